@@ -1,6 +1,7 @@
 //===- RandomLayouts.cpp - tiles where nobody would put them --------------===//
 #include "tilewright/Testing/RandomLayouts.h"
 
+#include "tilewright/Dialect/TileAS/ProductAtom.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"
 #include "tilewright/Pipeline/Pipeline.h"
 #include "tilewright/Transform/TileAS/DotOperand.h"
@@ -104,8 +105,7 @@ public:
       return signalPassFailure();
     chooseBuffers(func, dice);
     func.walk([&](Operation *op) {
-      if (isa<tileas::DotOp, tileas::DotScaledOp>(op) &&
-          !tileas::isInCombiner(op))
+      if (tileas::isProduct(op) && !tileas::isInCombiner(op))
         chooseHomes(op, dice);
     });
   }

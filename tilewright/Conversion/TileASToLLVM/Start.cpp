@@ -6,6 +6,7 @@
 #include "tilewright/Conversion/TileASToLLVM/Start.h"
 
 #include "tilewright/Conversion/Boundary.h"
+#include "tilewright/Dialect/TileAS/ProductAtom.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"
 #include "tilewright/Layout/SliceLayout.h"
 
@@ -69,7 +70,7 @@ static StringRef missingPass(Operation *op) {
   if (isa<tileas::CatOp, tileas::ExtractOp, tileas::InsertOp>(op) &&
       !staysInThreads(op))
     return "nv-tileas-lower-slices";
-  if (isa<tileas::DotOp, tileas::DotScaledOp>(op))
+  if (tileas::isProduct(op))
     return "nv-tileas-lower-dot";
   if (auto move = dyn_cast<tileas::ConvertLayoutOp>(op))
     if (movesElements(move))

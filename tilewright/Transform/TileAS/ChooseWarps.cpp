@@ -23,6 +23,7 @@
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Dialect/TileAA/EntryHints.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
+#include "tilewright/Dialect/TileAS/ProductAtom.h"
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Support/Step.h"
 #include "tilewright/Transform/TileAS/Passes.h"
@@ -98,7 +99,7 @@ private:
     bool combines = false, multiplies = false;
     func.walk([&](Operation *op) {
       combines |= isa<tileas::ReduceOp, tileas::ScanOp>(op);
-      multiplies |= isa<tileas::DotOp, tileas::DotScaledOp>(op);
+      multiplies |= tileas::isProduct(op);
     });
     return combines && !multiplies;
   }

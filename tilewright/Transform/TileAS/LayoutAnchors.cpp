@@ -1,5 +1,6 @@
 //===- LayoutAnchors.cpp - layouts that operations wish for ---------------===//
 #include "tilewright/Transform/TileAS/LayoutAnchors.h"
+#include "tilewright/Dialect/TileAS/ProductAtom.h"
 
 #include "tilewright/Transform/TileAS/LayoutCost.h"
 #include "tilewright/Transform/TileAS/ProductLayouts.h"
@@ -109,7 +110,7 @@ static bool isForProduct(Operation *op) {
   Value tile = load.getTile();
   while (tile.hasOneUse()) {
     Operation *user = *tile.user_begin();
-    if (isa<tileas::DotOp, tileas::DotScaledOp>(user))
+    if (tileas::isProduct(user))
       return true;
     if (!isa<tileas::LayoutInterface>(user))
       return false;
@@ -160,7 +161,7 @@ std::vector<LinearLayout> tilewright::anchorsOf(Operation *op, unsigned warps) {
     return anchorsOfAccess(op, *access, warps);
   if (auto reduction = dyn_cast<tileas::ReduceOp>(op))
     return anchorsOfReduction(reduction, warps);
-  if (isa<tileas::DotOp, tileas::DotScaledOp>(op))
+  if (tileas::isProduct(op))
     if (std::optional<LinearLayout> wish = wishOfProduct(op, warps))
       return {*wish};
   return {};

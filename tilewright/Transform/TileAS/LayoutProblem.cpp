@@ -1,5 +1,6 @@
 //===- LayoutProblem.cpp - layouts chosen by what they cost ---------------===//
 #include "tilewright/Transform/TileAS/LayoutProblem.h"
+#include "tilewright/Dialect/TileAS/ProductAtom.h"
 
 #include "tilewright/Transform/TileAS/LayoutAnchors.h"
 #include "tilewright/Transform/TileAS/LayoutAssignment.h"
@@ -186,7 +187,7 @@ void LayoutProblem::addEdges(Operation *op) {
       addEdge(op->getOperand(0), *node, op);
     return;
   }
-  if (isa<tileas::DotOp, tileas::DotScaledOp>(op)) {
+  if (tileas::isProduct(op)) {
     Value acc = isa<tileas::DotOp>(op) ? cast<tileas::DotOp>(op).getAcc()
                                        : cast<tileas::DotScaledOp>(op).getAcc();
     if (std::optional<unsigned> node = nodeOf(op->getResult(0)))

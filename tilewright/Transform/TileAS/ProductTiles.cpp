@@ -1,5 +1,6 @@
 //===- ProductTiles.cpp - tiles that products multiply --------------------===//
 #include "tilewright/Transform/TileAS/ProductTiles.h"
+#include "tilewright/Dialect/TileAS/ProductAtom.h"
 
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Support/Step.h"
@@ -46,8 +47,7 @@ static bool isOnlyMultiplied(Value value) {
     Operation *user = use.getOwner();
     if (isa<tileas::PermuteOp>(user))
       return isOnlyMultiplied(user->getResult(0));
-    return isa<tileas::DotOp, tileas::DotScaledOp>(user) &&
-           use.getOperandNumber() < 2;
+    return tileas::isProduct(user) && use.getOperandNumber() < 2;
   });
 }
 
@@ -72,8 +72,7 @@ std::vector<ProductTile> tilewright::findProductTiles(func::FuncOp func,
                                                       const Chip *chip) {
   llvm::MapVector<Value, ProductTile> byTile;
   func.walk([&](Operation *product) {
-    if (!isa<tileas::DotOp, tileas::DotScaledOp>(product) ||
-        tileas::isInCombiner(product))
+    if (!tileas::isProduct(product) || tileas::isInCombiner(product))
       return;
     std::optional<tileas::ProductAtom> atom = tileas::productAtomOf(product);
     if (!atom)

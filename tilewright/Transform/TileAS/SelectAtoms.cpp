@@ -248,7 +248,7 @@ class SelectAtoms final
   void runOnOperation() override {
     SmallVector<Operation *> products;
     getOperation().walk([&](Operation *op) {
-      if (isa<tileas::DotOp, tileas::DotScaledOp>(op) && !op->hasAttr("atom"))
+      if (tileas::isProduct(op) && !op->hasAttr("atom"))
         products.push_back(op);
     });
     if (products.empty())
