@@ -55,9 +55,9 @@ static void addWarpgroupRows(std::vector<MmaAtom> &rows) {
                       {},
                       {columns.registers, "n2 n4 m1 m2 m4", "m16 m32"},
                       128,
-                      AtomSpace::Registers,
-                      AtomSpace::Shared,
-                      AtomSpace::Registers,
+                      {AtomSpace::Registers, AtomSpace::Shared},
+                      {AtomSpace::Shared},
+                      {AtomSpace::Registers},
                       "wgmma",
                       100});
   };
@@ -86,9 +86,9 @@ static void addTensorRows(std::vector<MmaAtom> &rows) {
                         {},
                         {},
                         1,
-                        AtomSpace::Shared,
-                        AtomSpace::Shared,
-                        AtomSpace::Tensor,
+                        {AtomSpace::Shared},
+                        {AtomSpace::Shared},
+                        {AtomSpace::Tensor},
                         "tcgen05.mma",
                         120});
   };
@@ -197,10 +197,10 @@ std::string MmaAtom::instruction() const {
   return (opcode + ".m" + Twine(m) + "n" + Twine(n) + "k" + Twine(k)).str();
 }
 
-AtomSpace MmaAtom::homeOf(MmaOperand operand) const {
-  return operand == MmaOperand::A   ? homeOfA
-         : operand == MmaOperand::B ? homeOfB
-                                    : homeOfD;
+AtomHomes MmaAtom::homesOf(MmaOperand operand) const {
+  return operand == MmaOperand::A   ? homesOfA
+         : operand == MmaOperand::B ? homesOfB
+                                    : homesOfD;
 }
 
 /// "k2 m8" as row-major numbers; `row` and `column` are the tile's letters.
@@ -241,9 +241,9 @@ static LinearLayout readTensorMemory(unsigned m, unsigned n) {
 }
 
 LinearLayout MmaAtom::fragment(MmaOperand operand) const {
-  assert(homeOf(operand) != AtomSpace::Shared && "a descriptor says where");
-  if (homeOf(operand) == AtomSpace::Tensor)
+  if (mayBeIn(AtomSpace::Tensor, operand))
     return readTensorMemory(m, n);
+  assert(mayBeIn(AtomSpace::Registers, operand) && "a descriptor says where");
   switch (operand) {
   case MmaOperand::A:
     return readLayout(a, 'm', 'k', m, k);

@@ -10,6 +10,7 @@
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
+#include <initializer_list>
 
 namespace tilewright {
 
@@ -17,6 +18,21 @@ namespace tilewright {
 enum class AtomSpace { Registers, Shared, Global, Tensor };
 /// "registers".
 llvm::StringRef nameOf(AtomSpace space);
+
+/// The spaces in which an instruction may find an operand.
+class AtomHomes {
+public:
+  constexpr AtomHomes(std::initializer_list<AtomSpace> spaces) {
+    for (AtomSpace space : spaces)
+      bits |= 1u << unsigned(space);
+  }
+  constexpr bool has(AtomSpace space) const {
+    return bits >> unsigned(space) & 1;
+  }
+
+private:
+  unsigned bits = 0;
+};
 
 /// Whether "f16 f32" has "f32".
 bool hasName(llvm::StringRef names, llvm::StringRef name);
@@ -44,17 +60,25 @@ struct MmaAtom {
   bool architectureSpecific;
   AtomBases a, b, d;
   unsigned threads = 32;
-  AtomSpace homeOfA = AtomSpace::Registers, homeOfB = AtomSpace::Registers,
-            homeOfD = AtomSpace::Registers;
+  AtomHomes homesOfA = {AtomSpace::Registers},
+            homesOfB = {AtomSpace::Registers},
+            homesOfD = {AtomSpace::Registers};
   llvm::StringLiteral opcode = "mma"; ///< of PTX, before its shape
   unsigned endCapability = 0;         ///< the first without it; 0: none
 
-  AtomSpace homeOf(MmaOperand operand) const;
-  /// Whether a warp has all operands in its registers.
-  bool isOfAWarp() const { return homeOfB == AtomSpace::Registers; }
+  AtomHomes homesOf(MmaOperand operand) const;
+  bool mayBeIn(AtomSpace space, MmaOperand operand) const {
+    return homesOf(operand).has(space);
+  }
+  /// The warps that run it together, along the rows of D.
+  unsigned warps() const { return threads > 32 ? threads / 32 : 1; }
+  /// Whether it goes on after the warps that began it, which have to wait for
+  /// what it makes and reads.
+  bool runsByItself() const { return threads != 32; }
   /// "mma.m16n8k16" of PTX, without types.
   std::string instruction() const;
-  /// Where the elements of an operand in registers or tensor memory lie: A is
+  /// Where the elements of an operand in registers or tensor memory lie, which
+  /// is one of its homes: A is
   /// M x K, B is N x K (as CuTe has it), D is M x N. Registers number the
   /// values of a thread, each of its own width; lanes of tensor memory are
   /// rows, and of two blocks that multiply together each has half of them.

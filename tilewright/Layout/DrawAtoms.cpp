@@ -81,8 +81,10 @@ static Expected<DrawnAtom> drawMma(const MmaAtom &atom, const std::string &name,
   MmaOperand which = operand == "a"   ? MmaOperand::A
                      : operand == "b" ? MmaOperand::B
                                       : MmaOperand::D;
-  AtomSpace home = atom.homeOf(which);
-  if (home == AtomSpace::Shared)
+  AtomSpace home = atom.mayBeIn(AtomSpace::Tensor, which)
+                       ? AtomSpace::Tensor
+                       : AtomSpace::Registers;
+  if (!atom.mayBeIn(home, which))
     return toolError(ExitCode::Usage,
                      "operand " + operand + " of " + name +
                          " lies in shared memory, as a descriptor says; draw "

@@ -17,8 +17,9 @@ public:
         tile(shape, {}, {}, {}), row(shape.size() - 2),
         column(shape.size() - 1) {
     assert((shape.size() == 2 || shape.size() == 3) && "a matrix or a batch");
+    assert(grid.rows % atom.warps() == 0 && "whole groups of warps");
     if (operand != MmaOperand::B)
-      rows = perWarp(shape[row], atom.m, grid.rows);
+      rows = perWarp(shape[row], atom.m, grid.rows / atom.warps());
     if (operand != MmaOperand::A)
       columns = perWarp(shape[column], atom.n, grid.columns);
     if (shape.size() == 3)
@@ -91,6 +92,8 @@ LinearLayout tilewright::fragmentOf(const MmaAtom &atom, MmaOperand operand,
       registers.push_back(place);
   for (uint64_t basis : from.bases(PlaceDim::Lane))
     lanes.push_back(from.inTile(basis));
+  for (uint64_t basis : from.bases(PlaceDim::Warp))
+    warps.push_back(from.inTile(basis));
   auto add = [&](const Operand::Part &part, unsigned dim, unsigned sharers) {
     for (unsigned i = 1; i < part.count; i *= 2)
       registers.push_back(from.step(dim, part.from * i));
@@ -99,7 +102,7 @@ LinearLayout tilewright::fragmentOf(const MmaAtom &atom, MmaOperand operand,
           i < part.warps ? from.step(dim, part.from * part.count * i) : 0);
   };
   add(from.columns, from.column, grid.columns);
-  add(from.rows, from.row, grid.rows);
+  add(from.rows, from.row, grid.rows / atom.warps());
   add(from.batches, 0, grid.batch);
   return LinearLayout(shape, registers, lanes, warps);
 }

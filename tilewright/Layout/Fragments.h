@@ -4,11 +4,13 @@
 // these holds lies in a thread as Atoms.def says:
 //
 //            registers, from the lowest        warps
-//   A        atom, rows, batch                 rows, batch
+//   A        atom, rows, batch                 atom, rows, batch
 //   B        atom, columns, batch              columns, batch
-//   D        atom, columns, rows, batch        columns, rows, batch
+//   D        atom, columns, rows, batch        atom, columns, rows, batch
 //
-// So a warp of those in a column of the grid has a copy of the same B. A tile
+// So a warp of those in a column of the grid has a copy of the same B. The
+// warps that run one instruction together follow each other along the rows. A
+// tile
 // that is smaller than an instruction is held in copies: lanes beside it have
 // what it has, and registers beside it are left out.
 //===----------------------------------------------------------------------===//
@@ -19,7 +21,8 @@
 
 namespace tilewright {
 
-/// How many warps share each dimension of a product, powers of two.
+/// How many warps share each dimension of a product, powers of two; rows are a
+/// multiple of the warps that run an instruction together.
 struct WarpGrid {
   unsigned batch = 1, rows = 1, columns = 1;
 

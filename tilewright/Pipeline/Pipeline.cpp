@@ -237,6 +237,7 @@ static void describeTilePasses(
   add(createGenerateSchedule(), level > 1);
   add(createMaterializeSchedule(), level > 1);
   add(createLowerDot(), true);
+  add(createKeepProductsInFlight(), level > 1);
   add(createAssignBuffers(), true);
   add(createInsertBarriers(), true);
 }

@@ -262,6 +262,8 @@ def StagesUnrolled : Passed<Schedule, "turns of the loop stand in a row",
 def ProductAhead : Passed<Schedule, "product made before its turn",
     "Each turn multiplies for the next one, beside what it computes element by element: `Registers` of a thread keep the "
     "result. A turn is thought to take `After` cycles instead of `Before`.">;
+def ProductInFlight : Passed<Schedule, "product still in flight in the next iteration",
+    "Iterations do not wait for the product, whose sum only the next one adds to: it runs beside what they load.">;
 def ProductNotAhead : Missed<Schedule, "product made when its turn comes",
     "The product could be made a turn before it is needed, beside what the turn computes element by element, and is not: "
     "`Reason` says why. A turn is thought to take `Before` cycles, and would take `After`; a thread would need `Registers`, "

@@ -57,6 +57,8 @@ def ScheduleLoopStep : Step<"schedule-loop", ["nv-tileas-generate-schedule"], [L
     "a tile is loaded two turns ahead, or half of its `latency`">;
 def MultiplyAheadStep : Step<"multiply-ahead", ["nv-tileas-generate-schedule"], [ProductAhead],
     "the product is made in its turn">;
+def KeepInFlightStep : Step<"keep-in-flight", ["nv-tileas-keep-products-in-flight"], [ProductInFlight],
+    "the product is waited for in its iteration">;
 def AlternateStagesStep : Step<"alternate-stages", ["nv-tileas-materialize-schedule", "convert-tileas-to-llvm"], [StagesAlternate],
     "the number of one of two stages is counted as that of more is">;
 def UnrollStagesStep : Step<"unroll-stages", ["nv-tileas-materialize-schedule"], [StagesUnrolled],

@@ -154,6 +154,15 @@ private:
     if (!tile)
       return;
     auto type = tileas::BufferType::get(tile.getShape(), tile.getElementType());
+    if (std::optional<tileas::ProductAtom> atom =
+            tileas::productAtomOf(operand.getOwner())) {
+      tileas::setHome(operand.getOwner(), operand.getOperandNumber(),
+                      OperandHome::AtProduct);
+      DotOperand side = DotOperand::ofAtom(operand.getOwner(),
+                                           operand.getOperandNumber(), *atom);
+      if (side.isDescribed())
+        type = side.bufferFor(side.extent());
+    }
     if (type.getBytes() > mostBytes)
       return;
     OpBuilder builder(operand.getOwner());
@@ -184,6 +193,8 @@ public:
   void runOnOperation() override {
     Dice dice(seed);
     getOperation().walk([&](tileas::AllocTensorOp op) {
+      if (isDescribed(op->getResult(0)))
+        return; // by an instruction, which knows few maps
       unsigned bits = llvm::Log2_64(op.getType().getMap().getOffsetEnd());
       unsigned ofTile = 0; // whose slices it holds one after another
       forSlices(op, [&](tileas::MemoryAttr map) {
@@ -220,6 +231,13 @@ private:
       bits.push_back(result);
     }
     return tileas::MemoryAttr::get(map.getContext(), map.getShape(), bits);
+  }
+
+  static bool isDescribed(Value buffer) {
+    return llvm::any_of(buffer.getUsers(), [](Operation *user) {
+      return isa<tileas::AsyncDotOp>(user) ||
+             (isa<tileas::ViewOp>(user) && isDescribed(user->getResult(0)));
+    });
   }
 
   /// How many low bits of an offset stay, since cp.async copies four bytes or

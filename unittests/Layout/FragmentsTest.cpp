@@ -23,12 +23,13 @@ TEST(Fragments, InstructionsMeetWhatTheyMultiply) {
   std::mt19937_64 random(1);
   SmallVector<const MmaAtom *> atoms;
   for (const MmaAtom &atom : mmaAtoms())
-    if (atom.isOfAWarp())
+    if (atom.mayBeIn(AtomSpace::Registers, MmaOperand::D))
       atoms.push_back(&atom);
   for (unsigned turn = 0; turn < 400; ++turn) {
     const MmaAtom &atom = *atoms[random() % atoms.size()];
     WarpGrid grid{unsigned(someSize(random, 1)), unsigned(someSize(random, 2)),
                   unsigned(someSize(random, 2))};
+    grid.rows *= atom.warps();
     int64_t batch = someSize(random, 2), m = someSize(random, 7),
             n = someSize(random, 7),
             k = std::min<int64_t>(someSize(random, 8), atom.k);
@@ -40,6 +41,8 @@ TEST(Fragments, InstructionsMeetWhatTheyMultiply) {
                  {MmaOperand::B, {batch, k, n}, false},
                  {MmaOperand::D, {batch, m, n}, true}};
     for (auto &side : sides) {
+      if (!atom.mayBeIn(AtomSpace::Registers, side.operand))
+        continue;
       LinearLayout tile = fragmentOf(atom, side.operand, side.shape, grid);
       ASSERT_TRUE(tile.isSurjective()) << tile.str();
       ASSERT_EQ(tile.withoutRedundantRegisters(), tile);
@@ -51,9 +54,10 @@ TEST(Fragments, InstructionsMeetWhatTheyMultiply) {
                 true);
       LinearLayout one = atom.fragment(side.operand);
       for (unsigned value = 0; value < places.values(); ++value)
-        for (unsigned lane = 0; lane < 32; ++lane) {
+        for (unsigned thread = 0; thread < 32 * atom.warps(); ++thread) {
+          unsigned lane = thread % 32, warp = thread / 32;
           SmallVector<int64_t, 4> own =
-              one.coordinates(one.apply(value, lane, 0));
+              one.coordinates(one.apply(value, lane, warp));
           int64_t row = side.rowsFirst ? own[0] : own[1],
                   column = side.rowsFirst ? own[1] : own[0];
           bool behind = (side.operand == MmaOperand::A && column >= k) ||
@@ -63,7 +67,7 @@ TEST(Fragments, InstructionsMeetWhatTheyMultiply) {
           for (unsigned r = 0; r < places.rows() && !behind; ++r)
             for (unsigned c = 0; c < places.columns(); ++c) {
               SmallVector<int64_t, 4> at = tile.coordinates(
-                  tile.apply(places.at(0, r, c, value), lane, 0));
+                  tile.apply(places.at(0, r, c, value), lane, warp));
               int64_t wide = side.operand == MmaOperand::A   ? atom.k
                              : side.operand == MmaOperand::B ? atom.n
                                                              : atom.n,

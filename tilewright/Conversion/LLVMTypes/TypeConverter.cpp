@@ -213,6 +213,18 @@ void TileLLVMTypeConverter::addPipelineTypes() {
   addTokens<cuda_tile::TokenType, tileaa::TokenType, tileas::TokenType,
             tileas::AsyncTokenType, tileas::ProducerTokenType,
             tileas::ConsumerTokenType>(*this);
+  // In words of 32 bits, as instructions have it.
+  addConversion(
+      [](tileas::InFlightType type,
+         SmallVectorImpl<Type> &types) -> std::optional<LogicalResult> {
+        RankedTensorType tile = type.getTile();
+        std::optional<unsigned> registers = registersOf(tile);
+        if (!registers)
+          return failure();
+        types.append(*registers * tile.getElementTypeBitWidth() / 32,
+                     IntegerType::get(type.getContext(), 32));
+        return success();
+      });
   addConversion([](tileas::PipelineIteratorType type) -> Type {
     return PipelineIterator::typeFor(type.getContext());
   });

@@ -114,6 +114,8 @@ void populateAsyncCopyPatterns(const mlir::TypeConverter &,
                                mlir::RewritePatternSet &);
 void populateSharedPatterns(const mlir::TypeConverter &,
                             mlir::RewritePatternSet &);
+void populateAsyncDotPatterns(const mlir::TypeConverter &,
+                              mlir::RewritePatternSet &);
 void populateMmaPatterns(const mlir::TypeConverter &,
                          mlir::RewritePatternSet &);
 void populateReducePatterns(const mlir::TypeConverter &,

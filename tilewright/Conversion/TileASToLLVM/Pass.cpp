@@ -15,6 +15,7 @@
 #include "tilewright/Conversion/TileASToLLVM/Passes.h"
 #include "tilewright/Conversion/TileASToLLVM/Start.h"
 #include "tilewright/Dialect/NVVMExt/NVVMExt.h"
+#include "tilewright/Dialect/TileAS/ProductAtom.h"
 #include "tilewright/Launch/PtxName.h"
 
 #include "mlir/Conversion/ArithToLLVM/ArithToLLVM.h"
@@ -45,13 +46,14 @@ std::string tilewright::sharedMemoryName(FunctionOpInterface function) {
 }
 
 /// One global holds all shared buffers of a function; assign-buffers has given
-/// each its place and counted the bytes. 16 bytes is what the widest access
-/// needs.
+/// each its place and counted the bytes.
 static LogicalResult declareSharedMemory(FunctionOpInterface function) {
   int64_t bytes = tileas::sharedBytesOf(function).value_or(0);
   bool isUsed = false;
+  uint64_t alignment = 16; // what the widest access needs
   WalkResult result = function.walk([&](tileas::AllocTensorOp op) {
     isUsed = true;
+    alignment = std::max(alignment, tileas::alignmentOf(op));
     int64_t offset = op.getOffset().value_or(0);
     int64_t size = op.getType().getBytes();
     if (op.getOffset() && offset >= 0 && offset <= bytes &&
@@ -73,8 +75,8 @@ static LogicalResult declareSharedMemory(FunctionOpInterface function) {
   auto array = LLVM::LLVMArrayType::get(builder.getI8Type(), bytes);
   LLVM::GlobalOp::create(builder, function.getLoc(), array,
                          /*isConstant=*/false, LLVM::Linkage::Internal,
-                         sharedMemoryName(function), Attribute(),
-                         /*alignment=*/16, /*addrSpace=*/3);
+                         sharedMemoryName(function), Attribute(), alignment,
+                         /*addrSpace=*/3);
   return success();
 }
 
@@ -174,6 +176,7 @@ void tilewright::populateTilePatterns(const TileLLVMTypeConverter &converter,
     populateSharedPatterns(converter, patterns);
     populateAsyncCopyPatterns(converter, patterns);
     populateMmaPatterns(converter, patterns);
+    populateAsyncDotPatterns(converter, patterns);
     populateReducePatterns(converter, patterns);
     populateScanPatterns(converter, patterns);
     populateSlicePatterns(converter, patterns);

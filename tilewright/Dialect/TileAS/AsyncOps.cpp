@@ -44,7 +44,7 @@ LogicalResult AsyncTiledCopyOp::verify() {
 }
 
 SmallVector<BufferAccess, 2> AsyncTiledCopyOp::getBufferAccesses() {
-  return {{getBuffer(), /*writes=*/true, Value(), BufferAccess::Begins}};
+  return {{getBuffer(), /*writes=*/true, Value(), BufferAccess::WithGroup}};
 }
 
 LogicalResult AsyncCopyPtrOp::verify() {
@@ -66,12 +66,5 @@ LogicalResult AsyncCopyPtrOp::verify() {
 }
 
 SmallVector<BufferAccess, 2> AsyncCopyPtrOp::getBufferAccesses() {
-  return {{getBuffer(), /*writes=*/true, Value(), BufferAccess::Begins}};
-}
-
-SmallVector<BufferAccess, 2> AsyncWaitGroupOp::getBufferAccesses() {
-  SmallVector<BufferAccess, 2> accesses;
-  for (Value buffer : getBuffers())
-    accesses.push_back({buffer, /*writes=*/true, Value(), BufferAccess::Lands});
-  return accesses;
+  return {{getBuffer(), /*writes=*/true, Value(), BufferAccess::WithGroup}};
 }

@@ -86,22 +86,19 @@ def TileAS_AsyncCommitGroupOp : TileAS_Op<"async.commit_group",
 }
 
 def TileAS_AsyncWaitGroupOp : TileAS_Op<"async.wait_group",
-    [MemoryEffects<[MemRead, MemWrite]>,
-     DeclareOpInterfaceMethods<TileAS_BufferAccessInterface>]> {
+    [MemoryEffects<[MemRead, MemWrite]>]> {
   let summary = "waits for all of the thread's groups but the last ones";
   let description = [{
-    What the thread itself has copied is in `buffers` behind it; what others
-    have, behind the barrier that follows.
+    What the thread itself has copied is in its buffers then; what others have
+    copied, after the barrier that follows.
 
     Example:
     ```mlir
-    nv_tileas.async.wait_group 1 %a : !nv_tileas.memref<3x64x32xf16, shared>
+    nv_tileas.async.wait_group 1
     ```
   }];
-  let arguments = (ins I32Attr:$pending, Variadic<TileAS_MemRefType>:$buffers);
-  let assemblyFormat = [{
-    $pending ($buffers^ `:` qualified(type($buffers)))? attr-dict
-  }];
+  let arguments = (ins ConfinedAttr<I32Attr, [IntNonNegative]>:$pending);
+  let assemblyFormat = "$pending attr-dict";
 }
 
 #endif // TILEWRIGHT_DIALECT_TILEAS_ASYNCOPS

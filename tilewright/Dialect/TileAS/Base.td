@@ -160,6 +160,19 @@ def TileAS_PipelineIteratorType : TileAS_Type<"PipelineIterator", "pipeline_iter
   }];
 }
 
+def TileAS_InFlightType : TileAS_Type<"InFlight", "in_flight"> {
+  let summary = "a sum that products may still be added to";
+  let description = [{
+    The accumulator of `async.dot`. Nothing reads its elements before
+    `async.wait_dot` has made a tile of it.
+
+    Example: `!nv_tileas.in_flight<tensor<64x128xf32, #sum>>`
+  }];
+  let parameters = (ins "::mlir::RankedTensorType":$tile);
+  let assemblyFormat = "`<` $tile `>`";
+  let genVerifyDecl = 1;
+}
+
 class TileAS_PipelineToken<string name, string typeMnemonic, string what>
     : TileAS_Type<name, typeMnemonic> {
   let summary = what;

@@ -73,10 +73,11 @@ static LogicalResult verifyAtom(Operation *op, StringRef name, Type a,
     return op->emitOpError(llvm::toString(atom.takeError()));
   std::string sum = atomTypeName(acc);
   if (!multipliesAs(a, isUnsigned, name.rsplit('.').second) ||
-      !hasName(atom->accumulators, sum) || !atom->isOfAWarp())
-    return op->emitOpError("expects an atom of a warp that adds products of ")
-           << atomTypeName(a, isUnsigned) << " up in " << sum << ", but found '"
-           << name << "'";
+      !hasName(atom->accumulators, sum) ||
+      !atom->mayBeIn(AtomSpace::Registers, MmaOperand::D))
+    return op->emitOpError("expects an atom that adds products of ")
+           << atomTypeName(a, isUnsigned) << " up in registers of " << sum
+           << ", but found '" << name << "'";
   return success();
 }
 
@@ -94,6 +95,25 @@ static LogicalResult verifyWarps(Operation *op, ArrayRef<int32_t> warps) {
          << warps << "]";
 }
 
+LogicalResult tileas::verifyWarpsOf(Operation *op, const MmaAtom &atom,
+                                    ArrayRef<int32_t> warps) {
+  if (failed(verifyWarps(op, warps)))
+    return failure();
+  if (warps[1] % atom.warps() == 0)
+    return success();
+  return op->emitOpError("expects groups of ")
+         << atom.warps() << " warps that share the rows, but found [" << warps
+         << "]";
+}
+
+LogicalResult tileas::verifyProductAtom(Operation *op, StringRef name,
+                                        ArrayRef<int32_t> warps, Type element,
+                                        bool isUnsigned, Type acc) {
+  if (failed(verifyAtom(op, name, element, isUnsigned, acc)))
+    return failure();
+  return verifyWarpsOf(op, cantFail(findMmaAtom(name)), warps);
+}
+
 /// `atom` and `warps` of a product of tiles, which come together.
 template <typename Op>
 static LogicalResult verifyChoice(Op op, Type a, bool isUnsigned) {
@@ -102,10 +122,36 @@ static LogicalResult verifyChoice(Op op, Type a, bool isUnsigned) {
       return op.emitOpError("expects no warps without an atom");
     return success();
   }
-  if (op.getWarps() && failed(verifyWarps(op, *op.getWarps())))
+  SmallVector<int32_t> warps = {1, 1, 1};
+  if (op.getWarps())
+    warps.assign(op.getWarps()->begin(), op.getWarps()->end());
+  if (failed(verifyProductAtom(op, *op.getAtom(), warps, a, isUnsigned,
+                               op.getType().getElementType())))
     return failure();
-  return verifyAtom(op, *op.getAtom(), a, isUnsigned,
-                    op.getType().getElementType());
+  ProductAtom atom = *productAtomOf(op);
+  if (!atom.row->runsByItself())
+    return success();
+  if (atomTypeName(a, isUnsigned) != atom.input)
+    return op.emitOpError("expects operands of the atom's type, ")
+           << atom.input << ", but found " << a;
+  if (atom.divides(op.getType().getShape(), op.getLhsTile().getShape().back()))
+    return success();
+  return op.emitOpError("expects shapes that are multiples of its atom's for "
+                        "its warps, but found ")
+         << op.getType() << " and '" << *op.getAtom() << "'";
+}
+
+LinearLayout ProductAtom::fragmentOfLhs(ArrayRef<int64_t> shape) const {
+  SmallVector<int64_t> ofStep(shape);
+  ofStep.back() = std::min<int64_t>(ofStep.back(), row->k);
+  return fragment(MmaOperand::A, ofStep).growTo(shape);
+}
+
+bool ProductAtom::divides(ArrayRef<int64_t> shape, int64_t k) const {
+  int64_t batch = shape.size() == 3 ? shape[0] : 1;
+  return k % row->k == 0 && batch % grid.batch == 0 &&
+         shape.end()[-2] % (row->m * (grid.rows / row->warps())) == 0 &&
+         shape.back() % (row->n * grid.columns) == 0;
 }
 
 std::optional<ProductAtom> tileas::productAtomOf(Operation *product) {
@@ -128,7 +174,8 @@ std::optional<ProductAtom> tileas::productAtomOf(Operation *product) {
   return llvm::TypeSwitch<Operation *, std::optional<ProductAtom>>(product)
       .Case<DotOp, DotScaledOp>(
           [&](auto op) { return read(op.getAtom(), op.getWarps()); })
-      .Case<MmaOp>([&](MmaOp op) { return read(op.getAtom(), op.getWarps()); })
+      .Case<MmaOp, AsyncDotOp, AsyncWaitDotOp>(
+          [&](auto op) { return read(op.getAtom(), op.getWarps()); })
       .Default([](Operation *) { return std::nullopt; });
 }
 
@@ -138,8 +185,9 @@ int64_t tileas::instructionsOfWarp(const ProductAtom &atom,
       cast<RankedTensorType>(product->getResult(0).getType()).getShape();
   int64_t batch = sum.size() == 3 ? sum[0] : 1;
   int64_t k = DotOp::tileOf(product->getOperand(0)).getShape().back();
+  unsigned rows = atom.grid.rows / atom.row->warps();
   return llvm::divideCeil(batch, atom.grid.batch) *
-         llvm::divideCeil(sum.end()[-2], atom.row->m * atom.grid.rows) *
+         llvm::divideCeil(sum.end()[-2], atom.row->m * rows) *
          llvm::divideCeil(sum.back(), atom.row->n * atom.grid.columns) *
          llvm::divideCeil(k, atom.row->k);
 }
@@ -231,11 +279,13 @@ LogicalResult MmaOp::verify() {
   RankedTensorType a = getLhs().getType(), b = getRhs().getType(),
                    d = getType();
   Type element = a.getElementType();
-  if (failed(verifyWarps(*this, getWarps())) ||
-      failed(verifyAtom(*this, getAtom(), element, getLhsUnsigned(),
-                        d.getElementType())))
+  if (failed(verifyProductAtom(*this, getAtom(), getWarps(), element,
+                               getLhsUnsigned(), d.getElementType())))
     return failure();
   ProductAtom atom = *productAtomOf(*this);
+  if (!atom.row->mayBeIn(AtomSpace::Registers, MmaOperand::B))
+    return emitOpError("expects an atom of operands in registers, but found '")
+           << getAtom() << "'";
   if (atomTypeName(element, getLhsUnsigned()) != atom.input ||
       b.getElementType() != element)
     return emitOpError("expects lhs and rhs of the atom's type, ")

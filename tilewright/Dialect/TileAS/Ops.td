@@ -4,6 +4,7 @@
 
 include "tilewright/Dialect/TileAS/AgentOps.td"
 include "tilewright/Dialect/TileAS/ArithOps.td"
+include "tilewright/Dialect/TileAS/AsyncDotOps.td"
 include "tilewright/Dialect/TileAS/AsyncOps.td"
 include "tilewright/Dialect/TileAS/AtomicOps.td"
 include "tilewright/Dialect/TileAS/CompareOps.td"

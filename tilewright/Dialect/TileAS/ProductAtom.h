@@ -3,6 +3,7 @@
 #define TILEWRIGHT_DIALECT_TILEAS_PRODUCTATOM_H
 
 #include "tilewright/Dialect/TileAS/TileAS.h"
+#include "tilewright/Layout/DescribedMemory.h"
 #include "tilewright/Layout/Fragments.h"
 
 namespace tilewright::tileas {
@@ -17,6 +18,11 @@ struct ProductAtom {
                         llvm::ArrayRef<int64_t> shape) const {
     return fragmentOf(*row, operand, shape, grid);
   }
+  /// That of a left operand of any k, of as many instructions.
+  LinearLayout fragmentOfLhs(llvm::ArrayRef<int64_t> shape) const;
+  /// Whether the sums of `shape` of products over `k` are instructions of the
+  /// grid, with nothing left over.
+  bool divides(llvm::ArrayRef<int64_t> shape, int64_t k) const;
 };
 
 /// Whether `op` multiplies tiles of any size, a `dot` or a `dot_scaled`.
@@ -24,12 +30,33 @@ inline bool isProduct(mlir::Operation *op) {
   return llvm::isa<DotOp, DotScaledOp>(op);
 }
 
-/// The instruction that was chosen for `product`, a `dot`, a `dot_scaled` or an
-/// `mma`, which has been verified; nothing where none was.
+/// Fails, with a diagnostic, unless `warps` can share `atom`.
+llvm::LogicalResult verifyWarpsOf(mlir::Operation *op, const MmaAtom &atom,
+                                  llvm::ArrayRef<int32_t> warps);
+
+/// Fails, with a diagnostic, unless `atom`, shared by `warps`, adds products of
+/// `element`, or of what that is widened to, up in `acc`.
+llvm::LogicalResult verifyProductAtom(mlir::Operation *op, llvm::StringRef atom,
+                                      llvm::ArrayRef<int32_t> warps,
+                                      mlir::Type element, bool isUnsigned,
+                                      mlir::Type acc);
+
+/// The instruction that was chosen for `product`, a `dot`, a `dot_scaled`, an
+/// `mma`, an `async.dot` or its wait, which has been verified; nothing where
+/// none was.
 std::optional<ProductAtom> productAtomOf(mlir::Operation *product);
 
 /// How many of `atom`, that of `product`, a warp runs for it.
 int64_t instructionsOfWarp(const ProductAtom &atom, mlir::Operation *product);
+
+/// How the instruction finds the operand `number` of `product`, 0 or 1, in its
+/// buffer, of which it knows a part; nothing where no descriptor names that.
+std::optional<DescribedMatrix> describeOperand(AsyncDotOp product,
+                                               unsigned number);
+
+/// What the first byte of `buffer` has to be a multiple of, for those that read
+/// it by descriptors; 16 where there are none.
+uint64_t alignmentOf(AllocTensorOp buffer);
 
 /// The operands' type as `input`, where an instruction on it multiplies
 /// `element` without a loss: itself, or f16 where the float fits into it.

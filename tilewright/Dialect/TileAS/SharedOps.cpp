@@ -122,6 +122,13 @@ template <typename Op> static LogicalResult verifyTile(Op op) {
 LogicalResult StoreSharedOp::verify() { return verifyTile(*this); }
 LogicalResult LoadSharedOp::verify() { return verifyTile(*this); }
 
+bool tileas::onlyReadsBuffers(Operation *op) {
+  auto access = dyn_cast<BufferAccessInterface>(op);
+  return access &&
+         llvm::none_of(access.getBufferAccesses(),
+                       [](const BufferAccess &said) { return said.writes; });
+}
+
 SmallVector<BufferAccess, 2> StoreSharedOp::getBufferAccesses() {
   return {{getBuffer(), /*writes=*/true, getTile()}};
 }

@@ -165,4 +165,20 @@ def TileAS_BarrierOp
   let hasVerifier = 1;
 }
 
+def TileAS_FenceAsyncProxyOp : TileAS_Op<"fence_async_proxy",
+    [MemoryEffects<[MemRead, MemWrite]>]> {
+  let summary = "lets the async proxy see what the thread wrote to buffers";
+  let description = [{
+    `async.dot` reads by the async proxy. It sees what was written before the
+    fence, by the thread itself or in front of a barrier before the fence
+    (sm_90 and newer; PTX ISA, fence.proxy.async).
+
+    Example:
+    ```mlir
+    nv_tileas.fence_async_proxy
+    ```
+  }];
+  let assemblyFormat = "attr-dict";
+}
+
 #endif // TILEWRIGHT_DIALECT_TILEAS_SHAREDOPS

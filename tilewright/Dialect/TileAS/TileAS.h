@@ -41,9 +41,13 @@ struct BufferAccess {
   /// The tile that is moved, whose layout says which thread moves what; null
   /// where any thread may touch any element.
   mlir::Value tile;
-  /// Whether the operation does it whole; or begins it, or waits for what
-  /// others have begun to be done.
-  enum Part { Whole, Begins, Lands } part = Whole;
+  /// When it is over: with the operation, or where the thread has waited for
+  /// the group of copies that it is committed to, or for the product.
+  enum Completion { AtOnce, WithGroup, WithProduct } completion = AtOnce;
+
+  /// Whether it goes by the async proxy, which sees what threads wrote behind a
+  /// fence alone. PTX ISA, Async proxy.
+  bool isByAsyncProxy() const { return completion == WithProduct; }
 };
 
 /// A number that the host has when it launches a kernel: the value of an
@@ -151,6 +155,8 @@ inline constexpr llvm::StringLiteral sharedBytesName = "nv_tileas.shared_bytes";
 std::optional<int64_t> sharedBytesOf(mlir::Operation *function);
 /// The buffer that `view` shows a part of, through any number of views.
 mlir::Value bufferOf(mlir::Value view);
+/// Whether `op` reads buffers and writes to none.
+bool onlyReadsBuffers(mlir::Operation *op);
 /// Of a divf or rsqrt of f32, whose divisor or radicand is not 0 and no
 /// subnormal; of a divf, whose divisor's reciprocal is none either; of a mulf
 /// that rounds nothing off, and of a sum that it may be fused into

@@ -134,6 +134,13 @@ LogicalResult TiledViewType::verify(function_ref<InFlightDiagnostic()> error,
   return success();
 }
 
+LogicalResult InFlightType::verify(function_ref<InFlightDiagnostic()> error,
+                                   RankedTensorType tile) {
+  if (!getLayout(tile))
+    return error() << "expects a tile with a layout, but found " << tile;
+  return success();
+}
+
 LogicalResult
 PipelineIteratorType::verify(function_ref<InFlightDiagnostic()> error,
                              int64_t stages) {

@@ -10,6 +10,7 @@
 #include "tilewright/Chip/Occupancy.h"
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
+#include "tilewright/Dialect/TileAS/ProductAtom.h"
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Support/Step.h"
 #include "tilewright/Transform/TileAS/BufferSpans.h"
@@ -32,6 +33,10 @@ struct Buffer {
   tileas::AllocTensorOp op;
   Span span;
   int64_t bytes, offset = 0;
+
+  int64_t aligned(int64_t end) const {
+    return llvm::alignTo(placedBytes(end), tileas::alignmentOf(op));
+  }
 };
 
 class AssignBuffers final
@@ -50,13 +55,13 @@ class AssignBuffers final
       place(buffer, placed);
       // Loops that load ahead rely on bytes that are shared: where there are no
       // others, there is no choice.
-      bool fitsApart = placedBytes(total) + buffer.bytes <= limit;
+      bool fitsApart = buffer.aligned(total) + buffer.bytes <= limit;
       if (buffer.offset < total && fitsApart) {
         bool isKept =
             isApart(buffer, total) && takeStep(op, StepId::KeepApart, [] {});
         apart += isKept;
         if (isKept || !takeStep(op, StepId::ShareBytes, [] {}))
-          buffer.offset = placedBytes(total);
+          buffer.offset = buffer.aligned(total);
       }
       shared += buffer.offset < total;
       total = std::max(total, buffer.offset + buffer.bytes);
@@ -181,7 +186,7 @@ class AssignBuffers final
         if (liveTogether(buffer, other) &&
             buffer.offset < other.offset + other.bytes &&
             other.offset < buffer.offset + buffer.bytes) {
-          buffer.offset = placedBytes(other.offset + other.bytes);
+          buffer.offset = buffer.aligned(other.offset + other.bytes);
           moved = true;
         }
     }

@@ -50,10 +50,17 @@ DotOperand DotOperand::ofAtom(Operation *product, unsigned number,
   SmallVector<int64_t> shape(tileas::DotOp::tileOf(side).getShape());
   unsigned dim = shape.size() - (number ? 2 : 1);
   shape[dim] = std::min<int64_t>(shape[dim], atom.row->k);
-  return DotOperand(
-      product, number, dim,
-      atom.fragment(number ? MmaOperand::B : MmaOperand::A, shape),
-      /*inMatrices=*/true);
+  MmaOperand which = number ? MmaOperand::B : MmaOperand::A;
+  bool mayHold = atom.row->mayBeIn(AtomSpace::Registers, which);
+  DotOperand operand(product, number, dim,
+                     mayHold ? atom.fragment(which, shape)
+                             : LinearLayout(shape, {}, {}, {}),
+                     /*inMatrices=*/true);
+  if (!mayHold && operand.isInRegisters())
+    operand.home = OperandHome::AtProduct;
+  if (atom.row->mayBeIn(AtomSpace::Shared, which))
+    operand.atom = atom;
+  return operand;
 }
 
 DotOperand DotOperand::repeated(Operation *product, unsigned number,
@@ -96,10 +103,16 @@ tileas::BufferType DotOperand::bufferFor(int64_t depth) const {
   LinearLayout writer = tileas::layoutOf(side).cutTo(shape),
                reader = slice.growTo(shape);
   LinearLayout memory =
-      inMatrices ? chooseOperandMemory(writer, reader, bytes)
-                 : chooseMemory(writer, reader, bytes, {.isReadOften = true});
+      isDescribed()
+          ? chooseDescribedMemory(writer, {{{dim, mnDim()}, mnOfAtom()}}, bytes)
+      : inMatrices ? chooseOperandMemory(writer, reader, bytes)
+                   : chooseMemory(writer, reader, bytes, {.isReadOften = true});
   return tileas::BufferType::get(
       shape, element, tileas::MemoryAttr::get(side.getContext(), memory));
+}
+
+int64_t DotOperand::mnOfAtom() const {
+  return mnDim() < dim ? atom->row->m : atom->row->n;
 }
 
 RankedTensorType DotOperand::sliceType() const {

@@ -29,7 +29,7 @@ public:
   DotOperand(mlir::Operation *product, unsigned number, unsigned dim,
              LinearLayout slice, bool inMatrices = false);
   /// The left operand of a product of matrices, number 0, or the right one, as
-  /// the instruction takes it.
+  /// the instruction takes it. What that reads by a descriptor has no slices.
   static DotOperand ofAtom(mlir::Operation *product, unsigned number,
                            const tileas::ProductAtom &atom);
   /// One that is read an element of k at a time, which are repeated to a tile
@@ -50,7 +50,11 @@ public:
   bool isInRegisters() const { return home == OperandHome::Registers; }
   /// Whether it is a buffer, which somebody else has filled.
   bool isInMemory() const { return home == OperandHome::Buffer; }
+  /// Whether the instruction itself reads it from its buffer.
+  bool isDescribed() const { return atom && !isInRegisters(); }
   unsigned kDim() const { return dim; }
+  /// The other dimension of its matrices.
+  unsigned mnDim() const { return 2 * slice.rank() - 3 - dim; }
   int64_t extent() const { return type().getDimSize(dim); }
   /// Its shape where k has `depth` elements.
   llvm::SmallVector<int64_t> shapeOf(int64_t depth) const;
@@ -80,12 +84,15 @@ public:
 
 private:
   int64_t step() const { return slice.shape()[dim]; }
+  int64_t mnOfAtom() const;
 
   mlir::Value side;
   unsigned dim;
   OperandHome home;
   bool inMatrices;
   LinearLayout slice;
+  /// Of an instruction that reads operands from memory.
+  std::optional<tileas::ProductAtom> atom;
 };
 
 } // namespace tilewright

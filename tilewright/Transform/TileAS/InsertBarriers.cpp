@@ -12,11 +12,14 @@
 //
 // For a copy that is in flight (async.tiled_copy) the barrier also needs a wait
 // in front of it, for all groups but those that were committed after the
-// copy's. Where an earlier barrier on the way only lacks such a wait, it gets
-// it, and there is no second barrier: in a loop that copies ahead, the barrier
-// in front of the copy, for the stage that is overwritten, also serves what
-// this iteration reads. But what waits for a copy to read it does not wait for
-// a later one, which has as long as it takes to use the first.
+// copy's; for a product that still reads (async.dot), one for all products but
+// those that were begun after it. What threads wrote and a product reads, which
+// goes by another proxy, also needs a fence in front of the barrier. Where an
+// earlier barrier on the way only lacks such a wait, it gets it, and there is
+// no second barrier: in a loop that copies ahead, the barrier in front of the
+// copy, for the stage that is overwritten, also serves what this iteration
+// reads. But what waits for a copy to read it does not wait for a later one,
+// which has as long as it takes to use the first.
 //
 // Barriers stand as late as they may, where several needs share one; but what a
 // loop needs of what comes before it, and not of its own iterations, stands
@@ -230,7 +233,7 @@ private:
   }
 
   void noteCopy(const PendingFact &fact, LastBarrier &last) const {
-    if (accesses[fact.access].declared.part == tileas::BufferAccess::Begins)
+    if (accesses[fact.access].goesOn())
       last.begun.push_back(fact);
   }
 
@@ -277,10 +280,7 @@ private:
         return;
       }
       SyncPoint &point = plan[op];
-      if (need.point.wait)
-        point.wait = std::min(*need.point.wait, point.wait.value_or(UINT_MAX));
-      point.isForRead |= need.point.isForRead;
-      point.barrier |= need.point.barrier;
+      point.add(need.point);
       pending = before;
       facts.apply(point, pending);
     }
@@ -302,6 +302,7 @@ private:
     if (!last.op || !need.isOnlyLate)
       return false;
     SyncPoint &point = plan[last.op], stronger = point;
+    stronger.fence |= need.point.fence;
     for (unsigned number : need.late) {
       const PendingFact &fact = facts[number];
       if (llvm::any_of(last.begun, [&](const PendingFact &begun) {
@@ -316,15 +317,14 @@ private:
           continue;
         if (earlier.state != PendingFact::InFlight || !earlier.groups)
           return false;
-        stronger.wait =
-            std::min(earlier.groups - 1, stronger.wait.value_or(UINT_MAX));
+        stronger.await(accesses[fact.access], earlier.groups);
         isFound = true;
       }
       if (!isFound)
         return false;
     }
     // A read that waits for its copy would wait for later ones too.
-    if (stronger.wait == point.wait || point.isForRead)
+    if (stronger == point || point.isForRead)
       return false;
     stronger.isForRead |= need.point.isForRead;
     point = stronger;
@@ -346,7 +346,8 @@ private:
       SyncNeed own = facts.needOf(reached, {access, access + 1});
       // Where a barrier stands there, it only lacks the wait.
       need.point.barrier |=
-          own && !(own.isOnlyLate && plan.lookup(point).barrier);
+          own.point.barrier && !(own.isOnlyLate && plan.lookup(point).barrier);
+      need.point.fence |= own.point.fence;
       need.point.isForRead |= own.point.isForRead;
       need.isOnlyLate &= own.isOnlyLate;
       for (unsigned late : own.late)
@@ -393,8 +394,7 @@ private:
       if (!before.groups)
         need.uncommitted = number;
       else
-        need.point.wait = std::min(before.groups - 1,
-                                   need.point.wait.value_or(before.groups));
+        need.point.await(accesses[fact.access], before.groups);
     }
   }
 
@@ -430,8 +430,12 @@ static LogicalResult checkAgents(const SharedAccesses &accesses) {
 static void writeSync(Operation *op, const SyncPoint &point) {
   OpBuilder builder(op);
   Location loc = op->getLoc();
-  if (point.wait)
-    tileas::AsyncWaitGroupOp::create(builder, loc, *point.wait, ValueRange());
+  if (point.copies)
+    tileas::AsyncWaitGroupOp::create(builder, loc, *point.copies);
+  if (point.products)
+    tileas::AsyncWaitDotsOp::create(builder, loc, *point.products);
+  if (point.fence)
+    tileas::FenceAsyncProxyOp::create(builder, loc);
   if (!point.barrier)
     return;
   if (std::optional<tileas::Agent> agent = tileas::findAgent(op))

@@ -21,6 +21,18 @@
 using namespace mlir;
 using namespace tilewright;
 
+/// Whether one buffer serves all products of `tile`: what they read by
+/// descriptors has rows along k, but where elements have 2 bytes.
+static bool haveBufferTogether(const ProductTile &tile) {
+  std::optional<unsigned> k;
+  for (const ProductSide &side : tile.sides)
+    if (side.described && tile.elementBytes != 2 &&
+        std::exchange(k, side.described->dims.k)
+                .value_or(side.described->dims.k) != side.described->dims.k)
+      return false;
+  return true;
+}
+
 void LayoutProblem::addProductTiles() {
   multiplied = findProductTiles(func, chip);
   places.resize(multiplied.size());
@@ -54,7 +66,7 @@ void LayoutProblem::addProductTiles() {
       sides.push_back(which);
     }
     if (sides.size() != tile.sides.size() || tile.isForced ||
-        allNodes[*root].productTile)
+        allNodes[*root].productTile || !haveBufferTogether(tile))
       continue;
     Place &place = places[number];
     place.op = placeOfBuffer(tile, sides, frequencies);

@@ -9,6 +9,9 @@
 // anything was copied or not. At the end every copy has been waited for: the
 // last iterations copy nothing.
 //
+// Where products are still in flight an iteration later, that is the slot of
+// the iteration before the last.
+//
 // A load to registers stands behind the write of the tile before, whose
 // registers are free then. A product of an iteration that does not exist
 // multiplies what has been read already, and nobody looks at the result.
@@ -260,7 +263,7 @@ SmallVector<Value> Expansion::prologue(OpBuilder &builder, Value isAny,
     bool multiplies = plan.product && time == -1;
     if (!rings.empty())
       copy(
-          inner, [&] { return slotAt(time - 1); },
+          inner, [&] { return slotAt(time - 1 - plan.inFlight); },
           [&](int64_t ofLead) { return iterationOf(ofLead + time); });
     if (multiplies)
       multiply(inner, rings.empty() ? Value() : slotAt(time), *iterationOf(0));
@@ -342,7 +345,13 @@ void Expansion::beginBody(OpBuilder &builder, Value iterator) {
         iterator);
     slot = tileas::ReadTokenOp::create(builder, loc, token).getSlot();
     copy(
-        builder, [&] { return slotBefore(builder, loc, slot, plan.stages); },
+        builder,
+        [&] {
+          Value free = slot;
+          for (int64_t i = 0; i <= plan.inFlight; ++i)
+            free = slotBefore(builder, loc, free, plan.stages);
+          return free;
+        },
         iterationOf);
     for (auto [stream, ring] : llvm::zip_equal(plan.copied, rings))
       if (!plan.leadOfReader(stream))

@@ -11,6 +11,10 @@ struct LoopPlan {
   std::vector<LoopStream> held;   ///< in registers, one turn ahead
   int64_t stages = 0;             ///< of the rings, two at least; 0: no rings
   std::optional<ProductAhead> product; ///< that is made an iteration ahead
+  /// Products that run by themselves and are still in flight in so many
+  /// iterations after their own, whose tiles stay in their rings as long.
+  std::vector<mlir::Operation *> outlasting;
+  int64_t inFlight = 0;
 
   /// By how many iterations what reads the tile of `stream`, its copy, or its
   /// load to registers is ahead.
@@ -18,7 +22,7 @@ struct LoopPlan {
     return product && product->ops.contains(stream.load) ? 1 : 0;
   }
   int64_t leadOfCopy(const LoopStream &stream) const {
-    return leadOfReader(stream) + stages - 1;
+    return leadOfReader(stream) + stages - 1 - inFlight;
   }
   int64_t leadOfLoad(const LoopStream &stream) const {
     return leadOfReader(stream) + 1;

@@ -49,15 +49,6 @@ static tileas::StoreSharedOp followToBuffer(Value tile, LinearLayout &places) {
   return {};
 }
 
-/// Whether `op` reads buffers and writes to none.
-static bool onlyReads(Operation *op) {
-  auto access = dyn_cast<tileas::BufferAccessInterface>(op);
-  return access && llvm::none_of(access.getBufferAccesses(),
-                                 [](const tileas::BufferAccess &said) {
-                                   return said.writes;
-                                 });
-}
-
 /// The buffer that `store` fills, where it stands in the loop's body and
 /// nothing else writes to it.
 static tileas::AllocTensorOp ownBuffer(tileas::StoreSharedOp store,
@@ -71,7 +62,7 @@ static tileas::AllocTensorOp ownBuffer(tileas::StoreSharedOp store,
     for (Operation *user : places.pop_back_val().getUsers()) {
       if (auto view = dyn_cast<tileas::ViewOp>(user))
         places.push_back(view);
-      else if (user != store && !onlyReads(user))
+      else if (user != store && !tileas::onlyReadsBuffers(user))
         return {};
     }
   return buffer;

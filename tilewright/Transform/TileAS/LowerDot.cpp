@@ -8,9 +8,11 @@
 //               %r = load_shared (view %b[%k, 0]) : tensor<K'xN, #b>
 //               mma %l, %r, %acc
 //
-// A few steps stand one after the other. Elsewhere, as every chip can, a step
-// is the outer product of a column and a row, in the accumulator's layout,
-// which says which parts of both a thread reads:
+// A few steps stand one after the other. An instruction that runs by itself
+// takes the operands as they are (async.dot), and is waited for at once; who
+// goes on before that, ProductsInFlight.cpp says. Elsewhere, as every chip can,
+// a step is the outer product of a column and a row, in the accumulator's
+// layout, which says which parts of both a thread reads:
 //
 //   scf.for %k: %col = load_shared (view %a[0, %k]) : tensor<Mx1>
 //               %row = load_shared (view %b[%k, 0]) : tensor<1xN>
@@ -49,12 +51,8 @@ static bool mayHoldExtraBits(Value buffer) {
         places.push_back(user->getResult(0));
         continue;
       }
-      auto access = dyn_cast<tileas::BufferAccessInterface>(user);
-      bool writes =
-          access && llvm::any_of(access.getBufferAccesses(),
-                                 [](const tileas::BufferAccess &said) {
-                                   return said.writes;
-                                 });
+      bool writes = isa<tileas::BufferAccessInterface>(user) &&
+                    !tileas::onlyReadsBuffers(user);
       bool isRounded =
           isa<tileas::StoreSharedOp, tileas::StoreWindowOp>(user) &&
           user->getOperand(0).getDefiningOp<tileas::TruncFOp>();
@@ -68,8 +66,9 @@ namespace {
 /// One product of matrices, of either kind.
 class Product {
 public:
-  Product(Operation *op, const Chip *chip)
-      : op(op), loc(op->getLoc()), atom(atomOf(op)), sums(op, atom, chip) {
+  Product(Operation *op, const Chip *chip, unsigned number)
+      : op(op), loc(op->getLoc()), atom(atomOf(op)), sums(op, atom, chip),
+        number(number) {
     LinearLayout sum = tileas::getLayout(typeOfSum(op, atom)).getLinear();
     for (unsigned number : {0, 1})
       sides.push_back(DotOperand::of(op, number, atom, sum));
@@ -80,6 +79,8 @@ public:
   /// The sum, after everything else in front of the operation.
   Value lower() {
     OpBuilder builder(op);
+    if (atom && atom->row->runsByItself())
+      return runAndWait(builder);
     int64_t step = stepOf(op, atom), inRow = stepsInRow(op, atom);
     return inChunks(
         builder, loc, {}, sides[0].extent(), sums.extent(), op->getOperand(2),
@@ -95,6 +96,11 @@ public:
   }
 
 private:
+  Value runAndWait(OpBuilder &builder);
+  SmallVector<int32_t, 3> warps() const {
+    return {int32_t(atom->grid.batch), int32_t(atom->grid.rows),
+            int32_t(atom->grid.columns)};
+  }
   Value addProducts(OpBuilder &builder, const KIndex &at, Value sum);
   Value addByAtom(OpBuilder &builder, const KIndex &at, Value sum);
   Value fragment(OpBuilder &builder, unsigned number, const KIndex &at);
@@ -104,6 +110,7 @@ private:
   Location loc;
   MaybeAtom atom;
   ProductSums sums;
+  unsigned number; ///< in the function
   SmallVector<DotOperand, 2> sides;
   std::array<bool, 2> isUnsigned = {false, false};
 };
@@ -143,12 +150,20 @@ Value Product::fragment(OpBuilder &builder, unsigned number, const KIndex &at) {
 
 Value Product::addByAtom(OpBuilder &builder, const KIndex &at, Value sum) {
   Value left = fragment(builder, 0, at), right = fragment(builder, 1, at);
-  SmallVector<int32_t, 3> warps = {int32_t(atom->grid.batch),
-                                   int32_t(atom->grid.rows),
-                                   int32_t(atom->grid.columns)};
   return tileas::MmaOp::create(
       builder, loc, sum.getType(), left, right, sum, isUnsigned[0],
-      isUnsigned[1], atom->row->instruction() + "." + atom->input, warps);
+      isUnsigned[1], atom->row->instruction() + "." + atom->input, warps());
+}
+
+/// By an instruction that goes over all of k by itself.
+Value Product::runAndWait(OpBuilder &builder) {
+  Value acc = op->getOperand(2);
+  auto begin = tileas::AsyncAccumulatorOp::create(builder, loc, acc);
+  auto dot = tileas::AsyncDotOp::create(
+      builder, loc, begin.getSum().getType(), op->getOperand(0),
+      op->getOperand(1), begin, isUnsigned[0], isUnsigned[1],
+      atom->row->instruction() + "." + atom->input, warps(), number);
+  return tileas::AsyncWaitDotOp::create(builder, loc, dot, dot.getResult());
 }
 
 Value Product::addProducts(OpBuilder &builder, const KIndex &at, Value sum) {
@@ -178,14 +193,14 @@ class LowerDot final : public tilewright::impl::LowerDotBase<LowerDot> {
     FailureOr<const Chip *> chip = findChip(getOperation());
     if (failed(chip))
       return signalPassFailure();
-    for (Operation *op : products) {
+    for (auto [number, op] : llvm::enumerate(products)) {
       if (!isPlaced(op)) {
         op->emitOpError("expects operands in buffers, or in registers of the "
                         "threads that multiply them; run "
                         "nv-tileas-place-operands first");
         return signalPassFailure();
       }
-      op->getResult(0).replaceAllUsesWith(Product(op, *chip).lower());
+      op->getResult(0).replaceAllUsesWith(Product(op, *chip, number).lower());
       op->erase();
     }
   }

@@ -72,3 +72,25 @@ LinearLayout tilewright::chooseOperandMemory(const LinearLayout &writer,
   consider(chooseMemory(writer, fragments, elementBytes));
   return best;
 }
+
+LinearLayout
+tilewright::chooseDescribedMemory(const LinearLayout &writer,
+                                  ArrayRef<DescribedReader> readers,
+                                  unsigned elementBytes) {
+  auto withRows = [&](unsigned along, unsigned across) {
+    // A matrix is no part of a row.
+    int64_t most = writer.shape()[along];
+    for (const DescribedReader &reader : readers)
+      if (reader.dims.mn == along)
+        most = std::min(most, reader.mn);
+    return describedMemory(writer.shape(), along, across, elementBytes, most);
+  };
+  auto [k, mn] = readers.front().dims;
+  std::optional<LinearLayout> memory;
+  if (elementBytes == 2 && writer.contiguousBits(mn) > writer.contiguousBits(k))
+    memory = withRows(mn, k);
+  if (!memory)
+    memory = withRows(k, mn);
+  assert(memory && "an atom is chosen for what descriptors can name");
+  return *memory;
+}

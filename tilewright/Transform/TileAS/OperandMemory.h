@@ -2,7 +2,7 @@
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_OPERANDMEMORY_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_OPERANDMEMORY_H
 
-#include "tilewright/Layout/LinearLayout.h"
+#include "tilewright/Layout/DescribedMemory.h"
 #include "llvm/ADT/StringRef.h"
 
 namespace tilewright {
@@ -32,6 +32,20 @@ LinearLayout chooseOperandMemory(const LinearLayout &writer,
                                  const LinearLayout &fragments,
                                  unsigned elementBytes, int64_t reads = 1,
                                  int64_t writes = 1);
+
+/// A product that reads an operand by descriptors: matrices with `mn` elements
+/// in the dimension that is not k.
+struct DescribedReader {
+  MatrixDims dims;
+  int64_t mn;
+};
+
+/// The buffer for a tile that is written as `writer` and that `readers` name:
+/// rows along k of the first, or along its other dimension where elements have
+/// 2 bytes and the writer has more of them together there.
+LinearLayout chooseDescribedMemory(const LinearLayout &writer,
+                                   llvm::ArrayRef<DescribedReader> readers,
+                                   unsigned elementBytes);
 
 } // namespace tilewright
 

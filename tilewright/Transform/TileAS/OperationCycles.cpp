@@ -118,7 +118,7 @@ void Counter::accessShared(const LinearLayout &layout,
 /// So many slices of an operand, widened or rounded where the product does
 /// that.
 void Counter::read(const DotOperand &operand, int64_t times, bool isConverted) {
-  if (operand.isInMemory())
+  if (operand.isInMemory() && !operand.isDescribed())
     accessShared(operand.sliceLayout(), operand.sliceBuffer(), times);
   if (isConverted)
     compute(operand.sliceRegisters() * times);
@@ -147,8 +147,8 @@ void Counter::multiply(Operation *product) {
   if (!atom)
     return compute(sum.numRegisters() * steps);
   int64_t ofWarp = tileas::instructionsOfWarp(*atom, product);
-  int64_t products =
-      ofWarp * warps * atom->row->m * atom->row->n * atom->row->k;
+  int64_t products = ofWarp * (warps / atom->row->warps()) * atom->row->m *
+                     atom->row->n * atom->row->k;
   cycles.add(Unit::Tensor, resources.tensorCycles(atom->input, products));
   issue(ofWarp);
   cycles.latency = std::max(cycles.latency, resources.latencies.tensor);

@@ -39,7 +39,8 @@ def DropPadding : Pass<"nv-tileas-drop-padding", "::mlir::func::FuncOp"> {
 def InsertBarriers : Pass<"nv-tileas-insert-barriers", "::mlir::func::FuncOp"> {
   let summary = "synchronizes threads where one needs what another did";
   let description = [{
-    The only writer of barriers and of waits for asynchronous copies. Runs after
+    The only writer of barriers, of fences between proxies, and of waits for
+    asynchronous copies and for what products read. Runs after
     nv-tileas-assign-buffers, since buffers that share bytes wait for each other
     too. Stages of a ring that are a known distance apart do not.
   }];
@@ -62,11 +63,22 @@ def LowerDot : Pass<"nv-tileas-lower-dot", "::mlir::func::FuncOp"> {
   let description = [{
     A loop over k, whose steps are products of an atom's fragments (mma), or
     multiply-adds where no atom was chosen. Operands are read from where
-    nv-tileas-place-operands has put them.
+    nv-tileas-place-operands has put them. An instruction that runs by itself is
+    begun and waited for (async.dot).
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect",
                            "::mlir::scf::SCFDialect",
                            "::tilewright::tileas::TileASDialect"];
+}
+
+def KeepProductsInFlight
+    : Pass<"nv-tileas-keep-products-in-flight", "::mlir::func::FuncOp"> {
+  let summary = "waits for products where their sums are needed";
+  let description = [{
+    A sum that a loop carries is waited for after the loop, another one in front
+    of its first use.
+  }];
+  let dependentDialects = ["::tilewright::tileas::TileASDialect"];
 }
 
 def LowerReduce : Pass<"nv-tileas-lower-reduce", "::mlir::func::FuncOp"> {

@@ -17,7 +17,7 @@ unsigned PendingFacts::number(const PendingFact &fact) {
 
 PendingFact PendingFacts::begun(unsigned access) const {
   PendingFact fact{access, accesses[access].slot};
-  if (accesses[access].declared.part == tileas::BufferAccess::Begins)
+  if (accesses[access].goesOn())
     fact.state = PendingFact::InFlight;
   return fact;
 }
@@ -46,9 +46,10 @@ PendingSet PendingFacts::map(
 // Synchronization
 //===----------------------------------------------------------------------===//
 
-void PendingFacts::wait(unsigned left, PendingSet &pending) {
+void PendingFacts::wait(unsigned left, bool forProducts, PendingSet &pending) {
   pending = map(pending, [&](PendingFact fact) -> std::optional<PendingFact> {
-    if (fact.state == PendingFact::InFlight && fact.groups > left) {
+    if (fact.state == PendingFact::InFlight && fact.groups > left &&
+        accesses[fact.access].isOfProduct() == forProducts) {
       fact.state = PendingFact::Done;
       fact.groups = 0;
     }
@@ -56,23 +57,45 @@ void PendingFacts::wait(unsigned left, PendingSet &pending) {
   });
 }
 
-void PendingFacts::barrier(PendingSet &pending) {
-  pending = filter(pending, [](const PendingFact &fact) {
-    return fact.state != PendingFact::Done;
+void PendingFacts::fence(PendingSet &pending) {
+  pending = map(pending, [&](PendingFact fact) -> std::optional<PendingFact> {
+    if (fact.state == PendingFact::Synchronized)
+      return std::nullopt;
+    if (fact.state == PendingFact::Done && accesses.needsFence(fact.access))
+      fact.state = PendingFact::Fenced;
+    return fact;
   });
 }
 
-void PendingFacts::commit(PendingSet &pending) {
+void PendingFacts::barrier(PendingSet &pending) {
   pending = map(pending, [&](PendingFact fact) -> std::optional<PendingFact> {
-    if (fact.state == PendingFact::InFlight)
+    if (fact.state == PendingFact::Fenced)
+      return std::nullopt;
+    if (fact.state != PendingFact::Done)
+      return fact;
+    if (!accesses.needsFence(fact.access))
+      return std::nullopt;
+    fact.state = PendingFact::Synchronized;
+    return fact;
+  });
+}
+
+void PendingFacts::commit(bool ofProducts, PendingSet &pending) {
+  pending = map(pending, [&](PendingFact fact) -> std::optional<PendingFact> {
+    if (fact.state == PendingFact::InFlight &&
+        accesses[fact.access].isOfProduct() == ofProducts)
       fact.groups = std::min(fact.groups + 1, PendingFact::mostGroups);
     return fact;
   });
 }
 
 void PendingFacts::apply(const SyncPoint &point, PendingSet &pending) {
-  if (point.wait)
-    wait(*point.wait, pending);
+  if (point.copies)
+    wait(*point.copies, /*forProducts=*/false, pending);
+  if (point.products)
+    wait(*point.products, /*forProducts=*/true, pending);
+  if (point.fence)
+    fence(pending);
   if (point.barrier)
     barrier(pending);
 }
@@ -91,12 +114,21 @@ void PendingFacts::passOver(Operation *op, PendingSet &pending) {
       barrier && isWhole(barrier))
     return this->barrier(pending);
   if (auto wait = dyn_cast<tileas::AsyncWaitGroupOp>(op))
-    return this->wait(wait.getPending(), pending);
+    return this->wait(wait.getPending(), /*forProducts=*/false, pending);
+  if (auto wait = dyn_cast<tileas::AsyncWaitDotsOp>(op))
+    return this->wait(wait.getPending(), /*forProducts=*/true, pending);
+  if (isa<tileas::AsyncWaitDotOp>(op))
+    return this->wait(0, /*forProducts=*/true, pending);
+  if (isa<tileas::FenceAsyncProxyOp>(op))
+    return fence(pending);
   if (isa<tileas::AsyncCommitGroupOp>(op))
-    return commit(pending);
+    return commit(/*ofProducts=*/false, pending);
   SharedAccesses::Range own = accesses.of(op);
   for (unsigned access = own.first; access < own.end; ++access)
     pending.insert(number(begun(access)));
+  // A product is a group of its own.
+  if (isa<tileas::AsyncDotOp>(op))
+    commit(/*ofProducts=*/true, pending);
 }
 
 //===----------------------------------------------------------------------===//
@@ -115,8 +147,16 @@ SyncNeed PendingFacts::needOf(const PendingSet &pending,
            areDisjoint(fact.slot, later.slot)) ||
           !conflict(earlier, later))
         continue;
+      bool isLate = fact.state == PendingFact::InFlight;
+      need.point.fence |= later.declared.isByAsyncProxy() &&
+                          fact.state != PendingFact::Fenced &&
+                          accesses.needsFence(fact.access);
+      if (fact.state == PendingFact::Synchronized) {
+        need.isOnlyLate &= !need.point.fence;
+        continue;
+      }
       need.point.barrier = true;
-      if (fact.state == PendingFact::Done) {
+      if (!isLate) {
         need.isOnlyLate = false;
         continue;
       }
@@ -125,8 +165,7 @@ SyncNeed PendingFacts::needOf(const PendingSet &pending,
       if (!fact.groups)
         need.uncommitted = number;
       else
-        need.point.wait =
-            std::min(need.point.wait.value_or(fact.groups), fact.groups - 1);
+        need.point.await(earlier, fact.groups);
     }
   }
   return need;

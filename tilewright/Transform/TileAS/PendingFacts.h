@@ -3,8 +3,15 @@
 // synchronized after it. A fact says how far it has got, and which stage of a
 // ring it touches, as seen from the point that the fact holds at:
 //
-//   copy -> in flight -- wait for its group --> done -- barrier --> nothing
-//   other access ----------------------------->
+//   copy, product -> in flight -- wait for its group --> done
+//   other access ------------------------------------> done
+//   done ------- barrier --> nothing
+//   done ------- fence ----> fenced -- barrier --> nothing
+//   done write - barrier --> synchronized -- fence --> nothing
+//
+// The last two are of what threads wrote to buffers that the async proxy reads:
+// it sees that behind a fence of the async proxy, which stands behind the write
+// in its thread, or behind a barrier that is.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_PENDINGFACTS_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_PENDINGFACTS_H
@@ -17,14 +24,15 @@
 namespace tilewright {
 
 struct PendingFact {
-  enum State { InFlight, Done };
+  enum State { InFlight, Done, Fenced, Synchronized };
 
   unsigned access = 0;
   /// None: the whole buffer, or a stage that is not known any more.
   std::optional<RingSlot> slot;
   State state = Done;
-  /// In flight: the groups that were committed since the copy began, its own
-  /// included, and `mostGroups` for that many or more.
+  /// In flight: the groups of copies that were committed, or the products that
+  /// were begun, since this one began, its own included, and `mostGroups` for
+  /// that many or more.
   unsigned groups = 0;
 
   static constexpr unsigned mostGroups = 8;
@@ -55,9 +63,32 @@ private:
 
 /// What is to be done in front of an operation, in this order.
 struct SyncPoint {
-  std::optional<unsigned> wait; ///< for all groups but so many
-  bool isForRead = false;       ///< something reads what it waits for
+  /// For all groups of copies, and for all products, but so many.
+  std::optional<unsigned> copies, products;
+  bool isForRead = false; ///< something reads what is copied
+  bool fence = false;     ///< of the async proxy
   bool barrier = false;
+
+  std::optional<unsigned> &waitFor(const SharedAccess &access) {
+    return access.isOfProduct() ? products : copies;
+  }
+  /// Waits for `access` of which `groups` are in flight.
+  void await(const SharedAccess &access, unsigned groups) {
+    std::optional<unsigned> &wait = waitFor(access);
+    wait = std::min(groups - 1, wait.value_or(groups));
+  }
+  void add(const SyncPoint &other) {
+    auto least = [](std::optional<unsigned> &to, std::optional<unsigned> from) {
+      if (from)
+        to = std::min(*from, to.value_or(*from));
+    };
+    least(copies, other.copies);
+    least(products, other.products);
+    isForRead |= other.isForRead;
+    fence |= other.fence;
+    barrier |= other.barrier;
+  }
+  bool operator==(const SyncPoint &) const = default;
 };
 
 /// By the operation that they stand in front of.
@@ -73,7 +104,7 @@ struct SyncNeed {
   /// Of a copy that is in no group, so that nothing can wait for it.
   std::optional<unsigned> uncommitted;
 
-  explicit operator bool() const { return point.barrier || point.wait; }
+  explicit operator bool() const { return point != SyncPoint(); }
 };
 
 /// The facts of one function, and what its operations do to them.
@@ -107,9 +138,10 @@ public:
 private:
   using Key = std::tuple<unsigned, mlir::Value, unsigned, unsigned>;
 
-  void wait(unsigned left, PendingSet &pending);
+  void wait(unsigned left, bool forProducts, PendingSet &pending);
+  void fence(PendingSet &pending);
   void barrier(PendingSet &pending);
-  void commit(PendingSet &pending);
+  void commit(bool ofProducts, PendingSet &pending);
 
   const SharedAccesses &accesses;
   std::vector<PendingFact> all;

@@ -81,10 +81,19 @@ std::vector<ProductTile> tilewright::findProductTiles(func::FuncOp func,
       DotOperand operand = DotOperand::ofAtom(product, number, *atom);
       if (operand.isInMemory())
         continue;
-      ProductSide side{product, number, {}, operand.fragments(), {}};
+      ProductSide side;
+      side.product = product;
+      side.number = number;
+      side.fragments = operand.fragments();
       Value root = rootOf(product->getOperand(number), side.order);
       side.fragmentsOfTile = inTile(side.fragments, side.order);
-      side.fitsRegisters = operand.fitsRegisters();
+      MmaOperand which = number ? MmaOperand::B : MmaOperand::A;
+      side.fitsRegisters = operand.fitsRegisters() &&
+                           atom->row->mayBeIn(AtomSpace::Registers, which);
+      if (atom->row->mayBeIn(AtomSpace::Shared, which))
+        side.described = {{unsigned(side.order[operand.kDim()]),
+                           unsigned(side.order[operand.mnDim()])},
+                          int64_t(number ? atom->row->n : atom->row->m)};
       ProductTile &tile = byTile[root];
       if (!tile.tile) {
         auto type = cast<RankedTensorType>(root.getType());
@@ -146,6 +155,30 @@ Operation *tilewright::placeOfBuffer(const ProductTile &tile,
 // What it costs
 //===----------------------------------------------------------------------===//
 
+/// What one of `sides` reads by a descriptor lies as that can name it; else it
+/// lies as `wished` likes it.
+static LinearLayout chooseMemoryOf(const ProductTile &tile,
+                                   ArrayRef<unsigned> sides, unsigned wished,
+                                   const LinearLayout &writer, int64_t reads,
+                                   int64_t writes) {
+  SmallVector<DescribedReader> readers;
+  for (unsigned side : sides)
+    if (const ProductSide &each = tile.sides[side]; each.described)
+      readers.push_back(*each.described);
+  if (!readers.empty())
+    return chooseDescribedMemory(writer, readers, tile.elementBytes);
+  return chooseOperandMemory(writer, tile.sides[wished].fragmentsOfTile,
+                             tile.elementBytes, reads, writes);
+}
+
+static MemorySide readSideOf(const ProductSide &side,
+                             const LinearLayout &memory,
+                             unsigned elementBytes) {
+  if (side.described)
+    return {0, "the instruction"};
+  return readSide(side.fragmentsOfTile, memory, elementBytes);
+}
+
 BufferPlan tilewright::planBuffer(const ProductTile &tile,
                                   ArrayRef<unsigned> sides,
                                   ArrayRef<int64_t> often, int64_t writes,
@@ -155,8 +188,7 @@ BufferPlan tilewright::planBuffer(const ProductTile &tile,
   for (auto [wished, wishedOften] : llvm::zip_equal(sides, often)) {
     BufferPlan plan;
     plan.memory =
-        chooseOperandMemory(writer, tile.sides[wished].fragmentsOfTile,
-                            tile.elementBytes, wishedOften, writes);
+        chooseMemoryOf(tile, sides, wished, writer, wishedOften, writes);
     if (!best.reads.empty() && plan.memory == best.memory)
       continue;
     MemorySide write = writeSide(writer, plan.memory, tile.elementBytes,
@@ -165,8 +197,8 @@ BufferPlan tilewright::planBuffer(const ProductTile &tile,
     plan.write = warps * costOfWavefronts(write.cost + costOfBarrier());
     int64_t cost = plan.write * writes;
     for (auto [side, times] : llvm::zip_equal(sides, often)) {
-      MemorySide read = readSide(tile.sides[side].fragmentsOfTile, plan.memory,
-                                 tile.elementBytes);
+      MemorySide read =
+          readSideOf(tile.sides[side], plan.memory, tile.elementBytes);
       plan.reads.push_back(warps * costOfWavefronts(read.cost));
       plan.readWays.push_back(read.way);
       cost += plan.reads.back() * times;

@@ -17,6 +17,7 @@
 #include "tilewright/Chip/Chip.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"
 #include "tilewright/Transform/TileAS/BlockFrequencies.h"
+#include "tilewright/Transform/TileAS/OperandMemory.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
@@ -30,8 +31,11 @@ struct ProductSide {
   llvm::SmallVector<int32_t, 3> order;
   /// Where threads have what they multiply: of the operand, and of the tile.
   LinearLayout fragments, fragmentsOfTile;
-  /// Registers that hold all of them are few enough.
+  /// Registers may hold all of them, and those are few enough.
   bool fitsRegisters = false;
+  /// How the instruction reads the tile from memory, where it is not in
+  /// registers; nothing where threads do.
+  std::optional<DescribedReader> described;
 };
 
 struct ProductTile {

@@ -2,6 +2,7 @@
 #include "tilewright/Transform/TileAS/ScheduleAttributes.h"
 
 #include "tilewright/Dialect/TileAS/ProductAtom.h"
+#include "tilewright/Transform/TileAS/ProductsInFlight.h"
 
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 
@@ -11,6 +12,7 @@ using namespace tilewright;
 static constexpr StringLiteral stageName = "nv_tileas.pipeline_stage",
                                stagesName = "nv_tileas.num_stages",
                                fillerName = "nv_tileas.filler",
+                               inFlightName = "nv_tileas.in_flight",
                                byCopy = "async_copy", byThreads = "threads";
 
 /// Stages that a pipeline may have: what is ahead stands before the loop as
@@ -43,6 +45,9 @@ void tilewright::writePlan(scf::ForOp loop, const LoopPlan &plan) {
   }
   if (plan.product)
     setStage(plan.product->result.getDefiningOp(), 1);
+  for (Operation *product : plan.outlasting)
+    product->setAttr(inFlightName,
+                     builder.getI32IntegerAttr(int32_t(plan.inFlight)));
 }
 
 namespace {
@@ -56,7 +61,8 @@ public:
       return loop.emitOpError("has stages, and its step is not a known number "
                               "above zero and below 2^24 of at least 32 bits");
     for (Operation &op : *loop.getBody())
-      if (op.hasAttr(stageName) && failed(note(&op)))
+      if ((op.hasAttr(stageName) && failed(note(&op))) ||
+          (op.hasAttr(inFlightName) && failed(noteInFlight(&op))))
         return failure();
     streams = findLoopStreams(loop, chip,
                               [&](Operation *load, llvm::StringRef reason) {
@@ -85,6 +91,21 @@ private:
              << op->getAttr(stageName);
     leads[op] = last - stage.getInt();
     (tileas::isProduct(op) ? products : loads).push_back(op);
+    return success();
+  }
+
+  LogicalResult noteInFlight(Operation *op) {
+    auto iterations = op->getAttrOfType<IntegerAttr>(inFlightName);
+    if (!iterations || !iterations.getValue().isOne())
+      return op->emitOpError("expects as ")
+             << inFlightName << " one iteration, but found "
+             << op->getAttr(inFlightName);
+    if (!staysInFlight(op))
+      return op->emitOpError("cannot be in flight after its iteration: it is "
+                             "no product that runs by itself, on buffers, to a "
+                             "sum that the loop carries");
+    plan.outlasting.push_back(op);
+    plan.inFlight = 1;
     return success();
   }
 
@@ -124,12 +145,13 @@ private:
     if (!stream.places)
       return stream.load->emitOpError("cannot be copied: ")
              << stream.whyNotAsync;
-    if (ahead < 1 || (plan.stages && ahead + 1 != plan.stages))
+    int64_t stages = ahead + 1 + plan.inFlight;
+    if (ahead < 1 || (plan.stages && stages != plan.stages))
       return stream.load->emitOpError("expects to be copied ahead of its "
                                       "reader by as many stages as all, at "
                                       "least one, but found ")
              << ahead;
-    plan.stages = ahead + 1;
+    plan.stages = stages;
     plan.copied.push_back(stream);
     return success();
   }
@@ -171,6 +193,7 @@ FailureOr<std::optional<LoopPlan>> tilewright::takePlan(scf::ForOp loop,
   for (Operation &op : *loop.getBody()) {
     op.removeAttr(stageName);
     op.removeAttr(fillerName);
+    op.removeAttr(inFlightName);
   }
   return std::optional<LoopPlan>(std::move(*plan));
 }

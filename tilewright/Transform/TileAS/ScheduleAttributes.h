@@ -3,7 +3,8 @@
 // is in the last one; what is in stage s is done by as many iterations ahead as
 // there are stages from s to the last one. Loads say who fills their buffers:
 // `async_copy`, to a ring, or `threads`, after the tile has waited in
-// registers.
+// registers. A product with `in_flight` may run until so many iterations after
+// its own, and rings have a slot more.
 //
 //   scf.for %k = %lo to %hi step %one iter_args(...) {
 //     %a, %t = nv_tileas.tiled_load %v[%k] {nv_tileas.filler = "async_copy",

@@ -59,6 +59,10 @@ struct Extents {
   }
 };
 
+/// Columns of an instruction of groups: what a register file has room for, and
+/// what a descriptor names of rows along n.
+constexpr int64_t mostColumns = 256, leastColumns = 16;
+
 struct Candidate {
   const MmaAtom *atom;
   std::string input;
@@ -66,11 +70,31 @@ struct Candidate {
 };
 } // namespace
 
-/// Whether it is an instruction for values of `input` that nv_tileas.mma knows.
+/// Whether products of `input` are lowered to it.
 static bool isKnown(const MmaAtom &atom, StringRef input) {
-  static constexpr StringLiteral inputs[] = {"f16", "bf16", "tf32", "s8",
-                                             "u8",  "f64",  "e4m3", "e5m2"};
-  return atom.opcode == "mma" && llvm::is_contained(inputs, input);
+  static constexpr StringLiteral ofWarps[] = {"f16", "bf16", "tf32", "s8",
+                                              "u8",  "f64",  "e4m3", "e5m2"};
+  static constexpr StringLiteral ofGroups[] = {"f16", "bf16"};
+  return atom.opcode == "mma"     ? llvm::is_contained(ofWarps, input)
+         : atom.opcode == "wgmma" ? llvm::is_contained(ofGroups, input)
+                                  : false;
+}
+
+/// How `groups` of warps that run an instruction together share a product: its
+/// rows first, since each reads the columns it has from shared memory.
+static std::optional<WarpGrid>
+gridOfGroups(const Extents &extents, const MmaAtom &atom, unsigned warps) {
+  unsigned groups = warps / atom.warps();
+  int64_t rows = std::min<int64_t>(extents.m / atom.m, groups);
+  if (!groups || !rows)
+    return std::nullopt;
+  unsigned columns = groups / rows;
+  // The widest instruction of a group's columns is the one for it.
+  int64_t n = std::min<int64_t>(extents.n / columns, mostColumns);
+  if (warps % atom.warps() || extents.batch > 1 || n != int64_t(atom.n) ||
+      n < leastColumns || extents.kOfSum % atom.k)
+    return std::nullopt;
+  return WarpGrid{1, unsigned(rows) * atom.warps(), columns};
 }
 
 static bool isOf(const MmaAtom &atom, const Chip &chip) {
@@ -80,11 +104,12 @@ static bool isOf(const MmaAtom &atom, const Chip &chip) {
 
 static SmallVector<Candidate> candidatesFor(const Extents &extents,
                                             StringRef input, StringRef sum,
-                                            const Chip &chip) {
+                                            unsigned warps, const Chip &chip) {
   SmallVector<Candidate> candidates;
   for (const MmaAtom &atom : mmaAtoms()) {
-    if (!atom.isOfAWarp() || !isOf(atom, chip) || !isKnown(atom, input) ||
-        !hasName(atom.inputs, input) || !hasName(atom.accumulators, sum))
+    if (!isOf(atom, chip) || !isKnown(atom, input) ||
+        !hasName(atom.inputs, input) || !hasName(atom.accumulators, sum) ||
+        (atom.runsByItself() && !gridOfGroups(extents, atom, warps)))
       continue;
     int64_t sums = extents.k / extents.kOfSum;
     int64_t count = extents.batch * sums * llvm::divideCeil(extents.m, atom.m) *
@@ -104,7 +129,8 @@ struct Choice {
 };
 } // namespace
 
-static Choice chooseAtom(Operation *product, const Chip *chip, bool first) {
+static Choice chooseAtom(Operation *product, const Chip *chip, unsigned warps,
+                         bool first) {
   if (tileas::isInCombiner(product))
     return {{}, "each thread makes it for elements of its own"};
   if (!chip)
@@ -120,9 +146,15 @@ static Choice chooseAtom(Operation *product, const Chip *chip, bool first) {
   SmallVector<Candidate> candidates;
   bool isByte = isa<Float8E4M3FNType, Float8E5M2Type>(element);
   if (!own.empty() && dot && (!isByte || dot.getFastAcc()))
-    candidates = candidatesFor(extents, own, atomTypeName(acc), *chip);
-  if (candidates.empty() && tileas::multipliesAs(element, false, "f16"))
-    candidates = candidatesFor(extents, "f16", atomTypeName(acc), *chip);
+    candidates = candidatesFor(extents, own, atomTypeName(acc), warps, *chip);
+  if (candidates.empty() && tileas::multipliesAs(element, false, "f16")) {
+    candidates = candidatesFor(extents, "f16", atomTypeName(acc), warps, *chip);
+    // An operand that is widened goes through registers.
+    if (!element.isF16() || !dot)
+      llvm::erase_if(candidates, [](const Candidate &each) {
+        return !each.atom->mayBeIn(AtomSpace::Registers, MmaOperand::B);
+      });
+  }
   if (candidates.empty()) {
     std::string reason;
     llvm::raw_string_ostream(reason)
@@ -143,7 +175,7 @@ static Choice chooseAtom(Operation *product, const Chip *chip, bool first) {
 /// Why `atom` was not taken for a product that `best` was taken for.
 static std::string whyNot(const MmaAtom &atom, Operation *product,
                           StringRef input, const Candidate &best,
-                          const Chip &chip) {
+                          unsigned warps, const Chip &chip) {
   auto acc = cast<RankedTensorType>(product->getResult(0).getType());
   auto dot = dyn_cast<tileas::DotOp>(product);
   std::string sum = atomTypeName(acc.getElementType());
@@ -151,14 +183,16 @@ static std::string whyNot(const MmaAtom &atom, Operation *product,
     return (chip.name() + " does not have it").str();
   if (!hasName(atom.accumulators, sum))
     return "it has no sum of " + sum;
-  if (!atom.isOfAWarp() || !isKnown(atom, input))
+  if (!isKnown(atom, input))
     return "nothing here is lowered to it";
   if (!dot)
     return "it takes no scales";
   if (best.input != input && !dot.getFastAcc())
     return "its sum keeps fewer bits: it asks for fast_acc";
+  if (atom.runsByItself() && !gridOfGroups(Extents(product), atom, warps))
+    return "the tile is no multiple of it for groups of warps";
   for (const Candidate &each :
-       candidatesFor(Extents(product), input, sum, chip))
+       candidatesFor(Extents(product), input, sum, warps, chip))
     if (each.atom == &atom)
       return llvm::formatv("{0} instructions instead of {1}{2}",
                            each.instructions, best.instructions,
@@ -170,7 +204,7 @@ static std::string whyNot(const MmaAtom &atom, Operation *product,
 
 /// Of each other instruction for the operands of `product`, by reasons.
 static std::string explainOthers(Operation *product, const Candidate &best,
-                                 const Chip &chip) {
+                                 unsigned warps, const Chip &chip) {
   Type element = tileas::DotOp::tileOf(product->getOperand(0)).getElementType();
   auto dot = dyn_cast<tileas::DotOp>(product);
   std::string own = atomTypeName(element, dot && dot.getLhsUnsigned());
@@ -189,7 +223,7 @@ static std::string explainOthers(Operation *product, const Candidate &best,
       std::string name =
           (atom.opcode == "mma" ? atom.instruction() : atom.opcode.str()) +
           "." + input;
-      auto &alike = names[whyNot(atom, product, input, best, chip)];
+      auto &alike = names[whyNot(atom, product, input, best, warps, chip)];
       if (!llvm::is_contained(alike, name))
         alike.push_back(name);
     }
@@ -261,7 +295,8 @@ class SelectAtoms final
   }
 
   void select(Operation *product, const Chip *chip) {
-    Choice choice = chooseAtom(product, chip, first);
+    Choice choice =
+        chooseAtom(product, chip, warpsAround(product, getOperation()), first);
     if (!choice.candidate)
       return sayMultiplyAdds(product, choice.reason);
     if (!takeStep(product, StepId::SelectAtom,
@@ -271,9 +306,11 @@ class SelectAtoms final
 
   void take(Operation *product, const Candidate &candidate, const Chip &chip) {
     const MmaAtom &atom = *candidate.atom;
-    WarpGrid grid = chooseWarps(Extents(product), atom,
-                                warpsAround(product, getOperation()),
-                                usesRows(product) || takesRows(product));
+    unsigned all = warpsAround(product, getOperation());
+    WarpGrid grid = atom.runsByItself()
+                        ? *gridOfGroups(Extents(product), atom, all)
+                        : chooseWarps(Extents(product), atom, all,
+                                      usesRows(product) || takesRows(product));
     std::string name = atom.instruction() + "." + candidate.input;
     int32_t warps[] = {int32_t(grid.batch), int32_t(grid.rows),
                        int32_t(grid.columns)};
@@ -287,7 +324,7 @@ class SelectAtoms final
         .with("Warps",
               llvm::formatv("{0}x{1}x{2}", grid.batch, grid.rows, grid.columns)
                   .str());
-    if (std::string others = explainOthers(product, candidate, chip);
+    if (std::string others = explainOthers(product, candidate, all, chip);
         !others.empty())
       remark.with("Others", others);
   }

@@ -73,12 +73,12 @@ static bool takesBuffer(Operation *op) {
 bool SharedAccesses::collectOf(Operation *op) {
   Range range;
   range.first = size();
-  bool isActive = isa<tileas::BarrierOp, tileas::AsyncCommitGroupOp,
-                      tileas::AsyncWaitGroupOp>(op);
+  bool isActive = isa<tileas::BarrierOp, tileas::FenceAsyncProxyOp,
+                      tileas::AsyncCommitGroupOp, tileas::AsyncWaitGroupOp,
+                      tileas::AsyncWaitDotOp, tileas::AsyncWaitDotsOp>(op);
   if (auto toucher = dyn_cast<tileas::BufferAccessInterface>(op)) {
     for (const tileas::BufferAccess &each : toucher.getBufferAccesses())
-      if (each.part != tileas::BufferAccess::Lands)
-        describe(op, each);
+      describe(op, each);
   } else if (!isa<tileas::ViewOp>(op) && takesBuffer(op)) {
     op->emitOpError("internal error in Tilewright, not in your kernel: it "
                     "takes a buffer and does not say what it does to it");
@@ -109,7 +109,19 @@ bool SharedAccesses::collectIn(Region &region) {
   return isActive;
 }
 
+void SharedAccesses::findFenced() {
+  fenced.resize(size());
+  for (const SharedAccess &reader : accesses) {
+    if (!reader.declared.isByAsyncProxy())
+      continue;
+    for (auto [number, writer] : llvm::enumerate(accesses))
+      if (!writer.declared.isByAsyncProxy() && conflict(writer, reader))
+        fenced.set(number);
+  }
+}
+
 LogicalResult SharedAccesses::collect(func::FuncOp func) {
   (void)collectIn(func.getBody());
+  findFenced();
   return success(isDeclared);
 }

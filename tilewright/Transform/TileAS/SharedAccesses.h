@@ -9,6 +9,7 @@
 #include "tilewright/Transform/TileAS/RingSlots.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
 
@@ -21,6 +22,14 @@ struct SharedAccess {
   std::optional<RingSlot> slot; ///< where it is one stage of several
   mlir::Operation *op = nullptr;
   std::optional<unsigned> agent;
+
+  /// Whether it is in flight until somebody waits for it.
+  bool goesOn() const {
+    return declared.completion != tileas::BufferAccess::AtOnce;
+  }
+  bool isOfProduct() const {
+    return declared.completion == tileas::BufferAccess::WithProduct;
+  }
 };
 
 /// Whether `later` has to wait for `earlier` if they touch the same stage:
@@ -48,6 +57,9 @@ public:
   /// Those of `op` itself and of what it contains.
   Range of(mlir::Operation *op) const { return ranges.lookup(op); }
 
+  /// Whether `access` writes what the async proxy reads, and not by it.
+  bool needsFence(unsigned access) const { return fenced.test(access); }
+
   /// Whether some access to `buffer` is at a distance from `base`.
   bool isBaseOf(tileas::AllocTensorOp buffer, mlir::Value base) const {
     return bases.contains({buffer, base});
@@ -67,9 +79,12 @@ private:
   bool collectOf(mlir::Operation *op);
   bool collectIn(mlir::Region &region);
 
+  void findFenced();
+
   bool isDeclared = true;
 
   std::vector<SharedAccess> accesses;
+  llvm::BitVector fenced;
   // Only looked up.
   llvm::DenseMap<mlir::Operation *, Range> ranges;
   llvm::DenseMap<mlir::Operation *, mlir::Operation *> previous;

@@ -20,7 +20,7 @@ func.func @wide(%p: !nv_tileas.ptr<f16>, %i: i32) attributes {nv_tileas.shared_b
   %b = nv_tileas.alloc_tensor {offset = 0 : i64} : !nv_tileas.memref<16x16xf16, shared>
   nv_tileas.async.tiled_copy %v[%i, %i], %b if %true threads(#wide) places(#wide) : !nv_tileas.memref<16x16xf16, shared>, !nv_tileas.tiled_view<16x16, memref<64x64xf16, strided<[64, 1]>, 1>>, i32, i32
   nv_tileas.async.commit_group
-  nv_tileas.async.wait_group 1 %b : !nv_tileas.memref<16x16xf16, shared>
+  nv_tileas.async.wait_group 1
   return
 }
 

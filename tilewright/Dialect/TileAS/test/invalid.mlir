@@ -373,7 +373,7 @@ func.func @buffer(%a: !nv_tileas.memref<16x16xf16, shared>, %b: tensor<32x16xf16
 // -----
 
 func.func @atom(%a: tensor<16x32xf16>, %b: tensor<32x16xf16>, %c: tensor<16x16xf32>) {
-  // expected-error @+1 {{'nv_tileas.dot' op expects an atom of a warp that adds products of f16 up in f32, but found 'mma.m16n8k16.bf16'}}
+  // expected-error @+1 {{'nv_tileas.dot' op expects an atom that adds products of f16 up in registers of f32, but found 'mma.m16n8k16.bf16'}}
   %0 = nv_tileas.dot %a, %b, %c {atom = "mma.m16n8k16.bf16"} : tensor<16x32xf16>, tensor<32x16xf16> -> tensor<16x16xf32>
   return
 }

@@ -25,7 +25,7 @@ func.func @warps_alone(%a: tensor<16x16xf16>, %c: tensor<16x16xf32>) {
 // -----
 
 func.func @of_a_warpgroup(%a: tensor<64x16xf16>, %b: tensor<16x8xf16>, %c: tensor<64x8xf32>) {
-  // expected-error @+1 {{'nv_tileas.mma' op expects an atom of a warp that adds products of f16 up in f32, but found 'wgmma.m64n8k16.f16'}}
+  // expected-error @+1 {{'nv_tileas.mma' op expects groups of 4 warps that share the rows, but found [1, 1, 1]}}
   %0 = nv_tileas.mma %a, %b, %c {atom = "wgmma.m64n8k16.f16", warps = array<i32: 1, 1, 1>} : tensor<64x16xf16>, tensor<16x8xf16> -> tensor<64x8xf32>
   return
 }

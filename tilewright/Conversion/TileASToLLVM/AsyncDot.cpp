@@ -1,0 +1,346 @@
+//===- AsyncDot.cpp - products that run by themselves ---------------------===//
+// A product is one wgmma for each of the atom's rows, columns and k that a
+// group of warps has a part in, between a fence, which orders it behind what
+// wrote the registers before, and a commit. Each row and column has a list of
+// registers of its own. Descriptors differ from each other by constants, since
+// the matrices of a buffer lie at fixed distances (Layout/DescribedMemory.h).
+//===----------------------------------------------------------------------===//
+#include "tilewright/Conversion/TileASToLLVM/Lowering.h"
+#include "tilewright/Conversion/TileASToLLVM/Storage.h"
+#include "tilewright/Dialect/AtomTypes.h"
+#include "tilewright/Dialect/NVVMExt/NVVMExt.h"
+#include "tilewright/Dialect/TileAS/ProductAtom.h"
+
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/IR/Matchers.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+/// Lists of registers that a sum may have at most.
+static constexpr unsigned mostLists = 64;
+
+static Type wordsType(OpBuilder &builder) { return builder.getI32Type(); }
+
+/// Registers of `element` as words of 32 bits.
+static SmallVector<Value> packWords(OpBuilder &builder, Location loc,
+                                    Type element, ValueRange registers) {
+  unsigned inWord = 32 / element.getIntOrFloatBitWidth();
+  SmallVector<Value> words;
+  for (unsigned i = 0; i < registers.size(); i += inWord) {
+    Value word = groupOf(builder, loc, element, registers.slice(i, inWord));
+    if (word.getType() != wordsType(builder))
+      word = LLVM::BitcastOp::create(builder, loc, wordsType(builder), word);
+    words.push_back(word);
+  }
+  return words;
+}
+
+/// A word as registers of `element`, after `to`.
+static void unpackWord(OpBuilder &builder, Location loc, Type element,
+                       Value word, SmallVectorImpl<Value> &to) {
+  unsigned inWord = 32 / element.getIntOrFloatBitWidth();
+  Type type = groupType(element, inWord);
+  if (word.getType() != type)
+    word = LLVM::BitcastOp::create(builder, loc, type, word);
+  for (unsigned i = 0; i < inWord; ++i)
+    to.push_back(elementOf(builder, loc, word, i));
+}
+
+namespace {
+/// The words of a sum: those of its first list, the next one's and so on, as
+/// the tile's registers follow each other (Layout/Fragments.h).
+struct SumLists {
+  unsigned rows, columns, words;
+
+  SumLists(const tileas::ProductAtom &atom, RankedTensorType tile) {
+    FragmentRegisters places(*atom.row, MmaOperand::D, tile.getShape(),
+                             atom.grid);
+    rows = places.rows();
+    columns = places.columns();
+    words = places.values() * tile.getElementTypeBitWidth() / 32;
+  }
+  unsigned count() const { return rows * columns; }
+};
+} // namespace
+
+namespace {
+/// The descriptors of one operand's matrices.
+class Descriptors {
+public:
+  Descriptors(OpBuilder &builder, Location loc, tileas::AsyncDotOp dot,
+              unsigned number, ValueRange place, Value group)
+      : builder(builder), loc(loc), number(number),
+        atom(*tileas::productAtomOf(dot)),
+        matrix(*tileas::describeOperand(dot, number)),
+        type(cast<tileas::BufferType>(dot.getOperand(number).getType())) {
+    first = begin(place, group);
+  }
+
+  /// That of the matrix at instruction `mn` of the group's and step `k`.
+  Value at(unsigned mn, unsigned k) {
+    const MmaAtom &row = *atom.row;
+    uint64_t distance =
+        distanceOf(int64_t(mn) * (number ? row.n : row.m), int64_t(k) * row.k);
+    if (!distance)
+      return first;
+    return LLVM::AddOp::create(builder, loc, first,
+                               constantI64(int64_t(distance / 16)));
+  }
+
+  bool isTransposed() const { return matrix.isMNMajor; }
+
+private:
+  uint64_t distanceOf(int64_t mn, int64_t k) const {
+    ArrayRef<int64_t> shape = type.getShape();
+    SmallVector<int64_t> at(shape.size(), 0);
+    at[shape.size() - (number ? 1 : 2)] = mn;
+    at[shape.size() - (number ? 2 : 1)] = k;
+    return matrix.distanceOf(LinearLayout(shape, {}, {}, {}).element(at));
+  }
+
+  Value constantI64(int64_t number) {
+    return LLVM::ConstantOp::create(builder, loc, builder.getI64Type(),
+                                    builder.getI64IntegerAttr(number));
+  }
+  Value shifted(Value value, unsigned by) {
+    return LLVM::LShrOp::create(builder, loc, value,
+                                constantI32(builder, loc, by));
+  }
+  Value masked(Value value, int64_t mask) {
+    return LLVM::AndOp::create(builder, loc, value,
+                               constantI32(builder, loc, mask));
+  }
+
+  /// What the views have moved it by is an offset behind the swizzle, of which
+  /// the descriptor has the one in front of it.
+  Value unswizzled(Value offset) {
+    Value bytes =
+        LLVM::MulOp::create(builder, loc, offset,
+                            constantI32(builder, loc, type.getElementBytes()));
+    Value turned =
+        masked(shifted(bytes, 3), ((1 << matrix.swizzledBits) - 1) << 4);
+    return LLVM::XOrOp::create(builder, loc, bytes, turned);
+  }
+
+  /// By how much the group's part lies behind the operand's begin.
+  Value ofGroup(Value group) {
+    const WarpGrid &grid = atom.grid;
+    unsigned columns = grid.columns, rows = grid.rows / atom.row->warps();
+    unsigned count = number ? columns : rows,
+             firstBit = number ? 0 : llvm::Log2_32(columns);
+    ArrayRef<int64_t> shape = type.getShape();
+    int64_t part = shape[shape.size() - (number ? 1 : 2)] / count;
+    Value sum;
+    for (unsigned bit = 0; (1u << bit) < count; ++bit) {
+      Value own = masked(shifted(group, firstBit + bit), 1);
+      Value distance = LLVM::MulOp::create(
+          builder, loc, own,
+          constantI32(builder, loc, int64_t(distanceOf(part << bit, 0))));
+      sum = sum ? LLVM::AddOp::create(builder, loc, sum, distance).getResult()
+                : distance;
+    }
+    return sum;
+  }
+
+  Value begin(ValueRange place, Value group) {
+    Value address =
+        LLVM::PtrToIntOp::create(builder, loc, builder.getI32Type(), place[0]);
+    auto move = [&](Value by) {
+      if (by)
+        address = LLVM::AddOp::create(builder, loc, address, by);
+    };
+    if (!matchPattern(place[1], m_Zero()))
+      move(unswizzled(place[1]));
+    if (group)
+      move(ofGroup(group));
+    Value low = masked(shifted(address, 4), 0x3fff);
+    return LLVM::OrOp::create(
+        builder, loc,
+        LLVM::ZExtOp::create(builder, loc, builder.getI64Type(), low),
+        constantI64(int64_t(matrix.bits())));
+  }
+
+  OpBuilder &builder;
+  Location loc;
+  unsigned number;
+  tileas::ProductAtom atom;
+  DescribedMatrix matrix;
+  tileas::BufferType type;
+  Value first;
+};
+
+struct LowerAccumulator final
+    : OpConversionPattern<tileas::AsyncAccumulatorOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(tileas::AsyncAccumulatorOp op, OneToNOpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    Type element = op.getTile().getType().getElementType();
+    rewriter.replaceOpWithMultiple(
+        op, {packWords(rewriter, op.getLoc(), element, adaptor.getTile())});
+    return success();
+  }
+};
+
+struct LowerAsyncDot final : OpConversionPattern<tileas::AsyncDotOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(tileas::AsyncDotOp op, OneToNOpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    Location loc = op.getLoc();
+    tileas::ProductAtom atom = *tileas::productAtomOf(op);
+    SumLists lists(atom, op.getAcc().getType().getTile());
+    if (lists.count() > mostLists)
+      return op.emitOpError("expects at most ")
+             << mostLists << " instructions of a group for each k, but found "
+             << lists.count();
+    Value group = groupOfWarps(rewriter, loc, atom);
+    std::optional<Descriptors> a;
+    if (isa<tileas::BufferType>(op.getLhs().getType()))
+      a.emplace(rewriter, loc, op, 0, adaptor.getLhs(), group);
+    Descriptors b(rewriter, loc, op, 1, adaptor.getRhs(), group);
+    unsigned steps =
+        tileas::DotOp::tileOf(op.getLhs()).getShape().back() / atom.row->k;
+    SmallVector<SmallVector<Value>> sums;
+    for (unsigned list = 0; list < lists.count(); ++list)
+      sums.emplace_back(
+          adaptor.getAcc().slice(list * lists.words, lists.words));
+    NVVM::WgmmaFenceAlignedOp::create(rewriter, loc);
+    for (unsigned k = 0; k < steps; ++k)
+      for (auto [list, sum] : llvm::enumerate(sums)) {
+        unsigned row = list / lists.columns, column = list % lists.columns;
+        SmallVector<Value> words;
+        if (!a)
+          words = wordsOfLhs(rewriter, op, atom, adaptor.getLhs(), row, k);
+        sum = multiply(rewriter, op, atom, sum, words,
+                       a ? a->at(row, k) : Value(), b.at(column, k),
+                       op.getChain() * mostLists + list, a && a->isTransposed(),
+                       b.isTransposed());
+      }
+    NVVM::WgmmaGroupSyncAlignedOp::create(rewriter, loc);
+    SmallVector<Value> results;
+    for (ArrayRef<Value> sum : sums)
+      llvm::append_range(results, sum);
+    rewriter.replaceOpWithMultiple(op, {results});
+    return success();
+  }
+
+private:
+  /// The number of the group, the same in all of its threads; null where there
+  /// is one.
+  static Value groupOfWarps(OpBuilder &builder, Location loc,
+                            const tileas::ProductAtom &atom) {
+    if (atom.grid.count() <= atom.row->warps())
+      return {};
+    ThreadCoordinates thread(builder, loc, TileLayout());
+    Value group = LLVM::LShrOp::create(
+        builder, loc, thread.warp(),
+        constantI32(builder, loc, llvm::Log2_32(atom.row->warps())));
+    // So that the assembler sees that a warp's lanes agree.
+    return NVVM::ShflOp::create(
+        builder, loc, builder.getI32Type(), constantI32(builder, loc, -1),
+        group, constantI32(builder, loc, 0), constantI32(builder, loc, 31),
+        NVVM::ShflKind::idx, UnitAttr());
+  }
+
+  static SmallVector<Value> wordsOfLhs(OpBuilder &builder,
+                                       tileas::AsyncDotOp op,
+                                       const tileas::ProductAtom &atom,
+                                       ValueRange registers, unsigned row,
+                                       unsigned k) {
+    auto tile = cast<RankedTensorType>(op.getLhs().getType());
+    SmallVector<int64_t> shape(tile.getShape());
+    shape.back() = atom.row->k;
+    FragmentRegisters places(*atom.row, MmaOperand::A, shape, atom.grid);
+    unsigned ofStep = atom.fragment(MmaOperand::A, shape).numRegisters();
+    SmallVector<Value> values;
+    for (unsigned v = 0; v < places.values(); ++v)
+      values.push_back(registers[k * ofStep + places.at(0, row, 0, v)]);
+    return packWords(builder, op.getLoc(), values[0].getType(), values);
+  }
+
+  static StringRef typeOf(const tileas::ProductAtom &atom, bool isUnsigned) {
+    if (atom.input == "s8" || atom.input == "u8")
+      return isUnsigned ? "u8" : "s8";
+    return atom.input;
+  }
+
+  static SmallVector<Value> multiply(OpBuilder &builder, tileas::AsyncDotOp op,
+                                     const tileas::ProductAtom &atom,
+                                     ValueRange sum, ValueRange a,
+                                     Value descriptorA, Value descriptorB,
+                                     unsigned accumulator, bool transposeA,
+                                     bool transposeB) {
+    Location loc = op.getLoc();
+    Value accumulates = LLVM::ConstantOp::create(
+        builder, loc, builder.getI1Type(), builder.getBoolAttr(true));
+    std::string d =
+        atomTypeName(op.getAcc().getType().getTile().getElementType());
+    StringRef types[] = {d, typeOf(atom, op.getLhsUnsigned()),
+                         typeOf(atom, op.getRhsUnsigned())};
+    int32_t shape[] = {int32_t(atom.row->n), int32_t(atom.row->k)};
+    auto product = nvvmext::WgmmaOp::create(
+        builder, loc, SmallVector<Type>(sum.size(), builder.getI32Type()), sum,
+        a, descriptorA, descriptorB, /*metadata=*/Value(), accumulates,
+        /*selector=*/IntegerAttr(), accumulator, shape,
+        builder.getStrArrayAttr(types), /*satfinite=*/false,
+        /*negateA=*/false, /*negateB=*/false, transposeA, transposeB);
+    return llvm::to_vector(ValueRange(product.getD()));
+  }
+};
+
+struct LowerWaitDot final : OpConversionPattern<tileas::AsyncWaitDotOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(tileas::AsyncWaitDotOp op, OneToNOpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    Location loc = op.getLoc();
+    ValueRange all = adaptor.getSum();
+    auto tile = cast<RankedTensorType>(op.getTile().getType());
+    Type element = registerType(*getTypeConverter(), tile);
+    SumLists lists(*tileas::productAtomOf(op), tile);
+    SmallVector<Value> results;
+    for (unsigned list = 0; list < lists.count(); ++list) {
+      auto wait = nvvmext::WgmmaWaitOp::create(
+          rewriter, loc, SmallVector<Type>(lists.words, rewriter.getI32Type()),
+          /*pending=*/0, all.slice(list * lists.words, lists.words),
+          op.getChain() * mostLists + list);
+      for (Value word : wait.getResults())
+        unpackWord(rewriter, loc, element, word, results);
+    }
+    rewriter.replaceOpWithMultiple(op, {results});
+    return success();
+  }
+};
+
+struct LowerWaitDots final : OpConversionPattern<tileas::AsyncWaitDotsOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(tileas::AsyncWaitDotsOp op, OneToNOpAdaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    rewriter.replaceOpWithNewOp<NVVM::WgmmaWaitGroupSyncOp>(op,
+                                                            op.getPending());
+    return success();
+  }
+};
+
+struct LowerFence final : OpConversionPattern<tileas::FenceAsyncProxyOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(tileas::FenceAsyncProxyOp op, OneToNOpAdaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    rewriter.replaceOpWithNewOp<NVVM::FenceProxyOp>(
+        op, NVVM::ProxyKind::async_shared,
+        NVVM::SharedSpaceAttr::get(getContext(),
+                                   NVVM::SharedSpace::shared_cta));
+    return success();
+  }
+};
+} // namespace
+
+void tilewright::populateAsyncDotPatterns(const TypeConverter &converter,
+                                          RewritePatternSet &patterns) {
+  patterns.add<LowerAccumulator, LowerAsyncDot, LowerWaitDot, LowerWaitDots,
+               LowerFence>(converter, patterns.getContext());
+}
