@@ -10,7 +10,7 @@
 // RUN: tilewright run %s --launch %s %{fake} --check --time 3 2>&1 | FileCheck %s
 // CHECK: threads_of_block: 'x' agrees
 // CHECK: threads_of_block: median 0.5000 ms of 3 launches (0.5000 to 0.5000); 40 registers and 16 bytes of local memory a thread, 2048 bytes of static shared memory a block
-// CHECK: threads_of_block: 3 blocks on the cuda (sm_90, -O3)
+// CHECK: threads_of_block: 3 blocks on the cuda (sm_90a, -O3)
 
 // The reference computes what the program says, and the stand-in something else.
 // RUN: %python %S/Inputs/expect.py 6 tilewright run %s --launch %s %{fake} --check=reference 2>&1 | FileCheck %s --check-prefix=DIFFERS

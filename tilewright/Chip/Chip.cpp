@@ -51,6 +51,11 @@ const Chip *Chip::architectureSpecific() const {
   return nullptr;
 }
 
+const Chip &Chip::compiledFor() const {
+  const Chip *variant = architectureSpecific();
+  return variant && variant->hasWarpgroupMma() ? *variant : *this;
+}
+
 unsigned Chip::registersForOccupancy(unsigned blocks, unsigned threads) const {
   threads = std::clamp(threads, 1u, maxThreadsPerBlock());
   unsigned warps = (threads + warpSize() - 1) / warpSize();

@@ -45,6 +45,15 @@ public:
   /// sm_90. Null where the architecture has none.
   const Chip *architectureSpecific() const;
 
+  /// The chip that Tile IR is compiled for where this one is asked for: sm_90a
+  /// for sm_90, as by the vendor's compiler, since wgmma is what its matrix
+  /// units are made for; else this one.
+  const Chip &compiledFor() const;
+  /// Whether code for `other` is what one gets who asks for this chip.
+  bool includes(const Chip &other) const {
+    return this == &other || &compiledFor() == &other;
+  }
+
   // Questions, one for each FEATURE row.
 #define FEATURE(Name, FirstCapability, What)                                   \
   /** Whether the chip has What. */                                            \

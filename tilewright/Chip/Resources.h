@@ -39,8 +39,10 @@ public:
   /// Cycles for `amount` of what the unit's rate counts: bytes, results, lanes
   /// or instructions of a warp.
   int64_t cycles(Unit unit, int64_t amount) const;
-  /// Cycles for so many products of `input`, a type of Atoms.def.
-  int64_t tensorCycles(llvm::StringRef input, int64_t products) const;
+  /// Cycles for so many products of `input`, a type of Atoms.def; `byGroups`:
+  /// of an instruction that a group of warps begins.
+  int64_t tensorCycles(llvm::StringRef input, int64_t products,
+                       bool byGroups = false) const;
 
   Latencies latencies;
 

@@ -23,7 +23,7 @@ static llvm::Expected<const Chip *> agreeOnChip(ModuleOp module, StringRef path,
   if (failed(named))
     return toolError(ExitCode::InvalidInput,
                      "cannot tell which chip '" + path + "' was made for");
-  if (*named && asked && *named != asked)
+  if (*named && asked && !asked->includes(**named))
     return toolError(ExitCode::Usage,
                      "expected --gpu-name " + (*named)->name() +
                          ", the chip that '" + path +
@@ -44,8 +44,11 @@ static llvm::Expected<const Chip *> agreeOnChip(ModuleOp module, StringRef path,
     return toolError(ExitCode::Usage,
                      "expected a chip (--gpu-name sm_90); docs/coverage.md "
                      "lists the chips");
-  if (!*named && findStage(module) != Stage::CudaTile)
-    setChip(module, *chip);
+  if (*named)
+    return chip;
+  if (findStage(module) == Stage::CudaTile)
+    return &chip->compiledFor();
+  setChip(module, *chip);
   return chip;
 }
 

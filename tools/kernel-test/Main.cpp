@@ -142,7 +142,7 @@ static llvm::Error runFile(const Arguments &arguments) {
     if (!arguments.targets.empty() &&
         !llvm::is_contained(arguments.targets, target))
       continue;
-    if (llvm::Error error = (*checks)->runAsAsked(*chip, turn))
+    if (llvm::Error error = (*checks)->runAsAsked(chip->compiledFor(), turn))
       return error;
   }
   return llvm::Error::success();
@@ -195,7 +195,7 @@ static llvm::Error runKernel(const Arguments &arguments, llvm::StringRef name,
         arguments.targets[(number * count + i) % arguments.targets.size()]);
     if (!chip)
       return chip.takeError();
-    error = (*checks)->runAsAsked(*chip, number + i);
+    error = (*checks)->runAsAsked(chip->compiledFor(), number + i);
   }
   runs = (*checks)->launchesDone();
   return error;

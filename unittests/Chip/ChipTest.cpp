@@ -62,6 +62,10 @@ TEST(Chip, ArchitectureSpecificInstructionsNeedTheVariant) {
   EXPECT_FALSE(chip("sm_90").hasWarpgroupMma());
   ASSERT_NE(chip("sm_90").architectureSpecific(), nullptr);
   EXPECT_EQ(chip("sm_90").architectureSpecific()->name(), "sm_90a");
+  EXPECT_EQ(chip("sm_90").compiledFor().name(), "sm_90a");
+  EXPECT_EQ(chip("sm_100").compiledFor().name(), "sm_100");
+  EXPECT_TRUE(chip("sm_90").includes(chip("sm_90a")));
+  EXPECT_FALSE(chip("sm_90a").includes(chip("sm_90")));
   EXPECT_TRUE(chip("sm_90a").hasWarpgroupMma());
   EXPECT_FALSE(chip("sm_120a").hasWarpgroupMma());
   EXPECT_TRUE(chip("sm_100a").hasTensorMemory());

@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_90a
-// Products of groups of warps: operands that lie along rows or columns, sums of two rows of instructions and of two groups, of f16;
+// Products of groups of warps: operands that lie along rows or columns, of bytes, sums of two rows of instructions and of two groups, of f16;
 // loops of any number of iterations, and past the edges of arrays.
 // launch: {"entry": "rows", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "a", "role":
 //   "in", "dtype": "f16", "shape": [64, 64], "contents": {"gen": "uniform", "seed": 8101, "lo": -2, "hi": 2}},
@@ -75,10 +75,40 @@
 //   2}}, {"name": "b", "role": "in", "dtype": "f16", "shape": [96, 128], "contents": {"gen": "uniform", "seed":
 //   8126, "lo": -2, "hi": 2}}, {"name": "c", "role": "out", "dtype": "f16", "shape": [64, 128], "contents":
 //   {"gen": "constant", "value": -7}}], "outputs": [{"arg": "c", "compare": "reference"}]}
+// launch: {"entry": "words", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "a", "role":
+//   "in", "dtype": "tf32", "shape": [64, 64], "contents": {"gen": "uniform", "seed": 8127, "lo": -2, "hi": 2}},
+//   {"name": "b", "role": "in", "dtype": "tf32", "shape": [64, 64], "contents": {"gen": "uniform", "seed": 8128,
+//   "lo": -2, "hi": 2}}, {"name": "c", "role": "out", "dtype": "f32", "shape": [64, 64], "contents": {"gen":
+//   "constant", "value": -7}}], "outputs": [{"arg": "c", "compare": "reference"}]}
+// launch: {"entry": "words_along_n", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "a",
+//   "role": "in", "dtype": "tf32", "shape": [64, 32], "contents": {"gen": "uniform", "seed": 8129, "lo": -2, "hi":
+//   2}}, {"name": "b", "role": "in", "dtype": "tf32", "shape": [32, 64], "contents": {"gen": "uniform", "seed":
+//   8130, "lo": -2, "hi": 2}}, {"name": "c", "role": "out", "dtype": "f32", "shape": [64, 64], "contents": {"gen":
+//   "constant", "value": -7}}], "outputs": [{"arg": "c", "compare": "reference"}]}
+// launch: {"entry": "short_floats", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "a",
+//   "role": "in", "dtype": "e4m3", "shape": [64, 192], "contents": {"gen": "uniform", "seed": 8131, "lo": -2,
+//   "hi": 2}}, {"name": "b", "role": "in", "dtype": "e4m3", "shape": [64, 192], "contents": {"gen": "uniform",
+//   "seed": 8132, "lo": -2, "hi": 2}}, {"name": "c", "role": "out", "dtype": "f32", "shape": [64, 64], "contents":
+//   {"gen": "constant", "value": -7}}], "outputs": [{"arg": "c", "compare": "reference"}]}
+// launch: {"entry": "shorter_sums", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "a",
+//   "role": "in", "dtype": "e5m2", "shape": [64, 128], "contents": {"gen": "uniform", "seed": 8133, "lo": -2,
+//   "hi": 2}}, {"name": "b", "role": "in", "dtype": "e5m2", "shape": [128, 64], "contents": {"gen": "uniform",
+//   "seed": 8134, "lo": -2, "hi": 2}}, {"name": "c", "role": "out", "dtype": "f16", "shape": [64, 64], "contents":
+//   {"gen": "constant", "value": -7}}], "outputs": [{"arg": "c", "compare": "reference"}]}
+// launch: {"entry": "bytes", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "a", "role":
+//   "in", "dtype": "i8", "shape": [64, 192], "contents": {"gen": "integers", "seed": 8135, "lo": -2, "hi": 2}},
+//   {"name": "b", "role": "in", "dtype": "i8", "shape": [64, 192], "contents": {"gen": "integers", "seed": 8136,
+//   "lo": -2, "hi": 2}}, {"name": "c", "role": "out", "dtype": "i32", "shape": [64, 64], "contents": {"gen":
+//   "constant", "value": -7}}], "outputs": [{"arg": "c", "compare": "reference"}]}
+// launch: {"entry": "bytes_along_n", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "a",
+//   "role": "in", "dtype": "i8", "shape": [128, 64], "contents": {"gen": "integers", "seed": 8137, "lo": -2, "hi":
+//   2}}, {"name": "b", "role": "in", "dtype": "i8", "shape": [128, 64], "contents": {"gen": "integers", "seed":
+//   8138, "lo": -2, "hi": 2}}, {"name": "c", "role": "out", "dtype": "i32", "shape": [64, 64], "contents": {"gen":
+//   "constant", "value": -7}}], "outputs": [{"arg": "c", "compare": "reference"}]}
 // launch: {"entry": "past_the_edge", "calling_convention": "pointers", "grid": [2, 2, 1], "args": [{"name": "a",
-//   "role": "in", "dtype": "f16", "shape": [100, 104], "contents": {"gen": "uniform", "seed": 8127, "lo": -2,
+//   "role": "in", "dtype": "f16", "shape": [100, 104], "contents": {"gen": "uniform", "seed": 8139, "lo": -2,
 //   "hi": 2}}, {"name": "b", "role": "in", "dtype": "f16", "shape": [104, 120], "contents": {"gen": "uniform",
-//   "seed": 8128, "lo": -2, "hi": 2}}, {"name": "c", "role": "out", "dtype": "f32", "shape": [100, 120],
+//   "seed": 8140, "lo": -2, "hi": 2}}, {"name": "c", "role": "out", "dtype": "f32", "shape": [100, 120],
 //   "contents": {"gen": "constant", "value": -7}}], "outputs": [{"arg": "c", "compare": "reference"}]}
 cuda_tile.module @kernels {
   entry @rows(%a: tile<ptr<f16>>, %b: tile<ptr<f16>>, %c: tile<ptr<f32>>) {
@@ -249,6 +279,154 @@ cuda_tile.module @kernels {
       continue %next : tile<64x128xf16>
     }
     %t2 = store_view_tko weak %sum, %cp[%i, %j] : tile<64x128xf16>, partition_view<tile=(64x128), tensor_view<64x128xf16, strides=[128,1]>>, tile<i32> -> token
+    return
+  }
+  entry @words(%a: tile<ptr<tf32>>, %b: tile<ptr<tf32>>, %c: tile<ptr<f32>>) {
+    %i, %j, %z = get_tile_block_id : tile<i32>
+    %zero = constant <i32: 0> : tile<i32>
+    %one = constant <i32: 1> : tile<i32>
+    %none = constant <f32: 0.5> : tile<64x64xf32>
+    %aa = assume div_by<16>, %a : tile<ptr<tf32>>
+    %ba = assume div_by<16>, %b : tile<ptr<tf32>>
+    %ca = assume div_by<16>, %c : tile<ptr<f32>>
+    %av = make_tensor_view %aa, shape = [64, 64], strides = [64, 1] : tensor_view<64x64xtf32, strides=[64,1]>
+    %bv = make_tensor_view %ba, shape = [64, 64], strides = [64, 1] : tensor_view<64x64xtf32, strides=[64,1]>
+    %cv = make_tensor_view %ca, shape = [64, 64], strides = [64, 1] : tensor_view<64x64xf32, strides=[64,1]>
+    %ap = make_partition_view %av : partition_view<tile=(64x16), padding_value = zero, tensor_view<64x64xtf32, strides=[64,1]>>
+    %bp = make_partition_view %bv : partition_view<tile=(64x16), padding_value = zero, tensor_view<64x64xtf32, strides=[64,1]>>
+    %cp = make_partition_view %cv : partition_view<tile=(64x64), tensor_view<64x64xf32, strides=[64,1]>>
+    %n = constant <i32: 4> : tile<i32>
+    %sum = for %k in (%zero to %n, step %one) : tile<i32> iter_values(%acc = %none) -> (tile<64x64xf32>) {
+      %at, %t0 = load_view_tko weak %ap[%i, %k] : partition_view<tile=(64x16), padding_value = zero, tensor_view<64x64xtf32, strides=[64,1]>>, tile<i32> -> tile<64x16xtf32>, token
+      %bt, %t1 = load_view_tko weak %bp[%j, %k] : partition_view<tile=(64x16), padding_value = zero, tensor_view<64x64xtf32, strides=[64,1]>>, tile<i32> -> tile<64x16xtf32>, token
+      %br = permute %bt [1, 0] : tile<64x16xtf32> -> tile<16x64xtf32>
+      %next = mmaf %at, %br, %acc : tile<64x16xtf32>, tile<16x64xtf32>, tile<64x64xf32>
+      continue %next : tile<64x64xf32>
+    }
+    %t2 = store_view_tko weak %sum, %cp[%i, %j] : tile<64x64xf32>, partition_view<tile=(64x64), tensor_view<64x64xf32, strides=[64,1]>>, tile<i32> -> token
+    return
+  }
+  entry @words_along_n(%a: tile<ptr<tf32>>, %b: tile<ptr<tf32>>, %c: tile<ptr<f32>>) {
+    %i, %j, %z = get_tile_block_id : tile<i32>
+    %zero = constant <i32: 0> : tile<i32>
+    %one = constant <i32: 1> : tile<i32>
+    %none = constant <f32: 0.5> : tile<64x64xf32>
+    %aa = assume div_by<16>, %a : tile<ptr<tf32>>
+    %ba = assume div_by<16>, %b : tile<ptr<tf32>>
+    %ca = assume div_by<16>, %c : tile<ptr<f32>>
+    %av = make_tensor_view %aa, shape = [64, 32], strides = [32, 1] : tensor_view<64x32xtf32, strides=[32,1]>
+    %bv = make_tensor_view %ba, shape = [32, 64], strides = [64, 1] : tensor_view<32x64xtf32, strides=[64,1]>
+    %cv = make_tensor_view %ca, shape = [64, 64], strides = [64, 1] : tensor_view<64x64xf32, strides=[64,1]>
+    %ap = make_partition_view %av : partition_view<tile=(64x16), padding_value = zero, tensor_view<64x32xtf32, strides=[32,1]>>
+    %bp = make_partition_view %bv : partition_view<tile=(16x64), padding_value = zero, tensor_view<32x64xtf32, strides=[64,1]>>
+    %cp = make_partition_view %cv : partition_view<tile=(64x64), tensor_view<64x64xf32, strides=[64,1]>>
+    %n = constant <i32: 2> : tile<i32>
+    %sum = for %k in (%zero to %n, step %one) : tile<i32> iter_values(%acc = %none) -> (tile<64x64xf32>) {
+      %at, %t0 = load_view_tko weak %ap[%i, %k] : partition_view<tile=(64x16), padding_value = zero, tensor_view<64x32xtf32, strides=[32,1]>>, tile<i32> -> tile<64x16xtf32>, token
+      %bt, %t1 = load_view_tko weak %bp[%k, %j] : partition_view<tile=(16x64), padding_value = zero, tensor_view<32x64xtf32, strides=[64,1]>>, tile<i32> -> tile<16x64xtf32>, token
+      %next = mmaf %at, %bt, %acc : tile<64x16xtf32>, tile<16x64xtf32>, tile<64x64xf32>
+      continue %next : tile<64x64xf32>
+    }
+    %t2 = store_view_tko weak %sum, %cp[%i, %j] : tile<64x64xf32>, partition_view<tile=(64x64), tensor_view<64x64xf32, strides=[64,1]>>, tile<i32> -> token
+    return
+  }
+  entry @short_floats(%a: tile<ptr<f8E4M3FN>>, %b: tile<ptr<f8E4M3FN>>, %c: tile<ptr<f32>>) {
+    %i, %j, %z = get_tile_block_id : tile<i32>
+    %zero = constant <i32: 0> : tile<i32>
+    %one = constant <i32: 1> : tile<i32>
+    %none = constant <f32: 0.5> : tile<64x64xf32>
+    %aa = assume div_by<16>, %a : tile<ptr<f8E4M3FN>>
+    %ba = assume div_by<16>, %b : tile<ptr<f8E4M3FN>>
+    %ca = assume div_by<16>, %c : tile<ptr<f32>>
+    %av = make_tensor_view %aa, shape = [64, 192], strides = [192, 1] : tensor_view<64x192xf8E4M3FN, strides=[192,1]>
+    %bv = make_tensor_view %ba, shape = [64, 192], strides = [192, 1] : tensor_view<64x192xf8E4M3FN, strides=[192,1]>
+    %cv = make_tensor_view %ca, shape = [64, 64], strides = [64, 1] : tensor_view<64x64xf32, strides=[64,1]>
+    %ap = make_partition_view %av : partition_view<tile=(64x64), padding_value = zero, tensor_view<64x192xf8E4M3FN, strides=[192,1]>>
+    %bp = make_partition_view %bv : partition_view<tile=(64x64), padding_value = zero, tensor_view<64x192xf8E4M3FN, strides=[192,1]>>
+    %cp = make_partition_view %cv : partition_view<tile=(64x64), tensor_view<64x64xf32, strides=[64,1]>>
+    %n = constant <i32: 3> : tile<i32>
+    %sum = for %k in (%zero to %n, step %one) : tile<i32> iter_values(%acc = %none) -> (tile<64x64xf32>) {
+      %at, %t0 = load_view_tko weak %ap[%i, %k] : partition_view<tile=(64x64), padding_value = zero, tensor_view<64x192xf8E4M3FN, strides=[192,1]>>, tile<i32> -> tile<64x64xf8E4M3FN>, token
+      %bt, %t1 = load_view_tko weak %bp[%j, %k] : partition_view<tile=(64x64), padding_value = zero, tensor_view<64x192xf8E4M3FN, strides=[192,1]>>, tile<i32> -> tile<64x64xf8E4M3FN>, token
+      %br = permute %bt [1, 0] : tile<64x64xf8E4M3FN> -> tile<64x64xf8E4M3FN>
+      %next = mmaf %at, %br, %acc fast_acc : tile<64x64xf8E4M3FN>, tile<64x64xf8E4M3FN>, tile<64x64xf32>
+      continue %next : tile<64x64xf32>
+    }
+    %t2 = store_view_tko weak %sum, %cp[%i, %j] : tile<64x64xf32>, partition_view<tile=(64x64), tensor_view<64x64xf32, strides=[64,1]>>, tile<i32> -> token
+    return
+  }
+  entry @shorter_sums(%a: tile<ptr<f8E5M2>>, %b: tile<ptr<f8E5M2>>, %c: tile<ptr<f16>>) {
+    %i, %j, %z = get_tile_block_id : tile<i32>
+    %zero = constant <i32: 0> : tile<i32>
+    %one = constant <i32: 1> : tile<i32>
+    %none = constant <f16: 0.5> : tile<64x64xf16>
+    %aa = assume div_by<16>, %a : tile<ptr<f8E5M2>>
+    %ba = assume div_by<16>, %b : tile<ptr<f8E5M2>>
+    %ca = assume div_by<16>, %c : tile<ptr<f16>>
+    %av = make_tensor_view %aa, shape = [64, 128], strides = [128, 1] : tensor_view<64x128xf8E5M2, strides=[128,1]>
+    %bv = make_tensor_view %ba, shape = [128, 64], strides = [64, 1] : tensor_view<128x64xf8E5M2, strides=[64,1]>
+    %cv = make_tensor_view %ca, shape = [64, 64], strides = [64, 1] : tensor_view<64x64xf16, strides=[64,1]>
+    %ap = make_partition_view %av : partition_view<tile=(64x32), padding_value = zero, tensor_view<64x128xf8E5M2, strides=[128,1]>>
+    %bp = make_partition_view %bv : partition_view<tile=(32x64), padding_value = zero, tensor_view<128x64xf8E5M2, strides=[64,1]>>
+    %cp = make_partition_view %cv : partition_view<tile=(64x64), tensor_view<64x64xf16, strides=[64,1]>>
+    %n = constant <i32: 4> : tile<i32>
+    %sum = for %k in (%zero to %n, step %one) : tile<i32> iter_values(%acc = %none) -> (tile<64x64xf16>) {
+      %at, %t0 = load_view_tko weak %ap[%i, %k] : partition_view<tile=(64x32), padding_value = zero, tensor_view<64x128xf8E5M2, strides=[128,1]>>, tile<i32> -> tile<64x32xf8E5M2>, token
+      %bt, %t1 = load_view_tko weak %bp[%k, %j] : partition_view<tile=(32x64), padding_value = zero, tensor_view<128x64xf8E5M2, strides=[64,1]>>, tile<i32> -> tile<32x64xf8E5M2>, token
+      %next = mmaf %at, %bt, %acc fast_acc : tile<64x32xf8E5M2>, tile<32x64xf8E5M2>, tile<64x64xf16>
+      continue %next : tile<64x64xf16>
+    }
+    %t2 = store_view_tko weak %sum, %cp[%i, %j] : tile<64x64xf16>, partition_view<tile=(64x64), tensor_view<64x64xf16, strides=[64,1]>>, tile<i32> -> token
+    return
+  }
+  entry @bytes(%a: tile<ptr<i8>>, %b: tile<ptr<i8>>, %c: tile<ptr<i32>>) {
+    %i, %j, %z = get_tile_block_id : tile<i32>
+    %zero = constant <i32: 0> : tile<i32>
+    %one = constant <i32: 1> : tile<i32>
+    %none = constant <i32: 3> : tile<64x64xi32>
+    %aa = assume div_by<16>, %a : tile<ptr<i8>>
+    %ba = assume div_by<16>, %b : tile<ptr<i8>>
+    %ca = assume div_by<16>, %c : tile<ptr<i32>>
+    %av = make_tensor_view %aa, shape = [64, 192], strides = [192, 1] : tensor_view<64x192xi8, strides=[192,1]>
+    %bv = make_tensor_view %ba, shape = [64, 192], strides = [192, 1] : tensor_view<64x192xi8, strides=[192,1]>
+    %cv = make_tensor_view %ca, shape = [64, 64], strides = [64, 1] : tensor_view<64x64xi32, strides=[64,1]>
+    %ap = make_partition_view %av : partition_view<tile=(64x64), padding_value = zero, tensor_view<64x192xi8, strides=[192,1]>>
+    %bp = make_partition_view %bv : partition_view<tile=(64x64), padding_value = zero, tensor_view<64x192xi8, strides=[192,1]>>
+    %cp = make_partition_view %cv : partition_view<tile=(64x64), tensor_view<64x64xi32, strides=[64,1]>>
+    %n = constant <i32: 3> : tile<i32>
+    %sum = for %k in (%zero to %n, step %one) : tile<i32> iter_values(%acc = %none) -> (tile<64x64xi32>) {
+      %at, %t0 = load_view_tko weak %ap[%i, %k] : partition_view<tile=(64x64), padding_value = zero, tensor_view<64x192xi8, strides=[192,1]>>, tile<i32> -> tile<64x64xi8>, token
+      %bt, %t1 = load_view_tko weak %bp[%j, %k] : partition_view<tile=(64x64), padding_value = zero, tensor_view<64x192xi8, strides=[192,1]>>, tile<i32> -> tile<64x64xi8>, token
+      %br = permute %bt [1, 0] : tile<64x64xi8> -> tile<64x64xi8>
+      %next = mmai %at, %br, %acc signed signed : tile<64x64xi8>, tile<64x64xi8>, tile<64x64xi32>
+      continue %next : tile<64x64xi32>
+    }
+    %t2 = store_view_tko weak %sum, %cp[%i, %j] : tile<64x64xi32>, partition_view<tile=(64x64), tensor_view<64x64xi32, strides=[64,1]>>, tile<i32> -> token
+    return
+  }
+  entry @bytes_along_n(%a: tile<ptr<i8>>, %b: tile<ptr<i8>>, %c: tile<ptr<i32>>) {
+    %i, %j, %z = get_tile_block_id : tile<i32>
+    %zero = constant <i32: 0> : tile<i32>
+    %one = constant <i32: 1> : tile<i32>
+    %none = constant <i32: 3> : tile<64x64xi32>
+    %aa = assume div_by<16>, %a : tile<ptr<i8>>
+    %ba = assume div_by<16>, %b : tile<ptr<i8>>
+    %ca = assume div_by<16>, %c : tile<ptr<i32>>
+    %av = make_tensor_view %aa, shape = [128, 64], strides = [64, 1] : tensor_view<128x64xi8, strides=[64,1]>
+    %bv = make_tensor_view %ba, shape = [128, 64], strides = [64, 1] : tensor_view<128x64xi8, strides=[64,1]>
+    %cv = make_tensor_view %ca, shape = [64, 64], strides = [64, 1] : tensor_view<64x64xi32, strides=[64,1]>
+    %ap = make_partition_view %av : partition_view<tile=(64x64), padding_value = zero, tensor_view<128x64xi8, strides=[64,1]>>
+    %bp = make_partition_view %bv : partition_view<tile=(64x64), padding_value = zero, tensor_view<128x64xi8, strides=[64,1]>>
+    %cp = make_partition_view %cv : partition_view<tile=(64x64), tensor_view<64x64xi32, strides=[64,1]>>
+    %n = constant <i32: 2> : tile<i32>
+    %sum = for %k in (%zero to %n, step %one) : tile<i32> iter_values(%acc = %none) -> (tile<64x64xi32>) {
+      %at, %t0 = load_view_tko weak %ap[%k, %i] : partition_view<tile=(64x64), padding_value = zero, tensor_view<128x64xi8, strides=[64,1]>>, tile<i32> -> tile<64x64xi8>, token
+      %bt, %t1 = load_view_tko weak %bp[%k, %j] : partition_view<tile=(64x64), padding_value = zero, tensor_view<128x64xi8, strides=[64,1]>>, tile<i32> -> tile<64x64xi8>, token
+      %ar = permute %at [1, 0] : tile<64x64xi8> -> tile<64x64xi8>
+      %next = mmai %ar, %bt, %acc signed signed : tile<64x64xi8>, tile<64x64xi8>, tile<64x64xi32>
+      continue %next : tile<64x64xi32>
+    }
+    %t2 = store_view_tko weak %sum, %cp[%i, %j] : tile<64x64xi32>, partition_view<tile=(64x64), tensor_view<64x64xi32, strides=[64,1]>>, tile<i32> -> token
     return
   }
   entry @past_the_edge(%a: tile<ptr<f16>>, %b: tile<ptr<f16>>, %c: tile<ptr<f32>>) {

@@ -296,39 +296,53 @@ private:
     diagnostic.attachNote(facts.accessOf(fact).op->getLoc()) << "the copy";
   }
 
-  /// Gives the last barrier the wait that would have made another barrier, for
-  /// `need`, superfluous. False where no wait would.
+  /// Gives the last barrier the waits and the fence that would have made
+  /// another barrier, or a fence, for `need` superfluous. False where nothing
+  /// would.
   bool strengthen(const LastBarrier &last, const SyncNeed &need) {
     if (!last.op || !need.isOnlyLate)
       return false;
     SyncPoint &point = plan[last.op], stronger = point;
     stronger.fence |= need.point.fence;
-    for (unsigned number : need.late) {
-      const PendingFact &fact = facts[number];
-      if (llvm::any_of(last.begun, [&](const PendingFact &begun) {
-            return begun.access == fact.access &&
-                   !areDisjoint(begun.slot, fact.slot);
+    for (unsigned number : need.late)
+      if (!awaitLate(facts[number], last, stronger))
+        return false;
+    // A read that waits for its copy would wait for later ones too.
+    if (stronger == point || (!need.late.empty() && point.isForRead))
+      return false;
+    PendingSet left = last.before;
+    facts.apply(stronger, left);
+    for (unsigned number : need.unfenced)
+      if (llvm::any_of(left.facts(), [&](unsigned other) {
+            return facts[other].access == facts[number].access &&
+                   facts[other].slot == facts[number].slot;
           }))
         return false;
-      bool isFound = false;
-      for (unsigned other : last.before.facts()) {
-        const PendingFact &earlier = facts[other];
-        if (earlier.access != fact.access || earlier.slot != fact.slot)
-          continue;
-        if (earlier.state != PendingFact::InFlight || !earlier.groups)
-          return false;
-        stronger.await(accesses[fact.access], earlier.groups);
-        isFound = true;
-      }
-      if (!isFound)
-        return false;
-    }
-    // A read that waits for its copy would wait for later ones too.
-    if (stronger == point || point.isForRead)
-      return false;
     stronger.isForRead |= need.point.isForRead;
     point = stronger;
     return true;
+  }
+
+  /// Makes `stronger`, of the last barrier, wait for `fact` too. False where it
+  /// was not in flight in front of that.
+  bool awaitLate(const PendingFact &fact, const LastBarrier &last,
+                 SyncPoint &stronger) const {
+    if (llvm::any_of(last.begun, [&](const PendingFact &begun) {
+          return begun.access == fact.access &&
+                 !areDisjoint(begun.slot, fact.slot);
+        }))
+      return false;
+    bool isFound = false;
+    for (unsigned other : last.before.facts()) {
+      const PendingFact &earlier = facts[other];
+      if (earlier.access != fact.access || earlier.slot != fact.slot)
+        continue;
+      if (earlier.state != PendingFact::InFlight || !earlier.groups)
+        return false;
+      stronger.await(accesses[fact.access], earlier.groups);
+      isFound = true;
+    }
+    return isFound;
   }
 
   /// What has to stand in front of `loop`, which is planned, so that none of

@@ -288,7 +288,7 @@ std::set<int64_t> Expansion::leads() const {
     all.insert(plan.leadOfLoad(stream));
   for (const LoopStream &stream : plan.copied)
     all.insert(plan.leadOfCopy(stream));
-  if (plan.product && plan.product->streams.size() >
+  if (plan.product && int64_t(plan.product->streams.size()) >
                           llvm::count_if(streams, [&](const LoopStream &each) {
                             return plan.isAhead(each) &&
                                    plan.leadOfReader(each);

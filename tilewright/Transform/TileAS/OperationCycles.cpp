@@ -149,7 +149,8 @@ void Counter::multiply(Operation *product) {
   int64_t ofWarp = tileas::instructionsOfWarp(*atom, product);
   int64_t products = ofWarp * (warps / atom->row->warps()) * atom->row->m *
                      atom->row->n * atom->row->k;
-  cycles.add(Unit::Tensor, resources.tensorCycles(atom->input, products));
+  cycles.add(Unit::Tensor, resources.tensorCycles(atom->input, products,
+                                                  atom->row->runsByItself()));
   issue(ofWarp);
   cycles.latency = std::max(cycles.latency, resources.latencies.tensor);
 }

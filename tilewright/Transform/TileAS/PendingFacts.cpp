@@ -152,7 +152,8 @@ SyncNeed PendingFacts::needOf(const PendingSet &pending,
                           fact.state != PendingFact::Fenced &&
                           accesses.needsFence(fact.access);
       if (fact.state == PendingFact::Synchronized) {
-        need.isOnlyLate &= !need.point.fence;
+        if (later.declared.isByAsyncProxy())
+          need.unfenced.push_back(number);
         continue;
       }
       need.point.barrier = true;

@@ -97,9 +97,9 @@ using SyncPlan = llvm::MapVector<mlir::Operation *, SyncPoint>;
 /// What accesses need in front of them.
 struct SyncNeed {
   SyncPoint point;
-  /// Facts in flight: had an earlier barrier waited for them, they would need
-  /// no other.
-  llvm::SmallVector<unsigned> late;
+  /// Facts in flight, and of writes that no fence has followed: had an earlier
+  /// barrier waited for them and been fenced, they would need no other.
+  llvm::SmallVector<unsigned> late, unfenced;
   bool isOnlyLate = true;
   /// Of a copy that is in no group, so that nothing can wait for it.
   std::optional<unsigned> uncommitted;

@@ -72,12 +72,10 @@ struct Candidate {
 
 /// Whether products of `input` are lowered to it.
 static bool isKnown(const MmaAtom &atom, StringRef input) {
-  static constexpr StringLiteral ofWarps[] = {"f16", "bf16", "tf32", "s8",
-                                              "u8",  "f64",  "e4m3", "e5m2"};
-  static constexpr StringLiteral ofGroups[] = {"f16", "bf16"};
-  return atom.opcode == "mma"     ? llvm::is_contained(ofWarps, input)
-         : atom.opcode == "wgmma" ? llvm::is_contained(ofGroups, input)
-                                  : false;
+  static constexpr StringLiteral inputs[] = {"f16", "bf16", "tf32", "s8",
+                                             "u8",  "f64",  "e4m3", "e5m2"};
+  return (atom.opcode == "mma" || atom.opcode == "wgmma") &&
+         llvm::is_contained(inputs, input);
 }
 
 /// How `groups` of warps that run an instruction together share a product: its
@@ -217,9 +215,11 @@ static std::string explainOthers(Operation *product, const Candidate &best,
       names;
   for (const std::string &input : inputs)
     for (const MmaAtom &atom : mmaAtoms()) {
-      if (&atom == best.atom || !hasName(atom.inputs, input))
+      // Others than mma have rows for each width.
+      bool isSame = atom.opcode == "mma" ? &atom == best.atom
+                                         : atom.opcode == best.atom->opcode;
+      if (isSame || !hasName(atom.inputs, input))
         continue;
-      // The others have rows for each width.
       std::string name =
           (atom.opcode == "mma" ? atom.instruction() : atom.opcode.str()) +
           "." + input;
