@@ -63,6 +63,8 @@ static int64_t wordsOf(Value value, bool isCarried) {
     return 0; // an immediate
   if (op && isa<tileas::IotaOp>(op))
     return 1;
+  if (auto sum = dyn_cast<tileas::InFlightType>(type))
+    type = sum.getTile();
   if (tileas::LayoutAttr layout = tileas::getLayout(type)) {
     int64_t bits =
         tileas::storageBits(cast<RankedTensorType>(type).getElementType());
@@ -93,12 +95,21 @@ int64_t tilewright::registersOf(Value tile) {
   return wordsOf(tile, /*isCarried=*/true);
 }
 
+/// Words beside the sum of a product that runs by itself: it stays in its
+/// registers while the loop around makes the addresses of its copies, and no
+/// other order of instructions gets by with fewer.
+static constexpr int64_t besideFlight = 24;
+
 /// Words of a thread that an operation takes for itself: what a product reads
 /// of its operands for a step, and, of a part of k with a sum of its own, that.
 static int64_t wordsWithin(Operation &op) {
+  if (isa<tileas::AsyncDotOp>(op))
+    return besideFlight;
   if (!tileas::isProduct(&op) || !tileas::getLayout(op.getResult(0).getType()))
     return 0;
   MaybeAtom atom = atomOf(&op);
+  if (atom && atom->row->runsByItself())
+    return besideFlight;
   RankedTensorType sum = typeOfSum(&op, atom);
   LinearLayout layout = tileas::getLayout(sum).getLinear();
   int64_t bits = 0;
