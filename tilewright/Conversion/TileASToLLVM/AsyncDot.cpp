@@ -1,9 +1,9 @@
 //===- AsyncDot.cpp - products that run by themselves ---------------------===//
 // A product is one wgmma for each of the atom's rows, columns and k that a
-// group of warps has a part in, between a fence, which orders it behind what
-// wrote the registers before, and a commit. Each row and column has a list of
-// registers of its own. Descriptors differ from each other by constants, since
-// the matrices of a buffer lie at fixed distances (Layout/DescribedMemory.h).
+// group of warps has a part in, between a fence, which what wrote the registers
+// goes through, and a commit. Each row and column has a list of registers of
+// its own. Descriptors differ from each other by constants, since the matrices
+// of a buffer lie at fixed distances (Layout/DescribedMemory.h).
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
 #include "tilewright/Conversion/TileASToLLVM/Storage.h"
@@ -202,21 +202,33 @@ struct LowerAsyncDot final : OpConversionPattern<tileas::AsyncDotOp> {
     Descriptors b(rewriter, loc, op, 1, adaptor.getRhs(), group);
     unsigned steps =
         tileas::DotOp::tileOf(op.getLhs()).getShape().back() / atom.row->k;
+    SmallVector<Value> words(adaptor.getAcc());
+    if (op.getFromZero())
+      words.assign(words.size(),
+                   LLVM::UndefOp::create(rewriter, loc, rewriter.getI32Type()));
+    if (!a)
+      for (unsigned k = 0; k < steps; ++k)
+        for (unsigned row = 0; row < lists.rows; ++row)
+          llvm::append_range(
+              words, wordsOfLhs(rewriter, op, atom, adaptor.getLhs(), row, k));
+    auto fence = nvvmext::WgmmaFenceOp::create(
+        rewriter, loc, SmallVector<Type>(words.size(), rewriter.getI32Type()),
+        words);
+    ValueRange fenced = fence.getResults();
     SmallVector<SmallVector<Value>> sums;
     for (unsigned list = 0; list < lists.count(); ++list)
-      sums.emplace_back(
-          adaptor.getAcc().slice(list * lists.words, lists.words));
-    NVVM::WgmmaFenceAlignedOp::create(rewriter, loc);
+      sums.emplace_back(fenced.slice(list * lists.words, lists.words));
+    ValueRange ofLhs = fenced.drop_front(lists.count() * lists.words);
+    unsigned wordsOfA = ofLhs.size() / (steps * lists.rows);
     for (unsigned k = 0; k < steps; ++k)
       for (auto [list, sum] : llvm::enumerate(sums)) {
         unsigned row = list / lists.columns, column = list % lists.columns;
-        SmallVector<Value> words;
-        if (!a)
-          words = wordsOfLhs(rewriter, op, atom, adaptor.getLhs(), row, k);
-        sum = multiply(rewriter, op, atom, sum, words,
+        ValueRange left =
+            ofLhs.slice((k * lists.rows + row) * wordsOfA, wordsOfA);
+        sum = multiply(rewriter, op, atom, sum, left,
                        a ? a->at(row, k) : Value(), b.at(column, k),
-                       op.getChain() * mostLists + list, a && a->isTransposed(),
-                       b.isTransposed());
+                       op.getChain() * mostLists + list, k || !op.getFromZero(),
+                       a && a->isTransposed(), b.isTransposed());
       }
     NVVM::WgmmaGroupSyncAlignedOp::create(rewriter, loc);
     SmallVector<Value> results;
@@ -270,11 +282,11 @@ private:
                                      const tileas::ProductAtom &atom,
                                      ValueRange sum, ValueRange a,
                                      Value descriptorA, Value descriptorB,
-                                     unsigned accumulator, bool transposeA,
-                                     bool transposeB) {
+                                     unsigned accumulator, bool accumulates,
+                                     bool transposeA, bool transposeB) {
     Location loc = op.getLoc();
-    Value accumulates = LLVM::ConstantOp::create(
-        builder, loc, builder.getI1Type(), builder.getBoolAttr(true));
+    Value adds = LLVM::ConstantOp::create(builder, loc, builder.getI1Type(),
+                                          builder.getBoolAttr(accumulates));
     std::string d =
         atomTypeName(op.getAcc().getType().getTile().getElementType());
     StringRef types[] = {d, typeOf(atom, op.getLhsUnsigned()),
@@ -282,7 +294,7 @@ private:
     int32_t shape[] = {int32_t(atom.row->n), int32_t(atom.row->k)};
     auto product = nvvmext::WgmmaOp::create(
         builder, loc, SmallVector<Type>(sum.size(), builder.getI32Type()), sum,
-        a, descriptorA, descriptorB, /*metadata=*/Value(), accumulates,
+        a, descriptorA, descriptorB, /*metadata=*/Value(), adds,
         /*selector=*/IntegerAttr(), accumulator, shape,
         builder.getStrArrayAttr(types), /*satfinite=*/false,
         /*negateA=*/false, /*negateB=*/false, transposeA, transposeB);

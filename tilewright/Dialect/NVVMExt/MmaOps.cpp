@@ -113,10 +113,13 @@ LogicalResult WgmmaOp::verify() {
   return success();
 }
 
-LogicalResult WgmmaWaitOp::verify() {
-  if (getRegisters().empty() || getRegisters().size() != getResults().size())
-    return emitOpError("expects some registers and as many results as "
-                       "registers, but found ")
-           << getResults().size() << " and " << getRegisters().size();
+template <typename Op> static LogicalResult verifyRegisters(Op op) {
+  if (op.getRegisters().empty() ||
+      op.getRegisters().size() != op.getResults().size())
+    return op.emitOpError("expects some registers and as many results as "
+                          "registers, but found ")
+           << op.getResults().size() << " and " << op.getRegisters().size();
   return success();
 }
+LogicalResult WgmmaFenceOp::verify() { return verifyRegisters(*this); }
+LogicalResult WgmmaWaitOp::verify() { return verifyRegisters(*this); }

@@ -374,6 +374,24 @@ def NVVMExt_WgmmaOp : NVVMExt_Op<"wgmma", [AttrSizedOperandSegments]> {
   let hasVerifier = 1;
 }
 
+def NVVMExt_WgmmaFenceOp : NVVMExt_Op<"wgmma_fence"> {
+  let summary = "orders what wrote registers before products that take them";
+  let description = [{
+    `wgmma.fence.sync.aligned`. The results are what the registers hold: those
+    of accumulators, and of A, which products behind it take. Unlike NVVM's
+    operation of that name, nothing that writes them can move behind it.
+
+    Example:
+    ```mlir
+    %d:4 = nvvm_ext.wgmma_fence (%c0, %c1, %c2, %c3) : i32, i32, i32, i32
+    ```
+  }];
+  let arguments = (ins Variadic<I32>:$registers);
+  let results = (outs Variadic<I32>:$results);
+  let assemblyFormat = "`(` $registers `)` attr-dict `:` type($results)";
+  let hasVerifier = 1;
+}
+
 def NVVMExt_WgmmaWaitOp : NVVMExt_Op<"wgmma_wait"> {
   let summary = "waits for products of a warpgroup and gives an accumulator";
   let description = [{

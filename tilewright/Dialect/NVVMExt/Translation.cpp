@@ -592,16 +592,30 @@ static void translate(WgmmaOp op, llvm::IRBuilderBase &builder,
   mapResults(op, call, builder, translation);
 }
 
-static void translate(WgmmaWaitOp op, llvm::IRBuilderBase &builder,
-                      LLVM::ModuleTranslation &translation) {
+/// An instruction that registers go through.
+template <typename Op>
+static void translateThrough(Op op, const Twine &instruction,
+                             llvm::IRBuilderBase &builder,
+                             LLVM::ModuleTranslation &translation) {
   unsigned count = op.getResults().size();
   llvm::CallInst *call =
-      callAsm(builder, structOf(builder, count),
-              "wgmma.wait_group.sync.aligned " + Twine(op.getPending()) + ";",
+      callAsm(builder, structOf(builder, count), instruction,
               tiedConstraints(count) + ",~{memory}",
               translation.lookupValues(ValueRange(op.getRegisters())),
               /*hasSideEffects=*/true);
   mapResults(op, call, builder, translation);
+}
+
+static void translate(WgmmaFenceOp op, llvm::IRBuilderBase &builder,
+                      LLVM::ModuleTranslation &translation) {
+  translateThrough(op, "wgmma.fence.sync.aligned;", builder, translation);
+}
+
+static void translate(WgmmaWaitOp op, llvm::IRBuilderBase &builder,
+                      LLVM::ModuleTranslation &translation) {
+  translateThrough(
+      op, "wgmma.wait_group.sync.aligned " + Twine(op.getPending()) + ";",
+      builder, translation);
 }
 
 namespace {
@@ -632,6 +646,8 @@ public:
       return tilewright::translate(product, builder, translation);
     if (auto product = dyn_cast<WgmmaOp>(op))
       return translate(product, builder, translation), success();
+    if (auto fence = dyn_cast<WgmmaFenceOp>(op))
+      return translate(fence, builder, translation), success();
     if (auto wait = dyn_cast<WgmmaWaitOp>(op))
       return translate(wait, builder, translation), success();
     if (auto store = dyn_cast<StAsyncOp>(op))

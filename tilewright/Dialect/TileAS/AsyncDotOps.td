@@ -43,7 +43,8 @@ def TileAS_AsyncDotOp : TileAS_Op<"async.dot",
     `async.wait_dots` that leaves fewer products than were begun since.
     A product is of a later one's sum without a wait between them. `chain` is
     the same number in all products of one sum that no wait stands between, and
-    another one in others of the function.
+    another one in others of the function. With `from_zero` the sum begins at
+    zero, whatever `acc` holds.
 
     Example:
     ```mlir
@@ -53,7 +54,7 @@ def TileAS_AsyncDotOp : TileAS_Op<"async.dot",
   }];
   let arguments = (ins TileAS_DotOperand:$lhs, TileAS_MemRefType:$rhs,
                    TileAS_InFlightType:$acc, UnitAttr:$lhs_unsigned,
-                   UnitAttr:$rhs_unsigned, StrAttr:$atom,
+                   UnitAttr:$rhs_unsigned, UnitAttr:$from_zero, StrAttr:$atom,
                    DenseI32ArrayAttr:$warps,
                    ConfinedAttr<I32Attr, [IntNonNegative]>:$chain);
   let results = (outs TileAS_InFlightType:$result);

@@ -149,6 +149,7 @@ def : Call<"nvvm.wgmma.fence.aligned", "Wgmma", "wgmma.fence", "tw_wgmma_fence">
 def : Call<"nvvm.wgmma.commit.group.sync.aligned", "Wgmma", "wgmma.commit_group", "tw_wgmma_commit_group">;
 def : Lowered<"nvvm.wgmma.wait.group.sync.aligned", "Wgmma", "wgmma.wait_group">;
 def : Lowered<"nvvm_ext.wgmma", "Wgmma", "wgmma.mma_async">;
+def : Lowered<"nvvm_ext.wgmma_fence", "Wgmma", "wgmma.fence">;
 def : Lowered<"nvvm_ext.wgmma_wait", "Wgmma", "wgmma.wait_group">;
 def : Lowered<"nvvm.setmaxregister", "Wgmma", "setmaxnreg">;
 

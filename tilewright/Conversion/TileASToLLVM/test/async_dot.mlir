@@ -14,7 +14,7 @@ module attributes {nv_tileaa.compute_capability = 90 : i32, nv_tileaa.target_spe
 // CHECK-DAG: llvm.or %{{.*}}, %[[RESTA]]
 // CHECK-DAG: %[[RESTB:.*]] = llvm.mlir.constant(4611686293305360384 : i64)
 // CHECK-DAG: llvm.or %{{.*}}, %[[RESTB]]
-// CHECK: nvvm.wgmma.fence.aligned
+// CHECK: nvvm_ext.wgmma_fence(
 // CHECK: nvvm_ext.wgmma({{.*}} accumulator = 192 shape = [64, 16] types = ["f32", "f16", "f16"] transpose_b
 // CHECK: llvm.mlir.constant(256 : i64)
 // CHECK: nvvm_ext.wgmma({{.*}} accumulator = 193

@@ -8,6 +8,8 @@ llvm.func @products(%c: i32, %a: i64, %b: i64, %p: i1) {
   %e:4 = nvvm_ext.wgmma (%c, %c, %c, %c) a (%c, %c, %c, %c) desc_b %b accumulate %p accumulator = 1 shape = [8, 32] types = ["s32", "u8", "s8"] satfinite : i32, i32, i32, i32
   // CHECK: nvvm_ext.wgmma(%{{.*}}) a() desc_a %{{.*}} desc_b %{{.*}} metadata %{{.*}} selector = 1 accumulate %{{.*}} accumulator = 2 shape = [8, 32] types = ["f32", "bf16", "bf16"] : i32, i32, i32, i32
   %f:4 = nvvm_ext.wgmma (%c, %c, %c, %c) a () desc_a %a desc_b %b metadata %c selector = 1 accumulate %p accumulator = 2 shape = [8, 32] types = ["f32", "bf16", "bf16"] : i32, i32, i32, i32
+  // CHECK: nvvm_ext.wgmma_fence(%{{.*}}) : i32, i32
+  %g:2 = nvvm_ext.wgmma_fence (%d#0, %d#1) : i32, i32
   // CHECK: nvvm_ext.wgmma_wait 0(%{{.*}}) accumulator = 0 : i32, i32, i32, i32
   %w:4 = nvvm_ext.wgmma_wait 0 (%d#0, %d#1, %d#2, %d#3) accumulator = 0 : i32, i32, i32, i32
   llvm.return

@@ -181,3 +181,11 @@ llvm.func @fragments_registers(%i: i32) {
   %d = nvvm_ext.wmma a (%i, %i) b (%i) c (%i, %i) shape = [8, 8, 32] types = ["s32", "s4", "s4", "s32"] b_by_columns : (i32, i32), (i32), (i32, i32) -> !llvm.struct<(i32, i32)>
   llvm.return
 }
+
+// -----
+
+llvm.func @wait_of_fence(%c: i32) {
+  // expected-error @+1 {{'nvvm_ext.wgmma_fence' op expects some registers and as many results as registers, but found 2 and 1}}
+  %d:2 = nvvm_ext.wgmma_fence (%c) : i32, i32
+  llvm.return
+}

@@ -62,6 +62,13 @@ static LogicalResult lowerProduct(Operation *op, Rewriter &rewriter) {
   return success();
 }
 
+/// Registers are values here, which nothing orders.
+static LogicalResult lowerRegisterFence(Operation *op, Rewriter &rewriter) {
+  rewriter.callAt(op, "tw_wgmma_fence", {}, {});
+  op->replaceAllUsesWith(cast<nvvmext::WgmmaFenceOp>(op).getRegisters());
+  return success();
+}
+
 static void callWait(Operation *op, uint32_t pending, uint32_t accumulator,
                      uint32_t count, Value words, Rewriter &rewriter) {
   Location loc = op->getLoc();
@@ -129,6 +136,7 @@ static LogicalResult lowerSetMost(Operation *op, Rewriter &rewriter) {
 void emulator::addWgmmaLowerings(LowerOperations &operations) {
   operations["nvvm.setmaxregister"] = lowerSetMost;
   operations["nvvm_ext.wgmma"] = lowerProduct;
+  operations["nvvm_ext.wgmma_fence"] = lowerRegisterFence;
   operations["nvvm_ext.wgmma_wait"] = lowerWait;
   operations["nvvm.wgmma.wait.group.sync.aligned"] = lowerPlainWait;
 }
