@@ -68,6 +68,7 @@ Block::Block(const KernelLaunch &launch, StepBudget &budget, GridRaces *grid,
 }
 
 Block::~Block() {
+  threads.reset(); // their frames may name what else the block has
   // The host may give these addresses to a buffer, or to code's constants.
   if (launch.followed && ownsShared && shared)
     clearShadow(shared, launch.sharedBytes);
@@ -232,7 +233,7 @@ Block::Turn Block::runReady(uint64_t most) {
       giveStack(thread);
     enterThread(thread);
     bool goesOn = thread.fiber.resume();
-    if (!goesOn)
+    if (!goesOn && !faulted)
       end(index);
     if (faulted)
       return Turn::Faulted;
@@ -309,8 +310,7 @@ void Block::record(const Thread *thread, uint32_t site, const Twine &message) {
 
 void Block::fail(Thread &thread, uint32_t site, const Twine &message) {
   record(&thread, site, message);
-  thread.fiber.suspend();
-  __builtin_unreachable(); // the block is not resumed
+  thread.fiber.end();
 }
 
 /// "threads 0 to 31 and 64 to 95".
