@@ -29,18 +29,19 @@ if(TILEWRIGHT_FUZZ)
   add_link_options(-fsanitize=${sanitizers})
 endif()
 
-# tilewright_precompile(<set> HEADERS <header>... [DEPENDS <tablegen target>...])
+# tilewright_precompile(<set> HEADERS <header>... [DEPENDS <tablegen target>...] [OPTIONS <option>...])
 #
 # A set of precompiled headers. Headers that many files of a room include are the
 # larger part of a build: NVVMDialect.h alone costs 7 s in every file that has it.
 # A set holds nothing that changes often, except for what all its users include
 # anyway, so that an edit does not rebuild files that it does not concern.
 function(tilewright_precompile set)
-  cmake_parse_arguments(SET "" "" "HEADERS;DEPENDS" ${ARGN})
+  cmake_parse_arguments(SET "" "" "HEADERS;DEPENDS;OPTIONS" ${ARGN})
   set(anchor "${CMAKE_BINARY_DIR}/pch/${set}.cpp")
   file(CONFIGURE OUTPUT "${anchor}" CONTENT "// Carries precompiled headers.\n")
   add_library(Tilewright${set}Headers STATIC "${anchor}")
   target_precompile_headers(Tilewright${set}Headers PRIVATE ${SET_HEADERS})
+  target_compile_options(Tilewright${set}Headers PRIVATE ${SET_OPTIONS})
   if(SET_DEPENDS)
     add_dependencies(Tilewright${set}Headers ${SET_DEPENDS})
   endif()
@@ -67,7 +68,7 @@ if(TILEWRIGHT_PCH)
     <mlir/Dialect/Func/IR/FuncOps.h>
     <mlir/Dialect/SCF/IR/SCF.h>)
   # Plain C++ on LLVM's support library: the ground floors and what runs threads.
-  tilewright_precompile(Plain HEADERS
+  set(plain
     <algorithm> <array> <bit> <cmath> <cstdint> <limits> <map> <memory> <mutex>
     <optional> <string> <vector>
     <llvm/ADT/APFloat.h>
@@ -80,6 +81,9 @@ if(TILEWRIGHT_PCH)
     <llvm/Support/Error.h>
     <llvm/Support/MathExtras.h>
     <llvm/Support/raw_ostream.h>)
+  tilewright_precompile(Plain HEADERS ${plain})
+  # The same for what runs on fibers.
+  tilewright_precompile(Unwound HEADERS ${plain} OPTIONS -fexceptions)
   # MLIR and the dialects that tile programs are made of besides ours.
   tilewright_precompile(MLIR HEADERS ${common} ${structured})
   # For rooms that read and write Tile IR.

@@ -34,10 +34,9 @@ LLVM = pathlib.Path("/usr/lib/llvm-22")
 MEMORY_MIB = 2048
 INPUT_SECONDS = 10
 # The libraries of LLVM are not instrumented: what they allocate from a slab that
-# instrumented code has poisoned is no fault. Threads of the device that a fault ends
-# are not unwound (Runtime/Fiber.h), so the text that a frame was making is lost then.
+# instrumented code has poisoned is no fault.
 ENVIRONMENT = dict(os.environ, UBSAN_OPTIONS="print_stacktrace=1:halt_on_error=1",
-                   ASAN_OPTIONS="allow_user_poisoning=0:detect_container_overflow=0:detect_leaks=0",
+                   ASAN_OPTIONS="allow_user_poisoning=0:detect_container_overflow=0",
                    ASAN_SYMBOLIZER_PATH=str(LLVM / "bin/llvm-symbolizer"))
 KEPT_FILES = 40  # of a target in the tree
 KEPT_BYTES = 48 << 10

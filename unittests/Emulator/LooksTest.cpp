@@ -4,6 +4,7 @@
 //===----------------------------------------------------------------------===//
 #include "Run.h"
 #include "gtest/gtest.h"
+#include <ctime>
 #include <numeric>
 
 using namespace tilewright;
@@ -250,6 +251,29 @@ TEST(Looks, WhatNobodySetsIsSaid) {
             << message;
       }
     }
+}
+
+/// However many blocks wait, that is said about as soon as of one.
+TEST(Looks, AFlagThatNobodySetsIsFoundInALargeGrid) {
+  for (uint32_t threads : {1, 32, 1024}) {
+    Kernel endless(kernel(R"(
+    llvm.br ^look
+  ^look:
+    %seen = llvm.load %p0 atomic syncscope("device") acquire {alignment = 4 : i64} : !llvm.ptr<1> -> i32
+    %no = llvm.icmp "eq" %seen, %zero : i32
+    llvm.cond_br %no, ^look, ^end
+  ^end:)",
+                          1, threads));
+    RunOptions options;
+    options.grid = {1 << 16, 1, 1};
+    Buffer buffers[] = {Buffer(4)};
+    std::clock_t before = std::clock();
+    std::string message = endless.run(buffers, options);
+    double seconds = double(std::clock() - before) / CLOCKS_PER_SEC;
+    EXPECT_TRUE(says(message, "waits for ever")) << message;
+    EXPECT_TRUE(says(message, "other blocks")) << message;
+    EXPECT_LT(seconds, 5) << threads << " threads";
+  }
 }
 
 TEST(Looks, ALoopThatLooksForLongIsNoFault) {

@@ -21,8 +21,11 @@ using llvm::Twine;
 /// What counts as much as a look that sees the same again, and those of a
 /// thread whose looks move on while it does not let others run.
 static constexpr uint64_t weightOfLook = 1024, weightOfMoves = 256;
+/// How often a thread that has seen nothing happen for long looks before it
+/// lets others run: a look takes much less time than to run another.
+static constexpr int32_t looksAtOnce = 4;
 /// A turn ends when each of its threads has looked so often in vain.
-static constexpr uint64_t turnLooks = 4 * weightOfLook;
+static constexpr uint64_t turnLooks = looksAtOnce * weightOfLook;
 /// What a thread loses by a look, and how much before it lets others run.
 static constexpr int32_t looksPerNews = 8, longestPatience = 256;
 
@@ -68,6 +71,7 @@ Block::Block(const KernelLaunch &launch, StepBudget &budget, GridRaces *grid,
 }
 
 Block::~Block() {
+  threads.reset(); // their frames may name what else the block has
   // The host may give these addresses to a buffer, or to code's constants.
   if (launch.followed && ownsShared && shared)
     clearShadow(shared, launch.sharedBytes);
@@ -232,7 +236,7 @@ Block::Turn Block::runReady(uint64_t most) {
       giveStack(thread);
     enterThread(thread);
     bool goesOn = thread.fiber.resume();
-    if (!goesOn)
+    if (!goesOn && !faulted)
       end(index);
     if (faulted)
       return Turn::Faulted;
@@ -309,8 +313,7 @@ void Block::record(const Thread *thread, uint32_t site, const Twine &message) {
 
 void Block::fail(Thread &thread, uint32_t site, const Twine &message) {
   record(&thread, site, message);
-  thread.fiber.suspend();
-  __builtin_unreachable(); // the block is not resumed
+  thread.fiber.end();
 }
 
 /// "threads 0 to 31 and 64 to 95".
@@ -452,9 +455,9 @@ void Block::lookAgain(Thread &thread, uint32_t site, const Awaited &what,
   thread.patience -= news ? 1 : looksPerNews;
   if (thread.patience > 0 && !atOnce)
     return;
-  // One that has seen nothing happen for long lets others run each time.
-  thread.patience = news ? longestPatience : 0;
-  idle += news && !changes ? weightOfMoves : weightOfLook;
+  thread.patience = news ? longestPatience : looksAtOnce * looksPerNews;
+  idle += (news && !changes ? weightOfMoves : weightOfLook) *
+          (atOnce ? 1 : looksAtOnce);
   waits[thread.index] = {State::Ready, site, what, 0};
   ready.push_back(thread.index);
   thread.fiber.suspend();

@@ -4,6 +4,7 @@
 #include "tilewright/Execution/Emulator/Runtime/Shadow.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
+#include <cassert>
 #include <mutex>
 #include <sys/mman.h>
 #include <utility>
@@ -55,7 +56,19 @@ void Fiber::Identity::enter() {}
 void Fiber::Identity::leave() {}
 #endif
 
+#if !__has_feature(cxx_exceptions)
+#error "expected -fexceptions: frames of fibers are unwound"
+#endif
+
+Fiber::~Fiber() {
+  if (ended)
+    return;
+  dropped = true;
+  resume();
+}
+
 void Fiber::prepare(std::byte *top, size_t bytes, Entry toRun, void *with) {
+  assert(ended && "its frames would be lost");
   entry = toRun;
   argument = with;
   ended = false;
@@ -69,26 +82,62 @@ void Fiber::start(transfer_t from) {
   Fiber &self = *static_cast<Fiber *>(from.data);
   endSwitch(nullptr, &self.resumer.bottom, &self.resumer.bytes);
   self.outside = from.fctx;
-  self.entry(self.argument);
-  self.ended = true;
-  self.suspend();
+  self.outermostFrame = __builtin_frame_address(0);
+  if (!self.dropped)
+    self.entry(self.argument);
+  self.leave();
 }
 
 bool Fiber::resume() {
   void *marks = nullptr;
+  running = true;
   beginSwitch(&marks, own.bottom, own.bytes);
   identity.enter();
   context = jump_fcontext(context, this).fctx;
   endSwitch(marks, nullptr, nullptr);
+  running = false;
   return !ended;
 }
 
-void Fiber::suspend() {
+void Fiber::switchBack() {
+  assert(running && "only a fiber itself can suspend it");
   void *marks = nullptr;
   beginSwitch(ended ? nullptr : &marks, resumer.bottom, resumer.bytes);
   identity.leave();
   outside = jump_fcontext(outside, nullptr).fctx;
   endSwitch(marks, &resumer.bottom, &resumer.bytes);
+}
+
+void Fiber::suspend() {
+  switchBack();
+  if (dropped)
+    end();
+}
+
+void Fiber::leave() {
+  ended = true;
+  switchBack();
+  __builtin_unreachable(); // is not resumed again
+}
+
+/// Frames of generated code own nothing, and the unwinder knows none of them:
+/// for it they end the stack.
+_Unwind_Reason_Code Fiber::unwindFrame(int, _Unwind_Action actions,
+                                       _Unwind_Exception_Class,
+                                       _Unwind_Exception *,
+                                       _Unwind_Context *context, void *data) {
+  Fiber &self = *static_cast<Fiber *>(data);
+  auto frame = static_cast<uintptr_t>(_Unwind_GetCFA(context));
+  if ((actions & _UA_END_OF_STACK) ||
+      frame >= reinterpret_cast<uintptr_t>(self.outermostFrame))
+    self.leave();
+  return _URC_NO_REASON;
+}
+
+void Fiber::end() {
+  assert(running && "only a fiber itself can end it");
+  _Unwind_ForcedUnwind(&unwinding, unwindFrame, this);
+  leave(); // the unwinder found no frame at all
 }
 
 namespace {

@@ -5,32 +5,44 @@
 #include <boost/context/detail/fcontext.hpp>
 #include <cstddef>
 #include <cstdint>
+#include <unwind.h>
 
 namespace tilewright::emulator {
 
-/// A stack of execution that runs until it hands control back. It may be
-/// dropped at any switch: what stands on its stack is not unwound.
+/// A stack of execution that runs until it hands control back. However it ends,
+/// the objects in its frames of C++ are destroyed: frames above those of
+/// generated code must be compiled with -fexceptions, though nothing throws.
 class Fiber {
 public:
   using Entry = void (*)(void *argument);
 
+  Fiber() = default;
+  Fiber(const Fiber &) = delete;
+  Fiber &operator=(const Fiber &) = delete;
+  /// Ends it where it is suspended.
+  ~Fiber();
+
   /// Starts anew on a stack that ends at `top`; nothing runs yet.
   void prepare(std::byte *top, size_t bytes, Entry entry, void *argument);
 
-  /// Runs it until it suspends (true) or its entry returns (false).
+  /// Runs it until it suspends (true) or has ended (false).
   bool resume();
 
-  /// Called on the fiber: back to who resumed it.
+  /// Called on the fiber: back to who resumed it. Does not return where the
+  /// fiber is destroyed meanwhile.
   void suspend();
 
-  /// The same, as if its entry had returned; is not resumed again.
-  void end() {
-    ended = true;
-    suspend();
-  }
+  /// Called on the fiber: ends it from within nested calls.
+  [[noreturn]] void end();
 
 private:
   static void start(boost::context::detail::transfer_t from);
+  void switchBack();
+  [[noreturn]] void leave();
+  static _Unwind_Reason_Code unwindFrame(int version, _Unwind_Action actions,
+                                         _Unwind_Exception_Class,
+                                         _Unwind_Exception *,
+                                         _Unwind_Context *context, void *fiber);
 
   struct Stack {
     const void *bottom = nullptr;
@@ -58,7 +70,9 @@ private:
   Identity identity;
   Entry entry = nullptr;
   void *argument = nullptr;
-  bool ended = true;
+  const void *outermostFrame = nullptr;
+  _Unwind_Exception unwinding = {}; ///< not in a frame, which would go first
+  bool ended = true, running = false, dropped = false;
 };
 
 /// Memory for `count` fibers, at least `bytes` bytes for each: their stacks,

@@ -2,9 +2,9 @@
 // Each host thread takes blocks in the grid's order, a cluster of them at a
 // time, and runs each to its end. One whose threads only look at memory, for
 // what another block is to write, goes to the back of a queue and comes again;
-// where all in the queue have looked in vain a further block begins, as long as
-// there is room. When nobody has found anything for very long, the launch waits
-// for ever and is ended.
+// where all in the queue have looked in vain as many blocks begin as it has,
+// one after another, until one of them ends or there is no room. When nobody
+// has found anything for very long, the launch waits for ever and is ended.
 //
 // After a fault only blocks before the faulting one go on, so that the first
 // fault in order is the one that is reported, whatever the host threads do.
@@ -33,11 +33,16 @@ static constexpr uint64_t mostStackBytes = uint64_t(4) << 30;
 
 /// How often threads have looked in vain, in Block's measure, and blocks have
 /// had a turn, before nothing is expected to happen any more: four million
-/// looks at the same, or four thousand million that move on. A report takes
-/// less than a second where one block waits, and a few where many do.
+/// looks at the same, or four thousand million that move on. A report takes one
+/// to two seconds of each host thread.
 static constexpr uint64_t mostLooks = uint64_t(1) << 32, mostTurns = 64;
 
-/// Turns of a queue in which memory changes, before a further block begins.
+/// How often threads have looked in vain before another host thread may have
+/// this one's core: seldom, since it is long until it comes back on a host that
+/// has other work.
+static constexpr uint64_t looksPerYield = mostLooks / 256;
+
+/// Turns of a queue in which memory changes, before further blocks begin.
 static constexpr uint64_t patientTurns = 4;
 
 namespace {
@@ -54,6 +59,7 @@ struct Host {
   uint64_t changesSeen = 0;
   uint64_t looks = 0, turns = 0; ///< in vain, since the last change
   uint64_t turnsSinceBegin = 0;
+  uint64_t toBegin = 0; ///< blocks, before others of the queue have a turn
   /// The changes at which it gave up; `ended` after its last block.
   std::atomic<uint64_t> gaveUpAt = ~uint64_t(0);
   static constexpr uint64_t ended = ~uint64_t(0) - 1;
@@ -126,11 +132,14 @@ private:
     host.gaveUpAt = Host::ended;
   }
 
-  bool wantsAnother(const Host &host) const {
+  bool wantsAnother(Host &host) const {
     uint64_t size = host.queue.size();
-    return !size || (size < mostClusters &&
-                     (host.turns >= size ||
-                      host.turnsSinceBegin >= patientTurns * size));
+    if (size >= mostClusters)
+      return false;
+    if (!size || host.turns >= size ||
+        host.turnsSinceBegin >= patientTurns * size)
+      host.toBegin = std::max<uint64_t>(size, 1);
+    return host.toBegin > 0;
   }
 
   void beginAnother(Host &host) {
@@ -155,6 +164,7 @@ private:
     cluster->begin(queue.coordinates(index));
     host.queue.push_front({std::move(cluster), index});
     host.turnsSinceBegin = 0;
+    --host.toBegin;
     noteChange(host);
   }
 
@@ -183,6 +193,7 @@ private:
       host.queue.push_back(std::move(running));
       return lookedInVain(host, cluster);
     }
+    host.toBegin = 0;
     noteChange(host);
     if (how == Block::Turn::Faulted)
       record(running.index, cluster.fault());
@@ -205,9 +216,10 @@ private:
       host.changesSeen = now;
       host.looks = host.turns = 0;
     }
+    uint64_t yields = host.looks / looksPerYield;
     host.looks += cluster.looks();
     ++host.turns;
-    if (hosts.size() > 1 && host.turns % 16 == 0)
+    if (hosts.size() > 1 && host.looks / looksPerYield > yields)
       std::this_thread::yield();
     if (host.looks < mostLooks || host.turns < mostTurns * host.queue.size())
       return;

@@ -32,8 +32,8 @@ constexpr uint64_t stepsOfProduct(uint64_t m, uint64_t n, uint64_t k) {
 
 class StepBudget {
 public:
-  /// Without another: 20 to 60 seconds of a loop that does nothing, and minutes
-  /// of anything else.
+  /// Without another: half a minute of a loop that does nothing, and up to nine
+  /// minutes of anything else, of one host thread.
   static constexpr uint64_t usualLimit = 20'000'000'000;
 
   /// `interrupted`: see ExecutorOptions.
