@@ -16,11 +16,11 @@
 // is read back from the text of PTX, and leaves bit for bit what it leaves
 // without; with --through=alternate at one end of optimization on each chip,
 // and with --alternate nothing is run at the other. --levels=0,1,2,3 names
-// other levels than the two. --random-layouts=N runs each launch with N seeds of
-// random layouts on every chip, or with --spread-layouts on one chip for each
-// seed. With --forms only the two forms of the reference
-// are compared. A line says of each kernel what came of it: "agrees" with the
-// number of launches, 0 where all were skipped.
+// other levels than the two. --random-layouts=N runs each launch with N seeds
+// of random layouts on every chip, or with --spread-layouts on one chip for
+// each seed. With --forms only the two forms of the reference are compared. A
+// line says of each kernel what came of it: "agrees" with the number of
+// launches, 0 where all were skipped.
 //===----------------------------------------------------------------------===//
 #include "Checks.h"
 
