@@ -26,10 +26,12 @@ config.substitutions.append(("%python", config.python))
 config.substitutions.append(("%source_root", config.source_root))
 config.substitutions.append(("%tools", config.tools))
 config.substitutions.append(("%kernels", os.path.join(config.source_root, "examples", "first-light")))
-# Under as many seeds of random layouts as there is time for.
-seeds = 20 if os.environ.get("TILEWRIGHT_NIGHTLY") else 2
+# Random layouts make code that is many times larger than usual, and most of what a kernel test costs. So in the usual form
+# each launch has one of them on one chip, another one on another chip from launch to launch; nightly each has twenty on
+# every chip.
+layouts = "--random-layouts=20" if os.environ.get("TILEWRIGHT_NIGHTLY") else "--random-layouts=1 --spread-layouts"
 # On each chip one end of optimization goes through PTX too; test/ptx/through_nightly.test does both.
-config.substitutions.append(("%kernel-test", f"tilewright-kernel-test --through=alternate --random-layouts={seeds}"))
+config.substitutions.append(("%kernel-test", f"tilewright-kernel-test --through=alternate {layouts}"))
 
 # ./dev installs a ptxas that reads PTX 9.2; without one those tests are skipped.
 if os.path.exists(os.path.join(config.tools, "ptxas")) or os.environ.get("TILEWRIGHT_PTXAS"):

@@ -36,7 +36,7 @@ CHECKS = [
     ("costly headers precompiled", ["utils/check_headers.py"]),
 ]
 UNIT_TEST_SECONDS = 900
-LIT_TEST_SECONDS = 600  # the longest takes two and a half minutes of one core
+LIT_TEST_SECONDS = 600  # the longest takes two minutes of one core
 NIGHTLY_SECONDS = 3 * 3600  # of one test, in the nightly form
 
 

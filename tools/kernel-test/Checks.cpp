@@ -296,13 +296,11 @@ llvm::Error KernelChecks::runOn(const Chip &chip, unsigned optLevel,
   return llvm::Error::success();
 }
 
-llvm::Error KernelChecks::runRandomly(const Chip &chip, uint64_t seed) {
+llvm::Error KernelChecks::runRandomly(unsigned number, const Chip &chip,
+                                      uint64_t seed) {
   testing::assignRandomLayouts(seed);
-  llvm::Error error = llvm::Error::success();
-  for (unsigned number = 1; number <= launches.size(); ++number)
-    if (!error)
-      error = emulate(number, chip, seed % 2 ? 3 : 0,
-                      asked.throughPtx == Ends::Both);
+  llvm::Error error =
+      emulate(number, chip, seed % 2 ? 3 : 0, asked.throughPtx == Ends::Both);
   testing::assignRandomLayouts(0);
   if (!error)
     return error;
@@ -319,7 +317,7 @@ llvm::Error KernelChecks::runRandomly(const Chip &chip, uint64_t seed) {
                             : path));
 }
 
-llvm::Error KernelChecks::runAsAsked(const Chip &chip, uint64_t turn) {
+llvm::Error KernelChecks::runLevels(const Chip &chip, uint64_t turn) {
   for (unsigned optLevel : asked.levels) {
     auto isAmong = [&](Ends ends) {
       return ends == Ends::Both ||
@@ -329,8 +327,33 @@ llvm::Error KernelChecks::runAsAsked(const Chip &chip, uint64_t turn) {
       if (llvm::Error error = runOn(chip, optLevel, isAmong(asked.throughPtx)))
         return error;
   }
-  for (uint64_t i = 0; i < asked.randomLayouts; ++i)
-    if (llvm::Error error = runRandomly(chip, asked.seed + i))
+  return llvm::Error::success();
+}
+
+/// The runs of all launches go through eight seeds, and with two of them, one
+/// for each level, to the next chip.
+llvm::Error KernelChecks::runSpread(llvm::ArrayRef<const Chip *> chips,
+                                    uint64_t turn) {
+  uint64_t run = turn;
+  for (unsigned number = 1; number <= launches.size(); ++number)
+    for (uint64_t i = 0; i < asked.randomLayouts; ++i, ++run)
+      if (llvm::Error error = runRandomly(
+              number, *chips[run / 2 % chips.size()], asked.seed + run % 8))
+        return error;
+  return llvm::Error::success();
+}
+
+llvm::Error KernelChecks::runAsAsked(llvm::ArrayRef<const Chip *> chips,
+                                     uint64_t turn) {
+  for (auto [i, chip] : llvm::enumerate(chips))
+    if (llvm::Error error = runLevels(*chip, turn + i))
       return error;
+  if (asked.spreadLayouts)
+    return runSpread(chips, turn);
+  for (const Chip *chip : chips)
+    for (uint64_t i = 0; i < asked.randomLayouts; ++i)
+      for (unsigned number = 1; number <= launches.size(); ++number)
+        if (llvm::Error error = runRandomly(number, *chip, asked.seed + i))
+          return error;
   return llvm::Error::success();
 }

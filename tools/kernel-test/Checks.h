@@ -17,8 +17,10 @@ enum class Ends { None, Alternate, Both };
 
 /// What is to be done to the kernels of a test.
 struct CheckOptions {
-  /// How many seeds of random layouts each target is run with, from `seed` on.
+  /// How many seeds of random layouts each target is run with, from `seed` on;
+  /// or, where they are spread, each launch, on one target after the other.
   uint64_t randomLayouts = 0, seed = 1;
+  bool spreadLayouts = false;
   bool onlyRandom = false, racecheck = false;
   /// Levels of optimization; at all of them the kernels are run, or at one end
   /// of them on each chip.
@@ -47,12 +49,13 @@ public:
   llvm::Error compareForms();
   /// Compiles for the chip to PTX, and runs each launch on the emulator.
   llvm::Error runOn(const Chip &chip, unsigned optLevel, bool throughPtx);
-  /// Runs each launch on the emulator under random layouts; of odd seeds at
-  /// -O3, of even ones at -O0.
-  llvm::Error runRandomly(const Chip &chip, uint64_t seed);
-  /// The runs above that the options ask for, on one chip. `turn` says which
-  /// end is the chip's where there is one for each.
-  llvm::Error runAsAsked(const Chip &chip, uint64_t turn);
+  /// Runs a launch on the emulator under random layouts; of odd seeds at -O3,
+  /// of even ones at -O0.
+  llvm::Error runRandomly(unsigned number, const Chip &chip, uint64_t seed);
+  /// The runs above that the options ask for, on each chip. `turn` numbers the
+  /// first chip, so that where each has one end its end and its random layouts
+  /// differ from test to test.
+  llvm::Error runAsAsked(llvm::ArrayRef<const Chip *> chips, uint64_t turn);
 
   unsigned launchesDone() const { return emulated; }
   /// The launches that ran in both forms of the reference, and those that are
@@ -66,6 +69,8 @@ private:
       : path(path), launches(std::move(launches)), specs(std::move(specs)),
         asked(options), bounds(this->launches.size()) {}
 
+  llvm::Error runLevels(const Chip &chip, uint64_t turn);
+  llvm::Error runSpread(llvm::ArrayRef<const Chip *> chips, uint64_t turn);
   llvm::Error interpret(unsigned number);
   llvm::Expected<LaunchResult>
   execute(const Launch &launch, ExecutorOptions options, std::string &printed);

@@ -16,9 +16,11 @@
 // is read back from the text of PTX, and leaves bit for bit what it leaves
 // without; with --through=alternate at one end of optimization on each chip,
 // and with --alternate nothing is run at the other. --levels=0,1,2,3 names
-// other levels than the two. With --forms only the two forms of the reference
-// are compared. A line says of each kernel what came of it: "agrees" with the
-// number of launches, 0 where all were skipped.
+// other levels than the two. --random-layouts=N runs each launch with N seeds
+// of random layouts on every chip, or with --spread-layouts on one chip for
+// each seed. With --forms only the two forms of the reference are compared. A
+// line says of each kernel what came of it: "agrees" with the number of
+// launches, 0 where all were skipped.
 //===----------------------------------------------------------------------===//
 #include "Checks.h"
 
@@ -52,6 +54,8 @@ bool Arguments::read(llvm::StringRef argument) {
     return forms = true;
   if (argument == "--only-random")
     return checks.onlyRandom = true;
+  if (argument == "--spread-layouts")
+    return checks.spreadLayouts = true;
   if (argument == "--through=none")
     return checks.throughPtx = Ends::None, true;
   if (argument == "--through=ptx")
@@ -132,20 +136,20 @@ static llvm::Error runFile(const Arguments &arguments) {
   printForms(**checks);
   if (arguments.forms)
     return llvm::Error::success();
-  // So that not each test has the same end on the same chip.
-  uint64_t turn = llvm::xxh3_64bits(llvm::sys::path::filename(path).str());
+  std::vector<const Chip *> chips;
   for (const std::string &target : test->targets) {
-    ++turn;
     llvm::Expected<const Chip &> chip = lookupChip(target);
     if (!chip)
       return chip.takeError();
-    if (!arguments.targets.empty() &&
-        !llvm::is_contained(arguments.targets, target))
-      continue;
-    if (llvm::Error error = (*checks)->runAsAsked(chip->compiledFor(), turn))
-      return error;
+    if (arguments.targets.empty() ||
+        llvm::is_contained(arguments.targets, target))
+      chips.push_back(&chip->compiledFor());
   }
-  return llvm::Error::success();
+  if (chips.empty())
+    return llvm::Error::success();
+  // So that not each test has the same end on the same chip.
+  uint64_t turn = llvm::xxh3_64bits(llvm::sys::path::filename(path).str());
+  return (*checks)->runAsAsked(chips, turn + 1);
 }
 
 /// The file of the kernel that a manifest's description names as its own.
@@ -189,14 +193,15 @@ static llvm::Error runKernel(const Arguments &arguments, llvm::StringRef name,
   size_t count = arguments.targets.size();
   if (arguments.rotate)
     count = std::min<size_t>(count, arguments.rotate);
-  llvm::Error error = llvm::Error::success();
-  for (size_t i = 0; i < count && !error; ++i) {
+  std::vector<const Chip *> chips;
+  for (size_t i = 0; i < count; ++i) {
     llvm::Expected<const Chip &> chip = lookupChip(
         arguments.targets[(number * count + i) % arguments.targets.size()]);
     if (!chip)
       return chip.takeError();
-    error = (*checks)->runAsAsked(chip->compiledFor(), number + i);
+    chips.push_back(&chip->compiledFor());
   }
+  llvm::Error error = (*checks)->runAsAsked(chips, number);
   runs = (*checks)->launchesDone();
   return error;
 }
@@ -244,7 +249,7 @@ int main(int argc, char **argv) {
       (arguments.forms || !arguments.targets.empty()))
     return static_cast<int>(endWith(runManifest(arguments)));
   llvm::errs() << "usage: tilewright-kernel-test [--random-layouts=N] "
-                  "[--seed=N] [--only-random] [--racecheck] "
+                  "[--spread-layouts] [--seed=N] [--only-random] [--racecheck] "
                   "[--through=none|alternate|ptx] [--alternate] "
                   "[--levels=N,...] "
                   "[--targets=CHIPS] [--stages=DIR] [--forms] FILE.mlir\n"

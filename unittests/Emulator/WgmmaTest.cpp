@@ -8,6 +8,7 @@
 #include "CanonicalLayout.h"
 #include "Matrices.h"
 #include "gtest/gtest.h"
+#include <cstdlib>
 
 using namespace tilewright;
 
@@ -379,6 +380,10 @@ TEST(Wgmma, Layouts) {
       c.transposeA = swizzleA % 2 == 0;
       c.transposeB = (swizzleA + swizzleB) % 2;
       expectRight(c);
+      // How A lies and how B does are looked at one by one, so that for most
+      // pairs of their swizzles one form of A is enough.
+      if (swizzleA != swizzleB && !std::getenv("TILEWRIGHT_NIGHTLY"))
+        continue;
       c.transposeA = !c.transposeA;
       expectRight(c);
     }

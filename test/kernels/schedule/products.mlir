@@ -1,9 +1,8 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_86 sm_90 sm_100 sm_120
 // Attention of one block to a multiprocessor: the scores of the next turn are multiplied beside what this one computes,
-// by instructions one after the other and by a loop over k, with keys by a view and by pointers that the loop carries;
-// but not where the keys are read once more, as values. What two products read, turned or not, is in shared memory once.
-// The block's number says how many turns there are.
+// by instructions one after the other and by a loop over k; and of two blocks. The block's number says how many turns
+// there are.
 // launch: {"entry": "attend", "calling_convention": "pointers", "grid": [8, 1, 1], "args": [{"name": "q",
 //   "role": "in", "dtype": "f16", "shape": [512, 64], "contents": {"gen": "uniform", "seed": 4, "lo": -1, "hi":
 //   1}}, {"name": "k", "role": "in", "dtype": "f16", "shape": [256, 64], "contents": {"gen": "uniform", "seed":
@@ -17,24 +16,6 @@
 //   {"gen": "uniform", "seed": 6, "lo": -1, "hi": 1}}, {"name": "o", "role": "out", "dtype": "f32", "shape":
 //   [512, 64], "contents": {"gen": "constant", "value": -7}}], "outputs": [{"arg": "o", "compare":
 //   "reference"}]}
-// launch: {"entry": "read_twice", "calling_convention": "pointers", "grid": [8, 1, 1], "args": [{"name": "q",
-//   "role": "in", "dtype": "f16", "shape": [512, 64], "contents": {"gen": "uniform", "seed": 4, "lo": -1, "hi":
-//   1}}, {"name": "k", "role": "in", "dtype": "f16", "shape": [256, 64], "contents": {"gen": "uniform", "seed":
-//   5, "lo": -1, "hi": 1}}, {"name": "v", "role": "in", "dtype": "f16", "shape": [256, 64], "contents": {"gen":
-//   "uniform", "seed": 6, "lo": -1, "hi": 1}}, {"name": "o", "role": "out", "dtype": "f32", "shape": [512, 64],
-//   "contents": {"gen": "constant", "value": -7}}], "outputs": [{"arg": "o", "compare": "reference"}]}
-// launch: {"entry": "read_alike", "calling_convention": "pointers", "grid": [8, 1, 1], "args": [{"name": "q",
-//   "role": "in", "dtype": "f16", "shape": [512, 64], "contents": {"gen": "uniform", "seed": 4, "lo": -1, "hi":
-//   1}}, {"name": "k", "role": "in", "dtype": "f16", "shape": [256, 64], "contents": {"gen": "uniform", "seed":
-//   5, "lo": -1, "hi": 1}}, {"name": "v", "role": "in", "dtype": "f16", "shape": [256, 64], "contents": {"gen":
-//   "uniform", "seed": 6, "lo": -1, "hi": 1}}, {"name": "o", "role": "out", "dtype": "f32", "shape": [512, 64],
-//   "contents": {"gen": "constant", "value": -7}}], "outputs": [{"arg": "o", "compare": "reference"}]}
-// launch: {"entry": "advanced", "calling_convention": "pointers", "grid": [8, 1, 1], "args": [{"name": "q",
-//   "role": "in", "dtype": "f16", "shape": [512, 64], "contents": {"gen": "uniform", "seed": 4, "lo": -1, "hi":
-//   1}}, {"name": "k", "role": "in", "dtype": "f16", "shape": [256, 64], "contents": {"gen": "uniform", "seed":
-//   5, "lo": -1, "hi": 1}}, {"name": "v", "role": "in", "dtype": "f16", "shape": [256, 64], "contents": {"gen":
-//   "uniform", "seed": 6, "lo": -1, "hi": 1}}, {"name": "o", "role": "out", "dtype": "f32", "shape": [512, 64],
-//   "contents": {"gen": "constant", "value": -7}}], "outputs": [{"arg": "o", "compare": "reference"}]}
 // launch: {"entry": "two_blocks", "calling_convention": "pointers", "grid": [8, 1, 1], "args": [{"name": "q",
 //   "role": "in", "dtype": "f16", "shape": [512, 64], "contents": {"gen": "uniform", "seed": 4, "lo": -1, "hi":
 //   1}}, {"name": "k", "role": "in", "dtype": "f16", "shape": [256, 64], "contents": {"gen": "uniform", "seed":
@@ -150,186 +131,6 @@ cuda_tile.module @kernels {
       %ph = ftof %p rounding<nearest_even> : tile<64x32xf32> -> tile<64x32xf16>
       %next = mmaf %ph, %vs, %acc_shrunk : tile<64x32xf16>, tile<32x64xf16>, tile<64x64xf32>
       continue %above, %total_next, %next : tile<64x1xf32>, tile<64x1xf32>, tile<64x64xf32>
-    }
-    %t2 = store_view_tko weak %sum, %o_p[%i, %zero] : tile<64x64xf32>, partition_view<tile=(64x64), tensor_view<512x64xf32, strides=[64,1]>>, tile<i32> -> token
-    return
-  }
-  entry @read_twice(%q: tile<ptr<f16>>, %k: tile<ptr<f16>>, %v: tile<ptr<f16>>, %o: tile<ptr<f32>>) optimization_hints=<default = {occupancy = 1}> {
-    %i, %y, %z = get_tile_block_id : tile<i32>
-    %zero = constant <i32: 0> : tile<i32>
-    %one = constant <i32: 1> : tile<i32>
-    %none = constant <f32: 0.0> : tile<64x64xf32>
-    %nothing = constant <f32: 0.0> : tile<64x32xf32>
-    %no_sum = constant <f32: 0.0> : tile<64x1xf32>
-    %no_top = constant <f32: -100.0> : tile<64x1xf32>
-    %eighth = constant <f32: 0.125> : tile<64x32xf32>
-    %qa = assume div_by<16>, %q : tile<ptr<f16>>
-    %ka = assume div_by<16>, %k : tile<ptr<f16>>
-    %va = assume div_by<16>, %v : tile<ptr<f16>>
-    %q_v = make_tensor_view %qa, shape = [512, 64], strides = [64, 1] : tensor_view<512x64xf16, strides=[64,1]>
-    %q_p = make_partition_view %q_v : partition_view<tile=(64x64), tensor_view<512x64xf16, strides=[64,1]>>
-    %k_v = make_tensor_view %ka, shape = [256, 64], strides = [64, 1] : tensor_view<256x64xf16, strides=[64,1]>
-    %k_p = make_partition_view %k_v : partition_view<tile=(32x64), tensor_view<256x64xf16, strides=[64,1]>>
-    %v_v = make_tensor_view %va, shape = [256, 64], strides = [64, 1] : tensor_view<256x64xf16, strides=[64,1]>
-    %v_p = make_partition_view %v_v : partition_view<tile=(32x64), tensor_view<256x64xf16, strides=[64,1]>>
-    %o_v = make_tensor_view %o, shape = [512, 64], strides = [64, 1] : tensor_view<512x64xf32, strides=[64,1]>
-    %o_p = make_partition_view %o_v : partition_view<tile=(64x64), tensor_view<512x64xf32, strides=[64,1]>>
-    %qs, %q_t = load_view_tko weak %q_p[%i, %zero] : partition_view<tile=(64x64), tensor_view<512x64xf16, strides=[64,1]>>, tile<i32> -> tile<64x64xf16>, token
-    %last_top, %last_total, %sum = for %j in (%zero to %i, step %one) : tile<i32> iter_values(%top = %no_top, %total = %no_sum, %acc = %none) -> (tile<64x1xf32>, tile<64x1xf32>, tile<64x64xf32>) {
-      %ks, %k_t = load_view_tko weak %k_p[%j, %zero] : partition_view<tile=(32x64), tensor_view<256x64xf16, strides=[64,1]>>, tile<i32> -> tile<32x64xf16>, token
-      %turned = permute %ks [1, 0] : tile<32x64xf16> -> tile<64x32xf16>
-      %raw = mmaf %qs, %turned, %nothing : tile<64x64xf16>, tile<64x32xf16>, tile<64x32xf32>
-      %s = mulf %raw, %eighth rounding<nearest_even> : tile<64x32xf32>
-      %row_top = reduce %s dim=1 identities=[-100.0 : f32] : tile<64x32xf32> -> tile<64xf32>
-      (%left: tile<f32>, %right: tile<f32>) {
-        %more = maxf %left, %right : tile<f32>
-        yield %more : tile<f32>
-      }
-      %row_1 = reshape %row_top : tile<64xf32> -> tile<64x1xf32>
-      %above = maxf %top, %row_1 : tile<64x1xf32>
-      %tops = broadcast %above : tile<64x1xf32> -> tile<64x32xf32>
-      %less = subf %s, %tops rounding<nearest_even> : tile<64x32xf32>
-      %p = exp2 %less : tile<64x32xf32>
-      %down = subf %top, %above rounding<nearest_even> : tile<64x1xf32>
-      %shrink = exp2 %down : tile<64x1xf32>
-      %row_sum = reduce %p dim=1 identities=[0.0 : f32] : tile<64x32xf32> -> tile<64xf32>
-      (%left: tile<f32>, %right: tile<f32>) {
-        %more = addf %left, %right rounding<nearest_even> : tile<f32>
-        yield %more : tile<f32>
-      }
-      %sum_1 = reshape %row_sum : tile<64xf32> -> tile<64x1xf32>
-      %shrunk = mulf %total, %shrink rounding<nearest_even> : tile<64x1xf32>
-      %total_next = addf %shrunk, %sum_1 rounding<nearest_even> : tile<64x1xf32>
-      %shrinks = broadcast %shrink : tile<64x1xf32> -> tile<64x64xf32>
-      %acc_shrunk = mulf %acc, %shrinks rounding<nearest_even> : tile<64x64xf32>
-      %ph = ftof %p rounding<nearest_even> : tile<64x32xf32> -> tile<64x32xf16>
-      %next = mmaf %ph, %ks, %acc_shrunk : tile<64x32xf16>, tile<32x64xf16>, tile<64x64xf32>
-      continue %above, %total_next, %next : tile<64x1xf32>, tile<64x1xf32>, tile<64x64xf32>
-    }
-    %t2 = store_view_tko weak %sum, %o_p[%i, %zero] : tile<64x64xf32>, partition_view<tile=(64x64), tensor_view<512x64xf32, strides=[64,1]>>, tile<i32> -> token
-    return
-  }
-  entry @read_alike(%q: tile<ptr<f16>>, %k: tile<ptr<f16>>, %v: tile<ptr<f16>>, %o: tile<ptr<f32>>) optimization_hints=<default = {occupancy = 1}> {
-    %i, %y, %z = get_tile_block_id : tile<i32>
-    %zero = constant <i32: 0> : tile<i32>
-    %one = constant <i32: 1> : tile<i32>
-    %none = constant <f32: 0.0> : tile<64x64xf32>
-    %nothing = constant <f32: 0.0> : tile<64x32xf32>
-    %no_sum = constant <f32: 0.0> : tile<64x1xf32>
-    %no_top = constant <f32: -100.0> : tile<64x1xf32>
-    %eighth = constant <f32: 0.125> : tile<64x32xf32>
-    %qa = assume div_by<16>, %q : tile<ptr<f16>>
-    %ka = assume div_by<16>, %k : tile<ptr<f16>>
-    %va = assume div_by<16>, %v : tile<ptr<f16>>
-    %q_v = make_tensor_view %qa, shape = [512, 64], strides = [64, 1] : tensor_view<512x64xf16, strides=[64,1]>
-    %q_p = make_partition_view %q_v : partition_view<tile=(64x64), tensor_view<512x64xf16, strides=[64,1]>>
-    %k_v = make_tensor_view %ka, shape = [256, 64], strides = [64, 1] : tensor_view<256x64xf16, strides=[64,1]>
-    %k_p = make_partition_view %k_v : partition_view<tile=(32x64), tensor_view<256x64xf16, strides=[64,1]>>
-    %v_v = make_tensor_view %va, shape = [256, 64], strides = [64, 1] : tensor_view<256x64xf16, strides=[64,1]>
-    %v_p = make_partition_view %v_v : partition_view<tile=(32x64), tensor_view<256x64xf16, strides=[64,1]>>
-    %o_v = make_tensor_view %o, shape = [512, 64], strides = [64, 1] : tensor_view<512x64xf32, strides=[64,1]>
-    %o_p = make_partition_view %o_v : partition_view<tile=(64x64), tensor_view<512x64xf32, strides=[64,1]>>
-    %qs, %q_t = load_view_tko weak %q_p[%i, %zero] : partition_view<tile=(64x64), tensor_view<512x64xf16, strides=[64,1]>>, tile<i32> -> tile<64x64xf16>, token
-    %last_top, %last_total, %sum = for %j in (%zero to %i, step %one) : tile<i32> iter_values(%top = %no_top, %total = %no_sum, %acc = %none) -> (tile<64x1xf32>, tile<64x1xf32>, tile<64x64xf32>) {
-      %ks, %k_t = load_view_tko weak %k_p[%j, %zero] : partition_view<tile=(32x64), tensor_view<256x64xf16, strides=[64,1]>>, tile<i32> -> tile<32x64xf16>, token
-      %vs, %v_t = load_view_tko weak %v_p[%j, %zero] : partition_view<tile=(32x64), tensor_view<256x64xf16, strides=[64,1]>>, tile<i32> -> tile<32x64xf16>, token
-      %turned = permute %ks [1, 0] : tile<32x64xf16> -> tile<64x32xf16>
-      %raw = mmaf %qs, %turned, %nothing : tile<64x64xf16>, tile<64x32xf16>, tile<64x32xf32>
-      %s = mulf %raw, %eighth rounding<nearest_even> : tile<64x32xf32>
-      %row_top = reduce %s dim=1 identities=[-100.0 : f32] : tile<64x32xf32> -> tile<64xf32>
-      (%left: tile<f32>, %right: tile<f32>) {
-        %more = maxf %left, %right : tile<f32>
-        yield %more : tile<f32>
-      }
-      %row_1 = reshape %row_top : tile<64xf32> -> tile<64x1xf32>
-      %above = maxf %top, %row_1 : tile<64x1xf32>
-      %tops = broadcast %above : tile<64x1xf32> -> tile<64x32xf32>
-      %less = subf %s, %tops rounding<nearest_even> : tile<64x32xf32>
-      %p = exp2 %less : tile<64x32xf32>
-      %down = subf %top, %above rounding<nearest_even> : tile<64x1xf32>
-      %shrink = exp2 %down : tile<64x1xf32>
-      %row_sum = reduce %p dim=1 identities=[0.0 : f32] : tile<64x32xf32> -> tile<64xf32>
-      (%left: tile<f32>, %right: tile<f32>) {
-        %more = addf %left, %right rounding<nearest_even> : tile<f32>
-        yield %more : tile<f32>
-      }
-      %sum_1 = reshape %row_sum : tile<64xf32> -> tile<64x1xf32>
-      %shrunk = mulf %total, %shrink rounding<nearest_even> : tile<64x1xf32>
-      %total_next = addf %shrunk, %sum_1 rounding<nearest_even> : tile<64x1xf32>
-      %shrinks = broadcast %shrink : tile<64x1xf32> -> tile<64x64xf32>
-      %acc_shrunk = mulf %acc, %shrinks rounding<nearest_even> : tile<64x64xf32>
-      %ph = ftof %p rounding<nearest_even> : tile<64x32xf32> -> tile<64x32xf16>
-      %next = mmaf %ph, %vs, %acc_shrunk : tile<64x32xf16>, tile<32x64xf16>, tile<64x64xf32>
-      %sh = ftof %s rounding<nearest_even> : tile<64x32xf32> -> tile<64x32xf16>
-      %more = mmaf %sh, %vs, %next : tile<64x32xf16>, tile<32x64xf16>, tile<64x64xf32>
-      continue %above, %total_next, %more : tile<64x1xf32>, tile<64x1xf32>, tile<64x64xf32>
-    }
-    %t2 = store_view_tko weak %sum, %o_p[%i, %zero] : tile<64x64xf32>, partition_view<tile=(64x64), tensor_view<512x64xf32, strides=[64,1]>>, tile<i32> -> token
-    return
-  }
-  entry @advanced(%q: tile<ptr<f16>>, %k: tile<ptr<f16>>, %v: tile<ptr<f16>>, %o: tile<ptr<f32>>) optimization_hints=<default = {occupancy = 1}> {
-    %i, %y, %z = get_tile_block_id : tile<i32>
-    %zero = constant <i32: 0> : tile<i32>
-    %one = constant <i32: 1> : tile<i32>
-    %none = constant <f32: 0.0> : tile<64x64xf32>
-    %nothing = constant <f32: 0.0> : tile<64x32xf32>
-    %no_sum = constant <f32: 0.0> : tile<64x1xf32>
-    %no_top = constant <f32: -100.0> : tile<64x1xf32>
-    %eighth = constant <f32: 0.125> : tile<64x32xf32>
-    %qa = assume div_by<16>, %q : tile<ptr<f16>>
-    %ka = assume div_by<16>, %k : tile<ptr<f16>>
-    %va = assume div_by<16>, %v : tile<ptr<f16>>
-    %q_v = make_tensor_view %qa, shape = [512, 64], strides = [64, 1] : tensor_view<512x64xf16, strides=[64,1]>
-    %q_p = make_partition_view %q_v : partition_view<tile=(64x64), tensor_view<512x64xf16, strides=[64,1]>>
-    %k_v = make_tensor_view %ka, shape = [256, 64], strides = [64, 1] : tensor_view<256x64xf16, strides=[64,1]>
-    %k_p = make_partition_view %k_v : partition_view<tile=(32x64), tensor_view<256x64xf16, strides=[64,1]>>
-    %v_v = make_tensor_view %va, shape = [256, 64], strides = [64, 1] : tensor_view<256x64xf16, strides=[64,1]>
-    %v_p = make_partition_view %v_v : partition_view<tile=(32x64), tensor_view<256x64xf16, strides=[64,1]>>
-    %o_v = make_tensor_view %o, shape = [512, 64], strides = [64, 1] : tensor_view<512x64xf32, strides=[64,1]>
-    %o_p = make_partition_view %o_v : partition_view<tile=(64x64), tensor_view<512x64xf32, strides=[64,1]>>
-    %qs, %q_t = load_view_tko weak %q_p[%i, %zero] : partition_view<tile=(64x64), tensor_view<512x64xf16, strides=[64,1]>>, tile<i32> -> tile<64x64xf16>, token
-    %numbers = iota : tile<2048xi32>
-    %square = reshape %numbers : tile<2048xi32> -> tile<32x64xi32>
-    %k_1 = reshape %ka : tile<ptr<f16>> -> tile<1x1xptr<f16>>
-    %k_all = broadcast %k_1 : tile<1x1xptr<f16>> -> tile<32x64xptr<f16>>
-    %first = offset %k_all, %square : tile<32x64xptr<f16>>, tile<32x64xi32> -> tile<32x64xptr<f16>>
-    %far = constant <i32: 2048> : tile<32x64xi32>
-    %seven = constant <i32: 7> : tile<i32>
-    %three = constant <i32: 3> : tile<i32>
-    %last_top, %last_total, %sum, %x0, %x1 = for %j in (%zero to %i, step %one) : tile<i32> iter_values(%top = %no_top, %total = %no_sum, %acc = %none, %kp = %first, %w = %three) -> (tile<64x1xf32>, tile<64x1xf32>, tile<64x64xf32>, tile<32x64xptr<f16>>, tile<i32>) {
-      %ks, %k_t = load_ptr_tko weak %kp : tile<32x64xptr<f16>> -> tile<32x64xf16>, token
-      %vs, %v_t = load_view_tko weak %v_p[%w, %zero] : partition_view<tile=(32x64), tensor_view<256x64xf16, strides=[64,1]>>, tile<i32> -> tile<32x64xf16>, token
-      %turned = permute %ks [1, 0] : tile<32x64xf16> -> tile<64x32xf16>
-      %raw = mmaf %qs, %turned, %nothing : tile<64x64xf16>, tile<64x32xf16>, tile<64x32xf32>
-      %s = mulf %raw, %eighth rounding<nearest_even> : tile<64x32xf32>
-      %row_top = reduce %s dim=1 identities=[-100.0 : f32] : tile<64x32xf32> -> tile<64xf32>
-      (%left: tile<f32>, %right: tile<f32>) {
-        %more = maxf %left, %right : tile<f32>
-        yield %more : tile<f32>
-      }
-      %row_1 = reshape %row_top : tile<64xf32> -> tile<64x1xf32>
-      %above = maxf %top, %row_1 : tile<64x1xf32>
-      %tops = broadcast %above : tile<64x1xf32> -> tile<64x32xf32>
-      %less = subf %s, %tops rounding<nearest_even> : tile<64x32xf32>
-      %p = exp2 %less : tile<64x32xf32>
-      %down = subf %top, %above rounding<nearest_even> : tile<64x1xf32>
-      %shrink = exp2 %down : tile<64x1xf32>
-      %row_sum = reduce %p dim=1 identities=[0.0 : f32] : tile<64x32xf32> -> tile<64xf32>
-      (%left: tile<f32>, %right: tile<f32>) {
-        %more = addf %left, %right rounding<nearest_even> : tile<f32>
-        yield %more : tile<f32>
-      }
-      %sum_1 = reshape %row_sum : tile<64xf32> -> tile<64x1xf32>
-      %shrunk = mulf %total, %shrink rounding<nearest_even> : tile<64x1xf32>
-      %total_next = addf %shrunk, %sum_1 rounding<nearest_even> : tile<64x1xf32>
-      %shrinks = broadcast %shrink : tile<64x1xf32> -> tile<64x64xf32>
-      %acc_shrunk = mulf %acc, %shrinks rounding<nearest_even> : tile<64x64xf32>
-      %ph = ftof %p rounding<nearest_even> : tile<64x32xf32> -> tile<64x32xf16>
-      %next = mmaf %ph, %vs, %acc_shrunk : tile<64x32xf16>, tile<32x64xf16>, tile<64x64xf32>
-      %kn = offset %kp, %far : tile<32x64xptr<f16>>, tile<32x64xi32> -> tile<32x64xptr<f16>>
-      %w3 = addi %w, %three : tile<i32>
-      %wn = andi %w3, %seven : tile<i32>
-      continue %above, %total_next, %next, %kn, %wn : tile<64x1xf32>, tile<64x1xf32>, tile<64x64xf32>, tile<32x64xptr<f16>>, tile<i32>
     }
     %t2 = store_view_tko weak %sum, %o_p[%i, %zero] : tile<64x64xf32>, partition_view<tile=(64x64), tensor_view<512x64xf32, strides=[64,1]>>, tile<i32> -> token
     return

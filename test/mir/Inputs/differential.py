@@ -1,8 +1,8 @@
 """Makes random programs in Rust, and compares what each gives natively with what its MIR gives on the emulator.
 
-usage: differential.py "TILEWRIGHT ..." EMIT_MIR [--seed N] [--count N] [--keep DIR]
+usage: differential.py "TILEWRIGHT ..." EMIT_MIR [--seed N] [--count N] [--batch N] [--keep DIR]
 
-A program is a function of four words and a slice. Many of them make a crate, which rustc compiles for the host and prints as MIR, by
+A program is a function of four words and a slice. Many of them, 125 unless --batch says otherwise, make a crate, which rustc compiles for the host and prints as MIR, by
 one of the three ways of rust/emit-mir in turn; a kernel runs each program on each of 32 inputs. RUSTC names the compiler.
 """
 import argparse
@@ -15,7 +15,7 @@ import tempfile
 
 from npy import read_npy
 
-BATCH, LANES = 125, 32
+LANES = 32
 WAYS = [[], ["--o0"], ["--inlined"]]
 INTS = ["i8", "i16", "i32", "i64", "i128", "u8", "u16", "u32", "u64", "u128", "usize"]
 FLOATS = ["f32", "f64"]
@@ -355,13 +355,14 @@ def main():
     parser.add_argument("emit_mir")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--count", type=int, default=1000)
+    parser.add_argument("--batch", type=int, default=125, help="programs of a crate")
     parser.add_argument("--keep", help="a folder for what fails")
     given = parser.parse_args()
     done = failed = 0
-    for first in range(given.seed, given.seed + given.count, BATCH):
-        seeds = range(first, min(first + BATCH, given.seed + given.count))
+    for first in range(given.seed, given.seed + given.count, given.batch):
+        seeds = range(first, min(first + given.batch, given.seed + given.count))
         programs = [Maker(n, random.Random(seed)).make() for n, seed in enumerate(seeds)]
-        way = WAYS[first // BATCH % len(WAYS)]
+        way = WAYS[first // given.batch % len(WAYS)]
         with tempfile.TemporaryDirectory() as scratch:
             folder = scratch
             if given.keep:

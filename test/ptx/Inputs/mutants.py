@@ -1,13 +1,13 @@
 """Breaks asynchronous operations in PTX that Triton made, one at a time, and counts which of the mutants the emulator reports.
 
-usage: mutants.py TILEWRIGHT MANIFEST KERNEL[:SAME] ...
+usage: mutants.py [--every=N] TILEWRIGHT MANIFEST KERNEL[:SAME] ...
 
 A mutant lacks a fence of the async proxy, the fence that acquires a tensor map, the initialization of an mbarrier object, the branch back
 to a wait, the fence, commit or wait of a product of a warpgroup or the commit of one into tensor memory; or it expects half the bytes, or
 waits for the other phase. Of copies by cp.async one lacks the commit of a group, a wait for groups, or the barrier behind that wait; or
 it leaves one group more in flight. Waits that follow each other at once are one. Each mutant has to end with a finding, but those that SAME
 names: lines, parted by commas, whose mutants are the same program, and with a + behind them those that leave a group more. They have to
-pass.
+pass. With --every=N only every N-th mutant runs, of all that there are, so that each kernel and kind has some.
 """
 import json
 import os
@@ -56,7 +56,9 @@ def mutants(lines):
 
 
 def main():
-    tilewright, manifest, *kernels = sys.argv[1:]
+    words = sys.argv[1:]
+    every = int(words.pop(0).partition("=")[2]) if words[0].startswith("--every=") else 1
+    tilewright, manifest, *kernels = words
     jobs = []
     for kernel in kernels:
         kernel, _, same = kernel.partition(":")
@@ -66,6 +68,8 @@ def main():
         for kind, number, end, text in mutants(lines):
             is_same = str(number + 1) in same or (kind == "a group too few" and f"{number + 1}+" in same)
             jobs.append((kernel, kind, number, is_same, "\n".join([*lines[:number], text, *[""] * (end - number - 1), *lines[end:]])))
+
+    jobs = jobs[::every]
 
     def run(job):
         kernel, *_, text = job

@@ -1,7 +1,8 @@
 """Runs kernels as they are written and after passes, and says where the two differ.
 
 Compared are the exit code, what is printed, and every array that is written, bit
-for bit; on one thread, so that a run has one order.
+for bit; on one thread, so that a run has one order. Kernels that the passes leave
+as they are, letter by letter, are not run.
 
 usage: before_after.py TOOLS PASS,PASS... [--sanitize] PATH...
        where PATH is a folder of kernel tests or the manifest.json of a corpus;
@@ -41,7 +42,7 @@ class Tools:
         self.call(self.opt, text, *self.passes, "-o", after)
         with open(plain, encoding="utf-8") as one, open(after, encoding="utf-8") as other:
             changed = one.read() != other.read()
-        if text != path:
+        if changed and text != path:
             written = os.path.join(folder, "after.tileirbc")
             self.call(self.tilewright, "translate", after, "--to=bytecode", "-o", written)
             after = written
@@ -85,6 +86,8 @@ def compare(tools, job):
             after, changed = tools.rewrite(path, folder)
         except RuntimeError as error:
             return 0, False, [str(error)]
+        if not changed:
+            return 0, False, []
         for i, launch in enumerate(launches):
             plain, _ = tools.run(path, launch, os.path.join(folder, f"plain{i}"))
             other, message = tools.run(after, launch, os.path.join(folder, f"other{i}"))

@@ -3,7 +3,9 @@
 it gets, or refuse it with an error that says what it expected; it may not crash,
 and what a user can mend is no internal error.
 
-usage: wrong_phase.py FOLDER KERNEL...
+usage: wrong_phase.py [--every=N] FOLDER KERNEL...
+
+With --every=N a file gets every N-th pass, and the next file the passes after those.
 """
 import concurrent.futures
 import os
@@ -37,14 +39,16 @@ def run(file, name):
 
 
 def main():
-    folder, *kernels = sys.argv[1:]
+    words = sys.argv[1:]
+    every = int(words.pop(0).partition("=")[2]) if words[0].startswith("--every=") else 1
+    folder, *kernels = words
     jobs = []
     for number, kernel in enumerate(kernels):
         stages = os.path.join(folder, str(number))
         subprocess.run(["tilewright", "compile", kernel, "-o", os.devnull,
                         "--gpu-name", "sm_90", "--stages", stages], check=True)
         files = [os.path.join(stages, f) for f in sorted(os.listdir(stages)) if f.endswith(".mlir")]
-        jobs += [(file, name) for file in files for name in passes()]
+        jobs += [(file, name) for turn, file in enumerate(files) for name in passes()[(turn + number) % every::every]]
     with concurrent.futures.ThreadPoolExecutor(2) as pool:
         faults = [fault for fault in pool.map(lambda job: run(*job), jobs) if fault]
     print("\n".join(faults))
