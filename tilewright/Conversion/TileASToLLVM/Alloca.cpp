@@ -36,11 +36,6 @@ static constexpr uint64_t headerBytes = 16;
 /// No page of a GPU is larger, so a larger alignment says nothing more.
 static constexpr uint64_t mostAlignment = uint64_t(2) << 20;
 
-static Value constantI64(OpBuilder &builder, Location loc, int64_t value) {
-  return LLVM::ConstantOp::create(builder, loc, builder.getI64Type(),
-                                  builder.getI64IntegerAttr(value));
-}
-
 static LLVM::LLVMPointerType pointerType(OpBuilder &builder, unsigned space) {
   return LLVM::LLVMPointerType::get(builder.getContext(), space);
 }

@@ -6,6 +6,7 @@
 // of a buffer lie at fixed distances (Layout/DescribedMemory.h).
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
+#include "tilewright/Conversion/TileASToLLVM/Shuffle.h"
 #include "tilewright/Conversion/TileASToLLVM/Storage.h"
 #include "tilewright/Dialect/AtomTypes.h"
 #include "tilewright/Dialect/NVVMExt/NVVMExt.h"
@@ -20,8 +21,6 @@ using namespace tilewright;
 /// Lists of registers that a sum may have at most.
 static constexpr unsigned mostLists = 64;
 
-static Type wordsType(OpBuilder &builder) { return builder.getI32Type(); }
-
 /// Registers of `element` as words of 32 bits.
 static SmallVector<Value> packWords(OpBuilder &builder, Location loc,
                                     Type element, ValueRange registers) {
@@ -29,8 +28,8 @@ static SmallVector<Value> packWords(OpBuilder &builder, Location loc,
   SmallVector<Value> words;
   for (unsigned i = 0; i < registers.size(); i += inWord) {
     Value word = groupOf(builder, loc, element, registers.slice(i, inWord));
-    if (word.getType() != wordsType(builder))
-      word = LLVM::BitcastOp::create(builder, loc, wordsType(builder), word);
+    if (word.getType() != builder.getI32Type())
+      word = LLVM::BitcastOp::create(builder, loc, builder.getI32Type(), word);
     words.push_back(word);
   }
   return words;
@@ -84,8 +83,8 @@ public:
         distanceOf(int64_t(mn) * (number ? row.n : row.m), int64_t(k) * row.k);
     if (!distance)
       return first;
-    return LLVM::AddOp::create(builder, loc, first,
-                               constantI64(int64_t(distance / 16)));
+    return LLVM::AddOp::create(
+        builder, loc, first, constantI64(builder, loc, int64_t(distance / 16)));
   }
 
   bool isTransposed() const { return matrix.isMNMajor; }
@@ -99,10 +98,6 @@ private:
     return matrix.distanceOf(LinearLayout(shape, {}, {}, {}).element(at));
   }
 
-  Value constantI64(int64_t number) {
-    return LLVM::ConstantOp::create(builder, loc, builder.getI64Type(),
-                                    builder.getI64IntegerAttr(number));
-  }
   Value shifted(Value value, unsigned by) {
     return LLVM::LShrOp::create(builder, loc, value,
                                 constantI32(builder, loc, by));
@@ -112,8 +107,8 @@ private:
                                constantI32(builder, loc, mask));
   }
 
-  /// What the views have moved it by is an offset behind the swizzle, of which
-  /// the descriptor has the one in front of it.
+  /// What the views have moved it by is an offset after the swizzle; the
+  /// descriptor has the one before it.
   Value unswizzled(Value offset) {
     Value bytes =
         LLVM::MulOp::create(builder, loc, offset,
@@ -123,7 +118,7 @@ private:
     return LLVM::XOrOp::create(builder, loc, bytes, turned);
   }
 
-  /// By how much the group's part lies behind the operand's begin.
+  /// The distance of the group's part from the operand's begin.
   Value ofGroup(Value group) {
     const WarpGrid &grid = atom.grid;
     unsigned columns = grid.columns, rows = grid.rows / atom.row->warps();
@@ -158,7 +153,7 @@ private:
     return LLVM::OrOp::create(
         builder, loc,
         LLVM::ZExtOp::create(builder, loc, builder.getI64Type(), low),
-        constantI64(int64_t(matrix.bits())));
+        constantI64(builder, loc, int64_t(matrix.bits())));
   }
 
   OpBuilder &builder;
@@ -207,10 +202,8 @@ struct LowerAsyncDot final : OpConversionPattern<tileas::AsyncDotOp> {
       words.assign(words.size(),
                    LLVM::UndefOp::create(rewriter, loc, rewriter.getI32Type()));
     if (!a)
-      for (unsigned k = 0; k < steps; ++k)
-        for (unsigned row = 0; row < lists.rows; ++row)
-          llvm::append_range(
-              words, wordsOfLhs(rewriter, op, atom, adaptor.getLhs(), row, k));
+      llvm::append_range(words,
+                         wordsOfLhs(rewriter, op, atom, adaptor.getLhs()));
     auto fence = nvvmext::WgmmaFenceOp::create(
         rewriter, loc, SmallVector<Type>(words.size(), rewriter.getI32Type()),
         words);
@@ -250,32 +243,26 @@ private:
         builder, loc, thread.warp(),
         constantI32(builder, loc, llvm::Log2_32(atom.row->warps())));
     // So that the assembler sees that a warp's lanes agree.
-    return NVVM::ShflOp::create(
-        builder, loc, builder.getI32Type(), constantI32(builder, loc, -1),
-        group, constantI32(builder, loc, 0), constantI32(builder, loc, 31),
-        NVVM::ShflKind::idx, UnitAttr());
+    return shuffle(builder, loc, group, NVVM::ShflKind::idx,
+                   constantI32(builder, loc, 0));
   }
 
+  /// Of all k, of each all rows.
   static SmallVector<Value> wordsOfLhs(OpBuilder &builder,
                                        tileas::AsyncDotOp op,
                                        const tileas::ProductAtom &atom,
-                                       ValueRange registers, unsigned row,
-                                       unsigned k) {
+                                       ValueRange registers) {
     auto tile = cast<RankedTensorType>(op.getLhs().getType());
     SmallVector<int64_t> shape(tile.getShape());
     shape.back() = atom.row->k;
     FragmentRegisters places(*atom.row, MmaOperand::A, shape, atom.grid);
     unsigned ofStep = atom.fragment(MmaOperand::A, shape).numRegisters();
     SmallVector<Value> values;
-    for (unsigned v = 0; v < places.values(); ++v)
-      values.push_back(registers[k * ofStep + places.at(0, row, 0, v)]);
+    for (unsigned first = 0; first < registers.size(); first += ofStep)
+      for (unsigned row = 0; row < places.rows(); ++row)
+        for (unsigned v = 0; v < places.values(); ++v)
+          values.push_back(registers[first + places.at(0, row, 0, v)]);
     return packWords(builder, op.getLoc(), values[0].getType(), values);
-  }
-
-  static StringRef typeOf(const tileas::ProductAtom &atom, bool isUnsigned) {
-    if (atom.input == "s8" || atom.input == "u8")
-      return isUnsigned ? "u8" : "s8";
-    return atom.input;
   }
 
   static SmallVector<Value> multiply(OpBuilder &builder, tileas::AsyncDotOp op,
@@ -289,8 +276,8 @@ private:
                                           builder.getBoolAttr(accumulates));
     std::string d =
         atomTypeName(op.getAcc().getType().getTile().getElementType());
-    StringRef types[] = {d, typeOf(atom, op.getLhsUnsigned()),
-                         typeOf(atom, op.getRhsUnsigned())};
+    StringRef types[] = {d, atom.typeOf(op.getLhsUnsigned()),
+                         atom.typeOf(op.getRhsUnsigned())};
     int32_t shape[] = {int32_t(atom.row->n), int32_t(atom.row->k)};
     auto product = nvvmext::WgmmaOp::create(
         builder, loc, SmallVector<Type>(sum.size(), builder.getI32Type()), sum,

@@ -124,12 +124,6 @@ struct LowerMma final : OpConversionPattern<tileas::MmaOp> {
   }
 
 private:
-  static StringRef typeOf(const tileas::ProductAtom &atom, bool isUnsigned) {
-    if (atom.input == "s8" || atom.input == "u8")
-      return isUnsigned ? "u8" : "s8";
-    return atom.input;
-  }
-
   /// Whether LLVM has no intrinsic for it.
   static bool isExtension(const tileas::ProductAtom &atom) {
     return atom.input == "e4m3" || atom.input == "e5m2" ||
@@ -142,7 +136,7 @@ private:
     if (isExtension(atom))
       return multiplyByExtension(builder, op, atom, a, b, c);
     auto number = [&](bool isUnsigned) {
-      return *NVVM::symbolizeMMATypes(typeOf(atom, isUnsigned));
+      return *NVVM::symbolizeMMATypes(atom.typeOf(isUnsigned));
     };
     std::optional<NVVM::MMAIntOverflow> overflow;
     if (op.getType().getElementType().isInteger(32))

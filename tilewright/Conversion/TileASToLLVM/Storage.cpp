@@ -47,6 +47,11 @@ Value tilewright::constantI32(OpBuilder &builder, Location loc, int64_t value) {
                                   builder.getI32IntegerAttr(value));
 }
 
+Value tilewright::constantI64(OpBuilder &builder, Location loc, int64_t value) {
+  return LLVM::ConstantOp::create(builder, loc, builder.getI64Type(),
+                                  builder.getI64IntegerAttr(value));
+}
+
 Value tilewright::elementOf(OpBuilder &builder, Location loc, Value group,
                             unsigned i) {
   if (!isa<VectorType>(group.getType()))

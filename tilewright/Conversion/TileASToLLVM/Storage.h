@@ -17,6 +17,8 @@ mlir::Value fromStorage(mlir::OpBuilder &builder, mlir::Location loc,
 
 mlir::Value constantI32(mlir::OpBuilder &builder, mlir::Location loc,
                         int64_t value);
+mlir::Value constantI64(mlir::OpBuilder &builder, mlir::Location loc,
+                        int64_t value);
 
 /// What one access moves: one register, or a vector of several.
 mlir::Type groupType(mlir::Type storage, unsigned width);

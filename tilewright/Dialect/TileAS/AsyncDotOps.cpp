@@ -7,15 +7,6 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::tileas;
 
-SmallVector<BufferAccess, 2> AsyncDotOp::getBufferAccesses() {
-  SmallVector<BufferAccess, 2> accesses;
-  for (Value side : {getLhs(), Value(getRhs())})
-    if (isa<BufferType>(side.getType()))
-      accesses.push_back(
-          {side, /*writes=*/false, Value(), BufferAccess::WithProduct});
-  return accesses;
-}
-
 LogicalResult AsyncAccumulatorOp::verify() {
   if (getLayout(getTile().getType()))
     return success();
@@ -23,20 +14,20 @@ LogicalResult AsyncAccumulatorOp::verify() {
          << getTile().getType();
 }
 
-static LogicalResult verifyRunning(Operation *op, StringRef name,
-                                   ArrayRef<int32_t> warps) {
-  llvm::Expected<const MmaAtom &> atom = findMmaAtom(name);
-  if (!atom)
-    return op->emitOpError(llvm::toString(atom.takeError()));
-  if (!atom->runsByItself())
-    return op->emitOpError("expects an atom that runs by itself, but found '")
-           << name << "'";
-  return verifyWarpsOf(op, *atom, warps);
+static LogicalResult verifyRunning(Operation *op, const MmaAtom &atom) {
+  if (atom.runsByItself())
+    return success();
+  return op->emitOpError("expects an atom that runs by itself, but found '")
+         << op->getAttrOfType<StringAttr>("atom").getValue() << "'";
 }
 
 LogicalResult AsyncWaitDotOp::verify() {
   auto tile = cast<RankedTensorType>(getTile().getType());
-  if (failed(verifyRunning(*this, getAtom(), getWarps())))
+  llvm::Expected<const MmaAtom &> atom = findMmaAtom(getAtom());
+  if (!atom)
+    return emitOpError(llvm::toString(atom.takeError()));
+  if (failed(verifyRunning(*this, *atom)) ||
+      failed(verifyWarpsOf(*this, *atom, getWarps())))
     return failure();
   if (getLayout(tile).getLinear() !=
       productAtomOf(*this)->fragment(MmaOperand::D, tile.getShape()))
@@ -49,19 +40,14 @@ LogicalResult AsyncDotOp::verify() {
   RankedTensorType a = DotOp::tileOf(getLhs()), b = DotOp::tileOf(getRhs()),
                    d = getAcc().getType().getTile();
   if (failed(verifyProductAtom(*this, getAtom(), getWarps(), a.getElementType(),
-                               getLhsUnsigned(), d.getElementType())) ||
-      failed(verifyRunning(*this, getAtom(), getWarps())))
+                               getLhsUnsigned(), d.getElementType())))
     return failure();
   ProductAtom atom = *productAtomOf(*this);
-  int64_t rank = d.getRank(), m = rank - 2, n = rank - 1;
-  if ((rank != 2 && rank != 3) || a.getRank() != rank || b.getRank() != rank ||
-      (rank == 3 && (a.getDimSize(0) != d.getDimSize(0) ||
-                     b.getDimSize(0) != d.getDimSize(0))) ||
-      a.getDimSize(m) != d.getDimSize(m) ||
-      b.getDimSize(n) != d.getDimSize(n) || a.getDimSize(n) != b.getDimSize(m))
-    return emitOpError("expects shapes MxK, KxN and MxN, but found ")
-           << a << ", " << b << " and " << d;
-  if (!atom.divides(d.getShape(), a.getDimSize(n)))
+  if (failed(verifyRunning(*this, *atom.row)))
+    return failure();
+  if (failed(verifyProductShapes(*this, a, b, d)))
+    return failure();
+  if (!atom.divides(d.getShape(), a.getShape().back()))
     return emitOpError("expects shapes that are multiples of its atom's for "
                        "its warps, but found ")
            << a << ", " << b << " and " << d;

@@ -39,11 +39,10 @@ def TileAS_AsyncDotOp : TileAS_Op<"async.dot",
     warps share as `warps` says: how many along the batch, the rows and the
     columns. Shapes are those of `dot`, and multiples of the atom's. `rhs` is a
     buffer, and `lhs` one or a tile in the atom's fragments; both are left as
-    they are until the product is over: behind an `async.wait_dot`, or an
+    they are until the product is over: after an `async.wait_dot`, or an
     `async.wait_dots` that leaves fewer products than were begun since.
-    A product is of a later one's sum without a wait between them. `chain` is
-    the same number in all products of one sum that no wait stands between, and
-    another one in others of the function. With `from_zero` the sum begins at
+    Products that add to one sum need no wait between them: `chain` is one
+    number for all of them, and another one for each other sum of the function. With `from_zero` the sum begins at
     zero, whatever `acc` holds.
 
     Example:

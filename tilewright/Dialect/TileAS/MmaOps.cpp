@@ -21,18 +21,23 @@ RankedTensorType DotOp::tileOf(Value side) {
   return RankedTensorType::get(tile.getShape(), tile.getElementType());
 }
 
-static SmallVector<BufferAccess, 2> accessesOf(Operation *product) {
+static SmallVector<BufferAccess, 2>
+readsOf(Operation *product,
+        BufferAccess::Completion completion = BufferAccess::AtOnce) {
   SmallVector<BufferAccess, 2> accesses;
   for (Value operand : product->getOperands())
     if (isa<BufferType>(operand.getType()))
-      accesses.push_back({operand, /*writes=*/false, Value()});
+      accesses.push_back({operand, /*writes=*/false, Value(), completion});
   return accesses;
 }
 SmallVector<BufferAccess, 2> DotOp::getBufferAccesses() {
-  return accessesOf(*this);
+  return readsOf(*this);
 }
 SmallVector<BufferAccess, 2> DotScaledOp::getBufferAccesses() {
-  return accessesOf(*this);
+  return readsOf(*this);
+}
+SmallVector<BufferAccess, 2> AsyncDotOp::getBufferAccesses() {
+  return readsOf(*this, BufferAccess::WithProduct);
 }
 
 using Effects =
@@ -114,6 +119,20 @@ LogicalResult tileas::verifyProductAtom(Operation *op, StringRef name,
   return verifyWarpsOf(op, cantFail(findMmaAtom(name)), warps);
 }
 
+LogicalResult tileas::verifyProductShapes(Operation *op, RankedTensorType a,
+                                          RankedTensorType b,
+                                          RankedTensorType d) {
+  int64_t rank = d.getRank(), m = rank - 2, n = rank - 1;
+  if ((rank != 2 && rank != 3) || a.getRank() != rank || b.getRank() != rank ||
+      (rank == 3 && (a.getDimSize(0) != d.getDimSize(0) ||
+                     b.getDimSize(0) != d.getDimSize(0))) ||
+      a.getDimSize(m) != d.getDimSize(m) ||
+      b.getDimSize(n) != d.getDimSize(n) || a.getDimSize(n) != b.getDimSize(m))
+    return op->emitOpError("expects shapes MxK, KxN and MxN, but found ")
+           << a << ", " << b << " and " << d;
+  return success();
+}
+
 /// `atom` and `warps` of a product of tiles, which come together.
 template <typename Op>
 static LogicalResult verifyChoice(Op op, Type a, bool isUnsigned) {
@@ -139,6 +158,12 @@ static LogicalResult verifyChoice(Op op, Type a, bool isUnsigned) {
   return op.emitOpError("expects shapes that are multiples of its atom's for "
                         "its warps, but found ")
          << op.getType() << " and '" << *op.getAtom() << "'";
+}
+
+StringRef ProductAtom::typeOf(bool isUnsigned) const {
+  if (input == "s8" || input == "u8")
+    return isUnsigned ? "u8" : "s8";
+  return input;
 }
 
 LinearLayout ProductAtom::fragmentOfLhs(ArrayRef<int64_t> shape) const {
@@ -291,15 +316,9 @@ LogicalResult MmaOp::verify() {
     return emitOpError("expects lhs and rhs of the atom's type, ")
            << atom.input << ", but found " << element << " and "
            << b.getElementType();
-  int64_t rank = d.getRank(), m = rank - 2, n = rank - 1;
-  if ((rank != 2 && rank != 3) || a.getRank() != rank || b.getRank() != rank ||
-      (rank == 3 && (a.getDimSize(0) != d.getDimSize(0) ||
-                     b.getDimSize(0) != d.getDimSize(0))) ||
-      a.getDimSize(m) != d.getDimSize(m) ||
-      b.getDimSize(n) != d.getDimSize(n) || a.getDimSize(n) != b.getDimSize(m))
-    return emitOpError("expects shapes MxK, KxN and MxN, but found ")
-           << a << ", " << b << " and " << d;
-  if (a.getDimSize(n) > int64_t(atom.row->k))
+  if (failed(verifyProductShapes(*this, a, b, d)))
+    return failure();
+  if (a.getShape().back() > int64_t(atom.row->k))
     return emitOpError("expects k of at most ")
            << atom.row->k << ", as its atom has it, but found " << a;
   if (failed(verifyFragment(*this, atom, MmaOperand::A, "lhs", a)) ||

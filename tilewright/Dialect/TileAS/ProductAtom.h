@@ -14,6 +14,9 @@ struct ProductAtom {
   WarpGrid grid;
   std::string input; ///< the type of A, as the row has it
 
+  /// What PTX calls the elements of an operand, which are unsigned or not where
+  /// they are integers.
+  llvm::StringRef typeOf(bool isUnsigned) const;
   LinearLayout fragment(MmaOperand operand,
                         llvm::ArrayRef<int64_t> shape) const {
     return fragmentOf(*row, operand, shape, grid);
@@ -29,6 +32,12 @@ struct ProductAtom {
 inline bool isProduct(mlir::Operation *op) {
   return llvm::isa<DotOp, DotScaledOp>(op);
 }
+
+/// Fails, with a diagnostic, unless `a` times `b` is a `d`, by their shapes.
+llvm::LogicalResult verifyProductShapes(mlir::Operation *op,
+                                        mlir::RankedTensorType a,
+                                        mlir::RankedTensorType b,
+                                        mlir::RankedTensorType d);
 
 /// Fails, with a diagnostic, unless `warps` can share `atom`.
 llvm::LogicalResult verifyWarpsOf(mlir::Operation *op, const MmaAtom &atom,

@@ -1,11 +1,22 @@
 //===- ShapeOps.cpp - shapes, and layouts that follow them ----------------===//
 #include "tilewright/Dialect/TileAS/TileAS.h"
 
+#include "mlir/IR/Matchers.h"
+
 using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::tileas;
 
 #include "tilewright/Dialect/TileAS/LayoutInterface.cpp.inc"
+
+bool tileas::isZero(Value tile) {
+  while (Operation *op = tile.getDefiningOp()) {
+    if (!isa<SplatOp, BroadcastOp, ReshapeOp, ConvertLayoutOp>(op))
+      break;
+    tile = op->getOperand(0);
+  }
+  return matchPattern(tile, m_Zero()) || matchPattern(tile, m_PosZeroFloat());
+}
 
 LogicalResult tilewright::tileas::verifyRenamesPlaces(Operation *op) {
   Type source = op->getOperand(0).getType(),

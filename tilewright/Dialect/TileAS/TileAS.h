@@ -45,8 +45,8 @@ struct BufferAccess {
   /// the group of copies that it is committed to, or for the product.
   enum Completion { AtOnce, WithGroup, WithProduct } completion = AtOnce;
 
-  /// Whether it goes by the async proxy, which sees what threads wrote behind a
-  /// fence alone. PTX ISA, Async proxy.
+  /// Whether it goes by the async proxy, which sees what threads wrote only
+  /// after a fence. PTX ISA, Async proxy.
   bool isByAsyncProxy() const { return completion == WithProduct; }
 };
 
@@ -155,6 +155,9 @@ inline constexpr llvm::StringLiteral sharedBytesName = "nv_tileas.shared_bytes";
 std::optional<int64_t> sharedBytesOf(mlir::Operation *function);
 /// The buffer that `view` shows a part of, through any number of views.
 mlir::Value bufferOf(mlir::Value view);
+/// Whether every element of `tile` is known to be zero, of floats the positive
+/// one.
+bool isZero(mlir::Value tile);
 /// Whether `op` reads buffers and writes to none.
 bool onlyReadsBuffers(mlir::Operation *op);
 /// Of a divf or rsqrt of f32, whose divisor or radicand is not 0 and no

@@ -233,7 +233,7 @@ private:
   }
 
   void noteCopy(const PendingFact &fact, LastBarrier &last) const {
-    if (accesses[fact.access].goesOn())
+    if (accesses[fact.access].isAsynchronous())
       last.begun.push_back(fact);
   }
 

@@ -263,7 +263,7 @@ SmallVector<Value> Expansion::prologue(OpBuilder &builder, Value isAny,
     bool multiplies = plan.product && time == -1;
     if (!rings.empty())
       copy(
-          inner, [&] { return slotAt(time - 1 - plan.inFlight); },
+          inner, [&] { return slotAt(time - 1 - plan.inFlight()); },
           [&](int64_t ofLead) { return iterationOf(ofLead + time); });
     if (multiplies)
       multiply(inner, rings.empty() ? Value() : slotAt(time), *iterationOf(0));
@@ -348,7 +348,7 @@ void Expansion::beginBody(OpBuilder &builder, Value iterator) {
         builder,
         [&] {
           Value free = slot;
-          for (int64_t i = 0; i <= plan.inFlight; ++i)
+          for (int64_t i = 0; i <= plan.inFlight(); ++i)
             free = slotBefore(builder, loc, free, plan.stages);
           return free;
         },

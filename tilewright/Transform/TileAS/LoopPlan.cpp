@@ -42,16 +42,17 @@ public:
 
   LoopPlan run() {
     plan.product = chooseProductAhead(loop, streams, chip);
+    findOutlasting();
     int64_t room = roomForStages();
     choose(room >= 2);
-    if (!plan.copied.empty() && room >= 3)
-      findOutlasting();
+    if (plan.copied.empty() || room < 3)
+      plan.outlasting.clear();
     if (!plan.copied.empty())
       plan.stages = stagesByRule(room);
     std::optional<LoopSchedule> schedule;
     takeStep(loop, StepId::ScheduleLoop, [&] { schedule = place(room); });
     if (schedule && !plan.copied.empty() && !asked())
-      plan.stages = schedule->ahead + 1 + plan.inFlight;
+      plan.stages = schedule->ahead + 1 + plan.inFlight();
     say(schedule);
     return std::move(plan);
   }
@@ -98,9 +99,7 @@ private:
     if (std::optional<llvm::APInt> trips = loop.getStaticTripCount())
       ahead =
           std::min(ahead, int64_t(trips->getLimitedValue(mostAhead + 1)) - 1);
-    bool outlasts = llvm::any_of(
-        *loop.getBody(), [](Operation &op) { return staysInFlight(&op); });
-    return std::max<int64_t>(ahead, 1) + 1 + outlasts;
+    return std::max<int64_t>(ahead, 1) + 1 + plan.inFlight();
   }
 
   /// Products whose sum nobody needs before the next iteration's product adds
@@ -109,7 +108,6 @@ private:
     for (Operation &op : *loop.getBody())
       if (staysInFlight(&op))
         plan.outlasting.push_back(&op);
-    plan.inFlight = plan.outlasting.empty() ? 0 : 1;
   }
 
   /// What is copied, and what waits in registers.
@@ -135,7 +133,7 @@ private:
     int64_t distance = 1;
     for (const LoopStream &stream : plan.copied)
       distance = std::max(distance, (stream.latency + 1) / 2);
-    return std::min(asked().value_or(distance + 1 + plan.inFlight), room);
+    return std::min(asked().value_or(distance + 1 + plan.inFlight()), room);
   }
 
   /// The schedule of the loop with what was chosen.
@@ -144,7 +142,7 @@ private:
     chosen.insert(chosen.end(), plan.held.begin(), plan.held.end());
     isCopied.assign(chosen.size(), false);
     std::fill_n(isCopied.begin(), plan.copied.size(), true);
-    limits.mostAhead = std::max<int64_t>(room - 1 - plan.inFlight, 1);
+    limits.mostAhead = std::max<int64_t>(room - 1 - plan.inFlight(), 1);
     limits.blocks = blocks();
     return scheduleLoop(loop, chosen, isCopied, Resources::of(chip), limits,
                         [&](Operation *op) -> unsigned {

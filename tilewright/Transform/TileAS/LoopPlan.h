@@ -11,10 +11,12 @@ struct LoopPlan {
   std::vector<LoopStream> held;   ///< in registers, one turn ahead
   int64_t stages = 0;             ///< of the rings, two at least; 0: no rings
   std::optional<ProductAhead> product; ///< that is made an iteration ahead
-  /// Products that run by themselves and are still in flight in so many
-  /// iterations after their own, whose tiles stay in their rings as long.
+  /// Products that run by themselves and are still in flight in the iteration
+  /// after their own, so that their tiles stay in their rings as long.
   std::vector<mlir::Operation *> outlasting;
-  int64_t inFlight = 0;
+
+  /// In how many iterations after its own a product may be in flight.
+  int64_t inFlight() const { return outlasting.empty() ? 0 : 1; }
 
   /// By how many iterations what reads the tile of `stream`, its copy, or its
   /// load to registers is ahead.
@@ -22,7 +24,7 @@ struct LoopPlan {
     return product && product->ops.contains(stream.load) ? 1 : 0;
   }
   int64_t leadOfCopy(const LoopStream &stream) const {
-    return leadOfReader(stream) + stages - 1 - inFlight;
+    return leadOfReader(stream) + stages - 1 - inFlight();
   }
   int64_t leadOfLoad(const LoopStream &stream) const {
     return leadOfReader(stream) + 1;

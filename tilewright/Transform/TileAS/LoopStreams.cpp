@@ -15,17 +15,6 @@ Value LoopStream::tokenBefore(OpBuilder &builder) const {
   return joinTokens(builder, load->getLoc(), tokens);
 }
 
-/// Whether every element of a tile is zero, of floats the positive one.
-static bool isZero(Value tile) {
-  while (Operation *op = tile.getDefiningOp()) {
-    if (!isa<tileas::SplatOp, tileas::BroadcastOp, tileas::ReshapeOp,
-             tileas::ConvertLayoutOp>(op))
-      break;
-    tile = op->getOperand(0);
-  }
-  return matchPattern(tile, m_Zero()) || matchPattern(tile, m_PosZeroFloat());
-}
-
 /// Follows the one use of `tile` through operations that rename its places to
 /// the write of a buffer; `places` is where those of the load are then.
 static tileas::StoreSharedOp followToBuffer(Value tile, LinearLayout &places) {
@@ -71,7 +60,7 @@ static tileas::AllocTensorOp ownBuffer(tileas::StoreSharedOp store,
 /// Whether elements that are not there are more than zero.
 static bool hasPadding(Operation *op) {
   if (auto load = dyn_cast<tileas::LoadPtrOp>(op))
-    return load.getPadding() && !isZero(load.getPadding());
+    return load.getPadding() && !tileas::isZero(load.getPadding());
   auto view = cast<tileas::TiledViewType>(
       cast<tileas::TiledLoadOp>(op).getView().getType());
   return view.getPadding().value_or(Padding::Zero) != Padding::Zero;

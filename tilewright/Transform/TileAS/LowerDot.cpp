@@ -31,8 +31,6 @@
 #include "tilewright/Transform/TileAS/Passes.h"
 #include "tilewright/Transform/TileAS/ProductSteps.h"
 
-#include "mlir/IR/Matchers.h"
-
 namespace tilewright {
 #define GEN_PASS_DEF_LOWERDOT
 #include "tilewright/Transform/TileAS/Passes.h.inc"
@@ -157,23 +155,15 @@ Value Product::addByAtom(OpBuilder &builder, const KIndex &at, Value sum) {
       isUnsigned[1], atom->row->instruction() + "." + atom->input, warps());
 }
 
-/// Whether each element of `tile` is known to be +0.
-static bool isZero(Value tile) {
-  while (auto convert = tile.getDefiningOp<tileas::ConvertLayoutOp>())
-    tile = convert.getSource();
-  if (auto splat = tile.getDefiningOp<tileas::SplatOp>())
-    tile = splat->getOperand(0);
-  return matchPattern(tile, m_Zero()) || matchPattern(tile, m_PosZeroFloat());
-}
-
 /// By an instruction that goes over all of k by itself.
 Value Product::runAndWait(OpBuilder &builder) {
   Value acc = op->getOperand(2);
   auto begin = tileas::AsyncAccumulatorOp::create(builder, loc, acc);
   auto dot = tileas::AsyncDotOp::create(
       builder, loc, begin.getSum().getType(), op->getOperand(0),
-      op->getOperand(1), begin, isUnsigned[0], isUnsigned[1], isZero(acc),
-      atom->row->instruction() + "." + atom->input, warps(), number);
+      op->getOperand(1), begin, isUnsigned[0], isUnsigned[1],
+      tileas::isZero(acc), atom->row->instruction() + "." + atom->input,
+      warps(), number);
   return tileas::AsyncWaitDotOp::create(builder, loc, dot, dot.getResult());
 }
 

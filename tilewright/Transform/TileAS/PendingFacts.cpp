@@ -17,7 +17,7 @@ unsigned PendingFacts::number(const PendingFact &fact) {
 
 PendingFact PendingFacts::begun(unsigned access) const {
   PendingFact fact{access, accesses[access].slot};
-  if (accesses[access].goesOn())
+  if (accesses[access].isAsynchronous())
     fact.state = PendingFact::InFlight;
   return fact;
 }

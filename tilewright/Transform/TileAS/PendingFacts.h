@@ -10,8 +10,8 @@
 //   done write - barrier --> synchronized -- fence --> nothing
 //
 // The last two are of what threads wrote to buffers that the async proxy reads:
-// it sees that behind a fence of the async proxy, which stands behind the write
-// in its thread, or behind a barrier that is.
+// it sees that after a fence of the async proxy, which follows the write in its
+// thread, or a barrier that does.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_PENDINGFACTS_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_PENDINGFACTS_H

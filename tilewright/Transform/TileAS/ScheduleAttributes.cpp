@@ -47,7 +47,7 @@ void tilewright::writePlan(scf::ForOp loop, const LoopPlan &plan) {
     setStage(plan.product->result.getDefiningOp(), 1);
   for (Operation *product : plan.outlasting)
     product->setAttr(inFlightName,
-                     builder.getI32IntegerAttr(int32_t(plan.inFlight)));
+                     builder.getI32IntegerAttr(int32_t(plan.inFlight())));
 }
 
 namespace {
@@ -105,7 +105,6 @@ private:
                              "no product that runs by itself, on buffers, to a "
                              "sum that the loop carries");
     plan.outlasting.push_back(op);
-    plan.inFlight = 1;
     return success();
   }
 
@@ -145,7 +144,7 @@ private:
     if (!stream.places)
       return stream.load->emitOpError("cannot be copied: ")
              << stream.whyNotAsync;
-    int64_t stages = ahead + 1 + plan.inFlight;
+    int64_t stages = ahead + 1 + plan.inFlight();
     if (ahead < 1 || (plan.stages && stages != plan.stages))
       return stream.load->emitOpError("expects to be copied ahead of its "
                                       "reader by as many stages as all, at "

@@ -24,7 +24,7 @@ struct SharedAccess {
   std::optional<unsigned> agent;
 
   /// Whether it is in flight until somebody waits for it.
-  bool goesOn() const {
+  bool isAsynchronous() const {
     return declared.completion != tileas::BufferAccess::AtOnce;
   }
   bool isOfProduct() const {
