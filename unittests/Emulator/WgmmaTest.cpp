@@ -3,7 +3,7 @@
 // for wgmma.mma_async. Numbers are small integers, whose sums all types hold.
 // emulates: nvvm.wgmma.fence.aligned, nvvm.wgmma.commit.group.sync.aligned
 // emulates: nvvm.wgmma.wait.group.sync.aligned, nvvm.setmaxregister
-// emulates: nvvm_ext.wgmma, nvvm_ext.wgmma_wait
+// emulates: nvvm_ext.wgmma, nvvm_ext.wgmma_wait, nvvm_ext.wgmma_fence
 //===----------------------------------------------------------------------===//
 #include "CanonicalLayout.h"
 #include "Matrices.h"
@@ -40,6 +40,7 @@ struct Case {
   int times = 1;      ///< products one after another
   int shift = 0;      ///< bytes that the descriptor of B is wrong by
   std::string fence = "nvvm.wgmma.fence.aligned";
+  bool fenceRegisters = false; ///< and the words of C go through a fence
   std::string proxy = "nvvm.fence.proxy {kind = #nvvm.proxy_kind<async>}";
   std::string before = "", after = ""; ///< operations behind the products
   std::string wait = "0";
@@ -137,8 +138,13 @@ std::string moduleOf(const Case &c) {
          " = llvm.load %f" + number(i) + " : !llvm.ptr<1> -> i32\n";
   }
   s += "    " + c.fence + "\n";
+  if (c.fenceRegisters)
+    s += "    %fenced:" + number(words) + " = nvvm_ext.wgmma_fence (" +
+         list("%c0_", words) + ") : " + types(words) + "\n";
   for (int i = 0; i < c.times; ++i) {
     std::string from = "%c" + number(i) + (i ? "#" : "_");
+    if (!i && c.fenceRegisters)
+      from = "%fenced#";
     s += "    %c" + number(i + 1) + ":" + number(words) +
          " = nvvm_ext.wgmma (" + list(from, words) + ") a (" +
          (c.registersA ? list("%a", 4) : "") + ")" +
@@ -477,6 +483,15 @@ TEST(Wgmma, NoFence) {
   Case c = with(tF16, tF16, "f32", 8);
   c.fence = "";
   expectFault(c, "has no wgmma.fence before it");
+}
+
+TEST(Wgmma, RegistersGoThroughAFence) {
+  Case c = with(tF16, tF16, "f32", 64);
+  c.fence = "";
+  c.fenceRegisters = true;
+  Outcome outcome = run(c);
+  EXPECT_EQ(outcome.message, "");
+  EXPECT_EQ(outcome.wrong, 0);
 }
 
 TEST(Wgmma, WrongDescriptor) {
