@@ -23,7 +23,7 @@ using llvm::Twine;
 static constexpr uint64_t weightOfLook = 1024, weightOfMoves = 256;
 /// How often a thread that has seen nothing happen for long looks before it
 /// lets others run: a look takes much less time than to run another.
-static constexpr int32_t looksAtOnce = 4;
+static constexpr int32_t looksAtOnce = 12;
 /// A turn ends when each of its threads has looked so often in vain.
 static constexpr uint64_t turnLooks = looksAtOnce * weightOfLook;
 /// What a thread loses by a look, and how much before it lets others run.

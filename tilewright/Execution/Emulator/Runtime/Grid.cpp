@@ -33,9 +33,9 @@ static constexpr uint64_t mostStackBytes = uint64_t(4) << 30;
 
 /// How often threads have looked in vain, in Block's measure, and blocks have
 /// had a turn, before nothing is expected to happen any more: four million
-/// looks at the same, or four thousand million that move on. A report takes one
-/// to two seconds of each host thread.
-static constexpr uint64_t mostLooks = uint64_t(1) << 32, mostTurns = 64;
+/// looks at the same, or four thousand million that move on. A report takes
+/// less than a second of each host thread.
+static constexpr uint64_t mostLooks = uint64_t(1) << 32, mostTurns = 16;
 
 /// How often threads have looked in vain before another host thread may have
 /// this one's core: seldom, since it is long until it comes back on a host that
