@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Transform/TileAS/ProductsInFlight.h"
 
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "tilewright/Dialect/TileAS/ProductAtom.h"
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Support/Step.h"
@@ -68,19 +69,44 @@ static std::optional<Product> productOf(tileas::AsyncDotOp dot) {
   return Product{begin, dot, end};
 }
 
-/// Carries the sum in flight. The product's operands are left as they are
-/// until it is over: buffers are, registers may be made anew.
-static bool carryInFlight(Product product) {
+/// Whether the loop can carry the product's sum in flight. The product's
+/// operands are left as they are until it is over: buffers are, registers may
+/// be made anew.
+static std::optional<unsigned> carriedInFlight(Product product) {
   auto loop = dyn_cast<scf::ForOp>(product.dot->getParentOp());
-  if (!loop || !isa<tileas::BufferType>(product.dot.getLhs().getType()))
-    return false;
-  std::optional<unsigned> number =
-      carriedSum(loop, product.begin.getTile(), product.end.getTile());
-  if (!number || !takeStep(product.dot, StepId::KeepInFlight, [] {}))
-    return false;
-  OpOperand &init = loop.getInitsMutable()[*number];
-  BlockArgument argument = loop.getRegionIterArgs()[*number];
-  OpResult result = loop->getResult(*number);
+  if (!loop)
+    return std::nullopt;
+  return carriedSum(loop, product.begin.getTile(), product.end.getTile());
+}
+
+/// Sums in flight have registers of their own: where a loop may have no
+/// iteration, they must not meet the values that it begins with before they
+/// are waited for. So the loop with its waits becomes a branch.
+static void guardAgainstNoIteration(scf::ForOp loop) {
+  std::optional<APInt> trips = loop.getStaticTripCount();
+  if (trips && !trips->isZero())
+    return;
+  OpBuilder builder(loop);
+  Location loc = loop.getLoc();
+  Value any =
+      arith::CmpIOp::create(builder, loc,
+                            loop.getUnsignedCmp() ? arith::CmpIPredicate::ult
+                                                  : arith::CmpIPredicate::slt,
+                            loop.getLowerBound(), loop.getUpperBound());
+  auto branch = scf::IfOp::create(builder, loc, loop.getResultTypes(), any,
+                                  /*withElseRegion=*/true);
+  loop->replaceAllUsesWith(branch);
+  loop->moveBefore(branch.thenBlock(), branch.thenBlock()->end());
+  builder.setInsertionPointToEnd(branch.thenBlock());
+  scf::YieldOp::create(builder, loc, loop.getResults());
+  builder.setInsertionPointToEnd(branch.elseBlock());
+  scf::YieldOp::create(builder, loc, loop.getInits());
+}
+
+static void carryInFlight(scf::ForOp loop, Product product, unsigned number) {
+  OpOperand &init = loop.getInitsMutable()[number];
+  BlockArgument argument = loop.getRegionIterArgs()[number];
+  OpResult result = loop->getResult(number);
   Type inFlight = product.dot.getResult().getType();
   OpBuilder builder(loop);
   init.set(tileas::AsyncAccumulatorOp::create(builder, product.dot.getLoc(),
@@ -89,7 +115,7 @@ static bool carryInFlight(Product product) {
   product.begin.getSum().replaceAllUsesWith(argument);
   product.begin->erase();
   auto yield = cast<scf::YieldOp>(loop.getBody()->getTerminator());
-  yield.setOperand(*number, product.dot.getResult());
+  yield.setOperand(number, product.dot.getResult());
   product.end->erase();
   builder.setInsertionPointAfter(loop);
   result.setType(inFlight);
@@ -97,7 +123,6 @@ static bool carryInFlight(Product product) {
                                              product.dot, result);
   result.replaceAllUsesExcept(wait.getTile(), wait);
   makeRemark(product.dot, RemarkId::ProductInFlight);
-  return true;
 }
 
 /// Down to in front of the first operation of its block that needs the sum, or
@@ -127,11 +152,21 @@ class KeepProductsInFlight final
   void runOnOperation() override {
     SmallVector<tileas::AsyncDotOp> dots;
     getOperation().walk([&](tileas::AsyncDotOp dot) { dots.push_back(dot); });
-    for (tileas::AsyncDotOp dot : dots)
-      if (std::optional<Product> product = productOf(dot))
-        if (!carryInFlight(*product) &&
-            isa<tileas::BufferType>(dot.getLhs().getType()))
-          waitLater(product->end);
+    llvm::SmallPtrSet<Operation *, 4> guarded;
+    for (tileas::AsyncDotOp dot : dots) {
+      std::optional<Product> product = productOf(dot);
+      if (!product || !isa<tileas::BufferType>(dot.getLhs().getType()))
+        continue;
+      std::optional<unsigned> number = carriedInFlight(*product);
+      if (!number || !takeStep(dot, StepId::KeepInFlight, [] {})) {
+        waitLater(product->end);
+        continue;
+      }
+      auto loop = cast<scf::ForOp>(dot->getParentOp());
+      if (guarded.insert(loop).second)
+        guardAgainstNoIteration(loop);
+      carryInFlight(loop, *product, *number);
+    }
   }
 };
 } // namespace

@@ -4,7 +4,8 @@
 
 module attributes {nv_tileaa.compute_capability = 90 : i32, nv_tileaa.target_spec = "sm_90a"} {
 // Operands go to buffers that descriptors name. The sum is waited for where it is made; in flight it is carried by the loop, and only
-// what writes to a buffer waits for who still reads it. The fence is for writes of threads, in front of their barrier.
+// what writes to a buffer waits for who still reads it; a loop that may have no iteration is gone around, so that sums in flight meet
+// nothing else. The fence is for writes of threads, in front of their barrier.
 // CHECK-LABEL: func.func @gemm
 // CHECK:      scf.for {{.*}} iter_args(%[[ACC:.*]] = %{{.*}}) -> (tensor<128x128xf32, #[[D:.*]]>)
 // CHECK:      %[[P:.*]] = nv_tileas.async.accumulator %[[ACC]]
@@ -12,7 +13,9 @@ module attributes {nv_tileaa.compute_capability = 90 : i32, nv_tileaa.target_spe
 // CHECK-NEXT: nv_tileas.async.wait_dot %[[Q]]
 // FLIGHT-LABEL: func.func @gemm
 // FLIGHT:      nv_tileas.store_shared
-// FLIGHT:      %[[BEGIN:.*]] = nv_tileas.async.accumulator
+// FLIGHT:      %[[ANY:.*]] = arith.cmpi slt, %c0{{.*}}, %[[N:.*]] : i32
+// FLIGHT-NEXT: scf.if %[[ANY]]
+// FLIGHT:      %[[BEGIN:.*]] = nv_tileas.async.accumulator %[[FIRST:.*]] :
 // FLIGHT:      %[[END:.*]] = scf.for {{.*}} iter_args(%[[P:.*]] = %[[BEGIN]]) -> (!nv_tileas.in_flight<
 // FLIGHT:      nv_tileas.async.wait_dots 0
 // FLIGHT-NEXT: nv_tileas.barrier
@@ -21,7 +24,10 @@ module attributes {nv_tileaa.compute_capability = 90 : i32, nv_tileaa.target_spe
 // FLIGHT-NEXT: nv_tileas.barrier
 // FLIGHT-NEXT: %[[Q:.*]] = nv_tileas.async.dot %{{.*}}, %{{.*}}, %[[P]]
 // FLIGHT-NEXT: scf.yield %[[Q]]
-// FLIGHT:      nv_tileas.async.wait_dot %[[END]]
+// FLIGHT:      %[[SUM:.*]] = nv_tileas.async.wait_dot %[[END]]
+// FLIGHT-NEXT: scf.yield %[[SUM]]
+// FLIGHT-NEXT: } else {
+// FLIGHT-NEXT: scf.yield %[[FIRST]]
 // WHY: Atom = wgmma.m64n128k16.f16
 func.func @gemm(%b: tensor<64x128xf16>, %c: tensor<128x128xf32>, %n: i32) -> tensor<128x128xf32> {
   %zero = arith.constant 0 : i32
