@@ -190,6 +190,21 @@ std::vector<KernelResources> tilewright::parseResources(StringRef text) {
   return kernels;
 }
 
+std::vector<SerializedProducts> tilewright::parseSerialized(StringRef text) {
+  std::vector<SerializedProducts> all;
+  for (StringRef line : split(text, '\n')) {
+    StringRef code = line.split("(C").second;
+    unsigned number = 0;
+    if (code.consumeInteger(10, number) || number < 7504 || number > 7518)
+      continue;
+    auto [reason, function] = code.rsplit("in the function '");
+    reason.consume_front(")");
+    reason = reason.split(": ").second.trim();
+    all.push_back({function.split('\'').first.str(), reason.str()});
+  }
+  return all;
+}
+
 static std::string versionText(unsigned version) {
   return std::to_string(version / 10) + "." + std::to_string(version % 10);
 }
@@ -262,5 +277,6 @@ Expected<Cubin> tilewright::assemble(const Ptxas &ptxas, StringRef ptx,
                       toString(std::move(error)),
                   result->output);
   cubin.kernels = parseResources(result->output);
+  cubin.serialized = parseSerialized(result->output);
   return cubin;
 }

@@ -43,9 +43,15 @@ struct KernelResources {
   uint64_t spillLoadBytes = 0;
 };
 
+/// A function whose asynchronous products `ptxas` makes wait for each other.
+struct SerializedProducts {
+  std::string function, reason; ///< the reason in its words
+};
+
 struct Cubin {
   std::string image;
   std::vector<KernelResources> kernels;
+  std::vector<SerializedProducts> serialized;
   /// For the user, where the cubin is less than what was asked for.
   std::string warning;
 };
@@ -66,6 +72,9 @@ llvm::Expected<Cubin> assemble(const Ptxas &ptxas, llvm::StringRef ptx,
 
 /// Reads the text that `ptxas -v` writes.
 std::vector<KernelResources> parseResources(llvm::StringRef text);
+
+/// Reads its notes C7504 to C7518, which `ptxas` writes without being asked.
+std::vector<SerializedProducts> parseSerialized(llvm::StringRef text);
 
 } // namespace tilewright
 

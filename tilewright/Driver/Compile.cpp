@@ -77,7 +77,7 @@ private:
   llvm::Error findWay(ModuleOp module);
   llvm::Error lower(ModuleOp module, Stage to);
   llvm::Error emitDeviceCode(ModuleOp module);
-  llvm::Error assembleCubin();
+  llvm::Error assembleCubin(ModuleOp module);
   ResourceReport makeReport() const;
   llvm::Error writeReports();
   llvm::Error applyHints(ModuleOp module);
@@ -272,6 +272,16 @@ static void sayRegisters(ModuleOp module, const llvm::Module &device) {
     });
 }
 
+static void saySerialized(ModuleOp module,
+                          llvm::ArrayRef<SerializedProducts> serialized) {
+  for (const SerializedProducts &products : serialized)
+    module.walk([&](LLVM::LLVMFuncOp function) {
+      if (function.getName() == products.function)
+        makeRemark(function, RemarkId::ProductsSerialized)
+            .with("Reason", products.reason);
+    });
+}
+
 llvm::Error Compiler::emitDeviceCode(ModuleOp module) {
   renameDirectives(module);
   manifest = llvm::formatv("{0:2}\n", makeKernelManifest(module, *start.chip));
@@ -316,10 +326,10 @@ llvm::Error Compiler::emitDeviceCode(ModuleOp module) {
   sayRegisters(module, **device);
   ptxBytes = ptx->size();
   result = std::move(*ptx);
-  return product == Product::Cubin ? assembleCubin() : llvm::Error::success();
+  return product == Product::Cubin ? assembleCubin(module) : llvm::Error::success();
 }
 
-llvm::Error Compiler::assembleCubin() {
+llvm::Error Compiler::assembleCubin(ModuleOp module) {
   llvm::Expected<Ptxas> ptxas =
       findPtxas(options.ptxas, ptxVersion, options.ptxasSeconds);
   if (!ptxas)
@@ -334,6 +344,7 @@ llvm::Error Compiler::assembleCubin() {
     return cubin.takeError();
   if (!cubin->warning.empty())
     session.warn(cubin->warning);
+  saySerialized(module, cubin->serialized);
   resources = std::move(cubin->kernels);
   result = std::move(cubin->image);
   if (!options.manifestInCubin)

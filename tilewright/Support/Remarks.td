@@ -264,6 +264,10 @@ def ProductAhead : Passed<Schedule, "product made before its turn",
     "result. A turn is thought to take `After` cycles instead of `Before`.">;
 def ProductInFlight : Passed<Schedule, "product still in flight in the next iteration",
     "Iterations do not wait for the product, whose sum only the next one adds to: it runs beside what they load.">;
+def ProductsSerialized : Missed<Schedule, "products wait for each other",
+    "ptxas makes every asynchronous product of the kernel wait for the one before, so that nothing runs beside them: `Reason` is its "
+    "own, of notes C7504 to C7518.",
+    "It is a fault of the code that Tilewright made: please report it with the kernel.">;
 def ProductNotAhead : Missed<Schedule, "product made when its turn comes",
     "The product could be made a turn before it is needed, beside what the turn computes element by element, and is not: "
     "`Reason` says why. A turn is thought to take `Before` cycles, and would take `After`; a thread would need `Registers`, "

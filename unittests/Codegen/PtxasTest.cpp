@@ -43,6 +43,19 @@ TEST(Ptxas, ResourcesAreRead) {
   EXPECT_EQ(kernels[0].spillLoadBytes, 8u);
 }
 
+TEST(Ptxas, NotesOfSerializedProductsAreRead) {
+  std::vector<SerializedProducts> all = parseSerialized(
+      "ptxas info    : (C7515) Potential Performance Loss: wgmma.mma_async "
+      "instructions are serialized due to a reason in the function 'k' in line "
+      "7\n"
+      "ptxas info    : (C7519) Another: note in the function 'k'\n"
+      "ptxas info    : 0 bytes gmem\n");
+  ASSERT_EQ(all.size(), 1u);
+  EXPECT_EQ(all[0].function, "k");
+  EXPECT_EQ(all[0].reason,
+            "wgmma.mma_async instructions are serialized due to a reason");
+}
+
 TEST(Ptxas, AWrongPathEndsWithCode4) {
   llvm::Expected<Ptxas> found = findPtxas("/bin/false");
   ASSERT_FALSE(found);

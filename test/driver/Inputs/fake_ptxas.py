@@ -44,6 +44,10 @@ elif fake == "new":
     write(cubin(190, 8, 0x6005A04))
 elif fake == "cut":
     write(cubin(190, 8, 0x6005A04, 150))
+elif fake == "serializing":
+    print("ptxas info    : (C7510) Potential Performance Loss: wgmma.mma_async instructions are serialized due to a reason "
+          "in the function 'vector_add'")
+    write(cubin(190, 8, 0x6005A04))
 elif fake == "failing":
     print("ptxas fatal   : Unresolved extern function 'f'")
     sys.exit(255)
