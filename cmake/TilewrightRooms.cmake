@@ -118,6 +118,29 @@ function(tilewright_use_precompiled target set)
   target_precompile_headers(${target} REUSE_FROM Tilewright${set}Headers)
 endfunction()
 
+# tilewright_unite(<target> <source>...) compiles files of a target eight at a time:
+# headers, and the templates that they instantiate, are most of what a file costs.
+# Files that stand together use the same namespaces; what they keep to themselves
+# has different names.
+function(tilewright_unite target)
+  if(NOT TILEWRIGHT_UNITY)
+    return()
+  endif()
+  foreach(source IN LISTS ARGN)
+    cmake_path(ABSOLUTE_PATH source OUTPUT_VARIABLE path)
+    if(NOT EXISTS "${path}")
+      continue() # is made by the build
+    endif()
+    file(STRINGS "${path}" namespaces REGEX "^using namespace ")
+    list(SORT namespaces)
+    string(MD5 key "${namespaces}")
+    math(EXPR group "0${count_${key}} / 8")
+    math(EXPR count_${key} "0${count_${key}} + 1")
+    set_source_files_properties("${source}" PROPERTIES UNITY_GROUP "${key}_${group}")
+  endforeach()
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+endfunction()
+
 # tilewright_room(<name> [NO_MLIR | HEADERS <set>] SOURCES <file>...
 #                 [DEPENDS <tablegen target>...] [LINK <library>...])
 #
@@ -154,6 +177,7 @@ function(tilewright_room name)
       COMPILE_OPTIONS "-mllvm;-inline-threshold=30")
   endif()
   tilewright_use_precompiled(${name} "${ROOM_HEADERS}")
+  tilewright_unite(${name} ${ROOM_SOURCES})
   if(ROOM_DEPENDS)
     add_dependencies(${name} ${ROOM_DEPENDS})
   endif()

@@ -14,6 +14,7 @@
 #include "tilewright/Codegen/KernelPassManager.h"
 #include "tilewright/Codegen/LineInfo.h"
 #include "tilewright/Codegen/Optimize.h"
+#include "tilewright/Codegen/Target.h"
 #include "tilewright/Launch/TileDoor.h"
 #include "tilewright/Support/ExitCode.h"
 #include "llvm/CodeGen/CodeGenTargetMachineImpl.h"
@@ -31,10 +32,6 @@ using namespace tilewright;
 
 /// The PTX version from which on a `.loc` says where its function was inlined.
 static constexpr unsigned inlinedPtxVersion = 72;
-
-static std::string versionText(unsigned version) {
-  return std::to_string(version / 10) + "." + std::to_string(version % 10);
-}
 
 /// The name in `.visible .entry NAME(`, or the empty name.
 static StringRef entryName(StringRef line) {
@@ -60,7 +57,7 @@ std::string tilewright::finishPTX(StringRef text,
     auto [line, rest] = text.split('\n');
     text = rest;
     if (line.starts_with(".version")) {
-      os << ".version " << versionText(options.version) << "\n";
+      os << ".version " << ptxVersionText(options.version) << "\n";
       continue;
     }
     StringRef entry = entryName(line);
@@ -104,7 +101,7 @@ std::string tilewright::downgradePTX(StringRef text, unsigned version) {
     if (line.starts_with(".language "))
       continue;
     if (line.starts_with(".version ") && ptxVersionOf(line) > version)
-      os << ".version " << versionText(version) << "\n";
+      os << ".version " << ptxVersionText(version) << "\n";
     else
       os << line << "\n";
   }

@@ -5,6 +5,7 @@
 #include "tilewright/Codegen/PTX.h"
 #include "tilewright/Codegen/Process.h"
 #include "tilewright/Codegen/Search.h"
+#include "tilewright/Codegen/Target.h"
 #include "tilewright/Support/ExitCode.h"
 #include "tilewright/Support/TemporaryFile.h"
 #include "llvm/ADT/STLExtras.h"
@@ -205,10 +206,6 @@ std::vector<SerializedProducts> tilewright::parseSerialized(StringRef text) {
   return all;
 }
 
-static std::string versionText(unsigned version) {
-  return std::to_string(version / 10) + "." + std::to_string(version % 10);
-}
-
 /// 90 of sm_90a; 0 where the chip is unknown.
 static unsigned capabilityOf(StringRef target) {
   Expected<const Chip &> chip = lookupChip(target);
@@ -227,8 +224,8 @@ Expected<Cubin> tilewright::assemble(const Ptxas &ptxas, StringRef ptx,
     downgraded = downgradePTX(ptx, ptxas.ptxVersion());
     ptx = downgraded;
     cubin.warning = "'" + ptxas.path + "' reads PTX " +
-                    versionText(ptxas.ptxVersion()) + " and not " +
-                    versionText(wanted) +
+                    ptxVersionText(ptxas.ptxVersion()) + " and not " +
+                    ptxVersionText(wanted) +
                     ", so the cubin lacks the marks of a tile kernel, which "
                     "foreign launchers may need; a ptxas of CUDA 13.2 or newer "
                     "writes them";

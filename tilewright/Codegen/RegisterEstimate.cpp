@@ -24,6 +24,7 @@
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/IntrinsicInst.h"
+#include "llvm/Support/NVPTXAddrSpace.h"
 #include <map>
 
 using namespace llvm;
@@ -39,8 +40,6 @@ static constexpr unsigned globalLatency = 400, sharedLatency = 30,
                           slowLatency = 20, usualLatency = 5, worthWaiting = 20;
 /// Instructions that are looked at for the next one.
 static constexpr size_t lookahead = 400;
-
-static constexpr unsigned globalSpace = 1, sharedSpace = 3;
 
 //===----------------------------------------------------------------------===//
 // Instructions
@@ -58,7 +57,7 @@ namespace {
 struct MemoryUse {
   bool reads = false, writes = false;
   bool isEverywhere = false; ///< barriers, and what is not known
-  unsigned space = globalSpace;
+  unsigned space = NVPTXAS::ADDRESS_SPACE_GLOBAL;
 };
 } // namespace
 
@@ -68,7 +67,9 @@ static MemoryUse memoryUseOf(const Instruction &inst) {
   // Loads under a mask are text, which says no more than that memory counts.
   bool isLoad = text.contains("ld.") && !text.contains("st.");
   if (!text.empty()) {
-    use.space = text.contains(".shared") ? sharedSpace : globalSpace;
+    use.space = text.contains(".shared")
+                    ? unsigned(NVPTXAS::ADDRESS_SPACE_SHARED)
+                    : NVPTXAS::ADDRESS_SPACE_GLOBAL;
     use.isEverywhere = !isLoad && !text.contains("st.");
     use.writes &= !isLoad;
   } else if (const Value *pointer = getLoadStorePointerOperand(&inst)) {
@@ -93,7 +94,7 @@ static bool isFarLoad(const Instruction &inst) {
   MemoryUse use = memoryUseOf(inst);
   bool isLoad = isa<LoadInst>(inst) || !assemblyOf(inst).empty();
   return isLoad && use.reads && !use.writes && !use.isEverywhere &&
-         use.space <= globalSpace;
+         use.space <= NVPTXAS::ADDRESS_SPACE_GLOBAL;
 }
 
 static unsigned latencyOf(const Instruction &inst) {

@@ -7,11 +7,10 @@
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"
+#include "llvm/Support/NVPTXAddrSpace.h"
 
 using namespace llvm;
 using namespace tilewright;
-
-static constexpr unsigned sharedSpace = 3;
 
 static unsigned wordsOf(Type *type) {
   if (auto *structure = dyn_cast<StructType>(type)) {
@@ -22,7 +21,7 @@ static unsigned wordsOf(Type *type) {
   }
   Type *element = type->getScalarType();
   if (auto *pointer = dyn_cast<PointerType>(element))
-    return pointer->getAddressSpace() == sharedSpace ? 1 : 2;
+    return pointer->getAddressSpace() == NVPTXAS::ADDRESS_SPACE_SHARED ? 1 : 2;
   if (element->isIntegerTy(1))
     return 0;
   uint64_t bits = element->getScalarSizeInBits();

@@ -18,7 +18,7 @@ static unsigned llvmPtxVersion(unsigned ptxVersion) {
   return version == 89 ? 88 : version;
 }
 
-static std::string versionText(unsigned version) {
+std::string tilewright::ptxVersionText(unsigned version) {
   return std::to_string(version / 10) + "." + std::to_string(version % 10);
 }
 
@@ -27,9 +27,9 @@ tilewright::createTargetMachine(const Chip &chip, unsigned optLevel,
                                 unsigned ptxVersion) {
   if (ptxVersion < chip.minPtxVersion())
     return toolError(ExitCode::Usage,
-                     "PTX " + versionText(ptxVersion) + " does not know " +
+                     "PTX " + ptxVersionText(ptxVersion) + " does not know " +
                          chip.name() + ", which needs " +
-                         versionText(chip.minPtxVersion()) + " or newer");
+                         ptxVersionText(chip.minPtxVersion()) + " or newer");
   static std::once_flag once;
   std::call_once(once, [] {
     LLVMInitializeNVPTXTargetInfo();

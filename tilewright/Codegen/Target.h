@@ -5,6 +5,7 @@
 #include "tilewright/Chip/Chip.h"
 #include "llvm/Support/Error.h"
 #include <memory>
+#include <string>
 
 namespace llvm {
 class TargetMachine;
@@ -18,6 +19,9 @@ constexpr unsigned defaultPtxVersion = 92;
 
 /// The newest PTX version that LLVM 22 writes, times ten.
 constexpr unsigned newestLLVMPtxVersion = 90;
+
+/// A version times ten as PTX has it: 9.2 of 92.
+std::string ptxVersionText(unsigned version);
 
 /// Makes the target machine. LLVM writes the newest PTX it knows up to
 /// `ptxVersion`; a version too old for the chip is an error.

@@ -326,7 +326,8 @@ llvm::Error Compiler::emitDeviceCode(ModuleOp module) {
   sayRegisters(module, **device);
   ptxBytes = ptx->size();
   result = std::move(*ptx);
-  return product == Product::Cubin ? assembleCubin(module) : llvm::Error::success();
+  return product == Product::Cubin ? assembleCubin(module)
+                                   : llvm::Error::success();
 }
 
 llvm::Error Compiler::assembleCubin(ModuleOp module) {

@@ -62,6 +62,7 @@ FileReport makeFileReport(mlir::ModuleOp module, const SourceInfo &source,
                           const mlir::AsmParserState &names);
 
 void printReport(const FileReport &report, llvm::raw_ostream &os);
+llvm::json::Object toJson(const OperationCounts &counts);
 /// The schema is in docs/inspecting.md.
 llvm::json::Value toJson(const FileReport &report);
 

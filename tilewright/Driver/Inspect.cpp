@@ -154,10 +154,10 @@ static llvm::json::Value textOrNull(StringRef text) {
   return llvm::json::fixUTF8(text);
 }
 
-static llvm::json::Object toJson(const OperationCounts &counts) {
+llvm::json::Object tilewright::toJson(const OperationCounts &counts) {
   llvm::json::Object result;
   for (const auto &[name, count] : counts)
-    result[name] = count;
+    result[llvm::json::fixUTF8(name)] = count;
   return result;
 }
 
@@ -168,11 +168,12 @@ static llvm::json::Object toJson(const EntryReport &entry) {
         llvm::json::Object{{"attributes", orEmpty(parameter.attributes)},
                            {"name", textOrNull(parameter.name)},
                            {"type", parameter.type}});
-  return llvm::json::Object({{"hints", orEmpty(entry.hints)},
-                             {"name", llvm::json::fixUTF8(entry.name)},
-                             {"operations", toJson(entry.operations)},
-                             {"parameters", std::move(parameters)},
-                             {"private", entry.isPrivate}});
+  return llvm::json::Object(
+      {{"hints", orEmpty(entry.hints)},
+       {"name", llvm::json::fixUTF8(entry.name)},
+       {"operations", tilewright::toJson(entry.operations)},
+       {"parameters", std::move(parameters)},
+       {"private", entry.isPrivate}});
 }
 
 static llvm::json::Object toJson(const GlobalReport &global) {
@@ -213,7 +214,7 @@ llvm::json::Value tilewright::toJson(const FileReport &report) {
       {"modules", std::move(modules)},
       {"newest_operations", llvm::json::Array(report.newest)},
       {"newest_operations_version", versionOrNull(report.newestSince)},
-      {"operations", ::toJson(report.operations)},
+      {"operations", tilewright::toJson(report.operations)},
       {"schema", 1},
       {"sections", std::move(sections)},
       {"version", versionOrNull(report.source.minorVersion)}};

@@ -29,7 +29,7 @@ struct KernelReport {
 } // namespace
 
 /// The type as it is spelled inside of another.
-static std::string spell(Type type) {
+static std::string spellInMir(Type type) {
   std::string text;
   llvm::raw_string_ostream(text) << type;
   static constexpr StringLiteral prefix = "!mir.";
@@ -59,7 +59,7 @@ static KernelReport reportKernel(mir::FuncOp kernel,
   KernelReport report;
   report.name = kernel.getSymName();
   for (Type type : kernel.getFunctionType().getInputs())
-    report.parameters.push_back(spell(type));
+    report.parameters.push_back(spellInMir(type));
   llvm::SetVector<mir::FuncOp> reached;
   reached.insert(kernel);
   for (unsigned i = 0; i < reached.size(); ++i)
@@ -73,7 +73,7 @@ static KernelReport reportKernel(mir::FuncOp kernel,
         countCall(call, symbols, reached, report);
       else if (auto shared = dyn_cast<mir::SharedAllocOp>(op))
         report.shared[shared.getName().value_or("").str()] =
-            spell(cast<mir::PtrType>(shared.getType()).getPointee());
+            spellInMir(cast<mir::PtrType>(shared.getType()).getPointee());
     });
   report.functions = reached.size() - 1;
   return report;
@@ -98,13 +98,6 @@ static void print(const KernelReport &report, llvm::raw_ostream &os) {
     os << "  " << name << ": " << count << "\n";
 }
 
-static llvm::json::Object toJson(const OperationCounts &counts) {
-  llvm::json::Object result;
-  for (const auto &[name, count] : counts)
-    result[llvm::json::fixUTF8(name)] = count;
-  return result;
-}
-
 static llvm::json::Object toJson(const KernelReport &report) {
   llvm::json::Object shared;
   for (const auto &[name, type] : report.shared)
@@ -113,11 +106,11 @@ static llvm::json::Object toJson(const KernelReport &report) {
   if (report.firstChip)
     firstChip = "sm_" + std::to_string(report.firstChip);
   return llvm::json::Object{
-      {"device_functions", toJson(report.device)},
+      {"device_functions", tilewright::toJson(report.device)},
       {"first_chip", std::move(firstChip)},
       {"functions", report.functions},
       {"name", llvm::json::fixUTF8(report.name)},
-      {"operations", toJson(report.operations)},
+      {"operations", tilewright::toJson(report.operations)},
       {"parameters", llvm::json::Array(report.parameters)},
       {"shared", std::move(shared)}};
 }

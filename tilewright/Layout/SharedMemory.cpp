@@ -17,7 +17,7 @@
 using namespace llvm;
 using namespace tilewright;
 
-static constexpr unsigned rowBytes = 128, widestAccess = 16;
+static constexpr unsigned bankRowBytes = 128, widestAccess = 16;
 
 /// How many bits of the lane are served together.
 static unsigned lanesTogether(unsigned bytes) {
@@ -43,7 +43,7 @@ unsigned tilewright::wavefronts(const LinearLayout &offsets,
   unsigned bytes = elementBytes << vector;
   unsigned together = lanesTogether(bytes);
   unsigned low = Log2_32(std::max(4u, bytes) / elementBytes);
-  unsigned high = Log2_32(rowBytes / elementBytes);
+  unsigned high = Log2_32(bankRowBytes / elementBytes);
   Span words, banks;
   for (uint64_t offset : offsets.bases(PlaceDim::Lane).take_front(together)) {
     words.add(offset >> low);
@@ -76,7 +76,7 @@ static LinearLayout::Bases chooseRows(unsigned bits, unsigned elementBytes,
                                       ArrayRef<uint64_t> writers,
                                       ArrayRef<uint64_t> readers) {
   Span all(offsets);
-  unsigned rowBits = std::min(bits, Log2_32(rowBytes / elementBytes));
+  unsigned rowBits = std::min(bits, Log2_32(bankRowBytes / elementBytes));
 
   // Each with the rows that are chosen, apart from which it must stay.
   Span ofWriter = all, ofReader = all, ofBoth = all;

@@ -15,7 +15,7 @@ static std::optional<LLVM::AtomicBinOp> operationOf(StringRef name, Type type) {
   using Op = LLVM::AtomicBinOp;
   bool isFloat = getInfo(type).kind == Kind::Float || type == Type::F16x2 ||
                  type == Type::BF16x2;
-  bool isSigned = getInfo(type).kind == Kind::Signed;
+  bool isSigned = ptx::isSigned(type);
   return llvm::StringSwitch<std::optional<Op>>(name)
       .Case("exch", Op::xchg)
       .Case("add", isFloat ? Op::fadd : Op::add)

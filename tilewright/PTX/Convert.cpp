@@ -10,7 +10,6 @@ using namespace mlir;
 namespace tilewright::ptx {
 
 static bool isFloat(Type type) { return getInfo(type).kind == Kind::Float; }
-static bool isSigned(Type type) { return getInfo(type).kind == Kind::Signed; }
 
 static Value integerToInteger(Emitter &emit, Value value, Type from, Type to) {
   Location loc = emit.loc();

@@ -356,7 +356,7 @@ void Emitter::result(const Operand &operand, Value value, Type type,
                              " for the result, but '" + reg.str() + "' is a " +
                              describe(reg.type));
   }
-  bool isSigned = getInfo(type).kind == Kind::Signed;
+  bool isSigned = ptx::isSigned(type);
   write(operand.index, resize(toInteger(value), has, isSigned));
 }
 

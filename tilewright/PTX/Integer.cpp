@@ -9,8 +9,8 @@ using namespace mlir;
 
 namespace tilewright::ptx {
 
-static bool isSigned(Type type) {
-  return getInfo(type).kind == Kind::Signed || type == Type::S16x2;
+static bool hasSignedParts(Type type) {
+  return isSigned(type) || type == Type::S16x2;
 }
 
 /// Beyond the width a shift gives zeros, or copies of the sign.
@@ -82,19 +82,19 @@ void emitInteger(Emitter &emit) {
         emit.resize(LLVM::ICmpOp::create(emit, loc, LLVM::ICmpPredicate::eq, a,
                                          emit.constant(a.getType(), 0)),
                     getInfo(type).bits, false);
-  else if (name == "min" && isSigned(type))
+  else if (name == "min" && hasSignedParts(type))
     result = LLVM::SMinOp::create(emit, loc, a, b);
   else if (name == "min")
     result = LLVM::UMinOp::create(emit, loc, a, b);
-  else if (name == "max" && isSigned(type))
+  else if (name == "max" && hasSignedParts(type))
     result = LLVM::SMaxOp::create(emit, loc, a, b);
   else if (name == "max")
     result = LLVM::UMaxOp::create(emit, loc, a, b);
-  else if (name == "div" && isSigned(type))
+  else if (name == "div" && hasSignedParts(type))
     result = LLVM::SDivOp::create(emit, loc, a, b);
   else if (name == "div")
     result = LLVM::UDivOp::create(emit, loc, a, b);
-  else if (name == "rem" && isSigned(type))
+  else if (name == "rem" && hasSignedParts(type))
     result = LLVM::SRemOp::create(emit, loc, a, b);
   else if (name == "rem")
     result = LLVM::URemOp::create(emit, loc, a, b);

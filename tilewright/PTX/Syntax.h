@@ -47,6 +47,7 @@ struct TypeInfo {
 };
 
 const TypeInfo &getInfo(Type type);
+inline bool isSigned(Type type) { return getInfo(type).kind == Kind::Signed; }
 std::optional<Type> parseType(llvm::StringRef name);
 
 /// State spaces that variables lie in; Generic: none is said.

@@ -10,8 +10,6 @@ using namespace mlir;
 
 namespace tilewright::ptx {
 
-static bool isSigned(Type type) { return getInfo(type).kind == Kind::Signed; }
-
 /// "b1" of "%r2.b1": of a register, what stands behind its name.
 static StringRef selectorOf(Emitter &emit, unsigned index) {
   const Operand &operand = emit.operand(index);

@@ -74,7 +74,7 @@ void emitMatch(Emitter &emit) {
 void emitRedux(Emitter &emit) {
   Type type = emit.type();
   bool isFloat = type == Type::F32;
-  bool isSigned = getInfo(type).kind == Kind::Signed;
+  bool isSigned = ptx::isSigned(type);
   using K = NVVM::ReduxKind;
   K kind = emit.has("add")   ? K::ADD
            : emit.has("and") ? K::AND

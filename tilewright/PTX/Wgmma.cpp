@@ -51,7 +51,7 @@ static bool isTransposed(Emitter &emit, unsigned index) {
 
 /// Which pair of four threads has the metadata; all of them, where elements
 /// have 8 bits.
-static IntegerAttr selectorOf(Emitter &emit, unsigned index) {
+static IntegerAttr sparsitySelectorOf(Emitter &emit, unsigned index) {
   uint64_t selector = emit.immediate(index);
   bool isOfBytes = getInfo(emit.type(1)).bits == 8;
   if (selector > (isOfBytes ? 0 : 1))
@@ -94,7 +94,7 @@ void emitWgmma(Emitter &emit) {
   IntegerAttr selector;
   if (isSparse) {
     metadata = emit.source(3, Type::B32);
-    selector = selectorOf(emit, 4);
+    selector = sparsitySelectorOf(emit, 4);
   }
   Value accumulates = emit.source(next++, Type::Pred);
   bool negateA = isFloat && isNegative(emit, next++);

@@ -18,7 +18,7 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::testing;
 
-static constexpr uint64_t bufferBytes = 4096, mostSteps = 1 << 16;
+static constexpr uint64_t bufferBytes = 4096, mostKernelSteps = 1 << 16;
 
 static LaunchParam anyParameter(Type type, std::mt19937_64 &random) {
   LaunchParam param;
@@ -39,7 +39,8 @@ static LaunchParam anyParameter(Type type, std::mt19937_64 &random) {
   return param;
 }
 
-static Launch anyLaunch(LLVM::LLVMFuncOp kernel, std::mt19937_64 &random) {
+static Launch anyKernelLaunch(LLVM::LLVMFuncOp kernel,
+                              std::mt19937_64 &random) {
   Launch launch;
   launch.origin = launch.name = launch.symbol = kernel.getSymName().str();
   launch.grid = {uint32_t(1 + random() % 2), 1, 1};
@@ -72,7 +73,7 @@ static Outcome judgeKernel(ModuleOp module, const Launch &launch,
   options.followed = emulator::mapShadow();
   ExecutorOptions execution;
   execution.threads = 1;
-  execution.maxSteps = mostSteps;
+  execution.maxSteps = mostKernelSteps;
   execution.seed = hash % 2 ? hash : 0;
   // Lies in memory as the host's own objects do.
   std::vector<uint8_t> beside(1 << 16, 0xa5);
@@ -112,7 +113,8 @@ Outcome tilewright::testing::judgeUntrusted(llvm::StringRef text) {
     if (!kernel->hasAttr(NVVM::NVVMDialect::getKernelFuncAttrName()) ||
         kernel.isExternal() || !hasPlainParameters(kernel))
       continue;
-    Outcome outcome = judgeKernel(**module, anyLaunch(kernel, random), hash);
+    Outcome outcome =
+        judgeKernel(**module, anyKernelLaunch(kernel, random), hash);
     if (outcome.verdict == Verdict::Differs)
       return outcome;
     last = outcome;

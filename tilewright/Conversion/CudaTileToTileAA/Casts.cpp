@@ -13,7 +13,7 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::cuda_tile_to_tileaa;
 
-static Type withElement(Type type, Type element) {
+Type cuda_tile_to_tileaa::withElement(Type type, Type element) {
   auto tensor = dyn_cast<RankedTensorType>(type);
   return tensor ? tensor.clone(element) : element;
 }

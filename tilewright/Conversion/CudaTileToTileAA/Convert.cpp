@@ -23,11 +23,6 @@ static bool isExact(FloatType from, FloatType to) {
          APFloat::semanticsMaxExponent(a) <= APFloat::semanticsMaxExponent(b);
 }
 
-static Type withElement(Type type, Type element) {
-  auto tensor = dyn_cast<RankedTensorType>(type);
-  return tensor ? RankedTensorType::get(tensor.getShape(), element) : element;
-}
-
 /// Null for nearest-even, which is what truncf does unasked.
 static arith::RoundingModeAttr roundingAttr(MLIRContext *context,
                                             RoundingMode mode) {

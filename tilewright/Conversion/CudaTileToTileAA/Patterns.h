@@ -49,6 +49,9 @@ tileaa::MemScopeAttr convertScope(mlir::MLIRContext *context,
 /// Says what of a format of printf no number can be printed by.
 mlir::LogicalResult checkFormat(cuda_tile::PrintTkoOp op);
 
+/// A tile of other elements, or an element alone.
+mlir::Type withElement(mlir::Type type, mlir::Type element);
+
 // One for each family; none looks at hardware, and Control and Memory resolve
 // hints for `target`.
 void populateArith(const mlir::TypeConverter &, mlir::RewritePatternSet &);

@@ -8,8 +8,11 @@
 #include "tilewright/Conversion/MirToLLVM/Device.h"
 
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "llvm/Support/NVPTXAddrSpace.h"
 
 namespace tilewright {
+
+namespace NVPTXAS = llvm::NVPTXAS;
 
 /// Nothing at run time: what a macro tells the compiler.
 mlir::FailureOr<mlir::Value> lowerNothing(DeviceCall &call);

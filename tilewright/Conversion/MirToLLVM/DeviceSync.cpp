@@ -7,8 +7,6 @@
 using namespace mlir;
 using namespace tilewright;
 
-static constexpr unsigned sharedSpace = 3, clusterSpace = 7;
-
 Value tilewright::inSpace(DeviceCall &call, Value address, unsigned space) {
   auto type = cast<LLVM::LLVMPointerType>(address.getType());
   if (type.getAddressSpace() == space)
@@ -116,22 +114,25 @@ FailureOr<Value> tilewright::lowerClusterCount(DeviceCall &call) {
 //===----------------------------------------------------------------------===//
 
 FailureOr<Value> tilewright::lowerBarrierInit(DeviceCall &call) {
-  NVVM::MBarrierInitOp::create(call.builder, call.loc,
-                               inSpace(call, call.arguments[0], sharedSpace),
-                               call.arguments[1], Value());
+  NVVM::MBarrierInitOp::create(
+      call.builder, call.loc,
+      inSpace(call, call.arguments[0], NVPTXAS::ADDRESS_SPACE_SHARED),
+      call.arguments[1], Value());
   return Value();
 }
 
 FailureOr<Value> tilewright::lowerBarrierInval(DeviceCall &call) {
-  NVVM::MBarrierInvalOp::create(call.builder, call.loc,
-                                inSpace(call, call.arguments[0], sharedSpace));
+  NVVM::MBarrierInvalOp::create(
+      call.builder, call.loc,
+      inSpace(call, call.arguments[0], NVPTXAS::ADDRESS_SPACE_SHARED));
   return Value();
 }
 
 FailureOr<Value> tilewright::lowerBarrierArrive(DeviceCall &call) {
   return NVVM::MBarrierArriveOp::create(
              call.builder, call.loc, call.builder.getI64Type(),
-             inSpace(call, call.arguments[0], sharedSpace), Value())
+             inSpace(call, call.arguments[0], NVPTXAS::ADDRESS_SPACE_SHARED),
+             Value())
       ->getResult(0);
 }
 
@@ -141,8 +142,9 @@ FailureOr<Value> tilewright::lowerBarrierArriveCluster(DeviceCall &call) {
       call.builder, call.loc,
       LLVM::LLVMPointerType::get(call.builder.getContext()), call.arguments[0]);
   NVVM::MBarrierArriveOp::create(
-      call.builder, call.loc, Type(), inSpace(call, generic, clusterSpace),
-      Value(), NVVM::MemScopeKind::CLUSTER, /*relaxed=*/false);
+      call.builder, call.loc, Type(),
+      inSpace(call, generic, NVPTXAS::ADDRESS_SPACE_SHARED_CLUSTER), Value(),
+      NVVM::MemScopeKind::CLUSTER, /*relaxed=*/false);
   return Value();
 }
 
@@ -150,8 +152,9 @@ FailureOr<Value> tilewright::lowerBarrierArriveCluster(DeviceCall &call) {
 FailureOr<Value> tilewright::lowerBarrierExpect(DeviceCall &call) {
   return NVVM::MBarrierArriveExpectTxOp::create(
              call.builder, call.loc, call.builder.getI64Type(),
-             inSpace(call, call.arguments[0], sharedSpace), call.arguments[2],
-             NVVM::MemScopeKind::CTA, /*relaxed=*/false, Value())
+             inSpace(call, call.arguments[0], NVPTXAS::ADDRESS_SPACE_SHARED),
+             call.arguments[2], NVVM::MemScopeKind::CTA, /*relaxed=*/false,
+             Value())
       ->getResult(0);
 }
 
@@ -159,16 +162,17 @@ FailureOr<Value> tilewright::lowerBarrierExpect(DeviceCall &call) {
 FailureOr<Value> tilewright::lowerBarrierTest(DeviceCall &call) {
   return NVVM::MBarrierTestWaitOp::create(
              call.builder, call.loc, call.builder.getI1Type(),
-             inSpace(call, call.arguments[0], sharedSpace), call.arguments[1],
-             NVVM::MemScopeKind::CTA, /*relaxed=*/false)
+             inSpace(call, call.arguments[0], NVPTXAS::ADDRESS_SPACE_SHARED),
+             call.arguments[1], NVVM::MemScopeKind::CTA, /*relaxed=*/false)
       .getResult();
 }
 
 FailureOr<Value> tilewright::lowerBarrierTry(DeviceCall &call) {
   return NVVM::MBarrierTryWaitOp::create(
              call.builder, call.loc, call.builder.getI1Type(),
-             inSpace(call, call.arguments[0], sharedSpace), call.arguments[1],
-             Value(), NVVM::MemScopeKind::CTA, /*relaxed=*/false)
+             inSpace(call, call.arguments[0], NVPTXAS::ADDRESS_SPACE_SHARED),
+             call.arguments[1], Value(), NVVM::MemScopeKind::CTA,
+             /*relaxed=*/false)
       .getResult();
 }
 
@@ -216,11 +220,12 @@ FailureOr<Value> tilewright::lowerBulkCommit(DeviceCall &call) {
 FailureOr<Value> tilewright::lowerTmaLoad(DeviceCall &call) {
   size_t count = call.arguments.size();
   NVVM::CpAsyncBulkTensorGlobalToSharedClusterOp::create(
-      call.builder, call.loc, inSpace(call, call.arguments[0], clusterSpace),
+      call.builder, call.loc,
+      inSpace(call, call.arguments[0], NVPTXAS::ADDRESS_SPACE_SHARED_CLUSTER),
       call.arguments[1], call.arguments.slice(2, count - 3),
-      inSpace(call, call.arguments[count - 1], sharedSpace), ValueRange(),
-      Value(), Value(), NVVM::TMALoadMode::TILE, /*isCTAOnly=*/false,
-      NVVM::CTAGroupKindAttr(), Value());
+      inSpace(call, call.arguments[count - 1], NVPTXAS::ADDRESS_SPACE_SHARED),
+      ValueRange(), Value(), Value(), NVVM::TMALoadMode::TILE,
+      /*isCTAOnly=*/false, NVVM::CTAGroupKindAttr(), Value());
   return Value();
 }
 
@@ -228,18 +233,19 @@ FailureOr<Value> tilewright::lowerTmaLoad(DeviceCall &call) {
 FailureOr<Value> tilewright::lowerTmaStore(DeviceCall &call) {
   NVVM::CpAsyncBulkTensorSharedCTAToGlobalOp::create(
       call.builder, call.loc, call.arguments[1],
-      inSpace(call, call.arguments[0], sharedSpace),
+      inSpace(call, call.arguments[0], NVPTXAS::ADDRESS_SPACE_SHARED),
       call.arguments.drop_front(2), Value(), NVVM::TMAStoreMode::TILE, Value());
   return Value();
 }
 
 static FailureOr<Value> lowerMatrix(DeviceCall &call, NVVM::MMALayout layout) {
   MLIRContext *context = call.builder.getContext();
-  NVVM::StMatrixOp::create(call.builder, call.loc,
-                           inSpace(call, call.arguments[0], sharedSpace),
-                           call.arguments.drop_front(1), layout,
-                           NVVM::LdStMatrixShapeAttr::get(context, 8, 8),
-                           NVVM::LdStMatrixEltType::B16);
+  NVVM::StMatrixOp::create(
+      call.builder, call.loc,
+      inSpace(call, call.arguments[0], NVPTXAS::ADDRESS_SPACE_SHARED),
+      call.arguments.drop_front(1), layout,
+      NVVM::LdStMatrixShapeAttr::get(context, 8, 8),
+      NVVM::LdStMatrixEltType::B16);
   return Value();
 }
 
@@ -258,11 +264,12 @@ FailureOr<Value> tilewright::lowerTmaMulticast(DeviceCall &call, bool isPair) {
     kind = NVVM::CTAGroupKindAttr::get(call.builder.getContext(),
                                        NVVM::CTAGroupKind::CTA_2);
   NVVM::CpAsyncBulkTensorGlobalToSharedClusterOp::create(
-      call.builder, call.loc, inSpace(call, call.arguments[0], clusterSpace),
+      call.builder, call.loc,
+      inSpace(call, call.arguments[0], NVPTXAS::ADDRESS_SPACE_SHARED_CLUSTER),
       call.arguments[1], call.arguments.slice(2, 2),
-      inSpace(call, call.arguments[4], sharedSpace), ValueRange(),
-      call.arguments[5], Value(), NVVM::TMALoadMode::TILE, /*isCTAOnly=*/false,
-      kind, Value());
+      inSpace(call, call.arguments[4], NVPTXAS::ADDRESS_SPACE_SHARED),
+      ValueRange(), call.arguments[5], Value(), NVVM::TMALoadMode::TILE,
+      /*isCTAOnly=*/false, kind, Value());
   return Value();
 }
 

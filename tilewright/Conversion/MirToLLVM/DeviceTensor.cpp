@@ -6,20 +6,20 @@
 using namespace mlir;
 using namespace tilewright;
 
-static constexpr unsigned sharedSpace = 3, tensorSpace = 6;
-
 static Value tensorAddress(DeviceCall &call, unsigned i) {
   return LLVM::IntToPtrOp::create(
       call.builder, call.loc,
-      LLVM::LLVMPointerType::get(call.builder.getContext(), tensorSpace),
+      LLVM::LLVMPointerType::get(call.builder.getContext(),
+                                 NVPTXAS::ADDRESS_SPACE_TENSOR),
       call.arguments[i]);
 }
 
 FailureOr<Value> tilewright::lowerTensorAlloc(DeviceCall &call,
                                               NVVM::CTAGroupKind group) {
-  NVVM::Tcgen05AllocOp::create(call.builder, call.loc,
-                               inSpace(call, call.arguments[0], sharedSpace),
-                               call.arguments[1], group);
+  NVVM::Tcgen05AllocOp::create(
+      call.builder, call.loc,
+      inSpace(call, call.arguments[0], NVPTXAS::ADDRESS_SPACE_SHARED),
+      call.arguments[1], group);
   return Value();
 }
 
@@ -42,7 +42,7 @@ FailureOr<Value> tilewright::lowerTensorCommit(DeviceCall &call,
                                                bool isShared) {
   Value barrier = call.arguments[0];
   if (isShared)
-    barrier = inSpace(call, barrier, sharedSpace);
+    barrier = inSpace(call, barrier, NVPTXAS::ADDRESS_SPACE_SHARED);
   Value blocks = call.arguments.size() == 2 ? call.arguments[1] : Value();
   NVVM::Tcgen05CommitOp::create(call.builder, call.loc, barrier, blocks, group);
   return Value();
@@ -87,13 +87,14 @@ FailureOr<Value> tilewright::lowerTensorCopy(DeviceCall &call,
   return Value();
 }
 
-static int64_t wordsOf(Type type) {
+static int64_t registersOf(Type type) {
   if (auto array = dyn_cast<LLVM::LLVMArrayType>(type))
-    return int64_t(array.getNumElements()) * wordsOf(array.getElementType());
+    return int64_t(array.getNumElements()) *
+           registersOf(array.getElementType());
   int64_t count = 0;
   if (auto record = dyn_cast<LLVM::LLVMStructType>(type)) {
     for (Type field : record.getBody())
-      count += wordsOf(field);
+      count += registersOf(field);
     return count;
   }
   return 1;
@@ -122,7 +123,8 @@ static Value unpack(DeviceCall &call, Value row, Type wanted, unsigned &next) {
 }
 
 FailureOr<Value> tilewright::lowerTensorLoad(DeviceCall &call) {
-  Type row = VectorType::get(wordsOf(call.result), call.builder.getI32Type());
+  Type row =
+      VectorType::get(registersOf(call.result), call.builder.getI32Type());
   Value loaded = NVVM::Tcgen05LdOp::create(
       call.builder, call.loc, row, /*pack=*/false,
       NVVM::Tcgen05LdStShape::SHAPE_16X256B, tensorAddress(call, 0),

@@ -79,8 +79,8 @@ struct WidenPairs final : OneToNOpPattern<tileas::ExtFOp> {
 };
 
 /// Both sides are the same integer, or one of them is a float of its width.
-struct LowerBitcast final
-    : ElementwisePattern<LowerBitcast, tileas::BitcastOp> {
+struct LowerFormatBitcast final
+    : ElementwisePattern<LowerFormatBitcast, tileas::BitcastOp> {
   using ElementwisePattern::ElementwisePattern;
   Value lower(tileas::BitcastOp op, ValueRange operands, Type type,
               ConversionPatternRewriter &rewriter) const {
@@ -128,7 +128,8 @@ struct LowerConstant final : ConvertOpToLLVMPattern<arith::ConstantOp> {
 void tilewright::populateFormatPatterns(const TypeConverter &converter,
                                         RewritePatternSet &patterns) {
   patterns.add<ConvertTiles<tileas::ExtFOp>, ConvertTiles<tileas::TruncFOp>,
-               LowerBitcast>(converter, patterns.getContext(), beforeOthers);
+               LowerFormatBitcast>(converter, patterns.getContext(),
+                                   beforeOthers);
   patterns.add<WidenPairs>(converter, patterns.getContext(), beforeOthers + 1);
 }
 

@@ -11,11 +11,6 @@
 using namespace mlir;
 using namespace tilewright;
 
-static Value constantI32(OpBuilder &builder, Location loc, int64_t value) {
-  return LLVM::ConstantOp::create(builder, loc, builder.getI32Type(),
-                                  builder.getI32IntegerAttr(int32_t(value)));
-}
-
 namespace {
 struct LowerCreateIterator final : OneToNOpPattern<tileas::CreateIteratorOp> {
   using OneToNOpPattern::OneToNOpPattern;

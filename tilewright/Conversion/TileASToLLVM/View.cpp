@@ -24,11 +24,6 @@ static Value fromI64(OpBuilder &builder, Location loc, Type type, Value value) {
   return LLVM::TruncOp::create(builder, loc, type, value);
 }
 
-static Value constantI64(OpBuilder &builder, Location loc, int64_t value) {
-  return LLVM::ConstantOp::create(builder, loc, builder.getI64Type(),
-                                  builder.getI64IntegerAttr(value));
-}
-
 /// The size along `dim` as i64.
 static Value sizeOf(OpBuilder &builder, Location loc, MemRefType type,
                     Value descriptor, unsigned dim) {

@@ -28,7 +28,7 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::cuda_tile;
 
-static YieldOp yieldOf(Region &branch) {
+static YieldOp lastYieldOf(Region &branch) {
   return cast<YieldOp>(branch.front().getTerminator());
 }
 
@@ -110,7 +110,8 @@ struct CombineIfs final : OpRewritePattern<IfOp> {
           if (!region)
             continue;
           Region &branch = each->getRegion(sides.lookup(region));
-          Value value = yieldOf(branch).getOperand(result.getResultNumber());
+          Value value =
+              lastYieldOf(branch).getOperand(result.getResultNumber());
           rewriter.modifyOpInPlace(use.getOwner(), [&] { use.set(value); });
         }
       }
@@ -127,7 +128,7 @@ struct CombineIfs final : OpRewritePattern<IfOp> {
       Region &branch = each->getRegion(side);
       if (branch.empty())
         continue;
-      YieldOp yield = yieldOf(branch);
+      YieldOp yield = lastYieldOf(branch);
       llvm::append_range(values, yield.getOperands());
       rewriter.eraseOp(yield);
       rewriter.inlineBlockBefore(&branch.front(), block, block->end());
@@ -175,7 +176,7 @@ struct CombineNestedIfs final : OpRewritePattern<IfOp> {
     auto inner = dyn_cast<IfOp>(body.front());
     if (!inner || outer.leaves() || inner.leaves() ||
         !isa<YieldOp>(inner->getNextNode()) ||
-        !llvm::equal(yieldOf(outer.getThenRegion()).getOperands(),
+        !llvm::equal(lastYieldOf(outer.getThenRegion()).getOperands(),
                      inner.getResults()))
       return {};
     return inner;
@@ -188,8 +189,8 @@ struct CombineNestedIfs final : OpRewritePattern<IfOp> {
   static bool agreeElsewhere(IfOp outer, IfOp inner) {
     if (!outer.getNumResults())
       return true;
-    return llvm::all_of_zip(yieldOf(outer.getElseRegion()).getOperands(),
-                            yieldOf(inner.getElseRegion()).getOperands(),
+    return llvm::all_of_zip(lastYieldOf(outer.getElseRegion()).getOperands(),
+                            lastYieldOf(inner.getElseRegion()).getOperands(),
                             [](Value outside, Value inside) {
                               return outside == inside ||
                                      outside.getDefiningOp<ub::PoisonOp>();

@@ -4,6 +4,7 @@
 #include "tilewright/Dialect/Mir/Mir.h"
 #include "llvm/Support/MathExtras.h"
 #include <numeric>
+#include <tuple>
 
 using namespace mlir;
 using namespace tilewright::mir;
@@ -116,8 +117,9 @@ static LogicalResult verifyExtents(EmitError emitError, ArrayRef<Type> fields,
                                    ArrayRef<uint64_t> offsets, uint64_t size) {
   SmallVector<unsigned> order(fields.size());
   std::iota(order.begin(), order.end(), 0);
-  llvm::stable_sort(
-      order, [&](unsigned a, unsigned b) { return offsets[a] < offsets[b]; });
+  llvm::sort(order, [&](unsigned a, unsigned b) {
+    return std::tie(offsets[a], a) < std::tie(offsets[b], b);
+  });
   std::optional<unsigned> last;
   for (unsigned field : order) {
     std::optional<uint64_t> bytes = sizeOf(fields[field]);

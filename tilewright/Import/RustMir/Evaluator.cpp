@@ -207,8 +207,8 @@ std::optional<Datum> Evaluator::run(mir::FuncOp function,
       objects.erase(objects.lower_bound(variables), objects.end());
   });
   Values values;
-  Block *block = &function.getBody().front();
-  auto enter = [&](Block *next, ArrayRef<Datum> inputs) {
+  mlir::Block *block = &function.getBody().front();
+  auto enter = [&](mlir::Block *next, ArrayRef<Datum> inputs) {
     block = next;
     for (auto [argument, input] : llvm::zip(next->getArguments(), inputs))
       values[argument] = input;

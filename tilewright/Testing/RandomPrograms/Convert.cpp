@@ -6,7 +6,9 @@ using namespace tilewright;
 using namespace tilewright::cuda_tile;
 using namespace tilewright::testing;
 
-static Signedness drawSign(Maker &m) { return Signedness(m.choices.below(2)); }
+static Signedness drawCastSign(Maker &m) {
+  return Signedness(m.choices.below(2));
+}
 
 static bool isSmall(Kind kind) {
   return kind == Kind::E4M3 || kind == Kind::E5M2 || kind == Kind::E8M0 ||
@@ -56,7 +58,7 @@ static void fromInteger(Maker &m) {
   Value number = x.value;
   if (from != Kind::I1 && m.choices.chance(60)) // most formats end early
     number = m.masked(number, 63);
-  m.hold(IToFOp::create(m.b, m.loc, m.tile(shape, to), number, drawSign(m),
+  m.hold(IToFOp::create(m.b, m.loc, m.tile(shape, to), number, drawCastSign(m),
                         RoundingMode::NearestEven),
          x.exact);
 }
@@ -67,7 +69,7 @@ static void toInteger(Maker &m) {
   // A rounding error may lead to another integer: then nothing is seen of it.
   Held x = m.need(from, shape, m.choices.chance(80));
   bool saturating = m.choices.chance(35);
-  Signedness sign = drawSign(m);
+  Signedness sign = drawCastSign(m);
   Value number = x.value;
   if (!saturating)
     number = m.clamped(number, sign == Signedness::Signed ? -100 : 0, 100);
@@ -87,7 +89,7 @@ static void changeWidth(Maker &m) {
   Held x = m.need(from, shape);
   TileType type = m.tile(shape, to);
   if (infoOf(to).bits > infoOf(from).bits) {
-    m.hold(ExtIOp::create(m.b, m.loc, type, x.value, drawSign(m)), x.exact);
+    m.hold(ExtIOp::create(m.b, m.loc, type, x.value, drawCastSign(m)), x.exact);
     return;
   }
   bool fits = infoOf(to).bits >= 8 && m.choices.chance(30);

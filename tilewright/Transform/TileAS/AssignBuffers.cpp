@@ -31,7 +31,7 @@ using namespace tilewright;
 namespace {
 struct Buffer {
   tileas::AllocTensorOp op;
-  Span span;
+  OperationSpan span;
   int64_t bytes, offset = 0;
 
   int64_t aligned(int64_t end) const {

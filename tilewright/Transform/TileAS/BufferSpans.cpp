@@ -25,8 +25,8 @@ static void forEachUser(Value buffer,
   }
 }
 
-Span BufferSpans::ofBuffer(tileas::AllocTensorOp buffer) const {
-  Span span = of(buffer);
+OperationSpan BufferSpans::ofBuffer(tileas::AllocTensorOp buffer) const {
+  OperationSpan span = of(buffer);
   forEachUser(buffer, [&](Operation *user) {
     if (Operation *top = buffer->getBlock()->findAncestorOpInBlock(*user))
       span.last = std::max(span.last, of(top).last);

@@ -14,9 +14,9 @@
 namespace tilewright {
 
 /// Numbers of operations, both included.
-struct Span {
+struct OperationSpan {
   unsigned first = 0, last = 0;
-  bool meets(const Span &other) const {
+  bool meets(const OperationSpan &other) const {
     return first <= other.last && other.first <= last;
   }
 };
@@ -26,11 +26,11 @@ public:
   explicit BufferSpans(mlir::func::FuncOp func);
 
   /// From the beginning of an operation to the end of what it contains.
-  Span of(mlir::Operation *op) const { return spans.lookup(op); }
-  Span ofBuffer(tileas::AllocTensorOp buffer) const;
+  OperationSpan of(mlir::Operation *op) const { return spans.lookup(op); }
+  OperationSpan ofBuffer(tileas::AllocTensorOp buffer) const;
 
 private:
-  llvm::DenseMap<mlir::Operation *, Span> spans; ///< only looked up
+  llvm::DenseMap<mlir::Operation *, OperationSpan> spans; ///< only looked up
 };
 
 } // namespace tilewright

@@ -18,7 +18,7 @@ bool tilewright::isEpilogueSink(Operation *op) {
   return isWeakStore(op);
 }
 
-SmallVector<Value> tilewright::tilesOf(ValueRange values) {
+SmallVector<Value> tilewright::tilesWithLayout(ValueRange values) {
   SmallVector<Value> tiles;
   for (Value value : values)
     if (tileas::getLayout(value.getType()))
@@ -37,7 +37,7 @@ static bool isUniform(Operation *op) {
 static Value mainTile(Operation *op) {
   if (op->getNumResults() && tileas::getLayout(op->getResult(0).getType()))
     return op->getResult(0);
-  SmallVector<Value> tiles = tilesOf(op->getOperands());
+  SmallVector<Value> tiles = tilesWithLayout(op->getOperands());
   return tiles.empty() ? Value() : tiles.front();
 }
 
@@ -94,7 +94,7 @@ bool EpiloguePlan::collect() {
   }
   while (!open.empty()) {
     Operation *user = open.pop_back_val();
-    for (Value tile : tilesOf(user->getOperands()))
+    for (Value tile : tilesWithLayout(user->getOperands()))
       if (Operation *op = tile.getDefiningOp())
         if (isUniform(op) || (mayCut(op) && !isSmall(user)))
           if (cut.insert(op))
@@ -127,7 +127,7 @@ void EpiloguePlan::dropWhatOthersUse() {
 
 void EpiloguePlan::findRoots() {
   auto note = [&](Operation *user) {
-    for (Value tile : tilesOf(user->getOperands()))
+    for (Value tile : tilesWithLayout(user->getOperands()))
       if (!tile.getDefiningOp() || !cut.contains(tile.getDefiningOp()))
         roots.insert(tile);
   };
@@ -172,7 +172,7 @@ bool EpiloguePlan::merge(Value tile, ArrayRef<int> given) {
 bool EpiloguePlan::nameBitsAt(Operation *op) {
   Value main = mainTile(op);
   bool changed = false;
-  for (Value tile : tilesOf(op->getOperands())) {
+  for (Value tile : tilesWithLayout(op->getOperands())) {
     if (tile == main)
       continue;
     SmallVector<int> map = bitsInMain(op, tile);
@@ -211,7 +211,7 @@ bool EpiloguePlan::nameBits() {
       changed |= nameBitsAt(op);
   }
   auto isNamed = [&](Operation *op) {
-    return llvm::all_of(tilesOf(op->getOperands()),
+    return llvm::all_of(tilesWithLayout(op->getOperands()),
                         [&](Value tile) { return names.contains(tile); });
   };
   if (llvm::all_of(ends, isNamed) && llvm::all_of(cut, isNamed))

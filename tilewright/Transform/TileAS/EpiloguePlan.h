@@ -71,7 +71,7 @@ private:
 bool isEpilogueSink(mlir::Operation *op);
 
 /// The tiles with a layout among the operands of `op`.
-llvm::SmallVector<mlir::Value> tilesOf(mlir::ValueRange values);
+llvm::SmallVector<mlir::Value> tilesWithLayout(mlir::ValueRange values);
 
 } // namespace tilewright
 

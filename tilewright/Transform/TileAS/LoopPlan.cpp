@@ -76,7 +76,7 @@ private:
       return 0;
     // What lives when the loop is not running lies where rings do.
     BufferSpans spans(func);
-    Span here = spans.of(loop);
+    OperationSpan here = spans.of(loop);
     int64_t others = -stageBytes;
     func.walk([&](tileas::AllocTensorOp other) {
       if (spans.ofBuffer(other).meets(here))

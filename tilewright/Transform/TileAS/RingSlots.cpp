@@ -17,7 +17,7 @@ static bool isIteratorOf(Value value, unsigned stages) {
 /// The stage after or before that of a number, the first after the last:
 /// `select (x == stages - 1), 0, x + 1` and `select (x == 0), stages - 1, x -
 /// 1`.
-static std::optional<Step> stepOf(arith::SelectOp select, unsigned stages) {
+static std::optional<Step> ringStepOf(arith::SelectOp select, unsigned stages) {
   auto compare = select.getCondition().getDefiningOp<arith::CmpIOp>();
   if (!compare || compare.getPredicate() != arith::CmpIPredicate::eq)
     return std::nullopt;
@@ -40,7 +40,7 @@ static std::optional<Step> stepOf(arith::SelectOp select, unsigned stages) {
   return std::nullopt;
 }
 
-static std::optional<Step> stepOf(Value value, unsigned stages) {
+static std::optional<Step> ringStepOf(Value value, unsigned stages) {
   Operation *op = value.getDefiningOp();
   if (auto next = dyn_cast_or_null<tileas::IncIterOp>(op))
     return isIteratorOf(value, stages) ? Step(next.getIterator(), 1)
@@ -58,13 +58,13 @@ static std::optional<Step> stepOf(Value value, unsigned stages) {
                ? Step(other.getLhs(), 1)
                : std::optional<Step>();
   if (auto select = dyn_cast_or_null<arith::SelectOp>(op))
-    return stepOf(select, stages);
+    return ringStepOf(select, stages);
   return std::nullopt;
 }
 
 RingSlot tilewright::slotOf(Value value, unsigned stages) {
   unsigned distance = 0;
-  while (std::optional<Step> step = stepOf(value, stages)) {
+  while (std::optional<Step> step = ringStepOf(value, stages)) {
     value = step->first;
     distance = (distance + step->second) % stages;
   }

@@ -46,10 +46,10 @@ using namespace tilewright;
 
 namespace {
 /// Writes one slice of a plan.
-class Slice {
+class EpilogueSlice {
 public:
-  Slice(OpBuilder &builder, const EpiloguePlan &plan, unsigned count,
-        unsigned number)
+  EpilogueSlice(OpBuilder &builder, const EpiloguePlan &plan, unsigned count,
+                unsigned number)
       : builder(builder), plan(plan), count(count), number(number) {}
 
   /// Loads, and what they need.
@@ -79,7 +79,7 @@ private:
 };
 } // namespace
 
-RankedTensorType Slice::typeOf(Value tile) const {
+RankedTensorType EpilogueSlice::typeOf(Value tile) const {
   auto type = cast<RankedTensorType>(tile.getType());
   TileSlice slice = plan.sliceOf(tile, count, number);
   HeldSlice held = *slice.heldIn(tileas::layoutOf(tile));
@@ -89,9 +89,9 @@ RankedTensorType Slice::typeOf(Value tile) const {
 }
 
 /// `op` on slices; `main` is the tile that an access of a view moves.
-Operation *Slice::copy(Operation *op, Value main) {
+Operation *EpilogueSlice::copy(Operation *op, Value main) {
   IRMapping mapping;
-  for (Value tile : tilesOf(op->getOperands()))
+  for (Value tile : tilesWithLayout(op->getOperands()))
     mapping.map(tile, get(tile));
   Operation *made = builder.clone(*op, mapping);
   for (auto [result, original] :
@@ -113,7 +113,7 @@ Operation *Slice::copy(Operation *op, Value main) {
   return made;
 }
 
-Value Slice::get(Value value) {
+Value EpilogueSlice::get(Value value) {
   if (!plan.isCut(value, count))
     return value;
   if (Value known = made.lookup(value))
@@ -132,8 +132,8 @@ Value Slice::get(Value value) {
   return made[value] = slice;
 }
 
-Operation *Slice::store(Operation *sink) {
-  return copy(sink, tilesOf(sink->getOperands()).front());
+Operation *EpilogueSlice::store(Operation *sink) {
+  return copy(sink, tilesWithLayout(sink->getOperands()).front());
 }
 
 //===----------------------------------------------------------------------===//
@@ -144,7 +144,7 @@ Operation *Slice::store(Operation *sink) {
 static void rewrite(const EpiloguePlan &plan, unsigned count) {
   Operation *last = plan.sinks().back();
   OpBuilder builder(last);
-  std::vector<Slice> slices;
+  std::vector<EpilogueSlice> slices;
   for (unsigned number = 0; number < 1u << count; ++number)
     slices.emplace_back(builder, plan, count, number);
 
@@ -263,12 +263,12 @@ private:
   }
 
   static bool hasTile(Operation &op) {
-    return !tilesOf(op.getResults()).empty();
+    return !tilesWithLayout(op.getResults()).empty();
   }
 
   /// A reduction needs all of its tile.
   static void sayReductions(Operation *after) {
-    for (Value sum : tilesOf(after->getResults()))
+    for (Value sum : tilesWithLayout(after->getResults()))
       for (Operation *user : sum.getUsers())
         if (isa<tileas::ReduceOp, tileas::PartialReduceOp>(user))
           makeRemark(user, RemarkId::EpilogueWhole)
@@ -285,7 +285,7 @@ private:
                        after->isBeforeInBlock(op) && op->isBeforeInBlock(last);
       // What is made on the way there, of scalars and tokens say, does not
       // matter.
-      if (!isInside && isBetween && tilesOf(op->getOperands()).empty())
+      if (!isInside && isBetween && tilesWithLayout(op->getOperands()).empty())
         return;
       if (auto move = dyn_cast<tileas::ConvertLayoutOp>(op);
           move && isInside && isMovedInParts(move))

@@ -41,12 +41,12 @@ using namespace tilewright;
 /// what a turn loads may take together, where tiles are loaded to registers.
 static constexpr int64_t leastDepth = 32, mostLoaded = 192;
 
-static RankedTensorType tileOf(Value value) {
+static RankedTensorType tileTypeOf(Value value) {
   return dyn_cast<RankedTensorType>(value.getType());
 }
 
 static int64_t bitsOf(Value tile) {
-  RankedTensorType type = tileOf(tile);
+  RankedTensorType type = tileTypeOf(tile);
   return type.getNumElements() * tileas::storageBits(type.getElementType());
 }
 
@@ -58,7 +58,7 @@ public:
   static std::optional<DeepProduct> find(scf::ForOp loop);
 
   scf::ForOp getLoop() const { return loop; }
-  int64_t depth() const { return tileOf(dot.getLhs()).getShape().back(); }
+  int64_t depth() const { return tileTypeOf(dot.getLhs()).getShape().back(); }
   Value sum() const { return dot.getAcc(); }
   /// What is loaded, in bits.
   int64_t loadedBits() const {
@@ -92,7 +92,8 @@ private:
 /// Of a reshape that only adds or takes away sizes of 1, which dimension of the
 /// source `dim` is.
 static std::optional<unsigned> dimOfSource(tileas::ReshapeOp op, unsigned dim) {
-  RankedTensorType from = tileOf(op.getSource()), to = tileOf(op.getResult());
+  RankedTensorType from = tileTypeOf(op.getSource()),
+                   to = tileTypeOf(op.getResult());
   if (!from || !to)
     return std::nullopt;
   auto place = [](RankedTensorType type) {
@@ -151,10 +152,10 @@ std::optional<DeepProduct> DeepProduct::find(scf::ForOp loop) {
   if (!found.dot || found.dot->getBlock() != loop.getBody() ||
       !found.dot.getResult().hasOneUse() ||
       found.dot.getAcc() != loop.getRegionIterArg(0) ||
-      !loop.getRegionIterArg(0).hasOneUse() || !tileOf(found.dot.getLhs()) ||
-      !tileOf(found.dot.getRhs()))
+      !loop.getRegionIterArg(0).hasOneUse() ||
+      !tileTypeOf(found.dot.getLhs()) || !tileTypeOf(found.dot.getRhs()))
     return std::nullopt;
-  unsigned rank = tileOf(found.dot.getLhs()).getRank();
+  unsigned rank = tileTypeOf(found.dot.getLhs()).getRank();
   if (!found.follow(found.dot.getLhs(), rank - 1) ||
       !found.follow(found.dot.getRhs(), rank - 2))
     return std::nullopt;
@@ -201,7 +202,7 @@ Value DeepProduct::load(OpBuilder &builder, tileas::TiledLoadOp load,
       partOf(builder, loc, load.getView(), at, load.getInbounds(), tile,
              [&](unsigned) { return part; });
   auto made = tileas::TiledLoadOp::create(
-      builder, loc, withSize(tileOf(load.getTile()), dim, slab),
+      builder, loc, withSize(tileTypeOf(load.getTile()), dim, slab),
       tileas::TokenType::get(builder.getContext()), view, indices,
       load.getToken(), load.getMemSemantic(), load.getMemScopeAttr(), inbounds,
       tileas::SliceAttr());
@@ -223,7 +224,7 @@ Value DeepProduct::cut(OpBuilder &builder, Value tile, unsigned dim,
   operand.map(op->getOperand(0),
               cut(builder, op->getOperand(0), source, slab, part, mapping));
   Operation *made = builder.clone(*op, operand);
-  made->getResult(0).setType(withSize(tileOf(tile), dim, slab));
+  made->getResult(0).setType(withSize(tileTypeOf(tile), dim, slab));
   return made->getResult(0);
 }
 
@@ -283,7 +284,7 @@ void DeepProduct::split(int64_t slab) {
         for (Operation &op : loop.getBody()->without_terminator())
           if (!inside.contains(&op))
             body.clone(op, mapping);
-        unsigned rank = tileOf(dot.getLhs()).getRank();
+        unsigned rank = tileTypeOf(dot.getLhs()).getRank();
         mapping.map(dot.getLhs(),
                     cut(body, dot.getLhs(), rank - 1, slab, part, mapping));
         mapping.map(dot.getRhs(),

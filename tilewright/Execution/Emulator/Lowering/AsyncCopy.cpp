@@ -17,7 +17,7 @@ static LogicalResult lowerCopy(Operation *op, Rewriter &rewriter) {
   return success();
 }
 
-static LogicalResult lowerWait(Operation *op, Rewriter &rewriter) {
+static LogicalResult lowerCopyWait(Operation *op, Rewriter &rewriter) {
   auto wait = cast<NVVM::CpAsyncWaitGroupOp>(op);
   rewriter.callAt(op, "tw_cp_async_wait_group", {},
                   rewriter.i32(op->getLoc(), wait.getN()));
@@ -26,5 +26,5 @@ static LogicalResult lowerWait(Operation *op, Rewriter &rewriter) {
 
 void tilewright::emulator::addAsyncCopyLowerings(LowerOperations &operations) {
   operations["nvvm.cp.async.shared.global"] = lowerCopy;
-  operations["nvvm.cp.async.wait.group"] = lowerWait;
+  operations["nvvm.cp.async.wait.group"] = lowerCopyWait;
 }

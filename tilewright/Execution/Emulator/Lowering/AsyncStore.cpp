@@ -40,7 +40,7 @@ static void callStore(Operation *op, Value to, Value object, ValueRange values,
   rewriter.callAt(op, "tw_async_store", {}, arguments);
 }
 
-static LogicalResult lowerStore(Operation *op, Rewriter &rewriter) {
+static LogicalResult lowerAsyncStore(Operation *op, Rewriter &rewriter) {
   auto store = cast<nvvmext::StAsyncOp>(op);
   callStore(op, store.getPtr(), store.getMbar(), store.getValues(), 0,
             rewriter);
@@ -64,6 +64,6 @@ static LogicalResult lowerZeros(Operation *op, Rewriter &rewriter) {
 
 void emulator::addAsyncStoreLowerings(LowerOperations &operations) {
   operations["nvvm.st.bulk"] = lowerZeros;
-  operations["nvvm_ext.st_async"] = lowerStore;
+  operations["nvvm_ext.st_async"] = lowerAsyncStore;
   operations["nvvm_ext.red_async"] = lowerReduction;
 }

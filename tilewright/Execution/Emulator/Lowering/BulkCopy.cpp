@@ -48,7 +48,7 @@ static void callStore(Operation *op, Value to, Value from, Value size,
                    rewriter.i32(loc, reduction)});
 }
 
-static LogicalResult lowerLoad(Operation *op, Rewriter &rewriter) {
+static LogicalResult lowerBulkLoad(Operation *op, Rewriter &rewriter) {
   auto copy = cast<NVVM::CpAsyncBulkGlobalToSharedClusterOp>(op);
   callLoad(op, copy.getDstMem(), copy.getSrcMem(), copy.getSize(),
            copy.getMbar(), copy.getMulticastMask(), 1, 0, rewriter);
@@ -62,7 +62,7 @@ static LogicalResult lowerSharedToShared(Operation *op, Rewriter &rewriter) {
   return success();
 }
 
-static LogicalResult lowerStore(Operation *op, Rewriter &rewriter) {
+static LogicalResult lowerBulkStore(Operation *op, Rewriter &rewriter) {
   auto copy = cast<NVVM::CpAsyncBulkSharedCTAToGlobalOp>(op);
   callStore(op, copy.getDstMem(), copy.getSrcMem(), copy.getSize(),
             copy.getByteMask(), 0, rewriter);
@@ -81,7 +81,7 @@ static LogicalResult lowerReduce(Operation *op, Rewriter &rewriter) {
   return success();
 }
 
-static LogicalResult lowerWait(Operation *op, Rewriter &rewriter) {
+static LogicalResult lowerBulkWait(Operation *op, Rewriter &rewriter) {
   auto wait = cast<NVVM::CpAsyncBulkWaitGroupOp>(op);
   Location loc = op->getLoc();
   rewriter.callAt(op, "tw_bulk_wait_group", {},
@@ -244,12 +244,12 @@ static LogicalResult lowerProxyFence(Operation *op, Rewriter &rewriter) {
 }
 
 void emulator::addBulkCopyLowerings(LowerOperations &operations) {
-  operations["nvvm.cp.async.bulk.shared.cluster.global"] = lowerLoad;
+  operations["nvvm.cp.async.bulk.shared.cluster.global"] = lowerBulkLoad;
   operations["nvvm.cp.async.bulk.shared.cluster.shared.cta"] =
       lowerSharedToShared;
-  operations["nvvm.cp.async.bulk.global.shared.cta"] = lowerStore;
+  operations["nvvm.cp.async.bulk.global.shared.cta"] = lowerBulkStore;
   operations["nvvm_ext.cp_reduce_async_bulk"] = lowerReduce;
-  operations["nvvm.cp.async.bulk.wait_group"] = lowerWait;
+  operations["nvvm.cp.async.bulk.wait_group"] = lowerBulkWait;
   operations["nvvm.cp.async.bulk.tensor.shared.cluster.global"] =
       lowerTensorLoad;
   operations["nvvm.cp.async.bulk.tensor.global.shared.cta"] = lowerTensorStore;

@@ -25,7 +25,7 @@ static LogicalResult lowerArrive(Operation *op, Rewriter &rewriter) {
   return success();
 }
 
-static LogicalResult lowerWait(Operation *op, Rewriter &rewriter) {
+static LogicalResult lowerClusterWait(Operation *op, Rewriter &rewriter) {
   rewriter.callAt(op, "tw_cluster_wait", {}, isAligned(op, rewriter));
   return success();
 }
@@ -129,7 +129,7 @@ static LogicalResult lowerIsInSpace(Operation *op, Rewriter &rewriter) {
 void tilewright::emulator::addClusterLowerings(LowerOperations &operations) {
   operations["nvvm.cluster.arrive"] = lowerArrive<0>;
   operations["nvvm.cluster.arrive.relaxed"] = lowerArrive<1>;
-  operations["nvvm.cluster.wait"] = lowerWait;
+  operations["nvvm.cluster.wait"] = lowerClusterWait;
   operations["nvvm.mapa"] = lowerMapa;
   operations["nvvm.clusterlaunchcontrol.try.cancel"] = lowerTryCancel;
   operations["nvvm.clusterlaunchcontrol.query.cancel"] = lowerQueryCancel;

@@ -36,7 +36,7 @@ static void callRows(Op op, StringRef symbol, int64_t count, Value words,
                    rewriter.toBits(loc, op.getPtr(), 64), words});
 }
 
-static LogicalResult lowerLoad(Operation *op, Rewriter &rewriter) {
+static LogicalResult lowerMatrixLoad(Operation *op, Rewriter &rewriter) {
   auto load = cast<NVVM::LdMatrixOp>(op);
   Words words(op, rewriter);
   Value base = words.store(load.getType());
@@ -45,7 +45,7 @@ static LogicalResult lowerLoad(Operation *op, Rewriter &rewriter) {
   return success();
 }
 
-static LogicalResult lowerStore(Operation *op, Rewriter &rewriter) {
+static LogicalResult lowerMatrixStore(Operation *op, Rewriter &rewriter) {
   auto store = cast<NVVM::StMatrixOp>(op);
   Words words(op, rewriter);
   words.add(store.getSources());
@@ -141,8 +141,8 @@ static LogicalResult lowerExtTileStore(Operation *op, Rewriter &rewriter) {
 
 void tilewright::emulator::addMatrixMemoryLowerings(
     LowerOperations &operations) {
-  operations["nvvm.ldmatrix"] = lowerLoad;
-  operations["nvvm.stmatrix"] = lowerStore;
+  operations["nvvm.ldmatrix"] = lowerMatrixLoad;
+  operations["nvvm.stmatrix"] = lowerMatrixStore;
   operations["nvvm.wmma.load"] = lowerTileLoad;
   operations["nvvm.wmma.store"] = lowerTileStore;
   operations["nvvm_ext.wmma_load"] = lowerExtTileLoad;

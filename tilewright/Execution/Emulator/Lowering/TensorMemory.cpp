@@ -35,7 +35,7 @@ static LogicalResult lowerRelinquish(Operation *op, Rewriter &rewriter) {
   return success();
 }
 
-static LogicalResult lowerWait(Operation *op, Rewriter &rewriter) {
+static LogicalResult lowerTensorWait(Operation *op, Rewriter &rewriter) {
   bool forStores =
       cast<NVVM::Tcgen05WaitOp>(op).getKind() == NVVM::Tcgen05WaitKind::STORE;
   rewriter.callAt(op, "tw_tcgen05_wait", {},
@@ -78,7 +78,7 @@ static void callAccess(Op op, StringRef symbol, unsigned count, bool isPacked,
                    words});
 }
 
-static LogicalResult lowerLoad(Operation *op, Rewriter &rewriter) {
+static LogicalResult lowerTensorLoad(Operation *op, Rewriter &rewriter) {
   auto load = cast<NVVM::Tcgen05LdOp>(op);
   Location loc = op->getLoc();
   Type type = load.getType();
@@ -104,7 +104,7 @@ static LogicalResult lowerLoad(Operation *op, Rewriter &rewriter) {
   return success();
 }
 
-static LogicalResult lowerStore(Operation *op, Rewriter &rewriter) {
+static LogicalResult lowerTensorStore(Operation *op, Rewriter &rewriter) {
   auto store = cast<NVVM::Tcgen05StOp>(op);
   Location loc = op->getLoc();
   Value value = store.getVal();
@@ -277,9 +277,9 @@ void tilewright::emulator::addTensorMemoryLowerings(
   operations["nvvm.tcgen05.alloc"] = lowerAlloc;
   operations["nvvm.tcgen05.dealloc"] = lowerDealloc;
   operations["nvvm.tcgen05.relinquish_alloc_permit"] = lowerRelinquish;
-  operations["nvvm.tcgen05.wait"] = lowerWait;
-  operations["nvvm.tcgen05.ld"] = lowerLoad;
-  operations["nvvm.tcgen05.st"] = lowerStore;
+  operations["nvvm.tcgen05.wait"] = lowerTensorWait;
+  operations["nvvm.tcgen05.ld"] = lowerTensorLoad;
+  operations["nvvm.tcgen05.st"] = lowerTensorStore;
   operations["nvvm.tcgen05.mma"] = lowerProduct<NVVM::Tcgen05MMAOp>;
   operations["nvvm.tcgen05.mma.sp"] = lowerProduct<NVVM::Tcgen05MMASparseOp>;
   operations["nvvm.tcgen05.mma.block_scale"] =

@@ -77,7 +77,7 @@ static void callWait(Operation *op, uint32_t pending, uint32_t accumulator,
                    rewriter.i32(loc, count), words});
 }
 
-static LogicalResult lowerWait(Operation *op, Rewriter &rewriter) {
+static LogicalResult lowerProductWait(Operation *op, Rewriter &rewriter) {
   auto wait = cast<nvvmext::WgmmaWaitOp>(op);
   if (!op->getNumResults())
     return op->emitOpError("without registers is not emulated");
@@ -137,6 +137,6 @@ void emulator::addWgmmaLowerings(LowerOperations &operations) {
   operations["nvvm.setmaxregister"] = lowerSetMost;
   operations["nvvm_ext.wgmma"] = lowerProduct;
   operations["nvvm_ext.wgmma_fence"] = lowerRegisterFence;
-  operations["nvvm_ext.wgmma_wait"] = lowerWait;
+  operations["nvvm_ext.wgmma_wait"] = lowerProductWait;
   operations["nvvm.wgmma.wait.group.sync.aligned"] = lowerPlainWait;
 }

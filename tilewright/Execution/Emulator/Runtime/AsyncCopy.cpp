@@ -100,7 +100,7 @@ static void copyAsync(Thread *thread, uint32_t site, uint64_t to, uint64_t from,
   shareCopy(*thread, site, own.pending.back());
 }
 
-static void commitGroup(Thread *thread, uint32_t site) {
+static void commitCopies(Thread *thread, uint32_t site) {
   ThreadCopies &own = copies(*thread, thread->index);
   own.groups.push_back(own.begun);
 }
@@ -119,7 +119,7 @@ static void waitGroup(Thread *thread, uint32_t site, uint32_t count) {
 llvm::ArrayRef<RuntimeFunction> tilewright::emulator::asyncCopyFunctions() {
   static const RuntimeFunction functions[] = {
       runtimeFunction("tw_cp_async", copyAsync),
-      runtimeFunction("tw_cp_async_commit_group", commitGroup),
+      runtimeFunction("tw_cp_async_commit_group", commitCopies),
       runtimeFunction("tw_cp_async_wait_group", waitGroup),
   };
   return functions;

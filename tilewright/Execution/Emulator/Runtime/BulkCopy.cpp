@@ -28,7 +28,7 @@ static std::byte *at(uint64_t address) {
 }
 
 /// Nobody may use what a copy in flight will write.
-static void poison(const Block &block, uint64_t address, uint32_t bytes) {
+static void poisonBytes(const Block &block, uint64_t address, uint32_t bytes) {
   if (block.launch.followed)
     std::memset(shadowOf(at(address)), 0xff, bytes);
 }
@@ -140,7 +140,7 @@ void BulkCopies::begin(Thread &thread, uint32_t site, CopyPlan plan,
     if (plan.reduction)
       break; // what stands there stays until then
     std::memset(at(piece.shared), 0xa5, piece.bytes + plan.gap);
-    poison(*thread.block, piece.shared, piece.bytes + plan.gap);
+    poisonBytes(*thread.block, piece.shared, piece.bytes + plan.gap);
   }
   share(thread, site, time, time, plan, /*toShared=*/true);
   auto &home = all.block()->state<BulkCopies>();
@@ -273,7 +273,7 @@ void BulkCopies::store(Thread &thread, uint32_t site, CopyPlan plan) {
   share(thread, site, time, later, plan, /*toShared=*/false);
   for (const CopyPiece &piece : plan.pieces)
     if (piece.global && !plan.reduction)
-      poison(*thread.block, piece.global, piece.bytes);
+      poisonBytes(*thread.block, piece.global, piece.bytes);
   OfThread &own = threads[thread.index];
   ++own.begun;
   own.stores.push_back({site, time, later, std::move(plan), false, {}, {}});
@@ -463,12 +463,12 @@ static void bulkStore(Thread *thread, uint32_t site, uint64_t to, uint64_t from,
   BulkCopies::of(*thread).store(*thread, site, std::move(plan));
 }
 
-static void commitGroup(Thread *thread, uint32_t) {
+static void commitBulkCopies(Thread *thread, uint32_t) {
   BulkCopies::of(*thread).commit(*thread);
 }
 
-static void waitGroup(Thread *thread, uint32_t, uint32_t count,
-                      uint32_t onlyReads) {
+static void waitForBulkCopies(Thread *thread, uint32_t, uint32_t count,
+                              uint32_t onlyReads) {
   BulkCopies::of(*thread).wait(*thread, count, onlyReads);
 }
 
@@ -476,8 +476,8 @@ llvm::ArrayRef<RuntimeFunction> tilewright::emulator::bulkCopyFunctions() {
   static const RuntimeFunction functions[] = {
       runtimeFunction("tw_bulk_load", bulkLoad),
       runtimeFunction("tw_bulk_store", bulkStore),
-      runtimeFunction("tw_bulk_commit_group", commitGroup),
-      runtimeFunction("tw_bulk_wait_group", waitGroup),
+      runtimeFunction("tw_bulk_commit_group", commitBulkCopies),
+      runtimeFunction("tw_bulk_wait_group", waitForBulkCopies),
   };
   return functions;
 }

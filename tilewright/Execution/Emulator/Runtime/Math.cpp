@@ -35,7 +35,7 @@ static int32_t findNthSet(uint32_t mask, uint32_t base, int32_t n) {
 }
 
 /// prmt without a mode.
-static uint32_t permute(uint32_t low, uint32_t high, uint32_t selector) {
+static uint32_t permuteWords(uint32_t low, uint32_t high, uint32_t selector) {
   return permuteBytes(uint64_t(high) << 32 | low, selector);
 }
 
@@ -70,7 +70,7 @@ llvm::ArrayRef<RuntimeFunction> tilewright::emulator::mathFunctions() {
         runtimeFunction("nvvm.fns", findNthSet),
         runtimeFunction("nvvm.sad.i", sumOfDifferenceSigned),
         runtimeFunction("nvvm.sad.ui", sumOfDifference),
-        runtimeFunction("nvvm.prmt", permute),
+        runtimeFunction("nvvm.prmt", permuteWords),
         runtimeFunction("nvvm.saturate.f", saturate<false>),
         runtimeFunction("nvvm.saturate.ftz.f", saturate<true>),
         runtimeFunction("nvvm.fmax.ftz.f", flushedExtreme<true, false>),

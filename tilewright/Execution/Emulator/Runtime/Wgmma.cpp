@@ -359,7 +359,7 @@ static void multiply(Thread *thread, uint32_t site, uint32_t accumulator,
 
 static void fence(Thread *thread, uint32_t) { ownOf(*thread).isFenced = true; }
 
-static void commitGroup(Thread *thread, uint32_t) {
+static void commitProducts(Thread *thread, uint32_t) {
   ownOf(*thread).groups.push_back(groupOf(*thread).begun);
 }
 
@@ -399,7 +399,7 @@ llvm::ArrayRef<RuntimeFunction> tilewright::emulator::wgmmaFunctions() {
   static const RuntimeFunction functions[] = {
       runtimeFunction("tw_wgmma", multiply),
       runtimeFunction("tw_wgmma_fence", fence),
-      runtimeFunction("tw_wgmma_commit_group", commitGroup),
+      runtimeFunction("tw_wgmma_commit_group", commitProducts),
       runtimeFunction("tw_wgmma_wait_group", waitGroup),
   };
   return functions;

@@ -152,7 +152,7 @@ template <typename Size> struct Factor {
   }
 
   static void raise(Size &size, double least) {
-    size = (size != 0) & (size < Size(least)) ? Size(least) : size;
+    size = ((size != 0) & (size < Size(least))) ? Size(least) : size;
   }
 
   /// Returns whether any radius is not zero.

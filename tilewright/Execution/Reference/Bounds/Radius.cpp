@@ -49,14 +49,15 @@ static LogicalResult planUnknown(Operation *op, Planner &planner) {
   return success();
 }
 
-static bool isInCombination(Operation *op) {
+/// Whether a reduction or a scan combines by the operation.
+static bool isCombinedBy(Operation *op) {
   return op->getParentOfType<cuda_tile::ReduceOp>() ||
          op->getParentOfType<cuda_tile::ScanOp>();
 }
 
 LogicalResult reference::planRadius(Operation *op, Planner &planner) {
   using namespace cuda_tile;
-  if (isInCombination(op) || op->getNumResults() == 0)
+  if (isCombinedBy(op) || op->getNumResults() == 0)
     return success();
   if (auto reduce = dyn_cast<ReduceOp>(op))
     return planReduceRadius(reduce, planner);
@@ -138,7 +139,7 @@ decisionsOf(Operation *op) {
 }
 
 LogicalResult reference::planDecisions(Operation *op, Planner &planner) {
-  if (isInCombination(op))
+  if (isCombinedBy(op))
     return success();
   for (auto [value, what] : decisionsOf(op)) {
     std::optional<RadiusPlace> radius = planner.readRadius(value);
