@@ -9,6 +9,7 @@
 #include "tilewright/Support/ExitCode.h"
 #include "tilewright/Support/TemporaryFile.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Program.h"

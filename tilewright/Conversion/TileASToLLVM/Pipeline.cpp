@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/LLVMTypes/Descriptors.h"
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
+#include "tilewright/Conversion/TileASToLLVM/Storage.h"
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Support/Step.h"
 

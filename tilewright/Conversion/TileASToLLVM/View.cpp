@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/LLVMTypes/Descriptors.h"
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
+#include "tilewright/Conversion/TileASToLLVM/Storage.h"
 
 #include "mlir/Conversion/LLVMCommon/MemRefBuilder.h"
 
