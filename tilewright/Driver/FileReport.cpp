@@ -9,11 +9,9 @@
 using namespace mlir;
 using namespace tilewright;
 
-/// The type as it is spelled inside a module.
-static std::string spell(Type type) {
-  std::string text;
+std::string tilewright::spellInside(StringRef dialect, Type type) {
+  std::string text, prefix = ("!" + dialect + ".").str();
   llvm::raw_string_ostream(text) << type;
-  static constexpr StringLiteral prefix = "!cuda_tile.";
   for (size_t at; (at = text.find(prefix)) != std::string::npos;)
     text.erase(at, prefix.size());
   return text;
@@ -44,7 +42,7 @@ static EntryReport reportEntry(cuda_tile::EntryOp entry,
       names.getBlockDef(&entry.getBody().front());
   for (auto [i, type] : llvm::enumerate(entry.getFunctionType().getInputs()))
     report.parameters.push_back(
-        {nameOf(block, i), spell(type),
+        {nameOf(block, i), spellInside("cuda_tile", type),
          attributes ? dyn_cast<DictionaryAttr>(attributes[i]) : nullptr});
   if (cuda_tile::OptimizationHintsAttr hints = entry.getOptimizationHintsAttr())
     report.hints = hints.getValue();
@@ -58,7 +56,7 @@ static EntryReport reportEntry(cuda_tile::EntryOp entry,
 static GlobalReport reportGlobal(cuda_tile::GlobalOp global) {
   GlobalReport report;
   report.name = global.getSymName();
-  report.type = spell(global.getValue().getShapedType());
+  report.type = spellInside("cuda_tile", global.getValue().getShapedType());
   report.alignment = global.getAlignment();
   report.isConstant = global.getConstant();
   report.isPrivate =

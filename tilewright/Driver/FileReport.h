@@ -63,6 +63,10 @@ FileReport makeFileReport(mlir::ModuleOp module, const SourceInfo &source,
 
 void printReport(const FileReport &report, llvm::raw_ostream &os);
 llvm::json::Object toJson(const OperationCounts &counts);
+/// A type as it is spelled inside a module or another type of the dialect,
+/// without the dialect's name.
+std::string spellInside(llvm::StringRef dialect, mlir::Type type);
+
 /// The schema is in docs/inspecting.md.
 llvm::json::Value toJson(const FileReport &report);
 

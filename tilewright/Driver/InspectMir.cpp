@@ -28,16 +28,6 @@ struct KernelReport {
 };
 } // namespace
 
-/// The type as it is spelled inside of another.
-static std::string spellInMir(Type type) {
-  std::string text;
-  llvm::raw_string_ostream(text) << type;
-  static constexpr StringLiteral prefix = "!mir.";
-  for (size_t at; (at = text.find(prefix)) != std::string::npos;)
-    text.erase(at, prefix.size());
-  return text;
-}
-
 static void countCall(mir::CallOp call, const SymbolTable &symbols,
                       llvm::SetVector<mir::FuncOp> &reached,
                       KernelReport &report) {
@@ -59,7 +49,7 @@ static KernelReport reportKernel(mir::FuncOp kernel,
   KernelReport report;
   report.name = kernel.getSymName();
   for (Type type : kernel.getFunctionType().getInputs())
-    report.parameters.push_back(spellInMir(type));
+    report.parameters.push_back(spellInside("mir", type));
   llvm::SetVector<mir::FuncOp> reached;
   reached.insert(kernel);
   for (unsigned i = 0; i < reached.size(); ++i)
@@ -72,8 +62,8 @@ static KernelReport reportKernel(mir::FuncOp kernel,
       if (auto call = dyn_cast<mir::CallOp>(op))
         countCall(call, symbols, reached, report);
       else if (auto shared = dyn_cast<mir::SharedAllocOp>(op))
-        report.shared[shared.getName().value_or("").str()] =
-            spellInMir(cast<mir::PtrType>(shared.getType()).getPointee());
+        report.shared[shared.getName().value_or("").str()] = spellInside(
+            "mir", cast<mir::PtrType>(shared.getType()).getPointee());
     });
   report.functions = reached.size() - 1;
   return report;

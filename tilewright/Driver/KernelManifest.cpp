@@ -13,7 +13,7 @@ using namespace tilewright;
 
 namespace json = llvm::json;
 
-static std::string spellPassed(Type type) {
+static std::string spell(Type type) {
   if (isa<LLVM::LLVMPointerType>(type))
     return "pointer";
   std::string text;
@@ -57,7 +57,7 @@ static json::Object describeMap(DictionaryAttr description,
   auto type = cast<tileas::TmaDescType>(
       cast<TypeAttr>(description.get("type")).getValue());
   return json::Object{{"parameter", parameter},
-                      {"data_type", spellPassed(type.getElement())},
+                      {"data_type", spell(type.getElement())},
                       {"base", json::Object{{"argument", map.getBase()}}},
                       {"sizes", toJson(map.getSizes())},
                       {"strides", toJson(map.getStrides())},
@@ -122,7 +122,7 @@ static json::Object describeKernel(LLVM::LLVMFuncOp kernel) {
     StringRef role =
         said ? said.getAs<StringAttr>("role").getValue() : StringRef("value");
     json::Object &parameter =
-        parameters.add(role, spellPassed(passedType), bytes, alignment);
+        parameters.add(role, spell(passedType), bytes, alignment);
     parameter["argument"] =
         said ? said.getAs<IntegerAttr>("argument").getInt() : int64_t(i);
     if (role == "size" || role == "stride")

@@ -27,7 +27,7 @@ void emitBits(Emitter &emit) {
   else if (name == "clz")
     result = LLVM::CountLeadingZerosOp::create(emit, loc, is, a, false);
   else { // bfind: the highest bit that is not the sign's; all ones for none
-    if (getInfo(type).kind == Kind::Signed)
+    if (isSigned(type))
       a = LLVM::XOrOp::create(
           emit, loc, a, shift(emit, a, emit.i32(bits - 1), Shift::Arithmetic));
     Value zeros = LLVM::CountLeadingZerosOp::create(emit, loc, is, a, false);
@@ -70,7 +70,7 @@ void emitBitField(Emitter &emit) {
   }
   // A field that goes beyond the number has its sign there, so the number is
   // moved down with its sign; then the field up to the top, and down.
-  bool sign = getInfo(type).kind == Kind::Signed;
+  bool sign = isSigned(type);
   Shift down = sign ? Shift::Arithmetic : Shift::Logical;
   Value a = emit.source(1, type);
   Value at = lowByte(emit, 2), length = lowByte(emit, 3);
@@ -143,7 +143,7 @@ void emitLookup(Emitter &emit) {
 void emitExtend(Emitter &emit) {
   Location loc = emit.loc();
   Type type = emit.type();
-  bool sign = getInfo(type).kind == Kind::Signed;
+  bool sign = isSigned(type);
   Value a = emit.source(1, type), count = emit.source(2, Type::U32);
   Value width = emit.i32(32);
   Value taken =
@@ -175,9 +175,6 @@ void emitMask(Emitter &emit) {
 void emitDot(Emitter &emit) {
   Location loc = emit.loc();
   bool four = emit.argument() == "4";
-  auto isSigned = [&](unsigned index) {
-    return getInfo(emit.type(index)).kind == Kind::Signed;
-  };
   Value a = emit.source(1, Type::B32), b = emit.source(2, Type::B32);
   Value sum = emit.source(3, Type::B32);
   auto piece = [&](Value from, unsigned at, unsigned bits, bool sign) {
@@ -186,9 +183,10 @@ void emitDot(Emitter &emit) {
                  sign ? Shift::Arithmetic : Shift::Logical);
   };
   for (unsigned k = 0; k < (four ? 4 : 2); ++k) {
-    Value x = piece(a, (four ? 8 : 16) * k, four ? 8 : 16, isSigned(0));
+    Value x =
+        piece(a, (four ? 8 : 16) * k, four ? 8 : 16, isSigned(emit.type(0)));
     unsigned at = 8 * k + (emit.has("hi") ? 16 : 0);
-    Value y = piece(b, at, 8, isSigned(1));
+    Value y = piece(b, at, 8, isSigned(emit.type(1)));
     sum = LLVM::AddOp::create(emit, loc, sum,
                               LLVM::MulOp::create(emit, loc, x, y));
   }

@@ -64,7 +64,7 @@ static Value compare(Emitter &emit, Type type) {
     if (std::optional<LLVM::FCmpPredicate> predicate = ofFloats(name))
       return LLVM::FCmpOp::create(emit, loc, *predicate, a, b);
   } else if (std::optional<LLVM::ICmpPredicate> predicate =
-                 ofIntegers(name, getInfo(type).kind == Kind::Signed)) {
+                 ofIntegers(name, isSigned(type))) {
     return LLVM::ICmpOp::create(emit, loc, *predicate, a, b);
   }
   emit.fail("'." + name + "' is no comparison of ." + getInfo(type).name);

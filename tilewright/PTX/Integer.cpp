@@ -90,11 +90,11 @@ void emitInteger(Emitter &emit) {
     result = LLVM::SMaxOp::create(emit, loc, a, b);
   else if (name == "max")
     result = LLVM::UMaxOp::create(emit, loc, a, b);
-  else if (name == "div" && hasSignedParts(type))
+  else if (name == "div" && isSigned(type))
     result = LLVM::SDivOp::create(emit, loc, a, b);
   else if (name == "div")
     result = LLVM::UDivOp::create(emit, loc, a, b);
-  else if (name == "rem" && hasSignedParts(type))
+  else if (name == "rem" && isSigned(type))
     result = LLVM::SRemOp::create(emit, loc, a, b);
   else if (name == "rem")
     result = LLVM::URemOp::create(emit, loc, a, b);

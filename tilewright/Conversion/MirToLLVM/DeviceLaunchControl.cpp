@@ -9,12 +9,11 @@ using namespace tilewright;
 /// `(answer, barrier)`.
 FailureOr<Value> tilewright::lowerTryCancel(DeviceCall &call,
                                             bool isMulticast) {
-  static constexpr unsigned sharedSpace = 3;
   NVVM::ClusterLaunchControlTryCancelOp::create(
       call.builder, call.loc,
       isMulticast ? call.builder.getUnitAttr() : UnitAttr(),
-      inSpace(call, call.arguments[0], sharedSpace),
-      inSpace(call, call.arguments[1], sharedSpace));
+      inSpace(call, call.arguments[0], NVPTXAS::ADDRESS_SPACE_SHARED),
+      inSpace(call, call.arguments[1], NVPTXAS::ADDRESS_SPACE_SHARED));
   return Value();
 }
 

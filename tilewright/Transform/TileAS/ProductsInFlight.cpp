@@ -8,8 +8,9 @@
 //     %d = async.wait_dot %q                  yield %r
 //     yield %d                              %d = async.wait_dot %q
 //
-// and elsewhere down to the first use in their block. What of the buffers is
-// still read then, InsertBarriers waits for, where they are written next.
+// (inside an scf.if, where the loop may have no iteration), and elsewhere down
+// to the first use in their block. What of the buffers is still read then,
+// InsertBarriers waits for, where they are written next.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Transform/TileAS/ProductsInFlight.h"
 
@@ -67,16 +68,6 @@ static std::optional<Product> productOf(tileas::AsyncDotOp dot) {
   if (!end || end->getBlock() != dot->getBlock())
     return std::nullopt;
   return Product{begin, dot, end};
-}
-
-/// Whether the loop can carry the product's sum in flight. The product's
-/// operands are left as they are until it is over: buffers are, registers may
-/// be made anew.
-static std::optional<unsigned> carriedInFlight(Product product) {
-  auto loop = dyn_cast<scf::ForOp>(product.dot->getParentOp());
-  if (!loop)
-    return std::nullopt;
-  return carriedSum(loop, product.begin.getTile(), product.end.getTile());
 }
 
 /// Sums in flight have registers of their own: where a loop may have no
@@ -155,14 +146,19 @@ class KeepProductsInFlight final
     llvm::SmallPtrSet<Operation *, 4> guarded;
     for (tileas::AsyncDotOp dot : dots) {
       std::optional<Product> product = productOf(dot);
+      // The operands are left as they are until the product is over: buffers
+      // are, registers may be made anew.
       if (!product || !isa<tileas::BufferType>(dot.getLhs().getType()))
         continue;
-      std::optional<unsigned> number = carriedInFlight(*product);
+      auto loop = dyn_cast<scf::ForOp>(dot->getParentOp());
+      std::optional<unsigned> number;
+      if (loop)
+        number =
+            carriedSum(loop, product->begin.getTile(), product->end.getTile());
       if (!number || !takeStep(dot, StepId::KeepInFlight, [] {})) {
         waitLater(product->end);
         continue;
       }
-      auto loop = cast<scf::ForOp>(dot->getParentOp());
       if (guarded.insert(loop).second)
         guardAgainstNoIteration(loop);
       carryInFlight(loop, *product, *number);

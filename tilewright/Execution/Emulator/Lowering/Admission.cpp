@@ -16,6 +16,7 @@
 #include "llvm/IR/DerivedTypes.h"
 #include "llvm/IR/Intrinsics.h"
 #include "llvm/IR/LLVMContext.h"
+#include "llvm/Support/NVPTXAddrSpace.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -229,7 +230,6 @@ LogicalResult Admission::check(LLVM::StoreOp op) {
 // Symbols
 //===----------------------------------------------------------------------===//
 
-static constexpr unsigned sharedSpace = 3;
 /// Of a variable.
 static constexpr uint64_t mostBytes = uint64_t(1) << 30;
 
@@ -264,9 +264,10 @@ LogicalResult Admission::check(LLVM::AddressOfOp op) {
     return refuse("a function");
   if (!global)
     return refuse("no variable of the module");
-  if (global.getAddrSpace() != sharedSpace && !isDefined(global))
+  if (global.getAddrSpace() != llvm::NVPTXAS::ADDRESS_SPACE_SHARED &&
+      !isDefined(global))
     return refuse("a variable of another module");
-  if (global.getAddrSpace() == sharedSpace &&
+  if (global.getAddrSpace() == llvm::NVPTXAS::ADDRESS_SPACE_SHARED &&
       op->getParentOfType<LLVM::GlobalOp>())
     return refuse("shared memory, for the initializer of a variable");
   return success();
