@@ -40,7 +40,7 @@ static ReportedShape shapeOf(FunctionOpInterface function, const Chip *chip) {
   ReportedShape shape;
   shape.name = function.getName();
   if (tileaa::KernelSpecAttr spec = tileaa::getKernelSpec(function)) {
-    shape.threads = spec.getNumWarps() * (chip ? chip->warpSize() : 32);
+    shape.threads = spec.getAllWarps() * (chip ? chip->warpSize() : 32);
     shape.clusterBlocks = spec.getNumCtas();
     if (spec.getOccupancy())
       shape.asked = *spec.getOccupancy();

@@ -68,7 +68,7 @@ static LogicalResult checkTiles(ModuleOp module) {
         function ? tileaa::getKernelSpec(function) : nullptr;
     if (!spec)
       return WalkResult::advance();
-    int64_t threads = spec.getNumThreads();
+    int64_t threads = 32 * spec.getNumWarps();
     for (Type type : op->getResultTypes())
       if (int64_t words = wordsOf(type) / threads; words > mostWordsOfThread) {
         op->emitOpError("makes a tile of which each of ")

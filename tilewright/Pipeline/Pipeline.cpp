@@ -238,6 +238,7 @@ static void describeTilePasses(
   add(createMaterializeSchedule(), level > 1);
   add(createLowerDot(), true);
   add(createKeepProductsInFlight(), level > 1);
+  add(createSplitAgents(), true);
   add(createAssignBuffers(), true);
   add(createInsertBarriers(), true);
 }

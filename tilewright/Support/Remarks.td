@@ -259,11 +259,19 @@ def StagesUnrolled : Passed<Schedule, "turns of the loop stand in a row",
     "`Turns` turns, one for each stage, are written out one after the other, `Instructions` matrix instructions of a warp in all, so "
     "that stages have constant places.",
     "It needs a number of turns that is known and even.">;
+def TilesProduced : Passed<Schedule, "tiles copied by warps of their own",
+    "`Warps` warps copy the loop's tiles by tensor maps, up to `Stages` iterations ahead of those that multiply them; a stage of "
+    "all rings takes `Bytes`.">;
+def TilesNotProduced : Missed<Schedule, "tiles copied by the threads that use them",
+    "No warps of their own copy the loop's tiles by tensor maps: `Reason` says why.",
+    "Arrays whose address and strides are multiples of 16 bytes, and say so, can be copied by tensor maps.">;
 def ProductAhead : Passed<Schedule, "product made before its turn",
     "Each turn multiplies for the next one, beside what it computes element by element: `Registers` of a thread keep the "
     "result. A turn is thought to take `After` cycles instead of `Before`.">;
 def ProductInFlight : Passed<Schedule, "product still in flight in the next iteration",
     "Iterations do not wait for the product, whose sum only the next one adds to: it runs beside what they load.">;
+def ProductBegunEarly : Passed<Schedule, "product begun before what stands in front of it",
+    "It begins where its operands are there, so that it runs beside what comes before it in the program.">;
 def ProductsSerialized : Missed<Schedule, "products wait for each other",
     "ptxas makes every asynchronous product of the kernel wait for the one before, so that nothing runs beside them: `Reason` is its "
     "own, of notes C7504 to C7518.",

@@ -53,12 +53,16 @@ def ShuffleLanesStep : Step<"shuffle-lanes", ["nv-tileas-lower-convert-layout"],
 
 def LoadAheadStep : Step<"load-ahead", ["nv-tileas-generate-schedule"], [CopiedAhead, LoadedAhead, NotAhead],
     "the loop stays as it is">;
+def ProduceStep : Step<"produce", ["nv-tileas-generate-schedule"], [TilesProduced],
+    "the threads that use a tile copy it">;
 def ScheduleLoopStep : Step<"schedule-loop", ["nv-tileas-generate-schedule"], [LoopScheduled, NotAhead],
     "a tile is loaded two turns ahead, or half of its `latency`">;
 def MultiplyAheadStep : Step<"multiply-ahead", ["nv-tileas-generate-schedule"], [ProductAhead],
     "the product is made in its turn">;
 def KeepInFlightStep : Step<"keep-in-flight", ["nv-tileas-keep-products-in-flight"], [ProductInFlight],
     "the product is waited for in its iteration">;
+def BeginEarlyStep : Step<"begin-early", ["nv-tileas-keep-products-in-flight"], [ProductBegunEarly],
+    "the product begins where it stands in the program">;
 def AlternateStagesStep : Step<"alternate-stages", ["nv-tileas-materialize-schedule", "convert-tileas-to-llvm"], [StagesAlternate],
     "the number of one of two stages is counted as that of more is">;
 def UnrollStagesStep : Step<"unroll-stages", ["nv-tileas-materialize-schedule"], [StagesUnrolled],

@@ -19,10 +19,10 @@ LogicalResult tilewright::verifyKernelSpec(Operation *function,
                                            tileaa::KernelSpecAttr spec,
                                            const Chip &chip) {
   int64_t maxWarps = chip.maxThreadsPerBlock() / chip.warpSize();
-  if (spec.getNumWarps() > maxWarps)
+  if (spec.getAllWarps() > maxWarps)
     return function->emitOpError("expects 1 to ")
            << maxWarps << " warps in a block, but its kernel spec asks for "
-           << spec.getNumWarps();
+           << spec.getAllWarps();
   if (spec.getNumCtas() > 1 && !chip.hasClusters())
     return function->emitOpError("asks for a cluster of ")
            << spec.getNumCtas() << " blocks, which " << chip.name()
@@ -36,7 +36,7 @@ void tilewright::liftKernelSpec(tileaa::KernelSpecAttr spec, const Chip &chip,
                                 NamedAttrList &attributes) {
   using Names = NVVM::NVVMDialect;
   Builder builder(spec.getContext());
-  auto threads = int32_t(spec.getNumWarps() * chip.warpSize());
+  auto threads = int32_t(spec.getAllWarps() * chip.warpSize());
   attributes.set(cute::kernelName, builder.getUnitAttr());
   attributes.set(Names::getReqntidAttrName(),
                  builder.getDenseI32ArrayAttr({threads, 1, 1}));

@@ -225,10 +225,17 @@ void TileLLVMTypeConverter::addPipelineTypes() {
                      IntegerType::get(type.getContext(), 32));
         return success();
       });
+  // Where the barriers of its stages begin: full ones, and empty ones.
+  addConversion(
+      [](tileas::PipelineType type,
+         SmallVectorImpl<Type> &types) -> std::optional<LogicalResult> {
+        types.append(2, LLVM::LLVMPointerType::get(type.getContext(), 3));
+        return success();
+      });
   addConversion([](tileas::PipelineIteratorType type) -> Type {
     return PipelineIterator::typeFor(type.getContext());
   });
-  // A parameter of the kernel, which a generic address reaches.
+  // A parameter of the kernel or in global memory: a generic address.
   auto map = [](auto type) -> Type {
     return LLVM::LLVMPointerType::get(type.getContext());
   };

@@ -169,7 +169,7 @@ public:
     int32_t warps = chooseWarps(), ctas = chooseCtas();
     return KernelSpecAttr::get(func.getContext(), warps, ctas,
                                chooseOccupancy(warps), requests.cluster,
-                               requests.stages);
+                               requests.stages, std::nullopt);
   }
 
 private:

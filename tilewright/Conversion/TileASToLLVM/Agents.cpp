@@ -1,9 +1,8 @@
 //===- Agents.cpp - warps that go ways of their own -----------------------===//
 // Whole warps go one way, so no warp diverges:
 //
-//   agent = warp / num_warps
-//   if agent == 0: region 0
-//   if agent == 1: region 1 ...
+//   if the warp is one of the first agent's: region 0
+//   if it is one of the second's: region 1 ...
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Agents.h"
 
@@ -20,12 +19,15 @@ static void lower(tileas::AgentSwitchOp op) {
   OpBuilder builder(op);
   Location loc = op.getLoc();
   Value thread = NVVM::ThreadIdXOp::create(builder, loc, builder.getI32Type());
-  unsigned threads = 32 * tileas::getNumWarps(op);
-  Value own = LLVM::LShrOp::create(
-      builder, loc, thread, constantI32(builder, loc, llvm::Log2_32(threads)));
   for (auto [number, agent] : llvm::enumerate(op.getAgents())) {
-    Value isIt = LLVM::ICmpOp::create(builder, loc, LLVM::ICmpPredicate::eq,
-                                      own, constantI32(builder, loc, number));
+    // The first warp is a multiple of how many there are.
+    unsigned warps = op.warpsOf(number);
+    Value own = LLVM::LShrOp::create(
+        builder, loc, thread,
+        constantI32(builder, loc, llvm::Log2_32(32 * warps)));
+    Value isIt = LLVM::ICmpOp::create(
+        builder, loc, LLVM::ICmpPredicate::eq, own,
+        constantI32(builder, loc, op.firstWarpOf(number) / warps));
     auto branch = scf::IfOp::create(builder, loc, isIt);
     agent.front().getTerminator()->erase();
     Block *body = branch.thenBlock();

@@ -303,7 +303,7 @@ struct LowerWaitDot final : OpConversionPattern<tileas::AsyncWaitDotOp> {
     for (unsigned list = 0; list < lists.count(); ++list) {
       auto wait = nvvmext::WgmmaWaitOp::create(
           rewriter, loc, SmallVector<Type>(lists.words, rewriter.getI32Type()),
-          /*pending=*/0, all.slice(list * lists.words, lists.words),
+          op.getPending(), all.slice(list * lists.words, lists.words),
           op.getChain() * mostLists + list);
       for (Value word : wait.getResults())
         unpackWord(rewriter, loc, element, word, results);

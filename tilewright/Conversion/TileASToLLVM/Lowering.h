@@ -114,6 +114,10 @@ void populateAsyncCopyPatterns(const mlir::TypeConverter &,
                                mlir::RewritePatternSet &);
 void populateSharedPatterns(const mlir::TypeConverter &,
                             mlir::RewritePatternSet &);
+void populateChannelPatterns(const mlir::TypeConverter &,
+                             mlir::RewritePatternSet &);
+void populateTensorMapPatterns(const mlir::TypeConverter &,
+                               mlir::RewritePatternSet &);
 void populateAsyncDotPatterns(const mlir::TypeConverter &,
                               mlir::RewritePatternSet &);
 void populateMmaPatterns(const mlir::TypeConverter &,

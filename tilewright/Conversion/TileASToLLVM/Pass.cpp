@@ -13,6 +13,7 @@
 #include "tilewright/Conversion/TileASToLLVM/Clusters.h"
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
 #include "tilewright/Conversion/TileASToLLVM/Passes.h"
+#include "tilewright/Conversion/TileASToLLVM/Stages.h"
 #include "tilewright/Conversion/TileASToLLVM/Start.h"
 #include "tilewright/Dialect/NVVMExt/NVVMExt.h"
 #include "tilewright/Dialect/TileAS/ProductAtom.h"
@@ -183,6 +184,8 @@ void tilewright::populateTilePatterns(const TileLLVMTypeConverter &converter,
     populateControlPatterns(converter, patterns);
     populateDebugPatterns(converter, patterns);
     populatePipelinePatterns(converter, patterns);
+    populateChannelPatterns(converter, patterns);
+    populateTensorMapPatterns(converter, patterns);
   });
   populateGridPatterns(converter, patterns);
 }
@@ -202,6 +205,7 @@ struct ConvertTileASToLLVMPass final
     });
     if (declared.wasInterrupted())
       return signalPassFailure();
+    declareTensorMaps(module);
     module.walk([](LLVM::LLVMFuncOp function) { releaseHeap(function); });
     SmallVector<LLVM::LLVMFuncOp> idle;
     module.walk([&](LLVM::LLVMFuncOp function) {

@@ -169,7 +169,7 @@ Value tilewright::threadInAgent(OpBuilder &builder, Location loc) {
   if (!agent || !agent->number)
     return thread;
   return LLVM::SubOp::create(
-      builder, loc, thread, constantI32(builder, loc, 32 * agent->firstWarp()),
+      builder, loc, thread, constantI32(builder, loc, 32 * agent->firstWarp),
       LLVM::IntegerOverflowFlags::nsw | LLVM::IntegerOverflowFlags::nuw);
 }
 

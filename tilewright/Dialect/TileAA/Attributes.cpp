@@ -23,10 +23,15 @@ void TileAADialect::registerAttributes() {
 LogicalResult KernelSpecAttr::verify(
     llvm::function_ref<InFlightDiagnostic()> emitError, int32_t numWarps,
     int32_t numCtas, std::optional<int32_t> occupancy,
-    DenseI32ArrayAttr clusterDim, std::optional<int32_t> numStages) {
+    DenseI32ArrayAttr clusterDim, std::optional<int32_t> numStages,
+    std::optional<int32_t> numProducerWarps) {
   if (numWarps < 1 || numWarps > kMaxWarps || !llvm::isPowerOf2_32(numWarps))
     return emitError() << "expected num_warps to be a power of two from 1 to "
                        << kMaxWarps << ", got " << numWarps;
+  if (numProducerWarps &&
+      (*numProducerWarps < 1 || *numProducerWarps > kMaxWarps - numWarps))
+    return emitError() << "expected num_producer_warps from 1 to "
+                       << kMaxWarps - numWarps << ", got " << *numProducerWarps;
   if (numCtas < 1 || numCtas > kMaxCtas || !llvm::isPowerOf2_32(numCtas))
     return emitError() << "expected num_ctas to be a power of two from 1 to "
                        << kMaxCtas << ", got " << numCtas;

@@ -16,7 +16,9 @@ def TileAA_KernelSpecAttr : TileAA_Attr<"KernelSpec", "kernel_spec"> {
     Lifecycle): warps in a block, blocks in a cluster, and, where the producer
     asked for it, how many blocks should fit on a multiprocessor together, how
     the blocks of a cluster lie beside each other (in a row along x where this is
-    not said), and how many stages a pipelined loop should have.
+    not said), and how many stages a pipelined loop should have. Where the
+    kernel has agents, `num_warps` are those that compute its tiles, and
+    `num_producer_warps`, which come after them, copy what they read.
 
     Example: `#nv_tileaa.kernel_spec<num_warps = 4, num_ctas = 1, occupancy = 2>`,
     `#nv_tileaa.kernel_spec<num_warps = 4, num_ctas = 4, cluster_dim = [2, 2, 1], num_stages = 3>`
@@ -24,11 +26,12 @@ def TileAA_KernelSpecAttr : TileAA_Attr<"KernelSpec", "kernel_spec"> {
   let parameters = (ins "int32_t":$num_warps, "int32_t":$num_ctas,
                     OptionalParameter<"std::optional<int32_t>">:$occupancy,
                     OptionalParameter<"mlir::DenseI32ArrayAttr">:$cluster_dim,
-                    OptionalParameter<"std::optional<int32_t>">:$num_stages);
+                    OptionalParameter<"std::optional<int32_t>">:$num_stages,
+                    OptionalParameter<"std::optional<int32_t>">:$num_producer_warps);
   let builders = [AttrBuilder<(ins "int32_t":$num_warps, "int32_t":$num_ctas,
                                    "std::optional<int32_t>":$occupancy), [{
     return $_get($_ctxt, num_warps, num_ctas, occupancy,
-                 mlir::DenseI32ArrayAttr(), std::nullopt);
+                 mlir::DenseI32ArrayAttr(), std::nullopt, std::nullopt);
   }]>];
   let assemblyFormat = "`<` struct(params) `>`";
   let genVerifyDecl = 1;
@@ -41,8 +44,11 @@ def TileAA_KernelSpecAttr : TileAA_Attr<"KernelSpec", "kernel_spec"> {
     static constexpr int32_t kMaxStages = 32;
     /// How the blocks of a cluster lie: along x, y and z.
     std::array<int32_t, 3> getCluster() const;
-    /// How many threads a block has.
-    int32_t getNumThreads() const { return 32 * getNumWarps(); }
+    /// All warps of a block, and all threads.
+    int32_t getAllWarps() const {
+      return getNumWarps() + getNumProducerWarps().value_or(0);
+    }
+    int32_t getNumThreads() const { return 32 * getAllWarps(); }
   }];
 }
 

@@ -10,15 +10,33 @@ static constexpr unsigned mostAgents = 15;
 
 std::optional<Agent> tilewright::tileas::findAgent(Region *region) {
   for (; region; region = region->getParentRegion())
-    if (auto agents = dyn_cast<AgentSwitchOp>(region->getParentOp()))
-      return Agent{region->getRegionNumber(), getNumWarps(agents)};
+    if (auto agents = dyn_cast<AgentSwitchOp>(region->getParentOp())) {
+      unsigned number = region->getRegionNumber();
+      return Agent{number, agents.warpsOf(number), agents.firstWarpOf(number)};
+    }
   return std::nullopt;
+}
+
+unsigned AgentSwitchOp::warpsOf(unsigned number) {
+  if (std::optional<ArrayRef<int32_t>> strides = getAgentStrides())
+    return (*strides)[number];
+  return (*this)->getAttrOfType<IntegerAttr>(numWarpsName).getInt();
+}
+
+unsigned AgentSwitchOp::firstWarpOf(unsigned number) {
+  unsigned first = 0;
+  for (unsigned before = 0; before < number; ++before)
+    first += warpsOf(before);
+  return first;
+}
+
+static bool isWidth(int64_t warps) {
+  return warps >= 1 && warps <= 32 && llvm::isPowerOf2_64(warps);
 }
 
 LogicalResult AgentSwitchOp::verify() {
   auto warps = (*this)->getAttrOfType<IntegerAttr>(numWarpsName);
-  if (!warps || warps.getInt() < 1 || warps.getInt() > 32 ||
-      !llvm::isPowerOf2_64(warps.getInt()))
+  if (!warps || !isWidth(warps.getInt()))
     return emitOpError("expects '")
            << numWarpsName << "', a power of two of at most 32";
   if (getAgents().empty() || getAgents().size() > mostAgents)
@@ -26,8 +44,24 @@ LogicalResult AgentSwitchOp::verify() {
            << mostAgents << " agents, but found " << getAgents().size();
   if (findAgent(getOperation()))
     return emitOpError("expects no agent around it");
+  if (std::optional<ArrayRef<int32_t>> strides = getAgentStrides()) {
+    if (strides->size() != getAgents().size())
+      return emitOpError("expects a stride for each of ")
+             << getAgents().size() << " agents, but found " << strides->size();
+    if (strides->front() != warps.getInt())
+      return emitOpError("expects the first agent to have the ")
+             << warps.getInt() << " warps of '" << numWarpsName
+             << "', but found " << strides->front();
+    for (unsigned number = 0; number < strides->size(); ++number)
+      if (!isWidth((*strides)[number]) ||
+          firstWarpOf(number) % (*strides)[number])
+        return emitOpError("expects strides that are powers of two of at most "
+                           "32 and divide the number of the agent's first "
+                           "warp, but found ")
+               << (*strides)[number] << " from warp " << firstWarpOf(number);
+  }
   unsigned all = getNumWarps((*this)->getParentOp()),
-           needed = getAgents().size() * warps.getInt();
+           needed = firstWarpOf(getAgents().size());
   if (needed > all)
     return emitOpError("expects a kernel with warps for all agents, ")
            << needed << ", but found " << all;

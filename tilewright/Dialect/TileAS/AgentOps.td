@@ -10,14 +10,18 @@ def TileAS_AgentSwitchOp : TileAS_Op<"async.pipeline.agent_switch", [
     DeclareOpInterfaceMethods<RegionBranchOpInterface>]> {
   let summary = "groups of warps, each of which runs a region of its own";
   let description = [{
-    Region i belongs to agent i: as many warps as the attribute
-    `nv_tileas.num_warps` of the operation says, from warp `i * num_warps` of the
-    kernel on. Warps beyond the last agent go on behind the operation. Inside,
-    "all threads" are the agent's: layouts number its warps and its threads meet
-    at the barrier `i + 1`.
+    Region i belongs to agent i: `agent_strides[i]` warps, or as many as the
+    attribute `nv_tileas.num_warps` of the operation says where there are no
+    strides. The first agent has the first warps of the kernel, and each other
+    one those after the agent before; an agent's first warp is a multiple of its
+    number of warps. Warps beyond the last agent go on after the operation.
+    Inside, "all threads" are the agent's: layouts number its warps and its
+    threads synchronize at the barrier `i + 1`.
 
-    Agents run at the same time and wait for each other nowhere, also not behind
-    the operation, so they may not touch a buffer that another one writes.
+    Agents run at the same time and wait for each other where a channel says so
+    (`async.pipeline.create_pipeline`) and nowhere else, also not after the
+    operation. So they may not touch a buffer that another one writes, but for
+    the rings of their channels.
 
     Example:
     ```mlir
@@ -28,8 +32,15 @@ def TileAS_AgentSwitchOp : TileAS_Op<"async.pipeline.agent_switch", [
     }
     ```
   }];
+  let arguments = (ins OptionalAttr<DenseI32ArrayAttr>:$agent_strides);
   let regions = (region VariadicRegion<SizedRegion<1>>:$agents);
   let assemblyFormat = "attr-dict-with-keyword $agents";
+  let extraClassDeclaration = [{
+    /// How many warps run region `number`.
+    unsigned warpsOf(unsigned number);
+    /// The first of them.
+    unsigned firstWarpOf(unsigned number);
+  }];
   let hasVerifier = 1;
 }
 

@@ -102,6 +102,10 @@ uint64_t tileas::alignmentOf(AllocTensorOp buffer) {
         alignment =
             std::max(alignment,
                      describeOperand(dot, use.getOperandNumber())->alignment());
+      else if (auto load = dyn_cast<AsyncTiledTMALoadOp>(user))
+        alignment = std::max(
+            alignment, tensorBoxesOf(load.getView().getType(), load.getPlaces())
+                           ->alignment());
     }
   return alignment;
 }

@@ -66,9 +66,11 @@ def TileAS_AsyncDotOp : TileAS_Op<"async.dot",
 
 def TileAS_AsyncWaitDotOp : TileAS_Op<"async.wait_dot",
     [MemoryEffects<[MemRead, MemWrite]>, TileAS_SumOf<"sum", "tile">]> {
-  let summary = "waits for all products of the thread and gives a sum";
+  let summary = "waits for a sum's products and gives the sum";
   let description = [{
-    `atom`, `warps` and `chain` are those of the sum's products.
+    And for all others of the thread but the last ones, `pending` of them, which
+    were begun after the sum's. `atom`, `warps` and `chain` are those of the
+    sum's products.
 
     Example:
     ```mlir
@@ -78,14 +80,16 @@ def TileAS_AsyncWaitDotOp : TileAS_Op<"async.wait_dot",
   }];
   let arguments = (ins TileAS_InFlightType:$sum, StrAttr:$atom,
                    DenseI32ArrayAttr:$warps,
-                   ConfinedAttr<I32Attr, [IntNonNegative]>:$chain);
+                   ConfinedAttr<I32Attr, [IntNonNegative]>:$chain,
+                   DefaultValuedAttr<ConfinedAttr<I32Attr,
+                       [IntNonNegative, IntMaxValue<7>]>, "0">:$pending);
   let results = (outs TileAS_Tile:$tile);
   let assemblyFormat = "$sum attr-dict `:` type($tile)";
   let builders = [OpBuilder<(ins "AsyncDotOp":$product,
                                  "::mlir::Value":$sum), [{
     build($_builder, $_state, product.getAcc().getType().getTile(), sum,
           product.getAtomAttr(), product.getWarpsAttr(),
-          product.getChainAttr());
+          product.getChainAttr(), $_builder.getI32IntegerAttr(0));
   }]>];
   let hasVerifier = 1;
 }

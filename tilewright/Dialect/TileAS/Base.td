@@ -160,6 +160,19 @@ def TileAS_PipelineIteratorType : TileAS_Type<"PipelineIterator", "pipeline_iter
   }];
 }
 
+def TileAS_PipelineType : TileAS_Type<"Pipeline", "pipeline"> {
+  let summary = "a channel of stages between agents";
+  let description = [{
+    One agent fills the stages, another one reads and releases them, each where
+    an iterator of its own stands.
+
+    Example: `!nv_tileas.pipeline<3>`
+  }];
+  let parameters = (ins "int64_t":$stages);
+  let assemblyFormat = "`<` $stages `>`";
+  let genVerifyDecl = 1;
+}
+
 def TileAS_InFlightType : TileAS_Type<"InFlight", "in_flight"> {
   let summary = "a sum that products may still be added to";
   let description = [{

@@ -87,9 +87,14 @@ tilewright::tileas::withLayout(RankedTensorType type,
 }
 
 unsigned tilewright::tileas::getNumWarps(Operation *op) {
-  for (; op; op = op->getParentOp())
+  Region *within = nullptr;
+  for (; op; within = op->getParentRegion(), op = op->getParentOp()) {
+    auto agents = dyn_cast<AgentSwitchOp>(op);
+    if (agents && within)
+      return agents.warpsOf(within->getRegionNumber());
     if (auto warps = op->getAttrOfType<IntegerAttr>(numWarpsName))
       return warps.getInt();
+  }
   return 4;
 }
 

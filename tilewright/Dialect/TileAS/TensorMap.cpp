@@ -102,3 +102,63 @@ LogicalResult MakeTiledTMADescOp::verify() {
            << getMap().getSizes().size();
   return success();
 }
+
+//===----------------------------------------------------------------------===//
+// Boxes of a view's tiles
+//===----------------------------------------------------------------------===//
+
+SmallVector<unsigned> tileas::tensorMapDims(TiledViewType view) {
+  MemRefType memref = view.getMemref();
+  SmallVector<int64_t> strides;
+  int64_t offset;
+  if (failed(memref.getStridesAndOffset(strides, offset)))
+    return {};
+  std::optional<unsigned> fastest;
+  for (auto [dim, stride] : llvm::enumerate(strides))
+    if (stride == 1)
+      fastest = dim;
+  if (!fastest)
+    return {};
+  SmallVector<unsigned> dims;
+  for (unsigned dim = 0; dim < strides.size(); ++dim)
+    if (dim != *fastest)
+      dims.push_back(dim);
+  dims.push_back(*fastest);
+  return dims;
+}
+
+std::optional<TensorBoxes> tileas::tensorBoxesOf(TiledViewType view,
+                                                 MemoryAttr places) {
+  MemRefType memref = view.getMemref();
+  unsigned rank = memref.getRank();
+  unsigned bits = storageBits(memref.getElementType());
+  SmallVector<unsigned> dims = tensorMapDims(view);
+  if (bits < 8 || dims.empty() || rank > 5 || view.getSparse() ||
+      view.getTileShape().size() != rank ||
+      places.getShape() != view.getTileShape())
+    return std::nullopt;
+  SmallVector<unsigned> order, tileDimOf(rank, rank);
+  for (auto [tileDim, dim] : llvm::enumerate(view.getDimMap()))
+    tileDimOf[dim] = tileDim;
+  for (unsigned dim : llvm::reverse(dims)) {
+    if (tileDimOf[dim] == rank)
+      return std::nullopt;
+    order.push_back(tileDimOf[dim]);
+  }
+  return findTensorBoxes(places.getShape(), places.getBits(), order, bits / 8);
+}
+
+FailureOr<TmaDescType> tileas::tensorMapTypeOf(TiledViewType view,
+                                               MemoryAttr places) {
+  std::optional<TensorBoxes> boxes = tensorBoxesOf(view, places);
+  if (!boxes)
+    return failure();
+  SmallVector<int64_t> box;
+  for (unsigned dim : tensorMapDims(view))
+    for (auto [tileDim, of] : llvm::enumerate(view.getDimMap()))
+      if (unsigned(of) == dim)
+        box.push_back(boxes->box[tileDim]);
+  return TmaDescType::get(view.getContext(), box,
+                          view.getMemref().getElementType(),
+                          TmaSwizzle(boxes->swizzledBits));
+}

@@ -20,6 +20,7 @@
 #include "tilewright/Dialect/Rules/Rules.h"
 #include "tilewright/Layout/LinearLayout.h"
 #include "tilewright/Layout/SliceLayout.h"
+#include "tilewright/Layout/TensorBoxes.h"
 
 namespace tilewright::tileas {
 /// Fails unless operands and results of `op` have one shape and one layout.
@@ -40,14 +41,28 @@ struct BufferAccess {
   bool writes = false;
   /// The tile that is moved, whose layout says which thread moves what; null
   /// where any thread may touch any element.
-  mlir::Value tile;
+  mlir::Value tile = {};
   /// When it is over: with the operation, or where the thread has waited for
-  /// the group of copies that it is committed to, or for the product.
-  enum Completion { AtOnce, WithGroup, WithProduct } completion = AtOnce;
-
-  /// Whether it goes by the async proxy, which sees what threads wrote only
+  /// the group of copies that it is committed to, for the product, or for the
+  /// stage of a channel.
+  enum Completion {
+    AtOnce,
+    WithGroup,
+    WithProduct,
+    WithStage
+  } completion = AtOnce;
+  /// The stage that is touched where `buffer` has several: its number, or an
+  /// iterator at it.
+  mlir::Value stage = {};
+  /// Whether the stage is only given back to who writes it next.
+  bool releases = false;
+  /// Whether the async proxy touches it, which sees what threads wrote only
   /// after a fence. PTX ISA, Async proxy.
-  bool isByAsyncProxy() const { return completion == WithProduct; }
+  bool byAsyncProxy = false;
+
+  bool isByAsyncProxy() const {
+    return byAsyncProxy || completion == WithProduct || completion == WithStage;
+  }
 };
 
 /// A number that the host has when it launches a kernel: the value of an
@@ -105,8 +120,7 @@ mlir::RankedTensorType withLayout(mlir::RankedTensorType type,
 unsigned getNumWarps(mlir::Operation *op);
 /// A part of a kernel's warps, which runs a region of an agent switch.
 struct Agent {
-  unsigned number, warps;
-  unsigned firstWarp() const { return number * warps; }
+  unsigned number, warps, firstWarp;
   /// Where its threads meet, and how many they are.
   unsigned barrier() const { return number + 1; }
   unsigned threads() const { return 32 * warps; }
@@ -123,6 +137,22 @@ bool isInCombiner(mlir::Region *region);
 inline bool isInCombiner(mlir::Operation *op) {
   return isInCombiner(op->getParentRegion());
 }
+/// What makes the channel `pipeline`, and so says what its rings are. Verified
+/// where stages are touched.
+CreatePipelineOp channelOf(mlir::Value pipeline);
+/// What a tensor map takes. PTX ISA, Tensor-map.
+inline constexpr int64_t bytesOfTensorMap = 128;
+/// How the tile of `view` consists of boxes where its elements lie at `places`
+/// of a buffer; nothing where the TMA unit cannot move it: its dimensions are
+/// not the memref's, none of them is contiguous, or elements are too narrow.
+std::optional<TensorBoxes> tensorBoxesOf(TiledViewType view, MemoryAttr places);
+/// The tensor map that has these boxes.
+llvm::FailureOr<TmaDescType> tensorMapTypeOf(TiledViewType view,
+                                             MemoryAttr places);
+/// The dimensions of the view's memref as a tensor map has them, from the
+/// slowest to the fastest: that of stride 1 is the last. Empty where there is
+/// none.
+llvm::SmallVector<unsigned> tensorMapDims(TiledViewType view);
 /// The property of a product that has the homes of its operands.
 inline constexpr llvm::StringLiteral homesName = "homes";
 /// Where `product` reads its operand of this number, which is no accumulator.

@@ -122,3 +122,29 @@ unsigned tileas::runAlong(Value view, ValueRange indices, unsigned dim,
     run /= 2;
   return run;
 }
+
+bool tileas::fitsTensorMap(Value view) {
+  constexpr int64_t mostSize = (int64_t(1) << 31) - 1;
+  constexpr unsigned alignment = 16;
+  auto type = cast<TiledViewType>(view.getType());
+  MakeMemrefOp memref = memrefOf(view);
+  SmallVector<unsigned> dims = tensorMapDims(type);
+  if (!memref || dims.empty() || statedDivisor(memref.getBase()) % alignment)
+    return false;
+  MemRefType array = type.getMemref();
+  bool hasSizes =
+      llvm::all_of(array.getShape(),
+                   [](int64_t size) {
+                     return ShapedType::isDynamic(size) || size <= mostSize;
+                   }) &&
+      llvm::all_of(memref.getSizes().getTypes(), [](Type size) {
+        return size.getIntOrFloatBitWidth() <= 32;
+      });
+  unsigned bytes = llvm::divideCeil(storageBits(array.getElementType()), 8);
+  SmallVector<int64_t> strides = stridesOf(type);
+  return hasSizes && bytes <= alignment &&
+         llvm::all_of(ArrayRef(dims).drop_back(), [&](unsigned dim) {
+           return isMultiple(strides, memref.getStrides(), dim,
+                             alignment / bytes);
+         });
+}

@@ -33,6 +33,11 @@ staysInside(TiledViewType view,
 unsigned runAlong(mlir::Value view, mlir::ValueRange indices, unsigned dim,
                   unsigned bits, unsigned mostBits, bool staysInside);
 
+/// Whether a tensor map can describe the view's memref: its address and the
+/// strides of all dimensions but the contiguous one are multiples of 16 bytes,
+/// and its sizes have 31 bits.
+bool fitsTensorMap(mlir::Value view);
+
 } // namespace tilewright::tileas
 
 #endif // TILEWRIGHT_DIALECT_TILEAS_VIEWFACTS_H

@@ -100,7 +100,7 @@ class AssignBuffers final
       return;
     Occupancy most =
         attainableBlocks(*chip, *spec.getOccupancy(),
-                         spec.getNumWarps() * chip->warpSize(), total);
+                         spec.getAllWarps() * chip->warpSize(), total);
     if (int64_t(most.blocks) < *spec.getOccupancy())
       makeRemark(func, RemarkId::HintNotTaken)
           .with("Hint", "occupancy")
@@ -168,8 +168,19 @@ class AssignBuffers final
     return chip ? " of " + chip->name().str() : "";
   }
 
+  /// Whether `ring` is one of a channel, and the other buffer another agent's
+  /// than its consumer's.
+  static bool isBesideRing(const Buffer &ring, const Buffer &other) {
+    tileas::DestroyPipelineOp end = endOfRing(ring.op);
+    if (!end)
+      return false;
+    std::optional<tileas::Agent> consumer = tileas::findAgent(end),
+                                 agent = tileas::findAgent(other.op);
+    return agent && consumer && agent->number != consumer->number;
+  }
+
   static bool liveTogether(const Buffer &a, const Buffer &b) {
-    if (a.span.meets(b.span))
+    if (a.span.meets(b.span) || isBesideRing(a, b) || isBesideRing(b, a))
       return true;
     std::optional<tileas::Agent> one = tileas::findAgent(a.op),
                                  other = tileas::findAgent(b.op);

@@ -2,6 +2,8 @@
 // Operations are numbered in the order of the text. A buffer is alive from its
 // alloc_tensor to the end of the last operation, in the same block, that uses
 // it or a view of it, or contains a use; a loop around a use counts to its end.
+// A ring of a channel is alive until its consumer says that it needs it no
+// more.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_BUFFERSPANS_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_BUFFERSPANS_H
@@ -12,6 +14,10 @@
 #include "llvm/ADT/DenseMap.h"
 
 namespace tilewright {
+
+/// Where `buffer`, a ring of a channel, is used for the last time; null for
+/// another buffer.
+tileas::DestroyPipelineOp endOfRing(tileas::AllocTensorOp buffer);
 
 /// Numbers of operations, both included.
 struct OperationSpan {

@@ -144,7 +144,7 @@ private:
                                           int32_t warps) {
     return tileaa::KernelSpecAttr::get(
         spec.getContext(), warps, spec.getNumCtas(), spec.getOccupancy(),
-        spec.getClusterDim(), spec.getNumStages());
+        spec.getClusterDim(), spec.getNumStages(), spec.getNumProducerWarps());
   }
 
   /// Nothing where that does not compile.

@@ -31,6 +31,7 @@ class GenerateSchedule final
     FailureOr<const Chip *> chip = findChip(func);
     if (failed(chip))
       return signalPassFailure();
+    ofChannels = 0;
     func.walk([&](scf::ForOp loop) { schedule(loop, *chip); });
   }
 
@@ -49,8 +50,13 @@ class GenerateSchedule final
             .with("Reason", "the loop's step is not a known number");
       return;
     }
-    if (takeStep(loop, StepId::LoadAhead, [] {}))
-      writePlan(loop, planLoop(loop, std::move(ahead), chip));
+    if (!takeStep(loop, StepId::LoadAhead, [] {}))
+      return;
+    LoopPlan plan = planLoop(loop, std::move(ahead), chip, ofChannels);
+    ofChannels += bytesOfChannel(plan);
+    writePlan(loop, plan);
   }
+
+  int64_t ofChannels = 0; ///< of the function's loops so far
 };
 } // namespace

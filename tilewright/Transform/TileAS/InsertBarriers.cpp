@@ -34,11 +34,13 @@
 // and what is pending in front of it. Sets that are too large cost barriers at
 // most, and never leave one out.
 //
-// Agents run at the same time and synchronize at barriers of their own. That
-// two agents touch one buffer, which one of them writes, is an error: they
-// would have to wait for each other, which no barrier of theirs does. A channel
-// between agents will be an edge that orders an access of one before one of the
-// other; `checkAgents` is where it has to be asked.
+// Agents run at the same time and synchronize at barriers of their own. Through
+// the rings of a channel one gives tiles to another: a stage may be read from a
+// consumer_wait to the consumer_release, and filled from a producer_acquire on.
+// What else touches it is an error, since no barrier helps there, and so is any
+// other buffer that two agents touch and one of them writes. A stage is given
+// back by each warp for itself; only products that still read it are waited
+// for.
 //
 // Control flow is the block's, or the agent's, so every thread of it comes to a
 // barrier.
@@ -273,8 +275,8 @@ private:
     PendingSet before = pending;
     facts.apply(plan.lookup(op), pending);
     if (SyncNeed need = needOf(pending)) {
-      if (need.uncommitted)
-        return failFor(op, *need.uncommitted);
+      if (need.uncommitted || need.unarrived)
+        return failFor(op, need);
       if (strengthen(last, need)) {
         isChanged = true;
         return;
@@ -288,11 +290,14 @@ private:
       last = {op, std::move(before), {}};
   }
 
-  void failFor(Operation *op, unsigned fact) {
+  void failFor(Operation *op, const SyncNeed &need) {
     isFailed = true;
-    InFlightDiagnostic diagnostic =
-        op->emitOpError("expects an asynchronous copy to the buffer before it "
-                        "to be committed to a group");
+    InFlightDiagnostic diagnostic = op->emitOpError(
+        need.uncommitted
+            ? "expects an asynchronous copy to the buffer before it to be "
+              "committed to a group"
+            : "touches a stage of a channel that its agent has not waited for");
+    unsigned fact = need.uncommitted ? *need.uncommitted : *need.unarrived;
     diagnostic.attachNote(facts.accessOf(fact).op->getLoc()) << "the copy";
   }
 
@@ -300,7 +305,8 @@ private:
   /// another barrier, or a fence, for `need` superfluous. False where nothing
   /// would.
   bool strengthen(const LastBarrier &last, const SyncNeed &need) {
-    if (!last.op || !need.isOnlyLate)
+    bool isOnlyWait = !need.point.barrier && !need.point.fence;
+    if (!last.op || !need.isOnlyLate || isOnlyWait)
       return false;
     SyncPoint &point = plan[last.op], stronger = point;
     stronger.fence |= need.point.fence;
@@ -364,6 +370,8 @@ private:
       need.point.fence |= own.point.fence;
       need.point.isForRead |= own.point.isForRead;
       need.isOnlyLate &= own.isOnlyLate;
+      if (own.unarrived)
+        need.unarrived = own.unarrived;
       for (unsigned late : own.late)
         enterLate(facts[late], pending, need);
     }
@@ -423,6 +431,11 @@ private:
 };
 } // namespace
 
+/// Whether a channel orders it: what it conflicts with, facts say.
+static bool isOfChannel(const SharedAccess &access) {
+  return access.isOfStage() || access.declared.releases;
+}
+
 /// Agents of one switch run at the same time.
 static LogicalResult checkAgents(const SharedAccesses &accesses) {
   for (const SharedAccess &a : accesses.all())
@@ -430,7 +443,7 @@ static LogicalResult checkAgents(const SharedAccesses &accesses) {
       if (!a.agent || !b.agent || *a.agent >= *b.agent ||
           a.op->getParentOfType<tileas::AgentSwitchOp>() !=
               b.op->getParentOfType<tileas::AgentSwitchOp>() ||
-          !conflict(a, b))
+          !conflict(a, b) || isOfChannel(a) || isOfChannel(b))
         continue;
       InFlightDiagnostic diagnostic =
           b.op->emitOpError("touches a buffer at the same time as agent ")

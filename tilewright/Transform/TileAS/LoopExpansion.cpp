@@ -383,17 +383,9 @@ void Expansion::loadBehindStores() {
 void Expansion::eraseMoved() {
   for (const LoopStream &stream : streams)
     passDone(stream.load);
-  for (const LoopStream &stream : plan.copied) {
-    if (plan.leadOfReader(stream))
-      continue;
-    stream.buffer->erase();
-    for (Operation *op = stream.store; op;) {
-      Operation *source =
-          op == stream.load ? nullptr : op->getOperand(0).getDefiningOp();
-      op->erase();
-      op = source;
-    }
-  }
+  for (const LoopStream &stream : plan.copied)
+    if (!plan.leadOfReader(stream))
+      eraseFilling(stream);
   for (const LoopStream &stream : plan.held)
     if (!plan.leadOfReader(stream))
       stream.load->erase();

@@ -7,15 +7,21 @@
 //
 // Stages are as many as fit into what a multiprocessor has for each block, of
 // the asked occupancy or of two; two stages are worth a block beside this one
-// that nobody asked for. Where the step is left out, or the loop is too large
+// that nobody asked for.
+//
+// Where the block is alone on a multiprocessor anyway, and tensor maps can
+// describe all tiles, a warp of its own copies them, as many stages ahead as
+// there is room for. Where the step is left out, or the loop is too large
 // to be placed, a tile is loaded two turns ahead, or half of its `latency`.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Transform/TileAS/LoopPlan.h"
 
 #include "tilewright/Dialect/TileAA/TileAA.h"
+#include "tilewright/Dialect/TileAS/ProductAtom.h"
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Support/Step.h"
 #include "tilewright/Transform/TileAS/BufferSpans.h"
+#include "tilewright/Transform/TileAS/LoopChannel.h"
 #include "tilewright/Transform/TileAS/LoopSchedule.h"
 #include "tilewright/Transform/TileAS/ProductsInFlight.h"
 #include "tilewright/Transform/TileAS/RegisterPressure.h"
@@ -36,13 +42,17 @@ static constexpr int64_t mostRegisters = 160;
 namespace {
 class Planner {
 public:
-  Planner(scf::ForOp loop, std::vector<LoopStream> streams, const Chip *chip)
+  Planner(scf::ForOp loop, std::vector<LoopStream> streams, const Chip *chip,
+          int64_t ofChannels)
       : loop(loop), func(loop->getParentOfType<func::FuncOp>()), chip(chip),
-        spec(tileaa::getKernelSpec(func)), streams(std::move(streams)) {}
+        spec(tileaa::getKernelSpec(func)), streams(std::move(streams)),
+        ofChannels(ofChannels) {}
 
   LoopPlan run() {
     plan.product = chooseProductAhead(loop, streams, chip);
     findOutlasting();
+    if (produce())
+      return std::move(plan);
     int64_t room = roomForStages();
     choose(room >= 2);
     if (plan.copied.empty() || room < 3)
@@ -88,6 +98,76 @@ private:
     int64_t fitting = isAsked ? room(share) : std::max<int64_t>(room(share), 2);
     return std::min(
         {fitting, room(sharedBytesOfBlock(chip)), asked().value_or(wanted())});
+  }
+
+  /// Whether a warp of its own copies all tiles; says why not where products
+  /// that run by themselves multiply them.
+  bool produce() {
+    if (llvm::none_of(*loop.getBody(), multipliesByItself))
+      return false;
+    llvm::StringRef reason = whyNoProducer(loop, chip);
+    auto consider = [&](llvm::StringRef next) {
+      if (reason.empty())
+        reason = next;
+    };
+    if (reason.empty() && !isAlone())
+      consider("another block on the multiprocessor runs while this one waits");
+    if (plan.product)
+      consider("a product is made an iteration ahead");
+    for (const LoopStream &stream : streams)
+      if (reason.empty())
+        consider(whyNotByTensorMap(stream));
+    int64_t stages = reason.empty() ? stagesOfChannel() : 0;
+    if (stages < 2 + plan.inFlight())
+      consider("shared memory has no room for its stages");
+    if (!reason.empty()) {
+      makeRemark(loop, RemarkId::TilesNotProduced).with("Reason", reason);
+      return false;
+    }
+    return takeStep(loop, StepId::Produce, [&] {
+      plan.isProduced = true;
+      plan.stages = stages;
+      plan.copied = std::move(streams);
+      makeRemark(loop, RemarkId::TilesProduced)
+          .with("Warps", producerWarps)
+          .with("Stages", stages)
+          .with("Bytes", stageBytes);
+    });
+  }
+
+  static bool multipliesByItself(Operation &op) {
+    if (!tileas::isProduct(&op))
+      return false;
+    std::optional<tileas::ProductAtom> atom = tileas::productAtomOf(&op);
+    return atom && atom->row->runsByItself();
+  }
+
+  /// Whether the registers of a multiprocessor last for one such block.
+  bool isAlone() const {
+    unsigned threads = spec.getNumWarps() * chip->warpSize();
+    return pressureOf(func).predicted() >
+           int64_t(chip->registersForOccupancy(2, threads));
+  }
+
+  /// As many as there is room for beside what lives with the loop, or with the
+  /// loops around it.
+  int64_t stagesOfChannel() {
+    int64_t others = -bytesBesideStages() - ofChannels;
+    BufferSpans spans(func);
+    OperationSpan here =
+        spans.of(func.getBody().front().findAncestorOpInBlock(*loop));
+    func.walk([&](tileas::AllocTensorOp other) {
+      if (spans.ofBuffer(other).meets(here))
+        others -= placedBytes(other.getType().getBytes());
+    });
+    for (const LoopStream &stream : streams) {
+      int64_t bytes = placedBytes(stream.bufferType().getBytes());
+      stageBytes += bytes;
+      others += bytes;
+    }
+    int64_t room = (sharedBytesOfBlock(chip) + others) /
+                   (stageBytes + bytesOfStageBarriers());
+    return std::min({room, mostAhead + 1, asked().value_or(wanted())});
   }
 
   /// The stages that are worth it: no more than the loop has turns.
@@ -181,6 +261,7 @@ private:
   ScheduleLimits limits;
   LoopPlan plan;
   int64_t stageBytes = 0, registers = 0; ///< registers: that the loop carries
+  int64_t ofChannels;
 };
 } // namespace
 
@@ -198,7 +279,16 @@ int64_t LoopPlan::lead() const {
   return longest;
 }
 
+int64_t tilewright::bytesOfChannel(const LoopPlan &plan) {
+  if (!plan.isProduced)
+    return 0;
+  int64_t bytes = placedBytes(bytesOfStageBarriers() * plan.stages);
+  for (const LoopStream &stream : plan.copied)
+    bytes += placedBytes(stream.bufferType().getBytes()) * plan.stages;
+  return bytes;
+}
+
 LoopPlan tilewright::planLoop(scf::ForOp loop, std::vector<LoopStream> streams,
-                              const Chip *chip) {
-  return Planner(loop, std::move(streams), chip).run();
+                              const Chip *chip, int64_t ofChannels) {
+  return Planner(loop, std::move(streams), chip, ofChannels).run();
 }

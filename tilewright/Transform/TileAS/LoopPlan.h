@@ -14,6 +14,10 @@ struct LoopPlan {
   /// Products that run by themselves and are still in flight in the iteration
   /// after their own, so that their tiles stay in their rings as long.
   std::vector<mlir::Operation *> outlasting;
+  /// Whether an agent of its own copies all tiles, by tensor maps
+  /// (LoopChannel.h): `copied` are all that are loaded, `stages` those of the
+  /// channel.
+  bool isProduced = false;
 
   /// In how many iterations after its own a product may be in flight.
   int64_t inFlight() const { return outlasting.empty() ? 0 : 1; }
@@ -35,12 +39,16 @@ struct LoopPlan {
   int64_t lead() const;
 };
 
+/// Bytes of shared memory that the stages of its channel take; 0 for none.
+int64_t bytesOfChannel(const LoopPlan &plan);
+
 /// Chooses what of `streams` is loaded ahead, and which product is made ahead,
 /// and how far, by a schedule of the loop (LoopSchedule.h) within what the chip
 /// has for each block of the kernel's occupancy, or of two. `num_stages` of the
-/// kernel decides otherwise. Says so in remarks.
+/// kernel decides otherwise. `ofChannels` bytes are those of other loops'
+/// channels. Says so in remarks.
 LoopPlan planLoop(mlir::scf::ForOp loop, std::vector<LoopStream> streams,
-                  const Chip *chip);
+                  const Chip *chip, int64_t ofChannels = 0);
 
 } // namespace tilewright
 

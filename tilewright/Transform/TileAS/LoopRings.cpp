@@ -56,6 +56,17 @@ SmallVector<Value> tilewright::makeRings(OpBuilder &builder,
   return rings;
 }
 
+void tilewright::eraseFilling(const LoopStream &stream) {
+  Operation *buffer = stream.buffer;
+  for (Operation *op = stream.store; op;) {
+    Operation *source =
+        op == stream.load ? nullptr : op->getOperand(0).getDefiningOp();
+    op->erase();
+    op = source;
+  }
+  buffer->erase();
+}
+
 void tilewright::copyTile(OpBuilder &builder, const LoopStream &stream,
                           IRMapping mapping, Value ring, Value slot,
                           Value exists, Value token) {

@@ -22,6 +22,10 @@ mlir::Value slotBefore(mlir::OpBuilder &builder, mlir::Location loc,
 mlir::Value viewSlot(mlir::OpBuilder &builder, mlir::Location loc,
                      mlir::Value ring, mlir::Value slot);
 
+/// Erases the buffer that `stream` filled in its own iteration and how; others
+/// read a stage of a ring by then.
+void eraseFilling(const LoopStream &stream);
+
 /// Copies the tile of `stream` to a slot of `ring` where `exists` holds, behind
 /// `token`, which may be null. `mapping` has what the iteration's places follow
 /// from.

@@ -102,6 +102,21 @@ static SmallVector<Value> placeOperands(Operation *load) {
   return place;
 }
 
+/// Where each element of a tile lies in `buffer`: places of its layout
+/// `threads` write to the `places` of the buffer.
+static tileas::MemoryAttr elementsIn(tileas::BufferType buffer,
+                                     const LinearLayout &threads,
+                                     const LinearLayout &places) {
+  std::optional<LinearLayout> placeOf = threads.pseudoInverse();
+  if (!placeOf)
+    return {};
+  LinearLayout offsets =
+      buffer.getMap().getOffsets().compose(places).compose(*placeOf);
+  return tileas::MemoryAttr::getChecked([&] { return InFlightDiagnostic(); },
+                                        buffer.getContext(), threads.shape(),
+                                        ArrayRef<uint64_t>(offsets.allBases()));
+}
+
 static std::optional<LoopStream> makeStream(Operation *load, scf::ForOp loop,
                                             const Chip *chip,
                                             llvm::StringRef &reason) {
@@ -134,6 +149,8 @@ static std::optional<LoopStream> makeStream(Operation *load, scf::ForOp loop,
   if (auto hints = load->getAttrOfType<DictionaryAttr>("nv_tileas.hints"))
     if (auto latency = hints.getAs<IntegerAttr>("latency"))
       stream.latency = std::clamp<int64_t>(latency.getInt(), 1, 10);
+  stream.elements =
+      elementsIn(stream.bufferType(), tileas::layoutOf(stream.tile()), places);
   stream.whyNotAsync = refuseAsync(stream, places, chip);
   if (stream.whyNotAsync.empty())
     stream.places = std::move(places);

@@ -27,6 +27,8 @@ struct LoopStream {
   /// Where each place of the load's tile goes to in the buffer's, if cp.async
   /// can take it there; else `whyNotAsync`.
   std::optional<LinearLayout> places;
+  /// Where each element of the load's tile lies in the buffer.
+  tileas::MemoryAttr elements;
   llvm::StringRef whyNotAsync;
   /// The producer's hint, from 1 to 10: how long it takes, in quarters of what
   /// a load takes.

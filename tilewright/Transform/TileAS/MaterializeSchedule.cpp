@@ -6,6 +6,7 @@
 // Refused: peeled epilogues, which double the code of the body.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/ModuleChip.h"
+#include "tilewright/Transform/TileAS/LoopChannel.h"
 #include "tilewright/Transform/TileAS/LoopExpansion.h"
 #include "tilewright/Transform/TileAS/Passes.h"
 #include "tilewright/Transform/TileAS/ScheduleAttributes.h"
@@ -21,6 +22,18 @@ namespace tilewright {
 using namespace mlir;
 using namespace tilewright;
 
+/// The first loop from the inside out that has a plan.
+static scf::ForOp findPlanned(func::FuncOp func) {
+  scf::ForOp found;
+  func.walk([&](scf::ForOp loop) {
+    if (!hasPlan(loop))
+      return WalkResult::advance();
+    found = loop;
+    return WalkResult::interrupt();
+  });
+  return found;
+}
+
 namespace {
 class MaterializeSchedule final
     : public tilewright::impl::MaterializeScheduleBase<MaterializeSchedule> {
@@ -29,14 +42,17 @@ class MaterializeSchedule final
     FailureOr<const Chip *> chip = findChip(func);
     if (failed(chip))
       return signalPassFailure();
-    SmallVector<scf::ForOp> loops;
-    func.walk([&](scf::ForOp loop) { loops.push_back(loop); });
-    for (scf::ForOp loop : loops) {
+    // Loops around may be others then.
+    while (scf::ForOp loop = findPlanned(func)) {
       FailureOr<std::optional<LoopPlan>> plan = takePlan(loop, *chip);
       if (failed(plan))
         return signalPassFailure();
       if (!*plan)
         continue;
+      if ((*plan)->isProduced) {
+        expandProduced(loop, **plan);
+        continue;
+      }
       scf::ForOp expanded = expandLoop(loop, **plan);
       if (!(*plan)->copied.empty())
         unrollStages(expanded, (*plan)->stages);

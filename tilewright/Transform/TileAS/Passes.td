@@ -81,6 +81,16 @@ def KeepProductsInFlight
   let dependentDialects = ["::tilewright::tileas::TileASDialect"];
 }
 
+def SplitAgents : Pass<"nv-tileas-split-agents", "::mlir::func::FuncOp"> {
+  let summary = "gives each agent of a kernel with channels its part";
+  let description = [{
+    One warp that the kernel gets beside its own fills the stages of channels
+    (`async.pipeline.create_pipeline`); all others do the rest.
+  }];
+  let dependentDialects = ["::tilewright::tileas::TileASDialect",
+                           "::tilewright::tileaa::TileAADialect"];
+}
+
 def LowerReduce : Pass<"nv-tileas-lower-reduce", "::mlir::func::FuncOp"> {
   let summary = "reductions as what one warp can do, and a move between warps";
   let dependentDialects = ["::tilewright::tileas::TileASDialect"];

@@ -237,8 +237,13 @@ public:
                                             std::optional<unsigned> to,
                                             const PendingLattice &before,
                                             PendingLattice *after) override {
-    if (isa<tileas::AgentSwitchOp>(branch))
-      return to ? void() : leaveAgents(branch, before, after);
+    if (auto agents = dyn_cast<tileas::AgentSwitchOp>(*branch)) {
+      if (to)
+        propagateIfChanged(after, after->join(facts.atBeginOf(agents, *to)));
+      else
+        leaveAgents(branch, before, after);
+      return;
+    }
     if (!from && to && cuts.cutsEntry(branch))
       return;
     if (from && to && *to <= *from && cuts.cutsBack(branch))

@@ -10,9 +10,10 @@
 // what was at the stage of an iterator that the back edge of a loop increments
 // is one stage behind it in the next iteration.
 //
-// Agents run at the same time. A region of theirs begins with nothing, since
-// what came before the switch is waited for in front of it, and after the
-// switch all their accesses are pending whatever barrier an agent had.
+// Agents run at the same time. A region of theirs begins with what may be
+// copied to stages of their channels, and nothing else, since what came before
+// the switch is waited for in front of it; after the switch all their accesses
+// are pending whatever barrier an agent had.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_PENDINGACCESSES_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_PENDINGACCESSES_H

@@ -46,10 +46,15 @@ PendingSet PendingFacts::map(
 // Synchronization
 //===----------------------------------------------------------------------===//
 
+/// Whether `access` is over with groups of copies, or of products.
+static bool isInGroups(const SharedAccess &access, bool ofProducts) {
+  return access.isOfProduct() == ofProducts && !access.isOfStage();
+}
+
 void PendingFacts::wait(unsigned left, bool forProducts, PendingSet &pending) {
   pending = map(pending, [&](PendingFact fact) -> std::optional<PendingFact> {
     if (fact.state == PendingFact::InFlight && fact.groups > left &&
-        accesses[fact.access].isOfProduct() == forProducts) {
+        isInGroups(accesses[fact.access], forProducts)) {
       fact.state = PendingFact::Done;
       fact.groups = 0;
     }
@@ -83,10 +88,55 @@ void PendingFacts::barrier(PendingSet &pending) {
 void PendingFacts::commit(bool ofProducts, PendingSet &pending) {
   pending = map(pending, [&](PendingFact fact) -> std::optional<PendingFact> {
     if (fact.state == PendingFact::InFlight &&
-        accesses[fact.access].isOfProduct() == ofProducts)
+        isInGroups(accesses[fact.access], ofProducts))
       fact.groups = std::min(fact.groups + 1, PendingFact::mostGroups);
     return fact;
   });
+}
+
+void PendingFacts::arrive(Value pipeline, Value iterator, PendingSet &pending) {
+  tileas::CreatePipelineOp channel = tileas::channelOf(pipeline);
+  RingSlot slot = slotOf(iterator, channel.getType().getStages());
+  pending = filter(pending, [&](const PendingFact &fact) {
+    const SharedAccess &access = accesses[fact.access];
+    return !access.isOfStage() || !fact.slot || fact.slot->base != slot.base ||
+           fact.slot->distance != slot.distance ||
+           !llvm::is_contained(channel.getRings(), access.buffer->getResult(0));
+  });
+}
+
+void PendingFacts::finish(tileas::DestroyPipelineOp op, PendingSet &pending) {
+  tileas::CreatePipelineOp channel = tileas::channelOf(op.getPipeline());
+  pending = filter(pending, [&](const PendingFact &fact) {
+    const SharedAccess &access = accesses[fact.access];
+    return !access.isOfStage() ||
+           !llvm::is_contained(channel.getRings(), access.buffer->getResult(0));
+  });
+}
+
+void PendingFacts::release(tileas::ConsumerReleaseOp op, PendingSet &pending) {
+  tileas::CreatePipelineOp channel = tileas::channelOf(op.getPipeline());
+  RingSlot slot = slotOf(op.getSlot(), channel.getType().getStages());
+  for (auto [access, each] : llvm::enumerate(accesses.all()))
+    if (each.isOfStage() &&
+        llvm::is_contained(channel.getRings(), each.buffer->getResult(0)))
+      pending.insert(number({unsigned(access), slot, PendingFact::InFlight}));
+}
+
+PendingSet PendingFacts::atBeginOf(tileas::AgentSwitchOp agents,
+                                   unsigned agent) {
+  PendingSet pending;
+  SharedAccesses::Range inside = accesses.of(agents);
+  for (unsigned access = inside.first; access < inside.end; ++access) {
+    const SharedAccess &each = accesses[access];
+    if (!each.isOfStage() || each.agent == agent)
+      continue;
+    tileas::AllocTensorOp ring = each.buffer;
+    for (unsigned slot = 0; slot < ring.getType().getStages(); ++slot)
+      pending.insert(
+          number({access, RingSlot{Value(), slot}, PendingFact::InFlight}));
+  }
+  return pending;
 }
 
 void PendingFacts::apply(const SyncPoint &point, PendingSet &pending) {
@@ -117,15 +167,24 @@ void PendingFacts::passOver(Operation *op, PendingSet &pending) {
     return this->wait(wait.getPending(), /*forProducts=*/false, pending);
   if (auto wait = dyn_cast<tileas::AsyncWaitDotsOp>(op))
     return this->wait(wait.getPending(), /*forProducts=*/true, pending);
-  if (isa<tileas::AsyncWaitDotOp>(op))
-    return this->wait(0, /*forProducts=*/true, pending);
+  if (auto wait = dyn_cast<tileas::AsyncWaitDotOp>(op))
+    return this->wait(wait.getPending(), /*forProducts=*/true, pending);
   if (isa<tileas::FenceAsyncProxyOp>(op))
     return fence(pending);
   if (isa<tileas::AsyncCommitGroupOp>(op))
     return commit(/*ofProducts=*/false, pending);
+  if (auto wait = dyn_cast<tileas::ConsumerWaitOp>(op))
+    arrive(wait.getPipeline(), wait.getIterator(), pending);
+  if (auto acquire = dyn_cast<tileas::ProducerAcquireOp>(op))
+    arrive(acquire.getPipeline(), acquire.getIterator(), pending);
+  if (auto end = dyn_cast<tileas::DestroyPipelineOp>(op))
+    return finish(end, pending);
+  if (auto released = dyn_cast<tileas::ConsumerReleaseOp>(op))
+    release(released, pending);
   SharedAccesses::Range own = accesses.of(op);
   for (unsigned access = own.first; access < own.end; ++access)
-    pending.insert(number(begun(access)));
+    if (!accesses[access].declared.releases)
+      pending.insert(number(begun(access)));
   // A product is a group of its own.
   if (isa<tileas::AsyncDotOp>(op))
     commit(/*ofProducts=*/true, pending);
@@ -148,6 +207,16 @@ SyncNeed PendingFacts::needOf(const PendingSet &pending,
           !conflict(earlier, later))
         continue;
       bool isLate = fact.state == PendingFact::InFlight;
+      // Warps give a stage back each for itself, and wait for their products.
+      if (later.declared.releases) {
+        if (isLate && earlier.isOfProduct())
+          need.point.await(earlier, fact.groups);
+        continue;
+      }
+      if (isLate && earlier.isOfStage()) {
+        need.unarrived = number;
+        continue;
+      }
       need.point.fence |= later.declared.isByAsyncProxy() &&
                           fact.state != PendingFact::Fenced &&
                           accesses.needsFence(fact.access);

@@ -4,10 +4,14 @@
 // ring it touches, as seen from the point that the fact holds at:
 //
 //   copy, product -> in flight -- wait for its group --> done
+//   copy to a stage -> in flight -- wait for the stage --> nothing
 //   other access ------------------------------------> done
 //   done ------- barrier --> nothing
 //   done ------- fence ----> fenced -- barrier --> nothing
 //   done write - barrier --> synchronized -- fence --> nothing
+//
+// A stage that is released is in flight again: its producer, another agent, may
+// fill it from then on. When an agent begins, all stages are.
 //
 // The last two are of what threads wrote to buffers that the async proxy reads:
 // it sees that after a fence of the async proxy, which follows the write in its
@@ -101,10 +105,11 @@ struct SyncNeed {
   /// barrier waited for them and been fenced, they would need no other.
   llvm::SmallVector<unsigned> late, unfenced;
   bool isOnlyLate = true;
-  /// Of a copy that is in no group, so that nothing can wait for it.
-  std::optional<unsigned> uncommitted;
+  /// Of a copy that is in no group, so that nothing can wait for it, and of one
+  /// to a stage that has not been waited for.
+  std::optional<unsigned> uncommitted, unarrived;
 
-  explicit operator bool() const { return point != SyncPoint(); }
+  explicit operator bool() const { return point != SyncPoint() || unarrived; }
 };
 
 /// The facts of one function, and what its operations do to them.
@@ -123,6 +128,8 @@ public:
   void apply(const SyncPoint &point, PendingSet &pending);
   /// `op` has no regions.
   void passOver(mlir::Operation *op, PendingSet &pending);
+  /// What is in flight where agent `number` of `agents` begins.
+  PendingSet atBeginOf(tileas::AgentSwitchOp agents, unsigned number);
 
   /// What the accesses `own` need where `pending` may be.
   SyncNeed needOf(const PendingSet &pending, SharedAccesses::Range own) const;
@@ -142,6 +149,9 @@ private:
   void fence(PendingSet &pending);
   void barrier(PendingSet &pending);
   void commit(bool ofProducts, PendingSet &pending);
+  void arrive(mlir::Value pipeline, mlir::Value iterator, PendingSet &pending);
+  void release(tileas::ConsumerReleaseOp op, PendingSet &pending);
+  void finish(tileas::DestroyPipelineOp op, PendingSet &pending);
 
   const SharedAccesses &accesses;
   std::vector<PendingFact> all;

@@ -9,16 +9,21 @@
 //     yield %d                              %d = async.wait_dot %q
 //
 // (inside an scf.if, where the loop may have no iteration), and elsewhere down
-// to the first use in their block. What of the buffers is still read then,
-// InsertBarriers waits for, where they are written next.
+// to the first use in their block. A product begins where its operands are
+// there, so that what stands between its operands and itself runs beside it; a
+// wait leaves those in flight that were begun after its own. What of the
+// buffers is still read then, InsertBarriers waits for, where they are written
+// next.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Transform/TileAS/ProductsInFlight.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Dialect/TileAS/ProductAtom.h"
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Support/Step.h"
 #include "tilewright/Transform/TileAS/Passes.h"
+#include "tilewright/Transform/TileAS/RegisterPressure.h"
 
 namespace tilewright {
 #define GEN_PASS_DEF_KEEPPRODUCTSINFLIGHT
@@ -116,8 +121,92 @@ static void carryInFlight(scf::ForOp loop, Product product, unsigned number) {
   makeRemark(product.dot, RemarkId::ProductInFlight);
 }
 
+/// Whether a wait stays in front of `op`: another wait, or control flow in
+/// which something may be waited for or begun.
+static bool stopsWaits(Operation *op) {
+  return isa<tileas::AsyncWaitDotOp>(op) ||
+         (op->getNumRegions() && !isMemoryEffectFree(op));
+}
+
+/// Whether a product that reads `dot`'s buffers stays after `op`: it writes to
+/// one of them, waits for their stages, is control flow, or begins copies,
+/// which have longer to go than a product.
+static bool keepsBelow(Operation *op, tileas::AsyncDotOp dot) {
+  if (isa<tileas::AsyncTiledCopyOp, tileas::AsyncCopyPtrOp,
+          tileas::AsyncCommitGroupOp, tileas::ConsumerWaitOp,
+          tileas::ConsumerReleaseOp>(op) ||
+      (op->getNumRegions() && !isMemoryEffectFree(op)))
+    return true;
+  return op
+      ->walk([&](tileas::BufferAccessInterface toucher) {
+        for (const tileas::BufferAccess &each : toucher.getBufferAccesses())
+          for (Value side : {Value(dot.getLhs()), Value(dot.getRhs())})
+            if (each.writes && isa<tileas::BufferType>(side.getType()) &&
+                tileas::bufferOf(each.buffer) == tileas::bufferOf(side))
+              return WalkResult::interrupt();
+        return WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
+/// Registers of a thread that stay free for what is not a tile.
+static constexpr int64_t registersBesideTiles = 32;
+
+/// Whether registers last for one more sum.
+static bool hasRoomFor(Product product, const Chip *chip) {
+  int64_t needed = pressureOf(*product.dot->getBlock()).predicted() +
+                   registersOf(product.begin.getTile());
+  auto func = product.dot->getParentOfType<func::FuncOp>();
+  return needed <= registersOfThread(func, chip) - registersBesideTiles;
+}
+
+/// Up to after the last operation of the block that it needs, and what other
+/// products begin there.
+static void beginEarly(Product product, const Chip *chip) {
+  Operation *dot = product.dot, *begin = product.begin, *place = nullptr;
+  if (begin->getBlock() != dot->getBlock())
+    return;
+  for (Operation *before = dot->getPrevNode(); before && !place;
+       before = before->getPrevNode()) {
+    if (before == begin)
+      continue;
+    bool isNeeded = llvm::any_of(before->getResults(), [&](Value made) {
+      return llvm::is_contained(dot->getOperands(), made) ||
+             made == product.begin.getTile();
+    });
+    if (isNeeded || keepsBelow(before, product.dot))
+      place = before;
+  }
+  if (!place) // the block's begin: everything comes from outside
+    place = &dot->getBlock()->front();
+  while (
+      place->getNextNode() != begin &&
+      isa<tileas::AsyncAccumulatorOp, tileas::AsyncDotOp>(place->getNextNode()))
+    place = place->getNextNode();
+  if (place == begin || place->getNextNode() == begin ||
+      !place->isBeforeInBlock(begin) || !hasRoomFor(product, chip))
+    return;
+  if (!takeStep(dot, StepId::BeginEarly, [&] {
+        begin->moveAfter(place);
+        dot->moveAfter(begin);
+      }))
+    return;
+  makeRemark(dot, RemarkId::ProductBegunEarly);
+}
+
+/// How many products begin between `dot` and its wait; all in one block.
+static unsigned begunBetween(Product product) {
+  unsigned count = 0;
+  Operation *end = product.end;
+  for (Operation *op = product.dot->getNextNode(); op && op != end;
+       op = op->getNextNode())
+    count += isa<tileas::AsyncDotOp>(op);
+  return count;
+}
+
 /// Down to in front of the first operation of its block that needs the sum, or
-/// another product's.
+/// another product's. The operands are left as they are until then, those in
+/// registers too, since an iteration makes them once.
 static void waitLater(tileas::AsyncWaitDotOp wait) {
   Block *block = wait->getBlock();
   Operation *place = block->getTerminator();
@@ -130,39 +219,50 @@ static void waitLater(tileas::AsyncWaitDotOp wait) {
       isBefore(here);
   for (Operation *next = wait->getNextNode(); next && next != place;
        next = next->getNextNode())
-    if (isa<tileas::AsyncWaitDotOp>(next) || next->getNumRegions()) {
+    if (stopsWaits(next)) {
       place = next;
       break;
     }
   wait->moveBefore(place);
 }
 
+/// That wgmma.wait_group may leave.
+static constexpr unsigned mostPending = 7;
+
 namespace {
 class KeepProductsInFlight final
     : public tilewright::impl::KeepProductsInFlightBase<KeepProductsInFlight> {
   void runOnOperation() override {
+    FailureOr<const Chip *> chip = findChip(getOperation());
+    if (failed(chip))
+      return signalPassFailure();
     SmallVector<tileas::AsyncDotOp> dots;
     getOperation().walk([&](tileas::AsyncDotOp dot) { dots.push_back(dot); });
     llvm::SmallPtrSet<Operation *, 4> guarded;
+    SmallVector<Product> waited;
     for (tileas::AsyncDotOp dot : dots) {
       std::optional<Product> product = productOf(dot);
-      // The operands are left as they are until the product is over: buffers
-      // are, registers may be made anew.
-      if (!product || !isa<tileas::BufferType>(dot.getLhs().getType()))
+      if (!product)
         continue;
+      beginEarly(*product, *chip);
+      // The next iteration leaves buffers as they are until the product is
+      // over; operands in registers it makes anew.
       auto loop = dyn_cast<scf::ForOp>(dot->getParentOp());
       std::optional<unsigned> number;
-      if (loop)
+      if (loop && isa<tileas::BufferType>(dot.getLhs().getType()))
         number =
             carriedSum(loop, product->begin.getTile(), product->end.getTile());
       if (!number || !takeStep(dot, StepId::KeepInFlight, [] {})) {
         waitLater(product->end);
+        waited.push_back(*product);
         continue;
       }
       if (guarded.insert(loop).second)
         guardAgainstNoIteration(loop);
       carryInFlight(loop, *product, *number);
     }
+    for (Product &product : waited)
+      product.end.setPending(std::min(begunBetween(product), mostPending));
   }
 };
 } // namespace

@@ -262,7 +262,7 @@ int64_t tilewright::registersOfThread(func::FuncOp func, const Chip *chip) {
   tileaa::KernelSpecAttr spec = tileaa::getKernelSpec(func);
   if (!chip || !spec)
     return 255;
-  unsigned threads = spec.getNumWarps() * chip->warpSize();
+  unsigned threads = spec.getAllWarps() * chip->warpSize();
   if (!spec.getOccupancy())
     return chip->registersForOccupancy(1, threads);
   Occupancy most = attainableBlocks(*chip, *spec.getOccupancy(), threads,

@@ -2,6 +2,7 @@
 #include "tilewright/Transform/TileAS/ScheduleAttributes.h"
 
 #include "tilewright/Dialect/TileAS/ProductAtom.h"
+#include "tilewright/Transform/TileAS/LoopChannel.h"
 #include "tilewright/Transform/TileAS/ProductsInFlight.h"
 
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
@@ -13,7 +14,8 @@ static constexpr StringLiteral stageName = "nv_tileas.pipeline_stage",
                                stagesName = "nv_tileas.num_stages",
                                fillerName = "nv_tileas.filler",
                                inFlightName = "nv_tileas.in_flight",
-                               byCopy = "async_copy", byThreads = "threads";
+                               byCopy = "async_copy", byThreads = "threads",
+                               byTensorMap = "tensor_map";
 
 /// Stages that a pipeline may have: what is ahead stands before the loop as
 /// often.
@@ -37,7 +39,9 @@ void tilewright::writePlan(scf::ForOp loop, const LoopPlan &plan) {
   loop->setAttr(stagesName, builder.getI32IntegerAttr(int32_t(last + 1)));
   for (const LoopStream &stream : plan.copied) {
     setStage(stream.load, plan.leadOfCopy(stream));
-    stream.load->setAttr(fillerName, builder.getStringAttr(byCopy));
+    stream.load->setAttr(
+        fillerName,
+        builder.getStringAttr(plan.isProduced ? byTensorMap : byCopy));
   }
   for (const LoopStream &stream : plan.held) {
     setStage(stream.load, plan.leadOfLoad(stream));
@@ -74,6 +78,16 @@ public:
     for (Operation *op : loads)
       if (failed(readLoad(op)))
         return failure();
+    bool isMixed = plan.isProduced &&
+                   (plan.product || plan.copied.size() != loads.size() ||
+                    llvm::any_of(plan.copied, [](const LoopStream &each) {
+                      return each.load->getAttrOfType<StringAttr>(fillerName) !=
+                             byTensorMap;
+                    }));
+    if (isMixed)
+      return loop.emitOpError("expects '")
+             << byTensorMap << "' as " << fillerName
+             << " of all loads or of none, and no product ahead of them";
     if (plan.lead() != last)
       return loop.emitOpError("expects an operation in the first of its ")
              << last + 1 << " stages, but found the first one in stage "
@@ -131,11 +145,15 @@ private:
              << (refused.count(op) ? refused[op]
                                    : "it is neither a load nor a product");
     auto filler = op->getAttrOfType<StringAttr>(fillerName);
-    if (!filler || (filler != byCopy && filler != byThreads))
+    if (!filler ||
+        (filler != byCopy && filler != byThreads && filler != byTensorMap))
       return op->emitOpError("expects as ")
-             << fillerName << " '" << byCopy << "' or '" << byThreads
-             << "', but found " << op->getAttr(fillerName);
+             << fillerName << " '" << byCopy << "', '" << byTensorMap
+             << "' or '" << byThreads << "', but found "
+             << op->getAttr(fillerName);
     int64_t ofReader = plan.leadOfReader(*stream);
+    if (filler == byTensorMap)
+      return readProduced(*stream, leads[op] - ofReader);
     return filler == byCopy ? readCopy(*stream, leads[op] - ofReader)
                             : readHeld(*stream, leads[op] - ofReader);
   }
@@ -144,6 +162,21 @@ private:
     if (!stream.places)
       return stream.load->emitOpError("cannot be copied: ")
              << stream.whyNotAsync;
+    return addCopy(stream, ahead);
+  }
+
+  LogicalResult readProduced(const LoopStream &stream, int64_t ahead) {
+    if (llvm::StringRef why = whyNotByTensorMap(stream); !why.empty())
+      return stream.load->emitOpError("cannot be copied by a tensor map: ")
+             << why;
+    if (llvm::StringRef why = whyNoProducer(loop, chip); !why.empty())
+      return loop.emitOpError("has tiles that no warp of its own can copy: ")
+             << why;
+    plan.isProduced = true;
+    return addCopy(stream, ahead);
+  }
+
+  LogicalResult addCopy(const LoopStream &stream, int64_t ahead) {
     int64_t stages = ahead + 1 + plan.inFlight();
     if (ahead < 1 || (plan.stages && stages != plan.stages))
       return stream.load->emitOpError("expects to be copied ahead of its "
@@ -174,6 +207,8 @@ private:
   LoopPlan plan;
 };
 } // namespace
+
+bool tilewright::hasPlan(scf::ForOp loop) { return loop->hasAttr(stagesName); }
 
 FailureOr<std::optional<LoopPlan>> tilewright::takePlan(scf::ForOp loop,
                                                         const Chip *chip) {

@@ -30,6 +30,9 @@ bool isCounted(mlir::scf::ForOp loop);
 /// Gives `loop` the attributes of a plan; none where nothing is done ahead.
 void writePlan(mlir::scf::ForOp loop, const LoopPlan &plan);
 
+/// Whether `loop` says one.
+bool hasPlan(mlir::scf::ForOp loop);
+
 /// The plan that the attributes of `loop` say, which it loses; nothing where it
 /// has none. An error at an operation that cannot be done as they say.
 mlir::FailureOr<std::optional<LoopPlan>> takePlan(mlir::scf::ForOp loop,

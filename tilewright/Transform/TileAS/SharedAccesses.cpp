@@ -3,6 +3,8 @@
 
 #include "tilewright/Layout/MatrixMove.h"
 
+#include "mlir/Dialect/SCF/IR/SCF.h"
+
 using namespace mlir;
 using namespace tilewright;
 
@@ -58,11 +60,37 @@ void SharedAccesses::describe(Operation *op,
   if (access.buffer) {
     access.first = access.buffer.getOffset().value_or(0);
     access.end = access.first + access.buffer.getType().getBytes();
-    access.slot = slotOfView(declared.buffer);
+    access.slot = declared.stage ? slotOf(declared.stage,
+                                          access.buffer.getType().getStages())
+                                 : slotOfView(declared.buffer);
     if (access.slot)
-      bases.insert({access.buffer, access.slot->base});
+      addBase(access.buffer, access.slot->base);
   }
   accesses.push_back(access);
+}
+
+void SharedAccesses::addBase(tileas::AllocTensorOp buffer, Value base) {
+  if (!bases.insert({buffer, base}).second || !base)
+    return;
+  auto from = [&](Value source) {
+    addBase(buffer, slotOf(source, buffer.getType().getStages()).base);
+  };
+  if (auto argument = dyn_cast<BlockArgument>(base)) {
+    auto loop = dyn_cast<scf::ForOp>(argument.getOwner()->getParentOp());
+    if (!loop || argument == loop.getInductionVar())
+      return;
+    from(loop.getTiedLoopInit(argument)->get());
+    from(loop.getTiedLoopYieldedValue(argument)->get());
+    return;
+  }
+  unsigned number = cast<OpResult>(base).getResultNumber();
+  if (auto loop = base.getDefiningOp<scf::ForOp>()) {
+    from(loop.getInits()[number]);
+    from(loop.getYieldedValues()[number]);
+  } else if (auto branch = base.getDefiningOp<scf::IfOp>()) {
+    from(branch.thenYield().getOperand(number));
+    from(branch.elseYield().getOperand(number));
+  }
 }
 
 static bool takesBuffer(Operation *op) {
@@ -75,7 +103,8 @@ bool SharedAccesses::collectOf(Operation *op) {
   range.first = size();
   bool isActive = isa<tileas::BarrierOp, tileas::FenceAsyncProxyOp,
                       tileas::AsyncCommitGroupOp, tileas::AsyncWaitGroupOp,
-                      tileas::AsyncWaitDotOp, tileas::AsyncWaitDotsOp>(op);
+                      tileas::AsyncWaitDotOp, tileas::AsyncWaitDotsOp,
+                      tileas::DestroyPipelineOp>(op);
   if (auto toucher = dyn_cast<tileas::BufferAccessInterface>(op)) {
     for (const tileas::BufferAccess &each : toucher.getBufferAccesses())
       describe(op, each);
@@ -112,10 +141,11 @@ bool SharedAccesses::collectIn(Region &region) {
 void SharedAccesses::findFenced() {
   fenced.resize(size());
   for (const SharedAccess &reader : accesses) {
-    if (!reader.declared.isByAsyncProxy())
+    if (!reader.declared.isByAsyncProxy() || reader.declared.releases)
       continue;
     for (auto [number, writer] : llvm::enumerate(accesses))
-      if (!writer.declared.isByAsyncProxy() && conflict(writer, reader))
+      if (writer.declared.writes && !writer.declared.releases &&
+          !writer.declared.isByAsyncProxy() && conflict(writer, reader))
         fenced.set(number);
   }
 }

@@ -30,6 +30,10 @@ struct SharedAccess {
   bool isOfProduct() const {
     return declared.completion == tileas::BufferAccess::WithProduct;
   }
+  /// Whether it is a copy that arrives at the stage of a channel.
+  bool isOfStage() const {
+    return declared.completion == tileas::BufferAccess::WithStage;
+  }
 };
 
 /// Whether `later` has to wait for `earlier` if they touch the same stage:
@@ -60,7 +64,8 @@ public:
   /// Whether `access` writes what the async proxy reads, and not by it.
   bool needsFence(unsigned access) const { return fenced.test(access); }
 
-  /// Whether some access to `buffer` is at a distance from `base`.
+  /// Whether some access to `buffer` is at a distance from `base`, or from a
+  /// value that comes from it by control flow.
   bool isBaseOf(tileas::AllocTensorOp buffer, mlir::Value base) const {
     return bases.contains({buffer, base});
   }
@@ -76,6 +81,7 @@ public:
 
 private:
   void describe(mlir::Operation *op, const tileas::BufferAccess &declared);
+  void addBase(tileas::AllocTensorOp buffer, mlir::Value base);
   bool collectOf(mlir::Operation *op);
   bool collectIn(mlir::Region &region);
 

@@ -7,6 +7,11 @@ func.func @f() attributes {nv_tileaa.kernel_spec = #nv_tileaa.kernel_spec<num_wa
 
 // -----
 
+// expected-error @+1 {{expected num_producer_warps from 1 to 28, got 29}}
+func.func private @f() attributes {a = #nv_tileaa.kernel_spec<num_warps = 4, num_ctas = 1, num_producer_warps = 29>}
+
+// -----
+
 // expected-error @+1 {{expected num_ctas to be a power of two from 1 to 16, got 32}}
 func.func @f() attributes {nv_tileaa.kernel_spec = #nv_tileaa.kernel_spec<num_warps = 4, num_ctas = 32>} { return }
 

@@ -98,6 +98,40 @@ func.func @clusters(%a: tensor<64xf32, #cluster>) {
   return
 }
 
+// CHECK-LABEL: @channel
+func.func @channel(%v: !nv_tileas.tiled_view<64x32, memref<?x?xf16, strided<[?, 1]>, 1>>, %i: i32, %c: i1) attributes {nv_tileas.num_warps = 5 : i32} {
+  %a = nv_tileas.alloc_tensor : !nv_tileas.memref<3x[64x32xf16], #nv_tileas.memory<64x32, offset = [[32, 72, 144, 256, 512, 1024], [1, 2, 4, 8, 16]]>, shared>
+  %full = nv_tileas.alloc_tensor : !nv_tileas.memref<3x[1xi64], shared>
+  %empty = nv_tileas.alloc_tensor : !nv_tileas.memref<3x[1xi64], shared>
+  // CHECK: %[[P:.*]] = nv_tileas.async.pipeline.create_pipeline %{{.*}}, %{{.*}} rings(%{{.*}}) consumers 4 : !nv_tileas.memref<3x[1xi64], shared>, (!nv_tileas.memref<3x[64x32xf16], #{{.*}}, shared>) -> !nv_tileas.pipeline<3>
+  %p = nv_tileas.async.pipeline.create_pipeline %full, %empty rings(%a) consumers 4 : !nv_tileas.memref<3x[1xi64], shared>, (!nv_tileas.memref<3x[64x32xf16], #nv_tileas.memory<64x32, offset = [[32, 72, 144, 256, 512, 1024], [1, 2, 4, 8, 16]]>, shared>) -> !nv_tileas.pipeline<3>
+  // CHECK: agent_switch attributes {agent_strides = array<i32: 4, 1>, nv_tileas.num_warps = 4 : i32} {
+  nv_tileas.async.pipeline.agent_switch attributes {agent_strides = array<i32: 4, 1>, nv_tileas.num_warps = 4 : i32} {
+    %it = nv_tileas.async.pipeline.create_iterator : !nv_tileas.pipeline_iterator<3>
+    // CHECK: nv_tileas.async.pipeline.consumer_wait %[[P]][%{{.*}}] : !nv_tileas.pipeline<3>, !nv_tileas.pipeline_iterator<3>
+    nv_tileas.async.pipeline.consumer_wait %p[%it] : !nv_tileas.pipeline<3>, !nv_tileas.pipeline_iterator<3>
+    // CHECK: nv_tileas.async.pipeline.consumer_release %[[P]][%{{.*}}] if %{{.*}} : !nv_tileas.pipeline<3>
+    nv_tileas.async.pipeline.consumer_release %p[%i] if %c : !nv_tileas.pipeline<3>
+    // CHECK: nv_tileas.async.pipeline.destroy_pipeline %[[P]] : !nv_tileas.pipeline<3>
+    nv_tileas.async.pipeline.destroy_pipeline %p : !nv_tileas.pipeline<3>
+  }, {
+    %scratch = nv_tileas.alloc_tensor : !nv_tileas.memref<128xi8, shared>
+    // CHECK: %[[ROOM:.*]], %[[M:.*]] = nv_tileas.build_tma_descs %{{.*}} in %{{.*}} : (!nv_tileas.tiled_view<64x32, memref<?x?xf16, strided<[?, 1]>, 1>>), !nv_tileas.memref<128xi8, shared> -> (!nv_tileas.tma_desc<64x32xf16, swizzle = b64>)
+    %room, %m = nv_tileas.build_tma_descs %v in %scratch : (!nv_tileas.tiled_view<64x32, memref<?x?xf16, strided<[?, 1]>, 1>>), !nv_tileas.memref<128xi8, shared> -> (!nv_tileas.tma_desc<64x32xf16, swizzle = b64>)
+    %it = nv_tileas.async.pipeline.create_iterator : !nv_tileas.pipeline_iterator<3>
+    // CHECK: nv_tileas.async.pipeline.producer_acquire %[[P]][%{{.*}}] bytes 4096 : !nv_tileas.pipeline<3>, !nv_tileas.pipeline_iterator<3>
+    nv_tileas.async.pipeline.producer_acquire %p[%it] bytes 4096 : !nv_tileas.pipeline<3>, !nv_tileas.pipeline_iterator<3>
+    %s = nv_tileas.view %a stage %i : i32 : !nv_tileas.memref<3x[64x32xf16], #nv_tileas.memory<64x32, offset = [[32, 72, 144, 256, 512, 1024], [1, 2, 4, 8, 16]]>, shared> -> !nv_tileas.memref<64x32xf16, #nv_tileas.memory<64x32, offset = [[32, 72, 144, 256, 512, 1024], [1, 2, 4, 8, 16]]>, shared>
+    // CHECK: nv_tileas.async.tiled_tma_load %{{.*}}[%{{.*}}, %{{.*}}] by %[[M]], %{{.*}} at %[[P]][%{{.*}}] places(#{{.*}}) : {{.*}}, i32, i32
+    nv_tileas.async.tiled_tma_load %v[%i, %i] by %m, %s at %p[%it] places(#nv_tileas.memory<64x32, offset = [[32, 72, 144, 256, 512, 1024], [1, 2, 4, 8, 16]]>) : !nv_tileas.tiled_view<64x32, memref<?x?xf16, strided<[?, 1]>, 1>>, !nv_tileas.tma_desc<64x32xf16, swizzle = b64>, !nv_tileas.memref<64x32xf16, #nv_tileas.memory<64x32, offset = [[32, 72, 144, 256, 512, 1024], [1, 2, 4, 8, 16]]>, shared>, !nv_tileas.pipeline<3>, !nv_tileas.pipeline_iterator<3>, i32, i32
+    // CHECK: nv_tileas.async.pipeline.producer_tail %[[P]][%{{.*}}] : !nv_tileas.pipeline<3>, !nv_tileas.pipeline_iterator<3>
+    nv_tileas.async.pipeline.producer_tail %p[%it] : !nv_tileas.pipeline<3>, !nv_tileas.pipeline_iterator<3>
+    // CHECK: nv_tileas.release_tma_descs %[[ROOM]]
+    nv_tileas.release_tma_descs %room
+  }
+  return
+}
+
 // CHECK-LABEL: @agents
 func.func @agents() attributes {nv_tileas.num_warps = 8 : i32} {
   // CHECK: nv_tileas.async.pipeline.agent_switch attributes {nv_tileas.num_warps = 4 : i32} {

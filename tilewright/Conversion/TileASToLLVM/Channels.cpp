@@ -1,0 +1,202 @@
+//===- Channels.cpp - stages that agents give each other ------------------===//
+// Two mbarrier objects for each stage: at `full` the producer arrives once and
+// its copies by their bytes, at `empty` each of the consumer's warps. A wait is
+// for the parity of the phase that the iterator is in, so that the producer,
+// for whom all stages are empty at first, waits for the other one:
+//
+//   producer_acquire   wait empty[stage], !phase; arrive full[stage], bytes
+//   consumer_wait      wait full[stage], phase
+//   consumer_release   arrive empty[stage]
+//   producer_tail      wait full[stage], !phase, of each stage
+//
+// Source: PTX ISA, mbarrier.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Conversion/LLVMTypes/Descriptors.h"
+#include "tilewright/Conversion/TileASToLLVM/Lowering.h"
+#include "tilewright/Conversion/TileASToLLVM/Stages.h"
+#include "tilewright/Conversion/TileASToLLVM/Storage.h"
+
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/IR/Matchers.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+Value tilewright::barrierOfStage(OpBuilder &builder, Location loc,
+                                 Value barriers, Value stage) {
+  return LLVM::GEPOp::create(builder, loc, barriers.getType(),
+                             builder.getI64Type(), barriers,
+                             ArrayRef<LLVM::GEPArg>{stage});
+}
+
+Value tilewright::isFirstOfAgent(OpBuilder &builder, Location loc) {
+  return LLVM::ICmpOp::create(builder, loc, LLVM::ICmpPredicate::eq,
+                              threadInAgent(builder, loc),
+                              constantI32(builder, loc, 0));
+}
+
+/// Until the phase of `parity`, an i32, is over.
+static void waitFor(OpBuilder &builder, Location loc, Value barrier,
+                    Value parity) {
+  scf::WhileOp::create(
+      builder, loc, TypeRange(), ValueRange(),
+      [&](OpBuilder &inner, Location at, ValueRange) {
+        Value isOver = NVVM::MBarrierTryWaitOp::create(
+            inner, at, inner.getI1Type(), barrier, parity, Value());
+        Value waits = LLVM::XOrOp::create(
+            inner, at, isOver,
+            LLVM::ConstantOp::create(inner, at, inner.getBoolAttr(true)));
+        scf::ConditionOp::create(inner, at, waits, ValueRange());
+      },
+      [](OpBuilder &inner, Location at, ValueRange) {
+        scf::YieldOp::create(inner, at);
+      });
+}
+
+static Value other(OpBuilder &builder, Location loc, Value phase) {
+  return LLVM::XOrOp::create(builder, loc, phase, constantI32(builder, loc, 1));
+}
+
+namespace {
+struct LowerCreatePipeline final
+    : OpConversionPattern<tileas::CreatePipelineOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(tileas::CreatePipelineOp op, OneToNOpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    Location loc = op.getLoc();
+    Value full = adaptor.getFull().front(), empty = adaptor.getEmpty().front();
+    auto branch =
+        scf::IfOp::create(rewriter, loc, isFirstOfAgent(rewriter, loc));
+    OpBuilder inner = branch.getThenBodyBuilder();
+    for (auto [barriers, arrivals] :
+         {std::pair(full, 1), std::pair(empty, int(op.getConsumers()))})
+      for (int64_t stage = 0; stage < op.getType().getStages(); ++stage)
+        NVVM::MBarrierInitOp::create(
+            inner, loc,
+            barrierOfStage(inner, loc, barriers,
+                           constantI32(inner, loc, stage)),
+            constantI32(inner, loc, arrivals), Value());
+    SmallVector<Value> converted{full, empty};
+    rewriter.replaceOpWithMultiple(op, {converted});
+    return success();
+  }
+};
+
+struct LowerProducerAcquire final
+    : OpConversionPattern<tileas::ProducerAcquireOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(tileas::ProducerAcquireOp op, OneToNOpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    Location loc = op.getLoc();
+    PipelineIterator iterator(adaptor.getIterator().front());
+    Value stage = iterator.stage(rewriter, loc);
+    waitFor(rewriter, loc,
+            barrierOfStage(rewriter, loc, adaptor.getPipeline().back(), stage),
+            other(rewriter, loc, iterator.phase(rewriter, loc)));
+    auto branch =
+        scf::IfOp::create(rewriter, loc, isFirstOfAgent(rewriter, loc));
+    OpBuilder inner = branch.getThenBodyBuilder();
+    NVVM::MBarrierArriveExpectTxOp::create(
+        inner, loc, Type(),
+        barrierOfStage(inner, loc, adaptor.getPipeline().front(), stage),
+        constantI32(inner, loc, op.getBytes()), NVVM::MemScopeKind::CTA,
+        /*relaxed=*/false, /*predicate=*/Value());
+    rewriter.eraseOp(op);
+    return success();
+  }
+};
+
+struct LowerProducerTail final : OpConversionPattern<tileas::ProducerTailOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(tileas::ProducerTailOp op, OneToNOpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    Location loc = op.getLoc();
+    PipelineIterator iterator(adaptor.getIterator().front());
+    Value first = iterator.stage(rewriter, loc),
+          phase = iterator.phase(rewriter, loc);
+    // Stages from the iterator's on were filled in the phase before, and those
+    // below it in this one.
+    for (int64_t stage = 0; stage < op.getPipeline().getType().getStages();
+         ++stage) {
+      Value number = constantI32(rewriter, loc, stage);
+      Value isBelow = LLVM::ICmpOp::create(
+          rewriter, loc, LLVM::ICmpPredicate::slt, number, first);
+      Value parity = LLVM::SelectOp::create(rewriter, loc, isBelow, phase,
+                                            other(rewriter, loc, phase));
+      waitFor(
+          rewriter, loc,
+          barrierOfStage(rewriter, loc, adaptor.getPipeline().front(), number),
+          parity);
+    }
+    rewriter.eraseOp(op);
+    return success();
+  }
+};
+
+struct LowerConsumerWait final : OpConversionPattern<tileas::ConsumerWaitOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(tileas::ConsumerWaitOp op, OneToNOpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    Location loc = op.getLoc();
+    PipelineIterator iterator(adaptor.getIterator().front());
+    waitFor(rewriter, loc,
+            barrierOfStage(rewriter, loc, adaptor.getPipeline().front(),
+                           iterator.stage(rewriter, loc)),
+            iterator.phase(rewriter, loc));
+    rewriter.eraseOp(op);
+    return success();
+  }
+};
+
+struct LowerDestroyPipeline final
+    : OpConversionPattern<tileas::DestroyPipelineOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(tileas::DestroyPipelineOp op, OneToNOpAdaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    rewriter.eraseOp(op);
+    return success();
+  }
+};
+
+/// By one lane of each warp, after all others of it.
+struct LowerConsumerRelease final
+    : OpConversionPattern<tileas::ConsumerReleaseOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(tileas::ConsumerReleaseOp op, OneToNOpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    Location loc = op.getLoc();
+    NVVM::SyncWarpOp::create(rewriter, loc, constantI32(rewriter, loc, -1));
+    Value lane =
+        LLVM::AndOp::create(rewriter, loc, threadInAgent(rewriter, loc),
+                            constantI32(rewriter, loc, 31));
+    Value arrives = LLVM::ICmpOp::create(rewriter, loc, LLVM::ICmpPredicate::eq,
+                                         lane, constantI32(rewriter, loc, 0));
+    if (!matchPattern(op.getCondition(), m_One()))
+      arrives = LLVM::AndOp::create(rewriter, loc, arrives,
+                                    adaptor.getCondition().front());
+    auto branch = scf::IfOp::create(rewriter, loc, arrives);
+    OpBuilder inner = branch.getThenBodyBuilder();
+    NVVM::MBarrierArriveOp::create(
+        inner, loc, Type(),
+        barrierOfStage(inner, loc, adaptor.getPipeline().back(),
+                       adaptor.getSlot().front()),
+        Value(), NVVM::MemScopeKind::CTA, /*relaxed=*/false);
+    rewriter.eraseOp(op);
+    return success();
+  }
+};
+} // namespace
+
+void tilewright::populateChannelPatterns(const TypeConverter &converter,
+                                         RewritePatternSet &patterns) {
+  patterns.add<LowerCreatePipeline, LowerProducerAcquire, LowerProducerTail,
+               LowerConsumerWait, LowerConsumerRelease, LowerDestroyPipeline>(
+      converter, patterns.getContext());
+}

@@ -1,0 +1,394 @@
+//===- TensorMaps.cpp - tensor maps that a block builds, and copies by them ==//
+// A tensor map has to be in global memory (PTX ISA, cp.async.bulk.tensor), so a
+// block needs room there that no other block has at the same time, of this
+// launch or of another one. The module has a workspace of rooms:
+//
+//   number = some number by the block's own, modulo the rooms
+//   while atomicCAS(taken[number], 0, 1) was 1: the next number
+//   shared memory: 128 zero bytes; tensormap.replace of each field
+//   tensormap.cp_fenceproxy to the room; fence.proxy.tensormap acquire
+//   ...
+//   taken[number] = 0, with release
+//
+// There are more rooms than blocks that run at one time on any chip, so that
+// one is free. Refused: a room for each number of a block (two launches on two
+// streams would share it).
+//
+// Source: PTX ISA, tensormap.replace, tensormap.cp_fenceproxy.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Conversion/LLVMTypes/Descriptors.h"
+#include "tilewright/Conversion/TileASToLLVM/Lowering.h"
+#include "tilewright/Conversion/TileASToLLVM/Shuffle.h"
+#include "tilewright/Conversion/TileASToLLVM/Stages.h"
+#include "tilewright/Conversion/TileASToLLVM/Storage.h"
+#include "tilewright/Dialect/NVVMExt/NVVMExt.h"
+
+#include "mlir/Conversion/LLVMCommon/MemRefBuilder.h"
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+static constexpr StringLiteral mapsName = "nv_tileas.tensor_maps.rooms",
+                               takenName = "nv_tileas.tensor_maps.taken";
+
+/// A multiprocessor runs 32 blocks at most, and no chip has more than 256.
+static constexpr int64_t rooms = 8192;
+
+/// A global of zeros in global memory.
+static void declareZeros(OpBuilder &builder, Location loc, StringRef name,
+                         Type element, int64_t count, int64_t alignment) {
+  auto global = LLVM::GlobalOp::create(
+      builder, loc, LLVM::LLVMArrayType::get(element, count),
+      /*isConstant=*/false, LLVM::Linkage::Internal, name, Attribute(),
+      alignment, /*addrSpace=*/1);
+  OpBuilder::InsertionGuard guard(builder);
+  builder.createBlock(&global.getInitializerRegion());
+  Value zero = LLVM::ZeroOp::create(builder, loc, global.getType());
+  LLVM::ReturnOp::create(builder, loc, zero);
+}
+
+/// The most maps that one block has, of all kernels beside each other.
+static int64_t mostMaps(Operation *table) {
+  int64_t most = 0;
+  table->walk([&](tileas::BuildTMADescsOp op) {
+    most = std::max<int64_t>(most, op.getMaps().size());
+  });
+  return most;
+}
+
+void tilewright::declareTensorMaps(ModuleOp module) {
+  module.walk([](tileas::BuildTMADescsOp op) {
+    Operation *table = SymbolTable::getNearestSymbolTable(op);
+    if (SymbolTable::lookupSymbolIn(table, takenName))
+      return;
+    auto builder = OpBuilder::atBlockBegin(&table->getRegion(0).front());
+    declareZeros(builder, op.getLoc(), mapsName, builder.getI8Type(),
+                 rooms * mostMaps(table) * tileas::bytesOfTensorMap,
+                 tileas::bytesOfTensorMap);
+    declareZeros(builder, op.getLoc(), takenName, builder.getI32Type(), rooms,
+                 4);
+  });
+}
+
+static LLVM::LLVMPointerType pointerTo(OpBuilder &builder, unsigned space) {
+  return LLVM::LLVMPointerType::get(builder.getContext(), space);
+}
+
+static Value placeIn(OpBuilder &builder, Location loc, StringRef global,
+                     Type element, Value index) {
+  Type type = pointerTo(builder, 1);
+  Value base = LLVM::AddressOfOp::create(builder, loc, type, global);
+  return LLVM::GEPOp::create(builder, loc, type, element, base,
+                             ArrayRef<LLVM::GEPArg>{index});
+}
+
+static Value toGeneric(OpBuilder &builder, Location loc, Value pointer) {
+  return LLVM::AddrSpaceCastOp::create(builder, loc, pointerTo(builder, 0),
+                                       pointer);
+}
+
+//===----------------------------------------------------------------------===//
+// The room
+//===----------------------------------------------------------------------===//
+
+/// That the agent's first thread takes, which is to run this.
+static Value takeRoom(OpBuilder &builder, Location loc) {
+  Type i32 = builder.getI32Type();
+  Value last = constantI32(builder, loc, rooms - 1);
+  Value x = NVVM::BlockIdXOp::create(builder, loc, i32),
+        y = NVVM::BlockIdYOp::create(builder, loc, i32);
+  Value spread =
+      LLVM::MulOp::create(builder, loc, y, constantI32(builder, loc, 127));
+  Value first = LLVM::AndOp::create(
+      builder, loc, LLVM::AddOp::create(builder, loc, x, spread), last);
+  auto search = scf::WhileOp::create(
+      builder, loc, TypeRange(i32), first,
+      [&](OpBuilder &inner, Location at, ValueRange arguments) {
+        Value place = placeIn(inner, at, takenName, i32, arguments.front());
+        Value before = LLVM::AtomicRMWOp::create(
+            inner, at, LLVM::AtomicBinOp::xchg, place,
+            constantI32(inner, at, 1), LLVM::AtomicOrdering::acquire, "device");
+        Value isTaken = LLVM::ICmpOp::create(inner, at, LLVM::ICmpPredicate::ne,
+                                             before, constantI32(inner, at, 0));
+        scf::ConditionOp::create(inner, at, isTaken, arguments);
+      },
+      [&](OpBuilder &inner, Location at, ValueRange arguments) {
+        Value next = LLVM::AddOp::create(inner, at, arguments.front(),
+                                         constantI32(inner, at, 1));
+        scf::YieldOp::create(
+            inner, at, LLVM::AndOp::create(inner, at, next, last).getResult());
+      });
+  return search.getResult(0);
+}
+
+namespace {
+struct LowerReleaseTMADescs final
+    : OpConversionPattern<tileas::ReleaseTMADescsOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(tileas::ReleaseTMADescsOp op, OneToNOpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    Location loc = op.getLoc();
+    auto branch =
+        scf::IfOp::create(rewriter, loc, isFirstOfAgent(rewriter, loc));
+    OpBuilder inner = branch.getThenBodyBuilder();
+    LLVM::StoreOp::create(inner, loc, constantI32(inner, loc, 0),
+                          placeIn(inner, loc, takenName, inner.getI32Type(),
+                                  adaptor.getRoom().front()),
+                          /*alignment=*/4, /*isVolatile=*/false,
+                          /*isNonTemporal=*/false, /*isInvariantGroup=*/false,
+                          LLVM::AtomicOrdering::release, "device");
+    rewriter.eraseOp(op);
+    return success();
+  }
+};
+
+//===----------------------------------------------------------------------===//
+// The map
+//===----------------------------------------------------------------------===//
+
+/// Writes the fields of one map, by one thread. What is not written is zero: a
+/// swizzle's pieces of 16 bytes, which sm_90 has no field for.
+class MapWriter {
+public:
+  MapWriter(OpBuilder &builder, Location loc, Value map)
+      : builder(builder), loc(loc), map(map) {}
+
+  void write(tileas::TiledViewType view, ValueRange converted,
+             tileas::TmaDescType type) {
+    MemRefType memref = view.getMemref();
+    SmallVector<unsigned> dims = tileas::tensorMapDims(view);
+    unsigned rank = dims.size(), bytes = bytesOf(memref.getElementType());
+    Value base = TiledViewDescriptor(converted.front()).base(builder, loc);
+    set("global.address",
+        LLVM::PtrToIntOp::create(builder, loc, builder.getI64Type(), base));
+    set("rank", i32(rank - 1));
+    for (unsigned i = 0; i < rank; ++i) { // the fastest first
+      unsigned dim = dims[rank - 1 - i];
+      set("box.dim", i32(type.getBox()[rank - 1 - i]), i);
+      set("global.dim", sizeOf(memref, converted, dim), i);
+      set("element.stride", i32(1), i);
+      if (i)
+        set("global.stride", strideOf(memref, converted, dim, bytes), i - 1);
+    }
+    set("elemtype", i32(elementNumber(bytes)));
+    set("interleave.layout", i32(0));
+    set("swizzle.mode", i32(int64_t(type.getSwizzle())));
+    set("fill.mode", i32(0));
+  }
+
+private:
+  Value i32(int64_t value) { return constantI32(builder, loc, value); }
+
+  void set(StringRef field, Value value, std::optional<unsigned> place = {}) {
+    SmallVector<Value> operands{map};
+    if (place)
+      operands.push_back(i32(*place));
+    operands.push_back(value);
+    LLVM::CallIntrinsicOp::create(
+        builder, loc,
+        builder.getStringAttr("llvm.nvvm.tensormap.replace." + field),
+        operands);
+  }
+
+  static unsigned bytesOf(Type element) {
+    return llvm::divideCeil(tileas::storageBits(element), 8);
+  }
+  /// Bits are moved, not numbers: u8, u16, u32 or u64 of TensorMap.def.
+  static int64_t elementNumber(unsigned bytes) {
+    return bytes == 8 ? 4 : int64_t(llvm::Log2_32(bytes));
+  }
+
+  /// A tensor map has no dimension of size 0.
+  Value sizeOf(MemRefType memref, ValueRange converted, unsigned dim) {
+    if (!memref.isDynamicDim(dim))
+      return i32(std::max<int64_t>(memref.getDimSize(dim), 1));
+    Value size = MemRefDescriptor(converted.back()).size(builder, loc, dim);
+    Value some =
+        LLVM::UMaxOp::create(builder, loc, size, constantI64(builder, loc, 1));
+    return LLVM::TruncOp::create(builder, loc, builder.getI32Type(), some);
+  }
+
+  Value strideOf(MemRefType memref, ValueRange converted, unsigned dim,
+                 unsigned bytes) {
+    SmallVector<int64_t> strides;
+    int64_t offset;
+    (void)memref.getStridesAndOffset(strides, offset);
+    if (!ShapedType::isDynamic(strides[dim]))
+      return constantI64(builder, loc, strides[dim] * bytes);
+    return LLVM::MulOp::create(
+        builder, loc,
+        MemRefDescriptor(converted.back()).stride(builder, loc, dim),
+        constantI64(builder, loc, bytes));
+  }
+
+  OpBuilder &builder;
+  Location loc;
+  Value map;
+};
+
+struct LowerBuildTMADescs final : OpConversionPattern<tileas::BuildTMADescsOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(tileas::BuildTMADescsOp op, OneToNOpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    std::optional<tileas::Agent> agent = tileas::findAgent(op);
+    if (!agent || agent->warps != 1)
+      return op.emitOpError("expects an agent of one warp around it");
+    Location loc = op.getLoc();
+    Value room = roomOfWarp(rewriter, loc);
+    Value scratch = adaptor.getScratch().front();
+    int64_t count = mostMaps(SymbolTable::getNearestSymbolTable(op));
+    SmallVector<SmallVector<Value>> results{{room}};
+    for (auto [number, view] : llvm::enumerate(op.getViews())) {
+      auto type = cast<tileas::TmaDescType>(op.getMaps()[number].getType());
+      clear(rewriter, loc, scratch);
+      auto branch =
+          scf::IfOp::create(rewriter, loc, isFirstOfAgent(rewriter, loc));
+      OpBuilder inner = branch.getThenBodyBuilder();
+      MapWriter(inner, loc, scratch)
+          .write(cast<tileas::TiledViewType>(view.getType()),
+                 adaptor.getViews()[number], type);
+      meetWarp(rewriter, loc);
+      results.push_back({publish(rewriter, loc, scratch, room, count, number)});
+    }
+    rewriter.replaceOpWithMultiple(op, results);
+    return success();
+  }
+
+private:
+  static void meetWarp(OpBuilder &builder, Location loc) {
+    NVVM::SyncWarpOp::create(builder, loc, constantI32(builder, loc, -1));
+  }
+
+  static Value roomOfWarp(OpBuilder &builder, Location loc) {
+    Type i32 = builder.getI32Type();
+    auto branch =
+        scf::IfOp::create(builder, loc, TypeRange(i32),
+                          isFirstOfAgent(builder, loc), /*withElse=*/true);
+    OpBuilder taken = branch.getThenBodyBuilder(),
+              others = branch.getElseBodyBuilder();
+    scf::YieldOp::create(taken, loc, takeRoom(taken, loc));
+    scf::YieldOp::create(others, loc, constantI32(others, loc, 0));
+    return shuffle(builder, loc, branch.getResult(0), NVVM::ShflKind::idx,
+                   constantI32(builder, loc, 0));
+  }
+
+  /// Zeros, a word of each lane.
+  static void clear(OpBuilder &builder, Location loc, Value scratch) {
+    meetWarp(builder, loc);
+    Value lane = threadInAgent(builder, loc);
+    Value word = LLVM::GEPOp::create(builder, loc, scratch.getType(),
+                                     builder.getI32Type(), scratch,
+                                     ArrayRef<LLVM::GEPArg>{lane});
+    LLVM::StoreOp::create(builder, loc, constantI32(builder, loc, 0), word);
+    meetWarp(builder, loc);
+  }
+
+  /// The address of map `number` in the room, where the copying warp sees it.
+  static Value publish(OpBuilder &builder, Location loc, Value scratch,
+                       Value room, int64_t count, int64_t number) {
+    Value index = LLVM::AddOp::create(
+        builder, loc,
+        LLVM::MulOp::create(builder, loc, room,
+                            constantI32(builder, loc, count)),
+        constantI32(builder, loc, number));
+    Value bytes = LLVM::MulOp::create(
+        builder, loc, index,
+        constantI32(builder, loc, tileas::bytesOfTensorMap));
+    Value place = placeIn(builder, loc, mapsName, builder.getI8Type(), bytes);
+    nvvmext::TensormapCopyOp::create(builder, loc, place, scratch, "gpu");
+    Value map = toGeneric(builder, loc, place);
+    NVVM::FenceProxyAcquireOp::create(
+        builder, loc, NVVM::MemScopeKind::GPU, map,
+        constantI32(builder, loc, tileas::bytesOfTensorMap));
+    return map;
+  }
+};
+
+//===----------------------------------------------------------------------===//
+// Copies
+//===----------------------------------------------------------------------===//
+
+/// A coordinate for which every element of a box lies outside.
+constexpr int64_t outside = std::numeric_limits<int32_t>::min();
+
+struct LowerTiledTMALoad final
+    : OpConversionPattern<tileas::AsyncTiledTMALoadOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(tileas::AsyncTiledTMALoadOp op, OneToNOpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    Location loc = op.getLoc();
+    tileas::TiledViewType view = op.getView().getType();
+    TensorBoxes boxes = *tileas::tensorBoxesOf(view, op.getPlaces());
+    Value stage =
+        PipelineIterator(adaptor.getIterator().front()).stage(rewriter, loc);
+    auto branch =
+        scf::IfOp::create(rewriter, loc, isFirstOfAgent(rewriter, loc));
+    OpBuilder inner = branch.getThenBodyBuilder();
+    Value barrier =
+        barrierOfStage(inner, loc, adaptor.getPipeline().front(), stage);
+    SmallVector<Value> origins;
+    for (auto [dim, index] : llvm::enumerate(adaptor.getIndices()))
+      origins.push_back(
+          originAlong(inner, loc, view, adaptor.getView(), dim, index.front()));
+    int64_t bytes = op.getBuffer().getType().getElementBytes();
+    for (const TensorBoxPart &part : boxes.parts) {
+      Value to = LLVM::GEPOp::create(
+          inner, loc, adaptor.getBuffer().front().getType(), inner.getI8Type(),
+          adaptor.getBuffer().front(),
+          ArrayRef<LLVM::GEPArg>{int32_t(part.offset * bytes)});
+      SmallVector<Value> coordinates;
+      for (unsigned dim : llvm::reverse(tileas::tensorMapDims(view)))
+        for (auto [tileDim, of] : llvm::enumerate(view.getDimMap()))
+          if (unsigned(of) == dim)
+            coordinates.push_back(LLVM::AddOp::create(
+                inner, loc, origins[tileDim],
+                constantI32(inner, loc, part.origin[tileDim])));
+      NVVM::CpAsyncBulkTensorGlobalToSharedClusterOp::create(
+          inner, loc, to, adaptor.getMap().front(), coordinates, barrier,
+          ValueRange(), Value(), Value(), NVVM::TMALoadMode::TILE,
+          /*isCTAOnly=*/true, NVVM::CTAGroupKindAttr(), Value());
+    }
+    rewriter.eraseOp(op);
+    return success();
+  }
+
+private:
+  /// Where the tile begins along its dimension `dim`, as i32.
+  static Value originAlong(OpBuilder &builder, Location loc,
+                           tileas::TiledViewType view, ValueRange converted,
+                           unsigned dim, Value index) {
+    if (index.getType().getIntOrFloatBitWidth() < 64)
+      index = LLVM::ZExtOp::create(builder, loc, builder.getI64Type(), index);
+    Value origin = LLVM::MulOp::create(
+        builder, loc, index, constantI64(builder, loc, view.getSteps()[dim]));
+    Value isOutside = LLVM::ICmpOp::create(
+        builder, loc, LLVM::ICmpPredicate::ugt, origin,
+        constantI64(builder, loc, std::numeric_limits<int32_t>::max()));
+    MemRefType memref = view.getMemref();
+    unsigned tensorDim = view.getDimMap()[dim];
+    if (memref.isDynamicDim(tensorDim)) {
+      Value size =
+          MemRefDescriptor(converted.back()).size(builder, loc, tensorDim);
+      Value isNone = LLVM::ICmpOp::create(builder, loc, LLVM::ICmpPredicate::eq,
+                                          size, constantI64(builder, loc, 0));
+      isOutside = LLVM::OrOp::create(builder, loc, isOutside, isNone);
+    } else if (memref.getDimSize(tensorDim) == 0) {
+      return constantI32(builder, loc, outside);
+    }
+    return LLVM::SelectOp::create(
+        builder, loc, isOutside, constantI32(builder, loc, outside),
+        LLVM::TruncOp::create(builder, loc, builder.getI32Type(), origin));
+  }
+};
+} // namespace
+
+void tilewright::populateTensorMapPatterns(const TypeConverter &converter,
+                                           RewritePatternSet &patterns) {
+  patterns.add<LowerBuildTMADescs, LowerReleaseTMADescs, LowerTiledTMALoad>(
+      converter, patterns.getContext());
+}

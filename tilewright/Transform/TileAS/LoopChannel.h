@@ -1,0 +1,41 @@
+//===- LoopChannel.h - tiles that an agent of its own copies ----*- C++ -*-===//
+// A loop whose tiles one warp copies by tensor maps (TMA) while the others
+// multiply, through a channel of stages in shared memory:
+//
+//   for %k:  tiled_load %a[%k]         producer: acquire stage; copy %a[%k]
+//            store_shared %buffer  ->  consumer: wait for it; multiply the
+//            dot %buffer                         stage; release it
+//
+// The loop is first written with both parts in its body, each with the stage of
+// one iterator; SplitAgents gives each agent its part. Neither needs to know
+// how far the other has come: the producer is as many iterations ahead as there
+// are stages.
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_TRANSFORM_TILEAS_LOOPCHANNEL_H
+#define TILEWRIGHT_TRANSFORM_TILEAS_LOOPCHANNEL_H
+
+#include "tilewright/Transform/TileAS/LoopPlan.h"
+
+namespace tilewright {
+
+/// Warps that copy.
+inline constexpr int64_t producerWarps = 1;
+
+/// Why no agent of its own can copy the tile of `stream`; empty where one can.
+llvm::StringRef whyNotByTensorMap(const LoopStream &stream);
+
+/// Why no agent can run beside the others of the kernel to copy tiles of
+/// `loop`; empty where one can.
+llvm::StringRef whyNoProducer(mlir::scf::ForOp loop, const Chip *chip);
+
+/// Bytes of shared memory that a channel takes beside its stages, and of each.
+int64_t bytesBesideStages();
+int64_t bytesOfStageBarriers();
+
+/// Expands `loop` as `plan` says, which is produced. The function has to be
+/// split among agents then.
+void expandProduced(mlir::scf::ForOp loop, const LoopPlan &plan);
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_TRANSFORM_TILEAS_LOOPCHANNEL_H
