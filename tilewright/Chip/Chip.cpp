@@ -62,7 +62,8 @@ unsigned Chip::registersForOccupancy(unsigned blocks, unsigned threads) const {
   unsigned reachable =
       std::min(blocksPerSM, threadsPerSM / (warps * warpSize()));
   blocks = std::clamp(blocks, 1u, std::max(1u, reachable));
-  unsigned perWarp = registersPerSM() / (blocks * warps) / 256 * 256;
+  unsigned together = llvm::alignTo(blocks * warps, partitionsOfSM);
+  unsigned perWarp = registersPerSM() / together / 256 * 256;
   return std::min(perWarp / warpSize(), maxRegistersPerThread());
 }
 

@@ -113,10 +113,15 @@ public:
   unsigned sharedBytesPerSM() const { return sharedKiBPerSM * 1024; }
 
   /// How many registers a thread may have so that `blocks` blocks of `threads`
-  /// threads fit on a multiprocessor together. Registers are given to a warp in
-  /// units of 256, so the answer is a multiple of 8. An occupancy that the chip
-  /// cannot reach is answered as its largest one.
+  /// threads fit on a multiprocessor together. Each of its four parts has a
+  /// quarter of the registers, and of the warps. Registers are given to a warp
+  /// in units of 256, so the answer is a multiple of 8. An occupancy that the
+  /// chip cannot reach is answered as its largest one.
   unsigned registersForOccupancy(unsigned blocks, unsigned threads) const;
+
+  /// Parts of a multiprocessor, between which its warps and registers are
+  /// divided (CUDA Occupancy Calculator: warp allocation granularity).
+  static constexpr unsigned partitionsOfSM = 4;
 
 private:
   llvm::StringLiteral chipName;

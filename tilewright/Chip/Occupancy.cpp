@@ -34,7 +34,10 @@ Occupancy tilewright::occupancyOf(const Chip &chip, const BlockNeeds &needs) {
   const std::pair<uint64_t, OccupancyLimit> limits[] = {
       {warpsOfAll / warps, OccupancyLimit::Threads},
       {chip.maxBlocksPerSM(), OccupancyLimit::Blocks},
-      {ofWarp ? chip.registersPerSM() / ofWarp / warps : chip.maxBlocksPerSM(),
+      {ofWarp
+           ? alignDown(chip.registersPerSM() / ofWarp, Chip::partitionsOfSM) /
+                 warps
+           : chip.maxBlocksPerSM(),
        OccupancyLimit::Registers},
       {shared ? chip.sharedBytesPerSM() / shared : chip.maxBlocksPerSM(),
        OccupancyLimit::SharedMemory}};

@@ -15,11 +15,51 @@
 using namespace mlir;
 using namespace tilewright;
 
+/// Whether `thread` belongs to one of the first `warps` warps, as i1.
+static Value isBelow(OpBuilder &builder, Location loc, Value thread,
+                     unsigned warps) {
+  return LLVM::ICmpOp::create(builder, loc, LLVM::ICmpPredicate::ult, thread,
+                              constantI32(builder, loc, 32 * warps));
+}
+
+static void moveInto(Block *body, Region &agent) {
+  agent.front().getTerminator()->erase();
+  body->getOperations().splice(std::prev(body->end()),
+                               agent.front().getOperations());
+}
+
+/// Each group of four warps changes its registers together; what the others
+/// give back the first agent waits for. The assembler counts what each way
+/// needs, so neither may lead to the other.
+static Block *divideRegisters(tileas::AgentSwitchOp op, Value thread,
+                              ArrayRef<int32_t> registers) {
+  OpBuilder builder(op);
+  Location loc = op.getLoc();
+  auto branch = scf::IfOp::create(builder, loc,
+                                  isBelow(builder, loc, thread, op.warpsOf(0)),
+                                  /*withElseRegion=*/true);
+  OpBuilder first = branch.getThenBodyBuilder(),
+            others = branch.getElseBodyBuilder();
+  NVVM::SetMaxRegisterOp::create(first, loc, uint32_t(registers[0]),
+                                 NVVM::SetMaxRegisterAction::increase);
+  NVVM::SetMaxRegisterOp::create(others, loc, uint32_t(registers[1]),
+                                 NVVM::SetMaxRegisterAction::decrease);
+  moveInto(branch.thenBlock(), op.getAgents().front());
+  return branch.elseBlock();
+}
+
 static void lower(tileas::AgentSwitchOp op) {
   OpBuilder builder(op);
   Location loc = op.getLoc();
   Value thread = NVVM::ThreadIdXOp::create(builder, loc, builder.getI32Type());
-  for (auto [number, agent] : llvm::enumerate(op.getAgents())) {
+  bool isFirstDone = false;
+  if (std::optional<ArrayRef<int32_t>> registers = op.getMaxRegs()) {
+    Block *others = divideRegisters(op, thread, *registers);
+    builder.setInsertionPoint(others->getTerminator());
+    isFirstDone = true;
+  }
+  for (unsigned number = isFirstDone; number < op.getAgents().size();
+       ++number) {
     // The first warp is a multiple of how many there are.
     unsigned warps = op.warpsOf(number);
     Value own = LLVM::LShrOp::create(
@@ -29,9 +69,7 @@ static void lower(tileas::AgentSwitchOp op) {
         builder, loc, LLVM::ICmpPredicate::eq, own,
         constantI32(builder, loc, op.firstWarpOf(number) / warps));
     auto branch = scf::IfOp::create(builder, loc, isIt);
-    agent.front().getTerminator()->erase();
-    Block *body = branch.thenBlock();
-    body->getOperations().splice(body->begin(), agent.front().getOperations());
+    moveInto(branch.thenBlock(), op.getAgents()[number]);
   }
   op.erase();
 }

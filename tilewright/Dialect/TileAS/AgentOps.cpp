@@ -65,6 +65,19 @@ LogicalResult AgentSwitchOp::verify() {
   if (needed > all)
     return emitOpError("expects a kernel with warps for all agents, ")
            << needed << ", but found " << all;
+  if (std::optional<ArrayRef<int32_t>> registers = getMaxRegs()) {
+    auto isCount = [](int32_t count) {
+      return count >= 24 && count <= 256 && count % 8 == 0;
+    };
+    if (registers->size() != 2 || !llvm::all_of(*registers, isCount))
+      return emitOpError("expects two multiples of 8 from 24 to 256 as "
+                         "registers, but found ")
+             << getMaxRegsAttr();
+    if (warpsOf(0) % 4 || all % 4)
+      return emitOpError("expects groups of four warps, whose registers can "
+                         "change, but found ")
+             << warpsOf(0) << " of " << all << " warps";
+  }
   return success();
 }
 

@@ -18,6 +18,10 @@ def TileAS_AgentSwitchOp : TileAS_Op<"async.pipeline.agent_switch", [
     Inside, "all threads" are the agent's: layouts number its warps and its
     threads synchronize at the barrier `i + 1`.
 
+    With `max_regs` the first agent's threads may have `max_regs[0]` registers
+    and all others of the block `max_regs[1]`: what these give back, those take.
+    Both kinds of warps are whole groups of four.
+
     Agents run at the same time and wait for each other where a channel says so
     (`async.pipeline.create_pipeline`) and nowhere else, also not after the
     operation. So they may not touch a buffer that another one writes, but for
@@ -32,7 +36,8 @@ def TileAS_AgentSwitchOp : TileAS_Op<"async.pipeline.agent_switch", [
     }
     ```
   }];
-  let arguments = (ins OptionalAttr<DenseI32ArrayAttr>:$agent_strides);
+  let arguments = (ins OptionalAttr<DenseI32ArrayAttr>:$agent_strides,
+                       OptionalAttr<DenseI32ArrayAttr>:$max_regs);
   let regions = (region VariadicRegion<SizedRegion<1>>:$agents);
   let assemblyFormat = "attr-dict-with-keyword $agents";
   let extraClassDeclaration = [{

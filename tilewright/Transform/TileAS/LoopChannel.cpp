@@ -54,6 +54,18 @@ llvm::StringRef tilewright::whyNotByTensorMap(const LoopStream &stream) {
   return "";
 }
 
+ProducerShape tilewright::shapeWithProducer(int32_t workers, const Chip &chip) {
+  constexpr int32_t group = 4, kept = 40, mostRegisters = 232;
+  ProducerShape shape;
+  if (workers <= group || workers % group)
+    return shape;
+  shape.warps = group;
+  int32_t all = chip.registersPerSM() / chip.warpSize(),
+          share = (all - group * kept) / workers / 8 * 8;
+  shape.registers = {std::min(share, mostRegisters), kept};
+  return shape;
+}
+
 llvm::StringRef tilewright::whyNoProducer(scf::ForOp loop, const Chip *chip) {
   if (!chip || !chip->hasBulkCopy())
     return "the chip has no tensor maps";
@@ -63,7 +75,8 @@ llvm::StringRef tilewright::whyNoProducer(scf::ForOp loop, const Chip *chip) {
     return "it is a function, not a kernel";
   if (spec.getNumCtas() != 1)
     return "blocks of a cluster share its tiles";
-  if (spec.getNumWarps() + producerWarps > tileaa::KernelSpecAttr::kMaxWarps)
+  if (spec.getNumWarps() + shapeWithProducer(spec.getNumWarps(), *chip).warps >
+      tileaa::KernelSpecAttr::kMaxWarps)
     return "the block has no room for another warp";
   if (loopsAround(loop).empty())
     return "it stands in a branch";

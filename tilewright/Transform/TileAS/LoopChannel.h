@@ -18,8 +18,19 @@
 
 namespace tilewright {
 
-/// Warps that copy.
-inline constexpr int64_t producerWarps = 1;
+/// How many warps and registers a kernel has whose tiles `workers` warps
+/// compute, and one other copies.
+struct ProducerShape {
+  int32_t warps = 1; ///< beside the workers: the one that copies, and idle ones
+  /// What a thread may have of the workers and of the others; nothing where
+  /// all have as many.
+  std::optional<std::array<int32_t, 2>> registers;
+};
+
+/// From two groups of four warps on registers move from the producer's group to
+/// theirs (setmaxnreg): a warp beside them would else cost each of them a third
+/// of what they have.
+ProducerShape shapeWithProducer(int32_t workers, const Chip &chip);
 
 /// Why no agent of its own can copy the tile of `stream`; empty where one can.
 llvm::StringRef whyNotByTensorMap(const LoopStream &stream);

@@ -39,6 +39,10 @@ static constexpr int64_t usualAhead = 3, mostAhead = 7;
 /// among them: a turn needs the others of 255.
 static constexpr int64_t mostRegisters = 160;
 
+/// Registers of a thread for what is not a sum, where tiles are copied by
+/// another warp.
+static constexpr int64_t registersBesideSums = 48;
+
 namespace {
 class Planner {
 public:
@@ -114,11 +118,13 @@ private:
       consider("another block on the multiprocessor runs while this one waits");
     if (plan.product)
       consider("a product is made an iteration ahead");
+    if (reason.empty() && !hasRegisters())
+      consider("its tiles need registers that the warp would take");
     for (const LoopStream &stream : streams)
       if (reason.empty())
         consider(whyNotByTensorMap(stream));
     int64_t stages = reason.empty() ? stagesOfChannel() : 0;
-    if (stages < 2 + plan.inFlight())
+    if (stages < 2)
       consider("shared memory has no room for its stages");
     if (!reason.empty()) {
       makeRemark(loop, RemarkId::TilesNotProduced).with("Reason", reason);
@@ -127,9 +133,11 @@ private:
     return takeStep(loop, StepId::Produce, [&] {
       plan.isProduced = true;
       plan.stages = stages;
+      if (stages < 3)
+        plan.outlasting.clear();
       plan.copied = std::move(streams);
       makeRemark(loop, RemarkId::TilesProduced)
-          .with("Warps", producerWarps)
+          .with("Warps", 1)
           .with("Stages", stages)
           .with("Bytes", stageBytes);
     });
@@ -147,6 +155,21 @@ private:
     unsigned threads = spec.getNumWarps() * chip->warpSize();
     return pressureOf(func).predicted() >
            int64_t(chip->registersForOccupancy(2, threads));
+  }
+
+  /// For sums, which outlive what is loaded: that goes by no register then.
+  bool hasRegisters() {
+    ProducerShape shape = shapeWithProducer(spec.getNumWarps(), *chip);
+    int64_t sums = 0;
+    for (Value each : loop.getRegionIterArgs())
+      if (tileas::getLayout(each.getType()))
+        sums += registersOf(each);
+    for (Operation &op : *loop.getBody())
+      if (tileas::isProduct(&op) &&
+          !llvm::is_contained(loop.getYieldedValues(), op.getResult(0)))
+        sums += registersOf(op.getResult(0));
+    return !shape.registers ||
+           sums + registersBesideSums <= (*shape.registers)[0];
   }
 
   /// As many as there is room for beside what lives with the loop, or with the

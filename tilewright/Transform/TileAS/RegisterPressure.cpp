@@ -262,6 +262,9 @@ int64_t tilewright::registersOfThread(func::FuncOp func, const Chip *chip) {
   tileaa::KernelSpecAttr spec = tileaa::getKernelSpec(func);
   if (!chip || !spec)
     return 255;
+  for (auto agents : func.getOps<tileas::AgentSwitchOp>())
+    if (std::optional<ArrayRef<int32_t>> registers = agents.getMaxRegs())
+      return registers->front();
   unsigned threads = spec.getAllWarps() * chip->warpSize();
   if (!spec.getOccupancy())
     return chip->registersForOccupancy(1, threads);

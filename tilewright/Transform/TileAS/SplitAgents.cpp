@@ -5,11 +5,12 @@
 //   alloc_tensor, create_pipeline       stay in front of both
 //   agent_switch {                      the consumer: as many warps as the
 //     all but what fills stages         kernel's tiles are made for
-//   }, {                                the producer: one warp
+//   }, {                                the producer: one warp, in a group
 //     what fills stages, and what it    loops, and numbers they count by, are
 //     needs                             made a second time
 //   }
 //===----------------------------------------------------------------------===//
+#include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
 #include "tilewright/Transform/TileAS/AgentSlice.h"
 #include "tilewright/Transform/TileAS/LoopChannel.h"
@@ -53,17 +54,27 @@ class SplitAgents final
     if (func.walk([](tileas::AgentSwitchOp) { return WalkResult::interrupt(); })
             .wasInterrupted())
       return;
-    split(func);
+    FailureOr<const Chip *> chip = findChip(func);
+    if (failed(chip))
+      return signalPassFailure();
+    if (!*chip) {
+      func.emitOpError("has channels, and its module names no chip");
+      return signalPassFailure();
+    }
+    split(func, **chip);
   }
 
-  static void split(func::FuncOp func) {
+  static void split(func::FuncOp func, const Chip &chip) {
     Block &body = func.getBody().front();
     Operation *end = body.getTerminator();
     tileaa::KernelSpecAttr spec = tileaa::getKernelSpec(func);
-    int32_t strides[] = {spec.getNumWarps(), int32_t(producerWarps)};
+    ProducerShape shape = shapeWithProducer(spec.getNumWarps(), chip);
+    int32_t strides[] = {spec.getNumWarps(), 1};
     OpBuilder builder(end);
     auto agents = tileas::AgentSwitchOp::create(
         builder, func.getLoc(), builder.getDenseI32ArrayAttr(strides),
+        shape.registers ? builder.getDenseI32ArrayAttr(*shape.registers)
+                        : DenseI32ArrayAttr(),
         /*agentsCount=*/2);
     agents->setAttr(tileas::numWarpsName,
                     builder.getI32IntegerAttr(strides[0]));
@@ -83,7 +94,7 @@ class SplitAgents final
         op.moveBefore(yield);
     }
     eraseProducers(agents.getAgents()[0]);
-    setWarps(func, spec, strides[0] + strides[1]);
+    setWarps(func, spec, shape.warps);
   }
 
   /// And the scratch that only they used.
@@ -104,14 +115,15 @@ class SplitAgents final
   }
 
   static void setWarps(func::FuncOp func, tileaa::KernelSpecAttr spec,
-                       int32_t all) {
+                       int32_t producers) {
     Builder builder(func.getContext());
-    func->setAttr(tileas::numWarpsName, builder.getI32IntegerAttr(all));
+    func->setAttr(tileas::numWarpsName,
+                  builder.getI32IntegerAttr(spec.getNumWarps() + producers));
     func->setAttr(tileaa::TileAADialect::kKernelSpecAttr,
                   tileaa::KernelSpecAttr::get(
                       spec.getContext(), spec.getNumWarps(), spec.getNumCtas(),
                       spec.getOccupancy(), spec.getClusterDim(),
-                      spec.getNumStages(), int32_t(producerWarps)));
+                      spec.getNumStages(), producers));
   }
 };
 } // namespace

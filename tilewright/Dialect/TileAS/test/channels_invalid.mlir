@@ -109,6 +109,26 @@ func.func @unaligned() attributes {nv_tileas.num_warps = 8 : i32} {
 
 // -----
 
+func.func @registers() attributes {nv_tileas.num_warps = 8 : i32} {
+  // expected-error @+1 {{expects two multiples of 8 from 24 to 256 as registers, but found array<i32: 232, 41>}}
+  nv_tileas.async.pipeline.agent_switch attributes {nv_tileas.num_warps = 4 : i32, agent_strides = array<i32: 4, 1>, max_regs = array<i32: 232, 41>} {
+  }, {
+  }
+  return
+}
+
+// -----
+
+func.func @groups() attributes {nv_tileas.num_warps = 5 : i32} {
+  // expected-error @+1 {{expects groups of four warps, whose registers can change, but found 4 of 5 warps}}
+  nv_tileas.async.pipeline.agent_switch attributes {nv_tileas.num_warps = 4 : i32, agent_strides = array<i32: 4, 1>, max_regs = array<i32: 232, 40>} {
+  }, {
+  }
+  return
+}
+
+// -----
+
 func.func @first() attributes {nv_tileas.num_warps = 8 : i32} {
   // expected-error @+1 {{expects the first agent to have the 4 warps of 'nv_tileas.num_warps', but found 2}}
   nv_tileas.async.pipeline.agent_switch attributes {nv_tileas.num_warps = 4 : i32, agent_strides = array<i32: 2, 2>} {

@@ -51,6 +51,12 @@ module attributes {nv_tileaa.compute_capability = 90 : i32, nv_tileaa.target_spe
 // AGENTS-NEXT: }
 // AGENTS-NEXT: return
 
+// Where two groups of warps multiply, they take registers of the group that copies.
+// RUN: sed 's/num_warps = 4/num_warps = 8/' %s > %t.mlir
+// RUN: tilewright-opt %t.mlir --nv-tileas-materialize-schedule --nv-tileas-split-agents | FileCheck %s --check-prefix=GROUPS
+// GROUPS: kernel_spec<num_warps = 8, num_ctas = 1, num_producer_warps = 4>, nv_tileas.num_warps = 12 : i32
+// GROUPS: agent_switch attributes {agent_strides = array<i32: 8, 1>, max_regs = array<i32: 232, 40>, nv_tileas.num_warps = 8 : i32} {
+
 // Barriers are initialized before both begin, and a fence tells the TMA unit. Neither has another barrier.
 // SYNC-LABEL: func.func @sum
 // SYNC:      create_pipeline
