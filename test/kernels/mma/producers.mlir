@@ -2,7 +2,7 @@
 // targets: sm_90a
 // Tiles that a warp of its own copies by tensor maps while the others multiply: loops of any number of iterations and of every residue of the
 // stages, arrays whose sizes and strides are parameters, without elements too, that lie along rows or columns, in batches; a loop around, two
-// loops one after the other.
+// loops one after the other; a product that is made an iteration ahead.
 // launch: {"entry": "counted", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "a", "role":
 //   "in", "dtype": "f16", "shape": [128, 192], "contents": {"gen": "uniform", "seed": 9101, "lo": -2, "hi": 2}},
 //   {"name": "b", "role": "in", "dtype": "f16", "shape": [192, 256], "contents": {"gen": "uniform", "seed": 9102,
@@ -126,6 +126,22 @@
 //   {"name": "b", "role": "in", "dtype": "i8", "shape": [256, 192], "contents": {"gen": "integers", "seed": 9144,
 //   "lo": -100, "hi": 100}}, {"name": "c", "role": "out", "dtype": "i32", "shape": [128, 256], "contents": {"gen":
 //   "constant", "value": -7}}], "outputs": [{"arg": "c", "compare": "reference"}]}
+// launch: {"entry": "attend", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "q", "role":
+//   "in", "dtype": "f16", "shape": [1, 256, 128], "contents": {"gen": "uniform", "seed": 9145, "lo": -2, "hi": 2}},
+//   {"name": "k", "role": "in", "dtype": "f16", "shape": [1, 256, 128], "contents": {"gen": "uniform", "seed": 9146,
+//   "lo": -2, "hi": 2}}, {"name": "v", "role": "in", "dtype": "f16", "shape": [1, 256, 128], "contents": {"gen":
+//   "uniform", "seed": 9147, "lo": -2, "hi": 2}}, {"name": "o", "role": "out", "dtype": "f16", "shape": [1, 256,
+//   128], "contents": {"gen": "constant", "value": -7}}, {"name": "lse", "role": "out", "dtype": "f32", "shape": [1,
+//   256], "contents": {"gen": "constant", "value": -7}}, {"name": "n", "dtype": "i32", "value": 1}], "outputs":
+//   [{"arg": "o", "compare": "reference"}, {"arg": "lse", "compare": "reference"}]}
+// launch: {"entry": "attend", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "q", "role":
+//   "in", "dtype": "f16", "shape": [1, 256, 128], "contents": {"gen": "uniform", "seed": 9148, "lo": -2, "hi": 2}},
+//   {"name": "k", "role": "in", "dtype": "f16", "shape": [1, 256, 128], "contents": {"gen": "uniform", "seed": 9149,
+//   "lo": -2, "hi": 2}}, {"name": "v", "role": "in", "dtype": "f16", "shape": [1, 256, 128], "contents": {"gen":
+//   "uniform", "seed": 9150, "lo": -2, "hi": 2}}, {"name": "o", "role": "out", "dtype": "f16", "shape": [1, 256,
+//   128], "contents": {"gen": "constant", "value": -7}}, {"name": "lse", "role": "out", "dtype": "f32", "shape": [1,
+//   256], "contents": {"gen": "constant", "value": -7}}, {"name": "n", "dtype": "i32", "value": 3}], "outputs":
+//   [{"arg": "o", "compare": "reference"}, {"arg": "lse", "compare": "reference"}]}
 cuda_tile.module @kernels {
   entry @counted(%a: tile<ptr<f16>>, %b: tile<ptr<f16>>, %c: tile<ptr<f32>>, %n: tile<i32>) {
     %i, %j, %z = get_tile_block_id : tile<i32>
@@ -305,6 +321,102 @@ cuda_tile.module @kernels {
       continue %next : tile<128x256xi32>
     }
     %t2 = store_view_tko weak %sum, %cp[%i, %j] : tile<128x256xi32>, partition_view<tile=(128x256), tensor_view<128x256xi32, strides=[256,1]>>, tile<i32> -> token
+    return
+  }
+  entry @attend(%q: tile<ptr<f16>>, %k: tile<ptr<f16>>, %v: tile<ptr<f16>>, %o: tile<ptr<f16>>, %lse: tile<ptr<f32>>, %n: tile<i32>) {
+    %v1 = assume div_by<16>, %q : tile<ptr<f16>>
+    %v2 = make_tensor_view %v1, shape = [1, 256, 128], strides = [32768, 128, 1] : tensor_view<1x256x128xf16, strides=[32768,128,1]>
+    %v14 = make_partition_view %v2 : partition_view<tile=(1x128x128), tensor_view<1x256x128xf16, strides=[32768,128,1]>>
+    %v3 = assume div_by<16>, %k : tile<ptr<f16>>
+    %v4 = make_tensor_view %v3, shape = [1, 256, 128], strides = [32768, 128, 1] : tensor_view<1x256x128xf16, strides=[32768,128,1]>
+    %v45 = make_partition_view %v4 : partition_view<tile=(1x64x128), tensor_view<1x256x128xf16, strides=[32768,128,1]>>
+    %v5 = assume div_by<16>, %v : tile<ptr<f16>>
+    %v6 = make_tensor_view %v5, shape = [1, 256, 128], strides = [32768, 128, 1] : tensor_view<1x256x128xf16, strides=[32768,128,1]>
+    %v50 = make_partition_view %v6 : partition_view<tile=(1x64x128), tensor_view<1x256x128xf16, strides=[32768,128,1]>>
+    %v7 = assume div_by<16>, %o : tile<ptr<f16>>
+    %v8 = make_tensor_view %v7, shape = [1, 256, 128], strides = [32768, 128, 1] : tensor_view<1x256x128xf16, strides=[32768,128,1]>
+    %v95 = make_partition_view %v8 : partition_view<tile=(1x128x128), tensor_view<1x256x128xf16, strides=[32768,128,1]>>
+    %v9 = assume div_by<16>, %lse : tile<ptr<f32>>
+    %v10 = make_tensor_view %v9, shape = [1, 256], strides = [256, 1] : tensor_view<1x256xf32, strides=[256,1]>
+    %v101 = make_partition_view %v10 : partition_view<tile=(1x128), tensor_view<1x256xf32, strides=[256,1]>>
+    %v11, %v12, %v13 = get_tile_block_id : tile<i32>
+    %v15 = constant <i32: 0> : tile<i32>
+    %v16, %v17 = load_view_tko weak %v14[%v12, %v11, %v15] : partition_view<tile=(1x128x128), tensor_view<1x256x128xf16, strides=[32768,128,1]>>, tile<i32> -> tile<1x128x128xf16>, token
+    %v18 = reshape %v16 : tile<1x128x128xf16> -> tile<128x128xf16>
+    %v19 = iota : tile<128xi32>
+    %v20 = constant <i32: 128> : tile<i32>
+    %v21 = muli %v11, %v20 : tile<i32>
+    %v22 = reshape %v21 : tile<i32> -> tile<1xi32>
+    %v23 = broadcast %v22 : tile<1xi32> -> tile<128xi32>
+    %v24 = addi %v19, %v23 : tile<128xi32>
+    %v25 = constant <i32: 1> : tile<i32>
+    %v26 = addi %v11, %v25 : tile<i32>
+    %v27 = constant <i32: 128> : tile<i32>
+    %v28 = muli %v26, %v27 : tile<i32>
+    %v29 = constant <i32: 63> : tile<i32>
+    %v30 = addi %v28, %v29 : tile<i32>
+    %v31 = constant <i32: 64> : tile<i32>
+    %v32 = divi %v30, %v31 signed : tile<i32>
+    %v33 = constant <f32: 0xFF800000> : tile<128x1xf32>
+    %v34 = constant <f32: 0.00000000000000000e+00> : tile<128x1xf32>
+    %v35 = constant <f32: 0.00000000000000000e+00> : tile<128x128xf32>
+    %v36 = constant <i32: 0> : tile<i32>
+    %v37 = constant <i32: 1> : tile<i32>
+    %v42, %v43, %v44 = for %v38 in (%v36 to %n, step %v37) : tile<i32> iter_values(%v39 = %v33, %v40 = %v34, %v41 = %v35) -> (tile<128x1xf32>, tile<128x1xf32>, tile<128x128xf32>) {
+      %v46 = constant <i32: 0> : tile<i32>
+      %v47, %v48 = load_view_tko weak %v45[%v12, %v38, %v46] : partition_view<tile=(1x64x128), tensor_view<1x256x128xf16, strides=[32768,128,1]>>, tile<i32> -> tile<1x64x128xf16>, token
+      %v49 = reshape %v47 : tile<1x64x128xf16> -> tile<64x128xf16>
+      %v51 = constant <i32: 0> : tile<i32>
+      %v52, %v53 = load_view_tko weak %v50[%v12, %v38, %v51] : partition_view<tile=(1x64x128), tensor_view<1x256x128xf16, strides=[32768,128,1]>>, tile<i32> -> tile<1x64x128xf16>, token
+      %v54 = reshape %v52 : tile<1x64x128xf16> -> tile<64x128xf16>
+      %v55 = permute %v49 [1, 0] : tile<64x128xf16> -> tile<128x64xf16>
+      %v56 = constant <f32: 0.00000000000000000e+00> : tile<128x64xf32>
+      %v57 = mmaf %v18, %v55, %v56 : tile<128x128xf16>, tile<128x64xf16>, tile<128x64xf32>
+      %v58 = constant <f32: 1.27517430824598682e-01> : tile<128x64xf32>
+      %v59 = mulf %v57, %v58 : tile<128x64xf32>
+      %v60 = iota : tile<64xi32>
+      %v61 = constant <i32: 64> : tile<i32>
+      %v62 = muli %v38, %v61 : tile<i32>
+      %v63 = reshape %v62 : tile<i32> -> tile<1xi32>
+      %v64 = broadcast %v63 : tile<1xi32> -> tile<64xi32>
+      %v65 = addi %v60, %v64 : tile<64xi32>
+      %v66 = reshape %v65 : tile<64xi32> -> tile<1x64xi32>
+      %v67 = reshape %v24 : tile<128xi32> -> tile<128x1xi32>
+      %v68 = broadcast %v66 : tile<1x64xi32> -> tile<128x64xi32>
+      %v69 = broadcast %v67 : tile<128x1xi32> -> tile<128x64xi32>
+      %v70 = cmpi less_than_or_equal %v68, %v69, signed : tile<128x64xi32> -> tile<128x64xi1>
+      %v71 = constant <f32: 0xFF800000> : tile<128x64xf32>
+      %v72 = select %v70, %v59, %v71 : tile<128x64xi1>, tile<128x64xf32>
+      %v73 = reduce %v72 dim=1 identities=[0xFF800000 : f32] : tile<128x64xf32> -> tile<128xf32> (%lhs: tile<f32>, %rhs: tile<f32>) { %both = maxf %lhs, %rhs : tile<f32> yield %both : tile<f32> }
+      %v74 = reshape %v73 : tile<128xf32> -> tile<128x1xf32>
+      %v75 = maxf %v39, %v74 : tile<128x1xf32>
+      %v76 = broadcast %v75 : tile<128x1xf32> -> tile<128x64xf32>
+      %v77 = subf %v72, %v76 : tile<128x64xf32>
+      %v78 = exp2 %v77 flush_to_zero : tile<128x64xf32>
+      %v79 = subf %v39, %v75 : tile<128x1xf32>
+      %v80 = exp2 %v79 flush_to_zero : tile<128x1xf32>
+      %v81 = mulf %v40, %v80 : tile<128x1xf32>
+      %v82 = reduce %v78 dim=1 identities=[0.0 : f32] : tile<128x64xf32> -> tile<128xf32> (%lhs: tile<f32>, %rhs: tile<f32>) { %both = addf %lhs, %rhs : tile<f32> yield %both : tile<f32> }
+      %v83 = reshape %v82 : tile<128xf32> -> tile<128x1xf32>
+      %v84 = addf %v81, %v83 : tile<128x1xf32>
+      %v85 = ftof %v78 : tile<128x64xf32> -> tile<128x64xf16>
+      %v86 = broadcast %v80 : tile<128x1xf32> -> tile<128x128xf32>
+      %v87 = mulf %v41, %v86 : tile<128x128xf32>
+      %v88 = mmaf %v85, %v54, %v87 : tile<128x64xf16>, tile<64x128xf16>, tile<128x128xf32>
+      continue %v75, %v84, %v88 : tile<128x1xf32>, tile<128x1xf32>, tile<128x128xf32>
+    }
+    %v89 = constant <f32: 1.00000000000000000e+00> : tile<128x1xf32>
+    %v90 = divf %v89, %v43 : tile<128x1xf32>
+    %v91 = broadcast %v90 : tile<128x1xf32> -> tile<128x128xf32>
+    %v92 = mulf %v44, %v91 : tile<128x128xf32>
+    %v93 = ftof %v92 : tile<128x128xf32> -> tile<128x128xf16>
+    %v94 = reshape %v93 : tile<128x128xf16> -> tile<1x128x128xf16>
+    %v96 = constant <i32: 0> : tile<i32>
+    %v97 = store_view_tko weak %v94, %v95[%v12, %v11, %v96] : tile<1x128x128xf16>, partition_view<tile=(1x128x128), tensor_view<1x256x128xf16, strides=[32768,128,1]>>, tile<i32> -> token
+    %v98 = log2 %v43 : tile<128x1xf32>
+    %v99 = addf %v42, %v98 : tile<128x1xf32>
+    %v100 = reshape %v99 : tile<128x1xf32> -> tile<1x128xf32>
+    %v102 = store_view_tko weak %v100, %v101[%v12, %v11] : tile<1x128xf32>, partition_view<tile=(1x128), tensor_view<1x256xf32, strides=[256,1]>>, tile<i32> -> token
     return
   }
 }

@@ -144,10 +144,18 @@ struct LowerConsumerWait final : OpConversionPattern<tileas::ConsumerWaitOp> {
                   ConversionPatternRewriter &rewriter) const override {
     Location loc = op.getLoc();
     PipelineIterator iterator(adaptor.getIterator().front());
-    waitFor(rewriter, loc,
-            barrierOfStage(rewriter, loc, adaptor.getPipeline().front(),
-                           iterator.stage(rewriter, loc)),
-            iterator.phase(rewriter, loc));
+    Value barrier = barrierOfStage(rewriter, loc, adaptor.getPipeline().front(),
+                                   iterator.stage(rewriter, loc)),
+          phase = iterator.phase(rewriter, loc);
+    std::optional<OpBuilder::InsertionGuard> guard;
+    if (op.getCondition()) {
+      auto branch =
+          scf::IfOp::create(rewriter, loc, adaptor.getCondition().front());
+      guard.emplace(rewriter);
+      rewriter.setInsertionPointToStart(branch.thenBlock());
+    }
+    waitFor(rewriter, loc, barrier, phase);
+    guard.reset();
     rewriter.eraseOp(op);
     return success();
   }

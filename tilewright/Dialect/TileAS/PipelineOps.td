@@ -153,7 +153,9 @@ def TileAS_ConsumerWaitOp : TileAS_StageOp<"consumer_wait"> {
   let summary = "waits until the stage has been filled";
   let description = [{
     All threads of the consumer wait, and may read the stage of each ring
-    afterwards.
+    afterwards. Where there is a `condition`, which all threads share, and it
+    does not hold, nobody waits: nothing is copied to the stage any more, and
+    what is read from it is not used.
 
     Example:
     ```mlir
@@ -162,10 +164,10 @@ def TileAS_ConsumerWaitOp : TileAS_StageOp<"consumer_wait"> {
     ```
   }];
   let arguments = (ins TileAS_PipelineType:$pipeline,
-    TileAS_PipelineIteratorType:$iterator);
+    TileAS_PipelineIteratorType:$iterator, Optional<I1>:$condition);
   let assemblyFormat = [{
-    $pipeline `[` $iterator `]` attr-dict `:` qualified(type($pipeline)) `,`
-    qualified(type($iterator))
+    $pipeline `[` $iterator `]` (`if` $condition^)? attr-dict `:`
+    qualified(type($pipeline)) `,` qualified(type($iterator))
   }];
   let hasVerifier = 1;
 }

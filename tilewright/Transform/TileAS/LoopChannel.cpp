@@ -4,12 +4,14 @@
 #include "tilewright/Dialect/TileAA/TileAA.h"
 #include "tilewright/Dialect/TileAS/ViewFacts.h"
 #include "tilewright/Transform/TileAS/AgentSlice.h"
+#include "tilewright/Transform/TileAS/AheadPlaces.h"
 #include "tilewright/Transform/TileAS/LoopRings.h"
 #include "tilewright/Transform/TileAS/SharedBytes.h"
 #include "tilewright/Transform/TileAS/WeakAccesses.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "llvm/ADT/MapVector.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -101,46 +103,63 @@ int64_t tilewright::bytesOfStageBarriers() { return 2 * sizeof(uint64_t); }
 //===----------------------------------------------------------------------===//
 
 namespace {
+/// Streams that the same operation reads first, and that go together.
+struct Channel {
+  SmallVector<const LoopStream *> streams;
+  Operation *reader; ///< an operation of the body
+  bool isAhead;      ///< it is made an iteration ahead
+  SmallVector<Value> rings = {}, maps = {};
+  Value pipeline = {};
+
+  int64_t bytes() const {
+    int64_t all = 0;
+    for (const LoopStream *stream : streams)
+      all += stream->bufferType().getBytes();
+    return all;
+  }
+};
+
 class Production {
 public:
   Production(scf::ForOp loop, const LoopPlan &plan)
       : loop(loop), plan(plan), loc(loop.getLoc()), context(loop.getContext()),
-        func(loop->getParentOfType<func::FuncOp>()) {}
+        func(loop->getParentOfType<func::FuncOp>()), turns(loop) {}
 
   void run() {
-    makeChannel();
+    findChannels();
     SmallVector<scf::ForOp> loops = loopsAround(loop);
+    for (Channel &channel : channels)
+      makeRingsOf(channel);
     makeMaps(loops.front());
-    carryIterator(loops);
+    Value first = plan.product ? multiplyFirst() : Value();
+    carry(loops, first);
     writeBody();
-    bool isNested = loops.size() > 1;
-    if (isNested)
+    if (loops.size() > 1)
       releaseLast();
     finish(loops.front());
-    for (const LoopStream &stream : plan.copied) {
-      passDone(stream.load);
-      eraseFilling(stream);
-    }
+    eraseMoved();
   }
 
 private:
-  void makeChannel();
+  void findChannels();
+  void makeRingsOf(Channel &channel);
   void makeMaps(scf::ForOp outermost);
-  void carryIterator(SmallVectorImpl<scf::ForOp> &loops);
+  Value multiply(OpBuilder &builder, Value number, Value slot);
+  Value multiplyFirst();
+  void carry(SmallVectorImpl<scf::ForOp> &loops, Value first);
+  void fill(OpBuilder &builder, const Channel &channel, Value slot);
   void writeBody();
   void releaseLast();
   void finish(scf::ForOp outermost);
+  void eraseMoved();
 
   Value slotOf(OpBuilder &builder, Value iterator) {
     Value token = tileas::IteratorTokenOp::create(
         builder, loc, tileas::ConsumerTokenType::get(context), iterator);
     return tileas::ReadTokenOp::create(builder, loc, token).getSlot();
   }
-  Value isAny(OpBuilder &builder) {
-    auto predicate = loop.getUnsignedCmp() ? arith::CmpIPredicate::ult
-                                           : arith::CmpIPredicate::slt;
-    return arith::CmpIOp::create(builder, loc, predicate, loop.getLowerBound(),
-                                 loop.getUpperBound());
+  Value always(OpBuilder &builder) {
+    return arith::ConstantOp::create(builder, loc, builder.getBoolAttr(true));
   }
 
   scf::ForOp loop;
@@ -148,15 +167,48 @@ private:
   Location loc;
   MLIRContext *context;
   func::FuncOp func;
-  SmallVector<Value> rings, maps;
-  Value channel, room, iterator;
+  Turns turns;
+  SmallVector<Channel> channels;
+  Value room, iterator, carriedProduct;
 };
 } // namespace
 
+/// The first operation of the loop's body that reads what `stream` fills.
+static Operation *firstReader(scf::ForOp loop, const LoopStream &stream) {
+  Operation *first = nullptr;
+  SmallVector<Value> places{stream.buffer->getResult(0)};
+  while (!places.empty())
+    for (Operation *user : places.pop_back_val().getUsers()) {
+      if (isa<tileas::ViewOp>(user)) {
+        places.push_back(user->getResult(0));
+        continue;
+      }
+      Operation *here = loop.getBody()->findAncestorOpInBlock(*user);
+      if (user != stream.store && (!first || here->isBeforeInBlock(first)))
+        first = here;
+    }
+  return first;
+}
+
+void Production::findChannels() {
+  for (const LoopStream &stream : plan.copied) {
+    Operation *reader = firstReader(loop, stream);
+    auto found = llvm::find_if(channels, [&](const Channel &channel) {
+      return channel.reader == reader;
+    });
+    if (found == channels.end()) {
+      channels.push_back({{}, reader, plan.leadOfReader(stream) != 0});
+      found = std::prev(channels.end());
+    }
+    found->streams.push_back(&stream);
+  }
+}
+
 /// At the function's begin, before its agents part.
-void Production::makeChannel() {
+void Production::makeRingsOf(Channel &channel) {
   auto builder = OpBuilder::atBlockBegin(&func.getBody().front());
-  rings = makeRings(builder, plan.copied, plan.stages);
+  for (const LoopStream *stream : channel.streams)
+    llvm::append_range(channel.rings, makeRings(builder, *stream, plan.stages));
   int64_t one[] = {1};
   tileas::BufferType single =
       tileas::BufferType::get(one, builder.getI64Type());
@@ -167,33 +219,31 @@ void Production::makeChannel() {
     return tileas::AllocTensorOp::create(builder, loc, type, IntegerAttr());
   };
   Value full = barriers(), empty = barriers();
-  channel = tileas::CreatePipelineOp::create(
+  channel.pipeline = tileas::CreatePipelineOp::create(
       builder, loc, tileas::PipelineType::get(context, plan.stages), full,
-      empty, rings,
+      empty, channel.rings,
       builder.getI32IntegerAttr(tileaa::getKernelSpec(func).getNumWarps()));
 }
 
 /// One for each view.
 void Production::makeMaps(scf::ForOp outermost) {
   OpBuilder builder(outermost);
+  llvm::MapVector<std::pair<Value, Type>, unsigned> numbers;
+  auto keyOf = [](const LoopStream *stream) {
+    auto view = cast<tileas::TiledLoadOp>(stream->load).getView();
+    return std::pair<Value, Type>(
+        view, *tileas::tensorMapTypeOf(view.getType(), stream->elements));
+  };
   SmallVector<Value> views;
   SmallVector<Type> types{builder.getI32Type()};
-  SmallVector<unsigned> numberOf;
-  for (const LoopStream &stream : plan.copied) {
-    Value view = cast<tileas::TiledLoadOp>(stream.load).getView();
-    Type type = *tileas::tensorMapTypeOf(
-        cast<tileas::TiledViewType>(view.getType()), stream.elements);
-    auto isSame = [&](unsigned i) {
-      return views[i] == view && types[i + 1] == type;
-    };
-    auto numbers = llvm::seq<unsigned>(views.size());
-    auto found = llvm::find_if(numbers, isSame);
-    numberOf.push_back(found == numbers.end() ? views.size() : *found);
-    if (found != numbers.end())
-      continue;
-    views.push_back(view);
-    types.push_back(type);
-  }
+  for (const Channel &channel : channels)
+    for (const LoopStream *stream : channel.streams) {
+      auto [view, type] = keyOf(stream);
+      if (!numbers.insert({{view, type}, unsigned(views.size())}).second)
+        continue;
+      views.push_back(view);
+      types.push_back(type);
+    }
   int64_t bytes[] = {tileas::bytesOfTensorMap};
   Value scratch = tileas::AllocTensorOp::create(
       builder, loc, tileas::BufferType::get(bytes, builder.getI8Type()),
@@ -201,88 +251,202 @@ void Production::makeMaps(scf::ForOp outermost) {
   auto build =
       tileas::BuildTMADescsOp::create(builder, loc, types, views, scratch);
   room = build.getRoom();
-  for (unsigned number : numberOf)
-    maps.push_back(build.getMaps()[number]);
+  for (Channel &channel : channels)
+    for (const LoopStream *stream : channel.streams)
+      channel.maps.push_back(build.getMaps()[numbers.lookup(keyOf(stream))]);
   iterator = tileas::CreateIteratorOp::create(
       builder, loc, tileas::PipelineIteratorType::get(context, plan.stages));
 }
 
-/// All loops carry it, so that stages go on where they were.
-void Production::carryIterator(SmallVectorImpl<scf::ForOp> &loops) {
+/// The product of the iteration of that number, whose tiles are in stage `slot`
+/// of their rings.
+Value Production::multiply(OpBuilder &builder, Value number, Value slot) {
+  IRMapping mapping;
+  mapping.map(loop.getInductionVar(), number);
+  for (const Channel &channel : channels)
+    if (channel.isAhead)
+      for (auto [stream, ring] :
+           llvm::zip_equal(channel.streams, channel.rings))
+        mapping.map(stream->buffer->getResult(0),
+                    viewSlot(builder, loc, ring, slot));
+  llvm::SmallPtrSet<Operation *, 8> needed;
+  SmallVector<Value> work{plan.product->result};
+  while (!work.empty()) {
+    Value value = work.pop_back_val();
+    Operation *op = value.getDefiningOp();
+    if (!mapping.contains(value) && plan.product->ops.contains(op) &&
+        needed.insert(op).second)
+      llvm::append_range(work, op->getOperands());
+  }
+  for (Operation *op : plan.product->ops)
+    if (needed.contains(op))
+      builder.clone(*op, mapping);
+  return mapping.lookup(plan.product->result);
+}
+
+/// Before the loop, where it has an iteration.
+Value Production::multiplyFirst() {
+  OpBuilder builder(loop);
+  Type type = plan.product->result.getType();
+  auto branch = scf::IfOp::create(builder, loc, type, turns.isAny(builder, loc),
+                                  /*withElseRegion=*/true);
+  OpBuilder inner = branch.getThenBodyBuilder(),
+            otherwise = branch.getElseBodyBuilder();
+  Value slot = slotNumber(inner, loc, 0);
+  for (const Channel &channel : channels)
+    if (channel.isAhead)
+      tileas::ConsumerWaitOp::create(inner, loc, channel.pipeline, iterator,
+                                     Value());
+  Value product = multiply(inner, loop.getLowerBound(), slot);
+  for (const Channel &channel : channels)
+    if (channel.isAhead)
+      tileas::ConsumerReleaseOp::create(inner, loc, channel.pipeline, slot,
+                                        always(inner));
+  scf::YieldOp::create(inner, loc, product);
+  scf::YieldOp::create(
+      otherwise, loc,
+      tileas::PoisonOp::create(otherwise, loc, type).getResult());
+  return branch.getResult(0);
+}
+
+/// All loops carry the iterator, so that stages go on where they were; the
+/// innermost also the product that it begins with, if there is one.
+void Production::carry(SmallVectorImpl<scf::ForOp> &loops, Value first) {
   Value before = iterator;
   for (scf::ForOp &each : loops) {
     bool isInner = each == loops.back();
+    SmallVector<Value> starts{before};
+    if (isInner && first)
+      starts.push_back(first);
     IRRewriter rewriter(each);
     each = cast<scf::ForOp>(*each.replaceWithAdditionalYields(
-        rewriter, before, /*replaceInitOperandUsesInLoop=*/false,
+        rewriter, starts, /*replaceInitOperandUsesInLoop=*/false,
         [&](OpBuilder &end, Location, ArrayRef<BlockArgument> carried) {
           before = carried.front();
-          return SmallVector<Value>{
-              isInner ? tileas::IncIterOp::create(end, loc, before.getType(),
-                                                  before)
-                            .getResult()
-                      : before};
+          SmallVector<Value> next(carried.begin(), carried.end());
+          if (isInner)
+            next.front() =
+                tileas::IncIterOp::create(end, loc, before.getType(), before);
+          return next;
         }));
   }
+  unsigned last = first ? 2 : 1; // from the end
   for (auto [outer, inner] : llvm::zip(loops, llvm::drop_begin(loops))) {
     auto yield = cast<scf::YieldOp>(outer.getBody()->getTerminator());
-    yield.setOperand(yield.getNumOperands() - 1, inner->getResults().back());
+    unsigned ofInner = inner == loops.back() ? last : 1;
+    yield.setOperand(yield.getNumOperands() - 1,
+                     inner->getResult(inner->getNumResults() - ofInner));
   }
   loop = loops.back();
-  iterator = loop.getRegionIterArgs().back();
+  ArrayRef<BlockArgument> carried = loop.getRegionIterArgs();
+  iterator = carried[carried.size() - last];
+  if (first)
+    carriedProduct = carried.back();
+}
+
+void Production::fill(OpBuilder &builder, const Channel &channel, Value slot) {
+  tileas::ProducerAcquireOp::create(
+      builder, loc, channel.pipeline, iterator,
+      builder.getI32IntegerAttr(int32_t(channel.bytes())));
+  for (auto [stream, ring, map] :
+       llvm::zip_equal(channel.streams, channel.rings, channel.maps)) {
+    auto load = cast<tileas::TiledLoadOp>(stream->load);
+    OpBuilder here(load);
+    Value stage = viewSlot(builder, loc, ring, slot);
+    tileas::AsyncTiledTMALoadOp::create(
+        here, load.getLoc(), load.getView(), load.getIndices(), map, stage,
+        channel.pipeline, iterator, Value(), stream->elements);
+    if (!channel.isAhead)
+      stream->buffer->getResult(0).replaceAllUsesWith(stage);
+  }
 }
 
 void Production::writeBody() {
   auto builder = OpBuilder::atBlockBegin(loop.getBody());
-  int64_t bytes = 0;
-  for (const LoopStream &stream : plan.copied)
-    bytes += stream.bufferType().getBytes();
-  Value slot = slotOf(builder, iterator);
-  tileas::ProducerAcquireOp::create(builder, loc, channel, iterator,
-                                    builder.getI32IntegerAttr(bytes));
-  tileas::ConsumerWaitOp::create(builder, loc, channel, iterator);
-  for (auto [stream, ring, map] : llvm::zip_equal(plan.copied, rings, maps)) {
-    auto load = cast<tileas::TiledLoadOp>(stream.load);
-    OpBuilder here(load);
-    Value stage = viewSlot(builder, loc, ring, slot);
-    tileas::AsyncTiledTMALoadOp::create(here, load.getLoc(), load.getView(),
-                                        load.getIndices(), map, stage, channel,
-                                        iterator, Value(), stream.elements);
-    stream.buffer->getResult(0).replaceAllUsesWith(stage);
-  }
   OpBuilder end(loop.getBody()->getTerminator());
-  Value condition;
-  if (plan.inFlight()) {
-    // What the product of the iteration before has read.
-    slot = slotBefore(end, loc, slot, plan.stages);
-    condition =
-        arith::CmpIOp::create(end, loc, arith::CmpIPredicate::ne,
-                              loop.getInductionVar(), loop.getLowerBound());
-  } else {
-    condition = arith::ConstantOp::create(end, loc, end.getBoolAttr(true));
+  Value slot = slotOf(builder, iterator), next, nextSlot, exists;
+  if (plan.product) {
+    Value number = loop.getInductionVar();
+    exists = turns.exists(builder, loc, number, 1);
+    next =
+        tileas::IncIterOp::create(builder, loc, iterator.getType(), iterator);
+    nextSlot = slotOf(builder, next);
   }
-  tileas::ConsumerReleaseOp::create(end, loc, channel, slot, condition);
+  for (Channel &channel : channels)
+    fill(builder, channel, slot);
+  for (Channel &channel : channels) {
+    OpBuilder before(channel.reader);
+    if (channel.isAhead)
+      tileas::ConsumerWaitOp::create(builder, loc, channel.pipeline, next,
+                                     exists);
+    else
+      tileas::ConsumerWaitOp::create(before, loc, channel.pipeline, iterator,
+                                     Value());
+  }
+  if (plan.product) {
+    Value number =
+        turns.number(builder, loc, loop.getInductionVar(), 1, exists);
+    Value product = multiply(builder, number, nextSlot);
+    Value(plan.product->result).replaceAllUsesWith(carriedProduct);
+    auto yield = cast<scf::YieldOp>(loop.getBody()->getTerminator());
+    yield.setOperand(yield.getNumOperands() - 1, product);
+  }
+  for (const Channel &channel : channels) {
+    Value released = channel.isAhead ? nextSlot : slot, condition = exists;
+    if (!channel.isAhead && plan.inFlight()) {
+      // What the product of the iteration before has read.
+      released = slotBefore(end, loc, slot, plan.stages);
+      condition =
+          arith::CmpIOp::create(end, loc, arith::CmpIPredicate::ne,
+                                loop.getInductionVar(), loop.getLowerBound());
+    } else if (!channel.isAhead) {
+      condition = always(end);
+    }
+    tileas::ConsumerReleaseOp::create(end, loc, channel.pipeline, released,
+                                      condition);
+  }
 }
 
 /// Of products in flight, for the next time that the loop begins.
 void Production::releaseLast() {
   if (!plan.inFlight())
     return;
-  OpBuilder builder(loop->getContext());
+  OpBuilder builder(context);
   builder.setInsertionPointAfter(loop);
   Value slot = slotBefore(
       builder, loc, slotOf(builder, loop->getResults().back()), plan.stages);
-  tileas::ConsumerReleaseOp::create(builder, loc, channel, slot,
-                                    isAny(builder));
+  Value isAny = turns.isAny(builder, loc);
+  for (const Channel &channel : channels)
+    tileas::ConsumerReleaseOp::create(builder, loc, channel.pipeline, slot,
+                                      isAny);
 }
 
 void Production::finish(scf::ForOp outermost) {
   OpBuilder builder(context);
   builder.setInsertionPointAfter(outermost);
-  tileas::DestroyPipelineOp::create(builder, loc, channel);
-  tileas::ProducerTailOp::create(builder, loc, channel,
-                                 outermost->getResults().back());
+  unsigned fromEnd = carriedProduct ? 2 : 1;
+  Value last = outermost->getResult(outermost->getNumResults() - fromEnd);
+  for (const Channel &channel : channels)
+    tileas::DestroyPipelineOp::create(builder, loc, channel.pipeline);
+  for (const Channel &channel : channels)
+    tileas::ProducerTailOp::create(builder, loc, channel.pipeline, last);
   tileas::ReleaseTMADescsOp::create(builder, loc, room);
+}
+
+/// What is done ahead now, and how tiles were loaded.
+void Production::eraseMoved() {
+  llvm::SmallPtrSet<Operation *, 16> filling;
+  for (const LoopStream &stream : plan.copied) {
+    passDone(stream.load);
+    for (Operation *op : fillingOf(stream))
+      filling.insert(op);
+  }
+  if (plan.product)
+    for (Operation *op : llvm::reverse(plan.product->ops))
+      if (op->use_empty() && !filling.contains(op))
+        op->erase();
+  for (const LoopStream &stream : plan.copied)
+    eraseFilling(stream);
 }
 
 void tilewright::expandProduced(scf::ForOp loop, const LoopPlan &plan) {

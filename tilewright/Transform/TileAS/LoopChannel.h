@@ -9,7 +9,9 @@
 // The loop is first written with both parts in its body, each with the stage of
 // one iterator; SplitAgents gives each agent its part. Neither needs to know
 // how far the other has come: the producer is as many iterations ahead as there
-// are stages.
+// are stages. Tiles that one operation reads first share a channel; those of a
+// product that is made an iteration ahead have one whose stage the consumer is
+// one further in, and the product of the first iteration stands before the loop.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_LOOPCHANNEL_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_LOOPCHANNEL_H

@@ -194,10 +194,8 @@ void Expansion::multiply(OpBuilder &builder, Value slot,
   for (auto [stream, ring] : llvm::zip(plan.copied, rings)) {
     if (!plan.leadOfReader(stream))
       continue;
-    for (Operation *op = stream.store; op;
-         op = op == stream.load ? nullptr : op->getOperand(0).getDefiningOp())
+    for (Operation *op : fillingOf(stream))
       done.insert(op);
-    done.insert(stream.buffer);
     mapping.map(stream.buffer->getResult(0),
                 viewSlot(builder, loc, ring, slot));
   }

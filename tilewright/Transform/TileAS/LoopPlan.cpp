@@ -116,8 +116,9 @@ private:
     };
     if (reason.empty() && !isAlone())
       consider("another block on the multiprocessor runs while this one waits");
-    if (plan.product)
-      consider("a product is made an iteration ahead");
+    if (plan.product && !isa<func::FuncOp>(loop->getParentOp()))
+      consider("a loop stands around it, and a product is made an iteration "
+               "ahead");
     if (reason.empty() && !hasRegisters())
       consider("its tiles need registers that the warp would take");
     for (const LoopStream &stream : streams)
@@ -160,7 +161,7 @@ private:
   /// For sums, which outlive what is loaded: that goes by no register then.
   bool hasRegisters() {
     ProducerShape shape = shapeWithProducer(spec.getNumWarps(), *chip);
-    int64_t sums = 0;
+    int64_t sums = plan.product ? registersOf(plan.product->result) : 0;
     for (Value each : loop.getRegionIterArgs())
       if (tileas::getLayout(each.getType()))
         sums += registersOf(each);

@@ -56,15 +56,18 @@ SmallVector<Value> tilewright::makeRings(OpBuilder &builder,
   return rings;
 }
 
+SmallVector<Operation *> tilewright::fillingOf(const LoopStream &stream) {
+  SmallVector<Operation *> ops;
+  for (Operation *op = stream.store; op;
+       op = op == stream.load ? nullptr : op->getOperand(0).getDefiningOp())
+    ops.push_back(op);
+  ops.push_back(stream.buffer);
+  return ops;
+}
+
 void tilewright::eraseFilling(const LoopStream &stream) {
-  Operation *buffer = stream.buffer;
-  for (Operation *op = stream.store; op;) {
-    Operation *source =
-        op == stream.load ? nullptr : op->getOperand(0).getDefiningOp();
+  for (Operation *op : fillingOf(stream))
     op->erase();
-    op = source;
-  }
-  buffer->erase();
 }
 
 void tilewright::copyTile(OpBuilder &builder, const LoopStream &stream,

@@ -22,6 +22,9 @@ mlir::Value slotBefore(mlir::OpBuilder &builder, mlir::Location loc,
 mlir::Value viewSlot(mlir::OpBuilder &builder, mlir::Location loc,
                      mlir::Value ring, mlir::Value slot);
 
+/// The operations that fill the buffer of `stream` in its own iteration: its
+/// store, what renames the tile's places before, the load, and the buffer.
+llvm::SmallVector<mlir::Operation *> fillingOf(const LoopStream &stream);
 /// Erases the buffer that `stream` filled in its own iteration and how; others
 /// read a stage of a ring by then.
 void eraseFilling(const LoopStream &stream);

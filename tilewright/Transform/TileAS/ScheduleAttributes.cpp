@@ -79,7 +79,7 @@ public:
       if (failed(readLoad(op)))
         return failure();
     bool isMixed = plan.isProduced &&
-                   (plan.product || plan.copied.size() != loads.size() ||
+                   (plan.copied.size() != loads.size() ||
                     llvm::any_of(plan.copied, [](const LoopStream &each) {
                       return each.load->getAttrOfType<StringAttr>(fillerName) !=
                              byTensorMap;
@@ -87,7 +87,7 @@ public:
     if (isMixed)
       return loop.emitOpError("expects '")
              << byTensorMap << "' as " << fillerName
-             << " of all loads or of none, and no product ahead of them";
+             << " of all loads or of none";
     if (plan.lead() != last)
       return loop.emitOpError("expects an operation in the first of its ")
              << last + 1 << " stages, but found the first one in stage "

@@ -16,11 +16,11 @@ module attributes {nv_tileaa.compute_capability = 90 : i32, nv_tileaa.target_spe
 // CHECK:      %[[OUTER:.*]]:2 = scf.for {{.*}} iter_args(%{{.*}}, %[[BEGIN:.*]] = %[[FIRST]])
 // CHECK:      %[[INNER:.*]]:2 = scf.for %[[K:.*]] = {{.*}} iter_args(%{{.*}}, %[[IT:.*]] = %[[BEGIN]])
 // CHECK:      nv_tileas.async.pipeline.producer_acquire %[[P]][%[[IT]]] bytes 4096
-// CHECK-NEXT: nv_tileas.async.pipeline.consumer_wait %[[P]][%[[IT]]]
 // CHECK-NEXT: %[[MINE:.*]] = nv_tileas.view %[[RING]] stage %[[SLOT:[a-z0-9_]+]] :
 // CHECK:      nv_tileas.async.tiled_tma_load %[[VIEW]][%{{.*}}, %[[K]]] by %[[MAP]], %[[MINE]] at %[[P]][%[[IT]]]
 // CHECK-NOT:  tiled_load
-// CHECK:      nv_tileas.load_shared %[[MINE]]
+// CHECK:      nv_tileas.async.pipeline.consumer_wait %[[P]][%[[IT]]]
+// CHECK-NEXT: nv_tileas.load_shared %[[MINE]]
 // CHECK:      %[[NEXT:.*]] = nv_tileas.async.pipeline.inc_iter %[[IT]]
 // CHECK:      nv_tileas.async.pipeline.consumer_release %[[P]][%[[SLOT]]] if %true
 // CHECK-NEXT: scf.yield %{{.*}}, %[[NEXT]]
