@@ -11,7 +11,8 @@
 // how far the other has come: the producer is as many iterations ahead as there
 // are stages. Tiles that one operation reads first share a channel; those of a
 // product that is made an iteration ahead have one whose stage the consumer is
-// one further in, and the product of the first iteration stands before the loop.
+// one further in, and the product of the first iteration stands before the
+// loop.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_LOOPCHANNEL_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_LOOPCHANNEL_H
