@@ -42,6 +42,7 @@ BESIDE = [
     ("Dialect/CuteNVGPU", "Dialect/Cute", "atoms are made of layouts and read them as cute does"),
     ("Conversion/*", "Conversion", "the boundary check that ends every arrow"),
     ("Conversion/*", "Conversion/LLVMTypes", "the shared type converter"),
+    ("Conversion/CuteNVGPUToLLVM", "Conversion/CuteToLLVM", "atoms stand among layouts, which its pass lowers too"),
     ("Transform/CudaTile", "Transform/CudaTile/Simplifier", "the canonicalizer's last step"),
 ]
 
@@ -55,6 +56,9 @@ DIALECTS = {
     "Conversion/CudaTileToTileAA": ["CudaTile", "TileAA", "Cute"],
     "Conversion/TileAAToTileAS": ["TileAA", "TileAS", "Cute"],
     "Conversion/TileFuncToLLVM": ["TileAA", "TileAS", "Cute", "CuteNVGPU", "NVVMExt"],
+    "Conversion/CuteToLLVM": ["Cute"],
+    "Conversion/CuteNVGPUToLLVM": ["Cute", "CuteNVGPU"],
+    "Conversion/GPUToNVVM": [],
     "Conversion/CuteKernelToNVVM": ["TileAA", "Cute", "CuteNVGPU"],  # the marks of three levels
     "Conversion/TileASToLLVM": ["TileAS", "Cute", "NVVMExt"],
     "Conversion/AttachDebugInfo": ["CudaTile"],  # the scopes that locations carry to the end

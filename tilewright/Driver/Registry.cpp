@@ -6,6 +6,9 @@
 #include "tilewright/Conversion/AttachNVVMTarget/Passes.h"
 #include "tilewright/Conversion/CudaTileToTileAA/Passes.h"
 #include "tilewright/Conversion/CuteKernelToNVVM/Passes.h"
+#include "tilewright/Conversion/CuteNVGPUToLLVM/Passes.h"
+#include "tilewright/Conversion/CuteToLLVM/Passes.h"
+#include "tilewright/Conversion/GPUToNVVM/Passes.h"
 #include "tilewright/Conversion/MirToLLVM/Passes.h"
 #include "tilewright/Conversion/TileAAToTileAS/Passes.h"
 #include "tilewright/Conversion/TileASToLLVM/Passes.h"
@@ -21,6 +24,7 @@
 #include "tilewright/Transform/CudaTile/Simplifier/Passes.h"
 #include "tilewright/Transform/TileAS/Passes.h"
 
+#include "mlir/Conversion/ReconcileUnrealizedCasts/ReconcileUnrealizedCasts.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlow.h"
 #include "mlir/Dialect/DLTI/DLTI.h"
@@ -30,8 +34,10 @@
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/NVGPU/IR/NVGPUDialect.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/UB/IR/UBOps.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/Transforms/Passes.h"
 
 using namespace mlir;
@@ -44,8 +50,9 @@ void tilewright::registerAllDialects(DialectRegistry &registry) {
                   mir::MirDialect>();
   registry.insert<arith::ArithDialect, cf::ControlFlowDialect, DLTIDialect,
                   func::FuncDialect, gpu::GPUDialect, LLVM::LLVMDialect,
-                  math::MathDialect, memref::MemRefDialect, NVVM::NVVMDialect,
-                  scf::SCFDialect, ub::UBDialect>();
+                  math::MathDialect, memref::MemRefDialect, nvgpu::NVGPUDialect,
+                  NVVM::NVVMDialect, scf::SCFDialect, ub::UBDialect,
+                  vector::VectorDialect>();
   registerLLVMIRTranslations(registry);
 }
 
@@ -53,6 +60,7 @@ void tilewright::registerAllPasses() {
   registerCanonicalizerPass();
   registerCSEPass();
   registerMem2RegPass();
+  registerPass([] { return createReconcileUnrealizedCastsPass(); });
   registerMirToLLVMPasses();
   registerCudaTileSimplifierPasses();
   registerCudaTileToTileAAPasses();
@@ -61,6 +69,9 @@ void tilewright::registerAllPasses() {
   registerTransformTileASPasses();
   registerTileFuncToLLVMPasses();
   registerTileASToLLVMPasses();
+  registerCuteToLLVMPasses();
+  registerCuteNVGPUToLLVMPasses();
+  registerGPUToNVVMPasses();
   registerCuteKernelToNVVMPasses();
   registerAttachDebugInfoPasses();
   registerAttachNVVMTargetPasses();

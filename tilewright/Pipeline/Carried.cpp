@@ -41,7 +41,7 @@ void tilewright::findInType(Type type, CarriedSink sink) {
           sink("buffer stages", std::to_string(buffer.getStages()));
       })
       .Case<cute::MemRefType>([&](cute::MemRefType memory) {
-        sink("cute layout", memory.getForm().str());
+        sink("cute layout", memory.getLayout().str());
       });
 }
 

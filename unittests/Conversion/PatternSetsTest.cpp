@@ -1,7 +1,12 @@
 //===- PatternSetsTest.cpp - what each stage installs ---------------------===//
+#include "tilewright/Conversion/CuteNVGPUToLLVM/Atoms.h"
+#include "tilewright/Conversion/CuteNVGPUToLLVM/Passes.h"
+#include "tilewright/Conversion/CuteToLLVM/Passes.h"
 #include "tilewright/Conversion/TileAAToTileAS/Patterns.h"
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
 #include "tilewright/Conversion/TileFuncToLLVM/Boundary.h"
+#include "tilewright/Dialect/Cute/Cute.h"
+#include "tilewright/Dialect/CuteNVGPU/CuteNVGPU.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
@@ -22,7 +27,8 @@ protected:
     context.loadDialect<arith::ArithDialect, func::FuncDialect,
                         LLVM::LLVMDialect, NVVM::NVVMDialect, pdl::PDLDialect,
                         scf::SCFDialect, ub::UBDialect, tileaa::TileAADialect,
-                        tileas::TileASDialect>();
+                        tileas::TileASDialect, cute::CuteDialect,
+                        cute_nvgpu::CuteNVGPUDialect>();
   }
 
   /// The operations that patterns start from, in the order of registration.
@@ -134,6 +140,12 @@ TEST_F(PatternSetsTest, EachStageInstallsWhatItSays) {
   TileLLVMTypeConverter toLLVM(&context);
   populateTilePatterns(toLLVM, patterns);
   expectOnly(tileCategories);
+  patterns.clear();
+  populateCuteToBase(toLLVM, patterns);
+  expectOnly(cuteToLLVMCategories);
+  patterns.clear();
+  populateCuteNVGPUToLLVM(toLLVM, /*chip=*/nullptr, patterns);
+  expectOnly(cuteNVGPUToLLVMCategories);
 }
 
 // covers: PS-10
@@ -160,6 +172,8 @@ TEST_F(PatternSetsTest, PatternsAndPdlModulesShareTheConverter) {
   TileLLVMTypeConverter toLLVM(&context);
   populateTilePatterns(toLLVM, patterns);
   populateBoundaryPatterns(toLLVM, patterns);
+  populateCuteToBase(toLLVM, patterns);
+  populateCuteNVGPUToLLVM(toLLVM, /*chip=*/nullptr, patterns);
   EXPECT_GT(patterns.getNativePatterns().size(), 100u);
   for (const auto &pattern : patterns.getNativePatterns())
     EXPECT_EQ(static_cast<ConversionPattern &>(*pattern).getTypeConverter(),

@@ -8,37 +8,42 @@
 using namespace mlir;
 using namespace tilewright;
 
-uint32_t tilewright::encodeSwizzle(const Swizzle &swizzle) {
-  if (swizzle.isIdentity())
-    return 0;
-  return swizzle.bits | swizzle.base << 8 | swizzle.shift << 16;
-}
-
-/// The types of the numbers that only the running program knows.
-static void addUnknown(MLIRContext *context, const IntTuple &tuple,
-                       SmallVectorImpl<Type> &types) {
-  for (int64_t leaf : tuple.flatten())
-    if (leaf == IntTuple::unknown32 || leaf == IntTuple::unknown64)
-      types.push_back(
-          IntegerType::get(context, leaf == IntTuple::unknown32 ? 32 : 64));
-}
-
 static Type structOf(MLIRContext *context, ArrayRef<Type> types) {
   return LLVM::LLVMStructType::getLiteral(context, types);
 }
 
-static Type convertTuple(MLIRContext *context, const IntTuple &tuple) {
-  SmallVector<Type> types;
-  addUnknown(context, tuple, types);
-  return tuple.isLeaf() && !types.empty() ? types.front()
-                                          : structOf(context, types);
+/// A struct of what stands for each, or the one that there is.
+static Type oneOrStruct(MLIRContext *context, ArrayRef<Type> types) {
+  return types.size() == 1 ? types.front() : structOf(context, types);
 }
 
-static Type convertForm(MLIRContext *context, const LayoutForm &form) {
+static void addLayouts(MLIRContext *context, const CuteTerm &tile,
+                       SmallVectorImpl<Type> &types) {
+  if (tile.isLayout())
+    types.push_back(convertTerm(context, tile));
+  for (const CuteTerm &slot :
+       tile.isTile() ? tile.items() : std::vector<CuteTerm>())
+    addLayouts(context, slot, types);
+}
+
+Type tilewright::convertTerm(MLIRContext *context, const CuteTerm &term) {
   SmallVector<Type> types;
-  addUnknown(context, form.shape(), types);
-  addUnknown(context, form.stride(), types);
-  return structOf(context, types);
+  switch (term.kind()) {
+  case CuteTerm::Kind::Layout:
+    return structOf(context, {convertTerm(context, term.shape()),
+                              convertTerm(context, term.stride())});
+  case CuteTerm::Kind::Composed:
+    return structOf(context, {convertTerm(context, term.outer()),
+                              convertTerm(context, term.offset()),
+                              convertTerm(context, term.inner())});
+  case CuteTerm::Kind::Tile:
+    addLayouts(context, term, types);
+    break;
+  default:
+    for (const CuteNumber &number : term.unknowns())
+      types.push_back(IntegerType::get(context, number.width));
+  }
+  return oneOrStruct(context, types);
 }
 
 static Type pointer(MLIRContext *context, unsigned space = 0) {
@@ -53,20 +58,15 @@ template <typename... Types> static void addEmpty(TypeConverter &converter) {
 }
 
 void tilewright::populateCuteTypes(LLVMTypeConverter &converter) {
-  converter.addConversion([](cute::ShapeType type) {
-    return convertTuple(type.getContext(), type.getValue());
+  converter.addConversion([](Type type) -> std::optional<Type> {
+    if (!cute::isTermType(type))
+      return std::nullopt;
+    return convertTerm(type.getContext(), cute::termOf(type));
   });
-  converter.addConversion([](cute::StrideType type) {
-    return convertTuple(type.getContext(), type.getValue());
-  });
-  converter.addConversion([](cute::LayoutType type) {
-    return convertForm(type.getContext(), type.getForm());
-  });
-  converter.addConversion([](cute::ComposedLayoutType type) {
-    return convertForm(type.getContext(), type.getForm().layout);
-  });
-  converter.addConversion([](cute::SwizzleType type) {
-    return IntegerType::get(type.getContext(), 32);
+  converter.addConversion([](cute::PtrType type) -> std::optional<Type> {
+    if (type.getSpace() == cute::MemorySpace::Register)
+      return Type();
+    return pointer(type.getContext(), unsigned(type.getSpace()));
   });
   converter.addConversion([](cute::MemRefType type) -> std::optional<Type> {
     if (type.getSpace() == cute::MemorySpace::Register)
@@ -74,9 +74,9 @@ void tilewright::populateCuteTypes(LLVMTypeConverter &converter) {
     MLIRContext *context = type.getContext();
     // The other spaces have LLVM's numbers.
     return structOf(context, {pointer(context, unsigned(type.getSpace())),
-                              convertForm(context, type.getForm())});
+                              convertTerm(context, type.getLayout())});
   });
-  addEmpty<cute::TileType, cute_nvgpu::MmaType, cute_nvgpu::UniversalCopyType,
+  addEmpty<cute_nvgpu::MmaType, cute_nvgpu::UniversalCopyType,
            cute_nvgpu::AsyncCopyType, cute_nvgpu::ReduceType,
            cute_nvgpu::LdsmType, cute_nvgpu::StsmType>(converter);
   converter.addConversion([](cute_nvgpu::TensorMapType type) {

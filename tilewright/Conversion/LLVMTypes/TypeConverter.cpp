@@ -279,6 +279,16 @@ void TileLLVMTypeConverter::addCastsBetween() {
     return UnrealizedConversionCastOp::create(builder, loc, types, inputs)
         .getResults();
   });
+  // A memref that a function takes field by field, as upstream passes one.
+  addTargetMaterialization([this](OpBuilder &builder, Type type,
+                                  ValueRange inputs, Location loc,
+                                  Type original) -> Value {
+    auto memref = dyn_cast_or_null<MemRefType>(original);
+    if (!memref || !isa<LLVM::LLVMStructType>(type) ||
+        inputs.size() != 3 + 2 * size_t(memref.getRank()))
+      return {};
+    return MemRefDescriptor::pack(builder, loc, *this, memref, inputs);
+  });
   // A kernel's tensor: its address, sizes and strides become the descriptor
   // that the body's stage expects.
   addSourceMaterialization([this](OpBuilder &builder, MemRefType type,

@@ -9,16 +9,20 @@ include "mlir/IR/OpBase.td" // asked for by the generator of pages
 def Cute_Dialect : Dialect {
   let name = "cute";
   let cppNamespace = "::tilewright::cute";
-  let summary = "layouts of CuTe, as attributes and types";
+  let summary = "the layout algebra of CuTe";
   let description = [{
-    Shapes, strides, layouts, swizzles and tilers as CuTe writes them, and
-    memory that is seen through a layout. There are no operations: an attribute
-    is a layout that a pass or a person chose, a type says of a value what is
-    known of it while compiling.
+    Shapes, strides, coordinates, layouts, swizzles, tiles and compositions as
+    CuTe writes them, memory that is seen through a layout, and the operations
+    that compute with them. Operations, types and their text are those of
+    NVIDIA's open dialect of this name.
 
-    In an attribute every number is known, and the algebra of
-    `tilewright/Layout/CuteLayout.h` applies. In a type a number may be `?`, of
-    32 bits, or `?{i64}`; then a value of the type holds it.
+    In a type a number may be `?`, of 32 bits, or `?{i64}`; then a value of the
+    type holds it. What a type says takes no value, so an operation whose result
+    is known is folded to `cute.static`, and a kernel that is written with known
+    layouts computes none of them.
+
+    `cute-fold-static`, `cute-expand-ops` and `cute-to-base` lower the
+    operations step by step; `convert-cute-to-llvm` is all of it.
 
     The attribute `cute.kernel` marks a function that a launch begins at, from
     the function boundary until `cute-kernel-to-nvvm` writes NVVM's own.
@@ -28,24 +32,18 @@ def Cute_Dialect : Dialect {
   let hasOperationAttrVerify = 1;
 }
 
-/// A value of Layout/. Formats write it in quotes, as CuTe writes it:
-/// custom<Text>.
-class Cute_Text<string type, string what> : AttrOrTypeParameter<type, what> {
-  let cppAccessorType = "const " # type # " &";
-  let syntax = what;
+/// A term (Layout/CuteTerm.h), which formats write in quotes:
+/// custom<ShapeText>, and so on for each form.
+def Cute_Term : AttrOrTypeParameter<"::tilewright::CuteTerm", "as CuTe writes it"> {
+  let cppAccessorType = "const ::tilewright::CuteTerm &";
+  let syntax = "as CuTe writes it";
 }
-def Cute_LayoutText : Cute_Text<"::tilewright::CuteLayout", "shape:stride">;
-def Cute_FormText : Cute_Text<"::tilewright::LayoutForm",
-                              "shape:stride, perhaps with unknown numbers">;
-def Cute_TupleText : Cute_Text<"::tilewright::IntTuple", "numbers in tuples">;
-def Cute_SwizzleText : Cute_Text<"::tilewright::Swizzle", "S<B,M,S>">;
-def Cute_ComposedText : Cute_Text<"::tilewright::ComposedForm",
-                                  "swizzle o offset o layout">;
-def Cute_TilerText : Cute_Text<"::tilewright::Tiler", "a layout for each mode">;
 
-/// The same without quotes, where a swizzle stands among others:
-/// custom<Swizzle>.
-def Cute_Swizzle : Cute_Text<"::tilewright::Swizzle", "S<B,M,S>">;
+/// A swizzle without quotes, where it stands among others: custom<Swizzle>.
+def Cute_Swizzle : AttrOrTypeParameter<"::tilewright::Swizzle", "S<B,M,S>"> {
+  let cppAccessorType = "const ::tilewright::Swizzle &";
+  let syntax = "S<B,M,S>";
+}
 
 def Cute_MemorySpace : I32EnumAttr<"MemorySpace", "where a value lies", [
     I32EnumAttrCase<"Generic", 0, "generic">,

@@ -6,6 +6,7 @@
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "tilewright/Dialect/Cute/Cute.h"
 #include "tilewright/Dialect/Cute/Text.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
@@ -14,6 +15,37 @@ using namespace tilewright::cute;
 
 #include "tilewright/Dialect/Cute/Dialect.cpp.inc"
 #include "tilewright/Dialect/Cute/Enums.cpp.inc"
+
+//===----------------------------------------------------------------------===//
+// The texts of terms, as formats ask for them
+//===----------------------------------------------------------------------===//
+
+#define TEXT(FORM)                                                             \
+  static ParseResult parse##FORM##Text(AsmParser &parser, CuteTerm &term) {    \
+    return readTerm(parser, CuteTerm::Form::FORM, term);                       \
+  }                                                                            \
+  static void print##FORM##Text(AsmPrinter &printer, const CuteTerm &term) {   \
+    printer << '"' << term.str() << '"';                                       \
+  }
+
+static ParseResult readTerm(AsmParser &parser, CuteTerm::Form form,
+                            CuteTerm &term) {
+  FailureOr<CuteTerm> read = parseTerm(parser, form);
+  if (failed(read))
+    return failure();
+  term = std::move(*read);
+  return success();
+}
+
+TEXT(IntTuple)
+TEXT(Coord)
+TEXT(Shape)
+TEXT(Stride)
+TEXT(Layout)
+TEXT(Tile)
+TEXT(Swizzle)
+TEXT(ComposedLayout)
+#undef TEXT
 
 #define GET_ATTRDEF_CLASSES
 #include "tilewright/Dialect/Cute/Attributes.cpp.inc"
@@ -29,6 +61,10 @@ void CuteDialect::initialize() {
   addTypes<
 #define GET_TYPEDEF_LIST
 #include "tilewright/Dialect/Cute/Types.cpp.inc"
+      >();
+  addOperations<
+#define GET_OP_LIST
+#include "tilewright/Dialect/Cute/Ops.cpp.inc"
       >();
 }
 
@@ -76,55 +112,41 @@ void tilewright::printSwizzle(AsmPrinter &printer, const Swizzle &swizzle) {
 }
 
 //===----------------------------------------------------------------------===//
-// Shapes and strides
+// Terms
 //===----------------------------------------------------------------------===//
 
-static LogicalResult verifySizes(function_ref<InFlightDiagnostic()> error,
-                                 const IntTuple &sizes) {
-  if (llvm::is_contained(sizes.flatten(), 0))
-    return error() << "expects sizes of at least 1, but found " << sizes.str();
+static LogicalResult verifyTerm(function_ref<InFlightDiagnostic()> error,
+                                CuteTerm::Form form, const CuteTerm &term) {
+  if (llvm::Error wrong = CuteTerm::check(form, term))
+    return error() << llvm::toString(std::move(wrong));
   return success();
 }
 
-static LogicalResult verifyKnown(function_ref<InFlightDiagnostic()> error,
-                                 bool isKnown, const std::string &text) {
-  if (!isKnown)
-    return error() << "expects an attribute to know every number, but found '"
-                   << text << "'; only a type may leave one to its value";
-  return success();
-}
-
-LogicalResult ShapeAttr::verify(function_ref<InFlightDiagnostic()> error,
-                                IntTuple value) {
-  if (failed(verifyKnown(error, value.isKnown(), value.str())))
-    return failure();
-  return verifySizes(error, value);
-}
-
-LogicalResult StrideAttr::verify(function_ref<InFlightDiagnostic()> error,
-                                 IntTuple value) {
-  return verifyKnown(error, value.isKnown(), value.str());
-}
-
-LogicalResult
-ComposedLayoutAttr::verify(function_ref<InFlightDiagnostic()> error,
-                           ComposedForm form) {
-  return verifyKnown(error, form.layout.isStatic(), form.str());
-}
-
-LogicalResult ShapeType::verify(function_ref<InFlightDiagnostic()> error,
-                                IntTuple value) {
-  return verifySizes(error, value);
-}
+#define VERIFY(FORM)                                                           \
+  LogicalResult FORM##Attr::verify(function_ref<InFlightDiagnostic()> error,   \
+                                   CuteTerm term) {                            \
+    return verifyTerm(error, CuteTerm::Form::FORM, term);                      \
+  }                                                                            \
+  LogicalResult FORM##Type::verify(function_ref<InFlightDiagnostic()> error,   \
+                                   CuteTerm term) {                            \
+    return verifyTerm(error, CuteTerm::Form::FORM, term);                      \
+  }
+VERIFY(IntTuple)
+VERIFY(Coord)
+VERIFY(Shape)
+VERIFY(Stride)
+VERIFY(Layout)
+VERIFY(Tile)
+VERIFY(Swizzle)
+VERIFY(ComposedLayout)
+#undef VERIFY
 
 //===----------------------------------------------------------------------===//
-// memref
+// memref and ptr
 //===----------------------------------------------------------------------===//
 
-LogicalResult cute::MemRefType::verify(function_ref<InFlightDiagnostic()> error,
-                                       Type elementType, MemorySpace,
-                                       unsigned alignment, Swizzle,
-                                       LayoutForm) {
+static LogicalResult verifyMemory(function_ref<InFlightDiagnostic()> error,
+                                  Type elementType, unsigned alignment) {
   if (!elementType.isIntOrFloat())
     return error() << "expects elements of an integer or a float type, but "
                       "found "
@@ -135,38 +157,110 @@ LogicalResult cute::MemRefType::verify(function_ref<InFlightDiagnostic()> error,
   return success();
 }
 
-Type cute::MemRefType::parse(AsmParser &parser) {
-  SMLoc loc = parser.getCurrentLocation();
+LogicalResult cute::MemRefType::verify(function_ref<InFlightDiagnostic()> error,
+                                       Type elementType, MemorySpace,
+                                       unsigned alignment, Swizzle,
+                                       CuteTerm layout) {
+  if (failed(verifyMemory(error, elementType, alignment)))
+    return failure();
+  return verifyTerm(error, CuteTerm::Form::Layout, layout);
+}
+
+LogicalResult cute::PtrType::verify(function_ref<InFlightDiagnostic()> error,
+                                    Type elementType, MemorySpace,
+                                    unsigned alignment, Swizzle) {
+  return verifyMemory(error, elementType, alignment);
+}
+
+namespace {
+/// What a memref and a pointer have in common.
+struct Memory {
   Type elementType;
+  MemorySpace space = MemorySpace::Generic;
   unsigned alignment = 0;
   Swizzle swizzle;
-  if (parser.parseLess() || parser.parseType(elementType) ||
+};
+} // namespace
+
+/// `f16, smem, align<1024>, S<3,4,3>`, of which the last two may be left out;
+/// a layout may follow.
+static ParseResult parseMemory(AsmParser &parser, Memory &memory,
+                               std::optional<CuteTerm> *layout) {
+  if (parser.parseLess() || parser.parseType(memory.elementType) ||
       parser.parseComma())
-    return {};
+    return failure();
   FailureOr<MemorySpace> space = FieldParser<MemorySpace>::parse(parser);
-  if (failed(space) || parser.parseComma())
-    return {};
-  if (succeeded(parser.parseOptionalKeyword("align")) &&
-      (parser.parseLess() || parser.parseInteger(alignment) ||
-       parser.parseGreater() || parser.parseComma()))
-    return {};
-  LayoutForm form;
-  if (succeeded(parser.parseOptionalKeyword("S"))) {
-    if (parseSwizzleNumbers(parser, swizzle) || parser.parseComma())
-      return {};
+  if (failed(space))
+    return failure();
+  memory.space = *space;
+  bool mayBeAligned = true, mayBeSwizzled = true;
+  while (succeeded(parser.parseOptionalComma())) {
+    if (mayBeAligned && succeeded(parser.parseOptionalKeyword("align"))) {
+      mayBeAligned = false;
+      if (parser.parseLess() || parser.parseInteger(memory.alignment) ||
+          parser.parseGreater())
+        return failure();
+      continue;
+    }
+    mayBeAligned = false;
+    if (mayBeSwizzled && succeeded(parser.parseOptionalKeyword("S"))) {
+      mayBeSwizzled = false;
+      if (parseSwizzleNumbers(parser, memory.swizzle))
+        return failure();
+      continue;
+    }
+    if (!layout)
+      return parser.emitError(parser.getCurrentLocation(),
+                              "expected align<...> or S<B,M,S>");
+    FailureOr<CuteTerm> term = parseTerm(parser, CuteTerm::Form::Layout);
+    if (failed(term))
+      return failure();
+    *layout = std::move(*term);
+    break;
   }
-  if (parseText(parser, form) || parser.parseGreater())
+  if (layout && !*layout)
+    return parser.emitError(parser.getCurrentLocation(),
+                            "expected ',' and a layout");
+  return parser.parseGreater();
+}
+
+template <typename MemoryType>
+static void printMemory(AsmPrinter &printer, MemoryType type) {
+  printer << "<" << type.getElementType() << ", "
+          << stringifyMemorySpace(type.getSpace());
+  if (type.getAlignment())
+    printer << ", align<" << type.getAlignment() << ">";
+  if (!type.getSwizzle().isIdentity())
+    printer << ", " << type.getSwizzle().str();
+}
+
+Type cute::MemRefType::parse(AsmParser &parser) {
+  SMLoc loc = parser.getCurrentLocation();
+  Memory memory;
+  std::optional<CuteTerm> layout;
+  if (parseMemory(parser, memory, &layout))
     return {};
   return getChecked([&] { return parser.emitError(loc); }, parser.getContext(),
-                    elementType, *space, alignment, swizzle, form);
+                    memory.elementType, memory.space, memory.alignment,
+                    memory.swizzle, *layout);
 }
 
 void cute::MemRefType::print(AsmPrinter &printer) const {
-  printer << "<" << getElementType() << ", "
-          << stringifyMemorySpace(getSpace());
-  if (getAlignment())
-    printer << ", align<" << getAlignment() << ">";
-  if (!getSwizzle().isIdentity())
-    printer << ", " << getSwizzle().str();
-  printer << ", \"" << getForm().str() << "\">";
+  printMemory(printer, *this);
+  printer << ", \"" << getLayout().str() << "\">";
+}
+
+Type cute::PtrType::parse(AsmParser &parser) {
+  SMLoc loc = parser.getCurrentLocation();
+  Memory memory;
+  if (parseMemory(parser, memory, nullptr))
+    return {};
+  return getChecked([&] { return parser.emitError(loc); }, parser.getContext(),
+                    memory.elementType, memory.space, memory.alignment,
+                    memory.swizzle);
+}
+
+void cute::PtrType::print(AsmPrinter &printer) const {
+  printMemory(printer, *this);
+  printer << ">";
 }

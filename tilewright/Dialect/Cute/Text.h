@@ -6,7 +6,8 @@
 #define TILEWRIGHT_DIALECT_CUTE_TEXT_H
 
 #include "mlir/IR/OpImplementation.h"
-#include "tilewright/Layout/LayoutForm.h"
+#include "tilewright/Layout/IntTuple.h"
+#include "tilewright/Layout/Swizzle.h"
 
 namespace tilewright {
 

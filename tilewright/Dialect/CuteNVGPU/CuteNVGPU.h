@@ -4,11 +4,17 @@
 #ifndef TILEWRIGHT_DIALECT_CUTENVGPU_CUTENVGPU_H
 #define TILEWRIGHT_DIALECT_CUTENVGPU_CUTENVGPU_H
 
+#include "mlir/Bytecode/BytecodeOpInterface.h"
 #include "mlir/IR/Attributes.h"
+#include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/Dialect.h"
+#include "mlir/IR/OpImplementation.h"
 #include "mlir/IR/Types.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "tilewright/Dialect/Cute/Cute.h"
 #include "tilewright/Layout/Atoms.h"
-#include "tilewright/Layout/LayoutForm.h"
+#include "tilewright/Layout/IntTuple.h"
+#include "tilewright/Layout/Swizzle.h"
 
 #include "tilewright/Dialect/CuteNVGPU/Dialect.h.inc"
 #include "tilewright/Dialect/CuteNVGPU/Enums.h.inc"
@@ -18,6 +24,9 @@
 
 #define GET_TYPEDEF_CLASSES
 #include "tilewright/Dialect/CuteNVGPU/Types.h.inc"
+
+#define GET_OP_CLASSES
+#include "tilewright/Dialect/CuteNVGPU/Ops.h.inc"
 
 namespace tilewright::cute_nvgpu {
 /// A parameter that no thread writes to (seed 003, AT-6).

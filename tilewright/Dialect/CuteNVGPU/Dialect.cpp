@@ -32,6 +32,10 @@ void CuteNVGPUDialect::initialize() {
 #define GET_TYPEDEF_LIST
 #include "tilewright/Dialect/CuteNVGPU/Types.cpp.inc"
       >();
+  addOperations<
+#define GET_OP_LIST
+#include "tilewright/Dialect/CuteNVGPU/Ops.cpp.inc"
+      >();
 }
 
 LogicalResult CuteNVGPUDialect::verifyOperationAttribute(Operation *op,

@@ -8,12 +8,14 @@ include "tilewright/Dialect/CuteNVGPU/Enums.td"
 def CuteNVGPU_Dialect : Dialect {
   let name = "cute_nvgpu";
   let cppNamespace = "::tilewright::cute_nvgpu";
-  let summary = "the instructions that layouts are made for, as types";
+  let summary = "the instructions that layouts are made for";
   let description = [{
     An *atom* is what one instruction does: multiplies matrices, moves or
     combines values. Its type names a row of `tilewright/Layout/Atoms.def` and
     says what the row leaves open; there is no atom that the table does not have.
-    What a row means for layouts, its fragments, is asked of the row.
+    What a row means for layouts, its fragments, is asked of the row. The
+    operations are one instruction each, by an atom; `convert-cute-nvgpu-to-llvm`
+    lowers them.
 
     The argument attribute `cute_nvgpu.grid_constant` says that no thread writes
     to a parameter, so that it can be read where the launch put it; a tensor map
@@ -46,6 +48,13 @@ def CuteNVGPU_AtomAttr : AttrDef<CuteNVGPU_Dialect, "Atom"> {
   let parameters = (ins StringRefParameter<"name">:$name);
   let assemblyFormat = "`<` $name `>`";
   let genVerifyDecl = 1;
+}
+
+/// A tuple that a format writes in quotes: custom<Text>.
+def Cute_TupleText
+    : AttrOrTypeParameter<"::tilewright::IntTuple", "numbers in tuples"> {
+  let cppAccessorType = "const ::tilewright::IntTuple &";
+  let syntax = "numbers in tuples";
 }
 
 //===----------------------------------------------------------------------===//

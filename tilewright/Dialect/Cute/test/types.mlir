@@ -1,6 +1,6 @@
 // RUN: tilewright-opt %s | tilewright-opt | FileCheck %s
 
-// Attributes know every number; strides that are left out are printed.
+// Strides that are left out are printed.
 // CHECK-LABEL: func.func private @attributes() attributes {
 // CHECK-SAME: a.composed = #cute.composed_layout<"S<3,4,3> o 16 o (8,64):(64,1)">
 // CHECK-SAME: b.layout = #cute.layout<"((2,4),8):((1,16),2)">
@@ -9,8 +9,12 @@
 // CHECK-SAME: e.stride = #cute.stride<"(0,1)">
 // CHECK-SAME: f.swizzle = #cute.swizzle<"S<3,4,3>">
 // CHECK-SAME: g.bymode = #cute.tile<"[4:1;(2,4):(1,8)]">
-// CHECK-SAME: h.sizes = #cute.tile<"[4:1;8:1]">
+// CHECK-SAME: h.slots = #cute.tile<"[4:1;_;[8:1;2:1]]">
 // CHECK-SAME: i.whole = #cute.tile<"8:2">
+// CHECK-SAME: j.coord = #cute.coord<"(_,(1,?))">
+// CHECK-SAME: k.numbers = #cute.int_tuple<"(-4,?{i64})">
+// CHECK-SAME: l.basis = #cute.stride<"(1@0,(?@0@1,1@1@1))">
+// CHECK-SAME: m.affine = #cute.composed_layout<"(6,2):(1,3) o (2,1) o (2,3):(1@1,2@0)">
 func.func private @attributes() attributes {
   a.composed = #cute.composed_layout<"S<3,4,3> o 16 o (8,64):(64,1)">,
   b.layout = #cute.layout<"((2,4),8):((1,16),2)">,
@@ -18,9 +22,13 @@ func.func private @attributes() attributes {
   d.shape = #cute.shape<"((2, 4), 8)">,
   e.stride = #cute.stride<"(0,1)">,
   f.swizzle = #cute.swizzle<"3,4,3">,
-  g.bymode = #cute.tile<"<4:1,(2,4):(1,8)>">,
-  h.sizes = #cute.tile<"(4,8)">,
-  i.whole = #cute.tile<"8:2">}
+  g.bymode = #cute.tile<"[4:1; (2,4):(1,8)]">,
+  h.slots = #cute.tile<"[4;_;[8;2]]">,
+  i.whole = #cute.tile<"8:2">,
+  j.coord = #cute.coord<"(_,(1,?))">,
+  k.numbers = #cute.int_tuple<"(-4,?{i64})">,
+  l.basis = #cute.stride<"(1@0,(?@0@1,1@1@1))">,
+  m.affine = #cute.composed_layout<"(6,2):(1,3) o (2,1) o (2,3):(1@1,2@0)">}
 
 // CHECK-LABEL: func.func private @types
 // CHECK-SAME: (!cute.shape<"?">, !cute.shape<"(?,(2,?{i64}))">, !cute.stride<"(?{i64},1)">,
@@ -44,3 +52,6 @@ func.func private @memrefs(!cute.memref<f16, smem, align<1024>, S<3,4,3>, "(8,64
 func.func @kernel() attributes {cute.kernel} {
   return
 }
+
+// CHECK-LABEL: func.func private @pointers(!cute.ptr<f16, smem, align<1024>, S<3,4,3>>, !cute.ptr<f32, gmem>)
+func.func private @pointers(!cute.ptr<f16, smem, align<1024>, S<3,4,3>>, !cute.ptr<f32, gmem>)

@@ -1,0 +1,20 @@
+//===- Passes.h - from atoms to LLVM ----------------------------*- C++ -*-===//
+#ifndef TILEWRIGHT_CONVERSION_CUTENVGPUTOLLVM_PASSES_H
+#define TILEWRIGHT_CONVERSION_CUTENVGPUTOLLVM_PASSES_H
+
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/Pass/Pass.h"
+#include "tilewright/Conversion/PatternCategories.h"
+#include <memory>
+
+namespace tilewright {
+#define GEN_PASS_DECL
+#define GEN_PASS_REGISTRATION
+#include "tilewright/Conversion/CuteNVGPUToLLVM/Passes.h.inc"
+
+/// What convert-cute-nvgpu-to-llvm installs; each looks at its chip itself.
+inline constexpr PatternCategory cuteNVGPUToLLVMCategories[] = {
+    PatternCategory::Dedicated};
+} // namespace tilewright
+
+#endif // TILEWRIGHT_CONVERSION_CUTENVGPUTOLLVM_PASSES_H

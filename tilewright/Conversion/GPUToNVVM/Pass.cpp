@@ -1,0 +1,160 @@
+//===- Pass.cpp - from gpu and nvgpu to NVVM ------------------------------===//
+// Upstream's patterns, under one converter: the shared one, with what gpu and
+// nvgpu add to it. Their memory spaces are numbers of NVPTX already, those of
+// PS-6. A pattern of theirs that finds no form says nothing; the operation is
+// then named here, at its line.
+//===----------------------------------------------------------------------===//
+#include "mlir/Conversion/ArithToLLVM/ArithToLLVM.h"
+#include "mlir/Conversion/ControlFlowToLLVM/ControlFlowToLLVM.h"
+#include "mlir/Conversion/FuncToLLVM/ConvertFuncToLLVM.h"
+#include "mlir/Conversion/GPUToNVVM/GPUToNVVMPass.h"
+#include "mlir/Conversion/MathToLLVM/MathToLLVM.h"
+#include "mlir/Conversion/MemRefToLLVM/MemRefToLLVM.h"
+#include "mlir/Conversion/NVGPUToNVVM/NVGPUToNVVM.h"
+#include "mlir/Conversion/SCFToControlFlow/SCFToControlFlow.h"
+#include "mlir/Conversion/VectorToLLVM/ConvertVectorToLLVM.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/ControlFlow/IR/ControlFlow.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/GPU/Transforms/Passes.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/MemRef/Transforms/Transforms.h"
+#include "mlir/Dialect/NVGPU/IR/NVGPUDialect.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+#include "tilewright/Conversion/GPUToNVVM/Passes.h"
+#include "tilewright/Conversion/LLVMTypes/PdlPatterns.h"
+#include "tilewright/Conversion/LLVMTypes/TypeConverter.h"
+#include "tilewright/Dialect/ModuleChip.h"
+
+namespace tilewright {
+#define GEN_PASS_DEF_GPUTONVVM
+#include "tilewright/Conversion/GPUToNVVM/Passes.h.inc"
+} // namespace tilewright
+
+using namespace mlir;
+using namespace tilewright;
+
+/// The types of nvgpu that upstream's own pass converts, by its rules.
+static void addNVGPUTypes(LLVMTypeConverter &converter) {
+  nvgpu::populateCommonGPUTypeAndAttributeConversions(converter);
+  converter.addConversion([](nvgpu::DeviceAsyncTokenType type) -> Type {
+    return IntegerType::get(type.getContext(), 32);
+  });
+  converter.addConversion([](nvgpu::MBarrierTokenType type) -> Type {
+    return IntegerType::get(type.getContext(), 64);
+  });
+  converter.addConversion([&](nvgpu::WarpgroupAccumulatorType type) -> Type {
+    // Each warpgroup holds its rows of the product, as upstream counts them.
+    VectorType fragment = type.getFragmented();
+    int64_t rows = fragment.getDimSize(0), columns = fragment.getDimSize(1);
+    if (rows % 64 || columns < 8)
+      return {};
+    Type element = converter.convertType(fragment.getElementType());
+    SmallVector<Type> registers(columns / 2, element);
+    MLIRContext *context = type.getContext();
+    Type part = LLVM::LLVMStructType::getLiteral(context, registers);
+    SmallVector<Type> parts(rows / 64, part);
+    return LLVM::LLVMStructType::getLiteral(context, parts);
+  });
+  converter.addConversion(
+      [](nvgpu::WarpgroupMatrixDescriptorType type) -> Type {
+        return IntegerType::get(type.getContext(), 64);
+      });
+  converter.addConversion([&](nvgpu::MBarrierGroupType type) -> Type {
+    return converter.convertType(
+        nvgpu::getMBarrierMemrefType(type.getContext(), type));
+  });
+  converter.addConversion([](nvgpu::TensorMapDescriptorType type) -> Type {
+    return LLVM::LLVMPointerType::get(type.getContext());
+  });
+}
+
+/// The first operation of `module` that is not LLVM's.
+static Operation *findLeft(gpu::GPUModuleOp module) {
+  Operation *left = nullptr;
+  module.walk([&](Operation *op) {
+    if (op == module ||
+        isa<LLVM::LLVMDialect, NVVM::NVVMDialect>(op->getDialect()))
+      return WalkResult::advance();
+    left = op;
+    return WalkResult::interrupt();
+  });
+  return left;
+}
+
+static LogicalResult convertModule(gpu::GPUModuleOp module) {
+  MLIRContext *context = module.getContext();
+  // Operations that upstream rewrites within gpu, and views that memref has a
+  // simpler form of.
+  RewritePatternSet before(context);
+  populateGpuRewritePatterns(before);
+  memref::populateExpandStridedMetadataPatterns(before);
+  if (failed(applyPatternsGreedily(module, std::move(before))))
+    return failure();
+
+  TileLLVMTypeConverter converter(context);
+  configureGpuToNVVMTypeConverter(converter);
+  addNVGPUTypes(converter);
+  RewritePatternSet patterns(context);
+  populateGpuToNVVMConversionPatterns(converter, patterns);
+  populateGpuWMMAToNVVMConversionPatterns(converter, patterns);
+  populateGpuSubgroupReduceOpLoweringPattern(converter, patterns);
+  populateNVGPUToNVVMConversionPatterns(converter, patterns);
+  arith::populateArithToLLVMConversionPatterns(converter, patterns);
+  populateMathToLLVMConversionPatterns(converter, patterns);
+  populateFinalizeMemRefToLLVMConversionPatterns(converter, patterns);
+  populateSCFToControlFlowConversionPatterns(patterns);
+  cf::populateControlFlowToLLVMConversionPatterns(converter, patterns);
+  populateFuncToLLVMConversionPatterns(converter, patterns);
+  populateVectorToLLVMConversionPatterns(converter, patterns);
+  ConversionTarget target(*context);
+  configureGpuToNVVMConversionLegality(target);
+  target.addIllegalDialect<nvgpu::NVGPUDialect, arith::ArithDialect,
+                           cf::ControlFlowDialect, scf::SCFDialect,
+                           memref::MemRefDialect, vector::VectorDialect>();
+  target.addLegalOp<gpu::GPUModuleOp>();
+  if (failed(convertToLLVM(module, target, std::move(patterns))))
+    return failure();
+  cleanUpCasts(module);
+  if (Operation *left = findLeft(module))
+    return left->emitOpError("has no form in NVVM here");
+  return success();
+}
+
+namespace {
+struct GPUToNVVM final : tilewright::impl::GPUToNVVMBase<GPUToNVVM> {
+  using Base::Base;
+
+  void runOnOperation() override {
+    ModuleOp module = getOperation();
+    auto kernels = llvm::to_vector(module.getOps<gpu::GPUModuleOp>());
+    if (kernels.empty())
+      return;
+    FailureOr<const Chip *> chip = chipOf(module);
+    if (failed(chip))
+      return signalPassFailure();
+    for (gpu::GPUModuleOp each : kernels) {
+      attachTarget(each, **chip);
+      if (failed(convertModule(each)))
+        return signalPassFailure();
+    }
+  }
+
+private:
+  /// So that NVVM's verifiers know the chip.
+  void attachTarget(gpu::GPUModuleOp module, const Chip &chip) {
+    if (module.getTargetsAttr())
+      return;
+    auto target = NVVM::NVVMTargetAttr::get(
+        &getContext(), /*optLevel=*/3, "nvptx64-nvidia-cuda", chip.name(),
+        "+ptx" + std::to_string(std::max(90u, chip.minPtxVersion())),
+        DictionaryAttr(), ArrayAttr(), chip.isListedByNVVM());
+    module.setTargetsAttr(ArrayAttr::get(&getContext(), {target}));
+  }
+};
+} // namespace

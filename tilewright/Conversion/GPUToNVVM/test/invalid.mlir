@@ -1,0 +1,35 @@
+// RUN: tilewright-opt %s --split-input-file --verify-diagnostics --convert-nvgpu-and-gpu-to-nvvm
+
+// expected-error @+1 {{expects nv_tileaa.target_spec = "sm_XX"}}
+module {
+  gpu.module @kernels {
+    gpu.func @k() kernel {
+      gpu.return
+    }
+  }
+}
+
+// -----
+
+module attributes {nv_tileaa.target_spec = "sm_90"} {
+  gpu.module @kernels {
+    gpu.func @k(%p: !llvm.ptr) kernel {
+      // expected-error @+1 {{failed to legalize operation 'gpu.wait'}}
+      gpu.wait
+      gpu.return
+    }
+  }
+}
+
+// -----
+
+module attributes {nv_tileaa.target_spec = "sm_90"} {
+  gpu.module @kernels {
+    gpu.func @k() kernel {
+      // expected-error @+1 {{'cute.static' op has no form in NVVM here}}
+      %s = cute.static : !cute.shape<"4">
+      cute.print(%s) : !cute.shape<"4">
+      gpu.return
+    }
+  }
+}

@@ -1,0 +1,31 @@
+// RUN: tilewright-opt --convert-nvgpu-and-gpu-to-nvvm %s | FileCheck %s
+// covers: PS-2
+
+// CHECK: gpu.module @kernels [#nvvm.target<O = 3, chip = "sm_90"
+// CHECK: llvm.func @k
+// CHECK-SAME: nvvm.kernel
+// CHECK: nvvm.read.ptx.sreg.tid.x
+// CHECK: nvvm.barrier
+// CHECK: llvm.return
+// CHECK: llvm.func @matrices
+// CHECK: nvvm.ldmatrix
+// CHECK: nvvm.mma.sync
+// CHECK-NOT: nvgpu
+module attributes {nv_tileaa.target_spec = "sm_90"} {
+  gpu.module @kernels {
+    gpu.func @k(%p: memref<32xf32, 1>) kernel {
+      %i = gpu.thread_id x
+      %x = memref.load %p[%i] : memref<32xf32, 1>
+      gpu.barrier
+      %y = arith.addf %x, %x : f32
+      memref.store %y, %p[%i] : memref<32xf32, 1>
+      gpu.return
+    }
+    gpu.func @matrices(%s: memref<16x16xf16, 3>, %b: vector<2x2xf16>, %c: vector<2x2xf32>) -> vector<2x2xf32> {
+      %z = arith.constant 0 : index
+      %a = nvgpu.ldmatrix %s[%z, %z] {numTiles = 4 : i32, transpose = false} : memref<16x16xf16, 3> -> vector<4x2xf16>
+      %d = nvgpu.mma.sync (%a, %b, %c) {mmaShape = [16, 8, 16]} : (vector<4x2xf16>, vector<2x2xf16>, vector<2x2xf32>) -> vector<2x2xf32>
+      gpu.return %d : vector<2x2xf32>
+    }
+  }
+}
