@@ -21,7 +21,6 @@
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/Module.h"
-#include "llvm/Transforms/Utils/LowerAtomic.h"
 
 #include <cstddef>
 
@@ -136,8 +135,7 @@ void Looks::noteChange(Instruction &access) {
   Value *before = nullptr, *after = nullptr;
   if (auto *update = dyn_cast<AtomicRMWInst>(&access)) {
     before = update;
-    after = buildAtomicRMWValue(update->getOperation(), builder, update,
-                                update->getValOperand());
+    after = buildUpdate(*update, update, builder);
   } else if (auto *exchange = dyn_cast<AtomicCmpXchgInst>(&access)) {
     before = builder.CreateExtractValue(exchange, 0);
     after = builder.CreateSelect(builder.CreateExtractValue(exchange, 1),
