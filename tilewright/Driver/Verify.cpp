@@ -5,7 +5,7 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Driver/Verify.h"
 
-#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/IR/Operation.h"
 #include "mlir/IR/Verifier.h"
 
 using namespace mlir;
@@ -23,7 +23,7 @@ static LogicalResult checkTypesOfElements(Operation *op) {
 
 LogicalResult tilewright::verifyRead(Operation *module) {
   WalkResult result = module->walk([](Operation *op) -> WalkResult {
-    if (!isa_and_present<NVVM::NVVMDialect>(op->getDialect()))
+    if (op->getName().getDialectNamespace() != "nvvm")
       return success();
     return checkTypesOfElements(op);
   });
