@@ -6,11 +6,17 @@ TABLE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../tilewright/
 
 
 def rows(macro):
+    """The chips of the rows of a macro, or of several ("A|B")."""
     with open(TABLE, encoding="utf-8") as file:
-        return re.findall(rf"^{macro}\((sm_\d+)", file.read(), re.M)
+        return re.findall(rf"^(?:{macro})\((sm_\d+)", file.read(), re.M)
 
 
 ALL = rows("CHIP")
 GENERATIONS = rows("GENERATION")  # one chip of each
 # Those on which everything is emulated: one of each, and the one that has 8-bit floats and nothing else of what came with them.
-SIX = sorted(GENERATIONS + ["sm_89"], key=ALL.index)
+SIX = rows("GENERATION|BETWEEN")
+
+
+def since(first, before=None):
+    """The chips from one on, and before another where that is said."""
+    return ALL[ALL.index(first):ALL.index(before) if before else None]

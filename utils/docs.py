@@ -17,6 +17,7 @@ import attributes_page
 import cascade_page
 import check_contract
 import check_emulated
+import chips
 import gen_remarks
 import gen_steps
 import launch_page
@@ -88,6 +89,33 @@ def pass_page():
 def tile_ir():
     note = NOTE.format("the .td files and the tests of tilewright/Dialect/CudaTile")
     yield "docs/tile-ir.md", note + tile_ir_page.page(ROOT, LLVM)
+
+
+# By the chip from which on it holds: what README.md says of products, and of how operands come to shared memory.
+PRODUCTS = [
+    ("sm_75", "`mma.sync` on f16 and i8", "through registers"),
+    ("sm_80", "`mma.sync` on f16, bf16, tf32, f64 and i8", "`cp.async`, loops software-pipelined"),
+    ("sm_89", "`mma.sync` on e4m3 and e5m2 too", "`cp.async`"),
+    ("sm_90", "`wgmma` on f16, bf16, tf32, e4m3, e5m2 and i8, for tiles of 64 rows and more; else `mma.sync`. `stmatrix` stores results",
+     "`cp.async`"),
+    ("sm_100", "`mma.sync` as on sm_89; `stmatrix` stores results", "`cp.async`"),
+]
+
+
+def between(page, mark, text):
+    """The page with `text` between its marks `<!-- mark -->` and `<!-- /mark -->`."""
+    return re.sub(rf"(?s)(<!-- {mark} -->\n).*?(<!-- /{mark} -->)", lambda found: found[1] + text + found[2], page)
+
+
+def readme():
+    """README.md, in which lists of chips follow from the table."""
+    with open(os.path.join(ROOT, "README.md"), encoding="utf-8") as text:
+        page = between(text.read(), "chips", f"Chips: {', '.join(chips.ALL)}.\n")
+    table = "| Chip | Matrix products | Global to shared memory |\n|---|---|---|\n"
+    ends = [first for first, *_ in PRODUCTS[1:]] + [None]
+    for (first, products, copies), end in zip(PRODUCTS, ends):
+        table += f"| {', '.join(chips.since(first, end))} | {products} | {copies} |\n"
+    yield "README.md", between(page, "products", table)
 
 
 def emulated():
@@ -277,7 +305,7 @@ def cascade():
 def main():
     check = "--check" in sys.argv[1:]
     old = []
-    wanted = dict([*dialect_pages(), *pass_page(), *tile_ir(), *simplifier_rules(), *emulated(), *device_functions(),
+    wanted = dict([*readme(), *dialect_pages(), *pass_page(), *tile_ir(), *simplifier_rules(), *emulated(), *device_functions(),
                    *remark_names(), *step_names(), *attributes(), *limits(), *launches(), *cascade(), *contract()])
     for path, page in wanted.items():
         full = os.path.join(ROOT, path)

@@ -25,6 +25,7 @@ import tempfile
 import time
 
 import check_emulated
+import chips
 import launch_page
 import ptx_table
 
@@ -265,7 +266,7 @@ def option_words(_):
     for name in records["!instanceof"]["Option"]:
         yield from (f"\n{prefix}{records[name]['Name']}".encode() for prefix in records[name]["Prefixes"])
     yield from (b"\n-1", b"\n18446744073709551615", b"\n18446744073709551616", b"\n4294967295", b"\n1024", b"\n86400",
-                b"\nsm_90", b"\nsm_121", b"\nreference", b"\nemulator", b"\ncuda", b"\n9.2", b"\n13.5", b"\nyaml",
+                *(f"\n{chip}".encode() for chip in chips.ALL), b"\nreference", b"\nemulator", b"\ncuda", b"\n9.2", b"\n13.5", b"\nyaml",
                 b"\nall", b"\nnone", b".*", b"[a-z]+", b"(4,8):(8,1)", b"<4:1,(2,4):(1,8)>", b"3,4,3",
                 b"mma.m16n8k16.f16", b"always")
 

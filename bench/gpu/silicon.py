@@ -3,7 +3,8 @@
 
 The folder holds one .npz a launch, the buffers after it, and `index.jsonl` (see
 its README). Each launch runs on the emulator for the same chip and level, and
-every buffer is compared bit by bit.
+every buffer is compared bit by bit. Launches of `OPEN` may have other bits;
+any other that has ends with exit code 1.
 
 usage: silicon.py --tilewright TILEWRIGHT [--recorded FOLDER] [--numerics exact] [--differing] [--jobs N]
 """
@@ -22,6 +23,25 @@ from check import ROOT, manifest
 
 SHARED = ROOT.parent / "shared/corpus"
 
+# Kernel tests that had another name when the device ran them.
+MOVED = {"schedule/products.mlir:4": "schedule/products_alike.mlir:2"}
+
+BLOCKS = "the order in which blocks update one address"
+ROOTS = "rsqrt of f64, which PTX leaves open and nobody has recorded by itself (docs/emulator.md)"
+# Launches whose bits nothing fixes, and why.
+OPEN = {
+    "float_add_bf16": BLOCKS,
+    "float_add_f16": BLOCKS,
+    "float_add_f64": BLOCKS,
+    "view_atomic_float": BLOCKS,
+    "gemm_split_k": BLOCKS,
+    "tickets": BLOCKS,
+    "atomic/many_to_one_address.mlir:4": BLOCKS,
+    "unary_float_f64": ROOTS,
+    "math/functions.mlir:4": ROOTS,
+    "mma_fp8_fast": "it was recorded with mma.sync, and is compiled to wgmma now, which keeps fewer bits",
+}
+
 
 def launches(corpus):
     """Code and launch of each name of the index, by suite."""
@@ -35,8 +55,8 @@ def launches(corpus):
 def place(row, known):
     if row["suite"] != "kernels":
         return known[row["suite"], row["launch"]]
-    path = ROOT / "test/kernels" / row["launch"].rpartition(":")[0]
-    return path, str(ROOT / "test/kernels" / row["launch"])
+    launch = MOVED.get(row["launch"], row["launch"])
+    return ROOT / "test/kernels" / launch.rpartition(":")[0], str(ROOT / "test/kernels" / launch)
 
 
 def compare(options, row, known):
@@ -77,10 +97,13 @@ def main():
     counts = collections.Counter()
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         for row, outcome in zip(rows, pool.map(lambda row: compare(options, row, known), rows)):
-            counts["same" if outcome == "same" else "differs"] += 1
+            why = OPEN.get(row["launch"])
+            counts["same" if outcome == "same" else "open" if why else "differs"] += 1
             if outcome != "same":
-                print(f"{row['launch']} -{row['level']}: {outcome}", flush=True)
-    print(f"{len(rows)} launches: {counts['same']} have the bits of the device, {counts['differs']} have others")
+                print(f"{row['launch']} -{row['level']}: {outcome}" + (f": {why}" if why else ""), flush=True)
+    print(f"{len(rows)} launches: {counts['same']} have the bits of the device, {counts['open']} have others where nothing fixes them, "
+          f"{counts['differs']} differ")
+    return counts["differs"] > 0
 
 
 if __name__ == "__main__":

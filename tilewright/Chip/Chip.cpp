@@ -3,6 +3,7 @@
 #include "tilewright/Support/ExitCode.h"
 #include "tilewright/Support/NearestName.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include <algorithm>
 #include <vector>
 
@@ -10,19 +11,14 @@ using namespace llvm;
 using namespace tilewright;
 
 namespace {
-#define CHIP(Name, Capability, Ptx, HasA, Threads, Blocks, SharedSM, Shared)   \
-  Chip(#Name, Capability, Ptx, HasA, false, Threads, Blocks, SharedSM, Shared),
+#define CHIP(Name, Capability, Ptx, VariantPtx, ...)                           \
+  Chip(#Name, Capability, Ptx, VariantPtx != 0, false, __VA_ARGS__),
 constexpr Chip baseChips[] = {
 #include "tilewright/Chip/Chips.def"
 };
 
-// LLVM writes sm_90a from PTX 8.0, every other variant from its base's version.
-constexpr unsigned variantPtx(unsigned capability, unsigned ptx) {
-  return capability == 90 ? 80 : ptx;
-}
-#define CHIP(Name, Capability, Ptx, HasA, Threads, Blocks, SharedSM, Shared)   \
-  Chip(#Name "a", Capability, variantPtx(Capability, Ptx), HasA, true,         \
-       Threads, Blocks, SharedSM, Shared),
+#define CHIP(Name, Capability, Ptx, VariantPtx, ...)                           \
+  Chip(#Name "a", Capability, VariantPtx, VariantPtx != 0, true, __VA_ARGS__),
 constexpr Chip variantChips[] = {
 #include "tilewright/Chip/Chips.def"
 };
@@ -73,6 +69,24 @@ std::string tilewright::knownChipNames() {
     if (!chip.isArchitectureSpecific())
       names += (names.empty() ? "" : ", ") + chip.name().str();
   return names;
+}
+
+std::string tilewright::chipsWith(bool (Chip::*question)() const) {
+  std::vector<StringRef> names;
+  bool isSinceFirst = true; // of all base chips from the first one on
+  for (const Chip &chip : table()) {
+    bool has = (chip.*question)();
+    isSinceFirst &= has || names.empty() || chip.isArchitectureSpecific();
+    if (has)
+      names.push_back(chip.name());
+  }
+  if (names.empty())
+    return "another chip";
+  if (isSinceFirst && !names.front().ends_with("a"))
+    return names.front().str() + " or newer";
+  std::string last = names.back().str();
+  names.pop_back();
+  return names.empty() ? last : join(names, ", ") + " or " + last;
 }
 
 Expected<const Chip &> tilewright::lookupChip(StringRef name) {

@@ -18,10 +18,12 @@ class Chip {
 public:
   constexpr Chip(llvm::StringLiteral name, unsigned capability,
                  unsigned ptxVersion, bool hasVariantA, bool isVariantA,
-                 unsigned threadsPerSM, unsigned blocksPerSM,
-                 unsigned sharedKiBPerSM, unsigned sharedKiBPerBlock)
+                 bool fastF64Mma, bool isListed, unsigned threadsPerSM,
+                 unsigned blocksPerSM, unsigned sharedKiBPerSM,
+                 unsigned sharedKiBPerBlock)
       : chipName(name), capability(capability), ptx(ptxVersion),
-        hasA(hasVariantA), isA(isVariantA), threadsPerSM(threadsPerSM),
+        hasA(hasVariantA), isA(isVariantA), fastF64Mma(fastF64Mma),
+        isListed(isListed), threadsPerSM(threadsPerSM),
         blocksPerSM(blocksPerSM), sharedKiBPerSM(sharedKiBPerSM),
         sharedKiBPerBlock(sharedKiBPerBlock) {}
 
@@ -54,41 +56,25 @@ public:
     return this == &other || &compiledFor() == &other;
   }
 
-  // Questions, one for each FEATURE row.
+  // Questions, one for each FEATURE and VARIANT_FEATURE row.
 #define FEATURE(Name, FirstCapability, What)                                   \
   /** Whether the chip has What. */                                            \
-  bool has##Name() const { return capability >= FirstCapability; }
+  bool has##Name() const { return isWithin(FirstCapability); }
+#define VARIANT_FEATURE(Name, FirstCapability, EndCapability, What)            \
+  /** Whether the chip has What. */                                            \
+  bool has##Name() const {                                                     \
+    return isA && isWithin(FirstCapability, EndCapability);                    \
+  }
 #include "tilewright/Chip/Chips.def"
 
   /// Arithmetic on f16: every chip of the table.
   bool hasF16Arithmetic() const { return true; }
 
-  /// Whether matrix instructions on f64 are faster than fma. Other chips have
-  /// them too, with few units. NVIDIA's white papers of A100, H100 and B200.
-  bool hasFastF64Mma() const {
-    return capability == 80 || capability == 90 || capability == 100;
-  }
+  /// Whether matrix instructions on f64 are faster than fma.
+  bool hasFastF64Mma() const { return fastF64Mma; }
 
-  /// wgmma: sm_90a alone. PTX ISA 9.0, wgmma.mma_async.
-  bool hasWarpgroupMma() const { return isA && capability == 90; }
-
-  /// Tensor memory and tcgen05. PTX ISA 9.0, tcgen05.
-  bool hasTensorMemory() const {
-    return isA && (capability == 100 || capability == 103 || capability == 110);
-  }
-
-  /// mma with scales of blocks. PTX ISA 9.0, mma.block_scale.
-  bool hasBlockScaledMma() const { return isA && capability >= 120; }
-
-  /// clusterlaunchcontrol.try_cancel whose answer goes to a whole cluster. PTX
-  /// ISA 9.0, clusterlaunchcontrol.try_cancel, .multicast::cluster::all.
-  bool hasMulticastLaunchControl() const { return isA && capability >= 100; }
-
-  /// Whether MLIR 22 lists the chip where an operation of NVVM names chips: of
-  /// those with tensor memory sm_100a alone.
-  bool isListedByNVVM() const {
-    return !hasTensorMemory() || capability == 100;
-  }
+  /// Whether MLIR 22 lists the chip where an operation of NVVM names chips.
+  bool isListedByNVVM() const { return !isA || isListed; }
 
   /// Whether the chip is one from `first` on, and before `end` unless that is
   /// 0. For rows of tables, which have the capabilities of the target notes of
@@ -129,6 +115,8 @@ private:
   unsigned ptx;
   bool hasA;
   bool isA;
+  bool fastF64Mma;
+  bool isListed;
   unsigned threadsPerSM;
   unsigned blocksPerSM;
   unsigned sharedKiBPerSM;
@@ -147,6 +135,10 @@ llvm::ArrayRef<Chip> allChips();
 
 /// `sm_75, sm_80, ...` for messages and help texts; base names only.
 std::string knownChipNames();
+
+/// The chips of which a question is true, for messages: "sm_90 or newer", or
+/// where that would name others too, "sm_100a, sm_103a or sm_110a".
+std::string chipsWith(bool (Chip::*question)() const);
 
 } // namespace tilewright
 

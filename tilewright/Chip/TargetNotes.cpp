@@ -23,9 +23,10 @@ static unsigned capabilityOf(StringRef name) {
 /// The capability from which on a chip is of another generation, whose own
 /// instructions are others: sm_90a is alone, sm_100a to sm_110a are together.
 static unsigned endOfGeneration(unsigned capability) {
-  for (unsigned end : {91u, 120u})
-    if (capability < end)
-      return end;
+#define GENERATION(Name)                                                       \
+  if (unsigned first = capabilityOf(#Name); capability < first)                \
+    return first;
+#include "tilewright/Chip/Chips.def"
   return ~0u;
 }
 

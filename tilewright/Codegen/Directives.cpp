@@ -31,7 +31,7 @@ static LogicalResult checkClusters(LLVM::LLVMFuncOp function,
     if (function->hasAttr(name) && !chip.hasClusters())
       return function.emitOpError("requests clusters by '")
              << name << "', which " << chip.name()
-             << " does not have; compile for sm_90 or newer";
+             << " does not have; compile for " << chipsWith(&Chip::hasClusters);
   StringRef blocksAreClusters = Names::getBlocksAreClustersAttrName(),
             clusterDim = Names::getClusterDimAttrName();
   if (!function->hasAttr(blocksAreClusters))

@@ -11,7 +11,8 @@ using namespace tilewright;
 static LogicalResult checkScales(Operation *op, const Chip &chip) {
   if (chip.hasBlockScaledMma())
     return success();
-  return op->emitOpError("is an instruction from sm_120a on, but the chip is ")
+  return op->emitOpError("is an instruction of ")
+         << chipsWith(&Chip::hasBlockScaledMma) << ", but the chip is "
          << chip.name()
          << "; products of floats of 8 bits without scales, which are read as "
             "it, are not printed for other chips";

@@ -169,6 +169,7 @@ static uint64_t numberBefore(StringRef line, StringRef unit) {
 
 std::vector<KernelResources> tilewright::parseResources(StringRef text) {
   std::vector<KernelResources> kernels;
+  StringRef function; // whose properties follow
   while (!text.empty()) {
     auto [line, rest] = text.split('\n');
     text = rest;
@@ -179,7 +180,9 @@ std::vector<KernelResources> tilewright::parseResources(StringRef text) {
     if (kernels.empty())
       continue;
     KernelResources &kernel = kernels.back();
-    if (line.contains("bytes stack frame")) {
+    if (line.contains("Function properties for "))
+      function = line.split("Function properties for ").second.trim();
+    if (line.contains("bytes stack frame") && function == kernel.name) {
       kernel.stackBytes = numberBefore(line, "bytes stack frame");
       kernel.spillStoreBytes = numberBefore(line, "bytes spill stores");
       kernel.spillLoadBytes = numberBefore(line, "bytes spill loads");

@@ -282,6 +282,20 @@ static void saySerialized(ModuleOp module,
     });
 }
 
+static void saySpills(ModuleOp module,
+                      llvm::ArrayRef<KernelResources> kernels) {
+  for (const KernelResources &kernel : kernels)
+    if (kernel.spillStoreBytes || kernel.spillLoadBytes)
+      module.walk([&](LLVM::LLVMFuncOp function) {
+        if (function.getName() == kernel.name)
+          makeRemark(function, RemarkId::RegistersSpilled)
+              .with("Registers", kernel.registers)
+              .with("Stores", kernel.spillStoreBytes)
+              .with("Loads", kernel.spillLoadBytes)
+              .with("Stack", kernel.stackBytes);
+      });
+}
+
 llvm::Error Compiler::emitDeviceCode(ModuleOp module) {
   renameDirectives(module);
   manifest = llvm::formatv("{0:2}\n", makeKernelManifest(module, *start.chip));
@@ -346,6 +360,7 @@ llvm::Error Compiler::assembleCubin(ModuleOp module) {
   if (!cubin->warning.empty())
     session.warn(cubin->warning);
   saySerialized(module, cubin->serialized);
+  saySpills(module, cubin->kernels);
   resources = std::move(cubin->kernels);
   result = std::move(cubin->image);
   if (!options.manifestInCubin)

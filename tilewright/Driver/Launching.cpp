@@ -112,9 +112,7 @@ tilewright::compareWithReference(const Launch &launch,
 
 LaunchStdout tilewright::printedBy(const Launch &launch, StringRef text) {
   LaunchStdout printed;
-  for (StringRef line : llvm::split(text.rtrim('\n'), '\n'))
-    if (!text.empty())
-      printed.lines.push_back(line.rtrim('\r').str());
+  printed.lines = linesOf(text);
   printed.anyOrder = launch.grid != std::array<uint32_t, 3>{1, 1, 1};
   return printed;
 }

@@ -5,6 +5,7 @@
 #include "tilewright/Dialect/CudaTile/Limits.h"
 #include "tilewright/Driver/Registry.h"
 #include "tilewright/Driver/Text.h"
+#include "tilewright/Driver/Verify.h"
 #include "tilewright/Import/RustMir/Import.h"
 #include "tilewright/PTX/PTX.h"
 #include "tilewright/Pipeline/Phase.h"
@@ -100,13 +101,17 @@ static OwningOpRef<ModuleOp> parseText(const llvm::SourceMgr &sourceMgr,
                                        AsmParserState *names) {
   if (mlir::failed(checkTextLimits(sourceMgr, context)))
     return {};
-  if (!names)
-    return parseSourceFile<ModuleOp>(sourceMgr, context);
+  ParserConfig config(context, /*verifyAfterParse=*/false);
+  OwningOpRef<ModuleOp> module;
   Block block;
-  if (mlir::failed(parseAsmSourceFile(sourceMgr, &block, context, names)))
+  if (!names)
+    module = parseSourceFile<ModuleOp>(sourceMgr, config);
+  else if (succeeded(parseAsmSourceFile(sourceMgr, &block, config, names)))
+    module = mlir::detail::constructContainerOpForParserIfNecessary<ModuleOp>(
+        &block, context, UnknownLoc::get(context));
+  if (!module || mlir::failed(verifyRead(*module)))
     return {};
-  return mlir::detail::constructContainerOpForParserIfNecessary<ModuleOp>(
-      &block, context, UnknownLoc::get(context));
+  return module;
 }
 
 OwningOpRef<ModuleOp>

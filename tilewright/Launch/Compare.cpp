@@ -304,15 +304,18 @@ std::vector<Comparison> tilewright::compareStates(const LaunchState &got,
   return results;
 }
 
-std::string tilewright::comparePrinted(const LaunchStdout &expected,
-                                       StringRef got) {
-  SmallVector<StringRef> lines;
-  got.split(lines, '\n');
+std::vector<std::string> tilewright::linesOf(StringRef printed) {
+  std::vector<std::string> lines;
+  for (StringRef line : llvm::split(printed, '\n'))
+    lines.push_back(line.rtrim('\r').str());
   if (!lines.empty() && lines.back().empty())
     lines.pop_back();
-  std::vector<std::string> found, wanted = expected.lines;
-  for (StringRef line : lines)
-    found.push_back(line.rtrim('\r').str());
+  return lines;
+}
+
+std::string tilewright::comparePrinted(const LaunchStdout &expected,
+                                       StringRef got) {
+  std::vector<std::string> found = linesOf(got), wanted = expected.lines;
   if (expected.anyOrder) {
     llvm::sort(found);
     llvm::sort(wanted);

@@ -90,6 +90,10 @@ std::vector<Comparison> compareOutputs(const LaunchState &state);
 std::vector<Comparison> compareStates(const LaunchState &got,
                                       const LaunchState &expected);
 
+/// The lines of what a kernel printed: an empty one too, where it prints an
+/// empty line at its end, and the last one whether or not it is ended.
+std::vector<std::string> linesOf(llvm::StringRef printed);
+
 /// What the kernel printed against what it must print; empty where it agrees.
 std::string comparePrinted(const LaunchStdout &expected, llvm::StringRef got);
 

@@ -320,6 +320,11 @@ def TilesSpill : Missed<Resources, "tiles do not fit in registers",
     "`Where`. The largest of them is `Value`.",
     "Smaller tiles, more warps (`num_worker_warps_per_cta`), or a lower `occupancy` leave more for each. A product whose rows or columns "
     "nothing adds up, and whose loads and stores are weak, is computed in parts."> { let report = "spills"; }
+def RegistersSpilled : Missed<Resources, "registers spilled to local memory",
+    "ptxas gives a thread `Registers`, which do not hold all its values at once: it stores `Stores` bytes of them to local memory and loads "
+    "`Loads`, each time that the code comes by, and the thread has a stack of `Stack` bytes.",
+    "Smaller tiles, more warps (`num_worker_warps_per_cta`), or a lower `occupancy` leave more for each; `RegistersNeeded` says where most "
+    "are alive. A few bytes outside of the innermost loop cost little.">;
 def EpilogueSliced : Passed<Resources, "what follows the sum is done in slices",
     "What is made of the sum and stored would take `Registers` of a thread for tiles, all of it at once; in `Slices` slices it takes "
     "`Left`. The rest of the kernel takes `Elsewhere`."> { let report = "epilogues"; }

@@ -4,9 +4,9 @@
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Driver/Compile.h"
 #include "tilewright/Driver/Session.h"
+#include "tilewright/Driver/Verify.h"
 #include "tilewright/Support/ExitCode.h"
 
-#include "mlir/IR/Verifier.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "mlir/Parser/Parser.h"
 #include "llvm/Support/PrettyStackTrace.h"
@@ -79,16 +79,17 @@ AttributeJudge::~AttributeJudge() = default;
 llvm::Expected<OwningOpRef<ModuleOp>>
 AttributeJudge::parse(llvm::StringRef text) {
   said.clear();
-  OwningOpRef<ModuleOp> module =
-      parseSourceString<ModuleOp>(text, &mine->context(), "any.mlir");
-  if (module)
+  OwningOpRef<ModuleOp> module = parseSourceString<ModuleOp>(
+      text, ParserConfig(&mine->context(), /*verifyAfterParse=*/false),
+      "any.mlir");
+  if (module && succeeded(verifyRead(*module)))
     return module;
   return toolError(ExitCode::InvalidInput, said);
 }
 
 Outcome AttributeJudge::compile(ModuleOp module) {
   said.clear();
-  if (failed(verify(module)))
+  if (failed(verifyRead(module)))
     return {said.empty() ? Verdict::Differs : Verdict::Refused, said};
   CompileOptions options;
   options.input = "any.mlir";

@@ -82,8 +82,10 @@ static Failure failureOf(llvm::Error error) {
 
 static Outcome emulate(Session &session, ModuleOp module, const Launch &launch,
                        const LaunchResult &expected, std::mt19937_64 &random) {
-  static constexpr llvm::StringLiteral chips[] = {"sm_75", "sm_80", "sm_90",
-                                                  "sm_120"};
+  static constexpr llvm::StringLiteral chips[] = {
+#define GENERATION(Name) #Name,
+#include "tilewright/Chip/Chips.def"
+  };
   llvm::StringRef name = chips[random() % std::size(chips)];
   llvm::Expected<const Chip &> chip = lookupChip(name);
   if (!chip)

@@ -151,7 +151,8 @@ llvm::Error Deletions::run(const std::string &file) {
     return stages.takeError();
   for (const StageText &stage : *stages)
     if (llvm::Error error = runStage(stage, test->launches.front()))
-      return error;
+      report(path + " after " + stage.pass +
+             " is not read again: " + llvm::toString(std::move(error)));
   return llvm::Error::success();
 }
 

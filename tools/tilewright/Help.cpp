@@ -1,6 +1,8 @@
 //===- Help.cpp - what the program says of itself -------------------------===//
 #include "tools/tilewright/Help.h"
 
+#include "tilewright/Chip/Chip.h"
+#include "tools/tilewright/Arguments.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Option/Option.h"
@@ -65,6 +67,8 @@ void tilewright::printHelp(const TilewrightOptTable &table,
     for (const auto &[spelling, text] : section.options)
       printOption(spelling, text, os);
   }
+  if (table.getOption(OPT_gpu_name).isRegisteredSC(command.name))
+    os << "\nChips: " << knownChipNames() << ".\n";
 }
 
 void tilewright::printHelp(const TilewrightOptTable &table,

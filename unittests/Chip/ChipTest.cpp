@@ -20,10 +20,10 @@ std::string refusal(llvm::StringRef name) {
 
 TEST(Chip, EverySupportedNameIsFound) {
   size_t names = 0;
-#define CHIP(Name, Capability, PtxVersion, HasVariantA, ...)                   \
+#define CHIP(Name, Capability, PtxVersion, VariantPtx, ...)                    \
   EXPECT_EQ(chip(#Name).name(), #Name);                                        \
-  EXPECT_EQ(chip(#Name).architectureSpecificExists(), HasVariantA);            \
-  names += 1 + HasVariantA;
+  EXPECT_EQ(chip(#Name).architectureSpecificExists(), VariantPtx != 0);        \
+  names += 1 + (VariantPtx != 0);
 #include "tilewright/Chip/Chips.def"
   EXPECT_EQ(allChips().size(), names);
 }
@@ -45,6 +45,15 @@ TEST(Chip, RefusalNamesWhatIsKnown) {
             std::string::npos);
   EXPECT_NE(refusal("sm_80a"), "");
   EXPECT_NE(refusal(""), "");
+}
+
+TEST(Chip, MessagesNameTheChipsThatHaveAFeature) {
+  EXPECT_EQ(chipsWith(&Chip::hasClusters), "sm_90 or newer");
+  EXPECT_EQ(chipsWith(&Chip::hasWarpgroupMma), "sm_90a");
+  EXPECT_EQ(chipsWith(&Chip::hasTensorMemory), "sm_100a, sm_103a or sm_110a");
+  EXPECT_EQ(chipsWith(&Chip::hasBlockScaledMma), "sm_120a or sm_121a");
+  EXPECT_EQ(chipsWith(&Chip::hasFastF64Mma),
+            "sm_80, sm_90, sm_90a, sm_100 or sm_100a");
 }
 
 TEST(Chip, QuestionsHaveTheAnswersOfThePtxManual) {

@@ -33,7 +33,9 @@ TEST(Ptxas, ResourcesAreRead) {
       "ptxas info    : Function properties for k\n"
       "    16 bytes stack frame, 4 bytes spill stores, 8 bytes spill loads\n"
       "ptxas info    : Used 24 registers, used 1 barriers, 16 bytes cumulative "
-      "stack size, 2048 bytes smem, 360 bytes cmem[0]\n");
+      "stack size, 2048 bytes smem, 360 bytes cmem[0]\n"
+      "ptxas info    : Function properties for called\n"
+      "    0 bytes stack frame, 0 bytes spill stores, 0 bytes spill loads\n");
   ASSERT_EQ(kernels.size(), 1u);
   EXPECT_EQ(kernels[0].name, "k");
   EXPECT_EQ(kernels[0].registers, 24u);

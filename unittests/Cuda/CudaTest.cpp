@@ -36,7 +36,7 @@ CudaOptions fake() {
   const KernelShape::Param pointer = {"ptr<i32>", 8}, number = {"i32", 4};
   options.kernels["add_to_all"].params = {pointer, number, number};
   for (const char *name : {"threads_of_block", "writes_behind", "writes_before",
-                           "follows_address"})
+                           "follows_address", "heap_size"})
     options.kernels[name].params = {pointer};
   options.kernels["prints"] = options.kernels["faults"] = {};
   return options;
@@ -156,6 +156,16 @@ TEST(Cuda, TileKernelsAreLaunchedWithOneThread) {
   many.blockThreads = 128;
   EXPECT_EQ(takeFailure(runOn(many, state)).text, "");
   EXPECT_EQ(element(state, 0, 0), 128);
+}
+
+/// The driver's 8 MiB do not hold what `alloca` may ask for.
+TEST(Cuda, TheHeapHoldsWhatAKernelAllocates) {
+  Launch launch = launchOf("heap_size");
+  addBuffer(launch, {0});
+  addPointer(launch, 0);
+  LaunchState state = cantFail(LaunchState::create(launch));
+  EXPECT_EQ(takeFailure(runOn(fake(), state)).text, "");
+  EXPECT_EQ(element(state, 0, 0), 1024);
 }
 
 TEST(Cuda, AddressesInMemoryAreOfTheDevice) {

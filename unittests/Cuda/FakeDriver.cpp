@@ -49,6 +49,12 @@ int followsAddress(unsigned, unsigned, void **params) {
   **param<int32_t **>(params, 0) = 7;
   return 0;
 }
+size_t heapBytes = 8 << 20;
+/// x[0] = the MiB of the device's heap.
+int heapSize(unsigned, unsigned, void **params) {
+  *param<int32_t *>(params, 0) = int32_t(heapBytes >> 20);
+  return 0;
+}
 int prints(unsigned, unsigned, void **) {
   std::printf("hello from block %d\n", 0);
   return 0;
@@ -61,6 +67,7 @@ const Kernel kernels[] = {
     {"writes_behind", writesBehind},
     {"writes_before", writesBefore},
     {"follows_address", followsAddress},
+    {"heap_size", heapSize},
     {"prints", prints},
     {"faults", faults},
 };
@@ -137,6 +144,13 @@ FAKE cuDevicePrimaryCtxReset_v2(int) {
   return 0;
 }
 FAKE cuCtxSetCurrent(void *) { return done(); }
+FAKE cuCtxSetLimit(int limit, size_t bytes) {
+  // CUDA refuses it where a module is loaded that may use the heap.
+  if (limit != 2 || modules)
+    return fail(kInvalidValue);
+  heapBytes = bytes;
+  return done();
+}
 FAKE cuCtxSynchronize() { return done(); }
 FAKE cuModuleLoadData(void **module, const void *image) {
   if (std::memcmp(image, "fake", 4) != 0 &&

@@ -291,6 +291,89 @@ TEST(Looks, ALoopThatLooksForLongIsNoFault) {
   EXPECT_EQ(runKernel(text, buffers), "");
 }
 
+/// What a thread does that looks `most` times at most for *%p0 to be set, and
+/// then sets *%p1.
+std::string boundedPoll(const std::string &most) {
+  return "    %most = llvm.mlir.constant(" + most + R"( : i32) : i32
+    llvm.br ^poll(%zero : i32)
+  ^poll(%i: i32):
+    %flag = llvm.load volatile %p0 {alignment = 4 : i64} : !llvm.ptr<1> -> i32
+    %j = llvm.add %i, %one : i32
+    %come = llvm.icmp "ne" %flag, %zero : i32
+    llvm.cond_br %come, ^polled, ^again
+  ^again:
+    %on = llvm.icmp "ne" %j, %most : i32
+    llvm.cond_br %on, ^poll(%j : i32), ^polled
+  ^polled:
+    llvm.store volatile %one, %p1 {alignment = 4 : i64} : i32, !llvm.ptr<1>
+)";
+}
+
+TEST(Looks, NorAreBoundedPollsOfManyWarps) {
+  // Twice as many looks as those after which nothing is expected to happen.
+  std::string text = kernel(boundedPoll("8000"), 2, 1024);
+  for (unsigned hostThreads : {1, 3}) {
+    RunOptions options;
+    options.checked = false;
+    options.grid = {2, 1, 1};
+    options.hostThreads = hostThreads;
+    Buffer buffers[] = {Buffer(4), Buffer(4)};
+    EXPECT_EQ(runKernel(text, buffers, options), "");
+    EXPECT_EQ(buffers[1].at<uint32_t>(0), 1u);
+  }
+}
+
+TEST(Looks, NorIsAWaitForAThreadInABoundedPoll) {
+  // The first block waits for what the second one does after its poll.
+  std::string text = kernel(R"(
+    %isWaiter = llvm.icmp "eq" %b, %zero : i32
+    llvm.cond_br %isFirst, ^first, ^end
+  ^first:
+    llvm.cond_br %isWaiter, ^wait, ^begin
+  ^wait:
+    %seen = llvm.load volatile %p1 {alignment = 4 : i64} : !llvm.ptr<1> -> i32
+    %none = llvm.icmp "eq" %seen, %zero : i32
+    llvm.cond_br %none, ^wait, ^end
+  ^begin:
+)" + boundedPoll("6000000") + R"(
+    llvm.br ^end
+  ^end:)",
+                            2);
+  for (unsigned hostThreads : {1, 3}) {
+    RunOptions options;
+    options.checked = false;
+    options.grid = {2, 1, 1};
+    options.hostThreads = hostThreads;
+    Buffer buffers[] = {Buffer(4), Buffer(4)};
+    EXPECT_EQ(runKernel(text, buffers, options), "");
+  }
+}
+
+TEST(Looks, ABoundedPollInAnEndlessWaitIsOne) {
+  // A bound within the wait, and one that only the counter's width is.
+  const std::string within = R"(
+    %most = llvm.mlir.constant(100 : i32) : i32
+    llvm.br ^wait
+  ^wait:
+    llvm.br ^poll(%zero : i32)
+  ^poll(%i: i32):
+    %flag = llvm.load volatile %p0 {alignment = 4 : i64} : !llvm.ptr<1> -> i32
+    %j = llvm.add %i, %one : i32
+    %come = llvm.icmp "ne" %flag, %zero : i32
+    llvm.cond_br %come, ^end, ^again
+  ^again:
+    %on = llvm.icmp "ne" %j, %most : i32
+    llvm.cond_br %on, ^poll(%j : i32), ^wait
+  ^end:)";
+  for (const std::string &body : {within, boundedPoll("0")}) {
+    Buffer buffers[] = {Buffer(4), Buffer(4)};
+    std::string message = runKernel(kernel(body, 2), buffers);
+    EXPECT_TRUE(says(message, "waits for ever: what it looks at does not "
+                              "change any more"))
+        << message;
+  }
+}
+
 TEST(Looks, NorAreManyThatReadOn) {
   // Strong loads of data, by all threads: none waits for anything.
   std::string text = kernel(R"(

@@ -265,6 +265,70 @@ TEST(DeviceNaN, AtomicSums) {
   EXPECT_EQ(buffers[1].at<uint32_t>(5), quiet);
 }
 
+/// What memory holds after `type`s `held` and `added` are added atomically, and
+/// what comes back; `place` defines %at from the buffer %at0.
+std::pair<uint32_t, uint32_t> sumIn(const std::string &space,
+                                    const std::string &place, uint32_t held,
+                                    uint32_t added, bool checked) {
+  ThreadBody code;
+  code.inputs = {"f32", "f32"};
+  code.results = {"f32", "f32"};
+  code.globals = "llvm.mlir.global internal @s() {addr_space = 3 : i32} : "
+                 "!llvm.array<32 x f32>";
+  code.body = place + "llvm.store %i0, %at : f32, " + space +
+              "\n%o0 = llvm.atomicrmw fadd %at, %i1 monotonic : " + space +
+              ", f32\n%o1 = llvm.load %at : " + space + " -> f32";
+  Buffer buffers[] = {Buffer(std::vector<uint32_t>(32, held)),
+                      Buffer(std::vector<uint32_t>(32, added)), Buffer(32 * 4),
+                      Buffer(32 * 4)};
+  RunOptions options;
+  options.checked = checked;
+  EXPECT_EQ(runKernel(moduleOf(code), buffers, options), "") << place;
+  return {buffers[3].at<uint32_t>(9), buffers[2].at<uint32_t>(9)};
+}
+
+/// PTX ISA, atom: those of f32 in global memory flush subnormal operands and
+/// results to a zero of their sign; in shared memory they keep them.
+TEST(DeviceArithmetic, AtomicSumsFlushInGlobalMemory) {
+  const std::string global = "!llvm.ptr<1>", shared = "!llvm.ptr<3>",
+                    generic = "!llvm.ptr";
+  const std::string inGlobal = "%n = llvm.mlir.constant(0 : i64) : i64\n%at = "
+                               "llvm.getelementptr %at0[%n] : (!llvm.ptr<1>, "
+                               "i64) -> !llvm.ptr<1>, f32\n",
+                    inShared = "%s = llvm.mlir.addressof @s : !llvm.ptr<3>\n"
+                               "%at = llvm.getelementptr %s[%lane] : "
+                               "(!llvm.ptr<3>, i32) -> !llvm.ptr<3>, f32\n";
+  auto toGeneric = [](std::string place, llvm::StringRef space) {
+    place.replace(place.find("%at = "), 6, "%near = ");
+    return place + "%at = llvm.addrspacecast %near : " + space.str() +
+           " to !llvm.ptr\n";
+  };
+  struct Sum {
+    uint32_t held, added, kept, flushed;
+  };
+  constexpr uint32_t normal = 0x00800000, minus = 0x80000000;
+  const Sum sums[] = {{1, 1, 2, 0},
+                      {minus | 1, minus | 1, minus | 2, minus},
+                      {normal, minus | (normal + 1), minus | 1, minus},
+                      {normal, 1, normal + 1, normal},
+                      {one, one, 0x40000000, 0x40000000},
+                      {infinity, minusOne, infinity, infinity}};
+  for (const Sum &each : sums)
+    for (bool checked : {false, true}) {
+      auto expect = [&](const std::string &space, const std::string &place,
+                        uint32_t sum) {
+        auto [after, before] =
+            sumIn(space, place, each.held, each.added, checked);
+        EXPECT_EQ(after, sum) << place << std::hex << each.held;
+        EXPECT_EQ(before, each.held) << place;
+      };
+      expect(global, inGlobal, each.flushed);
+      expect(generic, toGeneric(inGlobal, global), each.flushed);
+      expect(shared, inShared, each.kept);
+      expect(generic, toGeneric(inShared, shared), each.kept);
+    }
+}
+
 /// LLVM's frem is exact, whatever NVPTX would make of it.
 TEST(DeviceArithmetic, TheRemainderIsExact) {
   check({"1e10 mod 3", "f32", "f32", BINARY("llvm.frem", "f32"), 0x501502f9,

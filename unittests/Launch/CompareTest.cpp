@@ -170,6 +170,15 @@ TEST(Compare, PrintedLines) {
   EXPECT_NE(comparePrinted(expected, "a\nb\nc\n"), "");
 }
 
+TEST(Compare, LinesOfAText) {
+  using Lines = std::vector<std::string>;
+  EXPECT_EQ(linesOf(""), Lines());
+  EXPECT_EQ(linesOf("a"), Lines({"a"}));
+  EXPECT_EQ(linesOf("a\r\nb\n"), Lines({"a", "b"}));
+  EXPECT_EQ(linesOf("a\n\n"), Lines({"a", ""}));
+  EXPECT_EQ(linesOf("\n"), Lines({""}));
+}
+
 TEST(Compare, WithinTakesEachElementsOwnRadius) {
   std::vector<float> got = {1, 2, 3, 4, quiet, inf};
   std::vector<float> expected = {1, 2.5f, 3, 4, quiet, inf};

@@ -48,6 +48,14 @@ elif fake == "serializing":
     print("ptxas info    : (C7510) Potential Performance Loss: wgmma.mma_async instructions are serialized due to a reason "
           "in the function 'vector_add'")
     write(cubin(190, 8, 0x6005A04))
+elif fake == "spilling":
+    print("ptxas info    : Compiling entry function 'vector_add' for 'sm_90a'\n"
+          "ptxas info    : Function properties for vector_add\n"
+          "    40 bytes stack frame, 64 bytes spill stores, 80 bytes spill loads\n"
+          "ptxas info    : Used 255 registers, 380 bytes cmem[0]\n"
+          "ptxas info    : Function properties for helper\n"
+          "    0 bytes stack frame, 0 bytes spill stores, 0 bytes spill loads")
+    write(cubin(190, 8, 0x6005A04))
 elif fake == "failing":
     print("ptxas fatal   : Unresolved extern function 'f'")
     sys.exit(255)

@@ -26,8 +26,8 @@ LogicalResult tilewright::verifyKernelSpec(Operation *function,
   if (spec.getNumCtas() > 1 && !chip.hasClusters())
     return function->emitOpError("asks for a cluster of ")
            << spec.getNumCtas() << " blocks, which " << chip.name()
-           << " does not have; compile for sm_90 or newer, or with num_ctas = "
-              "1";
+           << " does not have; compile for " << chipsWith(&Chip::hasClusters)
+           << ", or with num_ctas = 1";
   return success();
 }
 

@@ -85,21 +85,21 @@ LogicalResult tilewright::checkCall(mir::CallOp call, const Chip &chip) {
            << path
            << "' is not in the program, and it is no function that the device "
               "provides (docs/nvvm-coverage.md)";
-  auto needs = [&](StringRef chips) {
-    return call.emitError("'") << path << "' needs " << chips << ", which "
-                               << chip.name() << " is not";
+  auto needs = [&](bool (Chip::*question)() const) {
+    return call.emitError("'") << path << "' needs " << chipsWith(question)
+                               << ", which " << chip.name() << " is not";
   };
   if (function->module == "wgmma" && !chip.hasWarpgroupMma())
-    return needs("sm_90a");
+    return needs(&Chip::hasWarpgroupMma);
   if (function->module == "tcgen05" && !chip.hasTensorMemory())
-    return needs("sm_100a, sm_103a or sm_110a");
+    return needs(&Chip::hasTensorMemory);
   if (!chip.isWithin(function->minSM))
     return call.emitError("'")
            << path << "' needs sm_" << function->minSM << " or newer, which "
            << chip.name() << " does not have";
   if (function->module == "clc" && path.ends_with("_multicast") &&
       !chip.hasMulticastLaunchControl())
-    return needs("a chip of its own, such as sm_100a");
+    return needs(&Chip::hasMulticastLaunchControl);
   return checkSignature(call, *function);
 }
 

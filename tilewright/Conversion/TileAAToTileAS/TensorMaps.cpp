@@ -53,8 +53,8 @@ public:
     if (!chip)
       return fail("the module names no chip");
     if (!chip->hasBulkCopy())
-      return fail(chip->name() +
-                  " has no tensor maps; compile for sm_90 or newer");
+      return fail(chip->name() + " has no tensor maps; compile for " +
+                  chipsWith(&Chip::hasBulkCopy));
     auto tiles = op.getView().getDefiningOp<tileaa::BlockTileOp>();
     auto tensor = tiles
                       ? tiles.getSource().getDefiningOp<tileaa::MakeMemrefOp>()

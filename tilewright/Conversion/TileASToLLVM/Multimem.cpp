@@ -20,7 +20,8 @@ static LogicalResult checkMultimem(Operation *op, Type element,
     return failure();
   if (!(*chip)->hasMulticast())
     return op->emitOpError("needs multicast memory, which ")
-           << (*chip)->name() << " does not have; compile for sm_90 or newer";
+           << (*chip)->name() << " does not have; compile for "
+           << chipsWith(&Chip::hasMulticast);
   if (!element.isInteger(32) && !element.isInteger(64) && !element.isF16() &&
       !element.isBF16() && !element.isF32() && !element.isF64())
     return op->emitOpError("expects elements of i32, i64, f16, bf16, f32 or "

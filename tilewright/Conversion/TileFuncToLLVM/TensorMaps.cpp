@@ -78,7 +78,8 @@ LogicalResult tilewright::passTensorMaps(ModuleOp module, const Chip &chip) {
     for (tileas::MakeTiledTMADescOp op : makers) {
       if (!chip.hasBulkCopy())
         return op.emitOpError("asks for a tensor map, which ")
-               << chip.name() << " does not have; compile for sm_90 or newer";
+               << chip.name() << " does not have; compile for "
+               << chipsWith(&Chip::hasBulkCopy);
       if (!tileaa::getKernelSpec(kernel))
         return op.emitOpError(
             "expects to be in a kernel: the host passes a tensor map only "

@@ -5,6 +5,18 @@
 #include "mlir/IR/OpImplementation.h"
 
 namespace tilewright::tileas {
+/// `, sizes [%m : i32]` and `, strides [%s : i32]`, either of which may be
+/// absent: an optional group would begin with the comma that both have.
+mlir::ParseResult parseExtents(
+    mlir::OpAsmParser &parser,
+    llvm::SmallVectorImpl<mlir::OpAsmParser::UnresolvedOperand> &sizes,
+    llvm::SmallVectorImpl<mlir::Type> &sizeTypes,
+    llvm::SmallVectorImpl<mlir::OpAsmParser::UnresolvedOperand> &strides,
+    llvm::SmallVectorImpl<mlir::Type> &strideTypes);
+void printExtents(mlir::OpAsmPrinter &printer, mlir::Operation *op,
+                  mlir::OperandRange sizes, mlir::TypeRange sizeTypes,
+                  mlir::OperandRange strides, mlir::TypeRange strideTypes);
+
 /// `div_by<16>` or `bounded<0, ?>`, without the dialect's prefix.
 mlir::ParseResult parsePredicate(mlir::OpAsmParser &parser,
                                  mlir::Attribute &predicate);

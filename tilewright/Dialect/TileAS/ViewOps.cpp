@@ -30,6 +30,43 @@ void tilewright::tileas::printPredicate(OpAsmPrinter &printer, Operation *,
   }
 }
 
+using Operands = SmallVectorImpl<OpAsmParser::UnresolvedOperand>;
+
+static ParseResult parseExtent(OpAsmParser &parser, Operands &operands,
+                               SmallVectorImpl<Type> &types) {
+  return failure(parser.parseLSquare() || parser.parseOperandList(operands) ||
+                 parser.parseColonTypeList(types) || parser.parseRSquare());
+}
+
+ParseResult tilewright::tileas::parseExtents(
+    OpAsmParser &parser, Operands &sizes, SmallVectorImpl<Type> &sizeTypes,
+    Operands &strides, SmallVectorImpl<Type> &strideTypes) {
+  if (failed(parser.parseOptionalComma()))
+    return success();
+  if (succeeded(parser.parseOptionalKeyword("sizes"))) {
+    if (parseExtent(parser, sizes, sizeTypes))
+      return failure();
+    if (failed(parser.parseOptionalComma()))
+      return success();
+  }
+  return failure(parser.parseKeyword("strides") ||
+                 parseExtent(parser, strides, strideTypes));
+}
+
+static void printExtent(OpAsmPrinter &printer, StringRef name,
+                        OperandRange operands, TypeRange types) {
+  if (!operands.empty())
+    printer << ", " << name << "[" << operands << " : " << types << "]";
+}
+
+void tilewright::tileas::printExtents(OpAsmPrinter &printer, Operation *,
+                                      OperandRange sizes, TypeRange sizeTypes,
+                                      OperandRange strides,
+                                      TypeRange strideTypes) {
+  printExtent(printer, "sizes", sizes, sizeTypes);
+  printExtent(printer, "strides", strides, strideTypes);
+}
+
 LogicalResult AssumeOp::verify() {
   if (auto divBy = dyn_cast<DivByAttr>(getPredicate())) {
     if (!llvm::isPowerOf2_64(divBy.getDivisor()))

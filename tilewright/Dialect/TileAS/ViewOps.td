@@ -39,9 +39,8 @@ def TileAS_MakeMemrefOp : TileAS_Op<"make_memref", [Pure, AttrSizedOperandSegmen
                    Variadic<TileAS_Index>:$strides);
   let results = (outs AnyMemRef:$result);
   let assemblyFormat = [{
-    $base (`,` `sizes` `[` $sizes^ `:` type($sizes) `]`)?
-    (`,` `strides` `[` $strides^ `:` type($strides) `]`)? attr-dict `:`
-    qualified(type($base)) `->` type($result)
+    $base `` custom<Extents>($sizes, type($sizes), $strides, type($strides))
+    attr-dict `:` qualified(type($base)) `->` type($result)
   }];
   let hasVerifier = 1;
 }

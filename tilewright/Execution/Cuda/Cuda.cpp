@@ -17,6 +17,11 @@ namespace {
 // Of CUdevice_attribute and CUfunction_attribute, CUDA driver API reference.
 enum DeviceAttribute { Multiprocessors = 16, Major = 75, Minor = 76 };
 enum FunctionAttribute { SharedBytes = 1, LocalBytes = 3, Registers = 4 };
+// Of CUlimit.
+enum Limit { MallocHeapSize = 2 };
+
+/// Of the heap of a device, which all blocks of a launch share.
+constexpr size_t heapBytes = size_t(1) << 30;
 
 /// The primary context of a device, current in this thread.
 class Context {
@@ -35,7 +40,14 @@ public:
                                    "taking the device's context"))
       return error;
     retained = true;
-    return driver.check(driver.setContext(context), "entering the context");
+    if (Error error =
+            driver.check(driver.setContext(context), "entering the context"))
+      return error;
+    // Before a module is loaded; the driver reserves it for those that use it.
+    // One that refuses keeps what it has, and a kernel that allocates more
+    // traps.
+    driver.setLimit(MallocHeapSize, heapBytes);
+    return Error::success();
   }
   /// After a kernel's fault nothing else works in it.
   void reset() { driver.resetContext(device); }

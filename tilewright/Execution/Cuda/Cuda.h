@@ -59,6 +59,7 @@ llvm::Expected<CudaDevice> queryCudaDevice(const CudaOptions &options = {});
 
 /// An executor over a cubin (or PTX that the driver's own compiler reads) with
 /// the kernels that the options describe.
+/// Kernels may allocate 1 GiB together, where the driver has 8 MiB by default.
 /// Errors of the driver are ExitCode::OutsideTool, those that the kernel's code
 /// causes ExitCode::KernelFaulted.
 llvm::Expected<std::unique_ptr<Executor>>

@@ -16,7 +16,10 @@ namespace tilewright::testing {
 
 /// Those that programs are tried on: each generation, and fp8 before Hopper.
 inline constexpr llvm::StringLiteral trialChips[] = {
-    "sm_75", "sm_80", "sm_89", "sm_90", "sm_100", "sm_120"};
+#define GENERATION(Name) #Name,
+#define BETWEEN(Name) #Name,
+#include "tilewright/Chip/Chips.def"
+};
 
 /// For what, and how, a program is compiled.
 struct Setting {

@@ -43,6 +43,10 @@ func.func @memory(%p: !nv_tileas.ptr<f32>, %q: !nv_tileas.ptr<i8, shared>, %n: i
   %1 = nv_tileas.assume bounded<0, ?>, %n : i32
   // CHECK: nv_tileas.make_memref %{{.*}}, sizes[%{{.*}}, %{{.*}} : i32, i32], strides[%{{.*}} : i32] : !nv_tileas.ptr<f32> -> memref<?x?xf32, strided<[?, 1]>, 1>
   %m = nv_tileas.make_memref %0, sizes [%1, %1 : i32, i32], strides [%1 : i32] : !nv_tileas.ptr<f32> -> memref<?x?xf32, strided<[?, 1]>, 1>
+  // CHECK: nv_tileas.make_memref %{{[0-9]+}}, strides[%{{.*}} : i32] : !nv_tileas.ptr<f32> -> memref<16x8xf32, strided<[?, 1]>, 1>
+  %strided = nv_tileas.make_memref %0, strides [%1 : i32] : !nv_tileas.ptr<f32> -> memref<16x8xf32, strided<[?, 1]>, 1>
+  // CHECK: nv_tileas.make_memref %{{[0-9]+}}, sizes[%{{.*}} : i32] : !nv_tileas.ptr<f32> -> memref<?x8xf32, strided<[8, 1]>, 1>
+  %sized = nv_tileas.make_memref %0, sizes [%1 : i32] : !nv_tileas.ptr<f32> -> memref<?x8xf32, strided<[8, 1]>, 1>
   // CHECK: -> !nv_tileas.tiled_view<8x8, memref<?x?xf32, strided<[?, 1]>, 1>, dim_map = [1, 0], padding = neg_inf>
   %v = nv_tileas.block_tile %m : memref<?x?xf32, strided<[?, 1]>, 1> -> !nv_tileas.tiled_view<8x8, memref<?x?xf32, strided<[?, 1]>, 1>, dim_map = [1, 0], padding = neg_inf>
   %x, %y, %z = nv_tileas.get_tile_block_id

@@ -6,6 +6,10 @@
 #include "llvm/IR/InlineAsm.h"
 #include "llvm/IR/Instructions.h"
 
+namespace llvm {
+class IRBuilderBase;
+} // namespace llvm
+
 namespace tilewright::emulator {
 
 /// Of the kernel's module, and not of the device library or an entry.
@@ -32,6 +36,11 @@ inline const llvm::Value *pointerOf(const llvm::Instruction &access) {
     return exchange->getPointerOperand();
   return llvm::getLoadStorePointerOperand(&access);
 }
+
+/// The value that an atomic update gives memory which holds `loaded`, as the
+/// device computes it (Updates.cpp).
+llvm::Value *buildUpdate(llvm::AtomicRMWInst &update, llvm::Value *loaded,
+                         llvm::IRBuilderBase &builder);
 
 } // namespace tilewright::emulator
 

@@ -5,12 +5,16 @@
 // such accesses are left alone. A strong write in such a loop says whether it
 // changed memory; where no thread does, what they wait for never comes.
 //
-//   loop: %x = load atomic ...                 loop: %x = load atomic ...
-//         br %stop, exit, loop      becomes          call tw_look(thread, site)
-//                                                    br %stop, exit, loop
+//   loop: %x = load atomic ...            loop: %x = load atomic ...
+//         br %stop, exit, loop    becomes       call tw_look(thread, site, how)
+//                                               br %stop, exit, loop
+//
+// A loop that ends by itself, whatever it sees, is a bounded poll: it says so,
+// since nobody waits for ever while a thread is in one.
 //
 // `tw.look SITE` marks, from lowering, stand before each strong access.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Execution/Emulator/Code/BoundedLoops.h"
 #include "tilewright/Execution/Emulator/Code/KernelCode.h"
 #include "tilewright/Execution/Emulator/Code/Passes.h"
 
@@ -21,7 +25,6 @@
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/Module.h"
-#include "llvm/Transforms/Utils/LowerAtomic.h"
 
 #include <cstddef>
 
@@ -53,8 +56,13 @@ private:
   std::optional<unsigned> siteOf(const Cycle &cycle) const;
   void noteChange(Instruction &access);
   void noteSeen(Instruction &access, AllocaInst *seen);
-  void ask(BasicBlock &from, unsigned site, AllocaInst *seen,
-           AllocaInst *before, bool calls);
+  struct Ask {
+    unsigned site;
+    bool calls; ///< what is called in the loop may see anything
+    bool ends;  ///< the loop does, by itself
+  };
+  void ask(BasicBlock &from, const Ask &how, AllocaInst *seen,
+           AllocaInst *before);
 
   Module &module;
   DenseMap<const Instruction *, unsigned> sites; ///< of strong accesses
@@ -136,8 +144,7 @@ void Looks::noteChange(Instruction &access) {
   Value *before = nullptr, *after = nullptr;
   if (auto *update = dyn_cast<AtomicRMWInst>(&access)) {
     before = update;
-    after = buildAtomicRMWValue(update->getOperation(), builder, update,
-                                update->getValOperand());
+    after = buildUpdate(*update, update, builder);
   } else if (auto *exchange = dyn_cast<AtomicCmpXchgInst>(&access)) {
     before = builder.CreateExtractValue(exchange, 0);
     after = builder.CreateSelect(builder.CreateExtractValue(exchange, 1),
@@ -205,9 +212,8 @@ void Looks::noteSeen(Instruction &access, AllocaInst *seen) {
   builder.CreateStore(builder.CreateAdd(hash, place), seen);
 }
 
-/// `calls`: what is called in the loop may see anything.
-void Looks::ask(BasicBlock &from, unsigned site, AllocaInst *seen,
-                AllocaInst *before, bool calls) {
+void Looks::ask(BasicBlock &from, const Ask &how, AllocaInst *seen,
+                AllocaInst *before) {
   IRBuilder<> builder(from.getTerminator());
   builder.SetNoSanitizeMetadata();
   Type *wide = builder.getInt64Ty(), *word = builder.getInt32Ty();
@@ -215,12 +221,16 @@ void Looks::ask(BasicBlock &from, unsigned site, AllocaInst *seen,
       "tw_look", builder.getVoidTy(), builder.getPtrTy(), word, word);
   Value *hash = builder.CreateLoad(wide, seen);
   Value *moves = builder.CreateICmpNE(hash, builder.CreateLoad(wide, before));
-  if (calls)
+  if (how.calls)
     moves = builder.getTrue();
+  Value *what = builder.CreateSelect(moves, builder.getInt32(Thread::Moves),
+                                     builder.getInt32(0));
+  if (how.ends)
+    what = builder.CreateOr(what, builder.getInt32(Thread::Polls));
   builder.CreateStore(hash, before);
   builder.CreateStore(builder.getInt64(0), seen);
-  builder.CreateCall(look, {from.getParent()->getArg(0), builder.getInt32(site),
-                            builder.CreateZExt(moves, word)});
+  builder.CreateCall(
+      look, {from.getParent()->getArg(0), builder.getInt32(how.site), what});
 }
 
 /// Whether a function of the kernel other than its entry calls it, perhaps in a
@@ -237,10 +247,6 @@ void Looks::expand(Function &function) {
   cycles.compute(function);
   SmallVector<std::pair<const BasicBlock *, const BasicBlock *>> edges;
   FindFunctionBackedges(function, edges);
-  struct Ask {
-    unsigned site;
-    bool calls;
-  };
   MapVector<BasicBlock *, Ask> asks;
   SmallPtrSet<const BasicBlock *, 8> inLoops;
   for (auto [from, to] : edges) {
@@ -254,11 +260,16 @@ void Looks::expand(Function &function) {
     bool calls = any_of(cycle->blocks(), [this](const BasicBlock *block) {
       return callsLooker(*block);
     });
-    asks.insert({const_cast<BasicBlock *>(from), {*site, calls}});
+    asks.insert({const_cast<BasicBlock *>(from), {*site, calls, false}});
     inLoops.insert_range(cycle->blocks());
   }
   SmallVector<Instruction *> accesses;
   bool everywhere = isCalled(function);
+  if (!asks.empty() && !everywhere) {
+    BoundedLoops bounded(function);
+    for (auto &[from, how] : asks)
+      how.ends = bounded.contain(from);
+  }
   for (Instruction &each : instructions(function))
     if (sites.contains(&each) &&
         (everywhere || inLoops.contains(each.getParent())))
@@ -276,7 +287,7 @@ void Looks::expand(Function &function) {
     noteChange(*access);
   }
   for (auto [from, how] : asks)
-    ask(*from, how.site, seen, before, how.calls);
+    ask(*from, how, seen, before);
 }
 
 void emulator::expandLooks(Module &module) {

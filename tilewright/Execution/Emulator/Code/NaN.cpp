@@ -24,6 +24,7 @@
 // and undoes it; what is folded there is folded for a device too. It costs two
 // instructions of the host for a result that is seen.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Execution/Emulator/Code/KernelCode.h"
 #include "tilewright/Execution/Emulator/Code/Passes.h"
 
 #include "llvm/CodeGen/AtomicExpandUtils.h"
@@ -31,6 +32,7 @@
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Transforms/Utils/Local.h"
 
 using namespace llvm;
 using namespace tilewright;
@@ -145,8 +147,8 @@ static Value *canonical(Instruction &made) {
   return builder.CreateBitCast(builder.CreateSelect(isNaN, all, bits), type);
 }
 
-/// Atomic arithmetic becomes a loop in which the arithmetic is seen; a host has
-/// none.
+/// Atomic arithmetic becomes a loop in which the arithmetic is seen, and is the
+/// device's; a host has none.
 static void expandAtomics(Module &module) {
   SmallVector<AtomicRMWInst *> updates;
   for (Function &function : module)
@@ -155,11 +157,13 @@ static void expandAtomics(Module &module) {
         if (update->isFloatingPointOperation())
           updates.push_back(update);
   for (AtomicRMWInst *update : updates)
-    expandAtomicRMWToCmpXchg(update, [](IRBuilderBase &builder, Value *address,
-                                        Value *loaded, Value *stored,
-                                        Align align, AtomicOrdering ordering,
-                                        SyncScope::ID scope, Value *&succeeded,
-                                        Value *&found, Instruction *) {
+    expandAtomicRMWToCmpXchg(update, [&](IRBuilderBase &builder, Value *address,
+                                         Value *loaded, Value *sum, Align align,
+                                         AtomicOrdering ordering,
+                                         SyncScope::ID scope, Value *&succeeded,
+                                         Value *&found, Instruction *) {
+      Value *stored = emulator::buildUpdate(*update, loaded, builder);
+      RecursivelyDeleteTriviallyDeadInstructions(sum);
       Type *type = stored->getType();
       Type *word = builder.getIntNTy(type->getPrimitiveSizeInBits());
       AtomicCmpXchgInst *exchange = builder.CreateAtomicCmpXchg(

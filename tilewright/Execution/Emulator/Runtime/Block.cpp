@@ -215,6 +215,7 @@ void Block::takeSteps(Thread &thread, uint32_t site, uint64_t more) {
 void Block::beginTurn() {
   idle = 0;
   changed = false;
+  polled = false;
 }
 
 Block::Turn Block::run() {
@@ -450,6 +451,8 @@ uint32_t Block::readyLanes(uint32_t warp) const {
 void Block::lookAgain(Thread &thread, uint32_t site, const Awaited &what,
                       bool atOnce) {
   uint32_t news = std::exchange(thread.changes, 0);
+  polled |= (news & Thread::Polls) != 0;
+  news &= ~uint32_t(Thread::Polls);
   bool changes = news & Thread::ChangesMemory;
   changed |= changes;
   thread.patience -= news ? 1 : looksPerNews;

@@ -212,6 +212,8 @@ public:
   /// else happened.
   uint64_t looks() const { return idle; }
   bool hasChanged() const { return changed; }
+  /// Whether a thread looked in a loop that ends by itself.
+  bool hasPolled() const { return polled; }
 
   const Fault &fault() const { return problem; }
   /// Says of a block whose turn ended with `Looks` that it waits for ever.
@@ -397,6 +399,7 @@ private:
   uint64_t steps = 0;   ///< that threads took which have ended
   uint64_t idle = 0;    ///< looks in vain, in this turn
   bool changed = false; ///< in this turn
+  bool polled = false;  ///< in this turn
   bool faulted = false;
   Fault problem;
   std::optional<Races> races;

@@ -89,6 +89,11 @@ bool Cluster::hasChanged() const {
                       [](const auto &block) { return block->hasChanged(); });
 }
 
+bool Cluster::hasPolled() const {
+  return llvm::any_of(blocks,
+                      [](const auto &block) { return block->hasPolled(); });
+}
+
 /// What the others of the cluster do while `of` waits.
 static std::string listOthers(const std::vector<std::unique_ptr<Block>> &blocks,
                               const Block &of) {

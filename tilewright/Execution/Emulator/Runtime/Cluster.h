@@ -29,6 +29,7 @@ public:
   // As a block says it.
   uint64_t looks() const;
   bool hasChanged() const;
+  bool hasPolled() const;
   const Fault &fault() const { return faulty->fault(); }
   void reportLooking(const llvm::Twine &rest);
   /// What its threads have printed, block by block.

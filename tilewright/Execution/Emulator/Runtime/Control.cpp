@@ -29,10 +29,10 @@ static void sleepFor(Thread *thread, uint32_t site, uint32_t duration) {
   thread->block->yield(*thread);
 }
 
-/// At the back edge of a loop that looks at memory. `moves`: it has seen
-/// something else than the last time round.
-static void look(Thread *thread, uint32_t site, uint32_t moves) {
-  thread->changes |= moves ? Thread::Moves : 0;
+/// At the back edge of a loop that looks at memory. `what` is of
+/// Thread::changes.
+static void look(Thread *thread, uint32_t site, uint32_t what) {
+  thread->changes |= what & (Thread::Moves | Thread::Polls);
   thread->block->lookAgain(
       *thread, site,
       {"memory to change", thread->lookedAt, thread->lookedBytes},

@@ -34,7 +34,8 @@ static constexpr uint64_t mostStackBytes = uint64_t(4) << 30;
 /// How often threads have looked in vain, in Block's measure, and blocks have
 /// had a turn, before nothing is expected to happen any more: four million
 /// looks at the same, or four thousand million that move on. A report takes
-/// less than a second of each host thread.
+/// less than a second of each host thread. It waits for those that look in a
+/// loop that ends by itself.
 static constexpr uint64_t mostLooks = uint64_t(1) << 32, mostTurns = 16;
 
 /// How often threads have looked in vain before another host thread may have
@@ -218,6 +219,10 @@ private:
     }
     uint64_t yields = host.looks / looksPerYield;
     host.looks += cluster.looks();
+    if (cluster.hasPolled()) {
+      host.looks = 0;
+      host.gaveUpAt = ~uint64_t(0);
+    }
     ++host.turns;
     if (hosts.size() > 1 && host.looks / looksPerYield > yields)
       std::this_thread::yield();

@@ -75,8 +75,9 @@ struct Thread {
   /// block.
   Region *regions = nullptr;
   /// What has happened since it looked at memory last (Code/Looks.cpp): it has
-  /// changed some that others may look at, or it looks elsewhere.
-  enum : uint32_t { ChangesMemory = 1, Moves = 2 };
+  /// changed some that others may look at, it looks elsewhere, or it does so in
+  /// a loop that ends by itself.
+  enum : uint32_t { ChangesMemory = 1, Moves = 2, Polls = 4 };
   uint32_t changes = 0;
   /// What it looked at last, in a loop.
   uint32_t lookedBytes = 0;

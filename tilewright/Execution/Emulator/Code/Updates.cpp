@@ -1,0 +1,58 @@
+//===- Updates.cpp - what an atomic update writes -------------------------===//
+// PTX ISA 9.0, atom, red: a sum is rounded to nearest even. "Current
+// implementation" of one of f32 flushes subnormal operands and results to
+// sign-preserving zero in global memory, and keeps them in shared memory; those
+// of f16 and bf16 (.noftz) and of f64 keep them everywhere. Which memory it is
+// an address says that is generic: shared memory lies below 4 GiB
+// (Runtime/SharedWindow.h), and nothing else does.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Execution/Emulator/Code/KernelCode.h"
+
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/Support/NVPTXAddrSpace.h"
+#include "llvm/Transforms/Utils/LowerAtomic.h"
+
+using namespace llvm;
+using namespace tilewright;
+
+/// Whether the update is of global memory, as a value; null where it is not.
+static Value *isOfGlobalMemory(AtomicRMWInst &update, IRBuilderBase &builder) {
+  switch (update.getPointerAddressSpace()) {
+  case NVPTXAS::ADDRESS_SPACE_GLOBAL:
+    return builder.getTrue();
+  case NVPTXAS::ADDRESS_SPACE_GENERIC:
+    return builder.CreateICmpUGE(
+        builder.CreatePtrToInt(update.getPointerOperand(),
+                               builder.getInt64Ty()),
+        builder.getInt64(uint64_t(1) << 32));
+  default:
+    return nullptr;
+  }
+}
+
+/// `value`, or where `flushes`, for a subnormal one a zero of its sign.
+static Value *flush(Value *value, Value *flushes, IRBuilderBase &builder) {
+  Type *word = builder.getInt32Ty();
+  Value *bits = builder.CreateBitCast(value, word);
+  Value *isSmall = builder.CreateICmpEQ(
+      builder.CreateAnd(bits, builder.getInt32(0x7f800000)),
+      builder.getInt32(0));
+  Value *sign = builder.CreateAnd(bits, builder.getInt32(0x80000000));
+  return builder.CreateSelect(builder.CreateAnd(isSmall, flushes),
+                              builder.CreateBitCast(sign, value->getType()),
+                              value);
+}
+
+Value *emulator::buildUpdate(AtomicRMWInst &update, Value *loaded,
+                             IRBuilderBase &builder) {
+  Value *operand = update.getValOperand();
+  Value *flushes = nullptr;
+  if (update.getOperation() == AtomicRMWInst::FAdd &&
+      operand->getType()->isFloatTy())
+    flushes = isOfGlobalMemory(update, builder);
+  if (!flushes)
+    return buildAtomicRMWValue(update.getOperation(), builder, loaded, operand);
+  Value *sum = builder.CreateFAdd(flush(loaded, flushes, builder),
+                                  flush(operand, flushes, builder));
+  return flush(sum, flushes, builder);
+}
