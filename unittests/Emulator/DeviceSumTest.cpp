@@ -1,5 +1,5 @@
 //===- DeviceSumTest.cpp - sums of products, as a chip has them -----------===//
-#include "tilewright/Execution/Emulator/Runtime/DeviceSum.h"
+#include "tilewright/Execution/Emulator/Runtime/MatrixProduct.h"
 
 #include "tilewright/Chip/Chip.h"
 #include "tilewright/Support/FloatFormat.h"
@@ -20,20 +20,18 @@ struct Recorded {
   uint64_t c, d;
 };
 
-struct Numbers {
-  std::vector<double> values, powers;
-
-  Numbers(MatrixType type, const std::vector<uint64_t> &bits) {
-    for (uint64_t each : bits)
-      add(type, decodeElement(matrixElement(type), each));
+/// A row of A, or a column of B.
+struct Numbers : Factor {
+  Numbers(MatrixType type, const std::vector<uint64_t> &bits)
+      : Factor(1, uint32_t(bits.size())) {
+    for (size_t i = 0; i < bits.size(); ++i)
+      values[i] = decodeElement(matrixElement(type), bits[i]);
+    makePowers(type);
   }
-  Numbers(MatrixType type, const std::vector<double> &numbers) {
-    for (double each : numbers)
-      add(type, each);
-  }
-  void add(MatrixType type, double value) {
-    values.push_back(value);
-    powers.push_back(std::isfinite(value) ? powerOf(type, value) : 0);
+  Numbers(MatrixType type, const std::vector<double> &numbers)
+      : Factor(1, uint32_t(numbers.size())) {
+    values = numbers;
+    makePowers(type);
   }
 };
 
@@ -45,11 +43,9 @@ const SumRule *ruleFor(llvm::StringRef chip, SumInstruction instruction,
 
 uint64_t sum(const SumRule &rule, MatrixType to, const Numbers &a,
              const Numbers &b, MatrixType ofC, double c) {
-  return deviceSum(rule, to,
-                   {a.values.data(), b.values.data(), a.powers.data(),
-                    b.powers.data(), uint32_t(a.values.size()),
-                    /*areFinite=*/false},
-                   ofC, c);
+  uint64_t d;
+  MatrixProduct(a, b, {}, &rule).row(to, 0, ofC, &c, /*saturates=*/false, &d);
+  return d;
 }
 
 TEST(DeviceSum, HasTheBitsOfAnH200) {
