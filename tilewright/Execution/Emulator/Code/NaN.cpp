@@ -145,6 +145,29 @@ static Value *canonical(Instruction &made) {
   return builder.CreateBitCast(builder.CreateSelect(isNaN, all, bits), type);
 }
 
+static Value *flushed(IRBuilderBase &builder, Value *value) {
+  Type *type = value->getType();
+  Value *size = builder.CreateUnaryIntrinsic(Intrinsic::fabs, value);
+  Value *isSmall = builder.CreateFCmpOLT(
+      size, ConstantFP::get(
+                type, APFloat::getSmallestNormalized(type->getFltSemantics())));
+  Value *zero = builder.CreateBinaryIntrinsic(
+      Intrinsic::copysign, ConstantFP::get(type, 0.0), value);
+  return builder.CreateSelect(isSmall, zero, value);
+}
+
+/// PTX ISA, atom, red: .add.f32 flushes subnormal operands and results in
+/// global memory, and keeps them in shared memory, which lies below 4 GiB.
+static Value *deviceSum(IRBuilderBase &builder, Value *address, Value *loaded,
+                        Value *given, Value *sum) {
+  Value *added =
+      builder.CreateFAdd(flushed(builder, loaded), flushed(builder, given));
+  Value *place = builder.CreatePtrToInt(address, builder.getInt64Ty());
+  Value *isShared =
+      builder.CreateICmpULT(place, builder.getInt64(uint64_t(1) << 32));
+  return builder.CreateSelect(isShared, sum, flushed(builder, added));
+}
+
 /// Atomic arithmetic becomes a loop in which the arithmetic is seen; a host has
 /// none.
 static void expandAtomics(Module &module) {
@@ -154,12 +177,17 @@ static void expandAtomics(Module &module) {
       if (auto *update = dyn_cast<AtomicRMWInst>(&each))
         if (update->isFloatingPointOperation())
           updates.push_back(update);
-  for (AtomicRMWInst *update : updates)
-    expandAtomicRMWToCmpXchg(update, [](IRBuilderBase &builder, Value *address,
-                                        Value *loaded, Value *stored,
-                                        Align align, AtomicOrdering ordering,
-                                        SyncScope::ID scope, Value *&succeeded,
-                                        Value *&found, Instruction *) {
+  for (AtomicRMWInst *update : updates) {
+    bool isSum = update->getOperation() == AtomicRMWInst::FAdd &&
+                 update->getType()->isFloatTy();
+    Value *given = update->getValOperand();
+    expandAtomicRMWToCmpXchg(update, [=](IRBuilderBase &builder, Value *address,
+                                         Value *loaded, Value *stored,
+                                         Align align, AtomicOrdering ordering,
+                                         SyncScope::ID scope, Value *&succeeded,
+                                         Value *&found, Instruction *) {
+      if (isSum)
+        stored = deviceSum(builder, address, loaded, given, stored);
       Type *type = stored->getType();
       Type *word = builder.getIntNTy(type->getPrimitiveSizeInBits());
       AtomicCmpXchgInst *exchange = builder.CreateAtomicCmpXchg(
@@ -170,6 +198,7 @@ static void expandAtomics(Module &module) {
       found =
           builder.CreateBitCast(builder.CreateExtractValue(exchange, 0), type);
     });
+  }
 }
 
 void emulator::makeDeviceNaNs(Module &module) {
