@@ -9,6 +9,7 @@
 #include "llvm/ADT/SmallVector.h"
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <cmath>
 
 using namespace tilewright;
@@ -211,6 +212,9 @@ DeviceSums::DeviceSums(const SumRule &rule, const Factor &b)
     : rule(rule), columns(uint32_t(b.poison.size())), values(b.values.size()),
       powers(b.values.size()) {
   bool isByHalves = rule.way == SumWay::ByHalves;
+  assert(rule.factors == SumFactors::Fours
+             ? rule.block <= mostTerms * foursOfOneTerm
+             : rule.block <= mostTerms && rule.keptBits < 29);
   for (uint32_t j = 0; j < columns; ++j)
     for (uint32_t i = 0; i < b.inner; ++i) {
       double value = b.at(j)[i];
