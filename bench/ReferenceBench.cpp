@@ -33,6 +33,7 @@ static cl::opt<std::string>
     emulate("emulate", cl::desc("run the code made for this chip instead"));
 static cl::opt<bool> noChecks("no-checks",
                               cl::desc("emulate without looking for faults"));
+static cl::opt<bool> exact("exact", cl::desc("emulate with --numerics exact"));
 static cl::opt<std::string> out("out", cl::desc("where results are written"));
 
 static double now() {
@@ -82,6 +83,7 @@ static Error bench() {
     EmulateOptions how;
     how.chip = &*chip;
     how.emulator.checked = !noChecks;
+    how.emulator.isExact = exact;
     return compileForEmulator(session, **module, how, options);
   }();
   if (!executor)

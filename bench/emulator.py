@@ -55,6 +55,13 @@ def median(options, code, *more):
     return json.loads(done.stdout)["median"]
 
 
+def numerics(options, code, name, chip):
+    """What the bits of the chip cost, against one rounding."""
+    device, exact = (median(options, code, f"--emulate={chip}", *more) for more in ([], ["--exact"]))
+    return row(f"{name}: the chip's bits against exact sums", device / exact, "x", "< 1.3", device < 1.3 * exact,
+               f"{device * 1e3:.1f} ms against {exact * 1e3:.1f} ms")
+
+
 def mma(options, folder):
     code = folder / "mma_matmul.mlir"
     code.write_text(subprocess.run([sys.executable, ROOT / "bench/kernels/mma_matmul.py"], check=True, capture_output=True,
@@ -62,6 +69,7 @@ def mma(options, folder):
     plain, checked = (median(options, code, f"--emulate={CHIP}", *more) for more in (["--no-checks"], []))
     good = row("128x128x128 by mma.sync, all checks", checked * 1e3, "ms", "< 60", checked < 0.06,
                f"{plain * 1e3:.0f} ms without checks")
+    good &= numerics(options, code, "128x128x128 by mma.sync", CHIP)
     walls = []
     for _ in range(options.repeat):
         start = time.monotonic()
@@ -85,6 +93,7 @@ def asynchronous(options, folder):
         plain, checked = (median(options, code, f"--emulate={chip}", *more) for more in (["--no-checks"], []))
         good &= row(f"128x128x128 by {kind}, all checks", checked * 1e3, "ms", "< 20", checked < 0.02,
                     f"{plain * 1e3:.0f} ms without checks")
+        good &= numerics(options, code, f"128x128x128 by {kind}", chip)
     return good
 
 

@@ -1,16 +1,19 @@
 //===- DeviceSum.cpp - sums of products as a chip has them ----------------===//
+// All arithmetic is in f64 and exact: terms are multiples of a unit that lies
+// at most 35 bits below the largest of them.
+//===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/DeviceSum.h"
 
+#include "tilewright/Support/FloatFormat.h"
+#include "tilewright/Support/WideLoops.h"
 #include "llvm/ADT/SmallVector.h"
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <cmath>
-#include <optional>
 
 using namespace tilewright;
 using namespace tilewright::emulator;
-
-static constexpr int foursOfOneTerm = 16;
 
 //===----------------------------------------------------------------------===//
 // Powers of two
@@ -39,17 +42,13 @@ static constexpr double power(int exponent) {
   return std::bit_cast<double>(uint64_t(exponent + 1023) << 52);
 }
 
-/// One by a power of two.
-static double inverseOf(double power) {
-  return std::bit_cast<double>(0x7fe0000000000000 -
-                               std::bit_cast<uint64_t>(power));
-}
+static constexpr uint64_t exponentMask = 0x7ff0000000000000;
 
-static double powerFrom(double least, double value) {
-  if (value == 0)
-    return 0;
-  uint64_t exponent = std::bit_cast<uint64_t>(value) & 0x7ff0000000000000;
-  return std::max(least, std::bit_cast<double>(exponent));
+static inline double powerFrom(double least, double value) {
+  auto own =
+      std::bit_cast<double>(std::bit_cast<uint64_t>(value) & exponentMask);
+  own = own < least ? least : own;
+  return value == 0 ? 0 : own;
 }
 
 double emulator::powerOf(MatrixType type, double value) {
@@ -61,148 +60,269 @@ double emulator::powerOfScale(double scale, bool isE4M3) {
 }
 
 //===----------------------------------------------------------------------===//
-// Sums
+// A block of products
 //===----------------------------------------------------------------------===//
 
-/// Towards zero. For numbers of less than 31 bits, in a way that hosts do for
-/// several at once.
-static double cut(double x) { return double(int32_t(x)); }
-
-static double largestPower(const SumTerms &terms) {
-  double largest[4] = {};
-  uint32_t i = 0;
-  for (; i + 4 <= terms.count; i += 4)
-    for (uint32_t j = 0; j < 4; ++j) {
-      double next = terms.powersX[i + j] * terms.powersY[i + j];
-      largest[j] = largest[j] < next ? next : largest[j];
-    }
-  for (; i < terms.count; ++i)
-    largest[0] = std::max(largest[0], terms.powersX[i] * terms.powersY[i]);
-  return std::max(std::max(largest[0], largest[1]),
-                  std::max(largest[2], largest[3]));
-}
-
-/// The sum of the products as multiples of 1 / `scale`.
-static double sumOfProducts(const SumTerms &terms, double scale) {
-  double sums[4] = {};
-  uint32_t i = 0;
-  for (; i + 4 <= terms.count; i += 4)
-    for (uint32_t j = 0; j < 4; ++j)
-      sums[j] += cut(terms.x[i + j] * terms.y[i + j] * scale);
-  for (; i < terms.count; ++i)
-    sums[0] += cut(terms.x[i] * terms.y[i] * scale);
-  return (sums[0] + sums[1]) + (sums[2] + sums[3]);
-}
+static constexpr uint32_t columnsAtOnce = 32, mostTerms = 32,
+                          foursOfOneTerm = 16;
 
 namespace {
-/// Of a product of Fours: numbers under one pair of scales are one term.
-struct TermsOfFours {
-  llvm::SmallVector<double, 8> terms;
-  double largestPower = 0;
-
-  explicit TermsOfFours(const SumTerms &of) {
-    for (uint32_t i = 0; i < of.count; i += foursOfOneTerm) {
-      double term = 0;
-      for (uint32_t j = i; j < std::min(i + foursOfOneTerm, of.count); ++j)
-        term += of.x[j] * of.y[j];
-      terms.push_back(term);
-      if (term != 0)
-        largestPower = std::max(largestPower, of.powersX[i] * of.powersY[i]);
-    }
-  }
-  double sum(double scale) const {
-    double sum = 0;
-    for (double term : terms)
-      sum += std::trunc(term * scale);
-    return sum;
-  }
+/// The products of a row of A, in the order in which they are summed; `y` and
+/// `powersY` point to the first of the columns that are computed.
+struct BlockOfProducts {
+  const double *x, *powersX;
+  const uint32_t *rows; ///< of B
+  uint32_t count;
+  const double *y, *powersY;
+  uint32_t stride;
 };
 } // namespace
 
-/// A sum as an f32 of so many bits of fraction.
-static uint64_t toSingle(double sum, unsigned bits) {
-  double step = power(-126 - int(bits));
-  if (std::fabs(sum) < power(-126))
-    sum = std::trunc(sum / step) * step;
-  else
-    sum = std::bit_cast<double>(std::bit_cast<uint64_t>(sum) &
-                                ~uint64_t(0) << (52 - bits));
-  return std::bit_cast<uint32_t>(float(sum));
-}
-
-uint64_t emulator::exactSum(MatrixType to, const SumTerms &terms, double c) {
-  llvm::SmallVector<double, 257> all = {c};
-  for (uint32_t i = 0; i < terms.count; ++i)
-    all.push_back(terms.x[i] * terms.y[i]);
-  return roundSum(to, all);
-}
-
-static bool isSpecial(const SumTerms &terms, double c) {
-  bool is = !std::isfinite(c);
-  if (!terms.areFinite)
-    for (uint32_t i = 0; i < terms.count; ++i)
-      is |= !std::isfinite(terms.x[i]) || !std::isfinite(terms.y[i]);
-  return is;
-}
-
-static uint64_t sumOfBlock(const SumRule &rule, MatrixType to,
-                           const SumTerms &terms, MatrixType ofC, double c) {
-  if (isSpecial(terms, c))
-    return exactSum(to, terms, c); // nothing is cut off
-  std::optional<TermsOfFours> fours;
-  if (rule.factors == SumFactors::Fours)
-    fours.emplace(terms);
-  double largest = std::max(powerOf(ofC, c),
-                            fours ? fours->largestPower : largestPower(terms));
-  if (largest == 0)
-    return 0;
-  double scale = power(int(rule.keptBits)) * inverseOf(largest);
-  double sum = std::trunc(c * scale) +
-               (fours ? fours->sum(scale) : sumOfProducts(terms, scale));
-  if (sum == 0)
-    return 0;
-  sum *= inverseOf(scale);
-  return to == MatrixType::F16 ? roundToHalf(sum)
-                               : toSingle(sum, rule.resultBits);
-}
-
-static SumTerms slice(const SumTerms &terms, uint32_t from, uint32_t count) {
-  return {terms.x + from,       terms.y + from, terms.powersX + from,
-          terms.powersY + from, count,          terms.areFinite};
-}
-
-static uint64_t sumOfBlocks(const SumRule &rule, MatrixType to,
-                            const SumTerms &terms, MatrixType ofC, double c) {
-  uint64_t sum = 0;
-  for (uint32_t i = 0; i < terms.count; i += rule.block) {
-    uint32_t count = std::min(rule.block, terms.count - i);
-    sum = sumOfBlock(rule, to, slice(terms, i, count), ofC, c);
-    c = decodeElement(matrixElement(to), sum);
-    ofC = to;
+/// What a term of Fours is: the sum of numbers under one pair of scales.
+static inline void makeTerm(const BlockOfProducts &block, uint32_t first,
+                            uint32_t end, uint32_t lanes, double *term) {
+  for (uint32_t i = first; i < end; ++i) {
+    double x = block.x[i];
+    const double *y = block.y + size_t(block.rows[i]) * block.stride;
+    for (uint32_t j = 0; j < lanes; ++j)
+      term[j] = (i == first ? 0 : term[j]) + x * y[j];
   }
-  return sum;
 }
 
-/// SumWay::ByHalves.
-static uint64_t sumByHalves(const SumRule &rule, MatrixType to,
-                            const SumTerms &terms, double c) {
-  llvm::SmallVector<double, 32> numbers[4];
-  for (uint32_t odd : {0, 2})
-    for (uint32_t i = 0; i < terms.count; ++i)
-      if ((i & 2) == odd) {
-        numbers[0].push_back(terms.x[i]);
-        numbers[1].push_back(terms.y[i]);
-        numbers[2].push_back(powerOf(MatrixType::F16, terms.x[i]));
-        numbers[3].push_back(powerOf(MatrixType::F16, terms.y[i]));
+/// `c` becomes the sum, which is not cut off to the type of D yet; `powers` are
+/// those of C. `Group` products are one term.
+template <uint32_t Group>
+static inline void sumTerms(const BlockOfProducts &block, unsigned keptBits,
+                            uint32_t lanes, const double *powers, double *c) {
+  double terms[mostTerms][columnsAtOnce], largest[columnsAtOnce],
+      scale[columnsAtOnce], sum[columnsAtOnce];
+  for (uint32_t j = 0; j < lanes; ++j)
+    largest[j] = powers[j];
+  uint32_t count = 0;
+  for (uint32_t i = 0; i < block.count; i += Group, ++count) {
+    double *term = terms[count], x = block.powersX[i];
+    const double *y = block.powersY + size_t(block.rows[i]) * block.stride;
+    makeTerm(block, i, std::min(i + Group, block.count), lanes, term);
+    for (uint32_t j = 0; j < lanes; ++j) {
+      double own = Group == 1 || term[j] != 0 ? x * y[j] : 0;
+      largest[j] = largest[j] < own ? own : largest[j];
+    }
+  }
+  for (uint32_t j = 0; j < lanes; ++j) {
+    largest[j] = largest[j] == 0 ? 1 : largest[j];
+    scale[j] = std::bit_cast<double>((uint64_t(2046 + keptBits) << 52) -
+                                     std::bit_cast<uint64_t>(largest[j]));
+    sum[j] = std::trunc(c[j] * scale[j]);
+  }
+  for (uint32_t i = 0; i < count; ++i)
+    for (uint32_t j = 0; j < lanes; ++j) {
+      double term = terms[i][j] * scale[j];
+      // Hosts convert several numbers of less than 31 bits at once.
+      sum[j] += Group == 1 ? double(int32_t(term)) : std::trunc(term);
+    }
+  for (uint32_t j = 0; j < lanes; ++j)
+    c[j] = sum[j] * std::bit_cast<double>(std::bit_cast<uint64_t>(largest[j]) -
+                                          (uint64_t(keptBits) << 52));
+}
+
+TILEWRIGHT_WIDE static void sumProducts(const BlockOfProducts &block,
+                                        unsigned keptBits, uint32_t lanes,
+                                        const double *powers, double *c) {
+  sumTerms<1>(block, keptBits, lanes, powers, c);
+}
+
+TILEWRIGHT_WIDE static void sumFours(const BlockOfProducts &block,
+                                     unsigned keptBits, uint32_t lanes,
+                                     const double *powers, double *c) {
+  sumTerms<foursOfOneTerm>(block, keptBits, lanes, powers, c);
+}
+
+//===----------------------------------------------------------------------===//
+// Its result
+//===----------------------------------------------------------------------===//
+
+/// Sums become f32 of so many bits of fraction, and `powers` theirs. Returns
+/// whether one is too large.
+TILEWRIGHT_WIDE static bool toSingles(uint32_t lanes, unsigned bits,
+                                      double *sums, double *powers) {
+  constexpr double least = power(-126);
+  double finest = power(-126 - int(bits)), many = power(126 + int(bits));
+  uint64_t kept = ~uint64_t(0) << (52 - bits);
+  double largest = 0;
+  for (uint32_t j = 0; j < lanes; ++j) {
+    double sum = std::fabs(sums[j]);
+    bool isTiny = sum < least;
+    double tiny = double(int32_t((isTiny ? sum : 0) * many)) * finest;
+    auto cut = std::bit_cast<double>(std::bit_cast<uint64_t>(sum) & kept);
+    sum = isTiny ? tiny : cut;
+    largest = largest < sum ? sum : largest;
+    sums[j] = std::copysign(sum, sums[j]);
+    powers[j] = powerFrom(least, sum);
+  }
+  return largest >= power(128);
+}
+
+/// The same for f16, rounded to nearest.
+TILEWRIGHT_WIDE static bool toHalves(uint32_t lanes, double *sums,
+                                     double *powers) {
+  constexpr double least = power(-14);
+  double largest = 0;
+  for (uint32_t j = 0; j < lanes; ++j) {
+    double sum = std::fabs(sums[j]);
+    auto own =
+        std::bit_cast<double>(std::bit_cast<uint64_t>(sum) & exponentMask);
+    // Of numbers of this size f64 has units of the last place of an f16.
+    double large = (own < least ? least : own) * 0x1.8p42;
+    sum = (sum + large) - large;
+    largest = largest < sum ? sum : largest;
+    sums[j] = std::copysign(sum, sums[j]);
+    powers[j] = powerFrom(least, sum);
+  }
+  return largest >= power(16);
+}
+
+static uint64_t encode(MatrixType to, double value) {
+  bool isHalf = to == MatrixType::F16;
+  if (std::isnan(value))
+    return isHalf ? 0x7fff : 0x7fffffff;
+  return isHalf ? floatToHalf(float(value))
+                : std::bit_cast<uint32_t>(float(value));
+}
+
+//===----------------------------------------------------------------------===//
+// Rows of D
+//===----------------------------------------------------------------------===//
+
+/// Elements that are computed together.
+struct DeviceSums::Lanes {
+  double c[columnsAtOnce], powers[columnsAtOnce];
+  /// Where C is no finite number any more that number, else zero; and whether
+  /// that is so anywhere.
+  double special[columnsAtOnce];
+  bool areSpecial = false;
+};
+
+struct DeviceSums::Terms {
+  llvm::SmallVector<double, 128> x, finite, powers;
+  llvm::SmallVector<uint32_t, 128> rows;
+  bool areFinite = true;
+};
+
+DeviceSums::DeviceSums(const SumRule &rule, const Factor &b)
+    : rule(rule), columns(uint32_t(b.poison.size())), values(b.values.size()),
+      powers(b.values.size()) {
+  bool isByHalves = rule.way == SumWay::ByHalves;
+  assert(rule.factors == SumFactors::Fours
+             ? rule.block <= mostTerms * foursOfOneTerm
+             : rule.block <= mostTerms && rule.keptBits < 29);
+  for (uint32_t j = 0; j < columns; ++j)
+    for (uint32_t i = 0; i < b.inner; ++i) {
+      double value = b.at(j)[i];
+      size_t to = size_t(i) * columns + j;
+      areFinite &= std::isfinite(value);
+      values[to] = value;
+      powers[to] =
+          isByHalves ? powerOf(MatrixType::F16, value) : b.powersAt(j)[i];
+    }
+  if (areFinite)
+    return;
+  finite = values;
+  for (size_t i = 0; i < finite.size(); ++i)
+    if (!std::isfinite(finite[i]))
+      finite[i] = powers[i] = 0;
+}
+
+/// A block with something that is not finite has the result of f64: finite
+/// terms are far from its ends.
+void DeviceSums::takeSpecial(const Terms &terms, uint32_t begin, uint32_t end,
+                             uint32_t first, uint32_t count,
+                             Lanes &lanes) const {
+  if (areFinite && terms.areFinite && !lanes.areSpecial)
+    return;
+  for (uint32_t j = 0; j < count; ++j) {
+    double sum = lanes.special[j] != 0 ? lanes.special[j] : lanes.c[j];
+    for (uint32_t i = begin; i < end; ++i)
+      sum += terms.x[i] * values[size_t(terms.rows[i]) * columns + first + j];
+    if (std::isfinite(sum))
+      continue;
+    lanes.special[j] = sum;
+    lanes.c[j] = lanes.powers[j] = 0;
+    lanes.areSpecial = true;
+  }
+}
+
+void DeviceSums::sumSome(MatrixType to, const Terms &terms, uint32_t first,
+                         uint32_t count, Lanes &lanes) const {
+  auto sum = rule.factors == SumFactors::Fours ? sumFours : sumProducts;
+  uint32_t all = uint32_t(terms.x.size());
+  const double *y = (areFinite ? values : finite).data() + first;
+  for (uint32_t begin = 0; begin < all; begin += rule.block) {
+    uint32_t end = std::min(begin + rule.block, all);
+    takeSpecial(terms, begin, end, first, count, lanes);
+    BlockOfProducts block = {&terms.finite[begin],
+                             &terms.powers[begin],
+                             &terms.rows[begin],
+                             end - begin,
+                             y,
+                             powers.data() + first,
+                             columns};
+    sum(block, rule.keptBits, count, lanes.powers, lanes.c);
+    bool overflows =
+        to == MatrixType::F16
+            ? toHalves(count, lanes.c, lanes.powers)
+            : toSingles(count, rule.resultBits, lanes.c, lanes.powers);
+    double largest = to == MatrixType::F16 ? power(16) : power(128);
+    for (uint32_t j = 0; overflows && j < count; ++j)
+      if (lanes.special[j] == 0 && std::fabs(lanes.c[j]) >= largest) {
+        lanes.special[j] = std::copysign(HUGE_VAL, lanes.c[j]);
+        lanes.c[j] = lanes.powers[j] = 0;
+        lanes.areSpecial = true;
       }
-  SumTerms halves = {numbers[0].data(), numbers[1].data(), numbers[2].data(),
-                     numbers[3].data(), terms.count,       terms.areFinite};
-  uint64_t products = sumOfBlocks(rule, to, halves, to, 0);
-  return roundSum(to, {decodeElement(matrixElement(to), products), c});
+  }
 }
 
-uint64_t emulator::deviceSum(const SumRule &rule, MatrixType to,
-                             const SumTerms &terms, MatrixType ofC, double c) {
-  return rule.way == SumWay::ByHalves ? sumByHalves(rule, to, terms, c)
-                                      : sumOfBlocks(rule, to, terms, ofC, c);
+/// In which order the products of a row are summed.
+static llvm::SmallVector<uint32_t, 128> orderOf(const SumRule &rule,
+                                                uint32_t count) {
+  llvm::SmallVector<uint32_t, 128> order;
+  bool isByHalves = rule.way == SumWay::ByHalves;
+  for (uint32_t odd : {0, 2})
+    for (uint32_t i = 0; i < count; ++i)
+      if (isByHalves ? (i & 2) == odd : odd == 0)
+        order.push_back(i);
+  return order;
+}
+
+void DeviceSums::row(MatrixType to, const double *x, const double *powersX,
+                     uint32_t count, llvm::ArrayRef<uint32_t> positions,
+                     MatrixType ofC, const double *c, uint64_t *d) const {
+  bool isByHalves = rule.way == SumWay::ByHalves;
+  Terms terms;
+  for (uint32_t i : orderOf(rule, count)) {
+    bool isFinite = std::isfinite(x[i]);
+    double own = isByHalves ? powerOf(MatrixType::F16, x[i]) : powersX[i];
+    terms.areFinite &= isFinite;
+    terms.x.push_back(x[i]);
+    terms.finite.push_back(isFinite ? x[i] : 0);
+    terms.powers.push_back(isFinite ? own : 0);
+    terms.rows.push_back(positions.empty() ? i : positions[i]);
+  }
+  for (uint32_t first = 0; first < columns; first += columnsAtOnce) {
+    uint32_t some = std::min(columnsAtOnce, columns - first);
+    Lanes lanes;
+    for (uint32_t j = 0; j < some; ++j) {
+      double own = isByHalves ? 0 : c[first + j];
+      bool isFinite = std::isfinite(own);
+      lanes.c[j] = isFinite ? own : 0;
+      lanes.powers[j] = isFinite ? powerOf(ofC, own) : 0;
+      lanes.special[j] = isFinite ? 0 : own;
+      lanes.areSpecial |= !isFinite;
+    }
+    sumSome(to, terms, first, some, lanes);
+    for (uint32_t j = 0; j < some; ++j) {
+      double sum = lanes.special[j] != 0 ? lanes.special[j] : lanes.c[j];
+      d[first + j] =
+          isByHalves ? roundSum(to, {sum, c[first + j]}) : encode(to, sum);
+    }
+  }
 }

@@ -23,13 +23,18 @@
 using namespace tilewright;
 using namespace tilewright::emulator;
 
-/// Whether the results of this launch are those of a chip that was seen.
-static bool isSeen() {
+/// The chip whose results this launch is to have; null: on request none's.
+static const Chip *chipOfResults() {
   Thread *thread = currentThread();
-  if (!thread)
-    return false;
-  const KernelLaunch &launch = thread->block->launch;
-  return launch.chip && !launch.isExact && hasSeenFunctions(*launch.chip);
+  if (!thread || thread->block->launch.isExact)
+    return nullptr;
+  return thread->block->launch.chip;
+}
+
+/// Whether that is a chip that was seen.
+static bool isSeen() {
+  const Chip *chip = chipOfResults();
+  return chip && hasSeenFunctions(*chip);
 }
 
 /// In [-1, 1], by the seed and the bits of the operands.
@@ -115,17 +120,32 @@ static double reciprocalApproxWide(double x) {
     x = std::copysign(0.0, x);
   return coarse(1 / x, x);
 }
-/// The ISA gives no bound; CUDA promises one unit of the last place for
-/// rsqrt(double), which is this instruction and nothing else.
-static double reciprocalRootApproxWide(double x) {
-  double exact = 1 / std::sqrt(x);
-  return exact * (1 + chance(std::bit_cast<uint64_t>(x)) * 0x1p-53);
-}
 static double reciprocalRootApproxCoarse(double x) {
   x = upperHalf(x);
   if (std::fabs(x) < std::numeric_limits<double>::min())
     x = std::copysign(0.0, x);
   return coarse(1 / std::sqrt(x), x);
+}
+
+/// What assemblers for all chips make of `rsqrt.approx.f64`: one step of a
+/// method of third order from the coarse approximation, whose last bits hardly
+/// show in the result. Normal numbers only.
+static double refinedReciprocalRoot(double x) {
+  double start = reciprocalRootApproxCoarse(x);
+  double error = std::fma(x, -(start * start), 1.0);
+  return std::fma(std::fma(error, 0.375, 0.5), start * error, start);
+}
+/// The ISA gives no bound; CUDA promises one unit of the last place for
+/// rsqrt(double), which is this instruction and nothing else.
+static double reciprocalRootApproxWide(double x) {
+  double exact = 1 / std::sqrt(x);
+  if (!chipOfResults())
+    return exact * (1 + chance(std::bit_cast<uint64_t>(x)) * 0x1p-53);
+  if (!(x > 0) || std::isinf(x))
+    return exact;
+  if (x < std::numeric_limits<double>::min())
+    return refinedReciprocalRoot(x * 0x1p54) * 0x1p27;
+  return refinedReciprocalRoot(x);
 }
 
 /// Whole powers are exact, as libdevice's exp and tanh of f64 take for granted:

@@ -65,8 +65,14 @@ static std::vector<MatrixProduct::Extent> extentsOf(const Factor &factor) {
 MatrixProduct::MatrixProduct(const Factor &a, const Factor &b,
                              llvm::ArrayRef<uint32_t> positions,
                              const SumRule *rule)
-    : a(a), b(b), positions(positions), rule(rule), ofA(extentsOf(a)),
-      ofB(extentsOf(b)), spread(int(std::bit_width(a.inner))) {}
+    : a(a), b(b), positions(positions), spread(int(std::bit_width(a.inner))) {
+  if (rule) {
+    device.emplace(*rule, b);
+    return;
+  }
+  ofA = extentsOf(a);
+  ofB = extentsOf(b);
+}
 
 /// In an order that vectors can take: the caller knows that nothing is lost.
 static double dot(const double *a, const double *b, uint32_t count) {
@@ -90,28 +96,43 @@ static const double *met(const double *column, llvm::ArrayRef<uint32_t> at,
   return to.data();
 }
 
+static uint64_t exactSum(MatrixType to, const double *x, const double *y,
+                         uint32_t count, double c) {
+  llvm::SmallVector<double, 257> all = {c};
+  for (uint32_t i = 0; i < count; ++i)
+    all.push_back(x[i] * y[i]);
+  return roundSum(to, all);
+}
+
 uint64_t MatrixProduct::element(MatrixType type, uint32_t row, uint32_t column,
-                                MatrixType ofC, double c,
-                                bool saturates) const {
+                                double c, bool saturates) const {
   uint32_t count = a.inner;
   llvm::ArrayRef<uint32_t> at;
   if (!positions.empty())
     at = positions.slice(size_t(row) * count, count);
-  llvm::SmallVector<double, 128> numbers, powers;
+  llvm::SmallVector<double, 128> numbers;
   const double *x = a.at(row), *y = met(b.at(column), at, numbers);
-  const Extent &rows = ofA[row], &columns = ofB[column];
   if (type == MatrixType::S32) { // sums of them are small
     int64_t sum = int64_t(c) + int64_t(dot(x, y, count));
     if (saturates)
       sum = std::clamp<int64_t>(sum, INT32_MIN, INT32_MAX);
     return uint32_t(sum);
   }
-  if (!rule && rows.high + columns.high + spread <= rows.low + columns.low + 53)
+  const Extent &rows = ofA[row], &columns = ofB[column];
+  if (rows.high + columns.high + spread <= rows.low + columns.low + 53)
     return roundSum(type, {dot(x, y, count), c});
-  bool areFinite = rows.low != -none && columns.low != -none;
-  SumTerms terms = {
-      x,     y,        a.powersAt(row), met(b.powersAt(column), at, powers),
-      count, areFinite};
-  return rule ? deviceSum(*rule, type, terms, ofC, c)
-              : exactSum(type, terms, c);
+  return exactSum(type, x, y, count, c);
+}
+
+void MatrixProduct::row(MatrixType type, uint32_t row, MatrixType ofC,
+                        const double *c, bool saturates, uint64_t *d) const {
+  uint32_t count = a.inner;
+  if (device) {
+    llvm::ArrayRef<uint32_t> at;
+    if (!positions.empty())
+      at = positions.slice(size_t(row) * count, count);
+    return device->row(type, a.at(row), a.powersAt(row), count, at, ofC, c, d);
+  }
+  for (uint32_t column = 0; column < b.poison.size(); ++column)
+    d[column] = element(type, row, column, c[column], saturates);
 }

@@ -9,6 +9,7 @@
 
 #include "tilewright/Execution/Emulator/Runtime/DeviceSum.h"
 #include "tilewright/Execution/Emulator/Runtime/SharedMatrix.h"
+#include <optional>
 
 namespace tilewright::emulator {
 
@@ -29,10 +30,10 @@ public:
                 llvm::ArrayRef<uint32_t> positions = {},
                 const SumRule *rule = nullptr);
 
-  /// An element of D, of type f16, f32 or s32, where C has the type `ofC`.
-  /// Integers wrap around or saturate.
-  uint64_t element(MatrixType type, uint32_t row, uint32_t column,
-                   MatrixType ofC, double c, bool saturates) const;
+  /// A row of D, of type f16, f32 or s32, where C has the type `ofC`: an
+  /// element for each column of B. Integers wrap around or saturate.
+  void row(MatrixType type, uint32_t row, MatrixType ofC, const double *c,
+           bool saturates, uint64_t *d) const;
   /// Whether a factor of it is poison.
   bool isPoison(uint32_t row, uint32_t column) const {
     return a.poison[row] || b.poison[column];
@@ -45,9 +46,12 @@ public:
   };
 
 private:
+  uint64_t element(MatrixType type, uint32_t row, uint32_t column, double c,
+                   bool saturates) const;
+
   const Factor &a, &b;
   llvm::ArrayRef<uint32_t> positions;
-  const SumRule *rule;
+  std::optional<DeviceSums> device; ///< none: sums are exact, rounded once
   std::vector<Extent> ofA, ofB;
   int spread; ///< what the number of products adds
 };

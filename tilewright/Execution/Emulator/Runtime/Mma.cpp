@@ -34,14 +34,8 @@ struct Operand {
 /// A number and whether it is poison.
 struct Number {
   double value;
-  double power; ///< see SumTerms
+  double power; ///< see Factor
   bool poison;
-};
-
-/// A number of A and which row of B it meets.
-struct Met {
-  Number number;
-  uint32_t k;
 };
 
 class Product {
@@ -55,17 +49,17 @@ public:
 private:
   std::array<LaneWords, 32> from(uint32_t word) const;
   std::vector<Number> numbers(const Operand &operand) const;
-  std::vector<Met> rowOfA(const std::vector<Number> &a, uint32_t matrix,
-                          uint32_t row);
-  llvm::SmallVector<uint32_t> positions(uint32_t row, bool &poison);
+  void addPositions(uint32_t row, llvm::SmallVectorImpl<uint32_t> &at,
+                    bool &poison);
   Number scaleOf(bool isA, uint32_t at, uint32_t inner) const;
   void scale(Number &number, bool isA, uint32_t at, uint32_t inner) const;
-  uint64_t result(const std::vector<Met> &row, const std::vector<Number> &b,
-                  uint32_t matrix, uint32_t column, Number c, bool &poison);
-  uint64_t finishInteger(int64_t sum) const;
-  bool isPlain() const;
-  void multiplyPlain(const std::vector<Number> &a, const std::vector<Number> &b,
+  uint64_t elementAlone(const Number *row, const Number *column, Number initial,
+                        bool &poison) const;
+  void multiplyAlone(const std::vector<Number> &a, const std::vector<Number> &b,
                      const std::vector<Number> &c, Matrix &results) const;
+  void multiply(uint32_t matrix, const std::vector<Number> &a,
+                const std::vector<Number> &b, const std::vector<Number> &c,
+                Matrix &results);
   uint32_t uniform(uint32_t word, const char *what) const;
   [[noreturn]] void fail(const llvm::Twine &message) const {
     thread.block->fail(thread, site, message);
@@ -77,16 +71,12 @@ private:
   uint32_t sparse = 0, scales = 0, total = 0; ///< words
   const SumRule *rule = nullptr; ///< null: sums are exact and rounded once
   std::array<LaneWords, 32> lanes{};
-  /// Of one element of D: the factors of its products, and their powers.
-  std::vector<double> xs, ys, powersX, powersY;
 };
 } // namespace
 
 static MatrixType typeOf(uint32_t types, unsigned operand) {
   return MatrixType(types >> 8 * operand & 0xff);
 }
-
-static bool isInteger(MatrixType type) { return type == MatrixType::S32; }
 
 /// `types`: of A, B, C and D, eight bits each.
 Product::Product(Thread &thread, uint32_t site, uint32_t m, uint32_t n,
@@ -180,34 +170,19 @@ uint32_t Product::uniform(uint32_t word, const char *what) const {
 //===----------------------------------------------------------------------===//
 
 /// Where the elements of a row of A lie along k.
-llvm::SmallVector<uint32_t> Product::positions(uint32_t row, bool &poison) {
+void Product::addPositions(uint32_t row, llvm::SmallVectorImpl<uint32_t> &at,
+                           bool &poison) {
   uint32_t selector = uniform(sparse + Selector, "its sparsity selector");
   WarpMetadata metadata(a.element, k, flags & OrderedMetadata);
   if (selector >= metadata.selectors())
     fail("has the sparsity selector " + llvm::Twine(selector) +
          ", but for its shape there are " + llvm::Twine(metadata.selectors()));
-  llvm::SmallVector<uint32_t> at;
+  llvm::SmallVector<uint32_t> own;
   std::string wrong =
-      metadata.row(row, selector, from(sparse + Metadata), at, poison);
+      metadata.row(row, selector, from(sparse + Metadata), own, poison);
   if (!wrong.empty())
     fail(wrong);
-  return at;
-}
-
-std::vector<Met> Product::rowOfA(const std::vector<Number> &numbers,
-                                 uint32_t matrix, uint32_t row) {
-  uint32_t columns = a.fragment.columns;
-  llvm::SmallVector<uint32_t> at;
-  bool poison = false;
-  if (flags & SparseA)
-    at = positions(row, poison);
-  std::vector<Met> factors;
-  for (uint32_t i = 0; i < columns; ++i) {
-    Number number = numbers[(matrix * m + row) * columns + i];
-    number.poison |= poison;
-    factors.push_back({number, flags & SparseA ? at[i] : i});
-  }
-  return factors;
+  at.append(own);
 }
 
 //===----------------------------------------------------------------------===//
@@ -247,89 +222,99 @@ void Product::scale(Number &number, bool isA, uint32_t at,
 // Results
 //===----------------------------------------------------------------------===//
 
-uint64_t Product::finishInteger(int64_t sum) const {
-  if (flags & Satfinite)
-    sum = std::clamp<int64_t>(sum, INT32_MIN, INT32_MAX);
-  return uint32_t(sum);
+/// f64, and b1 with .xor, whose elements are no sums of products.
+static bool isAlone(MatrixType ofD, uint32_t flags) {
+  return ofD == MatrixType::F64 || (flags & XorPopc);
 }
 
-/// One element of D. Poison of any factor is poison of the result, also where
-/// the other factor is zero.
-uint64_t Product::result(const std::vector<Met> &row,
-                         const std::vector<Number> &numbers, uint32_t matrix,
-                         uint32_t column, Number initial, bool &poison) {
-  bool isSum = !isInteger(d.element.type) && d.element.type != MatrixType::F64;
-  for (std::vector<double> *each : {&xs, &ys, &powersX, &powersY})
-    each->clear();
-  int64_t whole = isInteger(d.element.type) ? int64_t(initial.value) : 0;
+uint64_t Product::elementAlone(const Number *row, const Number *column,
+                               Number initial, bool &poison) const {
   double chain = initial.value;
+  int64_t differing = 0;
   poison = initial.poison;
-  for (const Met &factor : row) {
-    const Number &other = numbers[(matrix * k + factor.k) * n + column];
-    poison |= factor.number.poison || other.poison;
-    double x = factor.number.value, y = other.value;
-    if (isSum) {
-      xs.push_back(x);
-      ys.push_back(y);
-      powersX.push_back(factor.number.power);
-      powersY.push_back(other.power);
-    } else if (flags & XorPopc)
-      whole += x != y;
-    else if (isInteger(d.element.type))
-      whole += int64_t(x * y);
+  for (uint32_t i = 0; i < k; ++i) {
+    double x = row[i].value, y = column[size_t(i) * n].value;
+    poison |= row[i].poison || column[size_t(i) * n].poison;
+    if (flags & XorPopc)
+      differing += x != y;
     else
       chain = std::fma(x, y, chain);
   }
-  if (isInteger(d.element.type))
-    return finishInteger(whole);
-  if (!isSum)
-    return std::isnan(chain) ? 0x7fffffffffffffff
-                             : std::bit_cast<uint64_t>(chain);
-  SumTerms terms = {xs.data(),      ys.data(),           powersX.data(),
-                    powersY.data(), uint32_t(xs.size()), /*areFinite=*/false};
-  return rule ? deviceSum(*rule, d.element.type, terms, c.element.type,
-                          initial.value)
-              : exactSum(d.element.type, terms, initial.value);
+  if (flags & XorPopc)
+    return uint32_t(int64_t(initial.value) + differing);
+  return std::isnan(chain) ? 0x7fffffffffffffff
+                           : std::bit_cast<uint64_t>(chain);
 }
 
-/// Whether each number of a row meets the one of a column beside it, and what
-/// is summed are their products.
-bool Product::isPlain() const {
-  return !(flags & (SparseA | XorPopc)) && !scales &&
-         d.element.type != MatrixType::F64;
-}
-
-void Product::multiplyPlain(const std::vector<Number> &as,
+void Product::multiplyAlone(const std::vector<Number> &as,
                             const std::vector<Number> &bs,
                             const std::vector<Number> &cs,
                             Matrix &results) const {
-  Factor x(m, k), y(n, k);
-  for (uint32_t matrix = 0; matrix < d.fragment.matrices; ++matrix) {
-    x.poison.assign(m, 0);
-    y.poison.assign(n, 0);
-    for (uint32_t row = 0; row < m; ++row)
-      for (uint32_t i = 0; i < k; ++i) {
-        const Number &from = as[(size_t(matrix) * m + row) * k + i];
-        x.values[size_t(row) * k + i] = from.value;
-        x.powers[size_t(row) * k + i] = from.power;
-        x.poison[row] |= from.poison;
+  for (uint32_t row = 0; row < m; ++row)
+    for (uint32_t column = 0; column < n; ++column) {
+      size_t index = results.index({row, column, 0});
+      bool poison = false;
+      results.bits[index] =
+          elementAlone(&as[size_t(row) * k], &bs[column], cs[index], poison);
+      results.poison[index] = poison;
+    }
+}
+
+/// Poison of any factor is poison of the result, also where the other factor is
+/// zero.
+void Product::multiply(uint32_t matrix, const std::vector<Number> &as,
+                       const std::vector<Number> &bs,
+                       const std::vector<Number> &cs, Matrix &results) {
+  bool isSparse = flags & SparseA;
+  uint32_t inner = a.fragment.columns;
+  Factor x(m, inner), y(n, k);
+  llvm::SmallVector<uint32_t, 0> at;
+  for (uint32_t row = 0; row < m; ++row) {
+    bool poison = false;
+    size_t first = size_t(row) * inner;
+    if (isSparse)
+      addPositions(row, at, poison);
+    for (uint32_t i = 0; i < inner; ++i) {
+      Number number = as[size_t(matrix) * m * inner + first + i];
+      if (scales)
+        scale(number, /*isA=*/true, row, isSparse ? at[first + i] : i);
+      x.values[first + i] = number.value;
+      x.powers[first + i] = number.power;
+      poison |= number.poison;
+    }
+    x.poison[row] = poison;
+  }
+  std::vector<uint8_t> poisonOfB(size_t(n) * k);
+  for (uint32_t i = 0; i < k; ++i)
+    for (uint32_t column = 0; column < n; ++column) {
+      Number number = bs[(size_t(matrix) * k + i) * n + column];
+      if (scales) // those of its columns
+        scale(number, /*isA=*/false, column, i);
+      size_t to = size_t(column) * k + i;
+      y.values[to] = number.value;
+      y.powers[to] = number.power;
+      poisonOfB[to] = number.poison;
+      y.poison[column] |= number.poison;
+    }
+  MatrixProduct sums(x, y, at, rule);
+  std::vector<double> ofC(n);
+  std::vector<uint64_t> sum(n);
+  for (uint32_t row = 0; row < m; ++row) {
+    size_t first = results.index({row, 0, matrix});
+    for (uint32_t column = 0; column < n; ++column)
+      ofC[column] = cs[first + column].value;
+    sums.row(d.element.type, row, c.element.type, ofC.data(), flags & Satfinite,
+             sum.data());
+    for (uint32_t column = 0; column < n; ++column) {
+      bool poison = sums.isPoison(row, column) || cs[first + column].poison;
+      if (isSparse && y.poison[column] && !x.poison[row]) {
+        poison = cs[first + column].poison; // and what a number of A meets
+        for (uint32_t i = 0; i < inner; ++i)
+          poison |= poisonOfB[size_t(column) * k + at[row * inner + i]] != 0;
       }
-    for (uint32_t i = 0; i < k; ++i)
-      for (uint32_t column = 0; column < n; ++column) {
-        const Number &from = bs[(size_t(matrix) * k + i) * n + column];
-        y.values[size_t(column) * k + i] = from.value;
-        y.powers[size_t(column) * k + i] = from.power;
-        y.poison[column] |= from.poison;
-      }
-    MatrixProduct sums(x, y, {}, rule);
-    for (uint32_t row = 0; row < m; ++row)
-      for (uint32_t column = 0; column < n; ++column) {
-        size_t index = results.index({row, column, matrix});
-        results.bits[index] =
-            sums.element(d.element.type, row, column, c.element.type,
-                         cs[index].value, flags & Satfinite);
-        results.poison[index] = sums.isPoison(row, column) || cs[index].poison;
-      }
+      results.bits[first + column] = sum[column];
+      results.poison[first + column] = poison;
+    }
   }
 }
 
@@ -337,29 +322,11 @@ void Product::run(const std::array<LaneWords, 32> &all) {
   lanes = all;
   std::vector<Number> as = numbers(a), bs = numbers(b), cs = numbers(c);
   Matrix results(d.fragment);
-  if (isPlain()) {
-    multiplyPlain(as, bs, cs, results);
-    return scatter(d.fragment, results, from(d.first));
-  }
-  bool isScaled = scales != 0;
-  if (isScaled) // the scales of B are those of its columns
-    for (uint32_t inner = 0; inner < k; ++inner)
-      for (uint32_t column = 0; column < n; ++column)
-        scale(bs[inner * n + column], /*isA=*/false, column, inner);
-  for (uint32_t matrix = 0; matrix < d.fragment.matrices; ++matrix)
-    for (uint32_t row = 0; row < m; ++row) {
-      std::vector<Met> factors = rowOfA(as, matrix, row);
-      if (isScaled)
-        for (Met &factor : factors)
-          scale(factor.number, /*isA=*/true, row, factor.k);
-      for (uint32_t column = 0; column < n; ++column) {
-        size_t index = results.index({row, column, matrix});
-        bool poison = false;
-        results.bits[index] =
-            result(factors, bs, matrix, column, cs[index], poison);
-        results.poison[index] = poison;
-      }
-    }
+  if (isAlone(d.element.type, flags))
+    multiplyAlone(as, bs, cs, results);
+  else
+    for (uint32_t matrix = 0; matrix < d.fragment.matrices; ++matrix)
+      multiply(matrix, as, bs, cs, results);
   scatter(d.fragment, results, from(d.first));
 }
 

@@ -11,12 +11,15 @@
 namespace tilewright::emulator {
 
 /// A factor of a product: `outer` rows of A or columns of B, each with `inner`
-/// numbers that are summed over.
+/// numbers that are summed over. Each comes with the power of two of its
+/// exponent
+/// (`powerOf`); one with a scale with that of both, and in a product of Fours
+/// with that of the scale alone.
 struct Factor {
   uint32_t inner = 0;
   std::vector<double> values;  ///< each row or column in one piece
   std::vector<uint8_t> poison; ///< of each row or column: whether it has some
-  std::vector<double> powers;  ///< of each number, see SumTerms
+  std::vector<double> powers;
 
   Factor(uint32_t outer, uint32_t inner)
       : inner(inner), values(size_t(outer) * inner), poison(outer),

@@ -174,7 +174,13 @@ void Product::multiply(Part &part, uint32_t number,
   uint32_t used = isHalf ? 0xffff : ~uint32_t(0);
   double none = is.d == MatrixType::S32 ? 0.0 : -0.0;
   double factorOfD = std::ldexp(1.0, -scaleOfD);
-  for (uint32_t row = 0; row < is.path.rows; ++row)
+  std::vector<double> c(is.n, none);
+  std::vector<uint64_t> results(is.n);
+  for (uint32_t row = 0; row < is.path.rows; ++row) {
+    for (uint32_t column = 0; accumulates && column < is.n; ++column)
+      c[column] =
+          decodeElement(element, cell(part, row, column).word) * factorOfD;
+    sums.row(is.d, row, is.d, c.data(), is.saturates, results.data());
     for (uint32_t column = 0; column < is.n; ++column) {
       TensorCell &to = cell(part, row, column);
       --to.inFlight;
@@ -183,14 +189,11 @@ void Product::multiply(Part &part, uint32_t number,
         continue;
       bool isPoison = sums.isPoison(row, column) ||
                       (accumulates && (to.shadow & used) != 0);
-      double c =
-          accumulates ? decodeElement(element, to.word) * factorOfD : none;
-      to.word =
-          uint32_t(sums.element(is.d, row, column, is.d, c, is.saturates)) &
-          used;
+      to.word = uint32_t(results[column]) & used;
       // Above 16 bits there is nothing that anybody promises.
       to.shadow = isPoison ? ~uint32_t(0) : ~used;
     }
+  }
 }
 
 static void negate(Factor &factor) {

@@ -142,16 +142,20 @@ void Accumulator::multiply(Thread &thread, const Product &product) {
                                product.b.element.type);
   MatrixProduct sums(a, b, product.positions, rule);
   double none = element.type == MatrixType::S32 ? 0.0 : -0.0;
-  for (uint32_t row = 0; row < rows; ++row)
+  std::vector<double> c(n, none);
+  std::vector<uint64_t> results(n);
+  for (uint32_t row = 0; row < rows; ++row) {
+    size_t first = size_t(row) * n;
+    for (uint32_t column = 0; product.takesC && column < n; ++column)
+      c[column] = decodeElement(element, bits[first + column]);
+    sums.row(element.type, row, element.type, c.data(),
+             product.flags & WgmmaSatfinite, results.data());
     for (uint32_t column = 0; column < n; ++column) {
-      size_t index = size_t(row) * n + column;
-      bool wasPoison = product.takesC && poison[index];
-      double c = product.takesC ? decodeElement(element, bits[index]) : none;
-      bits[index] =
-          uint32_t(sums.element(element.type, row, column, element.type, c,
-                                product.flags & WgmmaSatfinite));
-      poison[index] = wasPoison || sums.isPoison(row, column);
+      bool wasPoison = product.takesC && poison[first + column];
+      bits[first + column] = uint32_t(results[column]);
+      poison[first + column] = wasPoison || sums.isPoison(row, column);
     }
+  }
 }
 
 /// Products with lower numbers happen now, if not before.

@@ -4,12 +4,34 @@
 // result (Higham 2002, 3.1; one more for a product that is rounded before it is
 // added), and within the least number for each step besides; ours among them. u
 // allows for accumulators that cut off instead of rounding: 2^-23 for f32;
-// 2^-10 for f16; 2^-13 under `fast_acc` (PTX ISA, mma: at least single, or
-// half, precision; fp8 accumulation keeps 14 bits). What is cut off depends on
-// the exponents of factors as they are stored, so in M a subnormal one counts
-// as the least normal number. f64 is rounded to nearest. M is summed in f32,
-// which loses far less than is at stake, but for factors of f64, whose products
-// may be too small for it.
+// 2^-10 for f16; 2^-13 for f32 under `fast_acc` (PTX ISA, mma: at least single,
+// or half, precision; fp8 accumulation keeps 14 bits). What is cut off depends
+// on the exponents of factors as they are stored, so in M a subnormal one
+// counts as the least normal number. f64 is rounded to nearest. M is summed in
+// f32, which loses far less than is at stake, but for factors of f64, whose
+// products may be too small for it.
+//
+// A tensor core (arXiv 2511.10909; Chip/MatrixSums.h) sums n products and its
+// accumulator C at once: each of these n + 1 terms is cut off at 2^(e - f),
+// where 2^e, the largest of their exponents, is at most M, and the sum S is cut
+// off to r bits of fraction. S is never larger than M, since all is cut off
+// towards zero, so the M of the next n products, with S as C, is part of the
+// whole M.
+//  - f32, f >= 24, r = 23, n >= 4 but at the end of k: the terms lose less than
+//    (n + 1) 2^-24 M and S less than 2^-23 M, together (n + 3) / 2 u M. All n
+//    add up to k: that is at most k / 2 + 3 (k + 3) / 8 <= k + 1 times u M for
+//    k >= 1. Where C is added to the sum of all products (8 bits on sm_90), it
+//    is no term and loses nothing, and one rounding of u / 2 takes its place.
+//  - fast_acc, f = r = 13: where S has the exponent e or less, it has no bits
+//    to lose and the terms lose less than (n + 1) u M; where it has more, M is
+//    at least 2^(e + 1), and both lose less than ((n + 1) / 2 + 1) u M. Either
+//    is at most (n + 1) u M. From the second n on C has r bits and products
+//    have at most 8, so that the term with the exponent e loses nothing: n u M
+//    for n >= 2. All is (k + 1) u M.
+//  - f16, rounded to nearest: a block loses (n + 1) 2^-13 M at most and S 2^-11
+//  M
+//    of it; with u = 2^-10 that is less than n u M for n >= 1, and S may be
+//    (1 + u) M at most, as in Higham's bound.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Bounds/Radius.h"
 #include "tilewright/Execution/Reference/MmaLoops.h"
@@ -337,12 +359,12 @@ static Factor<Size> factorOf(Value tile, Value scale, bool scalesDown,
 
 /// What one addition of a device's accumulator may lose, relative.
 static double accumulatorUnit(Operation *op, Element result) {
-  auto mma = dyn_cast<cuda_tile::MmaFOp>(op);
-  if (mma && mma.getFastAcc())
-    return 0x1p-13;
   if (result == Element::F64)
     return 0x1p-53;
-  return result == Element::F16 ? 0x1p-10 : 0x1p-23;
+  if (result == Element::F16)
+    return 0x1p-10;
+  auto mma = dyn_cast<cuda_tile::MmaFOp>(op);
+  return mma && mma.getFastAcc() ? 0x1p-13 : 0x1p-23;
 }
 
 static ProductEnd endOf(Operation *op, Element result, double steps) {

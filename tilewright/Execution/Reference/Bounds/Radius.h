@@ -18,6 +18,7 @@
 #define TILEWRIGHT_EXECUTION_REFERENCE_BOUNDS_RADIUS_H
 
 #include "tilewright/Execution/Reference/Planner.h"
+#include "tilewright/Support/WideLoops.h"
 #include <algorithm>
 #include <bit>
 #include <cmath>
@@ -91,15 +92,6 @@ struct FormatLimits {
   /// What one rounding to nearest can take off, relative to the result.
   double roundoff() const { return spacing / 2; }
 };
-
-/// Loops over many radii are compiled for the machines that have wide vectors
-/// as well. Nothing is contracted, so all give the same.
-#if defined(__x86_64__) && defined(__clang__) && !defined(__SANITIZE_ADDRESS__)
-#define TILEWRIGHT_WIDE                                                        \
-  __attribute__((target_clones("default", "avx2", "avx512f")))
-#else
-#define TILEWRIGHT_WIDE
-#endif
 
 // One function for each family.
 llvm::LogicalResult planElementwiseRadius(mlir::Operation *op,
