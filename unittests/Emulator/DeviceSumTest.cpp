@@ -20,14 +20,14 @@ struct Recorded {
   uint64_t c, d;
 };
 
-struct Numbers {
+struct Encoded {
   std::vector<double> values, powers;
 
-  Numbers(MatrixType type, const std::vector<uint64_t> &bits) {
+  Encoded(MatrixType type, const std::vector<uint64_t> &bits) {
     for (uint64_t each : bits)
       add(type, decodeElement(matrixElement(type), each));
   }
-  Numbers(MatrixType type, const std::vector<double> &numbers) {
+  Encoded(MatrixType type, const std::vector<double> &numbers) {
     for (double each : numbers)
       add(type, each);
   }
@@ -43,8 +43,8 @@ const SumRule *ruleFor(llvm::StringRef chip, SumInstruction instruction,
   return found ? sumRule(*found, instruction, factors) : nullptr;
 }
 
-uint64_t sum(const SumRule &rule, MatrixType to, const Numbers &a,
-             const Numbers &b, MatrixType ofC, double c) {
+uint64_t sum(const SumRule &rule, MatrixType to, const Encoded &a,
+             const Encoded &b, MatrixType ofC, double c) {
   return deviceSum(rule, to,
                    {a.values.data(), b.values.data(), a.powers.data(),
                     b.powers.data(), uint32_t(a.values.size()),
@@ -74,7 +74,7 @@ TEST(DeviceSum, HasTheBitsOfAnH200) {
                                                : SumFactors::Narrow;
     const SumRule *rule = ruleFor("sm_90", instruction, kind);
     ASSERT_TRUE(rule);
-    EXPECT_EQ(sum(*rule, to, Numbers(type, each.a), Numbers(type, each.b), to,
+    EXPECT_EQ(sum(*rule, to, Encoded(type, each.a), Encoded(type, each.b), to,
                   decodeElement(matrixElement(to), each.c)),
               each.d)
         << each.name.str();
@@ -85,8 +85,8 @@ uint64_t ofOnes(llvm::StringRef chip, const std::vector<double> &products,
                 double c) {
   const SumRule *rule = ruleFor(chip, SumInstruction::Mma, SumFactors::Halves);
   std::vector<double> ones(products.size(), 1);
-  return sum(*rule, MatrixType::F32, Numbers(MatrixType::BF16, products),
-             Numbers(MatrixType::BF16, ones), MatrixType::F32, c);
+  return sum(*rule, MatrixType::F32, Encoded(MatrixType::BF16, products),
+             Encoded(MatrixType::BF16, ones), MatrixType::F32, c);
 }
 
 /// Arxiv 2511.10909: how many bits stay, and how many products meet.
