@@ -1,7 +1,7 @@
 //===- TensorTransferTest.cpp - copies to and in tensor memory ------------===//
 // PTX ISA, tcgen05.cp and tcgen05.shift: which lanes a row goes to; Optional
-// Decompression. Memory is random; all lanes of the columns are read
-// back. emulates: nvvm.tcgen05.cp, nvvm.tcgen05.shift
+// Decompression. Memory is random; all lanes of the columns are read back.
+// emulates: nvvm.tcgen05.cp, nvvm.tcgen05.shift
 //===----------------------------------------------------------------------===//
 #include "Run.h"
 #include "gtest/gtest.h"
