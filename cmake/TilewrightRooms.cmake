@@ -29,44 +29,36 @@ if(TILEWRIGHT_FUZZ)
   add_link_options(-fsanitize=${sanitizers})
 endif()
 
-# tilewright_precompile(<set> HEADERS <header>... [DEPENDS <tablegen target>...] [OPTIONS <option>...])
+# tilewright_precompile(<set> [ON <set>] HEADERS <header>... [DEPENDS <tablegen target>...] [OPTIONS <option>...])
 #
-# A set of precompiled headers. Headers that many files of a room include are the
-# larger part of a build: NVVMDialect.h alone costs 7 s in every file that has it.
-# A set holds nothing that changes often, except for what all its users include
-# anyway, so that an edit does not rebuild files that it does not concern.
+# A set of precompiled headers, ON another one to which it adds: what that one has
+# is not compiled again. Headers that many files of a room include are the larger
+# part of a build: NVVMDialect.h alone costs 7 s in every file that has it. A set
+# holds nothing that changes often, except for what all its users include anyway,
+# so that an edit does not rebuild files that it does not concern.
 function(tilewright_precompile set)
-  cmake_parse_arguments(SET "" "" "HEADERS;DEPENDS;OPTIONS" ${ARGN})
+  cmake_parse_arguments(SET "" "ON" "HEADERS;DEPENDS;OPTIONS" ${ARGN})
   set(anchor "${CMAKE_BINARY_DIR}/pch/${set}.cpp")
   file(CONFIGURE OUTPUT "${anchor}" CONTENT "// Carries precompiled headers.\n")
-  add_library(Tilewright${set}Headers STATIC "${anchor}")
-  target_precompile_headers(Tilewright${set}Headers PRIVATE ${SET_HEADERS})
-  target_compile_options(Tilewright${set}Headers PRIVATE ${SET_OPTIONS})
+  set(target Tilewright${set}Headers)
+  add_library(${target} STATIC "${anchor}")
+  target_precompile_headers(${target} PRIVATE ${SET_HEADERS})
+  target_compile_options(${target} PRIVATE ${SET_OPTIONS})
+  if(SET_ON)
+    set(below "${CMAKE_BINARY_DIR}/CMakeFiles/Tilewright${SET_ON}Headers.dir/cmake_pch.hxx.pch")
+    set_source_files_properties("${CMAKE_BINARY_DIR}/CMakeFiles/${target}.dir/cmake_pch.hxx.cxx" PROPERTIES
+      COMPILE_OPTIONS "-Xclang;-include-pch;-Xclang;${below}"
+      OBJECT_DEPENDS "${below}")
+    list(APPEND SET_DEPENDS Tilewright${SET_ON}Headers)
+  endif()
   if(SET_DEPENDS)
-    add_dependencies(Tilewright${set}Headers ${SET_DEPENDS})
+    add_dependencies(${target} ${SET_DEPENDS})
   endif()
 endfunction()
 
 if(TILEWRIGHT_PCH)
   # Keeps precompiled headers usable from ccache.
   add_compile_options(-Xclang -fno-pch-timestamp)
-  set(common
-    <mlir/IR/Builders.h>
-    <mlir/IR/BuiltinOps.h>
-    <mlir/IR/BuiltinTypes.h>
-    <mlir/IR/Dialect.h>
-    <mlir/IR/DialectImplementation.h>
-    <mlir/IR/OpDefinition.h>
-    <mlir/IR/OpImplementation.h>
-    <mlir/Interfaces/ControlFlowInterfaces.h>
-    <mlir/Interfaces/InferTypeOpInterface.h>
-    <mlir/Interfaces/SideEffectInterfaces.h>
-    <mlir/Pass/Pass.h>
-    <mlir/Transforms/DialectConversion.h>)
-  set(structured
-    <mlir/Dialect/Arith/IR/Arith.h>
-    <mlir/Dialect/Func/IR/FuncOps.h>
-    <mlir/Dialect/SCF/IR/SCF.h>)
   # Plain C++ on LLVM's support library: the ground floors and what runs threads.
   set(plain
     <algorithm> <array> <bit> <cmath> <cstdint> <limits> <map> <memory> <mutex>
@@ -85,25 +77,46 @@ if(TILEWRIGHT_PCH)
   # The same for what runs on fibers.
   tilewright_precompile(Unwound HEADERS ${plain} OPTIONS -fexceptions)
   # MLIR and the dialects that tile programs are made of besides ours.
-  tilewright_precompile(MLIR HEADERS ${common} ${structured})
+  tilewright_precompile(MLIR HEADERS
+    <mlir/Dialect/Arith/IR/Arith.h>
+    <mlir/Dialect/Func/IR/FuncOps.h>
+    <mlir/Dialect/SCF/IR/SCF.h>
+    <mlir/IR/Builders.h>
+    <mlir/IR/BuiltinOps.h>
+    <mlir/IR/BuiltinTypes.h>
+    <mlir/IR/Dialect.h>
+    <mlir/IR/DialectImplementation.h>
+    <mlir/IR/OpDefinition.h>
+    <mlir/IR/OpImplementation.h>
+    <mlir/Interfaces/ControlFlowInterfaces.h>
+    <mlir/Interfaces/InferTypeOpInterface.h>
+    <mlir/Interfaces/SideEffectInterfaces.h>
+    <mlir/Pass/Pass.h>
+    <mlir/Transforms/DialectConversion.h>)
   # For rooms that read and write Tile IR.
-  tilewright_precompile(CudaTile
-    HEADERS ${common} <tilewright/Dialect/CudaTile/CudaTile.h>
+  tilewright_precompile(CudaTile ON MLIR
+    HEADERS <tilewright/Dialect/CudaTile/CudaTile.h>
     DEPENDS TilewrightCudaTileIncGen)
   # For rooms that see tiles with layouts.
-  set(tiles ${common} ${structured} <tilewright/Dialect/TileAS/TileAS.h>)
-  tilewright_precompile(Tiles HEADERS ${tiles} DEPENDS TilewrightTileASIncGen TilewrightRulesIncGen)
+  tilewright_precompile(Tiles ON MLIR
+    HEADERS <tilewright/Dialect/TileAS/TileAS.h>
+    DEPENDS TilewrightTileASIncGen TilewrightRulesIncGen)
+  # For rooms that see them without, too.
+  tilewright_precompile(BothTiles ON Tiles
+    HEADERS <tilewright/Dialect/TileAA/TileAA.h>
+    DEPENDS TilewrightTileAAIncGen)
   # For rooms that see threads: `llvm`, `nvvm`, `gpu`, and LLVM IR below them.
-  set(device
-    <llvm/IR/IRBuilder.h>
-    <llvm/IR/Module.h>
-    <mlir/Conversion/LLVMCommon/Pattern.h>
-    <mlir/Dialect/GPU/IR/GPUDialect.h>
-    <mlir/Dialect/LLVMIR/LLVMDialect.h>
-    <mlir/Dialect/LLVMIR/NVVMDialect.h>)
-  tilewright_precompile(Device HEADERS ${common} ${structured} ${device})
+  tilewright_precompile(Device ON MLIR
+    HEADERS
+      <llvm/IR/IRBuilder.h>
+      <llvm/IR/Module.h>
+      <mlir/Conversion/LLVMCommon/Pattern.h>
+      <mlir/Dialect/GPU/IR/GPUDialect.h>
+      <mlir/Dialect/LLVMIR/LLVMDialect.h>
+      <mlir/Dialect/LLVMIR/NVVMDialect.h>)
   # For what takes tiles to threads.
-  tilewright_precompile(TilesToDevice HEADERS ${tiles} ${device}
+  tilewright_precompile(TilesToDevice ON Device
+    HEADERS <tilewright/Dialect/TileAS/TileAS.h>
     DEPENDS TilewrightTileASIncGen TilewrightRulesIncGen)
 endif()
 

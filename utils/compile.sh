@@ -25,8 +25,9 @@ done
 case $output in
 *.pch)
   ccache "$@" || exit
-  # The files by their contents alone: another checkout has other names.
-  sed -e 's/^[^:]*://' -e 's/\\$//' "$depends" | tr ' ' '\n' | grep . |
+  # The files by their contents alone: another checkout has other names. A set that
+  # this one adds to (tilewright_precompile) is what it was made of, again.
+  sed -e 's/^[^:]*://' -e 's/\\$//' "$depends" | tr ' ' '\n' | grep . | sed 's/\.pch$/&.sum/' |
     xargs sha256sum | cut -d' ' -f1 | sha256sum >"$output.sum"
   exit
   ;;

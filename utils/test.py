@@ -5,7 +5,7 @@ The unit tests are those that CTest knows, the lit tests those of build/test, an
 each check of the sources counts as one test. The last line is
 `N passed, N failed`, with `, N skipped` where there are any.
 
-Lit tests that the change touches run first (touched.py).
+Unit tests and lit tests that the change touches run first (touched.py).
 
 With --nightly, tests that take longer than a change should wait for run too: lit
 tests that require `nightly`, and unit tests that read TILEWRIGHT_NIGHTLY.
@@ -110,11 +110,10 @@ def run_unit_test(test):
     return count, output
 
 
-def run_unit_tests():
+def run_unit_tests(tests):
     """Each program in as many shards as there are cores, so that one with many
     tests does not run by itself at the end."""
     shards = os.cpu_count()
-    tests = list(unit_tests())
     total = Count()
     with ThreadPoolExecutor(shards) as pool:
         runs = pool.map(run_unit_test, [(*test, shard, shards) for test in tests for shard in range(shards)])
@@ -160,15 +159,23 @@ def run_lit(title, pattern=None, without=None):
     return report(title, count)
 
 
-def run_all_lit():
-    first = touched.pattern()
-    if not first:
-        return run_lit("lit")
-    # What was renamed or removed leaves a pattern without a test.
-    found = subprocess.run([sys.executable, LIT, os.path.join(BUILD, "test"), "--show-tests", "--filter", first],
-                           cwd=ROOT, capture_output=True).returncode == 0
-    count = run_lit("lit, tests of what was changed", pattern=first) if found else Count()
-    return count + run_lit("lit", without=first)
+def has_lit_tests(pattern):
+    """What was renamed or removed leaves a pattern without a test."""
+    return subprocess.run([sys.executable, LIT, os.path.join(BUILD, "test"), "--show-tests", "--filter", pattern],
+                          cwd=ROOT, capture_output=True).returncode == 0
+
+
+def run_everything():
+    total = Count()
+    for title, arguments in CHECKS:
+        total += run_check(title, arguments)
+    programs, pattern = touched.programs(), touched.pattern()
+    tests = list(unit_tests())
+    total += run_unit_tests([test for test in tests if test[0] in programs])
+    if pattern and has_lit_tests(pattern):
+        total += run_lit("lit, tests of what was changed", pattern=pattern)
+    total += run_unit_tests([test for test in tests if test[0] not in programs])
+    return total + run_lit("lit", without=pattern or None)
 
 
 def main():
@@ -179,12 +186,7 @@ def main():
     pattern = options.filter
     if options.nightly:
         os.environ["TILEWRIGHT_NIGHTLY"] = "1"
-    total = Count()
-    if not pattern:
-        for title, arguments in CHECKS:
-            total += run_check(title, arguments)
-        total += run_unit_tests()
-    total += run_lit("lit", pattern) if pattern else run_all_lit()
+    total = run_lit("lit", pattern) if pattern else run_everything()
     print(total, flush=True)
     return 1 if total.failed else 0
 

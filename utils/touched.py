@@ -1,12 +1,16 @@
 #!/usr/bin/env python3
-"""Prints a regular expression of the lit tests that a change touches, or nothing.
+"""Prints a regular expression of the lit tests that a change touches, or nothing, and
+in a second line the programs of unit tests that it touches.
 
 The change is what differs from the branch's upstream, else from the commit before,
 with the working tree. A test is touched if it differs, or if it is in the folder
-`test` nearest to a source that differs: tilewright/PTX/test for tilewright/PTX/Table.cpp.
+`test` nearest to a source that differs: tilewright/PTX/test for tilewright/PTX/Table.cpp. A program of unit tests is touched if
+a file of its folder differs, or one of the library that it is named for: EmulatorTests
+for tilewright/Execution/Emulator.
 
 usage: touched.py
 """
+import glob
 import os
 import re
 import subprocess
@@ -38,6 +42,29 @@ def tests_of(path):
     return None
 
 
+def programs_by_folder():
+    """Folder of unittests/ -> the programs that its CMakeLists.txt makes."""
+    found = {}
+    for path in glob.glob(os.path.join(ROOT, "unittests", "*", "CMakeLists.txt")):
+        with open(path, encoding="utf-8") as text:
+            names = re.findall(r"^tilewright_unittest\((\w+)", text.read(), re.MULTILINE)
+        found[os.path.basename(os.path.dirname(path))] = names
+    return found
+
+
+def programs():
+    by_folder = programs_by_folder()
+    known = {name for names in by_folder.values() for name in names}
+    found = set()
+    for path in changed_files():
+        folders = path.split("/")[:-1]
+        if folders[:1] == ["unittests"]:
+            found.update(name for folder in folders[1:] for name in by_folder.get(folder, []))
+        elif folders[:1] == ["tilewright"]:
+            found.update(known & {folder + "Tests" for folder in folders[1:]})
+    return found
+
+
 def pattern():
     found = sorted({tests for tests in map(tests_of, changed_files()) if tests})
     return "|".join(":: " + re.escape(tests) for tests in found)
@@ -45,3 +72,4 @@ def pattern():
 
 if __name__ == "__main__":
     print(pattern())
+    print(*sorted(programs()))

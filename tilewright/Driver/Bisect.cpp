@@ -29,7 +29,7 @@ using namespace tilewright;
 namespace {
 /// Steps after which it goes right and, later, wrong. More than one apart where
 /// what lies between could not be tried.
-struct Range {
+struct StepRange {
   uint64_t good, bad;
 };
 
@@ -41,13 +41,13 @@ public:
   llvm::Error run();
 
 private:
-  Range narrow(Judge judge, Range range);
-  std::optional<Range> halve(Judge judge, Range range);
-  llvm::Error reportStep(Judge judge, Range range, const Trial &whole);
+  StepRange narrow(Judge judge, StepRange range);
+  std::optional<StepRange> halve(Judge judge, StepRange range);
+  llvm::Error reportStep(Judge judge, StepRange range, const Trial &whole);
   llvm::Error reportPasses(const Trial &bare);
   llvm::Error writeTexts(const StepTexts &texts);
   void showDifference(const Step &step, const StepTexts &texts);
-  void showCommands(Range range);
+  void showCommands(StepRange range);
   std::string command(uint64_t limit) const;
 
   const BisectOptions &options;
@@ -65,7 +65,7 @@ static constexpr uint64_t mostNeighbours = 8;
 static constexpr size_t mostLinesShown = 120;
 
 /// Numbers strictly inside of the range, from the middle outwards.
-static SmallVector<uint64_t> middleOut(Range range) {
+static SmallVector<uint64_t> middleOut(StepRange range) {
   SmallVector<uint64_t> list;
   uint64_t middle = range.good + (range.bad - range.good) / 2;
   auto add = [&](uint64_t number) {
@@ -84,20 +84,20 @@ static SmallVector<uint64_t> middleOut(Range range) {
   return list;
 }
 
-std::optional<Range> Bisector::halve(Judge judge, Range range) {
+std::optional<StepRange> Bisector::halve(Judge judge, StepRange range) {
   for (uint64_t number : middleOut(range)) {
     Trial trial = trials.run(judge, number);
     if (trial.agrees())
-      return Range{number, range.bad};
+      return StepRange{number, range.bad};
     if (trial.differs())
-      return Range{range.good, number};
+      return StepRange{range.good, number};
   }
   return std::nullopt;
 }
 
-Range Bisector::narrow(Judge judge, Range range) {
+StepRange Bisector::narrow(Judge judge, StepRange range) {
   while (range.bad - range.good > 1) {
-    std::optional<Range> half = halve(judge, range);
+    std::optional<StepRange> half = halve(judge, range);
     if (!half)
       break;
     range = *half;
@@ -120,7 +120,7 @@ std::string Bisector::command(uint64_t limit) const {
   return commandFor(run);
 }
 
-void Bisector::showCommands(Range range) {
+void Bisector::showCommands(StepRange range) {
   if (trials.run(Judge::Emulator, range.bad).differs())
     os << "see it again with: " << command(range.bad) << "\n";
   if (trials.run(Judge::Emulator, range.good).agrees())
@@ -164,7 +164,8 @@ llvm::Error Bisector::writeTexts(const StepTexts &texts) {
   return llvm::Error::success();
 }
 
-llvm::Error Bisector::reportStep(Judge judge, Range range, const Trial &whole) {
+llvm::Error Bisector::reportStep(Judge judge, StepRange range,
+                                 const Trial &whole) {
   const Step &step = whole.steps[range.bad - 1];
   std::string judgeName =
       judge == Judge::Reference ? "the reference" : "the emulator";

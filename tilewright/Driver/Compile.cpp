@@ -34,7 +34,7 @@
 #include "tilewright/Support/File.h"
 #include "tilewright/Support/Remarks.h"
 
-#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
 #include "mlir/Pass/PassManager.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/IR/LLVMContext.h"
@@ -254,8 +254,8 @@ llvm::Error Compiler::lower(ModuleOp module, Stage to) {
 /// lines of whichever text was read last. They are lines of no program.
 static void dropLinesOfBlockArguments(ModuleOp module) {
   auto unknown = UnknownLoc::get(module.getContext());
-  module.walk([&](LLVM::LLVMFuncOp function) {
-    for (Block &block : function.getBody())
+  module.walk([&](FunctionOpInterface function) {
+    for (Block &block : function.getFunctionBody())
       for (BlockArgument argument : block.getArguments())
         argument.setLoc(unknown);
   });
@@ -264,7 +264,7 @@ static void dropLinesOfBlockArguments(ModuleOp module) {
 /// Of `device` as it is when PTX has been made of it.
 static void sayRegisters(ModuleOp module, const llvm::Module &device) {
   if (hasRemarks(module))
-    module.walk([&](LLVM::LLVMFuncOp function) {
+    module.walk([&](FunctionOpInterface function) {
       const llvm::Function *code = device.getFunction(function.getName());
       if (code && code->getCallingConv() == llvm::CallingConv::PTX_Kernel)
         makeRemark(function, RemarkId::RegistersLikely)
@@ -275,7 +275,7 @@ static void sayRegisters(ModuleOp module, const llvm::Module &device) {
 static void saySerialized(ModuleOp module,
                           llvm::ArrayRef<SerializedProducts> serialized) {
   for (const SerializedProducts &products : serialized)
-    module.walk([&](LLVM::LLVMFuncOp function) {
+    module.walk([&](FunctionOpInterface function) {
       if (function.getName() == products.function)
         makeRemark(function, RemarkId::ProductsSerialized)
             .with("Reason", products.reason);

@@ -5,13 +5,6 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::test;
 
-static std::string write(ModuleOp module, unsigned minorVersion) {
-  std::string bytes;
-  llvm::raw_string_ostream os(bytes);
-  EXPECT_TRUE(succeeded(writeBytecode(module, minorVersion, os)));
-  return bytes;
-}
-
 TEST(Bytecode, ReadWriteReadIsTheIdentity) {
   for (const char *kernel : kernels)
     for (const char *version : {"", ".v133", ".v134"}) {

@@ -28,13 +28,6 @@ static std::vector<std::string> corpusFiles() {
   return files;
 }
 
-static std::string write(ModuleOp module, unsigned minorVersion) {
-  std::string bytes;
-  llvm::raw_string_ostream os(bytes);
-  EXPECT_TRUE(succeeded(writeBytecode(module, minorVersion, os)));
-  return bytes;
-}
-
 TEST(Corpus, EveryFileReadsPrintsAndWritesAsItWas) {
   std::vector<std::string> files = corpusFiles();
   EXPECT_EQ(files.size(), 754u);

@@ -57,6 +57,13 @@ inline ReadResult readAndVerify(llvm::StringRef bytes,
   return result;
 }
 
+inline std::string write(mlir::ModuleOp module, unsigned minorVersion) {
+  std::string bytes;
+  llvm::raw_string_ostream os(bytes);
+  EXPECT_TRUE(mlir::succeeded(writeBytecode(module, minorVersion, os)));
+  return bytes;
+}
+
 /// The module's text with its locations.
 inline std::string print(mlir::ModuleOp module) {
   std::string text;

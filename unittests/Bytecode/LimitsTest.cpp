@@ -26,7 +26,7 @@ static std::string repeat(StringRef text, uint64_t count) {
   return result;
 }
 
-static Written write(StringRef text, unsigned minor = 5) {
+static Written writeText(StringRef text, unsigned minor = 5) {
   MLIRContext context;
   context.loadDialect<cuda_tile::CudaTileDialect>();
   Written result;
@@ -44,7 +44,7 @@ static Written write(StringRef text, unsigned minor = 5) {
 }
 
 static void expectReads(StringRef text) {
-  Written written = write(text);
+  Written written = writeText(text);
   ASSERT_EQ(written.message, "");
   MLIRContext context;
   ReadResult read = readAndVerify(written.bytes, context);
@@ -52,7 +52,7 @@ static void expectReads(StringRef text) {
 }
 
 static void expectRefused(StringRef text, StringRef words) {
-  Written written = write(text);
+  Written written = writeText(text);
   EXPECT_NE(written.message.find(words), std::string::npos) << written.message;
   EXPECT_EQ(written.bytes, "");
 }
@@ -195,7 +195,7 @@ TEST(Limits, Rank) {
   expectReads(tile(limits::kRank));
   expectRefused(tile(limits::kRank + 1), "expected at most 64 dimensions");
   // In the file a rank is a number before as many sizes.
-  std::string bytes = write(tile(limits::kRank)).bytes;
+  std::string bytes = writeText(tile(limits::kRank)).bytes;
   std::string one("\1\0\0\0\0\0\0\0", 8);
   std::string sizes = "\x40" + repeat(StringRef(one), limits::kRank);
   size_t at = bytes.find(sizes);
@@ -204,7 +204,7 @@ TEST(Limits, Rank) {
 
 // pointer to pointer to ...: each entry of the table names the next one.
 TEST(Limits, TypesOfAFile) {
-  std::string file = write(kernel("")).bytes;
+  std::string file = writeText(kernel("")).bytes;
   // Types: i1, tile<i1>, () of it. The section stands before the strings.
   size_t strings = file.rfind(std::string("\x81", 1));
   ASSERT_NE(strings, std::string::npos);

@@ -12,8 +12,8 @@ static OwningOpRef<ModuleOp> parse(StringRef text, MLIRContext &context) {
 }
 
 /// What writing says that fails; else the bytes.
-static std::pair<std::string, std::string> write(ModuleOp module,
-                                                 unsigned minor) {
+static std::pair<std::string, std::string> tryToWrite(ModuleOp module,
+                                                      unsigned minor) {
   std::string message, bytes;
   ScopedDiagnosticHandler handler(module.getContext(),
                                   [&](Diagnostic &diagnostic) {
@@ -35,7 +35,7 @@ static void expectSince(StringRef text, unsigned least, StringRef reason = "") {
   for (unsigned minor = oldestMinorVersion; minor <= newestMinorVersion;
        ++minor) {
     SCOPED_TRACE(minor);
-    auto [message, bytes] = write(*module, minor);
+    auto [message, bytes] = tryToWrite(*module, minor);
     if (minor < least) {
       EXPECT_NE(message.find(reason), std::string::npos) << message;
       continue;
@@ -102,7 +102,7 @@ TEST(Versions, GlobalsAreJudged) {
   OwningOpRef<ModuleOp> module =
       parse("global @name <f32: 1.0> : tile<2xf32>", context);
   ASSERT_TRUE(module);
-  auto [message, bytes] = write(*module, 4);
+  auto [message, bytes] = tryToWrite(*module, 4);
   // The section: one global of string 0, type 1, constant 0; then numbers.
   size_t at = bytes.find(std::string("\x06\x07\x01", 3));
   ASSERT_NE(at, std::string::npos);

@@ -11,7 +11,7 @@ unsigned countOf(llvm::StringRef text, llvm::StringRef part) {
 }
 
 /// A kernel of tiles with `body`, beside `others`.
-std::string tileKernel(llvm::StringRef body, llvm::StringRef others = "") {
+std::string kernelWith(llvm::StringRef body, llvm::StringRef others = "") {
   return (R"(
 #unroll = #llvm.loop_unroll<count = 2 : i32>
 #twice = #llvm.loop_annotation<unroll = #unroll>
@@ -27,7 +27,7 @@ gpu.module @kernels {
 }
 
 TEST(Optimize, LoopsThatAskAreUnrolled) {
-  std::string source = tileKernel(R"(
+  std::string source = kernelWith(R"(
     %zero = llvm.mlir.constant(0 : i32) : i32
     %one = llvm.mlir.constant(1 : i32) : i32
     %end = llvm.mlir.constant(64 : i32) : i32
@@ -47,7 +47,7 @@ TEST(Optimize, LoopsThatAskAreUnrolled) {
 }
 
 TEST(Optimize, ThreadsAreKnownToBeFewerThanTheBlockHas) {
-  std::string source = tileKernel(R"(
+  std::string source = kernelWith(R"(
     %id = nvvm.read.ptx.sreg.tid.x : i32
     %most = llvm.mlir.constant(127 : i32) : i32
     %low = llvm.and %id, %most : i32
@@ -57,7 +57,7 @@ TEST(Optimize, ThreadsAreKnownToBeFewerThanTheBlockHas) {
 }
 
 TEST(Optimize, GlobalsThatNobodyReadsGo) {
-  std::string source = tileKernel(R"(
+  std::string source = kernelWith(R"(
     %table = llvm.mlir.addressof @table : !llvm.ptr<1>
     %zeros = llvm.mlir.addressof @zeros : !llvm.ptr<3>
     %zero = llvm.mlir.constant(0 : i32) : i32
@@ -79,7 +79,7 @@ TEST(Optimize, GlobalsThatNobodyReadsGo) {
 
 TEST(Optimize, FunctionsBesideAreInlined) {
   for (llvm::StringRef how : {"", "always_inline "}) {
-    std::string source = tileKernel(R"(
+    std::string source = kernelWith(R"(
     %twice = llvm.call @double(%n) : (i32) -> i32
     %more = llvm.call @double(%twice) : (i32) -> i32
     llvm.store %more, %p : i32, !llvm.ptr<1>
@@ -100,7 +100,7 @@ TEST(Optimize, FunctionsBesideAreInlined) {
 // p[a] and p[a + b]: programs of threads have the second address from the first
 // one, kernels of tiles as their lowering wrote it.
 TEST(Optimize, KernelsOfTilesKeepTheirAddresses) {
-  std::string tiles = tileKernel(R"(
+  std::string tiles = kernelWith(R"(
     %a = nvvm.read.ptx.sreg.ctaid.x : i32
     %b = nvvm.read.ptx.sreg.ctaid.y : i32
     %ab = llvm.add %a, %b overflow<nsw> : i32

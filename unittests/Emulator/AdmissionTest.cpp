@@ -21,10 +21,6 @@ using namespace tilewright::emulator;
 
 namespace {
 
-bool says(const std::string &message, const std::string &part) {
-  return message.find(part) != std::string::npos;
-}
-
 //===----------------------------------------------------------------------===//
 // Operations
 //===----------------------------------------------------------------------===//
@@ -232,8 +228,8 @@ TEST(Admission, AFormatIsOneOfThePtxIsa) {
 //===----------------------------------------------------------------------===//
 
 /// What is said of a module with a kernel `k` of a buffer of 4096 bytes.
-std::string run(const std::string &symbols, const std::string &body,
-                const RunOptions &options = {}) {
+std::string runAdmitted(const std::string &symbols, const std::string &body,
+                        const RunOptions &options = {}) {
   std::string module =
       "gpu.module @m {\n" + symbols +
       "  llvm.func @k(%p: !llvm.ptr<1>) attributes {nvvm.kernel, nvvm.reqntid "
@@ -243,7 +239,7 @@ std::string run(const std::string &symbols, const std::string &body,
   return runKernel(module, buffers, options);
 }
 
-struct Case {
+struct AdmissionCase {
   const char *symbols, *body, *message;
 };
 
@@ -270,8 +266,8 @@ TEST(Admission, MemoryIsAccessedByNothingUnknown) {
         "stride i64",
         "llvm.intr.vacopy %f to %f : !llvm.ptr, !llvm.ptr",
         "%r = llvm.va_arg %f : (!llvm.ptr) -> i32"}) {
-    std::string message =
-        run("", std::string(vectors) + "    " + op + "\n    llvm.return");
+    std::string message = runAdmitted("", std::string(vectors) + "    " + op +
+                                              "\n    llvm.return");
     EXPECT_TRUE(says(message, "is not emulated (docs/emulated.md lists what "
                               "is)"))
         << op << "\n"
@@ -284,7 +280,7 @@ TEST(Admission, SymbolsAreVariablesOfTheModule) {
                      "    %v = llvm.load %a : !llvm.ptr -> i32\n"
                      "    llvm.store %v, %p : i32, !llvm.ptr<1>\n"
                      "    llvm.return";
-  const Case cases[] = {
+  const AdmissionCase cases[] = {
       {"  llvm.mlir.global internal @t(0 : i32) : i32\n"
        "  llvm.mlir.alias external @s : i32 {\n"
        "    %a = llvm.mlir.addressof @t : !llvm.ptr\n"
@@ -302,14 +298,14 @@ TEST(Admission, SymbolsAreVariablesOfTheModule) {
        "i64>\n",
        take, "expected a variable of at most 1073741824 bytes"},
   };
-  for (const Case &each : cases) {
-    std::string message = run(each.symbols, each.body);
+  for (const AdmissionCase &each : cases) {
+    std::string message = runAdmitted(each.symbols, each.body);
     EXPECT_TRUE(says(message, each.message)) << each.symbols << message;
   }
 }
 
 TEST(Admission, CodeGoesNowhereElse) {
-  const Case cases[] = {
+  const AdmissionCase cases[] = {
       {"", "    llvm.unreachable",
        "'llvm.unreachable' op is executed, and the program says that it never "
        "is, in block (0,0,0), thread 0"},
@@ -352,14 +348,14 @@ TEST(Admission, CodeGoesNowhereElse) {
        "'llvm.inline_asm' op holds the text 'tw.steps 0', which is not "
        "emulated"},
   };
-  for (const Case &each : cases) {
-    std::string message = run(each.symbols, each.body);
+  for (const AdmissionCase &each : cases) {
+    std::string message = runAdmitted(each.symbols, each.body);
     EXPECT_TRUE(says(message, each.message)) << each.body << message;
   }
 }
 
 TEST(Admission, TypesAndSpacesAreTheDevices) {
-  const Case cases[] = {
+  const AdmissionCase cases[] = {
       // The host's own segments.
       {"", R"(
     %q = llvm.addrspacecast %p : !llvm.ptr<1> to !llvm.ptr<257>
@@ -385,8 +381,8 @@ TEST(Admission, TypesAndSpacesAreTheDevices) {
     llvm.return)",
        "expected an alignment of at most 4096 bytes, found 1073741824"},
   };
-  for (const Case &each : cases) {
-    std::string message = run(each.symbols, each.body);
+  for (const AdmissionCase &each : cases) {
+    std::string message = runAdmitted(each.symbols, each.body);
     EXPECT_TRUE(says(message, each.message)) << each.body << message;
   }
 }
@@ -440,7 +436,7 @@ TEST(Admission, PromisesDecideNoCheck) {
     llvm.return)",
   };
   for (const char *body : bodies) {
-    std::string message = run("", body);
+    std::string message = runAdmitted("", body);
     EXPECT_TRUE(says(message, "'llvm.store' op writes 8 bytes") ||
                 says(message, "never written"))
         << body << message;
@@ -449,7 +445,7 @@ TEST(Admission, PromisesDecideNoCheck) {
 
 TEST(Admission, AResultThatLlvmLeavesOpenIsNoReasonToGoAnywhere) {
   // The branch is on what LLVM calls poison; either way is fine.
-  EXPECT_EQ(run("", R"(
+  EXPECT_EQ(runAdmitted("", R"(
     %n = nvvm.read.ptx.sreg.ntid.x : i32
     %one = llvm.mlir.constant(1 : i32) : i32
     %zero = llvm.mlir.constant(0 : i32) : i32
@@ -468,7 +464,7 @@ TEST(Admission, AResultThatLlvmLeavesOpenIsNoReasonToGoAnywhere) {
 
 TEST(Admission, WholeRecordsAreAskedAboutWhole) {
   // The host has eight bytes for the second field.
-  EXPECT_TRUE(says(run("", R"(
+  EXPECT_TRUE(says(runAdmitted("", R"(
     %z = llvm.mlir.zero : !llvm.struct<(i32, i64)>
     %q = llvm.getelementptr %p[4084] : (!llvm.ptr<1>) -> !llvm.ptr<1>, i8
     llvm.store %z, %q {alignment = 4 : i64} : !llvm.struct<(i32, i64)>, !llvm.ptr<1>
@@ -477,7 +473,8 @@ TEST(Admission, WholeRecordsAreAskedAboutWhole) {
 }
 
 TEST(Admission, ConstantsAreNotWritten) {
-  EXPECT_TRUE(says(run("  llvm.mlir.global internal constant @c(7 : i32) "
+  EXPECT_TRUE(
+      says(runAdmitted("  llvm.mlir.global internal constant @c(7 : i32) "
                        "{addr_space = 4 : i32} : i32\n",
                        R"(
     %c = llvm.mlir.addressof @c : !llvm.ptr<4>
@@ -485,8 +482,8 @@ TEST(Admission, ConstantsAreNotWritten) {
     %i = llvm.mlir.constant(0 : i32) : i32
     llvm.store %i, %g : i32, !llvm.ptr
     llvm.return)"),
-                   "'llvm.store' op writes 4 bytes at byte 0 of 'c', which has "
-                   "4 bytes, which is constant"));
+           "'llvm.store' op writes 4 bytes at byte 0 of 'c', which has "
+           "4 bytes, which is constant"));
 }
 
 //===----------------------------------------------------------------------===//
@@ -494,7 +491,7 @@ TEST(Admission, ConstantsAreNotWritten) {
 //===----------------------------------------------------------------------===//
 
 TEST(Admission, TheLibraryTakesMemoryOnlyToWriteThere) {
-  EXPECT_TRUE(says(run("  llvm.func @__nv_nanf(!llvm.ptr) -> f32\n", R"(
+  EXPECT_TRUE(says(runAdmitted("  llvm.func @__nv_nanf(!llvm.ptr) -> f32\n", R"(
     %g = llvm.addrspacecast %p : !llvm.ptr<1> to !llvm.ptr
     %r = llvm.call @__nv_nanf(%g) : (!llvm.ptr) -> f32
     llvm.return)"),
@@ -513,11 +510,11 @@ TEST(Admission, TheLibraryWritesWhereTheKernelMay) {
     llvm.return)";
   };
   std::string symbol = "  llvm.func @__nv_sincosf(f32, !llvm.ptr, !llvm.ptr)\n";
-  std::string near = run(symbol, sincos("8"));
+  std::string near = runAdmitted(symbol, sincos("8"));
   if (says(near, "device library") || says(near, "libclc"))
     GTEST_SKIP() << near;
   EXPECT_EQ(near, "");
-  EXPECT_TRUE(
-      says(run(symbol, sincos("4096")), "'llvm.call' op writes 4 bytes"));
+  EXPECT_TRUE(says(runAdmitted(symbol, sincos("4096")),
+                   "'llvm.call' op writes 4 bytes"));
 }
 } // namespace

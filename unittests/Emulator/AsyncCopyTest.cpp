@@ -9,11 +9,7 @@ using namespace tilewright;
 
 namespace {
 
-bool says(const std::string &message, const std::string &part) {
-  return message.find(part) != std::string::npos;
-}
-
-const std::string globals =
+const std::string copyGlobals =
     "  llvm.mlir.global internal @s() {addr_space = 3 : "
     "i32, alignment = 16 : i64} : !llvm.array<4096 x i8>\n";
 
@@ -51,7 +47,7 @@ std::string runCopies(const std::string &body, const std::string &result,
                       const std::string &type, std::vector<Buffer> &buffers,
                       const RunOptions &options = {}) {
   std::string module =
-      "gpu.module @m {\n" + globals +
+      "gpu.module @m {\n" + copyGlobals +
       "  llvm.func @k(%p0: !llvm.ptr<1>, %p1: !llvm.ptr<1>) attributes "
       "{nvvm.kernel, nvvm.reqntid = array<i32: 32, 1, 1>} {\n"
       "    %lane = nvvm.read.ptx.sreg.tid.x : i32\n" +
@@ -69,8 +65,8 @@ std::string runCopies(const std::string &body, const std::string &result,
   return runKernel(module, buffers, options);
 }
 
-const std::string commit = "    nvvm.cp.async.commit.group\n";
-std::string wait(int groups) {
+const std::string commitCopies = "    nvvm.cp.async.commit.group\n";
+std::string waitForCopies(int groups) {
   return "    nvvm.cp.async.wait.group " + std::to_string(groups) + "\n";
 }
 std::string read(int stage, const std::string &name,
@@ -83,7 +79,8 @@ TEST(AsyncCopy, OfEverySize) {
   for (int bytes : {4, 8, 16}) {
     std::vector<Buffer> buffers;
     std::string type = "vector<" + std::to_string(bytes) + "xi8>";
-    ASSERT_EQ(runCopies(copy(0, bytes) + commit + wait(0) + read(0, "x", type),
+    ASSERT_EQ(runCopies(copy(0, bytes) + commitCopies + waitForCopies(0) +
+                            read(0, "x", type),
                         "%x", type, buffers),
               "");
     for (int lane = 0; lane < 32; ++lane)
@@ -101,8 +98,8 @@ TEST(AsyncCopy, FillsWithZeros) {
       std::string type = "vector<" + std::to_string(bytes) + "xi8>";
       std::string size = "    %size = llvm.mlir.constant(" +
                          std::to_string(sourceBytes) + " : i32) : i32\n";
-      ASSERT_EQ(runCopies(size + copy(0, bytes, "%size") + commit + wait(0) +
-                              read(0, "x", type),
+      ASSERT_EQ(runCopies(size + copy(0, bytes, "%size") + commitCopies +
+                              waitForCopies(0) + read(0, "x", type),
                           "%x", type, buffers),
                 "");
       for (int lane = 0; lane < 32; ++lane)
@@ -138,24 +135,22 @@ TEST(AsyncCopy, LooksAtBothEnds) {
             "");
 }
 
-const char *const stored = "takes a value that it stores from what was never "
-                           "written";
-
 /// A wait covers all groups but the last so many.
 TEST(AsyncCopy, TakesEffectAtTheWaitThatCoversIt) {
   std::string begin;
   for (int stage = 0; stage < 3; ++stage)
-    begin += copy(stage, 16) + commit;
+    begin += copy(stage, 16) + commitCopies;
   std::vector<Buffer> buffers;
   for (int stage = 0; stage < 3; ++stage)
     for (int groups = 0; groups < 4; ++groups) {
-      std::string message = runCopies(begin + wait(groups) + read(stage, "x"),
-                                      "%x", "i32", buffers);
+      std::string message =
+          runCopies(begin + waitForCopies(groups) + read(stage, "x"), "%x",
+                    "i32", buffers);
       bool covered = stage < 3 - groups;
       EXPECT_EQ(message.empty(), covered)
           << "stage " << stage << ", all but " << groups << ": " << message;
       if (!covered) {
-        EXPECT_TRUE(says(message, stored)) << message;
+        EXPECT_TRUE(says(message, storesUnwritten)) << message;
         continue;
       }
       for (int lane = 0; lane < 32; ++lane)
@@ -167,29 +162,31 @@ TEST(AsyncCopy, TakesEffectAtTheWaitThatCoversIt) {
 TEST(AsyncCopy, NeedsACommitAndAWait) {
   std::vector<Buffer> buffers;
   EXPECT_TRUE(says(runCopies(copy(0, 16) + read(0, "x"), "%x", "i32", buffers),
-                   stored));
-  EXPECT_TRUE(
-      says(runCopies(copy(0, 16) + commit + read(0, "x"), "%x", "i32", buffers),
-           stored));
-  EXPECT_TRUE(says(
-      runCopies(copy(0, 16) + wait(0) + read(0, "x"), "%x", "i32", buffers),
-      stored));
-  EXPECT_EQ(runCopies(copy(0, 16) + commit + wait(0) + read(0, "x"), "%x",
-                      "i32", buffers),
-            "");
+                   storesUnwritten));
+  EXPECT_TRUE(says(runCopies(copy(0, 16) + commitCopies + read(0, "x"), "%x",
+                             "i32", buffers),
+                   storesUnwritten));
+  EXPECT_TRUE(says(runCopies(copy(0, 16) + waitForCopies(0) + read(0, "x"),
+                             "%x", "i32", buffers),
+                   storesUnwritten));
+  EXPECT_EQ(
+      runCopies(copy(0, 16) + commitCopies + waitForCopies(0) + read(0, "x"),
+                "%x", "i32", buffers),
+      "");
 }
 
 TEST(AsyncCopy, IsLateWithoutChecksToo) {
   std::vector<Buffer> buffers;
   RunOptions options;
   options.checked = false;
-  ASSERT_EQ(runCopies(copy(0, 16) + commit + read(0, "x"), "%x", "i32", buffers,
-                      options),
+  ASSERT_EQ(runCopies(copy(0, 16) + commitCopies + read(0, "x"), "%x", "i32",
+                      buffers, options),
             "");
   EXPECT_NE(buffers[1].at<uint32_t>(1), buffers[0].at<uint32_t>(4));
-  ASSERT_EQ(runCopies(copy(0, 16) + commit + wait(0) + read(0, "x"), "%x",
-                      "i32", buffers, options),
-            "");
+  ASSERT_EQ(
+      runCopies(copy(0, 16) + commitCopies + waitForCopies(0) + read(0, "x"),
+                "%x", "i32", buffers, options),
+      "");
   EXPECT_EQ(buffers[1].at<uint32_t>(1), buffers[0].at<uint32_t>(4));
 }
 
@@ -197,7 +194,8 @@ TEST(AsyncCopy, ReadsItsSourceAtTheWait) {
   std::vector<Buffer> buffers;
   std::string late = "    %new = llvm.mlir.constant(77 : i32) : i32\n"
                      "    llvm.store %new, %from0 : i32, !llvm.ptr<1>\n";
-  ASSERT_EQ(runCopies(copy(0, 16) + commit + late + wait(0) + read(0, "x"),
+  ASSERT_EQ(runCopies(copy(0, 16) + commitCopies + late + waitForCopies(0) +
+                          read(0, "x"),
                       "%x", "i32", buffers),
             "");
   for (int lane = 0; lane < 32; ++lane)

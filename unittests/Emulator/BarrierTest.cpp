@@ -10,10 +10,6 @@ using namespace tilewright;
 
 namespace {
 
-bool says(const std::string &message, const std::string &part) {
-  return message.find(part) != std::string::npos;
-}
-
 const std::string constants = R"(
     %zero = llvm.mlir.constant(0 : i32) : i32
     %one = llvm.mlir.constant(1 : i32) : i32
@@ -25,14 +21,14 @@ const std::string constants = R"(
     %s = llvm.mlir.addressof @s : !llvm.ptr<3>
     %mine = llvm.getelementptr %s[%lane] : (!llvm.ptr<3>, i32) -> !llvm.ptr<3>, i32
 )";
-const std::string globals =
+const std::string barrierGlobals =
     "  llvm.mlir.global internal @s() {addr_space = 3 : "
     "i32} : !llvm.array<128 x i32>\n";
 
-std::string run(const std::string &body, uint32_t threads, Buffer &result,
-                uint64_t seed = 0) {
+std::string runBarrier(const std::string &body, uint32_t threads,
+                       Buffer &result, uint64_t seed = 0) {
   ThreadBody code;
-  code.globals = globals;
+  code.globals = barrierGlobals;
   code.results = {"i32"};
   code.body = constants + body;
   Buffer buffers[] = {Buffer(4 * threads)};
@@ -55,10 +51,10 @@ TEST(Barrier, OfAllThreads) {
                          "nvvm.barrier id = %two number_of_threads = %c64"})
     for (uint64_t seed : {0, 1, 2}) {
       Buffer result;
-      ASSERT_EQ(run(std::string("    llvm.store %lane, %mine : i32, "
-                                "!llvm.ptr<3>\n    ") +
-                        op + exchange,
-                    64, result, seed),
+      ASSERT_EQ(runBarrier(std::string("    llvm.store %lane, %mine : i32, "
+                                       "!llvm.ptr<3>\n    ") +
+                               op + exchange,
+                           64, result, seed),
                 "")
           << op;
       for (uint32_t i = 0; i < 64; ++i)
@@ -85,7 +81,7 @@ TEST(Barrier, ArrivesWithoutWaiting) {
   ^end(%o0: i32):)";
   for (uint64_t seed : {0, 1, 2, 3}) {
     Buffer result;
-    ASSERT_EQ(run(body, 64, result, seed), "");
+    ASSERT_EQ(runBarrier(body, 64, result, seed), "");
     for (uint32_t i = 0; i < 64; ++i)
       ASSERT_EQ(result.at<uint32_t>(i), i % 32);
   }
@@ -111,7 +107,7 @@ TEST(Barrier, UnalignedTakesThreadsOneByOne) {
                        "\n    llvm.br ^join\n  ^join:\n" + exchange;
     for (uint64_t seed : {0, 1, 2}) {
       Buffer result;
-      ASSERT_EQ(run(body, 64, result, seed), "") << op;
+      ASSERT_EQ(runBarrier(body, 64, result, seed), "") << op;
       for (uint32_t i = 0; i < 64; ++i)
         ASSERT_EQ(result.at<uint32_t>(i), i ^ 32) << op;
     }
@@ -132,7 +128,7 @@ TEST(Barrier, UnalignedTakesThreadsOneByOne) {
     llvm.br ^end(%got : i32)
   ^end(%o0: i32):)";
   Buffer result;
-  ASSERT_EQ(run(body, 64, result, /*seed=*/1), "");
+  ASSERT_EQ(runBarrier(body, 64, result, /*seed=*/1), "");
   for (uint32_t i = 0; i < 64; ++i)
     ASSERT_EQ(result.at<uint32_t>(i), i % 32);
 }
@@ -195,7 +191,7 @@ TEST(Barrier, TwoAreApart) {
                      exchange;
   for (uint64_t seed : {0, 5}) {
     Buffer result;
-    ASSERT_EQ(run(body, 128, result, seed), "");
+    ASSERT_EQ(runBarrier(body, 128, result, seed), "");
     for (uint32_t i = 0; i < 128; ++i)
       ASSERT_EQ(result.at<uint32_t>(i), i ^ 32);
   }
@@ -228,7 +224,7 @@ TEST(Barrier, DoesNotWaitForThreadsThatHaveEnded) {
   for (const Case &each : cases)
     for (uint64_t seed : {0, 1, 2}) {
       Buffer result;
-      ASSERT_EQ(run(countAfter(each.gone, popc), 128, result, seed), "");
+      ASSERT_EQ(runBarrier(countAfter(each.gone, popc), 128, result, seed), "");
       uint32_t counts = 0;
       for (uint32_t i = 0; i < 128; ++i) {
         uint32_t got = result.at<uint32_t>(i);
@@ -251,7 +247,7 @@ TEST(Barrier, IsReleasedByTheLastThreadThatEnds) {
   ^live:
     )";
   Buffer result;
-  ASSERT_EQ(run(gone + popc, 64, result), "");
+  ASSERT_EQ(runBarrier(gone + popc, 64, result), "");
   for (uint32_t i = 0; i < 64; ++i)
     EXPECT_EQ(result.at<uint32_t>(i), i == 40 ? 0u : 63u);
 }
@@ -259,16 +255,16 @@ TEST(Barrier, IsReleasedByTheLastThreadThatEnds) {
 TEST(Barrier, CountsWholeWarps) {
   // 40 threads are two warps; 64 threads are to come.
   Buffer result;
-  EXPECT_EQ(run("    nvvm.barrier id = %one number_of_threads = %c64\n"
-                "    %o0 = llvm.add %lane, %one : i32",
-                40, result),
+  EXPECT_EQ(runBarrier("    nvvm.barrier id = %one number_of_threads = %c64\n"
+                       "    %o0 = llvm.add %lane, %one : i32",
+                       40, result),
             "");
   // A warp that has ended does not come to a barrier with a count.
   std::string message =
-      run(countAfter("    %gone = llvm.icmp \"uge\" %lane, %c32 : i32\n",
-                     "nvvm.barrier id = %one number_of_threads = %c64\n"
-                     "    %o0 = llvm.add %lane, %one : i32"),
-          64, result);
+      runBarrier(countAfter("    %gone = llvm.icmp \"uge\" %lane, %c32 : i32\n",
+                            "nvvm.barrier id = %one number_of_threads = %c64\n"
+                            "    %o0 = llvm.add %lane, %one : i32"),
+                 64, result);
   EXPECT_TRUE(says(message, "'nvvm.barrier' op waits for ever: deadlock"))
       << message;
   EXPECT_TRUE(says(message, "threads 32 to 63 have ended"));

@@ -13,10 +13,6 @@ using namespace tilewright::emulator;
 
 namespace {
 
-bool says(const std::string &message, const std::string &part) {
-  return message.find(part) != std::string::npos;
-}
-
 //===----------------------------------------------------------------------===//
 // Boxes
 //===----------------------------------------------------------------------===//
@@ -201,7 +197,7 @@ TEST(BulkCopy, SaysWhatIsWrongWithAMap) {
 // Instructions
 //===----------------------------------------------------------------------===//
 
-const std::string globals = R"(
+const std::string bulkGlobals = R"(
   llvm.mlir.global internal @m(dense<0> : tensor<128xi8>) {addr_space = 1 : i32, alignment = 64 : i64} : !llvm.array<128 x i8>
   llvm.mlir.global internal @s() {addr_space = 3 : i32, alignment = 1024 : i64} : !llvm.array<1024 x i8>
   llvm.mlir.global internal @b() {addr_space = 3 : i32, alignment = 8 : i64} : i64
@@ -248,20 +244,20 @@ const std::string expectAll =
 const std::string loadBox =
     "    nvvm.cp.async.bulk.tensor.shared.cluster.global %s, %m, %bar, box[%x, "
     "%y] {isCTAOnly = true} : !llvm.ptr<3>, !llvm.ptr\n";
-const std::string wait =
+const std::string waitForBulk =
     "    nvvm.mbarrier.try_wait.parity %bar, %c0, %c128 : !llvm.ptr<3>, i32, "
     "i32\n";
 const std::string proxyFence =
     "    nvvm.fence.proxy {kind = #nvvm.proxy_kind<async>}\n";
-const std::string commit = "    nvvm.cp.async.bulk.commit.group\n";
+const std::string commitBulk = "    nvvm.cp.async.bulk.commit.group\n";
 
 /// 64 threads: `first` by thread 0, `all` by all of them, `last` by thread 0
 /// after a barrier. Buffers: 120 words, and 64 of zero.
-std::string run(const std::string &first, const std::string &all,
-                const std::string &last, std::vector<Buffer> &buffers,
-                int x = 0, int y = 0, bool watched = true) {
+std::string runBulkCopy(const std::string &first, const std::string &all,
+                        const std::string &last, std::vector<Buffer> &buffers,
+                        int x = 0, int y = 0, bool watched = true) {
   std::string text =
-      "gpu.module @k {\n" + globals +
+      "gpu.module @k {\n" + bulkGlobals +
       "  llvm.func @k(%p0: !llvm.ptr<1>, %p1: !llvm.ptr<1>) attributes "
       "{nvvm.kernel, nvvm.reqntid = array<i32: 64, 1, 1>} {\n"
       "    %lane = nvvm.read.ptx.sreg.tid.x : i32\n"
@@ -299,9 +295,10 @@ const std::string copyOut = "    %v = llvm.load %word : !llvm.ptr<3> -> i32\n"
 TEST(BulkCopy, LoadsABoxOfATensor) {
   for (auto [x, y] : {std::pair(0, 0), {4, 0}, {-3, 5}, {9, -2}, {40, 40}}) {
     std::vector<Buffer> buffers;
-    ASSERT_EQ(run(buildMap() + fenceMap + initBarrier + expectAll + loadBox,
-                  wait + copyOut, "", buffers, x, y),
-              "");
+    ASSERT_EQ(
+        runBulkCopy(buildMap() + fenceMap + initBarrier + expectAll + loadBox,
+                    waitForBulk + copyOut, "", buffers, x, y),
+        "");
     for (int row = 0; row < 8; ++row)
       for (int column = 0; column < 8; ++column) {
         int i = x + column, j = y + row;
@@ -322,9 +319,10 @@ const std::string storeBox =
 
 TEST(BulkCopy, StoresABoxOfATensor) {
   std::vector<Buffer> buffers;
-  ASSERT_EQ(run(buildMap() + fenceMap, storeLane + proxyFence,
-                storeBox + commit + "    nvvm.cp.async.bulk.wait_group 0\n",
-                buffers, 6, -1),
+  ASSERT_EQ(runBulkCopy(buildMap() + fenceMap, storeLane + proxyFence,
+                        storeBox + commitBulk +
+                            "    nvvm.cp.async.bulk.wait_group 0\n",
+                        buffers, 6, -1),
             "");
   for (int j = 0; j < 10; ++j)
     for (int i = 0; i < 12; ++i) {
@@ -358,9 +356,9 @@ TEST(BulkCopy, MovesPlainBytes) {
       "i32\n"
       "    nvvm.cp.async.bulk.global.shared.cta %p1, %far, %c128 : "
       "!llvm.ptr<1>, !llvm.ptr<3>\n" +
-      commit + "    nvvm.cp.async.bulk.wait_group 0 {read}\n";
+      commitBulk + "    nvvm.cp.async.bulk.wait_group 0 {read}\n";
   std::string registers = "    nvvm.setmaxregister increase 240\n";
-  ASSERT_EQ(run(load, registers + wait, store, buffers), "");
+  ASSERT_EQ(runBulkCopy(load, registers + waitForBulk, store, buffers), "");
   for (int i = 0; i < 64; ++i)
     EXPECT_EQ(buffers[1].at<uint32_t>(i), i < 32 ? 1000u + i : 0u);
 }
@@ -374,39 +372,41 @@ TEST(BulkCopy, FindsWhatIsMissing) {
   std::string load = initBarrier + expectAll + loadBox, whole = buildMap();
   auto message = [&](const std::string &first, const std::string &all,
                      const std::string &last = "") {
-    return run(first, all, last, buffers);
+    return runBulkCopy(first, all, last, buffers);
   };
   // The wait.
-  std::string got = message(whole + fenceMap + load, copyOut + wait);
+  std::string got = message(whole + fenceMap + load, copyOut + waitForBulk);
   EXPECT_TRUE(says(got, "in a race with")) << got;
-  EXPECT_NE(run(whole + fenceMap + load, copyOut + wait, "", buffers, 0, 0,
-                /*watched=*/false),
+  EXPECT_NE(runBulkCopy(whole + fenceMap + load, copyOut + waitForBulk, "",
+                        buffers, 0, 0,
+                        /*watched=*/false),
             "");
   got = message(whole + fenceMap + load, "");
   EXPECT_TRUE(says(got, "is in flight when its block ends")) << got;
   // The fence for tensor maps.
-  got = message(whole + load, wait);
+  got = message(whole + load, waitForBulk);
   EXPECT_TRUE(says(got, "fence.proxy.tensormap::generic has to stand")) << got;
   // Bytes: too few, too many.
   std::string bytes = load;
   bytes.replace(bytes.find("%c256"), 5, "%c128");
-  got = message(whole + fenceMap + bytes, wait);
+  got = message(whole + fenceMap + bytes, waitForBulk);
   EXPECT_TRUE(says(got, "brought more bytes than it expects")) << got;
   bytes.replace(bytes.find("%c128"), 5, "%c512");
-  got = message(whole + fenceMap + bytes, wait);
+  got = message(whole + fenceMap + bytes, waitForBulk);
   EXPECT_TRUE(says(got, "brought fewer bytes than it expects")) << got;
   // The fence of the proxy, and the wait for a store.
   std::string waitRead = "    nvvm.cp.async.bulk.wait_group 0 {read}\n";
-  got = message(whole + fenceMap, storeLane, storeBox + commit + waitRead);
+  got = message(whole + fenceMap, storeLane, storeBox + commitBulk + waitRead);
   EXPECT_TRUE(says(got, "no fence.proxy.async stands between")) << got;
-  got = message(whole + fenceMap, storeLane + proxyFence, storeBox + commit);
+  got =
+      message(whole + fenceMap, storeLane + proxyFence, storeBox + commitBulk);
   EXPECT_TRUE(says(got, "may still read shared memory")) << got;
   std::string again = "    llvm.store %c7, %word : i32, !llvm.ptr<3>\n";
   got = message(whole + fenceMap, storeLane + proxyFence,
-                storeBox + commit + again + waitRead);
+                storeBox + commitBulk + again + waitRead);
   EXPECT_TRUE(says(got, "in a race with")) << got;
   got = message(whole + fenceMap, storeLane + proxyFence,
-                storeBox + commit + waitRead + again);
+                storeBox + commitBulk + waitRead + again);
   EXPECT_EQ(got, "");
 }
 

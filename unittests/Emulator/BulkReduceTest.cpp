@@ -26,7 +26,7 @@ namespace {
 
 enum Element : uint8_t { U32 = 2, S32, U64, S64, F16, F32, F64 = 9, BF16 };
 
-struct Case {
+struct BulkReduceCase {
   Reduction::Kind kind;
   Element element;
   uint64_t old, given, result;
@@ -47,7 +47,7 @@ constexpr uint64_t minusOne = ~uint64_t(0);
 constexpr uint32_t minus32 = ~uint32_t(0);
 
 /// PTX ISA, cp.reduce.async.bulk: its operations, each in the types it has.
-const Case cases[] = {
+const BulkReduceCase cases[] = {
     {Reduction::Add, U32, 5, 7, 12},
     {Reduction::Add, U32, minus32, 2, 1},
     {Reduction::Add, S32, minus32, 2, 1},
@@ -96,7 +96,7 @@ const Case cases[] = {
 };
 
 TEST(BulkReduce, CombinesEachElement) {
-  for (const Case &each : cases) {
+  for (const BulkReduceCase &each : cases) {
     Reduction reduction = {each.kind, each.element};
     ASSERT_TRUE(reduction.isPossible());
     alignas(16) std::byte old[16], given[16];
@@ -258,8 +258,8 @@ TEST(BulkReduce, SwizzlesLargerPieces) {
 
 /// A block of 32 threads, which `body` is the code of; the buffer has 64 words
 /// that are 100 + their number.
-std::string run(const std::string &body, Buffer &result,
-                std::array<uint32_t, 3> grid = {1, 1, 1}) {
+std::string runBulkReduce(const std::string &body, Buffer &result,
+                          std::array<uint32_t, 3> grid = {1, 1, 1}) {
   std::string text = R"(
 gpu.module @m {
   llvm.mlir.global internal @m(dense<0> : tensor<128xi8>) {addr_space = 1 : i32, alignment = 128 : i64} : !llvm.array<128 x i8>
@@ -301,7 +301,7 @@ gpu.module @m {
 
 TEST(BulkReduce, CombinesInGlobalMemory) {
   Buffer result;
-  ASSERT_EQ(run(R"(
+  ASSERT_EQ(runBulkReduce(R"(
     llvm.store %lane, %mine : i32, !llvm.ptr<3>
     nvvm.fence.proxy.sync_restrict {order = #nvvm.mem_order<release>}
     nvvm.barrier0
@@ -314,7 +314,7 @@ TEST(BulkReduce, CombinesInGlobalMemory) {
     llvm.br ^two
   ^two:
 )",
-                result),
+                          result),
             "");
   for (uint32_t i = 0; i < 64; ++i)
     EXPECT_EQ(result.at<uint32_t>(i), 100 + i + (i < 32 ? 2 * i : 0));
@@ -342,7 +342,7 @@ TEST(BulkReduce, CombinesABoxByAMapThatAWarpCopies) {
        {"interleave.layout", "swizzle.mode", "swizzle.atomicity", "fill.mode"})
     replace(field, "%c0", "i32");
   Buffer result;
-  ASSERT_EQ(run(R"(
+  ASSERT_EQ(runBulkReduce(R"(
     %t3 = llvm.mlir.addressof @t : !llvm.ptr<3>
     %t = llvm.addrspacecast %t3 : !llvm.ptr<3> to !llvm.ptr
     %m1 = llvm.mlir.addressof @m : !llvm.ptr<1>
@@ -369,7 +369,7 @@ TEST(BulkReduce, CombinesABoxByAMapThatAWarpCopies) {
     llvm.br ^two
   ^two:
 )",
-                result),
+                          result),
             "");
   for (uint32_t row = 0; row < 8; ++row)
     for (uint32_t column = 0; column < 8; ++column) {
@@ -382,7 +382,7 @@ TEST(BulkReduce, CombinesABoxByAMapThatAWarpCopies) {
 
 TEST(BulkReduce, StoresAndCombinesInSharedMemory) {
   Buffer result;
-  ASSERT_EQ(run(R"(
+  ASSERT_EQ(runBulkReduce(R"(
     llvm.cond_br %isFirst, ^one, ^two
   ^one:
     nvvm.mbarrier.init %bar, %c2 : !llvm.ptr<3>, i32
@@ -412,7 +412,7 @@ TEST(BulkReduce, StoresAndCombinesInSharedMemory) {
     %out = llvm.getelementptr %to[%n] : (!llvm.ptr<1>, i32) -> !llvm.ptr<1>, i32
     llvm.store %a, %out : i32, !llvm.ptr<1>
 )",
-                result),
+                          result),
             "");
   EXPECT_EQ(result.at<uint32_t>(0), 2u);
   for (uint32_t i = 0; i < 32; ++i)
@@ -443,10 +443,10 @@ TEST(BulkReduce, AsksForClusters) {
     llvm.br ^two
   ^two:
 )";
-  ASSERT_EQ(run(body, result), "");
+  ASSERT_EQ(runBulkReduce(body, result), "");
   EXPECT_EQ(result.at<uint32_t>(0), 0u);
   // Of three blocks the first takes over the second; the third finds none.
-  ASSERT_EQ(run(body, result, {3, 1, 1}), "");
+  ASSERT_EQ(runBulkReduce(body, result, {3, 1, 1}), "");
   const uint32_t expected[] = {1, 8, 0};
   for (int i = 0; i < 3; ++i)
     EXPECT_EQ(result.at<uint32_t>(i), expected[i]);

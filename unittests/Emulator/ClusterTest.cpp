@@ -10,10 +10,6 @@ using namespace tilewright;
 
 namespace {
 
-bool says(const std::string &message, const std::string &part) {
-  return message.find(part) != std::string::npos;
-}
-
 /// A kernel of clusters of two blocks of 32 threads, whose result has a word
 /// for each thread of the grid.
 std::string moduleOfPair(const std::string &body) {
@@ -47,8 +43,8 @@ gpu.module @m {
 }
 
 /// Runs it with two clusters; gives what was said.
-std::string run(const std::string &body, bool watched, uint64_t seed,
-                Buffer &result) {
+std::string runCluster(const std::string &body, bool watched, uint64_t seed,
+                       Buffer &result) {
   Buffer buffers[] = {Buffer(4 * 4 * 32)};
   RunOptions options;
   options.grid = {4, 1, 1};
@@ -108,7 +104,7 @@ TEST(Cluster, AddressesSayWhereTheyLie) {
   }
   body += "    llvm.store %a7, %out : i32, !llvm.ptr<1>\n";
   Buffer result;
-  ASSERT_EQ(run(body, /*watched=*/false, /*seed=*/0, result), "");
+  ASSERT_EQ(runCluster(body, /*watched=*/false, /*seed=*/0, result), "");
   // All but `shared` of the peer's.
   for (uint32_t i = 0; i < 128; ++i)
     ASSERT_EQ(result.at<uint32_t>(i), (1 - i / 32 % 2) << 8 | 0b11110111) << i;
@@ -126,7 +122,7 @@ TEST(Cluster, ReadsFromItsPeer) {
   for (bool watched : {false, true})
     for (uint64_t seed : {0, 1, 2}) {
       Buffer result;
-      ASSERT_EQ(run(body, watched, seed, result), "");
+      ASSERT_EQ(runCluster(body, watched, seed, result), "");
       expectExchanged(result);
     }
 }
@@ -150,11 +146,11 @@ TEST(Cluster, ARelaxedArrivalHandsOnWhatAFenceReleased) {
   for (const char *fence :
        {"llvm.fence syncscope(\"cluster\") release", "nvvm.fence.sc.cluster",
         "llvm.fence syncscope(\"device\") acq_rel"}) {
-    ASSERT_EQ(run(body(fence), true, 0, result), "") << fence;
+    ASSERT_EQ(runCluster(body(fence), true, 0, result), "") << fence;
     expectExchanged(result);
   }
   for (const char *fence : {"", "llvm.fence syncscope(\"block\") release"}) {
-    std::string message = run(body(fence), true, 0, result);
+    std::string message = runCluster(body(fence), true, 0, result);
     EXPECT_TRUE(says(message, "in a race with")) << message;
   }
 }
@@ -198,8 +194,9 @@ TEST(Cluster, ArrivesAtAnObjectOfItsPeer) {
   for (bool watched : {false, true})
     for (uint64_t seed : {0, 1, 2}) {
       Buffer result;
-      ASSERT_EQ(run(arriveThere(arriveFar, waitFar), watched, seed, result),
-                "");
+      ASSERT_EQ(
+          runCluster(arriveThere(arriveFar, waitFar), watched, seed, result),
+          "");
       expectExchanged(result);
     }
 }
@@ -211,20 +208,20 @@ TEST(Cluster, ScopesOfTheBlockDoNotReachThePeer) {
   Buffer result;
   for (const std::string &body :
        {arriveThere(arriveNear, waitFar), arriveThere(arriveFar, waitNear)}) {
-    std::string message = run(body, true, 0, result);
+    std::string message = runCluster(body, true, 0, result);
     EXPECT_TRUE(says(message, "in a race with")) << message;
-    EXPECT_EQ(run(body, false, 0, result), "");
+    EXPECT_EQ(runCluster(body, false, 0, result), "");
   }
 }
 
 TEST(Cluster, AnArrivalAtAnObjectThatNobodyInitialized) {
   Buffer result;
-  std::string message = run(R"(
+  std::string message = runCluster(R"(
     nvvm.cluster.arrive
     nvvm.cluster.wait
     %far = nvvm.mapa %object, %peer : !llvm.ptr<3> -> !llvm.ptr<7>
     )" + arriveFar,
-                            false, 0, result);
+                                   false, 0, result);
   EXPECT_TRUE(says(message, "never initialized")) << message;
 }
 

@@ -6,10 +6,6 @@ using namespace tilewright;
 
 namespace {
 
-bool says(const std::string &message, const std::string &part) {
-  return message.find(part) != std::string::npos;
-}
-
 /// What one lane of the 32 does.
 std::string inLane5(const std::string &op) {
   ThreadBody code;

@@ -21,14 +21,14 @@ struct Recorded {
 };
 
 /// A row of A, or a column of B.
-struct Numbers : Factor {
-  Numbers(MatrixType type, const std::vector<uint64_t> &bits)
+struct Encoded : Factor {
+  Encoded(MatrixType type, const std::vector<uint64_t> &bits)
       : Factor(1, uint32_t(bits.size())) {
     for (size_t i = 0; i < bits.size(); ++i)
       values[i] = decodeElement(matrixElement(type), bits[i]);
     makePowers(type);
   }
-  Numbers(MatrixType type, const std::vector<double> &numbers)
+  Encoded(MatrixType type, const std::vector<double> &numbers)
       : Factor(1, uint32_t(numbers.size())) {
     values = numbers;
     makePowers(type);
@@ -41,8 +41,8 @@ const SumRule *ruleFor(llvm::StringRef chip, SumInstruction instruction,
   return found ? sumRule(*found, instruction, factors) : nullptr;
 }
 
-uint64_t sum(const SumRule &rule, MatrixType to, const Numbers &a,
-             const Numbers &b, MatrixType ofC, double c) {
+uint64_t sum(const SumRule &rule, MatrixType to, const Encoded &a,
+             const Encoded &b, MatrixType ofC, double c) {
   uint64_t d;
   MatrixProduct(a, b, {}, &rule).row(to, 0, ofC, &c, /*saturates=*/false, &d);
   return d;
@@ -70,7 +70,7 @@ TEST(DeviceSum, HasTheBitsOfAnH200) {
                                                : SumFactors::Narrow;
     const SumRule *rule = ruleFor("sm_90", instruction, kind);
     ASSERT_TRUE(rule);
-    EXPECT_EQ(sum(*rule, to, Numbers(type, each.a), Numbers(type, each.b), to,
+    EXPECT_EQ(sum(*rule, to, Encoded(type, each.a), Encoded(type, each.b), to,
                   decodeElement(matrixElement(to), each.c)),
               each.d)
         << each.name.str();
@@ -81,8 +81,8 @@ uint64_t ofOnes(llvm::StringRef chip, const std::vector<double> &products,
                 double c) {
   const SumRule *rule = ruleFor(chip, SumInstruction::Mma, SumFactors::Halves);
   std::vector<double> ones(products.size(), 1);
-  return sum(*rule, MatrixType::F32, Numbers(MatrixType::BF16, products),
-             Numbers(MatrixType::BF16, ones), MatrixType::F32, c);
+  return sum(*rule, MatrixType::F32, Encoded(MatrixType::BF16, products),
+             Encoded(MatrixType::BF16, ones), MatrixType::F32, c);
 }
 
 /// Arxiv 2511.10909: how many bits stay, and how many products meet.
@@ -159,8 +159,8 @@ float ofPowers(const Published &unit, const std::vector<double> &products,
     b.push_back(each == 0 ? 0 : each / a.back());
   }
   return std::bit_cast<float>(
-      uint32_t(sum(*rule, MatrixType::F32, Numbers(unit.type, a),
-                   Numbers(unit.type, b), MatrixType::F32, c)));
+      uint32_t(sum(*rule, MatrixType::F32, Encoded(unit.type, a),
+                   Encoded(unit.type, b), MatrixType::F32, c)));
 }
 
 TEST(DeviceSum, CutsTermsAtTheirLargestExponent) {

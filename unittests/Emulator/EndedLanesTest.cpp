@@ -12,10 +12,6 @@ using namespace tilewright;
 
 namespace {
 
-bool says(const std::string &message, const std::string &part) {
-  return message.find(part) != std::string::npos;
-}
-
 /// Lanes from `living` on end, before or after the others come to `op`, which
 /// gives %r. The results of the others.
 std::string runWith(uint32_t living, const std::string &op, bool before,
@@ -48,7 +44,7 @@ std::string runWith(uint32_t living, const std::string &op, bool before,
   return message;
 }
 
-const std::string widen = "    %r = llvm.zext %v : i1 to i32\n";
+const std::string widenVote = "    %r = llvm.zext %v : i1 to i32\n";
 
 TEST(EndedLanes, TakeNoPart) {
   struct Case {
@@ -60,9 +56,10 @@ TEST(EndedLanes, TakeNoPart) {
   std::string pair = "!llvm.struct<(i32, i1)>";
   const Case cases[] = {
       {"ballot", "    %r = nvvm.vote.sync ballot %all, %yes -> i32\n", mask},
-      {"all", "    %v = nvvm.vote.sync all %all, %yes -> i1\n" + widen, 1},
-      {"any", "    %v = nvvm.vote.sync any %all, %lives -> i1\n" + widen, 1},
-      {"uni", "    %v = nvvm.vote.sync uni %all, %yes -> i1\n" + widen, 1},
+      {"all", "    %v = nvvm.vote.sync all %all, %yes -> i1\n" + widenVote, 1},
+      {"any", "    %v = nvvm.vote.sync any %all, %lives -> i1\n" + widenVote,
+       1},
+      {"uni", "    %v = nvvm.vote.sync uni %all, %yes -> i1\n" + widenVote, 1},
       {"match any", "    %r = nvvm.match.sync any %all, %one : i32 -> i32\n",
        mask},
       {"match all",
@@ -114,7 +111,7 @@ TEST(EndedLanes, GiveNothingToAShuffle) {
 
 TEST(EndedLanes, AreNeededByElect) {
   std::vector<uint32_t> results;
-  std::string op = "    %v = nvvm.elect.sync %all -> i1\n" + widen;
+  std::string op = "    %v = nvvm.elect.sync %all -> i1\n" + widenVote;
   EXPECT_TRUE(
       says(runWith(20, op, true, results),
            "'nvvm.elect.sync' op needs lane 20, which has ended or does "

@@ -6,10 +6,6 @@ using namespace tilewright;
 
 namespace {
 
-bool says(const std::string &message, const std::string &part) {
-  return message.find(part) != std::string::npos;
-}
-
 /// A branch on whether the lane is below 16; `a` and `b` are the two sides.
 std::string split(const std::string &a, const std::string &b) {
   return R"(
@@ -116,13 +112,10 @@ std::string runPoisoned(const std::string &body, uint32_t reader) {
   return runKernel(moduleOf(code), buffers);
 }
 
-const char *const stored = "takes a value that it stores from what was never "
-                           "written";
-
 TEST(Poison, FollowsAShuffle) {
   std::string body = "    %r = nvvm.shfl.sync bfly %all, %bad, %one, %clamp "
                      ": i32 -> i32";
-  EXPECT_TRUE(says(runPoisoned(body, 6), stored));
+  EXPECT_TRUE(says(runPoisoned(body, 6), storesUnwritten));
   EXPECT_EQ(runPoisoned(body, 7), "");
   EXPECT_EQ(runPoisoned(body, 5), "");
 }
@@ -145,14 +138,14 @@ TEST(Poison, ReachesWhatAVoteLeavesOpen) {
                           "    %yes = llvm.icmp \"eq\" %lane, %lane : i32\n"
                           "    %n = llvm.select %is, %f, %no : i1, i1\n"
                           "    %y = llvm.select %is, %f, %yes : i1, i1\n";
-  EXPECT_TRUE(
-      says(runPoisoned(unanimous + op + "any %all, %n" + tail, 3), stored));
+  EXPECT_TRUE(says(runPoisoned(unanimous + op + "any %all, %n" + tail, 3),
+                   storesUnwritten));
   EXPECT_EQ(runPoisoned(unanimous + op + "all %all, %n" + tail, 3), "");
-  EXPECT_TRUE(
-      says(runPoisoned(unanimous + op + "all %all, %y" + tail, 3), stored));
+  EXPECT_TRUE(says(runPoisoned(unanimous + op + "all %all, %y" + tail, 3),
+                   storesUnwritten));
   EXPECT_EQ(runPoisoned(unanimous + op + "any %all, %y" + tail, 3), "");
-  EXPECT_TRUE(
-      says(runPoisoned(unanimous + op + "uni %all, %y" + tail, 3), stored));
+  EXPECT_TRUE(says(runPoisoned(unanimous + op + "uni %all, %y" + tail, 3),
+                   storesUnwritten));
 }
 
 TEST(Poison, OfABallotIsOneBit) {
@@ -161,7 +154,7 @@ TEST(Poison, OfABallotIsOneBit) {
       says(runPoisoned(body + "    %m = llvm.mlir.constant(128 : i32) : i32\n"
                               "    %r = llvm.and %v, %m : i32",
                        3),
-           stored));
+           storesUnwritten));
   EXPECT_EQ(runPoisoned(body + "    %m = llvm.mlir.constant(-129 : i32) : i32\n"
                                "    %r = llvm.and %v, %m : i32",
                         3),
@@ -171,10 +164,10 @@ TEST(Poison, OfABallotIsOneBit) {
 TEST(Poison, ReachesReductionsAndMatches) {
   EXPECT_TRUE(says(
       runPoisoned("    %r = nvvm.redux.sync add %bad, %all : i32 -> i32", 3),
-      stored));
+      storesUnwritten));
   EXPECT_TRUE(says(
       runPoisoned("    %r = nvvm.redux.sync xor %bad, %all : i32 -> i32", 3),
-      stored));
+      storesUnwritten));
   // Lane 0 brings a zero and lane 31 ones in the five low bits.
   EXPECT_EQ(
       runPoisoned("    %r = nvvm.redux.sync and %bad, %all : i32 -> i32", 3),
@@ -185,13 +178,13 @@ TEST(Poison, ReachesReductionsAndMatches) {
             "");
   EXPECT_TRUE(says(
       runPoisoned("    %r = nvvm.redux.sync or %bad, %all : i32 -> i32", 3),
-      stored));
+      storesUnwritten));
   EXPECT_TRUE(says(
       runPoisoned("    %r = nvvm.match.sync any %all, %bad : i32 -> i32", 3),
-      stored));
+      storesUnwritten));
   EXPECT_TRUE(says(
       runPoisoned("    %r = nvvm.barrier #nvvm.reduction<popc> %bad -> i32", 3),
-      stored));
+      storesUnwritten));
   EXPECT_EQ(
       runPoisoned("    %r = nvvm.barrier #nvvm.reduction<or> %bad -> i32", 3),
       "");
@@ -209,7 +202,7 @@ TEST(Poison, OfAByteMovesWithIt) {
     text.replace(text.find("MASK"), 4, mask);
     return text;
   };
-  EXPECT_TRUE(says(runPoisoned(with("255"), 7), stored));
+  EXPECT_TRUE(says(runPoisoned(with("255"), 7), storesUnwritten));
   EXPECT_EQ(runPoisoned(with("-256"), 7), "");
 }
 

@@ -15,7 +15,7 @@ using llvm::APInt;
 
 namespace {
 
-constexpr uint32_t threads = 1024, rounds = 12;
+constexpr uint32_t halfThreads = 1024, halfRounds = 12;
 constexpr auto even = APFloat::rmNearestTiesToEven;
 
 struct Half {
@@ -75,17 +75,17 @@ protected:
     code.body = op;
     for (size_t at = 0; (at = code.body.find("T", at)) != std::string::npos;)
       code.body.replace(at, 1, half.name);
-    Kernel kernel(moduleOf(code, threads), /*checked=*/false);
+    Kernel kernel(moduleOf(code, halfThreads), /*checked=*/false);
     std::mt19937 random(1);
-    for (uint32_t round = 0; round < rounds && !HasFailure(); ++round) {
+    for (uint32_t round = 0; round < halfRounds && !HasFailure(); ++round) {
       std::vector<uint16_t> inputs[3];
       for (auto &input : inputs)
-        for (uint32_t i = 0; i < threads; ++i)
+        for (uint32_t i = 0; i < halfThreads; ++i)
           input.push_back(anyBits(random));
       Buffer buffers[] = {Buffer(inputs[0]), Buffer(inputs[1]),
-                          Buffer(inputs[2]), Buffer(2 * threads)};
+                          Buffer(inputs[2]), Buffer(2 * halfThreads)};
       ASSERT_EQ(kernel.run(buffers), "");
-      for (uint32_t i = 0; i < threads && !HasFailure(); ++i) {
+      for (uint32_t i = 0; i < halfThreads && !HasFailure(); ++i) {
         auto at = [&](unsigned k) { return half.of(inputs[k][i]); };
         expectSame(exact(at(0), at(1), at(2)), buffers[3].at<uint16_t>(i), half,
                    op + " of " + std::to_string(inputs[0][i]) + " " +
@@ -138,15 +138,15 @@ void expectConversion(const Half &half, const std::string &op,
   code.inputs = {type};
   code.results = {half.name};
   code.body = "    %o0 = llvm." + op + " %i0 : " + type + " to " + half.name;
-  Kernel kernel(moduleOf(code, threads), /*checked=*/false);
+  Kernel kernel(moduleOf(code, halfThreads), /*checked=*/false);
   std::mt19937_64 random(2);
-  for (uint32_t round = 0; round < rounds; ++round) {
-    std::vector<T> input(threads);
+  for (uint32_t round = 0; round < halfRounds; ++round) {
+    std::vector<T> input(halfThreads);
     for (T &each : input)
       each = any(random);
-    Buffer buffers[] = {Buffer(input), Buffer(2 * threads)};
+    Buffer buffers[] = {Buffer(input), Buffer(2 * halfThreads)};
     ASSERT_EQ(kernel.run(buffers), "");
-    for (uint32_t i = 0; i < threads; ++i)
+    for (uint32_t i = 0; i < halfThreads; ++i)
       expectSame(exact(input[i]), buffers[1].at<uint16_t>(i), half,
                  op + " of " + std::to_string(input[i]));
   }

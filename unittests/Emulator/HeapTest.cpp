@@ -9,11 +9,7 @@ using namespace tilewright;
 
 namespace {
 
-bool says(const std::string &message, const std::string &part) {
-  return message.find(part) != std::string::npos;
-}
-
-std::string kernel(const std::string &body) {
+std::string heapKernel(const std::string &body) {
   return R"(gpu.module @m {
   llvm.func @malloc(i64) -> !llvm.ptr
   llvm.func @free(!llvm.ptr)
@@ -29,7 +25,7 @@ std::string kernel(const std::string &body) {
 
 TEST(Heap, EachCallGivesOtherMemory) {
   Buffer buffers[] = {Buffer(16)};
-  ASSERT_EQ(runKernel(kernel(R"(
+  ASSERT_EQ(runKernel(heapKernel(R"(
     %ga = llvm.addrspacecast %a : !llvm.ptr to !llvm.ptr<1>
     %two = llvm.mlir.constant(2 : i32) : i32
     %u = llvm.mul %t, %two : i32
@@ -50,7 +46,7 @@ TEST(Heap, EachCallGivesOtherMemory) {
 
 TEST(Heap, NullMayBeFreed) {
   Buffer buffers[] = {Buffer(16)};
-  EXPECT_EQ(runKernel(kernel(R"(
+  EXPECT_EQ(runKernel(heapKernel(R"(
     %null = llvm.mlir.zero : !llvm.ptr
     llvm.call @free(%null) : (!llvm.ptr) -> ()
 )"),
@@ -60,19 +56,19 @@ TEST(Heap, NullMayBeFreed) {
 
 TEST(Heap, WhatIsNotThereIsAFault) {
   Buffer buffers[] = {Buffer(16)};
-  EXPECT_TRUE(says(runKernel(kernel(R"(
+  EXPECT_TRUE(says(runKernel(heapKernel(R"(
     llvm.call @free(%a) : (!llvm.ptr) -> ()
     llvm.call @free(%a) : (!llvm.ptr) -> ()
 )"),
                              buffers),
                    "frees what was not allocated"));
-  EXPECT_NE(runKernel(kernel(R"(
+  EXPECT_NE(runKernel(heapKernel(R"(
     llvm.call @free(%a) : (!llvm.ptr) -> ()
     llvm.store %t, %a : i32, !llvm.ptr
 )"),
                       buffers),
             "");
-  EXPECT_NE(runKernel(kernel(R"(
+  EXPECT_NE(runKernel(heapKernel(R"(
     %behind = llvm.getelementptr %a[1] : (!llvm.ptr) -> !llvm.ptr, i64
     llvm.store %t, %behind : i32, !llvm.ptr
 )"),

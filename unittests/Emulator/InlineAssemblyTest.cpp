@@ -12,12 +12,12 @@ using namespace tilewright;
 
 namespace {
 
-constexpr uint32_t threads = 256;
+constexpr uint32_t assemblyThreads = 256;
 
 std::vector<uint32_t> words(unsigned seed) {
   static const uint32_t edges[] = {0, 1, 0x7fffffff, 0x80000000, 0xffffffff};
   std::mt19937 random(seed);
-  std::vector<uint32_t> all(threads);
+  std::vector<uint32_t> all(assemblyThreads);
   for (uint32_t &each : all)
     each = random() % 4 ? random() >> random() % 32 : edges[random() % 5];
   return all;
@@ -40,10 +40,10 @@ std::vector<uint32_t> ofWords(const std::string &text,
   code.results = {"i32"};
   code.body =
       "    %o0 = " + statement(text, "=r,r,r", "%i0, %i1", "i32, i32", "i32");
-  Buffer buffers[] = {Buffer(a), Buffer(b), Buffer(4 * threads)};
-  EXPECT_EQ(runKernel(moduleOf(code, threads), buffers), "") << text;
+  Buffer buffers[] = {Buffer(a), Buffer(b), Buffer(4 * assemblyThreads)};
+  EXPECT_EQ(runKernel(moduleOf(code, assemblyThreads), buffers), "") << text;
   std::vector<uint32_t> result;
-  for (uint32_t i = 0; i < threads; ++i)
+  for (uint32_t i = 0; i < assemblyThreads; ++i)
     result.push_back(buffers[2].at<uint32_t>(i));
   return result;
 }
@@ -55,7 +55,7 @@ TEST(InlineAssembly, WordsWithoutCarry) {
   auto sum = ofWords("add.u32 $0, $1, $2;", a, b);
   auto difference = ofWords("sub.u32 $0, $1, $2;", a, b);
   auto distance = ofWords("bfind.shiftamt.u32 $0, $1;", a, b);
-  for (uint32_t i = 0; i < threads; ++i) {
+  for (uint32_t i = 0; i < assemblyThreads; ++i) {
     uint64_t product = uint64_t(a[i]) * b[i];
     EXPECT_EQ(low[i], uint32_t(product));
     EXPECT_EQ(high[i], uint32_t(product >> 32));
@@ -85,11 +85,15 @@ std::vector<uint64_t> ofPairs(const std::string &text,
                         "i32, i32, i32, i32", pair) +
               "\n    %o0 = llvm.extractvalue %p[0] : " + pair +
               "\n    %o1 = llvm.extractvalue %p[1] : " + pair;
-  Buffer buffers[] = {Buffer(a0), Buffer(a1),          Buffer(b0),
-                      Buffer(b1), Buffer(4 * threads), Buffer(4 * threads)};
-  EXPECT_EQ(runKernel(moduleOf(code, threads), buffers), "") << text;
+  Buffer buffers[] = {Buffer(a0),
+                      Buffer(a1),
+                      Buffer(b0),
+                      Buffer(b1),
+                      Buffer(4 * assemblyThreads),
+                      Buffer(4 * assemblyThreads)};
+  EXPECT_EQ(runKernel(moduleOf(code, assemblyThreads), buffers), "") << text;
   std::vector<uint64_t> result;
-  for (uint32_t i = 0; i < threads; ++i)
+  for (uint32_t i = 0; i < assemblyThreads; ++i)
     result.push_back(buffers[4].at<uint32_t>(i) |
                      uint64_t(buffers[5].at<uint32_t>(i)) << 32);
   return result;
@@ -105,7 +109,7 @@ TEST(InlineAssembly, CarriesGoOn) {
   auto mad = ofPairs("{ mad.lo.cc.u32 $0, $2, $4, $3; madc.hi.u32 $1, $2, $4, "
                      "$5; }",
                      a0, a1, b0, b1);
-  for (uint32_t i = 0; i < threads; ++i) {
+  for (uint32_t i = 0; i < assemblyThreads; ++i) {
     uint64_t a = a0[i] | uint64_t(a1[i]) << 32;
     uint64_t b = b0[i] | uint64_t(b1[i]) << 32;
     EXPECT_EQ(sum[i], a + b);
@@ -129,10 +133,10 @@ TEST(InlineAssembly, PairsOfWords) {
       statement("mov.b64 {$0, $1}, $2;", "=r,=r,l", "%o0", "i64", pair) +
       "\n    %o1 = llvm.extractvalue %p[0] : " + pair +
       "\n    %o2 = llvm.extractvalue %p[1] : " + pair;
-  Buffer buffers[] = {Buffer(a0), Buffer(a1), Buffer(8 * threads),
-                      Buffer(4 * threads), Buffer(4 * threads)};
-  ASSERT_EQ(runKernel(moduleOf(code, threads), buffers), "");
-  for (uint32_t i = 0; i < threads; ++i) {
+  Buffer buffers[] = {Buffer(a0), Buffer(a1), Buffer(8 * assemblyThreads),
+                      Buffer(4 * assemblyThreads), Buffer(4 * assemblyThreads)};
+  ASSERT_EQ(runKernel(moduleOf(code, assemblyThreads), buffers), "");
+  for (uint32_t i = 0; i < assemblyThreads; ++i) {
     EXPECT_EQ(buffers[2].at<uint64_t>(i), a0[i] | uint64_t(a1[i]) << 32);
     EXPECT_EQ(buffers[3].at<uint32_t>(i), a0[i]);
     EXPECT_EQ(buffers[4].at<uint32_t>(i), a1[i]);

@@ -11,11 +11,11 @@ using namespace tilewright;
 
 namespace {
 
-constexpr uint32_t threads = 1024;
+constexpr uint32_t integerThreads = 1024;
 
 std::vector<uint32_t> randomWords(unsigned seed) {
   std::mt19937 random(seed);
-  std::vector<uint32_t> words(threads);
+  std::vector<uint32_t> words(integerThreads);
   for (uint32_t &word : words)
     word = random();
   return words;
@@ -45,10 +45,11 @@ std::vector<uint32_t> permute(const std::string &mode,
   code.results = {"i32"};
   code.body = "    %o0 = nvvm.prmt #nvvm.permute_mode<" + mode + "> %i2, %i0" +
               (takesTwo(mode) ? ", %i1" : "") + " : i32";
-  Buffer buffers[] = {Buffer(a), Buffer(b), Buffer(c), Buffer(4 * threads)};
-  EXPECT_EQ(runKernel(moduleOf(code, threads), buffers), "");
-  std::vector<uint32_t> results(threads);
-  for (uint32_t i = 0; i < threads; ++i)
+  Buffer buffers[] = {Buffer(a), Buffer(b), Buffer(c),
+                      Buffer(4 * integerThreads)};
+  EXPECT_EQ(runKernel(moduleOf(code, integerThreads), buffers), "");
+  std::vector<uint32_t> results(integerThreads);
+  for (uint32_t i = 0; i < integerThreads; ++i)
     results[i] = buffers[3].at<uint32_t>(i);
   return results;
 }
@@ -61,7 +62,7 @@ TEST(Prmt, FollowsTheTableOfModes) {
   auto a = randomWords(1), b = randomWords(2), c = randomWords(3);
   for (const auto &[mode, rows] : modes) {
     auto got = permute(mode, a, b, c);
-    for (uint32_t i = 0; i < threads; ++i) {
+    for (uint32_t i = 0; i < integerThreads; ++i) {
       const std::string &row = rows[c[i] & 3];
       for (unsigned byte = 0; byte < 4; ++byte)
         ASSERT_EQ(got[i] >> 8 * byte & 0xff,
@@ -74,7 +75,7 @@ TEST(Prmt, FollowsTheTableOfModes) {
 TEST(Prmt, SelectsByIndexAndReplicatesSigns) {
   auto a = randomWords(4), b = randomWords(5), c = randomWords(6);
   auto got = permute("default", a, b, c);
-  for (uint32_t i = 0; i < threads; ++i)
+  for (uint32_t i = 0; i < integerThreads; ++i)
     for (unsigned byte = 0; byte < 4; ++byte) {
       unsigned selector = c[i] >> 4 * byte & 0xf;
       uint8_t value = byteOf(a[i], b[i], selector & 7);
@@ -105,9 +106,10 @@ TEST(Dot, OfFourBytes) {
       code.body = "    %o0 = nvvm.dot.accumulate.4way %i0 " + name(aSigned) +
                   ", %i1 " + name(bSigned) +
                   ", %i2 : vector<4xi8>, vector<4xi8>";
-      Buffer buffers[] = {Buffer(a), Buffer(b), Buffer(c), Buffer(4 * threads)};
-      ASSERT_EQ(runKernel(moduleOf(code, threads), buffers), "");
-      for (uint32_t i = 0; i < threads; ++i) {
+      Buffer buffers[] = {Buffer(a), Buffer(b), Buffer(c),
+                          Buffer(4 * integerThreads)};
+      ASSERT_EQ(runKernel(moduleOf(code, integerThreads), buffers), "");
+      for (uint32_t i = 0; i < integerThreads; ++i) {
         uint32_t sum = c[i];
         for (unsigned k = 0; k < 4; ++k)
           sum +=
@@ -131,9 +133,10 @@ TEST(Dot, OfTwoHalfwords) {
                 ", %i1 " + name(bSigned) +
                 ", %i2 {b_hi = " + (high ? "true" : "false") +
                 "} : vector<2xi16>, vector<4xi8>";
-    Buffer buffers[] = {Buffer(a), Buffer(b), Buffer(c), Buffer(4 * threads)};
-    ASSERT_EQ(runKernel(moduleOf(code, threads), buffers), "");
-    for (uint32_t i = 0; i < threads; ++i) {
+    Buffer buffers[] = {Buffer(a), Buffer(b), Buffer(c),
+                        Buffer(4 * integerThreads)};
+    ASSERT_EQ(runKernel(moduleOf(code, integerThreads), buffers), "");
+    for (uint32_t i = 0; i < integerThreads; ++i) {
       uint32_t sum = c[i];
       for (unsigned k = 0; k < 2; ++k)
         sum += uint32_t(widen(a[i], k, 16, aSigned)) *
@@ -168,11 +171,12 @@ void expectWords(const std::string &op,
   code.results = {"i32"};
   code.body = "    " + op;
   for (bool checked : {true, false}) {
-    Buffer buffers[] = {Buffer(a), Buffer(b), Buffer(4 * threads)};
+    Buffer buffers[] = {Buffer(a), Buffer(b), Buffer(4 * integerThreads)};
     RunOptions options;
     options.checked = checked;
-    ASSERT_EQ(runKernel(moduleOf(code, threads), buffers, options), "") << op;
-    for (uint32_t i = 0; i < threads; ++i)
+    ASSERT_EQ(runKernel(moduleOf(code, integerThreads), buffers, options), "")
+        << op;
+    for (uint32_t i = 0; i < integerThreads; ++i)
       ASSERT_EQ(buffers[2].at<uint32_t>(i), expected(a[i], b[i]))
           << op << " of " << a[i] << ", " << b[i];
   }

@@ -8,10 +8,6 @@ using namespace tilewright;
 
 namespace {
 
-bool says(const std::string &message, const std::string &part) {
-  return message.find(part) != std::string::npos;
-}
-
 TEST(LocalMemory, IsAStackOfFrames) {
   alignas(4096) static std::byte memory[8192];
   auto base = reinterpret_cast<uint64_t>(memory);
@@ -62,7 +58,7 @@ TEST(LocalMemory, IsRestoredToWhatWasSaved) {
 // Kernels
 //===----------------------------------------------------------------------===//
 
-std::string run(const std::string &body, bool checked = true) {
+std::string runLocal(const std::string &body, bool checked = true) {
   ThreadBody code;
   code.results = {"i32"};
   code.body = body;
@@ -85,10 +81,10 @@ std::string beside(const std::string &bytes) {
 }
 
 TEST(LocalMemory, HoldsNothingOfTheHost) {
-  EXPECT_EQ(run(beside("0")), "");
-  EXPECT_EQ(run(beside("12")), "");
+  EXPECT_EQ(runLocal(beside("0")), "");
+  EXPECT_EQ(runLocal(beside("12")), "");
   for (const char *bytes : {"16", "13", "-4", "64", "256", "4096", "-512"})
-    EXPECT_TRUE(says(run(beside(bytes)), "'llvm.store' op writes 4 bytes"))
+    EXPECT_TRUE(says(runLocal(beside(bytes)), "'llvm.store' op writes 4 bytes"))
         << bytes;
 }
 
@@ -113,7 +109,7 @@ gpu.module @m {
 }
 
 std::string withStack(const std::string &body) {
-  return run(R"(
+  return runLocal(R"(
     %n = llvm.mlir.constant(1000 : i64) : i64
     %eight = llvm.mlir.constant(8 : i64) : i64
     %zero = llvm.mlir.constant(0 : i64) : i64
@@ -155,14 +151,14 @@ TEST(LocalMemory, SizesSaturate) {
     for (const char *count :
          {"-64", "-1", "9223372036854775807", "2305843009213693952", "65600"}) {
       std::string message =
-          run(std::string("    %c = llvm.mlir.constant(") + count +
-                  R"( : i64) : i64
+          runLocal(std::string("    %c = llvm.mlir.constant(") + count +
+                       R"( : i64) : i64
     llvm.br ^go
   ^go:
     %x = llvm.alloca %c x i64 : (i64) -> !llvm.ptr
     llvm.store %c, %x : i64, !llvm.ptr
     %o0 = llvm.add %lane, %lane : i32)",
-              checked);
+                   checked);
       EXPECT_TRUE(says(message, " bytes of local memory, and with them more "
                                 "than the 524288 bytes that a thread has"))
           << count << ": " << message;
@@ -172,8 +168,8 @@ TEST(LocalMemory, SizesSaturate) {
 TEST(LocalMemory, FramesBeyondTheLimitAreRefused) {
   for (const char *count : {"-64", "9223372036854775807", "16777217"}) {
     std::string message =
-        run(std::string("    %c = llvm.mlir.constant(") + count +
-            R"( : i64) : i64
+        runLocal(std::string("    %c = llvm.mlir.constant(") + count +
+                 R"( : i64) : i64
     %x = llvm.alloca %c x i64 : (i64) -> !llvm.ptr
     llvm.store %c, %x : i64, !llvm.ptr
     %o0 = llvm.add %lane, %lane : i32)");
@@ -192,8 +188,9 @@ TEST(LocalMemory, AVariableHasNoValueWhenItsLifeBegins) {
 )") + begins +
            "    %o0 = llvm.load %x : !llvm.ptr -> i32";
   };
-  EXPECT_EQ(run(body("")), "");
-  EXPECT_TRUE(says(run(body("    llvm.intr.lifetime.start %x : !llvm.ptr\n")),
-                   "takes a value that it stores from what was never written"));
+  EXPECT_EQ(runLocal(body("")), "");
+  EXPECT_TRUE(
+      says(runLocal(body("    llvm.intr.lifetime.start %x : !llvm.ptr\n")),
+           "takes a value that it stores from what was never written"));
 }
 } // namespace

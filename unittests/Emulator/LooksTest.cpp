@@ -11,13 +11,10 @@ using namespace tilewright;
 
 namespace {
 
-bool says(const std::string &message, const std::string &part) {
-  return message.find(part) != std::string::npos;
-}
-
 /// A kernel of `threads` threads with `buffers` buffers %p0, %p1, ...
-std::string kernel(const std::string &body, unsigned buffers,
-                   uint32_t threads = 32, const std::string &globals = "") {
+std::string lookingKernel(const std::string &body, unsigned buffers,
+                          uint32_t threads = 32,
+                          const std::string &globals = "") {
   std::string params;
   for (unsigned i = 0; i < buffers; ++i)
     params += (i ? ", %p" : "%p") + std::to_string(i) + ": !llvm.ptr<1>";
@@ -59,7 +56,7 @@ std::vector<RunOptions> schedules(uint32_t blocks) {
 
 TEST(Looks, AGridBarrier) {
   constexpr uint32_t blocks = 70;
-  std::string text = kernel(R"(
+  std::string text = lookingKernel(R"(
     llvm.cond_br %isFirst, ^arrive, ^met
   ^arrive:
 )" + at("mine", "p0", "b") + R"(
@@ -74,10 +71,10 @@ TEST(Looks, AGridBarrier) {
     nvvm.barrier0
     %other = llvm.urem %next, %n : i32
 )" + at("from", "p0", "other") + at("to", "p1", "b") +
-                                R"(
+                                       R"(
     %x = llvm.load %from : !llvm.ptr<1> -> i32
     llvm.store %x, %to : i32, !llvm.ptr<1>)",
-                            3);
+                                   3);
   Kernel checked(text), unchecked(text, false);
   for (const RunOptions &options : schedules(blocks)) {
     Buffer buffers[] = {Buffer(4 * blocks), Buffer(4 * blocks), Buffer(4)};
@@ -90,7 +87,7 @@ TEST(Looks, AGridBarrier) {
 
 TEST(Looks, ASpinLockOfAllThreads) {
   constexpr uint32_t blocks = 12, threads = 40;
-  std::string text = kernel(R"(
+  std::string text = lookingKernel(R"(
     llvm.br ^try
   ^try:
     %pair = llvm.cmpxchg %p0, %zero, %one syncscope("device") acq_rel monotonic : !llvm.ptr<1>, i32
@@ -101,7 +98,7 @@ TEST(Looks, ASpinLockOfAllThreads) {
     %y = llvm.add %x, %one : i32
     llvm.store %y, %p1 : i32, !llvm.ptr<1>
     llvm.store %zero, %p0 atomic syncscope("device") release {alignment = 4 : i64} : i32, !llvm.ptr<1>)",
-                            2, threads);
+                                   2, threads);
   Kernel checked(text), unchecked(text, false);
   for (const RunOptions &options : schedules(blocks)) {
     Buffer buffers[] = {Buffer(4), Buffer(4)};
@@ -113,12 +110,12 @@ TEST(Looks, ASpinLockOfAllThreads) {
 
 /// Block b waits for what block b + 1 hands on.
 std::string chain(const std::string &look, const std::string &globals = "") {
-  return kernel(R"(
+  return lookingKernel(R"(
     %last = llvm.icmp "eq" %next, %n : i32
     llvm.cond_br %isFirst, ^first, ^end
   ^first:
 )" + at("mine", "p0", "b") +
-                    at("theirs", "p0", "next") + R"(
+                           at("theirs", "p0", "next") + R"(
     llvm.cond_br %last, ^hand(%one : i32), ^wait
   ^wait:
 )" + look + R"(
@@ -129,7 +126,7 @@ std::string chain(const std::string &look, const std::string &globals = "") {
     llvm.store volatile %x, %mine {alignment = 4 : i64} : i32, !llvm.ptr<1>
     llvm.br ^end
   ^end:)",
-                2, 32, globals);
+                       2, 32, globals);
 }
 
 void expectChain(const std::string &text, const char *what) {
@@ -185,7 +182,8 @@ TEST(Looks, AChainThroughAFunction) {
 
 TEST(Looks, ThreadsOfOneBlock) {
   // Each thread waits for the next one's flag in shared memory.
-  std::string text = kernel(R"(
+  std::string text =
+      lookingKernel(R"(
     %s = llvm.mlir.addressof @s : !llvm.ptr<3>
     %mine = llvm.getelementptr %s[%t] : (!llvm.ptr<3>, i32) -> !llvm.ptr<3>, i32
     llvm.store %zero, %mine : i32, !llvm.ptr<3>
@@ -204,10 +202,11 @@ TEST(Looks, ThreadsOfOneBlock) {
     llvm.br ^hand(%more : i32)
   ^hand(%x: i32):
     llvm.store %x, %mine atomic syncscope("block") release {alignment = 4 : i64} : i32, !llvm.ptr<3>
-)" + at("to", "p0", "t") + "    llvm.store %x, %to : i32, !llvm.ptr<1>",
-                            1, 100,
-                            "  llvm.mlir.global internal @s() {addr_space = 3 "
-                            ": i32} : !llvm.array<100 x i32>\n");
+)" + at("to", "p0", "t") +
+                        "    llvm.store %x, %to : i32, !llvm.ptr<1>",
+                    1, 100,
+                    "  llvm.mlir.global internal @s() {addr_space = 3 "
+                    ": i32} : !llvm.array<100 x i32>\n");
   for (uint64_t seed : {0, 3}) {
     Buffer buffers[] = {Buffer(400)};
     RunOptions options;
@@ -220,7 +219,7 @@ TEST(Looks, ThreadsOfOneBlock) {
 
 TEST(Looks, WhatNobodySetsIsSaid) {
   // Thread 0 of each block looks, the others wait for it at a barrier.
-  std::string text = kernel(R"(
+  std::string text = lookingKernel(R"(
     llvm.cond_br %isFirst, ^look, ^met
   ^look:
     %seen = llvm.load %p0 atomic acquire {alignment = 4 : i64} : !llvm.ptr<1> -> i32
@@ -228,7 +227,7 @@ TEST(Looks, WhatNobodySetsIsSaid) {
     llvm.cond_br %no, ^look, ^met
   ^met:
     nvvm.barrier0)",
-                            1);
+                                   1);
   for (unsigned hostThreads : {1, 2})
     for (bool checked : {true, false}) {
       Buffer buffers[] = {Buffer(4)};
@@ -256,14 +255,14 @@ TEST(Looks, WhatNobodySetsIsSaid) {
 /// However many blocks wait, that is said about as soon as of one.
 TEST(Looks, AFlagThatNobodySetsIsFoundInALargeGrid) {
   for (uint32_t threads : {1, 32, 1024}) {
-    Kernel endless(kernel(R"(
+    Kernel endless(lookingKernel(R"(
     llvm.br ^look
   ^look:
     %seen = llvm.load %p0 atomic syncscope("device") acquire {alignment = 4 : i64} : !llvm.ptr<1> -> i32
     %no = llvm.icmp "eq" %seen, %zero : i32
     llvm.cond_br %no, ^look, ^end
   ^end:)",
-                          1, threads));
+                                 1, threads));
     RunOptions options;
     options.grid = {1 << 16, 1, 1};
     Buffer buffers[] = {Buffer(4)};
@@ -277,7 +276,7 @@ TEST(Looks, AFlagThatNobodySetsIsFoundInALargeGrid) {
 }
 
 TEST(Looks, ALoopThatLooksForLongIsNoFault) {
-  std::string text = kernel(R"(
+  std::string text = lookingKernel(R"(
     %most = llvm.mlir.constant(100000 : i32) : i32
     llvm.br ^look(%zero : i32)
   ^look(%i: i32):
@@ -286,7 +285,7 @@ TEST(Looks, ALoopThatLooksForLongIsNoFault) {
     %more = llvm.icmp "ult" %j, %most : i32
     llvm.cond_br %more, ^look(%j : i32), ^end
   ^end:)",
-                            1);
+                                   1);
   Buffer buffers[] = {Buffer(4)};
   EXPECT_EQ(runKernel(text, buffers), "");
 }
@@ -376,7 +375,7 @@ TEST(Looks, ABoundedPollInAnEndlessWaitIsOne) {
 
 TEST(Looks, NorAreManyThatReadOn) {
   // Strong loads of data, by all threads: none waits for anything.
-  std::string text = kernel(R"(
+  std::string text = lookingKernel(R"(
     %most = llvm.mlir.constant(20000 : i32) : i32
     %mask = llvm.mlir.constant(1023 : i32) : i32
     llvm.br ^look(%zero, %zero : i32, i32)
@@ -390,7 +389,7 @@ TEST(Looks, NorAreManyThatReadOn) {
     llvm.cond_br %on, ^look(%j, %more : i32, i32), ^end
   ^end:
 )" + at("to", "p1", "t") + "    llvm.store %more, %to : i32, !llvm.ptr<1>",
-                            2, 512);
+                                   2, 512);
   Buffer buffers[] = {Buffer(std::vector<uint32_t>(1024, 3)), Buffer(2048)};
   RunOptions options;
   options.checked = false;
@@ -400,7 +399,7 @@ TEST(Looks, NorAreManyThatReadOn) {
 
 TEST(Looks, NorIsOneThatChangesMemoryForLonger) {
   // More looks than those after which nothing is expected to happen.
-  std::string text = kernel(R"(
+  std::string text = lookingKernel(R"(
     %most = llvm.mlir.constant(6000000 : i32) : i32
     llvm.br ^look
   ^look:
@@ -408,7 +407,7 @@ TEST(Looks, NorIsOneThatChangesMemoryForLonger) {
     %more = llvm.icmp "ult" %old, %most : i32
     llvm.cond_br %more, ^look, ^end
   ^end:)",
-                            1, 1);
+                                   1, 1);
   Buffer buffers[] = {Buffer(4)};
   RunOptions options;
   options.checked = false;
@@ -417,7 +416,7 @@ TEST(Looks, NorIsOneThatChangesMemoryForLonger) {
 
 TEST(Looks, TheSameOrderUnderTheSameSeed) {
   // Who gets the lock when: the order is written down.
-  std::string text = kernel(R"(
+  std::string text = lookingKernel(R"(
     llvm.br ^try
   ^try:
     %old = llvm.atomicrmw xchg %p0, %one acq_rel : !llvm.ptr<1>, i32
@@ -430,7 +429,7 @@ TEST(Looks, TheSameOrderUnderTheSameSeed) {
 )" + at("to", "p2", "x") + R"(
     llvm.store %b, %to : i32, !llvm.ptr<1>
     llvm.store %zero, %p0 atomic release {alignment = 4 : i64} : i32, !llvm.ptr<1>)",
-                            3, 4);
+                                   3, 4);
   auto order = [&](uint64_t seed) {
     Buffer buffers[] = {Buffer(4), Buffer(4), Buffer(4 * 80)};
     RunOptions options;

@@ -35,6 +35,10 @@ struct Position {
 };
 using Formula = std::function<Position(int lane, int i)>;
 
+/// PTX ISA: groupID and threadID_in_group of a lane.
+inline int g(int lane) { return lane >> 2; }
+inline int t(int lane) { return lane % 4; }
+
 /// How the elements of a matrix lie in the registers of a warp.
 struct Registers {
   int count;       ///< of 32 bits, in each lane

@@ -43,10 +43,7 @@ TEST(StoreBulk, WritesZeros) {
             std::string::npos);
 }
 
-int g(int lane) { return lane >> 2; }
-int t(int lane) { return lane % 4; }
-
-struct Case {
+struct MatrixMoveCase {
   int m, n, count; ///< shape and how many of them
   bool transposed;
   const char *element;
@@ -70,8 +67,8 @@ Position square(int l, int i) {
 }
 Position tall(int l, int i) { return {2 * t(l) + i % 2, g(l) + 8 * (i / 2)}; }
 
-std::vector<Case> loads() {
-  std::vector<Case> cases;
+std::vector<MatrixMoveCase> loads() {
+  std::vector<MatrixMoveCase> cases;
   for (int count : {1, 2, 4}) {
     cases.push_back({8, 8, count, false, "b16", 16, 16, 8, 1, plain});
     cases.push_back({8, 8, count, true, "b16", 16, 16, 8, 1, turned});
@@ -88,7 +85,7 @@ std::vector<Case> loads() {
   return cases;
 }
 
-std::string attributesOf(const Case &each) {
+std::string attributesOf(const MatrixMoveCase &each) {
   return "layout = #nvvm.mma_layout<" +
          std::string(each.transposed ? "col" : "row") +
          ">, shape = #nvvm.ld_st_matrix_shape<m = " + std::to_string(each.m) +
@@ -106,7 +103,7 @@ const char *const rowsOfLanes = R"(
     %offset = llvm.add %back, %top : i32
     %row = llvm.getelementptr %s[%offset] : (!llvm.ptr<3>, i32) -> !llvm.ptr<3>, i8
 )";
-const char *const globals =
+const char *const matrixGlobals =
     "  llvm.mlir.global internal @s() {addr_space = 3 : "
     "i32, alignment = 16 : i64} : !llvm.array<1024 x i8>\n";
 
@@ -117,7 +114,7 @@ uint64_t bitsAt(const std::vector<uint8_t> &row, int place, int count) {
   return bits;
 }
 
-void testLoad(const Case &each) {
+void testLoad(const MatrixMoveCase &each) {
   SCOPED_TRACE(attributesOf(each) + " x" + std::to_string(each.count));
   int registers = each.registersEach * each.count;
   std::string pack = "i32";
@@ -128,7 +125,7 @@ void testLoad(const Case &each) {
     pack += ")>";
   }
   ThreadBody code;
-  code.globals = globals;
+  code.globals = matrixGlobals;
   code.inputs = {"vector<4xi32>"}; // the row of the lane
   code.results.assign(registers, "i32");
   code.body = std::string(rowsOfLanes) +
@@ -167,15 +164,15 @@ void testLoad(const Case &each) {
 }
 
 TEST(LdMatrix, EveryShape) {
-  for (const Case &each : loads())
+  for (const MatrixMoveCase &each : loads())
     testLoad(each);
 }
 
-void testStore(const Case &each) {
+void testStore(const MatrixMoveCase &each) {
   SCOPED_TRACE(attributesOf(each) + " x" + std::to_string(each.count));
   int registers = each.registersEach * each.count;
   ThreadBody code;
-  code.globals = globals;
+  code.globals = matrixGlobals;
   code.inputs.assign(registers, "i32");
   code.results = {"vector<4xi32>"};
   std::string sources, types = "!llvm.ptr<3>";
@@ -232,7 +229,7 @@ TEST(StMatrix, EveryShape) {
 
 std::string loadFrom(const std::string &offset) {
   ThreadBody code;
-  code.globals = globals;
+  code.globals = matrixGlobals;
   code.results = {"i32"};
   code.body = R"(
     %s = llvm.mlir.addressof @s : !llvm.ptr<3>

@@ -8,10 +8,6 @@ using namespace tilewright;
 
 namespace {
 
-bool says(const std::string &message, const std::string &part) {
-  return message.find(part) != std::string::npos;
-}
-
 /// %bar is an object; `expected` 0: not initialized. Body of all threads.
 ThreadBody with(int expected, const std::string &body) {
   ThreadBody code;
@@ -33,7 +29,8 @@ ThreadBody with(int expected, const std::string &body) {
   return code;
 }
 
-std::string run(const ThreadBody &code, Buffer &result, uint32_t threads = 32) {
+std::string runMbarrier(const ThreadBody &code, Buffer &result,
+                        uint32_t threads = 32) {
   Buffer buffers[] = {Buffer(4 * threads)};
   std::string message = runKernel(moduleOf(code, threads), buffers);
   result = buffers[0];
@@ -43,8 +40,9 @@ std::string run(const ThreadBody &code, Buffer &result, uint32_t threads = 32) {
 std::string message(int expected, const std::string &body,
                     uint32_t threads = 1) {
   Buffer result(0);
-  return run(with(expected, body + "\n    %o0 = llvm.or %zero, %zero : i32"),
-             result, threads);
+  return runMbarrier(
+      with(expected, body + "\n    %o0 = llvm.or %zero, %zero : i32"), result,
+      threads);
 }
 
 const std::string arrive =
@@ -84,7 +82,7 @@ TEST(Mbarrier, CountsArrivalsByPhases) {
       test("k", "%s2", "i64") +
       pack({"a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k"});
   Buffer result(0);
-  ASSERT_EQ(run(with(2, body), result, 1), "");
+  ASSERT_EQ(runMbarrier(with(2, body), result, 1), "");
   const bool expected[] = {false, true, false, false, true, false,
                            true,  true, false, true,  true};
   for (int i = 0; i < 11; ++i)
@@ -114,7 +112,7 @@ TEST(Mbarrier, WaitsForTransactions) {
       "-> i64\n" +
       test("e", "%one", "i32") + pack({"a", "b", "c", "d", "e"});
   Buffer result(0);
-  ASSERT_EQ(run(with(1, body), result, 1), "");
+  ASSERT_EQ(runMbarrier(with(1, body), result, 1), "");
   EXPECT_EQ(result.at<uint32_t>(0), 0b11000u);
 }
 
@@ -133,7 +131,7 @@ TEST(Mbarrier, DropsArrivalsOfLaterPhases) {
       "    %x = nvvm.mbarrier.arrive %bar : !llvm.ptr<3> -> i64\n" +
       test("e", "%one", "i32") + pack({"a", "b", "c", "d", "e"});
   Buffer result(0);
-  ASSERT_EQ(run(with(3, body), result, 1), "");
+  ASSERT_EQ(runMbarrier(with(3, body), result, 1), "");
   EXPECT_EQ(result.at<uint32_t>(0), 0b10100u);
 }
 
@@ -151,7 +149,7 @@ TEST(Mbarrier, DropsWithoutCompletingAndWhileItExpects) {
       "    %w = nvvm.mbarrier.arrive %bar : !llvm.ptr<3> -> i64\n" + // of one
       test("d", "%one", "i32") + pack({"a", "b", "c", "d"});
   Buffer result(0);
-  ASSERT_EQ(run(with(3, body), result, 1), "");
+  ASSERT_EQ(runMbarrier(with(3, body), result, 1), "");
   EXPECT_EQ(result.at<uint32_t>(0), 0b1010u);
 }
 
@@ -324,7 +322,7 @@ TEST(Control, ExitEndsAThread) {
   ^stay:
     %o0 = llvm.or %one, %one : i32)";
   Buffer result(0);
-  ASSERT_EQ(run(code, result), "");
+  ASSERT_EQ(runMbarrier(code, result), "");
   for (uint32_t i = 0; i < 32; ++i)
     EXPECT_EQ(result.at<uint32_t>(i), i % 2 ? 0u : 1u);
 }

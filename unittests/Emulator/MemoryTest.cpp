@@ -16,7 +16,7 @@ using llvm::APInt;
 
 namespace {
 
-constexpr uint32_t threads = 64;
+constexpr uint32_t memoryThreads = 64;
 
 /// Bytes 0, 1, 2, ...
 Buffer counted(size_t size) {
@@ -25,10 +25,10 @@ Buffer counted(size_t size) {
   return Buffer(bytes);
 }
 
-std::string kernel(const std::string &body) {
+std::string memoryKernel(const std::string &body) {
   return R"(gpu.module @m {
   llvm.func @k(%p: !llvm.ptr<1>, %q: !llvm.ptr<1>) attributes {nvvm.kernel, nvvm.reqntid = array<i32: )" +
-         std::to_string(threads) + R"(, 1, 1>} {
+         std::to_string(memoryThreads) + R"(, 1, 1>} {
     %t = nvvm.read.ptx.sreg.tid.x : i32
     %one = llvm.mlir.constant(1 : i32) : i32
     %zero = llvm.mlir.constant(0 : i32) : i32
@@ -80,9 +80,9 @@ TEST(Memory, EveryWidthWherePredicatesHold) {
         "!llvm.ptr<1>, i1, " +
         width.type + "\n    nvvm_ext.st_global %x, %qt, %yes : " + width.type +
         ", !llvm.ptr<1>, i1\n";
-    size_t size = width.bytes * threads;
+    size_t size = width.bytes * memoryThreads;
     Buffer buffers[] = {counted(size), Buffer(size)};
-    ASSERT_EQ(runKernel(kernel(body), buffers), "") << width.type;
+    ASSERT_EQ(runKernel(memoryKernel(body), buffers), "") << width.type;
     for (size_t i = 0; i < size; ++i)
       ASSERT_EQ(buffers[1].at<uint8_t>(i), i / width.bytes % 2 ? uint8_t(i) : 0)
           << width.type;
@@ -94,7 +94,7 @@ TEST(Memory, EveryWidthWherePredicatesHold) {
         width.type + "\n    nvvm_ext.st_global %x, %qt, %odd : " + width.type +
         ", !llvm.ptr<1>, i1\n";
     Buffer others[] = {counted(size), Buffer(std::vector<uint8_t>(size, 0xee))};
-    ASSERT_EQ(runKernel(kernel(some), others), "") << width.type;
+    ASSERT_EQ(runKernel(memoryKernel(some), others), "") << width.type;
     for (size_t i = 0; i < size; ++i)
       ASSERT_EQ(others[1].at<uint8_t>(i),
                 i / width.bytes % 2 ? uint8_t(i) : 0xee)
@@ -116,12 +116,14 @@ TEST(Memory, EveryOrderAndScope) {
             load + s + " : !llvm.ptr<1>, i1, " + t +
             "\n    nvvm_ext.st_global %x, %qt, %yes semantic = " + store + s +
             " : " + t + ", !llvm.ptr<1>, i1\n";
-        Buffer buffers[] = {counted(8 * threads), Buffer(8 * threads)};
-        ASSERT_EQ(runKernel(kernel(body), buffers), "") << t << load << scope;
-        size_t size = threads * (t[1] == '8'   ? 1
-                                 : t[1] == '1' ? 2
-                                 : t[1] == '3' ? 4
-                                               : 8);
+        Buffer buffers[] = {counted(8 * memoryThreads),
+                            Buffer(8 * memoryThreads)};
+        ASSERT_EQ(runKernel(memoryKernel(body), buffers), "")
+            << t << load << scope;
+        size_t size = memoryThreads * (t[1] == '8'   ? 1
+                                       : t[1] == '1' ? 2
+                                       : t[1] == '3' ? 4
+                                                     : 8);
         for (size_t i = 0; i < size; ++i)
           ASSERT_EQ(buffers[1].at<uint8_t>(i), uint8_t(i)) << t;
       }
@@ -140,11 +142,11 @@ TEST(Memory, MulticastObjectsOfOneCopy) {
         "    nvvm_ext.multimem_st %x, %qt, %yes : i32, !llvm.ptr<1>, i1\n"
         "    nvvm_ext.multimem_red add %one, %qt, %odd semantic = relaxed "
         "scope = gpu : i32, !llvm.ptr<1>, i1\n";
-    std::vector<uint32_t> numbers(threads);
+    std::vector<uint32_t> numbers(memoryThreads);
     std::iota(numbers.begin(), numbers.end(), 10);
-    Buffer buffers[] = {Buffer(numbers), Buffer(4 * threads)};
-    ASSERT_EQ(runKernel(kernel(body), buffers), "");
-    for (uint32_t i = 0; i < threads; ++i)
+    Buffer buffers[] = {Buffer(numbers), Buffer(4 * memoryThreads)};
+    ASSERT_EQ(runKernel(memoryKernel(body), buffers), "");
+    for (uint32_t i = 0; i < memoryThreads; ++i)
       ASSERT_EQ(buffers[1].at<uint32_t>(i), i % 2 ? 11 + i : 1);
   }
 }
@@ -173,8 +175,8 @@ void expectAtomic(const std::string &op, const std::string &type, T begin,
                   const std::function<T(uint32_t)> &value,
                   const std::function<T(T, T)> &apply) {
   std::vector<std::string> orders = ordersAndScopes();
-  std::vector<T> values(threads * (1 + orders.size()));
-  for (uint32_t i = 0; i < threads; ++i)
+  std::vector<T> values(memoryThreads * (1 + orders.size()));
+  for (uint32_t i = 0; i < memoryThreads; ++i)
     values[i] = value(i);
   std::string pointer = ") -> !llvm.ptr<1>, " + type + "\n";
   std::string body =
@@ -182,22 +184,22 @@ void expectAtomic(const std::string &op, const std::string &type, T begin,
       "    %v = llvm.load %vt : !llvm.ptr<1> -> " + type + "\n";
   for (auto [k, order] : llvm::enumerate(orders)) {
     std::string n = std::to_string(k);
-    body += "    %q" + n + " = llvm.getelementptr %q[" + n +
-            "] : (!llvm.ptr<1>" + pointer + "    %old" + n +
-            " = llvm.atomicrmw " + op + " %q" + n + ", %v " + order +
-            " : !llvm.ptr<1>, " + type + "\n    %to" + n +
-            " = llvm.getelementptr %vt[" + std::to_string(threads * (k + 1)) +
-            "] : (!llvm.ptr<1>" + pointer + "    llvm.store %old" + n +
-            ", %to" + n + " : " + type + ", !llvm.ptr<1>\n";
+    body +=
+        "    %q" + n + " = llvm.getelementptr %q[" + n + "] : (!llvm.ptr<1>" +
+        pointer + "    %old" + n + " = llvm.atomicrmw " + op + " %q" + n +
+        ", %v " + order + " : !llvm.ptr<1>, " + type + "\n    %to" + n +
+        " = llvm.getelementptr %vt[" + std::to_string(memoryThreads * (k + 1)) +
+        "] : (!llvm.ptr<1>" + pointer + "    llvm.store %old" + n + ", %to" +
+        n + " : " + type + ", !llvm.ptr<1>\n";
   }
   Buffer buffers[] = {Buffer(values),
                       Buffer(std::vector<T>(orders.size(), begin))};
-  ASSERT_EQ(runKernel(kernel(body), buffers), "") << op << type;
+  ASSERT_EQ(runKernel(memoryKernel(body), buffers), "") << op << type;
   // Threads come in their order where none has to wait.
   for (auto [k, order] : llvm::enumerate(orders)) {
     T now = begin;
-    for (uint32_t i = 0; i < threads; ++i) {
-      ASSERT_EQ(buffers[0].at<T>(threads * (k + 1) + i), now)
+    for (uint32_t i = 0; i < memoryThreads; ++i) {
+      ASSERT_EQ(buffers[0].at<T>(memoryThreads * (k + 1) + i), now)
           << op << " " << type << " " << order << " " << i;
       now = apply(now, values[i]);
     }
@@ -321,12 +323,12 @@ template <typename T> void expectExchange(const std::string &type) {
       ", i1)>\n    %w = llvm.zext %ok : i1 to i32\n"
       "    %pt = llvm.getelementptr %p[%t] : (!llvm.ptr<1>, i32) -> "
       "!llvm.ptr<1>, i32\n    llvm.store %w, %pt : i32, !llvm.ptr<1>\n";
-  Buffer buffers[] = {Buffer(4 * threads), Buffer(16)};
+  Buffer buffers[] = {Buffer(4 * memoryThreads), Buffer(16)};
   // A buffer begins where malloc put it, at a multiple of 16.
-  ASSERT_EQ(runKernel(kernel(body), buffers), "") << type;
-  for (uint32_t i = 0; i < threads; ++i)
+  ASSERT_EQ(runKernel(memoryKernel(body), buffers), "") << type;
+  for (uint32_t i = 0; i < memoryThreads; ++i)
     EXPECT_EQ(buffers[0].at<uint32_t>(i), 1u) << type;
-  EXPECT_TRUE(buffers[1].at<T>(0) == T(threads)) << type;
+  EXPECT_TRUE(buffers[1].at<T>(0) == T(memoryThreads)) << type;
 }
 TEST(Atomics, CompareAndSwap) {
   expectExchange<uint16_t>("i16");

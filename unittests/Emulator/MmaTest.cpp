@@ -13,7 +13,7 @@ using namespace tilewright;
 
 namespace {
 
-struct Type {
+struct MmaType {
   const char *name;
   int bits;         ///< of an element
   const char *mlir; ///< of a register
@@ -23,20 +23,17 @@ struct Type {
   bool isFloat() const { return format.exponentBits; }
   bool isDouble() const { return bits == 64; }
 };
-constexpr Type tF16{"f16", 16, "vector<2xf16>", f16},
-    tBF16{"bf16", 16, "i32", bf16}, tTF32{"tf32", 32, "i32", tf32},
-    tF32{"f32", 32, "f32", f32}, tF64{"f64", 64, "f64", {11, 52}},
-    tS8{"s8", 8, "i32", {}, true}, tU8{"u8", 8, "i32", {}},
-    tS4{"s4", 4, "i32", {}, true}, tU4{"u4", 4, "i32", {}},
-    tB1{"b1", 1, "i32", {}}, tS32{"s32", 32, "i32", {}, true};
+constexpr MmaType mmaF16{"f16", 16, "vector<2xf16>", f16},
+    mmaBF16{"bf16", 16, "i32", bf16}, mmaTF32{"tf32", 32, "i32", tf32},
+    mmaF32{"f32", 32, "f32", f32}, mmaF64{"f64", 64, "f64", {11, 52}},
+    mmaS8{"s8", 8, "i32", {}, true}, mmaU8{"u8", 8, "i32", {}},
+    mmaS4{"s4", 4, "i32", {}, true}, mmaU4{"u4", 4, "i32", {}},
+    mmaB1{"b1", 1, "i32", {}}, mmaS32{"s32", 32, "i32", {}, true};
 
 struct Shape {
   int m, n, k;
   Registers a, b;
 };
-
-int g(int lane) { return lane >> 2; }
-int t(int lane) { return lane % 4; }
 
 /// 8x8x(4 registers' elements): one register each.
 Shape small(int k, int bits) {
@@ -200,9 +197,9 @@ Registers quadAccumulator(int bits) {
           }};
 }
 
-struct Case {
+struct MmaCase {
   Shape shape;
-  Type a, b, c, d;
+  MmaType a, b, c, d;
   std::string attributes = "";
   bool columnA = false, columnB = true;
 
@@ -210,7 +207,7 @@ struct Case {
   bool has(const char *what) const {
     return attributes.find(what) != std::string::npos;
   }
-  Registers registersOf(const Type &type) const {
+  Registers registersOf(const MmaType &type) const {
     return isQuadPair() ? quadAccumulator(type.bits)
                         : accumulator(shape.m, type.bits);
   }
@@ -230,9 +227,9 @@ std::string repeated(const char *type, int count) {
   return text;
 }
 
-ThreadBody bodyOf(const Case &each) {
+ThreadBody bodyOf(const MmaCase &each) {
   ThreadBody code;
-  auto operands = [&](const Registers &registers, const Type &type) {
+  auto operands = [&](const Registers &registers, const MmaType &type) {
     int first = int(code.inputs.size());
     int count = registers.count / (type.isDouble() ? 2 : 1);
     code.inputs.insert(code.inputs.end(), count, type.mlir);
@@ -251,7 +248,7 @@ ThreadBody bodyOf(const Case &each) {
     return std::string("#nvvm.mma_layout<") + (column ? "col>" : "row>");
   };
   auto &[m, n, k, ra, rb] = each.shape;
-  auto count = [](const Registers &registers, const Type &type) {
+  auto count = [](const Registers &registers, const MmaType &type) {
     return registers.count / (type.isDouble() ? 2 : 1);
   };
   if (each.has("extension"))
@@ -288,7 +285,7 @@ struct Values {
   }
 };
 
-Values randomValues(int rows, int columns, const Type &type,
+Values randomValues(int rows, int columns, const MmaType &type,
                     std::mt19937_64 &random, bool isAccumulator) {
   Values values{rows, columns, {}, {}};
   for (int i = 0; i < 4 * rows * columns; ++i) {
@@ -328,7 +325,7 @@ Values randomValues(int rows, int columns, const Type &type,
   return values;
 }
 
-uint64_t expectedOf(const Case &each, const Values &a, const Values &b,
+uint64_t expectedOf(const MmaCase &each, const Values &a, const Values &b,
                     const Values &c, Position at) {
   double initial = c.numbers[c.index(at)];
   Fixed sum = each.d.isDouble() ? 0 : fixed(initial);
@@ -355,7 +352,7 @@ uint64_t expectedOf(const Case &each, const Values &a, const Values &b,
   return uint32_t(whole);
 }
 
-void test(const Case &each, bool checked = true) {
+void test(const MmaCase &each, bool checked = true) {
   SCOPED_TRACE(std::string("m") + std::to_string(each.shape.m) + "n8k" +
                std::to_string(each.shape.k) + " " + each.d.name + " " +
                each.a.name + " " + each.b.name + " " + each.c.name + " " +
@@ -369,7 +366,7 @@ void test(const Case &each, bool checked = true) {
     Values c = randomValues(m, n, each.c, random, true);
     std::vector<Buffer> buffers;
     auto add = [&](const Registers &registers, const Values &values,
-                   const Type &type) {
+                   const MmaType &type) {
       Words words = distribute(registers, [&](Position at) {
         return values.bits[values.index(at)];
       });
@@ -397,47 +394,47 @@ void test(const Case &each, bool checked = true) {
 }
 
 TEST(Mma, WithoutChecks) {
-  test({m16n8k16_f16, tF16, tF16, tF32, tF32}, /*checked=*/false);
+  test({m16n8k16_f16, mmaF16, mmaF16, mmaF32, mmaF32}, /*checked=*/false);
 }
 
-TEST(Mma, OfF64) { test({small(4, 64), tF64, tF64, tF64, tF64}); }
+TEST(Mma, OfF64) { test({small(4, 64), mmaF64, mmaF64, mmaF64, mmaF64}); }
 
 TEST(Mma, OfF16) {
   for (const Shape &shape : {m16n8k8_f16, m16n8k16_f16})
-    for (const Type &type : {tF16, tF32})
-      test({shape, tF16, tF16, type, type});
+    for (const MmaType &type : {mmaF16, mmaF32})
+      test({shape, mmaF16, mmaF16, type, type});
 }
 
 TEST(Mma, OfF16ByQuadPairs) {
   for (bool columnA : {false, true})
     for (bool columnB : {false, true})
-      for (auto [c, d] : {std::pair(tF16, tF16), std::pair(tF16, tF32),
-                          std::pair(tF32, tF32)})
-        test({m8n8k4_f16(columnA, columnB), tF16, tF16, c, d, "", columnA,
+      for (auto [c, d] : {std::pair(mmaF16, mmaF16), std::pair(mmaF16, mmaF32),
+                          std::pair(mmaF32, mmaF32)})
+        test({m8n8k4_f16(columnA, columnB), mmaF16, mmaF16, c, d, "", columnA,
               columnB});
 }
 
 TEST(Mma, OfBF16) {
   for (const Shape &shape : {m16n8k8_f16, m16n8k16_f16})
-    test({shape, tBF16, tBF16, tF32, tF32});
+    test({shape, mmaBF16, mmaBF16, mmaF32, mmaF32});
 }
 
 TEST(Mma, OfTF32) {
   for (const Shape &shape : {m16n8k4_tf32, m16n8k8_tf32})
-    test({shape, tTF32, tTF32, tF32, tF32});
+    test({shape, mmaTF32, mmaTF32, mmaF32, mmaF32});
 }
 
 TEST(Mma, OfF64InTallShapes) {
   for (int k : {4, 8, 16})
-    test({m16n8_f64(k), tF64, tF64, tF64, tF64, "extension"});
+    test({m16n8_f64(k), mmaF64, mmaF64, mmaF64, mmaF64, "extension"});
 }
 
 TEST(Mma, OfByteFloats) {
-  constexpr Type e4{"e4m3", 8, "i32", e4m3}, e5{"e5m2", 8, "i32", e5m2},
+  constexpr MmaType e4{"e4m3", 8, "i32", e4m3}, e5{"e5m2", 8, "i32", e5m2},
       halves{"f16", 16, "i32", f16};
   for (const Shape &shape : {m16n8k16_i8, m16n8k32_i8})
-    for (const Type &type : {e4, e5})
-      for (const Type &sum : {halves, tF32})
+    for (const MmaType &type : {e4, e5})
+      for (const MmaType &sum : {halves, mmaF32})
         test({shape, type, type, sum, sum, "extension"});
 }
 
@@ -447,24 +444,24 @@ const char *const overflows[] = {
 
 TEST(Mma, OfBytes) {
   for (const Shape &shape : {small(16, 8), m16n8k16_i8, m16n8k32_i8})
-    for (const Type &a : {tS8, tU8})
-      for (const Type &b : {tS8, tU8})
+    for (const MmaType &a : {mmaS8, mmaU8})
+      for (const MmaType &b : {mmaS8, mmaU8})
         for (const char *overflow : overflows)
-          test({shape, a, b, tS32, tS32, overflow});
+          test({shape, a, b, mmaS32, mmaS32, overflow});
 }
 
 TEST(Mma, OfNibbles) {
   for (const Shape &shape : {small(32, 4), m16n8k32_i4, m16n8k64_i4})
-    for (const Type &a : {tS4, tU4})
-      for (const Type &b : {tS4, tU4})
+    for (const MmaType &a : {mmaS4, mmaU4})
+      for (const MmaType &b : {mmaS4, mmaU4})
         for (const char *overflow : overflows)
-          test({shape, a, b, tS32, tS32, overflow});
+          test({shape, a, b, mmaS32, mmaS32, overflow});
 }
 
 TEST(Mma, OfBits) {
   for (const Shape &shape : {small(128, 1), m16n8k128_b1, m16n8k256_b1})
     for (const char *op : {"xor_popc", "and_popc"})
-      test({shape, tB1, tB1, tS32, tS32,
+      test({shape, mmaB1, mmaB1, mmaS32, mmaS32,
             std::string(", b1Op = #nvvm.mma_b1op<") + op + ">"});
 }
 

@@ -14,7 +14,7 @@ using namespace tilewright;
 
 namespace {
 /// What one thread gives for two numbers by their bits.
-struct Case {
+struct NaNCase {
   const char *name;
   const char *type; ///< of the operands
   const char *result;
@@ -27,8 +27,8 @@ unsigned bitsOf(llvm::StringRef type) {
 }
 
 template <typename Word>
-std::string runCase(const std::string &module, const Case &each, bool checked,
-                    uint64_t &got) {
+std::string runCase(const std::string &module, const NaNCase &each,
+                    bool checked, uint64_t &got) {
   unsigned result = bitsOf(each.result);
   std::vector<Buffer> buffers = {Buffer(std::vector<Word>(32, Word(each.a))),
                                  Buffer(std::vector<Word>(32, Word(each.b))),
@@ -42,7 +42,7 @@ std::string runCase(const std::string &module, const Case &each, bool checked,
   return message;
 }
 
-void check(const Case &each) {
+void check(const NaNCase &each) {
   ThreadBody code;
   code.inputs = {each.type, each.type};
   code.results = {each.result};
@@ -81,7 +81,7 @@ constexpr uint64_t half1 = 0x3c00, halfInfinity = 0x7c00, halfQuiet = 0x7e05,
 #define OPERATION1(NAME, TYPE) "%o0 = " NAME "(%i0) : (" TYPE ") -> " TYPE
 
 TEST(DeviceNaN, ArithmeticMakesTheCanonicalOne) {
-  const Case cases[] = {
+  const NaNCase cases[] = {
       {"inf - inf", "f32", "f32", BINARY("llvm.fsub", "f32"), infinity,
        infinity, canonical},
       {"nan + 1", "f32", "f32", BINARY("llvm.fadd", "f32"), quiet, one,
@@ -120,7 +120,7 @@ TEST(DeviceNaN, ArithmeticMakesTheCanonicalOne) {
       {"floor nan", "f32", "f32", OPERATION1("llvm.intr.floor", "f32"), quiet,
        0, canonical},
   };
-  for (const Case &each : cases)
+  for (const NaNCase &each : cases)
     check(each);
 }
 

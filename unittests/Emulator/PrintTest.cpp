@@ -6,10 +6,6 @@ using namespace tilewright;
 
 namespace {
 
-bool says(const std::string &message, const std::string &part) {
-  return message.find(part) != std::string::npos;
-}
-
 std::string text(const std::string &name, const std::string &value) {
   return "  llvm.mlir.global internal constant @" + name + "(\"" + value +
          "\\00\") : !llvm.array<" + std::to_string(value.size() + 1) +
@@ -17,9 +13,9 @@ std::string text(const std::string &name, const std::string &value) {
 }
 
 /// A kernel with the texts @f, @s, ... in which %f, %s, ... are their places.
-std::string kernel(const std::string &texts,
-                   const std::vector<std::string> &names,
-                   const std::string &body, unsigned threads = 1) {
+std::string printingKernel(const std::string &texts,
+                           const std::vector<std::string> &names,
+                           const std::string &body, unsigned threads = 1) {
   std::string places;
   for (const std::string &name : names)
     places +=
@@ -65,8 +61,8 @@ struct PrintArguments {
   }
 };
 
-std::string run(const std::string &module, std::string &printed,
-                RunOptions options = {}) {
+std::string runPrinting(const std::string &module, std::string &printed,
+                        RunOptions options = {}) {
   options.printed = &printed;
   return runKernel(module, {}, options);
 }
@@ -83,11 +79,13 @@ TEST(Printf, ConvertsAsC99Does) {
   arguments.add("f64", "3.14159", 8);
   arguments.add("i64", "-1", 8);
   std::string printed;
-  EXPECT_EQ(run(kernel(text("f", "%d|%lld|%#06x|%8.3f|%c|%-5s|%*g|%lX|100%%") +
-                           text("s", "abc"),
-                       {"f", "s"}, arguments.call()),
-                printed),
-            "");
+  EXPECT_EQ(
+      runPrinting(printingKernel(
+                      text("f", "%d|%lld|%#06x|%8.3f|%c|%-5s|%*g|%lX|100%%") +
+                          text("s", "abc"),
+                      {"f", "s"}, arguments.call()),
+                  printed),
+      "");
   char expected[200];
   std::snprintf(expected, sizeof(expected),
                 "%d|%lld|%#06x|%8.3f|%c|%-5s|%*g|%llX|100%%", -7,
@@ -106,7 +104,9 @@ TEST(Printf, GivesTheNumberOfArguments) {
                      "    %r2 = llvm.call @vprintf(%f, %args) : (!llvm.ptr, "
                      "!llvm.ptr) -> i32\n";
   std::string printed;
-  EXPECT_EQ(run(kernel(text("f", "%d %d;"), {"f"}, body), printed), "");
+  EXPECT_EQ(
+      runPrinting(printingKernel(text("f", "%d %d;"), {"f"}, body), printed),
+      "");
   EXPECT_EQ(printed, "4 5;2 5;");
 }
 
@@ -114,13 +114,14 @@ TEST(Printf, BlocksPrintInTheirOrder) {
   PrintArguments arguments;
   arguments.add("i32", "%b", 4);
   arguments.add("i32", "%t", 4);
-  std::string module = kernel(text("f", "%d.%d "), {"f"}, arguments.call(), 2);
+  std::string module =
+      printingKernel(text("f", "%d.%d "), {"f"}, arguments.call(), 2);
   for (unsigned hostThreads : {1, 2, 4}) {
     RunOptions options;
     options.grid = {3, 1, 1};
     options.hostThreads = hostThreads;
     std::string printed;
-    EXPECT_EQ(run(module, printed, options), "");
+    EXPECT_EQ(runPrinting(module, printed, options), "");
     EXPECT_EQ(printed, "0.0 0.1 1.0 1.1 2.0 2.1 ");
   }
 }
@@ -131,7 +132,8 @@ TEST(Printf, SaysWhatIsWrong) {
     if (writes)
       arguments.add("i32", "4", 4);
     std::string printed;
-    return run(kernel(text("f", format), {"f"}, arguments.call()), printed);
+    return runPrinting(
+        printingKernel(text("f", format), {"f"}, arguments.call()), printed);
   };
   EXPECT_EQ(message("%d", true), "");
   EXPECT_TRUE(says(message("%n", true),
@@ -160,8 +162,9 @@ TEST(Assertions, AreSaidAsCUDASaysThem) {
   RunOptions options;
   options.grid = {2, 1, 1};
   std::string printed;
-  std::string message = run(
-      kernel(texts, {"what", "file", "function"}, body, 2), printed, options);
+  std::string message =
+      runPrinting(printingKernel(texts, {"what", "file", "function"}, body, 2),
+                  printed, options);
   EXPECT_TRUE(says(message,
                    "'llvm.call' op asserts: test.cu:19: void check(): "
                    "block: [0,0,0], thread: [1,0,0] Assertion `x == 1` "
@@ -174,7 +177,7 @@ TEST(Assertions, CallsThatAreNotEmulatedAreNamed) {
   std::string body =
       "    %size = llvm.mlir.constant(8 : i64) : i64\n"
       "    %p = llvm.call @cudaMalloc(%size) : (i64) -> !llvm.ptr\n";
-  EXPECT_TRUE(says(run(kernel("", {}, body), printed),
+  EXPECT_TRUE(says(runPrinting(printingKernel("", {}, body), printed),
                    "calls 'cudaMalloc', which is not emulated"));
 }
 

@@ -12,7 +12,7 @@ using namespace tilewright;
 
 namespace {
 
-constexpr uint32_t warps = 8, threads = 32 * warps;
+constexpr uint32_t reduceWarps = 8, reduceThreads = 32 * reduceWarps;
 
 ThreadBody reduxBody(const std::string &kind, const std::string &type,
                      const std::string &attributes = "") {
@@ -44,14 +44,15 @@ TEST(Redux, OfIntegers) {
   };
   std::mt19937 random(3);
   for (const IntegerKind &kind : kinds) {
-    std::vector<uint32_t> values(threads);
+    std::vector<uint32_t> values(reduceThreads);
     for (uint32_t &value : values)
       value = random() | (random() & random() & 0xf0f0);
     values[5] = 0x80000000, values[70] = 0x7fffffff;
-    Buffer buffers[] = {Buffer(values), Buffer(4 * threads)};
-    ASSERT_EQ(
-        runKernel(moduleOf(reduxBody(kind.name, "i32"), threads), buffers), "");
-    for (uint32_t i = 0; i < threads; ++i) {
+    Buffer buffers[] = {Buffer(values), Buffer(4 * reduceThreads)};
+    ASSERT_EQ(runKernel(moduleOf(reduxBody(kind.name, "i32"), reduceThreads),
+                        buffers),
+              "");
+    for (uint32_t i = 0; i < reduceThreads; ++i) {
       auto number = [&](uint32_t lane) -> int64_t {
         uint32_t value = values[i / 32 * 32 + lane];
         return kind.isSigned ? int64_t(int32_t(value)) : int64_t(value);
@@ -154,26 +155,26 @@ TEST_P(BarrierReduction, OfAllThreads) {
   std::string op = "nvvm.barrier #nvvm.reduction<" + kind + "> ";
   code.body =
       "    %first = " + op + "%lane -> i32\n    %o0 = " + op + "%i0 -> i32";
-  Kernel kernel(moduleOf(code, threads));
+  Kernel kernel(moduleOf(code, reduceThreads));
   std::mt19937 random(4);
   for (int round = 0; round < 12; ++round) {
-    std::vector<uint32_t> votes(threads, round % 3 == 1 ? 5 : 0);
+    std::vector<uint32_t> votes(reduceThreads, round % 3 == 1 ? 5 : 0);
     if (round % 3 == 2)
       for (uint32_t &vote : votes)
         vote = random() % 2 << random() % 32;
     if (round >= 6)
-      votes[random() % threads] ^= 1;
+      votes[random() % reduceThreads] ^= 1;
     uint32_t count = 0;
     for (uint32_t vote : votes)
       count += vote != 0;
     uint32_t expected = kind == "popc"  ? count
-                        : kind == "and" ? count == threads
+                        : kind == "and" ? count == reduceThreads
                                         : count != 0;
-    Buffer buffers[] = {Buffer(votes), Buffer(4 * threads)};
+    Buffer buffers[] = {Buffer(votes), Buffer(4 * reduceThreads)};
     RunOptions options;
     options.seed = round;
     ASSERT_EQ(kernel.run(buffers, options), "");
-    for (uint32_t i = 0; i < threads; ++i)
+    for (uint32_t i = 0; i < reduceThreads; ++i)
       ASSERT_EQ(buffers[1].at<uint32_t>(i), expected) << kind << " " << i;
   }
 }
@@ -200,13 +201,13 @@ TEST(BarrierReductions, FollowOneAnother) {
   uint32_t expected = 0;
   for (int i = 0; i < 6; ++i)
     expected = 3 * expected + (32 * i + 7);
-  Kernel kernel(moduleOf(code, threads));
+  Kernel kernel(moduleOf(code, reduceThreads));
   for (uint64_t seed = 0; seed < 16; ++seed) {
-    Buffer buffers[] = {Buffer(4 * threads)};
+    Buffer buffers[] = {Buffer(4 * reduceThreads)};
     RunOptions options;
     options.seed = seed;
     ASSERT_EQ(kernel.run(buffers, options), "");
-    for (uint32_t i = 0; i < threads; ++i)
+    for (uint32_t i = 0; i < reduceThreads; ++i)
       ASSERT_EQ(buffers[0].at<uint32_t>(i), expected) << "seed " << seed;
   }
 }

@@ -26,7 +26,7 @@ struct Place {
 
 using Expected = std::function<uint32_t(const Place &)>;
 
-constexpr uint32_t sharedBytes = 48;
+constexpr uint32_t registersSharedBytes = 48;
 
 std::map<std::string, Expected> registers() {
   std::map<std::string, Expected> all = {
@@ -39,8 +39,8 @@ std::map<std::string, Expected> registers() {
       {"gridid", [](const Place &) { return 0; }},
       {"cluster.ctarank", [](const Place &) { return 0; }},
       {"cluster.nctarank", [](const Place &) { return 1; }},
-      {"total.smem.size", [](const Place &) { return sharedBytes; }},
-      {"aggr.smem.size", [](const Place &) { return sharedBytes; }},
+      {"total.smem.size", [](const Place &) { return registersSharedBytes; }},
+      {"aggr.smem.size", [](const Place &) { return registersSharedBytes; }},
       {"dynamic.smem.size", [](const Place &) { return 0; }},
   };
   // No lanes must run together: each may be alone.
@@ -92,7 +92,7 @@ std::string moduleWith(const Triple &threads,
   }
   return "gpu.module @m {\n  llvm.mlir.global internal @s() {addr_space = 3 : "
          "i32} : !llvm.array<" +
-         std::to_string(sharedBytes) +
+         std::to_string(registersSharedBytes) +
          " x i8>\n  llvm.func @k(%p: !llvm.ptr<1>) attributes {nvvm.kernel, "
          "nvvm.reqntid = array<i32: " +
          std::to_string(threads[0]) + ", " + std::to_string(threads[1]) + ", " +

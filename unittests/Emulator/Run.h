@@ -57,6 +57,14 @@ private:
   std::string problem;
 };
 
+/// Whether a message has `part` in it.
+inline bool says(llvm::StringRef message, llvm::StringRef part) {
+  return message.contains(part);
+}
+/// What is said of a store of poison.
+inline constexpr llvm::StringLiteral storesUnwritten =
+    "takes a value that it stores from what was never written";
+
 /// Compiles and runs.
 std::string runKernel(llvm::StringRef module,
                       llvm::MutableArrayRef<Buffer> buffers,

@@ -14,10 +14,7 @@ using namespace tilewright;
 
 namespace {
 
-int g(int lane) { return lane >> 2; }
-int t(int lane) { return lane % 4; }
-
-struct Case {
+struct SparseCase {
   int k;
   std::string type;
   int bits;      ///< of an element
@@ -34,7 +31,7 @@ struct Case {
   int elements() const { return 32 / bits; }
 };
 
-double numberOf(const Case &each, uint64_t bits) {
+double numberOf(const SparseCase &each, uint64_t bits) {
   if (each.isFloat())
     return valueOf(bits >> (each.bits == 32 ? 0 : each.shift),
                    each.bits == 32 ? f32 : each.format);
@@ -45,7 +42,7 @@ double numberOf(const Case &each, uint64_t bits) {
 }
 
 /// Finite and small.
-uint64_t randomBits(const Case &each, std::mt19937 &random) {
+uint64_t randomBits(const SparseCase &each, std::mt19937 &random) {
   if (!each.isFloat())
     return random() & ((1u << each.bits) - 1);
   if (each.bits >= 16) {
@@ -73,7 +70,7 @@ struct Setup {
   std::vector<std::vector<uint32_t>> metadata{16};     ///< [row][chunk]
 };
 
-Setup make(const Case &each, std::mt19937 &random) {
+Setup make(const SparseCase &each, std::mt19937 &random) {
   Setup setup;
   int chunk = each.chunk();
   for (int row = 0; row < 16; ++row) {
@@ -113,7 +110,7 @@ Setup make(const Case &each, std::mt19937 &random) {
 
 /// The metadata of a lane: of each row 16 bits and 16 of row + 8 (elements of
 /// at least 16 bits), else 32 bits of one of them.
-uint32_t metadataOf(const Case &each, const Setup &setup, int lane) {
+uint32_t metadataOf(const SparseCase &each, const Setup &setup, int lane) {
   auto of = [&](int row, int first, int count) {
     uint32_t bits = 0;
     for (int i = 0; i < count; ++i)
@@ -137,11 +134,11 @@ std::string join(const std::string &prefix, int first, int count) {
   return text;
 }
 
-double scaleValue(const Case &each, uint32_t byte) {
+double scaleValue(const SparseCase &each, uint32_t byte) {
   return each.ue4m3 ? valueOf(byte, e4m3) : std::ldexp(1.0, int(byte) - 127);
 }
 
-void test(const Case &each) {
+void test(const SparseCase &each) {
   SCOPED_TRACE(each.type + " k" + std::to_string(each.k) + " selector " +
                std::to_string(each.selector) + " " + each.scale + " x" +
                std::to_string(each.scales));
@@ -265,8 +262,9 @@ void test(const Case &each) {
     }
 }
 
-Case sparse(int k, const char *type, int bits, Format format, int selector) {
-  Case each{k, type, bits, format};
+SparseCase sparse(int k, const char *type, int bits, Format format,
+                  int selector) {
+  SparseCase each{k, type, bits, format};
   each.selector = selector;
   each.shift = std::string(type) == "e2m1" ? 2 : 0;
   return each;
@@ -298,7 +296,7 @@ TEST(SparseMma, OfIntegers) {
   }
 }
 
-Case scaled(Case each, const char *kind, int scales, bool ue4m3) {
+SparseCase scaled(SparseCase each, const char *kind, int scales, bool ue4m3) {
   each.scale = kind;
   each.scales = scales;
   each.ue4m3 = ue4m3;
@@ -315,8 +313,8 @@ TEST(ScaledMma, OfEveryType) {
                                                    {"e2m1", e2m1}};
   for (auto [type, format] : types)
     for (bool isSparse : {false, true}) {
-      Case each = scaled(sparse(isSparse ? 64 : 32, type, 8, format, 0),
-                         "mxf8f6f4", 1, false);
+      SparseCase each = scaled(sparse(isSparse ? 64 : 32, type, 8, format, 0),
+                               "mxf8f6f4", 1, false);
       each.sparse = isSparse;
       test(each);
     }
@@ -326,24 +324,24 @@ TEST(ScaledMma, OfEveryKind) {
   for (bool isSparse : {false, true}) {
     int times = isSparse ? 2 : 1;
     for (int who = 0; who < 4; ++who) {
-      Case each =
+      SparseCase each =
           scaled(sparse(32 * times, "e4m3", 8, e4m3, 0), "mxf8f6f4", 1, false);
       each.sparse = isSparse;
       each.byteA = who, each.byteB = 3 - who;
       each.threadA = who % 2, each.threadB = who;
       test(each);
-      Case small =
+      SparseCase small =
           scaled(sparse(32 * times, "e2m1", 8, e2m1, 0), "mxf8f6f4", 1, false);
       small.sparse = isSparse;
       test(small);
-      Case packed =
+      SparseCase packed =
           scaled(sparse(64 * times, "e2m1", 4, e2m1, 0), "mxf4", 2, false);
       packed.shift = 0;
       packed.sparse = isSparse;
       packed.byteA = who / 2 * 2, packed.byteB = who % 2 * 2;
       packed.threadA = who % 2, packed.threadB = who;
       test(packed);
-      Case four = scaled(packed, "mxf4nvf4", 4, true);
+      SparseCase four = scaled(packed, "mxf4nvf4", 4, true);
       four.byteA = four.byteB = 0;
       test(four);
       test(scaled(packed, "mxf4nvf4", 2, false));

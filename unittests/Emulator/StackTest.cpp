@@ -9,10 +9,6 @@ using namespace tilewright;
 
 namespace {
 
-bool says(const std::string &message, const std::string &part) {
-  return message.find(part) != std::string::npos;
-}
-
 /// Each thread fills an array of `words` words of local memory with its number,
 /// at a stride, while others do so too, and adds up what is there afterwards.
 std::string localArray(uint64_t words) {

@@ -6,10 +6,6 @@ using namespace tilewright;
 
 namespace {
 
-bool says(const std::string &message, const std::string &part) {
-  return message.find(part) != std::string::npos;
-}
-
 /// A loop of %i0 rounds, which says so before it begins.
 std::string counted() {
   ThreadBody code;
@@ -55,7 +51,8 @@ std::string open() {
   return moduleOf(code);
 }
 
-std::string run(const std::string &module, uint32_t input, RunOptions options) {
+std::string runCounted(const std::string &module, uint32_t input,
+                       RunOptions options) {
   Buffer buffers[] = {Buffer(std::vector<uint32_t>(32, input)), Buffer(32 * 4)};
   return runKernel(module, buffers, options);
 }
@@ -75,9 +72,9 @@ TEST(Steps, AreCountedExactly) {
         options.hostThreads = hostThreads;
         options.grid = {7, 1, 1};
         options.maxSteps = 7 * each.steps;
-        EXPECT_EQ(run(each.module, each.input, options), "");
+        EXPECT_EQ(runCounted(each.module, each.input, options), "");
         --options.maxSteps;
-        std::string message = run(each.module, each.input, options);
+        std::string message = runCounted(each.module, each.input, options);
         EXPECT_TRUE(says(message, "the launch took more than " +
                                       std::to_string(options.maxSteps) +
                                       " steps, which is the limit"))
@@ -109,19 +106,19 @@ TEST(Steps, EndWhatHasNoEnd) {
 TEST(Steps, ALoopThatSaysItGoesOnForLongEndsAtOnce) {
   RunOptions options;
   options.maxSteps = 1000;
-  EXPECT_TRUE(says(run(counted(), 0x7fffffff, options),
+  EXPECT_TRUE(says(runCounted(counted(), 0x7fffffff, options),
                    "is where the launch took more than 1000 steps"));
 }
 
 TEST(Steps, AGridBeyondTheLimitDoesNotBegin) {
   RunOptions options;
   options.grid = {0x7fffffff, 1, 1};
-  EXPECT_TRUE(says(run(counted(), 1, options),
+  EXPECT_TRUE(says(runCounted(counted(), 1, options),
                    "the launch has 2147483647 blocks of 32 threads, and each "
                    "thread takes a step at least: that is more than "
                    "20000000000 steps, which is the limit (--max-steps)"));
   options.grid = {0x7fffffff, 0xffff, 0xffff};
-  EXPECT_TRUE(says(run(counted(), 1, options), "that is more than"));
+  EXPECT_TRUE(says(runCounted(counted(), 1, options), "that is more than"));
 }
 
 TEST(Steps, CallsCount) {

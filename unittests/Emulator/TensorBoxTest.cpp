@@ -23,10 +23,6 @@ TensorMap mapOf(uint8_t element, llvm::ArrayRef<uint32_t> dims,
   return map;
 }
 
-bool says(const std::string &text, const char *part) {
-  return text.find(part) != std::string::npos;
-}
-
 /// 24 channels of 16 bits in slices of 8, 5 by 4 pixels, 3 images.
 TensorMap slices() {
   TensorMap map = mapOf(6, {24, 5, 4, 3}, {16, 80, 960}, 4096);

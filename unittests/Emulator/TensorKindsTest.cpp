@@ -17,24 +17,26 @@ using namespace tilewright;
 
 namespace {
 
-constexpr int sharedBytes = 65536, placeOfB = 32768, placeOfScales = 49152;
+constexpr int kindSharedBytes = 65536, kindPlaceOfB = 32768,
+              placeOfScales = 49152;
 constexpr int lanes = 128, preloaded = 32; ///< columns
 /// Where in tensor memory A and scales lie, and D.
 constexpr int columnOfA = 0, columnOfScaleA = 16, columnOfScaleB = 20,
               columnOfMetadata = 24, columnOfD = 32;
 
-struct Type {
+struct KindType {
   Format format; ///< {} of integers
   int number;    ///< in the instruction descriptor
   int bits;      ///< where they are packed
 };
-const Type tF16{f16, 0, 16}, tBF16{bf16, 1, 16}, tTF32{tf32, 2, 32},
-    tE4M3{e4m3, 0, 8}, tE5M2{e5m2, 1, 8}, tE2M3{e2m3, 3, 6}, tE3M2{e3m2, 4, 6},
-    tE2M1{e2m1, 5, 4}, tFour{e2m1, 1, 4}, tU8{{}, 0, 8}, tS8{{}, 1, 8};
+const KindType kindF16{f16, 0, 16}, kindBF16{bf16, 1, 16},
+    kindTF32{tf32, 2, 32}, kindE4M3{e4m3, 0, 8}, kindE5M2{e5m2, 1, 8},
+    kindE2M3{e2m3, 3, 6}, kindE3M2{e3m2, 4, 6}, kindE2M1{e2m1, 5, 4},
+    kindFour{e2m1, 1, 4}, kindU8{{}, 0, 8}, kindS8{{}, 1, 8};
 
-struct Case {
+struct KindCase {
   const char *kind;
-  Type a, b;
+  KindType a, b;
   int m = 128, n = 64;
   bool isInTensorMemory = false; ///< A
   int blocks = 1;
@@ -60,7 +62,7 @@ struct Case {
   int block() const { return isSparse ? 2 * scaled : scaled; }
   bool isFour() const { return a.number == 1 && a.bits == 4; }
   /// Bits that an element has in a row.
-  int place(const Type &type) const {
+  int place(const KindType &type) const {
     return type.bits < 8 && !isFour() ? 8 : type.bits;
   }
   bool isInteger() const { return a.format.exponentBits == 0; }
@@ -91,7 +93,7 @@ std::string descriptor(int start, int leading, int stride) {
                       uint64_t(stride >> 4) << 32 | 1ull << 46));
 }
 
-std::string productOf(const Case &c, const std::string &adds) {
+std::string productOf(const KindCase &c, const std::string &adds) {
   std::string a = c.isInTensorMemory ? "%aT" : "%descA";
   std::string common = "%d, " + a + ", %descB, %idesc, " + adds;
   std::string types = std::string("!llvm.ptr<6>, ") +
@@ -131,7 +133,7 @@ std::string productOf(const Case &c, const std::string &adds) {
 
 /// Each block: memory of %p0, 32 columns of tensor memory of %p1, and all lanes
 /// and columns of D to %p2.
-std::string moduleOf(const Case &c) {
+std::string moduleOf(const KindCase &c) {
   bool isPair = c.blocks == 2;
   std::string group = isPair ? " {group = #nvvm.cta_group<cta_2>}" : "";
   std::string s =
@@ -160,7 +162,7 @@ std::string moduleOf(const Case &c) {
   constant("count", 512);
   constant("ticks", 1000);
   constant("both", 3, "i16");
-  constant("size", sharedBytes, "i64");
+  constant("size", kindSharedBytes, "i64");
   constant("scaleOfD", c.scaleOfD, "i64");
   constant("zeroColumns", int64_t(c.zeroColumns), "i64");
   constant("pre", preloaded);
@@ -235,7 +237,7 @@ std::string moduleOf(const Case &c) {
     %constA = llvm.mlir.constant()" +
        descriptor(0, 128, 256) + R"( : i64) : i64
     %constB = llvm.mlir.constant()" +
-       descriptor(placeOfB, 128, c.isSparse ? 512 : 256) + R"( : i64) : i64
+       descriptor(kindPlaceOfB, 128, c.isSparse ? 512 : 256) + R"( : i64) : i64
     %constS = llvm.mlir.constant()" +
        descriptor(placeOfScales, 0, 128) + R"( : i64) : i64
     %descA = llvm.add %start, %constA : i64
@@ -306,7 +308,7 @@ std::string moduleOf(const Case &c) {
     s.replace(at, 6, group);
   std::string constants = "    %c32 = llvm.mlir.constant(32 : i32) : i32\n"
                           "    %image = llvm.mlir.constant(" +
-                          text(sharedBytes) +
+                          text(kindSharedBytes) +
                           " : i32) : i32\n    %columnOfD = "
                           "llvm.mlir.constant(" +
                           text(columnOfD) + " : i32) : i32\n";
@@ -320,7 +322,7 @@ struct Matrix {
   double &at(int row, int column) { return values[row * columns + column]; }
 };
 
-uint64_t bitsOf(double value, const Type &type) {
+uint64_t bitsOf(double value, const KindType &type) {
   if (!type.format.exponentBits)
     return uint8_t(int(value));
   uint64_t bits = tilewright::bitsOf(value, type.format);
@@ -335,7 +337,7 @@ void setBits(uint8_t *bytes, int place, int count, uint64_t bits) {
 
 /// PTX ISA, Packing formats in shared memory: 16 bytes have 16 numbers, packed
 /// at their beginning, or as many as fit.
-void putShared(const Case &c, const Type &type, Matrix &from, int first,
+void putShared(const KindCase &c, const KindType &type, Matrix &from, int first,
                int outer, std::vector<uint8_t> &image, size_t start) {
   int stride = from.columns * c.place(type); // of eight rows, in bytes
   CanonicalLayout layout{c.place(type), 0, false, 128, stride};
@@ -348,7 +350,7 @@ void putShared(const Case &c, const Type &type, Matrix &from, int first,
 }
 
 /// In tensor memory each has a byte, four bits in its middle.
-void putTensor(const Case &c, Matrix &from, int first,
+void putTensor(const KindCase &c, Matrix &from, int first,
                std::vector<uint32_t> &words, size_t start) {
   int place = c.place(c.a), shift = c.a.bits == 4 && place == 8 ? 2 : 0;
   for (int row = 0; row < c.rows(); ++row)
@@ -361,7 +363,7 @@ void putTensor(const Case &c, Matrix &from, int first,
 }
 
 /// Where along k the stored numbers of a row lie.
-std::vector<int> somePlaces(const Case &c, std::minstd_rand &random) {
+std::vector<int> somePlaces(const KindCase &c, std::minstd_rand &random) {
   std::vector<int> at;
   int chunk = c.a.bits == 32 ? 2 : c.isFour() ? 8 : 4, part = chunk / 4;
   for (int start = 0; int(at.size()) < c.storedK(); start += chunk) {
@@ -380,7 +382,7 @@ std::vector<int> somePlaces(const Case &c, std::minstd_rand &random) {
 
 /// CuTe's tmem_e_frg: 16 bits for each of two rows that are eight apart, in
 /// the lanes of both; or 64 bits in the lane of a row.
-void putMetadata(const Case &c, const std::vector<int> &at, int row,
+void putMetadata(const KindCase &c, const std::vector<int> &at, int row,
                  std::vector<uint32_t> &words, size_t start) {
   bool isWide = c.a.bits >= 16;
   int chunk = c.a.bits == 32 ? 2 : c.isFour() ? 8 : 4;
@@ -401,12 +403,12 @@ void putMetadata(const Case &c, const std::vector<int> &at, int row,
   }
 }
 
-struct Outcome {
+struct KindOutcome {
   std::string message;
   int wrong = 0;
 };
 
-Outcome run(const Case &c) {
+KindOutcome runKind(const KindCase &c) {
   std::minstd_rand random(7);
   // What all formats have.
   auto any = [&]() -> double {
@@ -432,18 +434,18 @@ Outcome run(const Case &c) {
     for (int i = 0; i < outer * count; ++i)
       each->values.push_back(std::ldexp(1, int(random() % 3) - 1));
 
-  std::vector<uint8_t> image(size_t(sharedBytes) * c.blocks);
+  std::vector<uint8_t> image(size_t(kindSharedBytes) * c.blocks);
   std::vector<uint32_t> words(size_t(lanes) * preloaded * c.blocks);
   auto scaleBits = [&](double value) {
     return c.isScaleE4M3 ? uint32_t(tilewright::bitsOf(value, e4m3))
                          : uint32_t(127 + std::ilogb(value));
   };
   for (int block = 0; block < c.blocks; ++block) {
-    size_t at = size_t(block) * sharedBytes,
+    size_t at = size_t(block) * kindSharedBytes,
            word = size_t(block) * lanes * preloaded;
     int share = c.n / c.blocks;
     putShared(c, c.a, a, block * c.rows(), c.rows(), image, at);
-    putShared(c, c.b, b, block * share, share, image, at + placeOfB);
+    putShared(c, c.b, b, block * share, share, image, at + kindPlaceOfB);
     if (c.isInTensorMemory)
       putTensor(c, a, block * c.rows(), words, word);
     for (int row = 0; c.isSparse && row < c.rows(); ++row)
@@ -478,7 +480,7 @@ Outcome run(const Case &c) {
   buffers.emplace_back(size_t(c.blocks) * lanes * c.width() * 4);
   RunOptions options;
   options.grid = {uint32_t(c.blocks), 1, 1};
-  Outcome outcome;
+  KindOutcome outcome;
   outcome.message = runKernel(moduleOf(c), buffers, options);
   for (int row = 0; row < c.m; ++row)
     for (int column = 0; column < c.n; ++column) {
@@ -514,8 +516,8 @@ Outcome run(const Case &c) {
   return outcome;
 }
 
-void expectRight(const Case &c) {
-  Outcome outcome = run(c);
+void expectRight(const KindCase &c) {
+  KindOutcome outcome = runKind(c);
   EXPECT_EQ(outcome.message, "");
   EXPECT_EQ(outcome.wrong, 0)
       << c.kind << " m" << c.m << " n" << c.n << ", types " << c.a.number
@@ -523,17 +525,17 @@ void expectRight(const Case &c) {
       << "memory " << c.isInTensorMemory << ", scales for " << c.scaled;
 }
 
-Case with(const char *kind, const Type &a, const Type &b) {
+KindCase with(const char *kind, const KindType &a, const KindType &b) {
   return {kind, a, b};
 }
 
 TEST(TensorKinds, TypesAndWhereAIs) {
-  const Case cases[] = {
-      with("f16", tF16, tF16),      with("f16", tBF16, tBF16),
-      with("tf32", tTF32, tTF32),   with("f8f6f4", tE4M3, tE5M2),
-      with("f8f6f4", tE2M3, tE3M2), with("f8f6f4", tE3M2, tE2M1),
-      with("f8f6f4", tE2M1, tE4M3), with("i8", tU8, tS8)};
-  for (Case c : cases)
+  const KindCase cases[] = {
+      with("f16", kindF16, kindF16),      with("f16", kindBF16, kindBF16),
+      with("tf32", kindTF32, kindTF32),   with("f8f6f4", kindE4M3, kindE5M2),
+      with("f8f6f4", kindE2M3, kindE3M2), with("f8f6f4", kindE3M2, kindE2M1),
+      with("f8f6f4", kindE2M1, kindE4M3), with("i8", kindU8, kindS8)};
+  for (KindCase c : cases)
     for (bool isInTensorMemory : {false, true}) {
       c.isInTensorMemory = isInTensorMemory;
       expectRight(c);
@@ -541,17 +543,17 @@ TEST(TensorKinds, TypesAndWhereAIs) {
 }
 
 TEST(TensorKinds, HalfResults) {
-  Case c = with("f16", tF16, tF16);
+  KindCase c = with("f16", kindF16, kindF16);
   c.isHalf = true;
   expectRight(c);
-  c = with("f8f6f4", tE4M3, tE2M1);
+  c = with("f8f6f4", kindE4M3, kindE2M1);
   c.isHalf = true;
   expectRight(c);
 }
 
 TEST(TensorKinds, LayoutsOfD) {
   for (bool isInTensorMemory : {false, true}) {
-    Case c = with("f16", tF16, tF16);
+    KindCase c = with("f16", kindF16, kindF16);
     c.isInTensorMemory = isInTensorMemory;
     for (int m : {32, 64, 128}) {
       c.m = m;
@@ -572,12 +574,12 @@ TEST(TensorKinds, LayoutsOfD) {
 TEST(TensorKinds, PairsOfBlocks) {
   for (int m : {128, 256})
     for (bool isInTensorMemory : {false, true}) {
-      Case c = with("f16", tBF16, tBF16);
+      KindCase c = with("f16", kindBF16, kindBF16);
       c.m = m;
       c.blocks = 2;
       c.isInTensorMemory = isInTensorMemory;
       expectRight(c);
-      c = with("i8", tS8, tU8);
+      c = with("i8", kindS8, kindU8);
       c.m = m;
       c.blocks = 2;
       c.isInTensorMemory = isInTensorMemory;
@@ -586,13 +588,13 @@ TEST(TensorKinds, PairsOfBlocks) {
 }
 
 TEST(TensorKinds, LanesThatStayAndScalesOfD) {
-  Case c = with("f16", tF16, tF16);
+  KindCase c = with("f16", kindF16, kindF16);
   c.mask = 0x80f00f01;
   expectRight(c);
   c.mask = 0;
   c.scaleOfD = 3;
   expectRight(c);
-  c = with("tf32", tTF32, tTF32);
+  c = with("tf32", kindTF32, kindTF32);
   c.scaleOfD = 1;
   c.m = 256;
   c.blocks = 2;
@@ -603,9 +605,9 @@ TEST(TensorKinds, LanesThatStayAndScalesOfD) {
 TEST(TensorKinds, ScalesOfBlocks) {
   for (int blocks : {1, 2})
     for (bool copies : {false, true}) {
-      auto scaled = [&](const char *kind, const Type &a, const Type &b,
+      auto scaled = [&](const char *kind, const KindType &a, const KindType &b,
                         int each, bool isE4M3, int scaleA, int scaleB) {
-        Case c = with(kind, a, b);
+        KindCase c = with(kind, a, b);
         c.blocks = blocks;
         c.m = 128 * blocks;
         c.copies = copies;
@@ -615,18 +617,18 @@ TEST(TensorKinds, ScalesOfBlocks) {
         c.scaleB = scaleB;
         expectRight(c);
       };
-      scaled("mxf8f6f4", tE4M3, tE5M2, 32, false, 0, 3);
-      scaled("mxf8f6f4", tE2M3, tE2M1, 32, false, 2, 1);
-      scaled("mxf4", tFour, tFour, 32, false, 2, 0);
-      scaled("mxf4nvf4", tFour, tFour, 32, false, 0, 2);
-      scaled("mxf4nvf4", tFour, tFour, 16, true, 0, 0);
-      scaled("mxf4nvf4", tFour, tFour, 16, false, 0, 0);
+      scaled("mxf8f6f4", kindE4M3, kindE5M2, 32, false, 0, 3);
+      scaled("mxf8f6f4", kindE2M3, kindE2M1, 32, false, 2, 1);
+      scaled("mxf4", kindFour, kindFour, 32, false, 2, 0);
+      scaled("mxf4nvf4", kindFour, kindFour, 32, false, 0, 2);
+      scaled("mxf4nvf4", kindFour, kindFour, 16, true, 0, 0);
+      scaled("mxf4nvf4", kindFour, kindFour, 16, false, 0, 0);
     }
-  Case c = with("mxf4", tFour, tFour);
+  KindCase c = with("mxf4", kindFour, kindFour);
   c.scaled = 32;
   c.isInTensorMemory = true;
   expectRight(c);
-  c = with("mxf8f6f4", tE3M2, tE4M3);
+  c = with("mxf8f6f4", kindE3M2, kindE4M3);
   c.scaled = 32;
   c.isInTensorMemory = true;
   c.n = 128;
@@ -634,12 +636,12 @@ TEST(TensorKinds, ScalesOfBlocks) {
 }
 
 TEST(TensorKinds, SparseA) {
-  const Case cases[] = {
-      with("f16", tF16, tF16),      with("f16", tBF16, tBF16),
-      with("tf32", tTF32, tTF32),   with("f8f6f4", tE4M3, tE5M2),
-      with("f8f6f4", tE2M3, tE3M2), with("f8f6f4", tE2M1, tE4M3),
-      with("i8", tU8, tS8)};
-  for (Case c : cases)
+  const KindCase cases[] = {
+      with("f16", kindF16, kindF16),      with("f16", kindBF16, kindBF16),
+      with("tf32", kindTF32, kindTF32),   with("f8f6f4", kindE4M3, kindE5M2),
+      with("f8f6f4", kindE2M3, kindE3M2), with("f8f6f4", kindE2M1, kindE4M3),
+      with("i8", kindU8, kindS8)};
+  for (KindCase c : cases)
     for (int blocks : {1, 2}) {
       c.isSparse = true;
       c.blocks = blocks;
@@ -655,9 +657,9 @@ TEST(TensorKinds, SparseA) {
 
 TEST(TensorKinds, SparseAWithScales) {
   for (int blocks : {1, 2}) {
-    auto scaled = [&](const char *kind, const Type &a, const Type &b, int each,
-                      bool isE4M3, int scaleA, int scaleB) {
-      Case c = with(kind, a, b);
+    auto scaled = [&](const char *kind, const KindType &a, const KindType &b,
+                      int each, bool isE4M3, int scaleA, int scaleB) {
+      KindCase c = with(kind, a, b);
       c.isSparse = true;
       c.blocks = blocks;
       c.m = 128 * blocks;
@@ -668,10 +670,10 @@ TEST(TensorKinds, SparseAWithScales) {
       c.scaleB = scaleB;
       expectRight(c);
     };
-    scaled("mxf8f6f4", tE4M3, tE5M2, 32, false, 0, 3);
-    scaled("mxf8f6f4", tE2M1, tE2M3, 32, false, 2, 1);
-    scaled("mxf4", tFour, tFour, 32, false, 2, 0);
-    scaled("mxf4nvf4", tFour, tFour, 16, true, 0, 0);
+    scaled("mxf8f6f4", kindE4M3, kindE5M2, 32, false, 0, 3);
+    scaled("mxf8f6f4", kindE2M1, kindE2M3, 32, false, 2, 1);
+    scaled("mxf4", kindFour, kindFour, 32, false, 2, 0);
+    scaled("mxf4nvf4", kindFour, kindFour, 16, true, 0, 0);
   }
 }
 
@@ -703,7 +705,7 @@ TEST(TensorKinds, MasksOfColumns) {
       "1100001110000111");
   EXPECT_EQ(maskOf(spans | isOn | 4, 128, 8),
             "00000000a start count leaves out the whole first span");
-  Case c = with("f16", tF16, tF16);
+  KindCase c = with("f16", kindF16, kindF16);
   c.isStationary = true;
   c.zeroColumns = spans | isOn | 1;
   for (int i = 0; i < c.n; ++i)
@@ -711,39 +713,39 @@ TEST(TensorKinds, MasksOfColumns) {
   expectRight(c);
 }
 
-void expectFault(const Case &c, const std::string &part) {
-  std::string message = run(c).message;
+void expectFault(const KindCase &c, const std::string &part) {
+  std::string message = runKind(c).message;
   EXPECT_NE(message.find(part), std::string::npos)
       << message << "\nwanted: " << part;
 }
 
 TEST(TensorKinds, Faults) {
-  Case c = with("mxf8f6f4", tE4M3, tE4M3);
+  KindCase c = with("mxf8f6f4", kindE4M3, kindE4M3);
   c.scaled = 32;
   c.isShiftedScale = true;
   expectFault(c, "differs between the quarters of the lanes");
   c.isShiftedScale = false;
   c.m = 64;
   expectFault(c, "M is not 128, as products with scales have it");
-  c = with("mxf4", tFour, tFour);
+  c = with("mxf4", kindFour, kindFour);
   c.scaled = 32;
   c.scaleA = 1;
   expectFault(c, "not a multiple of how many there are");
-  c = with("f16", tF16, tF16);
+  c = with("f16", kindF16, kindF16);
   c.blocks = 2;
   c.m = 256;
   c.n = 72;
   expectFault(c, "N is no multiple of 16 from 16 to 256");
-  c = with("i8", tS8, tS8);
+  c = with("i8", kindS8, kindS8);
   c.n = 72;
   expectFault(c, "N is no multiple of 16 from 16 to 256");
   c.blocks = 2;
   c.n = 48;
   expectFault(c, "N is no multiple of 32 from 32 to 256");
-  c = with("tf32", tTF32, tTF32);
+  c = with("tf32", kindTF32, kindTF32);
   c.isHalf = true;
   expectFault(c, "D is not f32");
-  c = with("f16", tF16, tF16);
+  c = with("f16", kindF16, kindF16);
   c.isSparse = true;
   c.selector = 2;
   expectFault(c, "the sparsity selectors 2 and 3 are not emulated");
@@ -752,7 +754,7 @@ TEST(TensorKinds, Faults) {
   expectFault(c, "has the indices 0 and 0 in its metadata");
   c.m = 64;
   expectFault(c, "a sparse A of other than 128 rows in a block");
-  c = with("i8", tS8, tS8);
+  c = with("i8", kindS8, kindS8);
   c.isSparse = true;
   c.selector = 1;
   expectFault(c, "its kind has no sparsity selector but 0");

@@ -11,7 +11,7 @@ using namespace tilewright::emulator;
 
 namespace {
 
-constexpr int placeOfB = 16384, sharedBytes = 49152, n = 16;
+constexpr int productPlaceOfB = 16384, productSharedBytes = 49152, n = 16;
 
 uint32_t instruction(int m, int d, int a, int b, int transposes = 0) {
   return uint32_t(d << 4 | a << 7 | b << 10 | transposes << 15 | n / 8 << 17 |
@@ -47,7 +47,7 @@ TEST(TensorProduct, InstructionDescriptor) {
             "");
 }
 
-struct Case {
+struct ProductCase {
   const char *kind;
   int bits, k;
   Format format; ///< {} of s8
@@ -56,7 +56,7 @@ struct Case {
   bool waits = true;
 };
 
-CanonicalLayout layoutOf(const Case &c) {
+CanonicalLayout layoutOf(const ProductCase &c) {
   if (!c.isMNMajor && c.swizzle)
     return {c.bits, c.swizzle, false, 0, 128 << c.swizzle};
   if (!c.swizzle)
@@ -64,7 +64,7 @@ CanonicalLayout layoutOf(const Case &c) {
   return {c.bits, c.swizzle, true, 256 << c.swizzle, 128 << c.swizzle};
 }
 
-std::string descriptor(const CanonicalLayout &layout, int start) {
+std::string productDescriptor(const CanonicalLayout &layout, int start) {
   constexpr uint64_t swizzles[] = {0, 6, 4, 2};
   return std::to_string(int64_t(uint64_t(start >> 4) |
                                 uint64_t(layout.leading >> 4) << 16 |
@@ -73,7 +73,7 @@ std::string descriptor(const CanonicalLayout &layout, int start) {
 }
 
 /// Twice D = A * B + D, first without D; each thread gives a lane.
-std::string moduleOf(const Case &c) {
+std::string moduleOf(const ProductCase &c) {
   bool isInteger = c.format.exponentBits == 0;
   int type = std::string(c.kind) == "tf32" ? 2 : isInteger ? 1 : 0;
   std::string s =
@@ -111,9 +111,9 @@ std::string moduleOf(const Case &c) {
     %four = llvm.mlir.constant(4 : i64) : i64
     %start = llvm.lshr %lowBits, %four : i64
     %constA = llvm.mlir.constant()" +
-      descriptor(layoutOf(c), 0) + R"( : i64) : i64
+      productDescriptor(layoutOf(c), 0) + R"( : i64) : i64
     %constB = llvm.mlir.constant()" +
-      descriptor(layoutOf(c), placeOfB) + R"( : i64) : i64
+      productDescriptor(layoutOf(c), productPlaceOfB) + R"( : i64) : i64
     %descA = llvm.add %start, %constA : i64
     %descB = llvm.add %start, %constB : i64
     %idesc = llvm.mlir.constant()" +
@@ -174,7 +174,7 @@ std::string moduleOf(const Case &c) {
   return s;
 }
 
-std::string run(const Case &c, int &wrong) {
+std::string runProduct(const ProductCase &c, int &wrong) {
   std::minstd_rand random(5);
   auto any = [&] { return int(random() % 9) - 4; };
   std::vector<int> a(c.m * c.k), b(n * c.k);
@@ -183,7 +183,7 @@ std::string run(const Case &c, int &wrong) {
   for (int &each : b)
     each = any();
   bool isInteger = c.format.exponentBits == 0;
-  std::vector<uint8_t> image(sharedBytes);
+  std::vector<uint8_t> image(productSharedBytes);
   auto put = [&](const std::vector<int> &from, int outer, int start) {
     for (int i = 0; i < outer; ++i)
       for (int j = 0; j < c.k; ++j) {
@@ -195,7 +195,7 @@ std::string run(const Case &c, int &wrong) {
       }
   };
   put(a, c.m, 0);
-  put(b, n, placeOfB);
+  put(b, n, productPlaceOfB);
   int words = c.m == 64 ? 8 : 16;
   std::vector<Buffer> buffers;
   buffers.emplace_back(image);
@@ -217,11 +217,11 @@ std::string run(const Case &c, int &wrong) {
   return message;
 }
 
-const Case half{"f16", 16, 16, f16}, tf{"tf32", 32, 8, tf32},
+const ProductCase half{"f16", 16, 16, f16}, tf{"tf32", 32, 8, tf32},
     byte{"f8f6f4", 8, 32, e4m3}, integer{"i8", 8, 32, {}};
 
 TEST(TensorProduct, KindsAndLayouts) {
-  for (Case c : {half, tf, byte, integer})
+  for (ProductCase c : {half, tf, byte, integer})
     for (int m : {64, 128})
       for (int swizzle = 0; swizzle < 4; ++swizzle)
         for (bool isMNMajor : {false, true}) {
@@ -231,17 +231,17 @@ TEST(TensorProduct, KindsAndLayouts) {
           c.swizzle = swizzle;
           c.isMNMajor = isMNMajor;
           int wrong;
-          EXPECT_EQ(run(c, wrong), "");
+          EXPECT_EQ(runProduct(c, wrong), "");
           EXPECT_EQ(wrong, 0) << c.kind << " m" << m << ", swizzle " << swizzle
                               << ", MN-major " << isMNMajor;
         }
 }
 
 TEST(TensorProduct, NotWaitedFor) {
-  Case c = half;
+  ProductCase c = half;
   c.waits = false;
   int wrong;
-  std::string message = run(c, wrong);
+  std::string message = runProduct(c, wrong);
   EXPECT_NE(message.find("what was never written"), std::string::npos)
       << message;
 }

@@ -12,9 +12,9 @@ using namespace tilewright;
 
 namespace {
 
-constexpr int sharedBytes = 4096, columns = 8;
+constexpr int transferSharedBytes = 4096, transferColumns = 8;
 
-struct Case {
+struct TransferCase {
   const char *shape, *rest;
   int rows, words;
   int bits; ///< of numbers that are unpacked; 0: none are
@@ -24,7 +24,7 @@ struct Case {
 
 /// The matrix has rows of 16 or 32 bytes without a swizzle: 8 of them are 128
 /// bytes, and the second half of a row is 2048 bytes on.
-std::string moduleOf(const Case &c) {
+std::string moduleOf(const TransferCase &c) {
   std::string s =
       R"(gpu.module @m {
   llvm.mlir.global internal @s() {addr_space = 3 : i32, alignment = 1024 : i64} : !llvm.array<4096 x i8>
@@ -104,7 +104,7 @@ std::string moduleOf(const Case &c) {
 }
 
 std::vector<uint8_t> randomMemory(std::minstd_rand &random) {
-  std::vector<uint8_t> memory(sharedBytes);
+  std::vector<uint8_t> memory(transferSharedBytes);
   for (uint8_t &byte : memory)
     byte = uint8_t(random() >> 8);
   return memory;
@@ -114,12 +114,12 @@ std::vector<uint8_t> randomMemory(std::minstd_rand &random) {
 std::vector<Buffer> buffersOf(const std::vector<uint8_t> &memory) {
   std::vector<Buffer> buffers;
   buffers.emplace_back(memory);
-  buffers.emplace_back(size_t(128 * columns * 4));
+  buffers.emplace_back(size_t(128 * transferColumns * 4));
   return buffers;
 }
 
-uint32_t wantedOf(const Case &c, const std::vector<uint8_t> &memory, int lane,
-                  int column) {
+uint32_t wantedOf(const TransferCase &c, const std::vector<uint8_t> &memory,
+                  int lane, int column) {
   int row = c.rowOf(lane);
   if (row < 0 || column >= c.words)
     return ~0u;
@@ -155,7 +155,7 @@ TEST(TensorTransfer, ShapesAndFormats) {
               next = ", multicast = #nvvm.tcgen05_cp_multicast<warpx2_01_23>",
               four32 = ", multicast = #nvvm.tcgen05_cp_multicast<warpx4>",
               next6 = next + six, all4 = four32 + four;
-  const Case cases[] = {
+  const TransferCase cases[] = {
       {"128x256b", "", 128, 8, 0, all},
       {"128x128b", "", 128, 4, 0, all},
       {"128x256b", six.c_str(), 128, 8, 6, all},
@@ -168,13 +168,13 @@ TEST(TensorTransfer, ShapesAndFormats) {
       {"4x256b", "", 4, 8, 0, quarters},
   };
   std::minstd_rand random(3);
-  for (const Case &c : cases) {
+  for (const TransferCase &c : cases) {
     std::vector<uint8_t> memory = randomMemory(random);
     std::vector<Buffer> buffers = buffersOf(memory);
     ASSERT_EQ(runKernel(moduleOf(c), buffers), "") << c.shape << c.rest;
     for (int lane = 0; lane < 128; ++lane)
-      for (int column = 0; column < columns; ++column)
-        ASSERT_EQ(buffers[1].at<uint32_t>(lane * columns + column),
+      for (int column = 0; column < transferColumns; ++column)
+        ASSERT_EQ(buffers[1].at<uint32_t>(lane * transferColumns + column),
                   wantedOf(c, memory, lane, column))
             << c.shape << c.rest << ", lane " << lane << ", column " << column;
   }
@@ -206,11 +206,11 @@ TEST(TensorTransfer, Shifts) {
     std::vector<Buffer> buffers = buffersOf(randomMemory(random));
     ASSERT_EQ(runKernel(shiftingModule(times), buffers), "");
     for (int lane = 0; lane < 128; ++lane)
-      for (int column = 0; column < columns; ++column) {
+      for (int column = 0; column < transferColumns; ++column) {
         // The last row of each quarter stays.
         int from = lane / 32 * 32 + std::min(lane % 32 + times, 31);
-        ASSERT_EQ(buffers[1].at<uint32_t>(lane * columns + column),
-                  buffers[0].at<uint32_t>(from * columns + column))
+        ASSERT_EQ(buffers[1].at<uint32_t>(lane * transferColumns + column),
+                  buffers[0].at<uint32_t>(from * transferColumns + column))
             << "lane " << lane << ", column " << column;
       }
   }

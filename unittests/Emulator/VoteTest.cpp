@@ -9,13 +9,13 @@ using namespace tilewright;
 
 namespace {
 
-constexpr uint32_t warps = 8, threads = 32 * warps;
+constexpr uint32_t voteWarps = 8, voteThreads = 32 * voteWarps;
 
 /// Masks of the lanes that take part; all lanes of one warp bring the same.
 /// Lanes outside of a mask go round the instruction.
-constexpr uint32_t masks[warps] = {0xffffffff, 0x0000ffff, 0x80000001,
-                                   0x55555555, 0x00000100, 0xfffffffe,
-                                   0x7fffffff, 0x0f0f0f0f};
+constexpr uint32_t masks[voteWarps] = {0xffffffff, 0x0000ffff, 0x80000001,
+                                       0x55555555, 0x00000100, 0xfffffffe,
+                                       0x7fffffff, 0x0f0f0f0f};
 
 std::string inMask(const std::string &op, const std::string &otherwise) {
   return R"(
@@ -32,8 +32,8 @@ std::string inMask(const std::string &op, const std::string &otherwise) {
 }
 
 std::vector<uint32_t> masksOfThreads() {
-  std::vector<uint32_t> all(threads);
-  for (uint32_t i = 0; i < threads; ++i)
+  std::vector<uint32_t> all(voteThreads);
+  for (uint32_t i = 0; i < voteThreads; ++i)
     all[i] = masks[i / 32];
   return all;
 }
@@ -55,20 +55,20 @@ TEST_P(Vote, CountsTheLanesOfItsMask) {
                  "\n    llvm.br ^out(%w : i32)",
              "%one : i32") +
       "(%o0: i32):";
-  Kernel kernel(moduleOf(code, threads));
+  Kernel kernel(moduleOf(code, voteThreads));
   std::mt19937 random(1);
   // Sparse, dense and unanimous votes.
   for (int round = 0; round < 24; ++round) {
-    std::vector<uint32_t> votes(threads);
+    std::vector<uint32_t> votes(voteThreads);
     for (uint32_t &vote : votes)
       vote = round % 4 == 0   ? 0
              : round % 4 == 1 ? 1
              : round % 4 == 2 ? random() % 16 == 0
                               : random() % 16 != 0;
     Buffer buffers[] = {Buffer(masksOfThreads()), Buffer(votes),
-                        Buffer(4 * threads)};
+                        Buffer(4 * voteThreads)};
     ASSERT_EQ(kernel.run(buffers), "");
-    for (uint32_t i = 0; i < threads; ++i) {
+    for (uint32_t i = 0; i < voteThreads; ++i) {
       uint32_t mask = masks[i / 32], yes = 0, no = 0, ballot = 0;
       for (uint32_t lane = 0; lane < 32; ++lane) {
         if (!(mask >> lane & 1))
@@ -105,9 +105,9 @@ TEST(Elect, TakesOneLaneOfItsMask) {
                      "    llvm.br ^out(%both : i32)",
                      "%zero : i32") +
               "(%o0: i32):";
-  Buffer buffers[] = {Buffer(masksOfThreads()), Buffer(4 * threads)};
-  ASSERT_EQ(runKernel(moduleOf(code, threads), buffers), "");
-  for (uint32_t warp = 0; warp < warps; ++warp) {
+  Buffer buffers[] = {Buffer(masksOfThreads()), Buffer(4 * voteThreads)};
+  ASSERT_EQ(runKernel(moduleOf(code, voteThreads), buffers), "");
+  for (uint32_t warp = 0; warp < voteWarps; ++warp) {
     uint32_t leaders = 0;
     for (uint32_t lane = 0; lane < 32; ++lane) {
       uint32_t got = buffers[1].at<uint32_t>(warp * 32 + lane);
@@ -147,17 +147,17 @@ template <typename T> void testMatch(const std::string &type) {
                  "    llvm.br ^out(%any, %m, %w : i32, i32, i32)",
              "%zero, %zero, %zero : i32, i32, i32") +
       "(%o0: i32, %o1: i32, %o2: i32):";
-  Kernel kernel(moduleOf(code, threads));
+  Kernel kernel(moduleOf(code, voteThreads));
   std::mt19937_64 random(2);
   for (uint64_t kinds : {1, 2, 5, 1000}) {
-    std::vector<T> values(threads);
+    std::vector<T> values(voteThreads);
     for (T &value : values) // the upper half counts too
       value = T(random() % kinds * (sizeof(T) == 8 ? 0x100000000 : 1));
     Buffer buffers[] = {Buffer(masksOfThreads()), Buffer(values),
-                        Buffer(4 * threads), Buffer(4 * threads),
-                        Buffer(4 * threads)};
+                        Buffer(4 * voteThreads), Buffer(4 * voteThreads),
+                        Buffer(4 * voteThreads)};
     ASSERT_EQ(kernel.run(buffers), "");
-    for (uint32_t i = 0; i < threads; ++i) {
+    for (uint32_t i = 0; i < voteThreads; ++i) {
       uint32_t mask = masks[i / 32], same = 0;
       for (uint32_t lane = 0; lane < 32; ++lane)
         if (mask >> lane & 1 && values[i / 32 * 32 + lane] == values[i])

@@ -14,21 +14,23 @@ using namespace tilewright;
 
 namespace {
 
-constexpr int placeOfB = 16384, sharedBytes = 81920;
+constexpr int wgmmaPlaceOfB = 16384, wgmmaSharedBytes = 81920;
 
-struct Type {
+struct WgmmaType {
   const char *name;
   int bits, k;
   Format format; ///< {} where it is an integer
   int least, most;
 };
-const Type tF16{"f16", 16, 16, f16, -4, 4}, tBF16{"bf16", 16, 16, bf16, -4, 4},
-    tTF32{"tf32", 32, 8, tf32, -4, 4}, tE4M3{"e4m3", 8, 32, e4m3, -4, 4},
-    tE5M2{"e5m2", 8, 32, e5m2, -4, 4}, tS8{"s8", 8, 32, {}, -100, 100},
-    tU8{"u8", 8, 32, {}, 0, 200}, tB1{"b1", 1, 256, {}, 0, 1};
+const WgmmaType wgmmaF16{"f16", 16, 16, f16, -4, 4},
+    wgmmaBF16{"bf16", 16, 16, bf16, -4, 4},
+    wgmmaTF32{"tf32", 32, 8, tf32, -4, 4},
+    wgmmaE4M3{"e4m3", 8, 32, e4m3, -4, 4},
+    wgmmaE5M2{"e5m2", 8, 32, e5m2, -4, 4}, wgmmaS8{"s8", 8, 32, {}, -100, 100},
+    wgmmaU8{"u8", 8, 32, {}, 0, 200}, wgmmaB1{"b1", 1, 256, {}, 0, 1};
 
-struct Case {
-  Type a, b;
+struct WgmmaCase {
+  WgmmaType a, b;
   const char *d = "f32";
   int n = 64;
   int swizzleA = 3, swizzleB = 3;
@@ -67,7 +69,7 @@ std::string types(int count) {
   return text;
 }
 
-CanonicalLayout layoutOf(const Type &type, int swizzle, bool isMNMajor) {
+CanonicalLayout layoutOf(const WgmmaType &type, int swizzle, bool isMNMajor) {
   // Blocks of a matrix lie one behind another.
   if (!isMNMajor && !swizzle)
     return {type.bits, swizzle, isMNMajor, 128, 256};
@@ -78,7 +80,7 @@ CanonicalLayout layoutOf(const Type &type, int swizzle, bool isMNMajor) {
   return {type.bits, swizzle, isMNMajor, 256 << swizzle, 128 << swizzle};
 }
 
-std::string descriptor(const CanonicalLayout &layout, int start) {
+std::string wgmmaDescriptor(const CanonicalLayout &layout, int start) {
   constexpr uint64_t swizzles[] = {0, 3, 2, 1};
   return std::to_string(int64_t(
       uint64_t(start >> 4) | uint64_t(layout.leading >> 4) << 16 |
@@ -87,7 +89,7 @@ std::string descriptor(const CanonicalLayout &layout, int start) {
 
 /// Memory is what %p0 holds; %p1 has C and then A for each thread, and %p2 room
 /// for D.
-std::string moduleOf(const Case &c) {
+std::string moduleOf(const WgmmaCase &c) {
   int words = c.words(), inputs = words + 5;
   std::string s =
       R"(gpu.module @m {
@@ -102,7 +104,7 @@ std::string moduleOf(const Case &c) {
     llvm.cond_br %first, ^copy, ^go
   ^copy:
     %size = llvm.mlir.constant()" +
-      std::to_string(sharedBytes) + R"( : i64) : i64
+      std::to_string(wgmmaSharedBytes) + R"( : i64) : i64
     "llvm.intr.memcpy"(%s, %p0, %size) <{isVolatile = false}> : (!llvm.ptr<3>, !llvm.ptr<1>, i64) -> ()
     )" +
       c.proxy + R"(
@@ -115,10 +117,11 @@ std::string moduleOf(const Case &c) {
     %four = llvm.mlir.constant(4 : i64) : i64
     %base = llvm.lshr %low, %four : i64
     %constA = llvm.mlir.constant()" +
-      descriptor(layoutOf(c.a, c.swizzleA, c.transposeA), 0) +
+      wgmmaDescriptor(layoutOf(c.a, c.swizzleA, c.transposeA), 0) +
       R"( : i64) : i64
     %constB = llvm.mlir.constant()" +
-      descriptor(layoutOf(c.b, c.swizzleB, c.transposeB), placeOfB + c.shift) +
+      wgmmaDescriptor(layoutOf(c.b, c.swizzleB, c.transposeB),
+                      wgmmaPlaceOfB + c.shift) +
       R"( : i64) : i64
     %descA = llvm.add %base, %constA : i64
     %descB = llvm.add %base, %constB : i64
@@ -176,7 +179,7 @@ std::string moduleOf(const Case &c) {
   return s + "    llvm.return\n  }\n}\n";
 }
 
-uint64_t encode(const Type &type, int value) {
+uint64_t encode(const WgmmaType &type, int value) {
   if (type.format.exponentBits == 0)
     return uint64_t(value) & ((1ull << type.bits) - 1);
   uint64_t bits = bitsOf(value, type.format);
@@ -198,7 +201,7 @@ Position placeOfD(int thread, int i) {
 }
 
 /// Element i of A: its rows are two, its columns two runs of four lanes.
-Position placeOfA(const Type &type, int thread, int i) {
+Position placeOfA(const WgmmaType &type, int thread, int i) {
   int lane = thread % 32, each = 32 / type.bits, word = i / each;
   return {thread / 32 * 16 + lane / 4 + word % 2 * 8,
           lane % 4 * each + i % each + word / 2 * 4 * each};
@@ -221,7 +224,7 @@ std::vector<int> somePlaces(int elements, bool isOneOfTwo,
 
 /// CuTe's ELayout_64x64, 64x32 and 64x16: the metadata of a thread, where
 /// places[row] says where the elements of a row lie.
-uint32_t metadataOf(const Case &c, int thread,
+uint32_t metadataOf(const WgmmaCase &c, int thread,
                     const std::vector<std::vector<int>> &places) {
   int lane = thread % 32, row = thread / 32 * 16 + lane / 4;
   uint32_t word = 0;
@@ -249,12 +252,12 @@ uint32_t metadataOf(const Case &c, int thread,
   return thread == c.badThread ? word & ~15u : word;
 }
 
-struct Outcome {
+struct WgmmaOutcome {
   std::string message;
   int wrong = 0;
 };
 
-Outcome run(const Case &c, bool watched = false) {
+WgmmaOutcome runWgmma(const WgmmaCase &c, bool watched = false) {
   std::minstd_rand random(7);
   auto any = [&](int least, int most) {
     return least + int(random() % unsigned(most - least + 1));
@@ -274,9 +277,10 @@ Outcome run(const Case &c, bool watched = false) {
     else
       for (int i = 0; i < k; ++i)
         row.push_back(i);
-  std::vector<uint8_t> image(sharedBytes);
-  auto store = [&](const std::vector<int> &matrix, const Type &type, int outer,
-                   int inner, const CanonicalLayout &layout, int start) {
+  std::vector<uint8_t> image(wgmmaSharedBytes);
+  auto store = [&](const std::vector<int> &matrix, const WgmmaType &type,
+                   int outer, int inner, const CanonicalLayout &layout,
+                   int start) {
     for (int i = 0; i < outer; ++i)
       for (int j = 0; j < inner; ++j) {
         int at = type.bits < 8 // eight of them are one of another type
@@ -289,11 +293,12 @@ Outcome run(const Case &c, bool watched = false) {
       }
   };
   store(a, c.a, 64, stored, layoutOf(c.a, c.swizzleA, c.transposeA), 0);
-  store(b, c.b, c.n, k, layoutOf(c.b, c.swizzleB, c.transposeB), placeOfB);
+  store(b, c.b, c.n, k, layoutOf(c.b, c.swizzleB, c.transposeB), wgmmaPlaceOfB);
   int words = c.words(), inputs = words + 5, bits = c.isHalf() ? 16 : 32;
-  Type result = c.isHalf()                  ? Type{"", 16, 0, f16, 0, 0}
-                : std::string(c.d) == "s32" ? Type{"", 32, 0, {}, 0, 0}
-                                            : Type{"", 32, 0, f32, 0, 0};
+  WgmmaType result = c.isHalf() ? WgmmaType{"", 16, 0, f16, 0, 0}
+                     : std::string(c.d) == "s32"
+                         ? WgmmaType{"", 32, 0, {}, 0, 0}
+                         : WgmmaType{"", 32, 0, f32, 0, 0};
   auto encodeResult = [&](int64_t value) -> uint64_t {
     return result.format.exponentBits ? bitsOf(double(value), result.format)
                                       : uint32_t(value);
@@ -320,7 +325,7 @@ Outcome run(const Case &c, bool watched = false) {
   buffers.emplace_back(size_t(c.threads) * words * 4);
   RunOptions options;
   options.watched = watched;
-  Outcome outcome;
+  WgmmaOutcome outcome;
   outcome.message = runKernel(moduleOf(c), buffers, options);
   if (!outcome.message.empty())
     return outcome;
@@ -341,8 +346,8 @@ Outcome run(const Case &c, bool watched = false) {
   return outcome;
 }
 
-void expectRight(const Case &c) {
-  Outcome outcome = run(c);
+void expectRight(const WgmmaCase &c) {
+  WgmmaOutcome outcome = runWgmma(c);
   EXPECT_EQ(outcome.message, "");
   EXPECT_EQ(outcome.wrong, 0)
       << c.a.name << " " << c.b.name << " " << c.d << " n" << c.n
@@ -350,28 +355,29 @@ void expectRight(const Case &c) {
       << c.transposeA << c.transposeB << " registers " << c.registersA;
 }
 
-Case with(const Type &a, const Type &b, const char *d, int n) {
-  Case c{a, b};
+WgmmaCase with(const WgmmaType &a, const WgmmaType &b, const char *d, int n) {
+  WgmmaCase c{a, b};
   c.d = d;
   c.n = n;
   return c;
 }
 
 TEST(Wgmma, Types) {
-  for (const Type &type : {tF16, tBF16, tTF32, tE4M3, tE5M2})
+  for (const WgmmaType &type :
+       {wgmmaF16, wgmmaBF16, wgmmaTF32, wgmmaE4M3, wgmmaE5M2})
     for (bool registers : {false, true}) {
-      Case c = with(type, type, "f32", 24);
+      WgmmaCase c = with(type, type, "f32", 24);
       c.registersA = registers;
       expectRight(c);
     }
-  expectRight(with(tF16, tF16, "f16", 16));
-  expectRight(with(tE4M3, tE5M2, "f16", 8));
-  expectRight(with(tE5M2, tE4M3, "f32", 40));
-  for (const Type &a : {tS8, tU8})
-    for (const Type &b : {tS8, tU8})
+  expectRight(with(wgmmaF16, wgmmaF16, "f16", 16));
+  expectRight(with(wgmmaE4M3, wgmmaE5M2, "f16", 8));
+  expectRight(with(wgmmaE5M2, wgmmaE4M3, "f32", 40));
+  for (const WgmmaType &a : {wgmmaS8, wgmmaU8})
+    for (const WgmmaType &b : {wgmmaS8, wgmmaU8})
       expectRight(with(a, b, "s32", 32));
   for (bool registers : {false, true}) {
-    Case c = with(tB1, tB1, "s32", 48);
+    WgmmaCase c = with(wgmmaB1, wgmmaB1, "s32", 48);
     c.registersA = registers;
     expectRight(c);
   }
@@ -380,7 +386,7 @@ TEST(Wgmma, Types) {
 TEST(Wgmma, Layouts) {
   for (int swizzleA = 0; swizzleA < 4; ++swizzleA)
     for (int swizzleB = 0; swizzleB < 4; ++swizzleB) {
-      Case c = with(tF16, tF16, "f32", 128);
+      WgmmaCase c = with(wgmmaF16, wgmmaF16, "f32", 128);
       c.swizzleA = swizzleA;
       c.swizzleB = swizzleB;
       c.transposeA = swizzleA % 2 == 0;
@@ -394,16 +400,16 @@ TEST(Wgmma, Layouts) {
       expectRight(c);
     }
   for (int swizzle = 0; swizzle < 4; ++swizzle) {
-    Case c = with(tS8, tS8, "s32", 64);
+    WgmmaCase c = with(wgmmaS8, wgmmaS8, "s32", 64);
     c.swizzleA = c.swizzleB = swizzle;
     expectRight(c);
   }
 }
 
-TEST(Wgmma, Widest) { expectRight(with(tBF16, tBF16, "f32", 256)); }
+TEST(Wgmma, Widest) { expectRight(with(wgmmaBF16, wgmmaBF16, "f32", 256)); }
 
 TEST(Wgmma, Operands) {
-  Case c = with(tF16, tF16, "f32", 16);
+  WgmmaCase c = with(wgmmaF16, wgmmaF16, "f32", 16);
   c.accumulate = false;
   expectRight(c);
   c.accumulate = true;
@@ -414,33 +420,33 @@ TEST(Wgmma, Operands) {
 }
 
 TEST(Wgmma, OneAfterAnother) {
-  Case c = with(tF16, tF16, "f32", 16);
+  WgmmaCase c = with(wgmmaF16, wgmmaF16, "f32", 16);
   c.times = 3;
   expectRight(c);
 }
 
 TEST(Wgmma, Sparse) {
-  auto sparse = [](Case c, bool registers, int selector) {
+  auto sparse = [](WgmmaCase c, bool registers, int selector) {
     c.sparse = true;
     c.registersA = registers;
     c.selector = selector;
     expectRight(c);
   };
   for (bool registers : {false, true}) {
-    for (const Type &type : {tF16, tBF16, tTF32})
+    for (const WgmmaType &type : {wgmmaF16, wgmmaBF16, wgmmaTF32})
       for (int selector : {0, 1})
         sparse(with(type, type, "f32", 24), registers, selector);
-    for (const Type &type : {tE4M3, tE5M2})
+    for (const WgmmaType &type : {wgmmaE4M3, wgmmaE5M2})
       sparse(with(type, type, "f32", 40), registers, 0);
-    sparse(with(tF16, tF16, "f16", 256), registers, 1);
-    sparse(with(tE4M3, tE5M2, "f16", 8), registers, 0);
-    for (const Type &a : {tS8, tU8})
-      for (const Type &b : {tS8, tU8})
+    sparse(with(wgmmaF16, wgmmaF16, "f16", 256), registers, 1);
+    sparse(with(wgmmaE4M3, wgmmaE5M2, "f16", 8), registers, 0);
+    for (const WgmmaType &a : {wgmmaS8, wgmmaU8})
+      for (const WgmmaType &b : {wgmmaS8, wgmmaU8})
         sparse(with(a, b, "s32", 32), registers, 0);
   }
   for (int swizzle = 0; swizzle < 4; ++swizzle)
     for (bool transpose : {false, true}) {
-      Case c = with(tF16, tF16, "f32", 64);
+      WgmmaCase c = with(wgmmaF16, wgmmaF16, "f32", 64);
       c.swizzleA = swizzle;
       c.swizzleB = 3;
       c.transposeA = transpose;
@@ -450,80 +456,80 @@ TEST(Wgmma, Sparse) {
     }
 }
 
-void expectFault(const Case &c, const std::string &part) {
-  Outcome outcome = run(c);
+void expectFault(const WgmmaCase &c, const std::string &part) {
+  WgmmaOutcome outcome = runWgmma(c);
   EXPECT_NE(outcome.message.find(part), std::string::npos)
       << outcome.message << "\nwanted: " << part;
 }
 
 TEST(Wgmma, ReadBeforeWait) {
-  Case c = with(tF16, tF16, "f32", 8);
+  WgmmaCase c = with(wgmmaF16, wgmmaF16, "f32", 8);
   c.result = "%c";
   expectFault(c, "what was never written");
 }
 
 TEST(Wgmma, WaitForTooFew) {
-  Case c = with(tF16, tF16, "f32", 8);
+  WgmmaCase c = with(wgmmaF16, wgmmaF16, "f32", 8);
   c.wait = "1";
   expectFault(c, "what was never written");
 }
 
 TEST(Wgmma, WrongMetadata) {
-  Case c = with(tF16, tF16, "f32", 8);
+  WgmmaCase c = with(wgmmaF16, wgmmaF16, "f32", 8);
   c.sparse = true;
   c.badThread = 36;
   expectFault(c, "has the indices 0 and 0 in its metadata, which must differ");
-  c = with(tTF32, tTF32, "f32", 8);
+  c = with(wgmmaTF32, wgmmaTF32, "f32", 8);
   c.sparse = true;
   c.badThread = 0;
   expectFault(c, "has the index 0 in its metadata, which must be 4 or 14");
 }
 
 TEST(Wgmma, NoFence) {
-  Case c = with(tF16, tF16, "f32", 8);
+  WgmmaCase c = with(wgmmaF16, wgmmaF16, "f32", 8);
   c.fence = "";
   expectFault(c, "has no wgmma.fence before it");
 }
 
 TEST(Wgmma, RegistersGoThroughAFence) {
-  Case c = with(tF16, tF16, "f32", 64);
+  WgmmaCase c = with(wgmmaF16, wgmmaF16, "f32", 64);
   c.fence = "";
   c.fenceRegisters = true;
-  Outcome outcome = run(c);
+  WgmmaOutcome outcome = runWgmma(c);
   EXPECT_EQ(outcome.message, "");
   EXPECT_EQ(outcome.wrong, 0);
 }
 
 TEST(Wgmma, WrongDescriptor) {
-  Case c = with(tF16, tF16, "f32", 64);
+  WgmmaCase c = with(wgmmaF16, wgmmaF16, "f32", 64);
   c.shift = 16; // another piece of the swizzle's row
-  Outcome outcome = run(c);
+  WgmmaOutcome outcome = runWgmma(c);
   EXPECT_EQ(outcome.message, "");
   EXPECT_GT(outcome.wrong, 0);
-  c.shift = sharedBytes - placeOfB - 1024;
+  c.shift = wgmmaSharedBytes - wgmmaPlaceOfB - 1024;
   expectFault(c, "reads outside of the block's shared memory: its descriptor "
                  "of B");
 }
 
 TEST(Wgmma, TooFewThreads) {
-  Case c = with(tF16, tF16, "f32", 8);
+  WgmmaCase c = with(wgmmaF16, wgmmaF16, "f32", 8);
   c.threads = 96;
   expectFault(c, "needs a warpgroup");
 }
 
 TEST(Wgmma, ReadsMemoryWhileItIsWritten) {
-  Case c = with(tF16, tF16, "f32", 8);
-  EXPECT_EQ(run(c, /*watched=*/true).message, "");
+  WgmmaCase c = with(wgmmaF16, wgmmaF16, "f32", 8);
+  EXPECT_EQ(runWgmma(c, /*watched=*/true).message, "");
   c.proxy = "";
-  std::string unfenced = run(c, /*watched=*/true).message;
+  std::string unfenced = runWgmma(c, /*watched=*/true).message;
   EXPECT_NE(unfenced.find("no fence.proxy.async stands between the two"),
             std::string::npos)
       << unfenced;
-  c = with(tF16, tF16, "f32", 8);
+  c = with(wgmmaF16, wgmmaF16, "f32", 8);
   // Without a barrier between it and the product.
   c.fence = "llvm.store %zero, %s : i32, !llvm.ptr<3>\n"
             "    nvvm.wgmma.fence.aligned";
-  Outcome outcome = run(c, /*watched=*/true);
+  WgmmaOutcome outcome = runWgmma(c, /*watched=*/true);
   EXPECT_NE(outcome.message.find("in a race with"), std::string::npos)
       << outcome.message;
 }

@@ -12,31 +12,32 @@ using namespace tilewright;
 
 namespace {
 
-struct Type {
+struct WmmaType {
   const char *name, *mlir; ///< of PTX; of a register
   int bits;
   Format format; ///< {}: integer
 };
-constexpr Type tF16{"f16", "vector<2xf16>", 16, f16},
-    tF32{"f32", "f32", 32, f32}, tBF16{"bf16", "i32", 16, bf16},
-    tTF32{"tf32", "i32", 32, f32}, tF64{"f64", "f64", 64, {}},
-    tS8{"s8", "i32", 8, {}}, tU8{"u8", "i32", 8, {}}, tS4{"s4", "i32", 4, {}},
-    tU4{"u4", "i32", 4, {}}, tB1{"b1", "i32", 1, {}},
-    tS32{"s32", "i32", 32, {}};
+constexpr WmmaType wmmaF16{"f16", "vector<2xf16>", 16, f16},
+    wmmaF32{"f32", "f32", 32, f32}, wmmaBF16{"bf16", "i32", 16, bf16},
+    wmmaTF32{"tf32", "i32", 32, f32}, wmmaF64{"f64", "f64", 64, {}},
+    wmmaS8{"s8", "i32", 8, {}}, wmmaU8{"u8", "i32", 8, {}},
+    wmmaS4{"s4", "i32", 4, {}}, wmmaU4{"u4", "i32", 4, {}},
+    wmmaB1{"b1", "i32", 1, {}}, wmmaS32{"s32", "i32", 32, {}};
 
-struct Case {
+struct WmmaCase {
   int m, n, k;
-  Type in, out; ///< of A and B; of D, and of C where it has no other
-  int a, b, c;  ///< registers
+  WmmaType in, out; ///< of A and B; of D, and of C where it has no other
+  int a, b, c;      ///< registers
   bool columnA, columnB, columnC;
   bool isExtension = false; ///< in operations of nvvm_ext
   const char *flag = "";
-  Type initial = out; ///< of C
-  int initials = c;   ///< registers
+  WmmaType initial = out; ///< of C
+  int initials = c;       ///< registers
 };
 
 /// NVVM has a struct of one register, but for f64.
-std::string registers(const Type &type, int count, bool isExtension = true) {
+std::string registers(const WmmaType &type, int count,
+                      bool isExtension = true) {
   if (count == 1 && (type.bits == 64 || isExtension))
     return type.mlir;
   std::string text = "!llvm.struct<(";
@@ -49,19 +50,19 @@ std::string layout(bool column) {
   return std::string("#nvvm.mma_layout<") + (column ? "col>" : "row>");
 }
 
-std::string shape(const Case &each) {
+std::string shape(const WmmaCase &each) {
   return "m = " + std::to_string(each.m) +
          " : i32, n = " + std::to_string(each.n) +
          " : i32, k = " + std::to_string(each.k) + " : i32";
 }
 
-std::string extensionShape(const Case &each) {
+std::string extensionShape(const WmmaCase &each) {
   return "shape = [" + std::to_string(each.m) + ", " + std::to_string(each.n) +
          ", " + std::to_string(each.k) + "]";
 }
 
-std::string load(const Case &each, const char *name, const char *pointer,
-                 int stride, const Type &type, int count, bool column) {
+std::string load(const WmmaCase &each, const char *name, const char *pointer,
+                 int stride, const WmmaType &type, int count, bool column) {
   std::string text = "    %s" + std::string(name) + " = llvm.mlir.constant(" +
                      std::to_string(stride) + " : i32) : i32\n    %" + name;
   if (each.isExtension)
@@ -76,7 +77,7 @@ std::string load(const Case &each, const char *name, const char *pointer,
          registers(type, count, false) + "\n";
 }
 
-std::string unpack(const char *name, const Type &type, int count,
+std::string unpack(const char *name, const WmmaType &type, int count,
                    bool isExtension, std::string &values, std::string &types) {
   std::string text, all = registers(type, count, isExtension);
   for (int i = 0; i < count; ++i) {
@@ -92,14 +93,14 @@ std::string unpack(const char *name, const Type &type, int count,
   return text;
 }
 
-uint64_t bitsOf(const Type &type, double value) {
+uint64_t bitsOf(const WmmaType &type, double value) {
   return type.bits == 64            ? std::bit_cast<uint64_t>(value)
          : type.format.exponentBits ? bitsOf(value, type.format)
                                     : uint64_t(int64_t(value));
 }
 
 /// Elements of less than 8 bits lie in a byte from its lowest bit on.
-void write(std::vector<uint8_t> &memory, size_t index, const Type &type,
+void write(std::vector<uint8_t> &memory, size_t index, const WmmaType &type,
            double value) {
   uint64_t bits = bitsOf(type, value);
   for (int i = 0; i < type.bits; ++i) {
@@ -109,7 +110,7 @@ void write(std::vector<uint8_t> &memory, size_t index, const Type &type,
   }
 }
 
-std::string product(const Case &each, const std::string &a,
+std::string product(const WmmaCase &each, const std::string &a,
                     const std::string &aTypes, const std::string &b,
                     const std::string &bTypes, const std::string &c,
                     const std::string &cTypes) {
@@ -130,7 +131,7 @@ std::string product(const Case &each, const std::string &a,
          registers(each.out, each.c) + "\n";
 }
 
-std::string store(const Case &each, const std::string &values,
+std::string store(const WmmaCase &each, const std::string &values,
                   const std::string &types) {
   if (!each.isExtension)
     return "    nvvm.wmma.store %p3, %sc, " + values + " {" + shape(each) +
@@ -142,13 +143,13 @@ std::string store(const Case &each, const std::string &values,
          "\n";
 }
 
-double multiply(const Case &each, double a, double b) {
+double multiply(const WmmaCase &each, double a, double b) {
   if (each.in.bits != 1)
     return a * b;
   return *each.flag ? a * b : a != b;
 }
 
-void test(const Case &each) {
+void test(const WmmaCase &each) {
   SCOPED_TRACE(shape(each) + " " + each.in.name + " " + each.out.name);
   // Leading dimensions leave gaps.
   int gap = 8 * std::max(1, 8 / each.in.bits);
@@ -177,7 +178,7 @@ void test(const Case &each) {
       body + "    llvm.return\n  }\n}\n";
   std::mt19937 random(5);
   auto matrix = [&](int rows, int columns, int stride, bool column,
-                    const Type &type, std::vector<double> &numbers) {
+                    const WmmaType &type, std::vector<double> &numbers) {
     std::vector<uint8_t> memory(
         size_t(stride) * (column ? columns : rows) * type.bits / 8, 0xcc);
     for (int r = 0; r < rows; ++r)
@@ -222,13 +223,13 @@ TEST(Wmma, OfEveryShape) {
     bool a = layouts & 1, b = layouts & 2, c = layouts & 4;
     for (auto [m, n] :
          {std::pair(16, 16), std::pair(32, 8), std::pair(8, 32)}) {
-      test({m, n, 16, tF16, tF16, 8, 8, 4, a, b, c});
-      test({m, n, 16, tF16, tF32, 8, 8, 8, a, b, c});
-      for (const Type &type : {tS8, tU8})
-        test({m, n, 16, type, tS32, m / 8, n / 8, 8, a, b, c});
+      test({m, n, 16, wmmaF16, wmmaF16, 8, 8, 4, a, b, c});
+      test({m, n, 16, wmmaF16, wmmaF32, 8, 8, 8, a, b, c});
+      for (const WmmaType &type : {wmmaS8, wmmaU8})
+        test({m, n, 16, type, wmmaS32, m / 8, n / 8, 8, a, b, c});
     }
-    test({16, 16, 8, tTF32, tF32, 4, 4, 8, a, b, c});
-    test({8, 8, 4, tF64, tF64, 1, 1, 2, a, b, c});
+    test({16, 16, 8, wmmaTF32, wmmaF32, 4, 4, 8, a, b, c});
+    test({8, 8, 4, wmmaF64, wmmaF64, 1, 1, 2, a, b, c});
   }
 }
 
@@ -238,19 +239,24 @@ TEST(Wmma, OfTheExtension) {
     bool a = layouts & 1, b = layouts & 2, c = layouts & 4;
     for (auto [m, n] :
          {std::pair(16, 16), std::pair(32, 8), std::pair(8, 32)}) {
-      test({m, n, 16, tBF16, tF32, m / 4, n / 4, 8, a, b, c, true});
-      test({m, n, 16, tF16, tF16, 8, 8, 4, a, b, c, true, "", tF32, 8});
-      test({m, n, 16, tF16, tF32, 8, 8, 8, a, b, c, true, "", tF16, 4});
-      test({m, n, 16, tS8, tS32, m / 8, n / 8, 8, a, b, c, true, " satfinite"});
+      test({m, n, 16, wmmaBF16, wmmaF32, m / 4, n / 4, 8, a, b, c, true});
+      test(
+          {m, n, 16, wmmaF16, wmmaF16, 8, 8, 4, a, b, c, true, "", wmmaF32, 8});
+      test(
+          {m, n, 16, wmmaF16, wmmaF32, 8, 8, 8, a, b, c, true, "", wmmaF16, 4});
+      test({m, n, 16, wmmaS8, wmmaS32, m / 8, n / 8, 8, a, b, c, true,
+            " satfinite"});
     }
-    test({16, 16, 8, tTF32, tF32, 4, 4, 8, a, b, c, true});
-    test({8, 8, 4, tF64, tF64, 1, 1, 2, a, b, c, true});
+    test({16, 16, 8, wmmaTF32, wmmaF32, 4, 4, 8, a, b, c, true});
+    test({8, 8, 4, wmmaF64, wmmaF64, 1, 1, 2, a, b, c, true});
   }
   for (bool c : {false, true}) {
-    test({8, 8, 32, tS4, tS32, 1, 1, 2, false, true, c, true});
-    test({8, 8, 32, tU4, tS32, 1, 1, 2, false, true, c, true, " satfinite"});
-    test({8, 8, 128, tB1, tS32, 1, 1, 2, false, true, c, true});
-    test({8, 8, 128, tB1, tS32, 1, 1, 2, false, true, c, true, " and_popc"});
+    test({8, 8, 32, wmmaS4, wmmaS32, 1, 1, 2, false, true, c, true});
+    test({8, 8, 32, wmmaU4, wmmaS32, 1, 1, 2, false, true, c, true,
+          " satfinite"});
+    test({8, 8, 128, wmmaB1, wmmaS32, 1, 1, 2, false, true, c, true});
+    test({8, 8, 128, wmmaB1, wmmaS32, 1, 1, 2, false, true, c, true,
+          " and_popc"});
   }
 }
 

@@ -11,7 +11,7 @@ using namespace tilewright;
 
 static const std::string sourceDir = TILEWRIGHT_SOURCE_DIR;
 
-static std::string kernelText() {
+static std::string firstLightKernel() {
   auto buffer = MemoryBuffer::getFile(sourceDir +
                                       "/unittests/Execution/first_light.mlir");
   EXPECT_TRUE(bool(buffer));
@@ -23,7 +23,7 @@ class FirstLight : public testing::TestWithParam<const char *> {};
 } // namespace
 
 TEST_P(FirstLight, AgreesWithTheManifestUnderTwoSchedules) {
-  Kernels kernels(kernelText());
+  Kernels kernels(firstLightKernel());
   Expected<Launch> launch = parseLaunch(
       sourceDir + "/examples/first-light/manifest.json:" + GetParam());
   ASSERT_TRUE(bool(launch)) << toString(launch.takeError());
@@ -54,7 +54,7 @@ TEST_P(FirstLight, AgreesWithTheManifestUnderTwoSchedules) {
 // Whatever the machine's instruction set, the bits are the same.
 TEST_P(FirstLight, GivesTheSameBitsAtEveryLevel) {
   using reference::Level;
-  Kernels kernels(kernelText());
+  Kernels kernels(firstLightKernel());
   Expected<Launch> launch = parseLaunch(
       sourceDir + "/examples/first-light/manifest.json:" + GetParam());
   ASSERT_TRUE(bool(launch)) << toString(launch.takeError());

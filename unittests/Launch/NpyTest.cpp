@@ -14,7 +14,7 @@ static std::string npy(StringRef header, StringRef data, char version = 1) {
   return text + header.str() + data.str();
 }
 
-static std::string messageOf(StringRef text) {
+static std::string npyMessageOf(StringRef text) {
   Expected<NpyArray> array = parseNpy(text, "a.npy");
   return array ? "" : usageMessage(array.takeError());
 }
@@ -49,12 +49,14 @@ TEST(Npy, ReadsEveryVersionAndShape) {
   StringRef scalar =
       "{\"descr\": \"<f8\", 'fortran_order': False, 'shape': ()}";
   for (char version : {1, 2, 3})
-    EXPECT_EQ(messageOf(npy(scalar, StringRef("\0\0\0\0\0\0\0\0", 8), version)),
-              "");
-  EXPECT_EQ(messageOf(npy("{'descr': '|b1', 'fortran_order': False, 'shape': "
-                          "(0, 4611686018427387904, 16)}",
-                          "")),
-            "");
+    EXPECT_EQ(
+        npyMessageOf(npy(scalar, StringRef("\0\0\0\0\0\0\0\0", 8), version)),
+        "");
+  EXPECT_EQ(
+      npyMessageOf(npy("{'descr': '|b1', 'fortran_order': False, 'shape': "
+                       "(0, 4611686018427387904, 16)}",
+                       "")),
+      "");
 }
 
 TEST(Npy, WrittenFilesReadBack) {
@@ -72,12 +74,12 @@ TEST(Npy, WrittenFilesReadBack) {
 
 TEST(Npy, RefusesBrokenFiles) {
   StringRef good = "{'descr': '<f4', 'fortran_order': False, 'shape': (1,)}";
-  EXPECT_EQ(messageOf(npy(good, "1234")), "");
-  EXPECT_NE(messageOf("PK\3\4").find("not a .npy file"), std::string::npos);
-  EXPECT_NE(messageOf(npy(good, "1234", 4)).find("version 4"),
+  EXPECT_EQ(npyMessageOf(npy(good, "1234")), "");
+  EXPECT_NE(npyMessageOf("PK\3\4").find("not a .npy file"), std::string::npos);
+  EXPECT_NE(npyMessageOf(npy(good, "1234", 4)).find("version 4"),
             std::string::npos);
-  EXPECT_NE(messageOf(npy(good, "123")).find("needs"), std::string::npos);
-  EXPECT_NE(messageOf(npy(good, "12345")).find("needs 4 bytes, but 5"),
+  EXPECT_NE(npyMessageOf(npy(good, "123")).find("needs"), std::string::npos);
+  EXPECT_NE(npyMessageOf(npy(good, "12345")).find("needs 4 bytes, but 5"),
             std::string::npos);
   auto header = [](const Twine &type, const Twine &order, const Twine &shape) {
     return npy(("{'descr': " + type + ", 'fortran_order': " + order +
@@ -85,25 +87,27 @@ TEST(Npy, RefusesBrokenFiles) {
                    .str(),
                "1234");
   };
-  EXPECT_NE(messageOf(header("'>f4'", "False", "(1,)")).find("'>f4'"),
+  EXPECT_NE(npyMessageOf(header("'>f4'", "False", "(1,)")).find("'>f4'"),
             std::string::npos);
-  EXPECT_NE(messageOf(header("'|O'", "False", "(1,)")).find("'|O'"),
+  EXPECT_NE(npyMessageOf(header("'|O'", "False", "(1,)")).find("'|O'"),
             std::string::npos);
-  EXPECT_NE(messageOf(header("[('a','<f4')]", "False", "(1,)")).find("plain"),
-            std::string::npos);
-  EXPECT_NE(messageOf(header("'<f4'", "0", "(1,)")).find("True or False"),
+  EXPECT_NE(
+      npyMessageOf(header("[('a','<f4')]", "False", "(1,)")).find("plain"),
+      std::string::npos);
+  EXPECT_NE(npyMessageOf(header("'<f4'", "0", "(1,)")).find("True or False"),
             std::string::npos);
   for (StringRef shape :
        {"(-1,)", "(1", "1", "(a,)", "(99999999999999999999,)", "(1 1)"})
-    EXPECT_NE(messageOf(header("'<f4'", "False", shape)).find("header, byte"),
-              std::string::npos)
+    EXPECT_NE(
+        npyMessageOf(header("'<f4'", "False", shape)).find("header, byte"),
+        std::string::npos)
         << shape.str();
   for (StringRef shape : {"(4294967296, 4294967296)", "(4611686018427387904,)",
                           "(4611686018427387905, 4)"})
-    EXPECT_NE(messageOf(header("'<f4'", "False", shape)).find("needs more"),
+    EXPECT_NE(npyMessageOf(header("'<f4'", "False", shape)).find("needs more"),
               std::string::npos)
         << shape.str();
-  EXPECT_NE(messageOf(npy("{'descr': '<f4'}", "")).find("expected 'descr'"),
+  EXPECT_NE(npyMessageOf(npy("{'descr': '<f4'}", "")).find("expected 'descr'"),
             std::string::npos);
 }
 
@@ -111,11 +115,11 @@ TEST(Npy, EveryPrefixAndEveryFlippedByteIsSafe) {
   std::string text =
       formatNpy("<f4", {2, 3}, bytesOf<float>({1, 2, 3, 4, 5, 6}));
   for (size_t size = 0; size < text.size(); ++size)
-    EXPECT_NE(messageOf(StringRef(text).take_front(size)), "");
+    EXPECT_NE(npyMessageOf(StringRef(text).take_front(size)), "");
   for (size_t at = 0; at < text.size(); ++at)
     for (unsigned flip : {1, 16, 128, 255}) {
       std::string broken = text;
       broken[at] = static_cast<char>(broken[at] ^ flip);
-      messageOf(broken);
+      npyMessageOf(broken);
     }
 }

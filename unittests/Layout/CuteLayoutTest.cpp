@@ -4,6 +4,7 @@
 // every coordinate of random layouts.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Layout/CuteLayout.h"
+#include "Laws.h"
 #include "tilewright/Layout/CuteBridge.h"
 #include "tilewright/Layout/Draw.h"
 
@@ -16,21 +17,6 @@ using namespace llvm;
 using namespace tilewright;
 
 namespace {
-CuteLayout layout(StringRef text) {
-  Expected<CuteLayout> parsed = CuteLayout::parse(text);
-  if (!parsed) {
-    ADD_FAILURE() << toString(parsed.takeError());
-    return CuteLayout();
-  }
-  return *parsed;
-}
-
-std::string str(Expected<CuteLayout> layout) {
-  return layout ? layout->str() : "error: " + toString(layout.takeError());
-}
-
-Tiler tiler(StringRef text) { return cantFail(Tiler::parse(text)); }
-
 /// Small layouts, often of sizes and strides that fit each other.
 class CuteGenerator {
 public:
@@ -54,15 +40,6 @@ private:
   std::mt19937_64 random;
 };
 
-template <typename Law> unsigned forSeeds(unsigned n, Law law) {
-  unsigned applied = 0;
-  for (unsigned seed = 0; seed < n && !testing::Test::HasFailure(); ++seed) {
-    SCOPED_TRACE(testing::Message() << "seed " << seed);
-    CuteGenerator any(seed);
-    applied += law(any);
-  }
-  return applied;
-}
 } // namespace
 
 TEST(CuteText, PrintsWhatItReads) {
@@ -188,7 +165,7 @@ TEST(CuteAlgebra, Product) {
 }
 
 TEST(CuteLaws, CoalesceIsTheSameFunction) {
-  forSeeds(2000, [](CuteGenerator &any) {
+  forSeeds<CuteGenerator>(2000, [](CuteGenerator &any) {
     CuteLayout a = any.any(), same = coalesce(a);
     EXPECT_EQ(a.size(), same.size());
     for (int64_t i = 0; i < a.size(); ++i)
@@ -202,7 +179,7 @@ TEST(CuteLaws, CoalesceIsTheSameFunction) {
 }
 
 TEST(CuteLaws, ACompositionIsRightEverywhereOrRefused) {
-  unsigned found = forSeeds(20000, [](CuteGenerator &any) {
+  unsigned found = forSeeds<CuteGenerator>(20000, [](CuteGenerator &any) {
     CuteLayout a = any.any(), b = any.any(16);
     Expected<CuteLayout> both = compose(a, b);
     if (!both) {
@@ -218,7 +195,7 @@ TEST(CuteLaws, ACompositionIsRightEverywhereOrRefused) {
 }
 
 TEST(CuteLaws, AComplementFillsTheRest) {
-  unsigned found = forSeeds(5000, [](CuteGenerator &any) {
+  unsigned found = forSeeds<CuteGenerator>(5000, [](CuteGenerator &any) {
     CuteLayout a = any.any();
     int64_t size = 1 + any.below(100);
     Expected<CuteLayout> rest = complement(a, size);
@@ -244,7 +221,7 @@ TEST(CuteLaws, AComplementFillsTheRest) {
 }
 
 TEST(CuteLaws, InversesInvert) {
-  unsigned left = forSeeds(5000, [](CuteGenerator &any) {
+  unsigned left = forSeeds<CuteGenerator>(5000, [](CuteGenerator &any) {
     CuteLayout a = any.any();
     CuteLayout right = rightInverse(a);
     for (int64_t i = 0; i < right.size(); ++i)
@@ -265,7 +242,7 @@ TEST(CuteLaws, InversesInvert) {
 }
 
 TEST(CuteLaws, ADivisionHoldsEachElementOnce) {
-  unsigned found = forSeeds(5000, [](CuteGenerator &any) {
+  unsigned found = forSeeds<CuteGenerator>(5000, [](CuteGenerator &any) {
     CuteLayout a = any.any(), tile = any.any(8);
     Tiler by;
     by.modes.push_back(tile);
@@ -313,7 +290,7 @@ TEST(CuteBridge, LinearLayoutsAgree) {
 }
 
 TEST(CuteBridge, ThereAndBack) {
-  unsigned found = forSeeds(2000, [](CuteGenerator &any) {
+  unsigned found = forSeeds<CuteGenerator>(2000, [](CuteGenerator &any) {
     SmallVector<IntTuple> sizes, strides;
     SmallVector<unsigned> profile, order;
     unsigned bits = 0;

@@ -3,6 +3,7 @@
 // documentation; the laws are the forms in CuteLayout.h, tried at every
 // coordinate of random layouts.
 //===----------------------------------------------------------------------===//
+#include "Laws.h"
 #include "tilewright/Layout/CuteLayout.h"
 
 #include "gtest/gtest.h"
@@ -14,12 +15,6 @@ using namespace llvm;
 using namespace tilewright;
 
 namespace {
-CuteLayout layout(StringRef text) { return cantFail(CuteLayout::parse(text)); }
-Tiler tiler(StringRef text) { return cantFail(Tiler::parse(text)); }
-std::string str(Expected<CuteLayout> layout) {
-  return layout ? layout->str() : "error: " + toString(layout.takeError());
-}
-
 /// Layouts that tilers often fit: two modes, compact, of one order or another.
 class TilingGenerator {
 public:
@@ -47,16 +42,6 @@ public:
 private:
   std::mt19937_64 random;
 };
-
-template <typename Law> unsigned forSeeds(unsigned n, Law law) {
-  unsigned applied = 0;
-  for (unsigned seed = 0; seed < n && !testing::Test::HasFailure(); ++seed) {
-    SCOPED_TRACE(testing::Message() << "seed " << seed);
-    TilingGenerator any(seed);
-    applied += law(any);
-  }
-  return applied;
-}
 
 std::multiset<int64_t> imageOf(const CuteLayout &layout) {
   std::multiset<int64_t> image;
@@ -108,7 +93,7 @@ TEST(CuteTilers, ProductsByMode) {
 }
 
 TEST(CuteTilingLaws, FormsOfADivisionAreOneFunction) {
-  unsigned found = forSeeds(3000, [](TilingGenerator &any) {
+  unsigned found = forSeeds<TilingGenerator>(3000, [](TilingGenerator &any) {
     CuteLayout a = any.matrix();
     Tiler by = any.tiler();
     Expected<CuteLayout> logical = logicalDivide(a, by);
@@ -140,7 +125,7 @@ TEST(CuteTilingLaws, FormsOfADivisionAreOneFunction) {
 }
 
 TEST(CuteTilingLaws, FormsOfAProductAreOneFunction) {
-  unsigned found = forSeeds(3000, [](TilingGenerator &any) {
+  unsigned found = forSeeds<TilingGenerator>(3000, [](TilingGenerator &any) {
     CuteLayout a = any.matrix();
     Tiler by = any.tiler();
     Expected<CuteLayout> logical = logicalProduct(a, by);
@@ -165,7 +150,7 @@ TEST(CuteTilingLaws, FormsOfAProductAreOneFunction) {
 }
 
 TEST(CuteTilingLaws, AProductIsCopiesThatDoNotMeet) {
-  unsigned found = forSeeds(3000, [](TilingGenerator &any) {
+  unsigned found = forSeeds<TilingGenerator>(3000, [](TilingGenerator &any) {
     CuteLayout a = any.matrix(), b = any.matrix();
     Expected<CuteLayout> product = logicalProduct(a, b);
     if (!product) {
@@ -201,7 +186,7 @@ TEST(CuteTilingLaws, AProductIsCopiesThatDoNotMeet) {
 }
 
 TEST(CuteTilingLaws, AnotherShapeIsTheSameFunction) {
-  unsigned found = forSeeds(2000, [](TilingGenerator &any) {
+  unsigned found = forSeeds<TilingGenerator>(2000, [](TilingGenerator &any) {
     CuteLayout a = any.matrix();
     IntTuple shape({any.pick({1, 2, 3, 4}), any.pick({1, 2, 3, 4, 6})});
     Expected<CuteLayout> with = withShape(a, shape);

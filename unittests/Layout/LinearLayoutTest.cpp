@@ -1,21 +1,13 @@
 //===- LinearLayoutTest.cpp - laws and known answers of layouts -----------===//
+#include "Laws.h"
 #include "tilewright/Testing/RandomLayout.h"
 #include "gtest/gtest.h"
 
 using namespace llvm;
 using namespace tilewright;
 
-/// Runs `law` on `n` seeds, small layouts first, up to the first failure.
-template <typename Law> static void forSeeds(unsigned n, Law law) {
-  for (unsigned seed = 0; seed < n && !testing::Test::HasFailure(); ++seed) {
-    SCOPED_TRACE(testing::Message() << "seed " << seed);
-    LayoutGenerator any(seed);
-    law(any);
-  }
-}
-
 TEST(LinearLayoutLaws, ComposeAppliesInnerThenOuter) {
-  forSeeds(500, [](LayoutGenerator &any) {
+  forSeeds<LayoutGenerator>(500, [](LayoutGenerator &any) {
     LinearLayout inner = any.layout(), outer = any.layoutFrom(inner.outBits());
     LinearLayout both = outer.compose(inner);
     for (uint64_t x = 0; x < inner.inSize(); ++x)
@@ -28,7 +20,7 @@ TEST(LinearLayoutLaws, ComposeAppliesInnerThenOuter) {
 
 TEST(LinearLayoutLaws, PseudoInverseFindsEveryElement) {
   unsigned found = 0;
-  forSeeds(500, [&](LayoutGenerator &any) {
+  forSeeds<LayoutGenerator>(500, [&](LayoutGenerator &any) {
     LinearLayout layout = any.layout();
     std::optional<LinearLayout> inverse = layout.pseudoInverse();
     ASSERT_EQ(inverse.has_value(), layout.isSurjective()) << layout.str();
@@ -44,7 +36,7 @@ TEST(LinearLayoutLaws, PseudoInverseFindsEveryElement) {
 }
 
 TEST(LinearLayoutLaws, CoordinatesRoundTrip) {
-  forSeeds(200, [](LayoutGenerator &any) {
+  forSeeds<LayoutGenerator>(200, [](LayoutGenerator &any) {
     LinearLayout layout = any.layout();
     for (uint64_t e = 0; e < layout.outSize(); ++e)
       ASSERT_EQ(layout.element(layout.coordinates(e)), e) << layout.str();
@@ -52,7 +44,7 @@ TEST(LinearLayoutLaws, CoordinatesRoundTrip) {
 }
 
 TEST(LinearLayoutLaws, PermuteReordersCoordinates) {
-  forSeeds(300, [](LayoutGenerator &any) {
+  forSeeds<LayoutGenerator>(300, [](LayoutGenerator &any) {
     LinearLayout layout = any.layout();
     SmallVector<int32_t> reverse;
     for (unsigned i = layout.rank(); i-- > 0;)
@@ -69,7 +61,7 @@ TEST(LinearLayoutLaws, PermuteReordersCoordinates) {
 
 TEST(LinearLayoutLaws, RenamingKeepsElements) {
   unsigned renamed = 0;
-  forSeeds(500, [&](LayoutGenerator &any) {
+  forSeeds<LayoutGenerator>(500, [&](LayoutGenerator &any) {
     LinearLayout from = any.layout();
     LinearLayout to = from.withoutRedundantRegisters();
     auto sources = from.renamesTo(to);
@@ -85,7 +77,7 @@ TEST(LinearLayoutLaws, RenamingKeepsElements) {
 // PTX ISA, mma.m16n8k16: the f32 accumulator.
 TEST(LinearLayoutLaws, ShufflesFindEveryElement) {
   unsigned found = 0;
-  forSeeds(600, [&](LayoutGenerator &any) {
+  forSeeds<LayoutGenerator>(600, [&](LayoutGenerator &any) {
     LinearLayout from = any.layout();
     // The same places with registers and lanes mixed.
     LinearLayout::Bases mixed[2];
@@ -110,7 +102,7 @@ TEST(LinearLayoutLaws, ShufflesFindEveryElement) {
 }
 
 TEST(LinearLayoutLaws, WhatIsBroadcastIsFoundWhereItWas) {
-  forSeeds(500, [](LayoutGenerator &any) {
+  forSeeds<LayoutGenerator>(500, [](LayoutGenerator &any) {
     LinearLayout layout = any.layout();
     SmallVector<int64_t> before(layout.shape()), after(before);
     bool grows = false;

@@ -1,4 +1,5 @@
 //===- PartLayoutTest.cpp - laws of layouts of runs and slices ------------===//
+#include "Laws.h"
 #include "tilewright/Layout/ScanLayout.h"
 #include "tilewright/Layout/SliceLayout.h"
 #include "tilewright/Testing/RandomLayout.h"
@@ -7,14 +8,6 @@
 
 using namespace llvm;
 using namespace tilewright;
-
-template <typename Law> static void forSeeds(unsigned n, Law law) {
-  for (unsigned seed = 0; seed < n && !testing::Test::HasFailure(); ++seed) {
-    SCOPED_TRACE(testing::Message() << "seed " << seed);
-    LayoutGenerator any(seed);
-    law(any, seed);
-  }
-}
 
 /// Calls `check` with the register, the lane and the warp of each place.
 template <typename Check>
@@ -32,7 +25,7 @@ static LinearLayout blockedFor(unsigned seed) {
 
 TEST(ScanLayout, RunsStandWhereTheirElementsDo) {
   unsigned found = 0;
-  forSeeds(400, [&](LayoutGenerator &any, unsigned seed) {
+  forSeeds<LayoutGenerator>(400, [&](LayoutGenerator &any, unsigned seed) {
     LinearLayout layout = seed % 2 ? any.layout() : blockedFor(seed);
     for (unsigned dim = 0; dim < layout.rank(); ++dim) {
       unsigned bits = scannableBits(layout, dim);
@@ -91,7 +84,7 @@ TEST(ScanLayout, MixedAndRepeatedBasesAreNotScannable) {
 }
 
 TEST(SliceLayout, ElementsWithinSlices) {
-  forSeeds(300, [](LayoutGenerator &any, unsigned seed) {
+  forSeeds<LayoutGenerator>(300, [](LayoutGenerator &any, unsigned seed) {
     LinearLayout layout = any.layout();
     SmallVector<int64_t, 4> shape(layout.shape());
     for (int64_t &size : shape)
@@ -108,7 +101,7 @@ TEST(SliceLayout, ElementsWithinSlices) {
 
 TEST(SliceLayout, SlicesInRegistersAreWhereTheySay) {
   unsigned found = 0;
-  forSeeds(600, [&](LayoutGenerator &any, unsigned seed) {
+  forSeeds<LayoutGenerator>(600, [&](LayoutGenerator &any, unsigned seed) {
     LinearLayout layout = seed % 2 ? any.layout() : blockedFor(seed / 2);
     SmallVector<int64_t, 4> shape(layout.shape());
     for (auto [dim, size] : enumerate(shape))
@@ -140,7 +133,7 @@ TEST(SliceLayout, SlicesInRegistersAreWhereTheySay) {
 }
 
 TEST(SliceLayout, TwoAreCutIntoOne) {
-  forSeeds(300, [](LayoutGenerator &any, unsigned seed) {
+  forSeeds<LayoutGenerator>(300, [](LayoutGenerator &any, unsigned seed) {
     LinearLayout layout = any.layout();
     LinearLayout both = twoOf(layout, seed % layout.rank());
     std::optional<SliceRegisters> halves = sliceRegisters(both, layout.shape());
@@ -153,7 +146,7 @@ TEST(SliceLayout, TwoAreCutIntoOne) {
 /// Which slice an element is in, and where, by its coordinates alone.
 TEST(TileSlice, ElementsStandWhereTheirCoordinatesSay) {
   unsigned found = 0;
-  forSeeds(600, [&](LayoutGenerator &any, unsigned seed) {
+  forSeeds<LayoutGenerator>(600, [&](LayoutGenerator &any, unsigned seed) {
     LinearLayout layout = seed % 3 ? any.layout() : blockedFor(seed);
     uint64_t usable = bitsOfRegisters(layout);
     uint64_t mask = usable & (seed * 0x9E3779B97F4A7C15u >> 20);

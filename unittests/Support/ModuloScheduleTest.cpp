@@ -1,23 +1,14 @@
 //===- ModuloScheduleTest.cpp - schedules beside all schedules ------------===//
 #include "tilewright/Support/ModuloSchedule.h"
+#include "Dice.h"
 
 #include "gtest/gtest.h"
 #include <algorithm>
 #include <numeric>
-#include <random>
 
 using namespace tilewright;
 
 namespace {
-class Dice {
-public:
-  explicit Dice(uint64_t seed) : random(seed) {}
-  int64_t below(int64_t end) { return int64_t(random() % end); }
-
-private:
-  std::mt19937_64 random;
-};
-
 /// A turn of `nodes` nodes on three units: edges forward within it, and some
 /// back to later turns.
 ModuloGraph randomGraph(Dice &dice, unsigned nodes) {

@@ -1,28 +1,20 @@
 //===- PbqpTest.cpp - labellings beside all labellings --------------------===//
 #include "tilewright/Support/Pbqp.h"
+#include "Dice.h"
 
 #include "gtest/gtest.h"
-#include <random>
 
 using namespace tilewright;
 
 namespace {
 using Cost = PbqpGraph::Cost;
 
-class Dice {
-public:
-  explicit Dice(uint64_t seed) : random(seed) {}
-  unsigned below(unsigned end) { return random() % end; }
-  std::vector<Cost> costs(unsigned count) {
-    std::vector<Cost> result;
-    for (unsigned i = 0; i < count; ++i)
-      result.push_back(below(8) ? below(100) : PbqpGraph::infinite);
-    return result;
-  }
-
-private:
-  std::mt19937_64 random;
-};
+std::vector<Cost> randomCosts(Dice &dice, unsigned count) {
+  std::vector<Cost> result;
+  for (unsigned i = 0; i < count; ++i)
+    result.push_back(dice.below(8) ? dice.below(100) : PbqpGraph::infinite);
+  return result;
+}
 
 /// Of `nodes` nodes with 1 to 4 labels and `edges` edges between any of them.
 PbqpGraph randomGraph(Dice &dice, unsigned nodes, unsigned edges) {
@@ -30,11 +22,11 @@ PbqpGraph randomGraph(Dice &dice, unsigned nodes, unsigned edges) {
   std::vector<unsigned> labels;
   for (unsigned i = 0; i < nodes; ++i) {
     labels.push_back(1 + dice.below(4));
-    graph.addNode(dice.costs(labels.back()));
+    graph.addNode(randomCosts(dice, labels.back()));
   }
   for (unsigned i = 0; i < edges; ++i) {
     unsigned a = dice.below(nodes), b = dice.below(nodes);
-    graph.addEdge(a, b, dice.costs(labels[a] * labels[b]));
+    graph.addEdge(a, b, randomCosts(dice, labels[a] * labels[b]));
   }
   return graph;
 }
@@ -72,9 +64,9 @@ TEST(PbqpTest, TakesChainsWithoutTrying) {
   for (unsigned i = 0; i < 5000; ++i) {
     graph.addNode({1, 1, 1, 1, 1, 1});
     if (i)
-      graph.addEdge(i - 1, i, dice.costs(36));
+      graph.addEdge(i - 1, i, randomCosts(dice, 36));
     if (i > 1 && i % 3 == 0) // still series-parallel
-      graph.addEdge(i - 2, i, dice.costs(36));
+      graph.addEdge(i - 2, i, randomCosts(dice, 36));
   }
   PbqpGraph::Solution solution = graph.solve(/*budget=*/0);
   EXPECT_TRUE(solution.isOptimal);
@@ -85,9 +77,9 @@ TEST(PbqpTest, StopsTryingWhenTheBudgetIsSpent) {
   Dice dice(3);
   PbqpGraph graph;
   for (unsigned i = 0; i < 60; ++i) {
-    graph.addNode(dice.costs(6));
+    graph.addNode(randomCosts(dice, 6));
     for (unsigned other = 0; other < i; ++other)
-      graph.addEdge(other, i, dice.costs(36));
+      graph.addEdge(other, i, randomCosts(dice, 36));
   }
   PbqpGraph::Solution solution = graph.solve(/*budget=*/100);
   EXPECT_FALSE(solution.isOptimal);

@@ -8,11 +8,10 @@
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Transform/TileAS/LoopChannel.h"
 #include "tilewright/Transform/TileAS/LoopExpansion.h"
+#include "tilewright/Transform/TileAS/LoopHints.h"
 #include "tilewright/Transform/TileAS/Passes.h"
 #include "tilewright/Transform/TileAS/ScheduleAttributes.h"
 #include "tilewright/Transform/TileAS/UnrollStages.h"
-
-#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 
 namespace tilewright {
 #define GEN_PASS_DEF_MATERIALIZESCHEDULE
@@ -37,6 +36,11 @@ static scf::ForOp findPlanned(func::FuncOp func) {
 namespace {
 class MaterializeSchedule final
     : public tilewright::impl::MaterializeScheduleBase<MaterializeSchedule> {
+  void getDependentDialects(DialectRegistry &registry) const override {
+    MaterializeScheduleBase::getDependentDialects(registry);
+    registerLoopHints(registry);
+  }
+
   void runOnOperation() override {
     func::FuncOp func = getOperation();
     FailureOr<const Chip *> chip = findChip(func);

@@ -3,12 +3,12 @@
 
 #include "tilewright/Chip/Resources.h"
 #include "tilewright/Transform/TileAS/BlockFrequencies.h"
+#include "tilewright/Transform/TileAS/LoopHints.h"
 #include "tilewright/Transform/TileAS/TileDims.h"
 #include "tilewright/Transform/TileAS/ViewParts.h"
 #include "tilewright/Transform/TileAS/WeakAccesses.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/IR/IRMapping.h"
 #include "mlir/IR/Iterators.h"
@@ -272,15 +272,6 @@ void PartWriter::emit(Operation *op) {
                                      {partDone, whole.lookup(doneOf(op))}));
 }
 
-/// What parts have in common, addresses say, is computed again for each: in
-/// front of the loop it would take registers all the while.
-static Attribute keepInside(MLIRContext *context) {
-  auto licm = LLVM::LoopLICMAttr::get(context, BoolAttr::get(context, true),
-                                      /*versioningDisable=*/{});
-  return LLVM::LoopAnnotationAttr::get(context, {}, {}, {}, {}, {}, licm, {},
-                                       {}, {}, {}, {}, {}, {}, {}, {});
-}
-
 void TileSplit::apply(int64_t parts) const {
   Operation *last = inside.back();
   Location loc = product->getLoc();
@@ -313,7 +304,9 @@ void TileSplit::apply(int64_t parts) const {
           next.push_back(joinTokens(body, loc, {all, writer.tokenOf(token)}));
         scf::YieldOp::create(body, loc, next);
       });
-  loop->setAttr("llvm.loop_annotation", keepInside(loop.getContext()));
+  // What parts have in common, addresses say, is computed again for each: in
+  // front of the loop it would take registers all the while.
+  hintNoHoisting(loop);
   for (auto [token, all] : llvm::zip_equal(tokens, loop.getResults())) {
     Operation *op = token.getDefiningOp();
     Value done = all;

@@ -141,7 +141,6 @@ def MaterializeSchedule : Pass<"nv-tileas-materialize-schedule", "::mlir::func::
     marked for LLVM to unroll, so that stages have constant places.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect",
-                           "::mlir::LLVM::LLVMDialect",
                            "::mlir::scf::SCFDialect",
                            "::tilewright::tileas::TileASDialect"];
 }

@@ -23,12 +23,11 @@
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Support/Step.h"
 #include "tilewright/Transform/TileAS/BlockFrequencies.h"
+#include "tilewright/Transform/TileAS/LoopHints.h"
 #include "tilewright/Transform/TileAS/Passes.h"
 #include "tilewright/Transform/TileAS/RegisterPressure.h"
 #include "tilewright/Transform/TileAS/TileSplit.h"
 #include "tilewright/Transform/TileAS/TileTrial.h"
-
-#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 
 namespace tilewright {
 #define GEN_PASS_DEF_SPLITTILES
@@ -61,10 +60,9 @@ public:
   explicit SplitTiles(TilePasses passes) : passes(std::move(passes)) {}
 
 private:
-  /// What a loop says to LLVM has LLVM's words.
   void getDependentDialects(DialectRegistry &registry) const override {
     SplitTilesBase::getDependentDialects(registry);
-    registry.insert<LLVM::LLVMDialect>();
+    registerLoopHints(registry);
   }
 
   void runOnOperation() override {

@@ -15,9 +15,8 @@
 
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Support/Step.h"
+#include "tilewright/Transform/TileAS/LoopHints.h"
 #include "tilewright/Transform/TileAS/ProductSteps.h"
-
-#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -58,12 +57,5 @@ void tilewright::unrollStages(scf::ForOp loop, int64_t stages) {
   makeRemark(loop, RemarkId::StagesUnrolled)
       .with("Turns", stages)
       .with("Instructions", *count * stages);
-  MLIRContext *context = loop.getContext();
-  auto number = IntegerAttr::get(IntegerType::get(context, 32), stages);
-  auto unroll =
-      LLVM::LoopUnrollAttr::get(context, {}, number, {}, {}, {}, {}, {});
-  loop->setAttr("llvm.loop_annotation",
-                LLVM::LoopAnnotationAttr::get(context, {}, {}, {}, unroll, {},
-                                              {}, {}, {}, {}, {}, {}, {}, {},
-                                              {}, {}));
+  hintUnroll(loop, stages);
 }
