@@ -15,11 +15,10 @@
 #include "tilewright/Dialect/TileAA/TileAA.h"
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Support/Step.h"
-#include "tilewright/Transform/TileAS/BufferSpans.h"
+#include "tilewright/Transform/TileAS/KernelBudget.h"
 #include "tilewright/Transform/TileAS/LoopSchedule.h"
 #include "tilewright/Transform/TileAS/ProductsInFlight.h"
 #include "tilewright/Transform/TileAS/RegisterPressure.h"
-#include "tilewright/Transform/TileAS/SharedBytes.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
@@ -29,16 +28,14 @@ using namespace tilewright;
 /// Turns of a loop that are loaded ahead where nobody asks for more, each of
 /// which stands before the loop too; and that ever are.
 static constexpr int64_t usualAhead = 3, mostAhead = 7;
-/// Registers of a thread that may carry tiles from turn to turn, accumulators
-/// among them: a turn needs the others of 255.
-static constexpr int64_t mostRegisters = 160;
 
 namespace {
 class Planner {
 public:
   Planner(scf::ForOp loop, std::vector<LoopStream> streams, const Chip *chip)
       : loop(loop), func(loop->getParentOfType<func::FuncOp>()), chip(chip),
-        spec(tileaa::getKernelSpec(func)), streams(std::move(streams)) {}
+        spec(tileaa::getKernelSpec(func)), budget(budgetOf(func, chip)),
+        streams(std::move(streams)) {}
 
   LoopPlan run() {
     plan.product = chooseProductAhead(loop, streams, chip);
@@ -63,10 +60,6 @@ private:
       return std::min<int64_t>(*spec.getNumStages(), mostAhead + 1);
     return std::nullopt;
   }
-  int64_t blocks() const {
-    return spec && spec.getOccupancy() ? int64_t(*spec.getOccupancy()) : 2;
-  }
-
   /// The stages that rings of all that can be copied have room for.
   int64_t roomForStages() {
     for (const LoopStream &stream : streams)
@@ -75,19 +68,14 @@ private:
     if (!stageBytes)
       return 0;
     // What lives when the loop is not running lies where rings do.
-    BufferSpans spans(func);
-    OperationSpan here = spans.of(loop);
-    int64_t others = -stageBytes;
-    func.walk([&](tileas::AllocTensorOp other) {
-      if (spans.ofBuffer(other).meets(here))
-        others += placedBytes(other.getType().getBytes());
-    });
-    int64_t share = sharedBytesBeside(*chip, blocks());
+    int64_t others = sharedBytesAt(func, loop) - stageBytes;
+    int64_t share = budget.sharedBytesOfShare();
     auto room = [&](int64_t bytes) { return (bytes - others) / stageBytes; };
-    bool isAsked = spec && spec.getOccupancy();
-    int64_t fitting = isAsked ? room(share) : std::max<int64_t>(room(share), 2);
+    int64_t fitting = budget.isOccupancyAsked()
+                          ? room(share)
+                          : std::max<int64_t>(room(share), 2);
     return std::min(
-        {fitting, room(sharedBytesOfBlock(chip)), asked().value_or(wanted())});
+        {fitting, room(budget.sharedBytes()), asked().value_or(wanted())});
   }
 
   /// The stages that are worth it: no more than the loop has turns.
@@ -120,7 +108,7 @@ private:
     for (LoopStream &stream : streams)
       if (stream.places && hasRoom) {
         plan.copied.push_back(std::move(stream));
-      } else if (registers + registersOf(stream.tile()) <= mostRegisters) {
+      } else if (registers + registersOf(stream.tile()) <= budget.forLoop()) {
         registers += registersOf(stream.tile());
         plan.held.push_back(std::move(stream));
       } else {
@@ -143,7 +131,7 @@ private:
     isCopied.assign(chosen.size(), false);
     std::fill_n(isCopied.begin(), plan.copied.size(), true);
     limits.mostAhead = std::max<int64_t>(room - 1 - plan.inFlight(), 1);
-    limits.blocks = blocks();
+    limits.blocks = budget.blocks();
     return scheduleLoop(loop, chosen, isCopied, Resources::of(chip), limits,
                         [&](Operation *op) -> unsigned {
                           return plan.product && plan.product->moves(op);
@@ -176,6 +164,7 @@ private:
   func::FuncOp func;
   const Chip *chip;
   tileaa::KernelSpecAttr spec;
+  Budget budget;
   std::vector<LoopStream> streams, chosen;
   SmallVector<bool> isCopied;
   ScheduleLimits limits;
