@@ -44,9 +44,13 @@ public:
   int64_t predicted(int64_t words) const;
 
   /// What a loop may hold through its iterations, its sums among it: three
-  /// eighths are left to what an iteration works on. Tiles without layouts that
-  /// take less are sure to fit when they have them.
+  /// eighths are left to what an iteration works on.
   int64_t forLoop() const { return parts(10); }
+
+  /// Tiles without layouts that take less are taken to fit when they have them:
+  /// fragments, copies and tiles that wait for their turn come to no more than
+  /// the rest.
+  int64_t surelyFits() const { return parts(9); }
 
   /// What sums and a loaded tile may take while nothing else is alive: a
   /// quarter is left.

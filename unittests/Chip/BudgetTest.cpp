@@ -18,6 +18,7 @@ TEST(Budget, RegistersOfAThreadThatHasThemAll) {
     EXPECT_EQ(budget.besideProduct(), 223);
     EXPECT_EQ(budget.forLoads(), 192);
     EXPECT_EQ(budget.forLoop(), 160);
+    EXPECT_EQ(budget.surelyFits(), 144);
     EXPECT_EQ(budget.forTile(), 128);
     EXPECT_EQ(budget.forSlice(), 16);
     EXPECT_EQ(budget.predicted(120), 128);

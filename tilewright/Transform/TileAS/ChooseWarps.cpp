@@ -65,7 +65,7 @@ private:
     if (combinesOnly(func))
       chooseFewer(func, pressure);
     int32_t warps = tileaa::getKernelSpec(func).getNumWarps();
-    if (pressure.words <= budget(warps).forLoop() && !hasScales(func))
+    if (pressure.words <= budget(warps).surelyFits() && !hasScales(func))
       return;
     std::optional<TileTrial> usual = tryWith(func, warps), left = usual;
     while (left &&

@@ -12,6 +12,7 @@
 #include "tilewright/Dialect/TileAA/TileAA.h"
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Support/Step.h"
+#include "tilewright/Transform/TileAS/KernelCycles.h"
 #include "tilewright/Transform/TileAS/Passes.h"
 #include "tilewright/Transform/TileAS/ScheduleAttributes.h"
 
@@ -31,6 +32,7 @@ class GenerateSchedule final
     FailureOr<const Chip *> chip = findChip(func);
     if (failed(chip))
       return signalPassFailure();
+    sayCycles(func, *chip);
     func.walk([&](scf::ForOp loop) { schedule(loop, *chip); });
   }
 

@@ -14,6 +14,7 @@
 // the same place either way, and has no second home.
 #include "tilewright/Transform/TileAS/LayoutProblem.h"
 
+#include "tilewright/Chip/CostModel.h"
 #include "tilewright/Transform/TileAS/RegisterPressure.h"
 
 using namespace mlir;
@@ -104,10 +105,6 @@ const BufferPlan &LayoutProblem::buffer(unsigned productTile, unsigned layout,
              tileas::getNumWarps(tile.sides[sides[0]].product));
 }
 
-/// A register that is held is an eighth of a slot for a thread's warp in each
-/// turn, or, where there are too many, a write and a read of local memory.
-static constexpr int64_t heldPart = 8, spillSlots = 8;
-
 int64_t LayoutProblem::costOfHolding(const LayoutNode &operand, bool isMoved) {
   const ProductTile &tile = multiplied[*operand.productTile];
   const ProductSide &side = tile.sides[*operand.side];
@@ -121,13 +118,14 @@ int64_t LayoutProblem::costOfHolding(const LayoutNode &operand, bool isMoved) {
   int64_t times = operand.frequency * int64_t(operand.warps) * words;
   // What a turn makes is read by step where it does not lie right already.
   if (!isHeld)
-    return isMoved ? times * spillSlots : 0;
+    return isMoved ? times * CostModel::slots().spill() : 0;
   Block *block = side.product->getBlock();
   auto [known, isNew] = pressures.try_emplace(block, 0);
   if (isNew)
     known->second = pressureOf(*block).words;
-  return known->second + words > budget.forLoop() ? times * spillSlots
-                                                  : times / heldPart;
+  return known->second + words > budget.forLoop()
+             ? times * CostModel::slots().spill()
+             : times / CostModel::slots().heldParts;
 }
 
 namespace {

@@ -132,7 +132,7 @@ private:
     std::fill_n(isCopied.begin(), plan.copied.size(), true);
     limits.mostAhead = std::max<int64_t>(room - 1 - plan.inFlight(), 1);
     limits.blocks = budget.blocks();
-    return scheduleLoop(loop, chosen, isCopied, Resources::of(chip), limits,
+    return scheduleLoop(loop, chosen, isCopied, CostModel::of(chip), limits,
                         [&](Operation *op) -> unsigned {
                           return plan.product && plan.product->moves(op);
                         });
@@ -156,7 +156,7 @@ private:
                                           "stages"
                                         : stream.whyNotAsync);
     if (schedule)
-      explainSchedule(loop, *schedule, isCopied, Resources::of(chip), limits,
+      explainSchedule(loop, *schedule, isCopied, CostModel::of(chip), limits,
                       plan.stages, ringBytes, registers);
   }
 

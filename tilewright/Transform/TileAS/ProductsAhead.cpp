@@ -205,8 +205,8 @@ static Gain gainOf(scf::ForOp loop, ArrayRef<LoopStream> streams,
   for (const LoopStream &stream : streams)
     isCopied.push_back(stream.places.has_value());
   int64_t blocks = residentBlocks(loop, streams, chip);
-  const Resources &resources = Resources::of(chip);
-  LoopGraph graph(loop, streams, isCopied, resources, blocks,
+  const CostModel &costs = CostModel::of(chip);
+  LoopGraph graph(loop, streams, isCopied, costs, blocks,
                   [](Operation *) { return 0; });
   SmallVector<bool> none(graph.nodes().size(), false), isCut;
   for (const LoopNode &node : graph.nodes())

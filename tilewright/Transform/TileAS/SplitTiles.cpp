@@ -17,7 +17,7 @@
 // take most of the registers without a layout. Cost: a lowering for each way to
 // split that is tried.
 //===----------------------------------------------------------------------===//
-#include "tilewright/Chip/Resources.h"
+#include "tilewright/Chip/CostModel.h"
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
 #include "tilewright/Support/Remarks.h"
@@ -43,11 +43,6 @@ using namespace tilewright;
 /// best of them is taken; and splits within each other.
 static constexpr int64_t mostParts = 8;
 static constexpr unsigned mostTrials = 8, mostDeep = 2;
-
-/// How much more a spilled word costs than its accesses take: products wait for
-/// them. So attention that would spill 20 words on sm_89 is split by columns,
-/// which multiplies half of it again, and attention that would spill 10 is not.
-static constexpr int64_t waitsOfSpill = 16;
 
 namespace {
 /// Into how many parts which of the splits of a function goes.
@@ -134,8 +129,7 @@ private:
       return 0;
     int64_t threads = tileaa::getKernelSpec(func).getNumWarps() * int64_t(32);
     BlockFrequencies frequencies;
-    return spilled * waitsOfSpill *
-           Resources::of(chip).cycles(Unit::Shared, 2 * 4 * threads) *
+    return CostModel::of(chip).spillCycles(spilled, threads) *
            frequencies.of(product->getBlock());
   }
 
@@ -165,7 +159,7 @@ private:
 
   void fit(func::FuncOp func, std::optional<int64_t> words) {
     Budget budget = budgetOf(func, chip);
-    if (!words && pressureOf(func).words <= budget.forLoop())
+    if (!words && pressureOf(func).words <= budget.surelyFits())
       return;
     for (unsigned deep = 0; deep < mostDeep; ++deep) {
       if (words && !budget.spills(*words))
