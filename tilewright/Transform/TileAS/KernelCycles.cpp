@@ -13,12 +13,12 @@ using namespace tilewright;
 
 /// Whether two blocks may have one result for different numbers.
 static bool losesNumbers(Operation *op) {
-  return isa<tileas::DivSIOp, tileas::DivUIOp, tileas::CeilDivSIOp,
-             tileas::CeilDivUIOp, tileas::FloorDivSIOp, tileas::RemSIOp,
-             tileas::RemUIOp, arith::DivSIOp, arith::DivUIOp,
-             arith::FloorDivSIOp, arith::CeilDivSIOp, arith::CeilDivUIOp,
-             arith::RemSIOp, arith::RemUIOp, arith::ShRUIOp, arith::ShRSIOp,
-             arith::AndIOp>(op);
+  return isa<tileas::TiledLoadOp, tileas::LoadPtrOp, tileas::DivSIOp,
+             tileas::DivUIOp, tileas::CeilDivSIOp, tileas::CeilDivUIOp,
+             tileas::FloorDivSIOp, tileas::RemSIOp, tileas::RemUIOp,
+             arith::DivSIOp, arith::DivUIOp, arith::FloorDivSIOp,
+             arith::CeilDivSIOp, arith::CeilDivUIOp, arith::RemSIOp,
+             arith::RemUIOp, arith::ShRUIOp, arith::ShRSIOp, arith::AndIOp>(op);
 }
 
 namespace {
@@ -67,11 +67,12 @@ private:
     if (isa<tileas::GetTileBlockIdOp>(op))
       return Bits(1) << cast<OpResult>(value).getResultNumber();
     if (auto choice = dyn_cast<arith::SelectOp>(op)) {
-      // Guards of a division choose the number itself where its divisor is
-      // none.
+      // Where its divisor is none, the guard of a division chooses what was
+      // divided.
       Bits one = of(choice.getTrueValue()), other = of(choice.getFalseValue());
-      bool isGuard = (one >> firstPart != 0) != (other >> firstPart != 0);
-      return isGuard ? (one >> firstPart ? one : other) : one | other;
+      return isPartOf(one, other)   ? one
+             : isPartOf(other, one) ? other
+                                    : one | other;
     }
     llvm::for_each(op->getOperands(), add);
     for (Region &region : op->getRegions())
@@ -81,6 +82,14 @@ private:
       return found;
     parts.push_back(found);
     return Bits(1) << (firstPart + parts.size() - 1);
+  }
+
+  /// Whether `bits` has a quotient or a remainder of `whole`.
+  bool isPartOf(Bits bits, Bits whole) const {
+    for (auto [number, sources] : llvm::enumerate(parts))
+      if (bits >> (firstPart + number) & 1 && whole && !(whole & ~sources))
+        return true;
+    return false;
   }
 
   llvm::DenseMap<Value, Bits> known; // only looked up
