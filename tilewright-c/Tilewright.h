@@ -16,6 +16,7 @@
 #define TILEWRIGHT_C_TILEWRIGHT_H
 
 #include "tilewright-c/Compile.h"
+#include "tilewright-c/Estimate.h"
 #include "tilewright-c/Kernel.h"
 #include "tilewright-c/Module.h"
 #include "tilewright-c/Support.h"

@@ -50,7 +50,7 @@ def describe(compiler, cubin, kernel, chip, tools, measured):
     elif not kernel.flops:
         found["per_16_bytes"] = sum(many for _, many in executed(code, turning)) * found["threads"] / (kernel.moved / 16)
     found["per_work"] = found["per_mma"] or found["per_16_bytes"]
-    found["cycles"], found["bound"] = cycles(found, block_work(found, code, kernel, chip, measured), chip)
+    found["cycles"], found["bound"] = cycles(found, block_work(found, code, kernel, measured), chip)
     return found
 
 

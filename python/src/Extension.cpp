@@ -313,6 +313,13 @@ NB_MODULE(_core, m) {
         twCompileReport,
         Arguments("compile_report", compileNames, 3, args, kwargs));
   });
+  m.def("estimate", [](nb::args args, nb::kwargs kwargs) {
+    auto request =
+        Arguments("estimate", {"request"}, 1, args, kwargs).next<nb::bytes>();
+    return bytesOf([&](auto take, void *data, TwText *text) {
+      return twEstimate(request.c_str(), request.size(), take, data, text);
+    });
+  });
   bindKernel(m);
   bindModule(m);
 }

@@ -23,14 +23,23 @@ StringRef tilewright::nameOf(OccupancyLimit limit) {
 
 static constexpr unsigned registersTogether = 256;
 
+namespace {
+/// In what pieces blocks get shared memory, and what each takes beside its own.
+struct SharedPieces {
+  uint64_t size, reserved;
+  explicit SharedPieces(const Chip &chip)
+      : size(chip.computeCapability() >= 80 ? 128 : 256),
+        reserved(chip.computeCapability() >= 80 ? 1024 : 0) {}
+};
+} // namespace
+
 Occupancy tilewright::occupancyOf(const Chip &chip, const BlockNeeds &needs) {
   unsigned warps = divideCeil(std::max(needs.threads, 1u), chip.warpSize());
   unsigned warpsOfAll = chip.maxThreadsPerSM() / chip.warpSize();
   uint64_t ofWarp = alignTo(
       uint64_t(needs.registersPerThread) * chip.warpSize(), registersTogether);
-  bool isRecent = chip.computeCapability() >= 80;
-  uint64_t shared =
-      alignTo(needs.sharedBytes + (isRecent ? 1024 : 0), isRecent ? 128 : 256);
+  SharedPieces pieces(chip);
+  uint64_t shared = alignTo(needs.sharedBytes + pieces.reserved, pieces.size);
   const std::pair<uint64_t, OccupancyLimit> limits[] = {
       {warpsOfAll / warps, OccupancyLimit::Threads},
       {chip.maxBlocksPerSM(), OccupancyLimit::Blocks},
@@ -58,4 +67,12 @@ Occupancy tilewright::attainableBlocks(const Chip &chip, unsigned asked,
   Occupancy most = occupancyOf(chip, {threads, 0, sharedBytes});
   most.blocks = std::max(1u, std::min(asked, most.blocks));
   return most;
+}
+
+uint64_t tilewright::sharedBytesFor(const Chip &chip, unsigned blocks) {
+  SharedPieces pieces(chip);
+  uint64_t each =
+      alignDown(chip.sharedBytesPerSM() / std::max(blocks, 1u), pieces.size);
+  return std::min<uint64_t>(each - std::min(each, pieces.reserved),
+                            chip.maxSharedBytesPerBlock());
 }

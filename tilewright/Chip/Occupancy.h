@@ -37,6 +37,10 @@ Occupancy occupancyOf(const Chip &chip, const BlockNeeds &needs);
 Occupancy attainableBlocks(const Chip &chip, unsigned asked, unsigned threads,
                            uint64_t sharedBytes);
 
+/// Bytes of shared memory that a block may have at most where `blocks` of them
+/// run concurrently on a multiprocessor; never more than one block may have.
+uint64_t sharedBytesFor(const Chip &chip, unsigned blocks);
+
 } // namespace tilewright
 
 #endif // TILEWRIGHT_CHIP_OCCUPANCY_H

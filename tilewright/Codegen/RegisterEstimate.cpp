@@ -16,6 +16,7 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Codegen/RegisterEstimate.h"
 
+#include "tilewright/Chip/Budget.h"
 #include "tilewright/Codegen/RegisterLiveness.h"
 
 #include "llvm/ADT/SmallPtrSet.h"
@@ -31,10 +32,7 @@ using namespace llvm;
 using namespace tilewright;
 
 /// Registers beside those that are counted, and those of a kernel that calls.
-static constexpr unsigned otherRegisters = 7, registersOfCall = 24,
-                          mostRegisters = 255;
-/// Alive registers from which on nothing more is loaded early.
-static constexpr int fullRegisters = 232;
+static constexpr unsigned otherRegisters = 7, registersOfCall = 24;
 /// Cycles.
 static constexpr unsigned globalLatency = 400, sharedLatency = 30,
                           slowLatency = 20, usualLatency = 5, worthWaiting = 20;
@@ -270,17 +268,18 @@ int BlockSchedule::growthOf(const Node &node) const {
 }
 
 size_t BlockSchedule::chooseNext(ArrayRef<unsigned> available) const {
+  int full = int(Budget(nullptr).full());
   auto rank = [&](unsigned number) {
     const Node &node = nodes[number];
     int growth = growthOf(node);
     bool isReady = node.ready <= cycle;
-    bool isTooMuch = growth > 0 && live + growth > fullRegisters;
+    bool isTooMuch = growth > 0 && live + growth > full;
     unsigned order = isReady                              ? (node.loads    ? 0
                                                              : growth <= 0 ? 1
                                                                            : 3)
                      : node.ready - cycle <= worthWaiting ? 2
                                                           : 4;
-    return std::tuple(isTooMuch, live >= fullRegisters ? growth : 0, order,
+    return std::tuple(isTooMuch, live >= full ? growth : 0, order,
                       isReady ? 0 : node.ready, -int(node.loads),
                       -int(node.height), number);
   };
@@ -338,5 +337,6 @@ unsigned tilewright::estimateRegisters(const Function &kernel) {
     return callee && !callee->isIntrinsic();
   });
   return std::clamp<unsigned>(most + otherRegisters,
-                              calls ? registersOfCall : 0, mostRegisters);
+                              calls ? registersOfCall : 0,
+                              unsigned(Budget(nullptr).registers()));
 }

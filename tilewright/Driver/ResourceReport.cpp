@@ -77,7 +77,8 @@ struct Kernel {
 
   const ReportedShape &shape;
   const KernelResources *assembled = nullptr;
-  const RemarkRecord *tiles = nullptr, *code = nullptr, *buffers = nullptr;
+  const RemarkRecord *tiles = nullptr, *code = nullptr, *buffers = nullptr,
+                     *cycles = nullptr;
   std::vector<std::pair<StringRef, std::vector<Row>>> lists;
   std::optional<Occupancy> occupancy;
   bool isMeasured = false; ///< the occupancy, by what ptxas says
@@ -142,6 +143,8 @@ static Kernel gather(const ResourceReport &report, const ReportedShape &shape) {
       kernel.code = record;
     else if (row.name == rowOf(RemarkId::SharedMemory).name)
       kernel.buffers = record;
+    else if (row.name == rowOf(RemarkId::CyclesOfBlock).name)
+      kernel.cycles = record;
     else if (!row.report.empty())
       kernel.list(row.report).push_back(rowFor(*record));
   }
@@ -177,6 +180,15 @@ static json::Value valueOf(StringRef text) {
   return json::fixUTF8(text);
 }
 
+/// {"issue": 226, "tensor": 1024} of "issue 226, tensor 1024".
+static json::Object unitsToJson(StringRef text) {
+  json::Object units;
+  for (StringRef each : llvm::split(text, ", "))
+    if (auto [name, number] = each.split(' '); !number.empty())
+      units[name] = valueOf(number);
+  return units;
+}
+
 static json::Value rowsToJson(ArrayRef<Row> rows) {
   json::Array list;
   for (const Row &row : rows) {
@@ -206,6 +218,16 @@ static json::Value kernelToJson(const ResourceReport &report,
   put("min_blocks", shape.minBlocks);
   put("max_registers", shape.maxRegisters);
   put("shared_bytes", shape.sharedBytes);
+  if (kernel.cycles) {
+    object["cycles"] = unitsToJson(argumentOf(kernel.cycles, "Units"));
+    object["cycles_of_iteration"] =
+        unitsToJson(argumentOf(kernel.cycles, "Iteration"));
+    put("far_bytes", countIn(kernel.cycles, "FarBytes"));
+    put("far_bytes_of_iteration",
+        countIn(kernel.cycles, "FarBytesOfIteration"));
+    object["cycles_measured_on"] =
+        argumentOf(kernel.cycles, "MeasuredOn").str();
+  }
   put("shared_buffers", countIn(kernel.buffers, "Buffers"));
   put("shared_limit", countIn(kernel.buffers, "Limit"));
   put("predicted_registers", countIn(kernel.predicted(), "Registers"));

@@ -239,7 +239,7 @@ def LoopScheduled : Analysis<Schedule, "turns of the loop overlap",
     "further ahead), or `placement` (nothing shorter was found). `Units` are the cycles that a turn holds each unit, `Turns` how many "
     "turns are under way at a time, and `Blocks` how many blocks hide each other's latencies. Rings in shared memory have `Stages` "
     "stages and take `Bytes`; `Registers` of a thread go from turn to turn.",
-    "Cycles come from a table of the chip (tilewright/Chip/Resources.def), not from a measurement."> { let report = "loops"; }
+    "Cycles come from a table of the chip (tilewright/Chip/Costs.def), not from a measurement."> { let report = "loops"; }
 def ScheduledNode : Analysis<Schedule, "turn of the loop",
     "One row for each part of a turn, by the cycle at which it begins: the turn under way (`Stage`) and the cycle of the interval "
     "(`Slot`) that this is; `Unit` is held longest, for `Cycles`; the result comes `Latency` later. `Ahead`: turns before its use that "
@@ -303,6 +303,11 @@ def RegistersNeeded : Analysis<Resources, "registers of a thread",
     "The tiles that are alive together take `Tiles` registers of a thread, most of them at `Where`, which asks for `Registers` with what "
     "goes with them; a thread may have `Limit`.",
     "Smaller tiles, more warps (`num_worker_warps_per_cta`), or a lower `occupancy` leave more for each value.">;
+def CyclesOfBlock : Analysis<Resources, "cycles of the kernel's block",
+    "A block holds the units of a multiprocessor for `Units` cycles, and for `Iteration` more in each iteration of a loop whose trip count is "
+    "not known. `FarBytes` and `FarBytesOfIteration` are of places that no other block accesses, so that device memory moves them.",
+    "Cycles come from a table of the chip (tilewright/Chip/Costs.def). What they come to for a launch was compared with kernels that were "
+    "timed on `MeasuredOn` (docs/costs.md).">;
 def RegistersLikely : Analysis<Resources, "registers that ptxas is likely to use",
     "The finished code is thought to take `Registers` of a thread, in the order in which ptxas is likely to put it. What ptxas then uses "
     "stands in the [resource report](resources.md).">;

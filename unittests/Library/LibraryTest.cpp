@@ -155,6 +155,57 @@ TEST(Library, TextAndBytecodeReadBack) {
   twModuleFree(again);
 }
 
+TEST(Library, EstimatesALaunch) {
+  Said said;
+  TwText json = {};
+  auto ask = [&](const char *request) {
+    return twEstimate(request, std::strlen(request), Said::take, &said, &json);
+  };
+  // 8 of 16 warps; a tile of 128x128x64 keeps matrix units busy for 1024
+  // cycles.
+  ASSERT_EQ(ask(R"({"chip": "sm_90", "threads": 256, "resident_blocks": 1,
+      "amounts": {"tensor": 1048576}, "cycles": {"issue": 100}, "blocks": 133,
+      "constants": {"busy_warps": 16, "serial": 0.5, "start": 8}})"),
+            TwStatusDone)
+      << said.text;
+  std::string answer(json.data, json.size);
+  twTextFree(json);
+  EXPECT_NE(answer.find("\"cycles\":4304"), std::string::npos) << answer;
+  EXPECT_NE(answer.find("\"cycles_of_block\":2148"), std::string::npos)
+      << answer;
+  EXPECT_NE(answer.find("\"bound_by\":\"tensor\""), std::string::npos)
+      << answer;
+  EXPECT_NE(answer.find("\"multiprocessors\":132"), std::string::npos)
+      << answer;
+  EXPECT_NE(answer.find("\"measured_on\""), std::string::npos) << answer;
+  // Chips that nothing was timed on do not say so.
+  ASSERT_EQ(ask(R"({"chip": "sm_80", "threads": 128, "registers": 128})"),
+            TwStatusDone);
+  answer.assign(json.data, json.size);
+  twTextFree(json);
+  EXPECT_NE(answer.find("\"resident_blocks\":4"), std::string::npos) << answer;
+  EXPECT_EQ(answer.find("measured_on"), std::string::npos) << answer;
+
+  for (auto [request, message] :
+       {std::pair("[", "<estimate>"), std::pair("[]", "expected a JSON object"),
+        std::pair(R"({"threads": 1})", "expected the name of a chip"),
+        std::pair(R"({"chip": "sm_90"})", "expected the threads of a block"),
+        std::pair(R"({"chip": "sm_1", "threads": 1})", "unknown chip 'sm_1'"),
+        std::pair(R"({"chip": "sm_121", "threads": 1})",
+                  "expected 'multiprocessors', which are not known for sm_121"),
+        std::pair(R"({"chip": "sm_90", "thread": 1})", "unknown key 'thread'"),
+        std::pair(R"({"chip": "sm_90", "threads": -1})", "from 0 on"),
+        std::pair(R"({"chip": "sm_90", "threads": "1"})", "expected a number"),
+        std::pair(R"({"chip": "sm_90", "threads": 1, "cycles": 1})",
+                  "expected an object"),
+        std::pair(R"({"chip": "sm_90", "threads": 1, "cycles": {"tenser": 1}})",
+                  "did you mean 'tensor'?")}) {
+    said.text.clear();
+    EXPECT_EQ(ask(request), TwStatusUsage) << request;
+    EXPECT_NE(said.text.find(message), std::string::npos) << said.text;
+  }
+}
+
 TEST(Library, HintsAreAskedOfTheEntry) {
   Said said;
   TwModule module = parse(addOne, said);

@@ -128,7 +128,7 @@ def tune(
         if error is not None:
             return Candidate(values, error=error)
         figures = answer["figures"]
-        cycles, bound = estimate(figures, of(blocks, values), multiprocessors)
+        cycles, bound = estimate(figures, of(blocks, values), chip, multiprocessors)
         return Candidate(values, figures, cycles, bound, timed.get("seconds"))
 
     found: dict[int, Candidate] = {}

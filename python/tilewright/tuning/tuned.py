@@ -25,7 +25,7 @@ class Candidate:
     cycles: float | None = None
     """The model's estimate; None where it failed."""
     bound: str | None = None
-    """What the estimate is bound by: "instructions", "shared memory", ..."""
+    """What the estimate is bound by: a unit, such as "issue" or "tensor"."""
     seconds: float | None = None
     """What `measure` says."""
     error: str | None = None

@@ -71,14 +71,20 @@ class MachineCode(unittest.TestCase):
     def test_work_and_cycles(self):
         found = {"threads": 128, "registers": 128, "shared": 50 * 1024}
         code = machine_code.parse(PRODUCT)
-        work = cost.block_work(found, code, kernel(2 * 2 * 2048 * 4 * 32, 0, 8), "sm_80")
-        self.assertEqual(work, {"instructions": 4 * (3 + 8 * 3 + 32 * 6), "shared memory": 4 * 32 * 4, "global memory": 4 * (16 + 8),
-                                "mma": 4 * 32 * 2 * 2})
-        # Four blocks fit by registers, 3 by shared memory: 12 warps of 16.
-        self.assertEqual(cost.resident_blocks(found, "sm_80"), 3)
-        self.assertEqual(cost.cycles(found, work, "sm_80"), (512 / (12 / 16), "shared memory"))
-        twice = cost.block_work(found, code, kernel(2 * 2 * 2048 * 4 * 32, 0, 8), "sm_80", {"shared": 2.0, "global": 1.5})
-        self.assertEqual((twice["shared memory"], twice["global memory"]), (1024, 144))
+        work = cost.block_work(found, code, kernel(2 * 2 * 2048 * 4 * 32, 0, 8))
+        self.assertEqual(work, {"issue": 4 * (3 + 8 * 3 + 32 * 6), "shared": 4 * 32 * 4 * 128, "memory": 4 * (16 + 8) * 32,
+                                "tensor": 4 * 32 * 2 * 2048})
+        # The library has 128 bytes of shared memory a cycle, 4 instructions, 64 bytes of the L2, 1024 multiply-adds;
+        # 0.35 of what is not the busiest unit's does not hide.
+        busy = 512 + 0.35 * (219 + 48 + 512)
+        three, bound = cost.cycles(found, work, "sm_80")
+        self.assertAlmostEqual(three, busy)
+        self.assertEqual(bound, "shared")
+        # Only one block fits: half of the 4 warps that hide latencies.
+        alone = {**found, "threads": 64, "shared": 100 * 1024}
+        self.assertAlmostEqual(cost.cycles(alone, work, "sm_80")[0], 2 * busy)
+        twice = cost.block_work(found, code, kernel(2 * 2 * 2048 * 4 * 32, 0, 8), {"shared": 2.0, "global": 1.5})
+        self.assertEqual((twice["shared"], twice["memory"]), (1024 * 128, 144 * 32))
 
 
 if __name__ == "__main__":

@@ -14,9 +14,9 @@
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Support/Step.h"
 #include "tilewright/Transform/TileAS/BufferSpans.h"
+#include "tilewright/Transform/TileAS/KernelBudget.h"
 #include "tilewright/Transform/TileAS/Passes.h"
 #include "tilewright/Transform/TileAS/RegisterPressure.h"
-#include "tilewright/Transform/TileAS/SharedBytes.h"
 
 #include "llvm/Support/FormatVariadic.h"
 
@@ -46,7 +46,7 @@ class AssignBuffers final
     FailureOr<const Chip *> chip = findChip(func);
     if (failed(chip))
       return signalPassFailure();
-    int64_t limit = sharedBytesOfBlock(*chip);
+    int64_t limit = Budget(*chip).sharedBytes();
     BufferSpans spans(func);
     SmallVector<Buffer> placed;
     int64_t total = 0, shared = 0, apart = 0;
@@ -124,17 +124,17 @@ class AssignBuffers final
 
   static void sayRegisters(func::FuncOp func, const Chip *chip) {
     RegisterPressure pressure = pressureOf(func);
-    int64_t limit = registersOfThread(func, chip);
-    if (RegisterPressure::spills(pressure.words, limit))
+    Budget budget = budgetOf(func, chip);
+    if (budget.spills(pressure.words))
       makeRemark(pressure.where, RemarkId::TilesSpill)
           .with("Registers", pressure.words)
-          .with("Limit", limit)
+          .with("Limit", budget.registers())
           .with("Where", nameOf(pressure.where))
           .with("Value", nameOf(pressure.largest));
     makeRemark(func, RemarkId::RegistersNeeded)
-        .with("Registers", pressure.predicted())
+        .with("Registers", budget.predicted(pressure.words))
         .with("Tiles", pressure.words)
-        .with("Limit", limit)
+        .with("Limit", budget.registers())
         .with("Where",
               pressure.where ? nameOf(pressure.where) : std::string("-"));
   }

@@ -19,7 +19,7 @@
 // what is alive in these. That of attention's backward pass is below that of
 // its forward pass, which fits.
 //===----------------------------------------------------------------------===//
-#include "tilewright/Chip/Occupancy.h"
+#include "tilewright/Chip/Budget.h"
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Dialect/TileAA/EntryHints.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
@@ -38,10 +38,6 @@ namespace tilewright {
 using namespace mlir;
 using namespace tilewright;
 
-/// Registers that a thread may come to need in a kernel that gets fewer warps:
-/// a multiprocessor still has room for 16 of them.
-static constexpr int64_t mostWithFewer = 128;
-
 namespace {
 class ChooseWarps final
     : public tilewright::impl::ChooseWarpsBase<ChooseWarps> {
@@ -57,6 +53,10 @@ private:
   }
 
   void choose(func::FuncOp func) {
+    FailureOr<const Chip *> found = findChip(func);
+    if (failed(found))
+      return signalPassFailure();
+    chip = *found;
     tileaa::KernelSpecAttr spec = tileaa::getKernelSpec(func);
     // More warps would have fewer registers each.
     if (spec.getOccupancy())
@@ -64,12 +64,12 @@ private:
     RegisterPressure pressure = pressureOf(func);
     if (combinesOnly(func))
       chooseFewer(func, pressure);
-    if (pressure.words < worthTrying && !hasScales(func))
+    int32_t warps = tileaa::getKernelSpec(func).getNumWarps();
+    if (pressure.words <= budget(warps).surelyFits() && !hasScales(func))
       return;
-    int32_t warps = spec.getNumWarps();
     std::optional<TileTrial> usual = tryWith(func, warps), left = usual;
     while (left &&
-           (left->words > mostForTiles || isAlone(func, warps, *left)) &&
+           (budget(warps).spilled(left->words) || isAlone(warps, *left)) &&
            2 * warps <= tileaa::kWarpsHint.most) {
       std::optional<TileTrial> next = tryWith(func, 2 * warps);
       if (!next || next->words >= left->words)
@@ -80,16 +80,17 @@ private:
     if (left)
       func->setAttr(tileWordsName,
                     OpBuilder(func).getI64IntegerAttr(left->words));
-    if (warps == spec.getNumWarps())
+    int32_t before = tileaa::getKernelSpec(func).getNumWarps();
+    if (warps == before)
       return;
     func->setAttr(tileaa::TileAADialect::kKernelSpecAttr,
                   withWarps(spec, warps));
     makeRemark(func, RemarkId::MoreWarps)
-        .with("Usual", spec.getNumWarps())
+        .with("Usual", before)
         .with("Registers", usual->words)
         .with("Warps", warps)
         .with("Left", left->words)
-        .with("Reason", usual->words > mostForTiles
+        .with("Reason", budget(before).spilled(usual->words)
                             ? "its tiles do not fit in a thread's registers"
                             : "shared memory has room for one block alone");
   }
@@ -105,12 +106,13 @@ private:
   }
 
   /// Half of the warps have twice the words, whatever layouts there will be.
-  static void chooseFewer(func::FuncOp func, RegisterPressure pressure) {
+  void chooseFewer(func::FuncOp func, RegisterPressure pressure) {
     tileaa::KernelSpecAttr spec = tileaa::getKernelSpec(func);
     int32_t usual = spec.getNumWarps(), warps = usual;
     for (; warps > 1; warps /= 2) {
       pressure.words *= 2;
-      if (pressure.predicted() > mostWithFewer)
+      Budget fewer = budget(warps / 2);
+      if (fewer.predicted(pressure.words) > fewer.withBusyWarps())
         break;
     }
     if (warps == usual || !takeStep(func, StepId::FewerWarps, [&] {
@@ -124,13 +126,12 @@ private:
   }
 
   /// Whether a multiprocessor has room for one such block and no more.
-  static bool isAlone(func::FuncOp func, int32_t warps,
-                      const TileTrial &trial) {
-    FailureOr<const Chip *> chip = findChip(func);
-    return succeeded(chip) && *chip &&
-           attainableBlocks(**chip, 2, warps * (*chip)->warpSize(),
-                            trial.sharedBytes)
-                   .blocks < 2;
+  bool isAlone(int32_t warps, const TileTrial &trial) const {
+    return chip && budget(warps).blocksWith(0, trial.sharedBytes) < 2;
+  }
+
+  Budget budget(int32_t warps) const {
+    return Budget(chip, warps * (chip ? chip->warpSize() : 32));
   }
 
   /// Products with scales unfold to more than their tiles.
@@ -162,6 +163,7 @@ private:
   }
 
   TilePasses passes;
+  const Chip *chip = nullptr;
 };
 } // namespace
 

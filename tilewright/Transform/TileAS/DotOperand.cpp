@@ -1,6 +1,7 @@
 //===- DotOperand.cpp - an operand of a product and its home --------------===//
 #include "tilewright/Transform/TileAS/DotOperand.h"
 
+#include "tilewright/Chip/Budget.h"
 #include "tilewright/Layout/SharedMemory.h"
 #include "tilewright/Transform/TileAS/OperandMemory.h"
 
@@ -25,10 +26,6 @@ KIndex KIndex::over(OpBuilder &builder, Location loc, int64_t step) const {
                                  KIndex{{}, step}.materialize(builder, loc))};
 }
 
-/// Registers of a thread that an operand may take: each access chooses among
-/// them, and a thread has 255.
-static constexpr int64_t mostRegisters = 128;
-
 DotOperand::DotOperand(Operation *product, unsigned number, unsigned dim,
                        LinearLayout slice, bool inMatrices)
     : side(product->getOperand(number)), dim(dim),
@@ -41,7 +38,9 @@ DotOperand::DotOperand(Operation *product, unsigned number, unsigned dim,
 }
 
 bool DotOperand::fitsRegisters() const {
-  return slice.numRegisters() * extent() / step() <= mostRegisters;
+  // By any kernel's budget: each access chooses among the registers, which is a
+  // question of what can be written, not of what pays.
+  return slice.numRegisters() * extent() / step() <= Budget(nullptr).forTile();
 }
 
 DotOperand DotOperand::ofAtom(Operation *product, unsigned number,

@@ -12,6 +12,7 @@
 #include "tilewright/Dialect/TileAA/TileAA.h"
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Support/Step.h"
+#include "tilewright/Transform/TileAS/KernelCycles.h"
 #include "tilewright/Transform/TileAS/Passes.h"
 #include "tilewright/Transform/TileAS/ScheduleAttributes.h"
 
@@ -32,6 +33,7 @@ class GenerateSchedule final
     if (failed(chip))
       return signalPassFailure();
     ofChannels = 0;
+    sayCycles(func, *chip);
     func.walk([&](scf::ForOp loop) { schedule(loop, *chip); });
   }
 

@@ -1,6 +1,7 @@
 //===- LayoutCost.cpp - what operations take in a layout ------------------===//
 #include "tilewright/Transform/TileAS/LayoutCost.h"
 
+#include "tilewright/Chip/CostModel.h"
 #include "tilewright/Dialect/AccessFacts.h"
 #include "tilewright/Dialect/TileAS/ViewFacts.h"
 #include "tilewright/Layout/ScanLayout.h"
@@ -12,14 +13,6 @@
 
 using namespace mlir;
 using namespace tilewright;
-
-/// Slots of a wavefront or a shuffle, of an access besides its sectors (its
-/// address and its mask), of a sector read or written, and of one that only is
-/// needed since others are not used whole: it comes from further away, unless
-/// what is read is still near from when its other part was.
-static constexpr int64_t wavefrontSlots = 4, requestSlots = 6, readSlots = 1,
-                         writeSlots = 2, extraReadSlots = 2,
-                         extraWriteSlots = 4;
 
 unsigned GlobalAccess::elementBits() const {
   return std::max(4u, tileas::storageBits(tile.getElementType()));
@@ -125,8 +118,9 @@ GlobalRequests tilewright::requestsOf(const GlobalAccess &access,
 
 static int64_t costOfAccess(const GlobalAccess &access,
                             const LinearLayout &layout, unsigned warps) {
+  const Slots &slots = CostModel::slots();
   GlobalRequests requests = requestsOf(access, layout);
-  int64_t sector = access.writes ? writeSlots : readSlots;
+  int64_t sector = access.writes ? slots.write : slots.read;
   Span elements;
   for (uint64_t basis : layout.bases(PlaceDim::Lane))
     elements.add(basis);
@@ -134,8 +128,8 @@ static int64_t costOfAccess(const GlobalAccess &access,
       (int64_t(requests.width) << elements.rank()) * access.elementBits(), 256);
   int64_t extra = std::max<int64_t>(requests.sectors - fewest, 0);
   return warps * int64_t(requests.requests) *
-         (requestSlots + sector * requests.sectors +
-          (access.writes ? extraWriteSlots : extraReadSlots) * extra);
+         (slots.request + sector * requests.sectors +
+          (access.writes ? slots.extraWrite : slots.extraRead) * extra);
 }
 
 //===----------------------------------------------------------------------===//
@@ -148,7 +142,7 @@ unsigned tilewright::elementBytesOf(Type tile) {
 }
 
 int64_t tilewright::costOfWavefronts(int64_t count) {
-  return count * wavefrontSlots;
+  return count * CostModel::slots().wavefront;
 }
 
 int64_t tilewright::costOfMove(const MovePlan &plan, unsigned warps) {
@@ -182,9 +176,9 @@ static int64_t costOfReduction(tileas::ReduceOp op, const LinearLayout &source,
   unsigned lanes = 0;
   for (uint64_t basis : layout.bases(PlaceDim::Lane))
     lanes += (basis & layout.dimMask(dim)) != 0;
-  int64_t perWarp =
-      layout.numRegisters() - parts.numRegisters() +
-      int64_t(parts.numRegisters()) * lanes * (wavefrontSlots + 1);
+  int64_t perWarp = layout.numRegisters() - parts.numRegisters() +
+                    int64_t(parts.numRegisters()) * lanes *
+                        (CostModel::slots().wavefront + 1);
   return op.getSources().size() * warps * perWarp;
 }
 
@@ -208,7 +202,8 @@ static int64_t costOfScan(tileas::ScanOp op, const LinearLayout &source,
   int64_t cost =
       op.getSources().size() * warps * int64_t(source.numRegisters()) * 2;
   if (bits < size)
-    cost += op.getSources().size() * warps * 2 * 32 * wavefrontSlots;
+    cost +=
+        op.getSources().size() * warps * 2 * 32 * CostModel::slots().wavefront;
   return cost;
 }
 

@@ -1,8 +1,6 @@
 //===- LayoutCost.h - what operations take in a layout ----------*- C++ -*-===//
 // Costs are issue slots of one warp scheduler, summed over the warps of a
-// block. A wavefront of shared memory or a shuffle takes four, a sector that
-// global memory is asked for one, or two where it is written. They rank
-// layouts and predict no time.
+// block (Chip/CostModel.h). They rank layouts and predict no time.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_LAYOUTCOST_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_LAYOUTCOST_H

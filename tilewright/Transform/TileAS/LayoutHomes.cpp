@@ -14,9 +14,8 @@
 // the same place either way, and has no second home.
 #include "tilewright/Transform/TileAS/LayoutProblem.h"
 
-#include "tilewright/Dialect/TileAA/TileAA.h"
+#include "tilewright/Chip/CostModel.h"
 #include "tilewright/Transform/TileAS/RegisterPressure.h"
-#include "tilewright/Transform/TileAS/SharedBytes.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -106,13 +105,6 @@ const BufferPlan &LayoutProblem::buffer(unsigned productTile, unsigned layout,
              tileas::getNumWarps(tile.sides[sides[0]].product));
 }
 
-/// Registers that a turn of a loop may need before those which it holds from
-/// turn to turn are thought to be spilled.
-static constexpr int64_t mostBesideHeld = 160;
-/// A register that is held is an eighth of a slot for a thread's warp in each
-/// turn, or, where there are too many, a write and a read of local memory.
-static constexpr int64_t heldPart = 8, spillSlots = 8;
-
 int64_t LayoutProblem::costOfHolding(const LayoutNode &operand, bool isMoved) {
   const ProductTile &tile = multiplied[*operand.productTile];
   const ProductSide &side = tile.sides[*operand.side];
@@ -126,13 +118,14 @@ int64_t LayoutProblem::costOfHolding(const LayoutNode &operand, bool isMoved) {
   int64_t times = operand.frequency * int64_t(operand.warps) * words;
   // What a turn makes is read by step where it does not lie right already.
   if (!isHeld)
-    return isMoved ? times * spillSlots : 0;
+    return isMoved ? times * CostModel::slots().spill() : 0;
   Block *block = side.product->getBlock();
   auto [known, isNew] = pressures.try_emplace(block, 0);
   if (isNew)
     known->second = pressureOf(*block).words;
-  return known->second + words > mostBesideHeld ? times * spillSlots
-                                                : times / heldPart;
+  return known->second + words > budget.forLoop()
+             ? times * CostModel::slots().spill()
+             : times / CostModel::slots().heldParts;
 }
 
 namespace {
@@ -151,14 +144,7 @@ struct SharedNeed {
 /// all of them a half; and what the loop then copies ahead shall not cost the
 /// block that would run beside this one, if that can be had.
 bool LayoutProblem::forbidTooLarge() {
-  int64_t most = sharedBytesOfBlock(chip), share = most;
-  tileaa::KernelSpecAttr spec = tileaa::getKernelSpec(func);
-  bool isAsked = spec && spec.getOccupancy();
-  if (chip) {
-    share = sharedBytesBeside(*chip, isAsked ? *spec.getOccupancy() : 2);
-    if (isAsked)
-      most = std::min(most, share);
-  }
+  int64_t share = budget.sharedBytesOfShare();
   // The largest buffer that may be forbidden, the last of several.
   std::optional<unsigned> largest, largestLong, largestCopied;
   auto isLarger = [&](unsigned number, std::optional<unsigned> than) {
@@ -208,9 +194,9 @@ bool LayoutProblem::forbidTooLarge() {
   }
   SharedNeed now = need(false);
   std::optional<unsigned> victim;
-  if (now.longLived > most / 4)
+  if (now.longLived > budget.sharedBytesOfLongLived())
     victim = largestLong;
-  else if (now.buffers > most / 2)
+  else if (now.buffers > budget.sharedBytesOfOperands())
     victim = largest;
   else if (now.all > share && need(true).all <= share)
     victim = largestCopied;

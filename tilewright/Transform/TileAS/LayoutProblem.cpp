@@ -32,7 +32,7 @@ static bool isOneTile(Operation *op) {
 //===----------------------------------------------------------------------===//
 
 LayoutProblem::LayoutProblem(func::FuncOp func, const Chip *chip)
-    : func(func), chip(chip) {
+    : func(func), chip(chip), budget(budgetOf(func, chip)) {
   for (Value argument : func.getArguments())
     if (RankedTensorType tile = tileOf(argument)) {
       byValue[argument] = addNode(func, argument, tile);

@@ -31,6 +31,7 @@
 #define TILEWRIGHT_TRANSFORM_TILEAS_LAYOUTPROBLEM_H
 
 #include "tilewright/Support/Pbqp.h"
+#include "tilewright/Transform/TileAS/KernelBudget.h"
 #include "tilewright/Transform/TileAS/MoveCost.h"
 #include "tilewright/Transform/TileAS/ProductTiles.h"
 
@@ -180,6 +181,7 @@ private:
 
   mlir::func::FuncOp func;
   const Chip *chip;
+  Budget budget;
   std::vector<LayoutNode> allNodes;
   std::vector<LayoutEdge> allEdges;
   llvm::SmallVector<llvm::SmallVector<unsigned, 2>> edgesOf; ///< by node

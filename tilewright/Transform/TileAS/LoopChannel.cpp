@@ -5,8 +5,8 @@
 #include "tilewright/Dialect/TileAS/ViewFacts.h"
 #include "tilewright/Transform/TileAS/AgentSlice.h"
 #include "tilewright/Transform/TileAS/AheadPlaces.h"
+#include "tilewright/Transform/TileAS/KernelBudget.h"
 #include "tilewright/Transform/TileAS/LoopRings.h"
-#include "tilewright/Transform/TileAS/SharedBytes.h"
 #include "tilewright/Transform/TileAS/WeakAccesses.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"

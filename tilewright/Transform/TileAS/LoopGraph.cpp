@@ -10,11 +10,11 @@
 using namespace mlir;
 using namespace tilewright;
 
-Operation *LoopNode::main(const Resources &resources) const {
+Operation *LoopNode::main(const CostModel &costs) const {
   Operation *found = ops.front();
   int64_t most = -1;
   for (Operation *op : ops) {
-    int64_t cycles = cyclesOf(op, resources).longest();
+    int64_t cycles = cyclesOf(op, costs).longest();
     if (cycles > most) {
       most = cycles;
       found = op;
@@ -26,14 +26,14 @@ Operation *LoopNode::main(const Resources &resources) const {
 class LoopGraph::Builder {
 public:
   Builder(LoopGraph &result, scf::ForOp loop, ArrayRef<LoopStream> streams,
-          ArrayRef<bool> isCopied, const Resources &resources, int64_t blocks)
+          ArrayRef<bool> isCopied, const CostModel &costs, int64_t blocks)
       : result(result), loop(loop), streams(streams), isCopied(isCopied),
-        resources(resources), blocks(blocks) {}
+        costs(costs), blocks(blocks) {}
 
   void build(LeadOf leadOf) {
     for (Operation &op : loop.getBody()->without_terminator()) {
       if (!op.getNumOperands() && !op.getNumRegions() &&
-          cyclesOf(&op, resources).isNothing())
+          cyclesOf(&op, costs).isNothing())
         continue; // constants, buffers
       numbers[&op] = ops.size();
       ops.push_back(&op);
@@ -156,17 +156,17 @@ private:
     for (unsigned i = 0; i < ops.size(); ++i) {
       LoopNode &node = result.all[classes[i]];
       node.ops.push_back(ops[i]);
-      node.cycles.add(cyclesOf(ops[i], resources));
+      node.cycles.add(cyclesOf(ops[i], costs));
     }
     for (auto [number, stream] : llvm::enumerate(streams)) {
       unsigned load = classes[numbers[stream.load]];
       result.all[load].stream = number;
       result.loads.push_back(load);
       int64_t &latency = result.all[load].cycles.latency;
-      latency = resources.latencies.memory * stream.latency /
-                LoopStream::usualLatency;
+      latency =
+          costs.latencies.memory * stream.latency / LoopStream::usualLatency;
       if (isCopied[number])
-        latency += resources.latencies.meet;
+        latency += costs.latencies.meet;
     }
     result.readers.resize(streams.size());
     for (const LoopNode &node : result.all) {
@@ -258,7 +258,7 @@ private:
     llvm::DenseMap<Value, unsigned> streamOf;
     for (auto [number, stream] : llvm::enumerate(streams))
       streamOf[stream.buffer->getResult(0)] = number;
-    int64_t meet = llvm::divideCeil(resources.latencies.meet, blocks);
+    int64_t meet = llvm::divideCeil(costs.latencies.meet, blocks);
     for (unsigned second = 0; second < touches.size(); ++second)
       for (unsigned first = 0; first < second; ++first) {
         const Touch &a = touches[first], &b = touches[second];
@@ -297,7 +297,7 @@ private:
   scf::ForOp loop;
   ArrayRef<LoopStream> streams;
   ArrayRef<bool> isCopied;
-  const Resources &resources;
+  const CostModel &costs;
   int64_t blocks;
   std::vector<Operation *> ops;
   llvm::DenseMap<Operation *, unsigned> numbers;
@@ -309,9 +309,9 @@ private:
 };
 
 LoopGraph::LoopGraph(scf::ForOp loop, ArrayRef<LoopStream> streams,
-                     ArrayRef<bool> isCopied, const Resources &resources,
+                     ArrayRef<bool> isCopied, const CostModel &costs,
                      int64_t blocks, LeadOf leadOf) {
-  Builder(*this, loop, streams, isCopied, resources, blocks).build(leadOf);
+  Builder(*this, loop, streams, isCopied, costs, blocks).build(leadOf);
 }
 
 int64_t LoopGraph::turnsAhead(unsigned stream,

@@ -23,7 +23,7 @@ struct LoopNode {
   std::optional<unsigned> stream;
 
   /// The operation that takes most.
-  mlir::Operation *main(const Resources &resources) const;
+  mlir::Operation *main(const CostModel &costs) const;
 };
 
 class LoopGraph {
@@ -36,7 +36,7 @@ public:
   /// latencies. The graph is that of what the loop does at a time, each
   /// operation for the iteration that is its lead away.
   LoopGraph(mlir::scf::ForOp loop, llvm::ArrayRef<LoopStream> streams,
-            llvm::ArrayRef<bool> isCopied, const Resources &resources,
+            llvm::ArrayRef<bool> isCopied, const CostModel &costs,
             int64_t blocks, LeadOf leadOf);
 
   llvm::ArrayRef<LoopNode> nodes() const { return all; }

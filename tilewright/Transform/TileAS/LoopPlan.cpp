@@ -20,12 +20,11 @@
 #include "tilewright/Dialect/TileAS/ProductAtom.h"
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Support/Step.h"
-#include "tilewright/Transform/TileAS/BufferSpans.h"
+#include "tilewright/Transform/TileAS/KernelBudget.h"
 #include "tilewright/Transform/TileAS/LoopChannel.h"
 #include "tilewright/Transform/TileAS/LoopSchedule.h"
 #include "tilewright/Transform/TileAS/ProductsInFlight.h"
 #include "tilewright/Transform/TileAS/RegisterPressure.h"
-#include "tilewright/Transform/TileAS/SharedBytes.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
@@ -35,13 +34,6 @@ using namespace tilewright;
 /// Turns of a loop that are loaded ahead where nobody asks for more, each of
 /// which stands before the loop too; and that ever are.
 static constexpr int64_t usualAhead = 3, mostAhead = 7;
-/// Registers of a thread that may carry tiles from turn to turn, accumulators
-/// among them: a turn needs the others of 255.
-static constexpr int64_t mostRegisters = 160;
-
-/// Registers of a thread for what is not a sum, where tiles are copied by
-/// another warp.
-static constexpr int64_t registersBesideSums = 48;
 
 namespace {
 class Planner {
@@ -49,8 +41,8 @@ public:
   Planner(scf::ForOp loop, std::vector<LoopStream> streams, const Chip *chip,
           int64_t ofChannels)
       : loop(loop), func(loop->getParentOfType<func::FuncOp>()), chip(chip),
-        spec(tileaa::getKernelSpec(func)), streams(std::move(streams)),
-        ofChannels(ofChannels) {}
+        spec(tileaa::getKernelSpec(func)), budget(budgetOf(func, chip)),
+        streams(std::move(streams)), ofChannels(ofChannels) {}
 
   LoopPlan run() {
     plan.product = chooseProductAhead(loop, streams, chip);
@@ -77,10 +69,6 @@ private:
       return std::min<int64_t>(*spec.getNumStages(), mostAhead + 1);
     return std::nullopt;
   }
-  int64_t blocks() const {
-    return spec && spec.getOccupancy() ? int64_t(*spec.getOccupancy()) : 2;
-  }
-
   /// The stages that rings of all that can be copied have room for.
   int64_t roomForStages() {
     for (const LoopStream &stream : streams)
@@ -89,19 +77,14 @@ private:
     if (!stageBytes)
       return 0;
     // What lives when the loop is not running lies where rings do.
-    BufferSpans spans(func);
-    OperationSpan here = spans.of(loop);
-    int64_t others = -stageBytes;
-    func.walk([&](tileas::AllocTensorOp other) {
-      if (spans.ofBuffer(other).meets(here))
-        others += placedBytes(other.getType().getBytes());
-    });
-    int64_t share = sharedBytesBeside(*chip, blocks());
+    int64_t others = sharedBytesAt(func, loop) - stageBytes;
+    int64_t share = budget.sharedBytesOfShare();
     auto room = [&](int64_t bytes) { return (bytes - others) / stageBytes; };
-    bool isAsked = spec && spec.getOccupancy();
-    int64_t fitting = isAsked ? room(share) : std::max<int64_t>(room(share), 2);
+    int64_t fitting = budget.isOccupancyAsked()
+                          ? room(share)
+                          : std::max<int64_t>(room(share), 2);
     return std::min(
-        {fitting, room(sharedBytesOfBlock(chip)), asked().value_or(wanted())});
+        {fitting, room(budget.sharedBytes()), asked().value_or(wanted())});
   }
 
   /// Whether a warp of its own copies all tiles; says why not where products
@@ -153,9 +136,7 @@ private:
 
   /// Whether the registers of a multiprocessor last for one such block.
   bool isAlone() const {
-    unsigned threads = spec.getNumWarps() * chip->warpSize();
-    return pressureOf(func).predicted() >
-           int64_t(chip->registersForOccupancy(2, threads));
+    return budget.blocksWith(pressureOf(func).words, 0) < 2;
   }
 
   /// For sums, which outlive what is loaded: that goes by no register then.
@@ -170,27 +151,21 @@ private:
           !llvm::is_contained(loop.getYieldedValues(), op.getResult(0)))
         sums += registersOf(op.getResult(0));
     return !shape.registers ||
-           sums + registersBesideSums <= (*shape.registers)[0];
+           sums <= budget.withRegisters((*shape.registers)[0]).forLoads();
   }
 
   /// As many as there is room for beside what lives with the loop, or with the
   /// loops around it.
   int64_t stagesOfChannel() {
-    int64_t others = -bytesBesideStages() - ofChannels;
-    BufferSpans spans(func);
-    OperationSpan here =
-        spans.of(func.getBody().front().findAncestorOpInBlock(*loop));
-    func.walk([&](tileas::AllocTensorOp other) {
-      if (spans.ofBuffer(other).meets(here))
-        others -= placedBytes(other.getType().getBytes());
-    });
+    Operation *outermost = func.getBody().front().findAncestorOpInBlock(*loop);
+    int64_t left = budget.sharedBytes() - bytesBesideStages() - ofChannels -
+                   sharedBytesAt(func, outermost);
     for (const LoopStream &stream : streams) {
       int64_t bytes = placedBytes(stream.bufferType().getBytes());
       stageBytes += bytes;
-      others += bytes;
+      left += bytes;
     }
-    int64_t room = (sharedBytesOfBlock(chip) + others) /
-                   (stageBytes + bytesOfStageBarriers());
+    int64_t room = left / (stageBytes + bytesOfStageBarriers());
     return std::min({room, mostAhead + 1, asked().value_or(wanted())});
   }
 
@@ -224,7 +199,7 @@ private:
     for (LoopStream &stream : streams)
       if (stream.places && hasRoom) {
         plan.copied.push_back(std::move(stream));
-      } else if (registers + registersOf(stream.tile()) <= mostRegisters) {
+      } else if (registers + registersOf(stream.tile()) <= budget.forLoop()) {
         registers += registersOf(stream.tile());
         plan.held.push_back(std::move(stream));
       } else {
@@ -247,8 +222,8 @@ private:
     isCopied.assign(chosen.size(), false);
     std::fill_n(isCopied.begin(), plan.copied.size(), true);
     limits.mostAhead = std::max<int64_t>(room - 1 - plan.inFlight(), 1);
-    limits.blocks = blocks();
-    return scheduleLoop(loop, chosen, isCopied, Resources::of(chip), limits,
+    limits.blocks = budget.blocks();
+    return scheduleLoop(loop, chosen, isCopied, CostModel::of(chip), limits,
                         [&](Operation *op) -> unsigned {
                           return plan.product && plan.product->moves(op);
                         });
@@ -272,7 +247,7 @@ private:
                                           "stages"
                                         : stream.whyNotAsync);
     if (schedule)
-      explainSchedule(loop, *schedule, isCopied, Resources::of(chip), limits,
+      explainSchedule(loop, *schedule, isCopied, CostModel::of(chip), limits,
                       plan.stages, ringBytes, registers);
   }
 
@@ -280,6 +255,7 @@ private:
   func::FuncOp func;
   const Chip *chip;
   tileaa::KernelSpecAttr spec;
+  Budget budget;
   std::vector<LoopStream> streams, chosen;
   SmallVector<bool> isCopied;
   ScheduleLimits limits;

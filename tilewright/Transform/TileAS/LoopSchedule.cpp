@@ -28,10 +28,10 @@ static std::optional<int64_t> turnsAhead(const LoopGraph &graph,
 
 std::optional<LoopSchedule>
 tilewright::scheduleLoop(scf::ForOp loop, ArrayRef<LoopStream> streams,
-                         ArrayRef<bool> isCopied, const Resources &resources,
+                         ArrayRef<bool> isCopied, const CostModel &costs,
                          const ScheduleLimits &limits,
                          LoopGraph::LeadOf leadOf) {
-  LoopGraph graph(loop, streams, isCopied, resources, limits.blocks, leadOf);
+  LoopGraph graph(loop, streams, isCopied, costs, limits.blocks, leadOf);
   if (graph.nodes().size() > mostNodes)
     return std::nullopt;
   std::optional<int64_t> recurrence = graph.graph().recurrenceBound();
@@ -66,17 +66,6 @@ llvm::StringRef LoopSchedule::boundBy() const {
 // What is said of it
 //===----------------------------------------------------------------------===//
 
-/// "issue 226, tensor 1024".
-static std::string textOf(llvm::function_ref<int64_t(unsigned)> cyclesOf) {
-  std::string text;
-  llvm::raw_string_ostream os(text);
-  llvm::ListSeparator separator;
-  for (unsigned unit = 0; unit < numUnits; ++unit)
-    if (int64_t cycles = cyclesOf(unit))
-      os << separator << nameOf(Unit(unit)) << " " << cycles;
-  return text;
-}
-
 static std::string describeNode(const LoopNode &node, Operation *main) {
   std::string name = main->getName().stripDialect().str();
   if (unsigned others = node.ops.size() - 1)
@@ -86,19 +75,20 @@ static std::string describeNode(const LoopNode &node, Operation *main) {
 
 void tilewright::explainSchedule(scf::ForOp loop, const LoopSchedule &schedule,
                                  ArrayRef<bool> isCopied,
-                                 const Resources &resources,
+                                 const CostModel &costs,
                                  const ScheduleLimits &limits, int64_t stages,
                                  int64_t bytes, int64_t registers) {
   if (!hasRemarks(loop))
     return;
   const ModuloGraph &graph = schedule.graph.graph();
   const ModuloSchedule &times = schedule.times;
-  std::string units =
-      textOf([&](unsigned unit) { return graph.totalOf(unit); });
+  UnitCycles totals;
+  for (unsigned unit = 0; unit < numUnits; ++unit)
+    totals[unit] = graph.totalOf(unit);
   makeRemark(loop, RemarkId::LoopScheduled)
       .with("Interval", times.interval)
       .with("BoundBy", schedule.boundBy())
-      .with("Units", units)
+      .with("Units", textOf(totals))
       .with("Recurrence", schedule.recurrence)
       .with("Turns", times.stages())
       .with("Blocks", limits.blocks)
@@ -114,9 +104,8 @@ void tilewright::explainSchedule(scf::ForOp loop, const LoopSchedule &schedule,
   });
   for (unsigned i : order) {
     const LoopNode &node = schedule.graph.nodes()[i];
-    Operation *main = node.main(resources);
-    std::string held =
-        textOf([&](unsigned unit) { return node.cycles.uses[unit]; });
+    Operation *main = node.main(costs);
+    std::string held = textOf(node.cycles.uses);
     std::string ahead;
     if (node.stream)
       ahead = isCopied[*node.stream] ? std::to_string(stages - 1)

@@ -31,14 +31,14 @@ struct LoopSchedule {
 /// each other in a circle.
 std::optional<LoopSchedule>
 scheduleLoop(mlir::scf::ForOp loop, llvm::ArrayRef<LoopStream> streams,
-             llvm::ArrayRef<bool> isCopied, const Resources &resources,
+             llvm::ArrayRef<bool> isCopied, const CostModel &costs,
              const ScheduleLimits &limits, LoopGraph::LeadOf leadOf);
 
 /// Says the schedule as remarks: what the interval is and why, then a row for
 /// each node. `stages` are those of the rings, which take `bytes`; `registers`
 /// of a thread are carried from turn to turn.
 void explainSchedule(mlir::scf::ForOp loop, const LoopSchedule &schedule,
-                     llvm::ArrayRef<bool> isCopied, const Resources &resources,
+                     llvm::ArrayRef<bool> isCopied, const CostModel &costs,
                      const ScheduleLimits &limits, int64_t stages,
                      int64_t bytes, int64_t registers);
 

@@ -13,11 +13,11 @@
 //
 // so that indices may be any values, and layouts any layouts.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Chip/Budget.h"
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Layout/SliceLayout.h"
 #include "tilewright/Transform/TileAS/LayoutAssignment.h"
 #include "tilewright/Transform/TileAS/Passes.h"
-#include "tilewright/Transform/TileAS/SharedBytes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 
@@ -50,7 +50,7 @@ class LowerSlices final
     FailureOr<const Chip *> chip = findChip(getOperation());
     if (result.wasInterrupted() || failed(chip))
       return signalPassFailure();
-    mostBytes = llvm::bit_floor(uint64_t(sharedBytesOfBlock(*chip) / 4));
+    mostBytes = Budget(*chip).sharedBytesOfMove();
     for (Operation *op : slices) {
       if (auto cat = dyn_cast<tileas::CatOp>(op))
         lower(cat);

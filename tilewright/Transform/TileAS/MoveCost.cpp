@@ -1,6 +1,7 @@
 //===- MoveCost.cpp - what a change of layout takes -----------------------===//
 #include "tilewright/Transform/TileAS/MoveCost.h"
 
+#include "tilewright/Chip/CostModel.h"
 #include "tilewright/Layout/SharedMemory.h"
 
 #include "llvm/ADT/StringRef.h"
@@ -21,13 +22,8 @@ StringRef tilewright::nameOf(MoveWay way) {
   llvm_unreachable("unknown way");
 }
 
-/// What a barrier takes, in instructions: the warps wait for the last.
-static constexpr unsigned barrierCost = 16;
-/// A wavefront is so many slots, an instruction is one.
-static constexpr unsigned instructionsOfWavefront = 4;
-
 int64_t tilewright::costOfAccesses(int64_t wavefronts, int64_t accesses) {
-  return wavefronts + accesses / instructionsOfWavefront;
+  return wavefronts + accesses / CostModel::slots().wavefront;
 }
 
 int64_t tilewright::costOfAccesses(const LinearLayout &offsets,
@@ -36,7 +32,9 @@ int64_t tilewright::costOfAccesses(const LinearLayout &offsets,
   return costOfAccesses(counts.wavefronts, counts.accesses);
 }
 
-int64_t tilewright::costOfBarrier() { return barrierCost; }
+int64_t tilewright::costOfBarrier() {
+  return CostModel::slots().barrier / CostModel::slots().wavefront;
+}
 
 unsigned tilewright::costThrough(const LinearLayout &memory,
                                  const LinearLayout &from,
@@ -45,7 +43,7 @@ unsigned tilewright::costThrough(const LinearLayout &memory,
   LinearLayout offsets = *memory.pseudoInverse();
   return costOfAccesses(offsets.compose(from), elementBytes) +
          costOfAccesses(offsets.compose(to), elementBytes) +
-         (2u << sliceBits) * barrierCost;
+         (2u << sliceBits) * costOfBarrier();
 }
 
 /// Instructions that shuffles by `plan` take.
@@ -89,7 +87,7 @@ MovePlan tilewright::planMove(const LinearLayout &from, const LinearLayout &to,
                               unsigned elementBytes) {
   // A few shuffles are less than two barriers, whatever the buffer is.
   std::optional<MovePlan> inWarp = planInWarp(from, to, elementBytes);
-  if (inWarp && inWarp->cost <= 2 * barrierCost)
+  if (inWarp && inWarp->cost <= 2 * costOfBarrier())
     return *inWarp;
   return planMove(from, to, chooseMemory(from, to, elementBytes), elementBytes,
                   /*sliceBits=*/0);

@@ -16,8 +16,8 @@ enum class MoveWay {
 /// "rename".
 llvm::StringRef nameOf(MoveWay way);
 
-/// The cheapest way and what it takes of each warp: shuffles and selects, or
-/// wavefronts and waiting.
+/// The cheapest way and what it takes of each warp, in wavefronts
+/// (Chip/CostModel.h): shuffles and selects, or accesses and waiting.
 struct MovePlan {
   MoveWay way = MoveWay::Rename;
   unsigned cost = 0;

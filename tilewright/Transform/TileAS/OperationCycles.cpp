@@ -1,6 +1,6 @@
 //===- OperationCycles.cpp - what an operation takes of a chip ------------===//
 // Instructions are counted as the lowerings make them, from layouts; what a
-// unit then needs is in Chip/Resources.def.
+// unit then needs is in Chip/Costs.def.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Transform/TileAS/OperationCycles.h"
 
@@ -11,6 +11,7 @@
 
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
@@ -32,35 +33,34 @@ namespace {
 /// Counts for the block of one operation.
 class Counter {
 public:
-  Counter(Operation *op, const Resources &resources)
-      : op(op), resources(resources), warps(tileas::getNumWarps(op)) {}
+  Counter(Operation *op, const CostModel &costs, int64_t unknownTrips)
+      : op(op), costs(costs), unknownTrips(unknownTrips),
+        warps(tileas::getNumWarps(op)) {}
 
   OperationCycles count();
 
 private:
   void issue(int64_t ofWarp) {
-    cycles.add(Unit::Issue,
-               resources.cycles(Unit::Issue, ofWarp * int64_t(warps)));
+    cycles.add(Unit::Issue, costs.cycles(Unit::Issue, ofWarp * int64_t(warps)));
   }
   /// Arithmetic on so many registers of each thread.
   void compute(int64_t registers, int64_t instructions = 1) {
-    cycles.add(Unit::Multiply,
-               resources.cycles(Unit::Multiply,
-                                registers * instructions * 32 * warps));
+    cycles.add(
+        Unit::Multiply,
+        costs.cycles(Unit::Multiply, registers * instructions * 32 * warps));
     issue(registers * instructions);
-    cycles.latency = std::max(cycles.latency, resources.latencies.multiply);
+    cycles.latency = std::max(cycles.latency, costs.latencies.multiply);
   }
   void computeSpecially(int64_t registers) {
-    cycles.add(
-        Unit::Special,
-        resources.cycles(Unit::Special, registers * 32 * int64_t(warps)));
+    cycles.add(Unit::Special,
+               costs.cycles(Unit::Special, registers * 32 * int64_t(warps)));
     compute(registers, 3); // scaling before and behind
   }
   void shuffle(int64_t words) {
     cycles.add(Unit::Shuffle,
-               resources.cycles(Unit::Shuffle, words * 32 * int64_t(warps)));
+               costs.cycles(Unit::Shuffle, words * 32 * int64_t(warps)));
     issue(words);
-    cycles.latency = std::max(cycles.latency, resources.latencies.shuffle);
+    cycles.latency = std::max(cycles.latency, costs.latencies.shuffle);
   }
   void accessGlobal(const GlobalAccess &access, const LinearLayout &layout);
   void accessShared(const LinearLayout &layout, tileas::BufferType buffer,
@@ -72,7 +72,8 @@ private:
   void runRegions();
 
   Operation *op;
-  const Resources &resources;
+  const CostModel &costs;
+  int64_t unknownTrips;
   unsigned warps;
   OperationCycles cycles;
 };
@@ -89,10 +90,10 @@ void Counter::accessGlobal(const GlobalAccess &access,
   GlobalRequests requests = requestsOf(access, layout);
   int64_t count = int64_t(requests.requests) * warps;
   cycles.add(Unit::Memory,
-             resources.cycles(Unit::Memory, count * requests.sectors * 32));
+             costs.cycles(Unit::Memory, count * requests.sectors * 32));
   issue(int64_t(requests.requests) * 3); // its address and its mask
   cycles.latency =
-      access.writes && !access.byOwner ? 0 : resources.latencies.memory;
+      access.writes && !access.byOwner ? 0 : costs.latencies.memory;
 }
 
 void Counter::accessShared(const LinearLayout &layout,
@@ -110,9 +111,9 @@ void Counter::accessShared(const LinearLayout &layout,
   }
   issue((instructions + 1) * times); // and where it is
   cycles.add(Unit::Shared,
-             resources.cycles(Unit::Shared, instructions * perInstruction *
-                                                128 * warps * times));
-  cycles.latency = std::max(cycles.latency, resources.latencies.shared);
+             costs.cycles(Unit::Shared,
+                          instructions * perInstruction * 128 * warps * times));
+  cycles.latency = std::max(cycles.latency, costs.latencies.shared);
 }
 
 /// So many slices of an operand, widened or rounded where the product does
@@ -149,10 +150,10 @@ void Counter::multiply(Operation *product) {
   int64_t ofWarp = tileas::instructionsOfWarp(*atom, product);
   int64_t products = ofWarp * (warps / atom->row->warps()) * atom->row->m *
                      atom->row->n * atom->row->k;
-  cycles.add(Unit::Tensor, resources.tensorCycles(atom->input, products,
-                                                  atom->row->runsByItself()));
+  cycles.add(Unit::Tensor, costs.tensorCycles(atom->input, products,
+                                              atom->row->runsByItself()));
   issue(ofWarp);
-  cycles.latency = std::max(cycles.latency, resources.latencies.tensor);
+  cycles.latency = std::max(cycles.latency, costs.latencies.tensor);
 }
 
 void Counter::reduce(tileas::PartialReduceOp reduction) {
@@ -173,7 +174,7 @@ void Counter::reduce(tileas::PartialReduceOp reduction) {
           body);
   shuffle(count * parts.numRegisters() * lanes);
   cycles.latency = std::max<int64_t>(1, lanes) *
-                   (resources.latencies.shuffle + resources.latencies.multiply);
+                   (costs.latencies.shuffle + costs.latencies.multiply);
 }
 
 void Counter::move(tileas::ConvertLayoutOp convert) {
@@ -185,24 +186,36 @@ void Counter::move(tileas::ConvertLayoutOp convert) {
   if (plan.way == MoveWay::Shuffle)
     return shuffle(plan.cost);
   cycles.add(Unit::Shared,
-             resources.cycles(Unit::Shared, int64_t(plan.cost) * 128 * warps));
+             costs.cycles(Unit::Shared, int64_t(plan.cost) * 128 * warps));
   issue(plan.cost);
-  cycles.latency = 2 * resources.latencies.shared + resources.latencies.meet;
+  cycles.latency = 2 * costs.latencies.shared + costs.latencies.meet;
+}
+
+int64_t tilewright::tripsOf(Operation *loop, int64_t unknown) {
+  if (auto counted = dyn_cast<scf::ForOp>(loop))
+    if (std::optional<llvm::APInt> trips = counted.getStaticTripCount())
+      return int64_t(trips->getLimitedValue(1 << 16));
+  return unknown;
+}
+
+std::string tilewright::textOf(const UnitCycles &cycles) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  llvm::ListSeparator separator;
+  for (unsigned unit = 0; unit < numUnits; ++unit)
+    if (cycles[unit])
+      os << separator << nameOf(Unit(unit)) << " " << cycles[unit];
+  return text;
 }
 
 void Counter::runRegions() {
-  int64_t times = 1;
-  if (auto loop = dyn_cast<scf::ForOp>(op)) {
-    std::optional<llvm::APInt> trips = loop.getStaticTripCount();
-    times = trips ? int64_t(trips->getLimitedValue(1 << 16)) : 8;
-  } else if (isa<scf::WhileOp>(op)) {
-    times = 8;
-  }
+  int64_t times =
+      isa<scf::ForOp, scf::WhileOp>(op) ? tripsOf(op, unknownTrips) : 1;
   OperationCycles body;
   for (Region &region : op->getRegions())
     for (Block &block : region)
       for (Operation &inner : block.without_terminator())
-        body.add(cyclesOf(&inner, resources));
+        body.add(cyclesOf(&inner, costs, unknownTrips));
   cycles.add(body, times);
   cycles.latency = body.latency * times;
 }
@@ -219,7 +232,7 @@ OperationCycles Counter::count() {
           return cycles;
         }
     issue(1);
-    cycles.latency = resources.latencies.memory;
+    cycles.latency = costs.latencies.memory;
     return cycles;
   }
   llvm::TypeSwitch<Operation *>(op)
@@ -269,7 +282,7 @@ OperationCycles Counter::count() {
   return cycles;
 }
 
-OperationCycles tilewright::cyclesOf(Operation *op,
-                                     const Resources &resources) {
-  return Counter(op, resources).count();
+OperationCycles tilewright::cyclesOf(Operation *op, const CostModel &costs,
+                                     int64_t unknownTrips) {
+  return Counter(op, costs, unknownTrips).count();
 }

@@ -2,7 +2,7 @@
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_OPERATIONCYCLES_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_OPERATIONCYCLES_H
 
-#include "tilewright/Chip/Resources.h"
+#include "tilewright/Chip/CostModel.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"
 
 namespace tilewright {
@@ -24,9 +24,18 @@ struct OperationCycles {
   bool isNothing() const { return longest() == 0 && latency == 0; }
 };
 
-/// What `op` takes, with what stands in its regions as often as it runs: a
-/// loop whose turns are not known is thought to have eight. Tiles have layouts.
-OperationCycles cyclesOf(mlir::Operation *op, const Resources &resources);
+/// The iterations of a loop whose trip count is not known.
+inline constexpr int64_t usualTrips = 8;
+/// The trip count of `loop`, `unknown` where that is not known.
+int64_t tripsOf(mlir::Operation *loop, int64_t unknown = usualTrips);
+
+/// What `op` takes, with what stands in its regions as often as it runs. Tiles
+/// have layouts.
+OperationCycles cyclesOf(mlir::Operation *op, const CostModel &costs,
+                         int64_t unknownTrips = usualTrips);
+
+/// "issue 226, tensor 1024": the units that are used.
+std::string textOf(const UnitCycles &cycles);
 
 } // namespace tilewright
 

@@ -1,7 +1,7 @@
 //===- PartWriter.cpp - the loop over parts of tiles ----------------------===//
 #include "tilewright/Transform/TileAS/TileSplit.h"
 
-#include "tilewright/Chip/Resources.h"
+#include "tilewright/Chip/CostModel.h"
 #include "tilewright/Transform/TileAS/BlockFrequencies.h"
 #include "tilewright/Transform/TileAS/LoopHints.h"
 #include "tilewright/Transform/TileAS/TileDims.h"

@@ -21,11 +21,11 @@
 // slabs make that sum.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/ModuleChip.h"
+#include "tilewright/Transform/TileAS/KernelBudget.h"
 #include "tilewright/Transform/TileAS/LayoutAssignment.h"
 #include "tilewright/Transform/TileAS/Passes.h"
 #include "tilewright/Transform/TileAS/ProductRemarks.h"
 #include "tilewright/Transform/TileAS/ProductSteps.h"
-#include "tilewright/Transform/TileAS/SharedBytes.h"
 
 namespace tilewright {
 #define GEN_PASS_DEF_PLACEOPERANDS
@@ -288,7 +288,7 @@ class PlaceOperands final
         [&](tileas::AllocTensorOp op) { buffers.push_back(op); });
     SmallVector<int64_t> left;
     for (Operation *op : products)
-      left.push_back(sharedBytesOfBlock(*chip) - bytesInUse(op, buffers));
+      left.push_back(Budget(*chip).sharedBytes() - bytesInUse(op, buffers));
     for (auto [op, bytes] : llvm::zip_equal(products, left))
       place(op, bytes, *chip);
   }

@@ -1,13 +1,12 @@
 //===- ProductsAhead.cpp - products of the turn behind --------------------===//
 #include "tilewright/Transform/TileAS/ProductsAhead.h"
 
-#include "tilewright/Dialect/TileAA/TileAA.h"
 #include "tilewright/Dialect/TileAS/ProductAtom.h"
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Support/Step.h"
+#include "tilewright/Transform/TileAS/KernelBudget.h"
 #include "tilewright/Transform/TileAS/LoopGraph.h"
 #include "tilewright/Transform/TileAS/RegisterPressure.h"
-#include "tilewright/Transform/TileAS/SharedBytes.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -151,22 +150,21 @@ tilewright::collectProduct(scf::ForOp loop, ArrayRef<LoopStream> streams,
 // Whether it is worth it
 //===----------------------------------------------------------------------===//
 
-/// Blocks that a multiprocessor is thought to run: those that were asked for,
-/// else two where their shared memory leaves room for rings of two stages.
+/// Blocks that are expected to run concurrently on a multiprocessor: those that
+/// were requested, else two where their registers and their shared memory, with
+/// rings of two stages, permit it.
 static int64_t residentBlocks(scf::ForOp loop, ArrayRef<LoopStream> streams,
                               const Chip *chip) {
   auto func = loop->getParentOfType<func::FuncOp>();
-  tileaa::KernelSpecAttr spec = tileaa::getKernelSpec(func);
-  if (spec && spec.getOccupancy())
-    return *spec.getOccupancy();
-  int64_t bytes = 0;
-  func.walk([&](tileas::AllocTensorOp buffer) {
-    bytes += placedBytes(buffer.getType().getBytes());
-  });
+  Budget budget = budgetOf(func, chip);
+  if (budget.isOccupancyAsked())
+    return budget.blocks();
+  int64_t bytes = sharedBytesAt(func, loop);
   for (const LoopStream &stream : streams)
     if (stream.places)
       bytes += placedBytes(stream.bufferType().getBytes());
-  return bytes <= sharedBytesBeside(*chip, 2) ? 2 : 1;
+  return std::min(budget.blocks(),
+                  budget.blocksWith(pressureOf(func).words, bytes));
 }
 
 /// Cycles from the begin of a turn to its end, where nothing waits for loads
@@ -207,8 +205,8 @@ static Gain gainOf(scf::ForOp loop, ArrayRef<LoopStream> streams,
   for (const LoopStream &stream : streams)
     isCopied.push_back(stream.places.has_value());
   int64_t blocks = residentBlocks(loop, streams, chip);
-  const Resources &resources = Resources::of(chip);
-  LoopGraph graph(loop, streams, isCopied, resources, blocks,
+  const CostModel &costs = CostModel::of(chip);
+  LoopGraph graph(loop, streams, isCopied, costs, blocks,
                   [](Operation *) { return 0; });
   SmallVector<bool> none(graph.nodes().size(), false), isCut;
   for (const LoopNode &node : graph.nodes())
@@ -242,24 +240,22 @@ static SmallVector<Value> findResults(scf::ForOp loop) {
   return results;
 }
 
-/// Registers of a thread that must stay free: fragments of two products stand
-/// beside each other then, and what is between them waits longer.
-static constexpr int64_t spareRegisters = 32;
-
 std::optional<ProductAhead>
 tilewright::chooseProductAhead(scf::ForOp loop, ArrayRef<LoopStream> streams,
                                const Chip *chip) {
   auto func = loop->getParentOfType<func::FuncOp>();
   if (!chip)
     return std::nullopt;
+  Budget budget = budgetOf(func, chip);
   for (Value result : findResults(loop)) {
     std::optional<ProductAhead> ahead = collectProduct(loop, streams, result);
     if (!ahead)
       continue;
     Gain gain = gainOf(loop, streams, *ahead, chip);
     int64_t registers = registersOf(result);
-    int64_t needed = pressureOf(*loop.getBody()).predicted() + registers;
-    int64_t limit = registersOfThread(func, chip) - spareRegisters;
+    int64_t needed =
+        budget.predicted(pressureOf(*loop.getBody()).words) + registers;
+    int64_t limit = budget.besideProduct();
     auto refuse = [&](llvm::StringRef reason) {
       makeRemark(result.getDefiningOp(), RemarkId::ProductNotAhead)
           .with("Before", gain.before)

@@ -22,6 +22,7 @@
 #include "tilewright/Dialect/TileAS/ProductAtom.h"
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Support/Step.h"
+#include "tilewright/Transform/TileAS/KernelBudget.h"
 #include "tilewright/Transform/TileAS/Passes.h"
 #include "tilewright/Transform/TileAS/RegisterPressure.h"
 
@@ -149,15 +150,12 @@ static bool keepsBelow(Operation *op, tileas::AsyncDotOp dot) {
       .wasInterrupted();
 }
 
-/// Registers of a thread that stay free for what is not a tile.
-static constexpr int64_t registersBesideTiles = 32;
-
 /// Whether registers last for one more sum.
 static bool hasRoomFor(Product product, const Chip *chip) {
   int64_t needed = pressureOf(*product.dot->getBlock()).predicted() +
                    registersOf(product.begin.getTile());
   auto func = product.dot->getParentOfType<func::FuncOp>();
-  return needed <= registersOfThread(func, chip) - registersBesideTiles;
+  return needed <= budgetOf(func, chip).besideProduct();
 }
 
 /// Up to after the last operation of the block that it needs, and what other

@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Transform/TileAS/RegisterPressure.h"
 
-#include "tilewright/Chip/Occupancy.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
 #include "tilewright/Transform/TileAS/ProductSteps.h"
 
@@ -17,18 +16,6 @@
 
 using namespace mlir;
 using namespace tilewright;
-
-/// Registers beside those that are counted, addresses and masks: what makes the
-/// prediction right at the median of the corpus (docs/measurements.md).
-static constexpr int64_t others = 8;
-
-int64_t RegisterPressure::predicted() const {
-  return std::min<int64_t>(words + others, 255);
-}
-
-bool RegisterPressure::spills(int64_t words, int64_t limit) {
-  return words - others > limit;
-}
 
 /// The value whose registers `value` has.
 static Value sourceOf(Value value) {
@@ -256,19 +243,4 @@ RegisterPressure tilewright::pressureOf(func::FuncOp func) {
     if (RegisterPressure here = pressureOf(block); here.words > most.words)
       most = here;
   return most;
-}
-
-int64_t tilewright::registersOfThread(func::FuncOp func, const Chip *chip) {
-  tileaa::KernelSpecAttr spec = tileaa::getKernelSpec(func);
-  if (!chip || !spec)
-    return 255;
-  for (auto agents : func.getOps<tileas::AgentSwitchOp>())
-    if (std::optional<ArrayRef<int32_t>> registers = agents.getMaxRegs())
-      return registers->front();
-  unsigned threads = spec.getAllWarps() * chip->warpSize();
-  if (!spec.getOccupancy())
-    return chip->registersForOccupancy(1, threads);
-  Occupancy most = attainableBlocks(*chip, *spec.getOccupancy(), threads,
-                                    tileas::sharedBytesOf(func).value_or(0));
-  return chip->registersForOccupancy(most.blocks, threads);
 }

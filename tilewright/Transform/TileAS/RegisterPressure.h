@@ -2,7 +2,6 @@
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_REGISTERPRESSURE_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_REGISTERPRESSURE_H
 
-#include "tilewright/Chip/Chip.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -15,13 +14,6 @@ struct RegisterPressure {
   int64_t words = 0; ///< of tiles and scalars
   mlir::Operation *where = nullptr;
   mlir::Value largest; ///< of what is alive there
-
-  /// What ptxas is thought to use: addresses and masks come on top, and a
-  /// thread has no more than 255.
-  int64_t predicted() const;
-  /// Whether `words` are more than ptxas fits into `limit` registers: in
-  /// another order it gets by with fewer than are counted here.
-  static bool spills(int64_t words, int64_t limit);
 };
 
 /// Registers of a thread that a tile with a layout takes where a loop carries
@@ -40,14 +32,6 @@ RegisterPressure pressureOf(mlir::func::FuncOp func);
 void forEachPressure(
     mlir::func::FuncOp func,
     llvm::function_ref<void(mlir::Operation *, int64_t)> callback);
-
-/// Words for tiles of a thread from which on they do not fit beside what else
-/// it needs.
-inline constexpr int64_t mostForTiles = 228;
-
-/// Registers that a thread of the kernel may have: all that `chip` gives to one
-/// of so many, or what the occupancy that was asked for leaves.
-int64_t registersOfThread(mlir::func::FuncOp func, const Chip *chip);
 
 } // namespace tilewright
 

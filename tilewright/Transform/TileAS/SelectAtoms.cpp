@@ -9,8 +9,9 @@
 // there is none, for f16 where 8-bit and 4-bit floats fit; where its sum stays
 // within the bound of the product (a sum of 8-bit floats keeps fewer bits, so
 // it asks for `fast_acc`); and where it is no slower than fma. Of several rows
-// the one with the fewest products, those of filled up tiles included, then the
-// one with the fewest instructions. Tiles of any size are made of any row.
+// the one that keeps matrix units busy for the fewest cycles, the products of
+// filled up tiles included, then the one with the fewest instructions. Tiles of
+// any size are made of any row.
 //
 // Warps share the result so that all of them have a part, if it is large
 // enough, and read as little of the operands as possible: with W = b r c warps,
@@ -18,6 +19,7 @@
 // together, by a reduction or as the left side of another product, it stays in
 // one warp.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Chip/CostModel.h"
 #include "tilewright/Dialect/AtomTypes.h"
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
@@ -160,8 +162,11 @@ static Choice chooseAtom(Operation *product, const Chip *chip, unsigned warps,
         << element;
     return {{}, reason};
   }
-  auto cost = [](const Candidate &each) {
-    return std::pair(each.products, each.instructions);
+  CostModel costs = CostModel::of(chip);
+  auto cost = [&](const Candidate &each) {
+    return std::pair(costs.tensorCycles(each.input, each.products,
+                                        each.atom->runsByItself()),
+                     each.instructions);
   };
   const Candidate *best = &candidates.front();
   for (const Candidate &each : candidates)

@@ -20,13 +20,13 @@
 // the tiles do not fit in a thread's registers, or where without it fewer
 // blocks would run beside each other. Cost: linear in the operations.
 //===----------------------------------------------------------------------===//
-#include "tilewright/Chip/Occupancy.h"
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
 #include "tilewright/Dialect/TileAS/ProductAtom.h"
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Support/Step.h"
 #include "tilewright/Transform/TileAS/EpiloguePlan.h"
+#include "tilewright/Transform/TileAS/KernelBudget.h"
 #include "tilewright/Transform/TileAS/Passes.h"
 #include "tilewright/Transform/TileAS/RegisterPressure.h"
 #include "tilewright/Transform/TileAS/SlicedMove.h"
@@ -236,6 +236,7 @@ private:
     if (failed(found))
       return signalPassFailure();
     chip = *found;
+    budget = budgetOf(func, chip);
     // Each with what it stands behind.
     SmallVector<std::pair<Operation *, SmallVector<Operation *>>> groups;
     func.walk([&](Block *block) {
@@ -317,19 +318,10 @@ private:
                 .shufflesTo(tileas::layoutOf(move));
   }
 
-  /// Blocks that run beside each other, as far as registers, threads and the
-  /// buffers that there are say.
+  /// Blocks that run concurrently, as far as registers, threads and the buffers
+  /// that there are say.
   unsigned blocksWith(int64_t words) {
-    tileaa::KernelSpecAttr spec = tileaa::getKernelSpec(getOperation());
-    if (!chip || !spec)
-      return 1;
-    BlockNeeds needs;
-    needs.threads = spec.getNumWarps() * chip->warpSize();
-    needs.registersPerThread = RegisterPressure{words, nullptr, {}}.predicted();
-    getOperation().walk([&](tileas::AllocTensorOp buffer) {
-      needs.sharedBytes += buffer.getType().getBytes();
-    });
-    return occupancyOf(*chip, needs).blocks;
+    return budget->blocksWith(words, sharedBytesNeeded(getOperation()));
   }
 
   /// log2 of the slices that pay; 0 where none do.
@@ -338,9 +330,7 @@ private:
       return std::min<unsigned>(forced, plan.mostBits());
     if (need.whole <= need.elsewhere)
       return 0;
-    int64_t most = std::min<int64_t>(mostForTiles,
-                                     registersOfThread(getOperation(), chip) -
-                                         (255 - mostForTiles));
+    int64_t most = budget->forTiles();
     unsigned least = plan.mostBits();
     if (need.whole > most) {
       for (unsigned count = 1; count < least; ++count)
@@ -362,7 +352,7 @@ private:
     EpiloguePlan plan(after, sinks);
     Need need = needOf(plan, after);
     if (!plan.refusal().empty()) {
-      if (need.whole > mostForTiles && sinks.size() == 1)
+      if (budget->spilled(need.whole) && sinks.size() == 1)
         makeRemark(sinks.back(), RemarkId::EpilogueWhole)
             .with("Reason", plan.refusal());
       return false;
@@ -381,5 +371,6 @@ private:
   }
 
   const Chip *chip = nullptr;
+  std::optional<Budget> budget;
 };
 } // namespace

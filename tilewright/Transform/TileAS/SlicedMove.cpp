@@ -1,16 +1,15 @@
 //===- SlicedMove.cpp - tiles that memory holds a part of -----------------===//
 #include "tilewright/Transform/TileAS/SlicedMove.h"
 
-#include "tilewright/Transform/TileAS/SharedBytes.h"
+#include "tilewright/Chip/Budget.h"
 
-#include "llvm/ADT/bit.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace tilewright;
 
 unsigned tilewright::sliceBitsOf(tileas::BufferType buffer, const Chip *chip) {
-  uint64_t slice = llvm::bit_floor(uint64_t(sharedBytesOfBlock(chip) / 4));
+  uint64_t slice = Budget(chip).sharedBytesOfMove();
   return llvm::Log2_64_Ceil(llvm::divideCeil(buffer.getBytes(), slice));
 }
 

@@ -25,7 +25,9 @@
 //
 // Cost: linear in the operations of large tiles, once for each sink.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
+#include "tilewright/Transform/TileAS/KernelBudget.h"
 #include "tilewright/Transform/TileAS/Passes.h"
 #include "tilewright/Transform/TileAS/ViewParts.h"
 #include "tilewright/Transform/TileAS/WeakAccesses.h"
@@ -43,10 +45,6 @@ namespace tilewright {
 
 using namespace mlir;
 using namespace tilewright;
-
-/// 32-bit words of one tile in a thread: of one that is cut, more; of a slice,
-/// so many.
-static constexpr int64_t mostWords = 128, sliceWords = 16;
 
 static RankedTensorType tileOf(Value value) {
   return dyn_cast<RankedTensorType>(value.getType());
@@ -392,6 +390,10 @@ class Slicing final : public tilewright::impl::SlicingBase<Slicing> {
     if (tileaa::KernelSpecAttr spec = tileaa::getKernelSpec(func))
       warps = spec.getNumWarps();
     threads = 32 * int64_t(std::max(warps, 1u));
+    FailureOr<const Chip *> chip = findChip(func);
+    if (failed(chip))
+      return signalPassFailure();
+    Budget budget = budgetOf(func, *chip);
 
     std::vector<Plan> plans;
     func.walk([&](Operation *op) {
@@ -405,12 +407,13 @@ class Slicing final : public tilewright::impl::SlicingBase<Slicing> {
         if (RankedTensorType tile = tileOf(operand))
           if (!widest || wordsOf(tile) > wordsOf(widest))
             widest = tile;
-      if (!widest || wordsOf(widest) <= mostWords * threads)
+      if (!widest || wordsOf(widest) <= budget.forTile() * threads)
         return;
       for (int64_t size : widest.getShape())
         if (!llvm::isPowerOf2_64(size))
           return; // said by those who give layouts
-      Plan plan(op, widest.getNumElements(), sliceWords * threads);
+      Plan plan(op, widest.getNumElements(),
+                llvm::bit_floor(uint64_t(budget.forSlice() * threads)));
       if (plan.build())
         plans.push_back(std::move(plan));
     });

@@ -20,8 +20,8 @@
 #include "tilewright/Dialect/TileAA/TileAA.h"
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Support/Step.h"
+#include "tilewright/Transform/TileAS/KernelBudget.h"
 #include "tilewright/Transform/TileAS/Passes.h"
-#include "tilewright/Transform/TileAS/SharedBytes.h"
 #include "tilewright/Transform/TileAS/ViewParts.h"
 #include "tilewright/Transform/TileAS/WeakAccesses.h"
 
@@ -37,9 +37,8 @@ namespace tilewright {
 using namespace mlir;
 using namespace tilewright;
 
-/// Elements of k below which no slab goes; words of a thread that the sum and
-/// what a turn loads may take together, where tiles are loaded to registers.
-static constexpr int64_t leastDepth = 32, mostLoaded = 192;
+/// Elements of k below which no slab goes.
+static constexpr int64_t leastDepth = 32;
 
 static RankedTensorType tileTypeOf(Value value) {
   return dyn_cast<RankedTensorType>(value.getType());
@@ -308,7 +307,9 @@ class SplitProducts final
     if (!spec || !*chip)
       return;
     threads = spec.getNumWarps() * int64_t((*chip)->warpSize());
-    sharedBytes = sharedBytesOfBlock(*chip);
+    Budget budget = budgetOf(getOperation(), *chip);
+    sharedBytes = budget.sharedBytesByChoice();
+    registers = budget.forLoads();
     copiesAhead = (*chip)->hasAsyncCopy();
     SmallVector<DeepProduct> found;
     getOperation().walk([&](scf::ForOp loop) {
@@ -326,7 +327,7 @@ class SplitProducts final
     int64_t words = (bitsOf(product.sum()) + product.loadedBits() / parts) / 32;
     int64_t bytes = product.operandBits() / parts / 8;
     return copiesAhead ? 2 * bytes <= sharedBytes
-                       : words <= mostLoaded * threads;
+                       : words <= registers * threads;
   }
 
   void consider(DeepProduct &product) {
@@ -347,7 +348,7 @@ class SplitProducts final
     });
   }
 
-  int64_t threads = 128, sharedBytes = 0;
+  int64_t threads = 128, sharedBytes = 0, registers = 0;
   bool copiesAhead = false;
 };
 } // namespace

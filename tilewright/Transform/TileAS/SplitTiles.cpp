@@ -17,12 +17,13 @@
 // take most of the registers without a layout. Cost: a lowering for each way to
 // split that is tried.
 //===----------------------------------------------------------------------===//
-#include "tilewright/Chip/Resources.h"
+#include "tilewright/Chip/CostModel.h"
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Support/Step.h"
 #include "tilewright/Transform/TileAS/BlockFrequencies.h"
+#include "tilewright/Transform/TileAS/KernelBudget.h"
 #include "tilewright/Transform/TileAS/LoopHints.h"
 #include "tilewright/Transform/TileAS/Passes.h"
 #include "tilewright/Transform/TileAS/RegisterPressure.h"
@@ -41,11 +42,6 @@ using namespace tilewright;
 /// best of them is taken; and splits within each other.
 static constexpr int64_t mostParts = 8;
 static constexpr unsigned mostTrials = 8, mostDeep = 2;
-
-/// How much more a spilled word costs than its accesses take: products wait for
-/// them. So attention that would spill 20 words on sm_89 is split by columns,
-/// which multiplies half of it again, and attention that would spill 10 is not.
-static constexpr int64_t waitsOfSpill = 16;
 
 namespace {
 /// Into how many parts which of the splits of a function goes.
@@ -125,14 +121,13 @@ private:
   /// What spilled words of a thread cost where `product` is, in cycles of a
   /// multiprocessor, if tiles take `words`.
   int64_t spillCost(func::FuncOp func, Operation *product, int64_t words,
-                    int64_t limit) const {
-    int64_t spilled = words - (limit - (255 - mostForTiles));
-    if (spilled <= 0)
+                    const Budget &budget) const {
+    int64_t spilled = budget.spilled(words);
+    if (!spilled)
       return 0;
     int64_t threads = tileaa::getKernelSpec(func).getNumWarps() * int64_t(32);
     BlockFrequencies frequencies;
-    return spilled * waitsOfSpill *
-           Resources::of(chip).cycles(Unit::Shared, 2 * 4 * threads) *
+    return CostModel::of(chip).spillCycles(spilled, threads) *
            frequencies.of(product->getBlock());
   }
 
@@ -140,9 +135,9 @@ private:
   /// with what spills; null where leaving tiles as they are, with `words`,
   /// does. `words` become those that it leaves.
   const Way *choose(func::FuncOp func, ArrayRef<TileSplit> splits,
-                    ArrayRef<Way> ways, int64_t limit, int64_t &words) {
+                    ArrayRef<Way> ways, const Budget &budget, int64_t &words) {
     const Way *best = nullptr;
-    int64_t least = spillCost(func, splits.front().getProduct(), words, limit);
+    int64_t least = spillCost(func, splits.front().getProduct(), words, budget);
     for (const Way &way : ways.take_front(mostTrials)) {
       if (way.cost >= least)
         break;
@@ -150,7 +145,7 @@ private:
       if (!taken)
         continue;
       int64_t cost = way.cost + spillCost(func, splits[way.split].getProduct(),
-                                          *taken, limit);
+                                          *taken, budget);
       if (cost >= least)
         continue;
       best = &way;
@@ -161,11 +156,11 @@ private:
   }
 
   void fit(func::FuncOp func, std::optional<int64_t> words) {
-    int64_t limit = registersOfThread(func, chip);
-    if (!words && pressureOf(func).words * 255 < worthTrying * limit)
+    Budget budget = budgetOf(func, chip);
+    if (!words && pressureOf(func).words <= budget.surelyFits())
       return;
     for (unsigned deep = 0; deep < mostDeep; ++deep) {
-      if (words && !RegisterPressure::spills(*words, limit))
+      if (words && !budget.spills(*words))
         return;
       std::vector<TileSplit> splits = TileSplit::find(func);
       std::vector<Way> ways = waysOf(splits, chip);
@@ -173,10 +168,10 @@ private:
         return;
       if (!words)
         words = wordsWith(func, nullptr);
-      if (!words || !RegisterPressure::spills(*words, limit))
+      if (!words || !budget.spills(*words))
         return;
       int64_t left = *words;
-      const Way *best = choose(func, splits, ways, limit, left);
+      const Way *best = choose(func, splits, ways, budget, left);
       if (!best)
         return;
       const TileSplit &split = splits[best->split];
@@ -188,7 +183,7 @@ private:
             .with("Parts", best->parts)
             .with("Registers", *words)
             .with("Left", left)
-            .with("Limit", limit);
+            .with("Limit", budget.registers());
         split.apply(best->parts);
       });
       if (!taken)

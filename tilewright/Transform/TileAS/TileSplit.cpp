@@ -7,7 +7,8 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Transform/TileAS/TileSplit.h"
 
-#include "tilewright/Chip/Resources.h"
+#include "tilewright/Chip/CostModel.h"
+#include "tilewright/Dialect/AtomTypes.h"
 #include "tilewright/Transform/TileAS/BlockFrequencies.h"
 #include "tilewright/Transform/TileAS/TileDims.h"
 #include "tilewright/Transform/TileAS/ViewParts.h"
@@ -214,7 +215,7 @@ bool TileSplit::allows(int64_t parts) const {
 }
 
 int64_t TileSplit::cost(int64_t parts, const Chip *chip) const {
-  Resources resources = Resources::of(chip);
+  CostModel costs = CostModel::of(chip);
   BlockFrequencies frequencies;
   int64_t again = 0;
   auto add = [&](Operation *op) {
@@ -225,18 +226,19 @@ int64_t TileSplit::cost(int64_t parts, const Chip *chip) const {
     int64_t cycles = 0;
     if (isWeakLoad(op)) {
       RankedTensorType tile = tileTypeOf(op->getResult(0));
-      cycles = tile ? resources.cycles(
-                          Unit::Memory,
-                          llvm::divideCeil(
-                              tile.getNumElements() *
-                                  tileas::storageBits(tile.getElementType()),
-                              8))
-                    : 0;
+      cycles =
+          tile ? costs.cycles(Unit::Memory,
+                              llvm::divideCeil(tile.getNumElements() *
+                                                   tileas::storageBits(
+                                                       tile.getElementType()),
+                                               8))
+               : 0;
     } else if (tileas::isProduct(op)) {
       RankedTensorType result = tileTypeOf(op->getResult(0)),
                        left = tileTypeOf(op->getOperand(0));
-      cycles = left ? resources.tensorCycles("f16", result.getNumElements() *
-                                                        left.getShape().back())
+      cycles = left ? costs.tensorCycles(atomTypeName(left.getElementType()),
+                                         result.getNumElements() *
+                                             left.getShape().back())
                     : 0;
     }
     again += cycles * frequencies.of(op->getBlock());

@@ -1,7 +1,7 @@
 //===- TileSplitHome.cpp - what runs once for each part -------------------===//
 #include "tilewright/Transform/TileAS/TileSplit.h"
 
-#include "tilewright/Chip/Resources.h"
+#include "tilewright/Chip/CostModel.h"
 #include "tilewright/Transform/TileAS/BlockFrequencies.h"
 #include "tilewright/Transform/TileAS/TileDims.h"
 #include "tilewright/Transform/TileAS/ViewParts.h"

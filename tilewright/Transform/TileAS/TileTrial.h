@@ -15,10 +15,6 @@ namespace tilewright {
 /// the registers of a thread that they take.
 inline constexpr llvm::StringLiteral tileWordsName = "nv_tileas.tile_words";
 
-/// Words of a thread that tiles without layouts may take before a function is
-/// worth trying.
-inline constexpr int64_t worthTrying = 150;
-
 /// What a trial found: registers of a thread that tiles take together, and
 /// bytes of shared memory.
 struct TileTrial {

@@ -13,7 +13,7 @@ from pathlib import Path
 import numpy as np
 import tilewright as tw
 from tilewright.tuning.journal import key_of
-from tilewright.tuning.model import estimate
+from tilewright.tuning.model import estimate, multiprocessors_of
 from tilewright.tuning.trial import Trial
 from tilewright.tuning.workers import answers
 
@@ -205,16 +205,27 @@ class Tuning(unittest.TestCase):
     def test_the_estimate(self):
         figures = {
             "blocks": 4, "threads_per_block": 128, "blocks_per_multiprocessor": 4, "mma": 0,
-            "warp_instructions": 1600, "global_sectors": 40, "shared_wavefronts": 0,
+            "warp_instructions": 1600, "global_sectors": 80, "shared_wavefronts": 0,
         }  # fmt: skip
-        # 400 instructions of a block at 4 a cycle; 4 of 16 warps.
-        self.assertEqual(estimate(figures, None, 10), (400.0, "instructions"))
-        self.assertEqual(estimate(figures, 40, 10), (400.0, "instructions"))
-        self.assertEqual(estimate(figures, 41, 10), (800.0, "instructions"))
-        # A byte of each lane is a sector: 1200 of a block, beside its 10.
+        # 400 instructions of a block at 4 a cycle, 0.35 of 20 sectors at 2; the launch itself.
+        alone, start = 100 + 0.35 * 10, 12000
+        self.assertEqual(estimate(figures, None, "sm_80", 10), (start + alone, "issue"))
+        self.assertEqual(estimate(figures, 10, "sm_80", 10), (start + alone, "issue"))
+        self.assertEqual(estimate(figures, 40, "sm_80", 10), (start + 4 * alone, "issue"))
+        self.assertEqual(estimate(figures, 41, "sm_80", 10), (start + 8 * alone, "issue"))
+        # One warp of the four that a multiprocessor needs.
+        few = {**figures, "threads_per_block": 32}
+        self.assertEqual(estimate(few, None, "sm_80", 10), (start + 4 * alone, "issue"))
+        # A byte of each lane is a sector: 1200 of a block, beside its 20.
         spills = {**figures, "spill_bytes": 300}
-        self.assertEqual(estimate(spills, None, 10), (605.0 * 4, "global memory"))
-        self.assertEqual(estimate({**figures, "mma": 1000}, None, 10), (2000.0, "mma"))
+        self.assertEqual(estimate(spills, None, "sm_80", 10), (start + 610 + 35, "memory"))
+        # An mma takes 2 cycles on sm_80 and 4 on sm_89.
+        products = {**figures, "mma": 1000}
+        self.assertEqual(estimate(products, None, "sm_80", 10)[0], start + 500 + 0.35 * 110)
+        self.assertEqual(estimate(products, None, "sm_89", 10)[0], start + 1000 + 0.35 * 110)
+        self.assertEqual(multiprocessors_of("sm_90"), 132)
+        with self.assertRaisesRegex(ValueError, "expected 'multiprocessors', which are not known for sm_121"):
+            multiprocessors_of("sm_121")
 
     # Nightly: its processes take as long to start as all other tests together.
     @unittest.skipUnless(
