@@ -4,7 +4,7 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Chip/Chip.h"
 #include "tilewright/Chip/Occupancy.h"
-#include "tilewright/Chip/Resources.h"
+#include "tilewright/Chip/CostModel.h"
 #include "tilewright/Chip/TargetNotes.h"
 #include "gtest/gtest.h"
 
@@ -54,8 +54,8 @@ TEST(MadeUpChip, IsATargetOfPtx) {
 }
 
 TEST(MadeUpChip, HasCostsAndOccupancy) {
-  EXPECT_EQ(Resources::of(&chip("sm_125")).cycles(Unit::Tensor, 1 << 20),
-            Resources::of(&chip("sm_121")).cycles(Unit::Tensor, 1 << 20));
+  EXPECT_EQ(CostModel::of(&chip("sm_125")).cycles(Unit::Tensor, 1 << 20),
+            CostModel::of(&chip("sm_121")).cycles(Unit::Tensor, 1 << 20));
   EXPECT_EQ(chip("sm_125").registersForOccupancy(1, 1024), 64u);
 }
 } // namespace
