@@ -6,7 +6,7 @@
 //
 //   print_tko "%5d", %x : tile<8xi8>
 //     -> %w = arith.extsi %x : tensor<8xi8> to tensor<8xi64>
-//        nv_tileaa.print "%5lld" %w : tensor<8xi64>
+//        nv_tileaa.print "%5lld", %w : tensor<8xi64>
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/CudaTileToTileAA/F8E5M3.h"
 #include "tilewright/Conversion/CudaTileToTileAA/Patterns.h"

@@ -30,14 +30,14 @@ def TileAA_PrintOp : TileAA_Op<"print", [AttrSizedOperandSegments,
 
     Example:
     ```mlir
-    %1 = nv_tileaa.print "x = %lld\0A" token %0 %x : tensor<8xi64>
+    %1 = nv_tileaa.print "x = %lld\0A" token %0, %x : tensor<8xi64>
     ```
   }];
   let arguments = (ins StrAttr:$format, Variadic<TileAA_PrintedTile>:$args,
                    Optional<TileAA_Token>:$token);
   let results = (outs TileAA_Token:$done);
   let assemblyFormat = [{
-    $format (`token` $token^)? ($args^ `:` type($args))? attr-dict
+    $format (`token` $token^)? (`,` $args^ `:` type($args))? attr-dict
   }];
 }
 

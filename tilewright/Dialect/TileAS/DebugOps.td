@@ -31,14 +31,14 @@ def TileAS_PrintOp : TileAS_Op<"print", [AttrSizedOperandSegments,
 
     Example:
     ```mlir
-    %1 = nv_tileas.print "x = %lld\0A" token %0 %x : tensor<8xi64>
+    %1 = nv_tileas.print "x = %lld\0A" token %0, %x : tensor<8xi64>
     ```
   }];
   let arguments = (ins StrAttr:$format, Variadic<TileAS_Printed>:$args,
                    Optional<TileAS_TokenType>:$token);
   let results = (outs TileAS_TokenType:$done);
   let assemblyFormat = [{
-    $format (`token` $token^)? ($args^ `:` type($args))? attr-dict
+    $format (`token` $token^)? (`,` $args^ `:` type($args))? attr-dict
   }];
   let hasVerifier = 1;
 }

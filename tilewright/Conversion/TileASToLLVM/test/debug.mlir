@@ -17,7 +17,7 @@ gpu.module @kernels {
     // CHECK: %[[FORMAT:.*]] = llvm.mlir.addressof @[[SCALAR]]
     // CHECK: llvm.call @vprintf(%[[FORMAT]], %[[BUFFER]])
     // CHECK-NOT: nvvm.barrier
-    %0 = nv_tileas.print "n = %lld\0A" %n : i64
+    %0 = nv_tileas.print "n = %lld\0A", %n : i64
     llvm.return
   }
 
@@ -34,7 +34,7 @@ gpu.module @kernels {
     // CHECK: llvm.mlir.addressof @[[TILE]]
     // CHECK: llvm.call @vprintf
     // CHECK: nvvm.barrier0
-    %0 = nv_tileas.print "%lld" %x : tensor<64xi64, #row>
+    %0 = nv_tileas.print "%lld", %x : tensor<64xi64, #row>
     llvm.return
   }
 

@@ -2,7 +2,7 @@
 
 func.func @number(%x: tensor<8xf64>) {
   // expected-error @+1 {{'nv_tileas.print' op expects i32 for %c, f64 for a float's conversion and i64 for any other, but found 'tensor<8xf64>' for %lld}}
-  %0 = nv_tileas.print "x = %lld\0A" %x : tensor<8xf64>
+  %0 = nv_tileas.print "x = %lld\0A", %x : tensor<8xf64>
   return
 }
 
@@ -10,7 +10,7 @@ func.func @number(%x: tensor<8xf64>) {
 
 func.func @float(%x: i64) {
   // expected-error @+1 {{'nv_tileas.print' op expects i32 for %c, f64 for a float's conversion and i64 for any other, but found 'i64' for %5.2f}}
-  %0 = nv_tileas.print "x = %5.2f\0A" %x : i64
+  %0 = nv_tileas.print "x = %5.2f\0A", %x : i64
   return
 }
 
@@ -18,6 +18,6 @@ func.func @float(%x: i64) {
 
 func.func @letter(%x: i64) {
   // expected-error @+1 {{'nv_tileas.print' op expects i32 for %c, f64 for a float's conversion and i64 for any other, but found 'i64' for %c}}
-  %0 = nv_tileas.print "%c" %x : i64
+  %0 = nv_tileas.print "%c", %x : i64
   return
 }

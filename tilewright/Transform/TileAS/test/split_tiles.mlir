@@ -172,7 +172,7 @@ func.func @also_whole(%am: !am, %bm: !bm, %cm: !cm, %i: i32, %j: i32) {
   %d = nv_tileas.dot %a, %b, %zero : tensor<64x16xf16>, tensor<16x64xf16> -> tensor<64x64xf32>
   %stored = nv_tileas.tiled_store %d, %cv[%i, %j] : tensor<64x64xf32>, !c, i32, i32
   %w = nv_tileas.extf %a : tensor<64x16xf16> -> tensor<64x16xf64>
-  %printed = nv_tileas.print "%f" %w : tensor<64x16xf64>
+  %printed = nv_tileas.print "%f", %w : tensor<64x16xf64>
   return
 }
 
