@@ -97,7 +97,7 @@ PRODUCTS = [
     ("sm_80", "`mma.sync` on f16, bf16, tf32, f64 and i8", "`cp.async`, loops software-pipelined"),
     ("sm_89", "`mma.sync` on e4m3 and e5m2 too", "`cp.async`"),
     ("sm_90", "`wgmma` on f16, bf16, tf32, e4m3, e5m2 and i8, for tiles of 64 rows and more; else `mma.sync`. `stmatrix` stores results",
-     "`cp.async`"),
+     "`cp.async`; by TMA from a warp of its own where one block fills a multiprocessor"),
     ("sm_100", "`mma.sync` as on sm_89; `stmatrix` stores results", "`cp.async`"),
 ]
 

@@ -286,7 +286,7 @@ static void saySpills(ModuleOp module,
                       llvm::ArrayRef<KernelResources> kernels) {
   for (const KernelResources &kernel : kernels)
     if (kernel.spillStoreBytes || kernel.spillLoadBytes)
-      module.walk([&](LLVM::LLVMFuncOp function) {
+      module.walk([&](FunctionOpInterface function) {
         if (function.getName() == kernel.name)
           makeRemark(function, RemarkId::RegistersSpilled)
               .with("Registers", kernel.registers)

@@ -1,4 +1,6 @@
 //===- BudgetTest.cpp - what a kernel may take of a multiprocessor --------===//
+#include "Chips.h"
+
 #include "tilewright/Chip/Budget.h"
 #include "tilewright/Chip/Occupancy.h"
 #include "gtest/gtest.h"
@@ -6,10 +8,6 @@
 using namespace tilewright;
 
 namespace {
-const Chip &chip(llvm::StringRef name) {
-  return llvm::cantFail(lookupChip(name));
-}
-
 TEST(Budget, RegistersOfAThreadThatHasThemAll) {
   for (const Budget &budget :
        {Budget(nullptr), Budget(&chip("sm_80")), Budget(&chip("sm_80"), 128)}) {

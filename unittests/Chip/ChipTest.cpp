@@ -1,4 +1,6 @@
 //===- ChipTest.cpp - the table of GPUs -----------------------------------===//
+#include "Chips.h"
+
 #include "tilewright/Chip/Chip.h"
 #include "tilewright/Chip/TargetNotes.h"
 #include "tilewright/Support/ExitCode.h"
@@ -8,10 +10,6 @@
 using namespace tilewright;
 
 namespace {
-
-const Chip &chip(llvm::StringRef name) {
-  return llvm::cantFail(lookupChip(name));
-}
 
 std::string refusal(llvm::StringRef name) {
   llvm::Expected<const Chip &> found = lookupChip(name);

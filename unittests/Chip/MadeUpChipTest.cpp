@@ -2,19 +2,17 @@
 // CMakeLists.txt adds a row to the table, sm_125, and compiles the room with
 // it.
 //===----------------------------------------------------------------------===//
+#include "Chips.h"
+
 #include "tilewright/Chip/Chip.h"
-#include "tilewright/Chip/Occupancy.h"
 #include "tilewright/Chip/CostModel.h"
+#include "tilewright/Chip/Occupancy.h"
 #include "tilewright/Chip/TargetNotes.h"
 #include "gtest/gtest.h"
 
 using namespace tilewright;
 
 namespace {
-const Chip &chip(llvm::StringRef name) {
-  return llvm::cantFail(lookupChip(name));
-}
-
 TEST(MadeUpChip, IsFound) {
   EXPECT_EQ(llvm::cantFail(lookupChip(125u)).name(), "sm_125");
   EXPECT_EQ(chip("sm_125").architectureSpecific()->name(), "sm_125a");

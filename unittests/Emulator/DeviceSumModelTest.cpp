@@ -16,6 +16,7 @@ using namespace tilewright;
 using namespace tilewright::emulator;
 using llvm::APInt;
 
+namespace sum_model {
 namespace {
 
 //===----------------------------------------------------------------------===//
@@ -458,3 +459,4 @@ TEST(DeviceSumModel, RandomProductsHaveItsBits) {
 }
 
 } // namespace
+} // namespace sum_model

@@ -12,6 +12,7 @@
 using namespace tilewright;
 using namespace tilewright::emulator;
 
+namespace device_sums {
 namespace {
 
 struct Recorded {
@@ -322,3 +323,4 @@ TEST(DeviceSum, ChipsLackWhatTheyLack) {
 }
 
 } // namespace
+} // namespace device_sums

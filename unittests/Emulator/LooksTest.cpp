@@ -310,7 +310,7 @@ std::string boundedPoll(const std::string &most) {
 
 TEST(Looks, NorAreBoundedPollsOfManyWarps) {
   // Twice as many looks as those after which nothing is expected to happen.
-  std::string text = kernel(boundedPoll("8000"), 2, 1024);
+  std::string text = lookingKernel(boundedPoll("8000"), 2, 1024);
   for (unsigned hostThreads : {1, 3}) {
     RunOptions options;
     options.checked = false;
@@ -324,7 +324,7 @@ TEST(Looks, NorAreBoundedPollsOfManyWarps) {
 
 TEST(Looks, NorIsAWaitForAThreadInABoundedPoll) {
   // The first block waits for what the second one does after its poll.
-  std::string text = kernel(R"(
+  std::string text = lookingKernel(R"(
     %isWaiter = llvm.icmp "eq" %b, %zero : i32
     llvm.cond_br %isFirst, ^first, ^end
   ^first:
@@ -337,7 +337,7 @@ TEST(Looks, NorIsAWaitForAThreadInABoundedPoll) {
 )" + boundedPoll("6000000") + R"(
     llvm.br ^end
   ^end:)",
-                            2);
+                                   2);
   for (unsigned hostThreads : {1, 3}) {
     RunOptions options;
     options.checked = false;
@@ -366,7 +366,7 @@ TEST(Looks, ABoundedPollInAnEndlessWaitIsOne) {
   ^end:)";
   for (const std::string &body : {within, boundedPoll("0")}) {
     Buffer buffers[] = {Buffer(4), Buffer(4)};
-    std::string message = runKernel(kernel(body, 2), buffers);
+    std::string message = runKernel(lookingKernel(body, 2), buffers);
     EXPECT_TRUE(says(message, "waits for ever: what it looks at does not "
                               "change any more"))
         << message;

@@ -249,38 +249,6 @@ TEST(Atomics, OfFloats) {
                        [](double a, double b) { return a + b; });
 }
 
-/// PTX ISA, atom: "Atomic operation on global memory flushes subnormal inputs
-/// and results to sign-preserving zero; atomic operation on shared memory
-/// supports subnormal inputs and results."
-TEST(Atomics, SumsOfFloatsFlushInGlobalMemory) {
-  // Two subnormal ones, one result that is, and one operand.
-  const std::vector<uint32_t> places = {1, 0x80000001, 0x00800001, 0x3f800000},
-                              values = {1, 0x80000002, 0x80800000, 1};
-  const std::vector<uint32_t> global = {0, 0x80000000, 0, 0x3f800000},
-                              shared = {2, 0x80000003, 1, 0x3f800000};
-  ThreadBody code;
-  code.inputs = {"f32", "f32"};
-  code.results = {"f32", "f32"};
-  code.globals = "  llvm.mlir.global internal @s() {addr_space = 3 : i32} : "
-                 "!llvm.array<4 x f32>\n";
-  code.body = R"(
-    %s = llvm.mlir.addressof @s : !llvm.ptr<3>
-    %at = llvm.getelementptr %s[%lane] : (!llvm.ptr<3>, i32) -> !llvm.ptr<3>, f32
-    llvm.store %i0, %at : f32, !llvm.ptr<3>
-    %any = llvm.addrspacecast %at : !llvm.ptr<3> to !llvm.ptr
-    %old0 = llvm.atomicrmw fadd %any, %i1 monotonic : !llvm.ptr, f32
-    %o0 = llvm.load %at : !llvm.ptr<3> -> f32
-    %old1 = llvm.atomicrmw fadd %at0, %i1 monotonic : !llvm.ptr<1>, f32
-    %o1 = llvm.load %at0 : !llvm.ptr<1> -> f32)";
-  Buffer buffers[] = {Buffer(places), Buffer(values), Buffer(values),
-                      Buffer(values)};
-  ASSERT_EQ(runKernel(moduleOf(code, 4), buffers), "");
-  for (size_t i = 0; i < 4; ++i) {
-    EXPECT_EQ(buffers[2].at<uint32_t>(i), shared[i]) << i;
-    EXPECT_EQ(buffers[3].at<uint32_t>(i), global[i]) << i;
-  }
-}
-
 void expectHalves(const llvm::fltSemantics &semantics,
                   const std::string &type) {
   auto of = [&](uint16_t bits) { return APFloat(semantics, APInt(16, bits)); };

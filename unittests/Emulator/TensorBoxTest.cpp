@@ -1,6 +1,8 @@
 //===- TensorBoxTest.cpp - slices of channels, columns along W ------------===//
 // PTX ISA, Tensors: Interleave layout, im2col::w and im2col::w::128 modes.
 //===----------------------------------------------------------------------===//
+#include "Run.h"
+
 #include "tilewright/Execution/Emulator/Runtime/TensorCopy.h"
 #include "gtest/gtest.h"
 

@@ -59,21 +59,21 @@ bool tilewright::staysInFlight(Operation *op) {
 
 namespace {
 /// A product as LowerDot leaves it.
-struct Product {
+struct RunningProduct {
   tileas::AsyncAccumulatorOp begin;
   tileas::AsyncDotOp dot;
   tileas::AsyncWaitDotOp end;
 };
 } // namespace
 
-static std::optional<Product> productOf(tileas::AsyncDotOp dot) {
+static std::optional<RunningProduct> productOf(tileas::AsyncDotOp dot) {
   auto begin = dot.getAcc().getDefiningOp<tileas::AsyncAccumulatorOp>();
   if (!begin || !begin->hasOneUse() || !dot->hasOneUse())
     return std::nullopt;
   auto end = dyn_cast<tileas::AsyncWaitDotOp>(*dot->user_begin());
   if (!end || end->getBlock() != dot->getBlock())
     return std::nullopt;
-  return Product{begin, dot, end};
+  return RunningProduct{begin, dot, end};
 }
 
 /// Sums in flight have registers of their own: where a loop may have no
@@ -100,7 +100,8 @@ static void guardAgainstNoIteration(scf::ForOp loop) {
   scf::YieldOp::create(builder, loc, loop.getInits());
 }
 
-static void carryInFlight(scf::ForOp loop, Product product, unsigned number) {
+static void carryInFlight(scf::ForOp loop, RunningProduct product,
+                          unsigned number) {
   OpOperand &init = loop.getInitsMutable()[number];
   BlockArgument argument = loop.getRegionIterArgs()[number];
   OpResult result = loop->getResult(number);
@@ -151,16 +152,16 @@ static bool keepsBelow(Operation *op, tileas::AsyncDotOp dot) {
 }
 
 /// Whether registers last for one more sum.
-static bool hasRoomFor(Product product, const Chip *chip) {
-  int64_t needed = pressureOf(*product.dot->getBlock()).predicted() +
-                   registersOf(product.begin.getTile());
-  auto func = product.dot->getParentOfType<func::FuncOp>();
-  return needed <= budgetOf(func, chip).besideProduct();
+static bool hasRoomFor(RunningProduct product, const Chip *chip) {
+  Budget budget = budgetOf(product.dot->getParentOfType<func::FuncOp>(), chip);
+  int64_t words = pressureOf(*product.dot->getBlock()).words;
+  return budget.predicted(words) + registersOf(product.begin.getTile()) <=
+         budget.besideProduct();
 }
 
 /// Up to after the last operation of the block that it needs, and what other
 /// products begin there.
-static void beginEarly(Product product, const Chip *chip) {
+static void beginEarly(RunningProduct product, const Chip *chip) {
   Operation *dot = product.dot, *begin = product.begin, *place = nullptr;
   if (begin->getBlock() != dot->getBlock())
     return;
@@ -193,7 +194,7 @@ static void beginEarly(Product product, const Chip *chip) {
 }
 
 /// How many products begin between `dot` and its wait; all in one block.
-static unsigned begunBetween(Product product) {
+static unsigned begunBetween(RunningProduct product) {
   unsigned count = 0;
   Operation *end = product.end;
   for (Operation *op = product.dot->getNextNode(); op && op != end;
@@ -237,9 +238,9 @@ class KeepProductsInFlight final
     SmallVector<tileas::AsyncDotOp> dots;
     getOperation().walk([&](tileas::AsyncDotOp dot) { dots.push_back(dot); });
     llvm::SmallPtrSet<Operation *, 4> guarded;
-    SmallVector<Product> waited;
+    SmallVector<RunningProduct> waited;
     for (tileas::AsyncDotOp dot : dots) {
-      std::optional<Product> product = productOf(dot);
+      std::optional<RunningProduct> product = productOf(dot);
       if (!product)
         continue;
       beginEarly(*product, *chip);
@@ -259,7 +260,7 @@ class KeepProductsInFlight final
         guardAgainstNoIteration(loop);
       carryInFlight(loop, *product, *number);
     }
-    for (Product &product : waited)
+    for (RunningProduct &product : waited)
       product.end.setPending(std::min(begunBetween(product), mostPending));
   }
 };
