@@ -148,7 +148,20 @@ TEST(EmulatedMath, RootsOfSmallNumbersAreExact) {
             0x1e6bb67ae8584cabu);
 }
 
+namespace {
+/// A thread of a launch without a seed, which the functions run in: what others
+/// left behind is not looked at.
+struct ThreadWithoutSeed {
+  KernelLaunch launch;
+  StepBudget budget{launch.maxSteps};
+  Cluster cluster{launch, budget};
+
+  ThreadWithoutSeed() { enterThread(cluster.blockAt(0).threadAt(0)); }
+};
+} // namespace
+
 TEST(EmulatedMath, ApproximateQuotientsByLargeDivisors) {
+  ThreadWithoutSeed thread;
   auto *divide = find<float(float, float)>("div.approx.f");
   EXPECT_EQ(divide(-3, 0x1.8p126f), 0.0f);
   EXPECT_TRUE(std::signbit(divide(-3, 0x1.8p126f)));
@@ -159,10 +172,7 @@ TEST(EmulatedMath, ApproximateQuotientsByLargeDivisors) {
 
 /// All of the operand counts, and subnormal numbers have roots.
 TEST(EmulatedMath, ReciprocalRootsOfDoubles) {
-  KernelLaunch launch; // without a seed, whatever tests before left behind
-  StepBudget budget(launch.maxSteps);
-  Cluster cluster(launch, budget);
-  enterThread(cluster.blockAt(0).threadAt(0));
+  ThreadWithoutSeed thread;
   auto *root = find<double(double)>("rsqrt.approx.d");
   EXPECT_EQ(root(0x1p-1074), 0x1p537);
   double x = 0x1.000000001p0;
