@@ -32,7 +32,8 @@ struct CuteNVGPUToLLVM final
     ModuleOp module = getOperation();
     FailureOr<const Chip *> chip = findChip(module);
     TileLLVMTypeConverter converter(&getContext());
-    if (failed(chip) || failed(convertAtoms(module, converter, *chip)) ||
+    if (failed(checkNoTiles(module, "convert-cute-nvgpu-to-llvm")) ||
+        failed(chip) || failed(convertAtoms(module, converter, *chip)) ||
         failed(convertCuteToLLVM(module, converter)))
       return signalPassFailure();
     if (failed(checkBoundary(

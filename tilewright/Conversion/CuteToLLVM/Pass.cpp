@@ -111,11 +111,20 @@ struct CuteToLLVM final : tilewright::impl::CuteToLLVMBase<CuteToLLVM> {
   using Base::Base;
   void runOnOperation() override {
     TileLLVMTypeConverter converter(&getContext());
-    if (failed(convertCuteToLLVM(getOperation(), converter)))
+    if (failed(checkNoTiles(getOperation(), "convert-cute-to-llvm")) ||
+        failed(convertCuteToLLVM(getOperation(), converter)))
       signalPassFailure();
   }
 };
 } // namespace
+
+LogicalResult tilewright::checkNoTiles(ModuleOp module, StringRef pass) {
+  static constexpr StringLiteral advice = "tiles take the way of `tilewright "
+                                          "compile`, without it";
+  static constexpr Misfit misfits[] = {
+      {"cuda_tile", advice}, {"nv_tileaa", advice}, {"nv_tileas", advice}};
+  return checkStart(module, pass, misfits);
+}
 
 /// What the algebra was computed in, and what is around it.
 static LogicalResult convertRest(ModuleOp module,

@@ -27,6 +27,10 @@ inline constexpr PatternCategory cuteToLLVMCategories[] = {
 void populateCuteToBase(const mlir::TypeConverter &converter,
                         mlir::RewritePatternSet &patterns);
 
+/// Fails on the first operation of Tile IR or of a dialect of tiles, which
+/// other arrows lower.
+mlir::LogicalResult checkNoTiles(mlir::ModuleOp module, llvm::StringRef pass);
+
 /// Operations of the algebra under `root` as arith on scalars. Fails at the
 /// first whose numbers do not fit.
 mlir::LogicalResult expandCute(mlir::Operation *root);

@@ -164,8 +164,20 @@ KernelCycles tilewright::cyclesOfKernel(func::FuncOp func,
   return cycles;
 }
 
+/// Whether a tile has none, so that nobody knows what is done with it.
+static bool lacksLayouts(func::FuncOp func) {
+  return func
+      .walk([](Operation *op) {
+        for (Type type : op->getResultTypes())
+          if (isa<RankedTensorType>(type) && !tileas::getLayout(type))
+            return WalkResult::interrupt();
+        return WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
 void tilewright::sayCycles(func::FuncOp func, const Chip *chip) {
-  if (!hasRemarks(func))
+  if (!hasRemarks(func) || lacksLayouts(func))
     return;
   CostModel costs = CostModel::of(chip);
   auto [fixed, iteration] = cyclesOfKernel(func, costs);
