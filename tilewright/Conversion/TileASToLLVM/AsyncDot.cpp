@@ -76,15 +76,19 @@ public:
     first = begin(place, group);
   }
 
-  /// That of the matrix at instruction `mn` of the group's and step `k`.
+  /// That of the matrix at instruction `mn` of the group's and step `k`. No
+  /// address of shared memory carries into the fields above its own.
   Value at(unsigned mn, unsigned k) {
     const MmaAtom &row = *atom.row;
     uint64_t distance =
         distanceOf(int64_t(mn) * (number ? row.n : row.m), int64_t(k) * row.k);
-    if (!distance)
-      return first;
-    return LLVM::AddOp::create(
-        builder, loc, first, constantI64(builder, loc, int64_t(distance / 16)));
+    Value low = first;
+    if (distance)
+      low = sum(low, constantI32(builder, loc, int64_t(distance / 16)));
+    return LLVM::OrOp::create(
+        builder, loc,
+        LLVM::ZExtOp::create(builder, loc, builder.getI64Type(), low),
+        constantI64(builder, loc, int64_t(matrix.bits() >> 32 << 32)));
   }
 
   bool isTransposed() const { return matrix.isMNMajor; }
@@ -118,7 +122,8 @@ private:
     return LLVM::XOrOp::create(builder, loc, bytes, turned);
   }
 
-  /// The distance of the group's part from the operand's begin.
+  /// The distance of the group's part from the operand's begin; null where all
+  /// groups begin there.
   Value ofGroup(Value group) {
     const WarpGrid &grid = atom.grid;
     unsigned columns = grid.columns, rows = grid.rows / atom.row->warps();
@@ -138,22 +143,31 @@ private:
     return sum;
   }
 
+  Value sum(Value a, Value b) {
+    return LLVM::AddOp::create(builder, loc, a, b,
+                               LLVM::IntegerOverflowFlags::nuw);
+  }
+
+  /// The low word of the first matrix's descriptor. What no iteration of a loop
+  /// changes comes first, and the stage of a ring last.
   Value begin(ValueRange place, Value group) {
+    Value base = place[0], ofStage;
+    auto stage = base.getDefiningOp<LLVM::GEPOp>();
+    if (stage && stage.getDynamicIndices().size() == 1 &&
+        stage.getElemType().isInteger(8)) {
+      base = stage.getBase();
+      ofStage = shifted(stage.getDynamicIndices()[0], 4);
+    }
     Value address =
-        LLVM::PtrToIntOp::create(builder, loc, builder.getI32Type(), place[0]);
-    auto move = [&](Value by) {
-      if (by)
-        address = LLVM::AddOp::create(builder, loc, address, by);
-    };
+        LLVM::PtrToIntOp::create(builder, loc, builder.getI32Type(), base);
+    Value low = LLVM::OrOp::create(
+        builder, loc, masked(shifted(address, 4), 0x3fff),
+        constantI32(builder, loc, int64_t(matrix.bits() & 0xffffffff)));
+    if (Value distance = group ? ofGroup(group) : Value())
+      low = sum(low, shifted(distance, 4));
     if (!matchPattern(place[1], m_Zero()))
-      move(unswizzled(place[1]));
-    if (group)
-      move(ofGroup(group));
-    Value low = masked(shifted(address, 4), 0x3fff);
-    return LLVM::OrOp::create(
-        builder, loc,
-        LLVM::ZExtOp::create(builder, loc, builder.getI64Type(), low),
-        constantI64(builder, loc, int64_t(matrix.bits())));
+      low = sum(low, shifted(unswizzled(place[1]), 4));
+    return ofStage ? sum(low, ofStage) : low;
   }
 
   OpBuilder &builder;
@@ -162,7 +176,7 @@ private:
   tileas::ProductAtom atom;
   DescribedMatrix matrix;
   tileas::BufferType type;
-  Value first;
+  Value first; ///< its low word
 };
 
 struct LowerAccumulator final

@@ -58,7 +58,8 @@ struct LowerView final : OpConversionPattern<tileas::ViewOp> {
     if (op.getStage()) {
       Value bytes = LLVM::MulOp::create(
           rewriter, loc, toI32(rewriter, loc, adaptor.getStage().front()),
-          constantI32(rewriter, loc, from.getStageBytes()));
+          constantI32(rewriter, loc, from.getStageBytes()),
+          LLVM::IntegerOverflowFlags::nuw);
       base = LLVM::GEPOp::create(rewriter, loc, base.getType(),
                                  rewriter.getI8Type(), base,
                                  ArrayRef<LLVM::GEPArg>{bytes});

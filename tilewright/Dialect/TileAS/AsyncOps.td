@@ -46,7 +46,7 @@ def TileAS_AsyncTiledCopyOp : TileAS_Op<"async.tiled_copy",
 }
 
 def TileAS_AsyncTiledTMALoadOp : TileAS_Op<"async.tiled_tma_load",
-    [MemoryEffects<[MemRead, MemWrite]>, AttrSizedOperandSegments,
+    [MemoryEffects<[MemRead, MemWrite]>,
      DeclareOpInterfaceMethods<TileAS_BufferAccessInterface>]> {
   let summary = "begins to copy one tile of a view to a stage by the TMA unit";
   let description = [{
@@ -65,11 +65,10 @@ def TileAS_AsyncTiledTMALoadOp : TileAS_Op<"async.tiled_tma_load",
   let arguments = (ins TileAS_TiledViewType:$view,
     Variadic<TileAS_TileIndex>:$indices, TileAS_TmaDescType:$map,
     TileAS_MemRefType:$buffer, TileAS_PipelineType:$pipeline,
-    TileAS_PipelineIteratorType:$iterator, Optional<TileAS_TokenType>:$token,
-    TileAS_MemoryAttr:$places);
+    TileAS_PipelineIteratorType:$iterator, TileAS_MemoryAttr:$places);
   let assemblyFormat = [{
     $view `[` $indices `]` `by` $map `,` $buffer `at` $pipeline `[` $iterator `]`
-    (`token` $token^)? `places` `(` qualified($places) `)` attr-dict `:`
+    `places` `(` qualified($places) `)` attr-dict `:`
     qualified(type($view)) `,` qualified(type($map)) `,`
     qualified(type($buffer)) `,` qualified(type($pipeline)) `,`
     qualified(type($iterator)) (`,` type($indices)^)?

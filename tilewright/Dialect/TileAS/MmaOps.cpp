@@ -179,6 +179,13 @@ bool ProductAtom::divides(ArrayRef<int64_t> shape, int64_t k) const {
          shape.back() % (row->n * grid.columns) == 0;
 }
 
+bool tileas::isAsyncProduct(Operation *op) {
+  if (!isProduct(op))
+    return false;
+  std::optional<ProductAtom> atom = productAtomOf(op);
+  return atom && atom->row->runsByItself();
+}
+
 std::optional<ProductAtom> tileas::productAtomOf(Operation *product) {
   auto read =
       [](std::optional<StringRef> name,

@@ -55,6 +55,10 @@ llvm::LogicalResult verifyProductAtom(mlir::Operation *op, llvm::StringRef atom,
 /// none was.
 std::optional<ProductAtom> productAtomOf(mlir::Operation *product);
 
+/// Whether the instruction that was chosen for `op` runs beside the warps that
+/// begin it (wgmma); false where none was, and of what is no product.
+bool isAsyncProduct(mlir::Operation *op);
+
 /// How many of `atom`, that of `product`, a warp runs for it.
 int64_t instructionsOfWarp(const ProductAtom &atom, mlir::Operation *product);
 

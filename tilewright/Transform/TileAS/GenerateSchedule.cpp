@@ -13,6 +13,7 @@
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Support/Step.h"
 #include "tilewright/Transform/TileAS/KernelCycles.h"
+#include "tilewright/Transform/TileAS/LoopChannel.h"
 #include "tilewright/Transform/TileAS/Passes.h"
 #include "tilewright/Transform/TileAS/ScheduleAttributes.h"
 
@@ -55,7 +56,8 @@ class GenerateSchedule final
     if (!takeStep(loop, StepId::LoadAhead, [] {}))
       return;
     LoopPlan plan = planLoop(loop, std::move(ahead), chip, ofChannels);
-    ofChannels += bytesOfChannel(plan);
+    if (plan.isProduced)
+      ofChannels += bytesOfChannel(plan.copied, plan.stages);
     writePlan(loop, plan);
   }
 

@@ -5,7 +5,6 @@
 #include "tilewright/Dialect/TileAS/ViewFacts.h"
 #include "tilewright/Transform/TileAS/AgentSlice.h"
 #include "tilewright/Transform/TileAS/AheadPlaces.h"
-#include "tilewright/Transform/TileAS/KernelBudget.h"
 #include "tilewright/Transform/TileAS/LoopRings.h"
 #include "tilewright/Transform/TileAS/WeakAccesses.h"
 
@@ -93,10 +92,15 @@ llvm::StringRef tilewright::whyNoProducer(scf::ForOp loop, const Chip *chip) {
   return "";
 }
 
-int64_t tilewright::bytesBesideStages() {
-  return placedBytes(tileas::bytesOfTensorMap);
+int64_t tilewright::bytesOfChannel(ArrayRef<LoopStream> streams,
+                                   int64_t stages) {
+  int64_t bytes = placedBytes(tileas::bytesOfTensorMap);
+  // At most a channel for each stream, of two barriers a stage.
+  int64_t ofBarriers = 2 * placedBytes(sizeof(uint64_t) * stages);
+  for (const LoopStream &stream : streams)
+    bytes += stream.bytes() * stages + ofBarriers;
+  return bytes;
 }
-int64_t tilewright::bytesOfStageBarriers() { return 2 * sizeof(uint64_t); }
 
 //===----------------------------------------------------------------------===//
 // The expansion
@@ -355,7 +359,7 @@ void Production::fill(OpBuilder &builder, const Channel &channel, Value slot) {
     Value stage = viewSlot(builder, loc, ring, slot);
     tileas::AsyncTiledTMALoadOp::create(
         here, load.getLoc(), load.getView(), load.getIndices(), map, stage,
-        channel.pipeline, iterator, Value(), stream->elements);
+        channel.pipeline, iterator, stream->elements);
     if (!channel.isAhead)
       stream->buffer->getResult(0).replaceAllUsesWith(stage);
   }

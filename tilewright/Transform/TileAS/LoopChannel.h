@@ -42,9 +42,9 @@ llvm::StringRef whyNotByTensorMap(const LoopStream &stream);
 /// `loop`; empty where one can.
 llvm::StringRef whyNoProducer(mlir::scf::ForOp loop, const Chip *chip);
 
-/// Bytes of shared memory that a channel takes beside its stages, and of each.
-int64_t bytesBesideStages();
-int64_t bytesOfStageBarriers();
+/// Bytes of shared memory that `stages` of the tiles of `streams` take, with
+/// their barriers, and what their tensor maps are built in.
+int64_t bytesOfChannel(llvm::ArrayRef<LoopStream> streams, int64_t stages);
 
 /// Expands `loop` as `plan` says, which is produced. The function has to be
 /// split among agents then.

@@ -1,18 +1,19 @@
 //===- LoopPlan.cpp - what a loop loads ahead, and how far ----------------===//
-// First what is copied to rings: where two stages have room, all tiles that
+// First what is copied to rings: where two stages fit, all tiles that
 // cp.async can take; the others wait in registers while those last. Then how
-// far ahead copies are, by a modulo schedule of the turn: so many turns as the
-// latency of a load takes of the loop's interval. What shared memory has room
-// for limits it, and the interval grows to what the latency then allows.
+// far ahead copies are, by a modulo schedule of the loop: as many iterations as
+// the latency of a load takes of the initiation interval. Shared memory limits
+// it, and the interval grows to what the latency then allows.
 //
 // Stages are as many as fit into what a multiprocessor has for each block, of
 // the asked occupancy or of two; two stages are worth a block beside this one
 // that nobody asked for.
 //
 // Where the block is alone on a multiprocessor anyway, and tensor maps can
-// describe all tiles, a warp of its own copies them, as many stages ahead as
-// there is room for. Where the step is left out, or the loop is too large
-// to be placed, a tile is loaded two turns ahead, or half of its `latency`.
+// describe all tiles, a warp of its own copies them, as far ahead as is worth
+// it and fits into shared memory. Where the step is left out, or the loop is
+// too large to be placed, a tile is loaded two iterations ahead, or half of its
+// `latency`.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Transform/TileAS/LoopPlan.h"
 
@@ -31,8 +32,8 @@
 using namespace mlir;
 using namespace tilewright;
 
-/// Turns of a loop that are loaded ahead where nobody asks for more, each of
-/// which stands before the loop too; and that ever are.
+/// Iterations of a loop that are loaded ahead where nobody asks for more, each
+/// of which stands before the loop too; and that ever are.
 static constexpr int64_t usualAhead = 3, mostAhead = 7;
 
 namespace {
@@ -69,11 +70,12 @@ private:
       return std::min<int64_t>(*spec.getNumStages(), mostAhead + 1);
     return std::nullopt;
   }
+
   /// The stages that rings of all that can be copied have room for.
   int64_t roomForStages() {
     for (const LoopStream &stream : streams)
       if (stream.places)
-        stageBytes += placedBytes(stream.bufferType().getBytes());
+        stageBytes += stream.bytes();
     if (!stageBytes)
       return 0;
     // What lives when the loop is not running lies where rings do.
@@ -87,51 +89,47 @@ private:
         {fitting, room(budget.sharedBytes()), asked().value_or(wanted())});
   }
 
-  /// Whether a warp of its own copies all tiles; says why not where products
-  /// that run by themselves multiply them.
+  /// Whether a warp of its own copies all tiles; says why not where
+  /// asynchronous products multiply them.
   bool produce() {
-    if (llvm::none_of(*loop.getBody(), multipliesByItself))
+    if (llvm::none_of(*loop.getBody(), [](Operation &op) {
+          return tileas::isAsyncProduct(&op);
+        }))
       return false;
-    llvm::StringRef reason = whyNoProducer(loop, chip);
-    auto consider = [&](llvm::StringRef next) {
-      if (reason.empty())
-        reason = next;
-    };
-    if (reason.empty() && !isAlone())
-      consider("another block on the multiprocessor runs while this one waits");
-    if (plan.product && !isa<func::FuncOp>(loop->getParentOp()))
-      consider("a loop stands around it, and a product is made an iteration "
-               "ahead");
-    if (reason.empty() && !hasRegisters())
-      consider("its tiles need registers that the warp would take");
-    for (const LoopStream &stream : streams)
-      if (reason.empty())
-        consider(whyNotByTensorMap(stream));
-    int64_t stages = reason.empty() ? stagesOfChannel() : 0;
-    if (stages < 2)
-      consider("shared memory has no room for its stages");
+    llvm::StringRef reason = whyNotProduced();
     if (!reason.empty()) {
       makeRemark(loop, RemarkId::TilesNotProduced).with("Reason", reason);
       return false;
     }
     return takeStep(loop, StepId::Produce, [&] {
       plan.isProduced = true;
-      plan.stages = stages;
-      if (stages < 3)
+      plan.stages = stagesOfChannel();
+      if (plan.stages < 3)
         plan.outlasting.clear();
-      plan.copied = std::move(streams);
       makeRemark(loop, RemarkId::TilesProduced)
           .with("Warps", 1)
-          .with("Stages", stages)
-          .with("Bytes", stageBytes);
+          .with("Stages", plan.stages)
+          .with("Bytes", bytesOfStage());
+      plan.copied = std::move(streams);
     });
   }
 
-  static bool multipliesByItself(Operation &op) {
-    if (!tileas::isProduct(&op))
-      return false;
-    std::optional<tileas::ProductAtom> atom = tileas::productAtomOf(&op);
-    return atom && atom->row->runsByItself();
+  llvm::StringRef whyNotProduced() {
+    if (llvm::StringRef reason = whyNoProducer(loop, chip); !reason.empty())
+      return reason;
+    if (!isAlone())
+      return "another block on the multiprocessor runs while this one waits";
+    if (plan.product && !isa<func::FuncOp>(loop->getParentOp()))
+      return "a loop stands around it, and a product is made an iteration "
+             "ahead";
+    if (!hasRegisters())
+      return "its tiles need registers that the warp would take";
+    for (const LoopStream &stream : streams)
+      if (llvm::StringRef reason = whyNotByTensorMap(stream); !reason.empty())
+        return reason;
+    if (stagesOfChannel() < 2)
+      return "shared memory has no room for its stages";
+    return "";
   }
 
   /// Whether the registers of a multiprocessor last for one such block.
@@ -154,22 +152,27 @@ private:
            sums <= budget.withRegisters((*shape.registers)[0]).forLoads();
   }
 
-  /// As many as there is room for beside what lives with the loop, or with the
-  /// loops around it.
+  /// The most stages, of those that are worth it, that fit beside the buffers
+  /// of the loop and of the loops around it; less than two where none do.
   int64_t stagesOfChannel() {
     Operation *outermost = func.getBody().front().findAncestorOpInBlock(*loop);
-    int64_t left = budget.sharedBytes() - bytesBesideStages() - ofChannels -
-                   sharedBytesAt(func, outermost);
-    for (const LoopStream &stream : streams) {
-      int64_t bytes = placedBytes(stream.bufferType().getBytes());
-      stageBytes += bytes;
-      left += bytes;
-    }
-    int64_t room = left / (stageBytes + bytesOfStageBarriers());
-    return std::min({room, mostAhead + 1, asked().value_or(wanted())});
+    int64_t left = budget.sharedBytes() - ofChannels -
+                   sharedBytesAt(func, outermost) + bytesOfStage();
+    int64_t stages = std::min(mostAhead + 1, asked().value_or(wanted()));
+    while (stages > 1 && bytesOfChannel(streams, stages) > left)
+      --stages;
+    return stages;
   }
 
-  /// The stages that are worth it: no more than the loop has turns.
+  /// Bytes of a tile of each stream.
+  int64_t bytesOfStage() const {
+    int64_t bytes = 0;
+    for (const LoopStream &stream : streams)
+      bytes += stream.bytes();
+    return bytes;
+  }
+
+  /// The stages that are worth it: no more than the loop has iterations.
   int64_t wanted() {
     bool isFar = llvm::any_of(streams, [](const LoopStream &stream) {
       return stream.latency > LoopStream::usualLatency;
@@ -277,15 +280,6 @@ int64_t LoopPlan::lead() const {
   for (const LoopStream &stream : held)
     longest = std::max(longest, leadOfLoad(stream));
   return longest;
-}
-
-int64_t tilewright::bytesOfChannel(const LoopPlan &plan) {
-  if (!plan.isProduced)
-    return 0;
-  int64_t bytes = placedBytes(bytesOfStageBarriers() * plan.stages);
-  for (const LoopStream &stream : plan.copied)
-    bytes += placedBytes(stream.bufferType().getBytes()) * plan.stages;
-  return bytes;
 }
 
 LoopPlan tilewright::planLoop(scf::ForOp loop, std::vector<LoopStream> streams,

@@ -39,9 +39,6 @@ struct LoopPlan {
   int64_t lead() const;
 };
 
-/// Bytes of shared memory that the stages of its channel take; 0 for none.
-int64_t bytesOfChannel(const LoopPlan &plan);
-
 /// Chooses what of `streams` is loaded ahead, and which product is made ahead,
 /// and how far, by a schedule of the loop (LoopSchedule.h) within what the chip
 /// has for each block of the kernel's occupancy, or of two. `num_stages` of the

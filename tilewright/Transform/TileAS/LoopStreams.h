@@ -4,6 +4,7 @@
 
 #include "tilewright/Chip/Chip.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"
+#include "tilewright/Transform/TileAS/KernelBudget.h"
 #include "tilewright/Transform/TileAS/LoopSlices.h"
 
 namespace tilewright {
@@ -38,6 +39,8 @@ struct LoopStream {
   mlir::Value tile() const { return load->getResult(0); }
   /// What the load waits for, in front of its loop; null for nothing.
   mlir::Value tokenBefore(mlir::OpBuilder &builder) const;
+  /// Bytes of shared memory that one tile takes.
+  int64_t bytes() const { return placedBytes(bufferType().getBytes()); }
   tileas::BufferType bufferType() const {
     return llvm::cast<tileas::BufferType>(buffer->getResult(0).getType());
   }

@@ -79,7 +79,7 @@ public:
   /// The sum, after everything else in front of the operation.
   Value lower() {
     OpBuilder builder(op);
-    if (atom && atom->row->runsByItself())
+    if (tileas::isAsyncProduct(op))
       return runAndWait(builder);
     int64_t step = stepOf(op, atom), inRow = stepsInRow(op, atom);
     return inChunks(

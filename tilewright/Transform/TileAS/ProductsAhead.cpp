@@ -162,7 +162,7 @@ static int64_t residentBlocks(scf::ForOp loop, ArrayRef<LoopStream> streams,
   int64_t bytes = sharedBytesAt(func, loop);
   for (const LoopStream &stream : streams)
     if (stream.places)
-      bytes += placedBytes(stream.bufferType().getBytes());
+      bytes += stream.bytes();
   return std::min(budget.blocks(),
                   budget.blocksWith(pressureOf(func).words, bytes));
 }

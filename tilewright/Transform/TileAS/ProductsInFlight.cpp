@@ -52,8 +52,7 @@ bool tilewright::staysInFlight(Operation *op) {
   auto loop = dyn_cast<scf::ForOp>(op->getParentOp());
   if (!dot || !loop || !isa<tileas::BufferType>(dot.getLhs().getType()))
     return false;
-  std::optional<tileas::ProductAtom> atom = tileas::productAtomOf(op);
-  return atom && atom->row->runsByItself() &&
+  return tileas::isAsyncProduct(op) &&
          carriedSum(loop, dot.getAcc(), dot.getResult());
 }
 

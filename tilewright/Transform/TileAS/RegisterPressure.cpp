@@ -94,9 +94,9 @@ static int64_t wordsWithin(Operation &op) {
     return besideFlight;
   if (!tileas::isProduct(&op) || !tileas::getLayout(op.getResult(0).getType()))
     return 0;
-  MaybeAtom atom = atomOf(&op);
-  if (atom && atom->row->runsByItself())
+  if (tileas::isAsyncProduct(&op))
     return besideFlight;
+  MaybeAtom atom = atomOf(&op);
   RankedTensorType sum = typeOfSum(&op, atom);
   LinearLayout layout = tileas::getLayout(sum).getLinear();
   int64_t bits = 0;

@@ -10,18 +10,24 @@ module attributes {nv_tileaa.compute_capability = 90 : i32, nv_tileaa.target_spe
 // lie 4096 bytes further, the second k 32 bytes in A and 2048 in B, in units of 16 bytes.
 // CHECK: llvm.mlir.global internal @{{.*}}shared_product{{.*}} {addr_space = 3 : i32, alignment = 1024 : i64}
 // CHECK-LABEL: func.func @product
-// CHECK-DAG: %[[RESTA:.*]] = llvm.mlir.constant(-9223371899415756800 : i64)
-// CHECK-DAG: llvm.or %{{.*}}, %[[RESTA]]
-// CHECK-DAG: %[[RESTB:.*]] = llvm.mlir.constant(4611686293305360384 : i64)
-// CHECK-DAG: llvm.or %{{.*}}, %[[RESTB]]
+// CHECK: %[[ADDRESS:.*]] = llvm.lshr {{.*}} : i32
+// CHECK: llvm.mlir.constant(16383 : i32)
+// CHECK: %[[FIELD:.*]] = llvm.and %[[ADDRESS]]
+// CHECK: llvm.mlir.constant(65536 : i32)
+// CHECK: %[[A:.*]] = llvm.or %[[FIELD]]
+// CHECK: %[[B:.*]] = llvm.or {{.*}} : i32
 // CHECK: nvvm_ext.wgmma_fence(
+// CHECK: llvm.zext %[[A]] : i32 to i64
+// CHECK: llvm.mlir.constant(-9223371899415822336 : i64)
+// CHECK: llvm.zext %[[B]] : i32 to i64
+// CHECK: llvm.mlir.constant(4611686293305294848 : i64)
 // CHECK: nvvm_ext.wgmma({{.*}} accumulator = 192 shape = [64, 16] types = ["f32", "f16", "f16"] transpose_b
-// CHECK: llvm.mlir.constant(256 : i64)
+// CHECK: llvm.mlir.constant(256 : i32)
 // CHECK: nvvm_ext.wgmma({{.*}} accumulator = 193
-// CHECK: llvm.mlir.constant(2 : i64)
-// CHECK: llvm.mlir.constant(128 : i64)
+// CHECK: llvm.mlir.constant(2 : i32)
+// CHECK: llvm.mlir.constant(128 : i32)
 // CHECK: nvvm_ext.wgmma({{.*}} accumulator = 192
-// CHECK: llvm.mlir.constant(258 : i64)
+// CHECK: llvm.mlir.constant(258 : i32)
 // CHECK: nvvm_ext.wgmma({{.*}} accumulator = 193
 // CHECK-NEXT: nvvm.wgmma.commit.group.sync.aligned
 // CHECK-NEXT: nvvm.wgmma.wait.group.sync.aligned 1

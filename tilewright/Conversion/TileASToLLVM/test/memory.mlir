@@ -70,7 +70,7 @@ func.func @shared() attributes {nv_tileas.shared_bytes = 512 : i64} {
 // CHECK-LABEL: func.func @column(
 // CHECK-SAME:  %[[STAGE:.*]]: i32, %[[K:.*]]: i32
 // CHECK-DAG:   %[[BYTES:.*]] = llvm.mlir.constant(4096 : i32)
-// CHECK-DAG:   llvm.mul %[[STAGE]], %[[BYTES]] : i32
+// CHECK-DAG:   llvm.mul %[[STAGE]], %[[BYTES]] overflow<nuw> : i32
 // CHECK:       %[[MOVED:.*]] = llvm.xor %{{.*}}, %[[K]] : i32
 // CHECK:       nvvm.read.ptx.sreg.tid.x
 // CHECK:       %[[OWN:.*]] = llvm.xor %{{.*}}, %{{.*}} : i32
