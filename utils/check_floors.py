@@ -15,7 +15,7 @@ import sys
 # From the ground. `X/*` names every room in the folder X.
 FLOORS = [
     ["Support"],
-    ["Layout", "Chip", "Cache"],
+    ["Solver", "Layout", "Chip", "Cache"],
     ["Launch"],
     ["Execution"],  # the interface Executor.h; the executors stand higher
     ["Dialect", "Dialect/*"],
@@ -75,6 +75,13 @@ APART = [
      "the plain form judges the rest of the room: it shares functions of one number, the formats of "
      "print_tko and the spelling of parameters"),
 ]
+
+# Folders of one room, of which each includes only from itself, from those before
+# it and from files that lie in none of them.
+IN_ORDER = {
+    "tilewright/Transform/TileAS":
+        ["Analysis", "Costs", "Layouts", "Lowering", "Slices", "Schedule", "Buffers", "Cleanup"],
+}
 
 INCLUDE = re.compile(r'^\s*(?:#\s*)?include\s+[<"]((?:tilewright|tools|python)/[^>"]+)[>"]')
 SUFFIXES = (".h", ".cpp", ".td", ".def", ".inc", ".pdll")
@@ -143,6 +150,14 @@ def complaint_of_folder(path, included):
             continue
         if room_of(included) == room_of(path) and os.path.basename(included) not in allowed:
             return f"{apart} stands apart from its room and may not include {included}: {why}"
+    for room, folders in IN_ORDER.items():
+        if not folder.startswith(room + "/") or not included.startswith(room + "/"):
+            continue
+        mine, theirs = (os.path.relpath(os.path.dirname(each), room) for each in (path, included))
+        if mine not in folders:
+            return f"folder {mine} of {room} has no place; give it one in utils/check_floors.py"
+        if theirs in folders and folders.index(theirs) > folders.index(mine):
+            return f"folder {mine} of {room} includes {included}, which lies in a later one"
     return None
 
 

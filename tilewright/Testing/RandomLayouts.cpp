@@ -4,10 +4,10 @@
 #include "tilewright/Dialect/TileAS/ProductAtom.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"
 #include "tilewright/Pipeline/Pipeline.h"
-#include "tilewright/Transform/TileAS/DotOperand.h"
-#include "tilewright/Transform/TileAS/LayoutAssignment.h"
+#include "tilewright/Transform/TileAS/Costs/DotOperand.h"
+#include "tilewright/Transform/TileAS/Costs/ProductTiles.h"
+#include "tilewright/Transform/TileAS/Layouts/LayoutAssignment.h"
 #include "tilewright/Transform/TileAS/Passes.h"
-#include "tilewright/Transform/TileAS/ProductTiles.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Pass/Pass.h"

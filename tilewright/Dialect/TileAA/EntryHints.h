@@ -26,7 +26,7 @@ inline constexpr HintRange kWarpsHint = {"num_worker_warps_per_cta", 4, 8,
 inline constexpr HintRange kCtasHint = {"num_cta_in_cga", 1,
                                         KernelSpecAttr::kMaxCtas, true};
 inline constexpr HintRange kOccupancyHint = {"occupancy", 1, 32, false};
-// Of a load; see Transform/TileAS/LoopPlan.cpp.
+// Of a load; see Transform/TileAS/Schedule/LoopPlan.cpp.
 inline constexpr HintRange kLatencyHint = {"latency", 1, 10, false};
 
 } // namespace tilewright::tileaa

@@ -1,0 +1,51 @@
+//===- BufferSpans.cpp - how long shared buffers live ---------------------===//
+#include "tilewright/Transform/TileAS/Analysis/BufferSpans.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+BufferSpans::BufferSpans(func::FuncOp func) {
+  unsigned next = 0;
+  func.walk([&](Operation *op, const WalkStage &stage) {
+    if (stage.isBeforeAllRegions())
+      spans[op].first = next++;
+    if (stage.isAfterAllRegions())
+      spans[op].last = next++;
+  });
+}
+
+/// Users of a buffer, of all views of it, and of a channel that it is part of.
+static void forEachUser(Value buffer,
+                        llvm::function_ref<void(Operation *)> callback) {
+  for (Operation *user : buffer.getUsers()) {
+    callback(user);
+    for (Value view : user->getResults())
+      if (isa<tileas::BufferType, tileas::PipelineType>(view.getType()))
+        forEachUser(view, callback);
+  }
+}
+
+tileas::DestroyPipelineOp tilewright::endOfRing(tileas::AllocTensorOp buffer) {
+  for (Operation *user : buffer->getUsers()) {
+    auto channel = dyn_cast<tileas::CreatePipelineOp>(user);
+    if (!channel || !llvm::is_contained(channel.getRings(), Value(buffer)))
+      continue;
+    for (Operation *end : channel->getUsers())
+      if (auto destroy = dyn_cast<tileas::DestroyPipelineOp>(end))
+        return destroy;
+  }
+  return {};
+}
+
+OperationSpan BufferSpans::ofBuffer(tileas::AllocTensorOp buffer) const {
+  OperationSpan span = of(buffer);
+  if (tileas::DestroyPipelineOp end = endOfRing(buffer)) {
+    span.last = of(end).last;
+    return span;
+  }
+  forEachUser(buffer, [&](Operation *user) {
+    if (Operation *top = buffer->getBlock()->findAncestorOpInBlock(*user))
+      span.last = std::max(span.last, of(top).last);
+  });
+  return span;
+}

@@ -1,0 +1,168 @@
+//===- LayoutAnchors.cpp - layouts that operations wish for ---------------===//
+#include "tilewright/Transform/TileAS/Layouts/LayoutAnchors.h"
+#include "tilewright/Dialect/TileAS/ProductAtom.h"
+
+#include "tilewright/Transform/TileAS/Costs/LayoutCost.h"
+#include "tilewright/Transform/TileAS/Costs/ProductLayouts.h"
+
+#include "llvm/Support/MathExtras.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+LinearLayout tilewright::orderedLayout(ArrayRef<int64_t> shape,
+                                       ArrayRef<int32_t> order, unsigned vector,
+                                       unsigned warps, WarpBits warpBits) {
+  SmallVector<int64_t> ordered;
+  SmallVector<int32_t> back(order.size());
+  unsigned total = 0;
+  for (auto [place, dim] : llvm::enumerate(order)) {
+    ordered.push_back(shape[dim]);
+    back[dim] = place;
+    total += llvm::Log2_64(shape[dim]);
+  }
+  if (warpBits == WarpBits::NextToLanes)
+    return LinearLayout::blocked(ordered, vector, warps).permute(back);
+  unsigned next = 0, wanted = llvm::Log2_32(warps);
+  auto take = [&](unsigned end) {
+    return next < end ? uint64_t(1) << next++ : 0;
+  };
+  LinearLayout::Bases registers, lanes, ofWarps;
+  for (unsigned i = 0; i < llvm::Log2_32(vector) && next < total; ++i)
+    registers.push_back(take(total));
+  for (unsigned i = 0; i < 5; ++i)
+    lanes.push_back(take(total));
+  unsigned free = total - next;
+  unsigned middle = next + (free > wanted ? free - wanted : 0);
+  while (next < middle)
+    registers.push_back(take(middle));
+  for (unsigned i = 0; i < wanted; ++i)
+    ofWarps.push_back(take(total));
+  return LinearLayout(ordered, registers, lanes, ofWarps).permute(back);
+}
+
+/// All dimensions in row-major order, but `dim` as the last.
+static SmallVector<int32_t> orderWithLast(unsigned rank, unsigned dim) {
+  SmallVector<int32_t> order;
+  for (unsigned i = 0; i < rank; ++i)
+    if (i != dim)
+      order.push_back(i);
+  order.push_back(dim);
+  return order;
+}
+
+/// The largest vector with which every thread still has elements of its own.
+static unsigned vectorForAll(ArrayRef<int64_t> shape, unsigned warps) {
+  int64_t each = ShapedType::getNumElements(shape) / (32 * warps);
+  return each > 1
+             ? unsigned(std::min<int64_t>(llvm::bit_floor(uint64_t(each)), 16))
+             : 1;
+}
+
+/// A line of global memory, in bits.
+static constexpr unsigned lineBits = 1024;
+
+/// `vector` elements a thread, lanes along `along` until they have `line`
+/// elements, the others along the next dimension; a thread goes on with the
+/// other lines of its row, then with other rows, and warps have the last of
+/// them.
+static LinearLayout linesOfRows(ArrayRef<int64_t> shape, unsigned along,
+                                unsigned vector, unsigned line,
+                                unsigned warps) {
+  LinearLayout::Bases ofLine, ofRow, ofOthers;
+  unsigned below = 0;
+  for (unsigned dim = shape.size(); dim-- > 0;) {
+    for (unsigned bit = 0; int64_t(1) << bit < shape[dim]; ++bit) {
+      uint64_t basis = uint64_t(1) << (below + bit);
+      if (dim != along)
+        ofOthers.push_back(basis);
+      else if (1u << bit < line)
+        ofLine.push_back(basis);
+      else
+        ofRow.push_back(basis);
+    }
+    below += llvm::Log2_64(shape[dim]);
+  }
+  unsigned ofVector = llvm::Log2_32(vector);
+  LinearLayout::Bases registers(ofLine.begin(), ofLine.begin() + ofVector);
+  LinearLayout::Bases lanes(ofLine.begin() + ofVector, ofLine.end());
+  unsigned ofLanes = std::min<unsigned>(5 - lanes.size(), ofOthers.size());
+  lanes.append(ofOthers.begin(), ofOthers.begin() + ofLanes);
+  LinearLayout::Bases rest(ofRow);
+  rest.append(ofOthers.begin() + ofLanes, ofOthers.end());
+  unsigned next = 0, wanted = llvm::Log2_32(warps);
+  auto take = [&](LinearLayout::Bases &to, unsigned count) {
+    for (; count; --count)
+      to.push_back(next < rest.size() ? rest[next++] : 0);
+  };
+  take(lanes, 5 - lanes.size());
+  take(registers, std::max<int>(rest.size() - next - wanted, 0));
+  LinearLayout::Bases ofWarps;
+  take(ofWarps, wanted);
+  return LinearLayout(shape, registers, lanes, ofWarps);
+}
+
+/// Whether all that becomes of what `op` loads is an operand of products.
+static bool isForProduct(Operation *op) {
+  auto load = dyn_cast<tileas::TiledLoadOp>(op);
+  if (!load)
+    return false;
+  Value tile = load.getTile();
+  while (tile.hasOneUse()) {
+    Operation *user = *tile.user_begin();
+    if (tileas::isProduct(user))
+      return true;
+    if (!isa<tileas::LayoutInterface>(user))
+      return false;
+    tile = user->getResult(0);
+  }
+  return false;
+}
+
+static std::vector<LinearLayout>
+anchorsOfAccess(Operation *op, const GlobalAccess &access, unsigned warps) {
+  ArrayRef<int64_t> shape = access.tile.getShape();
+  unsigned rank = shape.size(), along = access.along.value_or(rank - 1);
+  unsigned run = std::min<uint64_t>(access.run, shape[along]);
+  SmallVector<int32_t> order = orderWithLast(rank, along);
+  std::vector<LinearLayout> anchors;
+  for (unsigned vector : {run, std::min(run, vectorForAll(shape, warps))})
+    for (WarpBits bits : {WarpBits::NextToLanes, WarpBits::Highest})
+      anchors.push_back(orderedLayout(shape, order, vector, warps, bits));
+  // Rows that a warp's access fills several lines of memory with may as well
+  // be several rows, of which a transposing move meets different banks. Copies
+  // to shared memory find the other lines of a row behind the same address,
+  // which other rows mostly lie too far from.
+  unsigned bits = access.elementBits();
+  if (rank > 1 && shape[along] * bits > lineBits && run * bits <= lineBits &&
+      lineBits <= 32 * run * bits)
+    anchors.insert(isForProduct(op) ? anchors.begin() : anchors.end(),
+                   linesOfRows(shape, along, run, lineBits / bits, warps));
+  return anchors;
+}
+
+/// Within a warp, in runs of a word at least; within a thread.
+static std::vector<LinearLayout> anchorsOfReduction(tileas::ReduceOp op,
+                                                    unsigned warps) {
+  auto tile = cast<RankedTensorType>(op.getSources()[0].getType());
+  unsigned rank = tile.getRank(), dim = op.getDim();
+  SmallVector<int32_t> inWarp = orderWithLast(rank, dim),
+                       inThread = {int32_t(dim)};
+  for (unsigned i = 0; i < rank; ++i)
+    if (i != dim)
+      inThread.push_back(i);
+  return {orderedLayout(tile.getShape(), inWarp, 1, warps, WarpBits::Highest),
+          orderedLayout(tile.getShape(), inThread, 1, warps,
+                        WarpBits::NextToLanes)};
+}
+
+std::vector<LinearLayout> tilewright::anchorsOf(Operation *op, unsigned warps) {
+  if (std::optional<GlobalAccess> access = findGlobalAccess(op))
+    return anchorsOfAccess(op, *access, warps);
+  if (auto reduction = dyn_cast<tileas::ReduceOp>(op))
+    return anchorsOfReduction(reduction, warps);
+  if (tileas::isProduct(op))
+    if (std::optional<LinearLayout> wish = wishOfProduct(op, warps))
+      return {*wish};
+  return {};
+}

@@ -1,0 +1,246 @@
+//===- LayoutHomes.cpp - homes as labels of the layout problem ------------===//
+// A tile that products multiply, T, has each of its layouts twice: in registers
+// alone, or written to a buffer too. An operand O has two labels, and two
+// edges: from what the product takes, which a permutation may stand before, and
+// from T:
+//
+//   O in registers   the first edge is the move to the fragments, and what it
+//                    takes to hold them
+//   O in memory      the second edge is the read of T's buffer, or, if T has
+//                    none, a write at the product and the read
+//
+// T's own cost has the write of its buffer, as often as the place runs where it
+// is written. A tile with one product and no loop to leave would be written at
+// the same place either way, and has no second home.
+#include "tilewright/Transform/TileAS/Layouts/LayoutProblem.h"
+
+#include "tilewright/Chip/CostModel.h"
+#include "tilewright/Transform/TileAS/Costs/RegisterPressure.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+/// Whether one buffer serves all products of `tile`: what they read by
+/// descriptors has rows along k, but where elements have 2 bytes.
+static bool haveBufferTogether(const ProductTile &tile) {
+  std::optional<unsigned> k;
+  for (const ProductSide &side : tile.sides)
+    if (side.described && tile.elementBytes != 2 &&
+        std::exchange(k, side.described->dims.k)
+                .value_or(side.described->dims.k) != side.described->dims.k)
+      return false;
+  return true;
+}
+
+void LayoutProblem::addProductTiles() {
+  multiplied = findProductTiles(func, chip);
+  places.resize(multiplied.size());
+  for (auto [number, tile] : llvm::enumerate(multiplied)) {
+    std::optional<unsigned> root = nodeOf(tile.tile);
+    if (!root)
+      continue; // made where it is wanted
+    SmallVector<unsigned> sides;
+    for (auto [which, side] : llvm::enumerate(tile.sides)) {
+      std::optional<unsigned> source =
+          nodeOf(side.product->getOperand(side.number));
+      if (!source)
+        continue;
+      auto type = cast<RankedTensorType>(
+          side.product->getOperand(side.number).getType());
+      unsigned operand = addNode(side.product, Value(), type);
+      LayoutNode &node = allNodes[operand];
+      node.productTile = number;
+      node.side = which;
+      unsigned fragments = intern(side.fragments);
+      node.labels.push_back({fragments, side.product, OperandHome::AtProduct});
+      if (side.fitsRegisters && !tile.isForced)
+        node.labels.push_back(
+            {fragments, side.product, OperandHome::Registers});
+      int64_t often = node.frequency;
+      Value from = side.product->getOperand(side.number);
+      connect({*source, operand, nullptr, frequencies.of(from.getParentBlock()),
+               tile.elementBytes});
+      connect({*root, operand, nullptr, often, tile.elementBytes,
+               /*isRead=*/true});
+      sides.push_back(which);
+    }
+    if (sides.size() != tile.sides.size() || tile.isForced ||
+        allNodes[*root].productTile || !haveBufferTogether(tile))
+      continue;
+    Place &place = places[number];
+    place.op = placeOfBuffer(tile, sides, frequencies);
+    if (!place.op)
+      continue;
+    place.often = frequencies.of(place.op->getBlock());
+    if (sides.size() == 1 && !isHoisted(number))
+      continue; // the same as at its product
+    place.node = *root;
+    LayoutNode &node = allNodes[*root];
+    node.productTile = number;
+    for (LayoutLabel label : llvm::to_vector(node.labels)) {
+      label.home = OperandHome::Buffer;
+      node.labels.push_back(label);
+    }
+  }
+}
+
+const BufferPlan &LayoutProblem::buffer(unsigned productTile, unsigned layout,
+                                        std::optional<unsigned> side) {
+  auto [found, isNew] =
+      buffers.try_emplace({productTile, layout, side}, BufferPlan());
+  if (!isNew)
+    return found->second;
+  const ProductTile &tile = multiplied[productTile];
+  SmallVector<unsigned> sides;
+  if (side)
+    sides.push_back(*side);
+  else
+    llvm::append_range(sides, llvm::seq<unsigned>(0, tile.sides.size()));
+  SmallVector<int64_t> often;
+  for (unsigned each : sides)
+    often.push_back(frequencies.of(tile.sides[each].product->getBlock()));
+  return found->second = planBuffer(
+             tile, sides, often, side ? often[0] : places[productTile].often,
+             layouts[layout],
+             tileas::getNumWarps(tile.sides[sides[0]].product));
+}
+
+int64_t LayoutProblem::costOfHolding(const LayoutNode &operand, bool isMoved) {
+  const ProductTile &tile = multiplied[*operand.productTile];
+  const ProductSide &side = tile.sides[*operand.side];
+  int64_t words =
+      llvm::divideCeil(side.fragments.numRegisters() * tile.elementBytes, 4);
+  Operation *loop = side.product->getParentOp();
+  while (loop && !isa<LoopLikeOpInterface>(loop))
+    loop = loop->getParentOp();
+  bool isHeld = loop && !loop->isAncestor(
+                            Value(tile.tile).getParentRegion()->getParentOp());
+  int64_t times = operand.frequency * int64_t(operand.warps) * words;
+  // What a turn makes is read by step where it does not lie right already.
+  if (!isHeld)
+    return isMoved ? times * CostModel::slots().spill() : 0;
+  Block *block = side.product->getBlock();
+  auto [known, isNew] = pressures.try_emplace(block, 0);
+  if (isNew)
+    known->second = pressureOf(*block).words;
+  return known->second + words > budget.forLoop()
+             ? times * CostModel::slots().spill()
+             : times / CostModel::slots().heldParts;
+}
+
+namespace {
+/// Bytes that operands take of shared memory.
+struct SharedNeed {
+  int64_t longLived = 0; ///< by buffers that are there through a whole loop
+  int64_t buffers = 0;   ///< by all that are written once
+  /// By all operands: those that a loop may copy ahead twice, others that are
+  /// written at their products once for all.
+  int64_t all = 0;
+};
+} // namespace
+
+/// Forbids a buffer where those that were chosen take too much together:
+/// what stays through a whole loop may take a quarter of what a block may have,
+/// all of them a half; and what the loop then copies ahead shall not cost the
+/// block that would run beside this one, if that can be had.
+bool LayoutProblem::forbidTooLarge() {
+  int64_t share = budget.sharedBytesOfShare();
+  // The largest buffer that may be forbidden, the last of several.
+  std::optional<unsigned> largest, largestLong, largestCopied;
+  auto isLarger = [&](unsigned number, std::optional<unsigned> than) {
+    return !than || multiplied[number].bytes >= multiplied[*than].bytes;
+  };
+  auto need = [&](bool withoutCopied) {
+    SharedNeed sum;
+    llvm::SmallDenseMap<Operation *, int64_t> atProduct;
+    std::vector<TileHomes> found = homes();
+    for (auto [number, tile] : llvm::enumerate(multiplied)) {
+      int64_t bytes = placedBytes(tile.bytes);
+      const Place &place = places[number];
+      bool isBuffer = place.node && chosen(*place.node).isInMemory();
+      bool isLong = isBuffer && isHoisted(number);
+      if (isBuffer && !isLong && tile.copied && withoutCopied)
+        isBuffer = false;
+      if (isBuffer) {
+        sum.buffers += bytes;
+        sum.longLived += isLong ? bytes : 0;
+        sum.all += !isLong && tile.copied ? 2 * bytes : bytes;
+        continue;
+      }
+      bool isRing = tile.copied && tile.sides.size() == 1 &&
+                    found[number].homes[0] == OperandHome::AtProduct;
+      if (isRing)
+        sum.all += 2 * bytes;
+      for (auto [side, home] : llvm::zip_equal(tile.sides, found[number].homes))
+        if (!isRing && home != OperandHome::Registers)
+          atProduct[side.product] += bytes;
+    }
+    int64_t one = 0;
+    for (auto [product, bytes] : atProduct)
+      one = std::max(one, bytes);
+    sum.all += one;
+    return sum;
+  };
+  for (auto [number, place] : llvm::enumerate(places)) {
+    if (!place.node || !chosen(*place.node).isInMemory())
+      continue;
+    if (isLarger(number, largest))
+      largest = number;
+    if (isHoisted(number) && isLarger(number, largestLong))
+      largestLong = number;
+    if (!isHoisted(number) && multiplied[number].copied &&
+        isLarger(number, largestCopied))
+      largestCopied = number;
+  }
+  SharedNeed now = need(false);
+  std::optional<unsigned> victim;
+  if (now.longLived > budget.sharedBytesOfLongLived())
+    victim = largestLong;
+  else if (now.buffers > budget.sharedBytesOfOperands())
+    victim = largest;
+  else if (now.all > share && need(true).all <= share)
+    victim = largestCopied;
+  if (!victim)
+    return false;
+  Place &place = places[*victim];
+  place.isForbidden = true;
+  SmallVector<int64_t> costs;
+  for (LayoutLabel label : allNodes[*place.node].labels)
+    costs.push_back(label.isInMemory() ? PbqpGraph::infinite : 0);
+  graph.addCosts(*place.node, costs);
+  return true;
+}
+
+bool LayoutProblem::isHoisted(unsigned productTile) {
+  return llvm::any_of(multiplied[productTile].sides,
+                      [&](const ProductSide &side) {
+                        return frequencies.of(side.product->getBlock()) >
+                               places[productTile].often;
+                      });
+}
+
+std::vector<TileHomes> LayoutProblem::homes() const {
+  std::vector<TileHomes> found;
+  for (const ProductTile &tile : multiplied)
+    found.push_back({&tile, SmallVector<OperandHome, 2>(
+                                tile.sides.size(), OperandHome::AtProduct)});
+  for (const auto &[number, node] : llvm::enumerate(allNodes)) {
+    if (!node.side)
+      continue;
+    const Place &place = places[*node.productTile];
+    bool isBuffer = place.node && chosen(*place.node).isInMemory();
+    found[*node.productTile].homes[*node.side] =
+        !isBuffer || !chosen(number).isInMemory() ? chosen(number).home
+                                                  : OperandHome::Buffer;
+  }
+  return found;
+}
+
+const BufferPlan *LayoutProblem::bufferOf(const LayoutEdge &edge) {
+  const LayoutNode &operand = allNodes[edge.to];
+  if (!edge.isRead || !chosen(edge.to).isInMemory())
+    return nullptr;
+  bool isBuffer = chosen(edge.from).isInMemory();
+  return &buffer(*operand.productTile, chosen(edge.from).layout,
+                 isBuffer ? std::nullopt : operand.side);
+}

@@ -1,0 +1,215 @@
+//===- LayoutProblem.h - layouts chosen by what they cost -------*- C++ -*-===//
+// Which layout each tile of a function has, as one labelling problem:
+//
+//   nodes   a value, or several that have one layout (what a loop carries, the
+//           results of an elementwise operation); the tiles that an operation
+//           without a result of their shape uses together; an operand of a
+//           product that an instruction computes
+//   labels  a home and a layout in it. In registers at most six: those that
+//           operations wish for (LayoutAnchors.h), handed on along the edges,
+//           and the canonical one. A tile that products read may also be
+//           written, in each of these, to a buffer that all of them read. An
+//           operand has its fragments in registers, or is read from shared
+//           memory (ProductTiles.h)
+//   costs   of a node, what its operations take in that layout, and what it
+//           takes to write its buffer; of an edge, what it takes to move the
+//           tile, or to bring it to a product, times how often that happens
+//           (LayoutCost.h)
+//
+// Shared memory is no sum of costs: where buffers would take too much of it
+// together, the largest is forbidden and the problem solved once more
+// (LayoutHomes.cpp).
+//
+// Tiles that are made from scalars have no node, since they are made wherever
+// they are used.
+//
+// Sources: PBQP as in Solver/Pbqp.h; candidates from instructions as in
+// "Hexcute: A Compiler Framework for Automating Layout Synthesis in GPU
+// Programs" (arXiv 2504.16214).
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_TRANSFORM_TILEAS_LAYOUTS_LAYOUTPROBLEM_H
+#define TILEWRIGHT_TRANSFORM_TILEAS_LAYOUTS_LAYOUTPROBLEM_H
+
+#include "tilewright/Solver/Pbqp.h"
+#include "tilewright/Transform/TileAS/Costs/KernelBudget.h"
+#include "tilewright/Transform/TileAS/Costs/MoveCost.h"
+#include "tilewright/Transform/TileAS/Costs/ProductTiles.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/MapVector.h"
+#include <map>
+
+namespace tilewright {
+
+/// A candidate and the operation that wished for it; none for the canonical
+/// layout.
+struct LayoutLabel {
+  unsigned layout; ///< in LayoutProblem::layout; of a buffer, the writer's
+  mlir::Operation *wish = nullptr;
+  /// Of a tile Registers or Buffer, of an operand Registers or AtProduct: its
+  /// tile's label says whether it is read from a buffer there.
+  OperandHome home = OperandHome::Registers;
+
+  bool isInMemory() const { return home != OperandHome::Registers; }
+};
+
+struct LayoutNode {
+  mlir::Operation *op = nullptr; ///< that makes the tile or uses it
+  mlir::Value value;             ///< the first of those laid out so, if any
+  mlir::RankedTensorType tile;
+  unsigned warps = 1;
+  int64_t frequency = 1; ///< in parts of a run of the block
+  llvm::SmallVector<mlir::Operation *, 1> works; ///< whose costs it has
+  llvm::SmallVector<LayoutLabel, 6> labels;
+  /// Of a tile that products multiply, or of an operand that is one, its number
+  /// in LayoutProblem::productTiles; of the operand also which side.
+  std::optional<unsigned> productTile, side;
+  bool isFixed = false; ///< the canonical layout and no other
+};
+
+/// `from` is moved to where `to` needs it. What stands between is an operation
+/// that renames places, or a reduction.
+struct LayoutEdge {
+  unsigned from, to;
+  mlir::Operation *through = nullptr;
+  int64_t frequency = 1; ///< in parts of a run of the block
+  unsigned elementBytes = 4;
+  /// `to` is an operand that reads the tile `from` in shared memory.
+  bool isRead = false;
+};
+
+/// One function's problem and its solution.
+class LayoutProblem {
+public:
+  static constexpr int64_t partsOfRun = BlockFrequencies::partsOfRun;
+
+  /// `chip` may be null.
+  LayoutProblem(mlir::func::FuncOp func, const Chip *chip);
+
+  /// Chooses a label for each node. The same function gives the same choice.
+  void solve();
+
+  /// The layout that was chosen for `value`, where it has a say.
+  std::optional<LinearLayout> layoutOf(mlir::Value value) const;
+  /// The layout for the tiles of `shape` that `op` uses without making one.
+  std::optional<LinearLayout> layoutFor(mlir::Operation *op,
+                                        llvm::ArrayRef<int64_t> shape) const;
+
+  llvm::ArrayRef<LayoutNode> nodes() const { return allNodes; }
+  llvm::ArrayRef<LayoutEdge> edges() const { return allEdges; }
+  const LinearLayout &layout(unsigned id) const { return layouts[id]; }
+  const LayoutLabel &chosen(unsigned node) const {
+    return allNodes[node].labels[solution.labels[node]];
+  }
+  /// What each label of a node costs, the others being as they were chosen.
+  llvm::SmallVector<int64_t> costsAround(unsigned node) const {
+    return graph.costsAround(node, solution.labels);
+  }
+  /// The homes of what products multiply, as they were chosen.
+  std::vector<TileHomes> homes() const;
+  llvm::ArrayRef<ProductTile> productTiles() const { return multiplied; }
+  BlockFrequencies &blockFrequencies() { return frequencies; }
+
+  /// What a label of a node costs by what asks for it: its operations, the
+  /// write of its buffer, and for each move or read the operation at the other
+  /// end. They add up to costsAround, but for labels that were forbidden.
+  struct Part {
+    enum Kind {
+      Work,      ///< `op` works
+      Move,      ///< to or from `op`
+      WriteOnce, ///< the buffer of all products is written, before `op`
+      Write,     ///< one is written for a product; its or the tile's operation
+      Read,      ///< a product reads one; the same
+      Hold       ///< fragments take registers; the same
+    } kind;
+    mlir::Operation *op;
+    int64_t cost;
+  };
+  llvm::SmallVector<Part> partsOf(unsigned node, unsigned label);
+  /// How an edge's tile moves, as things were chosen.
+  MovePlan moveOf(const LayoutEdge &edge);
+  /// How `edge`'s operand is read from shared memory, as things were chosen;
+  /// null where it is not.
+  const BufferPlan *bufferOf(const LayoutEdge &edge);
+  /// How often the buffer of a tile is written, in parts of a run.
+  int64_t writesOf(unsigned productTile) const {
+    return places[productTile].often;
+  }
+  /// Whether the tile of a node has no buffer since that would take too much.
+  bool hasNoRoom(unsigned node) const {
+    const LayoutNode &of = allNodes[node];
+    return of.productTile && !of.side && places[*of.productTile].isForbidden;
+  }
+
+private:
+  void addValues(mlir::Operation *op);
+  void addRegionValues(mlir::Operation *op);
+  void addUse(mlir::Operation *op, mlir::RankedTensorType tile);
+  void addEdges(mlir::Operation *op);
+  void addEdge(mlir::Value value, unsigned to,
+               mlir::Operation *through = nullptr);
+  void connect(LayoutEdge edge);
+  void addProductTiles();
+  unsigned addNode(mlir::Operation *op, mlir::Value value,
+                   mlir::RankedTensorType tile);
+  void join(mlir::ValueRange values, mlir::ValueRange with);
+  std::optional<unsigned> nodeOf(mlir::Value value) const;
+
+  void findCandidates();
+  bool addLabel(unsigned node, const LinearLayout &layout,
+                mlir::Operation *wish);
+  unsigned intern(const LinearLayout &layout);
+  /// Where the tile comes from, and where it shall be, for two labels.
+  std::pair<unsigned, unsigned> ends(const LayoutEdge &edge, unsigned from,
+                                     unsigned to);
+  MovePlan plan(unsigned from, unsigned to, unsigned elementBytes);
+  /// The buffer of a tile that is written as `layout` for all its products, or
+  /// for one side alone.
+  const BufferPlan &buffer(unsigned productTile, unsigned layout,
+                           std::optional<unsigned> side);
+  void addEdgeParts(const LayoutEdge &edge, LayoutLabel from, LayoutLabel to,
+                    mlir::Operation *other, llvm::SmallVectorImpl<Part> &parts);
+  void addOwnParts(const LayoutNode &node, LayoutLabel label,
+                   llvm::SmallVectorImpl<Part> &parts);
+  /// What registers with all fragments of an operand take, if they are others
+  /// than its source has.
+  int64_t costOfHolding(const LayoutNode &operand, bool isMoved);
+  bool forbidTooLarge();
+  /// Whether its buffer would be there through a loop around its products.
+  bool isHoisted(unsigned productTile);
+
+  mlir::func::FuncOp func;
+  const Chip *chip;
+  Budget budget;
+  std::vector<LayoutNode> allNodes;
+  std::vector<LayoutEdge> allEdges;
+  llvm::SmallVector<llvm::SmallVector<unsigned, 2>> edgesOf; ///< by node
+  llvm::DenseMap<mlir::Value, unsigned> byValue;
+  /// Tiles made from scalars: the node that first wants one, and through what.
+  llvm::DenseMap<mlir::Value, std::pair<unsigned, mlir::Operation *>> made;
+  llvm::DenseMap<mlir::Operation *, llvm::SmallVector<unsigned, 1>> uses;
+  BlockFrequencies frequencies;
+  std::vector<ProductTile> multiplied;
+  /// Where the buffer of each would be written for all its products.
+  struct Place {
+    mlir::Operation *op = nullptr;
+    int64_t often = 0;
+    std::optional<unsigned> node; ///< that has the home as a label
+    bool isForbidden = false;
+  };
+  std::vector<Place> places;
+  std::map<std::tuple<unsigned, unsigned, std::optional<unsigned>>, BufferPlan>
+      buffers;
+  llvm::DenseMap<mlir::Block *, int64_t> pressures; // only looked up
+  std::vector<LinearLayout> layouts;
+  llvm::DenseMap<unsigned, llvm::SmallVector<unsigned, 1>> byHash;
+  std::map<std::tuple<unsigned, unsigned, unsigned>, MovePlan> plans;
+  std::map<std::pair<mlir::Operation *, unsigned>, unsigned> mapped;
+  PbqpGraph graph;
+  PbqpGraph::Solution solution;
+};
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_TRANSFORM_TILEAS_LAYOUTS_LAYOUTPROBLEM_H

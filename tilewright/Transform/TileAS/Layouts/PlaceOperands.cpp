@@ -1,0 +1,347 @@
+//===- PlaceOperands.cpp - operands where products read them --------------===//
+// A product reads what it multiplies from buffers, or from the registers of the
+// threads that need it, and adds to an accumulator in the layout of its atom
+// (SelectAtoms.cpp). Which of the two, the layout solver has said in `homes`
+// (ProductTiles.h). Here operands and accumulators go there:
+//
+//   %d = dot %a, %b, %c {homes = [registers, at_product]}
+//   ->   %l = convert_layout %a
+//        %buffer = alloc_tensor
+//        store_shared %b, %buffer
+//        %s = convert_layout %c
+//        %p = dot %l, %buffer, %s {homes = [registers, buffer]}
+//        %d = convert_layout %p
+//
+// The product stays whole: a loop around it is scheduled (GenerateSchedule.cpp)
+// before its steps along k are written (LowerDot.cpp).
+//
+// What does not fit in shared memory together is multiplied in slabs of k;
+// where not even one step of an atom does, multiply-adds take its place. Where
+// a slab is less than a part of k with a sum of its own (ProductSteps.h), the
+// slabs make that sum.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Dialect/ModuleChip.h"
+#include "tilewright/Transform/TileAS/Costs/KernelBudget.h"
+#include "tilewright/Transform/TileAS/Costs/ProductRemarks.h"
+#include "tilewright/Transform/TileAS/Costs/ProductSteps.h"
+#include "tilewright/Transform/TileAS/Layouts/LayoutAssignment.h"
+#include "tilewright/Transform/TileAS/Passes.h"
+
+namespace tilewright {
+#define GEN_PASS_DEF_PLACEOPERANDS
+#include "tilewright/Transform/TileAS/Passes.h.inc"
+} // namespace tilewright
+
+using namespace mlir;
+using namespace tilewright;
+
+//===----------------------------------------------------------------------===//
+// Operands
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// An operand on its way to where its product reads it.
+class Placement {
+public:
+  explicit Placement(DotOperand operand)
+      : operand(std::move(operand)), placed(this->operand.value()) {}
+
+  bool isInRegisters() const { return operand.isInRegisters(); }
+  int64_t bytes(int64_t depth) const { return operand.bytes(depth); }
+
+  /// Makes room for `depth` elements of k. What moves to registers is there
+  /// then.
+  void allocate(OpBuilder &builder, Location loc, int64_t depth) {
+    if (operand.isInMemory())
+      return;
+    if (!isInRegisters()) {
+      placed = tileas::AllocTensorOp::create(
+          builder, loc, operand.bufferFor(depth), IntegerAttr());
+      return;
+    }
+    Type held = tileas::withLayout(operand.type(), operand.fragments());
+    if (held != placed.getType())
+      placed = tileas::ConvertLayoutOp::create(builder, loc, held, placed);
+  }
+
+  /// Those `depth` elements from `start` on, where they are read.
+  Value slab(OpBuilder &builder, Location loc, const KIndex &start,
+             int64_t depth) const {
+    bool isWhole = depth == operand.extent();
+    if (!isInRegisters() && !operand.isInMemory()) {
+      if (isWhole)
+        tileas::StoreSharedOp::create(builder, loc, operand.value(), placed);
+      else
+        tileas::StoreWindowOp::create(builder, loc, operand.value(), placed,
+                                      start.materialize(builder, loc),
+                                      operand.kDim());
+      return placed;
+    }
+    return isWhole ? placed : cut(builder, loc, placed, start, depth);
+  }
+
+  /// Those of the operand when all of it has been placed as `whole`.
+  Value cut(OpBuilder &builder, Location loc, Value whole, const KIndex &start,
+            int64_t depth) const {
+    SmallVector<int64_t> shape = operand.shapeOf(depth);
+    SmallVector<Value> indices(shape.size(),
+                               KIndex().materialize(builder, loc));
+    Value &index = indices[operand.kDim()];
+    if (isa<tileas::BufferType>(whole.getType())) {
+      index = start.materialize(builder, loc);
+      return tileas::ViewOp::create(builder, loc, whole, shape, indices);
+    }
+    index = start.over(builder, loc, depth).materialize(builder, loc);
+    auto tile = tileas::withLayout(
+        RankedTensorType::get(shape, operand.type().getElementType()),
+        operand.fragments(depth));
+    return tileas::ExtractOp::create(builder, loc, tile, whole, indices);
+  }
+
+private:
+  DotOperand operand;
+  Value placed;
+};
+
+/// One product of matrices, of either kind.
+class Product {
+public:
+  Product(Operation *op, const MaybeAtom &atom, const Chip *chip)
+      : op(op), loc(op->getLoc()), atom(atom), chip(chip),
+        k(tileas::DotOp::tileOf(op->getOperand(0)).getShape().back()) {
+    LinearLayout sum = tileas::getLayout(typeOfSum(op, atom)).getLinear();
+    for (unsigned number : {0, 1})
+      sides.emplace_back(DotOperand::of(op, number, atom, sum));
+    if (isa<tileas::DotScaledOp>(op))
+      for (unsigned number : {3, 4})
+        scales.emplace_back(DotOperand::repeated(
+            op, number, sum.rank() - (number == 3 ? 1 : 2), sum));
+  }
+
+  /// Whether there is room for what is multiplied at a time.
+  bool fits(int64_t sharedBytes) const {
+    return chooseDepth(sharedBytes) >= stepOf(op, atom);
+  }
+  void place(int64_t sharedBytes);
+
+private:
+  int64_t chooseDepth(int64_t sharedBytes) const;
+  int64_t blocks() const {
+    return tileas::DotOp::tileOf(op->getOperand(3)).getShape().back();
+  }
+  void setOperand(Operation *product, unsigned number, Value placed) const;
+  Value multiplySlab(OpBuilder &builder, const KIndex &start, int64_t depth,
+                     Value sum);
+  Value addSlab(OpBuilder &builder, const KIndex &start, int64_t depth,
+                Value sum);
+  Value multiplySlabs(OpBuilder &builder, Value acc, int64_t depth);
+
+  Operation *op;
+  Location loc;
+  const MaybeAtom &atom;
+  const Chip *chip;
+  int64_t k;
+  SmallVector<Placement, 2> sides, scales;
+};
+} // namespace
+
+int64_t Product::chooseDepth(int64_t sharedBytes) const {
+  int64_t left = sharedBytes;
+  for (const Placement &scale : scales)
+    left -= placedBytes(scale.bytes(blocks()));
+  int64_t depth = k;
+  auto bytes = [&] {
+    return placedBytes(sides[0].bytes(depth)) +
+           placedBytes(sides[1].bytes(depth));
+  };
+  while (depth > 1 && bytes() > left)
+    depth /= 2;
+  return depth;
+}
+
+void Product::setOperand(Operation *product, unsigned number,
+                         Value placed) const {
+  product->setOperand(number, placed);
+  tileas::setHome(product, number,
+                  isa<tileas::BufferType>(placed.getType())
+                      ? OperandHome::Buffer
+                      : OperandHome::Registers);
+}
+
+/// The product itself, of a slab.
+Value Product::multiplySlab(OpBuilder &builder, const KIndex &start,
+                            int64_t depth, Value sum) {
+  Operation *slab = builder.clone(*op);
+  for (auto [number, side] : llvm::enumerate(sides))
+    setOperand(slab, number, side.slab(builder, loc, start, depth));
+  if (!scales.empty()) {
+    int64_t block = k / blocks();
+    for (auto [number, scale] : llvm::enumerate(scales))
+      setOperand(slab, 3 + number,
+                 scale.cut(builder, loc, op->getOperand(3 + number),
+                           start.over(builder, loc, block), depth / block));
+  }
+  slab->setOperand(2, sum);
+  slab->moveBefore(builder.getInsertionBlock(), builder.getInsertionPoint());
+  return slab->getResult(0);
+}
+
+/// What a slab adds to a sum that it makes with others.
+Value Product::addSlab(OpBuilder &builder, const KIndex &start, int64_t depth,
+                       Value sum) {
+  auto dot = tileas::DotOp::create(
+      builder, loc, sum.getType(), op->getOperand(0), op->getOperand(1), sum,
+      /*lhs_unsigned=*/false, /*rhs_unsigned=*/false, /*fast_acc=*/false,
+      op->getAttrOfType<StringAttr>("atom"),
+      op->getAttrOfType<DenseI32ArrayAttr>("warps"), ArrayAttr());
+  for (auto [number, side] : llvm::enumerate(sides))
+    setOperand(dot, number, side.slab(builder, loc, start, depth));
+  dot->moveBefore(builder.getInsertionBlock(), builder.getInsertionPoint());
+  return dot;
+}
+
+void Product::place(int64_t sharedBytes) {
+  OpBuilder builder(op);
+  int64_t depth = chooseDepth(sharedBytes);
+  RankedTensorType sumType = typeOfSum(op, atom);
+  Value acc = convertTiles(builder, loc, op->getOperand(2),
+                           tileas::getLayout(sumType).getLinear())
+                  .front();
+  LinearLayout wanted = tileas::layoutOf(op->getResult(0));
+  op->setOperand(2, acc);
+  op->getResult(0).setType(sumType);
+  // What moves to registers may need shared memory for that, before the buffers
+  // of the others take theirs.
+  for (bool inRegisters : {true, false}) {
+    for (Placement &side : sides)
+      if (side.isInRegisters() == inRegisters)
+        side.allocate(builder, loc, depth);
+    if (!inRegisters)
+      continue;
+    for (auto [number, scale] : llvm::enumerate(scales)) {
+      scale.allocate(builder, loc, blocks());
+      setOperand(op, 3 + number, scale.slab(builder, loc, {}, blocks()));
+    }
+  }
+  auto inItsLayout = [&](Value sum) {
+    return convertTiles(builder, loc, sum, wanted).front();
+  };
+  Value result = op->getResult(0);
+  if (depth == k) {
+    for (auto [number, side] : llvm::enumerate(sides))
+      setOperand(op, number, side.slab(builder, loc, {}, depth));
+    builder.setInsertionPointAfter(op);
+    if (Value converted = inItsLayout(result); converted != result)
+      result.replaceAllUsesExcept(converted, converted.getDefiningOp());
+    return;
+  }
+  result.replaceAllUsesWith(inItsLayout(multiplySlabs(builder, acc, depth)));
+  op->erase();
+}
+
+/// The sum of all slabs.
+Value Product::multiplySlabs(OpBuilder &builder, Value acc, int64_t depth) {
+  ProductSums sums(op, atom, chip);
+  if (depth >= sums.extent())
+    return inChunks(builder, loc, {}, k, depth, acc,
+                    [&](OpBuilder &inner, KIndex at, Value carried) {
+                      return multiplySlab(inner, at, depth, carried);
+                    });
+  return inChunks(builder, loc, {}, k, sums.extent(), acc,
+                  [&](OpBuilder &outer, KIndex at, Value carried) {
+                    Value part =
+                        inChunks(outer, loc, at, sums.extent(), depth,
+                                 sums.begin(outer, carried),
+                                 [&](OpBuilder &inner, KIndex from, Value sum) {
+                                   return addSlab(inner, from, depth, sum);
+                                 });
+                    return sums.end(outer, at, carried, part);
+                  });
+}
+
+//===----------------------------------------------------------------------===//
+// The pass
+//===----------------------------------------------------------------------===//
+
+namespace {
+class PlaceOperands final
+    : public tilewright::impl::PlaceOperandsBase<PlaceOperands> {
+  void runOnOperation() override {
+    SmallVector<Operation *> products;
+    getOperation().walk([&](Operation *op) {
+      if (tileas::isProduct(op))
+        products.push_back(op);
+    });
+    if (products.empty())
+      return;
+    FailureOr<const Chip *> chip = findChip(getOperation());
+    if (failed(chip))
+      return signalPassFailure();
+    for (Operation *op : products)
+      if (!tileas::getLayout(op->getResult(0).getType())) {
+        op->emitOpError("expects operands with a layout; run "
+                        "nv-tileas-assign-layouts first");
+        return signalPassFailure();
+      }
+    SmallVector<tileas::AllocTensorOp> buffers;
+    getOperation().walk(
+        [&](tileas::AllocTensorOp op) { buffers.push_back(op); });
+    SmallVector<int64_t> left;
+    for (Operation *op : products)
+      left.push_back(Budget(*chip).sharedBytes() - bytesInUse(op, buffers));
+    for (auto [op, bytes] : llvm::zip_equal(products, left))
+      place(op, bytes, *chip);
+  }
+
+  /// Whether an operation of the block of `buffer` that is not before `op`
+  /// needs it.
+  static bool isNeededFrom(Operation *op, Value buffer) {
+    return llvm::any_of(buffer.getUsers(), [&](Operation *user) {
+      Operation *here = op->getBlock()->findAncestorOpInBlock(*user);
+      return !here || !here->isBeforeInBlock(op) ||
+             (isa<tileas::ViewOp>(user) &&
+              isNeededFrom(op, user->getResult(0)));
+    });
+  }
+
+  /// Of the buffers, its operands' too, that have to be there while `product`
+  /// runs.
+  static int64_t bytesInUse(Operation *product,
+                            ArrayRef<tileas::AllocTensorOp> buffers) {
+    int64_t bytes = 0;
+    for (tileas::AllocTensorOp buffer : buffers) {
+      Operation *here = buffer->getBlock()->findAncestorOpInBlock(*product);
+      if (here && buffer->isBeforeInBlock(here) && isNeededFrom(here, buffer))
+        bytes += placedBytes(buffer.getType().getBytes());
+    }
+    return bytes;
+  }
+
+  /// Once for each tile, where each warp would do it for its fragments.
+  static void cutExtraBits(Operation *op) {
+    OpBuilder builder(op);
+    for (unsigned side : {0, 1}) {
+      Value tile = op->getOperand(side);
+      if (isa<RankedTensorType>(tile.getType()) &&
+          !tile.getDefiningOp<tileas::TruncFOp>())
+        op->setOperand(side, withoutExtraBits(builder, op->getLoc(), tile));
+    }
+  }
+
+  static void place(Operation *op, int64_t sharedBytes, const Chip *chip) {
+    MaybeAtom atom = atomOf(op);
+    if (atom && !Product(op, atom, chip).fits(sharedBytes)) {
+      sayMultiplyAdds(op, "a step of the matrix instruction does not fit in "
+                          "shared memory");
+      atom.reset();
+    }
+    if (!atom) {
+      op->removeAttr("atom");
+      op->removeAttr("warps");
+    } else {
+      cutExtraBits(op);
+    }
+    Product(op, atom, chip).place(sharedBytes);
+  }
+};
+} // namespace

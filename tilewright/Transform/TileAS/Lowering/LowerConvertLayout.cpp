@@ -1,0 +1,116 @@
+//===- LowerConvertLayout.cpp - data that changes threads -----------------===//
+// A change of layout that leaves every element in its thread renames registers;
+// one that leaves it in its warp may be shuffles. Both stay for the lowering to
+// LLVM. Any other goes through shared memory:
+//
+//   %buf = alloc_tensor
+//   store_shared %x, %buf
+//   %y = load_shared %buf
+//
+// with a buffer that is swizzled for both layouts. Shuffles are taken where
+// they are fewer instructions than the way through memory has, its wavefronts
+// and two barriers counted. A tile that would take more than a quarter of what
+// a block may have goes in slices of the source's registers:
+//
+//   store_slice %x, %buf[0];  %y0 = load_slice %buf[0] into %poison
+//   store_slice %x, %buf[1];  %y1 = load_slice %buf[1] into %y0
+//
+// Where threads of both layouts would ask which slice a register is in, it goes
+// by layouts in between (SliceMove.h).
+//
+// With the step `rename-registers` or `shuffle-lanes` left out, the tile goes
+// through shared memory.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Dialect/ModuleChip.h"
+#include "tilewright/Layout/SharedMemory.h"
+#include "tilewright/Layout/SliceMove.h"
+#include "tilewright/Support/Remarks.h"
+#include "tilewright/Support/Step.h"
+#include "tilewright/Transform/TileAS/Costs/MoveCost.h"
+#include "tilewright/Transform/TileAS/Lowering/SlicedMove.h"
+#include "tilewright/Transform/TileAS/Passes.h"
+
+namespace tilewright {
+#define GEN_PASS_DEF_LOWERCONVERTLAYOUT
+#include "tilewright/Transform/TileAS/Passes.h.inc"
+} // namespace tilewright
+
+using namespace mlir;
+using namespace tilewright;
+
+namespace {
+class LowerConvertLayout final
+    : public tilewright::impl::LowerConvertLayoutBase<LowerConvertLayout> {
+  void runOnOperation() override {
+    FailureOr<const Chip *> chip = findChip(getOperation());
+    if (failed(chip))
+      return signalPassFailure();
+    SmallVector<tileas::ConvertLayoutOp> moves;
+    getOperation().walk(
+        [&](tileas::ConvertLayoutOp op) { moves.push_back(op); });
+    for (tileas::ConvertLayoutOp op : moves)
+      lower(op, *chip);
+  }
+
+  static void lower(tileas::ConvertLayoutOp op, const Chip *chip) {
+    RankedTensorType tile = op.getType();
+    LinearLayout from = tileas::layoutOf(op.getSource()),
+                 to = tileas::layoutOf(op.getResult());
+    auto buffer =
+        tileas::BufferType::get(tile.getShape(), tile.getElementType());
+    if (from.renamesTo(to) && takeStep(op, StepId::RenameRegisters, [] {}))
+      return sayMove(op, RemarkId::RegistersRenamed, buffer);
+    unsigned elementBytes = buffer.getElementBytes();
+    unsigned sliceBits = sliceBitsOf(buffer, chip);
+    if (sliceBits)
+      if (std::optional<LinearLayout> step = stepTowards(from, to, sliceBits))
+        return lowerBy(op, *step, chip);
+    LinearLayout memory =
+        chooseMemory(from, to, elementBytes, {.sliceBits = sliceBits});
+    MovePlan plan = planMove(from, to, memory, elementBytes, sliceBits);
+    if (plan.way == MoveWay::Shuffle &&
+        takeStep(op, StepId::ShuffleLanes, [] {}))
+      return sayMove(op, RemarkId::LanesShuffled, buffer);
+    sayMove(op, RemarkId::SharedMove, buffer);
+    auto map = tileas::MemoryAttr::get(op.getContext(), memory);
+    OpBuilder builder(op);
+    Value moved = sliceBits ? moveInSlices(builder, op.getLoc(), op.getSource(),
+                                           tile, map, sliceBits,
+                                           /*owned=*/false)
+                            : moveWhole(builder, op, map);
+    op.replaceAllUsesWith(moved);
+    op.erase();
+  }
+
+  static void sayMove(Operation *op, RemarkId id, tileas::BufferType buffer) {
+    makeRemark(op, id)
+        .with("Bytes", buffer.getBytes())
+        .with("Tile", Type(buffer.getTile()));
+  }
+
+  static void lowerBy(tileas::ConvertLayoutOp op, const LinearLayout &step,
+                      const Chip *chip) {
+    OpBuilder builder(op);
+    auto first = tileas::ConvertLayoutOp::create(
+        builder, op.getLoc(), tileas::withLayout(op.getType(), step),
+        op.getSource());
+    auto second = tileas::ConvertLayoutOp::create(builder, op.getLoc(),
+                                                  op.getType(), first);
+    op.replaceAllUsesWith(second.getResult());
+    op.erase();
+    lower(first, chip);
+    lower(second, chip);
+  }
+
+  static Value moveWhole(OpBuilder &builder, tileas::ConvertLayoutOp op,
+                         tileas::MemoryAttr map) {
+    Location loc = op.getLoc();
+    auto type = tileas::BufferType::get(op.getType().getShape(),
+                                        op.getType().getElementType(), map);
+    Value buffer =
+        tileas::AllocTensorOp::create(builder, loc, type, IntegerAttr());
+    tileas::StoreSharedOp::create(builder, loc, op.getSource(), buffer);
+    return tileas::LoadSharedOp::create(builder, loc, op.getType(), buffer);
+  }
+};
+} // namespace

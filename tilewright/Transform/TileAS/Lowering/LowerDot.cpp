@@ -1,0 +1,225 @@
+//===- LowerDot.cpp - products of matrices, step by step ------------------===//
+// A loop goes over k. Where an atom was chosen (SelectAtoms.cpp), a step is
+// what one instruction takes of k: each warp reads its fragments from the
+// buffers or registers in which PlaceOperands has put the operands, and the
+// accumulator stays in the atom's layout:
+//
+//   scf.for %k: %l = load_shared (view %a[0, %k]) : tensor<MxK', #a>
+//               %r = load_shared (view %b[%k, 0]) : tensor<K'xN, #b>
+//               mma %l, %r, %acc
+//
+// A few steps stand one after the other. An instruction that runs by itself
+// takes the operands as they are (async.dot), and is waited for at once; who
+// goes on before that, ProductsInFlight.cpp says. Elsewhere, as every chip can,
+// a step is the outer product of a column and a row, in the accumulator's
+// layout, which says which parts of both a thread reads:
+//
+//   scf.for %k: %col = load_shared (view %a[0, %k]) : tensor<Mx1>
+//               %row = load_shared (view %b[%k, 0]) : tensor<1xN>
+//               fma (broadcast %col), (broadcast %row), %acc
+//
+// A batch is one more dimension of all of them. Operands are widened after they
+// were read: for fma to where their products are exact, every float but f64 to
+// f32, i8 to i32; for an atom to its type.
+//
+// A scale of f8E8M0FNU reaches from 2^-127 to 2^127, and two of them together
+// further than f32 does, while their product with a sum may not. So each is two
+// factors of about half the exponent, and one of each side goes together; other
+// scales are small enough to be multiplied as they are (DotScales.h).
+//===----------------------------------------------------------------------===//
+#include "tilewright/Dialect/ModuleChip.h"
+#include "tilewright/Transform/TileAS/Costs/ProductSteps.h"
+#include "tilewright/Transform/TileAS/Passes.h"
+
+namespace tilewright {
+#define GEN_PASS_DEF_LOWERDOT
+#include "tilewright/Transform/TileAS/Passes.h.inc"
+} // namespace tilewright
+
+using namespace mlir;
+using namespace tilewright;
+
+/// Whether a tf32 in `buffer` may have bits that the format does not: all that
+/// writes to it but tiles that were rounded.
+static bool mayHoldExtraBits(Value buffer) {
+  if (!isa<FloatTF32Type>(tileas::DotOp::tileOf(buffer).getElementType()))
+    return false;
+  SmallVector<Value> places = {tileas::bufferOf(buffer)};
+  while (!places.empty())
+    for (Operation *user : places.pop_back_val().getUsers()) {
+      if (isa<tileas::ViewOp>(user)) {
+        places.push_back(user->getResult(0));
+        continue;
+      }
+      bool writes = isa<tileas::BufferAccessInterface>(user) &&
+                    !tileas::onlyReadsBuffers(user);
+      bool isRounded =
+          isa<tileas::StoreSharedOp, tileas::StoreWindowOp>(user) &&
+          user->getOperand(0).getDefiningOp<tileas::TruncFOp>();
+      if (writes && !isRounded)
+        return true;
+    }
+  return false;
+}
+
+namespace {
+/// One product of matrices, of either kind.
+class Product {
+public:
+  Product(Operation *op, const Chip *chip, unsigned number)
+      : op(op), loc(op->getLoc()), atom(atomOf(op)), sums(op, atom, chip),
+        number(number) {
+    LinearLayout sum = tileas::getLayout(typeOfSum(op, atom)).getLinear();
+    for (unsigned number : {0, 1})
+      sides.push_back(DotOperand::of(op, number, atom, sum));
+    if (auto dot = dyn_cast<tileas::DotOp>(op))
+      isUnsigned = {dot.getLhsUnsigned(), dot.getRhsUnsigned()};
+  }
+
+  /// The sum, after everything else in front of the operation.
+  Value lower() {
+    OpBuilder builder(op);
+    if (tileas::isAsyncProduct(op))
+      return runAndWait(builder);
+    int64_t step = stepOf(op, atom), inRow = stepsInRow(op, atom);
+    return inChunks(
+        builder, loc, {}, sides[0].extent(), sums.extent(), op->getOperand(2),
+        [&](OpBuilder &outer, KIndex from, Value carried) {
+          Value sum = inChunks(
+              outer, loc, from, sums.extent(), step, sums.begin(outer, carried),
+              [&](OpBuilder &inner, KIndex at, Value of) {
+                return addProducts(inner, at, of);
+              },
+              inRow);
+          return sums.end(outer, from, carried, sum);
+        });
+  }
+
+private:
+  Value runAndWait(OpBuilder &builder);
+  SmallVector<int32_t, 3> warps() const {
+    return {int32_t(atom->grid.batch), int32_t(atom->grid.rows),
+            int32_t(atom->grid.columns)};
+  }
+  Value addProducts(OpBuilder &builder, const KIndex &at, Value sum);
+  Value addByAtom(OpBuilder &builder, const KIndex &at, Value sum);
+  Value fragment(OpBuilder &builder, unsigned number, const KIndex &at);
+  Value factor(OpBuilder &builder, unsigned number, const KIndex &at);
+
+  Operation *op;
+  Location loc;
+  MaybeAtom atom;
+  ProductSums sums;
+  unsigned number; ///< in the function
+  SmallVector<DotOperand, 2> sides;
+  std::array<bool, 2> isUnsigned = {false, false};
+};
+} // namespace
+
+/// What is read from one side, repeated and as wide as the sum.
+Value Product::factor(OpBuilder &builder, unsigned number, const KIndex &at) {
+  Value value = sides[number].load(builder, loc, at);
+  Type from = sides[number].type().getElementType(), to = sums.element();
+  Type wide = cast<RankedTensorType>(value.getType()).clone(to);
+  if (isa<IntegerType>(from)) {
+    if (isUnsigned[number])
+      value = tileas::ExtUIOp::create(builder, loc, wide, value);
+    else
+      value = tileas::ExtSIOp::create(builder, loc, wide, value);
+  } else if (from != to) {
+    value = tileas::ExtFOp::create(builder, loc, wide,
+                                   withoutExtraBits(builder, loc, value));
+  }
+  return tileas::BroadcastOp::create(builder, loc,
+                                     typeOfSum(op, atom).clone(to), value);
+}
+
+/// What an instruction takes of one side.
+Value Product::fragment(OpBuilder &builder, unsigned number, const KIndex &at) {
+  const DotOperand &side = sides[number];
+  Value value = side.load(builder, loc, at);
+  if (side.isInMemory() && mayHoldExtraBits(side.value()))
+    value = withoutExtraBits(builder, loc, value);
+  if (!isWidened(op, atom, side))
+    return value;
+  return tileas::ExtFOp::create(
+      builder, loc,
+      cast<RankedTensorType>(value.getType()).clone(builder.getF16Type()),
+      value);
+}
+
+Value Product::addByAtom(OpBuilder &builder, const KIndex &at, Value sum) {
+  Value left = fragment(builder, 0, at), right = fragment(builder, 1, at);
+  return tileas::MmaOp::create(
+      builder, loc, sum.getType(), left, right, sum, isUnsigned[0],
+      isUnsigned[1], atom->row->instruction() + "." + atom->input, warps());
+}
+
+/// By an instruction that goes over all of k by itself.
+Value Product::runAndWait(OpBuilder &builder) {
+  Value acc = op->getOperand(2);
+  auto begin = tileas::AsyncAccumulatorOp::create(builder, loc, acc);
+  auto dot = tileas::AsyncDotOp::create(
+      builder, loc, begin.getSum().getType(), op->getOperand(0),
+      op->getOperand(1), begin, isUnsigned[0], isUnsigned[1],
+      tileas::isZero(acc), atom->row->instruction() + "." + atom->input,
+      warps(), number);
+  return tileas::AsyncWaitDotOp::create(builder, loc, dot, dot.getResult());
+}
+
+Value Product::addProducts(OpBuilder &builder, const KIndex &at, Value sum) {
+  if (atom)
+    return addByAtom(builder, at, sum);
+  Value column = factor(builder, 0, at), row = factor(builder, 1, at);
+  if (isa<FloatType>(sums.element()))
+    return tileas::FmaOp::create(builder, loc, sum.getType(), column, row, sum,
+                                 RoundingMode::NearestEven, false);
+  auto wraps = arith::IntegerOverflowFlags::none;
+  Value product =
+      tileas::MulIOp::create(builder, loc, sum.getType(), column, row, wraps);
+  return tileas::AddIOp::create(builder, loc, sum.getType(), product, sum,
+                                wraps);
+}
+
+namespace {
+class LowerDot final : public tilewright::impl::LowerDotBase<LowerDot> {
+  void runOnOperation() override {
+    SmallVector<Operation *> products;
+    getOperation().walk([&](Operation *op) {
+      if (tileas::isProduct(op))
+        products.push_back(op);
+    });
+    if (products.empty())
+      return;
+    FailureOr<const Chip *> chip = findChip(getOperation());
+    if (failed(chip))
+      return signalPassFailure();
+    for (auto [number, op] : llvm::enumerate(products)) {
+      if (!isPlaced(op)) {
+        op->emitOpError("expects operands in buffers, or in registers of the "
+                        "threads that multiply them; run "
+                        "nv-tileas-place-operands first");
+        return signalPassFailure();
+      }
+      op->getResult(0).replaceAllUsesWith(Product(op, *chip, number).lower());
+      op->erase();
+    }
+  }
+
+  static bool isPlaced(Operation *op) {
+    if (!tileas::getLayout(op->getResult(0).getType()))
+      return false;
+    MaybeAtom atom = atomOf(op);
+    RankedTensorType sum = typeOfSum(op, atom);
+    for (unsigned number : {0, 1}) {
+      DotOperand side =
+          DotOperand::of(op, number, atom, tileas::getLayout(sum).getLinear());
+      bool isHere = side.isInRegisters() &&
+                    tileas::layoutOf(side.value()) == side.fragments();
+      if (!side.isInMemory() && !isHere)
+        return false;
+    }
+    return sum == op->getResult(0).getType();
+  }
+};
+} // namespace

@@ -1,0 +1,108 @@
+//===- LowerReduce.cpp - reductions in two steps --------------------------===//
+// A warp combines what its registers and lanes hold without leaving the warp.
+// If several warps hold parts of one row, the parts are a small tile with one
+// element per warp; it is moved so that each thread has all parts, and reduced
+// again. With four warps along each row of 1x1024:
+//
+//   %p = partial_reduce %x      : tensor<1x1024> -> tensor<1x4, #in_warps>
+//   %q = convert_layout %p      : -> tensor<1x4, #in_registers>
+//   %r = partial_reduce %q      : -> tensor<1x1>
+//   %s = reshape %r             : -> tensor<1>
+//
+// With the step `combine-between-warps` left out, %x itself is moved so that
+// one warp has each row.
+//
+// The order of combination is not specified (Tile IR, reduce), and it depends
+// on the layout alone, so it is the same on every run.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Support/Remarks.h"
+#include "tilewright/Support/Step.h"
+#include "tilewright/Transform/TileAS/Layouts/LayoutAssignment.h"
+#include "tilewright/Transform/TileAS/Passes.h"
+
+#include "mlir/IR/IRMapping.h"
+
+namespace tilewright {
+#define GEN_PASS_DEF_LOWERREDUCE
+#include "tilewright/Transform/TileAS/Passes.h.inc"
+} // namespace tilewright
+
+using namespace mlir;
+using namespace tilewright;
+
+using tileas::layoutOf;
+
+namespace {
+class LowerReduce final
+    : public tilewright::impl::LowerReduceBase<LowerReduce> {
+  void runOnOperation() override {
+    SmallVector<tileas::ReduceOp> reductions;
+    getOperation().walk([&](tileas::ReduceOp op) { reductions.push_back(op); });
+    for (tileas::ReduceOp op : reductions)
+      if (failed(lower(op)))
+        return signalPassFailure();
+  }
+
+  static SmallVector<Value>
+  reduceInWarps(OpBuilder &builder, tileas::ReduceOp op, ValueRange tiles) {
+    LinearLayout layout = layoutOf(tiles[0]).reduceInWarps(op.getDim());
+    SmallVector<Type> types;
+    for (Value tile : tiles) {
+      Type element = cast<RankedTensorType>(tile.getType()).getElementType();
+      types.push_back(tileas::withLayout(
+          RankedTensorType::get(layout.shape(), element), layout));
+    }
+    auto partial = tileas::PartialReduceOp::create(builder, op.getLoc(), types,
+                                                   tiles, op.getDimAttr(),
+                                                   op.getIdentitiesAttr());
+    IRMapping mapping;
+    op.getBody().cloneInto(&partial.getBody(), mapping);
+    return partial.getResults();
+  }
+
+  /// One element for each warp of a row, in each thread.
+  static SmallVector<Value> reduceParts(OpBuilder &builder, tileas::ReduceOp op,
+                                        ValueRange tiles) {
+    SmallVector<Value> parts = reduceInWarps(builder, op, tiles);
+    LinearLayout layout = layoutOf(parts[0]).partsToRegisters(op.getDim());
+    return convertTiles(builder, op.getLoc(), parts, layout);
+  }
+
+  LogicalResult lower(tileas::ReduceOp op) {
+    if (!tileas::getLayout(op.getSources()[0].getType()))
+      return op.emitOpError("expects sources with a layout; run "
+                            "nv-tileas-assign-layouts first");
+    OpBuilder builder(op);
+    Location loc = op.getLoc();
+    unsigned dim = op.getDim();
+    SmallVector<Value> tiles(op.getSources());
+    LinearLayout layout = layoutOf(tiles[0]);
+    if (!layout.reducible(dim)) {
+      layout = canonicalLayout(cast<RankedTensorType>(tiles[0].getType()),
+                               tileas::getNumWarps(op));
+      tiles = convertTiles(builder, loc, tiles, layout);
+    }
+    int64_t parts = layout.reduceInWarps(dim).shape()[dim];
+    if (parts > 1 && !takeStep(op, StepId::CombineBetweenWarps, [&] {
+          makeRemark(op, RemarkId::WarpsCombined).with("Warps", parts);
+          tiles = reduceParts(builder, op, tiles);
+        }))
+      tiles = convertTiles(builder, loc, tiles, layout.partsToRegisters(dim));
+    tiles = reduceInWarps(builder, op, tiles);
+    for (auto [result, tile] : llvm::zip_equal(op.getResults(), tiles)) {
+      auto wanted = dyn_cast<RankedTensorType>(result.getType());
+      Type dropped = result.getType();
+      if (wanted)
+        dropped = tileas::withLayout(wanted,
+                                     layoutOf(tile).reshape(wanted.getShape()));
+      Value value = tileas::ReshapeOp::create(builder, loc, dropped, tile);
+      if (dropped != result.getType())
+        value = tileas::ConvertLayoutOp::create(builder, loc, result.getType(),
+                                                value);
+      result.replaceAllUsesWith(value);
+    }
+    op.erase();
+    return success();
+  }
+};
+} // namespace

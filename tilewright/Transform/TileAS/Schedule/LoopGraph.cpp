@@ -1,0 +1,325 @@
+//===- LoopGraph.cpp - a loop's turn as a graph ---------------------------===//
+#include "tilewright/Transform/TileAS/Schedule/LoopGraph.h"
+
+#include "tilewright/Transform/TileAS/Costs/ProductSteps.h"
+#include "tilewright/Transform/TileAS/Costs/RegisterPressure.h"
+
+#include "llvm/ADT/IntEqClasses.h"
+#include "llvm/ADT/SetVector.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+Operation *LoopNode::main(const CostModel &costs) const {
+  Operation *found = ops.front();
+  int64_t most = -1;
+  for (Operation *op : ops) {
+    int64_t cycles = cyclesOf(op, costs).longest();
+    if (cycles > most) {
+      most = cycles;
+      found = op;
+    }
+  }
+  return found;
+}
+
+class LoopGraph::Builder {
+public:
+  Builder(LoopGraph &result, scf::ForOp loop, ArrayRef<LoopStream> streams,
+          ArrayRef<bool> isCopied, const CostModel &costs, int64_t blocks)
+      : result(result), loop(loop), streams(streams), isCopied(isCopied),
+        costs(costs), blocks(blocks) {}
+
+  void build(LeadOf leadOf) {
+    for (Operation &op : loop.getBody()->without_terminator()) {
+      if (!op.getNumOperands() && !op.getNumRegions() &&
+          cyclesOf(&op, costs).isNothing())
+        continue; // constants, buffers
+      numbers[&op] = ops.size();
+      ops.push_back(&op);
+    }
+    classes.grow(ops.size());
+    for (Operation *op : ops)
+      alone.push_back(standsAlone(op));
+    joinStreams();
+    joinProducts();
+    joinElementwise();
+    classes.compress();
+    makeNodes();
+    findLeads(leadOf);
+    connectValues();
+    connectBuffers();
+    addEdges();
+  }
+
+private:
+  /// Whether it is no part of what is computed element by element.
+  static bool standsAlone(Operation *op) {
+    return op->getNumRegions() || !isPure(op) || tileas::isProduct(op) ||
+           isa<tileas::ConvertLayoutOp, tileas::PartialReduceOp>(op);
+  }
+
+  void joinStreams() {
+    for (auto [stream, copied] : llvm::zip(streams, isCopied)) {
+      if (!copied)
+        continue;
+      Operation *op = stream.store;
+      while (op != stream.load) {
+        Operation *source = op->getOperand(0).getDefiningOp();
+        classes.join(numbers[op], numbers[source]);
+        op = source;
+      }
+      alone[numbers[stream.load]] = true;
+    }
+  }
+
+  /// Products that go on with each other's sums, and what only they need of
+  /// their operands.
+  void joinProducts() {
+    for (Operation *op : ops)
+      if (tileas::isProduct(op)) {
+        Operation *before = op->getOperand(2).getDefiningOp();
+        if (before && tileas::isProduct(before) && numbers.count(before))
+          classes.join(numbers[op], numbers[before]);
+      }
+    for (Operation *op : llvm::reverse(ops)) {
+      if (!isa<tileas::ViewOp, tileas::ExtractOp>(op) || op->use_empty())
+        continue;
+      std::optional<unsigned> all;
+      bool isOnly = true;
+      for (Operation *user : op->getUsers()) {
+        Operation *here = loop.getBody()->findAncestorOpInBlock(*user);
+        if (!here || here != user || !numbers.count(here) ||
+            !(tileas::isProduct(here) || isOfProduct.count(here))) {
+          isOnly = false;
+          break;
+        }
+        unsigned leader = classes.findLeader(numbers[here]);
+        isOnly &= !all || *all == leader;
+        all = leader;
+      }
+      if (!isOnly || !all)
+        continue;
+      classes.join(numbers[op], *all);
+      alone[numbers[op]] = true;
+      isOfProduct.insert(op);
+    }
+  }
+
+  /// How many of those that stand alone come before an operation of its turn.
+  /// Operations element by element with the same number are joined where one
+  /// needs the other: no way leads from one of them out and back to it.
+  void joinElementwise() {
+    std::vector<unsigned> level(ops.size(), 0);
+    llvm::DenseMap<Value, unsigned> ofBuffer;
+    for (unsigned i = 0; i < ops.size(); ++i) {
+      unsigned &own = level[classes.findLeader(i)];
+      forOperands(ops[i], [&](Value operand) {
+        auto found = numbers.find(operand.getDefiningOp());
+        if (found == numbers.end() ||
+            classes.findLeader(found->second) == classes.findLeader(i))
+          return;
+        unsigned from = classes.findLeader(found->second);
+        own = std::max(own, level[from] + alone[from]);
+      });
+      forBuffers(ops[i], [&](Value root, bool) {
+        own = std::max(own, ofBuffer.lookup(root));
+      });
+      forBuffers(ops[i], [&](Value root, bool) { ofBuffer[root] = own + 1; });
+      level[i] = own;
+    }
+    for (unsigned i = 0; i < ops.size(); ++i)
+      for (Value operand : ops[i]->getOperands()) {
+        auto found = numbers.find(operand.getDefiningOp());
+        if (found != numbers.end() && !alone[i] && !alone[found->second] &&
+            level[i] == level[found->second])
+          classes.join(i, found->second);
+      }
+  }
+
+  template <typename Do> static void forOperands(Operation *op, Do act) {
+    op->walk([&](Operation *inner) {
+      for (Value operand : inner->getOperands())
+        act(operand);
+    });
+  }
+
+  template <typename Do> static void forBuffers(Operation *op, Do act) {
+    op->walk([&](tileas::BufferAccessInterface access) {
+      for (const tileas::BufferAccess &said : access.getBufferAccesses())
+        act(tileas::bufferOf(said.buffer), said.writes);
+    });
+  }
+
+  void makeNodes() {
+    result.all.resize(classes.getNumClasses());
+    for (unsigned i = 0; i < ops.size(); ++i) {
+      LoopNode &node = result.all[classes[i]];
+      node.ops.push_back(ops[i]);
+      node.cycles.add(cyclesOf(ops[i], costs));
+    }
+    for (auto [number, stream] : llvm::enumerate(streams)) {
+      unsigned load = classes[numbers[stream.load]];
+      result.all[load].stream = number;
+      result.loads.push_back(load);
+      int64_t &latency = result.all[load].cycles.latency;
+      latency =
+          costs.latencies.memory * stream.latency / LoopStream::usualLatency;
+      if (isCopied[number])
+        latency += costs.latencies.meet;
+    }
+    result.readers.resize(streams.size());
+    for (const LoopNode &node : result.all) {
+      int64_t words = 0;
+      for (Operation *op : node.ops)
+        for (Value value : op->getResults())
+          if (tileas::getLayout(value.getType()) &&
+              llvm::any_of(value.getUsers(), [&](Operation *user) {
+                return !llvm::is_contained(node.ops, user);
+              }))
+            words += registersOf(value);
+      if (node.stream && isCopied[*node.stream])
+        words = 1;
+      result.edges.addNode(node.cycles.uses, words);
+    }
+  }
+
+  void findLeads(LeadOf leadOf) {
+    for (const LoopNode &node : result.all) {
+      leads.push_back(0);
+      for (Operation *op : node.ops)
+        leads.back() = std::max(leads.back(), leadOf(op));
+    }
+  }
+
+  /// Cycles after `from` begins that what needs its result may begin. Blocks
+  /// that run beside this one work while it waits.
+  int64_t latencyOf(unsigned from) const {
+    const OperationCycles &cycles = result.all[from].cycles;
+    return cycles.longest() + llvm::divideCeil(cycles.latency, blocks);
+  }
+
+  /// Of a node that goes on with its own result: each register's chain is one
+  /// of many.
+  int64_t latencyOfChain(unsigned node) const {
+    const LoopNode &own = result.all[node];
+    int64_t products = 0;
+    for (Operation *op : own.ops)
+      if (tileas::isProduct(op))
+        products += stepsOf(op);
+    int64_t steps = products ? products : int64_t(own.ops.size());
+    return llvm::divideCeil(steps * own.cycles.latency, blocks);
+  }
+
+  void connect(unsigned from, unsigned to, int64_t latency, unsigned distance) {
+    if (from == to && !distance)
+      return;
+    int64_t &known = found[{from, to, distance}];
+    known = std::max(known, latency);
+  }
+
+  void connectValues() {
+    for (Operation *op : ops)
+      forOperands(op, [&](Value operand) {
+        unsigned distance = 0;
+        // What the loop carries.
+        while (auto argument = dyn_cast<BlockArgument>(operand)) {
+          if (argument.getOwner() != loop.getBody() ||
+              !argument.getArgNumber() ||
+              distance > loop.getNumRegionIterArgs())
+            return;
+          operand = loop.getYieldedValues()[argument.getArgNumber() - 1];
+          ++distance;
+        }
+        Operation *source = operand.getDefiningOp();
+        auto place = numbers.find(source);
+        if (place == numbers.end())
+          return;
+        unsigned from = classes[place->second], to = classes[numbers[op]];
+        connect(from, to, from == to ? latencyOfChain(from) : latencyOf(from),
+                distance);
+      });
+  }
+
+  /// What is read follows what was written, and what is written in the next
+  /// turn what was read in this: but to a stream's buffer, which has as many
+  /// stages as that takes.
+  void connectBuffers() {
+    struct Touch {
+      unsigned node;
+      Value root;
+      bool writes;
+    };
+    std::vector<Touch> touches;
+    for (Operation *op : ops)
+      forBuffers(op, [&](Value root, bool writes) {
+        touches.push_back({classes[numbers[op]], root, writes});
+      });
+    llvm::DenseMap<Value, unsigned> streamOf;
+    for (auto [number, stream] : llvm::enumerate(streams))
+      streamOf[stream.buffer->getResult(0)] = number;
+    int64_t meet = llvm::divideCeil(costs.latencies.meet, blocks);
+    for (unsigned second = 0; second < touches.size(); ++second)
+      for (unsigned first = 0; first < second; ++first) {
+        const Touch &a = touches[first], &b = touches[second];
+        if (a.root != b.root || (!a.writes && !b.writes))
+          continue;
+        auto stream = streamOf.find(a.root);
+        connect(a.node, b.node,
+                a.writes ? latencyOf(a.node) + meet
+                         : result.all[a.node].cycles.longest(),
+                0);
+        if (stream == streamOf.end())
+          connect(b.node, a.node,
+                  b.writes ? latencyOf(b.node)
+                           : result.all[b.node].cycles.longest(),
+                  1);
+        else if (isCopied[stream->second])
+          result.readers[stream->second].push_back(b.node);
+      }
+    // A tile that waits in registers is read by what writes it to its buffer.
+    for (auto [number, stream] : llvm::enumerate(streams))
+      if (!isCopied[number])
+        for (Operation *user : stream.tile().getUsers())
+          if (auto place = numbers.find(user); place != numbers.end())
+            result.readers[number].push_back(classes[place->second]);
+  }
+
+  void addEdges() {
+    for (const auto &[key, latency] : found) {
+      auto [from, to, distance] = key;
+      result.edges.addEdge(from, to, latency,
+                           distance + leads[from] - leads[to]);
+    }
+  }
+
+  LoopGraph &result;
+  scf::ForOp loop;
+  ArrayRef<LoopStream> streams;
+  ArrayRef<bool> isCopied;
+  const CostModel &costs;
+  int64_t blocks;
+  std::vector<Operation *> ops;
+  llvm::DenseMap<Operation *, unsigned> numbers;
+  llvm::IntEqClasses classes;
+  std::vector<bool> alone;
+  std::vector<unsigned> leads; ///< by node
+  llvm::DenseSet<Operation *> isOfProduct;
+  std::map<std::tuple<unsigned, unsigned, unsigned>, int64_t> found;
+};
+
+LoopGraph::LoopGraph(scf::ForOp loop, ArrayRef<LoopStream> streams,
+                     ArrayRef<bool> isCopied, const CostModel &costs,
+                     int64_t blocks, LeadOf leadOf) {
+  Builder(*this, loop, streams, isCopied, costs, blocks).build(leadOf);
+}
+
+int64_t LoopGraph::turnsAhead(unsigned stream,
+                              const ModuloSchedule &schedule) const {
+  int64_t least = -1;
+  for (unsigned reader : readers[stream]) {
+    int64_t turns = schedule.stageOf(reader) - schedule.stageOf(loads[stream]);
+    least = least < 0 ? turns : std::min(least, turns);
+  }
+  return std::max<int64_t>(least, 0);
+}

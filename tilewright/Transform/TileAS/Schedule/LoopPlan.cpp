@@ -1,0 +1,288 @@
+//===- LoopPlan.cpp - what a loop loads ahead, and how far ----------------===//
+// First what is copied to rings: where two stages fit, all tiles that
+// cp.async can take; the others wait in registers while those last. Then how
+// far ahead copies are, by a modulo schedule of the loop: as many iterations as
+// the latency of a load takes of the initiation interval. Shared memory limits
+// it, and the interval grows to what the latency then allows.
+//
+// Stages are as many as fit into what a multiprocessor has for each block, of
+// the asked occupancy or of two; two stages are worth a block beside this one
+// that nobody asked for.
+//
+// Where the block is alone on a multiprocessor anyway, and tensor maps can
+// describe all tiles, a warp of its own copies them, as far ahead as is worth
+// it and fits into shared memory. Where the step is left out, or the loop is
+// too large to be placed, a tile is loaded two iterations ahead, or half of its
+// `latency`.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Transform/TileAS/Schedule/LoopPlan.h"
+
+#include "tilewright/Dialect/TileAA/TileAA.h"
+#include "tilewright/Dialect/TileAS/ProductAtom.h"
+#include "tilewright/Support/Remarks.h"
+#include "tilewright/Support/Step.h"
+#include "tilewright/Transform/TileAS/Costs/KernelBudget.h"
+#include "tilewright/Transform/TileAS/Costs/RegisterPressure.h"
+#include "tilewright/Transform/TileAS/Schedule/LoopChannel.h"
+#include "tilewright/Transform/TileAS/Schedule/LoopSchedule.h"
+#include "tilewright/Transform/TileAS/Schedule/ProductsInFlight.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+/// Iterations of a loop that are loaded ahead where nobody asks for more, each
+/// of which stands before the loop too; and that ever are.
+static constexpr int64_t usualAhead = 3, mostAhead = 7;
+
+namespace {
+class Planner {
+public:
+  Planner(scf::ForOp loop, std::vector<LoopStream> streams, const Chip *chip,
+          int64_t ofChannels)
+      : loop(loop), func(loop->getParentOfType<func::FuncOp>()), chip(chip),
+        spec(tileaa::getKernelSpec(func)), budget(budgetOf(func, chip)),
+        streams(std::move(streams)), ofChannels(ofChannels) {}
+
+  LoopPlan run() {
+    plan.product = chooseProductAhead(loop, streams, chip);
+    findOutlasting();
+    if (produce())
+      return std::move(plan);
+    int64_t room = roomForStages();
+    choose(room >= 2);
+    if (plan.copied.empty() || room < 3)
+      plan.outlasting.clear();
+    if (!plan.copied.empty())
+      plan.stages = stagesByRule(room);
+    std::optional<LoopSchedule> schedule;
+    takeStep(loop, StepId::ScheduleLoop, [&] { schedule = place(room); });
+    if (schedule && !plan.copied.empty() && !asked())
+      plan.stages = schedule->ahead + 1 + plan.inFlight();
+    say(schedule);
+    return std::move(plan);
+  }
+
+private:
+  std::optional<int64_t> asked() const {
+    if (spec && spec.getNumStages())
+      return std::min<int64_t>(*spec.getNumStages(), mostAhead + 1);
+    return std::nullopt;
+  }
+
+  /// The stages that rings of all that can be copied have room for.
+  int64_t roomForStages() {
+    for (const LoopStream &stream : streams)
+      if (stream.places)
+        stageBytes += stream.bytes();
+    if (!stageBytes)
+      return 0;
+    // What lives when the loop is not running lies where rings do.
+    int64_t others = sharedBytesAt(func, loop) - stageBytes;
+    int64_t share = budget.sharedBytesOfShare();
+    auto room = [&](int64_t bytes) { return (bytes - others) / stageBytes; };
+    int64_t fitting = budget.isOccupancyAsked()
+                          ? room(share)
+                          : std::max<int64_t>(room(share), 2);
+    return std::min(
+        {fitting, room(budget.sharedBytes()), asked().value_or(wanted())});
+  }
+
+  /// Whether a warp of its own copies all tiles; says why not where
+  /// asynchronous products multiply them.
+  bool produce() {
+    if (llvm::none_of(*loop.getBody(), [](Operation &op) {
+          return tileas::isAsyncProduct(&op);
+        }))
+      return false;
+    llvm::StringRef reason = whyNotProduced();
+    if (!reason.empty()) {
+      makeRemark(loop, RemarkId::TilesNotProduced).with("Reason", reason);
+      return false;
+    }
+    return takeStep(loop, StepId::Produce, [&] {
+      plan.isProduced = true;
+      plan.stages = stagesOfChannel();
+      if (plan.stages < 3)
+        plan.outlasting.clear();
+      makeRemark(loop, RemarkId::TilesProduced)
+          .with("Warps", 1)
+          .with("Stages", plan.stages)
+          .with("Bytes", bytesOfStage());
+      plan.copied = std::move(streams);
+    });
+  }
+
+  llvm::StringRef whyNotProduced() {
+    if (llvm::StringRef reason = whyNoProducer(loop, chip); !reason.empty())
+      return reason;
+    if (!isAlone())
+      return "another block on the multiprocessor runs while this one waits";
+    if (plan.product && !isa<func::FuncOp>(loop->getParentOp()))
+      return "a loop stands around it, and a product is made an iteration "
+             "ahead";
+    if (!hasRegisters())
+      return "its tiles need registers that the warp would take";
+    for (const LoopStream &stream : streams)
+      if (llvm::StringRef reason = whyNotByTensorMap(stream); !reason.empty())
+        return reason;
+    if (stagesOfChannel() < 2)
+      return "shared memory has no room for its stages";
+    return "";
+  }
+
+  /// Whether the registers of a multiprocessor last for one such block.
+  bool isAlone() const {
+    return budget.blocksWith(pressureOf(func).words, 0) < 2;
+  }
+
+  /// For sums, which outlive what is loaded: that goes by no register then.
+  bool hasRegisters() {
+    ProducerShape shape = shapeWithProducer(spec.getNumWarps(), *chip);
+    int64_t sums = plan.product ? registersOf(plan.product->result) : 0;
+    for (Value each : loop.getRegionIterArgs())
+      if (tileas::getLayout(each.getType()))
+        sums += registersOf(each);
+    for (Operation &op : *loop.getBody())
+      if (tileas::isProduct(&op) &&
+          !llvm::is_contained(loop.getYieldedValues(), op.getResult(0)))
+        sums += registersOf(op.getResult(0));
+    return !shape.registers ||
+           sums <= budget.withRegisters((*shape.registers)[0]).forLoads();
+  }
+
+  /// The most stages, of those that are worth it, that fit beside the buffers
+  /// of the loop and of the loops around it; less than two where none do.
+  int64_t stagesOfChannel() {
+    Operation *outermost = func.getBody().front().findAncestorOpInBlock(*loop);
+    int64_t left = budget.sharedBytes() - ofChannels -
+                   sharedBytesAt(func, outermost) + bytesOfStage();
+    int64_t stages = std::min(mostAhead + 1, asked().value_or(wanted()));
+    while (stages > 1 && bytesOfChannel(streams, stages) > left)
+      --stages;
+    return stages;
+  }
+
+  /// Bytes of a tile of each stream.
+  int64_t bytesOfStage() const {
+    int64_t bytes = 0;
+    for (const LoopStream &stream : streams)
+      bytes += stream.bytes();
+    return bytes;
+  }
+
+  /// The stages that are worth it: no more than the loop has iterations.
+  int64_t wanted() {
+    bool isFar = llvm::any_of(streams, [](const LoopStream &stream) {
+      return stream.latency > LoopStream::usualLatency;
+    });
+    int64_t ahead = isFar ? mostAhead : usualAhead;
+    if (std::optional<llvm::APInt> trips = loop.getStaticTripCount())
+      ahead =
+          std::min(ahead, int64_t(trips->getLimitedValue(mostAhead + 1)) - 1);
+    return std::max<int64_t>(ahead, 1) + 1 + plan.inFlight();
+  }
+
+  /// Products whose sum nobody needs before the next iteration's product adds
+  /// to it.
+  void findOutlasting() {
+    for (Operation &op : *loop.getBody())
+      if (staysInFlight(&op))
+        plan.outlasting.push_back(&op);
+  }
+
+  /// What is copied, and what waits in registers.
+  void choose(bool hasRoom) {
+    for (Value each : loop.getRegionIterArgs())
+      if (tileas::getLayout(each.getType()))
+        registers += registersOf(each);
+    if (plan.product)
+      registers += registersOf(plan.product->result);
+    for (LoopStream &stream : streams)
+      if (stream.places && hasRoom) {
+        plan.copied.push_back(std::move(stream));
+      } else if (registers + registersOf(stream.tile()) <= budget.forLoop()) {
+        registers += registersOf(stream.tile());
+        plan.held.push_back(std::move(stream));
+      } else {
+        makeRemark(stream.load, RemarkId::NotAhead)
+            .with("Reason", "its tile takes too many registers to wait in");
+      }
+  }
+
+  int64_t stagesByRule(int64_t room) const {
+    int64_t distance = 1;
+    for (const LoopStream &stream : plan.copied)
+      distance = std::max(distance, (stream.latency + 1) / 2);
+    return std::min(asked().value_or(distance + 1 + plan.inFlight()), room);
+  }
+
+  /// The schedule of the loop with what was chosen.
+  std::optional<LoopSchedule> place(int64_t room) {
+    chosen = plan.copied;
+    chosen.insert(chosen.end(), plan.held.begin(), plan.held.end());
+    isCopied.assign(chosen.size(), false);
+    std::fill_n(isCopied.begin(), plan.copied.size(), true);
+    limits.mostAhead = std::max<int64_t>(room - 1 - plan.inFlight(), 1);
+    limits.blocks = budget.blocks();
+    return scheduleLoop(loop, chosen, isCopied, CostModel::of(chip), limits,
+                        [&](Operation *op) -> unsigned {
+                          return plan.product && plan.product->moves(op);
+                        });
+  }
+
+  void say(const std::optional<LoopSchedule> &schedule) {
+    if (!hasRemarks(loop))
+      return;
+    int64_t ringBytes = 0;
+    for (const LoopStream &stream : plan.copied) {
+      int64_t bytes = stream.bufferType().getBytes() * plan.stages;
+      ringBytes += bytes;
+      makeRemark(stream.load, RemarkId::CopiedAhead)
+          .with("Stages", plan.stages)
+          .with("Bytes", bytes);
+    }
+    for (const LoopStream &stream : plan.held)
+      makeRemark(stream.load, RemarkId::LoadedAhead)
+          .with("Registers", registersOf(stream.tile()))
+          .with("Reason", stream.places ? "shared memory has no room for two "
+                                          "stages"
+                                        : stream.whyNotAsync);
+    if (schedule)
+      explainSchedule(loop, *schedule, isCopied, CostModel::of(chip), limits,
+                      plan.stages, ringBytes, registers);
+  }
+
+  scf::ForOp loop;
+  func::FuncOp func;
+  const Chip *chip;
+  tileaa::KernelSpecAttr spec;
+  Budget budget;
+  std::vector<LoopStream> streams, chosen;
+  SmallVector<bool> isCopied;
+  ScheduleLimits limits;
+  LoopPlan plan;
+  int64_t stageBytes = 0, registers = 0; ///< registers: that the loop carries
+  int64_t ofChannels;
+};
+} // namespace
+
+bool LoopPlan::isAhead(const LoopStream &stream) const {
+  auto isIt = [&](const LoopStream &each) { return each.load == stream.load; };
+  return llvm::any_of(copied, isIt) || llvm::any_of(held, isIt);
+}
+
+int64_t LoopPlan::lead() const {
+  int64_t longest = product ? 1 : 0;
+  for (const LoopStream &stream : copied)
+    longest = std::max(longest, leadOfCopy(stream));
+  for (const LoopStream &stream : held)
+    longest = std::max(longest, leadOfLoad(stream));
+  return longest;
+}
+
+LoopPlan tilewright::planLoop(scf::ForOp loop, std::vector<LoopStream> streams,
+                              const Chip *chip, int64_t ofChannels) {
+  return Planner(loop, std::move(streams), chip, ofChannels).run();
+}

@@ -1,0 +1,41 @@
+//===- LoopRings.h - tiles of several iterations in buffers -----*- C++ -*-===//
+#ifndef TILEWRIGHT_TRANSFORM_TILEAS_SCHEDULE_LOOPRINGS_H
+#define TILEWRIGHT_TRANSFORM_TILEAS_SCHEDULE_LOOPRINGS_H
+
+#include "tilewright/Transform/TileAS/Schedule/LoopStreams.h"
+
+namespace tilewright {
+
+/// A ring of `stages` buffers for the tile of each of `streams`.
+llvm::SmallVector<mlir::Value> makeRings(mlir::OpBuilder &builder,
+                                         llvm::ArrayRef<LoopStream> streams,
+                                         int64_t stages);
+
+/// The number of a slot, an i32.
+mlir::Value slotNumber(mlir::OpBuilder &builder, mlir::Location loc,
+                       int64_t number);
+/// That of the slot before `slot`, of the last one before the first.
+mlir::Value slotBefore(mlir::OpBuilder &builder, mlir::Location loc,
+                       mlir::Value slot, int64_t stages);
+
+/// The buffer of `ring` that has the number `slot`.
+mlir::Value viewSlot(mlir::OpBuilder &builder, mlir::Location loc,
+                     mlir::Value ring, mlir::Value slot);
+
+/// The operations that fill the buffer of `stream` in its own iteration: its
+/// store, what renames the tile's places before, the load, and the buffer.
+llvm::SmallVector<mlir::Operation *> fillingOf(const LoopStream &stream);
+/// Erases the buffer that `stream` filled in its own iteration and how; others
+/// read a stage of a ring by then.
+void eraseFilling(const LoopStream &stream);
+
+/// Copies the tile of `stream` to a slot of `ring` where `exists` holds, behind
+/// `token`, which may be null. `mapping` has what the iteration's places follow
+/// from.
+void copyTile(mlir::OpBuilder &builder, const LoopStream &stream,
+              mlir::IRMapping mapping, mlir::Value ring, mlir::Value slot,
+              mlir::Value exists, mlir::Value token);
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_TRANSFORM_TILEAS_SCHEDULE_LOOPRINGS_H

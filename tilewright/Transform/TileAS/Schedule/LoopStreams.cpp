@@ -1,0 +1,175 @@
+//===- LoopStreams.cpp - what a loop loads into buffers -------------------===//
+#include "tilewright/Transform/TileAS/Schedule/LoopStreams.h"
+
+#include "tilewright/Layout/SharedMemory.h"
+#include "tilewright/Transform/TileAS/Analysis/WeakAccesses.h"
+#include "tilewright/Transform/TileAS/Costs/LayoutCost.h"
+#include "tilewright/Transform/TileAS/Schedule/LoopTokens.h"
+
+#include "mlir/IR/Matchers.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+Value LoopStream::tokenBefore(OpBuilder &builder) const {
+  return joinTokens(builder, load->getLoc(), tokens);
+}
+
+/// Follows the one use of `tile` through operations that rename its places to
+/// the write of a buffer; `places` is where those of the load are then.
+static tileas::StoreSharedOp followToBuffer(Value tile, LinearLayout &places) {
+  while (tile.hasOneUse()) {
+    Operation *user = *tile.getUsers().begin();
+    if (auto store = dyn_cast<tileas::StoreSharedOp>(user))
+      return store.getTile() == tile && !store.getOwned()
+                 ? store
+                 : tileas::StoreSharedOp();
+    auto rename = dyn_cast<tileas::LayoutInterface>(user);
+    if (!rename || user->getNumOperands() != 1)
+      return {};
+    auto from = cast<RankedTensorType>(tile.getType());
+    auto to = dyn_cast<RankedTensorType>(user->getResult(0).getType());
+    if (!to || to.getNumElements() != from.getNumElements() ||
+        to.getElementType() != from.getElementType())
+      return {};
+    places = rename.resultLayout(places);
+    tile = user->getResult(0);
+  }
+  return {};
+}
+
+/// The buffer that `store` fills, where it stands in the loop's body and
+/// nothing else writes to it.
+static tileas::AllocTensorOp ownBuffer(tileas::StoreSharedOp store,
+                                       scf::ForOp loop) {
+  auto buffer = store.getBuffer().getDefiningOp<tileas::AllocTensorOp>();
+  if (!buffer || buffer->getBlock() != loop.getBody() ||
+      store->getBlock() != loop.getBody() || buffer.getType().getStages() != 1)
+    return {};
+  SmallVector<Value> places = {buffer};
+  while (!places.empty())
+    for (Operation *user : places.pop_back_val().getUsers()) {
+      if (auto view = dyn_cast<tileas::ViewOp>(user))
+        places.push_back(view);
+      else if (user != store && !tileas::onlyReadsBuffers(user))
+        return {};
+    }
+  return buffer;
+}
+
+/// Whether elements that are not there are more than zero.
+static bool hasPadding(Operation *op) {
+  if (auto load = dyn_cast<tileas::LoadPtrOp>(op))
+    return load.getPadding() && !tileas::isZero(load.getPadding());
+  auto view = cast<tileas::TiledViewType>(
+      cast<tileas::TiledLoadOp>(op).getView().getType());
+  return view.getPadding().value_or(Padding::Zero) != Padding::Zero;
+}
+
+/// Why cp.async cannot take the tile to the buffer; empty where it can.
+static llvm::StringRef refuseAsync(const LoopStream &stream,
+                                   const LinearLayout &places,
+                                   const Chip *chip) {
+  if (!chip || !chip->hasAsyncCopy())
+    return "the chip has no cp.async";
+  if (hasPadding(stream.load))
+    return "it is padded by what is not zero";
+  auto tile = cast<RankedTensorType>(stream.tile().getType());
+  if (isa<Float4E2M1FNType>(tile.getElementType()))
+    return "its elements lie two to a byte";
+  LinearLayout threads = tileas::layoutOf(stream.tile());
+  bool isEveryWarp =
+      1u << threads.inBits(PlaceDim::Warp) == tileas::getNumWarps(stream.load);
+  if (!isEveryWarp || !threads.isInjective() || !places.isInjective())
+    return "several threads load one element";
+  std::optional<GlobalAccess> access = findGlobalAccess(stream.load);
+  unsigned bytes = elementBytesOf(tile);
+  LinearLayout offsets =
+      stream.bufferType().getMap().getOffsets().compose(places);
+  unsigned width = std::min(access ? requestsOf(*access, threads).width : 1,
+                            1u << vectorBits(offsets, bytes));
+  if (width * bytes < 4)
+    return "its threads find less than 4 bytes side by side";
+  return "";
+}
+
+/// What the load is made from, its token left out.
+static SmallVector<Value> placeOperands(Operation *load) {
+  SmallVector<Value> place;
+  for (Value operand : load->getOperands())
+    if (!isa<tileas::TokenType>(operand.getType()))
+      place.push_back(operand);
+  return place;
+}
+
+/// Where each element of a tile lies in `buffer`: places of its layout
+/// `threads` write to the `places` of the buffer.
+static tileas::MemoryAttr elementsIn(tileas::BufferType buffer,
+                                     const LinearLayout &threads,
+                                     const LinearLayout &places) {
+  std::optional<LinearLayout> placeOf = threads.pseudoInverse();
+  if (!placeOf)
+    return {};
+  LinearLayout offsets =
+      buffer.getMap().getOffsets().compose(places).compose(*placeOf);
+  return tileas::MemoryAttr::getChecked([&] { return InFlightDiagnostic(); },
+                                        buffer.getContext(), threads.shape(),
+                                        ArrayRef<uint64_t>(offsets.allBases()));
+}
+
+static std::optional<LoopStream> makeStream(Operation *load, scf::ForOp loop,
+                                            const Chip *chip,
+                                            llvm::StringRef &reason) {
+  LinearLayout places = tileas::layoutOf(load->getResult(0));
+  LoopStream stream;
+  stream.load = load;
+  stream.store = followToBuffer(load->getResult(0), places);
+  if (auto tiled = dyn_cast<tileas::TiledLoadOp>(load);
+      tiled && tiled.getSlice()) {
+    reason = "it is loaded in slices, when the loop inside is done";
+    return std::nullopt;
+  }
+  if (!stream.store || !(stream.buffer = ownBuffer(stream.store, loop))) {
+    reason = "its tile is not only read from shared memory";
+    return std::nullopt;
+  }
+  std::optional<SmallVector<Value>> tokens =
+      tokensBeforeLoop(tokenOf(load), loop);
+  if (!isWeakLoad(load) || !tokens || !isWaitedForByLoads(doneOf(load), loop)) {
+    reason = "it is ordered with what a turn does";
+    return std::nullopt;
+  }
+  stream.tokens = std::move(*tokens);
+  std::optional<LoopSlice> slice = sliceOf(placeOperands(load), loop);
+  if (!slice || !recurrenceOf(slice->carried, loop)) {
+    reason = "its place follows from what a turn loads or has multiplied";
+    return std::nullopt;
+  }
+  stream.slice = std::move(*slice);
+  if (auto hints = load->getAttrOfType<DictionaryAttr>("nv_tileas.hints"))
+    if (auto latency = hints.getAs<IntegerAttr>("latency"))
+      stream.latency = std::clamp<int64_t>(latency.getInt(), 1, 10);
+  stream.elements =
+      elementsIn(stream.bufferType(), tileas::layoutOf(stream.tile()), places);
+  stream.whyNotAsync = refuseAsync(stream, places, chip);
+  if (stream.whyNotAsync.empty())
+    stream.places = std::move(places);
+  return stream;
+}
+
+std::vector<LoopStream> tilewright::findLoopStreams(
+    scf::ForOp loop, const Chip *chip,
+    llvm::function_ref<void(Operation *, llvm::StringRef)> refuse) {
+  std::vector<LoopStream> streams;
+  for (Operation &op : *loop.getBody()) {
+    if (!isa<tileas::TiledLoadOp, tileas::LoadPtrOp>(op) ||
+        !tileas::getLayout(op.getResult(0).getType()))
+      continue;
+    llvm::StringRef reason;
+    if (std::optional<LoopStream> stream = makeStream(&op, loop, chip, reason))
+      streams.push_back(std::move(*stream));
+    else
+      refuse(&op, reason);
+  }
+  return streams;
+}

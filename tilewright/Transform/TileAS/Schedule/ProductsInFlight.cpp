@@ -1,0 +1,266 @@
+//===- ProductsInFlight.cpp - products that outlast their iteration -------===//
+// LowerDot waits for a product where it has begun it. Here the waits go to
+// where somebody needs the sum:
+//
+//   scf.for iter_args(%acc)                 %p = async.accumulator %acc
+//     %p = async.accumulator %acc           %q = scf.for iter_args(%p)
+//     %q = async.dot %a, %b, %p        ->     %r = async.dot %a, %b, %p
+//     %d = async.wait_dot %q                  yield %r
+//     yield %d                              %d = async.wait_dot %q
+//
+// (inside an scf.if, where the loop may have no iteration), and elsewhere down
+// to the first use in their block. A product begins where its operands are
+// there, so that what stands between its operands and itself runs beside it; a
+// wait leaves those in flight that were begun after its own. What of the
+// buffers is still read then, InsertBarriers waits for, where they are written
+// next.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Transform/TileAS/Schedule/ProductsInFlight.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "tilewright/Dialect/ModuleChip.h"
+#include "tilewright/Dialect/TileAS/ProductAtom.h"
+#include "tilewright/Support/Remarks.h"
+#include "tilewright/Support/Step.h"
+#include "tilewright/Transform/TileAS/Costs/KernelBudget.h"
+#include "tilewright/Transform/TileAS/Costs/RegisterPressure.h"
+#include "tilewright/Transform/TileAS/Passes.h"
+
+namespace tilewright {
+#define GEN_PASS_DEF_KEEPPRODUCTSINFLIGHT
+#include "tilewright/Transform/TileAS/Passes.h.inc"
+} // namespace tilewright
+
+using namespace mlir;
+using namespace tilewright;
+
+std::optional<unsigned> tilewright::carriedSum(scf::ForOp loop, Value acc,
+                                               Value result) {
+  auto argument = dyn_cast<BlockArgument>(acc);
+  if (!argument || argument.getOwner() != loop.getBody() ||
+      argument == loop.getInductionVar() || !argument.hasOneUse() ||
+      !result.hasOneUse())
+    return std::nullopt;
+  unsigned number = argument.getArgNumber() - loop.getNumInductionVars();
+  if (loop.getYieldedValues()[number] != result)
+    return std::nullopt;
+  return number;
+}
+
+bool tilewright::staysInFlight(Operation *op) {
+  auto dot = dyn_cast<tileas::DotOp>(op);
+  auto loop = dyn_cast<scf::ForOp>(op->getParentOp());
+  if (!dot || !loop || !isa<tileas::BufferType>(dot.getLhs().getType()))
+    return false;
+  return tileas::isAsyncProduct(op) &&
+         carriedSum(loop, dot.getAcc(), dot.getResult());
+}
+
+namespace {
+/// A product as LowerDot leaves it.
+struct RunningProduct {
+  tileas::AsyncAccumulatorOp begin;
+  tileas::AsyncDotOp dot;
+  tileas::AsyncWaitDotOp end;
+};
+} // namespace
+
+static std::optional<RunningProduct> productOf(tileas::AsyncDotOp dot) {
+  auto begin = dot.getAcc().getDefiningOp<tileas::AsyncAccumulatorOp>();
+  if (!begin || !begin->hasOneUse() || !dot->hasOneUse())
+    return std::nullopt;
+  auto end = dyn_cast<tileas::AsyncWaitDotOp>(*dot->user_begin());
+  if (!end || end->getBlock() != dot->getBlock())
+    return std::nullopt;
+  return RunningProduct{begin, dot, end};
+}
+
+/// Sums in flight have registers of their own: where a loop may have no
+/// iteration, they must not meet the values that it begins with before they
+/// are waited for. So the loop with its waits becomes a branch.
+static void guardAgainstNoIteration(scf::ForOp loop) {
+  std::optional<APInt> trips = loop.getStaticTripCount();
+  if (trips && !trips->isZero())
+    return;
+  OpBuilder builder(loop);
+  Location loc = loop.getLoc();
+  Value any =
+      arith::CmpIOp::create(builder, loc,
+                            loop.getUnsignedCmp() ? arith::CmpIPredicate::ult
+                                                  : arith::CmpIPredicate::slt,
+                            loop.getLowerBound(), loop.getUpperBound());
+  auto branch = scf::IfOp::create(builder, loc, loop.getResultTypes(), any,
+                                  /*withElseRegion=*/true);
+  loop->replaceAllUsesWith(branch);
+  loop->moveBefore(branch.thenBlock(), branch.thenBlock()->end());
+  builder.setInsertionPointToEnd(branch.thenBlock());
+  scf::YieldOp::create(builder, loc, loop.getResults());
+  builder.setInsertionPointToEnd(branch.elseBlock());
+  scf::YieldOp::create(builder, loc, loop.getInits());
+}
+
+static void carryInFlight(scf::ForOp loop, RunningProduct product,
+                          unsigned number) {
+  OpOperand &init = loop.getInitsMutable()[number];
+  BlockArgument argument = loop.getRegionIterArgs()[number];
+  OpResult result = loop->getResult(number);
+  Type inFlight = product.dot.getResult().getType();
+  OpBuilder builder(loop);
+  init.set(tileas::AsyncAccumulatorOp::create(builder, product.dot.getLoc(),
+                                              init.get()));
+  argument.setType(inFlight);
+  product.begin.getSum().replaceAllUsesWith(argument);
+  product.begin->erase();
+  auto yield = cast<scf::YieldOp>(loop.getBody()->getTerminator());
+  yield.setOperand(number, product.dot.getResult());
+  product.end->erase();
+  builder.setInsertionPointAfter(loop);
+  result.setType(inFlight);
+  auto wait = tileas::AsyncWaitDotOp::create(builder, product.dot.getLoc(),
+                                             product.dot, result);
+  result.replaceAllUsesExcept(wait.getTile(), wait);
+  makeRemark(product.dot, RemarkId::ProductInFlight);
+}
+
+/// Whether a wait stays in front of `op`: another wait, or control flow in
+/// which something may be waited for or begun.
+static bool stopsWaits(Operation *op) {
+  return isa<tileas::AsyncWaitDotOp>(op) ||
+         (op->getNumRegions() && !isMemoryEffectFree(op));
+}
+
+/// Whether a product that reads `dot`'s buffers stays after `op`: it writes to
+/// one of them, waits for their stages, is control flow, or begins copies,
+/// which have longer to go than a product.
+static bool keepsBelow(Operation *op, tileas::AsyncDotOp dot) {
+  if (isa<tileas::AsyncTiledCopyOp, tileas::AsyncCopyPtrOp,
+          tileas::AsyncCommitGroupOp, tileas::ConsumerWaitOp,
+          tileas::ConsumerReleaseOp>(op) ||
+      (op->getNumRegions() && !isMemoryEffectFree(op)))
+    return true;
+  return op
+      ->walk([&](tileas::BufferAccessInterface toucher) {
+        for (const tileas::BufferAccess &each : toucher.getBufferAccesses())
+          for (Value side : {Value(dot.getLhs()), Value(dot.getRhs())})
+            if (each.writes && isa<tileas::BufferType>(side.getType()) &&
+                tileas::bufferOf(each.buffer) == tileas::bufferOf(side))
+              return WalkResult::interrupt();
+        return WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
+/// Whether registers last for one more sum.
+static bool hasRoomFor(RunningProduct product, const Chip *chip) {
+  Budget budget = budgetOf(product.dot->getParentOfType<func::FuncOp>(), chip);
+  int64_t words = pressureOf(*product.dot->getBlock()).words;
+  return budget.predicted(words) + registersOf(product.begin.getTile()) <=
+         budget.besideProduct();
+}
+
+/// Up to after the last operation of the block that it needs, and what other
+/// products begin there.
+static void beginEarly(RunningProduct product, const Chip *chip) {
+  Operation *dot = product.dot, *begin = product.begin, *place = nullptr;
+  if (begin->getBlock() != dot->getBlock())
+    return;
+  for (Operation *before = dot->getPrevNode(); before && !place;
+       before = before->getPrevNode()) {
+    if (before == begin)
+      continue;
+    bool isNeeded = llvm::any_of(before->getResults(), [&](Value made) {
+      return llvm::is_contained(dot->getOperands(), made) ||
+             made == product.begin.getTile();
+    });
+    if (isNeeded || keepsBelow(before, product.dot))
+      place = before;
+  }
+  if (!place) // the block's begin: everything comes from outside
+    place = &dot->getBlock()->front();
+  while (
+      place->getNextNode() != begin &&
+      isa<tileas::AsyncAccumulatorOp, tileas::AsyncDotOp>(place->getNextNode()))
+    place = place->getNextNode();
+  if (place == begin || place->getNextNode() == begin ||
+      !place->isBeforeInBlock(begin) || !hasRoomFor(product, chip))
+    return;
+  if (!takeStep(dot, StepId::BeginEarly, [&] {
+        begin->moveAfter(place);
+        dot->moveAfter(begin);
+      }))
+    return;
+  makeRemark(dot, RemarkId::ProductBegunEarly);
+}
+
+/// How many products begin between `dot` and its wait; all in one block.
+static unsigned begunBetween(RunningProduct product) {
+  unsigned count = 0;
+  Operation *end = product.end;
+  for (Operation *op = product.dot->getNextNode(); op && op != end;
+       op = op->getNextNode())
+    count += isa<tileas::AsyncDotOp>(op);
+  return count;
+}
+
+/// Down to in front of the first operation of its block that needs the sum, or
+/// another product's. The operands are left as they are until then, those in
+/// registers too, since an iteration makes them once.
+static void waitLater(tileas::AsyncWaitDotOp wait) {
+  Block *block = wait->getBlock();
+  Operation *place = block->getTerminator();
+  auto isBefore = [&](Operation *op) {
+    if (op->isBeforeInBlock(place))
+      place = op;
+  };
+  for (Operation *user : wait->getUsers())
+    if (Operation *here = block->findAncestorOpInBlock(*user))
+      isBefore(here);
+  for (Operation *next = wait->getNextNode(); next && next != place;
+       next = next->getNextNode())
+    if (stopsWaits(next)) {
+      place = next;
+      break;
+    }
+  wait->moveBefore(place);
+}
+
+/// That wgmma.wait_group may leave.
+static constexpr unsigned mostPending = 7;
+
+namespace {
+class KeepProductsInFlight final
+    : public tilewright::impl::KeepProductsInFlightBase<KeepProductsInFlight> {
+  void runOnOperation() override {
+    FailureOr<const Chip *> chip = findChip(getOperation());
+    if (failed(chip))
+      return signalPassFailure();
+    SmallVector<tileas::AsyncDotOp> dots;
+    getOperation().walk([&](tileas::AsyncDotOp dot) { dots.push_back(dot); });
+    llvm::SmallPtrSet<Operation *, 4> guarded;
+    SmallVector<RunningProduct> waited;
+    for (tileas::AsyncDotOp dot : dots) {
+      std::optional<RunningProduct> product = productOf(dot);
+      if (!product)
+        continue;
+      beginEarly(*product, *chip);
+      // The next iteration leaves buffers as they are until the product is
+      // over; operands in registers it makes anew.
+      auto loop = dyn_cast<scf::ForOp>(dot->getParentOp());
+      std::optional<unsigned> number;
+      if (loop && isa<tileas::BufferType>(dot.getLhs().getType()))
+        number =
+            carriedSum(loop, product->begin.getTile(), product->end.getTile());
+      if (!number || !takeStep(dot, StepId::KeepInFlight, [] {})) {
+        waitLater(product->end);
+        waited.push_back(*product);
+        continue;
+      }
+      if (guarded.insert(loop).second)
+        guardAgainstNoIteration(loop);
+      carryInFlight(loop, *product, *number);
+    }
+    for (RunningProduct &product : waited)
+      product.end.setPending(std::min(begunBetween(product), mostPending));
+  }
+};
+} // namespace

@@ -1,0 +1,233 @@
+//===- ScheduleAttributes.cpp - a loop's schedule in the IR ---------------===//
+#include "tilewright/Transform/TileAS/Schedule/ScheduleAttributes.h"
+
+#include "tilewright/Dialect/TileAS/ProductAtom.h"
+#include "tilewright/Transform/TileAS/Schedule/LoopChannel.h"
+#include "tilewright/Transform/TileAS/Schedule/ProductsInFlight.h"
+
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+static constexpr StringLiteral stageName = "nv_tileas.pipeline_stage",
+                               stagesName = "nv_tileas.num_stages",
+                               fillerName = "nv_tileas.filler",
+                               inFlightName = "nv_tileas.in_flight",
+                               byCopy = "async_copy", byThreads = "threads",
+                               byTensorMap = "tensor_map";
+
+/// Stages that a pipeline may have: what is ahead stands before the loop as
+/// often.
+static constexpr int64_t mostStages = 16;
+
+bool tilewright::isCounted(scf::ForOp loop) {
+  std::optional<int64_t> step = getConstantIntValue(loop.getStep());
+  auto type = dyn_cast<IntegerType>(loop.getInductionVar().getType());
+  return step && *step > 0 && type && type.getWidth() >= 32 &&
+         *step < (int64_t(1) << 24);
+}
+
+void tilewright::writePlan(scf::ForOp loop, const LoopPlan &plan) {
+  int64_t last = plan.lead();
+  if (!last)
+    return;
+  Builder builder(loop.getContext());
+  auto setStage = [&](Operation *op, int64_t lead) {
+    op->setAttr(stageName, builder.getI32IntegerAttr(int32_t(last - lead)));
+  };
+  loop->setAttr(stagesName, builder.getI32IntegerAttr(int32_t(last + 1)));
+  for (const LoopStream &stream : plan.copied) {
+    setStage(stream.load, plan.leadOfCopy(stream));
+    stream.load->setAttr(
+        fillerName,
+        builder.getStringAttr(plan.isProduced ? byTensorMap : byCopy));
+  }
+  for (const LoopStream &stream : plan.held) {
+    setStage(stream.load, plan.leadOfLoad(stream));
+    stream.load->setAttr(fillerName, builder.getStringAttr(byThreads));
+  }
+  if (plan.product)
+    setStage(plan.product->result.getDefiningOp(), 1);
+  for (Operation *product : plan.outlasting)
+    product->setAttr(inFlightName,
+                     builder.getI32IntegerAttr(int32_t(plan.inFlight())));
+}
+
+namespace {
+class PlanReader {
+public:
+  PlanReader(scf::ForOp loop, const Chip *chip, int64_t last)
+      : loop(loop), chip(chip), last(last) {}
+
+  FailureOr<LoopPlan> read() {
+    if (!isCounted(loop))
+      return loop.emitOpError("has stages, and its step is not a known number "
+                              "above zero and below 2^24 of at least 32 bits");
+    for (Operation &op : *loop.getBody())
+      if ((op.hasAttr(stageName) && failed(note(&op))) ||
+          (op.hasAttr(inFlightName) && failed(noteInFlight(&op))))
+        return failure();
+    streams = findLoopStreams(loop, chip,
+                              [&](Operation *load, llvm::StringRef reason) {
+                                refused[load] = reason;
+                              });
+    for (Operation *op : products)
+      if (failed(readProduct(op)))
+        return failure();
+    for (Operation *op : loads)
+      if (failed(readLoad(op)))
+        return failure();
+    bool isMixed = plan.isProduced &&
+                   (plan.copied.size() != loads.size() ||
+                    llvm::any_of(plan.copied, [](const LoopStream &each) {
+                      return each.load->getAttrOfType<StringAttr>(fillerName) !=
+                             byTensorMap;
+                    }));
+    if (isMixed)
+      return loop.emitOpError("expects '")
+             << byTensorMap << "' as " << fillerName
+             << " of all loads or of none";
+    if (plan.lead() != last)
+      return loop.emitOpError("expects an operation in the first of its ")
+             << last + 1 << " stages, but found the first one in stage "
+             << last - plan.lead();
+    return std::move(plan);
+  }
+
+private:
+  LogicalResult note(Operation *op) {
+    auto stage = op->getAttrOfType<IntegerAttr>(stageName);
+    if (!stage || stage.getValue().isNegative() ||
+        stage.getValue().getActiveBits() > 8 || stage.getInt() > last)
+      return op->emitOpError("expects as ")
+             << stageName << " a number from 0 to " << last << ", but found "
+             << op->getAttr(stageName);
+    leads[op] = last - stage.getInt();
+    (tileas::isProduct(op) ? products : loads).push_back(op);
+    return success();
+  }
+
+  LogicalResult noteInFlight(Operation *op) {
+    auto iterations = op->getAttrOfType<IntegerAttr>(inFlightName);
+    if (!iterations || !iterations.getValue().isOne())
+      return op->emitOpError("expects as ")
+             << inFlightName << " one iteration, but found "
+             << op->getAttr(inFlightName);
+    if (!staysInFlight(op))
+      return op->emitOpError("cannot be in flight after its iteration: it is "
+                             "no product that runs by itself, on buffers, to a "
+                             "sum that the loop carries");
+    plan.outlasting.push_back(op);
+    return success();
+  }
+
+  LogicalResult readProduct(Operation *op) {
+    if (leads[op] > 1 || (leads[op] == 1 && plan.product))
+      return op->emitOpError("expects at most one product ahead, by one "
+                             "iteration, but found one in stage ")
+             << last - leads[op] << " of " << last + 1;
+    if (!leads[op])
+      return success();
+    plan.product = collectProduct(loop, streams, op->getResult(0));
+    if (plan.product)
+      return success();
+    return op->emitOpError("cannot be made an iteration ahead: it needs what "
+                           "its iteration makes, or others need what is made "
+                           "for it");
+  }
+
+  LogicalResult readLoad(Operation *op) {
+    auto stream = llvm::find_if(
+        streams, [&](const LoopStream &each) { return each.load == op; });
+    if (stream == streams.end())
+      return op->emitOpError("cannot be done ahead: ")
+             << (refused.count(op) ? refused[op]
+                                   : "it is neither a load nor a product");
+    auto filler = op->getAttrOfType<StringAttr>(fillerName);
+    if (!filler ||
+        (filler != byCopy && filler != byThreads && filler != byTensorMap))
+      return op->emitOpError("expects as ")
+             << fillerName << " '" << byCopy << "', '" << byTensorMap
+             << "' or '" << byThreads << "', but found "
+             << op->getAttr(fillerName);
+    int64_t ofReader = plan.leadOfReader(*stream);
+    if (filler == byTensorMap)
+      return readProduced(*stream, leads[op] - ofReader);
+    return filler == byCopy ? readCopy(*stream, leads[op] - ofReader)
+                            : readHeld(*stream, leads[op] - ofReader);
+  }
+
+  LogicalResult readCopy(const LoopStream &stream, int64_t ahead) {
+    if (!stream.places)
+      return stream.load->emitOpError("cannot be copied: ")
+             << stream.whyNotAsync;
+    return addCopy(stream, ahead);
+  }
+
+  LogicalResult readProduced(const LoopStream &stream, int64_t ahead) {
+    if (llvm::StringRef why = whyNotByTensorMap(stream); !why.empty())
+      return stream.load->emitOpError("cannot be copied by a tensor map: ")
+             << why;
+    if (llvm::StringRef why = whyNoProducer(loop, chip); !why.empty())
+      return loop.emitOpError("has tiles that no warp of its own can copy: ")
+             << why;
+    plan.isProduced = true;
+    return addCopy(stream, ahead);
+  }
+
+  LogicalResult addCopy(const LoopStream &stream, int64_t ahead) {
+    int64_t stages = ahead + 1 + plan.inFlight();
+    if (ahead < 1 || (plan.stages && stages != plan.stages))
+      return stream.load->emitOpError("expects to be copied ahead of its "
+                                      "reader by as many stages as all, at "
+                                      "least one, but found ")
+             << ahead;
+    plan.stages = stages;
+    plan.copied.push_back(stream);
+    return success();
+  }
+
+  LogicalResult readHeld(const LoopStream &stream, int64_t ahead) {
+    if (ahead != 1)
+      return stream.load->emitOpError("expects to wait in registers for one "
+                                      "stage, but found ")
+             << ahead;
+    plan.held.push_back(stream);
+    return success();
+  }
+
+  scf::ForOp loop;
+  const Chip *chip;
+  int64_t last;
+  std::vector<LoopStream> streams;
+  llvm::DenseMap<Operation *, llvm::StringRef> refused;
+  llvm::DenseMap<Operation *, int64_t> leads;
+  SmallVector<Operation *> products, loads;
+  LoopPlan plan;
+};
+} // namespace
+
+bool tilewright::hasPlan(scf::ForOp loop) { return loop->hasAttr(stagesName); }
+
+FailureOr<std::optional<LoopPlan>> tilewright::takePlan(scf::ForOp loop,
+                                                        const Chip *chip) {
+  Attribute found = loop->removeAttr(stagesName);
+  if (!found)
+    return std::optional<LoopPlan>();
+  auto stages = dyn_cast<IntegerAttr>(found);
+  if (!stages || !stages.getValue().isStrictlyPositive() ||
+      stages.getValue().getActiveBits() > 8 || stages.getInt() > mostStages)
+    return loop.emitOpError("expects as ")
+           << stagesName << " a number from 1 to " << mostStages
+           << ", but found " << found;
+  FailureOr<LoopPlan> plan = PlanReader(loop, chip, stages.getInt() - 1).read();
+  if (failed(plan))
+    return failure();
+  for (Operation &op : *loop.getBody()) {
+    op.removeAttr(stageName);
+    op.removeAttr(fillerName);
+    op.removeAttr(inFlightName);
+  }
+  return std::optional<LoopPlan>(std::move(*plan));
+}

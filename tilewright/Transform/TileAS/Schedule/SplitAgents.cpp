@@ -1,0 +1,129 @@
+//===- SplitAgents.cpp - each agent's part of a kernel --------------------===//
+// A kernel with a channel has its producer's and its consumer's operations
+// beside each other (LoopChannel.h). Here each agent gets its own:
+//
+//   alloc_tensor, create_pipeline       stay in front of both
+//   agent_switch {                      the consumer: as many warps as the
+//     all but what fills stages         kernel's tiles are made for
+//   }, {                                the producer: one warp, in a group
+//     what fills stages, and what it    loops, and numbers they count by, are
+//     needs                             made a second time
+//   }
+//===----------------------------------------------------------------------===//
+#include "tilewright/Dialect/ModuleChip.h"
+#include "tilewright/Dialect/TileAA/TileAA.h"
+#include "tilewright/Transform/TileAS/Passes.h"
+#include "tilewright/Transform/TileAS/Schedule/AgentSlice.h"
+#include "tilewright/Transform/TileAS/Schedule/LoopChannel.h"
+
+namespace tilewright {
+#define GEN_PASS_DEF_SPLITAGENTS
+#include "tilewright/Transform/TileAS/Passes.h.inc"
+} // namespace tilewright
+
+using namespace mlir;
+using namespace tilewright;
+
+/// Whether it is the producer's alone.
+static bool isProducers(Operation *op) {
+  return isa<tileas::ProducerAcquireOp, tileas::ProducerTailOp,
+             tileas::AsyncTiledTMALoadOp, tileas::BuildTMADescsOp,
+             tileas::ReleaseTMADescsOp>(op);
+}
+
+/// Whether it stays in front of the agents: channels and their buffers.
+static bool isShared(Operation *op) {
+  auto buffer = dyn_cast<tileas::AllocTensorOp>(op);
+  return isa<tileas::CreatePipelineOp>(op) ||
+         (buffer && llvm::any_of(buffer->getUsers(), [](Operation *user) {
+            return isa<tileas::CreatePipelineOp>(user);
+          }));
+}
+
+namespace {
+class SplitAgents final
+    : public tilewright::impl::SplitAgentsBase<SplitAgents> {
+  void runOnOperation() override {
+    func::FuncOp func = getOperation();
+    bool hasChannel = func.walk([](tileas::CreatePipelineOp) {
+                            return WalkResult::interrupt();
+                          })
+                          .wasInterrupted();
+    if (!hasChannel || tileas::findAgent(&func.getBody()))
+      return;
+    if (func.walk([](tileas::AgentSwitchOp) { return WalkResult::interrupt(); })
+            .wasInterrupted())
+      return;
+    FailureOr<const Chip *> chip = findChip(func);
+    if (failed(chip))
+      return signalPassFailure();
+    if (!*chip) {
+      func.emitOpError("has channels, and its module names no chip");
+      return signalPassFailure();
+    }
+    split(func, **chip);
+  }
+
+  static void split(func::FuncOp func, const Chip &chip) {
+    Block &body = func.getBody().front();
+    Operation *end = body.getTerminator();
+    tileaa::KernelSpecAttr spec = tileaa::getKernelSpec(func);
+    ProducerShape shape = shapeWithProducer(spec.getNumWarps(), chip);
+    int32_t strides[] = {spec.getNumWarps(), 1};
+    OpBuilder builder(end);
+    auto agents = tileas::AgentSwitchOp::create(
+        builder, func.getLoc(), builder.getDenseI32ArrayAttr(strides),
+        shape.registers ? builder.getDenseI32ArrayAttr(*shape.registers)
+                        : DenseI32ArrayAttr(),
+        /*agentsCount=*/2);
+    agents->setAttr(tileas::numWarpsName,
+                    builder.getI32IntegerAttr(strides[0]));
+    for (Region &region : agents.getAgents()) {
+      Block &block = region.emplaceBlock();
+      builder.setInsertionPointToEnd(&block);
+      tileas::AgentYieldOp::create(builder, func.getLoc());
+    }
+    AgentSlice slice(body, isProducers);
+    builder.setInsertionPointToStart(&agents.getAgents()[1].front());
+    slice.clone(builder, isShared);
+    Operation *yield = agents.getAgents()[0].front().getTerminator();
+    for (Operation &op : llvm::make_early_inc_range(body)) {
+      if (&op == agents.getOperation())
+        break;
+      if (!isShared(&op))
+        op.moveBefore(yield);
+    }
+    eraseProducers(agents.getAgents()[0]);
+    setWarps(func, spec, shape.warps);
+  }
+
+  /// And the scratch that only they used.
+  static void eraseProducers(Region &region) {
+    SmallVector<Operation *> dead;
+    region.walk([&](Operation *op) {
+      if (isProducers(op))
+        dead.push_back(op);
+    });
+    for (Operation *op : llvm::reverse(dead)) {
+      SmallVector<Value> operands(op->getOperands());
+      op->erase();
+      for (Value operand : operands)
+        if (auto buffer = operand.getDefiningOp<tileas::AllocTensorOp>();
+            buffer && buffer->use_empty())
+          buffer->erase();
+    }
+  }
+
+  static void setWarps(func::FuncOp func, tileaa::KernelSpecAttr spec,
+                       int32_t producers) {
+    Builder builder(func.getContext());
+    func->setAttr(tileas::numWarpsName,
+                  builder.getI32IntegerAttr(spec.getNumWarps() + producers));
+    func->setAttr(tileaa::TileAADialect::kKernelSpecAttr,
+                  tileaa::KernelSpecAttr::get(
+                      spec.getContext(), spec.getNumWarps(), spec.getNumCtas(),
+                      spec.getOccupancy(), spec.getClusterDim(),
+                      spec.getNumStages(), producers));
+  }
+};
+} // namespace

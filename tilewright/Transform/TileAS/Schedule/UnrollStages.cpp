@@ -1,0 +1,61 @@
+//===- UnrollStages.cpp - a turn for each stage in a row ------------------===//
+// Which stage a turn has is a number that the loop carries, and so are the
+// places of all that is read and copied. Two turns in a row have stages 0 and
+// 1, which become part of the addresses:
+//
+//   for i: ldmatrix [%base + %stage]    for i by 2: ldmatrix [%base]
+//          %stage = %stage ^ size   ->             ldmatrix [%base + size]
+//
+// f16 128x128x32, sm_80: 126 instructions for 64 mma, of which 9 are places of
+// the stage, become 227 for 128. LLVM unrolls, behind the emulator; here stands
+// where: without a rest of turns, which would be code of its own, and where a
+// warp has so few mma in a turn that it is worth the time to compile more.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Transform/TileAS/Schedule/UnrollStages.h"
+
+#include "tilewright/Support/Remarks.h"
+#include "tilewright/Support/Step.h"
+#include "tilewright/Transform/TileAS/Analysis/LoopHints.h"
+#include "tilewright/Transform/TileAS/Costs/ProductSteps.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+/// Matrix instructions of a warp in a turn. With more of them a twentieth is
+/// saved at most, and LLVM and ptxas take half as long again.
+static constexpr int64_t mostInstructions = 64;
+
+/// Those of `loop`; nothing where it has none, or loops in it, or products by
+/// other instructions.
+static std::optional<int64_t> countInstructions(scf::ForOp loop) {
+  int64_t count = 0;
+  WalkResult result = loop.getBody()->walk([&](Operation *op) {
+    if (isa<LoopLikeOpInterface>(op))
+      return WalkResult::interrupt();
+    if (!tileas::isProduct(op))
+      return WalkResult::advance();
+    MaybeAtom atom = atomOf(op);
+    if (!atom || isa<tileas::DotScaledOp>(op) ||
+        stepsOf(op) > stepsInRow(op, atom))
+      return WalkResult::interrupt();
+    count += tileas::instructionsOfWarp(*atom, op);
+    return WalkResult::advance();
+  });
+  if (result.wasInterrupted() || !count)
+    return std::nullopt;
+  return count;
+}
+
+void tilewright::unrollStages(scf::ForOp loop, int64_t stages) {
+  std::optional<APInt> turns = loop.getStaticTripCount();
+  if (stages != 2 || !turns || turns->isZero() || (*turns)[0])
+    return;
+  std::optional<int64_t> count = countInstructions(loop);
+  if (!count || *count > mostInstructions ||
+      !takeStep(loop, StepId::UnrollStages, [] {}))
+    return;
+  makeRemark(loop, RemarkId::StagesUnrolled)
+      .with("Turns", stages)
+      .with("Instructions", *count * stages);
+  hintUnroll(loop, stages);
+}

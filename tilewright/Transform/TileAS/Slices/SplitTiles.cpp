@@ -1,0 +1,202 @@
+//===- SplitTiles.cpp - parts of tiles that do not fit in registers -------===//
+// Where the sums of a loop and what is derived from them are more than a
+// thread's registers hold, whatever warps the kernel may have, they spill in
+// each iteration. Rather their tiles are computed in parts, one after the other
+// (TileSplit.h), whose operands are loaded again:
+//
+//   func.func @product() {           scf.for %p = 0 to 2 {
+//     256x256, 307 registers   ->      128x256, 163 registers
+//   }                                }
+//
+// What parts take shows on a copy that is lowered (TileTrial.h). What they load
+// and multiply again costs cycles, and so does what still spills: the way that
+// costs least is taken, and where that still spills, its parts are split again.
+//
+// Few functions are tried: those that nv-tileas-choose-warps found to be too
+// large, and, where the number of warps is not free, those whose tiles would
+// take most of the registers without a layout. Cost: a lowering for each way to
+// split that is tried.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Chip/CostModel.h"
+#include "tilewright/Dialect/ModuleChip.h"
+#include "tilewright/Dialect/TileAA/TileAA.h"
+#include "tilewright/Support/Remarks.h"
+#include "tilewright/Support/Step.h"
+#include "tilewright/Transform/TileAS/Analysis/BlockFrequencies.h"
+#include "tilewright/Transform/TileAS/Analysis/LoopHints.h"
+#include "tilewright/Transform/TileAS/Costs/KernelBudget.h"
+#include "tilewright/Transform/TileAS/Costs/RegisterPressure.h"
+#include "tilewright/Transform/TileAS/Passes.h"
+#include "tilewright/Transform/TileAS/Slices/TileSplit.h"
+#include "tilewright/Transform/TileAS/Slices/TileTrial.h"
+
+namespace tilewright {
+#define GEN_PASS_DEF_SPLITTILES
+#include "tilewright/Transform/TileAS/Passes.h.inc"
+} // namespace tilewright
+
+using namespace mlir;
+using namespace tilewright;
+
+/// How many parts are tried; ways to split that are tried, at most, before the
+/// best of them is taken; and splits within each other.
+static constexpr int64_t mostParts = 8;
+static constexpr unsigned mostTrials = 8, mostDeep = 2;
+
+namespace {
+/// Into how many parts which of the splits of a function goes.
+struct Way {
+  size_t split;
+  int64_t parts, cost;
+};
+
+class SplitTiles final : public tilewright::impl::SplitTilesBase<SplitTiles> {
+public:
+  using SplitTilesBase::SplitTilesBase;
+  explicit SplitTiles(TilePasses passes) : passes(std::move(passes)) {}
+
+private:
+  void getDependentDialects(DialectRegistry &registry) const override {
+    SplitTilesBase::getDependentDialects(registry);
+    registerLoopHints(registry);
+  }
+
+  void runOnOperation() override {
+    FailureOr<const Chip *> found = findChip(getOperation());
+    if (failed(found))
+      return signalPassFailure();
+    chip = *found;
+    for (auto func : llvm::to_vector(getOperation().getOps<func::FuncOp>())) {
+      auto known =
+          dyn_cast_or_null<IntegerAttr>(func->removeAttr(tileWordsName));
+      if (forced > 1)
+        force(func);
+      else if (passes && tileaa::getKernelSpec(func))
+        fit(func, known ? std::optional(known.getInt()) : std::nullopt);
+    }
+  }
+
+  void force(func::FuncOp func) {
+    std::vector<TileSplit> splits = TileSplit::find(func);
+    for (TileSplit &split : splits)
+      if (columns == isColumns(split) && split.allows(forced)) {
+        split.apply(forced);
+        return;
+      }
+  }
+
+  static bool isColumns(const TileSplit &split) {
+    auto result =
+        cast<RankedTensorType>(split.getProduct()->getResult(0).getType());
+    return split.getDim() + 1 == result.getRank();
+  }
+
+  static std::vector<Way> waysOf(ArrayRef<TileSplit> splits, const Chip *chip) {
+    std::vector<Way> ways;
+    for (auto [number, split] : llvm::enumerate(splits))
+      for (int64_t parts = 2; parts <= mostParts; parts *= 2)
+        if (split.allows(parts))
+          ways.push_back({number, parts, split.cost(parts, chip)});
+    llvm::sort(ways, [](const Way &a, const Way &b) {
+      return std::tuple(a.cost, a.split, a.parts) <
+             std::tuple(b.cost, b.split, b.parts);
+    });
+    return ways;
+  }
+
+  std::optional<int64_t> wordsWith(func::FuncOp func, const Way *way) {
+    std::optional<TileTrial> trial = tryTiles(
+        func, passes,
+        [&](func::FuncOp copy) {
+          if (way)
+            TileSplit::find(copy)[way->split].apply(way->parts);
+          return success();
+        },
+        [&](OpPassManager &pipeline, func::FuncOp copy) {
+          return runPipeline(pipeline, copy);
+        });
+    return trial ? std::optional(trial->words) : std::nullopt;
+  }
+
+  /// What spilled words of a thread cost where `product` is, in cycles of a
+  /// multiprocessor, if tiles take `words`.
+  int64_t spillCost(func::FuncOp func, Operation *product, int64_t words,
+                    const Budget &budget) const {
+    int64_t spilled = budget.spilled(words);
+    if (!spilled)
+      return 0;
+    int64_t threads = tileaa::getKernelSpec(func).getNumWarps() * int64_t(32);
+    BlockFrequencies frequencies;
+    return CostModel::of(chip).spillCycles(spilled, threads) *
+           frequencies.of(product->getBlock());
+  }
+
+  /// Of `ways`, by what they load and multiply again, the one that costs least
+  /// with what spills; null where leaving tiles as they are, with `words`,
+  /// does. `words` become those that it leaves.
+  const Way *choose(func::FuncOp func, ArrayRef<TileSplit> splits,
+                    ArrayRef<Way> ways, const Budget &budget, int64_t &words) {
+    const Way *best = nullptr;
+    int64_t least = spillCost(func, splits.front().getProduct(), words, budget);
+    for (const Way &way : ways.take_front(mostTrials)) {
+      if (way.cost >= least)
+        break;
+      std::optional<int64_t> taken = wordsWith(func, &way);
+      if (!taken)
+        continue;
+      int64_t cost = way.cost + spillCost(func, splits[way.split].getProduct(),
+                                          *taken, budget);
+      if (cost >= least)
+        continue;
+      best = &way;
+      least = cost;
+      words = *taken;
+    }
+    return best;
+  }
+
+  void fit(func::FuncOp func, std::optional<int64_t> words) {
+    Budget budget = budgetOf(func, chip);
+    if (!words && pressureOf(func).words <= budget.surelyFits())
+      return;
+    for (unsigned deep = 0; deep < mostDeep; ++deep) {
+      if (words && !budget.spills(*words))
+        return;
+      std::vector<TileSplit> splits = TileSplit::find(func);
+      std::vector<Way> ways = waysOf(splits, chip);
+      if (ways.empty())
+        return;
+      if (!words)
+        words = wordsWith(func, nullptr);
+      if (!words || !budget.spills(*words))
+        return;
+      int64_t left = *words;
+      const Way *best = choose(func, splits, ways, budget, left);
+      if (!best)
+        return;
+      const TileSplit &split = splits[best->split];
+      Operation *product = split.getProduct();
+      bool taken = takeStep(product, StepId::SplitTiles, [&] {
+        makeRemark(product, RemarkId::TilesSplit)
+            .with("Dimension", isColumns(split) ? "columns" : "rows")
+            .with("Size", split.getExtent())
+            .with("Parts", best->parts)
+            .with("Registers", *words)
+            .with("Left", left)
+            .with("Limit", budget.registers());
+        split.apply(best->parts);
+      });
+      if (!taken)
+        return;
+      words = left;
+    }
+  }
+
+  TilePasses passes;
+  const Chip *chip = nullptr;
+};
+} // namespace
+
+std::unique_ptr<Pass> tilewright::createSplitTiles(TilePasses passes) {
+  return std::make_unique<SplitTiles>(std::move(passes));
+}
