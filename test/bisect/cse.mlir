@@ -1,7 +1,7 @@
 // covers: a pass that can be left out and is one step: the larger and the smaller of two values are taken for one
 // RUN: %python %S/../driver/Inputs/expect.py 6 tilewright-miscompile cse bisect %s --launch %s:1 --gpu-name sm_80 > %t 2>&1
 // RUN: FileCheck %s --input-file %t
-// CHECK: it begins with step 4 of 11: cse{{$}}
+// CHECK: it begins with step 4 of 12: cse{{$}}
 // CHECK-NEXT: pass: cse
 // CHECK-NEXT: rewrite: none by itself; the pass is one step
 // CHECK-NEXT: seen on: the emulator, which runs what the compile comes to

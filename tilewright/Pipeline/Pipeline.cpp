@@ -261,6 +261,7 @@ static void describe(PipelineBuilder &builder, const PipelineOptions &options) {
   builder.addOptionalOnFunctions<func::FuncOp>(createDropPadding(), level > 1);
   builder.addOptionalOnFunctions<func::FuncOp>(createUseFloatRanges(),
                                                level > 1);
+  builder.addOptionalOnFunctions<func::FuncOp>(createOrderBlocks(), level > 1);
   TilePasses tried = [level](OpPassManager &manager) {
     describeTilePasses(level, [&](std::unique_ptr<Pass> pass, bool isWanted) {
       if (isWanted)

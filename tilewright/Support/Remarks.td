@@ -265,6 +265,8 @@ def TilesProduced : Passed<Schedule, "tiles copied by warps of their own",
 def TilesNotProduced : Missed<Schedule, "tiles copied by the threads that use them",
     "No warps of their own copy the loop's tiles by tensor maps: `Reason` says why.",
     "Arrays whose address and strides are multiples of 16 bytes, and say so, can be copied by tensor maps.">;
+def BlocksOrdered : Passed<Schedule, "blocks that follow each other compute tiles that lie together",
+    "Blocks go through the grid in stripes of `Blocks` along x, so that those that run together read fewer tiles from memory.">;
 def ProductAhead : Passed<Schedule, "product made before its turn",
     "Each turn multiplies for the next one, beside what it computes element by element: `Registers` of a thread keep the "
     "result. A turn is thought to take `After` cycles instead of `Before`.">;

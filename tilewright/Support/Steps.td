@@ -59,6 +59,8 @@ def ScheduleLoopStep : Step<"schedule-loop", ["nv-tileas-generate-schedule"], [L
     "a tile is loaded two turns ahead, or half of its `latency`">;
 def MultiplyAheadStep : Step<"multiply-ahead", ["nv-tileas-generate-schedule"], [ProductAhead],
     "the product is made in its turn">;
+def OrderBlocksStep : Step<"order-blocks", ["nv-tileas-order-blocks"], [BlocksOrdered],
+    "each block computes the tile of its own coordinates">;
 def KeepInFlightStep : Step<"keep-in-flight", ["nv-tileas-keep-products-in-flight"], [ProductInFlight],
     "the product is waited for in its iteration">;
 def BeginEarlyStep : Step<"begin-early", ["nv-tileas-keep-products-in-flight"], [ProductBegunEarly],

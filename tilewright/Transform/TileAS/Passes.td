@@ -91,6 +91,22 @@ def SplitAgents : Pass<"nv-tileas-split-agents", "::mlir::func::FuncOp"> {
                            "::tilewright::tileaa::TileAADialect"];
 }
 
+def OrderBlocks : Pass<"nv-tileas-order-blocks", "::mlir::func::FuncOp"> {
+  let summary = "lets blocks that run together read the same tiles of products";
+  let description = [{
+    Where each iteration of a product's loop reads a tile that follows from the
+    block's x and one that follows from its y, the block computes the tile of
+    another block: blocks that follow each other lie in a part of the grid whose
+    tiles are the least to read. The new coordinates are a bijection of those
+    of the grid. Does nothing where a block could tell which others have run
+    (atomics, accesses that are not weak, prints), where the kernel has computed
+    an order of its own, so that a tile follows from both, in clusters, and in
+    loops of few iterations.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::tilewright::tileas::TileASDialect"];
+}
+
 def LowerReduce : Pass<"nv-tileas-lower-reduce", "::mlir::func::FuncOp"> {
   let summary = "reductions as what one warp can do, and a move between warps";
   let dependentDialects = ["::tilewright::tileas::TileASDialect"];

@@ -1,0 +1,207 @@
+//===- OrderBlocks.cpp - which tiles blocks that run together compute -----===//
+// Blocks start in the order of their numbers, x fastest. Of a product, blocks
+// of one x read the same rows and blocks of one y the same columns, so that
+// those that run together should lie in a square of the grid: what the L2 cache
+// then brings from memory is least. The grid is cut into stripes of `g` along
+// x, and blocks go through a stripe before the next one:
+//
+//   0  3  6  9 | 12 14      number = y * nx + x, stripe = number / (g * ny)
+//   1  4  7 10 | 13 15      x' = stripe * g + rest % width
+//   2  5  8 11 |  g = 3     y' = rest / width
+//
+// It is a bijection for any grid: the last stripe is as wide as what is left.
+// It is done where blocks cannot tell in which order they run: where all
+// accesses are weak, and nothing is printed.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Chip/CostModel.h"
+#include "tilewright/Dialect/ModuleChip.h"
+#include "tilewright/Dialect/TileAA/TileAA.h"
+#include "tilewright/Support/Remarks.h"
+#include "tilewright/Support/Step.h"
+#include "tilewright/Transform/TileAS/Analysis/TileDims.h"
+#include "tilewright/Transform/TileAS/Analysis/WeakAccesses.h"
+#include "tilewright/Transform/TileAS/Costs/KernelBudget.h"
+#include "tilewright/Transform/TileAS/Passes.h"
+
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+
+namespace tilewright {
+#define GEN_PASS_DEF_ORDERBLOCKS
+#include "tilewright/Transform/TileAS/Passes.h.inc"
+} // namespace tilewright
+
+using namespace mlir;
+using namespace tilewright;
+
+/// Iterations of a loop below which the divisions would show.
+static constexpr int64_t leastTrips = 8;
+
+namespace {
+/// The coordinates of a block that values follow from.
+class BlockCoordinates {
+public:
+  enum : unsigned { X = 1, Y = 2, Z = 4, Other = 8 };
+
+  static unsigned of(ValueRange values) {
+    unsigned found = 0;
+    llvm::SmallPtrSet<Value, 16> seen;
+    SmallVector<Value> work(values);
+    auto follow = [&](ValueRange more) { llvm::append_range(work, more); };
+    while (!work.empty()) {
+      Value value = work.pop_back_val();
+      // What an access waits for says nothing of where it goes.
+      if (isToken(value) || !seen.insert(value).second)
+        continue;
+      if (auto argument = dyn_cast<BlockArgument>(value))
+        found |= followArgument(argument, follow);
+      else if (auto id = value.getDefiningOp<tileas::GetTileBlockIdOp>())
+        found |= value == id.getX() ? X : value == id.getY() ? Y : Z;
+      else if (value.getDefiningOp()->getNumRegions())
+        found |= Other;
+      else
+        follow(value.getDefiningOp()->getOperands());
+    }
+    return found;
+  }
+
+private:
+  template <typename Follow>
+  static unsigned followArgument(BlockArgument argument, Follow follow) {
+    Operation *parent = argument.getOwner()->getParentOp();
+    if (isa<func::FuncOp>(parent))
+      return argument.getOwner()->isEntryBlock() ? 0 : Other;
+    auto loop = dyn_cast<scf::ForOp>(parent);
+    if (!loop)
+      return Other;
+    if (argument == loop.getInductionVar()) {
+      follow({loop.getLowerBound(), loop.getUpperBound(), loop.getStep()});
+      return 0;
+    }
+    follow({loop.getTiedLoopInit(argument)->get(),
+            loop.getTiedLoopYieldedValue(argument)->get()});
+    return 0;
+  }
+};
+
+class OrderBlocks final
+    : public tilewright::impl::OrderBlocksBase<OrderBlocks> {
+  void runOnOperation() override {
+    func::FuncOp func = getOperation();
+    FailureOr<const Chip *> chip = findChip(func);
+    if (failed(chip))
+      return signalPassFailure();
+    SmallVector<tileas::GetTileBlockIdOp> ids;
+    func.walk([&](tileas::GetTileBlockIdOp id) { ids.push_back(id); });
+    tileaa::KernelSpecAttr spec = tileaa::getKernelSpec(func);
+    if (ids.empty() || !spec || spec.getNumCtas() != 1 || canTell(func))
+      return;
+    std::optional<int64_t> stripe = stripeOf(func, *chip);
+    if (!stripe)
+      return;
+    takeStep(func, StepId::OrderBlocks, [&] {
+      makeRemark(func, RemarkId::BlocksOrdered).with("Blocks", *stripe);
+      for (tileas::GetTileBlockIdOp id : ids)
+        reorder(id, *stripe);
+    });
+  }
+
+  /// Whether a block can tell which others have run.
+  static bool canTell(func::FuncOp func) {
+    WalkResult result = func.walk([&](Operation *op) {
+      if (op == func || op->hasTrait<OpTrait::HasRecursiveMemoryEffects>() ||
+          isMemoryEffectFree(op) || isWeakLoad(op) || isWeakStore(op) ||
+          op->hasTrait<OpTrait::IsTerminator>())
+        return WalkResult::advance();
+      return WalkResult::interrupt();
+    });
+    return result.wasInterrupted();
+  }
+
+  /// Blocks along x for which those that run together read least; nothing where
+  /// their order makes no difference, or is the kernel's own affair.
+  static std::optional<int64_t> stripeOf(func::FuncOp func, const Chip *chip) {
+    std::optional<ChipPart> part = CostModel::of(chip).part();
+    if (!chip || !part)
+      return std::nullopt;
+    int64_t ofX = 0, ofY = 0; // bits that an iteration loads
+    func.walk([&](tileas::DotOp dot) {
+      auto loop = dot->getParentOfType<scf::ForOp>();
+      if (!loop || loop.getStaticTripCount()
+                       .value_or(llvm::APInt(64, leastTrips))
+                       .ult(leastTrips))
+        return;
+      loop.walk([&](Operation *op) {
+        if (!isWeakLoad(op))
+          return;
+        // Blocks of another z come later anyway.
+        unsigned from = BlockCoordinates::of(op->getOperands()) &
+                        ~unsigned(BlockCoordinates::Z);
+        int64_t bits = bitsOf(op->getResult(0));
+        if (from == BlockCoordinates::X)
+          ofX += bits;
+        if (from == BlockCoordinates::Y)
+          ofY += bits;
+      });
+    });
+    if (!ofX || !ofY)
+      return std::nullopt;
+    // stripe * ofX + blocks / stripe * ofY is least, for a power of two.
+    int64_t blocks = int64_t(part->multiprocessors) *
+                     std::max<int64_t>(budgetOf(func, chip).blocks(), 1);
+    int64_t stripe = 1;
+    while (stripe * 2 * stripe * ofX <= blocks * ofY)
+      stripe *= 2;
+    if (stripe < 2 || stripe >= blocks)
+      return std::nullopt;
+    return stripe;
+  }
+
+  static int64_t bitsOf(Value tile) {
+    RankedTensorType type = tileTypeOf(tile);
+    return type.getNumElements() * tileas::storageBits(type.getElementType());
+  }
+
+  static void reorder(tileas::GetTileBlockIdOp id, int64_t stripe) {
+    OpBuilder builder(id->getContext());
+    builder.setInsertionPointAfter(id);
+    Location loc = id.getLoc();
+    Type wide = builder.getI64Type();
+    auto extended = [&](Value value) -> Value {
+      return arith::ExtUIOp::create(builder, loc, wide, value);
+    };
+    auto constant = [&](int64_t number) -> Value {
+      return arith::ConstantOp::create(builder, loc,
+                                       builder.getI64IntegerAttr(number));
+    };
+    auto times = [&](Value a, Value b) -> Value {
+      return arith::MulIOp::create(builder, loc, a, b);
+    };
+    auto plus = [&](Value a, Value b) -> Value {
+      return arith::AddIOp::create(builder, loc, a, b);
+    };
+    auto minus = [&](Value a, Value b) -> Value {
+      return arith::SubIOp::create(builder, loc, a, b);
+    };
+    auto divided = [&](Value a, Value b) -> Value {
+      return arith::DivUIOp::create(builder, loc, a, b);
+    };
+    auto narrowed = [&](Value value) -> Value {
+      return arith::TruncIOp::create(builder, loc, builder.getI32Type(), value);
+    };
+    auto grid = tileas::GetNumTileBlocksOp::create(builder, loc);
+    Value x = extended(id.getX()), y = extended(id.getY());
+    Value numX = extended(grid.getX()), numY = extended(grid.getY());
+    Operation *first = x.getDefiningOp(), *second = y.getDefiningOp();
+    Value width = constant(stripe);
+    Value number = plus(times(y, numX), x), inStripe = times(width, numY);
+    Value which = divided(number, inStripe);
+    Value begin = times(which, width);
+    Value own = arith::MinUIOp::create(builder, loc, minus(numX, begin), width);
+    Value rest = minus(number, times(which, inStripe));
+    Value row = divided(rest, own);
+    Value column = plus(begin, minus(rest, times(row, own)));
+    id.getX().replaceAllUsesExcept(narrowed(column), first);
+    id.getY().replaceAllUsesExcept(narrowed(row), second);
+  }
+};
+} // namespace
