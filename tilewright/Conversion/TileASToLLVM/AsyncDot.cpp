@@ -318,7 +318,7 @@ struct LowerWaitDot final : OpConversionPattern<tileas::AsyncWaitDotOp> {
       auto wait = nvvmext::WgmmaWaitOp::create(
           rewriter, loc, SmallVector<Type>(lists.words, rewriter.getI32Type()),
           op.getPending(), all.slice(list * lists.words, lists.words),
-          op.getChain() * mostLists + list);
+          op.getChain() * mostLists + list, op.getApart());
       for (Value word : wait.getResults())
         unpackWord(rewriter, loc, element, word, results);
     }

@@ -398,7 +398,8 @@ def NVVMExt_WgmmaWaitOp : NVVMExt_Op<"wgmma_wait"> {
     `wgmma.wait_group.sync.aligned`: waits until of the groups that were
     committed no more than `pending` are in flight. The results are what the
     registers of `accumulator` hold then: of products that are still in flight
-    nothing that may be read.
+    nothing that may be read. With `apart` they are moved to other registers
+    after the wait.
 
     Example:
     ```mlir
@@ -407,10 +408,11 @@ def NVVMExt_WgmmaWaitOp : NVVMExt_Op<"wgmma_wait"> {
     ```
   }];
   let arguments = (ins ConfinedAttr<I32Attr, [IntNonNegative, IntMaxValue<7>]>:$pending,
-    Variadic<I32>:$registers, I32Attr:$accumulator);
+    Variadic<I32>:$registers, I32Attr:$accumulator, UnitAttr:$apart);
   let results = (outs Variadic<I32>:$results);
   let assemblyFormat = [{
-    $pending `(` $registers `)` `accumulator` `=` $accumulator attr-dict
+    $pending `(` $registers `)` `accumulator` `=` $accumulator
+    (`apart` $apart^)? attr-dict
     `:` type($results)
   }];
   let hasVerifier = 1;

@@ -613,9 +613,26 @@ static void translate(WgmmaFenceOp op, llvm::IRBuilderBase &builder,
 
 static void translate(WgmmaWaitOp op, llvm::IRBuilderBase &builder,
                       LLVM::ModuleTranslation &translation) {
-  translateThrough(
-      op, "wgmma.wait_group.sync.aligned " + Twine(op.getPending()) + ";",
-      builder, translation);
+  std::string text =
+      "wgmma.wait_group.sync.aligned " + std::to_string(op.getPending()) + ";";
+  if (!op.getApart())
+    return translateThrough(op, text, builder, translation);
+  // Were results tied to registers, LLVM would copy them ahead of the wait, and
+  // ptxas serialize all products (C7514).
+  unsigned count = op.getResults().size();
+  std::string results, registers;
+  for (unsigned i = 0; i < count; ++i) {
+    text += "\n\tmov.b32 $" + std::to_string(i) + ", $" +
+            std::to_string(count + i) + ";";
+    results += "=r,";
+    registers += "r,";
+  }
+  llvm::CallInst *call =
+      callAsm(builder, structOf(builder, count), text,
+              results + registers + "~{memory}",
+              translation.lookupValues(ValueRange(op.getRegisters())),
+              /*hasSideEffects=*/true);
+  mapResults(op, call, builder, translation);
 }
 
 namespace {

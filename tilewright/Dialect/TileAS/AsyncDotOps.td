@@ -70,7 +70,9 @@ def TileAS_AsyncWaitDotOp : TileAS_Op<"async.wait_dot",
   let description = [{
     And for all others of the thread but the last ones, `pending` of them, which
     were begun after the sum's. `atom`, `warps` and `chain` are those of the
-    sum's products.
+    sum's products. With `apart` the tile gets other registers than the sum:
+    those of the tile are still read while the products run, as where a loop
+    carries the tile of the iteration before.
 
     Example:
     ```mlir
@@ -82,14 +84,16 @@ def TileAS_AsyncWaitDotOp : TileAS_Op<"async.wait_dot",
                    DenseI32ArrayAttr:$warps,
                    ConfinedAttr<I32Attr, [IntNonNegative]>:$chain,
                    DefaultValuedAttr<ConfinedAttr<I32Attr,
-                       [IntNonNegative, IntMaxValue<7>]>, "0">:$pending);
+                       [IntNonNegative, IntMaxValue<7>]>, "0">:$pending,
+                   UnitAttr:$apart);
   let results = (outs TileAS_Tile:$tile);
   let assemblyFormat = "$sum attr-dict `:` type($tile)";
   let builders = [OpBuilder<(ins "AsyncDotOp":$product,
                                  "::mlir::Value":$sum), [{
     build($_builder, $_state, product.getAcc().getType().getTile(), sum,
           product.getAtomAttr(), product.getWarpsAttr(),
-          product.getChainAttr(), $_builder.getI32IntegerAttr(0));
+          product.getChainAttr(), $_builder.getI32IntegerAttr(0),
+          /*apart=*/::mlir::UnitAttr());
   }]>];
   let hasVerifier = 1;
 }

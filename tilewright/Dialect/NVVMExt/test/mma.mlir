@@ -12,6 +12,8 @@ llvm.func @products(%c: i32, %a: i64, %b: i64, %p: i1) {
   %g:2 = nvvm_ext.wgmma_fence (%d#0, %d#1) : i32, i32
   // CHECK: nvvm_ext.wgmma_wait 0(%{{.*}}) accumulator = 0 : i32, i32, i32, i32
   %w:4 = nvvm_ext.wgmma_wait 0 (%d#0, %d#1, %d#2, %d#3) accumulator = 0 : i32, i32, i32, i32
+  // CHECK: nvvm_ext.wgmma_wait 1(%{{.*}}) accumulator = 0 apart : i32, i32, i32, i32
+  %apart:4 = nvvm_ext.wgmma_wait 1 (%d#0, %d#1, %d#2, %d#3) accumulator = 0 apart : i32, i32, i32, i32
   llvm.return
 }
 

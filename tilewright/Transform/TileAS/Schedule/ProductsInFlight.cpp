@@ -202,6 +202,24 @@ static unsigned begunBetween(RunningProduct product) {
   return count;
 }
 
+/// Whether a loop carries the sum, and that of the iteration before is read
+/// while the product runs, so that they cannot have the same registers.
+static bool isCarriedBeside(RunningProduct product) {
+  auto loop = dyn_cast<scf::ForOp>(product.dot->getParentOp());
+  if (!loop)
+    return false;
+  for (auto [argument, yielded] :
+       llvm::zip_equal(loop.getRegionIterArgs(), loop.getYieldedValues())) {
+    if (yielded != product.end.getTile())
+      continue;
+    for (Operation *user : argument.getUsers())
+      if (!loop.getBody()->findAncestorOpInBlock(*user)->isBeforeInBlock(
+              product.dot))
+        return true;
+  }
+  return false;
+}
+
 /// Down to in front of the first operation of its block that needs the sum, or
 /// another product's. The operands are left as they are until then, those in
 /// registers too, since an iteration makes them once.
@@ -259,8 +277,10 @@ class KeepProductsInFlight final
         guardAgainstNoIteration(loop);
       carryInFlight(loop, *product, *number);
     }
-    for (RunningProduct &product : waited)
+    for (RunningProduct &product : waited) {
       product.end.setPending(std::min(begunBetween(product), mostPending));
+      product.end.setApart(isCarriedBeside(product));
+    }
   }
 };
 } // namespace

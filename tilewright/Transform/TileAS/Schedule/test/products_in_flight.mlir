@@ -48,4 +48,41 @@ func.func @after_its_writer(%a: !a, %b: !b, %none: tensor<64x64xf32, #d>, %t: te
   %3 = nv_tileas.async.wait_dot %s {atom = "wgmma.m64n64k16.f16", chain = 0 : i32, warps = array<i32: 1, 4, 1>} : tensor<64x64xf32, #d>
   return %1, %3 : tensor<64x64xf32, #d>, tensor<64x64xf32, #d>
 }
+// The tile of the iteration before is read beside the product: the new one has other registers. Where it is read before, both have the
+// same.
+// CHECK-LABEL: func.func @carried
+// CHECK: scf.for
+// CHECK: nv_tileas.async.dot
+// CHECK: nv_tileas.exp2 %{{.*}}
+// CHECK: nv_tileas.async.wait_dot {{.*}}{apart, atom
+// CHECK-LABEL: func.func @carried_and_read_before
+// CHECK: scf.for
+// CHECK: nv_tileas.exp2
+// CHECK: nv_tileas.async.dot
+// CHECK: nv_tileas.async.wait_dot {{.*}}{atom
+func.func @carried(%a: !a, %b: !b, %none: tensor<64x64xf32, #d>, %n: i32) -> (tensor<64x64xf32, #d>, tensor<64x64xf32, #d>) attributes {nv_tileas.num_warps = 4 : i32} {
+  %zero = arith.constant 0 : i32
+  %one = arith.constant 1 : i32
+  %0:2 = scf.for %i = %zero to %n step %one iter_args(%c = %none, %s = %none) -> (tensor<64x64xf32, #d>, tensor<64x64xf32, #d>) : i32 {
+    %p = nv_tileas.async.accumulator %none : tensor<64x64xf32, #d>
+    %q = nv_tileas.async.dot %a, %b, %p {atom = "wgmma.m64n64k16.f16", chain = 0 : i32, warps = array<i32: 1, 4, 1>} : !a, !b -> !sum
+    %2 = nv_tileas.exp2 %c : tensor<64x64xf32, #d>
+    %3 = nv_tileas.addf %s, %2 : tensor<64x64xf32, #d>
+    %w = nv_tileas.async.wait_dot %q {atom = "wgmma.m64n64k16.f16", chain = 0 : i32, warps = array<i32: 1, 4, 1>} : tensor<64x64xf32, #d>
+    scf.yield %w, %3 : tensor<64x64xf32, #d>, tensor<64x64xf32, #d>
+  }
+  return %0#0, %0#1 : tensor<64x64xf32, #d>, tensor<64x64xf32, #d>
+}
+func.func @carried_and_read_before(%a: !a, %b: !b, %none: tensor<64x64xf32, #d>, %n: i32) -> (tensor<64x64xf32, #d>, tensor<64x64xf32, #d>) attributes {nv_tileas.num_warps = 4 : i32} {
+  %zero = arith.constant 0 : i32
+  %one = arith.constant 1 : i32
+  %0:2 = scf.for %i = %zero to %n step %one iter_args(%c = %none, %s = %none) -> (tensor<64x64xf32, #d>, tensor<64x64xf32, #d>) : i32 {
+    %2 = nv_tileas.exp2 %c : tensor<64x64xf32, #d>
+    %p = nv_tileas.async.accumulator %2 : tensor<64x64xf32, #d>
+    %q = nv_tileas.async.dot %a, %b, %p {atom = "wgmma.m64n64k16.f16", chain = 0 : i32, warps = array<i32: 1, 4, 1>} : !a, !b -> !sum
+    %w = nv_tileas.async.wait_dot %q {atom = "wgmma.m64n64k16.f16", chain = 0 : i32, warps = array<i32: 1, 4, 1>} : tensor<64x64xf32, #d>
+    scf.yield %w, %s : tensor<64x64xf32, #d>, tensor<64x64xf32, #d>
+  }
+  return %0#0, %0#1 : tensor<64x64xf32, #d>, tensor<64x64xf32, #d>
+}
 }
