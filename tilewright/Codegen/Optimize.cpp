@@ -8,9 +8,7 @@
 // (docs/measurements.md).
 #include "tilewright/Codegen/Optimize.h"
 #include "tilewright/Launch/TileDoor.h"
-#include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
-#include "llvm/IR/PassInstrumentation.h"
 #include "llvm/Passes/PassBuilder.h"
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/Transforms/AggressiveInstCombine/AggressiveInstCombine.h"
@@ -18,10 +16,26 @@
 #include "llvm/Transforms/IPO/GlobalDCE.h"
 #include "llvm/Transforms/IPO/GlobalOpt.h"
 #include "llvm/Transforms/InstCombine/InstCombine.h"
+#include "llvm/Transforms/Scalar/CorrelatedValuePropagation.h"
 #include "llvm/Transforms/Scalar/EarlyCSE.h"
+#include "llvm/Transforms/Scalar/IndVarSimplify.h"
 #include "llvm/Transforms/Scalar/InferAlignment.h"
+#include "llvm/Transforms/Scalar/LICM.h"
+#include "llvm/Transforms/Scalar/LoopDeletion.h"
+#include "llvm/Transforms/Scalar/LoopIdiomRecognize.h"
+#include "llvm/Transforms/Scalar/LoopInstSimplify.h"
+#include "llvm/Transforms/Scalar/LoopPassManager.h"
+#include "llvm/Transforms/Scalar/LoopRotation.h"
+#include "llvm/Transforms/Scalar/LoopSimplifyCFG.h"
 #include "llvm/Transforms/Scalar/LoopUnrollPass.h"
+#include "llvm/Transforms/Scalar/MergedLoadStoreMotion.h"
+#include "llvm/Transforms/Scalar/Reassociate.h"
+#include "llvm/Transforms/Scalar/SCCP.h"
+#include "llvm/Transforms/Scalar/SROA.h"
+#include "llvm/Transforms/Scalar/SimpleLoopUnswitch.h"
 #include "llvm/Transforms/Scalar/SimplifyCFG.h"
+#include "llvm/Transforms/Scalar/SpeculativeExecution.h"
+#include "llvm/Transforms/Vectorize/VectorCombine.h"
 
 using namespace llvm;
 using namespace tilewright;
@@ -39,55 +53,6 @@ static OptimizationLevel toLevel(unsigned optLevel) {
   }
 }
 
-namespace {
-
-/// Which passes of LLVM's pipelines pay off.
-class PassFilter final {
-public:
-  bool isOfTileKernels = false;
-
-  bool paysOff(StringRef pass, const Any &unit);
-
-private:
-  bool isInTail = false;
-};
-
-} // namespace
-
-/// Of what simplifies functions, the passes that find next to nothing in
-/// kernels of tiles; what GVN finds there, EarlyCSE does in a fifth of its
-/// time.
-static constexpr StringLiteral idleInTileKernels[] = {
-    "ConstraintEliminationPass", "GVNPass", "JumpThreadingPass"};
-
-/// Behind the first of these LLVM simplifies twice more, and behind the second,
-/// which is ours, it does so in any case. In between these are idle. To move
-/// what loops keep constant is not: without it the loops of attention's
-/// backward pass are 12 % longer.
-static constexpr StringLiteral tailBegins = "SCCPPass",
-                               tailEnds = "EarlyCSEPass";
-static constexpr StringLiteral idleInTail[] = {
-    "ADCEPass",        "BDCEPass",      "CorrelatedValuePropagationPass",
-    "InstCombinePass", "MemCpyOptPass", "MoveAutoInitPass"};
-
-bool PassFilter::paysOff(StringRef pass, const Any &unit) {
-  if (isOfTileKernels) {
-    if (pass == tailEnds)
-      isInTail = false;
-    if (is_contained(idleInTileKernels, pass) ||
-        (isInTail && is_contained(idleInTail, pass)))
-      return false;
-    if (pass == tailBegins)
-      isInTail = true;
-  }
-  // Where no variable lies in memory dead stores are rare, and to look for them
-  // takes longest of all: each store is compared with each other.
-  const auto *function = any_cast<const Function *>(&unit);
-  return pass != "DSEPass" || !function ||
-         any_of(instructions(**function),
-                [](const auto &each) { return isa<AllocaInst>(each); });
-}
-
 static bool isTileKernel(const Function &function) {
   return function.hasFnAttribute(tileKernelAttribute);
 }
@@ -98,16 +63,65 @@ bool tilewright::hasOnlyTileKernels(const Module &module) {
   });
 }
 
-/// The target's own passes come first: that a thread's number is less than
-/// `.reqntid` says, and what the library of the device asks of the target.
+static SimplifyCFGOptions simplifyBranches() {
+  return SimplifyCFGOptions().convertSwitchRangeToICmp(true);
+}
+
+/// What simplifies a function's loops, and unrolls those that ask for it.
+static void addLoops(FunctionPassManager &each, OptimizationLevel level) {
+  LoopPassManager first, second;
+  first.addPass(LoopInstSimplifyPass());
+  first.addPass(LoopSimplifyCFGPass());
+  LICMOptions withoutSpeculation;
+  withoutSpeculation.AllowSpeculation = false;
+  first.addPass(LICMPass(withoutSpeculation));
+  first.addPass(LoopRotatePass());
+  first.addPass(LICMPass(LICMOptions()));
+  first.addPass(
+      SimpleLoopUnswitchPass(/*NonTrivial=*/level == OptimizationLevel::O3));
+  each.addPass(
+      createFunctionToLoopPassAdaptor(std::move(first), /*UseMemorySSA=*/true));
+  each.addPass(SimplifyCFGPass(simplifyBranches()));
+  each.addPass(InstCombinePass());
+  second.addPass(LoopIdiomRecognizePass());
+  second.addPass(IndVarSimplifyPass());
+  second.addPass(LoopDeletionPass());
+  second.addPass(LoopFullUnrollPass(level.getSpeedupLevel()));
+  each.addPass(createFunctionToLoopPassAdaptor(std::move(second)));
+}
+
+/// The passes of kernels of tiles, in their order. The target's own come first:
+/// that a thread's number is less than `.reqntid` says, and what the library of
+/// the device asks of the target. From LLVM's own pipeline these lack what
+/// finds next to nothing here: jump threading, constraint elimination and GVN,
+/// whose finds EarlyCSE makes in a fifth of the time, dead stores, and the
+/// second round of what simplifies expressions. To move what loops keep
+/// constant once more is not idle: without it the loops of attention's backward
+/// pass are 12 % longer.
 static ModulePassManager buildForTileKernels(PassBuilder &builder,
                                              OptimizationLevel level) {
   ModulePassManager passes;
   builder.invokePipelineStartEPCallbacks(passes, level);
   passes.addPass(GlobalOptPass());
   FunctionPassManager each;
-  each.addPass(builder.buildFunctionSimplificationPipeline(
-      level, ThinOrFullLTOPhase::None));
+  each.addPass(SROAPass(SROAOptions::ModifyCFG));
+  each.addPass(EarlyCSEPass(/*UseMemorySSA=*/true));
+  each.addPass(SpeculativeExecutionPass(/*OnlyIfDivergentTarget=*/true));
+  each.addPass(CorrelatedValuePropagationPass());
+  each.addPass(SimplifyCFGPass(simplifyBranches()));
+  each.addPass(InstCombinePass());
+  each.addPass(AggressiveInstCombinePass());
+  each.addPass(SimplifyCFGPass(simplifyBranches()));
+  each.addPass(ReassociatePass());
+  addLoops(each, level);
+  each.addPass(SROAPass(SROAOptions::ModifyCFG));
+  each.addPass(VectorCombinePass(/*TryEarlyFoldsOnly=*/true));
+  each.addPass(MergedLoadStoreMotionPass());
+  each.addPass(SCCPPass());
+  each.addPass(createFunctionToLoopPassAdaptor(LICMPass(LICMOptions()),
+                                               /*UseMemorySSA=*/true));
+  each.addPass(SimplifyCFGPass(
+      simplifyBranches().hoistCommonInsts(true).sinkCommonInsts(true)));
   each.addPass(EarlyCSEPass());
   each.addPass(LoopUnrollPass(LoopUnrollOptions(level.getSpeedupLevel())));
   each.addPass(AggressiveInstCombinePass());
@@ -126,14 +140,7 @@ void tilewright::optimize(Module &module, TargetMachine &machine,
   FunctionAnalysisManager functions;
   CGSCCAnalysisManager sccs;
   ModuleAnalysisManager modules;
-  PassFilter filter;
-  PassInstrumentationCallbacks callbacks;
-  callbacks.registerShouldRunOptionalPassCallback(
-      [&](StringRef pass, const Any &unit) {
-        return filter.paysOff(pass, unit);
-      });
-  PassBuilder builder(&machine, PipelineTuningOptions(), std::nullopt,
-                      &callbacks);
+  PassBuilder builder(&machine);
   builder.registerModuleAnalyses(modules);
   builder.registerCGSCCAnalyses(sccs);
   builder.registerFunctionAnalyses(functions);
@@ -146,8 +153,7 @@ void tilewright::optimize(Module &module, TargetMachine &machine,
   }
   if (any_of(module, isTileKernel))
     AlwaysInlinerPass(/*InsertLifetime=*/false).run(module, modules);
-  filter.isOfTileKernels = hasOnlyTileKernels(module);
-  ModulePassManager passes = filter.isOfTileKernels
+  ModulePassManager passes = hasOnlyTileKernels(module)
                                  ? buildForTileKernels(builder, level)
                                  : builder.buildPerModuleDefaultPipeline(level);
   passes.run(module, modules);
