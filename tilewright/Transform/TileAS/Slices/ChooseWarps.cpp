@@ -46,6 +46,11 @@ public:
   explicit ChooseWarps(TilePasses passes) : passes(std::move(passes)) {}
 
 private:
+  void getDependentDialects(DialectRegistry &registry) const override {
+    ChooseWarpsBase::getDependentDialects(registry);
+    addDialectsOfTrial(passes, registry);
+  }
+
   void runOnOperation() override {
     for (auto func : llvm::to_vector(getOperation().getOps<func::FuncOp>()))
       if (func->removeAttr(tileas::freeWarpsName) && passes)

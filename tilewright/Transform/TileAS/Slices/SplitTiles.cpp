@@ -58,6 +58,7 @@ public:
 private:
   void getDependentDialects(DialectRegistry &registry) const override {
     SplitTilesBase::getDependentDialects(registry);
+    addDialectsOfTrial(passes, registry);
     registerLoopHints(registry);
   }
 

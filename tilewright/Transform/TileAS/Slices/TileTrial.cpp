@@ -30,3 +30,12 @@ std::optional<TileTrial> tilewright::tryTiles(
   copy.erase();
   return trial;
 }
+
+void tilewright::addDialectsOfTrial(const TilePasses &passes,
+                                    DialectRegistry &registry) {
+  if (!passes)
+    return;
+  OpPassManager pipeline(func::FuncOp::getOperationName());
+  passes(pipeline);
+  pipeline.getDependentDialects(registry);
+}

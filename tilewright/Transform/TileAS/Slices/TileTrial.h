@@ -31,6 +31,10 @@ tryTiles(mlir::func::FuncOp func, const TilePasses &passes,
                                                 mlir::func::FuncOp)>
              run);
 
+/// What a pass that tries `passes`, which may be null, must load before it runs.
+void addDialectsOfTrial(const TilePasses &passes,
+                        mlir::DialectRegistry &registry);
+
 } // namespace tilewright
 
 #endif // TILEWRIGHT_TRANSFORM_TILEAS_SLICES_TILETRIAL_H
