@@ -85,7 +85,7 @@ int64_t tilewright::registersOf(Value tile) {
 /// Words beside the sum of a product that runs by itself: it stays in its
 /// registers while the loop around makes the addresses of its copies, and no
 /// other order of instructions gets by with fewer.
-static constexpr int64_t besideFlight = 24;
+static constexpr int64_t besideFlight = 28;
 
 /// Words of a thread that an operation takes for itself: what a product reads
 /// of its operands for a step, and, of a part of k with a sum of its own, that.
