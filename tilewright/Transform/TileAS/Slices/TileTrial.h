@@ -31,7 +31,8 @@ tryTiles(mlir::func::FuncOp func, const TilePasses &passes,
                                                 mlir::func::FuncOp)>
              run);
 
-/// What a pass that tries `passes`, which may be null, must load before it runs.
+/// What a pass that tries `passes`, which may be null, must load before it
+/// runs.
 void addDialectsOfTrial(const TilePasses &passes,
                         mlir::DialectRegistry &registry);
 
