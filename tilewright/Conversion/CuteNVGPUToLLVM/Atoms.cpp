@@ -98,6 +98,14 @@ template <typename Op> struct AtomPattern : OpConversionPattern<Op> {
       : OpConversionPattern<Op>(converter, context), chip(chip) {}
 
 protected:
+  template <typename Matrices>
+  static LogicalResult checkMatrices(Operation *op, Matrices matrices) {
+    if (matrices.getMode().str() == "(8,8)")
+      return success();
+    return op->emitOpError("has no lowering of matrices of ")
+           << matrices.getMode().str();
+  }
+
   /// An error at `op` where the chip is known to have no such instruction.
   LogicalResult checkCapability(Operation *op, Type atom,
                                 unsigned first) const {
@@ -125,11 +133,9 @@ struct LoadLowering : AtomPattern<cute_nvgpu::LoadOp> {
       return success();
     }
     auto matrices = cast<cute_nvgpu::LdsmType>(op.getAtom());
-    if (failed(checkCapability(op, op.getAtom(), 75)))
+    if (failed(checkCapability(op, op.getAtom(), 75)) ||
+        failed(checkMatrices(op, matrices)))
       return failure();
-    if (matrices.getMode().str() != "(8,8)")
-      return op.emitOpError("has no lowering of matrices of ")
-             << matrices.getMode().str();
     unsigned count = matrices.getMatrices();
     Type i32 = rewriter.getI32Type();
     Type loaded = count == 1 ? i32
@@ -160,11 +166,9 @@ struct StoreLowering : AtomPattern<cute_nvgpu::StoreOp> {
       return success();
     }
     auto matrices = cast<cute_nvgpu::StsmType>(op.getAtom());
-    if (failed(checkCapability(op, op.getAtom(), 90)))
+    if (failed(checkCapability(op, op.getAtom(), 90)) ||
+        failed(checkMatrices(op, matrices)))
       return failure();
-    if (matrices.getMode().str() != "(8,8)")
-      return op.emitOpError("has no lowering of matrices of ")
-             << matrices.getMode().str();
     SmallVector<Value> words =
         toRegisters(rewriter, loc, adaptor.getValue(), rewriter.getI32Type());
     NVVM::StMatrixOp::create(

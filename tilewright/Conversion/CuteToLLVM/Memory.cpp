@@ -114,12 +114,6 @@ struct AddOffsetLowering : OpConversionPattern<cute::AddOffsetOp> {
   }
 };
 
-/// The address that an access of a pointer reaches, and its element's bytes.
-static Value reached(OpBuilder &builder, Location loc, cute::PtrType type,
-                     Value pointer) {
-  return swizzledAddress(builder, loc, type.getSwizzle(), pointer);
-}
-
 static unsigned alignmentOf(cute::PtrType type) {
   unsigned bytes = type.getElementType().getIntOrFloatBitWidth() / 8;
   return type.getSwizzle().isIdentity() ? std::max(type.getAlignment(), bytes)
@@ -132,7 +126,8 @@ struct PtrLoadLowering : OpConversionPattern<cute::PtrLoadOp> {
   matchAndRewrite(cute::PtrLoadOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
     cute::PtrType type = op.getPointer().getType();
-    Value address = reached(rewriter, op.getLoc(), type, adaptor.getPointer());
+    Value address = swizzledAddress(rewriter, op.getLoc(), type.getSwizzle(),
+                                    adaptor.getPointer());
     rewriter.replaceOpWithNewOp<LLVM::LoadOp>(op, type.getElementType(),
                                               address, alignmentOf(type));
     return success();
@@ -145,7 +140,8 @@ struct PtrStoreLowering : OpConversionPattern<cute::PtrStoreOp> {
   matchAndRewrite(cute::PtrStoreOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
     cute::PtrType type = op.getPointer().getType();
-    Value address = reached(rewriter, op.getLoc(), type, adaptor.getPointer());
+    Value address = swizzledAddress(rewriter, op.getLoc(), type.getSwizzle(),
+                                    adaptor.getPointer());
     rewriter.replaceOpWithNewOp<LLVM::StoreOp>(op, adaptor.getValue(), address,
                                                alignmentOf(type));
     return success();

@@ -161,18 +161,11 @@ class OrderBlocks final
     return type.getNumElements() * tileas::storageBits(type.getElementType());
   }
 
+  /// In 32 bits; a grid of more blocks than that keeps its order.
   static void reorder(tileas::GetTileBlockIdOp id, int64_t stripe) {
     OpBuilder builder(id->getContext());
     builder.setInsertionPointAfter(id);
     Location loc = id.getLoc();
-    Type wide = builder.getI64Type();
-    auto extended = [&](Value value) -> Value {
-      return arith::ExtUIOp::create(builder, loc, wide, value);
-    };
-    auto constant = [&](int64_t number) -> Value {
-      return arith::ConstantOp::create(builder, loc,
-                                       builder.getI64IntegerAttr(number));
-    };
     auto times = [&](Value a, Value b) -> Value {
       return arith::MulIOp::create(builder, loc, a, b);
     };
@@ -185,23 +178,34 @@ class OrderBlocks final
     auto divided = [&](Value a, Value b) -> Value {
       return arith::DivUIOp::create(builder, loc, a, b);
     };
-    auto narrowed = [&](Value value) -> Value {
-      return arith::TruncIOp::create(builder, loc, builder.getI32Type(), value);
+    auto constant = [&](int64_t number) -> Value {
+      return arith::ConstantOp::create(builder, loc,
+                                       builder.getI32IntegerAttr(number));
     };
     auto grid = tileas::GetNumTileBlocksOp::create(builder, loc);
-    Value x = extended(id.getX()), y = extended(id.getY());
-    Value numX = extended(grid.getX()), numY = extended(grid.getY());
-    Operation *first = x.getDefiningOp(), *second = y.getDefiningOp();
-    Value width = constant(stripe);
-    Value number = plus(times(y, numX), x), inStripe = times(width, numY);
-    Value which = divided(number, inStripe);
-    Value begin = times(which, width);
+    Value x = id.getX(), y = id.getY(), numX = grid.getX(), numY = grid.getY();
+    Value width = constant(stripe), inStripe = times(width, numY);
+    auto blocks = arith::MulUIExtendedOp::create(builder, loc, numX, numY);
+    Value areFew = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq,
+                                         blocks.getHigh(), constant(0));
+    Value number = plus(times(y, numX), x);
+    Value which = divided(number, inStripe), begin = times(which, width);
     Value own = arith::MinUIOp::create(builder, loc, minus(numX, begin), width);
     Value rest = minus(number, times(which, inStripe));
     Value row = divided(rest, own);
     Value column = plus(begin, minus(rest, times(row, own)));
-    id.getX().replaceAllUsesExcept(narrowed(column), first);
-    id.getY().replaceAllUsesExcept(narrowed(row), second);
+    Operation *last = column.getDefiningOp();
+    auto replace = [&](Value old, Value made) {
+      Value chosen = arith::SelectOp::create(builder, loc, areFew, made, old);
+      old.replaceUsesWithIf(chosen, [&](OpOperand &use) {
+        Operation *user = use.getOwner();
+        return user != chosen.getDefiningOp() &&
+               !(user->getBlock() == last->getBlock() &&
+                 (user == last || user->isBeforeInBlock(last)));
+      });
+    };
+    replace(x, column);
+    replace(y, row);
   }
 };
 } // namespace

@@ -7,19 +7,19 @@ module attributes {nv_tileaa.compute_capability = 90 : i32, nv_tileaa.target_spe
 // CHECK-LABEL: func.func @rows_and_columns
 // CHECK: %[[X:.*]], %[[Y:.*]], %{{.*}} = nv_tileas.get_tile_block_id
 // CHECK-NEXT: %[[NX:.*]], %[[NY:.*]], %{{.*}} = nv_tileas.get_num_tile_blocks
-// CHECK-DAG: %[[XW:.*]] = arith.extui %[[X]]
-// CHECK-DAG: %[[YW:.*]] = arith.extui %[[Y]]
-// CHECK-DAG: %[[NXW:.*]] = arith.extui %[[NX]]
-// CHECK-DAG: %[[NYW:.*]] = arith.extui %[[NY]]
-// CHECK-DAG: %[[G:.*]] = arith.constant 16 : i64
-// CHECK: %[[FIRST:.*]] = arith.muli %[[YW]], %[[NXW]]
-// CHECK: %[[NUMBER:.*]] = arith.addi %[[FIRST]], %[[XW]]
-// CHECK: %[[IN:.*]] = arith.muli %[[G]], %[[NYW]]
+// CHECK: %[[G:.*]] = arith.constant 16 : i32
+// CHECK: %[[IN:.*]] = arith.muli %[[G]], %[[NY]]
+// CHECK: %{{.*}}, %[[HIGH:.*]] = arith.mului_extended %[[NX]], %[[NY]]
+// CHECK: %[[FEW:.*]] = arith.cmpi eq, %[[HIGH]]
+// CHECK: %[[FIRST:.*]] = arith.muli %[[Y]], %[[NX]]
+// CHECK: %[[NUMBER:.*]] = arith.addi %[[FIRST]], %[[X]]
 // CHECK: %[[WHICH:.*]] = arith.divui %[[NUMBER]], %[[IN]]
 // CHECK: %[[BEGIN:.*]] = arith.muli %[[WHICH]], %[[G]]
-// CHECK: arith.minui {{.*}}, %[[G]]
-// CHECK: %[[COLUMN:.*]] = arith.trunci
-// CHECK: %[[ROW:.*]] = arith.trunci
+// CHECK: %[[OWN:.*]] = arith.minui {{.*}}, %[[G]]
+// CHECK: %[[NEWY:.*]] = arith.divui %{{.*}}, %[[OWN]]
+// CHECK: %[[NEWX:.*]] = arith.addi %[[BEGIN]], %
+// CHECK: %[[COLUMN:.*]] = arith.select %[[FEW]], %[[NEWX]], %[[X]]
+// CHECK: %[[ROW:.*]] = arith.select %[[FEW]], %[[NEWY]], %[[Y]]
 // CHECK: arith.addi %[[COLUMN]], %
 // CHECK: arith.addi %[[ROW]], %
 func.func @rows_and_columns(%a: !nv_tileas.ptr<f16>, %b: !nv_tileas.ptr<f16>, %c: !nv_tileas.ptr<f32>) attributes {nv_tileaa.kernel, nv_tileaa.kernel_spec = #nv_tileaa.kernel_spec<num_warps = 8, num_ctas = 1>} {
@@ -49,7 +49,7 @@ func.func @rows_and_columns(%a: !nv_tileas.ptr<f16>, %b: !nv_tileas.ptr<f16>, %c
 
 // Two blocks fit beside each other and less is read along y, so that stripes are narrower.
 // CHECK-LABEL: func.func @narrow
-// CHECK: arith.constant 8 : i64
+// CHECK: arith.constant 8 : i32
 func.func @narrow(%a: !nv_tileas.ptr<f16>, %b: !nv_tileas.ptr<f16>, %c: !nv_tileas.ptr<f32>) attributes {nv_tileaa.kernel, nv_tileaa.kernel_spec = #nv_tileaa.kernel_spec<num_warps = 8, num_ctas = 1>} {
   %x, %y, %z = nv_tileas.get_tile_block_id
   %i = arith.addi %x, %z : i32
