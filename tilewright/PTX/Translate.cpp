@@ -290,7 +290,7 @@ OwningOpRef<ModuleOp> ModuleTranslation::run() {
   }
   const Chip *chip = nullptr;
   if (!isOlderChip(source.target)) {
-    llvm::Expected<const Chip &> found = lookupChip(source.target);
+    llvm::Expected<const Chip &> found = lookupTarget(source.target);
     if (!found) {
       say({source.targetPlace, llvm::toString(found.takeError())});
       return {};
