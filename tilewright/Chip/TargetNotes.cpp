@@ -3,6 +3,7 @@
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
+using namespace tilewright;
 
 bool tilewright::isOlderChip(StringRef name) {
   static constexpr StringLiteral names[] = {
@@ -38,4 +39,16 @@ bool tilewright::isTargetOf(StringRef target, StringRef notes) {
   bool isByOwnName = target.ends_with("a") || target.ends_with("f");
   return isByOwnName && capability >= first &&
          (orLater || capability < endOfGeneration(first));
+}
+
+Expected<const Chip &> tilewright::lookupTarget(StringRef target) {
+  constexpr unsigned firstOfFamilies = 100;
+  StringRef base = target;
+  if (base.consume_back("f") && capabilityOf(base) >= firstOfFamilies) {
+    Expected<const Chip &> found = lookupChip((base + "a").str());
+    if (found)
+      return found;
+    consumeError(found.takeError());
+  }
+  return lookupChip(target);
 }

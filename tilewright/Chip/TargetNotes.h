@@ -5,6 +5,7 @@
 #ifndef TILEWRIGHT_CHIP_TARGETNOTES_H
 #define TILEWRIGHT_CHIP_TARGETNOTES_H
 
+#include "tilewright/Chip/Chip.h"
 #include "llvm/ADT/StringRef.h"
 
 namespace tilewright {
@@ -19,6 +20,11 @@ bool isOlderChip(llvm::StringRef name);
 /// `sm_100a` or another chip of its generation by its own name; `sm_100a+` or
 /// any newer chip by its own name.
 bool isTargetOf(llvm::StringRef target, llvm::StringRef notes);
+
+/// The chip that a `.target` names. `sm_100f` has what its family shares (PTX
+/// ISA, PTX Module Directives: .target); it is taken for sm_100a, which has all
+/// of that. An error names the chips that are known.
+llvm::Expected<const Chip &> lookupTarget(llvm::StringRef target);
 
 } // namespace tilewright
 

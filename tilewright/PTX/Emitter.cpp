@@ -283,9 +283,11 @@ Value Emitter::withoutAddend(const Operand &operand, Type type, bool isWide) {
     APFloat number(isSingle ? APFloat::IEEEsingle() : APFloat::IEEEdouble(),
                    APInt(isSingle ? 32 : 64, operand.bits));
     bool loses;
-    if (bits != 32 && bits != 64) {
+    Kind kind = getInfo(type).kind;
+    if ((bits != 32 && bits != 64) || kind == Kind::Signed ||
+        kind == Kind::Unsigned) {
       fail(operand, "expected an operand of type " + describe(type) +
-                        ", found a number of 32 or 64 bits");
+                        ", found a floating-point number");
       break;
     }
     number.convert(bits == 32 ? APFloat::IEEEsingle() : APFloat::IEEEdouble(),

@@ -62,6 +62,7 @@ private:
   bool parts(Operand &result, char end, unsigned depth);
   bool address(Operand &result, unsigned depth);
   bool addend(Operand &result);
+  bool element(Operand &result);
   /// The first of `lanes` registers.
   struct Found {
     uint32_t index = 0, lanes = 1;
@@ -81,6 +82,8 @@ private:
   SourceLine source;
   /// Whether "%r1.b0" is a part of a register: of video instructions.
   bool takesSelectors = false;
+  /// Of loads and stores.
+  bool elementsAreAddresses = false;
   /// What names that are nothing else stand for in the current instruction.
   Operand::Kind otherNames = Operand::Variable;
 };
@@ -202,6 +205,35 @@ bool BodyParser::addend(Operand &result) {
   return state.constant(result.bits);
 }
 
+/// `a[2]`: the address of an element (PTX ISA, Arrays as Operands), which loads
+/// and stores take in place of an address in brackets.
+bool BodyParser::element(Operand &result) {
+  const Variable *array = nullptr;
+  if (result.index != Operand::noIndex)
+    array = &function.locals[result.index];
+  else if (auto found = state.variables.find(result.name);
+           found != state.variables.end())
+    array = &state.module.variables[found->second];
+  if (!array || !array->isArray)
+    return state.fail(result.place,
+                      "expected an array, which '" + result.name + "' is not");
+  state.advance();
+  uint64_t index = 0;
+  if (!state.constant(index) ||
+      !state.need(']', "after the number of an element"))
+    return false;
+  result.hasAddend = true;
+  result.bits = index * ((getInfo(array->type).bits + 7) / 8);
+  if (!elementsAreAddresses)
+    return true;
+  Operand base = result;
+  result = {};
+  result.kind = Operand::Address;
+  result.place = base.place;
+  keep(result, base);
+  return true;
+}
+
 bool BodyParser::parts(Operand &result, char end, unsigned depth) {
   SmallVector<Operand, 8> list;
   if (!state.consume(end)) {
@@ -240,39 +272,41 @@ bool BodyParser::simple(Operand &result, unsigned depth) {
   } else if (state.consume('{')) {
     result.kind = Operand::Vector;
     return parts(result, '}', depth);
-  } else if (token.is('!') ||
-             (token.is('-') && state.ahead.kind != Token::Integer &&
-              !state.ahead.is('('))) {
+  } else if (token.is('(') && otherNames == Operand::Function) {
+    // The results or the arguments of a call.
+    state.advance();
+    result.kind = Operand::Arguments;
+    return parts(result, ')', depth);
+  } else if (state.startsConstant()) {
+    Constant value;
+    if (!state.number(value, depth))
+      return false;
+    result.kind =
+        value.kind == Constant::Real ? Operand::Float64 : Operand::Integer;
+    result.bits = value.bits;
+    return true;
+  } else if (token.is('!') || token.is('-')) {
     bool isMinus = token.is('-');
     state.advance();
     if (!simple(result, depth + 1))
       return false;
     if (isMinus && result.kind == Operand::Float32)
       result.bits ^= uint64_t(1) << 31;
-    else if (isMinus && result.kind == Operand::Float64)
-      result.bits ^= uint64_t(1) << 63;
     else if (result.kind == Operand::Register && !result.isNegated)
       result.isNegated = true;
     else
       return state.fail(result.place, "expected a register or a number");
     return true;
-  } else if (token.kind == Token::Float32 || token.kind == Token::Float64) {
-    result.kind =
-        token.kind == Token::Float32 ? Operand::Float32 : Operand::Float64;
+  } else if (token.kind == Token::Float32) {
+    result.kind = Operand::Float32;
     result.bits = token.bits;
     state.advance();
     return true;
   } else if (token.kind == Token::Identifier) {
-    return name(result) && addend(result);
-  } else if (token.is('(') && otherNames == Operand::Function) {
-    // The results or the arguments of a call.
-    state.advance();
-    result.kind = Operand::Arguments;
-    return parts(result, ')', depth);
-  } else if (token.kind == Token::Integer || token.is('-') || token.is('~') ||
-             token.is('(')) {
-    result.kind = Operand::Integer;
-    return state.constant(result.bits, depth);
+    if (!name(result))
+      return false;
+    return token.is('[') && result.kind == Operand::Variable ? element(result)
+                                                             : addend(result);
   }
   return state.expected("an operand");
 }
@@ -337,8 +371,10 @@ bool BodyParser::registers() {
       return false;
     uint64_t count = 0;
     bool isRow = state.consume('<');
-    if (isRow && (!state.needNumber(count, limits::kPtxRegisters,
-                                    "a number of registers") ||
+    Place counted = state.token.place;
+    if (isRow && (!state.constantInAngles(count) ||
+                  !state.atMost(count, limits::kPtxRegisters,
+                                "a number of registers", counted) ||
                   !state.need('>', "after a number of registers")))
       return false;
     if (!declare(name, place, type, {0, uint32_t(count), lanes, isRow}))
@@ -473,6 +509,7 @@ bool BodyParser::instruction() {
                : word == "call"               ? Operand::Function
                                               : Operand::Variable;
   takesSelectors = word[0] == 'v';
+  elementsAreAddresses = word == "ld" || word == "ldu" || word == "st";
   SmallVector<Operand, 8> list;
   if (!state.token.is(';'))
     do {

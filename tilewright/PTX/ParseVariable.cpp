@@ -11,53 +11,116 @@ using namespace llvm;
 
 namespace tilewright::ptx {
 
-/// The bits of a number in an initializer as the variable's type has them.
-static uint64_t bitsAs(Type type, const Token &token) {
-  if (token.kind == Token::Integer || getInfo(type).kind != Kind::Float)
-    return token.bits;
-  bool isSingle = token.kind == Token::Float32;
+/// The bits of a floating-point number in an initializer as the variable's type
+/// has them; nothing where that has none for it.
+static std::optional<uint64_t> bitsAs(Type type, uint64_t bits, bool isSingle) {
+  Kind kind = getInfo(type).kind;
+  unsigned width = getInfo(type).bits;
+  if ((kind != Kind::Float && kind != Kind::Bits) || width < 16 || width > 64 ||
+      (kind == Kind::Bits && width == 16) || (isSingle && width == 64))
+    return std::nullopt;
   APFloat value(isSingle ? APFloat::IEEEsingle() : APFloat::IEEEdouble(),
-                APInt(isSingle ? 32 : 64, token.bits));
+                APInt(isSingle ? 32 : 64, bits));
   bool loses;
-  const fltSemantics &to = type == Type::F64    ? APFloat::IEEEdouble()
-                           : type == Type::F32  ? APFloat::IEEEsingle()
+  const fltSemantics &to = width == 64          ? APFloat::IEEEdouble()
+                           : width == 32        ? APFloat::IEEEsingle()
                            : type == Type::BF16 ? APFloat::BFloat()
                                                 : APFloat::IEEEhalf();
   value.convert(to, APFloat::rmNearestTiesToEven, &loses);
   return value.bitcastToAPInt().getZExtValue();
 }
 
+/// `name`, `name + 8`, `generic(name) + 8`.
+bool ParserState::initialAddress(Variable::Fixup &address) {
+  address.place = token.place;
+  bool isGeneric = token.text == "generic" && ahead.is('(');
+  if (isGeneric)
+    advance(), advance();
+  return needName(address.name, "the name of a variable") &&
+         (!isGeneric || need(')', "after the name of a variable")) &&
+         (!consume('+') || constant(address.addend));
+}
+
+/// `0xFF00(name + 8)`: one byte of an address or of a number (PTX ISA,
+/// Initializers).
+bool ParserState::initialByte(Variable &variable, uint64_t &bits) {
+  Place place = token.place;
+  uint64_t mask = token.bits;
+  unsigned number = mask ? countr_zero(mask) / 8 : 0;
+  if (mask != uint64_t(0xff) << (8 * number))
+    return fail(place, "expected a mask of one byte, such as 0xFF00, found '" +
+                           token.text + "'");
+  advance(), advance();
+  if (token.kind != Token::Identifier) {
+    if (!constant(bits))
+      return false;
+    bits = (bits & mask) >> (8 * number);
+    return need(')', "after a number");
+  }
+  Variable::Fixup address{variable.bytes.size()};
+  if (!initialAddress(address) || !need(')', "after an address"))
+    return false;
+  address.place = place;
+  std::vector<Variable::Fixup> &all = variable.addresses;
+  bool goesOn = number && !all.empty() && all.back().given == number &&
+                all.back().offset + number == address.offset &&
+                all.back().name == address.name &&
+                all.back().addend == address.addend;
+  if (getInfo(variable.type).bits != 8 || (number && !goesOn))
+    return fail(place, "expected all eight bytes of an address, from the "
+                       "lowest on, in a variable of bytes");
+  if (!number)
+    all.push_back(address);
+  all.back().given = number + 1;
+  return true;
+}
+
+/// A floating-point number, a whole one, or one byte of one.
+bool ParserState::initialNumber(Variable &variable, uint64_t &bits) {
+  Place place = token.place;
+  bool isNegative = token.is('-') && ahead.kind == Token::Float32;
+  if (isNegative)
+    advance();
+  Constant value{Constant::Real, token.bits};
+  bool isSingle = token.kind == Token::Float32;
+  if (isSingle)
+    advance();
+  else if (!number(value))
+    return false;
+  bool isFloat = getInfo(variable.type).kind == Kind::Float;
+  if (value.kind != Constant::Real) {
+    bits = value.bits;
+    return !isFloat || fail(place, "expected a floating-point number for ." +
+                                       getInfo(variable.type).name +
+                                       ", found a whole number");
+  }
+  std::optional<uint64_t> as = bitsAs(variable.type, value.bits, isSingle);
+  if (!as)
+    return fail(place, "expected a number of type ." +
+                           getInfo(variable.type).name + ", found one of " +
+                           (isSingle ? "single" : "double") + " precision");
+  bits = *as;
+  if (isNegative)
+    bits ^= uint64_t(1) << (getInfo(variable.type).bits - 1);
+  return true;
+}
+
 bool ParserState::initialValue(Variable &variable) {
   unsigned width = (getInfo(variable.type).bits + 7) / 8;
   uint64_t bits = 0;
   Place place = token.place;
-  bool isNegative = token.is('-') && (ahead.kind == Token::Float32 ||
-                                      ahead.kind == Token::Float64);
-  if (isNegative)
-    advance();
-  if (token.kind == Token::Float32 || token.kind == Token::Float64) {
-    bits = bitsAs(variable.type, token);
-    if (isNegative)
-      bits ^= uint64_t(1) << (8 * width - 1);
-    advance();
+  if (token.kind == Token::Integer && ahead.is('(')) {
+    if (!initialByte(variable, bits))
+      return false;
   } else if (token.kind == Token::Identifier) {
-    // An address: `name`, `name + 8`, `generic(name) + 8`.
-    bool isGeneric = token.text == "generic" && ahead.is('(');
-    if (isGeneric)
-      advance(), advance();
-    StringRef name;
-    if (!needName(name, "the name of a variable"))
-      return false;
-    if (isGeneric && !need(')', "after the name of a variable"))
-      return false;
-    uint64_t addend = 0;
-    if (consume('+') && !constant(addend))
+    Variable::Fixup address{variable.bytes.size()};
+    if (!initialAddress(address))
       return false;
     if (width != 8)
       return fail(place, "expected a type of 64 bits for an address, found ." +
                              getInfo(variable.type).name);
-    variable.addresses.push_back({variable.bytes.size(), name, addend, place});
-  } else if (!constant(bits)) {
+    variable.addresses.push_back(address);
+  } else if (!initialNumber(variable, bits)) {
     return false;
   }
   for (unsigned i = 0; i < width; ++i)
@@ -69,19 +132,45 @@ bool ParserState::initialValue(Variable &variable) {
          fail(place, "expected a smaller variable");
 }
 
-bool ParserState::initializer(Variable &variable, unsigned depth) {
+/// `rows` counts the braces directly inside.
+bool ParserState::initializer(Variable &variable, unsigned depth,
+                              uint64_t &rows) {
   if (depth > limits::kPtxDepth)
     return fail(token.place, "expected at most " + Twine(limits::kPtxDepth) +
                                  " brackets inside each other");
   if (!consume('{'))
     return initialValue(variable);
   while (!consume('}')) {
-    if (!initializer(variable, depth + 1))
+    rows += token.is('{');
+    uint64_t inside = 0;
+    if (!initializer(variable, depth + 1, inside))
       return false;
     if (!token.is('}') && !need(',', "between the elements of a variable"))
       return false;
   }
   return true;
+}
+
+/// After the `=` of a variable.
+bool ParserState::initializer(Variable &variable) {
+  uint64_t rows = 0;
+  if (!initializer(variable, 0, rows))
+    return false;
+  for (const Variable::Fixup &each : variable.addresses)
+    if (each.given != 8)
+      return fail(each.place, "expected all eight bytes of an address, found " +
+                                  Twine(unsigned(each.given)));
+  if (!variable.isOpen)
+    return true;
+  // Its first dimension has as many rows as there are.
+  uint64_t row = std::max<uint64_t>(variable.elements, 1);
+  uint64_t given =
+      variable.bytes.size() / ((getInfo(variable.type).bits + 7) / 8);
+  variable.elements =
+      std::max(alignTo(given, row), SaturatingMultiply(rows, row));
+  variable.isOpen = variable.bytes.empty();
+  return variable.elements <= limits::kPtxVariableBytes ||
+         fail(variable.place, "expected a smaller variable");
 }
 
 bool ParserState::variable(Variable &variable) {
@@ -150,13 +239,9 @@ bool ParserState::variable(Variable &variable) {
     return fail(variable.place, "expected at most " +
                                     Twine(limits::kPtxVariableBytes) +
                                     " bytes for '" + variable.name + "'");
-  if (consume('=') && !initializer(variable, 0))
+  if (consume('=') && !initializer(variable))
     return false;
   unsigned width = (getInfo(variable.type).bits + 7) / 8;
-  if (variable.isOpen) {
-    variable.elements = variable.bytes.size() / width;
-    variable.isOpen = variable.bytes.empty();
-  }
   if (!variable.alignment)
     variable.alignment = width * lanes;
   return true;

@@ -43,137 +43,15 @@ bool ParserState::needNumber(uint64_t &number, uint64_t most,
   Place place = token.place;
   if (!constant(number))
     return false;
+  return atMost(number, most, what, place);
+}
+
+bool ParserState::atMost(uint64_t number, uint64_t most, const Twine &what,
+                         Place place) {
   if (number > most)
     return fail(place, "expected " + what + " of at most " + Twine(most) +
                            ", found " + Twine(number));
   return true;
-}
-
-bool ParserState::term(Constant &value, unsigned depth) {
-  if (depth > limits::kPtxDepth)
-    return fail(token.place, "expected at most " + Twine(limits::kPtxDepth) +
-                                 " brackets inside each other");
-  if (consume('-')) {
-    if (!term(value, depth + 1))
-      return false;
-    value.bits = -value.bits;
-    return true;
-  }
-  if (consume('~')) {
-    if (!term(value, depth + 1))
-      return false;
-    value.bits = ~value.bits;
-    return true;
-  }
-  if (consume('('))
-    return expression(value, depth + 1, 1) && need(')', "after an expression");
-  if (token.kind != Token::Integer)
-    return expected("a whole number");
-  value.bits = token.bits;
-  value.isUnsigned = token.text.ends_with("U") || int64_t(token.bits) < 0;
-  advance();
-  return true;
-}
-
-/// How strongly an operator binds; 0 where the token is none. Shifts are two
-/// tokens.
-static unsigned strengthOf(const Token &token, const Token &ahead) {
-  if (token.kind != Token::Symbol)
-    return 0;
-  switch (token.text[0]) {
-  case '|':
-    return 1;
-  case '^':
-    return 2;
-  case '&':
-    return 3;
-  case '<':
-  case '>':
-    return ahead.is(token.text[0]) ? 4 : 0;
-  case '+':
-  case '-':
-    return 5;
-  case '*':
-  case '/':
-    return 6;
-  default:
-    return 0;
-  }
-}
-
-/// Makes `left` of `left op right`; a shift is its first character.
-bool ParserState::combine(Constant &left, char op, const Constant &right,
-                          Place place) {
-  auto a = int64_t(left.bits), b = int64_t(right.bits);
-  bool isShift = op == '<' || op == '>';
-  bool isUnsigned = left.isUnsigned || (right.isUnsigned && !isShift);
-  uint64_t most = right.bits < 64 ? right.bits : 63;
-  switch (op) {
-  case '+':
-    left.bits += right.bits;
-    break;
-  case '-':
-    left.bits -= right.bits;
-    break;
-  case '*':
-    left.bits *= right.bits;
-    break;
-  case '|':
-    left.bits |= right.bits;
-    break;
-  case '&':
-    left.bits &= right.bits;
-    break;
-  case '^':
-    left.bits ^= right.bits;
-    break;
-  case '<':
-    left.bits = right.bits < 64 ? left.bits << right.bits : 0;
-    break;
-  case '>':
-    if (!isUnsigned)
-      left.bits = uint64_t(a >> most);
-    else
-      left.bits = right.bits < 64 ? left.bits >> right.bits : 0;
-    break;
-  default: // a quotient
-    if (!right.bits)
-      return fail(place, "expected a number other than 0 to divide by");
-    if (isUnsigned)
-      left.bits /= right.bits;
-    else // what -1 divides is negated, the least number too
-      left.bits = b == -1 ? -left.bits : uint64_t(a / b);
-    break;
-  }
-  left.isUnsigned = isUnsigned;
-  return true;
-}
-
-/// Operators that bind at least as strongly as that, from the left.
-bool ParserState::expression(Constant &value, unsigned depth,
-                             unsigned strength) {
-  if (!term(value, depth))
-    return false;
-  while (unsigned its = strengthOf(token, ahead)) {
-    if (its < strength)
-      return true;
-    char op = token.text[0];
-    if (op == '<' || op == '>')
-      advance();
-    advance();
-    Place place = token.place;
-    Constant right;
-    if (!expression(right, depth, its + 1) || !combine(value, op, right, place))
-      return false;
-  }
-  return true;
-}
-
-bool ParserState::constant(uint64_t &value, unsigned depth) {
-  Constant found;
-  bool ok = expression(found, depth, 1);
-  value = found.bits;
-  return ok;
 }
 
 std::optional<Space> parseSpace(StringRef directive) {
@@ -343,7 +221,11 @@ bool ModuleParser::item() {
     added.space = *space;
     added.isExternal = isExternal;
     advance();
-    return variable(added) && need(';', "after a variable");
+    uint32_t index = module.variables.size() - 1;
+    if (!variable(added))
+      return false;
+    variables.try_emplace(added.name, index);
+    return need(';', "after a variable");
   }
   return expected("a variable, a function or another directive of a module");
 }

@@ -13,6 +13,16 @@
 
 namespace tilewright::ptx {
 
+/// A number that is written as a constant expression.
+struct Constant {
+  enum Kind : uint8_t { Signed, Unsigned, Real };
+  Kind kind = Signed;
+  uint64_t bits = 0; ///< of an integer of 64 bits, or of an f64
+};
+
+/// How an operator of constant expressions is written.
+struct Spelling;
+
 class ParserState {
 public:
   explicit ParserState(Module &module) : module(module), lexer(module.text) {
@@ -43,10 +53,17 @@ public:
   bool need(char symbol, const llvm::Twine &where);
   bool needName(llvm::StringRef &name, const llvm::Twine &what);
   bool needNumber(uint64_t &number, uint64_t most, const llvm::Twine &what);
-  /// A constant expression of integers (PTX ISA, Integer Constant Expression
-  /// Evaluation): numbers, - ~ before them, * / + - << >> & ^ | in the order of
-  /// C, brackets.
-  bool constant(uint64_t &value, unsigned depth = 0);
+  bool atMost(uint64_t number, uint64_t most, const llvm::Twine &what,
+              Place place);
+
+  // Constant expressions (Constants.cpp).
+  /// Whether the next words can only be one.
+  bool startsConstant() const;
+  bool number(Constant &value, unsigned depth = 0);
+  /// A whole number.
+  bool constant(uint64_t &bits, unsigned depth = 0);
+  /// One that a '>' ends.
+  bool constantInAngles(uint64_t &bits);
 
   // Variables (ParseVariable.cpp).
   bool needRegisterType(Type &type, const llvm::Twine &what);
@@ -67,18 +84,22 @@ public:
   std::optional<Fault> fault;
   llvm::DenseMap<llvm::StringRef, uint32_t> opcodes;
   llvm::DenseMap<llvm::StringRef, Function *> functions;
+  llvm::DenseMap<llvm::StringRef, uint32_t> variables; ///< of the module
 
 private:
-  /// A number of 64 bits, whose type decides quotients and shifts.
-  struct Constant {
-    uint64_t bits = 0;
-    bool isUnsigned = false;
-  };
   bool term(Constant &value, unsigned depth);
+  bool signedTerm(char sign, Constant &value, unsigned depth);
+  bool cast(Constant::Kind kind, Constant &value, unsigned depth);
   bool expression(Constant &value, unsigned depth, unsigned strength);
-  bool combine(Constant &left, char op, const Constant &right, Place place);
+  bool combine(const Spelling &spelling, Constant &left, const Constant &right,
+               Place place);
+  bool wholeNumber(Constant &value, Place place);
   bool registerParam(Variable &variable);
-  bool initializer(Variable &variable, unsigned depth);
+  bool initializer(Variable &variable);
+  bool initializer(Variable &variable, unsigned depth, uint64_t &rows);
+  bool initialAddress(Variable::Fixup &address);
+  bool initialByte(Variable &variable, uint64_t &bits);
+  bool initialNumber(Variable &variable, uint64_t &bits);
   bool initialValue(Variable &variable);
   bool attributes(Function &function);
 };

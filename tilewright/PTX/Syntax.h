@@ -159,10 +159,11 @@ struct Variable {
   uint32_t alignment = 0;
   std::vector<uint8_t> bytes; ///< initial ones; or empty
   struct Fixup {
-    uint64_t offset;
-    llvm::StringRef name;
-    uint64_t addend;
-    Place place;
+    uint64_t offset = 0;
+    llvm::StringRef name = {};
+    uint64_t addend = 0;
+    Place place = 0;
+    uint8_t given = 8; ///< how many of its bytes
   };
   std::vector<Fixup> addresses; ///< of variables, in the initial bytes
 

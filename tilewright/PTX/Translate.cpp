@@ -158,10 +158,13 @@ LogicalResult ModuleTranslation::addWithAddresses(const Variable &variable,
         builder, loc,
         LLVM::LLVMPointerType::get(context, spaceNumber(target->space)),
         each.name);
-    if (each.addend)
-      address = LLVM::GEPOp::create(
-          builder, loc, address.getType(), builder.getI8Type(), address,
-          ArrayRef<LLVM::GEPArg>{int32_t(each.addend)});
+    if (each.addend) {
+      Value addend = LLVM::ConstantOp::create(
+          builder, loc, builder.getI64IntegerAttr(int64_t(each.addend)));
+      address =
+          LLVM::GEPOp::create(builder, loc, address.getType(),
+                              builder.getI8Type(), address, ValueRange{addend});
+    }
     if (address.getType() != pointer)
       address = LLVM::AddrSpaceCastOp::create(builder, loc, pointer, address);
     insert(address);
@@ -287,7 +290,7 @@ OwningOpRef<ModuleOp> ModuleTranslation::run() {
   }
   const Chip *chip = nullptr;
   if (!isOlderChip(source.target)) {
-    llvm::Expected<const Chip &> found = lookupChip(source.target);
+    llvm::Expected<const Chip &> found = lookupTarget(source.target);
     if (!found) {
       say({source.targetPlace, llvm::toString(found.takeError())});
       return {};

@@ -72,11 +72,16 @@ public:
 private:
   bool isKnown(Type type);
   LogicalResult checkName(Operation *op);
+  LogicalResult checkValue(Operation *op, Type type);
+  LogicalResult checkNumbers(Operation *op);
   LogicalResult checkTypes(Operation *op);
   LogicalResult checkWhole(Operation *op, Type type);
+  LogicalResult checkAtomic(Operation *op, Type type);
 
   LogicalResult check(LLVM::AddressOfOp op);
   LogicalResult check(LLVM::AllocaOp op);
+  LogicalResult check(LLVM::AtomicCmpXchgOp op);
+  LogicalResult check(LLVM::AtomicRMWOp op);
   LogicalResult check(LLVM::CallIntrinsicOp op);
   LogicalResult check(LLVM::CallOp op);
   LogicalResult check(LLVM::GlobalOp op);
@@ -84,6 +89,8 @@ private:
   LogicalResult check(LLVM::LLVMFuncOp op);
   LogicalResult check(LLVM::LoadOp op);
   LogicalResult check(LLVM::StoreOp op);
+  LogicalResult check(LLVM::vector_extract op);
+  LogicalResult check(LLVM::vector_insert op);
   LogicalResult checkKernel(LLVM::LLVMFuncOp op);
 
   gpu::GPUModuleOp device;
@@ -116,7 +123,25 @@ LogicalResult Admission::checkName(Operation *op) {
 /// The address spaces of NVPTX. A host takes others for segments of its own.
 static bool isSpace(unsigned space) { return space <= 7 && space != 2; }
 
-static constexpr int64_t mostElements = 4096;
+/// LLVM takes a value apart into its numbers, and an operation on it into one
+/// for each: more would take the host minutes.
+static constexpr uint64_t mostLanes = 512, mostNumbers = 4096;
+
+/// How many numbers are in a value.
+static uint64_t numbersOf(Type type) {
+  if (auto vector = dyn_cast<VectorType>(type))
+    return vector.getNumElements();
+  if (auto array = dyn_cast<LLVM::LLVMArrayType>(type))
+    return llvm::SaturatingMultiply<uint64_t>(numbersOf(array.getElementType()),
+                                              array.getNumElements());
+  auto record = dyn_cast<LLVM::LLVMStructType>(type);
+  if (!record)
+    return 1;
+  uint64_t all = 0;
+  for (Type each : record.getBody())
+    all = llvm::SaturatingAdd(all, numbersOf(each));
+  return all;
+}
 
 bool Admission::isKnown(Type type) {
   auto [known, isNew] = types.try_emplace(type, true);
@@ -127,14 +152,15 @@ bool Admission::isKnown(Type type) {
   };
   bool is =
       llvm::TypeSwitch<Type, bool>(type)
-          .Case<IntegerType, Float16Type, BFloat16Type, Float32Type,
-                Float64Type, LLVM::LLVMVoidType>([](Type) { return true; })
+          .Case<Float16Type, BFloat16Type, Float32Type, Float64Type,
+                LLVM::LLVMVoidType>([](Type) { return true; })
+          .Case([](IntegerType integer) { return integer.getWidth() > 0; })
           .Case([&](LLVM::LLVMPointerType pointer) {
             return isSpace(pointer.getAddressSpace());
           })
           .Case([&](VectorType vector) {
             return !vector.isScalable() && vector.getRank() == 1 &&
-                   vector.getNumElements() <= mostElements &&
+                   uint64_t(vector.getNumElements()) <= mostLanes &&
                    isKnown(vector.getElementType());
           })
           .Case([&](LLVM::LLVMArrayType array) {
@@ -151,14 +177,46 @@ bool Admission::isKnown(Type type) {
   return types[type] = is;
 }
 
-LogicalResult Admission::checkTypes(Operation *op) {
-  auto refuse = [&](Type type) {
-    return op->emitOpError("has the type ")
-           << type << ", which is not emulated";
+static InFlightDiagnostic refuseType(Operation *op, Type type) {
+  return op->emitOpError("has the type ") << type << ", which is not emulated";
+}
+
+LogicalResult Admission::checkValue(Operation *op, Type type) {
+  if (!isKnown(type))
+    return refuseType(op, type);
+  if (uint64_t all = numbersOf(type); all > mostNumbers)
+    return op->emitOpError("expected a value of at most ")
+           << mostNumbers << " numbers, found " << all << " in " << type;
+  return success();
+}
+
+/// LLVM has no conversion between floats and integers of more bits.
+LogicalResult Admission::checkNumbers(Operation *op) {
+  constexpr unsigned most = 128;
+  if (isa<LLVM::BitcastOp>(op))
+    return success();
+  bool hasFloat = false;
+  Type wide;
+  auto look = [&](TypeRange types) {
+    for (Type type : types) {
+      Type number = getElementTypeOrSelf(type);
+      hasFloat |= isa<FloatType>(number);
+      if (number.isIntOrFloat() && number.getIntOrFloatBitWidth() > most)
+        wide = type;
+    }
   };
+  look(op->getOperandTypes());
+  look(op->getResultTypes());
+  if (!hasFloat || !wide)
+    return success();
+  return op->emitOpError("expected integers of at most ")
+         << most << " bits beside floats, found " << wide;
+}
+
+LogicalResult Admission::checkTypes(Operation *op) {
   for (Type type : op->getResultTypes())
-    if (!isKnown(type))
-      return refuse(type);
+    if (failed(checkValue(op, type)))
+      return failure();
   Type other = llvm::TypeSwitch<Operation *, Type>(op)
                    .Case<LLVM::AllocaOp, LLVM::GEPOp>(
                        [](auto each) { return each.getElemType(); })
@@ -168,13 +226,13 @@ LogicalResult Admission::checkTypes(Operation *op) {
                    })
                    .Default(Type());
   if (other && !isKnown(other))
-    return refuse(other);
+    return refuseType(op, other);
   for (mlir::Region &region : op->getRegions())
     for (mlir::Block &block : region)
       for (Type type : block.getArgumentTypes())
-        if (!isKnown(type))
-          return refuse(type);
-  return success();
+        if (failed(checkValue(op, type)))
+          return failure();
+  return checkNumbers(op);
 }
 
 //===----------------------------------------------------------------------===//
@@ -212,18 +270,57 @@ LogicalResult Admission::checkWhole(Operation *op, Type type) {
          << type;
 }
 
+/// A host has no instruction for more.
+LogicalResult Admission::checkAtomic(Operation *op, Type type) {
+  constexpr uint64_t most = 16;
+  uint64_t bytes = rewriter.extentOf(type).first;
+  if (bytes <= most)
+    return checkWhole(op, type);
+  return op->emitOpError("expected an atomic access of at most ")
+         << most << " bytes, found " << bytes;
+}
+
 LogicalResult Admission::check(LLVM::LoadOp op) {
-  if (!op.getVolatile_() &&
-      op.getOrdering() == LLVM::AtomicOrdering::not_atomic)
-    return success();
-  return checkWhole(op, op.getType());
+  if (op.getOrdering() != LLVM::AtomicOrdering::not_atomic)
+    return checkAtomic(op, op.getType());
+  return op.getVolatile_() ? checkWhole(op, op.getType()) : success();
 }
 
 LogicalResult Admission::check(LLVM::StoreOp op) {
-  if (!op.getVolatile_() &&
-      op.getOrdering() == LLVM::AtomicOrdering::not_atomic)
+  Type type = op.getValue().getType();
+  if (op.getOrdering() != LLVM::AtomicOrdering::not_atomic)
+    return checkAtomic(op, type);
+  return op.getVolatile_() ? checkWhole(op, type) : success();
+}
+
+LogicalResult Admission::check(LLVM::AtomicRMWOp op) {
+  return checkAtomic(op, op.getVal().getType());
+}
+
+LogicalResult Admission::check(LLVM::AtomicCmpXchgOp op) {
+  return checkAtomic(op, op.getVal().getType());
+}
+
+/// As LLVM itself asks for.
+static LogicalResult checkPlace(Operation *op, uint64_t at, VectorType part,
+                                VectorType whole) {
+  uint64_t length = part.getNumElements(), all = whole.getNumElements();
+  if (length && at % length == 0 && at <= all && length <= all - at)
     return success();
-  return checkWhole(op, op.getValue().getType());
+  return op->emitOpError("expected the number of an element that is a "
+                         "multiple of ")
+         << length << " and leaves room for as many of " << all << ", found "
+         << at;
+}
+
+LogicalResult Admission::check(LLVM::vector_extract op) {
+  return checkPlace(op, op.getPos(), cast<VectorType>(op.getRes().getType()),
+                    cast<VectorType>(op.getSrcvec().getType()));
+}
+
+LogicalResult Admission::check(LLVM::vector_insert op) {
+  return checkPlace(op, op.getPos(), cast<VectorType>(op.getSrcvec().getType()),
+                    cast<VectorType>(op.getDstvec().getType()));
 }
 
 //===----------------------------------------------------------------------===//
@@ -247,10 +344,11 @@ LogicalResult Admission::check(LLVM::GlobalOp op) {
   if (!isSpace(op.getAddrSpace()))
     return op.emitOpError("lies in address space ")
            << op.getAddrSpace() << ", which is not emulated";
-  if (rewriter.extentOf(op.getGlobalType()).first > mostBytes)
+  auto [bytes, alignment] = rewriter.extentOf(op.getGlobalType());
+  if (bytes > mostBytes)
     return op.emitOpError("expected a variable of at most ")
            << mostBytes << " bytes";
-  return checkAlignment(op, op.getAlignment());
+  return checkAlignment(op, op.getAlignment().value_or(alignment));
 }
 
 LogicalResult Admission::check(LLVM::AddressOfOp op) {
@@ -407,6 +505,9 @@ LogicalResult Admission::check(LLVM::InlineAsmOp op) {
 //===----------------------------------------------------------------------===//
 
 LogicalResult Admission::run() {
+  StringRef text = LLVM::LLVMDialect::getModuleLevelAsmAttrName();
+  if (device->hasAttr(text))
+    return device.emitOpError("has '") << text << "', which is not emulated";
   bool all = true;
   auto admitOne = [&](Operation *op) {
     bool isOurs = isa_and_present<LLVM::LLVMDialect>(op->getDialect());
@@ -417,12 +518,14 @@ LogicalResult Admission::run() {
     if (succeeded(done) && isOurs)
       done = checkTypes(op);
     if (succeeded(done))
-      done = llvm::TypeSwitch<Operation *, LogicalResult>(op)
-                 .Case<LLVM::AddressOfOp, LLVM::AllocaOp, LLVM::CallIntrinsicOp,
-                       LLVM::CallOp, LLVM::GlobalOp, LLVM::InlineAsmOp,
-                       LLVM::LLVMFuncOp, LLVM::LoadOp, LLVM::StoreOp>(
-                     [&](auto each) { return check(each); })
-                 .Default(success());
+      done =
+          llvm::TypeSwitch<Operation *, LogicalResult>(op)
+              .Case<LLVM::AddressOfOp, LLVM::AllocaOp, LLVM::AtomicCmpXchgOp,
+                    LLVM::AtomicRMWOp, LLVM::CallIntrinsicOp, LLVM::CallOp,
+                    LLVM::GlobalOp, LLVM::InlineAsmOp, LLVM::LLVMFuncOp,
+                    LLVM::LoadOp, LLVM::StoreOp, LLVM::vector_extract,
+                    LLVM::vector_insert>([&](auto each) { return check(each); })
+              .Default(success());
     all &= succeeded(done);
   };
   device->walk([&](Operation *op) {

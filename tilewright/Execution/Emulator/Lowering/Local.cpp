@@ -89,9 +89,9 @@ void LocalLowering::collect() {
 
 LogicalResult LocalLowering::placeVariables() {
   for (Variable &each : variables) {
-    auto [size, natural] = rewriter.extentOf(each.op.getElemType());
     uint64_t align = alignmentOf(each.op);
-    size = llvm::SaturatingMultiply(llvm::alignTo(size, natural), each.count);
+    uint64_t size = llvm::SaturatingMultiply(
+        rewriter.stepOf(each.op.getElemType()), each.count);
     each.bytes = std::max<uint64_t>(size, 1); // each at another place
     if (each.bytes >
         StackNeed::mostFrameBytes - std::min(bytes, StackNeed::mostFrameBytes))
@@ -138,9 +138,8 @@ void LocalLowering::enter() {
 
 void LocalLowering::lower(LLVM::AllocaOp op) {
   Location loc = op.getLoc();
-  auto [size, natural] = rewriter.extentOf(op.getElemType());
   Value count = rewriter.toBits(loc, op.getArraySize(), 64);
-  Value each = rewriter.i64(loc, int64_t(llvm::alignTo(size, natural)));
+  Value each = rewriter.i64(loc, int64_t(rewriter.stepOf(op.getElemType())));
   replace(op, rewriter.callAt(
                   op, "tw_take_local",
                   LLVM::LLVMPointerType::get(rewriter.getContext()),

@@ -69,10 +69,20 @@ unsigned Rewriter::bitsOf(Type type) {
   return isa<LLVM::LLVMPointerType>(type) ? 64 : type.getIntOrFloatBitWidth();
 }
 
+static uint64_t roundUp(uint64_t bytes, uint64_t align) {
+  return llvm::SaturatingAdd(
+      bytes, llvm::offsetToAlignment(bytes, llvm::Align(align)));
+}
+
+uint64_t Rewriter::stepOf(Type type) const {
+  auto [size, align] = extentOf(type);
+  return roundUp(size, align);
+}
+
 std::pair<uint64_t, uint64_t> Rewriter::extentOf(Type type) const {
   if (auto array = dyn_cast<LLVM::LLVMArrayType>(type)) {
     auto [size, align] = extentOf(array.getElementType());
-    return {llvm::SaturatingMultiply<uint64_t>(llvm::alignTo(size, align),
+    return {llvm::SaturatingMultiply<uint64_t>(roundUp(size, align),
                                                array.getNumElements()),
             align};
   }
@@ -88,15 +98,12 @@ std::pair<uint64_t, uint64_t> Rewriter::extentOf(Type type) const {
   for (Type field : record.getBody()) {
     auto [size, align] = extentOf(field);
     if (!record.isPacked()) {
-      bytes = llvm::SaturatingAdd(
-          bytes, llvm::offsetToAlignment(bytes, llvm::Align(align)));
+      bytes = roundUp(bytes, align);
       most = std::max(most, align);
     }
     bytes = llvm::SaturatingAdd(bytes, size);
   }
-  return {llvm::SaturatingAdd(
-              bytes, llvm::offsetToAlignment(bytes, llvm::Align(most))),
-          most};
+  return {roundUp(bytes, most), most};
 }
 
 Value Rewriter::toBits(Location loc, Value value, unsigned bits) {

@@ -38,6 +38,8 @@ public:
   /// Bytes and alignment of a type as PTX and the host place it: MLIR's default
   /// puts a wide number at multiples of 4. Saturates.
   std::pair<uint64_t, uint64_t> extentOf(mlir::Type type) const;
+  /// Bytes from one element of an array to the next. Saturates.
+  uint64_t stepOf(mlir::Type type) const;
   /// One bit of an integer.
   mlir::Value bit(mlir::Location loc, mlir::Value value, unsigned place);
   /// Two values as the struct `type`.
