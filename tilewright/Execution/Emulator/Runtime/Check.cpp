@@ -134,7 +134,7 @@ static const char *constancy(Thread &thread, uint64_t address, uint32_t bytes,
                              bool writes) {
   const MemoryRegion *region =
       thread.block->launch.memory->find(address, bytes);
-  return writes && region && region->readOnly ? ", which is read-only" : "";
+  return writes && region && region->readOnly ? " and is read-only" : "";
 }
 
 void emulator::requireAccess(Thread &thread, uint32_t site, uint64_t address,
