@@ -27,6 +27,9 @@ endforeach()
 if(TILEWRIGHT_GLIBC)
   get_target_property(libraries LLVMSupport INTERFACE_LINK_LIBRARIES)
   list(TRANSFORM libraries REPLACE "^zstd::libzstd_shared$" zstd::libzstd_static)
+  # Nothing here uses LLVM's solver, and this machine's libz3 wants this machine's
+  # glibc, which the linker refuses even where the library is not needed.
+  list(FILTER libraries EXCLUDE REGEX "Z3|libz3")
   set_target_properties(LLVMSupport PROPERTIES INTERFACE_LINK_LIBRARIES "${libraries}")
 endif()
 

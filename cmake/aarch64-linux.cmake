@@ -1,14 +1,12 @@
 # Builds for aarch64 on a Debian 12 of another architecture:
 #
+#   utils/arm64_sysroot.sh FOLDER
 #   cmake -S . -B build-aarch64 -G Ninja --toolchain cmake/aarch64-linux.cmake \
-#     -DCMAKE_BUILD_TYPE=Release -DCMAKE_SYSROOT=FOLDER
+#     -DCMAKE_BUILD_TYPE=Release -DCMAKE_SYSROOT=FOLDER -DTILEWRIGHT_GLIBC=2.28 \
+#     -DSKBUILD=ON -DPython_EXECUTABLE=PYTHON
 #
-# FOLDER holds the unpacked arm64 packages of libmlir-22-dev, mlir-22-tools,
-# llvm-22-dev, llvm-22-tools, libpolly-22-dev, libc6-dev, libstdc++-12-dev,
-# zlib1g-dev, libzstd-dev, libboost-context-dev and libsqlite3-dev; generators
-# (llvm-tblgen, mlir-pdll) come from this machine. With SKBUILD the C++ tree
-# configures, and the Python extension does not: its Python is not found. Nothing
-# has been built or run.
+# PYTHON is one of this machine that has nanobind; generators (llvm-tblgen,
+# mlir-pdll) come from this machine too. docs/releasing.md says how far it goes.
 set(CMAKE_SYSTEM_NAME Linux)
 set(CMAKE_SYSTEM_PROCESSOR aarch64)
 set(CMAKE_LIBRARY_ARCHITECTURE aarch64-linux-gnu)
@@ -27,3 +25,10 @@ set(native /usr/lib/llvm-22/bin)
 set(LLVM_TABLEGEN_EXE ${native}/llvm-tblgen CACHE FILEPATH "Of this machine")
 set(MLIR_TABLEGEN_EXE ${native}/mlir-tblgen CACHE FILEPATH "Of this machine")
 set(MLIR_PDLL_EXE ${native}/mlir-pdll CACHE FILEPATH "Of this machine")
+
+# The extension needs Python's headers alone; the interpreter that CMake asks is
+# this machine's.
+file(GLOB headers "${CMAKE_SYSROOT}/usr/include/python3.*")
+if(headers)
+  set(Python_INCLUDE_DIR "${headers}" CACHE PATH "Of the target")
+endif()

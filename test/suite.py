@@ -40,7 +40,7 @@ else:
     lit_config.note("no ptxas found: tests that need one are skipped")
 # ./dev installs what the Python package is built with.
 package_python = os.path.join(config.source_root, ".tools", "bin", "python")
-needs = "import nanobind, packaging, pathspec, scikit_build_core; int(nanobind.__version__.split('.')[0]) >= 3 or exit(1)"
+needs = "import nanobind, packaging, pathspec, scikit_build_core, yaml; int(nanobind.__version__.split('.')[0]) >= 3 or exit(1)"
 needed_wheels = os.path.join(config.source_root, ".tools", "wheels")
 if os.path.exists(package_python) and os.path.isdir(needed_wheels) and not subprocess.run([package_python, "-c", needs], stderr=subprocess.DEVNULL).returncode:
     config.available_features.add("python-package")

@@ -84,6 +84,7 @@ typedef struct TwMemory {
   bool isResult;    /* holds nothing yet: it is to be written before read */
   bool isShared;    /* other things lie there too, and change meanwhile: `check`
                        looks at what the kernel wrote alone */
+  bool isReadOnly;  /* a kernel that writes there is at fault (API version 6) */
 } TwMemory;
 
 /* One parameter: its bytes, least significant first. Pointers are addresses in

@@ -1,5 +1,6 @@
 //===- Arguments.cpp - what Python passes, checked in its words -----------===//
 #include "Arguments.h"
+#include "Messages.h"
 
 #include <algorithm>
 #include <cstring>
@@ -9,20 +10,26 @@ using namespace tilewright::python;
 
 void tilewright::python::refuse(const std::string &name,
                                 const std::string &expected, nb::handle got) {
-  std::string text = nb::cast<std::string>(nb::repr(got));
-  if (text.size() > 60)
-    text = text.substr(0, 57) + "...";
-  throw nb::type_error(("expected " + expected + " for `" + name + "`, got " +
-                        text + " of type " +
-                        nb::cast<std::string>(got.type().attr("__name__")))
-                           .c_str());
+  raiseArgumentError("expected " + expected + " for `" + name + "`, got " +
+                     describeValue(got));
+}
+
+std::string tilewright::python::describeValue(nb::handle got) {
+  nb::str text = nb::repr(got);
+  std::string cut;
+  if (nb::len(text) > 60) {
+    text = nb::str(text[nb::slice(0, 57, 1)]);
+    cut = "...";
+  }
+  return nb::cast<std::string>(text) + cut + " of type " +
+         nb::cast<std::string>(got.type().attr("__name__"));
 }
 
 Arguments::Arguments(const char *function, std::vector<const char *> known,
                      size_t required, nb::args positional, nb::kwargs named)
     : names(std::move(known)), values(names.size()) {
   auto fail = [&](const std::string &what) {
-    throw nb::type_error((std::string(function) + "() " + what).c_str());
+    raiseArgumentError(std::string(function) + "() " + what);
   };
   if (positional.size() > names.size())
     fail("has " + std::to_string(names.size()) + " arguments, got " +

@@ -20,7 +20,10 @@
 
 namespace tilewright::python {
 
-/// Raises TypeError: "expected EXPECTED for `NAME`, got 'x' of type str".
+/// "'x' of type str", of long values the beginning.
+std::string describeValue(nanobind::handle got);
+
+/// Raises ArgumentError: "expected EXPECTED for `NAME`, got 'x' of type str".
 [[noreturn]] void refuse(const std::string &name, const std::string &expected,
                          nanobind::handle got);
 
@@ -57,8 +60,17 @@ template <typename T, size_t N> struct Words<std::array<T, N>> {
   }
 };
 
-/// The value as a T; TypeError where it is none. A pointer to a class of the
-/// extension is never null.
+/// C would read a text up to its first NUL.
+inline bool holdsNul(const std::string &text) {
+  return text.find('\0') != std::string::npos;
+}
+template <typename T> bool holdsNul(const T &) { return false; }
+inline bool holdsNul(const std::optional<std::string> &text) {
+  return text && holdsNul(*text);
+}
+
+/// The value as a T; ArgumentError where it is none. A pointer to a class of
+/// the extension is never null.
 template <typename T> T take(nanobind::handle value, const std::string &name) {
   if constexpr (std::is_base_of_v<nanobind::handle, T>) {
     if (nanobind::isinstance<T>(value))
@@ -69,6 +81,8 @@ template <typename T> T take(nanobind::handle value, const std::string &name) {
     PyErr_Clear();
     if constexpr (std::is_pointer_v<T>)
       isCast = isCast && made;
+    if (isCast && holdsNul(made))
+      refuse(name, "a str without a NUL character", value);
     if (isCast)
       return made;
   }
@@ -78,8 +92,8 @@ template <typename T> T take(nanobind::handle value, const std::string &name) {
 /// What one call passes, by position or by name.
 class Arguments {
 public:
-  /// The first `required` of `names` have no default. Raises TypeError for one
-  /// of them that is missing, an unknown name, and too many.
+  /// The first `required` of `names` have no default. Raises ArgumentError
+  /// for one of them that is missing, an unknown name, and too many.
   Arguments(const char *function, std::vector<const char *> names,
             size_t required, nanobind::args positional, nanobind::kwargs named);
 

@@ -1,6 +1,8 @@
 //===- ArrayView.cpp - the memory behind a Python object ------------------===//
 #include "ArrayView.h"
+#include "Arguments.h"
 #include "BufferProtocol.h"
+#include "Messages.h"
 
 #include <algorithm>
 #include <cstring>
@@ -98,6 +100,23 @@ static char kindOfFormat(const char *format) {
   return 0;
 }
 
+/// A type of elements that no kernel has, or in the other byte order.
+[[noreturn]] static void refuseType(const std::string &type,
+                                    bool isOtherOrder) {
+  raiseArgumentError(
+      isOtherOrder
+          ? "expected an array in this machine's byte order, got one of '" +
+                type + "'; array.astype(array.dtype.newbyteorder('=')) is one"
+          : "expected an array of a type that Tile IR has, got one of '" +
+                type + "'; array.astype converts it");
+}
+
+/// Whether bytes of an element are in the other order, by the first letter of
+/// its type.
+static bool isOtherOrder(char order, int64_t bytes) {
+  return (order == '>' || order == '!') && bytes > 1;
+}
+
 static std::optional<ArrayView> fromBuffer(nb::handle object) {
   if (!PyObject_CheckBuffer(object.ptr()))
     return std::nullopt;
@@ -117,17 +136,19 @@ static std::optional<ArrayView> fromBuffer(nb::handle object) {
   view.dtype = dtypeOf(kindOfFormat(buffer.format), buffer.itemsize);
   view.isReadOnly = buffer.readonly;
   view.owner = nb::borrow(object);
+  std::string format = buffer.format ? buffer.format : "B";
   PyBuffer_Release(&buffer);
-  if (view.dtype.empty())
+  if (!view.dtype.empty())
+    return view;
+  // The other protocols know more types.
+  if (nb::hasattr(object, "__array_interface__") ||
+      nb::hasattr(object, "__dlpack__"))
     return std::nullopt;
-  return view;
+  refuseType(format, isOtherOrder(format[0], view.itemBytes));
 }
 
 [[noreturn]] static void refuse(const std::string &expected, nb::handle got) {
-  std::string text = nb::cast<std::string>(nb::repr(got));
-  if (text.size() > 80)
-    text = text.substr(0, 77) + "...";
-  throw nb::type_error(("expected " + expected + ", got " + text).c_str());
+  raiseArgumentError("expected " + expected + ", got " + describeValue(got));
 }
 
 namespace {
@@ -239,15 +260,13 @@ static std::optional<ArrayView> fromInterface(nb::handle object) {
   reader.place(view);
   view.shape = reader.shape();
   view.strides = reader.strides(view);
-  if (type[0] != '>')
+  bool isSwapped = isOtherOrder(type[0], view.itemBytes);
+  if (!isSwapped)
     view.dtype = dtypeOf(type[1], view.itemBytes);
-  if (view.dtype.empty())
+  if (view.dtype.empty() && !isSwapped)
     view.dtype = dtypeNamed(dtypeNameOf(object), view.itemBytes);
   if (view.dtype.empty())
-    throw nb::type_error(
-        ("expected an array of a type that Tile IR has, got one of '" + type +
-         "'")
-            .c_str());
+    refuseType(type, isSwapped);
   view.owner = nb::borrow(object);
   return view;
 }
@@ -272,36 +291,81 @@ static std::string dtypeOf(nb::dlpack::dtype type) {
   }
 }
 
-template <typename Array>
-static ArrayView viewOfDLPack(const Array &array, bool isReadOnly) {
-  if (array.device_type() != nb::device::cpu::value)
-    throw nb::buffer_error("expected an array in host memory; this one is on "
-                           "a device");
-  ArrayView view;
-  view.dtype = dtypeOf(array.dtype());
-  if (view.dtype.empty())
-    throw nb::type_error("expected an array of a type that Tile IR has");
-  view.itemBytes = array.itemsize();
-  view.isReadOnly = isReadOnly;
-  view.data = const_cast<uint8_t *>(static_cast<const uint8_t *>(array.data()));
-  for (size_t axis = 0; axis < array.ndim(); ++axis) {
-    view.shape.push_back(array.shape(axis));
-    view.strides.push_back(array.stride(axis) * view.itemBytes);
+/// What `__dlpack__` makes: a capsule that says whether its memory may be
+/// written where the producer knows of that (DLPack 1.0).
+static nb::object capsuleOf(nb::handle object) {
+  nb::object method = object.attr("__dlpack__");
+  try {
+    return method(nb::arg("max_version") = nb::make_tuple(1, 0));
+  } catch (nb::python_error &error) {
+    if (!error.matches(PyExc_TypeError))
+      throw;
   }
-  view.owner = nb::cast(array);
-  return view;
+  return method(); // as it was before DLPack 1.0
+}
+
+/// Whether the memory of a capsule may be written. One without a version does
+/// not say: memory of immutable arrays (JAX) comes in it as well as that of
+/// tensors. By Python's data model what has `+=` in place can be changed.
+static void readAccess(nb::handle capsule, nb::handle object, ArrayView &view) {
+  struct Versioned { // DLManagedTensorVersioned, dlpack.h
+    uint32_t major, minor;
+    void *context;
+    void (*deleter)(Versioned *);
+    uint64_t flags;
+  };
+  static constexpr const char *name = "dltensor_versioned";
+  static constexpr uint64_t readOnly = 1;
+  if (!PyCapsule_IsValid(capsule.ptr(), name)) {
+    view.isTakenForReadOnly = !nb::hasattr(object.type(), "__iadd__");
+    view.isReadOnly = view.isTakenForReadOnly;
+    return;
+  }
+  auto *tensor =
+      static_cast<const Versioned *>(PyCapsule_GetPointer(capsule.ptr(), name));
+  view.isReadOnly = tensor->flags & readOnly;
 }
 
 static std::optional<ArrayView> fromDLPack(nb::handle object) {
   if (!nb::hasattr(object, "__dlpack__"))
     return std::nullopt;
-  nb::ndarray<> writable;
-  if (nb::try_cast(object, writable))
-    return viewOfDLPack(writable, /*isReadOnly=*/false);
-  nb::ndarray<nb::ro> readable;
-  if (nb::try_cast(object, readable))
-    return viewOfDLPack(readable, /*isReadOnly=*/true);
-  throw nb::type_error("expected an array that DLPack can describe");
+  nb::object capsule;
+  try {
+    capsule = capsuleOf(object);
+  } catch (nb::python_error &error) {
+    if (!error.matches(PyExc_Exception))
+      throw;
+    raiseArgumentError(
+        "expected an array that DLPack can describe, but its "
+        "__dlpack__ raises " +
+        nb::cast<std::string>(nb::str(error.type().attr("__name__"))) + ": " +
+        nb::cast<std::string>(nb::str(error.value())));
+  }
+  ArrayView view;
+  view.isDescribed = true;
+  readAccess(capsule, object, view);
+  nb::ndarray<nb::ro> array;
+  if (!nb::try_cast(capsule, array))
+    raiseArgumentError("expected an array that DLPack can describe");
+  if (array.device_type() != nb::device::cpu::value)
+    raiseArgumentError("expected an array in host memory, got one on a device; "
+                       "copy it to the host first");
+  view.dtype = dtypeOf(array.dtype());
+  if (view.dtype.empty())
+    refuseType("DLPack code " + std::to_string(array.dtype().code) + ", " +
+                   std::to_string(array.dtype().bits) + " bits",
+               /*isOtherOrder=*/false);
+  view.itemBytes = array.itemsize();
+  view.data = const_cast<uint8_t *>(static_cast<const uint8_t *>(array.data()));
+  for (size_t axis = 0; axis < array.ndim(); ++axis) {
+    view.shape.push_back(array.shape(axis));
+    view.strides.push_back(array.stride(axis) * view.itemBytes);
+  }
+  view.owner = nb::capsule(new nb::ndarray<nb::ro>(std::move(array)),
+                           [](void *kept) noexcept {
+                             delete static_cast<nb::ndarray<nb::ro> *>(kept);
+                           });
+  return view;
 }
 
 std::optional<ArrayView> tilewright::python::viewOf(nb::handle object) {

@@ -18,8 +18,10 @@ struct ArrayView {
   int64_t itemBytes = 0;
   std::string dtype; ///< as a launch description spells it: "f32"
   bool isReadOnly = false;
-  bool isDescribed =
-      false;              ///< by `__array_interface__`, which may say anything
+  /// It is taken for read-only since its protocol does not say what it is.
+  bool isTakenForReadOnly = false;
+  /// By `__array_interface__` or DLPack, which may say anything.
+  bool isDescribed = false;
   nanobind::object owner; ///< keeps the memory
 
   /// From the first byte of any element to one past the last; nothing where
@@ -30,8 +32,8 @@ struct ArrayView {
 
 /// What has the buffer protocol, `__array_interface__` (which arrays of
 /// ml_dtypes need) or DLPack for the CPU. Nothing for another object; raises
-/// TypeError for an array of another element type, or that does not describe
-/// itself as its protocol says, and BufferError for one that lies elsewhere.
+/// ArgumentError for an array of another element type, one that does not
+/// describe itself as its protocol says, and one that lies elsewhere.
 std::optional<ArrayView> viewOf(nanobind::handle object);
 
 } // namespace tilewright::python

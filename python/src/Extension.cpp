@@ -168,7 +168,11 @@ static const std::vector<const char *> compileNames = {"data", "name",
 
 static void bindOptions(nb::module_ &m) {
   nb::class_<CompileArguments> compile(m, "CompileArguments");
-  compile.def(nb::init<>());
+  compile.def("__init__",
+              [](CompileArguments *made, nb::args args, nb::kwargs kwargs) {
+                Arguments("CompileArguments", {}, 0, args, kwargs);
+                new (made) CompileArguments();
+              });
   bindField(compile, "chip", &CompileArguments::chip);
   bindField(compile, "emit", &CompileArguments::emit);
   bindField(compile, "ptxas", &CompileArguments::ptxas);
@@ -183,7 +187,8 @@ static void bindOptions(nb::module_ &m) {
   nb::class_<TwKernelOptions> kernel(m, "KernelOptions");
   kernel
       .def("__init__",
-           [](TwKernelOptions *options) {
+           [](TwKernelOptions *options, nb::args args, nb::kwargs kwargs) {
+             Arguments("KernelOptions", {}, 0, args, kwargs);
              *options = {};
              options->optLevel = TW_DEFAULT_OPT_LEVEL;
            })
@@ -295,11 +300,20 @@ static void bindModule(nb::module_ &m) {
       });
 }
 
+template <typename Function>
+static void bindWithoutArguments(nb::module_ &m, const char *name,
+                                 Function function) {
+  m.def(name, [name, function](nb::args args, nb::kwargs kwargs) {
+    Arguments(name, {}, 0, args, kwargs);
+    return function();
+  });
+}
+
 NB_MODULE(_core, m) {
   m.doc() = "The library of Tilewright; see the package `tilewright`.";
-  m.def("version", &twVersion);
-  m.def("build_identity", &twBuildIdentity);
-  m.def("api_version", &twApiVersion);
+  bindWithoutArguments(m, "version", twVersion);
+  bindWithoutArguments(m, "build_identity", twBuildIdentity);
+  bindWithoutArguments(m, "api_version", twApiVersion);
   nb::module_::import_("atexit").attr("register")(
       nb::cpp_function(&Unlocked::endAll));
   bindOptions(m);

@@ -1,5 +1,6 @@
 //===- Kernel.cpp - a loaded kernel and how its arguments are passed ------===//
 #include "Kernel.h"
+#include "Arguments.h"
 #include "Mappings.h"
 #include "Messages.h"
 #include "Unlocked.h"
@@ -34,6 +35,9 @@ static std::string shapeText(const ArrayView &view) {
 
 /// Bits of an IEEE half, rounded to nearest even; overflow is infinite.
 static uint16_t halfBits(double value) {
+  constexpr double overflow = 65520; // halfway to what would be the next number
+  if (std::fabs(value) >= overflow)
+    value = std::copysign(HUGE_VAL, value);
   nb::object packed = nb::module_::import_("struct").attr("pack")("<e", value);
   uint16_t bits;
   std::memcpy(&bits, nb::cast<nb::bytes>(packed).c_str(), 2);
@@ -76,24 +80,27 @@ struct Kernel::Launching {
   std::vector<TwParam> params;
   std::vector<TwMemory> memory;
 
+  Mappings mappings;
+
   explicit Launching(const Kernel &of) : of(of) {}
 
   [[noreturn]] void refuse(const std::string &argument,
                            const std::string &what) const {
-    throw nb::type_error(
-        ("argument '" + argument + "' of kernel '" + of.name() + "': " + what)
-            .c_str());
+    raiseArgumentError(argument + " of kernel '" + of.name() + "': " + what);
+  }
+  [[noreturn]] void refuse(const std::string &argument, const std::string &what,
+                           nb::handle got) const {
+    refuse(argument, "expected " + what + ", got " + describeValue(got));
   }
 
   /// The size of the next parameter.
   size_t nextSize() const {
     size_t size = twKernelParamSize(of.kernel, params.size());
     if (!size)
-      throw nb::type_error(("expected arguments for " +
-                            std::to_string(twKernelParamCount(of.kernel)) +
-                            " parameters of kernel '" + of.name() +
-                            "', got more")
-                               .c_str());
+      raiseArgumentError("expected as many arguments as kernel '" + of.name() +
+                         "' has parameters, which are " +
+                         std::to_string(twKernelParamCount(of.kernel)) +
+                         ", got more");
     return size;
   }
 
@@ -104,14 +111,45 @@ struct Kernel::Launching {
     params.push_back({word.data(), std::min<size_t>(size, 8)});
   }
 
-  void addMemory(ArrayView &view, const std::string &name, bool isResult) {
+  std::pair<uint8_t *, uint8_t *> extentOf(const ArrayView &view,
+                                           const std::string &name) const {
     auto extent = view.extent();
     if (!extent)
       refuse(name, "expected an array whose elements lie in memory");
-    auto [begin, end] = *extent;
+    return *extent;
+  }
+
+  /// The array of an object; nothing for an object that is none. An array that
+  /// says that it can be written may lie where the process may not write.
+  std::optional<ArrayView> viewArgument(nb::handle value,
+                                        const std::string &name) {
+    std::optional<ArrayView> view = viewOf(value);
+    if (!view || !view->isDescribed)
+      return view;
+    auto [begin, end] = extentOf(*view, name);
+    Mappings::Access access = mappings.accessTo(begin, end);
+    if (access == Mappings::Access::None)
+      refuse(name, "expected memory that can be read, got an array where the "
+                   "process may not read");
+    view->isReadOnly |= access == Mappings::Access::ReadOnly;
+    return view;
+  }
+
+  ArrayView requireArray(nb::handle value, const std::string &name,
+                         const char *what) {
+    if (std::optional<ArrayView> view = viewArgument(value, name))
+      return std::move(*view);
+    refuse(name,
+           std::string(what) +
+               " with the buffer protocol, __array_interface__ or DLPack",
+           value);
+  }
+
+  void addMemory(ArrayView &view, const std::string &name, bool isResult) {
+    auto [begin, end] = extentOf(view, name);
     names.push_back(name);
-    memory.push_back(
-        {begin, size_t(end - begin), names.back().c_str(), isResult});
+    memory.push_back({begin, size_t(end - begin), names.back().c_str(),
+                      isResult, /*isShared=*/false, view.isReadOnly});
     kept.push_back(std::move(view.owner));
   }
 
@@ -146,24 +184,24 @@ struct Kernel::Launching {
     };
     if (!isSame(view.dtype, wanted.dtype) ||
         (of.isCuTile && int64_t(view.shape.size()) != wanted.rank))
-      refuse(wanted.name,
+      refuse(wanted.label(),
              "expected an array of " + wanted.dtype +
                  (of.isCuTile ? " of rank " + std::to_string(wanted.rank)
                               : std::string()) +
                  ", got one of " + shapeText(view));
     if (wanted.isWritten)
-      checkWritable(view, wanted.name);
+      checkWritable(view, wanted.label());
   }
 
   void checkWritable(const ArrayView &view, const std::string &name) const {
     if (view.isReadOnly)
       refuse(name, "expected an array that can be written, which the kernel "
-                   "may do, got one that is read-only");
-    auto extent = view.extent();
-    if (view.isDescribed && extent &&
-        liesInReadOnlyMapping(extent->first, extent->second))
-      refuse(name, "expected memory that can be written, which the kernel may "
-                   "do, got an array in a mapping that is read-only");
+                   "may do, got one that is " +
+                       std::string(view.isTakenForReadOnly
+                                       ? "taken for read-only, since DLPack "
+                                         "before 1.0 does not say"
+                                       : "read-only") +
+                       "; pass a copy of it");
   }
 
   /// A program that was compiled for sizes or strides would go elsewhere. The
@@ -173,57 +211,54 @@ struct Kernel::Launching {
                      const std::vector<std::optional<int64_t>> &fixed,
                      int64_t got) {
       if (axis < fixed.size() && fixed[axis] && *fixed[axis] != got)
-        refuse(wanted.name, "expected a " + std::string(what) + " of " +
-                                std::to_string(*fixed[axis]) + " along axis " +
-                                std::to_string(axis) +
-                                ", for which the program is made, got " +
-                                std::to_string(got));
+        refuse(wanted.label(), "expected a " + std::string(what) + " of " +
+                                   std::to_string(*fixed[axis]) +
+                                   " along axis " + std::to_string(axis) +
+                                   ", for which the program is made, got " +
+                                   std::to_string(got));
     };
     for (size_t axis = 0; axis < view.shape.size(); ++axis) {
       check("size", axis, wanted.fixedShape, view.shape[axis]);
       if (view.shape[axis] > 1)
         check("stride", axis, wanted.fixedStrides,
-              elementStride(view, axis, wanted.name));
+              elementStride(view, axis, wanted.label()));
     }
   }
 
   void addArray(nb::handle value, const ArgumentPlan &wanted) {
-    std::optional<ArrayView> view = viewOf(value);
-    if (!view)
-      refuse(wanted.name, "expected an array");
-    checkArray(*view, wanted);
-    checkFixed(*view, wanted);
-    addWord(reinterpret_cast<uintptr_t>(view->data));
+    ArrayView view = requireArray(value, wanted.label(), "an array");
+    checkArray(view, wanted);
+    checkFixed(view, wanted);
+    addWord(reinterpret_cast<uintptr_t>(view.data));
     if (of.isCuTile) {
-      for (int64_t extent : view->shape)
-        addExtent(extent, wanted.name);
-      for (size_t axis = 0; axis < view->shape.size(); ++axis)
-        addExtent(elementStride(*view, axis, wanted.name), wanted.name);
+      for (int64_t extent : view.shape)
+        addExtent(extent, wanted.label());
+      for (size_t axis = 0; axis < view.shape.size(); ++axis)
+        addExtent(elementStride(view, axis, wanted.label()), wanted.label());
     }
-    addMemory(*view, wanted.name, wanted.isResult);
+    addMemory(view, wanted.name, wanted.isResult);
   }
 
   void addList(nb::handle value, const ArgumentPlan &wanted) {
     std::vector<uint64_t> &record = records.emplace_back();
     uint64_t count = 0;
-    if (!nb::isinstance<nb::sequence>(value))
-      refuse(wanted.name, "expected a list of arrays");
+    if (!nb::isinstance<nb::sequence>(value) ||
+        nb::isinstance<nb::str>(value) || nb::isinstance<nb::bytes>(value))
+      refuse(wanted.label(), "a list of arrays", value);
     for (nb::handle item : nb::borrow<nb::sequence>(value)) {
-      std::optional<ArrayView> view = viewOf(item);
-      if (!view)
-        refuse(wanted.name, "expected a list of arrays");
-      checkArray(*view, wanted);
-      checkFixed(*view, wanted);
-      record.push_back(reinterpret_cast<uintptr_t>(view->data));
-      record.insert(record.end(), view->shape.begin(), view->shape.end());
-      for (size_t axis = 0; axis < view->shape.size(); ++axis)
-        record.push_back(elementStride(*view, axis, wanted.name));
-      addMemory(*view, wanted.name + "[" + std::to_string(count++) + "]",
-                false);
+      ArrayView view =
+          requireArray(item, wanted.label(), "a list of arrays, each");
+      checkArray(view, wanted);
+      checkFixed(view, wanted);
+      record.push_back(reinterpret_cast<uintptr_t>(view.data));
+      record.insert(record.end(), view.shape.begin(), view.shape.end());
+      for (size_t axis = 0; axis < view.shape.size(); ++axis)
+        record.push_back(elementStride(view, axis, wanted.label()));
+      addMemory(view, wanted.name + "[" + std::to_string(count++) + "]", false);
     }
     names.push_back("records of " + wanted.name);
-    memory.push_back(
-        {record.data(), record.size() * 8, names.back().c_str(), false, false});
+    memory.push_back({record.data(), record.size() * 8, names.back().c_str(),
+                      false, false, false});
     addWord(reinterpret_cast<uintptr_t>(record.data()));
     addWord(count);
   }
@@ -244,12 +279,12 @@ struct Kernel::Launching {
     return bits;
   }
 
-  uint64_t integerBits(nb::handle value, size_t size,
-                       const std::string &name) const {
+  uint64_t integerBits(nb::handle value, size_t size, const std::string &name,
+                       const char *words) const {
     nb::object index = nb::steal(PyNumber_Index(value.ptr()));
     if (!index.is_valid()) {
       PyErr_Clear();
-      refuse(name, "expected a whole number");
+      refuse(name, words, value);
     }
     int overflow = 0;
     long long number = PyLong_AsLongLongAndOverflow(index.ptr(), &overflow);
@@ -258,20 +293,22 @@ struct Kernel::Launching {
       bits = PyLong_AsUnsignedLongLong(index.ptr());
       if (PyErr_Occurred()) {
         PyErr_Clear();
-        refuse(name, "expected a number that 64 bits hold");
+        refuse(name, "a number that 64 bits hold", value);
       }
     }
     bool fits = size >= 8 ? overflow >= 0
                           : number >= -(1ll << (8 * size - 1)) &&
                                 number < (1ll << (8 * size)) && !overflow;
     if (!fits)
-      refuse(name, "expected a number that " + std::to_string(8 * size) +
-                       " bits hold");
+      refuse(name, "a number that " + std::to_string(8 * size) + " bits hold",
+             value);
     return bits;
   }
 
+  /// `words`: what may stand there, where that is no number alone.
   void addScalar(nb::handle value, const std::string &name,
-                 const std::string &type) {
+                 const std::string &type,
+                 const char *words = "a whole number") {
     size_t size = nextSize();
     if (nb::isinstance<nb::bytes>(value)) {
       auto bytes = nb::borrow<nb::bytes>(value);
@@ -283,41 +320,48 @@ struct Kernel::Launching {
       double number = PyFloat_AsDouble(value.ptr());
       if (PyErr_Occurred()) {
         PyErr_Clear();
-        refuse(name, "expected a number of type " + type);
+        refuse(name, "a number of type " + type, value);
       }
       addWord(floatBits(number, type));
     } else if (type == "bool" || type == "i1") {
-      addWord(PyObject_IsTrue(value.ptr()) == 1);
-    } else if (type.empty() && size != 1 && !PyIndex_Check(value.ptr())) {
+      int isTrue = PyObject_IsTrue(value.ptr());
+      if (isTrue < 0) {
+        PyErr_Clear();
+        refuse(name, "a bool", value);
+      }
+      addWord(isTrue);
+    } else if (type.empty() && size != 1 && !PyIndex_Check(value.ptr()) &&
+               nb::hasattr(value, "__float__")) {
       addScalar(value, name, size == 8 ? "f64" : size == 4 ? "f32" : "f16");
     } else {
-      addWord(integerBits(value, size, name));
+      addWord(integerBits(value, size, name, words));
     }
   }
 
   /// An argument of a kernel of which only the parameters are known.
   void addUnplanned(nb::handle value, size_t number) {
     std::string name = "argument " + std::to_string(number);
-    nextSize();
+    size_t size = nextSize();
     std::string type = twKernelParamType(of.kernel, params.size());
     // A scalar of NumPy's has memory too, which nobody may write.
-    if (std::optional<ArrayView> view = viewOf(value);
-        view && !nb::isinstance<nb::bytes>(value) &&
-        !(view->shape.empty() && view->isReadOnly)) {
+    if (nb::isinstance<nb::bytes>(value))
+      return addScalar(value, name, type);
+    if (std::optional<ArrayView> view = viewArgument(value, name);
+        view && !(view->shape.empty() && view->isReadOnly)) {
       checkWritable(*view, name); // nothing says what the kernel only reads
       addWord(reinterpret_cast<uintptr_t>(view->data));
       return addMemory(*view, name, false);
     }
-    addScalar(value, name, type.starts_with("ptr") ? "i64" : type);
+    addScalar(value, name, type.starts_with("ptr") ? "i64" : type,
+              size == 8 ? "an array, a number or bytes" : "a number or bytes");
   }
 
   void add(nb::sequence arguments) {
     size_t number = 0;
     if (of.hasPlan && nb::len(arguments) != of.plan.size())
-      throw nb::type_error(("expected " + std::to_string(of.plan.size()) +
-                            " arguments for kernel '" + of.name() + "', got " +
-                            std::to_string(nb::len(arguments)))
-                               .c_str());
+      raiseArgumentError("expected " + std::to_string(of.plan.size()) +
+                         " arguments for kernel '" + of.name() + "', got " +
+                         std::to_string(nb::len(arguments)));
     for (nb::handle value : arguments) {
       if (!of.hasPlan) {
         addUnplanned(value, number++);
@@ -329,13 +373,13 @@ struct Kernel::Launching {
       else if (wanted.kind == ArgumentPlan::List)
         addList(value, wanted);
       else
-        addScalar(value, wanted.name, wanted.dtype);
+        addScalar(value, wanted.label(), wanted.dtype);
     }
     mergeMemory();
   }
 
   /// Arrays may be views of one memory: what overlaps becomes one piece, which
-  /// holds results only where all of it does.
+  /// holds results only where all of it does, and is read-only where all is.
   void mergeMemory() {
     std::sort(memory.begin(), memory.end(),
               [](const TwMemory &a, const TwMemory &b) {
@@ -350,6 +394,7 @@ struct Kernel::Launching {
         if (begin < from + last.size) {
           last.size = std::max(last.size, size_t(begin - from) + piece.size);
           last.isResult = last.isResult && piece.isResult;
+          last.isReadOnly = last.isReadOnly && piece.isReadOnly;
           names.push_back(std::string(last.name) + "/" + piece.name);
           last.name = names.back().c_str();
           continue;
@@ -393,15 +438,15 @@ nb::tuple Kernel::launch(const Shape &shape, nb::sequence arguments) {
 nb::object Kernel::radii(nb::handle array) const {
   std::optional<ArrayView> view = viewOf(array);
   if (!view || !view->extent())
-    throw nb::type_error("expected an array of the last launch");
+    raiseArgumentError("expected an array of the last launch");
   size_t count = 1;
   for (int64_t extent : view->shape)
     count *= size_t(extent);
   int64_t step = view->itemBytes;
   for (size_t axis = view->shape.size(); axis-- > 0;) {
     if (view->shape[axis] > 1 && view->strides[axis] != step)
-      throw nb::value_error("expected an array whose elements lie side by side "
-                            "in row-major order");
+      raiseArgumentError("expected an array whose elements lie side by side in "
+                         "row-major order");
     step *= std::max<int64_t>(view->shape[axis], 1);
   }
   auto *numbers = new double[std::max<size_t>(count, 1)];

@@ -19,6 +19,8 @@ struct ArgumentPlan {
   bool isWritten = false; ///< it may be
   /// Of each axis, where the program reads no parameter for it.
   std::vector<std::optional<int64_t>> fixedShape, fixedStrides;
+
+  std::string label() const { return "argument '" + name + "'"; }
 };
 
 class Kernel {

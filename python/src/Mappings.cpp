@@ -1,30 +1,47 @@
 //===- Mappings.cpp - the mappings of this process ------------------------===//
 #include "Mappings.h"
 
-#include <fstream>
-#include <sstream>
-#include <string>
+#include <algorithm>
+#include <cinttypes>
+#include <cstdio>
+#include <cstring>
+#include <memory>
 
-bool tilewright::python::liesInReadOnlyMapping(const uint8_t *begin,
-                                               const uint8_t *end) {
+using namespace tilewright::python;
+
+/// proc(5): "7f00-7fff rw-p ..." a line, sorted by address.
+void Mappings::read() {
+  isRead = true;
+  std::unique_ptr<FILE, int (*)(FILE *)> maps(
+      std::fopen("/proc/self/maps", "r"), std::fclose);
+  // Of a line that is longer the rest is read as another one, which is none.
+  char line[256], rights[5];
+  while (maps && std::fgets(line, sizeof line, maps.get())) {
+    uintptr_t begin = 0, end = 0;
+    if (std::sscanf(line, "%" SCNxPTR "-%" SCNxPTR " %4[-rwxsp]", &begin, &end,
+                    rights) != 3)
+      continue;
+    all.push_back({begin, end,
+                   rights[1] == 'w'   ? Access::Writable
+                   : rights[0] == 'r' ? Access::ReadOnly
+                                      : Access::None});
+  }
+}
+
+Mappings::Access Mappings::accessTo(const uint8_t *begin, const uint8_t *end) {
+  if (!isRead)
+    read();
   auto first = reinterpret_cast<uintptr_t>(begin);
   auto last = reinterpret_cast<uintptr_t>(end);
-  // proc(5): "7f00-7fff rw-p ..." a line, sorted by address.
-  std::ifstream maps("/proc/self/maps");
-  for (std::string line; std::getline(maps, line);) {
-    std::istringstream fields(line);
-    uintptr_t from = 0, to = 0;
-    char dash = 0;
-    std::string permissions;
-    if (!(fields >> std::hex >> from >> dash >> to >> permissions))
+  // From one mapping to the next, as long as each begins where the last ended.
+  Access least = Access::Writable;
+  for (const Mapping &each : all) {
+    if (first >= last || each.begin > first)
+      break;
+    if (each.end <= first)
       continue;
-    if (to <= first)
-      continue;
-    if (from > first || from >= last)
-      return false; // where nothing is mapped, which is another fault
-    if (permissions.find('w') == std::string::npos)
-      return true;
-    first = to;
+    least = std::max(least, each.access);
+    first = each.end;
   }
-  return false;
+  return first >= last ? least : Access::Writable;
 }

@@ -26,6 +26,13 @@ nb::list Messages::asList() const {
   return list;
 }
 
+void tilewright::python::raiseArgumentError(const std::string &message) {
+  nb::object type =
+      nb::module_::import_("tilewright.errors").attr("ArgumentError");
+  PyErr_SetObject(type.ptr(), type(message).ptr());
+  throw nb::python_error();
+}
+
 void Messages::raise(TwStatus status, nb::object printed) const {
   nb::object made = nb::module_::import_("tilewright.errors")
                         .attr("make_error")(int(status), asList(), printed);

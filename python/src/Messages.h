@@ -9,6 +9,9 @@
 
 namespace tilewright::python {
 
+/// Raises `tilewright.ArgumentError`: a call passes what is not expected.
+[[noreturn]] void raiseArgumentError(const std::string &message);
+
 /// What one call said. It is gathered without the interpreter's lock.
 class Messages {
 public:

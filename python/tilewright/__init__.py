@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from tilewright.errors import (
+        ArgumentError,
         CompileError,
         Diagnostic,
         InternalError,
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
 # none of them.
 _HOMES = {
     "tilewright.errors": [
+        "ArgumentError",
         "CompileError",
         "Diagnostic",
         "InternalError",
@@ -62,6 +64,7 @@ _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 __all__ = [
     "Access",
     "Argument",
+    "ArgumentError",
     "Candidate",
     "CompileError",
     "Diagnostic",

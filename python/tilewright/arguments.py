@@ -10,6 +10,8 @@ import typing
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Literal, TypeVar, Union
 
+from tilewright.errors import ArgumentError
+
 __all__ = ["checked", "nearest"]
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -82,11 +84,11 @@ class _Checker:
         takes_all = any(each.kind is each.VAR_KEYWORD for each in known.values())
         for name in () if takes_all else kwargs:
             if name not in known:
-                raise TypeError(f"{self.name}() has no argument `{name}`{nearest(name, known)}")
+                raise ArgumentError(f"{self.name}() has no argument `{name}`{nearest(name, known)}")
         try:
             given = self.signature.bind(*args, **kwargs).arguments
         except TypeError as error:
-            raise TypeError(f"{self.name}(): {error}") from None
+            raise ArgumentError(f"{self.name}(): {error}") from None
         for name, value in given.items():
             kinds = self.kinds.get(name)
             if kinds and not any(fits(value) for _, fits in kinds):
@@ -100,14 +102,13 @@ class _Checker:
         message = f"{self.name}(): expected {said} for `{name}`, got {text}"
         if takes_words:
             choices = [word.strip("'") for each in words for word in each.replace(" or ", ", ").split(", ")]
-            raise ValueError(message + nearest(value, choices))
-        raise TypeError(f"{message} of type {type(value).__name__}")
+            raise ArgumentError(message + nearest(value, choices))
+        raise ArgumentError(f"{message} of type {type(value).__name__}")
 
 
 def checked(function: F) -> F:
-    """A function that first checks its arguments against their annotations.
-    TypeError names the argument, what is expected and what came; ValueError a
-    word that is none of those permitted."""
+    """A function that first checks its arguments against their annotations. An
+    ArgumentError names the argument, what is expected and what came."""
     checker: list[_Checker] = []  # annotations may name what is defined below
 
     @functools.wraps(function)

@@ -7,11 +7,13 @@ the first error its `file`, `line` and `column`.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
 from tilewright.faults import Fault, Place, parse_fault
 from tilewright.wording import in_python
 
 __all__ = [
+    "ArgumentError",
     "CompileError",
     "Diagnostic",
     "InternalError",
@@ -20,6 +22,7 @@ __all__ = [
     "OutsideToolError",
     "ResultDiffers",
     "TilewrightError",
+    "UnknownEntry",
     "UsageError",
 ]
 
@@ -67,6 +70,17 @@ class TilewrightError(Exception):
         self.notes = first.notes if first else ()
         super().__init__("\n".join(str(each) for each in diagnostics if each.severity != "remark"))
 
+    def __reduce__(self) -> Any:
+        # From one process to another, with all that it has.
+        return _restored, (type(self), self.args, self.__dict__)
+
+
+def _restored(kind: type, args: tuple[Any, ...], fields: dict[str, Any]) -> TilewrightError:
+    error = kind.__new__(kind, *args)
+    error.args = args
+    error.__dict__.update(fields)
+    return error
+
 
 class CompileError(TilewrightError):
     """The input is right and yet does not compile for this chip."""
@@ -74,6 +88,22 @@ class CompileError(TilewrightError):
 
 class UsageError(TilewrightError, ValueError):
     """Wrong options or arguments."""
+
+
+class ArgumentError(UsageError, TypeError):
+    """A call of this package passes what it does not take. It is a `TypeError`
+    and a `ValueError`, so either may be caught."""
+
+    def __init__(self, message: str):
+        super().__init__((Diagnostic("error", message),))
+        self.args = (message,)
+
+    def __str__(self) -> str:
+        return self.args[0]
+
+
+class UnknownEntry(ArgumentError, KeyError):
+    """A module has no entry of the name."""
 
 
 class InvalidInput(TilewrightError, ValueError):

@@ -11,7 +11,7 @@ from typing import Any, Literal
 from tilewright import _core
 from tilewright.arguments import checked as checks_arguments
 from tilewright.arguments import nearest
-from tilewright.errors import Diagnostic, diagnostics_of
+from tilewright.errors import ArgumentError, Diagnostic, UnknownEntry, diagnostics_of
 from tilewright.modules import Argument, Entry, Hints, Module, Source, as_module, read_hints
 
 __all__ = ["Kernel", "Result", "run"]
@@ -42,13 +42,13 @@ def _extents(what: str, given: int | Sequence[int], least: int = 1) -> tuple[int
     except TypeError:
         sizes = tuple(given)  # type: ignore[arg-type]
     if not 1 <= len(sizes) <= 3:
-        raise ValueError(f"expected a {what} of one to three sizes, got {given!r}")
+        raise ArgumentError(f"expected one to three sizes for `{what}`, got {given!r}")
     try:
         numbers = [operator.index(size) for size in sizes]
     except TypeError:
-        raise TypeError(f"expected ints for `{what}`, got {given!r}") from None
+        raise ArgumentError(f"expected ints for `{what}`, got {given!r}") from None
     if not all(least <= number < 2**32 for number in numbers):
-        raise ValueError(f"expected a {what} of sizes from 1 to 4294967295, got {given!r}")
+        raise ArgumentError(f"expected sizes from 1 to 4294967295 for `{what}`, got {given!r}")
     x, y, z = (*numbers, 1, 1)[:3]
     return x, y, z
 
@@ -126,7 +126,7 @@ class Kernel:
         for name, value in wrong.items():
             if value:
                 other = "emulator" if on == "reference" else "reference"
-                raise ValueError(f"`{name}` is an option of the {other}, not of the {on}")
+                raise ArgumentError(f"`{name}` is an option of the {other}, not of the {on}")
         self.module = as_module(source)
         """The program that the kernel is of."""
         self.on = on
@@ -183,10 +183,14 @@ class Kernel:
         `args` are in the order of the entry's arguments, or by their names.
         `block`, `cluster` and `shared_bytes` (beyond what the kernel declares)
         are for PTX and Rust. Raises KernelFault where the kernel faults,
-        UsageError or TypeError where the arguments do not fit.
+        ArgumentError or another UsageError where the arguments do not fit.
         """
         if isinstance(args, Mapping):
-            args = self._by_name(args)
+            if self.entry is None or self.entry.arguments is None:
+                raise ArgumentError(
+                    f"the arguments of kernel {self.name!r} have no names; pass a sequence"
+                )
+            args = in_order(self.entry, args)
         printed, said = self._native.launch(
             _grid(grid),
             args if isinstance(args, (list, tuple)) else list(args),
@@ -207,18 +211,6 @@ class Kernel:
         """`launch` with the arguments in place."""
         return self.launch(grid, args)
 
-    def _by_name(self, args: Mapping[str, Any]) -> list[Any]:
-        if self.entry is None or self.entry.arguments is None:
-            raise TypeError(f"the arguments of kernel {self.name!r} have no names; pass a sequence")
-        names = [each.name for each in self.entry.arguments]
-        for name in args:
-            if name not in names:
-                raise TypeError(f"kernel {self.name!r} has no argument {name!r}{nearest(name, names)}")
-        missing = [name for name in names if name not in args]
-        if missing:
-            raise TypeError(f"expected the argument {missing[0]!r} of kernel {self.name!r}, got none")
-        return [args[name] for name in names]
-
     def _radii(self, args: Sequence[Any]) -> list[Any]:
         arguments = self.entry.arguments if self.entry else None
         if arguments is None:
@@ -230,6 +222,20 @@ class Kernel:
 
     def __repr__(self) -> str:
         return f"<tilewright.Kernel {self.name!r} on the {self.on}>"
+
+
+def in_order(entry: Entry, args: Mapping[str, Any]) -> list[Any]:
+    """Arguments by name, in the order of the entry's."""
+    names = [each.name for each in entry.arguments or ()]
+    for name in args:
+        if name not in names:
+            raise ArgumentError(
+                f"kernel {entry.name!r} has no argument {name!r}{nearest(name, names)}"
+            )
+    for name in names:
+        if name not in args:
+            raise ArgumentError(f"expected the argument {name!r} of kernel {entry.name!r}, got none")
+    return [args[name] for name in names]
 
 
 def _planned(argument: Argument) -> tuple[Any, ...]:
@@ -247,7 +253,7 @@ def _described(module: Module, entry: str | None) -> Entry | None:
         return None
     try:
         return module.entry(entry)
-    except KeyError:
+    except UnknownEntry:
         return None
 
 

@@ -11,7 +11,8 @@ from typing import Any
 import numpy as np
 
 from tilewright.arguments import checked
-from tilewright.kernels import _grid
+from tilewright.errors import ArgumentError
+from tilewright.kernels import _grid, in_order
 from tilewright.modules import Argument, Source, as_module
 
 __all__ = ["save_launch"]
@@ -19,7 +20,7 @@ __all__ = ["save_launch"]
 _BITS = {"bf16": np.uint16, "e4m3": np.uint8, "e5m2": np.uint8, "e8m0": np.uint8, "e2m1": np.uint8}
 
 
-def _as_numpy(value: Any, dtype: str | None) -> np.ndarray:
+def _as_numpy(value: Any, argument: Argument) -> np.ndarray:
     """The elements as a .npy file holds them: bits where NumPy has no such type."""
     if hasattr(value, "__array__") or hasattr(value, "__array_interface__"):
         array = np.asarray(value)
@@ -27,15 +28,33 @@ def _as_numpy(value: Any, dtype: str | None) -> np.ndarray:
         array = np.from_dlpack(value)
     else:
         array = np.asarray(value)
+    dtype = argument.dtype or ""
+    bits = 8 if dtype == "bool" or dtype[0] == "e" else int(dtype.lstrip("abcdefghijklmnopqrstuvwxyz"))
+    kinds = "biufV" if dtype in _BITS else "f" if dtype[0] in "ft" else "biu"
+    if array.dtype.kind not in kinds or 8 * array.dtype.itemsize != bits:
+        raise ArgumentError(
+            f"argument {argument.name!r}: expected an array of {dtype}, got one of {array.dtype}"
+        )
+    array = array.astype(array.dtype.newbyteorder("="), copy=False)
     return array.view(_BITS[dtype]) if dtype in _BITS else array
 
 
-def _save_array(
-    directory: Path, argument: Argument, value: Any, convention: str | None
+def _number(value: Any, argument: Argument) -> bool | int | float:
+    number = value.item() if hasattr(value, "item") else value
+    if not isinstance(number, (bool, int, float)):
+        raise ArgumentError(
+            f"argument {argument.name!r}: expected a number, got {value!r} of type {type(value).__name__}"
+        )
+    return bool(number) if argument.dtype == "bool" else number
+
+
+def _described_array(
+    arrays: dict[str, np.ndarray], argument: Argument, value: Any, convention: str | None
 ) -> dict[str, Any]:
-    array = _as_numpy(value, argument.dtype)
+    """What the description says of an array, which is added to those to save."""
+    array = _as_numpy(value, argument)
     stem = argument.name.replace("[", "_").replace("]", "")
-    np.save(directory / f"{stem}.npy", np.ascontiguousarray(array))
+    arrays[stem] = array
     said: dict[str, Any] = {
         "name": argument.name,
         "dtype": argument.dtype,
@@ -72,23 +91,22 @@ def save_launch(
     module = as_module(source)
     kernel = module.entry(entry)
     if kernel.arguments is None:
-        raise ValueError(f"the arguments of {kernel.name!r} cannot be told from its parameters")
+        raise ArgumentError(f"the arguments of {kernel.name!r} cannot be told from its parameters")
     if isinstance(args, Mapping):
-        args = [args[each.name] for each in kernel.arguments]
+        args = in_order(kernel, args)
     if len(args) != len(kernel.arguments):
-        raise TypeError(f"expected {len(kernel.arguments)} arguments, got {len(args)}")
-    folder = Path(directory)
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / "kernel.tileirbc").write_bytes(module.bytecode())
-    said = []
+        raise ArgumentError(
+            f"expected {len(kernel.arguments)} arguments for kernel {kernel.name!r}, got {len(args)}"
+        )
+    said, arrays = [], {}
     for argument, value in zip(kernel.arguments, args):
         if argument.kind == "array":
-            said.append(_save_array(folder, argument, value, kernel.convention))
+            said.append(_described_array(arrays, argument, value, kernel.convention))
         elif argument.kind == "list":
             like = argument.items[0]
             items = [
-                _save_array(
-                    folder,
+                _described_array(
+                    arrays,
                     Argument("array", f"{argument.name}[{k}]", like.dtype, like.rank, "inout"),
                     item,
                     kernel.convention,
@@ -97,9 +115,7 @@ def save_launch(
             ]
             said.append({"name": argument.name, "kind": "list", "items": items})
         else:
-            number = bool(value) if argument.dtype == "bool" else value
-            if hasattr(number, "item"):
-                number = number.item()
+            number = _number(value, argument)
             said.append({"name": argument.name, "dtype": argument.dtype, "value": number})
     description = {
         "entry": kernel.name,
@@ -108,6 +124,11 @@ def save_launch(
         "args": said,
         "outputs": [],
     }
+    folder = Path(directory)
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "kernel.tileirbc").write_bytes(module.bytecode())
+    for stem, array in arrays.items():
+        np.save(folder / f"{stem}.npy", np.ascontiguousarray(array))
     path = folder / "launch.json"
     path.write_text(json.dumps(description, indent=1) + "\n")
     return path

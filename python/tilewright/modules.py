@@ -12,6 +12,7 @@ from typing import Any, Literal, Union
 from tilewright import _core
 from tilewright.arguments import checked as checks_arguments
 from tilewright.arguments import nearest
+from tilewright.errors import ArgumentError, UnknownEntry
 
 __all__ = ["Argument", "Entry", "Module", "Parameter", "Stage", "compile"]
 
@@ -187,12 +188,13 @@ class Module:
 
     @checks_arguments
     def entry(self, name: str | None = None) -> Entry:
-        """The entry of that name; without one the only one. Raises KeyError."""
+        """The entry of that name; without one the only one. Raises UnknownEntry,
+        which is a KeyError."""
         named = [each for each in self.entries if name is None or each.name == name]
         if len(named) == 1:
             return named[0]
         names = [each.name for each in self.entries]
-        raise KeyError(f"{self.name!r} has {_listed(names)}, got {name!r}{nearest(name or '', names)}")
+        raise UnknownEntry(f"{self.name!r} has {_listed(names)}, got {name!r}{nearest(name or '', names)}")
 
     def text(self) -> str:
         """The program as MLIR text."""
@@ -288,7 +290,10 @@ def read_hints(hints: Hints) -> tuple[str | None, str]:
     if hints is None:
         return None, "<hints>"
     if isinstance(hints, Mapping):
-        return json.dumps(hints), "<hints>"
+        try:
+            return json.dumps(hints), "<hints>"
+        except (TypeError, ValueError) as error:
+            raise ArgumentError(f"expected `hints` that JSON can hold, but {error}") from None
     return Path(hints).read_text(encoding="utf-8"), os.fspath(hints)
 
 

@@ -32,7 +32,7 @@ cuda_tile.module @kernels {
   entry @store_to_a_constant() {
     %p = get_global @table : tile<ptr<i32>>
     %o = constant <i32: 9> : tile<i32>
-    // STORE_TO_A_CONSTANT:error: {{.*}}storage_faults.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.store_ptr_tko' op writes to the constant global 'table', in block (0,0,0)
+    // STORE_TO_A_CONSTANT:error: {{.*}}storage_faults.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.store_ptr_tko' op writes to 'table', which is read-only, in block (0,0,0)
     %w = store_ptr_tko weak %p, %o : tile<ptr<i32>>, tile<i32> -> token
     return
   }
@@ -42,21 +42,21 @@ cuda_tile.module @kernels {
     %o = constant <i32: 9> : tile<4xi32>
     %v_v = make_tensor_view %p, shape = [4], strides = [1] : tensor_view<4xi32, strides=[1]>
     %v_p = make_partition_view %v_v : partition_view<tile=(4), tensor_view<4xi32, strides=[1]>>
-    // STORE_A_TILE_TO_A_CONSTANT:error: {{.*}}storage_faults.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.store_view_tko' op writes to the constant global 'table', in block (0,0,0)
+    // STORE_A_TILE_TO_A_CONSTANT:error: {{.*}}storage_faults.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.store_view_tko' op writes to 'table', which is read-only, in block (0,0,0)
     %w = store_view_tko weak %o, %v_p[%zero] : tile<4xi32>, partition_view<tile=(4), tensor_view<4xi32, strides=[1]>>, tile<i32> -> token
     return
   }
   entry @add_to_a_constant() {
     %p = get_global @table : tile<ptr<i32>>
     %o = constant <i32: 9> : tile<i32>
-    // ADD_TO_A_CONSTANT:error: {{.*}}storage_faults.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.atomic_rmw_tko' op writes to the constant global 'table', in block (0,0,0)
+    // ADD_TO_A_CONSTANT:error: {{.*}}storage_faults.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.atomic_rmw_tko' op writes to 'table', which is read-only, in block (0,0,0)
     %t, %t_t = atomic_rmw_tko relaxed device %p, add, %o : tile<ptr<i32>>, tile<i32> -> tile<i32>, token
     return
   }
   entry @store_after_a_load() {
     %p = get_global @table : tile<ptr<i32>>
     %t, %t_t = load_ptr_tko weak %p : tile<ptr<i32>> -> tile<i32>, token
-    // STORE_AFTER_A_LOAD:error: {{.*}}storage_faults.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.store_ptr_tko' op writes to the constant global 'table', in block (0,0,0)
+    // STORE_AFTER_A_LOAD:error: {{.*}}storage_faults.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.store_ptr_tko' op writes to 'table', which is read-only, in block (0,0,0)
     %w = store_ptr_tko weak %p, %t token=%t_t : tile<ptr<i32>>, tile<i32> -> token
     return
   }

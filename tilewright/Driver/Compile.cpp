@@ -32,11 +32,12 @@
 #include "tilewright/Driver/Version.h"
 #include "tilewright/Pipeline/Pipeline.h"
 #include "tilewright/Support/File.h"
+#include "tilewright/Support/NearestName.h"
 #include "tilewright/Support/Remarks.h"
 
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "mlir/Pass/PassManager.h"
-#include "llvm/ADT/StringSwitch.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -110,23 +111,31 @@ llvm::Expected<unsigned> tilewright::parsePtxVersion(StringRef text) {
   return major * 10 + minor;
 }
 
+/// The values of --emit, in the order of the pipeline.
+static constexpr std::pair<StringLiteral, Product> emitted[] = {
+    {"bytecode", Product::Bytecode}, {"cuda-tile", Product::CudaTile},
+    {"tileaa", Product::TileAA},     {"tileas", Product::TileAS},
+    {"llvm", Product::LLVM},         {"llvm-ir", Product::LLVMIR},
+    {"ptx", Product::PTX},           {"cubin", Product::Cubin}};
+
+static llvm::Expected<Product> parseProduct(StringRef name) {
+  const auto *found = llvm::find_if(
+      emitted, [&](const auto &row) { return row.first == name; });
+  if (found != std::end(emitted))
+    return found->second;
+  SmallVector<StringRef> names(llvm::make_first_range(emitted));
+  StringRef nearest = nearestName(name, names);
+  return toolError(
+      ExitCode::Usage,
+      "expected " + llvm::join(llvm::drop_end(names), ", ") + " or " +
+          names.back() + " for --emit, got '" + name + "'" +
+          (nearest.empty() ? "" : "; did you mean '" + nearest.str() + "'?"));
+}
+
 llvm::Error Compiler::checkOptions() {
-  std::optional<Product> found =
-      llvm::StringSwitch<std::optional<Product>>(options.emit)
-          .Case("bytecode", Product::Bytecode)
-          .Case("cuda-tile", Product::CudaTile)
-          .Case("tileaa", Product::TileAA)
-          .Case("tileas", Product::TileAS)
-          .Case("llvm", Product::LLVM)
-          .Case("llvm-ir", Product::LLVMIR)
-          .Case("ptx", Product::PTX)
-          .Case("cubin", Product::Cubin)
-          .Default(std::nullopt);
+  llvm::Expected<Product> found = parseProduct(options.emit);
   if (!found)
-    return toolError(ExitCode::Usage,
-                     "expected bytecode, cuda-tile, tileaa, tileas, llvm, "
-                     "llvm-ir, ptx or cubin for --emit, got '" +
-                         options.emit + "'");
+    return found.takeError();
   product = *found;
   if (!options.manifest.empty() && !options.stopAfter.empty())
     return toolError(

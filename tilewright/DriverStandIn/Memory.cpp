@@ -9,6 +9,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <memory>
+#include <optional>
 #include <tuple>
 
 using namespace tilewright::standin;
@@ -44,9 +45,46 @@ bool Memory::release(uint64_t address) {
   return true;
 }
 
-void Memory::add(uint64_t begin, uint64_t bytes, std::string name) {
+namespace {
+/// A mapping of this process.
+struct Mapping {
+  uint64_t begin, end;
+  bool isWritable;
+};
+} // namespace
+
+/// The mapping around an address.
+static std::optional<Mapping> findMapping(uint64_t address) {
+  std::unique_ptr<FILE, int (*)(FILE *)> maps(
+      std::fopen("/proc/self/maps", "r"), std::fclose);
+  char line[512], access[5];
+  while (maps && std::fgets(line, sizeof line, maps.get())) {
+    unsigned long long from = 0, to = 0;
+    if (std::sscanf(line, "%llx-%llx %4s", &from, &to, access) == 3 &&
+        address >= from && address < to)
+      return Mapping{from, to, std::strchr(access, 'w') != nullptr};
+  }
+  return std::nullopt;
+}
+
+/// Whether the process itself may not write some of it.
+static bool isWriteProtected(uint64_t begin, uint64_t bytes) {
+  for (uint64_t at = begin; at - begin < bytes;) {
+    std::optional<Mapping> mapping = findMapping(at);
+    if (!mapping)
+      return false;
+    if (!mapping->isWritable)
+      return true;
+    at = mapping->end;
+  }
+  return false;
+}
+
+void Memory::add(uint64_t begin, uint64_t bytes, std::string name,
+                 bool isReadOnly) {
+  isReadOnly |= isWriteProtected(begin, bytes);
   std::lock_guard<std::mutex> lock(mutex);
-  pieces.insert({begin, {begin, bytes, std::move(name), false}});
+  pieces.insert({begin, {begin, bytes, std::move(name), false, isReadOnly}});
 }
 
 void Memory::remove(uint64_t begin, uint64_t bytes) {
@@ -75,41 +113,26 @@ bool Memory::findLocked(uint64_t address, Piece &found) {
   return false;
 }
 
-/// The mapping of this process around an address.
-static bool findMapping(uint64_t address, uint64_t &begin, uint64_t &end) {
-  std::unique_ptr<FILE, int (*)(FILE *)> maps(
-      std::fopen("/proc/self/maps", "r"), std::fclose);
-  char line[512];
-  while (maps && std::fgets(line, sizeof line, maps.get())) {
-    unsigned long long from = 0, to = 0;
-    if (std::sscanf(line, "%llx-%llx", &from, &to) == 2 && address >= from &&
-        address < to) {
-      begin = from;
-      end = to;
-      return true;
-    }
-  }
-  return false;
-}
-
 std::vector<TwMemory> Memory::forLaunch(const std::vector<uint64_t> &pointers,
                                         std::vector<std::string> &names) {
   struct Extent {
     uint64_t begin, end;
     std::string name;
-    bool isShared = false;
+    bool isShared, isReadOnly;
   };
   std::vector<Extent> extents;
   {
     std::lock_guard<std::mutex> lock(mutex);
     for (const auto &[begin, piece] : pieces)
-      extents.push_back({begin, begin + piece.bytes, piece.name});
+      extents.push_back({begin, begin + piece.bytes, piece.name,
+                         /*isShared=*/false, piece.isReadOnly});
     for (uint64_t pointer : pointers) {
       Piece known;
-      uint64_t begin, end;
-      if (pointer && !findLocked(pointer, known) &&
-          findMapping(pointer, begin, end))
-        extents.push_back({begin, end, "memory of the process", true});
+      if (!pointer || findLocked(pointer, known))
+        continue;
+      if (std::optional<Mapping> around = findMapping(pointer))
+        extents.push_back({around->begin, around->end, "memory of the process",
+                           /*isShared=*/true, !around->isWritable});
     }
   }
   std::sort(extents.begin(), extents.end(),
@@ -124,6 +147,7 @@ std::vector<TwMemory> Memory::forLaunch(const std::vector<uint64_t> &pointers,
     if (!merged.empty() && each.begin < merged.back().end) {
       merged.back().end = std::max(merged.back().end, each.end);
       merged.back().isShared |= each.isShared;
+      merged.back().isReadOnly &= each.isReadOnly;
       continue;
     }
     merged.push_back(std::move(each));
@@ -134,7 +158,7 @@ std::vector<TwMemory> Memory::forLaunch(const std::vector<uint64_t> &pointers,
     names.push_back(std::move(each.name));
     memory.push_back({reinterpret_cast<void *>(each.begin),
                       size_t(each.end - each.begin), names.back().c_str(),
-                      /*isResult=*/false, each.isShared});
+                      /*isResult=*/false, each.isShared, each.isReadOnly});
   }
   return memory;
 }
@@ -267,7 +291,10 @@ STAND_IN_API Result cuMemGetAddressRange_v2(DevicePointer *base, size_t *bytes,
   if (Memory::get().find(pointer, piece)) {
     begin = piece.begin;
     end = begin + piece.bytes;
-  } else if (!findMapping(pointer, begin, end)) {
+  } else if (std::optional<Mapping> around = findMapping(pointer)) {
+    begin = around->begin;
+    end = around->end;
+  } else {
     return NotFound;
   }
   if (base)
@@ -324,8 +351,8 @@ STAND_IN_API Result cuIpcCloseMemHandle(DevicePointer) { return NotSupported; }
 //===----------------------------------------------------------------------===//
 
 STAND_IN_API void twStandInRegister(uint64_t address, uint64_t bytes,
-                                    const char *name) {
-  Memory::get().add(address, bytes, name);
+                                    const char *name, bool isReadOnly) {
+  Memory::get().add(address, bytes, name, isReadOnly);
 }
 
 STAND_IN_API void twStandInUnregister(uint64_t address, uint64_t bytes) {

@@ -18,6 +18,7 @@ public:
     uint64_t begin = 0, bytes = 0;
     std::string name;
     bool isOwned = false;
+    bool isReadOnly = false;
   };
 
   static Memory &get();
@@ -27,8 +28,9 @@ public:
   /// Whether it was allocated here.
   bool release(uint64_t address);
 
-  /// Pieces may be registered more than once, and go with the last.
-  void add(uint64_t begin, uint64_t bytes, std::string name);
+  /// Pieces may be registered more than once, and go with the last. Memory that
+  /// the process itself may not write is read-only in any case.
+  void add(uint64_t begin, uint64_t bytes, std::string name, bool isReadOnly);
   void remove(uint64_t begin, uint64_t bytes);
 
   /// The piece that holds an address; false where none is known.

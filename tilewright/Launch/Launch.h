@@ -33,6 +33,7 @@ struct LaunchBuffer {
   std::string name;           ///< of the argument, or of the file (lower form)
   std::vector<uint8_t> bytes; ///< initial contents
   unsigned align256 = 0;      ///< the base address modulo 256
+  bool isReadOnly = false;    ///< a kernel that writes there is at fault
 };
 
 /// One parameter of the entry: a pointer into a buffer, or a number.

@@ -52,9 +52,15 @@ static Expected<std::string> compile(LoadedModule &loaded,
   return compileModule(loaded.session, *loaded.module, options);
 }
 
+/// The names that messages of a compile begin with.
+static SmallVector<std::string, 2> filesOf(StringRef name,
+                                           const TwCompileOptions *given) {
+  return {name.str(), hintsOf(takeOptions(given)).name};
+}
+
 TwStatus twCompile(TwModule module, const TwCompileOptions *options,
                    TwDiagnosticHandler handler, void *data, TwText *result) {
-  Reporter reporter{handler, data};
+  Reporter reporter{handler, data, filesOf(module->loaded->name, options)};
   LoadedModule::Call call(*module->loaded, reporter);
   return give(
       reporter,
@@ -67,8 +73,10 @@ static TwStatus compileSource(const void *bytes, size_t size, const char *name,
                               const TwCompileOptions *given,
                               TwDiagnosticHandler handler, void *data,
                               std::string *report, TwText *result) {
-  Reporter reporter{handler, data};
-  CompileOptions options = optionsFor(name ? name : "<memory>", given);
+  if (!name)
+    name = "<memory>";
+  Reporter reporter{handler, data, filesOf(name, given)};
+  CompileOptions options = optionsFor(name, given);
   options.reportText = report;
   options.messages = [&](const Message &message) { reporter.say(message); };
   if (Error error = checkOptions(options))
@@ -99,7 +107,7 @@ TwStatus twCompileReport(const void *bytes, size_t size, const char *name,
 
 TwStatus twStages(TwModule module, const TwCompileOptions *options,
                   TwDiagnosticHandler handler, void *data, TwText *json) {
-  Reporter reporter{handler, data};
+  Reporter reporter{handler, data, filesOf(module->loaded->name, options)};
   LoadedModule::Call call(*module->loaded, reporter);
   std::vector<StageText> texts;
   CompileOptions compiling = optionsFor(module->loaded->name, options);

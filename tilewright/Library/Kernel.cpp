@@ -12,8 +12,8 @@ TwStatus twKernelLoad(TwModule module, const char *entry,
                       const TwKernelOptions *options,
                       TwDiagnosticHandler handler, void *data,
                       TwKernel *kernel) {
-  Reporter reporter{handler, data};
   TwKernelOptions asked = takeOptions(options);
+  Reporter reporter{handler, data, {module->loaded->name, hintsOf(asked).name}};
   if (!options)
     asked.optLevel = TW_DEFAULT_OPT_LEVEL;
   auto made = std::make_unique<TwKernelData>(module->loaded, asked);

@@ -91,7 +91,7 @@ Error TwKernelData::makeExecutor() {
   if (!tiles)
     return toolError(ExitCode::Usage,
                      "expected Tile IR for the reference executor, but '" +
-                         loaded->name + "' is none; the emulator runs it");
+                         loaded->name + "' is none; --on emulator runs it");
   Expected<std::unique_ptr<Executor>> made =
       options.plain ? createPlainExecutor(tiles, execution)
                     : createReferenceExecutor(tiles, execution);
@@ -256,6 +256,7 @@ Error TwKernelData::takeMemory(const TwLaunch &given) {
     memory.push_back({data, piece->size});
     LaunchBuffer &buffer = launch.buffers.emplace_back();
     buffer.name = name;
+    buffer.isReadOnly = piece->isReadOnly;
     LaunchArray array;
     array.name = name;
     array.role =

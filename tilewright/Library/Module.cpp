@@ -23,9 +23,9 @@ cuda_tile::ModuleOp LoadedModule::tileModule() {
 TwStatus twModuleParse(const void *bytes, size_t size, const char *name,
                        TwDiagnosticHandler handler, void *data,
                        TwModule *module) {
-  Reporter reporter{handler, data};
   auto loaded = std::make_shared<LoadedModule>();
   loaded->name = name ? name : "<memory>";
+  Reporter reporter{handler, data, {loaded->name}};
   StringRef given(static_cast<const char *>(bytes), size);
   LoadedModule::Call call(*loaded, reporter);
   auto read =

@@ -13,7 +13,8 @@ OrderTrial::OrderTrial(TwKernelData &kernel, const TwLaunch &given)
 
 void OrderTrial::restore() {
   for (auto [piece, bytes] : zip_equal(pieces, before))
-    copy(bytes, static_cast<uint8_t *>(piece->data));
+    if (!piece->isReadOnly)
+      copy(bytes, static_cast<uint8_t *>(piece->data));
 }
 
 Expected<LaunchResult> OrderTrial::runOnce(Executor &executor) {

@@ -52,10 +52,11 @@ static TwStatus statusOf(ExitCode code) {
 void Reporter::say(const Message &message) const {
   if (!handler)
     return;
+  if (message.file.empty())
+    return say(severityOf(message.severity), message.text);
   TwDiagnostic diagnostic = {severityOf(message.severity), message.text.c_str(),
-                             message.file.empty() ? nullptr
-                                                  : message.file.c_str(),
-                             message.line, message.column};
+                             message.file.c_str(), message.line,
+                             message.column};
   handler(&diagnostic, data);
 }
 
@@ -78,12 +79,19 @@ static TextPlace placeOf(StringRef file, StringRef line, StringRef column) {
 
 /// Takes the places off the front of a text, which executors and readers put
 /// there: "FILE:LINE:COLUMN: ", of PTX "AUTHOR'S:1:2 (TEXT'S:3:4): ".
-static std::vector<TextPlace> takePlaces(StringRef &text) {
+static std::vector<TextPlace> takePlaces(StringRef &text,
+                                         ArrayRef<std::string> files) {
   static const Regex form("^([^:'\n]+):([0-9]+)(:([0-9]+))?"
                           "( \\(([^:'\n]+):([0-9]+):([0-9]+)\\))?: ");
   SmallVector<StringRef, 9> parts;
-  if (!form.match(text, &parts))
+  if (!form.match(text, &parts)) {
+    for (const std::string &file : files)
+      if (!file.empty() && text.starts_with(file + ": ")) {
+        text = text.drop_front(file.size() + 2);
+        return {TextPlace{file}};
+      }
     return {};
+  }
   text = text.drop_front(parts[0].size());
   std::vector<TextPlace> places = {placeOf(parts[1], parts[2], parts[4])};
   if (!parts[5].empty())
@@ -94,7 +102,7 @@ static std::vector<TextPlace> takePlaces(StringRef &text) {
 void Reporter::say(TwSeverity severity, StringRef text) const {
   if (!handler)
     return;
-  std::vector<TextPlace> places = takePlaces(text);
+  std::vector<TextPlace> places = takePlaces(text, files);
   auto give = [&](TwSeverity severity, const std::string &message,
                   const TextPlace &place) {
     TwDiagnostic diagnostic = {severity, message.c_str(),

@@ -6,6 +6,7 @@
 #include "tilewright/Driver/Hints.h"
 #include "tilewright/Driver/Session.h"
 
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/Error.h"
 #include <algorithm>
 #include <cstring>
@@ -16,10 +17,13 @@ namespace tilewright::library {
 struct Reporter {
   TwDiagnosticHandler handler = nullptr;
   void *data = nullptr;
+  /// What the call calls the texts that it reads.
+  llvm::SmallVector<std::string, 2> files = {};
 
   void say(const Message &message) const;
-  /// A place that the text begins with, "FILE:LINE:COLUMN: ", becomes the
-  /// diagnostic's; the text's of PTX, which stands in parentheses, a note's.
+  /// A place that the text begins with, "FILE:LINE:COLUMN: ", or "FILE: " of
+  /// one of `files`, becomes the diagnostic's; the text's of PTX, which stands
+  /// in parentheses, a note's.
   void say(TwSeverity severity, llvm::StringRef text) const;
 
   /// Says every message of an error; the status is its first's.

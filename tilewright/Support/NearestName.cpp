@@ -1,10 +1,48 @@
 //===- NearestName.cpp - what an unknown name was meant to be -------------===//
 #include "tilewright/Support/NearestName.h"
 
+#include "llvm/ADT/StringExtras.h"
+
 using namespace llvm;
 
 /// As many names are listed whole; of more the first few.
 static constexpr size_t mostListed = 8, listedOfMany = 4;
+
+/// The parts of a name between its punctuation: "mma", "m16n8k16", "f16".
+static SmallVector<StringRef> partsOf(StringRef name) {
+  SmallVector<StringRef> parts;
+  while (!(name = name.drop_until([](char c) { return isAlnum(c); })).empty()) {
+    parts.push_back(name.take_while([](char c) { return isAlnum(c); }));
+    name = name.drop_front(parts.back().size());
+  }
+  return parts;
+}
+
+/// Of the names that have all parts of the word, the nearest.
+static StringRef nearestWithParts(StringRef word, ArrayRef<StringRef> names) {
+  SmallVector<StringRef> wanted = partsOf(word);
+  StringRef nearest;
+  unsigned best = ~0u;
+  if (none_of(wanted, [](StringRef part) { return part.size() >= 3; }))
+    return nearest;
+  for (StringRef each : names) {
+    SmallVector<StringRef> parts = partsOf(each);
+    bool hasAll = all_of(wanted, [&](StringRef part) {
+      return any_of(parts, [&](StringRef of) {
+        return of.equals_insensitive(part) ||
+               (part.size() >= 3 && of.contains_insensitive(part));
+      });
+    });
+    if (!hasAll)
+      continue;
+    unsigned distance = word.edit_distance(each);
+    if (distance < best) {
+      best = distance;
+      nearest = each;
+    }
+  }
+  return nearest;
+}
 
 StringRef tilewright::nearestName(StringRef word, ArrayRef<StringRef> names) {
   StringRef nearest;
@@ -17,7 +55,7 @@ StringRef tilewright::nearestName(StringRef word, ArrayRef<StringRef> names) {
       nearest = each;
     }
   }
-  return nearest;
+  return nearest.empty() ? nearestWithParts(word, names) : nearest;
 }
 
 std::string tilewright::listNames(ArrayRef<StringRef> names,

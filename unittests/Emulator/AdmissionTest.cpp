@@ -483,7 +483,7 @@ TEST(Admission, ConstantsAreNotWritten) {
     llvm.store %i, %g : i32, !llvm.ptr
     llvm.return)"),
            "'llvm.store' op writes 4 bytes at byte 0 of 'c', which has "
-           "4 bytes, which is constant"));
+           "4 bytes and is read-only"));
 }
 
 //===----------------------------------------------------------------------===//

@@ -78,7 +78,8 @@ TwKernel load(TwModule module, TwExecutor on, Said &said,
 TwStatus launch(TwKernel kernel, std::vector<float> &memory, Said &said) {
   float *base = memory.data();
   TwParam param = {&base, sizeof base};
-  TwMemory piece = {base, memory.size() * sizeof(float), "p", false, false};
+  TwMemory piece = {base, memory.size() * sizeof(float), "p", false, false,
+                    false};
   TwLaunch launch = {};
   launch.size = sizeof launch;
   launch.grid[0] = launch.grid[1] = launch.grid[2] = 1;
@@ -248,7 +249,7 @@ TEST(Library, HintsAreAskedOfTheEntry) {
   options.hintsName = "tuned.json";
   EXPECT_EQ(twCompile(module, &options, Said::take, &said, &made),
             TwStatusUsage);
-  EXPECT_NE(said.text.find("tuned.json: expected hints for an entry of the "
+  EXPECT_NE(said.text.find("tuned.json:0: expected hints for an entry of the "
                            "program, found 'add_two'; known: 'add_one'"),
             std::string::npos)
       << said.text;
@@ -324,8 +325,8 @@ TEST(Library, ArgumentsThatDoNotFitAreSaid) {
   std::vector<float> memory(128);
   float *base = memory.data();
   TwParam param = {&base, 8};
-  TwMemory twice[] = {{base, 512, "a", false, false},
-                      {base + 4, 8, "b", false, false}};
+  TwMemory twice[] = {{base, 512, "a", false, false, false},
+                      {base + 4, 8, "b", false, false, false}};
   none.params = &param;
   none.memory = twice;
   none.memoryCount = 2;
@@ -336,11 +337,39 @@ TEST(Library, ArgumentsThatDoNotFitAreSaid) {
   twModuleFree(module);
 }
 
+TEST(Library, ReadOnlyMemoryIsNotWritten) {
+  Said said;
+  TwModule module = parse(addOne, said);
+  for (TwExecutor on : {TwExecutorReference, TwExecutorEmulator}) {
+    if (on == TwExecutorEmulator && !hasChecks)
+      continue;
+    TwKernel kernel = load(module, on, said);
+    std::vector<float> memory(128, 3.0f);
+    float *base = memory.data();
+    TwParam param = {&base, sizeof base};
+    TwMemory piece = {base, 512, "p", false, false, /*isReadOnly=*/true};
+    TwLaunch launch = {};
+    launch.size = sizeof launch;
+    launch.grid[0] = launch.grid[1] = launch.grid[2] = 1;
+    launch.params = &param;
+    launch.paramCount = 1;
+    launch.memory = &piece;
+    launch.memoryCount = 1;
+    said.text.clear();
+    EXPECT_EQ(twKernelLaunch(kernel, &launch, Said::take, &said, nullptr),
+              TwStatusKernelFaulted);
+    EXPECT_NE(said.text.find("is read-only"), std::string::npos) << said.text;
+    EXPECT_EQ(memory, std::vector<float>(128, 3.0f));
+    twKernelFree(kernel);
+  }
+  twModuleFree(module);
+}
+
 /// A launch of `addOne` on a grid, with memory that holds its array.
 static TwStatus launchOn(TwKernel kernel, std::array<uint32_t, 3> grid,
                          void *data, Said &said) {
   TwParam param = {&data, 8};
-  TwMemory memory = {data, 512, "p", false, false};
+  TwMemory memory = {data, 512, "p", false, false, false};
   TwLaunch launch = {};
   launch.size = sizeof launch;
   std::copy(grid.begin(), grid.end(), launch.grid);

@@ -16,6 +16,16 @@ TEST(NearestName, HasFewOtherLetters) {
   EXPECT_EQ(nearestName("sm_90", {}), "");
 }
 
+TEST(NearestName, HasAllParts) {
+  static const StringRef atoms[] = {"mma.m16n8k8.f16", "mma.m16n8k16.f16",
+                                    "mma.m16n8k16.bf16", "ldmatrix.x4.trans"};
+  EXPECT_EQ(nearestName("m16n8k16.bf16", atoms), "mma.m16n8k16.bf16");
+  EXPECT_EQ(nearestName("M16N8K16_F16", atoms), "mma.m16n8k16.f16");
+  EXPECT_EQ(nearestName("ldmatrix", atoms), "ldmatrix.x4.trans");
+  EXPECT_EQ(nearestName("m16n8k32", atoms), "");
+  EXPECT_EQ(nearestName("x4", atoms), ""); // too little to go by
+}
+
 TEST(NearestName, IsSuggested) {
   EXPECT_EQ(suggestName("sm90", few, "docs/x.md"), "; did you mean 'sm_90'?");
   EXPECT_EQ(suggestName("hopper", few, "docs/x.md"),

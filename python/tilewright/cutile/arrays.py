@@ -26,7 +26,7 @@ class Array:
             base = base.base
         address, size = base.__array_interface__["data"][0], base.nbytes
         if size:
-            driver.register(address, size, "array")
+            driver.register(address, size, "array", not values.flags.writeable)
             weakref.finalize(self, driver.unregister, address, size)
 
     def numpy(self) -> np.ndarray:

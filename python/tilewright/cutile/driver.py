@@ -26,16 +26,22 @@ def find() -> Path:
 def load() -> ctypes.CDLL:
     """Loads it under its name, so that who asks for `libcuda.so.1` gets it."""
     library = ctypes.CDLL(os.fspath(find()), mode=ctypes.RTLD_GLOBAL)
-    library.twStandInRegister.argtypes = [ctypes.c_uint64, ctypes.c_uint64, ctypes.c_char_p]
+    library.twStandInRegister.argtypes = [
+        ctypes.c_uint64,
+        ctypes.c_uint64,
+        ctypes.c_char_p,
+        ctypes.c_bool,
+    ]
     library.twStandInRegister.restype = None
     library.twStandInUnregister.argtypes = [ctypes.c_uint64, ctypes.c_uint64]
     library.twStandInUnregister.restype = None
     return library
 
 
-def register(address: int, size: int, name: str) -> None:
-    """Says that kernels may touch this memory; messages call it `name`."""
-    load().twStandInRegister(address, size, name.encode())
+def register(address: int, size: int, name: str, is_read_only: bool = False) -> None:
+    """Says that kernels may access this memory; messages call it `name`. A kernel
+    that writes memory which is registered as read-only alone is at fault."""
+    load().twStandInRegister(address, size, name.encode(), is_read_only)
 
 
 def unregister(address: int, size: int) -> None:

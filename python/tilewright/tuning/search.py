@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Literal, Union
 
 from tilewright.arguments import checked, nearest
-from tilewright.errors import CompileError, Diagnostic
+from tilewright.errors import ArgumentError, CompileError, Diagnostic
 from tilewright.modules import Module, Source, program_of
 from tilewright.tuning.journal import Journal, key_of
 from tilewright.tuning.model import estimate, multiprocessors_of
@@ -38,7 +38,7 @@ def _candidates(space: Space) -> list[dict[str, Any]]:
         made = space
     candidates = [{name: _plain(value) for name, value in each.items()} for each in made]
     if not candidates:
-        raise ValueError("expected a space with at least one candidate, got an empty one")
+        raise ArgumentError("expected a space with at least one candidate, got an empty one")
     return candidates
 
 
@@ -46,7 +46,7 @@ def _check_names(candidates: list[dict[str, Any]]) -> None:
     known = (*HINTS, "opt")
     for name in itertools.chain(*candidates):
         if name not in known:
-            raise ValueError(
+            raise ArgumentError(
                 f"expected {', '.join(known)} in the space of a program that is there, got "
                 f"{name!r}{nearest(name, known)}; a function that makes the program from it may stand in its place"
             )

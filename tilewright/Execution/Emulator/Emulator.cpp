@@ -276,8 +276,9 @@ private:
   Error addMemory(LaunchState &state, MemoryMap &memory) {
     for (unsigned i = 0; i < state.bufferCount(); ++i) {
       auto begin = reinterpret_cast<uint64_t>(state.buffer(i).data());
-      memory.add({begin, begin + state.buffer(i).size(),
-                  state.launch().buffers[i].name, false});
+      const LaunchBuffer &buffer = state.launch().buffers[i];
+      memory.add({begin, begin + state.buffer(i).size(), buffer.name,
+                  buffer.isReadOnly});
     }
     for (const auto &[symbol, bytes, isConstant] : lowered.globals) {
       Expected<void *> address = code->lookup("global." + symbol);

@@ -33,8 +33,8 @@ bool Frame::reachesAfresh(const Site &site, uint64_t address, uint64_t bytes) {
       found = &own.region;
   if (found) {
     if (found->readOnly && site.kind != Site::Read) {
-      fail(site.loc, opName(site) + "writes to the constant global '" +
-                         found->name + "'");
+      fail(site.loc, opName(site) + "writes to '" + found->name +
+                         "', which is read-only");
       return false;
     }
     recent = found;

@@ -242,8 +242,8 @@ private:
   static MemoryRegion regionOf(const LaunchState &state, unsigned index) {
     ArrayRef<uint8_t> buffer = state.buffer(index);
     uint64_t begin = reinterpret_cast<uint64_t>(buffer.data());
-    return {begin, begin + buffer.size(), state.launch().buffers[index].name,
-            /*readOnly=*/false};
+    const LaunchBuffer &described = state.launch().buffers[index];
+    return {begin, begin + buffer.size(), described.name, described.isReadOnly};
   }
 
   std::vector<uint64_t> watched(const LaunchState &state) const {

@@ -9,7 +9,8 @@ from pathlib import Path
 import numpy as np
 import tilewright as tw
 
-EXAMPLES = Path(__file__).resolve().parents[4] / "examples/first-light"
+ROOT = Path(__file__).resolve().parents[4]
+EXAMPLES = ROOT / "examples/first-light"
 EMULATOR = {"on": "emulator", "chip": "sm_90"}
 WAYS = ({}, {"plain": True}, EMULATOR)
 # Adds one to what its pointer has.
@@ -34,6 +35,20 @@ COPY = """cuda_tile.module @kernels {
 """
 
 
+# Reads a, and stores n elements past b: into a where n is how far a lies from b.
+STRAY = """cuda_tile.module @kernels {
+  entry @stray(%a: tile<ptr<i32>>, %b: tile<ptr<i32>>, %n: tile<i64>) {
+    %one = constant <i32: 1> : tile<i32>
+    %v, %t = load_ptr_tko weak %a : tile<ptr<i32>> -> tile<i32>, token
+    %p = offset %b, %n : tile<ptr<i32>>, tile<i64> -> tile<ptr<i32>>
+    %u = store_ptr_tko weak %p, %one token = %t : tile<ptr<i32>>, tile<i32> -> token
+    return
+  }
+}
+"""
+MIR = (ROOT / "test/mir/corpus/mir/histogram.mir").read_text()
+
+
 class Described:
     """An array by its `__array_interface__` alone."""
 
@@ -44,7 +59,7 @@ class Described:
 
 
 class ByDLPack:
-    """An array by DLPack alone."""
+    """An array by DLPack 1.0 alone, which says whether it is read-only."""
 
     def __init__(self, array):
         self.array = array
@@ -54,6 +69,34 @@ class ByDLPack:
 
     def __dlpack_device__(self):
         return self.array.__dlpack_device__()
+
+
+class ByOldDLPack(ByDLPack):
+    """An array by DLPack before 1.0, which does not say whether it is read-only."""
+
+    def __dlpack__(self, stream=None):
+        return self.array.__dlpack__()
+
+
+class Tensor(ByOldDLPack):
+    """One that can be changed, as torch's can."""
+
+    def __iadd__(self, other):
+        self.array += other
+        return self
+
+
+class Failing:
+    def __dlpack__(self, **options):
+        raise BufferError("no memory of this kind")
+
+
+def mapped(mode):
+    """An array of a file, and the file, to be kept."""
+    file = tempfile.NamedTemporaryFile()
+    file.write(bytes(4096))
+    file.flush()
+    return file, np.memmap(file.name, np.int32, mode=mode)
 
 
 class ReadOnly(unittest.TestCase):
@@ -66,24 +109,28 @@ class ReadOnly(unittest.TestCase):
         yield "interface", Described(frozen.ctypes.data, 4, is_read_only=True)
         if np.lib.NumpyVersion(np.__version__) >= "2.1.0":  # says that it is read-only
             yield "dlpack", ByDLPack(frozen)
+        yield "old dlpack", ByOldDLPack(np.zeros(4, np.int32))
         yield "broadcast", np.broadcast_to(np.int32(0), (4,))
-        self.file = tempfile.NamedTemporaryFile()
-        self.file.write(bytes(16))
-        self.file.flush()
-        yield "memmap", np.memmap(self.file.name, np.int32, mode="r")
+        self.file, array = mapped("r")
+        yield "memmap", array
+        yield "dlpack of a mapping", Tensor(np.asarray(Described(array.ctypes.data, 4)))
 
     def refuse(self, kernel, *args):
-        with self.assertRaisesRegex((TypeError, BufferError), "read-only|readonly|that DLPack can describe"):
-            kernel(1, *args)
+        with self.assertRaisesRegex(tw.ArgumentError, "(is read-only|does not say); pass a copy"):
+            kernel.launch(1, args, **({} if kernel.threads else {"block": 32}))
 
     def test_is_never_written(self):
         tiles = [tw.Kernel(ADD_ONE, **way) for way in WAYS]
         ptx = tw.Kernel(tw.compile(ADD_ONE, chip="sm_80"), on="emulator")
+        rust = tw.Kernel(MIR, **EMULATOR)
         for what, given in self.arrays():
             before = bytes(memoryview(given).cast("B")) if isinstance(given, (np.ndarray, memoryview)) and what != "broadcast" else None
             for kernel in (*tiles, ptx):
                 with self.subTest(what=what, kernel=kernel):
                     self.refuse(kernel, given)
+            with self.subTest(what=what, kernel=rust):
+                self.refuse(rust, np.zeros(4, np.uint8), 4, given, 4)
+                self.refuse(rust, given, 4, np.zeros(64, np.uint32), 64)
             if before is not None:
                 self.assertEqual(bytes(memoryview(given).cast("B")), before)
 
@@ -94,6 +141,52 @@ class ReadOnly(unittest.TestCase):
                     out = np.full(4, 7, np.int32)
                     tw.Kernel(COPY, **way)(1, given, out)
                     self.assertEqual(list(out), [0, 7, 7, 7])
+
+    def test_of_a_tensor_is_not(self):
+        """What can be changed in place, and whose DLPack does not say so, is written."""
+        for kernel in (*(tw.Kernel(ADD_ONE, **way) for way in WAYS), tw.Kernel(tw.compile(ADD_ONE, chip="sm_80"), on="emulator")):
+            array = np.zeros(4, np.int32)
+            kernel(1, Tensor(array))
+            self.assertEqual(list(array), [1, 0, 0, 0])
+
+    def test_is_not_written_through_another_pointer(self):
+        """An argument that is only read may be read-only; a kernel that writes it nevertheless is at fault."""
+        for way in (*WAYS, {"sanitize": True}, {**EMULATOR, "racecheck": True}, {**EMULATOR, "check": True}):
+            for what, given in self.arrays():
+                if what in ("interface", "old dlpack", "dlpack", "view", "broadcast"):
+                    continue
+                array = given.array if isinstance(given, Tensor) else given
+                out = np.zeros(4, np.int32)
+                distance = (array.ctypes.data - out.ctypes.data) // 4
+                with self.subTest(what=what, **way):
+                    with self.assertRaisesRegex(tw.KernelFault, "is read-only"):
+                        tw.Kernel(STRAY, **way)(1, given, out, distance)
+                    self.assertFalse(array.any() or out.any())
+
+    def test_is_read_in_other_orders(self):
+        """Trials restore what they change, and nothing else."""
+        file, given = mapped("r")
+        out = np.full(4, 7, np.int32)
+        tw.Kernel(COPY, orders=3)(1, given, out)
+        self.assertEqual(list(out), [0, 7, 7, 7])
+
+    def test_of_jax(self):
+        try:
+            import jax.numpy as jnp
+        except ImportError:
+            self.skipTest("no JAX here")
+        kinds = {"i32": (jnp.int32, "addi %v, %one", "1"), "bf16": (jnp.bfloat16, "addf %v, %one rounding<nearest_even>", "1.0")}
+        for type_, (dtype, add, one) in kinds.items():
+            program = ADD_ONE.replace("addi %v, %one", add).replace("i32: 1", f"{type_}: {one}").replace("i32", type_)
+            given = jnp.zeros(4, dtype)
+            for kernel in (*(tw.Kernel(program, **way) for way in WAYS), tw.Kernel(tw.compile(program, chip="sm_80"), on="emulator")):
+                with self.subTest(type=type_, kernel=kernel):
+                    self.refuse(kernel, given)
+            self.assertFalse(given.any())
+            out = np.zeros(4, np.int32 if type_ == "i32" else np.asarray(given).dtype)
+            for way in WAYS:
+                tw.Kernel(COPY.replace("i32", type_), **way)(1, given + 5, out)
+                self.assertEqual(out[0], 5)
 
     def test_bytes_are_no_memory_of_ptx(self):
         """`bytes` are a struct by value, and a struct is no pointer."""
@@ -150,9 +243,19 @@ class Shapes(unittest.TestCase):
     def test_byte_swapped(self):
         for way in WAYS:
             swapped = np.zeros(4, ">i4")
-            with self.assertRaisesRegex(TypeError, "a type that Tile IR has, got one of '>i4'"):
-                tw.Kernel(ADD_ONE, **way)(1, swapped)
+            for kernel in (tw.Kernel(ADD_ONE, **way), tw.Kernel(tw.compile(ADD_ONE, chip="sm_80"), on="emulator")):
+                for given in (swapped, memoryview(swapped)):
+                    with self.assertRaisesRegex(TypeError, r"byte order, got one of '>i4?'; .*newbyteorder\('='\)"):
+                        kernel(1, given)
             self.assertFalse(swapped.any())
+        # A byte has no order.
+        tw.Kernel(ADD_ONE.replace("i32", "i8"))(1, memoryview(np.zeros(4, ">i1")))
+
+    def test_of_other_types(self):
+        for given in (np.zeros(4, complex), np.zeros(4, object), memoryview(np.zeros(4, "S3")), Failing()):
+            for kernel in (tw.Kernel(ADD_ONE), tw.Kernel(tw.compile(ADD_ONE, chip="sm_80"), on="emulator")):
+                with self.assertRaisesRegex(tw.ArgumentError, "Tile IR has, got one of|BufferError: no memory of this kind"):
+                    kernel(1, given)
 
     def test_that_the_process_no_longer_has(self):
         library = ctypes.CDLL(None)
@@ -173,6 +276,16 @@ class Shapes(unittest.TestCase):
             with self.assertRaisesRegex(tw.UsageError, "memory of this process at 16 bytes of 'p'"):
                 kernel(1, freed)
 
+    def test_that_nobody_may_read(self):
+        library = ctypes.CDLL(None)
+        library.mmap.argtypes = [ctypes.c_void_p, ctypes.c_size_t] + [ctypes.c_int] * 3 + [ctypes.c_long]
+        library.mmap.restype = ctypes.c_void_p
+        address = library.mmap(None, 4096, 0, mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS, -1, 0)
+        for way in WAYS:
+            for call in (lambda: tw.Kernel(ADD_ONE, **way)(1, Described(address, 4)), lambda: tw.Kernel(COPY, **way)(1, Described(address, 4), np.zeros(1, np.int32))):
+                with self.assertRaisesRegex(tw.ArgumentError, "memory that can be read"):
+                    call()
+
     def test_that_nobody_may_write(self):
         """An array that says that it is writable, and lies in a read-only mapping."""
         with tempfile.NamedTemporaryFile() as file:
@@ -182,7 +295,7 @@ class Shapes(unittest.TestCase):
             lying = Described(mapped.ctypes.data, 4)
             ptx = tw.Kernel(tw.compile(ADD_ONE, chip="sm_80"), on="emulator")
             for kernel in (*(tw.Kernel(ADD_ONE, **way) for way in WAYS), ptx):
-                with self.assertRaisesRegex(TypeError, "memory that can be written"):
+                with self.assertRaisesRegex(TypeError, "that can be written"):
                     kernel(1, lying)
             out = np.zeros(1, np.int32)
             for way in WAYS:

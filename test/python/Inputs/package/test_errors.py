@@ -1,7 +1,9 @@
 """Exceptions of the package: places, Python's words, suggestions."""
 
 import inspect
+import itertools
 import os
+import pickle
 import re
 import tempfile
 import unittest
@@ -250,7 +252,7 @@ class Calls(unittest.TestCase):
                     if parameter in ("args", "grid", "space", "block", "cluster", "kernel") and isinstance(wrong, list):
                         continue
                     with self.subTest(function=name, parameter=parameter, wrong=wrong):
-                        error = error_of(lambda: function(**{**needed, parameter: wrong}), (TypeError, ValueError))
+                        error = error_of(lambda: function(**{**needed, parameter: wrong}), tw.ArgumentError)
                         self.assertNotRegex(str(error), DUMP)
                         self.assertIn(f"`{parameter}`", str(error))
                         checked += 1
@@ -260,10 +262,10 @@ class Calls(unittest.TestCase):
         for name, function, _ in self.functions():
             parameters = inspect.signature(function).parameters
             if name != "Module.describe" and name != "Module.text":
-                error = error_of(lambda: function(**self.needed(parameters), chpi=1), TypeError)
+                error = error_of(lambda: function(**self.needed(parameters), chpi=1), tw.ArgumentError)
                 self.assertNotRegex(str(error), DUMP)
                 self.assertIn("chpi", str(error))
-            error = error_of(lambda: function(*[COPY] * 30), TypeError)
+            error = error_of(lambda: function(*[COPY] * 30), tw.ArgumentError if parameters else TypeError)
             self.assertNotRegex(str(error), DUMP)
 
     def needed(self, parameters):
@@ -279,12 +281,14 @@ class Calls(unittest.TestCase):
             and name not in ("version", "build_identity", "api_version", "KernelOptions", "CompileArguments", "Kernel")
         ]  # fmt: skip
         self.assertGreater(len(calls), 9)
+        calls += [_core.version, _core.build_identity, _core.api_version, _core.KernelOptions, _core.CompileArguments]
         for call in calls:
             for wrong in ((object(),) * 9, (object(),), (None, None)):
-                error = error_of(lambda: call(*wrong), TypeError)
+                error = error_of(lambda: call(*wrong), tw.ArgumentError)
                 self.assertNotRegex(str(error), DUMP)
             error = error_of(lambda: call(chpi=1), TypeError)
             self.assertRegex(str(error), "has no argument `chpi`")
+        error_of(_core.Kernel, TypeError)
         self.assertRegex(str(error_of(lambda: _core.Module(b"x", 3))), "expected a str for `name`, got 3 of type int")
 
     def test_fields_of_the_extension(self):
@@ -297,6 +301,114 @@ class Calls(unittest.TestCase):
                 self.assertIn(f"`{name}`", str(error))
         options = _core.KernelOptions()
         self.assertRegex(str(error_of(lambda: setattr(options, "threads", -1))), "from 0 to 4294967295 for `threads`, got -1")
+
+
+class OneKind(unittest.TestCase):
+    """All that goes wrong is a TilewrightError, but for files that cannot be read."""
+
+    VECTOR_ADD = ROOT / "examples/first-light/vector_add.tileirbc"
+
+    def wrong_launches(self):
+        copy, ptx = tw.Kernel(COPY), tw.Kernel(PTX, on="emulator")
+        wide = tw.Kernel(COPY.replace("%p: tile<ptr<i32>>", "%p: tile<ptr<i32>>, %n: tile<i32>, %f: tile<f32>, %b: tile<i1>"))
+        store = np.zeros(1, np.int32)
+        for grid in ((1, 1, 1, 1), -1, [1.5], (), "8", 2**40):
+            yield lambda: copy(grid, store)
+        for array in (None, object(), [1, 2], "x", np.zeros(1, complex), np.zeros(1, ">i4")):
+            yield lambda: copy(1, array)
+            yield lambda: ptx.launch(1, [array], block=1)
+        for array in (5, 1.5, np.zeros(1, np.float32)):  # PTX takes numbers, and does not say of what arrays are
+            yield lambda: copy(1, array)
+        for args in ([], [store] * 2, {"q": store}, {}, {"p": store, "q": store}):
+            yield lambda: copy.launch(1, args)
+            yield lambda: ptx.launch(1, args, block=1)
+        for numbers in ((2**40, 1.0, True), (1.5, 1.0, True), ("x", 1.0, True), (1, "x", True), (1, None, True), (1, 1.0, np.zeros(2))):
+            yield lambda: wide(1, store, *numbers)
+        for sizes in ({"block": 2000}, {"block": (1, 1, 1, 1)}, {"block": 0}, {}, {"block": 1, "cluster": 99}, {"block": 1, "shared_bytes": -1}, {"block": 1, "shared_bytes": 2**70}):
+            yield lambda: ptx.launch(1, [store], **sizes)
+
+    def other_calls(self):
+        module, store = tw.Module.load(self.VECTOR_ADD), np.zeros(1, np.int32)
+        yield lambda: tw.Kernel(PTX)
+        yield lambda: tw.Kernel(PTX, on="emulator", check=True)
+        yield lambda: tw.Kernel(PTX, "stor", on="emulator")
+        yield lambda: tw.Kernel(COPY, racecheck=True)
+        yield lambda: tw.Kernel(COPY, threads=-1)
+        yield lambda: tw.Kernel(COPY, seed=2**70)
+        yield lambda: tw.Module(b"")
+        yield lambda: tw.Module(b"\0\xff\x80")
+        yield lambda: tw.Module(COPY, "a\0b")
+        yield lambda: tw.Module(COPY, "\udcff")
+        yield lambda: tw.Module(module.bytecode()[:200])
+        yield lambda: module.entry("vector_ad")
+        yield lambda: module.bytecode("13.9")
+        yield lambda: module.stages()
+        yield lambda: module.compile(chip="sm_90\0")
+        yield lambda: module.compile(chip="sm_90", opt=9)
+        yield lambda: module.compile(chip="sm_90", opt=10**20)
+        yield lambda: module.compile(chip="sm_90", emit="cubin", ptxas="/nowhere", cache=False)
+        yield lambda: module.compile(chip="sm_90", hints={"schema": 99})
+        yield lambda: module.compile(chip="sm_90", hints={"schema": object()})
+        yield lambda: tw.tune(module, {}, grid=1, args=[])
+        for args in ([store], [object()] * 3, [store] * 3, {"x": store}):
+            yield lambda: tw.save_launch("/nowhere/made", module, None, 1, args)
+        yield lambda: tw.save_launch("/nowhere/made", PTX, None, 1, [store])
+
+    def test_of_error(self):
+        calls = 0
+        # A call is made before the next one is: it has the generator's variables.
+        for call in itertools.chain(self.wrong_launches(), self.other_calls()):
+            with self.subTest(number=calls):
+                error = error_of(call, tw.TilewrightError)
+                self.assertNotRegex(str(error), DUMP)
+                self.assertNotRegex(str(error), r"(?<!\w)--[a-z]")
+                self.assertTrue(error.diagnostics)
+            calls += 1
+
+    def test_says_what_came(self):
+        ptx = tw.Kernel(PTX, on="emulator")
+        for call, said in (
+            (lambda: tw.run(COPY, args=[[1, 2]]), r"argument 'p' of kernel 'copy': expected an array with .*, got \[1, 2\] of type list"),
+            (lambda: ptx.launch(1, [None], block=1), "argument 0 of kernel 'store': expected an array, a number or bytes, got None of type NoneType"),
+            (lambda: tw.Kernel(PTX), 'on="emulator" runs it'),
+            (lambda: tw.run(COPY, args=["\N{GREEK SMALL LETTER MU}" * 99]), "\N{GREEK SMALL LETTER MU}[.]{3} of type str"),
+        ):
+            self.assertRegex(str(error_of(call, tw.ArgumentError if "emulator" not in said else tw.UsageError)), said)
+
+    def test_of_a_wrong_argument_is_either_of_pythons(self):
+        error = error_of(lambda: tw.Kernel(COPY, threads="all"), tw.ArgumentError)
+        self.assertIsInstance(error, (TypeError, ValueError))
+        self.assertIsInstance(error, TypeError)
+        self.assertIsInstance(error, ValueError)
+        error = error_of(lambda: tw.Module(COPY).entry("coppy"), KeyError)
+        self.assertTrue(str(error).startswith("'<string>' has the entries 'copy'"), error)
+
+    def test_goes_from_one_process_to_another(self):
+        for call in (
+            lambda: tw.Kernel(COPY, threads="all"),
+            lambda: tw.Module(COPY).entry("coppy"),
+            lambda: tw.Module("cuda_tile.module @m {\n  oops\n}", "k.mlir"),
+            lambda: tw.run(COPY, args=[np.zeros(0, np.int32)]),
+            lambda: tw.compile(COPY, chip="sm_90", emit="cubin", ptxas="/nowhere", cache=False),
+        ):
+            error = error_of(call, tw.TilewrightError)
+            copy = pickle.loads(pickle.dumps(error))
+            self.assertIs(type(copy), type(error))
+            self.assertEqual(str(copy), str(error))
+            self.assertEqual(copy.diagnostics, error.diagnostics)
+            self.assertEqual((copy.file, copy.line, copy.column, copy.printed), (error.file, error.line, error.column, error.printed))
+
+    def test_names_the_file(self):
+        for call, file in (
+            (lambda: tw.Module(b"", "k.tileirbc"), "k.tileirbc"),
+            (lambda: tw.Module(tw.Module(COPY).bytecode()[:100], "k.tileirbc"), "k.tileirbc"),
+            (lambda: tw.compile(tw.Module(COPY).bytecode()[:100], chip="sm_90"), "<string>"),
+            (lambda: tw.compile(COPY, chip="sm_90", hints={"schema": 99}), "<hints>"),
+            (lambda: tw.Kernel(COPY, on="emulator", chip="sm_90", hints={"schema": 99}), "<hints>"),
+        ):
+            error = error_of(call, tw.TilewrightError)
+            self.assertEqual(error.file, file, error)
+            self.assertEqual(str(error).count(file), 1, error)
 
 
 class Suggestions(unittest.TestCase):

@@ -211,6 +211,9 @@ class Launches(unittest.TestCase):
             def __dlpack_device__(self):
                 return self.kept.__dlpack_device__()
 
+            def __iadd__(self, other):  # what DLPack does not say before NumPy 2.1
+                return self
+
         for wrap in (OnlyInterface, OnlyDLPack):
             array = np.zeros(128, np.float32)
             self.run_add(wrap(array))
@@ -268,7 +271,7 @@ class Launches(unittest.TestCase):
         ):
             with self.subTest(grid=grid, **options), self.assertRaisesRegex(ValueError, said):
                 tw.Kernel(ADD, **options)(grid, memory, 1.0)
-        with self.assertRaisesRegex(ValueError, "a block of sizes from 1"):
+        with self.assertRaisesRegex(ValueError, "sizes from 1 to 4294967295 for `block`"):
             tw.Kernel(tw.compile(ADD, chip="sm_80"), on="emulator").launch(1, [memory, np.float32(1)], block=0)
         self.assertFalse(memory.any())
 
@@ -299,11 +302,11 @@ class Launches(unittest.TestCase):
             (array(typestr="<fx"), "a type such as '<f4' as 'typestr'"),
             (array(typestr="f"), "a type such as '<f4' as 'typestr'"),
             (array(typestr=4), "a type such as '<f4' as 'typestr'"),
-            (array(typestr=">f4"), "a type that Tile IR has, got one of '>f4'"),
+            (array(typestr=">f4"), "this machine's byte order, got one of '>f4'"),
             (array(typestr="<f99999999999999999999"), "a type such as '<f4' as 'typestr'"),
             (type("Odd", (), {"__array_interface__": 5})(), "a dictionary as __array_interface__"),
             (np.array([None] * 128), r"a type that Tile IR has, got one of '\|O'"),
-            (np.zeros(128, ">f4"), "a type that Tile IR has, got one of '>f4'"),
+            (np.zeros(128, ">f4"), "this machine's byte order, got one of '>f4'"),
         ):
             for options in ({}, {"on": "emulator", "chip": "sm_90"}):
                 with self.subTest(said=said, **options), self.assertRaisesRegex((TypeError, tw.UsageError), said):

@@ -128,12 +128,13 @@ static std::string describeAccess(uint32_t bytes, bool writes) {
       .str();
 }
 
-/// A constant is there, and not to be written.
+/// Memory that is there, and not to be written: a constant, or an array of the
+/// caller's.
 static const char *constancy(Thread &thread, uint64_t address, uint32_t bytes,
                              bool writes) {
   const MemoryRegion *region =
       thread.block->launch.memory->find(address, bytes);
-  return writes && region && region->readOnly ? ", which is constant" : "";
+  return writes && region && region->readOnly ? " and is read-only" : "";
 }
 
 void emulator::requireAccess(Thread &thread, uint32_t site, uint64_t address,

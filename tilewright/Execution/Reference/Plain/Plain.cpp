@@ -82,8 +82,9 @@ public:
     for (unsigned i = 0; i < state.bufferCount(); ++i) {
       ArrayRef<uint8_t> buffer = state.buffer(i);
       uint64_t begin = reinterpret_cast<uint64_t>(buffer.data());
-      launch.memory.add({begin, begin + buffer.size(),
-                         state.launch().buffers[i].name, /*readOnly=*/false});
+      const LaunchBuffer &described = state.launch().buffers[i];
+      launch.memory.add(
+          {begin, begin + buffer.size(), described.name, described.isReadOnly});
     }
     if (llvm::Error error = launch.run())
       return error;

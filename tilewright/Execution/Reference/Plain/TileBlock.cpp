@@ -118,7 +118,7 @@ bool TileBlock::mayTouch(Operation *op, uint64_t address, uint64_t count,
     return false;
   }
   if (writes && found->readOnly) {
-    failOp(op, "writes to the constant global '" + Twine(found->name) + "'");
+    failOp(op, "writes to '" + Twine(found->name) + "', which is read-only");
     return false;
   }
   return true;
