@@ -74,6 +74,8 @@ rustc = next((path for path in rustcs if version(path).startswith("rustc 1.96.0 
 if rustc:
     config.available_features.add("rustc")
     config.substitutions.append(("%rustc", rustc))
+    # The crates that kernels are linked with are compiled once for all tests.
+    config.environment["TILEWRIGHT_RUST_CRATES"] = os.path.join(config.build_root, "test", "rust-crates")
     sysroot = subprocess.run([rustc, "--print", "sysroot"], capture_output=True, text=True).stdout.strip()
     if os.path.exists(os.path.join(sysroot, "lib/rustlib/src/rust/library/core")):
         config.available_features.add("rust-src")
