@@ -264,6 +264,27 @@ llvm::Error KernelChecks::interpretAll() {
   return llvm::Error::success();
 }
 
+llvm::Error KernelChecks::checkBounds() {
+  for (unsigned number = 1; number <= launches.size(); ++number) {
+    RunOptions run = options(number, "reference");
+    run.execution.bounds = true;
+    std::string where = path + ": launch " + std::to_string(number) +
+                        ": reference with bounds",
+                printed;
+    llvm::Expected<LaunchResult> result =
+        execute(launch(number), run.execution, printed);
+    if (!result)
+      return differs(where + ": " + llvm::toString(result.takeError()), run);
+    std::vector<Comparison> comparisons = compareOutputs(result->state);
+    std::string differences =
+        describeDifferences(launch(number), *result, printed, comparisons);
+    if (!differences.empty())
+      return differs(where + " differs from what is expected in " + differences,
+                     run);
+  }
+  return llvm::Error::success();
+}
+
 llvm::Error KernelChecks::compareForms() {
   for (unsigned number = 1; number <= launches.size(); ++number) {
     testing::FormsVerdict verdict =

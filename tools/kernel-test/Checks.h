@@ -47,6 +47,9 @@ public:
   /// Runs each launch on the plain form of the reference, which must leave the
   /// bits that the fast form leaves, also with bounds and with its checks.
   llvm::Error compareForms();
+  /// Runs each launch on the reference with bounds, which must leave open
+  /// nothing that is expected.
+  llvm::Error checkBounds();
   /// Compiles for the chip to PTX, and runs each launch on the emulator.
   llvm::Error runOn(const Chip &chip, unsigned optLevel, bool throughPtx);
   /// Runs a launch on the emulator under random layouts; of odd seeds at -O3,
