@@ -15,7 +15,9 @@
 // says, others for each kernel. With --through=ptx the emulator also runs what
 // is read back from the text of PTX, and leaves bit for bit what it leaves
 // without; with --through=alternate at one end of optimization on each chip,
-// and with --alternate nothing is run at the other. --levels=0,1,2,3 names
+// and with --alternate nothing is run at the other; with --sample, where there
+// are four chips or levels, every second level is run on each chip, and of two
+// launches one under random layouts. --levels=0,1,2,3 names
 // other levels than the two. --random-layouts=N runs each launch with N seeds
 // of random layouts on every chip, or with --spread-layouts on one chip for
 // each seed. With --forms only the two forms of the reference are compared, and
@@ -80,6 +82,8 @@ bool Arguments::read(llvm::StringRef argument) {
     return checks.throughPtx = Ends::Alternate, true;
   if (argument == "--alternate")
     return checks.ends = Ends::Alternate, true;
+  if (argument == "--sample")
+    return checks.sample = true;
   if (argument == "--racecheck")
     return checks.racecheck = true;
   if (argument.consume_front("--random-layouts="))
@@ -254,13 +258,17 @@ static llvm::Error runKernel(const Arguments &arguments, llvm::StringRef name,
     count = std::min<size_t>(count, arguments.rotate);
   std::vector<const Chip *> chips;
   for (size_t i = 0; i < count; ++i) {
-    llvm::Expected<const Chip &> chip = lookupChip(
-        arguments.targets[(number * count + i) % arguments.targets.size()]);
+    // Each round begins with the next chip, so that one chip does not always
+    // have the kernels of even numbers.
+    size_t chipOf = number * count + i, all = arguments.targets.size();
+    llvm::Expected<const Chip &> chip =
+        lookupChip(arguments.targets[(chipOf + chipOf / all) % all]);
     if (!chip)
       return chip.takeError();
     chips.push_back(&chip->compiledFor());
   }
-  llvm::Error error = (*checks)->runAsAsked(chips, number);
+  // Nor with the kernels of every fourth number the same seeds and levels.
+  llvm::Error error = (*checks)->runAsAsked(chips, number + number / 8);
   runs = (*checks)->launchesDone();
   return error;
 }
@@ -376,7 +384,7 @@ int main(int argc, char **argv) {
     return static_cast<int>(endWith(runManifest(arguments)));
   llvm::errs() << "usage: tilewright-kernel-test [--random-layouts=N] "
                   "[--spread-layouts] [--seed=N] [--only-random] [--racecheck] "
-                  "[--through=none|alternate|ptx] [--alternate] "
+                  "[--through=none|alternate|ptx] [--alternate] [--sample] "
                   "[--levels=N,...] "
                   "[--targets=CHIPS] [--stages=DIR] [--forms] FILE.mlir\n"
                   "       tilewright-kernel-test [the same] --targets=CHIPS "
