@@ -26,9 +26,9 @@ config.substitutions.append(("%python", config.python))
 config.substitutions.append(("%source_root", config.source_root))
 config.substitutions.append(("%tools", config.tools))
 config.substitutions.append(("%kernels", os.path.join(config.source_root, "examples", "first-light")))
-# Random layouts make code that is many times larger than usual, and most of what a kernel test costs. So in the usual form every
-# second launch has one of them on one chip, another one on another chip from launch to launch, and where a test names four chips or
-# more, -O0 and -O3 take turns from chip to chip; nightly each launch has twenty layouts on every chip, and each chip both levels.
+# Random layouts make code that is many times larger than usual, and most of what a kernel test costs. So in the usual form one
+# launch of every second kernel has one of them on one chip, another one on another chip from kernel to kernel, and where a test names four
+# chips or more, -O0 and -O3 take turns from chip to chip; nightly each launch has twenty layouts on every chip, and each chip both levels.
 layouts = "--random-layouts=20" if os.environ.get("TILEWRIGHT_NIGHTLY") else "--random-layouts=1 --spread-layouts --sample"
 # On each chip one end of optimization goes through PTX too; test/ptx/through_nightly.test does both.
 config.substitutions.append(("%kernel-test", f"tilewright-kernel-test --through=alternate {layouts}"))

@@ -10,6 +10,7 @@
 #include "tilewright/Testing/Forms.h"
 #include "tilewright/Testing/RandomLayouts.h"
 
+#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/StringSet.h"
 
 using namespace mlir;
@@ -389,19 +390,34 @@ llvm::Error KernelChecks::runLevels(const Chip &chip, uint64_t turn,
   return llvm::Error::success();
 }
 
+/// The launches that have random layouts: all; of a sample one for each kernel,
+/// and of several kernels every second.
+std::vector<unsigned> KernelChecks::spreadLaunches(uint64_t turn) const {
+  llvm::MapVector<llvm::StringRef, std::vector<unsigned>> byKernel;
+  std::vector<unsigned> chosen;
+  for (auto [i, each] : llvm::enumerate(launches)) {
+    byKernel[each.symbol].push_back(i + 1);
+    chosen.push_back(i + 1);
+  }
+  if (!asked.sample)
+    return chosen;
+  chosen.clear();
+  for (auto [i, each] : llvm::enumerate(byKernel))
+    if (byKernel.size() == 1 || (turn + i) % 2 == 0)
+      chosen.push_back(each.second[turn / 2 % each.second.size()]);
+  return chosen;
+}
+
 /// The runs of all launches go through eight seeds, and with two of them, one
 /// for each level, to the next chip.
 llvm::Error KernelChecks::runSpread(llvm::ArrayRef<const Chip *> chips,
                                     uint64_t turn) {
   uint64_t run = turn;
-  for (unsigned number = 1; number <= launches.size(); ++number) {
-    if (asked.sample && launches.size() > 1 && (turn + number) % 2)
-      continue;
+  for (unsigned number : spreadLaunches(turn))
     for (uint64_t i = 0; i < asked.randomLayouts; ++i, ++run)
       if (llvm::Error error = runRandomly(
               number, *chips[run / 2 % chips.size()], asked.seed + run % 8))
         return error;
-  }
   return llvm::Error::success();
 }
 

@@ -32,8 +32,8 @@ struct CheckOptions {
   /// bit what the direct way leaves. With both, under random layouts too.
   Ends throughPtx = Ends::None;
   /// A sample: where there are at least four chips or levels, every second
-  /// level on each chip, the others on the next chip; and of two launches in a
-  /// row one has random layouts.
+  /// level on each chip, the others on the next chip; and one launch of every
+  /// second kernel has random layouts.
   bool sample = false;
   std::string stages; ///< a folder for the IR of the last run, pass by pass
 };
@@ -79,6 +79,7 @@ private:
         asked(options), bounds(this->launches.size()) {}
 
   llvm::Error runLevels(const Chip &chip, uint64_t turn, bool everySecond);
+  std::vector<unsigned> spreadLaunches(uint64_t turn) const;
   llvm::Error runSpread(llvm::ArrayRef<const Chip *> chips, uint64_t turn);
   llvm::Error interpret(unsigned number);
   llvm::Expected<LaunchResult>

@@ -16,14 +16,14 @@
 // is read back from the text of PTX, and leaves bit for bit what it leaves
 // without; with --through=alternate at one end of optimization on each chip,
 // and with --alternate nothing is run at the other; with --sample, where there
-// are four chips or levels, every second level is run on each chip, and of two
-// launches one under random layouts. --levels=0,1,2,3 names
-// other levels than the two. --random-layouts=N runs each launch with N seeds
-// of random layouts on every chip, or with --spread-layouts on one chip for
-// each seed. With --forms only the two forms of the reference are compared, and
-// with --versions only the reference runs, from the bytecode of each version. A
-// line says of each kernel what came of it: "agrees" with the number of
-// launches, 0 where all were skipped.
+// are four chips or levels, every second level is run on each chip, and
+// with --spread-layouts one launch of every second kernel. --levels=0,1,2,3
+// names other levels than the two. --random-layouts=N runs each launch with N
+// seeds of random layouts on every chip, or with --spread-layouts on one chip
+// for each seed. With --forms only the two forms of the reference are compared,
+// and with --versions only the reference runs, from the bytecode of each
+// version. A line says of each kernel what came of it: "agrees" with the number
+// of launches, 0 where all were skipped.
 //
 // With --rewrite=PASSES each kernel, of a manifest and of any number of files,
 // is run on the reference as it is and as the passes leave it, which must come
