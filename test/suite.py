@@ -26,10 +26,10 @@ config.substitutions.append(("%python", config.python))
 config.substitutions.append(("%source_root", config.source_root))
 config.substitutions.append(("%tools", config.tools))
 config.substitutions.append(("%kernels", os.path.join(config.source_root, "examples", "first-light")))
-# Random layouts make code that is many times larger than usual, and most of what a kernel test costs. So in the usual form
-# each launch has one of them on one chip, another one on another chip from launch to launch; nightly each has twenty on
-# every chip.
-layouts = "--random-layouts=20" if os.environ.get("TILEWRIGHT_NIGHTLY") else "--random-layouts=1 --spread-layouts"
+# Random layouts make code that is many times larger than usual, and most of what a kernel test costs. So in the usual form one
+# launch of every second kernel has one of them on one chip, another one on another chip from kernel to kernel, and where a test names four
+# chips or more, -O0 and -O3 take turns from chip to chip; nightly each launch has twenty layouts on every chip, and each chip both levels.
+layouts = "--random-layouts=20" if os.environ.get("TILEWRIGHT_NIGHTLY") else "--random-layouts=1 --spread-layouts --sample"
 # On each chip one end of optimization goes through PTX too; test/ptx/through_nightly.test does both.
 config.substitutions.append(("%kernel-test", f"tilewright-kernel-test --through=alternate {layouts}"))
 
@@ -74,6 +74,8 @@ rustc = next((path for path in rustcs if version(path).startswith("rustc 1.96.0 
 if rustc:
     config.available_features.add("rustc")
     config.substitutions.append(("%rustc", rustc))
+    # The crates that kernels are linked with are compiled once for all tests.
+    config.environment["TILEWRIGHT_RUST_CRATES"] = os.path.join(config.build_root, "test", "rust-crates")
     sysroot = subprocess.run([rustc, "--print", "sysroot"], capture_output=True, text=True).stdout.strip()
     if os.path.exists(os.path.join(sysroot, "lib/rustlib/src/rust/library/core")):
         config.available_features.add("rust-src")

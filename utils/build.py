@@ -10,8 +10,9 @@ goes to standard error; the exit code is ninja's.
 
 With --record, reads how long each step of the last whole build took from ninja's log
 and writes build_seconds.json; to be done when the build was quiet and `ccache` empty.
+SECONDS: what the whole build takes of one core, where the machine had other work too.
 
-usage: build.py FOLDER [TARGET...] | build.py --record FOLDER
+usage: build.py FOLDER [TARGET...] | build.py --record FOLDER [SECONDS]
 """
 import json
 import os
@@ -50,20 +51,21 @@ def weight(description, table):
     return table.get(output, table.get(folder_of(output), OTHER_SECONDS))
 
 
-def record(folder):
+def record(folder, whole=None):
     seconds = {}
     with open(os.path.join(folder, ".ninja_log"), encoding="utf-8") as log:
         for line in log:
             if line.startswith("#"):
                 continue
             start, end, _, output, _ = line.rstrip("\n").split("\t")
-            if os.path.isabs(output):
-                continue
+            if os.path.isabs(output) or not os.path.lexists(os.path.join(folder, output)):
+                continue  # of an earlier build
             seconds[output] = (int(end) - int(start)) / 1000
+    scale = whole / sum(seconds.values()) if whole else 1
     groups = {}
     for output, taken in seconds.items():
         if output.endswith((".o", ".pch", ".a")) or ".so" in output or "/bin/" in "/" + output or "unittests/" in output:
-            groups.setdefault(folder_of(output), []).append((output, taken))
+            groups.setdefault(folder_of(output), []).append((output, taken * scale))
     table = {}
     for group, members in groups.items():
         mean = sum(taken for _, taken in members) / len(members)
@@ -172,7 +174,7 @@ def main():
     if len(sys.argv) < 2:
         sys.exit(__doc__.rstrip().rsplit("\n", 1)[-1])
     if sys.argv[1] == "--record":
-        record(sys.argv[2])
+        record(sys.argv[2], *map(float, sys.argv[3:4]))
         return 0
     command = [NINJA, "-C", *sys.argv[1:]]
     steps = planned(command)

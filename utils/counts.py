@@ -9,7 +9,7 @@ usage: counts.py [--check [--sample] | --update] [--tilewright PATH] [NAME...]
 
 Without an option it prints a table, as measured now; NAME is a part of a kernel's name. --check fails where a count is not
 what test/counts says, and shows it; with --sample it measures one run of those that have the same counts there, on another
-chip from kernel to kernel. --update writes the files.
+chip from kernel to kernel, and of different counts every second set. --update writes the files.
 """
 import argparse
 import glob
@@ -47,11 +47,12 @@ class Kernel:
         return [run for run in RUNS if run[0] in self.targets]
 
     def sample(self, entry):
-        """One of each set of runs with the same counts in test/counts, and those that it does not know."""
+        """Of the sets of runs with the same counts in test/counts every second one, others from entry to entry; of each of those one
+        run, and all that are not known."""
         groups = [runs.split(", ") for runs in read_groups(self.path).get(entry, {})]
         turn = zlib.crc32(f"{self.name}:{entry}".encode())
         known = {name for group in groups for name in group}
-        sampled = {group[turn % len(group)] for group in groups}
+        sampled = {group[turn % len(group)] for i, group in enumerate(groups) if len(groups) == 1 or (i + turn) % 2 == 0}
         return [run for run in self.runs() if name_of(run) in sampled or name_of(run) not in known]
 
 

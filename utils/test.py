@@ -5,7 +5,8 @@ The unit tests are those that CTest knows, the lit tests those of build/test, an
 each check of the sources counts as one test. The last line is
 `N passed, N failed`, with `, N skipped` where there are any.
 
-Unit tests and lit tests that the change touches run first (touched.py).
+Unit tests and lit tests that the change touches run first (touched.py). lit begins with the tests that took longest
+the last time; where there was none, with those that .lit_test_times.txt of the checkout names.
 
 With --nightly, tests that take longer than a change should wait for run too: lit
 tests that require `nightly`, and unit tests that read TILEWRIGHT_NIGHTLY.
@@ -36,6 +37,8 @@ CHECKS = [
     ("costly headers precompiled", ["utils/check_headers.py"]),
 ]
 UNIT_TEST_SECONDS = 900
+# Those of more than a few seconds, the longest first.
+LONG_PROGRAMS = ["EmulatorTests", "BytecodeTests", "LibraryTests", "ReferenceTests", "TestingTests", "LayoutTests"]
 LIT_TEST_SECONDS = 600  # the longest takes two minutes of one core
 NIGHTLY_SECONDS = 3 * 3600  # of one test, in the nightly form
 
@@ -68,7 +71,7 @@ def run_check(title, arguments):
     done = subprocess.run([sys.executable, *arguments], cwd=ROOT, text=True,
                           stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     failed = int(done.returncode != 0)
-    return report(title, Count(1 - failed, failed), done.stdout)
+    return Count(1 - failed, failed), done.stdout
 
 
 def unit_tests():
@@ -110,17 +113,20 @@ def run_unit_test(test):
     return count, output
 
 
-def run_unit_tests(tests):
-    """Each program in as many shards as there are cores, so that one with many
-    tests does not run by itself at the end."""
+def run_beside_each_other(checks, tests):
+    """As many at a time as there are cores. Each program in as many shards, so that one with many tests does not run by itself at the
+    end, and those first that take longest."""
     shards = os.cpu_count()
+    tests = sorted(tests, key=lambda test: test[0] not in LONG_PROGRAMS)
     total = Count()
     with ThreadPoolExecutor(shards) as pool:
-        runs = pool.map(run_unit_test, [(*test, shard, shards) for test in tests for shard in range(shards)])
-        for name, _ in tests:
+        checked = [(title, pool.submit(run_check, title, arguments)) for title, arguments in checks]
+        ran = [(name, [pool.submit(run_unit_test, (name, command, shard, shards)) for shard in range(shards)]) for name, command in tests]
+        for title, check in checked:
+            total += report(title, *check.result())
+        for name, parts in ran:
             count, output = Count(), ""
-            for _ in range(shards):
-                part, said = next(runs)
+            for part, said in (each.result() for each in parts):
                 count += part
                 output += said if part.failed else ""
             if not count.passed + count.failed + count.skipped:
@@ -166,15 +172,12 @@ def has_lit_tests(pattern):
 
 
 def run_everything():
-    total = Count()
-    for title, arguments in CHECKS:
-        total += run_check(title, arguments)
     programs, pattern = touched.programs(), touched.pattern()
     tests = list(unit_tests())
-    total += run_unit_tests([test for test in tests if test[0] in programs])
+    total = run_beside_each_other(CHECKS, [test for test in tests if test[0] in programs])
     if pattern and has_lit_tests(pattern):
         total += run_lit("lit, tests of what was changed", pattern=pattern)
-    total += run_unit_tests([test for test in tests if test[0] not in programs])
+    total += run_beside_each_other([], [test for test in tests if test[0] not in programs])
     return total + run_lit("lit", without=pattern or None)
 
 

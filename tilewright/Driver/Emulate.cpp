@@ -46,6 +46,7 @@ tilewright::lowerForEmulator(Session &session, ModuleOp module,
   pipeline.optLevel = options.optLevel;
   pipeline.lineInfo = true;                 // findings say where
   pipeline.keepsLines = options.throughPtx; // LLVM writes them
+  pipeline.verifyAttributes |= options.verifyAttributes;
   pipeline.steps = options.steps;
   if (stages)
     pipeline.afterPass = recordStages(*device, *stages, /*keepsLines=*/false);
@@ -53,6 +54,9 @@ tilewright::lowerForEmulator(Session &session, ModuleOp module,
   if (failed(position))
     return session.failure("compiling for the emulator");
   PassManager manager(&session.context(), ModuleOp::getOperationName());
+  // Who looks at each pass wants to know which one went wrong.
+  pipeline.verifiesFloors = !pipeline.afterPass && !pipeline.verifyAttributes;
+  manager.enableVerifier(!pipeline.verifiesFloors);
   if (llvm::Error error =
           buildPipeline(manager, *position, Stage::LLVM, pipeline))
     return std::move(error);
@@ -81,23 +85,23 @@ readBackPtx(Session &session, ModuleOp device, const EmulateOptions &options) {
   return session.readPtxText(*ptx, compile.input + ".ptx");
 }
 
+llvm::Expected<OwningOpRef<ModuleOp>>
+tilewright::prepareForEmulator(Session &session, ModuleOp module,
+                               const EmulateOptions &options) {
+  llvm::Expected<OwningOpRef<ModuleOp>> device =
+      lowerForEmulator(session, module, options);
+  if (!device || !options.throughPtx)
+    return device;
+  return readBackPtx(session, **device, options);
+}
+
 llvm::Expected<std::unique_ptr<Executor>>
 tilewright::compileForEmulator(Session &session, ModuleOp module,
                                const EmulateOptions &options,
                                const ExecutorOptions &execution) {
   llvm::Expected<OwningOpRef<ModuleOp>> device =
-      lowerForEmulator(session, module, options);
+      prepareForEmulator(session, module, options);
   if (!device)
     return device.takeError();
-  if (options.throughPtx) {
-    device = readBackPtx(session, **device, options);
-    if (!device)
-      return device.takeError();
-  }
-  llvm::Expected<std::unique_ptr<Executor>> emulator =
-      createEmulator(**device, *options.chip, options.emulator, execution);
-  if (emulator)
-    return emulator;
-  llvm::Error error = emulator.takeError();
-  return std::move(error);
+  return createEmulator(**device, *options.chip, options.emulator, execution);
 }

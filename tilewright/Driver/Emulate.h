@@ -22,7 +22,8 @@ struct EmulateOptions {
   EmulatorOptions emulator;
   /// Compiles on to PTX, and emulates what is read back from its text.
   bool throughPtx = false;
-  StepCounter *steps = nullptr; ///< what numbers the steps of the compile
+  bool verifyAttributes = false; ///< after each step of the cascade
+  StepCounter *steps = nullptr;  ///< what numbers the steps of the compile
 };
 
 /// Compiles a copy of the module, which may stand at any level, through the
@@ -32,7 +33,13 @@ lowerForEmulator(Session &session, mlir::ModuleOp module,
                  const EmulateOptions &options,
                  std::vector<StageText> *stages = nullptr);
 
-/// The same, through PTX where that is asked for, and makes an emulator of it.
+/// What the emulator takes: the same, read back from its PTX where that is
+/// asked for.
+llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
+prepareForEmulator(Session &session, mlir::ModuleOp module,
+                   const EmulateOptions &options);
+
+/// Makes an emulator of it.
 llvm::Expected<std::unique_ptr<Executor>>
 compileForEmulator(Session &session, mlir::ModuleOp module,
                    const EmulateOptions &options,

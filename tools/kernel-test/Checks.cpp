@@ -10,6 +10,9 @@
 #include "tilewright/Testing/Forms.h"
 #include "tilewright/Testing/RandomLayouts.h"
 
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/StringSet.h"
+
 using namespace mlir;
 using namespace tilewright;
 
@@ -135,24 +138,42 @@ llvm::Error KernelChecks::keepStages(const Chip &chip, unsigned optLevel,
   return writeStages(stages, asked.stages, path);
 }
 
+llvm::Expected<ModuleOp> KernelChecks::prepare(const EmulateOptions &options) {
+  OwningOpRef<ModuleOp> &known =
+      prepared[options.entry + (options.throughPtx ? " through PTX" : "")];
+  if (known)
+    return *known;
+  llvm::Expected<OwningOpRef<ModuleOp>> device =
+      prepareForEmulator(session, *module, options);
+  if (!device)
+    return device.takeError();
+  known = std::move(*device);
+  return *known;
+}
+
 llvm::Expected<LaunchResult> KernelChecks::runOnEmulator(unsigned number,
                                                          const RunOptions &run,
                                                          const Chip &chip,
                                                          std::string &printed) {
   const Launch &launch = this->launch(number);
   return launchOn(
-      [&](llvm::raw_ostream &stream) {
+      [&](llvm::raw_ostream &stream)
+          -> llvm::Expected<std::unique_ptr<Executor>> {
         EmulateOptions options;
         options.chip = &chip;
         options.optLevel = *run.optLevel;
         options.entry = launch.symbol;
         options.throughPtx = run.throughPtx;
+        options.verifyAttributes = true;
         options.emulator = run.emulator;
         options.emulator.store = &store;
         ExecutorOptions execution = run.execution;
         execution.printed = &stream;
         execution.blocks = launch.blocks();
-        return compileForEmulator(session, *module, options, execution);
+        llvm::Expected<ModuleOp> device = prepare(options);
+        if (!device)
+          return device.takeError();
+        return createEmulator(*device, chip, options.emulator, execution);
       },
       launch, /*check=*/true, printed);
 }
@@ -264,6 +285,27 @@ llvm::Error KernelChecks::interpretAll() {
   return llvm::Error::success();
 }
 
+llvm::Error KernelChecks::checkBounds() {
+  for (unsigned number = 1; number <= launches.size(); ++number) {
+    RunOptions run = options(number, "reference");
+    run.execution.bounds = true;
+    std::string where = path + ": launch " + std::to_string(number) +
+                        ": reference with bounds",
+                printed;
+    llvm::Expected<LaunchResult> result =
+        execute(launch(number), run.execution, printed);
+    if (!result)
+      return differs(where + ": " + llvm::toString(result.takeError()), run);
+    std::vector<Comparison> comparisons = compareOutputs(result->state);
+    std::string differences =
+        describeDifferences(launch(number), *result, printed, comparisons);
+    if (!differences.empty())
+      return differs(where + " differs from what is expected in " + differences,
+                     run);
+  }
+  return llvm::Error::success();
+}
+
 llvm::Error KernelChecks::compareForms() {
   for (unsigned number = 1; number <= launches.size(); ++number) {
     testing::FormsVerdict verdict =
@@ -284,10 +326,21 @@ llvm::Error KernelChecks::compareForms() {
   return llvm::Error::success();
 }
 
+bool KernelChecks::launchesAll() {
+  llvm::StringSet<> launched;
+  for (const Launch &each : launches)
+    launched.insert(each.symbol);
+  return llvm::all_of(tileModule.getOps<cuda_tile::EntryOp>(),
+                      [&](cuda_tile::EntryOp entry) {
+                        return launched.contains(entry.getSymName());
+                      });
+}
+
 llvm::Error KernelChecks::runOn(const Chip &chip, unsigned optLevel,
                                 bool throughPtx) {
-  // Else each launch compiles to PTX.
-  if (asked.throughPtx != Ends::Both)
+  prepared.clear();
+  // Else each launch compiles its kernel to PTX.
+  if (!throughPtx || !launchesAll())
     if (llvm::Error error = compileFor(chip.name(), optLevel))
       return error;
   for (unsigned number = 1; number <= launches.size(); ++number)
@@ -299,6 +352,7 @@ llvm::Error KernelChecks::runOn(const Chip &chip, unsigned optLevel,
 llvm::Error KernelChecks::runRandomly(unsigned number, const Chip &chip,
                                       uint64_t seed) {
   testing::assignRandomLayouts(seed);
+  prepared.clear();
   llvm::Error error =
       emulate(number, chip, seed % 2 ? 3 : 0, asked.throughPtx == Ends::Both);
   testing::assignRandomLayouts(0);
@@ -317,17 +371,41 @@ llvm::Error KernelChecks::runRandomly(unsigned number, const Chip &chip,
                             : path));
 }
 
-llvm::Error KernelChecks::runLevels(const Chip &chip, uint64_t turn) {
-  for (unsigned optLevel : asked.levels) {
-    auto isAmong = [&](Ends ends) {
-      return ends == Ends::Both ||
-             (ends == Ends::Alternate && (turn % 2 != 0) == (optLevel != 0));
-    };
-    if (!asked.onlyRandom && isAmong(asked.ends))
-      if (llvm::Error error = runOn(chip, optLevel, isAmong(asked.throughPtx)))
-        return error;
+llvm::Error KernelChecks::runLevels(const Chip &chip, uint64_t turn,
+                                    bool everySecond) {
+  if (asked.onlyRandom)
+    return llvm::Error::success();
+  // Where one end is meant, this one.
+  unsigned end = turn % 2 ? 3 : 0;
+  auto isAmong = [&](Ends ends, unsigned optLevel) {
+    return ends == Ends::Both || (ends == Ends::Alternate && optLevel == end);
+  };
+  for (auto [i, optLevel] : llvm::enumerate(asked.levels)) {
+    if (!isAmong(asked.ends, optLevel) || (everySecond && (i + turn) % 2))
+      continue;
+    if (llvm::Error error =
+            runOn(chip, optLevel, isAmong(asked.throughPtx, optLevel)))
+      return error;
   }
   return llvm::Error::success();
+}
+
+/// The launches that have random layouts: all; of a sample one for each kernel,
+/// and of several kernels every second.
+std::vector<unsigned> KernelChecks::spreadLaunches(uint64_t turn) const {
+  llvm::MapVector<llvm::StringRef, std::vector<unsigned>> byKernel;
+  std::vector<unsigned> chosen;
+  for (auto [i, each] : llvm::enumerate(launches)) {
+    byKernel[each.symbol].push_back(i + 1);
+    chosen.push_back(i + 1);
+  }
+  if (!asked.sample)
+    return chosen;
+  chosen.clear();
+  for (auto [i, each] : llvm::enumerate(byKernel))
+    if (byKernel.size() == 1 || (turn + i) % 2 == 0)
+      chosen.push_back(each.second[turn / 2 % each.second.size()]);
+  return chosen;
 }
 
 /// The runs of all launches go through eight seeds, and with two of them, one
@@ -335,7 +413,7 @@ llvm::Error KernelChecks::runLevels(const Chip &chip, uint64_t turn) {
 llvm::Error KernelChecks::runSpread(llvm::ArrayRef<const Chip *> chips,
                                     uint64_t turn) {
   uint64_t run = turn;
-  for (unsigned number = 1; number <= launches.size(); ++number)
+  for (unsigned number : spreadLaunches(turn))
     for (uint64_t i = 0; i < asked.randomLayouts; ++i, ++run)
       if (llvm::Error error = runRandomly(
               number, *chips[run / 2 % chips.size()], asked.seed + run % 8))
@@ -345,8 +423,10 @@ llvm::Error KernelChecks::runSpread(llvm::ArrayRef<const Chip *> chips,
 
 llvm::Error KernelChecks::runAsAsked(llvm::ArrayRef<const Chip *> chips,
                                      uint64_t turn) {
+  bool everySecond =
+      asked.sample && (chips.size() >= 4 || asked.levels.size() >= 4);
   for (auto [i, chip] : llvm::enumerate(chips))
-    if (llvm::Error error = runLevels(*chip, turn + i))
+    if (llvm::Error error = runLevels(*chip, turn + i, everySecond))
       return error;
   if (asked.spreadLayouts)
     return runSpread(chips, turn);

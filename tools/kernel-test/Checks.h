@@ -3,10 +3,12 @@
 #define TILEWRIGHT_TOOLS_KERNELTEST_CHECKS_H
 
 #include "tilewright/Chip/Chip.h"
+#include "tilewright/Driver/Emulate.h"
 #include "tilewright/Driver/Launching.h"
 #include "tilewright/Driver/Run.h"
 #include "tilewright/Driver/Session.h"
 #include "tilewright/Execution/Emulator/MachineCode.h"
+#include "llvm/ADT/StringMap.h"
 #include <optional>
 
 namespace tilewright {
@@ -29,6 +31,10 @@ struct CheckOptions {
   /// At which the emulator also goes by the text of PTX, and must leave bit for
   /// bit what the direct way leaves. With both, under random layouts too.
   Ends throughPtx = Ends::None;
+  /// A sample: where there are at least four chips or levels, every second
+  /// level on each chip, the others on the next chip; and one launch of every
+  /// second kernel has random layouts.
+  bool sample = false;
   std::string stages; ///< a folder for the IR of the last run, pass by pass
 };
 
@@ -47,6 +53,9 @@ public:
   /// Runs each launch on the plain form of the reference, which must leave the
   /// bits that the fast form leaves, also with bounds and with its checks.
   llvm::Error compareForms();
+  /// Runs each launch on the reference with bounds, which must leave open
+  /// nothing that is expected.
+  llvm::Error checkBounds();
   /// Compiles for the chip to PTX, and runs each launch on the emulator.
   llvm::Error runOn(const Chip &chip, unsigned optLevel, bool throughPtx);
   /// Runs a launch on the emulator under random layouts; of odd seeds at -O3,
@@ -69,17 +78,21 @@ private:
       : path(path), launches(std::move(launches)), specs(std::move(specs)),
         asked(options), bounds(this->launches.size()) {}
 
-  llvm::Error runLevels(const Chip &chip, uint64_t turn);
+  llvm::Error runLevels(const Chip &chip, uint64_t turn, bool everySecond);
+  std::vector<unsigned> spreadLaunches(uint64_t turn) const;
   llvm::Error runSpread(llvm::ArrayRef<const Chip *> chips, uint64_t turn);
   llvm::Error interpret(unsigned number);
   llvm::Expected<LaunchResult>
   execute(const Launch &launch, ExecutorOptions options, std::string &printed);
   llvm::Expected<const LaunchResult &> withBounds(unsigned number);
   llvm::Error compileFor(llvm::StringRef target, unsigned optLevel);
+  /// Whether there is a launch for each kernel of the module.
+  bool launchesAll();
   llvm::Error keepStages(const Chip &chip, unsigned optLevel,
                          llvm::StringRef entry);
   llvm::Error emulate(unsigned number, const Chip &chip, unsigned optLevel,
                       bool throughPtx);
+  llvm::Expected<mlir::ModuleOp> prepare(const EmulateOptions &options);
   llvm::Expected<LaunchResult> runOnEmulator(unsigned number,
                                              const RunOptions &run,
                                              const Chip &chip,
@@ -104,6 +117,9 @@ private:
   mlir::OwningOpRef<mlir::ModuleOp> module;
   cuda_tile::ModuleOp tileModule;
   MachineCodeStore store;
+  /// What the emulator was given of kernels for one chip and level, so that
+  /// each is compiled once for all of its launches.
+  llvm::StringMap<mlir::OwningOpRef<mlir::ModuleOp>> prepared;
   unsigned emulated = 0, compared = 0;
   std::vector<std::string> tooLarge; ///< as a person names them
 };

@@ -15,16 +15,25 @@
 // says, others for each kernel. With --through=ptx the emulator also runs what
 // is read back from the text of PTX, and leaves bit for bit what it leaves
 // without; with --through=alternate at one end of optimization on each chip,
-// and with --alternate nothing is run at the other. --levels=0,1,2,3 names
-// other levels than the two. --random-layouts=N runs each launch with N seeds
-// of random layouts on every chip, or with --spread-layouts on one chip for
-// each seed. With --forms only the two forms of the reference are compared. A
-// line says of each kernel what came of it: "agrees" with the number of
-// launches, 0 where all were skipped.
+// and with --alternate nothing is run at the other; with --sample, where there
+// are four chips or levels, every second level is run on each chip, and
+// with --spread-layouts one launch of every second kernel. --levels=0,1,2,3
+// names other levels than the two. --random-layouts=N runs each launch with N
+// seeds of random layouts on every chip, or with --spread-layouts on one chip
+// for each seed. With --forms only the two forms of the reference are compared,
+// and with --versions only the reference runs, from the bytecode of each
+// version. A line says of each kernel what came of it: "agrees" with the number
+// of launches, 0 where all were skipped.
+//
+// With --rewrite=PASSES each kernel, of a manifest and of any number of files,
+// is run on the reference as it is and as the passes leave it, which must come
+// to the same bits; a line says "agrees", "unchanged" or "failed" of each.
 //===----------------------------------------------------------------------===//
 #include "Checks.h"
+#include "Rewritten.h"
 
 #include "tilewright/Driver/Program.h"
+#include "tilewright/Driver/Registry.h"
 #include "tilewright/Launch/Parse.h"
 #include "tilewright/Support/ExitCode.h"
 
@@ -37,12 +46,15 @@ using namespace tilewright;
 
 namespace {
 struct Arguments {
-  std::string path, manifest;
+  std::vector<std::string> paths; ///< more than one only with `rewrite`
+  std::string manifest;
   std::string kernel;               ///< of the manifest; empty: all
   std::vector<std::string> targets; ///< only these; or empty
   unsigned shard = 0, shards = 1;
-  unsigned rotate = 0; ///< so many of the targets for a kernel; 0: all
-  bool forms = false;  ///< the two forms of the reference alone
+  unsigned rotate = 0;    ///< so many of the targets for a kernel; 0: all
+  bool forms = false;     ///< the two forms of the reference alone
+  bool versions = false;  ///< the reference alone, from each version
+  RewriteOptions rewrite; ///< with passes: they alone
   CheckOptions checks;
 
   bool read(llvm::StringRef argument);
@@ -52,6 +64,12 @@ struct Arguments {
 bool Arguments::read(llvm::StringRef argument) {
   if (argument == "--forms")
     return forms = true;
+  if (argument == "--versions")
+    return versions = true;
+  if (argument == "--sanitize")
+    return rewrite.sanitize = true;
+  if (argument.consume_front("--rewrite="))
+    return !(rewrite.passes = argument.str()).empty();
   if (argument == "--only-random")
     return checks.onlyRandom = true;
   if (argument == "--spread-layouts")
@@ -64,6 +82,8 @@ bool Arguments::read(llvm::StringRef argument) {
     return checks.throughPtx = Ends::Alternate, true;
   if (argument == "--alternate")
     return checks.ends = Ends::Alternate, true;
+  if (argument == "--sample")
+    return checks.sample = true;
   if (argument == "--racecheck")
     return checks.racecheck = true;
   if (argument.consume_front("--random-layouts="))
@@ -99,9 +119,9 @@ bool Arguments::read(llvm::StringRef argument) {
       targets.push_back(each.str());
     return true;
   }
-  if (!path.empty() || argument.starts_with("-"))
+  if (argument.starts_with("-"))
     return false;
-  path = argument.str();
+  paths.push_back(argument.str());
   return true;
 }
 
@@ -114,17 +134,24 @@ static void printForms(const KernelChecks &checks) {
                << '\n';
 }
 
+/// How a person names the launches of a test.
+static std::vector<std::string> specsOf(const std::string &path,
+                                        const KernelTest &test) {
+  std::vector<std::string> specs;
+  for (size_t i = 0; i < test.launches.size(); ++i)
+    specs.push_back(path + ":" + std::to_string(i + 1));
+  return specs;
+}
+
 static llvm::Error runFile(const Arguments &arguments) {
-  const std::string &path = arguments.path;
+  const std::string &path = arguments.paths.front();
   llvm::Expected<KernelTest> test = parseKernelTest(path);
   if (!test)
     return test.takeError();
   if (test->launches.empty())
     return toolError(ExitCode::Usage,
                      path + ": expected a '// launch:' block, found none");
-  std::vector<std::string> specs;
-  for (size_t i = 0; i < test->launches.size(); ++i)
-    specs.push_back(path + ":" + std::to_string(i + 1));
+  std::vector<std::string> specs = specsOf(path, *test);
   llvm::Expected<std::unique_ptr<KernelChecks>> checks = KernelChecks::create(
       path, std::move(test->launches), std::move(specs), arguments.checks);
   if (!checks)
@@ -152,37 +179,73 @@ static llvm::Error runFile(const Arguments &arguments) {
   return (*checks)->runAsAsked(chips, turn + 1);
 }
 
-/// The file of the kernel that a manifest's description names as its own.
-static llvm::Expected<std::string> bytecodeOf(const LaunchText &text) {
-  const llvm::json::Object *kernel = text.description.getAsObject();
+namespace {
+/// A kernel of a manifest.
+struct ListedKernel {
+  std::string spec;
+  std::vector<std::string> paths; ///< of its bytecode, the primary one first
+  Launch launch;
+};
+} // namespace
+
+static llvm::Expected<ListedKernel> findListed(const std::string &manifest,
+                                               llvm::StringRef name) {
+  ListedKernel kernel;
+  kernel.spec = manifest + ":" + name.str();
+  llvm::Expected<LaunchText> text = readLaunch(kernel.spec);
+  if (!text)
+    return text.takeError();
+  const llvm::json::Object *said = text->description.getAsObject();
   const llvm::json::Object *files =
-      kernel ? kernel->getObject("bytecode") : nullptr;
-  std::optional<llvm::StringRef> version =
-      kernel ? kernel->getString("primary") : std::nullopt;
-  std::optional<llvm::StringRef> file =
-      files && version ? files->getString(*version) : std::nullopt;
-  if (!file)
+      said ? said->getObject("bytecode") : nullptr;
+  std::optional<llvm::StringRef> primary =
+      said ? said->getString("primary") : std::nullopt;
+  if (!files || !primary || !files->getString(*primary))
     return toolError(ExitCode::Usage,
-                     text.place + ": expected bytecode of its primary version");
-  return text.directory + "/" + file->str();
+                     text->place +
+                         ": expected bytecode of its primary version");
+  for (const auto &[version, file] : *files)
+    if (std::optional<llvm::StringRef> path = file.getAsString())
+      kernel.paths.insert(llvm::StringRef(version) == *primary
+                              ? kernel.paths.begin()
+                              : kernel.paths.end(),
+                          text->directory + "/" + path->str());
+  llvm::Expected<Launch> launch = lowerLaunch(*text);
+  if (!launch)
+    return launch.takeError();
+  kernel.launch = std::move(*launch);
+  return kernel;
+}
+
+/// The reference alone, under two schedules and with bounds, from each file.
+static llvm::Error runVersions(const Arguments &arguments,
+                               const ListedKernel &kernel, unsigned &runs) {
+  for (const std::string &path : kernel.paths) {
+    llvm::Expected<std::unique_ptr<KernelChecks>> checks = KernelChecks::create(
+        path, {kernel.launch}, {kernel.spec}, arguments.checks);
+    if (!checks)
+      return checks.takeError();
+    if (llvm::Error error = (*checks)->interpretAll())
+      return error;
+    if (llvm::Error error = (*checks)->checkBounds())
+      return error;
+    ++runs;
+  }
+  return llvm::Error::success();
 }
 
 static llvm::Error runKernel(const Arguments &arguments, llvm::StringRef name,
                              unsigned number, unsigned &runs) {
-  std::string spec = arguments.manifest + ":" + name.str();
-  llvm::Expected<LaunchText> text = readLaunch(spec);
-  if (!text)
-    return text.takeError();
-  llvm::Expected<std::string> path = bytecodeOf(*text);
-  if (!path)
-    return path.takeError();
-  llvm::Expected<Launch> launch = lowerLaunch(*text);
-  if (!launch)
-    return launch.takeError();
+  llvm::Expected<ListedKernel> kernel = findListed(arguments.manifest, name);
+  if (!kernel)
+    return kernel.takeError();
+  if (arguments.versions)
+    return runVersions(arguments, *kernel, runs);
   std::vector<Launch> launches;
-  launches.push_back(std::move(*launch));
-  llvm::Expected<std::unique_ptr<KernelChecks>> checks = KernelChecks::create(
-      *path, std::move(launches), {spec}, arguments.checks);
+  launches.push_back(std::move(kernel->launch));
+  llvm::Expected<std::unique_ptr<KernelChecks>> checks =
+      KernelChecks::create(kernel->paths.front(), std::move(launches),
+                           {kernel->spec}, arguments.checks);
   if (!checks)
     return checks.takeError();
   if (arguments.forms) {
@@ -195,13 +258,17 @@ static llvm::Error runKernel(const Arguments &arguments, llvm::StringRef name,
     count = std::min<size_t>(count, arguments.rotate);
   std::vector<const Chip *> chips;
   for (size_t i = 0; i < count; ++i) {
-    llvm::Expected<const Chip &> chip = lookupChip(
-        arguments.targets[(number * count + i) % arguments.targets.size()]);
+    // Each round begins with the next chip, so that one chip does not always
+    // have the kernels of even numbers.
+    size_t chipOf = number * count + i, all = arguments.targets.size();
+    llvm::Expected<const Chip &> chip =
+        lookupChip(arguments.targets[(chipOf + chipOf / all) % all]);
     if (!chip)
       return chip.takeError();
     chips.push_back(&chip->compiledFor());
   }
-  llvm::Error error = (*checks)->runAsAsked(chips, number);
+  // Nor with the kernels of every fourth number the same seeds and levels.
+  llvm::Error error = (*checks)->runAsAsked(chips, number + number / 8);
   runs = (*checks)->launchesDone();
   return error;
 }
@@ -237,26 +304,95 @@ static llvm::Error runManifest(const Arguments &arguments) {
                                                llvm::Twine(found) + " failed");
 }
 
+/// Before and after passes: what came of a kernel, in a line.
+static llvm::Error rewriteOne(const Arguments &arguments,
+                              const std::string &path, llvm::StringRef name,
+                              llvm::ArrayRef<Launch> launches,
+                              llvm::ArrayRef<std::string> specs) {
+  llvm::Expected<bool> changed =
+      compareRewritten(path, launches, specs, arguments.rewrite);
+  if (!changed)
+    return changed.takeError();
+  llvm::outs() << (*changed ? "agrees " : "unchanged ") << name << ' '
+               << (*changed ? launches.size() : 0) << '\n';
+  return llvm::Error::success();
+}
+
+static llvm::Error rewriteFile(const Arguments &arguments,
+                               const std::string &path) {
+  llvm::Expected<KernelTest> test = parseKernelTest(path);
+  if (!test)
+    return test.takeError();
+  return rewriteOne(arguments, path, path, test->launches,
+                    specsOf(path, *test));
+}
+
+static llvm::Error rewriteListed(const Arguments &arguments,
+                                 llvm::StringRef name) {
+  llvm::Expected<ListedKernel> kernel = findListed(arguments.manifest, name);
+  if (!kernel)
+    return kernel.takeError();
+  return rewriteOne(arguments, kernel->paths.front(), name, kernel->launch,
+                    kernel->spec);
+}
+
+static llvm::Error rewriteAll(const Arguments &arguments) {
+  registerAllPasses();
+  std::vector<std::string> names;
+  if (!arguments.manifest.empty()) {
+    llvm::Expected<std::vector<std::string>> listed =
+        listLaunches(arguments.manifest);
+    if (!listed)
+      return listed.takeError();
+    names = std::move(*listed);
+  }
+  unsigned failed = 0, number = 0;
+  auto take = [&](llvm::StringRef name, llvm::Error error) {
+    if (!error)
+      return;
+    ++failed;
+    llvm::outs() << "failed " << name << ": "
+                 << llvm::toString(std::move(error)) << '\n';
+  };
+  auto isOurs = [&] { return number++ % arguments.shards == arguments.shard; };
+  for (const std::string &path : arguments.paths)
+    if (isOurs())
+      take(path, rewriteFile(arguments, path));
+  for (const std::string &name : names)
+    if (isOurs())
+      take(name, rewriteListed(arguments, name));
+  if (!failed)
+    return llvm::Error::success();
+  return toolError(ExitCode::CheckDiffers,
+                   llvm::Twine(failed) + " kernels failed");
+}
+
 int main(int argc, char **argv) {
   Program program(argc, argv, "tilewright-kernel-test");
   Arguments arguments;
   bool isRead = true;
   for (llvm::StringRef argument : llvm::ArrayRef(argv, argc).drop_front())
     isRead &= arguments.read(argument);
-  if (isRead && arguments.manifest.empty() && !arguments.path.empty())
+  if (isRead && !arguments.rewrite.passes.empty() &&
+      !(arguments.paths.empty() && arguments.manifest.empty()))
+    return static_cast<int>(endWith(rewriteAll(arguments)));
+  isRead &= !arguments.rewrite.sanitize;
+  if (isRead && arguments.manifest.empty() && arguments.paths.size() == 1)
     return static_cast<int>(endWith(runFile(arguments)));
-  if (isRead && arguments.path.empty() && !arguments.manifest.empty() &&
-      (arguments.forms || !arguments.targets.empty()))
+  if (isRead && arguments.paths.empty() && !arguments.manifest.empty() &&
+      (arguments.forms || arguments.versions || !arguments.targets.empty()))
     return static_cast<int>(endWith(runManifest(arguments)));
   llvm::errs() << "usage: tilewright-kernel-test [--random-layouts=N] "
                   "[--spread-layouts] [--seed=N] [--only-random] [--racecheck] "
-                  "[--through=none|alternate|ptx] [--alternate] "
+                  "[--through=none|alternate|ptx] [--alternate] [--sample] "
                   "[--levels=N,...] "
                   "[--targets=CHIPS] [--stages=DIR] [--forms] FILE.mlir\n"
                   "       tilewright-kernel-test [the same] --targets=CHIPS "
                   "[--rotate=N] [--shard=I/N] [--kernel=NAME] "
                   "--manifest=FILE.json\n"
-                  "       tilewright-kernel-test --forms [--shard=I/N] "
-                  "[--kernel=NAME] --manifest=FILE.json\n";
+                  "       tilewright-kernel-test --forms|--versions "
+                  "[--shard=I/N] [--kernel=NAME] --manifest=FILE.json\n"
+                  "       tilewright-kernel-test --rewrite=PASSES [--sanitize] "
+                  "[--shard=I/N] [--manifest=FILE.json] [FILE.mlir...]\n";
   return static_cast<int>(ExitCode::Usage);
 }

@@ -78,8 +78,11 @@ def main():
             texts[name] = [os.path.join(given.folder, "mir", name + ".mir")]
             if given.emit_mir:
                 texts[name] = [os.path.join(scratch, f"{name}.{way}.mir") for way in WAYS]
-                for text, options in zip(texts[name], WAYS.values()):
-                    subprocess.run([given.emit_mir, *options, os.path.join(given.folder, name + ".rs"), "-o", text], check=True)
+        if given.emit_mir:
+            emits = [[given.emit_mir, *options, os.path.join(given.folder, name + ".rs"), "-o", text]
+                     for name in texts for text, options in zip(texts[name], WAYS.values())]
+            for _ in pool.map(lambda command: subprocess.run(command, check=True), emits):
+                pass
         jobs = [(launch, text) for launch in launches for text in texts[launch["entry"]]]
         messages = list(pool.map(lambda job: check(given.tilewright, given.folder, *job, given), jobs))
         if given.emit_mir:

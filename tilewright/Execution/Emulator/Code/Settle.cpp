@@ -11,6 +11,12 @@
 //
 // What a device gives in these cases is bits too. Functions of the device
 // library keep their promises and are left alone.
+//
+// What is loaded from memory that the compiler does not see is bits. It is
+// marked so rather than frozen, where the kernel has no variables of its own,
+// which might never have been written: to find whether a freeze has to stay,
+// LLVM goes through all blocks above it, which of code with thousands of loads
+// was a fifth of what compiling took.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Code/KernelCode.h"
 #include "tilewright/Execution/Emulator/Code/Passes.h"
@@ -73,22 +79,39 @@ void emulator::settleConstants(Module &module) {
             operand.set(value);
 }
 
+/// Whether some function of the kernel has a variable in its frame.
+static bool hasVariables(const Module &module) {
+  return any_of(module, [](const Function &function) {
+    return isOfKernel(function) &&
+           any_of(instructions(function),
+                  [](auto &each) { return isa<AllocaInst>(each); });
+  });
+}
+
 static bool mayBePoison(const Instruction &each) {
   auto *call = dyn_cast<CallInst>(&each);
-  if (call && !isa<IntrinsicInst>(call))
-    return false; // the runtime, or a function that is settled itself
+  if (call && !isa<IntrinsicInst>(call)) {
+    // Not what the runtime gives, or a function that is settled itself.
+    const Function *callee = call->getCalledFunction();
+    return callee && !callee->isDeclaration() && !isOfKernel(*callee) &&
+           !call->getType()->isVoidTy();
+  }
   return !each.getType()->isVoidTy() && !each.getType()->isTokenTy() &&
          canCreateUndefOrPoison(cast<Operator>(&each),
                                 /*ConsiderFlagsAndMetadata=*/false);
 }
 
 void emulator::settleResults(Module &module) {
+  bool loadsAreBits = !hasVariables(module);
+  MDNode *nothing = MDNode::get(module.getContext(), {});
   for (Function &function : module) {
     if (!isOfKernel(function))
       continue;
     SmallVector<Instruction *> open;
     for (Instruction &each : instructions(function))
-      if (mayBePoison(each))
+      if (loadsAreBits && isa<LoadInst>(each))
+        each.setMetadata(LLVMContext::MD_noundef, nothing);
+      else if (mayBePoison(each))
         open.push_back(&each);
     for (Instruction *each : open) {
       auto *settled =
