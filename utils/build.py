@@ -18,6 +18,7 @@ import json
 import os
 import re
 import selectors
+import shutil
 import subprocess
 import sys
 import time
@@ -145,10 +146,17 @@ class Progress:
         sys.stderr.flush()
 
 
-def planned(command):
-    """The descriptions of the steps that a run would take."""
-    done = subprocess.run([*command, "-n"], capture_output=True, text=True, errors="replace",
-                          env={**os.environ, "NINJA_STATUS": "[%f/%t] "})
+def planned(folder, targets):
+    """The descriptions of the steps that a run would take.
+
+    A dry run ends where it would write its own file anew, which it always would, to
+    look for new sources; a copy of that file has no step that writes it.
+    """
+    copy = "plan.ninja"
+    shutil.copyfile(os.path.join(folder, "build.ninja"), os.path.join(folder, copy))
+    done = subprocess.run([NINJA, "-C", folder, "-f", copy, "-n", *targets], capture_output=True, text=True,
+                          errors="replace", env={**os.environ, "NINJA_STATUS": "[%f/%t] "})
+    os.remove(os.path.join(folder, copy))
     return [found.group(3) for line in done.stdout.splitlines() if (found := STATUS.match(line))]
 
 
@@ -177,7 +185,7 @@ def main():
         record(sys.argv[2], *map(float, sys.argv[3:4]))
         return 0
     command = [NINJA, "-C", *sys.argv[1:]]
-    steps = planned(command)
+    steps = planned(sys.argv[1], sys.argv[2:])
     progress = Progress(steps)
     if steps:
         print("dev: " + progress.begin_text(), file=sys.stderr, flush=True)
