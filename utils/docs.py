@@ -126,14 +126,20 @@ def emulated():
     records = json.loads(done.stdout)
     rows = sorted((records[name] for name in records["!instanceof"]["Instruction"]),
                   key=lambda each: (each["family"], each["operation"]))
-    page = NOTE.format(source + ", Lowering/HostOperations.def beside it, tilewright/PTX/Instructions.def and the `emulates:` lines of tests") + "# What the emulator knows\n\n"
+    page = NOTE.format(source + ", tilewright/PTX/Instructions.def and the `emulates:` lines of tests") + "# What the emulator knows\n\n"
     page += "Nothing runs on the host unless a table says how it is held to the memory of its launch: these operations by the runtime, "
     page += "[those of `llvm`](#what-the-host-executes) by the host. Anything else is an error at its line that names the operation. "
-    page += "Tests are in `unittests/Emulator`.\n\n| Family | Operation | PTX | Tests |\n|---|---|---|---|\n"
+    page += "Tests are in `unittests/Emulator`.\n\n| Family | Operation | PTX | Counted as | Tests |\n|---|---|---|---|---|\n"
     for each in rows:
         tests = ", ".join(check_emulated.tests_of(ROOT, each["operation"]))
-        page += f"| {each['family']} | `{each['operation']}` | {each['ptx']} | {tests} |\n"
+        page += f"| {each['family']} | `{each['operation']}` | {each['ptx']} | {counted(each['kind'])} | {tests} |\n"
     yield "docs/emulated.md", page + host_operations() + ptx_tables()
+
+
+def counted(kind):
+    """A kind of InstructionKinds.def as a profile names it."""
+    return {"None": "nothing", "Float": "f16, f32, f64", "Load": "load", "Store": "store"}.get(
+        kind, re.sub(r"(?<=[a-z])(?=[A-Z])", "_", kind).lower())
 
 
 HOST_EFFECTS = {
@@ -148,9 +154,8 @@ HOST_EFFECTS = {
 
 
 def host_operations():
-    """The table of HostOperations.def, by what holds an operation."""
-    with open(os.path.join(ROOT, "tilewright/Execution/Emulator/Lowering/HostOperations.def"), encoding="utf-8") as file:
-        rows = re.findall(r'^HOST_(?:OPERATION|INTRINSIC)\("([^"]+)", (\w+)\)$', file.read(), flags=re.M)
+    """The host's rows of Instructions.td, by what holds an operation."""
+    rows = sorted(check_emulated.HOST_ROW.findall(check_emulated.read(ROOT, "tilewright/Execution/Emulator/Instructions.td")))
     page = "\n## What the host executes\n\n"
     page += "`llvm.call_intrinsic` may name the intrinsics among the values, as `llvm.smax`, and those of `llvm.nvvm` that the table above or "
     page += "`mathFunctions` has.\n\n| Operations | |\n|---|---|\n"

@@ -286,9 +286,8 @@ def ptx_words(_):
 def device_words(records):
     """Those of PTX, and the operations of LLVM and NVVM that the emulator has or refuses."""
     yield from ptx_words(records)
-    table = (ROOT / "tilewright/Execution/Emulator/Lowering/HostOperations.def").read_text(encoding="utf-8")
-    names = re.findall(r'^HOST_\w+\("([^"]+)"', table, flags=re.M)
-    names += check_emulated.ROW.findall(check_emulated.read(ROOT, "tilewright/Execution/Emulator/Instructions.td"))
+    table = check_emulated.read(ROOT, "tilewright/Execution/Emulator/Instructions.td")
+    names = check_emulated.ROW.findall(table) + [name for name, _ in check_emulated.HOST_ROW.findall(table)]
     names += ["llvm.intr.masked.load", "llvm.intr.masked.store", "llvm.intr.masked.gather", "llvm.intr.masked.scatter",
               "llvm.intr.vp.load", "llvm.intr.vp.store", "llvm.intr.vacopy", "llvm.va_arg", "llvm.indirectbr", "llvm.mlir.alias"]
     for name in names:

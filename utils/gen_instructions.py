@@ -2,6 +2,7 @@
 
 usage: gen_instructions.py RECORDS.json OUT.inc
 
+A row is a macro of its class, and includers define those that they ask for.
 RECORDS.json is what `llvm-tblgen --dump-json` says of Instructions.td.
 """
 import json
@@ -25,5 +26,20 @@ for each in rows("Lowered"):
     lines.append(f'LOWERED("{each["operation"]}", {each["family"]})')
 for each in rows("Nothing"):
     lines.append(f'NOTHING("{each["operation"]}")')
+for each in rows("HostOperation"):
+    lines.append(f'HOST_OPERATION("{each["operation"]}", {each["effect"]})')
+for each in rows("HostIntrinsic"):
+    lines.append(f'HOST_INTRINSIC("{each["operation"]}", {each["effect"]})')
+prefixes = [*rows("Operations"), *rows("Intrinsics")]
+for each in rows("Row"):
+    if each not in prefixes:
+        lines.append(f'KIND("{each["operation"]}", {each["kind"]})')
+for each in rows("Operations"):
+    lines.append(f'OPERATION_KIND("{each["operation"]}", {each["kind"]})')
+for each in rows("Intrinsics"):
+    lines.append(f'INTRINSIC_KIND("{each["operation"]}", {each["kind"]})')
+macros = {line.split("(")[0] for line in lines[1:]}
+lines[1:1] = [f"#ifndef {name}\n#define {name}(...)\n#endif" for name in sorted(macros)]
+lines += [f"#undef {name}" for name in sorted(macros)]
 with open(sys.argv[2], "w", encoding="utf-8") as out:
     out.write("\n".join(lines) + "\n")

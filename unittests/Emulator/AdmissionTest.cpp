@@ -122,7 +122,7 @@ TEST(Admission, EveryRowIsAnOperationOrAnIntrinsic) {
   EXPECT_NE(llvm::Intrinsic::lookupIntrinsicID(NAME),                          \
             llvm::Intrinsic::not_intrinsic)                                    \
       << NAME;
-#include "tilewright/Execution/Emulator/Lowering/HostOperations.def"
+#include "tilewright/Execution/Emulator/Instructions.inc"
 }
 
 //===----------------------------------------------------------------------===//

@@ -206,18 +206,22 @@ static void approximateQuotients(void *result, const void *const *operands,
   }
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::AddFOp op, Planner &planner) {
   return evaluateRounded<ArithKind::AddF>(op, planner);
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::SubFOp op, Planner &planner) {
   return evaluateRounded<ArithKind::SubF>(op, planner);
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::MulFOp op, Planner &planner) {
   return evaluateRounded<ArithKind::MulF>(op, planner);
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::DivFOp op, Planner &planner) {
   bool flush = op.getFlushToZero();
   if (op.getRoundingMode() == RoundingMode::Approx)
@@ -230,10 +234,12 @@ LogicalResult reference::evaluate(cuda_tile::DivFOp op, Planner &planner) {
   return evaluateRounded<ArithKind::DivF>(op, planner);
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::FmaOp op, Planner &planner) {
   return evaluateRounded<ArithKind::Fma>(op, planner);
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::SqrtOp op, Planner &planner) {
   if (op.getRoundingMode() == RoundingMode::Approx)
     return planner.elementwise(op, selectLoop(ArithKind::Sqrt,
@@ -242,12 +248,14 @@ LogicalResult reference::evaluate(cuda_tile::SqrtOp op, Planner &planner) {
   return evaluateRounded<ArithKind::Sqrt>(op, planner);
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::MaxFOp op, Planner &planner) {
   return planner.elementwise(
       op, selectLoop(ArithKind::MaxF, elementOf(op.getResult()),
                      bool(op.getPropagateNan()), bool(op.getFlushToZero())));
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::MinFOp op, Planner &planner) {
   return planner.elementwise(
       op, selectLoop(ArithKind::MinF, elementOf(op.getResult()),
@@ -275,6 +283,7 @@ template <typename T> struct RemF {
 };
 } // namespace
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::RemFOp op, Planner &planner) {
   switch (elementOf(op.getResult())) {
   case Element::F16:

@@ -151,6 +151,7 @@ struct ReduceViewStep {
 };
 } // namespace
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::AtomicCASTkoOp op,
                                   Planner &planner) {
   ExchangeStep step = {{op.getLoc(), "atomic_cas_tko", Site::Update},
@@ -163,6 +164,7 @@ LogicalResult reference::evaluate(cuda_tile::AtomicCASTkoOp op,
   return success();
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::AtomicRMWTkoOp op,
                                   Planner &planner) {
   Operand argument = planner.read(op.getArg());
@@ -190,6 +192,7 @@ static LogicalResult evaluateReduction(Op op, const char *name, Value value,
   return success();
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::AtomicRedViewTkoOp op,
                                   Planner &planner) {
   return evaluateReduction(op, "atomic_red_view_tko", op.getValue(),
@@ -204,6 +207,7 @@ static Combiner::Mode modeOf(MultimemKind kind) {
   return modes[unsigned(kind)];
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::MultimemReduceViewTkoOp op,
                                   Planner &planner) {
   return evaluateReduction(op, "multimem_reduce_view_tko", op.getTile(),

@@ -12,6 +12,7 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::reference;
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::CmpFOp op, Planner &planner) {
   bool ordered =
       op.getComparisonOrdering() == cuda_tile::ComparisonOrdering::Ordered;
@@ -19,6 +20,7 @@ LogicalResult reference::evaluate(cuda_tile::CmpFOp op, Planner &planner) {
                                             elementOf(op.getLhs()), ordered));
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::CmpIOp op, Planner &planner) {
   bool isSigned = op.getSignedness() == Signedness::Signed;
   Element element = elementOf(op.getLhs());
@@ -31,6 +33,7 @@ LogicalResult reference::evaluate(cuda_tile::CmpIOp op, Planner &planner) {
   return planner.elementwise(op, selectLoop(predicate, element, isSigned));
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::SelectOp op, Planner &planner) {
   return planner.elementwise(op,
                              selectLoop(getBytes(elementOf(op.getResult()))));

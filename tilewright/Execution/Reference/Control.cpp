@@ -13,14 +13,17 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::reference;
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::ModuleOp op, Planner &planner) {
   return planner.fail(op, "is not run; its entries are");
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::EntryOp op, Planner &planner) {
   return planner.fail(op, "is launched, not called");
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::ReturnOp op, Planner &planner) {
   // A block ends with its last step.
   if (!isa<cuda_tile::EntryOp>(op->getParentOp()))
@@ -28,6 +31,7 @@ LogicalResult reference::evaluate(cuda_tile::ReturnOp op, Planner &planner) {
   return success();
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::YieldOp op, Planner &planner) {
   if (planner.targets.yielded) {
     for (Value operand : op.getOperands())
@@ -39,6 +43,7 @@ LogicalResult reference::evaluate(cuda_tile::YieldOp op, Planner &planner) {
   return success();
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::ContinueOp op, Planner &planner) {
   if (!planner.targets.inLoop)
     return planner.fail(op, "stands in no loop");
@@ -47,6 +52,7 @@ LogicalResult reference::evaluate(cuda_tile::ContinueOp op, Planner &planner) {
   return success();
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::BreakOp op, Planner &planner) {
   if (!planner.targets.inLoop)
     return planner.fail(op, "stands in no loop");
@@ -72,6 +78,7 @@ struct IfStep {
 };
 } // namespace
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::IfOp op, Planner &planner) {
   IfStep step;
   step.condition = planner.read(op.getCondition()).ref;
@@ -193,6 +200,7 @@ struct ForStep {
 };
 } // namespace
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::LoopOp op, Planner &planner) {
   std::vector<Planner::Variable> carried, results;
   for (Value init : op.getInitValues())
@@ -220,6 +228,7 @@ LogicalResult reference::evaluate(cuda_tile::LoopOp op, Planner &planner) {
   return success();
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::ForOp op, Planner &planner) {
   Operand upper = planner.read(op.getUpperBound());
   std::vector<Planner::Variable> carried;
@@ -255,6 +264,7 @@ LogicalResult reference::evaluate(cuda_tile::ForOp op, Planner &planner) {
 // Where in the grid
 //===----------------------------------------------------------------------===//
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::GetTileBlockIdOp op,
                                   Planner &planner) {
   for (auto [d, result] : llvm::enumerate(op->getResults()))
@@ -262,6 +272,7 @@ LogicalResult reference::evaluate(cuda_tile::GetTileBlockIdOp op,
   return success();
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::GetNumTileBlocksOp op,
                                   Planner &planner) {
   for (auto [d, result] : llvm::enumerate(op->getResults())) {

@@ -90,6 +90,7 @@ static uint64_t roundAwayToTf32(uint64_t bits) {
                : (bits + 0x1000) & 0xffffe000;
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::FToFOp op, Planner &planner) {
   Element from = elementOf(op.getFrom()), to = elementOf(op.getTo());
   const FloatFormat &source = getFormat(from), &target = getFormat(to);
@@ -121,6 +122,7 @@ static double toOddDouble(uint64_t magnitude, bool negative) {
   return negative ? -double(magnitude) : double(magnitude);
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::IToFOp op, Planner &planner) {
   Element from = elementOf(op.getFrom()), to = elementOf(op.getTo());
   bool isSigned = op.getSignedness() == Signedness::Signed;
@@ -140,6 +142,7 @@ LogicalResult reference::evaluate(cuda_tile::IToFOp op, Planner &planner) {
 // Into integers
 //===----------------------------------------------------------------------===//
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::FToIOp op, Planner &planner) {
   Element from = elementOf(op.getFrom()), to = elementOf(op.getTo());
   bool isSigned = op.getSignedness() == Signedness::Signed;

@@ -13,6 +13,7 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::reference;
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::AssertOp op, Planner &planner) {
   Operand condition = planner.read(op.getCondition());
   SmallVector<int64_t> shape(
@@ -78,6 +79,7 @@ struct PrintStep {
 };
 } // namespace
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::PrintTkoOp op, Planner &planner) {
   Format format;
   if (std::string problem = parseFormat(op.getStr(), format); !problem.empty())

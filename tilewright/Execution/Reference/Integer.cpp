@@ -48,62 +48,77 @@ static LogicalResult evaluateInteger(Op op, IntegerKind kind,
       op, selectLoop(kind, elementOf(op.getResult()), isSigned));
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::AddIOp op, Planner &planner) {
   return evaluateInteger(op, IntegerKind::Add, planner);
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::SubIOp op, Planner &planner) {
   return evaluateInteger(op, IntegerKind::Sub, planner);
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::MulIOp op, Planner &planner) {
   return evaluateInteger(op, IntegerKind::Mul, planner);
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::MulhiIOp op, Planner &planner) {
   return evaluateInteger(op, IntegerKind::Mulhi, planner);
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::AndIOp op, Planner &planner) {
   return evaluateInteger(op, IntegerKind::And, planner);
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::OrIOp op, Planner &planner) {
   return evaluateInteger(op, IntegerKind::Or, planner);
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::XOrIOp op, Planner &planner) {
   return evaluateInteger(op, IntegerKind::Xor, planner);
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::ShLIOp op, Planner &planner) {
   return evaluateInteger(op, IntegerKind::Shl, planner);
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::ShRIOp op, Planner &planner) {
   return evaluateInteger(op, IntegerKind::Shr, planner);
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::NegIOp op, Planner &planner) {
   return evaluateInteger(op, IntegerKind::Neg, planner);
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::AbsIOp op, Planner &planner) {
   return evaluateInteger(op, IntegerKind::Abs, planner);
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::MaxIOp op, Planner &planner) {
   return evaluateInteger(op, IntegerKind::Max, planner);
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::MinIOp op, Planner &planner) {
   return evaluateInteger(op, IntegerKind::Min, planner);
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::RemIOp op, Planner &planner) {
   return evaluateInteger(op, IntegerKind::Rem, planner);
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::DivIOp op, Planner &planner) {
   RoundingMode mode = op.getRounding();
   IntegerKind kind = mode == RoundingMode::NegativeInf   ? IntegerKind::DivDown

@@ -126,59 +126,73 @@ static LogicalResult evaluateMath(Operation *op, MathKind kind, bool flush,
                                      : selectLoop(kind, element, flush));
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::ExpOp op, Planner &planner) {
   return evaluateMath<expOf>(op, MathKind::Exp, false, planner);
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::Exp2Op op, Planner &planner) {
   return evaluateMath<exp2Of>(op, MathKind::Exp2, op.getFlushToZero(), planner);
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::TanHOp op, Planner &planner) {
   return evaluateMath<tanhOf>(op, MathKind::TanH, false, planner);
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::RsqrtOp op, Planner &planner) {
   return evaluateMath<rsqrtOf>(op, MathKind::Rsqrt, op.getFlushToZero(),
                                planner);
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::SinOp op, Planner &planner) {
   return evaluateMath<sinOf>(op, MathKind::Sin, false, planner);
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::CosOp op, Planner &planner) {
   return evaluateMath<cosOf>(op, MathKind::Cos, false, planner);
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::TanOp op, Planner &planner) {
   return planner.elementwise(op, unary<tanOf>(elementOf(op.getResult())));
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::SinHOp op, Planner &planner) {
   return planner.elementwise(op, unary<sinhOf>(elementOf(op.getResult())));
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::CosHOp op, Planner &planner) {
   return planner.elementwise(op, unary<coshOf>(elementOf(op.getResult())));
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::LogOp op, Planner &planner) {
   return evaluateMath<logOf>(op, MathKind::Log, false, planner);
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::Log2Op op, Planner &planner) {
   return evaluateMath<log2Of>(op, MathKind::Log2, false, planner);
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::Atan2Op op, Planner &planner) {
   return planner.elementwise(op, binary<atan2Of>(elementOf(op.getResult())));
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::FPowFOp op, Planner &planner) {
   return planner.elementwise(op, binary<powOf>(elementOf(op.getResult())));
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::FPowIOp op, Planner &planner) {
   Element exponent = elementOf(op.getExponent());
   switch (elementOf(op.getResult())) {

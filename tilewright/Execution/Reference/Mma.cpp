@@ -114,6 +114,7 @@ static LogicalResult evaluateDouble(cuda_tile::MmaFOp op, Planner &planner) {
   return success();
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::MmaFOp op, Planner &planner) {
   if (elementOf(op.getLhs()) == Element::F64)
     return evaluateDouble(op, planner);
@@ -139,6 +140,7 @@ LogicalResult reference::evaluate(cuda_tile::MmaFOp op, Planner &planner) {
   return success();
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::MmaIOp op, Planner &planner) {
   MmaLoops loops = selectMmaLoops(false);
   auto extending = [&](Signedness signedness) {

@@ -98,6 +98,7 @@ static ScaledFactor planFactor(Value elements, Value scales, bool isLhs,
   return factor;
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::MmaFScaledOp op,
                                   Planner &planner) {
   MmaScaledStep step;

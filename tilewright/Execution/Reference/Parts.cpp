@@ -17,21 +17,25 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::reference;
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::AbsFOp op, Planner &planner) {
   return planner.elementwise(
       op, selectLoop(PartKind::Abs, elementOf(op.getResult())));
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::NegFOp op, Planner &planner) {
   return planner.elementwise(
       op, selectLoop(PartKind::Neg, elementOf(op.getResult())));
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::CeilOp op, Planner &planner) {
   return planner.elementwise(
       op, selectLoop(PartKind::Ceil, elementOf(op.getResult())));
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::FloorOp op, Planner &planner) {
   return planner.elementwise(
       op, selectLoop(PartKind::Floor, elementOf(op.getResult())));

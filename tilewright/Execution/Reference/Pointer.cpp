@@ -92,6 +92,7 @@ struct StoreStep {
 };
 } // namespace
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::OffsetOp op, Planner &planner) {
   auto tile = cast<cuda_tile::TileType>(op.getPtr().getType());
   auto pointer = cast<cuda_tile::PointerType>(tile.getElementType());
@@ -105,6 +106,7 @@ LogicalResult reference::evaluate(cuda_tile::OffsetOp op, Planner &planner) {
   return success();
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::LoadPtrTkoOp op,
                                   Planner &planner) {
   LoadStep step = {{op.getLoc(), "load_ptr_tko", Site::Read},
@@ -117,6 +119,7 @@ LogicalResult reference::evaluate(cuda_tile::LoadPtrTkoOp op,
   return success();
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::StorePtrTkoOp op,
                                   Planner &planner) {
   StoreStep step = {{op.getLoc(), "store_ptr_tko", Site::Write},

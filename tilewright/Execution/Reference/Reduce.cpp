@@ -139,6 +139,7 @@ struct ReorderStep {
 };
 } // namespace
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::ReduceOp op, Planner &planner) {
   auto shape =
       cast<cuda_tile::TileType>(op.getOperands()[0].getType()).getShape();

@@ -17,22 +17,27 @@ template <typename Op> static LogicalResult rename(Op op, Planner &planner) {
   return success();
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::BitcastOp op, Planner &planner) {
   return rename(op, planner);
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::IntToPtrOp op, Planner &planner) {
   return rename(op, planner);
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::PtrToIntOp op, Planner &planner) {
   return rename(op, planner);
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::PtrToPtrOp op, Planner &planner) {
   return rename(op, planner);
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::PackOp op, Planner &planner) {
   Operand from = planner.readDense(op.getSource());
   Operand to = planner.write(op.getResult());
@@ -55,6 +60,7 @@ LogicalResult reference::evaluate(cuda_tile::PackOp op, Planner &planner) {
   return success();
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::UnpackOp op, Planner &planner) {
   Operand from = planner.readDense(op.getSource());
   Operand to = planner.write(op.getResult());

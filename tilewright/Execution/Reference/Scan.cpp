@@ -207,6 +207,7 @@ static LogicalResult planSegmented(cuda_tile::ScanOp op, const ScanStep &plain,
   return success();
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::ScanOp op, Planner &planner) {
   constexpr size_t cacheLine = 64;
   auto shape =

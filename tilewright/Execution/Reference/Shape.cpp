@@ -14,11 +14,13 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::reference;
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::AssumeOp op, Planner &planner) {
   planner.alias(op.getResult(), op.getValue());
   return success();
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::ReshapeOp op, Planner &planner) {
   planner.alias(op.getResult(), op.getSource());
   return success();
@@ -70,6 +72,7 @@ struct BroadcastStep {
 };
 } // namespace
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::BroadcastOp op, Planner &planner) {
   Operand from = planner.read(op.getSource());
   if (from.stored == 1 || shapeOf(op.getSource()) == shapeOf(op.getResult())) {
@@ -143,6 +146,7 @@ struct PermuteStep {
 };
 } // namespace
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::PermuteOp op, Planner &planner) {
   Operand from = planner.look(op.getSource());
   if (from.stored == 1) {
@@ -176,6 +180,7 @@ LogicalResult reference::evaluate(cuda_tile::PermuteOp op, Planner &planner) {
 // Constants
 //===----------------------------------------------------------------------===//
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::IotaOp op, Planner &planner) {
   Operand result = planner.write(op.getResult());
   planner.add([result](Frame &frame) {
@@ -223,6 +228,7 @@ std::vector<char> reference::elementsOf(ElementsAttr attr, bool expand) {
   return elements;
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::ConstantOp op, Planner &planner) {
   std::vector<char> elements = elementsOf(op.getValue());
   if (elements.empty())

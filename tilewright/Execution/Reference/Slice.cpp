@@ -95,6 +95,7 @@ private:
 };
 } // namespace
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::CatOp op, Planner &planner) {
   Operand lhs = planner.readDense(op.getLhs());
   Operand rhs = planner.readDense(op.getRhs());
@@ -115,6 +116,7 @@ LogicalResult reference::evaluate(cuda_tile::CatOp op, Planner &planner) {
   return success();
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::ExtractOp op, Planner &planner) {
   ArrayRef<int64_t> slice = shapeOf(op.getResult());
   ArrayRef<int64_t> whole = shapeOf(op.getSource());
@@ -132,6 +134,7 @@ LogicalResult reference::evaluate(cuda_tile::ExtractOp op, Planner &planner) {
   return success();
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::InsertOp op, Planner &planner) {
   ArrayRef<int64_t> slice = shapeOf(op.getSource());
   ArrayRef<int64_t> whole = shapeOf(op.getResult());

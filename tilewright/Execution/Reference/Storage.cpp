@@ -43,10 +43,12 @@ Globals::Globals(cuda_tile::ModuleOp module) {
   }
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::GlobalOp op, Planner &planner) {
   return planner.fail(op, "is memory and not run");
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::GetGlobalOp op, Planner &planner) {
   uint64_t address = planner.globals().addressOf(op.getName());
   char bits[8];
@@ -55,6 +57,7 @@ LogicalResult reference::evaluate(cuda_tile::GetGlobalOp op, Planner &planner) {
   return success();
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::AllocaOp op, Planner &planner) {
   auto tile = cast<cuda_tile::TileType>(op.getResult().getType());
   auto pointer = cast<cuda_tile::PointerType>(tile.getElementType());

@@ -9,23 +9,28 @@
 using namespace mlir;
 using namespace tilewright;
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::MakeTokenOp, Planner &) {
   return success();
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::JoinTokensOp, Planner &) {
   return success();
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::MemoryFenceAliasTkoOp, Planner &) {
   return success();
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::GdcLaunchDependentsTkoOp,
                                   Planner &) {
   return success();
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::GdcWaitTkoOp, Planner &) {
   return success();
 }

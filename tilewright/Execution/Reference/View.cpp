@@ -42,6 +42,7 @@ static SmallVector<Extent, 4> extentsOf(ArrayRef<int64_t> fixed,
   return extents;
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::MakeTensorViewOp op,
                                   Planner &planner) {
   auto type = cast<cuda_tile::TensorViewType>(op.getResult().getType());
@@ -66,18 +67,21 @@ LogicalResult reference::evaluate(cuda_tile::MakeTensorViewOp op,
   return success();
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::MakePartitionViewOp op,
                                   Planner &planner) {
   planner.alias(op.getResult(), op.getTensorView());
   return success();
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::MakeStridedViewOp op,
                                   Planner &planner) {
   planner.alias(op.getResult(), op.getTensorView());
   return success();
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::MakeGatherScatterViewOp op,
                                   Planner &planner) {
   planner.alias(op.getResult(), op.getTensorView());
@@ -107,6 +111,7 @@ static void addSizes(ResultRange results, Ref view, ArrayRef<int32_t> dims,
   }
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::GetIndexSpaceShapeOp op,
                                   Planner &planner) {
   Type type = op.getSrc().getType();
@@ -125,6 +130,7 @@ LogicalResult reference::evaluate(cuda_tile::GetIndexSpaceShapeOp op,
   return success();
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::GetTensorShapeOp op,
                                   Planner &planner) {
   auto dims = llvm::to_vector(llvm::seq<int32_t>(op.getNumResults()));

@@ -73,22 +73,26 @@ static LogicalResult evaluateStore(Op op, const char *name, Planner &planner) {
   return success();
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::LoadViewTkoOp op,
                                   Planner &planner) {
   return evaluateLoad(op, "load_view_tko", planner);
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::StoreViewTkoOp op,
                                   Planner &planner) {
   return evaluateStore(op, "store_view_tko", planner);
 }
 
 // A multicast object has one copy here, and combining one copy is reading it.
+template <>
 LogicalResult reference::evaluate(cuda_tile::MultimemLoadReduceViewTkoOp op,
                                   Planner &planner) {
   return evaluateLoad(op, "multimem_load_reduce_view_tko", planner);
 }
 
+template <>
 LogicalResult reference::evaluate(cuda_tile::MultimemStoreViewTkoOp op,
                                   Planner &planner) {
   return evaluateStore(op, "multimem_store_view_tko", planner);

@@ -1,7 +1,7 @@
 //===- Admission.cpp - which device code may run on the host --------------===//
 // The host executes device code natively, so an operation that nobody looked at
 // could do anything with the host's memory. Nothing is admitted unless a row of
-// HostOperations.def or Instructions.td says how it is held to the memory of
+// Instructions.td says how it is held to the memory of
 // its launch; everything else is an error at its line, before any code is
 // generated. Code/Guard.cpp holds the generated code to the same tables.
 //===----------------------------------------------------------------------===//
@@ -26,7 +26,7 @@ static const llvm::StringMap<HostEffect> &rows() {
   static const llvm::StringMap<HostEffect> rows = {
 #define HOST_OPERATION(NAME, EFFECT) {NAME, HostEffect::EFFECT},
 #define HOST_INTRINSIC(NAME, EFFECT) {NAME, HostEffect::EFFECT},
-#include "tilewright/Execution/Emulator/Lowering/HostOperations.def"
+#include "tilewright/Execution/Emulator/Instructions.inc"
   };
   return rows;
 }

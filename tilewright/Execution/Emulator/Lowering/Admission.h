@@ -8,7 +8,7 @@
 
 namespace tilewright::emulator {
 
-/// What an operation that the host executes can effect (HostOperations.def).
+/// What an operation that the host executes can effect (Instructions.td, Host).
 enum class HostEffect : uint8_t {
   Value,
   Access,
@@ -19,7 +19,7 @@ enum class HostEffect : uint8_t {
   Nothing
 };
 
-/// Nothing where HostOperations.def does not have the operation.
+/// Nothing where Instructions.td does not have the operation.
 std::optional<HostEffect> effectOfOperation(llvm::StringRef name);
 
 /// Of an intrinsic of LLVM, whose name may end in types.

@@ -2,6 +2,7 @@
 #include "tilewright/Execution/Emulator/Lowering/Kind.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "llvm/ADT/StringMap.h"
 
 using namespace mlir;
 using namespace tilewright::emulator;
@@ -21,38 +22,45 @@ struct Row {
   StringRef name;
   RowKind kind;
 };
+/// By the beginnings of names.
 constexpr Row operations[] = {
-#define OPERATION(NAME, KIND) {NAME, RowKind::KIND},
-#include "tilewright/Execution/Emulator/Lowering/Kinds.def"
+#define OPERATION_KIND(PREFIX, KIND) {PREFIX, RowKind::KIND},
+#include "tilewright/Execution/Emulator/Instructions.inc"
 };
 constexpr Row intrinsics[] = {
-#define INTRINSIC(PREFIX, KIND) {PREFIX, RowKind::KIND},
-#include "tilewright/Execution/Emulator/Lowering/Kinds.def"
+#define INTRINSIC_KIND(PREFIX, KIND) {PREFIX, RowKind::KIND},
+#include "tilewright/Execution/Emulator/Instructions.inc"
 };
 } // namespace
 
-static RowKind find(ArrayRef<Row> rows, StringRef name,
-                    llvm::function_ref<bool(StringRef)> fits) {
+static const llvm::StringMap<RowKind> &kindsByName() {
+  static const llvm::StringMap<RowKind> kinds = {
+#define KIND(NAME, KIND) {NAME, RowKind::KIND},
+#include "tilewright/Execution/Emulator/Instructions.inc"
+  };
+  return kinds;
+}
+
+/// By its own row, else by the row of the longest beginning of its name.
+static RowKind findKind(StringRef name, ArrayRef<Row> beginnings) {
+  auto own = kindsByName().find(name);
+  if (own != kindsByName().end())
+    return own->second;
   const Row *best = nullptr;
-  for (const Row &row : rows)
-    if (fits(row.name) && (!best || row.name.size() > best->name.size()))
+  for (const Row &row : beginnings)
+    if (name.starts_with(row.name) &&
+        (!best || row.name.size() > best->name.size()))
       best = &row;
   return best ? best->kind : RowKind::Other;
 }
 
 static RowKind rowKindOf(Operation *op) {
-  if (auto call = dyn_cast<LLVM::CallIntrinsicOp>(op)) {
-    StringRef name = call.getIntrin();
-    return find(intrinsics, name,
-                [&](StringRef prefix) { return name.starts_with(prefix); });
-  }
+  if (auto call = dyn_cast<LLVM::CallIntrinsicOp>(op))
+    return findKind(call.getIntrin(), intrinsics);
   if (auto call = dyn_cast<LLVM::CallOp>(op))
     if (call.getCallee() && call.getCallee()->starts_with("__nv_"))
       return RowKind::Special;
-  StringRef name = op->getName().getStringRef();
-  return find(operations, name, [&](StringRef row) {
-    return row.ends_with(".") ? name.starts_with(row) : name == row;
-  });
+  return findKind(op->getName().getStringRef(), operations);
 }
 
 static InstructionKind floatKind(Operation *op) {

@@ -41,6 +41,5 @@ void tilewright::emulator::addTableLowerings(LowerOperations &operations) {
     return callRuntime(op, rewriter, SYMBOL, UNPACK LEADING);                  \
   };
 #define NOTHING(OPERATION) operations[OPERATION] = doNothing;
-#define LOWERED(OPERATION, FAMILY)
 #include "tilewright/Execution/Emulator/Instructions.inc"
 }

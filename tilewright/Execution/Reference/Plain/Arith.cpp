@@ -44,7 +44,7 @@ static Flow forEachFloat(Operation *op, TileBlock &block, bool flush,
   });
 }
 
-Flow plain::evaluate(cuda_tile::AddFOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::AddFOp op, TileBlock &block) {
   llvm::RoundingMode mode = modeOf(op.getRoundingMode());
   return forEachFloat(op, block, op.getFlushToZero(), [=](auto &x) {
     x[0].add(x[1], mode);
@@ -52,7 +52,7 @@ Flow plain::evaluate(cuda_tile::AddFOp op, TileBlock &block) {
   });
 }
 
-Flow plain::evaluate(cuda_tile::SubFOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::SubFOp op, TileBlock &block) {
   llvm::RoundingMode mode = modeOf(op.getRoundingMode());
   return forEachFloat(op, block, op.getFlushToZero(), [=](auto &x) {
     x[0].subtract(x[1], mode);
@@ -60,7 +60,7 @@ Flow plain::evaluate(cuda_tile::SubFOp op, TileBlock &block) {
   });
 }
 
-Flow plain::evaluate(cuda_tile::MulFOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::MulFOp op, TileBlock &block) {
   llvm::RoundingMode mode = modeOf(op.getRoundingMode());
   return forEachFloat(op, block, op.getFlushToZero(), [=](auto &x) {
     x[0].multiply(x[1], mode);
@@ -81,7 +81,7 @@ static std::optional<APFloat> approximateQuotient(const APFloat &lhs,
                           lhs.isNegative() != rhs.isNegative());
 }
 
-Flow plain::evaluate(cuda_tile::DivFOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::DivFOp op, TileBlock &block) {
   llvm::RoundingMode mode = modeOf(op.getRoundingMode());
   bool approx = op.getRoundingMode() == tilewright::RoundingMode::Approx;
   return forEachFloat(op, block, op.getFlushToZero(), [=](auto &x) {
@@ -93,7 +93,7 @@ Flow plain::evaluate(cuda_tile::DivFOp op, TileBlock &block) {
   });
 }
 
-Flow plain::evaluate(cuda_tile::FmaOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::FmaOp op, TileBlock &block) {
   llvm::RoundingMode mode = modeOf(op.getRoundingMode());
   return forEachFloat(op, block, op.getFlushToZero(), [=](auto &x) {
     x[0].fusedMultiplyAdd(x[1], x[2], mode);
@@ -101,7 +101,7 @@ Flow plain::evaluate(cuda_tile::FmaOp op, TileBlock &block) {
   });
 }
 
-Flow plain::evaluate(cuda_tile::RemFOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::RemFOp op, TileBlock &block) {
   return forEachFloat(op, block, /*flush=*/false, [](auto &x) {
     x[0].mod(x[1]);
     return x[0];
@@ -112,14 +112,14 @@ Flow plain::evaluate(cuda_tile::RemFOp op, TileBlock &block) {
 // Extrema
 //===----------------------------------------------------------------------===//
 
-Flow plain::evaluate(cuda_tile::MaxFOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::MaxFOp op, TileBlock &block) {
   bool propagate = op.getPropagateNan();
   return forEachFloat(op, block, op.getFlushToZero(), [=](auto &x) {
     return propagate ? llvm::maximum(x[0], x[1]) : llvm::maximumnum(x[0], x[1]);
   });
 }
 
-Flow plain::evaluate(cuda_tile::MinFOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::MinFOp op, TileBlock &block) {
   bool propagate = op.getPropagateNan();
   return forEachFloat(op, block, op.getFlushToZero(), [=](auto &x) {
     return propagate ? llvm::minimum(x[0], x[1]) : llvm::minimumnum(x[0], x[1]);
@@ -175,7 +175,7 @@ static APFloat rootOf(const APFloat &number, llvm::RoundingMode mode) {
   return result;
 }
 
-Flow plain::evaluate(cuda_tile::SqrtOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::SqrtOp op, TileBlock &block) {
   llvm::RoundingMode mode = modeOf(op.getRoundingMode());
   return forEachFloat(op, block, op.getFlushToZero(),
                       [=](auto &x) { return rootOf(x[0], mode); });
@@ -190,26 +190,26 @@ static Bits signBitOf(Type element) {
   return Bits(1) << (widthOf(element) - 1);
 }
 
-Flow plain::evaluate(cuda_tile::AbsFOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::AbsFOp op, TileBlock &block) {
   Bits sign = signBitOf(elementOf(op.getResult()));
   return forEachElement(op, block,
                         [=](ArrayRef<Bits> x) { return x[0] & ~sign; });
 }
 
-Flow plain::evaluate(cuda_tile::NegFOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::NegFOp op, TileBlock &block) {
   Bits sign = signBitOf(elementOf(op.getResult()));
   return forEachElement(op, block,
                         [=](ArrayRef<Bits> x) { return x[0] ^ sign; });
 }
 
-Flow plain::evaluate(cuda_tile::CeilOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::CeilOp op, TileBlock &block) {
   return forEachFloat(op, block, /*flush=*/false, [](auto &x) {
     x[0].roundToIntegral(llvm::RoundingMode::TowardPositive);
     return x[0];
   });
 }
 
-Flow plain::evaluate(cuda_tile::FloorOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::FloorOp op, TileBlock &block) {
   return forEachFloat(op, block, /*flush=*/false, [](auto &x) {
     x[0].roundToIntegral(llvm::RoundingMode::TowardNegative);
     return x[0];

@@ -68,6 +68,7 @@ static bool exchange(Operation *op, uint64_t address, Type element,
          block.store(op, address, element, change(old));
 }
 
+template <>
 Flow plain::evaluate(cuda_tile::AtomicCASTkoOp op, TileBlock &block) {
   Type element = elementOf(op.getResult());
   const Tile &pointers = block.tile(op.getPointers());
@@ -85,6 +86,7 @@ Flow plain::evaluate(cuda_tile::AtomicCASTkoOp op, TileBlock &block) {
   return Flow::Next;
 }
 
+template <>
 Flow plain::evaluate(cuda_tile::AtomicRMWTkoOp op, TileBlock &block) {
   Type element = elementOf(op.getResult());
   const Tile &pointers = block.tile(op.getPointers());
@@ -125,6 +127,7 @@ static Flow combineIntoView(Op op, Value value, AtomicMode mode,
   return flow;
 }
 
+template <>
 Flow plain::evaluate(cuda_tile::AtomicRedViewTkoOp op, TileBlock &block) {
   return combineIntoView(op, op.getValue(), op.getMode(), block);
 }
@@ -151,6 +154,7 @@ static AtomicMode modeOf(MultimemKind kind) {
   llvm_unreachable("every kind is listed");
 }
 
+template <>
 Flow plain::evaluate(cuda_tile::MultimemReduceViewTkoOp op, TileBlock &block) {
   return combineIntoView(op, op.getTile(), modeOf(op.getReduction()), block);
 }

@@ -26,7 +26,7 @@ static bool holds(Predicate predicate, bool less, bool equal) {
   llvm_unreachable("every predicate is listed");
 }
 
-Flow plain::evaluate(cuda_tile::CmpFOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::CmpFOp op, TileBlock &block) {
   Type element = elementOf(op.getLhs());
   Predicate predicate = op.getComparisonPredicate();
   bool unordered =
@@ -39,7 +39,7 @@ Flow plain::evaluate(cuda_tile::CmpFOp op, TileBlock &block) {
   });
 }
 
-Flow plain::evaluate(cuda_tile::CmpIOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::CmpIOp op, TileBlock &block) {
   unsigned width = widthOf(elementOf(op.getLhs()));
   Predicate predicate = op.getComparisonPredicate();
   bool isSigned = op.getSignedness() == Signedness::Signed;
@@ -50,7 +50,7 @@ Flow plain::evaluate(cuda_tile::CmpIOp op, TileBlock &block) {
   });
 }
 
-Flow plain::evaluate(cuda_tile::SelectOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::SelectOp op, TileBlock &block) {
   return forEachElement(op, block,
                         [](ArrayRef<Bits> x) { return x[0] ? x[1] : x[2]; });
 }

@@ -8,30 +8,32 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::plain;
 
-Flow plain::evaluate(cuda_tile::ModuleOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::ModuleOp op, TileBlock &block) {
   return block.failOp(op, "is not run; its entries are");
 }
 
-Flow plain::evaluate(cuda_tile::EntryOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::EntryOp op, TileBlock &block) {
   return block.failOp(op, "is launched, not called");
 }
 
-Flow plain::evaluate(cuda_tile::ReturnOp, TileBlock &) { return Flow::Return; }
+template <> Flow plain::evaluate(cuda_tile::ReturnOp, TileBlock &) {
+  return Flow::Return;
+}
 
 static Flow hand(ValueRange operands, TileBlock &block, Flow flow) {
   block.handed = block.copy(operands);
   return flow;
 }
 
-Flow plain::evaluate(cuda_tile::YieldOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::YieldOp op, TileBlock &block) {
   return hand(op.getOperands(), block, Flow::Yield);
 }
 
-Flow plain::evaluate(cuda_tile::ContinueOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::ContinueOp op, TileBlock &block) {
   return hand(op.getOperands(), block, Flow::Continue);
 }
 
-Flow plain::evaluate(cuda_tile::BreakOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::BreakOp op, TileBlock &block) {
   return hand(op.getOperands(), block, Flow::Break);
 }
 
@@ -42,7 +44,7 @@ static Flow take(ResultRange results, TileBlock &block) {
   return Flow::Next;
 }
 
-Flow plain::evaluate(cuda_tile::IfOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::IfOp op, TileBlock &block) {
   bool condition = block.scalar(op.getCondition());
   Region &region = condition ? op.getThenRegion() : op.getElseRegion();
   if (region.empty())
@@ -79,7 +81,7 @@ private:
   unsigned iterations = 0;
 };
 
-Flow plain::evaluate(cuda_tile::LoopOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::LoopOp op, TileBlock &block) {
   Patience patience(op.getRegion(), block);
   std::vector<Datum> carried = block.copy(op.getInitValues());
   while (true) {
@@ -94,7 +96,7 @@ Flow plain::evaluate(cuda_tile::LoopOp op, TileBlock &block) {
   }
 }
 
-Flow plain::evaluate(cuda_tile::ForOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::ForOp op, TileBlock &block) {
   // Wider than the type, so that the variable cannot wrap below the end.
   using Wide = __int128;
   unsigned width = widthOf(elementOf(op.getLowerBound()));
@@ -127,12 +129,14 @@ Flow plain::evaluate(cuda_tile::ForOp op, TileBlock &block) {
 // Where in the grid
 //===----------------------------------------------------------------------===//
 
+template <>
 Flow plain::evaluate(cuda_tile::GetTileBlockIdOp op, TileBlock &block) {
   for (auto [result, at] : llvm::zip_equal(op->getResults(), block.coordinates))
     block.set(result, Tile{at});
   return Flow::Next;
 }
 
+template <>
 Flow plain::evaluate(cuda_tile::GetNumTileBlocksOp op, TileBlock &block) {
   for (auto [result, size] :
        llvm::zip_equal(op->getResults(), block.launch.grid))

@@ -36,7 +36,7 @@ static Bits roundAwayToTf32(Bits bits, Type tf32) {
          << formatOf(tf32)->unusedLowBits;
 }
 
-Flow plain::evaluate(cuda_tile::FToFOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::FToFOp op, TileBlock &block) {
   Type from = elementOf(op.getFrom()), to = elementOf(op.getTo());
   bool away = op.getRoundingMode() == tilewright::RoundingMode::NearestAway;
   if (away && isa<Float32Type>(from) && isa<FloatTF32Type>(to))
@@ -58,7 +58,7 @@ static double roundedToOdd(uint64_t magnitude) {
   return std::ldexp(double(kept << 1 | (rest != 0)), 11);
 }
 
-Flow plain::evaluate(cuda_tile::IToFOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::IToFOp op, TileBlock &block) {
   unsigned width = widthOf(elementOf(op.getFrom()));
   Type to = elementOf(op.getTo());
   bool isSigned = op.getSignedness() == Signedness::Signed;
@@ -91,7 +91,7 @@ static Bits toInteger(double value, unsigned width, bool isSigned) {
   return result.getZExtValue();
 }
 
-Flow plain::evaluate(cuda_tile::FToIOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::FToIOp op, TileBlock &block) {
   Type from = elementOf(op.getFrom());
   unsigned width = widthOf(elementOf(op.getTo()));
   bool isSigned = op.getSignedness() == Signedness::Signed;
@@ -100,7 +100,7 @@ Flow plain::evaluate(cuda_tile::FToIOp op, TileBlock &block) {
   });
 }
 
-Flow plain::evaluate(cuda_tile::ExtIOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::ExtIOp op, TileBlock &block) {
   unsigned from = widthOf(elementOf(op.getFrom()));
   unsigned to = widthOf(elementOf(op.getTo()));
   bool isSigned = op.getSignedness() == Signedness::Signed;
@@ -110,7 +110,7 @@ Flow plain::evaluate(cuda_tile::ExtIOp op, TileBlock &block) {
   });
 }
 
-Flow plain::evaluate(cuda_tile::TruncIOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::TruncIOp op, TileBlock &block) {
   unsigned from = widthOf(elementOf(op.getFrom()));
   unsigned to = widthOf(elementOf(op.getTo()));
   return forEachElement(op, block, [&](ArrayRef<Bits> x) {
@@ -126,19 +126,19 @@ static Flow keepBits(Operation *op, TileBlock &block) {
   return forEachElement(op, block, [](ArrayRef<Bits> x) { return x[0]; });
 }
 
-Flow plain::evaluate(cuda_tile::BitcastOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::BitcastOp op, TileBlock &block) {
   return keepBits(op, block);
 }
 
-Flow plain::evaluate(cuda_tile::IntToPtrOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::IntToPtrOp op, TileBlock &block) {
   return keepBits(op, block);
 }
 
-Flow plain::evaluate(cuda_tile::PtrToIntOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::PtrToIntOp op, TileBlock &block) {
   return keepBits(op, block);
 }
 
-Flow plain::evaluate(cuda_tile::PtrToPtrOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::PtrToPtrOp op, TileBlock &block) {
   return keepBits(op, block);
 }
 
@@ -152,13 +152,13 @@ static Tile regroup(const Tile &from, unsigned fromWidth, unsigned toWidth) {
   return to;
 }
 
-Flow plain::evaluate(cuda_tile::PackOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::PackOp op, TileBlock &block) {
   unsigned width = widthOf(elementOf(op.getSource()));
   block.set(op.getResult(), regroup(block.tile(op.getSource()), width, 8));
   return Flow::Next;
 }
 
-Flow plain::evaluate(cuda_tile::UnpackOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::UnpackOp op, TileBlock &block) {
   unsigned width = widthOf(elementOf(op.getResult()));
   block.set(op.getResult(), regroup(block.tile(op.getSource()), 8, width));
   return Flow::Next;

@@ -9,7 +9,7 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::plain;
 
-Flow plain::evaluate(cuda_tile::AssertOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::AssertOp op, TileBlock &block) {
   ArrayRef<int64_t> shape = shapeOf(op.getCondition());
   for (auto [i, holds] : llvm::enumerate(block.tile(op.getCondition()))) {
     if (holds)
@@ -44,7 +44,7 @@ static void printTile(const reference::Conversion &conversion, Value value,
   block.printed += ']';
 }
 
-Flow plain::evaluate(cuda_tile::PrintTkoOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::PrintTkoOp op, TileBlock &block) {
   reference::Format format;
   reference::parseFormat(op.getStr(), format); // sound, or nothing is launched
   for (auto [i, argument] : llvm::enumerate(op.getArgs())) {

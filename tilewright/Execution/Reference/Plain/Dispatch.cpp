@@ -1,6 +1,5 @@
 //===- Dispatch.cpp - from an operation to its family ---------------------===//
-// Folds over the dialect's own list of operations, so that a new one without a
-// plain meaning is a compile error that names it.
+// Folds over the dialect's own list of operations.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Plain/Evaluate.h"
 

@@ -20,19 +20,19 @@ static Flow forEachInteger(Operation *op, TileBlock &block, Compute compute) {
   });
 }
 
-Flow plain::evaluate(cuda_tile::AddIOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::AddIOp op, TileBlock &block) {
   return forEachInteger(op, block, [](auto &x) { return x[0] + x[1]; });
 }
 
-Flow plain::evaluate(cuda_tile::SubIOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::SubIOp op, TileBlock &block) {
   return forEachInteger(op, block, [](auto &x) { return x[0] - x[1]; });
 }
 
-Flow plain::evaluate(cuda_tile::MulIOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::MulIOp op, TileBlock &block) {
   return forEachInteger(op, block, [](auto &x) { return x[0] * x[1]; });
 }
 
-Flow plain::evaluate(cuda_tile::MulhiIOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::MulhiIOp op, TileBlock &block) {
   return forEachInteger(op, block, [](auto &x) {
     unsigned width = x[0].getBitWidth();
     APInt product = x[0].zext(2 * width) * x[1].zext(2 * width);
@@ -57,14 +57,14 @@ static APInt quotient(const APInt &lhs, const APInt &rhs, bool isSigned,
   return result;
 }
 
-Flow plain::evaluate(cuda_tile::DivIOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::DivIOp op, TileBlock &block) {
   bool isSigned = op.getSignedness() == Signedness::Signed;
   tilewright::RoundingMode mode = op.getRounding();
   return forEachInteger(
       op, block, [=](auto &x) { return quotient(x[0], x[1], isSigned, mode); });
 }
 
-Flow plain::evaluate(cuda_tile::RemIOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::RemIOp op, TileBlock &block) {
   bool isSigned = op.getSignedness() == Signedness::Signed;
   return forEachInteger(op, block, [=](auto &x) {
     if (x[1].isZero()) // the dividend
@@ -73,7 +73,7 @@ Flow plain::evaluate(cuda_tile::RemIOp op, TileBlock &block) {
   });
 }
 
-Flow plain::evaluate(cuda_tile::MaxIOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::MaxIOp op, TileBlock &block) {
   bool isSigned = op.getSignedness() == Signedness::Signed;
   return forEachInteger(op, block, [=](auto &x) {
     bool first = isSigned ? x[0].sgt(x[1]) : x[0].ugt(x[1]);
@@ -81,7 +81,7 @@ Flow plain::evaluate(cuda_tile::MaxIOp op, TileBlock &block) {
   });
 }
 
-Flow plain::evaluate(cuda_tile::MinIOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::MinIOp op, TileBlock &block) {
   bool isSigned = op.getSignedness() == Signedness::Signed;
   return forEachInteger(op, block, [=](auto &x) {
     bool first = isSigned ? x[0].slt(x[1]) : x[0].ult(x[1]);
@@ -89,33 +89,33 @@ Flow plain::evaluate(cuda_tile::MinIOp op, TileBlock &block) {
   });
 }
 
-Flow plain::evaluate(cuda_tile::AbsIOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::AbsIOp op, TileBlock &block) {
   return forEachInteger(op, block, [](auto &x) { return x[0].abs(); });
 }
 
-Flow plain::evaluate(cuda_tile::NegIOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::NegIOp op, TileBlock &block) {
   return forEachInteger(op, block, [](auto &x) { return -x[0]; });
 }
 
-Flow plain::evaluate(cuda_tile::AndIOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::AndIOp op, TileBlock &block) {
   return forEachInteger(op, block, [](auto &x) { return x[0] & x[1]; });
 }
 
-Flow plain::evaluate(cuda_tile::OrIOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::OrIOp op, TileBlock &block) {
   return forEachInteger(op, block, [](auto &x) { return x[0] | x[1]; });
 }
 
-Flow plain::evaluate(cuda_tile::XOrIOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::XOrIOp op, TileBlock &block) {
   return forEachInteger(op, block, [](auto &x) { return x[0] ^ x[1]; });
 }
 
 // APInt shifts everything out where the amount is the width or more.
 
-Flow plain::evaluate(cuda_tile::ShLIOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::ShLIOp op, TileBlock &block) {
   return forEachInteger(op, block, [](auto &x) { return x[0].shl(x[1]); });
 }
 
-Flow plain::evaluate(cuda_tile::ShRIOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::ShRIOp op, TileBlock &block) {
   bool isSigned = op.getSignedness() == Signedness::Signed;
   return forEachInteger(op, block, [=](auto &x) {
     return isSigned ? x[0].ashr(x[1]) : x[0].lshr(x[1]);

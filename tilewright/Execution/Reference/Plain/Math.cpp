@@ -52,59 +52,59 @@ static Flow approximated(Operation *op, TileBlock &block, MathKind kind,
   });
 }
 
-Flow plain::evaluate(cuda_tile::ExpOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::ExpOp op, TileBlock &block) {
   return approximated(op, block, MathKind::Exp, false,
                       [](double x) { return std::exp(x); });
 }
 
-Flow plain::evaluate(cuda_tile::Exp2Op op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::Exp2Op op, TileBlock &block) {
   return approximated(op, block, MathKind::Exp2, op.getFlushToZero(),
                       [](double x) { return std::exp2(x); });
 }
 
-Flow plain::evaluate(cuda_tile::TanHOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::TanHOp op, TileBlock &block) {
   return approximated(op, block, MathKind::TanH, false,
                       [](double x) { return std::tanh(x); });
 }
 
-Flow plain::evaluate(cuda_tile::RsqrtOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::RsqrtOp op, TileBlock &block) {
   return approximated(op, block, MathKind::Rsqrt, op.getFlushToZero(),
                       [](double x) { return 1 / std::sqrt(x); });
 }
 
-Flow plain::evaluate(cuda_tile::SinOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::SinOp op, TileBlock &block) {
   return approximated(op, block, MathKind::Sin, false,
                       [](double x) { return std::sin(x); });
 }
 
-Flow plain::evaluate(cuda_tile::CosOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::CosOp op, TileBlock &block) {
   return approximated(op, block, MathKind::Cos, false,
                       [](double x) { return std::cos(x); });
 }
 
-Flow plain::evaluate(cuda_tile::LogOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::LogOp op, TileBlock &block) {
   return approximated(op, block, MathKind::Log, false,
                       [](double x) { return std::log(x); });
 }
 
-Flow plain::evaluate(cuda_tile::Log2Op op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::Log2Op op, TileBlock &block) {
   return approximated(op, block, MathKind::Log2, false,
                       [](double x) { return std::log2(x); });
 }
 
-Flow plain::evaluate(cuda_tile::TanOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::TanOp op, TileBlock &block) {
   return unary(op, block, [](double x) { return std::tan(x); });
 }
 
-Flow plain::evaluate(cuda_tile::SinHOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::SinHOp op, TileBlock &block) {
   return unary(op, block, [](double x) { return std::sinh(x); });
 }
 
-Flow plain::evaluate(cuda_tile::CosHOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::CosHOp op, TileBlock &block) {
   return unary(op, block, [](double x) { return std::cosh(x); });
 }
 
-Flow plain::evaluate(cuda_tile::Atan2Op op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::Atan2Op op, TileBlock &block) {
   return binary(op, block, [](double x, double y) { return std::atan2(x, y); });
 }
 
@@ -114,10 +114,10 @@ static double power(double base, double exponent) {
   return base == 1 || exponent == 0 ? 1 : std::pow(base, exponent);
 }
 
-Flow plain::evaluate(cuda_tile::FPowFOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::FPowFOp op, TileBlock &block) {
   return binary(op, block, power);
 }
 
-Flow plain::evaluate(cuda_tile::FPowIOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::FPowIOp op, TileBlock &block) {
   return binary(op, block, power); // the exponent is signed
 }

@@ -20,23 +20,25 @@ static Flow makeToken(Value token, TileBlock &block) {
   return Flow::Next;
 }
 
-Flow plain::evaluate(cuda_tile::MakeTokenOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::MakeTokenOp op, TileBlock &block) {
   return makeToken(op.getResult(), block);
 }
 
-Flow plain::evaluate(cuda_tile::JoinTokensOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::JoinTokensOp op, TileBlock &block) {
   return makeToken(op.getResult(), block);
 }
 
+template <>
 Flow plain::evaluate(cuda_tile::MemoryFenceAliasTkoOp op, TileBlock &block) {
   return makeToken(op.getResultToken(), block);
 }
 
+template <>
 Flow plain::evaluate(cuda_tile::GdcLaunchDependentsTkoOp op, TileBlock &block) {
   return makeToken(op.getResultToken(), block);
 }
 
-Flow plain::evaluate(cuda_tile::GdcWaitTkoOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::GdcWaitTkoOp op, TileBlock &block) {
   return makeToken(op.getResultToken(), block);
 }
 
@@ -121,21 +123,25 @@ template <typename Op> static Flow storeView(Op op, TileBlock &block) {
   return flow == Flow::Next ? makeToken(op.getResultToken(), block) : flow;
 }
 
+template <>
 Flow plain::evaluate(cuda_tile::LoadViewTkoOp op, TileBlock &block) {
   return loadView(op, block);
 }
 
+template <>
 Flow plain::evaluate(cuda_tile::StoreViewTkoOp op, TileBlock &block) {
   return storeView(op, block);
 }
 
 // A multicast object has one copy here, and combining one copy is reading it.
 
+template <>
 Flow plain::evaluate(cuda_tile::MultimemLoadReduceViewTkoOp op,
                      TileBlock &block) {
   return loadView(op, block);
 }
 
+template <>
 Flow plain::evaluate(cuda_tile::MultimemStoreViewTkoOp op, TileBlock &block) {
   return storeView(op, block);
 }
@@ -144,7 +150,7 @@ Flow plain::evaluate(cuda_tile::MultimemStoreViewTkoOp op, TileBlock &block) {
 // Pointers
 //===----------------------------------------------------------------------===//
 
-Flow plain::evaluate(cuda_tile::OffsetOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::OffsetOp op, TileBlock &block) {
   auto pointer = cast<cuda_tile::PointerType>(elementOf(op.getPtr()));
   uint64_t bytes = bytesOf(pointer.getPointee());
   unsigned width = widthOf(elementOf(op.getOffset()));
@@ -153,7 +159,7 @@ Flow plain::evaluate(cuda_tile::OffsetOp op, TileBlock &block) {
   });
 }
 
-Flow plain::evaluate(cuda_tile::LoadPtrTkoOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::LoadPtrTkoOp op, TileBlock &block) {
   Type element = elementOf(op.getResult());
   const Tile &pointers = block.tile(op.getSource());
   Tile result(pointers.size(), 0); // where the mask is false and no padding is
@@ -170,6 +176,7 @@ Flow plain::evaluate(cuda_tile::LoadPtrTkoOp op, TileBlock &block) {
   return makeToken(op.getResultToken(), block);
 }
 
+template <>
 Flow plain::evaluate(cuda_tile::StorePtrTkoOp op, TileBlock &block) {
   Type element = elementOf(op.getValue());
   for (auto [i, bits] : llvm::enumerate(block.tile(op.getValue()))) {
@@ -185,7 +192,7 @@ Flow plain::evaluate(cuda_tile::StorePtrTkoOp op, TileBlock &block) {
 // Memory that the program brings
 //===----------------------------------------------------------------------===//
 
-Flow plain::evaluate(cuda_tile::AllocaOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::AllocaOp op, TileBlock &block) {
   auto pointer = cast<cuda_tile::PointerType>(elementOf(op.getResult()));
   uint64_t bytes;
   if (__builtin_mul_overflow(uint64_t(op.getNumElem()),
@@ -199,11 +206,11 @@ Flow plain::evaluate(cuda_tile::AllocaOp op, TileBlock &block) {
   return Flow::Next;
 }
 
-Flow plain::evaluate(cuda_tile::GlobalOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::GlobalOp op, TileBlock &block) {
   return block.failOp(op, "is memory and not run");
 }
 
-Flow plain::evaluate(cuda_tile::GetGlobalOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::GetGlobalOp op, TileBlock &block) {
   block.set(op.getResult(), Tile{block.launch.globals.lookup(op.getName())});
   return Flow::Next;
 }

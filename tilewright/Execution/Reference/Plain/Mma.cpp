@@ -58,7 +58,7 @@ static std::vector<double> decodeAll(Value value, TileBlock &block) {
   return numbers;
 }
 
-Flow plain::evaluate(cuda_tile::MmaFOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::MmaFOp op, TileBlock &block) {
   Product product(op);
   Type type = elementOf(op.getResult());
   bool wide = isa<Float64Type>(type);
@@ -76,7 +76,7 @@ Flow plain::evaluate(cuda_tile::MmaFOp op, TileBlock &block) {
       });
 }
 
-Flow plain::evaluate(cuda_tile::MmaIOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::MmaIOp op, TileBlock &block) {
   Product product(op);
   const Tile &lhs = block.tile(op.getLhs()), &rhs = block.tile(op.getRhs());
   const Tile &acc = block.tile(op.getAcc());
@@ -96,7 +96,7 @@ Flow plain::evaluate(cuda_tile::MmaIOp op, TileBlock &block) {
 /// In 113 bits: the product of four numbers of at most 4 bits is exact there,
 /// and where its sum with an f32 is not, one of the two is too small to change
 /// what is rounded to f32.
-Flow plain::evaluate(cuda_tile::MmaFScaledOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::MmaFScaledOp op, TileBlock &block) {
   Product product(op);
   std::vector<double> lhs = decodeAll(op.getLhs(), block);
   std::vector<double> rhs = decodeAll(op.getRhs(), block);

@@ -87,7 +87,7 @@ static bool isOneThatCommutes(Region &region) {
   return (lhs == x && rhs == y) || (lhs == y && rhs == x);
 }
 
-Flow plain::evaluate(cuda_tile::ReduceOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::ReduceOp op, TileBlock &block) {
   Lines lines(op.getOperands(), op.getDim(), block);
   size_t rows = lines.count / lines.inner;
   bool commutes = isOneThatCommutes(op.getBody());
@@ -115,7 +115,7 @@ Flow plain::evaluate(cuda_tile::ReduceOp op, TileBlock &block) {
   return Flow::Next;
 }
 
-Flow plain::evaluate(cuda_tile::ScanOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::ScanOp op, TileBlock &block) {
   Lines lines(op.getOperands(), op.getDim(), block);
   std::vector<Tile> results(op.getNumResults(),
                             Tile(lines.count * lines.extent));

@@ -7,17 +7,17 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::plain;
 
-Flow plain::evaluate(cuda_tile::AssumeOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::AssumeOp op, TileBlock &block) {
   block.set(op.getResult(), Datum(block.get(op.getValue())));
   return Flow::Next;
 }
 
-Flow plain::evaluate(cuda_tile::ConstantOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::ConstantOp op, TileBlock &block) {
   block.set(op.getResult(), elementsOf(op.getValue()));
   return Flow::Next;
 }
 
-Flow plain::evaluate(cuda_tile::IotaOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::IotaOp op, TileBlock &block) {
   unsigned width = widthOf(elementOf(op.getResult()));
   Tile result(countOf(op.getType()));
   for (auto [i, bits] : llvm::enumerate(result))
@@ -26,7 +26,7 @@ Flow plain::evaluate(cuda_tile::IotaOp op, TileBlock &block) {
   return Flow::Next;
 }
 
-Flow plain::evaluate(cuda_tile::ReshapeOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::ReshapeOp op, TileBlock &block) {
   block.set(op.getResult(), Tile(block.tile(op.getSource())));
   return Flow::Next;
 }
@@ -46,7 +46,7 @@ static Flow lookUp(Operation *op, Value source, TileBlock &block, Find find) {
   return Flow::Next;
 }
 
-Flow plain::evaluate(cuda_tile::BroadcastOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::BroadcastOp op, TileBlock &block) {
   ArrayRef<int64_t> shape = shapeOf(op.getSource());
   return lookUp(op, op.getSource(), block,
                 [&](ArrayRef<uint64_t> index, MutableArrayRef<uint64_t> at) {
@@ -55,7 +55,7 @@ Flow plain::evaluate(cuda_tile::BroadcastOp op, TileBlock &block) {
                 });
 }
 
-Flow plain::evaluate(cuda_tile::PermuteOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::PermuteOp op, TileBlock &block) {
   ArrayRef<int32_t> permutation = op.getPermutation();
   return lookUp(op, op.getSource(), block,
                 [&](ArrayRef<uint64_t> index, MutableArrayRef<uint64_t> at) {
@@ -68,7 +68,7 @@ Flow plain::evaluate(cuda_tile::PermuteOp op, TileBlock &block) {
 // Parts of tiles
 //===----------------------------------------------------------------------===//
 
-Flow plain::evaluate(cuda_tile::CatOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::CatOp op, TileBlock &block) {
   const Tile &lhs = block.tile(op.getLhs()), &rhs = block.tile(op.getRhs());
   ArrayRef<int64_t> left = shapeOf(op.getLhs()), right = shapeOf(op.getRhs());
   size_t dim = op.getDim();
@@ -113,7 +113,7 @@ static SmallVector<uint64_t> sum(ArrayRef<uint64_t> lhs,
   return result;
 }
 
-Flow plain::evaluate(cuda_tile::ExtractOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::ExtractOp op, TileBlock &block) {
   ArrayRef<int64_t> slice = shapeOf(op.getResult());
   ArrayRef<int64_t> whole = shapeOf(op.getSource());
   SmallVector<uint64_t> origin;
@@ -128,7 +128,7 @@ Flow plain::evaluate(cuda_tile::ExtractOp op, TileBlock &block) {
   return Flow::Next;
 }
 
-Flow plain::evaluate(cuda_tile::InsertOp op, TileBlock &block) {
+template <> Flow plain::evaluate(cuda_tile::InsertOp op, TileBlock &block) {
   ArrayRef<int64_t> slice = shapeOf(op.getSource());
   ArrayRef<int64_t> whole = shapeOf(op.getResult());
   SmallVector<uint64_t> origin;

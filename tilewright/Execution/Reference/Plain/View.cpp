@@ -28,6 +28,7 @@ static std::vector<uint64_t> fill(ArrayRef<int64_t> fixed, ValueRange dynamic,
   return numbers;
 }
 
+template <>
 Flow plain::evaluate(cuda_tile::MakeTensorViewOp op, TileBlock &block) {
   auto type = cast<cuda_tile::TensorViewType>(op.getResult().getType());
   View view;
@@ -43,14 +44,17 @@ template <typename Op> static Flow viewOf(Op op, TileBlock &block) {
   return Flow::Next;
 }
 
+template <>
 Flow plain::evaluate(cuda_tile::MakePartitionViewOp op, TileBlock &block) {
   return viewOf(op, block);
 }
 
+template <>
 Flow plain::evaluate(cuda_tile::MakeStridedViewOp op, TileBlock &block) {
   return viewOf(op, block);
 }
 
+template <>
 Flow plain::evaluate(cuda_tile::MakeGatherScatterViewOp op, TileBlock &block) {
   return viewOf(op, block);
 }
@@ -128,6 +132,7 @@ static void setSize(Value result, uint64_t size, TileBlock &block) {
   block.set(result, Tile{APInt(64, size).trunc(width).getZExtValue()});
 }
 
+template <>
 Flow plain::evaluate(cuda_tile::GetTensorShapeOp op, TileBlock &block) {
   const View view = block.view(op.getSrc());
   for (auto [result, size] : llvm::zip_equal(op.getResults(), view.sizes))
@@ -137,6 +142,7 @@ Flow plain::evaluate(cuda_tile::GetTensorShapeOp op, TileBlock &block) {
 
 /// How many indices there are: sizes in steps, rounded up. In a
 /// gather_scatter_view a step is the size of the tile.
+template <>
 Flow plain::evaluate(cuda_tile::GetIndexSpaceShapeOp op, TileBlock &block) {
   const View view = block.view(op.getSrc());
   Type type = op.getSrc().getType();
