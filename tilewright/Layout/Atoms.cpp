@@ -9,6 +9,17 @@
 using namespace llvm;
 using namespace tilewright;
 
+static constexpr TileSpace Registers = TileSpace::Registers,
+                           Shared = TileSpace::Shared,
+                           Global = TileSpace::Global,
+                           Tensor = TileSpace::Tensor;
+
+#define IN(...) TileSpaces({__VA_ARGS__})
+#define HOMES(Kind, A, B, D)                                                   \
+  static constexpr MmaHomes homesOf##Kind = {A, B, D};
+#include "tilewright/Layout/Atoms.def"
+#undef IN
+
 static constexpr MmaAtom warpRows[] = {
 #define MMA(Family, M, N, K, Inputs, Accumulators, FirstCapability,            \
             ArchitectureSpecific, AR, AL, BR, BL, DR, DL)                      \
@@ -22,7 +33,8 @@ static constexpr MmaAtom warpRows[] = {
    ArchitectureSpecific,                                                       \
    {AR, AL},                                                                   \
    {BR, BL},                                                                   \
-   {DR, DL}},
+   {DR, DL},                                                                   \
+   homesOfMMA},
 #include "tilewright/Layout/Atoms.def"
 };
 
@@ -54,10 +66,8 @@ static void addWarpgroupRows(std::vector<MmaAtom> &rows) {
                       {registers, lanes, "m16 m32"},
                       {},
                       {columns.registers, "n2 n4 m1 m2 m4", "m16 m32"},
+                      homesOfWGMMA,
                       128,
-                      {AtomSpace::Registers, AtomSpace::Shared},
-                      {AtomSpace::Shared},
-                      {AtomSpace::Registers},
                       "wgmma",
                       100});
   };
@@ -85,10 +95,8 @@ static void addTensorRows(std::vector<MmaAtom> &rows) {
                         {},
                         {},
                         {},
+                        homesOfTCGEN05,
                         1,
-                        {AtomSpace::Shared},
-                        {AtomSpace::Shared},
-                        {AtomSpace::Tensor},
                         "tcgen05.mma",
                         120});
   };
@@ -128,26 +136,14 @@ static constexpr MatrixAtom matrixRows[] = {
 static constexpr MoveAtom moveRows[] = {
 #define MOVE(Name, Kind, From, To, Widths, FirstCapability,                    \
              ArchitectureSpecific)                                             \
-  {Name,                                                                       \
-   Kind,                                                                       \
-   AtomSpace::From,                                                            \
-   AtomSpace::To,                                                              \
-   Widths,                                                                     \
-   FirstCapability,                                                            \
-   ArchitectureSpecific},
+  {Name, Kind, From, To, Widths, FirstCapability, ArchitectureSpecific},
 #include "tilewright/Layout/Atoms.def"
 };
 
 static constexpr TensorAtom tensorRows[] = {
 #define TENSOR(Name, Kind, From, To, Operations, FirstCapability,              \
                ArchitectureSpecific)                                           \
-  {Name,                                                                       \
-   Kind,                                                                       \
-   AtomSpace::From,                                                            \
-   AtomSpace::To,                                                              \
-   Operations,                                                                 \
-   FirstCapability,                                                            \
-   ArchitectureSpecific},
+  {Name, Kind, From, To, Operations, FirstCapability, ArchitectureSpecific},
 #include "tilewright/Layout/Atoms.def"
 };
 
@@ -159,8 +155,8 @@ static constexpr TensorPattern patternRows[] = {
 static constexpr ReduceAtom reduceRows[] = {
 #define REDUCE(Name, Kind, Space, Operation, Types, Vectors, FirstCapability,  \
                ArchitectureSpecific)                                           \
-  {Name,  Kind,    AtomSpace::Space, Operation,                                \
-   Types, Vectors, FirstCapability,  ArchitectureSpecific},
+  {Name,  Kind,    Space,           Operation,                                 \
+   Types, Vectors, FirstCapability, ArchitectureSpecific},
 #include "tilewright/Layout/Atoms.def"
 };
 
@@ -175,20 +171,6 @@ ArrayRef<TensorAtom> tilewright::tensorAtoms() { return tensorRows; }
 ArrayRef<TensorPattern> tilewright::tensorPatterns() { return patternRows; }
 ArrayRef<ReduceAtom> tilewright::reduceAtoms() { return reduceRows; }
 
-StringRef tilewright::nameOf(AtomSpace space) {
-  switch (space) {
-  case AtomSpace::Registers:
-    return "registers";
-  case AtomSpace::Shared:
-    return "shared memory";
-  case AtomSpace::Global:
-    return "global memory";
-  case AtomSpace::Tensor:
-    return "tensor memory";
-  }
-  llvm_unreachable("unknown space");
-}
-
 bool tilewright::hasName(StringRef names, StringRef name) {
   return is_contained(split(names, ' '), name);
 }
@@ -197,10 +179,16 @@ std::string MmaAtom::instruction() const {
   return (opcode + ".m" + Twine(m) + "n" + Twine(n) + "k" + Twine(k)).str();
 }
 
-AtomHomes MmaAtom::homesOf(MmaOperand operand) const {
-  return operand == MmaOperand::A   ? homesOfA
-         : operand == MmaOperand::B ? homesOfB
-                                    : homesOfD;
+bool MmaAtom::mayBeIn(TileSpace space, MmaOperand operand) const {
+  switch (operand) {
+  case MmaOperand::A:
+    return homes.a.has(space);
+  case MmaOperand::B:
+    return homes.b.has(space);
+  case MmaOperand::D:
+    return homes.d.has(space);
+  }
+  llvm_unreachable("unknown operand");
 }
 
 /// "k2 m8" as row-major numbers; `row` and `column` are the tile's letters.
@@ -241,9 +229,9 @@ static LinearLayout readTensorMemory(unsigned m, unsigned n) {
 }
 
 LinearLayout MmaAtom::fragment(MmaOperand operand) const {
-  if (mayBeIn(AtomSpace::Tensor, operand))
+  if (mayBeIn(TileSpace::Tensor, operand))
     return readTensorMemory(m, n);
-  assert(mayBeIn(AtomSpace::Registers, operand) && "a descriptor says where");
+  assert(mayBeIn(TileSpace::Registers, operand) && "a descriptor says where");
   switch (operand) {
   case MmaOperand::A:
     return readLayout(a, 'm', 'k', m, k);

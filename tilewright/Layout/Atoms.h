@@ -7,32 +7,12 @@
 
 #include "tilewright/Layout/LinearLayout.h"
 #include "tilewright/Layout/Swizzle.h"
+#include "tilewright/Layout/TileSpace.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
-#include <initializer_list>
 
 namespace tilewright {
-
-/// Where what an atom works on lies.
-enum class AtomSpace { Registers, Shared, Global, Tensor };
-/// "registers".
-llvm::StringRef nameOf(AtomSpace space);
-
-/// The spaces in which an instruction may find an operand.
-class AtomHomes {
-public:
-  constexpr AtomHomes(std::initializer_list<AtomSpace> spaces) {
-    for (AtomSpace space : spaces)
-      bits |= 1u << unsigned(space);
-  }
-  constexpr bool has(AtomSpace space) const {
-    return bits >> unsigned(space) & 1;
-  }
-
-private:
-  unsigned bits = 0;
-};
 
 /// Whether "f16 f32" has "f32".
 bool hasName(llvm::StringRef names, llvm::StringRef name);
@@ -50,8 +30,12 @@ struct AtomBases {
 /// The operands of D = A B + C; C lies as D does.
 enum class MmaOperand { A, B, D };
 
-/// A row of MMA, or one N of a row of WGMMA or TCGEN05. What is left out is as
-/// for a warp's instruction on registers.
+/// The spaces in which an instruction may find its operands: a row of HOMES.
+struct MmaHomes {
+  TileSpaces a, b, d;
+};
+
+/// A row of MMA, or one N of a row of WGMMA or TCGEN05.
 struct MmaAtom {
   llvm::StringLiteral family; ///< "sm80.mma"
   unsigned m, n, k;
@@ -59,17 +43,12 @@ struct MmaAtom {
   unsigned firstCapability;
   bool architectureSpecific;
   AtomBases a, b, d;
+  MmaHomes homes;
   unsigned threads = 32;
-  AtomHomes homesOfA = {AtomSpace::Registers},
-            homesOfB = {AtomSpace::Registers},
-            homesOfD = {AtomSpace::Registers};
   llvm::StringLiteral opcode = "mma"; ///< of PTX, before its shape
   unsigned endCapability = 0;         ///< the first without it; 0: none
 
-  AtomHomes homesOf(MmaOperand operand) const;
-  bool mayBeIn(AtomSpace space, MmaOperand operand) const {
-    return homesOf(operand).has(space);
-  }
+  bool mayBeIn(TileSpace space, MmaOperand operand) const;
   /// The warps that run it together, along the rows of D.
   unsigned warps() const { return threads > 32 ? threads / 32 : 1; }
   /// Whether it goes on after the warps that began it, which have to wait for
@@ -130,7 +109,7 @@ llvm::ArrayRef<TmemAtom> tmemAtoms();
 struct MoveAtom {
   llvm::StringLiteral name; ///< "cp.async.cg"
   llvm::StringLiteral kind; ///< "atom.simt_async_copy"
-  AtomSpace from, to;
+  TileSpace from, to;
   llvm::StringLiteral widths; ///< in bits, separated by spaces
   unsigned firstCapability;
   bool architectureSpecific;
@@ -141,7 +120,7 @@ llvm::ArrayRef<MoveAtom> moveAtoms();
 struct TensorAtom {
   llvm::StringLiteral name; ///< "cp.async.bulk.tensor.load"
   llvm::StringLiteral kind; ///< "atom.tma_load"
-  AtomSpace from, to;
+  TileSpace from, to;
   llvm::StringLiteral operations; ///< of a reduction, separated by spaces
   unsigned firstCapability;
   bool architectureSpecific;
@@ -164,7 +143,7 @@ llvm::ArrayRef<TensorPattern> tensorPatterns();
 struct ReduceAtom {
   llvm::StringLiteral name; ///< "red.global.add"
   llvm::StringLiteral kind; ///< "atom.red"
-  AtomSpace space;
+  TileSpace space;
   llvm::StringLiteral operation, types, vectors;
   unsigned firstCapability;
   bool architectureSpecific;

@@ -81,9 +81,9 @@ static Expected<DrawnAtom> drawMma(const MmaAtom &atom, const std::string &name,
   MmaOperand which = operand == "a"   ? MmaOperand::A
                      : operand == "b" ? MmaOperand::B
                                       : MmaOperand::D;
-  AtomSpace home = atom.mayBeIn(AtomSpace::Tensor, which)
-                       ? AtomSpace::Tensor
-                       : AtomSpace::Registers;
+  TileSpace home = atom.mayBeIn(TileSpace::Tensor, which)
+                       ? TileSpace::Tensor
+                       : TileSpace::Registers;
   if (!atom.mayBeIn(home, which))
     return toolError(ExitCode::Usage,
                      "operand " + operand + " of " + name +

@@ -121,16 +121,33 @@ private:
       bool hasRoom = tile.bytes <= left && dice.below(2);
       if (hasRoom)
         left -= tile.bytes;
-      TileHomes chosen{&tile, {}};
-      for (const ProductSide &side : tile.sides)
-        chosen.homes.push_back(hasRoom && dice.below(4) ? OperandHome::Buffer
-                               : side.fitsRegisters && !dice.below(3)
-                                   ? OperandHome::Registers
-                                   : OperandHome::AtProduct);
+      TileHomes chosen{&tile, {}, hasRoom};
+      SmallVector<unsigned> inMemory;
+      for (auto [number, side] : llvm::enumerate(tile.sides)) {
+        bool isHeld = side.fitsRegisters && !dice.below(hasRoom ? 8 : 3);
+        chosen.sides.push_back(
+            {isHeld ? TileSpace::Registers : TileSpace::Shared, std::nullopt});
+        if (!isHeld)
+          inMemory.push_back(number);
+      }
+      if (hasRoom && !inMemory.empty())
+        chooseMemory(chosen, inMemory);
       homes.push_back(std::move(chosen));
     }
     BlockFrequencies frequencies;
     giveHomes(homes, frequencies);
+  }
+
+  /// That which suits the products as the tile lies in registers.
+  static void chooseMemory(TileHomes &chosen, ArrayRef<unsigned> sides) {
+    const ProductTile &tile = *chosen.tile;
+    LinearLayout memory =
+        planBuffer(tile, sides, SmallVector<int64_t>(sides.size(), 1),
+                   /*writes=*/1, tileas::layoutOf(tile.tile),
+                   tileas::getNumWarps(tile.sides[sides[0]].product))
+            .memory;
+    for (unsigned side : sides)
+      chosen.sides[side].memory = memory;
   }
 
   /// Of each operand of a product: registers, shared memory piece by piece, or
@@ -138,9 +155,9 @@ private:
   static void chooseHomes(Operation *product, Dice &dice) {
     for (unsigned operand : {0, 1, 3, 4})
       if (operand < product->getNumOperands() &&
-          tileas::homeOf(product, operand) == OperandHome::AtProduct &&
+          isa<RankedTensorType>(product->getOperand(operand).getType()) &&
           dice.below(2))
-        tileas::setHome(product, operand, OperandHome::Registers);
+        tileas::setHome(product, operand, TileSpace::Registers);
     for (unsigned operand : {0, 1})
       if (!dice.below(3))
         store(product->getOpOperand(operand));
@@ -157,7 +174,7 @@ private:
     if (std::optional<tileas::ProductAtom> atom =
             tileas::productAtomOf(operand.getOwner())) {
       tileas::setHome(operand.getOwner(), operand.getOperandNumber(),
-                      OperandHome::AtProduct);
+                      TileSpace::Shared);
       DotOperand side = DotOperand::ofAtom(operand.getOwner(),
                                            operand.getOperandNumber(), *atom);
       if (side.isDescribed())
@@ -172,7 +189,7 @@ private:
     tileas::StoreSharedOp::create(builder, loc, operand.get(), buffer);
     operand.set(buffer);
     tileas::setHome(operand.getOwner(), operand.getOperandNumber(),
-                    OperandHome::Buffer);
+                    TileSpace::Shared);
   }
 
   uint64_t seed;

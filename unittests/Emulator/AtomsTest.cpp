@@ -47,7 +47,7 @@ static void expectSame(const MmaAtom &atom, MmaOperand operand,
 
 TEST(Atoms, SayWhatTheEmulatorSays) {
   for (const MmaAtom &atom : mmaAtoms()) {
-    if (!atom.mayBeIn(AtomSpace::Registers, MmaOperand::B))
+    if (!atom.mayBeIn(TileSpace::Registers, MmaOperand::B))
       continue;
     unsigned input = widthOf(StringRef(atom.inputs).split(' ').first);
     unsigned accumulator =

@@ -32,8 +32,8 @@ TEST(MmaRows, HoldEachElementOnce) {
   for (const MmaAtom &atom : mmaAtoms()) {
     std::string name = atom.instruction() + " of " + atom.inputs.str();
     for (MmaOperand operand : {MmaOperand::A, MmaOperand::B, MmaOperand::D}) {
-      bool isOfThreads = atom.mayBeIn(AtomSpace::Registers, operand);
-      if (!isOfThreads && !atom.mayBeIn(AtomSpace::Tensor, operand))
+      bool isOfThreads = atom.mayBeIn(TileSpace::Registers, operand);
+      if (!isOfThreads && !atom.mayBeIn(TileSpace::Tensor, operand))
         continue;
       LinearLayout fragment = atom.fragment(operand);
       expectBijection(fragment, name);
@@ -162,8 +162,8 @@ TEST(MmaRows, FollowTheFormulasOfAWarpgroup) {
   for (StringRef name : {"wgmma.m64n8k16.f16", "wgmma.m64n256k16.bf16",
                          "wgmma.m64n64k8.tf32", "wgmma.m64n16k32.s8"}) {
     const MmaAtom &atom = cantFail(findMmaAtom(name));
-    EXPECT_TRUE(atom.mayBeIn(AtomSpace::Shared, MmaOperand::B));
-    EXPECT_FALSE(atom.mayBeIn(AtomSpace::Registers, MmaOperand::B));
+    EXPECT_TRUE(atom.mayBeIn(TileSpace::Shared, MmaOperand::B));
+    EXPECT_FALSE(atom.mayBeIn(TileSpace::Registers, MmaOperand::B));
     EXPECT_EQ(atom.firstCapability, 90u);
     LinearLayout d = atom.fragment(MmaOperand::D);
     ASSERT_EQ(d.numRegisters(), atom.n / 2);

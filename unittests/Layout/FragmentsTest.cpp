@@ -23,7 +23,7 @@ TEST(Fragments, InstructionsMeetWhatTheyMultiply) {
   std::mt19937_64 random(1);
   SmallVector<const MmaAtom *> atoms;
   for (const MmaAtom &atom : mmaAtoms())
-    if (atom.mayBeIn(AtomSpace::Registers, MmaOperand::D))
+    if (atom.mayBeIn(TileSpace::Registers, MmaOperand::D))
       atoms.push_back(&atom);
   for (unsigned turn = 0; turn < 400; ++turn) {
     const MmaAtom &atom = *atoms[random() % atoms.size()];
@@ -41,7 +41,7 @@ TEST(Fragments, InstructionsMeetWhatTheyMultiply) {
                  {MmaOperand::B, {batch, k, n}, false},
                  {MmaOperand::D, {batch, m, n}, true}};
     for (auto &side : sides) {
-      if (!atom.mayBeIn(AtomSpace::Registers, side.operand))
+      if (!atom.mayBeIn(TileSpace::Registers, side.operand))
         continue;
       LinearLayout tile = fragmentOf(atom, side.operand, side.shape, grid);
       ASSERT_TRUE(tile.isSurjective()) << tile.str();

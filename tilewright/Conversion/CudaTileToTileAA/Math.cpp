@@ -100,20 +100,17 @@ struct LowerFPowI final : OpConversionPattern<cuda_tile::FPowIOp> {
 
 void cuda_tile_to_tileaa::populateMath(const TypeConverter &converter,
                                        RewritePatternSet &patterns) {
+#define FUNCTION(Name, Math, Library, Domain)                                  \
+  patterns.add<LowerPlain<cuda_tile::Name##Op, math::Math##Op>>(               \
+      converter, patterns.getContext());
+#include "tilewright/Dialect/Functions.def"
   patterns
       .add<LowerFullOrApprox<cuda_tile::ExpOp, math::ExpOp, tileaa::ExpOp>,
-           LowerFullOrApprox<cuda_tile::TanHOp, math::TanhOp, tileaa::TanhOp>,
+           LowerFullOrApprox<cuda_tile::TanHOp, math::TanhOp, tileaa::TanHOp>,
            LowerFlushed<cuda_tile::Exp2Op, math::Exp2Op, tileaa::Exp2Op>,
            LowerFlushed<cuda_tile::RsqrtOp, math::RsqrtOp, tileaa::RsqrtOp>,
            LowerPlain<cuda_tile::CeilOp, math::CeilOp>,
            LowerPlain<cuda_tile::FloorOp, math::FloorOp>,
-           LowerPlain<cuda_tile::CosOp, math::CosOp>,
-           LowerPlain<cuda_tile::CosHOp, math::CoshOp>,
-           LowerPlain<cuda_tile::SinOp, math::SinOp>,
-           LowerPlain<cuda_tile::SinHOp, math::SinhOp>,
-           LowerPlain<cuda_tile::TanOp, math::TanOp>,
-           LowerPlain<cuda_tile::LogOp, math::LogOp>,
-           LowerPlain<cuda_tile::Log2Op, math::Log2Op>,
            LowerPlain<cuda_tile::Atan2Op, math::Atan2Op>,
            LowerPlain<cuda_tile::FPowFOp, math::PowFOp>, LowerSqrt, LowerFPowI>(
           converter, patterns.getContext());

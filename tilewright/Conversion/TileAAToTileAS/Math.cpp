@@ -12,27 +12,23 @@ using namespace tilewright::tileaa_to_tileas;
 
 void tileaa_to_tileas::populateMath(const TypeConverter &converter,
                                     RewritePatternSet &patterns) {
+#define FUNCTION(Name, Math, Library, Domain)                                  \
+  addGeneric<Namesakes<math::Math##Op, tileas::Name##Op>>(converter, patterns);
+#include "tilewright/Dialect/Functions.def"
   addGeneric<Namesakes<math::AbsFOp, tileas::AbsFOp>,
              Namesakes<math::AbsIOp, tileas::AbsIOp>,
              Namesakes<math::Atan2Op, tileas::Atan2Op>,
              Namesakes<math::CeilOp, tileas::CeilOp>,
-             Namesakes<math::CosOp, tileas::CosOp>,
-             Namesakes<math::CoshOp, tileas::CosHOp>,
              Namesakes<math::ExpOp, tileas::ExpOp>,
              Namesakes<math::Exp2Op, tileas::Exp2Op>,
              Namesakes<math::FloorOp, tileas::FloorOp>,
              Namesakes<math::FmaOp, tileas::FmaOp>,
-             Namesakes<math::LogOp, tileas::LogOp>,
-             Namesakes<math::Log2Op, tileas::Log2Op>,
              Namesakes<math::PowFOp, tileas::PowFOp>,
              Namesakes<math::RsqrtOp, tileas::RsqrtOp>,
-             Namesakes<math::SinOp, tileas::SinOp>,
-             Namesakes<math::SinhOp, tileas::SinHOp>,
              Namesakes<math::SqrtOp, tileas::SqrtOp>,
-             Namesakes<math::TanOp, tileas::TanOp>,
              Namesakes<math::TanhOp, tileas::TanHOp>>(converter, patterns);
   addGeneric<Namesakes<tileaa::ExpOp, tileas::ExpOp>,
-             Namesakes<tileaa::TanhOp, tileas::TanHOp>,
+             Namesakes<tileaa::TanHOp, tileas::TanHOp>,
              Namesakes<tileaa::Exp2Op, tileas::Exp2Op>,
              Namesakes<tileaa::RsqrtOp, tileas::RsqrtOp>,
              Namesakes<tileaa::SqrtOp, tileas::SqrtOp>>(converter, patterns);

@@ -159,13 +159,10 @@ void tilewright::populateMathPatterns(const TypeConverter &converter,
   patterns.add<LowerIntrinsic<tileas::CeilOp>>(converter, context, "llvm.ceil");
   patterns.add<LowerIntrinsic<tileas::FloorOp>>(converter, context,
                                                 "llvm.floor");
-  patterns.add<LowerFunction<tileas::CosOp>>(converter, context, "__nv_cos");
-  patterns.add<LowerFunction<tileas::CosHOp>>(converter, context, "__nv_cosh");
-  patterns.add<LowerFunction<tileas::SinOp>>(converter, context, "__nv_sin");
-  patterns.add<LowerFunction<tileas::SinHOp>>(converter, context, "__nv_sinh");
-  patterns.add<LowerFunction<tileas::TanOp>>(converter, context, "__nv_tan");
-  patterns.add<LowerFunction<tileas::LogOp>>(converter, context, "__nv_log");
-  patterns.add<LowerFunction<tileas::Log2Op>>(converter, context, "__nv_log2");
+#define FUNCTION(Name, Math, Library, Domain)                                  \
+  patterns.add<LowerFunction<tileas::Name##Op>>(converter, context,            \
+                                                "__nv_" Library);
+#include "tilewright/Dialect/Functions.def"
   patterns.add<LowerFunction<tileas::PowFOp>>(converter, context, "__nv_pow");
   // Exact, unlike what LLVM makes of `frem`: a long division.
   patterns.add<LowerFunction<tileas::RemFOp>>(converter, context, "__nv_fmod");

@@ -92,11 +92,11 @@ def Tile_TmaSwizzle : Tile_Enum<"TmaSwizzle",
   I32EnumAttrCase<"B64", 2, "b64">,
   I32EnumAttrCase<"B128", 3, "b128">]>;
 
-/// Seed 003, residency of the operands of products.
-def Tile_OperandHome : Tile_Enum<"OperandHome",
-    "where an operand is while a product reads it", [
-  I32EnumAttrCase<"AtProduct", 0, "at_product">,
-  I32EnumAttrCase<"Registers", 1, "registers">,
-  I32EnumAttrCase<"Buffer", 2, "buffer">]>;
+/// Seed 003, pipeline staging: who writes a tile to its buffer.
+def Tile_Filler : Tile_Enum<"Filler",
+    "what brings a tile that is loaded ahead to its buffer", [
+  I32EnumAttrCase<"Threads", 0, "threads">,
+  I32EnumAttrCase<"AsyncCopy", 1, "async_copy">,
+  I32EnumAttrCase<"TensorMap", 2, "tensor_map">]>;
 
 #endif // TILEWRIGHT_DIALECT_RULES_ENUMS

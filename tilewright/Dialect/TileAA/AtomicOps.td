@@ -4,65 +4,8 @@
 
 include "tilewright/Dialect/TileAA/PointerOps.td"
 
-
-def TileAA_AtomicRMWOp : TileAA_Op<"atomic_rmw",
-    [Tile_OrderedAccessOpInterface, AttrSizedOperandSegments, TileAA_OneShape,
-     MemoryEffects<[MemRead, MemWrite]>, AllTypesMatch<["value", "old"]>]> {
-  let summary = "combines each element with a value, at once";
-  let description = [{
-    The result is the old element, and unspecified where `mask` is false. Each
-    element is combined exactly once, whoever holds copies of it. Ordering is
-    relaxed, acquire, release or acq_rel.
-
-    Example:
-    ```mlir
-    %old, %done = nv_tileaa.atomic_rmw <add> %p, %x mask %m : tensor<8xi1> token %0
-        mem_semantic<relaxed> mem_scope<gpu>
-        : tensor<8x!nv_tileaa.ptr<i32>>, tensor<8xi32>
-    ```
-  }];
-  let arguments = (ins TileAA_AtomicModeAttr:$mode,
-    TileAA_PointerTile:$pointers, TileAA_AnyTile:$value,
-    Optional<TileAA_BoolTile>:$mask, Optional<TileAA_Token>:$token,
-    TileAA_MemSemanticAttr:$mem_semantic, TileAA_MemScopeAttr:$mem_scope);
-  let results = (outs TileAA_AnyTile:$old, TileAA_Token:$done);
-  let assemblyFormat = [{
-    $mode $pointers `,` $value (`mask` $mask^ `:` type($mask))?
-    (`token` $token^)? `mem_semantic` `` $mem_semantic `mem_scope` `` $mem_scope
-    attr-dict `:` type($pointers) `,` type($value)
-  }];
-  let extraClassDeclaration = Tile_Access<"Atomic">.declaration;
-  let hasVerifier = 1;
-}
-
-def TileAA_AtomicCASOp : TileAA_Op<"atomic_cas",
-    [Tile_OrderedAccessOpInterface, AttrSizedOperandSegments, TileAA_OneShape,
-     MemoryEffects<[MemRead, MemWrite]>,
-     AllTypesMatch<["expected", "value", "old"]>]> {
-  let summary = "exchanges each element that equals what is expected";
-  let description = [{
-    Compares bit by bit. The result is the old element, and the expected one
-    where `mask` is false.
-
-    Example:
-    ```mlir
-    %old, %done = nv_tileaa.atomic_cas %p, %e, %v mem_semantic<acq_rel> mem_scope<gpu>
-        : tensor<8x!nv_tileaa.ptr<i32>>, tensor<8xi32>
-    ```
-  }];
-  let arguments = (ins TileAA_PointerTile:$pointers, TileAA_AnyTile:$expected,
-    TileAA_AnyTile:$value, Optional<TileAA_BoolTile>:$mask,
-    Optional<TileAA_Token>:$token, TileAA_MemSemanticAttr:$mem_semantic,
-    TileAA_MemScopeAttr:$mem_scope);
-  let results = (outs TileAA_AnyTile:$old, TileAA_Token:$done);
-  let assemblyFormat = [{
-    $pointers `,` $expected `,` $value (`mask` $mask^ `:` type($mask))?
-    (`token` $token^)? `mem_semantic` `` $mem_semantic `mem_scope` `` $mem_scope
-    attr-dict `:` type($pointers) `,` type($value)
-  }];
-  let extraClassDeclaration = Tile_Access<"Atomic">.declaration;
-  let hasVerifier = 1;
-}
+def TileAA_AtomicRMWOp : Tile_AtomicRMWOp<TileAA>;
+def TileAA_AtomicCASOp : Tile_AtomicCASOp<TileAA>;
 
 def TileAA_TiledAtomicRMWOp : TileAA_Op<"tiled_atomic_rmw",
     [Tile_OrderedAccessOpInterface, AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>]> {

@@ -2,65 +2,14 @@
 #ifndef TILEWRIGHT_DIALECT_TILEAA_MEMORYOPS
 #define TILEWRIGHT_DIALECT_TILEAA_MEMORYOPS
 
+include "tilewright/Dialect/Rules/MemoryOps.td"
 include "tilewright/Dialect/TileAA/Types.td"
 
-def TileAA_MakeTokenOp : TileAA_Op<"make_token", [Pure]> {
-  let summary = "a token that depends on nothing";
-  let description = [{
-    Example:
-    ```mlir
-    %0 = nv_tileaa.make_token
-    ```
-  }];
-  let results = (outs TileAA_Token:$result);
-  let assemblyFormat = "attr-dict";
-}
-
-def TileAA_JoinTokensOp : TileAA_Op<"join_tokens", [Pure]> {
-  let summary = "a token that depends on several";
-  let description = [{
-    Example:
-    ```mlir
-    %2 = nv_tileaa.join_tokens %0, %1
-    ```
-  }];
-  let arguments = (ins Variadic<TileAA_Token>:$tokens);
-  let results = (outs TileAA_Token:$result);
-  let assemblyFormat = "$tokens attr-dict";
-}
-
-def TileAA_MemoryFenceAliasOp : TileAA_Op<"memory_fence_alias",
-    [MemoryEffects<[MemRead, MemWrite]>]> {
-  let summary = "orders accesses to one place through different addresses";
-  let description = [{
-    Example:
-    ```mlir
-    %1 = nv_tileaa.memory_fence_alias %0
-    ```
-  }];
-  let arguments = (ins TileAA_Token:$token);
-  let results = (outs TileAA_Token:$done);
-  let assemblyFormat = "$token attr-dict";
-}
-
-/// Programmatic dependent launch.
-class TileAA_GridDependencyOp<string mnemonic, string what>
-    : TileAA_Op<mnemonic, [MemoryEffects<[MemRead, MemWrite]>]> {
-  let summary = what;
-  let description = [{
-    Example:
-    ```mlir
-    %1 = nv_tileaa.}] # mnemonic # [{ token %0
-    ```
-  }];
-  let arguments = (ins Optional<TileAA_Token>:$token);
-  let results = (outs TileAA_Token:$done);
-  let assemblyFormat = "(`token` $token^)? attr-dict";
-}
-def TileAA_GdcLaunchDependentsOp : TileAA_GridDependencyOp<
-    "gdc_launch_dependents", "lets the grids that wait for this one begin">;
-def TileAA_GdcWaitOp : TileAA_GridDependencyOp<"gdc_wait",
-    "waits for the grids that this one depends on">;
+def TileAA_MakeTokenOp : Tile_MakeTokenOp<TileAA>;
+def TileAA_JoinTokensOp : Tile_JoinTokensOp<TileAA>;
+def TileAA_MemoryFenceAliasOp : Tile_MemoryFenceAliasOp<TileAA>;
+def TileAA_GdcLaunchDependentsOp : Tile_GdcLaunchDependentsOp<TileAA>;
+def TileAA_GdcWaitOp : Tile_GdcWaitOp<TileAA>;
 
 defvar TileAA_DefaultSemantic = DefaultValuedAttr<TileAA_MemSemanticAttr,
     "::tilewright::MemSemantic::Weak">;

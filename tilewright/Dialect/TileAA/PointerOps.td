@@ -4,28 +4,7 @@
 
 include "tilewright/Dialect/TileAA/MemoryOps.td"
 
-/// All scalars and tensors among operands and results have one shape.
-def TileAA_OneShape : NativeOpTrait<"OneShape"> {
-  let cppNamespace = "::tilewright::tileaa";
-}
-
-def TileAA_AddPtrOp : TileAA_Op<"addptr",
-    [Pure, TileAA_OneShape, AllTypesMatch<["pointers", "result"]>]> {
-  let summary = "addresses moved by a number of elements";
-  let description = [{
-    The offset is signed and counts elements as they lie in memory.
-
-    Example:
-    ```mlir
-    %q = nv_tileaa.addptr %p, %i : tensor<8x!nv_tileaa.ptr<f32>>, tensor<8xi32>
-    ```
-  }];
-  let arguments = (ins TileAA_PointerTile:$pointers, TileAA_IntTile:$offsets);
-  let results = (outs TileAA_PointerTile:$result);
-  let assemblyFormat = [{
-    $pointers `,` $offsets attr-dict `:` type($pointers) `,` type($offsets)
-  }];
-}
+def TileAA_AddPtrOp : Tile_PointerStepOp<TileAA, "addptr", TileAA_OneShape>;
 
 def TileAA_LoadPtrOp : TileAA_Op<"load_ptr",
     [Tile_OrderedAccessOpInterface, AttrSizedOperandSegments, TileAA_OneShape,

@@ -2,6 +2,7 @@
 #ifndef TILEWRIGHT_DIALECT_TILEAA_TYPES
 #define TILEWRIGHT_DIALECT_TILEAA_TYPES
 
+include "tilewright/Dialect/Rules/Level.td"
 include "tilewright/Dialect/TileAA/Attributes.td"
 
 class TileAA_Type<string name, string typeMnemonic>
@@ -126,5 +127,36 @@ def TileAA_AnyTile : TileAA_TileOf<[AnySignlessInteger, AnyFloat, TileAA_Pointer
     "an integer, float or pointer, or a tensor of them">;
 def TileAA_Tensor : StaticShapeTensorOf<[AnySignlessInteger, AnyFloat, TileAA_Pointer]>;
 def TileAA_Memref : MemRefOf<[AnyType]>;
+
+/// All scalars and tensors among operands and results have one shape.
+def TileAA_OneShape : NativeOpTrait<"OneShape"> {
+  let cppNamespace = "::tilewright::tileaa";
+}
+
+def TileAA : Tile_Level<TileAA_Dialect> {
+  let elementwise = [SameOperandsAndResultShape];
+  let oneShape = TileAA_OneShape;
+  let floats = TileAA_ArithFloat;
+  let integers = TileAA_IntTile;
+  let i64s = TileAA_I64Tile;
+  let bools = TileAA_BoolTile;
+  let pointers = TileAA_PointerTile;
+  let printed = TileAA_PrintedTile;
+  let any = TileAA_AnyTile;
+  let scalar = AnyTypeOf<[AnySignlessInteger, AnyFloat, TileAA_Pointer]>;
+  let pointer = TileAA_Pointer;
+  let index = TileAA_Int;
+  let tile = TileAA_Tensor;
+  let integerTile = StaticShapeTensorOf<[AnySignlessInteger]>;
+  let token = TileAA_Token;
+  let memref = TileAA_Memref;
+  let view = TileAA_TiledView;
+  let tensorMap = TileAA_TmaDesc;
+  let rounding = TileAA_DefaultRounding;
+  let fullRounding = TileAA_DefaultFull;
+  let atomicMode = TileAA_AtomicModeAttr;
+  let semantic = TileAA_MemSemanticAttr;
+  let scope = TileAA_MemScopeAttr;
+}
 
 #endif // TILEWRIGHT_DIALECT_TILEAA_TYPES

@@ -2,6 +2,7 @@
 #ifndef TILEWRIGHT_DIALECT_TILEAA_VIEWOPS
 #define TILEWRIGHT_DIALECT_TILEAA_VIEWOPS
 
+include "tilewright/Dialect/Rules/MemoryOps.td"
 include "tilewright/Dialect/TileAA/Types.td"
 
 def TileAA_MakeMemrefOp : TileAA_Op<"make_memref", [Pure, AttrSizedOperandSegments]> {
@@ -22,54 +23,6 @@ def TileAA_MakeMemrefOp : TileAA_Op<"make_memref", [Pure, AttrSizedOperandSegmen
     $base `,` `sizes` `[` $sizes `]` `,` `strides` `[` $strides `]` attr-dict
     `:` type($base) `,` custom<TypeList>(type($sizes)) `,`
     custom<TypeList>(type($strides)) `->` type($result)
-  }];
-  let hasVerifier = 1;
-}
-
-def TileAA_BlockTileOp : TileAA_Op<"block_tile", [Pure]> {
-  let summary = "cuts a tensor in memory into a grid of tiles";
-  let description = [{
-    Example:
-    ```mlir
-    %p = nv_tileaa.block_tile %v : memref<?xf32, strided<[1]>, 1>
-        -> !nv_tileaa.tiled_view<128, memref<?xf32, strided<[1]>, 1>>
-    ```
-  }];
-  let arguments = (ins TileAA_Memref:$source);
-  let results = (outs TileAA_TiledView:$result);
-  let assemblyFormat = "$source attr-dict `:` type($source) `->` type($result)";
-  let hasVerifier = 1;
-}
-
-def TileAA_GetIndexSpaceShapeOp : TileAA_Op<"get_index_space_shape", [Pure]> {
-  let summary = "how many tiles a view has along each dimension";
-  let description = [{
-    The size of the tensor divided by that of the tile, rounded up.
-
-    Example:
-    ```mlir
-    %n:2 = nv_tileaa.get_index_space_shape %p
-        : !nv_tileaa.tiled_view<8x64, memref<?x64xf32, strided<[64, 1]>, 1>> -> i32, i32
-    ```
-  }];
-  let arguments = (ins TileAA_TiledView:$view);
-  let results = (outs Variadic<TileAA_Int>:$results);
-  let assemblyFormat = "$view attr-dict `:` type($view) `->` type($results)";
-  let hasVerifier = 1;
-}
-
-def TileAA_GetDimSizeOp : TileAA_Op<"get_dim_size", [Pure]> {
-  let summary = "the size of one dimension of a tensor in memory";
-  let description = [{
-    Example:
-    ```mlir
-    %n = nv_tileaa.get_dim_size %v, 0 : memref<?xf32, strided<[1]>, 1> -> i32
-    ```
-  }];
-  let arguments = (ins TileAA_Memref:$source, I64Attr:$dim);
-  let results = (outs TileAA_Int:$result);
-  let assemblyFormat = [{
-    $source `,` $dim attr-dict `:` type($source) `->` type($result)
   }];
   let hasVerifier = 1;
 }
@@ -98,20 +51,9 @@ def TileAA_MakeTiledTMADescOp : TileAA_Op<"make_tiled_tma_desc", [Pure]> {
   let hasVerifier = 1;
 }
 
-def TileAA_PrefetchTMADescOp : TileAA_Op<"prefetch_tma_desc",
-    [MemoryEffects<[MemRead, MemWrite]>]> {
-  let summary = "brings a tensor map near before its first use";
-  let description = [{
-    It writes to no memory; it says so since what only reads, and has no result,
-    is dead to MLIR.
-
-    Example:
-    ```mlir
-    nv_tileaa.prefetch_tma_desc %d : !nv_tileaa.tma_desc<8x64xf16, swizzle = b128>
-    ```
-  }];
-  let arguments = (ins TileAA_TmaDesc:$desc);
-  let assemblyFormat = "$desc attr-dict `:` type($desc)";
-}
+def TileAA_BlockTileOp : Tile_BlockTileOp<TileAA>;
+def TileAA_GetIndexSpaceShapeOp : Tile_GetIndexSpaceShapeOp<TileAA>;
+def TileAA_GetDimSizeOp : Tile_GetDimSizeOp<TileAA>;
+def TileAA_PrefetchTMADescOp : Tile_PrefetchTMADescOp<TileAA>;
 
 #endif // TILEWRIGHT_DIALECT_TILEAA_VIEWOPS

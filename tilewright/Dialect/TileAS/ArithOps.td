@@ -2,38 +2,15 @@
 #ifndef TILEWRIGHT_DIALECT_TILEAS_ARITHOPS
 #define TILEWRIGHT_DIALECT_TILEAS_ARITHOPS
 
+include "tilewright/Dialect/Rules/MathOps.td"
 include "tilewright/Dialect/TileAS/Base.td"
 
-/// lhs, rhs and result of one type.
-class TileAS_BinaryOp<string mnemonic, Type type, string what, string example,
-                      dag attributes = (ins), string format = "",
-                      list<Trait> traits = []>
-    : TileAS_Op<mnemonic, !listconcat([Pure, SameOperandsAndResultType,
-                                       SameShapeAndLayout], traits)> {
-  let summary = what # ", element by element";
-  let description = [{
-    Example:
-    ```mlir
-    %2 = nv_tileas.}] # mnemonic # [{ %0, %1 : tensor<8x64x}] # example # [{>
-    ```
-  }];
-  let arguments = !con((ins type:$lhs, type:$rhs), attributes);
-  let results = (outs type:$result);
-  let assemblyFormat = "$lhs `,` $rhs " # format # " attr-dict `:` type($result)";
-}
+def TileAS_AddFOp : Tile_AddFOp<TileAS>;
+def TileAS_SubFOp : Tile_SubFOp<TileAS>;
+def TileAS_MulFOp : Tile_MulFOp<TileAS>;
+def TileAS_DivFOp : Tile_DivFOp<TileAS>;
 
-/// Rounded once; `flush_to_zero` makes subnormal operands and results zero.
-class TileAS_RoundedBinaryOp<string mnemonic, string what,
-                             list<Trait> traits = []>
-    : TileAS_BinaryOp<mnemonic, TileAS_Float, what, "f32",
-        (ins TileAS_Rounding:$rounding, UnitAttr:$flush_to_zero),
-        "(`rounding` `` $rounding^)? (`flush_to_zero` $flush_to_zero^)?",
-        !listconcat([Tile_RoundedOpInterface, Tile_FlushingOpInterface], traits)>;
-def TileAS_AddFOp : TileAS_RoundedBinaryOp<"addf", "adds floats", [Commutative]>;
-def TileAS_SubFOp : TileAS_RoundedBinaryOp<"subf", "subtracts floats">;
-def TileAS_MulFOp : TileAS_RoundedBinaryOp<"mulf", "multiplies floats", [Commutative]>;
-def TileAS_DivFOp : TileAS_RoundedBinaryOp<"divf", "divides floats">;
-def TileAS_RemFOp : TileAS_BinaryOp<"remf", TileAS_Float,
+def TileAS_RemFOp : Tile_BinaryOp<TileAS, "remf", TileAS_Float,
     "the remainder of a division of floats, with the dividend's sign", "f32">;
 
 def TileAS_NegFOp : TileAS_Op<"negf", [Pure, SameOperandsAndResultType,
@@ -53,7 +30,7 @@ def TileAS_NegFOp : TileAS_Op<"negf", [Pure, SameOperandsAndResultType,
 /// IEEE 754-2019 maximum and minimum (NaN wins) and maximumNumber and
 /// minimumNumber (a number wins); +0 is above -0 in all of them.
 class TileAS_MinMaxFOp<string mnemonic, string what>
-    : TileAS_BinaryOp<mnemonic, TileAS_Float, what, "f32",
+    : Tile_BinaryOp<TileAS, mnemonic, TileAS_Float, what, "f32",
         (ins UnitAttr:$flush_to_zero), "(`flush_to_zero` $flush_to_zero^)?",
         [Commutative, Tile_FlushingOpInterface]>;
 def TileAS_MaximumFOp : TileAS_MinMaxFOp<"maximumf", "the greater float, or NaN if there is one">;
@@ -62,9 +39,9 @@ def TileAS_MinimumFOp : TileAS_MinMaxFOp<"minimumf", "the lesser float, or NaN i
 def TileAS_MinNumFOp : TileAS_MinMaxFOp<"minnumf", "the lesser float, numbers before NaN">;
 
 class TileAS_IntOp<string mnemonic, string what, list<Trait> traits = []>
-    : TileAS_BinaryOp<mnemonic, TileAS_Int, what, "i32", (ins), "", traits>;
+    : Tile_BinaryOp<TileAS, mnemonic, TileAS_Int, what, "i32", (ins), "", traits>;
 class TileAS_OverflowIntOp<string mnemonic, string what, list<Trait> traits = []>
-    : TileAS_BinaryOp<mnemonic, TileAS_Int, what, "i32",
+    : Tile_BinaryOp<TileAS, mnemonic, TileAS_Int, what, "i32",
         (ins DefaultValuedAttr<Arith_IntegerOverflowAttr,
              "::mlir::arith::IntegerOverflowFlags::none">:$overflowFlags),
         "(`overflow` `` $overflowFlags^)?", traits>;

@@ -4,62 +4,11 @@
 
 include "tilewright/Dialect/TileAS/PointerOps.td"
 
-def TileAS_AtomicRMWOp : TileAS_Op<"atomic_rmw", [Tile_OrderedAccessOpInterface, AttrSizedOperandSegments,
-    TileAS_OneTile, MemoryEffects<[MemRead, MemWrite]>,
-    AllTypesMatch<["value", "old"]>]> {
-  let summary = "combines each element with a value, at once";
-  let description = [{
-    The owner of each element acts, exactly once; the result is right in its
-    register alone until `nv-tileas-share-results` has run.
-
-    Example:
-    ```mlir
-    %old, %done = nv_tileas.atomic_rmw <add> %p, %x token %0
-       mem_semantic<relaxed> mem_scope<gpu>
-       : tensor<8x!nv_tileas.ptr<i32>>, tensor<8xi32>
-    ```
-  }];
-  let arguments = (ins TileAS_AtomicModeAttr:$mode, TileAS_Ptr:$pointers,
-    TileAS_Any:$value, Optional<TileAS_Bool>:$mask,
-    Optional<TileAS_TokenType>:$token, TileAS_MemSemanticAttr:$mem_semantic,
-    TileAS_MemScopeAttr:$mem_scope);
-  let results = (outs TileAS_Any:$old, TileAS_TokenType:$done);
-  let assemblyFormat = [{
-    $mode $pointers `,` $value (`mask` $mask^ `:` type($mask))?
-    (`token` $token^)? `mem_semantic` `` $mem_semantic `mem_scope` `` $mem_scope
-    attr-dict `:` type($pointers) `,` type($value)
-  }];
-  let extraClassDeclaration = Tile_Access<"Atomic">.declaration;
-  let hasVerifier = 1;
-}
-
-def TileAS_AtomicCASOp : TileAS_Op<"atomic_cas", [Tile_OrderedAccessOpInterface, AttrSizedOperandSegments,
-    TileAS_OneTile, MemoryEffects<[MemRead, MemWrite]>,
-    AllTypesMatch<["expected", "value", "old"]>]> {
-  let summary = "exchanges each element that equals what is expected";
-  let description = [{
-    Compares bit by bit. The result is the old element, the expected one where
-    `mask` is false; as of `atomic_rmw`, in the owner's register.
-
-    Example:
-    ```mlir
-    %old, %done = nv_tileas.atomic_cas %p, %e, %v mem_semantic<acq_rel> mem_scope<gpu>
-       : tensor<8x!nv_tileas.ptr<i32>>, tensor<8xi32>
-    ```
-  }];
-  let arguments = (ins TileAS_Ptr:$pointers, TileAS_Any:$expected,
-    TileAS_Any:$value, Optional<TileAS_Bool>:$mask,
-    Optional<TileAS_TokenType>:$token, TileAS_MemSemanticAttr:$mem_semantic,
-    TileAS_MemScopeAttr:$mem_scope);
-  let results = (outs TileAS_Any:$old, TileAS_TokenType:$done);
-  let assemblyFormat = [{
-    $pointers `,` $expected `,` $value (`mask` $mask^ `:` type($mask))?
-    (`token` $token^)? `mem_semantic` `` $mem_semantic `mem_scope` `` $mem_scope
-    attr-dict `:` type($pointers) `,` type($value)
-  }];
-  let extraClassDeclaration = Tile_Access<"Atomic">.declaration;
-  let hasVerifier = 1;
-}
+defvar TileAS_OwnersResult = [{
+    The owner of each element acts; the result is right in its register alone
+    until `nv-tileas-share-results` has run.}];
+def TileAS_AtomicRMWOp : Tile_AtomicRMWOp<TileAS, TileAS_OwnersResult>;
+def TileAS_AtomicCASOp : Tile_AtomicCASOp<TileAS, TileAS_OwnersResult>;
 
 def TileAS_TiledAtomicRMWOp : TileAS_Op<"tiled_atomic_rmw",
     [Tile_OrderedAccessOpInterface, AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>]> {

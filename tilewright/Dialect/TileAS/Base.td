@@ -14,7 +14,7 @@ include "mlir/Interfaces/ControlFlowInterfaces.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 include "tilewright/Dialect/TileAS/Enums.td"
-include "tilewright/Dialect/Rules/Interfaces.td"
+include "tilewright/Dialect/Rules/Level.td"
 
 class TileAS_Op<string mnemonic, list<Trait> traits = []>
     : Op<TileAS_Dialect, mnemonic, traits>;
@@ -314,6 +314,32 @@ def TileAS_MemoryAttr : AttrDef<TileAS_Dialect, "Memory"> {
   }];
 }
 
+def TileAS_OperandHomeAttr : AttrDef<TileAS_Dialect, "OperandHome"> {
+  let mnemonic = "home";
+  let summary = "where an operand is while a product reads it";
+  let description = [{
+    In `registers` of the threads that multiply it, or `shared`: in a buffer,
+    which the operand is, or to which it is still to be written
+    (`nv-tileas-place-operands`). `memory` says how such a buffer shall lie;
+    without it the operand's layout and the instruction decide.
+
+    Example:
+    ```mlir
+    #nv_tileas.home<registers>
+    #nv_tileas.home<shared, #nv_tileas.memory<4x8, offset = [[9, 18], [1, 2, 4]]>>
+    ```
+  }];
+  let parameters = (ins "::tilewright::TileSpace":$space,
+      OptionalParameter<"::tilewright::tileas::MemoryAttr">:$memory);
+  let hasCustomAssemblyFormat = 1;
+  let genVerifyDecl = 1;
+  let builders = [AttrBuilder<(ins "::tilewright::TileSpace":$space), [{
+    return $_get($_ctxt, space, ::tilewright::tileas::MemoryAttr());
+  }]>];
+}
+def TileAS_OperandHomes : TypedArrayAttrBase<TileAS_OperandHomeAttr,
+    "homes of operands of a product">;
+
 def TileAS_TensorMapAttr : AttrDef<TileAS_Dialect, "TensorMap"> {
   let mnemonic = "tensor_map";
   let summary = "how the host makes a tensor map from a kernel's arguments";
@@ -351,6 +377,44 @@ def TileAS_BoundedAttr : AttrDef<TileAS_Dialect, "Bounded"> {
                         "std::optional<int64_t>":$upper);
   let hasCustomAssemblyFormat = 1;
   let genVerifyDecl = 1;
+}
+
+//===----------------------------------------------------------------------===//
+// The level
+//===----------------------------------------------------------------------===//
+
+/// All scalars and tiles among operands and results have one shape and one
+/// layout; tokens may stand beside them.
+def TileAS_OneTile : NativeOpTrait<"OneTile"> {
+  let cppNamespace = "::tilewright::tileas";
+}
+
+def TileAS_Ptr : TileAS_Of<TileAS_PtrType, "pointer or tile of pointers">;
+
+def TileAS : Tile_Level<TileAS_Dialect> {
+  let elementwise = [SameShapeAndLayout];
+  let oneShape = TileAS_OneTile;
+  let floats = TileAS_Float;
+  let integers = TileAS_Int;
+  let i64s = TileAS_I64;
+  let bools = TileAS_Bool;
+  let pointers = TileAS_Ptr;
+  let printed = TileAS_Printed;
+  let any = TileAS_Any;
+  let scalar = AnyType;
+  let pointer = TileAS_PtrType;
+  let index = TileAS_Index;
+  let tile = TileAS_Tile;
+  let integerTile = RankedTensorOf<[AnySignlessInteger]>;
+  let token = TileAS_TokenType;
+  let memref = AnyMemRef;
+  let view = TileAS_TiledViewType;
+  let tensorMap = TileAS_TmaDescType;
+  let rounding = TileAS_Rounding;
+  let fullRounding = TileAS_FullRounding;
+  let atomicMode = TileAS_AtomicModeAttr;
+  let semantic = TileAS_MemSemanticAttr;
+  let scope = TileAS_MemScopeAttr;
 }
 
 #endif // TILEWRIGHT_DIALECT_TILEAS_BASE

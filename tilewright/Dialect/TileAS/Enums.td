@@ -45,8 +45,6 @@ def TileAS_AtomicModeAttr : TileAS_EnumAttr<Tile_AtomicMode, "atomic_mode">;
 def TileAS_MultimemKindAttr
     : TileAS_EnumAttr<Tile_MultimemKind, "multimem_kind">;
 
-def TileAS_OperandHomeAttr : TileAS_EnumAttr<Tile_OperandHome, "home">;
-def TileAS_OperandHomes : TypedArrayAttrBase<TileAS_OperandHomeAttr,
-    "homes of operands of a product">;
+def TileAS_FillerAttr : TileAS_EnumAttr<Tile_Filler, "filler">;
 
 #endif // TILEWRIGHT_DIALECT_TILEAS_ENUMS

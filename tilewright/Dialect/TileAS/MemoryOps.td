@@ -2,6 +2,7 @@
 #ifndef TILEWRIGHT_DIALECT_TILEAS_MEMORYOPS
 #define TILEWRIGHT_DIALECT_TILEAS_MEMORYOPS
 
+include "tilewright/Dialect/Rules/MemoryOps.td"
 include "tilewright/Dialect/TileAS/Base.td"
 
 defvar TileAS_Weak = DefaultValuedAttr<TileAS_MemSemanticAttr,
@@ -66,61 +67,10 @@ def TileAS_TiledStoreOp : TileAS_Op<"tiled_store", [Tile_OrderedAccessOpInterfac
   let hasVerifier = 1;
 }
 
-def TileAS_MakeTokenOp : TileAS_Op<"make_token", [Pure]> {
-  let summary = "a token that orders nothing";
-  let description = [{
-    Example:
-    ```mlir
-    %t = nv_tileas.make_token
-    ```
-  }];
-  let results = (outs TileAS_TokenType:$result);
-  let assemblyFormat = "attr-dict";
-}
-def TileAS_JoinTokensOp : TileAS_Op<"join_tokens", [Pure]> {
-  let summary = "a token after several";
-  let description = [{
-    Example:
-    ```mlir
-    %t = nv_tileas.join_tokens %a, %b
-    ```
-  }];
-  let arguments = (ins Variadic<TileAS_TokenType>:$tokens);
-  let results = (outs TileAS_TokenType:$result);
-  let assemblyFormat = "$tokens attr-dict";
-}
-
-def TileAS_MemoryFenceAliasOp : TileAS_Op<"memory_fence_alias",
-    [MemoryEffects<[MemRead, MemWrite]>]> {
-  let summary = "orders accesses to one place through different addresses";
-  let description = [{
-    Example:
-    ```mlir
-    %1 = nv_tileas.memory_fence_alias %0
-    ```
-  }];
-  let arguments = (ins TileAS_TokenType:$token);
-  let results = (outs TileAS_TokenType:$done);
-  let assemblyFormat = "$token attr-dict";
-}
-
-/// Programmatic dependent launch.
-class TileAS_GridDependencyOp<string mnemonic, string what>
-    : TileAS_Op<mnemonic, [MemoryEffects<[MemRead, MemWrite]>]> {
-  let summary = what;
-  let description = [{
-    Example:
-    ```mlir
-    %1 = nv_tileas.}] # mnemonic # [{ token %0
-    ```
-  }];
-  let arguments = (ins Optional<TileAS_TokenType>:$token);
-  let results = (outs TileAS_TokenType:$done);
-  let assemblyFormat = "(`token` $token^)? attr-dict";
-}
-def TileAS_GdcLaunchDependentsOp : TileAS_GridDependencyOp<
-    "gdc_launch_dependents", "lets the grids that wait for this one begin">;
-def TileAS_GdcWaitOp : TileAS_GridDependencyOp<"gdc_wait",
-    "waits for the grids that this one depends on">;
+def TileAS_MakeTokenOp : Tile_MakeTokenOp<TileAS>;
+def TileAS_JoinTokensOp : Tile_JoinTokensOp<TileAS>;
+def TileAS_MemoryFenceAliasOp : Tile_MemoryFenceAliasOp<TileAS>;
+def TileAS_GdcLaunchDependentsOp : Tile_GdcLaunchDependentsOp<TileAS>;
+def TileAS_GdcWaitOp : Tile_GdcWaitOp<TileAS>;
 
 #endif // TILEWRIGHT_DIALECT_TILEAS_MEMORYOPS

@@ -79,7 +79,7 @@ static LogicalResult verifyAtom(Operation *op, StringRef name, Type a,
   std::string sum = atomTypeName(acc);
   if (!multipliesAs(a, isUnsigned, name.rsplit('.').second) ||
       !hasName(atom->accumulators, sum) ||
-      !atom->mayBeIn(AtomSpace::Registers, MmaOperand::D))
+      !atom->mayBeIn(TileSpace::Registers, MmaOperand::D))
     return op->emitOpError("expects an atom that adds products of ")
            << atomTypeName(a, isUnsigned) << " up in registers of " << sum
            << ", but found '" << name << "'";
@@ -224,59 +224,6 @@ int64_t tileas::instructionsOfWarp(const ProductAtom &atom,
          llvm::divideCeil(k, atom.row->k);
 }
 
-//===----------------------------------------------------------------------===//
-// Homes
-//===----------------------------------------------------------------------===//
-
-/// The operands that have a home: all but the accumulator, number 2.
-static unsigned numHomes(Operation *product) {
-  return product->getNumOperands() - 1;
-}
-static unsigned operandOf(unsigned home) { return home < 2 ? home : home + 1; }
-
-static OperandHome homeOfType(Value operand) {
-  return isa<BufferType>(operand.getType()) ? OperandHome::Buffer
-                                            : OperandHome::AtProduct;
-}
-
-OperandHome tileas::homeOf(Operation *product, unsigned operand) {
-  auto homes = product->getAttrOfType<ArrayAttr>(homesName);
-  if (!homes)
-    return homeOfType(product->getOperand(operand));
-  return cast<OperandHomeAttr>(homes[operand < 2 ? operand : operand - 1])
-      .getValue();
-}
-
-void tileas::setHome(Operation *product, unsigned operand, OperandHome home) {
-  SmallVector<Attribute> homes;
-  for (unsigned each = 0; each < numHomes(product); ++each)
-    homes.push_back(OperandHomeAttr::get(
-        product->getContext(),
-        operandOf(each) == operand ? home : homeOf(product, operandOf(each))));
-  product->setAttr(homesName, ArrayAttr::get(product->getContext(), homes));
-}
-
-static LogicalResult verifyHomes(Operation *product,
-                                 std::optional<ArrayAttr> homes) {
-  if (!homes)
-    return success();
-  if (homes->size() != numHomes(product))
-    return product->emitOpError("expects ")
-           << numHomes(product) << " homes, one of each operand but the "
-           << "accumulator, but found " << homes->size();
-  for (auto [number, home] :
-       llvm::enumerate(homes->getAsRange<OperandHomeAttr>())) {
-    Value operand = product->getOperand(operandOf(number));
-    if ((home.getValue() == OperandHome::Buffer) !=
-        isa<BufferType>(operand.getType()))
-      return product->emitOpError("expects the home 'buffer' of what is a "
-                                  "buffer and of nothing else, but found '")
-             << stringifyOperandHome(home.getValue()) << "' of "
-             << operand.getType();
-  }
-  return success();
-}
-
 LogicalResult DotOp::verify() {
   if (failed(verifyStages(*this)) || failed(verifyHomes(*this, getHomes())))
     return failure();
@@ -315,7 +262,7 @@ LogicalResult MmaOp::verify() {
                                getLhsUnsigned(), d.getElementType())))
     return failure();
   ProductAtom atom = *productAtomOf(*this);
-  if (!atom.row->mayBeIn(AtomSpace::Registers, MmaOperand::B))
+  if (!atom.row->mayBeIn(TileSpace::Registers, MmaOperand::B))
     return emitOpError("expects an atom of operands in registers, but found '")
            << getAtom() << "'";
   if (atomTypeName(element, getLhsUnsigned()) != atom.input ||

@@ -26,14 +26,12 @@ def TileAS_DotOp : TileAS_Product<"dot", Tile_ProductOpInterface> {
     of the operands or one that they are widened to without a loss; without it
     the product is made of multiply-adds. `warps` says how many warps share the
     batch, the rows and the columns of the result. `homes` says of lhs and rhs
-    where each is while the product reads it: in registers of the threads that
-    multiply it, in a buffer, which the operand is, or `at_product`: it is still
-    to be placed (`nv-tileas-place-operands`). Without it a tile is
-    `at_product`.
+    where each is while the product reads it; without it that is in shared
+    memory.
 
     Example:
     ```mlir
-    %3 = nv_tileas.dot %a, %b, %c {homes = [#nv_tileas.home<registers>, #nv_tileas.home<at_product>]}
+    %3 = nv_tileas.dot %a, %b, %c {homes = [#nv_tileas.home<registers>, #nv_tileas.home<shared>]}
        : tensor<64x32xf16>, tensor<32x64xf16> -> tensor<64x64xf32>
     %4 = nv_tileas.dot %buffer, %b, %c {atom = "mma.m16n8k16.f16", warps = array<i32: 1, 2, 2>}
        : !nv_tileas.memref<64x32xf16, shared>, tensor<32x64xf16> -> tensor<64x64xf32>

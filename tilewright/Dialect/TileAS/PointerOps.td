@@ -4,31 +4,7 @@
 
 include "tilewright/Dialect/TileAS/MemoryOps.td"
 
-/// All scalars and tiles among operands and results have one shape and one
-/// layout; tokens may stand beside them.
-def TileAS_OneTile : NativeOpTrait<"OneTile"> {
-  let cppNamespace = "::tilewright::tileas";
-}
-
-def TileAS_Ptr : TileAS_Of<TileAS_PtrType, "pointer or tile of pointers">;
-
-def TileAS_OffsetOp : TileAS_Op<"offset",
-    [Pure, SameShapeAndLayout, AllTypesMatch<["pointers", "result"]>]> {
-  let summary = "addresses moved by a number of elements";
-  let description = [{
-    The offset is signed and counts elements as they lie in memory.
-
-    Example:
-    ```mlir
-    %q = nv_tileas.offset %p, %i : tensor<8x!nv_tileas.ptr<f32>>, tensor<8xi32>
-    ```
-  }];
-  let arguments = (ins TileAS_Ptr:$pointers, TileAS_Int:$offsets);
-  let results = (outs TileAS_Ptr:$result);
-  let assemblyFormat = [{
-    $pointers `,` $offsets attr-dict `:` type($pointers) `,` type($offsets)
-  }];
-}
+def TileAS_OffsetOp : Tile_PointerStepOp<TileAS, "offset", SameShapeAndLayout>;
 
 def TileAS_LoadPtrOp : TileAS_Op<"load_ptr", [Tile_OrderedAccessOpInterface, AttrSizedOperandSegments,
     TileAS_OneTile, DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {

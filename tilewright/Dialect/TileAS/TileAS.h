@@ -21,6 +21,7 @@
 #include "tilewright/Layout/LinearLayout.h"
 #include "tilewright/Layout/SliceLayout.h"
 #include "tilewright/Layout/TensorBoxes.h"
+#include "tilewright/Layout/TileSpace.h"
 
 namespace tilewright::tileas {
 /// Fails unless operands and results of `op` have one shape and one layout.
@@ -156,9 +157,14 @@ llvm::SmallVector<unsigned> tensorMapDims(TiledViewType view);
 /// The property of a product that has the homes of its operands.
 inline constexpr llvm::StringLiteral homesName = "homes";
 /// Where `product` reads its operand of this number, which is no accumulator.
-OperandHome homeOf(mlir::Operation *product, unsigned operand);
-/// Makes it so; the operand's type has to agree where it is used next.
-void setHome(mlir::Operation *product, unsigned operand, OperandHome home);
+OperandHomeAttr homeOf(mlir::Operation *product, unsigned operand);
+/// Makes it so; the operand's type has to agree where it is used next. `memory`
+/// says how a tile will lie in shared memory; null leaves that open.
+void setHome(mlir::Operation *product, unsigned operand, TileSpace space,
+             MemoryAttr memory = {});
+/// Fails, with a diagnostic, unless `homes` can be those of `product`.
+llvm::LogicalResult verifyHomes(mlir::Operation *product,
+                                std::optional<mlir::ArrayAttr> homes);
 /// The warps layouts of a module are made for: set on the function.
 inline constexpr llvm::StringLiteral numWarpsName = "nv_tileas.num_warps";
 /// The layout of a tile of rank 1 whose elements are cut in `parts`, a power of

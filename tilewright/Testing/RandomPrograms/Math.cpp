@@ -9,7 +9,35 @@ using namespace tilewright;
 using namespace tilewright::cuda_tile;
 using namespace tilewright::testing;
 
+namespace {
+/// Where most operands of a function are kept.
+enum class Domain { Any, Positive, Unit };
+} // namespace
+
 static Value positive(Maker &m, Value x) { return m.clamped(x, 0.125, 16); }
+
+static Value keptIn(Domain domain, Maker &m, Value x) {
+  switch (domain) {
+  case Domain::Any:
+    return x;
+  case Domain::Positive:
+    return positive(m, x);
+  case Domain::Unit:
+    return m.clamped(x, -1, 1);
+  }
+  llvm_unreachable("unknown domain");
+}
+
+using MakeFunction = Value (*)(Maker &m, Value x);
+/// The functions of Functions.def.
+static constexpr MakeFunction functions[] = {
+#define FUNCTION(Name, Math, Library, Domain_)                                 \
+  [](Maker &m, Value x) -> Value {                                             \
+    return Name##Op::create(m.b, m.loc, x.getType(),                           \
+                            keptIn(Domain::Domain_, m, x));                    \
+  },
+#include "tilewright/Dialect/Functions.def"
+};
 
 static Value power(Maker &m, Kind kind, llvm::ArrayRef<int64_t> shape, Value x,
                    bool &exact) {
@@ -66,28 +94,7 @@ void testing::makeMath(Maker &m) {
     exact = held.exact;
     break;
   case 6:
-    r = plain(CosOp());
-    break;
-  case 7:
-    r = plain(CosHOp());
-    break;
-  case 8:
-    r = plain(SinOp());
-    break;
-  case 9:
-    r = plain(SinHOp());
-    break;
-  case 10:
-    r = TanOp::create(b, loc, type, m.clamped(x, -1, 1));
-    break;
-  case 11:
-    r = LogOp::create(b, loc, type, positive(m, x));
-    break;
-  case 12:
-    r = Log2Op::create(b, loc, type, positive(m, x));
-    break;
-  case 13:
-  case 14: {
+  case 7: {
     bool approx = isF32 && m.choices.chance(25);
     auto mode =
         approx ? RoundingMode::Approx : RoundingMode(m.choices.below(4));
@@ -96,13 +103,17 @@ void testing::makeMath(Maker &m) {
     exact = held.exact && !approx;
     break;
   }
-  case 15: {
+  case 8: {
     Held y = m.need(kind, shape);
     r = Atan2Op::create(b, loc, type, x, y.value);
     break;
   }
-  default:
+  case 9:
+  case 10:
     r = power(m, kind, shape, x, operands);
+    break;
+  default:
+    r = functions[m.choices.below(std::size(functions))](m, x);
     break;
   }
   m.hold(r, exact);

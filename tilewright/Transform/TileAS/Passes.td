@@ -143,7 +143,13 @@ def GenerateSchedule : Pass<"nv-tileas-generate-schedule", "::mlir::func::FuncOp
     registers. A product that follows from nothing that the loop carries is made
     an iteration ahead where that makes iterations shorter. The schedule stands
     in attributes: `nv_tileas.num_stages` of the loop, `nv_tileas.pipeline_stage`
-    of what is not in the last one, `nv_tileas.filler` of loads.
+    of what is not in the last one, `nv_tileas.filler` of loads. A loop that has
+    them keeps them.
+
+    Constraints are kept to, or are errors: on a loop
+    `tileas.schedule.constraint.serial`, by which it stays as it is, and `stages`,
+    a number from 2 to 8; on a load `filler`, a `#nv_tileas.filler`; on a product
+    `ahead`, true or false.
   }];
   let dependentDialects = ["::tilewright::tileas::TileASDialect"];
 }
@@ -165,8 +171,8 @@ def PlaceOperands : Pass<"nv-tileas-place-operands", "::mlir::func::FuncOp"> {
   let summary = "puts operands of products where they are read";
   let description = [{
     An operand whose home is in registers is converted to the fragments of the
-    product's atom; one that is `at_product` is written to a buffer in shared
-    memory, as much of k as fits at a time; one in a buffer stays. The
+    product's atom; a tile whose home is `shared` is written to a buffer, as its
+    home says that this lies, as much of k as fits at a time; a buffer stays. The
     accumulator is converted to the atom's layout. The product stays whole. Where
     no step of the atom has room it is dropped, and the product is made of
     multiply-adds.

@@ -19,9 +19,9 @@ cuda_tile.module @kernels {
   // CHECK-LABEL: func.func @loops(
   // CHECK-SAME: attributes {nv_tileaa.kernel}
   entry @loops(%n: tile<i32>, %x: tile<f32>, %c: tile<i1>) {
-    // CHECK: nv_tileaa.get_tile_block_id -> i32, i32, i32
+    // CHECK: nv_tileaa.get_tile_block_id
     %bx, %by, %bz = get_tile_block_id : tile<i32>
-    // CHECK: nv_tileaa.get_num_tile_blocks -> i32, i32, i32
+    // CHECK: nv_tileaa.get_num_tile_blocks
     %nx, %ny, %nz = get_num_tile_blocks : tile<i32>
     %one = constant <i32: 1> : tile<i32>
     // CHECK: scf.for %{{.*}} = %{{.*}} to %{{.*}} step %{{.*}} iter_args(%{{.*}} = %{{.*}}) -> (f32) : i32 {

@@ -13,7 +13,7 @@ func.func @pointers(%p: !nv_tileaa.ptr<f32>, %i: tensor<8xi32>, %x: f32, %n: i32
   // CHECK: nv_tileas.offset %{{.*}} : tensor<8x!nv_tileas.ptr<f32>>, tensor<8xi32>
   %1 = nv_tileaa.addptr %0, %i : tensor<8x!nv_tileaa.ptr<f32>>, tensor<8xi32>
   // CHECK: nv_tileas.extract %{{.*}} : tensor<8x!nv_tileas.ptr<f32>> -> tensor<4x!nv_tileas.ptr<f32>>
-  %2 = nv_tileaa.extract %1[%n] : tensor<8x!nv_tileaa.ptr<f32>> -> tensor<4x!nv_tileaa.ptr<f32>>
+  %2 = nv_tileaa.extract %1[%n : i32] : tensor<8x!nv_tileaa.ptr<f32>> -> tensor<4x!nv_tileaa.ptr<f32>>
   // CHECK: nv_tileas.ptr_to_ptr %{{.*}} -> tensor<4x!nv_tileas.ptr<i8>>
   %3 = nv_tileaa.bitcast %2 : tensor<4x!nv_tileaa.ptr<f32>> -> tensor<4x!nv_tileaa.ptr<i8>>
   // CHECK: nv_tileas.ptr_to_int
@@ -24,7 +24,7 @@ func.func @pointers(%p: !nv_tileaa.ptr<f32>, %i: tensor<8xi32>, %x: f32, %n: i32
   // AFTER: nv_tileas.splat %{{.*}} : f32 -> tensor<8xf32>
   %6 = nv_tileaa.splat %x : f32 -> tensor<8xf32>
   // CHECK: nv_tileaa.extract %{{.*}} : tensor<8xf32> -> tensor<4xf32>
-  %7 = nv_tileaa.extract %6[%n] : tensor<8xf32> -> tensor<4xf32>
+  %7 = nv_tileaa.extract %6[%n : i32] : tensor<8xf32> -> tensor<4xf32>
   // CHECK: arith.addi %{{.*}} : i32
   %8 = arith.addi %n, %n : i32
   // CHECK: nv_tileas.addi %{{.*}} : tensor<8xi32>

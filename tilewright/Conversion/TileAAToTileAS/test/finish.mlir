@@ -58,7 +58,7 @@ func.func @k(%p: !nv_tileaa.ptr<f32>, %i: i32, %x: tensor<4xf32>) {
 // CHECK-LABEL: func.func @shapes
 func.func @shapes(%a: tensor<16x16xf16>, %c: tensor<16x16xf32>, %s: f32) {
   // CHECK: nv_tileas.get_tile_block_id
-  %x, %y, %z = nv_tileaa.get_tile_block_id -> i32, i32, i32
+  %x, %y, %z = nv_tileaa.get_tile_block_id
   // CHECK: nv_tileas.iota : tensor<8xi32>
   %0 = nv_tileaa.iota : tensor<8xi32>
   // CHECK: nv_tileas.splat %{{.*}} : f32 -> tensor<1x4xf32>

@@ -82,10 +82,10 @@ func.func @shape(%s: f32, %p: !nv_tileaa.ptr<f32>, %i: i32) {
 // CHECK-LABEL: func.func @memory
 // CHECK-SAME: !nv_tileaa.ptr<f32>, %{{.*}}: !nv_tileaa.ptr<f32, shared>
 func.func @memory(%p: !nv_tileaa.ptr<f32, global>, %q: !nv_tileaa.ptr<f32, shared>, %m: i32, %n: i64) {
-  // CHECK: nv_tileaa.get_tile_block_id -> i32, i32, i32
-  %x, %y, %z = nv_tileaa.get_tile_block_id -> i32, i32, i32
-  // CHECK: nv_tileaa.get_num_tile_blocks -> i32, i32, i32
-  %nx, %ny, %nz = nv_tileaa.get_num_tile_blocks -> i32, i32, i32
+  // CHECK: nv_tileaa.get_tile_block_id
+  %x, %y, %z = nv_tileaa.get_tile_block_id
+  // CHECK: nv_tileaa.get_num_tile_blocks
+  %nx, %ny, %nz = nv_tileaa.get_num_tile_blocks
   // CHECK: nv_tileaa.make_memref %{{.*}}, sizes[%{{.*}}, %{{.*}}], strides[] : !nv_tileaa.ptr<f32>, (i32, i64), () -> memref<?x?xf32, strided<[64, 1]>, 1>
   %v = nv_tileaa.make_memref %p, sizes [%m, %n], strides [] : !nv_tileaa.ptr<f32>, (i32, i64), () -> memref<?x?xf32, strided<[64, 1]>, 1>
   // CHECK: !nv_tileaa.tiled_view<8x64, memref<?x?xf32, strided<[64, 1]>, 1>, dim_map = [1, 0], padding = nan>
@@ -115,10 +115,10 @@ func.func @scan_and_slices(%a: tensor<8x64xf32>, %b: tensor<4x64xf32>, %i: i32) 
   }
   // CHECK: nv_tileaa.cat %{{.*}}, %{{.*}} dim = 0 : tensor<4x64xf32>, tensor<4x64xf32> -> tensor<8x64xf32>
   %1 = nv_tileaa.cat %b, %b dim = 0 : tensor<4x64xf32>, tensor<4x64xf32> -> tensor<8x64xf32>
-  // CHECK: nv_tileaa.extract %{{.*}}[%{{.*}}, %{{.*}}] : tensor<8x64xf32> -> tensor<2x64xf32>
-  %2 = nv_tileaa.extract %a[%i, %i] : tensor<8x64xf32> -> tensor<2x64xf32>
-  // CHECK: nv_tileaa.insert %{{.*}}, %{{.*}}[%{{.*}}, %{{.*}}] : tensor<4x64xf32>, tensor<8x64xf32>
-  %3 = nv_tileaa.insert %b, %a[%i, %i] : tensor<4x64xf32>, tensor<8x64xf32>
+  // CHECK: nv_tileaa.extract %{{.*}}[%{{.*}}, %{{.*}} : i32, i32] : tensor<8x64xf32> -> tensor<2x64xf32>
+  %2 = nv_tileaa.extract %a[%i, %i : i32, i32] : tensor<8x64xf32> -> tensor<2x64xf32>
+  // CHECK: nv_tileaa.insert %{{.*}}, %{{.*}}[%{{.*}}, %{{.*}} : i32, i32] : tensor<4x64xf32>, tensor<8x64xf32>
+  %3 = nv_tileaa.insert %b, %a[%i, %i : i32, i32] : tensor<4x64xf32>, tensor<8x64xf32>
   return
 }
 

@@ -223,7 +223,7 @@ func.func @f(%x: tensor<8x4xf32>) {
 
 func.func @f(%x: tensor<8x4xf32>, %i: i32) {
   // expected-error @+1 {{'nv_tileaa.extract' op expects dimension 0 of the slice to divide 8, got 16}}
-  %0 = nv_tileaa.extract %x[%i, %i] : tensor<8x4xf32> -> tensor<16x4xf32>
+  %0 = nv_tileaa.extract %x[%i, %i : i32, i32] : tensor<8x4xf32> -> tensor<16x4xf32>
   return
 }
 
@@ -231,7 +231,7 @@ func.func @f(%x: tensor<8x4xf32>, %i: i32) {
 
 func.func @f(%x: tensor<8x4xf32>, %i: i32) {
   // expected-error @+1 {{'nv_tileaa.insert' op expects 2 indices, got 1}}
-  %0 = nv_tileaa.insert %x, %x[%i] : tensor<8x4xf32>, tensor<8x4xf32>
+  %0 = nv_tileaa.insert %x, %x[%i : i32] : tensor<8x4xf32>, tensor<8x4xf32>
   return
 }
 

@@ -74,16 +74,39 @@ func.func @homes_of_all(%a: tensor<8x8xf32>) {
 
 // -----
 
-func.func @buffer_that_is_none(%a: tensor<8x8xf32>) {
-  // expected-error @+1 {{'nv_tileas.dot' op expects the home 'buffer' of what is a buffer and of nothing else, but found 'buffer' of 'tensor<8x8xf32>'}}
-  %0 = nv_tileas.dot %a, %a, %a {homes = [#nv_tileas.home<buffer>, #nv_tileas.home<registers>]} : tensor<8x8xf32>, tensor<8x8xf32> -> tensor<8x8xf32>
+func.func @home_of_buffer(%a: !nv_tileas.memref<8x8xf32, shared>, %b: tensor<8x8xf32>) {
+  // expected-error @+1 {{'nv_tileas.dot' op expects the home 'shared' of a buffer, whose type says how it lies, but found #nv_tileas.home<registers> of '!nv_tileas.memref<8x8xf32, shared>'}}
+  %0 = nv_tileas.dot %a, %b, %b {homes = [#nv_tileas.home<registers>, #nv_tileas.home<registers>]} : !nv_tileas.memref<8x8xf32, shared>, tensor<8x8xf32> -> tensor<8x8xf32>
   return
 }
 
 // -----
 
-func.func @buffer_in_registers(%a: !nv_tileas.memref<8x8xf32, shared>, %b: tensor<8x8xf32>) {
-  // expected-error @+1 {{'nv_tileas.dot' op expects the home 'buffer' of what is a buffer and of nothing else, but found 'at_product' of '!nv_tileas.memref<8x8xf32, shared>'}}
-  %0 = nv_tileas.dot %a, %b, %b {homes = [#nv_tileas.home<at_product>, #nv_tileas.home<registers>]} : !nv_tileas.memref<8x8xf32, shared>, tensor<8x8xf32> -> tensor<8x8xf32>
+func.func @memory_of_buffer(%a: !nv_tileas.memref<2x2xf32, shared>, %b: tensor<2x2xf32>) {
+  // expected-error @+1 {{'nv_tileas.dot' op expects the home 'shared' of a buffer, whose type says how it lies, but found #nv_tileas.home<shared, #nv_tileas.memory<2x2, offset = }}
+  %0 = nv_tileas.dot %a, %b, %b {homes = [#nv_tileas.home<shared, #nv_tileas.memory<2x2, offset = [[2], [1]]>>, #nv_tileas.home<registers>]} : !nv_tileas.memref<2x2xf32, shared>, tensor<2x2xf32> -> tensor<2x2xf32>
   return
 }
+
+// -----
+
+func.func @memory_of_another(%a: tensor<8x8xf32>) {
+  // expected-error @+1 {{'nv_tileas.dot' op expects a layout in memory of all of its operand, 'tensor<8x8xf32>', but found #nv_tileas.memory<2x2, offset = }}
+  %0 = nv_tileas.dot %a, %a, %a {homes = [#nv_tileas.home<shared, #nv_tileas.memory<2x2, offset = [[2], [1]]>>, #nv_tileas.home<registers>]} : tensor<8x8xf32>, tensor<8x8xf32> -> tensor<8x8xf32>
+  return
+}
+
+// -----
+
+// expected-error @+1 {{expects 'registers' or 'shared' as home of an operand, but found 'tensor'}}
+func.func @home_in_another_space() attributes {h = #nv_tileas.home<tensor>} { return }
+
+// -----
+
+// expected-error @+1 {{expects 'registers' or 'shared' as home of an operand, but found 'at_product'}}
+func.func @home_that_is_none() attributes {h = #nv_tileas.home<at_product>} { return }
+
+// -----
+
+// expected-error @+1 {{expects a layout in memory of what is 'shared' and of nothing else, but found one of 'registers'}}
+func.func @memory_of_registers() attributes {h = #nv_tileas.home<registers, #nv_tileas.memory<2x2, offset = [[2], [1]]>>} { return }

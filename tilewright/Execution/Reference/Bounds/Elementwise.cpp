@@ -39,7 +39,7 @@ static OwnError ownError(Operation *op, Element element) {
   bool approximates = mode == RoundingMode::Approx;
   bool isDouble = element == Element::F64, isHalf = getBytes(element) < 4;
   OwnError error;
-#define MATH_ERROR(OPERATION, F32, F64, OURS)                                  \
+#define MATH_ERROR(OPERATION, FORMULA, F32, F64, OURS)                         \
   if (isa<cuda_tile::OPERATION>(op))                                           \
     error = {isDouble ? double(F64) : F32, 0, isDouble ? double(OURS) : 1};
 #include "tilewright/Execution/Reference/Bounds/MathErrors.def"
@@ -76,6 +76,9 @@ template <typename Op> static Rule whereSigned(Op op, Rule rule) {
 static Rule ruleOf(Operation *op) {
   using namespace cuda_tile;
   return llvm::TypeSwitch<Operation *, Rule>(op)
+#define MATH_ERROR(OPERATION, FORMULA, F32, F64, OURS)                         \
+  .Case([](OPERATION) { return rounded(formulas::FORMULA); })
+#include "tilewright/Execution/Reference/Bounds/MathErrors.def"
       .Case<AbsFOp, NegFOp, AbsIOp, NegIOp, TruncIOp>(
           [](auto) { return blind(plain(formulas::carry)); })
       .Case<MaxFOp, MinFOp>([](auto) { return plain(formulas::carryLargest); })
@@ -89,18 +92,7 @@ static Rule ruleOf(Operation *op) {
       .Case([](DivFOp each) { return rounded(divisionOf(each)); })
       .Case([](FmaOp) { return rounded(formulas::multiplyAdd); })
       .Case([](RemFOp) { return rounded(formulas::remainder); })
-      .Case([](ExpOp) { return rounded(formulas::exponential); })
-      .Case([](Exp2Op) { return rounded(formulas::exponential2); })
-      .Case([](LogOp) { return rounded(formulas::logarithm); })
-      .Case([](Log2Op) { return rounded(formulas::logarithm2); })
       .Case([](SqrtOp) { return rounded(formulas::squareRoot); })
-      .Case([](RsqrtOp) { return rounded(formulas::reciprocalRoot); })
-      .Case<SinOp, CosOp>([](auto) { return rounded(formulas::wave); })
-      .Case([](TanHOp) { return rounded(formulas::hyperbolicTangent); })
-      .Case([](TanOp) { return rounded(formulas::tangent); })
-      .Case<SinHOp, CosHOp>([](auto) { return rounded(formulas::hyperbolic); })
-      .Case([](Atan2Op) { return rounded(formulas::arcTangent2); })
-      .Case<FPowFOp, FPowIOp>([](auto) { return rounded(formulas::power); })
       .Case([](FloorOp) { return plain(formulas::roundDown); })
       .Case([](CeilOp) { return plain(formulas::roundUp); })
       .Case([](FToFOp each) {

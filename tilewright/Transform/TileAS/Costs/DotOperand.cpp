@@ -28,13 +28,15 @@ KIndex KIndex::over(OpBuilder &builder, Location loc, int64_t step) const {
 
 DotOperand::DotOperand(Operation *product, unsigned number, unsigned dim,
                        LinearLayout slice, bool inMatrices)
-    : side(product->getOperand(number)), dim(dim),
-      home(tileas::homeOf(product, number)), inMatrices(inMatrices),
+    : side(product->getOperand(number)), dim(dim), inMatrices(inMatrices),
       slice(std::move(slice)) {
+  tileas::OperandHomeAttr home = tileas::homeOf(product, number);
+  space = home.getSpace();
+  memory = home.getMemory();
   if (tileas::isInCombiner(product))
-    home = OperandHome::Registers;
+    space = TileSpace::Registers;
   else if (isInRegisters() && !fitsRegisters())
-    home = OperandHome::AtProduct;
+    space = TileSpace::Shared;
 }
 
 bool DotOperand::fitsRegisters() const {
@@ -50,14 +52,14 @@ DotOperand DotOperand::ofAtom(Operation *product, unsigned number,
   unsigned dim = shape.size() - (number ? 2 : 1);
   shape[dim] = std::min<int64_t>(shape[dim], atom.row->k);
   MmaOperand which = number ? MmaOperand::B : MmaOperand::A;
-  bool mayHold = atom.row->mayBeIn(AtomSpace::Registers, which);
+  bool mayHold = atom.row->mayBeIn(TileSpace::Registers, which);
   DotOperand operand(product, number, dim,
                      mayHold ? atom.fragment(which, shape)
                              : LinearLayout(shape, {}, {}, {}),
                      /*inMatrices=*/true);
   if (!mayHold && operand.isInRegisters())
-    operand.home = OperandHome::AtProduct;
-  if (atom.row->mayBeIn(AtomSpace::Shared, which))
+    operand.space = TileSpace::Shared;
+  if (atom.row->mayBeIn(TileSpace::Shared, which))
     operand.atom = atom;
   return operand;
 }
@@ -89,7 +91,7 @@ SmallVector<int64_t> DotOperand::shapeOf(int64_t depth) const {
 }
 
 int64_t DotOperand::bytes(int64_t depth) const {
-  if (home != OperandHome::AtProduct)
+  if (isInRegisters() || isInMemory())
     return 0;
   return tileas::BufferType::get(shapeOf(depth), type().getElementType())
       .getBytes();
@@ -98,16 +100,18 @@ int64_t DotOperand::bytes(int64_t depth) const {
 tileas::BufferType DotOperand::bufferFor(int64_t depth) const {
   Type element = type().getElementType();
   SmallVector<int64_t> shape = shapeOf(depth);
+  if (memory && depth == extent())
+    return tileas::BufferType::get(shape, element, memory);
   unsigned bytes = tileas::BufferType::get(shape, element).getElementBytes();
   LinearLayout writer = tileas::layoutOf(side).cutTo(shape),
                reader = slice.growTo(shape);
-  LinearLayout memory =
+  LinearLayout suited =
       isDescribed()
           ? chooseDescribedMemory(writer, {{{dim, mnDim()}, mnOfAtom()}}, bytes)
       : inMatrices ? chooseOperandMemory(writer, reader, bytes)
                    : chooseMemory(writer, reader, bytes, {.isReadOften = true});
   return tileas::BufferType::get(
-      shape, element, tileas::MemoryAttr::get(side.getContext(), memory));
+      shape, element, tileas::MemoryAttr::get(side.getContext(), suited));
 }
 
 int64_t DotOperand::mnOfAtom() const {

@@ -47,9 +47,11 @@ public:
   mlir::RankedTensorType type() const;
   /// Whether each thread has all it multiplies, in registers that are chosen
   /// among at no cost only where k is known.
-  bool isInRegisters() const { return home == OperandHome::Registers; }
+  bool isInRegisters() const { return space == TileSpace::Registers; }
   /// Whether it is a buffer, which somebody else has filled.
-  bool isInMemory() const { return home == OperandHome::Buffer; }
+  bool isInMemory() const {
+    return llvm::isa<tileas::BufferType>(side.getType());
+  }
   /// Whether the instruction itself reads it from its buffer.
   bool isDescribed() const { return atom && !isInRegisters(); }
   unsigned kDim() const { return dim; }
@@ -61,7 +63,8 @@ public:
   /// The bytes that have to be made free for `depth` elements of k.
   int64_t bytes(int64_t depth) const;
   /// The buffer for `depth` elements of k that its writer and its readers like
-  /// best. Of what is in registers of some threads and has its home elsewhere.
+  /// best, or that which its home names. Of what is in registers of some
+  /// threads and has its home elsewhere.
   tileas::BufferType bufferFor(int64_t depth) const;
 
   /// Where each thread has all that it multiplies of `depth` elements of k, and
@@ -88,7 +91,8 @@ private:
 
   mlir::Value side;
   unsigned dim;
-  OperandHome home;
+  TileSpace space;
+  tileas::MemoryAttr memory; ///< that its home names, if it does
   bool inMatrices;
   LinearLayout slice;
   /// Of an instruction that reads operands from memory.

@@ -256,13 +256,14 @@ OperationCycles Counter::count() {
             tileas::ConstantTensorOp, tileas::PoisonOp, tileas::MakeTokenOp,
             tileas::JoinTokensOp, tileas::AllocTensorOp, tileas::ViewOp,
             tileas::AssumeOp, arith::ConstantOp>([](Operation *) {})
-      .Case<tileas::ExpOp, tileas::Exp2Op, tileas::LogOp, tileas::Log2Op,
-            tileas::SqrtOp, tileas::RsqrtOp, tileas::SinOp, tileas::CosOp,
-            tileas::TanOp, tileas::TanHOp, tileas::SinHOp, tileas::CosHOp,
-            tileas::PowFOp, tileas::Atan2Op, tileas::DivFOp, tileas::RemFOp>(
-          [&](Operation *special) {
-            computeSpecially(registersOfTile(special->getResult(0).getType()));
-          })
+      .Case<
+#define FUNCTION(Name, Math, Library, Domain) tileas::Name##Op,
+#include "tilewright/Dialect/Functions.def"
+          tileas::ExpOp, tileas::Exp2Op, tileas::SqrtOp, tileas::RsqrtOp,
+          tileas::TanHOp, tileas::PowFOp, tileas::Atan2Op, tileas::DivFOp,
+          tileas::RemFOp>([&](Operation *special) {
+        computeSpecially(registersOfTile(special->getResult(0).getType()));
+      })
       .Default([&](Operation *other) {
         if (other->getNumRegions())
           return runRegions();

@@ -89,8 +89,8 @@ std::vector<ProductTile> tilewright::findProductTiles(func::FuncOp func,
       side.fragmentsOfTile = inTile(side.fragments, side.order);
       MmaOperand which = number ? MmaOperand::B : MmaOperand::A;
       side.fitsRegisters = operand.fitsRegisters() &&
-                           atom->row->mayBeIn(AtomSpace::Registers, which);
-      if (atom->row->mayBeIn(AtomSpace::Shared, which))
+                           atom->row->mayBeIn(TileSpace::Registers, which);
+      if (atom->row->mayBeIn(TileSpace::Shared, which))
         side.described = {{unsigned(side.order[operand.kDim()]),
                            unsigned(side.order[operand.mnDim()])},
                           int64_t(number ? atom->row->n : atom->row->m)};
@@ -245,7 +245,7 @@ static void keepInRegisters(const ProductSide &side) {
     setOperand(side, tileas::ConvertLayoutOp::create(
                          builder, side.product->getLoc(), type, value));
   }
-  tileas::setHome(side.product, side.number, OperandHome::Registers);
+  tileas::setHome(side.product, side.number, TileSpace::Registers);
 }
 
 /// All of `buffer` with its dimensions in the order `order`.
@@ -262,21 +262,20 @@ static Value reorder(OpBuilder &builder, Location loc, Value buffer,
                                 ValueRange());
 }
 
-static void writeOnce(const ProductTile &tile, ArrayRef<unsigned> sides,
-                      Operation *place, BlockFrequencies &frequencies) {
+static tileas::MemoryAttr attrOf(MLIRContext *context,
+                                 const LinearLayout &memory) {
+  return tileas::MemoryAttr::get(context, memory);
+}
+
+static void writeOnce(const TileHomes &chosen, ArrayRef<unsigned> sides,
+                      Operation *place) {
+  const ProductTile &tile = *chosen.tile;
   auto type = cast<RankedTensorType>(tile.tile.getType());
-  SmallVector<int64_t> often;
-  for (unsigned side : sides)
-    often.push_back(frequencies.of(tile.sides[side].product->getBlock()));
-  LinearLayout memory =
-      planBuffer(tile, sides, often, frequencies.of(place->getBlock()),
-                 tileas::layoutOf(tile.tile), tileas::getNumWarps(place))
-          .memory;
   OpBuilder builder(place);
   Location loc = tile.sides[sides[0]].product->getLoc();
   auto held = tileas::BufferType::get(
       type.getShape(), type.getElementType(),
-      tileas::MemoryAttr::get(builder.getContext(), memory));
+      attrOf(builder.getContext(), *chosen.sides[sides[0]].memory));
   Value buffer =
       tileas::AllocTensorOp::create(builder, loc, held, IntegerAttr());
   tileas::StoreSharedOp::create(builder, loc, Value(tile.tile), buffer);
@@ -287,32 +286,51 @@ static void writeOnce(const ProductTile &tile, ArrayRef<unsigned> sides,
     if (!view)
       view = reorder(builder, loc, buffer, side.order);
     setOperand(side, view);
-    tileas::setHome(side.product, side.number, OperandHome::Buffer);
+    tileas::setHome(side.product, side.number, TileSpace::Shared);
+  }
+}
+
+/// The sides in shared memory read one buffer, if it may be.
+static bool takeWriteOnce(const TileHomes &chosen, ArrayRef<unsigned> inMemory,
+                          BlockFrequencies &frequencies) {
+  if (!chosen.isWrittenOnce || inMemory.empty())
+    return false;
+  Operation *place = placeOfBuffer(*chosen.tile, inMemory, frequencies);
+  const ProductSide &first = chosen.tile->sides[inMemory[0]];
+  if (!place || !takeStep(first.product, StepId::WriteOnce, [] {}))
+    return false;
+  makeRemark(first.product, RemarkId::StoredOnce)
+      .with("Operand", first.number)
+      .with("Bytes", chosen.tile->bytes)
+      .with("Products", inMemory.size());
+  writeOnce(chosen, inMemory, place);
+  return true;
+}
+
+/// Each of the sides is written in front of its product.
+static void writeAtProducts(const TileHomes &chosen,
+                            ArrayRef<unsigned> inMemory) {
+  for (unsigned number : inMemory) {
+    const ProductSide &side = chosen.tile->sides[number];
+    tileas::MemoryAttr memory;
+    if (const auto &layout = chosen.sides[number].memory)
+      memory = attrOf(side.product->getContext(), *layout).permute(side.order);
+    tileas::setHome(side.product, side.number, TileSpace::Shared, memory);
   }
 }
 
 void tilewright::giveHomes(ArrayRef<TileHomes> homes,
                            BlockFrequencies &frequencies) {
   for (const TileHomes &chosen : homes) {
-    const ProductTile &tile = *chosen.tile;
-    SmallVector<unsigned> inBuffer;
-    for (auto [number, home] : llvm::enumerate(chosen.homes)) {
-      if (home == OperandHome::Buffer)
-        inBuffer.push_back(number);
-      if (home == OperandHome::Registers &&
-          takeStep(tile.sides[number].product, StepId::KeepFragments, [] {}))
-        keepInRegisters(tile.sides[number]);
+    SmallVector<unsigned> inMemory;
+    for (auto [number, home] : llvm::enumerate(chosen.sides)) {
+      const ProductSide &side = chosen.tile->sides[number];
+      if (home.space == TileSpace::Shared)
+        inMemory.push_back(number);
+      else if (takeStep(side.product, StepId::KeepFragments, [] {}))
+        keepInRegisters(side);
     }
-    if (inBuffer.empty())
-      continue;
-    Operation *place = placeOfBuffer(tile, inBuffer, frequencies);
-    const ProductSide &first = tile.sides[inBuffer[0]];
-    if (!place || !takeStep(first.product, StepId::WriteOnce, [] {}))
-      continue;
-    makeRemark(first.product, RemarkId::StoredOnce)
-        .with("Operand", first.number)
-        .with("Bytes", tile.bytes)
-        .with("Products", inBuffer.size());
-    writeOnce(tile, inBuffer, place, frequencies);
+    if (!takeWriteOnce(chosen, inMemory, frequencies))
+      writeAtProducts(chosen, inMemory);
   }
 }

@@ -1,12 +1,11 @@
 //===- ProductTiles.h - tiles that products multiply ------------*- C++ -*-===//
 // A tile may be an operand of several products, as it is or with its dimensions
-// in another order. It has one of three homes for each of them:
+// in another order. It has one of two homes for each of them:
 //
-//   at the product   it is written to shared memory in front of each, as much
-//                    of it at a time as there is room for
-//   registers        each thread has the fragments that it multiplies
-//   a buffer         it is written to shared memory once, where that happens
-//                    least, and each product reads it there
+//   registers   each thread has the fragments that it multiplies
+//   shared      it is written to a buffer: once for all products that read it
+//               there, where that happens least, or in front of each of them,
+//               as much of it at a time as there is room for
 //
 // Which, the layout solver says (LayoutProblem.h); here is what there is to
 // choose from, what it costs, and how it is done.
@@ -78,10 +77,20 @@ BufferPlan planBuffer(const ProductTile &tile, llvm::ArrayRef<unsigned> sides,
                       llvm::ArrayRef<int64_t> often, int64_t writes,
                       const LinearLayout &writer, unsigned warps);
 
+/// Where one of a tile's products reads it.
+struct SideHome {
+  TileSpace space = TileSpace::Shared;
+  /// How the buffer lies, in the dimensions of the tile; left to whoever places
+  /// the operand where there is none.
+  std::optional<LinearLayout> memory;
+};
+
 /// Homes for each side of a tile.
 struct TileHomes {
   const ProductTile *tile;
-  llvm::SmallVector<OperandHome, 2> homes;
+  llvm::SmallVector<SideHome, 2> sides;
+  /// Whether those in shared memory read one buffer, which has their `memory`.
+  bool isWrittenOnce = false;
 };
 
 /// Makes them so in a function whose tiles have layouts: buffers are written

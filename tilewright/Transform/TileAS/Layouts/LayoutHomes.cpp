@@ -52,10 +52,9 @@ void LayoutProblem::addProductTiles() {
       node.productTile = number;
       node.side = which;
       unsigned fragments = intern(side.fragments);
-      node.labels.push_back({fragments, side.product, OperandHome::AtProduct});
+      node.labels.push_back({fragments, side.product, TileSpace::Shared});
       if (side.fitsRegisters && !tile.isForced)
-        node.labels.push_back(
-            {fragments, side.product, OperandHome::Registers});
+        node.labels.push_back({fragments, side.product, TileSpace::Registers});
       int64_t often = node.frequency;
       Value from = side.product->getOperand(side.number);
       connect({*source, operand, nullptr, frequencies.of(from.getParentBlock()),
@@ -78,7 +77,7 @@ void LayoutProblem::addProductTiles() {
     LayoutNode &node = allNodes[*root];
     node.productTile = number;
     for (LayoutLabel label : llvm::to_vector(node.labels)) {
-      label.home = OperandHome::Buffer;
+      label.home = TileSpace::Shared;
       node.labels.push_back(label);
     }
   }
@@ -153,11 +152,10 @@ bool LayoutProblem::forbidTooLarge() {
   auto need = [&](bool withoutCopied) {
     SharedNeed sum;
     llvm::SmallDenseMap<Operation *, int64_t> atProduct;
-    std::vector<TileHomes> found = homes();
+    auto spaces = spacesOfSides();
     for (auto [number, tile] : llvm::enumerate(multiplied)) {
       int64_t bytes = placedBytes(tile.bytes);
-      const Place &place = places[number];
-      bool isBuffer = place.node && chosen(*place.node).isInMemory();
+      bool isBuffer = isWrittenOnce(number);
       bool isLong = isBuffer && isHoisted(number);
       if (isBuffer && !isLong && tile.copied && withoutCopied)
         isBuffer = false;
@@ -168,11 +166,12 @@ bool LayoutProblem::forbidTooLarge() {
         continue;
       }
       bool isRing = tile.copied && tile.sides.size() == 1 &&
-                    found[number].homes[0] == OperandHome::AtProduct;
+                    !isWrittenOnce(number) &&
+                    spaces[number][0] == TileSpace::Shared;
       if (isRing)
         sum.all += 2 * bytes;
-      for (auto [side, home] : llvm::zip_equal(tile.sides, found[number].homes))
-        if (!isRing && home != OperandHome::Registers)
+      for (auto [side, space] : llvm::zip_equal(tile.sides, spaces[number]))
+        if (!isRing && space == TileSpace::Shared)
           atProduct[side.product] += bytes;
     }
     int64_t one = 0;
@@ -181,8 +180,8 @@ bool LayoutProblem::forbidTooLarge() {
     sum.all += one;
     return sum;
   };
-  for (auto [number, place] : llvm::enumerate(places)) {
-    if (!place.node || !chosen(*place.node).isInMemory())
+  for (unsigned number = 0; number < places.size(); ++number) {
+    if (!isWrittenOnce(number))
       continue;
     if (isLarger(number, largest))
       largest = number;
@@ -219,19 +218,32 @@ bool LayoutProblem::isHoisted(unsigned productTile) {
                       });
 }
 
-std::vector<TileHomes> LayoutProblem::homes() const {
-  std::vector<TileHomes> found;
+std::vector<SmallVector<TileSpace, 2>> LayoutProblem::spacesOfSides() const {
+  std::vector<SmallVector<TileSpace, 2>> spaces;
   for (const ProductTile &tile : multiplied)
-    found.push_back({&tile, SmallVector<OperandHome, 2>(
-                                tile.sides.size(), OperandHome::AtProduct)});
-  for (const auto &[number, node] : llvm::enumerate(allNodes)) {
-    if (!node.side)
-      continue;
-    const Place &place = places[*node.productTile];
-    bool isBuffer = place.node && chosen(*place.node).isInMemory();
-    found[*node.productTile].homes[*node.side] =
-        !isBuffer || !chosen(number).isInMemory() ? chosen(number).home
-                                                  : OperandHome::Buffer;
+    spaces.emplace_back(tile.sides.size(), TileSpace::Shared);
+  for (const auto &[number, node] : llvm::enumerate(allNodes))
+    if (node.side)
+      spaces[*node.productTile][*node.side] = chosen(number).home;
+  return spaces;
+}
+
+std::vector<TileHomes> LayoutProblem::homes() {
+  std::vector<TileHomes> found;
+  for (auto [number, spaces] : llvm::enumerate(spacesOfSides())) {
+    TileHomes &homes = found.emplace_back();
+    homes.tile = &multiplied[number];
+    homes.isWrittenOnce = isWrittenOnce(number);
+    std::optional<unsigned> root = nodeOf(homes.tile->tile);
+    for (auto [side, space] : llvm::enumerate(spaces)) {
+      SideHome &home = homes.sides.emplace_back(SideHome{space, std::nullopt});
+      if (root && space == TileSpace::Shared)
+        home.memory =
+            buffer(number, chosen(*root).layout,
+                   homes.isWrittenOnce ? std::nullopt
+                                       : std::optional<unsigned>(side))
+                .memory;
+    }
   }
   return found;
 }

@@ -47,11 +47,11 @@ namespace tilewright {
 struct LayoutLabel {
   unsigned layout; ///< in LayoutProblem::layout; of a buffer, the writer's
   mlir::Operation *wish = nullptr;
-  /// Of a tile Registers or Buffer, of an operand Registers or AtProduct: its
-  /// tile's label says whether it is read from a buffer there.
-  OperandHome home = OperandHome::Registers;
+  /// Registers or Shared. Of an operand in shared memory its tile's label says
+  /// whether it is read from the buffer of all products or from its own.
+  TileSpace home = TileSpace::Registers;
 
-  bool isInMemory() const { return home != OperandHome::Registers; }
+  bool isInMemory() const { return home == TileSpace::Shared; }
 };
 
 struct LayoutNode {
@@ -107,7 +107,7 @@ public:
     return graph.costsAround(node, solution.labels);
   }
   /// The homes of what products multiply, as they were chosen.
-  std::vector<TileHomes> homes() const;
+  std::vector<TileHomes> homes();
   llvm::ArrayRef<ProductTile> productTiles() const { return multiplied; }
   BlockFrequencies &blockFrequencies() { return frequencies; }
 
@@ -176,6 +176,13 @@ private:
   /// than its source has.
   int64_t costOfHolding(const LayoutNode &operand, bool isMoved);
   bool forbidTooLarge();
+  /// Whether one buffer for all products was chosen for a tile.
+  bool isWrittenOnce(unsigned productTile) const {
+    const Place &place = places[productTile];
+    return place.node && chosen(*place.node).isInMemory();
+  }
+  /// The spaces that were chosen for the sides of each tile.
+  std::vector<llvm::SmallVector<TileSpace, 2>> spacesOfSides() const;
   /// Whether its buffer would be there through a loop around its products.
   bool isHoisted(unsigned productTile);
 

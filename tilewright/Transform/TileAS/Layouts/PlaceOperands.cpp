@@ -4,12 +4,12 @@
 // (SelectAtoms.cpp). Which of the two, the layout solver has said in `homes`
 // (ProductTiles.h). Here operands and accumulators go there:
 //
-//   %d = dot %a, %b, %c {homes = [registers, at_product]}
+//   %d = dot %a, %b, %c {homes = [registers, shared]}
 //   ->   %l = convert_layout %a
 //        %buffer = alloc_tensor
 //        store_shared %b, %buffer
 //        %s = convert_layout %c
-//        %p = dot %l, %buffer, %s {homes = [registers, buffer]}
+//        %p = dot %l, %buffer, %s {homes = [registers, shared]}
 //        %d = convert_layout %p
 //
 // The product stays whole: a loop around it is scheduled (GenerateSchedule.cpp)
@@ -164,8 +164,8 @@ void Product::setOperand(Operation *product, unsigned number,
   product->setOperand(number, placed);
   tileas::setHome(product, number,
                   isa<tileas::BufferType>(placed.getType())
-                      ? OperandHome::Buffer
-                      : OperandHome::Registers);
+                      ? TileSpace::Shared
+                      : TileSpace::Registers);
 }
 
 /// The product itself, of a slab.

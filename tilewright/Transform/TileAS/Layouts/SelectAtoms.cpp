@@ -152,7 +152,7 @@ static Choice chooseAtom(Operation *product, const Chip *chip, unsigned warps,
     // An operand that is widened goes through registers.
     if (!element.isF16() || !dot)
       llvm::erase_if(candidates, [](const Candidate &each) {
-        return !each.atom->mayBeIn(AtomSpace::Registers, MmaOperand::B);
+        return !each.atom->mayBeIn(TileSpace::Registers, MmaOperand::B);
       });
   }
   if (candidates.empty()) {

@@ -6,7 +6,8 @@
 // How far ahead, and what is copied and what waits in registers, is LoopPlan's
 // to say. The plan stands in the IR then (ScheduleAttributes.h), and
 // MaterializeSchedule does what it says. `num_stages` of 1 keeps the loop as it
-// is.
+// is. A loop that has a plan already keeps it; constraints that a loop has
+// (ScheduleConstraints.h) are kept to, or are errors.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
@@ -35,30 +36,47 @@ class GenerateSchedule final
       return signalPassFailure();
     ofChannels = 0;
     sayCycles(func, *chip);
-    func.walk([&](scf::ForOp loop) { schedule(loop, *chip); });
+    WalkResult done = func.walk([&](scf::ForOp loop) {
+      FailureOr<ScheduleConstraints> constraints = readConstraints(loop);
+      if (failed(constraints))
+        return WalkResult::interrupt();
+      if (hasPlan(loop))
+        return WalkResult::advance();
+      std::optional<LoopPlan> plan = schedule(loop, *constraints, *chip);
+      if (failed(checkConstraints(loop, *constraints, plan ? &*plan : nullptr)))
+        return WalkResult::interrupt();
+      if (plan)
+        writePlan(loop, *plan);
+      return WalkResult::advance();
+    });
+    if (done.wasInterrupted())
+      signalPassFailure();
   }
 
-  void schedule(scf::ForOp loop, const Chip *chip) {
+  std::optional<LoopPlan> schedule(scf::ForOp loop,
+                                   const ScheduleConstraints &constraints,
+                                   const Chip *chip) {
     std::vector<LoopStream> ahead = findLoopStreams(
         loop, chip, [&](Operation *load, llvm::StringRef reason) {
           makeRemark(load, RemarkId::NotAhead).with("Reason", reason);
         });
     tileaa::KernelSpecAttr spec = tileaa::getKernelSpec(getOperation());
     bool isRefused = spec && spec.getNumStages() == 1;
-    if (ahead.empty() || isRefused)
-      return;
+    if (ahead.empty() || isRefused || constraints.isSerial)
+      return std::nullopt;
     if (!isCounted(loop)) {
       for (const LoopStream &stream : ahead)
         makeRemark(stream.load, RemarkId::NotAhead)
             .with("Reason", "the loop's step is not a known number");
-      return;
+      return std::nullopt;
     }
     if (!takeStep(loop, StepId::LoadAhead, [] {}))
-      return;
-    LoopPlan plan = planLoop(loop, std::move(ahead), chip, ofChannels);
+      return std::nullopt;
+    LoopPlan plan =
+        planLoop(loop, std::move(ahead), constraints, chip, ofChannels);
     if (plan.isProduced)
       ofChannels += bytesOfChannel(plan.copied, plan.stages);
-    writePlan(loop, plan);
+    return plan;
   }
 
   int64_t ofChannels = 0; ///< of the function's loops so far

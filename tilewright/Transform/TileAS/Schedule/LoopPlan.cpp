@@ -32,21 +32,29 @@
 using namespace mlir;
 using namespace tilewright;
 
-/// Iterations of a loop that are loaded ahead where nobody asks for more, each
-/// of which stands before the loop too; and that ever are.
-static constexpr int64_t usualAhead = 3, mostAhead = 7;
+/// Iterations of a loop that are loaded ahead where nobody asks for more.
+static constexpr int64_t usualAhead = 3;
+static constexpr int64_t mostAhead = LoopPlan::mostAhead;
 
 namespace {
 class Planner {
 public:
-  Planner(scf::ForOp loop, std::vector<LoopStream> streams, const Chip *chip,
+  Planner(scf::ForOp loop, std::vector<LoopStream> streams,
+          const ScheduleConstraints &constraints, const Chip *chip,
           int64_t ofChannels)
       : loop(loop), func(loop->getParentOfType<func::FuncOp>()), chip(chip),
         spec(tileaa::getKernelSpec(func)), budget(budgetOf(func, chip)),
-        streams(std::move(streams)), ofChannels(ofChannels) {}
+        constraints(constraints), streams(std::move(streams)),
+        ofChannels(ofChannels) {}
 
   LoopPlan run() {
-    plan.product = chooseProductAhead(loop, streams, chip);
+    for (LoopStream &stream : streams)
+      if (constraints.fillerOf(stream.load) == Filler::Threads &&
+          stream.whyNotAsync.empty()) {
+        stream.places.reset();
+        stream.whyNotAsync = "a constraint names another filler";
+      }
+    plan.product = chooseProductAhead(loop, streams, constraints, chip);
     findOutlasting();
     if (produce())
       return std::move(plan);
@@ -66,6 +74,8 @@ public:
 
 private:
   std::optional<int64_t> asked() const {
+    if (constraints.stages)
+      return constraints.stages;
     if (spec && spec.getNumStages())
       return std::min<int64_t>(*spec.getNumStages(), mostAhead + 1);
     return std::nullopt;
@@ -124,9 +134,13 @@ private:
              "ahead";
     if (!hasRegisters())
       return "its tiles need registers that the warp would take";
-    for (const LoopStream &stream : streams)
+    for (const LoopStream &stream : streams) {
       if (llvm::StringRef reason = whyNotByTensorMap(stream); !reason.empty())
         return reason;
+      if (constraints.fillerOf(stream.load).value_or(Filler::TensorMap) !=
+          Filler::TensorMap)
+        return "a constraint names another filler";
+    }
     if (stagesOfChannel() < 2)
       return "shared memory has no room for its stages";
     return "";
@@ -202,7 +216,8 @@ private:
     for (LoopStream &stream : streams)
       if (stream.places && hasRoom) {
         plan.copied.push_back(std::move(stream));
-      } else if (registers + registersOf(stream.tile()) <= budget.forLoop()) {
+      } else if (constraints.fillerOf(stream.load) == Filler::Threads ||
+                 registers + registersOf(stream.tile()) <= budget.forLoop()) {
         registers += registersOf(stream.tile());
         plan.held.push_back(std::move(stream));
       } else {
@@ -259,6 +274,7 @@ private:
   const Chip *chip;
   tileaa::KernelSpecAttr spec;
   Budget budget;
+  const ScheduleConstraints &constraints;
   std::vector<LoopStream> streams, chosen;
   SmallVector<bool> isCopied;
   ScheduleLimits limits;
@@ -283,6 +299,7 @@ int64_t LoopPlan::lead() const {
 }
 
 LoopPlan tilewright::planLoop(scf::ForOp loop, std::vector<LoopStream> streams,
+                              const ScheduleConstraints &constraints,
                               const Chip *chip, int64_t ofChannels) {
-  return Planner(loop, std::move(streams), chip, ofChannels).run();
+  return Planner(loop, std::move(streams), constraints, chip, ofChannels).run();
 }

@@ -3,10 +3,15 @@
 #define TILEWRIGHT_TRANSFORM_TILEAS_SCHEDULE_LOOPPLAN_H
 
 #include "tilewright/Transform/TileAS/Schedule/ProductsAhead.h"
+#include "tilewright/Transform/TileAS/Schedule/ScheduleConstraints.h"
 
 namespace tilewright {
 
 struct LoopPlan {
+  /// Iterations that are ever loaded ahead, and stages of rings: what is ahead
+  /// stands before the loop as often.
+  static constexpr int64_t mostAhead = 7, mostStages = mostAhead + 1;
+
   std::vector<LoopStream> copied; ///< to rings in shared memory
   std::vector<LoopStream> held;   ///< in registers, one turn ahead
   int64_t stages = 0;             ///< of the rings, two at least; 0: no rings
@@ -42,10 +47,12 @@ struct LoopPlan {
 /// Chooses what of `streams` is loaded ahead, and which product is made ahead,
 /// and how far, by a schedule of the loop (LoopSchedule.h) within what the chip
 /// has for each block of the kernel's occupancy, or of two. `num_stages` of the
-/// kernel decides otherwise. `ofChannels` bytes are those of other loops'
-/// channels. Says so in remarks.
+/// kernel decides otherwise. It keeps to `constraints` where it can
+/// (checkConstraints). `ofChannels` bytes are those of other loops' channels.
+/// Says so in remarks.
 LoopPlan planLoop(mlir::scf::ForOp loop, std::vector<LoopStream> streams,
-                  const Chip *chip, int64_t ofChannels = 0);
+                  const ScheduleConstraints &constraints, const Chip *chip,
+                  int64_t ofChannels = 0);
 
 } // namespace tilewright
 

@@ -61,6 +61,7 @@ class MaterializeSchedule final
       if (!(*plan)->copied.empty())
         unrollStages(expanded, (*plan)->stages);
     }
+    dropConstraints(func);
   }
 };
 } // namespace

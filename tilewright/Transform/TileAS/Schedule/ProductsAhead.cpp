@@ -242,12 +242,17 @@ static SmallVector<Value> findResults(scf::ForOp loop) {
 
 std::optional<ProductAhead>
 tilewright::chooseProductAhead(scf::ForOp loop, ArrayRef<LoopStream> streams,
+                               const ScheduleConstraints &constraints,
                                const Chip *chip) {
   auto func = loop->getParentOfType<func::FuncOp>();
   if (!chip)
     return std::nullopt;
   Budget budget = budgetOf(func, chip);
   for (Value result : findResults(loop)) {
+    std::optional<bool> constraint =
+        constraints.isAhead(result.getDefiningOp());
+    if (constraint == false)
+      continue;
     std::optional<ProductAhead> ahead = collectProduct(loop, streams, result);
     if (!ahead)
       continue;
@@ -264,6 +269,8 @@ tilewright::chooseProductAhead(scf::ForOp loop, ArrayRef<LoopStream> streams,
           .with("Limit", limit)
           .with("Reason", reason);
     };
+    if (constraint == true)
+      return ahead;
     if (!gain.isWorthIt()) {
       refuse("turns would not be shorter");
       continue;

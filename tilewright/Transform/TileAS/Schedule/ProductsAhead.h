@@ -15,6 +15,7 @@
 #define TILEWRIGHT_TRANSFORM_TILEAS_SCHEDULE_PRODUCTSAHEAD_H
 
 #include "tilewright/Transform/TileAS/Schedule/LoopStreams.h"
+#include "tilewright/Transform/TileAS/Schedule/ScheduleConstraints.h"
 
 #include "llvm/ADT/SetVector.h"
 
@@ -40,10 +41,11 @@ std::optional<ProductAhead> collectProduct(mlir::scf::ForOp loop,
 
 /// The first product of `loop` that is worth making an iteration ahead, with
 /// the loads that only it needs; nothing where by the chip's table iterations
-/// would not be shorter, or registers do not last. A step, and a remark.
+/// would not be shorter, or registers do not last. `constraints` may name it,
+/// or say of some that they are not. A step, and a remark.
 std::optional<ProductAhead>
 chooseProductAhead(mlir::scf::ForOp loop, llvm::ArrayRef<LoopStream> streams,
-                   const Chip *chip);
+                   const ScheduleConstraints &constraints, const Chip *chip);
 
 } // namespace tilewright
 

@@ -13,9 +13,7 @@ using namespace tilewright;
 static constexpr StringLiteral stageName = "nv_tileas.pipeline_stage",
                                stagesName = "nv_tileas.num_stages",
                                fillerName = "nv_tileas.filler",
-                               inFlightName = "nv_tileas.in_flight",
-                               byCopy = "async_copy", byThreads = "threads",
-                               byTensorMap = "tensor_map";
+                               inFlightName = "nv_tileas.in_flight";
 
 /// Stages that a pipeline may have: what is ahead stands before the loop as
 /// often.
@@ -33,19 +31,22 @@ void tilewright::writePlan(scf::ForOp loop, const LoopPlan &plan) {
   if (!last)
     return;
   Builder builder(loop.getContext());
+  auto setFiller = [&](Operation *op, Filler filler) {
+    op->setAttr(fillerName,
+                tileas::FillerAttr::get(builder.getContext(), filler));
+  };
   auto setStage = [&](Operation *op, int64_t lead) {
     op->setAttr(stageName, builder.getI32IntegerAttr(int32_t(last - lead)));
   };
   loop->setAttr(stagesName, builder.getI32IntegerAttr(int32_t(last + 1)));
   for (const LoopStream &stream : plan.copied) {
     setStage(stream.load, plan.leadOfCopy(stream));
-    stream.load->setAttr(
-        fillerName,
-        builder.getStringAttr(plan.isProduced ? byTensorMap : byCopy));
+    setFiller(stream.load,
+              plan.isProduced ? Filler::TensorMap : Filler::AsyncCopy);
   }
   for (const LoopStream &stream : plan.held) {
     setStage(stream.load, plan.leadOfLoad(stream));
-    stream.load->setAttr(fillerName, builder.getStringAttr(byThreads));
+    setFiller(stream.load, Filler::Threads);
   }
   if (plan.product)
     setStage(plan.product->result.getDefiningOp(), 1);
@@ -81,12 +82,11 @@ public:
     bool isMixed = plan.isProduced &&
                    (plan.copied.size() != loads.size() ||
                     llvm::any_of(plan.copied, [](const LoopStream &each) {
-                      return each.load->getAttrOfType<StringAttr>(fillerName) !=
-                             byTensorMap;
+                      return fillerOf(each.load) != Filler::TensorMap;
                     }));
     if (isMixed)
       return loop.emitOpError("expects '")
-             << byTensorMap << "' as " << fillerName
+             << stringifyFiller(Filler::TensorMap) << "' as " << fillerName
              << " of all loads or of none";
     if (plan.lead() != last)
       return loop.emitOpError("expects an operation in the first of its ")
@@ -144,18 +144,26 @@ private:
       return op->emitOpError("cannot be done ahead: ")
              << (refused.count(op) ? refused[op]
                                    : "it is neither a load nor a product");
-    auto filler = op->getAttrOfType<StringAttr>(fillerName);
-    if (!filler ||
-        (filler != byCopy && filler != byThreads && filler != byTensorMap))
-      return op->emitOpError("expects as ")
-             << fillerName << " '" << byCopy << "', '" << byTensorMap
-             << "' or '" << byThreads << "', but found "
-             << op->getAttr(fillerName);
-    int64_t ofReader = plan.leadOfReader(*stream);
-    if (filler == byTensorMap)
-      return readProduced(*stream, leads[op] - ofReader);
-    return filler == byCopy ? readCopy(*stream, leads[op] - ofReader)
-                            : readHeld(*stream, leads[op] - ofReader);
+    std::optional<Filler> filler = fillerOf(op);
+    if (!filler)
+      return op->emitOpError("expects a #nv_tileas.filler as ")
+             << fillerName << ", but found " << op->getAttr(fillerName);
+    int64_t ahead = leads[op] - plan.leadOfReader(*stream);
+    switch (*filler) {
+    case Filler::TensorMap:
+      return readProduced(*stream, ahead);
+    case Filler::AsyncCopy:
+      return readCopy(*stream, ahead);
+    case Filler::Threads:
+      return readHeld(*stream, ahead);
+    }
+    llvm_unreachable("unknown filler");
+  }
+
+  static std::optional<Filler> fillerOf(Operation *load) {
+    if (auto attr = load->getAttrOfType<tileas::FillerAttr>(fillerName))
+      return attr.getValue();
+    return std::nullopt;
   }
 
   LogicalResult readCopy(const LoopStream &stream, int64_t ahead) {

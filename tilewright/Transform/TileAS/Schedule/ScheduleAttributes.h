@@ -7,8 +7,9 @@
 // its own, and rings have a slot more.
 //
 //   scf.for %k = %lo to %hi step %one iter_args(...) {
-//     %a, %t = nv_tileas.tiled_load %v[%k] {nv_tileas.filler = "async_copy",
-//                                           nv_tileas.pipeline_stage = 0}
+//     %a, %t = nv_tileas.tiled_load %v[%k]
+//         {nv_tileas.filler = #nv_tileas.filler<async_copy>,
+//          nv_tileas.pipeline_stage = 0}
 //     nv_tileas.store_shared %a, %buffer
 //     %s = nv_tileas.dot %q, %buffer, %zero {nv_tileas.pipeline_stage = 1}
 //     ...

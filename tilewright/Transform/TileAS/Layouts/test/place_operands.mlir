@@ -8,7 +8,7 @@ module attributes {nv_tileaa.compute_capability = 80 : i32, nv_tileaa.target_spe
 // CHECK: %[[B:.*]] = nv_tileas.alloc_tensor : !nv_tileas.memref<32x64xf16
 // CHECK: nv_tileas.store_shared %arg0, %[[A]]
 // CHECK: nv_tileas.store_shared %arg1, %[[B]]
-// CHECK: %[[D:.*]] = nv_tileas.dot %[[A]], %[[B]], %[[SUM]] {{.*}}homes = [#nv_tileas.home<buffer>, #nv_tileas.home<buffer>]
+// CHECK: %[[D:.*]] = nv_tileas.dot %[[A]], %[[B]], %[[SUM]] {{.*}}homes = [#nv_tileas.home<shared>, #nv_tileas.home<shared>]
 // CHECK: nv_tileas.convert_layout %[[D]]
 func.func @buffers(%a: tensor<64x32xf16>, %b: tensor<32x64xf16>, %c: tensor<64x64xf32>) -> tensor<64x64xf32> {
   %0 = nv_tileas.dot %a, %b, %c : tensor<64x32xf16>, tensor<32x64xf16> -> tensor<64x64xf32>
@@ -20,9 +20,17 @@ func.func @buffers(%a: tensor<64x32xf16>, %b: tensor<32x64xf16>, %c: tensor<64x6
 // CHECK: %[[A:.*]] = nv_tileas.convert_layout %arg0
 // CHECK-NOT: nv_tileas.store_shared %arg0
 // CHECK: nv_tileas.store_shared %arg1, %[[B:.*]] :
-// CHECK: nv_tileas.dot %[[A]], %[[B]], {{.*}}homes = [#nv_tileas.home<registers>, #nv_tileas.home<buffer>]
+// CHECK: nv_tileas.dot %[[A]], %[[B]], {{.*}}homes = [#nv_tileas.home<registers>, #nv_tileas.home<shared>]
 func.func @registers(%a: tensor<64x32xf16>, %b: tensor<32x64xf16>, %c: tensor<64x64xf32>) -> tensor<64x64xf32> {
-  %0 = nv_tileas.dot %a, %b, %c {homes = [#nv_tileas.home<registers>, #nv_tileas.home<at_product>]} : tensor<64x32xf16>, tensor<32x64xf16> -> tensor<64x64xf32>
+  %0 = nv_tileas.dot %a, %b, %c {homes = [#nv_tileas.home<registers>, #nv_tileas.home<shared>]} : tensor<64x32xf16>, tensor<32x64xf16> -> tensor<64x64xf32>
+  return %0 : tensor<64x64xf32>
+}
+
+// A buffer lies as the home of its operand says.
+// CHECK-LABEL: func.func @as_it_says
+// CHECK: nv_tileas.alloc_tensor : !nv_tileas.memref<64x32xf16, shared>
+func.func @as_it_says(%a: tensor<64x32xf16>, %b: tensor<32x64xf16>, %c: tensor<64x64xf32>) -> tensor<64x64xf32> {
+  %0 = nv_tileas.dot %a, %b, %c {homes = [#nv_tileas.home<shared, #nv_tileas.memory<64x32, offset = [[32, 64, 128, 256, 512, 1024], [1, 2, 4, 8, 16]]>>, #nv_tileas.home<registers>]} : tensor<64x32xf16>, tensor<32x64xf16> -> tensor<64x64xf32>
   return %0 : tensor<64x64xf32>
 }
 }
@@ -53,7 +61,7 @@ func.func @scaled_slabs(%a: tensor<64x512xf8E5M2>, %b: tensor<512x128xf8E5M2>, %
 // CHECK: nv_tileas.dot %{{.*}}, %{{.*}}, %[[PART]] {{.*}} -> tensor<4096x1xf32
 // CHECK: nv_tileas.truncf %[[SUM]]
 func.func @slabs_of_a_part(%a: tensor<4096x16xf16>, %b: tensor<16x1xf16>, %c: tensor<4096x1xf16>) -> tensor<4096x1xf16> {
-  %0 = nv_tileas.dot %a, %b, %c {homes = [#nv_tileas.home<at_product>, #nv_tileas.home<at_product>]} : tensor<4096x16xf16>, tensor<16x1xf16> -> tensor<4096x1xf16>
+  %0 = nv_tileas.dot %a, %b, %c {homes = [#nv_tileas.home<shared>, #nv_tileas.home<shared>]} : tensor<4096x16xf16>, tensor<16x1xf16> -> tensor<4096x1xf16>
   return %0 : tensor<4096x1xf16>
 }
 }

@@ -90,7 +90,7 @@ func.func @in_registers(%a: tensor<16x16xf32>, %b: tensor<16x16xf32>, %c: tensor
   // CHECK: nv_tileas.store_shared %arg1
   // CHECK: nv_tileas.extract %[[HELD]][{{.*}}] : tensor<16x16xf32, {{.*}}> -> tensor<16x1xf32
   // CHECK: nv_tileas.load_shared {{.*}} -> tensor<1x16xf32
-  %0 = nv_tileas.dot %a, %b, %c {homes = [#nv_tileas.home<registers>, #nv_tileas.home<at_product>]} : tensor<16x16xf32>, tensor<16x16xf32> -> tensor<16x16xf32>
+  %0 = nv_tileas.dot %a, %b, %c {homes = [#nv_tileas.home<registers>, #nv_tileas.home<shared>]} : tensor<16x16xf32>, tensor<16x16xf32> -> tensor<16x16xf32>
   return %0 : tensor<16x16xf32>
 }
 // CHECK-LABEL: func.func @too_many

@@ -35,7 +35,7 @@ func.func @gemm(%b: tensor<64x128xf16>, %c: tensor<128x128xf32>, %n: i32) -> ten
   %0 = scf.for %i = %zero to %n step %one iter_args(%acc = %c) -> (tensor<128x128xf32>) : i32 {
     %f = arith.sitofp %i : i32 to f16
     %a = nv_tileas.splat %f : f16 -> tensor<128x64xf16>
-    %1 = nv_tileas.dot %a, %b, %acc {homes = [#nv_tileas.home<at_product>, #nv_tileas.home<at_product>]} : tensor<128x64xf16>, tensor<64x128xf16> -> tensor<128x128xf32>
+    %1 = nv_tileas.dot %a, %b, %acc {homes = [#nv_tileas.home<shared>, #nv_tileas.home<shared>]} : tensor<128x64xf16>, tensor<64x128xf16> -> tensor<128x128xf32>
     scf.yield %1 : tensor<128x128xf32>
   }
   return %0 : tensor<128x128xf32>

@@ -76,7 +76,7 @@ func.func @sum(%x: !nv_tileas.ptr<f16>, %y: !nv_tileas.ptr<f16>, %m: i32, %n: i3
   %u = nv_tileas.block_tile %w : memref<64x320xf16, strided<[320, 1]>, 1> -> !view
   %all = scf.for %i = %zero to %m step %one iter_args(%before = %none) -> (tensor<64x32xf16, #rows>) : i32 {
     %sum = scf.for %k = %zero to %n step %one iter_args(%acc = %before) -> (tensor<64x32xf16, #rows>) : i32 {
-      %tile, %d = nv_tileas.tiled_load %t[%zero, %k] {nv_tileas.filler = "tensor_map", nv_tileas.pipeline_stage = 0 : i32} : !view, i32, i32 -> tensor<64x32xf16, #rows>
+      %tile, %d = nv_tileas.tiled_load %t[%zero, %k] {nv_tileas.filler = #nv_tileas.filler<tensor_map>, nv_tileas.pipeline_stage = 0 : i32} : !view, i32, i32 -> tensor<64x32xf16, #rows>
       %buffer = nv_tileas.alloc_tensor : !nv_tileas.memref<64x32xf16, #memory, shared>
       nv_tileas.store_shared %tile, %buffer : tensor<64x32xf16, #rows>, !nv_tileas.memref<64x32xf16, #memory, shared>
       %read = nv_tileas.load_shared %buffer : !nv_tileas.memref<64x32xf16, #memory, shared> -> tensor<64x32xf16, #rows>

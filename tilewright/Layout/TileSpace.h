@@ -1,0 +1,36 @@
+//===- TileSpace.h - where elements of a tile are ---------------*- C++ -*-===//
+#ifndef TILEWRIGHT_LAYOUT_TILESPACE_H
+#define TILEWRIGHT_LAYOUT_TILESPACE_H
+
+#include "llvm/ADT/StringRef.h"
+#include <initializer_list>
+#include <optional>
+
+namespace tilewright {
+
+/// Registers of threads, or a memory.
+enum class TileSpace { Registers, Shared, Global, Tensor };
+/// "shared memory".
+llvm::StringRef nameOf(TileSpace space);
+/// "shared", as IR has it.
+llvm::StringRef stringifyTileSpace(TileSpace space);
+std::optional<TileSpace> symbolizeTileSpace(llvm::StringRef keyword);
+
+/// Spaces in which an instruction may find an operand.
+class TileSpaces {
+public:
+  constexpr TileSpaces(std::initializer_list<TileSpace> spaces) {
+    for (TileSpace space : spaces)
+      bits |= 1u << unsigned(space);
+  }
+  constexpr bool has(TileSpace space) const {
+    return bits >> unsigned(space) & 1;
+  }
+
+private:
+  unsigned bits = 0;
+};
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_LAYOUT_TILESPACE_H
