@@ -19,6 +19,12 @@ static bool needsBits(Type from, Type to) {
   return isHeldAsBits(from) || isHeldAsBits(to);
 }
 
+/// Null where the module names none.
+static const Chip *chipOr(Operation *op) {
+  FailureOr<const Chip *> chip = findChip(op);
+  return succeeded(chip) ? *chip : nullptr;
+}
+
 static RoundingMode roundingOf(tileas::ExtFOp) {
   return RoundingMode::NearestEven;
 }
@@ -53,7 +59,8 @@ struct ConvertTiles final : ElementwisePattern<ConvertTiles<Op>, Op> {
     if (!needsBits(from, to))
       return {};
     return convertFormat(rewriter, op.getLoc(), cast<FloatType>(from),
-                         cast<FloatType>(to), roundingOf(op), operands[0]);
+                         cast<FloatType>(to), roundingOf(op), chipOr(op),
+                         operands[0]);
   }
 };
 
@@ -103,7 +110,8 @@ template <typename Op> struct ConvertScalar final : ConvertOpToLLVMPattern<Op> {
     if (!from || !to || !needsBits(from, to))
       return failure();
     rewriter.replaceOp(op, convertFormat(rewriter, op.getLoc(), from, to,
-                                         roundingOf(op), adaptor.getIn()));
+                                         roundingOf(op), chipOr(op),
+                                         adaptor.getIn()));
     return success();
   }
 };

@@ -1,6 +1,7 @@
 //===- Formats.cpp - floats that LLVM does not have -----------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Formats.h"
 
+#include "tilewright/Chip/Chip.h"
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
 
 #include "llvm/ADT/bit.h"
@@ -60,9 +61,9 @@ private:
 /// Writes integer and f32 operations.
 class Writer {
 public:
-  /// `nan` is the NaN that decoding makes.
-  Writer(OpBuilder &builder, Location loc, uint32_t nan)
-      : nan(nan), builder(builder), loc(loc) {}
+  /// `nan` is the NaN that decoding makes; `chip` may be null.
+  Writer(OpBuilder &builder, Location loc, uint32_t nan, const Chip *chip)
+      : nan(nan), chip(chip), builder(builder), loc(loc) {}
 
   Value decode(FloatType from, Value code);
   Value encode(FloatType to, Value single, RoundingMode mode);
@@ -84,7 +85,10 @@ public:
 
 private:
   Value encodeScale(Value single, RoundingMode mode);
+  Value encodeTF32(const Shape &shape, Value single, RoundingMode mode);
   Value decodeScale(Value code);
+  /// What rounds to `shape` when lower bits are cut from it.
+  Value addHalf(const Shape &shape, Value number, RoundingMode mode);
   /// The code without sign of a magnitude, as i32.
   Value roundMagnitude(const Shape &shape, Value magnitude, RoundingMode mode);
   /// Of a magnitude below the least normal number.
@@ -132,6 +136,7 @@ private:
   }
 
   uint32_t nan;
+  const Chip *chip;
   OpBuilder &builder;
   Location loc;
 };
@@ -220,17 +225,36 @@ Value Writer::roundSubnormal(const Shape &shape, Value magnitude,
   return sub(cast(i32(), sum), cast(i32(), anchor));
 }
 
+Value Writer::addHalf(const Shape &shape, Value number, RoundingMode mode) {
+  uint32_t half = 1u << (shape.shift() - 1);
+  if (mode == RoundingMode::NearestAway)
+    return add(number, bits(half));
+  if (mode == RoundingMode::NearestEven)
+    return add(add(number, bits(half - 1)),
+               andOf(right(number, shape.shift()), bits(1)));
+  return number;
+}
+
+/// Sign, range and places are f32's, so that only the end is rounded. Adding to
+/// a number carries into the sign of no number, only of a NaN.
+Value Writer::encodeTF32(const Shape &shape, Value single, RoundingMode mode) {
+  bool isOfChip =
+      mode == RoundingMode::NearestEven || mode == RoundingMode::Zero;
+  if (isOfChip && chip && chip->hasTF32Rounding())
+    return callIntrinsic(builder, loc, i32(),
+                         mode == RoundingMode::Zero ? "llvm.nvvm.f2tf32.rz"
+                                                    : "llvm.nvvm.f2tf32.rn",
+                         single);
+  Value sum = addHalf(shape, cast(i32(), single), mode);
+  Value code = andOf(sum, bits(~0u << shape.shift()));
+  Value isNaN = LLVM::FCmpOp::create(builder, loc, LLVM::FCmpPredicate::uno,
+                                     single, single);
+  return choose(isNaN, bits(shape.notANumber << shape.shift()), code);
+}
+
 Value Writer::roundMagnitude(const Shape &shape, Value magnitude,
                              RoundingMode mode) {
-  unsigned shift = shape.shift();
-  Value sum = magnitude;
-  uint32_t half = 1u << (shift - 1);
-  if (mode == RoundingMode::NearestAway)
-    sum = add(magnitude, bits(half));
-  else if (mode == RoundingMode::NearestEven)
-    sum = add(add(magnitude, bits(half - 1)),
-              andOf(right(magnitude, shift), bits(1)));
-  Value code = right(sum, shift);
+  Value code = right(addHalf(shape, magnitude, mode), shape.shift());
   // With f32's range, subnormal numbers and infinity stand where they should.
   if (shape.hasRangeOfSingle())
     return code;
@@ -253,22 +277,22 @@ Value Writer::encode(FloatType to, Value single, RoundingMode mode) {
   if (isa<Float8E8M0FNUType>(to))
     return encodeScale(single, mode);
   Shape shape(to);
+  if (isa<FloatTF32Type>(to))
+    return encodeTF32(shape, single, mode);
   Value all = cast(i32(), single);
   Value magnitude = andOf(all, bits(~singleSign));
   Value sign = right(andOf(all, bits(singleSign)), 32 - shape.width);
   Value code = orOf(roundMagnitude(shape, magnitude, mode), sign);
   code =
       choose(isAbove(magnitude, singleInfinity), bits(shape.notANumber), code);
-  if (isa<FloatTF32Type>(to))
-    return left(code, shape.shift());
   Value narrow = low(shape.width, code);
   return isHeldAsBits(to) ? narrow : cast(to, narrow);
 }
 
 Value tilewright::convertFormat(OpBuilder &builder, Location loc,
                                 FloatType from, FloatType to, RoundingMode mode,
-                                Value value) {
-  Writer writer(builder, loc, to.isF64() ? widenedNaN : singleNaN);
+                                const Chip *chip, Value value) {
+  Writer writer(builder, loc, to.isF64() ? widenedNaN : singleNaN, chip);
   if (isHeldAsBits(from))
     value = writer.decode(from, value);
   else if (from.isF64())

@@ -6,7 +6,8 @@
 //   to f32    the fields in f32's places, times the power of two between the
 //             biases, which is exact and makes subnormals normal too
 //   from f32  half a unit added to the bits; below the least normal number the
-//             sum with a power of two rounds at the right place
+//             sum with a power of two rounds at the right place. Of tf32, whose
+//             bits are f32's, the chip's own conversion from sm_90 on
 //   f64       reaches f32 rounded to odd, from where one more rounding gives
 //             what one rounding would
 //
@@ -30,10 +31,11 @@ class Chip;
 bool isHeldAsBits(mlir::Type type);
 
 /// A float of type `from` in the format `to`. One of the two is held as bits;
-/// `mode` is one that Tile IR allows between them.
+/// `mode` is one that Tile IR allows between them. `chip` may be null.
 mlir::Value convertFormat(mlir::OpBuilder &builder, mlir::Location loc,
                           mlir::FloatType from, mlir::FloatType to,
-                          RoundingMode mode, mlir::Value value);
+                          RoundingMode mode, const Chip *chip,
+                          mlir::Value value);
 
 /// Whether two of `from` become two of `to` faster than one by one.
 bool widensPairs(mlir::FloatType from, mlir::FloatType to, const Chip *chip);

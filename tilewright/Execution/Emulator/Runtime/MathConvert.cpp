@@ -53,6 +53,21 @@ template <char Mode, bool Flush> float narrow(double x) {
   return flush<Flush>(result.convertToFloat());
 }
 
+/// tf32 in the places of f32's upper bits (PTX ISA, cvt): NaN is canonical.
+template <RoundingMode Mode, bool Rectifies, bool StaysFinite>
+uint32_t toTF32(float x) {
+  if (std::isnan(x))
+    return 0x7fffffff;
+  if (Rectifies && std::signbit(x))
+    return 0;
+  APFloat result(x);
+  bool lost;
+  result.convert(APFloat::FloatTF32(), Mode, &lost);
+  if (StaysFinite && result.isInfinity())
+    result = APFloat::getLargest(APFloat::FloatTF32(), result.isNegative());
+  return uint32_t(result.bitcastToAPInt().getZExtValue()) << 13;
+}
+
 class Names {
 public:
   explicit Names(std::vector<RuntimeFunction> &all) : all(all) {}
@@ -95,6 +110,16 @@ template <char Mode> void addMode(Names &names) {
   names.add("d2f" + mode + ".ftz", narrow<Mode, true>);
 }
 
+template <RoundingMode Mode> void addTF32(Names &names, std::string mode) {
+  std::string name = "f2tf32." + mode;
+  names.add(name, toTF32<Mode, false, false>);
+  names.add(name + ".satfinite", toTF32<Mode, false, true>);
+  if (Mode == RoundingMode::NearestTiesToAway)
+    return;
+  names.add(name + ".relu", toTF32<Mode, true, false>);
+  names.add(name + ".relu.satfinite", toTF32<Mode, true, true>);
+}
+
 int32_t lowWord(double x) { return int32_t(std::bit_cast<uint64_t>(x)); }
 int32_t highWord(double x) { return int32_t(std::bit_cast<uint64_t>(x) >> 32); }
 double ofWords(uint32_t low, uint32_t high) {
@@ -108,6 +133,9 @@ void tilewright::emulator::addConversions(std::vector<RuntimeFunction> &all) {
   addMode<'z'>(names);
   addMode<'m'>(names);
   addMode<'p'>(names);
+  addTF32<RoundingMode::NearestTiesToEven>(names, "rn");
+  addTF32<RoundingMode::TowardZero>(names, "rz");
+  addTF32<RoundingMode::NearestTiesToAway>(names, "rna");
   names.add("d2i.lo", lowWord);
   names.add("d2i.hi", highWord);
   names.add("lohi.i2d", ofWords);

@@ -367,8 +367,8 @@ void Expansion::loadBehindStores() {
   Operation *last = nullptr;
   for (const LoopStream &stream : plan.held)
     if (!plan.leadOfReader(stream) &&
-        (!last || last->isBeforeInBlock(stream.store)))
-      last = stream.store;
+        (!last || last->isBeforeInBlock(stream.lastUse)))
+      last = stream.lastUse;
   if (!last)
     last = product.getDefiningOp();
   OpBuilder behind(last->getBlock(), std::next(last->getIterator()));

@@ -257,7 +257,8 @@ private:
       });
     llvm::DenseMap<Value, unsigned> streamOf;
     for (auto [number, stream] : llvm::enumerate(streams))
-      streamOf[stream.buffer->getResult(0)] = number;
+      if (stream.hasBuffer())
+        streamOf[stream.buffer->getResult(0)] = number;
     int64_t meet = llvm::divideCeil(costs.latencies.meet, blocks);
     for (unsigned second = 0; second < touches.size(); ++second)
       for (unsigned first = 0; first < second; ++first) {

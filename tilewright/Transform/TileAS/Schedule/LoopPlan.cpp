@@ -44,8 +44,11 @@ public:
           int64_t ofChannels)
       : loop(loop), func(loop->getParentOfType<func::FuncOp>()), chip(chip),
         spec(tileaa::getKernelSpec(func)), budget(budgetOf(func, chip)),
-        constraints(constraints), streams(std::move(streams)),
-        ofChannels(ofChannels) {}
+        constraints(constraints), ofChannels(ofChannels) {
+    for (LoopStream &stream : streams)
+      (stream.hasBuffer() ? this->streams : inRegisters)
+          .push_back(std::move(stream));
+  }
 
   LoopPlan run() {
     for (LoopStream &stream : streams)
@@ -214,16 +217,25 @@ private:
     if (plan.product)
       registers += registersOf(plan.product->result);
     for (LoopStream &stream : streams)
-      if (stream.places && hasRoom) {
+      if (stream.places && hasRoom)
         plan.copied.push_back(std::move(stream));
-      } else if (constraints.fillerOf(stream.load) == Filler::Threads ||
-                 registers + registersOf(stream.tile()) <= budget.forLoop()) {
-        registers += registersOf(stream.tile());
-        plan.held.push_back(std::move(stream));
-      } else {
-        makeRemark(stream.load, RemarkId::NotAhead)
-            .with("Reason", "its tile takes too many registers to wait in");
-      }
+      else
+        hold(std::move(stream));
+    for (LoopStream &stream : inRegisters)
+      hold(std::move(stream));
+  }
+
+  /// In registers, where they last.
+  void hold(LoopStream stream) {
+    int64_t needed = registers + registersOf(stream.tile());
+    if (constraints.fillerOf(stream.load) != Filler::Threads &&
+        needed > budget.forLoop()) {
+      makeRemark(stream.load, RemarkId::NotAhead)
+          .with("Reason", "its tile takes too many registers to wait in");
+      return;
+    }
+    registers = needed;
+    plan.held.push_back(std::move(stream));
   }
 
   int64_t stagesByRule(int64_t room) const {
@@ -275,7 +287,8 @@ private:
   tileaa::KernelSpecAttr spec;
   Budget budget;
   const ScheduleConstraints &constraints;
-  std::vector<LoopStream> streams, chosen;
+  /// Those with buffers of their own, those without, and those of the plan.
+  std::vector<LoopStream> streams, inRegisters, chosen;
   SmallVector<bool> isCopied;
   ScheduleLimits limits;
   LoopPlan plan;

@@ -1,12 +1,14 @@
 //===- LoopStreams.cpp - what a loop loads into buffers -------------------===//
 #include "tilewright/Transform/TileAS/Schedule/LoopStreams.h"
 
+#include "tilewright/Dialect/TileAS/ProductAtom.h"
 #include "tilewright/Layout/SharedMemory.h"
 #include "tilewright/Transform/TileAS/Analysis/WeakAccesses.h"
 #include "tilewright/Transform/TileAS/Costs/LayoutCost.h"
 #include "tilewright/Transform/TileAS/Schedule/LoopTokens.h"
 
 #include "mlir/IR/Matchers.h"
+#include "llvm/ADT/SetVector.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -36,6 +38,29 @@ static tileas::StoreSharedOp followToBuffer(Value tile, LinearLayout &places) {
     tile = user->getResult(0);
   }
   return {};
+}
+
+/// The last operation of the body of `loop` to which what is computed of `tile`
+/// comes: a write to shared memory, or a product. Null where none of these is
+/// reached, or anything else than what is computed element by element.
+static Operation *followToProduct(Value tile, scf::ForOp loop) {
+  Operation *last = nullptr;
+  llvm::SetVector<Value> values;
+  values.insert(tile);
+  for (unsigned i = 0; i < values.size(); ++i)
+    for (Operation *user : values[i].getUsers()) {
+      if (user->getBlock() != loop.getBody() || user->getNumRegions())
+        return nullptr;
+      if (isa<tileas::StoreSharedOp>(user) || tileas::isProduct(user)) {
+        if (!last || last->isBeforeInBlock(user))
+          last = user;
+        continue;
+      }
+      if (!isPure(user) || user == loop.getBody()->getTerminator())
+        return nullptr;
+      values.insert(user->result_begin(), user->result_end());
+    }
+  return last;
 }
 
 /// The buffer that `store` fills, where it stands in the loop's body and
@@ -124,13 +149,19 @@ static std::optional<LoopStream> makeStream(Operation *load, scf::ForOp loop,
   LoopStream stream;
   stream.load = load;
   stream.store = followToBuffer(load->getResult(0), places);
+  if (stream.store)
+    stream.buffer = ownBuffer(stream.store, loop);
+  if (!stream.buffer)
+    stream.store = {};
+  stream.lastUse = stream.store ? stream.store.getOperation()
+                                : followToProduct(stream.tile(), loop);
   if (auto tiled = dyn_cast<tileas::TiledLoadOp>(load);
       tiled && tiled.getSlice()) {
     reason = "it is loaded in slices, when the loop inside is done";
     return std::nullopt;
   }
-  if (!stream.store || !(stream.buffer = ownBuffer(stream.store, loop))) {
-    reason = "its tile is not only read from shared memory";
+  if (!stream.lastUse) {
+    reason = "its tile is not only for products, or read from shared memory";
     return std::nullopt;
   }
   std::optional<SmallVector<Value>> tokens =
@@ -149,6 +180,10 @@ static std::optional<LoopStream> makeStream(Operation *load, scf::ForOp loop,
   if (auto hints = load->getAttrOfType<DictionaryAttr>("nv_tileas.hints"))
     if (auto latency = hints.getAs<IntegerAttr>("latency"))
       stream.latency = std::clamp<int64_t>(latency.getInt(), 1, 10);
+  if (!stream.hasBuffer()) {
+    stream.whyNotAsync = "it is computed with before products multiply it";
+    return stream;
+  }
   stream.elements =
       elementsIn(stream.bufferType(), tileas::layoutOf(stream.tile()), places);
   stream.whyNotAsync = refuseAsync(stream, places, chip);

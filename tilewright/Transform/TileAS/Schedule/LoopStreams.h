@@ -16,11 +16,18 @@ namespace tilewright {
 ///   %buffer = alloc_tensor
 ///   store_shared %b, %buffer
 ///
-/// so that later turns' can be loaded before.
+/// so that later turns' can be loaded before. Where the tile is computed with
+/// before it is written, or before a product multiplies it, it has no buffer,
+/// and can wait in registers alone:
+///
+///   %b = truncf %tile
+///   store_shared %b, %buffer
 struct LoopStream {
   mlir::Operation *load = nullptr; ///< a tiled_load or a load_ptr
-  tileas::StoreSharedOp store;     ///< all that its tile is for
-  tileas::AllocTensorOp buffer;    ///< which nothing else writes
+  tileas::StoreSharedOp store;     ///< all that its tile is for; null without
+  tileas::AllocTensorOp buffer;    ///< which nothing else writes; likewise
+  /// The last operation of an iteration that has its elements in registers.
+  mlir::Operation *lastUse = nullptr;
   /// What the load's operands follow from but its token.
   LoopSlice slice;
   /// What stands before the loop and before the load, of whatever turn.
@@ -39,7 +46,9 @@ struct LoopStream {
   mlir::Value tile() const { return load->getResult(0); }
   /// What the load waits for, in front of its loop; null for nothing.
   mlir::Value tokenBefore(mlir::OpBuilder &builder) const;
-  /// Bytes of shared memory that one tile takes.
+  /// Whether its tile can lie in a ring of buffers.
+  bool hasBuffer() const { return bool(store); }
+  /// Bytes of shared memory that one tile takes, where it has a buffer.
   int64_t bytes() const { return placedBytes(bufferType().getBytes()); }
   tileas::BufferType bufferType() const {
     return llvm::cast<tileas::BufferType>(buffer->getResult(0).getType());
