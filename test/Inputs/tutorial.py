@@ -52,4 +52,5 @@ def main():
     print(f"{count} commands as shown")
 
 
-main()
+if __name__ == "__main__":
+    main()
