@@ -308,8 +308,9 @@ def render(results, programs, names):
 def summary(results, programs, names):
     rows = by_operation(programs)
     whole, some, _ = counts(results, rows, CHECKED_CHIP)
-    return (f"**{whole} of the {len(rows)} operations of Tile IR run in every form and agree with the reference, {some} "
-            f"more in some** ({CHECKED_CHIP} on the emulator; {len(programs)} forms).")
+    others = f", {some} more in some" if some else ""
+    return (f"**{whole} of the {len(rows)} operations of Tile IR run in every form and agree with the reference{others}** "
+            f"({CHECKED_CHIP} on the emulator; {len(programs)} forms).")
 
 
 def with_summary(readme, text):
