@@ -17,7 +17,7 @@ import tempfile
 import tutorial
 
 # The tests that run them set more up.
-ELSEWHERE = {"docs/tutorial.md": "test/python/tutorial.test", "docs/rust.md": "test/mir/tutorial.test",
+ELSEWHERE = {"docs/tutorial.md": "test/python/tutorial.test", "docs/cutile.md": "test/python/cutile_page.test", "docs/rust.md": "test/mir/tutorial.test",
              "examples/own-kernel/README.md": "test/house/own_kernel.test"}
 COMMAND = re.compile(r"^(\$ |(build/bin/|\./dev\b|utils/|bench/)|(tilewright(-\w+)*|tileiras|python3?|pip|pytest|cmake|llvm-remarkutil) )")
 BLOCK = re.compile(r"(?ms)^```(\S*)[^\n]*\n(.*?)^```$")
@@ -43,7 +43,7 @@ def run(page, text):
         os.symlink(tools, pathlib.Path(folder, "build/bin"))
         os.chdir(folder)
         try:
-            return sum(tutorial.execute(block.splitlines()) for language, block in BLOCK.findall(text) if language == "console")
+            return tutorial.follow(text)
         except SystemExit as failure:
             raise SystemExit(f"{page}:\n{failure}") from None
         finally:
