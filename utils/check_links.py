@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Checks that what the pages of the checkout link to is there: files, and headings
-within them. Where there is a mkdocs.yml, each page of docs/ has a place in its
-navigation, by itself or behind its dialect.
+within them; and the files and passes that they name in backquotes. Where there is a
+mkdocs.yml, each page of docs/ has a place in its navigation, by itself or behind its
+dialect.
 
 usage: check_links.py [--root FOLDER]
 """
@@ -13,6 +14,21 @@ import sys
 
 ROOT = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
 LINK = re.compile(r"\[[^\]\[]*\]\(([^)\s#]*)(?:#([^)\s]*))?\)")
+
+
+NAMED = re.compile(r"`((?:tilewright|utils|test|bench|unittests|tools|docs|python|rust|examples|cmake)/[\w./-]+)`")
+PASS = re.compile(r"`((?:nv-tileas|cuda-tile|convert)-[a-z0-9-]+)`")
+# In the place of a name.
+ANY = re.compile(r"FAMILY|NAME|DIALECT")
+
+
+def passes(root):
+    """The names on the page of passes."""
+    path = os.path.join(root, "docs/passes.md")
+    if not os.path.exists(path):
+        return None
+    with open(path, encoding="utf-8") as text:
+        return frozenset(re.findall(r"^### `-([\w-]+)`", text.read(), re.M))
 
 
 def pages(root):
@@ -46,9 +62,17 @@ def headings(path):
     return frozenset(found)
 
 
-def faults(root, path):
+def faults(root, path, known):
+    # The change log tells of files and passes that have gone.
+    names = os.path.basename(path) != "CHANGELOG.md"
     for number, line in lines_of_text(path):
         where = f"{os.path.relpath(path, root)}:{number}: error"
+        for named in NAMED.findall(line) if names else []:
+            if not ANY.search(named) and not os.path.exists(os.path.join(root, named)):
+                yield f"{where}: names {named}, which is not there"
+        for named in PASS.findall(line) if names and known is not None else []:
+            if named not in known:
+                yield f"{where}: names the pass {named}, which docs/passes.md does not have"
         for target, heading in LINK.findall(re.sub(r"`[^`]*`", "", line)):
             if "://" in target or target.startswith("mailto:") or not target and not heading:
                 continue
@@ -80,7 +104,8 @@ def main():
     parser.add_argument("--root", default=ROOT)
     root = parser.parse_args().root
     every = list(pages(root))
-    found = [*(fault for path in every for fault in faults(root, path)), *without_place(root)]
+    known = passes(root)
+    found = [*(fault for path in every for fault in faults(root, path, known)), *without_place(root)]
     print("\n".join([*found, f"{len(every)} pages, {len(found)} faults"]))
     return 1 if found else 0
 
