@@ -99,9 +99,9 @@ def emulated():
     records = json.loads(done.stdout)
     rows = sorted((records[name] for name in records["!instanceof"]["Instruction"]),
                   key=lambda each: (each["family"], each["operation"]))
-    page = NOTE.format(source + ", Lowering/HostOperations.def beside it, tilewright/PTX/Instructions.def and the `emulates:` lines of tests") + "# What the emulator knows\n\n"
-    page += "Nothing runs on the host unless a table says how it is held to the memory of its launch: these operations by the runtime, "
-    page += "[those of `llvm`](#what-the-host-executes) by the host. Anything else is an error at its line that names the operation. "
+    page = NOTE.format(source + ", Lowering/HostOperations.def beside it, tilewright/PTX/Instructions.def and the `emulates:` lines of tests") + "# What the emulator executes\n\n"
+    page += "Every operation that is executed is in a table with how its accesses are checked: these by the runtime, "
+    page += "[those of `llvm`](#what-the-host-executes) by the host. Any other is an error at its line that names the operation. "
     page += "Tests are in `unittests/Emulator`.\n\n| Family | Operation | PTX | Tests |\n|---|---|---|---|\n"
     for each in rows:
         tests = ", ".join(check_emulated.tests_of(ROOT, each["operation"]))
@@ -110,13 +110,13 @@ def emulated():
 
 
 HOST_EFFECTS = {
-    "Value": "compute a result from their operands, and touch no memory; where LLVM leaves a result undefined, it is some bits",
-    "Access": "are asked about before they are executed: bounds, alignment, space",
-    "Moved": "are done by the runtime, which asks about both ends",
-    "Local": "are of local memory, an arena of the emulator for each thread",
-    "Flow": "stay in the function, call a function of the module or one that is known, or end the launch",
+    "Value": "compute a result from their operands, and access no memory; a result that LLVM leaves undefined is some bits",
+    "Access": "are checked before they are executed: bounds, alignment, address space",
+    "Moved": "are executed by the runtime, which checks source and destination",
+    "Local": "allocate local memory, an arena of the emulator for each thread",
+    "Flow": "stay in the function, call a function of the module or a supported one, or end the launch",
     "Symbol": "are variables and functions of the module; no alias, nothing thread-local, no variable of another module, and no address of a function",
-    "Nothing": "tell LLVM something, and are erased",
+    "Nothing": "are hints to LLVM, and are erased",
 }
 
 
@@ -135,7 +135,7 @@ def host_operations():
 # What the PTX ISA has and the table does not, by its own names.
 NOT_READ = {
     "Texture, surface": "`tex`, `tld4`, `txq`, `istypep`, `suld`, `sust`, `sured`, `suq`, `.texref`, `.samplerref`, `.surfref`",
-    "Memory": "`isspacep.param` in a function that is called, `ld.async`; `discard` does not forget",
+    "Memory": "`isspacep.param` in a function that is called, `ld.async`; `discard` has no effect",
     "Floats": "`cvt` of `.s2f6x2`",
     "Registers": "`%pm0` to `%pm7`, which the ISA leaves undefined",
     "Shuffles": "`shfl`, `vote` and `match` without `.sync`, which no chip from sm_70 on has",
@@ -145,8 +145,8 @@ NOT_READ = {
 def ptx_tables():
     """PTX by instruction: of the same rows that the reader has."""
     page = "\n# PTX by instruction\n\nThe rows of `tilewright/PTX/Instructions.def`, which `--on emulator` runs from text "
-    page += "([ptx.md](ptx.md)). `a|b` is one of them, `[a]` may be left out; modifiers come in any order. Each row is run by a test "
-    page += "(`utils/check_ptx_rows.py`), but those of `test/ptx/Inputs/rows_not_run.txt`.\n"
+    page += "([ptx.md](ptx.md)). `a|b` is one of both, `[a]` is optional; modifiers come in any order. Each row is run by a test "
+    page += "(`utils/check_ptx_rows.py`), except those of `test/ptx/Inputs/rows_not_run.txt`.\n"
     section = None
     for row in ptx_table.rows():
         if row.section != section:
@@ -163,37 +163,36 @@ def ptx_tables():
         modifiers = words([f"[{short(each)}]" if optional else short(each) for each, optional in row.modifiers])
         page += f"| `{row.name}` | {modifiers} | {words([short(each) for each in row.types])} | {row.version} | {row.chip} |\n"
     page += "\n## Special registers\n\n" + ", ".join(f"`{name}`" for name in ptx_table.special_registers())
-    page += ", `%clock_hi`, `%globaltimer_hi`, `WARP_SZ`\n\n## Not read\n\nRefused by name, at the line:\n\n"
+    page += ", `%clock_hi`, `%globaltimer_hi`, `WARP_SZ`\n\n## Not supported\n\nRefused by name, at the line:\n\n"
     page += "".join(f"- {name}: {text}.\n" for name, text in NOT_READ.items())
     return page
 
 
 LIMITS_HEAD = """# Limits
 
-An input beyond one of these limits is refused with a message that names it; nothing is computed, allocated or written for
+An input beyond one of these limits is refused with a message that names the limit; nothing is computed, allocated or written for
 it. `text` is MLIR text of any dialect, for every command that reads it; `bytecode` and `writer` are the two directions of
-Tile IR bytecode, so what is written can be read; `launch` is a launch description.
+Tile IR bytecode, with equal limits; `launch` is a launch description.
 
-| What | At most | Held by | Why |
+| What | At most | Enforced by | Why |
 |---|---|---|---|
 """
 LIMITS_TAIL = """
-`tilewright-opt` looks at text alone: it takes programs that nest deeper than an entry may, up to the limit of brackets.
+`tilewright-opt` checks only the limits of text: it accepts programs that nest deeper than an entry may, up to the limit of brackets.
 
-A run on the reference has no limit of its own, unless one is given: `--max-steps N` ends a launch that goes on for longer and
-`--max-bytes N` refuses a block that needs more memory ([reference](reference.md)). The emulator ends a launch after 20 000 000 000
-steps where `--max-steps` says nothing, and a thread has 16 MiB of stack at most ([emulator](emulator.md)).
+A run on the reference is not limited by default: `--max-steps N` ends a launch that takes more steps, and
+`--max-bytes N` refuses a block that needs more memory ([reference](reference.md)). On the emulator the default of `--max-steps` is
+20 000 000 000, and a thread has at most 16 MiB of stack ([emulator](emulator.md)).
 
-The numbers are in `tilewright/Support/Limits.def`; what keeps to them is in `tilewright/Support/TextLimits.cpp` (texts, before
+The numbers are in `tilewright/Support/Limits.def`; they are enforced by `tilewright/Support/TextLimits.cpp` (texts, before
 they are parsed), `tilewright/Dialect/CudaTile/Limits.cpp` (programs) and the bytecode reader.
 """
 
 
 STEPS_HEAD = """# Steps inside of passes
 
-What `bisect` finds by these names ([bisecting](bisecting.md)), `--print-steps` lists and `--step-limit` leaves out. A pass that
-need not run is a step by its own name, and so is each pattern of a canonicalization by its. The [remarks](remark-names.md) tell
-where a step was taken.
+`bisect` ([bisecting](bisecting.md)) and `--print-steps` report these names, and `--step-limit` omits steps. An optional pass is a step by
+its own name, and so is each pattern of a canonicalization. The [remarks](remark-names.md) report where a step was taken.
 
 | Step | Passes | Remarks | Without it |
 |---|---|---|---|
@@ -228,12 +227,12 @@ def remark_names():
     """What each row of Remarks.td means and what to do about it, by category."""
     source = "tilewright/Support/Remarks.td"
     records = records_of(source)
-    page = NOTE.format(source) + "# Remarks by category\n\n[How to ask for them](remarks.md).\n"
+    page = NOTE.format(source) + "# Remarks by category\n\n[How to print them](remarks.md).\n"
     rows = gen_remarks.remarks(records)
     sections = [(each["!name"], each["spelling"], each["summary"]) for each in gen_remarks.categories(records)]
     for name, title, summary in [*sections, (None, "Any category", "")]:
         page += f"\n## {title}\n\n" + (f"{summary[0].upper()}{summary[1:]}.\n\n" if summary else "")
-        page += "| Remark | Kind | Says | Meaning | What to do |\n|---|---|---|---|---|\n"
+        page += "| Remark | Kind | Message | Meaning | What to do |\n|---|---|---|---|---|\n"
         for row in rows:
             if (row["category"]["def"] if row["category"] else None) == name:
                 page += f"| `{row['!name']}` | {row['kind'].lower()} | {row['message']} | {row['meaning']} | {row['advice']} |\n"
