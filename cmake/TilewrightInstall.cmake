@@ -47,7 +47,7 @@ add_custom_target(TilewrightManPages ALL DEPENDS "${pages}/man1/tilewright.1")
 install(DIRECTORY "${pages}/man1" DESTINATION "${CMAKE_INSTALL_MANDIR}")
 
 set(editors "${CMAKE_BINARY_DIR}/editors")
-file(GLOB dialectPages CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/docs/dialects/*.md")
+file(GLOB_RECURSE dialectPages CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/docs/dialects/*.md")
 add_custom_command(OUTPUT "${editors}/vscode/package.json"
   COMMAND "${Python3_EXECUTABLE}" "${PROJECT_SOURCE_DIR}/utils/editors.py" --out "${editors}"
   DEPENDS "${PROJECT_SOURCE_DIR}/utils/editors.py" ${dialectPages}

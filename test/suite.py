@@ -59,6 +59,12 @@ if os.path.exists(package_python) and os.path.isdir(needed_wheels) and not subpr
         lit_config.note("no dask[distributed] found: the test that tunes on a cluster is skipped")
 else:
     lit_config.note("no nanobind and scikit-build-core found: the tests of the Python package are skipped")
+# `./dev docs` installs what builds the site of the pages.
+if os.path.exists(package_python) and not subprocess.run([package_python, "-c", "import material, mkdocs"], stderr=subprocess.DEVNULL).returncode:
+    config.available_features.add("mkdocs")
+    config.substitutions.append(("%mkdocs", f"{package_python} -m mkdocs"))
+else:
+    lit_config.note("no mkdocs found: the test that builds the site is skipped; ./dev docs installs it")
 # LLVM's own tools judge what is exported.
 if all(os.path.exists(os.path.join(config.llvm_tools, tool)) for tool in ("opt", "llc")):
     config.available_features.add("llvm-tools")

@@ -4,13 +4,13 @@ import re
 
 ROOT = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
 SOURCE = "tilewright/Pipeline/Attributes.def"
-HEAD = """# What each stage does to each attribute
+HEAD = """# Attributes by pass
 
-An attribute that gets lost leaves a program that compiles and does something else: a weaker order, another chip. So what a
-pass may do to one is a table, and `tilewright compile --verify-attributes` holds every pass against it (a build with assertions
-always does): what is gone behind a pass without a rule is an error that names attribute, operation and pass. Operations come
-and go, so what they carry is compared by kernel: an order and scope that some access asked for is still asked for by one. What is
-on a type is a parameter of it; what is on an operation may be in its dictionary or one of its properties.
+If an attribute is lost, the program still compiles but does something else: it has a weaker memory order, or another chip. So a table lists
+what a pass may do to an attribute, and `tilewright compile --verify-attributes` checks every pass against it (a build with assertions
+always does): an attribute that a pass removes without a rule is an error that names attribute, operation and pass. Passes replace
+operations, so their attributes are compared per kernel: an order and scope that some access has must remain on some access. An attribute
+of a type is a parameter of it; an attribute of an operation may be in its dictionary or a property.
 
 ## Families
 
@@ -18,9 +18,9 @@ on a type is a parameter of it; what is on an operation may be in its dictionary
 STAGES = """
 ## Stages
 
-What has no rule stays as it is. The rows are in the order of the pipeline ([passes](passes.md)).
+Without a rule an attribute is unchanged. The rows are in the order of the pipeline ([passes](passes.md)).
 
-| Pass | May drop | Gives another name | Makes | Reads |
+| Pass | May drop | Renames | Adds | Reads |
 |---|---|---|---|---|
 """
 

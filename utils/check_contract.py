@@ -52,8 +52,8 @@ def named(family):
 def page(root):
     """The table of docs/contract.md."""
     found = coverage(root)
-    text = ("# The contract, and its tests\n\nWhat the seed documents require, by number, and the tests that "
-            "say they cover it. Families whose\nrequirements must each have a test, or `./dev test` fails: "
+    text = ("# The contract, and its tests\n\nThe requirements of the seed documents, by number, and the tests that "
+            "cover them. Families whose\nrequirements must each have a test, or `./dev test` fails: "
             + ", ".join(families(root)["enforced"]) + ".\n")
     for family in families(root)["families"]:
         text += f"\n## {family['prefix']}: {family['title']}\n\n| | Requirement | Tests |\n|---|---|---|\n"

@@ -28,8 +28,8 @@ BEGIN = r"(?:\b|(?<=\dx)|(?<=\?x))"
 
 def operations():
     """Names of Tile IR's operations without their dialect, as its text has them."""
-    page = (DIALECTS / "cuda_tile.md").read_text()
-    return sorted(set(re.findall(r"^### `cuda_tile\.(\w+)`", page, re.M)))
+    pages = "".join(page.read_text() for page in sorted((DIALECTS / "cuda_tile").glob("*.md")))
+    return sorted(set(re.findall(r"^## `cuda_tile\.(\w+)`", pages, re.M)))
 
 
 def dialects():
@@ -38,7 +38,7 @@ def dialects():
 
 def cases():
     """The strings of Tile IR's enumerations."""
-    page = (DIALECTS / "cuda_tile.md").read_text().split("\n## Enums\n")[1]
+    page = (DIALECTS / "cuda_tile/types.md").read_text().split("\n## Enums\n")[1]
     return sorted(set(re.findall(r"^\| \w+ \| `\d+` \| (\w+) \|$", page, re.M)))
 
 

@@ -5,19 +5,19 @@ import subprocess
 
 SOURCE = "tilewright/Conversion/MirToLLVM/Device.def"
 CLANG = "/usr/lib/llvm-22/bin/clang"
-HEAD = """# Functions of the device
+HEAD = """# Device functions
 
-What a Rust kernel may call that no text defines, with the operation, LLVM's intrinsic and the PTX that it becomes. Any path that
-ends the same way is the same function: `cuda_device::threadIdx_x` and `cuda_device::thread::threadIdx_x`. On a chip before the
-first one a call is an error at its line, and so is one that passes or yields something else than the signature says. The atomics of
+Functions that a Rust kernel may call without a definition, with the operation, LLVM's intrinsic and the PTX that each becomes. Paths with
+the same end are the same function: `cuda_device::threadIdx_x` and `cuda_device::thread::threadIdx_x`. On a chip before the
+first one a call is an error at its line, and so is a call that does not fit the signature. The atomics of
 `cuda_device::atomic` become `llvm.atomicrmw`, `llvm.cmpxchg`, `llvm.load` and `llvm.store` in their scope; `core`'s functions of bits and
 floats become LLVM's intrinsics.
 
 In a signature `shared` is a pointer to shared memory, `const` a u32 that is known when compiling, an argument or a constant parameter, and
-`N x b32` so many numbers of 32 bits in arrays or structs. PTX is what the first chip gets. `wgmma` is sm_90a's alone, `tcgen05` that of
-sm_100a, sm_103a and sm_110a. Of `tcgen05_mma_ws_*` A lies in tensor memory, and the descriptor of A does not count. Two tests call each
-function: `ptxas` takes it for the first chip, and the chip before refuses it at its place (`test/mir/Inputs/device_functions.py`); the
-emulator runs it, but for those that it does not have (`test/mir/Inputs/device_values.py`).
+`N x b32` N numbers of 32 bits in arrays or structs. PTX is that for the first chip. `wgmma` exists on sm_90a only, `tcgen05` on
+sm_100a, sm_103a and sm_110a. For `tcgen05_mma_ws_*` A is in tensor memory, and the descriptor of A is ignored. Two tests call each
+function: `ptxas` accepts it for the first chip, and for the previous chip it is refused at its line (`test/mir/Inputs/device_functions.py`); the
+emulator runs it, except for those that it does not support (`test/mir/Inputs/device_values.py`).
 
 | Module | Function | Signature | First chip | Operation | Intrinsic | PTX |
 |---|---|---|---|---|---|---|
@@ -25,8 +25,8 @@ emulator runs it, but for those that it does not have (`test/mir/Inputs/device_v
 LAYER = """
 ## The operations of cuda-oxide's dialect-nvvm
 
-Its 123 operations (version 0.1, in twelve modules), and where each is at home here. `grid_sync` is a body that the text holds: blocks meet
-by atomics in a workspace that `envreg1` and `envreg2` lead to.
+Its 123 operations (version 0.1, in twelve modules), and their counterparts here. `grid_sync` is a body in the text: blocks synchronize
+by atomics in a workspace that `envreg1` and `envreg2` point to.
 
 | Module | Operation there | Function | First chip | Operation here | Intrinsic | PTX |
 |---|---|---|---|---|---|---|

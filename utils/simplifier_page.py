@@ -6,37 +6,37 @@ import simplifier_table as table
 HEAD = """# The rules of the expression simplifier
 
 `cuda-tile-simplify` lifts elementwise integer operations, comparisons for equality, selects and casts into a private graph
-of expressions, in which each expression stands once, applies the rules below until none matches, and writes back what
-changed. [Transform/CudaTile/Simplifier](../tilewright/Transform/CudaTile/Simplifier/Simplifier.h) is the code; this page, the
-matching code and the proofs come from one table, `Rules.td` there.
+of expressions, in which each expression occurs once, applies the rules below until none matches, and writes back the
+changes. The code is in [Transform/CudaTile/Simplifier](../tilewright/Transform/CudaTile/Simplifier/Simplifier.h); this page, the
+matching code and the proofs are generated from one table, `Rules.td` there.
 
 ## What is proved
 
-A value is *undefined* where it overflows against a flag (`nsw`, `nuw`), where it divides by zero or the most negative number
-by -1, and where an operand is undefined; a select asks only for its condition and for the arm that it takes. For every rule,
-wherever the left side is defined the right side is defined and has the same bits. A rule without a mark gives more: both
-sides have the same bits everywhere, with the results that the reference executor gives for what is undefined (products and
+A value is *undefined* if it overflows against a flag (`nsw`, `nuw`), if it is a division by zero or of the most negative number
+by -1, and if an operand is undefined; a select depends only on its condition and the selected arm. For every rule,
+wherever the left side is defined the right side is defined and has the same bits. A rule without a mark guarantees more: both
+sides have the same bits everywhere, with the results of the reference executor for undefined values (products and
 sums wrap, a division by zero is zero). A rule marked * needs the freedom of its note.
 
 `test/simplifier/exhaustive.py` runs through all values at widths 1 to 8, with every operand defined and undefined;
 `test/simplifier/smt.py` proves all values at 32 and 64 bits, casts at every pair of widths that Tile IR has. A rule marked †
-is about products and quotients of unknowns, which the solver does not decide there within a minute: its note argues for all
-widths, and `test/simplifier/sixteen.py` runs through all values at 16 bits (`./dev test --nightly`). `unittests/Simplifier` builds each left side, and each left side with one part
-of it changed, and sees that the rule applies to the first and to none of the others.
+is about products and quotients of unknowns, which the solver does not decide within a minute: its note argues for all
+widths, and `test/simplifier/sixteen.py` runs through all values at 16 bits (`./dev test --nightly`). `unittests/Simplifier` builds each left
+side, and each left side with one part changed, and checks that the rule applies to the first and to none of the others.
 
-Programs are tried as well: `unittests/Simplifier/ProgramsTest.cpp` simplifies random trees and compares what they compute on
+`unittests/Simplifier/ProgramsTest.cpp` simplifies random trees and compares their results on
 the reference executor.
 
-## What holds beside the rules
+## Other properties
 
 - Equal expressions are one, operands of commutative kinds in either order. Constants are gathered at the start of the entry.
-- The rules for `and` and `or` hold for any two operands of a longer one, up to eight, through operations that serve nothing
-  else.
-- In the arms of a select its condition is known: true in one, false in the other; where it says that v equals a constant, v is
-  that constant. An arm is replaced by what needs no new operation.
-- No rule makes a program longer, and flags go unless the row keeps them.
+- The rules for `and` and `or` hold for any two operands of a longer one, up to eight, through operations without other
+  uses.
+- In the arms of a select its condition is known: true in one, false in the other; if it states that v equals a constant, v is
+  that constant. An arm is replaced only by values that need no new operation.
+- No rule makes a program longer, and flags are dropped unless the row keeps them.
 
-Constants are c, d and e, of any value; {braces} hold what is computed from them when the rule is applied. Everything is
+Constants are c, d and e, of any value; {braces} contain values that are computed from them when the rule is applied. Everything is
 modulo the width.
 """
 

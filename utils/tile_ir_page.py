@@ -9,15 +9,15 @@ import re
 import subprocess
 
 DIALECT = "tilewright/Dialect/CudaTile"
-HEAD = """# Tile IR: what is there
+HEAD = """# Tile IR
 
-Every operation of CUDA Tile IR 13.1 to 13.5. `later` names the parts of an operation that a later version brought; an
-older one is written only where they are not used, and refused by their name otherwise.
+Every operation of CUDA Tile IR 13.1 to 13.5. `Later` lists the parts of an operation that a later version introduced; an
+older version is written only if they are not used, and refused by their names otherwise.
 
-- **Verified**: the test of what the verifier refuses, with its messages.
+- **Verified**: the test of the verifier's messages.
 - **Text**: the test that prints and parses the operation with its modifiers.
-- **Bytecode**: each of those texts is written at every version that can say it and read back (`RoundTripTest`), and so
-  are the 754 files of a real producer (`CorpusTest`, which takes the texts too).
+- **Bytecode**: each of those texts is written at every version that can represent it and read back (`RoundTripTest`), and so
+  are the 754 files of a real producer (`CorpusTest`, which reads the texts too).
 - **Reference**: a test that runs it on the reference executor against an independent computation.
 
 Two operations have no body form: `module` is the file and `entry` the function section. The preview operation `call` of

@@ -1,6 +1,6 @@
 """Estimated cycles of a block, by the library's cost model (docs/costs.md), from machine code.
 
-docs/measurements.md has the assumptions.
+docs/machine-code.md has the assumptions.
 """
 import compilers  # noqa: F401  its path has library.py
 from library import estimate

@@ -1,7 +1,7 @@
 """What goes wrong, as exceptions.
 
-Every exception carries what the library said: `diagnostics`, in order, and of
-the first error its `file`, `line` and `column`.
+A TilewrightError has the `diagnostics` of the library, in order, and the `file`, `line`
+and `column` of the first error.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class Diagnostic:
 
 
 class TilewrightError(Exception):
-    """What every exception of this package is."""
+    """The base of the exceptions of this package."""
 
     def __init__(self, diagnostics: tuple[Diagnostic, ...], printed: str | None = None):
         self.diagnostics = diagnostics

@@ -39,9 +39,8 @@ def execute(lines):
     return len(commands)
 
 
-def main():
-    with open(sys.argv[1], encoding="utf-8") as file:
-        page = file.read()
+def follow(page):
+    """The number of commands; writes into the working directory."""
     count = 0
     for language, name, text in re.findall(r"(?ms)^```(\w+) ?(\S*)\n(.*?)^```$", page):
         if language == "console":
@@ -49,7 +48,13 @@ def main():
         elif name:
             with open(name, "w", encoding="utf-8") as file:
                 file.write(text)
-    print(f"{count} commands as shown")
+    return count
 
 
-main()
+def main():
+    with open(sys.argv[1], encoding="utf-8") as file:
+        print(f"{follow(file.read())} commands as shown")
+
+
+if __name__ == "__main__":
+    main()
