@@ -76,6 +76,10 @@ public:
 
   /// Calls this for what runs under `callbacks`, which must outlive it.
   void follow(PassInstrumentationCallbacks &callbacks);
+  /// What command lines call a pass of ours.
+  void nameClass(StringRef className, StringRef name) {
+    names[className] = name;
+  }
 
 private:
   /// A pass that runs.
@@ -93,14 +97,20 @@ private:
   const DevicePipelineOptions &options;
   Module &module;
   LinkedLibrary &linked;
-  std::vector<Running> running; ///< the innermost last
+  llvm::SmallDenseMap<StringRef, StringRef> names; ///< of ours, by class
+  std::vector<Running> running;                    ///< the innermost last
   bool nextIsStep = false;
 };
 } // namespace
 
 void PassWatch::follow(PassInstrumentationCallbacks &callbacks) {
-  auto nameOf = [&callbacks](StringRef className) {
-    return callbacks.getPassNameForClassName(className);
+  // LLVM's table of names takes a millisecond to make.
+  bool looksInside = options.steps || options.timing || devicePassSpoiler();
+  auto nameOf = [this, &callbacks, looksInside](StringRef className) {
+    if (running.empty())
+      return names.lookup(className);
+    return looksInside ? callbacks.getPassNameForClassName(className)
+                       : StringRef();
   };
   callbacks.registerShouldRunOptionalPassCallback(
       [this, nameOf](StringRef className, Any unit) {
@@ -210,7 +220,7 @@ Error DeviceCode::runPasses() {
     if (isStopped)
       return;
     isStopped = name == options.stopAfter;
-    callbacks.addClassToPassName(pass.name(), name);
+    watch.nameClass(pass.name(), name);
     passes.addPass(std::move(pass));
   };
 #define DEVICE_PASS(Name, Pass, Summary) add(Name, Pass);
