@@ -52,7 +52,8 @@ TW_API TwStatus twCompileReport(const void *bytes, size_t size,
                                 TwText *json);
 
 /* Compiles a copy, and gives the module's text after every pass: a JSON array
-   of objects with "pass", "text" and "changed". `emit` says how far. */
+   of objects with "pass", "text" and "changed". `emit` says how far; from
+   translate-to-llvm-ir on the text is LLVM IR. */
 TW_API TwStatus twStages(TwModule module, const TwCompileOptions *options,
                          TwDiagnosticHandler handler, void *data, TwText *json);
 

@@ -43,7 +43,20 @@ def pass_page():
         page += f"\n## {os.path.dirname(source)[len('tilewright/'):]}\n\n"
         page += dialect_pages.tblgen(source, "-gen-pass-doc")
     if page:
-        yield "docs/passes.md", NOTE.format("the Passes.td files") + "# Passes\n" + page
+        yield "docs/passes.md", NOTE.format(f"the Passes.td files and {DEVICE_PASSES}") + "# Passes\n" + page + device_passes()
+
+
+DEVICE_PASSES = "tilewright/Pipeline/DevicePasses.def"
+
+
+def device_passes():
+    """The passes on LLVM IR, in the order in which they run."""
+    with open(os.path.join(ROOT, DEVICE_PASSES), encoding="utf-8") as text:
+        rows = re.findall(r'^DEVICE_PASS\("([^"]+)", .*,\n +"([^"]+)"\)$', text.read(), flags=re.M)
+    page = "\n## Passes on LLVM IR\n\nThey follow the passes on MLIR in this order; each must run. [Stages](stages.md) shows how to look at them.\n\n"
+    page += "| Pass | What it does |\n|---|---|\n"
+    page += "| `translate-to-llvm-ir` | translates the `llvm` and `nvvm` dialects to LLVM IR |\n"
+    return page + "".join(f"| `{name}` | {summary} |\n" for name, summary in rows)
 
 
 def tile_ir():

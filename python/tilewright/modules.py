@@ -245,7 +245,8 @@ class Module:
         *,
         hints: Hints = None,
     ) -> list[Stage]:
-        """The program after every pass on the way to `emit`."""
+        """The program after every pass on the way to `emit`; LLVM IR from
+        `translate-to-llvm-ir` on."""
         said = self._native.stages(
             compile_arguments(chip, opt, emit, hints=hints)
         )

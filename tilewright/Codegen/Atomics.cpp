@@ -199,7 +199,8 @@ static bool isInstruction(AtomicRMWInst &update,
              TargetLoweringBase::AtomicExpansionKind::None;
 }
 
-void tilewright::orderAtomics(Module &module, TargetMachine &machine) {
+PreservedAnalyses tilewright::OrderAtomicsPass::run(Module &module,
+                                                    ModuleAnalysisManager &) {
   for (Function &function : module) {
     if (function.isDeclaration())
       continue;
@@ -215,4 +216,5 @@ void tilewright::orderAtomics(Module &module, TargetMachine &machine) {
       else if (bitsOf(*update) == 16 && !update->getType()->isVectorTy())
         exchangeHalves(*update);
   }
+  return PreservedAnalyses::none();
 }

@@ -2,8 +2,9 @@
 #ifndef TILEWRIGHT_CODEGEN_ATOMICS_H
 #define TILEWRIGHT_CODEGEN_ATOMICS_H
 
+#include "llvm/IR/PassManager.h"
+
 namespace llvm {
-class Module;
 class TargetMachine;
 } // namespace llvm
 
@@ -13,7 +14,14 @@ namespace tilewright {
 /// which LLVM 22 does not print, and makes loops of `atom.cas.b16` of those of
 /// 16 bits that are none. To be run after the optimizations, which know
 /// nothing of what it makes.
-void orderAtomics(llvm::Module &module, llvm::TargetMachine &machine);
+struct OrderAtomicsPass : llvm::PassInfoMixin<OrderAtomicsPass> {
+  explicit OrderAtomicsPass(llvm::TargetMachine &machine) : machine(machine) {}
+
+  llvm::PreservedAnalyses run(llvm::Module &module,
+                              llvm::ModuleAnalysisManager &analyses);
+
+  llvm::TargetMachine &machine;
+};
 
 } // namespace tilewright
 

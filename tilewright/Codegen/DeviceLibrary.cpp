@@ -199,3 +199,13 @@ tilewright::linkDeviceLibrary(Module &module,
   return sys::path::filename(path).str() +
          (isLibclc ? " (libclc)" : " (NVIDIA)");
 }
+
+PreservedAnalyses LinkDeviceLibraryPass::run(Module &module,
+                                             ModuleAnalysisManager &) {
+  ErrorAsOutParameter isOutput(linked.error);
+  if (Expected<std::string> name = linkDeviceLibrary(module, options))
+    linked.name = std::move(*name);
+  else
+    linked.error = name.takeError();
+  return PreservedAnalyses::none();
+}

@@ -2,6 +2,7 @@
 #ifndef TILEWRIGHT_CODEGEN_DEVICELIBRARY_H
 #define TILEWRIGHT_CODEGEN_DEVICELIBRARY_H
 
+#include "llvm/IR/PassManager.h"
 #include "llvm/Support/Error.h"
 #include <string>
 
@@ -35,6 +36,25 @@ std::string findDeviceLibrary(const DeviceLibraryOptions &options = {});
 llvm::Expected<std::string>
 linkDeviceLibrary(llvm::Module &module,
                   const DeviceLibraryOptions &options = {});
+
+/// What a pass that links the library leaves: the name that linkDeviceLibrary
+/// returned, or its error.
+struct LinkedLibrary {
+  std::string name = "none";
+  llvm::Error error = llvm::Error::success();
+};
+
+/// linkDeviceLibrary as a pass.
+struct LinkDeviceLibraryPass : llvm::PassInfoMixin<LinkDeviceLibraryPass> {
+  LinkDeviceLibraryPass(DeviceLibraryOptions options, LinkedLibrary &linked)
+      : options(std::move(options)), linked(linked) {}
+
+  llvm::PreservedAnalyses run(llvm::Module &module,
+                              llvm::ModuleAnalysisManager &analyses);
+
+  DeviceLibraryOptions options;
+  LinkedLibrary &linked;
+};
 
 } // namespace tilewright
 

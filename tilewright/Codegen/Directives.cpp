@@ -1,9 +1,16 @@
 //===- Directives.cpp - what a kernel says of its launch ------------------===//
-#include "tilewright/Codegen/Directives.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "tilewright/Codegen/Passes.h"
+#include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Support/NearestName.h"
 #include "llvm/ADT/StringExtras.h"
+
+namespace tilewright {
+#define GEN_PASS_DEF_RENAMEDIRECTIVES
+#define GEN_PASS_DEF_CHECKDIRECTIVES
+#include "tilewright/Codegen/Passes.h.inc"
+} // namespace tilewright
 
 using namespace mlir;
 using namespace tilewright;
@@ -12,15 +19,13 @@ using Names = NVVM::NVVMDialect;
 static constexpr StringLiteral maxClusterRank = "nvvm.maxclusterrank",
                                explicitCluster = "nvvm.explicitcluster";
 
-void tilewright::renameDirectives(Operation *module) {
-  module->walk([](LLVM::LLVMFuncOp function) {
-    if (Attribute most = function->removeAttr(maxClusterRank))
-      function->setAttr(Names::getClusterMaxBlocksAttrName(), most);
-    // What LLVM prints where the grid does not count clusters.
-    if (function->hasAttr(Names::getClusterDimAttrName()) &&
-        !function->hasAttr(Names::getBlocksAreClustersAttrName()))
-      function->removeAttr(explicitCluster);
-  });
+static void renameDirectives(LLVM::LLVMFuncOp function) {
+  if (Attribute most = function->removeAttr(maxClusterRank))
+    function->setAttr(Names::getClusterMaxBlocksAttrName(), most);
+  // What LLVM prints where the grid does not count clusters.
+  if (function->hasAttr(Names::getClusterDimAttrName()) &&
+      !function->hasAttr(Names::getBlocksAreClustersAttrName()))
+    function->removeAttr(explicitCluster);
 }
 
 static LogicalResult checkClusters(LLVM::LLVMFuncOp function,
@@ -32,14 +37,6 @@ static LogicalResult checkClusters(LLVM::LLVMFuncOp function,
       return function.emitOpError("requests clusters by '")
              << name << "', which " << chip.name()
              << " does not have; compile for " << chipsWith(&Chip::hasClusters);
-  StringRef blocksAreClusters = Names::getBlocksAreClustersAttrName(),
-            clusterDim = Names::getClusterDimAttrName();
-  if (!function->hasAttr(blocksAreClusters))
-    return success();
-  for (StringRef needed : {clusterDim, Names::getReqntidAttrName()})
-    if (!function->hasAttr(needed))
-      return function.emitOpError("expects '")
-             << needed << "' beside '" << blocksAreClusters << "'";
   return success();
 }
 
@@ -67,10 +64,28 @@ static LogicalResult checkNames(LLVM::LLVMFuncOp function) {
   return success();
 }
 
-LogicalResult tilewright::checkDirectives(Operation *module, const Chip &chip) {
-  WalkResult result = module->walk([&](LLVM::LLVMFuncOp function) {
-    return WalkResult(success(succeeded(checkClusters(function, chip)) &&
-                              succeeded(checkNames(function))));
-  });
-  return failure(result.wasInterrupted());
-}
+namespace {
+struct RenameDirectives final
+    : tilewright::impl::RenameDirectivesBase<RenameDirectives> {
+  void runOnOperation() override {
+    getOperation().walk(
+        [](LLVM::LLVMFuncOp function) { renameDirectives(function); });
+  }
+};
+
+struct CheckDirectives final
+    : tilewright::impl::CheckDirectivesBase<CheckDirectives> {
+  void runOnOperation() override {
+    FailureOr<const Chip *> chip = chipOf(getOperation());
+    if (failed(chip))
+      return signalPassFailure();
+    WalkResult result = getOperation().walk([&](LLVM::LLVMFuncOp function) {
+      return WalkResult(success(succeeded(checkClusters(function, **chip)) &&
+                                succeeded(checkNames(function))));
+    });
+    if (result.wasInterrupted())
+      return signalPassFailure();
+    markAllAnalysesPreserved();
+  }
+};
+} // namespace

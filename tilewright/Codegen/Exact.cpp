@@ -69,7 +69,8 @@ static Value *roundOnce(IRBuilder<> &builder, Instruction &conversion) {
   return builder.CreateFPTrunc(exact, conversion.getType());
 }
 
-void tilewright::makeRemaindersExact(Module &module) {
+PreservedAnalyses MakeRemaindersExactPass::run(Module &module,
+                                               ModuleAnalysisManager &) {
   replaceEach(module, [&](IRBuilder<> &builder, Instruction &each) -> Value * {
     if (each.getOpcode() != Instruction::FRem || !isKnown(each.getType()))
       return nullptr;
@@ -79,15 +80,18 @@ void tilewright::makeRemaindersExact(Module &module) {
           return callLibrary(builder, module, operands[0], operands[1]);
         });
   });
+  return PreservedAnalyses::none();
 }
 
-void tilewright::roundIntegersOnce(Module &module, const Chip &chip) {
+PreservedAnalyses RoundIntegersOncePass::run(Module &module,
+                                             ModuleAnalysisManager &) {
   if (chip.hasBF16Arithmetic()) // and `cvt` with it: PTX ISA, cvt
-    return;
+    return PreservedAnalyses::all();
   replaceEach(module, [&](IRBuilder<> &builder, Instruction &each) -> Value * {
     bool converts = isa<SIToFPInst, UIToFPInst>(each) &&
                     each.getType()->getScalarType()->isBFloatTy() &&
                     each.getOperand(0)->getType()->getScalarSizeInBits() <= 64;
     return converts ? roundOnce(builder, each) : nullptr;
   });
+  return PreservedAnalyses::none();
 }

@@ -2,9 +2,7 @@
 #ifndef TILEWRIGHT_CODEGEN_EXACT_H
 #define TILEWRIGHT_CODEGEN_EXACT_H
 
-namespace llvm {
-class Module;
-} // namespace llvm
+#include "llvm/IR/PassManager.h"
 
 namespace tilewright {
 
@@ -12,11 +10,21 @@ class Chip;
 
 /// Makes a call of the device library's `fmod` of every `frem` of f16, bf16,
 /// f32 and f64, before the library is linked.
-void makeRemaindersExact(llvm::Module &module);
+struct MakeRemaindersExactPass : llvm::PassInfoMixin<MakeRemaindersExactPass> {
+  llvm::PreservedAnalyses run(llvm::Module &module,
+                              llvm::ModuleAnalysisManager &analyses);
+};
 
 /// Makes conversions of integers of up to 64 bits to bf16 round once, where the
 /// chip has none. After LLVM's passes, which would fold it back.
-void roundIntegersOnce(llvm::Module &module, const Chip &chip);
+struct RoundIntegersOncePass : llvm::PassInfoMixin<RoundIntegersOncePass> {
+  explicit RoundIntegersOncePass(const Chip &chip) : chip(chip) {}
+
+  llvm::PreservedAnalyses run(llvm::Module &module,
+                              llvm::ModuleAnalysisManager &analyses);
+
+  const Chip &chip;
+};
 
 } // namespace tilewright
 

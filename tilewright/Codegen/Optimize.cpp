@@ -10,7 +10,6 @@
 #include "tilewright/Launch/TileDoor.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Passes/PassBuilder.h"
-#include "llvm/Target/TargetMachine.h"
 #include "llvm/Transforms/AggressiveInstCombine/AggressiveInstCombine.h"
 #include "llvm/Transforms/IPO/AlwaysInliner.h"
 #include "llvm/Transforms/IPO/GlobalDCE.h"
@@ -133,28 +132,18 @@ static ModulePassManager buildForTileKernels(PassBuilder &builder,
   return passes;
 }
 
-void tilewright::optimize(Module &module, TargetMachine &machine,
-                          unsigned optLevel) {
-  // The order of destruction matters: managers refer to those declared first.
-  LoopAnalysisManager loops;
-  FunctionAnalysisManager functions;
-  CGSCCAnalysisManager sccs;
-  ModuleAnalysisManager modules;
-  PassBuilder builder(&machine);
-  builder.registerModuleAnalyses(modules);
-  builder.registerCGSCCAnalyses(sccs);
-  builder.registerFunctionAnalyses(functions);
-  builder.registerLoopAnalyses(loops);
-  builder.crossRegisterProxies(loops, functions, sccs, modules);
+PreservedAnalyses OptimizePass::run(Module &module,
+                                    ModuleAnalysisManager &analyses) {
   OptimizationLevel level = toLevel(optLevel);
   if (level == OptimizationLevel::O0) {
-    builder.buildO0DefaultPipeline(level).run(module, modules);
-    return;
+    builder.buildO0DefaultPipeline(level).run(module, analyses);
+    return PreservedAnalyses::none();
   }
   if (any_of(module, isTileKernel))
-    AlwaysInlinerPass(/*InsertLifetime=*/false).run(module, modules);
+    AlwaysInlinerPass(/*InsertLifetime=*/false).run(module, analyses);
   ModulePassManager passes = hasOnlyTileKernels(module)
                                  ? buildForTileKernels(builder, level)
                                  : builder.buildPerModuleDefaultPipeline(level);
-  passes.run(module, modules);
+  passes.run(module, analyses);
+  return PreservedAnalyses::none();
 }

@@ -2,19 +2,28 @@
 #ifndef TILEWRIGHT_CODEGEN_OPTIMIZE_H
 #define TILEWRIGHT_CODEGEN_OPTIMIZE_H
 
+#include "llvm/IR/PassManager.h"
+
 namespace llvm {
-class Module;
-class TargetMachine;
+class PassBuilder;
 } // namespace llvm
 
 namespace tilewright {
 
 /// Runs LLVM's pipeline of level 0 to 3; above 0, of modules with nothing but
-/// kernels of tiles, the part that they need. The target machine is attached:
+/// kernels of tiles, the part that they need. The builder has a target machine:
 /// without it jump threading may break the reconvergence that warp-wide
 /// operations need, and NVVMReflect would not run.
-void optimize(llvm::Module &module, llvm::TargetMachine &machine,
-              unsigned optLevel);
+struct OptimizePass : llvm::PassInfoMixin<OptimizePass> {
+  OptimizePass(llvm::PassBuilder &builder, unsigned optLevel)
+      : builder(builder), optLevel(optLevel) {}
+
+  llvm::PreservedAnalyses run(llvm::Module &module,
+                              llvm::ModuleAnalysisManager &analyses);
+
+  llvm::PassBuilder &builder;
+  unsigned optLevel;
+};
 
 /// Whether nothing but kernels of tiles is defined: no program of another
 /// language, no function of the device's library that stands on its own.

@@ -1,9 +1,15 @@
 //===- Products.cpp - products that LLVM has no instruction for -----------===//
 // PTX ISA, Warp-level matrix instructions: mma with block_scale, mma.sp.
 //===----------------------------------------------------------------------===//
-#include "tilewright/Codegen/Products.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/IR/Matchers.h"
+#include "tilewright/Codegen/Passes.h"
+#include "tilewright/Dialect/ModuleChip.h"
+
+namespace tilewright {
+#define GEN_PASS_DEF_CHECKPRODUCTS
+#include "tilewright/Codegen/Passes.h.inc"
+} // namespace tilewright
 
 using namespace mlir;
 using namespace tilewright;
@@ -40,19 +46,31 @@ static uint64_t selectorsOf(NVVM::MmaSpOp op) {
   return std::max<uint64_t>((isWide ? 8 : 4) / op.getOperandA().size(), 1);
 }
 
-LogicalResult tilewright::checkProducts(Operation *module, const Chip &chip) {
-  WalkResult result = module->walk([&](Operation *op) -> WalkResult {
-    if (isa<NVVM::MmaBlockScaleOp>(op))
-      return checkScales(op, chip);
-    if (auto sparse = dyn_cast<NVVM::MmaSpOp>(op))
-      return checkSelector(op, sparse.getSparsitySelector(),
-                           selectorsOf(sparse));
-    auto scaled = dyn_cast<NVVM::MmaSpBlockScaleOp>(op);
-    if (!scaled)
-      return success();
-    if (failed(checkScales(op, chip)))
-      return failure();
-    return checkSelector(op, scaled.getSparsitySelector(), 1);
-  });
-  return failure(result.wasInterrupted());
+static LogicalResult checkProduct(Operation *op, const Chip &chip) {
+  if (isa<NVVM::MmaBlockScaleOp>(op))
+    return checkScales(op, chip);
+  if (auto sparse = dyn_cast<NVVM::MmaSpOp>(op))
+    return checkSelector(op, sparse.getSparsitySelector(), selectorsOf(sparse));
+  auto scaled = dyn_cast<NVVM::MmaSpBlockScaleOp>(op);
+  if (!scaled)
+    return success();
+  if (failed(checkScales(op, chip)))
+    return failure();
+  return checkSelector(op, scaled.getSparsitySelector(), 1);
 }
+
+namespace {
+struct CheckProducts final
+    : tilewright::impl::CheckProductsBase<CheckProducts> {
+  void runOnOperation() override {
+    FailureOr<const Chip *> chip = chipOf(getOperation());
+    if (failed(chip))
+      return signalPassFailure();
+    WalkResult result = getOperation().walk(
+        [&](Operation *op) -> WalkResult { return checkProduct(op, **chip); });
+    if (result.wasInterrupted())
+      return signalPassFailure();
+    markAllAnalysesPreserved();
+  }
+};
+} // namespace

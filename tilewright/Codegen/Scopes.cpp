@@ -1,11 +1,18 @@
 //===- Scopes.cpp - scopes that PTX does not have -------------------------===//
-#include "tilewright/Codegen/Scopes.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "tilewright/Codegen/Passes.h"
+#include "tilewright/Dialect/ModuleChip.h"
+
+namespace tilewright {
+#define GEN_PASS_DEF_CHECKSCOPES
+#include "tilewright/Codegen/Passes.h.inc"
+} // namespace tilewright
 
 using namespace mlir;
 using namespace tilewright;
 
-static LogicalResult check(Operation *op, StringRef scope, const Chip &chip) {
+static LogicalResult checkScope(Operation *op, StringRef scope,
+                                const Chip &chip) {
   if (!llvm::is_contained({"", "singlethread", "block", "cluster", "device"},
                           scope))
     return op->emitOpError("has the scope '")
@@ -16,13 +23,22 @@ static LogicalResult check(Operation *op, StringRef scope, const Chip &chip) {
   return success();
 }
 
-LogicalResult tilewright::checkScopes(Operation *module, const Chip &chip) {
-  WalkResult result = module->walk([&](Operation *op) -> WalkResult {
-    if (!isa<LLVM::LoadOp, LLVM::StoreOp, LLVM::AtomicRMWOp,
-             LLVM::AtomicCmpXchgOp, LLVM::FenceOp>(op))
-      return success();
-    auto scope = op->getAttrOfType<StringAttr>("syncscope");
-    return check(op, scope ? scope.getValue() : "", chip);
-  });
-  return failure(result.wasInterrupted());
-}
+namespace {
+struct CheckScopes final : tilewright::impl::CheckScopesBase<CheckScopes> {
+  void runOnOperation() override {
+    FailureOr<const Chip *> chip = chipOf(getOperation());
+    if (failed(chip))
+      return signalPassFailure();
+    WalkResult result = getOperation().walk([&](Operation *op) -> WalkResult {
+      if (!isa<LLVM::LoadOp, LLVM::StoreOp, LLVM::AtomicRMWOp,
+               LLVM::AtomicCmpXchgOp, LLVM::FenceOp>(op))
+        return success();
+      auto scope = op->getAttrOfType<StringAttr>("syncscope");
+      return checkScope(op, scope ? scope.getValue() : "", **chip);
+    });
+    if (result.wasInterrupted())
+      return signalPassFailure();
+    markAllAnalysesPreserved();
+  }
+};
+} // namespace

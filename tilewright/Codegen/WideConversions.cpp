@@ -161,7 +161,8 @@ static std::optional<Conversion> conversionOf(const Instruction &each) {
   return std::nullopt;
 }
 
-void tilewright::expandWideConversions(Module &module) {
+PreservedAnalyses ExpandWideConversionsPass::run(Module &module,
+                                                 ModuleAnalysisManager &) {
   replaceEach(module, [](IRBuilder<> &builder, Instruction &each) -> Value * {
     std::optional<Conversion> kind = conversionOf(each);
     if (!kind)
@@ -178,4 +179,5 @@ void tilewright::expandWideConversions(Module &module) {
                  : toInteger(builder, one[0], element, kind->isSigned);
     });
   });
+  return PreservedAnalyses::none();
 }

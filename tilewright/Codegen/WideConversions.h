@@ -2,16 +2,18 @@
 #ifndef TILEWRIGHT_CODEGEN_WIDECONVERSIONS_H
 #define TILEWRIGHT_CODEGEN_WIDECONVERSIONS_H
 
-namespace llvm {
-class Module;
-} // namespace llvm
+#include "llvm/IR/PassManager.h"
 
 namespace tilewright {
 
 /// Expands conversions between floats and integers of 65 to 128 bits, for which
 /// LLVM's back end would call a function that a device does not have. After
 /// LLVM's passes.
-void expandWideConversions(llvm::Module &module);
+struct ExpandWideConversionsPass
+    : llvm::PassInfoMixin<ExpandWideConversionsPass> {
+  llvm::PreservedAnalyses run(llvm::Module &module,
+                              llvm::ModuleAnalysisManager &analyses);
+};
 
 } // namespace tilewright
 

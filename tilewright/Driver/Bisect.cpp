@@ -9,12 +9,14 @@
 //
 // Where it goes wrong without any step, a pass that must run is to blame, and
 // no executor runs what lies between two of them: then the answer is the
-// stretch from the last point that can be run to the next.
+// stretch from the last point that can be run to the next. Through PTX there is
+// one such point more, the code that is translated to LLVM IR.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Driver/Bisect.h"
 
 #include "tilewright/Driver/Command.h"
 #include "tilewright/Driver/Trial.h"
+#include "tilewright/Pipeline/DevicePipeline.h"
 #include "tilewright/Support/ExitCode.h"
 #include "tilewright/Support/File.h"
 #include "tilewright/Support/TextDiff.h"
@@ -33,6 +35,12 @@ struct StepRange {
   uint64_t good, bad;
 };
 
+/// From a point that can be run and goes right to one that goes wrong.
+struct Stretch {
+  std::string lastGood, firstBad;
+  llvm::ArrayRef<std::string> passes; ///< between them
+};
+
 class Bisector {
 public:
   Bisector(const BisectOptions &options, llvm::raw_ostream &os)
@@ -44,6 +52,7 @@ private:
   StepRange narrow(Judge judge, StepRange range);
   std::optional<StepRange> halve(Judge judge, StepRange range);
   llvm::Error reportStep(Judge judge, StepRange range, const Trial &whole);
+  Stretch findStretch(const Trial &bare);
   llvm::Error reportPasses(const Trial &bare);
   llvm::Error writeTexts(const StepTexts &texts);
   void showDifference(const Step &step, const StepTexts &texts);
@@ -57,7 +66,8 @@ private:
 } // namespace
 
 /// What is written besides the IR after each pass.
-static constexpr StringRef textFiles[] = {"before.mlir", "after.mlir"};
+static constexpr StringRef textFiles[] = {"before.mlir", "after.mlir",
+                                          "before.ll", "after.ll"};
 
 /// What does not compile or run with some number of steps says nothing; then
 /// its neighbours are asked, some of them.
@@ -112,6 +122,7 @@ std::string Bisector::command(uint64_t limit) const {
   run.executor = "emulator";
   run.gpuName = options.gpuName;
   run.optLevel = options.optLevel;
+  run.throughPtx = options.throughPtx;
   run.emulator = options.emulator;
   run.execution = options.execution;
   run.steps.limit = limit;
@@ -155,9 +166,10 @@ llvm::Error Bisector::writeTexts(const StepTexts &texts) {
   if (llvm::Error error = createDirectories(options.outDirectory))
     return error;
   for (auto [name, text] :
-       llvm::zip_equal(textFiles, ArrayRef{&texts.before, &texts.after})) {
+       {std::pair("before", &texts.before), std::pair("after", &texts.after)}) {
     SmallString<128> path(options.outDirectory);
-    llvm::sys::path::append(path, name);
+    llvm::sys::path::append(path,
+                            name + Twine(texts.isLLVMIR ? ".ll" : ".mlir"));
     if (llvm::Error error = writeFile(path, *text))
       return error;
   }
@@ -187,22 +199,39 @@ llvm::Error Bisector::reportStep(Judge judge, StepRange range,
   os << "seen on: " << judgeName
      << (judge == Judge::Reference
              ? ", which runs the program after each step\n"
-             : ", which runs what the compile comes to\n");
+         : options.throughPtx ? ", which runs the PTX\n"
+                              : ", which runs what the compile comes to\n");
   StepTexts texts = trials.textsRound(range.bad, step);
   showDifference(step, texts);
   showCommands(range);
   return writeTexts(texts);
 }
 
+Stretch Bisector::findStretch(const Trial &bare) {
+  Stretch whole = {
+      trials.hasReference() ? "the program as it was read, on the reference"
+                            : trials.judgeName(),
+      options.throughPtx ? "the PTX" : "the code at llvm", bare.passes};
+  if (!options.throughPtx)
+    return whole;
+  size_t first =
+      llvm::find(bare.passes, devicePassNames().front()) - bare.passes.begin();
+  Trial between = trials.runBeforeTranslation(0);
+  if (between.agrees())
+    return {"the code at llvm, on the emulator", whole.firstBad,
+            whole.passes.drop_front(first)};
+  if (between.differs())
+    return {whole.lastGood, "the code at llvm", whole.passes.take_front(first)};
+  return whole;
+}
+
 llvm::Error Bisector::reportPasses(const Trial &bare) {
   os << "it differs without any of the steps that can be left out: a pass that "
-        "must run is to blame, and only the stretch is known\n"
-     << "last good: "
-     << (trials.hasReference() ? "the program as it was read, on the reference"
-                               : trials.judgeName())
-     << "\n"
-     << "first bad: the code at llvm, on the emulator\n"
-     << "between them: " << llvm::join(bare.passes, ", ") << "\n";
+        "must run is to blame, and only the stretch is known\n";
+  Stretch stretch = findStretch(bare);
+  os << "last good: " << stretch.lastGood << "\n"
+     << "first bad: " << stretch.firstBad << ", on the emulator\n"
+     << "between them: " << llvm::join(stretch.passes, ", ") << "\n";
   uint64_t seed = options.execution.seed;
   if (trials.runWithSeed(0, seed + 1).agrees() ||
       trials.runWithSeed(0, seed + 2).agrees())
@@ -229,7 +258,8 @@ llvm::Error Bisector::run() {
     return whole.takeError();
   std::string run = "emulator (" + options.gpuName + ", -O" +
                     std::to_string(options.optLevel) + ", seed " +
-                    std::to_string(options.execution.seed) + ")";
+                    std::to_string(options.execution.seed) +
+                    (options.throughPtx ? ", through PTX)" : ")");
   if (whole->agrees()) {
     os << options.input << ": " << run << " agrees with " << trials.judgeName()
        << ", " << whole->steps.size() << " steps\n";

@@ -20,6 +20,8 @@ struct BisectOptions {
   std::string gpuName; ///< the chip to compile for
   unsigned optLevel = 3;
   RustMirOptions rustMir;
+  /// Judges the PTX, read back: what runs on LLVM IR is tried too.
+  bool throughPtx = false;
   EmulatorOptions emulator;
   ExecutorOptions execution; ///< where it prints is not taken from here
   std::string outDirectory;  ///< empty: nothing is written

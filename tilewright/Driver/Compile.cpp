@@ -1,26 +1,16 @@
 //===- Compile.cpp - from a file to PTX, a cubin or any stage -------------===//
-// read -> passes up to the level that was asked for -> LLVM IR -> device math
-// linked -> LLVM's passes -> PTX -> ptxas. Each step hands its result on in
-// memory; one file is written, at the end.
+// read -> passes up to the level that was asked for -> passes on LLVM IR -> PTX
+// -> ptxas. Each step hands its result on in memory; one file is written, at
+// the end.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Driver/Compile.h"
 
 #include "tilewright/Bytecode/Bytecode.h"
 #include "tilewright/Chip/Chip.h"
-#include "tilewright/Codegen/Atomics.h"
 #include "tilewright/Codegen/CubinSection.h"
-#include "tilewright/Codegen/DeviceLibrary.h"
-#include "tilewright/Codegen/Directives.h"
-#include "tilewright/Codegen/Exact.h"
-#include "tilewright/Codegen/Optimize.h"
 #include "tilewright/Codegen/PTX.h"
-#include "tilewright/Codegen/Products.h"
 #include "tilewright/Codegen/Ptxas.h"
 #include "tilewright/Codegen/RegisterEstimate.h"
-#include "tilewright/Codegen/Scopes.h"
-#include "tilewright/Codegen/Target.h"
-#include "tilewright/Codegen/TranslateToLLVMIR.h"
-#include "tilewright/Codegen/WideConversions.h"
 #include "tilewright/Driver/CachedCompile.h"
 #include "tilewright/Driver/KernelManifest.h"
 #include "tilewright/Driver/ResourceReport.h"
@@ -30,6 +20,7 @@
 #include "tilewright/Driver/Text.h"
 #include "tilewright/Driver/Translate.h"
 #include "tilewright/Driver/Version.h"
+#include "tilewright/Pipeline/DevicePipeline.h"
 #include "tilewright/Pipeline/Pipeline.h"
 #include "tilewright/Support/File.h"
 #include "tilewright/Support/NearestName.h"
@@ -37,13 +28,12 @@
 
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "mlir/Pass/PassManager.h"
+#include "mlir/Support/Timing.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/raw_ostream.h"
-#include "llvm/Target/TargetMachine.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -75,9 +65,13 @@ private:
   llvm::Error checkRemarks();
   llvm::Error emitBytecode(ModuleOp module, const SourceInfo &info);
   llvm::Error compile(ModuleOp module);
+  llvm::Error compileTo(ModuleOp module, Stage to);
   llvm::Error findWay(ModuleOp module);
   llvm::Error lower(ModuleOp module, Stage to);
   llvm::Error emitDeviceCode(ModuleOp module);
+  StepCounter *counter();
+  std::vector<StageText> *stages();
+  bool stopsInLLVMIR() const { return isDevicePass(options.stopAfter); }
   llvm::Error assembleCubin(ModuleOp module);
   ResourceReport makeReport() const;
   llvm::Error writeReports();
@@ -91,6 +85,10 @@ private:
   unsigned ptxVersion = defaultPtxVersion;
   std::unique_ptr<RemarkReport> remarks;
   Session &session;
+  std::optional<CountedSteps> steps;
+  std::vector<StageText> texts; ///< for the folder of stages
+  std::optional<DefaultTimingManager> timing;
+  TimingScope time; ///< of the whole compile, where passes are timed
   std::string result;
   size_t ptxBytes = 0;
   std::string manifest; ///< of what has come to the LLVM dialect
@@ -233,41 +231,38 @@ llvm::Error Compiler::lower(ModuleOp module, Stage to) {
   pipeline.deviceDebug = options.deviceDebug;
   pipeline.verifyAttributes |= options.verifyAttributes;
   pipeline.stopAfter = options.stopAfter;
-  CountedSteps steps(session.context(), options.steps);
-  pipeline.steps = steps.counter();
-  std::vector<StageText> texts;
-  if (options.stageTexts)
-    pipeline.afterPass =
-        recordStages(module, *options.stageTexts, start.lineInfo);
-  else if (!options.stagesDirectory.empty())
-    pipeline.afterPass = recordStages(module, texts, start.lineInfo);
+  pipeline.steps = counter();
+  if (stages())
+    pipeline.afterPass = recordStages(module, *stages(), start.lineInfo);
   // Who looks at each pass wants to know which one went wrong.
   pipeline.verifiesFloors = !pipeline.afterPass && !pipeline.verifyAttributes;
   manager.enableVerifier(!pipeline.verifiesFloors);
-  if (llvm::Error error = buildPipeline(manager, start.position, to, pipeline))
+  if (llvm::Error error =
+          buildPipeline(manager, start.position, to, pipeline)) {
+    texts.clear(); // nothing has run
     return error;
-  if (options.timePasses)
-    manager.enableTiming();
-  bool failed = mlir::failed(manager.run(module));
-  steps.print();
-  if (!options.stagesDirectory.empty())
-    if (llvm::Error error =
-            writeStages(texts, options.stagesDirectory, options.input))
-      return error;
-  if (failed)
+  }
+  if (options.timePasses) {
+    timing.emplace();
+    timing->setEnabled(true);
+    time = timing->getRootScope();
+    manager.enableTiming(time);
+  }
+  if (mlir::failed(manager.run(module)))
     return session.failure("compiling '" + options.input + "'");
   return llvm::Error::success();
 }
 
-/// Loops print their arguments without locations, so that these come to be
-/// lines of whichever text was read last. They are lines of no program.
-static void dropLinesOfBlockArguments(ModuleOp module) {
-  auto unknown = UnknownLoc::get(module.getContext());
-  module.walk([&](FunctionOpInterface function) {
-    for (Block &block : function.getFunctionBody())
-      for (BlockArgument argument : block.getArguments())
-        argument.setLoc(unknown);
-  });
+/// Numbers the steps; null where nobody wants to know.
+StepCounter *Compiler::counter() {
+  return options.counter ? options.counter : steps->counter();
+}
+
+/// Where the IR after every pass goes; null where nobody wants it.
+std::vector<StageText> *Compiler::stages() {
+  if (options.stageTexts)
+    return options.stageTexts;
+  return options.stagesDirectory.empty() ? nullptr : &texts;
 }
 
 /// Of `device` as it is when PTX has been made of it.
@@ -306,47 +301,36 @@ static void saySpills(ModuleOp module,
 }
 
 llvm::Error Compiler::emitDeviceCode(ModuleOp module) {
-  renameDirectives(module);
   manifest = llvm::formatv("{0:2}\n", makeKernelManifest(module, *start.chip));
-  dropLinesOfBlockArguments(module);
-  llvm::Expected<std::unique_ptr<llvm::TargetMachine>> machine =
-      createTargetMachine(*start.chip, start.optLevel, ptxVersion);
-  if (!machine)
-    return machine.takeError();
-  if (mlir::failed(checkDirectives(module, *start.chip)) ||
-      mlir::failed(checkScopes(module, *start.chip)) ||
-      mlir::failed(checkProducts(module, *start.chip)))
-    return session.failure("compiling '" + options.input + "'");
-  llvm::LLVMContext context;
-  llvm::Expected<std::unique_ptr<llvm::Module>> device =
-      translateToLLVMIR(module, context, **machine);
-  if (!device) {
-    llvm::consumeError(device.takeError());
+  DevicePipelineOptions pipeline;
+  pipeline.chip = start.chip;
+  pipeline.optLevel = start.optLevel;
+  pipeline.ptxVersion = ptxVersion;
+  pipeline.library.path = options.deviceLibrary;
+  pipeline.stopAfter = options.stopAfter;
+  pipeline.steps = counter();
+  pipeline.timing = timing ? &time : nullptr;
+  if (stages())
+    pipeline.afterPass = recordDeviceStages(*stages());
+  llvm::Expected<std::unique_ptr<DeviceCode>> made =
+      DeviceCode::create(pipeline);
+  if (!made)
+    return made.takeError();
+  DeviceCode &code = **made;
+  if (llvm::Error error = code.translate(module)) {
+    llvm::consumeError(std::move(error));
     return session.failure("translating '" + options.input + "' to LLVM IR");
   }
-  makeRemaindersExact(**device);
-  DeviceLibraryOptions library;
-  library.path = options.deviceLibrary;
-  llvm::Expected<std::string> libraryName =
-      linkDeviceLibrary(**device, library);
-  if (!libraryName)
-    return libraryName.takeError();
-  optimize(**device, **machine, start.optLevel);
-  expandWideConversions(**device);
-  roundIntegersOnce(**device, *start.chip);
-  orderAtomics(**device, **machine);
-  if (product == Product::LLVMIR) {
-    llvm::raw_string_ostream os(result);
-    (*device)->print(os, nullptr);
+  if (llvm::Error error = code.runPasses())
+    return error;
+  if (product == Product::LLVMIR || stopsInLLVMIR()) {
+    result = code.print();
     return llvm::Error::success();
   }
-  PtxOptions ptxOptions;
-  ptxOptions.version = ptxVersion;
-  ptxOptions.deviceLibrary = *libraryName;
-  llvm::Expected<std::string> ptx = emitPTX(**device, **machine, ptxOptions);
+  llvm::Expected<std::string> ptx = code.emitPtx();
   if (!ptx)
     return ptx.takeError();
-  sayRegisters(module, **device);
+  sayRegisters(module, code.module());
   ptxBytes = ptx->size();
   result = std::move(*ptx);
   return product == Product::Cubin ? assembleCubin(module)
@@ -363,7 +347,9 @@ llvm::Error Compiler::assembleCubin(ModuleOp module) {
   assembly.lineInfo = start.lineInfo;
   assembly.deviceDebug = options.deviceDebug;
   assembly.timeoutSeconds = options.ptxasSeconds;
+  TimingScope ptxasTime = timing ? time.nest("ptxas") : TimingScope();
   llvm::Expected<Cubin> cubin = assemble(*ptxas, result, assembly);
+  ptxasTime.stop();
   if (!cubin)
     return cubin.takeError();
   if (!cubin->warning.empty())
@@ -423,11 +409,7 @@ llvm::Error Compiler::applyHints(ModuleOp module) {
   return llvm::Error::success();
 }
 
-llvm::Error Compiler::compile(ModuleOp module) {
-  Stage to = product >= Product::LLVM
-                 ? Stage::LLVM
-                 : static_cast<Stage>(static_cast<int>(product) -
-                                      static_cast<int>(Product::CudaTile));
+llvm::Error Compiler::compileTo(ModuleOp module, Stage to) {
   if (product == Product::CudaTile) {
     start.lineInfo = options.lineInfo;
     if (!module.getBody()->empty() && findStage(module) != Stage::CudaTile)
@@ -442,13 +424,50 @@ llvm::Error Compiler::compile(ModuleOp module) {
       return error;
   }
   shapes = findKernelShapes(module, start.chip);
-  if (product > Product::LLVM && options.stopAfter.empty())
+  if (to == Stage::LLVMIR && (options.stopAfter.empty() || stopsInLLVMIR()))
     return emitDeviceCode(module);
   llvm::raw_string_ostream os(result);
   OpPrintingFlags flags;
   flags.enableDebugInfo(start.lineInfo, /*prettyForm=*/false);
   printText(module, os, flags);
   return llvm::Error::success();
+}
+
+static Stage stageOf(Product product) {
+  switch (product) {
+  case Product::Bytecode:
+  case Product::CudaTile:
+    return Stage::CudaTile;
+  case Product::TileAA:
+    return Stage::TileAA;
+  case Product::TileAS:
+    return Stage::TileAS;
+  case Product::LLVM:
+    return Stage::LLVM;
+  case Product::LLVMIR:
+  case Product::PTX:
+  case Product::Cubin:
+    return Stage::LLVMIR;
+  }
+  llvm_unreachable("unknown product");
+}
+
+llvm::Error Compiler::compile(ModuleOp module) {
+  steps.emplace(session.context(), options.steps);
+  llvm::Error failed = compileTo(module, stageOf(product));
+  steps->print();
+  steps.reset();
+  time.stop();
+  timing.reset(); // which prints it
+  if (texts.empty())
+    return failed;
+  // Where a pass fails, this shows what it got.
+  llvm::Error written =
+      writeStages(texts, options.stagesDirectory, options.input);
+  if (!written)
+    return failed;
+  llvm::consumeError(std::move(failed));
+  return written;
 }
 
 llvm::Error Compiler::run(std::unique_ptr<llvm::MemoryBuffer> buffer) {

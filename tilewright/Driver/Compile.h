@@ -42,6 +42,7 @@ struct CompileOptions {
   std::vector<StageText> *stageTexts = nullptr;
   std::string stopAfter; ///< a pass's name
   StepOptions steps;
+  StepCounter *counter = nullptr; ///< goes on to number the steps, if any
   /// Nothing: what the input was made with so far, else 3.
   std::optional<unsigned> optLevel;
   bool lineInfo = false;

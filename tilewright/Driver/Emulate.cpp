@@ -2,7 +2,6 @@
 #include "tilewright/Driver/Emulate.h"
 
 #include "tilewright/Chip/Chip.h"
-#include "tilewright/Codegen/Directives.h"
 #include "tilewright/Driver/Compile.h"
 #include "tilewright/Driver/Session.h"
 #include "tilewright/Driver/Stages.h"
@@ -48,6 +47,7 @@ tilewright::lowerForEmulator(Session &session, ModuleOp module,
   pipeline.keepsLines = options.throughPtx; // LLVM writes them
   pipeline.verifyAttributes |= options.verifyAttributes;
   pipeline.steps = options.steps;
+  pipeline.isTranslated = false;
   if (stages)
     pipeline.afterPass = recordStages(*device, *stages, /*keepsLines=*/false);
   FailureOr<Position> position = findPosition(*device);
@@ -58,20 +58,20 @@ tilewright::lowerForEmulator(Session &session, ModuleOp module,
   pipeline.verifiesFloors = !pipeline.afterPass && !pipeline.verifyAttributes;
   manager.enableVerifier(!pipeline.verifiesFloors);
   if (llvm::Error error =
-          buildPipeline(manager, *position, Stage::LLVM, pipeline))
+          buildPipeline(manager, *position, Stage::LLVMIR, pipeline))
     return std::move(error);
   LogicalResult ran = manager.run(*device);
-  if (options.steps)
+  if (options.steps && !options.throughPtx)
     options.steps->finish();
   if (failed(ran))
     return session.failure("compiling for the emulator");
-  renameDirectives(*device);
   return device;
 }
 
 /// The PTX of a lowered module, read back.
 static llvm::Expected<OwningOpRef<ModuleOp>>
-readBackPtx(Session &session, ModuleOp device, const EmulateOptions &options) {
+readBackPtx(Session &session, ModuleOp device, const EmulateOptions &options,
+            std::vector<StageText> *stages) {
   CompileOptions compile;
   compile.input = options.entry.empty() ? "kernel" : options.entry;
   compile.emit = "ptx";
@@ -79,7 +79,11 @@ readBackPtx(Session &session, ModuleOp device, const EmulateOptions &options) {
   compile.optLevel = options.optLevel;
   compile.lineInfo = true; // findings say where
   compile.deviceLibrary = options.emulator.deviceLibrary;
+  compile.counter = options.steps;
+  compile.stageTexts = stages;
   llvm::Expected<std::string> ptx = compileModule(session, device, compile);
+  if (options.steps)
+    options.steps->finish();
   if (!ptx)
     return ptx.takeError();
   return session.readPtxText(*ptx, compile.input + ".ptx");
@@ -87,12 +91,13 @@ readBackPtx(Session &session, ModuleOp device, const EmulateOptions &options) {
 
 llvm::Expected<OwningOpRef<ModuleOp>>
 tilewright::prepareForEmulator(Session &session, ModuleOp module,
-                               const EmulateOptions &options) {
+                               const EmulateOptions &options,
+                               std::vector<StageText> *stages) {
   llvm::Expected<OwningOpRef<ModuleOp>> device =
-      lowerForEmulator(session, module, options);
+      lowerForEmulator(session, module, options, stages);
   if (!device || !options.throughPtx)
     return device;
-  return readBackPtx(session, **device, options);
+  return readBackPtx(session, **device, options, stages);
 }
 
 llvm::Expected<std::unique_ptr<Executor>>

@@ -28,6 +28,7 @@ struct EmulateOptions {
 
 /// Compiles a copy of the module, which may stand at any level, through the
 /// cascade for the chip. `stages`: takes the module's text after every pass.
+/// With `throughPtx` the steps go on to be numbered.
 llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
 lowerForEmulator(Session &session, mlir::ModuleOp module,
                  const EmulateOptions &options,
@@ -37,7 +38,8 @@ lowerForEmulator(Session &session, mlir::ModuleOp module,
 /// asked for.
 llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
 prepareForEmulator(Session &session, mlir::ModuleOp module,
-                   const EmulateOptions &options);
+                   const EmulateOptions &options,
+                   std::vector<StageText> *stages = nullptr);
 
 /// Makes an emulator of it.
 llvm::Expected<std::unique_ptr<Executor>>

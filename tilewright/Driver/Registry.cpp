@@ -1,6 +1,7 @@
 //===- Registry.cpp - everything a Tilewright tool may meet ---------------===//
 #include "tilewright/Driver/Registry.h"
 
+#include "tilewright/Codegen/Passes.h"
 #include "tilewright/Codegen/TranslateToLLVMIR.h"
 #include "tilewright/Conversion/AttachDebugInfo/Passes.h"
 #include "tilewright/Conversion/AttachNVVMTarget/Passes.h"
@@ -75,4 +76,5 @@ void tilewright::registerAllPasses() {
   registerCuteKernelToNVVMPasses();
   registerAttachDebugInfoPasses();
   registerAttachNVVMTargetPasses();
+  registerCodegenPasses();
 }

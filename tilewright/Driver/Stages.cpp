@@ -51,7 +51,8 @@ static std::string printBare(ModuleOp module, bool keepsLines) {
 std::function<void(ModuleOp)>
 tilewright::recordStages(ModuleOp module, std::vector<StageText> &texts,
                          bool keepsLines) {
-  texts.push_back({"input", print(module, keepsLines)});
+  if (texts.empty())
+    texts.push_back({"input", print(module, keepsLines)});
   // Every pass has a copy of the function; the text before is one for all.
   return [&texts, keepsLines,
           last = std::make_shared<std::string>(printBare(module, keepsLines))](
@@ -61,6 +62,17 @@ tilewright::recordStages(ModuleOp module, std::vector<StageText> &texts,
     texts.push_back({phase.getAs<StringAttr>("after").str(),
                      print(module, keepsLines), bare != *last});
     *last = std::move(bare);
+  };
+}
+
+std::function<void(StringRef, const llvm::Module &)>
+tilewright::recordDeviceStages(std::vector<StageText> &texts) {
+  return [&texts](StringRef pass, const llvm::Module &module) {
+    std::string text;
+    llvm::raw_string_ostream os(text);
+    module.print(os, nullptr);
+    bool changed = !texts.back().isLLVMIR || texts.back().ir != text;
+    texts.push_back({pass.str(), std::move(text), changed, /*isLLVMIR=*/true});
   };
 }
 
@@ -147,8 +159,9 @@ llvm::Error tilewright::checkStagesFolder(StringRef directory, StringRef input,
   return findEarlierStages(directory, input, others).takeError();
 }
 
-static std::string fileName(size_t number, StringRef pass) {
-  std::string name = llvm::formatv("{0,0+2}-{1}.mlir", number, pass);
+static std::string fileName(size_t number, const StageText &stage) {
+  std::string name = llvm::formatv("{0,0+2}-{1}.{2}", number, stage.pass,
+                                   stage.isLLVMIR ? "ll" : "mlir");
   std::replace(name.begin(), name.end(), ':', '-');
   return name;
 }
@@ -168,7 +181,7 @@ llvm::Error tilewright::writeStages(const std::vector<StageText> &texts,
                     "cannot remove '" + file + "': " + error.message());
   std::string index = indexHead.str();
   for (auto [i, text] : llvm::enumerate(texts))
-    index += fileName(i, text.pass) + " " + hashOf(text.ir) +
+    index += fileName(i, text) + " " + hashOf(text.ir) +
              (text.changed ? "\n" : " unchanged\n");
   auto write = [&](StringRef name, StringRef contents) {
     SmallString<128> file(directory);
@@ -178,7 +191,7 @@ llvm::Error tilewright::writeStages(const std::vector<StageText> &texts,
   if (llvm::Error error = write(indexName, index))
     return error;
   for (auto [i, text] : llvm::enumerate(texts))
-    if (llvm::Error error = write(fileName(i, text.pass), text.ir))
+    if (llvm::Error error = write(fileName(i, text), text.ir))
       return error;
   return llvm::Error::success();
 }

@@ -87,11 +87,13 @@ EmulateOptions Trials::emulateOptions(StepCounter &steps) const {
   emulate.entry = launch.symbol;
   emulate.optLevel = options.optLevel;
   emulate.emulator = options.emulator;
+  emulate.throughPtx = options.throughPtx;
   emulate.steps = &steps;
   return emulate;
 }
 
-llvm::Expected<LaunchResult> Trials::emulate(StepCounter &steps, uint64_t seed,
+llvm::Expected<LaunchResult> Trials::emulate(const EmulateOptions &emulate,
+                                             uint64_t seed,
                                              std::string &printed) {
   return launchOn(
       [&](llvm::raw_ostream &stream) {
@@ -99,8 +101,7 @@ llvm::Expected<LaunchResult> Trials::emulate(StepCounter &steps, uint64_t seed,
         execution.seed = seed;
         execution.printed = &stream;
         execution.blocks = launch.blocks();
-        return compileForEmulator(session, *module, emulateOptions(steps),
-                                  execution);
+        return compileForEmulator(session, *module, emulate, execution);
       },
       launch, /*check=*/true, printed);
 }
@@ -108,8 +109,10 @@ llvm::Expected<LaunchResult> Trials::emulate(StepCounter &steps, uint64_t seed,
 llvm::Expected<LaunchResult> Trials::interpret(StepCounter &steps,
                                                std::string &printed) {
   steps.stopBefore(firstArrowName());
+  EmulateOptions lowering = emulateOptions(steps);
+  lowering.throughPtx = false;
   llvm::Expected<OwningOpRef<ModuleOp>> rewritten =
-      lowerForEmulator(session, *module, emulateOptions(steps));
+      lowerForEmulator(session, *module, lowering);
   if (!rewritten)
     return rewritten.takeError();
   llvm::Expected<cuda_tile::ModuleOp> program =
@@ -176,7 +179,7 @@ llvm::Expected<Trial> Trials::runWhole() {
   StepCounter steps(session.context());
   std::string printed;
   llvm::Expected<LaunchResult> result =
-      emulate(steps, options.execution.seed, printed);
+      emulate(emulateOptions(steps), options.execution.seed, printed);
   Trial trial;
   if (result)
     return judge(std::move(result), printed, steps);
@@ -202,19 +205,29 @@ Trial Trials::run(Judge on, uint64_t limit) {
   return judge(std::move(result), printed, steps);
 }
 
-Trial Trials::runWithSeed(uint64_t limit, uint64_t seed) {
+Trial Trials::runOnEmulator(uint64_t limit, uint64_t seed, bool throughPtx) {
   ScopedDiagnosticHandler quiet(&session.context(), silent());
   StepCounter steps(session.context(), limit);
+  EmulateOptions tried = emulateOptions(steps);
+  tried.throughPtx = throughPtx;
   std::string printed;
-  llvm::Expected<LaunchResult> result = emulate(steps, seed, printed);
+  llvm::Expected<LaunchResult> result = emulate(tried, seed, printed);
   return judge(std::move(result), printed, steps);
+}
+
+Trial Trials::runWithSeed(uint64_t limit, uint64_t seed) {
+  return runOnEmulator(limit, seed, options.throughPtx);
+}
+
+Trial Trials::runBeforeTranslation(uint64_t limit) {
+  return runOnEmulator(limit, options.execution.seed, /*throughPtx=*/false);
 }
 
 void Trials::compile(StepCounter &steps) {
   ScopedDiagnosticHandler quiet(&session.context(), silent());
   // Whether what follows the step fails is of no interest.
   llvm::consumeError(
-      lowerForEmulator(session, *module, emulateOptions(steps)).takeError());
+      prepareForEmulator(session, *module, emulateOptions(steps)).takeError());
 }
 
 StepTexts Trials::textsRound(uint64_t limit, const Step &step) {
@@ -240,7 +253,7 @@ std::vector<StageText> Trials::stages(uint64_t limit) {
   StepCounter steps(session.context(), limit);
   std::vector<StageText> texts;
   llvm::consumeError(
-      lowerForEmulator(session, *module, emulateOptions(steps), &texts)
+      prepareForEmulator(session, *module, emulateOptions(steps), &texts)
           .takeError());
   return texts;
 }

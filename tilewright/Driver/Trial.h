@@ -2,8 +2,9 @@
 // The reference runs the program as it was read, once, with bounds. A trial
 // compiles it with the first N steps (Pipeline/Steps.h), runs what came out,
 // and holds the result against that: the emulator takes the code at the end of
-// the compile, the reference the program at the end of the passes inside
-// cuda_tile. A program of `mir` is held against what its launch expects.
+// the compile, at llvm or as PTX, the reference the program at the end of the
+// passes inside cuda_tile. A program of `mir` is held against what its launch
+// expects.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_DRIVER_TRIAL_H
 #define TILEWRIGHT_DRIVER_TRIAL_H
@@ -55,6 +56,8 @@ public:
   Trial run(Judge judge, uint64_t limit);
   /// On the emulator, under another seed.
   Trial runWithSeed(uint64_t limit, uint64_t seed);
+  /// On the emulator, of the code that is translated to LLVM IR.
+  Trial runBeforeTranslation(uint64_t limit);
 
   /// The module round the last step that this limit permits.
   StepTexts textsRound(uint64_t limit, const Step &step);
@@ -62,8 +65,9 @@ public:
   std::vector<StageText> stages(uint64_t limit);
 
 private:
-  llvm::Expected<LaunchResult> emulate(StepCounter &steps, uint64_t seed,
-                                       std::string &printed);
+  llvm::Expected<LaunchResult> emulate(const EmulateOptions &emulate,
+                                       uint64_t seed, std::string &printed);
+  Trial runOnEmulator(uint64_t limit, uint64_t seed, bool throughPtx);
   llvm::Expected<LaunchResult> interpret(StepCounter &steps,
                                          std::string &printed);
   llvm::Expected<LaunchResult> runReference(cuda_tile::ModuleOp program,

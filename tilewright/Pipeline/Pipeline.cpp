@@ -2,6 +2,7 @@
 #include "tilewright/Pipeline/Pipeline.h"
 
 #include "tilewright/Chip/Chip.h"
+#include "tilewright/Codegen/Passes.h"
 #include "tilewright/Conversion/AttachDebugInfo/Passes.h"
 #include "tilewright/Conversion/AttachNVVMTarget/Passes.h"
 #include "tilewright/Conversion/CudaTileToTileAA/Passes.h"
@@ -15,6 +16,7 @@
 #include "tilewright/Dialect/Mir/Mir.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"
+#include "tilewright/Pipeline/DevicePipeline.h"
 #include "tilewright/Pipeline/Phase.h"
 #include "tilewright/Pipeline/Steps.h"
 #include "tilewright/Pipeline/VerifyAttributes.h"
@@ -45,6 +47,8 @@ llvm::StringRef tilewright::stageName(Stage stage) {
     return "mir";
   case Stage::LLVM:
     return "llvm";
+  case Stage::LLVMIR:
+    return "llvm-ir";
   }
   llvm_unreachable("unknown stage");
 }
@@ -129,8 +133,8 @@ public:
       manager.addPass(createVerifyAttributes("", census));
   }
 
-  /// The passes that follow lead away from this level. LLVM's is verified once,
-  /// at the end, when its target is attached.
+  /// The passes that follow lead away from this level. That of LLVM is verified
+  /// once, when its target is attached: what follows there renames and checks.
   void leave(Stage stage) {
     if (stage != Stage::Mir)
       verifyAdded();
@@ -170,7 +174,10 @@ public:
   /// What follows is for one door only, or for both.
   void enterDoor(bool mirOnly) { isMirOnly = mirOnly; }
 
-  bool reachedEnd() const { return options.stopAfter.empty() || stopped; }
+  bool reachedEnd() const {
+    return options.stopAfter.empty() || stopped ||
+           (to == Stage::LLVMIR && isDevicePass(options.stopAfter));
+  }
 
   std::vector<Entry> entries;     ///< all that were met
   std::vector<std::string> added; ///< the names of those that will run
@@ -294,6 +301,13 @@ static void describe(PipelineBuilder &builder, const PipelineOptions &options) {
   scopes.full = options.deviceDebug;
   scopes.optimized = level > 0;
   builder.add(createAttachDebugInfo(scopes), options.lineInfo);
+
+  builder.leave(Stage::LLVM);
+  builder.add(createRenameDirectives());
+  builder.add(createDropArgumentLines(), options.isTranslated);
+  builder.add(createCheckDirectives(), options.isTranslated);
+  builder.add(createCheckScopes(), options.isTranslated);
+  builder.add(createCheckProducts(), options.isTranslated);
 }
 
 /// Every pass that the pipeline has a place for.
@@ -350,14 +364,15 @@ llvm::Error tilewright::buildPipeline(OpPassManager &manager,
                                       const PipelineOptions &options) {
   PipelineBuilder builder(manager, from, to, options);
   describe(builder, options);
-  builder.verifyAdded();
   if (builder.reachedEnd())
     return llvm::Error::success();
+  std::vector<StringRef> known(builder.added.begin(), builder.added.end());
+  if (to == Stage::LLVMIR)
+    llvm::append_range(known, devicePassNames());
   return toolError(ExitCode::Usage,
                    "no pass '" + options.stopAfter + "' on the way from " +
                        from.describe() + " to " + stageName(to) +
-                       (builder.added.empty()
-                            ? ", where no pass runs"
-                            : suggestName(options.stopAfter, builder.added,
-                                          "tilewright compile --print-steps")));
+                       (known.empty() ? ", where no pass runs"
+                                      : suggestName(options.stopAfter, known,
+                                                    "docs/passes.md")));
 }

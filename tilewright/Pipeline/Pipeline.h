@@ -5,7 +5,8 @@
 //                                       mir --> llvm + nvvm
 //
 // A compile may begin and end behind any pass (Phase.h), so what `--emit`,
-// `--stages` and `--stop-after` wrote is taken up again where it stopped.
+// `--stages` and `--stop-after` wrote is taken up again where it stopped. The
+// passes on LLVM IR follow in DevicePipeline.h.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_PIPELINE_PIPELINE_H
 #define TILEWRIGHT_PIPELINE_PIPELINE_H
@@ -30,10 +31,10 @@ class StepCounter;
 
 /// The levels, in the order of lowering. Mir is another door: no pass of a
 /// level before it runs on what comes in there, and none of its own on a tile
-/// program.
-enum class Stage { CudaTile, TileAA, TileAS, Mir, LLVM };
+/// program. LLVMIR is only an end: no module of MLIR is at that level.
+enum class Stage { CudaTile, TileAA, TileAS, Mir, LLVM, LLVMIR };
 
-/// "cuda-tile", "tileaa", "tileas", "mir", "llvm".
+/// "cuda-tile", "tileaa", "tileas", "mir", "llvm", "llvm-ir".
 llvm::StringRef stageName(Stage stage);
 
 /// The level that a module stands at, from the dialects it holds.
@@ -77,6 +78,9 @@ struct PipelineOptions {
   bool deviceDebug = false;     ///< besides lines, what a debugger asks for
   llvm::StringRef stopAfter;    ///< the name of the last pass to add; or empty
   StepCounter *steps = nullptr; ///< is told which passes need not run
+  /// LLVM will translate the result: what it would drop or end the process at
+  /// is an error. An emulator takes it as it is.
+  bool isTranslated = true;
   /// The module is printed with its source lines: its phase says so.
   bool keepsLines = false;
   /// Holds the module behind every pass against what passes may do to
@@ -90,7 +94,8 @@ struct PipelineOptions {
 };
 
 /// Adds the passes that lead from a position to the beginning of a level. Fails
-/// with ExitCode::Usage where `stopAfter` names none of them.
+/// with ExitCode::Usage where `stopAfter` names none of them, and no pass on
+/// LLVM IR that would follow.
 llvm::Error buildPipeline(mlir::OpPassManager &manager, const Position &from,
                           Stage to, const PipelineOptions &options);
 

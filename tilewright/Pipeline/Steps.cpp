@@ -88,17 +88,22 @@ StepCounter::~StepCounter() { finish(); }
 
 void StepCounter::finish() { context.registerActionHandler(nullptr); }
 
-Step StepCounter::begin(const tracing::Action &action, StringRef rule) {
+Step StepCounter::begin(StringRef rule) {
   Step step;
   step.pass = running.empty() ? "" : running.back();
   step.rule = rule.str();
+  step.attempt = ++attempts;
+  step.passNumber = passCount;
+  return step;
+}
+
+Step StepCounter::begin(const tracing::Action &action, StringRef rule) {
+  Step step = begin(rule);
   if (!rule.empty()) {
     Operation *op = operationOf(action);
     step.operation = op->getName().getStringRef().str();
     step.location = placeOf(op->getLoc());
   }
-  step.attempt = ++attempts;
-  step.passNumber = passCount;
   step.isChoice = isa<StepAction>(action) && !isOptionalPass(step.pass);
   return step;
 }
@@ -112,6 +117,36 @@ void StepCounter::run(Transform transform, const tracing::Action &action,
   capturedTexts.before = print(top);
   transform();
   capturedTexts.after = print(top);
+}
+
+void StepCounter::enter(StringRef pass) {
+  if (!llvm::is_contained(passesRun, pass))
+    passesRun.push_back(pass.str());
+  running.push_back(pass.str());
+}
+
+void StepCounter::beginPass(StringRef name) {
+  ++passCount;
+  enter(name);
+}
+
+void StepCounter::endPass() { running.pop_back(); }
+
+bool StepCounter::beginStep(StringRef rule, StringRef function, Print print) {
+  if (!mayTake())
+    return false;
+  taken.push_back(begin(rule));
+  taken.back().operation = function.empty() ? "module" : function.str();
+  open.push_back(taken.back().attempt);
+  if (captured == open.back())
+    capturedTexts = {print(), "", /*isLLVMIR=*/true};
+  return true;
+}
+
+void StepCounter::endStep(Print print) {
+  if (captured == open.back())
+    capturedTexts.after = print();
+  open.pop_back();
 }
 
 void StepCounter::handlePass(Transform transform,
@@ -138,9 +173,7 @@ void StepCounter::handlePass(Transform transform,
 
 void StepCounter::takePass(Transform transform, const tracing::Action &action,
                            StringRef name) {
-  if (!llvm::is_contained(passesRun, name))
-    passesRun.push_back(name.str());
-  running.push_back(name.str());
+  enter(name);
   if (isOptionalPass(name)) {
     taken.push_back(begin(action, ""));
     run(transform, action, taken.back().attempt);

@@ -3,7 +3,8 @@
 // (Support/Step.h) are numbered from 1 in the order in which they are taken,
 // and none is taken past a limit. Passes that must run run always. The same
 // module and options give the same numbers, up to the limit also under another
-// limit.
+// limit. The passes on LLVM IR (DevicePipeline.h), which are no actions,
+// continue the numbering.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_PIPELINE_STEPS_H
 #define TILEWRIGHT_PIPELINE_STEPS_H
@@ -36,6 +37,7 @@ struct Step {
 /// leaves them alone.
 struct StepTexts {
   std::string before, after;
+  bool isLLVMIR = false;
 };
 
 /// Numbers the steps of what runs in a context while it lives; one at a time,
@@ -58,6 +60,16 @@ public:
   /// names that it has under other limits.
   void captureAfterPass(uint64_t number) { capturedPass = number; }
 
+  /// A pass on LLVM IR that must run begins, and ends.
+  void beginPass(llvm::StringRef name);
+  void endPass();
+  /// Prints the module as it is.
+  using Print = llvm::function_ref<std::string()>;
+  /// Whether a pass of LLVM may run within it, which is a step, on a function
+  /// or, with no name, on the module. endStep follows where it may.
+  bool beginStep(llvm::StringRef rule, llvm::StringRef function, Print print);
+  void endStep(Print print);
+
   /// Numbers no more: what runs from now on is not of this compile.
   void finish();
 
@@ -76,9 +88,11 @@ private:
   void handlePass(Transform transform, const mlir::tracing::Action &action);
   void handlePattern(Transform transform, const mlir::tracing::Action &action);
   bool mayTake() const { return taken.size() < limit; }
+  Step begin(llvm::StringRef rule);
   Step begin(const mlir::tracing::Action &action, llvm::StringRef rule);
   void takePass(Transform transform, const mlir::tracing::Action &action,
                 llvm::StringRef name);
+  void enter(llvm::StringRef pass);
   void run(Transform transform, const mlir::tracing::Action &action,
            uint64_t attempt);
 
@@ -87,6 +101,7 @@ private:
   llvm::StringSet<> optionalPasses;
   std::string lastPass;
   std::vector<std::string> running; ///< the passes, the innermost last
+  std::vector<uint64_t> open;       ///< attempts of LLVM's passes that run
   unsigned greedyDrivers = 0;
   bool stopped = false, isInTrial = false;
   uint64_t attempts = 0, passCount = 0;

@@ -4,6 +4,7 @@
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
 #include "tilewright/Dialect/Mir/Mir.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"
+#include "tilewright/Pipeline/DevicePipeline.h"
 #include "tilewright/Pipeline/Pipeline.h"
 #include "tilewright/Support/Step.h"
 
@@ -13,6 +14,8 @@
 #include "mlir/Transforms/CSE.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "llvm/ADT/StringSwitch.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InstIterator.h"
 #include <csignal>
 #include <cstdlib>
 
@@ -210,6 +213,27 @@ template <typename Wrong> static void plant(StringRef argument) {
   });
 }
 
+static llvm::Instruction *findSubtraction(llvm::Module &module) {
+  for (llvm::Function &function : module)
+    for (llvm::Instruction &each : llvm::instructions(function))
+      if (each.getOpcode() == llvm::Instruction::FSub)
+        return &each;
+  return nullptr;
+}
+
+static void plantOnLLVMIR(StringRef wrong) {
+  spoilDevicePasses([wrong](StringRef pass, llvm::Module &module) {
+    llvm::Instruction *found =
+        pass == wrong ? findSubtraction(module) : nullptr;
+    if (!found)
+      return;
+    llvm::IRBuilder<> builder(found);
+    found->replaceAllUsesWith(
+        builder.CreateFAdd(found->getOperand(0), found->getOperand(1)));
+    found->eraseFromParent();
+  });
+}
+
 bool tilewright::testing::plantMiscompile(StringRef kind) {
   using Plant = void (*)(StringRef);
   auto [plantIt, pass] =
@@ -221,6 +245,8 @@ bool tilewright::testing::plantMiscompile(StringRef kind) {
                 {plant<AssignLayouts>, "nv-tileas-assign-layouts"})
           .Case("mem2reg", {plant<Mem2Reg<mir::AddOp>>, "mem2reg"})
           .Case("mem2reg-xor", {plant<Mem2Reg<mir::BitXorOp>>, "mem2reg"})
+          .Case("instcombine", {plantOnLLVMIR, "instcombine"})
+          .Case("order-atomics", {plantOnLLVMIR, "order-atomics"})
           .Case("crash", {plant<Crash>, "cse"})
           .Case("abort", {plant<Abort>, "cse"})
           .Case("internal-error", {plant<InternalError>, "cse"})

@@ -19,6 +19,9 @@ namespace tilewright::testing {
 ///   mem2reg, mem2reg-xor
 ///                    the last addition, or exclusive or, of a function of
 ///                    Rust takes its first operand twice
+///   instcombine, order-atomics
+///                    on LLVM IR, after LLVM's pass or ours of that name, the
+///                    first subtraction of floats becomes an addition
 ///   crash, abort, internal-error, endless-memory
 ///                    `cse` ends in that way
 /// Returns false for another name.

@@ -91,6 +91,15 @@ static ExecutorOptions execution(Arguments &arguments) {
   return options;
 }
 
+static bool throughPtx(Arguments &arguments) {
+  if (!arguments.has(OPT_through))
+    return false;
+  std::string through = arguments.text(OPT_through);
+  if (through != "ptx")
+    arguments.fail("expected --through ptx, got --through " + through);
+  return true;
+}
+
 Expected<CompileOptions> tilewright::readCompile(Arguments &arguments) {
   CompileOptions options;
   options.rustMir = rustMirOptions(arguments);
@@ -147,10 +156,7 @@ Expected<RunOptions> tilewright::readRun(Arguments &arguments) {
     options.optLevel = optLevel(arguments);
   options.steps = steps(arguments);
   options.emulator = emulatorOptions(arguments);
-  std::string through = arguments.text(OPT_through);
-  options.throughPtx = through == "ptx";
-  if (arguments.has(OPT_through) && !options.throughPtx)
-    arguments.fail("expected --through ptx, got --through " + through);
+  options.throughPtx = throughPtx(arguments);
   options.ptxas = arguments.text(OPT_ptxas);
   options.cuda.library = arguments.text(OPT_libcuda, options.cuda.library);
   options.cuda.device = arguments.number<unsigned>(OPT_device, 0);
@@ -223,6 +229,7 @@ Expected<BisectOptions> tilewright::readBisect(Arguments &arguments) {
   options.launch = arguments.text(OPT_launch);
   options.gpuName = arguments.text(OPT_gpu_name);
   options.optLevel = optLevel(arguments);
+  options.throughPtx = throughPtx(arguments);
   options.emulator = emulatorOptions(arguments);
   options.execution = execution(arguments);
   options.outDirectory = arguments.text(OPT_out_dir);

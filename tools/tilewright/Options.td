@@ -12,7 +12,7 @@ def import_mir : SubCommand<"import-mir", "turn what rustc --emit=mir prints int
 def inspect : SubCommand<"inspect", "show what a file holds",
   "tilewright inspect IN [--json | --launch-template [ENTRY]]">;
 def bisect : SubCommand<"bisect", "find the step of the compile with which emulator and reference begin to differ",
-  "tilewright bisect IN --launch FILE[:NAME] --gpu-name sm_90 [-O3] [--seed N] [--out-dir DIR]">;
+  "tilewright bisect IN --launch FILE[:NAME] --gpu-name sm_90 [-O3] [--seed N] [--through ptx] [--out-dir DIR]">;
 
 def layout : SubCommand<"layout", "draw a layout of CuTe, or who holds what of a matrix instruction's operand",
   "tilewright layout '(4,8):(8,1)' [--swizzle 3,4,3] [--svg FILE] | --atom mma.m16n8k16.f16 [--operand a]">;
@@ -61,7 +61,7 @@ defm out_dir : Valued<"out-dir", "write the IR before and after the step into a 
 let Group = kernels in {
 defm launch : Valued<"launch", "the launch description, and which one of it", "<file[:name]>", [run, bisect]>;
 defm on : Valued<"on", "the executor: reference, emulator or cuda (a GPU of this machine)", "<executor>", [run]>;
-defm through : Valued<"through", "ptx: compile all the way, read the PTX back and emulate that (docs/emulator.md)", "<ptx>", [run]>;
+defm through : Valued<"through", "ptx: compile all the way, read the PTX back and emulate that (docs/emulator.md)", "<ptx>", [run, bisect]>;
 defm device : Valued<"device", "which of the machine's GPUs (default 0)", "<n>", [run]>;
 defm time : Valued<"time", "launch so many times more on the GPU and say how long that took", "<n>", [run]>;
 }
@@ -102,8 +102,8 @@ defm max_bytes : Valued<"max-bytes", "refuse a kernel whose tiles take more memo
 }
 
 let Group = stageViews in {
-defm stages : Valued<"stages", "write the IR after every pass, numbered, into a directory; compile goes on from each (docs/stages.md)", "<dir>", [compile]>;
-defm stop_after : Valued<"stop-after", "stop after the named pass and write its IR", "<pass>", [compile]>;
+defm stages : Valued<"stages", "write the IR after every pass, numbered, into a directory; compile goes on from each that is MLIR (docs/stages.md)", "<dir>", [compile]>;
+defm stop_after : Valued<"stop-after", "stop after the named pass (docs/passes.md) and write its IR", "<pass>", [compile]>;
 defm step_limit : Valued<"step-limit", "take only the first steps of the compile that can be left out (docs/bisecting.md)", "<n>", [compile, run]>;
 def print_steps : Flag<["--"], "print-steps", [compile, run]>, HelpText<"list the steps that are taken, numbered">;
 def verify_attributes : Flag<["--"], "verify-attributes", [compile]>, HelpText<"hold every pass against what it may do to attributes (docs/attributes.md)">;

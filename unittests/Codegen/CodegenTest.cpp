@@ -4,13 +4,12 @@
 #include "mlir/IR/MLIRContext.h"
 #include "mlir/Parser/Parser.h"
 #include "tilewright/Codegen/DeviceLibrary.h"
-#include "tilewright/Codegen/Optimize.h"
 #include "tilewright/Codegen/PTX.h"
 #include "tilewright/Codegen/Search.h"
 #include "tilewright/Codegen/Target.h"
 #include "tilewright/Codegen/TranslateToLLVMIR.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
-#include "llvm/IR/LLVMContext.h"
+#include "tilewright/Pipeline/DevicePipeline.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/Verifier.h"
 #include "llvm/Support/FileSystem.h"
@@ -32,26 +31,21 @@ static llvm::Expected<std::string> compile(llvm::StringRef source,
   llvm::Expected<const Chip &> chip = lookupChip(options.chip);
   if (!chip)
     return chip.takeError();
-  auto machine =
-      createTargetMachine(*chip, options.optLevel, options.ptxVersion);
-  if (!machine)
-    return machine.takeError();
-  llvm::LLVMContext llvmContext;
-  auto ir = translateToLLVMIR(*module, llvmContext, **machine);
-  if (!ir)
-    return ir.takeError();
-  DeviceLibraryOptions libraryOptions;
-  libraryOptions.path = options.library;
-  llvm::Expected<std::string> library = linkDeviceLibrary(**ir, libraryOptions);
-  if (!library)
-    return library.takeError();
-  optimize(**ir, **machine, options.optLevel);
-  if (llvm::verifyModule(**ir, &llvm::errs()))
+  DevicePipelineOptions pipeline;
+  pipeline.chip = &*chip;
+  pipeline.optLevel = options.optLevel;
+  pipeline.ptxVersion = options.ptxVersion;
+  pipeline.library.path = options.library;
+  auto code = DeviceCode::create(pipeline);
+  if (!code)
+    return code.takeError();
+  if (llvm::Error error = (*code)->translate(*module))
+    return std::move(error);
+  if (llvm::Error error = (*code)->runPasses())
+    return std::move(error);
+  if (llvm::verifyModule((*code)->module(), &llvm::errs()))
     return llvm::createStringError("invalid LLVM IR");
-  PtxOptions ptxOptions;
-  ptxOptions.version = options.ptxVersion;
-  ptxOptions.deviceLibrary = *library;
-  return emitPTX(**ir, **machine, ptxOptions);
+  return (*code)->emitPtx();
 }
 
 std::string tilewright::compileToPTX(llvm::StringRef source,

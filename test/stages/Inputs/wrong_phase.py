@@ -19,7 +19,7 @@ ON_FUNCTIONS = "nv-tileas-"
 def passes():
     text = subprocess.run(["tilewright-opt", "--help"], capture_output=True,
                           text=True, check=True).stdout
-    names = re.findall(r"^ +--((?:cuda-tile|nv-tileas|convert-|finish-|attach-)[\w-]+) ", text, re.M)
+    names = re.findall(r"^ +--((?:cuda-tile|nv-tileas|convert-|finish-|attach-|rename-|drop-argument|check-)[\w-]+) ", text, re.M)
     return sorted(set(names)) + ["canonicalize", "cse"]
 
 

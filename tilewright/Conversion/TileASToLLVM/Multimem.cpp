@@ -12,30 +12,17 @@
 using namespace mlir;
 using namespace tilewright;
 
-/// Whether the chip has the instruction, and it takes the elements.
-static LogicalResult checkMultimem(Operation *op, Type element,
-                                   std::optional<MultimemKind> kind) {
+/// Whether the chip has the instruction; the verifier knows which elements it
+/// takes.
+static LogicalResult checkMultimem(Operation *op) {
   FailureOr<const Chip *> chip = chipOf(op);
   if (failed(chip))
     return failure();
-  if (!(*chip)->hasMulticast())
-    return op->emitOpError("needs multicast memory, which ")
-           << (*chip)->name() << " does not have; compile for "
-           << chipsWith(&Chip::hasMulticast);
-  if (!element.isInteger(32) && !element.isInteger(64) && !element.isF16() &&
-      !element.isBF16() && !element.isF32() && !element.isF64())
-    return op->emitOpError("expects elements of i32, i64, f16, bf16, f32 or "
-                           "f64, but found ")
-           << element;
-  using enum MultimemKind;
-  bool compares = isa<tileas::MultimemLoadReduceOp>(op) &&
-                  (element.isF16() || element.isBF16());
-  if (!kind || !isa<FloatType>(element) || *kind == Add ||
-      (compares && (*kind == Min || *kind == Max)))
+  if ((*chip)->hasMulticast())
     return success();
-  return op->emitOpError(compares ? "expects add, min or max for "
-                                  : "expects add for ")
-         << element << ", but found " << stringifyMultimemKind(*kind);
+  return op->emitOpError("needs multicast memory, which ")
+         << (*chip)->name() << " does not have; compile for "
+         << chipsWith(&Chip::hasMulticast);
 }
 
 template <typename Op>
@@ -57,7 +44,7 @@ struct LowerLoadReduce final
     Location loc = op.getLoc();
     Type tile = op.getTile().getType();
     Type type = registerType(*getTypeConverter(), tile);
-    if (failed(checkMultimem(op, elementType(tile), op.getKind())))
+    if (failed(checkMultimem(op)))
       return failure();
     meetIfOrdered(op, op.getToken(), rewriter);
     TiledAccess access =
@@ -109,7 +96,7 @@ struct LowerReduce final : OpConversionPattern<tileas::MultimemReduceOp> {
   matchAndRewrite(tileas::MultimemReduceOp op, OneToNOpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
     Type tile = op.getTile().getType();
-    if (failed(checkMultimem(op, elementType(tile), op.getKind())))
+    if (failed(checkMultimem(op)))
       return failure();
     auto kind = nvvmext::MultimemKindAttr::get(getContext(), op.getKind());
     return lowerWrite(op, adaptor, registerType(*getTypeConverter(), tile),
@@ -129,7 +116,7 @@ struct LowerStore final : OpConversionPattern<tileas::MultimemStoreOp> {
   matchAndRewrite(tileas::MultimemStoreOp op, OneToNOpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
     Type tile = op.getTile().getType();
-    if (failed(checkMultimem(op, elementType(tile), std::nullopt)))
+    if (failed(checkMultimem(op)))
       return failure();
     return lowerWrite(
         op, adaptor, registerType(*getTypeConverter(), tile), rewriter,

@@ -113,3 +113,22 @@ module attributes {nv_tileaa.target_spec = "sm_90"} {
     return
   }
 }
+
+// -----
+
+module attributes {nv_tileaa.target_spec = "sm_90"} {
+  // expected-error @+1 {{'func.func' op expects 'nv_tileaa.kernel_spec' on a kernel, which 'nv_tileaa.kernel' says it is; without it it would be a function that nobody launches: run convert-tileaa-to-tileas first}}
+  func.func @no_spec() attributes {nv_tileaa.kernel} {
+    return
+  }
+}
+
+// -----
+
+module attributes {nv_tileaa.target_spec = "sm_90"} {
+  // expected-error @+1 {{expects a name that PTX has: letters, digits, _ and $, not a digit first, and not _ or $ alone, but found 'a b'; rename it: a launcher asks for it by this name, so the compiler does not change it}}
+  func.func @"a b"() attributes {
+      nv_tileaa.kernel_spec = #nv_tileaa.kernel_spec<num_warps = 4, num_ctas = 1>} {
+    return
+  }
+}

@@ -798,3 +798,17 @@ cuda_tile.module @m {
     return
   }
 }
+
+// -----
+
+cuda_tile.module @m {
+  entry @k(%p: tile<ptr<i32, <multicast>>>) {
+    %i = constant <i32: 0> : tile<i32>
+    %t = make_token : token
+    %v = make_tensor_view %p, shape = [64], strides = [1] : tensor_view<64xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %a = make_partition_view %v : partition_view<tile=(8), tensor_view<64xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
+    // expected-error @+1 {{expected the types of the indices, and token as the last one}}
+    %x, %d = multimem_load_reduce_view_tko weak %a[%i] token = %t : partition_view<tile=(8), tensor_view<64xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32> -> tile<8xi32>, token
+    return
+  }
+}

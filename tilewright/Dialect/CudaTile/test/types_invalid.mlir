@@ -16,7 +16,7 @@ cuda_tile.module @m {
 // -----
 
 cuda_tile.module @m {
-  // expected-error @+1 {{custom op 'cuda_tile.entry' expected at most 16777216 elements in a tile, got more}}
+  // expected-error @+1 {{custom op 'cuda_tile.entry' expected at most 16777216 elements in a tile, got more, in dimensions of 16777216x2}}
   entry @k(%x: tile<16777216x2xf32>) { return }
 }
 

@@ -16,3 +16,15 @@ module {
   gpu.module @second [#nvvm.target<chip = "sm_80">] {
   }
 }
+
+// -----
+
+// expected-error @+1 {{'builtin.module' op expects nv_tileaa.compute_capability to be 90, as nv_tileaa.target_spec says, but found 80}}
+module attributes {nv_tileaa.compute_capability = 80 : i32, nv_tileaa.target_spec = "sm_90"} {
+}
+
+// -----
+
+// expected-error @+1 {{'builtin.module' op expects nv_tileaa.target_spec = "sm_XX" or nv_tileaa.compute_capability = XX : i32, but has neither}}
+module {
+}

@@ -76,3 +76,8 @@ func.func @f(%v: !view, %i: i32, %t: tensor<4x4xf32>) {
   %0 = nv_tileaa.tiled_store %t, %v[%i, %i] inbounds [true, true, true] : tensor<4x4xf32>, !view[i32, i32]
   return
 }
+
+// -----
+
+// expected-error @+1 {{expected dim_map, padding, steps or sparse, got step}}
+func.func private @f(!nv_tileaa.tiled_view<8x8, memref<8x8xf32>, step = [8, 8]>)

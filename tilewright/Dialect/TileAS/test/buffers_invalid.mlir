@@ -92,3 +92,11 @@ func.func @slice_of_halves(%x: tensor<4x64xf32>, %b: !nv_tileas.memref<128xf16, 
 
 // expected-error @+1 {{expects a list for each dimension, of an offset for each bit of its coordinate}}
 #many = #nv_tileas.memory<1, offset = [[1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]]>
+
+// -----
+
+func.func @too_few_indices(%b: !nv_tileas.memref<4x8xf32, shared>, %i: i32) {
+  // expected-error @+1 {{'nv_tileas.view' op expects 2 indices or none, but found 1}}
+  %0 = nv_tileas.view %b[%i : i32] : !nv_tileas.memref<4x8xf32, shared> -> !nv_tileas.memref<2x8xf32, shared>
+  return
+}

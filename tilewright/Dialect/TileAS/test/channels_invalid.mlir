@@ -181,3 +181,11 @@ func.func @maps(%v: !view, %s: !nv_tileas.memref<128xi8, shared>) {
   %room, %m = nv_tileas.build_tma_descs %v, %v in %s : (!view, !view), !nv_tileas.memref<128xi8, shared> -> (!nv_tileas.tma_desc<64x32xf16>)
   return
 }
+
+// -----
+
+func.func @no_agent() attributes {nv_tileas.num_warps = 4 : i32} {
+  // expected-error @+1 {{'nv_tileas.async.pipeline.agent_switch' op expects 1 to 15 agents, but found 0}}
+  "nv_tileas.async.pipeline.agent_switch"() {nv_tileas.num_warps = 4 : i32} : () -> ()
+  return
+}

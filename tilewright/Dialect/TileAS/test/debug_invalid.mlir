@@ -21,3 +21,11 @@ func.func @letter(%x: i64) {
   %0 = nv_tileas.print "%c", %x : i64
   return
 }
+
+// -----
+
+func.func @too_few(%x: i64) {
+  // expected-error @+1 {{'nv_tileas.print' op expects 2 arguments for its format, but found 1}}
+  %0 = nv_tileas.print "%lld and %lld\0A", %x : i64
+  return
+}

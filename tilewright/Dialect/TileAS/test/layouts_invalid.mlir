@@ -59,3 +59,13 @@ func.func @one_side(%a: tensor<32xf32>) {
 
 // expected-error @+1 {{expects bits of 2, but found 1}}
 #other_bits = #nv_tileas.slice<mask = [2], at = [1]>
+
+// -----
+
+// expected-error @+1 {{expects 2 coordinates, but found 1}}
+#flat = #nv_tileas.layout<8x4, register = [], lane = [[0, 1], [0, 2], [1], [2, 0], [4, 0]], warp = []>
+
+// -----
+
+// expected-error @+1 {{expects a coordinate below 4, but found 4}}
+#outside = #nv_tileas.layout<8x4, register = [], lane = [[0, 1], [0, 4], [1, 0], [2, 0], [4, 0]], warp = []>

@@ -54,3 +54,12 @@ func.func @f(%x: i32, %p: !nv_tileas.ptr<i32, generic>) {
   %0, %1 = nv_tileas.atomic_rmw <add> %p, %x mem_semantic<relaxed> mem_scope<gpu> : !nv_tileas.ptr<i32, generic>, i32
   return
 }
+
+// -----
+
+!part = !nv_tileas.tiled_view<4x8, memref<8x8xi32, strided<[8, 1]>, 1>>
+func.func @too_few_indices(%v: !part, %i: i32) {
+  // expected-error @+1 {{'nv_tileas.tiled_load' op expects 2 indices, but found 1}}
+  %t, %0 = nv_tileas.tiled_load %v[%i] : !part, i32 -> tensor<4x8xi32>
+  return
+}

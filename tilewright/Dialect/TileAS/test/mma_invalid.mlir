@@ -59,7 +59,7 @@ func.func @long(%a: tensor<16x16xf16>, %c: tensor<16x16xf32>) {
 
 #rows = #nv_tileas.layout<16x8, register = [[0, 1], [0, 2]], lane = [[0, 4], [1, 0], [2, 0], [4, 0], [8, 0]], warp = []>
 func.func @fragments(%a: tensor<16x8xf16, #rows>, %b: tensor<8x8xf16>, %c: tensor<16x8xf32>) {
-  // expected-error @+1 {{'nv_tileas.mma' op expects lhs in the fragments of its atom, }}
+  // expected-error-re @+1 {{'nv_tileas.mma' op expects lhs in the fragments of its atom, 'tensor<16x8xf16, {{.*}}>', but found 'tensor<16x8xf16, {{.*}}>'}}
   %0 = nv_tileas.mma %a, %b, %c {atom = "mma.m16n8k8.f16", warps = array<i32: 1, 1, 1>} : tensor<16x8xf16, #rows>, tensor<8x8xf16> -> tensor<16x8xf32>
   return
 }

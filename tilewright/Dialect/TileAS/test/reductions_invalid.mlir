@@ -74,3 +74,29 @@ func.func @more_results_than_tiles(%x: tensor<64xf32>) {
   } : tensor<64xf32> -> tensor<64xf32>, tensor<64xf32>
   return
 }
+
+// -----
+
+#row = #nv_tileas.layout<64, register = [[1]], lane = [[2], [4], [8], [16], [32]], warp = []>
+#one = #nv_tileas.layout<1, register = [], lane = [[0], [0], [0], [0], [0]], warp = []>
+func.func @other_sums(%x: tensor<64xf32, #row>) {
+  // expected-error-re @+1 {{'nv_tileas.partial_scan' op expects results 'tensor<64xf32, {{.*}}>' and 'tensor<1xf32, {{.*}}>', but found 'tensor<64xf32, {{.*}}>' and 'tensor<1xf32>'}}
+  %s, %t = nv_tileas.partial_scan %x dim = 0, reverse = false {
+  ^bb0(%a: f32, %b: f32):
+    nv_tileas.yield %a : f32
+  } : tensor<64xf32, #row> -> tensor<64xf32, #row>, tensor<1xf32>
+  return
+}
+
+// -----
+
+#row = #nv_tileas.layout<64, register = [[1]], lane = [[2], [4], [8], [16], [32]], warp = []>
+#one = #nv_tileas.layout<1, register = [], lane = [[0], [0], [0], [0], [0]], warp = []>
+func.func @other_carry(%x: tensor<64xf32, #row>, %y: tensor<1xf32, #one>) {
+  // expected-error-re @+1 {{'nv_tileas.scan_carry' op expects 'tensor<1xf32, {{.*}}>' before each run and a result like the source, but found 'tensor<1xf32, {{.*}}>' and 'tensor<64xf32>'}}
+  %0 = nv_tileas.scan_carry %y, %x dim = 0, reverse = false {
+  ^bb0(%a: f32, %b: f32):
+    nv_tileas.yield %a : f32
+  } : tensor<1xf32, #one>, tensor<64xf32, #row> -> tensor<64xf32>
+  return
+}

@@ -144,3 +144,24 @@ func.func @slice_of_tile(%v: !view, %x: tensor<4x8xf32>, %i: i32) {
   %0 = nv_tileas.tiled_store %x, %v[%i, %i] {slice = #nv_tileas.slice<mask = [0, 2], at = [0, 2]>} : tensor<4x8xf32>, !view, i32, i32
   return
 }
+
+// -----
+
+func.func @sizes(%p: !nv_tileas.ptr<f32>, %n: i32) {
+  // expected-error @+1 {{'nv_tileas.make_memref' op expects 1 sizes and 1 strides for 'memref<?x8xf32, strided<[?, 1]>, 1>', but found 1 and 0}}
+  %0 = nv_tileas.make_memref %p, sizes [%n : i32] : !nv_tileas.ptr<f32> -> memref<?x8xf32, strided<[?, 1]>, 1>
+  return
+}
+
+// -----
+
+func.func @extents(%v: !nv_tileas.tiled_view<4x8, memref<8x8xi32, strided<[8, 1]>, 1>>) {
+  // expected-error @+1 {{'nv_tileas.get_index_space_shape' op expects 2 results, but found 1}}
+  %0 = nv_tileas.get_index_space_shape %v : !nv_tileas.tiled_view<4x8, memref<8x8xi32, strided<[8, 1]>, 1>> -> i32
+  return
+}
+
+// -----
+
+// expected-error @+1 {{expects padding to be zero, neg_zero, nan, pos_inf or neg_inf, but found one}}
+func.func private @padding(!nv_tileas.tiled_view<4x8, memref<8x8xf32, strided<[8, 1]>, 1>, padding = one>)

@@ -61,6 +61,12 @@ class SplitAgents final
       func.emitOpError("has channels, and its module names no chip");
       return signalPassFailure();
     }
+    if (!tileaa::getKernelSpec(func)) {
+      func.emitOpError("has channels, and no '")
+          << tileaa::TileAADialect::kKernelSpecAttr
+          << "' to say how many warps it has beside the one that copies";
+      return signalPassFailure();
+    }
     split(func, **chip);
   }
 

@@ -1,0 +1,25 @@
+//===- ArgumentLines.cpp - block arguments have no source lines -----------===//
+#include "mlir/Interfaces/FunctionInterfaces.h"
+#include "tilewright/Codegen/Passes.h"
+
+namespace tilewright {
+#define GEN_PASS_DEF_DROPARGUMENTLINES
+#include "tilewright/Codegen/Passes.h.inc"
+} // namespace tilewright
+
+using namespace mlir;
+
+namespace {
+struct DropArgumentLines final
+    : tilewright::impl::DropArgumentLinesBase<DropArgumentLines> {
+  void runOnOperation() override {
+    auto unknown = UnknownLoc::get(&getContext());
+    getOperation().walk([&](FunctionOpInterface function) {
+      for (Block &block : function.getFunctionBody())
+        for (BlockArgument argument : block.getArguments())
+          argument.setLoc(unknown);
+    });
+    markAllAnalysesPreserved();
+  }
+};
+} // namespace

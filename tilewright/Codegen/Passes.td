@@ -1,0 +1,64 @@
+//===- Passes.td - the llvm dialect, ready to be translated ---------------===//
+#ifndef TILEWRIGHT_CODEGEN_PASSES
+#define TILEWRIGHT_CODEGEN_PASSES
+
+include "mlir/Pass/PassBase.td"
+
+def RenameDirectives : Pass<"rename-directives", "::mlir::ModuleOp"> {
+  let summary = "gives launch attributes that are spelled as in PTX the names that MLIR reads";
+  let description = [{
+    `nvvm.maxclusterrank` becomes `nvvm.cluster_max_blocks`. `nvvm.explicitcluster`
+    goes where `nvvm.cluster_dim` implies it: LLVM prints that directive for
+    every grid that does not count clusters (seed 003; deviations, rows 8 and 22).
+
+    ```mlir
+    llvm.func @k() attributes {nvvm.kernel, nvvm.maxclusterrank = 4 : i32}
+    // becomes
+    llvm.func @k() attributes {nvvm.cluster_max_blocks = 4 : i32, nvvm.kernel}
+    ```
+  }];
+  let dependentDialects = ["::mlir::LLVM::LLVMDialect", "::mlir::NVVM::NVVMDialect"];
+}
+
+def DropArgumentLines : Pass<"drop-argument-lines", "::mlir::ModuleOp"> {
+  let summary = "makes the locations of block arguments unknown";
+  let description = [{
+    Loops are printed without the locations of their arguments, so that these
+    are lines of whichever text was parsed last. LLVM IR would carry them as
+    lines of the program.
+  }];
+}
+
+def CheckDirectives : Pass<"check-directives", "::mlir::ModuleOp"> {
+  let summary = "reports launch attributes for which LLVM would emit no PTX directive";
+  let description = [{
+    An attribute of the nvvm dialect that nothing reads, and clusters on a chip
+    without them, are errors at their function: LLVM drops each of them without
+    a word.
+
+    ```mlir
+    llvm.func @k() attributes {nvvm.kernel, nvvm.cluster_max = 4 : i32}
+    // error: 'llvm.func' op has 'nvvm.cluster_max', for which no PTX directive is emitted
+    ```
+  }];
+}
+
+def CheckScopes : Pass<"check-scopes", "::mlir::ModuleOp"> {
+  let summary = "reports synchronization scopes that PTX or the chip lacks";
+  let description = [{
+    The `syncscope` of an atomic operation of the llvm dialect is "block",
+    "cluster", "device", or absent for the whole system. At any other scope the
+    NVPTX back end ends the process; here it is an error at the operation.
+  }];
+}
+
+def CheckProducts : Pass<"check-products", "::mlir::ModuleOp"> {
+  let summary = "reports matrix products that the chip or LLVM has no instruction for";
+  let description = [{
+    Scales that the chip lacks, and a sparsity selector that its shape does not
+    have or that is no constant, are errors at the operation: LLVM would end the
+    process, or find its own text invalid.
+  }];
+}
+
+#endif // TILEWRIGHT_CODEGEN_PASSES
