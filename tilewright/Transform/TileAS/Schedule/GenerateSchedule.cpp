@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
+#include "tilewright/Dialect/TileAS/ProductAtom.h"
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Support/Step.h"
 #include "tilewright/Transform/TileAS/Costs/KernelCycles.h"
@@ -33,6 +34,17 @@ class GenerateSchedule final
     func::FuncOp func = getOperation();
     FailureOr<const Chip *> chip = findChip(func);
     if (failed(chip))
+      return signalPassFailure();
+    WalkResult placed = func.walk([](Operation *op) {
+      if (!tileas::isProduct(op) || tileas::isInCombiner(op) ||
+          tileas::getLayout(op->getResult(0).getType()))
+        return WalkResult::advance();
+      op->emitOpError("expects operands in buffers, or in registers of the "
+                      "threads that multiply them; run "
+                      "nv-tileas-place-operands first");
+      return WalkResult::interrupt();
+    });
+    if (placed.wasInterrupted())
       return signalPassFailure();
     ofChannels = 0;
     sayCycles(func, *chip);

@@ -1,4 +1,10 @@
 // RUN: tilewright-opt %s --nv-tileas-generate-schedule --split-input-file --verify-diagnostics
+// RUN: tilewright compile %source_root/test/kernels/schedule/products.mlir --gpu-name sm_80 --stop-after=nv-tileas-lower-convert-layout -o %t.mlir
+// RUN: %python %S/Inputs/second_product.py %t.mlir attend 'tileas.schedule.constraint.ahead = true' > %t.second.mlir
+// RUN: not tilewright compile %t.second.mlir -o %t.ptx 2>&1 | FileCheck %s
+
+// The second product of attention needs the first one's scores.
+// CHECK: error: 'nv_tileas.dot' op cannot be made an iteration ahead, as tileas.schedule.constraint.ahead asks: it needs what its iteration makes
 
 #rows = #nv_tileas.layout<64x32, register = [[0, 1], [0, 2], [0, 4], [32, 0]], lane = [[0, 8], [0, 16], [1, 0], [2, 0], [4, 0]], warp = [[8, 0], [16, 0]]>
 #memory = #nv_tileas.memory<64x32, offset = [[32, 64, 128, 256, 512, 1024], [1, 2, 4, 8, 16]]>
@@ -164,4 +170,13 @@ func.func @both(%v: !view, %none: tensor<64x32xf16, #rows>, %n: i32) -> tensor<6
   } {tileas.schedule.constraint.serial, tileas.schedule.constraint.stages = 3 : i32}
   return %sum : tensor<64x32xf16, #rows>
 }
+}
+
+// -----
+
+// What no pass has placed yet.
+func.func @product(%a: tensor<16x16xf16>, %c: tensor<16x16xf32>) -> tensor<16x16xf32> attributes {nv_tileas.num_warps = 4 : i32} {
+  // expected-error @+1 {{'nv_tileas.dot' op expects operands in buffers, or in registers of the threads that multiply them; run nv-tileas-place-operands first}}
+  %s = nv_tileas.dot %a, %a, %c : tensor<16x16xf16>, tensor<16x16xf16> -> tensor<16x16xf32>
+  return %s : tensor<16x16xf32>
 }

@@ -17,7 +17,7 @@ func.func @k(%x: !nv_tileas.ptr<f16>, %none: !tile, %n: i32) attributes {nv_tile
   %t = nv_tileas.block_tile %v : memref<64x320xf16, strided<[320, 1]>, 1> -> !view
   // expected-error @+1 {{'scf.for' op has stages, and its step is not a known number above zero and below 2^24 of at least 32 bits}}
   %sum = scf.for %k = %zero to %n step %n iter_args(%acc = %none) -> (!tile) : i32 {
-    %tile, %d = nv_tileas.tiled_load %t[%zero, %k] {nv_tileas.filler = "async_copy", nv_tileas.pipeline_stage = 0 : i32} : !view, i32, i32 -> !tile
+    %tile, %d = nv_tileas.tiled_load %t[%zero, %k] {nv_tileas.filler = #nv_tileas.filler<async_copy>, nv_tileas.pipeline_stage = 0 : i32} : !view, i32, i32 -> !tile
     %buffer = nv_tileas.alloc_tensor : !buffer
     nv_tileas.store_shared %tile, %buffer : !tile, !buffer
     %read = nv_tileas.load_shared %buffer : !buffer -> !tile
@@ -44,7 +44,7 @@ func.func @k(%x: !nv_tileas.ptr<f16>, %none: !tile, %n: i32) attributes {nv_tile
   %t = nv_tileas.block_tile %v : memref<64x320xf16, strided<[320, 1]>, 1> -> !view
   // expected-error @+1 {{'scf.for' op expects as nv_tileas.num_stages a number from 1 to 16, but found 17 : i32}}
   %sum = scf.for %k = %zero to %n step %one iter_args(%acc = %none) -> (!tile) : i32 {
-    %tile, %d = nv_tileas.tiled_load %t[%zero, %k] {nv_tileas.filler = "async_copy", nv_tileas.pipeline_stage = 0 : i32} : !view, i32, i32 -> !tile
+    %tile, %d = nv_tileas.tiled_load %t[%zero, %k] {nv_tileas.filler = #nv_tileas.filler<async_copy>, nv_tileas.pipeline_stage = 0 : i32} : !view, i32, i32 -> !tile
     %buffer = nv_tileas.alloc_tensor : !buffer
     nv_tileas.store_shared %tile, %buffer : !tile, !buffer
     %read = nv_tileas.load_shared %buffer : !buffer -> !tile
@@ -71,7 +71,7 @@ func.func @k(%x: !nv_tileas.ptr<f16>, %none: !tile, %n: i32) attributes {nv_tile
   %t = nv_tileas.block_tile %v : memref<64x320xf16, strided<[320, 1]>, 1> -> !view
   %sum = scf.for %k = %zero to %n step %one iter_args(%acc = %none) -> (!tile) : i32 {
     // expected-error @+1 {{'nv_tileas.tiled_load' op expects as nv_tileas.pipeline_stage a number from 0 to 2, but found 3 : i32}}
-    %tile, %d = nv_tileas.tiled_load %t[%zero, %k] {nv_tileas.filler = "async_copy", nv_tileas.pipeline_stage = 3 : i32} : !view, i32, i32 -> !tile
+    %tile, %d = nv_tileas.tiled_load %t[%zero, %k] {nv_tileas.filler = #nv_tileas.filler<async_copy>, nv_tileas.pipeline_stage = 3 : i32} : !view, i32, i32 -> !tile
     %buffer = nv_tileas.alloc_tensor : !buffer
     nv_tileas.store_shared %tile, %buffer : !tile, !buffer
     %read = nv_tileas.load_shared %buffer : !buffer -> !tile
@@ -98,7 +98,7 @@ func.func @k(%x: !nv_tileas.ptr<f16>, %none: !tile, %n: i32) attributes {nv_tile
   %t = nv_tileas.block_tile %v : memref<64x320xf16, strided<[320, 1]>, 1> -> !view
   // expected-error @+1 {{'scf.for' op expects an operation in the first of its 3 stages, but found the first one in stage 1}}
   %sum = scf.for %k = %zero to %n step %one iter_args(%acc = %none) -> (!tile) : i32 {
-    %tile, %d = nv_tileas.tiled_load %t[%zero, %k] {nv_tileas.filler = "async_copy", nv_tileas.pipeline_stage = 1 : i32} : !view, i32, i32 -> !tile
+    %tile, %d = nv_tileas.tiled_load %t[%zero, %k] {nv_tileas.filler = #nv_tileas.filler<async_copy>, nv_tileas.pipeline_stage = 1 : i32} : !view, i32, i32 -> !tile
     %buffer = nv_tileas.alloc_tensor : !buffer
     nv_tileas.store_shared %tile, %buffer : !tile, !buffer
     %read = nv_tileas.load_shared %buffer : !buffer -> !tile
@@ -124,7 +124,7 @@ func.func @k(%x: !nv_tileas.ptr<f16>, %none: !tile, %n: i32) attributes {nv_tile
   %v = nv_tileas.make_memref %a : !nv_tileas.ptr<f16> -> memref<64x320xf16, strided<[320, 1]>, 1>
   %t = nv_tileas.block_tile %v : memref<64x320xf16, strided<[320, 1]>, 1> -> !view
   %sum = scf.for %k = %zero to %n step %one iter_args(%acc = %none) -> (!tile) : i32 {
-    // expected-error @+1 {{'nv_tileas.tiled_load' op expects as nv_tileas.filler 'async_copy', 'tensor_map' or 'threads', but found "bulk"}}
+    // expected-error @+1 {{'nv_tileas.tiled_load' op expects a #nv_tileas.filler as nv_tileas.filler, but found "bulk"}}
     %tile, %d = nv_tileas.tiled_load %t[%zero, %k] {nv_tileas.filler = "bulk", nv_tileas.pipeline_stage = 0 : i32} : !view, i32, i32 -> !tile
     %buffer = nv_tileas.alloc_tensor : !buffer
     nv_tileas.store_shared %tile, %buffer : !tile, !buffer
@@ -152,7 +152,7 @@ func.func @k(%x: !nv_tileas.ptr<f16>, %none: !tile, %n: i32) attributes {nv_tile
   %t = nv_tileas.block_tile %v : memref<64x320xf16, strided<[320, 1]>, 1> -> !view
   %sum = scf.for %k = %zero to %n step %one iter_args(%acc = %none) -> (!tile) : i32 {
     // expected-error @+1 {{'nv_tileas.tiled_load' op expects to be copied ahead of its reader by as many stages as all, at least one, but found 0}}
-    %tile, %d = nv_tileas.tiled_load %t[%zero, %k] {nv_tileas.filler = "async_copy", nv_tileas.pipeline_stage = 2 : i32} : !view, i32, i32 -> !tile
+    %tile, %d = nv_tileas.tiled_load %t[%zero, %k] {nv_tileas.filler = #nv_tileas.filler<async_copy>, nv_tileas.pipeline_stage = 2 : i32} : !view, i32, i32 -> !tile
     %buffer = nv_tileas.alloc_tensor : !buffer
     nv_tileas.store_shared %tile, %buffer : !tile, !buffer
     %read = nv_tileas.load_shared %buffer : !buffer -> !tile
@@ -179,7 +179,7 @@ func.func @k(%x: !nv_tileas.ptr<f16>, %none: !tile, %n: i32) attributes {nv_tile
   %t = nv_tileas.block_tile %v : memref<64x320xf16, strided<[320, 1]>, 1> -> !view
   %sum = scf.for %k = %zero to %n step %one iter_args(%acc = %none) -> (!tile) : i32 {
     // expected-error @+1 {{'nv_tileas.tiled_load' op expects to wait in registers for one stage, but found 2}}
-    %tile, %d = nv_tileas.tiled_load %t[%zero, %k] {nv_tileas.filler = "threads", nv_tileas.pipeline_stage = 0 : i32} : !view, i32, i32 -> !tile
+    %tile, %d = nv_tileas.tiled_load %t[%zero, %k] {nv_tileas.filler = #nv_tileas.filler<threads>, nv_tileas.pipeline_stage = 0 : i32} : !view, i32, i32 -> !tile
     %buffer = nv_tileas.alloc_tensor : !buffer
     nv_tileas.store_shared %tile, %buffer : !tile, !buffer
     %read = nv_tileas.load_shared %buffer : !buffer -> !tile
@@ -207,7 +207,7 @@ func.func @k(%x: !nv_tileas.ptr<f16>, %none: !tile, %n: i32) attributes {nv_tile
   %t = nv_tileas.block_tile %v : memref<64x320xf16, strided<[320, 1]>, 1> -> !view
   %sum = scf.for %k = %zero to %n step %one iter_args(%acc = %none) -> (!tile) : i32 {
     // expected-error @+1 {{'nv_tileas.tiled_load' op cannot be copied: the chip has no cp.async}}
-    %tile, %d = nv_tileas.tiled_load %t[%zero, %k] {nv_tileas.filler = "async_copy", nv_tileas.pipeline_stage = 0 : i32} : !view, i32, i32 -> !tile
+    %tile, %d = nv_tileas.tiled_load %t[%zero, %k] {nv_tileas.filler = #nv_tileas.filler<async_copy>, nv_tileas.pipeline_stage = 0 : i32} : !view, i32, i32 -> !tile
     %buffer = nv_tileas.alloc_tensor : !buffer
     nv_tileas.store_shared %tile, %buffer : !tile, !buffer
     %read = nv_tileas.load_shared %buffer : !buffer -> !tile
@@ -234,7 +234,7 @@ func.func @k(%x: !nv_tileas.ptr<f16>, %none: !tile, %n: i32) attributes {nv_tile
   %t = nv_tileas.block_tile %v : memref<64x320xf16, strided<[320, 1]>, 1> -> !view
   // expected-error @+1 {{'scf.for' op has tiles that no warp of its own can copy: the chip has no tensor maps}}
   %sum = scf.for %k = %zero to %n step %one iter_args(%acc = %none) -> (!tile) : i32 {
-    %tile, %d = nv_tileas.tiled_load %t[%zero, %k] {nv_tileas.filler = "tensor_map", nv_tileas.pipeline_stage = 0 : i32} : !view, i32, i32 -> !tile
+    %tile, %d = nv_tileas.tiled_load %t[%zero, %k] {nv_tileas.filler = #nv_tileas.filler<tensor_map>, nv_tileas.pipeline_stage = 0 : i32} : !view, i32, i32 -> !tile
     %buffer = nv_tileas.alloc_tensor : !buffer
     nv_tileas.store_shared %tile, %buffer : !tile, !buffer
     %read = nv_tileas.load_shared %buffer : !buffer -> !tile
@@ -261,7 +261,7 @@ func.func @k(%x: !nv_tileas.ptr<f16>, %none: !tile, %n: i32) attributes {nv_tile
   %t = nv_tileas.block_tile %v : memref<64x320xf16, strided<[320, 1]>, 1> -> !view
   // expected-error @+1 {{'scf.for' op has tiles that no warp of its own can copy: it is a function, not a kernel}}
   %sum = scf.for %k = %zero to %n step %one iter_args(%acc = %none) -> (!tile) : i32 {
-    %tile, %d = nv_tileas.tiled_load %t[%zero, %k] {nv_tileas.filler = "tensor_map", nv_tileas.pipeline_stage = 0 : i32} : !view, i32, i32 -> !tile
+    %tile, %d = nv_tileas.tiled_load %t[%zero, %k] {nv_tileas.filler = #nv_tileas.filler<tensor_map>, nv_tileas.pipeline_stage = 0 : i32} : !view, i32, i32 -> !tile
     %buffer = nv_tileas.alloc_tensor : !buffer
     nv_tileas.store_shared %tile, %buffer : !tile, !buffer
     %read = nv_tileas.load_shared %buffer : !buffer -> !tile
@@ -288,7 +288,7 @@ func.func @k(%x: !nv_tileas.ptr<f16>, %none: !tile, %n: i32) attributes {nv_tile
   %t = nv_tileas.block_tile %v : memref<64x320xf16, strided<[320, 1]>, 1> -> !view
   %sum = scf.for %k = %zero to %n step %one iter_args(%acc = %none) -> (!tile) : i32 {
     // expected-error @+1 {{'nv_tileas.tiled_load' op cannot be copied by a tensor map: its address or its strides are not known to be multiples of 16 bytes, or its sizes to have 31 bits}}
-    %tile, %d = nv_tileas.tiled_load %t[%zero, %k] {nv_tileas.filler = "tensor_map", nv_tileas.pipeline_stage = 0 : i32} : !view, i32, i32 -> !tile
+    %tile, %d = nv_tileas.tiled_load %t[%zero, %k] {nv_tileas.filler = #nv_tileas.filler<tensor_map>, nv_tileas.pipeline_stage = 0 : i32} : !view, i32, i32 -> !tile
     %buffer = nv_tileas.alloc_tensor : !buffer
     nv_tileas.store_shared %tile, %buffer : !tile, !buffer
     %read = nv_tileas.load_shared %buffer : !buffer -> !tile
@@ -316,11 +316,11 @@ func.func @k(%x: !nv_tileas.ptr<f16>, %none: !tile, %n: i32) attributes {nv_tile
   %t = nv_tileas.block_tile %v : memref<64x320xf16, strided<[320, 1]>, 1> -> !view
   // expected-error @+1 {{'scf.for' op expects 'tensor_map' as nv_tileas.filler of all loads or of none}}
   %sum = scf.for %k = %zero to %n step %one iter_args(%acc = %none) -> (!tile) : i32 {
-    %tile, %d = nv_tileas.tiled_load %t[%zero, %k] {nv_tileas.filler = "tensor_map", nv_tileas.pipeline_stage = 0 : i32} : !view, i32, i32 -> !tile
+    %tile, %d = nv_tileas.tiled_load %t[%zero, %k] {nv_tileas.filler = #nv_tileas.filler<tensor_map>, nv_tileas.pipeline_stage = 0 : i32} : !view, i32, i32 -> !tile
     %buffer = nv_tileas.alloc_tensor : !buffer
     nv_tileas.store_shared %tile, %buffer : !tile, !buffer
     %read = nv_tileas.load_shared %buffer : !buffer -> !tile
-    %tile2, %d2 = nv_tileas.tiled_load %t[%one, %k] {nv_tileas.filler = "async_copy", nv_tileas.pipeline_stage = 0 : i32} : !view, i32, i32 -> !tile
+    %tile2, %d2 = nv_tileas.tiled_load %t[%one, %k] {nv_tileas.filler = #nv_tileas.filler<async_copy>, nv_tileas.pipeline_stage = 0 : i32} : !view, i32, i32 -> !tile
     %buffer2 = nv_tileas.alloc_tensor : !buffer
     nv_tileas.store_shared %tile2, %buffer2 : !tile, !buffer
     %read2 = nv_tileas.load_shared %buffer2 : !buffer -> !tile
@@ -348,7 +348,7 @@ func.func @k(%x: !nv_tileas.ptr<f16>, %none: !tile, %n: i32) attributes {nv_tile
   %v = nv_tileas.make_memref %a : !nv_tileas.ptr<f16> -> memref<64x320xf16, strided<[320, 1]>, 1>
   %t = nv_tileas.block_tile %v : memref<64x320xf16, strided<[320, 1]>, 1> -> !view
   %sum = scf.for %k = %zero to %n step %one iter_args(%acc = %none) -> (!tile) : i32 {
-    %tile, %d = nv_tileas.tiled_load %t[%zero, %k] {nv_tileas.filler = "async_copy", nv_tileas.pipeline_stage = 0 : i32} : !view, i32, i32 -> !tile
+    %tile, %d = nv_tileas.tiled_load %t[%zero, %k] {nv_tileas.filler = #nv_tileas.filler<async_copy>, nv_tileas.pipeline_stage = 0 : i32} : !view, i32, i32 -> !tile
     %buffer = nv_tileas.alloc_tensor : !buffer
     nv_tileas.store_shared %tile, %buffer : !tile, !buffer
     %read = nv_tileas.load_shared %buffer : !buffer -> !tile
@@ -375,7 +375,7 @@ func.func @k(%x: !nv_tileas.ptr<f16>, %none: !tile, %n: i32) attributes {nv_tile
   %v = nv_tileas.make_memref %a : !nv_tileas.ptr<f16> -> memref<64x320xf16, strided<[320, 1]>, 1>
   %t = nv_tileas.block_tile %v : memref<64x320xf16, strided<[320, 1]>, 1> -> !view
   %sum = scf.for %k = %zero to %n step %one iter_args(%acc = %none) -> (!tile) : i32 {
-    %tile, %d = nv_tileas.tiled_load %t[%zero, %k] {nv_tileas.filler = "async_copy", nv_tileas.pipeline_stage = 0 : i32} : !view, i32, i32 -> !tile
+    %tile, %d = nv_tileas.tiled_load %t[%zero, %k] {nv_tileas.filler = #nv_tileas.filler<async_copy>, nv_tileas.pipeline_stage = 0 : i32} : !view, i32, i32 -> !tile
     %buffer = nv_tileas.alloc_tensor : !buffer
     nv_tileas.store_shared %tile, %buffer : !tile, !buffer
     %read = nv_tileas.load_shared %buffer : !buffer -> !tile
@@ -402,7 +402,7 @@ func.func @k(%x: !nv_tileas.ptr<f16>, %none: !tile, %n: i32) attributes {nv_tile
   %v = nv_tileas.make_memref %a : !nv_tileas.ptr<f16> -> memref<64x320xf16, strided<[320, 1]>, 1>
   %t = nv_tileas.block_tile %v : memref<64x320xf16, strided<[320, 1]>, 1> -> !view
   %sum = scf.for %k = %zero to %n step %one iter_args(%acc = %none) -> (!tile) : i32 {
-    %tile, %d = nv_tileas.tiled_load %t[%zero, %k] {nv_tileas.filler = "async_copy", nv_tileas.pipeline_stage = 0 : i32} : !view, i32, i32 -> !tile
+    %tile, %d = nv_tileas.tiled_load %t[%zero, %k] {nv_tileas.filler = #nv_tileas.filler<async_copy>, nv_tileas.pipeline_stage = 0 : i32} : !view, i32, i32 -> !tile
     %buffer = nv_tileas.alloc_tensor : !buffer
     nv_tileas.store_shared %tile, %buffer : !tile, !buffer
     %read = nv_tileas.load_shared %buffer : !buffer -> !tile
