@@ -245,6 +245,12 @@ llvm::Error Compiler::lower(ModuleOp module, Stage to) {
   if (options.timePasses) {
     timing.emplace();
     timing->setEnabled(true);
+    // MLIR knows timers of passes by the addresses of these, which other names
+    // may get when the passes are gone.
+    for (StringRef name : devicePassNames())
+      TimingIdentifier::get(name, *timing);
+    for (StringRef name : {"emit-ptx", "ptxas"})
+      TimingIdentifier::get(name, *timing);
     time = timing->getRootScope();
     manager.enableTiming(time);
   }

@@ -2,7 +2,8 @@
 // A step is one rewrite that may be left out: the program means the same, and
 // compiles, without it. Steps are MLIR actions, so that a handler of the
 // context can number them, and stop them at a number (Pipeline/Steps.h).
-// Without a handler they cost a test of a pointer.
+// Without a handler they cost a test of a pointer. LLVM's own passes are steps
+// too, though no actions.
 //
 // Passes that the pipeline adds as optional are steps by themselves, and what
 // the patterns of a greedy driver do within them is a step each, where the
