@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Lists the words that docs/glossary.md replaces, with the term to write instead.
+"""Lists the words that docs/glossary.md replaces, by the patterns of utils/replaced_words.txt, with the term to write instead.
 
 usage: check_words.py [FILE...]
 
-Without files: README.md and the pages of docs/ that are written by hand. The exit code is 1 if there is such a word. Skipped are code,
-in fenced blocks and between backquotes, and tables that are generated into a page.
+Without files: README.md and the pages of docs/ that are written by hand. The exit code is 1 if there is such a word. In pages code is
+skipped, in fenced blocks and between backquotes, and so are tables that are generated into a page; in sources, all but comments and strings.
 """
 import os
 import re
@@ -12,16 +12,27 @@ import sys
 
 ROOT = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
 GLOSSARY = "docs/glossary.md"
+WORDS = "utils/replaced_words.txt"
+
+
+def terms():
+    """The terms of the glossary that replace something."""
+    with open(os.path.join(ROOT, GLOSSARY), encoding="utf-8") as text:
+        rows = [[cell.strip() for cell in line.strip().strip("|").split("|")] for line in text if line.startswith("|")]
+    return {row[0] for row in rows if len(row) == 3 and row[2]}
 
 
 def replaced():
     """Pattern and term, the longest patterns first."""
-    with open(os.path.join(ROOT, GLOSSARY), encoding="utf-8") as text:
-        for line in text:
-            cells = [cell.strip() for cell in re.split(r"(?<!\\)\|", line.strip().strip("|"))]
-            if line.startswith("|") and len(cells) == 3:
-                for pattern in re.findall(r"`([^`]*)`", cells[2]):
-                    yield re.compile(pattern.replace("\\|", "|"), re.I), cells[0]
+    known, found = terms(), []
+    with open(os.path.join(ROOT, WORDS), encoding="utf-8") as text:
+        for number, line in enumerate(text, 1):
+            if line.strip() and not line.startswith("#"):
+                pattern, term = line.rstrip("\n").split(" => ")
+                if term not in known:
+                    sys.exit(f"{WORDS}:{number}: error: '{term}' replaces nothing in {GLOSSARY}")
+                found.append((re.compile(pattern, re.I), term))
+    return sorted(found, key=lambda each: -len(each[0].pattern))
 
 
 def by_hand():
@@ -36,12 +47,20 @@ def by_hand():
                         yield os.path.relpath(path, ROOT)
 
 
+# What people read in a source, by the ending of its name.
+SLASHES, HASHES = re.compile(r'//.*|"(?:[^"\\]|\\.)*"'), re.compile(r"""#.*|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'""")
+PROSE = {".cpp": SLASHES, ".h": SLASHES, ".td": SLASHES, ".def": SLASHES, ".mlir": SLASHES, ".rs": SLASHES, ".py": HASHES, ".test": HASHES}
+
+
 def found(path, words):
+    prose = PROSE.get(os.path.splitext(path)[1])
     with open(path, encoding="utf-8") as text:
         is_code = is_generated = False
         for number, line in enumerate(text, 1):
             is_code ^= line.lstrip().startswith("```")
             is_generated = line.startswith("<!-- table") or is_generated and not line.startswith("<!-- end")
+            if prose:
+                line = " ".join(prose.findall(line))
             # Targets of links are names of files and headings.
             plain = re.sub(r"\]\([^)]*\)|`[^`]*`|<[^>]*>", "", line)
             for pattern, term in [] if is_code or is_generated else words:
@@ -52,7 +71,7 @@ def found(path, words):
 
 
 def main():
-    words, total = sorted(replaced(), key=lambda each: -len(each[0].pattern)), 0
+    words, total = replaced(), 0
     paths = sys.argv[1:] or [os.path.join(ROOT, path) for path in by_hand()]
     for path in paths:
         for number, word, term in found(path, words):

@@ -82,6 +82,8 @@ def compact(text):
         effects = re.findall(r"MemoryEffects::(\w+) on ([\w:]+)", line[1])
         if effects:
             known.append("Effects: " + ", ".join(f"{effect} on `{where}`" for effect, where in effects) + ".")
+    # Some descriptions are put together with more space than others.
+    head = re.sub(r"^    Example:\n(?:    .*\n)+", lambda block: re.sub(r"^    ", "", block[0], flags=re.M), head, flags=re.M)
     head = re.sub(r"^### (`[^`]*`) \((.*)\)$", r"## \1", head, count=1, flags=re.M)
     rows = "".join(row for section, body in zip(sections[::2], sections[1::2]) for row in rows_of(section, body))
     text = re.sub(r"\n{3,}", "\n\n", head.strip()) + "\n"

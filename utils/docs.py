@@ -105,21 +105,22 @@ def chip_page():
 
 
 def emulated():
-    """The table of Instructions.td below what docs/emulator.md says by hand."""
+    """The tables of Instructions.td and HostOperations.def, and those of PTX."""
     source = "tilewright/Execution/Emulator/Instructions.td"
     done = subprocess.run([f"{LLVM}/bin/llvm-tblgen", "--dump-json", source], cwd=ROOT, capture_output=True, text=True,
                           check=True)
     records = json.loads(done.stdout)
     rows = sorted((records[name] for name in records["!instanceof"]["Instruction"]),
                   key=lambda each: (each["family"], each["operation"]))
-    page = NOTE.format(source + ", tilewright/PTX/Instructions.def and the `emulates:` lines of tests") + "# What the emulator executes\n\n"
+    page = NOTE.format(source + " and the `emulates:` lines of tests") + "# What the emulator executes\n\n"
     page += "Every operation that is executed is in a table with how its accesses are checked: these by the runtime, "
     page += "[those of `llvm`](#what-the-host-executes) by the host. Any other is an error at its line that names the operation. "
-    page += "Tests are in `unittests/Emulator`.\n\n| Family | Operation | PTX | Counted as | Tests |\n|---|---|---|---|---|\n"
+    page += "[PTX by instruction](ptx-instructions.md). Tests are in `unittests/Emulator`.\n\n| Family | Operation | PTX | Counted as | Tests |\n|---|---|---|---|---|\n"
     for each in rows:
         tests = ", ".join(check_emulated.tests_of(ROOT, each["operation"]))
         page += f"| {each['family']} | `{each['operation']}` | {each['ptx']} | {counted(each['kind'])} | {tests} |\n"
-    yield "docs/emulated.md", page + host_operations() + ptx_tables()
+    yield "docs/emulated.md", page + host_operations()
+    yield "docs/ptx-instructions.md", NOTE.format("tilewright/PTX/Instructions.def") + ptx_tables()
 
 
 def counted(kind):
@@ -162,7 +163,7 @@ NOT_READ = {
 
 def ptx_tables():
     """PTX by instruction: of the same rows that the reader has."""
-    page = "\n# PTX by instruction\n\nThe rows of `tilewright/PTX/Instructions.def`, which `--on emulator` runs from text "
+    page = "# PTX by instruction\n\nThe rows of `tilewright/PTX/Instructions.def`, which `--on emulator` runs from text "
     page += "([ptx.md](ptx.md)). `a|b` is one of both, `[a]` is optional; modifiers come in any order. Each row is run by a test "
     page += "(`utils/check_ptx_rows.py`), except those of `test/ptx/Inputs/rows_not_run.txt`.\n"
     section = None

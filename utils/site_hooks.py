@@ -72,5 +72,9 @@ def on_page_markdown(markdown, page, config, files):
         up = posixpath.relpath("source", posixpath.dirname(page.file.src_uri) or ".")
         return f"{link[1]}{up}/{path}.txt)" if path else link[0]
 
+    # GitHub needs a backslash before a bar of code within a table, Python-Markdown would print it.
+    markdown = re.sub(r"^\|.*$", lambda row: re.sub(r"`[^`]*`", lambda code: code[0].replace("\\|", "|"), row[0]), markdown, flags=re.M)
+    # A list needs no empty line before it on GitHub.
+    markdown = re.sub(r"^((?!- |\s|```|\||<).+)\n(?=- )", r"\1\n\n", markdown, flags=re.M)
     markdown = re.sub(r"^(```\w+) ([\w.-]+)$", r'\1 title="\2"', markdown, flags=re.M)
     return LINK.sub(moved, markdown)

@@ -3,7 +3,8 @@
 usage: tutorial.py PAGE
 
 A block of a language and a name is a file. Of a block `console`, lines behind `$ ` are commands; the lines after one are the
-beginning of its output, in which `...` stands for anything: within a line, or, alone, for any number of lines.
+beginning of its output, in which `...` stands for anything: within a line, or, alone, for any number of lines. A command whose
+output has a line with an error must fail, any other must not.
 """
 import re
 import subprocess
@@ -33,7 +34,7 @@ def execute(lines):
     for command, wanted in commands:
         done = subprocess.run(command, shell=True, capture_output=True, text=True)
         output = (done.stdout + done.stderr).splitlines()
-        fails = any(line.startswith("error:") for line in wanted)
+        fails = any(re.match(r"(\S+: )?error: ", line) for line in wanted)
         if bool(done.returncode) != fails or not matches(wanted, output):
             sys.exit(f"$ {command}\nexit code {done.returncode}\n" + "\n".join(output) + "\nexpected\n" + "\n".join(wanted))
     return len(commands)
