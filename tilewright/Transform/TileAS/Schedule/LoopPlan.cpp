@@ -105,6 +105,8 @@ private:
   /// Whether a warp of its own copies all tiles; says why not where
   /// asynchronous products multiply them.
   bool produce() {
+    if (streams.empty())
+      return false;
     if (llvm::none_of(*loop.getBody(), [](Operation &op) {
           return tileas::isAsyncProduct(&op);
         }))
@@ -124,6 +126,9 @@ private:
           .with("Stages", plan.stages)
           .with("Bytes", bytesOfStage());
       plan.copied = std::move(streams);
+      for (const LoopStream &stream : inRegisters)
+        makeRemark(stream.load, RemarkId::NotAhead)
+            .with("Reason", "a warp of its own copies the other tiles");
     });
   }
 
