@@ -17,7 +17,7 @@ In a signature `shared` is a pointer to shared memory, `const` a u32 that is kno
 `N x b32` so many numbers of 32 bits in arrays or structs. PTX is what the first chip gets. `wgmma` is sm_90a's alone, `tcgen05` that of
 sm_100a, sm_103a and sm_110a. Of `tcgen05_mma_ws_*` A lies in tensor memory, and the descriptor of A does not count. Two tests call each
 function: `ptxas` takes it for the first chip, and the chip before refuses it at its place (`test/mir/Inputs/device_functions.py`); the
-emulator runs it, but for those that it does not have (`test/mir/Inputs/device_values.py`).
+emulator runs it (`test/mir/Inputs/device_values.py`).
 
 | Module | Function | Signature | First chip | Operation | Intrinsic | PTX |
 |---|---|---|---|---|---|---|
@@ -25,8 +25,8 @@ emulator runs it, but for those that it does not have (`test/mir/Inputs/device_v
 LAYER = """
 ## The operations of cuda-oxide's dialect-nvvm
 
-Its 123 operations (version 0.1, in twelve modules), and where each is at home here. `grid_sync` is a body that the text holds: blocks meet
-by atomics in a workspace that `envreg1` and `envreg2` lead to.
+Its 123 operations (version 0.1, in twelve modules), and where each is at home here. `grid_sync` is a body of ours, unless the program
+brings one: blocks meet by atomics in a workspace that `envreg1` and `envreg2` lead to, and a launch that is not cooperative traps.
 
 | Module | Operation there | Function | First chip | Operation here | Intrinsic | PTX |
 |---|---|---|---|---|---|---|
