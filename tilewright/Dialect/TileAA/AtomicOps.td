@@ -12,7 +12,7 @@ def TileAA_AtomicRMWOp : TileAA_Op<"atomic_rmw",
   let description = [{
     The result is the old element, and unspecified where `mask` is false. Each
     element is combined exactly once, whoever holds copies of it. Ordering is
-    relaxed, acquire, release or acq_rel.
+    relaxed, acquire, release, acq_rel or sc.
 
     Example:
     ```mlir
