@@ -3,7 +3,8 @@
 there is not.
 
 docs/requirements.json lists the requirements by family; number 1 is the first of
-its list. A test names those it covers in a comment: `// covers: CF-3, CF-6`.
+its list. One is a text, or an object of that text, of what the document says and
+of what the tests would miss. A test names those it covers in a comment: `// covers: CF-3, CF-6`.
 
 usage: check_contract.py [--root DIR]
 """
@@ -45,8 +46,12 @@ def coverage(root):
     return found
 
 
+def requirement(entry):
+    return entry if isinstance(entry, dict) else {"requirement": entry}
+
+
 def named(family):
-    return [(f"{family['prefix']}-{i}", title) for i, title in enumerate(family["requirements"], 1)]
+    return [(f"{family['prefix']}-{i}", requirement(entry)["requirement"]) for i, entry in enumerate(family["requirements"], 1)]
 
 
 def page(root):
@@ -61,6 +66,13 @@ def page(root):
             paths = dict.fromkeys(path for path, _ in found.get(name, []))
             links = "<br>".join(f"[{path}](../{path})" for path in paths)
             text += f"| {name} | {title} | {links or 'none yet'} |\n"
+        quoted = [(name, requirement(entry)) for (name, _), entry in zip(named(family), family["requirements"])
+                  if isinstance(entry, dict)]
+        if not quoted:
+            continue
+        text += "\n| | The document | What the tests would miss |\n|---|---|---|\n"
+        for name, entry in quoted:
+            text += f"| {name} | {entry['document']} | {entry['misses']} |\n"
     return text
 
 

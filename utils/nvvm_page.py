@@ -17,7 +17,7 @@ In a signature `shared` is a pointer to shared memory, `const` a u32 that is kno
 `N x b32` N numbers of 32 bits in arrays or structs. PTX is that for the first chip. `wgmma` exists on sm_90a only, `tcgen05` on
 sm_100a, sm_103a and sm_110a. For `tcgen05_mma_ws_*` A is in tensor memory, and the descriptor of A is ignored. Two tests call each
 function: `ptxas` accepts it for the first chip, and for the previous chip it is refused at its line (`test/mir/Inputs/device_functions.py`); the
-emulator runs it, except for those that it does not support (`test/mir/Inputs/device_values.py`).
+emulator runs it (`test/mir/Inputs/device_values.py`).
 
 | Module | Function | Signature | First chip | Operation | Intrinsic | PTX |
 |---|---|---|---|---|---|---|
@@ -26,7 +26,7 @@ LAYER = """
 ## The operations of cuda-oxide's dialect-nvvm
 
 Its 123 operations (version 0.1, in twelve modules), and their counterparts here. `grid_sync` is a body in the text: blocks synchronize
-by atomics in a workspace that `envreg1` and `envreg2` point to.
+by atomics in a workspace that `envreg1` and `envreg2` point to, and a launch that is not cooperative traps. A program may bring its own.
 
 | Module | Operation there | Function | First chip | Operation here | Intrinsic | PTX |
 |---|---|---|---|---|---|---|

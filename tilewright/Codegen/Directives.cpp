@@ -22,21 +22,71 @@ static constexpr StringLiteral maxClusterRank = "nvvm.maxclusterrank",
 static void renameDirectives(LLVM::LLVMFuncOp function) {
   if (Attribute most = function->removeAttr(maxClusterRank))
     function->setAttr(Names::getClusterMaxBlocksAttrName(), most);
-  // What LLVM prints where the grid does not count clusters.
-  if (function->hasAttr(Names::getClusterDimAttrName()) &&
-      !function->hasAttr(Names::getBlocksAreClustersAttrName()))
-    function->removeAttr(explicitCluster);
+  // LLVM prints it beside the sizes of a cluster where the grid does not count
+  // clusters, and alone where the sizes are zeros.
+  if (function->hasAttr(Names::getBlocksAreClustersAttrName()) ||
+      !function->removeAttr(explicitCluster))
+    return;
+  if (!function->hasAttr(Names::getClusterDimAttrName()))
+    function->setAttr(
+        Names::getClusterDimAttrName(),
+        DenseI32ArrayAttr::get(function.getContext(), {0, 0, 0}));
+}
+
+/// Whether a cluster's sizes are left to the launch.
+static bool isLeftToLaunch(DenseI32ArrayAttr sizes) {
+  return sizes.size() == 3 &&
+         llvm::all_of(sizes.asArrayRef(), [](int32_t n) { return n == 0; });
 }
 
 static LogicalResult checkClusters(LLVM::LLVMFuncOp function,
                                    const Chip &chip) {
+  StringRef blocksAreClusters = Names::getBlocksAreClustersAttrName(),
+            clusterDim = Names::getClusterDimAttrName(),
+            mostBlocks = Names::getClusterMaxBlocksAttrName();
+  auto sizes = function->getAttrOfType<DenseI32ArrayAttr>(clusterDim);
   for (StringRef name :
-       {Names::getClusterDimAttrName(), Names::getClusterMaxBlocksAttrName(),
-        Names::getBlocksAreClustersAttrName()})
+       {clusterDim, mostBlocks, blocksAreClusters, StringRef(explicitCluster)})
     if (function->hasAttr(name) && !chip.hasClusters())
       return function.emitOpError("requests clusters by '")
-             << name << "', which " << chip.name()
-             << " does not have; compile for " << chipsWith(&Chip::hasClusters);
+             << (sizes && name == clusterDim && isLeftToLaunch(sizes)
+                     ? StringRef(explicitCluster)
+                     : name)
+             << "', which " << chip.name() << " does not have; compile for "
+             << chipsWith(&Chip::hasClusters);
+  if (sizes && !isLeftToLaunch(sizes) &&
+      llvm::any_of(sizes.asArrayRef(), [](int32_t n) { return n < 1; }))
+    return function.emitOpError("expects '")
+           << clusterDim << "' to be numbers of blocks from 1 on, got "
+           << sizes;
+  // PTX ISA, .maxclusterrank: not beside .reqnctapercluster.
+  if (sizes && !isLeftToLaunch(sizes) && function->hasAttr(mostBlocks))
+    return function.emitOpError("has '")
+           << clusterDim << "' and '" << mostBlocks
+           << "', which exclude each other";
+  return success();
+}
+
+/// PTX ISA, Performance-Tuning Directives.
+static LogicalResult checkThreads(LLVM::LLVMFuncOp function) {
+  StringRef most = Names::getMaxntidAttrName(),
+            exact = Names::getReqntidAttrName(),
+            blocks = Names::getMinctasmAttrName();
+  if (function->hasAttr(most) && function->hasAttr(exact))
+    return function.emitOpError("has '")
+           << most << "' and '" << exact << "', which exclude each other";
+  if (function->hasAttr(blocks) && !function->hasAttr(most) &&
+      !function->hasAttr(exact))
+    return function.emitOpError("expects '")
+           << most << "' or '" << exact << "' beside '" << blocks
+           << "', which ptxas ignores without";
+  for (StringRef name : {blocks, Names::getMaxnregAttrName(),
+                         Names::getClusterMaxBlocksAttrName()})
+    if (auto number = function->getAttrOfType<IntegerAttr>(name);
+        number && (number.getValue().isNegative() || number.getValue() == 0 ||
+                   number.getValue().getActiveBits() > 31))
+      return function.emitOpError("expects '")
+             << name << "' to be a number from 1 on, got " << number;
   return success();
 }
 
@@ -49,13 +99,17 @@ static LogicalResult checkNames(LLVM::LLVMFuncOp function) {
                                     Names::getMinctasmAttrName(),
                                     Names::getMaxnregAttrName(),
                                     Names::getBlocksAreClustersAttrName()};
+  bool isKernel = function->hasAttr(Names::getKernelFuncAttrName());
   for (NamedAttribute attribute : function->getDiscardableAttrs()) {
     StringRef name = attribute.getName().getValue();
     if (name == explicitCluster)
-      return function.emitOpError("expects '")
-             << name << "' beside '" << Names::getClusterDimAttrName()
-             << "', and without '" << Names::getBlocksAreClustersAttrName()
-             << "', which excludes it";
+      return function.emitOpError("has '")
+             << name << "' and '" << Names::getBlocksAreClustersAttrName()
+             << "', which exclude each other";
+    if (!isKernel && llvm::is_contained(names, name))
+      return function.emitOpError("has '")
+             << name << "', which is a directive of kernels alone: expected '"
+             << Names::getKernelFuncAttrName() << "' beside it";
     if (name.starts_with("nvvm.") && !llvm::is_contained(names, name))
       return function.emitOpError("has '")
              << name << "', for which no PTX directive is emitted"
@@ -81,6 +135,7 @@ struct CheckDirectives final
       return signalPassFailure();
     WalkResult result = getOperation().walk([&](LLVM::LLVMFuncOp function) {
       return WalkResult(success(succeeded(checkClusters(function, **chip)) &&
+                                succeeded(checkThreads(function)) &&
                                 succeeded(checkNames(function))));
     });
     if (result.wasInterrupted())

@@ -2,6 +2,7 @@
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "tilewright/Codegen/Passes.h"
 #include "tilewright/Dialect/ModuleChip.h"
+#include "tilewright/Dialect/NVVMExt/NVVMExt.h"
 
 namespace tilewright {
 #define GEN_PASS_DEF_CHECKSCOPES
@@ -19,7 +20,8 @@ static LogicalResult checkScope(Operation *op, StringRef scope,
            << scope << "'; expected block, cluster, device or none";
   if (scope == "cluster" && !chip.hasClusters())
     return op->emitOpError("has the scope 'cluster', but ")
-           << chip.name() << " has no clusters";
+           << chip.name() << " has no clusters; compile for "
+           << chipsWith(&Chip::hasClusters);
   return success();
 }
 
@@ -30,6 +32,9 @@ struct CheckScopes final : tilewright::impl::CheckScopesBase<CheckScopes> {
     if (failed(chip))
       return signalPassFailure();
     WalkResult result = getOperation().walk([&](Operation *op) -> WalkResult {
+      if (auto scope = op->getAttrOfType<nvvmext::MemScopeAttr>("scope"))
+        return checkScope(
+            op, scope.getValue() == MemScope::Cluster ? "cluster" : "", **chip);
       if (!isa<LLVM::LoadOp, LLVM::StoreOp, LLVM::AtomicRMWOp,
                LLVM::AtomicCmpXchgOp, LLVM::FenceOp>(op))
         return success();

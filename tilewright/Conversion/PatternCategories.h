@@ -5,13 +5,13 @@
 //              the next dialect. Benefit 1; asks for no hardware, since it has
 //              no chip to ask.
 //   dedicated  mlir::OpConversionPattern<SourceOp>: anything else. What it
-//   needs
-//              of the chip it checks itself.
+//              needs of the chip it checks itself.
 //   one-to-n   OneToNOpPattern<SourceOp>: takes or makes several values for
-//   one.
-//              Only stages behind layouts and schedules have these.
-//   cleanup    cleanUpCasts: after the boundary has moved, takes away casts and
-//              nothing else, so that whatever orders memory stays.
+//              one. Only stages behind layouts and schedules have these.
+//   cleanup    cleanUp: after the boundary has moved, takes away casts and
+//              folds what is left of arith and math, which the target has made
+//              legal by then; nothing else, so that whatever orders memory
+//              stays.
 //
 // A stage's header says which it installs (`...Categories`), and
 // unittests/Conversion/PatternSetsTest.cpp holds it to that.
@@ -65,14 +65,11 @@ struct OneToNOpPattern : mlir::OpConversionPattern<SourceOp> {
       typename mlir::OpConversionPattern<SourceOp>::OneToNOpAdaptor;
 };
 
-/// Folds A -> B -> A, and erases what nobody uses. What is left, the check at
-/// the stage's end finds (Boundary.h).
-inline void cleanUpCasts(mlir::Operation *root) {
-  llvm::SmallVector<mlir::UnrealizedConversionCastOp> casts;
-  root->walk(
-      [&](mlir::UnrealizedConversionCastOp cast) { casts.push_back(cast); });
-  mlir::reconcileUnrealizedCasts(casts);
-}
+/// Folds A -> B -> A, erases such casts as nobody uses, and folds operations of
+/// arith and math where they stand: to a value that is there, or to a constant
+/// in their place. What is left of casts, the check at the stage's end finds
+/// (Boundary.h).
+void cleanUp(mlir::Operation *root);
 
 } // namespace tilewright
 

@@ -120,6 +120,8 @@ struct Launch {
   std::optional<std::array<uint32_t, 3>> block;
   std::array<uint32_t, 3> cluster = {1, 1, 1}; ///< in blocks
   uint64_t sharedBytes = 0; ///< beyond what the kernel declares
+  /// All blocks run at a time, and may wait for each other.
+  bool isCooperative = false;
 
   /// Version and path (made absolute or relative to the working directory) of
   /// each bytecode file, in the description's order; may be empty.

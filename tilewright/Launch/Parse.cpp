@@ -48,6 +48,12 @@ static void readGrid(const Field &description, Launch &launch) {
     launch.cluster = readTriple(*cluster, "blocks of a cluster", 16);
   if (std::optional<Field> bytes = description.get("shared_bytes"))
     launch.sharedBytes = bytes->integer(0, 1 << 20);
+  if (std::optional<Field> cooperative = description.get("cooperative")) {
+    if (std::optional<bool> flag = cooperative->value().getAsBoolean())
+      launch.isCooperative = *flag;
+    else
+      cooperative->expected("true or false");
+  }
 }
 
 static void readBytecode(const Field &description, Launch &launch) {

@@ -86,6 +86,12 @@ static std::string orderAndScopeOf(Operation *op) {
     ofLLVM(update.getOrdering(), update.getSyncscope());
   } else if (auto exchange = dyn_cast<LLVM::AtomicCmpXchgOp>(op)) {
     ofLLVM(exchange.getSuccessOrdering(), exchange.getSyncscope());
+  } else if (auto load = dyn_cast<LLVM::LoadOp>(op)) {
+    ofLLVM(load.getOrdering(), load.getSyncscope());
+  } else if (auto store = dyn_cast<LLVM::StoreOp>(op)) {
+    ofLLVM(store.getOrdering(), store.getSyncscope());
+  } else if (auto fence = dyn_cast<LLVM::FenceOp>(op)) {
+    ofLLVM(fence.getOrdering(), fence.getSyncscope());
   } else {
     for (StringRef name :
          {"memory_ordering_semantics", "mem_semantic", "semantic"})

@@ -1,7 +1,9 @@
 //===- PatternSetsTest.cpp - what each stage installs ---------------------===//
+#include "tilewright/Conversion/CudaTileToTileAA/Patterns.h"
 #include "tilewright/Conversion/CuteNVGPUToLLVM/Atoms.h"
 #include "tilewright/Conversion/CuteNVGPUToLLVM/Passes.h"
 #include "tilewright/Conversion/CuteToLLVM/Passes.h"
+#include "tilewright/Conversion/MirToLLVM/Lowering.h"
 #include "tilewright/Conversion/TileAAToTileAS/Patterns.h"
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
 #include "tilewright/Conversion/TileFuncToLLVM/Boundary.h"
@@ -26,9 +28,10 @@ protected:
   PatternSetsTest() : patterns(&context) {
     context.loadDialect<arith::ArithDialect, func::FuncDialect,
                         LLVM::LLVMDialect, NVVM::NVVMDialect, pdl::PDLDialect,
-                        scf::SCFDialect, ub::UBDialect, tileaa::TileAADialect,
+                        scf::SCFDialect, ub::UBDialect,
+                        cuda_tile::CudaTileDialect, tileaa::TileAADialect,
                         tileas::TileASDialect, cute::CuteDialect,
-                        cute_nvgpu::CuteNVGPUDialect>();
+                        cute_nvgpu::CuteNVGPUDialect, mir::MirDialect>();
   }
 
   /// The operations that patterns start from, in the order of registration.
@@ -126,10 +129,16 @@ TEST_F(PatternSetsTest, TheDriverComposesInItsOrder) {
                                  : 1));
 }
 
+static const Chip &anyChip() { return llvm::cantFail(lookupChip("sm_90")); }
+
 // covers: PS-1
 TEST_F(PatternSetsTest, EachStageInstallsWhatItSays) {
   auto module =
       OwningOpRef<ModuleOp>(ModuleOp::create(UnknownLoc::get(&context)));
+  cuda_tile_to_tileaa::TileToTensorConverter toTensors;
+  cuda_tile_to_tileaa::populateCudaTileToTileAA(toTensors, patterns, {"sm_90"});
+  expectOnly(cuda_tile_to_tileaa::cudaTileToTileAACategories);
+  patterns.clear();
   TensorMapPlan plan(*module, /*chip=*/nullptr);
   populateDocumented(converter, patterns, plan);
   expectOnly(documentedCategories);
@@ -138,6 +147,9 @@ TEST_F(PatternSetsTest, EachStageInstallsWhatItSays) {
   expectOnly(finishCategories);
   patterns.clear();
   TileLLVMTypeConverter toLLVM(&context);
+  populateFunctionPatterns(toLLVM, patterns, anyChip());
+  expectOnly(boundaryCategories);
+  patterns.clear();
   populateTilePatterns(toLLVM, patterns);
   expectOnly(tileCategories);
   patterns.clear();
@@ -146,6 +158,36 @@ TEST_F(PatternSetsTest, EachStageInstallsWhatItSays) {
   patterns.clear();
   populateCuteNVGPUToLLVM(toLLVM, /*chip=*/nullptr, patterns);
   expectOnly(cuteNVGPUToLLVMCategories);
+  patterns.clear();
+  MirTypeConverter ofMir(&context);
+  populateMirToLLVM(ofMir, patterns, /*detectOverflow=*/true);
+  expectOnly(mirToLLVMCategories);
+}
+
+// Only what comes behind schedules and layouts makes several values of one, and
+// the stages there have nothing generic, which would ask for neither.
+// covers: PS-10
+TEST_F(PatternSetsTest, OneToNComesBehindLayouts) {
+  auto module =
+      OwningOpRef<ModuleOp>(ModuleOp::create(UnknownLoc::get(&context)));
+  auto count = [&](PatternCategory category) {
+    return llvm::count_if(
+        patterns.getNativePatterns(),
+        [&](const auto &pattern) { return categoryOf(*pattern) == category; });
+  };
+  TensorMapPlan plan(*module, /*chip=*/nullptr);
+  cuda_tile_to_tileaa::TileToTensorConverter toTensors;
+  cuda_tile_to_tileaa::populateCudaTileToTileAA(toTensors, patterns, {"sm_90"});
+  populateDocumented(converter, patterns, plan);
+  populateFinish(converter, patterns);
+  EXPECT_GT(patterns.getNativePatterns().size(), 150u);
+  EXPECT_EQ(count(PatternCategory::OneToN), 0);
+  patterns.clear();
+  TileLLVMTypeConverter toLLVM(&context);
+  populateFunctionPatterns(toLLVM, patterns, anyChip());
+  populateTilePatterns(toLLVM, patterns);
+  EXPECT_EQ(count(PatternCategory::Generic), 0);
+  EXPECT_GT(count(PatternCategory::OneToN), 100);
 }
 
 // covers: PS-10

@@ -195,10 +195,19 @@ TEST_F(TypeConverterTest, ATileIsItsRegisters) {
       "lane = [[4], [8], [16], [32], [64]], warp = []>>";
   EXPECT_EQ(convert(text), "f16 and f16 and f16 and f16");
   EXPECT_EQ(structFor(text), "!llvm.struct<(f16, f16, f16, f16)>");
-  EXPECT_EQ(convert("!cuda_tile.tile<f16>"), "f16");
   // Without a layout nobody knows how many registers there are.
   EXPECT_EQ(convert("tensor<128xf16>"), "none");
-  EXPECT_EQ(convert("!cuda_tile.tile<128xf16>"), "none");
+}
+
+// Seed 000, convertTileType: a tile's payload in an llvm.struct.
+TEST_F(TypeConverterTest, ATileOfTileIRIsAStructOfItsElements) {
+  EXPECT_EQ(convert("!cuda_tile.tile<f16>"), "!llvm.struct<(f16)>");
+  EXPECT_EQ(convert("!cuda_tile.tile<128xf16>"),
+            "!llvm.struct<(array<128 x f16>)>");
+  EXPECT_EQ(convert("!cuda_tile.tile<8x64xf8E4M3FN>"),
+            "!llvm.struct<(array<512 x i8>)>");
+  EXPECT_EQ(convert("!cuda_tile.tile<4xptr<f32>>"),
+            "!llvm.struct<(array<4 x ptr<1>>)>");
 }
 
 // The row that is added last is asked first: a tile's row stands ahead of
@@ -212,39 +221,43 @@ TEST_F(TypeConverterTest, TheLastRowIsAskedFirst) {
 }
 
 namespace {
-/// Gives an address of another space than the type says.
-struct LoseSpace final : OpConversionPattern<tileas::PtrToPtrOp> {
-  LoseSpace(const TypeConverter &converter, MLIRContext *context,
-            unsigned space)
-      : OpConversionPattern(converter, context), space(space) {}
+/// Gives values of the types `made` in the place of what it converts.
+struct MakeOthers final : ConversionPattern {
+  MakeOthers(const TypeConverter &converter, MLIRContext *context,
+             ArrayRef<Type> made)
+      : ConversionPattern(converter, "test.make", /*benefit=*/1, context),
+        made(made) {}
   LogicalResult
-  matchAndRewrite(tileas::PtrToPtrOp op, OpAdaptor,
+  matchAndRewrite(Operation *op, ArrayRef<Value>,
                   ConversionPatternRewriter &rewriter) const override {
-    rewriter.replaceOpWithNewOp<LLVM::ZeroOp>(
-        op, LLVM::LLVMPointerType::get(getContext(), space));
+    SmallVector<Value> values;
+    for (Type type : made)
+      values.push_back(LLVM::ZeroOp::create(rewriter, op->getLoc(), type));
+    rewriter.replaceOpWithMultiple(op, ArrayRef<ValueRange>{values});
     return success();
   }
-  unsigned space;
+  SmallVector<Type> made;
 };
-} // namespace
 
-// covers: PS-9
-TEST_F(TypeConverterTest, AnAddressDoesNotChangeItsSpaceSilently) {
-  context.allowUnregisteredDialects();
-  for (unsigned space : {1u, 3u}) {
+/// A value of `type` is replaced by those of the LLVM types `made`, while its
+/// user stays as it is.
+class ImplicitCastTest : public TypeConverterTest {
+protected:
+  ImplicitCastTest() { context.allowUnregisteredDialects(); }
+
+  /// What is said of it; that the bridge is an unrealized cast, as every one of
+  /// the converter's, is checked too.
+  std::string replace(StringRef type, StringRef first, StringRef second = "") {
+    SmallVector<Type> made = {parse(first)};
+    if (!second.empty())
+      made.push_back(parse(second));
     auto module =
         OwningOpRef<ModuleOp>(ModuleOp::create(UnknownLoc::get(&context)));
     OpBuilder builder = OpBuilder::atBlockEnd(module->getBody());
     Location loc = builder.getUnknownLoc();
-    auto pointer =
-        tileas::PtrType::get(builder.getF32Type(), MemorySpace::Global);
-    Value from = LLVM::ZeroOp::create(builder, loc,
-                                      LLVM::LLVMPointerType::get(&context, 1));
-    Value bridge =
-        UnrealizedConversionCastOp::create(builder, loc, pointer, from)
-            .getResult(0);
-    Value cast = tileas::PtrToPtrOp::create(builder, loc, pointer, bridge);
-    OperationState user(loc, "test.user", cast, {});
+    OperationState maker(loc, "test.make", ValueRange(), {parse(type)});
+    Value value = builder.create(maker)->getResult(0);
+    OperationState user(loc, "test.user", value, {});
     builder.create(user);
 
     std::string errors;
@@ -254,18 +267,71 @@ TEST_F(TypeConverterTest, AnAddressDoesNotChangeItsSpaceSilently) {
     });
     TileLLVMTypeConverter converter(&context);
     RewritePatternSet patterns(&context);
-    patterns.add<LoseSpace>(converter, &context, space);
+    patterns.add<MakeOthers>(converter, &context, made);
     ConversionTarget target(context);
-    target.markUnknownOpDynamicallyLegal([](Operation *) { return true; });
-    target.addIllegalOp<tileas::PtrToPtrOp>();
+    target.markUnknownOpDynamicallyLegal([](Operation *op) {
+      return op->getName().getStringRef() != "test.make";
+    });
     (void)applyPartialConversion(*module, target, std::move(patterns));
-    // The bridge is an unrealized cast, as every one of the converter's.
     EXPECT_FALSE(module->getOps<UnrealizedConversionCastOp>().empty());
-    if (space == 1)
-      EXPECT_EQ(errors, "");
-    else
-      EXPECT_EQ(errors, "expects an explicit cast (nv_tileas.cast_space) where "
-                        "an address changes its memory space, but found "
-                        "'!llvm.ptr<3>' for '!nv_tileas.ptr<f32>'");
+    return errors;
   }
+
+  static std::string refusal(StringRef made, StringRef type) {
+    return llvm::formatv("expects an explicit cast (nv_tileas.cast_space) "
+                         "where an address changes its memory space, but found "
+                         "'{0}' for '{1}'",
+                         made, type);
+  }
+};
+} // namespace
+
+// covers: PS-9
+TEST_F(ImplicitCastTest, PointersKeepTheirSpace) {
+  EXPECT_EQ(replace("!nv_tileas.ptr<f32>", "!llvm.ptr<1>"), "");
+  EXPECT_EQ(replace("!nv_tileas.ptr<f32>", "!llvm.ptr<3>"),
+            refusal("!llvm.ptr<3>", "!nv_tileas.ptr<f32>"));
+  EXPECT_EQ(replace("!nv_tileas.ptr<f32, generic>", "!llvm.ptr"), "");
+  EXPECT_EQ(replace("!nv_tileas.ptr<f32, generic>", "!llvm.ptr<1>"),
+            refusal("!llvm.ptr<1>", "!nv_tileas.ptr<f32, generic>"));
+}
+
+// Seed 000, Address Spaces: above all descriptors of TMA, barriers in shared
+// memory, and tensor memory.
+TEST_F(ImplicitCastTest, DescriptorsStayGeneric) {
+  for (const char *type :
+       {"!nv_tileas.tma_desc<8x64xf16>", "!nv_tileaa.tma_desc<8x64xf16>"}) {
+    EXPECT_EQ(replace(type, "!llvm.ptr"), "");
+    for (const char *made : {"!llvm.ptr<1>", "!llvm.ptr<3>", "!llvm.ptr<101>"})
+      EXPECT_EQ(replace(type, made), refusal(made, type));
+  }
+}
+
+TEST_F(ImplicitCastTest, BarriersStayInSharedMemory) {
+  const char *type = "!nv_tileas.ptr<i64, shared>";
+  EXPECT_EQ(replace(type, "!llvm.ptr<3>"), "");
+  for (const char *made : {"!llvm.ptr", "!llvm.ptr<1>", "!llvm.ptr<7>"})
+    EXPECT_EQ(replace(type, made), refusal(made, type));
+  // A pipeline is where its full barriers begin, and its empty ones.
+  const char *pipeline = "!nv_tileas.pipeline<2>";
+  EXPECT_EQ(replace(pipeline, "!llvm.ptr<3>", "!llvm.ptr<3>"), "");
+  EXPECT_EQ(replace(pipeline, "!llvm.ptr<3>", "!llvm.ptr<1>"),
+            refusal("!llvm.ptr<1>", pipeline));
+}
+
+TEST_F(ImplicitCastTest, AddressesInDescriptorsStayToo) {
+  std::string form = "!llvm.struct<(ptr<{0}>, ptr<{0}>, i64, array<1 x i64>, "
+                     "array<1 x i64>)>";
+  std::string shared = llvm::formatv(form.c_str(), 3),
+              global = llvm::formatv(form.c_str(), 1);
+  EXPECT_EQ(replace("memref<8xf32, 3>", shared), "");
+  EXPECT_EQ(replace("memref<8xf32, 3>", global),
+            refusal(global, "memref<8xf32, 3>"));
+}
+
+TEST_F(ImplicitCastTest, TensorMemoryStaysTensorMemory) {
+  const char *type = "!nv_tileas.ptr<i32, tensor>";
+  EXPECT_EQ(replace(type, "!llvm.ptr<6>"), "");
+  for (const char *made : {"!llvm.ptr", "!llvm.ptr<3>"})
+    EXPECT_EQ(replace(type, made), refusal(made, type));
 }

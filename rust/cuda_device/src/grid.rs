@@ -1,4 +1,4 @@
-//! Where the driver leaves the workspace in which the blocks of a cooperative launch meet.
+//! All blocks of a cooperative launch, and where the driver leaves the workspace in which they meet.
 
 /// The upper half of its address.
 #[inline(never)]
@@ -8,5 +8,11 @@ pub fn envreg1() -> u32 {
 /// The lower half.
 #[inline(never)]
 pub fn envreg2() -> u32 {
+    on_device!()
+}
+
+/// Waits for all threads of the grid, whose launch must be cooperative.
+#[inline(never)]
+pub fn sync() {
     on_device!()
 }

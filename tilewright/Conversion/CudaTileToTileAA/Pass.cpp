@@ -122,6 +122,27 @@ static LogicalResult liftEntries(ModuleOp module) {
   return success();
 }
 
+void cuda_tile_to_tileaa::populateCudaTileToTileAA(
+    const TypeConverter &converter, RewritePatternSet &patterns,
+    const HintTarget &target) {
+  populateArith(converter, patterns);
+  populateInteger(converter, patterns);
+  populateMath(converter, patterns);
+  populateConvert(converter, patterns);
+  populateCasts(converter, patterns);
+  populateCompare(converter, patterns);
+  populateShape(converter, patterns);
+  populateControl(converter, patterns, target);
+  populateView(converter, patterns);
+  populateMemory(converter, patterns, target);
+  populatePointer(converter, patterns, target);
+  populateAtomic(converter, patterns);
+  populateStorage(converter, patterns);
+  populateReduce(converter, patterns);
+  populateMma(converter, patterns);
+  populateDebug(converter, patterns);
+}
+
 static constexpr Misfit misfits[] = {
     {"builtin.unrealized_conversion_cast",
      "the module stands between two passes that come later; go on with "
@@ -143,22 +164,7 @@ struct ConvertCudaTileToTileAA final
 
     TileToTensorConverter converter;
     RewritePatternSet patterns(&getContext());
-    populateArith(converter, patterns);
-    populateInteger(converter, patterns);
-    populateMath(converter, patterns);
-    populateConvert(converter, patterns);
-    populateCasts(converter, patterns);
-    populateCompare(converter, patterns);
-    populateShape(converter, patterns);
-    populateControl(converter, patterns, target);
-    populateView(converter, patterns);
-    populateMemory(converter, patterns, target);
-    populatePointer(converter, patterns, target);
-    populateAtomic(converter, patterns);
-    populateStorage(converter, patterns);
-    populateReduce(converter, patterns);
-    populateMma(converter, patterns);
-    populateDebug(converter, patterns);
+    populateCudaTileToTileAA(converter, patterns, target);
 
     if (failed(checkSupported(module, converter, rootsOf(patterns))) ||
         failed(liftEntries(module)))

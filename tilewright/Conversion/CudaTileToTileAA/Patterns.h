@@ -2,6 +2,7 @@
 #ifndef TILEWRIGHT_CONVERSION_CUDATILETOTILEAA_PATTERNS_H
 #define TILEWRIGHT_CONVERSION_CUDATILETOTILEAA_PATTERNS_H
 
+#include "tilewright/Conversion/PatternCategories.h"
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
 
@@ -73,6 +74,15 @@ void populateStorage(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateReduce(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateMma(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateDebug(const mlir::TypeConverter &, mlir::RewritePatternSet &);
+/// All of them.
+void populateCudaTileToTileAA(const mlir::TypeConverter &,
+                              mlir::RewritePatternSet &,
+                              const HintTarget &target);
+
+/// What the arrow installs: no operation of Tile IR has a namesake of the same
+/// form, since tiles become tensors.
+inline constexpr PatternCategory cudaTileToTileAACategories[] = {
+    PatternCategory::Dedicated};
 
 } // namespace tilewright::cuda_tile_to_tileaa
 

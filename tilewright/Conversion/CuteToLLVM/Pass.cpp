@@ -103,7 +103,7 @@ struct CuteToBase final : tilewright::impl::CuteToBaseBase<CuteToBase> {
     TileLLVMTypeConverter shared(&getContext());
     if (failed(convertToBase(getOperation(), shared)))
       return signalPassFailure();
-    cleanUpCasts(getOperation());
+    cleanUp(getOperation());
   }
 };
 
@@ -153,10 +153,10 @@ tilewright::convertCuteToLLVM(ModuleOp module,
   foldStaticCute(module);
   if (failed(expandCute(module)) || failed(convertToBase(module, converter)))
     return failure();
-  cleanUpCasts(module);
+  cleanUp(module);
   if (failed(convertRest(module, converter)))
     return failure();
-  cleanUpCasts(module);
+  cleanUp(module);
   return checkBoundary(module, cute::CuteDialect::getDialectNamespace(),
                        [](StringRef name) { return name == cute::kernelName; });
 }

@@ -120,7 +120,7 @@ static LogicalResult convertModule(gpu::GPUModuleOp module) {
   target.addLegalOp<gpu::GPUModuleOp>();
   if (failed(convertToLLVM(module, target, std::move(patterns))))
     return failure();
-  cleanUpCasts(module);
+  cleanUp(module);
   if (Operation *left = findLeft(module))
     return left->emitOpError("has no form in NVVM here");
   return success();

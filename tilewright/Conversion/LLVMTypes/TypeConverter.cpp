@@ -78,11 +78,8 @@ void TileLLVMTypeConverter::addTileTypes() {
         types.append(*count, element);
         return success();
       });
-  // A tile of Tile IR that is a scalar is one here; of others, nobody knows yet
-  // which thread holds what.
   addConversion([this](cuda_tile::TileType tile) -> std::optional<Type> {
-    return tile.getShape().empty() ? convertType(tile.getElementType())
-                                   : Type();
+    return convertTileType(tile);
   });
   addConversion([](FloatTF32Type type) {
     return IntegerType::get(type.getContext(), 32);
@@ -110,6 +107,16 @@ void TileLLVMTypeConverter::addTileTypes() {
   addConversion([](NoneType none) {
     return LLVM::LLVMStructType::getLiteral(none.getContext(), {});
   });
+}
+
+Type TileLLVMTypeConverter::convertTileType(cuda_tile::TileType tile) const {
+  Type payload = convertType(tile.getElementType());
+  if (!payload)
+    return {};
+  if (!tile.getShape().empty())
+    payload = LLVM::LLVMArrayType::get(
+        payload, llvm::product_of(tile.getShape(), uint64_t(1)));
+  return LLVM::LLVMStructType::getLiteral(tile.getContext(), {payload});
 }
 
 void TileLLVMTypeConverter::addMemoryTypes() {
@@ -247,27 +254,48 @@ void TileLLVMTypeConverter::addPipelineTypes() {
 // Bridges while only part of a module is converted
 //===----------------------------------------------------------------------===//
 
+/// Whether the addresses in two values, which may be descriptors, are in the
+/// same spaces. What has not the same form is another matter.
+static bool haveSameSpaces(Type a, Type b) {
+  auto from = dyn_cast<LLVM::LLVMPointerType>(a),
+       to = dyn_cast<LLVM::LLVMPointerType>(b);
+  if (from && to)
+    return from.getAddressSpace() == to.getAddressSpace();
+  auto record = dyn_cast<LLVM::LLVMStructType>(a),
+       other = dyn_cast<LLVM::LLVMStructType>(b);
+  if (!record || !other || record.getBody().size() != other.getBody().size())
+    return true;
+  return llvm::all_of(
+      llvm::zip_equal(record.getBody(), other.getBody()), [](auto pair) {
+        return haveSameSpaces(std::get<0>(pair), std::get<1>(pair));
+      });
+}
+
 /// Emits an error where a cast would take an address from one memory space to
 /// another: `made` stands for `type`, whose values are in another space. Only
 /// cast_space and the instructions of shared clusters may do that.
-static bool changesSpace(const TypeConverter &converter, Location loc,
-                         Type type, Type made) {
-  auto from = dyn_cast<LLVM::LLVMPointerType>(made);
-  auto to = dyn_cast_or_null<LLVM::LLVMPointerType>(
-      isa<LLVM::LLVMPointerType>(type) ? type : converter.convertType(type));
-  if (!from || !to || from.getAddressSpace() == to.getAddressSpace())
-    return false;
-  emitError(loc) << "expects an explicit cast (nv_tileas.cast_space) where an "
-                    "address changes its memory space, but found "
-                 << from << " for " << type;
-  return true;
+static void checkSpaces(const TypeConverter &converter, Location loc, Type type,
+                        TypeRange made) {
+  SmallVector<Type> wanted;
+  if (isa<LLVM::LLVMPointerType, LLVM::LLVMStructType>(type))
+    wanted.push_back(type);
+  else if (failed(converter.convertType(type, wanted)))
+    return;
+  if (wanted.size() != made.size())
+    return;
+  for (auto [from, to] : llvm::zip_equal(made, wanted))
+    if (!haveSameSpaces(from, to)) {
+      emitError(loc) << "expects an explicit cast (nv_tileas.cast_space) where "
+                        "an address changes its memory space, but found "
+                     << from << " for " << type;
+      return;
+    }
 }
 
 void TileLLVMTypeConverter::addCastsBetween() {
   auto cast = [this](OpBuilder &builder, Type type, ValueRange inputs,
                      Location loc) -> Value {
-    if (inputs.size() == 1)
-      (void)changesSpace(*this, loc, type, inputs.front().getType());
+    checkSpaces(*this, loc, type, inputs.getTypes());
     return UnrealizedConversionCastOp::create(builder, loc, type, inputs)
         .getResult(0);
   };

@@ -9,6 +9,7 @@
 //   memref, ranked             {allocated, aligned, i64 offset, sizes, strides}
 //   memref, unranked           {i64 rank, ptr to descriptor}
 //   ptr<T, space>              !llvm.ptr<space>; generic is LLVM's 0
+//   tile of Tile IR            a struct of its elements, row by row
 //   tensor<8x64xf32, #layout>  one LLVM value for each register of a thread
 //   nv_tileas.memref           where its stage begins, and the offset of its
 //                              first element there, i32, by xor
@@ -34,6 +35,9 @@
 namespace tilewright {
 
 class Chip;
+namespace cuda_tile {
+class TileType;
+} // namespace cuda_tile
 
 /// What a caller passes for an argument of a function, in order. A tensor in
 /// memory is passed to a kernel as its address, all of its sizes and all of its
@@ -54,6 +58,11 @@ public:
   /// tile's registers in order, the ranked descriptor of a buffer, the two
   /// descriptors of a view together. Null for a type that does not convert.
   mlir::Type structFor(mlir::Type type) const;
+
+  /// The struct of a tile of Tile IR, whole: before there are layouts nobody
+  /// knows which thread holds what of it, so that its payload are its elements,
+  /// row by row. Null where they do not convert.
+  mlir::Type convertTileType(cuda_tile::TileType tile) const;
 
   /// What is passed for `arguments` where a kernel is launched. Null entries do
   /// not occur; the first type that a launcher cannot pass is the error.

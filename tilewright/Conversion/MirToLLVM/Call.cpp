@@ -59,27 +59,12 @@ FailureOr<Value> LowerCall::lower(DeviceCall &call) const {
   return findDeviceFunction(call.op.getCallee())->lower(call);
 }
 
-/// Whether `path` names one of the device's functions that consists of others.
-static bool isMadeOfOthers(StringRef path) {
-  constexpr StringLiteral paths[] = {
-#define LAYER_OPERATION(MODULE, LAYER, PATH, ...) PATH,
-#include "tilewright/Conversion/MirToLLVM/Device.def"
-  };
-  return llvm::is_contained(paths, path);
-}
-
 LogicalResult tilewright::checkCall(mir::CallOp call, const Chip &chip) {
   StringRef path = call.getCallee();
   if (SymbolTable::lookupNearestSymbolFrom(call, call.getCalleeAttr()) ||
       isAtomic(path) || isCore(path))
     return success();
   const DeviceFunction *function = findDeviceFunction(path);
-  if (!function && isMadeOfOthers(path))
-    return call.emitError("the body of '")
-           << path
-           << "' is not in the program, and no instruction does the same: "
-              "expected a function of this name that is written with others of "
-              "the device (docs/nvvm-coverage.md)";
   if (!function)
     return call.emitError("the body of '")
            << path

@@ -311,5 +311,9 @@ const DeviceFunction *tilewright::findDeviceFunction(StringRef path) {
     return findMangled(path);
   if (const DeviceFunction *index = findIndex(path))
     return index;
-  return known.lookup(keyOf(path));
+  // Of this word there are others, such as the methods of groups of threads.
+  const DeviceFunction *function = known.lookup(keyOf(path));
+  if (function && keyOf(path) == "sync" && path != function->path)
+    return nullptr;
+  return function;
 }

@@ -38,6 +38,7 @@ mlir::FailureOr<mlir::Value> lowerIsElected(DeviceCall &call);
 mlir::FailureOr<mlir::Value> lowerMatchAll(DeviceCall &call);
 mlir::FailureOr<mlir::Value> lowerDynamicShared(DeviceCall &call);
 
+mlir::FailureOr<mlir::Value> lowerGridSync(DeviceCall &call);
 mlir::FailureOr<mlir::Value> lowerClusterSync(DeviceCall &call);
 mlir::FailureOr<mlir::Value> lowerClusterArrive(DeviceCall &call,
                                                 bool isAligned);

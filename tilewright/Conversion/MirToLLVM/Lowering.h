@@ -8,6 +8,7 @@
 #include "mlir/Transforms/DialectConversion.h"
 #include "tilewright/Chip/Chip.h"
 #include "tilewright/Conversion/MirToLLVM/Types.h"
+#include "tilewright/Conversion/PatternCategories.h"
 #include "tilewright/Dialect/Mir/Mir.h"
 
 namespace tilewright {
@@ -32,6 +33,14 @@ void populateControlPatterns(const MirTypeConverter &,
                              mlir::RewritePatternSet &);
 void populateMemoryPatterns(const MirTypeConverter &,
                             mlir::RewritePatternSet &);
+/// All of them.
+void populateMirToLLVM(const MirTypeConverter &, mlir::RewritePatternSet &,
+                       bool detectOverflow);
+
+/// What the arrow installs: arithmetic by type, calls by name, aggregates with
+/// their layout.
+inline constexpr PatternCategory mirToLLVMCategories[] = {
+    PatternCategory::Dedicated};
 
 /// Numbers the accumulators of a warpgroup's products, and gives each wait the
 /// addresses of those that it may be for. With `endsEach` a product is waited

@@ -90,6 +90,17 @@ static gpu::GPUModuleOp wrapInGPUModule(ModuleOp module) {
   return gpuModule;
 }
 
+void tilewright::populateMirToLLVM(const MirTypeConverter &types,
+                                   RewritePatternSet &patterns,
+                                   bool detectOverflow) {
+  populateAggregatePatterns(types, patterns);
+  populateArithPatterns(types, patterns, detectOverflow);
+  populateCallPatterns(types, patterns);
+  populateCastPatterns(types, patterns);
+  populateControlPatterns(types, patterns);
+  populateMemoryPatterns(types, patterns);
+}
+
 void ConvertMirToLLVM::runOnOperation() {
   ModuleOp module = getOperation();
   if (module.getOps<mir::FuncOp>().empty())
@@ -129,12 +140,7 @@ void ConvertMirToLLVM::runOnOperation() {
   target.addLegalOp<ModuleOp, gpu::GPUModuleOp, UnrealizedConversionCastOp>();
   target.addIllegalDialect<mir::MirDialect>();
   RewritePatternSet patterns(context);
-  populateAggregatePatterns(types, patterns);
-  populateArithPatterns(types, patterns, detectOverflow);
-  populateCallPatterns(types, patterns);
-  populateCastPatterns(types, patterns);
-  populateControlPatterns(types, patterns);
-  populateMemoryPatterns(types, patterns);
+  populateMirToLLVM(types, patterns, detectOverflow);
   if (failed(applyFullConversion(module, target, std::move(patterns))))
     return signalPassFailure();
   module.walk([](LLVM::LLVMFuncOp function) {

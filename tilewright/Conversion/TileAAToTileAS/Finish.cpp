@@ -10,6 +10,7 @@
 #include "tilewright/Conversion/Boundary.h"
 #include "tilewright/Conversion/PatternCategories.h"
 #include "tilewright/Conversion/TileAAToTileAS/Patterns.h"
+#include "tilewright/Dialect/ModuleChip.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -27,9 +28,11 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::tileaa_to_tileas;
 
-/// Says of every operation that no pattern can take what is wrong with it.
-static LogicalResult
-checkSupported(ModuleOp module, const llvm::DenseSet<OperationName> &roots) {
+/// Says of every operation that no pattern can take what is wrong with it. A
+/// module need not name its `chip`.
+static LogicalResult checkSupported(ModuleOp module,
+                                    const llvm::DenseSet<OperationName> &roots,
+                                    const Chip *chip) {
   bool supported = true;
   module.walk([&](Operation *op) {
     bool ours = isa_and_present<math::MathDialect, tileaa::TileAADialect>(
@@ -38,9 +41,11 @@ checkSupported(ModuleOp module, const llvm::DenseSet<OperationName> &roots) {
     if (ours && !roots.contains(op->getName())) {
       op->emitOpError("is not supported by the nv_tileas lowering yet");
       supported = false;
-    } else if (scope && scope.getValue() == MemScope::Cluster) {
-      op->emitOpError("with mem_scope cluster is not supported by the "
-                      "nv_tileas lowering yet");
+    } else if (scope && scope.getValue() == MemScope::Cluster && chip &&
+               !chip->hasClusters()) {
+      op->emitOpError("has the scope 'cluster', but ")
+          << chip->name() << " has no clusters; compile for "
+          << chipsWith(&Chip::hasClusters);
       supported = false;
     }
   });
@@ -80,7 +85,9 @@ struct FinishTileAS final : tilewright::impl::FinishTileASBase<FinishTileAS> {
     TileASConverter converter;
     RewritePatternSet patterns(&getContext());
     populateFinish(converter, patterns);
-    if (failed(checkSupported(module, rootsOf(patterns))))
+    FailureOr<const Chip *> chip = findChip(module);
+    if (failed(chip) ||
+        failed(checkSupported(module, rootsOf(patterns), *chip)))
       return signalPassFailure();
 
     ConversionTarget target(getContext());
@@ -98,7 +105,7 @@ struct FinishTileAS final : tilewright::impl::FinishTileASBase<FinishTileAS> {
     if (failed(applyPartialConversion(module, target, std::move(patterns),
                                       config)))
       return signalPassFailure();
-    cleanUpCasts(module);
+    cleanUp(module);
     auto mayCarry = [](StringRef name) {
       return name == tileaa::TileAADialect::kKernelSpecAttr;
     };

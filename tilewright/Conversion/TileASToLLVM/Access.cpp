@@ -9,13 +9,20 @@
 using namespace mlir;
 using namespace tilewright;
 
-AccessOrder::AccessOrder(MLIRContext *context, MemSemantic semantic,
-                         std::optional<MemScope> scope)
-    : semantic(nvvmext::MemSemanticAttr::get(
-          context,
-          semantic == MemSemantic::AcqRel ? MemSemantic::Release : semantic)) {
+AccessOrder::AccessOrder(OrderedAccessOpInterface op, MemSemantic semantic,
+                         std::optional<MemScope> scope) {
+  bool isLoad = op.getAccessKind() == AccessKind::Load;
+  if (semantic == MemSemantic::AcqRel || semantic == MemSemantic::Sc)
+    semantic = isLoad ? MemSemantic::Acquire : MemSemantic::Release;
+  this->semantic = nvvmext::MemSemanticAttr::get(op.getContext(), semantic);
   if (scope)
-    this->scope = nvvmext::MemScopeAttr::get(context, *scope);
+    this->scope = nvvmext::MemScopeAttr::get(op.getContext(), *scope);
+}
+
+void tilewright::fenceSequentially(Operation *op, std::optional<MemScope> scope,
+                                   OpBuilder &builder) {
+  LLVM::FenceOp::create(builder, op->getLoc(), LLVM::AtomicOrdering::seq_cst,
+                        syncScope(scope.value_or(MemScope::Sys)));
 }
 
 LLVM::AtomicOrdering tilewright::atomicOrdering(MemSemantic semantic) {
@@ -28,6 +35,7 @@ LLVM::AtomicOrdering tilewright::atomicOrdering(MemSemantic semantic) {
   case MemSemantic::Release:
     return LLVM::AtomicOrdering::release;
   case MemSemantic::AcqRel:
+  case MemSemantic::Sc: // after its fence
     return LLVM::AtomicOrdering::acq_rel;
   }
   llvm_unreachable("unknown ordering");
@@ -138,4 +146,67 @@ Value tilewright::valueWhere(OpBuilder &builder, Location loc, Value condition,
   builder.setInsertionPointToStart(branch.elseBlock());
   scf::YieldOp::create(builder, loc, other);
   return branch.getResult(0);
+}
+
+//===----------------------------------------------------------------------===//
+// Loads and stores
+//===----------------------------------------------------------------------===//
+
+static bool isGlobal(Value pointer) {
+  return cast<LLVM::LLVMPointerType>(pointer.getType()).getAddressSpace() == 1;
+}
+
+/// LLVM's ordering and scope of a load or a store.
+static LLVM::AtomicOrdering orderingOf(const AccessOrder &order) {
+  return order.isWeak() ? LLVM::AtomicOrdering::not_atomic
+                        : atomicOrdering(order.semantic.getValue());
+}
+static StringRef syncScopeOf(const AccessOrder &order) {
+  return order.scope ? syncScope(order.scope.getValue()) : StringRef();
+}
+
+static unsigned bytesOf(Type type) {
+  auto vector = dyn_cast<VectorType>(type);
+  return (vector ? vector.getNumElements() : 1) *
+         getElementTypeOrSelf(type).getIntOrFloatBitWidth() / 8;
+}
+
+Value tilewright::loadWhere(OpBuilder &builder, Location loc, Value pointer,
+                            Value condition, Value other,
+                            const AccessOrder &order) {
+  if (isGlobal(pointer))
+    return nvvmext::LdGlobalOp::create(builder, loc, other.getType(), pointer,
+                                       orTrue(builder, loc, condition), other,
+                                       order.semantic, order.scope);
+  return valueWhere(builder, loc, condition, other, [&]() -> Value {
+    return LLVM::LoadOp::create(builder, loc, other.getType(), pointer,
+                                bytesOf(other.getType()), /*isVolatile=*/false,
+                                /*isNonTemporal=*/false, /*isInvariant=*/false,
+                                /*isInvariantGroup=*/false, orderingOf(order),
+                                syncScopeOf(order));
+  });
+}
+
+void tilewright::storeWhere(OpBuilder &builder, Location loc, Value value,
+                            Value pointer, Value condition,
+                            const AccessOrder &order) {
+  if (isGlobal(pointer)) {
+    nvvmext::StGlobalOp::create(builder, loc, value, pointer,
+                                orTrue(builder, loc, condition), order.semantic,
+                                order.scope);
+    return;
+  }
+  auto store = [&] {
+    LLVM::StoreOp::create(builder, loc, value, pointer,
+                          bytesOf(value.getType()), /*isVolatile=*/false,
+                          /*isNonTemporal=*/false, /*isInvariantGroup=*/false,
+                          orderingOf(order), syncScopeOf(order));
+  };
+  if (!condition)
+    return store();
+  auto branch =
+      scf::IfOp::create(builder, loc, condition, /*withElseRegion=*/false);
+  OpBuilder::InsertionGuard guard(builder);
+  builder.setInsertionPointToStart(branch.thenBlock());
+  store();
 }

@@ -58,7 +58,7 @@ struct LowerRMW final : OpConversionPattern<tileas::AtomicRMWOp> {
   matchAndRewrite(tileas::AtomicRMWOp op, OneToNOpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
     Location loc = op.getLoc();
-    meetIfOrdered(op, op.getToken(), rewriter);
+    beginAccess(op, rewriter);
     Type tile = op.getOld().getType();
     Type type = registerType(*getTypeConverter(), tile);
     ThreadCoordinates thread(rewriter, loc, TileLayout::of(tile));
@@ -87,7 +87,7 @@ struct LowerCAS final : OpConversionPattern<tileas::AtomicCASOp> {
   matchAndRewrite(tileas::AtomicCASOp op, OneToNOpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
     Location loc = op.getLoc();
-    meetIfOrdered(op, op.getToken(), rewriter);
+    beginAccess(op, rewriter);
     Type tile = op.getOld().getType();
     ThreadCoordinates thread(rewriter, loc, TileLayout::of(tile));
     Value owner = thread.isOwner();
@@ -144,7 +144,7 @@ struct LowerTiledRMW final : OpConversionPattern<tileas::TiledAtomicRMWOp> {
   matchAndRewrite(tileas::TiledAtomicRMWOp op, OneToNOpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
     Location loc = op.getLoc();
-    meetIfOrdered(op, op.getToken(), rewriter);
+    beginAccess(op, rewriter);
     Type tile = op.getTile().getType();
     TiledAccess access(
         op, rewriter, loc, op.getView().getType(), adaptor.getView(),

@@ -93,7 +93,7 @@ struct LowerTiledLoad final : OpConversionPattern<tileas::TiledLoadOp> {
   matchAndRewrite(tileas::TiledLoadOp op, OneToNOpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
     Location loc = op.getLoc();
-    meetIfOrdered(op, op.getToken(), rewriter);
+    beginAccess(op, rewriter);
     auto view = cast<tileas::TiledViewType>(op.getView().getType());
     Type tile = op.getTile().getType();
     Type type = registerType(*getTypeConverter(), tile);
@@ -105,7 +105,7 @@ struct LowerTiledLoad final : OpConversionPattern<tileas::TiledLoadOp> {
       access.sayWhatIsMasked();
     unsigned width = widthOf(op, access, storage);
     if (access.isPacked()) {
-      AccessOrder order(getContext(), op.getMemSemantic(), op.getMemScope());
+      AccessOrder order(op);
       SmallVector<Value> registers = loadPacked(
           rewriter, loc, access, width, order, storageBitsOf(view), tile);
       Value token = makeToken(rewriter, loc);
@@ -116,7 +116,7 @@ struct LowerTiledLoad final : OpConversionPattern<tileas::TiledLoadOp> {
     Type moved = groupType(storage, width);
     Value padding = makePadding(rewriter, loc, elementType(tile), storage,
                                 view.getPadding(), moved);
-    AccessOrder order(getContext(), op.getMemSemantic(), op.getMemScope());
+    AccessOrder order(op);
     Value owner = order.isWeak() ? Value() : access.coordinates().isOwner();
     SmallVector<Value> registers;
     for (unsigned r = 0; r < registerCount(tile); r += width) {
@@ -125,10 +125,8 @@ struct LowerTiledLoad final : OpConversionPattern<tileas::TiledLoadOp> {
         continue;
       }
       Value predicate = both(rewriter, loc, access.inBounds(r), owner);
-      Value loaded =
-          nvvmext::LdGlobalOp::create(rewriter, loc, moved, access.address(r),
-                                      orTrue(rewriter, loc, predicate), padding,
-                                      order.semantic, order.scope);
+      Value loaded = loadWhere(rewriter, loc, access.address(r), predicate,
+                               padding, order);
       for (unsigned i = 0; i < width; ++i)
         registers.push_back(fromStorage(rewriter, loc, type,
                                         elementOf(rewriter, loc, loaded, i)));
@@ -145,7 +143,7 @@ struct LowerTiledStore final : OpConversionPattern<tileas::TiledStoreOp> {
   matchAndRewrite(tileas::TiledStoreOp op, OneToNOpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
     Location loc = op.getLoc();
-    meetIfOrdered(op, op.getToken(), rewriter);
+    beginAccess(op, rewriter);
     auto view = cast<tileas::TiledViewType>(op.getView().getType());
     Type tile = op.getTile().getType();
     Type storage = storageType(registerType(*getTypeConverter(), tile));
@@ -155,7 +153,7 @@ struct LowerTiledStore final : OpConversionPattern<tileas::TiledStoreOp> {
     if (hasRemarks(op))
       access.sayWhatIsMasked();
     unsigned width = widthOf(op, access, storage);
-    AccessOrder order(getContext(), op.getMemSemantic(), op.getMemScope());
+    AccessOrder order(op);
     if (access.isPacked()) {
       storePacked(rewriter, loc, access, width, order, op.getMemScope(),
                   adaptor.getTile());
@@ -167,11 +165,10 @@ struct LowerTiledStore final : OpConversionPattern<tileas::TiledStoreOp> {
       if (access.coordinates().layout().isCopy(r))
         continue;
       Value predicate = both(rewriter, loc, access.inBounds(r), owner);
-      nvvmext::StGlobalOp::create(
+      storeWhere(
           rewriter, loc,
           groupOf(rewriter, loc, storage, adaptor.getTile().slice(r, width)),
-          access.address(r), orTrue(rewriter, loc, predicate), order.semantic,
-          order.scope);
+          access.address(r), predicate, order);
     }
     rewriter.replaceOp(op, makeToken(rewriter, loc));
     return success();

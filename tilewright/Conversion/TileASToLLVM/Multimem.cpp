@@ -46,10 +46,10 @@ struct LowerLoadReduce final
     Type type = registerType(*getTypeConverter(), tile);
     if (failed(checkMultimem(op)))
       return failure();
-    meetIfOrdered(op, op.getToken(), rewriter);
+    beginAccess(op, rewriter);
     TiledAccess access =
         accessOf(op, adaptor.getView(), adaptor.getIndices(), type, rewriter);
-    AccessOrder order(getContext(), op.getMemSemantic(), op.getMemScope());
+    AccessOrder order(op);
     Value owner = access.coordinates().isOwner();
     Value zero = makeZero(rewriter, loc, type);
     SmallVector<Value> registers;
@@ -74,10 +74,10 @@ template <typename Op, typename Adaptor, typename Write>
 LogicalResult lowerWrite(Op op, Adaptor adaptor, Type type,
                          ConversionPatternRewriter &rewriter, Write write) {
   Location loc = op.getLoc();
-  meetIfOrdered(op, op.getToken(), rewriter);
+  beginAccess(op, rewriter);
   TiledAccess access =
       accessOf(op, adaptor.getView(), adaptor.getIndices(), type, rewriter);
-  AccessOrder order(op.getContext(), op.getMemSemantic(), op.getMemScope());
+  AccessOrder order(op);
   Value owner = access.coordinates().isOwner();
   for (unsigned r = 0; r < registerCount(op.getTile().getType()); ++r) {
     if (access.coordinates().layout().isCopy(r))

@@ -46,9 +46,8 @@ SmallVector<Value> tilewright::loadPacked(OpBuilder &builder, Location loc,
       continue;
     }
     Value predicate = both(builder, loc, access.inBounds(r), owner);
-    Value loaded = nvvmext::LdGlobalOp::create(
-        builder, loc, moved, access.address(r), orTrue(builder, loc, predicate),
-        other, order.semantic, order.scope);
+    Value loaded =
+        loadWhere(builder, loc, access.address(r), predicate, other, order);
     if (width == 1) {
       registers.push_back(halfOf(builder, loc, loaded, access.shiftInByte(r)));
       continue;
@@ -108,9 +107,7 @@ void tilewright::storePacked(OpBuilder &builder, Location loc,
     for (unsigned i = 0; i < width; i += 2)
       bytes.push_back(
           pairOf(builder, loc, registers[r + i], registers[r + i + 1]));
-    nvvmext::StGlobalOp::create(
-        builder, loc, groupOf(builder, loc, builder.getI8Type(), bytes),
-        access.address(r), orTrue(builder, loc, predicate), order.semantic,
-        order.scope);
+    storeWhere(builder, loc, groupOf(builder, loc, builder.getI8Type(), bytes),
+               access.address(r), predicate, order);
   }
 }

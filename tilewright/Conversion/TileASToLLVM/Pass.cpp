@@ -220,7 +220,7 @@ struct ConvertTileASToLLVMPass final
     };
     if (failed(PlainWords::run(&getContext(), convert)))
       return signalPassFailure();
-    cleanUpCasts(module);
+    cleanUp(module);
     annotateLoops(module);
     llvm::for_each(idle, sendIdleBlocksHome);
     // What else the function carries, the launch has been made of already.

@@ -45,11 +45,11 @@ struct LowerLoadPtr final : OpConversionPattern<tileas::LoadPtrOp> {
   matchAndRewrite(tileas::LoadPtrOp op, OneToNOpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
     Location loc = op.getLoc();
-    meetIfOrdered(op, op.getToken(), rewriter);
+    beginAccess(op, rewriter);
     Type tile = op.getTile().getType();
     Type type = registerType(*getTypeConverter(), tile);
     Type storage = storageType(type);
-    AccessOrder order(getContext(), op.getMemSemantic(), op.getMemScope());
+    AccessOrder order(op);
     ThreadCoordinates thread(rewriter, loc, TileLayout::of(tile));
     Value owner = order.isWeak() ? Value() : thread.isOwner();
     unsigned width = widthOf(op, order, thread.layout(), storage);
@@ -65,10 +65,8 @@ struct LowerLoadPtr final : OpConversionPattern<tileas::LoadPtrOp> {
                         ? groupOf(rewriter, loc, storage,
                                   adaptor.getPadding().slice(r, width))
                         : zero;
-      Value loaded = nvvmext::LdGlobalOp::create(
-          rewriter, loc, other.getType(), adaptor.getPointers()[r],
-          orTrue(rewriter, loc, both(rewriter, loc, mask, owner)), other,
-          order.semantic, order.scope);
+      Value loaded = loadWhere(rewriter, loc, adaptor.getPointers()[r],
+                               both(rewriter, loc, mask, owner), other, order);
       for (unsigned i = 0; i < width; ++i)
         registers.push_back(fromStorage(rewriter, loc, type,
                                         elementOf(rewriter, loc, loaded, i)));
@@ -85,9 +83,9 @@ struct LowerStorePtr final : OpConversionPattern<tileas::StorePtrOp> {
   matchAndRewrite(tileas::StorePtrOp op, OneToNOpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
     Location loc = op.getLoc();
-    meetIfOrdered(op, op.getToken(), rewriter);
+    beginAccess(op, rewriter);
     Type tile = op.getTile().getType();
-    AccessOrder order(getContext(), op.getMemSemantic(), op.getMemScope());
+    AccessOrder order(op);
     ThreadCoordinates thread(rewriter, loc, TileLayout::of(tile));
     Type storage = storageType(registerType(*getTypeConverter(), tile));
     Value owner = thread.isOwner();
@@ -96,12 +94,10 @@ struct LowerStorePtr final : OpConversionPattern<tileas::StorePtrOp> {
       if (thread.layout().isCopy(r))
         continue;
       Value mask = op.getMask() ? adaptor.getMask()[r] : Value();
-      nvvmext::StGlobalOp::create(
+      storeWhere(
           rewriter, loc,
           groupOf(rewriter, loc, storage, adaptor.getTile().slice(r, width)),
-          adaptor.getPointers()[r],
-          orTrue(rewriter, loc, both(rewriter, loc, mask, owner)),
-          order.semantic, order.scope);
+          adaptor.getPointers()[r], both(rewriter, loc, mask, owner), order);
     }
     rewriter.replaceOp(op, makeToken(rewriter, loc));
     return success();

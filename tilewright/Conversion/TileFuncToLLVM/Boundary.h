@@ -15,6 +15,10 @@ namespace tilewright {
 /// What the stage installs, beside the patterns of Boundary.pdll.
 inline constexpr PatternCategory boundaryCategories[] = {
     PatternCategory::Dedicated};
+/// Of functions and of calls between them.
+void populateFunctionPatterns(const TileLLVMTypeConverter &converter,
+                              mlir::RewritePatternSet &patterns,
+                              const Chip &chip);
 /// The patterns of Boundary.pdll.
 void populateBoundaryPatterns(const TileLLVMTypeConverter &converter,
                               mlir::RewritePatternSet &patterns);

@@ -113,6 +113,13 @@ struct ConvertTileFuncToLLVM final
 
 } // namespace
 
+void tilewright::populateFunctionPatterns(
+    const TileLLVMTypeConverter &converter, RewritePatternSet &patterns,
+    const Chip &chip) {
+  patterns.add<LowerFunc>(converter, patterns.getContext(), chip);
+  patterns.add<LowerCall>(converter, patterns.getContext());
+}
+
 /// PTX ISA, Kernel Function Parameters, from version 8.1 on.
 static constexpr int64_t mostParameterBytes = 32764;
 
@@ -154,6 +161,13 @@ static LogicalResult verifyFunction(func::FuncOp function,
     return failure();
   if (!tileaa::getKernelSpec(function))
     return success();
+  for (NamedAttribute each : attributes)
+    if (Attribute own = function->getAttr(each.getName());
+        own && own != each.getValue())
+      return function.emitOpError("has '")
+             << each.getName().getValue() << "' of " << own
+             << ", but its kernel spec makes it " << each.getValue()
+             << "; expected one of the two alone";
   if (int64_t bytes = parameterBytes(type->getParams());
       bytes > mostParameterBytes)
     return function.emitError("expects parameters of at most ")
@@ -219,8 +233,7 @@ void ConvertTileFuncToLLVM::runOnOperation() {
   target.markUnknownOpDynamicallyLegal([](Operation *) { return true; });
   target.addIllegalOp<func::FuncOp, func::ReturnOp, func::CallOp>();
   RewritePatternSet patterns(context);
-  patterns.add<LowerFunc>(converter, context, **chip);
-  patterns.add<LowerCall>(converter, context);
+  populateFunctionPatterns(converter, patterns, **chip);
   populateBoundaryPatterns(converter, patterns);
   if (failed(convertToLLVM(module, target, std::move(patterns))))
     return signalPassFailure();

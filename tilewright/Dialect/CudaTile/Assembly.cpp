@@ -464,6 +464,11 @@ void tilewright::cuda_tile::printPlainI32(OpAsmPrinter &printer, Operation *,
 ParseResult tilewright::cuda_tile::parseOrdering(OpAsmParser &parser,
                                                  MemSemanticAttr &semantics,
                                                  MemoryScopeAttr &scope) {
+  SMLoc loc = parser.getCurrentLocation();
+  if (succeeded(parser.parseOptionalKeyword("sc")))
+    return parser.emitError(loc, "expected weak, relaxed, acquire, release or "
+                                 "acq_rel, got sc: Tile IR has no sequentially "
+                                 "consistent order");
   if (failed(parseKeyword(parser, semantics)))
     return failure();
   StringRef keyword;

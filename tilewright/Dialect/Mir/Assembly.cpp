@@ -2,6 +2,7 @@
 #include "tilewright/Dialect/Mir/Assembly.h"
 
 #include "mlir/IR/Builders.h"
+#include "mlir/IR/Diagnostics.h"
 
 using namespace mlir;
 using namespace tilewright::mir;
@@ -72,15 +73,35 @@ void tilewright::mir::printConstruction(OpAsmPrinter &printer, Operation *,
   printer << (operands.empty() ? ": " : " : ") << result;
 }
 
-ParseResult tilewright::mir::parseTarget(OpAsmParser &parser, Type value,
-                                         Type &target) {
+/// The type of `pointer` that a store of `value` may have, by what the text
+/// said of it before; generic where it has not been there. MLIR's parser tells
+/// the type of a value only by refusing others.
+static Type knownTarget(OpAsmParser &parser,
+                        const OpAsmParser::UnresolvedOperand &pointer,
+                        Type value) {
+  ScopedDiagnosticHandler quiet(parser.getContext(),
+                                [](Diagnostic &) { return success(); });
+  for (unsigned space : {0, 1, 3, 4, 5, 6}) {
+    Type type =
+        PtrType::get(parser.getContext(), value, /*isMutable=*/true, space);
+    SmallVector<Value, 1> resolved;
+    if (succeeded(parser.resolveOperand(pointer, type, resolved)))
+      return type;
+  }
+  return PtrType::get(parser.getContext(), value, /*isMutable=*/true, 0);
+}
+
+ParseResult
+tilewright::mir::parseTarget(OpAsmParser &parser,
+                             const OpAsmParser::UnresolvedOperand &pointer,
+                             Type value, Type &target) {
   if (succeeded(parser.parseOptionalComma()))
     return parser.parseType(target);
-  target = PtrType::get(parser.getContext(), value, /*isMutable=*/true, 0);
+  target = knownTarget(parser, pointer, value);
   return success();
 }
 
-void tilewright::mir::printTarget(OpAsmPrinter &printer, Operation *op,
+void tilewright::mir::printTarget(OpAsmPrinter &printer, Operation *op, Value,
                                   Type value, Type target) {
   if (target != PtrType::get(op->getContext(), value, /*isMutable=*/true, 0))
     printer << ", " << target;

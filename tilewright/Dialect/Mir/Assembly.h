@@ -28,11 +28,14 @@ void printConstruction(mlir::OpAsmPrinter &printer, mlir::Operation *op,
                        mlir::OperandRange operands, mlir::TypeRange types,
                        mlir::Type result);
 
-/// The type of a store's address, where it is not the generic one.
-mlir::ParseResult parseTarget(mlir::OpAsmParser &parser, mlir::Type value,
-                              mlir::Type &target);
+/// The type of a store's address, which may be left out where it is mutable, to
+/// a value of that type, and stands in the text before.
+mlir::ParseResult
+parseTarget(mlir::OpAsmParser &parser,
+            const mlir::OpAsmParser::UnresolvedOperand &pointer,
+            mlir::Type value, mlir::Type &target);
 void printTarget(mlir::OpAsmPrinter &printer, mlir::Operation *op,
-                 mlir::Type value, mlir::Type target);
+                 mlir::Value pointer, mlir::Type value, mlir::Type target);
 
 } // namespace tilewright::mir
 

@@ -34,13 +34,14 @@ def Mir_StoreOp : Mir_Op<"store", [
   let summary = "writes a value to where a pointer points";
   let description = [{
     Example: `mir.store %x, %p : f32, !mir.ptr<f32, mutable, addrspace: 3>`;
-    with the value's type alone where the pointer is a generic one.
+    or with the value's type alone, `mir.store %x, %p : f32`, where the text has
+    the pointer before and it is mutable, in any address space.
   }];
   let arguments = (ins Mir_Any:$value, Arg<Mir_Ptr, "", [MemWrite]>:$target,
                        UnitAttr:$isVolatile);
   let assemblyFormat = [{
     (`volatile` $isVolatile^)? $value `,` $target attr-dict `:` type($value)
-    custom<Target>(ref(type($value)), type($target))
+    custom<Target>(ref($target), ref(type($value)), type($target))
   }];
   let hasVerifier = 1;
 }

@@ -38,21 +38,23 @@ static LogicalResult verifyAccessType(Operation *op, Type type) {
   return success();
 }
 
-/// `refused` is the ordering that this direction does not have.
+/// `most` is the strongest ordering that this direction has.
 static LogicalResult verifyOrdering(Operation *op, MemSemantic semantic,
                                     std::optional<MemScope> scope,
-                                    MemSemantic refused) {
-  if (semantic == refused)
+                                    MemSemantic most) {
+  if (semantic != MemSemantic::Weak && semantic != MemSemantic::Relaxed &&
+      semantic != most)
     return op->emitOpError("expects semantic weak, relaxed or ")
-           << (refused == MemSemantic::Release ? "acquire" : "release")
-           << ", but found " << stringifyMemSemantic(semantic);
+           << stringifyMemSemantic(most) << ", but found "
+           << stringifyMemSemantic(semantic);
   if (semantic == MemSemantic::Weak && scope)
     return op->emitOpError("expects no scope where semantic is weak, but found "
                            "scope ")
            << stringifyMemScope(*scope);
   if (semantic != MemSemantic::Weak && !scope)
-    return op->emitOpError("expects a scope (cta, gpu or sys) where semantic "
-                           "is ")
+    return op->emitOpError(
+               "expects a scope (cta, cluster, gpu or sys) where semantic "
+               "is ")
            << stringifyMemSemantic(semantic);
   return success();
 }
@@ -60,13 +62,13 @@ static LogicalResult verifyOrdering(Operation *op, MemSemantic semantic,
 LogicalResult LdGlobalOp::verify() {
   if (failed(verifyAccessType(*this, getResult().getType())))
     return failure();
-  return verifyOrdering(*this, getSemantic(), getScope(), MemSemantic::Release);
+  return verifyOrdering(*this, getSemantic(), getScope(), MemSemantic::Acquire);
 }
 
 LogicalResult StGlobalOp::verify() {
   if (failed(verifyAccessType(*this, getValue().getType())))
     return failure();
-  return verifyOrdering(*this, getSemantic(), getScope(), MemSemantic::Acquire);
+  return verifyOrdering(*this, getSemantic(), getScope(), MemSemantic::Release);
 }
 
 // An access that orders others is also a write: a pass that knows only reads
@@ -107,7 +109,7 @@ LogicalResult MultimemLdReduceOp::verify() {
   if (failed(verifyKind(*this, getKind(), getResult().getType(),
                         /*isLoad=*/true)))
     return failure();
-  return verifyOrdering(*this, getSemantic(), getScope(), MemSemantic::Release);
+  return verifyOrdering(*this, getSemantic(), getScope(), MemSemantic::Acquire);
 }
 
 LogicalResult MultimemRedOp::verify() {
@@ -116,9 +118,9 @@ LogicalResult MultimemRedOp::verify() {
     return failure();
   if (getSemantic() == MemSemantic::Weak)
     return emitOpError("expects semantic relaxed or release, but found weak");
-  return verifyOrdering(*this, getSemantic(), getScope(), MemSemantic::Acquire);
+  return verifyOrdering(*this, getSemantic(), getScope(), MemSemantic::Release);
 }
 
 LogicalResult MultimemStOp::verify() {
-  return verifyOrdering(*this, getSemantic(), getScope(), MemSemantic::Acquire);
+  return verifyOrdering(*this, getSemantic(), getScope(), MemSemantic::Release);
 }

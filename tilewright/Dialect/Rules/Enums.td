@@ -23,12 +23,15 @@ def Tile_RoundingMode : Tile_Enum<"RoundingMode", "rounding mode", [
   I32EnumAttrCase<"NearestIntToZero", 6, "nearest_int_to_zero">,
   I32EnumAttrCase<"NearestAway", 7, "nearest_away">]>;
 
+/// Tile IR has no sequentially consistent order; PTX and the dialects behind the
+/// first arrow do. Its number leaves room for those that Tile IR may add.
 def Tile_MemSemantic : Tile_Enum<"MemSemantic", "memory ordering", [
   I32EnumAttrCase<"Weak", 0, "weak">,
   I32EnumAttrCase<"Relaxed", 1, "relaxed">,
   I32EnumAttrCase<"Acquire", 2, "acquire">,
   I32EnumAttrCase<"Release", 3, "release">,
-  I32EnumAttrCase<"AcqRel", 4, "acq_rel">]>;
+  I32EnumAttrCase<"AcqRel", 4, "acq_rel">,
+  I32EnumAttrCase<"Sc", 32, "sc">]>;
 
 /// PTX's scopes; Tile IR has words of its own, and no cluster.
 def Tile_MemScope : Tile_Enum<"MemScope", "who may access concurrently", [

@@ -17,21 +17,65 @@ LogicalResult rules::verifyPointee(Operation *op, Type pointee, Type tile) {
   return success();
 }
 
-LogicalResult rules::verifyGlobal(Operation *op, MemorySpace space,
-                                  Type pointers) {
-  if (space == MemorySpace::Global)
-    return success();
-  return op->emitOpError("expects pointers to global memory, but found ")
-         << pointers << "; " << op->getName().getDialectNamespace()
-         << ".cast_space makes them of generic ones";
+/// PTX ISA, ld and st: constant memory is not written, and no other thread sees
+/// what local memory holds, so that neither has an order.
+static LogicalResult verifyAccessOf(OrderedAccessOpInterface op,
+                                    MemorySpace space, Type place) {
+  bool isConstant = space == MemorySpace::Constant;
+  if (isConstant && op.getAccessKind() == AccessKind::Store)
+    return op->emitOpError("expects memory that may be written, but found ")
+           << place;
+  if ((isConstant || space == MemorySpace::Local) && op.getOrder() != Weak)
+    return op->emitOpError("expects weak ordering, since nothing orders ")
+           << stringifyMemorySpace(space) << " memory with other threads; got "
+           << stringifyMemSemantic(op.getOrder());
+  return success();
 }
 
-/// Tile IR, Memory Model.
+LogicalResult rules::verifySpace(Operation *op, MemorySpace space, Type place) {
+  if (space == MemorySpace::Global)
+    return success();
+  auto access = dyn_cast<OrderedAccessOpInterface>(op);
+  if (!access || (access.getAccessKind() != AccessKind::Load &&
+                  access.getAccessKind() != AccessKind::Store))
+    return op->emitOpError("expects pointers to global memory, but found ")
+           << place << "; " << op->getName().getDialectNamespace()
+           << ".cast_space makes them of generic ones";
+  switch (space) {
+  case MemorySpace::Global:
+  case MemorySpace::Generic:
+  case MemorySpace::Shared:
+  case MemorySpace::Constant:
+  case MemorySpace::Local:
+    return verifyAccessOf(access, space, place);
+  case MemorySpace::Register:
+  case MemorySpace::Internal:
+  case MemorySpace::Tensor:
+    break;
+  }
+  return op->emitOpError("expects generic, global, shared, constant or local "
+                         "memory, which ld and st of PTX reach, but found ")
+         << place;
+}
+
+LogicalResult rules::verifyViewSpace(Operation *op, MemRefType memory) {
+  Attribute space = memory.getMemorySpace();
+  auto number = dyn_cast_or_null<IntegerAttr>(space);
+  if (space && !number)
+    return success(); // the type converter refuses it
+  std::optional<MemorySpace> known = MemorySpace::Generic;
+  if (number)
+    known = symbolizeMemorySpace(number.getValue().getLimitedValue());
+  return known ? verifySpace(op, *known, memory) : success();
+}
+
+/// Tile IR, Memory Model; `sc` last, which it does not have.
 static ArrayRef<MemSemantic> ordersOf(AccessKind kind) {
-  static constexpr MemSemantic load[] = {Weak, Relaxed, Acquire};
-  static constexpr MemSemantic store[] = {Weak, Relaxed, Release};
-  static constexpr MemSemantic atomic[] = {Relaxed, Acquire, Release, AcqRel};
-  static constexpr MemSemantic reduction[] = {Relaxed, Release};
+  static constexpr MemSemantic load[] = {Weak, Relaxed, Acquire, Sc};
+  static constexpr MemSemantic store[] = {Weak, Relaxed, Release, Sc};
+  static constexpr MemSemantic atomic[] = {Relaxed, Acquire, Release, AcqRel,
+                                           Sc};
+  static constexpr MemSemantic reduction[] = {Relaxed, Release, Sc};
   switch (kind) {
   case AccessKind::Load:
     return load;
@@ -51,12 +95,18 @@ LogicalResult rules::verifyOrder(Operation *operation) {
   auto op = cast<OrderedAccessOpInterface>(operation);
   MemSemantic order = op.getOrder();
   ArrayRef<MemSemantic> allowed = ordersOf(op.getAccessKind());
+  bool isTileIR = op->getName().getDialectNamespace() == "cuda_tile";
+  if (isTileIR && allowed.back() == Sc)
+    allowed = allowed.drop_back();
   if (!llvm::is_contained(allowed, order)) {
     InFlightDiagnostic diag = op->emitOpError("expects ordering ");
     llvm::interleave(
         allowed, [&](MemSemantic each) { diag << stringifyMemSemantic(each); },
         [&] { diag << ", "; });
-    return diag << "; got " << stringifyMemSemantic(order);
+    diag << "; got " << stringifyMemSemantic(order);
+    if (isTileIR && order == Sc)
+      diag << ": Tile IR has no sequentially consistent order";
+    return diag;
   }
   if (order == Weak && op.hasScope())
     return op->emitOpError("expects no scope with weak ordering, got one");

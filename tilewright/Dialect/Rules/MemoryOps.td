@@ -101,7 +101,7 @@ class Tile_AtomicRMWOp<Tile_Level l, string note = ""> : Tile_LevelOp<l, "atomic
   let description = [{
     The result is the old element, and unspecified where `mask` is false. Each
     element is combined exactly once, whoever holds copies of it. Ordering is
-    relaxed, acquire, release or acq_rel.}] # note # [{
+    relaxed, acquire, release, acq_rel or sc.}] # note # [{
 
     Example:
     ```mlir

@@ -1,4 +1,5 @@
 //===- MemoryOps.cpp - rules of loads and stores --------------------------===//
+#include "tilewright/Dialect/Rules/Pointers.h"
 #include "tilewright/Dialect/TileAA/Verify.h"
 
 using namespace mlir;
@@ -6,13 +7,19 @@ using namespace tilewright;
 using namespace tilewright::tileaa;
 
 LogicalResult TiledLoadOp::verify() {
-  return verifyTiledAccess(*this, cast<TiledViewType>(getView().getType()),
-                           getTile().getType(), getIndices(), getInbounds());
+  auto view = cast<TiledViewType>(getView().getType());
+  if (failed(rules::verifyViewSpace(*this, view.getMemref())))
+    return failure();
+  return verifyTiledAccess(*this, view, getTile().getType(), getIndices(),
+                           getInbounds());
 }
 
 LogicalResult TiledStoreOp::verify() {
-  return verifyTiledAccess(*this, cast<TiledViewType>(getView().getType()),
-                           getTile().getType(), getIndices(), getInbounds());
+  auto view = cast<TiledViewType>(getView().getType());
+  if (failed(rules::verifyViewSpace(*this, view.getMemref())))
+    return failure();
+  return verifyTiledAccess(*this, view, getTile().getType(), getIndices(),
+                           getInbounds());
 }
 
 //===----------------------------------------------------------------------===//

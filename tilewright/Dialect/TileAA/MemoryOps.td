@@ -23,7 +23,7 @@ def TileAA_TiledLoadOp : TileAA_Op<"tiled_load",
     along its sparse dimension a tensor has an element's number for each slice. What lies outside the tensor reads as
     the view's padding, and is unspecified without one. `inbounds` says for each
     dimension of the tile that nothing lies outside. Only tokens order the
-    access. Ordering is weak, relaxed or acquire; all but weak name a scope. A
+    access. Ordering is weak, relaxed, acquire or sc; all but weak name a scope. A
     weak load only reads; one that orders others counts as a write too, so that
     no pass drops or moves it. `hints` are the producer's, for the chosen chip.
 
@@ -56,7 +56,7 @@ def TileAA_TiledStoreOp : TileAA_Op<"tiled_store",
   let summary = "writes one tile of a view";
   let description = [{
     Elements that lie outside the tensor are not written. Ordering is weak,
-    relaxed or release; all but weak name a scope. A store that orders others
+    relaxed, release or sc; all but weak name a scope. A store that orders others
     counts as a read too.
 
     Example:

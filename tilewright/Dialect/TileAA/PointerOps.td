@@ -12,8 +12,9 @@ def TileAA_LoadPtrOp : TileAA_Op<"load_ptr",
   let summary = "reads the element at each of a tile of addresses";
   let description = [{
     Where `mask` is false nothing is read, and the element is that of `padding`,
-    or unspecified without one. Ordering is weak, relaxed or acquire, as of
-    `tiled_load`.
+    or unspecified without one. Ordering is weak, relaxed, acquire or sc, as of
+    `tiled_load`. The addresses are of generic, global, shared, constant or local
+    memory; constant and local memory have no order with other threads.
 
     Example:
     ```mlir
@@ -42,8 +43,8 @@ def TileAA_StorePtrOp : TileAA_Op<"store_ptr",
      DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
   let summary = "writes an element to each of a tile of addresses";
   let description = [{
-    Where `mask` is false nothing is written. Ordering is weak, relaxed or
-    release, as of `tiled_store`.
+    Where `mask` is false nothing is written. Ordering is weak, relaxed,
+    release or sc, as of `tiled_store`.
 
     Example:
     ```mlir

@@ -13,7 +13,7 @@ using rules::shapeOf;
 LogicalResult tilewright::tileaa::verifyPointee(Operation *op, Type pointers,
                                                 Type tile) {
   auto pointer = cast<PtrType>(getElementTypeOrSelf(pointers));
-  if (failed(rules::verifyGlobal(op, pointer.getSpace(), pointer)))
+  if (failed(rules::verifySpace(op, pointer.getSpace(), pointer)))
     return failure();
   return rules::verifyPointee(op, pointer.getPointee(), tile);
 }

@@ -1,4 +1,5 @@
 //===- MemoryOps.cpp - tiles fit their views ------------------------------===//
+#include "tilewright/Dialect/Rules/Pointers.h"
 #include "tilewright/Dialect/TileAS/Verify.h"
 
 using namespace mlir;
@@ -43,11 +44,15 @@ LogicalResult tilewright::tileas::verifyTiledAccess(
 }
 
 LogicalResult TiledLoadOp::verify() {
+  if (failed(rules::verifyViewSpace(*this, getView().getType().getMemref())))
+    return failure();
   return verifyTiledAccess(*this, getView().getType(), getTile().getType(),
                            getIndices(), getInbounds(), getSliceAttr());
 }
 
 LogicalResult TiledStoreOp::verify() {
+  if (failed(rules::verifyViewSpace(*this, getView().getType().getMemref())))
+    return failure();
   return verifyTiledAccess(*this, getView().getType(), getTile().getType(),
                            getIndices(), getInbounds(), getSliceAttr());
 }

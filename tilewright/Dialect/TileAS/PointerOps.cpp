@@ -10,7 +10,7 @@ using namespace tilewright::tileas;
 LogicalResult tilewright::tileas::verifyPointee(Operation *op, Type pointers,
                                                 Type tile) {
   auto pointer = cast<PtrType>(getElementTypeOrSelf(pointers));
-  if (failed(rules::verifyGlobal(op, pointer.getSpace(), pointer)))
+  if (failed(rules::verifySpace(op, pointer.getSpace(), pointer)))
     return failure();
   return rules::verifyPointee(op, pointer.getPointee(), tile);
 }

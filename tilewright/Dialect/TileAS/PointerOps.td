@@ -12,7 +12,8 @@ def TileAS_LoadPtrOp : TileAS_Op<"load_ptr", [Tile_OrderedAccessOpInterface, Att
   let description = [{
     Where `mask` is false nothing is read, and the element is that of `padding`,
     or unspecified without one. Of a load that is not weak only the owner of
-    each element's register is right until `nv-tileas-share-results` has run.
+    each element's register is right until `nv-tileas-share-results` has run. The
+    addresses are of generic, global, shared, constant or local memory.
 
     Example:
     ```mlir

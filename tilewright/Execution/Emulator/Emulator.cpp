@@ -3,6 +3,7 @@
 
 #include "tilewright/Chip/Chip.h"
 #include "tilewright/Execution/Emulator/Code/HostCode.h"
+#include "tilewright/Execution/Emulator/Lowering/InlineText.h"
 #include "tilewright/Execution/Emulator/Runtime/Grid.h"
 #include "tilewright/Execution/Emulator/Runtime/Shadow.h"
 #include "tilewright/Execution/Emulator/Runtime/SharedWindow.h"
@@ -70,6 +71,13 @@ private:
   uint64_t bytes = 0;
 };
 
+/// Of a cooperative launch: how many bytes it has, and the word in which blocks
+/// meet (MirToLLVM/DeviceGrid.cpp).
+struct alignas(16) GridWorkspace {
+  uint32_t bytes = sizeof(GridWorkspace);
+  uint32_t meeting = 0;
+};
+
 class Emulator final : public Executor {
 public:
   Emulator(LoweredModule lowered, std::unique_ptr<HostCode> code,
@@ -121,6 +129,12 @@ public:
       return error;
     for (const MemoryRegion &region : byValue.regions)
       memory.add(region);
+    GridWorkspace workspace;
+    if (state.launch().isCooperative) {
+      launch.workspace = reinterpret_cast<uint64_t>(&workspace);
+      memory.add({launch.workspace, launch.workspace + sizeof workspace,
+                  "the workspace of a cooperative launch", false});
+    }
     // What the kernel leaves poison is the host's from then on, which may give
     // the memory to another launch.
     llvm::scope_exit giveBack([&] {
@@ -314,6 +328,10 @@ tilewright::createEmulator(mlir::ModuleOp module, const Chip &chip,
   lowering.checked = emulatorOptions.checked;
   lowering.counted = emulatorOptions.profile;
   lowering.watched = emulatorOptions.racecheck;
+  for (auto device : module.getOps<mlir::gpu::GPUModuleOp>())
+    if (failed(expandInlineText(device, chip)))
+      return toolError(ExitCode::DoesNotCompile,
+                       "the module cannot be emulated");
   FailureOr<LoweredModule> lowered = lowerForHost(module, lowering);
   if (failed(lowered))
     return toolError(ExitCode::DoesNotCompile, "the module cannot be emulated");

@@ -84,6 +84,9 @@ def : SpecialRegister<"nvvm.read.ptx.sreg.nwarpid", "NWarpId">;
 def : SpecialRegister<"nvvm.read.ptx.sreg.smid", "SmId">;
 def : SpecialRegister<"nvvm.read.ptx.sreg.nsmid", "NSmId">;
 def : SpecialRegister<"nvvm.read.ptx.sreg.gridid", "GridId">;
+// The address of a cooperative launch's workspace, its upper half first.
+def : SpecialRegister<"nvvm.read.ptx.sreg.envreg1", "EnvReg1">;
+def : SpecialRegister<"nvvm.read.ptx.sreg.envreg2", "EnvReg2">;
 def : SpecialRegister<"nvvm.read.ptx.sreg.lanemask.eq", "LaneMaskEq">;
 }
 // A mask of the lanes that run together: none must.

@@ -26,8 +26,16 @@ mir.func @f() {
 // -----
 
 mir.func @f() {
-  // expected-error @+1 {{the body of 'cuda_device::grid::sync' is not in the program, and no instruction does the same: expected a function of this name that is written with others of the device (docs/nvvm-coverage.md)}}
-  mir.call @"cuda_device::grid::sync"() : () -> ()
+  // expected-error @+1 {{the body of 'cuda_device::tile::sync' is not in the program, and it is no function that the device provides (docs/nvvm-coverage.md)}}
+  mir.call @"cuda_device::tile::sync"() : () -> ()
+  mir.return
+}
+
+// -----
+
+mir.func @f() {
+  // expected-error @+1 {{the body of 'cuda_oxide_device_0f1e_thread_index_w' is not in the program, and it is no function that the device provides (docs/nvvm-coverage.md)}}
+  mir.call @cuda_oxide_device_0f1e_thread_index_w() : () -> ()
   mir.return
 }
 

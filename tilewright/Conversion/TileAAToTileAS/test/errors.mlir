@@ -30,10 +30,12 @@ func.func @f(%x: tensor<8xf32>) {
 
 // -----
 
-func.func @f(%v: !nv_tileaa.tiled_view<4, memref<16xf32, 1>>, %i: i32) {
-  // expected-error @+1 {{'nv_tileaa.tiled_load' op with mem_scope cluster is not supported by the nv_tileas lowering yet}}
-  %t, %k = nv_tileaa.tiled_load %v[%i] mem_semantic<relaxed> mem_scope<cluster> : !nv_tileaa.tiled_view<4, memref<16xf32, 1>>[i32] -> tensor<4xf32>
-  return
+module attributes {nv_tileaa.target_spec = "sm_80"} {
+  func.func @f(%v: !nv_tileaa.tiled_view<4, memref<16xf32, 1>>, %i: i32) {
+    // expected-error @+1 {{'nv_tileaa.tiled_load' op has the scope 'cluster', but sm_80 has no clusters; compile for sm_90 or newer}}
+    %t, %k = nv_tileaa.tiled_load %v[%i] mem_semantic<relaxed> mem_scope<cluster> : !nv_tileaa.tiled_view<4, memref<16xf32, 1>>[i32] -> tensor<4xf32>
+    return
+  }
 }
 
 // -----

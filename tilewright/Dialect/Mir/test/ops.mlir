@@ -99,6 +99,8 @@ mir.func @memory(%v: f32, %i: ui64, %e: !mir.enum<"Option", [("None", []), ("Som
   %1 = mir.shared_alloc : !mir.ptr<f32, mutable, addrspace: 3>
   // CHECK: mir.store %{{.*}}, %[[SHARED]] : f32{{ ?}}, !mir.ptr<f32, mutable, addrspace: 3>
   mir.store %v, %1 : f32, !mir.ptr<f32, mutable, addrspace: 3>
+  // CHECK: mir.store %{{.*}}, %[[SHARED]] : f32{{ ?}}, !mir.ptr<f32, mutable, addrspace: 3>
+  mir.store %v, %1 : f32
   // CHECK: mir.store %{{.*}}, %{{.*}} : f32{{ *$}}
   mir.store %v, %0 : f32
   // CHECK: mir.load %{{.*}} : !mir.ptr<f32, mutable>

@@ -40,6 +40,22 @@ llvm.func @release_load(%ptr: !llvm.ptr<1>, %pred: i1, %a: i32) {
 
 // -----
 
+llvm.func @sequential_load(%ptr: !llvm.ptr<1>, %pred: i1, %a: i32) {
+  // expected-error @+1 {{'nvvm_ext.ld_global' op expects semantic weak, relaxed or acquire, but found sc}}
+  %0 = nvvm_ext.ld_global %ptr, %pred, %a semantic = sc scope = gpu : !llvm.ptr<1>, i1, i32
+  llvm.return
+}
+
+// -----
+
+llvm.func @both_store(%ptr: !llvm.ptr<1>, %pred: i1, %a: i32) {
+  // expected-error @+1 {{'nvvm_ext.st_global' op expects semantic weak, relaxed or release, but found acq_rel}}
+  nvvm_ext.st_global %a, %ptr, %pred semantic = acq_rel scope = gpu : i32, !llvm.ptr<1>, i1
+  llvm.return
+}
+
+// -----
+
 llvm.func @acquire_store(%ptr: !llvm.ptr<1>, %pred: i1, %a: i32) {
   // expected-error @+1 {{'nvvm_ext.st_global' op expects semantic weak, relaxed or release, but found acquire}}
   nvvm_ext.st_global %a, %ptr, %pred semantic = acquire scope = gpu : i32, !llvm.ptr<1>, i1
@@ -49,7 +65,7 @@ llvm.func @acquire_store(%ptr: !llvm.ptr<1>, %pred: i1, %a: i32) {
 // -----
 
 llvm.func @no_scope(%ptr: !llvm.ptr<1>, %pred: i1, %a: i32) {
-  // expected-error @+1 {{'nvvm_ext.st_global' op expects a scope (cta, gpu or sys) where semantic is release}}
+  // expected-error @+1 {{'nvvm_ext.st_global' op expects a scope (cta, cluster, gpu or sys) where semantic is release}}
   nvvm_ext.st_global %a, %ptr, %pred semantic = release : i32, !llvm.ptr<1>, i1
   llvm.return
 }

@@ -17,7 +17,7 @@ func.func @pointee(%p: !nv_tileaa.ptr<i32>) {
 // -----
 
 func.func @order(%p: !nv_tileaa.ptr<i32>) {
-  // expected-error @+1 {{'nv_tileaa.load_ptr' op expects ordering weak, relaxed, acquire; got release}}
+  // expected-error @+1 {{'nv_tileaa.load_ptr' op expects ordering weak, relaxed, acquire, sc; got release}}
   %t, %0 = nv_tileaa.load_ptr %p mem_semantic<release> mem_scope<gpu> : !nv_tileaa.ptr<i32> -> i32
   return
 }
@@ -49,7 +49,7 @@ func.func @mode(%p: !nv_tileaa.ptr<f32>, %x: f32) {
 // -----
 
 func.func @weak(%p: !nv_tileaa.ptr<i32>, %x: i32) {
-  // expected-error @+1 {{'nv_tileaa.atomic_rmw' op expects ordering relaxed, acquire, release, acq_rel; got weak}}
+  // expected-error @+1 {{'nv_tileaa.atomic_rmw' op expects ordering relaxed, acquire, release, acq_rel, sc; got weak}}
   %o, %0 = nv_tileaa.atomic_rmw <add> %p, %x mem_semantic<weak> mem_scope<gpu> : !nv_tileaa.ptr<i32>, i32
   return
 }

@@ -138,7 +138,7 @@ func.func @f(%v: !nv_tileaa.tiled_view<4, memref<16xf32>>, %i: i32) {
 // -----
 
 func.func @f(%v: !nv_tileaa.tiled_view<4, memref<16xf32>>, %i: i32, %t: tensor<4xf32>) {
-  // expected-error @+1 {{'nv_tileaa.tiled_store' op expects ordering weak, relaxed, release; got acquire}}
+  // expected-error @+1 {{'nv_tileaa.tiled_store' op expects ordering weak, relaxed, release, sc; got acquire}}
   %k = nv_tileaa.tiled_store %t, %v[%i] mem_semantic<acquire> mem_scope<gpu> : tensor<4xf32>, !nv_tileaa.tiled_view<4, memref<16xf32>>[i32]
   return
 }

@@ -57,8 +57,24 @@ func.func @f(%p: !nv_tileaa.ptr<i32>) {
 
 // -----
 
-func.func @f(%p: tensor<8x!nv_tileaa.ptr<i32, generic>>) {
-  // expected-error @+1 {{'nv_tileaa.load_ptr' op expects pointers to global memory, but found '!nv_tileaa.ptr<i32, generic>'; nv_tileaa.cast_space makes them of generic ones}}
-  %t, %0 = nv_tileaa.load_ptr %p : tensor<8x!nv_tileaa.ptr<i32, generic>> -> tensor<8xi32>
+func.func @f(%p: tensor<8x!nv_tileaa.ptr<i32, tensor>>) {
+  // expected-error @+1 {{'nv_tileaa.load_ptr' op expects generic, global, shared, constant or local memory, which ld and st of PTX reach, but found '!nv_tileaa.ptr<i32, tensor>'}}
+  %t, %0 = nv_tileaa.load_ptr %p : tensor<8x!nv_tileaa.ptr<i32, tensor>> -> tensor<8xi32>
+  return
+}
+
+// -----
+
+func.func @f(%p: !nv_tileaa.ptr<i32, local>) {
+  // expected-error @+1 {{'nv_tileaa.load_ptr' op expects weak ordering, since nothing orders local memory with other threads; got acquire}}
+  %t, %0 = nv_tileaa.load_ptr %p mem_semantic<acquire> mem_scope<gpu> : !nv_tileaa.ptr<i32, local> -> i32
+  return
+}
+
+// -----
+
+func.func @f(%v: !nv_tileaa.tiled_view<4, memref<16xf32, 2>>, %i: i32) {
+  // expected-error @+1 {{'nv_tileaa.tiled_load' op expects generic, global, shared, constant or local memory, which ld and st of PTX reach, but found 'memref<16xf32, 2>'}}
+  %t, %k = nv_tileaa.tiled_load %v[%i] : !nv_tileaa.tiled_view<4, memref<16xf32, 2>>[i32] -> tensor<4xf32>
   return
 }

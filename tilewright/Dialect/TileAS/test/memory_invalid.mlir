@@ -17,7 +17,7 @@ func.func @pointee(%p: !nv_tileas.ptr<i32>, %x: f32) {
 // -----
 
 func.func @order(%p: !nv_tileas.ptr<i32>, %x: i32) {
-  // expected-error @+1 {{'nv_tileas.store_ptr' op expects ordering weak, relaxed, release; got acquire}}
+  // expected-error @+1 {{'nv_tileas.store_ptr' op expects ordering weak, relaxed, release, sc; got acquire}}
   %0 = nv_tileas.store_ptr %x, %p {mem_semantic = #nv_tileas.mem_semantic<acquire>, mem_scope = #nv_tileas.mem_scope<sys>} : i32, !nv_tileas.ptr<i32>
   return
 }
@@ -41,9 +41,25 @@ func.func @address() {
 
 // -----
 
-func.func @f(%x: i32, %p: !nv_tileas.ptr<i32, shared>) {
-  // expected-error @+1 {{'nv_tileas.store_ptr' op expects pointers to global memory, but found '!nv_tileas.ptr<i32, shared>'; nv_tileas.cast_space makes them of generic ones}}
-  %0 = nv_tileas.store_ptr %x, %p : i32, !nv_tileas.ptr<i32, shared>
+func.func @f(%x: i32, %p: !nv_tileas.ptr<i32, constant>) {
+  // expected-error @+1 {{'nv_tileas.store_ptr' op expects memory that may be written, but found '!nv_tileas.ptr<i32, constant>'}}
+  %0 = nv_tileas.store_ptr %x, %p : i32, !nv_tileas.ptr<i32, constant>
+  return
+}
+
+// -----
+
+func.func @f(%x: i32, %p: !nv_tileas.ptr<i32, internal>) {
+  // expected-error @+1 {{'nv_tileas.store_ptr' op expects generic, global, shared, constant or local memory, which ld and st of PTX reach, but found '!nv_tileas.ptr<i32, internal>'}}
+  %0 = nv_tileas.store_ptr %x, %p : i32, !nv_tileas.ptr<i32, internal>
+  return
+}
+
+// -----
+
+func.func @f(%p: !nv_tileas.ptr<i32, constant>) {
+  // expected-error @+1 {{'nv_tileas.load_ptr' op expects weak ordering, since nothing orders constant memory with other threads; got sc}}
+  %x, %0 = nv_tileas.load_ptr %p {mem_semantic = #nv_tileas.mem_semantic<sc>, mem_scope = #nv_tileas.mem_scope<gpu>} : !nv_tileas.ptr<i32, constant> -> i32
   return
 }
 

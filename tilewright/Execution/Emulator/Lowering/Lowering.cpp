@@ -137,14 +137,18 @@ static bool isTileKernel(LLVM::LLVMFuncOp function) {
 
 static void takeCluster(LLVM::LLVMFuncOp function, LoweredKernel &kernel) {
   using Names = NVVM::NVVMDialect;
-  if (auto sizes = function->getAttrOfType<DenseI32ArrayAttr>(
-          Names::getClusterDimAttrName())) {
+  kernel.needsCluster = function->hasAttr(tilewright::explicitClusterAttrName);
+  auto sizes = function->getAttrOfType<DenseI32ArrayAttr>(
+      Names::getClusterDimAttrName());
+  // LLVM takes zeros for `.explicitcluster` without sizes.
+  if (sizes && llvm::is_contained(sizes.asArrayRef(), 0)) {
+    kernel.needsCluster = true;
+  } else if (sizes) {
     kernel.asksForCluster = true;
     llvm::copy(sizes.asArrayRef(), kernel.cluster.begin());
   }
   kernel.gridCountsClusters =
       function->hasAttr(Names::getBlocksAreClustersAttrName());
-  kernel.needsCluster = function->hasAttr(tilewright::explicitClusterAttrName);
   if (auto most = function->getAttrOfType<IntegerAttr>(
           Names::getClusterMaxBlocksAttrName()))
     kernel.mostInCluster = uint32_t(most.getInt());

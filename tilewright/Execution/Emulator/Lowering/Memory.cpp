@@ -29,6 +29,7 @@ static LLVM::AtomicOrdering orderingOf(MemSemantic semantic) {
   case MemSemantic::Release:
     return LLVM::AtomicOrdering::release;
   case MemSemantic::AcqRel:
+  case MemSemantic::Sc: // of no instruction: a fence stands before it
     return LLVM::AtomicOrdering::acq_rel;
   }
   llvm_unreachable("unknown semantic");

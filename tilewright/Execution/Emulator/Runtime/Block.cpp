@@ -106,6 +106,8 @@ void Block::setRegisters(Thread &thread) const {
   thread[Register::ClusterCtaRank] = rank();
   thread[Register::ClusterNCtaRank] = launch.blocksPerCluster();
   thread[Register::IsExplicitCluster] = launch.isExplicitCluster;
+  thread[Register::EnvReg1] = uint32_t(launch.workspace >> 32);
+  thread[Register::EnvReg2] = uint32_t(launch.workspace);
   thread[Register::TotalSmemSize] = uint32_t(launch.sharedBytes);
   thread[Register::AggrSmemSize] = uint32_t(launch.sharedBytes);
 }

@@ -83,6 +83,8 @@ struct KernelLaunch {
   std::array<uint32_t, 3> grid = {1, 1, 1}, threads = {1, 1, 1};
   std::array<uint32_t, 3> cluster = {1, 1, 1}; ///< blocks
   bool isExplicitCluster = false;              ///< somebody asked for clusters
+  /// Where the blocks of a cooperative launch meet; 0 for another launch.
+  uint64_t workspace = 0;
   uint64_t sharedBytes = 0;
   StackNeed stack;
   llvm::ArrayRef<Site> sites;

@@ -94,6 +94,13 @@ public:
 
   Error run() {
     uint64_t blocks = queue.total() * launch.blocksPerCluster();
+    if (uint64_t most = mostClusters * hosts.size() * launch.blocksPerCluster();
+        launch.workspace && blocks > most)
+      return toolError(ExitCode::Usage,
+                       "expected a cooperative launch of at most " +
+                           Twine(most) + " blocks, which is how many of '" +
+                           launch.entry + "' run at a time here, got " +
+                           Twine(blocks));
     if (races && blocks * races->threads.perBlock >= GridRaces::mostThreads)
       return toolError(ExitCode::Usage,
                        "expected fewer than 2147483648 threads with "

@@ -57,6 +57,8 @@ enum class Register : unsigned {
   TotalSmemSize,
   AggrSmemSize,
   IsExplicitCluster,
+  EnvReg1,
+  EnvReg2,
   Count
 };
 

@@ -118,6 +118,19 @@ static llvm::StringRef refuseAsync(const LoopStream &stream,
   return "";
 }
 
+/// Whether the load reads what is known to be global memory: PTX copies nothing
+/// else into shared memory.
+static bool isOfGlobalMemory(Operation *op) {
+  if (auto load = dyn_cast<tileas::LoadPtrOp>(op))
+    return cast<tileas::PtrType>(
+               getElementTypeOrSelf(load.getPointers().getType()))
+               .getSpace() == MemorySpace::Global;
+  auto view = cast<tileas::TiledViewType>(
+      cast<tileas::TiledLoadOp>(op).getView().getType());
+  MemRefType memory = view.getMemref();
+  return memory.getMemorySpaceAsInt() == unsigned(MemorySpace::Global);
+}
+
 /// What the load is made from, its token left out.
 static SmallVector<Value> placeOperands(Operation *load) {
   SmallVector<Value> place;
@@ -145,6 +158,10 @@ static tileas::MemoryAttr elementsIn(tileas::BufferType buffer,
 static std::optional<LoopStream> makeStream(Operation *load, scf::ForOp loop,
                                             const Chip *chip,
                                             llvm::StringRef &reason) {
+  if (!isOfGlobalMemory(load)) {
+    reason = "it is not loaded from global memory";
+    return std::nullopt;
+  }
   LinearLayout places = tileas::layoutOf(load->getResult(0));
   LoopStream stream;
   stream.load = load;

@@ -17,6 +17,11 @@
 // RUN: tilewright compile %t/carried.mlir --gpu-name sm_80 --emit=tileas --stop-after nv-tileas-insert-barriers -o - | FileCheck %t/carried.mlir --check-prefix=RING
 // RUN: tilewright compile %t/carried.mlir --gpu-name sm_75 --emit=tileas --stop-after nv-tileas-insert-barriers -o - | FileCheck %t/carried.mlir --check-prefix=HELD
 
+// PTX copies global memory alone: what a generic address leads to is loaded when its turn comes.
+// RUN: tilewright compile %t/carried.mlir --gpu-name sm_80 --emit=tileaa -o - | sed 's/nv_tileaa.ptr<f16>/nv_tileaa.ptr<f16, generic>/g' > %t/generic.mlir
+// RUN: tilewright compile %t/generic.mlir --emit=tileas --stop-after nv-tileas-insert-barriers -o - | FileCheck %t/carried.mlir --check-prefix=GENERIC
+// RUN: tilewright compile %t/generic.mlir --remarks=schedule -o /dev/null 2>&1 | FileCheck %t/carried.mlir --check-prefix=WHY
+
 // The same launches are run by test/kernels/schedule/products.mlir.
 // RUN: tilewright compile %source_root/test/kernels/schedule/products.mlir --gpu-name sm_80 --emit=tileas --stop-after nv-tileas-insert-barriers -o - | FileCheck %t/products.txt
 // RUN: tilewright compile %source_root/test/kernels/schedule/products.mlir --gpu-name sm_80 --remarks=schedule -o /dev/null 2>&1 | FileCheck %t/products.txt --check-prefix=SAYS
@@ -67,6 +72,13 @@
 // HELD: nv_tileas.load_ptr %[[AHEAD]]
 // HELD-NOT: token
 // HELD: scf.yield
+//
+// GENERIC-NOT: async
+// GENERIC: scf.for
+// GENERIC: nv_tileas.load_ptr {{.*}}generic
+// GENERIC-NOT: async
+//
+// WHY: it is not loaded from global memory
 cuda_tile.module @kernels {
   entry @carried(%a: tile<ptr<f16>>, %c: tile<ptr<f32>>) {
     %zero = constant <i32: 0> : tile<i32>
