@@ -28,9 +28,8 @@ static void renameDirectives(LLVM::LLVMFuncOp function) {
       !function->removeAttr(explicitCluster))
     return;
   if (!function->hasAttr(Names::getClusterDimAttrName()))
-    function->setAttr(
-        Names::getClusterDimAttrName(),
-        DenseI32ArrayAttr::get(function.getContext(), {0, 0, 0}));
+    function->setAttr(Names::getClusterDimAttrName(),
+                      DenseI32ArrayAttr::get(function.getContext(), {0, 0, 0}));
 }
 
 /// Whether a cluster's sizes are left to the launch.

@@ -132,3 +132,13 @@ module attributes {nv_tileaa.target_spec = "sm_90"} {
     return
   }
 }
+
+// -----
+
+module attributes {nv_tileaa.target_spec = "sm_90"} {
+  // expected-error @+1 {{'func.func' op has 'nvvm.reqntid' of array<i32: 128, 1, 1>, but its kernel spec makes it array<i32: 64, 1, 1>; expected one of the two alone}}
+  func.func @threads() attributes {
+      nv_tileaa.kernel_spec = #nv_tileaa.kernel_spec<num_warps = 2, num_ctas = 1>, nvvm.reqntid = array<i32: 128, 1, 1>} {
+    return
+  }
+}

@@ -344,3 +344,13 @@ cuda_tile.module @m {
     return
   }
 }
+
+// -----
+
+cuda_tile.module @m {
+  entry @k(%p: tile<ptr<i32>>) {
+    // expected-error @+1 {{expected weak, relaxed, acquire, release or acq_rel, got sc: Tile IR has no sequentially consistent order}}
+    %x, %t = load_ptr_tko sc device %p : tile<ptr<i32>> -> tile<i32>, token
+    return
+  }
+}

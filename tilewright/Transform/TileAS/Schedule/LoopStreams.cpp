@@ -40,9 +40,34 @@ static tileas::StoreSharedOp followToBuffer(Value tile, LinearLayout &places) {
   return {};
 }
 
+/// Whether `value` follows from what the body of `loop` multiplies, or from
+/// tiles that it carries.
+static bool followsFromProduct(Value value, scf::ForOp loop) {
+  llvm::SetVector<Value> values;
+  values.insert(value);
+  for (unsigned i = 0; i < values.size(); ++i) {
+    Operation *op = values[i].getDefiningOp();
+    if (!op) {
+      auto argument = cast<BlockArgument>(values[i]);
+      if (argument.getOwner() == loop.getBody() &&
+          tileas::getLayout(argument.getType()))
+        return true;
+      continue;
+    }
+    if (op->getBlock() != loop.getBody())
+      continue;
+    if (tileas::isProduct(op) || op->getNumRegions() ||
+        isa<tileas::LoadSharedOp>(op))
+      return true;
+    values.insert(op->operand_begin(), op->operand_end());
+  }
+  return false;
+}
+
 /// The last operation of the body of `loop` to which what is computed of `tile`
 /// comes: a write to shared memory, or a product. Null where none of these is
-/// reached, or anything else than what is computed element by element.
+/// reached, or anything else than what is computed element by element, or where
+/// that needs a product first, whose time the load has.
 static Operation *followToProduct(Value tile, scf::ForOp loop) {
   Operation *last = nullptr;
   llvm::SetVector<Value> values;
@@ -56,7 +81,11 @@ static Operation *followToProduct(Value tile, scf::ForOp loop) {
           last = user;
         continue;
       }
-      if (!isPure(user) || user == loop.getBody()->getTerminator())
+      if (!isPure(user) || user == loop.getBody()->getTerminator() ||
+          llvm::any_of(user->getOperands(), [&](Value operand) {
+            return !values.contains(operand) &&
+                   followsFromProduct(operand, loop);
+          }))
         return nullptr;
       values.insert(user->result_begin(), user->result_end());
     }
