@@ -118,6 +118,10 @@ if(TILEWRIGHT_PCH)
   tilewright_precompile(TilesToDevice ON Device
     HEADERS <tilewright/Dialect/TileAS/TileAS.h>
     DEPENDS TilewrightTileASIncGen TilewrightRulesIncGen)
+  # For what compares the patterns of all stages.
+  tilewright_precompile(AllTiles ON TilesToDevice
+    HEADERS <tilewright/Dialect/CudaTile/CudaTile.h>
+    DEPENDS TilewrightCudaTileIncGen)
 endif()
 
 # tilewright_use_precompiled(<target> <set>) takes a set; MLIR where <set> is empty.

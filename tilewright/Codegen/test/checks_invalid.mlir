@@ -10,8 +10,8 @@ llvm.func @clusters() attributes {nvvm.kernel, nvvm.cluster_max_blocks = 4 : i32
 // -----
 
 module attributes {nv_tileaa.target_spec = "sm_90"} {
-// expected-error @+1 {{'llvm.func' op expects 'nvvm.explicitcluster' beside 'nvvm.cluster_dim', and without 'nvvm.blocksareclusters', which excludes it}}
-llvm.func @explicit() attributes {nvvm.kernel, nvvm.explicitcluster} {
+// expected-error @+1 {{'llvm.func' op has 'nvvm.explicitcluster' and 'nvvm.blocksareclusters', which exclude each other}}
+llvm.func @explicit() attributes {nvvm.kernel, nvvm.explicitcluster, nvvm.blocksareclusters, nvvm.reqntid = array<i32: 128, 1, 1>, nvvm.cluster_dim = array<i32: 2, 1, 1>} {
   llvm.return
 }
 }
