@@ -117,6 +117,15 @@ static LogicalResult checkNames(LLVM::LLVMFuncOp function) {
   return success();
 }
 
+static LogicalResult checkDirectives(Operation *op, const Chip &chip) {
+  auto function = dyn_cast<LLVM::LLVMFuncOp>(op);
+  if (!function)
+    return success();
+  return success(succeeded(checkClusters(function, chip)) &&
+                 succeeded(checkThreads(function)) &&
+                 succeeded(checkNames(function)));
+}
+
 namespace {
 struct RenameDirectives final
     : tilewright::impl::RenameDirectivesBase<RenameDirectives> {
@@ -129,15 +138,7 @@ struct RenameDirectives final
 struct CheckDirectives final
     : tilewright::impl::CheckDirectivesBase<CheckDirectives> {
   void runOnOperation() override {
-    FailureOr<const Chip *> chip = chipOf(getOperation());
-    if (failed(chip))
-      return signalPassFailure();
-    WalkResult result = getOperation().walk([&](LLVM::LLVMFuncOp function) {
-      return WalkResult(success(succeeded(checkClusters(function, **chip)) &&
-                                succeeded(checkThreads(function)) &&
-                                succeeded(checkNames(function))));
-    });
-    if (result.wasInterrupted())
+    if (failed(checkForChip(getOperation(), checkDirectives)))
       return signalPassFailure();
     markAllAnalysesPreserved();
   }

@@ -63,12 +63,7 @@ namespace {
 struct CheckProducts final
     : tilewright::impl::CheckProductsBase<CheckProducts> {
   void runOnOperation() override {
-    FailureOr<const Chip *> chip = chipOf(getOperation());
-    if (failed(chip))
-      return signalPassFailure();
-    WalkResult result = getOperation().walk(
-        [&](Operation *op) -> WalkResult { return checkProduct(op, **chip); });
-    if (result.wasInterrupted())
+    if (failed(checkForChip(getOperation(), checkProduct)))
       return signalPassFailure();
     markAllAnalysesPreserved();
   }

@@ -25,23 +25,21 @@ static LogicalResult checkScope(Operation *op, StringRef scope,
   return success();
 }
 
+static LogicalResult checkScopeOf(Operation *op, const Chip &chip) {
+  if (auto scope = op->getAttrOfType<nvvmext::MemScopeAttr>("scope"))
+    return checkScope(
+        op, scope.getValue() == MemScope::Cluster ? "cluster" : "", chip);
+  if (!isa<LLVM::LoadOp, LLVM::StoreOp, LLVM::AtomicRMWOp,
+           LLVM::AtomicCmpXchgOp, LLVM::FenceOp>(op))
+    return success();
+  auto scope = op->getAttrOfType<StringAttr>("syncscope");
+  return checkScope(op, scope ? scope.getValue() : "", chip);
+}
+
 namespace {
 struct CheckScopes final : tilewright::impl::CheckScopesBase<CheckScopes> {
   void runOnOperation() override {
-    FailureOr<const Chip *> chip = chipOf(getOperation());
-    if (failed(chip))
-      return signalPassFailure();
-    WalkResult result = getOperation().walk([&](Operation *op) -> WalkResult {
-      if (auto scope = op->getAttrOfType<nvvmext::MemScopeAttr>("scope"))
-        return checkScope(
-            op, scope.getValue() == MemScope::Cluster ? "cluster" : "", **chip);
-      if (!isa<LLVM::LoadOp, LLVM::StoreOp, LLVM::AtomicRMWOp,
-               LLVM::AtomicCmpXchgOp, LLVM::FenceOp>(op))
-        return success();
-      auto scope = op->getAttrOfType<StringAttr>("syncscope");
-      return checkScope(op, scope ? scope.getValue() : "", **chip);
-    });
-    if (result.wasInterrupted())
+    if (failed(checkForChip(getOperation(), checkScopeOf)))
       return signalPassFailure();
     markAllAnalysesPreserved();
   }

@@ -113,6 +113,17 @@ FailureOr<const Chip *> tilewright::chipOf(Operation *op) {
          << computeCapabilityAttrName << " = XX : i32, but has neither";
 }
 
+LogicalResult tilewright::checkForChip(
+    ModuleOp module,
+    llvm::function_ref<LogicalResult(Operation *, const Chip &)> check) {
+  FailureOr<const Chip *> chip = chipOf(module);
+  if (failed(chip))
+    return failure();
+  WalkResult result = module.walk(
+      [&](Operation *op) -> WalkResult { return check(op, **chip); });
+  return failure(result.wasInterrupted());
+}
+
 void tilewright::setChip(ModuleOp module, const Chip &chip) {
   Builder builder(module.getContext());
   module->setAttr(computeCapabilityAttrName,

@@ -33,6 +33,13 @@ mlir::FailureOr<const Chip *> findChip(mlir::Operation *op);
 /// The same; that there is none is an error.
 mlir::FailureOr<const Chip *> chipOf(mlir::Operation *op);
 
+/// Calls `check` for all operations in `module`, with its chip, until one of
+/// them fails.
+llvm::LogicalResult checkForChip(
+    mlir::ModuleOp module,
+    llvm::function_ref<llvm::LogicalResult(mlir::Operation *, const Chip &)>
+        check);
+
 /// Makes `module` name `chip`, by both attributes.
 void setChip(mlir::ModuleOp module, const Chip &chip);
 

@@ -97,6 +97,17 @@ LogicalResult TextFunction::takeConstraints() {
   op.getConstraints().split(words, ',', -1, /*KeepEmpty=*/false);
   SmallVector<Type> results = resultTypes();
   auto operands = op.getOperands().begin();
+  auto take = [&](SmallVectorImpl<TextRegister> &taken, Type type,
+                  StringRef word, StringRef whole) -> LogicalResult {
+    std::optional<TextRegister> made = makeRegister(type, word);
+    if (!made)
+      return reason = ("no register of the constraint '" + whole +
+                       "' holds its type")
+                          .str(),
+             failure();
+    taken.push_back(*made);
+    return success();
+  };
   for (StringRef word : words) {
     if (word.starts_with("~"))
       continue; // the memory that it changes is that of any instruction
@@ -105,14 +116,8 @@ LogicalResult TextFunction::takeConstraints() {
     word.consume_front("&");
     unsigned same;
     if (isOutput && outputs.size() < results.size()) {
-      std::optional<TextRegister> made =
-          makeRegister(results[outputs.size()], word);
-      if (!made)
-        return reason = ("no register of the constraint '" + whole +
-                         "' holds its type")
-                            .str(),
-               failure();
-      outputs.push_back(*made);
+      if (failed(take(outputs, results[outputs.size()], word, whole)))
+        return failure();
       continue;
     }
     if (isOutput || operands == op.getOperands().end())
@@ -130,13 +135,8 @@ LogicalResult TextFunction::takeConstraints() {
       inputs.push_back(outputs[same]);
       continue;
     }
-    std::optional<TextRegister> made = makeRegister(type, word);
-    if (!made)
-      return reason = ("no register of the constraint '" + whole +
-                       "' holds its type")
-                          .str(),
-             failure();
-    inputs.push_back(*made);
+    if (failed(take(inputs, type, word, whole)))
+      return failure();
   }
   if (outputs.size() != results.size() || operands != op.getOperands().end())
     return reason = "expected a constraint for each operand and result",

@@ -262,11 +262,6 @@ static Value reorder(OpBuilder &builder, Location loc, Value buffer,
                                 ValueRange());
 }
 
-static tileas::MemoryAttr attrOf(MLIRContext *context,
-                                 const LinearLayout &memory) {
-  return tileas::MemoryAttr::get(context, memory);
-}
-
 static void writeOnce(const TileHomes &chosen, ArrayRef<unsigned> sides,
                       Operation *place) {
   const ProductTile &tile = *chosen.tile;
@@ -275,7 +270,8 @@ static void writeOnce(const TileHomes &chosen, ArrayRef<unsigned> sides,
   Location loc = tile.sides[sides[0]].product->getLoc();
   auto held = tileas::BufferType::get(
       type.getShape(), type.getElementType(),
-      attrOf(builder.getContext(), *chosen.sides[sides[0]].memory));
+      tileas::MemoryAttr::get(builder.getContext(),
+                              *chosen.sides[sides[0]].memory));
   Value buffer =
       tileas::AllocTensorOp::create(builder, loc, held, IntegerAttr());
   tileas::StoreSharedOp::create(builder, loc, Value(tile.tile), buffer);
@@ -314,7 +310,8 @@ static void writeAtProducts(const TileHomes &chosen,
     const ProductSide &side = chosen.tile->sides[number];
     tileas::MemoryAttr memory;
     if (const auto &layout = chosen.sides[number].memory)
-      memory = attrOf(side.product->getContext(), *layout).permute(side.order);
+      memory = tileas::MemoryAttr::get(side.product->getContext(), *layout)
+                   .permute(side.order);
     tileas::setHome(side.product, side.number, TileSpace::Shared, memory);
   }
 }

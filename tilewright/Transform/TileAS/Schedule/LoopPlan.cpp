@@ -302,9 +302,17 @@ private:
 };
 } // namespace
 
+std::optional<Filler> LoopPlan::fillerOf(Operation *load) const {
+  auto isIt = [&](const LoopStream &each) { return each.load == load; };
+  if (llvm::any_of(copied, isIt))
+    return isProduced ? Filler::TensorMap : Filler::AsyncCopy;
+  if (llvm::any_of(held, isIt))
+    return Filler::Threads;
+  return std::nullopt;
+}
+
 bool LoopPlan::isAhead(const LoopStream &stream) const {
-  auto isIt = [&](const LoopStream &each) { return each.load == stream.load; };
-  return llvm::any_of(copied, isIt) || llvm::any_of(held, isIt);
+  return fillerOf(stream.load).has_value();
 }
 
 int64_t LoopPlan::lead() const {

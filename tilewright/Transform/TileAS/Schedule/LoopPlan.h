@@ -40,6 +40,8 @@ struct LoopPlan {
   }
   /// Whether the tile of `stream` is copied, or loaded to registers, ahead.
   bool isAhead(const LoopStream &stream) const;
+  /// Who brings the tile of `load`, where that is done ahead.
+  std::optional<Filler> fillerOf(mlir::Operation *load) const;
   /// The longest; 0 where nothing is ahead.
   int64_t lead() const;
 };

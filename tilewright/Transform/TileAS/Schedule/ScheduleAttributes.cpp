@@ -31,9 +31,9 @@ void tilewright::writePlan(scf::ForOp loop, const LoopPlan &plan) {
   if (!last)
     return;
   Builder builder(loop.getContext());
-  auto setFiller = [&](Operation *op, Filler filler) {
-    op->setAttr(fillerName,
-                tileas::FillerAttr::get(builder.getContext(), filler));
+  auto setFiller = [&](Operation *load) {
+    load->setAttr(fillerName, tileas::FillerAttr::get(builder.getContext(),
+                                                      *plan.fillerOf(load)));
   };
   auto setStage = [&](Operation *op, int64_t lead) {
     op->setAttr(stageName, builder.getI32IntegerAttr(int32_t(last - lead)));
@@ -41,12 +41,11 @@ void tilewright::writePlan(scf::ForOp loop, const LoopPlan &plan) {
   loop->setAttr(stagesName, builder.getI32IntegerAttr(int32_t(last + 1)));
   for (const LoopStream &stream : plan.copied) {
     setStage(stream.load, plan.leadOfCopy(stream));
-    setFiller(stream.load,
-              plan.isProduced ? Filler::TensorMap : Filler::AsyncCopy);
+    setFiller(stream.load);
   }
   for (const LoopStream &stream : plan.held) {
     setStage(stream.load, plan.leadOfLoad(stream));
-    setFiller(stream.load, Filler::Threads);
+    setFiller(stream.load);
   }
   if (plan.product)
     setStage(plan.product->result.getDefiningOp(), 1);

@@ -102,16 +102,6 @@ FailureOr<ScheduleConstraints> tilewright::readConstraints(scf::ForOp loop) {
 // Checking
 //===----------------------------------------------------------------------===//
 
-/// Who brings the tile of `load`, by the plan, if it is loaded ahead.
-static std::optional<Filler> fillerIn(const LoopPlan &plan, Operation *load) {
-  auto isIt = [&](const LoopStream &each) { return each.load == load; };
-  if (llvm::any_of(plan.copied, isIt))
-    return plan.isProduced ? Filler::TensorMap : Filler::AsyncCopy;
-  if (llvm::any_of(plan.held, isIt))
-    return Filler::Threads;
-  return std::nullopt;
-}
-
 LogicalResult
 tilewright::checkConstraints(scf::ForOp loop,
                              const ScheduleConstraints &constraints,
@@ -126,7 +116,7 @@ tilewright::checkConstraints(scf::ForOp loop,
                    ? "there is room for " + std::to_string(checked.stages)
                    : std::string("nothing is copied ahead"));
   for (auto [load, filler] : constraints.fillers)
-    if (fillerIn(checked, load) != filler)
+    if (checked.fillerOf(load) != filler)
       return load->emitOpError("cannot be loaded ahead by '")
              << stringifyFiller(filler) << "', as " << fillerConstraint
              << " asks; --remarks=all says why";
