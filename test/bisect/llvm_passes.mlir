@@ -26,7 +26,7 @@
 // STRETCH: it differs without any of the steps that can be left out
 // STRETCH-NEXT: last good: the code at llvm, on the emulator
 // STRETCH-NEXT: first bad: the PTX, on the emulator
-// STRETCH-NEXT: between them: translate-to-llvm-ir, make-remainders-exact, link-device-library, optimize, expand-wide-conversions, round-integers-once, order-atomics{{$}}
+// STRETCH-NEXT: between them: translate-to-llvm-ir, make-remainders-exact, link-device-library, optimize, pack-phis, expand-wide-conversions, round-integers-once, order-atomics{{$}}
 // STRETCH: see it again with: tilewright run {{.*}} --through ptx --step-limit 0 --check=reference
 // RUN: ls %t/stretch | FileCheck %s --check-prefix=FILES
 // FILES: 00-input.mlir

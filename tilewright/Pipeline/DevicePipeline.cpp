@@ -5,6 +5,7 @@
 #include "tilewright/Codegen/Atomics.h"
 #include "tilewright/Codegen/Exact.h"
 #include "tilewright/Codegen/Optimize.h"
+#include "tilewright/Codegen/PackedPhis.h"
 #include "tilewright/Codegen/Target.h"
 #include "tilewright/Codegen/TranslateToLLVMIR.h"
 #include "tilewright/Codegen/WideConversions.h"

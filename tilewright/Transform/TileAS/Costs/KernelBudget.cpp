@@ -19,39 +19,48 @@ Budget tilewright::budgetOf(func::FuncOp func, const Chip *chip) {
                 tileas::sharedBytesOf(func).value_or(0));
 }
 
-/// Of the buffers of `func`, their bytes and how long they live.
-static SmallVector<std::pair<OperationSpan, int64_t>>
-buffersOf(func::FuncOp func, const BufferSpans &spans) {
-  SmallVector<std::pair<OperationSpan, int64_t>> buffers;
+namespace {
+struct AliveBuffer {
+  OperationSpan span;
+  int64_t bytes;
+};
+} // namespace
+
+static SmallVector<AliveBuffer> buffersOf(func::FuncOp func,
+                                          const BufferSpans &spans,
+                                          ArrayRef<Operation *> others) {
+  SmallVector<AliveBuffer> buffers;
   func.walk([&](tileas::AllocTensorOp buffer) {
-    buffers.emplace_back(spans.ofBuffer(buffer),
-                         placedBytes(buffer.getType().getBytes()));
+    if (!llvm::is_contained(others, buffer))
+      buffers.push_back(
+          {spans.ofBuffer(buffer), placedBytes(buffer.getType().getBytes())});
   });
   return buffers;
 }
 
-int64_t tilewright::sharedBytesAt(func::FuncOp func, Operation *op) {
+/// The most bytes that are alive at one of the operations of `range`.
+static int64_t mostAlive(ArrayRef<AliveBuffer> buffers, OperationSpan range) {
+  auto aliveAt = [&](unsigned number) {
+    int64_t bytes = 0;
+    for (const AliveBuffer &buffer : buffers)
+      if (buffer.span.meets({number, number}))
+        bytes += buffer.bytes;
+    return bytes;
+  };
+  // What is alive grows where a buffer begins.
+  int64_t most = aliveAt(range.first);
+  for (const AliveBuffer &buffer : buffers)
+    if (range.meets({buffer.span.first, buffer.span.first}))
+      most = std::max(most, aliveAt(buffer.span.first));
+  return most;
+}
+
+int64_t tilewright::sharedBytesAt(func::FuncOp func, Operation *op,
+                                  ArrayRef<Operation *> others) {
   BufferSpans spans(func);
-  OperationSpan here = spans.of(op);
-  int64_t bytes = 0;
-  for (auto [span, size] : buffersOf(func, spans))
-    if (span.meets(here))
-      bytes += size;
-  return bytes;
+  return mostAlive(buffersOf(func, spans, others), spans.of(op));
 }
 
 int64_t tilewright::sharedBytesNeeded(func::FuncOp func) {
-  BufferSpans spans(func);
-  SmallVector<std::pair<OperationSpan, int64_t>> buffers =
-      buffersOf(func, spans);
-  // What is alive grows where a buffer begins.
-  int64_t most = 0;
-  for (auto [begin, ignored] : buffers) {
-    int64_t bytes = 0;
-    for (auto [span, size] : buffers)
-      if (span.first <= begin.first && begin.first <= span.last)
-        bytes += size;
-    most = std::max(most, bytes);
-  }
-  return most;
+  return sharedBytesAt(func, func);
 }

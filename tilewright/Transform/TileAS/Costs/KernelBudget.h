@@ -21,9 +21,11 @@ inline int64_t placedBytes(int64_t bytes) {
   return llvm::alignTo(bytes, bufferAlignment);
 }
 
-/// Bytes of the buffers of `func` that are alive while `op` runs. The offsets
-/// that nv-tileas-assign-buffers chooses may need more.
-int64_t sharedBytesAt(mlir::func::FuncOp func, mlir::Operation *op);
+/// The most bytes of buffers of `func` but `others` that are alive at the same
+/// time while `op` runs. The offsets that nv-tileas-assign-buffers chooses may
+/// need more.
+int64_t sharedBytesAt(mlir::func::FuncOp func, mlir::Operation *op,
+                      llvm::ArrayRef<mlir::Operation *> others = {});
 
 /// The most bytes of buffers of `func` that are alive at the same time.
 int64_t sharedBytesNeeded(mlir::func::FuncOp func);

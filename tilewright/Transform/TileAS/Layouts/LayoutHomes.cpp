@@ -132,8 +132,8 @@ namespace {
 struct SharedNeed {
   int64_t longLived = 0; ///< by buffers that are there through a whole loop
   int64_t buffers = 0;   ///< by all that are written once
-  /// By all operands: those that a loop may copy ahead twice, others that are
-  /// written at their products once for all.
+  /// By all operands: those with one product that a loop may copy ahead twice,
+  /// others that are written at their products once for all.
   int64_t all = 0;
 };
 } // namespace
@@ -162,7 +162,7 @@ bool LayoutProblem::forbidTooLarge() {
       if (isBuffer) {
         sum.buffers += bytes;
         sum.longLived += isLong ? bytes : 0;
-        sum.all += !isLong && tile.copied ? 2 * bytes : bytes;
+        sum.all += bytes;
         continue;
       }
       bool isRing = tile.copied && tile.sides.size() == 1 &&

@@ -61,6 +61,7 @@ public:
     findOutlasting();
     if (produce())
       return std::move(plan);
+    keepNeighbour();
     int64_t room = roomForStages();
     choose(room >= 2);
     if (plan.copied.empty() || room < 3)
@@ -84,22 +85,70 @@ private:
     return std::nullopt;
   }
 
-  /// The stages that rings of all that can be copied have room for.
-  int64_t roomForStages() {
+  /// The buffers that are rings where all streams are copied, by groups or by
+  /// tensor maps, and the bytes of one stage of them.
+  struct Rings {
+    SmallVector<Operation *> buffers;
+    int64_t bytes = 0;
+  };
+  Rings ringsOf(Filler filler) const {
+    Rings rings;
     for (const LoopStream &stream : streams)
-      if (stream.places)
-        stageBytes += stream.bytes();
-    if (!stageBytes)
+      if (filler != Filler::AsyncCopy || stream.places) {
+        rings.buffers.push_back(stream.buffer);
+        rings.bytes += stream.bytes();
+      }
+    return rings;
+  }
+
+  /// The stages of all that can be copied that fit into `bytes`. What lives
+  /// when the loop is not running lies where rings do.
+  int64_t stagesIn(int64_t bytes) const {
+    Rings rings = ringsOf(Filler::AsyncCopy);
+    if (rings.buffers.empty())
       return 0;
-    // What lives when the loop is not running lies where rings do.
-    int64_t others = sharedBytesAt(func, loop) - stageBytes;
-    int64_t share = budget.sharedBytesOfShare();
-    auto room = [&](int64_t bytes) { return (bytes - others) / stageBytes; };
-    int64_t fitting = budget.isOccupancyAsked()
-                          ? room(share)
-                          : std::max<int64_t>(room(share), 2);
+    return (bytes - sharedBytesAt(func, loop, rings.buffers)) / rings.bytes;
+  }
+
+  /// The stages of the rings of all that can be copied.
+  int64_t roomForStages() {
+    int64_t fitting = stagesIn(budget.sharedBytesOfShare());
+    if (!budget.isOccupancyAsked())
+      fitting = std::max<int64_t>(fitting, 2);
     return std::min(
-        {fitting, room(budget.sharedBytes()), asked().value_or(wanted())});
+        {fitting, stagesIn(budget.sharedBytes()), asked().value_or(wanted())});
+  }
+
+  /// Whether two stages of all that can be copied leave a block beside this
+  /// one its shared memory.
+  bool fitsBesideNeighbour() {
+    return stagesIn(budget.sharedBytesOfShare()) >= 2;
+  }
+
+  /// Where rings would cost a block beside this one that nobody asked for, has
+  /// the last tiles of an iteration wait in registers instead, with one buffer
+  /// each, if registers last for that and for both blocks.
+  void keepNeighbour() {
+    if (budget.isOccupancyAsked() || asked() || fitsBesideNeighbour())
+      return;
+    std::vector<LoopStream> before = streams;
+    int64_t carried = carriedRegisters(), words = pressureOf(func).words;
+    for (LoopStream &stream : llvm::reverse(streams)) {
+      if (!stream.places || constraints.fillerOf(stream.load))
+        continue;
+      int64_t held = registersOf(stream.tile());
+      carried += held;
+      words += held;
+      if (carried > budget.forLoop() ||
+          budget.blocksWith(words, 0) < budget.blocks())
+        break;
+      stream.places.reset();
+      stream.whyNotAsync = "its ring would take the shared memory of a block "
+                           "beside this one";
+      if (fitsBesideNeighbour())
+        return;
+    }
+    streams = std::move(before);
   }
 
   /// Whether a warp of its own copies all tiles; says why not where
@@ -124,7 +173,7 @@ private:
       makeRemark(loop, RemarkId::TilesProduced)
           .with("Warps", 1)
           .with("Stages", plan.stages)
-          .with("Bytes", bytesOfStage());
+          .with("Bytes", ringsOf(Filler::TensorMap).bytes);
       plan.copied = std::move(streams);
       for (const LoopStream &stream : inRegisters)
         makeRemark(stream.load, RemarkId::NotAhead)
@@ -162,10 +211,7 @@ private:
   /// For sums, which outlive what is loaded: that goes by no register then.
   bool hasRegisters() {
     ProducerShape shape = shapeWithProducer(spec.getNumWarps(), *chip);
-    int64_t sums = plan.product ? registersOf(plan.product->result) : 0;
-    for (Value each : loop.getRegionIterArgs())
-      if (tileas::getLayout(each.getType()))
-        sums += registersOf(each);
+    int64_t sums = carriedRegisters();
     for (Operation &op : *loop.getBody())
       if (tileas::isProduct(&op) &&
           !llvm::is_contained(loop.getYieldedValues(), op.getResult(0)))
@@ -178,20 +224,13 @@ private:
   /// of the loop and of the loops around it; less than two where none do.
   int64_t stagesOfChannel() {
     Operation *outermost = func.getBody().front().findAncestorOpInBlock(*loop);
-    int64_t left = budget.sharedBytes() - ofChannels -
-                   sharedBytesAt(func, outermost) + bytesOfStage();
+    int64_t left =
+        budget.sharedBytes() - ofChannels -
+        sharedBytesAt(func, outermost, ringsOf(Filler::TensorMap).buffers);
     int64_t stages = std::min(mostAhead + 1, asked().value_or(wanted()));
     while (stages > 1 && bytesOfChannel(streams, stages) > left)
       --stages;
     return stages;
-  }
-
-  /// Bytes of a tile of each stream.
-  int64_t bytesOfStage() const {
-    int64_t bytes = 0;
-    for (const LoopStream &stream : streams)
-      bytes += stream.bytes();
-    return bytes;
   }
 
   /// The stages that are worth it: no more than the loop has iterations.
@@ -214,13 +253,18 @@ private:
         plan.outlasting.push_back(&op);
   }
 
-  /// What is copied, and what waits in registers.
-  void choose(bool hasRoom) {
+  /// Of a thread, by what the loop carries.
+  int64_t carriedRegisters() {
+    int64_t sum = plan.product ? registersOf(plan.product->result) : 0;
     for (Value each : loop.getRegionIterArgs())
       if (tileas::getLayout(each.getType()))
-        registers += registersOf(each);
-    if (plan.product)
-      registers += registersOf(plan.product->result);
+        sum += registersOf(each);
+    return sum;
+  }
+
+  /// What is copied, and what waits in registers.
+  void choose(bool hasRoom) {
+    registers = carriedRegisters();
     for (LoopStream &stream : streams)
       if (stream.places && hasRoom)
         plan.copied.push_back(std::move(stream));
@@ -297,7 +341,7 @@ private:
   SmallVector<bool> isCopied;
   ScheduleLimits limits;
   LoopPlan plan;
-  int64_t stageBytes = 0, registers = 0; ///< registers: that the loop carries
+  int64_t registers = 0; ///< that the loop carries
   int64_t ofChannels;
 };
 } // namespace

@@ -159,10 +159,14 @@ static int64_t residentBlocks(scf::ForOp loop, ArrayRef<LoopStream> streams,
   Budget budget = budgetOf(func, chip);
   if (budget.isOccupancyAsked())
     return budget.blocks();
-  int64_t bytes = sharedBytesAt(func, loop);
+  SmallVector<Operation *> rings;
+  int64_t bytes = 0;
   for (const LoopStream &stream : streams)
-    if (stream.places)
-      bytes += stream.bytes();
+    if (stream.places) {
+      rings.push_back(stream.buffer);
+      bytes += 2 * stream.bytes();
+    }
+  bytes += sharedBytesAt(func, loop, rings);
   return std::min(budget.blocks(),
                   budget.blocksWith(pressureOf(func).words, bytes));
 }
