@@ -30,6 +30,15 @@ private:
   int64_t step;
 };
 
+/// An iteration that something is done for.
+struct Iteration {
+  mlir::Value number;
+  mlir::Value exists; ///< null: it does
+  /// What of AheadPlaces it begins with.
+  llvm::SmallVector<mlir::Value> places;
+  bool isFirst = false;
+};
+
 /// What the loop carries that its streams' places follow from, of any turn.
 class AheadPlaces {
 public:
@@ -60,6 +69,9 @@ public:
   /// What slices of the turn of that number and those values start from;
   /// without values, those that need none.
   mlir::IRMapping map(mlir::Value turn, mlir::ValueRange values);
+  mlir::IRMapping map(const Iteration &iteration) {
+    return map(iteration.number, iteration.places);
+  }
 
 private:
   mlir::scf::ForOp loop;

@@ -3,10 +3,9 @@
 
 #include "tilewright/Dialect/TileAA/TileAA.h"
 #include "tilewright/Dialect/TileAS/ViewFacts.h"
-#include "tilewright/Transform/TileAS/Analysis/WeakAccesses.h"
 #include "tilewright/Transform/TileAS/Schedule/AgentSlice.h"
-#include "tilewright/Transform/TileAS/Schedule/AheadPlaces.h"
 #include "tilewright/Transform/TileAS/Schedule/LoopRings.h"
+#include "tilewright/Transform/TileAS/Schedule/TileSupply.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -103,77 +102,56 @@ int64_t tilewright::bytesOfChannel(ArrayRef<LoopStream> streams,
 }
 
 //===----------------------------------------------------------------------===//
-// The expansion
+// The supply
 //===----------------------------------------------------------------------===//
 
 namespace {
 /// Streams that the same operation reads first, and that go together.
 struct Channel {
-  SmallVector<const LoopStream *> streams;
-  Operation *reader; ///< an operation of the body
-  bool isAhead;      ///< it is made an iteration ahead
-  SmallVector<Value> rings = {}, maps = {};
+  SmallVector<unsigned> streams; ///< numbers of `plan.copied`
+  Operation *reader;             ///< an operation of the body
+  bool isAhead;                  ///< it is made an iteration ahead
+  SmallVector<Value> maps = {};
   Value pipeline = {};
-
-  int64_t bytes() const {
-    int64_t all = 0;
-    for (const LoopStream *stream : streams)
-      all += stream->bufferType().getBytes();
-    return all;
-  }
 };
 
-class Production {
+class AgentSupply final : public TileSupply {
 public:
-  Production(scf::ForOp loop, const LoopPlan &plan)
-      : loop(loop), plan(plan), loc(loop.getLoc()), context(loop.getContext()),
-        func(loop->getParentOfType<func::FuncOp>()), turns(loop) {}
+  AgentSupply(scf::ForOp loop, const LoopPlan &plan)
+      : TileSupply(loop, plan), context(loop.getContext()),
+        func(loop->getParentOfType<func::FuncOp>()) {}
 
-  void run() {
-    findChannels();
-    SmallVector<scf::ForOp> loops = loopsAround(loop);
-    for (Channel &channel : channels)
-      makeRingsOf(channel);
-    makeMaps(loops.front());
-    Value first = plan.product ? multiplyFirst() : Value();
-    carry(loops, first);
-    writeBody();
-    if (loops.size() > 1)
-      releaseLast();
-    finish(loops.front());
-    eraseMoved();
-  }
+  int64_t leadOf(const LoopStream &) const override { return 0; }
+  Value begin(OpBuilder &builder) override;
+  void copyBefore(OpBuilder &, AheadPlaces &, int64_t, IterationOf) override {}
+  Value beginFirst(OpBuilder &builder) override;
+  void endFirst(OpBuilder &builder, Value stage) override;
+  Stages beginIteration(OpBuilder &builder, AheadPlaces &places, Value iterator,
+                        IterationOf iterationOf) override;
+  void endIteration(OpBuilder &builder) override;
+  void end(scf::ForOp loop, Value iterator) override;
 
 private:
   void findChannels();
   void makeRingsOf(Channel &channel);
   void makeMaps(scf::ForOp outermost);
-  Value multiply(OpBuilder &builder, Value number, Value slot);
-  Value multiplyFirst();
-  void carry(SmallVectorImpl<scf::ForOp> &loops, Value first);
-  void fill(OpBuilder &builder, const Channel &channel, Value slot);
-  void writeBody();
-  void releaseLast();
-  void finish(scf::ForOp outermost);
-  void eraseMoved();
+  void carry();
+  void fill(OpBuilder &builder, const Channel &channel, Value iterator);
+  void releaseLast(scf::ForOp loop, Value iterator);
+  /// Whether the agent continues with the tiles of the loop's next run while
+  /// the last iteration multiplies ahead, in vain. So that it does not multiply
+  /// what is written then, it multiplies its own tiles once more, which are
+  /// released an iteration later.
+  bool runsAgain() const { return !around.empty(); }
 
-  Value slotOf(OpBuilder &builder, Value iterator) {
-    Value token = tileas::IteratorTokenOp::create(
-        builder, loc, tileas::ConsumerTokenType::get(context), iterator);
-    return tileas::ReadTokenOp::create(builder, loc, token).getSlot();
-  }
-  Value always(OpBuilder &builder) {
-    return arith::ConstantOp::create(builder, loc, builder.getBoolAttr(true));
-  }
-
-  scf::ForOp loop;
-  const LoopPlan &plan;
-  Location loc;
   MLIRContext *context;
   func::FuncOp func;
-  Turns turns;
+  SmallVector<scf::ForOp> around; ///< the outermost first
   SmallVector<Channel> channels;
-  Value room, iterator, carriedProduct;
+  Value room,
+      first;     ///< the maps' scratch, and the iterator of the loop's begin
+  Stages stages; ///< of the iteration that is written
+  Value hasNext; ///< whether there is another after it
 };
 } // namespace
 
@@ -194,8 +172,8 @@ static Operation *firstReader(scf::ForOp loop, const LoopStream &stream) {
   return first;
 }
 
-void Production::findChannels() {
-  for (const LoopStream &stream : plan.copied) {
+void AgentSupply::findChannels() {
+  for (auto [number, stream] : llvm::enumerate(plan.copied)) {
     Operation *reader = firstReader(loop, stream);
     auto found = llvm::find_if(channels, [&](const Channel &channel) {
       return channel.reader == reader;
@@ -204,15 +182,18 @@ void Production::findChannels() {
       channels.push_back({{}, reader, plan.leadOfReader(stream) != 0});
       found = std::prev(channels.end());
     }
-    found->streams.push_back(&stream);
+    found->streams.push_back(number);
   }
 }
 
 /// At the function's begin, before its agents part.
-void Production::makeRingsOf(Channel &channel) {
+void AgentSupply::makeRingsOf(Channel &channel) {
   auto builder = OpBuilder::atBlockBegin(&func.getBody().front());
-  for (const LoopStream *stream : channel.streams)
-    llvm::append_range(channel.rings, makeRings(builder, *stream, plan.stages));
+  SmallVector<Value> ofChannel;
+  for (unsigned stream : channel.streams) {
+    rings[stream] = makeRing(builder, plan.copied[stream], plan.stages);
+    ofChannel.push_back(rings[stream]);
+  }
   int64_t one[] = {1};
   tileas::BufferType single =
       tileas::BufferType::get(one, builder.getI64Type());
@@ -225,23 +206,24 @@ void Production::makeRingsOf(Channel &channel) {
   Value full = barriers(), empty = barriers();
   channel.pipeline = tileas::CreatePipelineOp::create(
       builder, loc, tileas::PipelineType::get(context, plan.stages), full,
-      empty, channel.rings,
+      empty, ofChannel,
       builder.getI32IntegerAttr(tileaa::getKernelSpec(func).getNumWarps()));
 }
 
 /// One for each view.
-void Production::makeMaps(scf::ForOp outermost) {
+void AgentSupply::makeMaps(scf::ForOp outermost) {
   OpBuilder builder(outermost);
   llvm::MapVector<std::pair<Value, Type>, unsigned> numbers;
-  auto keyOf = [](const LoopStream *stream) {
-    auto view = cast<tileas::TiledLoadOp>(stream->load).getView();
+  auto keyOf = [&](unsigned number) {
+    const LoopStream &stream = plan.copied[number];
+    auto view = cast<tileas::TiledLoadOp>(stream.load).getView();
     return std::pair<Value, Type>(
-        view, *tileas::tensorMapTypeOf(view.getType(), stream->elements));
+        view, *tileas::tensorMapTypeOf(view.getType(), stream.elements));
   };
   SmallVector<Value> views;
   SmallVector<Type> types{builder.getI32Type()};
   for (const Channel &channel : channels)
-    for (const LoopStream *stream : channel.streams) {
+    for (unsigned stream : channel.streams) {
       auto [view, type] = keyOf(stream);
       if (!numbers.insert({{view, type}, unsigned(views.size())}).second)
         continue;
@@ -256,203 +238,155 @@ void Production::makeMaps(scf::ForOp outermost) {
       tileas::BuildTMADescsOp::create(builder, loc, types, views, scratch);
   room = build.getRoom();
   for (Channel &channel : channels)
-    for (const LoopStream *stream : channel.streams)
+    for (unsigned stream : channel.streams)
       channel.maps.push_back(build.getMaps()[numbers.lookup(keyOf(stream))]);
-  iterator = tileas::CreateIteratorOp::create(
+  first = tileas::CreateIteratorOp::create(
       builder, loc, tileas::PipelineIteratorType::get(context, plan.stages));
 }
 
-/// The product of the iteration of that number, whose tiles are in stage `slot`
-/// of their rings.
-Value Production::multiply(OpBuilder &builder, Value number, Value slot) {
-  IRMapping mapping;
-  mapping.map(loop.getInductionVar(), number);
-  for (const Channel &channel : channels)
-    if (channel.isAhead)
-      for (auto [stream, ring] :
-           llvm::zip_equal(channel.streams, channel.rings))
-        mapping.map(stream->buffer->getResult(0),
-                    viewSlot(builder, loc, ring, slot));
-  llvm::SmallPtrSet<Operation *, 8> needed;
-  SmallVector<Value> work{plan.product->result};
-  while (!work.empty()) {
-    Value value = work.pop_back_val();
-    Operation *op = value.getDefiningOp();
-    if (!mapping.contains(value) && plan.product->ops.contains(op) &&
-        needed.insert(op).second)
-      llvm::append_range(work, op->getOperands());
-  }
-  for (Operation *op : plan.product->ops)
-    if (needed.contains(op))
-      builder.clone(*op, mapping);
-  return mapping.lookup(plan.product->result);
-}
-
-/// Before the loop, where it has an iteration.
-Value Production::multiplyFirst() {
-  OpBuilder builder(loop);
-  Type type = plan.product->result.getType();
-  auto branch = scf::IfOp::create(builder, loc, type, turns.isAny(builder, loc),
-                                  /*withElseRegion=*/true);
-  OpBuilder inner = branch.getThenBodyBuilder(),
-            otherwise = branch.getElseBodyBuilder();
-  Value slot = slotNumber(inner, loc, 0);
-  for (const Channel &channel : channels)
-    if (channel.isAhead)
-      tileas::ConsumerWaitOp::create(inner, loc, channel.pipeline, iterator,
-                                     Value());
-  Value product = multiply(inner, loop.getLowerBound(), slot);
-  for (const Channel &channel : channels)
-    if (channel.isAhead)
-      tileas::ConsumerReleaseOp::create(inner, loc, channel.pipeline, slot,
-                                        always(inner));
-  scf::YieldOp::create(inner, loc, product);
-  scf::YieldOp::create(
-      otherwise, loc,
-      tileas::PoisonOp::create(otherwise, loc, type).getResult());
-  return branch.getResult(0);
-}
-
-/// All loops carry the iterator, so that stages go on where they were; the
-/// innermost also the product that it begins with, if there is one.
-void Production::carry(SmallVectorImpl<scf::ForOp> &loops, Value first) {
-  Value before = iterator;
-  for (scf::ForOp &each : loops) {
-    bool isInner = each == loops.back();
-    SmallVector<Value> starts{before};
-    if (isInner && first)
-      starts.push_back(first);
+/// Through the loops around, so that stages continue where they were.
+void AgentSupply::carry() {
+  for (scf::ForOp &each : around) {
     IRRewriter rewriter(each);
+    Value inner;
     each = cast<scf::ForOp>(*each.replaceWithAdditionalYields(
-        rewriter, starts, /*replaceInitOperandUsesInLoop=*/false,
-        [&](OpBuilder &end, Location, ArrayRef<BlockArgument> carried) {
-          before = carried.front();
-          SmallVector<Value> next(carried.begin(), carried.end());
-          if (isInner)
-            next.front() =
-                tileas::IncIterOp::create(end, loc, before.getType(), before);
-          return next;
+        rewriter, first, /*replaceInitOperandUsesInLoop=*/false,
+        [&](OpBuilder &, Location, ArrayRef<BlockArgument> carried) {
+          inner = carried.front();
+          return SmallVector<Value>{inner}; // until the loop inside is written
         }));
+    first = inner;
   }
-  unsigned last = first ? 2 : 1; // from the end
-  for (auto [outer, inner] : llvm::zip(loops, llvm::drop_begin(loops))) {
-    auto yield = cast<scf::YieldOp>(outer.getBody()->getTerminator());
-    unsigned ofInner = inner == loops.back() ? last : 1;
-    yield.setOperand(yield.getNumOperands() - 1,
-                     inner->getResult(inner->getNumResults() - ofInner));
-  }
-  loop = loops.back();
-  ArrayRef<BlockArgument> carried = loop.getRegionIterArgs();
-  iterator = carried[carried.size() - last];
-  if (first)
-    carriedProduct = carried.back();
 }
 
-void Production::fill(OpBuilder &builder, const Channel &channel, Value slot) {
-  tileas::ProducerAcquireOp::create(
-      builder, loc, channel.pipeline, iterator,
-      builder.getI32IntegerAttr(int32_t(channel.bytes())));
-  for (auto [stream, ring, map] :
-       llvm::zip_equal(channel.streams, channel.rings, channel.maps)) {
-    auto load = cast<tileas::TiledLoadOp>(stream->load);
+Value AgentSupply::begin(OpBuilder &builder) {
+  rings.resize(plan.copied.size());
+  findChannels();
+  around = loopsAround(loop);
+  for (Channel &channel : channels)
+    makeRingsOf(channel);
+  makeMaps(around.front());
+  around.pop_back(); // the loop itself
+  carry();
+  return first;
+}
+
+Value AgentSupply::beginFirst(OpBuilder &builder) {
+  Value stage = stageOf(builder, first);
+  for (const Channel &channel : channels)
+    if (channel.isAhead)
+      tileas::ConsumerWaitOp::create(builder, loc, channel.pipeline, first,
+                                     Value());
+  return stage;
+}
+
+void AgentSupply::endFirst(OpBuilder &builder, Value stage) {
+  if (runsAgain())
+    return;
+  for (const Channel &channel : channels)
+    if (channel.isAhead)
+      tileas::ConsumerReleaseOp::create(builder, loc, channel.pipeline, stage,
+                                        always(builder));
+}
+
+/// Where the loads are that it replaces.
+void AgentSupply::fill(OpBuilder &builder, const Channel &channel,
+                       Value iterator) {
+  int64_t bytes = 0;
+  for (unsigned stream : channel.streams)
+    bytes += plan.copied[stream].bufferType().getBytes();
+  tileas::ProducerAcquireOp::create(builder, loc, channel.pipeline, iterator,
+                                    builder.getI32IntegerAttr(int32_t(bytes)));
+  for (auto [number, map] : llvm::zip_equal(channel.streams, channel.maps)) {
+    const LoopStream &stream = plan.copied[number];
+    auto load = cast<tileas::TiledLoadOp>(stream.load);
     OpBuilder here(load);
-    Value stage = viewSlot(builder, loc, ring, slot);
     tileas::AsyncTiledTMALoadOp::create(
-        here, load.getLoc(), load.getView(), load.getIndices(), map, stage,
-        channel.pipeline, iterator, stream->elements);
-    if (!channel.isAhead)
-      stream->buffer->getResult(0).replaceAllUsesWith(stage);
+        here, load.getLoc(), load.getView(), load.getIndices(), map,
+        bufferOf(builder, number, stages.own), channel.pipeline, iterator,
+        stream.elements);
   }
 }
 
-void Production::writeBody() {
-  auto builder = OpBuilder::atBlockBegin(loop.getBody());
-  OpBuilder end(loop.getBody()->getTerminator());
-  Value slot = slotOf(builder, iterator), next, nextSlot, exists;
-  if (plan.product) {
-    Value number = loop.getInductionVar();
-    exists = turns.exists(builder, loc, number, 1);
+TileSupply::Stages AgentSupply::beginIteration(OpBuilder &builder,
+                                               AheadPlaces &, Value iterator,
+                                               IterationOf iterationOf) {
+  stages = {stageOf(builder, iterator), Value()};
+  Value next;
+  if (plan.products) {
+    hasNext = iterationOf(1)->exists;
     next =
         tileas::IncIterOp::create(builder, loc, iterator.getType(), iterator);
-    nextSlot = slotOf(builder, next);
+    stages.ahead = stageOf(builder, next);
+    if (runsAgain())
+      stages.ahead = arith::SelectOp::create(builder, loc, hasNext,
+                                             stages.ahead, stages.own);
   }
-  for (Channel &channel : channels)
-    fill(builder, channel, slot);
-  for (Channel &channel : channels) {
+  for (const Channel &channel : channels)
+    fill(builder, channel, iterator);
+  for (const Channel &channel : channels) {
     OpBuilder before(channel.reader);
     if (channel.isAhead)
       tileas::ConsumerWaitOp::create(builder, loc, channel.pipeline, next,
-                                     exists);
+                                     hasNext);
     else
       tileas::ConsumerWaitOp::create(before, loc, channel.pipeline, iterator,
                                      Value());
   }
-  if (plan.product) {
-    Value number =
-        turns.number(builder, loc, loop.getInductionVar(), 1, exists);
-    Value product = multiply(builder, number, nextSlot);
-    Value(plan.product->result).replaceAllUsesWith(carriedProduct);
-    auto yield = cast<scf::YieldOp>(loop.getBody()->getTerminator());
-    yield.setOperand(yield.getNumOperands() - 1, product);
-  }
+  return stages;
+}
+
+void AgentSupply::endIteration(OpBuilder &builder) {
   for (const Channel &channel : channels) {
-    Value released = channel.isAhead ? nextSlot : slot, condition = exists;
+    bool isReleasedAhead = channel.isAhead && !runsAgain();
+    Value released = isReleasedAhead ? stages.ahead : stages.own,
+          condition = hasNext;
     if (!channel.isAhead && plan.inFlight()) {
       // What the product of the iteration before has read.
-      released = slotBefore(end, loc, slot, plan.stages);
+      released = slotBefore(builder, loc, stages.own, plan.stages);
       condition =
-          arith::CmpIOp::create(end, loc, arith::CmpIPredicate::ne,
+          arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::ne,
                                 loop.getInductionVar(), loop.getLowerBound());
-    } else if (!channel.isAhead) {
-      condition = always(end);
+    } else if (!isReleasedAhead) {
+      condition = always(builder);
     }
-    tileas::ConsumerReleaseOp::create(end, loc, channel.pipeline, released,
+    tileas::ConsumerReleaseOp::create(builder, loc, channel.pipeline, released,
                                       condition);
   }
 }
 
 /// Of products in flight, for the next time that the loop begins.
-void Production::releaseLast() {
-  if (!plan.inFlight())
-    return;
+void AgentSupply::releaseLast(scf::ForOp inner, Value iterator) {
   OpBuilder builder(context);
-  builder.setInsertionPointAfter(loop);
-  Value slot = slotBefore(
-      builder, loc, slotOf(builder, loop->getResults().back()), plan.stages);
-  Value isAny = turns.isAny(builder, loc);
+  builder.setInsertionPointAfter(inner);
+  Value stage =
+      slotBefore(builder, loc, stageOf(builder, iterator), plan.stages);
+  Value isAny = Turns(inner).isAny(builder, loc);
   for (const Channel &channel : channels)
-    tileas::ConsumerReleaseOp::create(builder, loc, channel.pipeline, slot,
+    tileas::ConsumerReleaseOp::create(builder, loc, channel.pipeline, stage,
                                       isAny);
 }
 
-void Production::finish(scf::ForOp outermost) {
+void AgentSupply::end(scf::ForOp inner, Value iterator) {
+  if (!around.empty() && plan.inFlight())
+    releaseLast(inner, iterator);
+  scf::ForOp outermost = inner;
+  for (scf::ForOp each : llvm::reverse(around)) {
+    auto yield = cast<scf::YieldOp>(each.getBody()->getTerminator());
+    yield.setOperand(yield.getNumOperands() - 1, iterator);
+    iterator = each->getResults().back();
+    outermost = each;
+  }
   OpBuilder builder(context);
   builder.setInsertionPointAfter(outermost);
-  unsigned fromEnd = carriedProduct ? 2 : 1;
-  Value last = outermost->getResult(outermost->getNumResults() - fromEnd);
   for (const Channel &channel : channels)
     tileas::DestroyPipelineOp::create(builder, loc, channel.pipeline);
   for (const Channel &channel : channels)
-    tileas::ProducerTailOp::create(builder, loc, channel.pipeline, last);
+    tileas::ProducerTailOp::create(builder, loc, channel.pipeline, iterator);
   tileas::ReleaseTMADescsOp::create(builder, loc, room);
 }
 
-/// What is done ahead now, and how tiles were loaded.
-void Production::eraseMoved() {
-  llvm::SmallPtrSet<Operation *, 16> filling;
-  for (const LoopStream &stream : plan.copied) {
-    passDone(stream.load);
-    for (Operation *op : fillingOf(stream))
-      filling.insert(op);
-  }
-  if (plan.product)
-    for (Operation *op : llvm::reverse(plan.product->ops))
-      if (op->use_empty() && !filling.contains(op))
-        op->erase();
-  for (const LoopStream &stream : plan.copied)
-    eraseFilling(stream);
-}
-
-void tilewright::expandProduced(scf::ForOp loop, const LoopPlan &plan) {
-  Production(loop, plan).run();
+std::unique_ptr<TileSupply> tilewright::supplyByAgent(scf::ForOp loop,
+                                                      const LoopPlan &plan) {
+  return std::make_unique<AgentSupply>(loop, plan);
 }

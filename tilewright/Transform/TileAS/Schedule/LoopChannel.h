@@ -6,13 +6,12 @@
 //            store_shared %buffer  ->  consumer: wait for it; multiply the
 //            dot %buffer                         stage; release it
 //
-// The loop is first written with both parts in its body, each with the stage of
-// one iterator; SplitAgents gives each agent its part. Neither needs to know
-// how far the other has come: the producer is as many iterations ahead as there
-// are stages. Tiles that one operation reads first share a channel; those of a
-// product that is made an iteration ahead have one whose stage the consumer is
-// one further in, and the product of the first iteration stands before the
-// loop.
+// The expansion writes both parts into the loop's body (TileSupply.h), each
+// with the stage of one iterator; SplitAgents gives each agent its part.
+// Neither needs to know how far the other has come: the producer is as many
+// iterations ahead as there are stages. Tiles that one operation reads first
+// share a channel; those of products that are made an iteration ahead have one
+// whose stage the consumer is one further in.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_SCHEDULE_LOOPCHANNEL_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_SCHEDULE_LOOPCHANNEL_H
@@ -45,10 +44,6 @@ llvm::StringRef whyNoProducer(mlir::scf::ForOp loop, const Chip *chip);
 /// Bytes of shared memory that `stages` of the tiles of `streams` take, with
 /// their barriers, and what their tensor maps are built in.
 int64_t bytesOfChannel(llvm::ArrayRef<LoopStream> streams, int64_t stages);
-
-/// Expands `loop` as `plan` says, which is produced. The function has to be
-/// split among agents then.
-void expandProduced(mlir::scf::ForOp loop, const LoopPlan &plan);
 
 } // namespace tilewright
 

@@ -1,49 +1,27 @@
 //===- LoopExpansion.cpp - a loop as it was planned -----------------------===//
-// With rings of S stages an iteration begins so:
+// Tiles that are copied to stages in shared memory come by a supply
+// (TileSupply.h); the rest is the same whoever copies.
 //
-//   (wait for all groups of copies but S - 2; barrier)
-//   copy to the slot that the iteration before has read; a group
-//
-// InsertBarriers writes wait and barrier in front of the copy, so one serves
-// both what is read and what is overwritten. Groups are counted whether
-// anything was copied or not. At the end every copy has been waited for: the
-// last iterations copy nothing.
-//
-// Where products are still in flight an iteration later, that is the slot of
-// the iteration before the last.
-//
-// A load to registers stands behind the write of the tile before, whose
-// registers are free then. A product of an iteration that does not exist
-// multiplies what has been read already, and nobody looks at the result.
+// A load to registers is after the write of the tile before, whose registers
+// are free then. A product of an iteration that does not exist multiplies what
+// has been read already, and nobody looks at the result.
 //
 // Iterations that do not exist are not loaded: the number of one is held
 // against the loop's end by their distance, which does not overflow, and what a
 // place is computed from is a number of an iteration that does exist.
 //
-// Places that the loop carries, pointers that go on by a step, are carried a
+// Places that the loop carries, pointers that advance by a step, are carried a
 // second time for the iterations that are loaded, and once where nothing else
 // needs them (AheadPlaces.h).
 //===----------------------------------------------------------------------===//
 #include "tilewright/Transform/TileAS/Schedule/LoopExpansion.h"
 
 #include "tilewright/Transform/TileAS/Analysis/WeakAccesses.h"
-#include "tilewright/Transform/TileAS/Schedule/AheadPlaces.h"
 #include "tilewright/Transform/TileAS/Schedule/LoopRings.h"
-
-#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "tilewright/Transform/TileAS/Schedule/TileSupply.h"
 
 using namespace mlir;
 using namespace tilewright;
-
-namespace {
-/// An iteration that something is done for.
-struct Iteration {
-  Value number;
-  Value exists; ///< null: it does
-  SmallVector<Value> places;
-  bool isFirst = false;
-};
-} // namespace
 
 //===----------------------------------------------------------------------===//
 // The expansion
@@ -54,28 +32,27 @@ class Expansion {
 public:
   Expansion(scf::ForOp loop, const LoopPlan &plan)
       : loop(loop), loc(loop.getLoc()), plan(plan), turns(loop),
-        streams(allStreams(plan)), places(loop, streams), lead(plan.lead()) {}
+        supply(makeSupply(loop, plan)),
+        places(loop, loadedStreams(plan, supply.get())),
+        lead(longestLead(plan, supply.get())) {}
 
   scf::ForOp run();
 
 private:
-  static std::vector<LoopStream> allStreams(const LoopPlan &plan) {
-    std::vector<LoopStream> streams = plan.copied;
-    streams.insert(streams.end(), plan.held.begin(), plan.held.end());
-    if (plan.product)
-      for (const LoopStream &stream : plan.product->streams)
-        if (llvm::none_of(streams, [&](const LoopStream &other) {
-              return other.load == stream.load;
-            }))
-          streams.push_back(stream);
-    return streams;
+  static std::unique_ptr<TileSupply> makeSupply(scf::ForOp loop,
+                                                const LoopPlan &plan) {
+    if (plan.copied.empty())
+      return nullptr;
+    return plan.isProduced ? supplyByAgent(loop, plan)
+                           : supplyByGroups(loop, plan);
   }
+  static std::vector<LoopStream> loadedStreams(const LoopPlan &plan,
+                                               const TileSupply *supply);
+  static int64_t longestLead(const LoopPlan &plan, const TileSupply *supply);
 
-  using IterationOf = llvm::function_ref<std::optional<Iteration>(int64_t)>;
-  void copy(OpBuilder &builder, llvm::function_ref<Value()> makeSlot,
-            IterationOf iterationOf);
+  using IterationOf = TileSupply::IterationOf;
   void load(OpBuilder &builder, IterationOf iterationOf);
-  void multiply(OpBuilder &builder, Value slot, const Iteration &iteration);
+  void multiply(OpBuilder &builder, Value stage, const Iteration &iteration);
 
   SmallVector<Value> prologue(OpBuilder &builder, Value isAny,
                               ArrayRef<SmallVector<Value>> placesOf);
@@ -83,18 +60,14 @@ private:
   SmallVector<int64_t> carriedLeads();
   Iteration ahead(OpBuilder &builder, int64_t distance);
   void beginBody(OpBuilder &builder, Value iterator);
-  void loadBehindStores();
-  SmallVector<Value> rewriteBody(OpBuilder &end, Type iteratorType,
+  void loadAfterStores();
+  SmallVector<Value> rewriteBody(OpBuilder &end,
                                  ArrayRef<BlockArgument> carried);
   void eraseMoved();
 
-  IRMapping mapOf(const Iteration &iteration) {
-    return places.map(iteration.number, iteration.places);
-  }
-  SmallVector<Value> tilesAndProduct() const {
+  SmallVector<Value> tilesAndProducts() const {
     SmallVector<Value> values(tiles);
-    if (plan.product)
-      values.push_back(product);
+    llvm::append_range(values, products);
     return values;
   }
 
@@ -102,13 +75,11 @@ private:
   Location loc;
   const LoopPlan &plan;
   Turns turns;
-  std::vector<LoopStream> streams; ///< all that are loaded ahead
-  AheadPlaces places;
-  int64_t lead; ///< the longest
-  SmallVector<Value> rings;
-  /// What was loaded and multiplied last, by `plan.held`.
-  SmallVector<Value> tiles;
-  Value product;
+  std::unique_ptr<TileSupply> supply; ///< null: nothing is copied
+  AheadPlaces places;                 ///< of what the program itself loads
+  int64_t lead;                       ///< the longest
+  /// What was loaded and multiplied last, by `plan.held` and `plan.products`.
+  SmallVector<Value> tiles, products;
   /// In the body: iterations that are ahead, by how many, and the places that
   /// the loop carries of some.
   std::map<int64_t, Iteration> known;
@@ -116,22 +87,26 @@ private:
 };
 } // namespace
 
-void Expansion::copy(OpBuilder &builder, llvm::function_ref<Value()> makeSlot,
-                     IterationOf iterationOf) {
-  Value slot;
-  for (auto [stream, ring] : llvm::zip_equal(plan.copied, rings))
-    if (std::optional<Iteration> iteration =
-            iterationOf(plan.leadOfCopy(stream))) {
-      if (!slot)
-        slot = makeSlot();
-      Value token = iteration->isFirst ? stream.tokenBefore(builder) : Value();
-      Value exists = iteration->exists;
-      if (!exists)
-        exists =
-            arith::ConstantOp::create(builder, loc, builder.getBoolAttr(true));
-      copyTile(builder, stream, mapOf(*iteration), ring, slot, exists, token);
-    }
-  tileas::AsyncCommitGroupOp::create(builder, loc);
+std::vector<LoopStream> Expansion::loadedStreams(const LoopPlan &plan,
+                                                 const TileSupply *supply) {
+  std::vector<LoopStream> streams;
+  for (const LoopStream &stream : plan.copied)
+    if (supply->leadOf(stream))
+      streams.push_back(stream);
+  streams.insert(streams.end(), plan.held.begin(), plan.held.end());
+  for (const LoopStream &stream : plan.products.streams)
+    if (!plan.isAhead(stream))
+      streams.push_back(stream);
+  return streams;
+}
+
+int64_t Expansion::longestLead(const LoopPlan &plan, const TileSupply *supply) {
+  int64_t longest = plan.products ? 1 : 0;
+  for (const LoopStream &stream : plan.copied)
+    longest = std::max(longest, supply->leadOf(stream));
+  for (const LoopStream &stream : plan.held)
+    longest = std::max(longest, plan.leadOfLoad(stream));
+  return longest;
 }
 
 /// Under one condition, that of the least lead: where only that iteration
@@ -154,7 +129,7 @@ void Expansion::load(OpBuilder &builder, IterationOf iterationOf) {
     for (auto &[number, iteration] : wanted) {
       const LoopStream &stream = plan.held[number];
       Value token = iteration.isFirst ? stream.tokenBefore(inner) : Value();
-      IRMapping mapping = mapOf(iteration);
+      IRMapping mapping = places.map(iteration);
       cloneSlice(inner, stream.slice, mapping);
       Operation *made = inner.clone(*stream.load, mapping);
       setToken(made, token);
@@ -185,53 +160,61 @@ void Expansion::load(OpBuilder &builder, IterationOf iterationOf) {
     tiles[entry.first] = tile;
 }
 
-/// The product of `iteration`, whose tiles stand in stage `slot` of their rings
-/// or are those that were loaded last.
-void Expansion::multiply(OpBuilder &builder, Value slot,
+/// The products of `iteration`, whose tiles are in `stage` or are those that
+/// were loaded last.
+void Expansion::multiply(OpBuilder &builder, Value stage,
                          const Iteration &iteration) {
-  IRMapping mapping = mapOf(iteration);
-  llvm::DenseSet<Operation *> done;
-  for (auto [stream, ring] : llvm::zip(plan.copied, rings)) {
-    if (!plan.leadOfReader(stream))
+  IRMapping mapping = places.map(iteration);
+  for (auto [number, stream] : llvm::enumerate(plan.copied))
+    if (plan.leadOfReader(stream))
+      mapping.map(stream.buffer->getResult(0),
+                  supply->bufferOf(builder, number, stage));
+  for (auto [stream, tile] : llvm::zip(plan.held, tiles))
+    if (plan.leadOfReader(stream))
+      mapping.map(stream.tile(), tile);
+  // They write what nobody copies, and load what nobody brings.
+  llvm::SmallDenseMap<Operation *, const LoopStream *> own;
+  SmallVector<Value> work(plan.products.results);
+  llvm::SmallPtrSet<Operation *, 16> needed;
+  for (const LoopStream &stream : plan.products.streams) {
+    if (mapping.contains(stream.buffer->getResult(0)))
       continue;
-    for (Operation *op : fillingOf(stream))
-      done.insert(op);
-    mapping.map(stream.buffer->getResult(0),
-                viewSlot(builder, loc, ring, slot));
+    needed.insert(stream.store);
+    llvm::append_range(work, stream.store->getOperands());
+    if (!plan.isAhead(stream))
+      own[stream.load] = &stream;
   }
-  for (auto [stream, tile] : llvm::zip(plan.held, tiles)) {
-    if (!plan.leadOfReader(stream))
-      continue;
-    done.insert(stream.load);
-    mapping.map(stream.tile(), tile);
+  while (!work.empty()) {
+    Value value = work.pop_back_val();
+    Operation *op = value.getDefiningOp();
+    if (!mapping.contains(value) && plan.products.ops.contains(op) &&
+        needed.insert(op).second)
+      llvm::append_range(work, op->getOperands());
   }
-  llvm::DenseMap<Operation *, const LoopStream *> others;
-  for (const LoopStream &stream : plan.product->streams)
-    others[stream.load] = &stream;
-  for (Operation *op : plan.product->ops) {
-    if (done.contains(op))
+  for (Operation *op : plan.products.ops) {
+    if (!needed.contains(op))
       continue;
-    auto other = others.find(op);
-    Value token = other != others.end() && iteration.isFirst
-                      ? other->second->tokenBefore(builder)
-                      : Value();
+    const LoopStream *stream = own.lookup(op);
+    Value token =
+        stream && iteration.isFirst ? stream->tokenBefore(builder) : Value();
     Operation *made = builder.clone(*op, mapping);
-    if (other != others.end())
+    if (stream)
       setToken(made, token);
   }
-  product = mapping.lookup(plan.product->result);
+  products.clear();
+  for (Value result : plan.products.results)
+    products.push_back(mapping.lookup(result));
 }
 
 /// What is done before the first iteration, where there is one; the tiles and
-/// the product that the loop begins with.
+/// the products that the loop begins with.
 SmallVector<Value> Expansion::prologue(OpBuilder &builder, Value isAny,
                                        ArrayRef<SmallVector<Value>> placesOf) {
   tiles.assign(plan.held.size(), Value());
   SmallVector<Type> types;
   for (const LoopStream &stream : plan.held)
     types.push_back(stream.tile().getType());
-  if (plan.product)
-    types.push_back(plan.product->result.getType());
+  llvm::append_range(types, ValueRange(plan.products.results).getTypes());
   auto branch = scf::IfOp::create(builder, loc, types, isAny,
                                   /*withElseRegion=*/!types.empty());
   OpBuilder inner = branch.getThenBodyBuilder();
@@ -254,22 +237,21 @@ SmallVector<Value> Expansion::prologue(OpBuilder &builder, Value isAny,
     iteration.isFirst = !number;
     return iteration;
   };
-  auto slotAt = [&](int64_t time) {
-    return slotNumber(inner, loc, (time + 2 * plan.stages) % plan.stages);
-  };
   for (int64_t time = -lead; time < 0; ++time) {
-    bool multiplies = plan.product && time == -1;
-    if (!rings.empty())
-      copy(
-          inner, [&] { return slotAt(time - 1 - plan.inFlight()); },
-          [&](int64_t ofLead) { return iterationOf(ofLead + time); });
-    if (multiplies)
-      multiply(inner, rings.empty() ? Value() : slotAt(time), *iterationOf(0));
-    load(inner, [&](int64_t ofLead) { return iterationOf(ofLead + time); });
+    auto ofLead = [&](int64_t each) { return iterationOf(each + time); };
+    if (supply)
+      supply->copyBefore(inner, places, time, ofLead);
+    if (plan.products && time == -1) {
+      Value stage = supply ? supply->beginFirst(inner) : Value();
+      multiply(inner, stage, *iterationOf(0));
+      if (supply)
+        supply->endFirst(inner, stage);
+    }
+    load(inner, ofLead);
   }
   if (types.empty())
     return {};
-  scf::YieldOp::create(inner, loc, tilesAndProduct());
+  scf::YieldOp::create(inner, loc, tilesAndProducts());
   OpBuilder otherwise = branch.getElseBodyBuilder();
   SmallVector<Value> none;
   for (Type type : types)
@@ -278,19 +260,17 @@ SmallVector<Value> Expansion::prologue(OpBuilder &builder, Value isAny,
   return llvm::to_vector(ValueRange(branch.getResults()));
 }
 
-/// The leads at which something is loaded: that of the product is one where it
-/// loads for itself.
+/// The leads at which the program loads something: that of the products is one
+/// where they load for themselves.
 std::set<int64_t> Expansion::leads() const {
   std::set<int64_t> all;
   for (const LoopStream &stream : plan.held)
     all.insert(plan.leadOfLoad(stream));
   for (const LoopStream &stream : plan.copied)
-    all.insert(plan.leadOfCopy(stream));
-  if (plan.product && int64_t(plan.product->streams.size()) >
-                          llvm::count_if(streams, [&](const LoopStream &each) {
-                            return plan.isAhead(each) &&
-                                   plan.leadOfReader(each);
-                          }))
+    if (int64_t each = supply->leadOf(stream))
+      all.insert(each);
+  if (llvm::any_of(plan.products.streams,
+                   [&](const LoopStream &each) { return !plan.isAhead(each); }))
     all.insert(1);
   return all;
 }
@@ -333,35 +313,24 @@ Iteration Expansion::ahead(OpBuilder &builder, int64_t distance) {
 
 /// What an iteration begins with, before all that stays in it.
 void Expansion::beginBody(OpBuilder &builder, Value iterator) {
-  auto iterationOf = [&](int64_t distance) -> std::optional<Iteration> {
-    return ahead(builder, distance);
-  };
-  Value slot;
-  if (iterator) {
-    Value token = tileas::IteratorTokenOp::create(
-        builder, loc, tileas::ConsumerTokenType::get(builder.getContext()),
-        iterator);
-    slot = tileas::ReadTokenOp::create(builder, loc, token).getSlot();
-    copy(
-        builder,
-        [&] {
-          Value free = slot;
-          for (int64_t i = 0; i <= plan.inFlight(); ++i)
-            free = slotBefore(builder, loc, free, plan.stages);
-          return free;
-        },
-        iterationOf);
-    for (auto [stream, ring] : llvm::zip_equal(plan.copied, rings))
+  TileSupply::Stages stages;
+  if (supply) {
+    stages = supply->beginIteration(
+        builder, places, iterator,
+        [&](int64_t distance) -> std::optional<Iteration> {
+          return ahead(builder, distance);
+        });
+    for (auto [number, stream] : llvm::enumerate(plan.copied))
       if (!plan.leadOfReader(stream))
         stream.buffer->getResult(0).replaceAllUsesWith(
-            viewSlot(builder, loc, ring, slot));
+            supply->bufferOf(builder, number, stages.own));
   }
-  if (plan.product)
-    multiply(builder, slot, ahead(builder, 1));
+  if (plan.products)
+    multiply(builder, stages.ahead, ahead(builder, 1));
 }
 
-/// The loads to registers, behind all writes of the tiles before.
-void Expansion::loadBehindStores() {
+/// The loads to registers, after all writes of the tiles before.
+void Expansion::loadAfterStores() {
   if (plan.held.empty())
     return;
   Operation *last = nullptr;
@@ -370,61 +339,63 @@ void Expansion::loadBehindStores() {
         (!last || last->isBeforeInBlock(stream.lastUse)))
       last = stream.lastUse;
   if (!last)
-    last = product.getDefiningOp();
-  OpBuilder behind(last->getBlock(), std::next(last->getIterator()));
-  load(behind, [&](int64_t ofLead) -> std::optional<Iteration> {
-    return ahead(behind, ofLead);
+    last = products.back().getDefiningOp();
+  OpBuilder after(last->getBlock(), std::next(last->getIterator()));
+  load(after, [&](int64_t ofLead) -> std::optional<Iteration> {
+    return ahead(after, ofLead);
   });
 }
 
 /// Erases what is done ahead now.
 void Expansion::eraseMoved() {
-  for (const LoopStream &stream : streams)
-    passDone(stream.load);
+  for (ArrayRef<LoopStream> streams :
+       {ArrayRef(plan.copied), ArrayRef(plan.held),
+        ArrayRef(plan.products.streams)})
+    for (const LoopStream &stream : streams)
+      passDone(stream.load);
   for (const LoopStream &stream : plan.copied)
     if (!plan.leadOfReader(stream))
       eraseFilling(stream);
   for (const LoopStream &stream : plan.held)
     if (!plan.leadOfReader(stream))
       stream.load->erase();
-  if (plan.product)
-    for (Operation *op : llvm::reverse(plan.product->ops))
-      if (op->use_empty())
-        op->erase();
+  for (Operation *op : llvm::reverse(plan.products.ops))
+    if (op->use_empty())
+      op->erase();
 }
 
 scf::ForOp Expansion::run() {
   OpBuilder builder(loop);
-  rings = makeRings(builder, plan.copied, plan.stages);
-  Value isAny = turns.isAny(builder, loc);
-  SmallVector<SmallVector<Value>> firstPlaces =
-      places.ofFirstTurns(builder, turns, isAny, lead);
-  SmallVector<Value> firstTiles = prologue(builder, isAny, firstPlaces);
   SmallVector<Value> starts;
-  auto iteratorType = rings.empty() ? tileas::PipelineIteratorType()
-                                    : tileas::PipelineIteratorType::get(
-                                          builder.getContext(), plan.stages);
-  if (iteratorType)
-    starts.push_back(
-        tileas::CreateIteratorOp::create(builder, loc, iteratorType));
-  for (int64_t each : carriedLeads())
-    llvm::append_range(starts, firstPlaces[each]);
-  llvm::append_range(starts, firstTiles);
+  if (supply)
+    starts.push_back(supply->begin(builder));
+  if (lead) {
+    Value isAny = turns.isAny(builder, loc);
+    SmallVector<SmallVector<Value>> firstPlaces =
+        places.ofFirstTurns(builder, turns, isAny, lead);
+    SmallVector<Value> first = prologue(builder, isAny, firstPlaces);
+    for (int64_t each : carriedLeads())
+      llvm::append_range(starts, firstPlaces[each]);
+    llvm::append_range(starts, first);
+  }
   IRRewriter rewriter(builder);
+  unsigned results = loop.getNumResults();
   auto wider = cast<scf::ForOp>(*loop.replaceWithAdditionalYields(
       rewriter, starts, /*replaceInitOperandUsesInLoop=*/false,
       [&](OpBuilder &end, Location, ArrayRef<BlockArgument> carried) {
-        return rewriteBody(end, iteratorType, carried);
+        return rewriteBody(end, carried);
       }));
   eraseMoved();
+  if (supply)
+    supply->end(wider, wider.getResult(results));
   return dropUnusedCarried(wider);
 }
 
 /// The new values of what the loop carries as `carried`.
-SmallVector<Value> Expansion::rewriteBody(OpBuilder &end, Type iteratorType,
+SmallVector<Value> Expansion::rewriteBody(OpBuilder &end,
                                           ArrayRef<BlockArgument> carried) {
   Value iterator;
-  if (iteratorType) {
+  if (supply) {
     iterator = carried.front();
     carried = carried.drop_front();
   }
@@ -434,21 +405,24 @@ SmallVector<Value> Expansion::rewriteBody(OpBuilder &end, Type iteratorType,
     carried = carried.drop_front(count);
   }
   tiles.assign(carried.begin(), carried.begin() + plan.held.size());
+  carried = carried.drop_front(plan.held.size());
   for (auto [stream, tile] : llvm::zip_equal(plan.held, tiles))
     if (!plan.leadOfReader(stream))
       stream.tile().replaceAllUsesWith(tile);
   auto body = OpBuilder::atBlockBegin(loop.getBody());
   beginBody(body, iterator);
-  if (plan.product)
-    Value(plan.product->result).replaceAllUsesWith(carried.back());
-  loadBehindStores();
+  for (auto [result, made] : llvm::zip_equal(plan.products.results, carried))
+    Value(result).replaceAllUsesWith(made);
+  loadAfterStores();
+  if (supply)
+    supply->endIteration(end);
   SmallVector<Value> yields;
   if (iterator)
     yields.push_back(
-        tileas::IncIterOp::create(end, loc, iteratorType, iterator));
+        tileas::IncIterOp::create(end, loc, iterator.getType(), iterator));
   for (int64_t each : carriedLeads())
     llvm::append_range(yields, known.at(each + 1).places);
-  llvm::append_range(yields, tilesAndProduct());
+  llvm::append_range(yields, tilesAndProducts());
   return yields;
 }
 

@@ -57,7 +57,7 @@ public:
         stream.places.reset();
         stream.whyNotAsync = "a constraint names another filler";
       }
-    plan.product = chooseProductAhead(loop, streams, constraints, chip);
+    plan.products = chooseProductsAhead(loop, streams, constraints, chip);
     findOutlasting();
     if (produce())
       return std::move(plan);
@@ -175,9 +175,10 @@ private:
           .with("Stages", plan.stages)
           .with("Bytes", ringsOf(Filler::TensorMap).bytes);
       plan.copied = std::move(streams);
-      for (const LoopStream &stream : inRegisters)
-        makeRemark(stream.load, RemarkId::NotAhead)
-            .with("Reason", "a warp of its own copies the other tiles");
+      registers = carriedRegisters();
+      for (LoopStream &stream : inRegisters)
+        hold(std::move(stream), budgetOfWorkers().forLoads());
+      sayHeld();
     });
   }
 
@@ -186,9 +187,6 @@ private:
       return reason;
     if (!isAlone())
       return "another block on the multiprocessor runs while this one waits";
-    if (plan.product && !isa<func::FuncOp>(loop->getParentOp()))
-      return "a loop stands around it, and a product is made an iteration "
-             "ahead";
     if (!hasRegisters())
       return "its tiles need registers that the warp would take";
     for (const LoopStream &stream : streams) {
@@ -210,14 +208,19 @@ private:
 
   /// For sums, which outlive what is loaded: that goes by no register then.
   bool hasRegisters() {
-    ProducerShape shape = shapeWithProducer(spec.getNumWarps(), *chip);
     int64_t sums = carriedRegisters();
     for (Operation &op : *loop.getBody())
       if (tileas::isProduct(&op) &&
           !llvm::is_contained(loop.getYieldedValues(), op.getResult(0)))
         sums += registersOf(op.getResult(0));
-    return !shape.registers ||
-           sums <= budget.withRegisters((*shape.registers)[0]).forLoads();
+    return sums <= budgetOfWorkers().forLoads();
+  }
+
+  /// What threads have beside an agent that copies.
+  Budget budgetOfWorkers() const {
+    ProducerShape shape = shapeWithProducer(spec.getNumWarps(), *chip);
+    return shape.registers ? budget.withRegisters((*shape.registers)[0])
+                           : budget;
   }
 
   /// The most stages, of those that are worth it, that fit beside the buffers
@@ -255,7 +258,9 @@ private:
 
   /// Of a thread, by what the loop carries.
   int64_t carriedRegisters() {
-    int64_t sum = plan.product ? registersOf(plan.product->result) : 0;
+    int64_t sum = 0;
+    for (Value each : plan.products.results)
+      sum += registersOf(each);
     for (Value each : loop.getRegionIterArgs())
       if (tileas::getLayout(each.getType()))
         sum += registersOf(each);
@@ -269,16 +274,17 @@ private:
       if (stream.places && hasRoom)
         plan.copied.push_back(std::move(stream));
       else
-        hold(std::move(stream));
+        hold(std::move(stream), budget.forLoop());
     for (LoopStream &stream : inRegisters)
-      hold(std::move(stream));
+      hold(std::move(stream), budget.forLoop());
   }
 
-  /// In registers, where they last.
-  void hold(LoopStream stream) {
+  /// In registers, where tiles that wait may take so many with what the loop
+  /// carries.
+  void hold(LoopStream stream, int64_t limit) {
     int64_t needed = registers + registersOf(stream.tile());
     if (constraints.fillerOf(stream.load) != Filler::Threads &&
-        needed > budget.forLoop()) {
+        needed > limit) {
       makeRemark(stream.load, RemarkId::NotAhead)
           .with("Reason", "its tile takes too many registers to wait in");
       return;
@@ -302,10 +308,9 @@ private:
     std::fill_n(isCopied.begin(), plan.copied.size(), true);
     limits.mostAhead = std::max<int64_t>(room - 1 - plan.inFlight(), 1);
     limits.blocks = budget.blocks();
-    return scheduleLoop(loop, chosen, isCopied, CostModel::of(chip), limits,
-                        [&](Operation *op) -> unsigned {
-                          return plan.product && plan.product->moves(op);
-                        });
+    return scheduleLoop(
+        loop, chosen, isCopied, CostModel::of(chip), limits,
+        [&](Operation *op) -> unsigned { return plan.products.moves(op); });
   }
 
   void say(const std::optional<LoopSchedule> &schedule) {
@@ -319,15 +324,19 @@ private:
           .with("Stages", plan.stages)
           .with("Bytes", bytes);
     }
+    sayHeld();
+    if (schedule)
+      explainSchedule(loop, *schedule, isCopied, CostModel::of(chip), limits,
+                      plan.stages, ringBytes, registers);
+  }
+
+  void sayHeld() const {
     for (const LoopStream &stream : plan.held)
       makeRemark(stream.load, RemarkId::LoadedAhead)
           .with("Registers", registersOf(stream.tile()))
           .with("Reason", stream.places ? "shared memory has no room for two "
                                           "stages"
                                         : stream.whyNotAsync);
-    if (schedule)
-      explainSchedule(loop, *schedule, isCopied, CostModel::of(chip), limits,
-                      plan.stages, ringBytes, registers);
   }
 
   scf::ForOp loop;
@@ -360,7 +369,7 @@ bool LoopPlan::isAhead(const LoopStream &stream) const {
 }
 
 int64_t LoopPlan::lead() const {
-  int64_t longest = product ? 1 : 0;
+  int64_t longest = products ? 1 : 0;
   for (const LoopStream &stream : copied)
     longest = std::max(longest, leadOfCopy(stream));
   for (const LoopStream &stream : held)

@@ -13,9 +13,9 @@ struct LoopPlan {
   static constexpr int64_t mostAhead = 7, mostStages = mostAhead + 1;
 
   std::vector<LoopStream> copied; ///< to rings in shared memory
-  std::vector<LoopStream> held;   ///< in registers, one turn ahead
+  std::vector<LoopStream> held;   ///< in registers, an iteration ahead
   int64_t stages = 0;             ///< of the rings, two at least; 0: no rings
-  std::optional<ProductAhead> product; ///< that is made an iteration ahead
+  ProductsAhead products;         ///< that are made an iteration ahead
   /// Products that run by themselves and are still in flight in the iteration
   /// after their own, so that their tiles stay in their rings as long.
   std::vector<mlir::Operation *> outlasting;
@@ -30,7 +30,7 @@ struct LoopPlan {
   /// By how many iterations what reads the tile of `stream`, its copy, or its
   /// load to registers is ahead.
   int64_t leadOfReader(const LoopStream &stream) const {
-    return product && product->ops.contains(stream.load) ? 1 : 0;
+    return products.ops.contains(stream.load) ? 1 : 0;
   }
   int64_t leadOfCopy(const LoopStream &stream) const {
     return leadOfReader(stream) + stages - 1 - inFlight();
@@ -46,7 +46,7 @@ struct LoopPlan {
   int64_t lead() const;
 };
 
-/// Chooses what of `streams` is loaded ahead, and which product is made ahead,
+/// Chooses what of `streams` is loaded ahead, which products are made ahead,
 /// and how far, by a schedule of the loop (LoopSchedule.h) within what the chip
 /// has for each block of the kernel's occupancy, or of two. `num_stages` of the
 /// kernel decides otherwise. It keeps to `constraints` where it can

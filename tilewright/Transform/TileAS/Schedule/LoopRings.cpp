@@ -41,19 +41,14 @@ Value tilewright::slotBefore(OpBuilder &builder, Location loc, Value slot,
   return arith::SelectOp::create(builder, loc, isFirst, last, lower);
 }
 
-SmallVector<Value> tilewright::makeRings(OpBuilder &builder,
-                                         ArrayRef<LoopStream> streams,
-                                         int64_t stages) {
-  SmallVector<Value> rings;
-  for (const LoopStream &stream : streams) {
-    tileas::BufferType type = stream.bufferType();
-    auto ring = tileas::BufferType::get(builder.getContext(), stages,
-                                        type.getShape(), type.getElementType(),
-                                        type.getMap(), type.getSpace());
-    rings.push_back(tileas::AllocTensorOp::create(
-        builder, stream.buffer->getLoc(), ring, IntegerAttr()));
-  }
-  return rings;
+Value tilewright::makeRing(OpBuilder &builder, const LoopStream &stream,
+                           int64_t stages) {
+  tileas::BufferType type = stream.bufferType();
+  auto ring = tileas::BufferType::get(builder.getContext(), stages,
+                                      type.getShape(), type.getElementType(),
+                                      type.getMap(), type.getSpace());
+  return tileas::AllocTensorOp::create(builder, stream.buffer->getLoc(), ring,
+                                       IntegerAttr());
 }
 
 SmallVector<Operation *> tilewright::fillingOf(const LoopStream &stream) {

@@ -6,10 +6,9 @@
 
 namespace tilewright {
 
-/// A ring of `stages` buffers for the tile of each of `streams`.
-llvm::SmallVector<mlir::Value> makeRings(mlir::OpBuilder &builder,
-                                         llvm::ArrayRef<LoopStream> streams,
-                                         int64_t stages);
+/// A ring of `stages` buffers for the tile of `stream`.
+mlir::Value makeRing(mlir::OpBuilder &builder, const LoopStream &stream,
+                     int64_t stages);
 
 /// The number of a slot, an i32.
 mlir::Value slotNumber(mlir::OpBuilder &builder, mlir::Location loc,

@@ -8,7 +8,6 @@
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Transform/TileAS/Analysis/LoopHints.h"
 #include "tilewright/Transform/TileAS/Passes.h"
-#include "tilewright/Transform/TileAS/Schedule/LoopChannel.h"
 #include "tilewright/Transform/TileAS/Schedule/LoopExpansion.h"
 #include "tilewright/Transform/TileAS/Schedule/ScheduleAttributes.h"
 #include "tilewright/Transform/TileAS/Schedule/UnrollStages.h"
@@ -53,12 +52,8 @@ class MaterializeSchedule final
         return signalPassFailure();
       if (!*plan)
         continue;
-      if ((*plan)->isProduced) {
-        expandProduced(loop, **plan);
-        continue;
-      }
       scf::ForOp expanded = expandLoop(loop, **plan);
-      if (!(*plan)->copied.empty())
+      if (!(*plan)->copied.empty() && !(*plan)->isProduced)
         unrollStages(expanded, (*plan)->stages);
     }
     dropConstraints(func);

@@ -1,4 +1,4 @@
-//===- ProductsAhead.cpp - products of the turn behind --------------------===//
+//===- ProductsAhead.cpp - products made an iteration early ---------------===//
 #include "tilewright/Transform/TileAS/Schedule/ProductsAhead.h"
 
 #include "tilewright/Dialect/TileAS/ProductAtom.h"
@@ -12,7 +12,7 @@ using namespace mlir;
 using namespace tilewright;
 
 //===----------------------------------------------------------------------===//
-// What a product is made of
+// What products are made of
 //===----------------------------------------------------------------------===//
 
 /// Whether it costs nothing, so that what needs it may make it again.
@@ -23,7 +23,7 @@ static bool isFree(Operation *op) {
          });
 }
 
-bool ProductAhead::moves(Operation *op) const {
+bool ProductsAhead::moves(Operation *op) const {
   return ops.contains(op) && !isFree(op);
 }
 
@@ -33,16 +33,14 @@ public:
   Collector(scf::ForOp loop, ArrayRef<LoopStream> streams)
       : loop(loop), streams(streams) {}
 
-  /// Nothing where the product needs what another part of the turn does, or
-  /// another part needs what is made for it.
-  std::optional<ProductAhead> collect(Value result) {
-    ahead.result = result;
-    need(result);
+  std::optional<ProductsAhead> collect(ArrayRef<Value> results) {
+    ahead.results.assign(results.begin(), results.end());
+    llvm::append_range(work, results);
     while (!work.empty())
       if (!visit(work.pop_back_val()))
         return std::nullopt;
     for (Operation *op : ahead.ops)
-      if (!isFree(op) && op != result.getDefiningOp() && isNeededElsewhere(op))
+      if (!isFree(op) && !isResult(op) && isNeededElsewhere(op))
         return std::nullopt;
     std::set<unsigned> ofPlaces;
     for (const LoopStream &stream : ahead.streams)
@@ -58,6 +56,12 @@ public:
   }
 
 private:
+  bool isResult(Operation *op) const {
+    return llvm::any_of(op->getResults(), [&](Value made) {
+      return llvm::is_contained(ahead.results, made);
+    });
+  }
+
   bool isNeededElsewhere(Operation *op) {
     for (Value made : op->getResults())
       if (!isa<tileas::TokenType>(made.getType()))
@@ -66,8 +70,6 @@ private:
             return true;
     return false;
   }
-
-  void need(Value value) { work.push_back(value); }
 
   bool visit(Value value) {
     if (value == loop.getInductionVar() || loop.isDefinedOutsideOfLoop(value))
@@ -91,8 +93,7 @@ private:
     } else if (op->getNumRegions() || !isPure(op)) {
       return false;
     }
-    for (Value operand : op->getOperands())
-      need(operand);
+    llvm::append_range(work, op->getOperands());
     return true;
   }
 
@@ -134,16 +135,16 @@ private:
 
   scf::ForOp loop;
   ArrayRef<LoopStream> streams;
-  ProductAhead ahead;
+  ProductsAhead ahead;
   SmallVector<Value> work;
   std::set<unsigned> carried;
 };
 } // namespace
 
-std::optional<ProductAhead>
-tilewright::collectProduct(scf::ForOp loop, ArrayRef<LoopStream> streams,
-                           Value result) {
-  return Collector(loop, streams).collect(result);
+std::optional<ProductsAhead>
+tilewright::collectProducts(scf::ForOp loop, ArrayRef<LoopStream> streams,
+                            ArrayRef<Value> results) {
+  return Collector(loop, streams).collect(results);
 }
 
 //===----------------------------------------------------------------------===//
@@ -171,8 +172,9 @@ static int64_t residentBlocks(scf::ForOp loop, ArrayRef<LoopStream> streams,
                   budget.blocksWith(pressureOf(func).words, bytes));
 }
 
-/// Cycles from the begin of a turn to its end, where nothing waits for loads
-/// and `isCut` says of which parts the turn before has made the results.
+/// Cycles from the begin of an iteration to its end, where nothing waits for
+/// loads and `isCut` says of which parts the iteration before has made the
+/// results.
 static int64_t lengthOf(const LoopGraph &graph, ArrayRef<bool> isCut) {
   std::vector<int64_t> start(graph.nodes().size(), 0);
   bool grew = true;
@@ -196,38 +198,124 @@ static int64_t lengthOf(const LoopGraph &graph, ArrayRef<bool> isCut) {
 }
 
 namespace {
-/// What a turn of a loop is thought to take without and with a product ahead.
-struct Gain {
-  int64_t before, after;
-  bool isWorthIt() const { return after * 10 <= before * 9; }
+/// How long iterations of a loop are where products are made ahead.
+class Lengths {
+public:
+  Lengths(scf::ForOp loop, ArrayRef<LoopStream> streams, const Chip *chip) {
+    SmallVector<bool> isCopied;
+    for (const LoopStream &stream : streams)
+      isCopied.push_back(stream.places.has_value());
+    int64_t blocks = residentBlocks(loop, streams, chip);
+    graph.emplace(loop, streams, isCopied, CostModel::of(chip), blocks,
+                  [](Operation *) { return 0; });
+    // What a multiprocessor's blocks take of its units together.
+    least = graph->graph().resourceBound() * blocks;
+  }
+
+  int64_t with(const ProductsAhead &ahead) const {
+    SmallVector<bool> isCut;
+    for (const LoopNode &node : graph->nodes())
+      isCut.push_back(llvm::any_of(node.ops, [&](Operation *op) {
+        return ahead.ops.contains(op) && tileas::isProduct(op);
+      }));
+    return std::max(lengthOf(*graph, isCut), least);
+  }
+
+private:
+  std::optional<LoopGraph> graph;
+  int64_t least;
 };
 } // namespace
-
-static Gain gainOf(scf::ForOp loop, ArrayRef<LoopStream> streams,
-                   const ProductAhead &ahead, const Chip *chip) {
-  SmallVector<bool> isCopied;
-  for (const LoopStream &stream : streams)
-    isCopied.push_back(stream.places.has_value());
-  int64_t blocks = residentBlocks(loop, streams, chip);
-  const CostModel &costs = CostModel::of(chip);
-  LoopGraph graph(loop, streams, isCopied, costs, blocks,
-                  [](Operation *) { return 0; });
-  SmallVector<bool> none(graph.nodes().size(), false), isCut;
-  for (const LoopNode &node : graph.nodes())
-    isCut.push_back(llvm::any_of(node.ops, [&](Operation *op) {
-      return ahead.ops.contains(op) && tileas::isProduct(op);
-    }));
-  // What a multiprocessor's blocks take of its units together.
-  int64_t least = graph.graph().resourceBound() * blocks;
-  return {std::max(lengthOf(graph, none), least),
-          std::max(lengthOf(graph, isCut), least)};
-}
 
 //===----------------------------------------------------------------------===//
 // The choice
 //===----------------------------------------------------------------------===//
 
-/// The products that leave their turn's chain.
+namespace {
+class Chooser {
+public:
+  Chooser(scf::ForOp loop, ArrayRef<LoopStream> streams,
+          const ScheduleConstraints &constraints, const Chip *chip)
+      : loop(loop), streams(streams), constraints(constraints),
+        budget(budgetOf(loop->getParentOfType<func::FuncOp>(), chip)),
+        lengths(loop, streams, chip),
+        pressure(pressureOf(*loop.getBody()).words) {}
+
+  ProductsAhead choose(ArrayRef<Value> candidates) {
+    for (Value result : candidates)
+      consider(result);
+    for (const Candidate &each : waiting)
+      refuse(each, "turns would not be shorter");
+    return std::move(chosen);
+  }
+
+private:
+  /// A product, and what an iteration would take without and with it ahead.
+  struct Candidate {
+    Value result;
+    int64_t before = 0, after = 0;
+    int64_t registers = 0; ///< that would be needed
+  };
+
+  void consider(Value result) {
+    Operation *op = result.getDefiningOp();
+    std::optional<bool> constraint = constraints.isAhead(op);
+    if (constraint == false)
+      return;
+    SmallVector<Value> results = chosen.results;
+    if (constraint != true)
+      for (const Candidate &each : waiting)
+        results.push_back(each.result);
+    results.push_back(result);
+    std::optional<ProductsAhead> ahead =
+        collectProducts(loop, streams, results);
+    if (!ahead)
+      return;
+    if (constraint == true) {
+      chosen = std::move(*ahead);
+      return;
+    }
+    Candidate candidate{result, lengths.with(chosen), lengths.with(*ahead),
+                        budget.predicted(pressure)};
+    for (Value each : results)
+      candidate.registers += registersOf(each);
+    if (candidate.registers > budget.besideProduct())
+      return refuse(candidate, "it takes too many registers");
+    waiting.push_back(candidate);
+    bool isWorthIt = candidate.after * 10 <= candidate.before * 9;
+    if (!isWorthIt || !takeStep(op, StepId::MultiplyAhead, [] {}))
+      return;
+    for (const Candidate &each : waiting)
+      makeRemark(each.result.getDefiningOp(), RemarkId::ProductAhead)
+          .with("Before", candidate.before)
+          .with("After", candidate.after)
+          .with("Registers", registersOf(each.result));
+    waiting.clear();
+    chosen = std::move(*ahead);
+  }
+
+  void refuse(const Candidate &candidate, llvm::StringRef reason) {
+    makeRemark(candidate.result.getDefiningOp(), RemarkId::ProductNotAhead)
+        .with("Before", candidate.before)
+        .with("After", candidate.after)
+        .with("Registers", candidate.registers)
+        .with("Limit", budget.besideProduct())
+        .with("Reason", reason);
+  }
+
+  scf::ForOp loop;
+  ArrayRef<LoopStream> streams;
+  const ScheduleConstraints &constraints;
+  Budget budget;
+  Lengths lengths;
+  int64_t pressure;
+  ProductsAhead chosen;
+  /// Those that gain nothing by themselves: the next may with them.
+  SmallVector<Candidate> waiting;
+};
+} // namespace
+
+/// The products whose result another operation than a product needs.
 static SmallVector<Value> findResults(scf::ForOp loop) {
   SmallVector<Value> results;
   for (Operation &op : *loop.getBody()) {
@@ -237,59 +325,19 @@ static SmallVector<Value> findResults(scf::ForOp loop) {
     bool isUsed = llvm::any_of(result.getUsers(), [&](Operation *user) {
       return user != loop.getBody()->getTerminator();
     });
-    bool goesOn = llvm::any_of(result.getUsers(), tileas::isProduct);
-    if (isUsed && !goesOn)
+    bool isPart = llvm::any_of(result.getUsers(), tileas::isProduct);
+    if (isUsed && !isPart)
       results.push_back(result);
   }
   return results;
 }
 
-std::optional<ProductAhead>
-tilewright::chooseProductAhead(scf::ForOp loop, ArrayRef<LoopStream> streams,
-                               const ScheduleConstraints &constraints,
-                               const Chip *chip) {
-  auto func = loop->getParentOfType<func::FuncOp>();
-  if (!chip)
-    return std::nullopt;
-  Budget budget = budgetOf(func, chip);
-  for (Value result : findResults(loop)) {
-    std::optional<bool> constraint =
-        constraints.isAhead(result.getDefiningOp());
-    if (constraint == false)
-      continue;
-    std::optional<ProductAhead> ahead = collectProduct(loop, streams, result);
-    if (!ahead)
-      continue;
-    Gain gain = gainOf(loop, streams, *ahead, chip);
-    int64_t registers = registersOf(result);
-    int64_t needed =
-        budget.predicted(pressureOf(*loop.getBody()).words) + registers;
-    int64_t limit = budget.besideProduct();
-    auto refuse = [&](llvm::StringRef reason) {
-      makeRemark(result.getDefiningOp(), RemarkId::ProductNotAhead)
-          .with("Before", gain.before)
-          .with("After", gain.after)
-          .with("Registers", needed)
-          .with("Limit", limit)
-          .with("Reason", reason);
-    };
-    if (constraint == true)
-      return ahead;
-    if (!gain.isWorthIt()) {
-      refuse("turns would not be shorter");
-      continue;
-    }
-    if (needed > limit) {
-      refuse("it takes too many registers");
-      continue;
-    }
-    if (!takeStep(result.getDefiningOp(), StepId::MultiplyAhead, [] {}))
-      continue;
-    makeRemark(result.getDefiningOp(), RemarkId::ProductAhead)
-        .with("Before", gain.before)
-        .with("After", gain.after)
-        .with("Registers", registers);
-    return ahead;
-  }
-  return std::nullopt;
+ProductsAhead
+tilewright::chooseProductsAhead(scf::ForOp loop, ArrayRef<LoopStream> streams,
+                                const ScheduleConstraints &constraints,
+                                const Chip *chip) {
+  SmallVector<Value> candidates = findResults(loop);
+  if (!chip || candidates.empty())
+    return {};
+  return Chooser(loop, streams, constraints, chip).choose(candidates);
 }

@@ -47,8 +47,8 @@ void tilewright::writePlan(scf::ForOp loop, const LoopPlan &plan) {
     setStage(stream.load, plan.leadOfLoad(stream));
     setFiller(stream.load);
   }
-  if (plan.product)
-    setStage(plan.product->result.getDefiningOp(), 1);
+  for (Value result : plan.products.results)
+    setStage(result.getDefiningOp(), 1);
   for (Operation *product : plan.outlasting)
     product->setAttr(inFlightName,
                      builder.getI32IntegerAttr(int32_t(plan.inFlight())));
@@ -79,14 +79,13 @@ public:
       if (failed(readLoad(op)))
         return failure();
     bool isMixed = plan.isProduced &&
-                   (plan.copied.size() != loads.size() ||
-                    llvm::any_of(plan.copied, [](const LoopStream &each) {
-                      return fillerOf(each.load) != Filler::TensorMap;
-                    }));
+                   llvm::any_of(plan.copied, [](const LoopStream &each) {
+                     return fillerOf(each.load) != Filler::TensorMap;
+                   });
     if (isMixed)
       return loop.emitOpError("expects '")
              << stringifyFiller(Filler::TensorMap) << "' as " << fillerName
-             << " of all loads or of none";
+             << " of all loads that are copied, or of none";
     if (plan.lead() != last)
       return loop.emitOpError("expects an operation in the first of its ")
              << last + 1 << " stages, but found the first one in stage "
@@ -122,18 +121,22 @@ private:
   }
 
   LogicalResult readProduct(Operation *op) {
-    if (leads[op] > 1 || (leads[op] == 1 && plan.product))
-      return op->emitOpError("expects at most one product ahead, by one "
-                             "iteration, but found one in stage ")
+    if (leads[op] > 1)
+      return op->emitOpError("expects products ahead by one iteration at most, "
+                             "but found one in stage ")
              << last - leads[op] << " of " << last + 1;
     if (!leads[op])
       return success();
-    plan.product = collectProduct(loop, streams, op->getResult(0));
-    if (plan.product)
-      return success();
-    return op->emitOpError("cannot be made an iteration ahead: it needs what "
-                           "its iteration makes, or others need what is made "
-                           "for it");
+    SmallVector<Value> results = plan.products.results;
+    results.push_back(op->getResult(0));
+    std::optional<ProductsAhead> ahead =
+        collectProducts(loop, streams, results);
+    if (!ahead)
+      return op->emitOpError("cannot be made an iteration ahead: it needs what "
+                             "its iteration makes, or others need what is made "
+                             "for it");
+    plan.products = std::move(*ahead);
+    return success();
   }
 
   LogicalResult readLoad(Operation *op) {

@@ -122,12 +122,12 @@ tilewright::checkConstraints(scf::ForOp loop,
              << " asks; --remarks=all says why";
   for (auto [product, isAhead] : constraints.ahead) {
     bool is =
-        checked.product && checked.product->result.getDefiningOp() == product;
+        llvm::is_contained(checked.products.results, product->getResult(0));
     if (is != isAhead)
       return product->emitOpError("cannot be made an iteration ahead, as ")
              << aheadConstraint
-             << " asks: it needs what its iteration makes, others need what is "
-                "made for it, or another product is";
+             << " asks: it needs what its iteration makes, or others need what "
+                "is made for it";
   }
   return success();
 }

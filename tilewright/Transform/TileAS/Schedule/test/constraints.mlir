@@ -12,6 +12,17 @@
 // AHEAD-LABEL: func.func @two_blocks
 // AHEAD: nv_tileas.dot {{.*}}nv_tileas.pipeline_stage = {{.*}}tileas.schedule.constraint.ahead = true
 
+// Two products that shorten an iteration together are both made ahead; a constraint on one leaves the other where it is.
+// RUN: tilewright compile %source_root/test/kernels/schedule/two_products_ahead.mlir --gpu-name sm_80 --stop-after=nv-tileas-generate-schedule -o - | FileCheck %s --check-prefix=BOTH
+// BOTH-COUNT-2: nv_tileas.dot {{.*}}nv_tileas.pipeline_stage
+// BOTH-NOT: nv_tileas.dot {{.*}}nv_tileas.pipeline_stage
+// BOTH: return
+// RUN: tilewright compile %source_root/test/kernels/schedule/two_products_ahead.mlir --gpu-name sm_80 --stop-after=nv-tileas-lower-convert-layout -o %t.two.mlir
+// RUN: sed '0,/nv_tileas.dot/s/nv_tileas.dot [^{]*{/&tileas.schedule.constraint.ahead = false, /' %t.two.mlir > %t.none.mlir
+// RUN: tilewright compile %t.none.mlir --stop-after=nv-tileas-generate-schedule -o - | FileCheck %s --check-prefix=NEITHER
+// NEITHER-NOT: nv_tileas.dot {{.*}}nv_tileas.pipeline_stage
+// NEITHER: return
+
 #rows = #nv_tileas.layout<64x32, register = [[0, 1], [0, 2], [0, 4], [32, 0]], lane = [[0, 8], [0, 16], [1, 0], [2, 0], [4, 0]], warp = [[8, 0], [16, 0]]>
 #memory = #nv_tileas.memory<64x32, offset = [[32, 64, 128, 256, 512, 1024], [1, 2, 4, 8, 16]]>
 !buffer = !nv_tileas.memref<64x32xf16, #memory, shared>

@@ -314,7 +314,7 @@ func.func @k(%x: !nv_tileas.ptr<f16>, %none: !tile, %n: i32) attributes {nv_tile
   %a = nv_tileas.assume div_by<16>, %x : !nv_tileas.ptr<f16>
   %v = nv_tileas.make_memref %a : !nv_tileas.ptr<f16> -> memref<64x320xf16, strided<[320, 1]>, 1>
   %t = nv_tileas.block_tile %v : memref<64x320xf16, strided<[320, 1]>, 1> -> !view
-  // expected-error @+1 {{'scf.for' op expects 'tensor_map' as nv_tileas.filler of all loads or of none}}
+  // expected-error @+1 {{'scf.for' op expects 'tensor_map' as nv_tileas.filler of all loads that are copied, or of none}}
   %sum = scf.for %k = %zero to %n step %one iter_args(%acc = %none) -> (!tile) : i32 {
     %tile, %d = nv_tileas.tiled_load %t[%zero, %k] {nv_tileas.filler = #nv_tileas.filler<tensor_map>, nv_tileas.pipeline_stage = 0 : i32} : !view, i32, i32 -> !tile
     %buffer = nv_tileas.alloc_tensor : !buffer
@@ -420,7 +420,7 @@ func.func @product(%a: tensor<16x16xf16>, %none: tensor<16x16xf32>, %n: i32) att
   %zero = arith.constant 0 : i32
   %one = arith.constant 1 : i32
   %sum = scf.for %k = %zero to %n step %one iter_args(%acc = %none) -> (tensor<16x16xf32>) : i32 {
-    // expected-error @+1 {{'nv_tileas.dot' op expects at most one product ahead, by one iteration, but found one in stage 0 of 3}}
+    // expected-error @+1 {{'nv_tileas.dot' op expects products ahead by one iteration at most, but found one in stage 0 of 3}}
     %next = nv_tileas.dot %a, %a, %acc {nv_tileas.pipeline_stage = 0 : i32} : tensor<16x16xf16>, tensor<16x16xf16> -> tensor<16x16xf32>
     scf.yield %next : tensor<16x16xf32>
   } {nv_tileas.num_stages = 3 : i32}

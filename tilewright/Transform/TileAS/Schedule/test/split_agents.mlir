@@ -19,10 +19,11 @@ module attributes {nv_tileaa.compute_capability = 90 : i32, nv_tileaa.target_spe
 // CHECK-NEXT: %[[MINE:.*]] = nv_tileas.view %[[RING]] stage %[[SLOT:[a-z0-9_]+]] :
 // CHECK:      nv_tileas.async.tiled_tma_load %[[VIEW]][%{{.*}}, %[[K]]] by %[[MAP]], %[[MINE]] at %[[P]][%[[IT]]]
 // CHECK-NOT:  tiled_load
-// CHECK:      nv_tileas.async.pipeline.consumer_wait %[[P]][%[[IT]]]
-// CHECK-NEXT: nv_tileas.load_shared %[[MINE]]
-// CHECK:      %[[NEXT:.*]] = nv_tileas.async.pipeline.inc_iter %[[IT]]
+// CHECK:      %[[READ:.*]] = nv_tileas.view %[[RING]] stage %[[SLOT]] :
+// CHECK-NEXT: nv_tileas.async.pipeline.consumer_wait %[[P]][%[[IT]]]
+// CHECK-NEXT: nv_tileas.load_shared %[[READ]]
 // CHECK:      nv_tileas.async.pipeline.consumer_release %[[P]][%[[SLOT]]] if %true
+// CHECK-NEXT: %[[NEXT:.*]] = nv_tileas.async.pipeline.inc_iter %[[IT]]
 // CHECK-NEXT: scf.yield %{{.*}}, %[[NEXT]]
 // CHECK:      scf.yield %{{.*}}, %[[INNER]]#1
 // CHECK:      nv_tileas.async.pipeline.destroy_pipeline %[[P]]
