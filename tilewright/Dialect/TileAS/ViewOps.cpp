@@ -6,8 +6,8 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::tileas;
 
-ParseResult tilewright::tileas::parsePredicate(OpAsmParser &parser,
-                                               Attribute &predicate) {
+ParseResult tilewright::tileas::parseAssumePredicate(OpAsmParser &parser,
+                                                     Attribute &predicate) {
   if (succeeded(parser.parseOptionalKeyword("div_by")))
     predicate = DivByAttr::parse(parser, Type());
   else if (succeeded(parser.parseOptionalKeyword("bounded")))
@@ -17,8 +17,9 @@ ParseResult tilewright::tileas::parsePredicate(OpAsmParser &parser,
                             "expects div_by or bounded");
   return success(predicate != nullptr);
 }
-void tilewright::tileas::printPredicate(OpAsmPrinter &printer, Operation *,
-                                        Attribute predicate) {
+void tilewright::tileas::printAssumePredicate(OpAsmPrinter &printer,
+                                              Operation *,
+                                              Attribute predicate) {
   if (auto divBy = dyn_cast<DivByAttr>(predicate)) {
     printer << "div_by";
     divBy.print(printer);

@@ -114,7 +114,7 @@ func.func @element_of_tile(%v: !view, %x: tensor<4x8xf16>, %i: i32) {
 !view = !nv_tileas.tiled_view<4x8, memref<8x8xf32, strided<[8, 1]>, 1>>
 func.func @inbounds(%v: !view, %i: i32) {
   // expected-error @+1 {{'nv_tileas.tiled_load' op expects inbounds for 2 dimensions, but found 1}}
-  %t, %0 = nv_tileas.tiled_load %v[%i, %i] {inbounds = array<i1: true>} : !view, i32, i32 -> tensor<4x8xf32>
+  %t, %0 = nv_tileas.tiled_load %v[%i, %i] inbounds [true] : !view, i32, i32 -> tensor<4x8xf32>
   return
 }
 
