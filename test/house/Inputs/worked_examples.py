@@ -156,7 +156,7 @@ class Build:
 def check(number, heading, diff, build, out, every):
     tree, generated = os.path.join(out, str(number), "tree"), os.path.join(out, str(number), "generated")
     os.makedirs(tree)
-    for folder in ("tilewright", "tilewright-c", "tools", "unittests", "bench", "fuzz", "test/ptx", "test/kernels"):
+    for folder in ("tilewright", "tilewright-c", "tools", "unittests", "bench", "fuzz", "test/coverage", "test/kernels", "test/ptx"):
         os.makedirs(os.path.dirname(os.path.join(tree, folder)), exist_ok=True)
         run("cp", "-rs", os.path.join(build.source, folder), os.path.join(tree, folder))
     for folder in ("utils", "test/simplifier"):  # programs find the tree by where they lie
