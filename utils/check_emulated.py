@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Fails when a row of Instructions.td has no unit test, or a test names a row that
-there is not.
+"""Fails when a row of Instructions.td has no unit test, a test names a row that
+there is not, or a row names an instruction of PTX that is not read (PTX/Instructions.def).
 
 A test of unittests/Emulator or test/ptx/rows names what it runs by a comment, in full or with `*` at
 the end: `// emulates: nvvm.vote.sync, nvvm.read.ptx.sreg.*`.
@@ -12,9 +12,12 @@ import os
 import re
 import sys
 
+import ptx_table
+
 # Of the runtime: the host's own are held by Admission's tests.
 ROW = re.compile(r'^def : (?:SpecialRegister|Call|Lowered|Nothing)<"([^"]+)"', re.MULTILINE)
 HOST_ROW = re.compile(r'^def : Host(?:Operation|Intrinsic)<"([^"]+)", "(\w+)"', re.MULTILINE)
+PTX = re.compile(r'^def : (?:Call|Lowered|Nothing)<"([^"]+)", "\w+", "([^"]*)"', re.MULTILINE)
 EMULATES = re.compile(r"^\s*//\s*emulates:(.*)$", re.MULTILINE)
 
 
@@ -51,7 +54,26 @@ def tests_of(root, row):
     return sorted(os.path.basename(path).removesuffix("Test.cpp").replace(".rows", " (PTX)") for path in found)
 
 
+def reads(opcode, table, registers):
+    """Whether a special register is this, or one row has all of the opcode's words."""
+    if opcode.startswith("%"):
+        return opcode in registers
+    return any(opcode == row.name or opcode.startswith(row.name + ".")
+               and set(opcode[len(row.name) + 1:].split(".")) <= {word for words, _ in row.modifiers for word in words}.union(*row.types)
+               for row in table)
+
+
+def check_names(root):
+    table, registers = ptx_table.rows(), ptx_table.special_registers()
+    for operation, opcodes in PTX.findall(read(root, "tilewright/Execution/Emulator/Instructions.td")):
+        for opcode in filter(None, opcodes.split(", ")):
+            if not reads(opcode, table, registers):
+                yield (f"tilewright/Execution/Emulator/Instructions.td: error: '{operation}' is '{opcode}', which no row of "
+                       f"tilewright/PTX/Instructions.def is; name it as there")
+
+
 def check(root):
+    yield from check_names(root)
     rows = ROW.findall(read(root, "tilewright/Execution/Emulator/Instructions.td"))
     missing = set(rows)
     for name, path in named(root):

@@ -25,7 +25,7 @@ const SumRule *tilewright::sumRule(const Chip &chip, SumInstruction instruction,
   const Row *found = nullptr;
   for (const Row &row : rows)
     if (row.rule.instruction == instruction && row.rule.factors == factors &&
-        row.firstCapability <= chip.computeCapability() &&
+        chip.isWithin(row.firstCapability) &&
         (!found || found->firstCapability < row.firstCapability))
       found = &row;
   return found ? &found->rule : nullptr;

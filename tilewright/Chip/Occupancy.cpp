@@ -24,21 +24,30 @@ StringRef tilewright::nameOf(OccupancyLimit limit) {
 static constexpr unsigned registersTogether = 256;
 
 namespace {
-/// In what pieces blocks get shared memory, and what each takes beside its own.
 struct SharedPieces {
+  unsigned firstCapability;
   uint64_t size, reserved;
-  explicit SharedPieces(const Chip &chip)
-      : size(chip.computeCapability() >= 80 ? 128 : 256),
-        reserved(chip.computeCapability() >= 80 ? 1024 : 0) {}
 };
 } // namespace
+
+static const SharedPieces &sharedPieces(const Chip &chip) {
+  static constexpr SharedPieces rows[] = {
+#define SHARED_PIECES(...) {__VA_ARGS__},
+#include "tilewright/Chip/Costs.def"
+  };
+  const SharedPieces *found = rows;
+  for (const SharedPieces &row : rows)
+    if (chip.isWithin(row.firstCapability))
+      found = &row;
+  return *found;
+}
 
 Occupancy tilewright::occupancyOf(const Chip &chip, const BlockNeeds &needs) {
   unsigned warps = divideCeil(std::max(needs.threads, 1u), chip.warpSize());
   unsigned warpsOfAll = chip.maxThreadsPerSM() / chip.warpSize();
   uint64_t ofWarp = alignTo(
       uint64_t(needs.registersPerThread) * chip.warpSize(), registersTogether);
-  SharedPieces pieces(chip);
+  const SharedPieces &pieces = sharedPieces(chip);
   uint64_t shared = alignTo(needs.sharedBytes + pieces.reserved, pieces.size);
   const std::pair<uint64_t, OccupancyLimit> limits[] = {
       {warpsOfAll / warps, OccupancyLimit::Threads},
@@ -70,7 +79,7 @@ Occupancy tilewright::attainableBlocks(const Chip &chip, unsigned asked,
 }
 
 uint64_t tilewright::sharedBytesFor(const Chip &chip, unsigned blocks) {
-  SharedPieces pieces(chip);
+  const SharedPieces &pieces = sharedPieces(chip);
   uint64_t each =
       alignDown(chip.sharedBytesPerSM() / std::max(blocks, 1u), pieces.size);
   return std::min<uint64_t>(each - std::min(each, pieces.reserved),

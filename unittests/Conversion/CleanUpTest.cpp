@@ -101,11 +101,11 @@ TEST_F(CleanUpTest, WhatOrdersMemoryStays) {
   std::string left = cleaned(R"(
     %one = arith.constant 1 : i32
     %two = arith.addi %one, %one : i32
-    %v, %t = nv_tileas.load_ptr %p {mem_semantic = #nv_tileas.mem_semantic<acquire>, mem_scope = #nv_tileas.mem_scope<gpu>} : !nv_tileas.ptr<i32> -> i32
+    %v, %t = nv_tileas.load_ptr %p mem_semantic<acquire> mem_scope<gpu> : !nv_tileas.ptr<i32> -> i32
     %w = llvm.load %q atomic acquire {alignment = 4 : i64} : !llvm.ptr<1> -> i32
     %x1 = llvm.atomicrmw add %q, %two monotonic : !llvm.ptr<1>, i32
     llvm.fence seq_cst
-    %s = nv_tileas.store_ptr %two, %p {mem_semantic = #nv_tileas.mem_semantic<release>, mem_scope = #nv_tileas.mem_scope<gpu>} : i32, !nv_tileas.ptr<i32>
+    %s = nv_tileas.store_ptr %two, %p mem_semantic<release> mem_scope<gpu> : i32, !nv_tileas.ptr<i32>
     return %one : i32
   )");
   size_t last = 0;

@@ -13,7 +13,10 @@ import attention  # noqa: E402
 import gemm  # noqa: E402
 from check import write_bytecode  # noqa: E402
 
-CHIPS = ["sm_80", "sm_89", "sm_90", "sm_100", "sm_120"]
+sys.path.append(os.path.join(BENCH, "../utils"))
+import chips  # noqa: E402
+
+CHIPS = [chip for chip in chips.SIX if chip in chips.since("sm_80")]
 
 
 def kernels():

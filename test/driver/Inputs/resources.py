@@ -9,6 +9,9 @@ import subprocess
 import sys
 import tempfile
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../../utils"))
+import chips  # noqa: E402
+
 LISTS = {"MatrixInstructions": "products", "MultiplyAdds": "products", "KeptFragments": "operands", "StoredOnce": "operands",
          "LoopScheduled": "loops", "CopiedAhead": "loads", "LoadedAhead": "loads", "NotAhead": "loads", "AccessShape": "accesses",
          "BoundsMask": "masks", "SharedMove": "moves", "TokenBarrier": "waits", "HintNotTaken": "hints", "MoreWarps": "warps_added",
@@ -74,7 +77,7 @@ def compare(program, chip, level, folder):
 
 def main():
     with tempfile.TemporaryDirectory() as folder:
-        for chip in ("sm_75", "sm_80", "sm_86", "sm_89", "sm_90", "sm_100", "sm_120"):
+        for chip in chips.SIX:
             for level in (0, 3):
                 compare(sys.argv[1], chip, level, folder)
 

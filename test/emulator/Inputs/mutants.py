@@ -2,7 +2,7 @@
 atomic access of the device code, which the emulator's race check is to report, and each token of the program, which is the
 reference's to report.
 
-usage: mutants.py TILEWRIGHT-OPT TILEWRIGHT MANIFEST COMPILED REDUNDANT [--stages tokens,device] [--level N] [--chips NAME,...] [--seeds N] [--write]
+usage: mutants.py TILEWRIGHT-OPT TILEWRIGHT MANIFEST COMPILED REDUNDANT [--stages tokens,device] [--level N] [--chips NAME,...|generations] [--seeds N] [--write]
 
 COMPILED names the kernels. REDUNDANT lists what is not reported, and why; it is to say what is so: one that is listed and
 reported, or neither, is a failure. --write writes it anew for these stages.
@@ -15,6 +15,9 @@ import sys
 import tempfile
 from collections import defaultdict
 from concurrent.futures import ThreadPoolExecutor
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../../utils"))
+import chips  # noqa: E402
 
 APART, DOUBLED = "apart", "doubled"
 BLOCKS = "blocks"  # of no order: the untouched program is reported, but not where it has one block
@@ -155,7 +158,8 @@ def parse():
         parser.add_argument(name)
     parser.add_argument("--stages", default="tokens,device")
     parser.add_argument("--level", type=int, default=3)
-    parser.add_argument("--chips", type=lambda text: text.split(","), default=["sm_90"])
+    parser.add_argument("--chips", type=lambda text: chips.GENERATIONS if text == "generations" else text.split(","),
+                        default=["sm_90"])
     parser.add_argument("--seeds", type=int, default=2)
     parser.add_argument("--write", action="store_true")
     return parser.parse_args()

@@ -12,7 +12,9 @@ import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
 
-CHIPS = ["sm_75", "sm_80", "sm_86", "sm_89", "sm_90", "sm_100", "sm_120"]
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../../utils"))
+import chips  # noqa: E402
+
 # A signature's words as types of mir.
 KINDS = {"ptr": "!mir.ptr<ui8>", "shared": "!mir.ptr<ui64, mutable>", "const": "ui32", "i1": "i1", "{i32, i1}": "!mir.tuple<ui32, i1>"}
 
@@ -69,8 +71,8 @@ def chips_of(module, path, first):
         return "sm_100a", "sm_120a"
     if path.endswith("clc_try_cancel_multicast"):
         return "sm_100a", "sm_100"
-    older = [chip for chip in CHIPS if int(chip[3:]) < first]
-    return next(chip for chip in CHIPS if int(chip[3:]) >= first), older[-1] if older else None
+    older = [chip for chip in chips.ALL if int(chip[3:]) < first]
+    return next(chip for chip in chips.ALL if int(chip[3:]) >= first), older[-1] if older else None
 
 
 def check(tilewright, folder, number, row):

@@ -13,9 +13,11 @@ import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
 
-# Hopper's engines need Hopper.
-CHIPS = {"tma_copy": ["sm_90", "sm_100"]}
-USUAL_CHIPS = ["sm_75", "sm_80", "sm_90", "sm_120"]
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../../utils"))
+import chips  # noqa: E402
+
+# The first chip that has what the kernel uses: tensor maps.
+FIRST_CHIP = {"tma_copy": "sm_90"}
 ON_HOST = ["vecadd", "saxpy", "block_sum", "prefix_scan", "matmul", "histogram", "interpreter"]
 WAYS = {"stable": [], "o0": ["--o0"], "inlined": ["--inlined"]}
 
@@ -28,12 +30,12 @@ def run(command):
 
 def check(tilewright, folder, launch, text, given):
     name = launch["entry"]
-    chips = CHIPS.get(name, USUAL_CHIPS)
+    targets = [chip for chip in chips.GENERATIONS if chip in chips.since(FIRST_CHIP.get(name, chips.ALL[0]))]
     if given.emit_mir:
-        chips = chips[-1:]
+        targets = targets[-1:]
     base = [tilewright, "run", text, "--launch", f"{os.path.join(folder, 'launches.json')}:{launch['name']}", "--on", "emulator",
             "--check", "--racecheck", "-q"]
-    for chip in chips:
+    for chip in targets:
         for level in ("-O0", "-O3"):
             if message := run([*base, "--gpu-name", chip, level]):
                 return message

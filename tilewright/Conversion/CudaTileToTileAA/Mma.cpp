@@ -13,8 +13,8 @@ struct LowerMmaF final : OpConversionPattern<cuda_tile::MmaFOp> {
                   ConversionPatternRewriter &rewriter) const override {
     replaceBy<tileaa::DotOp>(rewriter, op, adaptor.getAcc().getType(),
                              adaptor.getLhs(), adaptor.getRhs(),
-                             adaptor.getAcc(), tileaa::SignednessAttr(),
-                             tileaa::SignednessAttr(), op.getFastAcc());
+                             adaptor.getAcc(), /*lhs_unsigned=*/false,
+                             /*rhs_unsigned=*/false, op.getFastAcc());
     return success();
   }
 };
@@ -24,12 +24,12 @@ struct LowerMmaI final : OpConversionPattern<cuda_tile::MmaIOp> {
   LogicalResult
   matchAndRewrite(cuda_tile::MmaIOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    replaceBy<tileaa::DotOp>(
-        rewriter, op, adaptor.getAcc().getType(), adaptor.getLhs(),
-        adaptor.getRhs(), adaptor.getAcc(),
-        tileaa::SignednessAttr::get(getContext(), op.getSignednessLhs()),
-        tileaa::SignednessAttr::get(getContext(), op.getSignednessRhs()),
-        /*fast_acc=*/false);
+    replaceBy<tileaa::DotOp>(rewriter, op, adaptor.getAcc().getType(),
+                             adaptor.getLhs(), adaptor.getRhs(),
+                             adaptor.getAcc(),
+                             op.getSignednessLhs() == Signedness::Unsigned,
+                             op.getSignednessRhs() == Signedness::Unsigned,
+                             /*fast_acc=*/false);
     return success();
   }
 };

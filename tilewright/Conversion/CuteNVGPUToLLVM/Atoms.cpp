@@ -107,13 +107,18 @@ protected:
   }
 
   /// An error at `op` where the chip is known to have no such instruction.
-  LogicalResult checkCapability(Operation *op, Type atom,
-                                unsigned first) const {
-    if (!chip || chip->computeCapability() >= first)
+  LogicalResult checkChip(Operation *op, Type atom,
+                          bool (Chip::*question)() const) const {
+    return checkChip(op, atom, !chip || (chip->*question)(),
+                     chipsWith(question));
+  }
+  LogicalResult checkChip(Operation *op, Type atom, bool hasIt,
+                          const Twine &chips) const {
+    if (hasIt)
       return success();
-    return op->emitOpError("needs compute capability ")
-           << first << " for " << atom << ", but the module is for "
-           << chip->name();
+    return op->emitOpError("has ")
+           << atom << ", but " << chip->name()
+           << " does not have it; compile for " << chips;
   }
 
   const Chip *chip;
@@ -133,8 +138,7 @@ struct LoadLowering : AtomPattern<cute_nvgpu::LoadOp> {
       return success();
     }
     auto matrices = cast<cute_nvgpu::LdsmType>(op.getAtom());
-    if (failed(checkCapability(op, op.getAtom(), 75)) ||
-        failed(checkMatrices(op, matrices)))
+    if (failed(checkMatrices(op, matrices)))
       return failure();
     unsigned count = matrices.getMatrices();
     Type i32 = rewriter.getI32Type();
@@ -166,7 +170,7 @@ struct StoreLowering : AtomPattern<cute_nvgpu::StoreOp> {
       return success();
     }
     auto matrices = cast<cute_nvgpu::StsmType>(op.getAtom());
-    if (failed(checkCapability(op, op.getAtom(), 90)) ||
+    if (failed(checkChip(op, op.getAtom(), &Chip::hasStMatrix)) ||
         failed(checkMatrices(op, matrices)))
       return failure();
     SmallVector<Value> words =
@@ -184,7 +188,7 @@ struct CopyLowering : AtomPattern<cute_nvgpu::CopyOp> {
   LogicalResult
   matchAndRewrite(cute_nvgpu::CopyOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    if (failed(checkCapability(op, op.getAtom(), 80)))
+    if (failed(checkChip(op, op.getAtom(), &Chip::hasAsyncCopy)))
       return failure();
     Location loc = op.getLoc();
     auto copy = cast<cute_nvgpu::AsyncCopyType>(op.getAtom());
@@ -207,7 +211,7 @@ struct TmaLoadLowering : AtomPattern<cute_nvgpu::TmaLoadOp> {
   LogicalResult
   matchAndRewrite(cute_nvgpu::TmaLoadOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    if (failed(checkCapability(op, op.getMap().getType(), 90)))
+    if (failed(checkChip(op, op.getMap().getType(), &Chip::hasBulkCopy)))
       return failure();
     // The block's own shared memory.
     NVVM::CpAsyncBulkTensorGlobalToSharedClusterOp::create(
@@ -226,7 +230,7 @@ struct TmaStoreLowering : AtomPattern<cute_nvgpu::TmaStoreOp> {
   LogicalResult
   matchAndRewrite(cute_nvgpu::TmaStoreOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    if (failed(checkCapability(op, op.getMap().getType(), 90)))
+    if (failed(checkChip(op, op.getMap().getType(), &Chip::hasBulkCopy)))
       return failure();
     NVVM::CpAsyncBulkTensorSharedCTAToGlobalOp::create(
         rewriter, op.getLoc(), adaptor.getMap(), adaptor.getSource(),
@@ -246,7 +250,9 @@ struct MmaLowering : AtomPattern<cute_nvgpu::MmaOp> {
     Location loc = op.getLoc();
     auto atom = cast<cute_nvgpu::MmaType>(op.getAtom());
     const MmaAtom &row = atom.getAtom();
-    if (failed(checkCapability(op, atom, row.firstCapability)))
+    unsigned first = row.firstCapability;
+    if (failed(checkChip(op, atom, !chip || chip->isWithin(first),
+                         "sm_" + Twine(first) + " or newer")))
       return failure();
     std::optional<NVVM::MMATypes> a = typeOf(atom.getA()),
                                   b = typeOf(atom.getB());

@@ -1,4 +1,4 @@
-//===- Arith.cpp - the bank of 43, and arithmetic with modifiers ----------===//
+//===- Arith.cpp - the bank of 43, and the choice about NaN ---------------===//
 // %r = arith.addf %a, %b : tensor<8x64xf32>
 //   -> %r = nv_tileas.addf %a, %b : tensor<8x64xf32>
 // Scalars stay arith. All patterns of the bank (ArithBank.def) have benefit 1,
@@ -40,13 +40,6 @@ struct LowerMinMax final : OpConversionPattern<Source> {
 
 void tileaa_to_tileas::populateArith(const TypeConverter &converter,
                                      RewritePatternSet &patterns) {
-  addGeneric<Namesakes<tileaa::AddFOp, tileas::AddFOp>,
-             Namesakes<tileaa::SubFOp, tileas::SubFOp>,
-             Namesakes<tileaa::MulFOp, tileas::MulFOp>,
-             Namesakes<tileaa::DivFOp, tileas::DivFOp>,
-             Namesakes<tileaa::FmaOp, tileas::FmaOp>,
-             Namesakes<tileaa::MulhUIOp, tileas::MulhUIOp>>(converter,
-                                                            patterns);
   patterns
       .add<LowerMinMax<tileaa::MaxFOp, tileas::MaxNumFOp, tileas::MaximumFOp>,
            LowerMinMax<tileaa::MinFOp, tileas::MinNumFOp, tileas::MinimumFOp>>(

@@ -1,4 +1,4 @@
-//===- Control.cpp - functions and the grid -------------------------------===//
+//===- Control.cpp - functions --------------------------------------------===//
 // Functions keep everything but the types of their parameters. scf is left to
 // MLIR's structural patterns (Finish.cpp).
 //===----------------------------------------------------------------------===//
@@ -37,8 +37,5 @@ struct LowerPoison final : OpConversionPattern<ub::PoisonOp> {
 
 void tileaa_to_tileas::populateControl(const TypeConverter &converter,
                                        RewritePatternSet &patterns) {
-  patterns.add<
-      GenericOpPattern<tileaa::GetTileBlockIdOp, tileas::GetTileBlockIdOp>,
-      GenericOpPattern<tileaa::GetNumTileBlocksOp, tileas::GetNumTileBlocksOp>,
-      LowerPoison>(converter, patterns.getContext());
+  patterns.add<LowerPoison>(converter, patterns.getContext());
 }

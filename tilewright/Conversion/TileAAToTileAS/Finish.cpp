@@ -30,9 +30,9 @@ using namespace tilewright::tileaa_to_tileas;
 
 /// Says of every operation that no pattern can take what is wrong with it. A
 /// module need not name its `chip`.
-static LogicalResult checkSupported(ModuleOp module,
-                                    const llvm::DenseSet<OperationName> &roots,
-                                    const Chip *chip) {
+static LogicalResult checkTileAA(ModuleOp module,
+                                 const llvm::DenseSet<OperationName> &roots,
+                                 const Chip *chip) {
   bool supported = true;
   module.walk([&](Operation *op) {
     bool ours = isa_and_present<math::MathDialect, tileaa::TileAADialect>(
@@ -52,7 +52,7 @@ static LogicalResult checkSupported(ModuleOp module,
   return success(supported);
 }
 
-static constexpr Misfit misfits[] = {
+static constexpr Misfit misfitsOfFinish[] = {
     {"cuda_tile", "run convert-cuda-tile-to-tileaa and "
                   "convert-tileaa-to-tileas first"},
     {"llvm.func", "convert-tile-func-to-llvm has run already; go on with "
@@ -61,33 +61,25 @@ static constexpr Misfit misfits[] = {
 
 void tileaa_to_tileas::populateFinish(const TypeConverter &converter,
                                       RewritePatternSet &patterns) {
+  populateTwins(converter, patterns);
   populateArith(converter, patterns);
   populateMath(converter, patterns);
-  populateConvert(converter, patterns);
-  populateShape(converter, patterns);
   populateControl(converter, patterns);
-  populateView(converter, patterns);
   populateMemory(converter, patterns);
-  populatePointer(converter, patterns);
-  populateAtomic(converter, patterns);
-  populateStorage(converter, patterns);
   populateReduce(converter, patterns);
-  populateMma(converter, patterns);
-  populateDebug(converter, patterns);
 }
 
 namespace {
 struct FinishTileAS final : tilewright::impl::FinishTileASBase<FinishTileAS> {
   void runOnOperation() override {
     ModuleOp module = getOperation();
-    if (failed(checkStart(module, "finish-tileas", misfits)))
+    if (failed(checkStart(module, "finish-tileas", misfitsOfFinish)))
       return signalPassFailure();
     TileASConverter converter;
     RewritePatternSet patterns(&getContext());
     populateFinish(converter, patterns);
     FailureOr<const Chip *> chip = findChip(module);
-    if (failed(chip) ||
-        failed(checkSupported(module, rootsOf(patterns), *chip)))
+    if (failed(chip) || failed(checkTileAA(module, rootsOf(patterns), *chip)))
       return signalPassFailure();
 
     ConversionTarget target(getContext());

@@ -27,9 +27,4 @@ void tileaa_to_tileas::populateMath(const TypeConverter &converter,
              Namesakes<math::RsqrtOp, tileas::RsqrtOp>,
              Namesakes<math::SqrtOp, tileas::SqrtOp>,
              Namesakes<math::TanhOp, tileas::TanHOp>>(converter, patterns);
-  addGeneric<Namesakes<tileaa::ExpOp, tileas::ExpOp>,
-             Namesakes<tileaa::TanHOp, tileas::TanHOp>,
-             Namesakes<tileaa::Exp2Op, tileas::Exp2Op>,
-             Namesakes<tileaa::RsqrtOp, tileas::RsqrtOp>,
-             Namesakes<tileaa::SqrtOp, tileas::SqrtOp>>(converter, patterns);
 }

@@ -1,4 +1,4 @@
-//===- Memory.cpp - tokens, loads and stores ------------------------------===//
+//===- Memory.cpp - accesses of a view's tile -----------------------------===//
 // Order and scope are re-keyed, not changed (seed 003, Memory ordering).
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileAAToTileAS/Patterns.h"
@@ -8,95 +8,49 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::tileaa_to_tileas;
 
-tileas::MemScopeAttr
-tileaa_to_tileas::convertScope(MLIRContext *context,
-                               std::optional<MemScope> scope) {
-  if (!scope)
-    return {};
-  return tileas::MemScopeAttr::get(context, *scope);
-}
-
-void tileaa_to_tileas::carryHints(Operation *to, DictionaryAttr hints) {
-  if (hints)
-    to->setAttr("nv_tileas.hints", hints);
-}
-
-DenseBoolArrayAttr
-tileaa_to_tileas::wholeInbounds(std::optional<ArrayRef<bool>> promised,
-                                Value view) {
-  if (!promised)
-    return {};
-  auto type = cast<tileas::TiledViewType>(view.getType());
-  return DenseBoolArrayAttr::get(view.getContext(),
-                                 tileas::staysInside(type, promised));
-}
-
-SmallVector<Value>
-tileaa_to_tileas::spreadIndices(Operation *op, Value view, ValueRange indices,
-                                ConversionPatternRewriter &rewriter) {
-  auto type = cast<tileas::TiledViewType>(view.getType());
-  SmallVector<Value> spread(indices);
-  if (!type.getSparse())
-    return spread;
-  Value &slices = spread[*type.getSparse()];
+/// The numbers of the slices, spread over the whole tile, so that each element
+/// stands beside the number of its slice.
+static Value spread(Value slices, tileas::TiledViewType view, Location loc,
+                    OpBuilder &builder) {
   Type element = getElementTypeOrSelf(slices.getType());
-  SmallVector<int64_t> column(type.getTileShape().size(), 1);
-  column[*type.getSparse()] = type.getTileShape()[*type.getSparse()];
-  slices = tileas::ReshapeOp::create(
-      rewriter, op->getLoc(), RankedTensorType::get(column, element), slices);
-  slices = tileas::BroadcastOp::create(
-      rewriter, op->getLoc(),
-      RankedTensorType::get(type.getTileShape(), element), slices);
-  return spread;
+  SmallVector<int64_t> column(view.getTileShape().size(), 1);
+  column[*view.getSparse()] = view.getTileShape()[*view.getSparse()];
+  Value rows = tileas::ReshapeOp::create(
+      builder, loc, RankedTensorType::get(column, element), slices);
+  return tileas::BroadcastOp::create(
+      builder, loc, RankedTensorType::get(view.getTileShape(), element), rows);
 }
 
 namespace {
-struct LowerTiledLoad final : OpConversionPattern<tileaa::TiledLoadOp> {
-  using OpConversionPattern::OpConversionPattern;
+/// The source's promise, and along which other dimensions the sizes keep a tile
+/// inside: from here on what is not promised is masked.
+template <typename Source, typename Target>
+struct LowerViewAccess final : OpConversionPattern<Source> {
+  using OpConversionPattern<Source>::OpConversionPattern;
   LogicalResult
-  matchAndRewrite(tileaa::TiledLoadOp op, OpAdaptor adaptor,
+  matchAndRewrite(Source op, typename Source::Adaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    const TypeConverter &converter = *getTypeConverter();
-    auto load = replaceBy<tileas::TiledLoadOp>(
-        rewriter, op, converter.convertType(op.getTile().getType()),
-        converter.convertType(op.getDone().getType()), adaptor.getView(),
-        spreadIndices(op, adaptor.getView(), adaptor.getIndices(), rewriter),
-        adaptor.getToken(), op.getMemSemantic(),
-        convertScope(getContext(), op.getMemScope()),
-        wholeInbounds(op.getInbounds(), adaptor.getView()),
-        tileas::SliceAttr());
-    carryHints(load, op.getHintsAttr());
-    return success();
-  }
-};
-
-struct LowerTiledStore final : OpConversionPattern<tileaa::TiledStoreOp> {
-  using OpConversionPattern::OpConversionPattern;
-  LogicalResult
-  matchAndRewrite(tileaa::TiledStoreOp op, OpAdaptor adaptor,
-                  ConversionPatternRewriter &rewriter) const override {
-    auto store = replaceBy<tileas::TiledStoreOp>(
-        rewriter, op, getTypeConverter()->convertType(op.getDone().getType()),
-        adaptor.getTile(), adaptor.getView(),
-        spreadIndices(op, adaptor.getView(), adaptor.getIndices(), rewriter),
-        adaptor.getToken(), op.getMemSemantic(),
-        convertScope(getContext(), op.getMemScope()),
-        wholeInbounds(op.getInbounds(), adaptor.getView()),
-        tileas::SliceAttr());
-    carryHints(store, op.getHintsAttr());
-    return success();
+    auto view = cast<tileas::TiledViewType>(adaptor.getView().getType());
+    SmallVector<Value> operands(adaptor.getOperands());
+    if (view.getSparse()) {
+      Value &slices =
+          operands[op.getIndices().getBeginOperandIndex() + *view.getSparse()];
+      slices = spread(slices, view, op.getLoc(), rewriter);
+    }
+    NamedAttrList attributes = convertAttributes(op);
+    if (std::optional<ArrayRef<bool>> promised = op.getInbounds())
+      attributes.set("inbounds", rewriter.getDenseBoolArrayAttr(
+                                     tileas::staysInside(view, promised)));
+    return replaceByNamesake<Target>(op, operands, attributes,
+                                     *this->getTypeConverter(), rewriter);
   }
 };
 } // namespace
 
 void tileaa_to_tileas::populateMemory(const TypeConverter &converter,
                                       RewritePatternSet &patterns) {
-  patterns.add<
-      GenericOpPattern<tileaa::MakeTokenOp, tileas::MakeTokenOp>,
-      GenericOpPattern<tileaa::JoinTokensOp, tileas::JoinTokensOp>,
-      GenericOpPattern<tileaa::MemoryFenceAliasOp, tileas::MemoryFenceAliasOp>,
-      GenericOpPattern<tileaa::GdcLaunchDependentsOp,
-                       tileas::GdcLaunchDependentsOp>,
-      GenericOpPattern<tileaa::GdcWaitOp, tileas::GdcWaitOp>, LowerTiledLoad,
-      LowerTiledStore>(converter, patterns.getContext());
+#define VIEW_TWIN(Name)                                                        \
+  patterns.add<LowerViewAccess<tileaa::Name##Op, tileas::Name##Op>>(           \
+      converter, patterns.getContext());
+#include "tilewright/Conversion/TileAAToTileAS/Twins.def"
 }

@@ -22,9 +22,10 @@ public:
   TileASConverter();
 };
 
-/// The attributes of `op` as its namesake in nv_tileas wants them: rounding
-/// modes re-keyed, flags and predicates as they are, fast-math unless it is
-/// none.
+/// The attributes of `op` as its namesake in nv_tileas wants them: modes,
+/// orders and scopes re-keyed, flags and predicates as they are, fast-math
+/// unless it is none. Hints ride along as a discardable attribute, since no
+/// meaning hangs on them.
 mlir::NamedAttrList convertAttributes(mlir::Operation *op);
 
 /// The operation of nv_tileas that means what SourceOp means; the bank's are
@@ -35,6 +36,23 @@ template <typename SourceOp> struct NamesakeOf;
     using Type = tileas::Name##Op;                                             \
   };
 #include "tilewright/Conversion/TileAAToTileAS/ArithBank.def"
+
+/// Replaces `op` by a Target of these operands and attributes, with the results
+/// that `op` has under `converter`.
+template <typename Target>
+mlir::LogicalResult
+replaceByNamesake(mlir::Operation *op, mlir::ValueRange operands,
+                  const mlir::NamedAttrList &attributes,
+                  const mlir::TypeConverter &converter,
+                  mlir::ConversionPatternRewriter &rewriter) {
+  llvm::SmallVector<mlir::Type> types;
+  if (failed(converter.convertTypes(op->getResultTypes(), types)))
+    return rewriter.notifyMatchFailure(op, "results do not convert");
+  mlir::OperationState state(op->getLoc(), Target::getOperationName(), operands,
+                             types, attributes.getAttrs());
+  rewriter.replaceOp(op, rewriter.create(state)->getResults());
+  return mlir::success();
+}
 
 /// The generic one-to-one category (seed 000, Pattern Categories): the namesake
 /// with converted operands and results and the semantic attributes. It is made
@@ -53,16 +71,9 @@ public:
   mlir::LogicalResult
   matchAndRewrite(SourceOp op, OpAdaptor adaptor,
                   mlir::ConversionPatternRewriter &rewriter) const override {
-    llvm::SmallVector<mlir::Type> types;
-    if (failed(this->getTypeConverter()->convertTypes(op->getResultTypes(),
-                                                      types)))
-      return rewriter.notifyMatchFailure(op, "results do not convert");
-    mlir::NamedAttrList attributes = convertAttributes(op);
-    mlir::OperationState state(op->getLoc(), TargetOp::getOperationName(),
-                               adaptor.getOperands(), types,
-                               attributes.getAttrs());
-    rewriter.replaceOp(op, rewriter.create(state)->getResults());
-    return mlir::success();
+    return replaceByNamesake<TargetOp>(op, adaptor.getOperands(),
+                                       convertAttributes(op),
+                                       *this->getTypeConverter(), rewriter);
   }
 };
 
@@ -84,27 +95,6 @@ void addGeneric(const mlir::TypeConverter &converter,
                 mlir::RewritePatternSet &patterns) {
   (addGeneric(converter, patterns, Rows()), ...);
 }
-
-/// Order and scope under their new names. The scope is not cluster, which
-/// nothing of Tile IR says and finish-tileas refuses.
-tileas::MemScopeAttr convertScope(mlir::MLIRContext *context,
-                                  std::optional<MemScope> scope);
-
-/// Hints ride along as a discardable attribute, since no meaning hangs on them.
-void carryHints(mlir::Operation *to, mlir::DictionaryAttr hints);
-
-/// The source's promise, and along which other dimensions the sizes keep a tile
-/// inside: from here on what is not promised is masked. Null where the source
-/// promises nothing.
-mlir::DenseBoolArrayAttr
-wholeInbounds(std::optional<llvm::ArrayRef<bool>> promised, mlir::Value view);
-
-/// The indices of an access to `view`, those along its sparse dimension spread
-/// over the whole tile, so that each element stands beside the number of its
-/// slice.
-llvm::SmallVector<mlir::Value>
-spreadIndices(mlir::Operation *op, mlir::Value view, mlir::ValueRange indices,
-              mlir::ConversionPatternRewriter &rewriter);
 
 /// Replaces `op` by a Target made from `args`; attributes that are not part of
 /// its definition go along.
@@ -178,20 +168,13 @@ void populateDocumented(const mlir::TypeConverter &, mlir::RewritePatternSet &,
 /// What may stay behind the documented pass.
 void addDocumentedLegality(const TileASConverter &, mlir::ConversionTarget &);
 
-// finish-tileas, a file for each family.
+// finish-tileas: what Twins.def lists, and a file for each family with more.
+void populateTwins(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateArith(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateMath(const mlir::TypeConverter &, mlir::RewritePatternSet &);
-void populateConvert(const mlir::TypeConverter &, mlir::RewritePatternSet &);
-void populateShape(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateControl(const mlir::TypeConverter &, mlir::RewritePatternSet &);
-void populateView(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateMemory(const mlir::TypeConverter &, mlir::RewritePatternSet &);
-void populatePointer(const mlir::TypeConverter &, mlir::RewritePatternSet &);
-void populateAtomic(const mlir::TypeConverter &, mlir::RewritePatternSet &);
-void populateStorage(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateReduce(const mlir::TypeConverter &, mlir::RewritePatternSet &);
-void populateMma(const mlir::TypeConverter &, mlir::RewritePatternSet &);
-void populateDebug(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 /// All of them.
 void populateFinish(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 

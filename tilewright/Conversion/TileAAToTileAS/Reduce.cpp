@@ -12,7 +12,6 @@ using namespace tilewright::tileaa_to_tileas;
 void tileaa_to_tileas::populateReduce(const TypeConverter &converter,
                                       RewritePatternSet &patterns) {
   patterns.add<AggregatePattern<tileaa::ReduceOp, tileas::ReduceOp>,
-               AggregatePattern<tileaa::ScanOp, tileas::ScanOp>,
-               GenericOpPattern<tileaa::YieldOp, tileas::YieldOp>>(
+               AggregatePattern<tileaa::ScanOp, tileas::ScanOp>>(
       converter, patterns.getContext());
 }

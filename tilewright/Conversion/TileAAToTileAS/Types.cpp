@@ -64,24 +64,49 @@ static bool saysNothing(Attribute attribute) {
   return flags && flags.getValue() == arith::FastMathFlags::none;
 }
 
+/// The same value as an attribute of the next level; null if it is no Source.
+template <typename Source, typename Target>
+static Attribute rekey(Attribute attribute) {
+  auto source = dyn_cast<Source>(attribute);
+  return source ? Target::get(source.getContext(), source.getValue())
+                : Attribute();
+}
+
+template <typename... Pairs> static Attribute rekeyAny(Attribute attribute) {
+  Attribute rekeyed;
+  (void)((rekeyed =
+              rekey<typename Pairs::first_type, typename Pairs::second_type>(
+                  attribute)) ||
+         ...);
+  return rekeyed;
+}
+
+static Attribute convertAttribute(Attribute attribute) {
+  if (auto rounding = dyn_cast<arith::RoundingModeAttr>(attribute))
+    return tileas::RoundingModeAttr::get(attribute.getContext(),
+                                         convertRounding(rounding.getValue()));
+  Attribute rekeyed =
+      rekeyAny<std::pair<tileaa::RoundingModeAttr, tileas::RoundingModeAttr>,
+               std::pair<tileaa::MemSemanticAttr, tileas::MemSemanticAttr>,
+               std::pair<tileaa::MemScopeAttr, tileas::MemScopeAttr>,
+               std::pair<tileaa::AtomicModeAttr, tileas::AtomicModeAttr>,
+               std::pair<tileaa::MultimemKindAttr, tileas::MultimemKindAttr>>(
+          attribute);
+  return rekeyed ? rekeyed : attribute;
+}
+
+static StringRef convertName(NamedAttribute named) {
+  if (isa<arith::RoundingModeAttr>(named.getValue()))
+    return "rounding";
+  return named.getName() == "hints" ? "nv_tileas.hints"
+                                    : named.getName().getValue();
+}
+
 NamedAttrList tileaa_to_tileas::convertAttributes(Operation *op) {
   NamedAttrList converted;
-  MLIRContext *context = op->getContext();
-  for (NamedAttribute named : op->getAttrs()) {
-    Attribute attribute = named.getValue();
-    if (saysNothing(attribute))
-      continue;
-    if (auto rounding = dyn_cast<tileaa::RoundingModeAttr>(attribute)) {
-      converted.append(named.getName(), tileas::RoundingModeAttr::get(
-                                            context, rounding.getValue()));
-    } else if (auto rounding = dyn_cast<arith::RoundingModeAttr>(attribute)) {
-      converted.append("rounding",
-                       tileas::RoundingModeAttr::get(
-                           context, convertRounding(rounding.getValue())));
-    } else {
-      converted.append(named);
-    }
-  }
+  for (NamedAttribute named : op->getAttrs())
+    if (!saysNothing(named.getValue()))
+      converted.append(convertName(named), convertAttribute(named.getValue()));
   return converted;
 }
 

@@ -35,6 +35,7 @@ class Tile_Level<Dialect dialectOfLevel> {
   Type scalar = ?;
   Type pointer = ?;
   Type index = ?;
+  Type tileIndex = ?;
   Type tile = ?;
   Type integerTile = ?;
   Type token = ?;
@@ -47,7 +48,20 @@ class Tile_Level<Dialect dialectOfLevel> {
   Attr atomicMode = ?;
   Attr semantic = ?;
   Attr scope = ?;
+  Attr multimemKind = ?;
+
+  /// How an access of a view's tile spells their types; the index's in an
+  /// example with one.
+  string viewTypes = "";
+  string indexType = "";
 }
+
+/// What one level's operation carries and its twin does not.
+class Tile_More<dag attributes = (ins), string format = ""> {
+  dag arguments = attributes;
+  string text = format;
+}
+def Tile_NoMore : Tile_More;
 
 class Tile_LevelOp<Tile_Level l, string mnemonic, list<Trait> traits = []>
     : Op<l.dialect, mnemonic, traits> {

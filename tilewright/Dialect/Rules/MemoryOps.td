@@ -154,6 +154,26 @@ class Tile_AtomicCASOp<Tile_Level l, string note = ""> : Tile_LevelOp<l, "atomic
 // Views
 //===----------------------------------------------------------------------===//
 
+/// `format` says where the extents stand in the text, `example` shows it.
+class Tile_MakeMemrefOp<Tile_Level l, string format, string example>
+    : Tile_LevelOp<l, "make_memref", [Pure, AttrSizedOperandSegments]> {
+  let summary = "a tensor in memory, from its address, sizes and strides";
+  let description = [{
+    One operand for each `?` of the type, none of them negative. Strides count
+    elements.
+
+    Example:
+    ```mlir
+    %v = }] # prefix # "make_memref " # example # [{ -> memref<?x?xf32, strided<[?, 1]>, 1>
+    ```
+  }];
+  let arguments = (ins l.pointer:$base, Variadic<l.index>:$sizes,
+                   Variadic<l.index>:$strides);
+  let results = (outs l.memref:$result);
+  let assemblyFormat = format # " `->` type($result)";
+  let hasVerifier = 1;
+}
+
 class Tile_BlockTileOp<Tile_Level l> : Tile_LevelOp<l, "block_tile", [Pure]> {
   let summary = "cuts a tensor in memory into a grid of tiles";
   let description = [{

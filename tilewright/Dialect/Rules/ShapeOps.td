@@ -5,6 +5,26 @@
 
 include "tilewright/Dialect/Rules/Level.td"
 
+/// Which facts there are is the level's.
+class Tile_AssumeOp<Tile_Level l, Attr facts>
+    : Tile_LevelOp<l, "assume", [Pure, SameOperandsAndResultType]> {
+  let summary = "a fact that the producer guarantees";
+  let description = [{
+    The result is the operand. A false assumption is undefined behaviour.
+
+    Example:
+    ```mlir
+    %1 = }] # prefix # [{assume div_by<16>, %0 : !}] # prefix # [{ptr<f32>
+    ```
+  }];
+  let arguments = (ins facts:$predicate, AnyType:$value);
+  let results = (outs AnyType:$result);
+  let assemblyFormat = [{
+    custom<AssumePredicate>($predicate) `,` $value attr-dict `:` type($value)
+  }];
+  let hasVerifier = 1;
+}
+
 class Tile_SplatOp<Tile_Level l> : Tile_LevelOp<l, "splat", [Pure]> {
   let summary = "one scalar in every element";
   let description = [{

@@ -105,20 +105,6 @@ static void printAssumePredicate(OpAsmPrinter &printer, Operation *,
   }
 }
 
-// `dim = 1` without the type.
-static ParseResult parsePlainI32(OpAsmParser &parser, IntegerAttr &value) {
-  int32_t number;
-  if (failed(parser.parseInteger(number)))
-    return failure();
-  value = parser.getBuilder().getI32IntegerAttr(number);
-  return success();
-}
-
-static void printPlainI32(OpAsmPrinter &printer, Operation *,
-                          IntegerAttr value) {
-  printer << value.getInt();
-}
-
 // `(i32, i32)`, also `()`.
 static ParseResult parseTypeList(OpAsmParser &parser,
                                  SmallVectorImpl<Type> &types) {

@@ -25,6 +25,4 @@ def TileAA_AtomicModeAttr : TileAA_EnumAttr<Tile_AtomicMode, "atomic_mode">;
 def TileAA_MultimemKindAttr
     : TileAA_EnumAttr<Tile_MultimemKind, "multimem_kind">;
 
-def TileAA_SignednessAttr : TileAA_EnumAttr<Tile_Signedness, "signedness">;
-
 #endif // TILEWRIGHT_DIALECT_TILEAA_ENUMS

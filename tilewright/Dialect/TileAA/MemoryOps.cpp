@@ -21,18 +21,3 @@ LogicalResult TiledStoreOp::verify() {
   return verifyTiledAccess(*this, view, getTile().getType(), getIndices(),
                            getInbounds());
 }
-
-//===----------------------------------------------------------------------===//
-// Effects
-//===----------------------------------------------------------------------===//
-
-using Effects =
-    SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>>;
-
-void TiledLoadOp::getEffects(Effects &effects) {
-  rules::addAccessEffects(getAccessKind(), getMemSemantic(), effects);
-}
-
-void TiledStoreOp::getEffects(Effects &effects) {
-  rules::addAccessEffects(getAccessKind(), getMemSemantic(), effects);
-}

@@ -15,14 +15,3 @@ LogicalResult LoadPtrOp::verify() {
 LogicalResult StorePtrOp::verify() {
   return verifyPointee(*this, getPointers().getType(), getTile().getType());
 }
-
-using Effects =
-    SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>>;
-
-void LoadPtrOp::getEffects(Effects &effects) {
-  rules::addAccessEffects(getAccessKind(), getMemSemantic(), effects);
-}
-
-void StorePtrOp::getEffects(Effects &effects) {
-  rules::addAccessEffects(getAccessKind(), getMemSemantic(), effects);
-}

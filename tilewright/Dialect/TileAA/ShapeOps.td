@@ -5,6 +5,7 @@
 include "tilewright/Dialect/Rules/ShapeOps.td"
 include "tilewright/Dialect/TileAA/Types.td"
 
+/// Not the nv_tileas operation of that name, whose result has a layout.
 def TileAA_ConstantTensorOp : TileAA_Op<"constant_tensor", [Pure, ConstantLike,
     AllTypesMatch<["value", "result"]>]> {
   let summary = "a tensor of differing elements, known when compiling";
@@ -20,24 +21,7 @@ def TileAA_ConstantTensorOp : TileAA_Op<"constant_tensor", [Pure, ConstantLike,
   let hasFolder = 1;
 }
 
-def TileAA_AssumeOp : TileAA_Op<"assume", [Pure, SameOperandsAndResultType]> {
-  let summary = "a fact that the producer guarantees";
-  let description = [{
-    The result is the operand. A false assumption is undefined behaviour.
-
-    Example:
-    ```mlir
-    %1 = nv_tileaa.assume div_by<16>, %0 : !nv_tileaa.ptr<f32>
-    ```
-  }];
-  let arguments = (ins TileAA_AssumePredicate:$predicate, AnyType:$value);
-  let results = (outs AnyType:$result);
-  let assemblyFormat = [{
-    custom<AssumePredicate>($predicate) `,` $value attr-dict `:` type($value)
-  }];
-  let hasVerifier = 1;
-}
-
+def TileAA_AssumeOp : Tile_AssumeOp<TileAA, TileAA_AssumePredicate>;
 def TileAA_SplatOp : Tile_SplatOp<TileAA>;
 def TileAA_IotaOp : Tile_IotaOp<TileAA>;
 def TileAA_BroadcastOp : Tile_BroadcastOp<TileAA, TileAA_AnyTile>;

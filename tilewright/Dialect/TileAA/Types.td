@@ -146,6 +146,7 @@ def TileAA : Tile_Level<TileAA_Dialect> {
   let scalar = AnyTypeOf<[AnySignlessInteger, AnyFloat, TileAA_Pointer]>;
   let pointer = TileAA_Pointer;
   let index = TileAA_Int;
+  let tileIndex = TileAA_TileIndex;
   let tile = TileAA_Tensor;
   let integerTile = StaticShapeTensorOf<[AnySignlessInteger]>;
   let token = TileAA_Token;
@@ -157,6 +158,9 @@ def TileAA : Tile_Level<TileAA_Dialect> {
   let atomicMode = TileAA_AtomicModeAttr;
   let semantic = TileAA_MemSemanticAttr;
   let scope = TileAA_MemScopeAttr;
+  let multimemKind = TileAA_MultimemKindAttr;
+  let viewTypes = "type($view) `[` type($indices) `]`";
+  let indexType = "[i32]";
 }
 
 #endif // TILEWRIGHT_DIALECT_TILEAA_TYPES

@@ -5,27 +5,12 @@
 include "tilewright/Dialect/Rules/MemoryOps.td"
 include "tilewright/Dialect/TileAA/Types.td"
 
-def TileAA_MakeMemrefOp : TileAA_Op<"make_memref", [Pure, AttrSizedOperandSegments]> {
-  let summary = "a tensor in memory, from its address, sizes and strides";
-  let description = [{
-    One operand for each `?` of the type. Strides count elements.
-
-    Example:
-    ```mlir
-    %v = nv_tileaa.make_memref %p, sizes [%m, %n], strides [%s]
-        : !nv_tileaa.ptr<f32>, (i32, i32), (i32) -> memref<?x?xf32, strided<[?, 1]>, 1>
-    ```
-  }];
-  let arguments = (ins TileAA_Pointer:$base, Variadic<TileAA_Int>:$sizes,
-                   Variadic<TileAA_Int>:$strides);
-  let results = (outs TileAA_Memref:$result);
-  let assemblyFormat = [{
+def TileAA_MakeMemrefOp : Tile_MakeMemrefOp<TileAA, [{
     $base `,` `sizes` `[` $sizes `]` `,` `strides` `[` $strides `]` attr-dict
     `:` type($base) `,` custom<TypeList>(type($sizes)) `,`
-    custom<TypeList>(type($strides)) `->` type($result)
-  }];
-  let hasVerifier = 1;
-}
+    custom<TypeList>(type($strides))}],
+    "%p, sizes [%m, %n], strides [%s]\n"
+    "        : !nv_tileaa.ptr<f32>, (i32, i32), (i32)">;
 
 def TileAA_MakeTiledTMADescOp : TileAA_Op<"make_tiled_tma_desc", [Pure]> {
   let summary = "the tensor map of a view, which the host makes";

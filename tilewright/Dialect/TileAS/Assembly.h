@@ -18,10 +18,10 @@ void printExtents(mlir::OpAsmPrinter &printer, mlir::Operation *op,
                   mlir::OperandRange strides, mlir::TypeRange strideTypes);
 
 /// `div_by<16>` or `bounded<0, ?>`, without the dialect's prefix.
-mlir::ParseResult parsePredicate(mlir::OpAsmParser &parser,
-                                 mlir::Attribute &predicate);
-void printPredicate(mlir::OpAsmPrinter &printer, mlir::Operation *op,
-                    mlir::Attribute predicate);
+mlir::ParseResult parseAssumePredicate(mlir::OpAsmParser &parser,
+                                       mlir::Attribute &predicate);
+void printAssumePredicate(mlir::OpAsmPrinter &printer, mlir::Operation *op,
+                          mlir::Attribute predicate);
 } // namespace tilewright::tileas
 
 #endif // TILEWRIGHT_DIALECT_TILEAS_ASSEMBLY_H

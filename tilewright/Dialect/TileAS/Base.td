@@ -404,6 +404,7 @@ def TileAS : Tile_Level<TileAS_Dialect> {
   let scalar = AnyType;
   let pointer = TileAS_PtrType;
   let index = TileAS_Index;
+  let tileIndex = TileAS_TileIndex;
   let tile = TileAS_Tile;
   let integerTile = RankedTensorOf<[AnySignlessInteger]>;
   let token = TileAS_TokenType;
@@ -415,6 +416,9 @@ def TileAS : Tile_Level<TileAS_Dialect> {
   let atomicMode = TileAS_AtomicModeAttr;
   let semantic = TileAS_MemSemanticAttr;
   let scope = TileAS_MemScopeAttr;
+  let multimemKind = TileAS_MultimemKindAttr;
+  let viewTypes = "qualified(type($view)) (`,` type($indices)^)?";
+  let indexType = ", i32";
 }
 
 #endif // TILEWRIGHT_DIALECT_TILEAS_BASE

@@ -56,18 +56,3 @@ LogicalResult TiledStoreOp::verify() {
   return verifyTiledAccess(*this, getView().getType(), getTile().getType(),
                            getIndices(), getInbounds(), getSliceAttr());
 }
-
-//===----------------------------------------------------------------------===//
-// Effects
-//===----------------------------------------------------------------------===//
-
-using Effects =
-    SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>>;
-
-void TiledLoadOp::getEffects(Effects &effects) {
-  rules::addAccessEffects(getAccessKind(), getMemSemantic(), effects);
-}
-
-void TiledStoreOp::getEffects(Effects &effects) {
-  rules::addAccessEffects(getAccessKind(), getMemSemantic(), effects);
-}

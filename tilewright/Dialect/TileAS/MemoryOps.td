@@ -2,70 +2,17 @@
 #ifndef TILEWRIGHT_DIALECT_TILEAS_MEMORYOPS
 #define TILEWRIGHT_DIALECT_TILEAS_MEMORYOPS
 
+include "tilewright/Dialect/Rules/AccessOps.td"
 include "tilewright/Dialect/Rules/MemoryOps.td"
 include "tilewright/Dialect/TileAS/Base.td"
 
-defvar TileAS_Weak = DefaultValuedAttr<TileAS_MemSemanticAttr,
-    "::tilewright::MemSemantic::Weak">;
-
-def TileAS_TiledLoadOp : TileAS_Op<"tiled_load", [Tile_OrderedAccessOpInterface, AttrSizedOperandSegments,
-    DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
-  let summary = "loads one tile of a view";
-  let description = [{
-    The indices are unsigned and count the view's steps, which are tiles unless
-    it says otherwise. Elements outside of the memref are
-    the view's padding, or unspecified. `inbounds` promises, per dimension, that
-    the tile does not reach over the edge; along the others it may lie anywhere.
-    Without it an index outside of the index space is undefined. A weak load only reads; one that
-    orders others counts as a write too, so that no pass drops or moves it.
-
-    Example:
-    ```mlir
-    %tile, %done = nv_tileas.tiled_load %view[%i, %j] token %t
-       : !nv_tileas.tiled_view<64x32, memref<?x?xf32, strided<[?, 1]>, 1>>, i32, i32
-       -> tensor<64x32xf32>
-    ```
-  }];
-  let arguments = (ins TileAS_TiledViewType:$view, Variadic<TileAS_TileIndex>:$indices,
-    Optional<TileAS_TokenType>:$token, TileAS_Weak:$mem_semantic,
-    OptionalAttr<TileAS_MemScopeAttr>:$mem_scope,
-    OptionalAttr<DenseBoolArrayAttr>:$inbounds, OptionalAttr<TileAS_SliceAttr>:$slice);
-  let results = (outs TileAS_Tile:$tile, TileAS_TokenType:$done);
-  let assemblyFormat = [{
-    $view `[` $indices `]` (`token` $token^)? attr-dict `:`
-    qualified(type($view)) (`,` type($indices)^)? `->` type($tile)
-  }];
-  let extraClassDeclaration = Tile_Access<"Load">.declaration;
-  let hasVerifier = 1;
-}
-
-def TileAS_TiledStoreOp : TileAS_Op<"tiled_store", [Tile_OrderedAccessOpInterface, AttrSizedOperandSegments,
-    DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
-  let summary = "stores one tile of a view";
-  let description = [{
-    The indices are those of `tiled_load`. Nothing is written outside of the
-    memref. A store that orders others counts as a read too. With `slice` what is
-    stored is that part of the view's tile.
-
-    Example:
-    ```mlir
-    %done = nv_tileas.tiled_store %tile, %view[%i, %j] token %t
-       : tensor<64x32xf32>,
-         !nv_tileas.tiled_view<64x32, memref<?x?xf32, strided<[?, 1]>, 1>>, i32, i32
-    ```
-  }];
-  let arguments = (ins TileAS_Tile:$tile, TileAS_TiledViewType:$view,
-    Variadic<TileAS_TileIndex>:$indices, Optional<TileAS_TokenType>:$token,
-    TileAS_Weak:$mem_semantic, OptionalAttr<TileAS_MemScopeAttr>:$mem_scope,
-    OptionalAttr<DenseBoolArrayAttr>:$inbounds, OptionalAttr<TileAS_SliceAttr>:$slice);
-  let results = (outs TileAS_TokenType:$done);
-  let assemblyFormat = [{
-    $tile `,` $view `[` $indices `]` (`token` $token^)? attr-dict `:`
-    type($tile) `,` qualified(type($view)) (`,` type($indices)^)?
-  }];
-  let extraClassDeclaration = Tile_Access<"Store">.declaration;
-  let hasVerifier = 1;
-}
+def TileAS_PartOfTile : Tile_More<(ins OptionalAttr<TileAS_SliceAttr>:$slice)>;
+def TileAS_TiledLoadOp : Tile_TiledLoadOp<TileAS, TileAS_PartOfTile, [{
+    Along a dimension without `inbounds` the tile may lie anywhere, and an index
+    outside of the index space is undefined. With `slice` what is loaded is that
+    part of the view's tile.}]>;
+def TileAS_TiledStoreOp : Tile_TiledStoreOp<TileAS, TileAS_PartOfTile, [{
+    With `slice` what is stored is that part of the view's tile.}]>;
 
 def TileAS_MakeTokenOp : Tile_MakeTokenOp<TileAS>;
 def TileAS_JoinTokensOp : Tile_JoinTokensOp<TileAS>;

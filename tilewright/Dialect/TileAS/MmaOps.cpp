@@ -227,12 +227,7 @@ int64_t tileas::instructionsOfWarp(const ProductAtom &atom,
 LogicalResult DotOp::verify() {
   if (failed(verifyStages(*this)) || failed(verifyHomes(*this, getHomes())))
     return failure();
-  Type element = getLhsTile().getElementType();
-  if (!isa<IntegerType>(element) && (getLhsUnsigned() || getRhsUnsigned()))
-    return emitOpError("expects lhs_unsigned and rhs_unsigned on integers "
-                       "alone, but found ")
-           << element;
-  return verifyChoice(*this, element, getLhsUnsigned());
+  return verifyChoice(*this, getLhsTile().getElementType(), getLhsUnsigned());
 }
 
 LogicalResult DotScaledOp::verify() {

@@ -2,6 +2,7 @@
 #ifndef TILEWRIGHT_DIALECT_TILEAS_MMAOPS
 #define TILEWRIGHT_DIALECT_TILEAS_MMAOPS
 
+include "tilewright/Dialect/Rules/MmaOps.td"
 include "tilewright/Dialect/TileAS/Base.td"
 include "tilewright/Dialect/TileAS/BufferAccess.td"
 
@@ -10,24 +11,19 @@ include "tilewright/Dialect/TileAS/BufferAccess.td"
 def TileAS_DotOperand : AnyTypeOf<[TileAS_Tile, TileAS_MemRefType],
     "tile, or buffer of one stage">;
 
-class TileAS_Product<string mnemonic, Trait rule> : TileAS_Op<mnemonic, [
-    rule, AlwaysSpeculatable, AllTypesMatch<["acc", "result"]>,
-    DeclareOpInterfaceMethods<MemoryEffectsOpInterface>,
-    DeclareOpInterfaceMethods<TileAS_BufferAccessInterface>]>;
+def TileAS_Products : Tile_Products<TileAS, TileAS_DotOperand,
+    [AlwaysSpeculatable, DeclareOpInterfaceMethods<MemoryEffectsOpInterface>,
+     DeclareOpInterfaceMethods<TileAS_BufferAccessInterface>],
+    (ins OptionalAttr<StrAttr>:$atom, OptionalAttr<DenseI32ArrayAttr>:$warps,
+         OptionalAttr<TileAS_OperandHomes>:$homes)>;
 
-def TileAS_DotOp : TileAS_Product<"dot", Tile_ProductOpInterface> {
-  let summary = "lhs times rhs plus acc";
-  let description = [{
-    Shapes MxK, KxN and MxN, or with one batch dimension in front. f16 and the
-    8-bit floats accumulate in f16 or f32; bf16, tf32 and f32 in f32; f64 in f64;
-    i8, read as `lhs_unsigned` and `rhs_unsigned` say, in i32, which wraps.
-    `fast_acc` permits 8-bit floats a shorter running sum. `atom` names the
-    matrix instruction that computes it, a row of `Layout/Atoms.def` for the type
-    of the operands or one that they are widened to without a loss; without it
-    the product is made of multiply-adds. `warps` says how many warps share the
-    batch, the rows and the columns of the result. `homes` says of lhs and rhs
-    where each is while the product reads it; without it that is in shared
-    memory.
+def TileAS_DotOp : Tile_DotOp<TileAS_Products, [{
+    `atom` names the matrix instruction that computes it, a row of
+    `Layout/Atoms.def` for the type of the operands or one that they are widened
+    to without a loss; without it the product is made of multiply-adds. `warps`
+    says how many warps share the batch, the rows and the columns of the result.
+    `homes` says of lhs and rhs where each is while the product reads it; without
+    it that is in shared memory.
 
     Example:
     ```mlir
@@ -35,19 +31,7 @@ def TileAS_DotOp : TileAS_Product<"dot", Tile_ProductOpInterface> {
        : tensor<64x32xf16>, tensor<32x64xf16> -> tensor<64x64xf32>
     %4 = nv_tileas.dot %buffer, %b, %c {atom = "mma.m16n8k16.f16", warps = array<i32: 1, 2, 2>}
        : !nv_tileas.memref<64x32xf16, shared>, tensor<32x64xf16> -> tensor<64x64xf32>
-    ```
-  }];
-  let arguments = (ins TileAS_DotOperand:$lhs, TileAS_DotOperand:$rhs,
-                   TileAS_Tile:$acc, UnitAttr:$lhs_unsigned,
-                   UnitAttr:$rhs_unsigned, UnitAttr:$fast_acc,
-                   OptionalAttr<StrAttr>:$atom,
-                   OptionalAttr<DenseI32ArrayAttr>:$warps,
-                   OptionalAttr<TileAS_OperandHomes>:$homes);
-  let results = (outs TileAS_Tile:$result);
-  let assemblyFormat = [{
-    $lhs `,` $rhs `,` $acc attr-dict `:` type($lhs) `,` type($rhs) `->`
-    type($result)
-  }];
+    ```}]> {
   let extraClassDeclaration = [{
     /// The elements of a side, in registers or not, without a layout.
     static ::mlir::RankedTensorType tileOf(::mlir::Value side);
@@ -57,34 +41,10 @@ def TileAS_DotOp : TileAS_Product<"dot", Tile_ProductOpInterface> {
   let hasVerifier = 1;
 }
 
-def TileAS_DotScaledOp : TileAS_Product<"dot_scaled", Tile_ScaledProductOpInterface> {
-  let summary = "lhs times rhs plus acc, with scales for blocks along k";
-  let description = [{
-    Shapes as for `dot`. `lhs_scale` has a scale for each row and block of `lhs`,
-    `rhs_scale` one for each block and column of `rhs`; a block has 16 or 32
-    elements. A scale of i8 is a fnv8E5M3FNU of Tile IR, a float that MLIR does
-    not have. `atom` and `warps` are those of `dot`; the instruction multiplies
-    the elements of a block, and knows no scales. `homes` has four, the last two
-    of the scales.
-
-    Example:
-    ```mlir
-    %5 = nv_tileas.dot_scaled %a, %b, %c, %s, %t
-       : tensor<64x64xf8E4M3FN>, tensor<64x64xf8E4M3FN>, tensor<64x2xf8E8M0FNU>,
-         tensor<2x64xf8E8M0FNU> -> tensor<64x64xf32>
-    ```
-  }];
-  let arguments = (ins TileAS_DotOperand:$lhs, TileAS_DotOperand:$rhs,
-                   TileAS_Tile:$acc, TileAS_DotOperand:$lhs_scale,
-                   TileAS_DotOperand:$rhs_scale, OptionalAttr<StrAttr>:$atom,
-                   OptionalAttr<DenseI32ArrayAttr>:$warps,
-                   OptionalAttr<TileAS_OperandHomes>:$homes);
-  let results = (outs TileAS_Tile:$result);
-  let assemblyFormat = [{
-    $lhs `,` $rhs `,` $acc `,` $lhs_scale `,` $rhs_scale attr-dict `:`
-    type($lhs) `,` type($rhs) `,` type($lhs_scale) `,` type($rhs_scale) `->`
-    type($result)
-  }];
+def TileAS_DotScaledOp : Tile_DotScaledOp<TileAS_Products, [{
+    `atom` and `warps` are those of `dot`; the instruction multiplies the
+    elements of a block, and knows no scales. `homes` has four, the last two of
+    the scales.}]> {
   let extraClassDeclaration = [{
     ::mlir::ShapedType getLhsTile() { return DotOp::tileOf(getLhs()); }
     ::mlir::ShapedType getRhsTile() { return DotOp::tileOf(getRhs()); }

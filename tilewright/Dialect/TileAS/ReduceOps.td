@@ -2,42 +2,15 @@
 #ifndef TILEWRIGHT_DIALECT_TILEAS_REDUCEOPS
 #define TILEWRIGHT_DIALECT_TILEAS_REDUCEOPS
 
+include "tilewright/Dialect/Rules/ReduceOps.td"
 include "tilewright/Dialect/TileAS/Base.td"
 
-class TileAS_ReduceLike<string mnemonic, list<Trait> rules = []>
-    : TileAS_Op<mnemonic, !listconcat([RecursiveMemoryEffects,
-                                       Tile_Combines], rules)> {
-  let arguments = (ins Variadic<TileAS_Tile>:$sources, I32Attr:$dim,
-                   ArrayAttr:$identities);
-  let results = (outs Variadic<TileAS_Any>:$results);
-  let regions = (region SizedRegion<1>:$body);
-  let assemblyFormat = [{
-    $sources `dim` `=` $dim `,` `identities` $identities $body attr-dict `:`
-    type($sources) `->` type($results)
-  }];
-  let extraClassDeclaration = [{
-    ::mlir::ValueRange getCombined() { return getSources(); }
-  }];
-}
+def TileAS_YieldOp : Tile_YieldOp<TileAS>;
+def TileAS_ReduceOp : Tile_ReduceOp<TileAS, RecursiveMemoryEffects>;
+def TileAS_ScanOp : Tile_ScanOp<TileAS, RecursiveMemoryEffects>;
 
-def TileAS_ReduceOp : TileAS_ReduceLike<"reduce", [Tile_ReductionOpInterface]> {
-  let summary = "combines all elements along a dimension";
-  let description = [{
-    The body takes two scalars per source, in pairs, and yields one each. The
-    order of combination is not specified (specification, reduce). The result
-    lacks the dimension; from rank 1 it is a scalar.
-
-    Example:
-    ```mlir
-    %1 = nv_tileas.reduce %0 dim = 1, identities [0.0 : f32] {
-    ^bb0(%a: f32, %b: f32):
-      %s = arith.addf %a, %b : f32
-      nv_tileas.yield %s : f32
-    } : tensor<8x64xf32> -> tensor<8xf32>
-    ```
-  }];
-}
-def TileAS_PartialReduceOp : TileAS_ReduceLike<"partial_reduce"> {
+def TileAS_PartialReduceOp
+    : Tile_ReducingOp<TileAS, "partial_reduce", [RecursiveMemoryEffects]> {
   let summary = "combines the elements along a dimension that one warp holds";
   let description = [{
     Sources are laid out. Registers are combined first, then lanes by shuffles.
@@ -56,35 +29,6 @@ def TileAS_PartialReduceOp : TileAS_ReduceLike<"partial_reduce"> {
   let hasVerifier = 1;
 }
 
-def TileAS_ScanOp : TileAS_Op<"scan", [RecursiveMemoryEffects,
-    Tile_Combines, Tile_ScanOpInterface]> {
-  let summary = "running combinations along a dimension";
-  let description = [{
-    Element i of a result combines the elements up to i, or from i on where
-    `reverse` is true; what comes first is the body's left argument. Any layout
-    will do on both sides.
-
-    Example:
-    ```mlir
-    %1 = nv_tileas.scan %0 dim = 1, reverse = false, identities [0.0 : f32] {
-    ^bb0(%a: f32, %b: f32):
-      %s = arith.addf %a, %b : f32
-      nv_tileas.yield %s : f32
-    } : tensor<8x64xf32> -> tensor<8x64xf32>
-    ```
-  }];
-  let arguments = (ins Variadic<TileAS_Tile>:$sources, I32Attr:$dim,
-                   BoolAttr:$reverse, ArrayAttr:$identities);
-  let results = (outs Variadic<TileAS_Tile>:$results);
-  let regions = (region SizedRegion<1>:$body);
-  let assemblyFormat = [{
-    $sources `dim` `=` $dim `,` `reverse` `=` $reverse `,` `identities`
-    $identities $body attr-dict `:` type($sources) `->` type($results)
-  }];
-  let extraClassDeclaration = [{
-    ::mlir::ValueRange getCombined() { return getSources(); }
-  }];
-}
 def TileAS_PartialScanOp
     : TileAS_Op<"partial_scan", [RecursiveMemoryEffects,
         Tile_Combines]> {

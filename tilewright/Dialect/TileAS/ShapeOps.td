@@ -8,6 +8,8 @@ include "tilewright/Dialect/TileAS/LayoutInterface.td"
 
 defvar TileAS_HasLayoutRule = [DeclareOpInterfaceMethods<TileAS_LayoutInterface>];
 
+/// `div_by`, without a group, and `bounded`.
+def TileAS_AssumeOp : Tile_AssumeOp<TileAS, AnyAttr>;
 def TileAS_SplatOp : Tile_SplatOp<TileAS>;
 def TileAS_IotaOp : Tile_IotaOp<TileAS>;
 def TileAS_BroadcastOp : Tile_BroadcastOp<TileAS, TileAS_Tile, TileAS_HasLayoutRule, [{

@@ -1,4 +1,5 @@
 //===- ViewOps.cpp - views agree with their memrefs -----------------------===//
+#include "tilewright/Dialect/Rules/Views.h"
 #include "tilewright/Dialect/TileAS/Assembly.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"
 
@@ -6,8 +7,8 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::tileas;
 
-ParseResult tilewright::tileas::parsePredicate(OpAsmParser &parser,
-                                               Attribute &predicate) {
+ParseResult tilewright::tileas::parseAssumePredicate(OpAsmParser &parser,
+                                                     Attribute &predicate) {
   if (succeeded(parser.parseOptionalKeyword("div_by")))
     predicate = DivByAttr::parse(parser, Type());
   else if (succeeded(parser.parseOptionalKeyword("bounded")))
@@ -17,8 +18,9 @@ ParseResult tilewright::tileas::parsePredicate(OpAsmParser &parser,
                             "expects div_by or bounded");
   return success(predicate != nullptr);
 }
-void tilewright::tileas::printPredicate(OpAsmPrinter &printer, Operation *,
-                                        Attribute predicate) {
+void tilewright::tileas::printAssumePredicate(OpAsmPrinter &printer,
+                                              Operation *,
+                                              Attribute predicate) {
   if (auto divBy = dyn_cast<DivByAttr>(predicate)) {
     printer << "div_by";
     divBy.print(printer);
@@ -81,45 +83,22 @@ LogicalResult AssumeOp::verify() {
 }
 
 LogicalResult MakeMemrefOp::verify() {
-  auto type = cast<MemRefType>(getType());
-  if (type.getElementType() != getBase().getType().getPointee())
-    return emitOpError("expects elements of type ")
-           << getBase().getType().getPointee() << ", but found " << type;
-  SmallVector<int64_t> strides;
-  int64_t offset;
-  if (failed(type.getStridesAndOffset(strides, offset)))
-    return emitOpError("expects a strided memref, but found ") << type;
-  if (offset != 0)
-    return emitOpError("expects offset 0, but found ") << type;
-  size_t sizes = llvm::count_if(type.getShape(), ShapedType::isDynamic);
-  size_t dynamic = llvm::count_if(strides, ShapedType::isDynamic);
-  if (getSizes().size() != sizes || getStrides().size() != dynamic)
-    return emitOpError("expects ")
-           << sizes << " sizes and " << dynamic << " strides for " << type
-           << ", but found " << getSizes().size() << " and "
-           << getStrides().size();
-  return success();
+  return rules::verifyMemref(*this, cast<MemRefType>(getType()),
+                             cast<PtrType>(getBase().getType()).getPointee(),
+                             getSizes().size(), getStrides().size());
 }
 
 LogicalResult BlockTileOp::verify() {
-  if (getType().getMemref() != getSource().getType())
-    return emitOpError("expects a view of ")
-           << getSource().getType() << ", but found " << getType();
-  return success();
+  return rules::verifyViewOf(*this, cast<MemRefType>(getSource().getType()),
+                             cast<TiledViewType>(getType()).getMemref());
 }
 
 LogicalResult GetIndexSpaceShapeOp::verify() {
-  size_t rank = getView().getType().getTileShape().size();
-  if (getExtents().size() != rank)
-    return emitOpError("expects ")
-           << rank << " results, but found " << getExtents().size();
-  return success();
+  auto view = cast<TiledViewType>(getView().getType());
+  return rules::verifyIndexSpace(*this, view, view.getTileShape().size());
 }
 
 LogicalResult GetDimSizeOp::verify() {
-  int64_t rank = cast<MemRefType>(getSource().getType()).getRank();
-  if (getDim() >= uint64_t(rank))
-    return emitOpError("expects a dimension below ")
-           << rank << ", but found " << getDim();
-  return success();
+  return rules::verifyDim(*this, cast<MemRefType>(getSource().getType()),
+                          getDim());
 }

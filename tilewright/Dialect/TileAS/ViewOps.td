@@ -5,46 +5,11 @@
 include "tilewright/Dialect/Rules/MemoryOps.td"
 include "tilewright/Dialect/TileAS/Base.td"
 
-def TileAS_AssumeOp : TileAS_Op<"assume", [Pure, SameOperandsAndResultType]> {
-  let summary = "what the producer knows of a value";
-  let description = [{
-    `div_by<16>` or `bounded<0, ?>`. A value that breaks it makes the program
-    undefined.
-
-    Example:
-    ```mlir
-    %1 = nv_tileas.assume div_by<16>, %0 : !nv_tileas.ptr<f32>
-    ```
-  }];
-  let arguments = (ins AnyAttr:$predicate, AnyType:$value);
-  let results = (outs AnyType:$result);
-  let assemblyFormat = [{
-    custom<Predicate>($predicate) `,` $value attr-dict `:` type($result)
-  }];
-  let hasVerifier = 1;
-}
-
-def TileAS_MakeMemrefOp : TileAS_Op<"make_memref", [Pure, AttrSizedOperandSegments]> {
-  let summary = "an array in memory";
-  let description = [{
-    Sizes and strides, counted in elements, are given where the type has `?`;
-    they are not negative.
-
-    Example:
-    ```mlir
-    %1 = nv_tileas.make_memref %0, sizes [%m, %n : i32, i32], strides [%s : i32]
-       : !nv_tileas.ptr<f32> -> memref<?x?xf32, strided<[?, 1]>, 1>
-    ```
-  }];
-  let arguments = (ins TileAS_PtrType:$base, Variadic<TileAS_Index>:$sizes,
-                   Variadic<TileAS_Index>:$strides);
-  let results = (outs AnyMemRef:$result);
-  let assemblyFormat = [{
+def TileAS_MakeMemrefOp : Tile_MakeMemrefOp<TileAS, [{
     $base `` custom<Extents>($sizes, type($sizes), $strides, type($strides))
-    attr-dict `:` qualified(type($base)) `->` type($result)
-  }];
-  let hasVerifier = 1;
-}
+    attr-dict `:` qualified(type($base))}],
+    "%p, sizes [%m, %n : i32, i32], strides [%s : i32]\n"
+    "       : !nv_tileas.ptr<f32>">;
 
 def TileAS_MakeTiledTMADescOp : TileAS_Op<"make_tiled_tma_desc", [Pure]> {
   let summary = "a tensor map that the host makes and passes";

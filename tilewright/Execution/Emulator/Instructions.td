@@ -18,7 +18,9 @@ class Row<string operation_> {
 class Instruction<string operation_, string family_, string ptx_>
     : Row<operation_> {
   string family = family_;       ///< the file that runs it
-  string ptx = ptx_;             ///< as the PTX ISA names it
+  /// Opcodes of rows of PTX/Instructions.def, without the words that make no
+  /// difference here, or special registers (utils/check_emulated.py).
+  string ptx = ptx_;
 }
 
 /// An operation of the dialect `llvm`, or an intrinsic of LLVM, that the host
@@ -171,13 +173,13 @@ def : Lowered<"llvm.nvvm.isspacep.shared.cluster", "Cluster", "isspacep.shared::
 let kind = "Fence" in {
 def : Lowered<"nvvm.memory.barrier", "Fence", "membar">;
 def : Lowered<"nvvm.fence.sc.cluster", "Fence", "fence.sc.cluster">;
-def : Lowered<"nvvm.fence.sync_restrict", "Fence", "fence.acquire.sync_restrict, fence.release.sync_restrict">;
+def : Lowered<"nvvm.fence.sync_restrict", "Fence", "fence.acquire.sync_restrict::shared::cluster, fence.release.sync_restrict::shared::cta">;
 def : Lowered<"nvvm.fence.mbarrier.init", "Fence", "fence.mbarrier_init.release.cluster">;
 // Nothing that is emulated accesses memory through another proxy.
 def : Lowered<"nvvm.fence.proxy", "Fence", "fence.proxy">;
 def : Lowered<"nvvm.fence.proxy.acquire", "BulkCopy", "fence.proxy.tensormap::generic.acquire">;
 def : Nothing<"nvvm.fence.proxy.release", "Fence", "fence.proxy.tensormap::generic.release">;
-def : Lowered<"nvvm.fence.proxy.sync_restrict", "BulkCopy", "fence.proxy.async::generic.sync_restrict">;
+def : Lowered<"nvvm.fence.proxy.sync_restrict", "BulkCopy", "fence.proxy.async::generic.acquire.sync_restrict::shared::cluster, fence.proxy.async::generic.release.sync_restrict::shared::cta">;
 }
 
 let kind = "Warp" in {
@@ -201,8 +203,8 @@ let kind = "Mma" in {
 def : Lowered<"nvvm.mma.sync", "Mma", "mma">;
 def : Lowered<"nvvm_ext.mma", "Mma", "mma">;
 def : Lowered<"nvvm.mma.sp.sync", "Mma", "mma.sp, mma.sp::ordered_metadata">;
-def : Lowered<"nvvm.mma.block_scale", "Mma", "mma with block_scale">;
-def : Lowered<"nvvm.mma.sp.block_scale", "Mma", "mma.sp::ordered_metadata with block_scale">;
+def : Lowered<"nvvm.mma.block_scale", "Mma", "mma.block_scale">;
+def : Lowered<"nvvm.mma.sp.block_scale", "Mma", "mma.sp::ordered_metadata.block_scale">;
 def : Lowered<"nvvm.wmma.mma", "Mma", "wmma.mma">;
 def : Lowered<"nvvm_ext.wmma", "Mma", "wmma.mma">;
 
@@ -221,20 +223,20 @@ def : Lowered<"nvvm.tcgen05.dealloc", "TensorMemory", "tcgen05.dealloc">;
 def : Lowered<"nvvm.tcgen05.relinquish_alloc_permit", "TensorMemory", "tcgen05.relinquish_alloc_permit">;
 def : Lowered<"nvvm.tcgen05.ld", "TensorMemory", "tcgen05.ld">;
 def : Lowered<"nvvm.tcgen05.st", "TensorMemory", "tcgen05.st">;
-def : Lowered<"nvvm.tcgen05.wait", "TensorMemory", "tcgen05.wait">;
+def : Lowered<"nvvm.tcgen05.wait", "TensorMemory", "tcgen05.wait::ld, tcgen05.wait::st">;
 }
 let kind = "Mma" in
 def : Lowered<"nvvm.tcgen05.mma", "TensorProduct", "tcgen05.mma">;
 let kind = "MatrixMemory" in {
-def : Lowered<"nvvm.tcgen05.mma.block_scale", "TensorProduct", "tcgen05.mma with block_scale">;
+def : Lowered<"nvvm.tcgen05.mma.block_scale", "TensorProduct", "tcgen05.mma.block_scale">;
 def : Lowered<"nvvm.tcgen05.mma.ws", "TensorProduct", "tcgen05.mma.ws">;
 def : Lowered<"nvvm.tcgen05.mma.sp", "TensorProduct", "tcgen05.mma.sp">;
-def : Lowered<"nvvm.tcgen05.mma.sp.block_scale", "TensorProduct", "tcgen05.mma.sp with block_scale">;
+def : Lowered<"nvvm.tcgen05.mma.sp.block_scale", "TensorProduct", "tcgen05.mma.sp.block_scale">;
 def : Lowered<"nvvm.tcgen05.cp", "TensorTransfer", "tcgen05.cp">;
 def : Lowered<"nvvm.tcgen05.shift", "TensorTransfer", "tcgen05.shift">;
 def : Lowered<"nvvm.tcgen05.commit", "TensorQueue", "tcgen05.commit">;
 // Products are ordered by the mbarrier object that they arrive at.
-def : Nothing<"nvvm.tcgen05.fence", "TensorMemory", "tcgen05.fence">;
+def : Nothing<"nvvm.tcgen05.fence", "TensorMemory", "tcgen05.fence::before_thread_sync, tcgen05.fence::after_thread_sync">;
 }
 
 let kind = "AsyncCopy" in {
@@ -246,13 +248,13 @@ let kind = "Mbarrier" in
 def : Lowered<"nvvm.cp.async.mbarrier.arrive", "Mbarrier", "cp.async.mbarrier.arrive">;
 def : Lowered<"nvvm.st.bulk", "AsyncStore", "st.bulk">;
 let kind = "AsyncCopy" in {
-def : Lowered<"nvvm.cp.async.bulk.shared.cluster.global", "BulkCopy", "cp.async.bulk.shared::cta.global, cp.async.bulk.shared::cluster.global, .multicast::cluster">;
+def : Lowered<"nvvm.cp.async.bulk.shared.cluster.global", "BulkCopy", "cp.async.bulk.shared::cta.global, cp.async.bulk.shared::cluster.global, cp.async.bulk.shared::cluster.global.multicast::cluster">;
 def : Lowered<"nvvm.cp.async.bulk.shared.cluster.shared.cta", "BulkCopy", "cp.async.bulk.shared::cluster.shared::cta">;
 def : Lowered<"nvvm.cp.async.bulk.global.shared.cta", "BulkCopy", "cp.async.bulk.global.shared::cta">;
 def : Lowered<"nvvm_ext.cp_reduce_async_bulk", "BulkCopy", "cp.reduce.async.bulk">;
 def : Nothing<"nvvm.cp.async.bulk.prefetch", "BulkCopy", "cp.async.bulk.prefetch">;
-def : Lowered<"nvvm.cp.async.bulk.tensor.shared.cluster.global", "BulkCopy", "cp.async.bulk.tensor.shared::cta.global, cp.async.bulk.tensor.shared::cluster.global, .multicast::cluster, .cta_group::2, tile::gather4, im2col">;
-def : Lowered<"nvvm.cp.async.bulk.tensor.global.shared.cta", "BulkCopy", "cp.async.bulk.tensor.global.shared::cta, tile::scatter4, im2col_no_offs">;
+def : Lowered<"nvvm.cp.async.bulk.tensor.shared.cluster.global", "BulkCopy", "cp.async.bulk.tensor.shared::cta.global, cp.async.bulk.tensor.shared::cluster.global, cp.async.bulk.tensor.shared::cluster.global.multicast::cluster, cp.async.bulk.tensor.shared::cluster.global.cta_group::2, cp.async.bulk.tensor.shared::cluster.global.tile::gather4, cp.async.bulk.tensor.shared::cluster.global.im2col">;
+def : Lowered<"nvvm.cp.async.bulk.tensor.global.shared.cta", "BulkCopy", "cp.async.bulk.tensor.global.shared::cta, cp.async.bulk.tensor.global.shared::cta.tile::scatter4, cp.async.bulk.tensor.global.shared::cta.im2col_no_offs">;
 def : Lowered<"nvvm.cp.async.bulk.tensor.reduce", "BulkCopy", "cp.reduce.async.bulk.tensor">;
 def : Nothing<"nvvm.cp.async.bulk.tensor.prefetch", "BulkCopy", "cp.async.bulk.prefetch.tensor">;
 def : Call<"nvvm.cp.async.bulk.commit.group", "BulkCopy", "cp.async.bulk.commit_group", "tw_bulk_commit_group">;
@@ -292,10 +294,10 @@ def : Lowered<"nvvm.mbarrier.try_wait.parity", "Mbarrier", "mbarrier.try_wait.pa
 }
 
 let kind = "Register" in {
-def : Call<"nvvm.read.ptx.sreg.clock", "Control", "mov from %clock", "tw_clock">;
-def : Call<"nvvm.read.ptx.sreg.clock64", "Control", "mov from %clock64", "tw_clock64">;
-def : Call<"nvvm.read.ptx.sreg.globaltimer", "Control", "mov from %globaltimer", "tw_clock64">;
-def : Call<"nvvm.read.ptx.sreg.globaltimer.lo", "Control", "mov from %globaltimer_lo", "tw_clock">;
+def : Call<"nvvm.read.ptx.sreg.clock", "Control", "%clock", "tw_clock">;
+def : Call<"nvvm.read.ptx.sreg.clock64", "Control", "%clock64", "tw_clock64">;
+def : Call<"nvvm.read.ptx.sreg.globaltimer", "Control", "%globaltimer", "tw_clock64">;
+def : Call<"nvvm.read.ptx.sreg.globaltimer.lo", "Control", "%globaltimer_lo", "tw_clock">;
 }
 def : Call<"nvvm.nanosleep", "Control", "nanosleep", "tw_nanosleep">;
 let kind = "Branch" in
@@ -314,8 +316,8 @@ def : Lowered<"nvvm.dot.accumulate.2way", "Integer", "dp2a">;
 
 let kind = "Conversion" in {
 // What LLVM has no types for; the reader of PTX makes these.
-def : Call<"llvm.nvvm.ptx.narrow", "NarrowFloat", "cvt to f16, bf16, tf32 and narrower floats", "tw_narrow">;
-def : Call<"llvm.nvvm.ptx.widen", "NarrowFloat", "cvt from floats of 8 bits and less", "tw_widen">;
+def : Call<"llvm.nvvm.ptx.narrow", "NarrowFloat", "cvt.f16, cvt.bf16, cvt.tf32, cvt.e4m3x2, cvt.e5m2x2, cvt.e2m3x2, cvt.e3m2x2, cvt.e2m1x2, cvt.ue8m0x2", "tw_narrow">;
+def : Call<"llvm.nvvm.ptx.widen", "NarrowFloat", "cvt.f16x2.e4m3x2, cvt.f16x2.e5m2x2, cvt.f16x2.e2m3x2, cvt.f16x2.e3m2x2, cvt.f16x2.e2m1x2, cvt.bf16x2.ue8m0x2", "tw_widen">;
 }
 
 let kind = "Load" in

@@ -4,7 +4,7 @@ cuda_tile.module @kernels {
   // CHECK-LABEL: func.func @k
   entry @k() {
     %x = constant <f32: 1.0> : tile<64xf32>
-    // CHECK: nv_tileaa.reduce %{{.*}} dim = 0, identities [0.000000e+00 : f32] : tensor<64xf32> -> f32 {
+    // CHECK: nv_tileaa.reduce %{{.*}} dim = 0, identities [0.000000e+00 : f32] {
     // CHECK-NEXT: ^bb0(%{{.*}}: f32, %{{.*}}: f32):
     // CHECK-NEXT: arith.addf %{{.*}}, %{{.*}} : f32
     // CHECK-NEXT: nv_tileaa.yield %{{.*}} : f32
@@ -15,7 +15,7 @@ cuda_tile.module @kernels {
     }
     %h = constant <f16: 1.0> : tile<16x16xf16>
     %c = constant <f32: 0.0> : tile<16x16xf32>
-    // CHECK: nv_tileaa.dot %{{.*}}, %{{.*}}, %{{.*}} : tensor<16x16xf16>, tensor<16x16xf16>, tensor<16x16xf32>
+    // CHECK: nv_tileaa.dot %{{.*}}, %{{.*}}, %{{.*}} : tensor<16x16xf16>, tensor<16x16xf16> -> tensor<16x16xf32>
     %d = mmaf %h, %h, %c : tile<16x16xf16>, tile<16x16xf16>, tile<16x16xf32>
     return
   }

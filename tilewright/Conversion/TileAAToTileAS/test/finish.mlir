@@ -27,7 +27,7 @@ func.func @k(%p: !nv_tileaa.ptr<f32>, %i: i32, %x: tensor<4xf32>) {
   %t = nv_tileaa.make_token
   // CHECK: scf.for {{.*}} -> (!nv_tileas.token)
   %e = scf.for %j = %i to %n step %d iter_args(%a = %t) -> (!nv_tileaa.token) : i32 {
-    // CHECK: nv_tileas.tiled_load %{{.*}} token %{{.*}} {{.*}}mem_scope = #nv_tileas.mem_scope<gpu>, mem_semantic = #nv_tileas.mem_semantic<acquire>{{.*}} -> tensor<4xf32>
+    // CHECK: nv_tileas.tiled_load %{{.*}} token %{{.*}} mem_semantic<acquire> mem_scope<gpu> {{.*}} -> tensor<4xf32>
     %y, %b = nv_tileaa.tiled_load %v[%j] token %a mem_semantic<acquire> mem_scope<gpu> hints {latency = 2 : i32} : !nv_tileaa.tiled_view<4, memref<?xf32, strided<[1]>, 1>, padding = nan>[i32] -> tensor<4xf32>
     // CHECK: nv_tileas.addf %{{.*}}, %{{.*}} rounding<zero> flush_to_zero : tensor<4xf32>
     %z = nv_tileaa.addf %x, %y rounding<zero> flush_to_zero : tensor<4xf32>
@@ -47,11 +47,11 @@ func.func @k(%p: !nv_tileaa.ptr<f32>, %i: i32, %x: tensor<4xf32>) {
   // CHECK: nv_tileas.maxnumf %{{.*}}, %{{.*}} : f32
   // CHECK: nv_tileas.yield %{{.*}} : f32
   // CHECK: } : tensor<4xf32> -> f32
-  %s = nv_tileaa.reduce %x dim = 0, identities [0.0 : f32] : tensor<4xf32> -> f32 {
+  %s = nv_tileaa.reduce %x dim = 0, identities [0.0 : f32] {
   ^bb0(%l: f32, %r: f32):
     %o = nv_tileaa.maxf %l, %r : f32
     nv_tileaa.yield %o : f32
-  }
+  } : tensor<4xf32> -> f32
   return
 }
 
@@ -70,6 +70,6 @@ func.func @shapes(%a: tensor<16x16xf16>, %c: tensor<16x16xf32>, %s: f32) {
   // CHECK: nv_tileas.reshape %{{.*}} : tensor<4x2xf32> -> tensor<8xf32>
   %4 = nv_tileaa.reshape %3 : tensor<4x2xf32> -> tensor<8xf32>
   // CHECK: nv_tileas.dot %{{.*}}, %{{.*}}, %{{.*}} : tensor<16x16xf16>, tensor<16x16xf16> -> tensor<16x16xf32>
-  %5 = nv_tileaa.dot %a, %a, %c : tensor<16x16xf16>, tensor<16x16xf16>, tensor<16x16xf32>
+  %5 = nv_tileaa.dot %a, %a, %c : tensor<16x16xf16>, tensor<16x16xf16> -> tensor<16x16xf32>
   return
 }

@@ -66,9 +66,9 @@ func.func @less(%p: !llvm.ptr<1>, %n: i32, %i: i32) {
   %m3 = nv_tileas.make_memref %ptr, sizes[%n4 : i32] : !nv_tileas.ptr<f32> -> memref<?xf32, strided<[1]>, 1>
   %v3 = nv_tileas.block_tile %m3 : memref<?xf32, strided<[1]>, 1> -> !view
   %x3, %t3 = nv_tileas.tiled_load %v3[%i] : !view, i32 -> tensor<128xf32, #row>
-  %x4, %t4 = nv_tileas.tiled_load %v2[%i] {inbounds = array<i1: true>} : !view, i32 -> tensor<128xf32, #row>
+  %x4, %t4 = nv_tileas.tiled_load %v2[%i] inbounds [true] : !view, i32 -> tensor<128xf32, #row>
   // What orders others moves one element at a time.
-  %x5, %t5 = nv_tileas.tiled_load %v2[%i] {inbounds = array<i1: true>, mem_semantic = #nv_tileas.mem_semantic<relaxed>, mem_scope = #nv_tileas.mem_scope<gpu>} : !view, i32 -> tensor<128xf32, #row>
+  %x5, %t5 = nv_tileas.tiled_load %v2[%i] mem_semantic<relaxed> mem_scope<gpu> inbounds [true] : !view, i32 -> tensor<128xf32, #row>
   return
 }
 
@@ -126,7 +126,7 @@ func.func @one_dimension(%p: !llvm.ptr<1>, %n: i32, %i: i32) {
   %ptr = builtin.unrealized_conversion_cast %p : !llvm.ptr<1> to !nv_tileas.ptr<f32>
   %m = nv_tileas.make_memref %ptr, sizes[%n, %n : i32, i32], strides[%n : i32] : !nv_tileas.ptr<f32> -> memref<?x?xf32, strided<[?, 1]>, 1>
   %v = nv_tileas.block_tile %m : memref<?x?xf32, strided<[?, 1]>, 1> -> !view
-  %x, %t = nv_tileas.tiled_load %v[%i, %i] {inbounds = array<i1: true, false>} : !view, i32, i32 -> tensor<2x32xf32, #tile>
+  %x, %t = nv_tileas.tiled_load %v[%i, %i] inbounds [true, false] : !view, i32, i32 -> tensor<2x32xf32, #tile>
   return
 }
 

@@ -37,8 +37,8 @@ func.func @ordered(%p: !llvm.ptr<1>, %i: i32) {
   %ptr = builtin.unrealized_conversion_cast %p : !llvm.ptr<1> to !nv_tileas.ptr<f32>
   %m = nv_tileas.make_memref %ptr : !nv_tileas.ptr<f32> -> memref<64xf32, strided<[1]>, 1>
   %v = nv_tileas.block_tile %m : memref<64xf32, strided<[1]>, 1> -> !view
-  %x, %read = nv_tileas.tiled_load %v[%i] {mem_semantic = #nv_tileas.mem_semantic<acquire>, mem_scope = #nv_tileas.mem_scope<gpu>} : !view, i32 -> tensor<32xf32, #row>
-  %done = nv_tileas.tiled_store %x, %v[%i] token %read {mem_semantic = #nv_tileas.mem_semantic<release>, mem_scope = #nv_tileas.mem_scope<sys>} : tensor<32xf32, #row>, !view, i32
+  %x, %read = nv_tileas.tiled_load %v[%i] mem_semantic<acquire> mem_scope<gpu> : !view, i32 -> tensor<32xf32, #row>
+  %done = nv_tileas.tiled_store %x, %v[%i] token %read mem_semantic<release> mem_scope<sys> : tensor<32xf32, #row>, !view, i32
   return
 }
 

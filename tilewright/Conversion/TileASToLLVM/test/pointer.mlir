@@ -101,8 +101,8 @@ func.func @spaces(%g: !llvm.ptr, %s: !llvm.ptr<3>, %c: !llvm.ptr<4>, %l: !llvm.p
 func.func @ordered_generic(%g: !llvm.ptr, %s: !llvm.ptr<3>) {
   %generic = builtin.unrealized_conversion_cast %g : !llvm.ptr to !nv_tileas.ptr<i32, generic>
   %shared = builtin.unrealized_conversion_cast %s : !llvm.ptr<3> to !nv_tileas.ptr<i32, shared>
-  %x, %t = nv_tileas.load_ptr %generic {mem_semantic = #nv_tileas.mem_semantic<acquire>, mem_scope = #nv_tileas.mem_scope<gpu>} : !nv_tileas.ptr<i32, generic> -> i32
-  %u = nv_tileas.store_ptr %x, %shared {mem_semantic = #nv_tileas.mem_semantic<release>, mem_scope = #nv_tileas.mem_scope<cta>} : i32, !nv_tileas.ptr<i32, shared>
+  %x, %t = nv_tileas.load_ptr %generic mem_semantic<acquire> mem_scope<gpu> : !nv_tileas.ptr<i32, generic> -> i32
+  %u = nv_tileas.store_ptr %x, %shared mem_semantic<release> mem_scope<cta> : i32, !nv_tileas.ptr<i32, shared>
   return
 }
 
@@ -122,8 +122,8 @@ func.func @ordered_generic(%g: !llvm.ptr, %s: !llvm.ptr<3>) {
 // CHECK-NOT:   llvm.fence
 func.func @sequential(%p: !llvm.ptr<1>, %x: i32) {
   %ptr = builtin.unrealized_conversion_cast %p : !llvm.ptr<1> to !nv_tileas.ptr<i32>
-  %y, %t = nv_tileas.load_ptr %ptr {mem_semantic = #nv_tileas.mem_semantic<sc>, mem_scope = #nv_tileas.mem_scope<cluster>} : !nv_tileas.ptr<i32> -> i32
-  %u = nv_tileas.store_ptr %y, %ptr {mem_semantic = #nv_tileas.mem_semantic<sc>, mem_scope = #nv_tileas.mem_scope<gpu>} : i32, !nv_tileas.ptr<i32>
+  %y, %t = nv_tileas.load_ptr %ptr mem_semantic<sc> mem_scope<cluster> : !nv_tileas.ptr<i32> -> i32
+  %u = nv_tileas.store_ptr %y, %ptr mem_semantic<sc> mem_scope<gpu> : i32, !nv_tileas.ptr<i32>
   %o, %v = nv_tileas.atomic_rmw <add> %ptr, %x mem_semantic<sc> mem_scope<sys> : !nv_tileas.ptr<i32>, i32
   %c, %w = nv_tileas.atomic_cas %ptr, %x, %o mem_semantic<sc> mem_scope<cta> : !nv_tileas.ptr<i32>, i32
   return

@@ -107,12 +107,13 @@ func.func @memory(%p: !nv_tileaa.ptr<f32, global>, %q: !nv_tileaa.ptr<f32, share
 
 // CHECK-LABEL: func.func @scan_and_slices
 func.func @scan_and_slices(%a: tensor<8x64xf32>, %b: tensor<4x64xf32>, %i: i32) {
-  // CHECK: nv_tileaa.scan %{{.*}} dim = 1, reverse = true, identities [0.000000e+00 : f32] : tensor<8x64xf32> -> tensor<8x64xf32> {
-  %0 = nv_tileaa.scan %a dim = 1, reverse = true, identities [0.0 : f32] : tensor<8x64xf32> -> tensor<8x64xf32> {
+  // CHECK: nv_tileaa.scan %{{.*}} dim = 1, reverse = true, identities [0.000000e+00 : f32] {
+  %0 = nv_tileaa.scan %a dim = 1, reverse = true, identities [0.0 : f32] {
   ^bb0(%l: f32, %r: f32):
     // CHECK: nv_tileaa.yield %{{.*}} : f32
     nv_tileaa.yield %r : f32
-  }
+  // CHECK: } : tensor<8x64xf32> -> tensor<8x64xf32>
+  } : tensor<8x64xf32> -> tensor<8x64xf32>
   // CHECK: nv_tileaa.cat %{{.*}}, %{{.*}} dim = 0 : tensor<4x64xf32>, tensor<4x64xf32> -> tensor<8x64xf32>
   %1 = nv_tileaa.cat %b, %b dim = 0 : tensor<4x64xf32>, tensor<4x64xf32> -> tensor<8x64xf32>
   // CHECK: nv_tileaa.extract %{{.*}}[%{{.*}}, %{{.*}} : i32, i32] : tensor<8x64xf32> -> tensor<2x64xf32>
@@ -124,29 +125,31 @@ func.func @scan_and_slices(%a: tensor<8x64xf32>, %b: tensor<4x64xf32>, %i: i32) 
 
 // CHECK-LABEL: func.func @reduce_and_dot
 func.func @reduce_and_dot(%a: tensor<8x64xf32>, %i: tensor<8x64xi32>, %h: tensor<16x16xf16>, %acc: tensor<16x16xf32>, %b: tensor<16x16xi8>, %n: tensor<16x16xi32>, %r: tensor<64xf32>) {
-  // CHECK: nv_tileaa.reduce %{{.*}}, %{{.*}} dim = 1, identities [0xFF800000 : f32, 0 : i32] : tensor<8x64xf32>, tensor<8x64xi32> -> tensor<8xf32>, tensor<8xi32> {
-  %0:2 = nv_tileaa.reduce %a, %i dim = 1, identities [0xFF800000 : f32, 0 : i32] : tensor<8x64xf32>, tensor<8x64xi32> -> tensor<8xf32>, tensor<8xi32> {
+  // CHECK: nv_tileaa.reduce %{{.*}}, %{{.*}} dim = 1, identities [0xFF800000 : f32, 0 : i32] {
+  %0:2 = nv_tileaa.reduce %a, %i dim = 1, identities [0xFF800000 : f32, 0 : i32] {
   ^bb0(%l0: f32, %r0: f32, %l1: i32, %r1: i32):
     // CHECK: nv_tileaa.yield %{{.*}}, %{{.*}} : f32, i32
     nv_tileaa.yield %l0, %r1 : f32, i32
-  }
-  // CHECK: nv_tileaa.reduce %{{.*}} dim = 0, identities [0.000000e+00 : f32] : tensor<64xf32> -> f32 {
-  %1 = nv_tileaa.reduce %r dim = 0, identities [0.0 : f32] : tensor<64xf32> -> f32 {
+  // CHECK: } : tensor<8x64xf32>, tensor<8x64xi32> -> tensor<8xf32>, tensor<8xi32>
+  } : tensor<8x64xf32>, tensor<8x64xi32> -> tensor<8xf32>, tensor<8xi32>
+  // CHECK: nv_tileaa.reduce %{{.*}} dim = 0, identities [0.000000e+00 : f32] {
+  %1 = nv_tileaa.reduce %r dim = 0, identities [0.0 : f32] {
   ^bb0(%l: f32, %q: f32):
     nv_tileaa.yield %l : f32
-  }
-  // CHECK: nv_tileaa.dot %{{.*}}, %{{.*}}, %{{.*}} fast_acc : tensor<16x16xf16>, tensor<16x16xf16>, tensor<16x16xf32>
-  %2 = nv_tileaa.dot %h, %h, %acc fast_acc : tensor<16x16xf16>, tensor<16x16xf16>, tensor<16x16xf32>
-  // CHECK: nv_tileaa.dot %{{.*}}, %{{.*}}, %{{.*}} signedness_a<signed> signedness_b<unsigned> : tensor<16x16xi8>, tensor<16x16xi8>, tensor<16x16xi32>
-  %3 = nv_tileaa.dot %b, %b, %n signedness_a<signed> signedness_b<unsigned> : tensor<16x16xi8>, tensor<16x16xi8>, tensor<16x16xi32>
+  // CHECK: } : tensor<64xf32> -> f32
+  } : tensor<64xf32> -> f32
+  // CHECK: nv_tileaa.dot %{{.*}}, %{{.*}}, %{{.*}} {fast_acc} : tensor<16x16xf16>, tensor<16x16xf16> -> tensor<16x16xf32>
+  %2 = nv_tileaa.dot %h, %h, %acc {fast_acc} : tensor<16x16xf16>, tensor<16x16xf16> -> tensor<16x16xf32>
+  // CHECK: nv_tileaa.dot %{{.*}}, %{{.*}}, %{{.*}} {rhs_unsigned} : tensor<16x16xi8>, tensor<16x16xi8> -> tensor<16x16xi32>
+  %3 = nv_tileaa.dot %b, %b, %n {rhs_unsigned} : tensor<16x16xi8>, tensor<16x16xi8> -> tensor<16x16xi32>
   return
 }
 }
 
 // CHECK-LABEL: func.func @scaled_and_packed
 func.func @scaled_and_packed(%a: tensor<16x64xf8E5M2>, %b: tensor<64x16xf8E5M2>, %acc: tensor<16x16xf32>, %s: tensor<16x2xf8E8M0FNU>, %t: tensor<2x16xf8E8M0FNU>, %f: tensor<64xf4E2M1FN>) {
-  // CHECK: nv_tileaa.dot_scaled %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}} : tensor<16x64xf8E5M2>, tensor<64x16xf8E5M2>, tensor<16x16xf32>, tensor<16x2xf8E8M0FNU>, tensor<2x16xf8E8M0FNU>
-  %0 = nv_tileaa.dot_scaled %a, %b, %acc, %s, %t : tensor<16x64xf8E5M2>, tensor<64x16xf8E5M2>, tensor<16x16xf32>, tensor<16x2xf8E8M0FNU>, tensor<2x16xf8E8M0FNU>
+  // CHECK: nv_tileaa.dot_scaled %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}} : tensor<16x64xf8E5M2>, tensor<64x16xf8E5M2>, tensor<16x2xf8E8M0FNU>, tensor<2x16xf8E8M0FNU> -> tensor<16x16xf32>
+  %0 = nv_tileaa.dot_scaled %a, %b, %acc, %s, %t : tensor<16x64xf8E5M2>, tensor<64x16xf8E5M2>, tensor<16x2xf8E8M0FNU>, tensor<2x16xf8E8M0FNU> -> tensor<16x16xf32>
   // CHECK: nv_tileaa.pack %{{.*}} : tensor<64xf4E2M1FN> -> tensor<32xi8>
   %1 = nv_tileaa.pack %f : tensor<64xf4E2M1FN> -> tensor<32xi8>
   // CHECK: nv_tileaa.unpack %{{.*}} : tensor<32xi8> -> tensor<8xtf32>

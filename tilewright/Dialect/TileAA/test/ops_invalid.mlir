@@ -147,10 +147,10 @@ func.func @f(%v: !nv_tileaa.tiled_view<4, memref<16xf32>>, %i: i32, %t: tensor<4
 
 func.func @f(%x: tensor<8x4xf32>) {
   // expected-error @+1 {{'nv_tileaa.reduce' op expects a result like 'tensor<8xf32>', got 'tensor<4xf32>'}}
-  %0 = nv_tileaa.reduce %x dim = 1, identities [0.0 : f32] : tensor<8x4xf32> -> tensor<4xf32> {
+  %0 = nv_tileaa.reduce %x dim = 1, identities [0.0 : f32] {
   ^bb0(%l: f32, %r: f32):
     nv_tileaa.yield %l : f32
-  }
+  } : tensor<8x4xf32> -> tensor<4xf32>
   return
 }
 
@@ -158,10 +158,10 @@ func.func @f(%x: tensor<8x4xf32>) {
 
 func.func @f(%x: tensor<8x4xf32>) {
   // expected-error @+1 {{'nv_tileaa.reduce' op expects an identity of type 'f32', got 0 : i32}}
-  %0 = nv_tileaa.reduce %x dim = 1, identities [0 : i32] : tensor<8x4xf32> -> tensor<8xf32> {
+  %0 = nv_tileaa.reduce %x dim = 1, identities [0 : i32] {
   ^bb0(%l: f32, %r: f32):
     nv_tileaa.yield %l : f32
-  }
+  } : tensor<8x4xf32> -> tensor<8xf32>
   return
 }
 
@@ -169,15 +169,7 @@ func.func @f(%x: tensor<8x4xf32>) {
 
 func.func @f(%a: tensor<8x4xf16>, %b: tensor<8x4xf16>, %c: tensor<8x4xf32>) {
   // expected-error @+1 {{'nv_tileaa.dot' op expects shapes MxK, KxN and MxN, got 'tensor<8x4xf16>', 'tensor<8x4xf16>' and 'tensor<8x4xf32>'}}
-  %0 = nv_tileaa.dot %a, %b, %c : tensor<8x4xf16>, tensor<8x4xf16>, tensor<8x4xf32>
-  return
-}
-
-// -----
-
-func.func @f(%a: tensor<8x8xi8>, %c: tensor<8x8xi32>) {
-  // expected-error @+1 {{'nv_tileaa.dot' op expects signedness_a and signedness_b with integers}}
-  %0 = nv_tileaa.dot %a, %a, %c : tensor<8x8xi8>, tensor<8x8xi8>, tensor<8x8xi32>
+  %0 = nv_tileaa.dot %a, %b, %c : tensor<8x4xf16>, tensor<8x4xf16> -> tensor<8x4xf32>
   return
 }
 
@@ -185,10 +177,10 @@ func.func @f(%a: tensor<8x8xi8>, %c: tensor<8x8xi32>) {
 
 func.func @f(%x: tensor<8x4xf32>) {
   // expected-error @+1 {{'nv_tileaa.scan' op expects a result like 'tensor<8x4xf32>', got 'tensor<8xf32>'}}
-  %0 = nv_tileaa.scan %x dim = 1, reverse = false, identities [0.0 : f32] : tensor<8x4xf32> -> tensor<8xf32> {
+  %0 = nv_tileaa.scan %x dim = 1, reverse = false, identities [0.0 : f32] {
   ^bb0(%l: f32, %r: f32):
     nv_tileaa.yield %l : f32
-  }
+  } : tensor<8x4xf32> -> tensor<8xf32>
   return
 }
 
@@ -196,10 +188,10 @@ func.func @f(%x: tensor<8x4xf32>) {
 
 func.func @f(%x: tensor<8x4xf32>) {
   // expected-error @+1 {{'nv_tileaa.scan' op expects 2 arguments of its body, got 1}}
-  %0 = nv_tileaa.scan %x dim = 1, reverse = false, identities [0.0 : f32] : tensor<8x4xf32> -> tensor<8x4xf32> {
+  %0 = nv_tileaa.scan %x dim = 1, reverse = false, identities [0.0 : f32] {
   ^bb0(%l: f32):
     nv_tileaa.yield %l : f32
-  }
+  } : tensor<8x4xf32> -> tensor<8x4xf32>
   return
 }
 
@@ -239,7 +231,7 @@ func.func @f(%x: tensor<8x4xf32>, %i: i32) {
 
 func.func @f(%a: tensor<8x8xf32>, %b: tensor<8x8xi8>, %c: tensor<8x8xi32>) {
   // expected-error @+1 {{'nv_tileaa.dot' op expects lhs and rhs of one element type, got 'f32' and 'i8'}}
-  %0 = nv_tileaa.dot %a, %b, %c signedness_a<signed> signedness_b<signed> : tensor<8x8xf32>, tensor<8x8xi8>, tensor<8x8xi32>
+  %0 = nv_tileaa.dot %a, %b, %c : tensor<8x8xf32>, tensor<8x8xi8> -> tensor<8x8xi32>
   return
 }
 
@@ -247,7 +239,7 @@ func.func @f(%a: tensor<8x8xf32>, %b: tensor<8x8xi8>, %c: tensor<8x8xi32>) {
 
 func.func @f(%a: tensor<8x64xf8E5M2>, %b: tensor<64x8xf8E5M2>, %acc: tensor<8x8xf32>, %s: tensor<8x2xf8E8M0FNU>, %t: tensor<4x8xf8E8M0FNU>) {
   // expected-error @+1 {{'nv_tileaa.dot_scaled' op expects as many blocks along k in both scales, got 'tensor<8x2xf8E8M0FNU>' and 'tensor<4x8xf8E8M0FNU>'}}
-  %0 = nv_tileaa.dot_scaled %a, %b, %acc, %s, %t : tensor<8x64xf8E5M2>, tensor<64x8xf8E5M2>, tensor<8x8xf32>, tensor<8x2xf8E8M0FNU>, tensor<4x8xf8E8M0FNU>
+  %0 = nv_tileaa.dot_scaled %a, %b, %acc, %s, %t : tensor<8x64xf8E5M2>, tensor<64x8xf8E5M2>, tensor<8x2xf8E8M0FNU>, tensor<4x8xf8E8M0FNU> -> tensor<8x8xf32>
   return
 }
 

@@ -9,9 +9,9 @@
 // CHECK:       nv_tileas.tiled_load {{.*}}mem_semantic<relaxed>
 // CHECK-NEXT:  return
 func.func @unused(%v: !view, %i: i32) {
-  %a, %ta = nv_tileas.tiled_load %v[%i] {mem_semantic = #nv_tileas.mem_semantic<acquire>, mem_scope = #nv_tileas.mem_scope<gpu>} : !view, i32 -> tensor<32xi32>
-  %b, %tb = nv_tileas.tiled_load %v[%i] {mem_semantic = #nv_tileas.mem_semantic<acquire>, mem_scope = #nv_tileas.mem_scope<gpu>} : !view, i32 -> tensor<32xi32>
-  %c, %tc = nv_tileas.tiled_load %v[%i] {mem_semantic = #nv_tileas.mem_semantic<relaxed>, mem_scope = #nv_tileas.mem_scope<gpu>} : !view, i32 -> tensor<32xi32>
+  %a, %ta = nv_tileas.tiled_load %v[%i] mem_semantic<acquire> mem_scope<gpu> : !view, i32 -> tensor<32xi32>
+  %b, %tb = nv_tileas.tiled_load %v[%i] mem_semantic<acquire> mem_scope<gpu> : !view, i32 -> tensor<32xi32>
+  %c, %tc = nv_tileas.tiled_load %v[%i] mem_semantic<relaxed> mem_scope<gpu> : !view, i32 -> tensor<32xi32>
   %d, %td = nv_tileas.tiled_load %v[%i] : !view, i32 -> tensor<32xi32>
   return
 }
@@ -22,7 +22,7 @@ func.func @unused(%v: !view, %i: i32) {
 // CHECK-NEXT:    return
 func.func @between(%v: !view, %i: i32) -> (tensor<32xi32>, tensor<32xi32>) {
   %a, %ta = nv_tileas.tiled_load %v[%i] : !view, i32 -> tensor<32xi32>
-  %b, %tb = nv_tileas.tiled_load %v[%i] {mem_semantic = #nv_tileas.mem_semantic<acquire>, mem_scope = #nv_tileas.mem_scope<gpu>} : !view, i32 -> tensor<32xi32>
+  %b, %tb = nv_tileas.tiled_load %v[%i] mem_semantic<acquire> mem_scope<gpu> : !view, i32 -> tensor<32xi32>
   %c, %tc = nv_tileas.tiled_load %v[%i] : !view, i32 -> tensor<32xi32>
   return %a, %c : tensor<32xi32>, tensor<32xi32>
 }

@@ -267,7 +267,7 @@ func.func @narrow(%a: tensor<8x8xf32>, %c: tensor<8x8xf16>) {
 // -----
 
 func.func @signs(%a: tensor<8x8xf32>) {
-  // expected-error @+1 {{'nv_tileas.dot' op expects lhs_unsigned and rhs_unsigned on integers alone, but found 'f32'}}
+  // expected-error @+1 {{'nv_tileas.dot' op failed to verify that only integers are read as unsigned}}
   %0 = nv_tileas.dot %a, %a, %a {lhs_unsigned} : tensor<8x8xf32>, tensor<8x8xf32> -> tensor<8x8xf32>
   return
 }

@@ -27,7 +27,7 @@ func.func @memory(%p: !ptr, %q: !ptrs, %i: tensor<8xi64>, %m: tensor<8xi1>, %x: 
   // CHECK: nv_tileas.multimem_load_reduce <and> %{{.*}}[%{{.*}}]
   %w, %6 = nv_tileas.multimem_load_reduce <and> %v[%j] : !part, i32 -> tensor<8xi32>
   // CHECK: nv_tileas.multimem_reduce <or> %{{.*}}, %{{.*}}[%{{.*}}]
-  %7 = nv_tileas.multimem_reduce <or> %w, %v[%j] {mem_semantic = #nv_tileas.mem_semantic<relaxed>, mem_scope = #nv_tileas.mem_scope<sys>} : tensor<8xi32>, !part, i32
+  %7 = nv_tileas.multimem_reduce <or> %w, %v[%j] mem_semantic<relaxed> mem_scope<sys> : tensor<8xi32>, !part, i32
   // CHECK: nv_tileas.multimem_store %{{.*}}, %{{.*}}[%{{.*}}]
   %8 = nv_tileas.multimem_store %w, %v[%j] : tensor<8xi32>, !part, i32
   // CHECK: nv_tileas.memory_fence_alias

@@ -18,7 +18,7 @@ func.func @pointee(%p: !nv_tileas.ptr<i32>, %x: f32) {
 
 func.func @order(%p: !nv_tileas.ptr<i32>, %x: i32) {
   // expected-error @+1 {{'nv_tileas.store_ptr' op expects ordering weak, relaxed, release, sc; got acquire}}
-  %0 = nv_tileas.store_ptr %x, %p {mem_semantic = #nv_tileas.mem_semantic<acquire>, mem_scope = #nv_tileas.mem_scope<sys>} : i32, !nv_tileas.ptr<i32>
+  %0 = nv_tileas.store_ptr %x, %p mem_semantic<acquire> mem_scope<sys> : i32, !nv_tileas.ptr<i32>
   return
 }
 
@@ -59,7 +59,7 @@ func.func @f(%x: i32, %p: !nv_tileas.ptr<i32, internal>) {
 
 func.func @f(%p: !nv_tileas.ptr<i32, constant>) {
   // expected-error @+1 {{'nv_tileas.load_ptr' op expects weak ordering, since nothing orders constant memory with other threads; got sc}}
-  %x, %0 = nv_tileas.load_ptr %p {mem_semantic = #nv_tileas.mem_semantic<sc>, mem_scope = #nv_tileas.mem_scope<gpu>} : !nv_tileas.ptr<i32, constant> -> i32
+  %x, %0 = nv_tileas.load_ptr %p mem_semantic<sc> mem_scope<gpu> : !nv_tileas.ptr<i32, constant> -> i32
   return
 }
 

@@ -51,8 +51,8 @@ func.func @memory(%p: !nv_tileas.ptr<f32>, %q: !nv_tileas.ptr<i8, shared>, %n: i
   %v = nv_tileas.block_tile %m : memref<?x?xf32, strided<[?, 1]>, 1> -> !nv_tileas.tiled_view<8x8, memref<?x?xf32, strided<[?, 1]>, 1>, dim_map = [1, 0], padding = neg_inf>
   %x, %y, %z = nv_tileas.get_tile_block_id
   %t = nv_tileas.make_token
-  // CHECK: nv_tileas.tiled_load %{{.*}}[%{{.*}}, %{{.*}}] token %{{.*}} {inbounds = array<i1: true, false>} :
-  %tile, %done = nv_tileas.tiled_load %v[%x, %y] token %t {inbounds = array<i1: true, false>} : !nv_tileas.tiled_view<8x8, memref<?x?xf32, strided<[?, 1]>, 1>, dim_map = [1, 0], padding = neg_inf>, i32, i32 -> tensor<8x8xf32>
+  // CHECK: nv_tileas.tiled_load %{{.*}}[%{{.*}}, %{{.*}}] token %{{.*}} inbounds [true, false] :
+  %tile, %done = nv_tileas.tiled_load %v[%x, %y] token %t inbounds [true, false] : !nv_tileas.tiled_view<8x8, memref<?x?xf32, strided<[?, 1]>, 1>, dim_map = [1, 0], padding = neg_inf>, i32, i32 -> tensor<8x8xf32>
   // CHECK: nv_tileas.reduce %{{.*}} dim = 1, identities [0.000000e+00 : f32]
   %r = nv_tileas.reduce %tile dim = 1, identities [0.0 : f32] {
   ^bb0(%a: f32, %b: f32):

@@ -62,7 +62,7 @@ func.func @assume_what(%n: i32) {
 // -----
 
 func.func @elements(%p: !nv_tileas.ptr<f32>) {
-  // expected-error @+1 {{'nv_tileas.make_memref' op expects elements of type 'f32', but found 'memref<8xi32, strided<[1]>, 1>'}}
+  // expected-error @+1 {{'nv_tileas.make_memref' op expects elements of type 'f32', got 'i32'}}
   %0 = nv_tileas.make_memref %p : !nv_tileas.ptr<f32> -> memref<8xi32, strided<[1]>, 1>
   return
 }
@@ -70,7 +70,7 @@ func.func @elements(%p: !nv_tileas.ptr<f32>) {
 // -----
 
 func.func @begins_later(%p: !nv_tileas.ptr<f32>) {
-  // expected-error @+1 {{'nv_tileas.make_memref' op expects offset 0, but found 'memref<8xf32, strided<[1], offset: 4>, 1>'}}
+  // expected-error @+1 {{'nv_tileas.make_memref' op expects a strided memref without an offset, got 'memref<8xf32, strided<[1], offset: 4>, 1>'}}
   %0 = nv_tileas.make_memref %p : !nv_tileas.ptr<f32> -> memref<8xf32, strided<[1], offset: 4>, 1>
   return
 }
@@ -78,7 +78,7 @@ func.func @begins_later(%p: !nv_tileas.ptr<f32>) {
 // -----
 
 func.func @other_memref(%m: memref<8x8xf32, strided<[8, 1]>, 1>) {
-  // expected-error @+1 {{'nv_tileas.block_tile' op expects a view of 'memref<8x8xf32, strided<[8, 1]>, 1>', but found '!nv_tileas.tiled_view<4x8, memref<8x8xf32, strided<[16, 1]>, 1>>'}}
+  // expected-error @+1 {{'nv_tileas.block_tile' op expects a view of 'memref<8x8xf32, strided<[8, 1]>, 1>', got one of 'memref<8x8xf32, strided<[16, 1]>, 1>'}}
   %0 = nv_tileas.block_tile %m : memref<8x8xf32, strided<[8, 1]>, 1> -> !nv_tileas.tiled_view<4x8, memref<8x8xf32, strided<[16, 1]>, 1>>
   return
 }
@@ -86,7 +86,7 @@ func.func @other_memref(%m: memref<8x8xf32, strided<[8, 1]>, 1>) {
 // -----
 
 func.func @third_dimension(%m: memref<8x8xf32, strided<[8, 1]>, 1>) {
-  // expected-error @+1 {{'nv_tileas.get_dim_size' op expects a dimension below 2, but found 2}}
+  // expected-error @+1 {{'nv_tileas.get_dim_size' op expects a dimension below 2, got 2}}
   %0 = nv_tileas.get_dim_size %m, 2 : memref<8x8xf32, strided<[8, 1]>, 1> -> i32
   return
 }
@@ -114,7 +114,7 @@ func.func @element_of_tile(%v: !view, %x: tensor<4x8xf16>, %i: i32) {
 !view = !nv_tileas.tiled_view<4x8, memref<8x8xf32, strided<[8, 1]>, 1>>
 func.func @inbounds(%v: !view, %i: i32) {
   // expected-error @+1 {{'nv_tileas.tiled_load' op expects inbounds for 2 dimensions, but found 1}}
-  %t, %0 = nv_tileas.tiled_load %v[%i, %i] {inbounds = array<i1: true>} : !view, i32, i32 -> tensor<4x8xf32>
+  %t, %0 = nv_tileas.tiled_load %v[%i, %i] inbounds [true] : !view, i32, i32 -> tensor<4x8xf32>
   return
 }
 
@@ -122,7 +122,7 @@ func.func @inbounds(%v: !view, %i: i32) {
 
 #folded = affine_map<(d0, d1) -> (d1 floordiv 2, d0)>
 func.func @layout(%base: !nv_tileas.ptr<f32>) {
-  // expected-error @+1 {{'nv_tileas.make_memref' op expects a strided memref, but found 'memref<8x8xf32, affine_map<(d0, d1) -> (d1 floordiv 2, d0)>, 1>'}}
+  // expected-error @+1 {{'nv_tileas.make_memref' op expects a strided memref without an offset, got 'memref<8x8xf32, affine_map<(d0, d1) -> (d1 floordiv 2, d0)>, 1>'}}
   %0 = nv_tileas.make_memref %base : !nv_tileas.ptr<f32> -> memref<8x8xf32, #folded, 1>
   return
 }
@@ -148,7 +148,7 @@ func.func @slice_of_tile(%v: !view, %x: tensor<4x8xf32>, %i: i32) {
 // -----
 
 func.func @sizes(%p: !nv_tileas.ptr<f32>, %n: i32) {
-  // expected-error @+1 {{'nv_tileas.make_memref' op expects 1 sizes and 1 strides for 'memref<?x8xf32, strided<[?, 1]>, 1>', but found 1 and 0}}
+  // expected-error @+1 {{'nv_tileas.make_memref' op expects 1 strides for 'memref<?x8xf32, strided<[?, 1]>, 1>', got 0}}
   %0 = nv_tileas.make_memref %p, sizes [%n : i32] : !nv_tileas.ptr<f32> -> memref<?x8xf32, strided<[?, 1]>, 1>
   return
 }
@@ -156,7 +156,7 @@ func.func @sizes(%p: !nv_tileas.ptr<f32>, %n: i32) {
 // -----
 
 func.func @extents(%v: !nv_tileas.tiled_view<4x8, memref<8x8xi32, strided<[8, 1]>, 1>>) {
-  // expected-error @+1 {{'nv_tileas.get_index_space_shape' op expects 2 results, but found 1}}
+  // expected-error @+1 {{'nv_tileas.get_index_space_shape' op expects 2 results for '!nv_tileas.tiled_view<4x8, memref<8x8xi32, strided<[8, 1]>, 1>>', got 1}}
   %0 = nv_tileas.get_index_space_shape %v : !nv_tileas.tiled_view<4x8, memref<8x8xi32, strided<[8, 1]>, 1>> -> i32
   return
 }

@@ -18,6 +18,9 @@ import subprocess
 import sys
 import tempfile
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../../../../utils"))
+import chips  # noqa: E402
+
 LANES = 5
 
 
@@ -269,16 +272,16 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--runs", type=int, default=24)
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--chips", default="sm_75,sm_80,sm_90,sm_100,sm_120")
+    parser.add_argument("--chips", default=",".join(chips.GENERATIONS))
     arguments = parser.parse_args()
-    chips = arguments.chips.split(",")
+    targets = arguments.chips.split(",")
     failed = 0
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "program.mlir")
         for run in range(arguments.runs):
             rng = random.Random(arguments.seed * 1000003 + run)
             program = Program(rng, FOUND[run] if run < len(FOUND) else None)
-            chip = chips[run % len(chips)]
+            chip = targets[run % len(targets)]
             text = program.text(chip)
             with open(path, "w", encoding="utf-8") as file:
                 file.write(text)

@@ -12,7 +12,7 @@
 // CHECK-NEXT:  %[[Y:.*]] = nv_tileas.reshape %[[SHARED]]
 // CHECK-NEXT:  return %[[Y]]
 func.func @scalar(%p: !ptr) -> i32 attributes {nv_tileas.num_warps = 4 : i32} {
-  %x, %t = nv_tileas.load_ptr %p {mem_semantic = #nv_tileas.mem_semantic<relaxed>, mem_scope = #nv_tileas.mem_scope<gpu>} : !ptr -> i32
+  %x, %t = nv_tileas.load_ptr %p mem_semantic<relaxed> mem_scope<gpu> : !ptr -> i32
   return %x : i32
 }
 

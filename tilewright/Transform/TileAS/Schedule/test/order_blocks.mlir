@@ -212,7 +212,7 @@ func.func @tells(%a: !nv_tileas.ptr<f16>, %b: !nv_tileas.ptr<f16>, %c: !nv_tilea
     %next = nv_tileas.dot %ta, %tb, %acc : tensor<128x64xf16>, tensor<64x128xf16> -> tensor<128x128xf32>
     scf.yield %next : tensor<128x128xf32>
   }
-  %done = nv_tileas.tiled_store %sum, %vc[%i, %j] {mem_semantic = #nv_tileas.mem_semantic<release>, mem_scope = #nv_tileas.mem_scope<gpu>} : tensor<128x128xf32>, !nv_tileas.tiled_view<128x128, memref<4096x4096xf32, strided<[4096, 1]>, 1>>, i32, i32
+  %done = nv_tileas.tiled_store %sum, %vc[%i, %j] mem_semantic<release> mem_scope<gpu> : tensor<128x128xf32>, !nv_tileas.tiled_view<128x128, memref<4096x4096xf32, strided<[4096, 1]>, 1>>, i32, i32
   return
 }
 }

@@ -27,7 +27,7 @@
 // CHECK:          %[[A:.*]], %{{.*}} = nv_tileas.tiled_load %{{.*}}[%[[AT]], %{{.*}}] {{.*}}tiled_view<32x16, {{.*}} -> tensor<32x16xf16>
 // CHECK:          %[[B:.*]], %{{.*}} = nv_tileas.tiled_load {{.*}} -> tensor<16x64xf16>
 // CHECK:          nv_tileas.dot %[[A]], %[[B]], %[[ACC]] : tensor<32x16xf16>, tensor<16x64xf16> -> tensor<32x64xf32>
-// CHECK:        nv_tileas.tiled_store %[[SUM]], %{{.*}} {inbounds = array<i1: false, true>} : tensor<32x64xf32>, !nv_tileas.tiled_view<32x64,
+// CHECK:        nv_tileas.tiled_store %[[SUM]], %{{.*}} inbounds [false, true] : tensor<32x64xf32>, !nv_tileas.tiled_view<32x64,
 // CHECK:      } {llvm.loop_annotation = #{{.*}}}
 // CHECK-NOT:  64x64xf32>
 // CHECK:      return

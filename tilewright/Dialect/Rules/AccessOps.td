@@ -1,0 +1,242 @@
+//===- AccessOps.td - loads, stores, and what multicast objects do --------===//
+// `note` is what a level adds to the description, `more` to the operation: a
+// producer's hints in nv_tileaa, the part of the view's tile in nv_tileas.
+#ifndef TILEWRIGHT_DIALECT_RULES_ACCESSOPS
+#define TILEWRIGHT_DIALECT_RULES_ACCESSOPS
+
+include "tilewright/Dialect/Rules/Level.td"
+
+/// Weak where it says nothing else.
+class Tile_OrderedOp<Tile_Level l, string mnemonic, string kind,
+                     list<Trait> traits>
+    : Tile_LevelOp<l, mnemonic, !listconcat(
+          [Tile_OrderedAccessOpInterface, AttrSizedOperandSegments], traits)> {
+  dag order = (ins Optional<l.token>:$token,
+    DefaultValuedAttr<l.semantic, "::tilewright::MemSemantic::Weak">:$mem_semantic,
+    OptionalAttr<l.scope>:$mem_scope);
+  string orderText = "(`token` $token^)? (`mem_semantic` `` $mem_semantic^)? "
+                     "(`mem_scope` `` $mem_scope^)? ";
+  let extraClassDeclaration = Tile_Access<kind>.declaration;
+  let hasVerifier = 1;
+}
+
+/// Its order says what else it does to memory.
+class Tile_LoadOrStoreOp<Tile_Level l, string mnemonic, string kind,
+                         list<Trait> traits = []>
+    : Tile_OrderedOp<l, mnemonic, kind, !listconcat(traits,
+          [DeclareOpInterfaceMethods<MemoryEffectsOpInterface>])> {
+  let extraClassDefinition = [{
+    void $cppClass::getEffects(::llvm::SmallVectorImpl<
+        ::mlir::SideEffects::EffectInstance<::mlir::MemoryEffects::Effect>>
+            &effects) {
+      ::tilewright::rules::addAccessEffects(getAccessKind(), getMemSemantic(),
+                                            effects);
+    }
+  }];
+}
+
+//===----------------------------------------------------------------------===//
+// Tiles of addresses
+//===----------------------------------------------------------------------===//
+
+class Tile_LoadPtrOp<Tile_Level l, Tile_More more = Tile_NoMore, string note = "">
+    : Tile_LoadOrStoreOp<l, "load_ptr", "Load", [l.oneShape]> {
+  let summary = "reads the element at each of a tile of addresses";
+  let description = [{
+    Where `mask` is false nothing is read, and the element is that of `padding`,
+    or unspecified without one. Ordering is weak, relaxed, acquire or sc, as of
+    `tiled_load`. The addresses are of generic, global, shared, constant or local
+    memory; constant and local memory have no order with other threads.}] # note # [{
+
+    Example:
+    ```mlir
+    %t, %done = }] # prefix # [{load_ptr %p mask %m : tensor<8xi1> padding %z : tensor<8xf32> token %0
+       : tensor<8x!}] # prefix # [{ptr<f32>> -> tensor<8xf32>
+    ```
+  }];
+  let arguments = !con((ins l.pointers:$pointers, Optional<l.bools>:$mask,
+                        Optional<l.any>:$padding), order, more.arguments);
+  let results = (outs l.any:$tile, l.token:$done);
+  let assemblyFormat = [{
+    $pointers (`mask` $mask^ `:` type($mask))?
+    (`padding` $padding^ `:` type($padding))? }] # orderText # more.text # [{
+    attr-dict `:` type($pointers) `->` type($tile)
+  }];
+}
+
+class Tile_StorePtrOp<Tile_Level l, Tile_More more = Tile_NoMore, string note = "">
+    : Tile_LoadOrStoreOp<l, "store_ptr", "Store", [l.oneShape]> {
+  let summary = "writes an element to each of a tile of addresses";
+  let description = [{
+    Where `mask` is false nothing is written. Ordering is weak, relaxed,
+    release or sc, as of `tiled_store`.}] # note # [{
+
+    Example:
+    ```mlir
+    %done = }] # prefix # [{store_ptr %t, %p mask %m : tensor<8xi1> token %0
+       : tensor<8xf32>, tensor<8x!}] # prefix # [{ptr<f32>>
+    ```
+  }];
+  let arguments = !con((ins l.any:$tile, l.pointers:$pointers,
+                        Optional<l.bools>:$mask), order, more.arguments);
+  let results = (outs l.token:$done);
+  let assemblyFormat = [{
+    $tile `,` $pointers (`mask` $mask^ `:` type($mask))? }] # orderText
+    # more.text # [{ attr-dict `:` type($tile) `,` type($pointers)
+  }];
+}
+
+//===----------------------------------------------------------------------===//
+// Tiles of views
+//===----------------------------------------------------------------------===//
+
+/// Which tile of which view, and along which dimensions nothing of it lies
+/// outside.
+class Tile_Where<Tile_Level l> {
+  dag view = (ins l.view:$view, Variadic<l.tileIndex>:$indices);
+  dag inbounds = (ins OptionalAttr<DenseBoolArrayAttr>:$inbounds);
+  string text = "$view `[` $indices `]` ";
+  string inboundsText = "(`inbounds` $inbounds^)? ";
+  /// The end of an example.
+  string f32 = "!" # l.dialect.name
+             # ".tiled_view<8, memref<?xf32, strided<[1]>, 1>>" # l.indexType;
+  string i32 = "!" # l.dialect.name
+             # ".tiled_view<8, memref<?xi32, strided<[1]>, 1>>" # l.indexType;
+}
+
+class Tile_TiledLoadOp<Tile_Level l, Tile_More more, string note = "">
+    : Tile_LoadOrStoreOp<l, "tiled_load", "Load"> {
+  let summary = "reads one tile of a view";
+  let description = [{
+    Indices are unsigned and count steps of the view, tiles where it says none;
+    along its sparse dimension a tensor has an element's number for each slice.
+    What lies outside the tensor reads as the view's padding, and is unspecified
+    without one. `inbounds` says for each dimension of the tile that nothing lies
+    outside. Only tokens order the access. Ordering is weak, relaxed, acquire or
+    sc; all but weak name a scope. A weak load only reads; one that orders others
+    counts as a write too, so that no pass drops or moves it.}] # note # [{
+
+    Example:
+    ```mlir
+    %t, %done = }] # prefix # [{tiled_load %p[%i] token %0
+       : }] # Tile_Where<l>.f32 # [{ -> tensor<8xf32>
+    ```
+  }];
+  let arguments = !con(Tile_Where<l>.view, order, Tile_Where<l>.inbounds,
+                       more.arguments);
+  let results = (outs l.tile:$tile, l.token:$done);
+  let assemblyFormat = Tile_Where<l>.text # orderText
+    # Tile_Where<l>.inboundsText # more.text
+    # "attr-dict `:` " # l.viewTypes # " `->` type($tile)";
+}
+
+class Tile_TiledStoreOp<Tile_Level l, Tile_More more, string note = "">
+    : Tile_LoadOrStoreOp<l, "tiled_store", "Store"> {
+  let summary = "writes one tile of a view";
+  let description = [{
+    Indices are those of `tiled_load`. Elements that lie outside the tensor are
+    not written. Ordering is weak, relaxed, release or sc; all but weak name a
+    scope. A store that orders others counts as a read too.}] # note # [{
+
+    Example:
+    ```mlir
+    %done = }] # prefix # [{tiled_store %t, %p[%i] token %0
+       : tensor<8xf32>, }] # Tile_Where<l>.f32 # [{
+    ```
+  }];
+  let arguments = !con((ins l.tile:$tile), Tile_Where<l>.view, order,
+                       Tile_Where<l>.inbounds, more.arguments);
+  let results = (outs l.token:$done);
+  let assemblyFormat = "$tile `,` " # Tile_Where<l>.text # orderText
+    # Tile_Where<l>.inboundsText # more.text
+    # "attr-dict `:` type($tile) `,` " # l.viewTypes;
+}
+
+class Tile_TiledAtomicRMWOp<Tile_Level l, Tile_More more = Tile_NoMore,
+                            string note = "">
+    : Tile_LevelOp<l, "tiled_atomic_rmw", [Tile_OrderedAccessOpInterface,
+          AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>]> {
+  let summary = "combines each element of a view's tile with a value, at once";
+  let description = [{
+    Elements that lie outside the tensor take no part. Ordering is relaxed.}] # note # [{
+
+    Example:
+    ```mlir
+    %done = }] # prefix # [{tiled_atomic_rmw <add> %x, %p[%i] token %0
+       mem_semantic<relaxed> mem_scope<gpu>
+       : tensor<8xi32>, }] # Tile_Where<l>.i32 # [{
+    ```
+  }];
+  let arguments = !con((ins l.atomicMode:$mode, l.tile:$tile), Tile_Where<l>.view,
+    (ins Optional<l.token>:$token, l.semantic:$mem_semantic, l.scope:$mem_scope),
+    Tile_Where<l>.inbounds, more.arguments);
+  let results = (outs l.token:$done);
+  let assemblyFormat = "$mode $tile `,` " # Tile_Where<l>.text
+    # "(`token` $token^)? `mem_semantic` `` $mem_semantic "
+    # "`mem_scope` `` $mem_scope " # Tile_Where<l>.inboundsText
+    # "attr-dict `:` type($tile) `,` " # l.viewTypes;
+  let extraClassDeclaration = Tile_Access<"Combining">.declaration;
+  let hasVerifier = 1;
+}
+
+//===----------------------------------------------------------------------===//
+// Tiles of multicast objects
+//===----------------------------------------------------------------------===//
+
+class Tile_MultimemOp<Tile_Level l, string mnemonic, string kind>
+    : Tile_OrderedOp<l, mnemonic, kind, [MemoryEffects<[MemRead, MemWrite]>]> {
+  string whereText = Tile_Where<l>.text # orderText # Tile_Where<l>.inboundsText;
+}
+
+class Tile_MultimemLoadReduceOp<Tile_Level l>
+    : Tile_MultimemOp<l, "multimem_load_reduce", "Load"> {
+  let summary = "reads a tile of a multicast object, its copies combined";
+  let description = [{
+    Example:
+    ```mlir
+    %t, %done = }] # prefix # [{multimem_load_reduce <max> %p[%i] mem_semantic<relaxed> mem_scope<sys>
+       : }] # Tile_Where<l>.i32 # [{ -> tensor<8xi32>
+    ```
+  }];
+  let arguments = !con((ins l.multimemKind:$kind), Tile_Where<l>.view, order,
+                       Tile_Where<l>.inbounds);
+  let results = (outs l.tile:$tile, l.token:$done);
+  let assemblyFormat = "$kind " # whereText # "attr-dict `:` " # l.viewTypes
+    # " `->` type($tile)";
+}
+
+class Tile_MultimemReduceOp<Tile_Level l>
+    : Tile_MultimemOp<l, "multimem_reduce", "Reduction"> {
+  let summary = "combines a tile into every copy of a multicast object";
+  let description = [{
+    Example:
+    ```mlir
+    %done = }] # prefix # [{multimem_reduce <add> %t, %p[%i] mem_semantic<relaxed> mem_scope<sys>
+       : tensor<8xf32>, }] # Tile_Where<l>.f32 # [{
+    ```
+  }];
+  let arguments = !con((ins l.multimemKind:$kind, l.tile:$tile),
+                       Tile_Where<l>.view, order, Tile_Where<l>.inbounds);
+  let results = (outs l.token:$done);
+  let assemblyFormat = "$kind $tile `,` " # whereText
+    # "attr-dict `:` type($tile) `,` " # l.viewTypes;
+}
+
+class Tile_MultimemStoreOp<Tile_Level l>
+    : Tile_MultimemOp<l, "multimem_store", "Store"> {
+  let summary = "writes a tile to every copy of a multicast object";
+  let description = [{
+    Example:
+    ```mlir
+    %done = }] # prefix # [{multimem_store %t, %p[%i]
+       : tensor<8xf32>, }] # Tile_Where<l>.f32 # [{
+    ```
+  }];
+  let arguments = !con((ins l.tile:$tile), Tile_Where<l>.view, order,
+                       Tile_Where<l>.inbounds);
+  let results = (outs l.token:$done);
+  let assemblyFormat = "$tile `,` " # whereText
+    # "attr-dict `:` type($tile) `,` " # l.viewTypes;
+}
+
+#endif // TILEWRIGHT_DIALECT_RULES_ACCESSOPS
