@@ -66,6 +66,7 @@ struct LowerTiledLoad final : OpConversionPattern<tileaa::TiledLoadOp> {
         wholeInbounds(op.getInbounds(), adaptor.getView()),
         tileas::SliceAttr());
     carryHints(load, op.getHintsAttr());
+    load.setCachePolicy(op.getCachePolicy());
     return success();
   }
 };
@@ -84,6 +85,7 @@ struct LowerTiledStore final : OpConversionPattern<tileaa::TiledStoreOp> {
         wholeInbounds(op.getInbounds(), adaptor.getView()),
         tileas::SliceAttr());
     carryHints(store, op.getHintsAttr());
+    store.setCachePolicy(op.getCachePolicy());
     return success();
   }
 };

@@ -21,7 +21,7 @@ struct LowerDot final : OpConversionPattern<tileaa::DotOp> {
                              adaptor.getAcc(), isUnsigned(op.getSignednessA()),
                              isUnsigned(op.getSignednessB()), op.getFastAcc(),
                              /*atom=*/StringAttr(), DenseI32ArrayAttr(),
-                             /*homes=*/ArrayAttr());
+                             /*homes=*/ArrayAttr(), op.getFastmath());
     return success();
   }
 };

@@ -18,6 +18,7 @@ struct LowerLoadPtr final : OpConversionPattern<tileaa::LoadPtrOp> {
         adaptor.getMask(), adaptor.getPadding(), adaptor.getToken(),
         op.getMemSemantic(), convertScope(getContext(), op.getMemScope()));
     carryHints(load, op.getHintsAttr());
+    load.setCachePolicy(op.getCachePolicy());
     return success();
   }
 };
@@ -33,6 +34,7 @@ struct LowerStorePtr final : OpConversionPattern<tileaa::StorePtrOp> {
         adaptor.getToken(), op.getMemSemantic(),
         convertScope(getContext(), op.getMemScope()));
     carryHints(store, op.getHintsAttr());
+    store.setCachePolicy(op.getCachePolicy());
     return success();
   }
 };

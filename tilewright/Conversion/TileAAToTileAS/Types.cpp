@@ -59,6 +59,12 @@ static RoundingMode convertRounding(arith::RoundingMode mode) {
   llvm_unreachable("every mode is above");
 }
 
+/// Typed, also where a producer wrote a string.
+static Attribute typedFlags(Attribute flags) {
+  return arith::FastMathFlagsAttr::get(flags.getContext(),
+                                       rules::fastMathOf(flags));
+}
+
 static bool saysNothing(Attribute attribute) {
   auto flags = dyn_cast<arith::FastMathFlagsAttr>(attribute);
   return flags && flags.getValue() == arith::FastMathFlags::none;
@@ -71,7 +77,9 @@ NamedAttrList tileaa_to_tileas::convertAttributes(Operation *op) {
     Attribute attribute = named.getValue();
     if (saysNothing(attribute))
       continue;
-    if (auto rounding = dyn_cast<tileaa::RoundingModeAttr>(attribute)) {
+    if (isa<FastMathOpInterface>(op) && named.getName() == "fastmath") {
+      converted.append(named.getName(), typedFlags(attribute));
+    } else if (auto rounding = dyn_cast<tileaa::RoundingModeAttr>(attribute)) {
       converted.append(named.getName(), tileas::RoundingModeAttr::get(
                                             context, rounding.getValue()));
     } else if (auto rounding = dyn_cast<arith::RoundingModeAttr>(attribute)) {

@@ -14,8 +14,19 @@ def TileAA_GdcWaitOp : Tile_GdcWaitOp<TileAA>;
 defvar TileAA_DefaultSemantic = DefaultValuedAttr<TileAA_MemSemanticAttr,
     "::tilewright::MemSemantic::Weak">;
 
+/// How caches treat an access (seed 003, Cache policy).
+defvar TileAA_CachePolicy = (ins
+    DefaultValuedAttr<TileAA_CacheModifierAttr,
+        "::tilewright::CacheModifier::None">:$cache_modifier,
+    DefaultValuedAttr<TileAA_EvictionPolicyAttr,
+        "::tilewright::EvictionPolicy::None">:$eviction_policy,
+    DefaultValuedAttr<I32Attr, "0">:$l2_prefetch,
+    DefaultValuedAttr<TileAA_CacheEvictionPriorityAttr,
+        "::tilewright::CacheEvictionPriority::None">:$cache_eviction_priority);
+
 def TileAA_TiledLoadOp : TileAA_Op<"tiled_load",
-    [Tile_OrderedAccessOpInterface, AttrSizedOperandSegments,
+    [Tile_OrderedAccessOpInterface, Tile_CachedAccessOpInterface,
+    AttrSizedOperandSegments,
      DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
   let summary = "reads one tile of a view";
   let description = [{
@@ -26,6 +37,10 @@ def TileAA_TiledLoadOp : TileAA_Op<"tiled_load",
     access. Ordering is weak, relaxed, acquire or sc; all but weak name a scope. A
     weak load only reads; one that orders others counts as a write too, so that
     no pass drops or moves it. `hints` are the producer's, for the chosen chip.
+    How caches treat the access is said in PTX's words: `cache_modifier` (an
+    operator, of weak accesses), or `eviction_policy` (of the L1 cache);
+    `l2_prefetch` (64, 128 or 256 bytes) and `cache_eviction_priority` (of the L2
+    cache). No value depends on it.
 
     Example:
     ```mlir
@@ -34,11 +49,12 @@ def TileAA_TiledLoadOp : TileAA_Op<"tiled_load",
         -> tensor<8x64xf32>
     ```
   }];
-  let arguments = (ins TileAA_TiledView:$view, Variadic<TileAA_TileIndex>:$indices,
+  let arguments = !con((ins TileAA_TiledView:$view, Variadic<TileAA_TileIndex>:$indices,
     Optional<TileAA_Token>:$token, TileAA_DefaultSemantic:$mem_semantic,
     OptionalAttr<TileAA_MemScopeAttr>:$mem_scope,
     OptionalAttr<DenseBoolArrayAttr>:$inbounds,
-    OptionalAttr<DictionaryAttr>:$hints);
+    OptionalAttr<DictionaryAttr>:$hints),
+    TileAA_CachePolicy);
   let results = (outs TileAA_Tensor:$tile, TileAA_Token:$done);
   let assemblyFormat = [{
     $view `[` $indices `]` (`token` $token^)?
@@ -51,13 +67,16 @@ def TileAA_TiledLoadOp : TileAA_Op<"tiled_load",
 }
 
 def TileAA_TiledStoreOp : TileAA_Op<"tiled_store",
-    [Tile_OrderedAccessOpInterface, AttrSizedOperandSegments,
+    [Tile_OrderedAccessOpInterface, Tile_CachedAccessOpInterface,
+    AttrSizedOperandSegments,
      DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
   let summary = "writes one tile of a view";
   let description = [{
     Elements that lie outside the tensor are not written. Ordering is weak,
     relaxed, release or sc; all but weak name a scope. A store that orders others
     counts as a read too.
+    `cache_modifier`, `eviction_policy` and `cache_eviction_priority` are those of
+    `tiled_load`.
 
     Example:
     ```mlir
@@ -66,12 +85,13 @@ def TileAA_TiledStoreOp : TileAA_Op<"tiled_store",
           !nv_tileaa.tiled_view<8x64, memref<?x64xf32, strided<[64, 1]>, 1>>[i32, i32]
     ```
   }];
-  let arguments = (ins TileAA_Tensor:$tile, TileAA_TiledView:$view,
+  let arguments = !con((ins TileAA_Tensor:$tile, TileAA_TiledView:$view,
     Variadic<TileAA_TileIndex>:$indices, Optional<TileAA_Token>:$token,
     TileAA_DefaultSemantic:$mem_semantic,
     OptionalAttr<TileAA_MemScopeAttr>:$mem_scope,
     OptionalAttr<DenseBoolArrayAttr>:$inbounds,
-    OptionalAttr<DictionaryAttr>:$hints);
+    OptionalAttr<DictionaryAttr>:$hints),
+    TileAA_CachePolicy);
   let results = (outs TileAA_Token:$done);
   let assemblyFormat = [{
     $tile `,` $view `[` $indices `]` (`token` $token^)?

@@ -4,12 +4,12 @@
 
 include "tilewright/Dialect/TileAA/Types.td"
 
-def TileAA_DotOp : TileAA_Op<"dot", [Tile_ProductOpInterface, Pure, AllTypesMatch<["acc", "result"]>]> {
+def TileAA_DotOp : TileAA_Op<"dot", [Tile_ProductOpInterface, Tile_FastMathOpInterface, Pure, AllTypesMatch<["acc", "result"]>]> {
   let summary = "a * b + acc on matrices";
   let description = [{
     Shapes MxK, KxN and MxN, or the same with one batch dimension in front.
     Integers say how each side is read. `fast_acc` permits 8-bit floats a shorter
-    running sum.
+    running sum, `fastmath` is that of the multiplications and additions.
 
     Example:
     ```mlir
@@ -19,17 +19,19 @@ def TileAA_DotOp : TileAA_Op<"dot", [Tile_ProductOpInterface, Pure, AllTypesMatc
   }];
   let arguments = (ins TileAA_Tensor:$lhs, TileAA_Tensor:$rhs, TileAA_Tensor:$acc,
     OptionalAttr<TileAA_SignednessAttr>:$signedness_a,
-    OptionalAttr<TileAA_SignednessAttr>:$signedness_b, UnitAttr:$fast_acc);
+    OptionalAttr<TileAA_SignednessAttr>:$signedness_b, UnitAttr:$fast_acc,
+    Tile_FastMath:$fastmath);
   let results = (outs TileAA_Tensor:$result);
   let assemblyFormat = [{
     $lhs `,` $rhs `,` $acc (`signedness_a` `` $signedness_a^)?
-    (`signedness_b` `` $signedness_b^)? (`fast_acc` $fast_acc^)? attr-dict
+    (`signedness_b` `` $signedness_b^)? (`fast_acc` $fast_acc^)?
+    (custom<FastMath>($fastmath)^)? attr-dict
     `:` type($lhs) `,` type($rhs) `,` type($acc)
   }];
   let hasVerifier = 1;
 }
 
-def TileAA_DotScaledOp : TileAA_Op<"dot_scaled", [Tile_ScaledProductOpInterface, Pure, AllTypesMatch<["acc", "result"]>]> {
+def TileAA_DotScaledOp : TileAA_Op<"dot_scaled", [Tile_ScaledProductOpInterface, Tile_FastMathOpInterface, Pure, AllTypesMatch<["acc", "result"]>]> {
   let summary = "a * b + acc on matrices whose blocks along k have scales";
   let description = [{
     Shapes as for `dot`. `lhs_scale` has a scale for each row and block of `lhs`,
@@ -44,10 +46,12 @@ def TileAA_DotScaledOp : TileAA_Op<"dot_scaled", [Tile_ScaledProductOpInterface,
     ```
   }];
   let arguments = (ins TileAA_Tensor:$lhs, TileAA_Tensor:$rhs, TileAA_Tensor:$acc,
-                   TileAA_Tensor:$lhs_scale, TileAA_Tensor:$rhs_scale);
+                   TileAA_Tensor:$lhs_scale, TileAA_Tensor:$rhs_scale,
+                   Tile_FastMath:$fastmath);
   let results = (outs TileAA_Tensor:$result);
   let assemblyFormat = [{
-    $lhs `,` $rhs `,` $acc `,` $lhs_scale `,` $rhs_scale attr-dict `:` type($lhs) `,`
+    $lhs `,` $rhs `,` $acc `,` $lhs_scale `,` $rhs_scale
+    (custom<FastMath>($fastmath)^)? attr-dict `:` type($lhs) `,`
     type($rhs) `,` type($acc) `,` type($lhs_scale) `,` type($rhs_scale)
   }];
 }

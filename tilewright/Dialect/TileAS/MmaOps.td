@@ -2,6 +2,7 @@
 #ifndef TILEWRIGHT_DIALECT_TILEAS_MMAOPS
 #define TILEWRIGHT_DIALECT_TILEAS_MMAOPS
 
+include "tilewright/Dialect/Rules/Level.td"
 include "tilewright/Dialect/TileAS/Base.td"
 include "tilewright/Dialect/TileAS/BufferAccess.td"
 
@@ -11,7 +12,7 @@ def TileAS_DotOperand : AnyTypeOf<[TileAS_Tile, TileAS_MemRefType],
     "tile, or buffer of one stage">;
 
 class TileAS_Product<string mnemonic, Trait rule> : TileAS_Op<mnemonic, [
-    rule, AlwaysSpeculatable, AllTypesMatch<["acc", "result"]>,
+    rule, Tile_FastMathOpInterface, AlwaysSpeculatable, AllTypesMatch<["acc", "result"]>,
     DeclareOpInterfaceMethods<MemoryEffectsOpInterface>,
     DeclareOpInterfaceMethods<TileAS_BufferAccessInterface>]>;
 
@@ -21,7 +22,8 @@ def TileAS_DotOp : TileAS_Product<"dot", Tile_ProductOpInterface> {
     Shapes MxK, KxN and MxN, or with one batch dimension in front. f16 and the
     8-bit floats accumulate in f16 or f32; bf16, tf32 and f32 in f32; f64 in f64;
     i8, read as `lhs_unsigned` and `rhs_unsigned` say, in i32, which wraps.
-    `fast_acc` permits 8-bit floats a shorter running sum. `atom` names the
+    `fast_acc` permits 8-bit floats a shorter running sum, and `fastmath` is that
+    of the multiplications and additions. `atom` names the
     matrix instruction that computes it, a row of `Layout/Atoms.def` for the type
     of the operands or one that they are widened to without a loss; without it
     the product is made of multiply-adds. `warps` says how many warps share the
@@ -42,11 +44,12 @@ def TileAS_DotOp : TileAS_Product<"dot", Tile_ProductOpInterface> {
                    UnitAttr:$rhs_unsigned, UnitAttr:$fast_acc,
                    OptionalAttr<StrAttr>:$atom,
                    OptionalAttr<DenseI32ArrayAttr>:$warps,
-                   OptionalAttr<TileAS_OperandHomes>:$homes);
+                   OptionalAttr<TileAS_OperandHomes>:$homes,
+                   Tile_FastMath:$fastmath);
   let results = (outs TileAS_Tile:$result);
   let assemblyFormat = [{
-    $lhs `,` $rhs `,` $acc attr-dict `:` type($lhs) `,` type($rhs) `->`
-    type($result)
+    $lhs `,` $rhs `,` $acc (custom<FastMath>($fastmath)^)? attr-dict `:`
+    type($lhs) `,` type($rhs) `->` type($result)
   }];
   let extraClassDeclaration = [{
     /// The elements of a side, in registers or not, without a layout.
@@ -78,10 +81,12 @@ def TileAS_DotScaledOp : TileAS_Product<"dot_scaled", Tile_ScaledProductOpInterf
                    TileAS_Tile:$acc, TileAS_DotOperand:$lhs_scale,
                    TileAS_DotOperand:$rhs_scale, OptionalAttr<StrAttr>:$atom,
                    OptionalAttr<DenseI32ArrayAttr>:$warps,
-                   OptionalAttr<TileAS_OperandHomes>:$homes);
+                   OptionalAttr<TileAS_OperandHomes>:$homes,
+                   Tile_FastMath:$fastmath);
   let results = (outs TileAS_Tile:$result);
   let assemblyFormat = [{
-    $lhs `,` $rhs `,` $acc `,` $lhs_scale `,` $rhs_scale attr-dict `:`
+    $lhs `,` $rhs `,` $acc `,` $lhs_scale `,` $rhs_scale
+    (custom<FastMath>($fastmath)^)? attr-dict `:`
     type($lhs) `,` type($rhs) `,` type($lhs_scale) `,` type($rhs_scale) `->`
     type($result)
   }];
@@ -94,7 +99,8 @@ def TileAS_DotScaledOp : TileAS_Product<"dot_scaled", Tile_ScaledProductOpInterf
   let hasVerifier = 1;
 }
 
-def TileAS_MmaOp : TileAS_Op<"mma", [Pure, AllTypesMatch<["acc", "result"]>]> {
+def TileAS_MmaOp : TileAS_Op<"mma", [Pure, Tile_FastMathOpInterface,
+                                     AllTypesMatch<["acc", "result"]>]> {
   let summary = "lhs times rhs plus acc, in fragments of a matrix instruction";
   let description = [{
     Shapes as for `dot`, with k of one instruction, or less: a shorter k is
@@ -111,11 +117,12 @@ def TileAS_MmaOp : TileAS_Op<"mma", [Pure, AllTypesMatch<["acc", "result"]>]> {
   }];
   let arguments = (ins TileAS_Tile:$lhs, TileAS_Tile:$rhs, TileAS_Tile:$acc,
                    UnitAttr:$lhs_unsigned, UnitAttr:$rhs_unsigned,
-                   StrAttr:$atom, DenseI32ArrayAttr:$warps);
+                   StrAttr:$atom, DenseI32ArrayAttr:$warps,
+                   Tile_FastMath:$fastmath);
   let results = (outs TileAS_Tile:$result);
   let assemblyFormat = [{
-    $lhs `,` $rhs `,` $acc attr-dict `:` type($lhs) `,` type($rhs) `->`
-    type($result)
+    $lhs `,` $rhs `,` $acc (custom<FastMath>($fastmath)^)? attr-dict `:`
+    type($lhs) `,` type($rhs) `->` type($result)
   }];
   let hasVerifier = 1;
 }
