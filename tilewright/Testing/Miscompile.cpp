@@ -157,9 +157,8 @@ struct DropFastMath final : Spoiler<DropFastMath> {
 
   /// Products of matrices forget that they may be fused (seed 003).
   static void spoil(Operation *root) {
-    root->walk([](tileas::DotOp op) {
-      op.setFastmath(arith::FastMathFlags::none);
-    });
+    root->walk(
+        [](tileas::DotOp op) { op.setFastmath(arith::FastMathFlags::none); });
   }
 };
 
