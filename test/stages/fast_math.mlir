@@ -27,6 +27,11 @@
 // CHECK-DAG: ex2.approx
 // CHECK-DAG: rsqrt.approx
 // CHECK-DAG: tanh.approx
+// CHECK-LABEL: .entry library(
+// CHECK-DAG: sin.approx
+// CHECK-DAG: cos.approx
+// CHECK-DAG: lg2.approx
+// CHECK-NOT: .local
 
 // LLVM may do with them what they permit: PTX's add without a rounding is what ptxas may fuse.
 // RUN: tilewright run %s --launch %s:2 --on emulator --gpu-name sm_90 --check
@@ -35,6 +40,9 @@
 // RUN: tilewright run %s --launch %s:3 --on emulator --gpu-name sm_90 --through ptx --check
 // RUN: tilewright run %s --launch %s:4 --on emulator --gpu-name sm_90 --check
 // RUN: tilewright run %s --launch %s:4 --on emulator --gpu-name sm_90 --through ptx --check
+
+// RUN: tilewright run %s --launch %s:5 --on emulator --gpu-name sm_90 --check
+// RUN: tilewright run %s --launch %s:5 --on emulator --gpu-name sm_90 --through ptx --check
 
 // Each arrow keeps what there is.
 // RUN: tilewright compile %s --gpu-name sm_90 --stop-after=finish-tileas -o - | FileCheck %s --check-prefix=TILEAS
@@ -76,6 +84,13 @@
 //   "outputs": [{"arg": "o", "compare": "allclose", "rel": 0.001, "abs": 0,
 //                "why": "tanh.approx is off by 2^-11, the others by less (PTX ISA)",
 //                "contents": {"gen": "constant", "value": 17.972494}}]}
+// launch: {"entry": "library", "calling_convention": "pointers", "grid": [1, 1, 1],
+//   "args": [{"name": "a", "role": "in", "dtype": "f32", "shape": [32], "contents": {"gen": "constant", "value": 2}},
+//            {"name": "c", "role": "in", "dtype": "f32", "shape": [32], "contents": {"gen": "constant", "value": 0.5}},
+//            {"name": "o", "role": "out", "dtype": "f32", "shape": [32]}],
+//   "outputs": [{"arg": "o", "compare": "allclose", "rel": 0.00001, "abs": 0,
+//                "why": "each is off by some 2^-20 of a number below 2 (PTX ISA, sin, cos, lg2, ex2 with .approx)",
+//                "contents": {"gen": "constant", "value": 2.894241}}]}
 module {
   func.func @plain(%a: !nv_tileaa.ptr<f32>, %c: !nv_tileaa.ptr<f32>, %o: !nv_tileaa.ptr<f32>) attributes {nv_tileaa.kernel} {
     %i = nv_tileaa.iota : tensor<32xi32>
@@ -143,6 +158,28 @@ module {
     %r2 = arith.addf %r1, %s fastmath<reassoc> : tensor<32xf32>
     %r3 = arith.addf %r2, %h : tensor<32xf32>
     %r = arith.addf %r3, %d : tensor<32xf32>
+    %t2 = nv_tileaa.store_ptr %r, %op : tensor<32xf32>, tensor<32x!nv_tileaa.ptr<f32>>
+    return
+  }
+  func.func @library(%a: !nv_tileaa.ptr<f32>, %c: !nv_tileaa.ptr<f32>, %o: !nv_tileaa.ptr<f32>) attributes {nv_tileaa.kernel} {
+    %i = nv_tileaa.iota : tensor<32xi32>
+    %as = nv_tileaa.splat %a : !nv_tileaa.ptr<f32> -> tensor<32x!nv_tileaa.ptr<f32>>
+    %ap = nv_tileaa.addptr %as, %i : tensor<32x!nv_tileaa.ptr<f32>>, tensor<32xi32>
+    %cs = nv_tileaa.splat %c : !nv_tileaa.ptr<f32> -> tensor<32x!nv_tileaa.ptr<f32>>
+    %cp = nv_tileaa.addptr %cs, %i : tensor<32x!nv_tileaa.ptr<f32>>, tensor<32xi32>
+    %os = nv_tileaa.splat %o : !nv_tileaa.ptr<f32> -> tensor<32x!nv_tileaa.ptr<f32>>
+    %op = nv_tileaa.addptr %os, %i : tensor<32x!nv_tileaa.ptr<f32>>, tensor<32xi32>
+    %x, %t0 = nv_tileaa.load_ptr %ap : tensor<32x!nv_tileaa.ptr<f32>> -> tensor<32xf32>
+    %y, %t1 = nv_tileaa.load_ptr %cp : tensor<32x!nv_tileaa.ptr<f32>> -> tensor<32xf32>
+    %e = math.sin %x fastmath<afn> : tensor<32xf32>
+    %p = math.cos %y fastmath<afn> : tensor<32xf32>
+    %q = math.log %x fastmath<afn> : tensor<32xf32>
+    %s = math.log2 %y fastmath<afn> : tensor<32xf32>
+    %h = math.powf %x, %y fastmath<afn> : tensor<32xf32>
+    %r0 = arith.addf %e, %p : tensor<32xf32>
+    %r1 = arith.addf %r0, %q : tensor<32xf32>
+    %r2 = arith.addf %r1, %s : tensor<32xf32>
+    %r = arith.addf %r2, %h : tensor<32xf32>
     %t2 = nv_tileaa.store_ptr %r, %op : tensor<32xf32>, tensor<32x!nv_tileaa.ptr<f32>>
     return
   }

@@ -30,6 +30,12 @@ static Value callMath(Operation *op, StringRef name, ValueRange operands,
 }
 
 namespace {
+/// Whether a hardware approximation of an f32 function is permitted.
+template <typename Op> bool mayApproximate(Op op, Type type) {
+  return type.isF32() &&
+         bitEnumContainsAny(op.getFastmath(), arith::FastMathFlags::afn);
+}
+
 template <typename Op>
 struct LowerFunction final : ElementwisePattern<LowerFunction<Op>, Op> {
   LowerFunction(const TypeConverter &converter, MLIRContext *context,
@@ -38,7 +44,17 @@ struct LowerFunction final : ElementwisePattern<LowerFunction<Op>, Op> {
         name(name) {}
   Value lower(Op op, ValueRange operands, Type type,
               ConversionPatternRewriter &rewriter) const {
+    if (mayApproximate(op, type) && hasFastForm())
+      return callLibrary(rewriter, op.getLoc(), op,
+                         ("__nv_fast_" + ownName() + "f").str(), type,
+                         operands);
     return callMath(op, name, operands, type, rewriter);
+  }
+  StringRef ownName() const { return name.substr(StringRef("__nv_").size()); }
+  /// Of the library's functions those that the hardware approximates.
+  bool hasFastForm() const {
+    return llvm::is_contained({"sin", "cos", "tan", "log", "log2", "pow"},
+                              ownName());
   }
   StringRef name;
 };
@@ -56,12 +72,6 @@ struct LowerIntrinsic final : ElementwisePattern<LowerIntrinsic<Op>, Op> {
   }
   StringRef name;
 };
-
-/// Whether a hardware approximation of an f32 function is permitted.
-template <typename Op> bool mayApproximate(Op op, Type type) {
-  return type.isF32() &&
-         bitEnumContainsAny(op.getFastmath(), arith::FastMathFlags::afn);
-}
 
 /// exp and tanh have an approximate form for f32, by the library's fast
 /// functions.
