@@ -39,6 +39,7 @@ BESIDE = [
     ("Dialect/*", "Dialect",
      "the predicates of assume, which dialects have alike, and the names of the chip's attributes"),
     ("Dialect/*", "Dialect/Rules", "the rules of Tile IR, which hold in each of its dialects"),
+    ("Dialect", "Dialect/Rules", "whether a chip has the cache policy of an access, of whichever dialect"),
     ("Dialect/CuteNVGPU", "Dialect/Cute", "atoms are made of layouts and read them as cute does"),
     ("Conversion/*", "Conversion", "the boundary check that ends every arrow"),
     ("Conversion/*", "Conversion/LLVMTypes", "the shared type converter"),

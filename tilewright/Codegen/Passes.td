@@ -44,11 +44,12 @@ def CheckDirectives : Pass<"check-directives", "::mlir::ModuleOp"> {
 }
 
 def CheckScopes : Pass<"check-scopes", "::mlir::ModuleOp"> {
-  let summary = "reports synchronization scopes that PTX or the chip lacks";
+  let summary = "reports scopes and cache policies that PTX or the chip lacks";
   let description = [{
     The `syncscope` of an atomic operation of the llvm dialect is "block",
     "cluster", "device", or absent for the whole system. At any other scope the
-    NVPTX back end ends the process; here it is an error at the operation.
+    NVPTX back end ends the process; here it is an error at the operation. So is
+    a cache policy whose instruction the chip does not have.
   }];
 }
 

@@ -1,6 +1,7 @@
-//===- Scopes.cpp - scopes that PTX does not have -------------------------===//
+//===- Scopes.cpp - scopes and cache policies that a chip lacks -----------===//
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "tilewright/Codegen/Passes.h"
+#include "tilewright/Dialect/CacheChecks.h"
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Dialect/NVVMExt/NVVMExt.h"
 
@@ -26,6 +27,8 @@ static LogicalResult checkScope(Operation *op, StringRef scope,
 }
 
 static LogicalResult checkScopeOf(Operation *op, const Chip &chip) {
+  if (failed(checkCachePolicy(op, chip)))
+    return failure();
   if (auto scope = op->getAttrOfType<nvvmext::MemScopeAttr>("scope"))
     return checkScope(
         op, scope.getValue() == MemScope::Cluster ? "cluster" : "", chip);

@@ -11,9 +11,11 @@
 #include "tilewright/Dialect/TileAA/TileAA.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"
 
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSwitch.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
@@ -52,14 +54,100 @@ static std::string kindOf(Attribute attribute) {
   return StringRef(text).split('<').first.rsplit('.').second.str();
 }
 
+/// In arith's words, which are LLVM's, one by one.
+static SmallVector<std::string> fastMathOf(Operation *op) {
+  using enum arith::FastMathFlags;
+  auto flags = none;
+  if (auto tiles = dyn_cast<FastMathOpInterface>(op)) {
+    flags = tiles.getFastmath();
+  } else if (auto scalars = dyn_cast<arith::ArithFastMathInterface>(op)) {
+    if (arith::FastMathFlagsAttr said = scalars.getFastMathFlagsAttr())
+      flags = said.getValue();
+  } else if (auto llvm = dyn_cast<LLVM::FastmathFlagsInterface>(op)) {
+    // The numbers differ, the words do not.
+    if (LLVM::FastmathFlagsAttr said = llvm.getFastmathAttr())
+      flags = arith::symbolizeFastMathFlags(
+                  LLVM::stringifyFastmathFlags(said.getValue()))
+                  .value_or(none);
+  }
+  SmallVector<std::string> words;
+  for (arith::FastMathFlags each :
+       {reassoc, nnan, ninf, nsz, arcp, contract, afn})
+    if (bitEnumContainsAll(flags, each))
+      words.push_back(arith::stringifyFastMathFlags(each));
+  return words;
+}
+
+namespace {
+/// A row of the table, and what its flags are of: the same at every level.
+struct FloatKind {
+  StringRef row, what;
+};
+} // namespace
+
+static FloatKind floatKindOf(Operation *op) {
+  StringRef name = op->getName().stripDialect();
+  if (auto call = dyn_cast<LLVM::CallIntrinsicOp>(op)) {
+    name = call.getIntrin();
+    if (name.consume_front("llvm.nvvm."))
+      name = name.split('.').first;
+  }
+  return llvm::StringSwitch<FloatKind>(name)
+      .Cases({"addf", "subf", "fadd", "fsub", "add"}, {"fastmath", "a sum"})
+      .Cases({"mulf", "fmul", "mul"}, {"fastmath", "a product"})
+      .Cases({"dot", "dot_scaled", "mma", "async.dot"},
+             {"fastmath of matrix products", ""})
+      .Cases({"extf", "truncf", "fpext", "fptrunc"},
+             {"fastmath of conversions", ""})
+      .Default({"fastmath", "a function"});
+}
+
+static void findFastMath(Operation *op, CarriedSink sink) {
+  FloatKind kind = floatKindOf(op);
+  for (std::string &flag : fastMathOf(op))
+    sink(kind.row,
+         kind.what.empty() ? std::move(flag) : flag + " of " + kind.what.str());
+}
+
+static void findCachePolicy(Operation *op, CarriedSink sink) {
+  auto access = dyn_cast<CachedAccessOpInterface>(op);
+  if (!access)
+    return;
+  CachePolicy policy = access.getCachePolicy();
+  if (policy.modifier != CacheModifier::None)
+    sink("cache_modifier", stringifyCacheModifier(policy.modifier).str());
+  if (policy.eviction != EvictionPolicy::None)
+    sink("eviction_policy", stringifyEvictionPolicy(policy.eviction).str());
+  if (policy.l2Prefetch)
+    sink("l2_prefetch", std::to_string(policy.l2Prefetch));
+  if (policy.priority != CacheEvictionPriority::None)
+    sink("cache_eviction_priority",
+         stringifyCacheEvictionPriority(policy.priority).str());
+}
+
+bool tilewright::isOfForm(StringRef row) {
+  return row.starts_with("fastmath") ||
+         llvm::is_contained({"cache_modifier", "eviction_policy", "l2_prefetch",
+                             "cache_eviction_priority"},
+                            row);
+}
+
 void tilewright::findInOperation(Operation *op, CarriedSink sink) {
+  findFastMath(op, sink);
+  findCachePolicy(op, sink);
   llvm::TypeSwitch<Operation *>(op)
       .Case<cuda_tile::AssumeOp, tileaa::AssumeOp, tileas::AssumeOp>(
           [&](auto assume) {
             sink("assumption", kindOf(assume.getPredicate()));
           })
       .Case<tileas::AgentSwitchOp>([&](tileas::AgentSwitchOp agents) {
-        sink("agents", std::to_string(agents.getAgents().size()));
+        bool isSized =
+            agents.getAgentStrides() || agents->hasAttr(tileas::numWarpsName);
+        std::string warps;
+        for (unsigned i = 0; i < agents.getAgents().size(); ++i)
+          warps += (i ? " + " : "") +
+                   (isSized ? std::to_string(agents.warpsOf(i)) : "?");
+        sink("agents", warps + " warps");
       });
 }
 

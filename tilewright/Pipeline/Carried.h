@@ -16,8 +16,11 @@ using CarriedSink =
 
 /// What the parameters of a type say: tiles of views, layouts, maps, stages.
 void findInType(mlir::Type type, CarriedSink sink);
-/// What an operation is by its form: promises, agents.
+/// What an operation is by its form: promises, agents; and what levels name
+/// differently: fast-math flags, cache policies.
 void findInOperation(mlir::Operation *op, CarriedSink sink);
+/// Whether `row`, whatever attribute has its name, is found by findInOperation.
+bool isOfForm(llvm::StringRef row);
 /// What a function's arguments and its line carry.
 void findInFunction(mlir::FunctionOpInterface function, CarriedSink sink);
 

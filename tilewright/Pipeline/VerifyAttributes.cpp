@@ -55,6 +55,17 @@ static std::string keywordOf(Attribute attribute) {
   return inside.contains(' ') ? inside.rsplit(' ').second.str() : inside.str();
 }
 
+/// What an attribute says; of strings and dictionaries only that they are
+/// there, as passes may choose others. Empty for what says nothing.
+static std::string sayingOf(Attribute value) {
+  if (isa<UnitAttr, StringAttr, DictionaryAttr>(value))
+    return "set";
+  if (auto number = dyn_cast<IntegerAttr>(value))
+    return llvm::toString(number.getValue(), 10, /*Signed=*/true);
+  std::string word = keywordOf(value);
+  return word == "nearest_even" || word == "full" ? "" : word;
+}
+
 static StringRef orderOf(LLVM::AtomicOrdering ordering) {
   switch (ordering) {
   case LLVM::AtomicOrdering::not_atomic:
@@ -133,10 +144,9 @@ void AttributeCensus::addOperation(Operation *op, StringRef owner) {
   // nv_tileaa on.
   bool isNamed = isa<cuda_tile::DivIOp>(op);
   for (const AttributeRow &row : attributes)
-    if (row.carrier == Carried::Operation && !isNamed)
+    if (row.carrier == Carried::Operation && !isNamed && !isOfForm(row.name))
       if (Attribute value = op->getAttr(row.name))
-        if (std::string said = isa<UnitAttr>(value) ? "set" : keywordOf(value);
-            said != "nearest_even" && said != "full")
+        if (std::string said = sayingOf(value); !said.empty())
           add(row.name, owner, said, op);
 }
 
@@ -164,6 +174,7 @@ AttributeCensus::AttributeCensus(ModuleOp module) : loc(module.getLoc()) {
     if (function.isExternal())
       return;
     StringRef name = function.getName();
+    places.insert({name.str(), function.getLoc()});
     addNamed(function, Carried::Function, name);
     findInFunction(function, [&](StringRef row, std::string value) {
       add(row, name, value, function);
@@ -176,6 +187,11 @@ AttributeCensus::AttributeCensus(ModuleOp module) : loc(module.getLoc()) {
         addOperation(op, name);
     });
   });
+}
+
+Location AttributeCensus::placeOf(StringRef owner) const {
+  auto found = places.find(owner.str());
+  return found == places.end() ? loc : found->second;
 }
 
 bool AttributeCensus::has(StringRef name, StringRef owner) const {
@@ -218,6 +234,10 @@ LogicalResult AttributeCensus::check(const AttributeCensus &before,
     if (!key.owner.empty())
       error << " in '" << key.owner << "'";
     error << ", which is to stay (docs/attributes.md)";
+    error.attachNote(placeOf(key.owner))
+        << "behind '" << pass << "' nothing of "
+        << (key.owner.empty() ? "the module" : "'" + key.owner + "'")
+        << " has it";
   }
   for (const RuleRow &rule : ruleRows) {
     if (rule.pass != pass || rule.action != Action::Makes)

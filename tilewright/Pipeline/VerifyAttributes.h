@@ -25,7 +25,8 @@ public:
   explicit AttributeCensus(mlir::ModuleOp module);
 
   /// Emits an error for each attribute of `before` that is not here, and that
-  /// `pass` may not drop, and for each that it must have made and has not.
+  /// `pass` may not drop, and for each that it must have made and has not: at
+  /// its place in the module before, with a note at that of its function now.
   llvm::LogicalResult check(const AttributeCensus &before,
                             llvm::StringRef pass) const;
   /// Whether `owner`, a kernel or with no name the module, carries `name`.
@@ -44,9 +45,11 @@ private:
   void add(llvm::StringRef name, llvm::StringRef owner, llvm::StringRef value,
            mlir::Operation *op);
   void addOperation(mlir::Operation *op, llvm::StringRef owner);
+  /// Where a function stands; the module for one that is not there.
+  mlir::Location placeOf(llvm::StringRef owner) const;
 
   std::map<Key, Carrier> carriers;
-  std::map<std::string, mlir::Location> kernels;
+  std::map<std::string, mlir::Location> kernels, places;
   mlir::Location loc;
 };
 

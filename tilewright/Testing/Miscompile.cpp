@@ -151,6 +151,17 @@ struct AssignLayouts final : Spoiler<AssignLayouts> {
   }
 };
 
+struct DropFastMath final : Spoiler<DropFastMath> {
+  using Spoiler::Spoiler;
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(DropFastMath)
+
+  /// Products of matrices forget that they may be fused (seed 003).
+  static void spoil(Operation *root) {
+    root->walk(
+        [](tileas::DotOp op) { op.setFastmath(arith::FastMathFlags::none); });
+  }
+};
+
 /// The last operation of that kind in each function.
 template <typename Op> struct Mem2Reg final : Spoiler<Mem2Reg<Op>> {
   using Spoiler<Mem2Reg>::Spoiler;
@@ -243,6 +254,8 @@ bool tilewright::testing::plantMiscompile(StringRef kind) {
           .Case("lower-reduce", {plant<LowerReduce>, "nv-tileas-lower-reduce"})
           .Case("assign-layouts",
                 {plant<AssignLayouts>, "nv-tileas-assign-layouts"})
+          .Case("drop-fastmath",
+                {plant<DropFastMath>, "nv-tileas-place-operands"})
           .Case("mem2reg", {plant<Mem2Reg<mir::AddOp>>, "mem2reg"})
           .Case("mem2reg-xor", {plant<Mem2Reg<mir::BitXorOp>>, "mem2reg"})
           .Case("instcombine", {plantOnLLVMIR, "instcombine"})

@@ -16,6 +16,8 @@ namespace tilewright::testing {
 ///   do lower-reduce     of the parts that warps hold of a row, one is taken
 ///   assign-layouts   the operands of the last subtraction change places; no
 ///                    step of the pass can be left out
+///   drop-fastmath    products of matrices lose their fastmath when their
+///                    operands are placed
 ///   mem2reg, mem2reg-xor
 ///                    the last addition, or exclusive or, of a function of
 ///                    Rust takes its first operand twice

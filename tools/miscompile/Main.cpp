@@ -16,9 +16,9 @@ int main(int argc, char **argv) {
   using namespace tilewright;
   if (argc < 2 || !testing::plantMiscompile(argv[1])) {
     llvm::errs() << "usage: tilewright-miscompile canonicalize|cse|"
-                    "lower-reduce|assign-layouts|mem2reg|mem2reg-xor|"
-                    "instcombine|order-atomics|crash|abort|internal-error|"
-                    "endless-memory COMMAND [options]\n";
+                    "lower-reduce|assign-layouts|drop-fastmath|mem2reg|"
+                    "mem2reg-xor|instcombine|order-atomics|crash|abort|"
+                    "internal-error|endless-memory COMMAND [options]\n";
     return static_cast<int>(ExitCode::Usage);
   }
   argv[1] = argv[0];

@@ -9,7 +9,9 @@
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "mlir/Parser/Parser.h"
 #include "mlir/Pass/PassManager.h"
+#include "mlir/Pass/PassRegistry.h"
 #include "tilewright/Chip/Chip.h"
+#include "tilewright/Dialect/Rules/Rules.h"
 #include "tilewright/Driver/Registry.h"
 #include "tilewright/Pipeline/Pipeline.h"
 #include "llvm/ADT/StringExtras.h"
@@ -64,6 +66,8 @@ protected:
       : context(registry(), MLIRContext::Threading::DISABLED),
         handler(&context, [this](Diagnostic &diagnostic) {
           said += diagnostic.str() + "\n";
+          for (Diagnostic &note : diagnostic.getNotes())
+            said += "note: " + note.str() + "\n";
         }) {
     parse(kernel);
     options.chip = &llvm::cantFail(lookupChip("sm_90"));
@@ -170,6 +174,66 @@ TEST_F(VerifyAttributes, ASlowerProductIsFound) {
       "'finish-tileas' has dropped fast_acc 'set' of 'nv_tileas.dot' in 'k'");
 }
 
+/// Products of matrices and of elements that may be fused, and a sum that may
+/// be too, so that no other operation keeps what one has lost.
+static constexpr llvm::StringLiteral fastKernel = R"mlir(
+module attributes {nv_tileaa.target_spec = "sm_90"} {
+  func.func @k(%p: !nv_tileaa.ptr<f16>, %o: !nv_tileaa.ptr<f32>) attributes {nv_tileaa.kernel} {
+    %zero = arith.constant 0 : i32
+    %pm = nv_tileaa.make_memref %p, sizes [], strides [] : !nv_tileaa.ptr<f16>, (), () -> memref<32x32xf16, strided<[32, 1]>, 1>
+    %pv = nv_tileaa.block_tile %pm : memref<32x32xf16, strided<[32, 1]>, 1> -> !nv_tileaa.tiled_view<32x32, memref<32x32xf16, strided<[32, 1]>, 1>>
+    %om = nv_tileaa.make_memref %o, sizes [], strides [] : !nv_tileaa.ptr<f32>, (), () -> memref<32x32xf32, strided<[32, 1]>, 1>
+    %ov = nv_tileaa.block_tile %om : memref<32x32xf32, strided<[32, 1]>, 1> -> !nv_tileaa.tiled_view<32x32, memref<32x32xf32, strided<[32, 1]>, 1>>
+    %x, %t0 = nv_tileaa.tiled_load %pv[%zero, %zero] : !nv_tileaa.tiled_view<32x32, memref<32x32xf16, strided<[32, 1]>, 1>>[i32, i32] -> tensor<32x32xf16>
+    %c = arith.constant dense<0.0> : tensor<32x32xf32>
+    %d = nv_tileaa.dot %x, %x, %c {fastmath = "contract"} : tensor<32x32xf16>, tensor<32x32xf16>, tensor<32x32xf32>
+    %e = nv_tileaa.mulf %d, %d {fastmath = "contract"} : tensor<32x32xf32>
+    %f = arith.addf %e, %d fastmath<contract> : tensor<32x32xf32>
+    %t1 = nv_tileaa.tiled_store %f, %ov[%zero, %zero] : tensor<32x32xf32>, !nv_tileaa.tiled_view<32x32, memref<32x32xf32, strided<[32, 1]>, 1>>[i32, i32]
+    return
+  }
+}
+)mlir";
+
+TEST_F(VerifyAttributes, AMatrixProductThatMayNotFuseIsFound) {
+  parse(fastKernel);
+  std::string all = dropping("nv-tileas-place-operands", [](Operation *op) {
+    if (op->getName().stripDialect() == "dot")
+      cast<FastMathOpInterface>(op).setFastmath(arith::FastMathFlags::none);
+  });
+  expect(all, "'nv-tileas-place-operands' has dropped fastmath of matrix "
+              "products 'contract' of 'nv_tileas.dot' in 'k'");
+}
+
+TEST_F(VerifyAttributes, AProductThatMayNotFuseIsFoundBesideItsSum) {
+  parse(fastKernel);
+  std::string all = dropping("convert-tileas-to-llvm", [](Operation *op) {
+    if (auto product = dyn_cast<LLVM::FMulOp>(op))
+      product.setFastmathFlags(LLVM::FastmathFlags::none);
+  });
+  expect(all, "'convert-tileas-to-llvm' has dropped fastmath 'contract of a "
+              "product' of 'llvm.fmul' in 'k'");
+  EXPECT_EQ(all.find("a sum"), std::string::npos) << all;
+}
+
+TEST_F(VerifyAttributes, FlagsAreThereToTheEnd) {
+  parse(fastKernel);
+  EXPECT_TRUE(succeeded(run(""))) << said;
+  unsigned fused = 0;
+  module->walk([&](LLVM::FMulOp op) {
+    fused += op.getFastmathFlags() == LLVM::FastmathFlags::contract;
+  });
+  EXPECT_GT(fused, 0u);
+}
+
+TEST_F(VerifyAttributes, BothModulesPlacesAreNamed) {
+  std::string all = dropping("finish-tileas", [](Operation *op) {
+    op->removeAttr("nv_tileaa.kernel_spec");
+  });
+  expect(all, "'finish-tileas' has dropped nv_tileaa.kernel_spec");
+  expect(all, "note: behind 'finish-tileas' nothing of 'k' has it");
+}
+
 TEST_F(VerifyAttributes, WhatNothingReadsMayGo) {
   const char *text = R"(
 cuda_tile.module @m {
@@ -265,7 +329,7 @@ static const Row rows[] = {
 #define ATTRIBUTE(Name, Family, Carrier, Says) {Name, Family, #Carrier},
 #include "tilewright/Pipeline/Attributes.def"
 };
-static const Rule rules[] = {
+static const Rule ruleRows[] = {
 #define RULE(Pass, Name, Action, Value) {Pass, Name, #Action},
 #include "tilewright/Pipeline/Attributes.def"
 };
@@ -275,7 +339,7 @@ TEST(AttributeTable, HasNineFamiliesAndTheirReaders) {
   for (const Row &row : rows)
     EXPECT_TRUE(llvm::is_contained(families, row.family)) << row.family.str();
   for (StringRef family : families) {
-    bool isRead = llvm::any_of(rules, [&](const Rule &rule) {
+    bool isRead = llvm::any_of(ruleRows, [&](const Rule &rule) {
       return rule.action == "Reads" && llvm::any_of(rows, [&](const Row &row) {
                return row.family == family && row.name == rule.name;
              });
@@ -286,9 +350,11 @@ TEST(AttributeTable, HasNineFamiliesAndTheirReaders) {
 
 // covers: AT-4
 TEST(AttributeTable, NamesPassesAndAttributesThatThereAre) {
-  for (const Rule &rule : rules) {
+  registerAllPasses();
+  for (const Rule &rule : ruleRows) {
     EXPECT_TRUE(rule.pass == "translation to PTX" ||
-                llvm::is_contained(phaseNames(), rule.pass))
+                llvm::is_contained(phaseNames(), rule.pass) ||
+                PassInfo::lookup(rule.pass))
         << rule.pass.str();
     EXPECT_TRUE(llvm::any_of(rows, [&](const Row &row) {
       return row.name == rule.name;

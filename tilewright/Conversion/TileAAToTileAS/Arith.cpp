@@ -29,10 +29,10 @@ struct LowerMinMax final : OpConversionPattern<Source> {
     Value lhs = adaptor.getLhs(), rhs = adaptor.getRhs();
     if (op.getPropagateNan())
       replaceBy<NaNWins>(rewriter, op, lhs.getType(), lhs, rhs,
-                         op.getFlushToZero());
+                         op.getFlushToZero(), op.getFastmath());
     else
       replaceBy<NumberWins>(rewriter, op, lhs.getType(), lhs, rhs,
-                            op.getFlushToZero());
+                            op.getFlushToZero(), op.getFastmath());
     return success();
   }
 };

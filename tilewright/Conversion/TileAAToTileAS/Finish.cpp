@@ -10,6 +10,7 @@
 #include "tilewright/Conversion/Boundary.h"
 #include "tilewright/Conversion/PatternCategories.h"
 #include "tilewright/Conversion/TileAAToTileAS/Patterns.h"
+#include "tilewright/Dialect/CacheChecks.h"
 #include "tilewright/Dialect/ModuleChip.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -46,6 +47,8 @@ static LogicalResult checkTileAA(ModuleOp module,
       op->emitOpError("has the scope 'cluster', but ")
           << chip->name() << " has no clusters; compile for "
           << chipsWith(&Chip::hasClusters);
+      supported = false;
+    } else if (ours && chip && failed(checkCachePolicy(op, *chip))) {
       supported = false;
     }
   });

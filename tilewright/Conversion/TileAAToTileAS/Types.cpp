@@ -59,6 +59,12 @@ static RoundingMode convertRounding(arith::RoundingMode mode) {
   llvm_unreachable("every mode is above");
 }
 
+/// Typed, also where a producer wrote a string.
+static Attribute typedFlags(Attribute flags) {
+  return arith::FastMathFlagsAttr::get(flags.getContext(),
+                                       rules::fastMathOf(flags));
+}
+
 static bool saysNothing(Attribute attribute) {
   auto flags = dyn_cast<arith::FastMathFlagsAttr>(attribute);
   return flags && flags.getValue() == arith::FastMathFlags::none;
@@ -90,6 +96,10 @@ static Attribute convertAttribute(Attribute attribute) {
                std::pair<tileaa::MemSemanticAttr, tileas::MemSemanticAttr>,
                std::pair<tileaa::MemScopeAttr, tileas::MemScopeAttr>,
                std::pair<tileaa::AtomicModeAttr, tileas::AtomicModeAttr>,
+               std::pair<tileaa::CacheModifierAttr, tileas::CacheModifierAttr>,
+               std::pair<tileaa::EvictionPolicyAttr, tileas::EvictionPolicyAttr>,
+               std::pair<tileaa::CacheEvictionPriorityAttr,
+                         tileas::CacheEvictionPriorityAttr>,
                std::pair<tileaa::MultimemKindAttr, tileas::MultimemKindAttr>>(
           attribute);
   return rekeyed ? rekeyed : attribute;
@@ -104,9 +114,14 @@ static StringRef convertName(NamedAttribute named) {
 
 NamedAttrList tileaa_to_tileas::convertAttributes(Operation *op) {
   NamedAttrList converted;
-  for (NamedAttribute named : op->getAttrs())
-    if (!saysNothing(named.getValue()))
-      converted.append(convertName(named), convertAttribute(named.getValue()));
+  for (NamedAttribute named : op->getAttrs()) {
+    if (saysNothing(named.getValue()))
+      continue;
+    bool isFlags = isa<FastMathOpInterface>(op) && named.getName() == "fastmath";
+    converted.append(convertName(named),
+                     isFlags ? typedFlags(named.getValue())
+                             : convertAttribute(named.getValue()));
+  }
   return converted;
 }
 

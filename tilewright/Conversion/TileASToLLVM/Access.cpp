@@ -17,6 +17,8 @@ AccessOrder::AccessOrder(OrderedAccessOpInterface op, MemSemantic semantic,
   this->semantic = nvvmext::MemSemanticAttr::get(op.getContext(), semantic);
   if (scope)
     this->scope = nvvmext::MemScopeAttr::get(op.getContext(), *scope);
+  if (auto cached = dyn_cast<CachedAccessOpInterface>(op.getOperation()))
+    cache = cached.getCachePolicy();
 }
 
 void tilewright::fenceSequentially(Operation *op, std::optional<MemScope> scope,
@@ -174,10 +176,13 @@ static unsigned bytesOf(Type type) {
 Value tilewright::loadWhere(OpBuilder &builder, Location loc, Value pointer,
                             Value condition, Value other,
                             const AccessOrder &order) {
-  if (isGlobal(pointer))
-    return nvvmext::LdGlobalOp::create(builder, loc, other.getType(), pointer,
-                                       orTrue(builder, loc, condition), other,
-                                       order.semantic, order.scope);
+  if (isGlobal(pointer)) {
+    auto load = nvvmext::LdGlobalOp::create(
+        builder, loc, other.getType(), pointer, orTrue(builder, loc, condition),
+        other, order.semantic.getValue(), order.scope);
+    load.setCachePolicy(order.cache);
+    return load;
+  }
   return valueWhere(builder, loc, condition, other, [&]() -> Value {
     return LLVM::LoadOp::create(builder, loc, other.getType(), pointer,
                                 bytesOf(other.getType()), /*isVolatile=*/false,
@@ -191,9 +196,10 @@ void tilewright::storeWhere(OpBuilder &builder, Location loc, Value value,
                             Value pointer, Value condition,
                             const AccessOrder &order) {
   if (isGlobal(pointer)) {
-    nvvmext::StGlobalOp::create(builder, loc, value, pointer,
-                                orTrue(builder, loc, condition), order.semantic,
-                                order.scope);
+    auto store = nvvmext::StGlobalOp::create(
+        builder, loc, value, pointer, orTrue(builder, loc, condition),
+        order.semantic.getValue(), order.scope);
+    store.setCachePolicy(order.cache);
     return;
   }
   auto store = [&] {

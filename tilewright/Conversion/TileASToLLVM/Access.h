@@ -14,12 +14,13 @@
 
 namespace tilewright {
 
-/// The ordering and scope of a load or a store, as its instruction has them. A
-/// sequentially consistent one is an acquire or a release after a fence, which
-/// beginAccess makes.
+/// The ordering and scope of a load or a store, as its instruction has them,
+/// and how caches treat it. A sequentially consistent one is an acquire or a
+/// release after a fence, which beginAccess makes.
 struct AccessOrder {
   nvvmext::MemSemanticAttr semantic;
   nvvmext::MemScopeAttr scope;
+  CachePolicy cache;
 
   template <typename Op>
   explicit AccessOrder(Op op)

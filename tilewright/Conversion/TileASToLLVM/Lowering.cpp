@@ -1,6 +1,7 @@
 //===- Lowering.cpp - what the families of patterns share -----------------===//
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
 
+#include "mlir/Conversion/ArithCommon/AttrToLLVMConverter.h"
 #include "mlir/IR/SymbolTable.h"
 #include "llvm/ADT/TypeSwitch.h"
 
@@ -47,6 +48,19 @@ StringRef tilewright::minMaxIntrinsic(Operation *op) {
       .Case([](tileas::MinimumFOp) { return "llvm.minimum"; })
       .Case([](tileas::MinNumFOp) { return "llvm.minimumnum"; })
       .Default(StringRef());
+}
+
+void tilewright::passFastMath(Operation *op, Value made) {
+  auto source = dyn_cast<FastMathOpInterface>(op);
+  auto target = made.getDefiningOp<LLVM::FastmathFlagsInterface>();
+  if (!source || !target || source.getFastmath() == arith::FastMathFlags::none)
+    return;
+  LLVM::FastmathFlags flags =
+      arith::convertArithFastMathFlagsToLLVM(source.getFastmath());
+  if (LLVM::FastmathFlagsAttr marked = target.getFastmathAttr())
+    flags = flags | marked.getValue();
+  target->setAttr(target.getFastmathAttrName(),
+                  LLVM::FastmathFlagsAttr::get(op->getContext(), flags));
 }
 
 Value tilewright::callIntrinsic(OpBuilder &builder, Location loc, Type result,

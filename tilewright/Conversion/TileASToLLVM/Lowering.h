@@ -31,6 +31,10 @@ llvm::StringRef ieeeRoundingName(RoundingMode rounding);
 /// 754-2019 maximumNumber; with NaN to propagate it is maximum.
 llvm::StringRef minMaxIntrinsic(mlir::Operation *op);
 
+/// Lets LLVM break the rules of IEEE 754 that `op` may break (seed 003,
+/// Fast-math) in the operation that `made`, a register of its result, is of.
+void passFastMath(mlir::Operation *op, mlir::Value made);
+
 /// Calls an LLVM intrinsic by name.
 mlir::Value callIntrinsic(mlir::OpBuilder &builder, mlir::Location loc,
                           mlir::Type result, llvm::StringRef name,
@@ -43,7 +47,8 @@ mlir::Value callLibrary(mlir::OpBuilder &builder, mlir::Location loc,
 
 /// A pattern whose result needs register i of each operand for register i and
 /// nothing else. `Derived::lower(op, operands, type, rewriter)` makes one
-/// register and answers null after an error it has reported.
+/// register and answers null after an error it has reported; fast-math flags
+/// are passed on here.
 template <typename Derived, typename Op>
 struct ElementwisePattern : OneToNOpPattern<Op> {
   using OneToNOpPattern<Op>::OneToNOpPattern;
@@ -65,6 +70,7 @@ struct ElementwisePattern : OneToNOpPattern<Op> {
           op, operands, type, rewriter);
       if (!made)
         return mlir::failure();
+      passFastMath(op, made);
       registers.push_back(made);
     }
     rewriter.replaceOpWithMultiple(op, {registers});

@@ -30,6 +30,12 @@ static Value callMath(Operation *op, StringRef name, ValueRange operands,
 }
 
 namespace {
+/// Whether a hardware approximation of an f32 function is permitted.
+template <typename Op> bool mayApproximate(Op op, Type type) {
+  return type.isF32() &&
+         bitEnumContainsAny(op.getFastmath(), arith::FastMathFlags::afn);
+}
+
 template <typename Op>
 struct LowerFunction final : ElementwisePattern<LowerFunction<Op>, Op> {
   LowerFunction(const TypeConverter &converter, MLIRContext *context,
@@ -38,7 +44,17 @@ struct LowerFunction final : ElementwisePattern<LowerFunction<Op>, Op> {
         name(name) {}
   Value lower(Op op, ValueRange operands, Type type,
               ConversionPatternRewriter &rewriter) const {
+    if (mayApproximate(op, type) && hasFastForm())
+      return callLibrary(rewriter, op.getLoc(), op,
+                         ("__nv_fast_" + ownName() + "f").str(), type,
+                         operands);
     return callMath(op, name, operands, type, rewriter);
+  }
+  StringRef ownName() const { return name.substr(StringRef("__nv_").size()); }
+  /// Of the library's functions those that the hardware approximates.
+  bool hasFastForm() const {
+    return llvm::is_contained({"sin", "cos", "tan", "log", "log2", "pow"},
+                              ownName());
   }
   StringRef name;
 };
@@ -67,7 +83,7 @@ struct LowerFullOrApprox final : ElementwisePattern<LowerFullOrApprox<Op>, Op> {
         full(full), approx(approx) {}
   Value lower(Op op, ValueRange operands, Type type,
               ConversionPatternRewriter &rewriter) const {
-    if (op.getRounding() != RoundingMode::Approx)
+    if (op.getRounding() != RoundingMode::Approx && !mayApproximate(op, type))
       return callMath(op, full, operands, type, rewriter);
     return callLibrary(rewriter, op.getLoc(), op, approx, type, operands);
   }
@@ -79,16 +95,18 @@ struct LowerFullOrApprox final : ElementwisePattern<LowerFullOrApprox<Op>, Op> {
 template <typename Op>
 struct LowerFlushed final : ElementwisePattern<LowerFlushed<Op>, Op> {
   LowerFlushed(const TypeConverter &converter, MLIRContext *context,
-               StringRef name, StringRef flushing)
+               StringRef name, StringRef flushing, StringRef approximate)
       : ElementwisePattern<LowerFlushed<Op>, Op>(converter, context),
-        name(name), flushing(flushing) {}
+        name(name), flushing(flushing), approximate(approximate) {}
   Value lower(Op op, ValueRange operands, Type type,
               ConversionPatternRewriter &rewriter) const {
     if (op.getFlushToZero() || op->hasAttr(tileas::normalName))
       return callIntrinsic(rewriter, op.getLoc(), type, flushing, operands);
+    if (mayApproximate(op, type))
+      return callIntrinsic(rewriter, op.getLoc(), type, approximate, operands);
     return callMath(op, name, operands, type, rewriter);
   }
-  StringRef name, flushing;
+  StringRef name, flushing, approximate;
 };
 
 struct LowerSqrt final : ElementwisePattern<LowerSqrt, tileas::SqrtOp> {
@@ -152,9 +170,11 @@ void tilewright::populateMathPatterns(const TypeConverter &converter,
   patterns.add<LowerFullOrApprox<tileas::TanHOp>>(
       converter, context, "__nv_tanh", "__nv_fast_tanhf");
   patterns.add<LowerFlushed<tileas::Exp2Op>>(converter, context, "__nv_exp2",
-                                             "llvm.nvvm.ex2.approx.ftz.f");
+                                             "llvm.nvvm.ex2.approx.ftz.f",
+                                             "llvm.nvvm.ex2.approx");
   patterns.add<LowerFlushed<tileas::RsqrtOp>>(converter, context, "__nv_rsqrt",
-                                              "llvm.nvvm.rsqrt.approx.ftz.f");
+                                              "llvm.nvvm.rsqrt.approx.ftz.f",
+                                              "llvm.nvvm.rsqrt.approx.f");
   patterns.add<LowerIntrinsic<tileas::AbsFOp>>(converter, context, "llvm.fabs");
   patterns.add<LowerIntrinsic<tileas::CeilOp>>(converter, context, "llvm.ceil");
   patterns.add<LowerIntrinsic<tileas::FloorOp>>(converter, context,

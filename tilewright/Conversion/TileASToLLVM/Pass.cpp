@@ -205,7 +205,8 @@ struct ConvertTileASToLLVMPass final
     });
     if (declared.wasInterrupted())
       return signalPassFailure();
-    declareTensorMaps(module);
+    if (failed(declareTensorMaps(module)))
+      return signalPassFailure();
     module.walk([](LLVM::LLVMFuncOp function) { releaseHeap(function); });
     SmallVector<LLVM::LLVMFuncOp> idle;
     module.walk([&](LLVM::LLVMFuncOp function) {

@@ -74,7 +74,7 @@ bool tilewright::reducesPairs(tileas::PartialReduceOp op, ValueRange registers,
 Value tilewright::reducePairs(OpBuilder &builder, tileas::PartialReduceOp op,
                               ValueRange registers, ArrayRef<unsigned> row) {
   Location loc = op.getLoc();
-  StringRef intrinsic = minMaxIntrinsic(comparisonOf(op));
+  Operation *comparison = comparisonOf(op);
   Type type = registers.front().getType();
   Type narrow = narrowest(registers.front()).getType();
   SmallVector<Value> pairs;
@@ -84,8 +84,10 @@ Value tilewright::reducePairs(OpBuilder &builder, tileas::PartialReduceOp op,
           groupOf(builder, loc, narrow,
                   {narrowest(registers[r]), narrowest(registers[r + 1])}));
   auto compare = [&](Value left, Value right) {
-    return callIntrinsic(builder, loc, left.getType(), intrinsic,
-                         {left, right});
+    Value made = callIntrinsic(builder, loc, left.getType(),
+                               minMaxIntrinsic(comparison), {left, right});
+    passFastMath(comparison, made);
+    return made;
   };
   Value both = combineTree<Value>(pairs, 1, compare);
   SmallVector<Value, 2> halves;

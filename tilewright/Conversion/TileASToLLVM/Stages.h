@@ -15,8 +15,9 @@ mlir::Value barrierOfStage(mlir::OpBuilder &builder, mlir::Location loc,
 mlir::Value isFirstOfAgent(mlir::OpBuilder &builder, mlir::Location loc);
 
 /// Declares the workspace that blocks of `module` build tensor maps in, where
-/// one of its functions does.
-void declareTensorMaps(mlir::ModuleOp module);
+/// one of its functions does. An error at a function whose maps cannot lie
+/// there.
+llvm::LogicalResult declareTensorMaps(mlir::ModuleOp module);
 
 } // namespace tilewright
 

@@ -22,6 +22,7 @@
 #include "tilewright/Conversion/TileASToLLVM/Stages.h"
 #include "tilewright/Conversion/TileASToLLVM/Storage.h"
 #include "tilewright/Dialect/NVVMExt/NVVMExt.h"
+#include "tilewright/Dialect/TileAS/Workspace.h"
 
 #include "mlir/Conversion/LLVMCommon/MemRefBuilder.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
@@ -49,16 +50,30 @@ static void declareZeros(OpBuilder &builder, Location loc, StringRef name,
   LLVM::ReturnOp::create(builder, loc, zero);
 }
 
-/// The most maps that one block has, of all kernels beside each other.
+/// How many maps a room has space for in front of those of the function.
+/// Offsets that are none have been refused.
+static int64_t firstMap(tileas::BuildTMADescsOp op) {
+  FailureOr<int64_t> offset =
+      tileas::workspaceOffsetOf(op->getParentOfType<FunctionOpInterface>());
+  return offset.value_or(0) / tileas::bytesOfTensorMap;
+}
+
+/// The most maps that one block has space for, of all kernels beside each
+/// other.
 static int64_t mostMaps(Operation *table) {
   int64_t most = 0;
   table->walk([&](tileas::BuildTMADescsOp op) {
-    most = std::max<int64_t>(most, op.getMaps().size());
+    most = std::max<int64_t>(most, firstMap(op) + op.getMaps().size());
   });
   return most;
 }
 
-void tilewright::declareTensorMaps(ModuleOp module) {
+LogicalResult tilewright::declareTensorMaps(ModuleOp module) {
+  WalkResult offsets = module.walk([](FunctionOpInterface function) {
+    return WalkResult(success(succeeded(tileas::workspaceOffsetOf(function))));
+  });
+  if (offsets.wasInterrupted())
+    return failure();
   module.walk([](tileas::BuildTMADescsOp op) {
     Operation *table = SymbolTable::getNearestSymbolTable(op);
     if (SymbolTable::lookupSymbolIn(table, takenName))
@@ -70,6 +85,7 @@ void tilewright::declareTensorMaps(ModuleOp module) {
     declareZeros(builder, op.getLoc(), takenName, builder.getI32Type(), rooms,
                  4);
   });
+  return success();
 }
 
 static LLVM::LLVMPointerType pointerTo(OpBuilder &builder, unsigned space) {
@@ -252,7 +268,8 @@ struct LowerBuildTMADescs final : OpConversionPattern<tileas::BuildTMADescsOp> {
           .write(cast<tileas::TiledViewType>(view.getType()),
                  adaptor.getViews()[number], type);
       meetWarp(rewriter, loc);
-      results.push_back({publish(rewriter, loc, scratch, room, count, number)});
+      results.push_back({publish(rewriter, loc, scratch, room, count,
+                                 firstMap(op) + number)});
     }
     rewriter.replaceOpWithMultiple(op, results);
     return success();

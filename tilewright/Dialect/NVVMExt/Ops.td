@@ -6,6 +6,7 @@ include "mlir/Dialect/LLVMIR/LLVMOpBase.td"
 include "mlir/IR/EnumAttr.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 include "tilewright/Dialect/Rules/Enums.td"
+include "tilewright/Dialect/Rules/Interfaces.td"
 
 def NVVMExt_Dialect : Dialect {
   let name = "nvvm_ext";
@@ -36,6 +37,13 @@ def NVVMExt_MemSemanticAttr
 
 def NVVMExt_MemScopeAttr : NVVMExt_EnumAttr<Tile_MemScope, "scope">;
 
+def NVVMExt_CacheModifierAttr
+    : NVVMExt_EnumAttr<Tile_CacheModifier, "cache_modifier">;
+def NVVMExt_EvictionPolicyAttr
+    : NVVMExt_EnumAttr<Tile_EvictionPolicy, "eviction_policy">;
+def NVVMExt_CacheEvictionPriorityAttr
+    : NVVMExt_EnumAttr<Tile_CacheEvictionPriority, "cache_eviction_priority">;
+
 def NVVMExt_MultimemKindAttr
     : NVVMExt_EnumAttr<Tile_MultimemKind, "multimem_kind">;
 
@@ -48,7 +56,18 @@ class NVVMExt_Op<string mnemonic, list<Trait> traits = []>
 
 defvar NVVMExt_GlobalPtr = LLVM_PointerInAddressSpace<1>;
 
+/// How caches treat an access (seed 003, Cache policy).
+defvar NVVMExt_CachePolicy = (ins
+    DefaultValuedAttr<NVVMExt_CacheModifierAttr,
+        "::tilewright::CacheModifier::None">:$cache_modifier,
+    DefaultValuedAttr<NVVMExt_EvictionPolicyAttr,
+        "::tilewright::EvictionPolicy::None">:$eviction_policy,
+    DefaultValuedAttr<I32Attr, "0">:$l2_prefetch,
+    DefaultValuedAttr<NVVMExt_CacheEvictionPriorityAttr,
+        "::tilewright::CacheEvictionPriority::None">:$cache_eviction_priority);
+
 def NVVMExt_LdGlobalOp : NVVMExt_Op<"ld_global", [
+    Tile_CachedAccessOpInterface,
     AllTypesMatch<["other", "result"]>,
     DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
   let summary = "loads from global memory where a predicate holds";
@@ -60,7 +79,8 @@ def NVVMExt_LdGlobalOp : NVVMExt_Op<"ld_global", [
 
     `semantic` is `weak` unless said otherwise; `relaxed` and `acquire` name
     their `scope`. A weak load may be removed, or moved where no store or
-    barrier stands between; the others stay where they are.
+    barrier stands between; the others stay where they are. The cache policy is
+    that of `nv_tileas.tiled_load`.
 
     Example:
     ```mlir
@@ -70,10 +90,10 @@ def NVVMExt_LdGlobalOp : NVVMExt_Op<"ld_global", [
        : !llvm.ptr<1>, i1, i32
     ```
   }];
-  let arguments = (ins NVVMExt_GlobalPtr:$ptr, I1:$pred, AnyType:$other,
+  let arguments = !con((ins NVVMExt_GlobalPtr:$ptr, I1:$pred, AnyType:$other,
     DefaultValuedAttr<NVVMExt_MemSemanticAttr,
       "::tilewright::MemSemantic::Weak">:$semantic,
-    OptionalAttr<NVVMExt_MemScopeAttr>:$scope);
+    OptionalAttr<NVVMExt_MemScopeAttr>:$scope), NVVMExt_CachePolicy);
   let results = (outs AnyType:$result);
   let assemblyFormat = [{
     $ptr `,` $pred `,` $other (`semantic` `=` $semantic^)?
@@ -89,12 +109,14 @@ def NVVMExt_LdGlobalOp : NVVMExt_Op<"ld_global", [
 }
 
 def NVVMExt_StGlobalOp : NVVMExt_Op<"st_global", [
+    Tile_CachedAccessOpInterface,
     DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
   let summary = "stores to global memory where a predicate holds";
   let description = [{
     Writes `value` at `ptr` if `pred` is true and does nothing otherwise. Types
     and alignment are those of `ld_global`. `semantic` is `weak` unless said
-    otherwise; `relaxed` and `release` name their `scope`.
+    otherwise; `relaxed` and `release` name their `scope`. The cache policy is
+    that of `nv_tileas.tiled_store`.
 
     Example:
     ```mlir
@@ -103,10 +125,10 @@ def NVVMExt_StGlobalOp : NVVMExt_Op<"st_global", [
       : i32, !llvm.ptr<1>, i1
     ```
   }];
-  let arguments = (ins AnyType:$value, NVVMExt_GlobalPtr:$ptr, I1:$pred,
+  let arguments = !con((ins AnyType:$value, NVVMExt_GlobalPtr:$ptr, I1:$pred,
     DefaultValuedAttr<NVVMExt_MemSemanticAttr,
       "::tilewright::MemSemantic::Weak">:$semantic,
-    OptionalAttr<NVVMExt_MemScopeAttr>:$scope);
+    OptionalAttr<NVVMExt_MemScopeAttr>:$scope), NVVMExt_CachePolicy);
   let assemblyFormat = [{
     $value `,` $ptr `,` $pred (`semantic` `=` $semantic^)?
     (`scope` `=` $scope^)? attr-dict

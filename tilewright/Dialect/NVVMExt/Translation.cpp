@@ -50,15 +50,29 @@ struct Pieces {
 
 } // namespace
 
-/// `ld` or `st` with ordering, scope, space and form, as PTX writes it.
-static std::string instruction(StringRef name, MemSemantic semantic,
-                               std::optional<MemScope> scope, Pieces pieces) {
-  std::string text = name.str();
-  if (semantic != MemSemantic::Weak)
-    text +=
-        ("." + stringifyMemSemantic(semantic) + "." + stringifyMemScope(*scope))
-            .str();
-  text += ".global";
+/// The qualifiers of a cache policy, in PTX's order (PTX ISA, ld and st).
+static std::string qualifiers(const CachePolicy &policy) {
+  std::string text;
+  if (policy.modifier != CacheModifier::None)
+    text += ("." + stringifyCacheModifier(policy.modifier)).str();
+  if (policy.eviction != EvictionPolicy::None)
+    text += (".L1::" + stringifyEvictionPolicy(policy.eviction)).str();
+  if (policy.priority != CacheEvictionPriority::None)
+    text += ".L2::cache_hint";
+  if (policy.l2Prefetch)
+    text += ".L2::" + std::to_string(policy.l2Prefetch) + "B";
+  return text;
+}
+
+/// `ld` or `st` with ordering, scope, space, cache policy and form, as PTX
+/// writes it.
+template <typename Op> static std::string instruction(Op op, Pieces pieces) {
+  std::string text = std::is_same_v<Op, LdGlobalOp> ? "ld" : "st";
+  if (op.getSemantic() != MemSemantic::Weak)
+    text += ("." + stringifyMemSemantic(op.getSemantic()) + "." +
+             stringifyMemScope(*op.getScope()))
+                .str();
+  text += ".global" + qualifiers(op.getCachePolicy());
   if (pieces.count > 1)
     text += ".v" + std::to_string(pieces.count);
   return text + ".b" + std::to_string(pieces.bits);
@@ -119,7 +133,23 @@ static llvm::CallInst *callAsm(llvm::IRBuilderBase &builder,
   return call;
 }
 
-/// Operands: results, then pointer, predicate, other.
+/// What `.L2::cache_hint` names, for all that an access brings; null where it
+/// has none. Nothing but the priority decides it, so that LLVM makes one of
+/// many.
+static llvm::Value *createPolicy(CacheEvictionPriority priority,
+                                 llvm::IRBuilderBase &builder) {
+  if (priority == CacheEvictionPriority::None)
+    return nullptr;
+  llvm::CallInst *call =
+      callAsm(builder, builder.getInt64Ty(),
+              "createpolicy.fractional.L2::" +
+                  stringifyCacheEvictionPriority(priority) + ".b64 $0, 1.0;",
+              "=l", {}, /*hasSideEffects=*/false);
+  call->setDoesNotAccessMemory();
+  return call;
+}
+
+/// Operands: results, then pointer, predicate, other, policy.
 static void translate(LdGlobalOp op, llvm::IRBuilderBase &builder,
                       LLVM::ModuleTranslation &translation) {
   llvm::Type *type = translation.convertType(op.getResult().getType());
@@ -149,12 +179,18 @@ static void translate(LdGlobalOp op, llvm::IRBuilderBase &builder,
     text += "mov.b" + std::to_string(pieces.registerBits()) + " $" +
             std::to_string(i) + ", $" + std::to_string(count + 2 + i) + "; ";
   }
-  text += "@$" + std::to_string(count + 1) + " " +
-          instruction("ld", op.getSemantic(), op.getScope(), pieces) + " " +
-          operandList(0, count) + ", [$" + std::to_string(count) + "];";
+  text += "@$" + std::to_string(count + 1) + " " + instruction(op, pieces) +
+          " " + operandList(0, count) + ", [$" + std::to_string(count) + "]";
   constraints += "l,b,";
   for (unsigned i = 0; isPadded && i < count; ++i)
     constraints += (pieces.constraint() + ",").str();
+  if (llvm::Value *policy =
+          createPolicy(op.getCacheEvictionPriority(), builder)) {
+    text += ", $" + std::to_string(count + operands.size());
+    constraints += "l,";
+    operands.push_back(policy);
+  }
+  text += ";";
   constraints += "~{memory}";
 
   bool isWeak = op.getSemantic() == MemSemantic::Weak;
@@ -166,7 +202,7 @@ static void translate(LdGlobalOp op, llvm::IRBuilderBase &builder,
                        fromRegisters(builder, call, type, pieces));
 }
 
-/// Operands: pointer, predicate, value.
+/// Operands: pointer, predicate, value, policy.
 static void translate(StGlobalOp op, llvm::IRBuilderBase &builder,
                       LLVM::ModuleTranslation &translation) {
   llvm::Value *value = translation.lookupValue(op.getValue());
@@ -175,12 +211,18 @@ static void translate(StGlobalOp op, llvm::IRBuilderBase &builder,
                                          translation.lookupValue(op.getPred())};
   llvm::append_range(operands, toRegisters(builder, value, pieces));
 
-  std::string text =
-      "@$1 " + instruction("st", op.getSemantic(), op.getScope(), pieces) +
-      " [$0], " + operandList(2, pieces.count) + ";";
+  std::string text = "@$1 " + instruction(op, pieces) + " [$0], " +
+                     operandList(2, pieces.count);
   std::string constraints = "l,b,";
   for (unsigned i = 0; i < pieces.count; ++i)
     constraints += (pieces.constraint() + ",").str();
+  if (llvm::Value *policy =
+          createPolicy(op.getCacheEvictionPriority(), builder)) {
+    text += ", $" + std::to_string(operands.size());
+    constraints += "l,";
+    operands.push_back(policy);
+  }
+  text += ";";
   constraints += "~{memory}";
   callAsm(builder, builder.getVoidTy(), text, constraints, operands,
           /*hasSideEffects=*/true);

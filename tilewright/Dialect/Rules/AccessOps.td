@@ -20,11 +20,18 @@ class Tile_OrderedOp<Tile_Level l, string mnemonic, string kind,
   let hasVerifier = 1;
 }
 
-/// Its order says what else it does to memory.
+/// Its order says what else it does to memory, and its cache policy how caches
+/// treat it (seed 003, Cache policy).
 class Tile_LoadOrStoreOp<Tile_Level l, string mnemonic, string kind,
                          list<Trait> traits = []>
     : Tile_OrderedOp<l, mnemonic, kind, !listconcat(traits,
-          [DeclareOpInterfaceMethods<MemoryEffectsOpInterface>])> {
+          [Tile_CachedAccessOpInterface,
+           DeclareOpInterfaceMethods<MemoryEffectsOpInterface>])> {
+  dag cache = (ins
+    DefaultValuedAttr<l.cacheModifier, "::tilewright::CacheModifier::None">:$cache_modifier,
+    DefaultValuedAttr<l.evictionPolicy, "::tilewright::EvictionPolicy::None">:$eviction_policy,
+    DefaultValuedAttr<I32Attr, "0">:$l2_prefetch,
+    DefaultValuedAttr<l.evictionPriority, "::tilewright::CacheEvictionPriority::None">:$cache_eviction_priority);
   let extraClassDefinition = [{
     void $cppClass::getEffects(::llvm::SmallVectorImpl<
         ::mlir::SideEffects::EffectInstance<::mlir::MemoryEffects::Effect>>
@@ -46,7 +53,8 @@ class Tile_LoadPtrOp<Tile_Level l, Tile_More more = Tile_NoMore, string note = "
     Where `mask` is false nothing is read, and the element is that of `padding`,
     or unspecified without one. Ordering is weak, relaxed, acquire or sc, as of
     `tiled_load`. The addresses are of generic, global, shared, constant or local
-    memory; constant and local memory have no order with other threads.}] # note # [{
+    memory; constant and local memory have no order with other threads, and no
+    cache policy (`tiled_load`).}] # note # [{
 
     Example:
     ```mlir
@@ -55,7 +63,7 @@ class Tile_LoadPtrOp<Tile_Level l, Tile_More more = Tile_NoMore, string note = "
     ```
   }];
   let arguments = !con((ins l.pointers:$pointers, Optional<l.bools>:$mask,
-                        Optional<l.any>:$padding), order, more.arguments);
+                        Optional<l.any>:$padding), order, more.arguments, cache);
   let results = (outs l.any:$tile, l.token:$done);
   let assemblyFormat = [{
     $pointers (`mask` $mask^ `:` type($mask))?
@@ -69,7 +77,7 @@ class Tile_StorePtrOp<Tile_Level l, Tile_More more = Tile_NoMore, string note = 
   let summary = "writes an element to each of a tile of addresses";
   let description = [{
     Where `mask` is false nothing is written. Ordering is weak, relaxed,
-    release or sc, as of `tiled_store`.}] # note # [{
+    release or sc, as of `tiled_store`, and so is the cache policy.}] # note # [{
 
     Example:
     ```mlir
@@ -78,7 +86,7 @@ class Tile_StorePtrOp<Tile_Level l, Tile_More more = Tile_NoMore, string note = 
     ```
   }];
   let arguments = !con((ins l.any:$tile, l.pointers:$pointers,
-                        Optional<l.bools>:$mask), order, more.arguments);
+                        Optional<l.bools>:$mask), order, more.arguments, cache);
   let results = (outs l.token:$done);
   let assemblyFormat = [{
     $tile `,` $pointers (`mask` $mask^ `:` type($mask))? }] # orderText
@@ -114,7 +122,11 @@ class Tile_TiledLoadOp<Tile_Level l, Tile_More more, string note = "">
     without one. `inbounds` says for each dimension of the tile that nothing lies
     outside. Only tokens order the access. Ordering is weak, relaxed, acquire or
     sc; all but weak name a scope. A weak load only reads; one that orders others
-    counts as a write too, so that no pass drops or moves it.}] # note # [{
+    counts as a write too, so that no pass drops or moves it.
+    How caches treat the access is said in PTX's words: `cache_modifier` (an
+    operator, of weak accesses), or `eviction_policy` (of the L1 cache);
+    `l2_prefetch` (64, 128 or 256 bytes) and `cache_eviction_priority` (of the L2
+    cache). No value depends on it.}] # note # [{
 
     Example:
     ```mlir
@@ -123,7 +135,7 @@ class Tile_TiledLoadOp<Tile_Level l, Tile_More more, string note = "">
     ```
   }];
   let arguments = !con(Tile_Where<l>.view, order, Tile_Where<l>.inbounds,
-                       more.arguments);
+                       more.arguments, cache);
   let results = (outs l.tile:$tile, l.token:$done);
   let assemblyFormat = Tile_Where<l>.text # orderText
     # Tile_Where<l>.inboundsText # more.text
@@ -136,7 +148,8 @@ class Tile_TiledStoreOp<Tile_Level l, Tile_More more, string note = "">
   let description = [{
     Indices are those of `tiled_load`. Elements that lie outside the tensor are
     not written. Ordering is weak, relaxed, release or sc; all but weak name a
-    scope. A store that orders others counts as a read too.}] # note # [{
+    scope. A store that orders others counts as a read too. `cache_modifier`,
+    `eviction_policy` and `cache_eviction_priority` are those of `tiled_load`.}] # note # [{
 
     Example:
     ```mlir
@@ -145,7 +158,7 @@ class Tile_TiledStoreOp<Tile_Level l, Tile_More more, string note = "">
     ```
   }];
   let arguments = !con((ins l.tile:$tile), Tile_Where<l>.view, order,
-                       Tile_Where<l>.inbounds, more.arguments);
+                       Tile_Where<l>.inbounds, more.arguments, cache);
   let results = (outs l.token:$done);
   let assemblyFormat = "$tile `,` " # Tile_Where<l>.text # orderText
     # Tile_Where<l>.inboundsText # more.text

@@ -6,8 +6,9 @@ include "tilewright/Dialect/Rules/Level.td"
 
 class Tile_CastOp<Tile_Level l, string mnemonic, Type from,
                   Type to, string what, string note, string operand,
-                  string result, dag attributes = (ins), string format = "">
-    : Tile_LevelOp<l, mnemonic, !listconcat([Pure], l.elementwise)> {
+                  string result, dag attributes = (ins), string format = "",
+                  list<Trait> traits = []>
+    : Tile_LevelOp<l, mnemonic, !listconcat([Pure], l.elementwise, traits)> {
   let summary = what;
   let description = note # [{
 

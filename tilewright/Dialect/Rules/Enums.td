@@ -40,6 +40,36 @@ def Tile_MemScope : Tile_Enum<"MemScope", "who may access concurrently", [
   I32EnumAttrCase<"Gpu", 2, "gpu">,
   I32EnumAttrCase<"Sys", 3, "sys">]>;
 
+/// PTX ISA, Cache Operators: those of loads, then those of stores alone.
+def Tile_CacheModifier : Tile_Enum<"CacheModifier",
+    "at which levels of the cache an access is kept", [
+  I32EnumAttrCase<"None", 0, "none">,
+  I32EnumAttrCase<"CA", 1, "ca">,
+  I32EnumAttrCase<"CG", 2, "cg">,
+  I32EnumAttrCase<"CS", 3, "cs">,
+  I32EnumAttrCase<"CV", 4, "cv">,
+  I32EnumAttrCase<"WB", 5, "wb">,
+  I32EnumAttrCase<"WT", 6, "wt">]>;
+
+/// PTX ISA, Cache Eviction Priority Hints: of the L1 cache.
+def Tile_EvictionPolicy : Tile_Enum<"EvictionPolicy",
+    "when the L1 cache evicts what an access brings", [
+  I32EnumAttrCase<"None", 0, "none">,
+  I32EnumAttrCase<"EvictNormal", 1, "evict_normal">,
+  I32EnumAttrCase<"EvictUnchanged", 2, "evict_unchanged">,
+  I32EnumAttrCase<"EvictFirst", 3, "evict_first">,
+  I32EnumAttrCase<"EvictLast", 4, "evict_last">,
+  I32EnumAttrCase<"NoAllocate", 5, "no_allocate">]>;
+
+/// PTX ISA, createpolicy: of the L2 cache.
+def Tile_CacheEvictionPriority : Tile_Enum<"CacheEvictionPriority",
+    "when the L2 cache evicts what an access brings", [
+  I32EnumAttrCase<"None", 0, "none">,
+  I32EnumAttrCase<"EvictNormal", 1, "evict_normal">,
+  I32EnumAttrCase<"EvictUnchanged", 2, "evict_unchanged">,
+  I32EnumAttrCase<"EvictFirst", 3, "evict_first">,
+  I32EnumAttrCase<"EvictLast", 4, "evict_last">]>;
+
 def Tile_AtomicMode : Tile_Enum<"AtomicMode",
     "what an atomic makes of the old element and its value", [
   I32EnumAttrCase<"And", 0, "and">,

@@ -39,6 +39,20 @@ def Tile_FlushingOpInterface : Tile_RuleInterface<"FlushingOpInterface"> {
   let verify = "return ::tilewright::rules::verifyFlushing($_op);";
 }
 
+def Tile_FastMathOpInterface : Tile_RuleInterface<"FastMathOpInterface"> {
+  let description = [{
+    An operation on floats whose result may be one of several: `fastmath` says
+    which rules of IEEE 754 it may break (seed 003, Fast-math).
+  }];
+  let methods = [
+    InterfaceMethod<"Which rules it may break.",
+      "::mlir::arith::FastMathFlags", "getFastmath">,
+    InterfaceMethod<"Says which rules it may break.", "void", "setFastmath",
+      (ins "::mlir::arith::FastMathFlags":$flags)>
+  ];
+  let verify = "return ::tilewright::rules::verifyFastMath($_op);";
+}
+
 //===----------------------------------------------------------------------===//
 // Mma
 //===----------------------------------------------------------------------===//
@@ -156,6 +170,37 @@ def Tile_OrderedAccessOpInterface
       "getAccessKind">
   ];
   let verify = "return ::tilewright::rules::verifyOrder($_op);";
+}
+
+def Tile_CachedAccessOpInterface
+    : Tile_RuleInterface<"CachedAccessOpInterface"> {
+  let description = [{
+    A load or a store that may say how caches treat it (seed 003, Cache policy;
+    PTX ISA, ld and st). It changes no value.
+  }];
+  let methods = [
+    InterfaceMethod<"At which levels it is cached.",
+      "::tilewright::CacheModifier", "getCacheModifier">,
+    InterfaceMethod<"When the L1 cache evicts it.",
+      "::tilewright::EvictionPolicy", "getEvictionPolicy">,
+    InterfaceMethod<"How many bytes the L2 cache is to fetch, or 0.", "uint32_t",
+      "getL2Prefetch">,
+    InterfaceMethod<"When the L2 cache evicts it.",
+      "::tilewright::CacheEvictionPriority", "getCacheEvictionPriority">,
+    InterfaceMethod<"All four at once.", "::tilewright::CachePolicy",
+      "getCachePolicy", (ins), "", [{
+        return {$_op.getCacheModifier(), $_op.getEvictionPolicy(),
+                $_op.getL2Prefetch(), $_op.getCacheEvictionPriority()};
+      }]>,
+    InterfaceMethod<"Sets all four.", "void", "setCachePolicy",
+      (ins "const ::tilewright::CachePolicy &":$policy), "", [{
+        $_op.setCacheModifier(policy.modifier);
+        $_op.setEvictionPolicy(policy.eviction);
+        $_op.setL2Prefetch(policy.l2Prefetch);
+        $_op.setCacheEvictionPriority(policy.priority);
+      }]>
+  ];
+  let verify = "return ::tilewright::rules::verifyCachePolicy($_op);";
 }
 
 /// What the class of such an operation declares.

@@ -49,6 +49,9 @@ class Tile_Level<Dialect dialectOfLevel> {
   Attr semantic = ?;
   Attr scope = ?;
   Attr multimemKind = ?;
+  Attr cacheModifier = ?;
+  Attr evictionPolicy = ?;
+  Attr evictionPriority = ?;
 
   /// How an access of a view's tile spells their types; the index's in an
   /// example with one.
@@ -62,6 +65,20 @@ class Tile_More<dag attributes = (ins), string format = ""> {
   string text = format;
 }
 def Tile_NoMore : Tile_More;
+/// Typed, as arith's; a string of arith's words is read too, and printed typed
+/// (docs/deviations.md, row 11).
+def Tile_FastMathFlags
+    : Attr<CPred<"::tilewright::rules::isFastMath($_self)">,
+           "fast-math flags of arith, or a string of their names"> {
+  let storageType = "::mlir::Attribute";
+  let returnType = "::mlir::arith::FastMathFlags";
+  let convertFromStorage = "::tilewright::rules::fastMathOf($_self)";
+  let constBuilderCall =
+      "::mlir::arith::FastMathFlagsAttr::get($_builder.getContext(), $0)";
+}
+def Tile_FastMath : DefaultValuedAttr<Tile_FastMathFlags,
+    "::mlir::arith::FastMathFlags::none">;
+defvar Tile_FastMathFormat = "(custom<FastMath>($fastmath)^)? ";
 
 class Tile_LevelOp<Tile_Level l, string mnemonic, list<Trait> traits = []>
     : Op<l.dialect, mnemonic, traits> {

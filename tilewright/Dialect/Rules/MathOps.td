@@ -28,16 +28,24 @@ class Tile_BinaryOp<Tile_Level l, string mnemonic, Type type,
   let assemblyFormat = "$lhs `,` $rhs " # format # " attr-dict `:` type($result)";
 }
 
+/// Of floats, rounded to the nearest.
+class Tile_FloatBinaryOp<Tile_Level l, string mnemonic, string what>
+    : Tile_BinaryOp<l, mnemonic, l.floats, what, "f32",
+        (ins Tile_FastMath:$fastmath), Tile_FastMathFormat,
+        [Tile_FastMathOpInterface]>;
+
 class Tile_RoundedBinaryOp<Tile_Level l, string mnemonic, string what,
                            list<Trait> traits = []>
     : Tile_BinaryOp<l, mnemonic, l.floats, what, "f32",
-        (ins l.rounding:$rounding, UnitAttr:$flush_to_zero),
-        !strconcat(Tile_RoundingFormat, Tile_FlushingFormat),
-        !listconcat([Tile_RoundedOpInterface, Tile_FlushingOpInterface],
-                    traits)> {
+        (ins l.rounding:$rounding, UnitAttr:$flush_to_zero,
+             Tile_FastMath:$fastmath),
+        !strconcat(Tile_RoundingFormat, Tile_FlushingFormat,
+                   Tile_FastMathFormat),
+        !listconcat([Tile_RoundedOpInterface, Tile_FlushingOpInterface,
+                     Tile_FastMathOpInterface], traits)> {
   let description = [{
     Rounded once, as told; by `flush_to_zero` (f32 only) subnormal operands and
-    results become zero and keep their sign.
+    results become zero and keep their sign. `fastmath` permits other results.
 
     Example:
     ```mlir
@@ -60,7 +68,8 @@ class Tile_DivFOp<Tile_Level l> : Tile_RoundedBinaryOp<l, "divf", "divides float
 }
 
 class Tile_FmaOp<Tile_Level l> : Tile_ElementwiseOp<l, "fma",
-    [Tile_RoundedOpInterface, Tile_FlushingOpInterface]> {
+    [Tile_RoundedOpInterface, Tile_FlushingOpInterface,
+     Tile_FastMathOpInterface]> {
   let summary = "lhs * rhs + acc, rounded once, as told";
   let description = [{
     Example:
@@ -69,10 +78,11 @@ class Tile_FmaOp<Tile_Level l> : Tile_ElementwiseOp<l, "fma",
     ```
   }];
   let arguments = (ins l.floats:$lhs, l.floats:$rhs, l.floats:$acc,
-                   l.rounding:$rounding, UnitAttr:$flush_to_zero);
+                   l.rounding:$rounding, UnitAttr:$flush_to_zero,
+                   Tile_FastMath:$fastmath);
   let results = (outs l.floats:$result);
   let assemblyFormat = !strconcat("$lhs `,` $rhs `,` $acc ", Tile_RoundingFormat,
-      Tile_FlushingFormat, "attr-dict `:` type($result)");
+      Tile_FlushingFormat, Tile_FastMathFormat, "attr-dict `:` type($result)");
 }
 
 class Tile_MulhUIOp<Tile_Level l> : Tile_BinaryOp<l, "mulhui", l.integers,
@@ -98,10 +108,17 @@ class Tile_UnaryOp<Tile_Level l, string mnemonic, Type type,
   let assemblyFormat = "$operand " # format # " attr-dict `:` type($result)";
 }
 
+/// Of floats, without modifiers.
+class Tile_FloatUnaryOp<Tile_Level l, string mnemonic, string what>
+    : Tile_UnaryOp<l, mnemonic, l.floats, what, "f32",
+        (ins Tile_FastMath:$fastmath), Tile_FastMathFormat,
+        [Tile_FastMathOpInterface]>;
+
 class Tile_FullOrApproxOp<Tile_Level l, string mnemonic, string what>
     : Tile_UnaryOp<l, mnemonic, l.floats, what, "f32",
-        (ins l.fullRounding:$rounding), Tile_RoundingFormat,
-        [Tile_RoundedOpInterface]> {
+        (ins l.fullRounding:$rounding, Tile_FastMath:$fastmath),
+        !strconcat(Tile_RoundingFormat, Tile_FastMathFormat),
+        [Tile_RoundedOpInterface, Tile_FastMathOpInterface]> {
   let description = [{
     In full, or `approx`, for f32: by the hardware's approximation.
 
@@ -116,8 +133,9 @@ class Tile_TanHOp<Tile_Level l> : Tile_FullOrApproxOp<l, "tanh", "hyperbolic tan
 
 class Tile_FlushedUnaryOp<Tile_Level l, string mnemonic, string what>
     : Tile_UnaryOp<l, mnemonic, l.floats, what, "f32",
-        (ins UnitAttr:$flush_to_zero), Tile_FlushingFormat,
-        [Tile_FlushingOpInterface]> {
+        (ins UnitAttr:$flush_to_zero, Tile_FastMath:$fastmath),
+        !strconcat(Tile_FlushingFormat, Tile_FastMathFormat),
+        [Tile_FlushingOpInterface, Tile_FastMathOpInterface]> {
   let description = [{
     `flush_to_zero` is for f32 only.
 
@@ -132,9 +150,10 @@ class Tile_RsqrtOp<Tile_Level l> : Tile_FlushedUnaryOp<l, "rsqrt", "reciprocal o
 
 class Tile_SqrtOp<Tile_Level l> : Tile_UnaryOp<l, "sqrt", l.floats,
     "square root, rounded as told", "f32",
-    (ins l.rounding:$rounding, UnitAttr:$flush_to_zero),
-    !strconcat(Tile_RoundingFormat, Tile_FlushingFormat),
-    [Tile_RoundedOpInterface, Tile_FlushingOpInterface]> {
+    (ins l.rounding:$rounding, UnitAttr:$flush_to_zero, Tile_FastMath:$fastmath),
+    !strconcat(Tile_RoundingFormat, Tile_FlushingFormat, Tile_FastMathFormat),
+    [Tile_RoundedOpInterface, Tile_FlushingOpInterface,
+     Tile_FastMathOpInterface]> {
   let description = [{
     f32 has `approx` besides the roundings of IEEE 754.
 

@@ -35,6 +35,11 @@ static LogicalResult verifyAccessOf(OrderedAccessOpInterface op,
 LogicalResult rules::verifySpace(Operation *op, MemorySpace space, Type place) {
   if (space == MemorySpace::Global)
     return success();
+  if (auto cached = dyn_cast<CachedAccessOpInterface>(op);
+      cached && !cached.getCachePolicy().isDefault())
+    return op->emitOpError("expects global memory for a cache policy, but "
+                           "found ")
+           << place;
   auto access = dyn_cast<OrderedAccessOpInterface>(op);
   if (!access || (access.getAccessKind() != AccessKind::Load &&
                   access.getAccessKind() != AccessKind::Store))

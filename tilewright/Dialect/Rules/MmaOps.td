@@ -16,7 +16,7 @@ class Tile_Products<Tile_Level levelOfProducts, Type sideOfProduct,
 
 class Tile_ProductOp<Tile_Products p, string mnemonic, list<Trait> rules>
     : Tile_LevelOp<p.level, mnemonic, !listconcat(
-          rules, p.effects, [AllTypesMatch<["acc", "result"]>])> {
+          rules, p.effects, [Tile_FastMathOpInterface, AllTypesMatch<["acc", "result"]>])> {
   let results = (outs p.level.tile:$result);
 }
 
@@ -31,7 +31,8 @@ class Tile_DotOp<Tile_Products p, string note = "">
     Shapes MxK, KxN and MxN, or the same with one batch dimension in front. f16
     and the 8-bit floats accumulate in f16 or f32; bf16, tf32 and f32 in f32; f64
     in f64; i8, read as `lhs_unsigned` and `rhs_unsigned` say, in i32, which
-    wraps. `fast_acc` permits 8-bit floats a shorter running sum.}] # note # [{
+    wraps. `fast_acc` permits 8-bit floats a shorter running sum, and `fastmath` is
+    that of the multiplications and additions.}] # note # [{
 
     Example:
     ```mlir
@@ -39,10 +40,11 @@ class Tile_DotOp<Tile_Products p, string note = "">
     ```
   }];
   let arguments = !con((ins p.side:$lhs, p.side:$rhs, p.level.tile:$acc,
-    UnitAttr:$lhs_unsigned, UnitAttr:$rhs_unsigned, UnitAttr:$fast_acc), p.how);
+    UnitAttr:$lhs_unsigned, UnitAttr:$rhs_unsigned, UnitAttr:$fast_acc), p.how,
+    (ins Tile_FastMath:$fastmath));
   let assemblyFormat = [{
-    $lhs `,` $rhs `,` $acc attr-dict `:` type($lhs) `,` type($rhs) `->`
-    type($result)
+    $lhs `,` $rhs `,` $acc }] # Tile_FastMathFormat # [{ attr-dict `:`
+    type($lhs) `,` type($rhs) `->` type($result)
   }];
 }
 
@@ -63,9 +65,11 @@ class Tile_DotScaledOp<Tile_Products p, string note = "">
     ```
   }];
   let arguments = !con((ins p.side:$lhs, p.side:$rhs, p.level.tile:$acc,
-                        p.side:$lhs_scale, p.side:$rhs_scale), p.how);
+                        p.side:$lhs_scale, p.side:$rhs_scale), p.how,
+                       (ins Tile_FastMath:$fastmath));
   let assemblyFormat = [{
-    $lhs `,` $rhs `,` $acc `,` $lhs_scale `,` $rhs_scale attr-dict `:`
+    $lhs `,` $rhs `,` $acc `,` $lhs_scale `,` $rhs_scale }] # Tile_FastMathFormat # [{
+    attr-dict `:`
     type($lhs) `,` type($rhs) `,` type($lhs_scale) `,` type($rhs_scale) `->`
     type($result)
   }];

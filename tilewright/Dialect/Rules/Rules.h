@@ -5,8 +5,10 @@
 #ifndef TILEWRIGHT_DIALECT_RULES_RULES_H
 #define TILEWRIGHT_DIALECT_RULES_RULES_H
 
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/BuiltinTypeInterfaces.h"
 #include "mlir/IR/OpDefinition.h"
+#include "mlir/IR/OpImplementation.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 
 #include "tilewright/Dialect/Rules/Enums.h.inc"
@@ -22,7 +24,30 @@ enum class AccessKind {
   Combining, ///< tiles of atomics (Tile IR, atomic_red_view_tko): relaxed
 };
 
+/// How caches treat an access (seed 003, Cache policy).
+struct CachePolicy {
+  CacheModifier modifier = CacheModifier::None;
+  EvictionPolicy eviction = EvictionPolicy::None;
+  uint32_t l2Prefetch = 0; ///< in bytes
+  CacheEvictionPriority priority = CacheEvictionPriority::None;
+
+  bool operator==(const CachePolicy &) const = default;
+  /// Whether it leaves all to the hardware.
+  bool isDefault() const { return *this == CachePolicy(); }
+};
+
+/// `fastmath<contract, nnan>`, or nothing.
+mlir::OptionalParseResult parseFastMath(mlir::OpAsmParser &parser,
+                                        mlir::Attribute &flags);
+void printFastMath(mlir::OpAsmPrinter &printer, mlir::Operation *op,
+                   mlir::Attribute flags);
+
 namespace rules {
+
+/// Flags of arith, or a string of their names with commas between them.
+bool isFastMath(mlir::Attribute flags);
+/// What such an attribute says; none of a null one.
+mlir::arith::FastMathFlags fastMathOf(mlir::Attribute flags);
 
 /// The sizes of a tile; none of a scalar.
 llvm::ArrayRef<int64_t> shapeOf(mlir::Type tile);
@@ -66,6 +91,7 @@ void addAccessEffects(AccessKind kind, MemSemantic order,
 // The verifiers of the interfaces.
 llvm::LogicalResult verifyRounded(mlir::Operation *op);
 llvm::LogicalResult verifyFlushing(mlir::Operation *op);
+llvm::LogicalResult verifyFastMath(mlir::Operation *op);
 llvm::LogicalResult verifyProduct(mlir::Operation *op);
 llvm::LogicalResult verifyScaledProduct(mlir::Operation *op);
 llvm::LogicalResult verifyCombining(mlir::Operation *op);
@@ -73,6 +99,7 @@ llvm::LogicalResult verifyCombiner(mlir::Operation *op);
 llvm::LogicalResult verifyReduction(mlir::Operation *op);
 llvm::LogicalResult verifyScan(mlir::Operation *op);
 llvm::LogicalResult verifyOrder(mlir::Operation *op);
+llvm::LogicalResult verifyCachePolicy(mlir::Operation *op);
 llvm::LogicalResult verifyBroadcast(mlir::Operation *op);
 llvm::LogicalResult verifyReshape(mlir::Operation *op);
 llvm::LogicalResult verifyPermute(mlir::Operation *op);

@@ -6,7 +6,8 @@ include "tilewright/Dialect/Rules/MathOps.td"
 include "tilewright/Dialect/TileAA/Types.td"
 
 class TileAA_MinMaxFOp<string mnemonic, string which>
-    : TileAA_Op<mnemonic, [Tile_FlushingOpInterface, Pure, Commutative, SameOperandsAndResultType]> {
+    : TileAA_Op<mnemonic, [Tile_FlushingOpInterface, Tile_FastMathOpInterface,
+                           Pure, Commutative, SameOperandsAndResultType]> {
   let summary = "the " # which # " of two floats";
   let description = [{
     A number wins over NaN, unless `propagate_nan` asks for the canonical NaN;
@@ -18,12 +19,13 @@ class TileAA_MinMaxFOp<string mnemonic, string which>
     ```
   }];
   let arguments = (ins TileAA_ArithFloat:$lhs, TileAA_ArithFloat:$rhs,
-                   UnitAttr:$propagate_nan, UnitAttr:$flush_to_zero);
+                   UnitAttr:$propagate_nan, UnitAttr:$flush_to_zero,
+                   Tile_FastMath:$fastmath);
   let results = (outs TileAA_ArithFloat:$result);
   let assemblyFormat = [{
     $lhs `,` $rhs oilist(`flush_to_zero` $flush_to_zero
                          | `propagate_nan` $propagate_nan)
-    attr-dict `:` type($result)
+    (custom<FastMath>($fastmath)^)? attr-dict `:` type($result)
   }];
 }
 def TileAA_MaxFOp : TileAA_MinMaxFOp<"maxf", "greater">;

@@ -13,6 +13,8 @@ using namespace tilewright::tileaa;
 #include "tilewright/Dialect/TileAA/Dialect.cpp.inc"
 
 void TileAADialect::initialize() {
+  // Fast-math flags are arith's, and are there where nobody says any.
+  getContext()->loadDialect<arith::ArithDialect>();
   registerTypes();
   registerAttributes();
   addOperations<

@@ -21,6 +21,13 @@ def TileAA_MemSemanticAttr : TileAA_EnumAttr<Tile_MemSemantic, "mem_semantic">;
 
 def TileAA_MemScopeAttr : TileAA_EnumAttr<Tile_MemScope, "mem_scope">;
 
+def TileAA_CacheModifierAttr
+    : TileAA_EnumAttr<Tile_CacheModifier, "cache_modifier">;
+def TileAA_EvictionPolicyAttr
+    : TileAA_EnumAttr<Tile_EvictionPolicy, "eviction_policy">;
+def TileAA_CacheEvictionPriorityAttr
+    : TileAA_EnumAttr<Tile_CacheEvictionPriority, "cache_eviction_priority">;
+
 def TileAA_AtomicModeAttr : TileAA_EnumAttr<Tile_AtomicMode, "atomic_mode">;
 def TileAA_MultimemKindAttr
     : TileAA_EnumAttr<Tile_MultimemKind, "multimem_kind">;

@@ -159,6 +159,9 @@ def TileAA : Tile_Level<TileAA_Dialect> {
   let semantic = TileAA_MemSemanticAttr;
   let scope = TileAA_MemScopeAttr;
   let multimemKind = TileAA_MultimemKindAttr;
+  let cacheModifier = TileAA_CacheModifierAttr;
+  let evictionPolicy = TileAA_EvictionPolicyAttr;
+  let evictionPriority = TileAA_CacheEvictionPriorityAttr;
   let viewTypes = "type($view) `[` type($indices) `]`";
   let indexType = "[i32]";
 }

@@ -10,29 +10,18 @@ def TileAS_SubFOp : Tile_SubFOp<TileAS>;
 def TileAS_MulFOp : Tile_MulFOp<TileAS>;
 def TileAS_DivFOp : Tile_DivFOp<TileAS>;
 
-def TileAS_RemFOp : Tile_BinaryOp<TileAS, "remf", TileAS_Float,
-    "the remainder of a division of floats, with the dividend's sign", "f32">;
+def TileAS_RemFOp : Tile_FloatBinaryOp<TileAS, "remf",
+    "the remainder of a division of floats, with the dividend's sign">;
 
-def TileAS_NegFOp : TileAS_Op<"negf", [Pure, SameOperandsAndResultType,
-                                       SameShapeAndLayout]> {
-  let summary = "flips the sign of floats";
-  let description = [{
-    Example:
-    ```mlir
-    %1 = nv_tileas.negf %0 : tensor<8x64xf32>
-    ```
-  }];
-  let arguments = (ins TileAS_Float:$operand);
-  let results = (outs TileAS_Float:$result);
-  let assemblyFormat = "$operand attr-dict `:` type($result)";
-}
+def TileAS_NegFOp : Tile_FloatUnaryOp<TileAS, "negf", "flips the sign of floats">;
 
 /// IEEE 754-2019 maximum and minimum (NaN wins) and maximumNumber and
 /// minimumNumber (a number wins); +0 is above -0 in all of them.
 class TileAS_MinMaxFOp<string mnemonic, string what>
     : Tile_BinaryOp<TileAS, mnemonic, TileAS_Float, what, "f32",
-        (ins UnitAttr:$flush_to_zero), "(`flush_to_zero` $flush_to_zero^)?",
-        [Commutative, Tile_FlushingOpInterface]>;
+        (ins UnitAttr:$flush_to_zero, Tile_FastMath:$fastmath),
+        !strconcat(Tile_FlushingFormat, Tile_FastMathFormat),
+        [Commutative, Tile_FlushingOpInterface, Tile_FastMathOpInterface]>;
 def TileAS_MaximumFOp : TileAS_MinMaxFOp<"maximumf", "the greater float, or NaN if there is one">;
 def TileAS_MaxNumFOp : TileAS_MinMaxFOp<"maxnumf", "the greater float, numbers before NaN">;
 def TileAS_MinimumFOp : TileAS_MinMaxFOp<"minimumf", "the lesser float, or NaN if there is one">;

@@ -31,7 +31,8 @@ def TileAS_AsyncAccumulatorOp : TileAS_Op<"async.accumulator",
 }
 
 def TileAS_AsyncDotOp : TileAS_Op<"async.dot",
-    [MemoryEffects<[MemRead, MemWrite]>, AllTypesMatch<["acc", "result"]>,
+    [Tile_FastMathOpInterface, MemoryEffects<[MemRead, MemWrite]>,
+     AllTypesMatch<["acc", "result"]>,
      DeclareOpInterfaceMethods<TileAS_BufferAccessInterface>]> {
   let summary = "begins to add lhs times rhs to acc";
   let description = [{
@@ -55,11 +56,12 @@ def TileAS_AsyncDotOp : TileAS_Op<"async.dot",
                    TileAS_InFlightType:$acc, UnitAttr:$lhs_unsigned,
                    UnitAttr:$rhs_unsigned, UnitAttr:$from_zero, StrAttr:$atom,
                    DenseI32ArrayAttr:$warps,
-                   ConfinedAttr<I32Attr, [IntNonNegative]>:$chain);
+                   ConfinedAttr<I32Attr, [IntNonNegative]>:$chain,
+                   Tile_FastMath:$fastmath);
   let results = (outs TileAS_InFlightType:$result);
   let assemblyFormat = [{
-    $lhs `,` $rhs `,` $acc attr-dict `:` type($lhs) `,` qualified(type($rhs))
-    `->` qualified(type($result))
+    $lhs `,` $rhs `,` $acc (custom<FastMath>($fastmath)^)? attr-dict `:`
+    type($lhs) `,` qualified(type($rhs)) `->` qualified(type($result))
   }];
   let hasVerifier = 1;
 }

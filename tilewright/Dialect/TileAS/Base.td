@@ -417,6 +417,9 @@ def TileAS : Tile_Level<TileAS_Dialect> {
   let semantic = TileAS_MemSemanticAttr;
   let scope = TileAS_MemScopeAttr;
   let multimemKind = TileAS_MultimemKindAttr;
+  let cacheModifier = TileAS_CacheModifierAttr;
+  let evictionPolicy = TileAS_EvictionPolicyAttr;
+  let evictionPriority = TileAS_CacheEvictionPriorityAttr;
   let viewTypes = "qualified(type($view)) (`,` type($indices)^)?";
   let indexType = ", i32";
 }

@@ -2,12 +2,14 @@
 #ifndef TILEWRIGHT_DIALECT_TILEAS_COMPAREOPS
 #define TILEWRIGHT_DIALECT_TILEAS_COMPAREOPS
 
+include "tilewright/Dialect/Rules/Level.td"
 include "tilewright/Dialect/TileAS/Base.td"
 
 class TileAS_CmpOp<string mnemonic, Type type, Attr predicates, string what,
-                   string example>
-    : TileAS_Op<mnemonic, [Pure, SameShapeAndLayout,
-                           AllTypesMatch<["lhs", "rhs"]>]> {
+                   string example, dag attributes = (ins), string format = "",
+                   list<Trait> traits = []>
+    : TileAS_Op<mnemonic, !listconcat([Pure, SameShapeAndLayout,
+                          AllTypesMatch<["lhs", "rhs"]>], traits)> {
   let summary = what # ", element by element";
   let description = [{
     The predicates are those of `arith`.
@@ -17,14 +19,16 @@ class TileAS_CmpOp<string mnemonic, Type type, Attr predicates, string what,
     %2 = nv_tileas.}] # mnemonic # example # [{
     ```
   }];
-  let arguments = (ins predicates:$predicate, type:$lhs, type:$rhs);
+  let arguments = !con((ins predicates:$predicate, type:$lhs, type:$rhs),
+                       attributes);
   let results = (outs TileAS_Bool:$result);
-  let assemblyFormat = [{
-    $predicate `,` $lhs `,` $rhs attr-dict `:` type($lhs) `->` type($result)
-  }];
+  let assemblyFormat = "$predicate `,` $lhs `,` $rhs " # format #
+      " attr-dict `:` type($lhs) `->` type($result)";
 }
 def TileAS_CmpFOp : TileAS_CmpOp<"cmpf", TileAS_Float, Arith_CmpFPredicateAttr,
-    "compares floats", " olt, %0, %1 : tensor<8xf32> -> tensor<8xi1>">;
+    "compares floats", " olt, %0, %1 : tensor<8xf32> -> tensor<8xi1>",
+    (ins Tile_FastMath:$fastmath), Tile_FastMathFormat,
+    [Tile_FastMathOpInterface]>;
 def TileAS_CmpIOp : TileAS_CmpOp<"cmpi", TileAS_Int, Arith_CmpIPredicateAttr,
     "compares integers", " slt, %0, %1 : tensor<8xi32> -> tensor<8xi1>">;
 

@@ -8,13 +8,17 @@ include "tilewright/Dialect/TileAS/Base.td"
 defvar TileAS_RoundingFormat = "(`rounding` `` $rounding^)?";
 def TileAS_ExtFOp : Tile_CastOp<TileAS, "extf", TileAS_Float, TileAS_Float,
     "widens floats exactly", "",
-    "tensor<8xf16>", "tensor<8xf32>"> {
+    "tensor<8xf16>", "tensor<8xf32>",
+    (ins Tile_FastMath:$fastmath), Tile_FastMathFormat,
+    [Tile_FastMathOpInterface]> {
   let hasVerifier = 1;
 }
 def TileAS_TruncFOp : Tile_CastOp<TileAS, "truncf", TileAS_Float, TileAS_Float,
     "narrows floats", "",
     "tensor<8xf32>", "tensor<8xf16>",
-    (ins TileAS_Rounding:$rounding), TileAS_RoundingFormat> {
+    (ins TileAS_Rounding:$rounding, Tile_FastMath:$fastmath),
+    !strconcat(TileAS_RoundingFormat, " ", Tile_FastMathFormat),
+    [Tile_FastMathOpInterface]> {
   let hasVerifier = 1;
 }
 def TileAS_ExtSIOp : Tile_CastOp<TileAS, "extsi", TileAS_Int, TileAS_Int,

@@ -41,6 +41,13 @@ def TileAS_MemSemanticAttr
     : TileAS_EnumAttr<Tile_MemSemantic, "mem_semantic">;
 def TileAS_MemScopeAttr : TileAS_EnumAttr<Tile_MemScope, "mem_scope">;
 
+def TileAS_CacheModifierAttr
+    : TileAS_EnumAttr<Tile_CacheModifier, "cache_modifier">;
+def TileAS_EvictionPolicyAttr
+    : TileAS_EnumAttr<Tile_EvictionPolicy, "eviction_policy">;
+def TileAS_CacheEvictionPriorityAttr
+    : TileAS_EnumAttr<Tile_CacheEvictionPriority, "cache_eviction_priority">;
+
 def TileAS_AtomicModeAttr : TileAS_EnumAttr<Tile_AtomicMode, "atomic_mode">;
 def TileAS_MultimemKindAttr
     : TileAS_EnumAttr<Tile_MultimemKind, "multimem_kind">;

@@ -6,7 +6,7 @@ include "tilewright/Dialect/Rules/MathOps.td"
 include "tilewright/Dialect/TileAS/Base.td"
 
 class TileAS_FloatMathOp<string mnemonic, string what>
-    : Tile_UnaryOp<TileAS, mnemonic, TileAS_Float, what, "f32">;
+    : Tile_FloatUnaryOp<TileAS, mnemonic, what>;
 def TileAS_AbsFOp : TileAS_FloatMathOp<"absf", "the magnitude of floats">;
 def TileAS_AbsIOp : Tile_UnaryOp<TileAS, "absi", TileAS_Int, "the magnitude of signed integers", "i32">;
 def TileAS_CeilOp : TileAS_FloatMathOp<"ceil", "rounds up to whole numbers">;
@@ -18,8 +18,8 @@ def TileAS_SinHOp : TileAS_FloatMathOp<"sinh", "hyperbolic sine">;
 def TileAS_TanOp : TileAS_FloatMathOp<"tan", "tangent">;
 def TileAS_LogOp : TileAS_FloatMathOp<"log", "natural logarithm">;
 def TileAS_Log2Op : TileAS_FloatMathOp<"log2", "binary logarithm">;
-def TileAS_Atan2Op : Tile_BinaryOp<TileAS, "atan2", TileAS_Float, "the angle of (rhs, lhs)", "f32">;
-def TileAS_PowFOp : Tile_BinaryOp<TileAS, "powf", TileAS_Float, "lhs to the power of rhs", "f32">;
+def TileAS_Atan2Op : Tile_FloatBinaryOp<TileAS, "atan2", "the angle of (rhs, lhs)">;
+def TileAS_PowFOp : Tile_FloatBinaryOp<TileAS, "powf", "lhs to the power of rhs">;
 
 def TileAS_ExpOp : Tile_ExpOp<TileAS>;
 def TileAS_TanHOp : Tile_TanHOp<TileAS>;

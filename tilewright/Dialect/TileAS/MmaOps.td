@@ -54,7 +54,8 @@ def TileAS_DotScaledOp : Tile_DotScaledOp<TileAS_Products, [{
   let hasVerifier = 1;
 }
 
-def TileAS_MmaOp : TileAS_Op<"mma", [Pure, AllTypesMatch<["acc", "result"]>]> {
+def TileAS_MmaOp : TileAS_Op<"mma", [Pure, Tile_FastMathOpInterface,
+                                     AllTypesMatch<["acc", "result"]>]> {
   let summary = "lhs times rhs plus acc, in fragments of a matrix instruction";
   let description = [{
     Shapes as for `dot`, with k of one instruction, or less: a shorter k is
@@ -71,11 +72,12 @@ def TileAS_MmaOp : TileAS_Op<"mma", [Pure, AllTypesMatch<["acc", "result"]>]> {
   }];
   let arguments = (ins TileAS_Tile:$lhs, TileAS_Tile:$rhs, TileAS_Tile:$acc,
                    UnitAttr:$lhs_unsigned, UnitAttr:$rhs_unsigned,
-                   StrAttr:$atom, DenseI32ArrayAttr:$warps);
+                   StrAttr:$atom, DenseI32ArrayAttr:$warps,
+                   Tile_FastMath:$fastmath);
   let results = (outs TileAS_Tile:$result);
   let assemblyFormat = [{
-    $lhs `,` $rhs `,` $acc attr-dict `:` type($lhs) `,` type($rhs) `->`
-    type($result)
+    $lhs `,` $rhs `,` $acc (custom<FastMath>($fastmath)^)? attr-dict `:`
+    type($lhs) `,` type($rhs) `->` type($result)
   }];
   let hasVerifier = 1;
 }

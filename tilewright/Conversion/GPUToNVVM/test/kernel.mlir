@@ -1,9 +1,11 @@
 // RUN: tilewright-opt --convert-nvgpu-and-gpu-to-nvvm %s | FileCheck %s
-// covers: PS-2
+// covers: PS-2, AT-4
 
 // CHECK: gpu.module @kernels [#nvvm.target<O = 3, chip = "sm_90"
 // CHECK: llvm.func @k
+// CHECK-NOT: gpu.kernel
 // CHECK-SAME: nvvm.kernel
+// CHECK-NOT: gpu.kernel
 // CHECK: nvvm.read.ptx.sreg.tid.x
 // CHECK: nvvm.barrier
 // CHECK: llvm.return

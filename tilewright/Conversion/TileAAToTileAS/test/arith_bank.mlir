@@ -55,7 +55,7 @@ func.func @bank(%f: tensor<8xf32>, %i: tensor<8xi32>, %h: tensor<8xf16>, %b: ten
   %24 = arith.minsi %i, %i : tensor<8xi32>
   // CHECK: nv_tileas.minui
   %25 = arith.minui %i, %i : tensor<8xi32>
-  // CHECK: nv_tileas.mulf %{{.*}}, %{{.*}} {fastmath = #arith.fastmath<contract>} : tensor<8xf32>
+  // CHECK: nv_tileas.mulf %{{.*}}, %{{.*}} fastmath<contract> : tensor<8xf32>
   %26 = arith.mulf %f, %f fastmath<contract> : tensor<8xf32>
   // CHECK: nv_tileas.muli %{{.*}}, %{{.*}} overflow<nsw, nuw> : tensor<8xi32>
   %27 = arith.muli %i, %i overflow<nsw, nuw> : tensor<8xi32>

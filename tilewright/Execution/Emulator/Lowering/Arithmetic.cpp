@@ -209,8 +209,63 @@ static void convertToBfloat(Operation *op, Rewriter &rewriter) {
   op->erase();
 }
 
+/// The product that a sum may take without rounding it: both say so.
+static LLVM::FMulOp contractedProduct(Value operand) {
+  auto product = operand.getDefiningOp<LLVM::FMulOp>();
+  return product && product->hasOneUse() &&
+                 bitEnumContainsAll(product.getFastmathFlags(),
+                                    LLVM::FastmathFlags::contract)
+             ? product
+             : LLVM::FMulOp();
+}
+
+/// a * b + c, a * b - c or c - a * b as one operation, as a device's compiler
+/// fuses them; then no flag is left, since what a host makes of one depends on
+/// the host, and every result without them is permitted with them.
+static void lowerFastMath(LLVM::LLVMFuncOp function, Rewriter &rewriter) {
+  SmallVector<Operation *> sums;
+  function.walk([&](Operation *op) {
+    auto math = dyn_cast<LLVM::FastmathFlagsInterface>(op);
+    LLVM::FastmathFlagsAttr flags = math ? math.getFastmathAttr() : nullptr;
+    if (flags && isa<LLVM::FAddOp, LLVM::FSubOp>(op) &&
+        bitEnumContainsAll(flags.getValue(), LLVM::FastmathFlags::contract))
+      sums.push_back(op);
+  });
+  auto negated = [&](Operation *at, Value value) -> Value {
+    return LLVM::FNegOp::create(rewriter, at->getLoc(), value);
+  };
+  for (Operation *sum : sums) {
+    Value lhs = sum->getOperand(0), rhs = sum->getOperand(1);
+    bool isLeft = static_cast<bool>(contractedProduct(lhs));
+    LLVM::FMulOp product = contractedProduct(isLeft ? lhs : rhs);
+    if (!product)
+      continue;
+    rewriter.setInsertionPoint(sum);
+    Value other = isLeft ? rhs : lhs, factor = product.getLhs();
+    if (isa<LLVM::FSubOp>(sum)) {
+      if (isLeft)
+        other = negated(sum, other);
+      else
+        factor = negated(sum, factor);
+    }
+    Value fused = LLVM::FMAOp::create(rewriter, sum->getLoc(),
+                                      sum->getResult(0).getType(), factor,
+                                      product.getRhs(), other);
+    sum->getResult(0).replaceAllUsesWith(fused);
+    sum->erase();
+    product.erase();
+  }
+  auto none = LLVM::FastmathFlagsAttr::get(function.getContext(),
+                                           LLVM::FastmathFlags::none);
+  function.walk([&](LLVM::FastmathFlagsInterface math) {
+    if (math.getFastmathAttr() && math.getFastmathAttr() != none)
+      math->setAttr(math.getFastmathAttrName(), none);
+  });
+}
+
 void tilewright::emulator::lowerArithmetic(LLVM::LLVMFuncOp function,
                                            Rewriter &rewriter) {
+  lowerFastMath(function, rewriter);
   SmallVector<Operation *> operations;
   function.walk([&](Operation *op) {
     if (isa<LLVM::SDivOp, LLVM::UDivOp, LLVM::SRemOp, LLVM::URemOp,

@@ -11,6 +11,7 @@
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
 #include "tilewright/Dialect/TileAS/ProductAtom.h"
+#include "tilewright/Dialect/TileAS/Workspace.h"
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Support/Step.h"
 #include "tilewright/Transform/TileAS/Analysis/BufferSpans.h"
@@ -87,10 +88,26 @@ class AssignBuffers final
           .with("Apart", apart)
           .with("Limit", limit);
     func->setAttr(tileas::sharedBytesName, builder.getI64IntegerAttr(total));
+    if (failed(assignWorkspace(func)))
+      return signalPassFailure();
     if (!hasRemarks(func))
       return;
     sayRegisters(func, *chip);
     sayOccupancy(func, *chip, total);
+  }
+
+  /// The maps that a block builds begin where its room does, unless somebody
+  /// has said otherwise.
+  static LogicalResult assignWorkspace(func::FuncOp func) {
+    FailureOr<int64_t> offset = tileas::workspaceOffsetOf(func);
+    bool buildsMaps = func.walk([](tileas::BuildTMADescsOp) {
+                            return WalkResult::interrupt();
+                          })
+                          .wasInterrupted();
+    if (succeeded(offset) && buildsMaps)
+      func->setAttr(tileas::workspaceOffsetName,
+                    Builder(func.getContext()).getI64IntegerAttr(*offset));
+    return success(succeeded(offset));
   }
 
   /// The kernel asks for more blocks than its shared memory leaves room for.

@@ -193,7 +193,8 @@ Value Product::addSlab(OpBuilder &builder, const KIndex &start, int64_t depth,
       builder, loc, sum.getType(), op->getOperand(0), op->getOperand(1), sum,
       /*lhs_unsigned=*/false, /*rhs_unsigned=*/false, /*fast_acc=*/false,
       op->getAttrOfType<StringAttr>("atom"),
-      op->getAttrOfType<DenseI32ArrayAttr>("warps"), ArrayAttr());
+      op->getAttrOfType<DenseI32ArrayAttr>("warps"), ArrayAttr(),
+      cast<FastMathOpInterface>(op).getFastmath());
   for (auto [number, side] : llvm::enumerate(sides))
     setOperand(dot, number, side.slab(builder, loc, start, depth));
   dot->moveBefore(builder.getInsertionBlock(), builder.getInsertionPoint());

@@ -101,6 +101,9 @@ private:
     return {int32_t(atom->grid.batch), int32_t(atom->grid.rows),
             int32_t(atom->grid.columns)};
   }
+  arith::FastMathFlags fastMath() const {
+    return cast<FastMathOpInterface>(op).getFastmath();
+  }
   Value addProducts(OpBuilder &builder, const KIndex &at, Value sum);
   Value addByAtom(OpBuilder &builder, const KIndex &at, Value sum);
   Value fragment(OpBuilder &builder, unsigned number, const KIndex &at);
@@ -150,9 +153,10 @@ Value Product::fragment(OpBuilder &builder, unsigned number, const KIndex &at) {
 
 Value Product::addByAtom(OpBuilder &builder, const KIndex &at, Value sum) {
   Value left = fragment(builder, 0, at), right = fragment(builder, 1, at);
-  return tileas::MmaOp::create(
-      builder, loc, sum.getType(), left, right, sum, isUnsigned[0],
-      isUnsigned[1], atom->row->instruction() + "." + atom->input, warps());
+  return tileas::MmaOp::create(builder, loc, sum.getType(), left, right, sum,
+                               isUnsigned[0], isUnsigned[1],
+                               atom->row->instruction() + "." + atom->input,
+                               warps(), fastMath());
 }
 
 /// By an instruction that goes over all of k by itself.
@@ -163,7 +167,7 @@ Value Product::runAndWait(OpBuilder &builder) {
       builder, loc, begin.getSum().getType(), op->getOperand(0),
       op->getOperand(1), begin, isUnsigned[0], isUnsigned[1],
       tileas::isZero(acc), atom->row->instruction() + "." + atom->input,
-      warps(), number);
+      warps(), number, fastMath());
   return tileas::AsyncWaitDotOp::create(builder, loc, dot, dot.getResult());
 }
 
@@ -173,7 +177,7 @@ Value Product::addProducts(OpBuilder &builder, const KIndex &at, Value sum) {
   Value column = factor(builder, 0, at), row = factor(builder, 1, at);
   if (isa<FloatType>(sums.element()))
     return tileas::FmaOp::create(builder, loc, sum.getType(), column, row, sum,
-                                 RoundingMode::NearestEven, false);
+                                 RoundingMode::NearestEven, false, fastMath());
   auto wraps = arith::IntegerOverflowFlags::none;
   Value product =
       tileas::MulIOp::create(builder, loc, sum.getType(), column, row, wraps);

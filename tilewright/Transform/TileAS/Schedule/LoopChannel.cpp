@@ -30,10 +30,17 @@ static SmallVector<scf::ForOp> loopsAround(scf::ForOp loop) {
   return loops;
 }
 
+scf::ForOp tilewright::outermostLoop(scf::ForOp loop) {
+  SmallVector<scf::ForOp> loops = loopsAround(loop);
+  return loops.empty() ? scf::ForOp() : loops.front();
+}
+
 llvm::StringRef tilewright::whyNotByTensorMap(const LoopStream &stream) {
   auto load = dyn_cast<tileas::TiledLoadOp>(stream.load);
   if (!load)
     return "its addresses are a tile, not a view";
+  if (!load.getCachePolicy().isDefault())
+    return "its cache policy is one of a thread's own load";
   if (!stream.tokens.empty())
     return "it waits for what the kernel has stored";
   auto loop = load->getParentOfType<scf::ForOp>();

@@ -34,6 +34,10 @@ struct ProducerShape {
 /// of what they have.
 ProducerShape shapeWithProducer(int32_t workers, const Chip &chip);
 
+/// The outermost loop around `loop`, through whose iterations the agents of its
+/// channels live; null where `loop` stands in a branch.
+mlir::scf::ForOp outermostLoop(mlir::scf::ForOp loop);
+
 /// Why no agent of its own can copy the tile of `stream`; empty where one can.
 llvm::StringRef whyNotByTensorMap(const LoopStream &stream);
 

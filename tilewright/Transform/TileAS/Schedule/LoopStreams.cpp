@@ -233,6 +233,9 @@ static std::optional<LoopStream> makeStream(Operation *load, scf::ForOp loop,
   stream.elements =
       elementsIn(stream.bufferType(), tileas::layoutOf(stream.tile()), places);
   stream.whyNotAsync = refuseAsync(stream, places, chip);
+  if (auto cached = dyn_cast<CachedAccessOpInterface>(load);
+      cached && !cached.getCachePolicy().isDefault())
+    stream.whyNotAsync = "its cache policy is one of a thread's own load";
   if (stream.whyNotAsync.empty())
     stream.places = std::move(places);
   return stream;

@@ -45,6 +45,8 @@ class MaterializeSchedule final
     FailureOr<const Chip *> chip = findChip(func);
     if (failed(chip))
       return signalPassFailure();
+    if (failed(checkPersistent(func)))
+      return signalPassFailure();
     // Loops around may be others then.
     while (scf::ForOp loop = findPlanned(func)) {
       FailureOr<std::optional<LoopPlan>> plan = takePlan(loop, *chip);
@@ -57,6 +59,7 @@ class MaterializeSchedule final
         unrollStages(expanded, (*plan)->stages);
     }
     dropConstraints(func);
+    dropPersistent(func);
   }
 };
 } // namespace

@@ -13,7 +13,8 @@ using namespace tilewright;
 static constexpr StringLiteral stageName = "nv_tileas.pipeline_stage",
                                stagesName = "nv_tileas.num_stages",
                                fillerName = "nv_tileas.filler",
-                               inFlightName = "nv_tileas.in_flight";
+                               inFlightName = "nv_tileas.in_flight",
+                               persistentName = "nv_tileas.persistent";
 
 /// Stages that a pipeline may have: what is ahead stands before the loop as
 /// often.
@@ -52,6 +53,42 @@ void tilewright::writePlan(scf::ForOp loop, const LoopPlan &plan) {
   for (Operation *product : plan.outlasting)
     product->setAttr(inFlightName,
                      builder.getI32IntegerAttr(int32_t(plan.inFlight())));
+  scf::ForOp around = plan.isProduced ? outermostLoop(loop) : scf::ForOp();
+  if (around && around != loop)
+    around->setAttr(persistentName, builder.getUnitAttr());
+}
+
+/// Whether an agent is to copy tiles of `loop`.
+static bool isProduced(scf::ForOp loop) {
+  return hasPlan(loop) && llvm::any_of(*loop.getBody(), [](Operation &op) {
+           auto filler = op.getAttrOfType<tileas::FillerAttr>(fillerName);
+           return filler && filler.getValue() == Filler::TensorMap;
+         });
+}
+
+LogicalResult tilewright::checkPersistent(func::FuncOp func) {
+  WalkResult result = func.walk([](Operation *op) {
+    Attribute persistent = op->getAttr(persistentName);
+    if (!persistent)
+      return WalkResult::advance();
+    bool isAround =
+        op->walk([&](scf::ForOp loop) {
+            return WalkResult(failure(loop != op && isProduced(loop) &&
+                                      outermostLoop(loop) == op));
+          }).wasInterrupted();
+    if (isa<UnitAttr>(persistent) && isAround)
+      return WalkResult::advance();
+    op->emitOpError("cannot have ") << persistentName << " = " << persistent
+                                    << "; the outermost loop around one whose "
+                                       "tiles an agent copies has it, "
+                                       "and no value";
+    return WalkResult::interrupt();
+  });
+  return failure(result.wasInterrupted());
+}
+
+void tilewright::dropPersistent(func::FuncOp func) {
+  func.walk([](scf::ForOp loop) { loop->removeAttr(persistentName); });
 }
 
 namespace {
@@ -86,6 +123,11 @@ public:
       return loop.emitOpError("expects '")
              << stringifyFiller(Filler::TensorMap) << "' as " << fillerName
              << " of all loads that are copied, or of none";
+    scf::ForOp around = plan.isProduced ? outermostLoop(loop) : scf::ForOp();
+    if (around && around != loop && !around->hasAttr(persistentName))
+      return around.emitOpError("expects ")
+             << persistentName << ", since agents that copy tiles of a loop in "
+             << "it live through its iterations";
     if (plan.lead() != last)
       return loop.emitOpError("expects an operation in the first of its ")
              << last + 1 << " stages, but found the first one in stage "

@@ -15,6 +15,11 @@
 //     ...
 //   } {nv_tileas.num_stages = 3}
 //
+// Where an agent of its own copies, the outermost loop around is
+// `nv_tileas.persistent`: the agents, their stages and their barriers live
+// through its iterations, so that tiles of the next one are copied while this
+// one's are stored.
+//
 // Source of the names: seed 003, pipeline staging.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_SCHEDULE_SCHEDULEATTRIBUTES_H
@@ -30,6 +35,12 @@ bool isCounted(mlir::scf::ForOp loop);
 
 /// Gives `loop` the attributes of a plan; none where nothing is done ahead.
 void writePlan(mlir::scf::ForOp loop, const LoopPlan &plan);
+
+/// Fails, with an error at the operation, where one is said to be persistent in
+/// which no agent copies.
+llvm::LogicalResult checkPersistent(mlir::func::FuncOp func);
+/// Takes the word away once all plans are taken.
+void dropPersistent(mlir::func::FuncOp func);
 
 /// Whether `loop` says one.
 bool hasPlan(mlir::scf::ForOp loop);

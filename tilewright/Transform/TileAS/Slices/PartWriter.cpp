@@ -145,6 +145,7 @@ void PartWriter::makePart(Operation *op) {
       tileas::TokenType::get(builder.getContext()), view, indices,
       token ? whole.lookupOrDefault(token) : token, load.getMemSemantic(),
       load.getMemScopeAttr(), inbounds, tileas::SliceAttr());
+  made.setCachePolicy(load.getCachePolicy());
   made->setDiscardableAttrs(load->getDiscardableAttrDictionary());
   parts[load.getTile()] = made.getTile();
   whole.map(load.getDone(), made.getDone());

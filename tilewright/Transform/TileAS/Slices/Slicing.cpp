@@ -326,6 +326,7 @@ Value Slice::make(Value value) {
         tileas::TokenType::get(builder.getContext()), view, indices,
         load.getToken(), load.getMemSemantic(), load.getMemScopeAttr(),
         inbounds, tileas::SliceAttr());
+    made.setCachePolicy(load.getCachePolicy());
     tokens.push_back(made.getDone());
     return made.getTile();
   }
@@ -371,6 +372,7 @@ void Slice::store() {
         builder, loc(), tileas::TokenType::get(builder.getContext()), tile,
         view, indices, join(store.getToken()), store.getMemSemantic(),
         store.getMemScopeAttr(), inbounds, tileas::SliceAttr());
+    made.setCachePolicy(store.getCachePolicy());
     tokens.push_back(made.getDone());
     return;
   }

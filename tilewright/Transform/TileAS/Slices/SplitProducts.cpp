@@ -202,6 +202,7 @@ Value DeepProduct::load(OpBuilder &builder, tileas::TiledLoadOp load,
       tileas::TokenType::get(builder.getContext()), view, indices,
       load.getToken(), load.getMemSemantic(), load.getMemScopeAttr(), inbounds,
       tileas::SliceAttr());
+  made.setCachePolicy(load.getCachePolicy());
   made->setDiscardableAttrs(load->getDiscardableAttrDictionary());
   return made.getTile();
 }

@@ -85,7 +85,7 @@ func.func @sum(%x: !nv_tileas.ptr<f16>, %y: !nv_tileas.ptr<f16>, %m: i32, %n: i3
       scf.yield %next : tensor<64x32xf16, #rows>
     } {nv_tileas.num_stages = 3 : i32}
     scf.yield %sum : tensor<64x32xf16, #rows>
-  }
+  } {nv_tileas.persistent}
   %done = nv_tileas.tiled_store %all, %u[%zero, %zero] : tensor<64x32xf16, #rows>, !view, i32, i32
   return
 }
