@@ -7,6 +7,7 @@
 # namespace of its own (Linux 6.7 or newer, elsewhere Debian's binfmt-support).
 #
 # usage: utils/arm64_run.sh SYSROOT PROGRAM [ARGUMENT...]
+# QEMU_AARCH64 names another qemu-aarch64; it is linked statically.
 set -euo pipefail
 [ $# -ge 2 ] || {
   echo "usage: $0 SYSROOT PROGRAM [ARGUMENT...]" >&2
