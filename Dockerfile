@@ -1,12 +1,14 @@
 # Where Tilewright builds: Debian 12 with what `./dev setup` installs.
 #
 #   docker build --target tools -t tilewright-tools .     the packages
-#   docker build --target wheels -t tilewright-wheels .   for cibuildwheel (pyproject.toml)
+#   docker build --target wheels -t tilewright-wheels .   for cibuildwheel (pyproject.toml);
+#                                                         --build-arg MACHINE=aarch64 on arm64
 #   docker build -t tilewright .                          the compiler, built and installed
+ARG MACHINE=x86_64
 
 # manylinux's Pythons, which run on any later glibc too.
 # hadolint ignore=DL3007
-FROM quay.io/pypa/manylinux_2_28_x86_64:latest AS pythons
+FROM quay.io/pypa/manylinux_2_28_${MACHINE}:latest AS pythons
 
 # Debian 12 has one version of each package at a time.
 FROM debian:12 AS tools

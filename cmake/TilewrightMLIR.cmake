@@ -7,6 +7,10 @@
 
 find_package(LLVM 22.1 REQUIRED CONFIG HINTS /usr/lib/llvm-22/lib/cmake/llvm)
 find_package(MLIR 22.1 REQUIRED CONFIG HINTS /usr/lib/llvm-22/lib/cmake/mlir)
+if(CMAKE_CROSSCOMPILING)
+  # MLIR's configuration names the target's, which does not run here.
+  set(MLIR_TABLEGEN_EXE "$CACHE{MLIR_TABLEGEN_EXE}")
+endif()
 
 list(APPEND CMAKE_MODULE_PATH "${MLIR_CMAKE_DIR}" "${LLVM_CMAKE_DIR}")
 find_program(LLVM_TABLEGEN_EXE NAMES llvm-tblgen HINTS "${LLVM_TOOLS_BINARY_DIR}" REQUIRED

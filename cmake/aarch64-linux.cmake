@@ -6,7 +6,7 @@
 #     -DSKBUILD=ON -DPython_EXECUTABLE=PYTHON
 #
 # PYTHON is one of this machine that has nanobind; generators (llvm-tblgen,
-# mlir-pdll) come from this machine too. docs/releasing.md says how far it goes.
+# mlir-pdll) come from this machine too. `./dev wheels aarch64` does all of it.
 set(CMAKE_SYSTEM_NAME Linux)
 set(CMAKE_SYSTEM_PROCESSOR aarch64)
 set(CMAKE_LIBRARY_ARCHITECTURE aarch64-linux-gnu)
@@ -21,10 +21,11 @@ foreach(kind LIBRARY INCLUDE PACKAGE)
   set(CMAKE_FIND_ROOT_PATH_MODE_${kind} ONLY)
 endforeach()
 
-set(native /usr/lib/llvm-22/bin)
-set(LLVM_TABLEGEN_EXE ${native}/llvm-tblgen CACHE FILEPATH "Of this machine")
-set(MLIR_TABLEGEN_EXE ${native}/mlir-tblgen CACHE FILEPATH "Of this machine")
-set(MLIR_PDLL_EXE ${native}/mlir-pdll CACHE FILEPATH "Of this machine")
+# LLVM's own files ask for `native`, so no variable may have that name.
+set(generators /usr/lib/llvm-22/bin)
+set(LLVM_TABLEGEN_EXE ${generators}/llvm-tblgen CACHE FILEPATH "Of this machine")
+set(MLIR_TABLEGEN_EXE ${generators}/mlir-tblgen CACHE FILEPATH "Of this machine")
+set(MLIR_PDLL_EXE ${generators}/mlir-pdll CACHE FILEPATH "Of this machine")
 
 # The extension needs Python's headers alone; the interpreter that CMake asks is
 # this machine's.

@@ -2,6 +2,7 @@
 # Not named lit.cfg.py: lit walks the tree and would take this folder for a
 # suite of its own.
 import os
+import re
 import shutil
 import subprocess
 
@@ -89,6 +90,11 @@ if rustc:
         lit_config.note("no sources of rustc's core found: the test that builds it for nvptx64 is skipped")
 else:
     lit_config.note("no rustc 1.96.0 found: the tests that compile Rust are skipped")
+# The wheel for aarch64 is tried where this environment can (utils/arm64_run.sh).
+qemu = os.environ.get("QEMU_AARCH64") or shutil.which("qemu-aarch64-static") or shutil.which("qemu-aarch64")
+qemu_version = re.search(r"version (\d+)", version(qemu)) if qemu else None
+if qemu_version and int(qemu_version[1]) >= 8:
+    config.available_features.add("qemu-aarch64")
 # The vendor's disassembler is an outside check where this
 # environment has it; nothing needs it.
 disassembler = os.environ.get("TILEWRIGHT_TILEIRDISASM") or shutil.which("tileirdisasm")
@@ -103,6 +109,6 @@ if cutile and not subprocess.run([cutile, "-c", find], stderr=subprocess.DEVNULL
     config.substitutions.append(("%cutile", cutile))
 else:
     lit_config.note("no cuda-tile found: the tests that export examples are skipped")
-for name in ("TILEWRIGHT_NIGHTLY", "TILEWRIGHT_PTXAS", "TILEWRIGHT_LIBDEVICE", "CUDA_HOME", "CUDA_PATH"):
+for name in ("TILEWRIGHT_NIGHTLY", "TILEWRIGHT_PTXAS", "TILEWRIGHT_LIBDEVICE", "CUDA_HOME", "CUDA_PATH", "QEMU_AARCH64"):
     if name in os.environ:
         config.environment[name] = os.environ[name]

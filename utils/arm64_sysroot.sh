@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Makes a sysroot of Debian 12's arm64 packages for cmake/aarch64-linux.cmake. Of
-# this machine it uses apt's sources and keys, and changes nothing.
+# Makes a sysroot of Debian 12's arm64 packages for cmake/aarch64-linux.cmake, and
+# for utils/arm64_run.sh, which starts its Python. Of this machine it uses apt's
+# sources and keys, and changes nothing.
 #
 # usage: utils/arm64_sysroot.sh FOLDER
 set -euo pipefail
@@ -14,7 +15,8 @@ packages=(
   libc6 libc6-dev libcrypt-dev linux-libc-dev libgcc-12-dev libgcc-s1 libstdc++-12-dev libstdc++6
   zlib1g zlib1g-dev libzstd1 libzstd-dev libxml2 libxml2-dev libz3-4 libz3-dev
   libboost1.74-dev libboost-context1.74.0 libboost-context1.74-dev libsqlite3-0 libsqlite3-dev
-  libpython3.11-dev
+  libpython3.11-dev python3.11-minimal libpython3.11-minimal libpython3.11-stdlib
+  libexpat1 libffi8 libssl3 libbz2-1.0 liblzma5 libuuid1 libcrypt1
 )
 mkdir -p "$1"
 folder=$(cd "$1" && pwd)

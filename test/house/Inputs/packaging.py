@@ -4,6 +4,8 @@ of cibuildwheel. What runs them (docker, GitHub, conda) need not be here.
 
 usage: packaging.py ROOT
 """
+import fnmatch
+import itertools
 import json
 import os
 import re
@@ -49,20 +51,24 @@ def check_paths(place, script, tree):
 
 # --- Dockerfile -----------------------------------------------------------------
 
-INSTRUCTIONS = {"FROM", "RUN", "COPY", "WORKDIR", "ENV", "ENTRYPOINT"}
+INSTRUCTIONS = {"ARG", "FROM", "RUN", "COPY", "WORKDIR", "ENV", "ENTRYPOINT"}
 
 
 def read_dockerfile(tree):
-    """Stages, in order; a stage without a name is ''."""
+    """Stages, in order, and arguments; a stage without a name is ''."""
     text = re.sub(r"^\s*#.*\n", "", tree.read("Dockerfile"), flags=re.M)
     text = re.sub(r"\\\n", " ", text)
-    stages, sources = [], []
+    stages, sources, arguments = [], [], set()
     for line in filter(None, map(str.strip, text.splitlines())):
         word, rest = line.split(None, 1)
         place = f"Dockerfile: {line[:50]}"
         if word not in INSTRUCTIONS:
             fault(place, f"one of {', '.join(sorted(INSTRUCTIONS))}")
+        elif word == "ARG":
+            arguments.add(rest.split("=")[0])
         elif word == "FROM":
+            for name in set(re.findall(r"\$\{(\w+)\}", rest)) - arguments:
+                fault(place, f"an argument above, got '{name}'")
             found = re.fullmatch(r"(\S+)(?: AS (\w+))?", rest)
             if not found:
                 fault(place, "FROM IMAGE AS NAME")
@@ -80,7 +86,7 @@ def read_dockerfile(tree):
                 fault(place, f"a stage above, got '{found[1]}'")
             if not found and not tree.has(rest.split()[0]):
                 fault(place, f"a file of the tree, got '{rest.split()[0]}'")
-    return stages
+    return stages, arguments
 
 
 def check_devcontainer(tree, stages):
@@ -109,8 +115,14 @@ def check_cibuildwheel(tree, stages):
         fault(place, f"the oldest Python 3.{least} as py-api and as the first that cibuildwheel builds")
     glibc = settings["config-settings"]["cmake.define.TILEWRIGHT_GLIBC"]
     linux = settings["linux"]
-    if f"manylinux_{glibc.replace('.', '_')}_" not in linux["repair-wheel-command"]:
-        fault(place, f"auditwheel to repair for glibc {glibc}")
+    architectures = {name.split("-")[1] for name in linux if re.fullmatch(r"manylinux-\w+-image", name)}
+    for each in architectures:
+        command = linux["repair-wheel-command"]
+        for override in settings.get("overrides", []):
+            if fnmatch.fnmatch(f"cp3{least}-manylinux_{each}", override["select"]):
+                command = override["repair-wheel-command"]
+        if f" --plat manylinux_{glibc.replace('.', '_')}_{each} " not in command:
+            fault(place, f"auditwheel to repair for glibc {glibc} on {each}, got '{command}'")
     for path in settings["test-sources"]:
         if not tree.has(path):
             fault(place, f"a file of the tree in test-sources, got '{path}'")
@@ -120,60 +132,120 @@ def check_cibuildwheel(tree, stages):
     images = {value for name, value in linux.items() if name.endswith("-image")}
     if images != {"tilewright-wheels"} or "wheels" not in stages:
         fault(place, "the image of the stage 'wheels'")
-    return images
+    check_wheels_script(tree, architectures)
+    return images, architectures
+
+
+def check_wheels_script(tree, architectures):
+    """That `./dev wheels` builds the same ones."""
+    place = "utils/wheels.py"
+    text = tree.read(place)
+    named = set(re.findall(r'"(\w+)"', re.search(r"^ARCHITECTURES = (.*)", text, re.M)[1]))
+    if named != architectures:
+        fault(place, f"the architectures of cibuildwheel, {sorted(architectures)}, got {sorted(named)}")
+    for each in re.findall(r'"((?:cmake|utils)/[\w./-]+)"', text):
+        if not tree.has(each):
+            fault(place, f"a file of the tree, got '{each}'")
+        elif each.endswith(".sh"):
+            check_shell(each, tree.read(each))
 
 
 # --- the workflow ---------------------------------------------------------------
 
 
-def check_workflow(tree, images, stages):
+def rows_of(matrix):
+    """The combinations of a matrix, as GitHub makes them: a row of `include` adds to
+    those with whose own values it agrees, or is one itself."""
+    axes = {name: values for name, values in matrix.items() if name != "include"}
+    rows = [dict(zip(axes, values)) for values in itertools.product(*axes.values())] if axes else []
+    given = len(rows)
+    for extra in matrix.get("include", []):
+        fits = [row for row in rows[:given] if all(row[name] == extra[name] for name in axes if name in extra)]
+        for row in fits:
+            row.update(extra)
+        if not fits:
+            rows.append(dict(extra))
+    return rows or [{}]
+
+
+def fill(text, row):
+    return re.sub(r"\$\{\{ *matrix\.(\w+) *\}\}", lambda found: row.get(found[1], found[0]), text)
+
+
+RUNNERS = {"x86_64": r"ubuntu-[\d.]+", "aarch64": r"ubuntu-[\d.]+-arm"}
+
+
+def check_workflow(tree, images, architectures, stages, arguments):
     place = ".github/workflows/release.yml"
     workflow = yaml.safe_load(tree.read(place))
     # "on" is YAML's true.
     if set(workflow.get(True, {})) != {"push", "pull_request"} or workflow[True]["push"]["tags"] != ["v*"]:
         fault(place, "to run for pushes, tags v* and pull requests")
-    built, uploaded, downloaded = set(), set(), set()
+    built, uploaded, downloaded, machines = set(), set(), set(), set()
     for name, job in workflow["jobs"].items():
         here = f"{place}: {name}"
         needs = job.get("needs", [])
         for need in [needs] if isinstance(needs, str) else needs:
             if need not in workflow["jobs"]:
                 fault(here, f"a job in needs, got '{need}'")
-        matrix = job.get("strategy", {}).get("matrix", {}).get("include", [{}])
+        rows = rows_of(job.get("strategy", {}).get("matrix", {}))
+        for row in rows:
+            for key in ("runs-on", "container"):
+                if "${{" in fill(job.get(key, ""), row):
+                    fault(here, f"{key} of the matrix, got '{job[key]}' for {row}")
+            if "machine" in row and not re.fullmatch(RUNNERS.get(row["machine"], ""), row.get("runner", "")):
+                fault(here, f"a runner for {row['machine']}, got {row.get('runner')}")
         for step in job["steps"]:
             if ("uses" in step) == ("run" in step):
                 fault(here, "each step to have either uses or run")
             if "uses" in step:
                 if not re.fullmatch(r"[\w-]+/[\w-]+@[\w./-]+", step["uses"]):
                     fault(here, f"an action with a version, got '{step['uses']}'")
-                if "upload-artifact" in step["uses"]:
-                    uploaded.add(step["with"]["name"])
-                if "download-artifact" in step["uses"]:
-                    downloaded.add(step["with"]["name"])
+                for row in rows:
+                    if "upload-artifact" in step["uses"]:
+                        uploaded.add(fill(step["with"]["name"], row))
+                    if "download-artifact" in step["uses"]:
+                        said = step["with"]
+                        downloaded.add(fill(said.get("name") or said["pattern"], row))
                 continue
-            for row in matrix:
-                script = re.sub(r"\$\{\{ *matrix\.(\w+) *\}\}", lambda found: row[found[1]], step["run"])
+            for row in rows:
+                script = fill(step["run"], row)
                 if "${{" in script:
                     fault(here, f"no expression but of the matrix in a script, got '{script.strip()}'")
                 check_shell(here, script)
                 check_paths(here, script.replace('"$GITHUB_WORKSPACE/', '"'), tree)
-            for target, tag in re.findall(r"docker build --target (\w+) -t (\S+)", step["run"]):
-                built.add(tag)
-                if target not in stages:
-                    fault(here, f"a stage of the Dockerfile, got '{target}'")
+                for target, tag, argument, value in re.findall(
+                        r"docker build --target (\w+) -t (\S+) --build-arg (\w+)=(\S+)", script):
+                    built.add(tag)
+                    machines.add(value)
+                    if target not in stages:
+                        fault(here, f"a stage of the Dockerfile, got '{target}'")
+                    if argument not in arguments:
+                        fault(here, f"an argument of the Dockerfile, got '{argument}'")
     if built != images:
         fault(place, f"to build the images of cibuildwheel, {images}, got {built}")
-    if downloaded - uploaded:
-        fault(place, f"to download what it uploads, got {downloaded - uploaded}")
+    if machines != architectures:
+        fault(place, f"to build for the architectures of cibuildwheel, {sorted(architectures)}, got {sorted(machines)}")
+    missing = {each for each in downloaded if not fnmatch.filter(uploaded, each)}
+    if missing:
+        fault(place, f"to download what it uploads, got {missing}")
 
 
 # --- conda ----------------------------------------------------------------------
 
 
-def check_conda(tree):
+# As conda's selectors call them.
+CONDA_PLATFORMS = {"x86_64": "linux64", "aarch64": "aarch64"}
+
+
+def check_conda(tree, architectures):
     """The recipe, with its version filled in as conda does."""
     place = "packaging/conda/meta.yaml"
     text = tree.read(place)
+    selector = re.search(r"^ *skip: true +# \[not \(?([\w ]+?)\)?\]$", text, re.M)
+    expected = {CONDA_PLATFORMS[each] for each in architectures}
+    if not selector or set(selector[1].split(" or ")) != expected:
+        fault(place, f"to skip all but {sorted(expected)}, got '{selector and selector[0].strip()}'")
     names = dict(re.findall(r'^{% set (\w+) = "([^"]+)" %}\n', text, re.M))
     names["PYTHON"] = "python"
     text = re.sub(r"^{%.*%}\n", "", text, flags=re.M)
@@ -201,11 +273,11 @@ def check_conda(tree):
 
 def main():
     tree = Tree(sys.argv[1])
-    stages = read_dockerfile(tree)
+    stages, arguments = read_dockerfile(tree)
     check_devcontainer(tree, stages)
-    images = check_cibuildwheel(tree, stages)
-    check_workflow(tree, images, stages)
-    check_conda(tree)
+    images, architectures = check_cibuildwheel(tree, stages)
+    check_workflow(tree, images, architectures, stages, arguments)
+    check_conda(tree, architectures)
     for each in faults:
         print(each)
     print(f"{len(faults)} faults")

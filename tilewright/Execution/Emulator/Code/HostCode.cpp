@@ -149,8 +149,12 @@ HostCode::create(LoweredModule &lowered, const Chip &chip,
       orc::JITTargetMachineBuilder::detectHost();
   if (!builder)
     return internal("this host's processor is not known", builder.takeError());
-  // Its conversions to bf16 take subnormal numbers to zero.
-  builder->addFeatures({"-avx512bf16", "-avxneconvert", "-amx-bf16"});
+  // Conversions to bf16 that take subnormal numbers to zero; vectors of which
+  // nobody can say how much of a frame they are (Stack.cpp).
+  if (builder->getTargetTriple().isX86())
+    builder->addFeatures({"-avx512bf16", "-avxneconvert", "-amx-bf16"});
+  else if (builder->getTargetTriple().isAArch64())
+    builder->addFeatures({"-sve", "-sme"});
   builder->setCodeGenOptLevel(CodeGenOptLevel::Less);
   builder->getOptions().EmitStackSizeSection = true;
   Expected<std::unique_ptr<TargetMachine>> host =

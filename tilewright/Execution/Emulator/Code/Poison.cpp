@@ -9,6 +9,7 @@
 #include "tilewright/Execution/Emulator/Code/Passes.h"
 
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
+#include "tilewright/Execution/Emulator/Runtime/Shadow.h"
 #include "tilewright/Support/ExitCode.h"
 #include "llvm/IR/CFG.h"
 #include "llvm/IR/DebugInfoMetadata.h"
@@ -35,7 +36,11 @@ static void instrument(Module &module) {
                                  /*Kernel=*/false, /*EagerChecks=*/false);
   ModulePassManager passes;
   passes.addPass(MemorySanitizerPass(options));
+  // The pass takes the layout of shadow from the target.
+  Triple host = module.getTargetTriple();
+  module.setTargetTriple(Triple(shadowTriple()));
   passes.run(module, managers.modules);
+  module.setTargetTriple(host);
 }
 
 /// The thread that runs a function: its first argument, or asked for.

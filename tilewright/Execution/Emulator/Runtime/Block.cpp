@@ -45,7 +45,7 @@ Block::Block(const KernelLaunch &launch, StepBudget &budget, GridRaces *grid,
              const Membership &membership, std::byte *given)
     : launch(launch), budget(budget), membership(membership),
       count(launch.threads[0] * launch.threads[1] * launch.threads[2]),
-      stacks(count, launch.stack.bytes(), FiberStacks::guardBytes),
+      stacks(count, launch.stack.bytes(), FiberStacks::guardBytes()),
       locals(count, launch.stack.local(), /*guard=*/0),
       threads(std::make_unique<Thread[]>(count)), waits(count),
       regions(launch.sites.size()), ownsShared(!given),

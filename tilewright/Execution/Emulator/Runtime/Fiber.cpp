@@ -7,6 +7,7 @@
 #include <cassert>
 #include <mutex>
 #include <sys/mman.h>
+#include <unistd.h>
 #include <utility>
 #include <vector>
 
@@ -189,8 +190,13 @@ private:
 };
 } // namespace
 
+size_t FiberStacks::guardBytes() {
+  static const size_t page = sysconf(_SC_PAGESIZE);
+  return page;
+}
+
 FiberStacks::FiberStacks(size_t count, size_t bytes, size_t guard)
-    : count(count), stride(llvm::alignTo(bytes, guardBytes) + guard),
+    : count(count), stride(llvm::alignTo(bytes, guardBytes()) + guard),
       guard(guard) {
   if (!bytes)
     return;

@@ -81,7 +81,8 @@ private:
 /// launch. No bytes take no memory.
 class FiberStacks {
 public:
-  static constexpr size_t guardBytes = 4096;
+  /// A page of this machine: of arm64 there are kernels with pages of 64 KiB.
+  static size_t guardBytes();
 
   FiberStacks(size_t count, size_t bytes, size_t guard);
   ~FiberStacks();

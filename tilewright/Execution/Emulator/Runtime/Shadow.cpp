@@ -1,6 +1,8 @@
 //===- Shadow.cpp - which bits are poison ---------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Shadow.h"
 
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
 #include <atomic>
 #include <cstring>
@@ -25,23 +27,87 @@ static bool reserve(uint64_t begin, uint64_t end) {
   return true;
 }
 
-static std::atomic<bool> isMapped = false;
+namespace {
+/// Shadow as MemorySanitizer lays it out for a target. The places of memory are
+/// told by their highest bits; `begin` and `end` are those of their shadow.
+struct Layout {
+  const char *triple;
+  uint64_t distance;
+  struct {
+    uint64_t begin, end;
+  } parts[3];
+};
+} // namespace
 
-bool emulator::hasShadow() { return isMapped; }
+// Of the places where Linux puts mappings, of those where it puts programs and
+// their heaps, each wherever it may begin at random, and of those that 32 bits
+// reach.
+static constexpr Layout layouts[] = {
+#if defined(__aarch64__)
+    {"aarch64-unknown-linux-gnu",
+     0xB00000000000,
+     {{0x400000000000, 0x800000000000},
+      {0x010000000000, 0x200000000000},
+      {0xB00000000000, 0xB10000000000}}},
+#endif
+    // arm64 with pages of 16 KiB has these 47 bits too, and qemu-user here.
+    {"x86_64-unknown-linux-gnu",
+     0x500000000000,
+     {{0x200000000000, 0x400000000000},
+      {0x010000000000, 0x100000000000},
+      {0x500000000000, 0x510000000000}}},
+};
+
+#if !defined(__x86_64__)
+uint64_t emulator::shadowDistance = 0;
+#endif
+
+static bool reserveAll(const Layout &layout) {
+  for (const auto &part : layout.parts) {
+    if (reserve(part.begin, part.end))
+      continue;
+    for (const auto *done = layout.parts; done != &part; ++done)
+      munmap(reinterpret_cast<void *>(done->begin), done->end - done->begin);
+    return false;
+  }
+  return true;
+}
+
+/// Whether this machine's addresses are those of a layout: there are kernels
+/// for arm64 with fewer bits. A mapping of that size, tried in vain, keeps
+/// qemu-user before its version 8 busy for minutes.
+static bool isOfThisMachine(const Layout &layout) {
+  std::byte local;
+  auto shadow = reinterpret_cast<uint64_t>(&local) ^ layout.distance;
+  return llvm::any_of(llvm::ArrayRef(layout.parts).drop_back(),
+                      [&](const auto &part) {
+                        return shadow >= part.begin && shadow < part.end;
+                      });
+}
+
+static const Layout *mapLayout() {
+  for (const Layout &layout : layouts) {
+    if (!isOfThisMachine(layout) || !reserveAll(layout))
+      continue;
+#if !defined(__x86_64__)
+    shadowDistance = layout.distance;
+#endif
+    return &layout;
+  }
+  return nullptr;
+}
+
+static std::atomic<const Layout *> mapped = nullptr;
+
+bool emulator::hasShadow() { return mapped; }
 
 bool emulator::mapShadow() {
-#if defined(__x86_64__)
-  // Of the places where Linux puts mappings, of those where it puts programs
-  // and their heaps, and of those that 32 bits reach.
-  static const bool mapped = reserve(0x200000000000, 0x300000000000) &&
-                             reserve(0x010000000000, 0x100000000000) &&
-                             reserve(0x500000000000, 0x510000000000);
-  isMapped = mapped;
-  return mapped;
-#else
-  return false;
-#endif
+  static const Layout *const layout = mapLayout();
+  mapped = layout;
+  return layout;
 }
+
+const char *emulator::shadowTriple() { return mapped.load()->triple; }
 
 static constexpr uint64_t zone = 4096;
 
@@ -84,13 +150,38 @@ static uint64_t pagesFor(uint64_t bytes) {
   return llvm::alignTo(bytes, zone) + 2 * zone;
 }
 
-std::byte *emulator::allocateShared(uint64_t bytes) {
-  int flags = MAP_PRIVATE | MAP_ANONYMOUS;
+/// Pages that 32 bits can address, as a pointer to shared memory may be cast to
+/// them; or MAP_FAILED.
+static void *mapLow(uint64_t bytes) {
+  constexpr int access = PROT_READ | PROT_WRITE;
+  constexpr int flags = MAP_PRIVATE | MAP_ANONYMOUS;
 #ifdef MAP_32BIT
-  flags |= MAP_32BIT; // as a pointer to shared memory may be cast to 32 bits
+  return mmap(nullptr, bytes, access, flags | MAP_32BIT, -1, 0);
+#else
+  // Elsewhere Linux takes an address that it is given where that is free. The
+  // upper half is of clusters (SharedWindow.h).
+  constexpr uint64_t begin = 1 << 28, end = uint64_t(1) << 31;
+  static std::atomic<uint64_t> next = begin;
+  uint64_t step = llvm::alignTo(bytes, 1 << 16);
+  for (uint64_t tried = begin; tried < end; tried += step) {
+    uint64_t wanted = next.fetch_add(step);
+    if (wanted + step > end) {
+      next = begin;
+      continue;
+    }
+    void *got = mmap(reinterpret_cast<void *>(wanted), bytes, access,
+                     flags | MAP_FIXED_NOREPLACE, -1, 0);
+    if (got == reinterpret_cast<void *>(wanted))
+      return got;
+    if (got != MAP_FAILED)
+      munmap(got, bytes);
+  }
+  return MAP_FAILED;
 #endif
-  void *pages =
-      mmap(nullptr, pagesFor(bytes), PROT_READ | PROT_WRITE, flags, -1, 0);
+}
+
+std::byte *emulator::allocateShared(uint64_t bytes) {
+  void *pages = mapLow(pagesFor(bytes));
   return pages == MAP_FAILED ? nullptr : static_cast<std::byte *>(pages) + zone;
 }
 

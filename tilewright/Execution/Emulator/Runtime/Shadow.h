@@ -19,17 +19,20 @@ bool mapShadow();
 /// Whether that was done.
 bool hasShadow();
 
+/// The bits in which addresses of memory and of shadow differ.
+#if defined(__x86_64__)
+inline constexpr uint64_t shadowDistance = 0x500000000000;
+#else
+extern uint64_t shadowDistance; ///< since `mapShadow`
+#endif
+
+/// The target for which MemorySanitizer's pass has that distance.
+const char *shadowTriple();
+
 /// The shadow of a byte; `mapShadow` has been true.
 inline std::byte *shadowOf(const void *address) {
-#if defined(__x86_64__)
-  constexpr uint64_t distance = 0x500000000000;
-#elif defined(__aarch64__)
-  constexpr uint64_t distance = 0xB00000000000;
-#else
-  constexpr uint64_t distance = 0;
-#endif
   return reinterpret_cast<std::byte *>(reinterpret_cast<uint64_t>(address) ^
-                                       distance);
+                                       shadowDistance);
 }
 
 /// Takes memory for fine again, as memory is that the host gets back or gives.
