@@ -91,17 +91,16 @@ static Attribute convertAttribute(Attribute attribute) {
   if (auto rounding = dyn_cast<arith::RoundingModeAttr>(attribute))
     return tileas::RoundingModeAttr::get(attribute.getContext(),
                                          convertRounding(rounding.getValue()));
-  Attribute rekeyed =
-      rekeyAny<std::pair<tileaa::RoundingModeAttr, tileas::RoundingModeAttr>,
-               std::pair<tileaa::MemSemanticAttr, tileas::MemSemanticAttr>,
-               std::pair<tileaa::MemScopeAttr, tileas::MemScopeAttr>,
-               std::pair<tileaa::AtomicModeAttr, tileas::AtomicModeAttr>,
-               std::pair<tileaa::CacheModifierAttr, tileas::CacheModifierAttr>,
-               std::pair<tileaa::EvictionPolicyAttr, tileas::EvictionPolicyAttr>,
-               std::pair<tileaa::CacheEvictionPriorityAttr,
-                         tileas::CacheEvictionPriorityAttr>,
-               std::pair<tileaa::MultimemKindAttr, tileas::MultimemKindAttr>>(
-          attribute);
+  Attribute rekeyed = rekeyAny<
+      std::pair<tileaa::RoundingModeAttr, tileas::RoundingModeAttr>,
+      std::pair<tileaa::MemSemanticAttr, tileas::MemSemanticAttr>,
+      std::pair<tileaa::MemScopeAttr, tileas::MemScopeAttr>,
+      std::pair<tileaa::AtomicModeAttr, tileas::AtomicModeAttr>,
+      std::pair<tileaa::CacheModifierAttr, tileas::CacheModifierAttr>,
+      std::pair<tileaa::EvictionPolicyAttr, tileas::EvictionPolicyAttr>,
+      std::pair<tileaa::CacheEvictionPriorityAttr,
+                tileas::CacheEvictionPriorityAttr>,
+      std::pair<tileaa::MultimemKindAttr, tileas::MultimemKindAttr>>(attribute);
   return rekeyed ? rekeyed : attribute;
 }
 
@@ -117,7 +116,8 @@ NamedAttrList tileaa_to_tileas::convertAttributes(Operation *op) {
   for (NamedAttribute named : op->getAttrs()) {
     if (saysNothing(named.getValue()))
       continue;
-    bool isFlags = isa<FastMathOpInterface>(op) && named.getName() == "fastmath";
+    bool isFlags =
+        isa<FastMathOpInterface>(op) && named.getName() == "fastmath";
     converted.append(convertName(named),
                      isFlags ? typedFlags(named.getValue())
                              : convertAttribute(named.getValue()));

@@ -43,7 +43,7 @@ class Tile_DotOp<Tile_Products p, string note = "">
     UnitAttr:$lhs_unsigned, UnitAttr:$rhs_unsigned, UnitAttr:$fast_acc), p.how,
     (ins Tile_FastMath:$fastmath));
   let assemblyFormat = [{
-    $lhs `,` $rhs `,` $acc }] # Tile_FastMathFormat # [{ attr-dict `:`
+    $lhs `,` $rhs `,` $acc (custom<FastMath>($fastmath)^)? attr-dict `:`
     type($lhs) `,` type($rhs) `->` type($result)
   }];
 }
@@ -68,7 +68,7 @@ class Tile_DotScaledOp<Tile_Products p, string note = "">
                         p.side:$lhs_scale, p.side:$rhs_scale), p.how,
                        (ins Tile_FastMath:$fastmath));
   let assemblyFormat = [{
-    $lhs `,` $rhs `,` $acc `,` $lhs_scale `,` $rhs_scale }] # Tile_FastMathFormat # [{
+    $lhs `,` $rhs `,` $acc `,` $lhs_scale `,` $rhs_scale (custom<FastMath>($fastmath)^)?
     attr-dict `:`
     type($lhs) `,` type($rhs) `,` type($lhs_scale) `,` type($rhs_scale) `->`
     type($result)
