@@ -4,12 +4,14 @@
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Dialect/GPU/GPUToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Dialect/NVVM/NVVMToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Export.h"
 #include "mlir/Transforms/WalkPatternRewriteDriver.h"
+#include "tilewright/Codegen/WideConversions.h"
 #include "tilewright/Dialect/NVVMExt/Translation.h"
 #include "tilewright/Launch/PtxName.h"
 #include "tilewright/Support/ExitCode.h"
@@ -51,6 +53,30 @@ static LogicalResult checkNames(Operation *source) {
   return success(isValid);
 }
 
+/// LLVM ends the process at conversions of integers that are wider than those
+/// that ExpandWideConversionsPass knows.
+static LogicalResult checkConversions(Operation *source) {
+  bool isValid = true;
+  source->walk([&](Operation *op) {
+    auto call = dyn_cast<LLVM::CallIntrinsicOp>(op);
+    bool isSaturating = call && (call.getIntrin().starts_with("llvm.fptoui") ||
+                                 call.getIntrin().starts_with("llvm.fptosi"));
+    if (!isSaturating &&
+        !isa<LLVM::UIToFPOp, LLVM::SIToFPOp, LLVM::FPToUIOp, LLVM::FPToSIOp>(
+            op))
+      return;
+    for (Type type :
+         llvm::concat<const Type>(op->getOperandTypes(), op->getResultTypes()))
+      if (auto integer = dyn_cast<IntegerType>(getElementTypeOrSelf(type));
+          integer && integer.getWidth() > widestConverted) {
+        op->emitOpError("expects an integer of up to ")
+            << widestConverted << " bits, but found " << integer;
+        isValid = false;
+      }
+  });
+  return success(isValid);
+}
+
 /// Operations of NVVM for which LLVM has no intrinsic, such as wgmma's
 /// products, are text of PTX.
 static void expandInlinePtx(Operation *source) {
@@ -85,6 +111,9 @@ tilewright::translateToLLVMIR(ModuleOp module, llvm::LLVMContext &context,
   if (failed(checkNames(source)))
     return toolError(ExitCode::DoesNotCompile,
                      "module '" + name + "' has names that PTX does not have");
+  if (failed(checkConversions(source)))
+    return toolError(ExitCode::DoesNotCompile,
+                     "module '" + name + "' converts integers too wide");
   expandInlinePtx(source);
   std::unique_ptr<llvm::Module> result =
       translateModuleToLLVMIR(source, context, name);

@@ -1,6 +1,6 @@
 //===- WideConversions.cpp - wide integers to floats and back -------------===//
 // PTX converts integers of up to 64 bits (PTX ISA, cvt). For wider ones LLVM 22
-// calls a function of compiler-rt, and NVPTX has none.
+// calls a function of compiler-rt, and NVPTX has none, or ends the process.
 //
 // From an integer: its highest 64 bits, the lowest of them set where bits below
 // are lost, round as the whole does, since a float keeps at most 53 of them. A
@@ -19,11 +19,11 @@
 using namespace llvm;
 using namespace tilewright;
 
-static constexpr unsigned widest = 128, word = 64;
+static constexpr unsigned word = 64;
 
 static bool isWide(const Type *type) {
   unsigned bits = type->getScalarSizeInBits();
-  return type->isIntOrIntVectorTy() && bits > word && bits <= widest;
+  return type->isIntOrIntVectorTy() && bits > word && bits <= widestConverted;
 }
 
 static bool isKnownFloat(const Type *type) {
@@ -42,9 +42,17 @@ static Value *powerOfTwo(IRBuilder<> &builder, Value *exponent, Type *type) {
   return builder.CreateBitCast(builder.CreateShl(biased, fraction), type);
 }
 
+/// The integers in which those of `type` are converted.
+static Type *wideTypeOf(Type *type) {
+  return IntegerType::get(type->getContext(),
+                          std::max(type->getScalarSizeInBits(), 2 * word));
+}
+
 static Value *unsignedToFloat(IRBuilder<> &builder, Value *x, Type *type) {
   Type *narrow = builder.getIntNTy(word);
-  if (APFloat::semanticsMaxExponent(type->getFltSemantics()) < int(word)) {
+  unsigned width = x->getType()->getScalarSizeInBits(), low = width - word;
+  int mostExponent = APFloat::semanticsMaxExponent(type->getFltSemantics());
+  if (mostExponent < int(word)) {
     // All numbers of more than 64 bits are infinite.
     Value *least = builder.CreateBinaryIntrinsic(
         Intrinsic::umin, x, ConstantInt::get(x->getType(), UINT64_MAX));
@@ -53,21 +61,25 @@ static Value *unsignedToFloat(IRBuilder<> &builder, Value *x, Type *type) {
   Value *zeros =
       builder.CreateBinaryIntrinsic(Intrinsic::ctlz, x, builder.getFalse());
   zeros = builder.CreateBinaryIntrinsic(
-      Intrinsic::umin, zeros, ConstantInt::get(x->getType(), widest - 1));
+      Intrinsic::umin, zeros, ConstantInt::get(x->getType(), width - 1));
   Value *aligned = builder.CreateShl(x, zeros);
-  Value *high = builder.CreateTrunc(builder.CreateLShr(aligned, word), narrow);
-  Value *isLost = builder.CreateIsNotNull(builder.CreateTrunc(aligned, narrow));
+  Value *high = builder.CreateTrunc(builder.CreateLShr(aligned, low), narrow);
+  Value *isLost = builder.CreateIsNotNull(
+      builder.CreateTrunc(aligned, builder.getIntNTy(low)));
   high = builder.CreateOr(high, builder.CreateZExt(isLost, narrow));
   Type *bits = builder.getIntNTy(type->getScalarSizeInBits());
-  Value *exponent = builder.CreateSub(ConstantInt::get(bits, word),
+  Value *exponent = builder.CreateSub(ConstantInt::get(bits, low),
                                       builder.CreateTrunc(zeros, bits));
+  if (int(low) > mostExponent) // 64 bits times such a power are infinite
+    exponent = builder.CreateBinaryIntrinsic(
+        Intrinsic::smin, exponent, ConstantInt::get(bits, mostExponent));
   return builder.CreateFMul(builder.CreateUIToFP(high, type),
                             powerOfTwo(builder, exponent, type));
 }
 
 static Value *toFloat(IRBuilder<> &builder, Value *x, Type *type,
                       bool isSigned) {
-  Type *wide = builder.getIntNTy(widest);
+  Type *wide = wideTypeOf(x->getType());
   if (!isSigned)
     return unsignedToFloat(builder, builder.CreateZExt(x, wide), type);
   x = builder.CreateSExt(x, wide);
@@ -78,17 +90,19 @@ static Value *toFloat(IRBuilder<> &builder, Value *x, Type *type,
   return builder.CreateSelect(isNegative, builder.CreateFNeg(result), result);
 }
 
-/// The whole part of a finite f64 below 2^128, without its sign.
-static Value *wholePart(IRBuilder<> &builder, Value *bits, Value *exponent) {
+/// The whole part, as a `wide`, of a finite f64 that it holds, without its
+/// sign.
+static Value *wholePart(IRBuilder<> &builder, Value *bits, Value *exponent,
+                        Type *wide) {
   constexpr int fraction = 52, bias = 1023;
-  Type *wide = builder.getIntNTy(widest);
+  unsigned width = wide->getScalarSizeInBits();
   auto number = [&](int64_t value) { return builder.getInt64(value); };
   Value *significand = builder.CreateOr(
       builder.CreateAnd(bits, number((int64_t(1) << fraction) - 1)),
       number(int64_t(1) << fraction));
   auto amount = [&](Value *by) {
     by = builder.CreateBinaryIntrinsic(Intrinsic::smax, by, number(0));
-    by = builder.CreateBinaryIntrinsic(Intrinsic::smin, by, number(widest - 1));
+    by = builder.CreateBinaryIntrinsic(Intrinsic::smin, by, number(width - 1));
     return builder.CreateZExt(by, wide);
   };
   // One of the two is zero.
@@ -102,17 +116,18 @@ static Value *toInteger(IRBuilder<> &builder, Value *x, Type *type,
                         bool isSigned) {
   constexpr int fraction = 52, bias = 1023, exponents = 0x7ff;
   unsigned width = type->getScalarSizeInBits();
-  Type *wide = builder.getIntNTy(widest);
+  Type *wide = wideTypeOf(type);
   x = builder.CreateFPExt(x, builder.getDoubleTy());
   Value *bits = builder.CreateBitCast(x, builder.getInt64Ty());
   Value *exponent =
       builder.CreateAnd(builder.CreateLShr(bits, fraction), exponents);
-  Value *result = wholePart(builder, bits, exponent);
+  Value *result = wholePart(builder, bits, exponent, wide);
   Value *isNegative = builder.CreateIsNeg(bits);
   Value *isLarge = builder.CreateICmpUGE(
-      exponent, builder.getInt64(bias + int(width) - isSigned));
+      exponent,
+      builder.getInt64(std::min(bias + int(width) - isSigned, exponents)));
   auto bound = [&](const APInt &value) {
-    return ConstantInt::get(wide, value.sext(widest));
+    return ConstantInt::get(wide, value.sext(wide->getScalarSizeInBits()));
   };
   if (isSigned) {
     Value *most =

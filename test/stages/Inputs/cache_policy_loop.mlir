@@ -16,7 +16,7 @@ module {
     %sum = scf.for %k = %zero to %n step %one iter_args(%acc = %c) -> (tensor<64x64xf32>) : i32 {
       %x, %t0 = nv_tileaa.tiled_load %av[%zero, %k] {cache_modifier = #nv_tileaa.cache_modifier<cg>} : !nv_tileaa.tiled_view<64x32, memref<64x512xf16, strided<[512, 1]>, 1>>[i32, i32] -> tensor<64x32xf16>
       %y, %t1 = nv_tileaa.tiled_load %bv[%k, %zero] {cache_modifier = #nv_tileaa.cache_modifier<cg>} : !nv_tileaa.tiled_view<32x64, memref<512x64xf16, strided<[64, 1]>, 1>>[i32, i32] -> tensor<32x64xf16>
-      %d = nv_tileaa.dot %x, %y, %acc : tensor<64x32xf16>, tensor<32x64xf16>, tensor<64x64xf32>
+      %d = nv_tileaa.dot %x, %y, %acc : tensor<64x32xf16>, tensor<32x64xf16> -> tensor<64x64xf32>
       scf.yield %d : tensor<64x64xf32>
     }
     %t2 = nv_tileaa.tiled_store %sum, %ov[%zero, %zero] : tensor<64x64xf32>, !nv_tileaa.tiled_view<64x64, memref<64x64xf32, strided<[64, 1]>, 1>>[i32, i32]

@@ -87,10 +87,16 @@ template <typename... Pairs> static Attribute rekeyAny(Attribute attribute) {
   return rekeyed;
 }
 
-static Attribute convertAttribute(Attribute attribute) {
-  if (auto rounding = dyn_cast<arith::RoundingModeAttr>(attribute))
-    return tileas::RoundingModeAttr::get(attribute.getContext(),
-                                         convertRounding(rounding.getValue()));
+/// What arith calls the rounding of its operations. Any number of 32 bits may
+/// be an attribute of that class, so the name tells.
+static constexpr StringLiteral arithRounding = "roundingmode";
+
+static Attribute convertAttribute(NamedAttribute named) {
+  Attribute attribute = named.getValue();
+  if (named.getName() == arithRounding)
+    return tileas::RoundingModeAttr::get(
+        attribute.getContext(),
+        convertRounding(cast<arith::RoundingModeAttr>(attribute).getValue()));
   Attribute rekeyed = rekeyAny<
       std::pair<tileaa::RoundingModeAttr, tileas::RoundingModeAttr>,
       std::pair<tileaa::MemSemanticAttr, tileas::MemSemanticAttr>,
@@ -105,7 +111,7 @@ static Attribute convertAttribute(Attribute attribute) {
 }
 
 static StringRef convertName(NamedAttribute named) {
-  if (isa<arith::RoundingModeAttr>(named.getValue()))
+  if (named.getName() == arithRounding)
     return "rounding";
   return named.getName() == "hints" ? "nv_tileas.hints"
                                     : named.getName().getValue();
@@ -118,9 +124,8 @@ NamedAttrList tileaa_to_tileas::convertAttributes(Operation *op) {
       continue;
     bool isFlags =
         isa<FastMathOpInterface>(op) && named.getName() == "fastmath";
-    converted.append(convertName(named),
-                     isFlags ? typedFlags(named.getValue())
-                             : convertAttribute(named.getValue()));
+    converted.append(convertName(named), isFlags ? typedFlags(named.getValue())
+                                                 : convertAttribute(named));
   }
   return converted;
 }

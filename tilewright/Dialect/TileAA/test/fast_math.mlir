@@ -27,8 +27,8 @@ func.func @typed(%a: tensor<8xf32>, %m: tensor<8x8xf16>, %c: tensor<8x8xf32>,
   // CHECK: nv_tileaa.tanh %{{[a-z0-9]+}} : tensor<8xf32>
   %9 = nv_tileaa.tanh %a fastmath<none> : tensor<8xf32>
   // CHECK: nv_tileaa.dot %{{.*}}, %{{.*}}, %{{.*}} fastmath<contract> : tensor<8x8xf16>
-  %10 = nv_tileaa.dot %m, %m, %c fastmath<contract> : tensor<8x8xf16>, tensor<8x8xf16>, tensor<8x8xf32>
+  %10 = nv_tileaa.dot %m, %m, %c fastmath<contract> : tensor<8x8xf16>, tensor<8x8xf16> -> tensor<8x8xf32>
   // CHECK: nv_tileaa.dot_scaled %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}} fastmath<contract> :
-  %11 = nv_tileaa.dot_scaled %q, %r, %c, %s, %t {fastmath = "contract"} : tensor<8x64xf8E5M2>, tensor<64x8xf8E5M2>, tensor<8x8xf32>, tensor<8x2xf8E8M0FNU>, tensor<2x8xf8E8M0FNU>
+  %11 = nv_tileaa.dot_scaled %q, %r, %c, %s, %t {fastmath = "contract"} : tensor<8x64xf8E5M2>, tensor<64x8xf8E5M2>, tensor<8x2xf8E8M0FNU>, tensor<2x8xf8E8M0FNU> -> tensor<8x8xf32>
   return
 }

@@ -28,6 +28,6 @@ func.func @f(%a: tensor<8xf32>) {
 
 func.func @f(%a: tensor<8x8xi8>, %c: tensor<8x8xi32>) {
   // expected-error @+1 {{'nv_tileaa.dot' op expects floats for fastmath, got 'i8'}}
-  %0 = nv_tileaa.dot %a, %a, %c signedness_a<signed> signedness_b<signed> fastmath<contract> : tensor<8x8xi8>, tensor<8x8xi8>, tensor<8x8xi32>
+  %0 = nv_tileaa.dot %a, %a, %c fastmath<contract> : tensor<8x8xi8>, tensor<8x8xi8> -> tensor<8x8xi32>
   return
 }
