@@ -1,6 +1,6 @@
 // RUN: tilewright-opt %s --split-input-file --verify-diagnostics
 // covers: MD-3
-// The operands and results of the operations on aggregates, enums, casts and memory agree with their types.
+// Operands and results agree with the types of an operation: of aggregates, enums, casts, memory, bits and control flow.
 
 mir.func @f(%a: i32) {
   // expected-error @+1 {{'mir.construct_struct' op expects 2 operands for '!mir.struct<"Point", [f32, f32]>', got 1}}
@@ -119,5 +119,78 @@ mir.func @f(%a: i32, %b: i32) {
   // expected-error @+2 {{'mir.checked_add' op inferred type(s) '!mir.tuple<i32, i1>' are incompatible with return type(s) of operation 'i32'}}
   // expected-error @+1 {{'mir.checked_add' op failed to infer returned types}}
   %0 = "mir.checked_add"(%a, %b) : (i32, i32) -> i32
+  mir.return
+}
+
+// -----
+
+mir.func @f(%v: f32) {
+  // expected-error @+1 {{'mir.ref' op expects to yield a pointer to 'f32', got '!mir.ptr<i32>'}}
+  %0 = mir.ref %v : f32 -> !mir.ptr<i32>
+  mir.return
+}
+
+// -----
+
+mir.func @f(%p: !mir.ptr<f32>, %x: f32) {
+  // expected-error @+1 {{'mir.ptr_offset' op operand #1 must be an integer, but got 'f32'}}
+  %0 = "mir.ptr_offset"(%p, %x) : (!mir.ptr<f32>, f32) -> !mir.ptr<f32>
+  mir.return
+}
+
+// -----
+
+mir.func @f() {
+  // expected-error @+1 {{'mir.extern_shared' op expects a pointer to shared memory (addrspace: 3), got '!mir.ptr<f32, mutable>'}}
+  %0 = mir.extern_shared : !mir.ptr<f32, mutable>
+  mir.return
+}
+
+// -----
+
+mir.func @f(%x: f32) {
+  // expected-error @+1 {{'mir.storage_live' op operand #0 must be a mir.ptr, but got 'f32'}}
+  "mir.storage_live"(%x) : (f32) -> ()
+  mir.return
+}
+
+// -----
+
+mir.func @f(%x: !mir.struct<"Point", [f32, f32]>) {
+  // expected-error @+1 {{'mir.get_discriminant' op operand #0 must be a mir.enum, but got '!mir.struct<"Point", [f32, f32]>'}}
+  %0 = "mir.get_discriminant"(%x) : (!mir.struct<"Point", [f32, f32]>) -> si64
+  mir.return
+}
+
+// -----
+
+mir.func @f(%a: f32, %b: f32) {
+  // expected-error @+1 {{'mir.bitand' op operand #0 must be an integer, but got 'f32'}}
+  %0 = "mir.bitand"(%a, %b) : (f32, f32) -> f32
+  mir.return
+}
+
+// -----
+
+mir.func @f(%a: f32, %b: i32) {
+  // expected-error @+1 {{'mir.shl' op operand #0 must be an integer, but got 'f32'}}
+  %0 = "mir.shl"(%a, %b) : (f32, i32) -> f32
+  mir.return
+}
+
+// -----
+
+mir.func @f() {
+  // expected-error @+1 {{'mir.constant' op result #0 must be an integer, but got 'f32'}}
+  %0 = "mir.constant"() {value = 1 : i32} : () -> f32
+  mir.return
+}
+
+// -----
+
+mir.func @f(%c: i32) {
+  // expected-error @+1 {{'mir.assert' op operand #0 must be 1-bit signless integer, but got 'i32'}}
+  "mir.assert"(%c)[^bb1] {expected = false, message = "m"} : (i32) -> ()
+^bb1:
   mir.return
 }
