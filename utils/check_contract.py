@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """Fails when a requirement that is enforced has no test, or a test names one that
-there is not.
+there is not; when a requirement lacks its sentence, what its tests would miss, or a mutation
+that they catch; and, where the documents are present, when a sentence is not theirs.
 
-docs/requirements.json lists the requirements by family; number 1 is the first of
-its list. One is a text, or an object of that text, of what the document says and
-of what the tests would miss. A test names those it covers in a comment: `// covers: CF-3, CF-6`.
+docs/requirements.json lists the requirements by family; number 1 is the first of its list.
+Its `document` is one quotation or several: `"words [...] words" (000, Section); "..." (003, Section)`.
+A test names those it covers in a comment: `// covers: CF-3, CF-6`.
 
-usage: check_contract.py [--root DIR]
+usage: check_contract.py [--root DIR] [--seeds DIR]     ROOT/../shared/seeds has the documents
 """
 import argparse
 import json
@@ -18,6 +19,8 @@ TESTS = (".mlir", ".test", ".ll", "Test.cpp")
 FOLDERS = ("test", "tilewright", "tools", "unittests", "python")
 COVERS = re.compile(r"^\s*(?://|#)\s*covers:(.*)")
 NAME = re.compile(r"\b([A-Z]{2})-(\d+)\b")
+FIELDS = ("requirement", "document", "misses", "mutation")
+QUOTATION = re.compile(r'"(.+?)" \((\d{3}), ([^()]+)\)(?:; |$)')
 
 
 def families(root):
@@ -54,32 +57,82 @@ def named(family):
     return [(f"{family['prefix']}-{i}", requirement(entry)["requirement"]) for i, entry in enumerate(family["requirements"], 1)]
 
 
+def words(text):
+    return " ".join(text.split())
+
+
+def documents(seeds):
+    """The text of each document by its number; nothing where they are not present."""
+    found = {}
+    for name in sorted(os.listdir(seeds)) if os.path.isdir(seeds) else ():
+        if re.match(r"\d{3}-", name):
+            with open(os.path.join(seeds, name), encoding="utf-8") as file:
+                found[name[:3]] = file.read()
+    return found
+
+
+def misquotation(quote, section, document):
+    """What is wrong with a quotation, or nothing: its parts follow one another below the heading of its section."""
+    lines = document.splitlines()
+    heading = next((i for i, line in enumerate(lines) if line.strip().rstrip("#") == section), None)
+    if heading is None:
+        return f"there is no heading '{section}'"
+    rest = words("\n".join(lines[heading + 1:]))
+    for part in quote.split("[...]"):
+        at = rest.find(words(part))
+        if at < 0:
+            return f"below '{section}' there is no '{words(part)}'"
+        rest = rest[at + len(words(part)):]
+    return ""
+
+
+def entry_faults(name, entry, texts):
+    """What is wrong with the fields of a requirement."""
+    missing = [field for field in FIELDS if not entry.get(field)]
+    if missing:
+        return [f"{name} lacks {', '.join(missing)}: expected " + ", ".join(FIELDS)]
+    quotations = list(QUOTATION.finditer(entry["document"]))
+    if "".join(each.group() for each in quotations) != entry["document"] or not quotations:
+        return [f'{name}: expected quotations as "..." (000, Section), parted by "; ", found: {entry["document"]}']
+    faults = []
+    for quote, number, section in (each.groups() for each in quotations) if texts else ():
+        wrong = misquotation(quote, section, texts[number]) if number in texts else "there is no such document"
+        if wrong:
+            faults.append(f"{name} does not quote {number}: {wrong}")
+    return faults
+
+
+def cell(text):
+    return text.replace("|", "\\|")
+
+
 def page(root):
     """The table of docs/contract.md."""
     found = coverage(root)
     text = ("# The contract, and its tests\n\nThe requirements of the seed documents, by number, and the tests that "
             "cover them. Families whose\nrequirements must each have a test, or `./dev test` fails: "
-            + ", ".join(families(root)["enforced"]) + ".\n")
+            + ", ".join(families(root)["enforced"]) + ".\n\nBelow each family are the sentences of the documents, the violations that no "
+            "test would find, and for each\nrequirement a mutation of the source tree that its tests catch. The mutations follow from reading "
+            "the tests; they\nhave not been run.\n")
     for family in families(root)["families"]:
         text += f"\n## {family['prefix']}: {family['title']}\n\n| | Requirement | Tests |\n|---|---|---|\n"
         for name, title in named(family):
             paths = dict.fromkeys(path for path, _ in found.get(name, []))
             links = "<br>".join(f"[{path}](../{path})" for path in paths)
             text += f"| {name} | {title} | {links or 'none yet'} |\n"
-        quoted = [(name, requirement(entry)) for (name, _), entry in zip(named(family), family["requirements"])
-                  if isinstance(entry, dict)]
-        if not quoted:
-            continue
-        text += "\n| | The document | What the tests would miss |\n|---|---|---|\n"
-        for name, entry in quoted:
-            text += f"| {name} | {entry['document']} | {entry['misses']} |\n"
+        text += "\n| | The document | What the tests would miss | A mutation that they catch |\n|---|---|---|---|\n"
+        for (name, _), entry in zip(named(family), family["requirements"]):
+            text += f"| {name} | " + " | ".join(cell(requirement(entry)[field]) for field in FIELDS[1:]) + " |\n"
     return text
 
 
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--root", default=os.path.join(os.path.dirname(__file__), ".."))
-    root = parser.parse_args().root
+    parser.add_argument("--seeds")
+    options = parser.parse_args()
+    root = options.root
+    texts = documents(options.seeds or os.path.join(root, "../shared/seeds"))
     listed, found = families(root), coverage(root)
     known = {name for family in listed["families"] for name, _ in named(family)}
     faults = 0
@@ -88,6 +141,10 @@ def main():
             faults += 1
             print(f"{path}:{number}: error: covers {name}, which docs/requirements.json does not list")
     for family in listed["families"]:
+        for (name, _), entry in zip(named(family), family["requirements"]):
+            for fault in entry_faults(name, requirement(entry), texts):
+                faults += 1
+                print(f"error: {fault}")
         for name, title in named(family):
             if family["prefix"] in listed["enforced"] and name not in found:
                 faults += 1
@@ -96,7 +153,8 @@ def main():
     for prefix in sorted(unknown):
         faults += 1
         print(f"error: docs/requirements.json enforces {prefix}, and lists no such family")
-    print(f"{len(known)} requirements, {len(known & found.keys())} with tests, {faults} faults")
+    print(f"{len(known)} requirements, {len(known & found.keys())} with tests, "
+          f"{'quotations checked' if texts else 'no documents to check quotations by'}, {faults} faults")
     return 1 if faults else 0
 
 

@@ -85,6 +85,7 @@ TEST_F(CleanUpTest, AConstantStaysWhereItWasMade) {
       << left;
 }
 
+// covers: PS-9
 TEST_F(CleanUpTest, CastsGoInPairs) {
   std::string left = cleaned(R"(
     %a = builtin.unrealized_conversion_cast %p : !nv_tileas.ptr<i32> to !llvm.ptr<1>

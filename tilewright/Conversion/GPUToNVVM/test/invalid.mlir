@@ -33,3 +33,19 @@ module attributes {nv_tileaa.target_spec = "sm_90"} {
     }
   }
 }
+
+// -----
+
+// A cast that no other one undoes fails the module.
+// covers: PS-9
+module attributes {nv_tileaa.target_spec = "sm_90"} {
+gpu.module @m {
+  gpu.func @k(%n: i32, %p: memref<32xf32, 1>) kernel {
+    %i = gpu.thread_id x
+    // expected-error @+1 {{'builtin.unrealized_conversion_cast' op has no form in NVVM here}}
+    %x = builtin.unrealized_conversion_cast %n : i32 to f32
+    memref.store %x, %p[%i] : memref<32xf32, 1>
+    gpu.return
+  }
+}
+}

@@ -18,3 +18,27 @@ func.func @constants() -> (tensor<8xf32>, tensor<2xf32>, f32) {
   %2 = arith.constant 2.0 : f32
   return %0, %1, %2 : tensor<8xf32>, tensor<2xf32>, f32
 }
+
+// Of any element, and of zero, which is no number of its own.
+// FIRST-LABEL: func.func @integers
+// BOTH-LABEL: func.func @integers
+func.func @integers() -> (tensor<8xi32>, tensor<2xi1>, tensor<4xf16>, tensor<3xi64>, i32) {
+  // FIRST: %[[SEVEN:.*]] = arith.constant 7 : i32
+  // FIRST: nv_tileaa.splat %[[SEVEN]] : i32 -> tensor<8xi32>
+  // BOTH: nv_tileas.splat %{{.*}} : i32 -> tensor<8xi32>
+  %0 = arith.constant dense<7> : tensor<8xi32>
+  // FIRST: nv_tileaa.constant_tensor dense<[true, false]> : tensor<2xi1>
+  // BOTH: nv_tileas.constant_tensor dense<[true, false]> : tensor<2xi1>
+  %1 = arith.constant dense<[true, false]> : tensor<2xi1>
+  // FIRST: %[[ZERO:.*]] = arith.constant 0.000000e+00 : f16
+  // FIRST: nv_tileaa.splat %[[ZERO]] : f16 -> tensor<4xf16>
+  // BOTH: nv_tileas.splat %{{.*}} : f16 -> tensor<4xf16>
+  %2 = arith.constant dense<0.0> : tensor<4xf16>
+  // FIRST: nv_tileaa.constant_tensor dense<[0, 0, 1]> : tensor<3xi64>
+  // BOTH: nv_tileas.constant_tensor dense<[0, 0, 1]> : tensor<3xi64>
+  %3 = arith.constant dense<[0, 0, 1]> : tensor<3xi64>
+  // FIRST: arith.constant 5 : i32
+  // BOTH: arith.constant 5 : i32
+  %4 = arith.constant 5 : i32
+  return %0, %1, %2, %3, %4 : tensor<8xi32>, tensor<2xi1>, tensor<4xf16>, tensor<3xi64>, i32
+}

@@ -46,4 +46,24 @@ func.func @maps(%p: !nv_tileaa.ptr<f16>, %m: i32, %s: i64) attributes {nv_tileaa
   nv_tileaa.prefetch_tma_desc %d : !nv_tileaa.tma_desc<8x32xf16, swizzle = b64>
   return
 }
+
+// What is legal stays as it is: llvm, vector, cute, cute_nvgpu, builtin, and arith on scalars.
+// CHECK-LABEL: func.func @legal(
+// CHECK-NEXT: %[[X:.*]] = llvm.load %{{.*}} : !llvm.ptr<1> -> f32
+// CHECK-NEXT: %[[Y:.*]] = vector.extract
+// CHECK-NEXT: cute.static : !cute.layout<"(4,8):(8,1)">
+// CHECK-NEXT: cute_nvgpu.load
+// CHECK-NEXT: builtin.unrealized_conversion_cast %[[X]] : f32 to i32
+// CHECK-NEXT: %[[Z:.*]] = arith.addf %[[X]], %[[Y]] : f32
+// CHECK-NEXT: return %[[Z]]
+// AFTER-LABEL: func.func @legal(
+func.func @legal(%p: !llvm.ptr<1>, %v: vector<4xf32>, %s: !cute.ptr<f16, smem, align<16>>) -> f32 {
+  %x = llvm.load %p : !llvm.ptr<1> -> f32
+  %y = vector.extract %v[1] : f32 from vector<4xf32>
+  %l = cute.static : !cute.layout<"(4,8):(8,1)">
+  %m = cute_nvgpu.load %s, !cute_nvgpu.atom.ldsm<f16, mode = <"(8,8)">, num_matrices = 4, n> : !cute.ptr<f16, smem, align<16>> -> vector<8xf16>
+  %c = builtin.unrealized_conversion_cast %x : f32 to i32
+  %z = arith.addf %x, %y : f32
+  return %z : f32
+}
 }

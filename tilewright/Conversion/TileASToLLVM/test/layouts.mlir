@@ -1,5 +1,4 @@
 // RUN: tilewright-opt %s --convert-tileas-to-llvm --split-input-file | FileCheck %s
-// covers: PS-4
 
 #turned = #nv_tileas.layout<32, register = [[3]], lane = [[1], [2], [4], [8], [16]], warp = []>
 !view = !nv_tileas.tiled_view<32, memref<32xi32, strided<[1]>, 1>>

@@ -1,5 +1,4 @@
 // RUN: tilewright-opt %s --convert-tileas-to-llvm --split-input-file --verify-diagnostics
-// covers: PS-4
 
 #four = #nv_tileas.layout<128, register = [], lane = [[1], [2], [4], [8], [16]], warp = [[32], [64]]>
 llvm.func @warps() attributes {nvvm.kernel, nvvm.reqntid = array<i32: 64, 1, 1>} {

@@ -1,5 +1,5 @@
 // RUN: tilewright-opt %s --convert-tileas-to-llvm --split-input-file | FileCheck %s
-// covers: AT-10, PS-4
+// covers: AT-10
 
 #row = #nv_tileas.layout<128, register = [[1], [2]], lane = [[4], [8], [16], [32], [64]], warp = [[0], [0]]>
 !view = !nv_tileas.tiled_view<128, memref<?xf32, strided<[1]>, 1>, padding = neg_inf>

@@ -1,5 +1,4 @@
 // RUN: tilewright-opt %s --convert-tileas-to-llvm --split-input-file | FileCheck %s
-// covers: PS-9
 
 #col = #nv_tileas.layout<8x1, register = [], lane = [[0, 0], [0, 0], [1, 0], [2, 0], [4, 0]], warp = []>
 #two = #nv_tileas.layout<8x8, register = [[0, 1]], lane = [[0, 2], [0, 4], [1, 0], [2, 0], [4, 0]], warp = []>

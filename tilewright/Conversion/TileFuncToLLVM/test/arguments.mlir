@@ -1,6 +1,6 @@
 // RUN: tilewright-opt %s --convert-tile-func-to-llvm | FileCheck %s
 // RUN: tilewright-opt %s --convert-tile-func-to-llvm --convert-tileas-to-llvm | FileCheck %s --check-prefix=BOTH
-// covers: PS-2, PS-7, PS-9
+// covers: PS-2, PS-4, PS-7, PS-9
 // The first stage makes descriptors, the second reads them: where the two did not
 // agree on one, a cast would be left, and the boundary check of the second fails.
 

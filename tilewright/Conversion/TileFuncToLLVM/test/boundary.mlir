@@ -1,5 +1,5 @@
 // RUN: tilewright-opt %s --convert-tile-func-to-llvm --split-input-file | FileCheck %s
-// covers: AT-2, AT-5, PS-7
+// covers: AT-2, AT-5, PS-7, PS-9
 
 // A kernel: bare pointers, threads from warps, and the marks of the tile door.
 // CHECK-LABEL: gpu.module @kernels {

@@ -1,5 +1,5 @@
 // RUN: tilewright-opt %s --convert-tile-func-to-llvm --split-input-file --verify-diagnostics
-// covers: AT-5, PS-8
+// covers: AT-5, PS-7, PS-8
 
 module attributes {nv_tileaa.target_spec = "sm_80"} {
   // expected-error @+1 {{failed to convert function signature type for: 'tensor<8xf32>'}}
@@ -51,6 +51,27 @@ module attributes {nv_tileaa.target_spec = "sm_90"} {
 module attributes {nv_tileaa.target_spec = "sm_90"} {
   // expected-error @+1 {{failed to convert function signature type for: 'memref<8xf32, 2>'}}
   func.func @internal(%p: memref<8xf32, 2>) attributes {
+      nv_tileaa.kernel_spec = #nv_tileaa.kernel_spec<num_warps = 4, num_ctas = 1>} {
+    return
+  }
+}
+
+// -----
+
+// One pointer holds no offset, and a launcher knows no address in shared memory.
+module attributes {nv_tileaa.target_spec = "sm_90"} {
+  // expected-error @+1 {{failed to convert function signature type for: 'memref<8xf32, strided<[1], offset: 4>, 1>'}}
+  func.func @offset(%p: memref<8xf32, strided<[1], offset: 4>, 1>) attributes {
+      nv_tileaa.kernel_spec = #nv_tileaa.kernel_spec<num_warps = 4, num_ctas = 1>} {
+    return
+  }
+}
+
+// -----
+
+module attributes {nv_tileaa.target_spec = "sm_90"} {
+  // expected-error @+1 {{failed to convert function signature type for: 'memref<8xf32, 3>'}}
+  func.func @shared_memref(%p: memref<8xf32, 3>) attributes {
       nv_tileaa.kernel_spec = #nv_tileaa.kernel_spec<num_warps = 4, num_ctas = 1>} {
     return
   }

@@ -139,6 +139,30 @@ mir.func @casted(%s: !mir.disjoint_slice<f32>) {
 
 // -----
 
+// What a block is passed may come from several places, and what is read from a slot too.
+mir.func @argument(%s: !mir.disjoint_slice<f32>) {
+  %i = mir.call @"cuda_device::thread::index_1d"() : () -> ui64
+  mir.goto ^bb1(%i : ui64)
+^bb1(%j: ui64):
+  // expected-error @+1 {{expects as index of a disjoint_slice what the hardware gave this thread}}
+  %p = mir.array_element_addr %s[%j] : !mir.disjoint_slice<f32>, ui64 -> !mir.ptr<f32, mutable>
+  mir.return
+}
+
+// -----
+
+mir.func @stored(%s: !mir.disjoint_slice<f32>) {
+  %i = mir.call @"cuda_device::thread::index_1d"() : () -> ui64
+  %slot = mir.alloca : !mir.ptr<ui64, mutable>
+  mir.store %i, %slot : ui64
+  %j = mir.load %slot : !mir.ptr<ui64, mutable>
+  // expected-error @+1 {{expects as index of a disjoint_slice what the hardware gave this thread}}
+  %p = mir.array_element_addr %s[%j] : !mir.disjoint_slice<f32>, ui64 -> !mir.ptr<f32, mutable>
+  mir.return
+}
+
+// -----
+
 // expected-error @+1 {{expected address space 0 (generic), 1 (global), 3 (shared), 4 (constant), 5 (local) or 6 (tensor memory), got 2}}
 mir.func private @f(!mir.ptr<f32, addrspace: 2>)
 

@@ -18,6 +18,17 @@ mir.func private @types(!mir.tuple<i32, f32, i64>, !mir.ptr<f32, mutable, addrsp
     !mir.slice<f32, addrspace: 1>, !mir.disjoint_slice<f32>, !mir.enum<"Option_i32", [("None", []), ("Some", [i32])]>,
     !mir.enum<"Ordering", [("Less" = -1, []), ("Equal" = 0, [])]>)
 
+// The other memories, and enums within enums.
+// CHECK-LABEL: mir.func private @nested(
+// CHECK-SAME: !mir.ptr<f32>, !mir.ptr<f32, addrspace: 4>, !mir.ptr<f32, mutable, addrspace: 5>, !mir.ptr<ui32, mutable, addrspace: 6>
+// CHECK-SAME: !mir.slice<ui8, addrspace: 4>
+// CHECK-SAME: !mir.enum<"Shape", [("Dot", []), ("Box", [!mir.struct<"Point", [f32, f32]>, !mir.enum<"Option_i32", [("None", []), ("Some", [i32])]>])]>
+// CHECK-SAME: !mir.array<!mir.tuple<>, 4>
+mir.func private @nested(!mir.ptr<f32>, !mir.ptr<f32, addrspace: 4>, !mir.ptr<f32, mutable, addrspace: 5>, !mir.ptr<ui32, mutable, addrspace: 6>,
+    !mir.slice<ui8, addrspace: 4>,
+    !mir.enum<"Shape", [("Dot", []), ("Box", [!mir.struct<"Point", [f32, f32]>, !mir.enum<"Option_i32", [("None", []), ("Some", [i32])]>])]>,
+    !mir.array<!mir.tuple<>, 4>)
+
 // CHECK-LABEL: mir.func @arith(
 mir.func @arith(%a: i32, %b: i32, %x: f32, %y: f32, %c: i1) -> i32 {
   // CHECK-DAG: mir.constant 7 : ui32

@@ -28,6 +28,23 @@ cuda_tile.module @kernels {
     return
   }
 
+  // One that another rewrite makes.
+  // CHECK-LABEL: entry @made_constant(
+  // CHECK-SAME: %[[A:[a-z0-9]+]]: tile<f32>, %[[B:[a-z0-9]+]]: tile<f32>
+  // CHECK-NEXT: print_tko "%f", %[[B]]
+  entry @made_constant(%a: tile<f32>, %b: tile<f32>) {
+    %true = constant <i1: true> : tile<i1>
+    %false = constant <i1: false> : tile<i1>
+    %c = if %true -> (tile<i1>) {
+      yield %false : tile<i1>
+    } else {
+      yield %true : tile<i1>
+    }
+    %0 = select %c, %a, %b : tile<i1>, tile<f32>
+    %t = print_tko "%f", %0 : tile<f32> -> token
+    return
+  }
+
   // ReplaceIdenticalSelect
   // CHECK-LABEL: entry @identical(
   // CHECK-SAME: %[[A:[a-z0-9]+]]: tile<f32>

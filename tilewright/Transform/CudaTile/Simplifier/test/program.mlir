@@ -1,4 +1,4 @@
-// covers: SW-1, SW-6, CF-5, CF-6
+// covers: SW-6, CF-5, CF-6
 // RUN: tilewright-opt %s --cuda-tile-simplify | FileCheck %s
 // RUN: tilewright-opt %s --cuda-tile-simplify -o %t.once
 // RUN: tilewright-opt %t.once --cuda-tile-simplify -o %t.twice
