@@ -104,6 +104,10 @@ typedef struct TwLaunch {
   size_t paramCount;
   const TwMemory *memory;
   size_t memoryCount;
+  /* all blocks run at a time and may synchronize (`grid::sync` of Rust,
+     %envreg1 and %envreg2 of PTX); TwStatusUsage where they are more than run
+     at a time on the emulator (API version 7) */
+  bool cooperative;
 } TwLaunch;
 
 /* Runs the grid and returns when it has ended. What the kernel prints is in

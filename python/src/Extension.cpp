@@ -226,10 +226,10 @@ static void bindKernel(nb::module_ &m) {
       .def_prop_ro("parameters", &Kernel::parameters)
       .def("launch",
            [](Kernel &kernel, nb::args args, nb::kwargs kwargs) {
-             Arguments given(
-                 "launch",
-                 {"grid", "arguments", "block", "cluster", "shared_bytes"}, 2,
-                 args, kwargs);
+             Arguments given("launch",
+                             {"grid", "arguments", "block", "cluster",
+                              "shared_bytes", "cooperative"},
+                             2, args, kwargs);
              using Extents = std::array<uint32_t, 3>;
              Kernel::Shape shape;
              shape.grid = given.next<Extents>();
@@ -237,6 +237,7 @@ static void bindKernel(nb::module_ &m) {
              shape.block = given.next<Extents>(Extents{});
              shape.cluster = given.next<Extents>(Extents{});
              shape.sharedBytes = given.next<uint64_t>(0);
+             shape.isCooperative = given.next<bool>(false);
              return kernel.launch(shape, arguments);
            })
       .def("radii",

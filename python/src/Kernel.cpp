@@ -415,6 +415,7 @@ nb::tuple Kernel::launch(const Shape &shape, nb::sequence arguments) {
   std::copy_n(shape.block.begin(), 3, launch.block);
   std::copy_n(shape.cluster.begin(), 3, launch.cluster);
   launch.sharedBytes = shape.sharedBytes;
+  launch.cooperative = shape.isCooperative;
   launch.params = made.params.data();
   launch.paramCount = made.params.size();
   launch.memory = made.memory.data();

@@ -40,6 +40,7 @@ public:
   struct Shape {
     std::array<uint32_t, 3> grid, block = {}, cluster = {};
     uint64_t sharedBytes = 0;
+    bool isCooperative = false;
   };
   /// Runs a launch in place and returns what the kernel printed, with the
   /// remarks. Raises what `tilewright.errors` makes of a failure.

@@ -177,13 +177,16 @@ class Kernel:
         block: int | Sequence[int] | None = None,
         cluster: int | Sequence[int] | None = None,
         shared_bytes: int = 0,
+        cooperative: bool = False,
     ) -> Result:
         """Runs the grid and returns when it has ended.
 
         `args` are in the order of the entry's arguments, or by their names.
         `block`, `cluster` and `shared_bytes` (beyond what the kernel declares)
-        are for PTX and Rust. Raises KernelFault where the kernel faults,
-        ArgumentError or another UsageError where the arguments do not fit.
+        are for PTX and Rust. With `cooperative` all blocks run at a time and
+        may synchronize (`grid::sync` of Rust). Raises KernelFault where the
+        kernel faults, ArgumentError or another UsageError where the arguments do
+        not fit or a cooperative grid is too large for the emulator.
         """
         if isinstance(args, Mapping):
             if self.entry is None or self.entry.arguments is None:
@@ -197,6 +200,7 @@ class Kernel:
             _extents("block", block) if block is not None else (0, 0, 0),
             _extents("cluster", cluster) if cluster is not None else (0, 0, 0),
             shared_bytes,
+            bool(cooperative),
         )
         if not (said or self._profile or self._bounds):
             return Result(printed)
@@ -207,9 +211,24 @@ class Kernel:
             tuple(self._radii(args)) if self._bounds else (),
         )
 
-    def __call__(self, grid: int | Sequence[int], *args: Any) -> Result:
+    def __call__(
+        self,
+        grid: int | Sequence[int],
+        *args: Any,
+        block: int | Sequence[int] | None = None,
+        cluster: int | Sequence[int] | None = None,
+        shared_bytes: int = 0,
+        cooperative: bool = False,
+    ) -> Result:
         """`launch` with the arguments in place."""
-        return self.launch(grid, args)
+        return self.launch(
+            grid,
+            args,
+            block=block,
+            cluster=cluster,
+            shared_bytes=shared_bytes,
+            cooperative=cooperative,
+        )
 
     def _radii(self, args: Sequence[Any]) -> list[Any]:
         arguments = self.entry.arguments if self.entry else None
@@ -268,8 +287,16 @@ def run(
     block: int | Sequence[int] | None = None,
     cluster: int | Sequence[int] | None = None,
     shared_bytes: int = 0,
+    cooperative: bool = False,
     **options: Any,
 ) -> Result:
     """Loads a kernel and launches it once; the options are those of `Kernel`."""
     kernel = Kernel(source, entry, on=on, **options)
-    return kernel.launch(grid, args, block=block, cluster=cluster, shared_bytes=shared_bytes)
+    return kernel.launch(
+        grid,
+        args,
+        block=block,
+        cluster=cluster,
+        shared_bytes=shared_bytes,
+        cooperative=cooperative,
+    )

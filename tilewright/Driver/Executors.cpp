@@ -89,6 +89,7 @@ makeCuda(const LaunchProgram &program, const ExecutorOptions &options) {
   if (program.tileModule)
     for (auto &[name, shape] : cuda.kernels)
       shape.mostBlocks = mostTileBlocksOnChip;
+  cuda.takesBlock = !program.tileModule;
   cuda.measurement = program.measurement;
   return createCudaExecutor(std::move(*cubin), cuda, options);
 }

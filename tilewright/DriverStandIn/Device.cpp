@@ -100,6 +100,9 @@ STAND_IN_API Result cuDeviceGetAttribute(int *value, int attribute,
   case 76:
     *value = Settings::get().capability % 10;
     return Success;
+  case 95: // cooperative launches
+    *value = 1;
+    return Success;
   case 97: // shared memory of a block that asks for it
     *value = 232448;
     return Success;
@@ -184,6 +187,8 @@ constexpr ErrorRow errors[] = {
      "the launch does not fit the kernel"},
     {Assert, "CUDA_ERROR_ASSERT", "an assertion of the kernel failed"},
     {LaunchFailed, "CUDA_ERROR_LAUNCH_FAILED", "the kernel failed"},
+    {CooperativeLaunchTooLarge, "CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE",
+     "more blocks than run at a time"},
     {NotSupported, "CUDA_ERROR_NOT_SUPPORTED",
      "Tilewright's stand-in for the driver does not do this"},
     {StreamCaptureUnsupported, "CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED",

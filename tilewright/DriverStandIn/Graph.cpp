@@ -61,8 +61,12 @@ STAND_IN_API Result cuGraphAddKernelNode_v2(GraphNode *node, Graph graph,
     return result;
   KernelNodeParams kept = *given;
   return add(node, graph, after, count, [=] {
-    return launch(*kernel, {kept.grid[0], kept.grid[1], kept.grid[2]},
-                  kept.sharedBytes, *values);
+    return launch(*kernel,
+                  {{kept.grid[0], kept.grid[1], kept.grid[2]},
+                   {kept.block[0], kept.block[1], kept.block[2]},
+                   kept.sharedBytes,
+                   false},
+                  *values);
   });
 }
 

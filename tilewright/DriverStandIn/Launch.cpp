@@ -41,6 +41,9 @@ static Result resultOf(TwStatus status, const std::string &said) {
   case TwStatusDone:
     return Success;
   case TwStatusUsage:
+    if (said.find("expected a cooperative launch of at most") !=
+        std::string::npos)
+      return CooperativeLaunchTooLarge;
     return InvalidValue;
   case TwStatusInvalidInput:
   case TwStatusDoesNotCompile:
@@ -82,8 +85,8 @@ Result Params::read(const KernelData &kernel, void **params, void **extra) {
 }
 
 Result tilewright::standin::launch(const KernelData &kernel,
-                                   const unsigned (&grid)[3],
-                                   unsigned sharedBytes, const Params &given) {
+                                   const LaunchShape &shape,
+                                   const Params &given) {
   std::vector<TwParam> params;
   std::vector<uint64_t> pointers;
   for (size_t i = 0; i < given.values.size(); ++i) {
@@ -100,8 +103,14 @@ Result tilewright::standin::launch(const KernelData &kernel,
   std::vector<TwMemory> memory = Memory::get().forLaunch(pointers, names);
   TwLaunch launch = {};
   launch.size = sizeof launch;
-  std::copy_n(grid, 3, launch.grid);
-  launch.sharedBytes = sharedBytes;
+  std::copy_n(shape.grid, 3, launch.grid);
+  // A kernel with threads of its own is launched with blocks of one.
+  bool isOfOne = std::all_of(shape.block, shape.block + 3,
+                             [](unsigned threads) { return threads == 1; });
+  if (!isOfOne || !twKernelThreads(kernel.kernel))
+    std::copy_n(shape.block, 3, launch.block);
+  launch.sharedBytes = shape.sharedBytes;
+  launch.cooperative = shape.isCooperative;
   launch.params = params.data();
   launch.paramCount = params.size();
   launch.memory = memory.data();
@@ -236,26 +245,56 @@ STAND_IN_API Result cuKernelSetAttribute(int, int, Kernel, int) {
 }
 STAND_IN_API Result cuFuncSetAttribute(Kernel, int, int) { return Success; }
 
-STAND_IN_API Result cuLaunchKernel(Kernel function, unsigned x, unsigned y,
-                                   unsigned z, unsigned, unsigned, unsigned,
-                                   unsigned sharedBytes, Stream stream,
-                                   void **params, void **extra) {
+static Result enqueue(Kernel function, const LaunchShape &shape, Stream stream,
+                      void **params, void **extra) {
   if (!function || !function->kernel)
     return InvalidHandle;
   Params values;
   if (Result result = values.read(*function, params, extra))
     return result;
   return submit(stream, [=, values = std::move(values)] {
-    return launch(*function, {x, y, z}, sharedBytes, values);
+    return launch(*function, shape, values);
   });
+}
+
+STAND_IN_API Result cuLaunchKernel(Kernel function, unsigned x, unsigned y,
+                                   unsigned z, unsigned blockX, unsigned blockY,
+                                   unsigned blockZ, unsigned sharedBytes,
+                                   Stream stream, void **params, void **extra) {
+  return enqueue(function,
+                 {{x, y, z}, {blockX, blockY, blockZ}, sharedBytes, false},
+                 stream, params, extra);
+}
+
+STAND_IN_API Result cuLaunchCooperativeKernel(Kernel function, unsigned x,
+                                              unsigned y, unsigned z,
+                                              unsigned blockX, unsigned blockY,
+                                              unsigned blockZ,
+                                              unsigned sharedBytes,
+                                              Stream stream, void **params) {
+  return enqueue(function,
+                 {{x, y, z}, {blockX, blockY, blockZ}, sharedBytes, true},
+                 stream, params, nullptr);
+}
+
+/// Whether an attribute of the launch says that it is cooperative.
+static bool isCooperative(const LaunchConfig &config) {
+  int flag = 0;
+  for (unsigned i = 0; i < config.attributeCount; ++i)
+    if (config.attributes[i].id == LaunchAttribute::Cooperative)
+      std::memcpy(&flag, config.attributes[i].value, sizeof flag);
+  return flag != 0;
 }
 
 STAND_IN_API Result cuLaunchKernelEx(const LaunchConfig *config,
                                      Kernel function, void **params,
                                      void **extra) {
-  return cuLaunchKernel(function, config->grid[0], config->grid[1],
-                        config->grid[2], 1, 1, 1, config->sharedBytes,
-                        config->stream, params, extra);
+  LaunchShape shape = {};
+  std::copy_n(config->grid, 3, shape.grid);
+  std::copy_n(config->block, 3, shape.block);
+  shape.sharedBytes = config->sharedBytes;
+  shape.isCooperative = isCooperative(*config);
+  return enqueue(function, shape, config->stream, params, extra);
 }
 
 // Kernels of Tile IR need no tensor maps; clients look it up all the same.

@@ -21,6 +21,12 @@ struct LibraryData {
   std::map<std::string, KernelData> kernels; ///< those that were asked for
 };
 
+struct LaunchShape {
+  unsigned grid[3], block[3];
+  unsigned sharedBytes;
+  bool isCooperative;
+};
+
 /// The bytes of a launch's parameters; a graph keeps them.
 struct Params {
   std::vector<std::string> values;
@@ -30,8 +36,8 @@ struct Params {
 };
 
 /// Runs a grid to its end. What goes wrong has been said on standard error.
-Result launch(const KernelData &kernel, const unsigned (&grid)[3],
-              unsigned sharedBytes, const Params &params);
+Result launch(const KernelData &kernel, const LaunchShape &shape,
+              const Params &params);
 
 } // namespace tilewright::standin
 

@@ -23,6 +23,7 @@ enum Result : int {
   LaunchOutOfResources = 701,
   Assert = 710,
   LaunchFailed = 719,
+  CooperativeLaunchTooLarge = 720,
   NotSupported = 801,
   StreamCaptureUnsupported = 900,
   StreamCaptureUnmatched = 903,
@@ -40,6 +41,7 @@ using GraphNode = struct NodeData *;
 using GraphExec = struct GraphData *;
 
 struct LaunchAttribute {
+  enum : int { Cooperative = 2 };
   int id;
   int unused;
   char value[64];

@@ -65,11 +65,6 @@ llvm::Error Executor::check(const Launch &launch) {
     return shape.takeError();
   if (llvm::Error error = checkGrid(launch, shape->mostBlocks))
     return error;
-  if (launch.isCooperative && name() != "emulator")
-    return toolError(ExitCode::Usage,
-                     launch.origin + ": cooperative: expected a launch whose "
-                                     "blocks do not meet, since only the "
-                                     "emulator launches the other kind");
   return checkParams(launch, *shape);
 }
 

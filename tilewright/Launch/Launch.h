@@ -120,7 +120,8 @@ struct Launch {
   std::optional<std::array<uint32_t, 3>> block;
   std::array<uint32_t, 3> cluster = {1, 1, 1}; ///< in blocks
   uint64_t sharedBytes = 0; ///< beyond what the kernel declares
-  /// All blocks run at a time, and may wait for each other.
+  /// All blocks run at a time, and may wait for each other. Of Tile IR, which
+  /// has no barrier of a grid, they may so in any launch.
   bool isCooperative = false;
 
   /// Version and path (made absolute or relative to the working directory) of

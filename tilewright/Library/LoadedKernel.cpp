@@ -306,6 +306,7 @@ Error TwKernelData::takeLaunch(const TwLaunch &given) {
   if (given.cluster[0] || given.cluster[1] || given.cluster[2])
     std::copy_n(given.cluster, 3, launch.cluster.begin());
   launch.sharedBytes = given.sharedBytes;
+  launch.isCooperative = given.cooperative;
   printed.clear();
   remarks.clear();
   takeParams(given);

@@ -36,7 +36,7 @@ CudaOptions fake() {
   const KernelShape::Param pointer = {"ptr<i32>", 8}, number = {"i32", 4};
   options.kernels["add_to_all"].params = {pointer, number, number};
   for (const char *name : {"threads_of_block", "writes_behind", "writes_before",
-                           "follows_address", "heap_size"})
+                           "follows_address", "heap_size", "tells_launch"})
     options.kernels[name].params = {pointer};
   options.kernels["prints"] = options.kernels["faults"] = {};
   return options;
@@ -280,6 +280,65 @@ TEST(Cuda, RepetitionsAreTimedAndLeaveTheResultAlone) {
   EXPECT_EQ(measurement.registers, 40u);
   EXPECT_EQ(measurement.sharedBytes, 2048u);
   EXPECT_EQ(measurement.localBytes, 16u);
+}
+
+std::vector<int32_t> tellLaunch(const CudaOptions &how, Launch launch,
+                                Failure &failure) {
+  addBuffer(launch, std::vector<int32_t>(6, -1));
+  addPointer(launch, 0);
+  LaunchState state = cantFail(LaunchState::create(launch));
+  failure = takeFailure(runOn(how, state));
+  std::vector<int32_t> told;
+  for (unsigned i = 0; i < 6; ++i)
+    told.push_back(element(state, 0, i));
+  EXPECT_EQ(held(), 0);
+  return told;
+}
+
+TEST(Cuda, ALaunchIsAsItSays) {
+  Failure failure;
+  Launch launch = launchOf("tells_launch");
+  launch.block = {8, 4, 2};
+  launch.sharedBytes = 96;
+  // A tile kernel carries its threads.
+  EXPECT_EQ(tellLaunch(fake(), launch, failure),
+            std::vector<int32_t>({6, 1, 1, 1, 0, 0}));
+  EXPECT_EQ(failure.text, "");
+  CudaOptions threads = fake();
+  threads.takesBlock = true;
+  EXPECT_EQ(tellLaunch(threads, launch, failure),
+            std::vector<int32_t>({6, 8, 4, 2, 96, 0}));
+  EXPECT_EQ(failure.text, "");
+  launch.isCooperative = true;
+  EXPECT_EQ(tellLaunch(threads, launch, failure),
+            std::vector<int32_t>({6, 8, 4, 2, 96, 1}));
+  EXPECT_EQ(failure.text, "");
+  launch.cluster = {2, 1, 1};
+  tellLaunch(threads, launch, failure);
+  EXPECT_EQ(failure.code, ExitCode::Usage);
+  EXPECT_EQ(
+      failure.text,
+      "test: cluster: expected a launch without, since of the executors "
+      "only the emulator takes one; a kernel that says its cluster itself "
+      "runs here too");
+}
+
+TEST(Cuda, ACooperativeLaunchIsRefusedWhereItsBlocksDoNotAllRun) {
+  Failure failure;
+  Launch launch = launchOf("tells_launch");
+  launch.isCooperative = true;
+  launch.grid = {265, 1, 1};
+  EXPECT_EQ(tellLaunch(fake(), launch, failure), std::vector<int32_t>(6, -1));
+  EXPECT_EQ(failure.code, ExitCode::Usage);
+  EXPECT_EQ(failure.text,
+            "test: grid: expected a cooperative launch whose blocks all run at "
+            "a time on the device, got 265 blocks: "
+            "CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE (too many blocks in "
+            "cooperative launch)");
+  launch.grid = {264, 1, 1};
+  EXPECT_EQ(tellLaunch(fake(), launch, failure),
+            std::vector<int32_t>({264, 1, 1, 1, 0, 1}));
+  EXPECT_EQ(failure.text, "");
 }
 
 TEST(Cuda, GridsThatNoDeviceLaunchesAreRefused) {

@@ -12,7 +12,7 @@
 
 namespace {
 constexpr int kInvalidValue = 1, kInvalidImage = 200, kNotFound = 500,
-              kIllegalAddress = 700;
+              kIllegalAddress = 700, kCooperativeLaunchTooLarge = 720;
 
 struct Kernel {
   const char *name;
@@ -55,6 +55,17 @@ int heapSize(unsigned, unsigned, void **params) {
   *param<int32_t *>(params, 0) = int32_t(heapBytes >> 20);
   return 0;
 }
+struct LaunchedAs {
+  unsigned threads[3], sharedBytes, cooperative;
+} launchedAs = {};
+/// x = blocks, threads along each axis, dynamic shared memory, and whether the
+/// launch was cooperative.
+int tellsLaunch(unsigned blocks, unsigned, void **params) {
+  int32_t *x = param<int32_t *>(params, 0);
+  x[0] = blocks;
+  std::memcpy(x + 1, &launchedAs, sizeof launchedAs);
+  return 0;
+}
 int prints(unsigned, unsigned, void **) {
   std::printf("hello from block %d\n", 0);
   return 0;
@@ -68,6 +79,7 @@ const Kernel kernels[] = {
     {"writes_before", writesBefore},
     {"follows_address", followsAddress},
     {"heap_size", heapSize},
+    {"tells_launch", tellsLaunch},
     {"prints", prints},
     {"faults", faults},
 };
@@ -83,6 +95,13 @@ int fail(int status) {
 }
 /// After a kernel's fault every call fails.
 int done() { return sticky ? fail(sticky) : 0; }
+
+/// A kernel's fault shows when it is waited for.
+int run(void *function, unsigned blocks, void **params) {
+  sticky = static_cast<const Kernel *>(function)->run(
+      blocks, launchedAs.threads[0], params);
+  return 0;
+}
 } // namespace
 
 /// What is still held, for tests.
@@ -102,12 +121,16 @@ FAKE cuDriverGetVersion(int *version) {
 FAKE cuGetErrorName(int error, const char **name) {
   *name = error == kIllegalAddress ? "CUDA_ERROR_ILLEGAL_ADDRESS"
           : error == kInvalidImage ? "CUDA_ERROR_INVALID_IMAGE"
-                                   : nullptr;
+          : error == kCooperativeLaunchTooLarge
+              ? "CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE"
+              : nullptr;
   return *name ? 0 : kInvalidValue;
 }
 FAKE cuGetErrorString(int error, const char **text) {
   *text = error == kIllegalAddress ? "an illegal memory access was encountered"
-                                   : "device kernel image is invalid";
+          : error == kCooperativeLaunchTooLarge
+              ? "too many blocks in cooperative launch"
+              : "device kernel image is invalid";
   return 0;
 }
 FAKE cuDeviceGetCount(int *count) {
@@ -209,9 +232,19 @@ FAKE cuEventElapsedTime(float *milliseconds, void *, void *) {
   return done();
 }
 FAKE cuLaunchKernel(void *function, unsigned gridX, unsigned gridY,
-                    unsigned gridZ, unsigned blockX, unsigned, unsigned,
-                    unsigned, void *, void **params, void **) {
-  sticky = static_cast<const Kernel *>(function)->run(gridX * gridY * gridZ,
-                                                      blockX, params);
-  return 0; // a kernel's fault shows when it is waited for
+                    unsigned gridZ, unsigned blockX, unsigned blockY,
+                    unsigned blockZ, unsigned sharedBytes, void *,
+                    void **params, void **) {
+  launchedAs = {{blockX, blockY, blockZ}, sharedBytes, 0};
+  return run(function, gridX * gridY * gridZ, params);
+}
+FAKE cuLaunchCooperativeKernel(void *function, unsigned gridX, unsigned gridY,
+                               unsigned gridZ, unsigned blockX, unsigned blockY,
+                               unsigned blockZ, unsigned sharedBytes, void *,
+                               void **params) {
+  launchedAs = {{blockX, blockY, blockZ}, sharedBytes, 1};
+  unsigned blocks = gridX * gridY * gridZ;
+  if (blocks > 2 * 132) // two on each multiprocessor
+    return fail(kCooperativeLaunchTooLarge);
+  return run(function, blocks, params);
 }

@@ -367,7 +367,7 @@ TEST(Library, ReadOnlyMemoryIsNotWritten) {
 
 /// A launch of `addOne` on a grid, with memory that holds its array.
 static TwStatus launchOn(TwKernel kernel, std::array<uint32_t, 3> grid,
-                         void *data, Said &said) {
+                         void *data, Said &said, bool cooperative = false) {
   TwParam param = {&data, 8};
   TwMemory memory = {data, 512, "p", false, false, false};
   TwLaunch launch = {};
@@ -377,6 +377,7 @@ static TwStatus launchOn(TwKernel kernel, std::array<uint32_t, 3> grid,
   launch.paramCount = 1;
   launch.memory = &memory;
   launch.memoryCount = 1;
+  launch.cooperative = cooperative;
   said.text.clear();
   return twKernelLaunch(kernel, &launch, Said::take, &said, nullptr);
 }
@@ -404,6 +405,95 @@ TEST(Library, GridsAreThoseOfEveryDoor) {
     std::vector<float> memory(128);
     EXPECT_EQ(launchOn(kernel, row.grid, memory.data(), said), TwStatusUsage);
     EXPECT_NE(said.text.find(row.message), std::string::npos) << said.text;
+    twKernelFree(kernel);
+    twModuleFree(module);
+  }
+}
+
+/// Each block writes its number, waits for all of the grid, and adds what the
+/// next one wrote.
+constexpr const char *addNext = R"(module {
+  mir.func @add_next(%a: !mir.ptr<ui32, mutable>, %b: !mir.ptr<ui32, mutable>) attributes {mir.kernel} {
+    %block = mir.call @"cuda_device::thread::blockIdx_x"() : () -> ui32
+    %blocks = mir.call @"cuda_device::thread::gridDim_x"() : () -> ui32
+    %one = mir.constant 1 : ui32
+    %beyond = mir.add %block, %one : ui32
+    %next = mir.rem %beyond, %blocks : ui32
+    %ai = mir.ptr_offset %a, %block : !mir.ptr<ui32, mutable>, ui32
+    %an = mir.ptr_offset %a, %next : !mir.ptr<ui32, mutable>, ui32
+    %bi = mir.ptr_offset %b, %block : !mir.ptr<ui32, mutable>, ui32
+    mir.store %beyond, %ai : ui32
+    mir.call @"cuda_device::grid::sync"() : () -> ()
+    %x = mir.load %an : !mir.ptr<ui32, mutable>
+    %sum = mir.add %beyond, %x : ui32
+    mir.store %sum, %bi : ui32
+    mir.return
+  }
+})";
+
+/// A launch of `addNext` with blocks of one thread.
+static TwStatus launchNext(TwKernel kernel, uint32_t blocks, bool cooperative,
+                           std::vector<uint32_t> &sums, Said &said,
+                           size_t size = sizeof(TwLaunch)) {
+  std::vector<uint32_t> written(blocks);
+  sums.assign(blocks, 0);
+  uint32_t *a = written.data(), *b = sums.data();
+  TwParam params[] = {{&a, 8}, {&b, 8}};
+  TwMemory memory[] = {{a, blocks * 4, "a", true, false, false},
+                       {b, blocks * 4, "b", true, false, false}};
+  TwLaunch launch = {};
+  launch.size = size;
+  launch.grid[0] = blocks;
+  launch.grid[1] = launch.grid[2] = 1;
+  launch.block[0] = launch.block[1] = launch.block[2] = 1;
+  launch.params = params;
+  launch.paramCount = 2;
+  launch.memory = memory;
+  launch.memoryCount = 2;
+  launch.cooperative = cooperative;
+  said.text.clear();
+  return twKernelLaunch(kernel, &launch, Said::take, &said, nullptr);
+}
+
+TEST(Library, BlocksOfACooperativeLaunchSynchronize) {
+  Said said;
+  TwModule module = parse(addNext, said);
+  TwKernel kernel = load(module, TwExecutorEmulator, said, /*racecheck=*/true);
+  std::vector<uint32_t> sums;
+  EXPECT_EQ(launchNext(kernel, 5, true, sums, said), TwStatusDone) << said.text;
+  EXPECT_EQ(sums, std::vector<uint32_t>({3, 5, 7, 9, 6}));
+  // Another launch has no workspace, and the next has one again.
+  for (size_t size : {sizeof(TwLaunch), offsetof(TwLaunch, cooperative)}) {
+    bool isAsked = size != sizeof(TwLaunch); // by a field that came later
+    EXPECT_EQ(launchNext(kernel, 5, isAsked, sums, said, size),
+              TwStatusKernelFaulted);
+    EXPECT_NE(said.text.find("grid::sync in a launch that is not cooperative"),
+              std::string::npos)
+        << said.text;
+  }
+  EXPECT_EQ(launchNext(kernel, 100000, true, sums, said), TwStatusUsage);
+  EXPECT_NE(said.text.find("expected a cooperative launch of at most "),
+            std::string::npos)
+      << said.text;
+  EXPECT_EQ(launchNext(kernel, 3, true, sums, said), TwStatusDone) << said.text;
+  EXPECT_EQ(sums, std::vector<uint32_t>({3, 5, 4}));
+  twKernelFree(kernel);
+  twModuleFree(module);
+}
+
+TEST(Library, CooperativeLaunchesOfTiles) {
+  for (auto [on, check] : {std::pair(TwExecutorReference, false),
+                           std::pair(TwExecutorEmulator, false),
+                           std::pair(TwExecutorEmulator, true)}) {
+    Said said;
+    TwModule module = parse(addOne, said);
+    TwKernel kernel = load(module, on, said, /*racecheck=*/false, check);
+    std::vector<float> memory(128, 2.0f);
+    EXPECT_EQ(
+        launchOn(kernel, {1, 1, 1}, memory.data(), said, /*cooperative=*/true),
+        TwStatusDone)
+        << said.text;
+    EXPECT_EQ(memory, std::vector<float>(128, 3.0f));
     twKernelFree(kernel);
     twModuleFree(module);
   }

@@ -20,6 +20,9 @@ enum FunctionAttribute { SharedBytes = 1, LocalBytes = 3, Registers = 4 };
 // Of CUlimit.
 enum Limit { MallocHeapSize = 2 };
 
+/// Of CUresult.
+constexpr int CooperativeLaunchTooLarge = 720;
+
 /// Of the heap of a device, which all blocks of a launch share.
 constexpr size_t heapBytes = size_t(1) << 30;
 
@@ -114,6 +117,12 @@ public:
   }
 
   Error execute(LaunchState &state) override {
+    if (state.launch().cluster != std::array<uint32_t, 3>{1, 1, 1})
+      return toolError(ExitCode::Usage,
+                       state.launch().origin +
+                           ": cluster: expected a launch without, since of the "
+                           "executors only the emulator takes one; a kernel "
+                           "that says its cluster itself runs here too");
     Context context(driver, device);
     if (Error error = context.enter())
       return error;
@@ -176,11 +185,29 @@ Error Run::takeParams() {
 }
 
 Error Run::start() {
-  const std::array<uint32_t, 3> &grid = state.grid();
-  return driver.check(driver.launch(function, grid[0], grid[1], grid[2],
-                                    how.blockThreads, 1, 1, 0, nullptr,
-                                    params.data(), nullptr),
-                      "launching '" + state.symbol() + "'");
+  const Launch &launch = state.launch();
+  const auto &[x, y, z] = state.grid();
+  std::array<uint32_t, 3> block = {how.blockThreads, 1, 1};
+  if (how.takesBlock && launch.block)
+    block = *launch.block;
+  unsigned sharedBytes = how.takesBlock ? launch.sharedBytes : 0;
+  if (!launch.isCooperative)
+    return driver.check(driver.launch(function, x, y, z, block[0], block[1],
+                                      block[2], sharedBytes, nullptr,
+                                      params.data(), nullptr),
+                        "launching '" + state.symbol() + "'");
+  int status =
+      driver.launchCooperatively(function, x, y, z, block[0], block[1],
+                                 block[2], sharedBytes, nullptr, params.data());
+  if (status == CooperativeLaunchTooLarge)
+    return toolError(ExitCode::Usage,
+                     launch.origin +
+                         ": grid: expected a cooperative launch whose blocks "
+                         "all run at a time on the device, got " +
+                         Twine(uint64_t(x) * y * z) +
+                         " blocks: " + driver.describe(status));
+  return driver.check(status,
+                      "launching '" + state.symbol() + "' cooperatively");
 }
 
 Error Run::wait() {

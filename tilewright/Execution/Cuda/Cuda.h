@@ -46,6 +46,9 @@ struct CudaOptions {
   /// Threads in x that the launch asks for. Tile kernels are launched with 1
   /// and carry their own number (docs/launching.md).
   unsigned blockThreads = 1;
+  /// Not tile kernels: threads and shared memory are those of the launch, where
+  /// it says them.
+  bool takesBlock = false;
   /// Launches after the first that are timed; each begins with the buffers as
   /// the one before left them, and the results are those of the first.
   unsigned repetitions = 0;

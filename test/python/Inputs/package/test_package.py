@@ -31,6 +31,26 @@ ADD = """cuda_tile.module @kernels {
   }
 }
 """
+# Each block writes its number, waits for all of the grid, and adds what the next one wrote.
+ADD_NEXT = """module {
+  mir.func @add_next(%a: !mir.ptr<ui32, mutable>, %b: !mir.ptr<ui32, mutable>) attributes {mir.kernel} {
+    %block = mir.call @"cuda_device::thread::blockIdx_x"() : () -> ui32
+    %blocks = mir.call @"cuda_device::thread::gridDim_x"() : () -> ui32
+    %one = mir.constant 1 : ui32
+    %beyond = mir.add %block, %one : ui32
+    %next = mir.rem %beyond, %blocks : ui32
+    %ai = mir.ptr_offset %a, %block : !mir.ptr<ui32, mutable>, ui32
+    %an = mir.ptr_offset %a, %next : !mir.ptr<ui32, mutable>, ui32
+    %bi = mir.ptr_offset %b, %block : !mir.ptr<ui32, mutable>, ui32
+    mir.store %beyond, %ai : ui32
+    mir.call @"cuda_device::grid::sync"() : () -> ()
+    %x = mir.load %an : !mir.ptr<ui32, mutable>
+    %sum = mir.add %beyond, %x : ui32
+    mir.store %sum, %bi : ui32
+    mir.return
+  }
+}
+"""
 SPIN = """cuda_tile.module @m {
   entry @k(%p: tile<ptr<i32>>) {
     %c0 = constant <i32: 0> : tile<i32>
@@ -274,6 +294,34 @@ class Launches(unittest.TestCase):
         with self.assertRaisesRegex(ValueError, "sizes from 1 to 4294967295 for `block`"):
             tw.Kernel(tw.compile(ADD, chip="sm_80"), on="emulator").launch(1, [memory, np.float32(1)], block=0)
         self.assertFalse(memory.any())
+
+    def test_blocks_of_a_cooperative_launch_synchronize(self):
+        for program in (ADD_NEXT, tw.compile(ADD_NEXT, chip="sm_80")):
+            kernel = tw.Kernel(program, on="emulator", chip="sm_80", racecheck=True)
+            doors = (
+                lambda a, b, **more: kernel(a.size, a, b, block=1, **more),
+                lambda a, b, **more: kernel.launch(a.size, [a, b], block=1, **more),
+                lambda a, b, **more: tw.run(program, None, a.size, [a, b], "emulator", chip="sm_80", block=1, **more),
+            )
+            for launch in doors:
+                a, b = np.zeros(5, np.uint32), np.zeros(5, np.uint32)
+                launch(a, b, cooperative=True)
+                self.assertEqual(b.tolist(), [3, 5, 7, 9, 6])
+                for not_so in ({}, {"cooperative": False}):
+                    with self.assertRaisesRegex(tw.KernelFault, "grid::sync in a launch that is not cooperative" if program is ADD_NEXT else "trap"):
+                        launch(a, b, **not_so)
+                many = np.zeros(100000, np.uint32)
+                with self.assertRaisesRegex(tw.UsageError, "a cooperative launch of at most [0-9]+ blocks.* got 100000"):
+                    launch(many, np.zeros_like(many), cooperative=True)
+                self.assertFalse(many.any())
+                with self.assertRaisesRegex(tw.ArgumentError, "expected a bool for `cooperative`, got 1 of type int"):
+                    launch(a, b, cooperative=1)
+
+    def test_cooperative_launches_of_tiles(self):
+        memory = np.zeros(128, np.float32)
+        for options in ({}, {"plain": True}, {"on": "emulator", "chip": "sm_90"}, {"on": "emulator", "chip": "sm_90", "check": True}):
+            tw.Kernel(ADD, **options)(1, memory, 1.0, cooperative=True)
+        self.assertEqual(memory.tolist(), [4.0] * 128)
 
     def test_arrays_that_say_what_is_not(self):
         def array(**fields):
