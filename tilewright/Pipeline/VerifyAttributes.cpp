@@ -150,14 +150,15 @@ void AttributeCensus::addOperation(Operation *op, StringRef owner) {
           add(row.name, owner, said, op);
 }
 
-/// Operations whose results nothing reads: any pass may take them away.
+/// Operations that do nothing but make results which nothing reads, loads among
+/// them: any pass may take them away.
 static llvm::DenseSet<Operation *> findUnread(FunctionOpInterface function) {
   llvm::DenseSet<Operation *> unread;
   function->walk<WalkOrder::PostOrder, ReverseIterator>([&](Operation *op) {
     if (op->getNumResults() &&
         llvm::all_of(op->getUsers(),
                      [&](Operation *user) { return unread.contains(user); }) &&
-        isPure(op))
+        wouldOpBeTriviallyDead(op))
       unread.insert(op);
   });
   return unread;

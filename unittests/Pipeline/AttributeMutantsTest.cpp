@@ -205,7 +205,7 @@ module attributes {nv_tileaa.target_spec = "sm_80", nv_tileaa.compute_capability
     %sum = scf.for %k = %zero to %n step %one iter_args(%acc = %c) -> (tensor<64x64xf32>) : i32 {
       %x, %t0 = nv_tileaa.tiled_load %av[%zero, %k] : !view[i32, i32] -> tensor<64x32xf16>
       %y, %t1 = nv_tileaa.tiled_load %bv[%k, %zero] : !other[i32, i32] -> tensor<32x64xf16>
-      %d = nv_tileaa.dot %x, %y, %acc fastmath<contract> : tensor<64x32xf16>, tensor<32x64xf16>, tensor<64x64xf32>
+      %d = nv_tileaa.dot %x, %y, %acc fastmath<contract> : tensor<64x32xf16>, tensor<32x64xf16> -> tensor<64x64xf32>
       scf.yield %d : tensor<64x64xf32>
     } {tileas.schedule.constraint.stages = 3 : i32}
     %old, %t2 = nv_tileaa.tiled_load %ov[%zero, %zero] {eviction_policy = #nv_tileaa.eviction_policy<evict_first>, l2_prefetch = 128 : i32} : !result[i32, i32] -> tensor<64x64xf32>

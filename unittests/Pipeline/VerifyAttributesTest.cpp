@@ -186,7 +186,7 @@ module attributes {nv_tileaa.target_spec = "sm_90"} {
     %ov = nv_tileaa.block_tile %om : memref<32x32xf32, strided<[32, 1]>, 1> -> !nv_tileaa.tiled_view<32x32, memref<32x32xf32, strided<[32, 1]>, 1>>
     %x, %t0 = nv_tileaa.tiled_load %pv[%zero, %zero] : !nv_tileaa.tiled_view<32x32, memref<32x32xf16, strided<[32, 1]>, 1>>[i32, i32] -> tensor<32x32xf16>
     %c = arith.constant dense<0.0> : tensor<32x32xf32>
-    %d = nv_tileaa.dot %x, %x, %c {fastmath = "contract"} : tensor<32x32xf16>, tensor<32x32xf16>, tensor<32x32xf32>
+    %d = nv_tileaa.dot %x, %x, %c {fastmath = "contract"} : tensor<32x32xf16>, tensor<32x32xf16> -> tensor<32x32xf32>
     %e = nv_tileaa.mulf %d, %d {fastmath = "contract"} : tensor<32x32xf32>
     %f = arith.addf %e, %d fastmath<contract> : tensor<32x32xf32>
     %t1 = nv_tileaa.tiled_store %f, %ov[%zero, %zero] : tensor<32x32xf32>, !nv_tileaa.tiled_view<32x32, memref<32x32xf32, strided<[32, 1]>, 1>>[i32, i32]
