@@ -150,6 +150,8 @@ static LogicalResult convertRest(ModuleOp module,
 LogicalResult
 tilewright::convertCuteToLLVM(ModuleOp module,
                               const TileLLVMTypeConverter &converter) {
+  if (failed(converter.checkSignatures(module)))
+    return failure();
   foldStaticCute(module);
   if (failed(expandCute(module)) || failed(convertToBase(module, converter)))
     return failure();

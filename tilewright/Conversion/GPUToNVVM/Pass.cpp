@@ -100,6 +100,8 @@ static LogicalResult convertModule(gpu::GPUModuleOp module) {
   TileLLVMTypeConverter converter(context);
   configureGpuToNVVMTypeConverter(converter);
   addNVGPUTypes(converter);
+  if (failed(converter.checkSignatures(module)))
+    return failure();
   RewritePatternSet patterns(context);
   populateGpuToNVVMConversionPatterns(converter, patterns);
   populateGpuWMMAToNVVMConversionPatterns(converter, patterns);

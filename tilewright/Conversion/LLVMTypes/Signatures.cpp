@@ -66,6 +66,22 @@ TileLLVMTypeConverter::convertCallSignature(TypeRange arguments) const {
   return passed;
 }
 
+LogicalResult TileLLVMTypeConverter::checkSignatures(Operation *root) const {
+  bool isConverted = true;
+  root->walk([&](FunctionOpInterface function) {
+    for (Type type : llvm::concat<const Type>(function.getArgumentTypes(),
+                                              function.getResultTypes())) {
+      SmallVector<Type> parts;
+      if (succeeded(convertType(type, parts)))
+        continue;
+      function.emitError(signatureMessage) << type;
+      isConverted = false;
+      break;
+    }
+  });
+  return success(isConverted);
+}
+
 FailureOr<LLVM::LLVMFunctionType>
 TileLLVMTypeConverter::convertFunctionSignature(
     FunctionOpInterface function, const Chip &chip,

@@ -69,6 +69,10 @@ public:
   llvm::Expected<llvm::SmallVector<PassedArgument>>
   convertCallSignature(mlir::TypeRange arguments) const;
 
+  /// Fails, with an error at each function in `root` with a type that has no
+  /// form (PS-8), where another driver's patterns convert functions.
+  llvm::LogicalResult checkSignatures(mlir::Operation *root) const;
+
   /// The LLVM type of `function` and how its arguments are remapped. A kernel
   /// has bare pointers, and its kernel spec is lifted into `attributes`; any
   /// other function has what its types convert to. Emits an error at the
