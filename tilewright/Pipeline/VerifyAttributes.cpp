@@ -150,15 +150,22 @@ void AttributeCensus::addOperation(Operation *op, StringRef owner) {
           add(row.name, owner, said, op);
 }
 
-/// Operations that do nothing but make results which nothing reads, loads among
-/// them: any pass may take them away.
+/// Whether an operation is nothing without its results: a weak load is not
+/// either, at whichever level.
+static bool onlyMakesResults(Operation *op) {
+  auto access = dyn_cast<OrderedAccessOpInterface>(op);
+  return isPure(op) || (access && access.getAccessKind() == AccessKind::Load &&
+                        access.getOrder() == MemSemantic::Weak);
+}
+
+/// Operations whose results nothing reads: any pass may take them away.
 static llvm::DenseSet<Operation *> findUnread(FunctionOpInterface function) {
   llvm::DenseSet<Operation *> unread;
   function->walk<WalkOrder::PostOrder, ReverseIterator>([&](Operation *op) {
     if (op->getNumResults() &&
         llvm::all_of(op->getUsers(),
                      [&](Operation *user) { return unread.contains(user); }) &&
-        wouldOpBeTriviallyDead(op))
+        onlyMakesResults(op))
       unread.insert(op);
   });
   return unread;
