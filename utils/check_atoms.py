@@ -5,12 +5,12 @@ What the compiler may use from a chip on is then what the emulator reads from th
 
 usage: check_atoms.py [--root DIR]
 """
-import argparse
 import os
 import re
 import sys
 
 import ptx_table
+from reporting import report
 
 ATOMS = "tilewright/Layout/Atoms.def"
 ROW = re.compile(r"^(MMA|MATRIX|WGMMA|TMEM|MOVE|REDUCE)\(((?:[^()\n]|\n(?! *\n|[A-Z#]))*)\)", re.M)
@@ -71,15 +71,5 @@ def check(root):
                        f"{ptx_table.TABLE} from {row.chip}; take the one that the PTX ISA names")
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--root", default=ptx_table.ROOT)
-    problems = list(check(parser.parse_args().root))
-    for problem in problems:
-        print(problem)
-    print(f"{len(problems)} atoms that PTX has not, or from another chip on")
-    return bool(problems)
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(report(__doc__, check, "atoms that PTX has not, or from another chip on"))

@@ -7,12 +7,12 @@ the end: `// emulates: nvvm.vote.sync, nvvm.read.ptx.sreg.*`.
 
 usage: check_emulated.py [--root DIR]
 """
-import argparse
 import os
 import re
 import sys
 
 import ptx_table
+from reporting import report
 
 # Of the runtime: the host's own are held by Admission's tests.
 ROW = re.compile(r'^def : (?:SpecialRegister|Call|Lowered|Nothing)<"([^"]+)"', re.MULTILINE)
@@ -86,15 +86,5 @@ def check(root):
                f"write one in unittests/Emulator and say '// emulates: {row}' in it")
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--root", default=os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-    problems = list(check(parser.parse_args().root))
-    for problem in problems:
-        print(problem)
-    print(f"{len(problems)} faults in what unittests/Emulator says it emulates")
-    sys.exit(bool(problems))
-
-
 if __name__ == "__main__":
-    main()
+    sys.exit(report(__doc__, check, "faults in what unittests/Emulator says it emulates"))

@@ -6,12 +6,12 @@ in test/ptx/Inputs/rows_not_run.txt, a row on each line, and nothing else is.
 
 usage: check_ptx_rows.py [--root DIR]
 """
-import argparse
 import os
 import re
 import sys
 
 import ptx_table
+from reporting import report
 
 LISTED = "test/ptx/Inputs/rows_not_run.txt"
 OPCODE = re.compile(r"(?:^|[;{}\t ]|\n)(?:@!?[%\w$]+\s+)?([a-z][a-z0-9]*(?:[._](?:[a-zA-Z0-9_]|::)+)*)(?=[\s;])")
@@ -51,15 +51,5 @@ def check(root):
             yield f"{ptx_table.FOLDER}/SpecialRegisters.def: error: no test reads '{name}'; write a line in test/ptx/rows"
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--root", default=ptx_table.ROOT)
-    problems = list(check(parser.parse_args().root))
-    for problem in problems:
-        print(problem)
-    print(f"{len(problems)} rows of PTX without a test")
-    sys.exit(bool(problems))
-
-
 if __name__ == "__main__":
-    main()
+    sys.exit(report(__doc__, check, "rows of PTX without a test"))

@@ -19,6 +19,8 @@
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Transforms/Utils/Local.h"
+#include <map>
+#include <set>
 
 using namespace llvm;
 using namespace tilewright;
@@ -131,7 +133,7 @@ private:
   /// Whether each predecessor of the phis, and of those that they come from,
   /// has their lanes side by side.
   bool canPack(const Lanes &phis) {
-    if (!checked.insert({phis, true}).second)
+    if (!checked.insert(phis).second)
       return true;
     BasicBlock *block = blockOfPhis(phis);
     return all_of(predecessors(block), [&](BasicBlock *from) {
@@ -185,7 +187,7 @@ private:
   }
 
   Function &function;
-  std::map<Lanes, bool> checked;
+  std::set<Lanes> checked;
   MapVector<Lanes, PHINode *, std::map<Lanes, unsigned>> made;
 };
 } // namespace

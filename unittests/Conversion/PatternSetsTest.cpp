@@ -164,7 +164,7 @@ TEST_F(PatternSetsTest, EachStageInstallsWhatItSays) {
   expectOnly(mirToLLVMCategories);
 }
 
-// Only what comes behind schedules and layouts makes several values of one, and
+// Only what comes after schedules and layouts makes several values of one, and
 // the stages there have nothing generic, which would ask for neither.
 // covers: PS-10
 TEST_F(PatternSetsTest, OneToNComesBehindLayouts) {

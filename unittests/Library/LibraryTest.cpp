@@ -481,31 +481,33 @@ TEST(Library, BlocksOfACooperativeLaunchSynchronize) {
   twModuleFree(module);
 }
 
-TEST(Library, CooperativeLaunchesOfTiles) {
+/// A kernel of `addOne` for each executor, and one that the reference checks.
+template <typename Test> static void onEachExecutor(Test test) {
   for (auto [on, check] : {std::pair(TwExecutorReference, false),
                            std::pair(TwExecutorEmulator, false),
                            std::pair(TwExecutorEmulator, true)}) {
     Said said;
     TwModule module = parse(addOne, said);
     TwKernel kernel = load(module, on, said, /*racecheck=*/false, check);
+    test(kernel, said);
+    twKernelFree(kernel);
+    twModuleFree(module);
+  }
+}
+
+TEST(Library, CooperativeLaunchesOfTiles) {
+  onEachExecutor([](TwKernel kernel, Said &said) {
     std::vector<float> memory(128, 2.0f);
     EXPECT_EQ(
         launchOn(kernel, {1, 1, 1}, memory.data(), said, /*cooperative=*/true),
         TwStatusDone)
         << said.text;
     EXPECT_EQ(memory, std::vector<float>(128, 3.0f));
-    twKernelFree(kernel);
-    twModuleFree(module);
-  }
+  });
 }
 
 TEST(Library, MemoryThatIsNoneIsRefused) {
-  for (auto [on, check] : {std::pair(TwExecutorReference, false),
-                           std::pair(TwExecutorEmulator, false),
-                           std::pair(TwExecutorEmulator, true)}) {
-    Said said;
-    TwModule module = parse(addOne, said);
-    TwKernel kernel = load(module, on, said, /*racecheck=*/false, check);
+  onEachExecutor([](TwKernel kernel, Said &said) {
     for (uintptr_t address : {uintptr_t(0), uintptr_t(8), ~uintptr_t(0) - 64}) {
       auto *data = reinterpret_cast<void *>(address);
       EXPECT_EQ(launchOn(kernel, {1, 1, 1}, data, said), TwStatusUsage);
@@ -514,9 +516,7 @@ TEST(Library, MemoryThatIsNoneIsRefused) {
                 std::string::npos)
           << said.text;
     }
-    twKernelFree(kernel);
-    twModuleFree(module);
-  }
+  });
 }
 
 TEST(Library, ThreadsShareModulesAndHaveTheirOwn) {

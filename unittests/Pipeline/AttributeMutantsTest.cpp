@@ -1,8 +1,9 @@
 //===- AttributeMutantsTest.cpp - each attribute dropped at each stage ----===//
-// Every attribute of the table is taken away behind every pass in turn: where
+// Every attribute of the table is taken away after every pass, singly: where
 // no rule lets the pass drop it, the check says so, and else it says nothing.
 // covers: AT-3, AT-4, AT-8
 //===----------------------------------------------------------------------===//
+#include "PipelineFixture.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/IR/Diagnostics.h"
@@ -256,27 +257,11 @@ module attributes {tt.num_warps = 4 : i32, tt.num_ctas = 2 : i32, tt.num_stages 
 )mlir";
 
 namespace {
-class AttributeMutants : public testing::Test {
+class AttributeMutants : public PipelineFixture {
 protected:
-  AttributeMutants()
-      : context(registry(), MLIRContext::Threading::DISABLED),
-        handler(&context, [this](Diagnostic &diagnostic) {
-          said += diagnostic.str() + "\n";
-          for (Diagnostic &note : diagnostic.getNotes())
-            said += "note: " + note.str() + "\n";
-        }) {
+  AttributeMutants() {
     context.loadAllAvailableDialects();
     options.verifyAttributes = false;
-    options.chip = &llvm::cantFail(lookupChip("sm_90"));
-  }
-
-  static const DialectRegistry &registry() {
-    static DialectRegistry all = [] {
-      DialectRegistry made;
-      registerAllDialects(made);
-      return made;
-    }();
-    return all;
   }
 
   void parse(StringRef text) {
@@ -285,7 +270,7 @@ protected:
     ASSERT_TRUE(module) << said;
   }
 
-  /// Goes on from pass to pass, and tries all mutants behind each.
+  /// Runs pass after pass, and tries all mutants after each.
   void tryBehindEachPass() {
     for (StringRef pass : phaseNames()) {
       PassManager manager(&context);
@@ -304,7 +289,7 @@ protected:
     }
   }
 
-  /// Takes each attribute away that the module has, behind `pass`.
+  /// Takes each attribute away that the module has after `pass`.
   void tryMutants(StringRef pass) {
     AttributeCensus before(*module);
     for (const MutantRow &row : mutantRows) {
@@ -333,11 +318,6 @@ protected:
     }
   }
 
-  MLIRContext context;
-  ScopedDiagnosticHandler handler;
-  OwningOpRef<ModuleOp> module;
-  PipelineOptions options;
-  std::string said;
   std::set<std::string> killed; ///< attributes of which some mutant was found
   unsigned tried = 0;
 };

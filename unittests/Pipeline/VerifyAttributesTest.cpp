@@ -4,6 +4,7 @@
 // covers: AT-4, AT-8
 //===----------------------------------------------------------------------===//
 #include "tilewright/Pipeline/VerifyAttributes.h"
+#include "PipelineFixture.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
@@ -60,27 +61,11 @@ module attributes {nv_tileaa.target_spec = "sm_90"} {
 )mlir";
 
 namespace {
-class VerifyAttributes : public testing::Test {
+class VerifyAttributes : public PipelineFixture {
 protected:
-  VerifyAttributes()
-      : context(registry(), MLIRContext::Threading::DISABLED),
-        handler(&context, [this](Diagnostic &diagnostic) {
-          said += diagnostic.str() + "\n";
-          for (Diagnostic &note : diagnostic.getNotes())
-            said += "note: " + note.str() + "\n";
-        }) {
+  VerifyAttributes() {
     parse(kernel);
-    options.chip = &llvm::cantFail(lookupChip("sm_90"));
     options.verifyAttributes = true;
-  }
-
-  static const DialectRegistry &registry() {
-    static DialectRegistry all = [] {
-      DialectRegistry made;
-      registerAllDialects(made);
-      return made;
-    }();
-    return all;
   }
 
   void parse(StringRef text) {
@@ -111,12 +96,6 @@ protected:
     EXPECT_TRUE(failed(AttributeCensus(*module).check(before, pass)));
     return said;
   }
-
-  MLIRContext context;
-  ScopedDiagnosticHandler handler;
-  OwningOpRef<ModuleOp> module;
-  PipelineOptions options;
-  std::string said;
 };
 } // namespace
 

@@ -149,6 +149,20 @@ static llvm::Value *createPolicy(CacheEvictionPriority priority,
   return call;
 }
 
+/// The last operand of an access with a policy, after its `results` and the
+/// other `operands`.
+template <typename Op>
+static void addPolicy(Op op, llvm::IRBuilderBase &builder, unsigned results,
+                      std::string &text, std::string &constraints,
+                      SmallVectorImpl<llvm::Value *> &operands) {
+  llvm::Value *policy = createPolicy(op.getCacheEvictionPriority(), builder);
+  if (!policy)
+    return;
+  text += ", $" + std::to_string(results + operands.size());
+  constraints += "l,";
+  operands.push_back(policy);
+}
+
 /// Operands: results, then pointer, predicate, other, policy.
 static void translate(LdGlobalOp op, llvm::IRBuilderBase &builder,
                       LLVM::ModuleTranslation &translation) {
@@ -184,12 +198,7 @@ static void translate(LdGlobalOp op, llvm::IRBuilderBase &builder,
   constraints += "l,b,";
   for (unsigned i = 0; isPadded && i < count; ++i)
     constraints += (pieces.constraint() + ",").str();
-  if (llvm::Value *policy =
-          createPolicy(op.getCacheEvictionPriority(), builder)) {
-    text += ", $" + std::to_string(count + operands.size());
-    constraints += "l,";
-    operands.push_back(policy);
-  }
+  addPolicy(op, builder, count, text, constraints, operands);
   text += ";";
   constraints += "~{memory}";
 
@@ -216,12 +225,7 @@ static void translate(StGlobalOp op, llvm::IRBuilderBase &builder,
   std::string constraints = "l,b,";
   for (unsigned i = 0; i < pieces.count; ++i)
     constraints += (pieces.constraint() + ",").str();
-  if (llvm::Value *policy =
-          createPolicy(op.getCacheEvictionPriority(), builder)) {
-    text += ", $" + std::to_string(operands.size());
-    constraints += "l,";
-    operands.push_back(policy);
-  }
+  addPolicy(op, builder, /*results=*/0, text, constraints, operands);
   text += ";";
   constraints += "~{memory}";
   callAsm(builder, builder.getVoidTy(), text, constraints, operands,

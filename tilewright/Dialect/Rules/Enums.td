@@ -23,8 +23,9 @@ def Tile_RoundingMode : Tile_Enum<"RoundingMode", "rounding mode", [
   I32EnumAttrCase<"NearestIntToZero", 6, "nearest_int_to_zero">,
   I32EnumAttrCase<"NearestAway", 7, "nearest_away">]>;
 
-/// Tile IR has no sequentially consistent order; PTX and the dialects behind the
-/// first arrow do. Its number leaves room for those that Tile IR may add.
+/// Tile IR has no sequentially consistent order; PTX and the dialects after
+/// the first conversion do. Numbers below its own are left to those that Tile IR
+/// may add.
 def Tile_MemSemantic : Tile_Enum<"MemSemantic", "memory ordering", [
   I32EnumAttrCase<"Weak", 0, "weak">,
   I32EnumAttrCase<"Relaxed", 1, "relaxed">,

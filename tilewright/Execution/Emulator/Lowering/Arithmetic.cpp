@@ -236,8 +236,10 @@ static void lowerFastMath(LLVM::LLVMFuncOp function, Rewriter &rewriter) {
   };
   for (Operation *sum : sums) {
     Value lhs = sum->getOperand(0), rhs = sum->getOperand(1);
-    bool isLeft = static_cast<bool>(contractedProduct(lhs));
-    LLVM::FMulOp product = contractedProduct(isLeft ? lhs : rhs);
+    LLVM::FMulOp product = contractedProduct(lhs);
+    bool isLeft = static_cast<bool>(product);
+    if (!isLeft)
+      product = contractedProduct(rhs);
     if (!product)
       continue;
     rewriter.setInsertionPoint(sum);

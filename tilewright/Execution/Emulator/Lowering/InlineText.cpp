@@ -251,7 +251,7 @@ void TextFunction::call(LLVM::LLVMFuncOp function) {
   for (auto [operand, as] : llvm::zip_equal(op.getOperands(), inputs))
     operands.push_back(toBits(builder, loc, operand, as));
   auto made = LLVM::CallOp::create(builder, loc, function, operands);
-  // The results lie behind one another in one number, the first lowest.
+  // The results lie one after another in one number, the first lowest.
   SmallVector<Value> results;
   unsigned at = 0;
   for (const TextRegister &each : outputs) {

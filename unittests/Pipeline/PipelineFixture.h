@@ -1,0 +1,48 @@
+//===- PipelineFixture.h - a module, and what passes say of it --*- C++ -*-===//
+#ifndef TILEWRIGHT_UNITTESTS_PIPELINE_PIPELINEFIXTURE_H
+#define TILEWRIGHT_UNITTESTS_PIPELINE_PIPELINEFIXTURE_H
+
+#include "tilewright/Chip/Chip.h"
+#include "tilewright/Driver/Registry.h"
+#include "tilewright/Pipeline/Pipeline.h"
+
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/Diagnostics.h"
+#include "gtest/gtest.h"
+
+namespace tilewright {
+
+/// A context of all dialects, for sm_90; `said` are its diagnostics with their
+/// notes, a line each.
+class PipelineFixture : public testing::Test {
+protected:
+  PipelineFixture()
+      : context(registry(), mlir::MLIRContext::Threading::DISABLED),
+        handler(&context, [this](mlir::Diagnostic &diagnostic) {
+          said += diagnostic.str() + "\n";
+          for (mlir::Diagnostic &note : diagnostic.getNotes())
+            said += "note: " + note.str() + "\n";
+        }) {
+    options.chip = &llvm::cantFail(lookupChip("sm_90"));
+  }
+
+  mlir::MLIRContext context;
+  mlir::ScopedDiagnosticHandler handler;
+  mlir::OwningOpRef<mlir::ModuleOp> module;
+  PipelineOptions options;
+  std::string said;
+
+private:
+  static const mlir::DialectRegistry &registry() {
+    static mlir::DialectRegistry all = [] {
+      mlir::DialectRegistry made;
+      registerAllDialects(made);
+      return made;
+    }();
+    return all;
+  }
+};
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_UNITTESTS_PIPELINE_PIPELINEFIXTURE_H
