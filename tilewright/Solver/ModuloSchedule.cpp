@@ -33,6 +33,11 @@ void ModuloGraph::addEdge(unsigned from, unsigned to, int64_t latency,
   links.push_back({from, to, latency, distance});
 }
 
+void ModuloGraph::addOrder(unsigned from, unsigned to, int64_t latency,
+                           unsigned distance) {
+  links.push_back({from, to, latency, distance, /*isValue=*/false});
+}
+
 //===----------------------------------------------------------------------===//
 // Bounds
 //===----------------------------------------------------------------------===//
@@ -226,9 +231,10 @@ private:
 int64_t ModuloGraph::lifetimes(const ModuloSchedule &schedule) const {
   std::vector<int64_t> last(schedule.start);
   for (const Edge &edge : links)
-    last[edge.from] = std::max(last[edge.from],
-                               schedule.start[edge.to] +
-                                   schedule.interval * int64_t(edge.distance));
+    if (edge.isValue)
+      last[edge.from] = std::max(
+          last[edge.from],
+          schedule.start[edge.to] + schedule.interval * int64_t(edge.distance));
   int64_t sum = 0;
   for (unsigned node = 0; node < size(); ++node)
     sum += weights[node] * (last[node] - schedule.start[node]);

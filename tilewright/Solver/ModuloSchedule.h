@@ -47,6 +47,7 @@ public:
     unsigned from, to;
     int64_t latency;
     unsigned distance;
+    bool isValue = true; ///< whether `to` uses the result of `from`
   };
 
   explicit ModuloGraph(unsigned units) : units(units) {}
@@ -58,6 +59,9 @@ public:
   /// soonest.
   void addEdge(unsigned from, unsigned to, int64_t latency,
                unsigned distance = 0);
+  /// The same order, without a result that is kept for it.
+  void addOrder(unsigned from, unsigned to, int64_t latency,
+                unsigned distance = 0);
 
   unsigned size() const { return uses.size(); }
   llvm::ArrayRef<Edge> edges() const { return links; }

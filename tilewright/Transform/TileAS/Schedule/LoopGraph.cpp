@@ -1,4 +1,4 @@
-//===- LoopGraph.cpp - a loop's turn as a graph ---------------------------===//
+//===- LoopGraph.cpp - a loop's iteration as a graph ----------------------===//
 #include "tilewright/Transform/TileAS/Schedule/LoopGraph.h"
 
 #include "tilewright/Transform/TileAS/Costs/ProductSteps.h"
@@ -26,11 +26,11 @@ Operation *LoopNode::main(const CostModel &costs) const {
 class LoopGraph::Builder {
 public:
   Builder(LoopGraph &result, scf::ForOp loop, ArrayRef<LoopStream> streams,
-          ArrayRef<bool> isCopied, const CostModel &costs, int64_t blocks)
+          ArrayRef<bool> isCopied, const CostModel &costs)
       : result(result), loop(loop), streams(streams), isCopied(isCopied),
-        costs(costs), blocks(blocks) {}
+        costs(costs) {}
 
-  void build(LeadOf leadOf) {
+  void build() {
     for (Operation &op : loop.getBody()->without_terminator()) {
       if (!op.getNumOperands() && !op.getNumRegions() &&
           cyclesOf(&op, costs).isNothing())
@@ -41,12 +41,12 @@ public:
     classes.grow(ops.size());
     for (Operation *op : ops)
       alone.push_back(standsAlone(op));
+    findSlices();
     joinStreams();
     joinProducts();
     joinElementwise();
     classes.compress();
     makeNodes();
-    findLeads(leadOf);
     connectValues();
     connectBuffers();
     addEdges();
@@ -57,6 +57,18 @@ private:
   static bool standsAlone(Operation *op) {
     return op->getNumRegions() || !isPure(op) || tileas::isProduct(op) ||
            isa<tileas::ConvertLayoutOp, tileas::PartialReduceOp>(op);
+  }
+
+  /// The operations that loads' addresses follow from, which are executed again
+  /// for the iterations that are loaded.
+  void findSlices() {
+    std::set<unsigned> carried;
+    for (const LoopStream &stream : streams) {
+      ofSlices.insert(stream.slice.ops.begin(), stream.slice.ops.end());
+      carried.insert(stream.slice.carried.begin(), stream.slice.carried.end());
+    }
+    if (std::optional<LoopSlice> recurrence = recurrenceOf(carried, loop))
+      ofSlices.insert(recurrence->ops.begin(), recurrence->ops.end());
   }
 
   void joinStreams() {
@@ -132,7 +144,8 @@ private:
       for (Value operand : ops[i]->getOperands()) {
         auto found = numbers.find(operand.getDefiningOp());
         if (found != numbers.end() && !alone[i] && !alone[found->second] &&
-            level[i] == level[found->second])
+            level[i] == level[found->second] &&
+            ofSlices.contains(ops[i]) == ofSlices.contains(ops[found->second]))
           classes.join(i, found->second);
       }
   }
@@ -158,10 +171,16 @@ private:
       node.ops.push_back(ops[i]);
       node.cycles.add(cyclesOf(ops[i], costs));
     }
+    for (LoopNode &node : result.all)
+      node.isOfLoad = llvm::all_of(
+          node.ops, [&](Operation *op) { return ofSlices.contains(op); });
     for (auto [number, stream] : llvm::enumerate(streams)) {
       unsigned load = classes[numbers[stream.load]];
       result.all[load].stream = number;
+      result.all[load].isOfLoad = true;
       result.loads.push_back(load);
+      if (isCopied[number])
+        result.copies.push_back(load);
       int64_t &latency = result.all[load].cycles.latency;
       latency =
           costs.latencies.memory * stream.latency / LoopStream::usualLatency;
@@ -184,23 +203,8 @@ private:
     }
   }
 
-  void findLeads(LeadOf leadOf) {
-    for (const LoopNode &node : result.all) {
-      leads.push_back(0);
-      for (Operation *op : node.ops)
-        leads.back() = std::max(leads.back(), leadOf(op));
-    }
-  }
-
-  /// Cycles after `from` begins that what needs its result may begin. Blocks
-  /// that run beside this one work while it waits.
-  int64_t latencyOf(unsigned from) const {
-    const OperationCycles &cycles = result.all[from].cycles;
-    return cycles.longest() + llvm::divideCeil(cycles.latency, blocks);
-  }
-
-  /// Of a node that goes on with its own result: each register's chain is one
-  /// of many.
+  /// The same where `node` uses its own result of the previous iteration: the
+  /// chains of its registers are independent.
   int64_t latencyOfChain(unsigned node) const {
     const LoopNode &own = result.all[node];
     int64_t products = 0;
@@ -208,7 +212,7 @@ private:
       if (tileas::isProduct(op))
         products += stepsOf(op);
     int64_t steps = products ? products : int64_t(own.ops.size());
-    return llvm::divideCeil(steps * own.cycles.latency, blocks);
+    return steps * own.cycles.latency;
   }
 
   void connect(unsigned from, unsigned to, int64_t latency, unsigned distance) {
@@ -236,7 +240,8 @@ private:
         if (place == numbers.end())
           return;
         unsigned from = classes[place->second], to = classes[numbers[op]];
-        connect(from, to, from == to ? latencyOfChain(from) : latencyOf(from),
+        connect(from, to,
+                from == to ? latencyOfChain(from) : result.latencyOf(from),
                 distance);
       });
   }
@@ -259,7 +264,7 @@ private:
     for (auto [number, stream] : llvm::enumerate(streams))
       if (stream.hasBuffer())
         streamOf[stream.buffer->getResult(0)] = number;
-    int64_t meet = llvm::divideCeil(costs.latencies.meet, blocks);
+    int64_t meet = costs.latencies.meet;
     for (unsigned second = 0; second < touches.size(); ++second)
       for (unsigned first = 0; first < second; ++first) {
         const Touch &a = touches[first], &b = touches[second];
@@ -267,12 +272,12 @@ private:
           continue;
         auto stream = streamOf.find(a.root);
         connect(a.node, b.node,
-                a.writes ? latencyOf(a.node) + meet
+                a.writes ? result.latencyOf(a.node) + meet
                          : result.all[a.node].cycles.longest(),
                 0);
         if (stream == streamOf.end())
           connect(b.node, a.node,
-                  b.writes ? latencyOf(b.node)
+                  b.writes ? result.latencyOf(b.node)
                            : result.all[b.node].cycles.longest(),
                   1);
         else if (isCopied[stream->second])
@@ -289,8 +294,7 @@ private:
   void addEdges() {
     for (const auto &[key, latency] : found) {
       auto [from, to, distance] = key;
-      result.edges.addEdge(from, to, latency,
-                           distance + leads[from] - leads[to]);
+      result.edges.addEdge(from, to, latency, distance * result.sharing);
     }
   }
 
@@ -299,28 +303,70 @@ private:
   ArrayRef<LoopStream> streams;
   ArrayRef<bool> isCopied;
   const CostModel &costs;
-  int64_t blocks;
   std::vector<Operation *> ops;
   llvm::DenseMap<Operation *, unsigned> numbers;
   llvm::IntEqClasses classes;
   std::vector<bool> alone;
-  std::vector<unsigned> leads; ///< by node
-  llvm::DenseSet<Operation *> isOfProduct;
+  llvm::DenseSet<Operation *> isOfProduct, ofSlices;
   std::map<std::tuple<unsigned, unsigned, unsigned>, int64_t> found;
 };
 
 LoopGraph::LoopGraph(scf::ForOp loop, ArrayRef<LoopStream> streams,
                      ArrayRef<bool> isCopied, const CostModel &costs,
-                     int64_t blocks, LeadOf leadOf) {
-  Builder(*this, loop, streams, isCopied, costs, blocks).build(leadOf);
+                     int64_t blocks)
+    : sharing(blocks) {
+  Builder(*this, loop, streams, isCopied, costs).build();
 }
 
-int64_t LoopGraph::turnsAhead(unsigned stream,
-                              const ModuloSchedule &schedule) const {
-  int64_t least = -1;
-  for (unsigned reader : readers[stream]) {
-    int64_t turns = schedule.stageOf(reader) - schedule.stageOf(loads[stream]);
-    least = least < 0 ? turns : std::min(least, turns);
+OperationCycles LoopGraph::total() const {
+  OperationCycles sum;
+  for (const LoopNode &node : all)
+    sum.add(node.cycles);
+  return sum;
+}
+
+ModuloGraph LoopGraph::graph(FreedomOf freedomOf) const {
+  ModuloGraph framed = edges;
+  unsigned begin = framed.addNode(UnitCycles{});
+  // An iteration begins by waiting for its copies.
+  for (unsigned load : copies)
+    framed.addOrder(load, begin, latencyOf(load));
+  for (auto [number, node] : llvm::enumerate(all)) {
+    if (node.isOfLoad)
+      continue;
+    Freedom freedom = Freedom::Stays;
+    for (Operation *op : node.ops)
+      freedom = std::max(freedom, freedomOf(op));
+    framed.addOrder(begin, number, 0, freedom == Freedom::Stays ? 0 : sharing);
+    framed.addOrder(number, begin, node.cycles.longest(),
+                    freedom == Freedom::Moves ? 0 : sharing);
   }
-  return std::max<int64_t>(least, 0);
+  return framed;
+}
+
+int64_t LoopGraph::latencyOf(unsigned node) const {
+  return all[node].cycles.longest() + all[node].cycles.latency;
+}
+
+int64_t LoopGraph::iterationOf(unsigned node,
+                               const ModuloSchedule &schedule) const {
+  int64_t period = schedule.interval * sharing;
+  return llvm::divideFloorSigned(schedule.start[node] - schedule.start.back(),
+                                 period);
+}
+
+int64_t LoopGraph::slotOf(unsigned node, const ModuloSchedule &schedule) const {
+  int64_t period = schedule.interval * sharing;
+  return schedule.start[node] - schedule.start.back() -
+         iterationOf(node, schedule) * period;
+}
+
+int64_t LoopGraph::iterationsAhead(unsigned stream,
+                                   const ModuloSchedule &schedule) const {
+  std::optional<int64_t> first;
+  for (unsigned reader : readers[stream]) {
+    int64_t iteration = iterationOf(reader, schedule);
+    first = std::min(first.value_or(iteration), iteration);
+  }
+  return first ? *first - iterationOf(loads[stream], schedule) : 0;
 }

@@ -1,9 +1,14 @@
-//===- LoopGraph.h - a loop's turn as a graph -------------------*- C++ -*-===//
-// The body of a loop in coarse nodes, which a modulo schedule places: a load,
-// a copy to shared memory, a product with the reads of its operands, a
-// reduction, a move; between them the operations element by element, as many
-// as hang together and need the same of those. Edges are values, buffers and
-// what the loop carries to its next turn.
+//===- LoopGraph.h - a loop's iteration as a graph --------------*- C++ -*-===//
+// The body of a loop as coarse nodes, which a modulo schedule places: a load,
+// a copy to shared memory, a matrix product with the reads of its operands, a
+// reduction, a move, and connected groups of element-wise operations between
+// them. Edges are values, buffers and loop-carried values.
+//
+// The blocks of a multiprocessor are interleaved: an iteration of one of them
+// begins at each interval, so that an iteration of the same block begins every
+// `blocks` intervals, its period. A warp executes an iteration's operations in
+// order, within one period; only loads, and products that may be computed
+// early, are placed in an earlier one.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_SCHEDULE_LOOPGRAPH_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_SCHEDULE_LOOPGRAPH_H
@@ -21,6 +26,9 @@ struct LoopNode {
   OperationCycles cycles;
   /// The number of the stream whose tile it loads or copies.
   std::optional<unsigned> stream;
+  /// Whether it loads one, or computes addresses of one: it may be in any
+  /// earlier iteration.
+  bool isOfLoad = false;
 
   /// The operation that takes most.
   mlir::Operation *main(const CostModel &costs) const;
@@ -28,29 +36,45 @@ struct LoopNode {
 
 class LoopGraph {
 public:
-  /// Iterations that an operation is done ahead.
-  using LeadOf = llvm::function_ref<unsigned(mlir::Operation *)>;
+  /// Whether an operation stays in its iteration, may be executed one iteration
+  /// early, or is.
+  enum class Freedom { Stays, MayMove, Moves };
+  using FreedomOf = llvm::function_ref<Freedom(mlir::Operation *)>;
 
-  /// What of the loop's streams is copied to shared memory without waiting, and
-  /// by how many blocks a multiprocessor is shared, which hide each other's
-  /// latencies. The graph is that of what the loop does at a time, each
-  /// operation for the iteration that is its lead away.
+  /// `isCopied` are the streams that are copied to shared memory
+  /// asynchronously; `blocks` share a multiprocessor.
   LoopGraph(mlir::scf::ForOp loop, llvm::ArrayRef<LoopStream> streams,
             llvm::ArrayRef<bool> isCopied, const CostModel &costs,
-            int64_t blocks, LeadOf leadOf);
+            int64_t blocks);
 
   llvm::ArrayRef<LoopNode> nodes() const { return all; }
-  const ModuloGraph &graph() const { return edges; }
-  /// Of a schedule: how many turns before its tile is read a stream is loaded.
-  int64_t turnsAhead(unsigned stream, const ModuloSchedule &schedule) const;
+  int64_t blocks() const { return sharing; }
+  /// The cycles of an iteration.
+  OperationCycles total() const;
+  /// The graph of nodes(), and as its last node the begin of the period in
+  /// which all nodes are that stay.
+  ModuloGraph graph(FreedomOf freedomOf) const;
+  /// The iteration, relative to the loop's own, that `node` is executed early
+  /// for by a schedule of graph(): 0, or less.
+  int64_t iterationOf(unsigned node, const ModuloSchedule &schedule) const;
+  /// The cycles from the begin of the iteration of `node` to the node.
+  int64_t slotOf(unsigned node, const ModuloSchedule &schedule) const;
+  /// How many iterations before its tile is read a schedule loads a stream.
+  int64_t iterationsAhead(unsigned stream,
+                          const ModuloSchedule &schedule) const;
 
 private:
   class Builder;
 
+  /// Cycles from the begin of `node` until its result can be used.
+  int64_t latencyOf(unsigned node) const;
+
   std::vector<LoopNode> all;
   ModuloGraph edges{numUnits};
-  /// By stream, the node that loads it and those that need it loaded.
-  llvm::SmallVector<unsigned> loads;
+  int64_t sharing; ///< blocks()
+  /// By stream, the node that loads it and those that need it loaded; the nodes
+  /// that copy to shared memory.
+  llvm::SmallVector<unsigned> loads, copies;
   llvm::SmallVector<llvm::SmallVector<unsigned, 2>> readers;
 };
 

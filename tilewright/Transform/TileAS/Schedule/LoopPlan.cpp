@@ -26,6 +26,7 @@
 #include "tilewright/Transform/TileAS/Schedule/LoopChannel.h"
 #include "tilewright/Transform/TileAS/Schedule/LoopSchedule.h"
 #include "tilewright/Transform/TileAS/Schedule/ProductsInFlight.h"
+#include "tilewright/Transform/TileAS/Schedule/SlotOrder.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
@@ -57,7 +58,9 @@ public:
         stream.places.reset();
         stream.whyNotAsync = "a constraint names another filler";
       }
-    plan.products = chooseProductsAhead(loop, streams, constraints, chip);
+    blocks = residentBlocks();
+    plan.products =
+        chooseProductsAhead(loop, streams, constraints, chip, blocks);
     findOutlasting();
     if (produce())
       return std::move(plan);
@@ -69,7 +72,11 @@ public:
     if (!plan.copied.empty())
       plan.stages = stagesByRule(room);
     std::optional<LoopSchedule> schedule;
-    takeStep(loop, StepId::ScheduleLoop, [&] { schedule = place(room); });
+    takeStep(loop, StepId::ScheduleLoop, [&] {
+      schedule = place(room);
+      if (schedule)
+        orderBySlots(loop, *schedule);
+    });
     if (schedule && !plan.copied.empty() && !asked())
       plan.stages = schedule->ahead + 1 + plan.inFlight();
     say(schedule);
@@ -123,6 +130,18 @@ private:
   /// one its shared memory.
   bool fitsBesideNeighbour() {
     return stagesIn(budget.sharedBytesOfShare()) >= 2;
+  }
+
+  /// Blocks that are expected to run concurrently on a multiprocessor: those
+  /// that were requested, otherwise two if their registers and their shared
+  /// memory, with rings of two stages, suffice.
+  int64_t residentBlocks() const {
+    if (budget.isOccupancyAsked())
+      return budget.blocks();
+    Rings rings = ringsOf(Filler::AsyncCopy);
+    int64_t bytes = 2 * rings.bytes + sharedBytesAt(func, loop, rings.buffers);
+    return std::min(budget.blocks(),
+                    budget.blocksWith(pressureOf(func).words, bytes));
   }
 
   /// Where rings would cost a block beside this one that nobody asked for, has
@@ -306,11 +325,13 @@ private:
     chosen.insert(chosen.end(), plan.held.begin(), plan.held.end());
     isCopied.assign(chosen.size(), false);
     std::fill_n(isCopied.begin(), plan.copied.size(), true);
-    limits.mostAhead = std::max<int64_t>(room - 1 - plan.inFlight(), 1);
-    limits.blocks = budget.blocks();
+    int64_t most = std::max<int64_t>(room - 1 - plan.inFlight(), 1);
     return scheduleLoop(
-        loop, chosen, isCopied, CostModel::of(chip), limits,
-        [&](Operation *op) -> unsigned { return plan.products.moves(op); });
+        LoopGraph(loop, chosen, isCopied, CostModel::of(chip), blocks),
+        isCopied, most, [&](Operation *op) {
+          return plan.products.moves(op) ? LoopGraph::Freedom::Moves
+                                         : LoopGraph::Freedom::Stays;
+        });
   }
 
   void say(const std::optional<LoopSchedule> &schedule) {
@@ -326,7 +347,7 @@ private:
     }
     sayHeld();
     if (schedule)
-      explainSchedule(loop, *schedule, isCopied, CostModel::of(chip), limits,
+      explainSchedule(loop, *schedule, isCopied, CostModel::of(chip),
                       plan.stages, ringBytes, registers);
   }
 
@@ -348,9 +369,9 @@ private:
   /// Those with buffers of their own, those without, and those of the plan.
   std::vector<LoopStream> streams, inRegisters, chosen;
   SmallVector<bool> isCopied;
-  ScheduleLimits limits;
   LoopPlan plan;
   int64_t registers = 0; ///< that the loop carries
+  int64_t blocks = 1;    ///< residentBlocks()
   int64_t ofChannels;
 };
 } // namespace

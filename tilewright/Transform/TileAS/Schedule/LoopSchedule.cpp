@@ -1,4 +1,4 @@
-//===- LoopSchedule.cpp - when a turn does what ---------------------------===//
+//===- LoopSchedule.cpp - the modulo schedule of a loop -------------------===//
 #include "tilewright/Transform/TileAS/Schedule/LoopSchedule.h"
 
 #include "tilewright/Support/Remarks.h"
@@ -9,47 +9,46 @@ using namespace tilewright;
 /// Nodes of a graph that is placed, which takes the square of them.
 static constexpr unsigned mostNodes = 128;
 
-/// By how many turns copies are ahead; nothing where a tile would have to be
-/// further ahead than it may.
-static std::optional<int64_t> turnsAhead(const LoopGraph &graph,
-                                         ArrayRef<bool> isCopied,
-                                         const ModuloSchedule &times,
-                                         const ScheduleLimits &limits) {
+/// By how many iterations copies are ahead; none if a tile would have to be
+/// loaded earlier than permitted.
+static std::optional<int64_t> iterationsAhead(const LoopGraph &graph,
+                                              ArrayRef<bool> isCopied,
+                                              int64_t mostAhead,
+                                              const ModuloSchedule &times) {
   int64_t ahead = 1;
   for (unsigned stream = 0; stream < isCopied.size(); ++stream) {
-    int64_t turns = graph.turnsAhead(stream, times);
-    if (turns > (isCopied[stream] ? limits.mostAhead : 1))
+    int64_t iterations = graph.iterationsAhead(stream, times);
+    if (iterations > (isCopied[stream] ? mostAhead : 1))
       return std::nullopt;
     if (isCopied[stream])
-      ahead = std::max(ahead, turns);
+      ahead = std::max(ahead, iterations);
   }
   return ahead;
 }
 
 std::optional<LoopSchedule>
-tilewright::scheduleLoop(scf::ForOp loop, ArrayRef<LoopStream> streams,
-                         ArrayRef<bool> isCopied, const CostModel &costs,
-                         const ScheduleLimits &limits,
-                         LoopGraph::LeadOf leadOf) {
-  LoopGraph graph(loop, streams, isCopied, costs, limits.blocks, leadOf);
+tilewright::scheduleLoop(LoopGraph graph, ArrayRef<bool> isCopied,
+                         int64_t mostAhead, LoopGraph::FreedomOf freedomOf) {
   if (graph.nodes().size() > mostNodes)
     return std::nullopt;
-  std::optional<int64_t> recurrence = graph.graph().recurrenceBound();
+  ModuloGraph framed = graph.graph(freedomOf);
+  std::optional<int64_t> recurrence = framed.recurrenceBound();
   if (!recurrence)
     return std::nullopt;
-  int64_t shortest = 0; // of any number of turns ahead
+  int64_t shortest = 0; // of any number of iterations ahead
   std::optional<ModuloSchedule> times =
-      graph.graph().solve([&](const ModuloSchedule &candidate) {
+      framed.solve([&](const ModuloSchedule &candidate) {
         if (!shortest)
           shortest = candidate.interval;
-        return turnsAhead(graph, isCopied, candidate, limits).has_value();
+        return iterationsAhead(graph, isCopied, mostAhead, candidate)
+            .has_value();
       });
   if (!times)
     return std::nullopt;
-  int64_t ahead = *turnsAhead(graph, isCopied, *times, limits);
-  int64_t bound = graph.graph().resourceBound();
-  return LoopSchedule{std::move(graph), std::move(*times), bound,
-                      *recurrence,      shortest,          ahead};
+  int64_t ahead = *iterationsAhead(graph, isCopied, mostAhead, *times);
+  return LoopSchedule{
+      std::move(graph), std::move(*times), framed.resourceBound(),
+      *recurrence,      shortest,          ahead};
 }
 
 llvm::StringRef LoopSchedule::boundBy() const {
@@ -59,7 +58,14 @@ llvm::StringRef LoopSchedule::boundBy() const {
     return "placement";
   if (recurrence > resources)
     return "recurrence";
-  return nameOf(Unit(graph.graph().busiestUnit()));
+  return nameOf(graph.total().busiest());
+}
+
+int64_t LoopSchedule::iterationOf(Operation *op) const {
+  for (auto [number, node] : llvm::enumerate(graph.nodes()))
+    if (llvm::is_contained(node.ops, op))
+      return graph.iterationOf(number, times);
+  return 0;
 }
 
 //===----------------------------------------------------------------------===//
@@ -75,49 +81,50 @@ static std::string describeNode(const LoopNode &node, Operation *main) {
 
 void tilewright::explainSchedule(scf::ForOp loop, const LoopSchedule &schedule,
                                  ArrayRef<bool> isCopied,
-                                 const CostModel &costs,
-                                 const ScheduleLimits &limits, int64_t stages,
+                                 const CostModel &costs, int64_t stages,
                                  int64_t bytes, int64_t registers) {
   if (!hasRemarks(loop))
     return;
-  const ModuloGraph &graph = schedule.graph.graph();
+  const LoopGraph &graph = schedule.graph;
   const ModuloSchedule &times = schedule.times;
-  UnitCycles totals;
-  for (unsigned unit = 0; unit < numUnits; ++unit)
-    totals[unit] = graph.totalOf(unit);
+  SmallVector<unsigned> order;
+  int64_t first = 0, last = 0;
+  for (unsigned i = 0; i < graph.nodes().size(); ++i) {
+    if (graph.nodes()[i].cycles.isNothing())
+      continue;
+    order.push_back(i);
+    first = std::min(first, graph.iterationOf(i, times));
+    last = std::max(last, graph.iterationOf(i, times));
+  }
   makeRemark(loop, RemarkId::LoopScheduled)
       .with("Interval", times.interval)
+      .with("Period", times.interval * graph.blocks())
       .with("BoundBy", schedule.boundBy())
-      .with("Units", textOf(totals))
+      .with("Units", textOf(graph.total().uses))
       .with("Recurrence", schedule.recurrence)
-      .with("Turns", times.stages())
-      .with("Blocks", limits.blocks)
+      .with("Turns", last - first + 1)
+      .with("Blocks", graph.blocks())
       .with("Stages", stages)
       .with("Bytes", bytes)
       .with("Registers", registers);
-  SmallVector<unsigned> order;
-  for (unsigned i = 0; i < graph.size(); ++i)
-    if (!schedule.graph.nodes()[i].cycles.isNothing())
-      order.push_back(i);
   llvm::sort(order, [&](unsigned a, unsigned b) {
     return std::pair(times.start[a], a) < std::pair(times.start[b], b);
   });
   for (unsigned i : order) {
-    const LoopNode &node = schedule.graph.nodes()[i];
+    const LoopNode &node = graph.nodes()[i];
     Operation *main = node.main(costs);
     std::string held = textOf(node.cycles.uses);
-    std::string ahead;
+    int64_t ahead = -graph.iterationOf(i, times);
     if (node.stream)
-      ahead = isCopied[*node.stream] ? std::to_string(stages - 1)
-                                     : std::string("1");
+      ahead = isCopied[*node.stream] ? stages - 1 : 1;
     makeRemark(main, RemarkId::ScheduledNode)
         .with("Cycle", times.start[i])
-        .with("Stage", times.stageOf(i))
-        .with("Slot", times.slotOf(i))
+        .with("Stage", graph.iterationOf(i, times) - first)
+        .with("Slot", graph.slotOf(i, times))
         .with("Unit", nameOf(node.cycles.busiest()))
         .with("Cycles", node.cycles.longest())
         .with("Latency", node.cycles.latency)
-        .with("Ahead", ahead.empty() ? "-" : ahead)
+        .with("Ahead", ahead ? std::to_string(ahead) : "-")
         .with("Node", describeNode(node, main))
         .with("Units", held.empty() ? "-" : held);
   }

@@ -1,4 +1,4 @@
-//===- LoopSchedule.h - when a turn does what -------------------*- C++ -*-===//
+//===- LoopSchedule.h - the modulo schedule of a loop -----------*- C++ -*-===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_SCHEDULE_LOOPSCHEDULE_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_SCHEDULE_LOOPSCHEDULE_H
 
@@ -6,41 +6,38 @@
 
 namespace tilewright {
 
-/// What a schedule of a loop must keep to.
-struct ScheduleLimits {
-  int64_t mostAhead = 7; ///< turns that a copy to shared memory may be ahead
-  int64_t blocks = 1;    ///< that share the multiprocessor
-};
-
-/// The schedule of a loop whose streams are loaded ahead: those that are copied
-/// by as many turns as it says, those that wait in registers by one.
+/// A schedule of a loop whose streams are loaded ahead: those that are copied
+/// by as many iterations as it has for them, those that wait in registers by
+/// one.
 struct LoopSchedule {
   LoopGraph graph;
   ModuloSchedule times;
   int64_t resources = 1, recurrence = 1; ///< the least interval of each
-  int64_t shortest = 1; ///< the least that was found without limits
-  int64_t ahead = 1;    ///< turns that copies are ahead, at least one
+  int64_t shortest = 1; ///< the least interval that was found without limits
+  int64_t ahead = 1;    ///< iterations that copies are ahead, at least one
 
-  /// What the interval is as long as: a unit, "recurrence" (what a turn needs
-  /// of the one before), "latency" (loads that may not be further ahead), or
-  /// "placement" (nothing shorter was found).
+  /// The limit that the interval is as long as: a unit, "recurrence" (a chain
+  /// of operations of an iteration, or of one and the next), "latency" (loads
+  /// that may not be further ahead), or "placement" (no shorter one was found).
   llvm::StringRef boundBy() const;
+  /// LoopGraph::iterationOf of the node that has `op`.
+  int64_t iterationOf(mlir::Operation *op) const;
 };
 
-/// Nothing where the loop is too large to be placed, or a turn's parts wait for
-/// each other in a circle.
-std::optional<LoopSchedule>
-scheduleLoop(mlir::scf::ForOp loop, llvm::ArrayRef<LoopStream> streams,
-             llvm::ArrayRef<bool> isCopied, const CostModel &costs,
-             const ScheduleLimits &limits, LoopGraph::LeadOf leadOf);
+/// Schedules `graph`, of streams of which the copied ones may be `mostAhead`
+/// iterations ahead. None if the loop is too large, or an iteration waits for
+/// itself.
+std::optional<LoopSchedule> scheduleLoop(LoopGraph graph,
+                                         llvm::ArrayRef<bool> isCopied,
+                                         int64_t mostAhead,
+                                         LoopGraph::FreedomOf freedomOf);
 
-/// Says the schedule as remarks: what the interval is and why, then a row for
+/// Reports the schedule as remarks: the interval and its limit, then a row for
 /// each node. `stages` are those of the rings, which take `bytes`; `registers`
-/// of a thread are carried from turn to turn.
+/// of a thread are carried between iterations.
 void explainSchedule(mlir::scf::ForOp loop, const LoopSchedule &schedule,
                      llvm::ArrayRef<bool> isCopied, const CostModel &costs,
-                     const ScheduleLimits &limits, int64_t stages,
-                     int64_t bytes, int64_t registers);
+                     int64_t stages, int64_t bytes, int64_t registers);
 
 } // namespace tilewright
 

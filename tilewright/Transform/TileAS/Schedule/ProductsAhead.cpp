@@ -6,7 +6,8 @@
 #include "tilewright/Support/Step.h"
 #include "tilewright/Transform/TileAS/Costs/KernelBudget.h"
 #include "tilewright/Transform/TileAS/Costs/RegisterPressure.h"
-#include "tilewright/Transform/TileAS/Schedule/LoopGraph.h"
+#include "tilewright/Transform/TileAS/Schedule/LoopPlan.h"
+#include "tilewright/Transform/TileAS/Schedule/LoopSchedule.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -151,79 +152,49 @@ tilewright::collectProducts(scf::ForOp loop, ArrayRef<LoopStream> streams,
 // Whether it is worth it
 //===----------------------------------------------------------------------===//
 
-/// Blocks that are expected to run concurrently on a multiprocessor: those that
-/// were requested, else two where their registers and their shared memory, with
-/// rings of two stages, permit it.
-static int64_t residentBlocks(scf::ForOp loop, ArrayRef<LoopStream> streams,
-                              const Chip *chip) {
-  auto func = loop->getParentOfType<func::FuncOp>();
-  Budget budget = budgetOf(func, chip);
-  if (budget.isOccupancyAsked())
-    return budget.blocks();
-  SmallVector<Operation *> rings;
-  int64_t bytes = 0;
-  for (const LoopStream &stream : streams)
-    if (stream.places) {
-      rings.push_back(stream.buffer);
-      bytes += 2 * stream.bytes();
-    }
-  bytes += sharedBytesAt(func, loop, rings);
-  return std::min(budget.blocks(),
-                  budget.blocksWith(pressureOf(func).words, bytes));
-}
-
-/// Cycles from the begin of an iteration to its end, where nothing waits for
-/// loads and `isCut` says of which parts the iteration before has made the
-/// results.
-static int64_t lengthOf(const LoopGraph &graph, ArrayRef<bool> isCut) {
-  std::vector<int64_t> start(graph.nodes().size(), 0);
-  bool grew = true;
-  for (unsigned round = 0; grew && round <= start.size(); ++round) {
-    grew = false;
-    for (const ModuloGraph::Edge &edge : graph.graph().edges()) {
-      const LoopNode &from = graph.nodes()[edge.from];
-      bool isThere = from.stream || isCut[edge.from] != isCut[edge.to];
-      int64_t after = start[edge.from] + edge.latency;
-      if (edge.distance || isThere || after <= start[edge.to])
-        continue;
-      start[edge.to] = after;
-      grew = true;
-    }
-  }
-  int64_t length = 1;
-  for (unsigned i = 0; i < start.size(); ++i)
-    if (!graph.nodes()[i].stream)
-      length = std::max(length, start[i] + graph.nodes()[i].cycles.longest());
-  return length;
-}
-
 namespace {
-/// How long iterations of a loop are where products are made ahead.
-class Lengths {
+/// Schedules of the loop in which all streams are copied that can be, and
+/// products may be placed an iteration early.
+class Schedules {
 public:
-  Lengths(scf::ForOp loop, ArrayRef<LoopStream> streams, const Chip *chip) {
-    SmallVector<bool> isCopied;
-    for (const LoopStream &stream : streams)
-      isCopied.push_back(stream.places.has_value());
-    int64_t blocks = residentBlocks(loop, streams, chip);
-    graph.emplace(loop, streams, isCopied, CostModel::of(chip), blocks,
-                  [](Operation *) { return 0; });
-    // What a multiprocessor's blocks take of its units together.
-    least = graph->graph().resourceBound() * blocks;
+  Schedules(scf::ForOp loop, ArrayRef<LoopStream> streams,
+            const ScheduleConstraints &constraints, const Chip *chip,
+            int64_t blocks)
+      : constraints(constraints), isCopied(copied(streams)),
+        graph(loop, streams, isCopied, CostModel::of(chip), blocks) {}
+
+  /// The least period if the products of `ahead` may be early.
+  int64_t periodWith(const ProductsAhead &ahead) const {
+    ModuloGraph framed =
+        graph.graph([&](Operation *op) { return freedomOf(op, ahead); });
+    int64_t recurrence = framed.recurrenceBound().value_or(1);
+    return std::max(framed.resourceBound(), recurrence) * graph.blocks();
   }
 
-  int64_t with(const ProductsAhead &ahead) const {
-    SmallVector<bool> isCut;
-    for (const LoopNode &node : graph->nodes())
-      isCut.push_back(llvm::any_of(node.ops, [&](Operation *op) {
-        return ahead.ops.contains(op) && tileas::isProduct(op);
-      }));
-    return std::max(lengthOf(*graph, isCut), least);
+  /// The schedule if the products of `ahead` may be early.
+  std::optional<LoopSchedule> with(const ProductsAhead &ahead) const {
+    return scheduleLoop(graph, isCopied, LoopPlan::mostAhead,
+                        [&](Operation *op) { return freedomOf(op, ahead); });
   }
 
 private:
-  std::optional<LoopGraph> graph;
-  int64_t least;
+  LoopGraph::Freedom freedomOf(Operation *op,
+                               const ProductsAhead &ahead) const {
+    if (!ahead.moves(op))
+      return LoopGraph::Freedom::Stays;
+    return constraints.isAhead(op) == true ? LoopGraph::Freedom::Moves
+                                           : LoopGraph::Freedom::MayMove;
+  }
+
+  static SmallVector<bool> copied(ArrayRef<LoopStream> streams) {
+    return llvm::map_to_vector(streams, [](const LoopStream &stream) {
+      return stream.places.has_value();
+    });
+  }
+
+  const ScheduleConstraints &constraints;
+  SmallVector<bool> isCopied;
+  LoopGraph graph;
 };
 } // namespace
 
@@ -235,22 +206,24 @@ namespace {
 class Chooser {
 public:
   Chooser(scf::ForOp loop, ArrayRef<LoopStream> streams,
-          const ScheduleConstraints &constraints, const Chip *chip)
+          const ScheduleConstraints &constraints, const Chip *chip,
+          int64_t blocks)
       : loop(loop), streams(streams), constraints(constraints),
         budget(budgetOf(loop->getParentOfType<func::FuncOp>(), chip)),
-        lengths(loop, streams, chip),
+        schedules(loop, streams, constraints, chip, blocks),
         pressure(pressureOf(*loop.getBody()).words) {}
 
   ProductsAhead choose(ArrayRef<Value> candidates) {
     for (Value result : candidates)
       consider(result);
     for (const Candidate &each : waiting)
-      refuse(each, "turns would not be shorter");
+      refuse(each, "iterations would not be shorter");
+    settle();
     return std::move(chosen);
   }
 
 private:
-  /// A product, and what an iteration would take without and with it ahead.
+  /// A product, and the period without and with it ahead.
   struct Candidate {
     Value result;
     int64_t before = 0, after = 0;
@@ -275,7 +248,8 @@ private:
       chosen = std::move(*ahead);
       return;
     }
-    Candidate candidate{result, lengths.with(chosen), lengths.with(*ahead),
+    Candidate candidate{result, schedules.periodWith(chosen),
+                        schedules.periodWith(*ahead),
                         budget.predicted(pressure)};
     for (Value each : results)
       candidate.registers += registersOf(each);
@@ -285,13 +259,40 @@ private:
     bool isWorthIt = candidate.after * 10 <= candidate.before * 9;
     if (!isWorthIt || !takeStep(op, StepId::MultiplyAhead, [] {}))
       return;
-    for (const Candidate &each : waiting)
-      makeRemark(each.result.getDefiningOp(), RemarkId::ProductAhead)
-          .with("Before", candidate.before)
-          .with("After", candidate.after)
-          .with("Registers", registersOf(each.result));
+    for (Candidate &each : waiting) {
+      each.before = candidate.before;
+      each.after = candidate.after;
+      permitted.push_back(each);
+    }
     waiting.clear();
     chosen = std::move(*ahead);
+  }
+
+  /// Keeps the products that the schedule places early.
+  void settle() {
+    if (!chosen)
+      return;
+    std::optional<LoopSchedule> schedule = schedules.with(chosen);
+    auto isEarly = [&](Value result) {
+      return schedule && schedule->iterationOf(result.getDefiningOp()) < 0;
+    };
+    SmallVector<Value> early;
+    for (Value result : chosen.results)
+      if (isEarly(result) ||
+          constraints.isAhead(result.getDefiningOp()) == true)
+        early.push_back(result);
+    for (const Candidate &each : permitted) {
+      if (!isEarly(each.result)) {
+        refuse(each, "the schedule has it in its own iteration");
+        continue;
+      }
+      makeRemark(each.result.getDefiningOp(), RemarkId::ProductAhead)
+          .with("Before", each.before)
+          .with("After", each.after)
+          .with("Registers", registersOf(each.result));
+    }
+    chosen = early.empty() ? ProductsAhead()
+                           : *collectProducts(loop, streams, early);
   }
 
   void refuse(const Candidate &candidate, llvm::StringRef reason) {
@@ -307,9 +308,10 @@ private:
   ArrayRef<LoopStream> streams;
   const ScheduleConstraints &constraints;
   Budget budget;
-  Lengths lengths;
+  Schedules schedules;
   int64_t pressure;
   ProductsAhead chosen;
+  SmallVector<Candidate> permitted; ///< of `chosen`
   /// Those that gain nothing by themselves: the next may with them.
   SmallVector<Candidate> waiting;
 };
@@ -335,9 +337,9 @@ static SmallVector<Value> findResults(scf::ForOp loop) {
 ProductsAhead
 tilewright::chooseProductsAhead(scf::ForOp loop, ArrayRef<LoopStream> streams,
                                 const ScheduleConstraints &constraints,
-                                const Chip *chip) {
+                                const Chip *chip, int64_t blocks) {
   SmallVector<Value> candidates = findResults(loop);
   if (!chip || candidates.empty())
     return {};
-  return Chooser(loop, streams, constraints, chip).choose(candidates);
+  return Chooser(loop, streams, constraints, chip, blocks).choose(candidates);
 }

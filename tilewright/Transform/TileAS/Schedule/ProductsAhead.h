@@ -42,15 +42,15 @@ std::optional<ProductsAhead>
 collectProducts(mlir::scf::ForOp loop, llvm::ArrayRef<LoopStream> streams,
                 llvm::ArrayRef<mlir::Value> results);
 
-/// The products of `loop` that are worth making an iteration ahead, with the
-/// loads that only they need: those that by the chip's table make iterations
-/// shorter, each alone or with those before it, while registers last.
-/// `constraints` may name some, or say of some that they are not. Steps, and
-/// remarks.
+/// The products of `loop` that a modulo schedule places an iteration early,
+/// with the loads that only they need. It may do so with those that make its
+/// interval shorter, each alone or with those before it, while registers last.
+/// `constraints` may name some, or exclude some; `blocks` share a
+/// multiprocessor. Steps, and remarks.
 ProductsAhead chooseProductsAhead(mlir::scf::ForOp loop,
                                   llvm::ArrayRef<LoopStream> streams,
                                   const ScheduleConstraints &constraints,
-                                  const Chip *chip);
+                                  const Chip *chip, int64_t blocks);
 
 } // namespace tilewright
 

@@ -48,7 +48,7 @@
 // SAYS: product made before its turn
 // SAYS-LABEL: in function: two_blocks:
 // SAYS: product made when its turn comes
-// SAYS: turns would not be shorter
+// SAYS: iterations would not be shorter
 
 #--- carried.mlir
 // Pointers that the loop carries: what the copies need of them is carried, one

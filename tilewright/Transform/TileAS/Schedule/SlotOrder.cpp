@@ -1,0 +1,110 @@
+//===- SlotOrder.cpp - a loop's operations in a schedule's order ----------===//
+// A topological order of the body in which the ready operation with the least
+// slot is next, of several the first of the program. Accesses to one buffer
+// keep their order if one of them writes; all other operations with effects
+// keep theirs.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Transform/TileAS/Schedule/SlotOrder.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+namespace {
+class Sorter {
+public:
+  Sorter(scf::ForOp loop, const LoopSchedule &schedule)
+      : loop(loop), schedule(schedule) {}
+
+  void run() {
+    for (Operation &op : loop.getBody()->without_terminator()) {
+      numbers[&op] = ops.size();
+      ops.push_back(&op);
+    }
+    followers.resize(ops.size());
+    waiting.assign(ops.size(), 0);
+    readSlots();
+    for (unsigned number = 0; number < ops.size(); ++number)
+      connect(number);
+    sort();
+  }
+
+private:
+  void readSlots() {
+    slots.assign(ops.size(), -1);
+    for (auto [node, each] : llvm::enumerate(schedule.graph.nodes())) {
+      if (each.isOfLoad || schedule.graph.iterationOf(node, schedule.times))
+        continue;
+      for (Operation *op : each.ops)
+        slots[numbers.lookup(op)] = schedule.graph.slotOf(node, schedule.times);
+    }
+  }
+
+  void addOrder(unsigned first, unsigned second) {
+    if (first == second)
+      return;
+    followers[first].push_back(second);
+    ++waiting[second];
+  }
+
+  void connect(unsigned number) {
+    Operation *op = ops[number];
+    bool isOfBuffers = false;
+    op->walk([&](Operation *inner) {
+      for (Value operand : inner->getOperands())
+        if (Operation *source = operand.getDefiningOp())
+          if (auto found = numbers.find(source); found != numbers.end())
+            addOrder(found->second, number);
+      if (auto access = dyn_cast<tileas::BufferAccessInterface>(inner)) {
+        isOfBuffers = inner == op;
+        for (const tileas::BufferAccess &each : access.getBufferAccesses())
+          connectBuffer(number, tileas::bufferOf(each.buffer), each.writes);
+      }
+    });
+    if (isPure(op) || isOfBuffers)
+      return;
+    if (lastEffect)
+      addOrder(*lastEffect, number);
+    lastEffect = number;
+  }
+
+  void connectBuffer(unsigned number, Value buffer, bool writes) {
+    auto &accesses = ofBuffers[buffer];
+    for (auto [other, otherWrites] : accesses)
+      if (writes || otherWrites)
+        addOrder(other, number);
+    accesses.push_back({number, writes});
+  }
+
+  void sort() {
+    std::set<std::pair<int64_t, unsigned>> ready; // slot, number
+    for (unsigned number = 0; number < ops.size(); ++number)
+      if (!waiting[number])
+        ready.insert({slots[number], number});
+    Operation *end = loop.getBody()->getTerminator();
+    while (!ready.empty()) {
+      unsigned next = ready.begin()->second;
+      ready.erase(ready.begin());
+      ops[next]->moveBefore(end);
+      for (unsigned follower : followers[next])
+        if (!--waiting[follower])
+          ready.insert({slots[follower], follower});
+    }
+  }
+
+  scf::ForOp loop;
+  const LoopSchedule &schedule;
+  SmallVector<Operation *> ops;
+  llvm::DenseMap<Operation *, unsigned> numbers;
+  /// By number: where an iteration begins it, -1 for no matter; those that must
+  /// come later, and how many must come before.
+  std::vector<int64_t> slots;
+  std::vector<SmallVector<unsigned>> followers;
+  std::vector<unsigned> waiting;
+  llvm::DenseMap<Value, SmallVector<std::pair<unsigned, bool>>> ofBuffers;
+  std::optional<unsigned> lastEffect;
+};
+} // namespace
+
+void tilewright::orderBySlots(scf::ForOp loop, const LoopSchedule &schedule) {
+  Sorter(loop, schedule).run();
+}
