@@ -1,7 +1,7 @@
-//===- AccessFacts.h - what is known of a tile of addresses -----*- C++ -*-===//
-// The first arrow writes down, on loads and stores through pointers, what
-// stands as an assumption at their operands; it rides along as a discardable
-// attribute to the last one. Dropping it is slow, never wrong.
+//===- AccessFacts.h - facts about a tile of addresses ----------*- C++ -*-===//
+// The conversion from cuda_tile records the assumptions about the operands of
+// pointer loads and stores in a discardable attribute, which the final lowering
+// reads. Dropping the attribute costs speed, never correctness.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_DIALECT_ACCESSFACTS_H
 #define TILEWRIGHT_DIALECT_ACCESSFACTS_H
@@ -15,10 +15,11 @@ namespace tilewright {
 inline constexpr unsigned widestAccess = 128;
 
 struct AccessFacts {
-  /// Aligned groups of `run` elements along dimension `along` lie side by side
-  /// in memory, from a multiple of their size on.
+  /// Aligned groups of `run` elements along dimension `along` are contiguous in
+  /// memory and aligned to their size.
   int64_t along = 0, run = 1;
-  /// The mask is the same in aligned groups of so many along that dimension.
+  /// The mask is constant in aligned groups of `maskGroup` elements along
+  /// `along`.
   int64_t maskGroup = 1;
 
   static constexpr llvm::StringLiteral name = "nv_tileas.access_facts";

@@ -1,7 +1,6 @@
-//===- AssumePredicates.h - div_by and bounded, spelled once ----*- C++ -*-===//
-// Each dialect on the way has predicates of its own, since no dialect keeps
-// attributes of another; their spelling and their rules are the same
-// (Tile IR, assume).
+//===- AssumePredicates.h - syntax of div_by and bounded --------*- C++ -*-===//
+// Each dialect of the pipeline defines its own predicate attributes, since no
+// dialect uses another's. They share syntax and rules (Tile IR, assume).
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_DIALECT_ASSUMEPREDICATES_H
 #define TILEWRIGHT_DIALECT_ASSUMEPREDICATES_H

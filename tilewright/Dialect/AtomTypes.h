@@ -8,8 +8,8 @@
 
 namespace tilewright {
 
-/// "f16", "s8", "e4m3"; empty where no instruction has `element`. An integer
-/// without a sign has one unless `isUnsigned`.
+/// "f16", "s8", "e4m3"; empty if no instruction supports `element`. A signless
+/// integer is signed unless `isUnsigned`.
 inline std::string atomTypeName(mlir::Type element, bool isUnsigned = false) {
   if (auto integer = llvm::dyn_cast<mlir::IntegerType>(element)) {
     unsigned width = integer.getWidth();

@@ -1,4 +1,4 @@
-//===- CacheChecks.cpp - cache policies that a chip has -------------------===//
+//===- CacheChecks.cpp - cache policies that a chip supports --------------===//
 #include "tilewright/Dialect/CacheChecks.h"
 
 #include "tilewright/Dialect/Rules/Rules.h"

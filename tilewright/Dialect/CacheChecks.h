@@ -1,4 +1,4 @@
-//===- CacheChecks.h - cache policies that a chip has -----------*- C++ -*-===//
+//===- CacheChecks.h - cache policies that a chip supports ------*- C++ -*-===//
 #ifndef TILEWRIGHT_DIALECT_CACHECHECKS_H
 #define TILEWRIGHT_DIALECT_CACHECHECKS_H
 
@@ -12,8 +12,8 @@ class Operation;
 
 namespace tilewright {
 
-/// Fails, with an error at `op`, where it is an access whose cache policy needs
-/// an instruction that the chip lacks (PTX ISA, ld: `.level::cache_hint` and
+/// Emits an error at `op` if it is an access whose cache policy needs an
+/// instruction that the chip lacks (PTX ISA, ld: `.level::cache_hint` and
 /// `.level::prefetch_size`).
 llvm::LogicalResult checkCachePolicy(mlir::Operation *op, const Chip &chip);
 

@@ -1,6 +1,6 @@
 //===- GridConstant.h - parameters that no thread writes to -----*- C++ -*-===//
-// The argument attribute that a tensor map must have, by the names that it has
-// on its way (seed 003): a producer's, that of atoms, and NVVM's.
+// The argument attribute that a tensor map parameter must have. Its name
+// depends on the dialect (seed 003): a producer's, the atoms', and NVVM's.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_DIALECT_GRIDCONSTANT_H
 #define TILEWRIGHT_DIALECT_GRIDCONSTANT_H
@@ -10,11 +10,11 @@
 
 namespace tilewright {
 
-/// The names above the last arrow.
+/// The names before the final lowering.
 inline constexpr llvm::StringLiteral gridConstantNames[] = {
     "nv_tileaa.grid_constant", "cute_nvgpu.grid_constant"};
 
-/// Which of them an argument has.
+/// The one of these names that an argument has.
 inline std::optional<llvm::StringRef>
 gridConstantOf(mlir::FunctionOpInterface function, unsigned argument) {
   for (llvm::StringRef name : gridConstantNames)

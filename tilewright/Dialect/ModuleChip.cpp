@@ -23,7 +23,8 @@ static FailureOr<const Chip *> lookupFor(Operation *op,
 }
 
 namespace {
-/// Takes what one place after the other says.
+/// Reads the chip from one attribute after the other and checks that they
+/// agree.
 class ChipSource {
 public:
   explicit ChipSource(ModuleOp module) : module(module) {}
@@ -47,7 +48,7 @@ public:
         continue;
       if (chip && chip->name() != target.getChip())
         return gpuModule.emitOpError("expects #nvvm.target with the chip '")
-               << chip->name() << "', as " << source << " says, but found '"
+               << chip->name() << "', as in " << source << ", but found '"
                << target.getChip() << "'";
       FailureOr<const Chip *> named =
           lookupFor(gpuModule, lookupChip(target.getChip()));
@@ -68,8 +69,8 @@ public:
     if (chip && number != chip->computeCapability())
       return module.emitOpError("expects ")
              << computeCapabilityAttrName << " to be "
-             << chip->computeCapability() << ", as " << source
-             << " says, but found " << number;
+             << chip->computeCapability() << ", as in " << source
+             << ", but found " << number;
     if (chip)
       return success();
     FailureOr<const Chip *> named =
@@ -84,7 +85,7 @@ public:
 
 private:
   ModuleOp module;
-  StringRef source; ///< what named the chip
+  StringRef source; ///< the attribute that named the chip
 };
 } // namespace
 

@@ -1,7 +1,7 @@
 //===- ModuleChip.h - the chip that a module is compiled for ----*- C++ -*-===//
-// From nv_tileaa on a module names its chip, and everything that asks which one
-// it is asks here: arrows, passes inside of a dialect, drivers. No pass has an
-// option of its own for it but the first arrow, before which IR names none.
+// From nv_tileaa on, a module names its chip; conversions, passes and drivers
+// look it up here. Only the conversion from cuda_tile, whose input names no
+// chip, has an option for it.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_DIALECT_MODULECHIP_H
 #define TILEWRIGHT_DIALECT_MODULECHIP_H
@@ -24,23 +24,23 @@ inline constexpr llvm::StringLiteral computeCapabilityAttrName =
 inline constexpr llvm::StringLiteral targetSpecAttrName =
     "nv_tileaa.target_spec";
 
-/// The chip that the outermost module round `op` names: by its target spec, by
-/// the `#nvvm.target` of a `gpu.module` in it, or by its compute capability
-/// where only that stands there. Null where it names none. Emits an error where
-/// two of them differ, or where the chip is unknown.
+/// The chip that the outermost module around `op` names: by its target spec, by
+/// the `#nvvm.target` of a `gpu.module` in it or, with neither, by its compute
+/// capability. Null if it names none. Emits an error if two of these differ or
+/// the chip is unknown.
 mlir::FailureOr<const Chip *> findChip(mlir::Operation *op);
 
-/// The same; that there is none is an error.
+/// As findChip, but emits an error if the module names none.
 mlir::FailureOr<const Chip *> chipOf(mlir::Operation *op);
 
-/// Calls `check` for all operations in `module`, with its chip, until one of
-/// them fails.
+/// Calls `check` on the operations in `module`, with its chip, until one call
+/// fails. Emits an error if the module names no chip.
 llvm::LogicalResult checkForChip(
     mlir::ModuleOp module,
     llvm::function_ref<llvm::LogicalResult(mlir::Operation *, const Chip &)>
         check);
 
-/// Makes `module` name `chip`, by both attributes.
+/// Sets both attributes of `module` to `chip`.
 void setChip(mlir::ModuleOp module, const Chip &chip);
 
 } // namespace tilewright

@@ -1,4 +1,4 @@
-//===- Numbers.h - whole numbers in the text of our dialects ----*- C++ -*-===//
+//===- Numbers.h - parsing integers -----------------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_DIALECT_NUMBERS_H
 #define TILEWRIGHT_DIALECT_NUMBERS_H
 
@@ -6,7 +6,7 @@
 
 namespace tilewright {
 
-/// Fails where a bool stands, which MLIR takes for a number of one bit: `true`
+/// Emits an error at a bool, which MLIR parses as a one-bit integer: `true`
 /// would be -1.
 inline mlir::ParseResult refuseBool(mlir::AsmParser &parser) {
   llvm::StringRef keyword;
@@ -16,7 +16,7 @@ inline mlir::ParseResult refuseBool(mlir::AsmParser &parser) {
   return parser.emitError(loc, "expected integer value, got ") << keyword;
 }
 
-/// Reads a whole number.
+/// Parses an integer; a bool is an error.
 template <typename Int>
 mlir::ParseResult parseNumber(mlir::AsmParser &parser, Int &number) {
   return mlir::failure(failed(refuseBool(parser)) ||

@@ -1,6 +1,6 @@
-//===- TmaDesc.h - what tensor maps are, in both dialects -------*- C++ -*-===//
-// Spelling and rules of `tma_desc<8x64xf16, swizzle = b128>`, which nv_tileaa
-// and nv_tileas have alike, and of moving addresses between memory spaces.
+//===- TmaDesc.h - tensor maps and address space casts ----------*- C++ -*-===//
+// Syntax and rules of `tma_desc<8x64xf16, swizzle = b128>`, and rules of casts
+// between memory spaces, which nv_tileaa and nv_tileas share.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_DIALECT_TMADESC_H
 #define TILEWRIGHT_DIALECT_TMADESC_H
@@ -47,8 +47,8 @@ void printTmaDesc(mlir::AsmPrinter &printer, Desc desc) {
   printer << ">";
 }
 
-/// What holds of every box (CUDA Driver API, cuTensorMapEncodeTiled). `row` is
-/// how many bytes the swizzle takes a row to have at most, 0 for no swizzle.
+/// Verifies a box (CUDA Driver API, cuTensorMapEncodeTiled). `row` is the most
+/// bytes of a row under the swizzle, 0 for no swizzle.
 inline mlir::LogicalResult
 verifyTmaBox(llvm::function_ref<mlir::InFlightDiagnostic()> error,
              llvm::ArrayRef<int64_t> box, mlir::Type element, int64_t row) {
@@ -66,16 +66,15 @@ verifyTmaBox(llvm::function_ref<mlir::InFlightDiagnostic()> error,
                    << element;
   int64_t bytes = box.back() * bits / 8;
   if (bytes % 16)
-    return error() << "expects rows of whole 16 bytes, but found " << bytes
-                   << " bytes";
+    return error() << "expects rows of a multiple of 16 bytes, but found "
+                   << bytes << " bytes";
   if (row && bytes > row)
     return error() << "expects rows of at most " << row
                    << " bytes for the swizzle, but found " << bytes;
   return mlir::success();
 }
 
-/// The bytes that a swizzle turns together, of its number in the enums; 0 for
-/// none.
+/// The span in bytes of the swizzle with this number in the enums; 0 for none.
 inline int64_t swizzleBytes(unsigned swizzle) {
   return swizzle ? int64_t(16) << swizzle : 0;
 }

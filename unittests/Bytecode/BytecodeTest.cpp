@@ -266,8 +266,8 @@ TEST(Bytecode, CallSitesThatGrowWithoutBoundAreRefused) {
     });
     ASSERT_TRUE(failed(writeBytecode(*module, 1, os))) << depth;
     EXPECT_LT(message.size(), 400u);
-    EXPECT_NE(message.find("op expects a location that stands for at most 4096 "
-                           "places, got "),
+    EXPECT_NE(message.find("op expects a location that expands to at most 4096 "
+                           "source positions, got "),
               std::string::npos)
         << message;
     EXPECT_NE(message.find("k.py"), std::string::npos) << message;

@@ -140,7 +140,8 @@ TEST(Limits, Places) {
   };
   expectReads(doubled(12, "#l12"));
   expectRefused(doubled(12, "callsite(#l12 at #l0)"),
-                "stands for at most 4096 places, got 4097");
+                "expands to at most 4096 source positions, got "
+                "4097");
 }
 
 TEST(Limits, LargestLine) {

@@ -1,8 +1,8 @@
-//===- ArithFolds.cpp - the sum of two constants --------------------------===//
-// The one fold of floats. It says what the operation says: its rounding mode,
-// flushing where it is asked for, one rounding into the result's format. Where
-// an operand or the sum is not finite, nothing is folded: such a form was
-// chosen by the producer. There is no x + 0: it changes -0, and a NaN.
+//===- ArithFolds.cpp - fold of addf on constants -------------------------===//
+// The only fold of floats. It rounds once, in the operation's rounding mode,
+// and flushes if requested. If an operand or the sum is not finite, it does not
+// fold: the producer chose that form. x + 0 is not folded, since that changes
+// -0 and NaN.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
 
@@ -13,8 +13,8 @@ using namespace tilewright;
 using namespace tilewright::cuda_tile;
 using llvm::APFloat;
 
-/// The most elements of a list that a fold makes. A module may add the same two
-/// lists in many ways, and each sum would be a list of its own.
+/// The most elements of a list that a fold creates. A module may add the same
+/// lists in many combinations, and each sum would be a new list.
 static constexpr int64_t kMaxListElements = 1024;
 
 static std::optional<llvm::RoundingMode> ieeeMode(RoundingMode mode) {
@@ -32,14 +32,14 @@ static std::optional<llvm::RoundingMode> ieeeMode(RoundingMode mode) {
   }
 }
 
-/// A subnormal becomes zero and keeps its sign.
+/// Flushes a subnormal to zero of the same sign.
 static void flush(APFloat &value) {
   if (value.isDenormal())
     value = APFloat::getZero(value.getSemantics(), value.isNegative());
 }
 
-/// Whether a rounded sum was too large for its format. APFloat says so where it
-/// gives infinity, and not where a mode cuts off to the largest number.
+/// Whether a rounded sum overflowed. APFloat reports overflow to infinity, but
+/// not if the mode truncates to the largest number.
 static bool overflows(APFloat lhs, APFloat rhs, const APFloat &sum,
                       APFloat::opStatus status) {
   if (status & APFloat::opOverflow)
@@ -52,7 +52,7 @@ static bool overflows(APFloat lhs, APFloat rhs, const APFloat &sum,
   return ilogb(half) >= ilogb(sum);
 }
 
-/// The rounded sum; none where an operand is not finite, or the sum overflows.
+/// The rounded sum; none if an operand is not finite or the sum overflows.
 static std::optional<APFloat>
 addFinite(APFloat lhs, APFloat rhs, llvm::RoundingMode mode, bool flushToZero) {
   if (!lhs.isFinite() || !rhs.isFinite())

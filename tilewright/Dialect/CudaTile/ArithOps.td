@@ -9,14 +9,14 @@ def CudaTile_DefaultRounding : DefaultValuedAttr<CudaTile_RoundingModeAttr,
 def CudaTile_DefaultOverflow : DefaultValuedAttr<CudaTile_IntegerOverflowAttr,
     "::tilewright::cuda_tile::IntegerOverflow::None">;
 
-/// lhs, rhs of one float type; rounding of IEEE 754 and, for f32 only, flushing
-/// of subnormal operands and results to zero of their sign.
+/// Two floats of one type, rounded as in IEEE 754. For f32, subnormal operands
+/// and results may be flushed to zero of the same sign.
 class CudaTile_RoundedBinaryOp<string mnemonic, int wireCode, string verb,
                                list<Trait> traits = []>
     : CudaTile_Op<mnemonic, wireCode, 1,
         !listconcat([Pure, SameOperandsAndResultType, Tile_RoundedOpInterface,
                      Tile_FlushingOpInterface], traits)> {
-  let summary = verb # ", element by element, rounded once";
+  let summary = verb # " element-wise, rounded once";
   let description = [{
     `rounding` is nearest_even, zero, negative_inf or positive_inf.
     `flush_to_zero` is for f32 only: subnormal operands and results become zero
@@ -44,9 +44,9 @@ def CudaTile_MulFOp : CudaTile_RoundedBinaryOp<"mulf", 76, "multiplies floats", 
 
 def CudaTile_DivFOp : CudaTile_RoundedBinaryOp<"divf", 20, "divides floats"> {
   let description = [{
-    Besides the roundings of IEEE 754, f32 has `approx` (2 ulp for divisors of
-    magnitude 2^-126 to 2^126, 0 above) and `full` (2 ulp everywhere)
-    (specification, divf).
+    In addition to the roundings of IEEE 754, f32 has `approx` (2 ulp for
+    divisors of magnitude 2^-126 to 2^126; the result is 0 for larger ones) and
+    `full` (2 ulp for all) (specification, divf).
 
     Example:
     ```mlir
@@ -77,8 +77,8 @@ class CudaTile_MinMaxFOp<string mnemonic, int wireCode, string which>
     : CudaTile_Op<mnemonic, wireCode, 1, [Tile_FlushingOpInterface, Pure, Commutative, SameOperandsAndResultType]> {
   let summary = "the " # which # " of two floats";
   let description = [{
-    A number wins over NaN, unless `propagate_nan` asks for the canonical NaN;
-    +0 is above -0. `flush_to_zero` is for f32 only.
+    If one operand is NaN, the result is the other one, or with `propagate_nan`
+    the canonical NaN. +0 is greater than -0. `flush_to_zero` is for f32 only.
 
     Example:
     ```mlir
@@ -97,12 +97,12 @@ class CudaTile_MinMaxFOp<string mnemonic, int wireCode, string which>
 def CudaTile_MaxFOp : CudaTile_MinMaxFOp<"maxf", 69, "greater">;
 def CudaTile_MinFOp : CudaTile_MinMaxFOp<"minf", 71, "lesser">;
 
-/// lhs, rhs of one integer type, wrapping unless `overflow` excludes it.
+/// Two integers of one type; the result wraps unless `overflow` excludes it.
 class CudaTile_OverflowBinaryOp<string mnemonic, int wireCode, string verb,
                                 list<Trait> traits = []>
     : CudaTile_Op<mnemonic, wireCode, 1,
         !listconcat([Pure, SameOperandsAndResultType], traits)> {
-  let summary = verb # ", element by element";
+  let summary = verb # " element-wise";
   let description = [{
     The result wraps. With `overflow<no_signed_wrap>`, `<no_unsigned_wrap>` or
     `<no_wrap>` a result that does not fit is undefined.
@@ -126,9 +126,9 @@ def CudaTile_MulIOp : CudaTile_OverflowBinaryOp<"muli", 78, "multiplies integers
 def CudaTile_DivIOp : CudaTile_Op<"divi", 21, 1, [Tile_RoundedOpInterface, Pure, SameOperandsAndResultType]> {
   let summary = "divides integers";
   let description = [{
-    Rounds towards zero, or as `rounding` says: `negative_inf` (signed only) or
-    `positive_inf`. A zero divisor and the most negative value by -1 are
-    undefined (specification, divi).
+    Rounds towards zero by default; `rounding` may also be `negative_inf`
+    (signed only) or `positive_inf`. Undefined for a zero divisor and for the
+    most negative value by -1 (specification, divi).
 
     Example:
     ```mlir
@@ -148,10 +148,10 @@ def CudaTile_DivIOp : CudaTile_Op<"divi", 21, 1, [Tile_RoundedOpInterface, Pure,
 }
 
 def CudaTile_RemFOp : CudaTile_Op<"remf", 89, 1, [Pure, SameOperandsAndResultType]> {
-  let summary = "the remainder of a truncating division of floats";
+  let summary = "remainder of a truncating division of floats";
   let description = [{
-    The result has the sign of `lhs`. NaN where `rhs` is zero or `lhs` infinite;
-    `lhs` where `rhs` is infinite (specification, remf).
+    The result has the sign of `lhs`. It is NaN if `rhs` is zero or `lhs` is
+    infinite, and `lhs` if `rhs` is infinite (specification, remf).
 
     Example:
     ```mlir
@@ -165,7 +165,7 @@ def CudaTile_RemFOp : CudaTile_Op<"remf", 89, 1, [Pure, SameOperandsAndResultTyp
 
 class CudaTile_UnaryFOp<string mnemonic, int wireCode, string what>
     : CudaTile_Op<mnemonic, wireCode, 1, [Pure, SameOperandsAndResultType]> {
-  let summary = what # ", element by element";
+  let summary = what # ", element-wise";
   let description = [{
     Example:
     ```mlir
@@ -176,14 +176,14 @@ class CudaTile_UnaryFOp<string mnemonic, int wireCode, string what>
   let results = (outs CudaTile_FloatTile:$result);
   let assemblyFormat = "$source attr-dict `:` custom<ElidedType>(type($result))";
 }
-def CudaTile_AbsFOp : CudaTile_UnaryFOp<"absf", 0, "the magnitude of a float">;
-def CudaTile_NegFOp : CudaTile_UnaryFOp<"negf", 79, "a float with the other sign">;
+def CudaTile_AbsFOp : CudaTile_UnaryFOp<"absf", 0, "absolute value of a float">;
+def CudaTile_NegFOp : CudaTile_UnaryFOp<"negf", 79, "negates a float">;
 
 def CudaTile_AbsIOp : CudaTile_Op<"absi", 1, 1, [Pure, SameOperandsAndResultType]> {
-  let summary = "the magnitude of an integer";
+  let summary = "absolute value of an integer";
   let description = [{
-    Reads the operand as signed; the result is meant unsigned, so that the most
-    negative value has one.
+    The operand is signed and the result unsigned, so the most negative value
+    has an absolute value.
 
     Example:
     ```mlir
@@ -197,11 +197,11 @@ def CudaTile_AbsIOp : CudaTile_Op<"absi", 1, 1, [Pure, SameOperandsAndResultType
 
 def CudaTile_NegIOp : CudaTile_Op<"negi", 80, 1, [Pure, SameOperandsAndResultType]> {
   let later = [CudaTile_Later<"overflow", 2>];
-  let summary = "an integer with the other sign";
+  let summary = "negates an integer";
   let description = [{
     The most negative value wraps to itself, unless `overflow<no_signed_wrap>`
-    makes that undefined. Nothing but zero negates without unsigned wrapping, so
-    the modes that exclude it alone are refused.
+    makes that undefined. Negating any value but zero wraps unsigned, so
+    `no_unsigned_wrap` is rejected.
 
     Example:
     ```mlir
@@ -218,7 +218,7 @@ def CudaTile_NegIOp : CudaTile_Op<"negi", 80, 1, [Pure, SameOperandsAndResultTyp
 
 class CudaTile_BitwiseOp<string mnemonic, int wireCode, string what>
     : CudaTile_Op<mnemonic, wireCode, 1, [Pure, Commutative, SameOperandsAndResultType]> {
-  let summary = what # " of integers, bit by bit";
+  let summary = "bitwise " # what # " of integers";
   let description = [{
     Example:
     ```mlir
@@ -234,7 +234,7 @@ def CudaTile_OrIOp : CudaTile_BitwiseOp<"ori", 82, "or">;
 def CudaTile_XOrIOp : CudaTile_BitwiseOp<"xori", 108, "exclusive or">;
 
 def CudaTile_MulhiIOp : CudaTile_Op<"mulhii", 77, 1, [Pure, Commutative, SameOperandsAndResultType]> {
-  let summary = "the high half of an unsigned product";
+  let summary = "high half of the unsigned product of two integers";
   let description = [{
     Example:
     ```mlir
@@ -250,7 +250,7 @@ class CudaTile_SignedBinaryOp<string mnemonic, int wireCode, string what, string
                               list<Trait> traits = []>
     : CudaTile_Op<mnemonic, wireCode, 1,
         !listconcat([Pure, SameOperandsAndResultType], traits)> {
-  let summary = what # ", element by element";
+  let summary = what # ", element-wise";
   let description = note # [{
 
     Example:
@@ -266,17 +266,17 @@ class CudaTile_SignedBinaryOp<string mnemonic, int wireCode, string what, string
   }];
 }
 def CudaTile_MaxIOp : CudaTile_SignedBinaryOp<"maxi", 70, "the greater of two integers",
-    "`signedness` says how both are read.", [Commutative]>;
+    "`signedness` applies to both operands.", [Commutative]>;
 def CudaTile_MinIOp : CudaTile_SignedBinaryOp<"mini", 72, "the lesser of two integers",
-    "`signedness` says how both are read.", [Commutative]>;
+    "`signedness` applies to both operands.", [Commutative]>;
 def CudaTile_RemIOp : CudaTile_SignedBinaryOp<"remi", 90,
-    "the remainder of a truncating division of integers",
-    "A signed remainder has the sign of `lhs`. A zero divisor and the most "
-    "negative value by -1 are undefined (specification, remi).">;
-def CudaTile_ShRIOp : CudaTile_SignedBinaryOp<"shri", 97, "shifts to the right",
-    "Zeros come in from the left, or copies of the sign where `signed` stands. "
-    "The amount is unsigned; the specification leaves amounts of the width and "
-    "more open.">;
-def CudaTile_ShLIOp : CudaTile_OverflowBinaryOp<"shli", 96, "shifts to the left">;
+    "remainder of a truncating division of integers",
+    "A signed remainder has the sign of `lhs`. Undefined for a zero divisor "
+    "and for the most negative value by -1 (specification, remi).">;
+def CudaTile_ShRIOp : CudaTile_SignedBinaryOp<"shri", 97, "shifts integers right",
+    "A signed shift fills with copies of the sign bit, an unsigned one with "
+    "zeros. The amount is unsigned; the specification does not define amounts "
+    "of the bit width or more.">;
+def CudaTile_ShLIOp : CudaTile_OverflowBinaryOp<"shli", 96, "shifts integers left">;
 
 #endif // TILEWRIGHT_DIALECT_CUDATILE_ARITHOPS

@@ -1,9 +1,8 @@
-//===- Assembly.cpp - the spelling that operations share ------------------===//
-// The directives that the `assemblyFormat`s of this dialect name
-// (`custom<...>`), one pair of parser and printer each: types without their
-// `!cuda_tile.`, the numbers of constants, predicates, `inbounds` lists,
-// orderings with scopes, and regions with arguments. What is printed is read
-// back to the same attributes and types.
+//===- Assembly.cpp - assembly directives of the operations ---------------===//
+// A parser and a printer for each directive (`custom<...>`) of this dialect's
+// `assemblyFormat`s: types without `!cuda_tile.`, elements of constants,
+// predicates, `inbounds` lists, orderings with scopes, and regions with
+// arguments. Printed text parses to the same attributes and types.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/CudaTile/Assembly.h"
 
@@ -146,7 +145,7 @@ void tilewright::cuda_tile::printIndexTypes(OpAsmPrinter &printer, Operation *,
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Reads the nested lists of a constant and checks that they are a box.
+/// Parses the nested lists of a constant and checks that they are rectangular.
 class ElementsParser {
 public:
   ElementsParser(OpAsmParser &parser, Type elementType)
@@ -228,9 +227,9 @@ private:
     return success();
   }
 
-  /// Bits stand in hexadecimal, other numbers are rounded to nearest even: to
-  /// infinity where the format has one, as IEEE 754 rounds. A number that is
-  /// out of the range of a format without infinity is refused.
+  /// Hexadecimal numbers are bits. Others are rounded to nearest even: to
+  /// infinity if the format has one, as in IEEE 754. A number out of the range
+  /// of a format without infinity is an error.
   ParseResult parseFloat(FloatType type) {
     const llvm::fltSemantics &semantics = type.getFloatSemantics();
     SMLoc loc = parser.getCurrentLocation();
@@ -244,7 +243,7 @@ private:
       double magnitude = std::abs(value.convertToDouble());
       unsigned status =
           value.convert(semantics, APFloat::rmNearestTiesToEven, &inexact);
-      // A format without infinities and NaN takes its largest number instead.
+      // A format without infinities and NaN saturates instead of overflowing.
       if (!APFloat::semanticsHasInf(semantics) &&
           !APFloat::semanticsHasNaN(semantics) &&
           magnitude > APFloat::getLargest(semantics).convertToDouble())
@@ -346,7 +345,7 @@ void tilewright::cuda_tile::printTypedElements(OpAsmPrinter &printer,
 // Attributes and regions
 //===----------------------------------------------------------------------===//
 
-/// The operation that is being parsed, as its text calls it.
+/// The name of the operation that is being parsed, as in the text.
 static StringRef nameInText(OpAsmParser &parser) {
   const char *begin = parser.getNameLoc().getPointer(), *end = begin;
   while (llvm::isAlnum(*end) || *end == '_' || *end == '.')
@@ -500,8 +499,8 @@ ParseResult tilewright::cuda_tile::parseOtherAttributes(OpAsmParser &parser,
     if (llvm::is_contained(state.name.getAttributeNames(), name) ||
         name == "operandSegmentSizes")
       return parser.emitError(loc, "expected '")
-             << name.getValue() << "' where the operation's text has it, got "
-             << "it among the other attributes";
+             << name.getValue() << "' in the operation's syntax, got it in the "
+             << "attribute dictionary";
     state.addAttribute(name, attribute.getValue());
   }
   return success();

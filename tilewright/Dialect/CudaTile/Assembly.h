@@ -1,7 +1,7 @@
-//===- Assembly.h - the spelling that operations share ----------*- C++ -*-===//
-// Inside a module Tile IR leaves the dialect's prefix out of its types:
-// `tile<8xf32>`, not `!cuda_tile.tile<8xf32>`. Both forms are read; the short
-// one is printed.
+//===- Assembly.h - assembly directives of the operations -------*- C++ -*-===//
+// Inside a module Tile IR omits the dialect's prefix of types: `tile<8xf32>`,
+// not `!cuda_tile.tile<8xf32>`. Both forms are parsed; the short one is
+// printed.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_DIALECT_CUDATILE_ASSEMBLY_H
 #define TILEWRIGHT_DIALECT_CUDATILE_ASSEMBLY_H
@@ -10,9 +10,9 @@
 
 namespace tilewright::cuda_tile {
 
-/// Reads a type with or without the prefix; null after an error.
+/// Parses a type with or without the prefix; null after an error.
 mlir::Type parseElided(mlir::AsmParser &parser);
-/// Prints a type of ours without its prefix, any other one as it is.
+/// Prints a type of this dialect without its prefix, others unchanged.
 void printElided(mlir::AsmPrinter &printer, mlir::Type type);
 
 // Directives of the assembly formats.
@@ -25,21 +25,21 @@ mlir::ParseResult parseElidedTypes(mlir::OpAsmParser &parser,
 void printElidedTypes(mlir::OpAsmPrinter &printer, mlir::Operation *,
                       mlir::TypeRange types);
 
-/// One type that stands for three results.
+/// One type for three results.
 mlir::ParseResult parseSharedElidedType(mlir::OpAsmParser &parser,
                                         mlir::Type &x, mlir::Type &y,
                                         mlir::Type &z);
 void printSharedElidedType(mlir::OpAsmPrinter &printer, mlir::Operation *,
                            mlir::Type x, mlir::Type y, mlir::Type z);
 
-/// A view's type, from which that of its tensor follows.
+/// A view's type, which determines its tensor's type.
 mlir::ParseResult parseViewAndItsTensor(mlir::OpAsmParser &parser,
                                         mlir::Type &tensor, mlir::Type &view);
 void printViewAndItsTensor(mlir::OpAsmPrinter &printer, mlir::Operation *,
                            mlir::Type tensor, mlir::Type view);
 
-/// `, type` for all indices when their types agree, else one for each; nothing
-/// without indices.
+/// `, type` once if the types of all indices agree, otherwise for each index;
+/// nothing without indices.
 mlir::ParseResult
 parseIndexTypes(mlir::OpAsmParser &parser,
                 llvm::SmallVectorImpl<mlir::Type> &types,
@@ -47,7 +47,7 @@ parseIndexTypes(mlir::OpAsmParser &parser,
 void printIndexTypes(mlir::OpAsmPrinter &printer, mlir::Operation *,
                      mlir::TypeRange types, mlir::OperandRange indices);
 
-/// The same and, where there is a token, its type.
+/// Index types, followed by the token's type if there is a token.
 mlir::ParseResult parseIndexAndTokenTypes(
     mlir::OpAsmParser &parser, llvm::SmallVectorImpl<mlir::Type> &types,
     llvm::ArrayRef<mlir::OpAsmParser::UnresolvedOperand> indices,
@@ -68,14 +68,14 @@ mlir::ParseResult parseAssumePredicate(mlir::OpAsmParser &parser,
 void printAssumePredicate(mlir::OpAsmPrinter &printer, mlir::Operation *,
                           mlir::Attribute predicate);
 
-/// `inbounds = [true, false]`, a flag for each index; nothing where none is
-/// set, which means the same.
+/// `inbounds = [true, false]`, a flag for each index; omitted if none is set,
+/// which means the same.
 mlir::ParseResult parseInbounds(mlir::OpAsmParser &parser,
                                 mlir::DenseBoolArrayAttr &inbounds);
 void printInbounds(mlir::OpAsmPrinter &printer, mlir::Operation *,
                    mlir::DenseBoolArrayAttr inbounds);
 
-/// `private`, or nothing where anyone may name the symbol; `public` is read.
+/// `private`, or nothing for a public symbol; `public` is parsed too.
 mlir::ParseResult parseVisibility(mlir::OpAsmParser &parser,
                                   SymbolVisibilityAttr &visibility);
 void printVisibility(mlir::OpAsmPrinter &printer, mlir::Operation *,
@@ -122,8 +122,8 @@ mlir::ParseResult parseBracketed(mlir::OpAsmParser &parser, EnumAttr &attr) {
                        failed(parseKeyword(parser, attr)) ||
                        failed(parser.parseGreater()));
 }
-/// A word that is no rounding mode is answered with those that the operation
-/// has.
+/// For a keyword that is no rounding mode the error lists the operation's
+/// modes.
 mlir::ParseResult parseBracketed(mlir::OpAsmParser &parser,
                                  RoundingModeAttr &attr);
 template <typename EnumAttr>
@@ -134,8 +134,8 @@ void printBracketed(mlir::OpAsmPrinter &printer, mlir::Operation *op,
   printer << ">";
 }
 
-/// The attributes in braces of an operation with a parser of its own: what has
-/// a place in its text does not stand there.
+/// The attribute dictionary of an operation with a custom parser. An attribute
+/// that has its own syntax is an error there.
 mlir::ParseResult parseOtherAttributes(mlir::OpAsmParser &parser,
                                        mlir::OperationState &state,
                                        bool withKeyword = false);

@@ -9,7 +9,7 @@ LogicalResult AtomicCASTkoOp::verify() {
   if (failed(verifyPointerAccess(*this, getPointers(), getVal(), "its value",
                                  getMask())))
     return failure();
-  // What may be exchanged may be compared.
+  // Compare-and-swap supports the element types of exchange.
   return rules::verifyAtomicMode(*this, AtomicMode::Xchg,
                                  elementTypeOf(getVal().getType()));
 }
@@ -22,7 +22,7 @@ LogicalResult AtomicRMWTkoOp::verify() {
                                  elementTypeOf(getArg().getType()));
 }
 
-/// Elements are combined one by one, so each must be one of the tensor's.
+/// Elements are combined one by one, so each must be an element of the tensor.
 static LogicalResult verifyPlainView(Operation *op, Type view) {
   if (isa<GatherScatterViewType>(view))
     return op->emitOpError("expects a partition_view or a strided_view, got ")

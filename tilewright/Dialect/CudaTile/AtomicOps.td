@@ -7,11 +7,11 @@ include "tilewright/Dialect/CudaTile/Types.td"
 def CudaTile_AtomicCASTkoOp : CudaTile_Op<"atomic_cas_tko", 7, 1,
     [Tile_OrderedAccessOpInterface, AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>,
      AllTypesMatch<["cmp", "val", "result"]>]> {
-  let summary = "exchanges each element that equals what is expected";
+  let summary = "exchanges each element that equals an expected value";
   let description = [{
-    Compares bit by bit; the result is the old element, and where `mask` is
-    false that of `cmp`. Integers and floats of 32 and 64 bits. Ordering is
-    relaxed, acquire, release or acq_rel.
+    Compares bits. The result is the old element, or the element of `cmp` where
+    `mask` is false. Elements are integers or floats of 32 or 64 bits. Ordering
+    is relaxed, acquire, release or acq_rel.
 
     Example:
     ```mlir
@@ -37,11 +37,11 @@ def CudaTile_AtomicCASTkoOp : CudaTile_Op<"atomic_cas_tko", 7, 1,
 def CudaTile_AtomicRMWTkoOp : CudaTile_Op<"atomic_rmw_tko", 8, 1,
     [Tile_OrderedAccessOpInterface, AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>,
      AllTypesMatch<["arg", "result"]>]> {
-  let summary = "combines each element with an argument, at once";
+  let summary = "atomically combines each element with an argument";
   let description = [{
-    The result is the old element; where `mask` is false it is up to the
-    implementation. `addf` takes f16, f32 and f64, from 13.3 on bf16; `xchg`
-    integers and floats of 32 and 64 bits; the others integers of these widths.
+    The result is the old element, or implementation-defined where `mask` is
+    false. `addf` supports f16, f32, f64 and, since 13.3, bf16; `xchg` integers
+    and floats of 32 or 64 bits; the other modes integers of 32 or 64 bits.
     Ordering is relaxed, acquire, release or acq_rel.
 
     Example:
@@ -68,10 +68,10 @@ def CudaTile_AtomicRMWTkoOp : CudaTile_Op<"atomic_rmw_tko", 8, 1,
 def CudaTile_AtomicRedViewTkoOp : CudaTile_Op<"atomic_red_view_tko", 117, 3,
     [Tile_OrderedAccessOpInterface, AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>]> {
   let later = [CudaTile_Later<"inbounds", 5>];
-  let summary = "combines each element of a view's tile with a value, at once";
+  let summary = "atomically combines each element of a view's tile with a value";
   let description = [{
     The old elements are not returned. Ordering is relaxed, the scope tl_blk or
-    device; `mode` is any of `atomic_rmw_tko` but xchg. The view is a
+    device; `mode` is any mode of `atomic_rmw_tko` except xchg. The view is a
     partition_view or a strided_view without padding.
 
     Example:
@@ -98,7 +98,7 @@ def CudaTile_AtomicRedViewTkoOp : CudaTile_Op<"atomic_red_view_tko", 117, 3,
   let hasVerifier = 1;
 }
 
-/// The operations on multicast objects, as tileirdisasm 13.5.37 spells them
+/// Operations on multicast objects, in the syntax of tileirdisasm 13.5.37
 /// (docs/tile-ir-13.5.md).
 class CudaTile_MultimemOp<string mnemonic, int wireCode>
     : CudaTile_Op<mnemonic, wireCode, 5,
@@ -111,10 +111,10 @@ def CudaTile_DefaultReduction
 
 def CudaTile_MultimemLoadReduceViewTkoOp
     : CudaTile_MultimemOp<"multimem_load_reduce_view_tko", 123> {
-  let summary = "reads a tile of a multicast object, its copies combined";
+  let summary = "reads a tile of a multicast object, reducing its copies";
   let description = [{
-    Ordering is weak, relaxed or acquire; all but weak name a scope. The view is
-    of multicast memory. Copies are added where no `reduction` stands.
+    Ordering is weak, relaxed or acquire; all except weak require a scope. The
+    view is of multicast memory. `reduction` defaults to add.
 
     Example:
     ```mlir
@@ -144,7 +144,7 @@ def CudaTile_MultimemReduceViewTkoOp
   let summary = "combines a tile into every copy of a multicast object";
   let description = [{
     Ordering is relaxed or release, with a scope. The view is of multicast
-    memory. The tile is added where no `reduction` stands.
+    memory. `reduction` defaults to add.
 
     Example:
     ```mlir
@@ -172,8 +172,8 @@ def CudaTile_MultimemStoreViewTkoOp
     : CudaTile_MultimemOp<"multimem_store_view_tko", 125> {
   let summary = "writes a tile to every copy of a multicast object";
   let description = [{
-    Ordering is weak, relaxed or release; all but weak name a scope. The view is
-    of multicast memory.
+    Ordering is weak, relaxed or release; all except weak require a scope. The
+    view is of multicast memory.
 
     Example:
     ```mlir

@@ -28,7 +28,7 @@ void CudaTileDialect::registerAttributes() {
 // Optimization hints: <sm_90 = {latency = 2 : i32}, default = {}>
 //===----------------------------------------------------------------------===//
 
-/// Reads entries of distinct names, `name = ` and what `parseValue` reads.
+/// Parses entries `name = value` with distinct names.
 static FailureOr<DictionaryAttr>
 parseEntries(AsmParser &parser, AsmParser::Delimiter delimiter, StringRef what,
              llvm::function_ref<FailureOr<Attribute>()> parseValue) {
@@ -54,7 +54,7 @@ parseEntries(AsmParser &parser, AsmParser::Delimiter delimiter, StringRef what,
   return entries.getDictionary(parser.getContext());
 }
 
-/// A number without a type is an i32, as every hint with a number is.
+/// A number without a type is an i32, the type of every numeric hint.
 static FailureOr<Attribute> parseHint(AsmParser &parser) {
   StringRef keyword;
   if (succeeded(parser.parseOptionalKeyword(&keyword, {"true", "false"})))

@@ -5,7 +5,7 @@
 include "tilewright/Dialect/CudaTile/Enums.td"
 include "tilewright/Dialect/Rules/Enums.td"
 
-// Those that the dialects of tiles share.
+// Enumerations that the tile dialects share.
 def CudaTile_SignednessAttr : CudaTile_EnumAttr<Tile_Signedness, "signedness">;
 def CudaTile_RoundingModeAttr
     : CudaTile_EnumAttr<Tile_RoundingMode, "rounding">;
@@ -24,10 +24,10 @@ class CudaTile_Attr<string name, string attrMnemonic, list<Trait> traits = []>
 
 def CudaTile_OptimizationHintsAttr
     : CudaTile_Attr<"OptimizationHints", "optimization_hints"> {
-  let summary = "wishes of the producer, by architecture";
+  let summary = "hints of the producer, by architecture";
   let description = [{
-    A dictionary from an architecture's name (`sm_90`, or `default` from 13.3
-    on) to a dictionary of hints. A hint never changes what a program means.
+    A dictionary from an architecture's name (`sm_90`, or `default` since
+    13.3) to a dictionary of hints. A hint never changes a program's meaning.
 
     Example: `optimization_hints=<sm_90 = {num_worker_warps_per_cta = 8}>`
   }];
@@ -35,8 +35,8 @@ def CudaTile_OptimizationHintsAttr
   let hasCustomAssemblyFormat = 1;
   let genVerifyDecl = 1;
   let extraClassDeclaration = [{
-    /// The hint `key` for the architecture `arch`, or for `default` where the
-    /// architecture is not named or does not say; null when neither says.
+    /// The hint `key` for `arch`, or for `default` if `arch` has no such hint;
+    /// null if neither has it.
     mlir::Attribute lookup(llvm::StringRef arch, llvm::StringRef key) const;
   }];
 }
@@ -44,8 +44,8 @@ def CudaTile_OptimizationHintsAttr
 def CudaTile_DivByAttr : CudaTile_Attr<"DivBy", "div_by"> {
   let summary = "elements (or addresses, in bytes) are multiples of a divisor";
   let description = [{
-    With `every` and `along`: the first of each group of `every` elements along
-    that dimension is a multiple, and the group counts up by one from it.
+    With `every` and `along`, only the first of each group of `every` elements
+    along that dimension is a multiple; the others count up from it by one.
 
     Example: `div_by<16>`, `div_by<4, every 4 along 0>`
   }];
@@ -59,7 +59,7 @@ def CudaTile_SameElementsAttr
     : CudaTile_Attr<"SameElements", "same_elements"> {
   let summary = "groups of equal elements along each dimension";
   let description = [{
-    Example: `same_elements<[2, 4]>`: two by four neighbours are equal.
+    Example: `same_elements<[2, 4]>`: each group of 2x4 elements is equal.
   }];
   let parameters = (ins "mlir::DenseI64ArrayAttr":$values);
   let assemblyFormat = "`<` $values `>`";

@@ -1,4 +1,4 @@
-//===- Base.td - the cuda_tile dialect and what its families share --------===//
+//===- Base.td - the cuda_tile dialect and its operation class ------------===//
 #ifndef TILEWRIGHT_DIALECT_CUDATILE_BASE
 #define TILEWRIGHT_DIALECT_CUDATILE_BASE
 
@@ -21,13 +21,13 @@ def CudaTile_Dialect : Dialect {
   let cppNamespace = "::tilewright::cuda_tile";
   let summary = "CUDA Tile IR, the public contract with the producers of tile programs";
   let description = [{
-    Programs on whole tiles: a value is a tile of statically known shape, an
-    entry is run once for each block of a grid, and memory is reached through
-    pointers and views whose order is given by tokens. Operations, types,
-    attributes and their spelling are those of the CUDA Tile IR specification,
-    versions 13.1 to 13.5; nothing here is ours to choose.
+    Programs on whole tiles. A value is a tile of static shape, an entry
+    executes once for each block of a grid, and memory is accessed through
+    pointers and views, in the order that tokens define. Operations, types,
+    attributes and their syntax are those of the CUDA Tile IR specification,
+    versions 13.1 to 13.5.
 
-    Inside a `cuda_tile.module` the dialect's prefix is left out.
+    Inside a `cuda_tile.module` the dialect's prefix is omitted.
   }];
   let useDefaultTypePrinterParser = 0;
   let hasConstantMaterializer = 1;
@@ -44,7 +44,7 @@ def CudaTile_Dialect : Dialect {
   }];
 }
 
-/// An access to memory: Tile IR's names for its order and scope.
+/// Accessors of a memory access, from Tile IR's attributes of order and scope.
 class CudaTile_Access<string kind> {
   string declaration = [{
     ::tilewright::MemSemantic getOrder() { return getMemoryOrderingSemantics(); }
@@ -52,27 +52,28 @@ class CudaTile_Access<string kind> {
   }] # Tile_Access<kind>.declaration;
 }
 
-/// Operands and results, all of them tiles, have one shape.
+/// Operands and results are tiles of one shape.
 def CudaTile_SameShape : NativeOpTrait<"SameShape"> {
   let cppNamespace = "::tilewright::cuda_tile";
 }
 
 /// A part of an operation (an attribute, an operand group or a result) that
-/// older bytecode versions do not carry.
+/// older bytecode versions lack.
 class CudaTile_Later<string laterPart, int minorVersion> {
   string name = laterPart;
   int minor = minorVersion;
 }
 
-/// The one description of an operation. Besides ODS's own fields it holds what
-/// bytecode says: the opcode, the minor version (13.x) that brought the
-/// operation, and the fields that came later. Attributes and operands are
-/// declared in wire order; the reader, the writer and the documentation are
-/// made from these records (tile-ir-inventory, sections 2 and 3).
+/// The complete description of an operation. In addition to ODS's fields it has
+/// those of bytecode: the opcode, the minor version (13.x) that introduced the
+/// operation, and the fields added later. Attributes and operands are declared
+/// in wire order. The bytecode reader and writer and the documentation are
+/// generated from these records (tile-ir-inventory, sections 2 and 3).
 class CudaTile_Op<string mnemonic, int wireCode, int minorVersion,
                   list<Trait> properties = []>
     : Op<CudaTile_Dialect, mnemonic> {
-  // MLIR's own traits of shapes ask an interface of every type; tiles know.
+  // MLIR's shape traits query the ShapedType interface of every type; comparing
+  // tile types is faster.
   defvar operandNumbers = !filter(i, !range(!size(arguments)),
       !isa<TypeConstraint>(!getdagarg<Constraint>(arguments, i)));
   defvar valueNames = !listconcat(
@@ -85,7 +86,7 @@ class CudaTile_Op<string mnemonic, int wireCode, int minorVersion,
   int opcode = wireCode;
   int sinceMinor = minorVersion;
   list<CudaTile_Later> later = [];
-  /// The wire counts operands and results although ODS has a fixed number.
+  /// Bytecode stores the number of operands and results although ODS fixes it.
   bit variadicOnWire = 0;
 }
 

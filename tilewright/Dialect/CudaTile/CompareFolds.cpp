@@ -1,15 +1,14 @@
 //===- CompareFolds.cpp - folds and patterns of select --------------------===//
-// A select that is decided, or that asks twice. The rules are tried in an order
-// in which none hides another: equal arms, a constant condition, true and false
-// as the arms, a comparison of the arms, a negated condition, an inner select
-// on the same condition. Each gives a value that is already there, of the
-// result's type, so that nothing is computed that was not.
+// The rules are tried in an order in which none hides another: equal arms, a
+// constant condition, true and false as the arms, a comparison of the arms, a
+// negated condition, an inner select on the same condition. All use values that
+// exist already; no operation is created.
 //
 //   %e = cmpi equal %a, %b, signed      // integers alone: -0 equals +0
 //   %r = select %e, %a, %b         -->  %b
 //
-// The three patterns say the same as three of the rules, for a driver that
-// does not fold.
+// The three patterns repeat three of the rules, for a driver that does not
+// fold.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/CudaTile/Constants.h"
 
@@ -19,7 +18,7 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::cuda_tile;
 
-/// One of the arms, where the condition compares the two.
+/// The arm that is selected, if the condition compares the two arms.
 static Value foldComparedArms(SelectOp op) {
   auto compare = op.getCond().getDefiningOp<CmpIOp>();
   if (!compare)
@@ -37,7 +36,7 @@ static Value foldComparedArms(SelectOp op) {
   return isEqual ? onFalse : onTrue;
 }
 
-/// Takes the negation out of the condition; says whether there was one.
+/// Removes a negation from the condition; returns whether there was one.
 static bool swapNegatedArms(SelectOp op) {
   Value condition = negatedCondition(op.getCond());
   if (!condition)
@@ -49,7 +48,8 @@ static bool swapNegatedArms(SelectOp op) {
   return true;
 }
 
-/// An arm that is a select on the same condition is known to take one side.
+/// Replaces an arm that is a select on the same condition by its selected
+/// value.
 static bool skipInnerSelects(SelectOp op) {
   bool changed = false;
   auto skip = [&](OpOperand &arm, bool side) {

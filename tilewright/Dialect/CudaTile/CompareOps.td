@@ -46,7 +46,7 @@ def CudaTile_CmpIOp : CudaTile_Op<"cmpi", 15, 1,
 
 def CudaTile_SelectOp : CudaTile_Op<"select", 95, 1, [Pure,
     AllTypesMatch<["val_if_true", "val_if_false", "result"]>]> {
-  let summary = "one of two values, element by element";
+  let summary = "selects one of two values element-wise";
   let description = [{
     The condition has the shape of the values.
 

@@ -1,4 +1,4 @@
-//===- Constants.cpp - what folds ask of constants ------------------------===//
+//===- Constants.cpp - constants that folds match -------------------------===//
 #include "tilewright/Dialect/CudaTile/Constants.h"
 
 #include "mlir/Interfaces/FoldInterfaces.h"
@@ -27,11 +27,11 @@ Value tilewright::cuda_tile::negatedCondition(Value condition) {
 }
 
 //===----------------------------------------------------------------------===//
-// Where folded constants go
+// Materialization of folded constants
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// The body of a reduction keeps its constants: it is read as a function of its
+/// Constants stay in the body of a reduction, which is a function of its
 /// arguments alone.
 struct FoldInterface final : DialectFoldInterface {
   using DialectFoldInterface::DialectFoldInterface;

@@ -1,4 +1,4 @@
-//===- Constants.h - what folds ask of constants ----------------*- C++ -*-===//
+//===- Constants.h - constants that folds match -----------------*- C++ -*-===//
 #ifndef TILEWRIGHT_DIALECT_CUDATILE_CONSTANTS_H
 #define TILEWRIGHT_DIALECT_CUDATILE_CONSTANTS_H
 
@@ -6,13 +6,13 @@
 
 namespace tilewright::cuda_tile {
 
-/// What every element of a constant tile of i1 is; none where they differ, or
-/// where it is no such constant.
+/// The value of every element of a constant tile of i1; none if they differ or
+/// `value` is no such constant.
 std::optional<bool> constantBool(mlir::Attribute value);
 std::optional<bool> constantBool(mlir::Value value);
 
-/// `c`, where `condition` is xori(c, true); null elsewhere. A constant stands
-/// on the right, where the folder of commutative operations puts it.
+/// `c` if `condition` is xori(c, true), otherwise null. The constant must be
+/// the right operand, where the folder of commutative operations puts it.
 mlir::Value negatedCondition(mlir::Value condition);
 
 } // namespace tilewright::cuda_tile

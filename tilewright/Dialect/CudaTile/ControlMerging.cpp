@@ -1,8 +1,7 @@
-//===- ControlMerging.cpp - patterns that join several ifs ----------------===//
-// CombineIfs makes one `if` of a run of them that stand side by side and ask
-// for one value. Results follow one another in the old order, so do operations,
-// and what a later one took from an earlier becomes the value that the earlier
-// yields on the same side:
+//===- ControlMerging.cpp - patterns that merge several ifs ---------------===//
+// CombineIfs merges a run of adjacent `if`s on one condition. Results and
+// operations keep their order. In a later `if`, a result of an earlier one
+// becomes the value that the earlier one yields on the same side:
 //
 //   %a = if %c -> (..) { %x = mulf ..  yield %x } else { yield %z }
 //   %b = if %c -> (..) { %y = addf %a, %a  yield %y } else { yield %a }
@@ -10,13 +9,13 @@
 //   %a, %b = if %c -> (..) { %x = mulf ..  %y = addf %x, %x  yield %x, %y }
 //            else { yield %z, %z }
 //
-// CombineNestedIfs makes `if a and b` of an `if a` that holds nothing but an
-// `if b`. For a = true, b = false the result is what the inner else yields, so
-// that is the merged else; the outer one must yield the same, or poison, and
-// neither may do anything.
+// CombineNestedIfs merges an `if a` that contains only an `if b` into `if a and
+// b`. For a = true, b = false the result is the one that the inner else yields,
+// so that is the merged else. The outer else must yield the same values, or
+// poison, and neither else may have other operations.
 //
-// A run is joined at once, since joining pair by pair would take the growing
-// list of results up again for each: time is linear in the size of the run.
+// A run is merged at once, in time linear in its size: pair by pair, the
+// growing list of results would be copied each time.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/CudaTile/ControlPatterns.h"
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
@@ -84,18 +83,18 @@ struct CombineIfs final : OpRewritePattern<IfOp> {
     return success();
   }
 
-  /// The near miss: a neighbour asks for the same value, but one of the two
-  /// returns or leaves a loop.
+  /// The near miss: the next `if` has the same condition, but one of the two
+  /// exits by `return`, `break` or `continue`.
   static LogicalResult refuse(IfOp op, PatternRewriter &rewriter) {
     auto next = dyn_cast_or_null<IfOp>(op->getNextNode());
     if (next && next.getCondition() == op.getCondition())
       return rewriter.notifyMatchFailure(
-          op, "it or the if behind it, on the same condition, leaves");
+          op, "it or the next if, on the same condition, exits");
     return failure();
   }
 
-  /// Uses of a result within the run become what its `if` yields on that side.
-  /// In order, so that what is yielded is resolved before it is handed on.
+  /// Replaces uses of a result within the run by the value that its `if` yields
+  /// on that side. In program order, so yielded values are already replaced.
   static void passValuesOn(PatternRewriter &rewriter, ArrayRef<IfOp> run) {
     llvm::SmallDenseMap<Region *, unsigned> sides;
     for (IfOp each : run)
@@ -170,7 +169,8 @@ struct CombineNestedIfs final : OpRewritePattern<IfOp> {
     return success();
   }
 
-  /// The `if` that, with the yield of its results, is all of the then branch.
+  /// The `if` that is the only operation of the then branch, apart from the
+  /// yield of its results.
   static IfOp innerOf(IfOp outer) {
     Block &body = outer.getThenRegion().front();
     auto inner = dyn_cast<IfOp>(body.front());

@@ -1,8 +1,8 @@
-//===- ControlOps.cpp - spelling and rules of entries and control flow ----===//
-// Entries, loops and `if` in the specification's spelling: terminators without
-// values are left out, and iteration values stand with their initial ones. The
-// verifiers say where `break`, `continue` and `return` may stand and what they
-// hand on; views are not carried.
+//===- ControlOps.cpp - syntax and rules of entries and control flow ------===//
+// Entries, loops and `if` in the specification's syntax: terminators without
+// values are omitted, and iteration values are printed with their initial
+// values. The verifiers check the position of `break`, `continue` and `return`
+// and the values that they pass; views cannot be carried values.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/CudaTile/Assembly.h"
 #include "tilewright/Dialect/CudaTile/Verify.h"
@@ -13,8 +13,8 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::cuda_tile;
 
-/// Ends a region whose text leaves its terminator out, as the specification's
-/// examples do. It has no operation around it yet that would know the context.
+/// Adds the terminator to a region whose text omits it, as the specification's
+/// examples do. The region has no parent yet, so `loc` provides the context.
 template <typename Terminator>
 static void addTerminator(Region &region, Location loc) {
   if (region.empty())
@@ -125,7 +125,7 @@ LogicalResult ReturnOp::verify() {
   Operation *parent = (*this)->getParentOp();
   while (parent && !isa<EntryOp>(parent)) {
     if (isa<ForOp, LoopOp, ReduceOp, ScanOp>(parent))
-      return emitOpError("expects to stand outside of loops, got one inside ")
+      return emitOpError("expects to be outside of loops, got one inside ")
              << parent->getName();
     parent = parent->getParentOp();
   }
@@ -136,7 +136,7 @@ LogicalResult ReturnOp::verify() {
 // for %i in (%lb to %ub, step %s) : tile<i32> iter_values(%a = %x) -> (type)
 //===----------------------------------------------------------------------===//
 
-/// Iteration values and results are tiles and tokens, no views.
+/// Iteration values and results are tiles and tokens, not views.
 static LogicalResult verifyNoViews(Operation *op, StringRef what,
                                    TypeRange types) {
   for (Type type : types)
@@ -325,8 +325,8 @@ LogicalResult LoopOp::verify() {
   return verifyNoViews(*this, "results", getResultTypes());
 }
 
-/// The loop that a `break` or `continue` ends or goes on with: around it, with
-/// nothing but `if` between.
+/// The loop that a `break` or `continue` belongs to, with only `if` between
+/// them; null if there is none of the kinds `Loops`.
 template <typename... Loops> static Operation *loopAround(Operation *op) {
   Operation *parent = op->getParentOp();
   while (isa_and_nonnull<IfOp>(parent))
@@ -338,9 +338,8 @@ static LogicalResult refusePlace(Operation *op, StringRef loops) {
   Operation *parent = op->getParentOp();
   while (isa<IfOp>(parent) && parent->getParentOp())
     parent = parent->getParentOp();
-  return op->emitOpError("expects to stand in ")
-         << loops << ", with nothing but if between; got one in "
-         << parent->getName();
+  return op->emitOpError("expects to be in ")
+         << loops << ", with only if between; got one in " << parent->getName();
 }
 
 static LogicalResult verifyHandedOn(Operation *op, TypeRange expected,
@@ -373,7 +372,7 @@ LogicalResult BreakOp::verify() {
 // if %c -> (type) { ... } else { ... }
 //===----------------------------------------------------------------------===//
 
-/// A branch without values may leave its `yield` out.
+/// A branch without values may omit its `yield`.
 static ParseResult parseBranch(OpAsmParser &parser, Region &region,
                                Location loc) {
   if (failed(parser.parseRegion(region)))

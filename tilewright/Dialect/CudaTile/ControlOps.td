@@ -4,7 +4,7 @@
 
 include "tilewright/Dialect/CudaTile/Types.td"
 
-/// Lets the dialect's prefix be left out inside an operation's regions.
+/// Makes the dialect's prefix optional inside an operation's regions.
 defvar elidesPrefix = [{
   static llvm::StringRef getDefaultDialect() { return "cuda_tile"; }
 }];
@@ -14,7 +14,7 @@ def CudaTile_ModuleOp : CudaTile_Op<"module", 75, 1, [IsolatedFromAbove,
     OpAsmOpInterface]> {
   let summary = "the entries and globals of one file";
   let description = [{
-    In bytecode the file itself is the module; it reads back as `@kernels`.
+    In bytecode the file is the module; it is read as `@kernels`.
     `producer` names the program that wrote it (13.3).
 
     Example:
@@ -33,7 +33,7 @@ def CudaTile_ModuleOp : CudaTile_Op<"module", 75, 1, [IsolatedFromAbove,
 def CudaTile_EntryOp : CudaTile_Op<"entry", 22, 1, [IsolatedFromAbove,
     FunctionOpInterface, AutomaticAllocationScope, HasParent<"ModuleOp">,
     OpAsmOpInterface]> {
-  let summary = "a kernel: run once for each tile block of the grid";
+  let summary = "a kernel, executed once for each tile block of the grid";
   let description = [{
     Parameters are tiles of rank 0. There are no results.
 
@@ -75,7 +75,7 @@ def CudaTile_ReturnOp : CudaTile_Op<"return", 92, 1, [Terminator, Pure,
 
 def CudaTile_YieldOp : CudaTile_Op<"yield", 109, 1, [Terminator, Pure,
     ReturnLike, ParentOneOf<["IfOp", "ReduceOp", "ScanOp"]>]> {
-  let summary = "the values that a region hands to its operation";
+  let summary = "ends a region and passes values to its operation";
   let description = [{
     Example:
     ```mlir
@@ -89,7 +89,7 @@ def CudaTile_YieldOp : CudaTile_Op<"yield", 109, 1, [Terminator, Pure,
 
 def CudaTile_ContinueOp : CudaTile_Op<"continue", 17, 1, [Terminator, Pure,
     ParentOneOf<["ForOp", "LoopOp", "IfOp"]>]> {
-  let summary = "ends one iteration and hands its values to the next";
+  let summary = "ends an iteration and passes values to the next one";
   let description = [{
     Example:
     ```mlir
@@ -104,7 +104,7 @@ def CudaTile_ContinueOp : CudaTile_Op<"continue", 17, 1, [Terminator, Pure,
 
 def CudaTile_BreakOp : CudaTile_Op<"break", 10, 1, [Terminator, Pure,
     ParentOneOf<["LoopOp", "IfOp"]>]> {
-  let summary = "ends a loop and gives it its results";
+  let summary = "exits a loop with its results";
   let description = [{
     Example:
     ```mlir
@@ -121,11 +121,12 @@ def CudaTile_ForOp : CudaTile_Op<"for", 41, 1, [RecursiveMemoryEffects,
     SingleBlockImplicitTerminator<"ContinueOp">, OpAsmOpInterface,
     AllTypesMatch<["lowerBound", "upperBound", "step"]>]> {
   let later = [CudaTile_Later<"unsignedCmp", 2>];
-  let summary = "counts from a lower bound up to an upper bound";
+  let summary = "counted loop from a lower to an upper bound";
   let description = [{
-    Runs while the induction variable is below `upperBound`, compared signed
-    unless `unsigned` stands there; a step of zero or less is undefined.
-    Iteration values start at the operands and are handed on by `continue`.
+    Iterates while the induction variable is less than `upperBound`. The
+    comparison is signed unless `unsigned` is present. A step of zero or less is
+    undefined. Iteration values are loop-carried: they start as the operands,
+    and `continue` passes the next ones.
 
     Example:
     ```mlir
@@ -155,11 +156,12 @@ def CudaTile_ForOp : CudaTile_Op<"for", 41, 1, [RecursiveMemoryEffects,
 
 def CudaTile_LoopOp : CudaTile_Op<"loop", 65, 1, [RecursiveMemoryEffects, SingleBlock,
     OpAsmOpInterface, DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
-  let summary = "runs its body until it breaks";
+  let summary = "executes its body until `break`";
   let description = [{
-    Iteration values start at the operands and are handed on by `continue`;
-    `break` gives the results, whose types may be others. That it may run for
-    ever is an effect, so that a loop without results is not taken for dead.
+    Iteration values start as the operands, and `continue` passes the next ones.
+    `break` passes the results, which may have other types. Possible
+    nontermination is an effect: without it, a loop without results would be
+    dead.
 
     Example:
     ```mlir
@@ -184,10 +186,11 @@ def CudaTile_LoopOp : CudaTile_Op<"loop", 65, 1, [RecursiveMemoryEffects, Single
 def CudaTile_IfOp : CudaTile_Op<"if", 50, 1, [RecursiveMemoryEffects,
     NoRegionArguments, OpAsmOpInterface,
     DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
-  let summary = "one of two regions, by a scalar condition";
+  let summary = "executes one of two regions by a scalar condition";
   let description = [{
-    A region ends in `yield`, or leaves by `break`, `continue` or `return`. With results
-    the else region is required. Leaving is an effect: what follows may not run.
+    A region ends in `yield`, or exits by `break`, `continue` or `return`. With
+    results the else region is required. An exit is an effect, since the
+    operations after the `if` may not execute.
 
     Example:
     ```mlir
@@ -207,8 +210,8 @@ def CudaTile_IfOp : CudaTile_Op<"if", 50, 1, [RecursiveMemoryEffects,
   let hasFolder = 1;
   let hasCanonicalizer = 1;
   let extraClassDeclaration = elidesPrefix # [{
-    /// Whether a branch ends by leaving for somewhere else than the operation
-    /// after this one: by `break`, `continue` or `return`.
+    /// Whether a branch exits by `break`, `continue` or `return` instead of
+    /// continuing after this operation.
     bool leaves();
   }];
 }
@@ -226,8 +229,8 @@ class CudaTile_GridQueryOp<string mnemonic, int wireCode, string what>
   let assemblyFormat = "attr-dict `:` custom<SharedElidedType>(type($x), type($y), type($z))";
 }
 def CudaTile_GetTileBlockIdOp : CudaTile_GridQueryOp<"get_tile_block_id", 48,
-    "which tile block of the grid this is">;
+    "index of the executing tile block in the grid">;
 def CudaTile_GetNumTileBlocksOp : CudaTile_GridQueryOp<"get_num_tile_blocks", 46,
-    "how many tile blocks the grid has">;
+    "number of tile blocks in the grid">;
 
 #endif // TILEWRIGHT_DIALECT_CUDATILE_CONTROLOPS

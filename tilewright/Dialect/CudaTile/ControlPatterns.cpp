@@ -1,19 +1,19 @@
 //===- ControlPatterns.cpp - patterns of one if ---------------------------===//
-// Six of the eight patterns of `if`: those that look at one of them and at what
-// stands around it. ControlMerging.cpp has the two that join several.
+// The six patterns that match a single `if`. ControlMerging.cpp has the two
+// that merge several.
 //
 //   RemoveUnusedResults    %a, %b = if, no use of %b   --> %a = if
-//   ReplaceYieldWithValue  both sides yield %v         --> uses take %v
+//   ReplaceYieldWithValue  both sides yield %v         --> uses become %v
 //   RemoveStaticCondition  if true { A } else { B }    --> A
 //   ConvertToSelect        both sides only yield       --> select
 //   RemoveEmptyElseBranch  else { }                    -->
 //   MoveTerminatorToParent if c { A return } return    --> if c { A } return
 //
-// An operation that has an effect and may run is never moved past another,
-// copied or erased. What no path reaches (the branch that a constant condition
-// rules out, and what follows an `if` that never comes back) is erased, memory
-// operations included. No branch is run that was not: only values that are
-// there already are selected.
+// An operation with an effect that may execute is never moved past another,
+// copied or erased. Unreachable operations (the branch that a constant
+// condition excludes, and the operations after an `if` that always exits) are
+// erased, memory operations included. No branch executes that did not before:
+// only existing values are selected.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/CudaTile/ControlPatterns.h"
 #include "tilewright/Dialect/CudaTile/Constants.h"
@@ -24,7 +24,7 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::cuda_tile;
 
-/// The `yield` that ends a branch; null where it leaves, or is not there.
+/// The `yield` that ends a branch; null if the branch exits or is missing.
 static YieldOp yieldOf(Region &branch) {
   if (branch.empty())
     return {};
@@ -41,7 +41,7 @@ static bool onlyYields(Region &branch) {
   return yieldOf(branch) && llvm::hasSingleElement(branch.front());
 }
 
-/// An `if` on the same condition with the branches of `op`, which loses them.
+/// Creates an `if` on the same condition and moves the branches of `op` to it.
 static IfOp takeBranches(PatternRewriter &rewriter, IfOp op, TypeRange types) {
   auto taker = IfOp::create(rewriter, op.getLoc(), types, op.getCondition());
   taker->setDiscardableAttrs(op->getDiscardableAttrDictionary());
@@ -91,7 +91,7 @@ struct ReplaceYieldWithValue final : OpRewritePattern<IfOp> {
     if (!then || !otherwise)
       return failure();
     bool changed = false;
-    // Two branches see one value only where it comes from outside of both.
+    // A value that both branches yield is defined outside of both.
     for (auto [result, value, other] : llvm::zip_equal(
              op.getResults(), then.getOperands(), otherwise.getOperands())) {
       if (value != other || result.use_empty())
@@ -147,7 +147,7 @@ struct ConvertToSelect final : OpRewritePattern<IfOp> {
     if (!llvm::all_of(op.getResultTypes(), isSelectable))
       return rewriter.notifyMatchFailure(
           op, "a result is a token or has elements of fewer than eight bits, "
-              "of which there is no select");
+              "which select does not support");
     YieldOp then = yieldOf(op.getThenRegion());
     YieldOp otherwise = yieldOf(op.getElseRegion());
     SmallVector<Value> selected;
@@ -161,7 +161,7 @@ struct ConvertToSelect final : OpRewritePattern<IfOp> {
     return success();
   }
 
-  /// Tokens have no select, nor have elements of four bits.
+  /// `select` supports neither tokens nor 4-bit elements.
   static bool isSelectable(Type type) {
     auto tile = dyn_cast<TileType>(type);
     if (!tile)
@@ -171,7 +171,7 @@ struct ConvertToSelect final : OpRewritePattern<IfOp> {
            (isa<FloatType>(element) && element.getIntOrFloatBitWidth() >= 8);
   }
 
-  /// The condition in the shape of the values.
+  /// Broadcasts the condition to the shape of the values.
   static Value spread(PatternRewriter &rewriter, IfOp op,
                       ArrayRef<int64_t> shape) {
     Value condition = op.getCondition();
@@ -201,8 +201,8 @@ struct RemoveEmptyElseBranch final : OpRewritePattern<IfOp> {
   }
 };
 
-/// Where both branches return, nothing that follows is reached. Where one does
-/// and the other falls through to a `return` alone, that one does for both.
+/// If both branches return, the operations that follow are unreachable. If one
+/// returns and the other falls through to a `return`, that one serves both.
 struct MoveTerminatorToParent final : OpRewritePattern<IfOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(IfOp op,
@@ -225,7 +225,7 @@ struct MoveTerminatorToParent final : OpRewritePattern<IfOp> {
       return failure();
     if (op.getNumResults())
       return rewriter.notifyMatchFailure(
-          op, "one branch returns and the other gives results");
+          op, "one branch returns and the other yields results");
     if (!isa<ReturnOp>(op->getNextNode()))
       return rewriter.notifyMatchFailure(
           op, "one branch returns, and operations follow the if");

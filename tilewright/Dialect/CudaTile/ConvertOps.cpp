@@ -23,7 +23,7 @@ static FloatShape formatOf(Type type) {
           APFloat::semanticsMaxExponent(semantics)};
 }
 
-/// Every value of `from` is a value of `to`.
+/// Whether every value of `from` is a value of `to`.
 static bool isWidening(Type from, Type to) {
   FloatShape a = formatOf(from), b = formatOf(to);
   return a.precision <= b.precision && a.minExponent >= b.minExponent &&
@@ -83,7 +83,7 @@ LogicalResult TruncIOp::verify() {
   return success();
 }
 
-/// F8E5M3FNU is no float of MLIR, which would know its width.
+/// The width of an element; F8E5M3FNU is not one of MLIR's float types.
 static unsigned bitsOf(Type element) {
   return isa<F8E5M3FNUType>(element) ? 8 : element.getIntOrFloatBitWidth();
 }

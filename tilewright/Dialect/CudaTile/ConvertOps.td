@@ -11,7 +11,7 @@ class CudaTile_ConvertOp<string mnemonic, int wireCode, string what,
   let summary = what;
 }
 
-def CudaTile_FToFOp : CudaTile_ConvertOp<"ftof", 42, "a float in another format",
+def CudaTile_FToFOp : CudaTile_ConvertOp<"ftof", 42, "converts a float to another format",
     [Tile_RoundedOpInterface]> {
   let description = [{
     Example:
@@ -28,7 +28,7 @@ def CudaTile_FToFOp : CudaTile_ConvertOp<"ftof", 42, "a float in another format"
   let hasVerifier = 1;
 }
 
-def CudaTile_IToFOp : CudaTile_ConvertOp<"itof", 59, "an integer as a float, rounded to nearest even",
+def CudaTile_IToFOp : CudaTile_ConvertOp<"itof", 59, "converts an integer to a float, rounded to nearest even",
     [Tile_RoundedOpInterface]> {
   let description = [{
     Example:
@@ -46,16 +46,16 @@ def CudaTile_IToFOp : CudaTile_ConvertOp<"itof", 59, "an integer as a float, rou
   let hasVerifier = 1;
 }
 
-def CudaTile_FToIOp : CudaTile_ConvertOp<"ftoi", 43, "a float as an integer, rounded towards zero",
+def CudaTile_FToIOp : CudaTile_ConvertOp<"ftoi", 43, "converts a float to an integer, rounded towards zero",
     [Tile_RoundedOpInterface]> {
   let later = [CudaTile_Later<"saturating", 4>];
   let description = [{
-    `rounding` has one value. Infinities, NaN and what does not fit are
-    undefined, unless `saturating` (13.4) takes them to the nearest integer that
-    the result can hold.
+    `rounding` has one value. Infinities, NaN and values that do not fit are
+    undefined. With `saturating` (13.4) the result is the nearest integer that
+    its type can hold.
 
-    An i1 says whether the float is other than zero: 0.3, -1, infinities and NaN
-    are true, zeros of both signs false, whatever the signedness.
+    An i1 result is true if the float is not zero: 0.3, -1, infinities and NaN
+    are true and zeros of both signs false, for either signedness.
 
     Example:
     ```mlir
@@ -74,9 +74,9 @@ def CudaTile_FToIOp : CudaTile_ConvertOp<"ftoi", 43, "a float as an integer, rou
   }];
 }
 
-def CudaTile_ExtIOp : CudaTile_ConvertOp<"exti", 37, "an integer in a wider type"> {
+def CudaTile_ExtIOp : CudaTile_ConvertOp<"exti", 37, "extends an integer to a wider type"> {
   let description = [{
-    Fills with the sign where `signed` stands, else with zeros. i4 from 13.3 on.
+    Sign-extends if `signed`, zero-extends if `unsigned`. i4 since 13.3.
 
     Example:
     ```mlir
@@ -92,10 +92,10 @@ def CudaTile_ExtIOp : CudaTile_ConvertOp<"exti", 37, "an integer in a wider type
   let hasVerifier = 1;
 }
 
-def CudaTile_TruncIOp : CudaTile_ConvertOp<"trunci", 107, "the low bits of an integer"> {
+def CudaTile_TruncIOp : CudaTile_ConvertOp<"trunci", 107, "truncates an integer to its low bits"> {
   let description = [{
     With `overflow<no_signed_wrap>`, `<no_unsigned_wrap>` or `<no_wrap>` a value
-    that does not fit is undefined. i4 from 13.3 on.
+    that does not fit is undefined. i4 since 13.3.
 
     Example:
     ```mlir
@@ -111,7 +111,7 @@ def CudaTile_TruncIOp : CudaTile_ConvertOp<"trunci", 107, "the low bits of an in
   let hasVerifier = 1;
 }
 
-/// source to result, both spelled out, with nothing to say but the types.
+/// A conversion from source to result without attributes, with both types.
 class CudaTile_CastOp<string mnemonic, int wireCode, int minor, string what,
                       string example, list<Trait> traits = [SameOperandsAndResultShape]>
     : CudaTile_Op<mnemonic, wireCode, minor, !listconcat([Pure], traits)> {
@@ -129,7 +129,7 @@ class CudaTile_CastOp<string mnemonic, int wireCode, int minor, string what,
 }
 
 def CudaTile_BitcastOp : CudaTile_CastOp<"bitcast", 9, 1,
-    "the same bits as another number of the same width",
+    "reinterprets bits as a number of the same width",
     "tile<8xf32> -> tile<8xi32>"> {
   let arguments = (ins CudaTile_NumberTile:$source);
   let results = (outs CudaTile_NumberTile:$result);
@@ -137,26 +137,26 @@ def CudaTile_BitcastOp : CudaTile_CastOp<"bitcast", 9, 1,
 }
 
 def CudaTile_IntToPtrOp : CudaTile_CastOp<"int_to_ptr", 51, 1,
-    "addresses from integers", "tile<8xi64> -> tile<8xptr<f32>>"> {
+    "converts integers to addresses", "tile<8xi64> -> tile<8xptr<f32>>"> {
   let arguments = (ins CudaTile_I64Tile:$source);
   let results = (outs CudaTile_PointerTile:$result);
 }
 
 def CudaTile_PtrToIntOp : CudaTile_CastOp<"ptr_to_int", 86, 1,
-    "addresses as integers", "tile<8xptr<f32>> -> tile<8xi64>"> {
+    "converts addresses to integers", "tile<8xptr<f32>> -> tile<8xi64>"> {
   let arguments = (ins CudaTile_PointerTile:$source);
   let results = (outs CudaTile_I64Tile:$result);
 }
 
 def CudaTile_PtrToPtrOp : CudaTile_CastOp<"ptr_to_ptr", 87, 1,
-    "the same addresses, of elements of another type",
+    "converts addresses to another pointee type",
     "tile<8xptr<f32>> -> tile<8xptr<i8>>"> {
   let arguments = (ins CudaTile_PointerTile:$source);
   let results = (outs CudaTile_PointerTile:$result);
 }
 
 def CudaTile_PackOp : CudaTile_CastOp<"pack", 111, 3,
-    "the bits of numbers, as bytes in order of address",
+    "packs the bits of numbers into bytes, in address order",
     "tile<64xf4E2M1FN> -> tile<32xi8>", [Tile_PackingOpInterface]> {
   let arguments = (ins CudaTile_AnyNumberTile:$source);
   let results = (outs CudaTile_I8Tile:$result);
@@ -164,7 +164,7 @@ def CudaTile_PackOp : CudaTile_CastOp<"pack", 111, 3,
 }
 
 def CudaTile_UnpackOp : CudaTile_CastOp<"unpack", 112, 3,
-    "numbers from the bytes that hold them",
+    "unpacks numbers from the bytes that hold them",
     "tile<32xi8> -> tile<64xf4E2M1FN>", [Tile_PackingOpInterface]> {
   let arguments = (ins CudaTile_I8Tile:$source);
   let results = (outs CudaTile_AnyNumberTile:$result);

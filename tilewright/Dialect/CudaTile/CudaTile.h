@@ -1,5 +1,5 @@
 //===- CudaTile.h - the cuda_tile dialect -----------------------*- C++ -*-===//
-// CUDA Tile IR as MLIR: see Rationale.md for what this level promises.
+// CUDA Tile IR as an MLIR dialect; Rationale.md describes its guarantees.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_DIALECT_CUDATILE_CUDATILE_H
 #define TILEWRIGHT_DIALECT_CUDATILE_CUDATILE_H
@@ -37,12 +37,12 @@ inline bool isInteger(mlir::Type type) {
          llvm::is_contained({1u, 8u, 16u, 32u, 64u}, integer.getWidth());
 }
 
-/// The comparison that holds of b and a where `predicate` holds of a and b.
+/// The predicate that holds for (b, a) if `predicate` holds for (a, b).
 ComparisonPredicate mirrored(ComparisonPredicate predicate);
 
 llvm::LogicalResult verifySameShape(mlir::Operation *op);
 
-/// Operands and results, all of them tiles, have one shape.
+/// Operands and results are tiles of one shape.
 template <typename ConcreteOp>
 struct SameShape : mlir::OpTrait::TraitBase<ConcreteOp, SameShape> {
   static llvm::LogicalResult verifyTrait(mlir::Operation *op) {

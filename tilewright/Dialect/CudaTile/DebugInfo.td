@@ -1,4 +1,4 @@
-//===- DebugInfo.td - the scopes of source locations ----------------------===//
+//===- DebugInfo.td - debug scopes of source locations --------------------===//
 #ifndef TILEWRIGHT_DIALECT_CUDATILE_DEBUGINFO
 #define TILEWRIGHT_DIALECT_CUDATILE_DEBUGINFO
 
@@ -15,7 +15,7 @@ def CudaTile_DIFileAttr : CudaTile_Attr<"DIFile", "di_file"> {
 
 def CudaTile_DICompileUnitAttr
     : CudaTile_Attr<"DICompileUnit", "di_compile_unit"> {
-  let summary = "what was compiled at once";
+  let summary = "a compilation unit";
   let description = [{
     Example: `#cuda_tile.di_compile_unit<file = #file>`
   }];

@@ -5,8 +5,8 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::cuda_tile;
 
-/// How many arguments a format asks for; none where a conversion has no end.
-/// The last character of one is its conversion (C17, 7.21.6.1, and CUDA's %S).
+/// The number of arguments of a format; none if a conversion is incomplete. A
+/// conversion ends at its specifier (C17, 7.21.6.1, and CUDA's %S).
 static std::optional<size_t> countConversions(StringRef format) {
   size_t count = 0;
   for (size_t at = format.find('%'); at != StringRef::npos;

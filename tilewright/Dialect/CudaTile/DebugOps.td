@@ -1,14 +1,14 @@
-//===- DebugOps.td - what a kernel tells its user -------------------------===//
+//===- DebugOps.td - assertions and prints --------------------------------===//
 #ifndef TILEWRIGHT_DIALECT_CUDATILE_DEBUGOPS
 #define TILEWRIGHT_DIALECT_CUDATILE_DEBUGOPS
 
 include "tilewright/Dialect/CudaTile/Types.td"
 
 def CudaTile_AssertOp : CudaTile_Op<"assert", 5, 1, [MemoryEffects<[MemRead, MemWrite]>]> {
-  let summary = "ends the launch in an error where a condition is false";
+  let summary = "ends the launch with an error if a condition is false";
   let description = [{
-    One false element suffices. Execution may go on for a while. What it has
-    written by then stays, so the operation counts as an effect.
+    One false element suffices. Execution may continue for a while, and the
+    values it has stored remain in memory, so the operation has an effect.
 
     Example:
     ```mlir
@@ -22,12 +22,12 @@ def CudaTile_AssertOp : CudaTile_Op<"assert", 5, 1, [MemoryEffects<[MemRead, Mem
 def CudaTile_PrintTkoOp : CudaTile_Op<"print_tko", 85, 1,
     [AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>]> {
   let later = [CudaTile_Later<"token", 2>, CudaTile_Later<"result_token", 2>];
-  let summary = "prints tiles by a format of C's printf";
+  let summary = "prints tiles with a printf format";
   let description = [{
-    One conversion for each argument; a tile prints all its elements. `%%` is a
-    percent sign. Up to 13.1 it was called `print` and had no tokens; that
-    spelling is read as well. A conversion that does not suit its argument is
-    undefined.
+    The format has one conversion for each argument; a tile prints all its
+    elements. `%%` is a percent sign. A conversion that does not match its
+    argument is undefined. Up to 13.1 the operation was `print`, without tokens;
+    that syntax is parsed too.
 
     Example:
     ```mlir

@@ -19,7 +19,7 @@ void CudaTileDialect::initialize() {
       >();
 }
 
-/// Reads an operation under the name that it had in an older version.
+/// Parses an operation under its name of an older version.
 template <typename Op>
 static ParseResult parseAs(OpAsmParser &parser, OperationState &state) {
   state.name = OperationName(Op::getOperationName(), parser.getContext());
@@ -47,7 +47,7 @@ CudaTileDialect::getParseOperationHook(StringRef name) const {
     return parseAs<FPowFOp>;
   if (name == "cuda_tile.print")
     return parseAs<PrintTkoOp>;
-  // MLIR says that a name is unknown; here it is said what was meant.
+  // MLIR only reports that a name is unknown; this suggests the nearest one.
   if (!nearestOperation(name.split('.').second, getContext()).empty())
     return suggestOperation;
   return std::nullopt;

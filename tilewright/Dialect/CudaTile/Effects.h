@@ -1,4 +1,4 @@
-//===- Effects.h - effects that are not of memory ---------------*- C++ -*-===//
+//===- Effects.h - effects other than on memory -----------------*- C++ -*-===//
 #ifndef TILEWRIGHT_DIALECT_CUDATILE_EFFECTS_H
 #define TILEWRIGHT_DIALECT_CUDATILE_EFFECTS_H
 
@@ -6,8 +6,8 @@
 
 namespace tilewright::cuda_tile {
 
-/// Whether what follows an operation runs at all: an `if` that leaves writes
-/// it, and a `loop`, which may run for ever.
+/// Whether the operations that follow execute. Written by an `if` that exits,
+/// and by a `loop`, which may not terminate.
 struct ControlResource : mlir::SideEffects::Resource::Base<ControlResource> {
   llvm::StringRef getName() final { return "cuda_tile.control"; }
 };

@@ -9,8 +9,8 @@ class CudaTile_Enum<string name, string summary, list<I32EnumAttrCase> cases>
   let cppNamespace = "::tilewright::cuda_tile";
   let genSpecializedAttr = 0;
 }
-/// As an attribute in brackets: `#cuda_tile.signedness<signed>`. An operation's
-/// text has a directive that reads the word alone.
+/// Prints in brackets, `#cuda_tile.signedness<signed>`; operations print the bare
+/// keyword, by a directive.
 class CudaTile_EnumAttr<EnumAttrInfo info, string mnemonic>
     : EnumAttr<CudaTile_Dialect, info, mnemonic> {
   let cppNamespace = "::tilewright::cuda_tile";
@@ -18,7 +18,7 @@ class CudaTile_EnumAttr<EnumAttrInfo info, string mnemonic>
 }
 
 def CudaTile_IntegerOverflow : CudaTile_Enum<"IntegerOverflow",
-    "which wrap-around the producer excludes", [
+    "wraparound that the producer excludes", [
   I32EnumAttrCase<"None", 0, "none">,
   I32EnumAttrCase<"NoSignedWrap", 1, "no_signed_wrap">,
   I32EnumAttrCase<"NoUnsignedWrap", 2, "no_unsigned_wrap">,
@@ -27,7 +27,7 @@ def CudaTile_IntegerOverflowAttr
     : CudaTile_EnumAttr<CudaTile_IntegerOverflow, "overflow">;
 
 def CudaTile_ComparisonOrdering : CudaTile_Enum<"ComparisonOrdering",
-    "what a comparison with NaN answers", [
+    "result of a comparison with NaN", [
   I32EnumAttrCase<"Unordered", 0, "unordered">,
   I32EnumAttrCase<"Ordered", 1, "ordered">]>;
 def CudaTile_ComparisonOrderingAttr
@@ -45,7 +45,7 @@ def CudaTile_ComparisonPredicateAttr
     : CudaTile_EnumAttr<CudaTile_ComparisonPredicate, "comparison_predicate">;
 
 def CudaTile_MemoryScope : CudaTile_Enum<"MemoryScope",
-    "who may access concurrently", [
+    "scope of concurrent accesses", [
   I32EnumAttrCase<"TlBlk", 0, "tl_blk">,
   I32EnumAttrCase<"Device", 1, "device">,
   I32EnumAttrCase<"Sys", 2, "sys">]>;
@@ -53,14 +53,14 @@ def CudaTile_MemoryScopeAttr
     : CudaTile_EnumAttr<CudaTile_MemoryScope, "memory_scope">;
 
 def CudaTile_PtrKind : CudaTile_Enum<"PtrKind",
-    "which memory a pointer reaches; the last two since 13.5", [
+    "memory that a pointer addresses; the last two since 13.5", [
   I32EnumAttrCase<"None", 0, "none">,
   I32EnumAttrCase<"Unicast", 1, "unicast">,
   I32EnumAttrCase<"Multicast", 2, "multicast">]>;
 def CudaTile_PtrAttr : CudaTile_EnumAttr<CudaTile_PtrKind, "ptr_attr">;
 
 def CudaTile_SymbolVisibility : CudaTile_Enum<"SymbolVisibility",
-    "who may name a symbol", [
+    "visibility of a symbol", [
   I32EnumAttrCase<"Public", 0, "public">,
   I32EnumAttrCase<"Private", 1, "private">]>;
 def CudaTile_SymbolVisibilityAttr

@@ -1,19 +1,18 @@
-//===- Interfaces.td - what types of a kind have in common ----------------===//
+//===- Interfaces.td - the interface of tile views ------------------------===//
 #ifndef TILEWRIGHT_DIALECT_CUDATILE_INTERFACES
 #define TILEWRIGHT_DIALECT_CUDATILE_INTERFACES
 
 include "mlir/IR/OpBase.td"
 
-/// What the views that hand out tiles have in common.
 def CudaTile_TileViewInterface : TypeInterface<"TileViewInterface"> {
   let cppNamespace = "::tilewright::cuda_tile";
-  let description = [{A view that is read and written tile by tile.}];
+  let description = [{A view that is loaded and stored tile by tile.}];
   let methods = [
-    InterfaceMethod<"The tile (a TileType) that one access moves.",
+    InterfaceMethod<"The tile (a TileType) of one access.",
       "::mlir::Type", "getViewTileType">,
-    InterfaceMethod<"The tensor (a TensorViewType) it looks into.",
+    InterfaceMethod<"The tensor (a TensorViewType) that is viewed.",
       "::mlir::Type", "getViewTensor">,
-    InterfaceMethod<"How many indices an access takes.",
+    InterfaceMethod<"The number of indices of an access.",
       "unsigned", "getViewIndexRank">,
     InterfaceMethod<"The padding value, or none.",
       "std::optional<::tilewright::Padding>", "getViewPadding">

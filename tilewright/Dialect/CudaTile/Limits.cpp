@@ -1,7 +1,7 @@
-//===- Limits.cpp - how deep a program may nest ---------------------------===//
-// The bytecode reader counts while it reads; this is the same count for what
-// comes from a text or was made in memory. Nothing here recurses deeper than
-// the limits.
+//===- Limits.cpp - limits on nesting -------------------------------------===//
+// The bytecode reader counts while it reads; this is the same count for modules
+// that were parsed from text or built in memory. Nothing here recurses deeper
+// than the limits.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/CudaTile/Limits.h"
 
@@ -20,7 +20,8 @@ public:
   LogicalResult check(EntryOp entry);
 
 private:
-  /// What a location or a scope holds in itself.
+  /// The nesting depth of a location or a scope, and the number of source
+  /// positions that it expands to.
   struct Extent {
     uint64_t depth = 0, places = 1;
   };
@@ -33,8 +34,8 @@ private:
 };
 } // namespace
 
-/// Where a message about a location goes: one place in it. Whoever prints the
-/// whole of it meets every path through its call sites.
+/// One source position of a location, for messages: printing the whole location
+/// would print every path through its call sites.
 static Location onePlaceIn(LocationAttr location) {
   while (true) {
     if (auto site = dyn_cast<CallSiteLoc>(location))
@@ -70,7 +71,7 @@ LogicalResult LimitChecker::check(EntryOp entry) {
   return success();
 }
 
-/// `depth` is that of regions which `op` has.
+/// `depth` is the depth of the regions of `op`.
 LogicalResult LimitChecker::checkIn(Operation *op, unsigned depth) {
   if (failed(checkLocation(op)))
     return failure();
@@ -98,12 +99,13 @@ LogicalResult LimitChecker::checkLocation(Operation *op) {
     return error << "with call sites and scopes of at most "
                  << limits::kLocationDepth
                  << " levels, got more (docs/limits.md)";
-  return error << "that stands for at most " << limits::kLocationPlaces
-               << " places, got " << extent->places << " (docs/limits.md)";
+  return error << "that expands to at most " << limits::kLocationPlaces
+               << " source positions, got " << extent->places
+               << " (docs/limits.md)";
 }
 
-/// Nothing where there are more levels than `levelsLeft`. What has no record of
-/// its own in bytecode has no level.
+/// None if there are more levels than `levelsLeft`. An attribute without a
+/// bytecode record of its own is no level.
 std::optional<LimitChecker::Extent>
 LimitChecker::extentOf(Attribute part, uint64_t levelsLeft) {
   if (isa<UnknownLoc>(part))

@@ -1,4 +1,4 @@
-//===- Limits.h - how deep a program may nest -------------------*- C++ -*-===//
+//===- Limits.h - limits on nesting -----------------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_DIALECT_CUDATILE_LIMITS_H
 #define TILEWRIGHT_DIALECT_CUDATILE_LIMITS_H
 
@@ -6,14 +6,14 @@
 
 namespace tilewright::cuda_tile {
 
-/// Holds a verified module against the limits of Support/Limits.def that are no
-/// rule of an operation or a type: regions and locations inside each other,
-/// attributes of parameters. Reports the first one that is broken at the
-/// operation. Takes one walk.
+/// Checks a verified module against the limits of Support/Limits.def that no
+/// verifier of an operation or type checks: nested regions and locations, and
+/// attributes of parameters. Reports the first violation at its operation, in
+/// one walk.
 mlir::LogicalResult checkLimits(ModuleOp module);
 
-/// How many arrays and dictionaries lie inside each other, at most one more
-/// than the limit.
+/// The nesting depth of arrays and dictionaries, at most one more than the
+/// limit.
 unsigned countLevels(mlir::Attribute attribute);
 
 } // namespace tilewright::cuda_tile

@@ -10,9 +10,9 @@ def CudaTile_DefaultFull : DefaultValuedAttr<CudaTile_RoundingModeAttr,
 class CudaTile_FullOrApproxOp<string mnemonic, int wireCode, string what, int laterMinor>
     : CudaTile_Op<mnemonic, wireCode, 1, [Tile_RoundedOpInterface, Pure, SameOperandsAndResultType]> {
   let later = [CudaTile_Later<"rounding_mode", laterMinor>];
-  let summary = what # ", element by element";
+  let summary = what # ", element-wise";
   let description = [{
-    `rounding` is full, or for f32 approx: the hardware's approximation.
+    `rounding` is full or, for f32, approx: the hardware's approximation.
 
     Example:
     ```mlir
@@ -30,7 +30,7 @@ def CudaTile_TanHOp : CudaTile_FullOrApproxOp<"tanh", 106, "hyperbolic tangent",
 
 class CudaTile_FlushedUnaryOp<string mnemonic, int wireCode, string what>
     : CudaTile_Op<mnemonic, wireCode, 1, [Tile_FlushingOpInterface, Pure, SameOperandsAndResultType]> {
-  let summary = what # ", element by element";
+  let summary = what # ", element-wise";
   let description = [{
     `flush_to_zero` is for f32 only.
 
@@ -48,8 +48,8 @@ class CudaTile_FlushedUnaryOp<string mnemonic, int wireCode, string what>
 def CudaTile_Exp2Op : CudaTile_FlushedUnaryOp<"exp2", 24, "two to the power of the operand">;
 def CudaTile_RsqrtOp : CudaTile_FlushedUnaryOp<"rsqrt", 93, "reciprocal of the square root">;
 
-def CudaTile_CeilOp : CudaTile_UnaryFOp<"ceil", 13, "the least integer that is not less">;
-def CudaTile_FloorOp : CudaTile_UnaryFOp<"floor", 39, "the greatest integer that is not greater">;
+def CudaTile_CeilOp : CudaTile_UnaryFOp<"ceil", 13, "rounds up to an integer">;
+def CudaTile_FloorOp : CudaTile_UnaryFOp<"floor", 39, "rounds down to an integer">;
 def CudaTile_CosOp : CudaTile_UnaryFOp<"cos", 18, "cosine of an angle in radians">;
 def CudaTile_CosHOp : CudaTile_UnaryFOp<"cosh", 19, "hyperbolic cosine">;
 def CudaTile_SinOp : CudaTile_UnaryFOp<"sin", 98, "sine of an angle in radians">;
@@ -59,9 +59,9 @@ def CudaTile_LogOp : CudaTile_UnaryFOp<"log", 63, "natural logarithm">;
 def CudaTile_Log2Op : CudaTile_UnaryFOp<"log2", 64, "logarithm to base two">;
 
 def CudaTile_SqrtOp : CudaTile_Op<"sqrt", 100, 1, [Tile_RoundedOpInterface, Tile_FlushingOpInterface, Pure, SameOperandsAndResultType]> {
-  let summary = "square root, element by element";
+  let summary = "square root, element-wise";
   let description = [{
-    `rounding` is one of IEEE 754's, or for f32 approx: the hardware's
+    `rounding` is one of IEEE 754's or, for f32, approx: the hardware's
     approximation. `flush_to_zero` is for f32 only.
 
     Example:
@@ -79,10 +79,10 @@ def CudaTile_SqrtOp : CudaTile_Op<"sqrt", 100, 1, [Tile_RoundedOpInterface, Tile
 }
 
 def CudaTile_Atan2Op : CudaTile_Op<"atan2", 110, 2, [Pure, SameOperandsAndResultType]> {
-  let summary = "the angle of a point, from x / y and the signs of both";
+  let summary = "arc tangent of x / y, in the quadrant of their signs";
   let description = [{
     Element i is the principal arc tangent of x_i / y_i, in the quadrant that
-    the signs of `x` and `y` name (specification, atan2).
+    the signs of `x` and `y` select (specification, atan2).
 
     Example:
     ```mlir
@@ -97,7 +97,7 @@ def CudaTile_Atan2Op : CudaTile_Op<"atan2", 110, 2, [Pure, SameOperandsAndResult
 def CudaTile_FPowFOp : CudaTile_Op<"fpowf", 84, 1, [Pure, SameOperandsAndResultType]> {
   let summary = "a float to the power of a float";
   let description = [{
-    Called `pow` up to 13.3; that spelling is read as well.
+    Called `pow` up to 13.3; that name is parsed too.
 
     Example:
     ```mlir
@@ -113,7 +113,7 @@ def CudaTile_FPowIOp : CudaTile_Op<"fpowi", 121, 4, [Pure, SameOperandsAndResult
     AllTypesMatch<["source", "result"]>]> {
   let summary = "a float to the power of an integer";
   let description = [{
-    The exponent is signed, of at most 32 bits.
+    The exponent is signed and has at most 32 bits.
 
     Example:
     ```mlir

@@ -1,9 +1,8 @@
 //===- MemoryOps.cpp - rules of tokens, loads and stores ------------------===//
-// What ODS cannot say of tokens, loads and stores: which orderings and scopes
-// an access may have, that mask, padding and pointers have one shape, and how
-// `alloca` and globals bound their memory. Pointer loads also have their own
-// spelling here, since mask and padding are optional and only the last brings
-// types of its own.
+// Rules of tokens, loads and stores that ODS cannot express: tiles, indices,
+// masks and padding match the view or the addresses, and `alloca` and globals
+// have valid alignments. Pointer loads have a custom syntax, since mask and
+// padding are both optional.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/CudaTile/Assembly.h"
 #include "tilewright/Dialect/CudaTile/Verify.h"
@@ -183,7 +182,7 @@ GetGlobalOp::verifySymbolUses(SymbolTableCollection &symbolTable) {
   auto pointer = cast<PointerType>(elementTypeOf(getResult().getType()));
   if (pointer.getPointee() != element)
     return emitOpError("expects a pointer to ")
-           << element << ", what @" << getName() << " holds, got one to "
-           << pointer.getPointee();
+           << element << ", the element type of @" << getName()
+           << ", got one to " << pointer.getPointee();
   return success();
 }

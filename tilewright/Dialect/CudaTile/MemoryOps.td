@@ -35,11 +35,11 @@ def CudaTile_LoadViewTkoOp : CudaTile_Op<"load_view_tko", 62, 1,
   let later = [CudaTile_Later<"inbounds", 4>];
   let summary = "reads one tile of a view";
   let description = [{
-    Indices count tiles and are unsigned. What lies outside the tensor reads as
-    the view's padding value, and is unspecified without one. Only tokens order
-    the access. Ordering is weak, relaxed or acquire; all but weak name a scope.
-    Being ordered is an effect of its own, so that nothing moves or drops the
-    access as if it only read.
+    Indices are unsigned and count tiles. Elements outside the tensor have the
+    view's padding value, or are unspecified without one. Only tokens order the
+    access. Ordering is weak, relaxed or acquire; all except weak require a
+    scope. Being ordered is a write effect, so no pass moves or removes the
+    access as it would a read.
 
     Example:
     ```mlir
@@ -69,8 +69,8 @@ def CudaTile_StoreViewTkoOp : CudaTile_Op<"store_view_tko", 102, 1,
   let later = [CudaTile_Later<"inbounds", 4>];
   let summary = "writes one tile of a view";
   let description = [{
-    Elements that lie outside the tensor are not written. Ordering is weak,
-    relaxed or release; all but weak name a scope.
+    Elements outside the tensor are not written. Ordering is weak, relaxed or
+    release; all except weak require a scope.
 
     Example:
     ```mlir
@@ -100,15 +100,15 @@ def CudaTile_StoreViewTkoOp : CudaTile_Op<"store_view_tko", 102, 1,
 
 def CudaTile_LoadPtrTkoOp : CudaTile_Op<"load_ptr_tko", 61, 1,
     [Tile_OrderedAccessOpInterface, AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>]> {
-  let summary = "reads the element at each of a tile of addresses";
+  let summary = "reads an element at each address of a tile";
   let description = [{
-    Where `mask` is false nothing is read; the element is that of `paddingValue`,
-    and unspecified without one. Ordering is weak, relaxed or acquire; all but
-    weak name a scope.
+    Where `mask` is false nothing is read; the element is that of
+    `paddingValue`, or unspecified without one. Ordering is weak, relaxed or
+    acquire; all except weak require a scope.
 
-    In the text one operand after the addresses is a mask where its elements are
-    i1, else a padding value; a padding value of i1 without a mask is spelled
-    `padding_value = %x`.
+    In the assembly a single operand after the addresses is a mask if its
+    elements are i1, otherwise a padding value. An i1 padding value without a
+    mask is written `padding_value = %x`.
 
     Example:
     ```mlir
@@ -129,10 +129,10 @@ def CudaTile_LoadPtrTkoOp : CudaTile_Op<"load_ptr_tko", 61, 1,
 
 def CudaTile_StorePtrTkoOp : CudaTile_Op<"store_ptr_tko", 101, 1,
     [Tile_OrderedAccessOpInterface, AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>]> {
-  let summary = "writes an element to each of a tile of addresses";
+  let summary = "writes an element to each address of a tile";
   let description = [{
     Where `mask` is false nothing is written. Ordering is weak, relaxed or
-    release; all but weak name a scope.
+    release; all except weak require a scope.
 
     Example:
     ```mlir
@@ -160,7 +160,7 @@ def CudaTile_StorePtrTkoOp : CudaTile_Op<"store_ptr_tko", 101, 1,
 
 def CudaTile_OffsetOp : CudaTile_Op<"offset", 81, 1,
     [Pure, SameOperandsAndResultShape, AllTypesMatch<["ptr", "result"]>]> {
-  let summary = "addresses moved by a number of elements";
+  let summary = "offsets addresses by a number of elements";
   let description = [{
     The offset is signed and counts elements of the pointee's storage size. An
     address that overflows is undefined.
@@ -179,11 +179,12 @@ def CudaTile_OffsetOp : CudaTile_Op<"offset", 81, 1,
 }
 
 def CudaTile_AllocaOp : CudaTile_Op<"alloca", 113, 3, [MemoryEffects<[MemAlloc]>]> {
-  let summary = "memory of the tile block's own";
+  let summary = "allocates memory for the tile block";
   let description = [{
-    `num_elem` elements at a multiple of `alignment` bytes, a power of two of at
-    least the element's size, until the block ends. With `global` the address
-    may be handed to other threads of the block.
+    Allocates `num_elem` elements until the block ends. The address is a
+    multiple of `alignment` bytes, a power of two that is at least the element's
+    size.
+    With `global` the address may be passed to other threads of the block.
 
     Example:
     ```mlir
@@ -202,11 +203,11 @@ def CudaTile_AllocaOp : CudaTile_Op<"alloca", 113, 3, [MemoryEffects<[MemAlloc]>
 
 def CudaTile_GlobalOp : CudaTile_Op<"global", 49, 1, [Symbol, HasParent<"ModuleOp">]> {
   let later = [CudaTile_Later<"constant", 3>, CudaTile_Later<"symbol_visibility", 3>];
-  let summary = "memory that all launches of a module share";
+  let summary = "memory shared by all launches of a module";
   let description = [{
-    One dimension of numbers, with the values it has when the module is loaded.
-    `alignment` is in bytes, 0 for the element's own. A `constant` one is never
-    written; a `private` one cannot be named from outside.
+    A one-dimensional array of numbers, initialized when the module is loaded.
+    `alignment` is in bytes, 0 for the element's own. A `constant` global is
+    never written; a `private` one is not visible outside the module.
 
     Example:
     ```mlir
@@ -240,10 +241,10 @@ def CudaTile_GetGlobalOp : CudaTile_Op<"get_global", 44, 1,
 
 def CudaTile_MemoryFenceAliasTkoOp : CudaTile_Op<"memory_fence_alias_tko", 122, 4,
     [MemoryEffects<[MemRead, MemWrite]>]> {
-  let summary = "orders accesses to one place through different addresses";
+  let summary = "orders accesses to one location through different addresses";
   let description = [{
-    Accesses before the token come before those after the result, also where two
-    virtual addresses name the same memory.
+    Accesses before the token are ordered before those after the result, even if
+    two virtual addresses name the same memory.
 
     Example:
     ```mlir
@@ -255,7 +256,7 @@ def CudaTile_MemoryFenceAliasTkoOp : CudaTile_Op<"memory_fence_alias_tko", 122, 
   let assemblyFormat = "$token attr-dict";
 }
 
-/// Waits on, or lets go of, the grids that depend on each other in a stream.
+/// Synchronizes grids of a stream that depend on each other.
 class CudaTile_GridDependencyOp<string mnemonic, int wireCode, string what>
     : CudaTile_Op<mnemonic, wireCode, 4, [MemoryEffects<[MemRead, MemWrite]>]> {
   let summary = what;
@@ -274,8 +275,8 @@ class CudaTile_GridDependencyOp<string mnemonic, int wireCode, string what>
   }];
 }
 def CudaTile_GdcLaunchDependentsTkoOp : CudaTile_GridDependencyOp<
-    "gdc_launch_dependents_tko", 119, "lets the grids that wait for this one begin">;
+    "gdc_launch_dependents_tko", 119, "permits the dependent grids to start">;
 def CudaTile_GdcWaitTkoOp : CudaTile_GridDependencyOp<"gdc_wait_tko", 120,
-    "waits for the grids that this one depends on, and sees what they wrote">;
+    "waits for the grids that this one depends on and acquires their writes">;
 
 #endif // TILEWRIGHT_DIALECT_CUDATILE_MEMORYOPS

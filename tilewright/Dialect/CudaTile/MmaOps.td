@@ -8,9 +8,9 @@ def CudaTile_MmaFOp : CudaTile_Op<"mmaf", 73, 1, [Tile_ProductOpInterface, Pure,
   let later = [CudaTile_Later<"fast_acc", 3>];
   let summary = "lhs * rhs + acc on matrices of floats";
   let description = [{
-    Shapes MxK, KxN and MxN, or the same with one batch dimension in front.
+    Shapes are MxK, KxN and MxN, optionally with a leading batch dimension.
     f16 and the 8-bit floats accumulate in f16 or f32; bf16, tf32 and f32 in f32;
-    f64 in f64. `fast_acc` (13.3) permits 8-bit floats a shorter running sum.
+    f64 in f64. `fast_acc` (13.3) permits 8-bit floats a less precise sum.
 
     Example:
     ```mlir
@@ -29,7 +29,7 @@ def CudaTile_MmaFOp : CudaTile_Op<"mmaf", 73, 1, [Tile_ProductOpInterface, Pure,
 def CudaTile_MmaIOp : CudaTile_Op<"mmai", 74, 1, [Tile_ProductOpInterface, Pure, AllTypesMatch<["acc", "result"]>]> {
   let summary = "lhs * rhs + acc on matrices of i8, in i32";
   let description = [{
-    Shapes as for `mmaf`; each operand says how it is read. Sums wrap.
+    Shapes are as for `mmaf`. Each operand has its own signedness. Sums wrap.
 
     Example:
     ```mlir
@@ -54,13 +54,13 @@ def CudaTile_BlockScale : AnyTypeOf<[F8E4M3FN, F8E8M0FNU, CudaTile_F8E5M3FNUType
 
 def CudaTile_MmaFScaledOp : CudaTile_Op<"mmaf_scaled", 114, 3,
     [Tile_ScaledProductOpInterface, Pure, AllTypesMatch<["acc", "result"]>]> {
-  let summary = "a product of matrices whose blocks along k have scales";
+  let summary = "lhs * rhs + acc on matrices with block scales along k";
   let description = [{
-    Shapes as for `mmaf`. `lhs_scale` has a scale for each row and block of
-    `lhs`, `rhs_scale` one for each block and column of `rhs`. 8-bit floats take
-    blocks of 32 and scales of f8E8M0FNU; f4E2M1FN takes blocks of 16 or 32 with
-    f8E8M0FNU or, from 13.4 on, fnv8E5M3FNU, and of 16 with f8E4M3FN, which must
-    not be negative.
+    Shapes are as for `mmaf`. `lhs_scale` has a scale for each row and block of
+    `lhs`, `rhs_scale` one for each block and column of `rhs`. 8-bit floats use
+    blocks of 32 with f8E8M0FNU scales. f4E2M1FN uses blocks of 16 or 32 with
+    f8E8M0FNU or, since 13.4, fnv8E5M3FNU scales, and blocks of 16 with f8E4M3FN
+    scales, which must not be negative.
 
     Example:
     ```mlir

@@ -8,9 +8,9 @@ def CudaTile_ReduceOp : CudaTile_Op<"reduce", 88, 1, [Tile_Combines, Tile_Reduct
     SingleBlock, SameVariadicOperandSize, OpAsmOpInterface]> {
   let summary = "combines the elements along one dimension";
   let description = [{
-    N tiles of one shape are combined in step; the body takes 2N scalars, the
-    left and the right one of each tile in turn, and yields N. The order of
-    combination is not specified, but always the same on one device.
+    Reduces N tiles of one shape together. The body has 2N scalar arguments, lhs
+    and rhs of the first tile, then of the next, and yields N scalars. The order
+    of combination is not specified, but always the same on one device.
 
     Example:
     ```mlir
@@ -37,12 +37,12 @@ def CudaTile_ReduceOp : CudaTile_Op<"reduce", 88, 1, [Tile_Combines, Tile_Reduct
 
 def CudaTile_ScanOp : CudaTile_Op<"scan", 94, 1, [Tile_Combines, Tile_ScanOpInterface, Pure,
     SingleBlock, SameVariadicOperandSize, OpAsmOpInterface]> {
-  let summary = "running combinations along one dimension";
+  let summary = "prefix combinations along one dimension";
   let description = [{
-    Element i of the result combines the elements up to i, or from i on where
-    `reverse` is true. Bodies as for `reduce`; the order of combination is not
-    specified, but always the same on one device. The specification names N
-    tiles, its bytecode takes one.
+    Element i of the result combines the elements up to i, or from i on if
+    `reverse` is true. The body is as for `reduce`; the order of combination is
+    not specified, but always the same on one device. The specification permits
+    N tiles, its bytecode one.
 
     Example:
     ```mlir

@@ -1,7 +1,6 @@
 //===- ShapeOps.cpp - rules of shapes, constants and assumptions ----------===//
-// Shape operations keep elements and their type; what differs is which extents
-// must agree, and each verifier says the first dimension where they do not.
-// `assume` is here too, since its predicates speak of the dimensions of a tile.
+// Rules beyond those of the shared interfaces, and the predicates of `assume`,
+// which are checked against the tile's type and dimensions.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/CudaTile/Verify.h"
 
@@ -9,7 +8,6 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::cuda_tile;
 
-/// Moving elements keeps their type.
 LogicalResult PermuteOp::verify() {
   int64_t rank = cast<TileType>(getType()).getRank();
   if (rank < 2)
@@ -20,7 +18,7 @@ LogicalResult PermuteOp::verify() {
 OpFoldResult ConstantOp::fold(FoldAdaptor) { return getValue(); }
 
 LogicalResult ConstantOp::verify() {
-  // Dense strings are what MLIR makes of elements that it has no numbers for.
+  // MLIR parses elements of a type without numbers as dense strings.
   if (!isa<DenseIntOrFPElementsAttr>(getValue()))
     return emitOpError("expects dense elements as its value");
   return success();

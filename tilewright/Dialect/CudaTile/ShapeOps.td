@@ -1,11 +1,11 @@
-//===- ShapeOps.td - where elements stand ---------------------------------===//
+//===- ShapeOps.td - shapes, constants and assumptions --------------------===//
 #ifndef TILEWRIGHT_DIALECT_CUDATILE_SHAPEOPS
 #define TILEWRIGHT_DIALECT_CUDATILE_SHAPEOPS
 
 include "tilewright/Dialect/CudaTile/Types.td"
 
 def CudaTile_BroadcastOp : CudaTile_Op<"broadcast", 11, 1, [Tile_BroadcastOpInterface, Pure]> {
-  let summary = "stretches dimensions of size 1";
+  let summary = "broadcasts dimensions of size 1";
   let description = [{
     Source and result have the same rank; only dimensions of size 1 grow.
 
@@ -37,7 +37,7 @@ def CudaTile_ReshapeOp : CudaTile_Op<"reshape", 91, 1, [Tile_ReshapeOpInterface,
 }
 
 def CudaTile_PermuteOp : CudaTile_Op<"permute", 83, 1, [Tile_PermuteOpInterface, Pure]> {
-  let summary = "exchanges dimensions";
+  let summary = "permutes dimensions";
   let description = [{
     Dimension i of the result is dimension `permutation[i]` of the source.
 
@@ -58,7 +58,7 @@ def CudaTile_PermuteOp : CudaTile_Op<"permute", 83, 1, [Tile_PermuteOpInterface,
 def CudaTile_IotaOp : CudaTile_Op<"iota", 58, 1, [Tile_IotaOpInterface, Pure]> {
   let summary = "0, 1, 2, ...";
   let description = [{
-    One dimension, of a size that the element type can count.
+    The result has rank 1, and its element type represents every index.
 
     Example:
     ```mlir
@@ -71,9 +71,9 @@ def CudaTile_IotaOp : CudaTile_Op<"iota", 58, 1, [Tile_IotaOpInterface, Pure]> {
 
 def CudaTile_ConstantOp : CudaTile_Op<"constant", 16, 1, [Pure, ConstantLike,
     AllTypesMatch<["value", "result"]>]> {
-  let summary = "a tile known when the kernel is compiled";
+  let summary = "a tile known at compile time";
   let description = [{
-    One value stands for all elements.
+    A single number is the value of all elements.
 
     Example:
     ```mlir
@@ -91,7 +91,7 @@ def CudaTile_ConstantOp : CudaTile_Op<"constant", 16, 1, [Pure, ConstantLike,
 def CudaTile_AssumeOp : CudaTile_Op<"assume", 6, 1, [Pure, AllTypesMatch<["value", "result"]>]> {
   let summary = "a fact that the producer guarantees";
   let description = [{
-    The result is the operand. A false assumption is undefined behaviour.
+    Returns the operand. A false assumption is undefined behaviour.
 
     Example:
     ```mlir
@@ -107,9 +107,9 @@ def CudaTile_AssumeOp : CudaTile_Op<"assume", 6, 1, [Pure, AllTypesMatch<["value
 }
 
 def CudaTile_CatOp : CudaTile_Op<"cat", 12, 1, [Tile_CatOpInterface, Pure]> {
-  let summary = "two tiles side by side along a dimension";
+  let summary = "concatenates two tiles along a dimension";
   let description = [{
-    The other dimensions are alike; the sizes along `dim` add up.
+    The other dimensions are equal; the sizes along `dim` add up.
 
     Example:
     ```mlir
@@ -125,10 +125,10 @@ def CudaTile_CatOp : CudaTile_Op<"cat", 12, 1, [Tile_CatOpInterface, Pure]> {
 }
 
 def CudaTile_ExtractOp : CudaTile_Op<"extract", 38, 1, [Tile_SliceOpInterface, Pure]> {
-  let summary = "one of the equal slices of a tile";
+  let summary = "extracts a slice of a tile";
   let description = [{
-    The result's shape cuts the source into a grid of slices; the indices, one a
-    dimension, count slices. An index outside the grid is undefined.
+    The result's shape divides the source into a grid of slices. Each index
+    counts slices along its dimension; one outside the grid is undefined.
 
     Example:
     ```mlir
@@ -148,10 +148,10 @@ def CudaTile_ExtractOp : CudaTile_Op<"extract", 38, 1, [Tile_SliceOpInterface, P
 }
 
 def CudaTile_InsertOp : CudaTile_Op<"insert", 118, 4, [Tile_SliceOpInterface, Pure, AllTypesMatch<["dest", "result"]>]> {
-  let summary = "a tile with one of its equal slices replaced";
+  let summary = "replaces a slice of a tile";
   let description = [{
-    The source's shape cuts the destination into a grid of slices; the indices,
-    one a dimension, count slices. An index outside the grid is undefined.
+    The source's shape divides the destination into a grid of slices. Each index
+    counts slices along its dimension; one outside the grid is undefined.
 
     Example:
     ```mlir

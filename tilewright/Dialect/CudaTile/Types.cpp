@@ -1,9 +1,8 @@
 //===- Types.cpp - tiles, pointers, views and tokens ----------------------===//
-// Spelling and rules of the types. The views share most of their text and
-// rules: one parser reads the parts of any of them, and what only some have (a
-// dim_map, traversal strides, a sparse dimension) comes in by the caller.
-// Verifiers bound what others rely on: ranks, powers of two, and elements that
-// fit 32 bits.
+// Syntax and rules of the types. The views share one parser; its caller passes
+// the parts that only some views have (a dim_map, traversal strides, a sparse
+// dimension). The verifiers bound ranks and element counts and check that sizes
+// of tiles are powers of two.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/CudaTile/Assembly.h"
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
@@ -37,7 +36,7 @@ void CudaTileDialect::registerTypes() {
 // With and without the prefix
 //===----------------------------------------------------------------------===//
 
-/// Reads what follows a mnemonic of ours.
+/// Parses a type after its mnemonic.
 static Type parseByMnemonic(AsmParser &parser, StringRef mnemonic) {
   if (mnemonic == TileType::getMnemonic())
     return TileType::parse(parser);
@@ -65,7 +64,7 @@ static const StringRef mnemonics[] = {TileType::getMnemonic(),
                                       TokenType::getMnemonic(),
                                       F8E5M3FNUType::getMnemonic()};
 
-/// What a word before `<` was meant for; empty for the name of another type.
+/// The mnemonic nearest to a word before `<`; empty for a builtin type.
 static StringRef misspeltMnemonic(SMLoc loc) {
   const char *begin = loc.getPointer(), *end = begin;
   while (llvm::isAlnum(*end) || *end == '_')
@@ -114,7 +113,7 @@ Type CudaTileDialect::parseType(DialectAsmParser &parser) const {
   return {};
 }
 
-// The generated parser wants the mnemonic unread; ours has read it.
+// The generated parser is unused, since it parses the mnemonic too.
 [[maybe_unused]] static auto *const unusedParser = &generatedTypeParser;
 
 void CudaTileDialect::printType(Type type, DialectAsmPrinter &printer) const {
@@ -125,7 +124,7 @@ void CudaTileDialect::printType(Type type, DialectAsmPrinter &printer) const {
 // Lists
 //===----------------------------------------------------------------------===//
 
-/// Reads `[4, ?, 1]`. The smallest i64 is how MLIR says `?` and no number.
+/// Parses `[4, ?, 1]`. The smallest i64 is rejected, since it is MLIR's `?`.
 static ParseResult parseStrides(AsmParser &parser,
                                 SmallVectorImpl<int64_t> &strides) {
   SMLoc begin = parser.getCurrentLocation();
@@ -160,7 +159,7 @@ static void printSize(AsmPrinter &printer, int64_t size) {
     printer << size;
 }
 
-/// Reads `=[1, 0]` into a list of i32.
+/// Parses `=[1, 0]` as a list of i32.
 static ParseResult parseI32List(AsmParser &parser,
                                 SmallVectorImpl<int32_t> &values) {
   if (failed(parser.parseEqual()))
@@ -192,7 +191,7 @@ static bool isNumber(Type type) {
              Float4E2M1FNType>(type);
 }
 
-/// Reads an optional `, <none>` after a pointee.
+/// Parses the `<none>` after a pointee.
 static ParseResult parsePtrAttr(AsmParser &parser, PtrKindAttr &attr) {
   StringRef keyword;
   SMLoc loc = parser.getCurrentLocation();
@@ -274,7 +273,7 @@ verifyRank(llvm::function_ref<InFlightDiagnostic()> emitError, size_t rank) {
   return success();
 }
 
-/// What a tile and the tile of a view have to obey.
+/// The rules of the shape of a tile, or of a view's tile.
 template <typename Size>
 static LogicalResult
 verifyTileShape(llvm::function_ref<InFlightDiagnostic()> emitError,
@@ -437,7 +436,7 @@ VIEW_INTERFACE(StridedViewType)
 #undef VIEW_INTERFACE
 
 namespace {
-/// The parts that views print alike, in the order in which they stand.
+/// The parts of a view's type; not every view has all.
 struct ViewParts {
   SmallVector<int32_t> tileShape, traversalStrides, dimMap;
   PaddingAttr padding;
@@ -468,8 +467,8 @@ static ParseResult parseTileShape(AsmParser &parser,
   return success();
 }
 
-/// `others` are the parts that views of this kind have besides a tile, a tensor
-/// and padding.
+/// `others` are the parts of this kind of view other than tile, tensor and
+/// padding.
 static ParseResult parseView(AsmParser &parser, ViewParts &parts,
                              ArrayRef<StringRef> others) {
   if (failed(parser.parseLess()) ||
@@ -557,8 +556,8 @@ static void printDimMap(AsmPrinter &printer, ArrayRef<int32_t> map) {
   printI32List(printer, map, ", ");
 }
 
-/// What every view has to obey: as many tile dimensions as the tensor has, a
-/// tile shape, padding that the elements can hold.
+/// The rules of every view: a tile of the tensor's rank, a valid tile shape,
+/// and padding that the elements can hold.
 static LogicalResult
 verifyView(llvm::function_ref<InFlightDiagnostic()> emitError,
            ArrayRef<int32_t> tileShape, TensorViewType tensor,

@@ -5,7 +5,7 @@
 include "tilewright/Dialect/CudaTile/Attributes.td"
 include "tilewright/Dialect/CudaTile/Interfaces.td"
 
-/// A type with its bytecode tag and the minor version that brought it.
+/// A type with its bytecode tag and the minor version that introduced it.
 class CudaTile_Type<string name, string typeMnemonic, int wireTag,
                     int minorVersion, list<Trait> traits = []>
     : TypeDef<CudaTile_Dialect, name, traits> {
@@ -18,7 +18,7 @@ def CudaTile_Int : Type<CPred<"::tilewright::cuda_tile::isInteger($_self)">,
     "i1, i8, i16, i32 or i64">;
 def CudaTile_AnyWidthInt : AnyTypeOf<[I1, I<4>, I8, I16, I32, I64],
     "i1, i4, i8, i16, i32 or i64">;
-/// The same under the names that Tile IR gives them.
+/// Types under their Tile IR names.
 class CudaTile_Named<Type type, string name> : Type<type.predicate, name>;
 def CudaTile_I1 : CudaTile_Named<I1, "i1">;
 def CudaTile_I8 : CudaTile_Named<I8, "i8">;
@@ -32,8 +32,8 @@ def CudaTile_F8E5M3FNUType
     : CudaTile_Type<"F8E5M3FNU", "fnv8E5M3FNU", 130, 4> {
   let summary = "unsigned 8-bit float, 5 exponent and 3 mantissa bits (preview)";
   let description = [{
-    A developer preview of 13.4: no sign, zero and subnormals, 1.0 is 0x78, NaN
-    is all ones.
+    A developer preview of 13.4. It has zero and subnormals but no sign. 1.0 is
+    0x78, NaN is all ones.
 
     Example: `tile<8xfnv8E5M3FNU>`
   }];
@@ -47,7 +47,7 @@ def CudaTile_AnyFloat : AnyTypeOf<[F16, BF16, F32, TF32, F64, F8E4M3FN,
 def CudaTile_PointerType : CudaTile_Type<"Pointer", "ptr", 12, 1> {
   let summary = "address of one element in global memory";
   let description = [{
-    Example: `ptr<f32>`, and from 13.4 on `ptr<f32, <none>>`.
+    Example: `ptr<f32>`, and since 13.4 `ptr<f32, <none>>`.
   }];
   let parameters = (ins "mlir::Type":$pointee,
                     OptionalParameter<"PtrKindAttr">:$attr);
@@ -60,10 +60,10 @@ def CudaTile_PointerType : CudaTile_Type<"Pointer", "ptr", 12, 1> {
 
 def CudaTile_TileType
     : CudaTile_Type<"Tile", "tile", 13, 1, [ShapedTypeInterface]> {
-  let summary = "a value: elements of one type in a static shape";
+  let summary = "an array of static shape";
   let description = [{
-    Every dimension is a positive power of two and there are at most 16,777,216
-    elements. A tile of rank 0 is a scalar.
+    Every dimension is a positive power of two, and the tile has at most
+    16,777,216 elements. A tile of rank 0 is a scalar.
 
     Example: `tile<8x64xf32>`, `tile<ptr<f16>>`, `tile<i1>`
   }];
@@ -88,7 +88,7 @@ def CudaTile_TensorViewType : CudaTile_Type<"TensorView", "tensor_view", 14, 1> 
   let summary = "a tensor in global memory";
   let description = [{
     A base address with a size and a stride (in elements) for each dimension;
-    `?` stands for what is known only when the kernel runs.
+    `?` is a size or stride known only at run time.
 
     Example: `tensor_view<?x64xf32, strides=[?,1]>`
   }];
@@ -115,7 +115,7 @@ class CudaTile_View<string name, string mnemonic, int tag, int minor>
 
 def CudaTile_PartitionViewType
     : CudaTile_View<"PartitionView", "partition_view", 15, 1> {
-  let summary = "a tensor cut into a grid of equal tiles";
+  let summary = "a tensor divided into a grid of equal tiles";
   let description = [{
     Dimension i of a tile lies along dimension `dim_map[i]` of the tensor; an
     index counts tiles. `dim_map` is printed when it is not the identity.
@@ -130,7 +130,7 @@ def CudaTile_PartitionViewType
 
 def CudaTile_GatherScatterViewType
     : CudaTile_View<"GatherScatterView", "gather_scatter_view", 20, 3> {
-  let summary = "tiles whose slices along one dimension are picked by index";
+  let summary = "tiles whose slices along one dimension are selected by index";
   let description = [{
     Example: `gather_scatter_view<tile=(4x16), padding_value = zero, tensor_view<?x?xf32, strides=[?,1]>, sparse_dim=0>`
   }];
@@ -167,7 +167,7 @@ def CudaTile_TokenType : CudaTile_Type<"Token", "token", 17, 1> {
 //===----------------------------------------------------------------------===//
 
 def CudaTile_IsTile : CPred<"::llvm::isa<::tilewright::cuda_tile::TileType>($_self)">;
-/// As ODS's ShapedContainerType, which asks an interface for what TileType says.
+/// Like ODS's ShapedContainerType, but without querying an interface.
 class CudaTile_TileThat<list<Type> elements, Pred isKind, string kind>
     : Type<And<[isKind,
           Concat<"[](::mlir::Type elementType) { return ",

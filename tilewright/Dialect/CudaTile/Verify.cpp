@@ -9,7 +9,7 @@ Type tilewright::cuda_tile::elementTypeOf(Type tile) {
   return cast<TileType>(tile).getElementType();
 }
 
-/// ODS has seen to it that every type is a tile.
+/// ODS has verified that every type is a tile.
 LogicalResult tilewright::cuda_tile::verifySameShape(Operation *op) {
   auto first = cast<TileType>(op->getResult(0).getType());
   auto differs = [&](Type type) {
@@ -26,8 +26,8 @@ ArrayRef<int64_t> tilewright::cuda_tile::shapeOf(Type tile) {
   return cast<TileType>(tile).getShape();
 }
 
-/// tileiras 13.5.37: only multimem operations reach multicast memory, and they
-/// reach no other.
+/// tileiras 13.5.37: only multimem operations access multicast memory, and they
+/// access no other.
 static LogicalResult verifyMemory(Operation *op, PtrKindAttr attr) {
   bool isMulticast = attr && attr.getValue() == PtrKind::Multicast;
   if (isa<MultimemLoadReduceViewTkoOp, MultimemReduceViewTkoOp,
@@ -101,7 +101,7 @@ LogicalResult tilewright::cuda_tile::verifyPointerAccess(
   Type pointee = pointer.getPointee();
   if (type.getElementType() != pointee || type.getShape() != address.getShape())
     return op->emitOpError("expects ")
-           << what << " to be what its addresses point to, "
+           << what << " to have the type that its addresses point to, "
            << TileType::get(address.getShape(), pointee) << ", got " << type;
   if (mask && shapeOf(mask.getType()) != address.getShape())
     return op->emitOpError("expects a mask of the shape of its addresses ")

@@ -11,18 +11,19 @@ mlir::Type elementTypeOf(mlir::Type tile);
 /// The shape of a tile type.
 llvm::ArrayRef<int64_t> shapeOf(mlir::Type tile);
 
-/// `tile` (which `what` names) is the one that the view hands out.
+/// Checks that `tile`, named `what` in messages, has the view's tile type.
 mlir::LogicalResult verifyViewTile(mlir::Operation *op, mlir::Value view,
                                    mlir::Value tile, llvm::StringRef what);
 
-/// There is an index for each dimension of the view, and an inbounds flag for
-/// each index or none at all. Indices are scalars of one type, but for a
-/// gather_scatter_view a list along the sparse dimension.
+/// Checks that there is an index for each dimension of the view, and an
+/// inbounds flag for each index or none at all. Indices are scalars of one
+/// type, except for a list along the sparse dimension of a gather_scatter_view.
 mlir::LogicalResult
 verifyViewIndex(mlir::Operation *op, mlir::Value view, mlir::ValueRange index,
                 std::optional<llvm::ArrayRef<bool>> inbounds);
 
-/// `value` (and `mask`, where there is one) fit the addresses `pointers`.
+/// Checks that `value`, named `what` in messages, and `mask`, if any, match the
+/// addresses `pointers`.
 mlir::LogicalResult verifyPointerAccess(mlir::Operation *op,
                                         mlir::Value pointers, mlir::Value value,
                                         llvm::StringRef what, mlir::Value mask);

@@ -1,8 +1,7 @@
-//===- ViewOps.cpp - spelling and rules of views --------------------------===//
-// A view's text names only what its type leaves open: sizes and strides that
-// are fixed stand as numbers where the dynamic ones stand as values, and the
-// two are read from one list. The verifiers hold operands against the type that
-// they make; what a view's own type must obey is in Types.cpp.
+//===- ViewOps.cpp - syntax and rules of view operations ------------------===//
+// make_tensor_view lists static sizes and strides as numbers and dynamic ones
+// as values. The verifiers check operands against the result type; Types.cpp
+// verifies the types of views.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/CudaTile/Assembly.h"
 #include "tilewright/Dialect/CudaTile/Verify.h"
@@ -18,7 +17,7 @@ using namespace tilewright::cuda_tile;
 
 using Unresolved = SmallVector<OpAsmParser::UnresolvedOperand>;
 
-/// Reads `name = [%m, 64]`: numbers for what the type fixes, values elsewhere.
+/// Parses `name = [%m, 64]`: numbers for static sizes, values for dynamic ones.
 static ParseResult parseMixed(OpAsmParser &parser, StringRef name,
                               Unresolved &values,
                               SmallVectorImpl<int64_t> &numbers) {
@@ -57,8 +56,8 @@ ParseResult MakeTensorViewOp::parse(OpAsmParser &parser,
       failed(parseOtherAttributes(parser, state)) ||
       failed(parser.parseColon()))
     return failure();
-  // The base's type, where it says more than the view's does; then that of the
-  // dynamic sizes and strides.
+  // The base's type, which is optional; then the type of the dynamic sizes and
+  // strides.
   Type baseType, dynamicType, result;
   SMLoc typeLoc = parser.getCurrentLocation();
   if (failed(parseElidedType(parser, result)))
@@ -158,7 +157,7 @@ LogicalResult MakeTensorViewOp::verify() {
   return success();
 }
 
-/// A view looks into the tensor that it is made of.
+/// The view's type must name the operand's tensor type.
 template <typename Op> static LogicalResult verifyMadeView(Op op) {
   Type tensor = cast<TileViewInterface>(op.getType()).getViewTensor();
   if (tensor != op.getTensorView().getType())
@@ -178,8 +177,8 @@ LogicalResult MakeStridedViewOp::verify() { return verifyMadeView(*this); }
 // get_tensor_shape %v : tensor_view<...> -> tile<i32>
 //===----------------------------------------------------------------------===//
 
-/// As many results of one type as what is asked has dimensions; none of them is
-/// written more than once, so a shape of rank 0 has nothing to name its type.
+/// The rank of a view or a tensor, and so the number of results of a query of
+/// its shape.
 static std::optional<unsigned> rankOf(Type type) {
   if (auto view = dyn_cast<TileViewInterface>(type))
     return view.getViewIndexRank();
@@ -217,7 +216,7 @@ static void printShapeQuery(OpAsmPrinter &printer, Op op) {
   printer << " -> ";
   if (op.getNumResults())
     printElided(printer, op.getResult(0).getType());
-  else // read, and used for nothing
+  else // parsed, but unused
     printElided(printer,
                 TileType::get({}, IntegerType::get(op.getContext(), 32)));
 }

@@ -6,9 +6,10 @@ include "tilewright/Dialect/CudaTile/Types.td"
 
 def CudaTile_MakeTensorViewOp : CudaTile_Op<"make_tensor_view", 67, 1,
     [Pure, AttrSizedOperandSegments]> {
-  let summary = "a tensor in memory, from its address, sizes and strides";
+  let summary = "views memory as a tensor, by address, sizes and strides";
   let description = [{
-    One operand for each `?` of the type. Strides count elements.
+    Sizes and strides have an operand for each `?` of the type. Strides count
+    elements.
 
     Example:
     ```mlir
@@ -24,7 +25,7 @@ def CudaTile_MakeTensorViewOp : CudaTile_Op<"make_tensor_view", 67, 1,
   let hasVerifier = 1;
 }
 
-/// A view of a tensor by tiles: all that is said stands in the type.
+/// Views a tensor by tiles; the result type has all parameters.
 class CudaTile_MakeViewOp<string mnemonic, int wireCode, int minor, string what,
                           Type view, string example>
     : CudaTile_Op<mnemonic, wireCode, minor, [Pure]> {
@@ -45,19 +46,19 @@ class CudaTile_MakeViewOp<string mnemonic, int wireCode, int minor, string what,
   let hasVerifier = 1;
 }
 def CudaTile_MakePartitionViewOp : CudaTile_MakeViewOp<"make_partition_view", 66, 1,
-    "cuts a tensor into a grid of tiles", CudaTile_PartitionView,
+    "divides a tensor into a grid of tiles", CudaTile_PartitionView,
     "partition_view<tile=(8x64), tensor_view<?x64xf32, strides=[64,1]>>">;
 def CudaTile_MakeGatherScatterViewOp : CudaTile_MakeViewOp<"make_gather_scatter_view", 115, 3,
-    "tiles of a tensor whose slices are picked by index", CudaTile_GatherScatterView,
+    "tiles of a tensor whose slices are selected by index", CudaTile_GatherScatterView,
     "gather_scatter_view<tile=(8x64), tensor_view<?x64xf32, strides=[64,1]>, sparse_dim=0>">;
 def CudaTile_MakeStridedViewOp : CudaTile_MakeViewOp<"make_strided_view", 116, 3,
     "tiles of a tensor that start at multiples of a stride", CudaTile_StridedView,
     "strided_view<tile=(8x64), traversal_strides=[4,64], tensor_view<?x64xf32, strides=[64,1]>>">;
 
 def CudaTile_GetIndexSpaceShapeOp : CudaTile_Op<"get_index_space_shape", 45, 1, [Pure]> {
-  let summary = "how many tiles a view has along each dimension";
+  let summary = "number of tiles of a view along each dimension";
   let description = [{
-    The size of the tensor divided by that of the tile, rounded up.
+    The tensor's size divided by the tile's, rounded up.
 
     Example:
     ```mlir
@@ -72,7 +73,7 @@ def CudaTile_GetIndexSpaceShapeOp : CudaTile_Op<"get_index_space_shape", 45, 1, 
 }
 
 def CudaTile_GetTensorShapeOp : CudaTile_Op<"get_tensor_shape", 47, 1, [Pure]> {
-  let summary = "the size of a tensor along each dimension";
+  let summary = "size of a tensor along each dimension";
   let description = [{
     Example:
     ```mlir

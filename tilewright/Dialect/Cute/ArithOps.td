@@ -5,9 +5,9 @@
 include "tilewright/Dialect/Cute/Operands.td"
 
 def Cute_TupleAddOp : Cute_TermOp<"tuple_add"> {
-  let summary = "sums, leaf by leaf";
+  let summary = "adds tuples leaf by leaf";
   let description = [{
-    Modes that only one side has stay as they are; 0 is the zero of every tuple.
+    Modes that only one operand has are unchanged; 0 is the zero of every tuple.
 
     Example:
     ```mlir
@@ -25,9 +25,9 @@ def Cute_TupleAddOp : Cute_TermOp<"tuple_add"> {
 }
 
 def Cute_TupleSubOp : Cute_TermOp<"tuple_sub"> {
-  let summary = "differences, leaf by leaf";
+  let summary = "subtracts tuples leaf by leaf";
   let description = [{
-    Modes that only one side has stay as they are; 0 is the zero of every tuple.
+    Modes that only one operand has are unchanged; 0 is the zero of every tuple.
 
     Example:
     ```mlir
@@ -46,9 +46,9 @@ def Cute_TupleSubOp : Cute_TermOp<"tuple_sub"> {
 
 def Cute_ShapeDivOp
     : Cute_TermOp<"shape_div", [NoMemoryEffect, DeclareOpInterfaceMethods<ConditionallySpeculatable>]> {
-  let summary = "quotients of sizes of which one divides the other";
+  let summary = "divides sizes, one of which must divide the other";
   let description = [{
-    One divisor is used up from mode to mode.
+    A single divisor is consumed mode by mode.
 
     Example:
     ```mlir
@@ -65,9 +65,9 @@ def Cute_ShapeDivOp
 
 def Cute_CeilDivOp
     : Cute_TermOp<"ceil_div", [NoMemoryEffect, DeclareOpInterfaceMethods<ConditionallySpeculatable>]> {
-  let summary = "quotients, rounded up";
+  let summary = "divides, rounding up";
   let description = [{
-    Mode by mode; a tile divides by the sizes of its slots.
+    Divides mode by mode; a tile divides by the sizes of its slots.
 
     Example:
     ```mlir
@@ -83,7 +83,7 @@ def Cute_CeilDivOp
 }
 
 def Cute_ElemLessOp : Cute_PredicateOp<"elem_less"> {
-  let summary = "whether every leaf is less";
+  let summary = "whether every leaf of lhs is less than that of rhs";
   let description = [{
     Example:
     ```mlir
@@ -99,7 +99,7 @@ def Cute_ElemLessOp : Cute_PredicateOp<"elem_less"> {
 }
 
 def Cute_EqualOp : Cute_PredicateOp<"equal"> {
-  let summary = "whether every leaf is equal";
+  let summary = "whether all leaves are equal";
   let description = [{
     Example:
     ```mlir

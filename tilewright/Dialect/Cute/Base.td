@@ -1,51 +1,50 @@
-//===- Base.td - the cute dialect and what its types are made of ----------===//
+//===- Base.td - the cute dialect and the parameters of its types ---------===//
 #ifndef TILEWRIGHT_DIALECT_CUTE_BASE
 #define TILEWRIGHT_DIALECT_CUTE_BASE
 
 include "mlir/IR/AttrTypeBase.td"
 include "mlir/IR/EnumAttr.td"
-include "mlir/IR/OpBase.td" // asked for by the generator of pages
+include "mlir/IR/OpBase.td" // for the generator of pages
 
 def Cute_Dialect : Dialect {
   let name = "cute";
   let cppNamespace = "::tilewright::cute";
-  let summary = "the layout algebra of CuTe";
+  let summary = "CuTe's layout algebra";
   let description = [{
-    Shapes, strides, coordinates, layouts, swizzles, tiles and compositions as
-    CuTe writes them, memory that is seen through a layout, and the operations
-    that compute with them. Operations, types and their text are those of
-    NVIDIA's open dialect of this name.
+    Shapes, strides, coordinates, layouts, swizzles, tiles and compositions in
+    CuTe's notation, memory viewed through a layout, and operations on them.
+    Operations, types and their syntax are those of NVIDIA's open dialect of
+    this name.
 
-    In a type a number may be `?`, of 32 bits, or `?{i64}`; then a value of the
-    type holds it. What a type says takes no value, so an operation whose result
-    is known is folded to `cute.static`, and a kernel that is written with known
-    layouts computes none of them.
+    A number in a type may be dynamic: `?`, of 32 bits, or `?{i64}`. A value of
+    the type holds only its dynamic numbers. So an operation with a static
+    result folds to `cute.static`, and static layouts cost nothing at run time.
 
     `cute-fold-static`, `cute-expand-ops` and `cute-to-base` lower the
-    operations step by step; `convert-cute-to-llvm` is all of it.
+    operations step by step; `convert-cute-to-llvm` is the whole lowering.
 
-    The attribute `cute.kernel` marks a function that a launch begins at, from
-    the function boundary until `cute-kernel-to-nvvm` writes NVVM's own.
+    The attribute `cute.kernel` marks a function as a kernel, until
+    `cute-kernel-to-nvvm` replaces it by NVVM's own.
   }];
   let useDefaultAttributePrinterParser = 1;
   let useDefaultTypePrinterParser = 1;
   let hasOperationAttrVerify = 1;
 }
 
-/// A term (Layout/CuteTerm.h), which formats write in quotes:
-/// custom<ShapeText>, and so on for each form.
-def Cute_Term : AttrOrTypeParameter<"::tilewright::CuteTerm", "as CuTe writes it"> {
+/// A term (Layout/CuteTerm.h), printed in quotes by a directive for its form,
+/// such as custom<ShapeText>.
+def Cute_Term : AttrOrTypeParameter<"::tilewright::CuteTerm", "in CuTe's notation"> {
   let cppAccessorType = "const ::tilewright::CuteTerm &";
-  let syntax = "as CuTe writes it";
+  let syntax = "in CuTe's notation";
 }
 
-/// A swizzle without quotes, where it stands among others: custom<Swizzle>.
+/// A swizzle among other parameters, without quotes: custom<Swizzle>.
 def Cute_Swizzle : AttrOrTypeParameter<"::tilewright::Swizzle", "S<B,M,S>"> {
   let cppAccessorType = "const ::tilewright::Swizzle &";
   let syntax = "S<B,M,S>";
 }
 
-def Cute_MemorySpace : I32EnumAttr<"MemorySpace", "where a value lies", [
+def Cute_MemorySpace : I32EnumAttr<"MemorySpace", "memory space of a value", [
     I32EnumAttrCase<"Generic", 0, "generic">,
     I32EnumAttrCase<"Global", 1, "gmem">,
     I32EnumAttrCase<"Shared", 3, "smem">,

@@ -1,5 +1,5 @@
 //===- Cute.h - the cute dialect --------------------------------*- C++ -*-===//
-// CuTe's layout algebra. See Rationale.md.
+// CuTe's layout algebra; see Rationale.md.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_DIALECT_CUTE_CUTE_H
 #define TILEWRIGHT_DIALECT_CUTE_CUTE_H
@@ -30,7 +30,7 @@
 #include "tilewright/Dialect/Cute/Ops.h.inc"
 
 namespace tilewright::cute {
-/// A function that a launch begins at (seed 003, AT-6).
+/// Marks a function as a kernel (seed 003, AT-6).
 inline constexpr llvm::StringLiteral kernelName = "cute.kernel";
 } // namespace tilewright::cute
 

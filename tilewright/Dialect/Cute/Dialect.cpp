@@ -1,4 +1,4 @@
-//===- Dialect.cpp - registration, parsing and the verifiers --------------===//
+//===- Dialect.cpp - registration, syntax and verifiers -------------------===//
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
@@ -17,7 +17,7 @@ using namespace tilewright::cute;
 #include "tilewright/Dialect/Cute/Enums.cpp.inc"
 
 //===----------------------------------------------------------------------===//
-// The texts of terms, as formats ask for them
+// Directives for terms
 //===----------------------------------------------------------------------===//
 
 #define TEXT(FORM)                                                             \
@@ -173,7 +173,7 @@ LogicalResult cute::PtrType::verify(function_ref<InFlightDiagnostic()> error,
 }
 
 namespace {
-/// What a memref and a pointer have in common.
+/// The parameters that memrefs and pointers share.
 struct Memory {
   Type elementType;
   MemorySpace space = MemorySpace::Generic;
@@ -182,8 +182,8 @@ struct Memory {
 };
 } // namespace
 
-/// `f16, smem, align<1024>, S<3,4,3>`, of which the last two may be left out;
-/// a layout may follow.
+/// Parses `f16, smem, align<1024>, S<3,4,3>`; the last two are optional. If
+/// `layout` is not null, a layout must follow.
 static ParseResult parseMemory(AsmParser &parser, Memory &memory,
                                std::optional<CuteTerm> *layout) {
   if (parser.parseLess() || parser.parseType(memory.elementType) ||

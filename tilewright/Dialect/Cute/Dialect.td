@@ -17,9 +17,9 @@ class Cute_Attr<string form, string attrMnemonic>
 }
 
 def Cute_IntTupleAttr : Cute_Attr<"IntTuple", "int_tuple"> {
-  let summary = "numbers in tuples";
+  let summary = "nested tuple of numbers";
   let description = [{
-    Numbers, nested in tuples: sizes, offsets, indices.
+    Sizes, offsets or indices, nested in tuples.
 
     Example: `#cute.int_tuple<"(4,(2,?))">`.
   }];
@@ -28,9 +28,9 @@ def Cute_IntTupleAttr : Cute_Attr<"IntTuple", "int_tuple"> {
 def Cute_CoordAttr : Cute_Attr<"Coord", "coord"> {
   let summary = "a coordinate";
   let description = [{
-    Numbers, nested in tuples as those of a shape, or less deep: one number
-    stands for a whole tuple, whose leftmost leaf counts fastest. A wildcard `_`
-    stands for all coordinates of a mode.
+    Numbers, nested as in a shape or less deeply: a single number indexes a
+    whole tuple, whose leftmost leaf varies fastest. A wildcard `_` is all
+    coordinates of a mode.
 
     Example: `#cute.coord<"(1,_)">`.
   }];
@@ -47,7 +47,7 @@ def Cute_StrideAttr : Cute_Attr<"Stride", "stride"> {
   let summary = "distances between elements, nested in tuples";
   let description = [{
     Distances, or distances along a mode: `2@1` is two steps in mode 1, and
-    `1@0@1` one step in mode 0 of mode 1. A layout of such strides reaches
+    `1@0@1` one step in mode 0 of mode 1. A layout with such strides maps to
     coordinates instead of numbers.
 
     Example: `#cute.stride<"((1,?{i64}),2)">`, `#cute.stride<"(1@0,1@1)">`.
@@ -57,26 +57,26 @@ def Cute_StrideAttr : Cute_Attr<"Stride", "stride"> {
 def Cute_LayoutAttr : Cute_Attr<"Layout", "layout"> {
   let summary = "a function from coordinates to numbers, by shape and stride";
   let description = [{
-    Shape and stride nest alike. Where all sizes are known, strides may be left
-    out: the leftmost mode counts fastest.
+    Shape and stride nest alike. If all sizes are static, strides may be
+    omitted; then the leftmost mode varies fastest.
 
     Example: `#cute.layout<"(4,8):(8,1)">`, `#cute.layout<"(?,8):(8,1)">`.
   }];
 }
 
 def Cute_TileAttr : Cute_Attr<"Tile", "tile"> {
-  let summary = "what a layout is divided by";
+  let summary = "divisor of a layout";
   let description = [{
-    A layout, `_` or a tile for each mode; `_` leaves the mode as it is.
+    A layout, `_` or a tile for each mode; `_` does not divide the mode.
 
     Example: `#cute.tile<"[4:1;(2,4):(1,8)]">`, `#cute.tile<"[32:1;_]">`.
   }];
 }
 
 def Cute_SwizzleAttr : Cute_Attr<"Swizzle", "swizzle"> {
-  let summary = "bits of an offset, xored onto others";
+  let summary = "xor of bits of an offset onto others";
   let description = [{
-    B bits at M + S are xored onto those at M, or, where S is negative, those at
+    The B bits at M + S are xored onto those at M or, if S is negative, those at
     M onto those at M - S. |S| is at least B.
 
     Example: `#cute.swizzle<"S<3,4,3>">`.
@@ -84,16 +84,16 @@ def Cute_SwizzleAttr : Cute_Attr<"Swizzle", "swizzle"> {
 }
 
 def Cute_ComposedLayoutAttr : Cute_Attr<"ComposedLayout", "composed_layout"> {
-  let summary = "a swizzle or a layout over a layout that begins at an offset";
+  let summary = "composition of a swizzle or layout, an offset and a layout";
   let description = [{
-    Sends c to inner(offset + outer(c)), written inner, offset, outer.
+    Maps c to inner(offset + outer(c)), written `inner o offset o outer`.
 
     Example: `#cute.composed_layout<"S<3,4,3> o 0 o (8,64):(64,1)">`.
   }];
 }
 
 //===----------------------------------------------------------------------===//
-// Types: a value holds the numbers that the type leaves open
+// Types: a value holds the dynamic numbers of its type
 //===----------------------------------------------------------------------===//
 
 class Cute_Type<string form, string typeMnemonic>
@@ -105,9 +105,9 @@ class Cute_Type<string form, string typeMnemonic>
 }
 
 def Cute_IntTupleType : Cute_Type<"IntTuple", "int_tuple"> {
-  let summary = "numbers in tuples";
+  let summary = "nested tuple of numbers";
   let description = [{
-    Numbers, nested in tuples: sizes, offsets, indices.
+    Sizes, offsets or indices, nested in tuples.
 
     Example: `!cute.int_tuple<"(4,(2,?))">`.
   }];
@@ -116,9 +116,9 @@ def Cute_IntTupleType : Cute_Type<"IntTuple", "int_tuple"> {
 def Cute_CoordType : Cute_Type<"Coord", "coord"> {
   let summary = "a coordinate";
   let description = [{
-    Numbers, nested in tuples as those of a shape, or less deep: one number
-    stands for a whole tuple, whose leftmost leaf counts fastest. A wildcard `_`
-    stands for all coordinates of a mode.
+    Numbers, nested as in a shape or less deeply: a single number indexes a
+    whole tuple, whose leftmost leaf varies fastest. A wildcard `_` is all
+    coordinates of a mode.
 
     Example: `!cute.coord<"(1,_)">`.
   }];
@@ -135,7 +135,7 @@ def Cute_StrideType : Cute_Type<"Stride", "stride"> {
   let summary = "distances between elements, nested in tuples";
   let description = [{
     Distances, or distances along a mode: `2@1` is two steps in mode 1, and
-    `1@0@1` one step in mode 0 of mode 1. A layout of such strides reaches
+    `1@0@1` one step in mode 0 of mode 1. A layout with such strides maps to
     coordinates instead of numbers.
 
     Example: `!cute.stride<"((1,?{i64}),2)">`, `!cute.stride<"(1@0,1@1)">`.
@@ -145,26 +145,26 @@ def Cute_StrideType : Cute_Type<"Stride", "stride"> {
 def Cute_LayoutType : Cute_Type<"Layout", "layout"> {
   let summary = "a function from coordinates to numbers, by shape and stride";
   let description = [{
-    Shape and stride nest alike. Where all sizes are known, strides may be left
-    out: the leftmost mode counts fastest.
+    Shape and stride nest alike. If all sizes are static, strides may be
+    omitted; then the leftmost mode varies fastest.
 
     Example: `!cute.layout<"(4,8):(8,1)">`, `!cute.layout<"(?,8):(8,1)">`.
   }];
 }
 
 def Cute_TileType : Cute_Type<"Tile", "tile"> {
-  let summary = "what a layout is divided by";
+  let summary = "divisor of a layout";
   let description = [{
-    A layout, `_` or a tile for each mode; `_` leaves the mode as it is.
+    A layout, `_` or a tile for each mode; `_` does not divide the mode.
 
     Example: `!cute.tile<"[4:1;(2,4):(1,8)]">`, `!cute.tile<"[32:1;_]">`.
   }];
 }
 
 def Cute_SwizzleType : Cute_Type<"Swizzle", "swizzle"> {
-  let summary = "bits of an offset, xored onto others";
+  let summary = "xor of bits of an offset onto others";
   let description = [{
-    B bits at M + S are xored onto those at M, or, where S is negative, those at
+    The B bits at M + S are xored onto those at M or, if S is negative, those at
     M onto those at M - S. |S| is at least B.
 
     Example: `!cute.swizzle<"S<3,4,3>">`.
@@ -172,9 +172,9 @@ def Cute_SwizzleType : Cute_Type<"Swizzle", "swizzle"> {
 }
 
 def Cute_ComposedLayoutType : Cute_Type<"ComposedLayout", "composed_layout"> {
-  let summary = "a swizzle or a layout over a layout that begins at an offset";
+  let summary = "composition of a swizzle or layout, an offset and a layout";
   let description = [{
-    Sends c to inner(offset + outer(c)), written inner, offset, outer.
+    Maps c to inner(offset + outer(c)), written `inner o offset o outer`.
 
     Example: `!cute.composed_layout<"S<3,4,3> o 0 o (8,64):(64,1)">`.
   }];
@@ -182,12 +182,12 @@ def Cute_ComposedLayoutType : Cute_Type<"ComposedLayout", "composed_layout"> {
 
 def Cute_MemRefType : TypeDef<Cute_Dialect, "MemRef"> {
   let mnemonic = "memref";
-  let summary = "memory that is seen through a layout";
+  let summary = "memory viewed through a layout";
   let description = [{
-    The type of an element, where it lies, how many bytes its begin is a
-    multiple of (not said: that of an element), a swizzle over byte addresses (not
-    said: none), and the layout, which counts elements. The spaces are `gmem`,
-    `smem`, `tmem` (tensor memory), `rmem` (registers) and `generic`.
+    The element type, the memory space, the alignment in bytes (by default that
+    of an element), a swizzle of byte addresses (by default none), and the
+    layout, in elements. The spaces are `gmem`, `smem`, `tmem` (tensor memory),
+    `rmem` (registers) and `generic`.
 
     Example:
     ```mlir
@@ -204,7 +204,7 @@ def Cute_MemRefType : TypeDef<Cute_Dialect, "MemRef"> {
 
 def Cute_PtrType : TypeDef<Cute_Dialect, "Ptr"> {
   let mnemonic = "ptr";
-  let summary = "where memory begins: the iterator of a memref";
+  let summary = "a pointer, the iterator of a memref";
   let description = [{
     As `!cute.memref`, without a layout.
 

@@ -5,10 +5,10 @@
 include "tilewright/Dialect/Cute/Operands.td"
 
 def Cute_LogicalDivideOp : Cute_TermOp<"logical_divide"> {
-  let summary = "a layout in tiles: ((tile, rest) of each mode)";
+  let summary = "divides a layout into tiles: ((tile, rest) of each mode)";
   let description = [{
-    A shape or a tile divides mode by mode; modes without one stay. Then a layout
-    divides as a whole.
+    A shape or a tile divides mode by mode; modes without a divisor are
+    unchanged. A layout divides the input as a whole.
 
     Example:
     ```mlir
@@ -24,9 +24,9 @@ def Cute_LogicalDivideOp : Cute_TermOp<"logical_divide"> {
 }
 
 def Cute_ZippedDivideOp : Cute_TermOp<"zipped_divide"> {
-  let summary = "a layout in tiles: ((tiles), (rests))";
+  let summary = "divides a layout into tiles: ((tiles), (rests))";
   let description = [{
-    As `logical_divide`, in another order.
+    As `logical_divide`, with the modes in another order.
 
     Example:
     ```mlir
@@ -42,9 +42,9 @@ def Cute_ZippedDivideOp : Cute_TermOp<"zipped_divide"> {
 }
 
 def Cute_TiledDivideOp : Cute_TermOp<"tiled_divide"> {
-  let summary = "a layout in tiles: ((tiles), rest, rest, ...)";
+  let summary = "divides a layout into tiles: ((tiles), rest, rest, ...)";
   let description = [{
-    As `logical_divide`, in another order.
+    As `logical_divide`, with the modes in another order.
 
     Example:
     ```mlir
@@ -60,9 +60,9 @@ def Cute_TiledDivideOp : Cute_TermOp<"tiled_divide"> {
 }
 
 def Cute_FlatDivideOp : Cute_TermOp<"flat_divide"> {
-  let summary = "a layout in tiles: (tile, tile, ..., rest, rest, ...)";
+  let summary = "divides a layout into tiles: (tile, tile, ..., rest, rest, ...)";
   let description = [{
-    As `logical_divide`, in another order.
+    As `logical_divide`, with the modes in another order.
 
     Example:
     ```mlir
@@ -78,9 +78,9 @@ def Cute_FlatDivideOp : Cute_TermOp<"flat_divide"> {
 }
 
 def Cute_LogicalProductOp : Cute_TermOp<"logical_product"> {
-  let summary = "copies of a layout: (layout, copies)";
+  let summary = "repeats a layout: (layout, copies)";
   let description = [{
-    A copy for each element of the second layout, where that says.
+    One copy for each element of `rhs`, at the position that `rhs` maps it to.
 
     Example:
     ```mlir
@@ -96,9 +96,9 @@ def Cute_LogicalProductOp : Cute_TermOp<"logical_product"> {
 }
 
 def Cute_ZippedProductOp : Cute_TermOp<"zipped_product"> {
-  let summary = "copies of a layout: (layout, copies)";
+  let summary = "repeats a layout: (layout, copies)";
   let description = [{
-    A copy for each element of the second layout, where that says.
+    One copy for each element of `rhs`, at the position that `rhs` maps it to.
 
     Example:
     ```mlir
@@ -114,9 +114,9 @@ def Cute_ZippedProductOp : Cute_TermOp<"zipped_product"> {
 }
 
 def Cute_TiledProductOp : Cute_TermOp<"tiled_product"> {
-  let summary = "copies of a layout: (layout, copies, copies, ...)";
+  let summary = "repeats a layout: (layout, copies, copies, ...)";
   let description = [{
-    A copy for each element of the second layout, where that says.
+    One copy for each element of `rhs`, at the position that `rhs` maps it to.
 
     Example:
     ```mlir
@@ -132,9 +132,9 @@ def Cute_TiledProductOp : Cute_TermOp<"tiled_product"> {
 }
 
 def Cute_FlatProductOp : Cute_TermOp<"flat_product"> {
-  let summary = "copies of a layout: (its modes, copies, copies, ...)";
+  let summary = "repeats a layout: (its modes, copies, copies, ...)";
   let description = [{
-    A copy for each element of the second layout, where that says.
+    One copy for each element of `rhs`, at the position that `rhs` maps it to.
 
     Example:
     ```mlir
@@ -150,9 +150,9 @@ def Cute_FlatProductOp : Cute_TermOp<"flat_product"> {
 }
 
 def Cute_BlockedProductOp : Cute_TermOp<"blocked_product"> {
-  let summary = "blocks side by side: ((a0,b0), (a1,b1), ...)";
+  let summary = "repeats a layout in blocks: ((a0,b0), (a1,b1), ...)";
   let description = [{
-    Both layouts are brought to one rank.
+    Both layouts are extended to one rank.
 
     Example:
     ```mlir
@@ -168,9 +168,9 @@ def Cute_BlockedProductOp : Cute_TermOp<"blocked_product"> {
 }
 
 def Cute_RakedProductOp : Cute_TermOp<"raked_product"> {
-  let summary = "copies next to each other: ((b0,a0), (b1,a1), ...)";
+  let summary = "interleaves copies of a layout: ((b0,a0), (b1,a1), ...)";
   let description = [{
-    Both layouts are brought to one rank.
+    Both layouts are extended to one rank.
 
     Example:
     ```mlir
@@ -186,9 +186,9 @@ def Cute_RakedProductOp : Cute_TermOp<"raked_product"> {
 }
 
 def Cute_TileToShapeOp : Cute_TermOp<"tile_to_shape"> {
-  let summary = "blocks up to a shape";
+  let summary = "repeats a layout up to a shape";
   let description = [{
-    In the order that is given; without one, the leftmost mode counts fastest.
+    In the given order; without one, the leftmost mode varies fastest.
 
     Example:
     ```mlir

@@ -5,9 +5,9 @@
 include "tilewright/Dialect/Cute/Operands.td"
 
 def Cute_SizeOp : Cute_TermOp<"size"> {
-  let summary = "how many coordinates there are";
+  let summary = "number of coordinates";
   let description = [{
-    Of the mode along a path, where one is given.
+    Of the mode at the path `mode`, if given.
 
     Example:
     ```mlir
@@ -24,9 +24,9 @@ def Cute_SizeOp : Cute_TermOp<"size"> {
 }
 
 def Cute_CosizeOp : Cute_TermOp<"cosize"> {
-  let summary = "one more than the largest number reached";
+  let summary = "one more than the largest result of a layout";
   let description = [{
-    Where strides are along modes, the product of those of the modes.
+    If strides are along modes, the product of the cosizes of the modes.
 
     Example:
     ```mlir
@@ -48,9 +48,9 @@ def Cute_CosizeOp : Cute_TermOp<"cosize"> {
 }
 
 def Cute_TupleProductOp : Cute_TermOp<"tuple_product"> {
-  let summary = "the product of all leaves";
+  let summary = "product of all leaves";
   let description = [{
-    1 of none.
+    1 if there are none.
 
     Example:
     ```mlir
@@ -66,7 +66,7 @@ def Cute_TupleProductOp : Cute_TermOp<"tuple_product"> {
 }
 
 def Cute_TupleProductEachOp : Cute_TermOp<"tuple_product_each"> {
-  let summary = "the product of each mode";
+  let summary = "product of each mode";
   let description = [{
     Example:
     ```mlir
@@ -82,9 +82,9 @@ def Cute_TupleProductEachOp : Cute_TermOp<"tuple_product_each"> {
 }
 
 def Cute_LayoutEvalOp : Cute_TermOp<"layout_eval"> {
-  let summary = "where a layout sends a coordinate";
+  let summary = "maps a coordinate by a layout";
   let description = [{
-    A tuple where strides are along modes. A wildcard counts as 0.
+    The result is a tuple if strides are along modes. A wildcard counts as 0.
 
     Example:
     ```mlir
@@ -100,9 +100,9 @@ def Cute_LayoutEvalOp : Cute_TermOp<"layout_eval"> {
 }
 
 def Cute_Crd2IdxOp : Cute_TermOp<"crd2idx"> {
-  let summary = "a coordinate as one number";
+  let summary = "converts a coordinate to an index";
   let description = [{
-    The leftmost leaf of the shape counts fastest.
+    The leftmost leaf of the shape varies fastest.
 
     Example:
     ```mlir
@@ -118,9 +118,9 @@ def Cute_Crd2IdxOp : Cute_TermOp<"crd2idx"> {
 }
 
 def Cute_Idx2CrdOp : Cute_TermOp<"idx2crd"> {
-  let summary = "a number as a coordinate";
+  let summary = "converts an index to a coordinate";
   let description = [{
-    The last leaf has no end. A tuple of numbers is taken mode by mode.
+    The last leaf is unbounded. A tuple of indices is converted mode by mode.
 
     Example:
     ```mlir
@@ -136,9 +136,9 @@ def Cute_Idx2CrdOp : Cute_TermOp<"idx2crd"> {
 }
 
 def Cute_IncrementCoordOp : Cute_TermOp<"increment_coord"> {
-  let summary = "the next coordinate";
+  let summary = "increments a coordinate";
   let description = [{
-    The leftmost leaf counts fastest; the last one has no end.
+    The leftmost leaf varies fastest; the last one is unbounded.
 
     Example:
     ```mlir
@@ -154,10 +154,10 @@ def Cute_IncrementCoordOp : Cute_TermOp<"increment_coord"> {
 }
 
 def Cute_AppendToRankOp : Cute_TermOp<"append_to_rank"> {
-  let summary = "modes at the end, up to a rank";
+  let summary = "appends modes up to a rank";
   let description = [{
-    An element is repeated; what has as many modes stays. A composition gets
-    modes of a layout.
+    The element is repeated. An input of that rank is unchanged. The element for
+    a composition is a layout.
 
     Example:
     ```mlir
@@ -176,10 +176,10 @@ def Cute_AppendToRankOp : Cute_TermOp<"append_to_rank"> {
 }
 
 def Cute_PrependToRankOp : Cute_TermOp<"prepend_to_rank"> {
-  let summary = "modes before the begin, up to a rank";
+  let summary = "prepends modes up to a rank";
   let description = [{
-    An element is repeated; what has as many modes stays. A composition gets
-    modes of a layout.
+    The element is repeated. An input of that rank is unchanged. The element for
+    a composition is a layout.
 
     Example:
     ```mlir

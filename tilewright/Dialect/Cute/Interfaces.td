@@ -6,9 +6,9 @@ include "mlir/IR/OpBase.td"
 
 def Cute_Computes : OpInterface<"Computes"> {
   let cppNamespace = "::tilewright::cute";
-  let description = "An operation whose results are terms of its operands'.";
+  let description = "An operation whose results are terms.";
   let methods = [InterfaceMethod<
-    "The terms of the results, where those of the operands are `in`.",
+    "The terms of the results, computed from the operands' terms `in`.",
     "::tilewright::cute::Computed", "computeTerms",
     (ins "::tilewright::TermAlgebra &":$algebra,
          "::llvm::ArrayRef<::tilewright::CuteTerm>":$in)>];
@@ -16,9 +16,9 @@ def Cute_Computes : OpInterface<"Computes"> {
 
 def Cute_Decides : OpInterface<"Decides"> {
   let cppNamespace = "::tilewright::cute";
-  let description = "An operation that says whether something holds of terms.";
+  let description = "An operation that is a predicate of terms.";
   let methods = [InterfaceMethod<
-    "1 or 0, where the terms of the operands are `in`.",
+    "1 or 0, computed from the operands' terms `in`.",
     "::llvm::Expected<::tilewright::CuteNumber>", "decide",
     (ins "::tilewright::TermAlgebra &":$algebra,
          "::llvm::ArrayRef<::tilewright::CuteTerm>":$in)>];

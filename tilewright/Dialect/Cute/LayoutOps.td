@@ -5,10 +5,11 @@
 include "tilewright/Dialect/Cute/Operands.td"
 
 def Cute_CompositionOp : Cute_TermOp<"composition"> {
-  let summary = "one layout after another";
+  let summary = "composes two layouts";
   let description = [{
     (lhs o rhs)(c) = lhs(rhs(c)). A shape or a tile is composed mode by mode;
-    modes without one stay. Of a composition, its outer layout is composed.
+    modes without one are unchanged. If `lhs` is a composition, its outer layout
+    is composed.
 
     Example:
     ```mlir
@@ -26,9 +27,9 @@ def Cute_CompositionOp : Cute_TermOp<"composition"> {
 }
 
 def Cute_CoalesceOp : Cute_TermOp<"coalesce"> {
-  let summary = "the same function with as few modes as can be";
+  let summary = "the same function with the fewest modes";
   let description = [{
-    With a profile, each mode that has a leaf there by itself.
+    With a profile, each mode that has a leaf there is coalesced separately.
 
     Example:
     ```mlir
@@ -44,7 +45,7 @@ def Cute_CoalesceOp : Cute_TermOp<"coalesce"> {
 }
 
 def Cute_FlattenOp : Cute_TermOp<"flatten"> {
-  let summary = "the same leaves without nesting";
+  let summary = "removes nesting";
   let description = [{
     Example:
     ```mlir
@@ -60,10 +61,10 @@ def Cute_FlattenOp : Cute_TermOp<"flatten"> {
 }
 
 def Cute_ComplementOp : Cute_TermOp<"complement"> {
-  let summary = "what a layout leaves out";
+  let summary = "complement of a layout";
   let description = [{
-    Below a shape, or below the size of a layout; without either, up to the end
-    of the layout. The layout must repeat no number.
+    Within a shape, or within the size of a layout; without either, only the gaps
+    of the input. The input must not map two coordinates to one number.
 
     Example:
     ```mlir
@@ -79,9 +80,9 @@ def Cute_ComplementOp : Cute_TermOp<"complement"> {
 }
 
 def Cute_GroupModesOp : Cute_TermOp<"group_modes"> {
-  let summary = "a range of modes as one";
+  let summary = "groups a range of modes into one";
   let description = [{
-    From `begin`, before `end`.
+    The range excludes `end`.
 
     Example:
     ```mlir
@@ -98,10 +99,10 @@ def Cute_GroupModesOp : Cute_TermOp<"group_modes"> {
 }
 
 def Cute_RecastLayoutOp : Cute_TermOp<"recast_layout"> {
-  let summary = "a layout for elements of another width";
+  let summary = "converts a layout to elements of another width";
   let description = [{
-    New bits, then old ones. Where neither divides the other, both are divided by
-    what they have in common.
+    New bits, then old ones. If neither divides the other, both are divided by
+    their greatest common divisor.
 
     Example:
     ```mlir
@@ -118,9 +119,9 @@ def Cute_RecastLayoutOp : Cute_TermOp<"recast_layout"> {
 }
 
 def Cute_SliceOp : Cute_TermOp<"slice"> {
-  let summary = "the modes where a coordinate is a wildcard";
+  let summary = "selects the modes where a coordinate is a wildcard";
   let description = [{
-    Where the coordinate nests, its parts are put side by side.
+    Modes selected by a nested coordinate are concatenated.
 
     Example:
     ```mlir
@@ -136,9 +137,9 @@ def Cute_SliceOp : Cute_TermOp<"slice"> {
 }
 
 def Cute_DiceOp : Cute_TermOp<"dice"> {
-  let summary = "the modes where a coordinate is no wildcard";
+  let summary = "selects the modes where a coordinate is no wildcard";
   let description = [{
-    The other half of `slice`.
+    The complement of `slice`.
 
     Example:
     ```mlir
@@ -156,7 +157,7 @@ def Cute_DiceOp : Cute_TermOp<"dice"> {
 def Cute_RightInverseOp : Cute_TermOp<"right_inverse"> {
   let summary = "the longest R with layout(R(i)) = i";
   let description = [{
-    Every number must be known.
+    All numbers must be static.
 
     Example:
     ```mlir
@@ -174,8 +175,8 @@ def Cute_RightInverseOp : Cute_TermOp<"right_inverse"> {
 def Cute_LeftInverseOp : Cute_TermOp<"left_inverse"> {
   let summary = "L with L(layout(i)) = i";
   let description = [{
-    Every number must be known. A number that is not reached goes where the one
-    below it goes.
+    All numbers must be static. A number that the layout does not reach maps to
+    the same result as the one below it.
 
     Example:
     ```mlir

@@ -1,13 +1,13 @@
-//===- MakeOps.td - values of cute from others ----------------------------===//
+//===- MakeOps.td - construction of values --------------------------------===//
 #ifndef TILEWRIGHT_DIALECT_CUTE_MAKEOPS
 #define TILEWRIGHT_DIALECT_CUTE_MAKEOPS
 
 include "tilewright/Dialect/Cute/Operands.td"
 
 def Cute_StaticOp : Cute_Op<"static", [Pure]> {
-  let summary = "a value whose type says everything";
+  let summary = "a static value, given by its type";
   let description = [{
-    Holds nothing at run time.
+    It has no data at run time.
 
     Example:
     ```mlir
@@ -22,10 +22,11 @@ def Cute_StaticOp : Cute_Op<"static", [Pure]> {
 }
 
 def Cute_MakeIntTupleOp : Cute_Op<"make_int_tuple", [Pure]> {
-  let summary = "a int tuple from its unknown numbers";
+  let summary = "constructs an int_tuple from its dynamic numbers";
   let description = [{
-    One operand for each unknown number of the result's type, in the order of
-    the text and of its width: i32, i64, or an int_tuple of one number.
+    One operand for each dynamic number of the result's type, in the order of
+    the text: an i32 or i64, as wide as the number, or an int_tuple of one
+    number.
 
     Example:
     ```mlir
@@ -41,10 +42,11 @@ def Cute_MakeIntTupleOp : Cute_Op<"make_int_tuple", [Pure]> {
 }
 
 def Cute_MakeShapeOp : Cute_Op<"make_shape", [Pure]> {
-  let summary = "a shape from its unknown numbers";
+  let summary = "constructs a shape from its dynamic numbers";
   let description = [{
-    One operand for each unknown number of the result's type, in the order of
-    the text and of its width: i32, i64, or an int_tuple of one number.
+    One operand for each dynamic number of the result's type, in the order of
+    the text: an i32 or i64, as wide as the number, or an int_tuple of one
+    number.
 
     Example:
     ```mlir
@@ -60,10 +62,11 @@ def Cute_MakeShapeOp : Cute_Op<"make_shape", [Pure]> {
 }
 
 def Cute_MakeStrideOp : Cute_Op<"make_stride", [Pure]> {
-  let summary = "a stride from its unknown numbers";
+  let summary = "constructs a stride from its dynamic numbers";
   let description = [{
-    One operand for each unknown number of the result's type, in the order of
-    the text and of its width: i32, i64, or an int_tuple of one number.
+    One operand for each dynamic number of the result's type, in the order of
+    the text: an i32 or i64, as wide as the number, or an int_tuple of one
+    number.
 
     Example:
     ```mlir
@@ -79,10 +82,11 @@ def Cute_MakeStrideOp : Cute_Op<"make_stride", [Pure]> {
 }
 
 def Cute_MakeCoordOp : Cute_Op<"make_coord", [Pure]> {
-  let summary = "a coord from its unknown numbers";
+  let summary = "constructs a coord from its dynamic numbers";
   let description = [{
-    One operand for each unknown number of the result's type, in the order of
-    the text and of its width: i32, i64, or an int_tuple of one number.
+    One operand for each dynamic number of the result's type, in the order of
+    the text: an i32 or i64, as wide as the number, or an int_tuple of one
+    number.
 
     Example:
     ```mlir
@@ -98,10 +102,11 @@ def Cute_MakeCoordOp : Cute_Op<"make_coord", [Pure]> {
 }
 
 def Cute_MakeTileOp : Cute_Op<"make_tile", [Pure]> {
-  let summary = "a tile from its unknown numbers";
+  let summary = "constructs a tile from its dynamic numbers";
   let description = [{
-    One operand for each unknown number of the result's type, in the order of
-    the text and of its width: i32, i64, or an int_tuple of one number.
+    One operand for each dynamic number of the result's type, in the order of
+    the text: an i32 or i64, as wide as the number, or an int_tuple of one
+    number.
 
     Example:
     ```mlir
@@ -117,7 +122,7 @@ def Cute_MakeTileOp : Cute_Op<"make_tile", [Pure]> {
 }
 
 def Cute_MakeLayoutOp : Cute_TermOp<"make_layout"> {
-  let summary = "a layout from shape and stride";
+  let summary = "constructs a layout from shape and stride";
   let description = [{
     Shape and stride nest alike.
 
@@ -135,9 +140,9 @@ def Cute_MakeLayoutOp : Cute_TermOp<"make_layout"> {
 }
 
 def Cute_MakeComposedLayoutOp : Cute_TermOp<"make_composed_layout"> {
-  let summary = "a layout or a swizzle over an offset and a layout";
+  let summary = "composes a layout or a swizzle, an offset and a layout";
   let description = [{
-    Sends c to inner(offset + outer(c)).
+    Maps c to inner(offset + outer(c)).
 
     Example:
     ```mlir
@@ -156,9 +161,9 @@ def Cute_MakeComposedLayoutOp : Cute_TermOp<"make_composed_layout"> {
 }
 
 def Cute_MakeLayoutLikeOp : Cute_TermOp<"make_layout_like"> {
-  let summary = "a compact layout whose modes are in the order of another's strides";
+  let summary = "constructs a compact layout in the order of another's strides";
   let description = [{
-    A stride of 0 stays 0. Of a composition, its outer layout is followed.
+    A stride of 0 stays 0. The order of a composition is its outer layout's.
 
     Example:
     ```mlir
@@ -174,10 +179,10 @@ def Cute_MakeLayoutLikeOp : Cute_TermOp<"make_layout_like"> {
 }
 
 def Cute_MakeOrderedLayoutOp : Cute_TermOp<"make_ordered_layout"> {
-  let summary = "a compact layout whose modes are in a given order";
+  let summary = "constructs a compact layout in a given order";
   let description = [{
-    The mode of the least order counts fastest. One order may stand for a tuple
-    of sizes; then its leftmost leaf counts fastest.
+    The mode with the least order varies fastest. A tuple of sizes may have one
+    order; then its leftmost leaf varies fastest.
 
     Example:
     ```mlir
@@ -194,7 +199,7 @@ def Cute_MakeOrderedLayoutOp : Cute_TermOp<"make_ordered_layout"> {
 }
 
 def Cute_MakeIdentityLayoutOp : Cute_TermOp<"make_identity_layout"> {
-  let summary = "the layout that sends each coordinate to itself";
+  let summary = "constructs the layout that maps each coordinate to itself";
   let description = [{
     Its strides are 1 along each mode.
 
@@ -213,9 +218,9 @@ def Cute_MakeIdentityLayoutOp : Cute_TermOp<"make_identity_layout"> {
 }
 
 def Cute_PrintOp : Cute_Op<"print", [MemoryEffects<[MemWrite]>]> {
-  let summary = "prints a value as CuTe writes it, and a new line";
+  let summary = "prints a value in CuTe's notation and a newline";
   let description = [{
-    On the host by `printf`, in a kernel by the device's.
+    Calls `printf` on the host and `gpu.printf` in a kernel.
 
     Example:
     ```mlir

@@ -1,4 +1,4 @@
-//===- MemoryOps.cpp - memory through layouts: types and verifiers --------===//
+//===- MemoryOps.cpp - result types and verifiers of memory operations ----===//
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "tilewright/Dialect/Cute/Cute.h"
@@ -24,7 +24,7 @@ LogicalResult MakeViewOp::inferReturnTypes(MLIRContext *context,
   for (const CuteTerm &stride : layout.getTerm().stride().leaves())
     if (!stride.basis().empty())
       return emitOptionalError(loc,
-                               "expected a layout that reaches numbers, "
+                               "expected a layout that maps to numbers, "
                                "but in ",
                                layout.getTerm().str(), " ", stride.str(),
                                " is along a mode");
@@ -107,23 +107,23 @@ LogicalResult PtrLoadOp::inferReturnTypes(MLIRContext *,
   return inferElement<cute::PtrType>(operands, results);
 }
 
-/// What a load or a store reaches, and the value of a store.
+/// Checks the element type and memory space of a load or store, and its value.
 static LogicalResult verifyAccess(Operation *op, Type element,
                                   MemorySpace space, Type value) {
   if (space == MemorySpace::Register || space == MemorySpace::Tensor)
-    return op->emitOpError("expects memory that loads and stores reach, but '")
-           << stringifyMemorySpace(space) << "' has no addresses of theirs";
+    return op->emitOpError("expects memory that loads and stores can address, "
+                           "but found '")
+           << stringifyMemorySpace(space) << "'";
   if (element.getIntOrFloatBitWidth() % 8)
     return op->emitOpError("expects elements of whole bytes, but found ")
            << element;
   if (value != element)
-    return op->emitOpError("expects a value of type ")
-           << element << ", as the memory has, but found " << value;
+    return op->emitOpError("expects a value of the memory's element type ")
+           << element << ", but found " << value;
   return success();
 }
 
-/// That the coordinate is one of the view: what computes the offset says why
-/// not.
+/// Checks that the coordinate fits the view's layout, by computing its offset.
 static LogicalResult verifyCoordinate(Operation *op, cute::MemRefType view,
                                       cute::CoordType coordinate) {
   Arithmetic numbers;
@@ -133,7 +133,7 @@ static LogicalResult verifyCoordinate(Operation *op, cute::MemRefType view,
   if (!offset)
     return op->emitOpError(llvm::toString(offset.takeError()));
   if (!offset->isNumber())
-    return op->emitOpError("expects a layout that reaches numbers, but found ")
+    return op->emitOpError("expects a layout that maps to numbers, but found ")
            << view;
   return success();
 }

@@ -1,4 +1,4 @@
-//===- MemoryOps.td - memory through layouts ------------------------------===//
+//===- MemoryOps.td - memory viewed through layouts -----------------------===//
 #ifndef TILEWRIGHT_DIALECT_CUTE_MEMORYOPS
 #define TILEWRIGHT_DIALECT_CUTE_MEMORYOPS
 
@@ -6,10 +6,10 @@ include "tilewright/Dialect/Cute/Operands.td"
 
 def Cute_MakeViewOp : Cute_Op<"make_view", [
     Pure, DeclareOpInterfaceMethods<InferTypeOpInterface>]> {
-  let summary = "memory seen through a layout";
+  let summary = "views memory through a layout";
   let description = [{
-    The layout counts elements from where the pointer points. Its strides are
-    along no modes.
+    The layout maps to offsets from the pointer, in elements. Its strides are
+    not along modes.
 
     Example:
     ```mlir
@@ -26,7 +26,7 @@ def Cute_MakeViewOp : Cute_Op<"make_view", [
 
 def Cute_GetIterOp : Cute_Op<"get_iter", [
     Pure, DeclareOpInterfaceMethods<InferTypeOpInterface>]> {
-  let summary = "where a view begins";
+  let summary = "returns the pointer of a view";
   let description = [{
     Example:
     ```mlir
@@ -42,7 +42,7 @@ def Cute_GetIterOp : Cute_Op<"get_iter", [
 
 def Cute_GetLayoutOp : Cute_Op<"get_layout", [
     Pure, DeclareOpInterfaceMethods<InferTypeOpInterface>]> {
-  let summary = "the layout of a view";
+  let summary = "returns the layout of a view";
   let description = [{
     Example:
     ```mlir
@@ -58,10 +58,10 @@ def Cute_GetLayoutOp : Cute_Op<"get_layout", [
 
 def Cute_AddOffsetOp : Cute_Op<"add_offset", [
     Pure, DeclareOpInterfaceMethods<InferTypeOpInterface>]> {
-  let summary = "a pointer some elements on";
+  let summary = "offsets a pointer by a number of elements";
   let description = [{
-    What it is a multiple of is what the pointer and a known offset have in
-    common; of an offset that is not known, that of an element.
+    The result's alignment follows from that of the pointer and a static offset;
+    with a dynamic offset it is that of an element.
 
     Example:
     ```mlir
@@ -83,11 +83,10 @@ class Cute_Access<string mnemonic, list<Trait> traits>
 
 def Cute_MemRefLoadOp : Cute_Access<"memref.load", [
     MemoryEffects<[MemRead]>, DeclareOpInterfaceMethods<InferTypeOpInterface>]> {
-  let summary = "the element at a coordinate";
+  let summary = "loads the element at a coordinate";
   let description = [{
-    Elements have whole bytes, and do not lie in registers or tensor memory,
-    which have no addresses that a load takes. A swizzle of the view moves bits
-    of the address.
+    Elements have whole bytes and are not in registers or tensor memory, which a
+    load cannot address. The view's swizzle applies to the address.
 
     Example:
     ```mlir
@@ -102,7 +101,7 @@ def Cute_MemRefLoadOp : Cute_Access<"memref.load", [
 }
 
 def Cute_MemRefStoreOp : Cute_Access<"memref.store", [MemoryEffects<[MemWrite]>]> {
-  let summary = "writes the element at a coordinate";
+  let summary = "stores the element at a coordinate";
   let description = [{
     As `cute.memref.load`.
 
@@ -120,7 +119,7 @@ def Cute_MemRefStoreOp : Cute_Access<"memref.store", [MemoryEffects<[MemWrite]>]
 
 def Cute_PtrLoadOp : Cute_Access<"ptr.load", [
     MemoryEffects<[MemRead]>, DeclareOpInterfaceMethods<InferTypeOpInterface>]> {
-  let summary = "the element that a pointer points to";
+  let summary = "loads the element that a pointer points to";
   let description = [{
     Example:
     ```mlir
@@ -135,7 +134,7 @@ def Cute_PtrLoadOp : Cute_Access<"ptr.load", [
 }
 
 def Cute_PtrStoreOp : Cute_Access<"ptr.store", [MemoryEffects<[MemWrite]>]> {
-  let summary = "writes the element that a pointer points to";
+  let summary = "stores the element that a pointer points to";
   let description = [{
     Example:
     ```mlir

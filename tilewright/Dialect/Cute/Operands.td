@@ -1,7 +1,6 @@
-//===- Operands.td - what operands of cute may be -------------------------===//
-// What an operation computes is one expression over the terms of its operands
-// (Layout/TermAlgebra.h), from which the types of its results, the folding of
-// what is known and the code for the rest come alike.
+//===- Operands.td - operand constraints and classes of operations --------===//
+// An operation computes one expression over the terms of its operands
+// (Layout/TermAlgebra.h). Type inference, folding and lowering evaluate it.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_DIALECT_CUTE_OPERANDS
 #define TILEWRIGHT_DIALECT_CUTE_OPERANDS
@@ -69,8 +68,8 @@ def Cute_Scalar : AnyTypeOf<[I32, I64, Cute_OneNumber],
 class Cute_Op<string mnemonic, list<Trait> traits = []>
     : Op<Cute_Dialect, mnemonic, traits>;
 
-/// An operation whose results are terms: `computes` returns them, of the terms
-/// `in` of its operands.
+/// An operation whose results are terms: `computes` returns them, given the
+/// operands' terms `in`.
 class Cute_TermOp<string mnemonic, list<Trait> traits = [Pure]>
     : Cute_Op<mnemonic, !listconcat(traits, [
         DeclareOpInterfaceMethods<InferTypeOpInterface>,

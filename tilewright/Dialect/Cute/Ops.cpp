@@ -1,4 +1,4 @@
-//===- Ops.cpp - types of results, and the verifiers ----------------------===//
+//===- Ops.cpp - result types and verifiers -------------------------------===//
 #include "mlir/IR/Builders.h"
 #include "tilewright/Dialect/Cute/Cute.h"
 #include "tilewright/Support/ExitCode.h"
@@ -16,7 +16,7 @@ using Form = CuteTerm::Form;
 #include "tilewright/Dialect/Cute/Interfaces.cpp.inc"
 
 //===----------------------------------------------------------------------===//
-// What `computes` of Ops.td is written in
+// Helpers for `computes` of Ops.td
 //===----------------------------------------------------------------------===//
 
 static Computed one(Form form, Expected<CuteTerm> term) {
@@ -25,7 +25,7 @@ static Computed one(Form form, Expected<CuteTerm> term) {
   return SmallVector<TypedTerm>{{form, std::move(*term)}};
 }
 
-/// `next` of the term.
+/// Applies `next` to the term.
 static Computed
 one(Form form, Expected<CuteTerm> term,
     llvm::function_ref<Expected<CuteTerm>(const CuteTerm &)> next) {
@@ -34,7 +34,7 @@ one(Form form, Expected<CuteTerm> term,
   return one(form, next(*term));
 }
 
-/// An operand that may be left out.
+/// An optional operand; null if it is absent.
 static const CuteTerm *at(ArrayRef<CuteTerm> in, unsigned i) {
   return i < in.size() ? &in[i] : nullptr;
 }
@@ -44,7 +44,8 @@ static SmallVector<int64_t> path(std::optional<ArrayRef<int32_t>> modes) {
                : SmallVector<int64_t>();
 }
 
-/// Of a layout; of each slot of a tile, which must not be a wildcard.
+/// The shape of a layout, or of each slot of a tile, which must not be a
+/// wildcard.
 static Expected<CuteTerm> shapeOf(const CuteTerm &term) {
   if (term.isComposed())
     return term.outer().shape();
@@ -98,7 +99,7 @@ static Computed leavesOf(Form form, const CuteTerm &term) {
   return leaves;
 }
 
-/// `tuple`, whose leaves must be numbers along no mode.
+/// Returns `tuple`, whose leaves must be numbers along no mode.
 static Expected<CuteTerm> plainTuple(const CuteTerm &tuple) {
   for (const CuteTerm &leaf : tuple.leaves())
     if (!leaf.isNumber() || !leaf.basis().empty())
@@ -107,21 +108,21 @@ static Expected<CuteTerm> plainTuple(const CuteTerm &tuple) {
   return tuple;
 }
 
-/// `term`, whose numbers must be known.
+/// Returns `term`, whose numbers must be static.
 static Expected<CuteTerm> known(const CuteTerm &term) {
   if (term.isStatic())
     return term;
   return toolError(ExitCode::Usage,
-                   "expected known numbers, but found " + term.str());
+                   "expected static numbers, but found " + term.str());
 }
 
-/// A layout, or a composition whose inner is a swizzle, which moves no element
-/// out of reach.
+/// Returns `term`, which must be a layout or a composition whose inner is a
+/// swizzle: that moves no element out of bounds.
 static Expected<CuteTerm> swizzledAtMost(const CuteTerm &term) {
   if (!term.isComposed() || term.inner().isSwizzle())
     return term;
   return toolError(ExitCode::Usage,
-                   "expected a swizzle to be composed, but found " +
+                   "expected a composition with a swizzle, but found " +
                        term.str());
 }
 
@@ -133,8 +134,8 @@ static Error sameForm(Form a, Form b) {
                                         nameOf(a) + " and " + nameOf(b));
 }
 
-/// An element of a composition is a layout; that of anything else is of its own
-/// kind.
+/// Checks that the element for a composition is a layout, and that any other
+/// has the input's form.
 static Error sameKind(Form input, Form element) {
   Form expected = input == Form::ComposedLayout ? Form::Layout : input;
   if (element == expected)
@@ -165,7 +166,7 @@ static LogicalResult inferTerms(
   };
   SmallVector<CuteTerm> in;
   for (Value operand : operands) {
-    // The verifier of operands' types says what is wrong.
+    // The verifier of operand types reports the error.
     if (!isTermType(operand.getType()))
       return failure();
     in.push_back(termOf(operand.getType()));
@@ -203,14 +204,14 @@ static LogicalResult verifyDecision(Decides op) {
 #include "tilewright/Dialect/Cute/Ops.cpp.inc"
 
 //===----------------------------------------------------------------------===//
-// Making values
+// Construction
 //===----------------------------------------------------------------------===//
 
 LogicalResult StaticOp::verify() {
   const CuteTerm &term = termOf(getType());
   if (!term.isStatic())
     return emitOpError(
-               "expects a result whose numbers are all known, but found ")
+               "expects a result whose numbers are all static, but found ")
            << getType();
   return success();
 }
@@ -218,7 +219,7 @@ LogicalResult StaticOp::verify() {
 static unsigned widthOf(Type type) {
   if (auto integer = dyn_cast<IntegerType>(type))
     return integer.getWidth();
-  // 0 of a known number, which fits any.
+  // 0 for a static number, which fits any width.
   return termOf(type).value().width;
 }
 
@@ -227,7 +228,7 @@ static LogicalResult verifyNumbers(Operation *op) {
       termOf(op->getResult(0).getType()).unknowns();
   if (unknowns.size() != op->getNumOperands())
     return op->emitOpError("expects ")
-           << unknowns.size() << " operands, one for each unknown number of "
+           << unknowns.size() << " operands, one for each dynamic number of "
            << op->getResult(0).getType() << ", but found "
            << op->getNumOperands();
   for (auto [i, unknown] : llvm::enumerate(unknowns)) {
@@ -248,7 +249,7 @@ LogicalResult MakeCoordOp::verify() { return verifyNumbers(*this); }
 LogicalResult MakeTileOp::verify() { return verifyNumbers(*this); }
 
 //===----------------------------------------------------------------------===//
-// Taking values apart
+// Decomposition
 //===----------------------------------------------------------------------===//
 
 static void appendScalars(MLIRContext *context, const CuteTerm &term,
@@ -278,7 +279,7 @@ LogicalResult GetScalarsOp::inferReturnTypes(
 }
 
 //===----------------------------------------------------------------------===//
-// Division: not where the divisor may be 0
+// Division is not speculatable if the divisor may be 0
 //===----------------------------------------------------------------------===//
 
 static Speculation::Speculatability speculateDivision(Value divisor) {

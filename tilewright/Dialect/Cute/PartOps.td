@@ -1,13 +1,13 @@
-//===- PartOps.td - parts of values of cute -------------------------------===//
+//===- PartOps.td - parts of values ---------------------------------------===//
 #ifndef TILEWRIGHT_DIALECT_CUTE_PARTOPS
 #define TILEWRIGHT_DIALECT_CUTE_PARTOPS
 
 include "tilewright/Dialect/Cute/Operands.td"
 
 def Cute_GetShapeOp : Cute_TermOp<"get_shape"> {
-  let summary = "the shape of a layout";
+  let summary = "returns the shape of a layout";
   let description = [{
-    Of a composition, that of its outer layout; of a tile, those of its slots.
+    For a composition, that of its outer layout; for a tile, those of its slots.
 
     Example:
     ```mlir
@@ -23,7 +23,7 @@ def Cute_GetShapeOp : Cute_TermOp<"get_shape"> {
 }
 
 def Cute_GetStrideOp : Cute_TermOp<"get_stride"> {
-  let summary = "the stride of a layout";
+  let summary = "returns the stride of a layout";
   let description = [{
     Example:
     ```mlir
@@ -39,9 +39,9 @@ def Cute_GetStrideOp : Cute_TermOp<"get_stride"> {
 }
 
 def Cute_ComposedGetInnerOp : Cute_TermOp<"composed_get_inner"> {
-  let summary = "what a composition does last";
+  let summary = "returns the inner layout or swizzle of a composition";
   let description = [{
-    A layout or a swizzle.
+    It is applied last.
 
     Example:
     ```mlir
@@ -57,7 +57,7 @@ def Cute_ComposedGetInnerOp : Cute_TermOp<"composed_get_inner"> {
 }
 
 def Cute_ComposedGetOffsetOp : Cute_TermOp<"composed_get_offset"> {
-  let summary = "where a composition begins";
+  let summary = "returns the offset of a composition";
   let description = [{
     Example:
     ```mlir
@@ -73,9 +73,9 @@ def Cute_ComposedGetOffsetOp : Cute_TermOp<"composed_get_offset"> {
 }
 
 def Cute_ComposedGetOuterOp : Cute_TermOp<"composed_get_outer"> {
-  let summary = "what a composition does first";
+  let summary = "returns the outer layout of a composition";
   let description = [{
-    Its shape is that of the composition.
+    It is applied first. Its shape is the composition's.
 
     Example:
     ```mlir
@@ -91,9 +91,9 @@ def Cute_ComposedGetOuterOp : Cute_TermOp<"composed_get_outer"> {
 }
 
 def Cute_GetLeavesOp : Cute_TermOp<"get_leaves"> {
-  let summary = "the leaves, each a value";
+  let summary = "returns the leaves as separate values";
   let description = [{
-    Those of a tile are layouts, or a tile that is `_`.
+    The leaves of a tile are layouts, or tiles that are `_`.
 
     Example:
     ```mlir
@@ -110,10 +110,10 @@ def Cute_GetLeavesOp : Cute_TermOp<"get_leaves"> {
 
 def Cute_GetScalarsOp
     : Cute_Op<"get_scalars", [Pure, DeclareOpInterfaceMethods<InferTypeOpInterface>]> {
-  let summary = "the numbers, each an integer";
+  let summary = "returns the numbers as integers";
   let description = [{
-    In the order of the text. What a stride is along counts as numbers after the
-    stride. With `only_dynamic`, only those that the type leaves open.
+    In the order of the text. The modes that a stride is along are numbers after
+    the stride. With `only_dynamic`, only the dynamic numbers.
 
     Example:
     ```mlir
@@ -129,9 +129,9 @@ def Cute_GetScalarsOp
 }
 
 def Cute_GetOp : Cute_TermOp<"get"> {
-  let summary = "a mode";
+  let summary = "selects a mode";
   let description = [{
-    Along a path: `[1, 0]` is mode 0 of mode 1. Without one, the value itself. A
+    By a path: `[1, 0]` is mode 0 of mode 1. Without one, the value itself. A
     slot of a tile is a tile.
 
     Example:
@@ -149,9 +149,9 @@ def Cute_GetOp : Cute_TermOp<"get"> {
 }
 
 def Cute_SelectOp : Cute_TermOp<"select"> {
-  let summary = "modes, in a given order";
+  let summary = "selects modes, in a given order";
   let description = [{
-    The result is a tuple of them, also where it is one.
+    The result is a tuple, even of one mode.
 
     Example:
     ```mlir
@@ -168,7 +168,7 @@ def Cute_SelectOp : Cute_TermOp<"select"> {
 }
 
 def Cute_ToIntTupleOp : Cute_TermOp<"to_int_tuple"> {
-  let summary = "the same numbers as an int_tuple";
+  let summary = "converts to an int_tuple of the same numbers";
   let description = [{
     No stride may be along a mode, and no coordinate a wildcard.
 
@@ -187,7 +187,7 @@ def Cute_ToIntTupleOp : Cute_TermOp<"to_int_tuple"> {
 }
 
 def Cute_ToShapeOp : Cute_TermOp<"to_shape"> {
-  let summary = "the same numbers as a shape";
+  let summary = "converts to a shape of the same numbers";
   let description = [{
     Example:
     ```mlir
@@ -204,7 +204,7 @@ def Cute_ToShapeOp : Cute_TermOp<"to_shape"> {
 }
 
 def Cute_ToStrideOp : Cute_TermOp<"to_stride"> {
-  let summary = "the same numbers as a stride";
+  let summary = "converts to a stride of the same numbers";
   let description = [{
     Example:
     ```mlir
@@ -221,7 +221,7 @@ def Cute_ToStrideOp : Cute_TermOp<"to_stride"> {
 }
 
 def Cute_ToCoordOp : Cute_TermOp<"to_coord"> {
-  let summary = "the same numbers as a coord";
+  let summary = "converts to a coord of the same numbers";
   let description = [{
     Example:
     ```mlir
@@ -238,9 +238,9 @@ def Cute_ToCoordOp : Cute_TermOp<"to_coord"> {
 }
 
 def Cute_GetLayoutsFromTileOp : Cute_TermOp<"get_layouts_from_tile"> {
-  let summary = "the layouts of a tile, each a value";
+  let summary = "returns the layouts of a tile as separate values";
   let description = [{
-    Those of nested tiles too; `_` has none.
+    Includes those of nested tiles; `_` has none.
 
     Example:
     ```mlir

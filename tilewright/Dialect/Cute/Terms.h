@@ -7,20 +7,20 @@
 
 namespace tilewright::cute {
 
-/// A term in quotes; what was expected is said at the quotes.
+/// Parses a term in quotes; errors are at the opening quote.
 mlir::FailureOr<CuteTerm> parseTerm(mlir::AsmParser &parser,
                                     CuteTerm::Form form);
 
-/// Whether `type` is one whose values are terms.
+/// Whether values of `type` are terms.
 bool isTermType(mlir::Type type);
-/// Of a type whose values are terms.
+/// The term of a type whose values are terms.
 const CuteTerm &termOf(mlir::Type type);
 CuteTerm::Form formOf(mlir::Type type);
-/// The type of the term, or what it lacks for that.
+/// The type of the term, or an error if the term is not valid for the form.
 llvm::Expected<mlir::Type> typeOf(mlir::MLIRContext *context,
                                   CuteTerm::Form form, const CuteTerm &term);
 
-/// A term and which type is to have it.
+/// A term, and the form of its type.
 struct TypedTerm {
   CuteTerm::Form form;
   CuteTerm term;

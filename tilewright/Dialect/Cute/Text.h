@@ -1,6 +1,6 @@
-//===- Text.h - what Layout/ reads, in the text of IR -----------*- C++ -*-===//
-// Layouts are strings in MLIR text, so that there is one reader of them, that
-// of Layout/; what it expected is said at the string.
+//===- Text.h - Layout/'s notations in MLIR assembly ------------*- C++ -*-===//
+// Layouts are strings in MLIR assembly, so Layout/ has the only parser of them.
+// Its errors are reported at the string.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_DIALECT_CUTE_TEXT_H
 #define TILEWRIGHT_DIALECT_CUTE_TEXT_H
@@ -11,7 +11,7 @@
 
 namespace tilewright {
 
-/// What `T` reads from a string in quotes.
+/// Parses a `T` from a string in quotes.
 template <typename T>
 mlir::ParseResult parseText(mlir::AsmParser &parser, T &result) {
   llvm::SMLoc loc = parser.getCurrentLocation();

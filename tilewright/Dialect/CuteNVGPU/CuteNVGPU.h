@@ -1,5 +1,5 @@
 //===- CuteNVGPU.h - the cute_nvgpu dialect ---------------------*- C++ -*-===//
-// The instructions that layouts are made for, as types. See Rationale.md.
+// GPU instructions (atoms) as types; see Rationale.md.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_DIALECT_CUTENVGPU_CUTENVGPU_H
 #define TILEWRIGHT_DIALECT_CUTENVGPU_CUTENVGPU_H
@@ -29,7 +29,7 @@
 #include "tilewright/Dialect/CuteNVGPU/Ops.h.inc"
 
 namespace tilewright::cute_nvgpu {
-/// A parameter that no thread writes to (seed 003, AT-6).
+/// Marks a parameter that no thread writes (seed 003, AT-6).
 inline constexpr llvm::StringLiteral gridConstantName =
     "cute_nvgpu.grid_constant";
 } // namespace tilewright::cute_nvgpu

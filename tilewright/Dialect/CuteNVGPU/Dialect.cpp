@@ -1,4 +1,4 @@
-//===- Dialect.cpp - registration, products and names ---------------------===//
+//===- Dialect.cpp - registration, attributes and MMA types ---------------===//
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
@@ -68,7 +68,7 @@ LogicalResult AtomAttr::verify(function_ref<InFlightDiagnostic()> error,
 }
 
 //===----------------------------------------------------------------------===//
-// Products
+// MMAs
 //===----------------------------------------------------------------------===//
 
 Type CuteNVGPUDialect::parseType(DialectAsmParser &parser) const {
@@ -131,7 +131,7 @@ LogicalResult MmaType::verify(function_ref<InFlightDiagnostic()> error,
   if (findRow(family, m, n, k, a, b, c))
     return success();
   InFlightDiagnostic diagnostic =
-      error() << "expects a product that " << family << " has, but found " << m
+      error() << "expects an MMA that " << family << " has, but found " << m
               << "x" << n << "x" << k << " of " << a << " and " << b << " into "
               << c << "; there are";
   bool any = false;

@@ -8,21 +8,20 @@ include "tilewright/Dialect/CuteNVGPU/Enums.td"
 def CuteNVGPU_Dialect : Dialect {
   let name = "cute_nvgpu";
   let cppNamespace = "::tilewright::cute_nvgpu";
-  let summary = "the instructions that layouts are made for";
+  let summary = "GPU instructions that use CuTe's layouts";
   let description = [{
-    An *atom* is what one instruction does: multiplies matrices, moves or
-    combines values. Its type names a row of `tilewright/Layout/Atoms.def` and
-    says what the row leaves open; there is no atom that the table does not have.
-    What a row means for layouts, its fragments, is asked of the row. The
-    operations are one instruction each, by an atom; `convert-cute-nvgpu-to-llvm`
-    lowers them.
+    An *atom* is one instruction: an MMA, a copy or a reduction. Its type names a
+    row of `tilewright/Layout/Atoms.def` and has the parameters that the row
+    leaves open; every atom has a row. The row also determines the layouts of
+    fragments. Each operation is one instruction, given by an atom;
+    `convert-cute-nvgpu-to-llvm` lowers them.
 
-    The argument attribute `cute_nvgpu.grid_constant` says that no thread writes
-    to a parameter, so that it can be read where the launch put it; a tensor map
-    must have it. `cute-kernel-to-nvvm` turns it into NVVM's own.
+    The argument attribute `cute_nvgpu.grid_constant` promises that no thread
+    writes a parameter, so it can be read from parameter memory; a tensor map
+    must have it. `cute-kernel-to-nvvm` replaces it by NVVM's own.
   }];
   let useDefaultAttributePrinterParser = 1;
-  let useDefaultTypePrinterParser = 0; // families of products name themselves
+  let useDefaultTypePrinterParser = 0; // an MMA prints as its family
   let hasRegionArgAttrVerify = 1;
   let hasOperationAttrVerify = 1;
   let extraClassDeclaration = [{
@@ -38,9 +37,9 @@ def CuteNVGPU_Dialect : Dialect {
 
 def CuteNVGPU_AtomAttr : AttrDef<CuteNVGPU_Dialect, "Atom"> {
   let mnemonic = "atom";
-  let summary = "a row of the table, by name";
+  let summary = "a row of the table of atoms, by name";
   let description = [{
-    The name that `tilewright layout --atom` takes.
+    The name is that of `tilewright layout --atom`.
 
     Example: `#cute_nvgpu.atom<"mma.m16n8k16.f16">`,
     `#cute_nvgpu.atom<"ldmatrix.m8n8.x4.trans">`.
@@ -50,15 +49,15 @@ def CuteNVGPU_AtomAttr : AttrDef<CuteNVGPU_Dialect, "Atom"> {
   let genVerifyDecl = 1;
 }
 
-/// A tuple that a format writes in quotes: custom<Text>.
+/// A tuple, printed in quotes by custom<Text>.
 def Cute_TupleText
-    : AttrOrTypeParameter<"::tilewright::IntTuple", "numbers in tuples"> {
+    : AttrOrTypeParameter<"::tilewright::IntTuple", "nested tuple of numbers"> {
   let cppAccessorType = "const ::tilewright::IntTuple &";
-  let syntax = "numbers in tuples";
+  let syntax = "nested tuple of numbers";
 }
 
 //===----------------------------------------------------------------------===//
-// Products
+// MMAs
 //===----------------------------------------------------------------------===//
 
 class CuteNVGPU_Type<string name> : TypeDef<CuteNVGPU_Dialect, name> {
@@ -66,11 +65,11 @@ class CuteNVGPU_Type<string name> : TypeDef<CuteNVGPU_Dialect, name> {
 }
 
 def CuteNVGPU_MmaType : CuteNVGPU_Type<"Mma"> {
-  let typeName = "cute_nvgpu.mma"; // in text, that of its family
+  let typeName = "cute_nvgpu.mma"; // printed as its family
   let summary = "a matrix instruction";
   let description = [{
-    Its family is the type's name; then M x N x K and the types of A, B and of C
-    and D. Signs of integers are said.
+    The type's name is its family. Its parameters are MxNxK, and the element
+    types of A, of B, and of C and D. Integers of A and B have signedness.
 
     Example:
     ```mlir
@@ -82,20 +81,20 @@ def CuteNVGPU_MmaType : CuteNVGPU_Type<"Mma"> {
     "unsigned":$n, "unsigned":$k, "::mlir::Type":$a, "::mlir::Type":$b,
     "::mlir::Type":$c);
   let extraClassDeclaration = [{
-    /// The row.
+    /// The row of Layout/Atoms.def.
     const ::tilewright::MmaAtom &getAtom() const;
   }];
 }
 
 //===----------------------------------------------------------------------===//
-// Copies and reductions of threads
+// Copies and reductions of a thread
 //===----------------------------------------------------------------------===//
 
 def CuteNVGPU_UniversalCopyType : CuteNVGPU_Type<"UniversalCopy"> {
   let mnemonic = "atom.universal_copy";
   let summary = "a load or store of one thread";
   let description = [{
-    The type of what is moved, and how many bits one instruction moves.
+    The element type, and the number of bits that one instruction moves.
 
     Example: `!cute_nvgpu.atom.universal_copy<f16, 128 b>`.
   }];
@@ -105,10 +104,10 @@ def CuteNVGPU_UniversalCopyType : CuteNVGPU_Type<"UniversalCopy"> {
 
 def CuteNVGPU_AsyncCopyType : CuteNVGPU_Type<"AsyncCopy"> {
   let mnemonic = "atom.simt_async_copy";
-  let summary = "a copy of one thread from global to shared memory";
+  let summary = "an asynchronous copy of one thread from global to shared memory";
   let description = [{
-    The thread goes on before it is done (`cp.async`). The cache mode `always`
-    is .ca, `global` .cg.
+    The thread continues before the copy completes (`cp.async`). The cache mode
+    `always` is .ca, `global` is .cg.
 
     Example: `!cute_nvgpu.atom.simt_async_copy<f16, cache = global, 128 b>`.
   }];
@@ -121,8 +120,8 @@ def CuteNVGPU_ReduceType : CuteNVGPU_Type<"Reduce"> {
   let mnemonic = "atom.red";
   let summary = "a reduction in global memory";
   let description = [{
-    The operation, the type of a value, and how many one instruction combines.
-    A pair of halves is a vector.
+    The operation, the type of a value, and the number of values that one
+    instruction combines. A pair of halves is a vector.
 
     Example: `!cute_nvgpu.atom.red<add, f32, 4>`,
     `!cute_nvgpu.atom.red<add, vector<2xf16>, 1>`.
@@ -133,7 +132,7 @@ def CuteNVGPU_ReduceType : CuteNVGPU_Type<"Reduce"> {
 }
 
 //===----------------------------------------------------------------------===//
-// Copies of warps
+// Copies of a warp
 //===----------------------------------------------------------------------===//
 
 class CuteNVGPU_MatrixType<string name, string typeMnemonic, string what,
@@ -141,23 +140,23 @@ class CuteNVGPU_MatrixType<string name, string typeMnemonic, string what,
   let mnemonic = typeMnemonic;
   let summary = what;
   let description = [{
-    The type of an element, what PTX calls the shape of a matrix, how many
-    matrices one instruction moves, and `n` or, transposed, `t`.
+    The element type, PTX's shape of a matrix, the number of matrices that one
+    instruction moves, and `n` or, transposed, `t`.
 
     Example: `}] # example # "`.";
   let parameters = (ins "::mlir::Type":$valueType, Cute_TupleText:$mode,
     "unsigned":$matrices, "bool":$transposed);
   let hasCustomAssemblyFormat = 1;
   let extraClassDeclaration = [{
-    /// The row.
+    /// The row of Layout/Atoms.def.
     const ::tilewright::MatrixAtom &getAtom() const;
   }];
 }
 def CuteNVGPU_LdsmType : CuteNVGPU_MatrixType<"Ldsm", "atom.ldsm",
-    "matrices from shared memory into a warp's registers",
+    "a load of matrices from shared memory to a warp's registers",
     "!cute_nvgpu.atom.ldsm<f16, mode = <\"(8,8)\">, num_matrices = 4, n>">;
 def CuteNVGPU_StsmType : CuteNVGPU_MatrixType<"Stsm", "atom.stsm",
-    "matrices from a warp's registers into shared memory",
+    "a store of matrices from a warp's registers to shared memory",
     "!cute_nvgpu.atom.stsm<f16, mode = <\"(8,8)\">, num_matrices = 2, t>">;
 
 class CuteNVGPU_TmemType<string name, string typeMnemonic, string what,
@@ -165,23 +164,23 @@ class CuteNVGPU_TmemType<string name, string typeMnemonic, string what,
   let mnemonic = typeMnemonic;
   let summary = what;
   let description = [{
-    The type of an element, how many lanes and bits of each one repeat moves,
-    and how many repeats lie side by side.
+    The element type, the number of lanes and the bits of each lane that one
+    repeat moves, and the number of adjacent repeats.
 
     Example: `}] # example # "`.";
   let parameters = (ins "::mlir::Type":$valueType, "unsigned":$lanes,
     "unsigned":$bits, "unsigned":$repeats);
   let assemblyFormat = "`<` $valueType `,` `num_dp` `=` $lanes `,` `num_b` `=` $bits `,` `num_rep` `=` $repeats `>`";
   let extraClassDeclaration = [{
-    /// The row.
+    /// The row of Layout/Atoms.def.
     const ::tilewright::TmemAtom &getAtom() const;
   }];
 }
 def CuteNVGPU_TmemLoadType : CuteNVGPU_TmemType<"TmemLoad", "atom.tmem_load",
-    "a part of tensor memory into a warp's registers",
+    "a load from tensor memory to a warp's registers",
     "!cute_nvgpu.atom.tmem_load<f32, num_dp = 32, num_b = 32, num_rep = 64>">;
 def CuteNVGPU_TmemStoreType : CuteNVGPU_TmemType<"TmemStore", "atom.tmem_store",
-    "a warp's registers into a part of tensor memory",
+    "a store from a warp's registers to tensor memory",
     "!cute_nvgpu.atom.tmem_store<f32, num_dp = 16, num_b = 64, num_rep = 2>">;
 
 //===----------------------------------------------------------------------===//
@@ -193,8 +192,8 @@ class CuteNVGPU_TensorType<string name, string typeMnemonic, string what,
   let mnemonic = typeMnemonic;
   let summary = what;
   let description = [{
-    The type of an element, the box, its contiguous mode first, and how it lies
-    in shared memory: a swizzle over byte addresses that tensor maps know.
+    The element type, the box with its contiguous mode first, and its layout in
+    shared memory: a swizzle of byte addresses that tensor maps support.
 
     Example: `}] # example # "`.";
   let parameters = (ins "::mlir::Type":$valueType, Cute_TupleText:$box,
@@ -202,20 +201,20 @@ class CuteNVGPU_TensorType<string name, string typeMnemonic, string what,
   let assemblyFormat = "`<` $valueType `,` `box` `=` custom<Text>($box) `,` `swizzle` `=` custom<Swizzle>($swizzle) `>`";
 }
 def CuteNVGPU_TensorMapType : CuteNVGPU_TensorType<"TensorMap",
-    "tma_descriptor_tiled", "a tensor map: how boxes lie in global memory",
+    "tma_descriptor_tiled", "a tensor map, which describes boxes in global memory",
     "!cute_nvgpu.tma_descriptor_tiled<f16, box = \"(64,128)\", swizzle = S<3,4,3>>">;
 def CuteNVGPU_TmaLoadType : CuteNVGPU_TensorType<"TmaLoad", "atom.tma_load",
-    "a box from global to shared memory",
+    "a copy of a box from global to shared memory",
     "!cute_nvgpu.atom.tma_load<f16, box = \"(64,128)\", swizzle = S<3,4,3>>">;
 def CuteNVGPU_TmaStoreType : CuteNVGPU_TensorType<"TmaStore", "atom.tma_store",
-    "a box from shared to global memory",
+    "a copy of a box from shared to global memory",
     "!cute_nvgpu.atom.tma_store<f16, box = \"(64,128)\", swizzle = S<3,4,3>>">;
 
 def CuteNVGPU_TmaReduceType : CuteNVGPU_Type<"TmaReduce"> {
   let mnemonic = "atom.tma_reduce";
-  let summary = "a box of shared memory, combined with global memory";
+  let summary = "a reduction of a box of shared memory into global memory";
   let description = [{
-    The operation, then as `atom.tma_store`.
+    The operation, then the parameters of `atom.tma_store`.
 
     Example: `!cute_nvgpu.atom.tma_reduce<add, f32, box = "(32,128)", swizzle = S<3,4,3>>`.
   }];

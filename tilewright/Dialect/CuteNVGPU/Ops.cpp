@@ -1,4 +1,4 @@
-//===- Ops.cpp - what atoms ask of their operands -------------------------===//
+//===- Ops.cpp - verifiers ------------------------------------------------===//
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/OpImplementation.h"
@@ -25,14 +25,14 @@ static LogicalResult verifySpace(Operation *op, StringRef what, Type type,
   return error << ", but found " << pointer;
 }
 
-/// That memory and registers have what the atom moves: `bits` of `element` for
-/// each thread.
+/// Checks that memory and registers match the atom, which moves `bits` bits of
+/// `element` for each thread. `registers` may be null.
 static LogicalResult verifyMoved(Operation *op, Type element, uint64_t bits,
                                  Type pointer, Type registers) {
   Type inMemory = cast<cute::PtrType>(pointer).getElementType();
   if (inMemory != element)
-    return op->emitOpError("expects a pointer to ")
-           << element << ", as the atom has, but found " << pointer;
+    return op->emitOpError("expects a pointer to the atom's element type ")
+           << element << ", but found " << pointer;
   if (!registers)
     return success();
   auto vector = cast<VectorType>(registers);
@@ -41,7 +41,7 @@ static LogicalResult verifyMoved(Operation *op, Type element, uint64_t bits,
       uint64_t(vector.getNumElements()) != count)
     return op->emitOpError("expects ")
            << VectorType::get(int64_t(count), element)
-           << " in each thread, as the atom has, but found " << registers;
+           << " in each thread for the atom, but found " << registers;
   return success();
 }
 
@@ -104,7 +104,7 @@ LogicalResult CopyOp::verify() {
                      getTarget().getType(), {});
 }
 
-/// A box and the shared memory that has it.
+/// Checks a copy between a tensor map's box and shared memory.
 static LogicalResult verifyBoxCopy(Operation *op, TensorMapType map,
                                    unsigned coordinates, Type shared) {
   if (coordinates != map.getBox().rank())
@@ -129,7 +129,7 @@ LogicalResult TmaStoreOp::verify() {
                        getSource().getType());
 }
 
-/// Signs are the atom's; a vector has none.
+/// The atom has signedness; elements of vectors are signless.
 static Type signless(Type type) {
   if (auto integer = dyn_cast<IntegerType>(type))
     return IntegerType::get(type.getContext(), integer.getWidth());
@@ -139,9 +139,9 @@ static Type signless(Type type) {
 LogicalResult MmaOp::verify() {
   auto atom = dyn_cast<MmaType>(getAtom());
   if (!atom)
-    return noSuchAtom(*this, getAtom(), "a product such as sm80.mma");
+    return noSuchAtom(*this, getAtom(), "an MMA such as sm80.mma");
   if (atom.getAtom().threads != 32)
-    return emitOpError("expects a product of one warp, whose operands are in "
+    return emitOpError("expects an MMA of one warp, whose operands are in "
                        "registers, but found ")
            << getAtom();
   auto verifyFragment = [&](StringRef what, Type type, Type element,
@@ -149,8 +149,8 @@ LogicalResult MmaOp::verify() {
     auto expected = VectorType::get(int64_t(count / 32), signless(element));
     if (type == expected)
       return success();
-    return emitOpError("expects ") << what << " to be " << expected << ", as "
-                                   << getAtom() << " has, but found " << type;
+    return emitOpError("expects ") << what << " to be " << expected << " for "
+                                   << getAtom() << ", but found " << type;
   };
   unsigned m = atom.getM(), n = atom.getN(), k = atom.getK();
   if (failed(verifyFragment("A", getA().getType(), atom.getA(), m * k)) ||

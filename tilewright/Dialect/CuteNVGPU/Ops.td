@@ -1,8 +1,7 @@
-//===- Ops.td - what atoms do ---------------------------------------------===//
-// Each operation is one instruction, or one of each thread: its atom's type
-// names the row of Layout/Atoms.def. Registers have no addresses, so what a
-// thread holds of an operand is a vector, its elements in the order of the
-// row's fragment.
+//===- Ops.td - operations on atoms ---------------------------------------===//
+// Each operation is one instruction of a warp, or of each thread; its atom's
+// type names the row of Layout/Atoms.def. Registers have no addresses, so a
+// thread's part of an operand is a vector in the order of the row's fragment.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_DIALECT_CUTENVGPU_OPS
 #define TILEWRIGHT_DIALECT_CUTENVGPU_OPS
@@ -24,10 +23,10 @@ class CuteNVGPU_Op<string mnemonic, list<Trait> traits>
 }
 
 def CuteNVGPU_LoadOp : CuteNVGPU_Op<"load", [MemoryEffects<[MemRead]>]> {
-  let summary = "memory into registers, by an atom";
+  let summary = "loads from memory to registers, by an atom";
   let description = [{
-    `atom.universal_copy`: what the pointer of each thread points to.
-    `atom.ldsm`: matrices, of which each thread points to a row.
+    `atom.universal_copy` loads from each thread's pointer. `atom.ldsm` loads
+    matrices; each thread's pointer is the address of a row.
 
     Example:
     ```mlir
@@ -43,9 +42,9 @@ def CuteNVGPU_LoadOp : CuteNVGPU_Op<"load", [MemoryEffects<[MemRead]>]> {
 }
 
 def CuteNVGPU_StoreOp : CuteNVGPU_Op<"store", [MemoryEffects<[MemWrite]>]> {
-  let summary = "registers into memory, by an atom";
+  let summary = "stores from registers to memory, by an atom";
   let description = [{
-    `atom.universal_copy` and `atom.stsm`, as `cute_nvgpu.load`.
+    `atom.universal_copy` or `atom.stsm`, as in `cute_nvgpu.load`.
 
     Example:
     ```mlir
@@ -61,11 +60,10 @@ def CuteNVGPU_StoreOp : CuteNVGPU_Op<"store", [MemoryEffects<[MemWrite]>]> {
 
 def CuteNVGPU_CopyOp
     : CuteNVGPU_Op<"copy", [MemoryEffects<[MemRead, MemWrite]>]> {
-  let summary = "memory into memory, by an atom";
+  let summary = "copies from memory to memory, by an atom";
   let description = [{
-    `atom.simt_async_copy`: from global into shared memory, while the thread
-    goes on; `nvvm.cp.async.commit.group` and `nvvm.cp.async.wait.group` say
-    when it is done.
+    `atom.simt_async_copy` copies from global to shared memory asynchronously;
+    `nvvm.cp.async.commit.group` and `nvvm.cp.async.wait.group` wait for it.
 
     Example:
     ```mlir
@@ -82,10 +80,11 @@ def CuteNVGPU_CopyOp
 
 def CuteNVGPU_TmaLoadOp
     : CuteNVGPU_Op<"tma_load", [MemoryEffects<[MemRead, MemWrite]>]> {
-  let summary = "a box from global into shared memory";
+  let summary = "copies a box from global to shared memory";
   let description = [{
-    The box that the tensor map describes, at coordinates, the contiguous one
-    first; its bytes are counted at the barrier. One thread of a block says so.
+    The tensor map describes the box; its coordinates begin with the contiguous
+    mode. The barrier counts its bytes. One thread of a block executes the
+    operation.
 
     Example:
     ```mlir
@@ -104,9 +103,9 @@ def CuteNVGPU_TmaLoadOp
 
 def CuteNVGPU_TmaStoreOp
     : CuteNVGPU_Op<"tma_store", [MemoryEffects<[MemRead, MemWrite]>]> {
-  let summary = "a box from shared into global memory";
+  let summary = "copies a box from shared to global memory";
   let description = [{
-    As `cute_nvgpu.tma_load`, the other way; bulk groups say when it is done.
+    As `cute_nvgpu.tma_load`, in the other direction; bulk groups wait for it.
 
     Example:
     ```mlir
@@ -124,10 +123,10 @@ def CuteNVGPU_TmaStoreOp
 }
 
 def CuteNVGPU_MmaOp : CuteNVGPU_Op<"mma", [Pure, AllTypesMatch<["c", "d"]>]> {
-  let summary = "D = A B + C, of a warp";
+  let summary = "D = A * B + C on matrices, by a warp";
   let description = [{
-    The fragments of the product's row: of M x N x K, each thread of a warp holds
-    M K / 32, K N / 32 and M N / 32 elements.
+    Operands are the fragments of the atom's row: for MxNxK, each thread of the
+    warp holds M*K/32, K*N/32 and M*N/32 elements.
 
     Example:
     ```mlir

@@ -1,7 +1,7 @@
 //===- TensorTypes.cpp - boxes that a tensor map describes ----------------===//
-// Rules of tensor maps, of the CUDA driver API (cuTensorMapEncodeTiled): one to
-// five dimensions, each of at most 256 elements in the box; its contiguous one
-// takes a multiple of 16 bytes, and at most what the swizzle has.
+// Rules of the CUDA driver API (cuTensorMapEncodeTiled): a box has one to five
+// dimensions of at most 256 elements each. The contiguous one has a multiple of
+// 16 bytes, and at most the span of the swizzle.
 //===----------------------------------------------------------------------===//
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/DialectImplementation.h"
@@ -17,7 +17,7 @@ using EmitError = function_ref<InFlightDiagnostic()>;
 
 static LogicalResult verifyBox(EmitError error, Type type, const IntTuple &box,
                                const Swizzle &swizzle) {
-  // The element formats of tensor maps that are numbers of their own.
+  // The element formats of tensor maps that are not packed.
   if (!hasName("u8 u16 u32 s32 u64 s64 f16 f32 f64 bf16 tf32 s8 s16 e4m3 e5m2",
                atomTypeName(type)))
     return error() << "expects an integer of 8 to 64 bits, f16, bf16, tf32, "
@@ -45,7 +45,7 @@ static LogicalResult verifyBox(EmitError error, Type type, const IntTuple &box,
   if (pattern == tensorPatterns().end()) {
     InFlightDiagnostic diagnostic = error()
                                     << "expects a swizzle that tensor maps "
-                                       "have, one of";
+                                       "support, one of";
     for (const auto &[i, row] : llvm::enumerate(tensorPatterns()))
       diagnostic << (i ? ", " : " ") << row.swizzle.str();
     return diagnostic << ", but found " << swizzle.str();

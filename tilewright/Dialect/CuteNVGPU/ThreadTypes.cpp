@@ -1,4 +1,4 @@
-//===- ThreadTypes.cpp - what a thread or a warp moves or combines --------===//
+//===- ThreadTypes.cpp - copies and reductions of a thread or a warp ------===//
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/DialectImplementation.h"
 #include "tilewright/Dialect/AtomTypes.h"
@@ -19,7 +19,7 @@ static LogicalResult verifyElement(EmitError error, Type type) {
                  << type;
 }
 
-/// The width must be that of a row, and of whole elements.
+/// Checks that a row has the width, and that it is one of whole elements.
 static LogicalResult verifyWidth(EmitError error, Type type, unsigned bits,
                                  function_ref<bool(const MoveAtom &)> isRow) {
   if (failed(verifyElement(error, type)))
@@ -58,8 +58,8 @@ LogicalResult AsyncCopyType::verify(EmitError error, Type valueType,
 // Reductions
 //===----------------------------------------------------------------------===//
 
-/// How rows may spell a type: bits where the operation looks at no number, and
-/// either sign where an integer has none.
+/// The names of a type in rows: bits for operations that ignore the number, and
+/// both signs for a signless integer.
 static SmallVector<std::string, 2> spellings(Type type) {
   if (auto pair = dyn_cast<VectorType>(type);
       pair && pair.getShape() == ArrayRef<int64_t>{2})
@@ -86,7 +86,7 @@ LogicalResult ReduceType::verify(EmitError error, StringRef operation,
       return success();
   }
   InFlightDiagnostic diagnostic =
-      error() << "expects a reduction that red has, but "
+      error() << "expects a reduction that red supports, but "
                  "found '"
               << operation << "' of " << count << " " << valueType << "; ";
   if (!hasOperation) {
@@ -130,7 +130,7 @@ void ReduceType::print(AsmPrinter &printer) const {
 // Matrices
 //===----------------------------------------------------------------------===//
 
-/// "ldmatrix.m8n8.x4.trans", or nothing where no row is called so.
+/// The row, such as "ldmatrix.m8n8.x4.trans"; null if there is none.
 static const MatrixAtom *findRow(StringRef kind, const IntTuple &mode,
                                  unsigned matrices, bool transposed) {
   SmallVector<int64_t> shape = mode.flatten();
@@ -162,7 +162,7 @@ static LogicalResult verifyMatrix(EmitError error, StringRef kind, Type type,
                    << ", but found " << matrices << " matrices of "
                    << mode.str() << (transposed ? ", transposed" : "");
   }
-  // m8n16 takes elements of 4 or 6 bits and leaves each in a byte.
+  // m8n16 unpacks elements of 4 or 6 bits, each to a byte.
   unsigned bits = type.getIntOrFloatBitWidth();
   bool isPacked = row->name.starts_with("ldmatrix.m8n16");
   if (isPacked ? bits != 4 && bits != 6 : bits != row->bits)

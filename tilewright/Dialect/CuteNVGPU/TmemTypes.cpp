@@ -1,4 +1,4 @@
-//===- TmemTypes.cpp - what a warp moves to and from tensor memory --------===//
+//===- TmemTypes.cpp - copies of a warp to and from tensor memory ---------===//
 #include "tilewright/Dialect/CuteNVGPU/CuteNVGPU.h"
 
 using namespace mlir;

@@ -1,4 +1,4 @@
-//===- AggregateOps.cpp - checks of tuples, structs, arrays ---------------===//
+//===- AggregateOps.cpp - verifiers of tuples, structs and arrays ---------===//
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/Matchers.h"
 #include "tilewright/Dialect/Mir/Mir.h"
@@ -6,7 +6,7 @@
 using namespace mlir;
 using namespace tilewright::mir;
 
-/// The type of a field; says what is wrong where there is none.
+/// The type of a field; emits an error if there is none.
 static FailureOr<Type>
 findField(Type aggregate, int64_t field,
           llvm::function_ref<InFlightDiagnostic()> emitError) {
@@ -16,8 +16,8 @@ findField(Type aggregate, int64_t field,
     return failure();
   }
   if (field < 0 || uint64_t(field) >= fields->size()) {
-    emitError() << "expects the number of one of the " << fields->size()
-                << " fields of " << aggregate << ", got " << field;
+    emitError() << "expects a field number below " << fields->size() << " for "
+                << aggregate << ", got " << field;
     return failure();
   }
   return (*fields)[field];
@@ -53,7 +53,7 @@ LogicalResult InsertFieldOp::verify() {
 static LogicalResult verifyConstruction(Operation *op, Type result) {
   std::optional<SmallVector<Type>> fields = fieldsOf(result);
   if (!fields)
-    return op->emitOpError("cannot make ") << result;
+    return op->emitOpError("cannot construct ") << result;
   if (TypeRange(*fields) == op->getOperandTypes())
     return success();
   if (fields->size() != op->getNumOperands())
@@ -70,21 +70,21 @@ static LogicalResult verifyConstruction(Operation *op, Type result) {
 
 LogicalResult ConstructStructOp::verify() {
   if (!isa<StructType, SliceType, DisjointSliceType>(getType()))
-    return emitOpError("expects to make a struct or a slice, got ")
+    return emitOpError("expects to construct a struct or a slice, got ")
            << getType();
   return verifyConstruction(*this, getType());
 }
 
 LogicalResult ConstructTupleOp::verify() {
   if (!isa<tilewright::mir::TupleType>(getType()))
-    return emitOpError("expects to make a tuple, got ") << getType();
+    return emitOpError("expects to construct a tuple, got ") << getType();
   return verifyConstruction(*this, getType());
 }
 
 LogicalResult ConstructArrayOp::verify() {
   auto type = dyn_cast<ArrayType>(getType());
   if (!type)
-    return emitOpError("expects to make an array, got ") << getType();
+    return emitOpError("expects to construct an array, got ") << getType();
   if (getNumOperands() != type.getSize() && getNumOperands() != 1)
     return emitOpError("expects ")
            << type.getSize() << " operands, or one for all elements, got "
@@ -96,7 +96,7 @@ LogicalResult ConstructArrayOp::verify() {
   return success();
 }
 
-/// A constant index lies inside.
+/// Checks that a constant index is in bounds.
 static LogicalResult verifyIndex(Operation *op, Value index, uint64_t size) {
   APInt number;
   if (!matchPattern(index, m_ConstantInt(&number)) || number.ult(size))
@@ -110,17 +110,17 @@ LogicalResult ExtractArrayElementOp::verify() {
   if (!type)
     return emitOpError("expects an array, got ") << getArray().getType();
   if (getType() != type.getElementType())
-    return emitOpError("expects to yield ")
+    return emitOpError("expects a result of ")
            << type.getElementType() << ", got " << getType();
   return verifyIndex(*this, getIndex(), type.getSize());
 }
 
-/// The result points to `pointee`, where its base points.
+/// Checks that the result points to `pointee` in address space `space`.
 static LogicalResult verifyAddress(Operation *op, PtrType result, Type pointee,
                                    unsigned space) {
   if (result.getPointee() == pointee && result.getAddressSpace() == space)
     return success();
-  return op->emitOpError("expects to yield a pointer to ")
+  return op->emitOpError("expects a result that points to ")
          << pointee << " in address space " << space << ", got " << result;
 }
 
@@ -130,16 +130,17 @@ LogicalResult FieldAddrOp::verify() {
   Type pointee = base.getPointee();
   if (auto type = dyn_cast<EnumType>(pointee)) {
     if (!getVariant() || *getVariant() >= type.getVariants().size())
-      return emitOpError("expects the number of a variant of ") << pointee;
+      return emitOpError("expects a variant number below ")
+             << type.getVariants().size() << " for " << pointee;
     ArrayRef<Type> fields = type.getVariants()[*getVariant()].fields.getTypes();
     if (getField() >= fields.size())
-      return emitOpError("expects the number of one of the ")
-             << fields.size() << " fields of the variant, got " << getField();
+      return emitOpError("expects a field number below ")
+             << fields.size() << " for the variant, got " << getField();
     return verifyAddress(*this, result, fields[getField()],
                          base.getAddressSpace());
   }
   if (getVariant())
-    return emitOpError("expects an enum where a variant is named, got ")
+    return emitOpError("expects an enum if a variant is given, got ")
            << pointee;
   FailureOr<Type> field =
       findField(pointee, getField(), [&] { return emitOpError(); });
@@ -167,9 +168,10 @@ LogicalResult ArrayElementAddrOp::verify() {
            << type;
   auto index = getIndex().getDefiningOp<ThreadIndex>();
   if (!index || !index.isThreadIndex())
-    return emitOpError("expects as index of a disjoint_slice what the hardware "
-                       "gave this thread, the result of a call such as "
-                       "'cuda_device::thread::index_1d' and nothing computed "
-                       "from it; another index may be another thread's");
+    return emitOpError(
+        "expects the index of a disjoint_slice to be assigned by "
+        "the hardware to this thread, the result of a call such "
+        "as 'cuda_device::thread::index_1d' and not computed "
+        "from it; another index may be another thread's");
   return verifyAddress(*this, result, slice.getElementType(), 0);
 }

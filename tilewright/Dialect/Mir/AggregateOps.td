@@ -5,7 +5,7 @@
 include "tilewright/Dialect/Mir/Types.td"
 
 def Mir_ExtractFieldOp : Mir_InferringOp<"extract_field", [Pure]> {
-  let summary = "a field of a tuple, a struct or a slice";
+  let summary = "extracts a field of a tuple, a struct or a slice";
   let description = [{
     Example: `%x = mir.extract_field %point, 0 : !mir.struct<"Point", [f32, f32]>`
   }];
@@ -15,7 +15,7 @@ def Mir_ExtractFieldOp : Mir_InferringOp<"extract_field", [Pure]> {
 }
 
 def Mir_InsertFieldOp : Mir_Op<"insert_field", [Pure, AllTypesMatch<["aggregate", "result"]>]> {
-  let summary = "a tuple or struct with another value in one field";
+  let summary = "replaces a field of a tuple or a struct";
   let description = [{
     Example: `%q = mir.insert_field %x, %point, 0 : f32, !mir.struct<"Point", [f32, f32]>`
   }];
@@ -34,30 +34,30 @@ class Mir_ConstructOp<string mnemonic, string what>
   let hasVerifier = 1;
 }
 
-def Mir_ConstructStructOp : Mir_ConstructOp<"construct_struct", "a struct or slice of its fields"> {
+def Mir_ConstructStructOp : Mir_ConstructOp<"construct_struct", "constructs a struct or a slice from its fields"> {
   let description = [{
-    A slice is made of its address and its length.
+    A slice has two fields, its address and its length.
 
     Example: `%point = mir.construct_struct %x, %y : !mir.struct<"Point", [f32, f32]>`
   }];
 }
 
-def Mir_ConstructTupleOp : Mir_ConstructOp<"construct_tuple", "a tuple of its fields"> {
+def Mir_ConstructTupleOp : Mir_ConstructOp<"construct_tuple", "constructs a tuple from its fields"> {
   let description = [{
     Example: `%t = mir.construct_tuple %x, %y : !mir.tuple<f32, f32>`
   }];
 }
 
-def Mir_ConstructArrayOp : Mir_ConstructOp<"construct_array", "an array of its elements"> {
+def Mir_ConstructArrayOp : Mir_ConstructOp<"construct_array", "constructs an array from its elements"> {
   let description = [{
-    With one operand for several elements each of them is that one.
+    A single operand is the value of all elements.
 
     Example: `%a = mir.construct_array %x, %y : !mir.array<f32, 2>`
   }];
 }
 
 def Mir_ExtractArrayElementOp : Mir_Op<"extract_array_element", [Pure]> {
-  let summary = "an element of an array that is a value";
+  let summary = "extracts an element of an array value";
   let description = [{
     The index is less than the size.
 
@@ -70,9 +70,9 @@ def Mir_ExtractArrayElementOp : Mir_Op<"extract_array_element", [Pure]> {
 }
 
 def Mir_FieldAddrOp : Mir_Op<"field_addr", [Pure]> {
-  let summary = "the address of a field in memory";
+  let summary = "computes the address of a field";
   let description = [{
-    Of an enum `variant` says whose payload is meant.
+    `variant` selects the payload of an enum.
 
     Example: `%p = mir.field_addr %s, 1 : !mir.ptr<!mir.struct<"P", [f32, f32]>> -> !mir.ptr<f32>`
   }];
@@ -86,10 +86,10 @@ def Mir_FieldAddrOp : Mir_Op<"field_addr", [Pure]> {
 }
 
 def Mir_ArrayElementAddrOp : Mir_Op<"array_element_addr", [Pure]> {
-  let summary = "the address of an element of an array or slice";
+  let summary = "computes the address of an element of an array or a slice";
   let description = [{
-    The index is less than the number of elements. A `disjoint_slice` takes only
-    an index that the hardware gave this thread.
+    The index is less than the number of elements. A `disjoint_slice` requires
+    an index that the hardware assigned to this thread.
 
     Example: `%p = mir.array_element_addr %a[%i] : !mir.ptr<!mir.array<f32, 4>>, ui64 -> !mir.ptr<f32>`
   }];

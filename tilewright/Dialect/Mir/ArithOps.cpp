@@ -1,4 +1,4 @@
-//===- ArithOps.cpp - types of checked arithmetic -------------------------===//
+//===- ArithOps.cpp - result types of checked arithmetic ------------------===//
 #include "mlir/IR/Builders.h"
 #include "tilewright/Dialect/Mir/Mir.h"
 

@@ -19,45 +19,45 @@ class Mir_CheckedOp<string mnemonic>
 }
 
 def Mir_AddOp : Mir_BinaryOp<"add", Mir_Number, [Commutative]> {
-  let summary = "the sum; integers wrap";
+  let summary = "adds numbers; integers wrap";
   let description = [{
     Example: `%sum = mir.add %a, %b : f32`
   }];
 }
 
 def Mir_SubOp : Mir_BinaryOp<"sub", Mir_Number> {
-  let summary = "the difference; integers wrap";
+  let summary = "subtracts numbers; integers wrap";
   let description = [{
     Example: `%d = mir.sub %a, %b : ui32`
   }];
 }
 
 def Mir_MulOp : Mir_BinaryOp<"mul", Mir_Number, [Commutative]> {
-  let summary = "the product; integers wrap";
+  let summary = "multiplies numbers; integers wrap";
   let description = [{
     Example: `%p = mir.mul %a, %b : si64`
   }];
 }
 
 def Mir_DivOp : Mir_BinaryOp<"div", Mir_Number> {
-  let summary = "the quotient, of integers towards zero";
+  let summary = "divides numbers; integers round towards zero";
   let description = [{
-    The divisor is not zero, and a quotient that has no place does not occur:
-    Rust asserts both before.
+    An integer divisor is not zero and the quotient does not overflow: Rust
+    asserts both first.
 
     Example: `%q = mir.div %a, %b : ui32`
   }];
 }
 
 def Mir_RemOp : Mir_BinaryOp<"rem", Mir_Number> {
-  let summary = "the remainder, with the sign of the left side";
+  let summary = "remainder, with the sign of lhs";
   let description = [{
     Example: `%r = mir.rem %a, %b : ui32`
   }];
 }
 
 def Mir_CheckedAddOp : Mir_CheckedOp<"checked_add"> {
-  let summary = "the wrapped sum, and whether it wrapped";
+  let summary = "wrapped sum, and whether it wrapped";
   let description = [{
     Example:
     ```mlir
@@ -68,14 +68,14 @@ def Mir_CheckedAddOp : Mir_CheckedOp<"checked_add"> {
 }
 
 def Mir_CheckedSubOp : Mir_CheckedOp<"checked_sub"> {
-  let summary = "the wrapped difference, and whether it wrapped";
+  let summary = "wrapped difference, and whether it wrapped";
   let description = [{
     Example: `%checked = mir.checked_sub %a, %b : ui32`
   }];
 }
 
 def Mir_CheckedMulOp : Mir_CheckedOp<"checked_mul"> {
-  let summary = "the wrapped product, and whether it wrapped";
+  let summary = "wrapped product, and whether it wrapped";
   let description = [{
     Example: `%checked = mir.checked_mul %a, %b : si32`
   }];
@@ -89,14 +89,14 @@ class Mir_UnaryOp<string mnemonic, TypeConstraint type>
 }
 
 def Mir_NegOp : Mir_UnaryOp<"neg", Mir_Number> {
-  let summary = "the number with its sign turned; integers wrap";
+  let summary = "negates a number; integers wrap";
   let description = [{
     Example: `%n = mir.neg %a : f32`
   }];
 }
 
 def Mir_NotOp : Mir_UnaryOp<"not", Mir_Int> {
-  let summary = "every bit turned";
+  let summary = "inverts every bit";
   let description = [{
     Example: `%n = mir.not %a : i1`
   }];
@@ -110,37 +110,37 @@ class Mir_ShiftOp<string mnemonic>
 }
 
 def Mir_ShlOp : Mir_ShiftOp<"shl"> {
-  let summary = "shifts to the left by the amount modulo the width";
+  let summary = "shifts left by the amount modulo the width";
   let description = [{
     Example: `%s = mir.shl %a, %n : ui32, si32`
   }];
 }
 
 def Mir_ShrOp : Mir_ShiftOp<"shr"> {
-  let summary = "shifts to the right by the amount modulo the width";
+  let summary = "shifts right by the amount modulo the width";
   let description = [{
-    Of a signed number copies of the sign come in, of an unsigned one zeros.
+    Shifts copies of the sign into a signed number, zeros into an unsigned one.
 
     Example: `%s = mir.shr %a, %n : ui32, si32`
   }];
 }
 
 def Mir_BitAndOp : Mir_BinaryOp<"bitand", Mir_Int, [Commutative]> {
-  let summary = "the bits that both have";
+  let summary = "bitwise and";
   let description = [{
     Example: `%r = mir.bitand %a, %b : ui32`
   }];
 }
 
 def Mir_BitOrOp : Mir_BinaryOp<"bitor", Mir_Int, [Commutative]> {
-  let summary = "the bits that either has";
+  let summary = "bitwise or";
   let description = [{
     Example: `%r = mir.bitor %a, %b : i1`
   }];
 }
 
 def Mir_BitXorOp : Mir_BinaryOp<"bitxor", Mir_Int, [Commutative]> {
-  let summary = "the bits that one of both has";
+  let summary = "bitwise exclusive or";
   let description = [{
     Example: `%r = mir.bitxor %a, %b : ui32`
   }];

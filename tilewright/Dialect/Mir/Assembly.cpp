@@ -1,4 +1,4 @@
-//===- Assembly.cpp - pieces of the text form -----------------------------===//
+//===- Assembly.cpp - assembly directives of the operations ---------------===//
 #include "tilewright/Dialect/Mir/Assembly.h"
 
 #include "mlir/IR/Builders.h"
@@ -39,7 +39,7 @@ void tilewright::mir::printIndex(OpAsmPrinter &printer, Operation *,
   printer << index.getInt();
 }
 
-/// The types of the operands that make a `result`, of which there are `count`.
+/// The types of the `count` operands that construct a `result`.
 static std::optional<SmallVector<Type>> operandTypes(Type result,
                                                      size_t count) {
   if (auto array = dyn_cast<ArrayType>(result))
@@ -57,10 +57,11 @@ ParseResult tilewright::mir::parseConstruction(
   std::optional<SmallVector<Type>> fields =
       operandTypes(result, operands.size());
   if (!fields)
-    return parser.emitError(where, "cannot make ") << result << " of operands";
+    return parser.emitError(where, "cannot construct ")
+           << result << " from operands";
   if (fields->size() != operands.size())
     return parser.emitError(where, "expected ")
-           << fields->size() << " operands to make " << result << ", got "
+           << fields->size() << " operands to construct " << result << ", got "
            << operands.size();
   types.assign(fields->begin(), fields->end());
   return success();
@@ -73,9 +74,9 @@ void tilewright::mir::printConstruction(OpAsmPrinter &printer, Operation *,
   printer << (operands.empty() ? ": " : " : ") << result;
 }
 
-/// The type of `pointer` that a store of `value` may have, by what the text
-/// said of it before; generic where it has not been there. MLIR's parser tells
-/// the type of a value only by refusing others.
+/// The type of `pointer` in a store of `value`, if the text defined it before;
+/// otherwise a generic pointer. MLIR's parser reveals the type of a value only
+/// by rejecting others.
 static Type knownTarget(OpAsmParser &parser,
                         const OpAsmParser::UnresolvedOperand &pointer,
                         Type value) {

@@ -1,5 +1,5 @@
-//===- Assembly.h - pieces of the text form ---------------------*- C++ -*-===//
-// Internal to the room.
+//===- Assembly.h - assembly directives of the operations -------*- C++ -*-===//
+// Internal to the dialect.
 #ifndef TILEWRIGHT_DIALECT_MIR_ASSEMBLY_H
 #define TILEWRIGHT_DIALECT_MIR_ASSEMBLY_H
 
@@ -19,7 +19,7 @@ mlir::ParseResult parseIndex(mlir::OpAsmParser &parser,
 void printIndex(mlir::OpAsmPrinter &printer, mlir::Operation *op,
                 mlir::IntegerAttr index);
 
-/// Operands, and the type of what they make: theirs follow from it.
+/// Operands, and the type that they construct, which determines theirs.
 mlir::ParseResult parseConstruction(
     mlir::OpAsmParser &parser,
     llvm::SmallVectorImpl<mlir::OpAsmParser::UnresolvedOperand> &operands,
@@ -28,8 +28,8 @@ void printConstruction(mlir::OpAsmPrinter &printer, mlir::Operation *op,
                        mlir::OperandRange operands, mlir::TypeRange types,
                        mlir::Type result);
 
-/// The type of a store's address, which may be left out where it is mutable, to
-/// a value of that type, and stands in the text before.
+/// The type of a store's address. It may be omitted if the address is a mutable
+/// pointer to the value's type and the text defines it before.
 mlir::ParseResult
 parseTarget(mlir::OpAsmParser &parser,
             const mlir::OpAsmParser::UnresolvedOperand &pointer,

@@ -1,4 +1,4 @@
-//===- Base.td - the mir dialect, and what its families share -------------===//
+//===- Base.td - the mir dialect and its operation classes ----------------===//
 #ifndef TILEWRIGHT_DIALECT_MIR_BASE
 #define TILEWRIGHT_DIALECT_MIR_BASE
 
@@ -19,24 +19,24 @@ def Mir_Dialect : Dialect {
   let cppNamespace = "::tilewright::mir";
   let summary = "Rust's MIR: typed places, aggregates and checked arithmetic";
   let description = [{
-    What a Rust compiler knows of a kernel before it is made flat: tuples,
-    structs, enums, slices, references with an address space, and arithmetic
-    that knows its signs. Every thread runs the function by itself; what threads
-    share, they share through memory and through calls of device functions,
-    which are known by their paths (`cuda_device::threadIdx_x`).
+    A Rust kernel before its types are lowered: tuples, structs, enums, slices,
+    references with an address space, and signed and unsigned arithmetic. Each
+    thread executes the function. Threads share memory, and communicate through
+    device functions, which are called by their paths
+    (`cuda_device::threadIdx_x`).
 
-    Integers carry their sign as MLIR spells it: `si32` is Rust's `i32`, `ui32`
-    its `u32`, `ui64` its `usize`; `i1` is `bool`. An integer without a sign is
-    taken as signed where the sign matters.
+    Integers have MLIR's signedness: `si32` is Rust's `i32`, `ui32` its `u32`,
+    `ui64` its `usize`; `i1` is `bool`. A signless integer is signed where the
+    sign matters.
   }];
   let useDefaultTypePrinterParser = 1;
   let useDefaultAttributePrinterParser = 0;
   let extraClassDeclaration = [{
     /// On a function: it can be launched.
     static constexpr ::llvm::StringLiteral kKernelAttr = "mir.kernel";
-    /// On a kernel: threads of a block along x, y and z, where it fixes them.
+    /// On a kernel: threads of a block along x, y and z, if it fixes them.
     static constexpr ::llvm::StringLiteral kBlockAttr = "mir.block";
-    /// On the call of a barrier: lanes of a warp may meet it at other calls.
+    /// On a call of a barrier: lanes of a warp may arrive by different calls.
     static constexpr ::llvm::StringLiteral kDivergedAttr = "mir.diverged";
   }];
 }

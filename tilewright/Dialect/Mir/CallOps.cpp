@@ -1,4 +1,4 @@
-//===- CallOps.cpp - calls of functions and of the device -----------------===//
+//===- CallOps.cpp - calls of functions and of device functions -----------===//
 #include "tilewright/Dialect/Mir/Mir.h"
 
 using namespace mlir;

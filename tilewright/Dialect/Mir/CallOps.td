@@ -11,8 +11,8 @@ def Mir_CallOp : Mir_Op<"call", [
     DeclareOpInterfaceMethods<Mir_ThreadIndex, ["isThreadIndex"]>]> {
   let summary = "calls a function of the module, or a device function by its path";
   let description = [{
-    A path with `::` that no function of the module has is one of the functions
-    that the device, Rust's `core` or the crate `cuda_device` provides
+    A path with `::` that no function of the module has is a function of the
+    device, of Rust's `core` or of the crate `cuda_device`
     (docs/nvvm-coverage.md).
 
     Example:

@@ -1,4 +1,4 @@
-//===- CastOps.cpp - which casts there are --------------------------------===//
+//===- CastOps.cpp - verifier of casts ------------------------------------===//
 #include "tilewright/Dialect/Mir/Mir.h"
 
 using namespace mlir;
@@ -8,7 +8,7 @@ static bool isFloat(Type type) { return isa<FloatType>(type); }
 static bool isInt(Type type) { return isa<IntegerType>(type); }
 static bool isPtr(Type type) { return isa<PtrType>(type); }
 
-/// An array behind a pointer becomes a slice of its elements.
+/// Whether a pointer to an array becomes a slice of its elements.
 static bool isUnsize(Type from, Type to) {
   auto pointer = dyn_cast<PtrType>(from);
   auto array = pointer ? dyn_cast<ArrayType>(pointer.getPointee()) : nullptr;

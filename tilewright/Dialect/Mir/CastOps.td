@@ -4,7 +4,7 @@
 
 include "tilewright/Dialect/Mir/Types.td"
 
-def Mir_CastKind : I32EnumAttr<"CastKind", "what a cast keeps", [
+def Mir_CastKind : I32EnumAttr<"CastKind", "kind of a cast", [
     I32EnumAttrCase<"IntToInt", 0, "int_to_int">,
     I32EnumAttrCase<"IntToFloat", 1, "int_to_float">,
     I32EnumAttrCase<"FloatToInt", 2, "float_to_int">,
@@ -18,14 +18,13 @@ def Mir_CastKind : I32EnumAttr<"CastKind", "what a cast keeps", [
 }
 
 def Mir_CastOp : Mir_Op<"cast", [Pure]> {
-  let summary = "a value as another type";
+  let summary = "converts a value to another type";
   let description = [{
-    `int_to_int` cuts bits off or adds copies of the sign, or zeros where the
-    source has none; `int_to_float` rounds to nearest, `float_to_int` towards
-    zero, keeps to the ends of the range and takes a NaN for zero;
-    `float_to_float` rounds to nearest. `ptr_to_ptr` changes what is pointed to
-    and the address space. `unsize` makes a slice of a pointer to an array.
-    `transmute` keeps the bytes.
+    `int_to_int` truncates or extends, with the sign of a signed source and with
+    zeros for an unsigned one. `int_to_float` and `float_to_float` round to
+    nearest. `float_to_int` rounds towards zero and saturates; NaN becomes zero.
+    `ptr_to_ptr` changes the pointee and the address space. `unsize` converts a
+    pointer to an array to a slice. `transmute` keeps the bytes.
 
     Example: `%y = mir.cast int_to_int %x : ui32 -> ui64`
   }];

@@ -6,7 +6,7 @@ include "tilewright/Dialect/Mir/Types.td"
 
 def Mir_ConstantOp : Mir_Op<"constant", [ConstantLike, Pure,
     AllTypesMatch<["value", "result"]>]> {
-  let summary = "a whole number or a bool";
+  let summary = "an integer or bool constant";
   let description = [{
     Example: `%0 = mir.constant 7 : ui32`
   }];
@@ -19,7 +19,7 @@ def Mir_ConstantOp : Mir_Op<"constant", [ConstantLike, Pure,
 
 def Mir_FloatConstantOp : Mir_Op<"float_constant", [ConstantLike, Pure,
     AllTypesMatch<["value", "result"]>]> {
-  let summary = "a float";
+  let summary = "a float constant";
   let description = [{
     Example: `%0 = mir.float_constant 5.000000e-01 : f32`
   }];
@@ -31,7 +31,7 @@ def Mir_FloatConstantOp : Mir_Op<"float_constant", [ConstantLike, Pure,
 }
 
 def Mir_UndefOp : Mir_Op<"undef", [Pure]> {
-  let summary = "a value that nothing was written to";
+  let summary = "an undefined value";
   let description = [{
     Example: `%0 = mir.undef : !mir.tuple<i32, i1>`
   }];

@@ -1,4 +1,4 @@
-//===- ControlOps.td - how blocks end -----------------------------------------===//
+//===- ControlOps.td - terminators --------------------------------------------===//
 #ifndef TILEWRIGHT_DIALECT_MIR_CONTROLOPS
 #define TILEWRIGHT_DIALECT_MIR_CONTROLOPS
 
@@ -9,7 +9,7 @@ class Mir_BranchOp<string mnemonic, list<Trait> traits = []>
         [Terminator, DeclareOpInterfaceMethods<BranchOpInterface>], traits)>;
 
 def Mir_GotoOp : Mir_BranchOp<"goto"> {
-  let summary = "goes on in another block";
+  let summary = "branches to a block";
   let description = [{
     Example: `mir.goto ^bb1(%x : ui32)`
   }];
@@ -19,7 +19,7 @@ def Mir_GotoOp : Mir_BranchOp<"goto"> {
 }
 
 def Mir_CondBrOp : Mir_BranchOp<"cond_br", [AttrSizedOperandSegments]> {
-  let summary = "goes on in one of two blocks";
+  let summary = "branches to one of two blocks";
   let description = [{
     Example: `mir.cond_br %small, ^bb1, ^bb2(%x : ui32)`
   }];
@@ -33,7 +33,7 @@ def Mir_CondBrOp : Mir_BranchOp<"cond_br", [AttrSizedOperandSegments]> {
 }
 
 def Mir_ReturnOp : Mir_Op<"return", [Terminator, Pure, ReturnLike]> {
-  let summary = "ends a function";
+  let summary = "returns from a function";
   let description = [{
     Example: `mir.return %sum : f32`
   }];
@@ -44,9 +44,9 @@ def Mir_ReturnOp : Mir_Op<"return", [Terminator, Pure, ReturnLike]> {
 }
 
 def Mir_AssertOp : Mir_BranchOp<"assert"> {
-  let summary = "goes on where a condition is as expected; else the thread traps";
+  let summary = "branches if a condition is as expected, otherwise traps";
   let description = [{
-    The message is what Rust's panic would say; it is kept up to the trap.
+    The message is that of Rust's panic; it is preserved up to the trap.
 
     Example:
     ```mlir
@@ -63,9 +63,9 @@ def Mir_AssertOp : Mir_BranchOp<"assert"> {
 }
 
 def Mir_UnreachableOp : Mir_Op<"unreachable", [Terminator]> {
-  let summary = "what no thread reaches";
+  let summary = "marks code that no thread reaches";
   let description = [{
-    With a message it is the end of a panic, which traps.
+    With a message it ends a panic, which traps.
 
     Example: `mir.unreachable`, `mir.unreachable "explicit panic"`
   }];

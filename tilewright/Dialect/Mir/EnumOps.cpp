@@ -1,4 +1,4 @@
-//===- EnumOps.cpp - checks of enums --------------------------------------===//
+//===- EnumOps.cpp - verifiers of enums -----------------------------------===//
 #include "mlir/IR/Builders.h"
 #include "tilewright/Dialect/Mir/Mir.h"
 
@@ -43,8 +43,8 @@ LogicalResult EnumPayloadOp::inferReturnTypes(MLIRContext *context,
                   << adaptor.getVariant() << "'";
   ArrayRef<Type> fields = type.getVariants()[*variant].fields.getTypes();
   if (adaptor.getField() >= fields.size())
-    return fail() << "the number of one of the " << fields.size()
-                  << " fields of variant '" << adaptor.getVariant() << "', got "
+    return fail() << "a field number below " << fields.size()
+                  << " for variant '" << adaptor.getVariant() << "', got "
                   << adaptor.getField();
   types.push_back(fields[adaptor.getField()]);
   return success();

@@ -5,7 +5,7 @@
 include "tilewright/Dialect/Mir/Types.td"
 
 def Mir_GetDiscriminantOp : Mir_Op<"get_discriminant", [Pure]> {
-  let summary = "which variant it is";
+  let summary = "returns the discriminant of an enum";
   let description = [{
     Example: `%d = mir.get_discriminant %e : !mir.enum<"E", [("A", []), ("B", [f32])]> -> si64`
   }];
@@ -15,7 +15,7 @@ def Mir_GetDiscriminantOp : Mir_Op<"get_discriminant", [Pure]> {
 }
 
 def Mir_ConstructEnumOp : Mir_Op<"construct_enum", [Pure]> {
-  let summary = "a variant with its payload";
+  let summary = "constructs a variant from its payload";
   let description = [{
     Example: `%e = mir.construct_enum "Some"(%x : f32) : !mir.enum<"Option", [("None", []), ("Some", [f32])]>`
   }];
@@ -26,9 +26,9 @@ def Mir_ConstructEnumOp : Mir_Op<"construct_enum", [Pure]> {
 }
 
 def Mir_EnumPayloadOp : Mir_InferringOp<"enum_payload", [Pure]> {
-  let summary = "a field of the variant that it is";
+  let summary = "extracts a field of a variant";
   let description = [{
-    Of another variant the value is undefined.
+    If the enum has another variant, the result is undefined.
 
     Example: `%x = mir.enum_payload %e, "Some", 0 : !mir.enum<"Option", [("None", []), ("Some", [f32])]>`
   }];

@@ -1,4 +1,4 @@
-//===- FuncOps.cpp - functions, blocks' ends and constants ----------------===//
+//===- FuncOps.cpp - functions, terminators and constants -----------------===//
 #include "mlir/IR/Builders.h"
 #include "mlir/Interfaces/FunctionImplementation.h"
 #include "tilewright/Dialect/Mir/Mir.h"
@@ -49,15 +49,15 @@ LogicalResult FuncOp::verify() {
   if (!isKernel())
     return success();
   if (!getResultTypes().empty())
-    return emitOpError("is a kernel and yields ")
-           << getResultTypes().front() << "; a kernel yields nothing";
+    return emitOpError("is a kernel and returns ")
+           << getResultTypes().front() << "; a kernel returns nothing";
   if (isExternal())
     return emitOpError("is a kernel without a body");
   return success();
 }
 
 //===----------------------------------------------------------------------===//
-// Ends of blocks
+// Terminators
 //===----------------------------------------------------------------------===//
 
 LogicalResult ReturnOp::verify() {
@@ -66,12 +66,12 @@ LogicalResult ReturnOp::verify() {
     return emitOpError("expects to be in a mir.func");
   if (TypeRange(function.getResultTypes()) == getOperandTypes())
     return success();
-  InFlightDiagnostic error = emitOpError("expects to yield ");
+  InFlightDiagnostic error = emitOpError("expects to return ");
   if (function.getResultTypes().empty())
     error << "nothing";
   else
     error << function.getResultTypes().front();
-  error << ", as its function says, got ";
+  error << ", as in its function's type, got ";
   if (getOperands().empty())
     return error << "nothing";
   return error << getOperands().front().getType();
@@ -97,7 +97,7 @@ SuccessorOperands AssertOp::getSuccessorOperands(unsigned) {
 LogicalResult ConstantOp::verify() {
   if (isa<IntegerAttr>(getValue()))
     return success();
-  return emitOpError("expects a whole number, got ") << getValue();
+  return emitOpError("expects an integer, got ") << getValue();
 }
 
 LogicalResult FloatConstantOp::verify() {

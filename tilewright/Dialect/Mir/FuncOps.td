@@ -7,11 +7,11 @@ include "tilewright/Dialect/Mir/Types.td"
 def Mir_FuncOp : Mir_Op<"func", [
     AffineScope, AutomaticAllocationScope, FunctionOpInterface,
     IsolatedFromAbove, OpAsmOpInterface, Symbol]> {
-  let summary = "a function, or a kernel where it has `mir.kernel`";
+  let summary = "a function, or a kernel if it has `mir.kernel`";
   let description = [{
-    A kernel yields nothing. Its slices become two parameters of the launch
-    each, its structs one by value. `mir.block = array<i32: x, y, z>` fixes the
-    number of threads of a block.
+    A kernel returns nothing. Each slice parameter becomes two parameters of the
+    launch, each struct one by value. `mir.block = array<i32: x, y, z>` fixes
+    the number of threads of a block.
 
     Example:
     ```mlir

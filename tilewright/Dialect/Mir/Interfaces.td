@@ -1,4 +1,4 @@
-//===- Interfaces.td - what operations of mir promise ---------------------===//
+//===- Interfaces.td - interfaces of mir operations -----------------------===//
 #ifndef TILEWRIGHT_DIALECT_MIR_INTERFACES
 #define TILEWRIGHT_DIALECT_MIR_INTERFACES
 
@@ -7,12 +7,12 @@ include "mlir/IR/OpBase.td"
 def Mir_ThreadIndex : OpInterface<"ThreadIndex"> {
   let cppNamespace = "::tilewright::mir";
   let description = [{
-    An operation whose result may be an index that the hardware gave to this
-    thread and to no other. Only what such an operation yields, and nothing that
-    is computed from it, indexes a `disjoint_slice`.
+    An operation whose result may be an index that the hardware assigned to this
+    thread and to no other. Only such a result, and no value computed from it,
+    may index a `disjoint_slice`.
   }];
   let methods = [InterfaceMethod<
-    "Whether the result is an index that no other thread of the launch gets.",
+    "Whether the result is an index that no other thread of the launch has.",
     "bool", "isThreadIndex">];
 }
 

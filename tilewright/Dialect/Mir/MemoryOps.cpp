@@ -1,10 +1,10 @@
-//===- MemoryOps.cpp - checks of places in memory -------------------------===//
+//===- MemoryOps.cpp - verifiers of memory operations ---------------------===//
 #include "tilewright/Dialect/Mir/Mir.h"
 
 using namespace mlir;
 using namespace tilewright::mir;
 
-/// A place of that memory can be written.
+/// Checks that a pointer is in one of `spaces`; `what` names them.
 static LogicalResult verifyPlace(Operation *op, Type type,
                                  ArrayRef<unsigned> spaces, StringRef what) {
   auto pointer = cast<PtrType>(type);
@@ -22,7 +22,7 @@ LogicalResult AllocaOp::verify() {
 LogicalResult RefOp::verify() {
   auto pointer = cast<PtrType>(getType());
   if (pointer.getPointee() != getValue().getType())
-    return emitOpError("expects to yield a pointer to ")
+    return emitOpError("expects a result that points to ")
            << getValue().getType() << ", got " << pointer;
   return verifyPlace(*this, pointer, {5, 0}, "generic");
 }
@@ -41,7 +41,7 @@ LogicalResult StoreOp::verify() {
   auto pointer = cast<PtrType>(getTarget().getType());
   if (pointer.getPointee() != getValue().getType())
     return emitOpError("expects a value of ")
-           << pointer.getPointee() << ", which its pointer points to, got "
+           << pointer.getPointee() << ", the pointee of its pointer, got "
            << getValue().getType();
   if (!pointer.getIsMutable())
     return emitOpError("writes through ")
@@ -53,7 +53,7 @@ LogicalResult AssignOp::verify() {
   auto target = cast<PtrType>(getTarget().getType());
   auto source = cast<PtrType>(getSource().getType());
   if (target.getPointee() != source.getPointee())
-    return emitOpError("expects two places of one type, got ")
+    return emitOpError("expects pointers to one type, got ")
            << target.getPointee() << " and " << source.getPointee();
   if (!target.getIsMutable())
     return emitOpError("writes through ") << target << ", which is not mutable";
@@ -72,8 +72,8 @@ LogicalResult GlobalAllocOp::verify() {
   Type pointee = cast<PtrType>(getType()).getPointee();
   if (getValue() &&
       (getValue().getType() != pointee || getInit() || !getConstant()))
-    return emitOpError("expects a value of the type pointed at, of a constant "
-                       "without 'init', got ")
+    return emitOpError("expects 'value' only for a constant without 'init', "
+                       "and of the pointee's type, got ")
            << getValue().getType() << " for " << getType();
   if (std::optional<uint64_t> bytes = sizeOf(pointee);
       getInit() && bytes && getInit()->size() > *bytes)

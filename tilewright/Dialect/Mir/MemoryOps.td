@@ -1,4 +1,4 @@
-//===- MemoryOps.td - places in memory ------------------------------------------===//
+//===- MemoryOps.td - memory ----------------------------------------------------===//
 #ifndef TILEWRIGHT_DIALECT_MIR_MEMORYOPS
 #define TILEWRIGHT_DIALECT_MIR_MEMORYOPS
 
@@ -6,9 +6,9 @@ include "tilewright/Dialect/Mir/Types.td"
 
 def Mir_AllocaOp : Mir_Op<"alloca", [
     DeclareOpInterfaceMethods<PromotableAllocationOpInterface>]> {
-  let summary = "a local variable of the thread";
+  let summary = "allocates a local variable of the thread";
   let description = [{
-    `mem2reg` takes it away where nothing but whole loads and stores use it.
+    `mem2reg` promotes it if all of its uses load or store the whole value.
 
     Example: `%x = mir.alloca : !mir.ptr<f32, mutable>`
   }];
@@ -19,7 +19,7 @@ def Mir_AllocaOp : Mir_Op<"alloca", [
 
 def Mir_LoadOp : Mir_InferringOp<"load", [
     DeclareOpInterfaceMethods<PromotableMemOpInterface>]> {
-  let summary = "reads what a pointer points to";
+  let summary = "loads a value through a pointer";
   let description = [{
     Example: `%x = mir.load %p : !mir.ptr<f32>`
   }];
@@ -31,11 +31,11 @@ def Mir_LoadOp : Mir_InferringOp<"load", [
 
 def Mir_StoreOp : Mir_Op<"store", [
     DeclareOpInterfaceMethods<PromotableMemOpInterface>]> {
-  let summary = "writes a value to where a pointer points";
+  let summary = "stores a value through a pointer";
   let description = [{
     Example: `mir.store %x, %p : f32, !mir.ptr<f32, mutable, addrspace: 3>`;
-    or with the value's type alone, `mir.store %x, %p : f32`, where the text has
-    the pointer before and it is mutable, in any address space.
+    or with the value's type alone, `mir.store %x, %p : f32`, if the text
+    defines the pointer before and it is mutable, in any address space.
   }];
   let arguments = (ins Mir_Any:$value, Arg<Mir_Ptr, "", [MemWrite]>:$target,
                        UnitAttr:$isVolatile);
@@ -47,9 +47,9 @@ def Mir_StoreOp : Mir_Op<"store", [
 }
 
 def Mir_AssignOp : Mir_Op<"assign"> {
-  let summary = "copies from one place to another";
+  let summary = "copies a value from one address to another";
   let description = [{
-    The places do not overlap, or are the same.
+    Source and target do not overlap, or are the same.
 
     Example: `mir.assign %to, %from : !mir.ptr<!mir.array<f32, 64>, mutable>, !mir.ptr<!mir.array<f32, 64>>`
   }];
@@ -60,7 +60,7 @@ def Mir_AssignOp : Mir_Op<"assign"> {
 }
 
 def Mir_RefOp : Mir_Op<"ref"> {
-  let summary = "puts a value into a place of its own and yields the address";
+  let summary = "stores a value in a new local variable, returns its address";
   let description = [{
     Example: `%p = mir.ref %x : f32 -> !mir.ptr<f32>`
   }];
@@ -71,10 +71,9 @@ def Mir_RefOp : Mir_Op<"ref"> {
 }
 
 def Mir_PtrOffsetOp : Mir_Op<"ptr_offset", [Pure, AllTypesMatch<["base", "result"]>]> {
-  let summary = "a pointer some elements further";
+  let summary = "offsets a pointer by a number of elements";
   let description = [{
-    Negative offsets lead back. The result lies in the same object, or is
-    `wrapping`.
+    Offsets may be negative. The result is in the same object unless `wrapping`.
 
     Example: `%q = mir.ptr_offset %p, %i : !mir.ptr<f32>, ui64`
   }];
@@ -84,10 +83,10 @@ def Mir_PtrOffsetOp : Mir_Op<"ptr_offset", [Pure, AllTypesMatch<["base", "result
 }
 
 def Mir_SharedAllocOp : Mir_Op<"shared_alloc", [Pure]> {
-  let summary = "memory that the threads of a block share";
+  let summary = "allocates memory that the threads of a block share";
   let description = [{
-    All that have one name are one piece of memory; one without a name is its
-    own. Nothing is written to it at the start.
+    Allocations with one name are the same memory; one without a name is
+    separate. The memory is not initialized.
 
     Example: `%s = mir.shared_alloc "TILE" : !mir.ptr<!mir.array<f32, 128>, mutable, addrspace: 3>`
   }];
@@ -98,12 +97,12 @@ def Mir_SharedAllocOp : Mir_Op<"shared_alloc", [Pure]> {
 }
 
 def Mir_GlobalAllocOp : Mir_Op<"global_alloc", [Pure]> {
-  let summary = "memory that lives as long as the module";
+  let summary = "allocates memory that lives as long as the module";
   let description = [{
-    All that have one name are one piece of memory. `init` are its first bytes,
-    zero where it says nothing; or `value`, made of constants and of addresses of
-    other such memory, is what it holds. What a `constant` one holds stays as it
-    is.
+    Allocations with one name are the same memory. Its initial contents are the
+    bytes of `init` followed by zeros, or `value`, which is computed from
+    constants and addresses of other such memory. A `constant` allocation is
+    never written.
 
     Example: `%t = mir.global_alloc "TABLE" init = [1, 2] constant : !mir.ptr<!mir.array<ui8, 2>, addrspace: 1>`
   }];
@@ -118,9 +117,9 @@ def Mir_GlobalAllocOp : Mir_Op<"global_alloc", [Pure]> {
 }
 
 def Mir_ExternSharedOp : Mir_Op<"extern_shared", [Pure]> {
-  let summary = "the block's shared memory whose size the launch decides";
+  let summary = "the block's dynamic shared memory";
   let description = [{
-    Every one of a kernel is the same memory.
+    The launch determines its size. All of a kernel's are the same memory.
 
     Example: `%s = mir.extern_shared : !mir.ptr<f32, mutable, addrspace: 3>`
   }];

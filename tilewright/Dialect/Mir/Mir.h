@@ -32,22 +32,23 @@ struct Variant {
 };
 llvm::hash_code hash_value(const Variant &variant);
 
-/// Whether values of the type may occur: numbers and the types of the dialect.
+/// Whether a value may have the type: numbers and the types of the dialect.
 bool isMirType(mlir::Type type);
 
-/// Whether operations take values of the type without a sign: unsigned
-/// integers, truth values and addresses.
+/// Whether operations treat values of the type as unsigned: unsigned integers,
+/// bools and addresses.
 bool isUnsigned(mlir::Type type);
 
-/// What begins the path of a device function that is written with its crate's
-/// hash: `cuda_oxide_device_abc123_thread_index_x`.
+/// The prefix of a device function's path with its crate's hash:
+/// `cuda_oxide_device_abc123_thread_index_x`.
 constexpr llvm::StringLiteral mangledPathPrefix = "cuda_oxide_device_";
 
-/// The path of a device function: what no module needs to define.
+/// Whether this is the path of a device function, which no module needs to
+/// define.
 bool isDevicePath(llvm::StringRef callee);
 
-/// Whether a path is one of those whose result no other thread of the launch
-/// gets.
+/// Whether a call of this path returns an index that no other thread of the
+/// launch has.
 bool yieldsThreadIndex(llvm::StringRef callee);
 
 } // namespace tilewright::mir
@@ -64,15 +65,16 @@ bool yieldsThreadIndex(llvm::StringRef callee);
 
 namespace tilewright::mir {
 
-/// The fields of a tuple, struct, slice or disjoint slice; of a slice its
-/// address and length. Nothing for another type.
+/// The fields of a tuple, struct, slice or disjoint slice; those of a slice are
+/// its address and length. None for another type.
 std::optional<llvm::SmallVector<mlir::Type>> fieldsOf(mlir::Type type);
 
-/// The bytes that a value of the type takes in Rust's memory, where the type
-/// says it: not those of tuples, enums and structs without a layout.
+/// The size of a value of the type in Rust's memory, in bytes; none for tuples,
+/// enums and structs without a layout.
 std::optional<uint64_t> sizeOf(mlir::Type type);
 
-/// The number of the variant of that name.
+/// The number of the variant of that name; none if the enum has no such
+/// variant.
 std::optional<unsigned> findVariant(EnumType type, llvm::StringRef name);
 
 } // namespace tilewright::mir

@@ -1,4 +1,4 @@
-//===- Ops.td - the whole of mir: 54 operations in 11 categories ----------===//
+//===- Ops.td - all operations of mir: 54 in 11 categories ----------------===//
 #ifndef TILEWRIGHT_DIALECT_MIR_OPS
 #define TILEWRIGHT_DIALECT_MIR_OPS
 

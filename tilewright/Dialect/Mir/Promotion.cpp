@@ -1,6 +1,6 @@
-//===- Promotion.cpp - locals that need no memory -------------------------===//
-// MLIR's mem2reg asks these: a local that is only loaded and stored whole
-// becomes a value. What was read before anything was written is undefined.
+//===- Promotion.cpp - promotion of locals to values ----------------------===//
+// Interface methods for MLIR's mem2reg: a local that is only loaded and stored
+// whole becomes a value. A load before any store is undefined.
 //===----------------------------------------------------------------------===//
 #include "mlir/IR/Builders.h"
 #include "tilewright/Dialect/Mir/Mir.h"
@@ -84,7 +84,7 @@ DeletionKind StoreOp::removeBlockingUses(const MemorySlot &,
 }
 
 //===----------------------------------------------------------------------===//
-// Marks of storage
+// Storage markers
 //===----------------------------------------------------------------------===//
 
 bool StorageLiveOp::canUsesBeRemoved(const SmallPtrSetImpl<OpOperand *> &,

@@ -1,4 +1,4 @@
-//===- StorageOps.td - where a local lives -----------------------------------------------===//
+//===- StorageOps.td - lifetimes of locals -----------------------------------------------===//
 #ifndef TILEWRIGHT_DIALECT_MIR_STORAGEOPS
 #define TILEWRIGHT_DIALECT_MIR_STORAGEOPS
 
@@ -11,16 +11,16 @@ class Mir_StorageOp<string mnemonic>
 }
 
 def Mir_StorageLiveOp : Mir_StorageOp<"storage_live"> {
-  let summary = "from here on a local has a place";
+  let summary = "begins the lifetime of a local";
   let description = [{
-    What it holds is undefined.
+    Its value is undefined.
 
     Example: `mir.storage_live %x : !mir.ptr<f32, mutable>`
   }];
 }
 
 def Mir_StorageDeadOp : Mir_StorageOp<"storage_dead"> {
-  let summary = "from here on a local has no place";
+  let summary = "ends the lifetime of a local";
   let description = [{
     Example: `mir.storage_dead %x : !mir.ptr<f32, mutable>`
   }];

@@ -1,4 +1,4 @@
-//===- Types.cpp - text and checks of Rust's types ------------------------===//
+//===- Types.cpp - syntax and verifiers of Rust's types -------------------===//
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/DialectImplementation.h"
 #include "tilewright/Dialect/Mir/Mir.h"
@@ -66,7 +66,7 @@ std::optional<unsigned> tilewright::mir::findVariant(EnumType type,
 }
 
 //===----------------------------------------------------------------------===//
-// Checks
+// Verifiers
 //===----------------------------------------------------------------------===//
 
 using EmitError = llvm::function_ref<InFlightDiagnostic()>;
@@ -101,7 +101,7 @@ LogicalResult PtrType::verify(EmitError emitError, Type pointee, bool,
                               unsigned space) {
   if (failed(verifySpace(emitError, space)))
     return failure();
-  return verifyValueType(emitError, pointee, "what a pointer points to");
+  return verifyValueType(emitError, pointee, "the pointee");
 }
 
 LogicalResult ArrayType::verify(EmitError emitError, Type element,
@@ -112,7 +112,7 @@ LogicalResult ArrayType::verify(EmitError emitError, Type element,
   return verifyValueType(emitError, element, "the elements of an array");
 }
 
-/// No field of a struct begins before another one ends, and all end within it.
+/// Checks that a struct's fields do not overlap and are within its size.
 static LogicalResult verifyExtents(EmitError emitError, ArrayRef<Type> fields,
                                    ArrayRef<uint64_t> offsets, uint64_t size) {
   SmallVector<unsigned> order(fields.size());
@@ -194,7 +194,7 @@ LogicalResult EnumType::verify(EmitError emitError, StringRef,
 }
 
 //===----------------------------------------------------------------------===//
-// Text
+// Syntax
 //===----------------------------------------------------------------------===//
 
 /// `T, T>`, or `>`.

@@ -11,7 +11,7 @@ class Mir_Type<string name, string typeMnemonic>
 }
 
 def Mir_TupleType : Mir_Type<"Tuple", "tuple"> {
-  let summary = "values side by side, without names";
+  let summary = "a tuple of values";
   let description = [{
     Rust's `(A, B)`. `!mir.tuple<>` is `()`.
 
@@ -23,11 +23,11 @@ def Mir_TupleType : Mir_Type<"Tuple", "tuple"> {
 }
 
 def Mir_PtrType : Mir_Type<"Ptr", "ptr"> {
-  let summary = "an address of a value in one of the GPU's memories";
+  let summary = "the address of a value in an address space of the GPU";
   let description = [{
     A reference or a raw pointer. Address spaces: 0 generic, 1 global, 3 shared,
-    4 constant, 5 local, 6 tensor memory. Through a pointer that is not
-    `mutable` nothing is stored.
+    4 constant, 5 local, 6 tensor memory. Only a `mutable` pointer can be stored
+    through.
 
     Example: `!mir.ptr<f32, mutable, addrspace: 1>`
   }];
@@ -38,7 +38,7 @@ def Mir_PtrType : Mir_Type<"Ptr", "ptr"> {
 }
 
 def Mir_ArrayType : Mir_Type<"Array", "array"> {
-  let summary = "as many values of one type as it says";
+  let summary = "an array of values of one type";
   let description = [{
     Example: `!mir.array<f32, 256>`
   }];
@@ -50,10 +50,10 @@ def Mir_ArrayType : Mir_Type<"Array", "array"> {
 def Mir_StructType : Mir_Type<"Struct", "struct"> {
   let summary = "a struct or a closure: its name, fields and layout";
   let description = [{
-    Fields stand in the order of their declaration. With a layout each has the
-    byte offset that Rust gave it, and the whole its size and alignment; without
-    one they stand one after another as in C, which nothing outside of the
-    program may then rely on.
+    Fields are in the order of their declaration. With a layout, each field has
+    the byte offset that Rust chose, and the struct a size and an alignment.
+    Without one the struct is laid out as in C, and nothing outside of the
+    program may rely on that.
 
     Example: `!mir.struct<"Point", [f32, f32]>`,
     `!mir.struct<"Mixed", [ui8, ui32], offsets: [4, 0], size: 8, align: 4>`
@@ -74,7 +74,7 @@ def Mir_SliceType : Mir_Type<"Slice", "slice"> {
   let summary = "the address and the number of elements of `&[T]`";
   let description = [{
     Field 0 is the address, field 1 the length, `ui64`. A kernel's parameter of
-    this type takes two of the launch.
+    this type is two parameters of the launch.
 
     Example: `!mir.slice<f32, addrspace: 1>`
   }];
@@ -84,12 +84,12 @@ def Mir_SliceType : Mir_Type<"Slice", "slice"> {
 }
 
 def Mir_DisjointSliceType : Mir_Type<"DisjointSlice", "disjoint_slice"> {
-  let summary = "a slice of which each thread has an element of its own";
+  let summary = "a slice in which each thread has its own element";
   let description = [{
-    `mir.array_element_addr` takes its elements, and only by an index that the
-    hardware gave the thread (the interface `ThreadIndex`): two threads never
-    get the same element. As with `slice`, field 0 is the address and field 1 the
-    length, for what a program does with them at its own risk.
+    `mir.array_element_addr` accesses its elements, and only by an index that
+    the hardware assigned to the thread (the interface `ThreadIndex`): two
+    threads never access the same element. As in `slice`, field 0 is the address and
+    field 1 the length; a program uses them at its own risk.
 
     Example: `!mir.disjoint_slice<f32>`
   }];
@@ -101,8 +101,8 @@ def Mir_DisjointSliceType : Mir_Type<"DisjointSlice", "disjoint_slice"> {
 def Mir_EnumType : Mir_Type<"Enum", "enum"> {
   let summary = "one of several variants, each with its payload";
   let description = [{
-    A variant is its name and the types of its fields, and behind `=` its
-    discriminant where that is not its number.
+    A variant has a name, the types of its fields and, after `=`, a discriminant
+    if that is not the variant's number.
 
     Example: `!mir.enum<"Option_i32", [("None", []), ("Some", [i32])]>`,
     `!mir.enum<"Ordering", [("Less" = -1, []), ("Equal" = 0, [])]>`

@@ -9,7 +9,7 @@ module {
 
 // -----
 
-// expected-error @+1 {{'builtin.module' op expects nv_tileaa.compute_capability to be 90, as nv_tileaa.target_spec says, but found 80}}
+// expected-error @+1 {{'builtin.module' op expects nv_tileaa.compute_capability to be 90, as in nv_tileaa.target_spec, but found 80}}
 module attributes {nv_tileaa.compute_capability = 80 : i32, nv_tileaa.target_spec = "sm_90"} {
 }
 

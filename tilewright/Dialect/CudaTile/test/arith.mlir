@@ -132,7 +132,7 @@ cuda_tile.module @kernels {
     %negf_x = negf %x : tile<f32>
     // CHECK: negf %{{.*}} : tile<f64>
     %negf_d = negf %d : tile<f64>
-    // The default said aloud is left out again, and the order of flags is one.
+    // An explicit default is not printed, and flags are printed in one order.
     // CHECK: addf %{{.*}}, %{{.*}} : tile<f32>
     %said = addf %x, %x rounding<nearest_even> : tile<f32>
     // CHECK: maxf %{{.*}}, %{{.*}} flush_to_zero propagate_nan : tile<f32>
@@ -301,7 +301,7 @@ cuda_tile.module @kernels {
     %none = addi %i, %i overflow<none> : tile<i32>
     // CHECK: divi %{{.*}}, %{{.*}} signed : tile<i32>
     %zero = divi %i, %i signed rounding<zero> : tile<i32>
-    // The prefix may stand.
+    // The prefix is optional.
     // CHECK: addi %{{.*}}, %{{.*}} : tile<i32>
     %pre = cuda_tile.addi %i, %i : !cuda_tile.tile<i32>
     return

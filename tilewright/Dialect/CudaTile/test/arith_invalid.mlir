@@ -1,5 +1,5 @@
 // RUN: tilewright-opt %s --split-input-file --verify-diagnostics
-// Tile IR, Floating Point and Integer: what arithmetic refuses.
+// Tile IR, Floating Point and Integer: invalid arithmetic.
 
 cuda_tile.module @m {
   entry @k(%x: tile<f32>) {

@@ -1,5 +1,5 @@
 // RUN: tilewright-opt %s --split-input-file --verify-diagnostics
-// Tile IR, assume: predicates and what they may be said of.
+// Tile IR, assume: predicates and the types that they apply to.
 
 cuda_tile.module @m {
   entry @k(%n: tile<i32>) {

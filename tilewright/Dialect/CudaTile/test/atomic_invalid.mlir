@@ -33,7 +33,7 @@ cuda_tile.module @m {
 
 cuda_tile.module @m {
   entry @k(%q: tile<ptr<i32>>, %x: tile<f32>) {
-    // expected-error @+1 {{'cuda_tile.atomic_cas_tko' op expects its value to be what its addresses point to, '!cuda_tile.tile<i32>', got '!cuda_tile.tile<f32>'}}
+    // expected-error @+1 {{'cuda_tile.atomic_cas_tko' op expects its value to have the type that its addresses point to, '!cuda_tile.tile<i32>', got '!cuda_tile.tile<f32>'}}
     %0, %1 = atomic_cas_tko relaxed device %q, %x, %x : tile<ptr<i32>>, tile<f32> -> tile<f32>, token
     return
   }
@@ -216,7 +216,7 @@ cuda_tile.module @m {
 
 cuda_tile.module @m {
   entry @k(%p: tile<ptr<f32>>, %y: tile<f16>) {
-    // expected-error @+1 {{'cuda_tile.atomic_rmw_tko' op expects its argument to be what its addresses point to, '!cuda_tile.tile<f32>', got '!cuda_tile.tile<f16>'}}
+    // expected-error @+1 {{'cuda_tile.atomic_rmw_tko' op expects its argument to have the type that its addresses point to, '!cuda_tile.tile<f32>', got '!cuda_tile.tile<f16>'}}
     %0, %1 = atomic_rmw_tko relaxed device %p, addf, %y : tile<ptr<f32>>, tile<f16> -> tile<f16>, token
     return
   }

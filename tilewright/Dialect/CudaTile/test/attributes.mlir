@@ -2,7 +2,7 @@
 // Hints for one architecture, for several and for all; predicates as attributes.
 // CHECK: cuda_tile.module @kernels {
 cuda_tile.module @kernels {
-  // An architecture is looked up by name, so the order is that of the names.
+  // Architectures are a dictionary, so they are printed in the order of names.
   // CHECK: entry @none() {
   entry @none() {
     return

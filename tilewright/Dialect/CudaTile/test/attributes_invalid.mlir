@@ -1,5 +1,5 @@
 // RUN: tilewright-opt %s --split-input-file --verify-diagnostics
-// Tile IR, attributes: optimization hints and what operations attach.
+// Tile IR, attributes: optimization hints and attributes of operations.
 
 cuda_tile.module @m {
   // expected-error @+1 {{custom op 'cuda_tile.entry' expected each architecture once, with a name; got 'sm_90' twice}}

@@ -1,5 +1,5 @@
 // RUN: tilewright-opt %s | tilewright-opt | FileCheck %s
-// Comparison and selection: every predicate, ordering and reading.
+// Comparison and selection: every predicate, ordering and signedness.
 // CHECK: cuda_tile.module @kernels {
 cuda_tile.module @kernels {
   // CHECK: entry @compare(%{{.*}}: tile<f16>, %{{.*}}: tile<f32>, %{{.*}}: tile<f64>, %{{.*}}: tile<i32>, %{{.*}}: tile<i1>, %{{.*}}: tile<ptr<f32>>) {

@@ -1,6 +1,6 @@
 // RUN: tilewright-opt %s | FileCheck %s
-// A number that is out of range rounds to infinity where the format has one,
-// as IEEE 754 rounds to nearest even: 65519 is the last that f16 holds.
+// A number that is out of range rounds to infinity if the format has one, as in
+// IEEE 754's nearest even: 65519 is the largest integer that rounds to a finite f16.
 
 // CHECK-LABEL: entry @half
 cuda_tile.module @m {

@@ -1,10 +1,10 @@
 // RUN: tilewright-opt %s | tilewright-opt | FileCheck %s
-// Control flow: loops with and without values and results, every way out of a
-// branch, and the terminators that the text may leave out.
+// Control flow: loops with and without values and results, every terminator of a
+// branch, and the terminators that the text may omit.
 
 // CHECK: cuda_tile.module @kernels {
 cuda_tile.module @kernels {
-  // An entry may leave its return out; it is written.
+  // An entry may omit its return; it is printed.
   // CHECK-LABEL: entry @without_return() {
   // CHECK-NEXT:    make_token : token
   // CHECK-NEXT:    return
@@ -55,7 +55,7 @@ cuda_tile.module @kernels {
       // CHECK: continue %{{.*}}, %{{.*}} : tile<f32>, tile<i32>
       continue %a, %i : tile<f32>, tile<i32>
     }
-    // A token goes through a loop as a value does.
+    // A loop carries a token like a value.
     %t = make_token : token
     // CHECK: iter_values(%{{.*}} = %{{.*}}) -> (token) {
     %2 = for %i in (%n to %n, step %n) : tile<i32> iter_values(%a = %t) -> (token) {
@@ -146,7 +146,7 @@ cuda_tile.module @kernels {
       }
       yield %n, %x : tile<i32>, tile<f32>
     } else {
-      // A region that leaves needs no values.
+      // A region that exits needs no values.
       // CHECK:      } else {
       // CHECK-NEXT:   return
       // CHECK-NEXT: }
@@ -155,7 +155,7 @@ cuda_tile.module @kernels {
     return
   }
 
-  // The prefix may stand before operations and types.
+  // The prefix of operations and types is optional.
   // CHECK-LABEL: entry @prefixed(%{{.*}}: tile<i1>)
   cuda_tile.entry @prefixed(%c: !cuda_tile.tile<i1>) {
     // CHECK-NEXT: if %{{.*}} {

@@ -131,7 +131,7 @@ cuda_tile.module @m {
   entry @k(%n: tile<i32>, %c: tile<i1>) {
     for %it in (%n to %n, step %n) : tile<i32> {
       if %c {
-        // expected-error @+1 {{'cuda_tile.return' op expects to stand outside of loops, got one inside cuda_tile.for}}
+        // expected-error @+1 {{'cuda_tile.return' op expects to be outside of loops, got one inside cuda_tile.for}}
         return
       }
     }
@@ -145,7 +145,7 @@ cuda_tile.module @m {
   entry @k(%c: tile<i1>) {
     loop {
       if %c {
-        // expected-error @+1 {{'cuda_tile.return' op expects to stand outside of loops, got one inside cuda_tile.loop}}
+        // expected-error @+1 {{'cuda_tile.return' op expects to be outside of loops, got one inside cuda_tile.loop}}
         return
       }
       break
@@ -180,7 +180,7 @@ cuda_tile.module @m {
 
 // -----
 
-// A body with values may not leave its continue out.
+// A body with values may not omit its continue.
 cuda_tile.module @m {
   entry @k(%n: tile<i32>) {
     // expected-error @+1 {{'cuda_tile.continue' op expects the loop's values ('!cuda_tile.tile<i32>'), got ()}}
@@ -208,7 +208,7 @@ cuda_tile.module @m {
   entry @k(%n: tile<i32>, %c: tile<i1>) {
     for %it in (%n to %n, step %n) : tile<i32> {
       if %c {
-        // expected-error @+1 {{'cuda_tile.break' op expects to stand in a loop}}
+        // expected-error @+1 {{'cuda_tile.break' op expects to be in a loop}}
         break
       }
     }
@@ -602,7 +602,7 @@ cuda_tile.module @m {
 cuda_tile.module @m {
   entry @k(%c: tile<i1>) {
     if %c {
-      // expected-error @+1 {{'cuda_tile.continue' op expects to stand in a for or a loop, with nothing but if between; got one in cuda_tile.entry}}
+      // expected-error @+1 {{'cuda_tile.continue' op expects to be in a for or a loop, with only if between; got one in cuda_tile.entry}}
       continue
     }
     return
@@ -614,7 +614,7 @@ cuda_tile.module @m {
 cuda_tile.module @m {
   entry @k(%c: tile<i1>) {
     if %c {
-      // expected-error @+1 {{'cuda_tile.break' op expects to stand in a loop}}
+      // expected-error @+1 {{'cuda_tile.break' op expects to be in a loop}}
       break
     }
     return

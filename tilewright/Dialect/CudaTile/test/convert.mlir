@@ -1,5 +1,5 @@
 // RUN: tilewright-opt %s | tilewright-opt | FileCheck %s
-// Conversions: every pair of formats that has a rounding of its own.
+// Conversions: every pair of formats with its own roundings.
 // CHECK: cuda_tile.module @kernels {
 cuda_tile.module @kernels {
   // CHECK: entry @floats(%{{.*}}: tile<f16>, %{{.*}}: tile<bf16>, %{{.*}}: tile<f32>, %{{.*}}: tile<tf32>, %{{.*}}: tile<f64>, %{{.*}}: tile<f8E4M3FN>, %{{.*}}: tile<f8E5M2>, %{{.*}}: tile<f8E8M0FNU>, %{{.*}}: tile<fnv8E5M3FNU>) {

@@ -1,5 +1,5 @@
 // RUN: tilewright-opt %s --split-input-file --verify-diagnostics
-// Tile IR, Conversions: which types and roundings a conversion takes.
+// Tile IR, Conversions: the types and roundings of a conversion.
 
 cuda_tile.module @m {
   entry @k(%x: tile<f32>) {
@@ -11,7 +11,7 @@ cuda_tile.module @m {
 
 // -----
 
-// A conversion that every value survives takes any mode but those of functions.
+// A lossless conversion permits any mode except those of functions.
 cuda_tile.module @m {
   entry @k(%h: tile<f16>) {
     // expected-error @+1 {{'cuda_tile.ftof' op expects rounding nearest_even, zero, negative_inf, positive_inf, nearest_away; got approx}}
@@ -603,7 +603,7 @@ cuda_tile.module @m {
 
 // -----
 
-// The default is none of them.
+// The default is not one of them.
 cuda_tile.module @m {
   entry @k(%x: tile<f32>) {
     // expected-error @+1 {{'cuda_tile.ftof' op expects rounding zero, positive_inf; got nearest_even}}

@@ -1,5 +1,5 @@
 // RUN: tilewright-opt %s | tilewright-opt | FileCheck %s
-// What a kernel tells its user.
+// Assertions and prints.
 // CHECK: cuda_tile.module @kernels {
 cuda_tile.module @kernels {
   // CHECK: entry @talk(%{{.*}}: tile<i1>, %{{.*}}: tile<i32>, %{{.*}}: tile<f32>) {
@@ -20,7 +20,7 @@ cuda_tile.module @kernels {
     %3 = print_tko "100%%" token=%t -> token
     // CHECK: print_tko "%+08.3f", %{{.*}} token=%{{.*}} : tile<f32> -> token
     %4 = print_tko "%+08.3f", %x token=%t : tile<f32> -> token
-    // Up to 13.1 it was print.
+    // Called print up to 13.1.
     // CHECK: print_tko "%{{.*}}", %{{.*}} : tile<i32> -> token
     %5 = print "%d", %i : tile<i32> -> token
     // CHECK: print_tko "%{{.*}}", %{{.*}} : tile<i32> -> token

@@ -1,7 +1,7 @@
 // RUN: tilewright-opt %s | FileCheck %s
 // RUN: tilewright-opt %s --mlir-print-op-generic | FileCheck %s --check-prefix=GENERIC
 // RUN: tilewright-opt %s --mlir-print-op-generic | tilewright-opt | FileCheck %s
-// The generic form spells every enumeration as the open dialect does, in
+// The generic form prints every enumeration as the open dialect does, in
 // brackets: #cuda_tile.NAME<WORD>.
 
 cuda_tile.module @m {

@@ -1,5 +1,5 @@
 // RUN: tilewright-opt %s | tilewright-opt | FileCheck %s
-// A branch without values may leave its yield out, also where it is empty.
+// A branch without values may omit its yield, also if it is empty.
 cuda_tile.module @kernels {
   // CHECK-LABEL: entry @branches(
   // CHECK:       if %{{.*}} {

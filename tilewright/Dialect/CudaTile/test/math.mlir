@@ -160,7 +160,7 @@ cuda_tile.module @kernels {
     %fpowi_s = fpowi %x, %s : tile<f32>, tile<i16>
     // CHECK: fpowi %{{.*}}, %{{.*}} : tile<f32>, tile<i32>
     %fpowi_i = fpowi %x, %i : tile<f32>, tile<i32>
-    // Up to 13.3 fpowf was pow.
+    // fpowf was called pow up to 13.3.
     // CHECK: fpowf %{{.*}}, %{{.*}} : tile<f32>
     %pow = pow %x, %x : tile<f32>
     // CHECK: fpowf %{{.*}}, %{{.*}} : tile<f32>

@@ -1,5 +1,5 @@
 // RUN: tilewright-opt %s --split-input-file --verify-diagnostics
-// Tile IR, Floating Point: what functions refuse.
+// Tile IR, Floating Point: invalid uses of functions.
 
 cuda_tile.module @m {
   entry @k(%x: tile<f32>) {

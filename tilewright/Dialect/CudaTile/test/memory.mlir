@@ -59,7 +59,7 @@ cuda_tile.module @kernels {
     %7:2 = load_ptr_tko weak %p token=%t : tile<ptr<f32>> -> tile<f32>, token
     // CHECK: load_ptr_tko acquire device %{{.*}}, %{{.*}}, %{{.*}} token=%{{.*}} optimization_hints = <sm_90 = {latency = 3}> : tile<ptr<f32>>, tile<i1>, tile<f32> -> tile<f32>, token
     %8:2 = load_ptr_tko acquire device %p, %c, %x token=%t optimization_hints = <sm_90 = {latency = 3 : i32}> : tile<ptr<f32>>, tile<i1>, tile<f32> -> tile<f32>, token
-    // One operand of i1 is a mask, unless it is named.
+    // A single operand of i1 is a mask, unless it is named padding_value.
     // CHECK: load_ptr_tko weak %{{.*}}, %{{.*}} : tile<ptr<i1>>, tile<i1> -> tile<i1>, token
     %9:2 = load_ptr_tko weak %b, %c : tile<ptr<i1>>, tile<i1> -> tile<i1>, token
     // CHECK: load_ptr_tko weak %{{.*}}, padding_value = %{{.*}} : tile<ptr<i1>>, tile<i1> -> tile<i1>, token
@@ -116,7 +116,7 @@ cuda_tile.module @kernels {
     %5:2 = load_view_tko weak %q[%i, %i] inbounds = [true, false] : partition_view<tile=(4x8), tensor_view<64x64xf32, strides=[64,1]>>, tile<i32> -> tile<4x8xf32>, token
     // CHECK: load_view_tko acquire device %{{.*}}[%{{.*}}, %{{.*}}] token = %{{.*}} optimization_hints = <default = {}> inbounds = [true, true] : partition_view<tile=(4x8), tensor_view<64x64xf32, strides=[64,1]>>, tile<i32> -> tile<4x8xf32>, token
     %6:2 = load_view_tko acquire device %q[%i, %i] token = %t optimization_hints = <default = {}> inbounds = [true, true] : partition_view<tile=(4x8), tensor_view<64x64xf32, strides=[64,1]>>, tile<i32> -> tile<4x8xf32>, token
-    // One type is enough where all indices have it.
+    // One type suffices if all indices have it.
     // CHECK: load_view_tko weak %{{.*}}[%{{.*}}, %{{.*}}] : partition_view<tile=(4x8), tensor_view<64x64xf32, strides=[64,1]>>, tile<i32> -> tile<4x8xf32>, token
     %7:2 = load_view_tko weak %q[%i, %i] : partition_view<tile=(4x8), tensor_view<64x64xf32, strides=[64,1]>>, tile<i32>, tile<i32> -> tile<4x8xf32>, token
     // CHECK: store_view_tko weak %{{.*}}, %{{.*}}[%{{.*}}, %{{.*}}] : tile<4x8xf32>, partition_view<tile=(4x8), tensor_view<64x64xf32, strides=[64,1]>>, tile<i32> -> token

@@ -1,5 +1,5 @@
 // RUN: tilewright-opt %s --split-input-file --verify-diagnostics
-// Tile IR, Memory: what loads, stores, globals and tokens must fit.
+// Tile IR, Memory: rules of loads, stores, globals and tokens.
 
 cuda_tile.module @m {
   entry @k(%p: tile<ptr<f32>>, %i: tile<i32>) {
@@ -376,7 +376,7 @@ cuda_tile.module @m {
 
 cuda_tile.module @m {
   entry @k(%p: tile<ptr<f32>>) {
-    // expected-error @+1 {{'cuda_tile.load_ptr_tko' op expects its result to be what its addresses point to, '!cuda_tile.tile<f32>', got '!cuda_tile.tile<f16>'}}
+    // expected-error @+1 {{'cuda_tile.load_ptr_tko' op expects its result to have the type that its addresses point to, '!cuda_tile.tile<f32>', got '!cuda_tile.tile<f16>'}}
     %0, %1 = load_ptr_tko weak %p : tile<ptr<f32>> -> tile<f16>, token
     return
   }
@@ -386,7 +386,7 @@ cuda_tile.module @m {
 
 cuda_tile.module @m {
   entry @k(%p: tile<ptr<f32>>) {
-    // expected-error @+1 {{'cuda_tile.load_ptr_tko' op expects its result to be what its addresses point to, '!cuda_tile.tile<f32>', got '!cuda_tile.tile<4xf32>'}}
+    // expected-error @+1 {{'cuda_tile.load_ptr_tko' op expects its result to have the type that its addresses point to, '!cuda_tile.tile<f32>', got '!cuda_tile.tile<4xf32>'}}
     %0, %1 = load_ptr_tko weak %p : tile<ptr<f32>> -> tile<4xf32>, token
     return
   }
@@ -558,7 +558,7 @@ cuda_tile.module @m {
 
 cuda_tile.module @m {
   entry @k(%h: tile<ptr<f16>>, %x: tile<f32>) {
-    // expected-error @+1 {{'cuda_tile.store_ptr_tko' op expects its value to be what its addresses point to, '!cuda_tile.tile<f16>', got '!cuda_tile.tile<f32>'}}
+    // expected-error @+1 {{'cuda_tile.store_ptr_tko' op expects its value to have the type that its addresses point to, '!cuda_tile.tile<f16>', got '!cuda_tile.tile<f32>'}}
     %0 = store_ptr_tko weak %h, %x : tile<ptr<f16>>, tile<f32> -> token
     return
   }
@@ -841,7 +841,7 @@ cuda_tile.module @m {
 cuda_tile.module @m {
   global @g <f32: 1.0> : tile<2xf32>
   entry @k() {
-    // expected-error @+1 {{'cuda_tile.get_global' op expects a pointer to 'f32', what @g holds, got one to 'i32'}}
+    // expected-error @+1 {{'cuda_tile.get_global' op expects a pointer to 'f32', the element type of @g, got one to 'i32'}}
     %0 = get_global @g : tile<ptr<i32>>
     return
   }

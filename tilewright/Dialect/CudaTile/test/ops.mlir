@@ -1,5 +1,5 @@
 // RUN: tilewright-opt %s | tilewright-opt | FileCheck %s
-// The spelling is the specification's; inside a module no prefix is needed.
+// The syntax is the specification's; inside a module no prefix is needed.
 
 // CHECK-LABEL: cuda_tile.module @kernels
 cuda_tile.module @kernels {

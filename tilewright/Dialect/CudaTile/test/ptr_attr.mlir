@@ -1,5 +1,5 @@
 // RUN: tilewright-opt %s | tilewright-opt | FileCheck %s
-// A base with a ptr_attr is spelled with its type, as the vendor prints it.
+// A base with a ptr_attr is printed with its type, as the vendor does.
 cuda_tile.module @kernels {
   // CHECK-LABEL: entry @views(
   entry @views(%p: tile<ptr<f16, <none>>>, %n: tile<i32>) {

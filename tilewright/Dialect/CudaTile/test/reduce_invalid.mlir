@@ -183,7 +183,7 @@ cuda_tile.module @m {
 
 // -----
 
-// Each operand's pair stands together: left and right of one, then of the next.
+// Each operand's pair is adjacent: lhs and rhs of one, then of the next.
 cuda_tile.module @m {
   entry @k() {
     %x = constant <f32: 1.0> : tile<8xf32>

@@ -74,10 +74,10 @@ cuda_tile.module @kernels {
     %15 = constant <f8E8M0FNU: 2.000000e+00> : tile<f8E8M0FNU>
     // CHECK: constant <f4E2M1FN: [5.000000e-01, 6.000000e+00]> : tile<2xf4E2M1FN>
     %16 = constant <f4E2M1FN: [5.000000e-01, 6.000000e+00]> : tile<2xf4E2M1FN>
-    // All equal is said once.
+    // Equal elements are printed once.
     // CHECK: constant <i32: 7> : tile<2xi32>
     %17 = constant <i32: [7, 7]> : tile<2xi32>
-    // Bits beyond the sign are read and written as a signed number.
+    // Numbers beyond the signed range are parsed, and printed as signed.
     // CHECK: constant <i8: -1> : tile<i8>
     %18 = constant <i8: 255> : tile<i8>
     // CHECK: constant <i1: [true, false]> : tile<2xi1>

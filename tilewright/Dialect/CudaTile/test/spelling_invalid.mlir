@@ -1,6 +1,6 @@
 // RUN: tilewright-opt %s --split-input-file --verify-diagnostics
-// What a text may not say: parts in the wrong place, words that are none,
-// numbers that a format does not have.
+// Syntax errors: misplaced parts, unknown keywords, numbers that a format cannot
+// represent.
 
 // expected-error @+1 {{expected a part that this view has (dim_map or padding_value), got sparse_dim}}
 func.func private @t(!cuda_tile.partition_view<tile=(4), sparse_dim=0, tensor_view<8xf32, strides=[1]>>)
@@ -18,7 +18,7 @@ func.func private @t(!cuda_tile.partition_view<tile=(4), tensor_view<8xf32, stri
 // -----
 
 cuda_tile.module @m {
-  // expected-error @+1 {{expected 'optimization_hints' where the operation's text has it, got it among the other attributes}}
+  // expected-error @+1 {{expected 'optimization_hints' in the operation's syntax, got it in the attribute dictionary}}
   entry @k() attributes {optimization_hints = 3} { return }
 }
 
@@ -33,7 +33,7 @@ cuda_tile.module @m {
 
 cuda_tile.module @m {
   entry @k(%n: tile<i32>) {
-    // expected-error @+1 {{expected 'unsignedCmp' where the operation's text has it, got it among the other attributes}}
+    // expected-error @+1 {{expected 'unsignedCmp' in the operation's syntax, got it in the attribute dictionary}}
     for %i in (%n to %n, step %n) : tile<i32> {} {unsignedCmp = 3}
     return
   }
@@ -111,7 +111,7 @@ cuda_tile.module @m {
 
 // -----
 
-// A bool is a number of one bit to MLIR, and true would be -1.
+// MLIR parses a bool as a one-bit number, and true would be -1.
 cuda_tile.module @m {
   entry @k() {
     // expected-error @+1 {{expected integer value, got true}}

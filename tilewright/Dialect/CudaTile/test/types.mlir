@@ -60,13 +60,13 @@ func.func private @t28(!cuda_tile.tensor_view<?x64xf4E2M1FN, strides=[?,1]>, !cu
 func.func private @t29(!cuda_tile.tile<fnv8E5M3FNU>, !cuda_tile.tile<2x4xfnv8E5M3FNU>, !cuda_tile.ptr<fnv8E5M3FNU>, !cuda_tile.tile<8xptr<fnv8E5M3FNU>>)
 // CHECK: func.func private @t30(!cuda_tile.tensor_view<?x64xfnv8E5M3FNU, strides=[?,1]>, !cuda_tile.partition_view<tile=(4x16), tensor_view<?x64xfnv8E5M3FNU, strides=[?,1]>>, !cuda_tile.strided_view<tile=(4x16), traversal_strides=[2,8], tensor_view<?x64xfnv8E5M3FNU, strides=[?,1]>>, !cuda_tile.gather_scatter_view<tile=(4x16), tensor_view<?x64xfnv8E5M3FNU, strides=[?,1]>, sparse_dim=0>)
 func.func private @t30(!cuda_tile.tensor_view<?x64xfnv8E5M3FNU, strides=[?,1]>, !cuda_tile.partition_view<tile=(4x16), tensor_view<?x64xfnv8E5M3FNU, strides=[?,1]>>, !cuda_tile.strided_view<tile=(4x16), traversal_strides=[2, 8], tensor_view<?x64xfnv8E5M3FNU, strides=[?,1]>>, !cuda_tile.gather_scatter_view<tile=(4x16), tensor_view<?x64xfnv8E5M3FNU, strides=[?,1]>, sparse_dim=0>)
-// i4 stands in tiles alone.
+// i4 is an element of tiles alone.
 // CHECK: func.func private @t31(!cuda_tile.tile<i4>, !cuda_tile.tile<8xi4>)
 func.func private @t31(!cuda_tile.tile<i4>, !cuda_tile.tile<8xi4>)
-// The largest tile, the highest rank, sizes known and not.
+// The largest tile, the highest rank, static and dynamic sizes.
 // CHECK: func.func private @t32(!cuda_tile.tile<16777216xf32>, !cuda_tile.tile<1x1x1x1x1x1x1x1xi1>, !cuda_tile.tensor_view<f32>, !cuda_tile.tensor_view<?xf32, strides=[?]>, !cuda_tile.tensor_view<9223372036854775807xf32, strides=[9223372036854775807]>)
 func.func private @t32(!cuda_tile.tile<16777216xf32>, !cuda_tile.tile<1x1x1x1x1x1x1x1xi1>, !cuda_tile.tensor_view<f32>, !cuda_tile.tensor_view<?xf32, strides=[?]>, !cuda_tile.tensor_view<9223372036854775807xf32, strides=[9223372036854775807]>)
-// How a pointer reaches memory.
+// The memory that a pointer addresses.
 // CHECK: func.func private @t33(!cuda_tile.ptr<f32, <none>>, !cuda_tile.tile<4xptr<f32, <none>>>, !cuda_tile.tensor_view<4xf32, strides=[1], #cuda_tile.ptr_attr<none>>, !cuda_tile.partition_view<tile=(4), tensor_view<4xf32, strides=[1], #cuda_tile.ptr_attr<none>>>)
 func.func private @t33(!cuda_tile.ptr<f32, <none>>, !cuda_tile.tile<4xptr<f32, <none>>>, !cuda_tile.tensor_view<4xf32, strides=[1], #cuda_tile.ptr_attr<none>>, !cuda_tile.partition_view<tile=(4), tensor_view<4xf32, strides=[1], #cuda_tile.ptr_attr<none>>>)
 // Every padding value.
@@ -82,14 +82,14 @@ func.func private @t37(!cuda_tile.partition_view<tile=(4), padding_value = pos_i
 func.func private @t38(!cuda_tile.partition_view<tile=(4), padding_value = neg_inf, tensor_view<?xf32, strides=[1]>>, !cuda_tile.strided_view<tile=(4), traversal_strides=[1], padding_value = neg_inf, tensor_view<?xf32, strides=[1]>>, !cuda_tile.gather_scatter_view<tile=(4), padding_value = neg_inf, tensor_view<?xf32, strides=[1]>, sparse_dim=0>)
 // CHECK: func.func private @t39(!cuda_tile.partition_view<tile=(4), padding_value = zero, tensor_view<?xi32, strides=[1]>>)
 func.func private @t39(!cuda_tile.partition_view<tile=(4), padding_value = zero, tensor_view<?xi32, strides=[1]>>)
-// Maps of dimensions, and the last dimension sparse.
+// Dimension maps, and the last dimension sparse.
 // CHECK: func.func private @t40(!cuda_tile.partition_view<tile=(2x4x8), tensor_view<?x?x?xf32, strides=[?,?,1]>, dim_map=[2, 0, 1]>, !cuda_tile.strided_view<tile=(2x4), traversal_strides=[1,1024], tensor_view<?x?xf32, strides=[?,1]>, dim_map=[1, 0]>, !cuda_tile.gather_scatter_view<tile=(2x4), tensor_view<?x?xf32, strides=[?,1]>, sparse_dim=1>)
 func.func private @t40(!cuda_tile.partition_view<tile=(2x4x8), tensor_view<?x?x?xf32, strides=[?,?,1]>, dim_map=[2, 0, 1]>, !cuda_tile.strided_view<tile=(2x4), traversal_strides=[1, 1024], tensor_view<?x?xf32, strides=[?,1]>, dim_map=[1, 0]>, !cuda_tile.gather_scatter_view<tile=(2x4), tensor_view<?x?xf32, strides=[?,1]>, sparse_dim=1>)
 // CHECK: func.func private @t41(!cuda_tile.token, !cuda_tile.fnv8E5M3FNU)
 func.func private @t41(!cuda_tile.token, !cuda_tile.fnv8E5M3FNU)
-// Inside another type the prefix may stand; parts may come in another order.
+// Inside another type the prefix is optional; parts may be in another order.
 // CHECK: func.func private @t42(!cuda_tile.tile<4xptr<f32>>, !cuda_tile.partition_view<tile=(4), padding_value = nan, tensor_view<?xf32, strides=[1]>>)
 func.func private @t42(!cuda_tile.tile<4x!cuda_tile.ptr<f32>>, !cuda_tile.partition_view<tile=(4), !cuda_tile.tensor_view<?xf32, strides=[1]>, padding_value = nan>)
-// The identity map is left out.
+// The identity map is omitted.
 // CHECK: func.func private @t43(!cuda_tile.partition_view<tile=(4x4), tensor_view<?x?xf32, strides=[?,1]>>)
 func.func private @t43(!cuda_tile.partition_view<tile=(4x4), tensor_view<?x?xf32, strides=[?,1]>, dim_map=[0, 1]>)

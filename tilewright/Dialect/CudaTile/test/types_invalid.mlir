@@ -1,5 +1,5 @@
 // RUN: tilewright-opt %s --split-input-file --verify-diagnostics
-// Tile IR, Type System: what is no type.
+// Tile IR, Type System: invalid types.
 
 cuda_tile.module @m {
   // expected-error @+1 {{custom op 'cuda_tile.entry' expected dimension 0 of a tile to be a positive power of two, got 3}}
@@ -494,7 +494,7 @@ func.func private @f(!cuda_tile.<f32>)
 
 // -----
 
-// An access would make a tile of one 4-bit float.
+// An access would have a tile of one 4-bit float.
 cuda_tile.module @m {
   // expected-error @+1 {{expected an even number of f4E2M1FN elements, got 1}}
   entry @k(%x: partition_view<tile=(1), tensor_view<?xf4E2M1FN, strides=[1]>>) { return }
@@ -507,7 +507,7 @@ func.func private @t(!cuda_tile.tensor_view<f32, strides=[]>)
 
 // -----
 
-// MLIR says `?` with this number, which a text may not.
+// This number is MLIR's `?`, which the text must spell as such.
 // expected-error @+1 {{expected positive strides, got -9223372036854775808}}
 func.func private @t(!cuda_tile.tensor_view<8xf32, strides=[-9223372036854775808]>)
 

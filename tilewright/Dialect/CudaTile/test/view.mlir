@@ -50,10 +50,10 @@ cuda_tile.module @kernels {
     %21:2 = get_index_space_shape %15 : gather_scatter_view<tile=(4x16), tensor_view<?x64xf32, strides=[?,1]>, sparse_dim=0> -> tile<i32>
     // CHECK: get_tensor_shape %{{.*}} : tensor_view<f32> -> tile<i32>
     get_tensor_shape %5 : tensor_view<f32> -> tile<i32>
-    // The identity need not be said.
+    // The identity may be omitted.
     // CHECK: make_partition_view %{{.*}} : partition_view<tile=(4x16), tensor_view<?x64xf32, strides=[?,1]>>
     %22 = make_partition_view %3 : partition_view<tile=(4x16), tensor_view<?x64xf32, strides=[?,1]>, dim_map=[0, 1]>
-    // The types' prefix may stand.
+    // The types' prefix is optional.
     // CHECK: make_partition_view %{{.*}} : partition_view<tile=(4), tensor_view<8xf32, strides=[1]>>
     %23 = make_partition_view %0 : !cuda_tile.partition_view<tile=(4), !cuda_tile.tensor_view<8xf32, strides=[1]>>
     return

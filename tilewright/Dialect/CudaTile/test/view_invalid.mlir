@@ -1,5 +1,5 @@
 // RUN: tilewright-opt %s --split-input-file --verify-diagnostics
-// Tile IR, Views: what a tensor and a view of it are made from.
+// Tile IR, Views: operands of tensors and views.
 
 cuda_tile.module @m {
   entry @k(%p: tile<ptr<f32>>) {

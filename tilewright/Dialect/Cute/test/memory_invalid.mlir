@@ -1,7 +1,7 @@
 // RUN: tilewright-opt %s --split-input-file --verify-diagnostics
 
 func.func @f(%v: !cute.memref<f32, rmem, "8:1">, %c: !cute.coord<"0">) {
-  // expected-error @+1 {{expects memory that loads and stores reach, but 'rmem' has no addresses of theirs}}
+  // expected-error @+1 {{expects memory that loads and stores can address, but found 'rmem'}}
   %x = cute.memref.load(%v, %c) : (!cute.memref<f32, rmem, "8:1">, !cute.coord<"0">) -> f32
   return
 }
@@ -17,7 +17,7 @@ func.func @f(%v: !cute.memref<f32, gmem, "8:1">, %c: !cute.coord<"(0,1)">) {
 // -----
 
 func.func @f(%p: !cute.ptr<f32, gmem>, %x: f16) {
-  // expected-error @+1 {{expects a value of type 'f32', as the memory has, but found 'f16'}}
+  // expected-error @+1 {{expects a value of the memory's element type 'f32', but found 'f16'}}
   cute.ptr.store(%p, %x) : (!cute.ptr<f32, gmem>, f16) -> ()
   return
 }
@@ -33,7 +33,7 @@ func.func @f(%p: !cute.ptr<f4E2M1FN, gmem>) {
 // -----
 
 func.func @f(%p: !cute.ptr<f32, gmem>, %l: !cute.layout<"(4,2):(1@0,1@1)">) {
-  // expected-error @+2 {{expected a layout that reaches numbers, but in (4,2):(1@0,1@1) 1@0 is along a mode}}
+  // expected-error @+2 {{expected a layout that maps to numbers, but in (4,2):(1@0,1@1) 1@0 is along a mode}}
   // expected-error @+1 {{failed to infer returned types}}
   %v = cute.make_view(%p, %l) : (!cute.ptr<f32, gmem>, !cute.layout<"(4,2):(1@0,1@1)">) -> !cute.memref<f32, gmem, "8:1">
   return
@@ -42,7 +42,7 @@ func.func @f(%p: !cute.ptr<f32, gmem>, %l: !cute.layout<"(4,2):(1@0,1@1)">) {
 // -----
 
 func.func @f(%v: !cute.memref<f32, gmem, "(4,2):(1@0,1@1)">, %c: !cute.coord<"0">) {
-  // expected-error @+1 {{expects a layout that reaches numbers, but found '!cute.memref<f32, gmem, "(4,2):(1@0,1@1)">'}}
+  // expected-error @+1 {{expects a layout that maps to numbers, but found '!cute.memref<f32, gmem, "(4,2):(1@0,1@1)">'}}
   %x = cute.memref.load(%v, %c) : (!cute.memref<f32, gmem, "(4,2):(1@0,1@1)">, !cute.coord<"0">) -> f32
   return
 }

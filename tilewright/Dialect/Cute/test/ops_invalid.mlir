@@ -1,7 +1,7 @@
 // RUN: tilewright-opt %s --split-input-file --verify-diagnostics
 
 func.func @f() {
-  // expected-error @+1 {{expects a result whose numbers are all known, but found '!cute.shape<"(?,4)">'}}
+  // expected-error @+1 {{expects a result whose numbers are all static, but found '!cute.shape<"(?,4)">'}}
   %0 = cute.static : !cute.shape<"(?,4)">
   return
 }
@@ -9,7 +9,7 @@ func.func @f() {
 // -----
 
 func.func @f(%a: i32) {
-  // expected-error @+1 {{expects 2 operands, one for each unknown number of '!cute.shape<"(?,?)">', but found 1}}
+  // expected-error @+1 {{expects 2 operands, one for each dynamic number of '!cute.shape<"(?,?)">', but found 1}}
   %0 = cute.make_shape(%a) : (i32) -> !cute.shape<"(?,?)">
   return
 }

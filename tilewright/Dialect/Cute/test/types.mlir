@@ -1,6 +1,6 @@
 // RUN: tilewright-opt %s | tilewright-opt | FileCheck %s
 
-// Strides that are left out are printed.
+// Omitted strides are printed.
 // CHECK-LABEL: func.func private @attributes() attributes {
 // CHECK-SAME: a.composed = #cute.composed_layout<"S<3,4,3> o 16 o (8,64):(64,1)">
 // CHECK-SAME: b.layout = #cute.layout<"((2,4),8):((1,16),2)">

@@ -9,7 +9,7 @@ func.func @f(%p: !cute.ptr<f16, gmem>) {
 // -----
 
 func.func @f(%p: !cute.ptr<f16, smem>) {
-  // expected-error @+1 {{expects 'vector<8xf16>' in each thread, as the atom has, but found 'vector<4xf16>'}}
+  // expected-error @+1 {{expects 'vector<8xf16>' in each thread for the atom, but found 'vector<4xf16>'}}
   %0 = cute_nvgpu.load %p, !cute_nvgpu.atom.ldsm<f16, mode = <"(8,8)">, num_matrices = 4, n> : !cute.ptr<f16, smem> -> vector<4xf16>
   return
 }
@@ -25,7 +25,7 @@ func.func @f(%p: !cute.ptr<f16, smem>) {
 // -----
 
 func.func @f(%a: vector<4xf16>, %b: vector<4xf16>, %c: vector<4xf32>) {
-  // expected-error @+1 {{expects A to be 'vector<8xf16>', as '!cute_nvgpu.sm80.mma<16x8x16, elem_type = (f16, f16, f32)>' has, but found 'vector<4xf16>'}}
+  // expected-error @+1 {{expects A to be 'vector<8xf16>' for '!cute_nvgpu.sm80.mma<16x8x16, elem_type = (f16, f16, f32)>', but found 'vector<4xf16>'}}
   %0 = cute_nvgpu.mma %a, %b, %c, !cute_nvgpu.sm80.mma<16x8x16, elem_type = (f16, f16, f32)> : vector<4xf16>, vector<4xf16>, vector<4xf32>
   return
 }
@@ -41,7 +41,7 @@ func.func @f(%map: !cute_nvgpu.tma_descriptor_tiled<f16, box = "(64,128)", swizz
 // -----
 
 func.func @f(%p: !cute.ptr<f32, gmem>) {
-  // expected-error @+1 {{expects a pointer to 'f16', as the atom has, but found '!cute.ptr<f32, gmem>'}}
+  // expected-error @+1 {{expects a pointer to the atom's element type 'f16', but found '!cute.ptr<f32, gmem>'}}
   %0 = cute_nvgpu.load %p, !cute_nvgpu.atom.universal_copy<f16, 128 b> : !cute.ptr<f32, gmem> -> vector<8xf16>
   return
 }
@@ -57,7 +57,7 @@ func.func @f(%p: !cute.ptr<f16, rmem>) {
 // -----
 
 func.func @f(%a: vector<8xf16>, %b: vector<4xf16>, %c: vector<4xf32>) {
-  // expected-error @+1 {{expects a product of one warp, whose operands are in registers, but found '!cute_nvgpu.sm90.mma<64x128x16, elem_type = (f16, f16, f32)>'}}
+  // expected-error @+1 {{expects an MMA of one warp, whose operands are in registers, but found '!cute_nvgpu.sm90.mma<64x128x16, elem_type = (f16, f16, f32)>'}}
   %0 = cute_nvgpu.mma %a, %b, %c, !cute_nvgpu.sm90.mma<64x128x16, elem_type = (f16, f16, f32)> : vector<8xf16>, vector<4xf16>, vector<4xf32>
   return
 }

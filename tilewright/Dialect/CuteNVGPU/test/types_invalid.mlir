@@ -10,12 +10,12 @@ func.func private @f(!cute_nvgpu.atom.gather<f16>)
 
 // -----
 
-// expected-error @+1 {{expects a product that sm75.mma has, but found 16x8x16 of 'f16' and 'f16' into 'f32'; there are 16x8x8 of f16 into f16 f32, 8x8x16 of s8 u8 into s32, 8x8x32 of s4 u4 into s32, 8x8x128 of b1 into s32}}
+// expected-error @+1 {{expects an MMA that sm75.mma has, but found 16x8x16 of 'f16' and 'f16' into 'f32'; there are 16x8x8 of f16 into f16 f32, 8x8x16 of s8 u8 into s32, 8x8x32 of s4 u4 into s32, 8x8x128 of b1 into s32}}
 func.func private @f(!cute_nvgpu.sm75.mma<16x8x16, elem_type = (f16, f16, f32)>)
 
 // -----
 
-// expected-error @+1 {{expects a product that sm70.mma has, but found 8x8x4 of 'f16' and 'f16' into 'f32'; there are none of that name}}
+// expected-error @+1 {{expects an MMA that sm70.mma has, but found 8x8x4 of 'f16' and 'f16' into 'f32'; there are none of that name}}
 func.func private @f(!cute_nvgpu.sm70.mma<8x8x4, elem_type = (f16, f16, f32)>)
 
 // -----
@@ -70,12 +70,12 @@ func.func private @f(!cute_nvgpu.atom.stsm<f16, mode = <"(8,8)">, num_matrices =
 
 // -----
 
-// expected-error @+1 {{expects a reduction that red has, but found 'mul' of 1 'f32'; there are 'add', 'min', 'max', 'inc', 'dec', 'and', 'or', 'xor'}}
+// expected-error @+1 {{expects a reduction that red supports, but found 'mul' of 1 'f32'; there are 'add', 'min', 'max', 'inc', 'dec', 'and', 'or', 'xor'}}
 func.func private @f(!cute_nvgpu.atom.red<mul, f32, 1>)
 
 // -----
 
-// expected-error @+1 {{expects a reduction that red has, but found 'min' of 1 'f32'; min has 1 of u32 s32 u64 s64, 2 4 8 of f16 bf16}}
+// expected-error @+1 {{expects a reduction that red supports, but found 'min' of 1 'f32'; min has 1 of u32 s32 u64 s64, 2 4 8 of f16 bf16}}
 func.func private @f(!cute_nvgpu.atom.red<min, f32, 1>)
 
 // -----
@@ -105,7 +105,7 @@ func.func private @f(!cute_nvgpu.atom.tma_load<f16, box = "(64,128)", swizzle = 
 
 // -----
 
-// expected-error @+1 {{expects a swizzle that tensor maps have, one of S<0,4,3>, S<1,4,3>, S<2,4,3>, S<3,4,3>, but found S<3,3,3>}}
+// expected-error @+1 {{expects a swizzle that tensor maps support, one of S<0,4,3>, S<1,4,3>, S<2,4,3>, S<3,4,3>, but found S<3,3,3>}}
 func.func private @f(!cute_nvgpu.atom.tma_load<f16, box = "(64,128)", swizzle = S<3,3,3>>)
 
 // -----
@@ -145,5 +145,5 @@ func.func private @f(!cute_nvgpu.atom.tmem_store<f32, num_dp = 16, num_b = 256, 
 
 // -----
 
-// expected-error @+1 {{expects a product that sm100.mma has, but found 256x16x16 of 'f16' and 'f16' into 'f32'}}
+// expected-error @+1 {{expects an MMA that sm100.mma has, but found 256x16x16 of 'f16' and 'f16' into 'f32'}}
 func.func private @f(!cute_nvgpu.sm100.mma<256x16x16, elem_type = (f16, f16, f32)>)

@@ -19,7 +19,7 @@ mir.func @f(%a: i32) {
 // -----
 
 mir.func @f(%p: !mir.struct<"Point", [f32, f32]>) {
-  // expected-error @+1 {{expects the number of one of the 2 fields of '!mir.struct<"Point", [f32, f32]>', got 2}}
+  // expected-error @+1 {{expects a field number below 2 for '!mir.struct<"Point", [f32, f32]>', got 2}}
   %0 = mir.extract_field %p, 2 : !mir.struct<"Point", [f32, f32]>
   mir.return
 }
@@ -36,7 +36,7 @@ mir.func @f(%p: !mir.struct<"Point", [f32, f32]>) {
 // -----
 
 mir.func @f(%p: !mir.ptr<f32, mutable>, %v: i32) {
-  // expected-error @+1 {{'mir.store' op expects a value of 'f32', which its pointer points to, got 'i32'}}
+  // expected-error @+1 {{'mir.store' op expects a value of 'f32', the pointee of its pointer, got 'i32'}}
   mir.store %v, %p : i32, !mir.ptr<f32, mutable>
   mir.return
 }
@@ -91,27 +91,27 @@ mir.func @f(%a: i32) -> i32 {
 // -----
 
 mir.func @f(%a: i32) -> f32 {
-  // expected-error @+1 {{'mir.return' op expects to yield 'f32', as its function says, got 'i32'}}
+  // expected-error @+1 {{'mir.return' op expects to return 'f32', as in its function's type, got 'i32'}}
   mir.return %a : i32
 }
 
 // -----
 
-// expected-error @+1 {{'mir.func' op is a kernel and yields 'i32'; a kernel yields nothing}}
+// expected-error @+1 {{'mir.func' op is a kernel and returns 'i32'; a kernel returns nothing}}
 mir.func @f(%a: i32) -> i32 attributes {mir.kernel} {
   mir.return %a : i32
 }
 
 // -----
 
-// A launch gives each thread an index of its own; nothing else will do.
+// The index must be the one that the launch assigns to the thread.
 mir.func @own(%s: !mir.disjoint_slice<f32>) {
   %i = mir.call @"cuda_device::thread::index_1d"() : () -> ui64
   %p = mir.array_element_addr %s[%i] : !mir.disjoint_slice<f32>, ui64 -> !mir.ptr<f32, mutable>
   mir.return
 }
 mir.func @any(%s: !mir.disjoint_slice<f32>, %i: ui64) {
-  // expected-error @+1 {{expects as index of a disjoint_slice what the hardware gave this thread, the result of a call such as 'cuda_device::thread::index_1d' and nothing computed from it; another index may be another thread's}}
+  // expected-error @+1 {{expects the index of a disjoint_slice to be assigned by the hardware to this thread, the result of a call such as 'cuda_device::thread::index_1d' and not computed from it; another index may be another thread's}}
   %p = mir.array_element_addr %s[%i] : !mir.disjoint_slice<f32>, ui64 -> !mir.ptr<f32, mutable>
   mir.return
 }
@@ -122,7 +122,7 @@ mir.func @computed(%s: !mir.disjoint_slice<f32>) {
   %i = mir.call @"cuda_device::thread::index_1d"() : () -> ui64
   %one = mir.constant 1 : ui64
   %j = mir.add %i, %one : ui64
-  // expected-error @+1 {{expects as index of a disjoint_slice what the hardware gave this thread}}
+  // expected-error @+1 {{expects the index of a disjoint_slice to be assigned by the hardware to this thread}}
   %p = mir.array_element_addr %s[%j] : !mir.disjoint_slice<f32>, ui64 -> !mir.ptr<f32, mutable>
   mir.return
 }
@@ -132,19 +132,19 @@ mir.func @computed(%s: !mir.disjoint_slice<f32>) {
 mir.func @casted(%s: !mir.disjoint_slice<f32>) {
   %i = mir.call @"cuda_device::thread::index_1d"() : () -> ui64
   %j = mir.cast int_to_int %i : ui64 -> ui32
-  // expected-error @+1 {{expects as index of a disjoint_slice what the hardware gave this thread}}
+  // expected-error @+1 {{expects the index of a disjoint_slice to be assigned by the hardware to this thread}}
   %p = mir.array_element_addr %s[%j] : !mir.disjoint_slice<f32>, ui32 -> !mir.ptr<f32, mutable>
   mir.return
 }
 
 // -----
 
-// What a block is passed may come from several places, and what is read from a slot too.
+// A block argument may have several sources, and so may a value loaded from a slot.
 mir.func @argument(%s: !mir.disjoint_slice<f32>) {
   %i = mir.call @"cuda_device::thread::index_1d"() : () -> ui64
   mir.goto ^bb1(%i : ui64)
 ^bb1(%j: ui64):
-  // expected-error @+1 {{expects as index of a disjoint_slice what the hardware gave this thread}}
+  // expected-error @+1 {{expects the index of a disjoint_slice to be assigned by the hardware to this thread}}
   %p = mir.array_element_addr %s[%j] : !mir.disjoint_slice<f32>, ui64 -> !mir.ptr<f32, mutable>
   mir.return
 }
@@ -156,7 +156,7 @@ mir.func @stored(%s: !mir.disjoint_slice<f32>) {
   %slot = mir.alloca : !mir.ptr<ui64, mutable>
   mir.store %i, %slot : ui64
   %j = mir.load %slot : !mir.ptr<ui64, mutable>
-  // expected-error @+1 {{expects as index of a disjoint_slice what the hardware gave this thread}}
+  // expected-error @+1 {{expects the index of a disjoint_slice to be assigned by the hardware to this thread}}
   %p = mir.array_element_addr %s[%j] : !mir.disjoint_slice<f32>, ui64 -> !mir.ptr<f32, mutable>
   mir.return
 }

@@ -1,6 +1,6 @@
 // RUN: tilewright-opt %s --split-input-file --verify-diagnostics
 // covers: MD-3
-// Operands and results agree with the types of an operation: of aggregates, enums, casts, memory, bits and control flow.
+// Operands and results match the types of their operation: of aggregates, enums, casts, memory, bits and control flow.
 
 mir.func @f(%a: i32) {
   // expected-error @+1 {{'mir.construct_struct' op expects 2 operands for '!mir.struct<"Point", [f32, f32]>', got 1}}
@@ -35,7 +35,7 @@ mir.func @f(%p: !mir.struct<"Point", [f32, f32]>, %v: i32) {
 // -----
 
 mir.func @f(%p: !mir.ptr<!mir.struct<"Point", [f32, f32]>>) {
-  // expected-error @+1 {{'mir.field_addr' op expects to yield a pointer to 'f32' in address space 0, got '!mir.ptr<i32>'}}
+  // expected-error @+1 {{'mir.field_addr' op expects a result that points to 'f32' in address space 0, got '!mir.ptr<i32>'}}
   %0 = mir.field_addr %p, 1 : !mir.ptr<!mir.struct<"Point", [f32, f32]>> -> !mir.ptr<i32>
   mir.return
 }
@@ -43,7 +43,7 @@ mir.func @f(%p: !mir.ptr<!mir.struct<"Point", [f32, f32]>>) {
 // -----
 
 mir.func @f(%e: !mir.enum<"Option", [("None", []), ("Some", [f32])]>) {
-  // expected-error @+1 {{'mir.enum_payload' op expects the number of one of the 1 fields of variant 'Some', got 1}}
+  // expected-error @+1 {{'mir.enum_payload' op expects a field number below 1 for variant 'Some', got 1}}
   %0 = mir.enum_payload %e, "Some", 1 : !mir.enum<"Option", [("None", []), ("Some", [f32])]>
   mir.return
 }
@@ -84,7 +84,7 @@ mir.func @f(%p: !mir.ptr<f32>) {
 // -----
 
 mir.func @f(%p: !mir.ptr<f32, mutable>, %q: !mir.ptr<i32>) {
-  // expected-error @+1 {{'mir.assign' op expects two places of one type, got 'f32' and 'i32'}}
+  // expected-error @+1 {{'mir.assign' op expects pointers to one type, got 'f32' and 'i32'}}
   mir.assign %p, %q : !mir.ptr<f32, mutable>, !mir.ptr<i32>
   mir.return
 }
@@ -100,7 +100,7 @@ mir.func @f() {
 // -----
 
 mir.func @f(%a: !mir.array<f32, 2>, %i: ui64) {
-  // expected-error @+1 {{'mir.extract_array_element' op expects to yield 'f32', got 'i32'}}
+  // expected-error @+1 {{'mir.extract_array_element' op expects a result of 'f32', got 'i32'}}
   %0 = mir.extract_array_element %a[%i] : !mir.array<f32, 2>, ui64 -> i32
   mir.return
 }
@@ -125,7 +125,7 @@ mir.func @f(%a: i32, %b: i32) {
 // -----
 
 mir.func @f(%v: f32) {
-  // expected-error @+1 {{'mir.ref' op expects to yield a pointer to 'f32', got '!mir.ptr<i32>'}}
+  // expected-error @+1 {{'mir.ref' op expects a result that points to 'f32', got '!mir.ptr<i32>'}}
   %0 = mir.ref %v : f32 -> !mir.ptr<i32>
   mir.return
 }

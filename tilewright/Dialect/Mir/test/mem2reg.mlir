@@ -14,7 +14,7 @@ mir.func @merge(%c: i1, %x: f32) -> f32 {
   // CHECK: mir.goto ^[[END:.*]](%[[X]] : f32)
   mir.goto ^bb3
 ^bb2:
-  // What was not written is undefined.
+  // A load before any store is undefined.
   // CHECK: mir.goto ^[[END]](%[[UNDEF]] : f32)
   mir.goto ^bb3
 ^bb3:
@@ -25,7 +25,7 @@ mir.func @merge(%c: i1, %x: f32) -> f32 {
   mir.return %r : f32
 }
 
-// Whose address is seen keeps its place.
+// A local whose address escapes is not promoted.
 // CHECK: mir.func @escapes(
 mir.func private @see(!mir.ptr<f32, mutable>)
 mir.func @escapes(%x: f32) -> f32 {
@@ -37,7 +37,7 @@ mir.func @escapes(%x: f32) -> f32 {
   mir.return %r : f32
 }
 
-// A loop's slots become arguments of its head.
+// A loop's slots become arguments of its header.
 // CHECK-LABEL: mir.func @loop(
 // CHECK-SAME: %[[N:.*]]: ui32, %[[ONE:.*]]: ui32, %[[ZERO:.*]]: ui32)
 // CHECK-NOT: mir.alloca

@@ -18,7 +18,7 @@ mir.func private @types(!mir.tuple<i32, f32, i64>, !mir.ptr<f32, mutable, addrsp
     !mir.slice<f32, addrspace: 1>, !mir.disjoint_slice<f32>, !mir.enum<"Option_i32", [("None", []), ("Some", [i32])]>,
     !mir.enum<"Ordering", [("Less" = -1, []), ("Equal" = 0, [])]>)
 
-// The other memories, and enums within enums.
+// The other address spaces, and nested enums.
 // CHECK-LABEL: mir.func private @nested(
 // CHECK-SAME: !mir.ptr<f32>, !mir.ptr<f32, addrspace: 4>, !mir.ptr<f32, mutable, addrspace: 5>, !mir.ptr<ui32, mutable, addrspace: 6>
 // CHECK-SAME: !mir.slice<ui8, addrspace: 4>

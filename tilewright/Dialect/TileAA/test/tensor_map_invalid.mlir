@@ -31,13 +31,13 @@ func.func private @f(!nv_tileaa.tma_desc<8x64xindex>)
 
 // -----
 
-// expected-error @+1 {{expects rows of whole 16 bytes, but found 24 bytes}}
+// expected-error @+1 {{expects rows of a multiple of 16 bytes, but found 24 bytes}}
 func.func private @f(!nv_tileaa.tma_desc<8x12xf16>)
 
 // -----
 
 // A tf32 has 19 bits and takes four bytes.
-// expected-error @+1 {{expects rows of whole 16 bytes, but found 8 bytes}}
+// expected-error @+1 {{expects rows of a multiple of 16 bytes, but found 8 bytes}}
 func.func private @f(!nv_tileaa.tma_desc<8x2xtf32>)
 
 // -----

@@ -61,7 +61,7 @@ cuda_tile.module @kernels {
   }
   // CHECK-LABEL: in function: leaving:
   // CHECK: = note: Pattern = CombineIfs
-  // CHECK: = reason: it or the if behind it, on the same condition, leaves
+  // CHECK: = reason: it or the next if, on the same condition, exits
   entry @leaving(%c: tile<i1>) {
     if %c {
       %t = print_tko "first" -> token

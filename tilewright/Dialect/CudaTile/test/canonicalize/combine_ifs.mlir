@@ -1,9 +1,9 @@
 // covers: CF-2, CF-3, CF-6
 // RUN: tilewright-opt %s --cuda-tile-canonicalize="simplify=false" | FileCheck %s
-// CombineIfs: ifs side by side that ask for one value.
+// CombineIfs: adjacent ifs on one condition.
 cuda_tile.module @kernels {
-  // The worked example of seed 002: uses of the first's results become what it
-  // yields on the same side (docs/deviations.md, row 4). Results keep their order.
+  // The worked example of seed 002: uses of the first's results become the values
+  // that it yields on the same side (docs/deviations.md, row 4), in their order.
   // CHECK-LABEL: entry @worked_example(
   // CHECK-SAME: %[[COND:[a-z0-9]+]]: tile<i1>
   // CHECK-DAG: %[[ZERO:.*]] = constant <f32: 0.000000e+00> : tile<128xf32>
@@ -40,8 +40,8 @@ cuda_tile.module @kernels {
     return
   }
 
-  // Memory operations follow one another as they did, each once, and the tokens
-  // that order them are those of their own side.
+  // Memory operations keep their order, each executes once, and the tokens that
+  // order them come from their own side.
   // CHECK-LABEL: entry @tokens(
   // CHECK-SAME: %[[C:[a-z0-9]+]]: tile<i1>, %[[P:[a-z0-9]+]]: tile<ptr<i32>>, %[[X:[a-z0-9]+]]: tile<i32>, %[[Y:[a-z0-9]+]]: tile<i32>
   // CHECK-NEXT: %[[T:.*]] = make_token
@@ -110,7 +110,7 @@ cuda_tile.module @kernels {
     return
   }
 
-  // Clause 1: both are ifs. Something else on the same condition is not.
+  // Clause 1: both are ifs. Another operation on the same condition is not.
   // CHECK-LABEL: entry @not_an_if(
   // CHECK: select
   // CHECK-NEXT: if
@@ -124,7 +124,7 @@ cuda_tile.module @kernels {
     return
   }
 
-  // Clause 2: one value. Two that are equal are two.
+  // Clause 2: one condition. Two equal values are not one.
   // CHECK-LABEL: entry @equal_conditions(
   // CHECK: if %[[C:.*]] {
   // CHECK-NEXT: print_tko "A"
@@ -143,7 +143,7 @@ cuda_tile.module @kernels {
     return
   }
 
-  // Clause 3: nothing between, neither a memory operation nor one without any
+  // Clause 3: no operation between them, neither on memory nor without any
   // effect.
   // CHECK-LABEL: entry @store_between(
   // CHECK: if %[[C:[^ ]*]] {
@@ -176,7 +176,7 @@ cuda_tile.module @kernels {
     }
     return
   }
-  // Not side by side, but one within the other's block.
+  // Not adjacent: one is within the other's block.
   // CHECK-LABEL: entry @other_block(
   // CHECK: if %[[C:[^ ]*]] {
   // CHECK-NEXT: print_tko "A"
@@ -192,8 +192,8 @@ cuda_tile.module @kernels {
     return
   }
 
-  // Branches that leave, of the first or of the second, by return, break or
-  // continue: what the first skips must stay skipped.
+  // Branches that exit, of the first or of the second, by return, break or
+  // continue: operations that the first skips must stay skipped.
   // CHECK-LABEL: entry @first_returns(
   // CHECK: if %[[C:[^ ]*]] {
   // CHECK-NEXT: print_tko "A"

@@ -3,7 +3,7 @@
 // CombineNestedIfs: if a { if b { A } } is if (a and b) { A }.
 cuda_tile.module @kernels {
   // The worked example of seed 002, with the inner else as the merged one
-  // (docs/deviations.md, row 5): a = true, b = false gives %x, as it did.
+  // (docs/deviations.md, row 5): a = true, b = false yields %x, as before.
   // CHECK-LABEL: entry @worked_example(
   // CHECK-SAME: %[[A:[a-z0-9]+]]: tile<i1>, %[[B:[a-z0-9]+]]: tile<i1>
   // CHECK: %[[X:.*]] = iota : tile<64xi32>
@@ -34,8 +34,8 @@ cuda_tile.module @kernels {
     return
   }
 
-  // Both else branches yield the same token and the same value. The store runs
-  // where it ran, after what its token says, and once.
+  // Both else branches yield the same token and the same value. The store
+  // executes under the same condition, after its token, and once.
   // CHECK-LABEL: entry @tokens(
   // CHECK-SAME: %[[A:[a-z0-9]+]]: tile<i1>, %[[B:[a-z0-9]+]]: tile<i1>, %[[P:[a-z0-9]+]]: tile<ptr<i32>>, %[[X:[a-z0-9]+]]: tile<i32>
   // CHECK: %[[T:.*]] = store_ptr_tko
@@ -85,8 +85,8 @@ cuda_tile.module @kernels {
     return
   }
 
-  // Clause 1: something before the inner if, which would no longer run for
-  // a = true, b = false.
+  // Clause 1: an operation before the inner if, which would no longer execute
+  // for a = true, b = false.
   // CHECK-LABEL: entry @store_before(
   // CHECK-NOT: andi
   // CHECK: if %{{[^ ]*}} {
@@ -102,7 +102,7 @@ cuda_tile.module @kernels {
     }
     return
   }
-  // Something after it.
+  // An operation after it.
   // CHECK-LABEL: entry @store_after(
   // CHECK-NOT: andi
   // CHECK: if %{{[^ ]*}} {
@@ -118,7 +118,7 @@ cuda_tile.module @kernels {
     }
     return
   }
-  // Something that has no effect, but is needed for the inner condition.
+  // An operation without effect that computes the inner condition.
   // CHECK-LABEL: entry @condition_inside(
   // CHECK-NOT: andi
   // CHECK: if %{{[^ ]*}} {
@@ -154,7 +154,7 @@ cuda_tile.module @kernels {
     return
   }
 
-  // Clause 2: the result lists are the same. One result twice is not one.
+  // Clause 2: the result lists are the same. One result twice is not the same list.
   // CHECK-LABEL: entry @other_list(
   // CHECK-NOT: andi
   // CHECK: if %{{.*}} -> (tile<i32>, tile<i32>) {
@@ -175,7 +175,7 @@ cuda_tile.module @kernels {
     return
   }
 
-  // Clause 3: the outer else yields something else than the inner one does.
+  // Clause 3: the outer else yields another value than the inner one.
   // CHECK-LABEL: entry @other_value(
   // CHECK-NOT: andi
   // CHECK: if %{{.*}} -> (tile<i32>) {
@@ -216,7 +216,7 @@ cuda_tile.module @kernels {
     %t = print_tko "%d", %r : tile<i32> -> token
     return
   }
-  // The outer else does something, or the inner one.
+  // The outer else has an operation, or the inner one.
   // CHECK-LABEL: entry @outer_else_stores(
   // CHECK-NOT: andi
   // CHECK: if %{{[^ ]*}} {
@@ -246,7 +246,7 @@ cuda_tile.module @kernels {
     return
   }
 
-  // Branches that leave: the inner one, the outer one, by each of the three.
+  // Branches that exit: the inner one, the outer one, by each of the three.
   // CHECK-LABEL: entry @inner_returns(
   // CHECK-NOT: andi
   // CHECK: if %{{[^ ]*}} {
@@ -278,8 +278,8 @@ cuda_tile.module @kernels {
     %t = print_tko "B" -> token
     return
   }
-  // An else that holds nothing but a return is not one that holds nothing but a
-  // yield: outside, and inside.
+  // An else with only a return is not an else with only a yield: the outer one,
+  // and the inner one.
   // CHECK-LABEL: entry @outer_else_returns(
   // CHECK-NOT: andi
   // CHECK: if %{{[^ ]*}} {

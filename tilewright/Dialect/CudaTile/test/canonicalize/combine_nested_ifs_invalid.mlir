@@ -1,7 +1,7 @@
 // covers: CF-3
 // RUN: tilewright-opt %s --verify-diagnostics
-// Clause 4 of CombineNestedIfs, that both conditions are scalars of i1, is the
-// verifier's: there is no if with another condition.
+// Clause 4 of CombineNestedIfs, that both conditions are scalars of i1, is checked
+// by the verifier: no if has another condition.
 cuda_tile.module @kernels {
   entry @mask(%c: tile<i1>) {
     %mask = constant <i1: [true, false]> : tile<2xi1>

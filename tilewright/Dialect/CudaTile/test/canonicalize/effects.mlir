@@ -1,6 +1,6 @@
 // covers: CF-6
 // RUN: tilewright-opt %s --cuda-tile-canonicalize="simplify=false" | FileCheck %s
-// What has no result and no effect on memory may still decide what runs.
+// An operation without a result or a memory effect may still affect control flow.
 cuda_tile.module @kernels {
   // CHECK-LABEL: entry @returns(
   // CHECK: if %{{.*}} {
@@ -32,7 +32,7 @@ cuda_tile.module @kernels {
     return
   }
 
-  // It may run for ever.
+  // It may not terminate.
   // CHECK-LABEL: entry @endless(
   // CHECK: loop
   // CHECK: print_tko "A"
@@ -47,7 +47,7 @@ cuda_tile.module @kernels {
     return
   }
 
-  // Memory operations whose results nobody asks for.
+  // Memory operations whose results are unused.
   // CHECK-LABEL: entry @unused_results(
   // CHECK-NEXT: load_ptr_tko weak
   // CHECK-NEXT: store_ptr_tko weak
@@ -60,7 +60,7 @@ cuda_tile.module @kernels {
     return
   }
 
-  // Two of a kind are two, whatever their tokens say.
+  // Two equal operations are not merged, whatever their tokens.
   // CHECK-LABEL: entry @twice(
   // CHECK-COUNT-2: load_ptr_tko weak
   // CHECK-COUNT-2: store_ptr_tko weak
@@ -73,7 +73,7 @@ cuda_tile.module @kernels {
     return
   }
 
-  // What has no effect at all goes, a for around it too.
+  // An operation without any effect is removed, and so is a for around it.
   // CHECK-LABEL: entry @nothing(
   // CHECK-NEXT: return
   entry @nothing(%c: tile<i1>, %n: tile<i32>) {

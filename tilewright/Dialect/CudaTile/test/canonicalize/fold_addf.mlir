@@ -14,7 +14,7 @@ cuda_tile.module @kernels {
     return
   }
 
-  // A list and a splat make a list.
+  // The sum of a list and a splat is a list.
   // CHECK-LABEL: entry @lists(
   // CHECK-NEXT: constant <f64: [1.100000e+01, 1.200000e+01, 9.000000e+00, 1.000000e+01]> : tile<4xf64>
   // CHECK-NOT: addf
@@ -26,7 +26,7 @@ cuda_tile.module @kernels {
     return
   }
 
-  // Each format rounds by itself: 1 + 2^-11 is a tie in f16, 1 + 2^-8 in bf16.
+  // Each format has its own rounding: 1 + 2^-11 is a tie in f16, 1 + 2^-8 in bf16.
   // CHECK-LABEL: entry @formats(
   // CHECK-NOT: addf
   // CHECK-DAG: %[[H:.*]] = constant <f16: 1.000000e+00> : tile<f16>
@@ -91,7 +91,7 @@ cuda_tile.module @kernels {
     return
   }
 
-  // Subnormal operands and results become zeros of their sign, where asked.
+  // Subnormal operands and results become zeros of their sign, if requested.
   // 0x00000001 + 0x00000001; 2^-126 - 1.5 * 2^-126 = -2^-127; -2^-149 + 1.
   // CHECK-LABEL: entry @flush(
   // CHECK-NOT: addf
@@ -114,8 +114,8 @@ cuda_tile.module @kernels {
     return
   }
 
-  // What is left alone: NaN, infinities, one of them among many, sums that
-  // overflow in any mode, operands that are no constants, other operations.
+  // Not folded: NaN, infinities, one of them among many, sums that overflow in
+  // any mode, operands that are not constant, other operations.
   // CHECK-LABEL: entry @not_finite(
   // CHECK-COUNT-4: addf
   // CHECK: return
@@ -146,8 +146,8 @@ cuda_tile.module @kernels {
     %t = print_tko "%f %f %f %f", %0, %1, %2, %3 : tile<f32>, tile<f32>, tile<f32>, tile<f16> -> token
     return
   }
-  // Close to it: what is cut off to the largest number, as it would be without
-  // an end of the exponents, is no overflow.
+  // The near miss: a sum that truncates to the largest number even with an
+  // unbounded exponent is no overflow.
   // CHECK-LABEL: entry @largest(
   // CHECK-NOT: addf
   // CHECK-DAG: %[[H:.*]] = constant <f16: 6.550400e+04> : tile<f16>
@@ -167,7 +167,7 @@ cuda_tile.module @kernels {
     %t = print_tko "%f %f %f %f", %0, %1, %2, %3 : tile<f16>, tile<f16>, tile<f32>, tile<f32> -> token
     return
   }
-  // At the edge: one unit above the largest, and infinity upwards.
+  // At the limit: one ulp above the largest, and rounding up to infinity.
   // CHECK-LABEL: entry @smallest_overflow(
   // CHECK-COUNT-3: addf
   // CHECK: return

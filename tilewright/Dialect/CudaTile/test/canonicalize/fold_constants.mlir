@@ -1,14 +1,14 @@
 // covers: CF-1, CF-6, CF-7
 // RUN: tilewright-opt %s --cuda-tile-canonicalize="simplify=false" > %t.once
 // RUN: FileCheck %s < %t.once
-// What is printed reads back to the same, values bit for bit: the normal printer
-// is the one that carries constants on.
+// The output parses to the same module, with the same bits of values: the normal
+// printer preserves constants.
 // RUN: tilewright-opt %t.once | diff %t.once -
-// And there is nothing left to do.
+// A second run changes nothing.
 // RUN: tilewright-opt %t.once --cuda-tile-canonicalize="simplify=false" | diff %t.once -
 cuda_tile.module @kernels {
-  // One constant stands for equal ones; other types and the other zero are
-  // others. None is left in a loop.
+  // Equal constants are merged; constants of other types and the other zero are
+  // not. None stays in a loop.
   // CHECK-LABEL: entry @equal_constants(
   // CHECK-DAG: %[[P:.*]] = constant <f32: 0.000000e+00> : tile<f32>
   // CHECK-DAG: %[[N:.*]] = constant <f32: -0.000000e+00> : tile<f32>
@@ -27,7 +27,7 @@ cuda_tile.module @kernels {
     return
   }
 
-  // The body of a reduction keeps its own.
+  // The body of a reduction keeps its constants.
   // CHECK-LABEL: entry @in_a_body(
   // CHECK: reduce
   // CHECK-NEXT: (%[[L:.*]]: tile<i32>, %[[R:.*]]: tile<i32>) {
@@ -46,7 +46,7 @@ cuda_tile.module @kernels {
     return
   }
 
-  // Sums that no short decimal names, a subnormal among them.
+  // Sums without a short decimal form, a subnormal among them.
   // CHECK-LABEL: entry @exact(
   // CHECK-NOT: addf
   entry @exact() {

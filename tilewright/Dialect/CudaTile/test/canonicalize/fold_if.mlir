@@ -2,7 +2,7 @@
 // RUN: tilewright-opt %s --cuda-tile-canonicalize="simplify=false" | FileCheck %s
 // if (not c) A else B is if (c) B else A.
 cuda_tile.module @kernels {
-  // Each store stays in the branch that runs it, and takes its token along.
+  // Each store stays in its branch, with its token.
   // CHECK-LABEL: entry @negated(
   // CHECK-SAME: %[[C:[a-z0-9]+]]: tile<i1>, %[[P:[a-z0-9]+]]: tile<ptr<i32>>
   // CHECK-DAG: %[[ONE:.*]] = constant <i32: 1> : tile<i32>
@@ -35,8 +35,8 @@ cuda_tile.module @kernels {
     return
   }
 
-  // The constant may stand on the left: it is put on the right first. Branches
-  // that leave are exchanged as others are.
+  // A constant on the left is moved to the right first. Branches that exit are
+  // exchanged as others are.
   // CHECK-LABEL: entry @constant_on_the_left(
   // CHECK-SAME: %[[C:[a-z0-9]+]]: tile<i1>
   // CHECK: if %[[C]] {
@@ -59,7 +59,7 @@ cuda_tile.module @kernels {
     return
   }
 
-  // Without an else region there is nothing to exchange.
+  // Without an else region the branches cannot be exchanged.
   // CHECK-LABEL: entry @no_else(
   // CHECK: %[[N:.*]] = xori
   // CHECK-NEXT: if %[[N]] {
@@ -72,7 +72,7 @@ cuda_tile.module @kernels {
     return
   }
 
-  // xori with what is not known, or with false, is no negation.
+  // xori with an unknown value, or with false, is no negation.
   // CHECK-LABEL: entry @no_negation(
   // CHECK: %[[X:.*]] = xori
   // CHECK: %[[F:.*]] = xori

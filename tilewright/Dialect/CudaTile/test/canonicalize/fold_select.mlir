@@ -23,7 +23,7 @@ cuda_tile.module @kernels {
     return
   }
 
-  // A mask that differs by element takes from both.
+  // A mask whose elements differ selects from both.
   // CHECK-LABEL: entry @mixed_mask(
   // CHECK: select
   entry @mixed_mask(%x: tile<f32>, %y: tile<f32>) {
@@ -48,7 +48,7 @@ cuda_tile.module @kernels {
     return
   }
 
-  // false and true make the negation, which is no value yet; 1 and 0 of another
+  // false and true are the negation, which no value has yet; 1 and 0 of another
   // type are not the condition.
   // CHECK-LABEL: entry @no_boolean_identity(
   // CHECK-COUNT-3: select
@@ -64,7 +64,7 @@ cuda_tile.module @kernels {
     return
   }
 
-  // Equal integers are the same; where they differ, the other arm it is.
+  // Equal integers are interchangeable; if they differ, the other arm is selected.
   // CHECK-LABEL: entry @compared_arms(
   // CHECK-SAME: %[[A:[a-z0-9]+]]: tile<i32>, %[[B:[a-z0-9]+]]: tile<i32>
   // CHECK-NEXT: print_tko "%d %d %d %d", %[[B]], %[[A]], %[[A]], %[[B]]
@@ -79,8 +79,8 @@ cuda_tile.module @kernels {
     return
   }
 
-  // -0 equals +0, and a NaN nothing: floats stay. So do other comparisons, and
-  // comparisons of something else than the arms.
+  // -0 equals +0, and NaN equals nothing: floats are not folded. Neither are other
+  // comparisons, or comparisons of other values than the arms.
   // CHECK-LABEL: entry @other_comparisons(
   // CHECK-COUNT-4: select
   entry @other_comparisons(%x: tile<f32>, %y: tile<f32>, %a: tile<i32>, %b: tile<i32>) {
@@ -138,7 +138,7 @@ cuda_tile.module @kernels {
     return
   }
 
-  // Another condition decides nothing.
+  // Another condition implies nothing.
   // CHECK-LABEL: entry @nested_on_another(
   // CHECK: %[[I:.*]] = select
   // CHECK-NEXT: select %{{.*}}, %[[I]], %{{.*}} :
@@ -149,7 +149,7 @@ cuda_tile.module @kernels {
     return
   }
 
-  // Equal arms come before the negation; a negation leads to true and false.
+  // Equal arms come before the negation; a negation enables true and false.
   // CHECK-LABEL: entry @one_after_another(
   // CHECK-SAME: %[[A:[a-z0-9]+]]: tile<i1>
   // CHECK-NEXT: print_tko "%d %d", %[[A]], %[[A]]

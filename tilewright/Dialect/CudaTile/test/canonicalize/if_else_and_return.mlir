@@ -2,7 +2,7 @@
 // RUN: tilewright-opt %s --cuda-tile-canonicalize="simplify=false" | FileCheck %s
 // RemoveEmptyElseBranch and MoveTerminatorToParent.
 cuda_tile.module @kernels {
-  // RemoveEmptyElseBranch. The store and its token are as they were.
+  // RemoveEmptyElseBranch. The store and its token are unchanged.
   // CHECK-LABEL: entry @empty_else(
   // CHECK: %[[T:.*]] = make_token
   // CHECK-NEXT: if %{{[^ ]*}} {
@@ -20,8 +20,8 @@ cuda_tile.module @kernels {
     return
   }
 
-  // An else that does something stays, one that leaves too, and one that has
-  // values to yield.
+  // An else with an operation stays, and so does one that exits or yields
+  // values.
   // CHECK-LABEL: entry @else_with_something(
   // CHECK: if
   // CHECK: } else {
@@ -55,8 +55,8 @@ cuda_tile.module @kernels {
     return
   }
 
-  // MoveTerminatorToParent: both branches return, so one return ends both. What
-  // follows is not reached. The stores stay in their branches.
+  // MoveTerminatorToParent: both branches return, so one return ends both. The
+  // operations after it are unreachable. The stores stay in their branches.
   // CHECK-LABEL: entry @both_return(
   // CHECK: %[[T:.*]] = make_token
   // CHECK: if %{{[^ ]*}} {
@@ -79,7 +79,7 @@ cuda_tile.module @kernels {
     return
   }
 
-  // A return that ends a branch of an if takes the place of its yield.
+  // A return that ends a branch of an if replaces its yield.
   // CHECK-LABEL: entry @both_return_within(
   // CHECK: if %{{[^ ]*}} {
   // CHECK-NEXT: if %{{[^ ]*}} {
@@ -104,7 +104,7 @@ cuda_tile.module @kernels {
     return
   }
 
-  // One returns and the other falls through to a return alone.
+  // One returns and the other falls through to a return.
   // CHECK-LABEL: entry @then_returns(
   // CHECK: if %{{[^ ]*}} {
   // CHECK-NEXT: print_tko "A"
@@ -153,7 +153,7 @@ cuda_tile.module @kernels {
     return
   }
 
-  // It falls through to a yield: where that leads is not seen from here.
+  // It falls through to a yield: its successor is unknown here.
   // CHECK-LABEL: entry @a_yield_follows(
   // CHECK: if %{{[^ ]*}} {
   // CHECK-NEXT: print_tko "A"
@@ -175,7 +175,7 @@ cuda_tile.module @kernels {
     return
   }
 
-  // A value that is still wanted has to come from somewhere.
+  // A result that is still used needs a value.
   // CHECK-LABEL: entry @a_value_is_used(
   // CHECK: if %{{.*}} -> (tile<i32>) {
   // CHECK-NEXT: return

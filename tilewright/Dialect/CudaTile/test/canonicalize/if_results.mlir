@@ -2,8 +2,8 @@
 // RUN: tilewright-opt %s --cuda-tile-canonicalize="simplify=false" | FileCheck %s
 // RemoveUnusedResults and ReplaceYieldWithValue.
 cuda_tile.module @kernels {
-  // RemoveUnusedResults: the first and the last of three go, the middle one
-  // keeps its place and its type; the memory operations all stay, in order.
+  // RemoveUnusedResults: the first and the last of three are removed, the middle
+  // one keeps its type; the memory operations all stay, in order.
   // CHECK-LABEL: entry @unused(
   // CHECK-SAME: %[[C:[a-z0-9]+]]: tile<i1>, %[[P:[a-z0-9]+]]: tile<ptr<i32>>, %[[X:[a-z0-9]+]]: tile<f32>
   // CHECK: %[[T:.*]] = make_token
@@ -31,7 +31,7 @@ cuda_tile.module @kernels {
     return
   }
 
-  // A branch that leaves yields nothing to take away.
+  // A branch that exits has no yield to change.
   // CHECK-LABEL: entry @unused_beside_return(
   // CHECK: if %{{[^ ]*}} {
   // CHECK-NEXT: print_tko "A"
@@ -52,7 +52,7 @@ cuda_tile.module @kernels {
     return
   }
 
-  // What has a use stays: here the token orders the last store.
+  // A result with a use stays: here the token orders the last store.
   // CHECK-LABEL: entry @used(
   // CHECK: %[[R:.*]] = if %{{.*}} -> (token) {
   // CHECK: store_ptr_tko weak %{{.*}} token=%[[R]]
@@ -68,8 +68,8 @@ cuda_tile.module @kernels {
     return
   }
 
-  // ReplaceYieldWithValue: both sides yield %x in the second place. The stores
-  // stay in the branches, and their tokens are still chosen between.
+  // ReplaceYieldWithValue: both sides yield %x as the second value. The stores
+  // stay in the branches, and the if still chooses between their tokens.
   // CHECK-LABEL: entry @same_value(
   // CHECK-SAME: %[[C:[a-z0-9]+]]: tile<i1>, %[[P:[a-z0-9]+]]: tile<ptr<i32>>, %[[X:[a-z0-9]+]]: tile<i32>
   // CHECK: %[[R:.*]] = if %[[C]] -> (token) {
@@ -96,7 +96,7 @@ cuda_tile.module @kernels {
     return
   }
 
-  // A token that both sides hand through is that token.
+  // A token that both sides pass through is that token.
   // CHECK-LABEL: entry @same_token(
   // CHECK: %[[T:.*]] = make_token
   // CHECK-NEXT: if %{{[^ ]*}} {
@@ -115,7 +115,7 @@ cuda_tile.module @kernels {
     return
   }
 
-  // Two values, equal or not, are chosen between.
+  // The if chooses between two values, equal or not.
   // CHECK-LABEL: entry @two_values(
   // CHECK: %[[R:.*]] = if %{{.*}} -> (token) {
   // CHECK: print_tko "%d", %{{.*}} token=%[[R]]
@@ -132,7 +132,7 @@ cuda_tile.module @kernels {
     return
   }
 
-  // Where one branch leaves, the other's value is not known to be reached.
+  // If one branch exits, the other's value is not known to be reached.
   // CHECK-LABEL: entry @one_branch_leaves(
   // CHECK: %[[R:.*]] = if %{{.*}} -> (tile<i32>) {
   // CHECK: print_tko "%d", %[[R]]

@@ -1,8 +1,8 @@
 // covers: CF-2, CF-6
 // RUN: tilewright-opt %s --cuda-tile-canonicalize="simplify=false" | FileCheck %s
-// RemoveStaticCondition: the branch that runs takes the place of the if.
+// RemoveStaticCondition: the branch that executes replaces the if.
 cuda_tile.module @kernels {
-  // Its memory operations stand where the if stood, once each, in order.
+  // Its memory operations replace the if, once each, in order.
   // CHECK-LABEL: entry @true(
   // CHECK-SAME: %[[P:[a-z0-9]+]]: tile<ptr<i32>>, %[[X:[a-z0-9]+]]: tile<i32>
   // CHECK-NEXT: %[[T:.*]] = make_token
@@ -39,7 +39,7 @@ cuda_tile.module @kernels {
     return
   }
 
-  // Without an else branch there is nothing that runs.
+  // Without an else branch nothing executes.
   // CHECK-LABEL: entry @false_without_else(
   // CHECK-NEXT: return
   entry @false_without_else() {
@@ -50,7 +50,7 @@ cuda_tile.module @kernels {
     return
   }
 
-  // A branch that returns ends the entry here, and what follows is not reached.
+  // A branch that returns ends the entry here; operations after it are unreachable.
   // CHECK-LABEL: entry @returns(
   // CHECK-NEXT: print_tko "A"
   // CHECK-NEXT: return
@@ -103,7 +103,7 @@ cuda_tile.module @kernels {
     return
   }
 
-  // What is not known when the kernel is compiled decides when it runs.
+  // A condition that is unknown at compile time decides at run time.
   // CHECK-LABEL: entry @not_constant(
   // CHECK: if %{{.*}} {
   // CHECK-NEXT: print_tko "A"

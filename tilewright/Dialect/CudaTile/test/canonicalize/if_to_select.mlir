@@ -1,7 +1,7 @@
 // covers: CF-2, CF-6
 // RUN: tilewright-opt %s --cuda-tile-canonicalize="simplify=false" | FileCheck %s
-// ConvertToSelect: branches that only yield. The condition takes the shape of
-// the values (docs/deviations.md, row 7).
+// ConvertToSelect: branches that only yield. The condition is broadcast to the
+// shape of the values (docs/deviations.md, row 7).
 cuda_tile.module @kernels {
   // CHECK-LABEL: entry @scalars(
   // CHECK-SAME: %[[C:[a-z0-9]+]]: tile<i1>, %[[X:[a-z0-9]+]]: tile<f32>, %[[Y:[a-z0-9]+]]: tile<f32>, %[[P:[a-z0-9]+]]: tile<ptr<i8>>, %[[Q:[a-z0-9]+]]: tile<ptr<i8>>
@@ -53,8 +53,8 @@ cuda_tile.module @kernels {
     return
   }
 
-  // A branch with an operation in it would run where it did not: a load, and
-  // even a negation. Its order by tokens stays too.
+  // A branch with an operation would execute where it did not: a load, and even a
+  // negation. Its order by tokens stays too.
   // CHECK-LABEL: entry @more_than_a_yield(
   // CHECK: %[[T:.*]] = make_token
   // CHECK: %[[R:.*]]:2 = if %{{.*}} -> (tile<i32>, token) {
@@ -97,7 +97,7 @@ cuda_tile.module @kernels {
     return
   }
 
-  // There is no select of tokens, nor of elements of four bits: the if stays
+  // select supports neither tokens nor 4-bit elements: the if stays
   // whole.
   // CHECK-LABEL: entry @no_select_of(
   // CHECK: if %{{.*}} -> (token, tile<i32>) {
@@ -124,7 +124,7 @@ cuda_tile.module @kernels {
     return
   }
 
-  // A branch that leaves does not yield.
+  // A branch that exits does not yield.
   // CHECK-LABEL: entry @leaves(
   // CHECK: if %{{.*}} -> (tile<i32>) {
   entry @leaves(%c: tile<i1>, %x: tile<i32>) {

@@ -1,6 +1,6 @@
 // covers: CF-4
 // RUN: tilewright-opt %s --cuda-tile-canonicalize="fold=false simplify=false" | FileCheck %s
-// The three patterns of select, without the folds that say the same.
+// The three patterns of select, without the folds of the same rules.
 cuda_tile.module @kernels {
   // ReplaceConstantSelect
   // CHECK-LABEL: entry @constant(
@@ -15,7 +15,7 @@ cuda_tile.module @kernels {
     %t = print_tko "%f %f", %0, %1 : tile<f32>, tile<f32> -> token
     return
   }
-  // A condition that is not constant, and one that differs by element.
+  // A condition that is not constant, and one whose elements differ.
   // CHECK-LABEL: entry @not_constant(
   // CHECK-COUNT-2: select
   entry @not_constant(%c: tile<i1>, %a: tile<f32>, %b: tile<f32>) {
@@ -28,7 +28,7 @@ cuda_tile.module @kernels {
     return
   }
 
-  // One that another rewrite makes.
+  // A constant that another rewrite creates.
   // CHECK-LABEL: entry @made_constant(
   // CHECK-SAME: %[[A:[a-z0-9]+]]: tile<f32>, %[[B:[a-z0-9]+]]: tile<f32>
   // CHECK-NEXT: print_tko "%f", %[[B]]
@@ -74,7 +74,7 @@ cuda_tile.module @kernels {
     %t = print_tko "%f", %0 : tile<f32> -> token
     return
   }
-  // xori with false, with what is not known, and another operation.
+  // xori with false, with an unknown value, and another operation.
   // CHECK-LABEL: entry @no_inverse(
   // CHECK-DAG: %[[F:.*]] = xori
   // CHECK-DAG: %[[X:.*]] = xori
