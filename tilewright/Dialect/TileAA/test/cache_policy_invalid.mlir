@@ -1,6 +1,6 @@
 // RUN: tilewright-opt %s --split-input-file --verify-diagnostics
 // covers: AT-10
-// Cache policies that PTX does not have (PTX ISA, ld, st).
+// Cache policies that PTX lacks (PTX ISA, ld, st).
 
 func.func @f(%p: tensor<8x!nv_tileaa.ptr<f32>>) {
   // expected-error @+1 {{'nv_tileaa.load_ptr' op expects cache_modifier ca, cg, cs, cv; got wt}}
