@@ -1,4 +1,4 @@
-//===- ShapeOps.td - operations that move elements of tiles ---------------===//
+//===- ShapeOps.td - shapes and coordinates of tiles ----------------------===//
 // `note` extends a level's description.
 #ifndef TILEWRIGHT_DIALECT_RULES_SHAPEOPS
 #define TILEWRIGHT_DIALECT_RULES_SHAPEOPS

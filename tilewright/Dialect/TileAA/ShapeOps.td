@@ -1,4 +1,4 @@
-//===- ShapeOps.td - operations that move elements of tiles ---------------===//
+//===- ShapeOps.td - shapes and coordinates of tiles ----------------------===//
 #ifndef TILEWRIGHT_DIALECT_TILEAA_SHAPEOPS
 #define TILEWRIGHT_DIALECT_TILEAA_SHAPEOPS
 
