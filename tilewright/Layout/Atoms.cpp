@@ -232,7 +232,8 @@ static LinearLayout readTensorMemory(unsigned m, unsigned n) {
 LinearLayout MmaAtom::fragment(MmaOperand operand) const {
   if (mayBeIn(TileSpace::Tensor, operand))
     return readTensorMemory(m, n);
-  assert(mayBeIn(TileSpace::Registers, operand) && "a descriptor says where");
+  assert(mayBeIn(TileSpace::Registers, operand) &&
+         "the operand has a fragment");
   switch (operand) {
   case MmaOperand::A:
     return readLayout(a, 'm', 'k', m, k);

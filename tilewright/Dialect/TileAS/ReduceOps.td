@@ -1,4 +1,4 @@
-//===- ReduceOps.td - reductions and scans along a dimension -----------===//
+//===- ReduceOps.td - reductions and scans along a dimension --------------===//
 #ifndef TILEWRIGHT_DIALECT_TILEAS_REDUCEOPS
 #define TILEWRIGHT_DIALECT_TILEAS_REDUCEOPS
 

@@ -195,8 +195,8 @@ bool isZero(mlir::Value tile);
 bool onlyReadsBuffers(mlir::Operation *op);
 /// Unit attributes (nv-tileas-use-float-ranges). `normal`: a divf or rsqrt of
 /// f32 whose divisor or radicand is neither zero nor subnormal. `invertible`: a
-/// divf whose divisor's reciprocal is neither as well. `exact`: a mulf without
-/// rounding error, and an addition that it may be fused into.
+/// divf whose divisor's reciprocal is not subnormal either. `exact`: a mulf
+/// without rounding error, and an addition that it may be fused into.
 inline constexpr llvm::StringLiteral normalName = "nv_tileas.normal";
 inline constexpr llvm::StringLiteral invertibleName = "nv_tileas.invertible";
 inline constexpr llvm::StringLiteral exactName = "nv_tileas.exact";
