@@ -1,4 +1,4 @@
-//===- Atoms.cpp - what one instruction moves, multiplies or combines -----===//
+//===- Atoms.cpp - moves, MMAs and reductions of one instruction ----------===//
 #include "tilewright/Layout/Atoms.h"
 
 #include "tilewright/Support/ExitCode.h"
@@ -38,7 +38,7 @@ static constexpr MmaAtom warpRows[] = {
 #include "tilewright/Layout/Atoms.def"
 };
 
-/// What a row of WGMMA says of D, for one N.
+/// The columns of D in a row of WGMMA, for one N.
 struct WarpgroupColumns {
   unsigned n;
   StringLiteral registers;
@@ -76,7 +76,7 @@ static void addWarpgroupRows(std::vector<MmaAtom> &rows) {
 #include "tilewright/Layout/Atoms.def"
 }
 
-/// M and the fewest columns that it takes.
+/// M and the smallest N.
 static constexpr std::pair<unsigned, unsigned> tensorShapes[] = {
     {64, 8}, {128, 16}, {256, 32}};
 
@@ -191,7 +191,8 @@ bool MmaAtom::mayBeIn(TileSpace space, MmaOperand operand) const {
   llvm_unreachable("unknown operand");
 }
 
-/// "k2 m8" as row-major numbers; `row` and `column` are the tile's letters.
+/// "k2 m8" as row-major numbers; `row` and `column` are the dimensions'
+/// letters.
 static LinearLayout::Bases readBases(StringRef text, char row, char column,
                                      unsigned columns) {
   LinearLayout::Bases bases;
@@ -216,8 +217,8 @@ static LinearLayout readLayout(const AtomBases &bases, char row, char column,
                       readBases(bases.warps, row, column, columns));
 }
 
-/// Tensor memory: a lane for each row, and of more than its 128 lanes the
-/// second half in the second block.
+/// Tensor memory: one lane for each row; rows from 128 on are in the second
+/// block.
 static LinearLayout readTensorMemory(unsigned m, unsigned n) {
   LinearLayout::Bases rows, columns, blocks;
   for (unsigned row = 1; row < m; row *= 2)
@@ -231,7 +232,8 @@ static LinearLayout readTensorMemory(unsigned m, unsigned n) {
 LinearLayout MmaAtom::fragment(MmaOperand operand) const {
   if (mayBeIn(TileSpace::Tensor, operand))
     return readTensorMemory(m, n);
-  assert(mayBeIn(TileSpace::Registers, operand) && "a descriptor says where");
+  assert(mayBeIn(TileSpace::Registers, operand) &&
+         "the operand has a fragment");
   switch (operand) {
   case MmaOperand::A:
     return readLayout(a, 'm', 'k', m, k);

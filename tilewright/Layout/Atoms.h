@@ -1,6 +1,6 @@
-//===- Atoms.h - what one instruction moves, multiplies or combines -------===//
-// The rows of Atoms.def. An atom is found by the name that its row gives it, or
-// by its kind, which is what the types of cute_nvgpu are called.
+//===- Atoms.h - moves, MMAs and reductions of one instruction ------------===//
+// The rows of Atoms.def. An atom is found by its row's name, or by its kind,
+// the name of a type of cute_nvgpu.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_LAYOUT_ATOMS_H
 #define TILEWRIGHT_LAYOUT_ATOMS_H
@@ -14,23 +14,23 @@
 
 namespace tilewright {
 
-/// Whether "f16 f32" has "f32".
+/// Whether "f32" is one of "f16 f32".
 bool hasName(llvm::StringRef names, llvm::StringRef name);
 
-/// Where the bits of a value's number in a thread, of the lane and of the warp
-/// step to: "k1 m8".
+/// The steps that the bits of a value's index in a thread, of the lane and of
+/// the warp take: "k1 m8".
 struct AtomBases {
   llvm::StringLiteral registers = "", lanes = "", warps = "";
 };
 
 //===----------------------------------------------------------------------===//
-// Products
+// MMAs
 //===----------------------------------------------------------------------===//
 
-/// The operands of D = A B + C; C lies as D does.
+/// The operands of D = A B + C; C has the layout of D.
 enum class MmaOperand { A, B, D };
 
-/// The spaces in which an instruction may find its operands: a row of HOMES.
+/// The spaces that an instruction's operands may be in: a row of `HOMES`.
 struct MmaHomes {
   TileSpaces a, b, d;
 };
@@ -45,30 +45,30 @@ struct MmaAtom {
   AtomBases a, b, d;
   MmaHomes homes;
   unsigned threads = 32;
-  llvm::StringLiteral opcode = "mma"; ///< of PTX, before its shape
-  unsigned endCapability = 0;         ///< the first without it; 0: none
+  llvm::StringLiteral opcode = "mma"; ///< in PTX, before the shape
+  unsigned endCapability = 0;         ///< the first that lacks it; 0: none
 
   bool mayBeIn(TileSpace space, MmaOperand operand) const;
-  /// The warps that run it together, along the rows of D.
+  /// The warps that execute it together, along the rows of D.
   unsigned warps() const { return threads > 32 ? threads / 32 : 1; }
-  /// Whether it goes on after the warps that began it, which have to wait for
-  /// what it makes and reads.
+  /// Whether it is asynchronous: the issuing warps have to wait before they
+  /// access its operands or its result.
   bool runsByItself() const { return threads != 32; }
-  /// "mma.m16n8k16" of PTX, without types.
+  /// "mma.m16n8k16", as in PTX, without types.
   std::string instruction() const;
-  /// Where the elements of an operand in registers or tensor memory lie, which
-  /// is one of its homes: A is
-  /// M x K, B is N x K (as CuTe has it), D is M x N. Registers number the
-  /// values of a thread, each of its own width; lanes of tensor memory are
-  /// rows, and of two blocks that multiply together each has half of them.
+  /// The fragment of an operand in registers or tensor memory, which its
+  /// placement must permit: A is M x K, B is N x K (as in CuTe), D is M x N.
+  /// Registers number a thread's values, each of its own width. In tensor
+  /// memory a lane is a row; of two blocks that multiply together, each has
+  /// half of the rows.
   LinearLayout fragment(MmaOperand operand) const;
 };
 
 /// All rows, in the order of the table.
 llvm::ArrayRef<MmaAtom> mmaAtoms();
 
-/// The row of "mma.m16n8k16.bf16": shape and type of A. ExitCode::Usage lists
-/// what there is.
+/// The row of "mma.m16n8k16.bf16": shape and type of A. ExitCode::Usage
+/// suggests the nearest name.
 llvm::Expected<const MmaAtom &> findMmaAtom(llvm::StringRef name);
 
 //===----------------------------------------------------------------------===//
@@ -87,7 +87,7 @@ struct MatrixAtom {
   bool architectureSpecific;
   AtomBases bases;
 
-  /// Which element of the matrices, one above the other, each lane holds.
+  /// The element of the matrices, stacked by rows, that each lane holds.
   LinearLayout fragment() const;
 };
 llvm::ArrayRef<MatrixAtom> matrixAtoms();
@@ -100,7 +100,7 @@ struct TmemAtom {
   unsigned repeats;         ///< at most, a power of two
   AtomBases bases;          ///< of one repeat
 
-  /// Which word each lane holds: rows x (words * count).
+  /// The word that each lane holds: rows x (words * count).
   LinearLayout fragment(unsigned count) const;
 };
 llvm::ArrayRef<TmemAtom> tmemAtoms();

@@ -1,15 +1,16 @@
 //===- CuteAlgebra.cpp - composition, complement, inverses ----------------===//
-// Everything here works on the leaves of a coalesced layout, A = (s0,s1,...) :
-// (d0,d1,...). As a function of one number, A writes the number in the mixed
-// radix s0, s1, ... and weighs digit i by di; the last digit has no end.
+// Everything here works on the leaves of a coalesced layout, A =
+// (s0,s1,...):(d0,d1,...). As a function of one number, A splits the number
+// into digits of the mixed radix s0, s1, ... and multiplies digit i by di; the
+// last digit is unbounded.
 //
-// Composition sends one leaf t:e of B, the numbers 0, e, 2e, ... (t-1)e,
-// through these digits. Digit i sees a step of e: where e is a multiple of si
-// the digit never moves, and e/si goes on; where e divides si the first si/e
-// steps move this digit and the rest the next ones, by 1. Any other e moves the
-// digit unevenly, and no stride says that. Several leaves of B add up; that is
-// right if no digit ever overflows, which is checked by the sum of what each
-// leaf can put there.
+// Composition maps a leaf t:e of B, the numbers 0, e, 2e, ... (t-1)e, through
+// these digits. If e is a multiple of si, digit i is constant and e/si steps
+// through the following digits. If e divides si, the first si/e steps move this
+// digit and the others step through the following digits by 1. Any other e
+// moves the digit unevenly, which no stride expresses. The contributions of
+// several leaves of B add up, which is correct if no digit overflows; the sum
+// of the leaves' maxima in each digit is checked.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Layout/CuteLayout.h"
 #include "tilewright/Support/ExitCode.h"
@@ -35,7 +36,7 @@ static Leaves leavesOf(const CuteLayout &layout) {
   return leaves;
 }
 
-/// Merges neighbours that go on where the other ends, and drops size 1.
+/// Merges contiguous neighbours and drops leaves of size 1.
 static Leaves coalesced(const Leaves &leaves) {
   Leaves result;
   for (Leaf leaf : leaves) {
@@ -52,7 +53,7 @@ static Leaves coalesced(const Leaves &leaves) {
   return result;
 }
 
-/// One leaf as it is, several as a tuple.
+/// A single leaf becomes a leaf, several a tuple.
 static CuteLayout toLayout(const Leaves &leaves) {
   std::vector<IntTuple> shape, stride;
   for (Leaf leaf : leaves) {
@@ -94,7 +95,7 @@ public:
     for (auto [digit, most] :
          zip_equal(ArrayRef(digits).drop_back(), ArrayRef(used).drop_back()))
       if (most >= digit.size)
-        return fail("its modes together leave the mode " + name(digit) +
+        return fail("its modes together exceed the mode " + name(digit) +
                     " of " + a.str());
     return result;
   }
@@ -152,7 +153,7 @@ private:
 
   const CuteLayout &a, &b;
   Leaves digits;
-  /// The largest value that B's leaves put into each digit, added up.
+  /// The sum of the largest values that B's leaves add to each digit.
   SmallVector<int64_t> used;
 };
 } // namespace
@@ -170,7 +171,7 @@ Expected<CuteLayout> tilewright::withShape(const CuteLayout &layout,
   return compose(layout, *compact);
 }
 
-/// Those that move, in the order of their strides.
+/// The leaves with several distinct values, by stride.
 static Leaves sorted(const CuteLayout &layout) {
   Leaves leaves;
   for (Leaf leaf : leavesOf(layout))
@@ -189,10 +190,11 @@ Expected<CuteLayout> tilewright::complement(const CuteLayout &layout,
   for (Leaf leaf : sorted(layout)) {
     if (leaf.stride % reached || leaf.stride < reached)
       return toolError(ExitCode::Usage,
-                       "no layout is the complement of " + layout.str() +
-                           ": expected the stride of " + Twine(leaf.size) +
-                           ":" + Twine(leaf.stride) + " to be a multiple of " +
-                           Twine(reached) + ", where smaller strides end");
+                       "layout " + layout.str() +
+                           " has no complement: expected the stride of " +
+                           Twine(leaf.size) + ":" + Twine(leaf.stride) +
+                           " to be a multiple of " + Twine(reached) +
+                           ", where smaller strides end");
     result.push_back({leaf.stride / reached, reached});
     reached = leaf.size * leaf.stride;
   }
@@ -206,7 +208,7 @@ CuteLayout tilewright::rightInverse(const CuteLayout &layout) {
   int64_t reached = 1;
   for (bool found = true; found;) {
     found = false;
-    int64_t index = 1; // of the leaf's first step, as one number
+    int64_t index = 1; // of the leaf's first step
     for (Leaf leaf : leaves) {
       if (leaf.stride == reached && leaf.size != 1) {
         result.push_back({leaf.size, index});
@@ -223,9 +225,9 @@ CuteLayout tilewright::rightInverse(const CuteLayout &layout) {
 Expected<CuteLayout> tilewright::leftInverse(const CuteLayout &layout) {
   if (any_of(leavesOf(layout),
              [](Leaf leaf) { return leaf.size != 1 && leaf.stride == 0; }))
-    return toolError(ExitCode::Usage, "layout " + layout.str() +
-                                          " repeats numbers, so that nothing "
-                                          "inverts it from the left");
+    return toolError(ExitCode::Usage,
+                     "layout " + layout.str() +
+                         " has no left inverse: it repeats numbers");
   Expected<CuteLayout> rest = complement(layout, layout.cosize());
   if (!rest)
     return rest.takeError();

@@ -36,8 +36,8 @@ Expected<LinearLayout> tilewright::toLinear(const CuteLayout &layout,
                       std::move(bases), {}, {});
 }
 
-/// The bases as modes of single bits, merged where they go on; nothing where
-/// one has several bits.
+/// The bases as modes of single bits, coalesced; std::nullopt if a basis has
+/// several bits.
 static std::optional<CuteLayout> asModes(ArrayRef<uint64_t> bases,
                                          ArrayRef<unsigned> profile) {
   SmallVector<CuteLayout> modes;

@@ -1,8 +1,8 @@
 //===- CuteBridge.h - CuTe layouts as linear maps, and back -----*- C++ -*-===//
-// A layout whose sizes are powers of two is linear over GF(2) where adding the
-// parts of an offset never carries: then plus is xor, and the offsets of the
-// single bits of the index say everything. A swizzle is linear too. The way
-// back is open where, but for one swizzle, each bit goes to one bit.
+// A layout whose sizes are powers of two is linear over GF(2) if adding the
+// parts of an offset never carries: addition is then xor, and the offsets of
+// single index bits determine the layout. A swizzle is linear too. A linear map
+// converts back if, apart from one swizzle, each bit maps to one bit.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_LAYOUT_CUTEBRIDGE_H
 #define TILEWRIGHT_LAYOUT_CUTEBRIDGE_H
@@ -13,21 +13,22 @@
 
 namespace tilewright {
 
-/// The map from the bits of an index of `layout` (its leftmost leaf lowest) to
-/// offsets, as registers of a layout over 0 ... 2^n-1. Fails where a size is
-/// not a power of two or offsets carry, naming the mode.
+/// The map from index bits of `layout` (its leftmost leaf lowest) to offsets,
+/// as registers of a layout over 0 ... 2^n-1. Errors name the mode whose size
+/// is not a power of two or whose offsets carry.
 llvm::Expected<LinearLayout> toLinear(const CuteLayout &layout,
                                       const Swizzle &swizzle = {});
 
-/// A layout and the swizzle that goes over its offsets.
+/// A layout, and the swizzle applied to its offsets.
 struct SwizzledLayout {
   CuteLayout layout;
   Swizzle swizzle;
 };
 
-/// A map from packed places to elements as a CuTe layout over the places with
-/// modes of `profile` bits each (none: one mode), under the smallest swizzle
-/// that makes each basis a power of two; nothing where none does.
+/// A map from packed places to elements, as a CuTe layout over the places. Its
+/// modes have the numbers of bits in `profile` (none: one mode); the swizzle is
+/// the smallest one under which each basis is a power of two. std::nullopt if
+/// there is none.
 std::optional<SwizzledLayout> fromLinear(const LinearLayout &layout,
                                          llvm::ArrayRef<unsigned> profile = {});
 

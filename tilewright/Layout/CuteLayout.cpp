@@ -37,7 +37,7 @@ Expected<CuteLayout> CuteLayout::columnMajor(IntTuple shape) {
   int64_t stride = 1;
   for (int64_t extent : shape.flatten()) {
     strides.push_back(stride);
-    // An overflow is found by create(), which bounds the product.
+    // create() reports the overflow: it bounds the product.
     if (MulOverflow(stride, extent, stride))
       stride = 0;
   }

@@ -1,4 +1,4 @@
-//===- CuteTerm.cpp - the values of CuTe's algebra ------------------------===//
+//===- CuteTerm.cpp - values of CuTe's algebra ----------------------------===//
 #include "tilewright/Layout/CuteTerm.h"
 
 #include "llvm/ADT/STLExtras.h"

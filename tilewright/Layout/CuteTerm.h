@@ -1,18 +1,17 @@
-//===- CuteTerm.h - the values of CuTe's algebra, and their text -*- C++
-//-*-===//
-// Tuples, layouts, tiles, swizzles and compositions as CuTe writes them. A
-// number in them is known, or an unknown of 32 or 64 bits whose value only the
-// running program has. So one term is both a type of the dialect cute, where
-// an unknown is written `?` or `?{i64}`, and a value of that type while code is
-// generated for it, where the unknown names an expression.
+//===- CuteTerm.h - values of CuTe's algebra, and their text ----*- C++ -*-===//
+// Tuples, layouts, tiles, swizzles and compositions in CuTe's notation. A
+// number in them is known, or is an unknown of 32 or 64 bits, whose value is
+// known only at run time. A term is thus both a type of the dialect cute, where
+// an unknown is written `?` or `?{i64}`, and a value of that type during code
+// generation, where the unknown names an expression.
 //
 //   tuple      8, (4,(2,?)); a leaf may be a wildcard `_`
-//   stride     a tuple whose leaves may be scaled by a basis: 2@1 is twice the
+//   stride     a tuple whose leaves may scale a basis vector: 2@1 is twice the
 //              unit vector of mode 1, 1@0@1 the unit vector of mode 0 of mode 1
 //   layout     shape:stride
 //   tile       [layout;_;[layout;layout]], one slot for each mode
 //   swizzle    S<B,M,S>
-//   composed   inner o offset o outer: c goes to inner(offset + outer(c))
+//   composed   inner o offset o outer: maps c to inner(offset + outer(c))
 //
 // Source: "CuTe Layouts" and "CuTe Tensor Algorithms" in the CUTLASS
 // documentation, and the dialect reference of NVIDIA's open cute dialect.
@@ -44,22 +43,23 @@ struct CuteNumber {
   bool isKnown() const { return width == 0; }
   /// Whether it is known to be `other`.
   bool is(int64_t other) const { return isKnown() && value == other; }
-  /// Unknowns of one width are equal: what they are is not part of a type.
+  /// Unknowns of one width are equal: their expressions are not part of a type.
   bool operator==(const CuteNumber &other) const {
     return value == other.value && width == other.width;
   }
 
   int64_t value = 0;
-  /// 0 of a known number, else 32 or 64.
+  /// 0 for a known number, otherwise 32 or 64.
   unsigned width = 0;
-  /// Which unknown: a name that an Arithmetic gave (TermAlgebra.h).
+  /// The unknown's expression: a name returned by an Arithmetic
+  /// (TermAlgebra.h).
   unsigned expression = 0;
 };
 
 class CuteTerm {
 public:
   enum class Kind { Number, Wildcard, Tuple, Layout, Tile, Swizzle, Composed };
-  /// What a text may be, one for each type of the dialect.
+  /// The grammars of texts, one for each type of the dialect.
   enum class Form {
     IntTuple,
     Coord,
@@ -71,7 +71,7 @@ public:
     ComposedLayout
   };
 
-  /// What a text may hold; deeper, wider and larger ones are errors.
+  /// Limits of texts; deeper, wider and larger ones are errors.
   static constexpr unsigned maxDepth = 16, maxLeaves = 256;
   static constexpr int64_t maxValue = int64_t(1) << 40;
 
@@ -107,12 +107,12 @@ public:
   bool isSwizzle() const { return what == Kind::Swizzle; }
   bool isComposed() const { return what == Kind::Composed; }
 
-  /// Of a number.
+  /// The value of a number.
   const CuteNumber &value() const { return number; }
-  /// Of a number: the modes that it is along, outermost first; none of a plain
-  /// one.
+  /// The modes of a number's basis vector, outermost first; empty for a plain
+  /// number.
   llvm::ArrayRef<unsigned> basis() const { return path; }
-  /// Elements of a tuple, slots of a tile, components of another kind.
+  /// The elements of a tuple, slots of a tile, or components of another kind.
   const std::vector<CuteTerm> &items() const { return parts; }
 
   const CuteTerm &shape() const { return parts[0]; }  ///< Of a layout.
@@ -121,36 +121,35 @@ public:
   const CuteTerm &offset() const { return parts[1]; } ///< Of a composed one.
   const CuteTerm &outer() const { return parts[2]; }  ///< Of a composed one.
 
-  /// How many modes: 1 of a leaf, those of the shape of a layout, those of the
-  /// outer layout of a composed one.
+  /// The number of modes: 1 for a leaf, the shape's for a layout, the outer
+  /// layout's for a composition.
   unsigned rank() const;
-  /// How deep tuples nest: 0 of a leaf.
+  /// The nesting depth of tuples; 0 for a leaf.
   unsigned depth() const;
-  /// The mode `i`, of what has modes; a leaf is its own mode 0.
+  /// Mode `i` of a term with modes; a leaf is its own mode 0.
   CuteTerm mode(unsigned i) const;
 
-  /// Every number, in the order of the text, a layout's shape before its
-  /// stride.
+  /// Visits every number in textual order, a layout's shape before its stride.
   void forEachNumber(llvm::function_ref<void(CuteNumber &)> visit);
   void forEachNumber(llvm::function_ref<void(const CuteNumber &)> visit) const;
-  /// The unknown numbers, in the order of the text.
+  /// The unknown numbers, in textual order.
   llvm::SmallVector<CuteNumber> unknowns() const;
   bool isStatic() const { return unknowns().empty(); }
-  /// The leaves, in order, of a tuple.
+  /// The leaves of a tuple, in order.
   std::vector<CuteTerm> leaves() const;
 
   bool isCongruentTo(const CuteTerm &other) const;
   bool operator==(const CuteTerm &other) const;
   bool operator!=(const CuteTerm &other) const { return !(*this == other); }
 
-  /// As CuTe writes it: "(4,?):(1,4)".
+  /// In CuTe's notation: "(4,?):(1,4)".
   std::string str() const;
-  /// A whole text of the form. Errors are ExitCode::Usage and say what was
-  /// expected at which column.
+  /// Parses the whole text as `form`. Errors are ExitCode::Usage, with the
+  /// column and what is expected there.
   static llvm::Expected<CuteTerm> parse(Form form, llvm::StringRef text);
-  /// What the text of the form, once read, must keep: sizes of layouts are at
-  /// least 1, shape and stride nest alike, strides are all plain or all scaled,
-  /// a swizzle fits 32 bits, the parts of a composition fit each other.
+  /// Checks the invariants of `form`: sizes of layouts are at least 1, shape
+  /// and stride are congruent, strides are all plain or all scaled, a swizzle
+  /// fits 32 bits, and the parts of a composition fit each other.
   static llvm::Error check(Form form, const CuteTerm &term);
 
 private:

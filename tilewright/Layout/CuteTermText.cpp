@@ -1,4 +1,4 @@
-//===- CuteTermText.cpp - reading the terms of CuTe's algebra -------------===//
+//===- CuteTermText.cpp - parsing the terms of CuTe's algebra -------------===//
 #include "tilewright/Layout/CuteTerm.h"
 #include "tilewright/Layout/TermAlgebra.h"
 #include "tilewright/Support/ExitCode.h"
@@ -62,7 +62,7 @@ private:
   }
 
   Expected<CuteTerm> swizzle() {
-    // CuTe's C++ prints Sw<3,4,3>; the brackets may be left out.
+    // CuTe's C++ prints Sw<3,4,3>; the brackets are optional.
     bool bracketed = consume("Sw<") || consume("S<");
     int64_t numbers[3];
     for (auto [i, number] : enumerate(numbers)) {
@@ -149,7 +149,7 @@ private:
     if (text.consume_front("?")) {
       number = CuteNumber::unknown(text.consume_front("{i64}") ? 64 : 32);
     } else {
-      // CuTe prints integers that are types as _4.
+      // CuTe prints static integers as _4.
       if (digitFollowsUnderscore())
         text.consume_front("_");
       if (text.consumeInteger(10, number.value) ||
@@ -207,11 +207,11 @@ Expected<CuteTerm> CuteTerm::parse(Form form, StringRef text) {
 }
 
 //===----------------------------------------------------------------------===//
-// What a term must keep
+// Invariants
 //===----------------------------------------------------------------------===//
 
-/// No basis may end where another one goes on, and plain strides but 0 stand
-/// beside plain ones only.
+/// No basis may be a prefix of another one, and scaled strides may only be
+/// mixed with the plain stride 0.
 static Error checkStride(const CuteTerm &stride) {
   std::vector<CuteTerm> leaves = stride.leaves();
   auto isScaled = [](const CuteTerm &leaf) { return !leaf.basis().empty(); };
@@ -285,8 +285,8 @@ static Error checkComposed(const CuteTerm &term) {
     return begin.takeError();
   if (term.inner().isSwizzle()) {
     if (!term.offset().isNumber() || !begin->isNumber())
-      return fail("a swizzle over one number, so that the offset is one and no "
-                  "stride is along a mode");
+      return fail("an integer offset and no stride along a mode, since a "
+                  "swizzle applies to one number");
     return Error::success();
   }
   Expected<CuteTerm> sum = algebra.add(*begin, term.offset());

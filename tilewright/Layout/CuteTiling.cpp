@@ -1,7 +1,7 @@
 //===- CuteTiling.cpp - division and product ------------------------------===//
-// A division composes with a tiler and what the tiler leaves out, so the first
-// part of the result walks within a tile and the second from tile to tile. A
-// product goes the other way: A, and B through what A leaves out.
+// A division composes with (tiler, complement of the tiler): the first part of
+// the result iterates within a tile, the second over tiles. A product of A and
+// B is A together with B composed into the complement of A.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Layout/CuteLayout.h"
 #include "tilewright/Support/ExitCode.h"
@@ -73,7 +73,7 @@ static Expected<CuteLayout> divide(const CuteLayout &layout,
 
 using Step = Expected<CuteLayout> (*)(const CuteLayout &, const CuteLayout &);
 
-/// `step` of the whole layout, or of each mode that has a tiler.
+/// Applies `step` to the whole layout, or to each mode that has a tiler.
 static Expected<CuteLayout> byMode(const CuteLayout &layout, const Tiler &tiler,
                                    Step step) {
   if (!tiler.byMode)
@@ -98,7 +98,7 @@ static Expected<CuteLayout> byMode(const CuteLayout &layout, const Tiler &tiler,
 }
 
 namespace {
-/// A layout in pairs, what comes first in them apart from the rest.
+/// A layout of pairs, split into first and second parts.
 struct Parts {
   SmallVector<CuteLayout> firsts, rests;
 };
@@ -218,7 +218,7 @@ Expected<CuteLayout> tilewright::logicalProduct(const CuteLayout &a,
   return concatenate({a, *copies});
 }
 
-/// The product's modes side by side, those of A or those of B first.
+/// The product by mode: pairs of modes of A and B, A's first if `aFirst`.
 static Expected<CuteLayout> productByMode(const CuteLayout &a,
                                           const CuteLayout &b, bool aFirst) {
   auto modeOf = [](const CuteLayout &layout, unsigned i) {

@@ -1,4 +1,4 @@
-//===- DescribedMemory.cpp - buffers that descriptors can name ------------===//
+//===- DescribedMemory.cpp - buffers that descriptors can express ---------===//
 #include "tilewright/Layout/DescribedMemory.h"
 
 #include "tilewright/Layout/Swizzle.h"
@@ -8,11 +8,11 @@
 using namespace llvm;
 using namespace tilewright;
 
-/// Bytes that a swizzle moves together, and the rows of a group.
+/// The bytes that a swizzle moves together, and the rows of a group.
 static constexpr unsigned pieceBytes = 16, groupRows = 8;
 static constexpr unsigned mostSwizzledBits = 3;
 
-/// Over byte addresses: the number of a row of 128 bytes onto pieces.
+/// Over byte addresses: xors the index of a 128-byte row onto the piece index.
 static Swizzle swizzleOf(unsigned bits) { return {bits, 4, 3}; }
 
 std::optional<LinearLayout> tilewright::describedMemory(ArrayRef<int64_t> shape,
@@ -64,7 +64,7 @@ uint64_t DescribedMatrix::distanceOf(uint64_t element) const {
 
 uint64_t DescribedMatrix::bits() const {
   constexpr unsigned swizzleNumber[] = {0, 3, 2, 1}; // by swizzled bits
-  // Addresses count pieces of 16 bytes; what is not needed is 1, as is usual.
+  // Addresses count pieces of 16 bytes; a field that is not needed is 1.
   auto field = [](uint64_t bytes) {
     return bytes ? bytes / pieceBytes : uint64_t(1);
   };
@@ -73,7 +73,7 @@ uint64_t DescribedMatrix::bits() const {
 }
 
 namespace {
-/// Holds the steps of one dimension against what a descriptor can say.
+/// Matches the steps of one dimension against a descriptor's form.
 class Steps {
 public:
   Steps(const LinearLayout &tile, unsigned dim, ArrayRef<uint64_t> all) {
@@ -81,14 +81,14 @@ public:
       steps = all.slice(countr_zero(mask), popcount(mask));
   }
 
-  /// Bits `from` to `to` are `first`, 2 `first` and so on.
+  /// Whether bits `from` to `to` step by `first`, 2 `first`, 4 `first`, ...
   bool goBy(unsigned from, unsigned to, uint64_t first) const {
     for (unsigned bit = from; bit < to; ++bit)
       if (steps[bit] != first << (bit - from))
         return false;
     return true;
   }
-  /// As `goBy` from whatever bit `from` is, which is returned; 0 for no bits.
+  /// As `goBy` with the step of bit `from`, which is returned; 0 without bits.
   std::optional<uint64_t> distance(unsigned from, unsigned to) const {
     if (from >= to)
       return 0;
@@ -102,7 +102,7 @@ private:
 };
 } // namespace
 
-/// With rows of 16 << `bits` bytes.
+/// Tries rows of 16 << `bits` bytes.
 static std::optional<DescribedMatrix>
 describeWith(unsigned bits, const LinearLayout &tile,
              ArrayRef<uint64_t> offsets, MatrixDims dims, unsigned elementBytes,
@@ -112,7 +112,7 @@ describeWith(unsigned bits, const LinearLayout &tile,
   uint64_t all = 0;
   for (uint64_t offset : offsets) {
     uint64_t step = swizzleOf(bits)(int64_t(offset * elementBytes));
-    // A descriptor's address adds them up, so they must not overlap.
+    // A descriptor's address adds the steps, so they must not overlap.
     if (!isPowerOf2_64(step) || (all & step))
       return std::nullopt;
     all |= step;

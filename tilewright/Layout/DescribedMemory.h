@@ -1,13 +1,12 @@
-//===- DescribedMemory.h - buffers that descriptors can name ----*- C++ -*-===//
-// wgmma finds a matrix in shared memory by a descriptor: where it begins, two
-// distances and a swizzle. So the buffer has to be one of few: rows of 32, 64
-// or 128 bytes along one dimension, eight of which are the pattern of the
-// swizzle over their pieces of 16 bytes:
+//===- DescribedMemory.h - buffers that descriptors can express -*- C++ -*-===//
+// wgmma locates a matrix in shared memory by a descriptor: its start, two byte
+// distances and a swizzle. Only few layouts can be described: rows of 32, 64 or
+// 128 bytes along one dimension, in groups of eight that form the pattern of
+// the swizzle over their pieces of 16 bytes:
 //
-//   offset   panels of rows | groups of 8 rows | row in a group | place in a
-//   row
+//   offset   panel of rows | group of 8 rows | row in group | position in row
 //
-// The dimension along rows is k or the other one, MN: rows of A, columns of B.
+// Rows lie along k, or along the other dimension, MN: rows of A, columns of B.
 //
 // Source: PTX ISA, wgmma: Matrix Descriptor, Canonical Layouts.
 //===----------------------------------------------------------------------===//
@@ -18,36 +17,37 @@
 
 namespace tilewright {
 
-/// The two dimensions of a matrix in a tile; along others there are several.
+/// The two dimensions of a matrix in a tile; along the others there are
+/// several.
 struct MatrixDims {
   unsigned k, mn;
 };
 
-/// A buffer for a tile whose rows lie along dimension `along`, and follow each
-/// other along dimension `across`: as long as the tile has room for, at most
-/// `most` elements and 128 bytes. Nothing where that is less than 32 bytes, or
+/// A buffer for a tile whose rows lie along dimension `along` and follow each
+/// other along dimension `across`. A row is as long as the tile permits, up to
+/// `most` elements and 128 bytes. std::nullopt if that is less than 32 bytes or
 /// the tile has less than eight rows. `elementBytes` is 1, 2, 4 or 8.
 std::optional<LinearLayout> describedMemory(llvm::ArrayRef<int64_t> shape,
                                             unsigned along, unsigned across,
                                             unsigned elementBytes,
                                             int64_t most = 128);
 
-/// What a descriptor says of a buffer, and where in it matrices begin.
+/// The fields of a descriptor, and the offsets of a buffer's matrices.
 struct DescribedMatrix {
   bool isMNMajor = false;    ///< rows lie along MN
   unsigned swizzledBits = 3; ///< log2 of a row's pieces of 16 bytes
-  /// Distances in bytes: between panels of rows, between groups of eight rows;
-  /// 0 where one instruction does not need it.
+  /// Distances in bytes between panels of rows and between groups of eight
+  /// rows; 0 if one instruction does not need it.
   uint64_t leadingBytes = 0, strideBytes = 0;
-  /// Of each bit of an element's row-major number, the distance in bytes that a
-  /// descriptor's address goes.
+  /// For each bit of an element's row-major number, the distance in bytes that
+  /// it adds to a descriptor's address.
   llvm::SmallVector<uint64_t> steps;
 
-  /// What the buffer's first byte has to be a multiple of.
+  /// The required alignment of the buffer, in bytes.
   uint64_t alignment() const { return uint64_t(128) << swizzledBits; }
-  /// The distance of the matrix that begins at the element of this number.
+  /// The distance of the matrix that begins at element `element`.
   uint64_t distanceOf(uint64_t element) const;
-  /// The 64 bits of the descriptor, but for the address.
+  /// The 64 bits of the descriptor, without the address.
   uint64_t bits() const;
 };
 
@@ -56,10 +56,10 @@ struct MatrixExtents {
   int64_t mn, k;
 };
 
-/// How a descriptor names the matrices of `extents` that a tile of `shape`
-/// consists of, where bit i of an element's row-major number moves it by
-/// `offsets[i]` elements. Nothing
-/// where none does. Elements of more or less than 2 bytes have rows along k.
+/// The descriptor of the matrices of `extents` that a tile of `shape` consists
+/// of, where bit i of an element's row-major number moves it by `offsets[i]`
+/// elements. std::nullopt if there is none. For elements of other than 2 bytes,
+/// rows lie along k.
 std::optional<DescribedMatrix>
 describeMatrix(llvm::ArrayRef<int64_t> shape, llvm::ArrayRef<uint64_t> offsets,
                MatrixDims dims, unsigned elementBytes, MatrixExtents extents);

@@ -119,7 +119,7 @@ std::string tilewright::toText(const Drawing &drawing) {
   return text;
 }
 
-/// Hue, and two depths for the same hue, so that 16 neighbours stay apart.
+/// Hues by number, in two depths, so that 16 consecutive colours differ.
 static std::string fillOf(unsigned color, bool dark) {
   unsigned hue = color * 45 % 360 + color / 8 % 2 * 22;
   unsigned depth = color / 16 % 2;

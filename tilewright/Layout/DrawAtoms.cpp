@@ -12,7 +12,7 @@ using namespace llvm;
 using namespace tilewright;
 
 namespace {
-/// An atom with a name of its own, and how to draw it.
+/// A named atom, and how to draw it.
 struct Named {
   std::string name;
   std::function<Expected<DrawnAtom>(StringRef operand)> draw;
@@ -24,15 +24,15 @@ template <typename Atom> static std::string since(const Atom &atom) {
          (atom.architectureSpecific ? "a" : "");
 }
 
-/// Instructions of one generation end with it.
+/// The end of support, for instructions of a single generation.
 static std::string until(const MmaAtom &atom) {
   return atom.endCapability
-             ? ", not from sm_" + std::to_string(atom.endCapability) + " on"
+             ? ", removed in sm_" + std::to_string(atom.endCapability)
              : "";
 }
 
-/// Which lane, for a thread, and column of tensor memory, for a value, has
-/// what; the lanes of a second block come after those of the first.
+/// Tensor memory: a lane is shown as a thread, a column as a value; a second
+/// block's lanes follow the first one's.
 static Expected<Drawing> drawTensorMemory(const LinearLayout &fragment) {
   unsigned rows = fragment.shape()[0], columns = fragment.shape()[1];
   unsigned rowBits = fragment.inBits(PlaceDim::Row),
@@ -48,7 +48,7 @@ static Expected<Drawing> drawTensorMemory(const LinearLayout &fragment) {
       });
 }
 
-/// Who holds what of a layout over lanes and registers.
+/// The owners of the elements of a layout over lanes and registers.
 static Expected<Drawing> drawFragment(const LinearLayout &fragment) {
   if (fragment.inBits(PlaceDim::Column))
     return drawTensorMemory(fragment);
@@ -81,22 +81,22 @@ static Expected<DrawnAtom> drawMma(const MmaAtom &atom, const std::string &name,
   MmaOperand which = operand == "a"   ? MmaOperand::A
                      : operand == "b" ? MmaOperand::B
                                       : MmaOperand::D;
-  TileSpace home = atom.mayBeIn(TileSpace::Tensor, which)
-                       ? TileSpace::Tensor
-                       : TileSpace::Registers;
-  if (!atom.mayBeIn(home, which))
+  TileSpace space = atom.mayBeIn(TileSpace::Tensor, which)
+                        ? TileSpace::Tensor
+                        : TileSpace::Registers;
+  if (!atom.mayBeIn(space, which))
     return toolError(ExitCode::Usage,
                      "operand " + operand + " of " + name +
-                         " lies in shared memory, as a descriptor says; draw "
-                         "how rows lie there with --atom "
+                         " is in shared memory, described by a matrix "
+                         "descriptor; draw its rows with --atom "
                          "cp.async.bulk.tensor.load.128B");
   LinearLayout fragment = atom.fragment(which);
   std::string title = name + ", operand " + operand.str();
   std::string text =
       (title + ": " + Twine(fragment.shape()[0]) + " x " +
-       Twine(fragment.shape()[1]) + " in " + nameOf(home) + ", " + since(atom) +
-       until(atom) + ", A and B of " + atom.inputs + ", C and D of " +
-       atom.accumulators + "\n" + fragment.str() + "\n")
+       Twine(fragment.shape()[1]) + " in " + nameOf(space) + ", " +
+       since(atom) + until(atom) + ", A and B of " + atom.inputs +
+       ", C and D of " + atom.accumulators + "\n" + fragment.str() + "\n")
           .str();
   return finish(std::move(text), std::move(title), drawFragment(fragment));
 }
@@ -106,7 +106,7 @@ static Expected<DrawnAtom> drawMatrix(const MatrixAtom &atom) {
   std::string text =
       (atom.name + ": " + Twine(atom.matrices) + " of " + Twine(atom.rows) +
        " rows of 16 bytes, " + since(atom) +
-       "; lane l gives the address of "
+       "; lane l provides the address of "
        "row l, for l below " +
        Twine(atom.rows * atom.matrices) + "\n" + fragment.str() + "\n")
           .str();
@@ -124,7 +124,7 @@ static Expected<DrawnAtom> drawTmem(const TmemAtom &atom, unsigned count) {
   return finish(std::move(text), name, drawFragment(fragment));
 }
 
-/// What one thread has, side by side.
+/// The values of one thread, in a row.
 static Expected<Drawing> drawRow(unsigned values) {
   return drawThreadValues(1, values, 1, values,
                           [](unsigned, unsigned value) { return value; });
@@ -133,7 +133,7 @@ static Expected<Drawing> drawRow(unsigned values) {
 static Expected<DrawnAtom> drawMove(const MoveAtom &atom, unsigned bits) {
   std::string name = atom.name.str() + "." + std::to_string(bits);
   std::string text =
-      (name + ": " + Twine(bits / 8) + " bytes of a thread, " + since(atom) +
+      (name + ": " + Twine(bits / 8) + " bytes per thread, " + since(atom) +
        ", from " + nameOf(atom.from) + " to " + nameOf(atom.to) + "\n")
           .str();
   return finish(std::move(text), name + ", by byte", drawRow(bits / 8));
@@ -141,13 +141,14 @@ static Expected<DrawnAtom> drawMove(const MoveAtom &atom, unsigned bits) {
 
 static Expected<DrawnAtom>
 drawReduce(const ReduceAtom &atom, const std::string &name, unsigned values) {
-  std::string text = (name + ": " + Twine(values) + " of a thread, " +
+  std::string text = (name + ": " + Twine(values) + " per thread, " +
                       since(atom) + ", in " + nameOf(atom.space) + "\n")
                          .str();
   return finish(std::move(text), name, drawRow(values));
 }
 
-/// Eight rows of 128 bytes of shared memory: which unit of the box lies where.
+/// Eight rows of 128 bytes of shared memory: the unit of the box in each
+/// position.
 static Expected<DrawnAtom> drawTensor(const TensorAtom &atom,
                                       const TensorPattern &pattern) {
   std::string name = atom.name.str() + "." + pattern.name.str();
@@ -169,10 +170,10 @@ static std::vector<Named> allAtoms() {
   auto add = [&](std::string name, auto draw) {
     all.push_back({std::move(name), [draw](StringRef operand) {
                      if (!operand.empty())
-                       return Expected<DrawnAtom>(toolError(
-                           ExitCode::Usage,
-                           "expected a product, such as mma.m16n8k16.f16, "
-                           "with --operand"));
+                       return Expected<DrawnAtom>(
+                           toolError(ExitCode::Usage,
+                                     "expected a matrix instruction, such as "
+                                     "mma.m16n8k16.f16, with --operand"));
                      return draw();
                    }});
   };

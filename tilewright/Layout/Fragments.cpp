@@ -8,7 +8,7 @@ using namespace llvm;
 using namespace tilewright;
 
 namespace {
-/// The operand of one instruction beside the tile that is made of it.
+/// One instruction's operand, and the tile that consists of such operands.
 class Operand {
 public:
   Operand(const MmaAtom &atom, MmaOperand operand, ArrayRef<int64_t> shape,
@@ -30,14 +30,14 @@ public:
     return atomFragment.bases(dim);
   }
 
-  /// Where a basis of the instruction's leads in the tile; 0: out of it.
+  /// The element of the tile that an instruction's basis reaches; 0 if outside.
   uint64_t inTile(uint64_t basis) const {
     auto [r, c] = stepOf(basis);
     return r < sizeOf(row) && c < sizeOf(column)
                ? step(row, r) | step(column, c)
                : 0;
   }
-  /// Whether it is out of it along k.
+  /// Whether the basis leaves the tile along k.
   bool leavesK(uint64_t basis) const {
     auto [r, c] = stepOf(basis);
     return (operand == MmaOperand::A && c >= sizeOf(column)) ||
@@ -49,11 +49,11 @@ public:
                                                          : uint64_t(1));
   }
 
-  /// What a warp has, and what lies beside it.
+  /// One dimension of the tile, divided among warps and instructions.
   struct Part {
-    int64_t from = 1;   ///< the elements of one instruction
-    unsigned count = 1; ///< instructions of a warp
-    unsigned warps = 1; ///< that hold different ones
+    int64_t from = 1;   ///< elements of one instruction
+    unsigned count = 1; ///< instructions of one warp
+    unsigned warps = 1; ///< with distinct elements
   };
 
   MmaOperand operand;
@@ -62,7 +62,7 @@ public:
   Part rows, columns, batches;
 
 private:
-  /// (row, column) of a basis, as tiles have them: B's fragment is N x K.
+  /// (row, column) of a basis in the tile's order: B's fragment is N x K.
   std::pair<int64_t, int64_t> stepOf(uint64_t basis) const {
     SmallVector<int64_t, 4> at = atomFragment.coordinates(basis);
     if (operand == MmaOperand::B)

@@ -1,4 +1,4 @@
-//===- IntTuple.cpp - an integer, or a tuple of such ----------------------===//
+//===- IntTuple.cpp - an integer, or a tuple of IntTuples -----------------===//
 #include "tilewright/Layout/IntTuple.h"
 
 #include "tilewright/Support/ExitCode.h"
@@ -102,8 +102,7 @@ public:
     if (!text.consume_front("("))
       return number();
     if (depth == IntTuple::maxDepth)
-      return fail("at most " + Twine(IntTuple::maxDepth) +
-                  " tuples in each other");
+      return fail("at most " + Twine(IntTuple::maxDepth) + " nested tuples");
     std::vector<IntTuple> parts;
     do {
       Expected<IntTuple> part = tuple(depth + 1);

@@ -1,7 +1,7 @@
-//===- IntTuple.h - an integer, or a tuple of such --------------*- C++ -*-===//
+//===- IntTuple.h - an integer, or a tuple of IntTuples ---------*- C++ -*-===//
 // CuTe writes shapes, strides, coordinates and tilers as integers nested in
-// tuples: 8, (4,8), ((2,4),8). How the tuples nest is the *profile*; two of one
-// profile are *congruent*, and a layout's shape and stride always are.
+// tuples: 8, (4,8), ((2,4),8). The nesting is the *profile*. Tuples of one
+// profile are *congruent*; a layout's shape and stride always are.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_LAYOUT_INTTUPLE_H
 #define TILEWRIGHT_LAYOUT_INTTUPLE_H
@@ -18,11 +18,11 @@ namespace tilewright {
 
 class IntTuple {
 public:
-  /// What a text may hold: deeper, wider or larger ones are errors.
+  /// Limits of texts: deeper, wider or larger ones are errors.
   static constexpr unsigned maxDepth = 16, maxLeaves = 256;
   static constexpr int64_t maxValue = int64_t(1) << 40;
-  /// Leaves that only a running program knows: `?`, of 32 bits, and `?{i64}`.
-  /// The algebra takes none.
+  /// Leaves known only at run time: `?`, of 32 bits, and `?{i64}`. The algebra
+  /// accepts none.
   static constexpr int64_t unknown32 = INT64_MIN, unknown64 = INT64_MIN + 1;
 
   IntTuple(int64_t value = 1) : number(value) {}
@@ -30,9 +30,9 @@ public:
       : leaf(false), parts(std::move(items)) {}
 
   bool isLeaf() const { return leaf; }
-  /// Of a leaf.
+  /// The value of a leaf.
   int64_t value() const { return number; }
-  /// Of a tuple.
+  /// The elements of a tuple.
   const std::vector<IntTuple> &items() const { return parts; }
 
   /// A leaf counts as a tuple of itself.
@@ -41,7 +41,7 @@ public:
     return leaf ? *this : parts[i];
   }
   unsigned depth() const;
-  /// The product of all leaves, none unknown, which parse() has bounded by
+  /// The product of all leaves, none of them unknown; parse() bounds it by
   /// 2^62.
   int64_t product() const;
   /// Whether no leaf is unknown.
@@ -56,14 +56,14 @@ public:
   /// "((2,4),8)".
   std::string str() const;
 
-  /// Takes a tuple from the front of `text`: digits, which may follow `_` as
-  /// CuTe prints static integers, and tuples. The error says what was expected
-  /// at which column of `whole`, of which `text` is the end. Unknown leaves are
-  /// refused unless `mayBeUnknown`.
+  /// Parses a tuple at the front of `text`, a suffix of `whole`, and removes
+  /// it: digits, optionally after `_` as CuTe prints static integers, and
+  /// tuples. Errors have the column in `whole` and what is expected there.
+  /// Unknown leaves are errors unless `mayBeUnknown`.
   static llvm::Expected<IntTuple>
   take(llvm::StringRef &text, llvm::StringRef whole, bool mayBeUnknown = false);
 
-  /// A whole text.
+  /// Parses the whole text.
   static llvm::Expected<IntTuple> parse(llvm::StringRef text,
                                         bool mayBeUnknown = false);
 
@@ -75,7 +75,7 @@ private:
 
 llvm::hash_code hash_value(const IntTuple &tuple);
 
-/// The leaves of `profile`, in order, replaced by those of `values`.
+/// `profile` with its leaves replaced by `values`, in order.
 IntTuple withLeaves(const IntTuple &profile, llvm::ArrayRef<IntTuple> values);
 
 } // namespace tilewright

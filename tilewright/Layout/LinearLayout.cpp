@@ -1,8 +1,8 @@
-//===- LinearLayout.cpp - where each element of a tile lives --------------===//
-// All questions come down to Gaussian elimination over bases of up to 64 bits:
-// Echelon keeps, for each leading bit, a combination of places that reaches it.
-// From it follow what is redundant, whether all is reached, and a place for
-// each element. Costs are squares of the number of bits, some thirty.
+//===- LinearLayout.cpp - distributed and stored tiles --------------------===//
+// Queries reduce to Gaussian elimination over bases of up to 64 bits. Echelon
+// keeps, for each leading bit, a combination of places that reaches it;
+// redundancy, surjectivity and a place for each element follow from it. The
+// cost is quadratic in the number of bits, about thirty.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Layout/LinearLayout.h"
 #include "tilewright/Layout/Span.h"
@@ -172,8 +172,8 @@ LinearLayout::placesIn(const LinearLayout &memory) const {
   return inverse->compose(*this);
 }
 
-/// The bits of `basis`, coordinates of a tile of `from`, in one of `to` whose
-/// coordinates are moved up by log2 of `below`.
+/// Re-encodes `basis` from a tile of `from` for a tile of `to`, each coordinate
+/// multiplied by the size in `below`.
 static uint64_t moveBasis(const LinearLayout &from, const LinearLayout &to,
                           ArrayRef<int64_t> below, uint64_t basis) {
   SmallVector<int64_t, 4> at = from.coordinates(basis);
@@ -352,7 +352,7 @@ unsigned LinearLayout::contiguousBits(unsigned dim) const {
   while (bits < registers.size() && bits < Log2_64(sizes[dim]) &&
          registers[bits] == uint64_t(1) << (low + bits))
     ++bits;
-  // A vector starts at a multiple of its size if nothing else touches its bits.
+  // A vector is aligned if no other basis has its bits.
   for (auto [i, basis] : enumerate(allBases()))
     while (bits && i >= bits && (basis >> low & ((uint64_t(1) << bits) - 1)))
       --bits;

@@ -1,4 +1,4 @@
-//===- MatrixMove.cpp - tiles that move as 8x8 matrices -------------------===//
+//===- MatrixMove.cpp - tiles moved as 8x8 matrices -----------------------===//
 #include "tilewright/Layout/MatrixMove.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -10,7 +10,7 @@ using namespace tilewright;
 static constexpr unsigned rowBytes = 16, wordBytes = 4;
 static constexpr unsigned mostMatrices = 2; // log2
 
-/// `value`'s bits at the places that `bits` names.
+/// Deposits the bits of `value` at the positions `bits`.
 static unsigned deposit(unsigned value, ArrayRef<unsigned> bits) {
   unsigned placed = 0;
   for (auto [i, bit] : enumerate(bits))
@@ -25,7 +25,7 @@ unsigned MatrixMove::registerOf(unsigned instruction, unsigned matrix,
 }
 
 namespace {
-/// One of the two ways to hold a matrix.
+/// One of the two fragments of a matrix.
 class Search {
 public:
   Search(const LinearLayout &offsets, unsigned elementBytes)
@@ -65,7 +65,7 @@ private:
     return true;
   }
 
-  /// With the rows of a matrix, among them what lanes choose.
+  /// `rows` selects the rows of a matrix, `ofLanes` the part that lanes select.
   std::optional<MatrixMove> finish(ArrayRef<uint64_t> rows,
                                    ArrayRef<uint64_t> ofLanes) {
     auto leavesRows = [&](uint64_t offset) { return !(offset & rowMask); };
@@ -101,7 +101,7 @@ private:
   ArrayRef<uint64_t> registers, lanes;
   uint64_t copies, rowMask;
   unsigned wordElements;
-  SmallVector<unsigned> free; ///< bits of the register that have no part yet
+  SmallVector<unsigned> free; ///< unassigned bits of the register
   MatrixMove move;
 };
 } // namespace
@@ -111,7 +111,7 @@ tilewright::findMatrixMove(const LinearLayout &offsets, unsigned elementBytes) {
   if (elementBytes > wordBytes || offsets.inBits(PlaceDim::Lane) != 5)
     return std::nullopt;
   std::optional<MatrixMove> move = Search(offsets, elementBytes).asItIs();
-  // One word a thread is one plain access, too.
+  // One word per thread is a single plain access too.
   if (move && move->matrices.empty())
     return std::nullopt;
   return move ? move : Search(offsets, elementBytes).transposed();

@@ -1,4 +1,4 @@
-//===- ScanLayout.cpp - what scans ask of layouts -------------------------===//
+//===- ScanLayout.cpp - layout requirements of scans ----------------------===//
 #include "tilewright/Layout/ScanLayout.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -8,7 +8,7 @@
 using namespace llvm;
 using namespace tilewright;
 
-/// The bit of a place that alone moves by `basis`, or nothing.
+/// The input bit of dimension `place` whose basis is `basis`.
 static std::optional<unsigned> findBasis(const LinearLayout &layout,
                                          PlaceDim place, uint64_t basis) {
   ArrayRef<uint64_t> bases = layout.bases(place);
@@ -84,7 +84,7 @@ LinearLayout tilewright::runsOf(const LinearLayout &layout, unsigned dim,
 
 LinearLayout tilewright::layoutAlong(ArrayRef<int64_t> shape, unsigned dim,
                                      unsigned numWarps) {
-  // Canonical for the tile with the dimension moved behind all others.
+  // The canonical layout of the tile with the dimension moved last.
   SmallVector<int64_t, 4> last(shape);
   last.erase(last.begin() + dim);
   last.push_back(shape[dim]);

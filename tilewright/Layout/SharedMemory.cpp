@@ -1,12 +1,12 @@
 //===- SharedMemory.cpp - buffers without bank conflicts ------------------===//
 // The bits of an offset are, from the lowest: the vector V that a thread moves
-// at a time, or a word, the bank C, the row H. A map from offsets to elements
-// is thus a choice of three independent sets of elements. Two lanes meet a bank
-// in different rows where the difference of their elements lies in the span of
-// V and H but not in that of V; so H must meet neither the span of V and the
-// writer's lanes nor that of V and the reader's, but in zero. Greedy: units
-// that no lane reaches, then sums of a writer's and a reader's basis, then what
-// is left.
+// at a time (at least a word), the bank C, the row H. A map from offsets to
+// elements is thus a choice of three independent sets of elements. Two lanes
+// conflict if the difference of their elements is in the span of V and H but
+// not in that of V. So the span of H must intersect that of V and the writer's
+// lanes, and that of V and the reader's lanes, only in zero. The choice is
+// greedy: unit vectors that no lane reaches, then sums of a writer's and a
+// reader's basis, then what remains.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Layout/SharedMemory.h"
 #include "tilewright/Layout/Span.h"
@@ -19,7 +19,7 @@ using namespace tilewright;
 
 static constexpr unsigned bankRowBytes = 128, widestAccess = 16;
 
-/// How many bits of the lane are served together.
+/// The number of lane bits that are served together.
 static unsigned lanesTogether(unsigned bytes) {
   return bytes >= 16 ? 3 : bytes == 8 ? 4 : 5;
 }
@@ -31,7 +31,7 @@ unsigned tilewright::vectorBits(const LinearLayout &offsets,
   while (bits < registers.size() && registers[bits] == uint64_t(1) << bits &&
          (elementBytes << (bits + 1)) <= widestAccess)
     ++bits;
-  // What else touches these bits would break a group.
+  // A basis with some of these bits would break up the vector.
   for (auto [i, offset] : enumerate(offsets.allBases()))
     while (i >= bits && (offset & ((uint64_t(1) << bits) - 1)))
       --bits;
@@ -52,8 +52,8 @@ unsigned tilewright::wavefronts(const LinearLayout &offsets,
   return (1u << (words.rank() - banks.rank())) << (5 - together);
 }
 
-/// The bases that a layout counts its registers with, from the lowest, up to
-/// the widest access or to where `other` counts with another.
+/// The lowest register bases that `layout` shares with `other`, up to the
+/// widest access.
 static LinearLayout::Bases vectorOf(const LinearLayout &layout,
                                     const LinearLayout &other,
                                     unsigned elementBytes) {
@@ -69,8 +69,8 @@ static LinearLayout::Bases vectorOf(const LinearLayout &layout,
   return vector;
 }
 
-/// The bijection whose lowest bits are `offsets`, no less than a word, with
-/// rows such that the lanes which are served together meet no bank twice.
+/// Extends `offsets`, the lowest bits and at least a word, to a bijection; rows
+/// are chosen such that lanes that are served together do not conflict.
 static LinearLayout::Bases chooseRows(unsigned bits, unsigned elementBytes,
                                       LinearLayout::Bases offsets,
                                       ArrayRef<uint64_t> writers,
@@ -78,7 +78,7 @@ static LinearLayout::Bases chooseRows(unsigned bits, unsigned elementBytes,
   Span all(offsets);
   unsigned rowBits = std::min(bits, Log2_32(bankRowBytes / elementBytes));
 
-  // Each with the rows that are chosen, apart from which it must stay.
+  // Each span includes the chosen rows; new rows must be independent of it.
   Span ofWriter = all, ofReader = all, ofBoth = all;
   for (uint64_t basis : writers) {
     ofWriter.add(basis);
@@ -103,7 +103,7 @@ static LinearLayout::Bases chooseRows(unsigned bits, unsigned elementBytes,
   for (uint64_t a : writers)
     for (uint64_t b : readers)
       tryRow(a ^ b);
-  // Nothing is left that both are apart from: conflicts, but a bijection.
+  // No independent elements remain: accept conflicts, keep the bijection.
   Span taken = all;
   for (uint64_t row : rows)
     taken.add(row);
@@ -120,8 +120,8 @@ static LinearLayout::Bases chooseRows(unsigned bits, unsigned elementBytes,
   return offsets;
 }
 
-/// A buffer whose reader, or writer, moves `vector` at a time, the other side
-/// as much of it as both have in common, `common` bits.
+/// A buffer whose lowest bits are `vector`; writes move 2^`ofWrites` elements
+/// at a time, reads 2^`ofReads`.
 static LinearLayout memoryWith(const LinearLayout &writer,
                                const LinearLayout &reader,
                                unsigned elementBytes,
@@ -129,7 +129,7 @@ static LinearLayout memoryWith(const LinearLayout &writer,
                                unsigned ofReads) {
   unsigned bits = writer.outBits();
   Span all(vector);
-  // A bank is a word wide: what shares it is no matter of banks.
+  // Elements that share a word share its bank.
   for (unsigned bit = 0; bit < bits && elementBytes << vector.size() < 4; ++bit)
     if (all.add(uint64_t(1) << bit))
       vector.push_back(uint64_t(1) << bit);
@@ -187,8 +187,8 @@ static LinearLayout chooseWhole(const LinearLayout &writer,
 }
 
 namespace {
-/// The two ways in which the lanes of a warp can hold a matrix (MatrixMove.h):
-/// what lies within a row of 16 bytes, and the lanes' part of its number.
+/// The two fragments of a matrix (MatrixMove.h): the bases within a row of 16
+/// bytes, and the lanes' part of the row number.
 struct MatrixRows {
   LinearLayout::Bases within, lanes;
 
@@ -282,9 +282,9 @@ LinearLayout tilewright::chooseMemory(const LinearLayout &writer,
         if (kept.size() < bits && span.add(basis))
           kept.push_back(basis);
   };
-  // What threads tell apart lies in one slice: of the writer all of it, of the
-  // reader what there is room for. Where it must ask which slice one of its
-  // registers is in, it has to read all slices for that register.
+  // Bases of threads are within one slice: all of the writer's, and as many of
+  // the reader's as fit. A reader whose threads select the slice of a register
+  // has to read all slices for it.
   static constexpr PlaceDim threads[] = {PlaceDim::Lane, PlaceDim::Warp,
                                          PlaceDim::Block};
   take(writer, threads);

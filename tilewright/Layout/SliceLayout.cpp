@@ -9,8 +9,8 @@ using namespace tilewright;
 
 using Coordinates = SmallVector<int64_t, 4>;
 
-/// The bases of a tile of `shape` with coordinates changed by `change`, which
-/// answers whether the basis stays.
+/// The bases re-encoded for a tile of `shape` after `change` of their
+/// coordinates; `change` returns whether the basis is kept.
 static LinearLayout
 mapBases(const LinearLayout &layout, ArrayRef<int64_t> shape,
          function_ref<bool(PlaceDim, unsigned, Coordinates &)> change) {

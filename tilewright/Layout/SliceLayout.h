@@ -1,11 +1,10 @@
 //===- SliceLayout.h - layouts of parts of tiles ----------------*- C++ -*-===//
-// The slices of a tile are its equal parts: written in binary, an element's
-// coordinates have low bits, its place in a slice, and high bits, the slice's
-// place in the tile.
+// The slices of a tile are its equal parts: the low bits of a coordinate are an
+// element's position in its slice, the high bits number the slices.
 //
-// A TileSlice is more general: it fixes any bits of the coordinates, the same
-// in all its elements, so that a thread of a fragment finds its own part of
-// every slice in its registers, wherever the bits of warps stand.
+// A TileSlice is more general: it fixes arbitrary bits of the coordinates. A
+// thread of a fragment then holds its part of every slice in registers,
+// wherever the warps' bits are.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_LAYOUT_SLICELAYOUT_H
 #define TILEWRIGHT_LAYOUT_SLICELAYOUT_H
@@ -14,70 +13,69 @@
 
 namespace tilewright {
 
-/// Where a slice is a choice of registers: each high bit of a coordinate has a
-/// register bit that does nothing else, and no other place moves it.
+/// A slice as a choice of registers: each high bit of a coordinate has a
+/// register bit with no other effect, and no other basis has that bit.
 struct SliceRegisters {
-  /// A bit of the register number, and the dimension and the bit of the slice's
-  /// index along it that it stands for.
+  /// A bit of the register number, the dimension, and the bit of the slice's
+  /// index along it.
   struct Choice {
     unsigned registerBit, dim, indexBit;
   };
   llvm::SmallVector<Choice, 8> choices;
-  /// The registers that are left, in ascending order.
+  /// The other register bits, in ascending order.
   llvm::SmallVector<unsigned, 8> kept;
-  /// Where a slice lies in them.
+  /// The layout of a slice in these registers.
   LinearLayout slice;
 
   /// The register of the tile that holds register `r` of the first slice.
   unsigned inTile(unsigned r) const;
 };
 
-/// How `layout` holds slices of `shape`, if it does so in registers.
+/// The slices of `shape` of `layout`, if registers alone select them.
 std::optional<SliceRegisters> sliceRegisters(const LinearLayout &layout,
                                              llvm::ArrayRef<int64_t> shape);
 
-/// Where each place of a tile finds its element within a slice of `shape`; all
-/// registers stay.
+/// The position of each place's element within a slice of `shape`; all
+/// registers are kept.
 LinearLayout withinSlice(const LinearLayout &layout,
                          llvm::ArrayRef<int64_t> shape);
 
-/// Where a tile holds a slice in registers.
+/// The registers of a tile that hold a slice.
 struct HeldSlice {
-  llvm::SmallVector<unsigned, 8> kept; ///< bits of the register, ascending
-  unsigned fixed = 0;                  ///< the others, as the slice has them
+  llvm::SmallVector<unsigned, 8> kept; ///< register bits, ascending
+  unsigned fixed = 0;                  ///< the values of the other bits
   LinearLayout layout;                 ///< of the slice
 
   /// The register of the tile that holds register `r` of the slice.
   unsigned inTile(unsigned r) const;
 };
 
-/// Those elements of a tile whose coordinates have, of the bits of `mask`,
-/// those of `at`; of each the other bits, moved together, are its coordinates
-/// in the slice.
+/// The elements of a tile whose coordinates match `at` in the bits of `mask`.
+/// The other bits, compacted, are the coordinates in the slice.
 struct TileSlice {
   llvm::SmallVector<int64_t, 4> mask, at;
 
-  /// The sizes of the slice of a tile of `whole`.
+  /// The shape of the slice of a tile of shape `whole`.
   llvm::SmallVector<int64_t, 4> shape(llvm::ArrayRef<int64_t> whole) const;
-  /// Where `layout` of a tile has the slice, if registers alone say which slice
-  /// an element is in, one bit for each.
+  /// The slice in the registers of `layout`, if each bit that selects it is a
+  /// register's only bit and in no other basis.
   std::optional<HeldSlice> heldIn(const LinearLayout &layout) const;
-  /// Where the places of a slice's `layout` lie in a tile of `whole`, `at` left
-  /// out.
+  /// The inverse: the places of a slice's `layout` in a tile of shape `whole`,
+  /// with the bits of `mask` zero.
   LinearLayout spread(const LinearLayout &layout,
                       llvm::ArrayRef<int64_t> whole) const;
 };
 
-/// The bits of an element's row-major number that slices may be told by: one
-/// bit of the register each, and no other place.
+/// The bits of an element's row-major number that can select a slice: each is a
+/// register's only bit, and in no other basis.
 uint64_t bitsOfRegisters(const LinearLayout &layout);
 
-/// The bits of `number` that `mask` does not have, moved together; and back.
+/// Compacts the bits of `number` outside `mask`; and the inverse.
 uint64_t gatherBits(uint64_t number, uint64_t mask);
 uint64_t spreadBits(uint64_t number, uint64_t mask);
 
-/// A tile of two of `layout` side by side along `dim`: the last register bit
-/// says which.
+/// The layout of two tiles of `layout` concatenated along `dim`; the last
+/// register bit selects one.
 LinearLayout twoOf(const LinearLayout &layout, unsigned dim);
 
 } // namespace tilewright

@@ -1,4 +1,4 @@
-//===- SliceMove.cpp - large tiles on their way between threads -----------===//
+//===- SliceMove.cpp - large tiles moved in slices ------------------------===//
 #include "tilewright/Layout/SliceMove.h"
 
 #include "tilewright/Layout/Span.h"
@@ -12,7 +12,7 @@ static LinearLayout::Bases threadBases(const LinearLayout &layout) {
   return bases;
 }
 
-/// How many dimensions the threads of both have a part in.
+/// The rank of the thread bases of both layouts together.
 static unsigned together(ArrayRef<uint64_t> a, ArrayRef<uint64_t> b) {
   Span span(a);
   for (uint64_t basis : b)
@@ -20,12 +20,13 @@ static unsigned together(ArrayRef<uint64_t> a, ArrayRef<uint64_t> b) {
   return span.rank();
 }
 
-/// Writes `bases` so that each of them lies in the span of `wanted`, or, with
-/// what `wanted` and the others span, nothing of it does; says which.
+/// Rewrites `bases` such that each is either in the span of `wanted` or
+/// independent of `wanted` and the other bases; returns whether it is
+/// independent.
 static SmallVector<std::pair<uint64_t *, bool>>
 splitBy(ArrayRef<uint64_t> wanted, LinearLayout::Bases &bases) {
-  Echelon
-      known; // a place is the sum of `bases` that an element is, up to `wanted`
+  // A place is the sum of `bases` that equals an element up to `wanted`.
+  Echelon known;
   for (uint64_t basis : wanted)
     known.add(basis, 0);
   SmallVector<std::pair<uint64_t *, bool>> split;
@@ -57,8 +58,8 @@ std::optional<LinearLayout> tilewright::stepTowards(const LinearLayout &from,
   if (before + sliceBits <= from.outBits())
     return std::nullopt;
 
-  // What of the next layout's threads is none of this one's yet, in the place
-  // of what of this one's is none of the next one's.
+  // Replace bases that are not in the next layout's threads by bases of the
+  // next layout's threads that are not in this one's.
   Span known(own);
   LinearLayout::Bases threads = own;
   unsigned changes = registers - sliceBits;

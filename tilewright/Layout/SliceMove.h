@@ -1,15 +1,15 @@
-//===- SliceMove.h - large tiles on their way between threads ---*- C++ -*-===//
-// A tile that goes through shared memory in slices is written and read slice by
-// slice. If which slice an element is in depends on the register alone, for the
-// writer and for the reader, each side touches every register once; otherwise
-// the reader asks of each register in every slice whether it is in it, which is
-// as many accesses as registers times slices.
+//===- SliceMove.h - large tiles moved in slices ----------------*- C++ -*-===//
+// A tile moved through shared memory in slices is written and read slice by
+// slice. If the register alone determines an element's slice, for the writer
+// and for the reader, each side accesses every register once. Otherwise the
+// reader tests each register in every slice, which takes registers times slices
+// accesses.
 //
-// For 2^s slices both have s bits of an element's number to tell them by, that
-// no thread of either has a part in: the threads' bases of both together must
-// leave s dimensions free. Where they do not, the tile moves in steps, each of
-// which gives the threads as many bases of the next layout as there are
-// registers beyond the slices.
+// 2^s slices require s bits of an element's number in which no thread of either
+// layout takes part: the bases of both layouts' threads together must leave s
+// dimensions free. If they do not, the tile moves in steps; each replaces as
+// many thread bases by those of the next layout as there are register bits
+// beyond the slices.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_LAYOUT_SLICEMOVE_H
 #define TILEWRIGHT_LAYOUT_SLICEMOVE_H
@@ -18,9 +18,9 @@
 
 namespace tilewright {
 
-/// The layout that a tile in `from` takes first on its way to `to` in
-/// 2^`sliceBits` slices; nothing where it can go at once, or where no step
-/// brings it nearer. Both layouts are over the same threads, without copies.
+/// The first intermediate layout of a tile moved from `from` to `to` in
+/// 2^`sliceBits` slices; std::nullopt if a single step suffices, or none makes
+/// progress. Both layouts are over the same threads, without copies.
 std::optional<LinearLayout> stepTowards(const LinearLayout &from,
                                         const LinearLayout &to,
                                         unsigned sliceBits);

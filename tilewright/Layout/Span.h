@@ -1,4 +1,4 @@
-//===- Span.h - what some elements span over GF(2) --------------*- C++ -*-===//
+//===- Span.h - spans of elements over GF(2) --------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_LAYOUT_SPAN_H
 #define TILEWRIGHT_LAYOUT_SPAN_H
 
@@ -8,15 +8,15 @@
 
 namespace tilewright {
 
-/// An echelon basis of what elements span, each with the places that reach it:
-/// no row has the leading bit of one before it.
+/// An echelon basis of a span, each row with the places that reach it: no row
+/// has the leading bit of an earlier one.
 struct Echelon {
   struct Row {
     uint64_t element, place;
   };
   llvm::SmallVector<Row, 16> rows;
 
-  /// Reduces an element by the rows; both words change together.
+  /// Reduces an element by the rows, and updates its place.
   void reduce(uint64_t &element, uint64_t &place) const {
     for (const Row &row : rows)
       if ((element ^ row.element) < element) { // it has the leading bit
@@ -24,7 +24,7 @@ struct Echelon {
         place ^= row.place;
       }
   }
-  /// Whether `element` lay outside.
+  /// Adds `element`; returns whether it was outside the span.
   bool add(uint64_t element, uint64_t place) {
     reduce(element, place);
     if (!element)
@@ -34,7 +34,7 @@ struct Echelon {
   }
 };
 
-/// What some elements span.
+/// The span of some elements.
 class Span {
 public:
   Span() = default;
@@ -43,7 +43,7 @@ public:
       add(element);
   }
 
-  /// Whether `element` lay outside.
+  /// Adds `element`; returns whether it was outside the span.
   bool add(uint64_t element) { return echelon.add(element, 0); }
   bool has(uint64_t element) const {
     uint64_t place = 0;

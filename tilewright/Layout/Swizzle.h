@@ -1,7 +1,7 @@
 //===- Swizzle.h - bits of an offset, xored onto lower ones -----*- C++ -*-===//
-// Swizzle<B,M,S> of CuTe: B bits at M + S of an offset are xored onto the B
-// bits at M. Rows of a tile then begin in different banks of shared memory, and
-// an access down a column meets no conflict. It is its own inverse.
+// CuTe's Swizzle<B,M,S> xors the B bits of an offset at M + S onto the B bits
+// at M. The rows of a tile then start in different banks of shared memory, and
+// an access down a column is free of conflicts. It is its own inverse.
 //
 //   offset   ... y y y ... x x x m m m m      Swizzle<3,4,3>, 16-byte units of
 //                    |_____ ^                 a 128-byte row, in bytes
@@ -20,13 +20,13 @@
 namespace tilewright {
 
 struct Swizzle {
-  unsigned bits = 0;  ///< B, how many
-  unsigned base = 0;  ///< M, the lowest of those that change
-  unsigned shift = 0; ///< S, how far above them those stand that are xored in
+  unsigned bits = 0;  ///< B, the number of bits
+  unsigned base = 0;  ///< M, the lowest bit that changes
+  unsigned shift = 0; ///< S, the distance to the bits that are xored in
 
-  /// "3,4,3", "S<3,4,3>" or, as CuTe's C++ prints it, "Sw<3,4,3>". S is at
-  /// least B, so that no bit is both; together they stay below bit 40. Errors
-  /// are ExitCode::Usage.
+  /// Parses "3,4,3", "S<3,4,3>" or, as CuTe's C++ prints it, "Sw<3,4,3>". S is
+  /// at least B, so source and target bits are disjoint; B + M + S is at most
+  /// 40. Errors are ExitCode::Usage.
   static llvm::Expected<Swizzle> parse(llvm::StringRef text);
 
   bool isIdentity() const { return bits == 0; }

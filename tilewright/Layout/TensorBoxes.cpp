@@ -63,7 +63,7 @@ private:
     return swizzle.bits ? bytes == rowBytes() : bytes % pieceBytes == 0;
   }
 
-  /// Where the element that the box has as this number lies, a power of two.
+  /// The offset of element `number` of the box, a power of two.
   uint64_t offsetOf(uint64_t number) const {
     return uint64_t(swizzle(int64_t(number << element))) >> element;
   }
@@ -80,7 +80,7 @@ private:
       part.origin[dim] += int64_t(1) << bit;
       part.offset ^= offsets[countr_zero(tile.dimMask(dim)) + bit];
     }
-    // A box has its own bytes, and its pattern begins anew.
+    // Each box has bytes of its own, and restarts the swizzle pattern.
     return (part.offset << element) % boxes.alignment() == 0 &&
            part.offset % next == 0;
   }
@@ -88,7 +88,7 @@ private:
   ArrayRef<int64_t> shape;
   ArrayRef<uint64_t> offsets;
   ArrayRef<unsigned> order;
-  unsigned element; ///< log2 of its bytes
+  unsigned element; ///< log2 of an element's bytes
   Swizzle swizzle;
   uint64_t next = 1; ///< elements of the box so far
   TensorBoxes boxes;

@@ -1,9 +1,8 @@
 //===- TensorBoxes.h - tiles as boxes of a tensor map -----------*- C++ -*-===//
-// The TMA unit moves boxes. In shared memory a box is dense: its fastest
-// dimension lowest, and where the tensor map has a swizzle, rows of 32, 64 or
-// 128 bytes whose pieces of 16 bytes are turned by bits of the address above
-// them. A tile whose elements lie elsewhere consists of several boxes, or of
-// none.
+// The TMA unit moves boxes. In shared memory a box is dense, its fastest
+// dimension lowest; if the tensor map has a swizzle, address bits above a row
+// of 32, 64 or 128 bytes permute its pieces of 16 bytes. A tile with another
+// layout consists of several boxes, or cannot be moved as boxes.
 //
 // Source: PTX ISA, Tensors, Swizzling Modes; CUDA Driver API,
 // cuTensorMapEncodeTiled, for the limits.
@@ -26,19 +25,19 @@ struct TensorBoxPart {
 };
 
 struct TensorBoxes {
-  llvm::SmallVector<int64_t, 4> box; ///< its extent along each of the tile's
-  unsigned swizzledBits = 0; ///< log2 of a row's pieces of 16 bytes; 0: none
+  llvm::SmallVector<int64_t, 4> box; ///< its extents
+  unsigned swizzledBits = 0; ///< log2 of the 16-byte pieces of a row; 0: none
   llvm::SmallVector<TensorBoxPart> parts;
 
-  /// What the address of the stage has to be a multiple of, in bytes.
+  /// The required alignment of the stage, in bytes.
   uint64_t alignment() const { return uint64_t(128) << swizzledBits; }
 };
 
 /// The boxes of a tile of `shape`, powers of two, in which bit i of an
-/// element's row-major number moves it by `offsets[i]` elements. `order` are
-/// the dimensions from the fastest in the tensor to the slowest. With the
-/// widest swizzle that serves; nothing where there are none, or more than
-/// `most`. `elementBytes` is 1, 2, 4 or 8.
+/// element's row-major number moves it by `offsets[i]` elements. `order` has
+/// the dimensions from the tensor's fastest to its slowest. The widest swizzle
+/// that fits is chosen; std::nullopt if none does, or the tile needs more than
+/// `most` boxes. `elementBytes` is 1, 2, 4 or 8.
 std::optional<TensorBoxes> findTensorBoxes(llvm::ArrayRef<int64_t> shape,
                                            llvm::ArrayRef<uint64_t> offsets,
                                            llvm::ArrayRef<unsigned> order,

@@ -11,7 +11,7 @@ using namespace tilewright;
 using Result = TermAlgebra::Result;
 using Step = Arithmetic::Step;
 
-/// What `step` of two known numbers gives; nothing beyond 2^62 or by 0.
+/// The result of `step` on known numbers; std::nullopt beyond 2^62 or by 0.
 static std::optional<int64_t> applyKnown(Step step, int64_t a, int64_t b) {
   int64_t result;
   switch (step) {
@@ -86,7 +86,7 @@ CuteNumber Arithmetic::apply(Step step, CuteNumber a, CuteNumber b) {
     hasFailed |= !result;
     return result.value_or(1);
   }
-  // What one known operand decides.
+  // Results determined by one known operand.
   bool isProduct = step == Step::Mul || step == Step::And;
   if (isProduct && (a.is(0) || b.is(0)))
     return 0;
@@ -107,7 +107,7 @@ CuteNumber Arithmetic::apply(Step step, CuteNumber a, CuteNumber b) {
   if ((step == Step::Div || step == Step::Rem || step == Step::CeilDiv) &&
       a.is(0))
     return 0;
-  // Sizes and quotients of them are at least 1 here.
+  // Sizes and their quotients are at least 1 here.
   if (step == Step::Min && (a.is(1) || b.is(1)))
     return 1;
   unsigned width = std::max({a.width, b.width, 32u});
@@ -153,7 +153,7 @@ Result TermAlgebra::subtract(const CuteTerm &a, const CuteTerm &b) {
 }
 
 CuteNumber TermAlgebra::product(const CuteTerm &tuple) {
-  // What is known last, in one step.
+  // Known factors last, in one step.
   CuteNumber result = 1, known = 1;
   for (const CuteTerm &leaf : tuple.leaves()) {
     CuteNumber &its = leaf.value().isKnown() ? known : result;
@@ -222,8 +222,8 @@ Result TermAlgebra::divideTuple(bool exact, const CuteTerm &a,
   return CuteTerm::tuple(std::move(parts));
 }
 
-/// What a tile divides a tuple by: the sizes of its slots; a wildcard divides
-/// by nothing.
+/// The tuple of the sizes of a tile's slots, which ceilDiv() divides by; 1 for
+/// a wildcard.
 static CuteTerm sizesOf(TermAlgebra &algebra, const CuteTerm &slot) {
   if (slot.isWildcard())
     return 1;

@@ -21,7 +21,7 @@ CuteTerm tilewright::layoutOf(ArrayRef<CuteTerm> modes) {
                           CuteTerm::tuple(std::move(stride)));
 }
 
-/// The leaves of `profile`, in order, replaced.
+/// `profile` with its leaves replaced, in order.
 static CuteTerm withLeavesOf(const CuteTerm &profile,
                              ArrayRef<CuteTerm> &leaves) {
   if (!profile.isTuple()) {
@@ -40,7 +40,7 @@ static CuteTerm replaceLeaves(const CuteTerm &profile,
   return withLeavesOf(profile, leaves);
 }
 
-/// Compact strides of leaves in the given order; a mode of size 1 has none.
+/// Compact strides of leaves in the given order; a leaf of size 1 has stride 0.
 static SmallVector<CuteTerm> compactStrides(Arithmetic &numbers,
                                             ArrayRef<CuteTerm> sizes,
                                             ArrayRef<unsigned> order,
@@ -59,14 +59,14 @@ static SmallVector<CuteTerm> compactStrides(Arithmetic &numbers,
 CuteTerm TermAlgebra::columnMajor(const CuteTerm &shape, CuteNumber first) {
   std::vector<CuteTerm> sizes = shape.leaves();
   SmallVector<unsigned> order = to_vector(seq<unsigned>(0, sizes.size()));
-  // Without modes to order, a size of 1 has a stride all the same.
+  // A lone leaf of size 1 has a stride too.
   if (!shape.isTuple())
     return CuteTerm::layout(shape, first);
   SmallVector<CuteTerm> strides = compactStrides(numbers, sizes, order, first);
   return CuteTerm::layout(shape, replaceLeaves(shape, strides));
 }
 
-/// Of each leaf of `shape`, the order that stands for it.
+/// The order of each leaf of `shape`.
 static Error ordersOf(const CuteTerm &shape, const CuteTerm &order,
                       SmallVectorImpl<CuteNumber> &orders) {
   if (!order.isTuple()) {
@@ -83,8 +83,7 @@ static Error ordersOf(const CuteTerm &shape, const CuteTerm &order,
   return Error::success();
 }
 
-/// Known ones first, by their number; those that are equal or unknown as they
-/// stand.
+/// A stable order: known keys first, by value.
 static SmallVector<unsigned> sortedBy(ArrayRef<CuteNumber> keys) {
   SmallVector<unsigned> order = to_vector(seq<unsigned>(0, keys.size()));
   llvm::sort(order, [&](unsigned a, unsigned b) {
@@ -118,7 +117,7 @@ Result TermAlgebra::like(const CuteTerm &term) {
                        "expected strides that are not along modes, but found " +
                            layout.stride().str());
     keys.push_back(stride.value());
-    // What repeats an element goes on doing so.
+    // A stride of 0 stays 0.
     if (stride.value().is(0))
       sizes[i] = 1;
   }
@@ -154,7 +153,7 @@ CuteTerm TermAlgebra::scaled(CuteNumber factor, const CuteTerm &stride) {
   return CuteTerm(apply(Step::Mul, factor, stride.value()), stride.basis());
 }
 
-/// `value` along the modes of `path`, which is innermost last.
+/// `value` along the modes of `path`, outermost first.
 static CuteTerm along(ArrayRef<unsigned> path, CuteNumber value) {
   if (path.empty())
     return value;
@@ -195,7 +194,7 @@ Result TermAlgebra::evaluateTuple(const CuteTerm &shape, const CuteTerm &stride,
         return std::move(error);
     return sum;
   }
-  // One number for all modes: the last one has no end.
+  // One number for all modes; the last mode is unbounded.
   CuteNumber rest = coordinate.value();
   for (unsigned i = 0, last = shape.rank() - 1; i < shape.rank(); ++i) {
     CuteNumber size = product(shape.mode(i));
@@ -289,7 +288,7 @@ Result TermAlgebra::increment(const CuteTerm &coordinate,
       break;
     }
     result.push_back(apply(Step::Wrap, next, sizes[i].value()));
-    // Nothing is carried on from a leaf that nothing was added to.
+    // A leaf without carry-in has no carry-out.
     carry = carry.is(0) ? carry : apply(Step::Equal, next, sizes[i].value());
   }
   return replaceLeaves(coordinate, result);
@@ -303,7 +302,7 @@ CuteNumber TermAlgebra::size(const CuteTerm &term) {
 
 Result TermAlgebra::cosize(const CuteTerm &term) {
   const CuteTerm &layout = term.isComposed() ? term.outer() : term;
-  // How far a stride goes, whichever way.
+  // Distances are absolute: strides may be negative.
   SmallVector<CuteTerm> lasts, steps;
   for (const CuteTerm &leaf : layout.stride().leaves())
     steps.push_back(

@@ -1,10 +1,10 @@
 //===- TermLayouts.cpp - layouts from layouts -----------------------------===//
-// Composition sends one leaf t:e of B, the numbers 0, e, 2e, ... (t-1)e,
-// through the modes s0:d0, s1:d1, ... of A, which are the digits of a number in
-// a mixed radix; the last digit has no end. A step of e moves a digit by e
-// where e is below its size, and where e is a multiple of the size only the
-// digits after it, by the quotient. What is left of t goes on by 1 in the next
-// digit. Any other e would move the digit unevenly, which no stride says.
+// Composition maps a leaf t:e of B, the numbers 0, e, 2e, ... (t-1)e, through
+// the modes s0:d0, s1:d1, ... of A, the digits of a mixed radix; the last digit
+// is unbounded. A step of e below a digit's size moves that digit by e; a
+// multiple of the size moves only the following digits, by the quotient. The
+// remaining part of t steps through the next digit by 1. Any other e moves the
+// digit unevenly, which no stride expresses.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Layout/TermAlgebra.h"
 #include "tilewright/Support/ExitCode.h"
@@ -35,7 +35,7 @@ static SmallVector<FlatMode> flatModes(const CuteTerm &layout) {
   return modes;
 }
 
-/// One mode as it is, several as a tuple.
+/// A single mode becomes a leaf, several a tuple.
 static CuteTerm layoutOfFlat(ArrayRef<FlatMode> modes) {
   if (modes.size() == 1)
     return CuteTerm::layout(CuteTerm(modes[0].size), modes[0].stride);
@@ -59,8 +59,8 @@ Result TermAlgebra::onOuter(const CuteTerm &term,
 // Coalesce
 //===----------------------------------------------------------------------===//
 
-/// Whether `next` goes on where `mode` ends, as far as is known.
-static bool goesOn(const FlatMode &mode, const FlatMode &next) {
+/// Whether `next` is known to be contiguous with `mode`.
+static bool isContiguous(const FlatMode &mode, const FlatMode &next) {
   return mode.size.isKnown() && next.size.isKnown() &&
          mode.stride.value().isKnown() && next.stride.value().isKnown() &&
          mode.stride.basis() == next.stride.basis() &&
@@ -76,7 +76,7 @@ CuteTerm TermAlgebra::coalesced(const CuteTerm &layout, bool keepsLast) {
     bool isLast = i + 1 == modes.size();
     if (mode.size.is(1) && !(isLast && (keepsLast || result.empty())))
       continue;
-    if (!result.empty() && goesOn(result.back(), mode))
+    if (!result.empty() && isContiguous(result.back(), mode))
       result.back().size.value *= mode.size.value;
     else
       result.push_back(mode);
@@ -148,17 +148,17 @@ Result TermAlgebra::composeLeaf(const CuteTerm &a, CuteNumber size,
                next = apply(Step::CeilDiv, restStep, digit.size);
     if (!steps.is(1) && !restSize.is(1)) {
       CuteNumber taken = apply(Step::Min, steps, restSize);
-      // An uneven step is right only as far as the digit goes.
+      // An uneven step is correct only within the digit.
       if (taken.isKnown() && restSize.isKnown() &&
           (restSize.value % taken.value ||
            (known && restSize.value > taken.value &&
             digit.size.value % restStep.value)))
         return fail("does not divide");
-      // With what other modes put there.
+      // Together with the values that other modes add to the digit.
       if (known && taken.isKnown()) {
         used[i] += (taken.value - 1) * restStep.value;
         if (used[i] >= digit.size.value)
-          return fail("and the modes beside it leave");
+          return fail("and other modes together exceed");
       }
       result.push_back({taken, scaled(restStep, digit.stride)});
       restSize = apply(Step::Div, restSize, taken);
@@ -182,7 +182,7 @@ Result TermAlgebra::composeLayout(const CuteTerm &a, const CuteTerm &shape,
     }
     return layoutOf(modes);
   }
-  // A step along a mode moves only in it.
+  // A step along a mode moves only within it.
   CuteTerm part = a;
   for (unsigned mode : stride.basis()) {
     if (mode >= part.rank())
@@ -220,15 +220,15 @@ Result TermAlgebra::compose(const CuteTerm &a, const CuteTerm &b) {
 }
 
 //===----------------------------------------------------------------------===//
-// Complement and inverses: for each mode that strides are along by itself
+// Complement and inverses, separately for each mode that strides are along
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// A mode of a layout, with how far one step of it is in coordinates.
+/// A mode of a layout, and the linear index of its first step.
 struct GroupMode {
   CuteNumber size, step, index;
 };
-/// The modes along one path, those of size 1 and of stride 0 left out.
+/// The modes along each path, without those of size 1 or stride 0.
 using Groups = std::map<SmallVector<unsigned, 2>, SmallVector<GroupMode>>;
 } // namespace
 
@@ -248,8 +248,8 @@ static Groups groupsOf(Arithmetic &numbers, const CuteTerm &layout) {
   return groups;
 }
 
-/// The groups below `path` in one layout, nested as the paths are: `make` of
-/// each path. `target` may have more modes.
+/// Combines the groups below `path` into one layout that nests as the paths do;
+/// `make` builds the layout of each path. `target` may have more modes.
 static Result
 nestGroups(const Groups &groups, const CuteTerm *target,
            SmallVectorImpl<unsigned> &path,
@@ -287,16 +287,16 @@ nestGroups(const Groups &groups, const CuteTerm *target,
   return layoutOf(parts);
 }
 
-/// In the order of their steps, all of them known.
+/// The modes in the order of their steps, which must be known.
 static Expected<SmallVector<GroupMode>>
 sortedModes(const CuteTerm &layout, ArrayRef<GroupMode> modes, StringRef what) {
   SmallVector<GroupMode> sorted(modes);
   if (modes.size() > 1)
     for (const GroupMode &mode : modes)
       if (!mode.step.isKnown())
-        return toolError(ExitCode::Usage,
-                         "expected known strides of " + layout.str() +
-                             ", so that they have an order for its " + what);
+        return toolError(ExitCode::Usage, "expected known strides of " +
+                                              layout.str() + ", since its " +
+                                              what + " depends on their order");
   llvm::sort(sorted, [](const GroupMode &a, const GroupMode &b) {
     return std::pair(a.step.value, a.size.value) <
            std::pair(b.step.value, b.size.value);
@@ -339,7 +339,7 @@ Result TermAlgebra::complement(const CuteTerm &layout, const CuteTerm *target,
                       : ceilDiv(CuteTerm(product(*end)), CuteTerm(reached));
     if (!rest)
       return rest;
-    // The rest counts on from there, mode by mode of the domain.
+    // The rest continues from there, mode by mode of the domain.
     CuteNumber next = reached;
     for (const CuteTerm &size : rest->leaves()) {
       result.push_back({size.value(), CuteTerm(next, path)});
@@ -360,7 +360,7 @@ Result TermAlgebra::inverse(const CuteTerm &layout, bool left) {
                          layout.str());
   auto make = [&](ArrayRef<unsigned>, ArrayRef<GroupMode> modes,
                   const CuteTerm *) -> Result {
-    // A stride that is not known goes on no other one.
+    // A mode with an unknown step continues no other one.
     SmallVector<GroupMode> known(modes);
     llvm::erase_if(known, [](const GroupMode &mode) {
       return !mode.step.isKnown() || !mode.size.isKnown() ||
@@ -380,7 +380,7 @@ Result TermAlgebra::inverse(const CuteTerm &layout, bool left) {
         next = mode.step.value * mode.size.value;
       }
     } else {
-      // Numbers that are not reached go where the one below them goes.
+      // Numbers between reached ones map to the index of the next lower one.
       if (!sorted->empty() && sorted->front().step.value != 1)
         result.push_back({sorted->front().step, CuteTerm(0)});
       for (auto [i, mode] : enumerate(*sorted)) {
@@ -389,8 +389,8 @@ Result TermAlgebra::inverse(const CuteTerm &layout, bool left) {
           int64_t above = (*sorted)[i + 1].step.value;
           if (above % mode.step.value || above == mode.step.value)
             return toolError(ExitCode::Usage,
-                             "nothing inverts " + layout.str() +
-                                 " from the left: expected the stride " +
+                             "layout " + layout.str() +
+                                 " has no left inverse: expected the stride " +
                                  Twine(above) + " to be a multiple of " +
                                  Twine(mode.step.value));
           size = above / mode.step.value;
@@ -419,8 +419,8 @@ Result TermAlgebra::leftInverse(const CuteTerm &layout) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// A layout of elements seen as one of elements `up` times as large, or `down`
-/// times as small.
+/// Re-expresses a layout in elements `up` times larger and `down` times
+/// smaller.
 class Recast {
 public:
   Recast(Arithmetic &numbers, int64_t up, int64_t down)
@@ -480,9 +480,9 @@ private:
     if (!size || !stride) {
       consumeError(size.takeError());
       consumeError(stride.takeError());
-      return toolError(ExitCode::Usage, "the mode " + named(mode.size, step) +
-                                            " of " + whole.str() +
-                                            " does not divide by " + Twine(up));
+      return toolError(ExitCode::Usage,
+                       "the mode " + named(mode.size, step) + " of " +
+                           whole.str() + " is not divisible by " + Twine(up));
     }
     CuteNumber newSize = size->value(), newStep = stride->value();
     if (newStep.is(1))

@@ -1,4 +1,4 @@
-//===- TermModes.cpp - modes taken, arranged, divided and multiplied ------===//
+//===- TermModes.cpp - modes: selection, arrangement, division, product ---===//
 #include "tilewright/Layout/TermAlgebra.h"
 #include "tilewright/Support/ExitCode.h"
 
@@ -10,7 +10,7 @@ using namespace tilewright;
 using Result = TermAlgebra::Result;
 using Step = Arithmetic::Step;
 
-/// The kind of `term` again, with other modes.
+/// A term of the kind of `term` with other modes.
 static CuteTerm withModes(const CuteTerm &term, ArrayRef<CuteTerm> modes) {
   if (term.isComposed()) {
     SmallVector<CuteTerm> outers;
@@ -70,7 +70,7 @@ Result TermAlgebra::group(const CuteTerm &term, int64_t begin, int64_t end) {
   return withModes(term, result);
 }
 
-/// The modes of `term` where `coordinate` is a wildcard, or is none.
+/// Collects the modes of `term` where `coordinate` is a wildcard, or is not.
 static Error pickModes(const CuteTerm &term, const CuteTerm &coordinate,
                        bool wildcards, SmallVectorImpl<CuteTerm> &picked) {
   if (!coordinate.isTuple()) {
@@ -109,8 +109,8 @@ Result TermAlgebra::slice(const CuteTerm &term, const CuteTerm &coordinate) {
   if (term.inner().isSwizzle() &&
       (!term.outer().isStatic() || !hasWildcard(coordinate)))
     return toolError(ExitCode::Usage,
-                     "expected a known layout below the swizzle, and a mode "
-                     "that is kept, but found " +
+                     "expected a static layout below the swizzle and '_' in "
+                     "the coordinate, but found " +
                          term.str() + " at " + coordinate.str());
   Result outer = pick(term.outer(), coordinate, /*wildcards=*/true);
   if (!outer)
@@ -152,7 +152,7 @@ Result TermAlgebra::select(const CuteTerm &term, ArrayRef<int64_t> modes) {
 Result TermAlgebra::get(const CuteTerm &term, ArrayRef<int64_t> path) {
   CuteTerm part = term;
   for (auto [depth, mode] : enumerate(path)) {
-    // A number is its own mode 0, but has none below that.
+    // A leaf is its own mode 0, but has no modes below that.
     if (mode < 0 || mode >= int64_t(part.rank()) || (depth && !hasModes(part)))
       return noMode(part, mode);
     part = part.mode(mode);
@@ -185,7 +185,7 @@ Result TermAlgebra::prepend(const CuteTerm &term, const CuteTerm &element,
 }
 
 //===----------------------------------------------------------------------===//
-// Division: a layout through a tile and what the tile leaves out
+// Division: a layout composed with a tile and with the tile's complement
 //===----------------------------------------------------------------------===//
 
 Result TermAlgebra::logicalDivide(const CuteTerm &layout,
@@ -254,7 +254,7 @@ zipByTiler(const CuteTerm &divided, const CuteTerm &tiler) {
   return std::pair(layoutOf(tiles), layoutOf(rests));
 }
 
-/// (first, second), with the modes of the second, or of both, side by side.
+/// (first, second), with the modes of the second, or of both, unnested.
 static CuteTerm arrange(TermAlgebra::Arrangement as, const CuteTerm &first,
                         const CuteTerm &second) {
   SmallVector<CuteTerm> modes;
@@ -283,11 +283,11 @@ Result TermAlgebra::divide(Arrangement as, const CuteTerm &term,
 }
 
 //===----------------------------------------------------------------------===//
-// Product: a layout, and another one through what it leaves out
+// Product: a layout, and another one composed with its complement
 //===----------------------------------------------------------------------===//
 
-/// Plain strides through a layout whose strides are along modes count on in
-/// the last of them.
+/// Where the layout's strides are along modes, plain strides continue in the
+/// last of these modes.
 Result TermAlgebra::multiply(Arrangement as, const CuteTerm &term,
                              const CuteTerm &tiler) {
   return onOuter(term, [&](const CuteTerm &layout) -> Result {

@@ -1,4 +1,4 @@
-//===- TileSpace.cpp - where elements of a tile are -----------------------===//
+//===- TileSpace.cpp - registers and memories that hold tiles -------------===//
 #include "tilewright/Layout/TileSpace.h"
 
 #include "llvm/ADT/STLExtras.h"

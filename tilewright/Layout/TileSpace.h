@@ -1,4 +1,4 @@
-//===- TileSpace.h - where elements of a tile are ---------------*- C++ -*-===//
+//===- TileSpace.h - registers and memories that hold tiles -----*- C++ -*-===//
 #ifndef TILEWRIGHT_LAYOUT_TILESPACE_H
 #define TILEWRIGHT_LAYOUT_TILESPACE_H
 
@@ -8,15 +8,15 @@
 
 namespace tilewright {
 
-/// Registers of threads, or a memory.
+/// Where the elements of a tile are: registers of threads, or a memory.
 enum class TileSpace { Registers, Shared, Global, Tensor };
 /// "shared memory".
 llvm::StringRef nameOf(TileSpace space);
-/// "shared", as IR has it.
+/// "shared", the keyword in IR.
 llvm::StringRef stringifyTileSpace(TileSpace space);
 std::optional<TileSpace> symbolizeTileSpace(llvm::StringRef keyword);
 
-/// Spaces in which an instruction may find an operand.
+/// The spaces that an instruction's operand may be in.
 class TileSpaces {
 public:
   constexpr TileSpaces(std::initializer_list<TileSpace> spaces) {

@@ -1,4 +1,4 @@
-//===- ModuloSchedule.cpp - turns of a loop that overlap ------------------===//
+//===- ModuloSchedule.cpp - overlapped loop iterations --------------------===//
 #include "tilewright/Solver/ModuloSchedule.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -8,7 +8,7 @@
 using namespace llvm;
 using namespace tilewright;
 
-/// Of a division that rounds down, of numbers of either sign.
+/// Euclidean: the remainder is non-negative for either sign of `value`.
 static int64_t modulo(int64_t value, int64_t interval) {
   int64_t rest = value % interval;
   return rest < 0 ? rest + interval : rest;
@@ -61,8 +61,8 @@ int64_t ModuloGraph::resourceBound() const {
   return units ? std::max<int64_t>(1, totalOf(busiestUnit())) : 1;
 }
 
-/// The longest way from each node to the end, where going back a turn takes an
-/// interval off; nothing where there is no longest.
+/// The longest path from each node to the end; an edge to a later iteration
+/// subtracts the interval. std::nullopt if paths have no bound.
 std::optional<std::vector<int64_t>>
 ModuloGraph::heights(int64_t interval) const {
   std::vector<int64_t> height(size(), 0);
@@ -163,18 +163,18 @@ private:
     return time;
   }
 
-  /// How long after `time` the units that `node` needs are first not held by
-  /// `other`; 0: they are free.
+  /// Cycles to wait after `time` until `other` occupies no unit that `node`
+  /// needs; 0 if there is no conflict.
   int64_t waitFor(unsigned node, int64_t time, unsigned other) const {
-    int64_t wait = 0, behind = modulo(time - *start[other], interval);
+    int64_t wait = 0, elapsed = modulo(time - *start[other], interval);
     for (unsigned unit = 0; unit < graph.units; ++unit) {
       int64_t own = graph.uses[node][unit], held = graph.uses[other][unit];
       if (!own || !held)
         continue;
-      if (behind < held)
-        wait = std::max(wait, held - behind);
-      else if (interval - behind < own)
-        wait = std::max(wait, interval - behind + held);
+      if (elapsed < held)
+        wait = std::max(wait, held - elapsed);
+      else if (interval - elapsed < own)
+        wait = std::max(wait, interval - elapsed + held);
     }
     return wait;
   }
@@ -191,7 +191,7 @@ private:
     int64_t first = earliest(node), time = first;
     while (int64_t wait = waitForAll(node, time)) {
       time += wait;
-      if (time - first >= interval) { // nowhere: push others out
+      if (time - first >= interval) { // it fits nowhere: evict others
         time = std::max(first, before[node] + 1);
         break;
       }
@@ -218,7 +218,7 @@ private:
   const ModuloGraph &graph;
   int64_t interval;
   std::vector<std::optional<int64_t>> start;
-  std::vector<int64_t> before; ///< where a node was last, -1: nowhere
+  std::vector<int64_t> before; ///< a node's last start; -1: none
   std::vector<int64_t> heights;
 };
 } // namespace tilewright
@@ -227,7 +227,7 @@ private:
 // Lifetimes
 //===----------------------------------------------------------------------===//
 
-/// Cycles that results are kept, each times its weight.
+/// Cycles for which results are live, each weighted.
 int64_t ModuloGraph::lifetimes(const ModuloSchedule &schedule) const {
   std::vector<int64_t> last(schedule.start);
   for (const Edge &edge : links)
@@ -241,8 +241,8 @@ int64_t ModuloGraph::lifetimes(const ModuloSchedule &schedule) const {
   return sum;
 }
 
-/// Moves nodes later by whole intervals, which frees and takes no unit, while
-/// that shortens lifetimes: those first that come last.
+/// Moves nodes later by whole intervals, which changes no unit's occupancy,
+/// while that shortens lifetimes; the last nodes first.
 void ModuloGraph::shortenLifetimes(ModuloSchedule &schedule) const {
   std::vector<unsigned> order(size());
   std::iota(order.begin(), order.end(), 0);
@@ -250,22 +250,22 @@ void ModuloGraph::shortenLifetimes(ModuloSchedule &schedule) const {
     return std::pair(-schedule.start[a], a) < std::pair(-schedule.start[b], b);
   });
   for (unsigned node : order) {
-    std::optional<int64_t> room;
+    std::optional<int64_t> slack;
     for (const Edge &edge : links)
       if (edge.from == node && edge.to != node) {
-        int64_t slack = schedule.start[edge.to] +
-                        schedule.interval * int64_t(edge.distance) -
-                        edge.latency - schedule.start[node];
-        room = std::min(room.value_or(slack), slack);
+        int64_t own = schedule.start[edge.to] +
+                      schedule.interval * int64_t(edge.distance) -
+                      edge.latency - schedule.start[node];
+        slack = std::min(slack.value_or(own), own);
       }
-    if (!room || *room < schedule.interval)
+    if (!slack || *slack < schedule.interval)
       continue;
     int64_t was = lifetimes(schedule), start = schedule.start[node];
-    schedule.start[node] += *room / schedule.interval * schedule.interval;
+    schedule.start[node] += *slack / schedule.interval * schedule.interval;
     if (lifetimes(schedule) >= was)
       schedule.start[node] = start;
   }
-  // The first turn begins in stage 0.
+  // The first iteration starts in stage 0.
   if (schedule.start.empty())
     return;
   int64_t first = *llvm::min_element(schedule.start) / schedule.interval;

@@ -1,22 +1,23 @@
-//===- ModuloSchedule.h - turns of a loop that overlap ----------*- C++ -*-===//
-// A turn of a loop is a graph: nodes hold units for some cycles from their
-// start on, and an edge says how many cycles, and how many turns, after one
-// node another may start. A modulo schedule gives each node a start such that a
-// turn may begin every `interval` cycles: no unit is held twice at any cycle
-// modulo the interval, and no edge is broken.
+//===- ModuloSchedule.h - overlapped loop iterations ------------*- C++ -*-===//
+// A loop iteration is a graph. A node occupies each unit for some cycles from
+// its start; an edge bounds how many cycles after one node another may start,
+// possibly some iterations later. A modulo schedule assigns each node a start
+// such that a new iteration can start every `interval` cycles: no unit is
+// occupied twice in any cycle modulo the interval, and every edge holds.
 //
 //   interval 4:  cycle    0 1 2 3 | 4 5 6 7
-//                memory   L L     |           the load of a turn in stage 0,
-//                tensor       |     M M M     its product in stage 1
+//                memory   L L     |           the iteration's load in stage 0,
+//                tensor       |     M M M     its MMA in stage 1
 //
-// The interval is at least what the busiest unit is held for (resources), and
-// what a cycle of edges takes for each turn that it goes back (recurrences).
-// From there upward schedules are looked for by iterative modulo scheduling: by
-// height, each node as early as it may, with those in its way taken out again
-// while a budget lasts. Then nodes move by whole intervals to where values are
-// held for the shortest time. The same graph gives the same schedule.
+// The interval is bounded below by the busiest unit's occupancy (resources) and
+// by each cycle of edges: its latency divided by its distance in iterations
+// (recurrences). From that bound upward, iterative modulo scheduling is tried:
+// nodes in order of height, each as early as possible; a node that fits nowhere
+// evicts the conflicting ones, within a budget. Nodes are then moved by whole
+// intervals to shorten lifetimes. The same graph yields the same schedule.
 //
 // Source: Rau, "Iterative Modulo Scheduling" (HPL-94-115); Eichenberger and
+// Davidson, "Stage Scheduling" (MICRO-28, 1995).
 // Davidson, "Stage Scheduling" (MICRO-28, 1995).
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_SOLVER_MODULOSCHEDULE_H
@@ -32,12 +33,12 @@
 namespace tilewright {
 
 struct ModuloSchedule {
-  int64_t interval = 1;       ///< cycles from a turn's begin to the next one's
-  std::vector<int64_t> start; ///< of each node, from 0 on
+  int64_t interval = 1;       ///< cycles between iteration starts
+  std::vector<int64_t> start; ///< by node, non-negative
 
   int64_t stageOf(unsigned node) const { return start[node] / interval; }
   int64_t slotOf(unsigned node) const { return start[node] % interval; }
-  /// Turns that run at a time.
+  /// The number of iterations in flight.
   int64_t stages() const;
 };
 
@@ -52,11 +53,11 @@ public:
 
   explicit ModuloGraph(unsigned units) : units(units) {}
 
-  /// A node that holds each unit for so many cycles; `weight` is what it takes
-  /// to keep its result for a cycle. Nodes are numbered from 0.
+  /// Adds a node that occupies each unit for the given cycles; `weight` is the
+  /// cost of keeping its result live for a cycle. Nodes are numbered from 0.
   unsigned addNode(llvm::ArrayRef<int64_t> uses, int64_t weight = 0);
-  /// `to`, `distance` turns later, starts `latency` cycles after `from` at the
-  /// soonest.
+  /// `to`, `distance` iterations later, starts at least `latency` cycles after
+  /// `from`.
   void addEdge(unsigned from, unsigned to, int64_t latency,
                unsigned distance = 0);
   /// The same order, without a result that is kept for it.
@@ -67,25 +68,25 @@ public:
   llvm::ArrayRef<Edge> edges() const { return links; }
   int64_t useOf(unsigned node, unsigned unit) const { return uses[node][unit]; }
 
-  /// What a turn holds a unit for.
+  /// The cycles for which an iteration occupies a unit.
   int64_t totalOf(unsigned unit) const;
-  /// The unit that is held longest; of equal ones the first.
+  /// The unit that is occupied longest; the first of equal ones.
   unsigned busiestUnit() const;
-  /// The least interval for units, 1 at least.
+  /// The lower bound on the interval from units, at least 1.
   int64_t resourceBound() const;
-  /// The least interval for edges, 1 at least; nothing where a turn waits for
-  /// itself.
+  /// The lower bound on the interval from edges, at least 1; std::nullopt if an
+  /// iteration waits for itself.
   std::optional<int64_t> recurrenceBound() const;
-  /// Cycles of a turn by itself: an interval at which no two overlap.
+  /// The cycles of one iteration alone: an interval without overlap.
   int64_t serialLength() const;
 
   bool isLegal(const ModuloSchedule &schedule) const;
 
-  /// A schedule of that interval, if one was found.
+  /// A schedule of that interval, if the search finds one.
   std::optional<ModuloSchedule> scheduleAt(int64_t interval) const;
-  /// The first schedule that `accepts` takes, from the least interval upward by
-  /// one, or by a part of 1/32 where that is more, to serialLength(); nothing
-  /// where there is none.
+  /// The first schedule that `accepts` returns true for, trying intervals from
+  /// the lower bound to serialLength() in steps of 1, or of 1/32 of the
+  /// interval if that is more; std::nullopt if there is none.
   std::optional<ModuloSchedule>
   solve(llvm::function_ref<bool(const ModuloSchedule &)> accepts =
             [](const ModuloSchedule &) { return true; }) const;

@@ -72,7 +72,7 @@ SmallVector<Cost> PbqpGraph::costsAround(unsigned node,
 }
 
 namespace tilewright {
-/// A graph while its nodes go away one by one.
+/// A graph whose nodes are eliminated one by one.
 class PbqpReduction {
 public:
   PbqpReduction(std::vector<PbqpGraph::Node> nodes, unsigned &budget)
@@ -104,14 +104,14 @@ private:
 
   unsigned labelsOf(unsigned node) const { return nodes[node].costs.size(); }
 
-  /// Nodes that a rule takes away wait here.
+  /// Queues a node that a rule can eliminate.
   void note(unsigned node) {
     if (!gone[node] && nodes[node].edges.size() <= 2)
       waiting.push_back(node);
   }
 
   void reduce() {
-    // In the order in which they became simple, so that it takes no search.
+    // First in, first out: the next node needs no search.
     for (size_t next = 0; next < waiting.size(); ++next) {
       unsigned node = waiting[next];
       if (gone[node] || nodes[node].edges.size() > 2)
@@ -121,8 +121,7 @@ private:
     waiting.clear();
   }
 
-  /// Hands what the node costs on to its neighbours, of which it has two at
-  /// most.
+  /// Eliminates a node by folding its costs into its neighbours, at most two.
   void takeAway(unsigned node) {
     gone[node] = true;
     order.push_back(node);
@@ -174,8 +173,8 @@ private:
     return most;
   }
 
-  /// The node's labels, that first which costs least with what its neighbours
-  /// would pick for it alone.
+  /// The node's labels by increasing cost, where each neighbour contributes the
+  /// label that is cheapest for this node alone.
   SmallVector<unsigned> cheapestFirst(unsigned node) const {
     SmallVector<std::pair<Cost, unsigned>> costs;
     for (auto [own, cost] : enumerate(nodes[node].costs)) {
@@ -191,7 +190,7 @@ private:
     return llvm::map_to_vector(costs, [](auto &entry) { return entry.second; });
   }
 
-  /// No labelling of what is left costs less.
+  /// A lower bound on the cost of any labelling of the remaining nodes.
   Cost lowerBound() const {
     Cost sum = constant;
     for (unsigned i = 0; i < nodes.size(); ++i) {
@@ -205,7 +204,7 @@ private:
     return sum;
   }
 
-  /// The rest of the graph with the node's label chosen.
+  /// The remaining graph with the node's label fixed.
   PbqpReduction withLabel(unsigned node, unsigned label) const {
     PbqpReduction rest(budget);
     rest.gone = gone;
@@ -247,8 +246,8 @@ private:
     return best;
   }
 
-  /// The best label of a node that went away, its neighbours of then having
-  /// theirs.
+  /// The best label of an eliminated node, given the labels of the neighbours
+  /// that it had then.
   unsigned bestAround(unsigned node, ArrayRef<unsigned> labels) const {
     SmallVector<Cost> sums(ArrayRef<Cost>(nodes[node].costs));
     for (const auto &[other, costs] : nodes[node].edges)
@@ -260,7 +259,7 @@ private:
   std::vector<PbqpGraph::Node> nodes;
   unsigned &budget; ///< shared by all branches
   std::vector<bool> gone;
-  std::vector<unsigned> waiting, order; ///< `order`: those that went away here
+  std::vector<unsigned> waiting, order; ///< `order`: eliminated here, in order
   Cost constant = 0;
 };
 } // namespace tilewright

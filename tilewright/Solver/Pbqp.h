@@ -1,14 +1,14 @@
 //===- Pbqp.h - one label for each node, pairwise costs ---------*- C++ -*-===//
-// Partitioned boolean quadratic programming: every node takes one of its
-// labels; a label has a cost, and so has each pair of labels at the ends of an
-// edge. What is looked for is the labelling with the least sum.
+// Partitioned boolean quadratic programming: each node is assigned one of its
+// labels; each label has a cost, and so has each pair of labels across an edge.
+// The solver minimizes the sum.
 //
-// A node with at most two neighbours goes away exactly: for each pair of their
-// labels its own best one is known (rules R0, R1 and R2). That is all there is
-// to trees and series-parallel graphs, which programs mostly are. Of what is
-// left, the labels of a node with most neighbours are tried one after another,
-// cheapest first, while a budget lasts; after that the first one stays (rule
-// RN). The same graph gives the same answer: nodes and labels go in order.
+// A node with at most two neighbours is eliminated exactly: for each pair of
+// their labels its own best label is known (rules R0, R1 and R2). That solves
+// trees and series-parallel graphs, which most programs yield. In the remaining
+// core, the solver branches on a node of maximum degree, cheapest label first;
+// once the budget is spent, only the first label is tried (rule RN). Nodes and
+// labels are visited in order, so the same graph yields the same answer.
 //
 // Source: Scholz and Eckstein, "Register Allocation for Irregular
 // Architectures" (LCTES 2002); Hames and Scholz, "Nearly Optimal Register
@@ -28,40 +28,42 @@ namespace tilewright {
 class PbqpGraph {
 public:
   using Cost = int64_t;
-  /// What no labelling should pay; sums of a million of them do not overflow.
+  /// A prohibitive cost; a million of them add up without overflow.
   static constexpr Cost infinite = Cost(1) << 42;
 
   struct Solution {
     std::vector<unsigned> labels; ///< one for each node
     Cost cost = 0;
-    bool isOptimal = true; ///< the budget sufficed
+    bool isOptimal = true; ///< the search was exhaustive
   };
 
-  /// A node with one cost for each of its labels, of which there is one at
-  /// least. Nodes are numbered from 0.
+  /// Adds a node with one cost for each of its labels, at least one. Nodes are
+  /// numbered from 0.
   unsigned addNode(llvm::ArrayRef<Cost> costs);
   /// Adds to a node's own costs.
   void addCosts(unsigned node, llvm::ArrayRef<Cost> costs);
-  /// Adds to what pairs of labels of two nodes cost: those of `second` one
-  /// after another for each of `first`. The two may be one node.
+  /// Adds costs for pairs of labels of two nodes, as a row-major matrix with
+  /// one row for each label of `first`. The nodes may be the same.
   void addEdge(unsigned first, unsigned second, llvm::ArrayRef<Cost> costs);
 
   unsigned size() const { return nodes.size(); }
-  /// What a labelling costs.
+  /// The cost of a labelling.
   Cost costOf(llvm::ArrayRef<unsigned> labels) const;
-  /// What a node's labels cost where the others are as `labels` says.
+  /// The cost of each of a node's labels, with the other nodes labelled by
+  /// `labels`.
   llvm::SmallVector<Cost> costsAround(unsigned node,
                                       llvm::ArrayRef<unsigned> labels) const;
 
-  /// The best labelling, as far as trying `budget` labels of nodes that no rule
-  /// takes away tells.
+  /// The best labelling found by trying at most `budget` labels of nodes that
+  /// no rule eliminates.
   Solution solve(unsigned budget = 20000) const;
 
 private:
   using Costs = llvm::SmallVector<Cost, 8>;
   struct Node {
     Costs costs;
-    /// By neighbour: this node's labels, for each the neighbour's.
+    /// By neighbour: a row-major matrix, one row for each of this node's
+    /// labels.
     std::map<unsigned, Costs> edges;
   };
   friend class PbqpReduction;

@@ -299,7 +299,8 @@ TEST(AtomDrawings, SayWhatLiesWhere) {
   EXPECT_EQ(cell("cp.async.bulk.tensor.load.128B", "", 1, 0), "9");
   EXPECT_EQ(cell("cp.async.bulk.tensor.load.none", "", 1, 0), "8");
   EXPECT_EQ(toString(drawAtom("ldmatrix.m8n8.x1", "a").takeError()),
-            "expected a product, such as mma.m16n8k16.f16, with --operand");
+            "expected a matrix instruction, such as mma.m16n8k16.f16, with "
+            "--operand");
   EXPECT_EQ(toString(drawAtom("mma.m16n8k16.f16", "e").takeError()),
             "expected a, b, c or d for --operand, got 'e'");
 }

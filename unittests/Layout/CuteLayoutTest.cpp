@@ -116,7 +116,7 @@ TEST(CuteAlgebra, ComposeRefusesWhatNoStrideSays) {
             "size of its mode 6:1 does not fit the mode 4:1 of (4,6):(1,10)");
   EXPECT_EQ(str(compose(layout("(4,6):(1,10)"), layout("(4,2):(1,1)"))),
             "error: cannot compose (4,6):(1,10) with "
-            "(4,2):(1,1): its modes together leave the mode 4:1 of "
+            "(4,2):(1,1): its modes together exceed the mode 4:1 of "
             "(4,6):(1,10)");
   EXPECT_EQ(str(compose(layout("8:1"), layout("9:1"))),
             "error: cannot compose 8:1 with 9:1: it reaches "

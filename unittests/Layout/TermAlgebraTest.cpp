@@ -120,9 +120,9 @@ TEST_F(TermAlgebraTest, AWrongTextSaysWhatWasExpectedWhere) {
             "+ |S| at most 32");
   EXPECT_EQ(
       why(Form::ComposedLayout, "S<3,4,3> o 0 o (4,2):(1@0,1@1)"),
-      "composed_layout S<3,4,3> o 0 o (4,2):(1@0,1@1): expected a swizzle "
-      "over one number, so that the offset is one and no stride is along "
-      "a mode");
+      "composed_layout S<3,4,3> o 0 o (4,2):(1@0,1@1): expected an integer "
+      "offset and no stride along a mode, since a swizzle applies to one "
+      "number");
   std::string deep(40, '(');
   EXPECT_EQ(why(Form::Shape, deep).substr(0, 22), "shape: column 17 of '(");
   std::string wide = "(";

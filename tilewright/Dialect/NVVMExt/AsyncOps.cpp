@@ -1,4 +1,4 @@
-//===- AsyncOps.cpp - what completes later --------------------------------===//
+//===- AsyncOps.cpp - verifiers of asynchronous operations ----------------===//
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "tilewright/Dialect/NVVMExt/NVVMExt.h"
@@ -8,7 +8,7 @@
 using namespace mlir;
 using namespace tilewright::nvvmext;
 
-/// Bits of PTX's type; 0 for none.
+/// The width of a PTX type in bits; 0 if it is none.
 static unsigned bitsOf(StringRef type) {
   return llvm::StringSwitch<unsigned>(type)
       .Cases({"u32", "s32", "f32"}, 32)
@@ -17,8 +17,8 @@ static unsigned bitsOf(StringRef type) {
       .Default(0);
 }
 
-/// PTX ISA, cp.reduce.async.bulk and red.async: the types that each kind has in
-/// that kind of memory.
+/// PTX ISA, cp.reduce.async.bulk and red.async: the types of each kind in
+/// global or shared memory.
 static ArrayRef<StringRef> typesOf(StringRef kind, bool isGlobal) {
   static const StringRef sums[] = {"u32",  "s32", "u64", "f16",
                                    "bf16", "f32", "f64"};
@@ -45,8 +45,8 @@ static LogicalResult verifyReduction(Operation *op, StringRef kind,
            << kind << "'";
   if (llvm::is_contained(types, type))
     return success();
-  return op->emitOpError("expects a type that '")
-         << kind << "' has there (" << llvm::join(types, ", ")
+  return op->emitOpError("expects one of the types of '")
+         << kind << "' in this memory space (" << llvm::join(types, ", ")
          << "), but found '" << type << "'";
 }
 

@@ -1,4 +1,4 @@
-//===- MemoryOps.cpp - predicated access to global memory -----------------===//
+//===- MemoryOps.cpp - predicated accesses to global memory ---------------===//
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "tilewright/Dialect/NVVMExt/NVVMExt.h"
@@ -7,7 +7,7 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::nvvmext;
 
-/// One access of a thread moves at most 128 bits (PTX ISA 9.0, ld: .v4.b32).
+/// A thread's access moves at most 128 bits (PTX ISA 9.0, ld: .v4.b32).
 static constexpr unsigned maxBits = 128;
 
 static bool isElement(Type type) {
@@ -38,7 +38,7 @@ static LogicalResult verifyAccessType(Operation *op, Type type) {
   return success();
 }
 
-/// `most` is the strongest ordering that this direction has.
+/// `most` is the strongest ordering for the direction.
 static LogicalResult verifyOrdering(Operation *op, MemSemantic semantic,
                                     std::optional<MemScope> scope,
                                     MemSemantic most) {
@@ -71,8 +71,8 @@ LogicalResult StGlobalOp::verify() {
   return verifyOrdering(*this, getSemantic(), getScope(), MemSemantic::Release);
 }
 
-// An access that orders others is also a write: a pass that knows only reads
-// and writes must neither drop it nor move anything over it.
+// An ordered access both reads and writes, so passes that know only these
+// effects neither drop it nor move accesses across it.
 void LdGlobalOp::getEffects(
     SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>>
         &effects) {
@@ -93,7 +93,8 @@ void StGlobalOp::getEffects(
 // Multicast objects
 //===----------------------------------------------------------------------===//
 
-/// PTX ISA, multimem: floats are added; a load compares those of 16 bits too.
+/// PTX ISA, multimem: floats support add; in loads f16 and bf16 support min and
+/// max too.
 static LogicalResult verifyKind(Operation *op, MultimemKind kind, Type type,
                                 bool isLoad) {
   bool compares = isLoad && (type.isF16() || type.isBF16());

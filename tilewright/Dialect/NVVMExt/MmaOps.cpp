@@ -1,4 +1,4 @@
-//===- MmaOps.cpp - what products of a warp or a warpgroup require --------===//
+//===- MmaOps.cpp - verifiers of mma and wgmma ----------------------------===//
 // Source: PTX ISA, mma, wgmma.mma_async.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/NVVMExt/NVVMExt.h"
@@ -6,7 +6,7 @@
 using namespace mlir;
 using namespace tilewright::nvvmext;
 
-/// Whether D, A and B of these types are multiplied along `k` in a warp.
+/// Whether a warp's mma supports D, A and B of these types along `k`.
 static bool hasWarpForm(StringRef d, StringRef a, StringRef b, int32_t k) {
   auto isByte = [](StringRef type) { return type == "e4m3" || type == "e5m2"; };
   if (d == "f64" && a == "f64" && b == "f64")
@@ -28,8 +28,7 @@ LogicalResult MmaOp::verify() {
     return emitOpError("has no form of shape [")
            << shape << "] with D, A and B of types " << name(0) << ", "
            << name(1) << " and " << name(2);
-  // Of a matrix, which 32 lanes share, a register holds `bits` / width
-  // elements.
+  // 32 lanes hold a matrix, each register `inRegister` or `inSum` elements.
   bool isDouble = name(1) == "f64";
   Type element = isDouble ? Type(Float64Type::get(getContext()))
                           : IntegerType::get(getContext(), 32),
@@ -49,7 +48,7 @@ LogicalResult MmaOp::verify() {
   return success();
 }
 
-/// The types of D, A and B, and along which K they are multiplied; 0: not.
+/// K of a wgmma with D, A and B of these types; 0 if unsupported.
 static int32_t innerOf(StringRef d, StringRef a, StringRef b) {
   auto isByte = [](StringRef type) { return type == "e4m3" || type == "e5m2"; };
   auto isInt = [](StringRef type) { return type == "s8" || type == "u8"; };
@@ -98,7 +97,7 @@ LogicalResult WgmmaOp::verify() {
   if (getC().size() != words || getD().size() != words)
     return emitOpError("expects ")
            << words << " registers for D, but found " << getC().size()
-           << " before and " << getD().size() << " after it";
+           << " as operands and " << getD().size() << " as results";
   bool inMemory = bool(getDescriptorA());
   if (getA().size() != (inMemory ? 0 : 4))
     return emitOpError("expects A as a descriptor or in 4 registers, but found "
@@ -106,8 +105,7 @@ LogicalResult WgmmaOp::verify() {
            << getA().size() << (inMemory ? " and by a descriptor" : "");
   bool isHalf = type(1) == "f16" || type(1) == "bf16";
   if ((getTransposeA() || getTransposeB()) && !isHalf)
-    return emitOpError("expects no transposed matrix where elements do not "
-                       "have 16 bits");
+    return emitOpError("expects a transpose only with elements of 16 bits");
   if (getTransposeA() && !inMemory)
     return emitOpError("expects A in registers without a transpose");
   return success();
@@ -116,8 +114,8 @@ LogicalResult WgmmaOp::verify() {
 template <typename Op> static LogicalResult verifyRegisters(Op op) {
   if (op.getRegisters().empty() ||
       op.getRegisters().size() != op.getResults().size())
-    return op.emitOpError("expects some registers and as many results as "
-                          "registers, but found ")
+    return op.emitOpError("expects as many results as registers, at least one, "
+                          "but found ")
            << op.getResults().size() << " and " << op.getRegisters().size();
   return success();
 }

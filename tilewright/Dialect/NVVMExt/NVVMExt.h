@@ -1,5 +1,6 @@
 //===- NVVMExt.h - the nvvm_ext dialect -------------------------*- C++ -*-===//
-// Instructions of PTX that LLVM 22's NVVM dialect cannot say. See Rationale.md.
+// PTX instructions that LLVM 22's NVVM dialect cannot express. See
+// Rationale.md.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_DIALECT_NVVMEXT_NVVMEXT_H
 #define TILEWRIGHT_DIALECT_NVVMEXT_NVVMEXT_H
@@ -22,13 +23,13 @@
 
 namespace tilewright::nvvmext {
 
-/// An `llvm.store` to a thread's own frame, through a pointer that does not say
-/// so: `.local` and `.param` in PTX. What was never written may be copied
-/// there.
+/// Marks an `llvm.store` to a thread's own frame whose pointer type does not
+/// show this: `.local` and `.param` in PTX. It may copy values that were never
+/// written.
 inline constexpr llvm::StringLiteral inFrameAttrName = "tilewright.in_frame";
 
-/// The type and number of the registers of matrix `a`, `b` or `c` (D too) of a
-/// product of wmma; none where it has no such form.
+/// The type and number of registers of wmma's matrix `a`, `b` or `c` (also D);
+/// zero registers if there is no such form.
 std::pair<mlir::Type, unsigned> wmmaFragment(mlir::MLIRContext *context,
                                              llvm::StringRef matrix,
                                              llvm::StringRef type,

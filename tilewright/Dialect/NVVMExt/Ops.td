@@ -1,4 +1,4 @@
-//===- Ops.td - what LLVM 22's NVVM dialect cannot say --------------------===//
+//===- Ops.td - PTX that LLVM 22's NVVM dialect cannot express ------------===//
 #ifndef TILEWRIGHT_DIALECT_NVVMEXT_OPS
 #define TILEWRIGHT_DIALECT_NVVMEXT_OPS
 
@@ -11,12 +11,11 @@ include "tilewright/Dialect/Rules/Interfaces.td"
 def NVVMExt_Dialect : Dialect {
   let name = "nvvm_ext";
   let cppNamespace = "::tilewright::nvvmext";
-  let summary = "instructions of PTX that LLVM 22's NVVM dialect cannot say";
+  let summary = "PTX instructions that LLVM 22's NVVM dialect cannot express";
   let description = [{
-    Operations on LLVM types that stand beside the `llvm` and `nvvm` dialects
-    after the last arrow. Each one is one PTX instruction, perhaps with moves
-    around it; its translation to LLVM IR is the only place of the house where
-    PTX text is written.
+    Operations on LLVM types, used with the `llvm` and `nvvm` dialects after the
+    final lowering. Each is one PTX instruction, possibly with moves around it;
+    their translation to LLVM IR is the only code that emits PTX text.
   }];
   let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
   let useDefaultAttributePrinterParser = 1;
@@ -56,7 +55,7 @@ class NVVMExt_Op<string mnemonic, list<Trait> traits = []>
 
 defvar NVVMExt_GlobalPtr = LLVM_PointerInAddressSpace<1>;
 
-/// How caches treat an access (seed 003, Cache policy).
+/// The cache policy of an access (seed 003, Cache policy).
 defvar NVVMExt_CachePolicy = (ins
     DefaultValuedAttr<NVVMExt_CacheModifierAttr,
         "::tilewright::CacheModifier::None">:$cache_modifier,
@@ -70,17 +69,16 @@ def NVVMExt_LdGlobalOp : NVVMExt_Op<"ld_global", [
     Tile_CachedAccessOpInterface,
     AllTypesMatch<["other", "result"]>,
     DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
-  let summary = "loads from global memory where a predicate holds";
+  let summary = "loads from global memory if a predicate holds";
   let description = [{
-    Reads `result` at `ptr` if `pred` is true; otherwise memory is not touched
+    Loads `result` from `ptr` if `pred` is true; otherwise memory is not accessed
     and `result` is `other`. A value is a scalar of 8, 16, 32 or 64 bits
     (integer or f16, bf16, f32, f64) or a vector of 2, 4, 8 or 16 of them with
     at most 128 bits, and `ptr` is aligned to the size of the whole value.
 
-    `semantic` is `weak` unless said otherwise; `relaxed` and `acquire` name
-    their `scope`. A weak load may be removed, or moved where no store or
-    barrier stands between; the others stay where they are. The cache policy is
-    that of `nv_tileas.tiled_load`.
+    `semantic` defaults to `weak`; `relaxed` and `acquire` need a `scope`. A weak
+    load may be removed, or moved if no store or barrier is in between; the others
+    may not. The cache policy is that of `nv_tileas.tiled_load`.
 
     Example:
     ```mlir
@@ -111,12 +109,12 @@ def NVVMExt_LdGlobalOp : NVVMExt_Op<"ld_global", [
 def NVVMExt_StGlobalOp : NVVMExt_Op<"st_global", [
     Tile_CachedAccessOpInterface,
     DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
-  let summary = "stores to global memory where a predicate holds";
+  let summary = "stores to global memory if a predicate holds";
   let description = [{
-    Writes `value` at `ptr` if `pred` is true and does nothing otherwise. Types
-    and alignment are those of `ld_global`. `semantic` is `weak` unless said
-    otherwise; `relaxed` and `release` name their `scope`. The cache policy is
-    that of `nv_tileas.tiled_store`.
+    Stores `value` to `ptr` if `pred` is true; otherwise memory is not accessed.
+    Types and alignment are those of `ld_global`. `semantic` defaults to `weak`;
+    `relaxed` and `release` need a `scope`. The cache policy is that of
+    `nv_tileas.tiled_store`.
 
     Example:
     ```mlir
@@ -146,7 +144,7 @@ def NVVMExt_StGlobalOp : NVVMExt_Op<"st_global", [
 // Multicast objects
 //===----------------------------------------------------------------------===//
 
-/// An i32, i64, f32 or f64 at an address of multicast memory.
+/// A scalar at an address of multicast memory.
 class NVVMExt_MultimemOp<string mnemonic, list<Trait> traits = []>
     : NVVMExt_Op<mnemonic,
         !listconcat([MemoryEffects<[MemRead, MemWrite]>], traits)> {
@@ -159,11 +157,11 @@ def NVVMExt_MultimemType : AnyTypeOf<[I32, I64, F16, BF16, F32, F64],
 
 def NVVMExt_MultimemLdReduceOp : NVVMExt_MultimemOp<"multimem_ld_reduce",
     [AllTypesMatch<["other", "result"]>]> {
-  let summary = "combines all copies of a value where a predicate holds";
+  let summary = "loads the combined copies of a value if a predicate holds";
   let description = [{
-    As `ld_global`, of an address of multicast memory. Floats are added, and
-    those of 16 bits compared too. PTX has none of 16 bits alone: the aligned
-    word is read, and its other half dropped.
+    Like `ld_global` from an address of multicast memory. Floats support `add`,
+    f16 and bf16 also `min` and `max`. PTX has no access of a single 16-bit
+    element: the aligned word is loaded, and its other half dropped.
 
     Example:
     ```mlir
@@ -190,10 +188,11 @@ def NVVMExt_MultimemLdReduceOp : NVVMExt_MultimemOp<"multimem_ld_reduce",
 }
 
 def NVVMExt_MultimemRedOp : NVVMExt_MultimemOp<"multimem_red"> {
-  let summary = "combines a value into all copies where a predicate holds";
+  let summary = "combines a value into all copies if a predicate holds";
   let description = [{
-    `relaxed` or `release`, with a scope; floats are added alone. To what
-    stands in one word with a float of 16 bits, negative zero is added.
+    Ordering is `relaxed` or `release`, with a scope; floats support only `add`.
+    A 16-bit float is updated as a word, with negative zero added to its other
+    half.
 
     Example:
     ```mlir
@@ -212,10 +211,10 @@ def NVVMExt_MultimemRedOp : NVVMExt_MultimemOp<"multimem_red"> {
 }
 
 def NVVMExt_MultimemStOp : NVVMExt_MultimemOp<"multimem_st"> {
-  let summary = "stores a value to all copies where a predicate holds";
+  let summary = "stores a value to all copies if a predicate holds";
   let description = [{
-    As `st_global`, to an address of multicast memory. PTX has no store of 16
-    bits: they are cleared in their word by one update and set by another.
+    Like `st_global` to an address of multicast memory. PTX has no 16-bit store:
+    one update clears the bits in their word, another sets them.
 
     Example:
     ```mlir
@@ -233,17 +232,17 @@ def NVVMExt_MultimemStOp : NVVMExt_MultimemOp<"multimem_st"> {
 }
 
 //===----------------------------------------------------------------------===//
-// Products of a warp
+// MMAs of a warp
 //===----------------------------------------------------------------------===//
 
 def NVVMExt_MmaOp : NVVMExt_Op<"mma", [AttrSizedOperandSegments, Pure]> {
   let summary = "D = A * B + C over a warp";
   let description = [{
-    `mma.sync.aligned` with A by rows and B by columns, of the shapes and types
-    that NVVM's `mma.sync` has no intrinsic for: 8-bit floats, m16n8k16 and
-    m16n8k32, into f16 or f32, and f64, m16n8k4, m16n8k8 and m16n8k16. `types`
-    are those of D, A and B; C has D's. Registers are f64 of f64, f32 of f32,
-    and else i32, which hold two f16 or four 8-bit floats.
+    `mma.sync.aligned` with row-major A and column-major B, for the shapes and
+    types that have no intrinsic in NVVM's `mma.sync`: 8-bit floats, m16n8k16
+    and m16n8k32, into f16 or f32, and f64, m16n8k4, m16n8k8 and m16n8k16.
+    `types` are those of D, A and B; C has D's. Registers are f64 for f64, f32
+    for f32, and otherwise i32, with two f16 or four 8-bit floats.
 
     Example:
     ```mlir
@@ -265,8 +264,8 @@ def NVVMExt_MmaOp : NVVMExt_Op<"mma", [AttrSizedOperandSegments, Pure]> {
   let hasVerifier = 1;
 }
 
-/// A matrix of wmma in memory: the lanes agree on address and stride, which
-/// counts elements between rows, or columns where it lies column after column.
+/// A wmma matrix in memory. Address and stride are the same in all lanes; the
+/// stride counts elements between rows, or between columns if column-major.
 class NVVMExt_WmmaMemoryOp<string mnemonic>
     : NVVMExt_Op<mnemonic, [MemoryEffects<[MemRead, MemWrite]>]> {
   let hasVerifier = 1;
@@ -276,14 +275,14 @@ defvar NVVMExt_WmmaRegister =
               "i32, f32, f64 or vector<2xf16>">;
 
 def NVVMExt_WmmaLoadOp : NVVMExt_WmmaMemoryOp<"wmma_load"> {
-  let summary = "loads a fragment of a matrix";
+  let summary = "loads a matrix as a fragment";
   let description = [{
-    `wmma.load` of every shape and type, also those that NVVM's operation of that
-    name has no intrinsic for: bf16, `s4`, `u4`, `b1`. `matrix` is `a`, `b` or
-    `c`, `shape` that of the product, and the result a struct of registers, or the
-    one: f64 of `f64`, f32 of `f32`, two f16 of `f16`, and else i32. Matrices of
-    elements of less than 8 bits lie along k, in rows that begin at multiples of
-    32 bits.
+    `wmma.load` for every shape and type, including those without an intrinsic
+    in NVVM's operation: bf16, `s4`, `u4`, `b1`. `matrix` is `a`, `b` or `c`,
+    and `shape` that of the MMA. The result is a register or a struct of
+    registers: f64 for `f64`, f32 for `f32`, two f16 for `f16`, and otherwise
+    i32. Matrices of elements of less than 8 bits are contiguous along k, in
+    rows aligned to 32 bits.
 
     Example:
     ```mlir
@@ -301,9 +300,9 @@ def NVVMExt_WmmaLoadOp : NVVMExt_WmmaMemoryOp<"wmma_load"> {
 }
 
 def NVVMExt_WmmaStoreOp : NVVMExt_WmmaMemoryOp<"wmma_store"> {
-  let summary = "stores the fragment of a result";
+  let summary = "stores a fragment of D";
   let description = [{
-    `wmma.store` of D: as `wmma_load` of `c`.
+    `wmma.store` of D, like `wmma_load` of `c`.
 
     Example:
     ```mlir
@@ -322,11 +321,11 @@ def NVVMExt_WmmaStoreOp : NVVMExt_WmmaMemoryOp<"wmma_store"> {
 }
 
 def NVVMExt_WmmaOp : NVVMExt_Op<"wmma", [AttrSizedOperandSegments, Pure]> {
-  let summary = "D = A * B + C over a warp, in fragments of wmma";
+  let summary = "D = A * B + C over a warp, in wmma fragments";
   let description = [{
-    `wmma.mma` of every shape and type. `types` are those of D, A, B and C;
-    C may be f16 where D is f32, and the other way. Products of `b1` are bits
-    that differ or, with `and_popc`, bits that both have.
+    `wmma.mma` for every shape and type. `types` are those of D, A, B and C; one
+    of C and D may be f16 and the other f32. A product of `b1` counts the bits
+    that differ or, with `and_popc`, the bits that are set in both.
 
     Example:
     ```mlir
@@ -351,24 +350,25 @@ def NVVMExt_WmmaOp : NVVMExt_Op<"wmma", [AttrSizedOperandSegments, Pure]> {
 }
 
 //===----------------------------------------------------------------------===//
-// Products of a warpgroup
+// MMAs of a warpgroup
 //===----------------------------------------------------------------------===//
 
 def NVVMExt_WgmmaOp : NVVMExt_Op<"wgmma", [AttrSizedOperandSegments]> {
-  let summary = "begins D = A * B + D over a warpgroup";
+  let summary = "starts D = A * B + D over a warpgroup";
   let description = [{
-    `wgmma.mma_async.sync.aligned` of the shape m64nNkK. Unlike NVVM's operation
-    of that name it takes A in registers too, and whether D is added as a value.
-    All registers have 32 bits: `c` are those of D before, and the results
-    those after it, in which nothing may be read until a `wgmma_wait` of the
-    same `accumulator` covers the product. Lists of registers of one function
-    have different numbers there.
+    `wgmma.mma_async.sync.aligned` of shape m64nNkK. Unlike NVVM's operation of
+    that name it also accepts A in registers, and `accumulate` as a value. All
+    registers have 32 bits: `c` are those of D before the MMA, the results those
+    after it, which may not be read until a `wgmma_wait` of the same `accumulator`
+    covers the MMA. Each list of accumulator registers in a function has its own
+    `accumulator` number.
 
-    A is in four registers or, by a descriptor, in shared memory; B is in shared
-    memory. With `transposeA` or `transposeB` memory runs along M or N.
+    A is in four registers or, given by a descriptor, in shared memory; B is in
+    shared memory. With `transposeA` or `transposeB` memory is contiguous along
+    M or N.
 
-    With `metadata`, `wgmma.mma_async.sp`: A is sparse, and K is twice as long.
-    Of four threads those that `selector` names have the metadata.
+    With `metadata`, `wgmma.mma_async.sp`: A is sparse, and K is doubled.
+    `selector` chooses which threads of each four provide the metadata.
 
     Example:
     ```mlir
@@ -397,11 +397,11 @@ def NVVMExt_WgmmaOp : NVVMExt_Op<"wgmma", [AttrSizedOperandSegments]> {
 }
 
 def NVVMExt_WgmmaFenceOp : NVVMExt_Op<"wgmma_fence"> {
-  let summary = "orders what wrote registers before products that take them";
+  let summary = "orders register writes before MMAs that use the registers";
   let description = [{
-    `wgmma.fence.sync.aligned`. The results are what the registers hold: those
-    of accumulators, and of A, which products behind it take. Unlike NVVM's
-    operation of that name, nothing that writes them can move behind it.
+    `wgmma.fence.sync.aligned`. The results are the registers' values, for
+    accumulators, and for A, of later MMAs. Unlike with NVVM's operation of that
+    name, no write of these registers can move after it.
 
     Example:
     ```mlir
@@ -415,13 +415,12 @@ def NVVMExt_WgmmaFenceOp : NVVMExt_Op<"wgmma_fence"> {
 }
 
 def NVVMExt_WgmmaWaitOp : NVVMExt_Op<"wgmma_wait"> {
-  let summary = "waits for products of a warpgroup and gives an accumulator";
+  let summary = "waits for MMAs of a warpgroup and returns an accumulator";
   let description = [{
-    `wgmma.wait_group.sync.aligned`: waits until of the groups that were
-    committed no more than `pending` are in flight. The results are what the
-    registers of `accumulator` hold then: of products that are still in flight
-    nothing that may be read. With `apart` they are moved to other registers
-    after the wait.
+    `wgmma.wait_group.sync.aligned`: waits until at most `pending` committed
+    groups are in flight. The results are the registers of `accumulator` at that
+    point; while an MMA is in flight, its registers may not be read. With
+    `apart` they are moved to other registers after the wait.
 
     Example:
     ```mlir
@@ -441,7 +440,7 @@ def NVVMExt_WgmmaWaitOp : NVVMExt_Op<"wgmma_wait"> {
 }
 
 //===----------------------------------------------------------------------===//
-// What completes later
+// Asynchronous operations
 //===----------------------------------------------------------------------===//
 
 defvar NVVMExt_SharedPtr = LLVM_PointerInAddressSpace<3>;
@@ -456,11 +455,11 @@ class NVVMExt_AsyncOp<string mnemonic, list<Trait> traits = []>
 
 def NVVMExt_StAsyncOp : NVVMExt_AsyncOp<"st_async",
     [AllTypesMatch<["ptr", "mbar"]>]> {
-  let summary = "stores to shared memory of the cluster, at some time";
+  let summary = "asynchronously stores to shared memory of the cluster";
   let description = [{
-    `st.async`: 1, 2 or 4 values of 32 bits, or 1 or 2 of 64, go to `ptr`, and
-    complete as many transactions of the mbarrier object at `mbar` as they have
-    bytes. Both lie in shared memory of one block of the cluster.
+    `st.async`: stores 1, 2 or 4 values of 32 bits, or 1 or 2 of 64 bits, at
+    `ptr`, and completes as many transaction bytes of the mbarrier object at
+    `mbar`. Both are in the shared memory of one block of the cluster.
 
     Example:
     ```mlir
@@ -477,11 +476,11 @@ def NVVMExt_StAsyncOp : NVVMExt_AsyncOp<"st_async",
 
 def NVVMExt_RedAsyncOp : NVVMExt_AsyncOp<"red_async",
     [AllTypesMatch<["ptr", "mbar"]>]> {
-  let summary = "combines a value into shared memory of the cluster, at some time";
+  let summary = "asynchronously combines a value into shared memory of the cluster";
   let description = [{
-    `red.async`: as `st_async`, of one value that is combined with what stands
-    there. `kind` is `add`, `min`, `max`, `inc`, `dec`, `and`, `or` or `xor`, and
-    `type` that of PTX: `u32`, `s32` or `u64`.
+    `red.async`: like `st_async`, with one value that is combined with the one
+    in memory. `kind` is `add`, `min`, `max`, `inc`, `dec`, `and`, `or` or
+    `xor`, and `type` is PTX's: `u32`, `s32` or `u64`.
 
     Example:
     ```mlir
@@ -498,13 +497,13 @@ def NVVMExt_RedAsyncOp : NVVMExt_AsyncOp<"red_async",
 }
 
 def NVVMExt_CpReduceAsyncBulkOp : NVVMExt_AsyncOp<"cp_reduce_async_bulk"> {
-  let summary = "begins to combine bytes of shared memory with others";
+  let summary = "asynchronously combines bytes of shared memory with others";
   let description = [{
-    `cp.reduce.async.bulk`: `size` bytes of the block's shared memory are
-    combined, element by element, with those at `dst`: in global memory, as part
-    of the open bulk group, or with `mbar` in shared memory of the cluster, where
-    that object is. `kind` is that of `red_async`, and `type` that of PTX:
-    `u32`, `s32`, `u64`, `s64`, `f16`, `bf16`, `f32` or `f64`.
+    `cp.reduce.async.bulk`: combines `size` bytes of the block's shared memory,
+    element by element, with those at `dst`: in global memory, as part of the
+    open bulk group, or with `mbar` in the shared memory of the cluster that
+    holds this mbarrier object. `kind` is that of `red_async`, and `type` is
+    PTX's: `u32`, `s32`, `u64`, `s64`, `f16`, `bf16`, `f32` or `f64`.
 
     Example:
     ```mlir
@@ -528,10 +527,9 @@ def NVVMExt_CpReduceAsyncBulkOp : NVVMExt_AsyncOp<"cp_reduce_async_bulk"> {
 def NVVMExt_TensormapCopyOp : NVVMExt_AsyncOp<"tensormap_copy"> {
   let summary = "a warp copies a tensor map to global memory and releases it";
   let description = [{
-    `tensormap.cp_fenceproxy`: all lanes of a warp copy 128 bytes together, and
-    release them to the proxy of tensor maps, in `scope` (`cta`, `cluster`,
-    `gpu` or `sys`). Who uses the map there acquires it with
-    `nvvm.fence.proxy.acquire`.
+    `tensormap.cp_fenceproxy`: all lanes of a warp together copy 128 bytes, and
+    release them to the tensormap proxy, in `scope` (`cta`, `cluster`, `gpu` or
+    `sys`). A user of the map acquires it with `nvvm.fence.proxy.acquire`.
 
     Example:
     ```mlir

@@ -1,15 +1,14 @@
 //===- Translation.cpp - nvvm_ext to LLVM IR ------------------------------===//
-// The one place of the house where PTX text is written. An access is a call of
-// inline assembly on registers of 16, 32 or 64 bits:
+// The only code that emits PTX text. An access is an inline assembly call on
+// registers of 16, 32 or 64 bits:
 //
 //   mov.b32 $0, other; @p ld.global.b32 $0, [ptr];
 //
-// Three facts keep it where it belongs. Outputs are early-clobber: the moves
-// write them before the pointer is read for the last time. Every access
-// clobbers `memory`, so the code generator keeps it in the chain of stores and
-// barriers. What LLVM IR may do is said at the call: a weak load only reads
-// memory, and may be shared or removed; a store and every ordered access has
-// side effects.
+// Three properties keep it correct. Outputs are early-clobber, since the moves
+// write them before the last read of the pointer. Every access clobbers
+// `memory`, so the code generator keeps it in the chain of stores and barriers.
+// The call declares its effects to LLVM IR: a weak load only reads memory, and
+// may be shared or removed; a store and every ordered access has side effects.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/NVVMExt/Translation.h"
 #include "mlir/IR/DialectRegistry.h"
@@ -27,8 +26,8 @@ using namespace tilewright::nvvmext;
 
 namespace {
 
-/// How a value travels: `count` registers of `bits` bits (8 bits travel in a
-/// register of 16).
+/// The registers of a value: `count` of `bits` bits each (8 bits use a register
+/// of 16).
 struct Pieces {
   unsigned count;
   unsigned bits;
@@ -64,8 +63,8 @@ static std::string qualifiers(const CachePolicy &policy) {
   return text;
 }
 
-/// `ld` or `st` with ordering, scope, space, cache policy and form, as PTX
-/// writes it.
+/// `ld` or `st` with ordering, scope, space, cache policy and form, in PTX's
+/// syntax.
 template <typename Op> static std::string instruction(Op op, Pieces pieces) {
   std::string text = std::is_same_v<Op, LdGlobalOp> ? "ld" : "st";
   if (op.getSemantic() != MemSemantic::Weak)
@@ -133,9 +132,8 @@ static llvm::CallInst *callAsm(llvm::IRBuilderBase &builder,
   return call;
 }
 
-/// What `.L2::cache_hint` names, for all that an access brings; null where it
-/// has none. Nothing but the priority decides it, so that LLVM makes one of
-/// many.
+/// The operand of `.L2::cache_hint`, applied to the whole access; null without
+/// a priority. It depends only on the priority, so LLVM merges duplicates.
 static llvm::Value *createPolicy(CacheEvictionPriority priority,
                                  llvm::IRBuilderBase &builder) {
   if (priority == CacheEvictionPriority::None)
@@ -149,8 +147,8 @@ static llvm::Value *createPolicy(CacheEvictionPriority priority,
   return call;
 }
 
-/// The last operand of an access with a policy, after its `results` and the
-/// other `operands`.
+/// Adds the last operand of an access with a policy, after its `results` and
+/// the other `operands`.
 template <typename Op>
 static void addPolicy(Op op, llvm::IRBuilderBase &builder, unsigned results,
                       std::string &text, std::string &constraints,
@@ -181,7 +179,7 @@ static void translate(LdGlobalOp op, llvm::IRBuilderBase &builder,
       operands,
       toRegisters(builder, translation.lookupValue(op.getOther()), pieces));
 
-  // Padding that nobody reads need not be written.
+  // Undefined padding need not be written.
   bool isPadded = !isa<llvm::UndefValue>(operands.back());
   if (!isPadded)
     operands.truncate(2);
@@ -236,8 +234,8 @@ static void translate(StGlobalOp op, llvm::IRBuilderBase &builder,
 // Multicast objects
 //===----------------------------------------------------------------------===//
 
-/// PTX ISA, multimem: what is combined, and of which type. Floats of 16 bits
-/// come in pairs.
+/// PTX ISA, multimem: the operation and its type. 16-bit floats are packed in
+/// pairs.
 static std::string operationOf(MultimemKind kind, llvm::Type *type) {
   bool isFloat = type->isFloatingPointTy();
   if (type->is16bitFPTy())
@@ -276,7 +274,7 @@ static std::string multimem(StringRef name, MemSemantic semantic,
 }
 
 namespace {
-/// The aligned word of multicast memory that holds 16 bits, and where in it.
+/// The aligned word of multicast memory that holds 16 bits, and their shift.
 struct HalfOfWord {
   HalfOfWord(llvm::IRBuilderBase &builder, llvm::Value *pointer)
       : builder(builder) {
@@ -289,7 +287,7 @@ struct HalfOfWord {
         3);
   }
 
-  /// The word with the bits of `value` in place, and zeros beside them.
+  /// The word with `value` in its half, and zeros in the other.
   llvm::Value *place(llvm::Value *value) const {
     llvm::Value *bits = builder.CreateBitCast(value, builder.getInt16Ty());
     return builder.CreateShl(builder.CreateZExt(bits, builder.getInt32Ty()),
@@ -297,7 +295,7 @@ struct HalfOfWord {
   }
 
   /// The word with `bits` in the other half, and zeros in this one.
-  llvm::Value *beside(uint16_t bits) const {
+  llvm::Value *otherHalf(uint16_t bits) const {
     return builder.CreateShl(builder.getInt32(bits),
                              builder.CreateSub(builder.getInt32(16), shift));
   }
@@ -336,14 +334,15 @@ static void translateHalf(MultimemRedOp op, llvm::Value *value,
   HalfOfWord half(builder, translation.lookupValue(op.getPtr()));
   std::string text = "@$1 " + multimem("red", op.getSemantic(), op.getScope()) +
                      operationOf(op.getKind(), value->getType()) + " [$0], $2;";
-  llvm::Value *word = builder.CreateOr(half.place(value), half.beside(0x8000));
+  llvm::Value *word =
+      builder.CreateOr(half.place(value), half.otherHalf(0x8000));
   callAsm(builder, builder.getVoidTy(), text, "l,b,r,~{memory}",
           {half.word, translation.lookupValue(op.getPred()), word},
           /*hasSideEffects=*/true);
 }
 
-/// Operands: address, predicate, word that keeps what stands beside, word of
-/// value. An update has no weak form; the widest scope reaches every reader.
+/// Operands: address, predicate, mask of the other half, word of value. An
+/// update has no weak form; the widest scope reaches every reader.
 static void translateHalf(MultimemStOp op, llvm::Value *value,
                           llvm::IRBuilderBase &builder,
                           LLVM::ModuleTranslation &translation) {
@@ -357,7 +356,7 @@ static void translateHalf(MultimemStOp op, llvm::Value *value,
       "or.b32 [$0], $3;";
   callAsm(builder, builder.getVoidTy(), text, "l,b,r,r,~{memory}",
           {half.word, translation.lookupValue(op.getPred()),
-           half.beside(0xffff), half.place(value)},
+           half.otherHalf(0xffff), half.place(value)},
           /*hasSideEffects=*/true);
 }
 
@@ -421,7 +420,7 @@ static void translate(MultimemStOp op, llvm::IRBuilderBase &builder,
 }
 
 //===----------------------------------------------------------------------===//
-// What completes later
+// Asynchronous operations
 //===----------------------------------------------------------------------===//
 
 /// An instruction on registers, each operand with its constraint.
@@ -431,7 +430,7 @@ public:
   AsyncCall(llvm::IRBuilderBase &builder, LLVM::ModuleTranslation &translation)
       : builder(builder), translation(translation) {}
 
-  /// The operand as it stands in the text.
+  /// Adds an operand; returns its name in the text.
   std::string operator()(Value value) {
     llvm::Value *operand = translation.lookupValue(value);
     if (operand->getType()->isPointerTy()) // of any width
@@ -522,11 +521,11 @@ static void translate(TensormapCopyOp op, llvm::IRBuilderBase &builder,
 }
 
 //===----------------------------------------------------------------------===//
-// Products of a warpgroup
+// MMAs of a warpgroup
 //===----------------------------------------------------------------------===//
 
-/// Registers of 32 bits that are read and written: the operands of a call are
-/// its results first, then these, then others.
+/// Constraints of 32-bit registers that are read and written: a call's operands
+/// are its results, then these, then the others.
 static std::string tiedConstraints(unsigned count) {
   std::string text;
   for (unsigned i = 0; i < count; ++i)
@@ -638,7 +637,7 @@ static void translate(WgmmaOp op, llvm::IRBuilderBase &builder,
   mapResults(op, call, builder, translation);
 }
 
-/// An instruction that registers go through.
+/// An instruction with registers as operands and tied results.
 template <typename Op>
 static void translateThrough(Op op, const Twine &instruction,
                              llvm::IRBuilderBase &builder,
@@ -663,8 +662,8 @@ static void translate(WgmmaWaitOp op, llvm::IRBuilderBase &builder,
       "wgmma.wait_group.sync.aligned " + std::to_string(op.getPending()) + ";";
   if (!op.getApart())
     return translateThrough(op, text, builder, translation);
-  // Were results tied to registers, LLVM would copy them ahead of the wait, and
-  // ptxas serialize all products (C7514).
+  // With results tied to registers, LLVM would copy these before the wait, and
+  // ptxas would serialize all MMAs (C7514).
   unsigned count = op.getResults().size();
   std::string results, registers;
   for (unsigned i = 0; i < count; ++i) {

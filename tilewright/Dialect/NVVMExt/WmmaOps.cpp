@@ -1,4 +1,4 @@
-//===- WmmaOps.cpp - fragments of wmma and their products -----------------===//
+//===- WmmaOps.cpp - fragments and forms of wmma --------------------------===//
 // Source: PTX ISA 9.0, Matrix Shape and Matrix Data-types of wmma.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/NVVMExt/NVVMExt.h"
@@ -9,11 +9,11 @@ using namespace mlir;
 using namespace tilewright::nvvmext;
 
 namespace {
-/// Elements of A and B, their bits, the shapes, and what they are summed as.
+/// The element type of A and B, its bits, k, and the accumulator types.
 struct Form {
   StringRef element;
   unsigned bits;
-  int32_t k; ///< 16: of three shapes of 256 sums
+  int32_t k; ///< 16: has three shapes of m x n = 256
   StringRef sums;
 };
 constexpr Form forms[] = {
@@ -82,7 +82,7 @@ static Type typeOf(std::pair<Type, unsigned> fragment) {
                                           SmallVector<Type>(count, of));
 }
 
-/// `what` stands behind the types that are expected.
+/// `what` follows the expected types in the message.
 static LogicalResult requireRegisters(Operation *op,
                                       std::pair<Type, unsigned> fragment,
                                       TypeRange found, StringRef what = "") {
@@ -93,9 +93,9 @@ static LogicalResult requireRegisters(Operation *op,
                                      << ", but found (" << found << ")";
 }
 
-static LogicalResult refuseOrder(Operation *op) {
-  return op->emitOpError("expects A by rows and B by columns where elements "
-                         "have less than 8 bits");
+static LogicalResult rejectOrder(Operation *op) {
+  return op->emitOpError("expects row-major A and column-major B for elements "
+                         "of less than 8 bits");
 }
 
 LogicalResult WmmaLoadOp::verify() {
@@ -110,7 +110,7 @@ LogicalResult WmmaLoadOp::verify() {
   if (getMatrix() != "c" &&
       (getType() == "s4" || getType() == "u4" || getType() == "b1") &&
       getByColumns() != (getMatrix() == "b"))
-    return refuseOrder(*this);
+    return rejectOrder(*this);
   return success();
 }
 
@@ -138,7 +138,7 @@ LogicalResult WmmaOp::verify() {
            << getShape() << "] with D, A, B and C of types " << name(0) << ", "
            << name(1) << ", " << name(2) << " and " << name(3);
   if (form->bits < 8 && (getAByColumns() || !getBByColumns()))
-    return refuseOrder(*this);
+    return rejectOrder(*this);
   if (getSatfinite() && (name(0) != "s32" || name(1) == "b1"))
     return emitOpError("has no satfinite for products of ") << name(1);
   if (getAndPopc() && name(1) != "b1")

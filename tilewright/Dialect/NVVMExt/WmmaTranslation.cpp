@@ -1,5 +1,5 @@
 //===- WmmaTranslation.cpp - wmma to LLVM's intrinsics --------------------===//
-// LLVM has an intrinsic for each form, which NVVM lacks operations for:
+// LLVM has an intrinsic for each form, also where NVVM lacks an operation:
 //
 //   llvm.nvvm.wmma.m8n8k32.mma.row.col.s4.satfinite
 //===----------------------------------------------------------------------===//
@@ -26,7 +26,8 @@ static FailureOr<llvm::CallInst *> call(Operation *op, StringRef name,
                                         llvm::IRBuilderBase &builder) {
   llvm::Intrinsic::ID id = llvm::Intrinsic::lookupIntrinsicID(name);
   if (id == llvm::Intrinsic::not_intrinsic)
-    return op->emitOpError("is '") << name << "', which LLVM does not have";
+    return op->emitOpError("needs the intrinsic '")
+           << name << "', which LLVM does not have";
   return builder.CreateIntrinsic(id, overload, operands);
 }
 

@@ -1,5 +1,5 @@
 //===- WmmaTranslation.h - wmma to LLVM's intrinsics ------------*- C++ -*-===//
-// Internal to the room.
+// Internal to the dialect's translation.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_DIALECT_NVVMEXT_WMMATRANSLATION_H
 #define TILEWRIGHT_DIALECT_NVVMEXT_WMMATRANSLATION_H

@@ -1,12 +1,12 @@
-//===- AccessOps.td - loads, stores, and what multicast objects do --------===//
-// `note` is what a level adds to the description, `more` to the operation: a
-// producer's hints in nv_tileaa, the part of the view's tile in nv_tileas.
+//===- AccessOps.td - loads, stores and multicast accesses ----------------===//
+// `note` extends a level's description and `more` its operands: a producer's
+// hints in nv_tileaa, the part of the view's tile in nv_tileas.
 #ifndef TILEWRIGHT_DIALECT_RULES_ACCESSOPS
 #define TILEWRIGHT_DIALECT_RULES_ACCESSOPS
 
 include "tilewright/Dialect/Rules/Level.td"
 
-/// Weak where it says nothing else.
+/// Weak by default.
 class Tile_OrderedOp<Tile_Level l, string mnemonic, string kind,
                      list<Trait> traits>
     : Tile_LevelOp<l, mnemonic, !listconcat(
@@ -20,8 +20,8 @@ class Tile_OrderedOp<Tile_Level l, string mnemonic, string kind,
   let hasVerifier = 1;
 }
 
-/// Its order says what else it does to memory, and its cache policy how caches
-/// treat it (seed 003, Cache policy).
+/// Its memory effects follow from its ordering. The cache attributes are its
+/// cache policy (seed 003, Cache policy).
 class Tile_LoadOrStoreOp<Tile_Level l, string mnemonic, string kind,
                          list<Trait> traits = []>
     : Tile_OrderedOp<l, mnemonic, kind, !listconcat(traits,
@@ -48,13 +48,13 @@ class Tile_LoadOrStoreOp<Tile_Level l, string mnemonic, string kind,
 
 class Tile_LoadPtrOp<Tile_Level l, Tile_More more = Tile_NoMore, string note = "">
     : Tile_LoadOrStoreOp<l, "load_ptr", "Load", [l.oneShape]> {
-  let summary = "reads the element at each of a tile of addresses";
+  let summary = "loads the elements at a tile of addresses";
   let description = [{
-    Where `mask` is false nothing is read, and the element is that of `padding`,
-    or unspecified without one. Ordering is weak, relaxed, acquire or sc, as of
-    `tiled_load`. The addresses are of generic, global, shared, constant or local
-    memory; constant and local memory have no order with other threads, and no
-    cache policy (`tiled_load`).}] # note # [{
+    Elements where `mask` is false are not loaded; they are those of `padding`,
+    or unspecified without it. Ordering is weak, relaxed, acquire or sc, as for
+    `tiled_load`. The addresses are in generic, global, shared, constant or local
+    memory. Accesses to constant and local memory are weak, and only accesses to
+    global memory may have a cache policy (`tiled_load`).}] # note # [{
 
     Example:
     ```mlir
@@ -74,10 +74,10 @@ class Tile_LoadPtrOp<Tile_Level l, Tile_More more = Tile_NoMore, string note = "
 
 class Tile_StorePtrOp<Tile_Level l, Tile_More more = Tile_NoMore, string note = "">
     : Tile_LoadOrStoreOp<l, "store_ptr", "Store", [l.oneShape]> {
-  let summary = "writes an element to each of a tile of addresses";
+  let summary = "stores elements to a tile of addresses";
   let description = [{
-    Where `mask` is false nothing is written. Ordering is weak, relaxed,
-    release or sc, as of `tiled_store`, and so is the cache policy.}] # note # [{
+    Elements where `mask` is false are not stored. Ordering is weak, relaxed,
+    release or sc, as for `tiled_store`, and so is the cache policy.}] # note # [{
 
     Example:
     ```mlir
@@ -98,8 +98,8 @@ class Tile_StorePtrOp<Tile_Level l, Tile_More more = Tile_NoMore, string note = 
 // Tiles of views
 //===----------------------------------------------------------------------===//
 
-/// Which tile of which view, and along which dimensions nothing of it lies
-/// outside.
+/// The view, the index of its tile, and the dimensions along which no element
+/// of the tile is outside the tensor.
 class Tile_Where<Tile_Level l> {
   dag view = (ins l.view:$view, Variadic<l.tileIndex>:$indices);
   dag inbounds = (ins OptionalAttr<DenseBoolArrayAttr>:$inbounds);
@@ -114,19 +114,19 @@ class Tile_Where<Tile_Level l> {
 
 class Tile_TiledLoadOp<Tile_Level l, Tile_More more, string note = "">
     : Tile_LoadOrStoreOp<l, "tiled_load", "Load"> {
-  let summary = "reads one tile of a view";
+  let summary = "loads a tile of a view";
   let description = [{
-    Indices are unsigned and count steps of the view, tiles where it says none;
-    along its sparse dimension a tensor has an element's number for each slice.
-    What lies outside the tensor reads as the view's padding, and is unspecified
-    without one. `inbounds` says for each dimension of the tile that nothing lies
-    outside. Only tokens order the access. Ordering is weak, relaxed, acquire or
-    sc; all but weak name a scope. A weak load only reads; one that orders others
-    counts as a write too, so that no pass drops or moves it.
-    How caches treat the access is said in PTX's words: `cache_modifier` (an
-    operator, of weak accesses), or `eviction_policy` (of the L1 cache);
-    `l2_prefetch` (64, 128 or 256 bytes) and `cache_eviction_priority` (of the L2
-    cache). No value depends on it.}] # note # [{
+    Indices are unsigned and count steps of the view, or tiles if it has none;
+    along its sparse dimension the index is a tensor with the number of the
+    element of each slice. Elements outside the tensor have the view's padding
+    value, or are unspecified without one. `inbounds` asserts for each dimension
+    of the tile that none is outside. Only tokens order the access. Ordering is
+    weak, relaxed, acquire or sc; all but weak need a scope. A weak load only
+    reads memory; an ordered one also counts as a write, so no pass drops or moves
+    it. The cache policy is PTX's: `cache_modifier` (a cache operator, only with
+    weak ordering) or `eviction_policy` (of the L1 cache); `l2_prefetch` (64, 128
+    or 256 bytes) and `cache_eviction_priority` (of the L2 cache). It affects no
+    value.}] # note # [{
 
     Example:
     ```mlir
@@ -144,12 +144,12 @@ class Tile_TiledLoadOp<Tile_Level l, Tile_More more, string note = "">
 
 class Tile_TiledStoreOp<Tile_Level l, Tile_More more, string note = "">
     : Tile_LoadOrStoreOp<l, "tiled_store", "Store"> {
-  let summary = "writes one tile of a view";
+  let summary = "stores a tile to a view";
   let description = [{
-    Indices are those of `tiled_load`. Elements that lie outside the tensor are
-    not written. Ordering is weak, relaxed, release or sc; all but weak name a
-    scope. A store that orders others counts as a read too. `cache_modifier`,
-    `eviction_policy` and `cache_eviction_priority` are those of `tiled_load`.}] # note # [{
+    Indices are those of `tiled_load`. Elements outside the tensor are not
+    stored. Ordering is weak, relaxed, release or sc; all but weak need a scope.
+    An ordered store also counts as a read. `cache_modifier`, `eviction_policy`
+    and `cache_eviction_priority` are those of `tiled_load`.}] # note # [{
 
     Example:
     ```mlir
@@ -169,9 +169,9 @@ class Tile_TiledAtomicRMWOp<Tile_Level l, Tile_More more = Tile_NoMore,
                             string note = "">
     : Tile_LevelOp<l, "tiled_atomic_rmw", [Tile_OrderedAccessOpInterface,
           AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>]> {
-  let summary = "combines each element of a view's tile with a value, at once";
+  let summary = "atomically combines each element of a view's tile with a value";
   let description = [{
-    Elements that lie outside the tensor take no part. Ordering is relaxed.}] # note # [{
+    Elements outside the tensor are skipped. Ordering is relaxed.}] # note # [{
 
     Example:
     ```mlir
@@ -203,7 +203,7 @@ class Tile_MultimemOp<Tile_Level l, string mnemonic, string kind>
 
 class Tile_MultimemLoadReduceOp<Tile_Level l>
     : Tile_MultimemOp<l, "multimem_load_reduce", "Load"> {
-  let summary = "reads a tile of a multicast object, its copies combined";
+  let summary = "loads a tile of a multicast object, combining its copies";
   let description = [{
     Example:
     ```mlir
@@ -237,7 +237,7 @@ class Tile_MultimemReduceOp<Tile_Level l>
 
 class Tile_MultimemStoreOp<Tile_Level l>
     : Tile_MultimemOp<l, "multimem_store", "Store"> {
-  let summary = "writes a tile to every copy of a multicast object";
+  let summary = "stores a tile to every copy of a multicast object";
   let description = [{
     Example:
     ```mlir

@@ -47,7 +47,7 @@ LogicalResult rules::verifyRounded(Operation *op) {
   Modes allowed = roundingsOf(op->getName().stripDialect());
   if (failed(verifyMode(op, mode, allowed)))
     return failure();
-  // Functions have no other exactness than full, for any type.
+  // For functions `full` is the only exact mode, of any type.
   bool forF32 = mode == Approx ||
                 (mode == Full && allowed.data() != Modes(function).data());
   Type element = getElementTypeOrSelf(op->getResult(0));

@@ -1,4 +1,4 @@
-//===- BlockOps.td - a block's place, and what it tells its user ----------===//
+//===- BlockOps.td - grid queries, assertions and prints ------------------===//
 #ifndef TILEWRIGHT_DIALECT_RULES_BLOCKOPS
 #define TILEWRIGHT_DIALECT_RULES_BLOCKOPS
 
@@ -17,16 +17,16 @@ class Tile_GridQueryOp<Tile_Level l, string mnemonic, string what>
   let assemblyFormat = "attr-dict";
 }
 class Tile_GetTileBlockIdOp<Tile_Level l> : Tile_GridQueryOp<l, "get_tile_block_id",
-    "which tile block of the grid this is">;
+    "coordinates of the tile block in the grid">;
 class Tile_GetNumTileBlocksOp<Tile_Level l> : Tile_GridQueryOp<l, "get_num_tile_blocks",
-    "how many tile blocks the grid has">;
+    "number of tile blocks of the grid">;
 
 class Tile_AssertOp<Tile_Level l, string note = "">
     : Tile_LevelOp<l, "assert", [MemoryEffects<[MemRead, MemWrite]>]> {
-  let summary = "ends the launch in an error where a condition is false";
+  let summary = "ends the launch with an error if a condition is false";
   let description = [{
-    One false element suffices. `assert failed: MESSAGE` stands then among what
-    the block prints.}] # note # [{
+    A single false element suffices. The block prints
+    `assert failed: MESSAGE`.}] # note # [{
 
     Example:
     ```mlir
@@ -40,12 +40,12 @@ class Tile_AssertOp<Tile_Level l, string note = "">
 class Tile_PrintOp<Tile_Level l, string note = "">
     : Tile_LevelOp<l, "print", [AttrSizedOperandSegments,
                                 MemoryEffects<[MemRead, MemWrite]>]> {
-  let summary = "prints numbers and tiles of them by a format";
+  let summary = "prints scalars and tiles by a format";
   let description = [{
-    The format is one of C's printf, with a conversion for each argument; what
-    the conversions of one size take is i64, f64, or i32 for `%c`, so that the
-    format says `ll` with an integer. A tile prints as nested lists, each element
-    by the one conversion.}] # note # [{
+    A printf format of C, with one conversion for each argument. Arguments are
+    converted to i64 or f64, or to i32 for `%c`, so integer conversions have the
+    length modifier `ll`. A tile prints as nested lists, each element by the same
+    conversion.}] # note # [{
 
     Example:
     ```mlir

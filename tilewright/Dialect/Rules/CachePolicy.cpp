@@ -1,6 +1,6 @@
-//===- CachePolicy.cpp - how caches treat an access -----------------------===//
-// PTX ISA, ld and st: an operator (`.cg`) is of a weak access, and excludes a
-// priority of the L1 cache; a load may fetch more into the L2 cache.
+//===- CachePolicy.cpp - cache policies of accesses -----------------------===//
+// PTX ISA, ld and st: a cache operator (`.cg`) requires a weak access and
+// excludes an L1 eviction priority; only a load may prefetch into the L2 cache.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/Rules/Rules.h"
 
@@ -9,7 +9,7 @@ using namespace tilewright;
 
 using enum CacheModifier;
 
-/// Whether the access is a load: the one with a result beside its token.
+/// A load has a result besides its token.
 static bool isLoad(Operation *op) {
   if (auto access = dyn_cast<OrderedAccessOpInterface>(op))
     return access.getAccessKind() == AccessKind::Load;
@@ -35,8 +35,8 @@ LogicalResult rules::verifyCachePolicy(Operation *op) {
   if (failed(verifyModifier(op, policy.modifier)))
     return failure();
   if (policy.modifier != None && policy.eviction != EvictionPolicy::None)
-    return op->emitOpError("expects cache_modifier or eviction_policy, which "
-                           "PTX does not have together, but found ")
+    return op->emitOpError("expects only one of cache_modifier and "
+                           "eviction_policy, but found ")
            << stringifyCacheModifier(policy.modifier) << " and "
            << stringifyEvictionPolicy(policy.eviction);
   auto access = dyn_cast<OrderedAccessOpInterface>(op);
@@ -49,7 +49,7 @@ LogicalResult rules::verifyCachePolicy(Operation *op) {
     return op->emitOpError("expects 64, 128 or 256 bytes as l2_prefetch, got ")
            << policy.l2Prefetch;
   if (policy.l2Prefetch && !isLoad(op))
-    return op->emitOpError("expects no l2_prefetch, since it stores; got ")
+    return op->emitOpError("expects no l2_prefetch for a store; got ")
            << policy.l2Prefetch;
   return success();
 }

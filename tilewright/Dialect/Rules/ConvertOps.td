@@ -1,4 +1,4 @@
-//===- ConvertOps.td - element types changed, element by element ----------===//
+//===- ConvertOps.td - conversions of element types -----------------------===//
 #ifndef TILEWRIGHT_DIALECT_RULES_CONVERTOPS
 #define TILEWRIGHT_DIALECT_RULES_CONVERTOPS
 
@@ -30,31 +30,31 @@ class Tile_PointerText<Tile_Level l> {
 }
 
 class Tile_FPToSIOp<Tile_Level l> : Tile_CastOp<l, "fptosi", l.floats, l.integers,
-    "floats to signed integers, towards zero",
-    "What does not fit becomes the nearest integer that does, and NaN zero; "
-    "`arith.fptosi` says nothing of either.", "tensor<8xf32>", "tensor<8xi32>">;
+    "floats to signed integers, rounded toward zero",
+    "A value out of range becomes the nearest integer, and NaN becomes zero; "
+    "`arith.fptosi` specifies neither.", "tensor<8xf32>", "tensor<8xi32>">;
 class Tile_FPToUIOp<Tile_Level l> : Tile_CastOp<l, "fptoui", l.floats, l.integers,
-    "floats to unsigned integers, towards zero",
-    "What does not fit becomes the nearest integer that does, and NaN zero; "
-    "`arith.fptoui` says nothing of either.", "tensor<8xf32>", "tensor<8xi32>">;
+    "floats to unsigned integers, rounded toward zero",
+    "A value out of range becomes the nearest integer, and NaN becomes zero; "
+    "`arith.fptoui` specifies neither.", "tensor<8xf32>", "tensor<8xi32>">;
 
 class Tile_IntToPtrOp<Tile_Level l> : Tile_CastOp<l, "int_to_ptr", l.i64s,
-    l.pointers, "addresses from integers", "", "tensor<8xi64>",
+    l.pointers, "integers to addresses", "", "tensor<8xi64>",
     Tile_PointerText<l>.floats>;
 class Tile_PtrToIntOp<Tile_Level l> : Tile_CastOp<l, "ptr_to_int", l.pointers,
-    l.i64s, "addresses as integers", "", Tile_PointerText<l>.floats,
+    l.i64s, "addresses to integers", "", Tile_PointerText<l>.floats,
     "tensor<8xi64>">;
-/// The same addresses, of elements of another type.
+/// The same addresses, with another element type.
 class Tile_PointeeCastOp<Tile_Level l, string mnemonic> : Tile_CastOp<l, mnemonic,
-    l.pointers, l.pointers, "the same addresses, of elements of another type",
-    "The memory space stays.", Tile_PointerText<l>.floats,
+    l.pointers, l.pointers, "the same addresses, with another element type",
+    "The memory space is unchanged.", Tile_PointerText<l>.floats,
     Tile_PointerText<l>.integers> {
   let hasVerifier = 1;
 }
 class Tile_CastSpaceOp<Tile_Level l> : Tile_CastOp<l, "cast_space", l.pointers,
-    l.pointers, "the same addresses, seen in another memory space",
-    "One of the two spaces is generic, and the other one that generic addresses "
-    "reach: global, shared, constant or local. Nothing else changes a space.",
+    l.pointers, "the same addresses in another memory space",
+    "One of the two spaces is generic; the other is a window of generic addresses: "
+    "global, shared, constant or local. No other operation changes the space.",
     Tile_PointerText<l>.shared, Tile_PointerText<l>.generic> {
   let hasVerifier = 1;
 }

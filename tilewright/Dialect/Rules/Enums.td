@@ -1,6 +1,6 @@
-//===- Enums.td - the words that the dialects of tiles have in common -----===//
-// One C++ enumeration each, with the numbers that Tile IR's bytecode gives
-// them; every dialect has its own attribute of it.
+//===- Enums.td - enumerations that the tile dialects share ---------------===//
+// One C++ enumeration each, with the numbers of Tile IR's bytecode; every
+// dialect has its own attribute for it.
 #ifndef TILEWRIGHT_DIALECT_RULES_ENUMS
 #define TILEWRIGHT_DIALECT_RULES_ENUMS
 
@@ -12,7 +12,7 @@ class Tile_Enum<string name, string summary, list<I32EnumAttrCase> cases>
   let genSpecializedAttr = 0;
 }
 
-/// What an operation may ask for is in `Roundings.def`.
+/// `Roundings.def` has the modes of each operation.
 def Tile_RoundingMode : Tile_Enum<"RoundingMode", "rounding mode", [
   I32EnumAttrCase<"NearestEven", 0, "nearest_even">,
   I32EnumAttrCase<"Zero", 1, "zero">,
@@ -23,9 +23,9 @@ def Tile_RoundingMode : Tile_Enum<"RoundingMode", "rounding mode", [
   I32EnumAttrCase<"NearestIntToZero", 6, "nearest_int_to_zero">,
   I32EnumAttrCase<"NearestAway", 7, "nearest_away">]>;
 
-/// Tile IR has no sequentially consistent order; PTX and the dialects after
-/// the first conversion do. Numbers below its own are left to those that Tile IR
-/// may add.
+/// Tile IR has no sequentially consistent order; PTX and the dialects after the
+/// first conversion have one. Its number leaves space for new orders of Tile
+/// IR.
 def Tile_MemSemantic : Tile_Enum<"MemSemantic", "memory ordering", [
   I32EnumAttrCase<"Weak", 0, "weak">,
   I32EnumAttrCase<"Relaxed", 1, "relaxed">,
@@ -34,16 +34,16 @@ def Tile_MemSemantic : Tile_Enum<"MemSemantic", "memory ordering", [
   I32EnumAttrCase<"AcqRel", 4, "acq_rel">,
   I32EnumAttrCase<"Sc", 32, "sc">]>;
 
-/// PTX's scopes; Tile IR has words of its own, and no cluster.
-def Tile_MemScope : Tile_Enum<"MemScope", "who may access concurrently", [
+/// PTX's scopes; Tile IR has other names, and no cluster scope.
+def Tile_MemScope : Tile_Enum<"MemScope", "memory scope", [
   I32EnumAttrCase<"Cta", 0, "cta">,
   I32EnumAttrCase<"Cluster", 1, "cluster">,
   I32EnumAttrCase<"Gpu", 2, "gpu">,
   I32EnumAttrCase<"Sys", 3, "sys">]>;
 
-/// PTX ISA, Cache Operators: those of loads, then those of stores alone.
+/// PTX ISA, Cache Operators: those of loads, then those only of stores.
 def Tile_CacheModifier : Tile_Enum<"CacheModifier",
-    "at which levels of the cache an access is kept", [
+    "cache operator", [
   I32EnumAttrCase<"None", 0, "none">,
   I32EnumAttrCase<"CA", 1, "ca">,
   I32EnumAttrCase<"CG", 2, "cg">,
@@ -52,9 +52,9 @@ def Tile_CacheModifier : Tile_Enum<"CacheModifier",
   I32EnumAttrCase<"WB", 5, "wb">,
   I32EnumAttrCase<"WT", 6, "wt">]>;
 
-/// PTX ISA, Cache Eviction Priority Hints: of the L1 cache.
+/// PTX ISA, Cache Eviction Priority Hints, for the L1 cache.
 def Tile_EvictionPolicy : Tile_Enum<"EvictionPolicy",
-    "when the L1 cache evicts what an access brings", [
+    "eviction priority in the L1 cache", [
   I32EnumAttrCase<"None", 0, "none">,
   I32EnumAttrCase<"EvictNormal", 1, "evict_normal">,
   I32EnumAttrCase<"EvictUnchanged", 2, "evict_unchanged">,
@@ -62,9 +62,9 @@ def Tile_EvictionPolicy : Tile_Enum<"EvictionPolicy",
   I32EnumAttrCase<"EvictLast", 4, "evict_last">,
   I32EnumAttrCase<"NoAllocate", 5, "no_allocate">]>;
 
-/// PTX ISA, createpolicy: of the L2 cache.
+/// PTX ISA, createpolicy, for the L2 cache.
 def Tile_CacheEvictionPriority : Tile_Enum<"CacheEvictionPriority",
-    "when the L2 cache evicts what an access brings", [
+    "eviction priority in the L2 cache", [
   I32EnumAttrCase<"None", 0, "none">,
   I32EnumAttrCase<"EvictNormal", 1, "evict_normal">,
   I32EnumAttrCase<"EvictUnchanged", 2, "evict_unchanged">,
@@ -72,7 +72,7 @@ def Tile_CacheEvictionPriority : Tile_Enum<"CacheEvictionPriority",
   I32EnumAttrCase<"EvictLast", 4, "evict_last">]>;
 
 def Tile_AtomicMode : Tile_Enum<"AtomicMode",
-    "what an atomic makes of the old element and its value", [
+    "atomic operation", [
   I32EnumAttrCase<"And", 0, "and">,
   I32EnumAttrCase<"Or", 1, "or">,
   I32EnumAttrCase<"Xor", 2, "xor">,
@@ -84,9 +84,9 @@ def Tile_AtomicMode : Tile_Enum<"AtomicMode",
   I32EnumAttrCase<"UMin", 8, "umin">,
   I32EnumAttrCase<"Xchg", 9, "xchg">]>;
 
-/// Signedness is in the name, as for atomics.
+/// Signedness is part of the name, as in AtomicMode.
 def Tile_MultimemKind : Tile_Enum<"MultimemKind",
-    "how the copies of a multicast object are combined", [
+    "combination of a multicast object's copies", [
   I32EnumAttrCase<"Add", 0, "add">,
   I32EnumAttrCase<"Min", 1, "min">,
   I32EnumAttrCase<"Max", 2, "max">,
@@ -96,19 +96,19 @@ def Tile_MultimemKind : Tile_Enum<"MultimemKind",
   I32EnumAttrCase<"UMin", 6, "umin">,
   I32EnumAttrCase<"UMax", 7, "umax">]>;
 
-def Tile_Padding : Tile_Enum<"Padding", "what a load reads outside the tensor", [
+def Tile_Padding : Tile_Enum<"Padding", "value of elements outside the tensor", [
   I32EnumAttrCase<"Zero", 0, "zero">,
   I32EnumAttrCase<"NegZero", 1, "neg_zero">,
   I32EnumAttrCase<"NaN", 2, "nan">,
   I32EnumAttrCase<"PosInf", 3, "pos_inf">,
   I32EnumAttrCase<"NegInf", 4, "neg_inf">]>;
 
-def Tile_Signedness : Tile_Enum<"Signedness", "how integers are read", [
+def Tile_Signedness : Tile_Enum<"Signedness", "signedness of integers", [
   I32EnumAttrCase<"Unsigned", 0, "unsigned">,
   I32EnumAttrCase<"Signed", 1, "signed">]>;
 
-/// Seed 000, Address Spaces; deviations 1, 2 and 20 say what reaches LLVM.
-def Tile_MemorySpace : Tile_Enum<"MemorySpace", "where a pointer points", [
+/// Seed 000, Address Spaces; deviations 1, 2 and 20 describe their lowering.
+def Tile_MemorySpace : Tile_Enum<"MemorySpace", "memory space", [
   I32EnumAttrCase<"Register", 0, "register">,
   I32EnumAttrCase<"Global", 1, "global">,
   I32EnumAttrCase<"Internal", 2, "internal">,
@@ -118,17 +118,17 @@ def Tile_MemorySpace : Tile_Enum<"MemorySpace", "where a pointer points", [
   I32EnumAttrCase<"Tensor", 6, "tensor">,
   I32EnumAttrCase<"Generic", 101, "generic">]>;
 
-/// CUDA Driver API, cuTensorMapEncodeTiled: how the box lies in shared memory.
+/// CUDA Driver API, cuTensorMapEncodeTiled: the swizzle of a box.
 def Tile_TmaSwizzle : Tile_Enum<"TmaSwizzle",
-    "which bytes of a row change places in shared memory", [
+    "swizzle of a row in shared memory", [
   I32EnumAttrCase<"None", 0, "none">,
   I32EnumAttrCase<"B32", 1, "b32">,
   I32EnumAttrCase<"B64", 2, "b64">,
   I32EnumAttrCase<"B128", 3, "b128">]>;
 
-/// Seed 003, pipeline staging: who writes a tile to its buffer.
+/// Seed 003, pipeline staging: the writer of a pipelined tile's buffer.
 def Tile_Filler : Tile_Enum<"Filler",
-    "what brings a tile that is loaded ahead to its buffer", [
+    "what fills the buffer of a pipelined tile", [
   I32EnumAttrCase<"Threads", 0, "threads">,
   I32EnumAttrCase<"AsyncCopy", 1, "async_copy">,
   I32EnumAttrCase<"TensorMap", 2, "tensor_map">]>;

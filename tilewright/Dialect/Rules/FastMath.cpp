@@ -1,7 +1,6 @@
-//===- FastMath.cpp - which rules of IEEE 754 may be broken ---------------===//
-// Flags are arith's, and arith's words for them are LLVM's. A producer may
-// write them as a string, `fastmath = "contract,nnan"` (seed 003): it means the
-// same.
+//===- FastMath.cpp - permitted deviations from IEEE 754 ------------------===//
+// The flags are arith's. A producer may write them as a string, `fastmath =
+// "contract,nnan"` (seed 003), with the same meaning.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/Rules/Rules.h"
 
@@ -30,7 +29,7 @@ arith::FastMathFlags rules::fastMathOf(Attribute flags) {
 LogicalResult rules::verifyFastMath(Operation *op) {
   if (cast<FastMathOpInterface>(op).getFastmath() == arith::FastMathFlags::none)
     return success();
-  // Of a buffer, or of a sum in flight, the product that it comes from knew.
+  // Buffers, and accumulators in flight, were checked at their MMA.
   Type element = getElementTypeOrSelf(op->getOperand(0));
   if (!element.isIntOrIndex())
     return success();

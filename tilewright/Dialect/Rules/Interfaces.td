@@ -1,9 +1,9 @@
-//===- Interfaces.td - what the operations of each tile dialect obey ------===//
+//===- Interfaces.td - rules for the operations of each tile dialect ------===//
 // A rule of Tile IR holds in cuda_tile, nv_tileaa and nv_tileas alike. Each
-// interface here asks an operation for what its rule is about, and its verifier
-// holds the operation to it; the rules themselves are in the .cpp of the same
-// family. Where a dialect knows more (layouts, buffers), its own verifier adds
-// that.
+// interface here queries an operation for the subjects of one rule, and its
+// verifier checks the rule; the rules are implemented in the .cpp of the same
+// family. Constraints of one dialect (layouts, buffers) are in its own
+// verifiers.
 #ifndef TILEWRIGHT_DIALECT_RULES_INTERFACES
 #define TILEWRIGHT_DIALECT_RULES_INTERFACES
 
@@ -19,12 +19,12 @@ class Tile_RuleInterface<string name> : OpInterface<name> {
 
 def Tile_RoundedOpInterface : Tile_RuleInterface<"RoundedOpInterface"> {
   let description = [{
-    An operation that rounds as it is told (Tile IR, Floating Point): the modes
-    that its mnemonic may have are those of `Roundings.def`, and the hardware's
-    approximations are there for f32 alone.
+    An operation with an explicit rounding mode (Tile IR, Floating Point).
+    `Roundings.def` lists the modes of each mnemonic; the hardware's
+    approximations are only for f32.
   }];
   let methods = [
-    InterfaceMethod<"How the result is rounded.", "::tilewright::RoundingMode",
+    InterfaceMethod<"Returns the rounding mode.", "::tilewright::RoundingMode",
       "getRoundingMode", (ins), "", [{ return $_op.getRounding(); }]>
   ];
   let verify = "return ::tilewright::rules::verifyRounded($_op);";
@@ -32,22 +32,22 @@ def Tile_RoundedOpInterface : Tile_RuleInterface<"RoundedOpInterface"> {
 
 def Tile_FlushingOpInterface : Tile_RuleInterface<"FlushingOpInterface"> {
   let description = [{
-    An operation whose subnormal operands and results may be made zero, which
-    there is for f32 alone.
+    An operation whose subnormal operands and results may be flushed to zero,
+    only for f32.
   }];
-  let methods = [InterfaceMethod<"Whether they are.", "bool", "getFlushToZero">];
+  let methods = [InterfaceMethod<"Whether subnormals are flushed.", "bool", "getFlushToZero">];
   let verify = "return ::tilewright::rules::verifyFlushing($_op);";
 }
 
 def Tile_FastMathOpInterface : Tile_RuleInterface<"FastMathOpInterface"> {
   let description = [{
-    An operation on floats whose result may be one of several: `fastmath` says
-    which rules of IEEE 754 it may break (seed 003, Fast-math).
+    An operation on floats with several permitted results: `fastmath` has the
+    rules of IEEE 754 that it may break (seed 003, Fast-math).
   }];
   let methods = [
-    InterfaceMethod<"Which rules it may break.",
+    InterfaceMethod<"Returns the rules that it may break.",
       "::mlir::arith::FastMathFlags", "getFastmath">,
-    InterfaceMethod<"Says which rules it may break.", "void", "setFastmath",
+    InterfaceMethod<"Sets the rules that it may break.", "void", "setFastmath",
       (ins "::mlir::arith::FastMathFlags":$flags)>
   ];
   let verify = "return ::tilewright::rules::verifyFastMath($_op);";
@@ -59,17 +59,18 @@ def Tile_FastMathOpInterface : Tile_RuleInterface<"FastMathOpInterface"> {
 
 def Tile_ProductOpInterface : Tile_RuleInterface<"ProductOpInterface"> {
   let description = [{
-    A product of matrices, MxK times KxN plus MxN, or with one batch dimension
-    in front (Tile IR, mmaf, mmai): which elements are added up in which.
+    A matrix product of MxK and KxN, added to MxN, optionally with a leading
+    batch dimension (Tile IR, mmaf, mmai). The element types determine the
+    accumulator types.
   }];
   let methods = [
-    InterfaceMethod<"Shape and element of the left side.", "::mlir::ShapedType",
+    InterfaceMethod<"Shape and element type of the lhs.", "::mlir::ShapedType",
       "getLhsTile", (ins), "",
       [{ return ::llvm::cast<::mlir::ShapedType>($_op.getLhs().getType()); }]>,
-    InterfaceMethod<"Shape and element of the right side.", "::mlir::ShapedType",
+    InterfaceMethod<"Shape and element type of the rhs.", "::mlir::ShapedType",
       "getRhsTile", (ins), "",
       [{ return ::llvm::cast<::mlir::ShapedType>($_op.getRhs().getType()); }]>,
-    InterfaceMethod<"Shape and element of what is added to.",
+    InterfaceMethod<"Shape and element type of the accumulator.",
       "::mlir::ShapedType", "getAccTile", (ins), "",
       [{ return ::llvm::cast<::mlir::ShapedType>($_op.getAcc().getType()); }]>
   ];
@@ -79,23 +80,23 @@ def Tile_ProductOpInterface : Tile_RuleInterface<"ProductOpInterface"> {
 def Tile_ScaledProductOpInterface
     : Tile_RuleInterface<"ScaledProductOpInterface"> {
   let description = [{
-    A product whose blocks along k have scales (Tile IR, mmaf_scaled): how many
-    elements share one, by the formats of both.
+    A matrix product with scales for blocks along k (Tile IR, mmaf_scaled). The
+    formats of elements and scales determine the block sizes.
   }];
   let methods = [
-    InterfaceMethod<"A scale for each row and block.", "::mlir::ShapedType",
+    InterfaceMethod<"The tile of scales by row and block.", "::mlir::ShapedType",
       "getLhsScaleTile", (ins), "",
       [{ return ::llvm::cast<::mlir::ShapedType>($_op.getLhsScale().getType()); }]>,
-    InterfaceMethod<"A scale for each block and column.", "::mlir::ShapedType",
+    InterfaceMethod<"The tile of scales by block and column.", "::mlir::ShapedType",
       "getRhsScaleTile", (ins), "",
       [{ return ::llvm::cast<::mlir::ShapedType>($_op.getRhsScale().getType()); }]>,
-    InterfaceMethod<"As of a plain product.", "::mlir::ShapedType",
+    InterfaceMethod<"As for ProductOpInterface.", "::mlir::ShapedType",
       "getLhsTile", (ins), "",
       [{ return ::llvm::cast<::mlir::ShapedType>($_op.getLhs().getType()); }]>,
-    InterfaceMethod<"As of a plain product.", "::mlir::ShapedType",
+    InterfaceMethod<"As for ProductOpInterface.", "::mlir::ShapedType",
       "getRhsTile", (ins), "",
       [{ return ::llvm::cast<::mlir::ShapedType>($_op.getRhs().getType()); }]>,
-    InterfaceMethod<"As of a plain product.", "::mlir::ShapedType",
+    InterfaceMethod<"As for ProductOpInterface.", "::mlir::ShapedType",
       "getAccTile", (ins), "",
       [{ return ::llvm::cast<::mlir::ShapedType>($_op.getAcc().getType()); }]>
   ];
@@ -108,30 +109,30 @@ def Tile_ScaledProductOpInterface
 
 def Tile_CombiningOpInterface : Tile_RuleInterface<"CombiningOpInterface"> {
   let description = [{
-    A reduction or a scan (Tile IR, reduce, scan): tiles of one shape are
-    combined in step along a dimension, by a body over two scalars of each, in
-    pairs, that yields one of each and has no effect on memory.
+    A reduction or a scan (Tile IR, reduce, scan): N tiles of one shape are
+    combined along a dimension. The body takes a pair of scalars for each tile,
+    yields one for each, and has no effect on memory.
   }];
   let methods = [
-    InterfaceMethod<"What is combined.", "::mlir::ValueRange", "getCombined",
+    InterfaceMethod<"The tiles that are combined.", "::mlir::ValueRange", "getCombined",
       (ins), "", [{ return $_op.getOperands(); }]>,
-    InterfaceMethod<"What is made of it.", "::mlir::ValueRange", "getCombinations",
+    InterfaceMethod<"The results.", "::mlir::ValueRange", "getCombinations",
       (ins), "", [{ return $_op.getResults(); }]>,
-    InterfaceMethod<"Along which dimension.", "int64_t", "getCombinedDim", (ins),
+    InterfaceMethod<"The dimension that is combined.", "int64_t", "getCombinedDim", (ins),
       "", [{ return static_cast<int32_t>($_op.getDim()); }]>,
-    InterfaceMethod<"The neutral element of each; null where none is named.",
+    InterfaceMethod<"The identity for each tile; null if there are none.",
       "::mlir::ArrayAttr", "getCombinedIdentities", (ins), "",
       [{ return $_op.getIdentities(); }]>,
-    InterfaceMethod<"What combines two.", "::mlir::Region &", "getCombiner",
+    InterfaceMethod<"The body.", "::mlir::Region &", "getCombiner",
       (ins), "", [{ return $_op.getBody(); }]>,
-    InterfaceMethod<"What a body's argument is, of a tile of `element`.",
+    InterfaceMethod<"The type of the body's arguments for a tile of `element`.",
       "::mlir::Type", "getScalarType", (ins "::mlir::Type":$element), "",
       [{ return element; }]>
   ];
   let verify = "return ::tilewright::rules::verifyCombining($_op);";
 }
 def Tile_CombinerOpInterface : Tile_RuleInterface<"CombinerOpInterface"> {
-  let description = "The body of a combination, looked at when its operations were.";
+  let description = "The body of a combination, verified after its operations.";
   let verify = "return ::tilewright::rules::verifyCombiner($_op);";
   let verifyWithRegions = 1;
 }
@@ -140,13 +141,13 @@ def Tile_Combines
 
 def Tile_ReductionOpInterface : Tile_RuleInterface<"ReductionOpInterface"> {
   let description = [{
-    A combination of everything along the dimension, which the results lack.
+    A combination of all elements along the dimension, which the results lack.
   }];
   let verify = "return ::tilewright::rules::verifyReduction($_op);";
 }
 
 def Tile_ScanOpInterface : Tile_RuleInterface<"ScanOpInterface"> {
-  let description = "Running combinations, as many as there are elements.";
+  let description = "Running combinations, one for each element.";
   let verify = "return ::tilewright::rules::verifyScan($_op);";
 }
 
@@ -157,16 +158,16 @@ def Tile_ScanOpInterface : Tile_RuleInterface<"ScanOpInterface"> {
 def Tile_OrderedAccessOpInterface
     : Tile_RuleInterface<"OrderedAccessOpInterface"> {
   let description = [{
-    An access to memory that may be ordered (Tile IR, Memory Model): which
-    orderings there are follows from what it does, and all but weak name a scope.
+    A memory access that may be ordered (Tile IR, Memory Model): the kind of
+    access determines its permitted orderings, and all but weak need a scope.
   }];
   let methods = [
-    InterfaceMethod<"Its order.", "::tilewright::MemSemantic", "getOrder", (ins),
+    InterfaceMethod<"Returns the ordering.", "::tilewright::MemSemantic", "getOrder", (ins),
       "", [{ return $_op.getMemSemantic(); }]>,
-    InterfaceMethod<"Whether it names a scope.", "bool", "hasScope", (ins), "", [{
+    InterfaceMethod<"Whether it has a scope.", "bool", "hasScope", (ins), "", [{
       return static_cast<bool>($_op.getMemScopeAttr());
     }]>,
-    StaticInterfaceMethod<"What it does.", "::tilewright::AccessKind",
+    StaticInterfaceMethod<"Returns the kind of access.", "::tilewright::AccessKind",
       "getAccessKind">
   ];
   let verify = "return ::tilewright::rules::verifyOrder($_op);";
@@ -175,19 +176,19 @@ def Tile_OrderedAccessOpInterface
 def Tile_CachedAccessOpInterface
     : Tile_RuleInterface<"CachedAccessOpInterface"> {
   let description = [{
-    A load or a store that may say how caches treat it (seed 003, Cache policy;
-    PTX ISA, ld and st). It changes no value.
+    A load or a store with an optional cache policy (seed 003, Cache policy; PTX
+    ISA, ld and st). The policy affects no value.
   }];
   let methods = [
-    InterfaceMethod<"At which levels it is cached.",
+    InterfaceMethod<"The cache operator.",
       "::tilewright::CacheModifier", "getCacheModifier">,
-    InterfaceMethod<"When the L1 cache evicts it.",
+    InterfaceMethod<"The eviction priority in the L1 cache.",
       "::tilewright::EvictionPolicy", "getEvictionPolicy">,
-    InterfaceMethod<"How many bytes the L2 cache is to fetch, or 0.", "uint32_t",
+    InterfaceMethod<"The bytes to prefetch into the L2 cache, or 0.", "uint32_t",
       "getL2Prefetch">,
-    InterfaceMethod<"When the L2 cache evicts it.",
+    InterfaceMethod<"The eviction priority in the L2 cache.",
       "::tilewright::CacheEvictionPriority", "getCacheEvictionPriority">,
-    InterfaceMethod<"All four at once.", "::tilewright::CachePolicy",
+    InterfaceMethod<"Returns all four.", "::tilewright::CachePolicy",
       "getCachePolicy", (ins), "", [{
         return {$_op.getCacheModifier(), $_op.getEvictionPolicy(),
                 $_op.getL2Prefetch(), $_op.getCacheEvictionPriority()};
@@ -203,7 +204,7 @@ def Tile_CachedAccessOpInterface
   let verify = "return ::tilewright::rules::verifyCachePolicy($_op);";
 }
 
-/// What the class of such an operation declares.
+/// The declaration of `getAccessKind` in an operation's class.
 class Tile_Access<string kind> {
   string declaration = [{
     static ::tilewright::AccessKind getAccessKind() {
@@ -215,7 +216,7 @@ class Tile_Access<string kind> {
 //===----------------------------------------------------------------------===//
 // Shape
 //===----------------------------------------------------------------------===//
-// Operand and result have the same places in all dialects.
+// Operand and result have the same positions in all dialects.
 
 class Tile_ShapeInterface<string name, string rule, string what>
     : Tile_RuleInterface<name> {
@@ -223,31 +224,31 @@ class Tile_ShapeInterface<string name, string rule, string what>
   let verify = "return ::tilewright::rules::verify" # rule # "($_op);";
 }
 def Tile_BroadcastOpInterface : Tile_ShapeInterface<"BroadcastOpInterface",
-    "Broadcast", "Dimensions of size 1 become larger ones; the others stay.">;
+    "Broadcast", "Expands dimensions of size 1.">;
 def Tile_ReshapeOpInterface : Tile_ShapeInterface<"ReshapeOpInterface",
-    "Reshape", "The elements keep their order in rows.">;
+    "Reshape", "Keeps the row-major order of the elements.">;
 def Tile_PermuteOpInterface : Tile_ShapeInterface<"PermuteOpInterface",
     "Permute", "Dimension i of the result is the source's `permutation[i]`."> {
-  let methods = [InterfaceMethod<"Which dimension comes where.",
+  let methods = [InterfaceMethod<"Returns the permutation.",
     "::llvm::ArrayRef<int32_t>", "getPermutation">];
 }
 def Tile_CatOpInterface : Tile_ShapeInterface<"CatOpInterface", "Cat",
-    "Two tiles, one behind the other along a dimension."> {
-  let methods = [InterfaceMethod<"Along which.", "int64_t", "getJoinedDim",
+    "Concatenates two tiles along a dimension."> {
+  let methods = [InterfaceMethod<"Returns the dimension.", "int64_t", "getJoinedDim",
     (ins), "", [{ return static_cast<int64_t>($_op.getDim()); }]>];
 }
 def Tile_SliceOpInterface : Tile_ShapeInterface<"SliceOpInterface", "Slice",
-    "A tile is cut into slices of one shape; indices count them."> {
+    "Divides a tile into a grid of slices of one shape; indices select one."> {
   let methods = [
-    InterfaceMethod<"The slice.", "::mlir::Type", "getSliceType">,
-    InterfaceMethod<"What is cut.", "::mlir::Type", "getWholeType">,
-    InterfaceMethod<"Which slice.", "::mlir::ValueRange", "getSliceIndices",
+    InterfaceMethod<"The type of the slice.", "::mlir::Type", "getSliceType">,
+    InterfaceMethod<"The type of the whole tile.", "::mlir::Type", "getWholeType">,
+    InterfaceMethod<"The indices of the slice.", "::mlir::ValueRange", "getSliceIndices",
       (ins), "", [{ return $_op.getIndices(); }]>
   ];
 }
 def Tile_IotaOpInterface : Tile_ShapeInterface<"IotaOpInterface", "Iota",
-    "One dimension, whose last number the element can hold.">;
+    "One dimension; the element type holds its last number.">;
 def Tile_PackingOpInterface : Tile_ShapeInterface<"PackingOpInterface",
-    "Packing", "Numbers and bytes, rank 1, with as many bits on both sides.">;
+    "Packing", "Rank 1, and the same number of bits on both sides.">;
 
 #endif // TILEWRIGHT_DIALECT_RULES_INTERFACES

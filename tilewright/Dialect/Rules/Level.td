@@ -1,6 +1,7 @@
-//===- Level.td - what nv_tileaa and nv_tileas have in common -------------===//
-// An operation that means the same at both levels is defined once, as a class
-// of the level it is of; a level says what its tiles, pointers and tokens are.
+//===- Level.td - operations common to nv_tileaa and nv_tileas ------------===//
+// An operation with the same meaning at both levels is defined once, as a class
+// with a level as its parameter; the level has the types of its tiles, pointers
+// and tokens.
 //
 //   class Tile_IotaOp<Tile_Level l> : Tile_LevelOp<l, "iota", [...]> { ... }
 //   def TileAA_IotaOp : Tile_IotaOp<TileAA>;
@@ -18,8 +19,8 @@ include "tilewright/Dialect/Rules/Interfaces.td"
 
 class Tile_Level<Dialect dialectOfLevel> {
   Dialect dialect = dialectOfLevel;
-  /// What the operands and results of an elementwise operation have in common
-  /// besides their shape; and those of an access, tokens aside.
+  /// Traits that relate the operands and results of an elementwise operation,
+  /// besides their shape; and those of an access, without tokens.
   list<Trait> elementwise = [];
   Trait oneShape = ?;
 
@@ -31,7 +32,7 @@ class Tile_Level<Dialect dialectOfLevel> {
   Type pointers = ?;
   Type printed = ?;
   Type any = ?;
-  // Scalars alone, and tiles alone.
+  // Only scalars, and only tiles.
   Type scalar = ?;
   Type pointer = ?;
   Type index = ?;
@@ -53,20 +54,20 @@ class Tile_Level<Dialect dialectOfLevel> {
   Attr evictionPolicy = ?;
   Attr evictionPriority = ?;
 
-  /// How an access of a view's tile spells their types; the index's in an
-  /// example with one.
+  /// The assembly format of the types of an access to a view's tile; and the
+  /// text of an index's type in an example.
   string viewTypes = "";
   string indexType = "";
 }
 
-/// What one level's operation carries and its twin does not.
+/// Operands and format of one level's operation that the other level's lacks.
 class Tile_More<dag attributes = (ins), string format = ""> {
   dag arguments = attributes;
   string text = format;
 }
 def Tile_NoMore : Tile_More;
-/// Typed, as arith's; a string of arith's words is read too, and printed typed
-/// (docs/deviations.md, row 11).
+/// A typed attribute of arith. A string of arith's keywords is also accepted,
+/// and printed typed (docs/deviations.md, row 11).
 def Tile_FastMathFlags
     : Attr<CPred<"::tilewright::rules::isFastMath($_self)">,
            "fast-math flags of arith, or a string of their names"> {
@@ -82,7 +83,7 @@ defvar Tile_FastMathFormat = "(custom<FastMath>($fastmath)^)? ";
 
 class Tile_LevelOp<Tile_Level l, string mnemonic, list<Trait> traits = []>
     : Op<l.dialect, mnemonic, traits> {
-  /// Before the mnemonic, in examples.
+  /// The prefix of mnemonics in examples.
   string prefix = l.dialect.name # ".";
 }
 

@@ -28,7 +28,7 @@ class Tile_BinaryOp<Tile_Level l, string mnemonic, Type type,
   let assemblyFormat = "$lhs `,` $rhs " # format # " attr-dict `:` type($result)";
 }
 
-/// Of floats, rounded to the nearest.
+/// On floats, rounded to nearest.
 class Tile_FloatBinaryOp<Tile_Level l, string mnemonic, string what>
     : Tile_BinaryOp<l, mnemonic, l.floats, what, "f32",
         (ins Tile_FastMath:$fastmath), Tile_FastMathFormat,
@@ -44,8 +44,9 @@ class Tile_RoundedBinaryOp<Tile_Level l, string mnemonic, string what,
         !listconcat([Tile_RoundedOpInterface, Tile_FlushingOpInterface,
                      Tile_FastMathOpInterface], traits)> {
   let description = [{
-    Rounded once, as told; by `flush_to_zero` (f32 only) subnormal operands and
-    results become zero and keep their sign. `fastmath` permits other results.
+    Rounded once, in the given mode. With `flush_to_zero` (f32 only) subnormal
+    operands and results become zeros of the same sign. `fastmath` permits other
+    results.
 
     Example:
     ```mlir
@@ -58,7 +59,7 @@ class Tile_SubFOp<Tile_Level l> : Tile_RoundedBinaryOp<l, "subf", "subtracts flo
 class Tile_MulFOp<Tile_Level l> : Tile_RoundedBinaryOp<l, "mulf", "multiplies floats", [Commutative]>;
 class Tile_DivFOp<Tile_Level l> : Tile_RoundedBinaryOp<l, "divf", "divides floats"> {
   let description = [{
-    f32 has `approx` and `full` besides (Tile IR, divf).
+    f32 also has the modes `approx` and `full` (Tile IR, divf).
 
     Example:
     ```mlir
@@ -70,7 +71,7 @@ class Tile_DivFOp<Tile_Level l> : Tile_RoundedBinaryOp<l, "divf", "divides float
 class Tile_FmaOp<Tile_Level l> : Tile_ElementwiseOp<l, "fma",
     [Tile_RoundedOpInterface, Tile_FlushingOpInterface,
      Tile_FastMathOpInterface]> {
-  let summary = "lhs * rhs + acc, rounded once, as told";
+  let summary = "lhs * rhs + acc, rounded once";
   let description = [{
     Example:
     ```mlir
@@ -108,7 +109,7 @@ class Tile_UnaryOp<Tile_Level l, string mnemonic, Type type,
   let assemblyFormat = "$operand " # format # " attr-dict `:` type($result)";
 }
 
-/// Of floats, without modifiers.
+/// On floats, without modifiers.
 class Tile_FloatUnaryOp<Tile_Level l, string mnemonic, string what>
     : Tile_UnaryOp<l, mnemonic, l.floats, what, "f32",
         (ins Tile_FastMath:$fastmath), Tile_FastMathFormat,
@@ -120,7 +121,7 @@ class Tile_FullOrApproxOp<Tile_Level l, string mnemonic, string what>
         !strconcat(Tile_RoundingFormat, Tile_FastMathFormat),
         [Tile_RoundedOpInterface, Tile_FastMathOpInterface]> {
   let description = [{
-    In full, or `approx`, for f32: by the hardware's approximation.
+    `full` precision, or for f32 `approx`, the hardware's approximation.
 
     Example:
     ```mlir
@@ -137,7 +138,7 @@ class Tile_FlushedUnaryOp<Tile_Level l, string mnemonic, string what>
         !strconcat(Tile_FlushingFormat, Tile_FastMathFormat),
         [Tile_FlushingOpInterface, Tile_FastMathOpInterface]> {
   let description = [{
-    `flush_to_zero` is for f32 only.
+    `flush_to_zero` is only for f32.
 
     Example:
     ```mlir
@@ -149,13 +150,13 @@ class Tile_Exp2Op<Tile_Level l> : Tile_FlushedUnaryOp<l, "exp2", "two to the pow
 class Tile_RsqrtOp<Tile_Level l> : Tile_FlushedUnaryOp<l, "rsqrt", "reciprocal of the square root">;
 
 class Tile_SqrtOp<Tile_Level l> : Tile_UnaryOp<l, "sqrt", l.floats,
-    "square root, rounded as told", "f32",
+    "square root", "f32",
     (ins l.rounding:$rounding, UnitAttr:$flush_to_zero, Tile_FastMath:$fastmath),
     !strconcat(Tile_RoundingFormat, Tile_FlushingFormat, Tile_FastMathFormat),
     [Tile_RoundedOpInterface, Tile_FlushingOpInterface,
      Tile_FastMathOpInterface]> {
   let description = [{
-    f32 has `approx` besides the roundings of IEEE 754.
+    f32 has `approx` in addition to the rounding modes of IEEE 754.
 
     Example:
     ```mlir

@@ -1,4 +1,4 @@
-//===- Memory.cpp - orders of accesses ------------------------------------===//
+//===- Memory.cpp - ordering and spaces of memory accesses ----------------===//
 #include "tilewright/Dialect/Rules/Pointers.h"
 
 #include "mlir/IR/BuiltinTypes.h"
@@ -17,8 +17,8 @@ LogicalResult rules::verifyPointee(Operation *op, Type pointee, Type tile) {
   return success();
 }
 
-/// PTX ISA, ld and st: constant memory is not written, and no other thread sees
-/// what local memory holds, so that neither has an order.
+/// PTX ISA, ld and st: constant memory is read-only, and local memory is
+/// private to a thread, so neither has an ordering.
 static LogicalResult verifyAccessOf(OrderedAccessOpInterface op,
                                     MemorySpace space, Type place) {
   bool isConstant = space == MemorySpace::Constant;
@@ -45,7 +45,7 @@ LogicalResult rules::verifySpace(Operation *op, MemorySpace space, Type place) {
                   access.getAccessKind() != AccessKind::Store))
     return op->emitOpError("expects pointers to global memory, but found ")
            << place << "; " << op->getName().getDialectNamespace()
-           << ".cast_space makes them of generic ones";
+           << ".cast_space converts generic pointers";
   switch (space) {
   case MemorySpace::Global:
   case MemorySpace::Generic:
@@ -67,14 +67,14 @@ LogicalResult rules::verifyViewSpace(Operation *op, MemRefType memory) {
   Attribute space = memory.getMemorySpace();
   auto number = dyn_cast_or_null<IntegerAttr>(space);
   if (space && !number)
-    return success(); // the type converter refuses it
+    return success(); // the type converter rejects it
   std::optional<MemorySpace> known = MemorySpace::Generic;
   if (number)
     known = symbolizeMemorySpace(number.getValue().getLimitedValue());
   return known ? verifySpace(op, *known, memory) : success();
 }
 
-/// Tile IR, Memory Model; `sc` last, which it does not have.
+/// Tile IR, Memory Model; `sc`, which Tile IR lacks, is last.
 static ArrayRef<MemSemantic> ordersOf(AccessKind kind) {
   static constexpr MemSemantic load[] = {Weak, Relaxed, Acquire, Sc};
   static constexpr MemSemantic store[] = {Weak, Relaxed, Release, Sc};

@@ -1,5 +1,5 @@
-//===- MemoryOps.td - tokens, atomics and what the program brings ---------===//
-// `note` is what a level adds to the description.
+//===- MemoryOps.td - tokens, pointers, atomics, views and storage --------===//
+// `note` extends a level's description.
 #ifndef TILEWRIGHT_DIALECT_RULES_MEMORYOPS
 #define TILEWRIGHT_DIALECT_RULES_MEMORYOPS
 
@@ -39,7 +39,7 @@ class Tile_JoinTokensOp<Tile_Level l> : Tile_LevelOp<l, "join_tokens", [Pure]> {
 
 class Tile_MemoryFenceAliasOp<Tile_Level l>
     : Tile_LevelOp<l, "memory_fence_alias", Tile_Ordering> {
-  let summary = "orders accesses to one place through different addresses";
+  let summary = "orders accesses to one location through different addresses";
   let description = [{
     Example:
     ```mlir
@@ -66,7 +66,7 @@ class Tile_GridDependencyOp<Tile_Level l, string mnemonic, string what>
   let assemblyFormat = "(`token` $token^)? attr-dict";
 }
 class Tile_GdcLaunchDependentsOp<Tile_Level l> : Tile_GridDependencyOp<l,
-    "gdc_launch_dependents", "lets the grids that wait for this one begin">;
+    "gdc_launch_dependents", "lets the grids that depend on this one start">;
 class Tile_GdcWaitOp<Tile_Level l> : Tile_GridDependencyOp<l, "gdc_wait",
     "waits for the grids that this one depends on">;
 
@@ -74,13 +74,13 @@ class Tile_GdcWaitOp<Tile_Level l> : Tile_GridDependencyOp<l, "gdc_wait",
 // Pointers
 //===----------------------------------------------------------------------===//
 
-/// Addresses moved by a number of elements.
+/// Pointer arithmetic on tiles.
 class Tile_PointerStepOp<Tile_Level l, string mnemonic, Trait shape>
     : Tile_LevelOp<l, mnemonic, [Pure, shape,
                                  AllTypesMatch<["pointers", "result"]>]> {
-  let summary = "addresses moved by a number of elements";
+  let summary = "advances addresses by a number of elements";
   let description = [{
-    The offset is signed and counts elements as they lie in memory.
+    The offset is signed and counts elements of the pointee type in memory.
 
     Example:
     ```mlir
@@ -97,10 +97,10 @@ class Tile_PointerStepOp<Tile_Level l, string mnemonic, Trait shape>
 class Tile_AtomicRMWOp<Tile_Level l, string note = ""> : Tile_LevelOp<l, "atomic_rmw",
     !listconcat([Tile_OrderedAccessOpInterface, AttrSizedOperandSegments, l.oneShape,
                  AllTypesMatch<["value", "old"]>], Tile_Ordering)> {
-  let summary = "combines each element with a value, at once";
+  let summary = "atomically combines each element with a value";
   let description = [{
-    The result is the old element, and unspecified where `mask` is false. Each
-    element is combined exactly once, whoever holds copies of it. Ordering is
+    The result is the old element, unspecified where `mask` is false. Each element
+    is combined exactly once, whichever threads hold copies of it. Ordering is
     relaxed, acquire, release, acq_rel or sc.}] # note # [{
 
     Example:
@@ -126,9 +126,9 @@ class Tile_AtomicRMWOp<Tile_Level l, string note = ""> : Tile_LevelOp<l, "atomic
 class Tile_AtomicCASOp<Tile_Level l, string note = ""> : Tile_LevelOp<l, "atomic_cas",
     !listconcat([Tile_OrderedAccessOpInterface, AttrSizedOperandSegments, l.oneShape,
                  AllTypesMatch<["expected", "value", "old"]>], Tile_Ordering)> {
-  let summary = "exchanges each element that equals what is expected";
+  let summary = "atomically replaces each element that equals an expected one";
   let description = [{
-    Compares bit by bit. The result is the old element, and the expected one
+    The comparison is bitwise. The result is the old element, or the expected one
     where `mask` is false.}] # note # [{
 
     Example:
@@ -154,13 +154,12 @@ class Tile_AtomicCASOp<Tile_Level l, string note = ""> : Tile_LevelOp<l, "atomic
 // Views
 //===----------------------------------------------------------------------===//
 
-/// `format` says where the extents stand in the text, `example` shows it.
+/// `format` has the position of the extents in the text, `example` an instance.
 class Tile_MakeMemrefOp<Tile_Level l, string format, string example>
     : Tile_LevelOp<l, "make_memref", [Pure, AttrSizedOperandSegments]> {
   let summary = "a tensor in memory, from its address, sizes and strides";
   let description = [{
-    One operand for each `?` of the type, none of them negative. Strides count
-    elements.
+    One operand for each `?` of the type, none negative. Strides count elements.
 
     Example:
     ```mlir
@@ -175,7 +174,7 @@ class Tile_MakeMemrefOp<Tile_Level l, string format, string example>
 }
 
 class Tile_BlockTileOp<Tile_Level l> : Tile_LevelOp<l, "block_tile", [Pure]> {
-  let summary = "cuts a tensor in memory into a grid of tiles";
+  let summary = "divides a tensor in memory into a grid of tiles";
   let description = [{
     Example:
     ```mlir
@@ -193,7 +192,7 @@ class Tile_BlockTileOp<Tile_Level l> : Tile_LevelOp<l, "block_tile", [Pure]> {
 
 class Tile_GetIndexSpaceShapeOp<Tile_Level l>
     : Tile_LevelOp<l, "get_index_space_shape", [Pure]> {
-  let summary = "how many tiles a view has along each dimension";
+  let summary = "number of tiles of a view along each dimension";
   let description = [{
     The size of the tensor divided by that of the tile, rounded up.
 
@@ -229,10 +228,10 @@ class Tile_GetDimSizeOp<Tile_Level l> : Tile_LevelOp<l, "get_dim_size", [Pure]> 
 
 class Tile_PrefetchTMADescOp<Tile_Level l>
     : Tile_LevelOp<l, "prefetch_tma_desc", Tile_Ordering> {
-  let summary = "brings a tensor map near before its first use";
+  let summary = "prefetches a tensor map";
   let description = [{
-    It writes to no memory; it says so since what only reads, and has no result,
-    is dead to MLIR.
+    It declares a write although it writes no memory, since MLIR considers an
+    operation dead that only reads and has no result.
 
     Example:
     ```mlir
@@ -250,9 +249,9 @@ class Tile_PrefetchTMADescOp<Tile_Level l>
 class Tile_GlobalOp<Tile_Level l> : Tile_LevelOp<l, "global", [Symbol]> {
   let summary = "memory that all launches of a module share";
   let description = [{
-    `value` is what it holds when the module is loaded, in the elements' own
-    type. `alignment` is in bytes, 0 for the element's own. A `constant` one is
-    never written; visibility is that of the symbol.
+    `value` is the initial content when the module is loaded. `alignment` is in
+    bytes, 0 for the alignment of an element. A `constant` global is never
+    written; visibility is that of the symbol.
 
     Example:
     ```mlir
@@ -284,10 +283,10 @@ class Tile_GetGlobalOp<Tile_Level l> : Tile_LevelOp<l, "get_global",
 
 class Tile_AllocaOp<Tile_Level l>
     : Tile_LevelOp<l, "alloca", [MemoryEffects<[MemAlloc]>]> {
-  let summary = "memory of the tile block's own";
+  let summary = "allocates memory private to the tile block";
   let description = [{
-    `count` elements at a multiple of `alignment` bytes, other ones each time it
-    is run, until the block ends.
+    `count` elements, aligned to `alignment` bytes. Each execution allocates new
+    memory, which lives until the block ends.
 
     Example:
     ```mlir

@@ -1,4 +1,4 @@
-//===- Mma.cpp - shapes and elements of products --------------------------===//
+//===- Mma.cpp - shapes and element types of matrix products --------------===//
 #include "tilewright/Dialect/Rules/Rules.h"
 
 #include "mlir/IR/BuiltinTypes.h"
@@ -6,7 +6,7 @@
 using namespace mlir;
 using namespace tilewright;
 
-/// Whether products of `element` are added up in `acc` (Tile IR, mmaf, mmai).
+/// Whether `acc` can accumulate products of `element` (Tile IR, mmaf, mmai).
 static bool accumulatesIn(Type element, Type acc) {
   if (element.isInteger(8))
     return acc.isInteger(32);
@@ -51,8 +51,8 @@ LogicalResult rules::verifyProduct(Operation *op) {
   return verifyShapes(product);
 }
 
-/// Tile IR, mmaf_scaled: how many elements along k may share a scale. What is
-/// no float of MLIR is a fnv8E5M3FNU.
+/// Tile IR, mmaf_scaled: the permitted block sizes along k. A scale type that
+/// is not a float of MLIR is a fnv8E5M3FNU.
 static ArrayRef<int64_t> blockSizes(Type element, Type scale) {
   static constexpr int64_t sixteen[] = {16}, either[] = {16, 32},
                            thirtyTwo[] = {32};

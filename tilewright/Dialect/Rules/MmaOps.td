@@ -1,11 +1,11 @@
-//===- MmaOps.td - products of matrices -----------------------------------===//
+//===- MmaOps.td - matrix products ----------------------------------------===//
 #ifndef TILEWRIGHT_DIALECT_RULES_MMAOPS
 #define TILEWRIGHT_DIALECT_RULES_MMAOPS
 
 include "tilewright/Dialect/Rules/Level.td"
 
-/// What a level's products have of their own: what a side may be, effects, and
-/// how the product is computed.
+/// A level's parameters for matrix products: the type of lhs and rhs, the
+/// effects, and attributes of operand placement.
 class Tile_Products<Tile_Level levelOfProducts, Type sideOfProduct,
                     list<Trait> effectsOfProduct, dag placement = (ins)> {
   Tile_Level level = levelOfProducts;
@@ -28,11 +28,11 @@ class Tile_DotOp<Tile_Products p, string note = "">
                   ::mlir::getElementTypeOrSelf($_op.getOperand(2)))}]>>]> {
   let summary = "lhs times rhs plus acc";
   let description = [{
-    Shapes MxK, KxN and MxN, or the same with one batch dimension in front. f16
-    and the 8-bit floats accumulate in f16 or f32; bf16, tf32 and f32 in f32; f64
-    in f64; i8, read as `lhs_unsigned` and `rhs_unsigned` say, in i32, which
-    wraps. `fast_acc` permits 8-bit floats a shorter running sum, and `fastmath` is
-    that of the multiplications and additions.}] # note # [{
+    Shapes MxK, KxN and MxN, optionally with one leading batch dimension. f16 and
+    the 8-bit floats accumulate in f16 or f32; bf16, tf32 and f32 in f32; f64 in
+    f64; i8 in i32, with wraparound. `lhs_unsigned` and `rhs_unsigned` set the
+    signedness of i8. `fast_acc` permits a less precise accumulator for 8-bit
+    floats; `fastmath` applies to the multiplications and additions.}] # note # [{
 
     Example:
     ```mlir
@@ -52,10 +52,10 @@ class Tile_DotScaledOp<Tile_Products p, string note = "">
     : Tile_ProductOp<p, "dot_scaled", [Tile_ScaledProductOpInterface]> {
   let summary = "lhs times rhs plus acc, with scales for blocks along k";
   let description = [{
-    Shapes as for `dot`. `lhs_scale` has a scale for each row and block of `lhs`,
-    `rhs_scale` one for each block and column of `rhs`; a block has 16 or 32
-    elements. A scale of i8 is a fnv8E5M3FNU of Tile IR, a float that MLIR does
-    not have.}] # note # [{
+    Shapes are those of `dot`. `lhs_scale` has a scale for each row and block of
+    `lhs`, `rhs_scale` one for each block and column of `rhs`; a block has 16 or
+    32 elements. A scale of type i8 is a fnv8E5M3FNU of Tile IR, a float that MLIR
+    lacks.}] # note # [{
 
     Example:
     ```mlir

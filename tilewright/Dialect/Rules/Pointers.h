@@ -1,4 +1,4 @@
-//===- Pointers.h - rules of addresses --------------------------*- C++ -*-===//
+//===- Pointers.h - rules for addresses -------------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_DIALECT_RULES_POINTERS_H
 #define TILEWRIGHT_DIALECT_RULES_POINTERS_H
 
@@ -8,12 +8,12 @@
 
 namespace tilewright::rules {
 
-/// Loads and stores reach every memory that ld and st of PTX do; atomics and
-/// copies global memory, as Tile IR has no other. `place` is a pointer to
-/// `space`, or a view of what lies there.
+/// Checks the memory space of an access: loads and stores may access every
+/// space that ld and st of PTX do; atomics and copies only global memory, Tile
+/// IR's only space. `place` is a pointer to `space`, or a view of it.
 llvm::LogicalResult verifySpace(mlir::Operation *op, MemorySpace space,
                                 mlir::Type place);
-/// The same for a view of `memory`, whose space has the same numbers.
+/// The same for a view of `memory`, which uses the same numbers for spaces.
 llvm::LogicalResult verifyViewSpace(mlir::Operation *op,
                                     mlir::MemRefType memory);
 

@@ -1,4 +1,4 @@
-//===- Reduce.cpp - what is combined, and by what body --------------------===//
+//===- Reduce.cpp - combined operands and combiner bodies -----------------===//
 #include "tilewright/Dialect/Rules/Rules.h"
 
 #include "mlir/IR/BuiltinAttributes.h"
@@ -47,7 +47,7 @@ LogicalResult rules::verifyCombining(Operation *operation) {
   return verifyIdentities(op);
 }
 
-/// 2N scalars in, N out, and nothing that touches memory in between.
+/// 2N scalars in, N out, and no memory effects.
 LogicalResult rules::verifyCombiner(Operation *operation) {
   auto op = cast<CombiningOpInterface>(operation);
   Block &body = op.getCombiner().front();
@@ -83,7 +83,7 @@ LogicalResult rules::verifyCombiner(Operation *operation) {
   return success();
 }
 
-/// A tile like `tile` of another shape; a tensor of none is a scalar.
+/// A tile like `tile` with another shape; a tensor of rank 0 is a scalar.
 static Type withShape(Type tile, ArrayRef<int64_t> shape) {
   if (!isa<RankedTensorType>(tile))
     return cast<ShapedType>(tile).clone(shape);
@@ -91,7 +91,8 @@ static Type withShape(Type tile, ArrayRef<int64_t> shape) {
   return shape.empty() ? element : RankedTensorType::get(shape, element);
 }
 
-/// A result of `shape` for each operand, with its elements.
+/// Checks that there is a result of `shape` for each operand, with its
+/// elements.
 static LogicalResult verifyResults(CombiningOpInterface op,
                                    ArrayRef<int64_t> shape) {
   ValueRange combined = op.getCombined(), results = op.getCombinations();

@@ -1,5 +1,5 @@
 //===- ReduceOps.td - reductions and scans along a dimension --------------===//
-// `effects` is what a level knows of the body's.
+// `effects` are the body's effects as the level declares them.
 #ifndef TILEWRIGHT_DIALECT_RULES_REDUCEOPS
 #define TILEWRIGHT_DIALECT_RULES_REDUCEOPS
 
@@ -34,10 +34,10 @@ class Tile_ReduceOp<Tile_Level l, Trait effects>
     : Tile_ReducingOp<l, "reduce", [Tile_ReductionOpInterface, effects]> {
   let summary = "combines all elements along a dimension";
   let description = [{
-    N tensors of one shape are combined in step; the body takes 2N scalars, the
-    left and the right one of each tensor in turn, and yields N. The order of
-    combination is not specified (specification, reduce), but always the same on
-    one device. The result lacks the dimension; from rank 1 it is a scalar.
+    N tensors of one shape are combined elementwise; the body takes 2N scalars,
+    left and right of each tensor in turn, and yields N. The order of
+    combination is unspecified (specification, reduce), but fixed on one device.
+    The result lacks the dimension; for rank 1 it is a scalar.
 
     Example:
     ```mlir
@@ -54,9 +54,9 @@ class Tile_ScanOp<Tile_Level l, Trait effects>
     : Tile_LevelOp<l, "scan", [Tile_Combines, Tile_ScanOpInterface, effects]> {
   let summary = "running combinations along a dimension";
   let description = [{
-    Element i of a result combines the elements up to i, or from i on where
-    `reverse` is true; what comes first is the body's left argument. Bodies are
-    as for `reduce`.
+    Element i of a result combines the elements up to i, or with `reverse` those
+    from i on; the body's left argument is the earlier one in this order. Bodies
+    are those of `reduce`.
 
     Example:
     ```mlir

@@ -1,6 +1,6 @@
-//===- Rules.h - what Tile IR demands in each of its dialects ---*- C++ -*-===//
-// Interfaces whose verifiers hold cuda_tile, nv_tileaa and nv_tileas to the
-// same rules, and the enumerations that they share. See Rationale.md.
+//===- Rules.h - Tile IR's rules for each tile dialect ----------*- C++ -*-===//
+// Interfaces whose verifiers apply the same rules in cuda_tile, nv_tileaa and
+// nv_tileas, and the enumerations that these share. See Rationale.md.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_DIALECT_RULES_RULES_H
 #define TILEWRIGHT_DIALECT_RULES_RULES_H
@@ -15,16 +15,16 @@
 
 namespace tilewright {
 
-/// What an access does, which says how it may be ordered.
+/// The kind of a memory access, which determines its permitted orderings.
 enum class AccessKind {
   Load,      ///< weak, relaxed, acquire
   Store,     ///< weak, relaxed, release
-  Atomic,    ///< a read and a write at once: everything but weak
-  Reduction, ///< an atomic that returns nothing: relaxed, release
+  Atomic,    ///< a read-modify-write: everything but weak
+  Reduction, ///< an atomic without a result: relaxed, release
   Combining, ///< tiles of atomics (Tile IR, atomic_red_view_tko): relaxed
 };
 
-/// How caches treat an access (seed 003, Cache policy).
+/// The cache policy of an access (seed 003, Cache policy).
 struct CachePolicy {
   CacheModifier modifier = CacheModifier::None;
   EvictionPolicy eviction = EvictionPolicy::None;
@@ -32,11 +32,11 @@ struct CachePolicy {
   CacheEvictionPriority priority = CacheEvictionPriority::None;
 
   bool operator==(const CachePolicy &) const = default;
-  /// Whether it leaves all to the hardware.
+  /// Whether the hardware's defaults apply.
   bool isDefault() const { return *this == CachePolicy(); }
 };
 
-/// `fastmath<contract, nnan>`, or nothing.
+/// `fastmath<contract, nnan>`, optional.
 mlir::OptionalParseResult parseFastMath(mlir::OpAsmParser &parser,
                                         mlir::Attribute &flags);
 void printFastMath(mlir::OpAsmPrinter &printer, mlir::Operation *op,
@@ -44,46 +44,48 @@ void printFastMath(mlir::OpAsmPrinter &printer, mlir::Operation *op,
 
 namespace rules {
 
-/// Flags of arith, or a string of their names with commas between them.
+/// Whether it is an attribute of arith, or a string of its keywords,
+/// comma-separated.
 bool isFastMath(mlir::Attribute flags);
-/// What such an attribute says; none of a null one.
+/// The flags of such an attribute; none for a null one.
 mlir::arith::FastMathFlags fastMathOf(mlir::Attribute flags);
 
-/// The sizes of a tile; none of a scalar.
+/// The sizes of a tile; empty for a scalar.
 llvm::ArrayRef<int64_t> shapeOf(mlir::Type tile);
 
-/// The modes that the operation `mnemonic` may have, whatever its types; none
-/// where it has no rounding.
+/// The rounding modes of the operation `mnemonic`, for any type; empty if it
+/// has none.
 llvm::ArrayRef<RoundingMode> roundingsOf(llvm::StringRef mnemonic);
 
-/// Fails, with an error, unless `mode` is among `allowed`.
+/// Fails with an error unless `mode` is among `allowed`.
 llvm::LogicalResult verifyMode(mlir::Operation *op, RoundingMode mode,
                                llvm::ArrayRef<RoundingMode> allowed);
 
-/// Addresses point to the elements of what is moved.
+/// Checks that addresses point to the tile's element type.
 llvm::LogicalResult verifyPointee(mlir::Operation *op, mlir::Type pointee,
                                   mlir::Type tile);
 
-/// What `mode` can combine (Tile IR, atomic_rmw_tko).
+/// Checks the element types of `mode` (Tile IR, atomic_rmw_tko).
 llvm::LogicalResult verifyAtomicMode(mlir::Operation *op, AtomicMode mode,
                                      mlir::Type element);
 
-/// What multicast objects may hold (Tile IR, multimem_store_view_tko).
+/// Checks the element types of multicast objects (Tile IR,
+/// multimem_store_view_tko).
 llvm::LogicalResult verifyMultimemElement(mlir::Operation *op,
                                           mlir::Type element);
 
-/// What `kind` can combine of it: floats are added, and a load compares those
-/// of 16 bits too.
+/// Checks the element types of `kind`: floats support add, and in loads f16 and
+/// bf16 support min and max too.
 llvm::LogicalResult verifyMultimemKind(mlir::Operation *op, MultimemKind kind,
                                        mlir::Type element, bool isLoad);
 
-/// Whether an operation, or one within it, has an effect on memory. One on
-/// another resource, such as whether what follows runs at all, is none.
+/// Whether an operation or a nested one has an effect on the default resource.
+/// Effects on other resources, such as control flow, do not count.
 bool touchesMemory(mlir::Operation *op);
 
-/// What a load or a store does to memory. One that orders others is read and
-/// write at once: a pass that knows only these two must neither drop it nor
-/// move anything over it.
+/// Adds the effects of a load or a store. An ordered access is both a read and
+/// a write, so passes that know only these effects neither drop it nor move
+/// accesses across it.
 void addAccessEffects(AccessKind kind, MemSemantic order,
                       llvm::SmallVectorImpl<mlir::SideEffects::EffectInstance<
                           mlir::MemoryEffects::Effect>> &effects);

@@ -1,4 +1,4 @@
-//===- Shape.cpp - tiles that take another shape --------------------------===//
+//===- Shape.cpp - operations that change a tile's shape ------------------===//
 #include "tilewright/Dialect/Rules/Rules.h"
 
 #include "mlir/IR/BuiltinTypes.h"
@@ -93,7 +93,7 @@ LogicalResult rules::verifyCat(Operation *op) {
        llvm::enumerate(shapeOf(lhs), shapeOf(rhs), shapeOf(result))) {
     bool isJoined = static_cast<int64_t>(i) == dim;
     if (!isJoined && a != b)
-      return op->emitOpError("expects operands that differ along dim alone, "
+      return op->emitOpError("expects operands that differ only along dim, "
                              "got ")
              << lhs << " and " << rhs;
     if (c != (isJoined ? a + b : a))
@@ -137,7 +137,7 @@ LogicalResult rules::verifyIota(Operation *op) {
   return success();
 }
 
-/// tf32 is kept in words; what is no number of MLIR's is a byte.
+/// tf32 occupies a word; a type that MLIR does not have is a byte.
 static int64_t bitsOf(Type element) {
   if (isa<FloatTF32Type>(element))
     return 32;

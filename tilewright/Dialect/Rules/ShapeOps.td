@@ -1,11 +1,11 @@
-//===- ShapeOps.td - where elements of a tile stand -----------------------===//
-// `note` is what a level adds to the description.
+//===- ShapeOps.td - shapes and coordinates of tiles ----------------------===//
+// `note` extends a level's description.
 #ifndef TILEWRIGHT_DIALECT_RULES_SHAPEOPS
 #define TILEWRIGHT_DIALECT_RULES_SHAPEOPS
 
 include "tilewright/Dialect/Rules/Level.td"
 
-/// Which facts there are is the level's.
+/// The level has the kinds of facts.
 class Tile_AssumeOp<Tile_Level l, Attr facts>
     : Tile_LevelOp<l, "assume", [Pure, SameOperandsAndResultType]> {
   let summary = "a fact that the producer guarantees";
@@ -62,9 +62,9 @@ class Tile_ReshapingOp<Tile_Level l, string mnemonic, Type type,
 class Tile_BroadcastOp<Tile_Level l, Type type, list<Trait> traits = [],
                        string note = "">
     : Tile_ReshapingOp<l, "broadcast", type, !listconcat([Tile_BroadcastOpInterface], traits)> {
-  let summary = "stretches dimensions of size 1";
+  let summary = "expands dimensions of size 1";
   let description = [{
-    Source and result have the same rank; only dimensions of size 1 grow.}] # note # [{
+    Source and result have the same rank; only dimensions of size 1 are expanded.}] # note # [{
 
     Example:
     ```mlir
@@ -77,7 +77,7 @@ class Tile_ReshapeOp<Tile_Level l, list<Trait> traits = [], string note = "">
     : Tile_ReshapingOp<l, "reshape", l.any, !listconcat([Tile_ReshapeOpInterface], traits)> {
   let summary = "the same elements in row-major order, in another shape";
   let description = [{
-    A scalar counts as a shape of one element.}] # note # [{
+    A scalar counts as one element.}] # note # [{
 
     Example:
     ```mlir
@@ -89,7 +89,7 @@ class Tile_ReshapeOp<Tile_Level l, list<Trait> traits = [], string note = "">
 
 class Tile_PermuteOp<Tile_Level l, list<Trait> traits = []>
     : Tile_LevelOp<l, "permute", !listconcat([Tile_PermuteOpInterface, Pure], traits)> {
-  let summary = "exchanges dimensions";
+  let summary = "permutes dimensions";
   let description = [{
     Dimension i of the result is dimension `permutation[i]` of the source.
 
@@ -107,9 +107,9 @@ class Tile_PermuteOp<Tile_Level l, list<Trait> traits = []>
 
 class Tile_CatOp<Tile_Level l, string note = "">
     : Tile_LevelOp<l, "cat", [Tile_CatOpInterface, Pure]> {
-  let summary = "two tiles side by side along a dimension";
+  let summary = "concatenates two tiles along a dimension";
   let description = [{
-    The other dimensions are alike; the sizes along `dim` add up.}] # note # [{
+    The other dimensions are equal; the sizes along `dim` add up.}] # note # [{
 
     Example:
     ```mlir
@@ -128,8 +128,9 @@ class Tile_ExtractOp<Tile_Level l, string note = "">
     : Tile_LevelOp<l, "extract", [Tile_SliceOpInterface, Pure]> {
   let summary = "one of the equal slices of a tile";
   let description = [{
-    The result's shape cuts the source into a grid of slices; the indices, one a
-    dimension, count slices. An index outside the grid is undefined behaviour.}] # note # [{
+    The result's shape divides the source into a grid of slices; one index for
+    each dimension selects a slice. An index outside the grid is undefined
+    behaviour.}] # note # [{
 
     Example:
     ```mlir
@@ -153,8 +154,8 @@ class Tile_InsertOp<Tile_Level l, string note = "">
                                  AllTypesMatch<["dest", "result"]>]> {
   let summary = "a tile with one of its equal slices replaced";
   let description = [{
-    The source's shape cuts the destination into a grid of slices; the indices,
-    one a dimension, count slices. An index outside the grid is undefined
+    The source's shape divides the destination into a grid of slices; one index
+    for each dimension selects a slice. An index outside the grid is undefined
     behaviour.}] # note # [{
 
     Example:
@@ -176,10 +177,10 @@ class Tile_InsertOp<Tile_Level l, string note = "">
 
 class Tile_PackOp<Tile_Level l, list<Trait> traits = [], string note = "">
     : Tile_ReshapingOp<l, "pack", l.tile, !listconcat([Tile_PackingOpInterface], traits)> {
-  let summary = "the bits of numbers, as bytes in order of address";
+  let summary = "the bits of elements, as bytes in order of address";
   let description = [{
-    Both sides have rank 1 and as many bits; tf32 counts 32. Of several elements
-    in a byte the first has the lowest bits.}] # note # [{
+    Both sides have rank 1 and the same number of bits; tf32 counts as 32. Of
+    several elements in a byte the first has the lowest bits.}] # note # [{
 
     Example:
     ```mlir
@@ -189,9 +190,9 @@ class Tile_PackOp<Tile_Level l, list<Trait> traits = [], string note = "">
 }
 class Tile_UnpackOp<Tile_Level l, list<Trait> traits = [], string note = "">
     : Tile_ReshapingOp<l, "unpack", l.tile, !listconcat([Tile_PackingOpInterface], traits)> {
-  let summary = "numbers from the bytes that hold them";
+  let summary = "elements from the bytes that hold them";
   let description = [{
-    The opposite of `pack`.}] # note # [{
+    The inverse of `pack`.}] # note # [{
 
     Example:
     ```mlir

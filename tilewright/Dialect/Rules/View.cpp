@@ -1,4 +1,4 @@
-//===- View.cpp - rules of tensors in memory and their tiles --------------===//
+//===- View.cpp - rules for tensors in memory and their tiles -------------===//
 #include "tilewright/Dialect/Rules/Views.h"
 
 using namespace mlir;

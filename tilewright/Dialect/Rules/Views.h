@@ -1,4 +1,4 @@
-//===- Views.h - rules of tensors in memory and their tiles -----*- C++ -*-===//
+//===- Views.h - rules for tensors in memory and their tiles ----*- C++ -*-===//
 #ifndef TILEWRIGHT_DIALECT_RULES_VIEWS_H
 #define TILEWRIGHT_DIALECT_RULES_VIEWS_H
 
@@ -7,15 +7,15 @@
 
 namespace tilewright::rules {
 
-/// make_memref: `type` has strides, elements of `pointee`, and a `?` for each
-/// of the sizes and strides that are given.
+/// make_memref: `type` has strides, elements of `pointee`, and one `?` for each
+/// given size and stride.
 llvm::LogicalResult verifyMemref(mlir::Operation *op, mlir::MemRefType type,
                                  mlir::Type pointee, size_t sizes,
                                  size_t strides);
-/// block_tile: a view of `memory` is one of `source`.
+/// block_tile: the view's `memory` is `source`.
 llvm::LogicalResult verifyViewOf(mlir::Operation *op, mlir::MemRefType source,
                                  mlir::MemRefType memory);
-/// get_index_space_shape: a result for each of the view's `rank` dimensions.
+/// get_index_space_shape: one result for each of the view's `rank` dimensions.
 llvm::LogicalResult verifyIndexSpace(mlir::Operation *op, mlir::Type view,
                                      size_t rank);
 /// get_dim_size: `source` has the dimension.

@@ -10,8 +10,8 @@ class TileAA_MinMaxFOp<string mnemonic, string which>
                            Pure, Commutative, SameOperandsAndResultType]> {
   let summary = "the " # which # " of two floats";
   let description = [{
-    A number wins over NaN, unless `propagate_nan` asks for the canonical NaN;
-    +0 is above -0. No operation of `arith` promises both.
+    A number is preferred to NaN, or with `propagate_nan` the result is the
+    canonical NaN; +0 is greater than -0. No operation of `arith` guarantees both.
 
     Example:
     ```mlir

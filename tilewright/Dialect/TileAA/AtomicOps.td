@@ -1,4 +1,4 @@
-//===- AtomicOps.td - atomic reads and writes -----------------------------===//
+//===- AtomicOps.td - atomics and multicast accesses ----------------------===//
 #ifndef TILEWRIGHT_DIALECT_TILEAA_ATOMICOPS
 #define TILEWRIGHT_DIALECT_TILEAA_ATOMICOPS
 

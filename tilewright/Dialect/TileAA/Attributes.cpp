@@ -47,9 +47,9 @@ LogicalResult KernelSpecAttr::verify(
   for (int32_t extent : clusterDim.asArrayRef())
     blocks *= extent >= 1 && extent <= kMaxCtas ? extent : 0;
   if (clusterDim.size() != 3 || blocks != numCtas)
-    return emitError() << "expected cluster_dim to be three extents of "
-                       << numCtas << " blocks, as num_ctas says, got "
-                       << clusterDim;
+    return emitError() << "expected cluster_dim to be three extents with the "
+                          "product num_ctas, "
+                       << numCtas << ", got " << clusterDim;
   return success();
 }
 

@@ -10,15 +10,14 @@ class TileAA_Attr<string name, string attrMnemonic>
 }
 
 def TileAA_KernelSpecAttr : TileAA_Attr<"KernelSpec", "kernel_spec"> {
-  let summary = "how a kernel is launched";
+  let summary = "the launch shape of a kernel";
   let description = [{
-    The one record that later stages read the launch shape from (seed 003,
-    Lifecycle): warps in a block, blocks in a cluster, and, where the producer
-    asked for it, how many blocks should fit on a multiprocessor together, how
-    the blocks of a cluster lie beside each other (in a row along x where this is
-    not said), and how many stages a pipelined loop should have. Where the
-    kernel has agents, `num_warps` are those that compute its tiles, and
-    `num_producer_warps`, which come after them, copy what they read.
+    The single source of the launch shape for later stages (seed 003,
+    Lifecycle): warps per block and blocks per cluster. If the producer hinted
+    them, also the occupancy, in blocks per multiprocessor, the extents of the
+    cluster (by default a row along x), and the stages of a software-pipelined
+    loop. In a kernel with agents, `num_warps` warps compute its tiles, and the
+    following `num_producer_warps` warps copy the tiles that these read.
 
     Example: `#nv_tileaa.kernel_spec<num_warps = 4, num_ctas = 1, occupancy = 2>`,
     `#nv_tileaa.kernel_spec<num_warps = 4, num_ctas = 4, cluster_dim = [2, 2, 1], num_stages = 3>`
@@ -36,15 +35,15 @@ def TileAA_KernelSpecAttr : TileAA_Attr<"KernelSpec", "kernel_spec"> {
   let assemblyFormat = "`<` struct(params) `>`";
   let genVerifyDecl = 1;
   let extraClassDeclaration = [{
-    /// The most warps that a block of 1024 threads has.
+    /// The most warps of a block, of 1024 threads.
     static constexpr int32_t kMaxWarps = 32;
-    /// The most blocks in a cluster, with the non-portable size.
+    /// The most blocks of a cluster, with non-portable sizes.
     static constexpr int32_t kMaxCtas = 16;
-    /// The most stages that a pipelined loop may be asked to have.
+    /// The most stages that may be hinted for a loop.
     static constexpr int32_t kMaxStages = 32;
-    /// How the blocks of a cluster lie: along x, y and z.
+    /// The extents of the cluster along x, y and z.
     std::array<int32_t, 3> getCluster() const;
-    /// All warps of a block, and all threads.
+    /// The warps of a block including producers, and its threads.
     int32_t getAllWarps() const {
       return getNumWarps() + getNumProducerWarps().value_or(0);
     }
@@ -53,10 +52,10 @@ def TileAA_KernelSpecAttr : TileAA_Attr<"KernelSpec", "kernel_spec"> {
 }
 
 def TileAA_DivByAttr : TileAA_Attr<"DivBy", "div_by"> {
-  let summary = "elements (or addresses, in bytes) are multiples of a divisor";
+  let summary = "elements, or addresses in bytes, are multiples of a divisor";
   let description = [{
     With `every` and `along`: the first of each group of `every` elements along
-    that dimension is a multiple, and the group counts up by one from it.
+    that dimension is a multiple, and the others count up from it by one.
 
     Example: `div_by<16>`, `div_by<4, every 4 along 0>`
   }];
@@ -69,7 +68,7 @@ def TileAA_DivByAttr : TileAA_Attr<"DivBy", "div_by"> {
 def TileAA_SameElementsAttr : TileAA_Attr<"SameElements", "same_elements"> {
   let summary = "groups of equal elements along each dimension";
   let description = [{
-    Example: `same_elements<[2, 4]>`: two by four neighbours are equal.
+    Example: `same_elements<[2, 4]>`: groups of 2x4 neighbours are equal.
   }];
   let parameters = (ins "mlir::DenseI64ArrayAttr":$values);
   let assemblyFormat = "`<` $values `>`";

@@ -1,4 +1,4 @@
-//===- ControlOps.td - the grid -------------------------------------------===//
+//===- ControlOps.td - grid queries ---------------------------------------===//
 #ifndef TILEWRIGHT_DIALECT_TILEAA_CONTROLOPS
 #define TILEWRIGHT_DIALECT_TILEAA_CONTROLOPS
 

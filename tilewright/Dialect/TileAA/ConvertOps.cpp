@@ -1,4 +1,4 @@
-//===- ConvertOps.cpp - rules of conversions ------------------------------===//
+//===- ConvertOps.cpp - verifiers of conversions --------------------------===//
 #include "tilewright/Dialect/TileAA/TileAA.h"
 #include "tilewright/Dialect/TmaDesc.h"
 

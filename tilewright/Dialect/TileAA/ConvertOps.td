@@ -1,4 +1,4 @@
-//===- ConvertOps.td - conversions that arith cannot say ------------------===//
+//===- ConvertOps.td - conversions that arith cannot express --------------===//
 #ifndef TILEWRIGHT_DIALECT_TILEAA_CONVERTOPS
 #define TILEWRIGHT_DIALECT_TILEAA_CONVERTOPS
 
@@ -10,7 +10,7 @@ def TileAA_FPToUIOp : Tile_FPToUIOp<TileAA>;
 def TileAA_IntToPtrOp : Tile_IntToPtrOp<TileAA>;
 def TileAA_PtrToIntOp : Tile_PtrToIntOp<TileAA>;
 def TileAA_CastSpaceOp : Tile_CastSpaceOp<TileAA>;
-/// The bits of numbers are `arith.bitcast`'s.
+/// For pointers; numbers use `arith.bitcast`.
 def TileAA_BitcastOp : Tile_PointeeCastOp<TileAA, "bitcast">;
 
 #endif // TILEWRIGHT_DIALECT_TILEAA_CONVERTOPS

@@ -1,4 +1,4 @@
-//===- DebugOps.td - what a kernel tells its user -------------------------===//
+//===- DebugOps.td - assertions and prints --------------------------------===//
 #ifndef TILEWRIGHT_DIALECT_TILEAA_DEBUGOPS
 #define TILEWRIGHT_DIALECT_TILEAA_DEBUGOPS
 

@@ -13,7 +13,7 @@ using namespace tilewright::tileaa;
 #include "tilewright/Dialect/TileAA/Dialect.cpp.inc"
 
 void TileAADialect::initialize() {
-  // Fast-math flags are arith's, and are there where nobody says any.
+  // The default fast-math flags are an attribute of arith.
   getContext()->loadDialect<arith::ArithDialect>();
   registerTypes();
   registerAttributes();
@@ -32,9 +32,9 @@ Operation *TileAADialect::materializeConstant(OpBuilder &builder,
   return ConstantTensorOp::create(builder, loc, type, elements);
 }
 
-/// The attributes that the dialect puts on other dialects' operations stand
-/// where their readers look for them, and hold what they expect (seed 003,
-/// Attribute carriers).
+/// Checks that the dialect's attributes on operations of other dialects are on
+/// operations that read them, with the expected types (seed 003, Attribute
+/// carriers).
 LogicalResult
 TileAADialect::verifyOperationAttribute(Operation *op,
                                         NamedAttribute attribute) {
@@ -70,7 +70,7 @@ TileAADialect::verifyOperationAttribute(Operation *op,
 }
 
 //===----------------------------------------------------------------------===//
-// Spelling that ODS cannot say
+// Custom syntax
 //===----------------------------------------------------------------------===//
 
 // assume div_by<16>, %x : !nv_tileaa.ptr<f32>

@@ -1,6 +1,6 @@
-//===- EntryHints.h - which hints take effect, and which values -*- C++ -*-===//
-// Producers write what they like, and what cannot be is ignored; a file of
-// hints (Driver/Hints.h) is held against this table.
+//===- EntryHints.h - hints that take effect, their ranges ------*- C++ -*-===//
+// Producers may write any hints, and values out of range are ignored; a file of
+// hints (Driver/Hints.h) is checked against this table.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_DIALECT_TILEAA_ENTRYHINTS_H
 #define TILEWRIGHT_DIALECT_TILEAA_ENTRYHINTS_H
@@ -20,13 +20,13 @@ struct HintRange {
   }
 };
 
-// Of an entry; see Conversion/TileAAToTileAS/KernelSpec.cpp.
+// On an entry; see Conversion/TileAAToTileAS/KernelSpec.cpp.
 inline constexpr HintRange kWarpsHint = {"num_worker_warps_per_cta", 4, 8,
                                          true};
 inline constexpr HintRange kCtasHint = {"num_cta_in_cga", 1,
                                         KernelSpecAttr::kMaxCtas, true};
 inline constexpr HintRange kOccupancyHint = {"occupancy", 1, 32, false};
-// Of a load; see Transform/TileAS/Schedule/LoopPlan.cpp.
+// On a load; see Transform/TileAS/Schedule/LoopPlan.cpp.
 inline constexpr HintRange kLatencyHint = {"latency", 1, 10, false};
 
 } // namespace tilewright::tileaa

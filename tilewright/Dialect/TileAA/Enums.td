@@ -1,4 +1,4 @@
-//===- Enums.td - modes, orders, scopes, spaces ---------------------------===//
+//===- Enums.td - modes, orderings, scopes, cache policies ----------------===//
 #ifndef TILEWRIGHT_DIALECT_TILEAA_ENUMS
 #define TILEWRIGHT_DIALECT_TILEAA_ENUMS
 

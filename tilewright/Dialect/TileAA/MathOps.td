@@ -1,5 +1,5 @@
 //===- MathOps.td - functions with modifiers ------------------------------===//
-// `math` has the same functions without them, computed in full.
+// `math` has the same functions without modifiers, in full precision.
 #ifndef TILEWRIGHT_DIALECT_TILEAA_MATHOPS
 #define TILEWRIGHT_DIALECT_TILEAA_MATHOPS
 

@@ -1,4 +1,4 @@
-//===- MemoryOps.cpp - rules of loads and stores --------------------------===//
+//===- MemoryOps.cpp - verifiers of loads and stores ----------------------===//
 #include "tilewright/Dialect/Rules/Pointers.h"
 #include "tilewright/Dialect/TileAA/Verify.h"
 

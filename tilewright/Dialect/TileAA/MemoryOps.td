@@ -14,9 +14,9 @@ def TileAA_GdcWaitOp : Tile_GdcWaitOp<TileAA>;
 
 def TileAA_Hints : Tile_More<(ins OptionalAttr<DictionaryAttr>:$hints),
                              "(`hints` $hints^)? ">;
-defvar TileAA_HintsAreWishes = [{
+defvar TileAA_HintsNote = [{
     `hints` are the producer's, for the chosen chip.}];
-def TileAA_TiledLoadOp : Tile_TiledLoadOp<TileAA, TileAA_Hints, TileAA_HintsAreWishes>;
-def TileAA_TiledStoreOp : Tile_TiledStoreOp<TileAA, TileAA_Hints, TileAA_HintsAreWishes>;
+def TileAA_TiledLoadOp : Tile_TiledLoadOp<TileAA, TileAA_Hints, TileAA_HintsNote>;
+def TileAA_TiledStoreOp : Tile_TiledStoreOp<TileAA, TileAA_Hints, TileAA_HintsNote>;
 
 #endif // TILEWRIGHT_DIALECT_TILEAA_MEMORYOPS

@@ -1,4 +1,4 @@
-//===- MmaOps.td - matrix multiplication ----------------------------------===//
+//===- MmaOps.td - matrix products ----------------------------------------===//
 #ifndef TILEWRIGHT_DIALECT_TILEAA_MMAOPS
 #define TILEWRIGHT_DIALECT_TILEAA_MMAOPS
 

@@ -1,4 +1,4 @@
-//===- Ops.td - every family of nv_tileaa ---------------------------------===//
+//===- Ops.td - all operations of nv_tileaa -------------------------------===//
 include "tilewright/Dialect/TileAA/ArithOps.td"
 include "tilewright/Dialect/TileAA/MathOps.td"
 include "tilewright/Dialect/TileAA/ConvertOps.td"

@@ -1,4 +1,4 @@
-//===- PointerOps.cpp - rules of tiles of addresses -----------------------===//
+//===- PointerOps.cpp - verifiers of accesses through pointers ------------===//
 #include "tilewright/Dialect/TileAA/Verify.h"
 
 using namespace mlir;

@@ -1,4 +1,4 @@
-//===- ReduceOps.td - reduction along a dimension -------------------------===//
+//===- ReduceOps.td - reductions and scans along a dimension --------------===//
 #ifndef TILEWRIGHT_DIALECT_TILEAA_REDUCEOPS
 #define TILEWRIGHT_DIALECT_TILEAA_REDUCEOPS
 

@@ -1,4 +1,4 @@
-//===- ShapeOps.cpp - rules of shapes -------------------------------------===//
+//===- ShapeOps.cpp - verifiers of shapes and assumptions -----------------===//
 #include "tilewright/Dialect/TileAA/Verify.h"
 
 using namespace mlir;

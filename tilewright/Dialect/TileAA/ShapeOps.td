@@ -1,14 +1,15 @@
-//===- ShapeOps.td - where elements stand ---------------------------------===//
+//===- ShapeOps.td - shapes and coordinates of tiles ----------------------===//
 #ifndef TILEWRIGHT_DIALECT_TILEAA_SHAPEOPS
 #define TILEWRIGHT_DIALECT_TILEAA_SHAPEOPS
 
 include "tilewright/Dialect/Rules/ShapeOps.td"
 include "tilewright/Dialect/TileAA/Types.td"
 
-/// Not the nv_tileas operation of that name, whose result has a layout.
+/// Distinct from the nv_tileas operation of that name, whose result has a
+/// layout.
 def TileAA_ConstantTensorOp : TileAA_Op<"constant_tensor", [Pure, ConstantLike,
     AllTypesMatch<["value", "result"]>]> {
-  let summary = "a tensor of differing elements, known when compiling";
+  let summary = "a constant tensor";
   let description = [{
     Example:
     ```mlir

@@ -1,4 +1,4 @@
-//===- StorageOps.cpp - rules of globals ----------------------------------===//
+//===- StorageOps.cpp - verifiers of globals ------------------------------===//
 #include "tilewright/Dialect/TileAA/TileAA.h"
 
 #include "llvm/Support/MathExtras.h"

@@ -1,4 +1,4 @@
-//===- StorageOps.td - memory that the program brings ---------------------===//
+//===- StorageOps.td - globals and allocations ----------------------------===//
 #ifndef TILEWRIGHT_DIALECT_TILEAA_STORAGEOPS
 #define TILEWRIGHT_DIALECT_TILEAA_STORAGEOPS
 

@@ -29,8 +29,8 @@ namespace tilewright::tileaa {
 /// Fails unless all scalars and tensors of `op` have one shape.
 llvm::LogicalResult verifyOneShape(mlir::Operation *op);
 
-/// The trait of operations on tiles that go together element by element; tokens
-/// may stand beside them.
+/// The trait of elementwise operations on tiles of one shape; tokens are
+/// exempt.
 template <typename ConcreteType>
 struct OneShape : mlir::OpTrait::TraitBase<ConcreteType, OneShape> {
   static llvm::LogicalResult verifyTrait(mlir::Operation *op) {
@@ -43,8 +43,8 @@ struct OneShape : mlir::OpTrait::TraitBase<ConcreteType, OneShape> {
 #include "tilewright/Dialect/TileAA/Ops.h.inc"
 
 namespace tilewright::tileaa {
-/// The kernel spec of a function; null for one that is no kernel, or not yet
-/// past the second arrow. Whoever wants one of its numbers asks here.
+/// The kernel spec of a function; null before the second conversion, or if it
+/// is not a kernel. All users of its numbers call this.
 KernelSpecAttr getKernelSpec(mlir::Operation *function);
 } // namespace tilewright::tileaa
 

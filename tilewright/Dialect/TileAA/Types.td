@@ -28,16 +28,16 @@ def TileAA_PtrType : TileAA_Type<"Ptr", "ptr"> {
 }
 
 def TileAA_TiledViewType : TileAA_Type<"TiledView", "tiled_view"> {
-  let summary = "a memref cut into a grid of equal tiles";
+  let summary = "a memref divided into a grid of equal tiles";
   let description = [{
-    Dimension i of a tile lies along dimension `dim_map[i]` of the memref. Without
-    `padding` what lies outside reads as anything. `dim_map` is printed where it
-    is not the identity.
+    Dimension i of a tile is along dimension `dim_map[i]` of the memref. Without
+    `padding`, elements outside are unspecified. `dim_map` is printed if it is
+    not the identity.
 
-    Along dimension i, index k stands for the tile that begins at element
-    `k * steps[i]`; the steps are the sizes of the tile where none are printed.
-    Along the `sparse` dimension, if there is one, each slice of the tile has a
-    number of its own, and the index is a tensor of them.
+    Along dimension i, index k selects the tile that begins at element
+    `k * steps[i]`; the steps default to the sizes of the tile. Along the optional
+    `sparse` dimension the slices of the tile are selected separately: the index
+    is a tensor with the number of each.
 
     Example: `!nv_tileaa.tiled_view<64x32, memref<?x?xf32, strided<[?, 1]>, 1>, dim_map = [1, 0], padding = zero>`
   }];
@@ -57,25 +57,25 @@ def TileAA_TiledViewType : TileAA_Type<"TiledView", "tiled_view"> {
   let hasCustomAssemblyFormat = 1;
   let genVerifyDecl = 1;
   let extraClassDeclaration = [{
-    /// What one access moves: `tensor<64x32xf32>`.
+    /// The type of the tile that an access moves: `tensor<64x32xf32>`.
     mlir::RankedTensorType getTileType() const;
-    /// How many indices an access takes.
+    /// The number of indices of an access.
     unsigned getIndexRank() const { return getTileShape().size(); }
   }];
 }
 
 def TileAA_TokenType : TileAA_Type<"Token", "token"> {
-  let summary = "an edge in the order of memory operations";
+  let summary = "an ordering between memory operations";
   let description = [{
     Example: `%0 = nv_tileaa.make_token`
   }];
 }
 
 def TileAA_TmaDescType : TileAA_Type<"TmaDesc", "tma_desc"> {
-  let summary = "a tensor map: what the TMA unit knows of a tensor in memory";
+  let summary = "a tensor map: the TMA unit's description of a tensor in memory";
   let description = [{
-    The box that one access moves, as it lies in shared memory, from the slowest
-    dimension to the fastest, and the swizzle of its rows.
+    The box that one access moves, in the order of shared memory, from the
+    slowest dimension to the fastest, and the swizzle of its rows.
 
     Example: `!nv_tileaa.tma_desc<8x64xf16, swizzle = b128>`
   }];
@@ -87,11 +87,11 @@ def TileAA_TmaDescType : TileAA_Type<"TmaDesc", "tma_desc"> {
 }
 
 //===----------------------------------------------------------------------===//
-// Constraints that operations use. They name no C++ class, so that types print
-// with the dialect's prefix.
+// Constraints of operands. They name no C++ class, so that types print with the
+// dialect's prefix.
 //===----------------------------------------------------------------------===//
 
-/// A scalar of the kind, or a tensor of static shape of them.
+/// A scalar of the kind, or a tensor of static shape of such scalars.
 class TileAA_TileOf<list<Type> elements, string what>
     : AnyTypeOf<!listconcat(elements, [StaticShapeTensorOf<elements>]), what>;
 
@@ -119,7 +119,7 @@ def TileAA_PointerTile : TileAA_TileOf<[TileAA_Pointer],
 def TileAA_PrintedTile : TileAA_TileOf<[I32, I64, F64],
     "i32, i64 or f64, or a tensor of them">;
 def TileAA_Int : AnyTypeOf<[AnySignlessInteger, Index], "an integer">;
-/// What selects a tile along one dimension: a number, or one for each slice.
+/// The index of a tile along one dimension: a number, or one for each slice.
 def TileAA_TileIndex : AnyTypeOf<[AnySignlessInteger, Index,
     StaticShapeTensorOf<[AnySignlessInteger]>],
     "an integer, or a tensor of them">;

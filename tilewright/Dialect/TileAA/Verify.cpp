@@ -1,4 +1,4 @@
-//===- Verify.cpp - rules that several families share ---------------------===//
+//===- Verify.cpp - checks that several families share --------------------===//
 #include "tilewright/Dialect/TileAA/Verify.h"
 
 #include "tilewright/Dialect/Rules/Pointers.h"
@@ -67,7 +67,7 @@ tilewright::tileaa::verifyTiledAccess(Operation *op, TiledViewType view,
              << ", got " << index.getType();
   }
   if (inbounds && inbounds->size() != view.getIndexRank())
-    return op->emitOpError("expects inbounds to say something of each of ")
+    return op->emitOpError("expects inbounds for ")
            << view.getIndexRank() << " dimensions, got " << inbounds->size();
   return success();
 }

@@ -1,4 +1,4 @@
-//===- Verify.h - rules that several families share -------------*- C++ -*-===//
+//===- Verify.h - checks that several families share ------------*- C++ -*-===//
 #ifndef TILEWRIGHT_DIALECT_TILEAA_VERIFY_H
 #define TILEWRIGHT_DIALECT_TILEAA_VERIFY_H
 
@@ -8,14 +8,15 @@
 
 namespace tilewright::tileaa {
 
-/// The addresses are of what is moved.
+/// Checks that the addresses point to the tile's element type.
 mlir::LogicalResult verifyPointee(mlir::Operation *op, mlir::Type pointers,
                                   mlir::Type tile);
 
 /// `8x64`, or `a scalar`, for messages.
 std::string shapeText(llvm::ArrayRef<int64_t> shape);
 
-/// The tile is the view's, and there is an index for each of its dimensions.
+/// Checks that the tile is the view's, with an index for each of its
+/// dimensions.
 mlir::LogicalResult
 verifyTiledAccess(mlir::Operation *op, TiledViewType view, mlir::Type tile,
                   mlir::ValueRange indices,

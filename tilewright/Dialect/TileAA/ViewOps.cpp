@@ -1,4 +1,4 @@
-//===- ViewOps.cpp - rules of memrefs and views ---------------------------===//
+//===- ViewOps.cpp - verifiers of memrefs and views -----------------------===//
 #include "tilewright/Dialect/Rules/Views.h"
 #include "tilewright/Dialect/TileAA/Verify.h"
 
@@ -27,7 +27,7 @@ LogicalResult GetDimSizeOp::verify() {
                           getDim());
 }
 
-/// The sizes of a tile from the slowest dimension of the memref on.
+/// The sizes of a tile, from the memref's slowest dimension to its fastest.
 static SmallVector<int64_t> boxOf(TiledViewType view) {
   SmallVector<int64_t> box(view.getIndexRank());
   for (auto [i, dim] : llvm::enumerate(view.getDimMap()))
@@ -49,15 +49,15 @@ LogicalResult MakeTiledTMADescOp::verify() {
            << view;
   if (view.getPadding() && *view.getPadding() != Padding::Zero &&
       *view.getPadding() != Padding::NaN)
-    return emitOpError("expects padding zero or nan, which is what the TMA "
-                       "unit fills with, got ")
+    return emitOpError("expects padding zero or nan, the fill values of the "
+                       "TMA unit, got ")
            << stringifyPadding(*view.getPadding());
   SmallVector<int64_t> strides;
   int64_t offset;
   if (failed(view.getMemref().getStridesAndOffset(strides, offset)) ||
       strides.back() != 1)
-    return emitOpError("expects elements that follow each other along the last "
-                       "dimension, got ")
+    return emitOpError("expects contiguous elements along the last dimension, "
+                       "got ")
            << view.getMemref();
   unsigned bytes = isa<FloatTF32Type>(desc.getElement())
                        ? 4

@@ -13,15 +13,15 @@ def TileAA_MakeMemrefOp : Tile_MakeMemrefOp<TileAA, [{
     "        : !nv_tileaa.ptr<f32>, (i32, i32), (i32)">;
 
 def TileAA_MakeTiledTMADescOp : TileAA_Op<"make_tiled_tma_desc", [Pure]> {
-  let summary = "the tensor map of a view, which the host makes";
+  let summary = "the tensor map of a view, which the host encodes";
   let description = [{
-    Whoever launches the kernel encodes the map and passes it beside the
-    arguments, so the tensor under the view has to be made of these: its base is
-    a pointer argument, and its sizes and strides are arguments or known. The
-    rules of the map itself (CUDA Driver API, cuTensorMapEncodeTiled): 1 to 5
-    dimensions, boxes of at most 256 elements a side, rows of whole 16 bytes and
-    not longer than the swizzle, the fastest dimension without gaps, other
-    strides of whole 16 bytes, padding of zero or NaN.
+    The launcher encodes the map and passes it in addition to the arguments, so
+    the tensor under the view must be derived from these: its base is a pointer
+    argument, and its sizes and strides are arguments or known. The map must
+    satisfy (CUDA Driver API, cuTensorMapEncodeTiled): 1 to 5 dimensions, boxes
+    of at most 256 elements along each, rows that are multiples of 16 bytes and
+    not longer than the swizzle, a contiguous fastest dimension, other strides
+    that are multiples of 16 bytes, and padding of zero or NaN.
 
     Example:
     ```mlir

@@ -1,11 +1,11 @@
-//===- AgentOps.cpp - warps that go ways of their own ---------------------===//
+//===- AgentOps.cpp - groups of warps with code of their own --------------===//
 #include "tilewright/Dialect/TileAS/TileAS.h"
 
 using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::tileas;
 
-/// Barriers 1 to 15 are the agents'.
+/// Barriers 1 to 15 belong to agents.
 static constexpr unsigned mostAgents = 15;
 
 std::optional<Agent> tilewright::tileas::findAgent(Region *region) {
@@ -81,7 +81,7 @@ LogicalResult AgentSwitchOp::verify() {
   return success();
 }
 
-// No agent follows another, and all are entered at once.
+// Control enters all agents at once; none follows another.
 void AgentSwitchOp::getSuccessorRegions(
     RegionBranchPoint point, SmallVectorImpl<RegionSuccessor> &regions) {
   if (!point.isParent()) {

@@ -1,4 +1,4 @@
-//===- AgentOps.td - warps that go ways of their own ------------------------===//
+//===- AgentOps.td - groups of warps with code of their own ---------------===//
 #ifndef TILEWRIGHT_DIALECT_TILEAS_AGENTOPS
 #define TILEWRIGHT_DIALECT_TILEAS_AGENTOPS
 
@@ -8,24 +8,25 @@ def TileAS_AgentSwitchOp : TileAS_Op<"async.pipeline.agent_switch", [
     NoRegionArguments, RecursiveMemoryEffects,
     SingleBlockImplicitTerminator<"AgentYieldOp">,
     DeclareOpInterfaceMethods<RegionBranchOpInterface>]> {
-  let summary = "groups of warps, each of which runs a region of its own";
+  let summary = "groups of warps, each executing its own region";
   let description = [{
-    Region i belongs to agent i: `agent_strides[i]` warps, or as many as the
-    attribute `nv_tileas.num_warps` of the operation says where there are no
-    strides. The first agent has the first warps of the kernel, and each other
-    one those after the agent before; an agent's first warp is a multiple of its
-    number of warps. Warps beyond the last agent go on after the operation.
-    Inside, "all threads" are the agent's: layouts number its warps and its
-    threads synchronize at the barrier `i + 1`.
+    Region i belongs to agent i, of `agent_strides[i]` warps, or without strides
+    of as many as the operation's attribute `nv_tileas.num_warps`. The first
+    agent has the first warps of the kernel, each other agent those after the
+    previous one's; an agent's first warp is a multiple of its number of warps.
+    Warps after the last agent continue after the operation. Inside, "all
+    threads" are the agent's: layouts number its warps, and its threads
+    synchronize at the barrier `i + 1`.
 
     With `max_regs` the first agent's threads may have `max_regs[0]` registers
-    and all others of the block `max_regs[1]`: what these give back, those take.
-    Both kinds of warps are whole groups of four.
+    and all other threads of the block `max_regs[1]`: the registers that the
+    latter release are available to the former. Both kinds of warps form whole
+    groups of four.
 
-    Agents run at the same time and wait for each other where a channel says so
-    (`async.pipeline.create_pipeline`) and nowhere else, also not after the
-    operation. So they may not touch a buffer that another one writes, but for
-    the rings of their channels.
+    Agents execute concurrently and synchronize only through channels
+    (`async.pipeline.create_pipeline`), not at the end of the operation. So they
+    may not access a buffer that another agent writes, except the rings of their
+    channels.
 
     Example:
     ```mlir
@@ -41,7 +42,7 @@ def TileAS_AgentSwitchOp : TileAS_Op<"async.pipeline.agent_switch", [
   let regions = (region VariadicRegion<SizedRegion<1>>:$agents);
   let assemblyFormat = "attr-dict-with-keyword $agents";
   let extraClassDeclaration = [{
-    /// How many warps run region `number`.
+    /// The number of warps that execute region `number`.
     unsigned warpsOf(unsigned number);
     /// The first of them.
     unsigned firstWarpOf(unsigned number);
@@ -51,9 +52,9 @@ def TileAS_AgentSwitchOp : TileAS_Op<"async.pipeline.agent_switch", [
 
 def TileAS_AgentYieldOp : TileAS_Op<"async.pipeline.yield", [
     Pure, ReturnLike, Terminator, HasParent<"AgentSwitchOp">]> {
-  let summary = "ends what an agent does";
+  let summary = "ends the region of an agent";
   let description = [{
-    Not written where it has nothing before it to say.
+    The implicit terminator, omitted in the text unless it has attributes.
 
     Example:
     ```mlir

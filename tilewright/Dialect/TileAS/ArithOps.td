@@ -1,4 +1,4 @@
-//===- ArithOps.td - arithmetic, element by element --------------------===//
+//===- ArithOps.td - elementwise arithmetic -------------------------------===//
 #ifndef TILEWRIGHT_DIALECT_TILEAS_ARITHOPS
 #define TILEWRIGHT_DIALECT_TILEAS_ARITHOPS
 
@@ -15,17 +15,17 @@ def TileAS_RemFOp : Tile_FloatBinaryOp<TileAS, "remf",
 
 def TileAS_NegFOp : Tile_FloatUnaryOp<TileAS, "negf", "flips the sign of floats">;
 
-/// IEEE 754-2019 maximum and minimum (NaN wins) and maximumNumber and
-/// minimumNumber (a number wins); +0 is above -0 in all of them.
+/// maximum and minimum of IEEE 754-2019 propagate NaN, maximumNumber and
+/// minimumNumber prefer numbers; +0 is greater than -0 in all of them.
 class TileAS_MinMaxFOp<string mnemonic, string what>
     : Tile_BinaryOp<TileAS, mnemonic, TileAS_Float, what, "f32",
         (ins UnitAttr:$flush_to_zero, Tile_FastMath:$fastmath),
         !strconcat(Tile_FlushingFormat, Tile_FastMathFormat),
         [Commutative, Tile_FlushingOpInterface, Tile_FastMathOpInterface]>;
-def TileAS_MaximumFOp : TileAS_MinMaxFOp<"maximumf", "the greater float, or NaN if there is one">;
-def TileAS_MaxNumFOp : TileAS_MinMaxFOp<"maxnumf", "the greater float, numbers before NaN">;
-def TileAS_MinimumFOp : TileAS_MinMaxFOp<"minimumf", "the lesser float, or NaN if there is one">;
-def TileAS_MinNumFOp : TileAS_MinMaxFOp<"minnumf", "the lesser float, numbers before NaN">;
+def TileAS_MaximumFOp : TileAS_MinMaxFOp<"maximumf", "the greater float, propagating NaN">;
+def TileAS_MaxNumFOp : TileAS_MinMaxFOp<"maxnumf", "the greater float, preferring numbers to NaN">;
+def TileAS_MinimumFOp : TileAS_MinMaxFOp<"minimumf", "the lesser float, propagating NaN">;
+def TileAS_MinNumFOp : TileAS_MinMaxFOp<"minnumf", "the lesser float, preferring numbers to NaN">;
 
 class TileAS_IntOp<string mnemonic, string what, list<Trait> traits = []>
     : Tile_BinaryOp<TileAS, mnemonic, TileAS_Int, what, "i32", (ins), "", traits>;
@@ -43,7 +43,7 @@ def TileAS_ShRUIOp : TileAS_IntOp<"shrui", "shifts integers right, filling with 
 def TileAS_AndIOp : TileAS_IntOp<"andi", "bitwise and", [Commutative]>;
 def TileAS_OrIOp : TileAS_IntOp<"ori", "bitwise or", [Commutative]>;
 def TileAS_XOrIOp : TileAS_IntOp<"xori", "bitwise exclusive or", [Commutative]>;
-def TileAS_DivSIOp : TileAS_IntOp<"divsi", "divides signed integers towards zero">;
+def TileAS_DivSIOp : TileAS_IntOp<"divsi", "divides signed integers, rounding toward zero">;
 def TileAS_DivUIOp : TileAS_IntOp<"divui", "divides unsigned integers">;
 def TileAS_CeilDivSIOp : TileAS_IntOp<"ceildivsi", "divides signed integers, rounding up">;
 def TileAS_CeilDivUIOp : TileAS_IntOp<"ceildivui", "divides unsigned integers, rounding up">;

@@ -1,12 +1,12 @@
-//===- Assembly.h - custom pieces of the textual form -----------*- C++ -*-===//
+//===- Assembly.h - custom parts of the assembly format ---------*- C++ -*-===//
 #ifndef TILEWRIGHT_DIALECT_TILEAS_ASSEMBLY_H
 #define TILEWRIGHT_DIALECT_TILEAS_ASSEMBLY_H
 
 #include "mlir/IR/OpImplementation.h"
 
 namespace tilewright::tileas {
-/// `, sizes [%m : i32]` and `, strides [%s : i32]`, either of which may be
-/// absent: an optional group would begin with the comma that both have.
+/// `, sizes [%m : i32]` and `, strides [%s : i32]`, each optional; an optional
+/// group cannot start with the comma that both share.
 mlir::ParseResult parseExtents(
     mlir::OpAsmParser &parser,
     llvm::SmallVectorImpl<mlir::OpAsmParser::UnresolvedOperand> &sizes,

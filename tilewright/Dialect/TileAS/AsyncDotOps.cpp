@@ -1,4 +1,4 @@
-//===- AsyncDotOps.cpp - products that nobody waits for at once -----------===//
+//===- AsyncDotOps.cpp - asynchronous matrix products ---------------------===//
 #include "tilewright/Dialect/AtomTypes.h"
 #include "tilewright/Dialect/TileAS/ProductAtom.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"
@@ -17,7 +17,7 @@ LogicalResult AsyncAccumulatorOp::verify() {
 static LogicalResult verifyRunning(Operation *op, const MmaAtom &atom) {
   if (atom.runsByItself())
     return success();
-  return op->emitOpError("expects an atom that runs by itself, but found '")
+  return op->emitOpError("expects an asynchronous atom, but found '")
          << op->getAttrOfType<StringAttr>("atom").getValue() << "'";
 }
 
@@ -31,7 +31,8 @@ LogicalResult AsyncWaitDotOp::verify() {
     return failure();
   if (getLayout(tile).getLinear() !=
       productAtomOf(*this)->fragment(MmaOperand::D, tile.getShape()))
-    return emitOpError("expects a sum in the fragments of its atom, but found ")
+    return emitOpError("expects an accumulator in the fragments of its atom, "
+                       "but found ")
            << tile;
   return success();
 }
@@ -57,7 +58,8 @@ LogicalResult AsyncDotOp::verify() {
            << atom.input << ", but found " << a.getElementType() << " and "
            << b.getElementType();
   if (getLayout(d).getLinear() != atom.fragment(MmaOperand::D, d.getShape()))
-    return emitOpError("expects a sum in the fragments of its atom, but found ")
+    return emitOpError("expects an accumulator in the fragments of its atom, "
+                       "but found ")
            << d;
   for (unsigned number : {0, 1}) {
     auto buffer = dyn_cast<BufferType>(getOperand(number).getType());
@@ -66,8 +68,8 @@ LogicalResult AsyncDotOp::verify() {
     if (buffer.getStages() != 1)
       return emitOpError("expects a stage of a buffer, but found ") << buffer;
     if (!describeOperand(*this, number))
-      return emitOpError("expects a buffer that a descriptor of its atom "
-                         "names, but found ")
+      return emitOpError("expects a buffer that descriptors of its atom "
+                         "can express, but found ")
              << buffer;
   }
   if (auto tile = dyn_cast<RankedTensorType>(getLhs().getType());

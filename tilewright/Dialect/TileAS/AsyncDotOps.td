@@ -1,4 +1,4 @@
-//===- AsyncDotOps.td - products that nobody waits for at once --*- td -*-===//
+//===- AsyncDotOps.td - asynchronous matrix products ----------------------===//
 #ifndef TILEWRIGHT_DIALECT_TILEAS_ASYNCDOTOPS
 #define TILEWRIGHT_DIALECT_TILEAS_ASYNCDOTOPS
 
@@ -6,14 +6,14 @@ include "tilewright/Dialect/TileAS/Base.td"
 include "tilewright/Dialect/TileAS/BufferAccess.td"
 include "tilewright/Dialect/TileAS/MmaOps.td"
 
-/// A sum in flight is that of a tile.
+/// A value in flight has the tile's type.
 class TileAS_SumOf<string sum, string tile>
-    : TypesMatchWith<"a sum in flight of the tile", tile, sum,
+    : TypesMatchWith<"sum is in flight with the type of tile", tile, sum,
           "InFlightType::get($_ctxt, ::llvm::cast<::mlir::RankedTensorType>($_self))">;
 
 def TileAS_AsyncAccumulatorOp : TileAS_Op<"async.accumulator",
     [Pure, TileAS_SumOf<"sum", "tile">]> {
-  let summary = "a sum for products in flight, none of which has begun";
+  let summary = "an accumulator for MMAs in flight, before the first";
   let description = [{
     Example:
     ```mlir
@@ -34,17 +34,17 @@ def TileAS_AsyncDotOp : TileAS_Op<"async.dot",
     [Tile_FastMathOpInterface, MemoryEffects<[MemRead, MemWrite]>,
      AllTypesMatch<["acc", "result"]>,
      DeclareOpInterfaceMethods<TileAS_BufferAccessInterface>]> {
-  let summary = "begins to add lhs times rhs to acc";
+  let summary = "starts to add lhs times rhs to acc";
   let description = [{
-    A product by an instruction that runs by itself, `atom`, which groups of
-    warps share as `warps` says: how many along the batch, the rows and the
-    columns. Shapes are those of `dot`, and multiples of the atom's. `rhs` is a
-    buffer, and `lhs` one or a tile in the atom's fragments; both are left as
-    they are until the product is over: after an `async.wait_dot`, or an
-    `async.wait_dots` that leaves fewer products than were begun since.
-    Products that add to one sum need no wait between them: `chain` is one
-    number for all of them, and another one for each other sum of the function. With `from_zero` the sum begins at
-    zero, whatever `acc` holds.
+    An MMA by an asynchronous instruction, `atom`, shared by groups of warps:
+    `warps` has their numbers along the batch, the rows and the columns. Shapes
+    are those of `dot`, and multiples of the atom's. `rhs` is a buffer, and `lhs`
+    a buffer or a tile in the atom's fragments. Both must not change until the
+    MMA has completed: after an `async.wait_dot`, or an `async.wait_dots` that
+    permits fewer MMAs in flight than were started since. MMAs into one
+    accumulator need no wait in between: they have the same number `chain`, which
+    differs for each accumulator of the function. With `from_zero` the accumulator
+    starts at zero, whatever `acc` is.
 
     Example:
     ```mlir
@@ -68,13 +68,13 @@ def TileAS_AsyncDotOp : TileAS_Op<"async.dot",
 
 def TileAS_AsyncWaitDotOp : TileAS_Op<"async.wait_dot",
     [MemoryEffects<[MemRead, MemWrite]>, TileAS_SumOf<"sum", "tile">]> {
-  let summary = "waits for a sum's products and gives the sum";
+  let summary = "waits for an accumulator's MMAs and returns its value";
   let description = [{
-    And for all others of the thread but the last ones, `pending` of them, which
-    were begun after the sum's. `atom`, `warps` and `chain` are those of the
-    sum's products. With `apart` the tile gets other registers than the sum:
-    those of the tile are still read while the products run, as where a loop
-    carries the tile of the iteration before.
+    Also waits for the thread's other MMAs, except the last `pending` ones,
+    which were started after the accumulator's. `atom`, `warps` and `chain` are
+    those of its MMAs. With `apart` the tile gets other registers than the
+    accumulator, because the tile's registers are still read while the MMAs
+    execute, for example where a loop carries the previous iteration's tile.
 
     Example:
     ```mlir
@@ -102,10 +102,10 @@ def TileAS_AsyncWaitDotOp : TileAS_Op<"async.wait_dot",
 
 def TileAS_AsyncWaitDotsOp : TileAS_Op<"async.wait_dots",
     [MemoryEffects<[MemRead, MemWrite]>]> {
-  let summary = "waits for all of the thread's products but the last ones";
+  let summary = "waits for all but the last MMAs of the thread";
   let description = [{
-    Nobody reads the operands of the others any more, as far as the thread's own
-    warp is concerned; of all warps, after the barrier that follows.
+    The thread's own warp no longer reads the operands of the completed MMAs;
+    all warps have read them after the next barrier.
 
     Example:
     ```mlir

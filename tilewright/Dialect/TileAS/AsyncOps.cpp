@@ -1,4 +1,4 @@
-//===- AsyncOps.cpp - copies that nobody waits for at once ----------------===//
+//===- AsyncOps.cpp - asynchronous copies ---------------------------------===//
 #include "tilewright/Dialect/TileAS/TileAS.h"
 #include "tilewright/Dialect/TileAS/Verify.h"
 
@@ -12,7 +12,7 @@ RankedTensorType AsyncTiledCopyOp::getTileType() {
                                getThreads());
 }
 
-/// Of a copy by the places `threads` to those of `places`.
+/// Checks a copy from the registers `from` to the offsets `to` of `buffer`.
 static LogicalResult verifyPlaces(Operation *op, BufferType buffer,
                                   LayoutAttr from, LayoutAttr to) {
   if (buffer.getStages() != 1)
@@ -25,12 +25,12 @@ static LogicalResult verifyPlaces(Operation *op, BufferType buffer,
            << to;
   for (PlaceDim dim : {PlaceDim::Register, PlaceDim::Lane, PlaceDim::Warp})
     if (threads.inBits(dim) != places.inBits(dim))
-      return op->emitOpError("expects a place for each element of a thread, "
-                             "but found ")
+      return op->emitOpError(
+                 "expects threads and places with the same register, "
+                 "lane and warp bits, but found ")
              << from << " and " << to;
   if (!threads.isInjective() || !places.isInjective())
-    return op->emitOpError("expects threads of which no two copy one element, "
-                           "but found ")
+    return op->emitOpError("expects each element to be copied once, but found ")
            << from << " and " << to;
   return success();
 }

@@ -1,4 +1,4 @@
-//===- AsyncOps.td - copies that nobody waits for at once -------*- td -*-===//
+//===- AsyncOps.td - asynchronous copies ----------------------------------===//
 #ifndef TILEWRIGHT_DIALECT_TILEAS_ASYNCOPS
 #define TILEWRIGHT_DIALECT_TILEAS_ASYNCOPS
 
@@ -9,15 +9,14 @@ include "tilewright/Dialect/TileAS/PointerOps.td"
 def TileAS_AsyncTiledCopyOp : TileAS_Op<"async.tiled_copy",
     [MemoryEffects<[MemRead, MemWrite]>, AttrSizedOperandSegments,
      DeclareOpInterfaceMethods<TileAS_BufferAccessInterface>]> {
-  let summary = "begins to copy one tile of a view to a buffer";
+  let summary = "starts to copy a tile of a view to a buffer";
   let description = [{
-    The indices and `inbounds` are those of `tiled_load`; elements outside of
-    the memref become zeros. Nothing is copied where `condition`, which all
-    threads share, is false, nor anything before what `token` stands for. Each
-    thread copies what it has in a tile of the layout `threads`, in which no
-    element stands twice. The bytes are in the buffer behind an
-    `async.wait_group` for the group that the copy is committed to (`cp.async`,
-    sm_80 and newer).
+    Indices and `inbounds` are those of `tiled_load`; elements outside the
+    memref become zeros. Nothing is copied if `condition`, which is uniform over
+    all threads, is false; the copy is ordered after `token`. Each thread copies
+    the elements that it holds in a tile of the layout `threads`, which contains
+    no element twice. The bytes are in the buffer after an `async.wait_group`
+    for the group that the copy is committed to (`cp.async`, sm_80 and newer).
 
     Example:
     ```mlir
@@ -39,7 +38,7 @@ def TileAS_AsyncTiledCopyOp : TileAS_Op<"async.tiled_copy",
     qualified(type($buffer)) `,` qualified(type($view)) (`,` type($indices)^)?
   }];
   let extraClassDeclaration = [{
-    /// The tile that would be loaded instead.
+    /// The type of the tile that a load would return.
     ::mlir::RankedTensorType getTileType();
   }];
   let hasVerifier = 1;
@@ -48,13 +47,13 @@ def TileAS_AsyncTiledCopyOp : TileAS_Op<"async.tiled_copy",
 def TileAS_AsyncTiledTMALoadOp : TileAS_Op<"async.tiled_tma_load",
     [MemoryEffects<[MemRead, MemWrite]>,
      DeclareOpInterfaceMethods<TileAS_BufferAccessInterface>]> {
-  let summary = "begins to copy one tile of a view to a stage by the TMA unit";
+  let summary = "starts to copy a tile of a view to a stage by the TMA unit";
   let description = [{
-    The view and the indices are those of `tiled_load`, and `map` is a tensor map
-    of the view's memref, whose boxes the tile consists of; elements outside of
-    the memref become zeros. One thread begins the copy. Element e of the tile
-    goes to the offset in the stage that `places` gives it, and the bytes arrive
-    at the barrier of the channel's stage at which `iterator` stands.
+    View and indices are those of `tiled_load`. `map` is a tensor map of the
+    view's memref with the tile's boxes; elements outside the memref become
+    zeros. One thread issues the copy. Element e of the tile is stored at its
+    offset in `places` within the stage, and the bytes are counted at the
+    barrier of the channel's stage at `iterator`.
 
     Example:
     ```mlir
@@ -79,12 +78,12 @@ def TileAS_AsyncTiledTMALoadOp : TileAS_Op<"async.tiled_tma_load",
 def TileAS_BuildTMADescsOp : TileAS_Op<"build_tma_descs",
     [MemoryEffects<[MemRead, MemWrite]>,
      DeclareOpInterfaceMethods<TileAS_BufferAccessInterface>]> {
-  let summary = "tensor maps that the block builds itself";
+  let summary = "builds tensor maps in the block";
   let description = [{
-    For a kernel whose launcher builds none, by an agent of one warp. The block
-    takes a room of the module's workspace that no other one has, and writes a
-    map there for each view's memref, by way of `scratch`; a dimension without
-    elements counts as one. `room` is the room's number, for
+    For a kernel whose launcher encodes none; executed by an agent of one warp.
+    The block acquires a slot of the module's workspace that no other block has,
+    and writes a map there for each view's memref, through `scratch`; a
+    dimension without elements counts as one. `room` is the slot's number, for
     `release_tma_descs`.
 
     Example:
@@ -106,9 +105,9 @@ def TileAS_BuildTMADescsOp : TileAS_Op<"build_tma_descs",
 
 def TileAS_ReleaseTMADescsOp : TileAS_Op<"release_tma_descs",
     [MemoryEffects<[MemRead, MemWrite]>]> {
-  let summary = "gives the room of the block's tensor maps back";
+  let summary = "releases the block's slot for tensor maps";
   let description = [{
-    No copy by one of them is in flight.
+    No copy by one of the maps may be in flight.
 
     Example:
     ```mlir
@@ -122,11 +121,11 @@ def TileAS_ReleaseTMADescsOp : TileAS_Op<"release_tma_descs",
 def TileAS_AsyncCopyPtrOp : TileAS_Op<"async.copy_ptr",
     [MemoryEffects<[MemRead, MemWrite]>, AttrSizedOperandSegments,
      DeclareOpInterfaceMethods<TileAS_BufferAccessInterface>]> {
-  let summary = "begins to copy what is at each of a tile of addresses to a buffer";
+  let summary = "starts to copy the elements at a tile of addresses to a buffer";
   let description = [{
-    As `async.tiled_copy` does, by the addresses and the mask of `load_ptr`:
-    where `mask` is false, zero is what arrives. No element stands twice in the
-    layout of `pointers`; `places` says where each of its places goes to.
+    Like `async.tiled_copy`, with the addresses and the mask of `load_ptr`:
+    where `mask` is false, zero is stored. The layout of `pointers` contains no
+    element twice; `places` has the destination of each of its registers.
 
     Example:
     ```mlir
@@ -147,9 +146,9 @@ def TileAS_AsyncCopyPtrOp : TileAS_Op<"async.copy_ptr",
 
 def TileAS_AsyncCommitGroupOp : TileAS_Op<"async.commit_group",
     [MemoryEffects<[MemRead, MemWrite]>]> {
-  let summary = "makes one group of the copies that were begun since the last";
+  let summary = "commits the copies started since the last group";
   let description = [{
-    Of none, too: groups are counted.
+    A group may be empty; groups are counted.
 
     Example:
     ```mlir
@@ -161,10 +160,10 @@ def TileAS_AsyncCommitGroupOp : TileAS_Op<"async.commit_group",
 
 def TileAS_AsyncWaitGroupOp : TileAS_Op<"async.wait_group",
     [MemoryEffects<[MemRead, MemWrite]>]> {
-  let summary = "waits for all of the thread's groups but the last ones";
+  let summary = "waits for all but the last groups of the thread";
   let description = [{
-    What the thread itself has copied is in its buffers then; what others have
-    copied, after the barrier that follows.
+    The thread's own copies of these groups are then in their buffers; those of
+    other threads are after the next barrier.
 
     Example:
     ```mlir

@@ -1,4 +1,4 @@
-//===- AtomicOps.cpp - rules of atomic reads and writes -------------------===//
+//===- AtomicOps.cpp - verifiers of atomics and globals -------------------===//
 #include "tilewright/Dialect/TileAS/Verify.h"
 
 using namespace mlir;
@@ -17,7 +17,7 @@ LogicalResult AtomicCASOp::verify() {
   if (failed(
           verifyPointee(*this, getPointers().getType(), getValue().getType())))
     return failure();
-  // What may be exchanged may be compared.
+  // Comparison supports the types of exchange.
   return rules::verifyAtomicMode(*this, AtomicMode::Xchg,
                                  getElementTypeOrSelf(getValue()));
 }

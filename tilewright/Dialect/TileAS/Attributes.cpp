@@ -1,4 +1,4 @@
-//===- Attributes.cpp - layouts and what producers promise ----------------===//
+//===- Attributes.cpp - layouts, slices and bounds ------------------------===//
 #include "mlir/IR/DialectImplementation.h"
 #include "tilewright/Dialect/AssumePredicates.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"

@@ -1,4 +1,4 @@
-//===- Base.td - the nv_tileas dialect and what its families share --------===//
+//===- Base.td - definitions that the families of nv_tileas share ---------===//
 #ifndef TILEWRIGHT_DIALECT_TILEAS_BASE
 #define TILEWRIGHT_DIALECT_TILEAS_BASE
 
@@ -20,7 +20,7 @@ class TileAS_Op<string mnemonic, list<Trait> traits = []>
     : Op<TileAS_Dialect, mnemonic, traits>;
 
 /// Operands and results have one shape and one layout: register i of a result
-/// needs register i of each operand and nothing else.
+/// depends only on register i of each operand.
 def SameShapeAndLayout : NativeOpTrait<"SameShapeAndLayout"> {
   let cppNamespace = "::tilewright::tileas";
 }
@@ -54,8 +54,8 @@ class TileAS_Type<string name, string typeMnemonic, list<Trait> traits = []>
 def TileAS_PtrType : TileAS_Type<"Ptr", "ptr", [MemRefElementTypeInterface]> {
   let summary = "pointer to elements of one type in one memory space";
   let description = [{
-    Example: `!nv_tileas.ptr<f32>`, `!nv_tileas.ptr<i8, shared>`. The space is
-    global unless said otherwise.
+    Example: `!nv_tileas.ptr<f32>`, `!nv_tileas.ptr<i8, shared>`. The space
+    defaults to global.
   }];
   let parameters = (ins "::mlir::Type":$pointee,
     DefaultValuedParameter<"::tilewright::MemorySpace", "::tilewright::MemorySpace::Global">:$space);
@@ -68,21 +68,21 @@ def TileAS_PtrType : TileAS_Type<"Ptr", "ptr", [MemRefElementTypeInterface]> {
 }
 
 def TileAS_TokenType : TileAS_Type<"Token", "token"> {
-  let summary = "an order between memory operations";
+  let summary = "an ordering between memory operations";
   let description = "Example: `!nv_tileas.token`.";
 }
 
 def TileAS_TiledViewType : TileAS_Type<"TiledView", "tiled_view"> {
-  let summary = "a memref cut into tiles";
+  let summary = "a memref divided into tiles";
   let description = [{
-    Tile dimension i lies along dimension `dim_map[i]` of the memref; the map is
-    printed if it is not the identity. `padding` is what a load gives outside of
-    the memref; without it that is unspecified.
+    Tile dimension i is along dimension `dim_map[i]` of the memref; the map is
+    printed if it is not the identity. `padding` is the value of elements
+    outside the memref; without it they are unspecified.
 
-    Along dimension i, index k stands for the tile that begins at element
-    `k * steps[i]`; the steps are the sizes of the tile where none are printed.
-    Along the `sparse` dimension, if there is one, the index is a tile in the
-    layout of what is moved, with the number of the slice for each element.
+    Along dimension i, index k selects the tile that begins at element
+    `k * steps[i]`; the steps default to the sizes of the tile. Along the
+    optional `sparse` dimension the index is a tile in the layout of the moved
+    tile, with the number of the slice for each element.
 
     Example:
     ```mlir
@@ -106,11 +106,11 @@ def TileAS_TiledViewType : TileAS_Type<"TiledView", "tiled_view"> {
 }
 
 def TileAS_MemRefType : TileAS_Type<"Buffer", "memref"> {
-  let summary = "a buffer of the block, or a part of one";
+  let summary = "a buffer of the block, or a part of it";
   let description = [{
-    Stages (not said where there is one), shape, element, where each element
-    lies (not said where rows follow each other), and the memory space. Every
-    element takes whole bytes.
+    Stages (omitted if one), shape, element type, the map from elements to
+    offsets (omitted if row-major), and the memory space. Every element occupies
+    whole bytes.
 
     Example:
     ```mlir
@@ -129,25 +129,25 @@ def TileAS_MemRefType : TileAS_Type<"Buffer", "memref"> {
       return $_get(elementType.getContext(), 1, shape, elementType, map,
                    ::tilewright::MemorySpace::Shared);
     }]>,
-    // With rows that follow each other.
+    // Row-major.
     TypeBuilderWithInferredContext<(ins "::llvm::ArrayRef<int64_t>":$shape,
       "::mlir::Type":$elementType)>];
   let extraClassDeclaration = [{
-    /// The tile that a whole stage holds, without a layout.
+    /// The type of a stage's tile, without a layout.
     ::mlir::RankedTensorType getTile() const;
-    /// What an element takes.
+    /// The bytes of an element.
     int64_t getElementBytes() const;
-    /// What one stage takes, and all of them.
+    /// The bytes of one stage, and of all stages.
     int64_t getStageBytes() const;
     int64_t getBytes() const { return getStages() * getStageBytes(); }
   }];
 }
 
 def TileAS_PipelineIteratorType : TileAS_Type<"PipelineIterator", "pipeline_iterator"> {
-  let summary = "where in a ring of stages its owner stands";
+  let summary = "its owner's position in a ring of stages";
   let description = [{
-    The number of the stage, and a phase that changes whenever the ring has been
-    gone round once. A loop carries it as any value.
+    The number of the stage, and a phase that flips with each pass over the
+    ring. Loops carry it like any value.
 
     Example: `!nv_tileas.pipeline_iterator<3>`
   }];
@@ -155,7 +155,7 @@ def TileAS_PipelineIteratorType : TileAS_Type<"PipelineIterator", "pipeline_iter
   let assemblyFormat = "`<` $stages `>`";
   let genVerifyDecl = 1;
   let extraClassDeclaration = [{
-    /// What a token can name: its stage has 31 bits.
+    /// The limit of tokens, whose stage has 31 bits.
     static constexpr int64_t kMaxStages = int64_t(1) << 31;
   }];
 }
@@ -163,8 +163,8 @@ def TileAS_PipelineIteratorType : TileAS_Type<"PipelineIterator", "pipeline_iter
 def TileAS_PipelineType : TileAS_Type<"Pipeline", "pipeline"> {
   let summary = "a channel of stages between agents";
   let description = [{
-    One agent fills the stages, another one reads and releases them, each where
-    an iterator of its own stands.
+    One agent fills the stages; another reads and releases them. Each has an
+    iterator of its own.
 
     Example: `!nv_tileas.pipeline<3>`
   }];
@@ -174,10 +174,10 @@ def TileAS_PipelineType : TileAS_Type<"Pipeline", "pipeline"> {
 }
 
 def TileAS_InFlightType : TileAS_Type<"InFlight", "in_flight"> {
-  let summary = "a sum that products may still be added to";
+  let summary = "an accumulator with MMAs in flight";
   let description = [{
-    The accumulator of `async.dot`. Nothing reads its elements before
-    `async.wait_dot` has made a tile of it.
+    The accumulator of `async.dot`. Its elements may not be read before
+    `async.wait_dot` has converted it to a tile.
 
     Example: `!nv_tileas.in_flight<tensor<64x128xf32, #sum>>`
   }];
@@ -192,17 +192,17 @@ class TileAS_PipelineToken<string name, string typeMnemonic, string what>
   let description = "Example: `!nv_tileas." # typeMnemonic # "`.";
 }
 def TileAS_ProducerTokenType : TileAS_PipelineToken<"ProducerToken",
-    "producer_token", "a stage that its producer may fill, and in which phase">;
+    "producer_token", "a stage that its producer may fill, and the phase">;
 def TileAS_ConsumerTokenType : TileAS_PipelineToken<"ConsumerToken",
-    "consumer_token", "a stage that its consumer may read, and in which phase">;
+    "consumer_token", "a stage that its consumer may read, and the phase">;
 def TileAS_AsyncTokenType : TileAS_PipelineToken<"AsyncToken", "async_token",
-    "the end of one asynchronous operation">;
+    "the completion of one asynchronous operation">;
 
 def TileAS_TmaDescType : TileAS_Type<"TmaDesc", "tma_desc"> {
-  let summary = "a tensor map: what the TMA unit knows of a tensor in memory";
+  let summary = "a tensor map: the TMA unit's description of a tensor in memory";
   let description = [{
-    The box that one access moves, as it lies in shared memory, from the slowest
-    dimension to the fastest, and the swizzle of its rows.
+    The box that one access moves, in the order of shared memory, from the
+    slowest dimension to the fastest, and the swizzle of its rows.
 
     Example: `!nv_tileas.tma_desc<8x64xf16, swizzle = b128>`
   }];
@@ -220,19 +220,19 @@ def TileAS_TmaDescType : TileAS_Type<"TmaDesc", "tma_desc"> {
 def TileAS_LayoutAttr : AttrDef<TileAS_Dialect, "Layout",
     [DeclareAttrInterfaceMethods<VerifiableTensorEncoding>]> {
   let mnemonic = "layout";
-  let summary = "which register of which thread holds each element of a tile";
+  let summary = "the registers of threads that hold the elements of a tile";
   let description = [{
     The bases of a linear map over GF(2): for each bit of the register, lane and
-    warp number the coordinate it adds (by xor), and, where a cluster of blocks
-    holds the tile, for each bit of the block's rank in it. Warps are those of
-    the agent that runs the operation. `Layout/LinearLayout.h` teaches the idea.
+    warp number the coordinate that it xors in, and, for a tile distributed over
+    a cluster, for each bit of the block's rank. Warps are those of the agent
+    that executes the operation. `Layout/LinearLayout.h` explains such maps.
 
-    Example, 8x8 over 32 lanes, two neighbours in each:
+    Example, 8x8 over 32 lanes, two neighbours per lane:
     ```mlir
     #nv_tileas.layout<8x8, register = [[0, 1]], lane = [[0, 2], [0, 4], [1, 0], [2, 0], [4, 0]], warp = []>
     ```
 
-    The same tile in each of two blocks, and half of a larger one:
+    The same tile in each of two blocks, and one half of a larger tile in each:
     ```mlir
     #nv_tileas.layout<8x8, register = [[0, 1]], lane = [[0, 2], [0, 4], [1, 0], [2, 0], [4, 0]], warp = [], block = [[0, 0]]>
     #nv_tileas.layout<16x8, register = [[0, 1]], lane = [[0, 2], [0, 4], [1, 0], [2, 0], [4, 0]], warp = [], block = [[8, 0]]>
@@ -245,19 +245,19 @@ def TileAS_LayoutAttr : AttrDef<TileAS_Dialect, "Layout",
   let genVerifyDecl = 1;
   let builders = [AttrBuilder<(ins "const ::tilewright::LinearLayout &":$layout)>];
   let extraClassDeclaration = [{
-    /// The map itself.
+    /// The layout as a linear map.
     ::tilewright::LinearLayout getLinear() const;
   }];
 }
 
 def TileAS_SliceAttr : AttrDef<TileAS_Dialect, "Slice"> {
   let mnemonic = "slice";
-  let summary = "elements of a tile whose coordinates have given bits";
+  let summary = "the elements of a tile whose coordinates match a bit pattern";
   let description = [{
-    Along each dimension the bits of `mask` are those of `at` in every element of
-    the slice; its coordinates in the slice are its other bits, moved together.
+    In each dimension, the bits of `mask` equal those of `at` in every element
+    of the slice; the other bits, compacted, are its coordinates in the slice.
 
-    Example, of 128 rows those from 16 to 31, from 48 to 63 and so on:
+    Example, of 128 rows, 16 to 31, 48 to 63, 80 to 95 and 112 to 127:
     ```mlir
     #nv_tileas.slice<mask = [16, 0], at = [16, 0]>
     ```
@@ -268,7 +268,7 @@ def TileAS_SliceAttr : AttrDef<TileAS_Dialect, "Slice"> {
   let genVerifyDecl = 1;
   let builders = [AttrBuilder<(ins "const ::tilewright::TileSlice &":$slice)>];
   let extraClassDeclaration = [{
-    /// The slice itself.
+    /// The slice as a TileSlice.
     ::tilewright::TileSlice getTileSlice() const;
     /// Whether a tile of `shape` has those bits.
     bool fits(::llvm::ArrayRef<int64_t> shape) const;
@@ -277,15 +277,15 @@ def TileAS_SliceAttr : AttrDef<TileAS_Dialect, "Slice"> {
 
 def TileAS_MemoryAttr : AttrDef<TileAS_Dialect, "Memory"> {
   let mnemonic = "memory";
-  let summary = "where each element of a buffer lies";
+  let summary = "the offset of each element of a buffer";
   let description = [{
-    For each dimension and each bit of a coordinate, from the lowest, what it
-    flips in the element's offset, counted in elements: a linear map over GF(2)
-    that gives each element an offset of its own. A swizzle is an entry with
-    several bits. A part of a buffer has its entries, so it needs no offsets that
-    follow each other.
+    For each dimension and each bit of a coordinate, from the lowest, the bits
+    that it flips in the element's offset, which counts elements: an injective
+    linear map over GF(2). A swizzle has entries with several bits. A part of a
+    buffer keeps the entries of the whole, so its offsets need not be
+    contiguous.
 
-    Example, 4x8 with each row turned by its number:
+    Example, 4x8 with each row swizzled by its number:
     ```mlir
     #nv_tileas.memory<4x8, offset = [[9, 18], [1, 2, 4]]>
     ```
@@ -295,33 +295,33 @@ def TileAS_MemoryAttr : AttrDef<TileAS_Dialect, "Memory"> {
   let hasCustomAssemblyFormat = 1;
   let genVerifyDecl = 1;
   let builders = [
-    // From a map of offsets to elements that reaches all of them.
+    // From a surjective map of offsets to elements.
     AttrBuilder<(ins "const ::tilewright::LinearLayout &":$memory)>];
   let extraClassDeclaration = [{
-    /// The map itself: elements, by row-major number, to offsets.
+    /// The linear map from row-major element numbers to offsets.
     ::tilewright::LinearLayout getOffsets() const;
-    /// Offsets lie below this power of two.
+    /// The least power of two above all offsets.
     uint64_t getOffsetEnd() const;
     /// Whether every offset below `getOffsetEnd` has an element.
     bool isFull() const;
     bool isRowMajor() const;
-    /// The map of the part of `shape` that begins at a multiple of it.
+    /// The map of an aligned part of `shape`.
     MemoryAttr cutTo(::llvm::ArrayRef<int64_t> shape) const;
-    /// Of the same elements with the dimensions in this order.
+    /// The map with permuted dimensions.
     MemoryAttr permute(::llvm::ArrayRef<int32_t> permutation) const;
-    /// What coordinate bit `bit` of dimension `dim` flips.
+    /// The offset bits that coordinate bit `bit` of dimension `dim` flips.
     uint64_t getOffset(unsigned dim, unsigned bit) const;
   }];
 }
 
 def TileAS_OperandHomeAttr : AttrDef<TileAS_Dialect, "OperandHome"> {
   let mnemonic = "home";
-  let summary = "where an operand is while a product reads it";
+  let summary = "the operand placement for a matrix product";
   let description = [{
     In `registers` of the threads that multiply it, or `shared`: in a buffer,
-    which the operand is, or to which it is still to be written
-    (`nv-tileas-place-operands`). `memory` says how such a buffer shall lie;
-    without it the operand's layout and the instruction decide.
+    which is the operand, or which it is still to be written to
+    (`nv-tileas-place-operands`). `memory` is the layout of such a buffer; by
+    default the operand's layout and the instruction determine it.
 
     Example:
     ```mlir
@@ -338,16 +338,16 @@ def TileAS_OperandHomeAttr : AttrDef<TileAS_Dialect, "OperandHome"> {
   }]>];
 }
 def TileAS_OperandHomes : TypedArrayAttrBase<TileAS_OperandHomeAttr,
-    "homes of operands of a product">;
+    "operand placements of a matrix product">;
 
 def TileAS_TensorMapAttr : AttrDef<TileAS_Dialect, "TensorMap"> {
   let mnemonic = "tensor_map";
-  let summary = "how the host makes a tensor map from a kernel's arguments";
+  let summary = "how the host encodes a tensor map from a kernel's arguments";
   let description = [{
     Arguments are those of the launch, counted from 0. Sizes and strides, in
     elements and from the slowest dimension to the fastest, are an argument's
-    value or a number; the last stride is 1. `nan` says that what lies outside
-    reads as NaN, not as zero.
+    value or a number; the last stride is 1. With `nan`, elements outside read
+    as NaN instead of zero.
 
     Example:
     ```mlir
@@ -384,7 +384,7 @@ def TileAS_BoundedAttr : AttrDef<TileAS_Dialect, "Bounded"> {
 //===----------------------------------------------------------------------===//
 
 /// All scalars and tiles among operands and results have one shape and one
-/// layout; tokens may stand beside them.
+/// layout; tokens are exempt.
 def TileAS_OneTile : NativeOpTrait<"OneTile"> {
   let cppNamespace = "::tilewright::tileas";
 }

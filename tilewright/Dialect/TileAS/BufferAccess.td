@@ -1,4 +1,4 @@
-//===- BufferAccess.td - operations that touch buffers --------------------===//
+//===- BufferAccess.td - operations that access buffers -------------------===//
 #ifndef TILEWRIGHT_DIALECT_TILEAS_BUFFERACCESS
 #define TILEWRIGHT_DIALECT_TILEAS_BUFFERACCESS
 
@@ -8,12 +8,12 @@ def TileAS_BufferAccessInterface : OpInterface<"BufferAccessInterface"> {
   let cppNamespace = "::tilewright::tileas";
   let description = [{
     An operation that reads or writes buffers (`!nv_tileas.memref`). Barriers
-    are placed by what it says and by nothing else, so an operation that takes a
-    buffer and has not this interface does not verify; `view` alone touches
-    nothing.
+    are inserted only by its answers, so an operation with a buffer operand but
+    without this interface fails verification; the exception is `view`, which
+    accesses nothing.
   }];
   let methods = [
-    InterfaceMethod<"What is touched, in no order.",
+    InterfaceMethod<"The buffer accesses, in no particular order.",
         "::llvm::SmallVector<::tilewright::tileas::BufferAccess, 2>",
         "getBufferAccesses", (ins)>,
   ];

@@ -1,4 +1,4 @@
-//===- BufferType.cpp - buffers, and where their elements lie -------------===//
+//===- BufferType.cpp - buffers, and the offsets of their elements --------===//
 #include "mlir/IR/DialectImplementation.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"
 
@@ -6,7 +6,7 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::tileas;
 
-/// So that nobody's sums of bytes overflow.
+/// Prevents overflow in sums of bytes.
 static constexpr int64_t maxBufferElements = int64_t(1) << 30;
 
 static LogicalResult verifySizes(function_ref<InFlightDiagnostic()> error,
@@ -102,7 +102,7 @@ LogicalResult MemoryAttr::verify(function_ref<InFlightDiagnostic()> error,
                      << ", but found " << offset;
   LinearLayout::Bases bases(offsets.begin(), offsets.end());
   if (!LinearLayout({maxBufferElements}, bases, {}, {}).isInjective())
-    return error() << "expects an offset of its own for each element";
+    return error() << "expects a distinct offset for each element";
   return success();
 }
 

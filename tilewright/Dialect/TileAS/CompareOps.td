@@ -1,4 +1,4 @@
-//===- CompareOps.td - comparisons and choice --------------------------===//
+//===- CompareOps.td - comparisons and select -----------------------------===//
 #ifndef TILEWRIGHT_DIALECT_TILEAS_COMPAREOPS
 #define TILEWRIGHT_DIALECT_TILEAS_COMPAREOPS
 
@@ -34,7 +34,7 @@ def TileAS_CmpIOp : TileAS_CmpOp<"cmpi", TileAS_Int, Arith_CmpIPredicateAttr,
 
 def TileAS_SelectOp : TileAS_Op<"select", [Pure, SameShapeAndLayout,
     AllTypesMatch<["true_value", "false_value", "result"]>]> {
-  let summary = "one of two values, element by element";
+  let summary = "selects one of two values, element by element";
   let description = [{
     Example:
     ```mlir

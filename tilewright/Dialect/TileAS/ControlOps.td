@@ -1,4 +1,4 @@
-//===- ControlOps.td - blocks of the grid -----------------------------===//
+//===- ControlOps.td - grid queries ---------------------------------------===//
 #ifndef TILEWRIGHT_DIALECT_TILEAS_CONTROLOPS
 #define TILEWRIGHT_DIALECT_TILEAS_CONTROLOPS
 

@@ -1,4 +1,4 @@
-//===- ConvertOps.cpp - widths before and after ---------------------------===//
+//===- ConvertOps.cpp - verifiers of conversions --------------------------===//
 #include "tilewright/Dialect/TileAS/TileAS.h"
 #include "tilewright/Dialect/TmaDesc.h"
 
@@ -27,8 +27,8 @@ static bool hasFewBits(Type type) {
   return isa<FloatType>(type) && type.getIntOrFloatBitWidth() <= 8;
 }
 
-/// Tile IR, Conversions. Between the formats that LLVM has, any mode may be
-/// asked for; the lowering knows those that it has.
+/// Tile IR, Conversions. Between formats of LLVM any mode is permitted; the
+/// lowering rejects those that it does not support.
 static bool hasRounding(Type from, Type to, RoundingMode mode) {
   if (isa<Float8E8M0FNUType>(to))
     return mode == RoundingMode::Zero || mode == RoundingMode::PositiveInf;
@@ -54,7 +54,7 @@ LogicalResult TruncFOp::verify() {
        to = getElementTypeOrSelf(getOut());
   if (hasRounding(from, to, getRounding()))
     return success();
-  return emitOpError("expects a rounding that Tile IR has from ")
+  return emitOpError("expects a rounding that Tile IR permits from ")
          << from << " to " << to << ", but found "
          << stringifyRoundingMode(getRounding());
 }

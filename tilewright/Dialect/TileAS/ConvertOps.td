@@ -1,4 +1,4 @@
-//===- ConvertOps.td - element types changed, element by element -------===//
+//===- ConvertOps.td - elementwise conversions ----------------------------===//
 #ifndef TILEWRIGHT_DIALECT_TILEAS_CONVERTOPS
 #define TILEWRIGHT_DIALECT_TILEAS_CONVERTOPS
 
@@ -48,7 +48,7 @@ def TileAS_UIToFPOp : Tile_CastOp<TileAS, "uitofp", TileAS_Int, TileAS_Float,
     "tensor<8xi32>", "tensor<8xf32>",
     (ins TileAS_Rounding:$rounding), TileAS_RoundingFormat>;
 def TileAS_BitcastOp : Tile_CastOp<TileAS, "bitcast", TileAS_Any, TileAS_Any,
-    "the same bits read as another type", "",
+    "reinterprets the bits as another type", "",
     "tensor<8xf32>", "tensor<8xi32>"> {
   let hasVerifier = 1;
 }

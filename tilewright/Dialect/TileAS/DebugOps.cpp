@@ -1,4 +1,4 @@
-//===- DebugOps.cpp - formats and their arguments -------------------------===//
+//===- DebugOps.cpp - printf formats and their arguments ------------------===//
 #include "tilewright/Dialect/TileAS/Format.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"
 

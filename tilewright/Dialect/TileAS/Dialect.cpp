@@ -10,8 +10,8 @@ using namespace tilewright::tileas;
 #include "tilewright/Dialect/TileAS/Dialect.cpp.inc"
 
 namespace {
-/// Layouts are long; they print as #layout, #layout1, ..., and so do maps of
-/// buffers.
+/// Layouts are long, so they print as aliases #layout, #layout1, ..., and so do
+/// the maps of buffers.
 struct Aliases final : OpAsmDialectInterface {
   using OpAsmDialectInterface::OpAsmDialectInterface;
   AliasResult getAlias(Attribute attribute, raw_ostream &os) const override {
@@ -33,7 +33,8 @@ void TileASDialect::initialize() {
       >();
 }
 
-/// One shape and one layout for all that `isTile` of operands and results.
+/// Checks that all operands and results that are tiles by `isTile` have one
+/// shape and one layout.
 static LogicalResult verifyOneLayout(Operation *op,
                                      llvm::function_ref<bool(Type)> isTile) {
   Type first;

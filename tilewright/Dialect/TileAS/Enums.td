@@ -1,5 +1,6 @@
 //===- Enums.td - the nv_tileas dialect and its enumerations --------------===//
-// Apart from Base.td, which includes arith's: enums are generated from here.
+// Separate from Base.td, which includes arith's enums, so that only these are
+// generated.
 #ifndef TILEWRIGHT_DIALECT_TILEAS_ENUMS
 #define TILEWRIGHT_DIALECT_TILEAS_ENUMS
 
@@ -10,11 +11,11 @@ include "tilewright/Dialect/Rules/Enums.td"
 def TileAS_Dialect : Dialect {
   let name = "nv_tileas";
   let cppNamespace = "::tilewright::tileas";
-  let summary = "tiles with a place: layouts, shared memory, threads that meet";
+  let summary = "tiles in registers: layouts, shared memory, synchronization";
   let description = [{
-    A tile is a tensor; after layouts are assigned, its encoding says which
-    register of which thread holds each element. Tiles of rank 0 are scalars,
-    held by every thread. Control flow is `scf`, the same for all threads.
+    A tile is a tensor; after layouts are assigned, its encoding specifies the
+    registers of threads that hold each element. Tiles of rank 0 are scalars,
+    held by every thread. Control flow is `scf`, uniform over all threads.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect"];
   let useDefaultTypePrinterParser = 1;

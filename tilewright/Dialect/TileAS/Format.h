@@ -1,4 +1,4 @@
-//===- Format.h - a format of printf in its pieces --------------*- C++ -*-===//
+//===- Format.h - splitting printf formats ----------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_DIALECT_TILEAS_FORMAT_H
 #define TILEWRIGHT_DIALECT_TILEAS_FORMAT_H
 
@@ -8,18 +8,18 @@
 
 namespace tilewright::tileas {
 
-/// Arguments of one call of vprintf (CUDA C++ Programming Guide, Formatted
-/// Output, Limitations).
+/// The most arguments of one call of vprintf (CUDA C++ Programming Guide,
+/// Formatted Output, Limitations).
 inline constexpr unsigned mostPrintedAtOnce = 32;
 
-/// `x = ` and `%-5lld`; the conversion of the last piece is empty.
+/// For example `x = ` and `%-5lld`; the last piece has no conversion.
 struct FormatPiece {
-  std::string text; ///< as it stands there, a percent sign as `%%`
+  std::string text; ///< verbatim, with `%%` for a percent sign
   std::string conversion;
 };
 
-/// Cuts a format before and behind its conversions, each of which ends with a
-/// letter that is no size (C17, 7.21.6.1).
+/// Splits a format around its conversions, each of which ends with a letter
+/// that is not a length modifier (C17, 7.21.6.1).
 llvm::SmallVector<FormatPiece> splitFormat(llvm::StringRef format);
 
 } // namespace tilewright::tileas

@@ -1,4 +1,4 @@
-//===- LayoutInterface.td - operations that rename places -----------------===//
+//===- LayoutInterface.td - operations that rename elements ---------------===//
 #ifndef TILEWRIGHT_DIALECT_TILEAS_LAYOUTINTERFACE
 #define TILEWRIGHT_DIALECT_TILEAS_LAYOUTINTERFACE
 
@@ -7,24 +7,24 @@ include "mlir/IR/OpBase.td"
 def TileAS_LayoutInterface : OpInterface<"LayoutInterface"> {
   let cppNamespace = "::tilewright::tileas";
   let description = [{
-    An operation whose one result has elements of its first operand under other
-    coordinates, and moves none of them between threads. The verifier, the
-    assignment of layouts and the lowering all ask it where elements lie, so
-    that they cannot disagree; and any layout will do on the side that is asked
-    from.
+    An operation with one result, whose elements are those of the first operand
+    under other coordinates, and stay in their threads. The verifier, layout
+    assignment and the lowering all use this interface to relate the two
+    layouts, so they cannot disagree; either side's layout may be chosen freely.
   }];
   let methods = [
     InterfaceMethod<[{
-      Where each place of the result, laid out so, finds its element in the
-      source. The places stay; elements may be found by several registers.
+      Returns the element of the source at each place of the result's layout.
+      The places stay; several registers may have the same element.
     }], "::tilewright::LinearLayout", "sourceLayout",
         (ins "const ::tilewright::LinearLayout &":$result)>,
     InterfaceMethod<[{
-      A layout of the result for which the source, laid out so, need not move.
+      Returns a layout of the result that needs no data movement from the
+      source's layout.
     }], "::tilewright::LinearLayout", "resultLayout",
         (ins "const ::tilewright::LinearLayout &":$source)>,
   ];
-  // Behind the operation's own verifier, which sees to the shapes.
+  // Runs after the operation's own verifier, which checks the shapes.
   let verifyWithRegions = 1;
   let verify = "return ::tilewright::tileas::verifyRenamesPlaces($_op);";
 }

@@ -1,4 +1,4 @@
-//===- LayoutOps.cpp - moves between layouts ------------------------------===//
+//===- LayoutOps.cpp - layout conversions ---------------------------------===//
 #include "tilewright/Dialect/TileAS/TileAS.h"
 
 using namespace mlir;

@@ -1,4 +1,4 @@
-//===- LayoutOps.td - moves between layouts ----------------------------===//
+//===- LayoutOps.td - layout conversions ----------------------------------===//
 #ifndef TILEWRIGHT_DIALECT_TILEAS_LAYOUTOPS
 #define TILEWRIGHT_DIALECT_TILEAS_LAYOUTOPS
 
@@ -8,9 +8,9 @@ def TileAS_ConvertLayoutOp : TileAS_Op<"convert_layout", [
     Pure, SameOperandsAndResultShape, SameOperandsAndResultElementType]> {
   let summary = "moves a tile to another register layout";
   let description = [{
-    Every element keeps its coordinate and its bits; what changes is which
-    register of which thread holds it. A layout may hold an element in several
-    places; they agree, so any of them may be read.
+    Every element keeps its coordinate and its bits; only the registers that
+    hold it change. If a layout holds an element in several registers, these
+    agree, so any of them may be read.
 
     Example:
     ```mlir

@@ -1,4 +1,4 @@
-//===- MathOps.td - mathematical functions, element by element ---------===//
+//===- MathOps.td - elementwise functions ---------------------------------===//
 #ifndef TILEWRIGHT_DIALECT_TILEAS_MATHOPS
 #define TILEWRIGHT_DIALECT_TILEAS_MATHOPS
 
@@ -7,8 +7,8 @@ include "tilewright/Dialect/TileAS/Base.td"
 
 class TileAS_FloatMathOp<string mnemonic, string what>
     : Tile_FloatUnaryOp<TileAS, mnemonic, what>;
-def TileAS_AbsFOp : TileAS_FloatMathOp<"absf", "the magnitude of floats">;
-def TileAS_AbsIOp : Tile_UnaryOp<TileAS, "absi", TileAS_Int, "the magnitude of signed integers", "i32">;
+def TileAS_AbsFOp : TileAS_FloatMathOp<"absf", "the absolute value of floats">;
+def TileAS_AbsIOp : Tile_UnaryOp<TileAS, "absi", TileAS_Int, "the absolute value of signed integers", "i32">;
 def TileAS_CeilOp : TileAS_FloatMathOp<"ceil", "rounds up to whole numbers">;
 def TileAS_FloorOp : TileAS_FloatMathOp<"floor", "rounds down to whole numbers">;
 def TileAS_CosOp : TileAS_FloatMathOp<"cos", "cosine">;

@@ -1,4 +1,4 @@
-//===- MemoryOps.cpp - tiles fit their views ------------------------------===//
+//===- MemoryOps.cpp - verifiers of accesses to views ---------------------===//
 #include "tilewright/Dialect/Rules/Pointers.h"
 #include "tilewright/Dialect/TileAS/Verify.h"
 
@@ -33,7 +33,7 @@ LogicalResult tilewright::tileas::verifyTiledAccess(
                     slices.getEncoding() != tile.getEncoding())))
       return op->emitOpError("expects index ")
              << dim << " to be "
-             << (isSparse ? "a tile of the shape and layout of what is moved"
+             << (isSparse ? "a tile with the shape and layout of the moved tile"
                           : "a scalar")
              << ", but found " << index.getType();
   }

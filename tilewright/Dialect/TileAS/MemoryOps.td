@@ -1,4 +1,4 @@
-//===- MemoryOps.td - loads, stores and tokens ---------===//
+//===- MemoryOps.td - loads, stores and tokens ----------------------------===//
 #ifndef TILEWRIGHT_DIALECT_TILEAS_MEMORYOPS
 #define TILEWRIGHT_DIALECT_TILEAS_MEMORYOPS
 
@@ -8,11 +8,11 @@ include "tilewright/Dialect/TileAS/Base.td"
 
 def TileAS_PartOfTile : Tile_More<(ins OptionalAttr<TileAS_SliceAttr>:$slice)>;
 def TileAS_TiledLoadOp : Tile_TiledLoadOp<TileAS, TileAS_PartOfTile, [{
-    Along a dimension without `inbounds` the tile may lie anywhere, and an index
-    outside of the index space is undefined. With `slice` what is loaded is that
-    part of the view's tile.}]>;
+    Along a dimension without `inbounds` the tile may be anywhere; an index
+    outside the index space is undefined behaviour. With `slice` only that part of
+    the view's tile is loaded.}]>;
 def TileAS_TiledStoreOp : Tile_TiledStoreOp<TileAS, TileAS_PartOfTile, [{
-    With `slice` what is stored is that part of the view's tile.}]>;
+    With `slice` only that part of the view's tile is stored.}]>;
 
 def TileAS_MakeTokenOp : Tile_MakeTokenOp<TileAS>;
 def TileAS_JoinTokensOp : Tile_JoinTokensOp<TileAS>;

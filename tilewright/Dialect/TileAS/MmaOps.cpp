@@ -1,4 +1,4 @@
-//===- MmaOps.cpp - shapes and types of products --------------------------===//
+//===- MmaOps.cpp - verifiers and effects of matrix products --------------===//
 #include "tilewright/Dialect/AtomTypes.h"
 #include "tilewright/Dialect/TileAS/ProductAtom.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"
@@ -70,7 +70,7 @@ bool tileas::multipliesAs(Type element, bool isUnsigned, StringRef input) {
           isa<Float8E4M3FNType, Float8E5M2Type, Float4E2M1FNType>(element));
 }
 
-/// The instruction must be there for the types; any shape is made of it.
+/// Checks that the atom supports the types; it is repeated for any shape.
 static LogicalResult verifyAtom(Operation *op, StringRef name, Type a,
                                 bool isUnsigned, Type acc) {
   llvm::Expected<const MmaAtom &> atom = findMmaAtom(name);
@@ -80,9 +80,10 @@ static LogicalResult verifyAtom(Operation *op, StringRef name, Type a,
   if (!multipliesAs(a, isUnsigned, name.rsplit('.').second) ||
       !hasName(atom->accumulators, sum) ||
       !atom->mayBeIn(TileSpace::Registers, MmaOperand::D))
-    return op->emitOpError("expects an atom that adds products of ")
-           << atomTypeName(a, isUnsigned) << " up in registers of " << sum
-           << ", but found '" << name << "'";
+    return op->emitOpError("expects an atom with operands of ")
+           << atomTypeName(a, isUnsigned)
+           << " and an accumulator in registers of " << sum << ", but found '"
+           << name << "'";
   return success();
 }
 
@@ -133,7 +134,7 @@ LogicalResult tileas::verifyProductShapes(Operation *op, RankedTensorType a,
   return success();
 }
 
-/// `atom` and `warps` of a product of tiles, which come together.
+/// Checks `atom` and `warps` of a matrix product; warps require an atom.
 template <typename Op>
 static LogicalResult verifyChoice(Op op, Type a, bool isUnsigned) {
   if (!op.getAtom()) {
@@ -269,7 +270,7 @@ LogicalResult MmaOp::verify() {
     return failure();
   if (a.getShape().back() > int64_t(atom.row->k))
     return emitOpError("expects k of at most ")
-           << atom.row->k << ", as its atom has it, but found " << a;
+           << atom.row->k << ", the atom's, but found " << a;
   if (failed(verifyFragment(*this, atom, MmaOperand::A, "lhs", a)) ||
       failed(verifyFragment(*this, atom, MmaOperand::B, "rhs", b)))
     return failure();
@@ -289,13 +290,13 @@ LogicalResult StoreWindowOp::verify() {
   for (int64_t i = 0; i < rank; ++i)
     if (sizes[i] != tile.getDimSize(i) &&
         (i != dim || sizes[i] > tile.getDimSize(i)))
-      return emitOpError("expects a buffer as large as the tile but along "
+      return emitOpError("expects a buffer of the tile's size except along "
                          "dimension ")
              << dim << ", but found " << tile << " and " << buffer;
   return success();
 }
 
-// Which thread writes what changes with the window.
+// The thread that writes an element depends on the window.
 SmallVector<BufferAccess, 2> StoreWindowOp::getBufferAccesses() {
   return {{getBuffer(), /*writes=*/true, Value()}};
 }

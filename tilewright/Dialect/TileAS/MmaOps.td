@@ -1,4 +1,4 @@
-//===- MmaOps.td - products of matrices --------------------------------===//
+//===- MmaOps.td - matrix products ----------------------------------------===//
 #ifndef TILEWRIGHT_DIALECT_TILEAS_MMAOPS
 #define TILEWRIGHT_DIALECT_TILEAS_MMAOPS
 
@@ -6,8 +6,8 @@ include "tilewright/Dialect/Rules/MmaOps.td"
 include "tilewright/Dialect/TileAS/Base.td"
 include "tilewright/Dialect/TileAS/BufferAccess.td"
 
-/// Where an operand of a product stands: in registers, or still in a buffer,
-/// from which the product itself reads it.
+/// An operand of a matrix product: a tile in registers, or a buffer that the
+/// instruction reads.
 def TileAS_DotOperand : AnyTypeOf<[TileAS_Tile, TileAS_MemRefType],
     "tile, or buffer of one stage">;
 
@@ -18,12 +18,11 @@ def TileAS_Products : Tile_Products<TileAS, TileAS_DotOperand,
          OptionalAttr<TileAS_OperandHomes>:$homes)>;
 
 def TileAS_DotOp : Tile_DotOp<TileAS_Products, [{
-    `atom` names the matrix instruction that computes it, a row of
-    `Layout/Atoms.def` for the type of the operands or one that they are widened
-    to without a loss; without it the product is made of multiply-adds. `warps`
-    says how many warps share the batch, the rows and the columns of the result.
-    `homes` says of lhs and rhs where each is while the product reads it; without
-    it that is in shared memory.
+    `atom` names the matrix instruction, a row of `Layout/Atoms.def` for the
+    operands' type or a type that they are widened to exactly; without it the
+    product is lowered to multiply-adds. `warps` has the numbers of warps along
+    the batch, the rows and the columns of the result. `homes` are the operand
+    placements of lhs and rhs, shared memory by default.
 
     Example:
     ```mlir
@@ -33,7 +32,7 @@ def TileAS_DotOp : Tile_DotOp<TileAS_Products, [{
        : !nv_tileas.memref<64x32xf16, shared>, tensor<32x64xf16> -> tensor<64x64xf32>
     ```}]> {
   let extraClassDeclaration = [{
-    /// The elements of a side, in registers or not, without a layout.
+    /// The tile type of an operand in registers or in a buffer, without a layout.
     static ::mlir::RankedTensorType tileOf(::mlir::Value side);
     ::mlir::ShapedType getLhsTile() { return tileOf(getLhs()); }
     ::mlir::ShapedType getRhsTile() { return tileOf(getRhs()); }
@@ -42,9 +41,9 @@ def TileAS_DotOp : Tile_DotOp<TileAS_Products, [{
 }
 
 def TileAS_DotScaledOp : Tile_DotScaledOp<TileAS_Products, [{
-    `atom` and `warps` are those of `dot`; the instruction multiplies the
-    elements of a block, and knows no scales. `homes` has four, the last two of
-    the scales.}]> {
+    `atom` and `warps` are those of `dot`; the instruction multiplies the elements
+    of a block without scales. `homes` has four placements, the last two for the
+    scales.}]> {
   let extraClassDeclaration = [{
     ::mlir::ShapedType getLhsTile() { return DotOp::tileOf(getLhs()); }
     ::mlir::ShapedType getRhsTile() { return DotOp::tileOf(getRhs()); }
@@ -56,15 +55,15 @@ def TileAS_DotScaledOp : Tile_DotScaledOp<TileAS_Products, [{
 
 def TileAS_MmaOp : TileAS_Op<"mma", [Pure, Tile_FastMathOpInterface,
                                      AllTypesMatch<["acc", "result"]>]> {
-  let summary = "lhs times rhs plus acc, in fragments of a matrix instruction";
+  let summary = "lhs times rhs plus acc, in the fragments of a matrix instruction";
   let description = [{
-    Shapes as for `dot`, with k of one instruction, or less: a shorter k is
-    filled up with zeros. `atom` names the instruction, and `warps` says how
-    many warps share the batch, the rows and the columns. The layouts are those
-    that follow from both (`fragmentOf`, Layout/Fragments.h), so that a thread
-    has in its registers what its instructions multiply.
+    Shapes are those of `dot`, with k at most that of one instruction; a shorter
+    k is padded with zeros. `atom` names the instruction, and `warps` has the
+    numbers of warps along the batch, the rows and the columns. These two
+    determine the layouts (`fragmentOf`, Layout/Fragments.h), so each thread
+    holds the fragments of its instructions.
 
-    Example, a warp with two instructions:
+    Example, two instructions of one warp:
     ```mlir
     %d = nv_tileas.mma %a, %b, %c {atom = "mma.m16n8k16.f16", warps = array<i32: 1, 1, 1>}
        : tensor<16x16xf16, #a>, tensor<16x16xf16, #b> -> tensor<16x16xf32, #d>
@@ -84,11 +83,11 @@ def TileAS_MmaOp : TileAS_Op<"mma", [Pure, Tile_FastMathOpInterface,
 
 def TileAS_StoreWindowOp : TileAS_Op<"store_window", [MemoryEffects<[MemWrite]>,
     DeclareOpInterfaceMethods<TileAS_BufferAccessInterface>]> {
-  let summary = "writes to a buffer what of a tile lies in a window";
+  let summary = "stores a window of a tile to a buffer";
   let description = [{
-    The buffer is as large as the tile but along `dim`, where it has room for the
-    elements from coordinate `from`, a multiple of its size there, on; the others
-    are not written. Waits for nobody, as `store_shared`.
+    The buffer has the tile's shape except along `dim`, where it holds the
+    elements from coordinate `from`, a multiple of its size there; the others
+    are not written. Like `store_shared`, it does not synchronize.
 
     Example, columns `%k` to `%k + 15`:
     ```mlir

@@ -1,4 +1,4 @@
-//===- OperandHomes.cpp - where products read their operands --------------===//
+//===- OperandHomes.cpp - operand placement of matrix products ------------===//
 #include "tilewright/Dialect/TileAS/ProductAtom.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"
 
@@ -13,12 +13,12 @@ using namespace tilewright::tileas;
 LogicalResult OperandHomeAttr::verify(function_ref<InFlightDiagnostic()> error,
                                       TileSpace space, MemoryAttr memory) {
   if (space != TileSpace::Registers && space != TileSpace::Shared)
-    return error() << "expects 'registers' or 'shared' as home of an operand, "
+    return error() << "expects 'registers' or 'shared' as operand placement, "
                       "but found '"
                    << stringifyTileSpace(space) << "'";
   if (memory && space != TileSpace::Shared)
-    return error() << "expects a layout in memory of what is 'shared' and of "
-                      "nothing else, but found one of '"
+    return error() << "expects a memory layout only with 'shared', but found "
+                      "one with '"
                    << stringifyTileSpace(space) << "'";
   return success();
 }
@@ -31,8 +31,8 @@ Attribute OperandHomeAttr::parse(AsmParser &parser, Type) {
     return {};
   std::optional<TileSpace> space = symbolizeTileSpace(keyword);
   if (!space) {
-    parser.emitError(loc, "expects 'registers' or 'shared' as home of an "
-                          "operand, but found '")
+    parser.emitError(loc, "expects 'registers' or 'shared' as operand "
+                          "placement, but found '")
         << keyword << "'";
     return {};
   }
@@ -52,10 +52,10 @@ void OperandHomeAttr::print(AsmPrinter &printer) const {
 }
 
 //===----------------------------------------------------------------------===//
-// The homes of a product
+// The operand placements of a matrix product
 //===----------------------------------------------------------------------===//
 
-/// The operands that have a home: all but the accumulator, number 2.
+/// The operands with a placement: all but the accumulator, number 2.
 static unsigned numHomes(Operation *product) {
   return product->getNumOperands() - 1;
 }
@@ -85,21 +85,22 @@ LogicalResult tileas::verifyHomes(Operation *product,
     return success();
   if (homes->size() != numHomes(product))
     return product->emitOpError("expects ")
-           << numHomes(product) << " homes, one of each operand but the "
-           << "accumulator, but found " << homes->size();
+           << numHomes(product) << " operand placements, one for each operand "
+           << "but the accumulator, but found " << homes->size();
   for (auto [number, home] :
        llvm::enumerate(homes->getAsRange<OperandHomeAttr>())) {
     Value operand = product->getOperand(operandOf(number));
     if (isa<BufferType>(operand.getType())) {
       if (home.getSpace() != TileSpace::Shared || home.getMemory())
-        return product->emitOpError("expects the home 'shared' of a buffer, "
-                                    "whose type says how it lies, but found ")
+        return product->emitOpError(
+                   "expects operand placement 'shared' without a layout for a "
+                   "buffer, whose type has the layout, but found ")
                << home << " of " << operand.getType();
       continue;
     }
     ArrayRef<int64_t> shape = DotOp::tileOf(operand).getShape();
     if (home.getMemory() && home.getMemory().getShape() != shape)
-      return product->emitOpError("expects a layout in memory of all of its "
+      return product->emitOpError("expects a memory layout of the whole "
                                   "operand, ")
              << operand.getType() << ", but found " << home.getMemory();
   }

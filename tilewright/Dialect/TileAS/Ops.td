@@ -1,4 +1,4 @@
-//===- Ops.td - all operations of nv_tileas ------------------------------===//
+//===- Ops.td - all operations of nv_tileas -------------------------------===//
 #ifndef TILEWRIGHT_DIALECT_TILEAS_OPS
 #define TILEWRIGHT_DIALECT_TILEAS_OPS
 

@@ -41,8 +41,8 @@ SmallVector<BufferAccess, 2> CreatePipelineOp::getBufferAccesses() {
   return {{getFull(), /*writes=*/true}, {getEmpty(), /*writes=*/true}};
 }
 
-/// That `pipeline` is made by an operation that says what its rings are, and
-/// that `iterator`, which may be null, goes round as many stages.
+/// Checks that create_pipeline defines `pipeline`, so its rings are known, and
+/// that `iterator`, which may be null, has the same number of stages.
 static LogicalResult verifyStage(Operation *op, Value pipeline,
                                  Value iterator) {
   if (!channelOf(pipeline))
@@ -74,8 +74,8 @@ LogicalResult DestroyPipelineOp::verify() {
   return verifyStage(*this, getPipeline(), Value());
 }
 
-// Barriers are what many threads may touch at once, so that to arrive is no
-// write that anybody waits for.
+// Many threads may access a barrier at once, so an arrival is not a write that
+// others have to be synchronized with.
 
 SmallVector<BufferAccess, 2> ProducerAcquireOp::getBufferAccesses() {
   CreatePipelineOp channel = channelOf(getPipeline());
@@ -100,7 +100,7 @@ SmallVector<BufferAccess, 2> ConsumerReleaseOp::getBufferAccesses() {
 }
 
 //===----------------------------------------------------------------------===//
-// Copies by tensor maps
+// Copies with tensor maps
 //===----------------------------------------------------------------------===//
 
 LogicalResult AsyncTiledTMALoadOp::verify() {

@@ -1,4 +1,4 @@
-//===- PipelineOps.td - iterators over stages, and their tokens -----------===//
+//===- PipelineOps.td - channels, iterators over stages and tokens --------===//
 #ifndef TILEWRIGHT_DIALECT_TILEAS_PIPELINEOPS
 #define TILEWRIGHT_DIALECT_TILEAS_PIPELINEOPS
 
@@ -9,7 +9,7 @@ def TileAS_PipelineToken : AnyTypeOf<[TileAS_ProducerTokenType,
     TileAS_ConsumerTokenType], "producer_token or consumer_token">;
 
 def TileAS_CreateIteratorOp : TileAS_Op<"async.pipeline.create_iterator", [Pure]> {
-  let summary = "an iterator at the first stage, in its first phase";
+  let summary = "creates an iterator at the first stage, in the first phase";
   let description = [{
     Example:
     ```mlir
@@ -22,9 +22,9 @@ def TileAS_CreateIteratorOp : TileAS_Op<"async.pipeline.create_iterator", [Pure]
 
 def TileAS_IncIterOp : TileAS_Op<"async.pipeline.inc_iter",
     [Pure, SameOperandsAndResultType]> {
-  let summary = "the iterator at the next stage";
+  let summary = "advances an iterator to the next stage";
   let description = [{
-    Behind the last stage comes the first, in the other phase.
+    The first stage follows the last one, in the other phase.
 
     Example:
     ```mlir
@@ -37,7 +37,7 @@ def TileAS_IncIterOp : TileAS_Op<"async.pipeline.inc_iter",
 }
 
 def TileAS_IteratorTokenOp : TileAS_Op<"async.pipeline.iterator_token", [Pure]> {
-  let summary = "the token of the stage at which an iterator stands";
+  let summary = "the token of an iterator's stage";
   let description = [{
     Example:
     ```mlir
@@ -54,9 +54,9 @@ def TileAS_IteratorTokenOp : TileAS_Op<"async.pipeline.iterator_token", [Pure]> 
 }
 
 def TileAS_ReadTokenOp : TileAS_Op<"async.pipeline.read_token", [Pure]> {
-  let summary = "the stage of a token, and its phase";
+  let summary = "the stage and the phase of a token";
   let description = [{
-    The phase is what a wait on the stage's barrier takes as its parity.
+    The phase is the parity for a wait on the stage's barrier.
 
     Example:
     ```mlir
@@ -78,9 +78,10 @@ def TileAS_CreatePipelineOp : TileAS_Op<"async.pipeline.create_pipeline",
   let summary = "a channel of stages from a producer to a consumer";
   let description = [{
     One thread initializes two barriers (mbarrier objects) for each stage:
-    `full`, at which the producer arrives once and what it copies arrives by its
-    bytes, and `empty`, at which `consumers` warps arrive. `rings` are the
-    buffers, of as many stages, that the producer fills and the consumer reads.
+    `full`, at which the producer arrives once and its copies complete
+    transaction bytes, and `empty`, at which `consumers` warps arrive. `rings`
+    are the buffers, with as many stages, that the producer fills and the
+    consumer reads.
 
     Example:
     ```mlir
@@ -100,7 +101,7 @@ def TileAS_CreatePipelineOp : TileAS_Op<"async.pipeline.create_pipeline",
   let hasVerifier = 1;
 }
 
-/// What an agent does at the stage at which its iterator stands.
+/// An operation of an agent at its iterator's stage.
 class TileAS_StageOp<string mnemonic, list<Trait> traits = []>
     : TileAS_Op<"async.pipeline." # mnemonic,
         [MemoryEffects<[MemRead, MemWrite]>,
@@ -109,9 +110,9 @@ class TileAS_StageOp<string mnemonic, list<Trait> traits = []>
 def TileAS_ProducerAcquireOp : TileAS_StageOp<"producer_acquire"> {
   let summary = "waits until the stage may be filled";
   let description = [{
-    Until the consumer has released what was in it; the first time round there
-    was nothing. Then the producer arrives at the barrier `full`, which is
-    complete when `bytes` have arrived too.
+    Waits until the consumer has released the stage; in the first pass over the
+    ring it is free. Then the producer arrives at the barrier `full`, which
+    completes when `bytes` bytes have arrived too.
 
     Example:
     ```mlir
@@ -130,9 +131,9 @@ def TileAS_ProducerAcquireOp : TileAS_StageOp<"producer_acquire"> {
 }
 
 def TileAS_ProducerTailOp : TileAS_StageOp<"producer_tail"> {
-  let summary = "waits until all that the producer copied has arrived";
+  let summary = "waits until all copies of the producer have arrived";
   let description = [{
-    The iterator stands at the stage that would be filled next.
+    The iterator is at the stage that would be filled next.
 
     Example:
     ```mlir
@@ -152,10 +153,10 @@ def TileAS_ProducerTailOp : TileAS_StageOp<"producer_tail"> {
 def TileAS_ConsumerWaitOp : TileAS_StageOp<"consumer_wait"> {
   let summary = "waits until the stage has been filled";
   let description = [{
-    All threads of the consumer wait, and may read the stage of each ring
-    afterwards. Where there is a `condition`, which all threads share, and it
-    does not hold, nobody waits: nothing is copied to the stage any more, and
-    what is read from it is not used.
+    All threads of the consumer wait, and may then read the stage of each ring.
+    If the optional `condition`, which is uniform over all threads, is false,
+    none waits: no further copy to the stage is issued, and data read from it is
+    unused.
 
     Example:
     ```mlir
@@ -173,11 +174,11 @@ def TileAS_ConsumerWaitOp : TileAS_StageOp<"consumer_wait"> {
 }
 
 def TileAS_ConsumerReleaseOp : TileAS_StageOp<"consumer_release"> {
-  let summary = "gives the stage back to the producer";
+  let summary = "releases the stage to the producer";
   let description = [{
-    Stage `slot`, where `condition`, which all threads share, holds. Each warp
-    arrives for itself, after its own reads; products that still read the stage
-    are waited for.
+    Releases stage `slot` if `condition`, which is uniform over all threads,
+    holds. Each warp arrives separately, after its own reads and after waiting
+    for MMAs that still read the stage.
 
     Example:
     ```mlir
@@ -194,10 +195,10 @@ def TileAS_ConsumerReleaseOp : TileAS_StageOp<"consumer_release"> {
 
 def TileAS_DestroyPipelineOp : TileAS_Op<"async.pipeline.destroy_pipeline",
     [MemoryEffects<[MemRead, MemWrite]>]> {
-  let summary = "says that a channel is used no more";
+  let summary = "ends the use of a channel";
   let description = [{
-    The consumer's last word: it has waited for whatever the producer copies,
-    and what has been in the rings is not needed any more.
+    The consumer's last operation on the channel: it has waited for all copies
+    of the producer, and the contents of the rings are no longer needed.
 
     Example:
     ```mlir

@@ -1,4 +1,4 @@
-//===- ReduceOps.cpp - bodies and shapes of reductions and scans ----------===//
+//===- ReduceOps.cpp - verifiers of partial reductions and scans ----------===//
 #include "tilewright/Dialect/TileAS/TileAS.h"
 #include "tilewright/Layout/ScanLayout.h"
 
@@ -30,20 +30,21 @@ LogicalResult PartialReduceOp::verify() {
              << from << " reduced along dimension " << getDim()
              << ", but found " << result.getType();
   }
-  // What a warp can do alone depends on where the elements lie.
+  // The reduction within a warp depends on the layout.
   auto source = cast<RankedTensorType>(getSources()[0].getType());
   LayoutAttr layout = getLayout(source);
   if (!layout)
     return success();
   if (!layout.getLinear().reducible(getDim()))
-    return emitOpError("expects a layout whose bases lie along dimension ")
-           << getDim() << " or beside it, none twice along it, but found "
+    return emitOpError("expects a layout whose bases are within dimension ")
+           << getDim() << " or outside it, none redundant, but found "
            << source;
   auto left =
       LayoutAttr::get(getContext(), layout.getLinear().reduceInWarps(getDim()));
   for (Type result : getResultTypes())
     if (getLayout(result) != left)
-      return emitOpError("expects results with the layout that warps leave, ")
+      return emitOpError(
+                 "expects results with the layout of the warps' parts, ")
              << left << ", but found " << result;
   return success();
 }
@@ -52,7 +53,8 @@ LogicalResult PartialReduceOp::verify() {
 // Scans
 //===----------------------------------------------------------------------===//
 
-/// A tile of `type` with what each run of it comes to, laid out as it is.
+/// The type of the run totals of a tile of `type`, with the corresponding
+/// layout.
 static RankedTensorType sumsOf(RankedTensorType type, unsigned dim,
                                unsigned bits) {
   SmallVector<int64_t> shape(type.getShape());
@@ -73,7 +75,7 @@ unsigned PartialScanOp::getRunBits() {
                  getDim());
 }
 
-/// Whether the sums of runs of some length may have this shape.
+/// Whether `sums` may have the totals of runs of some length.
 static bool mayBeSums(Type source, Type sums, unsigned dim) {
   int64_t whole = cast<RankedTensorType>(source).getDimSize(dim);
   auto tile = cast<RankedTensorType>(sums);
@@ -82,7 +84,7 @@ static bool mayBeSums(Type source, Type sums, unsigned dim) {
          runs <= whole;
 }
 
-/// Runs that one warp holds, where the tile is laid out.
+/// Checks that one warp holds each run, if the tile has a layout.
 static LogicalResult verifyRuns(Operation *op, Type source, unsigned dim,
                                 unsigned bits) {
   LayoutAttr layout = getLayout(source);

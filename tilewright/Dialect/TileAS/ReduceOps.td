@@ -1,4 +1,4 @@
-//===- ReduceOps.td - reductions and scans along a dimension -----------===//
+//===- ReduceOps.td - reductions and scans along a dimension --------------===//
 #ifndef TILEWRIGHT_DIALECT_TILEAS_REDUCEOPS
 #define TILEWRIGHT_DIALECT_TILEAS_REDUCEOPS
 
@@ -13,9 +13,9 @@ def TileAS_PartialReduceOp
     : Tile_ReducingOp<TileAS, "partial_reduce", [RecursiveMemoryEffects]> {
   let summary = "combines the elements along a dimension that one warp holds";
   let description = [{
-    Sources are laid out. Registers are combined first, then lanes by shuffles.
-    The result keeps the dimension, with as many elements as warps hold parts;
-    every lane of a warp has the warp's part.
+    Sources have layouts. Registers are combined first, then lanes by shuffles.
+    The result keeps the dimension, with one element for each warp's part, which
+    every lane of the warp holds.
 
     Example, four warps share each row:
     ```mlir
@@ -34,12 +34,12 @@ def TileAS_PartialScanOp
         Tile_Combines]> {
   let summary = "running combinations of the runs that one warp holds";
   let description = [{
-    Sources are laid out, and the dimension is cut into runs of equal length,
-    each of which one warp holds: its lowest bits in registers, the next in
-    lanes, in order. Each run is scanned by itself. For every source there are
-    two results: the scanned tile in the same layout, and what each run comes
-    to, which all lanes of a run have. An exclusive scan combines the elements
-    before each one; the first of a run gets nothing in particular.
+    Sources have layouts. The dimension is divided into runs of equal length,
+    each held by one warp: the lowest bits in registers, the next in lanes, in
+    order. Each run is scanned separately. Every source has two results: the
+    scanned tile in the same layout, and the total of each run, held by all
+    lanes of the run. An exclusive scan combines the elements before each one;
+    the first element of a run is unspecified.
 
     Example, two warps share a row:
     ```mlir
@@ -62,19 +62,19 @@ def TileAS_PartialScanOp
   let extraClassDeclaration = [{
     ::mlir::ValueRange getCombined() { return getSources(); }
     ::mlir::ArrayAttr getCombinedIdentities() { return {}; }
-    /// How many elements of the dimension a run has, as a power of two.
+    /// log2 of the elements of a run.
     unsigned getRunBits();
   }];
 }
 def TileAS_ScanCarryOp : TileAS_Op<"scan_carry", [RecursiveMemoryEffects,
     Tile_Combines]> {
-  let summary = "combines runs with what comes before them";
+  let summary = "combines runs with the values before them";
   let description = [{
-    Each source is a tile whose runs along the dimension were scanned by
-    themselves, with a tile of what comes before each run, in the layout of the
-    runs' sums. The elements of every run but the first, or the last where
-    `reverse` is true, are combined with it; there what comes before is not
-    looked at. In an exclusive scan the first element of a run becomes it.
+    Each source is a tile whose runs along the dimension were scanned
+    separately, with a tile of the values before each run, in the layout of the
+    run totals. The elements of every run but the first, or with `reverse` the
+    last, are combined with this value; that run's value is ignored. In an
+    exclusive scan the first element of a run becomes it.
 
     Example:
     ```mlir
@@ -103,7 +103,7 @@ def TileAS_ScanCarryOp : TileAS_Op<"scan_carry", [RecursiveMemoryEffects,
     }
     ::mlir::ValueRange getCombined() { return getSources(); }
     ::mlir::ArrayAttr getCombinedIdentities() { return {}; }
-    /// How many elements of the dimension a run has, as a power of two.
+    /// log2 of the elements of a run.
     unsigned getRunBits();
   }];
 }

@@ -1,4 +1,4 @@
-//===- ShapeOps.cpp - shapes, and layouts that follow them ----------------===//
+//===- ShapeOps.cpp - verifiers and layout rules of shapes ----------------===//
 #include "tilewright/Dialect/TileAS/TileAS.h"
 
 #include "mlir/IR/Matchers.h"
@@ -21,7 +21,7 @@ bool tileas::isZero(Value tile) {
 LogicalResult tilewright::tileas::verifyRenamesPlaces(Operation *op) {
   Type source = op->getOperand(0).getType(),
        result = op->getResult(0).getType();
-  // Every thread holds a scalar.
+  // Scalars are held by every thread.
   if (!isa<RankedTensorType>(source) || !isa<RankedTensorType>(result))
     return success();
   LayoutAttr from = getLayout(source), to = getLayout(result);
@@ -34,11 +34,11 @@ LogicalResult tilewright::tileas::verifyRenamesPlaces(Operation *op) {
   LinearLayout wanted = cast<LayoutInterface>(op).sourceLayout(to.getLinear());
   if (from.getLinear().renamesTo(wanted))
     return success();
-  return op->emitOpError("expects a source whose threads hold what they hold "
-                         "of the result, in ")
+  return op->emitOpError("expects a source layout that needs no data movement, "
+                         "for example ")
          << LayoutAttr::get(op->getContext(),
                             wanted.withoutRedundantRegisters())
-         << " for example, but found " << from;
+         << ", but found " << from;
 }
 
 LogicalResult SplatOp::verify() {
@@ -68,8 +68,8 @@ LogicalResult ExtractSliceOp::verify() {
   LayoutAttr layout = getLayout(from);
   std::optional<HeldSlice> held;
   if (layout && !(held = slice.heldIn(layout.getLinear())))
-    return emitOpError("expects a layout whose registers alone tell slices "
-                       "apart, but found ")
+    return emitOpError("expects a layout in which registers alone select "
+                       "slices, but found ")
            << layout;
   auto wanted = RankedTensorType::get(
       slice.shape(from.getShape()), from.getElementType(),
@@ -84,7 +84,7 @@ tilewright::LinearLayout BroadcastOp::sourceLayout(const LinearLayout &result) {
   return result.cutTo(getSource().getType().getShape());
 }
 
-/// What is repeated lies in further registers.
+/// Repetitions are in additional registers.
 tilewright::LinearLayout BroadcastOp::resultLayout(const LinearLayout &source) {
   return source.growTo(getType().getShape());
 }
@@ -113,7 +113,7 @@ tilewright::LinearLayout PermuteOp::resultLayout(const LinearLayout &source) {
 }
 
 //===----------------------------------------------------------------------===//
-// Bytes
+// Packed elements
 //===----------------------------------------------------------------------===//
 
 LinearLayout tilewright::tileas::splitElements(const LinearLayout &layout,
@@ -160,9 +160,8 @@ LinearLayout tilewright::tileas::joinElements(const LinearLayout &layout,
                       narrowed(PlaceDim::Block));
 }
 
-/// `numbers` and the `bytes` that hold them.
-/// The layout of a tile of `to` whose bits lie where those of a tile of `from`
-/// with `layout` do.
+/// The layout of a tile of `to` whose bits are in the same registers as those
+/// of a tile of `from` with `layout`.
 static LinearLayout regroup(RankedTensorType from, RankedTensorType to,
                             const LinearLayout &layout) {
   int64_t before = from.getNumElements(), after = to.getNumElements();

@@ -1,4 +1,4 @@
-//===- ShapeOps.td - tiles made from scalars and from tiles of another shape ---===//
+//===- ShapeOps.td - shapes and coordinates of tiles ----------------------===//
 #ifndef TILEWRIGHT_DIALECT_TILEAS_SHAPEOPS
 #define TILEWRIGHT_DIALECT_TILEAS_SHAPEOPS
 
@@ -8,39 +8,39 @@ include "tilewright/Dialect/TileAS/LayoutInterface.td"
 
 defvar TileAS_HasLayoutRule = [DeclareOpInterfaceMethods<TileAS_LayoutInterface>];
 
-/// `div_by`, without a group, and `bounded`.
+/// The predicates are `div_by`, without a group, and `bounded`.
 def TileAS_AssumeOp : Tile_AssumeOp<TileAS, AnyAttr>;
 def TileAS_SplatOp : Tile_SplatOp<TileAS>;
 def TileAS_IotaOp : Tile_IotaOp<TileAS>;
 def TileAS_BroadcastOp : Tile_BroadcastOp<TileAS, TileAS_Tile, TileAS_HasLayoutRule, [{
-    Laid out, each thread has the elements that it repeats: the source has the
-    result's layout with those dimensions forgotten.}]>;
+    With layouts, each thread holds the elements that it repeats: the source has
+    the result's layout without the bits of the expanded dimensions.}]>;
 def TileAS_ReshapeOp : Tile_ReshapeOp<TileAS, TileAS_HasLayoutRule, [{
-    Laid out, the bases are the same row-major numbers on both sides.}]>;
+    With layouts, both sides have the same bases as row-major numbers.}]>;
 def TileAS_PermuteOp : Tile_PermuteOp<TileAS, TileAS_HasLayoutRule>;
 def TileAS_CatOp : Tile_CatOp<TileAS, [{
-    Any layout will do until `nv-tileas-lower-slices`; after it one register bit
-    of the result says which of the tiles an element comes from, and both tiles
-    have the layout that is left without it.}]>;
+    Layouts are free until `nv-tileas-lower-slices`. After it, one register bit of
+    the result selects the tile that an element comes from, and both tiles have
+    the layout without it.}]>;
 def TileAS_ExtractOp : Tile_ExtractOp<TileAS, [{
-    Any layout will do until `nv-tileas-lower-slices`; after it register bits of
-    the source alone say which slice an element belongs to, and the result has
-    the layout that is left without them.}]>;
+    Layouts are free until `nv-tileas-lower-slices`. After it, register bits of
+    the source alone select the slice of an element, and the result has the layout
+    without them.}]>;
 def TileAS_InsertOp : Tile_InsertOp<TileAS, [{
-    Any layout will do until `nv-tileas-lower-slices`; after it each thread
-    holds, beside an element of the destination, the element of the source that
-    may replace it: the source has the destination's layout with the place of
-    the slice forgotten.}]>;
+    Layouts are free until `nv-tileas-lower-slices`. After it, each thread holds,
+    for each of its elements of the destination, the element of the source that
+    may replace it: the source has the destination's layout without the bits that
+    select the slice.}]>;
 def TileAS_PackOp : Tile_PackOp<TileAS, TileAS_HasLayoutRule, [{
-    Laid out, each thread has all of the source's elements of which it has bits
+    With layouts, each thread holds all elements of the source whose bits it has
     in the result.}]>;
 def TileAS_UnpackOp : Tile_UnpackOp<TileAS, TileAS_HasLayoutRule, [{
-    The rule for layouts is that of `pack`.}]>;
+    The layout rule is that of `pack`.}]>;
 
 def TileAS_ConstantTensorOp : TileAS_Op<"constant_tensor", [Pure]> {
   let summary = "a constant tile";
   let description = [{
-    The value's type has no layout; the result's may.
+    The value's type has no layout; the result may have one.
 
     Example:
     ```mlir
@@ -57,7 +57,7 @@ def TileAS_ConstantTensorOp : TileAS_Op<"constant_tensor", [Pure]> {
 }
 
 def TileAS_PoisonOp : TileAS_Op<"poison", [Pure]> {
-  let summary = "a tile of which no element may be looked at";
+  let summary = "a tile whose elements are poison";
   let description = [{
     Example:
     ```mlir
@@ -69,11 +69,11 @@ def TileAS_PoisonOp : TileAS_Op<"poison", [Pure]> {
 }
 
 def TileAS_ExtractSliceOp : TileAS_Op<"extract_slice", [Pure]> {
-  let summary = "the elements of a tile whose coordinates have given bits";
+  let summary = "the elements of a tile whose coordinates match a bit pattern";
   let description = [{
-    Registers alone say which slice of the source an element is in, one of their
-    bits for each bit of the slice; the result has the registers, and the layout,
-    that are left. Nothing moves.
+    Registers alone select the slice of an element of the source, with one
+    register bit for each bit of the slice; the result has the remaining
+    registers and layout. No data moves.
 
     Example:
     ```mlir

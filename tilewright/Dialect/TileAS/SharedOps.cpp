@@ -1,4 +1,4 @@
-//===- SharedOps.cpp - buffers, their parts and who touches them ----------===//
+//===- SharedOps.cpp - buffers, their parts and accesses ------------------===//
 #include "tilewright/Dialect/TileAS/TileAS.h"
 
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
@@ -11,7 +11,7 @@ using namespace tilewright::tileas;
 
 LogicalResult AllocTensorOp::verify() {
   if (!getType().getMap().isFull())
-    return emitOpError("expects a map that leaves no offset out, but found ")
+    return emitOpError("expects a map that covers every offset, but found ")
            << getType();
   return success();
 }
@@ -29,7 +29,7 @@ void ViewOp::build(OpBuilder &builder, OperationState &state, Value buffer,
       buffer, Value(), indices);
 }
 
-/// Whether `to` says of each of its dimensions what `from` says of one.
+/// Whether the dimensions of `to` are those of `from`, permuted.
 static bool isReordered(MemoryAttr to, MemoryAttr from) {
   SmallVector<unsigned> left =
       llvm::to_vector(llvm::seq<unsigned>(0, from.getShape().size()));
@@ -65,8 +65,8 @@ LogicalResult ViewOp::verify() {
       isReordered(to.getMap(), from.getMap()))
     return success();
   if (to.getStages() != 1 || (from.getStages() > 1) != bool(getStage()))
-    return emitOpError("expects a stage exactly where the buffer has several, "
-                       "and one in the result, but found ")
+    return emitOpError("expects a stage if and only if the buffer has several, "
+                       "and a result of one stage, but found ")
            << from << " and " << to;
   ArrayRef<int64_t> whole = from.getShape(), part = to.getShape();
   if (part.size() != whole.size() ||
@@ -96,14 +96,15 @@ LogicalResult ViewOp::verify() {
 // Accesses
 //===----------------------------------------------------------------------===//
 
-/// A buffer is one block's: what others hold of a tile it cannot give.
+/// A buffer belongs to one block, and cannot provide elements that other blocks
+/// hold.
 static LogicalResult verifyBlock(Operation *op, Type tile) {
   LayoutAttr layout = getLayout(tile);
   if (!layout || llvm::all_of(layout.getBlocks(),
                               [](uint64_t basis) { return basis == 0; }))
     return success();
-  return op->emitOpError("expects a tile that each block of a cluster has "
-                         "whole, but found ")
+  return op->emitOpError("expects a whole tile in each block of a cluster, "
+                         "but found ")
          << tile;
 }
 
@@ -143,8 +144,8 @@ template <typename Op> static LogicalResult verifySlice(Op op) {
   BufferType buffer = op.getBuffer().getType();
   MemoryAttr map = op.getMap();
   if (map.getShape() != tile.getShape() || !map.isFull())
-    return op.emitOpError("expects a map of the tile that leaves no offset "
-                          "out, but found ")
+    return op.emitOpError("expects a map of the tile that covers every offset, "
+                          "but found ")
            << map;
   uint64_t held = buffer.getMap().getOffsetEnd(), all = map.getOffsetEnd();
   if (buffer.getStages() != 1 || buffer.getShape().size() != 1 ||
@@ -169,15 +170,14 @@ LogicalResult StoreSliceOp::verify() {
   for (PlaceDim dim : {PlaceDim::Lane, PlaceDim::Warp, PlaceDim::Block})
     for (uint64_t offset : places.bases(dim))
       if (offset >= held)
-        return emitOpError("expects slices that are registers of each thread, "
+        return emitOpError("expects slices selected by registers alone, "
                            "but found ")
                << layout;
   return success();
 }
 LogicalResult LoadSliceOp::verify() { return verifySlice(*this); }
 
-// Which element lies where changes with the slice, so nothing is said of
-// threads.
+// The offset of an element depends on the slice, so threads are not described.
 SmallVector<BufferAccess, 2> StoreSliceOp::getBufferAccesses() {
   return {{getBuffer(), /*writes=*/true, Value()}};
 }
@@ -189,7 +189,7 @@ LogicalResult BarrierOp::verify() {
   int32_t id = getId();
   if (id < 0 || id > 15 || !id != !getParticipants())
     return emitOpError("expects one of the barriers 1 to 15 with its "
-                       "participants, or none of both, but found id ")
+                       "participants, or neither, but found id ")
            << id;
   if (auto count = getParticipants())
     if (static_cast<int32_t>(*count) < 32 ||

@@ -1,4 +1,4 @@
-//===- SharedOps.td - buffers of the block ---------------------------------===//
+//===- SharedOps.td - buffers in shared memory ----------------------------===//
 #ifndef TILEWRIGHT_DIALECT_TILEAS_SHAREDOPS
 #define TILEWRIGHT_DIALECT_TILEAS_SHAREDOPS
 
@@ -7,10 +7,10 @@ include "tilewright/Dialect/TileAS/BufferAccess.td"
 
 def TileAS_AllocTensorOp
     : TileAS_Op<"alloc_tensor", [MemoryEffects<[MemAlloc]>]> {
-  let summary = "a buffer in shared memory, for the block";
+  let summary = "allocates a buffer in shared memory";
   let description = [{
-    Its map is a bijection between elements and offsets. `offset`, in bytes, is
-    set by `nv-tileas-assign-buffers`.
+    Its map is a bijection between elements and offsets.
+    `nv-tileas-assign-buffers` sets `offset`, in bytes.
 
     Example:
     ```mlir
@@ -26,11 +26,11 @@ def TileAS_AllocTensorOp
 def TileAS_ViewOp : TileAS_Op<"view", [Pure, AttrSizedOperandSegments]> {
   let summary = "a stage of a buffer, or an aligned part of it";
   let description = [{
-    `stage` chooses one of several stages. The part begins at the element that
-    the indices name, multiples of its sizes; without indices it begins at the
-    first. Elements keep their offsets: the view's map is the buffer's, for the
-    coordinates that the view has. Without stage and indices the view may also
-    be all of the buffer with its dimensions in another order, as the maps say.
+    `stage` selects one of several stages. The part begins at the indices, which
+    are multiples of its sizes, or at the first element. Elements keep their
+    offsets: the view's map is the buffer's, restricted to the coordinates of
+    the view. Without stage and indices the view may also be the whole buffer
+    with its dimensions permuted.
 
     Examples:
     ```mlir
@@ -50,7 +50,7 @@ def TileAS_ViewOp : TileAS_Op<"view", [Pure, AttrSizedOperandSegments]> {
     qualified(type($buffer)) `->` qualified(type($result))
   }];
   let builders = [
-    // The part of `shape` that begins at the indices.
+    // The part of `shape` at the indices.
     OpBuilder<(ins "::mlir::Value":$buffer, "::llvm::ArrayRef<int64_t>":$shape,
                    "::mlir::ValueRange":$indices)>];
   let hasVerifier = 1;
@@ -58,11 +58,11 @@ def TileAS_ViewOp : TileAS_Op<"view", [Pure, AttrSizedOperandSegments]> {
 
 def TileAS_StoreSharedOp : TileAS_Op<"store_shared", [MemoryEffects<[MemWrite]>,
     DeclareOpInterfaceMethods<TileAS_BufferAccessInterface>]> {
-  let summary = "writes a tile to a buffer, without waiting";
+  let summary = "stores a tile to a buffer, without synchronization";
   let description = [{
-    Other threads see it after a `barrier`. Threads that hold one element write
-    it all, and write the same; with `owned` only its owner writes it, since
-    copies may be something else.
+    The tile is visible to other threads after a `barrier`. All threads that
+    hold an element write it, with the same value; with `owned` only its owner
+    does, since copies may differ.
 
     Example:
     ```mlir
@@ -80,7 +80,7 @@ def TileAS_StoreSharedOp : TileAS_Op<"store_shared", [MemoryEffects<[MemWrite]>,
 }
 def TileAS_LoadSharedOp : TileAS_Op<"load_shared", [MemoryEffects<[MemRead]>,
     DeclareOpInterfaceMethods<TileAS_BufferAccessInterface>]> {
-  let summary = "reads a tile from a buffer, without waiting";
+  let summary = "loads a tile from a buffer, without synchronization";
   let description = [{
     Example:
     ```mlir
@@ -98,11 +98,11 @@ def TileAS_LoadSharedOp : TileAS_Op<"load_shared", [MemoryEffects<[MemRead]>,
 
 def TileAS_StoreSliceOp : TileAS_Op<"store_slice", [MemoryEffects<[MemWrite]>,
     DeclareOpInterfaceMethods<TileAS_BufferAccessInterface>]> {
-  let summary = "writes a slice of a tile to a buffer that holds no more";
+  let summary = "stores a slice of a tile to a buffer of the slice's size";
   let description = [{
-    The elements whose offset in `map` has the highest bits `slice` go to the
-    offset without them. These bits must depend on the register alone. `owned`
-    is that of `store_shared`.
+    Elements whose offset in `map` has `slice` as its highest bits are stored at
+    the remaining offset. The highest bits must depend only on the register.
+    `owned` is that of `store_shared`.
 
     Example, the second of two halves:
     ```mlir
@@ -122,7 +122,7 @@ def TileAS_StoreSliceOp : TileAS_Op<"store_slice", [MemoryEffects<[MemWrite]>,
 def TileAS_LoadSliceOp : TileAS_Op<"load_slice", [MemoryEffects<[MemRead]>,
     AllTypesMatch<["old", "tile"]>,
     DeclareOpInterfaceMethods<TileAS_BufferAccessInterface>]> {
-  let summary = "reads a slice of a tile from a buffer that holds no more";
+  let summary = "loads a slice of a tile from a buffer of the slice's size";
   let description = [{
     The counterpart of `store_slice`, for any layout. Elements of other slices
     are those of `old`.
@@ -145,10 +145,10 @@ def TileAS_LoadSliceOp : TileAS_Op<"load_slice", [MemoryEffects<[MemRead]>,
 
 def TileAS_BarrierOp
     : TileAS_Op<"barrier", [MemoryEffects<[MemRead, MemWrite]>]> {
-  let summary = "threads of the block meet; memory before is seen after";
+  let summary = "synchronizes threads of the block and orders their memory accesses";
   let description = [{
-    All threads, or with `id` and `participants` that many at one of the
-    barriers 1 to 15, a multiple of 32.
+    Synchronizes all threads, or with `id` and `participants` that many threads,
+    a multiple of 32, at one of the barriers 1 to 15.
 
     Example:
     ```mlir
@@ -167,11 +167,11 @@ def TileAS_BarrierOp
 
 def TileAS_FenceAsyncProxyOp : TileAS_Op<"fence_async_proxy",
     [MemoryEffects<[MemRead, MemWrite]>]> {
-  let summary = "lets the async proxy see what the thread wrote to buffers";
+  let summary = "makes the thread's writes to buffers visible to the async proxy";
   let description = [{
-    `async.dot` reads by the async proxy. It sees what was written before the
-    fence, by the thread itself or in front of a barrier before the fence
-    (sm_90 and newer; PTX ISA, fence.proxy.async).
+    `async.dot` reads through the async proxy. Writes before the fence are
+    visible to it if they are by the thread itself, or by other threads before a
+    barrier before the fence (sm_90 and newer; PTX ISA, fence.proxy.async).
 
     Example:
     ```mlir

@@ -1,4 +1,4 @@
-//===- TensorMap.cpp - tensor maps, and what the host makes them of -------===//
+//===- TensorMap.cpp - tensor maps and their encoding by the host ---------===//
 #include "tilewright/Dialect/TileAS/TileAS.h"
 #include "tilewright/Dialect/TmaDesc.h"
 

@@ -1,5 +1,5 @@
 //===- TileAS.h - the nv_tileas dialect -------------------------*- C++ -*-===//
-// Tiles with a place. See Rationale.md.
+// Tiles with layouts. See Rationale.md.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_DIALECT_TILEAS_TILEAS_H
 #define TILEWRIGHT_DIALECT_TILEAS_TILEAS_H
@@ -27,7 +27,7 @@ namespace tilewright::tileas {
 /// Fails unless operands and results of `op` have one shape and one layout.
 llvm::LogicalResult verifySameShapeAndLayout(mlir::Operation *op);
 
-/// The trait of operations that work element by element.
+/// The trait of elementwise operations.
 template <typename ConcreteType>
 struct SameShapeAndLayout
     : mlir::OpTrait::TraitBase<ConcreteType, SameShapeAndLayout> {
@@ -36,29 +36,27 @@ struct SameShapeAndLayout
   }
 };
 
-/// What an operation does to a buffer or a part of one.
+/// An operation's access to a buffer or a part of it.
 struct BufferAccess {
   mlir::Value buffer;
   bool writes = false;
-  /// The tile that is moved, whose layout says which thread moves what; null
-  /// where any thread may touch any element.
+  /// The moved tile, whose layout determines each thread's elements; null if
+  /// any thread may access any element.
   mlir::Value tile = {};
-  /// When it is over: with the operation, or where the thread has waited for
-  /// the group of copies that it is committed to, for the product, or for the
-  /// stage of a channel.
+  /// The point of completion: the operation itself, or the thread's wait for
+  /// the copy's commit group, for the MMA, or for the stage of a channel.
   enum Completion {
     AtOnce,
     WithGroup,
     WithProduct,
     WithStage
   } completion = AtOnce;
-  /// The stage that is touched where `buffer` has several: its number, or an
-  /// iterator at it.
+  /// The accessed stage if `buffer` has several: its number, or an iterator.
   mlir::Value stage = {};
-  /// Whether the stage is only given back to who writes it next.
+  /// Whether the access only releases the stage to its next writer.
   bool releases = false;
-  /// Whether the async proxy touches it, which sees what threads wrote only
-  /// after a fence. PTX ISA, Async proxy.
+  /// Whether the access is by the async proxy, to which threads' writes are
+  /// visible only after a fence. PTX ISA, Async proxy.
   bool byAsyncProxy = false;
 
   bool isByAsyncProxy() const {
@@ -66,10 +64,10 @@ struct BufferAccess {
   }
 };
 
-/// A number that the host has when it launches a kernel: the value of an
-/// argument, or one that is known when compiling.
+/// A number that the host knows at launch: the value of an argument, or a
+/// constant.
 struct HostNumber {
-  int32_t argument = -1; ///< none where negative
+  int32_t argument = -1; ///< negative: none
   int64_t value = 0;
 
   bool operator==(const HostNumber &) const = default;
@@ -81,8 +79,8 @@ struct HostNumber {
 /// Fails unless the scalars and tiles of `op` have one shape and one layout.
 llvm::LogicalResult verifyOneTile(mlir::Operation *op);
 
-/// The trait of accesses to memory that go element by element: as
-/// SameShapeAndLayout, with tokens beside it.
+/// The trait of elementwise memory accesses: SameShapeAndLayout, with tokens
+/// exempt.
 template <typename ConcreteType>
 struct OneTile : mlir::OpTrait::TraitBase<ConcreteType, OneTile> {
   static llvm::LogicalResult verifyTrait(mlir::Operation *op) {
@@ -90,8 +88,8 @@ struct OneTile : mlir::OpTrait::TraitBase<ConcreteType, OneTile> {
   }
 };
 
-/// Fails where some thread lacks a source element that `op`, an operation of
-/// LayoutInterface, gives it in the result.
+/// Fails if a thread lacks a source element of its part of the result of `op`,
+/// an operation of LayoutInterface.
 llvm::LogicalResult verifyRenamesPlaces(mlir::Operation *op);
 } // namespace tilewright::tileas
 
@@ -109,97 +107,96 @@ llvm::LogicalResult verifyRenamesPlaces(mlir::Operation *op);
 #include "tilewright/Dialect/TileAS/Ops.h.inc"
 
 namespace tilewright::tileas {
-/// The layout of a tile's type, or nothing for a bare tensor or a scalar.
+/// The layout of a tile's type; null for a tensor without layout or a scalar.
 LayoutAttr getLayout(mlir::Type type);
 /// The layout of a tile that has one.
 LinearLayout layoutOf(mlir::Value tile);
 /// The tile type with this layout.
 mlir::RankedTensorType withLayout(mlir::RankedTensorType type,
                                   const LinearLayout &layout);
-/// How many warps run `op` together: `nv_tileas.num_warps` of the agent switch,
-/// function or module around it; else 4.
+/// The number of warps that execute `op`: `nv_tileas.num_warps` of the
+/// enclosing agent switch, function or module; 4 by default.
 unsigned getNumWarps(mlir::Operation *op);
-/// A part of a kernel's warps, which runs a region of an agent switch.
+/// A part of a kernel's warps, which executes a region of an agent switch.
 struct Agent {
   unsigned number, warps, firstWarp;
-  /// Where its threads meet, and how many they are.
+  /// The barrier of its threads, and their number.
   unsigned barrier() const { return number + 1; }
   unsigned threads() const { return 32 * warps; }
 };
-/// The agent that runs what lies in `region`; nothing where all warps of the
-/// kernel do.
+/// The agent that executes `region`; std::nullopt if all warps of the kernel
+/// do.
 std::optional<Agent> findAgent(mlir::Region *region);
 inline std::optional<Agent> findAgent(mlir::Operation *op) {
   return findAgent(op->getParentRegion());
 }
-/// Whether what lies in `region` belongs to the body of a reduction or a scan,
-/// which each thread runs for elements of its own.
+/// Whether `region` is in the body of a reduction or a scan, which each thread
+/// executes for its own elements.
 bool isInCombiner(mlir::Region *region);
 inline bool isInCombiner(mlir::Operation *op) {
   return isInCombiner(op->getParentRegion());
 }
-/// What makes the channel `pipeline`, and so says what its rings are. Verified
-/// where stages are touched.
+/// The operation that creates the channel `pipeline` and has its rings.
+/// Operations on stages verify that there is one.
 CreatePipelineOp channelOf(mlir::Value pipeline);
-/// What a tensor map takes. PTX ISA, Tensor-map.
+/// The bytes of a tensor map. PTX ISA, Tensor-map.
 inline constexpr int64_t bytesOfTensorMap = 128;
-/// How the tile of `view` consists of boxes where its elements lie at `places`
-/// of a buffer; nothing where the TMA unit cannot move it: its dimensions are
-/// not the memref's, none of them is contiguous, or elements are too narrow.
+/// The boxes of the tile of `view` whose elements have the offsets `places` in
+/// a buffer; std::nullopt if the TMA unit cannot move it: its dimensions are
+/// not the memref's, none is contiguous, or its elements are too narrow.
 std::optional<TensorBoxes> tensorBoxesOf(TiledViewType view, MemoryAttr places);
-/// The tensor map that has these boxes.
+/// The type of the tensor map with these boxes.
 llvm::FailureOr<TmaDescType> tensorMapTypeOf(TiledViewType view,
                                              MemoryAttr places);
-/// The dimensions of the view's memref as a tensor map has them, from the
-/// slowest to the fastest: that of stride 1 is the last. Empty where there is
-/// none.
+/// The dimensions of the view's memref in a tensor map's order, from the
+/// slowest to the fastest: the one of stride 1 is last. Empty if there is none.
 llvm::SmallVector<unsigned> tensorMapDims(TiledViewType view);
-/// The property of a product that has the homes of its operands.
+/// The property of a matrix product that has its operand placements.
 inline constexpr llvm::StringLiteral homesName = "homes";
-/// Where `product` reads its operand of this number, which is no accumulator.
+/// The placement of operand `operand` of `product`, which is not the
+/// accumulator.
 OperandHomeAttr homeOf(mlir::Operation *product, unsigned operand);
-/// Makes it so; the operand's type has to agree where it is used next. `memory`
-/// says how a tile will lie in shared memory; null leaves that open.
+/// Sets it; the operand's type must match at its next use. `memory` is the
+/// layout of a tile in shared memory; null leaves it open.
 void setHome(mlir::Operation *product, unsigned operand, TileSpace space,
              MemoryAttr memory = {});
-/// Fails, with a diagnostic, unless `homes` can be those of `product`.
+/// Fails with a diagnostic unless `homes` are valid for `product`.
 llvm::LogicalResult verifyHomes(mlir::Operation *product,
                                 std::optional<mlir::ArrayAttr> homes);
-/// The warps layouts of a module are made for: set on the function.
+/// The number of warps that layouts are for: set on functions, modules and
+/// agent switches.
 inline constexpr llvm::StringLiteral numWarpsName = "nv_tileas.num_warps";
-/// The layout of a tile of rank 1 whose elements are cut in `parts`, a power of
-/// two, each part of an element in a register beside the others.
+/// The layout of a tile of rank 1 whose elements are split into `parts`, a
+/// power of two, with the parts of an element in adjacent registers.
 LinearLayout splitElements(const LinearLayout &layout, unsigned parts);
-/// Where each place of a tile of rank 1 finds its part in a tile whose elements
-/// are `parts`, a power of two, of its own together.
+/// The inverse for a tile whose elements are parts: the joined element, of
+/// `parts` parts, that each place has a part of.
 LinearLayout joinElements(const LinearLayout &layout, unsigned parts);
-/// The bits that an element takes where it is stored; tf32 is kept in words, a
-/// pointer has 64.
+/// The bits of a stored element: a word for tf32, 64 for a pointer.
 unsigned storageBits(mlir::Type element);
-/// The tensor maps that the host passes behind a kernel's own arguments, set on
-/// the function: `map` and `type` of each, in the order of the parameters.
+/// The tensor maps that the host passes after a kernel's own arguments, set on
+/// the function: `map` and `type` of each, in parameter order.
 inline constexpr llvm::StringLiteral tensorMapsName = "nv_tileas.tensor_maps";
-/// What the host passes to a kernel that takes tensors in memory, set on the
-/// function: of each parameter its role and the argument it is of.
+/// The parameters of a kernel with tensors in memory, set on the function: for
+/// each one its role and the argument that it belongs to.
 inline constexpr llvm::StringLiteral passedArgumentsName =
     "nv_tileas.passed_arguments";
-/// A unit attribute of a kernel: nobody asked for its number of warps.
+/// A unit attribute of a kernel whose number of warps was not hinted.
 inline constexpr llvm::StringLiteral freeWarpsName = "nv_tileas.free_warps";
 /// Bytes of static shared memory, set on the function.
 inline constexpr llvm::StringLiteral sharedBytesName = "nv_tileas.shared_bytes";
-/// What a function says there, where it does.
+/// The value of that attribute, if set.
 std::optional<int64_t> sharedBytesOf(mlir::Operation *function);
-/// The buffer that `view` shows a part of, through any number of views.
+/// The buffer of `view`, through any number of views.
 mlir::Value bufferOf(mlir::Value view);
-/// Whether every element of `tile` is known to be zero, of floats the positive
-/// one.
+/// Whether every element of `tile` is known to be zero, for floats +0.
 bool isZero(mlir::Value tile);
-/// Whether `op` reads buffers and writes to none.
+/// Whether `op` reads buffers and writes none.
 bool onlyReadsBuffers(mlir::Operation *op);
-/// Of a divf or rsqrt of f32, whose divisor or radicand is not 0 and no
-/// subnormal; of a divf, whose divisor's reciprocal is none either; of a mulf
-/// that rounds nothing off, and of a sum that it may be fused into
-/// (nv-tileas-use-float-ranges).
+/// Unit attributes (nv-tileas-use-float-ranges). `normal`: a divf or rsqrt of
+/// f32 whose divisor or radicand is neither zero nor subnormal. `invertible`: a
+/// divf whose divisor's reciprocal is not subnormal either. `exact`: a mulf
+/// without rounding error, and an addition that it may be fused into.
 inline constexpr llvm::StringLiteral normalName = "nv_tileas.normal";
 inline constexpr llvm::StringLiteral invertibleName = "nv_tileas.invertible";
 inline constexpr llvm::StringLiteral exactName = "nv_tileas.exact";

@@ -1,4 +1,4 @@
-//===- Types.cpp - pointers, tokens and tiled views -----------------------===//
+//===- Types.cpp - views, values in flight and iterators ------------------===//
 #include "mlir/IR/DialectImplementation.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"
 #include "llvm/ADT/TypeSwitch.h"

@@ -1,4 +1,4 @@
-//===- Verify.h - rules that several families share -------------*- C++ -*-===//
+//===- Verify.h - checks that several families share ------------*- C++ -*-===//
 #ifndef TILEWRIGHT_DIALECT_TILEAS_VERIFY_H
 #define TILEWRIGHT_DIALECT_TILEAS_VERIFY_H
 
@@ -6,13 +6,12 @@
 
 namespace tilewright::tileas {
 
-/// The addresses are of what is moved.
+/// Checks that the addresses point to the tile's element type.
 mlir::LogicalResult verifyPointee(mlir::Operation *op, mlir::Type pointers,
                                   mlir::Type tile);
 
-/// The tile is the view's, and there is an index for each of its dimensions:
-/// one for each element of the tile along the sparse one. Of a `slice` the tile
-/// is that part.
+/// Checks that the tile is the view's, or with `slice` that part of it, with an
+/// index for each dimension: a tile of indices along the sparse one.
 mlir::LogicalResult
 verifyTiledAccess(mlir::Operation *op, TiledViewType view, mlir::Type tile,
                   mlir::ValueRange indices,

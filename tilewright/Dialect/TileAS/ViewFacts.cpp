@@ -1,4 +1,4 @@
-//===- ViewFacts.cpp - what is known of where a view's tiles lie ----------===//
+//===- ViewFacts.cpp - alignment and bounds of a view's tiles -------------===//
 #include "tilewright/Dialect/TileAS/ViewFacts.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -7,7 +7,7 @@
 using namespace mlir;
 using namespace tilewright;
 
-/// The power of two that is said to divide `value`, 1 where none is.
+/// The power of two that assumptions state divides `value`; 1 without any.
 static uint64_t statedDivisor(Value value) {
   uint64_t divisor = 1;
   while (auto assume = value.getDefiningOp<tileas::AssumeOp>()) {
@@ -18,11 +18,11 @@ static uint64_t statedDivisor(Value value) {
   return divisor;
 }
 
-/// What a multiple is made of is looked at so many operations deep.
+/// The depth to which the operands of sums and products are searched.
 static constexpr unsigned mostDepth = 4;
 
-/// The largest power of two, up to `most`, that is seen to divide an index. Of
-/// products that overflow the low bits are right.
+/// The largest power of two, up to `most`, known to divide an index. Overflow
+/// does not affect the low bits of products.
 static uint64_t knownDivisor(Value index, uint64_t most, unsigned depth = 0) {
   uint64_t divisor = statedDivisor(index);
   APInt number;
@@ -41,8 +41,8 @@ static uint64_t knownDivisor(Value index, uint64_t most, unsigned depth = 0) {
   return std::min(divisor, most);
 }
 
-/// Whether entry `dim` of a tensor's sizes or strides, of which `operands` are
-/// the dynamic ones, is a multiple of `width`.
+/// Whether entry `dim` of a tensor's sizes or strides, whose dynamic ones are
+/// `operands`, is a multiple of `width`.
 static bool isMultiple(ArrayRef<int64_t> entries, ValueRange operands,
                        unsigned dim, unsigned width) {
   if (!ShapedType::isDynamic(entries[dim]))
@@ -79,7 +79,7 @@ SmallVector<bool> tileas::staysInside(TiledViewType view,
       stays.push_back(isPromised);
       continue;
     }
-    // The last index of the index space, whose tile reaches the furthest.
+    // The last index of the index space, whose tile has the highest end.
     int64_t size = memref.getDimSize(tensorDim), step = view.getSteps()[dim];
     int64_t last = size > 0 ? (size - 1) / step : 0;
     stays.push_back(last * step + tile <= size);
@@ -101,8 +101,8 @@ unsigned tileas::runAlong(Value view, ValueRange indices, unsigned dim,
     return 1;
   unsigned tensorDim = type.getDimMap()[dim];
   SmallVector<int64_t> strides = stridesOf(type);
-  // Slices that are picked one by one are spread over registers, and so is
-  // what stands for them among the indices; the others count elements.
+  // Slices of a sparse view, and their indices, are spread over registers; the
+  // other indices count elements.
   uint64_t start = type.getSteps()[dim];
   if (type.getSparse() && indices.size() == strides.size())
     start *= knownDivisor(indices[dim], mostBits);

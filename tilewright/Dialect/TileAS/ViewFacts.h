@@ -1,12 +1,12 @@
-//===- ViewFacts.h - what is known of where a view's tiles lie --*- C++ -*-===//
-// Elements of a tile lie side by side along a dimension whose stride is 1. How
-// many of them one access may move is a matter of divisors: of the base, of the
-// other strides, of the steps from tile to tile, and, lest a group reach over
-// the tensor's edge by a part, of its size, unless the access promises to stay
-// inside.
+//===- ViewFacts.h - alignment and bounds of a view's tiles -----*- C++ -*-===//
+// Elements of a tile are contiguous along a dimension of stride 1. Divisors
+// determine how many of them one access may move: of the base, of the other
+// strides, of the steps from tile to tile, and, unless the access is known to
+// be in bounds, of the size, since an access may not cross the tensor's edge.
 //
-// Divisors are those that stand as `nv_tileas.assume` right at the operands of
-// make_memref, or in its type; cuda-tile-propagate-facts puts them there.
+// Divisors come from `nv_tileas.assume` directly at the operands of
+// make_memref, or from its type; cuda-tile-propagate-facts inserts the
+// assumptions.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_DIALECT_TILEAS_VIEWFACTS_H
 #define TILEWRIGHT_DIALECT_TILEAS_VIEWFACTS_H
@@ -15,27 +15,27 @@
 
 namespace tilewright::tileas {
 
-/// Whether neighbours along `dim` of the view's tiles are neighbours in memory.
+/// Whether elements adjacent along `dim` of the view's tiles are adjacent in
+/// memory.
 bool isContiguous(TiledViewType view, unsigned dim);
 
-/// Along which dimensions no tile reaches out of the tensor: where `promised`
-/// says so, and where the sizes do, since an index outside the index space is
-/// undefined.
+/// The dimensions along which no tile exceeds the tensor: by `promised`, or by
+/// the sizes, since an index outside the index space is undefined behaviour.
 llvm::SmallVector<bool>
 staysInside(TiledViewType view,
             std::optional<llvm::ArrayRef<bool>> promised = std::nullopt);
 
-/// How many elements of `bits` bits along `dim` of a tile, from each multiple
-/// of that number on, lie side by side in memory from a multiple of their size
-/// on, and in the tensor are all of them or none: a power of two, together at
-/// most `mostBits`. `indices` are the access's, and `staysInside` its promise
-/// along `dim`.
+/// The number of elements of `bits` bits along `dim` of a tile that one access
+/// may move: groups of that many elements are contiguous and aligned in memory,
+/// and entirely inside or outside the tensor. A power of two, of at most
+/// `mostBits` bits together. `indices` are the access's, and `staysInside` its
+/// promise along `dim`.
 unsigned runAlong(mlir::Value view, mlir::ValueRange indices, unsigned dim,
                   unsigned bits, unsigned mostBits, bool staysInside);
 
 /// Whether a tensor map can describe the view's memref: its address and the
 /// strides of all dimensions but the contiguous one are multiples of 16 bytes,
-/// and its sizes have 31 bits.
+/// and its sizes have at most 31 bits.
 bool fitsTensorMap(mlir::Value view);
 
 } // namespace tilewright::tileas

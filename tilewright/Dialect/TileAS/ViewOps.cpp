@@ -1,4 +1,4 @@
-//===- ViewOps.cpp - views agree with their memrefs -----------------------===//
+//===- ViewOps.cpp - verifiers and syntax of memrefs and views ------------===//
 #include "tilewright/Dialect/Rules/Views.h"
 #include "tilewright/Dialect/TileAS/Assembly.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"

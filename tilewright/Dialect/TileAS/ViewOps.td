@@ -1,4 +1,4 @@
-//===- ViewOps.td - memory seen as arrays and as tiles -----------------===//
+//===- ViewOps.td - tensors in memory and their tiles ---------------------===//
 #ifndef TILEWRIGHT_DIALECT_TILEAS_VIEWOPS
 #define TILEWRIGHT_DIALECT_TILEAS_VIEWOPS
 
@@ -12,11 +12,11 @@ def TileAS_MakeMemrefOp : Tile_MakeMemrefOp<TileAS, [{
     "       : !nv_tileas.ptr<f32>">;
 
 def TileAS_MakeTiledTMADescOp : TileAS_Op<"make_tiled_tma_desc", [Pure]> {
-  let summary = "a tensor map that the host makes and passes";
+  let summary = "a tensor map that the host encodes and passes";
   let description = [{
-    At the function boundary it becomes an argument of the kernel behind the
-    others, one for each different map, and what the host has to know stands in
-    the kernel's manifest.
+    At the function boundary each distinct map becomes a parameter of the kernel
+    after the others; the kernel's manifest has the information that the host
+    needs.
 
     Example:
     ```mlir

@@ -1,12 +1,12 @@
 //===- Workspace.h - a kernel's part of the module's workspace --*- C++ -*-===//
-// Tensor maps that a block builds lie in global memory that the module brings,
-// in a room that no other block has (Conversion/TileASToLLVM/TensorMaps.cpp).
-// A function says how far into its room its own begin:
+// A block builds tensor maps in global memory that the module provides, in a
+// slot of its own (Conversion/TileASToLLVM/TensorMaps.cpp). An attribute of the
+// function is the offset of its maps in the slot:
 //
 //   nv_tileas.workspace_global_offset = 128 : i64
 //
-// nv-tileas-assign-buffers writes it, and convert-tileas-to-llvm acts by it
-// (seed 003, Kernel spec).
+// nv-tileas-assign-buffers sets it and convert-tileas-to-llvm reads it (seed
+// 003, Kernel spec).
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_DIALECT_TILEAS_WORKSPACE_H
 #define TILEWRIGHT_DIALECT_TILEAS_WORKSPACE_H
@@ -18,11 +18,11 @@ namespace tilewright::tileas {
 inline constexpr llvm::StringLiteral workspaceOffsetName =
     "nv_tileas.workspace_global_offset";
 
-/// Bytes that a room has in front of the maps of a function, at most.
+/// The most bytes of a slot before the maps of a function.
 inline constexpr int64_t mostWorkspaceOffset = 64 * bytesOfTensorMap;
 
-/// How far into its room the maps of `function` begin, in bytes; 0 where it
-/// does not say. An error at the function where they cannot lie there.
+/// The offset of the maps of `function` in its slot, in bytes; 0 without the
+/// attribute. Emits an error at the function if the offset is invalid.
 inline mlir::FailureOr<int64_t> workspaceOffsetOf(mlir::Operation *function) {
   mlir::Attribute said = function->getAttr(workspaceOffsetName);
   if (!said)

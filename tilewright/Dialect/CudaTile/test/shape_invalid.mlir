@@ -452,7 +452,7 @@ cuda_tile.module @m {
   entry @k() {
     %0 = constant <i32: 1> : tile<2x4xi32>
     %1 = constant <i32: 1> : tile<2x8xi32>
-    // expected-error @+1 {{'cuda_tile.cat' op expects operands that differ along dim alone, got '!cuda_tile.tile<2x4xi32>' and '!cuda_tile.tile<2x8xi32>'}}
+    // expected-error @+1 {{'cuda_tile.cat' op expects operands that differ only along dim, got '!cuda_tile.tile<2x4xi32>' and '!cuda_tile.tile<2x8xi32>'}}
     %2 = cat %0, %1 dim = 0 : tile<2x4xi32>, tile<2x8xi32> -> tile<4x4xi32>
     return
   }

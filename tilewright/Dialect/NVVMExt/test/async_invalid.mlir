@@ -33,7 +33,7 @@ llvm.func @kind(%far: !llvm.ptr<7>, %i: i32) {
 // -----
 
 llvm.func @type(%far: !llvm.ptr<7>, %i: i32) {
-  // expected-error @+1 {{'nvvm_ext.red_async' op expects a type that 'add' has there (u32, s32, u64), but found 'f32'}}
+  // expected-error @+1 {{'nvvm_ext.red_async' op expects one of the types of 'add' in this memory space (u32, s32, u64), but found 'f32'}}
   nvvm_ext.red_async "add" "f32" %i, %far, %far : i32, !llvm.ptr<7>
   llvm.return
 }

@@ -1,6 +1,7 @@
 // RUN: tilewright-opt %s --cse | FileCheck %s
 
-// Weak loads of one value are shared, but not over a store; ordered ones stay.
+// Weak loads of one address are merged, but not across a store; ordered loads
+// are kept.
 // CHECK-LABEL: llvm.func @shared
 llvm.func @shared(%ptr: !llvm.ptr<1>, %pred: i1, %a: i32) -> i32 {
   // CHECK-COUNT-1: nvvm_ext.ld_global

@@ -57,7 +57,7 @@ llvm.func @shape(%c: i32, %a: i64, %p: i1) {
 // -----
 
 llvm.func @registers(%c: i32, %a: i64, %p: i1) {
-  // expected-error @+1 {{'nvvm_ext.wgmma' op expects 4 registers for D, but found 3 before and 4 after it}}
+  // expected-error @+1 {{'nvvm_ext.wgmma' op expects 4 registers for D, but found 3 as operands and 4 as results}}
   %d:4 = nvvm_ext.wgmma (%c, %c, %c) a () desc_a %a desc_b %a accumulate %p accumulator = 0 shape = [8, 16] types = ["f32", "f16", "f16"] : i32, i32, i32, i32
   llvm.return
 }
@@ -73,7 +73,7 @@ llvm.func @first(%c: i32, %a: i64, %p: i1) {
 // -----
 
 llvm.func @transposed(%c: i32, %a: i64, %p: i1) {
-  // expected-error @+1 {{'nvvm_ext.wgmma' op expects no transposed matrix where elements do not have 16 bits}}
+  // expected-error @+1 {{'nvvm_ext.wgmma' op expects a transpose only with elements of 16 bits}}
   %d:4 = nvvm_ext.wgmma (%c, %c, %c, %c) a () desc_a %a desc_b %a accumulate %p accumulator = 0 shape = [8, 8] types = ["f32", "tf32", "tf32"] transpose_b : i32, i32, i32, i32
   llvm.return
 }
@@ -89,7 +89,7 @@ llvm.func @transposed_registers(%c: i32, %a: i64, %p: i1) {
 // -----
 
 llvm.func @wait(%c: i32) {
-  // expected-error @+1 {{'nvvm_ext.wgmma_wait' op expects some registers and as many results as registers, but found 2 and 1}}
+  // expected-error @+1 {{'nvvm_ext.wgmma_wait' op expects as many results as registers, at least one, but found 2 and 1}}
   %d:2 = nvvm_ext.wgmma_wait 0 (%c) accumulator = 0 : i32, i32
   llvm.return
 }
@@ -137,7 +137,7 @@ llvm.func @fragment_result(%p: !llvm.ptr<1>, %s: i32) {
 // -----
 
 llvm.func @fragment_order(%p: !llvm.ptr<1>, %s: i32) {
-  // expected-error @+1 {{'nvvm_ext.wmma_load' op expects A by rows and B by columns where elements have less than 8 bits}}
+  // expected-error @+1 {{'nvvm_ext.wmma_load' op expects row-major A and column-major B for elements of less than 8 bits}}
   %a = nvvm_ext.wmma_load "b" "b1" %p, %s shape = [8, 8, 128] : !llvm.ptr<1> -> i32
   llvm.return
 }
@@ -185,7 +185,7 @@ llvm.func @fragments_registers(%i: i32) {
 // -----
 
 llvm.func @wait_of_fence(%c: i32) {
-  // expected-error @+1 {{'nvvm_ext.wgmma_fence' op expects some registers and as many results as registers, but found 2 and 1}}
+  // expected-error @+1 {{'nvvm_ext.wgmma_fence' op expects as many results as registers, at least one, but found 2 and 1}}
   %d:2 = nvvm_ext.wgmma_fence (%c) : i32, i32
   llvm.return
 }

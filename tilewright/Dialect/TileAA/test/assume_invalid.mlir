@@ -1,5 +1,5 @@
 // RUN: tilewright-opt %s --split-input-file --verify-diagnostics
-// Tile IR, assume: what each predicate may be said of.
+// Tile IR, assume: the operands that each predicate permits.
 
 func.func @f(%x: i8) {
   // expected-error @+1 {{'nv_tileaa.assume' op expects bounds that 'i8' can hold, got 128}}

@@ -1,6 +1,7 @@
 // RUN: tilewright-opt %s --split-input-file --verify-diagnostics
 // covers: AT-1
-// Attributes and types that cannot be, and attributes where nobody reads them.
+// Invalid attributes and types, and attributes on operations that do not read
+// them.
 
 // expected-error @+1 {{expected num_warps to be a power of two from 1 to 32, got 6}}
 func.func @f() attributes {nv_tileaa.kernel_spec = #nv_tileaa.kernel_spec<num_warps = 6, num_ctas = 1>} { return }

@@ -1,6 +1,6 @@
 // RUN: tilewright-opt %s --split-input-file --verify-diagnostics
 // covers: AT-10
-// Cache policies that PTX does not have (PTX ISA, ld, st).
+// Cache policies that PTX lacks (PTX ISA, ld, st).
 
 func.func @f(%p: tensor<8x!nv_tileaa.ptr<f32>>) {
   // expected-error @+1 {{'nv_tileaa.load_ptr' op expects cache_modifier ca, cg, cs, cv; got wt}}
@@ -19,7 +19,7 @@ func.func @f(%p: tensor<8x!nv_tileaa.ptr<f32>>, %x: tensor<8xf32>) {
 // -----
 
 func.func @f(%p: tensor<8x!nv_tileaa.ptr<f32>>) {
-  // expected-error @+1 {{'nv_tileaa.load_ptr' op expects cache_modifier or eviction_policy, which PTX does not have together, but found cg and evict_last}}
+  // expected-error @+1 {{'nv_tileaa.load_ptr' op expects only one of cache_modifier and eviction_policy, but found cg and evict_last}}
   %0, %t = nv_tileaa.load_ptr %p {cache_modifier = #nv_tileaa.cache_modifier<cg>, eviction_policy = #nv_tileaa.eviction_policy<evict_last>} : tensor<8x!nv_tileaa.ptr<f32>> -> tensor<8xf32>
   return
 }
@@ -43,7 +43,7 @@ func.func @f(%p: tensor<8x!nv_tileaa.ptr<f32>>) {
 // -----
 
 func.func @f(%p: tensor<8x!nv_tileaa.ptr<f32>>, %x: tensor<8xf32>) {
-  // expected-error @+1 {{'nv_tileaa.store_ptr' op expects no l2_prefetch, since it stores; got 64}}
+  // expected-error @+1 {{'nv_tileaa.store_ptr' op expects no l2_prefetch for a store; got 64}}
   %t = nv_tileaa.store_ptr %x, %p {l2_prefetch = 64 : i32} : tensor<8xf32>, tensor<8x!nv_tileaa.ptr<f32>>
   return
 }
@@ -59,7 +59,7 @@ func.func @f(%p: tensor<8x!nv_tileaa.ptr<f32, shared>>) {
 // -----
 
 func.func @f(%p: tensor<8x!nv_tileaa.ptr<f32>>) {
-  // expected-error @+1 {{'nv_tileaa.load_ptr' op attribute 'cache_modifier' failed to satisfy constraint: at which levels of the cache an access is kept}}
+  // expected-error @+1 {{'nv_tileaa.load_ptr' op attribute 'cache_modifier' failed to satisfy constraint: cache operator}}
   %0, %t = nv_tileaa.load_ptr %p {cache_modifier = "cg"} : tensor<8x!nv_tileaa.ptr<f32>> -> tensor<8xf32>
   return
 }

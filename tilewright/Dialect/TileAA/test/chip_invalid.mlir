@@ -1,5 +1,5 @@
 // RUN: tilewright-opt %s --attach-nvvm-target --split-input-file --verify-diagnostics
-// A module is compiled for one chip, whoever names it.
+// All attributes of a module name the same chip.
 
 module attributes {nv_tileaa.target_spec = "sm_90"} {
   // expected-error @+1 {{'gpu.module' op expects #nvvm.target with the chip 'sm_90', as in nv_tileaa.target_spec, but found 'sm_80'}}

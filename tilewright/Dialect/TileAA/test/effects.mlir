@@ -1,6 +1,6 @@
 // RUN: tilewright-opt %s --cse | FileCheck %s
 // RUN: tilewright-opt %s --canonicalize | FileCheck %s
-// An access that orders others stays, whether its tile is used or not.
+// An ordered access is kept, even if its tile is unused.
 
 !view = !nv_tileaa.tiled_view<32, memref<32xi32, strided<[1]>, 1>>
 // CHECK-LABEL: func.func @unused(
@@ -16,7 +16,7 @@ func.func @unused(%v: !view, %i: i32) {
   return
 }
 
-// What is read after an acquire is not what was read before it.
+// Loads before and after an acquire are not merged.
 // CHECK-LABEL:   func.func @between(
 // CHECK-COUNT-3: nv_tileaa.tiled_load
 // CHECK-NEXT:    return

@@ -1,6 +1,6 @@
 // RUN: tilewright-opt %s | tilewright-opt | FileCheck %s
 // covers: AT-3
-// Which rules of IEEE 754 an operation may break: a string is read and printed typed (deviations, row 11).
+// The rules of IEEE 754 that an operation may break: a string is parsed, and printed typed (deviations, row 11).
 
 // CHECK-LABEL: func.func @typed
 func.func @typed(%a: tensor<8xf32>, %m: tensor<8x8xf16>, %c: tensor<8x8xf32>,
@@ -23,7 +23,7 @@ func.func @typed(%a: tensor<8xf32>, %m: tensor<8x8xf16>, %c: tensor<8x8xf32>,
   %7 = nv_tileaa.exp2 %a flush_to_zero fastmath<fast> : tensor<8xf32>
   // CHECK: nv_tileaa.sqrt %{{.*}} fastmath<afn> : tensor<8xf32>
   %8 = nv_tileaa.sqrt %a fastmath<afn> : tensor<8xf32>
-  // What says nothing is not printed.
+  // Empty flags are not printed.
   // CHECK: nv_tileaa.tanh %{{[a-z0-9]+}} : tensor<8xf32>
   %9 = nv_tileaa.tanh %a fastmath<none> : tensor<8xf32>
   // CHECK: nv_tileaa.dot %{{.*}}, %{{.*}}, %{{.*}} fastmath<contract> : tensor<8x8xf16>

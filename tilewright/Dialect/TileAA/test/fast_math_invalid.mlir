@@ -1,5 +1,5 @@
 // RUN: tilewright-opt %s --split-input-file --verify-diagnostics
-// Flags that nobody knows, and those of what has no floats.
+// Unknown flags, and flags on operations without floats.
 
 func.func @f(%a: tensor<8xf32>) {
   // expected-error @+1 {{'nv_tileaa.addf' op attribute 'fastmath' failed to satisfy constraint: fast-math flags of arith, or a string of their names}}

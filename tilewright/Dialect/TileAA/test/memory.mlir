@@ -1,5 +1,5 @@
 // RUN: tilewright-opt %s | tilewright-opt | FileCheck %s
-// Pointers, atomics, views of every kind, memory that the program brings.
+// Pointers, atomics, views of every kind, globals.
 
 !ptr = !nv_tileaa.ptr<i32>
 !ptrs = tensor<8x!nv_tileaa.ptr<i32>>

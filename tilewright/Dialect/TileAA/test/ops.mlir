@@ -1,6 +1,6 @@
 // RUN: tilewright-opt %s | tilewright-opt | FileCheck %s
 // covers: AT-1
-// Every operation of nv_tileaa, printed and read again.
+// Every operation of nv_tileaa, printed and parsed again.
 
 // CHECK: module attributes {nv_tileaa.compute_capability = 90 : i32, nv_tileaa.target_spec = "sm_90"}
 module attributes {nv_tileaa.compute_capability = 90 : i32, nv_tileaa.target_spec = "sm_90"} {

@@ -1,5 +1,5 @@
 // RUN: tilewright-opt %s --split-input-file --verify-diagnostics
-// What each verifier of nv_tileaa refuses, message by message.
+// The errors of each verifier of nv_tileaa.
 
 func.func @f(%x: f16) {
   // expected-error @+1 {{'nv_tileaa.addf' op expects f32 elements for flush_to_zero, got 'f16'}}

@@ -1,5 +1,5 @@
 // RUN: tilewright-opt %s --split-input-file --verify-diagnostics
-// CUDA Driver API, cuTensorMapEncodeTiled: boxes and tensors that it refuses.
+// CUDA Driver API, cuTensorMapEncodeTiled: boxes and tensors that it rejects.
 
 // expected-error @+1 {{expects 1 to 5 dimensions, but found 0}}
 func.func private @f(!nv_tileaa.tma_desc<f16>)
@@ -36,7 +36,7 @@ func.func private @f(!nv_tileaa.tma_desc<8x12xf16>)
 
 // -----
 
-// A tf32 has 19 bits and takes four bytes.
+// A tf32 has 19 bits and occupies four bytes.
 // expected-error @+1 {{expects rows of a multiple of 16 bytes, but found 8 bytes}}
 func.func private @f(!nv_tileaa.tma_desc<8x2xtf32>)
 
@@ -75,7 +75,7 @@ func.func @f(%v: !view) {
 
 // -----
 
-// The box lies as the memref does, not as the tile.
+// The box has the order of the memref, not of the tile.
 !view = !nv_tileaa.tiled_view<8x64, memref<64x64xf16>, dim_map = [1, 0]>
 func.func @f(%v: !view) {
   // expected-error @+1 {{'nv_tileaa.make_tiled_tma_desc' op expects a map of the boxes of '!nv_tileaa.tiled_view<8x64, memref<64x64xf16>, dim_map = [1, 0]>', 64x8 of 'f16', got '!nv_tileaa.tma_desc<8x64xf16>'}}
@@ -96,7 +96,7 @@ func.func @f(%v: !view) {
 
 !view = !nv_tileaa.tiled_view<8x64, memref<64x64xf16>, padding = neg_inf>
 func.func @f(%v: !view) {
-  // expected-error @+1 {{'nv_tileaa.make_tiled_tma_desc' op expects padding zero or nan, which is what the TMA unit fills with, got neg_inf}}
+  // expected-error @+1 {{'nv_tileaa.make_tiled_tma_desc' op expects padding zero or nan, the fill values of the TMA unit, got neg_inf}}
   %0 = nv_tileaa.make_tiled_tma_desc %v : !view -> !nv_tileaa.tma_desc<8x64xf16>
   return
 }
@@ -105,7 +105,7 @@ func.func @f(%v: !view) {
 
 !view = !nv_tileaa.tiled_view<8x64, memref<64x64xf16, strided<[128, 2]>>>
 func.func @f(%v: !view) {
-  // expected-error @+1 {{'nv_tileaa.make_tiled_tma_desc' op expects elements that follow each other along the last dimension, got 'memref<64x64xf16, strided<[128, 2]>>'}}
+  // expected-error @+1 {{'nv_tileaa.make_tiled_tma_desc' op expects contiguous elements along the last dimension, got 'memref<64x64xf16, strided<[128, 2]>>'}}
   %0 = nv_tileaa.make_tiled_tma_desc %v : !view -> !nv_tileaa.tma_desc<8x64xf16>
   return
 }
@@ -114,7 +114,7 @@ func.func @f(%v: !view) {
 
 !view = !nv_tileaa.tiled_view<8x64, memref<64x64xf16, strided<[?, ?]>>>
 func.func @f(%v: !view) {
-  // expected-error @+1 {{'nv_tileaa.make_tiled_tma_desc' op expects elements that follow each other along the last dimension, got 'memref<64x64xf16, strided<[?, ?]>>'}}
+  // expected-error @+1 {{'nv_tileaa.make_tiled_tma_desc' op expects contiguous elements along the last dimension, got 'memref<64x64xf16, strided<[?, ?]>>'}}
   %0 = nv_tileaa.make_tiled_tma_desc %v : !view -> !nv_tileaa.tma_desc<8x64xf16>
   return
 }

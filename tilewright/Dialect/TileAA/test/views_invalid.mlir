@@ -1,5 +1,5 @@
 // RUN: tilewright-opt %s --split-input-file --verify-diagnostics
-// Memrefs and views that cannot be, and accesses that do not fit their view.
+// Invalid memrefs and views, and accesses that do not match their view.
 
 // expected-error @+1 {{expected sizes of a tile to be positive, got 0}}
 func.func private @f(!nv_tileaa.tiled_view<8x0, memref<8x8xf32>>)
@@ -63,7 +63,7 @@ func.func @f(%v: !view, %i: i32) {
 
 !view = !nv_tileaa.tiled_view<4x4, memref<8x8xf32>>
 func.func @f(%v: !view, %i: i32) {
-  // expected-error @+1 {{'nv_tileaa.tiled_load' op expects inbounds to say something of each of 2 dimensions, got 1}}
+  // expected-error @+1 {{'nv_tileaa.tiled_load' op expects inbounds for 2 dimensions, got 1}}
   %t, %0 = nv_tileaa.tiled_load %v[%i, %i] inbounds [true] : !view[i32, i32] -> tensor<4x4xf32>
   return
 }
@@ -72,7 +72,7 @@ func.func @f(%v: !view, %i: i32) {
 
 !view = !nv_tileaa.tiled_view<4x4, memref<8x8xf32>>
 func.func @f(%v: !view, %i: i32, %t: tensor<4x4xf32>) {
-  // expected-error @+1 {{'nv_tileaa.tiled_store' op expects inbounds to say something of each of 2 dimensions, got 3}}
+  // expected-error @+1 {{'nv_tileaa.tiled_store' op expects inbounds for 2 dimensions, got 3}}
   %0 = nv_tileaa.tiled_store %t, %v[%i, %i] inbounds [true, true, true] : tensor<4x4xf32>, !view[i32, i32]
   return
 }

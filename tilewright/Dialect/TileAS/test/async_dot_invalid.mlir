@@ -4,7 +4,7 @@
 #a = #nv_tileas.memory<64x32, offset = [[1, 2, 4, 8, 16, 32], [72, 144, 288, 512, 1024]]>
 #b = #nv_tileas.memory<32x64, offset = [[1, 2, 4, 8, 16], [32, 72, 144, 256, 512, 1024]]>
 func.func @atom_of_a_warp(%a: !nv_tileas.memref<64x32xf16, #a, shared>, %b: !nv_tileas.memref<32x64xf16, #b, shared>, %p: !nv_tileas.in_flight<tensor<64x64xf32, #d>>) {
-  // expected-error @+1 {{expects an atom that runs by itself, but found 'mma.m16n8k16.f16'}}
+  // expected-error @+1 {{expects an asynchronous atom, but found 'mma.m16n8k16.f16'}}
   %0 = nv_tileas.async.dot %a, %b, %p {atom = "mma.m16n8k16.f16", warps = array<i32: 1, 4, 1>, chain = 0 : i32} : !nv_tileas.memref<64x32xf16, #a, shared>, !nv_tileas.memref<32x64xf16, #b, shared> -> !nv_tileas.in_flight<tensor<64x64xf32, #d>>
   return
 }
@@ -70,7 +70,7 @@ func.func @stages(%a: !nv_tileas.memref<2x[64x32xf16], #a, shared>, %b: !nv_tile
 #a = #nv_tileas.memory<64x32, offset = [[1, 2, 4, 8, 16, 32], [72, 144, 288, 512, 1024]]>
 #b = #nv_tileas.memory<32x64, offset = [[1, 2, 4, 8, 16], [32, 72, 144, 256, 512, 1024]]>
 func.func @rows_in_order(%a: !nv_tileas.memref<64x32xf16, shared>, %b: !nv_tileas.memref<32x64xf16, #b, shared>, %p: !nv_tileas.in_flight<tensor<64x64xf32, #d>>) {
-  // expected-error @+1 {{expects a buffer that a descriptor of its atom names, but found}}
+  // expected-error @+1 {{expects a buffer that descriptors of its atom can express, but found}}
   %0 = nv_tileas.async.dot %a, %b, %p {atom = "wgmma.m64n64k16.f16", warps = array<i32: 1, 4, 1>, chain = 0 : i32} : !nv_tileas.memref<64x32xf16, shared>, !nv_tileas.memref<32x64xf16, #b, shared> -> !nv_tileas.in_flight<tensor<64x64xf32, #d>>
   return
 }
@@ -82,7 +82,7 @@ func.func @rows_in_order(%a: !nv_tileas.memref<64x32xf16, shared>, %b: !nv_tilea
 #b = #nv_tileas.memory<32x64, offset = [[1, 2, 4, 8, 16], [32, 72, 144, 256, 512, 1024]]>
 #other = #nv_tileas.layout<64x64, register = [[0, 1], [0, 2], [0, 4], [0, 8], [0, 16]], lane = [[0, 32], [1, 0], [2, 0], [4, 0], [8, 0]], warp = [[16, 0], [32, 0]]>
 func.func @sum(%a: !nv_tileas.memref<64x32xf16, #a, shared>, %b: !nv_tileas.memref<32x64xf16, #b, shared>, %p: !nv_tileas.in_flight<tensor<64x64xf32, #other>>) {
-  // expected-error @+1 {{expects a sum in the fragments of its atom, but found}}
+  // expected-error @+1 {{expects an accumulator in the fragments of its atom, but found}}
   %0 = nv_tileas.async.dot %a, %b, %p {atom = "wgmma.m64n64k16.f16", warps = array<i32: 1, 4, 1>, chain = 0 : i32} : !nv_tileas.memref<64x32xf16, #a, shared>, !nv_tileas.memref<32x64xf16, #b, shared> -> !nv_tileas.in_flight<tensor<64x64xf32, #other>>
   return
 }
@@ -138,7 +138,7 @@ func.func @mma(%a: tensor<64x16xf16>, %b: tensor<16x64xf16>, %c: tensor<64x64xf3
 #b = #nv_tileas.memory<32x64, offset = [[1, 2, 4, 8, 16], [32, 72, 144, 256, 512, 1024]]>
 #other = #nv_tileas.layout<64x64, register = [[0, 1], [0, 2], [0, 4], [0, 8], [0, 16]], lane = [[0, 32], [1, 0], [2, 0], [4, 0], [8, 0]], warp = [[16, 0], [32, 0]]>
 func.func @waits(%p: !nv_tileas.in_flight<tensor<64x64xf32, #other>>) {
-  // expected-error @+1 {{expects a sum in the fragments of its atom, but found}}
+  // expected-error @+1 {{expects an accumulator in the fragments of its atom, but found}}
   %0 = nv_tileas.async.wait_dot %p {atom = "wgmma.m64n32k16.f16", warps = array<i32: 1, 4, 1>, chain = 0 : i32} : tensor<64x64xf32, #other>
   return
 }

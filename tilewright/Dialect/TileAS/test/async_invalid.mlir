@@ -25,7 +25,7 @@ func.func @shape(%v: !view, %b: !nv_tileas.memref<8x8xf16, shared>, %i: i32, %c:
 #p = #nv_tileas.layout<8x8, register = [], lane = [[0, 2], [0, 4], [1, 0], [2, 0], [4, 0]], warp = [[0, 1]]>
 !view = !nv_tileas.tiled_view<8x8, memref<64x64xf16, 1>>
 func.func @places(%v: !view, %b: !nv_tileas.memref<8x8xf16, shared>, %i: i32, %c: i1) {
-  // expected-error @+1 {{expects a place for each element of a thread, but found}}
+  // expected-error @+1 {{expects threads and places with the same register, lane and warp bits, but found}}
   nv_tileas.async.tiled_copy %v[%i, %i], %b if %c threads(#t) places(#p) : !nv_tileas.memref<8x8xf16, shared>, !view, i32, i32
   return
 }
@@ -35,7 +35,7 @@ func.func @places(%v: !view, %b: !nv_tileas.memref<8x8xf16, shared>, %i: i32, %c
 #t = #nv_tileas.layout<8x8, register = [[0, 1], [0, 1]], lane = [[0, 2], [0, 4], [1, 0], [2, 0], [4, 0]], warp = []>
 !view = !nv_tileas.tiled_view<8x8, memref<64x64xf16, 1>>
 func.func @twice(%v: !view, %b: !nv_tileas.memref<8x8xf16, shared>, %i: i32, %c: i1) {
-  // expected-error @+1 {{expects threads of which no two copy one element, but found}}
+  // expected-error @+1 {{expects each element to be copied once, but found}}
   nv_tileas.async.tiled_copy %v[%i, %i], %b if %c threads(#t) places(#t) : !nv_tileas.memref<8x8xf16, shared>, !view, i32, i32
   return
 }

@@ -56,7 +56,7 @@ func.func @other_element(%b: !nv_tileas.memref<4x8xf32, shared>) {
 
 #map = #nv_tileas.memory<4x32, offset = [[32, 64], [1, 2, 4, 8, 16]]>
 func.func @slice_of_another(%x: tensor<4x64xf32>, %b: !nv_tileas.memref<128xf32, shared>) {
-  // expected-error-re @+1 {{'nv_tileas.store_slice' op expects a map of the tile that leaves no offset out, but found #nv_tileas.memory<4x32, {{.*}}>}}
+  // expected-error-re @+1 {{'nv_tileas.store_slice' op expects a map of the tile that covers every offset, but found #nv_tileas.memory<4x32, {{.*}}>}}
   nv_tileas.store_slice %x, %b[0] map(#map) : tensor<4x64xf32>, !nv_tileas.memref<128xf32, shared>
   return
 }
@@ -65,7 +65,7 @@ func.func @slice_of_another(%x: tensor<4x64xf32>, %b: !nv_tileas.memref<128xf32,
 
 #map = #nv_tileas.memory<4x64, offset = [[64, 256], [1, 2, 4, 8, 16, 32]]>
 func.func @slice_with_gaps(%x: tensor<4x64xf32>, %b: !nv_tileas.memref<128xf32, shared>) {
-  // expected-error-re @+1 {{'nv_tileas.load_slice' op expects a map of the tile that leaves no offset out, but found #nv_tileas.memory<4x64, {{.*}}>}}
+  // expected-error-re @+1 {{'nv_tileas.load_slice' op expects a map of the tile that covers every offset, but found #nv_tileas.memory<4x64, {{.*}}>}}
   %0 = nv_tileas.load_slice %b[0] into %x map(#map) : !nv_tileas.memref<128xf32, shared>, tensor<4x64xf32>
   return
 }

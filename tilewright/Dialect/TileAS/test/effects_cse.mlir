@@ -1,5 +1,5 @@
 // RUN: tilewright-opt %s --cse | FileCheck %s
-// Two weak loads between which nothing writes are one.
+// Two weak loads without a write in between are merged.
 
 !view = !nv_tileas.tiled_view<32, memref<32xi32, strided<[1]>, 1>>
 // CHECK-LABEL: func.func @shared(

@@ -32,7 +32,7 @@ func.func @ftz(%a: tensor<8xf16>) {
 #both = #nv_tileas.layout<2x32, register = [[1, 1]], lane = [[0, 1], [0, 2], [0, 4], [0, 8], [0, 16]], warp = []>
 #one = #nv_tileas.layout<2x1, register = [[1, 0]], lane = [[0, 0], [0, 0], [0, 0], [0, 0], [0, 0]], warp = []>
 func.func @partial_reduce(%a: tensor<2x32xf32, #both>) {
-  // expected-error-re @+1 {{'nv_tileas.partial_reduce' op expects a layout whose bases lie along dimension 1 or beside it, none twice along it, but found 'tensor<2x32xf32, {{.*}}>'}}
+  // expected-error-re @+1 {{'nv_tileas.partial_reduce' op expects a layout whose bases are within dimension 1 or outside it, none redundant, but found 'tensor<2x32xf32, {{.*}}>'}}
   %0 = nv_tileas.partial_reduce %a dim = 1, identities [0.0 : f32] {
   ^bb0(%x: f32, %y: f32):
     %s = arith.addf %x, %y : f32
@@ -46,7 +46,7 @@ func.func @partial_reduce(%a: tensor<2x32xf32, #both>) {
 #row = #nv_tileas.layout<2x32, register = [[1, 0]], lane = [[0, 1], [0, 2], [0, 4], [0, 8], [0, 16]], warp = []>
 #other = #nv_tileas.layout<2x1, register = [], lane = [[1, 0], [0, 0], [0, 0], [0, 0], [0, 0]], warp = []>
 func.func @partial_reduce(%a: tensor<2x32xf32, #row>) {
-  // expected-error-re @+1 {{'nv_tileas.partial_reduce' op expects results with the layout that warps leave, {{.*}}, but found 'tensor<2x1xf32, {{.*}}>'}}
+  // expected-error-re @+1 {{'nv_tileas.partial_reduce' op expects results with the layout of the warps' parts, {{.*}}, but found 'tensor<2x1xf32, {{.*}}>'}}
   %0 = nv_tileas.partial_reduce %a dim = 1, identities [0.0 : f32] {
   ^bb0(%x: f32, %y: f32):
     %s = arith.addf %x, %y : f32
@@ -62,7 +62,7 @@ func.func private @large(!nv_tileas.memref<2048x2048x2048xf32, shared>)
 
 // -----
 
-// expected-error @+1 {{expects an offset of its own for each element}}
+// expected-error @+1 {{expects a distinct offset for each element}}
 func.func private @twice(!nv_tileas.memref<4x4xf32, #nv_tileas.memory<4x4, offset = [[4, 8], [1, 4]]>, shared>)
 
 // -----
@@ -83,7 +83,7 @@ func.func private @stages(!nv_tileas.memref<65x[4x4xf32], shared>)
 // -----
 
 func.func @gaps() {
-  // expected-error-re @+1 {{'nv_tileas.alloc_tensor' op expects a map that leaves no offset out, but found {{.*}}}}
+  // expected-error-re @+1 {{'nv_tileas.alloc_tensor' op expects a map that covers every offset, but found {{.*}}}}
   %0 = nv_tileas.alloc_tensor : !nv_tileas.memref<4xf32, #nv_tileas.memory<4, offset = [[1, 4]]>, shared>
   return
 }
@@ -117,7 +117,7 @@ func.func @other_map(%b: !nv_tileas.memref<4x8xf32, shared>) {
 // -----
 
 func.func @no_stage(%b: !nv_tileas.memref<2x[4x8xf32], shared>) {
-  // expected-error-re @+1 {{'nv_tileas.view' op expects a stage exactly where the buffer has several, and one in the result, but found {{.*}}}}
+  // expected-error-re @+1 {{'nv_tileas.view' op expects a stage if and only if the buffer has several, and a result of one stage, but found {{.*}}}}
   %0 = nv_tileas.view %b : !nv_tileas.memref<2x[4x8xf32], shared> -> !nv_tileas.memref<4x8xf32, shared>
   return
 }
@@ -135,7 +135,7 @@ func.func @no_room(%x: tensor<4x4xf32>, %b: !nv_tileas.memref<4x8xf32, shared>) 
 #turns = #nv_tileas.layout<4x64, register = [[0, 16], [0, 32], [1, 0]], lane = [[0, 1], [0, 2], [0, 4], [0, 8], [2, 0]], warp = []>
 #map = #nv_tileas.memory<4x64, offset = [[64, 128], [1, 2, 4, 8, 16, 32]]>
 func.func @slices(%x: tensor<4x64xf32, #turns>, %b: !nv_tileas.memref<128xf32, shared>) {
-  // expected-error-re @+1 {{'nv_tileas.store_slice' op expects slices that are registers of each thread, but found {{.*}}}}
+  // expected-error-re @+1 {{'nv_tileas.store_slice' op expects slices selected by registers alone, but found {{.*}}}}
   nv_tileas.store_slice %x, %b[1] map(#map) : tensor<4x64xf32, #turns>, !nv_tileas.memref<128xf32, shared>
   return
 }
@@ -160,7 +160,7 @@ func.func @nobody() {
 // -----
 
 func.func @numberless() {
-  // expected-error @+1 {{'nv_tileas.barrier' op expects one of the barriers 1 to 15 with its participants, or none of both, but found id 0}}
+  // expected-error @+1 {{'nv_tileas.barrier' op expects one of the barriers 1 to 15 with its participants, or neither, but found id 0}}
   nv_tileas.barrier participants = 64
   return
 }
@@ -172,7 +172,7 @@ func.func @numberless() {
 #turned = #nv_tileas.layout<32x2, register = [[16, 0]], lane = [[1, 0], [2, 0], [4, 0], [8, 0], [0, 1]], warp = []>
 func.func @renames(%0: tensor<2x32xf32, #rows>) -> (tensor<32x2xf32, #rows_too>, tensor<32x2xf32, #turned>) {
   %1 = nv_tileas.permute %0 [1, 0] : tensor<2x32xf32, #rows> -> tensor<32x2xf32, #rows_too>
-  // expected-error-re @+1 {{'nv_tileas.permute' op expects a source whose threads hold what they hold of the result, in {{.*}}lane = {{\[\[}}0, 1], [0, 2], [0, 4], [0, 8], [1, 0]]{{.*}} for example, but found {{.*}}}}
+  // expected-error-re @+1 {{'nv_tileas.permute' op expects a source layout that needs no data movement, for example {{.*}}lane = {{\[\[}}0, 1], [0, 2], [0, 4], [0, 8], [1, 0]]{{.*}}, but found {{.*}}}}
   %2 = nv_tileas.permute %0 [1, 0] : tensor<2x32xf32, #rows> -> tensor<32x2xf32, #turned>
   return %1, %2 : tensor<32x2xf32, #rows_too>, tensor<32x2xf32, #turned>
 }
@@ -299,7 +299,7 @@ func.func @blocks(%a: tensor<8x64xf8E5M2>, %b: tensor<64x8xf8E5M2>, %c: tensor<8
 // -----
 
 func.func @window(%a: tensor<8x64xf32>, %m: !nv_tileas.memref<4x16xf32, shared>, %k: i32) {
-  // expected-error @+1 {{'nv_tileas.store_window' op expects a buffer as large as the tile but along dimension 1, but found 'tensor<8x64xf32>' and '!nv_tileas.memref<4x16xf32, shared>'}}
+  // expected-error @+1 {{'nv_tileas.store_window' op expects a buffer of the tile's size except along dimension 1, but found 'tensor<8x64xf32>' and '!nv_tileas.memref<4x16xf32, shared>'}}
   nv_tileas.store_window %a, %m from %k along 1 : tensor<8x64xf32>, !nv_tileas.memref<4x16xf32, shared>, i32
   return
 }
@@ -333,7 +333,7 @@ func.func @numbers(%a: tensor<32xi8>) {
 #one = #nv_tileas.layout<64, register = [[32]], lane = [[1], [2], [4], [8], [16]], warp = []>
 #two = #nv_tileas.layout<32, register = [], lane = [[1], [2], [4], [8], [16]], warp = []>
 func.func @halves_apart(%a: tensor<64xf4E2M1FN, #one>) {
-  // expected-error-re @+1 {{'nv_tileas.pack' op expects a source whose threads hold what they hold of the result, in {{.*}}register = {{\[\[}}1]], lane = {{\[\[}}2], [4], [8], [16], [32]]{{.*}} for example, but found {{.*}}}}
+  // expected-error-re @+1 {{'nv_tileas.pack' op expects a source layout that needs no data movement, for example {{.*}}register = {{\[\[}}1]], lane = {{\[\[}}2], [4], [8], [16], [32]]{{.*}}, but found {{.*}}}}
   %0 = nv_tileas.pack %a : tensor<64xf4E2M1FN, #one> -> tensor<32xi8, #two>
   return
 }
@@ -341,7 +341,7 @@ func.func @halves_apart(%a: tensor<64xf4E2M1FN, #one>) {
 // -----
 
 func.func @powers(%a: tensor<8xf32>) {
-  // expected-error @+1 {{'nv_tileas.truncf' op expects a rounding that Tile IR has from 'f32' to 'f8E8M0FNU', but found nearest_even}}
+  // expected-error @+1 {{'nv_tileas.truncf' op expects a rounding that Tile IR permits from 'f32' to 'f8E8M0FNU', but found nearest_even}}
   %0 = nv_tileas.truncf %a : tensor<8xf32> -> tensor<8xf8E8M0FNU>
   return
 }
@@ -349,7 +349,7 @@ func.func @powers(%a: tensor<8xf32>) {
 // -----
 
 func.func @downwards(%a: tensor<8xf32>) {
-  // expected-error @+1 {{'nv_tileas.truncf' op expects a rounding that Tile IR has from 'f32' to 'f8E4M3FN', but found negative_inf}}
+  // expected-error @+1 {{'nv_tileas.truncf' op expects a rounding that Tile IR permits from 'f32' to 'f8E4M3FN', but found negative_inf}}
   %0 = nv_tileas.truncf %a rounding<negative_inf> : tensor<8xf32> -> tensor<8xf8E4M3FN>
   return
 }
@@ -373,7 +373,7 @@ func.func @buffer(%a: !nv_tileas.memref<16x16xf16, shared>, %b: tensor<32x16xf16
 // -----
 
 func.func @atom(%a: tensor<16x32xf16>, %b: tensor<32x16xf16>, %c: tensor<16x16xf32>) {
-  // expected-error @+1 {{'nv_tileas.dot' op expects an atom that adds products of f16 up in registers of f32, but found 'mma.m16n8k16.bf16'}}
+  // expected-error @+1 {{'nv_tileas.dot' op expects an atom with operands of f16 and an accumulator in registers of f32, but found 'mma.m16n8k16.bf16'}}
   %0 = nv_tileas.dot %a, %b, %c {atom = "mma.m16n8k16.bf16"} : tensor<16x32xf16>, tensor<32x16xf16> -> tensor<16x16xf32>
   return
 }
@@ -425,7 +425,7 @@ func.func @nested() attributes {nv_tileas.num_warps = 4 : i32} {
 
 #pair = #nv_tileas.layout<64, register = [], lane = [[1], [2], [4], [8], [16]], warp = [], block = [[32]]>
 func.func @other_block(%a: tensor<64xf32, #pair>, %b: !nv_tileas.memref<64xf32, shared>) {
-  // expected-error @+1 {{'nv_tileas.store_shared' op expects a tile that each block of a cluster has whole, but found }}
+  // expected-error @+1 {{'nv_tileas.store_shared' op expects a whole tile in each block of a cluster, but found }}
   nv_tileas.store_shared %a, %b : tensor<64xf32, #pair>, !nv_tileas.memref<64xf32, shared>
   return
 }

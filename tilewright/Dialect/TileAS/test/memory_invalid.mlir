@@ -26,7 +26,7 @@ func.func @order(%p: !nv_tileas.ptr<i32>, %x: i32) {
 
 !gather = !nv_tileas.tiled_view<4x8, memref<8x8xi32, strided<[8, 1]>, 1>, steps = [1, 1], sparse = 0>
 func.func @slices(%v: !gather, %k: tensor<4xi32>, %i: i32) {
-  // expected-error @+1 {{'nv_tileas.tiled_load' op expects index 0 to be a tile of the shape and layout of what is moved, but found 'tensor<4xi32>'}}
+  // expected-error @+1 {{'nv_tileas.tiled_load' op expects index 0 to be a tile with the shape and layout of the moved tile, but found 'tensor<4xi32>'}}
   %t, %0 = nv_tileas.tiled_load %v[%k, %i] : !gather, tensor<4xi32>, i32 -> tensor<4x8xi32>
   return
 }

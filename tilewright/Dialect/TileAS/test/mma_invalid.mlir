@@ -32,7 +32,7 @@ func.func @of_a_warpgroup(%a: tensor<64x16xf16>, %b: tensor<16x8xf16>, %c: tenso
 
 // -----
 
-// A dot may be widened to its atom's type, fragments are.
+// A dot may be widened to its atom's type; fragments may not.
 func.func @not_widened(%a: tensor<16x16xf8E5M2>, %b: tensor<16x8xf8E5M2>, %c: tensor<16x8xf32>) {
   // expected-error @+1 {{'nv_tileas.mma' op expects lhs and rhs of the atom's type, f16, but found 'f8E5M2' and 'f8E5M2'}}
   %0 = nv_tileas.mma %a, %b, %c {atom = "mma.m16n8k16.f16", warps = array<i32: 1, 1, 1>} : tensor<16x16xf8E5M2>, tensor<16x8xf8E5M2> -> tensor<16x8xf32>
@@ -50,7 +50,7 @@ func.func @shapes(%a: tensor<16x16xf16>, %c: tensor<16x8xf32>) {
 // -----
 
 func.func @long(%a: tensor<16x16xf16>, %c: tensor<16x16xf32>) {
-  // expected-error @+1 {{'nv_tileas.mma' op expects k of at most 8, as its atom has it, but found 'tensor<16x16xf16>'}}
+  // expected-error @+1 {{'nv_tileas.mma' op expects k of at most 8, the atom's, but found 'tensor<16x16xf16>'}}
   %0 = nv_tileas.mma %a, %a, %c {atom = "mma.m16n8k8.f16", warps = array<i32: 1, 1, 1>} : tensor<16x16xf16>, tensor<16x16xf16> -> tensor<16x16xf32>
   return
 }
@@ -67,7 +67,7 @@ func.func @fragments(%a: tensor<16x8xf16, #rows>, %b: tensor<8x8xf16>, %c: tenso
 // -----
 
 func.func @homes_of_all(%a: tensor<8x8xf32>) {
-  // expected-error @+1 {{'nv_tileas.dot' op expects 2 homes, one of each operand but the accumulator, but found 1}}
+  // expected-error @+1 {{'nv_tileas.dot' op expects 2 operand placements, one for each operand but the accumulator, but found 1}}
   %0 = nv_tileas.dot %a, %a, %a {homes = [#nv_tileas.home<registers>]} : tensor<8x8xf32>, tensor<8x8xf32> -> tensor<8x8xf32>
   return
 }
@@ -75,7 +75,7 @@ func.func @homes_of_all(%a: tensor<8x8xf32>) {
 // -----
 
 func.func @home_of_buffer(%a: !nv_tileas.memref<8x8xf32, shared>, %b: tensor<8x8xf32>) {
-  // expected-error @+1 {{'nv_tileas.dot' op expects the home 'shared' of a buffer, whose type says how it lies, but found #nv_tileas.home<registers> of '!nv_tileas.memref<8x8xf32, shared>'}}
+  // expected-error-re @+1 {{'nv_tileas.dot' op expects operand placement 'shared' without a layout for a buffer, whose type has the layout, but found #nv_tileas.{{[a-z]+}}<registers> of '!nv_tileas.memref<8x8xf32, shared>'}}
   %0 = nv_tileas.dot %a, %b, %b {homes = [#nv_tileas.home<registers>, #nv_tileas.home<registers>]} : !nv_tileas.memref<8x8xf32, shared>, tensor<8x8xf32> -> tensor<8x8xf32>
   return
 }
@@ -83,7 +83,7 @@ func.func @home_of_buffer(%a: !nv_tileas.memref<8x8xf32, shared>, %b: tensor<8x8
 // -----
 
 func.func @memory_of_buffer(%a: !nv_tileas.memref<2x2xf32, shared>, %b: tensor<2x2xf32>) {
-  // expected-error @+1 {{'nv_tileas.dot' op expects the home 'shared' of a buffer, whose type says how it lies, but found #nv_tileas.home<shared, #nv_tileas.memory<2x2, offset = }}
+  // expected-error-re @+1 {{'nv_tileas.dot' op expects operand placement 'shared' without a layout for a buffer, whose type has the layout, but found #nv_tileas.{{[a-z]+}}<shared, #nv_tileas.memory<2x2, offset = }}
   %0 = nv_tileas.dot %a, %b, %b {homes = [#nv_tileas.home<shared, #nv_tileas.memory<2x2, offset = [[2], [1]]>>, #nv_tileas.home<registers>]} : !nv_tileas.memref<2x2xf32, shared>, tensor<2x2xf32> -> tensor<2x2xf32>
   return
 }
@@ -91,22 +91,22 @@ func.func @memory_of_buffer(%a: !nv_tileas.memref<2x2xf32, shared>, %b: tensor<2
 // -----
 
 func.func @memory_of_another(%a: tensor<8x8xf32>) {
-  // expected-error @+1 {{'nv_tileas.dot' op expects a layout in memory of all of its operand, 'tensor<8x8xf32>', but found #nv_tileas.memory<2x2, offset = }}
+  // expected-error @+1 {{'nv_tileas.dot' op expects a memory layout of the whole operand, 'tensor<8x8xf32>', but found #nv_tileas.memory<2x2, offset = }}
   %0 = nv_tileas.dot %a, %a, %a {homes = [#nv_tileas.home<shared, #nv_tileas.memory<2x2, offset = [[2], [1]]>>, #nv_tileas.home<registers>]} : tensor<8x8xf32>, tensor<8x8xf32> -> tensor<8x8xf32>
   return
 }
 
 // -----
 
-// expected-error @+1 {{expects 'registers' or 'shared' as home of an operand, but found 'tensor'}}
+// expected-error @+1 {{expects 'registers' or 'shared' as operand placement, but found 'tensor'}}
 func.func @home_in_another_space() attributes {h = #nv_tileas.home<tensor>} { return }
 
 // -----
 
-// expected-error @+1 {{expects 'registers' or 'shared' as home of an operand, but found 'at_product'}}
+// expected-error @+1 {{expects 'registers' or 'shared' as operand placement, but found 'at_product'}}
 func.func @home_that_is_none() attributes {h = #nv_tileas.home<at_product>} { return }
 
 // -----
 
-// expected-error @+1 {{expects a layout in memory of what is 'shared' and of nothing else, but found one of 'registers'}}
+// expected-error @+1 {{expects a memory layout only with 'shared', but found one with 'registers'}}
 func.func @memory_of_registers() attributes {h = #nv_tileas.home<registers, #nv_tileas.memory<2x2, offset = [[2], [1]]>>} { return }

@@ -4,7 +4,8 @@
 // CHECK: #[[$PAIR:[a-z0-9]+]] = #nv_tileas.layout<64, register = [], lane = {{\[\[1\], \[2\], \[4\], \[8\], \[16\]\]}}, warp = [], block = {{\[\[32\], \[0\]\]}}>
 #row = #nv_tileas.layout<8x8, register = [[0, 1]], lane = [[0, 2], [0, 4], [1, 0], [2, 0], [4, 0]], warp = [[0, 0], [0, 0]]>
 
-// A slice of a bare tile, and of one in which a register tells it.
+// A slice of a tile without a layout, and of one in which a register selects
+// it.
 // CHECK-LABEL: @slices
 #rows = #nv_tileas.layout<32x8, register = [[0, 1], [8, 0], [16, 0]], lane = [[0, 2], [0, 4], [1, 0], [2, 0], [4, 0]], warp = []>
 #half = #nv_tileas.layout<16x8, register = [[0, 1], [8, 0]], lane = [[0, 2], [0, 4], [1, 0], [2, 0], [4, 0]], warp = []>
@@ -21,7 +22,7 @@ func.func @slices(%x: tensor<8x8xf32>, %y: tensor<32x8xf32, #rows>, %v: !slices,
   return
 }
 
-// Scalars, bare and laid-out tiles.
+// Scalars, tiles without and with a layout.
 // CHECK-LABEL: @elementwise
 func.func @elementwise(%a: f32, %b: tensor<8x8xf32>, %c: tensor<8x8xf32, #row>, %p: tensor<8x8xi1>) {
   // CHECK: nv_tileas.addf %{{.*}}, %{{.*}} rounding<zero> flush_to_zero : f32
@@ -76,8 +77,8 @@ func.func @products(%a: tensor<4x16x64xf8E4M3FN>, %b: tensor<4x64x16xf8E4M3FN>, 
 #one = #nv_tileas.layout<64, register = [[32]], lane = [[1], [2], [4], [8], [16]], warp = []>
 #two = #nv_tileas.layout<32, register = [], lane = [[1], [2], [4], [8], [16]], warp = []>
 #pair = #nv_tileas.layout<64, register = [[1]], lane = [[2], [4], [8], [16], [32]], warp = []>
-// A byte that is made of two elements needs both; an element that is taken out
-// of a byte needs the byte, wherever it stands.
+// A byte packed from two elements needs both; an unpacked element needs its
+// byte, in whichever register.
 // CHECK-LABEL: @packed
 func.func @packed(%a: tensor<64xf4E2M1FN, #pair>, %b: tensor<32xi8, #two>) {
   // CHECK: nv_tileas.pack %{{.*}} : tensor<64xf4E2M1FN, #{{.*}}> -> tensor<32xi8, #{{.*}}>
@@ -87,7 +88,8 @@ func.func @packed(%a: tensor<64xf4E2M1FN, #pair>, %b: tensor<32xi8, #two>) {
   return
 }
 
-// A side of a product may stand in memory, and the product may have its instruction.
+// An operand of a matrix product may be in memory, and the product may have an
+// atom.
 // CHECK-LABEL: @products_in_memory
 func.func @products_in_memory(%a: !nv_tileas.memref<16x32xf16, shared>, %b: tensor<32x16xf16>, %c: tensor<16x16xf32>) {
   // CHECK: nv_tileas.dot %{{.*}}, %{{.*}}, %{{.*}} {atom = "mma.m16n8k16.f16"} : !nv_tileas.memref<16x32xf16, shared>, tensor<32x16xf16> -> tensor<16x16xf32>
@@ -120,7 +122,7 @@ func.func @channel(%v: !nv_tileas.tiled_view<64x32, memref<?x?xf16, strided<[?, 
     nv_tileas.async.pipeline.destroy_pipeline %p : !nv_tileas.pipeline<3>
   }, {
     %scratch = nv_tileas.alloc_tensor : !nv_tileas.memref<128xi8, shared>
-    // CHECK: %[[ROOM:.*]], %[[M:.*]] = nv_tileas.build_tma_descs %{{.*}} in %{{.*}} : (!nv_tileas.tiled_view<64x32, memref<?x?xf16, strided<[?, 1]>, 1>>), !nv_tileas.memref<128xi8, shared> -> (!nv_tileas.tma_desc<64x32xf16, swizzle = b64>)
+    // CHECK: %[[SLOT:.*]], %[[M:.*]] = nv_tileas.build_tma_descs %{{.*}} in %{{.*}} : (!nv_tileas.tiled_view<64x32, memref<?x?xf16, strided<[?, 1]>, 1>>), !nv_tileas.memref<128xi8, shared> -> (!nv_tileas.tma_desc<64x32xf16, swizzle = b64>)
     %room, %m = nv_tileas.build_tma_descs %v in %scratch : (!nv_tileas.tiled_view<64x32, memref<?x?xf16, strided<[?, 1]>, 1>>), !nv_tileas.memref<128xi8, shared> -> (!nv_tileas.tma_desc<64x32xf16, swizzle = b64>)
     %it = nv_tileas.async.pipeline.create_iterator : !nv_tileas.pipeline_iterator<3>
     // CHECK: nv_tileas.async.pipeline.producer_acquire %[[P]][%{{.*}}] bytes 4096 : !nv_tileas.pipeline<3>, !nv_tileas.pipeline_iterator<3>
@@ -130,7 +132,7 @@ func.func @channel(%v: !nv_tileas.tiled_view<64x32, memref<?x?xf16, strided<[?, 
     nv_tileas.async.tiled_tma_load %v[%i, %i] by %m, %s at %p[%it] places(#nv_tileas.memory<64x32, offset = [[32, 72, 144, 256, 512, 1024], [1, 2, 4, 8, 16]]>) : !nv_tileas.tiled_view<64x32, memref<?x?xf16, strided<[?, 1]>, 1>>, !nv_tileas.tma_desc<64x32xf16, swizzle = b64>, !nv_tileas.memref<64x32xf16, #nv_tileas.memory<64x32, offset = [[32, 72, 144, 256, 512, 1024], [1, 2, 4, 8, 16]]>, shared>, !nv_tileas.pipeline<3>, !nv_tileas.pipeline_iterator<3>, i32, i32
     // CHECK: nv_tileas.async.pipeline.producer_tail %[[P]][%{{.*}}] : !nv_tileas.pipeline<3>, !nv_tileas.pipeline_iterator<3>
     nv_tileas.async.pipeline.producer_tail %p[%it] : !nv_tileas.pipeline<3>, !nv_tileas.pipeline_iterator<3>
-    // CHECK: nv_tileas.release_tma_descs %[[ROOM]]
+    // CHECK: nv_tileas.release_tma_descs %[[SLOT]]
     nv_tileas.release_tma_descs %room
   }
   return

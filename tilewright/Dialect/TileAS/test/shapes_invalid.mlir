@@ -43,7 +43,7 @@ func.func @slice_of_another_shape(%x: tensor<8x8xf32>) {
 #rows = #nv_tileas.layout<8x8, register = [[0, 1]], lane = [[0, 2], [0, 4], [1, 0], [2, 0], [4, 0]], warp = []>
 #half = #nv_tileas.layout<4x8, register = [[0, 1]], lane = [[0, 2], [0, 4], [1, 0], [2, 0], [0, 0]], warp = []>
 func.func @slice_of_threads(%x: tensor<8x8xf32, #rows>) {
-  // expected-error-re @+1 {{'nv_tileas.extract_slice' op expects a layout whose registers alone tell slices apart, but found #nv_tileas.layout<8x8{{.*}}>}}
+  // expected-error-re @+1 {{'nv_tileas.extract_slice' op expects a layout in which registers alone select slices, but found #nv_tileas.layout<8x8{{.*}}>}}
   %0 = nv_tileas.extract_slice %x <mask = [4, 0], at = [0, 0]> : tensor<8x8xf32, #rows> -> tensor<4x8xf32, #half>
   return
 }

@@ -1,5 +1,6 @@
 // RUN: tilewright-opt %s --split-input-file --nv-tileas-assign-buffers --verify-diagnostics
-// Tensor maps lie at multiples of their size, in a part of the workspace that a block has.
+// Tensor maps are at multiples of their size, in a block's part of the
+// workspace.
 
 // expected-error @+1 {{'func.func' op expects as nv_tileas.workspace_global_offset a multiple of 128 from 0 to 8192, but found 100 : i64}}
 func.func @between() attributes {nv_tileas.workspace_global_offset = 100 : i64} { return }
