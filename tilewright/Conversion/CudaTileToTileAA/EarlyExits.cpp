@@ -1,7 +1,7 @@
-//===- EarlyExits.cpp - leaving from within an if -------------------------===//
-// Regions of scf end in one place, those of Tile IR in many. What an exit hands
-// to its loop becomes the values of the `if` that it stands in, and what stood
-// behind that `if` goes into the branch that goes on:
+//===- EarlyExits.cpp - structure exits from within an if -----------------===//
+// A region of scf has one terminator; a loop of Tile IR may have many exits.
+// The values that an exit passes to its loop become results of the enclosing
+// `if`, and the code after that `if` sinks into the branch that falls through:
 //
 //   loop (%a) {                       loop (%a) {
 //     if %c {                           %go, %next, %out = if %c {
@@ -13,13 +13,13 @@
 //                                       continue %go, %next, %out
 //                                     }
 //
-// Where both branches may go on, the `if` says by one value more whether it
-// did, and a second `if` on that value has what stood behind. Nothing is copied
-// and control flow stays structured, so that whatever comes later, from
-// layouts to barriers, meets nothing but scf. Conditions are the same in all
-// threads of a block, so barriers may stand in the branches.
+// If both branches may fall through, the `if` returns a flag that tells whether
+// it did, and a second `if` on that flag contains the code that followed.
+// Nothing is duplicated and control flow stays structured, so later passes,
+// from layouts to barriers, handle only scf. Conditions are uniform across a
+// block, so branches may contain barriers.
 //
-// Cost: linear in the operations, times the depth of the nest.
+// Cost: linear in the operations, times the nesting depth.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/CudaTileToTileAA/EarlyExits.h"
 
@@ -31,10 +31,10 @@ using namespace mlir;
 using namespace tilewright;
 
 namespace {
-/// What a block that has been rewritten yields.
+/// The values that a rewritten block yields.
 struct Exits {
   SmallVector<Type> types;
-  /// The values to yield instead of a terminator.
+  /// The values to yield in place of a terminator.
   std::function<SmallVector<Value>(Operation *, OpBuilder &)> valuesOf;
 };
 } // namespace
@@ -59,7 +59,7 @@ static void appendUndefined(SmallVectorImpl<Value> &values, TypeRange types,
     values.push_back(makeUndefined(builder, loc, type));
 }
 
-/// Whether something below may end anything but `op`.
+/// Whether a terminator nested in `op` exits an enclosing region.
 static bool mayLeave(cuda_tile::IfOp op) {
   for (Region *region : op.getRegions()) {
     if (region->empty())
@@ -73,7 +73,7 @@ static bool mayLeave(cuda_tile::IfOp op) {
   return false;
 }
 
-/// Whether what stands behind the `if` around `region` may follow it.
+/// Whether control may fall through `region` to the code after its `if`.
 static bool mayGoOn(Region &region) {
   if (region.empty())
     return true;
@@ -94,7 +94,7 @@ static cuda_tile::IfOp findLeaving(Block &block) {
 
 static void structure(Block &block, const Exits &exits);
 
-/// An `if` with the regions of `op` in its place and results of `types`.
+/// An `if` that takes over the regions of `op`, with results of `types`.
 static cuda_tile::IfOp replaceIf(cuda_tile::IfOp op, TypeRange types) {
   OpBuilder builder(op);
   auto made =
@@ -109,12 +109,12 @@ static cuda_tile::IfOp replaceIf(cuda_tile::IfOp op, TypeRange types) {
   return made;
 }
 
-/// Puts `rest`, the end of a block, to the end of `block`.
+/// Moves `rest`, the end of a block, to the end of `block`.
 static void append(Block &block, Block &rest) {
   block.getOperations().splice(block.end(), rest.getOperations());
 }
 
-/// One branch at most goes on: what follows goes into it.
+/// At most one branch falls through: `rest` sinks into it.
 static cuda_tile::IfOp sink(cuda_tile::IfOp op, Block &rest,
                             const Exits &exits) {
   cuda_tile::IfOp made = replaceIf(op, exits.types);
@@ -127,7 +127,7 @@ static cuda_tile::IfOp sink(cuda_tile::IfOp op, Block &rest,
     yield.erase();
     append(branch, rest);
   }
-  // Where no branch goes on, nothing of the rest runs.
+  // If no branch falls through, the rest is unreachable.
   while (!rest.empty()) {
     rest.back().dropAllUses();
     rest.back().erase();
@@ -139,7 +139,7 @@ static cuda_tile::IfOp sink(cuda_tile::IfOp op, Block &rest,
   return made;
 }
 
-/// Both may go on: the `if` says whether it did.
+/// Both branches may fall through: the `if` returns a flag.
 static cuda_tile::IfOp flag(cuda_tile::IfOp op, Block &rest,
                             const Exits &exits) {
   Location loc = op.getLoc();
@@ -179,8 +179,8 @@ static cuda_tile::IfOp flag(cuda_tile::IfOp op, Block &rest,
   return second;
 }
 
-/// Lets `block`, after which nothing of its `if` or loop follows, end in a
-/// `yield` of what its exits hand on.
+/// Ends `block`, the last block of its `if` or loop, in a `yield` of the values
+/// that its exits pass on.
 static void structure(Block &block, const Exits &exits) {
   cuda_tile::IfOp leaving = findLeaving(block);
   SmallVector<Value> values;
@@ -263,7 +263,7 @@ static void structureEntry(cuda_tile::EntryOp entry) {
 }
 
 void cuda_tile_to_tileaa::structureExits(Operation *root) {
-  // Loops within others come first; what is moved later is a loop as a whole.
+  // Inner loops first: later rewrites move them as a whole.
   SmallVector<Operation *> holders;
   root->walk([&](Operation *op) {
     if (isa<cuda_tile::EntryOp, cuda_tile::ForOp, cuda_tile::LoopOp>(op))

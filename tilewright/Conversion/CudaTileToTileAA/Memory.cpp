@@ -1,7 +1,7 @@
 //===- Memory.cpp - tokens, loads and stores ------------------------------===//
 // Orders and scopes keep their meaning under other names: Tile IR's tile block
 // is a cta, its device a gpu (seed 003, Memory ordering). Hints are resolved
-// for the chip, as an entry's are.
+// for the chip, like an entry's.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/CudaTileToTileAA/Patterns.h"
 

@@ -60,7 +60,7 @@ def random_layout(rng, shape, warp_bits):
     bits = sum(size.bit_length() - 1 for size in shape)
     warps = rng.randint(0, warp_bits)
     registers = max(0, bits - LANES - warps) + rng.randint(0, 2)
-    # Units keep accesses together; the rest is anything, or units too.
+    # Units keep accesses contiguous; the rest is arbitrary, or units too.
     first = min(rng.randint(0, 3), registers, bits)
     units = [1 << bit for bit in range(first)]
     clear = ~((1 << first) - 1) if rng.random() < 0.5 else -1
@@ -110,7 +110,7 @@ class Program:
         self.first = first or random_layout(rng, self.tile, warp_bits)
         self.second = random_layout(rng, self.tile, warp_bits)
         self.dim_map = rng.sample(range(rank), rank)
-        # The tile is the last along each dimension, and may reach past the edge.
+        # The tile is the last along each dimension, and may exceed the tensor.
         self.index = [rng.randint(0, 0 if first else 2) for _ in self.tile]
         along = [tile * index + (tile if first or rng.random() < 0.6 else rng.randint(1, tile))
                  for tile, index in zip(self.tile, self.index)]
@@ -162,7 +162,7 @@ class Program:
         element, rank = self.element, len(self.tile)
         if self.dynamic:
             shape, strides = ["?"] * rank, ["?"] * rank
-            # The smallest stride is 1 and stays known, so that accesses can be wide.
+            # The smallest stride is 1 and static, so that accesses can be wide.
             strides[self.strides.index(1)] = "1"
         else:
             shape, strides = self.sizes, self.strides
@@ -257,13 +257,14 @@ def nested(values, shape):
                            for i in range(shape[0])) + "]"
 
 
-# Layouts that were compiled wrong: by sums instead of xor; by stores of copies that are no zeros.
+# Layouts that were once compiled incorrectly: by sums instead of xor; by stores from copies that
+# are not zero.
 FOUND = [
     Layout([32], [3], [1, 2, 4, 8, 16], []),
     Layout([4, 8], [9], [1, 2, 4, 8, 16], []),
     Layout([32], [1, 3], [2, 4, 8, 16, 31], []),
     Layout([16], [1, 2, 3], [4, 8, 4, 12, 0], []),
-    # Sixteen bytes of one thread.
+    # Sixteen bytes per thread.
     Layout([512], [1, 2, 4, 8], [16, 32, 64, 128, 256], []),
 ]
 
