@@ -32,7 +32,7 @@ def CuteToBase : Pass<"cute-to-base", "::mlir::ModuleOp"> {
     After `cute-expand-ops`: types of `cute` are converted by the shared type
     converter, in operations and in signatures, and no operation or type of
     `cute` remains. `arith`, `scf` and `func` stay. `cute.print` becomes a call
-    of `printf`, or of the device's `vprintf` in a kernel.
+    of `printf`, or `gpu.printf` in a kernel.
   }];
   let dependentDialects = ["::mlir::LLVM::LLVMDialect", "::mlir::ub::UBDialect",
     "::mlir::gpu::GPUDialect", "::mlir::arith::ArithDialect"];
