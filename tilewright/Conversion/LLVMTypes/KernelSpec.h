@@ -1,5 +1,4 @@
-//===- KernelSpec.h - a kernel's launch shape as nvvm attributes -*- C++
-//-*-===//
+//===- KernelSpec.h - the kernel spec as NVVM attributes --------*- C++ -*-===//
 #ifndef TILEWRIGHT_CONVERSION_LLVMTYPES_KERNELSPEC_H
 #define TILEWRIGHT_CONVERSION_LLVMTYPES_KERNELSPEC_H
 
