@@ -155,7 +155,7 @@ static Match match(const Row &row, ArrayRef<StringRef> words, Form &form) {
 }
 
 /// The rest of an opcode after the name of a row.
-static std::optional<StringRef> restBehind(StringRef opcode, StringRef name) {
+static std::optional<StringRef> restAfter(StringRef opcode, StringRef name) {
   if (!opcode.consume_front(name) || (!opcode.empty() && opcode[0] != '.'))
     return std::nullopt;
   return opcode;
@@ -178,7 +178,7 @@ Expected<Form> findForm(StringRef opcode) {
   StringRef wrong, word = opcode.split('.').first;
   for (const Row *each : rowsOf(word)) {
     const Row &row = *each;
-    std::optional<StringRef> rest = restBehind(opcode, row.name);
+    std::optional<StringRef> rest = restAfter(opcode, row.name);
     if (!rest)
       continue;
     SmallVector<StringRef, 8> words;

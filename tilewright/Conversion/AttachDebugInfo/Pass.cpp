@@ -32,16 +32,16 @@ using namespace mlir;
 using namespace tilewright;
 
 /// The file location that `location` resolves to.
-static FileLineColLoc placeOf(Location location) {
+static FileLineColLoc fileLocationOf(Location location) {
   if (auto place = dyn_cast<FileLineColLoc>(location))
     return place;
   if (auto name = dyn_cast<NameLoc>(location))
-    return placeOf(name.getChildLoc());
+    return fileLocationOf(name.getChildLoc());
   if (auto site = dyn_cast<CallSiteLoc>(location))
-    return placeOf(site.getCallee());
+    return fileLocationOf(site.getCallee());
   if (auto fused = dyn_cast<FusedLoc>(location))
     for (Location each : fused.getLocations())
-      if (FileLineColLoc place = placeOf(each))
+      if (FileLineColLoc place = fileLocationOf(each))
         return place;
   return {};
 }
@@ -151,7 +151,7 @@ LLVM::DISubprogramAttr Scopes::of(LLVM::LLVMFuncOp function) {
     if (named && taken.insert(named).second)
       return named;
   }
-  FileLineColLoc place = placeOf(function.getLoc());
+  FileLineColLoc place = fileLocationOf(function.getLoc());
   LLVM::DIFileAttr where =
       file(place ? place.getFilename().getValue() : "<unknown>");
   unsigned line = place ? place.getLine() : 0;
@@ -216,7 +216,7 @@ Location Scopes::translateTrap(Location location,
   auto fused = dyn_cast<FusedLoc>(location);
   auto text =
       fused ? dyn_cast_or_null<StringAttr>(fused.getMetadata()) : StringAttr();
-  FileLineColLoc place = placeOf(location);
+  FileLineColLoc place = fileLocationOf(location);
   if (!text || !place)
     return translate(location, scope);
   LLVM::DIFileAttr where = file(place.getFilename().getValue());
@@ -244,7 +244,7 @@ struct AttachDebugInfo final
                          ? scopes.translateTrap(op->getLoc(), own)
                          : scopes.translate(op->getLoc(), own));
       });
-      FileLineColLoc place = placeOf(function.getLoc());
+      FileLineColLoc place = fileLocationOf(function.getLoc());
       Location at = place ? Location(place) : function.getLoc();
       function->setLoc(FusedLoc::get(&getContext(), {at}, own));
     });

@@ -74,13 +74,14 @@ static bool mayLeave(cuda_tile::IfOp op) {
 }
 
 /// Whether control may fall through `region` to the code after its `if`.
-static bool mayGoOn(Region &region) {
+static bool mayFallThrough(Region &region) {
   if (region.empty())
     return true;
   if (!isa<cuda_tile::YieldOp>(region.front().getTerminator()))
     return false;
   for (auto inner : region.getOps<cuda_tile::IfOp>())
-    if (!mayGoOn(inner.getThenRegion()) && !mayGoOn(inner.getElseRegion()))
+    if (!mayFallThrough(inner.getThenRegion()) &&
+        !mayFallThrough(inner.getElseRegion()))
       return false;
   return true;
 }
@@ -120,7 +121,7 @@ static cuda_tile::IfOp sink(cuda_tile::IfOp op, Block &rest,
   cuda_tile::IfOp made = replaceIf(op, exits.types);
   for (Region *region : made.getRegions()) {
     Block &branch = region->front();
-    if (!mayGoOn(*region))
+    if (!mayFallThrough(*region))
       continue;
     auto yield = cast<cuda_tile::YieldOp>(branch.getTerminator());
     op->replaceAllUsesWith(yield.getOperands());
@@ -143,16 +144,17 @@ static cuda_tile::IfOp sink(cuda_tile::IfOp op, Block &rest,
 static cuda_tile::IfOp flag(cuda_tile::IfOp op, Block &rest,
                             const Exits &exits) {
   Location loc = op.getLoc();
-  size_t handedOn = exits.types.size();
+  size_t passedOn = exits.types.size();
   SmallVector<Type> results(op.getResultTypes());
   Exits both;
   both.types.push_back(boolType(op.getContext()));
   llvm::append_range(both.types, exits.types);
   llvm::append_range(both.types, results);
   both.valuesOf = [&](Operation *end, OpBuilder &builder) {
-    bool goesOn = isa<cuda_tile::YieldOp>(end);
-    SmallVector<Value> values = {makeBool(builder, end->getLoc(), goesOn)};
-    if (goesOn) {
+    bool fallsThrough = isa<cuda_tile::YieldOp>(end);
+    SmallVector<Value> values = {
+        makeBool(builder, end->getLoc(), fallsThrough)};
+    if (fallsThrough) {
       appendUndefined(values, exits.types, builder, end->getLoc());
       llvm::append_range(values, end->getOperands());
     } else {
@@ -162,7 +164,7 @@ static cuda_tile::IfOp flag(cuda_tile::IfOp op, Block &rest,
     return values;
   };
   cuda_tile::IfOp first = replaceIf(op, both.types);
-  op->replaceAllUsesWith(first.getResults().drop_front(1 + handedOn));
+  op->replaceAllUsesWith(first.getResults().drop_front(1 + passedOn));
   op.erase();
   for (Region *region : first.getRegions())
     structure(region->front(), both);
@@ -174,7 +176,7 @@ static cuda_tile::IfOp flag(cuda_tile::IfOp op, Block &rest,
   append(*builder.createBlock(&second.getThenRegion()), rest);
   builder.createBlock(&second.getElseRegion());
   cuda_tile::YieldOp::create(builder, loc,
-                             first.getResults().slice(1, handedOn));
+                             first.getResults().slice(1, passedOn));
   structure(second.getThenRegion().front(), exits);
   return second;
 }
@@ -196,8 +198,8 @@ static void structure(Block &block, const Exits &exits) {
     rest.getOperations().splice(rest.end(), block.getOperations(),
                                 std::next(Block::iterator(leaving)),
                                 block.end());
-    bool both =
-        mayGoOn(leaving.getThenRegion()) && mayGoOn(leaving.getElseRegion());
+    bool both = mayFallThrough(leaving.getThenRegion()) &&
+                mayFallThrough(leaving.getElseRegion());
     cuda_tile::IfOp last =
         both ? flag(leaving, rest, exits) : sink(leaving, rest, exits);
     llvm::append_range(values, last.getResults());
@@ -231,12 +233,13 @@ static void structureLoop(cuda_tile::LoopOp loop) {
   llvm::append_range(exits.types, carried);
   llvm::append_range(exits.types, results);
   exits.valuesOf = [&](Operation *end, OpBuilder &builder) {
-    bool goesOn = isa<cuda_tile::ContinueOp>(end);
-    SmallVector<Value> values = {makeBool(builder, end->getLoc(), goesOn)};
-    if (!goesOn)
+    bool fallsThrough = isa<cuda_tile::ContinueOp>(end);
+    SmallVector<Value> values = {
+        makeBool(builder, end->getLoc(), fallsThrough)};
+    if (!fallsThrough)
       appendUndefined(values, carried, builder, end->getLoc());
     llvm::append_range(values, end->getOperands());
-    if (goesOn)
+    if (fallsThrough)
       appendUndefined(values, results, builder, end->getLoc());
     return values;
   };

@@ -105,7 +105,7 @@ convertOverflow(cuda_tile::IntegerOverflow mode) {
   case cuda_tile::IntegerOverflow::NoWrap:
     return IntegerOverflowFlags::nsw | IntegerOverflowFlags::nuw;
   }
-  llvm_unreachable("every mode is above");
+  llvm_unreachable("unhandled mode");
 }
 
 //===----------------------------------------------------------------------===//

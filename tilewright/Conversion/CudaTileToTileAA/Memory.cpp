@@ -18,7 +18,7 @@ MemScope cuda_tile_to_tileaa::convertScope(cuda_tile::MemoryScope scope) {
   case cuda_tile::MemoryScope::Sys:
     return MemScope::Sys;
   }
-  llvm_unreachable("every scope is above");
+  llvm_unreachable("unhandled scope");
 }
 
 tileaa::MemScopeAttr

@@ -1,12 +1,11 @@
 //===- Pass.cpp - convert cuda_tile to nv_tileaa --------------------------===//
-// cuda_tile.module @kernels {          module attributes {
-//   entry @k(%x: tile<ptr<f32>>) {         nv_tileaa.compute_capability = 90 :
-//   i32,
-//     ...                                  nv_tileaa.target_spec = "sm_90"} {
-//   }                            ->      func.func @k(%x: !nv_tileaa.ptr<f32>)
-// }                                          attributes {nv_tileaa.kernel} {
-// ... }
-//                                      }
+// cuda_tile.module @kernels {      module attributes {
+//   entry @k(%x: tile<ptr<f32>>) {     nv_tileaa.compute_capability = 90 : i32,
+//     ...                              nv_tileaa.target_spec = "sm_90"} {
+//   }                          ->    func.func @k(%x: !nv_tileaa.ptr<f32>)
+// }                                      attributes {nv_tileaa.kernel} { ... }
+//                                  }
+//
 // Tiles become tensors, tiles of rank 0 scalars, views memrefs, and structured
 // control flow scf. Entries are first moved out of their cuda_tile.module; the
 // rest is one partial conversion with dedicated patterns, one file per family.

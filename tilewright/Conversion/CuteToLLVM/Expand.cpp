@@ -110,7 +110,7 @@ private:
       return arith::SelectOp::create(builder, loc, ends, zero, x);
     }
     }
-    llvm_unreachable("every step is made");
+    llvm_unreachable("unhandled step");
   }
 
   OpBuilder &builder;

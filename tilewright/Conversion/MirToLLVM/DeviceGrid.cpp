@@ -40,7 +40,7 @@ private:
   Value workspace();
   Value arrivals();
   /// The threads of a warp may have diverged.
-  void meetInBlock() {
+  void synchronizeBlock() {
     LLVM::CallIntrinsicOp::create(
         builder, loc, builder.getStringAttr("llvm.nvvm.barrier.cta.sync.all"),
         number(0));
@@ -95,7 +95,7 @@ void GridBarrier::makeBody(LLVM::LLVMFuncOp function) {
   LLVM::UnreachableOp::create(builder, loc);
 
   builder.setInsertionPointToStart(meets);
-  meetInBlock();
+  synchronizeBlock();
   Value thread =
       either(either(read<NVVM::ThreadIdXOp>(), read<NVVM::ThreadIdYOp>()),
              read<NVVM::ThreadIdZOp>());
@@ -122,7 +122,7 @@ void GridBarrier::makeBody(LLVM::LLVMFuncOp function) {
   LLVM::CondBrOp::create(builder, loc, isZero(changed), looks, met);
 
   builder.setInsertionPointToStart(met);
-  meetInBlock();
+  synchronizeBlock();
   LLVM::ReturnOp::create(builder, loc, ValueRange());
 }
 

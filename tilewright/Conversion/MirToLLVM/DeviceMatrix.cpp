@@ -119,7 +119,7 @@ FailureOr<Value> tilewright::lowerWgmmaWait(DeviceCall &call) {
 }
 
 /// The pointer beneath casts that only change its type.
-static Value accumulatorBehind(Value pointer) {
+static Value stripPointerCasts(Value pointer) {
   while (auto cast = pointer.getDefiningOp<mir::CastOp>())
     pointer = cast.getOperand();
   return pointer;
@@ -150,7 +150,7 @@ void tilewright::tieAccumulators(mir::FuncOp function, bool endsEach) {
       waits.push_back(call);
     if (!call.getCallee().contains("::wgmma_mma_"))
       return;
-    Value accumulator = accumulatorBehind(call.getInputs()[0]);
+    Value accumulator = stripPointerCasts(call.getInputs()[0]);
     accumulators.insert(accumulator);
     auto number =
         int32_t(llvm::find(accumulators, accumulator) - accumulators.begin());

@@ -56,7 +56,7 @@ static RoundingMode convertRounding(arith::RoundingMode mode) {
   case arith::RoundingMode::to_nearest_away:
     return RoundingMode::NearestAway;
   }
-  llvm_unreachable("every mode is above");
+  llvm_unreachable("unhandled mode");
 }
 
 /// As a typed attribute, even if the producer wrote a string.

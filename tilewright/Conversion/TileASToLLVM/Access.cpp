@@ -90,7 +90,7 @@ static bool isWeakLoad(Operation *op) {
 /// Whether a barrier already exists between the last of `sources` and `op`.
 /// Converted operations stay in front of their replacements until the
 /// conversion ends.
-static bool hasMet(Operation *op, ArrayRef<Operation *> sources) {
+static bool hasBarrier(Operation *op, ArrayRef<Operation *> sources) {
   for (Operation *before = op->getPrevNode(); before;
        before = before->getPrevNode()) {
     if (isa<NVVM::Barrier0Op>(before))
@@ -109,7 +109,7 @@ void tilewright::meetIfOrdered(Operation *op, Value token, OpBuilder &builder) {
   // Two weak loads are unordered, and the first has waited for its own sources.
   if (isWeakLoad(op))
     llvm::erase_if(sources, isWeakLoad);
-  if (sources.empty() || hasMet(op, sources))
+  if (sources.empty() || hasBarrier(op, sources))
     return;
   makeRemark(op, RemarkId::TokenBarrier).with("Operation", op->getName());
   meetInAgent(builder, op->getLoc());

@@ -5,7 +5,7 @@
 // System Calls) and passes the address to the others (nv-tileas-share-results):
 //
 //   raw = malloc(bytes + alignment)    at least 16, a multiple of 16
-//   *raw = last; last = raw            one list for all of a block
+//   *raw = last; last = raw            one list per block
 //   address = (raw + alignment) & -alignment
 //
 // Where the function returns, a barrier is followed by freeing the list. The
@@ -125,7 +125,7 @@ struct LowerAlloca final : OpConversionPattern<tileas::AllocaOp> {
     auto function = op->getParentOfType<LLVM::LLVMFuncOp>();
     LLVM::AllocaOp list = function ? findList(function) : LLVM::AllocaOp();
     if (!pointee || !list)
-      return rewriter.notifyMatchFailure(op, "no list of what is allocated");
+      return rewriter.notifyMatchFailure(op, "no allocation list");
     uint64_t alignment =
         std::clamp<uint64_t>(op.getAlignment(), headerBytes, mostAlignment);
     uint64_t elementBytes = storageType(pointee).getIntOrFloatBitWidth() / 8;

@@ -3,7 +3,6 @@
 // and scope; Codegen/Atomics selects the instruction, or leaves a
 // compare-and-swap loop on the containing word to the back end if the chip has
 // none. Masked lanes and copies branch around it.
-// none. Where a mask or a copy says no, it is branched round.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Access.h"
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"

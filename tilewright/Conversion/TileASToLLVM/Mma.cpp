@@ -66,26 +66,26 @@ private:
     Value zero = LLVM::ZeroOp::create(builder, loc, own.getType());
     if (places.isZero(v))
       return zero;
-    return LLVM::SelectOp::create(builder, loc, isBehindEnd(), zero, own);
+    return LLVM::SelectOp::create(builder, loc, isPastEnd(), zero, own);
   }
 
-  Value isBehindEnd() {
-    if (!behindEnd) {
+  Value isPastEnd() {
+    if (!pastEnd) {
       ThreadCoordinates thread(builder, loc, TileLayout());
       Value bits =
           LLVM::AndOp::create(builder, loc, thread.lane(),
                               constantI32(builder, loc, places.zeroLanes()));
-      behindEnd = LLVM::ICmpOp::create(builder, loc, LLVM::ICmpPredicate::ne,
-                                       bits, constantI32(builder, loc, 0));
+      pastEnd = LLVM::ICmpOp::create(builder, loc, LLVM::ICmpPredicate::ne,
+                                     bits, constantI32(builder, loc, 0));
     }
-    return behindEnd;
+    return pastEnd;
   }
 
   OpBuilder &builder;
   Location loc;
   FragmentRegisters places;
   ValueRange registers;
-  Value behindEnd;
+  Value pastEnd;
   std::map<std::tuple<unsigned, unsigned, unsigned>, SmallVector<Value>> known;
 };
 

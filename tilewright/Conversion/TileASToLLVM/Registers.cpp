@@ -175,10 +175,10 @@ Value tilewright::threadInAgent(OpBuilder &builder, Location loc) {
 
 namespace {
 /// The agent's barrier and its number of threads; null for the block's.
-struct Meeting {
+struct AgentBarrier {
   Value id, threads;
 
-  Meeting(OpBuilder &builder, Location loc) {
+  AgentBarrier(OpBuilder &builder, Location loc) {
     if (std::optional<tileas::Agent> agent = agentAt(builder)) {
       id = constantI32(builder, loc, agent->barrier());
       threads = constantI32(builder, loc, agent->threads());
@@ -188,23 +188,23 @@ struct Meeting {
 } // namespace
 
 void tilewright::meetInAgent(OpBuilder &builder, Location loc) {
-  Meeting meeting(builder, loc);
-  if (!meeting.id)
+  AgentBarrier agentBarrier(builder, loc);
+  if (!agentBarrier.id)
     NVVM::Barrier0Op::create(builder, loc);
   else
-    NVVM::BarrierOp::create(builder, loc, TypeRange(), meeting.id,
-                            meeting.threads, NVVM::BarrierReductionAttr(),
+    NVVM::BarrierOp::create(builder, loc, TypeRange(), agentBarrier.id,
+                            agentBarrier.threads, NVVM::BarrierReductionAttr(),
                             Value());
 }
 
 Value tilewright::allInAgent(OpBuilder &builder, Location loc, Value holds) {
   Type i32 = builder.getI32Type();
-  Meeting meeting(builder, loc);
+  AgentBarrier agentBarrier(builder, loc);
   auto reduction = NVVM::BarrierReductionAttr::get(builder.getContext(),
                                                    NVVM::BarrierReduction::AND);
   Value all = NVVM::BarrierOp::create(
-                  builder, loc, i32, meeting.id, meeting.threads, reduction,
-                  LLVM::ZExtOp::create(builder, loc, i32, holds))
+                  builder, loc, i32, agentBarrier.id, agentBarrier.threads,
+                  reduction, LLVM::ZExtOp::create(builder, loc, i32, holds))
                   .getResult(0);
   return LLVM::ICmpOp::create(builder, loc, LLVM::ICmpPredicate::ne, all,
                               constantI32(builder, loc, 0));

@@ -113,7 +113,7 @@ struct LowerExtractSlice final : OpConversionPattern<tileas::ExtractSliceOp> {
     std::optional<HeldSlice> held =
         op.getSlice().getTileSlice().heldIn(layoutOf(op.getSource()));
     if (!held)
-      return rewriter.notifyMatchFailure(op, "threads tell slices apart");
+      return rewriter.notifyMatchFailure(op, "the slice depends on the thread");
     SmallVector<Value> registers;
     for (unsigned r = 0, e = registerCount(op.getType()); r < e; ++r)
       registers.push_back(adaptor.getSource()[held->inTile(r)]);

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Copies tiles through registers and shared memory under layouts that nobody chose.
+"""Copies tiles through registers and shared memory with random layouts.
 
 Each program loads a tile of a view with one layout, writes it to a shared buffer,
 reads it back with another and stores it; a second tile, of constants, is stored
-with the first layout. So a wrong address of a load is not undone by the same wrong
-address of a store. The layouts are random surjective maps: bases with several bits,
+with the first layout, so that a wrong load address is not undone by the same wrong
+store address. The layouts are random surjective maps: bases with several bits,
 bases that overlap with others, repeat them or are zero, fewer warps than the
-kernel has. The emulator runs each at -O0 and -O3 and looks for races, of which
-there are some where a copy of an element is stored twice.
+kernel has. The emulator runs each at -O0 and -O3 and detects races, which occur
+if a copy of an element is stored twice.
 
 usage: random_layouts.py [--runs N] [--seed N] [--chips sm_XX,...]
 """
@@ -25,7 +25,7 @@ LANES = 5
 
 
 class Layout:
-    """Bases as row-major numbers of a tile of `shape`."""
+    """Bases as row-major element numbers of a tile of `shape`."""
 
     def __init__(self, shape, registers, lanes, warps):
         self.shape, self.registers, self.lanes, self.warps = shape, registers, lanes, warps
@@ -46,7 +46,7 @@ class Layout:
 
 
 def span(bases):
-    """How many bits of the tile the bases reach."""
+    """The number of bits of the tile that the bases span."""
     rows = []
     for basis in bases:
         for row in rows:
@@ -128,7 +128,7 @@ class Program:
         self.memory = random_memory(rng, self.tile)
 
     def tile_elements(self):
-        """Row-major number in the tile and place in the array of what lies inside."""
+        """Row-major number in the tile and offset in the array of the elements in bounds."""
         for number in range(self.count()):
             rest, place, inside = number, 0, True
             for dim in reversed(range(len(self.tile))):
@@ -173,7 +173,7 @@ class Program:
         body, numbers = [], {}
 
         def number(value, divides=True):
-            """A constant, or a parameter with what divides it."""
+            """A constant, or a parameter with its divisor."""
             if not self.dynamic:
                 name = f"%c{len(numbers)}"
                 body.append(f"{name} = arith.constant {value} : i32")
