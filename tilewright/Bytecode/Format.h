@@ -84,7 +84,7 @@ enum class DebugTag : uint64_t {
   CallSite = 6,
 };
 
-/// Converts a column of `file` from bytecode to IR, where columns start at 1
+/// Convert a column of `file` between bytecode and IR, where columns start at 1
 /// (0: none). cuTile Python writes the columns of Python's `ast`, from 0 (seen
 /// in cuda-tile 1.7); other producers write those of their compilers, from 1.
 uint64_t columnFromBytecode(uint64_t column, llvm::StringRef file);

@@ -152,7 +152,7 @@ static Value floatToFloat(Emitter &emit, Value value, Type from, Type to) {
   if (bits > has) {
     value = LLVM::FPExtOp::create(emit, loc, type, value);
   } else if (from != to) {
-    // Between f16 and bf16, ptxas rejects the absence of a rounding mode.
+    // Between f16 and bf16, ptxas rounds to nearest if no mode is given.
     if (rounding.empty() && bits < has)
       emit.fail("expected a rounding such as '.rn'");
     if (bits == has) // of f16 and bf16

@@ -96,7 +96,7 @@ public:
   mlir::Value address(const Operand &operand, Space space);
   Space space() const;
   /// The host's address of a local one; only the low 32 bits are used, which a
-  /// 32-bit register holds. No frame spans more than 2 GiB.
+  /// 32-bit register holds. A thread's frames are within 2 GiB of each other.
   mlir::Value inFrame(mlir::Value address);
   /// The address of a kernel parameter, by its number among the locals.
   mlir::Value addressOfParameter(uint32_t local);

@@ -115,7 +115,7 @@ Token Lexer::next() {
         at += 2;
       else
         break;
-      // A directive has no further dots.
+      // A directive is a single word, without further dots.
       if (c == '.' && at < text.size() && text[at] == '.')
         break;
     }

@@ -63,7 +63,7 @@ static RoundingMode toAPFloat(Rounding mode) {
   return RoundingMode::NearestTiesToEven;
 }
 
-/// For the format that APFloat does not round: a power of two without sign or
+/// Rounds to e8m0, which APFloat leaves open: a power of two without sign or
 /// zero. Ties between two powers go to the one with the even exponent field.
 static uint64_t encodeE8M0(double value, Rounding mode) {
   if (std::isnan(value) || value < 0 || std::isinf(value))

@@ -31,8 +31,7 @@ static MemRefType convertTensorView(const TypeConverter &converter,
 }
 
 /// One tiled view type for all kinds: a partition advances by whole tiles, a
-/// strided view by its strides, and the gathered dimension of a
-/// gather_scatter_view by single elements.
+/// strided view by its strides, and a gather_scatter_view by single elements.
 static Type convertView(const TypeConverter &converter,
                         cuda_tile::TensorViewType tensor,
                         ArrayRef<int32_t> tileShape, ArrayRef<int32_t> dimMap,
@@ -45,7 +44,7 @@ static Type convertView(const TypeConverter &converter,
   if (padding)
     outside = padding.getValue();
   if (isa<cuda_tile::F8E5M3FNUType>(tensor.getElementType())) {
-    // The format has one zero, and an i8 cannot represent the bits of the other
+    // The format has one zero; a view of i8 cannot express its other padding
     // values.
     if (outside == Padding::NegZero)
       outside = Padding::Zero;

@@ -25,7 +25,7 @@ FailureOr<Value> tilewright::lowerWgmmaCommit(DeviceCall &call) {
 }
 
 /// The encoding of the public crate's own compiler: a 32-byte swizzle, and
-/// groups of eight rows 128 bytes apart (PTX ISA 9.1, Matrix Descriptor
+/// leading and stride offsets of 128 bytes (PTX ISA 9.1, Matrix Descriptor
 /// Format).
 FailureOr<Value> tilewright::lowerMatrixDescriptor(DeviceCall &call) {
   static constexpr uint64_t rest = 0xc000000800080000, addressMask = 0x3fff;

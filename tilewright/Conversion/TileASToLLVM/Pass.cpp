@@ -223,8 +223,7 @@ struct ConvertTileASToLLVMPass final
     cleanUp(module);
     annotateLoops(module);
     llvm::for_each(idle, sendIdleBlocksHome);
-    // The function's other attributes have already been lowered to the
-    // launch's.
+    // The launch has already been derived from the function's other attributes.
     auto mayCarry = [](StringRef name) {
       return name.starts_with(tileas::TileASDialect::getDialectNamespace());
     };

@@ -23,7 +23,8 @@ namespace {
 struct LowerPartialReduce final : OpConversionPattern<tileas::PartialReduceOp> {
   using OpConversionPattern::OpConversionPattern;
 
-  /// A chain of eight does not exceed the latency around it in a warp.
+  /// The latency of a chain of eight does not exceed that of the code before
+  /// and after it in a warp.
   static constexpr unsigned longestChain = 8;
 
   /// A body may contain reductions and scans.

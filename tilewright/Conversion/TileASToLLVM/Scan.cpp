@@ -287,7 +287,7 @@ struct LowerScanCarry final : OpConversionPattern<tileas::ScanCarryOp> {
   }
 
 private:
-  /// The first register of its run, unless the lane `isInner`.
+  /// The first register of a run: `before` alone, unless the lane `isInner`.
   static Elements open(const Elements &before, const Elements &own,
                        Value isInner, Combiner &combiner, Location loc,
                        OpBuilder &builder) {

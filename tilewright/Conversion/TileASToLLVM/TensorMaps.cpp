@@ -166,7 +166,7 @@ struct LowerReleaseTMADescs final
 //===----------------------------------------------------------------------===//
 
 /// Writes the fields of one map, from one thread. Fields that are not written
-/// are zero, including the 16-byte swizzle atomicity, which sm_90 cannot set.
+/// are zero, such as the swizzle atomicity of 16 bytes, which sm_90 cannot set.
 class MapWriter {
 public:
   MapWriter(OpBuilder &builder, Location loc, Value map)
