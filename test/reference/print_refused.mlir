@@ -61,37 +61,37 @@
 cuda_tile.module @kernels {
   entry @string(%y: tile<ptr<i32>>) {
     %v = constant <i32: 5> : tile<i32>
-    // STRING:error: {{.*}}print_refused.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.print_tko' op has the conversion "%s"; expected one for a number, as %d or %f
+    // STRING:error: {{.*}}print_refused.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.print_tko' op has the conversion "%s"; expected one for a number, such as %d or %f
     %t = print_tko "%s", %v : tile<i32> -> token
     return
   }
   entry @string_after_text(%y: tile<ptr<i32>>) {
     %v = constant <i32: 5> : tile<i32>
-    // STRING_AFTER_TEXT:error: {{.*}}print_refused.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.print_tko' op has the conversion "%5s"; expected one for a number, as %d or %f
+    // STRING_AFTER_TEXT:error: {{.*}}print_refused.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.print_tko' op has the conversion "%5s"; expected one for a number, such as %d or %f
     %t = print_tko "a %%%5s", %v : tile<i32> -> token
     return
   }
   entry @count(%y: tile<ptr<i32>>) {
     %v = constant <i32: 5> : tile<i32>
-    // COUNT:error: {{.*}}print_refused.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.print_tko' op has the conversion "%n"; expected one for a number, as %d or %f
+    // COUNT:error: {{.*}}print_refused.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.print_tko' op has the conversion "%n"; expected one for a number, such as %d or %f
     %t = print_tko "%n", %v : tile<i32> -> token
     return
   }
   entry @wide_string(%y: tile<ptr<i32>>) {
     %v = constant <i32: 5> : tile<i32>
-    // WIDE_STRING:error: {{.*}}print_refused.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.print_tko' op has the conversion "%S"; expected one for a number, as %d or %f
+    // WIDE_STRING:error: {{.*}}print_refused.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.print_tko' op has the conversion "%S"; expected one for a number, such as %d or %f
     %t = print_tko "%S", %v : tile<i32> -> token
     return
   }
   entry @long_string(%y: tile<ptr<i32>>) {
     %v = constant <i32: 5> : tile<i32>
-    // LONG_STRING:error: {{.*}}print_refused.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.print_tko' op has the conversion "%ls"; expected one for a number, as %d or %f
+    // LONG_STRING:error: {{.*}}print_refused.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.print_tko' op has the conversion "%ls"; expected one for a number, such as %d or %f
     %t = print_tko "%ls", %v : tile<i32> -> token
     return
   }
   entry @counted_short(%y: tile<ptr<i32>>) {
     %v = constant <i32: 5> : tile<i32>
-    // COUNTED_SHORT:error: {{.*}}print_refused.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.print_tko' op has the conversion "%hn"; expected one for a number, as %d or %f
+    // COUNTED_SHORT:error: {{.*}}print_refused.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.print_tko' op has the conversion "%hn"; expected one for a number, such as %d or %f
     %t = print_tko "%hn", %v : tile<i32> -> token
     return
   }

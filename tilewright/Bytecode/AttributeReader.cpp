@@ -1,8 +1,9 @@
 //===- AttributeReader.cpp - strings, constants, attributes ---------------===//
 // tile-ir-inventory, section 2: inline attributes, tagged attributes.
-// Attributes come in two forms: inline, where the operation's record says what
-// follows, and tagged, where a byte says it; arrays and dictionaries nest and
-// are bounded. Constants are checked against their type before memory is taken.
+// Attributes have two forms: inline, with the kind given by the operation's
+// record, and tagged, with the kind in a byte. Arrays and dictionaries may
+// nest, to a limited depth. Constants are checked against their type before
+// memory is allocated.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Bytecode/ReaderState.h"
 #include "tilewright/Support/Limits.h"
@@ -68,7 +69,7 @@ FailureOr<Attribute> AttributeReader::floating(Cursor &cursor) {
       return failure();
     bits = *byte;
   } else {
-    // The Python producer takes the bits of an f64 for an unsigned number.
+    // The Python producer encodes the bits of an f64 as an unsigned number.
     FailureOr<uint64_t> value = cursor.zigzagBits();
     if (failed(value))
       return failure();
@@ -253,8 +254,8 @@ FailureOr<Attribute> AttributeReader::tagged(Cursor &cursor, unsigned depth) {
 // Constants
 //===----------------------------------------------------------------------===//
 
-/// One byte is a splat where there are more than eight elements; else the bits
-/// lie side by side, lowest first.
+/// One byte is a splat if there are more than eight elements; otherwise the
+/// bits are packed, lowest first.
 static FailureOr<ElementsAttr>
 makeBools(Cursor &entry, cuda_tile::TileType type, ArrayRef<uint8_t> bytes) {
   uint64_t count = type.getNumElements();
@@ -309,7 +310,7 @@ AttributeReader::makeElements(Cursor entry, cuda_tile::TileType tile) {
   uint64_t count = tile.getNumElements();
   if (bytes->size() != each && bytes->size() != each * count)
     return entry.fail("expected " + Twine(each * count) + " bytes, or " +
-                      Twine(each) + " for all elements alike, got " +
+                      Twine(each) + " for a splat, got " +
                       Twine(bytes->size()));
   if (width % 8)
     for (size_t last = each - 1; last < bytes->size(); last += each)
@@ -421,7 +422,7 @@ FailureOr<Attribute> AttributeReader::field(Cursor &cursor,
         return failure();
       values.push_back(*value);
     }
-    // None is how a program says that all are false.
+    // None means that all flags are false.
     if (llvm::none_of(values, [](bool value) { return value; }))
       return Attribute();
     return Attribute(DenseBoolArrayAttr::get(context, values));

@@ -1,4 +1,4 @@
-//===- AttributeWriter.cpp - attributes to bytes --------------------------===//
+//===- AttributeWriter.cpp - write attributes -----------------------------===//
 #include "tilewright/Bytecode/WriterState.h"
 
 using namespace mlir;
@@ -9,7 +9,7 @@ static void writeTag(ByteBuffer &out, AttributeTag tag) {
   out.varint(static_cast<uint64_t>(tag));
 }
 
-/// Two numbers that may be missing, behind a byte that says which.
+/// Two optional numbers, preceded by a byte that records which are present.
 static void writePair(ByteBuffer &out, std::optional<int64_t> first,
                       std::optional<int64_t> second) {
   out.byte((first ? 1 : 0) | (second ? 2 : 0));
@@ -103,13 +103,13 @@ LogicalResult Tables::tagged(ByteBuffer &out, Attribute value,
     writePair(out, bounded.getLower(), bounded.getUpper());
     return success();
   }
-  return user->emitOpError("cannot be written to bytecode, which has no form "
-                           "for the attribute ")
+  return user->emitOpError("cannot be written to bytecode, which cannot "
+                           "represent the attribute ")
          << value;
 }
 
-/// How many operands there are in the one group of an operation that may have
-/// any number: the indices of an access.
+/// The number of operands in the only variadic group of an operation: the
+/// indices of an access.
 static int32_t countIndices(Operation *op) {
   const OpEncoding &encoding = *findEncoding(op->getName().getStringRef());
   SmallVector<Attribute> fields(encoding.fields.size());

@@ -1,7 +1,7 @@
 //===- Bytecode.h - Tile IR bytecode, versions 13.1 to 13.5 -----*- C++ -*-===//
 // The container and its encodings are described in tile-ir-inventory, sections
-// 2 to 4. What an operation looks like on the wire is not said here: it is made
-// from the operation's ODS record (utils/gen_bytecode_encoding.py).
+// 2 to 4. The encoding of an operation is generated from its ODS record
+// (utils/gen_bytecode_encoding.py).
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_BYTECODE_BYTECODE_H
 #define TILEWRIGHT_BYTECODE_BYTECODE_H
@@ -13,7 +13,7 @@
 
 namespace tilewright {
 
-/// The minor versions of 13.x that are read and written.
+/// The minor versions of 13.x that can be read and written.
 inline constexpr unsigned oldestMinorVersion = 1;
 inline constexpr unsigned newestMinorVersion = 5;
 
@@ -21,31 +21,30 @@ struct BytecodeInfo {
   unsigned minorVersion = 0;
 };
 
-/// Reads a file into a builtin module that holds one `cuda_tile.module`
+/// Reads a file into a builtin module that contains one `cuda_tile.module`
 /// `@kernels`. Bytecode is untrusted: counts and indices are checked before
-/// they are used and nothing is allocated out of proportion to the file.
+/// use, and allocations are proportional to the file.
 ///
-/// Fails with ExitCode::InvalidInput and a message that names the byte offset,
-/// the section, what was expected and what was found. The result is not yet
-/// verified.
+/// Fails with ExitCode::InvalidInput and a message with the byte offset, the
+/// section, the expectation and the finding. The result is not yet verified.
 llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
 readBytecode(llvm::MemoryBufferRef buffer, mlir::MLIRContext *context,
              BytecodeInfo *info = nullptr);
 
-/// The same with `mlir::verify`, which takes less time on an entry that was
-/// read just now than on the whole module later. A module that breaks a rule
-/// is null; a diagnostic says which.
+/// The same with `mlir::verify`, which is faster per entry, directly after
+/// reading it, than later on the whole module. The result is null, after a
+/// diagnostic, if the module breaks a rule.
 llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
 readAndVerifyBytecode(llvm::MemoryBufferRef buffer, mlir::MLIRContext *context,
                       BytecodeInfo *info = nullptr);
 
-/// Writes the `cuda_tile.module` of a verified module as 13.`minorVersion`.
-/// What that version, or bytecode itself, cannot say is reported as a
-/// diagnostic at the operation; nothing is written then.
+/// Writes the `cuda_tile.module` of a verified module as 13.`minorVersion`. If
+/// that version, or bytecode itself, cannot represent an operation, reports a
+/// diagnostic there and writes nothing.
 mlir::LogicalResult writeBytecode(mlir::ModuleOp module, unsigned minorVersion,
                                   llvm::raw_ostream &os);
 
-/// The oldest version that can say all of `module`.
+/// The oldest version that can represent all of `module`.
 unsigned lowestMinorVersion(mlir::ModuleOp module);
 
 } // namespace tilewright

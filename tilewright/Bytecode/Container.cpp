@@ -1,9 +1,8 @@
-//===- Container.cpp - header, sections, tables of offsets ----------------===//
-// The outermost layer of a file, and the cursor with which all readers go
-// through bytes. Nothing is believed: every read is held against the end of its
-// section, every count against the bytes that so many entries need at least,
-// and memory is taken only after that. Offsets in messages are of the whole
-// file.
+//===- Container.cpp - header, sections, offset tables --------------------===//
+// The outermost layer of a file, and the cursor that all readers use. Input is
+// untrusted: every read is checked against the end of its section, and every
+// count against the minimum size of that many entries, before memory is
+// allocated. Offsets in messages are relative to the whole file.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Bytecode/Container.h"
 
@@ -82,10 +81,9 @@ FailureOr<uint64_t> Cursor::count(StringRef what, uint64_t bytesEach) {
   if (failed(value))
     return failure();
   if (*value > remaining() / bytesEach)
-    return failAt(start, "expected as many " + what +
-                             " as the section has room for, at most " +
-                             Twine(remaining() / bytesEach) + ", got " +
-                             Twine(*value));
+    return failAt(
+        start, "expected no more " + what + " than the section can hold, " +
+                   Twine(remaining() / bytesEach) + ", got " + Twine(*value));
   return *value;
 }
 
@@ -123,9 +121,9 @@ FailureOr<Cursor> Cursor::take(uint64_t size) {
 
 FailureOr<Cursor> Cursor::span(uint64_t from, uint64_t to) const {
   if (from > to || to > end - begin)
-    return fail("expected entries that lie in the section, of " +
-                Twine(end - begin) + " bytes, and do not fall; got one from " +
-                Twine(from) + " to " + Twine(to));
+    return fail("expected ascending entries within the section of " +
+                Twine(end - begin) + " bytes, got one from " + Twine(from) +
+                " to " + Twine(to));
   return Cursor(file, begin + from, begin + to, section, *error);
 }
 
@@ -133,10 +131,11 @@ FailureOr<Cursor> Cursor::span(uint64_t from, uint64_t to) const {
 // Header
 //===----------------------------------------------------------------------===//
 
-/// What a file is that is no Tile IR bytecode.
+/// A description of a file that is not Tile IR bytecode.
 static StringRef guessFormat(StringRef bytes) {
   if (bytes.starts_with("ML\xefR"))
-    return "MLIR's own bytecode; give it to mlir-opt to print it, and the text "
+    return "MLIR's own bytecode; convert it to text with mlir-opt and pass "
+           "that "
            "to tilewright";
   if (bytes.starts_with("\x7f"
                         "ELF"))
@@ -170,7 +169,7 @@ static LogicalResult readHeader(ArrayRef<uint8_t> file, Container &container,
                       "unsupported Tile IR bytecode version: " + Twine(major) +
                           "." + Twine(minor) + "; 13." +
                           Twine(oldestMinorVersion) + " to 13." +
-                          Twine(newestMinorVersion) + " are read");
+                          Twine(newestMinorVersion) + " are supported");
   container.minorVersion = minor;
   return success();
 }
@@ -225,12 +224,12 @@ FailureOr<Container> tilewright::bytecode::readContainer(ArrayRef<uint8_t> file,
                     Twine(sectionAlignment(section)) + ", got " +
                     Twine(alignment));
     if (container.sections[id])
-      return inThis("expected one such section, got a second one");
+      return inThis("expected only one such section, got a second one");
     uint64_t from = cursor.offset();
     if (*length > cursor.remaining())
       return inThis("expected a length of at most " +
                     Twine(cursor.remaining()) +
-                    " bytes, what is left of the file, got " + Twine(*length));
+                    " bytes, the rest of the file, got " + Twine(*length));
     (void)cursor.bytes(*length);
     container.sections[id] = Cursor(file, from, from + *length, section, error);
   }
@@ -252,7 +251,7 @@ FailureOr<EntryTable> EntryTable::read(Cursor cursor, unsigned offsetBytes) {
   FailureOr<uint64_t> count = cursor.count("entries", offsetBytes);
   if (failed(count))
     return failure();
-  // An empty table may leave out the padding that would lead to its offsets.
+  // An empty table may omit the padding before its offsets.
   if (*count == 0 && cursor.atEnd())
     return table;
   if (failed(cursor.align(offsetBytes)))

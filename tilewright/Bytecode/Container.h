@@ -1,4 +1,4 @@
-//===- Container.h - header, sections, tables of offsets --------*- C++ -*-===//
+//===- Container.h - header, sections, offset tables ------------*- C++ -*-===//
 #ifndef TILEWRIGHT_BYTECODE_CONTAINER_H
 #define TILEWRIGHT_BYTECODE_CONTAINER_H
 
@@ -8,7 +8,7 @@
 
 namespace tilewright::bytecode {
 
-/// Where the sections of a file are.
+/// The positions of a file's sections.
 struct Container {
   unsigned minorVersion = 0;
   std::array<std::optional<Cursor>, sectionCount> sections;
@@ -18,11 +18,12 @@ struct Container {
   }
 };
 
-/// Reads the header and walks the sections; their contents are not looked at.
+/// Reads the header and locates the sections, without reading their contents.
 mlir::FailureOr<Container> readContainer(llvm::ArrayRef<uint8_t> file,
                                          ReadError &error);
 
-/// A table of entries of any length behind offsets of `offsetBytes` bytes.
+/// A table of variable-length entries, preceded by offsets of `offsetBytes`
+/// bytes.
 class EntryTable {
 public:
   EntryTable() = default;
@@ -35,7 +36,7 @@ public:
 
 private:
   std::optional<Cursor> data;
-  /// Where each entry begins, then where the last one ends; in `data`.
+  /// The start of each entry, then the end of the last one; in `data`.
   llvm::SmallVector<uint64_t, 0> offsets;
 };
 

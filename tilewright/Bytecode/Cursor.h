@@ -1,4 +1,4 @@
-//===- Cursor.h - reading bytes that nobody vouches for ---------*- C++ -*-===//
+//===- Cursor.h - read untrusted bytes --------------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_BYTECODE_CURSOR_H
 #define TILEWRIGHT_BYTECODE_CURSOR_H
 
@@ -11,10 +11,10 @@
 
 namespace tilewright::bytecode {
 
-/// The first thing that was wrong with a file.
+/// The first error in a file.
 class ReadError {
 public:
-  /// Notes a fault and fails; later ones follow from the first.
+  /// Records an error and fails; later errors are consequences of the first.
   llvm::LogicalResult fail(uint64_t offset, llvm::StringRef section,
                            const llvm::Twine &what);
   llvm::StringRef message() const { return text; }
@@ -23,7 +23,7 @@ private:
   std::string text;
 };
 
-/// A place in one section. Every read is checked against the section's end.
+/// A position in one section. Every read is checked against the section's end.
 class Cursor {
 public:
   Cursor(llvm::ArrayRef<uint8_t> file, uint64_t begin, uint64_t end,
@@ -46,12 +46,12 @@ public:
       return file[at++];
     return leb128(/*carry=*/nullptr);
   }
-  /// Zigzag, then varint.
+  /// A zigzag-encoded varint.
   mlir::FailureOr<int64_t> svarint();
-  /// 64 bits that were put through zigzag: as the signed number they are, or
-  /// as an unsigned one, which takes a 65th bit.
+  /// 64 zigzag-encoded bits: of a signed number, or of an unsigned one, which
+  /// takes a 65th bit.
   mlir::FailureOr<uint64_t> zigzagBits();
-  /// A varint below `limit`, which `what` names: "string index".
+  /// A varint below `limit`. `what` is its name in messages: "string index".
   mlir::FailureOr<uint64_t> index(uint64_t limit, llvm::StringRef what) {
     uint64_t start = at;
     mlir::FailureOr<uint64_t> value = varint();
@@ -59,14 +59,14 @@ public:
       return failIndex(start, value, limit, what);
     return value;
   }
-  /// A varint that counts things of at least `bytesEach` bytes which follow.
+  /// A varint that counts the following items of at least `bytesEach` bytes.
   mlir::FailureOr<uint64_t> count(llvm::StringRef what, uint64_t bytesEach = 1);
   mlir::FailureOr<llvm::ArrayRef<uint8_t>> bytes(uint64_t size);
   /// A little-endian number of `size` bytes.
   mlir::FailureOr<uint64_t> fixed(unsigned size);
-  /// Skips to a multiple of `alignment` from the section's begin.
+  /// Skips to a multiple of `alignment`, relative to the section's start.
   llvm::LogicalResult align(unsigned alignment);
-  /// A cursor over the next `size` bytes, which this one skips.
+  /// Returns a cursor over the next `size` bytes and skips them.
   mlir::FailureOr<Cursor> take(uint64_t size);
   /// A cursor over [from, to) of this section's payload.
   mlir::FailureOr<Cursor> span(uint64_t from, uint64_t to) const;
@@ -80,7 +80,7 @@ public:
   ReadError &errors() const { return *error; }
 
 private:
-  /// LEB128 of at most 64 bits, and where `carry` is given of one bit more.
+  /// LEB128 of at most 64 bits, or of one more with `carry`.
   mlir::FailureOr<uint64_t> leb128(bool *carry);
   llvm::LogicalResult failAtEnd() const;
   llvm::LogicalResult failIndex(uint64_t start, mlir::FailureOr<uint64_t> value,

@@ -1,6 +1,6 @@
-//===- DebugReader.cpp - source locations ---------------------------------===//
+//===- DebugReader.cpp - read source locations ----------------------------===//
 // tile-ir-inventory, section 2, Debug. A location in a scope becomes a fused
-// location whose metadata is the scope; a call site MLIR's own.
+// location with the scope as metadata, a call site MLIR's own.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Bytecode/ReaderState.h"
 #include "tilewright/Support/Limits.h"
@@ -11,7 +11,7 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::bytecode;
 
-/// One more than lines and columns may be.
+/// One more than the largest line or column.
 static constexpr uint64_t lineLimit = uint64_t(1) << 32;
 
 LogicalResult DebugReader::readSection(Cursor cursor) {
@@ -37,10 +37,10 @@ LogicalResult DebugReader::readSection(Cursor cursor) {
   for (size_t i = 0; i < starts.size(); ++i)
     if (starts[i] > indices.size() || (i && starts[i] < starts[i - 1]))
       return cursor.fail(
-          "expected functions whose indices lie in the list of " +
-          Twine(indices.size()) + " and do not fall, got one that starts at " +
+          "expected functions with ascending starts within the list of " +
+          Twine(indices.size()) + " indices, got one that starts at " +
           Twine(starts[i]));
-  // The table's offsets are relative to its own begin.
+  // The table's offsets are relative to its own start.
   FailureOr<Cursor> rest = cursor.take(cursor.remaining());
   if (failed(rest))
     return failure();
@@ -74,9 +74,9 @@ FailureOr<DebugReader::FunctionLocations> DebugReader::function(uint64_t index,
   return result;
 }
 
-/// Parses a record whose levels count for the one that holds it. They are
-/// counted from below, since a part may have been read before; and from above,
-/// since each level takes some stack.
+/// Parses a record whose nesting depth counts towards the record that contains
+/// it. The depth is counted bottom-up, since a part may have been read before,
+/// and top-down, since each level uses stack space.
 template <typename T>
 FailureOr<T>
 DebugReader::atNextLevel(uint64_t number, const Cursor &user, StringRef what,
@@ -133,7 +133,7 @@ FailureOr<Location> DebugReader::parseLocation(uint64_t number) {
     FailureOr<uint64_t> column = record.index(lineLimit, "column");
     if (failed(column))
       return failure();
-    // MLIR's text has no empty name of a file.
+    // MLIR's textual form has no empty file name.
     Location place =
         FileLineColLoc::get(context, file->getValue(), *line,
                             columnFromBytecode(*column, file->getValue()));
@@ -156,8 +156,8 @@ FailureOr<Location> DebugReader::parseLocation(uint64_t number) {
       places += *index ? placeCounts[*index - 1] : 1;
     }
     if (places > limits::kLocationPlaces)
-      return record.fail("expected a call site that stands for at most " +
-                         Twine(limits::kLocationPlaces) + " places, got " +
+      return record.fail("expected a call site that expands to at most " +
+                         Twine(limits::kLocationPlaces) + " locations, got " +
                          Twine(places));
     placeCounts[number - 1] = places;
     return atEnd(CallSiteLoc::get(sides[0], sides[1]));

@@ -1,4 +1,4 @@
-//===- DebugWriter.cpp - source locations to bytes ------------------------===//
+//===- DebugWriter.cpp - write source locations ---------------------------===//
 #include "tilewright/Bytecode/WriterState.h"
 
 #include "llvm/ADT/TypeSwitch.h"
@@ -58,8 +58,8 @@ uint64_t DebugWriter::scopeNumber(Attribute scope) {
   return numbers[scope] = add(record);
 }
 
-/// Bytecode knows places in scopes and call sites; of any other location
-/// nothing can be said.
+/// Bytecode represents file locations in scopes and call sites; other locations
+/// are written as unknown.
 uint64_t DebugWriter::locationNumber(Location location) {
   if (isa<UnknownLoc>(location))
     return 0;
@@ -110,8 +110,8 @@ ByteBuffer DebugWriter::section() const {
   out.align(8);
   for (uint64_t index : indices)
     out.fixed(index, 8);
-  // The section stands at a multiple of 8, and so does the table in it. Older
-  // readers want a table that is not empty (tile-ir-inventory, Debug).
+  // The section is aligned to 8, and so is its table. Older readers require a
+  // table that is not empty (tile-ir-inventory, Debug).
   if (records.empty())
     out.append(makeTable(recordOf(DebugTag::Unknown), 4));
   else

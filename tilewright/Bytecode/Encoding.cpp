@@ -1,4 +1,4 @@
-//===- Encoding.cpp - what each operation looks like on the wire ----------===//
+//===- Encoding.cpp - encodings of operations -----------------------------===//
 #include "tilewright/Bytecode/Encoding.h"
 
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
@@ -9,8 +9,8 @@ using namespace tilewright::bytecode;
 
 namespace {
 
-/// Puts an operation together and takes it apart by the members of its
-/// properties, so that no attribute is looked up by name.
+/// Builds and decomposes an operation through the members of its properties,
+/// without looking up attributes by name.
 template <typename Op, auto... members> struct Glue {
   using Properties = typename PropertiesSelector<Op>::type;
   static constexpr bool isSegmented =

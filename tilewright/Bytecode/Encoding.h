@@ -1,4 +1,4 @@
-//===- Encoding.h - what each operation looks like on the wire --*- C++ -*-===//
+//===- Encoding.h - encodings of operations ---------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_BYTECODE_ENCODING_H
 #define TILEWRIGHT_BYTECODE_ENCODING_H
 
@@ -8,17 +8,17 @@
 
 namespace tilewright::bytecode {
 
-/// An enumeration's attribute from its number and back; null for a number that
-/// it does not have.
+/// Converts an enumeration's attribute from and to its number; null for an
+/// invalid number.
 struct EnumEncoding {
-  unsigned number; ///< among the enumerations
+  unsigned number; ///< index of the enumeration
   mlir::Attribute (*read)(mlir::MLIRContext *context, uint64_t value);
   uint64_t (*write)(mlir::Attribute value);
 };
 
 enum class FieldKind {
   Enum,
-  Unit, ///< its flag bit is all there is
+  Unit, ///< only its flag bit
   Bool,
   I32,
   I64,
@@ -37,29 +37,29 @@ struct FieldEncoding {
   llvm::StringLiteral name;
   FieldKind kind;
   bool optional;       ///< has a flag bit
-  unsigned sinceMinor; ///< the minor version that brought it, or 0
+  unsigned sinceMinor; ///< the minor version that added it, or 0
   const EnumEncoding *enumeration;
-  uint64_t defaultValue; ///< of a number, where the version lacks it
+  uint64_t defaultValue; ///< of a number, if the version lacks it
 };
 
 enum class GroupKind { Fixed, Variadic, Optional };
 
-/// Operands that go by one name.
+/// Operands with a common name.
 struct GroupEncoding {
   llvm::StringLiteral name;
   GroupKind kind;
-  unsigned sinceMinor; ///< the minor version that brought it, or 0
+  unsigned sinceMinor; ///< the minor version that added it, or 0
 };
 
-/// A result that the operation got after its first version. A file of an older
-/// one does not have it, so it is made when the operation is read.
+/// A result that was added to the operation after its first version. A file of
+/// an older version lacks it, so it is created when the operation is read.
 struct LaterResult {
   llvm::StringLiteral name;
   unsigned sinceMinor;
   mlir::Type (*makeType)(mlir::MLIRContext *context);
 };
 
-/// An operation in pieces. Fields and segments stand in the order of its
+/// A decomposed operation. Fields and segments are in the order of its
 /// encoding's fields and groups; a missing field is null.
 struct OperationParts {
   mlir::Location location;
@@ -78,10 +78,10 @@ struct OpEncoding {
   llvm::StringLiteral name; ///< "cuda_tile.addf"
   unsigned results;
   unsigned regions;
-  bool inBody;          ///< not a symbol, which has a section of its own
+  bool inBody;          ///< not a symbol; symbols have their own section
   bool countsResults;   ///< the number of results is written
-  bool variadicResults; ///< and may be any
-  bool segmented;       ///< operand groups carry counts of their own
+  bool variadicResults; ///< and is variable
+  bool segmented;       ///< operand groups have separate counts
   bool countsOperands;  ///< all operands are counted together
   llvm::ArrayRef<FieldEncoding> fields;
   llvm::ArrayRef<GroupEncoding> groups;
@@ -91,18 +91,18 @@ struct OpEncoding {
                     llvm::MutableArrayRef<mlir::Attribute> fields,
                     llvm::MutableArrayRef<int32_t> segments);
 
-  /// How many flag bits there are at 13.`minor`.
+  /// The number of flag bits in 13.`minor`.
   unsigned flagCount(unsigned minor) const;
-  /// How many results 13.`minor` has, where their number is fixed.
+  /// The number of results in 13.`minor`, if it is fixed.
   unsigned resultsAt(unsigned minor) const;
-  /// The version that brought the field `name`.
+  /// The version that added the field `name`.
   unsigned fieldSince(llvm::StringRef name) const;
 };
 
-/// Every operation of the dialect, by rising opcode.
+/// Every operation of the dialect, in ascending order of opcodes.
 llvm::ArrayRef<OpEncoding> allEncodings();
 
-/// Null where the dialect has no such operation.
+/// Null if the dialect has no such operation.
 const OpEncoding *findEncoding(uint64_t opcode);
 const OpEncoding *findEncoding(llvm::StringRef name);
 

@@ -1,4 +1,4 @@
-//===- Format.cpp - numbers of the container ------------------------------===//
+//===- Format.cpp - constants of the container ----------------------------===//
 #include "tilewright/Bytecode/Format.h"
 
 #include "llvm/Support/ErrorHandling.h"

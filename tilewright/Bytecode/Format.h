@@ -1,4 +1,4 @@
-//===- Format.h - numbers of the container ----------------------*- C++ -*-===//
+//===- Format.h - constants of the container --------------------*- C++ -*-===//
 // tile-ir-inventory, section 2.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_BYTECODE_FORMAT_H
@@ -29,7 +29,7 @@ inline constexpr unsigned sectionCount = 8;
 
 /// "string section".
 llvm::StringRef sectionName(Section section);
-/// The alignment that a section has, 1 for none.
+/// The alignment of a section, 1 for none.
 unsigned sectionAlignment(Section section);
 
 enum class TypeTag : uint64_t {
@@ -84,18 +84,18 @@ enum class DebugTag : uint64_t {
   CallSite = 6,
 };
 
-/// A column of `file` as IR has it, from 1 (0: none), and as bytecode has it.
-/// cuTile Python writes the columns of Python's `ast`, from 0 (seen in
-/// cuda-tile 1.7); other producers write those of their compilers, from 1.
+/// Convert a column of `file` between bytecode and IR, where columns start at 1
+/// (0: none). cuTile Python writes the columns of Python's `ast`, from 0 (seen
+/// in cuda-tile 1.7); other producers write those of their compilers, from 1.
 uint64_t columnFromBytecode(uint64_t column, llvm::StringRef file);
 uint64_t columnToBytecode(uint64_t column, llvm::StringRef file);
 
-/// From here on an entry always carries hints and its parameters' attributes,
-/// and a subprogram's record ends in flags, none of which means anything yet.
+/// From here on an entry always has hints and its parameters' attributes, and a
+/// subprogram's record ends in flags without a meaning so far.
 inline constexpr unsigned entryAttributesMinor = 5;
 inline constexpr unsigned subprogramFlagsMinor = 5;
 
-/// Before, ptr_attr has one value, `none`.
+/// Before, ptr_attr has only the value `none`.
 inline constexpr unsigned ptrKindsMinor = 5;
 
 /// Flags of a function.

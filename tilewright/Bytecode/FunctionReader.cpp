@@ -1,5 +1,5 @@
-//===- FunctionReader.cpp - entries ---------------------------------------===//
-// Their operations: OperationReader.cpp.
+//===- FunctionReader.cpp - read entries ----------------------------------===//
+// OperationReader.cpp reads their operations.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Bytecode/FunctionReader.h"
 
@@ -49,7 +49,7 @@ LogicalResult FunctionReader::readFunction(Cursor &cursor,
                        Twine(unsigned(*flags)));
   if (!(*flags & Kernel))
     return cursor.fail("expected an entry, got the function '" +
-                       name->getValue() + "', which is none");
+                       name->getValue() + "', which is not an entry");
   Cursor debugStart = cursor;
   FailureOr<uint64_t> debugIndex = cursor.varint();
   if (failed(debugIndex))
@@ -64,7 +64,7 @@ LogicalResult FunctionReader::readFunction(Cursor &cursor,
     if (!hints)
       return hintStart.fail("expected optimization hints, got another "
                             "attribute");
-    // From 13.5 on this is how an entry says that it has none.
+    // From 13.5 on this encodes an entry without hints.
     if (minor >= entryAttributesMinor && hints.getValue().empty())
       hints = {};
   }
@@ -107,8 +107,7 @@ LogicalResult FunctionReader::readFunction(Cursor &cursor,
   return success(!verify || succeeded(mlir::verify(entry)));
 }
 
-/// A list of dictionaries, one for each parameter; or an empty one, which reads
-/// as none.
+/// A list of dictionaries, one for each parameter; an empty list reads as none.
 FailureOr<ArrayAttr>
 FunctionReader::readArgumentAttributes(Cursor &cursor, unsigned parameters) {
   Cursor start = cursor;

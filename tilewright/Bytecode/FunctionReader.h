@@ -1,4 +1,4 @@
-//===- FunctionReader.h - entries and their operations ----------*- C++ -*-===//
+//===- FunctionReader.h - read entries and operations -----------*- C++ -*-===//
 #ifndef TILEWRIGHT_BYTECODE_FUNCTIONREADER_H
 #define TILEWRIGHT_BYTECODE_FUNCTIONREADER_H
 
@@ -21,14 +21,14 @@ public:
   llvm::LogicalResult readSection(Cursor cursor, cuda_tile::ModuleOp module);
 
 private:
-  /// What an opcode means in this file.
+  /// The decoding of an opcode in this file.
   struct Plan {
     const OpEncoding *encoding;
     mlir::OperationName name;
     unsigned flagCount, results;
     bool isTerminator;
   };
-  /// Null where the file's version has no such operation.
+  /// Null if the file's version has no such operation.
   const Plan *planOf(uint64_t opcode);
 
   llvm::LogicalResult readFunction(Cursor &cursor, cuda_tile::ModuleOp module);
@@ -59,8 +59,8 @@ private:
   llvm::SmallVector<mlir::Value, 0> values;
   unsigned depth = 0;
 
-  // The pieces of the operation that is being read. It is put together before
-  // its regions are read, so they serve for the operations in these as well.
+  // The parts of the operation being read. It is created before its regions are
+  // read, so they are reused for the operations in these.
   llvm::SmallVector<mlir::Type> resultTypes;
   llvm::SmallVector<mlir::Attribute> fields;
   llvm::SmallVector<mlir::Value> operands;

@@ -1,5 +1,5 @@
-//===- FunctionWriter.cpp - entries to bytes ------------------------------===//
-// Their operations: OperationWriter.cpp.
+//===- FunctionWriter.cpp - write entries ---------------------------------===//
+// OperationWriter.cpp writes their operations.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Bytecode/WriterState.h"
 

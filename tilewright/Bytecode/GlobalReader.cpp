@@ -1,6 +1,6 @@
-//===- GlobalReader.cpp - the global section ------------------------------===//
-// A global: name, type, constant, alignment; from 13.3 on visibility and
-// whether it is constant (tile-ir-inventory, section 2, Globals).
+//===- GlobalReader.cpp - read the global section -------------------------===//
+// A global: name, type, constant, alignment; from 13.3 on also visibility and a
+// constant flag (tile-ir-inventory, section 2, Globals).
 //===----------------------------------------------------------------------===//
 #include "tilewright/Bytecode/ReaderState.h"
 

@@ -1,5 +1,5 @@
-//===- GlobalWriter.cpp - globals to bytes --------------------------------===//
-// tile-ir-inventory, section 2, Globals. Their locations have no place there.
+//===- GlobalWriter.cpp - write globals -----------------------------------===//
+// tile-ir-inventory, section 2, Globals. The format has no locations for them.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Bytecode/WriterState.h"
 

@@ -1,8 +1,7 @@
-//===- OperationReader.cpp - the operations of an entry -------------------===//
-// One loop reads every operation: its encoding says what stands where. A file
-// is mostly operations, so what can be known of one beforehand is worked out
-// once (Plan), and nothing on the way from the bytes to an operation is looked
-// up by name.
+//===- OperationReader.cpp - read an entry's operations -------------------===//
+// One loop reads every operation, driven by its encoding. A file is mostly
+// operations, so everything known in advance is computed once per opcode
+// (Plan), and nothing is looked up by name while reading.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Bytecode/FunctionReader.h"
 #include "tilewright/Support/Limits.h"
@@ -27,7 +26,7 @@ const FunctionReader::Plan *FunctionReader::planOf(uint64_t opcode) {
   return &*plan;
 }
 
-/// A preview of 13.5 that no release has.
+/// A preview of 13.5 that is in no release.
 static constexpr uint64_t previewCall = 0x4002;
 
 static LogicalResult refuseOpcode(const Cursor &cursor, uint64_t start,
@@ -40,21 +39,21 @@ static LogicalResult refuseOpcode(const Cursor &cursor, uint64_t start,
   if (!known)
     return cursor.failAt(start,
                          "unknown or unimplemented opcode: " + Twine(opcode) +
-                             " is no operation of Tile IR");
+                             " is not an operation of Tile IR");
   StringRef name = known->name.drop_front(StringRef("cuda_tile.").size());
   if (known->sinceMinor > minor)
     return cursor.failAt(start, "unsupported opcode " + Twine(opcode) +
                                     " for bytecode version 13." + Twine(minor) +
                                     ": " + name + " is part of 13." +
                                     Twine(known->sinceMinor) +
-                                    "; write the file for that version");
+                                    "; write the file as that version");
   return cursor.failAt(start, "expected an operation of an entry's body, got "
                               "opcode " +
                                   Twine(opcode) + ", " + name);
 }
 
-/// Reads `count` operations, or without one all that are there. What stands in
-/// the block must be more than nothing, and end as a block ends.
+/// Reads `count` operations or, without a count, all remaining ones. The block
+/// must not be empty and must end in a valid terminator.
 LogicalResult FunctionReader::readOperations(Cursor &cursor, Block &block,
                                              uint64_t *count) {
   Operation *terminator = nullptr, *last = nullptr;
@@ -168,7 +167,7 @@ LogicalResult FunctionReader::readValues(Cursor &cursor, uint64_t count) {
   return success();
 }
 
-/// `flags` are those of optional operands.
+/// `flags` are those of the optional operands.
 LogicalResult FunctionReader::readOperands(Cursor &cursor,
                                            const OpEncoding &encoding,
                                            uint64_t flags) {

@@ -1,12 +1,12 @@
-//===- OperationWriter.cpp - operations of an entry to bytes --------------===//
+//===- OperationWriter.cpp - write an entry's operations ------------------===//
 #include "tilewright/Bytecode/WriterState.h"
 
 using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::bytecode;
 
-/// What an older version cannot say of an operation; empty where it can say
-/// everything. A field that it lacks reads there as its default.
+/// Why an older version cannot represent an operation; empty if it can. A field
+/// that the version lacks reads as its default there.
 static std::string whyNot(Operation *op, const OpEncoding &encoding,
                           ArrayRef<Attribute> fields,
                           ArrayRef<int32_t> segments, unsigned minor) {

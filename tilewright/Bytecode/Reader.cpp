@@ -1,6 +1,6 @@
-//===- Reader.cpp - from a file to a module -------------------------------===//
-// Sections may stand in any order, so their places are taken down first and
-// then read in the order in which they need each other.
+//===- Reader.cpp - read a module -----------------------------------------===//
+// Sections may be in any order, so they are located first and then read in the
+// order of their dependencies.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Bytecode/Bytecode.h"
 #include "tilewright/Bytecode/FunctionReader.h"
@@ -12,7 +12,7 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::bytecode;
 
-/// The offsets of a section that may be missing.
+/// The offsets of an optional section.
 static FailureOr<EntryTable> readTable(const Container &container,
                                        Section section, unsigned offsetBytes) {
   std::optional<Cursor> cursor = container[section];
@@ -21,8 +21,7 @@ static FailureOr<EntryTable> readTable(const Container &container,
   return EntryTable::read(*cursor, offsetBytes);
 }
 
-/// Fails without an error where the module breaks a rule that `verify` asks
-/// for.
+/// Fails without an error if the module breaks a rule and `verify` is set.
 static LogicalResult readModule(const Container &container,
                                 cuda_tile::ModuleOp module, bool verify) {
   MLIRContext *context = module.getContext();
@@ -81,7 +80,7 @@ static llvm::Expected<OwningOpRef<ModuleOp>> read(llvm::MemoryBufferRef buffer,
       return OwningOpRef<ModuleOp>();
     return fail();
   }
-  // What the modules hold was verified when it was read.
+  // The contents of the modules were verified when they were read.
   for (Operation *op : {tileModule.getOperation(), module->getOperation()})
     if (verify && failed(mlir::verify(op, /*verifyRecursively=*/false)))
       return OwningOpRef<ModuleOp>();

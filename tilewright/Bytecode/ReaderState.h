@@ -1,4 +1,4 @@
-//===- ReaderState.h - what the parts of the reader share -------*- C++ -*-===//
+//===- ReaderState.h - shared by the parts of the reader --------*- C++ -*-===//
 #ifndef TILEWRIGHT_BYTECODE_READERSTATE_H
 #define TILEWRIGHT_BYTECODE_READERSTATE_H
 
@@ -8,8 +8,8 @@
 
 namespace tilewright::bytecode {
 
-/// The types of a file. An entry is read when something uses it first, so that
-/// one may name a later one; one that names itself is refused.
+/// The types of a file. An entry is read at its first use, so that it may refer
+/// to a later one; one that contains itself is rejected.
 class TypeReader {
 public:
   TypeReader(EntryTable table, unsigned minorVersion,
@@ -17,7 +17,7 @@ public:
       : table(std::move(table)), minor(minorVersion), context(context),
         entries(this->table.size()) {}
 
-  /// Reads an index at `cursor`, and the type that it names.
+  /// Reads an index at `cursor` and returns the type.
   mlir::FailureOr<mlir::Type> read(Cursor &cursor) {
     uint64_t start = cursor.offset();
     mlir::FailureOr<uint64_t> index =
@@ -28,7 +28,7 @@ public:
       return entries[*index].type;
     return resolve(*index, cursor, start);
   }
-  /// The same for a result of `operation`, whose type is that of a value.
+  /// The same for a result of `operation`, whose type must be a value's.
   mlir::FailureOr<mlir::Type> readOfResult(Cursor &cursor,
                                            llvm::StringRef operation);
 
@@ -51,10 +51,10 @@ private:
   unsigned minor;
   mlir::MLIRContext *context;
   llvm::SmallVector<Entry, 0> entries;
-  unsigned depth = 0; ///< of types that are under way
+  unsigned depth = 0; ///< of types being read
 };
 
-/// Strings and constants, and the attributes that are made of them.
+/// Strings and constants, and the attributes built from them.
 class AttributeReader {
 public:
   AttributeReader(EntryTable strings, EntryTable constants, TypeReader &types,
@@ -65,11 +65,11 @@ public:
         unit(mlir::UnitAttr::get(context)) {}
 
   mlir::FailureOr<mlir::StringAttr> string(Cursor &cursor);
-  /// A tag and what it says.
+  /// A tag and its contents.
   mlir::FailureOr<mlir::Attribute> tagged(Cursor &cursor, unsigned depth = 0);
   mlir::FailureOr<mlir::DictionaryAttr> dictionary(Cursor &cursor,
                                                    unsigned depth = 0);
-  /// The index of a constant whose elements make a tile of `type`.
+  /// The index of a constant with the elements of a tile of `type`.
   mlir::FailureOr<mlir::ElementsAttr> elements(Cursor &cursor, mlir::Type type);
   /// One field of an operation.
   mlir::FailureOr<mlir::Attribute> field(Cursor &cursor,
@@ -91,8 +91,8 @@ private:
   EntryTable strings, constants;
   TypeReader &types;
   mlir::MLIRContext *context;
-  // What was made already; a constant together with its type, since the same
-  // bytes may be read as several.
+  // The attributes created so far; a constant together with its type, since the
+  // same bytes may be read as several types.
   llvm::SmallVector<mlir::StringAttr, 0> knownStrings;
   llvm::SmallVector<std::pair<mlir::Type, mlir::ElementsAttr>, 0>
       knownConstants;
@@ -114,7 +114,7 @@ public:
   /// its operations in order.
   class FunctionLocations {
   public:
-    /// Fails at `offset` of `user` where the function has no more of them.
+    /// Fails at `offset` of `user` if the function has no more locations.
     mlir::FailureOr<mlir::Location> next(const Cursor &user, uint64_t offset) {
       if (!isKnown)
         return reader->unknown;
@@ -161,10 +161,10 @@ private:
   llvm::SmallVector<mlir::Attribute, 0> scopes;
   llvm::SmallVector<mlir::LocationAttr, 0> locations;
   llvm::SmallVector<uint64_t, 0> placeCounts;
-  /// The levels of each record that was read, itself included.
+  /// The nesting depth of each record that was read, including itself.
   llvm::SmallVector<unsigned, 0> levels;
-  unsigned levelsBelow = 0; ///< of what the record under way holds, so far
-  unsigned depth = 0;       ///< of records that are under way
+  unsigned levelsBelow = 0; ///< of the parts read so far
+  unsigned depth = 0;       ///< of records being read
 };
 
 /// Reads the global section into a `cuda_tile.module`.
@@ -186,8 +186,8 @@ private:
   bool verify;
 };
 
-/// Runs `make` and turns the diagnostics that MLIR's checked constructors
-/// report into the error of `cursor`.
+/// Runs `make` and converts the diagnostics of MLIR's checked constructors to
+/// the error of `cursor`.
 template <typename Make>
 auto checked(Cursor &cursor, mlir::MLIRContext *context, Make make)
     -> mlir::FailureOr<decltype(make(

@@ -1,4 +1,4 @@
-//===- Summary.cpp - what can be said of a file without reading it --------===//
+//===- Summary.cpp - summarize a file without reading it ------------------===//
 #include "tilewright/Bytecode/Summary.h"
 
 #include "tilewright/Bytecode/Container.h"

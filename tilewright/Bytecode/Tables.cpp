@@ -1,8 +1,8 @@
-//===- Tables.cpp - strings, types and constants of a file ----------------===//
-// The writer's tables. Each string, type and constant gets a number when it is
-// first asked for, so that the order of a file is the order of the program and
-// the same module gives the same bytes. A type or value that the version of the
-// file cannot say is an error at the operation that uses it.
+//===- Tables.cpp - strings, types and constants --------------------------===//
+// The writer's tables. Each string, type and constant is numbered at its first
+// use, so that a file is in the order of the program and the same module gives
+// the same bytes. A type or value that the file's version cannot represent is
+// an error at the operation that uses it.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Bytecode/WriterState.h"
 
@@ -90,14 +90,14 @@ ByteBuffer Tables::stringSection() const {
 // Types
 //===----------------------------------------------------------------------===//
 
-/// The version that brought a ptr_attr, or the absence of one.
+/// The version that added a ptr_attr, or the absence of one.
 static unsigned sinceOf(cuda_tile::PtrKindAttr attr) {
   if (!attr)
     return 1;
   return attr.getValue() == cuda_tile::PtrKind::None ? 4 : ptrKindsMinor;
 }
 
-/// The tag of a type and the version that brought it.
+/// The tag of a type and the version that added it.
 static std::pair<TypeTag, unsigned> tagOf(Type type) {
   using Result = std::pair<TypeTag, unsigned>;
   return TypeSwitch<Type, Result>(type)
@@ -239,7 +239,7 @@ FailureOr<uint64_t> Tables::typeNumber(Type type, Operation *user) {
   auto found = typeNumbers.find(type);
   if (found != typeNumbers.end())
     return found->second;
-  // What a type is made of comes before it.
+  // Component types come first.
   FailureOr<ByteBuffer> encoded = encodeType(type, user);
   if (failed(encoded))
     return failure();
@@ -261,7 +261,7 @@ ByteBuffer Tables::typeSection() const { return makeTable(typeEntries, 4); }
 // Constants
 //===----------------------------------------------------------------------===//
 
-/// The elements as they stand on the wire; one stands for a splat.
+/// The elements in their encoded form; a single one for a splat.
 static ByteBuffer encodeElements(DenseElementsAttr value) {
   Type element = value.getElementType();
   int64_t count = value.getType().getNumElements();
@@ -282,7 +282,7 @@ static ByteBuffer encodeElements(DenseElementsAttr value) {
       }
     }
   } else {
-    // MLIR keeps elements as the wire has them, and a splat once.
+    // MLIR stores elements in the encoded form, and a splat once.
     ArrayRef<char> raw = value.getRawData();
     data.append(StringRef(raw.data(), raw.size()));
   }
@@ -294,10 +294,10 @@ static ByteBuffer encodeElements(DenseElementsAttr value) {
 
 LogicalResult Tables::constant(ByteBuffer &out, ElementsAttr value,
                                Operation *user) {
-  // Resources and sparse elements are known to MLIR's text alone.
+  // Only MLIR's textual form can represent resources and sparse elements.
   if (!isa<DenseElementsAttr>(value))
-    return user->emitOpError("cannot be written to bytecode, which has no form "
-                             "for the constant ")
+    return user->emitOpError("cannot be written to bytecode, which cannot "
+                             "represent the constant ")
            << value;
   out.varint(constants(value));
   return success();

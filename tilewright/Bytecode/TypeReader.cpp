@@ -1,9 +1,8 @@
-//===- TypeReader.cpp - the table of types --------------------------------===//
-// tile-ir-inventory, section 4. Each type is parsed when it is first asked for,
-// with the types that it names; one that is being parsed and asked for again is
-// a cycle, and an error at its byte. Rules of a type are its own verifier's
-// (Dialect/CudaTile/Types.cpp), whose message gets the byte where the type
-// begins.
+//===- TypeReader.cpp - read types ----------------------------------------===//
+// tile-ir-inventory, section 4. Each type is parsed at its first use, together
+// with the types it contains; a use while it is being parsed is a cycle, and an
+// error at its byte. The type's verifier (Dialect/CudaTile/Types.cpp) checks
+// its rules, and its message gets the byte at which the type begins.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Bytecode/ReaderState.h"
 #include "tilewright/Support/Limits.h"
@@ -53,7 +52,7 @@ FailureOr<Type> TypeReader::readOfResult(Cursor &cursor, StringRef operation) {
   return entries[*index].type;
 }
 
-/// The types without parameters, and the version that brought each.
+/// The types without parameters, and the version that added each.
 static std::pair<Type, unsigned> plainType(TypeTag tag, MLIRContext *context) {
   switch (tag) {
   case TypeTag::I1:
@@ -95,7 +94,7 @@ static std::pair<Type, unsigned> plainType(TypeTag tag, MLIRContext *context) {
   }
 }
 
-/// The version that brought a type with parameters; 0 for no type.
+/// The version that added a type with parameters; 0 for no type.
 static unsigned sinceMinor(TypeTag tag) {
   switch (tag) {
   case TypeTag::Pointer:
@@ -112,7 +111,7 @@ static unsigned sinceMinor(TypeTag tag) {
   }
 }
 
-/// A list of little-endian numbers behind its length.
+/// A list of little-endian numbers, preceded by its length.
 template <typename Int>
 static FailureOr<SmallVector<Int>> readList(Cursor &cursor) {
   FailureOr<uint64_t> count = cursor.count("numbers", sizeof(Int));
@@ -172,7 +171,7 @@ FailureOr<Type> TypeReader::parse(Cursor &entry) {
   }
 }
 
-/// 13.4: the flags of an optional ptr_attr, which stands last.
+/// 13.4: the flags of an optional ptr_attr, at the end.
 static FailureOr<bool> readPtrFlags(Cursor &entry, unsigned minor) {
   if (minor < 4)
     return false;
@@ -273,7 +272,7 @@ FailureOr<Type> TypeReader::parseFunction(Cursor &entry) {
 }
 
 /// partition_view, strided_view and gather_scatter_view. From 13.3 on flags
-/// stand first; before, a presence byte stands before the padding.
+/// come first; before, a presence byte precedes the padding.
 FailureOr<Type> TypeReader::parseView(TypeTag tag, Cursor &entry) {
   bool hasPadding = false;
   if (minor >= 3) {

@@ -1,6 +1,6 @@
-//===- Writer.cpp - from a module to a file -------------------------------===//
-// Functions come first, since writing them fills the tables; the other sections
-// follow in the order in which the Python producer writes them.
+//===- Writer.cpp - write a module ----------------------------------------===//
+// Functions are written first, since that fills the tables; the other sections
+// follow in the Python producer's order.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Bytecode/Bytecode.h"
 #include "tilewright/Bytecode/WriterState.h"
@@ -24,13 +24,13 @@ static void writeSection(ByteBuffer &out, Section section,
   out.append(payload);
 }
 
-/// The one module that a file can be.
+/// The module to write; a file contains exactly one.
 static cuda_tile::ModuleOp findModule(ModuleOp module) {
   auto modules = module.getOps<cuda_tile::ModuleOp>();
   if (!llvm::hasSingleElement(modules) ||
       !llvm::hasSingleElement(*module.getBody())) {
-    module.emitError("expected one cuda_tile.module, which is what a bytecode "
-                     "file holds, got ")
+    module.emitError("expected one cuda_tile.module, which a bytecode "
+                     "file contains, got ")
         << llvm::range_size(*module.getBody()) << " operations";
     return {};
   }
@@ -43,7 +43,7 @@ LogicalResult tilewright::writeBytecode(ModuleOp module, unsigned minorVersion,
   if (!tileModule)
     return failure();
   if (!module->getDiscardableAttrs().empty()) {
-    // A builtin module's attributes have no place in a file.
+    // Bytecode has no attributes of a builtin module.
     return module.emitError("cannot be written to bytecode: the module's '")
            << module->getDiscardableAttrs().begin()->getName().getValue()
            << "' would be lost";
@@ -54,7 +54,7 @@ LogicalResult tilewright::writeBytecode(ModuleOp module, unsigned minorVersion,
   for (Operation &op : *tileModule.getBody())
     if (!isa<cuda_tile::EntryOp, cuda_tile::GlobalOp>(op))
       return op.emitOpError(
-          "cannot be written to bytecode, which holds entries "
+          "cannot be written to bytecode, which contains only entries "
           "and globals");
   if (failed(cuda_tile::checkLimits(tileModule)))
     return failure();
@@ -102,7 +102,7 @@ LogicalResult tilewright::writeBytecode(ModuleOp module, unsigned minorVersion,
 unsigned tilewright::lowestMinorVersion(ModuleOp module) {
   for (unsigned minor = oldestMinorVersion; minor < newestMinorVersion;
        ++minor) {
-    // Writing is cheap and knows all reasons; its diagnostics are not wanted.
+    // Writing is cheap and finds every reason; its diagnostics are discarded.
     ScopedDiagnosticHandler quiet(module.getContext(),
                                   [](Diagnostic &) { return success(); });
     llvm::raw_null_ostream nowhere;

@@ -1,4 +1,4 @@
-//===- WriterState.h - what the parts of the writer share -------*- C++ -*-===//
+//===- WriterState.h - shared by the parts of the writer --------*- C++ -*-===//
 #ifndef TILEWRIGHT_BYTECODE_WRITERSTATE_H
 #define TILEWRIGHT_BYTECODE_WRITERSTATE_H
 
@@ -11,7 +11,7 @@
 
 namespace tilewright::bytecode {
 
-/// Bytes that grow.
+/// A growing byte buffer.
 class ByteBuffer {
 public:
   void byte(uint8_t value) { bytes.push_back(static_cast<char>(value)); }
@@ -28,8 +28,8 @@ private:
   std::string bytes;
 };
 
-/// Numbers things in the order in which they are met first, so that the same
-/// module gives the same bytes.
+/// Numbers items in the order of their first use, so that the same module gives
+/// the same bytes.
 template <typename T> class Numbering {
 public:
   uint64_t operator()(T thing) {
@@ -42,10 +42,11 @@ private:
   llvm::MapVector<T, uint64_t> numbers;
 };
 
-/// A table of entries behind their offsets.
+/// A table of entries, preceded by their offsets.
 ByteBuffer makeTable(llvm::ArrayRef<ByteBuffer> entries, unsigned offsetBytes);
 
-/// Strings, types and constants of the file, and the attributes made of them.
+/// Strings, types and constants of the file, and the attributes built from
+/// them.
 class Tables {
 public:
   Tables(unsigned minorVersion, mlir::MLIRContext *context)
@@ -55,7 +56,7 @@ public:
 
   void string(ByteBuffer &out, mlir::StringAttr value);
   void string(ByteBuffer &out, llvm::StringRef value);
-  /// Fails, with the operation's diagnostic, where the version lacks a type.
+  /// Fails, with a diagnostic at the operation, if the version lacks a type.
   llvm::LogicalResult type(ByteBuffer &out, mlir::Type type,
                            mlir::Operation *user);
   llvm::LogicalResult constant(ByteBuffer &out, mlir::ElementsAttr value,
@@ -68,7 +69,7 @@ public:
   llvm::LogicalResult field(ByteBuffer &out, const FieldEncoding &encoding,
                             mlir::Attribute value, mlir::Operation *user);
 
-  /// A string that no file may hold, since it is not UTF-8; or null.
+  /// A string that cannot be written because it is not UTF-8; or null.
   mlir::StringAttr brokenString() const;
 
   ByteBuffer stringSection() const;
@@ -95,7 +96,7 @@ class DebugWriter {
 public:
   explicit DebugWriter(Tables &tables) : tables(tables) {}
 
-  /// Begins a function; its number, from 1.
+  /// Begins a function and returns its number, from 1.
   uint64_t beginFunction(mlir::Location location);
   void operation(mlir::Location location);
   ByteBuffer section() const;
@@ -122,7 +123,7 @@ public:
 private:
   llvm::LogicalResult function(ByteBuffer &out, cuda_tile::EntryOp entry);
   llvm::LogicalResult operation(ByteBuffer &out, mlir::Operation *op);
-  /// Null for what is no operation of a body.
+  /// Null for an operation that a body cannot contain.
   const OpEncoding *encodingOf(mlir::Operation *op);
   uint64_t flagsOf(const OpEncoding &encoding,
                    llvm::ArrayRef<mlir::Attribute> fields,
@@ -142,8 +143,8 @@ private:
 mlir::FailureOr<ByteBuffer> writeGlobals(Tables &tables,
                                          cuda_tile::ModuleOp module);
 
-/// The number that stands for a field: of an enumeration, an integer, a bool.
-/// A field that is not there has its default.
+/// The encoded number of a field: of an enumeration, an integer, a bool. A
+/// missing field has its default.
 uint64_t numberOf(const FieldEncoding &field, mlir::Attribute value);
 
 } // namespace tilewright::bytecode

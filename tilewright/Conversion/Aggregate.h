@@ -1,4 +1,4 @@
-//===- Aggregate.h - reductions and scans through an arrow ------*- C++ -*-===//
+//===- Aggregate.h - convert reductions and scans --------------*- C++ -*-===//
 #ifndef TILEWRIGHT_CONVERSION_AGGREGATE_H
 #define TILEWRIGHT_CONVERSION_AGGREGATE_H
 
@@ -6,9 +6,9 @@
 
 namespace tilewright {
 
-/// A reduction or a scan of one dialect becomes that of the next, with its body
-/// whose arguments are converted in the same step; what lies in the body has
-/// patterns of its own.
+/// Converts a reduction or a scan to its counterpart in the next dialect. The
+/// types of the body's arguments are converted in the same step; the operations
+/// in the body have patterns of their own.
 template <typename Source, typename Target>
 struct AggregatePattern final : mlir::OpConversionPattern<Source> {
   using mlir::OpConversionPattern<Source>::OpConversionPattern;

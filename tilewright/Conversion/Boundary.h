@@ -1,11 +1,11 @@
-//===- Boundary.h - nothing of the source dialect is left -------*- C++ -*-===//
-// After each arrow of the cascade no operation, type or attribute of the source
-// dialect is left, and no cast stands where a conversion should. Whoever finds
-// one has found a fault of ours: what the user can get wrong, and what is not
-// supported yet, was said at the source line before.
+//===- Boundary.h - checks before and after a conversion -------*- C++ -*-===//
+// After a conversion, the module contains no operation, type or attribute of
+// the source dialect and no unrealized cast. A violation is an internal error:
+// user errors and unsupported features have already been reported at their
+// source locations.
 //
-// A pass may also be given a module that has not come to it yet, or is past it.
-// That is the user's to mend, and checkStart says how.
+// A pass may also be run on a module at an earlier or a later stage. That is a
+// user error; checkStart reports which pass to run instead.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_CONVERSION_BOUNDARY_H
 #define TILEWRIGHT_CONVERSION_BOUNDARY_H
@@ -17,8 +17,9 @@
 namespace tilewright {
 
 /// Fails on the first operation of `dialect` in `module`, the first value of
-/// one of its types, and the first unrealized_conversion_cast. Attributes that
-/// another operation carries are judged by `mayCarry`, by name; null: none may.
+/// one of its types, or the first unrealized_conversion_cast. `mayCarry`
+/// decides by name which attributes of the dialect other operations may carry;
+/// if null, none.
 inline mlir::LogicalResult
 checkBoundary(mlir::ModuleOp module, llvm::StringRef dialect,
               llvm::function_ref<bool(llvm::StringRef)> mayCarry = nullptr) {
@@ -43,7 +44,8 @@ checkBoundary(mlir::ModuleOp module, llvm::StringRef dialect,
                        : attribute.getDialect().getNamespace() == dialect;
     return ours && !(mayCarry && mayCarry(name));
   };
-  // One by one: a dictionary of them all would be built for each operation.
+  // Visited individually: getAttrs() would build a dictionary for each
+  // operation.
   auto findOurs = [&](mlir::Operation *op) -> llvm::StringRef {
     if (auto info = op->getRegisteredInfo())
       for (mlir::StringAttr name : info->getAttributeNames())
@@ -83,12 +85,12 @@ checkBoundary(mlir::ModuleOp module, llvm::StringRef dialect,
   return mlir::failure(result.wasInterrupted());
 }
 
-/// What a pass cannot begin at: a dialect or an operation, and what to do.
+/// A dialect or an operation that a pass does not accept, and what to do.
 struct Misfit {
   llvm::StringLiteral name, advice;
 };
 
-/// Fails on the first operation that is one of `misfits`.
+/// Fails on the first operation that one of `misfits` names.
 inline mlir::LogicalResult checkStart(mlir::ModuleOp module,
                                       llvm::StringRef pass,
                                       llvm::ArrayRef<Misfit> misfits) {
@@ -97,8 +99,8 @@ inline mlir::LogicalResult checkStart(mlir::ModuleOp module,
         for (const Misfit &misfit : misfits)
           if (op->getName().getStringRef() == misfit.name ||
               op->getName().getDialectNamespace() == misfit.name)
-            return op->emitOpError("is nothing that ")
-                   << pass << " can begin at: " << misfit.advice;
+            return op->emitOpError("is not accepted by ")
+                   << pass << ": " << misfit.advice;
         return mlir::WalkResult::advance();
       });
   return mlir::failure(walk.wasInterrupted());

@@ -1,7 +1,7 @@
-//===- CleanUp.cpp - after a dialect's boundary has moved -----------------===//
-// A conversion folds nothing (ConversionConfig::foldingMode): what it makes of
-// two constants is an operation. These are folded here, where they stand, since
-// a constant that moves to the head of its function lives longer than it need.
+//===- CleanUp.cpp - fold and erase casts after a conversion --------------===//
+// Conversions do not fold (ConversionConfig::foldingMode), so an operation on
+// two constants remains an operation. It is folded here, in place: a constant
+// moved to the function's entry would have a longer live range.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/PatternCategories.h"
 
@@ -17,8 +17,8 @@ static bool isResidual(Operation *op) {
          !op->hasTrait<OpTrait::ConstantLike>();
 }
 
-/// The values of `folded`, of which some may have to be made; none where one of
-/// them has no form.
+/// The values of `folded`, materializing constants where needed. Empty if one
+/// of them cannot be materialized.
 static SmallVector<Value> materialize(Operation *op,
                                       ArrayRef<OpFoldResult> folded) {
   OpBuilder builder(op);
@@ -36,14 +36,15 @@ static SmallVector<Value> materialize(Operation *op,
   return values;
 }
 
-/// Whether nothing is left of `op`, but other values.
+/// Replaces the results of `op` by folded values. Returns false if it does not
+/// fold.
 static bool fold(Operation *op) {
   SmallVector<Attribute> constants(op->getNumOperands());
   for (auto [operand, constant] : llvm::zip_equal(op->getOperands(), constants))
     (void)matchPattern(operand, m_Constant(&constant));
   SmallVector<OpFoldResult> folded;
   if (failed(op->fold(constants, folded)) || folded.empty())
-    return false; // as it was, or changed where it stands
+    return false; // unchanged, or changed in place
   SmallVector<Value> values = materialize(op, folded);
   if (values.empty())
     return false;
@@ -53,7 +54,7 @@ static bool fold(Operation *op) {
 
 static void foldResiduals(Operation *root) {
   SmallVector<Operation *> residuals;
-  // In order, so that operands are folded first.
+  // In program order, so that operands are folded first.
   root->walk<WalkOrder::PreOrder>([&](Operation *op) {
     if (isResidual(op))
       residuals.push_back(op);

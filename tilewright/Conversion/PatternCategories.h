@@ -1,20 +1,20 @@
 //===- PatternCategories.h - the four kinds of patterns ---------*- C++ -*-===//
-// Seed 000, Pattern Categories. What a pattern is shows in its class:
+// Seed 000, Pattern Categories. A pattern's class shows its category:
 //
 //   generic    GenericOpPattern<SourceOp>: an operation of the same meaning in
-//              the next dialect. Benefit 1; asks for no hardware, since it has
-//              no chip to ask.
-//   dedicated  mlir::OpConversionPattern<SourceOp>: anything else. What it
-//              needs of the chip it checks itself.
-//   one-to-n   OneToNOpPattern<SourceOp>: takes or makes several values for
-//              one. Only stages behind layouts and schedules have these.
-//   cleanup    cleanUp: after the boundary has moved, takes away casts and
-//              folds what is left of arith and math, which the target has made
-//              legal by then; nothing else, so that whatever orders memory
-//              stays.
+//              the next dialect. Benefit 1; it has no chip, so it depends on no
+//              hardware feature.
+//   dedicated  mlir::OpConversionPattern<SourceOp>: anything else. It checks
+//              itself which features of the chip it needs.
+//   one-to-n   OneToNOpPattern<SourceOp>: maps one value to several or several
+//              to one. Only stages after layouts and schedules have these.
+//   cleanup    cleanUp: runs after the conversion, erases casts and folds the
+//              remaining arith and math operations, which the target has made
+//              legal by then. It touches nothing else, so operations that
+//              order memory stay.
 //
-// A stage's header says which it installs (`...Categories`), and
-// unittests/Conversion/PatternSetsTest.cpp holds it to that.
+// A stage's header lists the categories it installs (`...Categories`);
+// unittests/Conversion/PatternSetsTest.cpp checks that list.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_CONVERSION_PATTERNCATEGORIES_H
 #define TILEWRIGHT_CONVERSION_PATTERNCATEGORIES_H
@@ -32,7 +32,7 @@ inline llvm::StringRef patternCategoryName(PatternCategory category) {
   return names[unsigned(category)];
 }
 
-/// The category of a pattern: what its class or its stage has labelled it.
+/// The category of a pattern, from its class or from its stage's label.
 inline PatternCategory categoryOf(const mlir::Pattern &pattern) {
   for (PatternCategory category :
        {PatternCategory::Generic, PatternCategory::OneToN})
@@ -52,8 +52,8 @@ inline void installAs(PatternCategory category,
     pattern->addDebugLabels(patternCategoryName(category));
 }
 
-/// A pattern that takes several values for one operand, or makes several of one
-/// result: overrides matchAndRewrite with OneToNOpAdaptor.
+/// A pattern that maps one operand or one result to several values: overrides
+/// matchAndRewrite with OneToNOpAdaptor.
 template <typename SourceOp>
 struct OneToNOpPattern : mlir::OpConversionPattern<SourceOp> {
   template <typename... Args>
@@ -65,10 +65,9 @@ struct OneToNOpPattern : mlir::OpConversionPattern<SourceOp> {
       typename mlir::OpConversionPattern<SourceOp>::OneToNOpAdaptor;
 };
 
-/// Folds A -> B -> A, erases such casts as nobody uses, and folds operations of
-/// arith and math where they stand: to a value that is there, or to a constant
-/// in their place. What is left of casts, the check at the stage's end finds
-/// (Boundary.h).
+/// Folds A -> B -> A, erases unused casts, and folds arith and math operations
+/// in place, to an existing value or to a constant. The check at the stage's
+/// end reports casts that remain (Boundary.h).
 void cleanUp(mlir::Operation *root);
 
 } // namespace tilewright

@@ -1,5 +1,5 @@
 //===- Access.h - the order of accesses -------------------------*- C++ -*-===//
-// Internal to the room.
+// Internal to the library.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_PTX_ACCESS_H
 #define TILEWRIGHT_PTX_ACCESS_H
@@ -8,7 +8,7 @@
 
 namespace tilewright::ptx {
 
-/// What an opcode says of order and scope (PTX ISA, Memory Consistency Model).
+/// The order and scope in an opcode (PTX ISA, Memory Consistency Model).
 struct Ordering {
   mlir::LLVM::AtomicOrdering order = mlir::LLVM::AtomicOrdering::not_atomic;
   llvm::StringRef scope; ///< LLVM's name

@@ -1,5 +1,5 @@
-//===- Arithmetic.h - what families compute alike ---------------*- C++ -*-===//
-// Internal to the room.
+//===- Arithmetic.h - arithmetic shared by the families ---------*- C++ -*-===//
+// Internal to the library.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_PTX_ARITHMETIC_H
 #define TILEWRIGHT_PTX_ARITHMETIC_H
@@ -10,29 +10,30 @@ namespace tilewright::ptx {
 
 enum class Shift { Left, Logical, Arithmetic };
 
-/// A shift by any amount, as PTX has it.
+/// A shift by any amount, with PTX's semantics.
 mlir::Value shift(Emitter &emit, mlir::Value value, mlir::Value amount,
                   Shift kind);
 
-/// A float, or a vector of them, into [0, 1]; NaN is zero.
+/// Clamps a float, or each of a vector, to [0, 1]; NaN becomes zero.
 mlir::Value saturate(Emitter &emit, mlir::Value value);
 
-/// `.relu`: what is negative becomes zero; NaN stays.
+/// `.relu`: negative values become zero; NaN stays.
 mlir::Value rectify(Emitter &emit, mlir::Value value);
 
-/// A float, or a vector of them, with subnormal numbers as zeros of their sign.
+/// Replaces subnormals of a float or a vector by zeros of the same sign.
 mlir::Value flush(Emitter &emit, mlir::Value value);
 
-/// What `compute` makes of scalars, or of each element of vectors.
+/// Applies `compute` to scalars, or to each element of vectors.
 mlir::Value perElement(
     Emitter &emit, llvm::ArrayRef<mlir::Value> operands,
     llvm::function_ref<mlir::Value(llvm::ArrayRef<mlir::Value>)> compute);
 
-/// A signed integer between two numbers.
+/// Clamps a signed integer to [low, high].
 mlir::Value clamp(Emitter &emit, mlir::Value value, int64_t low, int64_t high);
 
-/// A float rounded to the type of `to` as the runtime does it, as an integer
-/// of its bits (Narrow.cpp). `random`: bits of a stochastic rounding, or null.
+/// Rounds a float to the type of `to` as the runtime does and returns its bits
+/// as an integer (Narrow.cpp). `random`: the bits of a stochastic rounding, or
+/// null.
 mlir::Value roundTo(Emitter &emit, mlir::Value value, Type to,
                     llvm::StringRef rounding, mlir::Value random = {});
 

@@ -1,4 +1,4 @@
-//===- AsyncCopy.cpp - copies that take effect later ----------------------===//
+//===- AsyncCopy.cpp - asynchronous copies --------------------------------===//
 // PTX ISA 9.0, cp.async.
 //===----------------------------------------------------------------------===//
 #include "tilewright/PTX/Emitter.h"
@@ -10,8 +10,8 @@ using namespace mlir;
 
 namespace tilewright::ptx {
 
-/// cp.async [to], [from], bytes[, bytes that are read][, policy]; with a
-/// predicate in their place: whether nothing is read.
+/// cp.async [to], [from], bytes[, source bytes][, policy]; or, in place of the
+/// source bytes, a predicate that disables the read.
 void emitAsyncCopy(Emitter &emit) {
   Location loc = emit.loc();
   Value to = emit.address(emit.operand(0), Space::Shared);
@@ -25,7 +25,7 @@ void emitAsyncCopy(Emitter &emit) {
   unsigned end = emit.operandCount();
   if (emit.has("L2::cache_hint")) {
     if (end < 4)
-      return emit.fail("expected a policy of the cache as the last operand");
+      return emit.fail("expected a cache policy as the last operand");
     emit.pass(emit.operand(--end));
   }
   if (end > 3) {
@@ -44,7 +44,7 @@ void emitAsyncCopy(Emitter &emit) {
                           read);
 }
 
-/// wait_group N, and wait_all, which closes the group that is open.
+/// wait_group N, and wait_all, which commits the open group.
 void emitAsyncWait(Emitter &emit) {
   if (emit.argument() == "all")
     emit.byName("nvvm.cp.async.commit.group", {}, {});

@@ -1,6 +1,5 @@
 //===- Atomic.cpp - atomic updates ----------------------------------------===//
-// PTX ISA 9.0, atom, red. Without an order they are relaxed, without a scope
-// the GPU's.
+// PTX ISA 9.0, atom, red. The defaults are relaxed order and GPU scope.
 //===----------------------------------------------------------------------===//
 #include "tilewright/PTX/Access.h"
 #include "tilewright/PTX/Families.h"
@@ -51,7 +50,7 @@ static Ordering relaxedAtLeast(Emitter &emit) {
   return ordering;
 }
 
-/// The registers of an operand: as many as the opcode says.
+/// The registers of an operand, as many as the opcode requires.
 static ArrayRef<Operand> lanesOf(Emitter &emit, const Operand &operand) {
   ArrayRef<Operand> parts = operand.kind == Operand::Vector
                                 ? emit.partsOf(operand)
@@ -78,7 +77,7 @@ static void emitExchange(Emitter &emit, Value pointer,
                          const Ordering &ordering) {
   Location loc = emit.loc();
   Type type = emit.type();
-  // Where the comparison fails nothing is written, so nothing is released.
+  // A failed comparison writes nothing, so it releases nothing.
   LLVM::AtomicOrdering otherwise = ordering.order;
   if (otherwise == LLVM::AtomicOrdering::acq_rel)
     otherwise = LLVM::AtomicOrdering::acquire;
@@ -93,7 +92,7 @@ static void emitExchange(Emitter &emit, Value pointer,
   emit.result(0u, emit.part(exchange, 0), type);
 }
 
-/// atom and red, of vectors element by element.
+/// atom and red; vectors are updated element by element.
 static void emitUpdates(Emitter &emit, const Operand *to, unsigned address) {
   Type type = emit.type();
   Value pointer = emit.address(emit.operand(address), emit.space());

@@ -11,7 +11,7 @@ using namespace mlir;
 
 namespace tilewright::ptx {
 
-/// sync and arrive: the barrier, and how many threads take part.
+/// sync and arrive: the barrier, and the number of threads.
 void emitBarrier(Emitter &emit) {
   Location loc = emit.loc();
   Value id = emit.source(0, Type::U32);
@@ -35,8 +35,8 @@ void emitBarrier(Emitter &emit) {
                             NVVM::BarrierReductionAttr(), Value());
 }
 
-/// One that need not be aligned, or is of a barrier by its number: these are
-/// LLVM's intrinsics, since NVVM's operation is of the barrier that has none.
+/// An unaligned reduction, or one on a numbered barrier: these are LLVM
+/// intrinsics, since NVVM's operation is only for barrier 0.
 static void emitNumberedReduction(Emitter &emit) {
   bool counts = emit.has("popc");
   bool isAligned = emit.argument() != "barrier" || emit.has("aligned");
@@ -61,7 +61,7 @@ void emitBarrierReduction(Emitter &emit) {
   if ((emit.argument() == "barrier" && !emit.has("aligned")) ||
       number.kind != Operand::Integer || number.bits)
     return emitNumberedReduction(emit);
-  emit.take(number); // the one that NVVM's operation is of
+  emit.take(number); // that of NVVM's operation
   Location loc = emit.loc();
   bool counts = emit.has("popc");
   NVVM::BarrierReduction kind = counts            ? NVVM::BarrierReduction::POPC

@@ -26,7 +26,7 @@ void emitBits(Emitter &emit) {
     return emit.result(0u, LLVM::BitReverseOp::create(emit, loc, is, a), type);
   else if (name == "clz")
     result = LLVM::CountLeadingZerosOp::create(emit, loc, is, a, false);
-  else { // bfind: the highest bit that is not the sign's; all ones for none
+  else { // bfind: the highest non-sign bit; all ones if none
     if (isSigned(type))
       a = LLVM::XOrOp::create(
           emit, loc, a, shift(emit, a, emit.i32(bits - 1), Shift::Arithmetic));
@@ -68,8 +68,9 @@ void emitBitField(Emitter &emit) {
         emit, loc, b, LLVM::XOrOp::create(emit, loc, mask, ones));
     return emit.result(0u, LLVM::OrOp::create(emit, loc, field, rest), type);
   }
-  // A field that goes beyond the number has its sign there, so the number is
-  // moved down with its sign; then the field up to the top, and down.
+  // A field that exceeds the number is filled with its sign there, so the
+  // number is shifted down arithmetically; then the field is shifted up and
+  // down.
   bool sign = isSigned(type);
   Shift down = sign ? Shift::Arithmetic : Shift::Logical;
   Value a = emit.source(1, type);
@@ -82,7 +83,7 @@ void emitBitField(Emitter &emit) {
   emit.result(0u, shift(emit, field, spare, down), type);
 }
 
-/// shf: the upper or the lower half of two registers that are moved.
+/// shf: the upper or the lower half of a shifted register pair.
 void emitFunnelShift(Emitter &emit) {
   Location loc = emit.loc();
   auto wide = [&](unsigned index) {
@@ -104,7 +105,7 @@ void emitFunnelShift(Emitter &emit) {
   emit.result(0u, emit.resize(moved, 32, false), Type::B32);
 }
 
-/// lop3: the function of three bits that a table of eight gives.
+/// lop3: a function of three bits, given by a table of eight.
 void emitLookup(Emitter &emit) {
   Location loc = emit.loc();
   uint64_t table = emit.immediate(4);
@@ -139,7 +140,7 @@ void emitLookup(Emitter &emit) {
   emit.result(emit.partsOf(to)[1], both, Type::Pred);
 }
 
-/// szext: the low bits of a number, with their sign or zeros.
+/// szext: the low bits of a number, extended by their sign or zeros.
 void emitExtend(Emitter &emit) {
   Location loc = emit.loc();
   Type type = emit.type();
@@ -157,7 +158,7 @@ void emitExtend(Emitter &emit) {
               type);
 }
 
-/// bmsk: ones from a place on, so many.
+/// bmsk: a field of ones, by position and length.
 void emitMask(Emitter &emit) {
   Location loc = emit.loc();
   Value at = emit.source(1, Type::U32), width = emit.source(2, Type::U32);
@@ -171,7 +172,7 @@ void emitMask(Emitter &emit) {
   emit.result(0u, shift(emit, low, at, Shift::Left), Type::B32);
 }
 
-/// dp4a and dp2a: products of bytes with bytes or halves, added.
+/// dp4a and dp2a: sums of products of bytes with bytes or halves.
 void emitDot(Emitter &emit) {
   Location loc = emit.loc();
   bool four = emit.argument() == "4";
@@ -193,8 +194,8 @@ void emitDot(Emitter &emit) {
   emit.result(0u, sum, Type::B32);
 }
 
-/// Four of eight bytes, or their signs. Where the choice stands in the text
-/// only bytes that are chosen count: the others may never have been written.
+/// Four of eight bytes, or their signs. A constant selector reads only the
+/// selected bytes: the others may be unwritten.
 void emitPermute(Emitter &emit) {
   Location loc = emit.loc();
   Value a = emit.source(1, Type::B32), b = emit.source(2, Type::B32);

@@ -1,4 +1,4 @@
-//===- Blocks.cpp - a function's registers as values ----------------------===//
+//===- Blocks.cpp - basic blocks and values of registers ------------------===//
 #include "tilewright/PTX/Blocks.h"
 
 #include "tilewright/PTX/Families.h"
@@ -62,7 +62,7 @@ private:
 };
 } // namespace
 
-/// The registers of a vector; other parts of it are not looked at.
+/// The registers of a vector; other parts are ignored.
 std::vector<uint32_t> registersOf(const Function &function,
                                   const Operand &operand) {
   std::vector<uint32_t> list;
@@ -83,7 +83,7 @@ void BlockFinder::findAccumulators() {
   }
 }
 
-/// A block begins at each label and behind each branch.
+/// A block begins at each label and after each branch.
 void BlockFinder::cut() {
   uint32_t count = function.instructions.size();
   std::vector<bool> begins(count + 1, false);
@@ -180,7 +180,7 @@ void BlockFinder::touch(const Operand &operand, bool isResult, bool isGuarded) {
     touch(part, isResult && !isPlace, isGuarded);
 }
 
-/// What a return gives.
+/// Adds reads of the result registers at a return.
 void BlockFinder::readResults() {
   for (const Variable &each : function.results)
     if (each.isRegister)
@@ -205,7 +205,7 @@ void BlockFinder::collect(uint32_t block) {
     ArrayRef<OperandSpec> specs = form.row->operands;
     bool isCall = form.row->emit == emitCall;
     auto isResult = [&](size_t k) {
-      if (isCall) // results stand before the function
+      if (isCall) // results precede the function
         return k == 0 && operands.size() > 1 &&
                operands[0].kind == Operand::Arguments;
       return k < specs.size() && specs[k].role == Role::Result;
@@ -227,11 +227,11 @@ void BlockFinder::collect(uint32_t block) {
       readResults();
   }
   if (found.blocks[block].successors.empty())
-    readResults(); // the body ends without a return
+    readResults(); // falls off the end of the body
 }
 
-/// From each read upwards to the writes. Registers in ascending order, so that
-/// the lists of blocks are.
+/// Propagates each read backwards to the writes. Registers are visited in
+/// ascending order, so that the lists of blocks are sorted.
 bool BlockFinder::findLive() {
   llvm::sort(reads);
   llvm::sort(writes);
@@ -276,8 +276,8 @@ uint32_t BlockFinder::valueFrom(uint32_t predecessor, uint32_t reg) const {
   return block.valueAtEntry(reg).value_or(Blocks::undefined);
 }
 
-/// Goes on until nothing changes; what two different values reach is an
-/// argument from then on.
+/// Iterates to a fixed point; an entry reached by two different values becomes
+/// an argument for good.
 void BlockFinder::findValues() {
   found.firstArgument.resize(found.blocks.size());
   for (uint32_t block : found.order) {

@@ -1,13 +1,12 @@
-//===- Blocks.h - a function's registers as values --------------*- C++ -*-===//
-// PTX writes to registers as often as it likes; an operation's result is
-// written once. Which value a register holds where a block begins is found
-// before anything is emitted: the one write that reaches it, or where several
-// do, an argument of the block.
+//===- Blocks.h - basic blocks and values of registers ----------*- C++ -*-===//
+// PTX registers may be written repeatedly; an SSA value is defined once. Before
+// emitting, the value of each register at the start of each block is computed:
+// the only write that reaches it or, if several do, a block argument.
 //
-// Only registers that are read before they are written there again have one, so
-// that a block has no more arguments than it needs. That nothing was written at
-// all is one of the writes: such a register is undefined where it is read, and
-// the emulator says so if that decides anything.
+// Only registers that are live at the start of a block have an entry there, so
+// a block has no superfluous arguments. "Never written" counts as a write:
+// reading such a register yields an undefined value, and the emulator reports
+// it if it affects anything.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_PTX_BLOCKS_H
 #define TILEWRIGHT_PTX_BLOCKS_H
@@ -19,8 +18,8 @@ namespace tilewright::ptx {
 struct BasicBlock {
   uint32_t begin = 0, end = 0; ///< of Function::instructions
   llvm::SmallVector<uint32_t, 2> successors, predecessors;
-  /// Registers that are read before they are written, with the number of the
-  /// value that they hold where the block begins; ascending.
+  /// Registers that are live-in, with the number of their value at the start of
+  /// the block; ascending.
   struct Entry {
     uint32_t reg;
     uint32_t value;
@@ -35,20 +34,20 @@ struct BasicBlock {
 };
 
 struct Blocks {
-  static constexpr uint32_t undefined = 0; ///< the value nobody wrote
+  static constexpr uint32_t undefined = 0; ///< the value never written
 
   std::vector<BasicBlock> blocks;
-  std::vector<uint32_t> order; ///< those that are reached, writes before reads
+  std::vector<uint32_t> order; ///< reachable blocks, in reverse postorder
   std::vector<uint32_t> blockOfLabel;
   uint32_t valueCount = 1;
-  /// The lists of registers that products of warpgroups accumulate into, each
-  /// once: a wait for them reads and writes all.
+  /// The register lists that warpgroup products accumulate into, each once: a
+  /// wait for them reads and writes all of them.
   std::vector<std::vector<uint32_t>> accumulators;
   std::vector<uint32_t> firstArgument; ///< by block: values that are arguments
-  /// What registers hold that are parameters.
+  /// The values of registers that are parameters.
   llvm::SmallVector<std::pair<uint32_t, uint32_t>, 2> parameters;
 
-  /// The value of a register where the function begins.
+  /// The value of a register at the function's entry.
   uint32_t atEntry(uint32_t reg) const {
     for (auto [parameter, value] : parameters)
       if (parameter == reg)
@@ -66,8 +65,8 @@ struct Blocks {
 std::vector<uint32_t> registersOf(const Function &function,
                                   const Operand &operand);
 
-/// `forms` are those of the module's opcodes. Nothing where the function's
-/// registers and blocks are too many.
+/// `forms` are those of the module's opcodes. Nothing if the function has too
+/// many live registers.
 std::optional<Blocks> findBlocks(const Function &function,
                                  llvm::ArrayRef<Form> forms);
 

@@ -1,4 +1,4 @@
-//===- Bulk.cpp - copies by the engine for memory -------------------------===//
+//===- Bulk.cpp - bulk copies and tensor maps -----------------------------===//
 // PTX ISA 9.0, cp.async.bulk, cp.async.bulk.tensor, their prefetches and
 // groups, tensormap.replace, tensormap.cp_fenceproxy.
 //===----------------------------------------------------------------------===//
@@ -13,13 +13,13 @@ using namespace mlir;
 namespace tilewright::ptx {
 
 namespace {
-/// What stands behind the operands that an instruction always has, in their
-/// order: offsets of im2col, a mask, a cache policy.
+/// The operands after those that an instruction always has, in their order:
+/// im2col offsets, a mask, a cache policy.
 class Rest {
 public:
   Rest(Emitter &emit, unsigned first) : emit(emit), next(first) {}
 
-  /// The next, where the opcode has the word.
+  /// The next operand, if the opcode has the word.
   Value take(StringRef word, Type type, const Twine &what) {
     if (!emit.has(word))
       return Value();
@@ -37,7 +37,7 @@ public:
     return take("multicast::cluster", Type::U16, "a mask of blocks");
   }
   Value policy() { return take("L2::cache_hint", Type::U64, "a cache policy"); }
-  /// False, with a fault, where operands are left over.
+  /// Returns false, with a fault, if operands are left over.
   bool finish() {
     if (next < emit.operandCount())
       emit.fail(emit.operand(next), "expected no operand for this opcode");
@@ -50,7 +50,7 @@ private:
 };
 } // namespace
 
-/// The space of a load's destination.
+/// The address space of a load's destination.
 static Space spaceOfTarget(Emitter &emit) {
   return emit.has("shared::cluster") ? Space::SharedCluster : Space::Shared;
 }
@@ -106,7 +106,7 @@ static StringRef kindOf(Emitter &emit) {
   return emit.oneOf({"add", "min", "max", "inc", "dec", "and", "or", "xor"});
 }
 
-/// A word's, where bits alone are combined.
+/// The element name; the word's if the operation is bitwise.
 static StringRef elementOf(Emitter &emit) {
   Type type = emit.type();
   return type == Type::B32   ? StringRef("u32")
@@ -125,7 +125,7 @@ void emitBulkReduce(Emitter &emit) {
   if (!isGlobal)
     object = emit.address(emit.operand(3), Space::SharedCluster);
   Rest rest(emit, isGlobal ? 3 : 4);
-  rest.policy(); // of a cache, which does not exist here
+  rest.policy(); // caches are not modeled
   if (rest.finish())
     nvvmext::CpReduceAsyncBulkOp::create(emit, emit.loc(), kindOf(emit),
                                          elementOf(emit), to, from, bytes,
@@ -179,8 +179,8 @@ void emitStoreBulk(Emitter &emit) {
 // Boxes of tensors
 //===----------------------------------------------------------------------===//
 
-/// The coordinates in [map, {c0, c1}], as many as the opcode says; of rows that
-/// are gathered or scattered, one for the column and four for the rows.
+/// The coordinates in [map, {c0, c1}], as many as the opcode's dimensions; for
+/// gather and scatter, one for the column and four for the rows.
 static SmallVector<Value, 5> coordinatesOf(Emitter &emit,
                                            const Operand &operand) {
   StringRef word = emit.oneOf({"1d", "2d", "3d", "4d", "5d"});
@@ -193,7 +193,7 @@ static SmallVector<Value, 5> coordinatesOf(Emitter &emit,
                                             : parts.drop_front();
   SmallVector<Value, 5> values;
   if (isOfRows && word != "2d") {
-    emit.fail("expected 2d for rows that are gathered or scattered");
+    emit.fail("expected 2d for gathered or scattered rows");
     return values;
   }
   if (list.size() != count) {
@@ -223,7 +223,7 @@ static NVVM::TMAStoreModeAttr storeModeOf(Emitter &emit) {
                                    : NVVM::TMAStoreMode::TILE);
 }
 
-/// Offsets of im2col: one for each dimension of a pixel, or two of im2col::w.
+/// im2col offsets: one for each dimension of a pixel, or two for im2col::w.
 static SmallVector<Value, 3> offsetsOf(Emitter &emit, NVVM::TMALoadMode mode,
                                        size_t rank, Rest &rest) {
   SmallVector<Value, 3> offsets;
@@ -234,7 +234,7 @@ static SmallVector<Value, 3> offsetsOf(Emitter &emit, NVVM::TMALoadMode mode,
     emit.fail("expected 3 to 5 dimensions for im2col");
     return offsets;
   }
-  const Operand *operand = rest.takeOperand("the offsets of im2col in braces");
+  const Operand *operand = rest.takeOperand("im2col offsets in braces");
   if (!operand)
     return offsets;
   ArrayRef<Operand> list = operand->kind == Operand::Vector
@@ -270,7 +270,7 @@ void emitTensorLoad(Emitter &emit) {
     group = NVVM::CTAGroupKindAttr::get(
         emit.getContext(), word.ends_with("2") ? NVVM::CTAGroupKind::CTA_2
                                                : NVVM::CTAGroupKind::CTA_1);
-  // NVVM's form for the own block alone has no groups.
+  // NVVM's form for only the own block has no groups.
   bool isOwn = !emit.has("shared::cluster") && !group;
   NVVM::CpAsyncBulkTensorGlobalToSharedClusterOp::create(
       emit, emit.loc(),
@@ -344,8 +344,8 @@ void emitBulkWait(Emitter &emit) {
 // Tensor maps
 //===----------------------------------------------------------------------===//
 
-/// tensormap.replace: the field that `argument` names, with a place in it where
-/// it has several; `!` where the new value is a number of the text.
+/// tensormap.replace: `argument` names the field, with an index if the field
+/// has several elements; `!` marks a new value that must be a constant.
 void emitTensorMapReplace(Emitter &emit) {
   SmallVector<Value, 3> arguments = {
       emit.address(emit.operand(0), emit.space())};
@@ -353,7 +353,7 @@ void emitTensorMapReplace(Emitter &emit) {
   if (last == 2)
     arguments.push_back(emit.i32(emit.immediate(1)));
   StringRef field = emit.argument();
-  bool isNumber = field.consume_back("!"); // stands in the text
+  bool isNumber = field.consume_back("!"); // must be a constant
   arguments.push_back(isNumber ? emit.i32(emit.immediate(last))
                                : emit.source(last, emit.type()));
   LLVM::CallIntrinsicOp::create(

@@ -1,4 +1,4 @@
-//===- Check.cpp - whether instructions are what the table knows ----------===//
+//===- Check.cpp - check instructions against the table -------------------===//
 #include "tilewright/PTX/Check.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -7,7 +7,8 @@ using namespace llvm;
 
 namespace tilewright::ptx {
 
-/// Whether an operand can have a role; what it is expected to be.
+/// The kind of operand expected for a role, or an empty string if `operand` is
+/// one.
 static StringRef expectedFor(const Operand &operand, Role role) {
   switch (role) {
   case Role::Result:

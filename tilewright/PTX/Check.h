@@ -1,5 +1,5 @@
-//===- Check.h - whether instructions are what the table knows --*- C++ -*-===//
-// Internal to the room.
+//===- Check.h - check instructions against the table -----------*- C++ -*-===//
+// Internal to the library.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_PTX_CHECK_H
 #define TILEWRIGHT_PTX_CHECK_H
@@ -8,9 +8,10 @@
 
 namespace tilewright::ptx {
 
-/// The form of each of the module's opcodes. What is not in the table, what the
-/// target lacks and operands that a row does not have are faults, the first of
-/// each opcode, at most `mostFaults`; there are no forms then.
+/// The form of each of the module's opcodes. Opcodes that are not in the table,
+/// features that the target lacks and operands that do not match the row are
+/// faults: the first of each opcode, at most `mostFaults`. There are no forms
+/// then.
 std::vector<Form> checkInstructions(const Module &module,
                                     std::vector<Fault> &faults);
 

@@ -25,17 +25,17 @@ void emitClusterBarrier(Emitter &emit) {
   if (emit.has("wait") && emit.oneOf({"release", "relaxed"}).empty())
     NVVM::ClusterWaitOp::create(emit, loc, aligned);
   else if (emit.has("wait"))
-    emit.fail("'barrier.cluster.wait' acquires, or says nothing");
+    emit.fail("'barrier.cluster.wait' accepts only .acquire");
   else if (emit.has("acquire"))
-    emit.fail("'barrier.cluster.arrive' releases, is relaxed, or says nothing");
+    emit.fail("'barrier.cluster.arrive' accepts only .release and .relaxed");
   else if (emit.has("relaxed"))
     NVVM::ClusterArriveRelaxedOp::create(emit, loc, aligned);
   else
     NVVM::ClusterArriveOp::create(emit, loc, aligned);
 }
 
-/// The same place in the shared memory of another block: of addresses in
-/// .shared::cluster, or of generic ones.
+/// The corresponding address in the shared memory of another block: of
+/// addresses in .shared::cluster, or of generic ones.
 void emitMap(Emitter &emit) {
   Location loc = emit.loc();
   Type type = emit.type();
@@ -58,7 +58,7 @@ void emitRank(Emitter &emit) {
               Type::U32);
 }
 
-/// clusterlaunchcontrol.try_cancel [answer], [mbarrier].
+/// clusterlaunchcontrol.try_cancel [response], [mbarrier].
 void emitTryCancel(Emitter &emit) {
   UnitAttr toAll =
       emit.has("multicast::cluster::all") ? emit.getUnitAttr() : UnitAttr();
@@ -67,8 +67,8 @@ void emitTryCancel(Emitter &emit) {
       emit.address(emit.operand(1), Space::Shared));
 }
 
-/// clusterlaunchcontrol.query_cancel: of an answer, whether a cluster was
-/// cancelled, or where its first block would have been.
+/// clusterlaunchcontrol.query_cancel: whether the response canceled a cluster,
+/// or the index of that cluster's first block.
 void emitQueryCancel(Emitter &emit) {
   using Query = NVVM::ClusterLaunchControlQueryType;
   Location loc = emit.loc();

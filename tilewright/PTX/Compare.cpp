@@ -51,7 +51,7 @@ static std::optional<LLVM::ICmpPredicate> ofIntegers(StringRef name,
       .Default(std::nullopt);
 }
 
-/// What the opcode's comparison says of operands 1 and 2: an i1, or a vector.
+/// Compares operands 1 and 2: an i1, or a vector.
 static Value compare(Emitter &emit, Type type) {
   Location loc = emit.loc();
   StringRef name = emit.oneOf(comparisons);
@@ -67,7 +67,7 @@ static Value compare(Emitter &emit, Type type) {
                  ofIntegers(name, isSigned(type))) {
     return LLVM::ICmpOp::create(emit, loc, *predicate, a, b);
   }
-  emit.fail("'." + name + "' is no comparison of ." + getInfo(type).name);
+  emit.fail("'." + name + "' is not a comparison of ." + getInfo(type).name);
   return emit.constant(emit.getI1Type(), 0);
 }
 
@@ -92,8 +92,8 @@ static Value combine(Emitter &emit, Value value, unsigned index) {
   return LLVM::XOrOp::create(emit, loc, value, other);
 }
 
-/// setp p|q: q is made of the comparison's opposite. Of packed operands they
-/// are of the two halves.
+/// setp p|q: q is the negated comparison. For packed operands they are the two
+/// halves' results.
 void emitSetPredicate(Emitter &emit) {
   Location loc = emit.loc();
   Value found = compare(emit, emit.type());
@@ -153,7 +153,7 @@ void emitSelect(Emitter &emit) {
   emit.result(0u, LLVM::SelectOp::create(emit, emit.loc(), which, a, b), type);
 }
 
-/// slct: the first where the third is not negative.
+/// slct: selects the first operand if the third is not negative.
 void emitSelectBySign(Emitter &emit) {
   Location loc = emit.loc();
   Type type = emit.type(0), by = emit.type(1);

@@ -1,9 +1,8 @@
 //===- Constants.cpp - constant expressions of PTX ------------------------===//
-// PTX ISA 9.0, Constant Expressions: the operators of C on whole numbers and on
-// numbers of double precision. A whole number is of 64 bits, with a sign or
-// without one, which decides quotients, comparisons and shifts. Where the ISA
-// leaves a result open (a shift by 64 or more, the sign of `?:`), it is what
-// ptxas makes of it.
+// PTX ISA 9.0, Constant Expressions: the operators of C on integers and on
+// double-precision numbers. An integer has 64 bits and is signed or unsigned,
+// which affects division, comparison and shift. If the ISA leaves a result open
+// (a shift by 64 or more, the sign of `?:`), it is what ptxas computes.
 //===----------------------------------------------------------------------===//
 #include "tilewright/PTX/ParserState.h"
 
@@ -40,11 +39,11 @@ enum class Operator : uint8_t {
 struct Spelling {
   const char *text;
   Operator op;
-  unsigned strength; ///< how strongly it binds
+  unsigned strength; ///< its precedence
 };
 
-/// Of two characters first. "?:" binds least; a comparison is nothing where '>'
-/// ends what the expression is in.
+/// Two-character spellings come first. "?:" has the lowest precedence; '>' is
+/// not a comparison if it ends the enclosing construct.
 static constexpr Spelling spellings[] = {
     {"||", Operator::Or, 2},          {"&&", Operator::And, 3},
     {"==", Operator::Equal, 7},       {"!=", Operator::NotEqual, 7},
@@ -92,14 +91,14 @@ static Constant real(double value) {
   return {Constant::Real, bit_cast<uint64_t>(value)};
 }
 
-/// After a sign, `!` or `~`.
+/// The term after a sign, `!` or `~`.
 bool ParserState::signedTerm(char sign, Constant &value, unsigned depth) {
   Place place = token.place;
   if (!term(value, depth + 1))
     return false;
   if (value.kind == Constant::Real) {
     if (sign != '+' && sign != '-')
-      return fail(place, "expected a whole number after '" + Twine(sign) + "'");
+      return fail(place, "expected an integer after '" + Twine(sign) + "'");
     if (sign == '-')
       value.bits ^= uint64_t(1) << 63;
     return true;
@@ -118,7 +117,7 @@ bool ParserState::cast(Constant::Kind kind, Constant &value, unsigned depth) {
   if (!need(')', "after a type") || !term(value, depth + 1))
     return false;
   if (value.kind == Constant::Real)
-    return fail(place, "expected a whole number after a cast");
+    return fail(place, "expected an integer after a cast");
   value.kind = kind;
   return true;
 }
@@ -126,7 +125,7 @@ bool ParserState::cast(Constant::Kind kind, Constant &value, unsigned depth) {
 bool ParserState::term(Constant &value, unsigned depth) {
   if (depth > limits::kPtxDepth)
     return fail(token.place, "expected at most " + Twine(limits::kPtxDepth) +
-                                 " brackets inside each other");
+                                 " nested brackets");
   for (char sign : {'-', '+', '~', '!'})
     if (consume(sign))
       return signedTerm(sign, value, depth);
@@ -145,7 +144,7 @@ bool ParserState::term(Constant &value, unsigned depth) {
                  : Constant::Signed,
              token.bits};
   else
-    return expected("a whole number");
+    return expected("an integer");
   advance();
   return true;
 }
@@ -221,7 +220,7 @@ static Constant combineWhole(Operator op, const Constant &left,
     return {kind, a - b};
   case Operator::Multiply:
     return {kind, a * b};
-  case Operator::Divide: // what -1 divides is negated, the least number too
+  case Operator::Divide: // dividing by -1 negates, also the least number
     if (isUnsigned)
       return {kind, a / b};
     return {kind, b == ~uint64_t(0) ? -a : uint64_t(int64_t(a) / int64_t(b))};
@@ -236,12 +235,12 @@ bool ParserState::combine(const Spelling &spelling, Constant &left,
   Operator op = spelling.op;
   bool isReal = left.kind == Constant::Real;
   if (isReal != (right.kind == Constant::Real))
-    return fail(place, "expected two whole numbers or two floating-point "
+    return fail(place, "expected two integers or two floating-point "
                        "numbers around '" +
                            Twine(spelling.text) + "'");
   bool isZero = isReal ? real(right) == 0 : !right.bits;
   if ((op == Operator::Divide || op == Operator::Remainder) && isZero)
-    return fail(place, "expected a number other than 0 to divide by");
+    return fail(place, "expected a divisor other than 0");
   if (!isReal) {
     left = combineWhole(op, left, right);
     return true;
@@ -249,12 +248,12 @@ bool ParserState::combine(const Spelling &spelling, Constant &left,
   std::optional<Constant> result = combineReals(op, real(left), real(right));
   if (!result)
     return fail(place,
-                "expected whole numbers around '" + Twine(spelling.text) + "'");
+                "expected integers around '" + Twine(spelling.text) + "'");
   left = *result;
   return true;
 }
 
-/// Operators that bind at least as strongly as that, from the left.
+/// Parses operators of at least that precedence, left-associatively.
 bool ParserState::expression(Constant &value, unsigned depth,
                              unsigned strength) {
   if (!term(value, depth))
@@ -278,7 +277,7 @@ bool ParserState::number(Constant &value, unsigned depth) {
   Place place = token.place;
   if (depth > limits::kPtxDepth)
     return fail(place, "expected at most " + Twine(limits::kPtxDepth) +
-                           " expressions inside each other");
+                           " nested expressions");
   if (!expression(value, depth, 1))
     return false;
   if (!consume('?'))
@@ -289,14 +288,14 @@ bool ParserState::number(Constant &value, unsigned depth) {
     return false;
   for (const Constant *each : {&value, &yes, &no})
     if (each->kind == Constant::Real)
-      return fail(place, "expected whole numbers around '?' and ':'");
+      return fail(place, "expected integers around '?' and ':'");
   value = value.bits ? yes : no;
   return true;
 }
 
 bool ParserState::wholeNumber(Constant &value, Place place) {
   return value.kind != Constant::Real ||
-         fail(place, "expected a whole number, found a floating-point number");
+         fail(place, "expected an integer, found a floating-point number");
 }
 
 bool ParserState::constant(uint64_t &bits, unsigned depth) {

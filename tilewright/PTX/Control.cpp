@@ -1,6 +1,6 @@
 //===- Control.cpp - calls, traps, sleeps ---------------------------------===//
-// PTX ISA 9.0, call, trap, brkpt, nanosleep. Branches and returns are the
-// translation's (Translate.cpp), which makes blocks of them.
+// PTX ISA 9.0, call, trap, brkpt, nanosleep. The translation handles branches
+// and returns (Translate.cpp), which end blocks.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/NVVMExt/NVVMExt.h"
 #include "tilewright/PTX/Emitter.h"
@@ -11,8 +11,8 @@ using namespace mlir;
 
 namespace tilewright::ptx {
 
-/// An argument or a result of a call: a variable of a parameter's space, or a
-/// register. Arguments are given as integers of their size, arrays by address.
+/// An argument or a result of a call: a variable in parameter space, or a
+/// register. Arguments are passed as integers of their size, arrays by address.
 static Value argumentOf(Emitter &emit, const Operand &operand, Type type,
                         bool isArray) {
   if (operand.kind != Operand::Variable || operand.index == Operand::noIndex)
@@ -40,16 +40,16 @@ static void storeResult(Emitter &emit, const Operand &operand, Value value,
   const Variable &variable = emit.function.locals[operand.index];
   if (!isa<LLVM::LLVMPointerType>(memory.getType()) ||
       variable.size() < result.size())
-    return emit.fail(operand, "expected a variable of this function, of " +
+    return emit.fail(operand, "expected a variable of this function of " +
                                   Twine(result.size()) + " bytes");
-  // Bytes between the members of a struct were never written.
+  // Padding between a struct's members is unwritten.
   LLVM::StoreOp::create(emit, emit.loc(), value, memory,
                         std::max(1u, variable.alignment))
       ->setAttr(nvvmext::inFrameAttrName, emit.getUnitAttr());
 }
 
 namespace {
-/// What a call says.
+/// The operands of a call.
 struct Call {
   ArrayRef<Operand> results, arguments;
   const Operand *callee = nullptr; ///< a function, or a register
@@ -80,7 +80,7 @@ static bool takes(const Function &called, const Call &call) {
          called.results.size() == call.results.size();
 }
 
-/// Whether variables that a call takes and gives are of the function's sizes.
+/// Whether the variables passed and returned match the function's sizes.
 static bool fits(Emitter &emit, const Call &call, const Function &called) {
   if (called.isEntry || !takes(called, call))
     return false;
@@ -100,15 +100,15 @@ static bool fits(Emitter &emit, const Call &call, const Function &called) {
   return true;
 }
 
-/// A call through a register: of that function of the module whose address it
-/// holds. What holds no such address ends the launch.
+/// A call through a register that holds the address of a function of the
+/// module. Any other value ends the launch.
 static void emitIndirect(Emitter &emit, const Call &call) {
   Location loc = emit.loc();
   for (const Operand &each : call.results)
     if (each.kind != Operand::Variable)
       return emit.fail(each, "expected a variable for the result of a call "
                              "through a pointer");
-  // Of functions that the call does not fit nobody takes them.
+  // Variables are taken even if no function matches the call.
   for (ArrayRef<Operand> list : {call.results, call.arguments})
     for (const Operand &each : list)
       emit.take(each);
@@ -144,7 +144,7 @@ void emitCall(Emitter &emit) {
       (call.callee ? call.arguments : call.results) = emit.partsOf(each);
     else if (!call.callee)
       call.callee = &each;
-    else // a prototype or targets: the variables say as much
+    else // a prototype or targets, redundant with the variables
       emit.pass(each);
   }
   if (!call.callee)
@@ -179,7 +179,7 @@ void emitSleep(Emitter &emit) {
   emit.byName("nvvm.nanosleep", {}, emit.source(0, Type::U32));
 }
 
-/// Branches and returns: the translation of a function takes their operands.
+/// Branches and returns: the function's translation takes their operands.
 void emitEndOfBlock(Emitter &) {}
 
 } // namespace tilewright::ptx

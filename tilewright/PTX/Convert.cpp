@@ -1,6 +1,6 @@
 //===- Convert.cpp - conversions ------------------------------------------===//
-// PTX ISA 9.0, cvt. Floats become integers clamped to the type, NaN zero.
-// Operands may lie in wider registers.
+// PTX ISA 9.0, cvt. Floats converted to integers are clamped to the type; NaN
+// becomes zero. Operands may be in wider registers.
 //===----------------------------------------------------------------------===//
 #include "tilewright/PTX/Arithmetic.h"
 #include "tilewright/PTX/Families.h"
@@ -16,7 +16,7 @@ static Value integerToInteger(Emitter &emit, Value value, Type from, Type to) {
   unsigned bits = getInfo(to).bits;
   if (!emit.has("sat"))
     return emit.resize(value, bits, isSigned(from));
-  // Wide enough for both, with a sign.
+  // Wide enough for both, and signed.
   Value wide = emit.resize(value, 128, isSigned(from));
   APInt low =
       isSigned(to) ? APInt::getSignedMinValue(bits).sext(128) : APInt(128, 0);
@@ -46,7 +46,7 @@ static Value floatToInteger(Emitter &emit, Value value, Type from, Type to) {
   bool isDouble = value.getType().isF64();
   std::string name = isDouble ? "llvm.nvvm.d2" : "llvm.nvvm.f2";
   unsigned wide = bits == 64 ? 64 : 32;
-  // Of a narrow type all values are ints.
+  // An int represents all values of a narrow type.
   bool sign = isSigned(to) || bits < 32;
   name += sign ? "" : "u";
   name += wide == 64 ? "ll" : "i";
@@ -63,8 +63,8 @@ static Value floatToInteger(Emitter &emit, Value value, Type from, Type to) {
   return emit.resize(result, bits, false);
 }
 
-/// A number of 64 bits that a directed rounding to a half takes for the same:
-/// of one that f64 does not have, the last of 53 bits says that there are more.
+/// A 64-bit integer that rounds to a half in the same way: if f64 cannot
+/// represent it, the last of 53 bits is set as a sticky bit.
 static Value withStickyBit(Emitter &emit, Value value, bool isSigned) {
   Location loc = emit.loc();
   mlir::Type type = emit.getI64Type();
@@ -120,7 +120,7 @@ static Value integerToFloat(Emitter &emit, Value value, Type from, Type to) {
                         emit.resize(value, isLong ? 64 : 32, sign));
 }
 
-/// A float of the same type without a fraction.
+/// Rounds a float to an integral value of the same type.
 static Value roundWhole(Emitter &emit, Value value, StringRef rounding) {
   Location loc = emit.loc();
   mlir::Type type = value.getType();
@@ -152,7 +152,7 @@ static Value floatToFloat(Emitter &emit, Value value, Type from, Type to) {
   if (bits > has) {
     value = LLVM::FPExtOp::create(emit, loc, type, value);
   } else if (from != to) {
-    // Between halves of two kinds ptxas takes none for the nearest.
+    // Between f16 and bf16, ptxas rounds to nearest if no mode is given.
     if (rounding.empty() && bits < has)
       emit.fail("expected a rounding such as '.rn'");
     if (bits == has) // of f16 and bf16
@@ -182,7 +182,7 @@ void emitConvert(Emitter &emit) {
                          : floatToInteger(emit, value, from, to);
   if (emit.fault)
     return;
-  if (emit.has("sat") && isFloat(to)) // integers are clamped as they are
+  if (emit.has("sat") && isFloat(to)) // integers are already clamped
     result = saturate(emit, result);
   if (emit.has("ftz") && to == Type::F32 && from == Type::F64)
     result = flush(emit, result);

@@ -1,17 +1,17 @@
-//===- DelayMoves.cpp - moves of registers in flight ----------------------===//
-// Registers of an accumulator may not be touched from the product on until a
-// wait for its group (PTX ISA, wgmma.mma_async). Compilers that treat halves of
-// such a register as values of their own unpack it right behind the product, by
-// `mov`, and wait after that; an assembler puts the move where the value is. So
-// a move goes behind the wait where that follows in the same basic block, and
-// nobody in between looks at what it moves.
+//===- DelayMoves.cpp - delay moves of registers in flight ----------------===//
+// The registers of an accumulator must not be accessed between the product and
+// a wait for its group (PTX ISA, wgmma.mma_async). Compilers that treat halves
+// of such a register as separate values unpack it directly after the product,
+// by `mov`, and wait afterwards; an assembler places the move after the wait.
+// So a move is delayed past a wait that follows in the same basic block, if no
+// instruction in between accesses the moved values.
 //
 //   wgmma.mma_async... {%r1}, ...;           wgmma.mma_async... {%r1}, ...;
 //   mov.b32 {%h1, %h2}, %r1;          ->     wgmma.wait_group.sync.aligned 0;
 //   wgmma.wait_group.sync.aligned 0;         mov.b32 {%h1, %h2}, %r1;
 //
-// Every other use stays what it is: one of poison. Takes one look at each
-// instruction.
+// Any other use stays in place and reads poison. Cost: one pass over the
+// instructions.
 //===----------------------------------------------------------------------===//
 #include "tilewright/PTX/Families.h"
 #include "tilewright/PTX/TranslateFunction.h"
@@ -47,9 +47,9 @@ private:
 
   Function &function;
   ArrayRef<Form> forms;
-  Registers inFlight;          ///< of accumulators
-  std::vector<uint32_t> moves; ///< of what is in flight, by instruction
-  Registers moved, sources;    ///< that these write and read
+  Registers inFlight;          ///< accumulators
+  std::vector<uint32_t> moves; ///< of registers in flight, by instruction
+  Registers moved, sources;    ///< written and read by the moves
 };
 } // namespace
 
@@ -86,7 +86,7 @@ void MoveDelay::leaveBlock() {
   inFlight.clear();
 }
 
-/// The moves go behind the wait at `at`, in their order.
+/// Places the moves after the wait at `at`, in order.
 void MoveDelay::finish(uint32_t at) {
   if (!moves.empty()) {
     auto begin = function.instructions.begin();
@@ -120,8 +120,8 @@ void MoveDelay::look(uint32_t at) {
     add(operands[1], sources);
     return;
   }
-  // What looks at a value that is moved, or writes one that is moved from,
-  // needs the moves where they stand.
+  // An instruction that reads a moved value, or writes a move's source, needs
+  // the moves before it.
   if (!isOpen || touches(here, sources))
     forgetMoves();
   if (emit == emitWgmma && !operands.empty())

@@ -128,8 +128,8 @@ mlir::Block *Emitter::newBlock() {
 // Registers
 //===----------------------------------------------------------------------===//
 
-/// What nobody wrote, from a place in the frame that nobody writes to: an
-/// undefined constant would be any number to whoever folds it, and not seen.
+/// An unwritten value: a load from a frame slot that nothing writes. An
+/// undefined constant could be folded to any number, and would have no shadow.
 Value Emitter::unwritten(unsigned bits) {
   Value &found = nobodys[bits];
   if (found)
@@ -205,8 +205,8 @@ Value Emitter::special(const Operand &operand) {
   return byName(row.operation, getIntegerType(row.bits), {})->getResult(0);
 }
 
-/// A kernel's parameter whose address is taken: a copy of it in the frame. No
-/// kernel writes to one.
+/// A kernel parameter whose address is taken: a copy of it in the frame. A
+/// kernel never writes to a parameter.
 Value Emitter::copyOfParameter(uint32_t local) {
   Value &copy = copies[local];
   if (copy)
@@ -244,7 +244,7 @@ Value Emitter::addressOfVariable(const Operand &operand) {
   return base;
 }
 
-/// The value of an operand; a number that is added to it is left.
+/// The value of an operand without its addend.
 Value Emitter::withoutAddend(const Operand &operand, Type type, bool isWide) {
   take(operand);
   mlir::Type wanted = mlirType(type);
@@ -272,7 +272,7 @@ Value Emitter::withoutAddend(const Operand &operand, Type type, bool isWide) {
   case Operand::Integer:
     if (isa<FloatType>(wanted)) {
       fail(operand, "expected a number of type " + describe(type) +
-                        ", such as 0f3F800000, found a whole number");
+                        ", such as 0f3F800000, found an integer");
       break;
     }
     value = constant(wanted, bits == 1 ? operand.bits != 0 : operand.bits);
@@ -330,8 +330,8 @@ static bool isInteger(Type type) {
          (kind == Kind::Bits || kind == Kind::Unsigned || kind == Kind::Signed);
 }
 
-/// `a + 1` is a sum of the operand's type where that is one of integers:
-/// ptxas 13.0 makes the same of it.
+/// `a + 1` is a sum of the operand's type if that is an integer type, as in
+/// ptxas 13.0.
 Value Emitter::source(const Operand &operand, Type type, bool isWide) {
   Value value = withoutAddend(operand, type, isWide);
   if (!operand.hasAddend || !isInteger(type))
@@ -367,7 +367,7 @@ uint64_t Emitter::immediate(unsigned index) {
   take(operand);
   if (operand.kind == Operand::Integer)
     return operand.bits;
-  fail(operand, "expected a whole number that stands in the text");
+  fail(operand, "expected an integer constant");
   return 0;
 }
 
@@ -394,7 +394,7 @@ Space Emitter::space() const {
   return Space::Generic;
 }
 
-/// The numbers of NVPTX; what is local lies where the host has it.
+/// NVPTX's address space numbers; local memory is in the host's space.
 static unsigned numberOf(Space space) {
   switch (space) {
   case Space::Global:
@@ -455,7 +455,7 @@ Value Emitter::address(const Operand &operand, Space space) {
     fail(base, "expected a register or a variable");
     return LLVM::PoisonOp::create(*this, place, pointer);
   }
-  // The lower 4 GiB hold shared memory, and its addresses alone fit.
+  // The lower 4 GiB hold shared memory, and only its addresses fit.
   bool isNarrow = base.kind == Operand::Register && bitsOf(base.index) == 32;
   Value number = withoutAddend(base, isNarrow ? Type::U32 : Type::U64, false);
   number = resize(number, 64, /*isSigned=*/false);
@@ -470,10 +470,11 @@ Value Emitter::address(const Operand &operand, Space space) {
 }
 
 //===----------------------------------------------------------------------===//
-// What is taken of an instruction
+// Operands and words that are taken
 //===----------------------------------------------------------------------===//
 
-/// Of a copy of an operand nothing is noted, so that its original is missing.
+/// Nothing is recorded for a copy of an operand, so its original counts as not
+/// taken.
 void Emitter::take(const Operand &operand, uint8_t parts) {
   const Operand *first = function.operands.data();
   if (std::less<>()(&operand, first) ||
@@ -526,7 +527,7 @@ void Emitter::requireTaken(const Operand &operand) {
     fail(operand, "expected a register without a selector such as '.b0'");
 }
 
-/// Words and types that the row leaves open; of each opcode once.
+/// Checks the row's choices of words and types, once per opcode.
 void Emitter::requireWords() {
   StringRef opcode = module.opcodes[instruction->opcode];
   for (auto [word, slot] : llvm::zip_equal(form->modifiers, form->slots)) {
@@ -552,7 +553,7 @@ void Emitter::requireAllTaken() {
   for (const Operand &operand : operands)
     requireTaken(operand);
   if (needsPolicy && !isComplete)
-    fail("expected a policy of the cache as the last operand");
+    fail("expected a cache policy as the last operand");
   if (isRead[instruction->opcode])
     return;
   requireWords();
@@ -563,8 +564,8 @@ void Emitter::requireAllTaken() {
 // One instruction
 //===----------------------------------------------------------------------===//
 
-/// The place in the text; with it the opcode, which findings call the
-/// operation, and the line of the source that a `.loc` names.
+/// The location in the text, with the opcode, by which findings name the
+/// operation, and the source line of a `.loc`.
 Location Emitter::locationOf(const Instruction &instruction, StringRef opcode) {
   auto [line, column] = module.lineOf(instruction.place);
   if (!fileName)
@@ -575,8 +576,8 @@ Location Emitter::locationOf(const Instruction &instruction, StringRef opcode) {
   if (source.line && source.file < module.files.size())
     places.push_back(FileLineColLoc::get(
         getContext(), module.files[source.file], source.line, source.column));
-  // Findings name what has effects; two attributes for each of the others are
-  // a sixth of the time that reading takes.
+  // Findings name only operations with effects. Two attributes on all others
+  // would take a sixth of the reading time.
   if (form && form->row->isPure && places.size() == 1)
     return here;
   return FusedLoc::get(getContext(), places, getStringAttr(opcode));
@@ -589,7 +590,7 @@ Value Emitter::guardOf(const Instruction &instruction) {
   return LLVM::XOrOp::create(*this, place, guard, constant(getI1Type(), 1));
 }
 
-/// What has effects is executed in a block of its own.
+/// An instruction with effects is executed in a block of its own.
 void Emitter::emitGuarded() {
   Value condition = guardOf(*instruction);
   mlir::Block *head = getInsertionBlock();
@@ -623,7 +624,7 @@ bool Emitter::emit(const Instruction &given, const Form &its) {
   place = locationOf(given, module.opcodes[given.opcode]);
   guard = {};
   askedSlots = askedTypes = 0;
-  // The end of a block is the translation's, under the guard and without.
+  // The translation ends the block, with or without a guard.
   if (form->row->emit == emitEndOfBlock)
     return !fault;
   if (given.guard == Instruction::noGuard) {

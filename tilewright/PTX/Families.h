@@ -1,6 +1,6 @@
-//===- Families.h - what emits the instructions of each family --*- C++ -*-===//
-// Internal to the room: the functions that Instructions.def names, one file for
-// each family. What the third column says beside them is in their files.
+//===- Families.h - emit functions of the families --------------*- C++ -*-===//
+// Internal to the library. The functions that Instructions.def names, one file
+// per family. Their files document the Argument column.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_PTX_FAMILIES_H
 #define TILEWRIGHT_PTX_FAMILIES_H
@@ -123,7 +123,8 @@ void emitAsyncWait(Emitter &emit);
 void emitCall(Emitter &emit);
 void emitTrap(Emitter &emit);
 void emitSleep(Emitter &emit);
-/// Of a branch, a return, an exit: the translation of a function's blocks.
+/// Branches, returns and exits: handled by the translation of a function's
+/// blocks.
 void emitEndOfBlock(Emitter &emit);
 // Bulk.cpp
 void emitBulkLoad(Emitter &emit);

@@ -10,8 +10,8 @@ using namespace mlir;
 
 namespace tilewright::ptx {
 
-/// `membar.gl` is `fence.sc.gpu`; of a proxy it orders what nothing here does
-/// out of order.
+/// `membar.gl` is `fence.sc.gpu`; proxy fences order accesses that are never
+/// reordered here.
 void emitFence(Emitter &emit) {
   Location loc = emit.loc();
   if (emit.argument() == "proxy") {
@@ -38,7 +38,7 @@ void emitFence(Emitter &emit) {
   LLVM::AtomicOrdering order = ordering.order;
   if (emit.argument() == "membar")
     scope = emit.has("cta") ? "block" : emit.has("gl") ? "device" : "";
-  // Without a word it is `.acq_rel`.
+  // The default is `.acq_rel`.
   if (emit.argument() == "membar" || emit.has("sc"))
     order = LLVM::AtomicOrdering::seq_cst;
   else if (order == LLVM::AtomicOrdering::not_atomic)
@@ -46,7 +46,7 @@ void emitFence(Emitter &emit) {
   LLVM::FenceOp::create(emit, loc, order, scope);
 }
 
-/// Fences of what one side of a cluster's shared memory holds.
+/// Fences restricted to one side of a cluster's shared memory.
 void emitFenceRestrict(Emitter &emit) {
   StringRef name = emit.argument();
   bool isProxy = name.consume_front("proxy ");

@@ -1,8 +1,8 @@
-//===- Float.cpp - arithmetic of floats -----------------------------------===//
+//===- Float.cpp - floating-point arithmetic ------------------------------===//
 // PTX ISA 9.0, Floating Point Instructions, Half Precision Floating Point
-// Instructions, Mixed Precision Floating Point Instructions. Without a rounding
-// they round to the nearest even number; LLVM's operations do that, directed
-// ones and those that flush are intrinsics.
+// Instructions, Mixed Precision Floating Point Instructions. The default
+// rounding is to nearest even, as in LLVM's operations; directed rounding and
+// flushing use intrinsics.
 //===----------------------------------------------------------------------===//
 #include "tilewright/PTX/Arithmetic.h"
 #include "tilewright/PTX/Families.h"
@@ -16,7 +16,7 @@ static StringRef roundingOf(Emitter &emit) {
   return found.empty() ? "rn" : found;
 }
 
-/// Halves by their bits: a subnormal one has no exponent.
+/// Operates on the bits of halves: a subnormal has exponent zero.
 static Value flushHalf(Emitter &emit, Value value) {
   Location loc = emit.loc();
   Value bits = emit.toInteger(value);
@@ -63,7 +63,7 @@ Value perElement(Emitter &emit, ArrayRef<Value> operands,
   return result;
 }
 
-/// One operation on scalars, or on vectors where LLVM's does.
+/// One operation on scalars, or on vectors if LLVM's operation accepts them.
 static Value compute(Emitter &emit, StringRef name, ArrayRef<Value> operands) {
   Location loc = emit.loc();
   mlir::Type type = operands[0].getType();
@@ -119,10 +119,10 @@ Value rectify(Emitter &emit, Value value) {
                                  LLVM::ZeroOp::create(emit, emit.loc(), type));
 }
 
-/// The NaN that a tensor map fills with beyond its tensor, of 16 bits.
+/// The NaN, in 16 bits, that a tensor map fills with out of bounds.
 static constexpr uint64_t nanBeyondTensor = 0x7fff;
 
-/// Zero where a factor is that NaN.
+/// Zero if a factor is that NaN.
 static Value forgetBeyondTensor(Emitter &emit, Value a, Value b, Value result) {
   return perElement(emit, {a, b, result}, [&](ArrayRef<Value> each) -> Value {
     Location loc = emit.loc();
@@ -138,8 +138,8 @@ static Value forgetBeyondTensor(Emitter &emit, Value a, Value b, Value result) {
   });
 }
 
-/// add, sub, mul, fma. Where there are two types, the second is the narrower
-/// one of the operands, but of the last.
+/// add, sub, mul, fma. If there are two types, the second is the narrower type
+/// of the operands except the last.
 void emitFloat(Emitter &emit) {
   Location loc = emit.loc();
   Type type = emit.type();
@@ -180,7 +180,7 @@ void emitFloatSign(Emitter &emit) {
     result = LLVM::FNegOp::create(emit, loc, a);
   else if (emit.argument() == "abs")
     result = LLVM::FAbsOp::create(emit, loc, a.getType(), a);
-  else // the first operand's sign
+  else // copies the first operand's sign
     result = LLVM::CopySignOp::create(emit, loc, a.getType(),
                                       emit.source(2, type), a);
   emit.result(0u, result, type);
@@ -197,8 +197,8 @@ static Value signOf(Emitter &emit, Value value) {
                              emit.constant(bits.getType(), sign));
 }
 
-/// min and max, of two or three; of magnitudes under `.abs`, and under
-/// `.xorsign` with the product's sign.
+/// min and max of two or three operands; of magnitudes under `.abs`; with the
+/// sign of the product under `.xorsign`.
 void emitExtreme(Emitter &emit) {
   Location loc = emit.loc();
   Type type = emit.type();
@@ -244,8 +244,8 @@ void emitExtreme(Emitter &emit) {
   emit.result(0u, result, type);
 }
 
-/// An f32 as a type of 16 bits: bits of the mantissa that it lacks are cut off,
-/// and a number beyond its exponents becomes infinite.
+/// An f32 truncated to a 16-bit type: excess mantissa bits are dropped, and a
+/// number beyond its exponent range becomes infinite.
 static Value cutToHalf(Emitter &emit, Value x, mlir::Type to) {
   Location loc = emit.loc();
   mlir::Type bits = emit.getI16Type();
@@ -257,7 +257,7 @@ static Value cutToHalf(Emitter &emit, Value x, mlir::Type to) {
     return LLVM::FCmpOp::create(emit, loc, LLVM::FCmpPredicate::olt, a, b)
         .getResult();
   };
-  // 2^16, and what of f32 alone is beyond bf16.
+  // 2^16, or the f32 numbers beyond bf16's range.
   Value beyond =
       emit.constant(emit.getF32Type(), to.isF16() ? 0x47800000 : 0x7f800000);
   Value isAbove = LLVM::AndOp::create(emit, loc, isLess(size, nearSize),
@@ -268,8 +268,8 @@ static Value cutToHalf(Emitter &emit, Value x, mlir::Type to) {
   return LLVM::BitcastOp::create(emit, loc, to, lower);
 }
 
-/// Approximations of halves are those of f32, cut off, as an H200 has them;
-/// tanh is LLVM's approximate one.
+/// Approximations for halves are f32's, truncated, as on an H200; tanh is
+/// LLVM's approximate one.
 void emitApproximate(Emitter &emit) {
   Location loc = emit.loc();
   Type type = emit.type();
@@ -291,8 +291,9 @@ void emitApproximate(Emitter &emit) {
   emit.result(0u, result, type);
 }
 
-/// rcp.approx without .ftz, which LLVM has no name for: the one with .ftz, with
-/// operands that are or have subnormal numbers scaled before and afterwards.
+/// rcp.approx without .ftz, for which LLVM has no intrinsic: the one with .ftz
+/// on scaled operands if these or the results are subnormal, with the result
+/// scaled back.
 void emitReciprocal(Emitter &emit) {
   Location loc = emit.loc();
   mlir::Type single = emit.getF32Type();
@@ -314,8 +315,8 @@ void emitReciprocal(Emitter &emit) {
   emit.result(0u, LLVM::FMulOp::create(emit, loc, inner, scale), Type::F32);
 }
 
-/// The intrinsic whose name `argument` is, with {ftz} and {rnd} for what the
-/// opcode says.
+/// The intrinsic that `argument` names, with {ftz} and {rnd} replaced by the
+/// opcode's.
 void emitIntrinsic(Emitter &emit) {
   std::string name = emit.argument().str();
   auto replace = [&](StringRef what, StringRef by) {

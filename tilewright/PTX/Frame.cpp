@@ -1,4 +1,4 @@
-//===- Frame.cpp - memory of a function's own, policies of the cache ------===//
+//===- Frame.cpp - stack allocation and cache policies --------------------===//
 // PTX ISA 9.0, alloca, stacksave, stackrestore, createpolicy.
 //===----------------------------------------------------------------------===//
 #include "tilewright/PTX/Emitter.h"
@@ -15,7 +15,7 @@ static void giveAddress(Emitter &emit, Value pointer) {
   emit.result(0u, emit.resize(number, getInfo(type).bits, false), type);
 }
 
-/// alloca d, size, alignment: bytes of local memory, aligned to 8 without one.
+/// alloca d, size, alignment: bytes of local memory, by default aligned to 8.
 void emitAlloca(Emitter &emit) {
   uint64_t alignment = emit.operandCount() > 2 ? emit.immediate(2) : 8;
   if (!llvm::isPowerOf2_64(alignment) || alignment > 4096)
@@ -38,7 +38,7 @@ void emitStack(Emitter &emit) {
       emit, loc, LLVM::IntToPtrOp::create(emit, loc, pointer, number));
 }
 
-/// A policy means nothing without a cache.
+/// Caches are not modeled, so a policy has no effect.
 void emitPolicy(Emitter &emit) {
   for (unsigned i = 1; i < emit.operandCount(); ++i)
     emit.pass(emit.operand(i));

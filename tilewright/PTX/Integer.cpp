@@ -1,4 +1,4 @@
-//===- Integer.cpp - arithmetic of integers -------------------------------===//
+//===- Integer.cpp - integer arithmetic -----------------------------------===//
 // PTX ISA 9.0, Integer Arithmetic Instructions, Extended-Precision Integer
 // Arithmetic Instructions, Logic and Shift Instructions.
 //===----------------------------------------------------------------------===//
@@ -13,7 +13,7 @@ static bool hasSignedParts(Type type) {
   return isSigned(type) || type == Type::S16x2;
 }
 
-/// Beyond the width a shift gives zeros, or copies of the sign.
+/// A shift by the width or more gives zeros, or copies of the sign.
 Value shift(Emitter &emit, Value value, Value amount, Shift kind) {
   Location loc = emit.loc();
   unsigned bits = value.getType().getIntOrFloatBitWidth();
@@ -126,7 +126,7 @@ void emitInteger(Emitter &emit) {
   emit.result(0u, result, type);
 }
 
-/// The amount is a .u32 whatever the type.
+/// The amount is a .u32 for every type.
 void emitShift(Emitter &emit) {
   Type type = emit.type();
   Shift kind = emit.argument() == "left" ? Shift::Left
@@ -194,12 +194,12 @@ void emitMultiply(Emitter &emit) {
   emit.result(0u, product, resultType);
 }
 
-/// add, sub, mad with the carry flag; of a difference it is the borrow.
+/// add, sub, mad with the carry flag; for a subtraction it is the borrow.
 void emitCarry(Emitter &emit) {
   Location loc = emit.loc();
   Type type = emit.type();
   unsigned bits = getInfo(type).bits, wide = 2 * bits;
-  StringRef name = emit.argument(); // add, sub, mad; with a c: carry in
+  StringRef name = emit.argument(); // add, sub, mad; the suffix c: carry in
   bool takesCarry = name.consume_back("c");
   auto widen = [&](Value value) { return emit.resize(value, wide, false); };
   Value a = emit.source(1, type), b = emit.source(2, type), sum;

@@ -1,4 +1,4 @@
-//===- Lexer.cpp - the words of PTX ---------------------------------------===//
+//===- Lexer.cpp - tokens of PTX ------------------------------------------===//
 // PTX ISA 9.0, Source Format, Comments, Identifiers, Constants.
 //===----------------------------------------------------------------------===//
 #include "tilewright/PTX/Lexer.h"
@@ -11,7 +11,7 @@ using namespace llvm;
 
 namespace tilewright::ptx {
 
-/// What a character may be part of, as bits.
+/// The token kinds that a character may be part of, as bits.
 enum : uint8_t { Blank = 1, Name = 2, Digit = 4 };
 
 static constexpr std::array<uint8_t, 256> makeClasses() {
@@ -78,7 +78,7 @@ Token Lexer::number(size_t begin) {
   Token token = make(isFloat ? Token::Float64 : Token::Integer, begin);
   if (isFloat) {
     APFloat value(APFloat::IEEEdouble());
-    // Longer ones are nobody's constants.
+    // Longer spellings are not constants.
     Expected<APFloat::opStatus> status =
         token.text.size() > 512
             ? createStringError("too long")
@@ -92,7 +92,7 @@ Token Lexer::number(size_t begin) {
   }
   StringRef digits = token.text;
   digits.consume_back("U");
-  // 0x, 0b and octal with a leading zero, as getAsInteger has them.
+  // 0x, 0b and octal with a leading zero, as in getAsInteger.
   if (digits.getAsInteger(0, token.bits))
     token.kind = Token::Unknown;
   return token;
@@ -115,14 +115,14 @@ Token Lexer::next() {
         at += 2;
       else
         break;
-      // A directive is one word.
+      // A directive is a single word, without further dots.
       if (c == '.' && at < text.size() && text[at] == '.')
         break;
     }
     if (c == '.' && at == begin + 1)
       return make(Token::Unknown, begin);
     Token word = make(c == '.' ? Token::Directive : Token::Identifier, begin);
-    if (word.text == "WARP_SZ") { // a predefined constant of the ISA
+    if (word.text == "WARP_SZ") { // predefined by the ISA
       word.kind = Token::Integer;
       word.bits = 32;
     }

@@ -1,4 +1,4 @@
-//===- Lexer.h - the words of PTX -------------------------------*- C++ -*-===//
+//===- Lexer.h - tokens of PTX ----------------------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_PTX_LEXER_H
 #define TILEWRIGHT_PTX_LEXER_H
 
@@ -16,7 +16,7 @@ struct Token {
     Float64,    ///< `bits` of an f64: 0d..., 1.5
     String,
     Symbol, ///< one character: `text`
-    Unknown ///< nothing of PTX
+    Unknown ///< not PTX
   };
   Kind kind = End;
   Place place = 0;
@@ -26,8 +26,8 @@ struct Token {
   bool is(char symbol) const { return kind == Symbol && text[0] == symbol; }
 };
 
-/// Reads one token after another. Identifiers hold the dots and double colons
-/// that opcodes are made of; `%tid.x` is one too.
+/// Reads tokens in sequence. Identifiers include the dots and double colons of
+/// opcodes; `%tid.x` is also one.
 class Lexer {
 public:
   explicit Lexer(llvm::StringRef text) : text(text) {}

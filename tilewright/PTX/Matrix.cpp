@@ -1,4 +1,4 @@
-//===- Matrix.cpp - fragments of matrices ---------------------------------===//
+//===- Matrix.cpp - ldmatrix, stmatrix and movmatrix ----------------------===//
 // PTX ISA 9.0, ldmatrix, stmatrix, movmatrix.
 //===----------------------------------------------------------------------===//
 #include "tilewright/PTX/Emitter.h"
@@ -32,7 +32,7 @@ static NVVM::LdStMatrixEltType elementOf(Emitter &emit) {
 }
 
 void emitLoadMatrix(Emitter &emit) {
-  // A matrix of 16 x 16 bytes is two registers of each thread.
+  // A matrix of 16 x 16 bytes is two registers per thread.
   unsigned count = countOf(emit), matrices = count;
   count *= emit.has("m16n16") ? 2 : 1;
   ArrayRef<Operand> to = partsOrOne(emit, 0);
@@ -65,8 +65,8 @@ void emitStoreMatrix(Emitter &emit) {
                            shapeOf(emit), elementOf(emit));
 }
 
-/// movmatrix: what a thread gives stands in two rows of its column. Each row of
-/// the result comes from the lanes that hold its column.
+/// movmatrix: a thread's source elements are in two rows of its column. Each
+/// row of the result comes from the lanes that hold its column.
 void emitMoveMatrix(Emitter &emit) {
   Location loc = emit.loc();
   Value value = emit.source(1, Type::B32);

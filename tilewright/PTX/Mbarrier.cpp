@@ -1,6 +1,7 @@
 //===- Mbarrier.cpp - mbarrier objects ------------------------------------===//
 // PTX ISA 9.0, Parallel Synchronization and Communication Instructions,
-// mbarrier. Without words an arrival is `.release.cta`, a wait `.acquire.cta`.
+// mbarrier. The default is `.release.cta` for an arrival, `.acquire.cta` for a
+// wait.
 //===----------------------------------------------------------------------===//
 #include "tilewright/PTX/Emitter.h"
 #include "tilewright/PTX/Families.h"
@@ -21,7 +22,7 @@ static BoolAttr relaxed(Emitter &emit) {
   return emit.getBoolAttr(emit.has("relaxed"));
 }
 
-/// Of an object; without a space the address is generic.
+/// The address of an object; generic if no space is given.
 static Value objectAt(Emitter &emit, unsigned index) {
   return emit.address(emit.operand(index), emit.space());
 }
@@ -45,17 +46,17 @@ void emitMbarrierTransactions(Emitter &emit) {
                                        scopeOf(emit));
 }
 
-/// arrive and arrive_drop: the state, or none; the object; arrivals or bytes.
+/// arrive and arrive_drop: the optional state; the object; arrivals or bytes.
 void emitMbarrierArrive(Emitter &emit) {
   Location loc = emit.loc();
   bool gives = emit.operand(0).kind != Operand::Address;
   unsigned first = gives ? 1 : 0;
   bool drops = emit.argument() == "drop";
-  // An object of another block gives no state.
+  // An object of another block returns no state.
   bool isFar = emit.has("shared::cluster");
   if (isFar && gives && !emit.isSink(0))
     return emit.fail(emit.operand(0),
-                     "expected '_': no state comes from .shared::cluster");
+                     "expected '_': .shared::cluster returns no state");
   mlir::Type state = isFar ? mlir::Type() : emit.getI64Type();
   Value object = objectAt(emit, first);
   Value number = emit.operandCount() > first + 1
@@ -88,8 +89,8 @@ void emitMbarrierArrive(Emitter &emit) {
     emit.result(0u, made->getResult(0), Type::B64);
 }
 
-/// test_wait and try_wait, of a state or of a parity; a time limit of the
-/// latter changes nothing: it may end at any time.
+/// test_wait and try_wait, by state or by parity. The latter's time limit is
+/// ignored, since it may return at any time.
 void emitMbarrierWait(Emitter &emit) {
   Location loc = emit.loc();
   Value object = objectAt(emit, 1);
@@ -108,7 +109,7 @@ void emitMbarrierWait(Emitter &emit) {
   emit.result(0u, done, Type::Pred);
 }
 
-/// How many arrivals were pending in the state that an arrival gave.
+/// The pending arrivals in the state that an arrival returned.
 void emitMbarrierPending(Emitter &emit) {
   emit.result(0u,
               emit.intrinsic("llvm.nvvm.mbarrier.pending.count",
@@ -116,7 +117,7 @@ void emitMbarrierPending(Emitter &emit) {
               Type::U32);
 }
 
-/// cp.async.mbarrier.arrive: what completes the copies of before arrives.
+/// cp.async.mbarrier.arrive: arrives when the preceding copies have completed.
 void emitMbarrierArriveLater(Emitter &emit) {
   NVVM::CpAsyncMBarrierArriveOp::create(
       emit, emit.loc(), objectAt(emit, 0),

@@ -1,6 +1,6 @@
 //===- Memory.cpp - loads and stores --------------------------------------===//
-// PTX ISA 9.0, ld, ld.global.nc, ldu, st. A vector is as atomic as its
-// elements, so one with an order is accessed element by element.
+// PTX ISA 9.0, ld, ld.global.nc, ldu, st. A vector is only as atomic as its
+// elements, so an ordered one is accessed element by element.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/NVVMExt/NVVMExt.h"
 #include "tilewright/PTX/Access.h"
@@ -36,7 +36,7 @@ static unsigned lanesOf(Emitter &emit) {
   return emit.has("v2") ? 2 : emit.has("v4") ? 4 : emit.has("v8") ? 8 : 1;
 }
 
-/// The registers of an access: those in braces, or the one.
+/// The registers of an access: those in braces, or the only one.
 static ArrayRef<Operand> registersOf(Emitter &emit, const Operand &operand,
                                      unsigned lanes) {
   ArrayRef<Operand> all = operand.kind == Operand::Vector
@@ -167,7 +167,7 @@ void emitStore(Emitter &emit) {
   store(all, pointer, bytes * lanes);
 }
 
-/// What a machine without caches need not do: prefetches, hints.
+/// No effect without caches: prefetches and hints.
 void emitNothing(Emitter &emit) {
   for (unsigned i = 0; i < emit.operandCount(); ++i)
     emit.pass(emit.operand(i));

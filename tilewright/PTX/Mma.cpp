@@ -1,5 +1,5 @@
-//===- Mma.cpp - products of matrices by a warp ---------------------------===//
-// PTX ISA 9.0, mma, mma.sp, with block scaling too.
+//===- Mma.cpp - matrix products of a warp --------------------------------===//
+// PTX ISA 9.0, mma, mma.sp, also with block scaling.
 //===----------------------------------------------------------------------===//
 #include "tilewright/PTX/Families.h"
 #include "tilewright/PTX/Fragments.h"
@@ -12,7 +12,7 @@ using namespace mlir;
 
 namespace tilewright::ptx {
 
-/// Results of one instruction, which it gives as a struct or as one value.
+/// Writes an instruction's results, given as a struct or as one value.
 void takeResults(Emitter &emit, Value result, ArrayRef<Operand> to, Type type) {
   if (!isa<LLVM::LLVMStructType>(result.getType()))
     return emit.result(to[0], result, type);
@@ -70,7 +70,7 @@ SmallVector<StringRef, 2> layoutsOf(Emitter &emit) {
 }
 
 namespace {
-/// What all products have.
+/// Common to all products.
 struct Product {
   int64_t shape[3] = {};
   SmallVector<Value, 8> a, b, c;
@@ -132,7 +132,7 @@ static Operation *emitSparse(Emitter &emit, const Product &mma) {
       mma.a, mma.b, mma.c, metadata, which);
 }
 
-/// d, a, b, c, where A is sparse metadata and selector, scales of A, {byte,
+/// d, a, b, c, if A is sparse the metadata and selector, scales of A, {byte,
 /// thread}, scales of B, {byte, thread}.
 static Operation *emitScaled(Emitter &emit, const Product &mma) {
   MLIRContext *context = emit.getContext();
@@ -176,15 +176,15 @@ static Operation *emitScaled(Emitter &emit, const Product &mma) {
       scales[2], scales[3], scales[4], scales[5]);
 }
 
-/// Products of floats of 8 bits and less that neither NVVM nor nvvm_ext has
-/// without scales: with scales of one. k of 16 is one of 32 whose upper half is
-/// zero, and sums of halves are rounded to them at the end.
+/// Products of floats of 8 bits or less without scales, which neither NVVM nor
+/// nvvm_ext has: emitted with scales of one. k of 16 becomes 32 with the upper
+/// half zero, and sums of halves are rounded at the end.
 static void emitNarrowFloats(Emitter &emit, Product &mma) {
   Location loc = emit.loc();
   MLIRContext *context = emit.getContext();
   bool isHalf = emit.type(0) == Type::F16;
   if (emit.type(3) != emit.type(0))
-    return emit.fail("with C of another type than D is not known");
+    return emit.fail("is not supported if C and D have different types");
   Value zero = emit.i32(0);
   if (mma.shape[2] == 16) {
     mma.a.append({zero, zero});

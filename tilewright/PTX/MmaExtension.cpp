@@ -1,4 +1,4 @@
-//===- MmaExtension.cpp - products that NVVM lacks ------------------------===//
+//===- MmaExtension.cpp - matrix products that NVVM lacks -----------------===//
 // PTX ISA 9.0, mma.
 //===----------------------------------------------------------------------===//
 #include "tilewright/PTX/MmaExtension.h"
@@ -15,7 +15,7 @@ static bool isExtension(StringRef a, ArrayRef<int64_t> shape) {
   return a == "e4m3" || a == "e5m2" || (a == "f64" && shape[0] == 16);
 }
 
-/// Pairs of f16 and bytes are registers of 32 bits.
+/// Pairs of f16, and bytes, are in 32-bit registers.
 static Type registerOf(Type element) {
   return element == Type::F64 || element == Type::F32 ? element : Type::B32;
 }

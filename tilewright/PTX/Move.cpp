@@ -1,4 +1,4 @@
-//===- Move.cpp - registers, halves of registers, addresses ---------------===//
+//===- Move.cpp - moves and address conversions ---------------------------===//
 // PTX ISA 9.0, mov, cvta.
 //===----------------------------------------------------------------------===//
 #include "tilewright/PTX/Emitter.h"
@@ -89,8 +89,8 @@ static SmallVector<Value, 4> elementsOfSpecial(Emitter &emit,
   return parts;
 }
 
-/// mov.v4 {x, y, z, w}, %tid; mov.v2 v, {a, b}, all of which are read before
-/// one is written.
+/// mov.v4 {x, y, z, w}, %tid; mov.v2 v, {a, b}: all sources are read before any
+/// result is written.
 void emitMoveVector(Emitter &emit) {
   const Operand &to = emit.operand(0), &from = emit.operand(1);
   unsigned lanes = emit.has("v4") ? 4 : 2;
@@ -115,8 +115,8 @@ void emitMoveVector(Emitter &emit) {
     emit.result(each, part, type);
 }
 
-/// cvta: an address in a space is its generic address here (the emulator maps
-/// each space where it lies).
+/// cvta: an address in a space equals its generic address here (the emulator
+/// maps each space at its own address).
 void emitToOtherSpace(Emitter &emit) {
   Type type = emit.type();
   Value address = emit.source(1, type);

@@ -1,8 +1,8 @@
 //===- Narrow.cpp - conversions of narrow floats --------------------------===//
-// PTX ISA 9.0, cvt to and from tf32, 8, 6 and 4 bits, with .satfinite, .rs and
-// directed roundings of halves; cvt.pack. LLVM has no types for these floats:
-// the runtime rounds (Execution/Emulator/Runtime/NarrowFloat.cpp), bits to
-// bits.
+// PTX ISA 9.0, cvt to and from tf32 and 8-, 6- and 4-bit floats, with
+// .satfinite, .rs and directed rounding to halves; cvt.pack. LLVM has no types
+// for these floats: the runtime rounds
+// (Execution/Emulator/Runtime/NarrowFloat.cpp), bits to bits.
 //===----------------------------------------------------------------------===//
 #include "tilewright/PTX/Arithmetic.h"
 #include "tilewright/PTX/Families.h"
@@ -14,7 +14,7 @@ using namespace mlir;
 
 namespace tilewright::ptx {
 
-/// The format of one element, and how many there are.
+/// The format and number of elements.
 static std::pair<NarrowFormat, unsigned> formatOf(Type type) {
   StringRef name = getInfo(type).name;
   unsigned count = name.ends_with("x4") ? 4 : name.ends_with("x2") ? 2 : 1;
@@ -36,16 +36,16 @@ Value roundTo(Emitter &emit, Value value, Type to, StringRef rounding,
       {emit.toInteger(value), emit.i32(how), random ? random : emit.i32(0)});
 }
 
-/// The bits of an element of a stochastic rounding: those of a pair have a half
-/// of them each.
+/// An element's bits for stochastic rounding: each element of a pair has half
+/// of them.
 static Value randomFor(Emitter &emit, Value random, unsigned element) {
   if (element % 2)
     return shift(emit, random, emit.i32(16), Shift::Logical);
   return LLVM::AndOp::create(emit, emit.loc(), random, emit.i32(0xffff));
 }
 
-/// cvt d, a, b: a becomes the upper one; d, {a, b, e, f}: a the highest;
-/// d, a of packed halves: each becomes what it is.
+/// cvt d, a, b: a becomes the upper one; d, {a, b, e, f}: a the highest; d, a
+/// of packed halves: each is converted.
 void emitNarrow(Emitter &emit) {
   Location loc = emit.loc();
   Type to = emit.type(0), from = emit.type(1);
@@ -72,7 +72,7 @@ void emitNarrow(Emitter &emit) {
   bool isStochastic = rounding == "rs";
   if (emit.operandCount() != next + isStochastic)
     return emit.fail(isStochastic ? "expected random bits as the last operand"
-                                  : "expected one operand less");
+                                  : "expected one fewer operand");
   Value random = isStochastic ? emit.source(next, Type::B32) : Value();
   Type element = *parseType(nameOf(format));
   Value result;
@@ -117,7 +117,7 @@ void emitWiden(Emitter &emit) {
   emit.result(0u, result, to);
 }
 
-/// cvt.pack.sat: b lowest, a above it, and above them what c holds.
+/// cvt.pack.sat: b lowest, then a, then the contents of c.
 void emitPack(Emitter &emit) {
   Location loc = emit.loc();
   StringRef type =

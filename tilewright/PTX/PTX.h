@@ -1,10 +1,10 @@
-//===- PTX.h - PTX as a module of llvm and nvvm -----------------*- C++ -*-===//
-// The door by which PTX comes in: the same operations that the compiler ends
-// with, so that one emulator runs both.
+//===- PTX.h - import PTX to llvm and nvvm ----------------------*- C++ -*-===//
+// Imports PTX to the operations that the compiler produces, so that one
+// emulator runs both.
 //
 //   OwningOpRef<ModuleOp> module = readPtx(buffer, context);
 //
-// Rationale.md says why it is made so, docs/ptx.md what is known.
+// Rationale.md explains the design, docs/ptx.md lists the instructions.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_PTX_PTX_H
 #define TILEWRIGHT_PTX_PTX_H
@@ -19,31 +19,31 @@ class DialectRegistry;
 
 namespace tilewright {
 
-/// A kernel that was PTX: its parameters of 64 bits may be pointers or not, and
-/// its blocks have as many threads as a launch says.
+/// A kernel imported from PTX: its 64-bit parameters may be pointers, and the
+/// launch determines its block size.
 inline constexpr llvm::StringLiteral ptxEntryAttrName = "tilewright.ptx_entry";
 
-/// A kernel that may only be launched with clusters, for which it or the launch
-/// has to ask.
+/// A kernel that may only be launched with clusters, which it or the launch
+/// must request.
 inline constexpr llvm::StringLiteral explicitClusterAttrName =
     "tilewright.explicit_cluster";
 
-/// On a module: the chip that a text was made for, where it is older than those
-/// that are known. Such a module names no chip, and runs on each.
+/// On a module: the chip that the text targets, if it is older than the known
+/// ones. Such a module names no chip, and runs on all of them.
 inline constexpr llvm::StringLiteral olderTargetAttrName =
     "tilewright.older_target";
-/// Of an `llvm.unreachable` that an index beyond a table of labels goes to.
+/// On the `llvm.unreachable` for an index beyond a table of labels.
 inline constexpr llvm::StringLiteral beyondTableAttrName =
     "tilewright.beyond_table";
 
-/// Whether a text is PTX: its first word is `.version`, or it has the name of
-/// one.
+/// Whether a text is PTX: its first word is `.version`, or the file has a PTX
+/// name.
 bool isPtx(llvm::MemoryBufferRef buffer);
 
 void registerPtxDialects(mlir::DialectRegistry &registry);
 
-/// Reads and translates. What is wrong has been said, by line and column, when
-/// there is no module.
+/// Reads and translates. Returns null after reporting errors, with line and
+/// column.
 mlir::OwningOpRef<mlir::ModuleOp> readPtx(llvm::MemoryBufferRef buffer,
                                           mlir::MLIRContext *context);
 

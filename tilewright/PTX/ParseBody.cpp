@@ -1,8 +1,7 @@
-//===- ParseBody.cpp - the bodies of functions ----------------------------===//
+//===- ParseBody.cpp - parse function bodies ------------------------------===//
 // Braces scope registers, labels and variables (PTX ISA 9.0, Statements): each
-// opens a table of names. A label may be used before it stands anywhere, so
-// uses wait for the end of their scope; what is not there is looked for in the
-// one round it.
+// opens a table of names. A label may be used before its definition, so uses
+// are resolved at the end of their scope, then in the enclosing one.
 //===----------------------------------------------------------------------===//
 #include "tilewright/PTX/ParserState.h"
 
@@ -14,17 +13,18 @@ using namespace llvm;
 namespace tilewright::ptx {
 
 namespace {
-/// A register, or the first of a numbered row of them.
+/// A register, or the first of a numbered range.
 struct Registers {
   uint32_t first = 0;
-  uint32_t count = 0; ///< of a row
-  uint32_t lanes = 1; ///< of a vector: so many registers for each
+  uint32_t count = 0; ///< of a range
+  uint32_t lanes = 1; ///< of a vector: registers per element
   bool isRow = false;
 };
 
 struct Scope {
   DenseMap<StringRef, Registers> registers;
-  DenseMap<StringRef, Registers> rows; ///< "a<2>", beside an "a" of its own
+  DenseMap<StringRef, Registers>
+      rows; ///< "a<2>", which may coexist with an "a"
   DenseMap<StringRef, uint32_t> labels, variables;
   struct Use {
     uint32_t operand; ///< of Function::operands, or of the targets below
@@ -73,18 +73,18 @@ private:
   bool declare(StringRef name, Place place, Type type, Registers row);
   void declareParams();
   std::optional<uint32_t> findVariable(StringRef name);
-  /// Appends parts behind each other.
+  /// Appends the parts consecutively.
   void keep(Operand &owner, ArrayRef<Operand> parts);
 
   ParserState &state;
   Function &function;
   SmallVector<Scope, 4> scopes;
   SourceLine source;
-  /// Whether "%r1.b0" is a part of a register: of video instructions.
+  /// Whether "%r1.b0" is a part of a register, as in video instructions.
   bool takesSelectors = false;
-  /// Of loads and stores.
+  /// For loads and stores.
   bool elementsAreAddresses = false;
-  /// What names that are nothing else stand for in the current instruction.
+  /// The kind of names that are not otherwise known in the current instruction.
   Operand::Kind otherNames = Operand::Variable;
 };
 } // namespace
@@ -94,7 +94,7 @@ private:
 //===----------------------------------------------------------------------===//
 
 /// "%r12" is the 12th of "%r<20>", or a register of that name. The name of a
-/// row may end in digits itself: "b12" is the second of "b1<4>" too.
+/// range may itself end in digits: "b12" is also the second of "b1<4>".
 std::optional<BodyParser::Found> BodyParser::findDeclared(StringRef name) {
   size_t digits = name.size();
   while (digits > 0 && isDigit(name[digits - 1]))
@@ -118,8 +118,8 @@ std::optional<BodyParser::Found> BodyParser::findDeclared(StringRef name) {
   return std::nullopt;
 }
 
-/// A register or a vector by its name, or "v.x", a register of a vector (PTX
-/// ISA, Vectors).
+/// Finds a register or a vector by its name, or "v.x", a register of a vector
+/// (PTX ISA, Vectors).
 std::optional<BodyParser::Found> BodyParser::findRegister(StringRef name) {
   if (std::optional<Found> found = findDeclared(name))
     return found;
@@ -134,7 +134,7 @@ std::optional<BodyParser::Found> BodyParser::findRegister(StringRef name) {
   return Found{found->index + uint32_t(number), 1};
 }
 
-/// A vector's name stands for its registers in braces.
+/// A vector's name means its registers in braces.
 void BodyParser::wholeVector(Operand &result, const Found &found) {
   SmallVector<Operand, 4> list(found.lanes);
   for (auto [i, part] : enumerate(list)) {
@@ -186,7 +186,7 @@ bool BodyParser::name(Operand &result) {
     result.kind = Operand::Variable;
     result.index = findVariable(name).value_or(Operand::noIndex);
   } else if (otherNames == Operand::Function) {
-    // Arguments of a call are variables of parameters.
+    // Arguments of a call are variables in parameter space.
     std::optional<uint32_t> local = findVariable(name);
     result.kind = local ? Operand::Variable : Operand::Function;
     result.index = local.value_or(0);
@@ -201,12 +201,12 @@ bool BodyParser::addend(Operand &result) {
   if (!state.token.is('+') && !state.token.is('-'))
     return true;
   result.hasAddend = true;
-  state.consume('+'); // a minus is the number's own
+  state.consume('+'); // a minus is parsed with the number
   return state.constant(result.bits);
 }
 
 /// `a[2]`: the address of an element (PTX ISA, Arrays as Operands), which loads
-/// and stores take in place of an address in brackets.
+/// and stores accept in place of an address in brackets.
 bool BodyParser::element(Operand &result) {
   const Variable *array = nullptr;
   if (result.index != Operand::noIndex)
@@ -215,8 +215,8 @@ bool BodyParser::element(Operand &result) {
            found != state.variables.end())
     array = &state.module.variables[found->second];
   if (!array || !array->isArray)
-    return state.fail(result.place,
-                      "expected an array, which '" + result.name + "' is not");
+    return state.fail(result.place, "expected an array, but '" + result.name +
+                                        "' is not one");
   state.advance();
   uint64_t index = 0;
   if (!state.constant(index) ||
@@ -250,7 +250,7 @@ bool BodyParser::parts(Operand &result, char end, unsigned depth) {
   return true;
 }
 
-/// [base + offset], [base, {coordinates}] and their kin.
+/// [base + offset], [base, {coordinates}] and similar operands.
 bool BodyParser::address(Operand &result, unsigned depth) {
   result.kind = Operand::Address;
   Operand::Kind names = otherNames;
@@ -315,7 +315,7 @@ bool BodyParser::operand(Operand &result, unsigned depth) {
   if (depth > limits::kPtxDepth)
     return state.fail(state.token.place, "expected at most " +
                                              Twine(limits::kPtxDepth) +
-                                             " operands inside each other");
+                                             " nested operands");
   if (!simple(result, depth))
     return false;
   if (!state.consume('|'))
@@ -334,7 +334,7 @@ bool BodyParser::operand(Operand &result, unsigned depth) {
 // Statements
 //===----------------------------------------------------------------------===//
 
-/// Makes the registers of a name.
+/// Declares the registers of a name.
 bool BodyParser::declare(StringRef name, Place place, Type type,
                          Registers row) {
   uint64_t made = row.isRow ? row.count : 1;
@@ -346,7 +346,7 @@ bool BodyParser::declare(StringRef name, Place place, Type type,
   Scope &scope = scopes.back();
   auto &known = row.isRow ? scope.rows : scope.registers;
   if (!known.try_emplace(name, row).second)
-    return state.fail(place, "a second register '" + name + "'");
+    return state.fail(place, "redefinition of register '" + name + "'");
   for (uint64_t i = 0; i < made; ++i)
     for (uint32_t lane = 0; lane < row.lanes; ++lane)
       function.registers.push_back({name, uint32_t(i), row.isRow, type,
@@ -383,7 +383,7 @@ bool BodyParser::registers() {
   return state.need(';', "after registers");
 }
 
-/// Parameters and results that lie in registers.
+/// Parameters and results in registers.
 void BodyParser::declareParams() {
   for (std::vector<Variable> *list : {&function.results, &function.params})
     for (Variable &each : *list)
@@ -400,7 +400,8 @@ bool BodyParser::local(Space space) {
   if (!state.variable(added))
     return false;
   if (!scopes.back().variables.try_emplace(added.name, index).second)
-    return state.fail(added.place, "a second variable '" + added.name + "'");
+    return state.fail(added.place,
+                      "redefinition of variable '" + added.name + "'");
   return state.need(';', "after a variable");
 }
 
@@ -445,7 +446,7 @@ bool BodyParser::directive() {
 bool BodyParser::label(StringRef name, Place place) {
   uint32_t index = function.labels.size();
   if (!scopes.back().labels.try_emplace(name, index).second)
-    return state.fail(place, "a second label '" + name + "'");
+    return state.fail(place, "redefinition of label '" + name + "'");
   function.labels.push_back(
       {name, place, uint32_t(function.instructions.size())});
   return true;
@@ -560,7 +561,7 @@ bool BodyParser::statement() {
     state.advance();
     if (state.consume(".branchtargets"))
       return targets(name);
-    // What a call through a pointer takes is what its variables say.
+    // The variables of an indirect call determine its types.
     if (state.consume(".callprototype") || state.consume(".calltargets")) {
       while (!state.token.is(';')) {
         if (state.token.kind == Token::End || state.token.is('{') ||
@@ -598,7 +599,7 @@ bool BodyParser::run() {
       if (scopes.size() > limits::kPtxDepth)
         return state.fail(place, "expected at most " +
                                      Twine(limits::kPtxDepth) +
-                                     " braces inside each other");
+                                     " nested braces");
       scopes.emplace_back();
     } else if (state.consume('}')) {
       if (!closeScope())

@@ -1,4 +1,4 @@
-//===- ParseFunction.cpp - kernels and functions of PTX -------------------===//
+//===- ParseFunction.cpp - parse kernels and functions --------------------===//
 // PTX ISA 9.0, Kernel and Function Directives, Performance-Tuning Directives.
 //===----------------------------------------------------------------------===//
 #include "tilewright/PTX/ParserState.h"
@@ -7,7 +7,7 @@ using namespace llvm;
 
 namespace tilewright::ptx {
 
-/// `.reqntid 128, 1, 1` and its kin, which stand before a body.
+/// `.reqntid 128, 1, 1` and other directives before a body.
 bool ParserState::attributes(Function &function) {
   auto triple = [&](std::optional<std::array<uint32_t, 3>> &to) {
     std::array<uint32_t, 3> sizes = {1, 1, 1};
@@ -71,12 +71,12 @@ bool ParserState::function(bool isEntry, bool isExternal) {
     return false;
   if (!attributes(parsed))
     return false;
-  // Of a function that is declared and defined the definition stays.
+  // If a function is declared and defined, the definition is kept.
   Function *&known = functions[parsed.name];
   bool isDeclaration = consume(';');
   parsed.isExternal = isDeclaration;
   if (known && !isDeclaration && !known->isExternal)
-    return fail(parsed.place, "a second function '" + parsed.name + "'");
+    return fail(parsed.place, "redefinition of function '" + parsed.name + "'");
   if (known && isDeclaration)
     return true;
   if (!known)

@@ -1,4 +1,4 @@
-//===- ParseVariable.cpp - variables and parameters of PTX ----------------===//
+//===- ParseVariable.cpp - parse variables and parameters -----------------===//
 // PTX ISA 9.0, Variables, Kernel Function Parameters.
 //===----------------------------------------------------------------------===//
 #include "tilewright/PTX/ParserState.h"
@@ -11,8 +11,8 @@ using namespace llvm;
 
 namespace tilewright::ptx {
 
-/// The bits of a floating-point number in an initializer as the variable's type
-/// has them; nothing where that has none for it.
+/// The bits of a floating-point initializer in the variable's type; nothing if
+/// that cannot represent it.
 static std::optional<uint64_t> bitsAs(Type type, uint64_t bits, bool isSingle) {
   Kind kind = getInfo(type).kind;
   unsigned width = getInfo(type).bits;
@@ -75,7 +75,7 @@ bool ParserState::initialByte(Variable &variable, uint64_t &bits) {
   return true;
 }
 
-/// A floating-point number, a whole one, or one byte of one.
+/// A floating-point number, an integer, or one byte of either.
 bool ParserState::initialNumber(Variable &variable, uint64_t &bits) {
   Place place = token.place;
   bool isNegative = token.is('-') && ahead.kind == Token::Float32;
@@ -90,9 +90,9 @@ bool ParserState::initialNumber(Variable &variable, uint64_t &bits) {
   bool isFloat = getInfo(variable.type).kind == Kind::Float;
   if (value.kind != Constant::Real) {
     bits = value.bits;
-    return !isFloat || fail(place, "expected a floating-point number for ." +
-                                       getInfo(variable.type).name +
-                                       ", found a whole number");
+    return !isFloat ||
+           fail(place, "expected a floating-point number for ." +
+                           getInfo(variable.type).name + ", found an integer");
   }
   std::optional<uint64_t> as = bitsAs(variable.type, value.bits, isSingle);
   if (!as)
@@ -137,7 +137,7 @@ bool ParserState::initializer(Variable &variable, unsigned depth,
                               uint64_t &rows) {
   if (depth > limits::kPtxDepth)
     return fail(token.place, "expected at most " + Twine(limits::kPtxDepth) +
-                                 " brackets inside each other");
+                                 " nested brackets");
   if (!consume('{'))
     return initialValue(variable);
   while (!consume('}')) {
@@ -162,7 +162,7 @@ bool ParserState::initializer(Variable &variable) {
                                   Twine(unsigned(each.given)));
   if (!variable.isOpen)
     return true;
-  // Its first dimension has as many rows as there are.
+  // The initializer determines the first dimension.
   uint64_t row = std::max<uint64_t>(variable.elements, 1);
   uint64_t given =
       variable.bytes.size() / ((getInfo(variable.type).bits + 7) / 8);
@@ -187,7 +187,7 @@ bool ParserState::variable(Variable &variable) {
         return fail(place, "expected an alignment that is a power of two");
       variable.alignment = std::max<uint32_t>(variable.alignment, alignment);
     } else if (consume(".ptr")) {
-      // `.ptr .global .align 1`: about what the parameter points to.
+      // `.ptr .global .align 1`: describes the parameter's pointee.
       if (parseSpace(token.text))
         advance();
       uint64_t ignored = 0;

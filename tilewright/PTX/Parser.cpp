@@ -1,6 +1,6 @@
-//===- Parser.cpp - from the text of PTX to its tree ----------------------===//
-// The directives of a module (PTX ISA 9.0, Directives). Variables, functions
-// and their bodies have files of their own.
+//===- Parser.cpp - parse PTX ---------------------------------------------===//
+// Parses the directives of a module (PTX ISA 9.0, Directives). Variables,
+// functions and their bodies have separate files.
 //===----------------------------------------------------------------------===//
 #include "tilewright/PTX/ParserState.h"
 
@@ -112,7 +112,7 @@ bool ModuleParser::target() {
       return false;
     if (name == "texmode_unified" || name == "texmode_independent" ||
         name == "debug")
-      continue; // of textures, which are not emulated; of debug information
+      continue; // textures are not emulated; debug information
     if (!name.starts_with("sm_") && !name.starts_with("compute_"))
       return fail(place, "'" + name + "' is not known in '.target'");
     module.target = name;
@@ -142,7 +142,7 @@ bool ModuleParser::file() {
   return true;
 }
 
-/// Debug information: passed over, since nothing here asks for it.
+/// Skips debug information, which is not used here.
 bool ModuleParser::section() {
   advance(); // its name
   if (!need('{', "after the name of a section"))

@@ -1,4 +1,4 @@
-//===- Parser.h - from the text of PTX to its tree --------------*- C++ -*-===//
+//===- Parser.h - parse PTX -------------------------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_PTX_PARSER_H
 #define TILEWRIGHT_PTX_PARSER_H
 
@@ -6,8 +6,8 @@
 
 namespace tilewright::ptx {
 
-/// Parses a text into `module`, whose `text` is set and outlives it. The first
-/// fault ends it; nothing where there is none.
+/// Parses a text into `module`, whose `text` is set and outlives it. Returns
+/// the first fault, which ends parsing, or nothing.
 std::optional<Fault> parse(Module &module);
 
 /// Whether a text is PTX: its first word is `.version`.

@@ -1,6 +1,6 @@
-//===- ParserState.h - what the parser's parts share ------------*- C++ -*-===//
-// Internal to the room. Parse functions answer false after a fault, which is
-// kept; the caller goes on to return false.
+//===- ParserState.h - shared by the parser's parts -------------*- C++ -*-===//
+// Internal to the library. Parse functions return false after recording a
+// fault; callers return false in turn.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_PTX_PARSERSTATE_H
 #define TILEWRIGHT_PTX_PARSERSTATE_H
@@ -17,7 +17,7 @@ namespace tilewright::ptx {
 struct Constant {
   enum Kind : uint8_t { Signed, Unsigned, Real };
   Kind kind = Signed;
-  uint64_t bits = 0; ///< of an integer of 64 bits, or of an f64
+  uint64_t bits = 0; ///< of a 64-bit integer, or of an f64
 };
 
 /// How an operator of constant expressions is written.
@@ -30,7 +30,7 @@ public:
     ahead = lexer.next();
   }
 
-  /// The words.
+  /// Messages.
   bool fail(Place place, const llvm::Twine &message);
   /// "expected WHAT, found 'TOKEN'".
   bool expected(const llvm::Twine &what);
@@ -57,19 +57,19 @@ public:
               Place place);
 
   // Constant expressions (Constants.cpp).
-  /// Whether the next words can only be one.
+  /// Whether the next tokens can only start one.
   bool startsConstant() const;
   bool number(Constant &value, unsigned depth = 0);
-  /// A whole number.
+  /// An integer.
   bool constant(uint64_t &bits, unsigned depth = 0);
-  /// One that a '>' ends.
+  /// An integer that ends at '>'.
   bool constantInAngles(uint64_t &bits);
 
   // Variables (ParseVariable.cpp).
   bool needRegisterType(Type &type, const llvm::Twine &what);
-  /// After the space's word: alignment, type, name, size, initial contents.
+  /// The part after the space: alignment, type, name, size, initial contents.
   bool variable(Variable &variable);
-  /// `mayBeRegisters`: those of a function, not of a kernel.
+  /// `mayBeRegisters`: for a function, not for a kernel.
   bool params(std::vector<Variable> &list, bool mayBeRegisters);
 
   // Functions (ParseFunction.cpp).
@@ -104,7 +104,7 @@ private:
   bool attributes(Function &function);
 };
 
-/// The space that a directive names: ".shared".
+/// The space that a directive such as ".shared" names.
 std::optional<Space> parseSpace(llvm::StringRef directive);
 
 } // namespace tilewright::ptx

@@ -1,4 +1,4 @@
-//===- Summary.cpp - what a text of PTX holds -----------------------------===//
+//===- Summary.cpp - summary of a PTX text --------------------------------===//
 #include "tilewright/PTX/Summary.h"
 
 #include "tilewright/PTX/Parser.h"
@@ -31,7 +31,7 @@ static PtxFunctionSummary summarize(const ptx::Module &module,
   for (const ptx::Variable &local : function.locals)
     if (local.space == ptx::Space::Shared)
       result.sharedBytes += local.size();
-  result.registers = function.registers.size() - 1; // the carry flag is ours
+  result.registers = function.registers.size() - 1; // without the carry flag
   for (const ptx::Instruction &each : function.instructions)
     ++result.instructions[module.opcodes[each.opcode].str()];
   return result;

@@ -1,4 +1,4 @@
-//===- Summary.h - what a text of PTX holds ---------------------*- C++ -*-===//
+//===- Summary.h - summary of a PTX text ------------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_PTX_SUMMARY_H
 #define TILEWRIGHT_PTX_SUMMARY_H
 
@@ -15,22 +15,22 @@ struct PtxFunctionSummary {
   bool isEntry = false;
   std::vector<std::pair<std::string, std::string>> params; ///< name, type
   std::string threads;                          ///< "(128, 1, 1)", or empty
-  uint64_t sharedBytes = 0;                     ///< that it declares itself
-  unsigned registers = 0;                       ///< that it declares
+  uint64_t sharedBytes = 0;                     ///< declared in the function
+  unsigned registers = 0;                       ///< declared
   std::map<std::string, unsigned> instructions; ///< by opcode
 };
 
 struct PtxSummary {
   std::string version, target;               ///< "8.8", "sm_90a"
   uint64_t sharedBytes = 0;                  ///< of the module's variables
-  bool hasOpenShared = false;                ///< a launch says more of it
+  bool hasOpenShared = false;                ///< a launch adds to it
   std::vector<PtxFunctionSummary> functions; ///< those with a body
   /// Opcodes that cannot be run, each with the reason.
   std::map<std::string, std::string> unknown;
 };
 
-/// Reads a text without translating it, so that what is not known here can be
-/// told. The error says line and column.
+/// Reads a text without translating it, so that unsupported instructions can be
+/// listed. Errors have line and column.
 llvm::Expected<PtxSummary> summarizePtx(llvm::MemoryBufferRef buffer);
 
 } // namespace tilewright

@@ -1,4 +1,4 @@
-//===- Syntax.cpp - a text of PTX as a tree -------------------------------===//
+//===- Syntax.cpp - syntax tree of PTX ------------------------------------===//
 #include "tilewright/PTX/Syntax.h"
 
 #include "llvm/ADT/STLExtras.h"

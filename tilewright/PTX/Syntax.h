@@ -1,12 +1,12 @@
-//===- Syntax.h - a text of PTX as a tree -----------------------*- C++ -*-===//
-// What the parser makes of a text: variables, functions, and of each function
-// one flat list of instructions. Registers and labels are resolved, since
-// braces scope their names; which instruction an opcode is, and whether its
-// operands fit, is asked of the table (Table.h).
+//===- Syntax.h - syntax tree of PTX ----------------------------*- C++ -*-===//
+// The parser's output: variables, functions, and for each function one flat
+// list of instructions. Registers and labels are resolved, since braces scope
+// their names; the table (Table.h) identifies opcodes and checks their
+// operands.
 //
-// Texts are long: operands lie in one array of the function, an instruction
-// names its part of it, and names are parts of the text, which must outlive the
-// tree.
+// Texts are long: a function's operands are in one array, of which an
+// instruction names a range, and names are slices of the text, which must
+// outlive the tree.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_PTX_SYNTAX_H
 #define TILEWRIGHT_PTX_SYNTAX_H
@@ -50,8 +50,8 @@ const TypeInfo &getInfo(Type type);
 inline bool isSigned(Type type) { return getInfo(type).kind == Kind::Signed; }
 std::optional<Type> parseType(llvm::StringRef name);
 
-/// State spaces that variables lie in; Generic: none is said.
-/// SharedCluster: shared memory of any block of the cluster, of accesses.
+/// State spaces of variables and accesses; Generic: none is given.
+/// SharedCluster: shared memory of any block of the cluster, for accesses only.
 enum class Space : uint8_t {
   Generic,
   Global,
@@ -62,7 +62,7 @@ enum class Space : uint8_t {
   SharedCluster
 };
 
-/// A byte of the text.
+/// An offset into the text, in bytes.
 using Place = uint32_t;
 
 struct Operand {
@@ -82,8 +82,8 @@ struct Operand {
     Pair,      ///< a | b: two parts
     Arguments, ///< ( parts ), of a call
   };
-  /// What an operand is written with. The parts inside brackets and braces are
-  /// operands with parts of their own.
+  /// The parts that an operand is written with. The contents of brackets and
+  /// braces are operands with parts of their own.
   enum Part : uint8_t {
     Itself = 1,
     Sign = 2,     ///< `!` or `-` before it
@@ -101,14 +101,14 @@ struct Operand {
   uint64_t bits = 0;
   llvm::StringRef name;
 
-  /// A sum of Part.
+  /// A bitwise or of Part.
   uint8_t written() const {
     return Itself | (isNegated ? Sign : 0) | (hasAddend ? Addend : 0) |
            (hasSelector ? Selector : 0);
   }
 };
 
-/// What a `.loc` says.
+/// The contents of a `.loc`.
 struct SourceLine {
   uint32_t file = 0, line = 0, column = 0;
 };
@@ -137,7 +137,7 @@ struct RegisterInfo {
 struct LabelInfo {
   llvm::StringRef name;
   Place place = 0;
-  uint32_t at = undefined; ///< the instruction that it stands before
+  uint32_t at = undefined; ///< the instruction that follows it
 
   static constexpr uint32_t undefined = ~0u;
 };
@@ -151,9 +151,9 @@ struct Variable {
   uint64_t elements = 1;
   bool isArray = false;
   bool isExternal = false;
-  bool isOpen = false; ///< `a[]`: its size is a launch's
-  /// A parameter or a result of a function that lies in a register: which one,
-  /// once its body is parsed.
+  bool isOpen = false; ///< `a[]`: the launch determines its size
+  /// A parameter or a result of a function that is in a register: its index,
+  /// once the body is parsed.
   bool isRegister = false;
   uint32_t reg = 0;
   uint32_t alignment = 0;
@@ -163,7 +163,7 @@ struct Variable {
     llvm::StringRef name = {};
     uint64_t addend = 0;
     Place place = 0;
-    uint8_t given = 8; ///< how many of its bytes
+    uint8_t given = 8; ///< the number of its bytes
   };
   std::vector<Fixup> addresses; ///< of variables, in the initial bytes
 
@@ -187,13 +187,13 @@ struct Function {
   bool isExplicitCluster = false;                    ///< .explicitcluster
   bool blocksAreClusters = false;                    ///< .blocksareclusters
   uint32_t mostInCluster = 0;                        ///< .maxclusterrank
-  uint32_t mostRegisters = 0; ///< .maxnreg; 0: it does not say
+  uint32_t mostRegisters = 0;                        ///< .maxnreg; 0: none
 
   std::vector<RegisterInfo> registers; ///< the first is the carry flag
   std::vector<LabelInfo> labels;
   std::vector<BranchTargets> targets;
-  /// Of all spaces: first the results, then the parameters, then what the body
-  /// declares.
+  /// Of all spaces: first the results, then the parameters, then the body's
+  /// declarations.
   std::deque<Variable> locals;
   std::vector<Operand> operands;
   std::vector<Instruction> instructions;
@@ -221,17 +221,16 @@ struct Module {
   std::vector<std::string> files;       ///< of `.file`, by number
   llvm::DenseMap<llvm::StringRef, const Function *> byName; ///< functions
 
-  /// What stands for a function where its address is taken: no place in memory,
-  /// and never 0.
+  /// The value of a function's address: not a memory address, and never 0.
   std::optional<uint64_t> functionAddress(llvm::StringRef name) const;
-  /// Line and column of a place, both from 1.
+  /// Line and column of an offset, both from 1.
   std::pair<unsigned, unsigned> lineOf(Place place) const;
 
 private:
-  mutable std::vector<Place> lines; ///< where each begins
+  mutable std::vector<Place> lines; ///< the offset of each line
 };
 
-/// What is wrong, and where.
+/// An error and its location.
 struct Fault {
   Place place = 0;
   std::string message;

@@ -1,4 +1,4 @@
-//===- Table.cpp - which instructions there are ---------------------------===//
+//===- Table.cpp - look up instructions -----------------------------------===//
 #include "tilewright/PTX/Table.h"
 
 #include "tilewright/Chip/TargetNotes.h"
@@ -33,7 +33,7 @@ static const RowText texts[] = {
 #include "tilewright/PTX/Instructions.def"
 };
 
-/// Words that stand for lists of them.
+/// Names of word lists.
 static StringRef expand(StringRef word) {
   return StringSwitch<StringRef>(word)
 #define PTX_LIST(Name, Words) .Case("$" Name, Words)
@@ -118,14 +118,14 @@ StringRef Form::oneOf(ArrayRef<StringRef> wanted) const {
 }
 
 namespace {
-/// How far a row fits an opcode: the most that fits is what a message says.
+/// How well a row matches an opcode; a message refers to the best match.
 struct Match {
   bool fits = false;
-  StringRef wrong; ///< the first word that does not; or empty
+  StringRef wrong; ///< the first word that does not match; or empty
 };
 } // namespace
 
-/// Types come in the row's order, modifiers in any.
+/// Types match in the row's order, modifiers in any.
 static Match match(const Row &row, ArrayRef<StringRef> words, Form &form) {
   SmallVector<bool, 8> taken(row.modifiers.size(), false);
   for (StringRef word : words) {
@@ -154,14 +154,14 @@ static Match match(const Row &row, ArrayRef<StringRef> words, Form &form) {
   return {form.types.size() == row.types.size(), ""};
 }
 
-/// The rest of an opcode behind the name of a row.
-static std::optional<StringRef> restBehind(StringRef opcode, StringRef name) {
+/// The rest of an opcode after the name of a row.
+static std::optional<StringRef> restAfter(StringRef opcode, StringRef name) {
   if (!opcode.consume_front(name) || (!opcode.empty() && opcode[0] != '.'))
     return std::nullopt;
   return opcode;
 }
 
-/// Rows by the first word of their names.
+/// The rows whose names have that first word.
 static ArrayRef<const Row *> rowsOf(StringRef word) {
   static const StringMap<SmallVector<const Row *, 0>> byWord = [] {
     StringMap<SmallVector<const Row *, 0>> made;
@@ -178,7 +178,7 @@ Expected<Form> findForm(StringRef opcode) {
   StringRef wrong, word = opcode.split('.').first;
   for (const Row *each : rowsOf(word)) {
     const Row &row = *each;
-    std::optional<StringRef> rest = restBehind(opcode, row.name);
+    std::optional<StringRef> rest = restAfter(opcode, row.name);
     if (!rest)
       continue;
     SmallVector<StringRef, 8> words;
@@ -201,8 +201,7 @@ Expected<Form> findForm(StringRef opcode) {
     return createStringError("'" + opcode +
                              "': textures and surfaces are not emulated");
   if (!nearest)
-    return createStringError("'" + opcode +
-                             "' is no instruction that is known here");
+    return createStringError("'" + opcode + "' is not a known instruction");
   if (!wrong.empty())
     return createStringError("'" + nearest->name + "' is not known with '." +
                              wrong + "', as in '" + opcode + "'");

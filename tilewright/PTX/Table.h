@@ -1,6 +1,6 @@
-//===- Table.h - which instructions there are -------------------*- C++ -*-===//
-// The rows of Instructions.def, and the row that an opcode is. An opcode is
-// looked at once in a text, however often it stands there.
+//===- Table.h - look up instructions ---------------------------*- C++ -*-===//
+// The rows of Instructions.def, and the row of an opcode. Each opcode is looked
+// up once per text.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_PTX_TABLE_H
 #define TILEWRIGHT_PTX_TABLE_H
@@ -16,7 +16,7 @@ class Emitter;
 /// Emits the operations of one instruction; faults stay in the emitter.
 using Emit = void (*)(Emitter &emit);
 
-/// What an operand of a row is.
+/// The role of an operand in a row.
 enum class Role : uint8_t {
   Result,
   Source,
@@ -30,7 +30,7 @@ enum class Role : uint8_t {
 struct OperandSpec {
   Role role;
   bool isOptional;
-  bool isPolicy; ///< of the cache: means nothing here
+  bool isPolicy; ///< a cache policy: ignored
 };
 
 struct Row {
@@ -38,40 +38,40 @@ struct Row {
   struct Slot {
     llvm::SmallVector<llvm::StringRef, 4> words;
     bool isOptional = false;
-    bool isSilent = false; ///< a hint: nothing that is emulated follows it
+    bool isSilent = false; ///< a hint: ignored
 
-    /// Whether texts differ in it.
+    /// Whether opcodes may differ in it.
     bool isChoice() const { return isOptional || words.size() > 1; }
   };
   std::vector<Slot> modifiers;
   std::vector<llvm::SmallVector<Type, 8>> types;
   std::vector<OperandSpec> operands;
   Emit emit;
-  llvm::StringRef argument; ///< what `emit` needs to know
-  bool isPure;          ///< only writes its results, and may always be executed
-  unsigned version;     ///< of the PTX ISA, times ten
-  llvm::StringRef chip; ///< the first that has it; with an `a`, the only one
+  llvm::StringRef argument; ///< the argument of `emit`
+  bool isPure;              ///< only writes its results; may be speculated
+  unsigned version;         ///< of the PTX ISA, times ten
+  llvm::StringRef chip;     ///< the first with it; with an `a`, the only one
 };
 
-/// An opcode as a row has it.
+/// An opcode matched against a row.
 struct Form {
   const Row *row = nullptr;
   llvm::SmallVector<llvm::StringRef, 6> modifiers;
-  llvm::SmallVector<uint8_t, 6> slots; ///< of the row, of each modifier
+  llvm::SmallVector<uint8_t, 6> slots; ///< of the row, by modifier
   llvm::SmallVector<Type, 4> types;
   bool readsCarry = false, writesCarry = false;
 
   bool has(llvm::StringRef modifier) const;
-  /// The first of these that the opcode has; or empty.
+  /// The first of these that the opcode has, or an empty string.
   llvm::StringRef oneOf(llvm::ArrayRef<llvm::StringRef> modifiers) const;
 };
 
 llvm::ArrayRef<Row> rows();
 
-/// The form of an opcode; what is wrong with it as an error.
+/// The form of an opcode, or an error that describes the mismatch.
 llvm::Expected<Form> findForm(llvm::StringRef opcode);
 
-/// What the target lacks for a row; or empty.
+/// The requirement of a row that the target does not meet, or an empty string.
 std::string lackOf(const Row &row, unsigned version, llvm::StringRef target);
 
 } // namespace tilewright::ptx

@@ -58,7 +58,7 @@ void emitTensorFence(Emitter &emit) {
 }
 
 namespace {
-/// What a load or a store moves.
+/// The data that a load or a store moves.
 struct Access {
   NVVM::Tcgen05LdStShape shape = NVVM::Tcgen05LdStShape::SHAPE_32X32B;
   Value address, second;
@@ -66,7 +66,8 @@ struct Access {
 };
 } // namespace
 
-/// 128 bits in two registers, 256 in four, else one; so many times.
+/// Four registers for 256 bits, two for 128, otherwise one; times the
+/// repetition count.
 static unsigned registersOf(Emitter &emit) {
   unsigned times = 1;
   for (StringRef word :
@@ -105,7 +106,7 @@ static mlir::Type vectorOf(Emitter &emit, size_t count) {
   return VectorType::get(int64_t(count), emit.getI32Type());
 }
 
-/// Loads, and gives what each register holds.
+/// Loads, and returns each register's value.
 static SmallVector<Value> loadTo(Emitter &emit, const Access &access,
                                  Type type) {
   size_t count = access.registers.size();
@@ -128,7 +129,7 @@ void emitTmemLoad(Emitter &emit) {
     loadTo(emit, access, Type::B32);
 }
 
-/// The least or the greatest of two.
+/// The minimum or maximum of two values.
 static Value extremeOf(Emitter &emit, Type type, Value a, Value b) {
   Location loc = emit.loc();
   mlir::Type is = a.getType();
@@ -146,7 +147,7 @@ static Value extremeOf(Emitter &emit, Type type, Value a, Value b) {
                         {a, b});
 }
 
-/// A load that also gives the least or greatest of what a thread loads.
+/// A load that also returns the minimum or maximum of the thread's elements.
 void emitTmemReduction(Emitter &emit) {
   Access access = accessOf(emit, 2, 0, 3);
   Type type = emit.type();
@@ -161,7 +162,7 @@ void emitTmemReduction(Emitter &emit) {
       next = LLVM::FAbsOp::create(emit, emit.loc(), next.getType(), next);
     least = least ? extremeOf(emit, type, least, next) : next;
   }
-  // ptxas takes the one result in braces too, and Triton writes it so.
+  // ptxas also accepts the single result in braces, and Triton writes it so.
   const Operand &written = emit.operand(1);
   bool isList = written.kind == Operand::Vector && written.partCount == 1;
   emit.result(isList ? emit.partsOf(written).front() : written, least, type);

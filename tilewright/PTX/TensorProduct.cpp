@@ -1,6 +1,6 @@
-//===- TensorProduct.cpp - products into tensor memory --------------------===//
-// PTX ISA 9.1, tcgen05.mma and tcgen05.mma.ws. What a collector buffer may keep
-// has no meaning here: the instruction may read the matrix again.
+//===- TensorProduct.cpp - matrix products in tensor memory ---------------===//
+// PTX ISA 9.1, tcgen05.mma and tcgen05.mma.ws. Collector buffer modifiers have
+// no effect here: the instruction may always read the matrix again.
 //===----------------------------------------------------------------------===//
 #include "tilewright/PTX/Families.h"
 #include "tilewright/PTX/TensorMemory.h"
@@ -22,7 +22,7 @@ namespace {
 /// The operands that all products begin with.
 struct Matrices {
   Value d, a, b, metadata, instruction;
-  unsigned next = 3; ///< the operand behind them
+  unsigned next = 3; ///< the operand after them
 
   explicit Matrices(Emitter &emit)
       : d(tensorAddress(emit, 0)),
@@ -36,13 +36,13 @@ struct Matrices {
 };
 } // namespace
 
-/// Registers of 32 bits as a vector.
+/// 32-bit registers as a vector.
 static Value maskOf(Emitter &emit, const Operand &operand, unsigned wanted) {
   ArrayRef<Operand> parts = emit.partsOf(operand);
   if (parts.size() != wanted) {
     emit.fail(operand, "expected " + Twine(wanted) +
-                           " registers, a bit for each lane that stays as it "
-                           "is, found " +
+                           " registers, a bit for each lane that keeps its "
+                           "value, found " +
                            Twine(parts.size()));
     return {};
   }
@@ -64,14 +64,15 @@ void emitTensorProduct(Emitter &emit) {
     mask = maskOf(emit, emit.operand(next++),
                   group == NVVM::CTAGroupKind::CTA_2 ? 8 : 4);
   if (next >= emit.operandCount())
-    return emit.fail("expected a predicate that says whether D is added");
+    return emit.fail("expected a predicate that determines whether D is added");
   Value accumulates = emit.source(next++, Type::Pred);
   if (next < emit.operandCount()) {
     uint64_t by = emit.immediate(next);
     if (by > 15 || (kind != ProductKind::F16 && kind != ProductKind::TF32))
-      return emit.fail(emit.operand(next),
-                       "expected a scale of D from 0 to 15, which kind::f16 "
-                       "and kind::tf32 have");
+      return emit.fail(
+          emit.operand(next),
+          "expected a scale of D from 0 to 15, which only kind::f16 "
+          "and kind::tf32 accept");
     scale = emit.constant(emit.getI64Type(), by);
     ++next;
   }
@@ -92,8 +93,8 @@ void emitTensorProduct(Emitter &emit) {
       matrices.instruction, accumulates, scale, mask);
 }
 
-/// How many numbers a scale is for: by the kind where the opcode says how many
-/// scales there are.
+/// The number of elements per scale; determined by the kind if the opcode gives
+/// the number of scales.
 static NVVM::Tcgen05MMABlockScale scalesOf(Emitter &emit) {
   using Scale = NVVM::Tcgen05MMABlockScale;
   bool isMixed = emit.has("kind::mxf8f6f4"), isFour = emit.has("kind::mxf4");

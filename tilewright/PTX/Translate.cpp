@@ -1,4 +1,4 @@
-//===- Translate.cpp - PTX as a module of llvm and nvvm -------------------===//
+//===- Translate.cpp - translate PTX to llvm and nvvm ---------------------===//
 #include "tilewright/PTX/PTX.h"
 
 #include "tilewright/Chip/Chip.h"
@@ -59,7 +59,7 @@ static unsigned spaceNumber(Space space) {
 LogicalResult ModuleTranslation::addVariable(const Variable &variable,
                                              StringRef name) {
   if (!names.insert(name).second) {
-    say({variable.place, ("a second '" + name + "'").str()});
+    say({variable.place, ("redefinition of '" + name + "'").str()});
     return failure();
   }
   bool isShared = variable.space == Space::Shared;
@@ -92,7 +92,7 @@ LogicalResult ModuleTranslation::addVariable(const Variable &variable,
   return success();
 }
 
-/// Bytes between addresses, and the addresses, as the fields of a struct.
+/// Bytes and addresses, alternating, as the fields of a struct.
 LogicalResult ModuleTranslation::addWithAddresses(const Variable &variable,
                                                   StringRef name) {
   MLIRContext *context = builder.getContext();
@@ -101,7 +101,7 @@ LogicalResult ModuleTranslation::addWithAddresses(const Variable &variable,
   std::vector<uint8_t> bytes = variable.bytes;
   bytes.resize(variable.size(), 0);
   SmallVector<mlir::Type> types;
-  SmallVector<std::pair<uint64_t, uint64_t>> pieces; // from, to
+  SmallVector<std::pair<uint64_t, uint64_t>> pieces; // begin, end
   uint64_t at = 0;
   auto addBytes = [&](uint64_t to) {
     pieces.push_back({at, to});
@@ -176,7 +176,7 @@ LogicalResult ModuleTranslation::addWithAddresses(const Variable &variable,
 LogicalResult ModuleTranslation::declare(const ptx::Function &function) {
   MLIRContext *context = builder.getContext();
   if (!names.insert(function.name).second) {
-    say({function.place, ("a second '" + function.name + "'").str()});
+    say({function.place, ("redefinition of '" + function.name + "'").str()});
     return failure();
   }
   auto made =
@@ -195,7 +195,7 @@ LogicalResult ModuleTranslation::declare(const ptx::Function &function) {
   for (auto [i, param] : llvm::enumerate(function.params)) {
     if (!param.isArray || isOneWord(param))
       continue;
-    // By value: a pointer to bytes that nobody else has.
+    // By value: a pointer to bytes that nothing else accesses.
     auto bytes = LLVM::LLVMArrayType::get(builder.getI8Type(), param.size());
     made.setArgAttr(i, LLVM::LLVMDialect::getByValAttrName(),
                     TypeAttr::get(bytes));
@@ -219,7 +219,7 @@ LogicalResult ModuleTranslation::declare(const ptx::Function &function) {
   return addCluster(function, made);
 }
 
-/// What a kernel says of clusters.
+/// A kernel's cluster directives.
 LogicalResult ModuleTranslation::addCluster(const ptx::Function &function,
                                             LLVM::LLVMFuncOp made) {
   using Names = NVVM::NVVMDialect;
@@ -255,7 +255,8 @@ LogicalResult ModuleTranslation::addCluster(const ptx::Function &function,
   return success();
 }
 
-/// All names first: functions and variables know those that come later.
+/// Declares all names first, since functions and variables may refer to later
+/// ones.
 LogicalResult ModuleTranslation::addAll(ArrayRef<Form> forms) {
   for (const Variable &variable : source.variables)
     if (failed(addVariable(variable, variable.name)))

@@ -1,6 +1,7 @@
-//===- TranslateFunction.cpp - one function of PTX ------------------------===//
-// A block of operations for each basic block, an entry before them with the
-// variables, and at the end of each what its last instruction says.
+//===- TranslateFunction.cpp - translate one function of PTX --------------===//
+// Creates a block of operations per basic block, preceded by an entry block
+// with the variables; each ends in a terminator according to its last
+// instruction.
 //===----------------------------------------------------------------------===//
 #include "tilewright/PTX/TranslateFunction.h"
 #include "tilewright/PTX/Blocks.h"
@@ -18,7 +19,7 @@ std::string hoistedName(const Function &function, uint32_t local) {
       .str();
 }
 
-/// A parameter of a function: an array lies where the caller has it.
+/// A parameter's type: an array is passed by address.
 static mlir::Type typeOf(const Variable &variable, MLIRContext *context) {
   if (variable.isArray)
     return LLVM::LLVMPointerType::get(context);
@@ -102,7 +103,7 @@ private:
 };
 } // namespace
 
-/// Results, local variables and those that calls take lie in the frame.
+/// Allocates results, local variables and call variables in the frame.
 void FunctionTranslation::placeLocals(mlir::Block *entry) {
   Location loc = target.getLoc();
   auto pointer = LLVM::LLVMPointerType::get(target.getContext());
@@ -125,7 +126,7 @@ void FunctionTranslation::placeLocals(mlir::Block *entry) {
   }
 }
 
-/// Parameters that lie in registers hold what the caller gave.
+/// Parameters in registers hold the caller's values.
 void FunctionTranslation::placeRegisters(mlir::Block *entry) {
   for (auto [i, param] : llvm::enumerate(function.params)) {
     if (!param.isRegister)
@@ -137,7 +138,7 @@ void FunctionTranslation::placeRegisters(mlir::Block *entry) {
   }
 }
 
-/// Null where there are none.
+/// Null if there are none.
 Value FunctionTranslation::packResults() {
   Location loc = emit.loc();
   Value all;
@@ -161,7 +162,7 @@ Value FunctionTranslation::packResults() {
   return all;
 }
 
-/// What the arguments of a block are when it is gone to from here.
+/// The block arguments for a branch from here.
 SmallVector<Value> FunctionTranslation::argumentsFor(uint32_t to) {
   SmallVector<Value> arguments;
   for (auto [k, entry] : llvm::enumerate(found.blocks[to].entries))
@@ -186,7 +187,8 @@ void FunctionTranslation::leave(bool isExit) {
   LLVM::ReturnOp::create(emit, loc, result ? ValueRange(result) : ValueRange());
 }
 
-/// The last instruction, where it is a branch or a return; else the next block.
+/// The last instruction, if it is a branch or a return, or a branch to the next
+/// block.
 void FunctionTranslation::end(const BasicBlock &block) {
   Location loc = emit.loc();
   const Instruction *last =
@@ -197,7 +199,7 @@ void FunctionTranslation::end(const BasicBlock &block) {
       return leave(/*isExit=*/false);
     return branch(block.successors[0]);
   }
-  // The blocks already follow from labels and tables of labels.
+  // The successors are already known from labels and tables of labels.
   for (const Operand &each : function.operandsOf(*last))
     if (each.kind == Operand::Label)
       emit.take(each);
@@ -303,7 +305,7 @@ std::optional<Fault> translateFunction(const Module &module,
   if (!found)
     return Fault{function.place,
                  ("'" + function.name +
-                  "' has too many registers that live across its labels")
+                  "' has too many registers that are live across its labels")
                      .str()};
   return FunctionTranslation(module, function, forms, target, *found).run();
 }

@@ -1,7 +1,7 @@
-//===- Video.cpp - arithmetic of bytes and halves of registers ------------===//
+//===- Video.cpp - video instructions -------------------------------------===//
 // PTX ISA 9.0, Scalar Video Instructions, SIMD Video Instructions. Operands are
-// taken apart, all is computed exactly in 64 bits, and what comes out is
-// clamped under .sat.
+// decomposed, the computation is exact in 64 bits, and the result is clamped
+// under .sat.
 //===----------------------------------------------------------------------===//
 #include "tilewright/PTX/Arithmetic.h"
 #include "tilewright/PTX/Families.h"
@@ -10,7 +10,7 @@ using namespace mlir;
 
 namespace tilewright::ptx {
 
-/// "b1" of "%r2.b1": of a register, what stands behind its name.
+/// "b1" of "%r2.b1": the selector after a register's name.
 static StringRef selectorOf(Emitter &emit, unsigned index) {
   const Operand &operand = emit.operand(index);
   if (!operand.hasSelector)
@@ -19,7 +19,7 @@ static StringRef selectorOf(Emitter &emit, unsigned index) {
   return operand.name.rsplit('.').second;
 }
 
-/// Bits of a 32-bit word from a place on, in 64 bits.
+/// Bits of a 32-bit word from a position on, in 64 bits.
 static Value pick(Emitter &emit, Value word, unsigned at, unsigned bits,
                   bool sign) {
   Value up = shift(emit, word, emit.i32(32 - at - bits), Shift::Left);
@@ -63,7 +63,7 @@ static Value difference(Emitter &emit, Value a, Value b) {
                              LLVM::SMinOp::create(emit, loc, a, b));
 }
 
-/// The operation that `argument` names, exactly.
+/// Computes the operation that `argument` names exactly.
 static Value compute(Emitter &emit, StringRef name, Value a, Value b) {
   Location loc = emit.loc();
   if (name == "add")
@@ -101,7 +101,7 @@ static Value limit(Emitter &emit, Value value, unsigned bits, bool sign) {
   return clamp(emit, value, sign ? -high - 1 : 0, high);
 }
 
-/// `d.b1` takes the result into a byte of c, .add, .min and .max combine it
+/// `d.b1` inserts the result into a byte of c; .add, .min and .max combine it
 /// with c.
 static Value finish(Emitter &emit, Value value, Type type) {
   Location loc = emit.loc();
@@ -113,8 +113,8 @@ static Value finish(Emitter &emit, Value value, Type type) {
     Value result = emit.resize(value, 32, false);
     StringRef then = emit.oneOf({"add", "min", "max"});
     if (hasThird == then.empty())
-      emit.fail("expected .add, .min or .max with a third operand, and without "
-                "one neither");
+      emit.fail("expected .add, .min or .max if and only if there is a third "
+                "operand");
     if (!hasThird)
       return result;
     Value both = compute(emit, then, emit.resize(result, 64, isSigned(type)),
@@ -141,7 +141,7 @@ static Value finish(Emitter &emit, Value value, Type type) {
 }
 
 void emitVideo(Emitter &emit) {
-  // vset has no type of its result, which is a .u32.
+  // vset has no result type; it is a .u32.
   bool isSet = emit.argument() == "set";
   Type to = isSet ? Type::U32 : emit.type(0);
   Value a = scalar(emit, 1, emit.type(isSet ? 0 : 1));
@@ -150,7 +150,7 @@ void emitVideo(Emitter &emit) {
   emit.result(0u, finish(emit, value, to), Type::B32);
 }
 
-/// vmad: a * b + c, and one more under .po; then down by 7 or 15.
+/// vmad: a * b + c, plus one under .po; then shifted right by 7 or 15.
 void emitVideoMad(Emitter &emit) {
   Location loc = emit.loc();
   Type to = emit.type(0);
@@ -171,8 +171,8 @@ void emitVideoMad(Emitter &emit) {
   emit.result(0u, emit.resize(sum, 32, false), Type::B32);
 }
 
-/// The numbers behind "b" or "h" of a selector, from the lowest lane on: of a
-/// result's mask one for each lane that is written.
+/// The numbers after "b" or "h" of a selector, from the lowest lane on; for a
+/// result's mask, one for each written lane.
 static SmallVector<unsigned, 4> numbersOf(StringRef selector) {
   SmallVector<unsigned, 4> numbers;
   for (char c : llvm::reverse(selector.drop_front()))
@@ -180,7 +180,7 @@ static SmallVector<unsigned, 4> numbersOf(StringRef selector) {
   return numbers;
 }
 
-/// vadd2, vadd4 and their kin: lanes of a and b, those that are not written
+/// vadd2, vadd4 and similar instructions: lanes of a and b, unwritten lanes
 /// from c; under .add the sum of the lanes and c.
 void emitVideoLanes(Emitter &emit) {
   Location loc = emit.loc();
@@ -188,7 +188,7 @@ void emitVideoLanes(Emitter &emit) {
   unsigned lanes = emit.name().back() == '4' ? 4 : 2, bits = 32 / lanes;
   Type to = isSet ? Type::U32 : emit.type(0);
   Type types[2] = {emit.type(isSet ? 0 : 1), emit.type(isSet ? 1 : 2)};
-  // A selector counts over the bytes or halves of {b, a}.
+  // A selector indexes the bytes or halves of {b, a}.
   Value words[2] = {emit.source(1, Type::B32), emit.source(2, Type::B32)};
   auto chosen = [&](unsigned k, unsigned lane) {
     StringRef selector = selectorOf(emit, 1 + k);

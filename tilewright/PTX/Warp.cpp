@@ -1,4 +1,4 @@
-//===- Warp.cpp - what the lanes of a warp do together --------------------===//
+//===- Warp.cpp - collective operations of a warp -------------------------===//
 // PTX ISA 9.0, shfl.sync, vote.sync, match.sync, redux.sync, elect.sync,
 // bar.warp.sync.
 //===----------------------------------------------------------------------===//
@@ -94,7 +94,7 @@ void emitRedux(Emitter &emit) {
               type);
 }
 
-/// The lane that is elected is the mask's lowest.
+/// The elected lane is the mask's lowest.
 void emitElect(Emitter &emit) {
   Location loc = emit.loc();
   auto [to, predicate] = pairOf(emit);
@@ -109,8 +109,8 @@ void emitElect(Emitter &emit) {
   emit.result(*predicate, elected, Type::Pred);
 }
 
-/// Which lanes execute it together is left open, but that the own one does:
-/// here each is alone.
+/// The lanes that execute it together are unspecified, except the own one: here
+/// each lane is alone.
 void emitActiveMask(Emitter &emit) {
   emit.result(
       0u,

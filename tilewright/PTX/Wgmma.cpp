@@ -1,7 +1,7 @@
-//===- Wgmma.cpp - products of a warpgroup --------------------------------===//
-// PTX ISA 9.0, Asynchronous warpgroup-level matrix instructions. A wait gives
-// the registers of accumulators their values: so it reads and writes all lists
-// of registers that products of the function accumulate into (Blocks.h).
+//===- Wgmma.cpp - matrix products of a warpgroup -------------------------===//
+// PTX ISA 9.0, Asynchronous warpgroup-level matrix instructions. A wait defines
+// the accumulator registers, so it reads and writes all register lists that
+// products of the function accumulate into (Blocks.h).
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/NVVMExt/NVVMExt.h"
 #include "tilewright/PTX/Blocks.h"
@@ -14,7 +14,7 @@ using namespace mlir;
 
 namespace tilewright::ptx {
 
-/// "m64n128k16" to 128 and 16; the table has no other words with an `m`.
+/// "m64n128k16" to 128 and 16; no other words of the table contain an `m`.
 static std::array<int32_t, 2> shapeOf(Emitter &emit) {
   std::array<int32_t, 2> shape = {0, 0};
   for (StringRef word : emit.wordsThat(
@@ -34,7 +34,7 @@ static SmallVector<Value> wordsOf(Emitter &emit, ArrayRef<Operand> parts) {
   return words;
 }
 
-/// A sign, 1 or -1, of a factor.
+/// Whether a factor's sign, 1 or -1, is negative.
 static bool isNegative(Emitter &emit, unsigned index) {
   uint64_t scale = emit.immediate(index);
   if (scale != 1 && int64_t(scale) != -1 && uint32_t(scale) != ~uint32_t(0))
@@ -49,8 +49,8 @@ static bool isTransposed(Emitter &emit, unsigned index) {
   return value == 1;
 }
 
-/// Which pair of four threads has the metadata; all of them, where elements
-/// have 8 bits.
+/// The pair of four threads that has the metadata; all of them if elements have
+/// 8 bits.
 static IntegerAttr sparsitySelectorOf(Emitter &emit, unsigned index) {
   uint64_t selector = emit.immediate(index);
   bool isOfBytes = getInfo(emit.type(1)).bits == 8;
@@ -77,7 +77,7 @@ void emitWgmma(Emitter &emit) {
   bool isFloat = emit.type(0) != Type::S32;
   bool isHalf = emit.type(1) == Type::F16 || emit.type(1) == Type::BF16;
   bool isSparse = emit.argument() == "sparse";
-  unsigned next = isSparse ? 5 : 3; // the operand behind B and the metadata
+  unsigned next = isSparse ? 5 : 3; // the operand after B and the metadata
   unsigned count =
       next + 1 + (isFloat ? 2 : 0) + (isHalf ? 2 - isRegisters : 0);
   if (emit.operandCount() != count)

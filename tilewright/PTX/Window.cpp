@@ -1,7 +1,7 @@
-//===- Window.cpp - in which space a generic address lies -----------------===//
-// PTX ISA 9.0, isspacep, Generic Addressing. Windows of constants and of a
-// kernel's parameters are the places of these variables; that of parameters is
-// part of the global window.
+//===- Window.cpp - state space of a generic address ----------------------===//
+// PTX ISA 9.0, isspacep, Generic Addressing. The windows of constants and of a
+// kernel's parameters are the addresses of these variables; the window of
+// parameters is part of the global window.
 //===----------------------------------------------------------------------===//
 #include "tilewright/PTX/Emitter.h"
 #include "tilewright/PTX/Families.h"
@@ -12,8 +12,7 @@ using namespace mlir;
 
 namespace tilewright::ptx {
 
-/// Whether an address is one of `bytes` from a pointer on, or was found to be
-/// in the window before.
+/// Whether an address is one of the `bytes` after a pointer, or `before` holds.
 static Value alsoWithin(Emitter &emit, Value before, Value address,
                         Value pointer, uint64_t bytes) {
   Location loc = emit.loc();
@@ -27,7 +26,7 @@ static Value alsoWithin(Emitter &emit, Value before, Value address,
   return LLVM::OrOp::create(emit, loc, before, inside);
 }
 
-/// Null where the text has no constants.
+/// Null if the text has no constants.
 static Value isConstant(Emitter &emit, Value address) {
   Value found;
   DataLayout layout = DataLayout::closest(emit.target);
@@ -41,7 +40,7 @@ static Value isConstant(Emitter &emit, Value address) {
   return found;
 }
 
-/// Null where this is no kernel, or one without parameters.
+/// Null if this is not a kernel, or one without parameters.
 static Value isParameter(Emitter &emit, Value address) {
   Value found;
   if (!emit.function.isEntry)
@@ -59,7 +58,7 @@ static Value negate(Emitter &emit, Value value) {
                              emit.constant(emit.getI1Type(), 1));
 }
 
-/// A generic address has 64 bits; one in a register of 32 is of shared memory.
+/// A generic address has 64 bits; one in a 32-bit register is in shared memory.
 void emitIsInSpace(Emitter &emit) {
   Location loc = emit.loc();
   const Operand &from = emit.operand(1);
@@ -79,8 +78,9 @@ void emitIsInSpace(Emitter &emit) {
   Value parameter = isParameter(emit, address);
   if (emit.has("param") || emit.has("param::entry")) {
     if (!emit.function.isEntry)
-      return emit.fail("in a function: where the parameters of the kernel lie "
-                       "is not known there");
+      return emit.fail(
+          "is not supported in a function: the kernel's parameters "
+          "are unknown there");
     return emit.result(0u, parameter ? parameter : no, Type::Pred);
   }
   Value pointer = LLVM::IntToPtrOp::create(

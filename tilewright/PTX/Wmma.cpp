@@ -1,4 +1,4 @@
-//===- Wmma.cpp - fragments whose layout nobody says ----------------------===//
+//===- Wmma.cpp - fragments of unspecified layout -------------------------===//
 // PTX ISA 9.0, wmma.load, wmma.store, wmma.mma.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/NVVMExt/NVVMExt.h"
@@ -11,8 +11,8 @@ using namespace mlir;
 
 namespace tilewright::ptx {
 
-/// Elements from one row to the next, or from one column: as many as the matrix
-/// has where nothing is said.
+/// The elements from one row, or one column, to the next; by default the
+/// matrix's own extent.
 static Value strideOf(Emitter &emit, const int64_t (&shape)[3], bool isRow) {
   if (emit.operandCount() > 2)
     return emit.source(2, Type::B32);
@@ -21,8 +21,8 @@ static Value strideOf(Emitter &emit, const int64_t (&shape)[3], bool isRow) {
   return emit.i32(uint64_t(isRow ? columns : rows));
 }
 
-/// The registers of matrix `which` of elements of this type, and how the
-/// emitter calls their type; none after a fault.
+/// The registers of matrix `which` for this element type, and the emitter's
+/// name of their type; none after a fault.
 static std::pair<mlir::Type, Type>
 registersOf(Emitter &emit, const Operand &operand, size_t found,
             StringRef which, StringRef element, ArrayRef<int32_t> shape) {
@@ -44,7 +44,7 @@ registersOf(Emitter &emit, const Operand &operand, size_t found,
   return {type, as};
 }
 
-/// What the operation's verifier refuses, the instruction lacks.
+/// Forms that the operation's verifier rejects do not exist as instructions.
 static bool isForm(Emitter &emit, Operation *op) {
   if (succeeded(mlir::verify(op, false)))
     return true;
@@ -95,7 +95,7 @@ void emitWmmaStore(Emitter &emit) {
                                shape, byColumns);
 }
 
-/// Types of D and C where A and B are halves, else of D, A, B, C.
+/// Types of D and C if A and B are halves, otherwise of D, A, B, C.
 void emitWmma(Emitter &emit) {
   int64_t sizes[3] = {};
   if (!shapeOf(emit, sizes))

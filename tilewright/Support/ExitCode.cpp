@@ -1,4 +1,4 @@
-//===- ExitCode.cpp - how a command line ends -----------------------------===//
+//===- ExitCode.cpp - exit codes of command lines -------------------------===//
 #include "tilewright/Support/ExitCode.h"
 
 #include "llvm/Support/SourceMgr.h"
@@ -15,7 +15,7 @@ std::error_code ToolError::convertToErrorCode() const {
   return llvm::inconvertibleErrorCode();
 }
 
-/// As MLIR prints its own, so that all messages look alike.
+/// In MLIR's format, so that all messages look alike.
 static void print(llvm::StringRef message, llvm::raw_ostream &os) {
   llvm::SMDiagnostic("", llvm::SourceMgr::DK_Error, message).print(nullptr, os);
 }

@@ -1,6 +1,6 @@
-//===- ExitCode.h - how a command line ends ---------------------*- C++ -*-===//
-// An error that reaches a user carries the code the program ends with, so that
-// the place that knows what went wrong decides it once.
+//===- ExitCode.h - exit codes of command lines -----------------*- C++ -*-===//
+// An error that reaches a user carries the exit code, so that the code that
+// detects the error determines it.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_SUPPORT_EXITCODE_H
 #define TILEWRIGHT_SUPPORT_EXITCODE_H
@@ -22,12 +22,12 @@ enum class ExitCode : int {
   Usage = 2,          ///< wrong options, launch description or output path
   InvalidInput = 3,   ///< unreadable or invalid input
   OutsideTool = 4,    ///< `ptxas` or another outside tool is missing or failed
-  Internal = 5,       ///< a fault of ours
+  Internal = 5,       ///< an internal error
   CheckDiffers = 6,   ///< `--check` found a difference
   KernelFaulted = 7,  ///< assert, out of bounds, race, deadlock
 };
 
-/// A message for a person together with the exit code it asks for.
+/// A message for the user, with the exit code it requires.
 class ToolError : public llvm::ErrorInfo<ToolError> {
 public:
   static char ID;
@@ -44,13 +44,13 @@ private:
   std::string text;
 };
 
-/// Makes a ToolError.
+/// Creates a ToolError.
 inline llvm::Error toolError(ExitCode code, const llvm::Twine &message) {
   return llvm::make_error<ToolError>(code, message);
 }
 
 /// Prints every message of `error` as `error: MESSAGE` and returns the code of
-/// the first ToolError in it; `Internal` when it holds none, `Done` when it is
+/// its first ToolError; `Internal` if it contains none, `Done` if it is
 /// success.
 ExitCode reportError(llvm::Error error, llvm::raw_ostream &os);
 

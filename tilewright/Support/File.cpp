@@ -1,4 +1,4 @@
-//===- File.cpp - files that are read whole and written whole -------------===//
+//===- File.cpp - read and write whole files ------------------------------===//
 #include "tilewright/Support/File.h"
 #include "tilewright/Support/InputLog.h"
 
@@ -13,7 +13,7 @@ using namespace llvm;
 using namespace tilewright;
 namespace fs = llvm::sys::fs;
 
-/// A stream that never ends (a device, a pipe) stops here.
+/// Limits streams that never end (a device, a pipe).
 static constexpr size_t longestStream = size_t(1) << 30;
 
 static Error readFailed(StringRef path, const Twine &why, ExitCode code) {
@@ -39,7 +39,7 @@ readStream(fs::file_t file, StringRef path, ExitCode code) {
     if (*read == 0)
       break;
     if (bytes.size() > longestStream)
-      return readFailed(path, "more than 1 GiB came and no end", code);
+      return readFailed(path, "it has more than 1 GiB", code);
   }
   return MemoryBuffer::getMemBufferCopy(bytes, path);
 }
@@ -83,13 +83,13 @@ Expected<std::unique_ptr<MemoryBuffer>> tilewright::readFile(StringRef path,
   return buffer;
 }
 
-/// Bytes that no text has would set a terminal into another mode.
+/// Control bytes could change the mode of a terminal.
 static Error checkTerminal(StringRef contents) {
   if (!contents.contains('\0') || !sys::Process::StandardOutIsDisplayed())
     return Error::success();
   return toolError(ExitCode::Usage,
                    "standard output is a terminal and the result is binary: "
-                   "name a file for it (-o FILE), or lead it into a pipe");
+                   "specify a file (-o FILE), or redirect it to a pipe");
 }
 
 Error tilewright::checkNotRead(StringRef path) {
@@ -101,13 +101,13 @@ Error tilewright::checkNotRead(StringRef path) {
     if (StringRef(input.path) == "-" || fs::real_path(input.path, source) ||
         source != target)
       continue;
-    return writeFailed(path, "the command reads it as an input; expected "
-                             "another file for what it writes");
+    return writeFailed(path, "it is an input of the command; expected "
+                             "another file for the output");
   }
   return Error::success();
 }
 
-/// Writes and closes `fd`; true when every byte arrived.
+/// Writes and closes `fd`; success if every byte was written.
 static std::error_code writeAll(int fd, StringRef contents, bool close) {
   raw_fd_ostream os(fd, close, /*unbuffered=*/true);
   os << contents;
@@ -146,7 +146,7 @@ Error tilewright::writeFile(StringRef path, StringRef contents) {
         error = writeAll(fd, contents, /*close=*/true);
       return error ? writeFailed(path, error.message()) : Error::success();
     }
-    // The file that a link names is replaced, not the link.
+    // The target of a link is replaced, not the link itself.
     if (std::error_code error = fs::real_path(path, target))
       return writeFailed(path, error.message());
   }
@@ -172,7 +172,7 @@ Error tilewright::writeFile(StringRef path, StringRef contents) {
 
 Error tilewright::createDirectories(StringRef path) {
   if (std::error_code error = fs::create_directories(path))
-    return toolError(ExitCode::Usage, "cannot make the directory '" + path +
+    return toolError(ExitCode::Usage, "cannot create the directory '" + path +
                                           "': " + error.message());
   return Error::success();
 }

@@ -1,4 +1,4 @@
-//===- File.h - files that are read whole and written whole -----*- C++ -*-===//
+//===- File.h - read and write whole files ----------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_SUPPORT_FILE_H
 #define TILEWRIGHT_SUPPORT_FILE_H
 
@@ -9,29 +9,29 @@
 
 namespace tilewright {
 
-/// Reads the whole of `path`, or standard input where it is `-`. The buffer is
-/// named `path` and is not a mapping, so that a file which changes later does
-/// no harm. `code` is the exit code of a failure.
+/// Reads the whole of `path`, or standard input for `-`. The buffer is named
+/// `path` and is not a mapping, so later changes to the file have no effect.
+/// `code` is the exit code of a failure.
 llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>>
 readFile(llvm::StringRef path, ExitCode code = ExitCode::InvalidInput);
 
-/// Reads as `readFile` does what an earlier run of the program wrote. It is no
-/// input: the log does not have it, and this run may write it again.
+/// Like `readFile`, for output of an earlier run. It is not an input: it is not
+/// added to the log, and this run may overwrite it.
 llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>>
 readOwnFile(llvm::StringRef path, ExitCode code);
 
-/// Writes `path` so that it appears whole or not at all: a temporary file
-/// beside it, then a rename. `-` is standard output, which takes no binary
-/// where it is a terminal; a device or a pipe is written directly; a link keeps
-/// its place and its target is replaced. A file that the input log has is
-/// not written (InputLog.h). Failures end with ExitCode::Usage.
+/// Writes `path` atomically, by a temporary file in the same directory and a
+/// rename. `-` is standard output, which rejects binary contents if it is a
+/// terminal; a device or a pipe is written directly; for a link, the target is
+/// replaced. A file in the input log is not written (InputLog.h). Failures end
+/// with ExitCode::Usage.
 llvm::Error writeFile(llvm::StringRef path, llvm::StringRef contents);
 
-/// Fails as `writeFile` does where `path` names a file of the input log, by
-/// that name or another: for who would find out after long work.
+/// Fails like `writeFile` if `path` names a file of the input log, by that name
+/// or another: for callers that would otherwise fail after long work.
 llvm::Error checkNotRead(llvm::StringRef path);
 
-/// Makes a directory and those above it. Failures end with ExitCode::Usage.
+/// Creates a directory and its parents. Failures end with ExitCode::Usage.
 llvm::Error createDirectories(llvm::StringRef path);
 
 } // namespace tilewright

@@ -1,4 +1,4 @@
-//===- FloatFormat.cpp - the float formats as data ------------------------===//
+//===- FloatFormat.cpp - table of float formats ---------------------------===//
 #include "tilewright/Support/FloatFormat.h"
 
 #include <algorithm>
@@ -63,8 +63,8 @@ static RoundingMode toAPFloat(Rounding mode) {
   return RoundingMode::NearestTiesToEven;
 }
 
-/// What APFloat leaves open: a power of two without sign or zero. Ties between
-/// two powers go to the one whose exponent field is even.
+/// Rounds to e8m0, which APFloat leaves open: a power of two without sign or
+/// zero. Ties between two powers go to the one with the even exponent field.
 static uint64_t encodeE8M0(double value, Rounding mode) {
   if (std::isnan(value) || value < 0 || std::isinf(value))
     return 0xff;
@@ -93,8 +93,8 @@ static uint64_t encodeE2M1(double value, Rounding mode) {
   return number.bitcastToAPInt().getZExtValue();
 }
 
-/// A float without sign whose codes follow its values: 3 fraction bits below 5
-/// of the exponent, the last code a NaN.
+/// A float without sign whose codes are monotonic: 5 exponent bits, 3 fraction
+/// bits, and the last code a NaN.
 static uint64_t encodeE5M3(double value, Rounding mode) {
   if (std::isnan(value) || value < 0 || std::isinf(value))
     return 0xff;
@@ -122,8 +122,8 @@ static double decodeE5M3(unsigned code) {
   return std::ldexp(fraction, exponent - 3);
 }
 
-/// Rounds to float so that rounding once more, to a format with at least two
-/// digits fewer, gives what one rounding would: an inexact result is odd.
+/// Rounds to float such that a second rounding, to a format with at least two
+/// fewer digits, equals a single one: an inexact result is odd.
 static float roundToOdd(double value) {
   float nearest = static_cast<float>(value);
   double back = nearest;

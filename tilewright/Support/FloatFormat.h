@@ -1,10 +1,10 @@
-//===- FloatFormat.h - the float formats as data ----------------*- C++ -*-===//
-// One row for each format of Tile IR. `encode` and `decode` go through APFloat,
-// where it knows the format, and define what is right; the inline conversions
-// below them are the fast paths, held against APFloat by unittests/Support.
+//===- FloatFormat.h - table of float formats -------------------*- C++ -*-===//
+// One row per float format of Tile IR. `encode` and `decode` use APFloat for
+// the formats it supports, and are the reference; the inline conversions below
+// are fast paths, tested against APFloat by unittests/Support.
 //
-// Bits are what memory holds. A tf32 occupies four bytes there: its 19 bits on
-// top, the 13 low fraction bits of an f32 zero.
+// Bits are in the memory representation. A tf32 occupies four bytes: its 19
+// bits are the upper ones, and the 13 low fraction bits of an f32 are zero.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_SUPPORT_FLOATFORMAT_H
 #define TILEWRIGHT_SUPPORT_FLOATFORMAT_H
@@ -31,10 +31,10 @@ enum class FloatKind : uint8_t {
   F8E5M3FNU
 };
 
-/// The rounding modes of Tile IR that a stored value can meet.
+/// The rounding modes of Tile IR that apply to stored values.
 enum class Rounding : uint8_t { NearestEven, Zero, NegativeInf, PositiveInf };
 
-/// What a float format consists of.
+/// The parameters of a float format.
 struct FloatFormat {
   llvm::StringLiteral name; ///< as Tile IR spells the type
   FloatKind kind;
@@ -46,7 +46,7 @@ struct FloatFormat {
   bool hasSign;
   bool hasInf;
   bool hasNaN;
-  /// None: APFloat does not know the format.
+  /// None: APFloat does not support the format.
   std::optional<llvm::APFloatBase::Semantics> semantics;
 
   const llvm::fltSemantics &apSemantics() const {
@@ -60,30 +60,30 @@ const FloatFormat &getFloatFormat(FloatKind kind);
 /// Every row, in the order of FloatKind.
 llvm::ArrayRef<FloatFormat> allFloatFormats();
 
-/// The format that Tile IR calls `name`; null where there is none.
+/// The format with Tile IR's name `name`; null if there is none.
 const FloatFormat *findFloatFormat(llvm::StringRef name);
 
-/// Rounds once from double into `format` and returns the bits memory holds.
-/// What is too large becomes the format's infinity, or its NaN where it has
-/// only that, or its largest value where it has neither (under directed modes:
-/// as IEEE 754 directs). A format without sign takes a negative number, however
-/// small, for NaN; f8E8M0FNU has no zero either, which becomes its smallest
-/// value. f4E2M1FN has no NaN: one becomes negative zero, as APFloat has it.
+/// Rounds once from double to `format` and returns the bits in memory. A value
+/// that is too large becomes the format's infinity, or its NaN if it has no
+/// infinity, or its largest value if it has neither (under directed modes: as
+/// IEEE 754 specifies). In a format without sign, any negative number becomes
+/// NaN; f8E8M0FNU has no zero either, which becomes its smallest value.
+/// f4E2M1FN has no NaN: it becomes negative zero, as in APFloat.
 uint64_t encodeFloat(const FloatFormat &format, double value,
                      Rounding mode = Rounding::NearestEven);
 
-/// The NaN that operations make: without sign, every bit of exponent and
-/// fraction set; of f64 the one that a machine makes, 0x7ff8000000000000. For
-/// formats that have one.
+/// The NaN that operations produce: without sign, every bit of exponent and
+/// fraction set; for f64 the hardware's, 0x7ff8000000000000. Requires a format
+/// with a NaN.
 uint64_t canonicalNaN(const FloatFormat &format);
 
-/// The value of the bits that memory holds. Exact for every format.
+/// The value of the bits in memory. Exact for every format.
 double decodeFloat(const FloatFormat &format, uint64_t bits);
 
 //===----------------------------------------------------------------------===//
-// Fast conversions, nearest even. Each is a chain of selects without branches,
-// so that loops over them vectorize. A NaN stays a NaN, becomes quiet, and
-// keeps its sign and what fits of its payload.
+// Fast conversions, nearest even. Each is branch-free, so that loops over them
+// vectorize. A NaN stays a NaN, becomes quiet, and keeps its sign and as much
+// of its payload as fits.
 //===----------------------------------------------------------------------===//
 
 inline float halfToFloat(uint16_t half) {
@@ -103,10 +103,10 @@ inline uint16_t floatToHalf(float value) {
   uint32_t bits = std::bit_cast<uint32_t>(value);
   uint32_t sign = (bits >> 16) & 0x8000;
   uint32_t magnitude = bits & 0x7fffffff;
-  // Half of a unit below the last bit, minus one where that bit is even.
+  // Half a unit of the last bit, minus one if that bit is even.
   uint32_t normal =
       (magnitude - 0x38000000 + 0x0fff + ((magnitude >> 13) & 1)) >> 13;
-  // 0.5 has the unit 2^-24 of a subnormal half: the sum rounds at that place.
+  // 0.5 has a unit of 2^-24, a subnormal half's: the sum rounds at that bit.
   uint32_t subnormal =
       std::bit_cast<uint32_t>(std::bit_cast<float>(magnitude) + 0.5f) -
       0x3f000000;

@@ -1,4 +1,4 @@
-//===- InputLog.cpp - which files this program has read -------------------===//
+//===- InputLog.cpp - log of the files read -------------------------------===//
 #include "tilewright/Support/InputLog.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -8,7 +8,7 @@
 
 using namespace tilewright;
 
-/// More than a launch has arguments with files.
+/// More than the arguments with files of a launch.
 static constexpr size_t mostInputs = 4096;
 static LoggedInput inputs[mostInputs];
 static std::atomic<size_t> count = 0;
@@ -16,7 +16,7 @@ static bool isKept = false;
 
 void tilewright::startInputLog() { isKept = true; }
 
-/// A copy that lives as long as the program.
+/// A copy that is never freed.
 static const char *keep(llvm::StringRef text) {
   char *copy = static_cast<char *>(std::malloc(text.size() + 1));
   if (!copy)

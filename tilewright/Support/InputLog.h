@@ -1,8 +1,8 @@
-//===- InputLog.h - which files this program has read -----------*- C++ -*-===//
-// For the reproducer that a crash leaves (Driver/Crash.h), and so that no
-// command writes over its input. It is read in a signal handler, so it has a
-// fixed size and takes no lock. Programs keep it, libraries in other programs
-// do not: a file that one call has read may be written by a later one.
+//===- InputLog.h - log of the files read -----------------------*- C++ -*-===//
+// For the reproducer that a crash writes (Driver/Crash.h), and so that no
+// command overwrites its input. A signal handler reads it, so it has a fixed
+// size and takes no lock. Only programs enable it, not libraries in other
+// programs: a file that one call has read may be written by a later one.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_SUPPORT_INPUTLOG_H
 #define TILEWRIGHT_SUPPORT_INPUTLOG_H
@@ -14,15 +14,16 @@ namespace tilewright {
 
 struct LoggedInput {
   const char *path = nullptr; ///< `-` is standard input
-  /// What standard input held, which cannot be read again; empty of files.
+  /// The contents of standard input, which cannot be read again; empty for
+  /// files.
   const char *bytes = nullptr;
   size_t size = 0;
 };
 
-/// Called once by a program that is to keep the log.
+/// Called once by a program that keeps the log.
 void startInputLog();
 
-/// Notes a file that was read; those after the first 4096 are not kept.
+/// Records a file that was read; those after the first 4096 are dropped.
 void logInput(llvm::StringRef path, llvm::StringRef bytes);
 
 llvm::ArrayRef<LoggedInput> loggedInputs();

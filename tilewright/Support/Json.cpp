@@ -1,4 +1,4 @@
-//===- Json.cpp - JSON that comes from outside ----------------------------===//
+//===- Json.cpp - parse untrusted JSON ------------------------------------===//
 #include "tilewright/Support/Json.h"
 
 #include "tilewright/Support/ExitCode.h"
@@ -32,10 +32,9 @@ static bool isTooDeep(StringRef text) {
   return false;
 }
 
-/// "k.json:2:5: not valid JSON: Expected a value". LLVM says
-/// "[LINE:COLUMN, byte=OFFSET]: TEXT". It counts columns from 0 and has read
-/// the character that it does not expect, which is that character's column
-/// from 1.
+/// "k.json:2:5: not valid JSON: Expected a value". LLVM's message is
+/// "[LINE:COLUMN, byte=OFFSET]: TEXT". It counts columns from 0, after reading
+/// the unexpected character, which equals that character's column from 1.
 static std::string describe(StringRef said, StringRef name) {
   SmallVector<StringRef, 4> parts;
   unsigned line, column;
@@ -50,11 +49,11 @@ static std::string describe(StringRef said, StringRef name) {
 
 Expected<json::Value> tilewright::parseJson(StringRef text, StringRef name) {
   if (isTooDeep(text))
-    return toolError(ExitCode::Usage, name + ": JSON nested deeper than " +
+    return toolError(ExitCode::Usage, name + ": expected JSON of at most " +
                                           Twine(deepestNesting) +
-                                          " levels is not read");
-  // The parser aborts on bytes that are no UTF-8 only in debug builds; ask
-  // first, so that every build says where.
+                                          " levels, got more");
+  // The parser checks for UTF-8 only in debug builds, by aborting; checking
+  // first reports the location in every build.
   size_t offset;
   if (!json::isUTF8(text, &offset))
     return toolError(ExitCode::Usage, name + ": byte " + Twine(offset) +

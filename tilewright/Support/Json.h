@@ -1,4 +1,4 @@
-//===- Json.h - JSON that comes from outside --------------------*- C++ -*-===//
+//===- Json.h - parse untrusted JSON ----------------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_SUPPORT_JSON_H
 #define TILEWRIGHT_SUPPORT_JSON_H
 
@@ -8,9 +8,9 @@
 
 namespace tilewright {
 
-/// Parses `text`. `name` is what messages call it. Text nested deeper than a
-/// person would write is refused before LLVM's recursive parser sees it.
-/// Failures end with ExitCode::Usage.
+/// Parses `text`. `name` is its name in messages. Text nested too deeply is
+/// rejected before LLVM's recursive parser runs. Failures end with
+/// ExitCode::Usage.
 llvm::Expected<llvm::json::Value> parseJson(llvm::StringRef text,
                                             llvm::StringRef name);
 

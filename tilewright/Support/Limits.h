@@ -1,5 +1,5 @@
-//===- Limits.h - how large an input may be ---------------------*- C++ -*-===//
-// The rows are in Limits.def; docs/limits.md shows them to users.
+//===- Limits.h - limits on inputs ------------------------------*- C++ -*-===//
+// The rows are in Limits.def; docs/limits.md documents them for users.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_SUPPORT_LIMITS_H
 #define TILEWRIGHT_SUPPORT_LIMITS_H

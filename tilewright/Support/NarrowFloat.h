@@ -1,7 +1,6 @@
-//===- NarrowFloat.h - floats that PTX converts to, by number ---*- C++ -*-===//
-// What the reader of PTX and the emulator's runtime say to each other about a
-// conversion, as one number. PTX ISA 9.0, Alternate Floating-Point Data
-// Formats.
+//===- NarrowFloat.h - codes of narrow float conversions --------*- C++ -*-===//
+// Encodes a conversion as one number, shared by the PTX import and the
+// emulator's runtime. PTX ISA 9.0, Alternate Floating-Point Data Formats.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_SUPPORT_NARROWFLOAT_H
 #define TILEWRIGHT_SUPPORT_NARROWFLOAT_H
@@ -30,7 +29,7 @@ enum class NarrowRounding : uint8_t { Nearest, Zero, Down, Up, Away, Random };
 
 struct NarrowInfo {
   llvm::StringLiteral name;
-  uint8_t bits; ///< that it occupies
+  uint8_t bits; ///< in storage
   uint8_t exponentBits, fractionBits;
   uint8_t unusedLowBits; ///< below the fraction
   bool hasInfinity;
@@ -73,7 +72,7 @@ inline std::optional<NarrowRounding> findNarrowRounding(llvm::StringRef name) {
   return std::nullopt;
 }
 
-/// A conversion as one number.
+/// Encodes a conversion as one number.
 inline uint32_t narrowing(NarrowFormat format, NarrowRounding rounding,
                           bool rectifies, bool staysFinite) {
   return uint32_t(format) | uint32_t(rounding) << 8 |

@@ -1,11 +1,11 @@
-//===- NearestName.cpp - what an unknown name was meant to be -------------===//
+//===- NearestName.cpp - suggest names for unknown ones -------------------===//
 #include "tilewright/Support/NearestName.h"
 
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
 
-/// As many names are listed whole; of more the first few.
+/// Up to `mostListed` names are all listed; otherwise the first few.
 static constexpr size_t mostListed = 8, listedOfMany = 4;
 
 /// The parts of a name between its punctuation: "mma", "m16n8k16", "f16".
@@ -18,7 +18,7 @@ static SmallVector<StringRef> partsOf(StringRef name) {
   return parts;
 }
 
-/// Of the names that have all parts of the word, the nearest.
+/// The nearest of the names that have all parts of the word.
 static StringRef nearestWithParts(StringRef word, ArrayRef<StringRef> names) {
   SmallVector<StringRef> wanted = partsOf(word);
   StringRef nearest;

@@ -1,6 +1,6 @@
-//===- NearestName.h - what an unknown name was meant to be -----*- C++ -*-===//
+//===- NearestName.h - suggest names for unknown ones -----------*- C++ -*-===//
 // A message about an unknown name suggests the nearest known one. It lists all
-// known names only where they are few.
+// known names only if they are few.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_SUPPORT_NEARESTNAME_H
 #define TILEWRIGHT_SUPPORT_NEARESTNAME_H
@@ -14,18 +14,18 @@
 namespace tilewright {
 
 /// The name with the least edit distance from `word`, the first of several.
-/// Empty where more than a third of the letters differ, and more than one.
+/// Empty if more than a third of the letters, and more than one, differ.
 llvm::StringRef nearestName(llvm::StringRef word,
                             llvm::ArrayRef<llvm::StringRef> names);
 
 /// The end of a message about the unknown name `word`: "; did you mean 'x'?".
-/// Where no name is near: "; known: 'a', 'b', 'c'", of many names the first
-/// ones and `listedBy`, what shows all of them ("docs/layouts.md").
+/// If no name is near: "; known: 'a', 'b', 'c'"; of many names only the first
+/// ones and `listedBy`, which documents all of them ("docs/layouts.md").
 std::string suggestName(llvm::StringRef word,
                         llvm::ArrayRef<llvm::StringRef> names,
                         llvm::StringRef listedBy = "");
 
-/// The same of any range of strings.
+/// The same for any range of strings.
 template <typename Range>
 std::string suggestName(llvm::StringRef word, const Range &names,
                         llvm::StringRef listedBy = "") {
@@ -34,7 +34,7 @@ std::string suggestName(llvm::StringRef word, const Range &names,
   return suggestName(word, llvm::ArrayRef<llvm::StringRef>(all), listedBy);
 }
 
-/// "'a', 'b', 'c'", of many names the first ones: "'a', 'b', ... (405 in all)",
+/// "'a', 'b', 'c'"; of many names the first ones: "'a', 'b', ... (405 in all)",
 /// or "(405 in all: docs/layouts.md)".
 std::string listNames(llvm::ArrayRef<llvm::StringRef> names,
                       llvm::StringRef listedBy = "");

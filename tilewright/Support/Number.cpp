@@ -1,4 +1,4 @@
-//===- Number.cpp - numbers that a person types ---------------------------===//
+//===- Number.cpp - parse numbers in options ------------------------------===//
 #include "tilewright/Support/Number.h"
 #include "tilewright/Support/ExitCode.h"
 

@@ -1,4 +1,4 @@
-//===- Number.h - numbers that a person types -------------------*- C++ -*-===//
+//===- Number.h - parse numbers in options ----------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_SUPPORT_NUMBER_H
 #define TILEWRIGHT_SUPPORT_NUMBER_H
 
@@ -8,9 +8,9 @@
 
 namespace tilewright {
 
-/// Reads decimal digits, and nothing else: no sign, no space, no prefix. Fails
-/// with ExitCode::Usage where `text` is no number from `least` to `most`, and
-/// says which are: "expected a number from 0 to 3 for -O, got '-1'".
+/// Parses decimal digits only: no sign, no space, no prefix. Fails with
+/// ExitCode::Usage if `text` is not a number from `least` to `most`, with the
+/// message "expected a number from 0 to 3 for -O, got '-1'".
 llvm::Expected<uint64_t> parseNumber(llvm::StringRef option,
                                      llvm::StringRef text, uint64_t least,
                                      uint64_t most);

@@ -1,8 +1,8 @@
 //===- RemarkReport.cpp - the remarks of one command ----------------------===//
-// MLIR's engine hands over each remark as it is made. They are kept by function
-// and category, in the order in which they came; what is shown is chosen by
-// kind and category at the end, with a count of each kind of remark, as lines
-// or by LLVM's own YAML serializer.
+// MLIR's engine passes on each remark as it is emitted. Remarks are stored by
+// function and category, in order of emission; they are filtered by kind and
+// category at the end, with a count of each, and written as text or by LLVM's
+// own YAML serializer.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Support/RemarkReport.h"
 
@@ -25,10 +25,10 @@ static constexpr unsigned kKinds =
     static_cast<unsigned>(RemarkKind::RemarkAnalysis) + 1;
 
 //===----------------------------------------------------------------------===//
-// What is asked for
+// Options
 //===----------------------------------------------------------------------===//
 
-/// The categories that a filter names, by their place in the table.
+/// The categories that a filter selects, by their index in the table.
 static llvm::Expected<SmallVector<bool>> readFilter(StringRef option,
                                                     StringRef filter) {
   ArrayRef<llvm::StringLiteral> names = remarkCategories();
@@ -109,10 +109,10 @@ bool RemarkReport::isWanted(RemarkKind kind, StringRef category) const {
 }
 
 //===----------------------------------------------------------------------===//
-// What is made
+// Collection
 //===----------------------------------------------------------------------===//
 
-/// What MLIR's engine hands remarks to.
+/// Receives remarks from MLIR's engine.
 class RemarkReport::Collector final
     : public mlir::remark::detail::MLIRRemarkStreamerBase {
 public:
@@ -130,7 +130,7 @@ void RemarkReport::collectFrom(MLIRContext &context) {
   if (!isOn() && !keepsAll)
     return;
   context.disableMultithreading();
-  // All of them: what is not shown is counted.
+  // All categories: remarks that are not shown are counted.
   mlir::remark::RemarkCategories all;
   all.passed = all.missed = all.failed = all.analysis = ".*";
   LogicalResult enabled = mlir::remark::enableOptimizationRemarks(
@@ -153,7 +153,7 @@ static RemarkKind kindOf(llvm::remarks::Type type) {
   }
 }
 
-/// Whether nothing has said just this of its line yet.
+/// Whether no equal remark has been emitted for the line.
 bool RemarkReport::isNew(const RemarkRecord &record) {
   std::string words;
   llvm::raw_string_ostream os(words);
@@ -169,7 +169,7 @@ void RemarkReport::add(const mlir::remark::detail::Remark &remark) {
     return;
   unsigned category = placeOf(remark.getCategoryName());
   if (category == remarkCategories().size())
-    return; // another library's
+    return; // from another library
   RemarkRecord record;
   record.kind = kindOf(remark.getRemarkType());
   record.category = remark.getCategoryName();
@@ -182,7 +182,7 @@ void RemarkReport::add(const mlir::remark::detail::Remark &remark) {
   }
   for (const auto &argument : remark.getArgs())
     record.arguments.emplace_back(argument.key, argument.val);
-  // Of an operation that stands in front of a loop and in it.
+  // An operation may occur in a loop's prologue and in the loop.
   if (record.kind == RemarkKind::RemarkAnalysis && !isNew(record))
     return;
   Groups &groups = functions[record.function];
@@ -207,10 +207,10 @@ RemarkReport::recordsOf(StringRef function) const {
 }
 
 //===----------------------------------------------------------------------===//
-// What is shown
+// Output
 //===----------------------------------------------------------------------===//
 
-/// Under which name a remark is counted: a word, since YAML takes it for a key.
+/// The name that a remark is counted by: a single word, since it is a YAML key.
 static std::string countedAs(const RemarkRecord &record) {
   const RemarkRow *row = findRemarkRow(record.name);
   std::string name = record.name;
@@ -277,7 +277,7 @@ static void print(const RemarkRecord &record, llvm::raw_ostream &os) {
   os << "\n";
 }
 
-/// Remarks of one name that are rows, with a column for each argument.
+/// Prints remarks of one name as rows, with a column per argument.
 static void printTable(ArrayRef<RemarkRecord> records, llvm::raw_ostream &os) {
   const RemarkRecord &first = records.front();
   os << "    remark[" << nameOf(first.kind)

@@ -1,9 +1,9 @@
 //===- RemarkReport.h - the remarks of one command --------------*- C++ -*-===//
-// Collects what the passes say and writes it at the end, for people or as the
-// YAML that LLVM's remark tools read. By kernel in the order in which they
-// first come up, then by category in the order of Remarks.td, then as they were
-// made; after each category what it counts. Passes run on one thread meanwhile,
-// so that the same input gives the same report.
+// Collects the passes' remarks and writes them at the end, for people or as the
+// YAML that LLVM's remark tools read. Remarks are ordered by kernel in order of
+// first occurrence, then by category in the order of Remarks.td, then by
+// emission; each category ends with its counts. Passes run single-threaded
+// meanwhile, so that the same input gives the same report.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_SUPPORT_REMARKREPORT_H
 #define TILEWRIGHT_SUPPORT_REMARKREPORT_H
@@ -15,49 +15,48 @@
 
 namespace tilewright {
 
-/// The options of `--remark…`, as they were given.
+/// The values of the `--remark…` options.
 struct RemarkOptions {
   /// `command-line` or `yaml`.
   std::string format = "command-line";
   /// `none`, `all`, or a regular expression that matches whole names of
-  /// categories; empty: not given. The four say for one kind what `remarks`
-  /// says for all.
+  /// categories; empty: not given. The last four set for one kind what
+  /// `remarks` sets for all.
   std::string remarks, passed, missed, failed, analysis;
-  /// Where YAML goes; `-` is standard output.
+  /// The output file for YAML; `-` is standard output.
   std::string outputFile = "tileir_remarks.yaml";
 };
 
-/// One remark, in words.
+/// One remark, as text.
 struct RemarkRecord {
   mlir::remark::RemarkKind kind;
   std::string category, name, function;
-  std::string file; ///< empty: the line is not known
+  std::string file; ///< empty: the line is unknown
   unsigned line = 0, column = 0;
   llvm::SmallVector<std::pair<std::string, std::string>, 4> arguments;
 
-  /// `FILE:LINE:COLUMN`; empty where it is not known.
+  /// `FILE:LINE:COLUMN`; empty if unknown.
   std::string place() const;
 };
 
 class RemarkReport {
 public:
-  /// Fails with ExitCode::Usage where an option has no meaning.
+  /// Fails with ExitCode::Usage if an option is invalid.
   static llvm::Expected<std::unique_ptr<RemarkReport>>
   create(const RemarkOptions &options);
 
-  /// Whether anything was asked for.
+  /// Whether any remarks are requested.
   bool isOn() const;
   bool isYaml() const { return options.format == "yaml"; }
-  /// The file that `write` makes; empty where it makes none.
+  /// The file that `write` creates; empty if none.
   llvm::StringRef file() const;
 
-  /// Collects remarks though nobody wants to see them, for `recordsOf`.
+  /// Collects remarks even if none are requested, for `recordsOf`.
   void keepAll() { keepsAll = true; }
-  /// Makes the passes that run in this context say what they do. The report
-  /// outlives the context's last pass. Does nothing where nothing was asked
-  /// for.
+  /// Enables remarks of the passes that run in this context. The report must
+  /// outlive the context's last pass. Does nothing if no remarks are requested.
   void collectFrom(mlir::MLIRContext &context);
-  /// What was said of a function, by category, then as it was made.
+  /// The remarks of a function, by category, then in order of emission.
   std::vector<const RemarkRecord *> recordsOf(llvm::StringRef function) const;
 
   /// Writes the file, or prints to `os`.
@@ -73,19 +72,19 @@ private:
   llvm::Error readFilters();
   bool isWanted(mlir::remark::RemarkKind kind, llvm::StringRef category) const;
   void add(const mlir::remark::detail::Remark &remark);
-  /// What is shown of a group, its counts last.
+  /// The shown remarks of a group, its counts last.
   Group shown(const Group &group) const;
   void print(llvm::raw_ostream &os) const;
   llvm::Error printYaml(llvm::raw_ostream &os) const;
 
   RemarkOptions options;
   bool keepsAll = false;
-  /// The categories that are wanted, for each kind.
+  /// The requested categories, for each kind.
   std::vector<llvm::SmallVector<bool>> wanted;
   bool isNew(const RemarkRecord &record);
 
   std::map<std::string, Groups> functions;
-  llvm::StringSet<> said; ///< analyses, word for word
+  llvm::StringSet<> said; ///< analyses, as text
 };
 
 } // namespace tilewright

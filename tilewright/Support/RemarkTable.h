@@ -9,17 +9,17 @@ namespace tilewright {
 struct RemarkRow {
   llvm::StringLiteral name;
   mlir::remark::RemarkKind kind;
-  llvm::StringLiteral category; ///< empty: of any
+  llvm::StringLiteral category; ///< empty: any
   llvm::StringLiteral message;
-  /// The argument whose values are counted; empty: the name is.
+  /// The argument whose values are counted; empty: the name is counted.
   llvm::StringLiteral countBy;
-  bool isRow; ///< of a table
-  /// The list of the resource report that has it; empty: none.
+  bool isRow; ///< whether it is a table row
+  /// The list of the resource report that includes it; empty: none.
   llvm::StringLiteral report;
 };
 
 const RemarkRow &rowOf(RemarkId id);
-/// The row of that name; there is one for each remark that is made.
+/// The row of that name; every emitted remark has one.
 const RemarkRow *findRemarkRow(llvm::StringRef name);
 
 /// In the order of a report.

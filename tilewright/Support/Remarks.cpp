@@ -1,4 +1,4 @@
-//===- Remarks.cpp - what a pass says about what it did -------------------===//
+//===- Remarks.cpp - remarks of passes ------------------------------------===//
 #include "tilewright/Support/Remarks.h"
 
 #include "tilewright/Support/RemarkTable.h"

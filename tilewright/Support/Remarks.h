@@ -1,16 +1,15 @@
-//===- Remarks.h - what a pass says about what it did -----------*- C++ -*-===//
-// A pass says in one line what it did, or why it did not:
+//===- Remarks.h - remarks of passes ----------------------------*- C++ -*-===//
+// A pass reports in one line what it did, or why it did not:
 //
 //   makeRemark(op, RemarkId::NotHoisted)
 //       .with("Operation", op->getName())
 //       .with("Reason", why);
 //
-// Remarks.td says which remarks there are: category, kind and message come from
-// there. They go to MLIR's remark engine (mlir/IR/Remarks.h), at the
-// operation's source line and under the name of the kernel around it. Where
-// nobody asked for remarks there is no engine: the line costs a test, and its
-// arguments are not turned into text. What needs work to find out first asks
-// `hasRemarks`.
+// Remarks.td defines the remarks: category, kind and message come from there.
+// They go to MLIR's remark engine (mlir/IR/Remarks.h), with the operation's
+// source line and the name of its kernel. If no remarks are requested there is
+// no engine: the line costs a test, and its arguments are not converted to
+// text. Passes check `hasRemarks` before any work that only remarks need.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_SUPPORT_REMARKS_H
 #define TILEWRIGHT_SUPPORT_REMARKS_H
@@ -27,7 +26,7 @@ enum class RemarkId : uint8_t {
 #include "tilewright/Support/Remarks.inc"
 };
 
-/// A remark that is made when this ends; nothing where remarks are off.
+/// A remark that its destructor emits; nothing if remarks are off.
 class RemarkUnderWay {
 public:
   RemarkUnderWay() = default;
@@ -48,7 +47,7 @@ private:
   mlir::remark::detail::InFlightRemark remark;
 };
 
-/// Whether anyone asked for remarks.
+/// Whether remarks are enabled.
 inline bool hasRemarks(mlir::MLIRContext *context) {
   return context->getRemarkEngine() != nullptr;
 }
@@ -56,17 +55,17 @@ inline bool hasRemarks(mlir::Operation *op) {
   return hasRemarks(op->getContext());
 }
 
-/// The name of the function that `op` is or stands in; empty outside of all.
-/// It lives as long as the context.
+/// The name of the function that `op` is or is nested in; empty if there is
+/// none. It lives as long as the context.
 llvm::StringRef functionOf(mlir::Operation *op);
 
-/// Begins a remark about an operation, or about one that is no more: `function`
-/// lives as long as the context.
+/// Starts a remark about an operation, or about one that has been erased:
+/// `function` must live as long as the context.
 RemarkUnderWay makeRemark(mlir::Operation *op, RemarkId id);
 RemarkUnderWay makeRemark(mlir::Location loc, llvm::StringRef function,
                           RemarkId id);
 
-/// `FILE:LINE:COLUMN` of the source; empty where it is not known.
+/// `FILE:LINE:COLUMN` of the source; empty if unknown.
 std::string sourceLine(mlir::Location loc);
 
 } // namespace tilewright

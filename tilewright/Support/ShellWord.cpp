@@ -1,4 +1,4 @@
-//===- ShellWord.cpp - what a person can paste into a shell ---------------===//
+//===- ShellWord.cpp - quote words for a shell ----------------------------===//
 #include "tilewright/Support/ShellWord.h"
 
 #include "llvm/ADT/STLExtras.h"

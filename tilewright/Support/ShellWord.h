@@ -1,4 +1,4 @@
-//===- ShellWord.h - what a person can paste into a shell -------*- C++ -*-===//
+//===- ShellWord.h - quote words for a shell --------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_SUPPORT_SHELLWORD_H
 #define TILEWRIGHT_SUPPORT_SHELLWORD_H
 
@@ -7,7 +7,7 @@
 
 namespace tilewright {
 
-/// One word of a POSIX shell, in quotes where it needs them.
+/// One word of a POSIX shell, quoted if necessary.
 std::string shellWord(llvm::StringRef word);
 
 } // namespace tilewright

@@ -1,4 +1,4 @@
-//===- Signals.cpp - how a signal from outside ends us --------------------===//
+//===- Signals.cpp - termination by signals -------------------------------===//
 #include "tilewright/Support/Signals.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -9,9 +9,9 @@ using namespace llvm;
 using namespace tilewright;
 
 namespace {
-/// Read by the handler, so lock-free atomics and nothing else.
+/// Read by the handler, so only lock-free atomics.
 std::atomic<pid_t> runningGroup = 0;
-/// A child may be there whose number is not known yet.
+/// A child may exist whose number is not known yet.
 std::atomic<bool> isStarting = false;
 std::atomic<int> signalMeanwhile = 0;
 } // namespace
@@ -25,7 +25,7 @@ extern "C" void tilewrightEndBySignal(int kind) {
     kill(-group, SIGKILL);
   sys::RunInterruptHandlers(); // removes the files that were registered
   std::signal(kind, SIG_DFL);
-  raise(kind); // is delivered when this returns
+  raise(kind); // delivered when this returns
 }
 
 SignalHandling::SignalHandling() {

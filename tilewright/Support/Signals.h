@@ -1,7 +1,7 @@
-//===- Signals.h - how a signal from outside ends us ------------*- C++ -*-===//
-// SIGINT, SIGTERM and SIGHUP end the program that was started last, remove
-// temporary files, and then end us as they would have without a handler: who
-// asked sees a process that died of that signal.
+//===- Signals.h - termination by signals -----------------------*- C++ -*-===//
+// SIGINT, SIGTERM and SIGHUP terminate the child process, remove temporary
+// files, and then terminate this program as they would without a handler: the
+// parent sees a process that died of that signal.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_SUPPORT_SIGNALS_H
 #define TILEWRIGHT_SUPPORT_SIGNALS_H
@@ -12,8 +12,8 @@
 
 namespace tilewright {
 
-/// Which of these signals whoever started us wants ignored (`nohup`). To be
-/// made before LLVM takes the signals, and applied after it did.
+/// Which of these signals the parent process ignores (`nohup`). Must be created
+/// before LLVM installs its handlers, and applied afterwards.
 class SignalHandling {
 public:
   SignalHandling();
@@ -24,12 +24,12 @@ private:
   std::array<bool, 3> isIgnored = {};
 };
 
-/// A process is about to be made: until childStarted is called, a signal that
-/// would end us waits.
+/// A child process is about to be created: until childStarted is called,
+/// terminating signals are deferred.
 void childStarts();
 
-/// A signal that ends us ends this process group first; 0: there is none (any
-/// more). One at a time.
+/// A terminating signal first terminates this process group; 0: there is none.
+/// One at a time.
 void childStarted(pid_t group);
 
 } // namespace tilewright

@@ -1,14 +1,14 @@
-//===- Step.h - what the compiler does and need not do ----------*- C++ -*-===//
-// A step is one rewrite that may be left out: the program means the same, and
-// compiles, without it. Steps are MLIR actions, so that a handler of the
-// context can number them, and stop them at a number (Pipeline/Steps.h).
-// Without a handler they cost a test of a pointer. LLVM's own passes are steps
-// too, though no actions.
+//===- Step.h - optional steps of the compiler ------------------*- C++ -*-===//
+// A step is one rewrite that may be skipped: without it the program still
+// compiles and means the same. Steps are MLIR actions, so that a handler of the
+// context can number them, and stop at a number (Pipeline/Steps.h). Without a
+// handler they cost a test of a pointer. LLVM's own passes are steps too, but
+// not actions.
 //
-// Passes that the pipeline adds as optional are steps by themselves, and what
-// the patterns of a greedy driver do within them is a step each, where the
-// driver has a StepListener. A pass that must run says by takeStep what of its
-// work has a plainer form, and makes a remark where it is taken (Steps.td):
+// Passes that the pipeline adds as optional are steps themselves, and so is
+// each pattern that a greedy driver with a StepListener applies in them. A pass
+// that must run marks parts of its work that have a plainer form by takeStep,
+// and emits a remark when it is taken (Steps.td):
 //
 //   if (!takeStep(op, StepId::CombineBetweenWarps, [&] { lowerFast(op); }))
 //     lowerPlainly(op);
@@ -22,13 +22,13 @@
 
 namespace tilewright {
 
-/// The steps of takeStep; Steps.td says of each what it is.
+/// The steps of takeStep, documented in Steps.td.
 enum class StepId : uint8_t {
 #define TILEWRIGHT_STEP(NAME, RULE) NAME,
 #include "tilewright/Support/Steps.inc"
 };
 
-/// As `bisect` calls it.
+/// Its name in `bisect`.
 constexpr llvm::StringLiteral ruleOf(StepId id) {
   constexpr llvm::StringLiteral rules[] = {
 #define TILEWRIGHT_STEP(NAME, RULE) RULE,
@@ -37,7 +37,7 @@ constexpr llvm::StringLiteral ruleOf(StepId id) {
   return rules[static_cast<unsigned>(id)];
 }
 
-/// A rewrite that may be left out, by the name of its rule.
+/// A rewrite that may be skipped, by the name of its rule.
 class StepAction : public mlir::tracing::ActionImpl<StepAction> {
 public:
   static constexpr llvm::StringLiteral tag = "tilewright-step";
@@ -51,7 +51,7 @@ private:
   llvm::StringRef rule;
 };
 
-/// What runs within is tried on a copy, and is no step of the compile.
+/// Rewrites inside are tried on a copy, and are not steps of the compile.
 class TrialAction : public mlir::tracing::ActionImpl<TrialAction> {
 public:
   static constexpr llvm::StringLiteral tag = "tilewright-trial";
@@ -59,8 +59,8 @@ public:
   explicit TrialAction(llvm::ArrayRef<mlir::IRUnit> units)
       : ActionImpl(units) {}
 };
-/// Functions of that prefix are such copies. No remark speaks of them, and no
-/// kernel has such a name (Launch/PtxName.h).
+/// Functions with this prefix are such copies. No remark refers to them, and no
+/// kernel may have such a name (Launch/PtxName.h).
 inline constexpr llvm::StringLiteral trialPrefix = ".trial.";
 
 /// Follows the pattern application that has just changed the program.
@@ -73,8 +73,8 @@ public:
       : ActionImpl(units) {}
 };
 
-/// Runs `rewrite`, which starts at `op`, unless steps are stopped before it.
-/// Returns whether it ran.
+/// Runs `rewrite` on `op`, unless steps are stopped before it. Returns whether
+/// it ran.
 inline bool takeStep(mlir::Operation *op, StepId id,
                      llvm::function_ref<void()> rewrite) {
   bool taken = false;
@@ -87,7 +87,7 @@ inline bool takeStep(mlir::Operation *op, StepId id,
   return taken;
 }
 
-/// What a listener of a greedy driver whose patterns are steps calls when one
+/// Called by the listener of a greedy driver whose patterns are steps when one
 /// of them ends.
 inline void endPatternStep(const mlir::Pattern &pattern,
                            llvm::LogicalResult status) {
@@ -95,7 +95,7 @@ inline void endPatternStep(const mlir::Pattern &pattern,
     pattern.getContext()->executeAction<PatternAppliedAction>([] {}, {});
 }
 
-/// A listener that does no more.
+/// A listener that does nothing else.
 class StepListener final : public mlir::RewriterBase::Listener {
   void notifyPatternEnd(const mlir::Pattern &pattern,
                         llvm::LogicalResult status) override {

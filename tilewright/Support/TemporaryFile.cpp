@@ -1,4 +1,4 @@
-//===- TemporaryFile.cpp - files that go with their owner -----------------===//
+//===- TemporaryFile.cpp - temporary files that own their path ------------===//
 #include "tilewright/Support/TemporaryFile.h"
 #include "tilewright/Support/ExitCode.h"
 
@@ -12,8 +12,8 @@
 using namespace llvm;
 using namespace tilewright;
 
-/// The variable that names the folder, as sys::path::system_temp_directory
-/// asks for them; empty where none is set.
+/// The variable that names the directory, in the order of
+/// sys::path::system_temp_directory; empty if none is set.
 static StringRef folderVariable() {
   for (const char *name : {"TMPDIR", "TMP", "TEMP", "TEMPDIR"})
     if (std::getenv(name))
@@ -34,9 +34,9 @@ Expected<TemporaryFile> TemporaryFile::create(StringRef suffix) {
   StringRef variable = folderVariable();
   return toolError(
       ExitCode::Usage,
-      "cannot make a temporary file in '" + folder + "'" +
+      "cannot create a temporary file in '" + folder + "'" +
           (variable.empty() ? "" : ", which " + variable + " names") + ": " +
-          error.message() + "; set TMPDIR to a folder that can be written");
+          error.message() + "; set TMPDIR to a writable directory");
 }
 
 TemporaryFile::TemporaryFile(TemporaryFile &&other)

@@ -1,4 +1,4 @@
-//===- TemporaryFile.h - files that go with their owner ---------*- C++ -*-===//
+//===- TemporaryFile.h - temporary files that own their path ----*- C++ -*-===//
 #ifndef TILEWRIGHT_SUPPORT_TEMPORARYFILE_H
 #define TILEWRIGHT_SUPPORT_TEMPORARYFILE_H
 
@@ -8,12 +8,12 @@
 
 namespace tilewright {
 
-/// An empty file in the folder for temporary files (TMPDIR). It goes when its
-/// owner goes, and when a signal ends the program.
+/// An empty file in the directory for temporary files (TMPDIR). It is removed
+/// with its owner, and when a signal ends the program.
 class TemporaryFile {
 public:
-  /// Fails with ExitCode::Usage and names the folder, and the variable that
-  /// chose it.
+  /// Fails with ExitCode::Usage, naming the directory and the variable that
+  /// selected it.
   static llvm::Expected<TemporaryFile> create(llvm::StringRef suffix);
 
   TemporaryFile(TemporaryFile &&other);
@@ -24,7 +24,7 @@ public:
 
 private:
   explicit TemporaryFile(llvm::StringRef path) : file(path) {}
-  std::string file; ///< empty: it has moved
+  std::string file; ///< empty: moved from
 };
 
 } // namespace tilewright

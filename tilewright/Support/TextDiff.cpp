@@ -1,6 +1,6 @@
-//===- TextDiff.cpp - which lines of a text changed -----------------------===//
-// The longest common subsequence of the lines, by the table of Wagner and
-// Fischer: texts are small here, and what differs in them is smaller.
+//===- TextDiff.cpp - line differences of texts ---------------------------===//
+// The longest common subsequence of lines by the table of Wagner and Fischer:
+// texts are small here, and their differences smaller.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Support/TextDiff.h"
 
@@ -14,7 +14,7 @@ using namespace tilewright;
 static constexpr size_t mostCells = size_t(64) << 20;
 
 namespace {
-/// ' ' both sides have it, '-' only the first, '+' only the second.
+/// ' ' in both texts, '-' only in the first, '+' only in the second.
 struct Line {
   char sign;
   StringRef text;
@@ -30,7 +30,7 @@ static Lines split(StringRef text) {
   return lines;
 }
 
-/// table[i][j]: how many lines the ends from i and from j have in common.
+/// table[i][j]: the number of common lines of the suffixes from i and from j.
 static std::vector<uint32_t> commonEnds(ArrayRef<StringRef> a,
                                         ArrayRef<StringRef> b) {
   size_t width = b.size() + 1;

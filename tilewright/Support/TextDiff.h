@@ -1,4 +1,4 @@
-//===- TextDiff.h - which lines of a text changed ---------------*- C++ -*-===//
+//===- TextDiff.h - line differences of texts -------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_SUPPORT_TEXTDIFF_H
 #define TILEWRIGHT_SUPPORT_TEXTDIFF_H
 
@@ -7,11 +7,11 @@
 
 namespace tilewright {
 
-/// The lines that lead from `before` to `after`, as `diff -u` shows them,
-/// without a head: hunks with `context` unchanged lines round them. Empty where
-/// both are the same. The middle that remains between a common beginning and
-/// end takes time and memory in the product of its line numbers; where that is
-/// more than 64 million, it is shown as replaced in whole.
+/// The differences from `before` to `after` in the format of `diff -u` without
+/// a header: hunks with `context` unchanged lines around them. Empty if both
+/// are equal. Between the common beginning and end, it takes time and memory in
+/// the product of the line counts; if that exceeds 64 million, the whole middle
+/// is shown as replaced.
 std::string diffLines(llvm::StringRef before, llvm::StringRef after,
                       unsigned context = 3);
 

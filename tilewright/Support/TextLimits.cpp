@@ -1,17 +1,17 @@
-//===- TextLimits.cpp - what a text must not ask of a parser --------------===//
-// MLIR's parser recurses for each bracket, multiplies out what a text says in a
-// few bytes, and reads some tokens in quadratic or cubic time. It sees a text
-// before any code of ours does, so the text is looked at first: token by token,
-// without a grammar. The scan knows
-//   - comments and strings, in which nothing counts;
-//   - brackets: one that closes another kind than was opened last closes
-//     nothing, so that the depth is never smaller than the parser's;
+//===- TextLimits.cpp - check a text before parsing -----------------------===//
+// MLIR's parser recurses for each bracket, expands short notations, and reads
+// some tokens in quadratic or cubic time. It is the first to process a text, so
+// the text is scanned before: token by token, without a grammar. The scan
+// handles:
+//   - comments and strings, whose contents are ignored;
+//   - brackets: one that does not match the last open one closes nothing, so
+//     the depth is never less than the parser's;
 //   - definitions of aliases (`#a = [#b, #b]`), which have a depth and a size
-//     with everything written out. A definition is over where an atom follows
-//     another without a connector between them, which no attribute or type has;
-//   - values, of which `%a#N` makes the parser take memory for N + 1 results
-//     unless `%a:M` stands before it.
-// Cost: a few nanoseconds a token, next to nothing beside parsing.
+//     when expanded. A definition ends at an atom that follows another one
+//     without a connector, which no attribute or type contains;
+//   - values: `%a#N` makes the parser allocate N + 1 results unless `%a:M`
+//     precedes it.
+// Cost: a few nanoseconds per token, negligible relative to parsing.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Support/TextLimits.h"
 
@@ -27,7 +27,7 @@ using namespace llvm;
 using namespace tilewright;
 
 namespace {
-/// Characters of a name behind its first one; `-` only behind a sigil.
+/// Characters of a name after its first one; `-` only after a sigil.
 constexpr std::array<bool, 256> nameCharacters = [] {
   std::array<bool, 256> table{};
   for (unsigned c = 0; c < 256; ++c)
@@ -47,20 +47,20 @@ private:
     char opening;
     uint32_t operators; ///< since the last comma
   };
-  /// An alias with everything in it written out.
+  /// An alias, with everything in it expanded.
   struct Alias {
     uint64_t depth = 0, bytes = 0;
     uint64_t earlierUses = 0;
     bool isDefined = false;
   };
-  /// The definition that is being read.
+  /// The definition being scanned.
   struct Definition {
     StringRef name;
     size_t begin;
     uint64_t depth = 0, bytesOfUses = 0;
     bool wantsAtom = true;
   };
-  /// What stood last, as far as results of operations go.
+  /// The previous token, as far as results of operations are concerned.
   enum class After { Other, Value, ValueColon };
 
   void fail(size_t offset, const Twine &message) {
@@ -136,7 +136,7 @@ void TextScanner::token() {
   case '#':
     return hash();
   case ':':
-    // `::` joins symbols and is no matter here.
+    // `::` joins symbols and is irrelevant here.
     after = after == After::Value ? After::ValueColon : After::Other;
     connector();
     ++place;
@@ -199,7 +199,7 @@ void TextScanner::token() {
   }
 }
 
-/// A string that is not closed ends with its line; the parser says so.
+/// An unterminated string ends with its line; the parser reports it.
 void TextScanner::skipString() {
   atom();
   for (++place; place < text.size(); ++place) {
@@ -237,7 +237,7 @@ size_t TextScanner::afterSpace(size_t from) const {
 }
 
 void TextScanner::open(char bracket) {
-  // What follows a name directly belongs to it: `loc(`, `!t<`.
+  // A bracket directly after a name belongs to it: `loc(`, `!t<`.
   if (brackets.empty() && definition) {
     if (bracket == '{' && !definition->wantsAtom)
       endDefinition();
@@ -273,8 +273,8 @@ void TextScanner::connector() {
     definition->wantsAtom = true;
 }
 
-/// Lines in braces follow each other without commas, and hold no affine
-/// expression that is not in brackets of its own.
+/// Lines in braces follow each other without commas, and contain affine
+/// expressions only in brackets of their own.
 void TextScanner::operation(size_t begin) {
   if (brackets.empty() || brackets.back().opening == '{')
     return;
@@ -283,7 +283,7 @@ void TextScanner::operation(size_t begin) {
                     Twine(limits::kOperatorChain) + " operators, got more");
 }
 
-/// A number, a list of dimensions, or what is left of one: `4x8xf32`, `x8xf32`.
+/// A number, a dimension list, or the rest of one: `4x8xf32`, `x8xf32`.
 void TextScanner::run(size_t begin, size_t end) {
   uint64_t digits = 0, dimensions = 0;
   for (size_t i = begin; i < end; ++i) {
@@ -349,7 +349,7 @@ void TextScanner::value() {
   after = After::Value;
 }
 
-/// An alias, an attribute of a dialect, or the number of a result: `%a#3`.
+/// An alias, a dialect's attribute, or the number of a result: `%a#3`.
 void TextScanner::hash() {
   size_t begin = place;
   bool isResult = after == After::Value && isDigit(at(place + 1));
@@ -381,7 +381,7 @@ void TextScanner::alias(StringRef name, size_t begin) {
     }
   }
   atom();
-  // A name with a dot is a dialect's.
+  // A name with a dot belongs to a dialect.
   if (!name.contains('.'))
     use(name, begin);
 }
@@ -418,13 +418,12 @@ void TextScanner::use(StringRef name, size_t offset) {
   if (definition->depth > limits::kBracketDepth)
     fail(offset, "expected brackets of at most " +
                      Twine(limits::kBracketDepth) +
-                     " levels with all aliases written out, got more");
+                     " levels with all aliases expanded, got more");
 }
 
 void TextScanner::uses(uint64_t bytes, size_t offset) {
   bytesOfUses = SaturatingAdd(bytesOfUses, bytes);
   if (bytesOfUses > limits::kAliasBytes)
-    fail(offset, "expected aliases that come to at most " +
-                     Twine(limits::kAliasBytes) +
-                     " bytes when each use is written out, got more");
+    fail(offset, "expected aliases of at most " + Twine(limits::kAliasBytes) +
+                     " bytes when each use is expanded, got more");
 }

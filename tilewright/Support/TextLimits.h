@@ -1,4 +1,4 @@
-//===- TextLimits.h - what a text must not ask of a parser ------*- C++ -*-===//
+//===- TextLimits.h - check a text before parsing ---------------*- C++ -*-===//
 #ifndef TILEWRIGHT_SUPPORT_TEXTLIMITS_H
 #define TILEWRIGHT_SUPPORT_TEXTLIMITS_H
 
@@ -8,15 +8,15 @@
 
 namespace tilewright {
 
-/// The first place where a text goes beyond a limit.
+/// The first location at which a text exceeds a limit.
 struct TextFault {
-  size_t offset; ///< in bytes, of the token that is too much
+  size_t offset; ///< in bytes, of the token that exceeds it
   std::string message;
 };
 
-/// Holds MLIR text against the limits of Limits.def that protect its parser.
-/// Takes one pass over the bytes and no recursion. A text that passes may still
-/// be no text of MLIR at all.
+/// Checks MLIR text against the limits of Limits.def that protect its parser.
+/// Takes one pass over the bytes, without recursion. A text that passes need
+/// not be valid MLIR.
 std::optional<TextFault> findTextFault(llvm::StringRef text);
 
 } // namespace tilewright

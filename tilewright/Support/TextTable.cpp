@@ -1,4 +1,4 @@
-//===- TextTable.cpp - columns of words and numbers -----------------------===//
+//===- TextTable.cpp - tables of words and numbers ------------------------===//
 #include "tilewright/Support/TextTable.h"
 
 #include "llvm/ADT/STLExtras.h"

@@ -1,4 +1,4 @@
-//===- TextTable.h - columns of words and numbers ---------------*- C++ -*-===//
+//===- TextTable.h - tables of words and numbers ----------------*- C++ -*-===//
 #ifndef TILEWRIGHT_SUPPORT_TEXTTABLE_H
 #define TILEWRIGHT_SUPPORT_TEXTTABLE_H
 
@@ -12,16 +12,16 @@ class raw_ostream;
 
 namespace tilewright {
 
-/// Lines of cells, the first of them the heads of the columns. Lines may have
-/// fewer cells than the longest.
+/// Rows of cells, the first of them the column headers. Rows may have fewer
+/// cells than the longest one.
 class TextTable {
 public:
   void addLine() { lines.emplace_back(); }
-  /// To the last line.
+  /// Adds a cell to the last row.
   void add(llvm::StringRef cell) { lines.back().push_back(cell.str()); }
 
-  /// Each line begins with `indent`. Columns of numbers stand to the right, of
-  /// words to the left.
+  /// Each line begins with `indent`. Columns of numbers are right-aligned, of
+  /// words left-aligned.
   void print(llvm::raw_ostream &os, llvm::StringRef indent) const;
 
 private:

@@ -1,10 +1,11 @@
-//===- WideLoops.h - loops for wide vectors ---------------------*- C++ -*-===//
+//===- WideLoops.h - function clones for wide vectors -----------*- C++ -*-===//
 #ifndef TILEWRIGHT_SUPPORT_WIDELOOPS_H
 #define TILEWRIGHT_SUPPORT_WIDELOOPS_H
 
-/// Compiles a function for the machines that have wide vectors as well. Nothing
-/// is contracted whose rounding would show, so all give the same. It cannot be
-/// a template: a template is inlined into one function for each type.
+/// Also compiles a function for machines with wide vectors. Floating-point
+/// contraction is off where it would affect rounding, so all clones give the
+/// same results. Not usable on templates: a template is inlined into one
+/// function per type.
 #if defined(__x86_64__) && defined(__clang__) && !defined(__SANITIZE_ADDRESS__)
 #define TILEWRIGHT_WIDE                                                        \
   __attribute__((target_clones("default", "avx2", "avx512f")))

@@ -80,7 +80,7 @@ TEST_F(PdlPatternsTest, AnOperationThatNoDialectHasFailsThePass) {
     rewrite %0 { erase %0 }
   })"),
             std::string(message) +
-                "note: no dialect that is loaded has the operation 'lost.op' "
+                "note: no loaded dialect has the operation 'lost.op' "
                 "which a pattern names\nfailed");
   EXPECT_EQ(countReturns(), 1u);
 }

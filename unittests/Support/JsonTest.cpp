@@ -20,8 +20,9 @@ TEST(Json, NamesTheFileAndThePlace) {
 }
 
 TEST(Json, RefusesWhatItsParserCannotBear) {
-  EXPECT_NE(messageOf(std::string(1000000, '[')).find("nested deeper"),
-            std::string::npos);
+  EXPECT_NE(
+      messageOf(std::string(1000000, '[')).find("expected JSON of at most"),
+      std::string::npos);
   EXPECT_NE(messageOf("{\"a\": \"\xff\"}").find("byte 7 is not UTF-8"),
             std::string::npos);
 }

@@ -107,7 +107,7 @@ TEST(TextLimits, AliasesNest) {
   };
   expectGood(chain(limits::kBracketDepth - 1));
   std::string most = chain(limits::kBracketDepth - 1);
-  expectFault(chain(limits::kBracketDepth), "aliases written out",
+  expectFault(chain(limits::kBracketDepth), "aliases expanded",
               most.size() + StringRef("#a1024 = [").size());
   // What stands behind a definition is no part of it.
   expectGood("#a = loc(\"x\")\nmodule {" + repeat("[", 900) + repeat("]", 900) +
@@ -130,7 +130,7 @@ TEST(TextLimits, AliasesMultiply) {
   // Locations are used before they are defined.
   std::string uses, text = "#l0 = loc(\"" + repeat("x", 1000000) + "\":1:1)\n";
   uses = repeat("loc(#l0) ", 300);
-  expectFault(uses + text, "aliases that come to", uses.size());
-  expectFault(text + uses, "aliases that come to",
+  expectFault(uses + text, "expected aliases of at most", uses.size());
+  expectFault(text + uses, "expected aliases of at most",
               text.size() + 268 * 9 + StringRef("loc(").size());
 }

@@ -1,16 +1,16 @@
-//===- Pass.cpp - scopes of source lines, as LLVM has them ----------------===//
-// LLVM asks each line for the scope in which it lies, and takes the file from
-// there; MLIR's locations hold a file of their own. So a line of another file
-// than its scope's gets a scope that is the same but for the file.
+//===- Pass.cpp - convert debug scopes to LLVM's --------------------------===//
+// LLVM takes a line's file from its scope, whereas an MLIR location has a file
+// of its own. A line whose file differs from its scope's therefore gets a copy
+// of the scope with the line's file.
 //
-// A call that the producer has inlined is a call site: the scope of its callee
-// is a subprogram of its own, and the translation to LLVM IR makes the rest of
-// it, however deep it goes. One that names no subprogram stays in the function,
-// since nothing says in which one it was.
+// A call that the producer inlined is a call site location. Its callee's scope
+// is a subprogram of its own; the translation to LLVM IR does the rest, at any
+// depth. A call site that names no subprogram stays in the caller, since its
+// callee is unknown.
 //
-// A trap whose location has a text for metadata, such as what a failed
-// assertion says, becomes a call of a function of that name that was inlined at
-// its line, as Clang has it for __builtin_verbose_trap: a debugger shows it
+// A trap whose location carries a text as metadata, such as the message of a
+// failed assertion, becomes a call of a function of that name inlined at its
+// line, as Clang does for __builtin_verbose_trap: a debugger shows the text
 // there. The metadata stays for the emulator's report.
 //
 // Cost: one walk; each attribute is translated once.
@@ -31,35 +31,35 @@ namespace tilewright {
 using namespace mlir;
 using namespace tilewright;
 
-/// The place in a file that a location comes down to.
-static FileLineColLoc placeOf(Location location) {
+/// The file location that `location` resolves to.
+static FileLineColLoc fileLocationOf(Location location) {
   if (auto place = dyn_cast<FileLineColLoc>(location))
     return place;
   if (auto name = dyn_cast<NameLoc>(location))
-    return placeOf(name.getChildLoc());
+    return fileLocationOf(name.getChildLoc());
   if (auto site = dyn_cast<CallSiteLoc>(location))
-    return placeOf(site.getCallee());
+    return fileLocationOf(site.getCallee());
   if (auto fused = dyn_cast<FusedLoc>(location))
     for (Location each : fused.getLocations())
-      if (FileLineColLoc place = placeOf(each))
+      if (FileLineColLoc place = fileLocationOf(each))
         return place;
   return {};
 }
 
 namespace {
-/// Translates the scopes that the lines of a module name.
+/// Translates the scopes that the locations of a module name.
 class Scopes {
 public:
   Scopes(MLIRContext *context, bool isFull, bool isOptimized)
       : context(context), isFull(isFull), isOptimized(isOptimized) {}
 
-  /// The function's own subprogram, of its definition.
+  /// The function's own subprogram, a definition.
   LLVM::DISubprogramAttr of(LLVM::LLVMFuncOp function);
-  /// `location` with LLVM's scopes, within `scope`. Only what is inlined may
-  /// lie in another subprogram than that.
+  /// Returns `location` with LLVM's scopes, within `scope`. Only inlined code
+  /// may be in a different subprogram.
   Location translate(Location location, LLVM::DILocalScopeAttr scope,
                      bool isInlined = false);
-  /// The same of a trap.
+  /// The same for a trap.
   Location translateTrap(Location location, LLVM::DILocalScopeAttr scope);
 
 private:
@@ -73,7 +73,7 @@ private:
                               LLVM::DIFileAttr file, unsigned line,
                               unsigned scopeLine, LLVM::DIFileAttr unit);
   LLVM::DISubprogramAttr subprogram(cuda_tile::DISubprogramAttr source);
-  /// Null where `scope` is none of the producer's.
+  /// Null if `scope` is not one of the producer's scopes.
   LLVM::DILocalScopeAttr local(Attribute scope);
   static LLVM::DISubprogramAttr subprogramOf(LLVM::DIScopeAttr scope);
   static LLVM::DIFileAttr fileOf(LLVM::DILocalScopeAttr scope);
@@ -83,7 +83,7 @@ private:
   bool isFull, isOptimized;
   llvm::DenseMap<LLVM::DIFileAttr, LLVM::DICompileUnitAttr> units;
   llvm::DenseMap<Attribute, LLVM::DILocalScopeAttr> known;
-  llvm::DenseSet<Attribute> taken; ///< by functions, each of which has its own
+  llvm::DenseSet<Attribute> taken; ///< by a function; each needs its own
 };
 } // namespace
 
@@ -151,7 +151,7 @@ LLVM::DISubprogramAttr Scopes::of(LLVM::LLVMFuncOp function) {
     if (named && taken.insert(named).second)
       return named;
   }
-  FileLineColLoc place = placeOf(function.getLoc());
+  FileLineColLoc place = fileLocationOf(function.getLoc());
   LLVM::DIFileAttr where =
       file(place ? place.getFilename().getValue() : "<unknown>");
   unsigned line = place ? place.getLine() : 0;
@@ -216,7 +216,7 @@ Location Scopes::translateTrap(Location location,
   auto fused = dyn_cast<FusedLoc>(location);
   auto text =
       fused ? dyn_cast_or_null<StringAttr>(fused.getMetadata()) : StringAttr();
-  FileLineColLoc place = placeOf(location);
+  FileLineColLoc place = fileLocationOf(location);
   if (!text || !place)
     return translate(location, scope);
   LLVM::DIFileAttr where = file(place.getFilename().getValue());
@@ -244,7 +244,7 @@ struct AttachDebugInfo final
                          ? scopes.translateTrap(op->getLoc(), own)
                          : scopes.translate(op->getLoc(), own));
       });
-      FileLineColLoc place = placeOf(function.getLoc());
+      FileLineColLoc place = fileLocationOf(function.getLoc());
       Location at = place ? Location(place) : function.getLoc();
       function->setLoc(FusedLoc::get(&getContext(), {at}, own));
     });

@@ -1,4 +1,4 @@
-//===- Passes.h - scopes of source lines, as LLVM has them ------*- C++ -*-===//
+//===- Passes.h - convert debug scopes to LLVM's ---------------*- C++ -*-===//
 #ifndef TILEWRIGHT_CONVERSION_ATTACHDEBUGINFO_PASSES_H
 #define TILEWRIGHT_CONVERSION_ATTACHDEBUGINFO_PASSES_H
 

@@ -1,16 +1,17 @@
-//===- Passes.td - scopes of source lines, as LLVM has them ---------------===//
+//===- Passes.td - convert debug scopes to LLVM's -------------------------===//
 #ifndef TILEWRIGHT_CONVERSION_ATTACHDEBUGINFO_PASSES
 #define TILEWRIGHT_CONVERSION_ATTACHDEBUGINFO_PASSES
 
 include "mlir/Pass/PassBase.td"
 
 def AttachDebugInfo : Pass<"attach-debug-info", "::mlir::ModuleOp"> {
-  let summary = "gives source lines the scopes by which LLVM writes them";
+  let summary = "attaches LLVM debug scopes to locations";
   let description = [{
-    The producer's subprograms and blocks, which locations carry as attributes
-    of `cuda_tile`, become LLVM's; a function without one gets one from its own
-    line. A line of another file than its scope's keeps its file, and a call
-    that the producer has inlined stays one. Values stay as they are.
+    Converts the producer's subprograms and blocks, which locations carry as
+    `cuda_tile` attributes, to LLVM's. A function without a subprogram gets one
+    from its own line. A line whose file differs from its scope's keeps its
+    file, and a call that the producer inlined stays inlined. Values are
+    unchanged.
 
     ```mlir
     llvm.func @k() loc(fused<#cuda_tile.di_subprogram<...>>["k.py":3:0])
@@ -20,9 +21,9 @@ def AttachDebugInfo : Pass<"attach-debug-info", "::mlir::ModuleOp"> {
   }];
   let options = [
     Option<"full", "full", "bool", /*default=*/"false",
-           "for a debugger: DWARF, and not lines alone">,
+           "emit DWARF for a debugger, not only line tables">,
     Option<"optimized", "optimized", "bool", /*default=*/"true",
-           "the code will be optimized">];
+           "record that the code is optimized">];
   let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
 }
 

@@ -1,9 +1,9 @@
 //===- Pass.cpp - the target of a gpu.module ------------------------------===//
-// The chip is a fact of the module until here; MLIR's GPU and NVVM dialects ask
-// the `gpu.module`. With the target attached, the NVVM dialect's own verifier
-// also refuses instructions that the chip lacks, at their source location. Of
-// sm_103a and sm_110a LLVM 22's lists know some operations of tensor memory and
-// not others, so there its verifier is not asked.
+// Until here the chip is an attribute of the module; MLIR's GPU and NVVM
+// dialects read it from the `gpu.module`. With the target attached, the NVVM
+// dialect's verifier also rejects instructions that the chip lacks, at their
+// source location. LLVM 22's feature lists are incomplete for tensor memory on
+// sm_103a and sm_110a, so for these its verifier is disabled.
 //===----------------------------------------------------------------------===//
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"

@@ -24,7 +24,7 @@ def AttachNVVMTarget : Pass<"attach-nvvm-target", "::mlir::ModuleOp"> {
     Option<"optLevel", "opt-level", "unsigned", /*default=*/"3",
            "LLVM's optimization level, 0 to 3">,
     Option<"ptxVersion", "ptx-version", "unsigned", /*default=*/"90",
-           "the PTX version that LLVM writes, times ten">];
+           "the PTX version that LLVM emits, times ten">];
   let dependentDialects = ["::mlir::gpu::GPUDialect",
     "::mlir::NVVM::NVVMDialect"];
 }

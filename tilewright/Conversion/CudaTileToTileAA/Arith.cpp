@@ -1,7 +1,7 @@
 //===- Arith.cpp - arithmetic on floats to arith and nv_tileaa ------------===//
-// addf %a, %b              -> arith.addf: nearest-even, nothing flushed
+// addf %a, %b              -> arith.addf: nearest-even, no flushing
 // addf %a, %b rounding<zero> -> nv_tileaa.addf %a, %b rounding<zero>
-// maxf and minf are nv_tileaa's always: see that dialect's Rationale.md.
+// maxf and minf always become nv_tileaa's: see that dialect's Rationale.md.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/CudaTileToTileAA/Patterns.h"
 

@@ -1,5 +1,5 @@
 //===- Atomic.cpp - atomic reads and writes -------------------------------===//
-// Modes keep their names.
+// Modes map to modes of the same name.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/CudaTileToTileAA/Patterns.h"
 

@@ -1,6 +1,6 @@
 //===- Casts.cpp - integers of other widths, bits and addresses -----------===//
 // exti %a signed                -> arith.extsi
-// ftoi %x signed                -> nv_tileaa.fptosi, which always has a result
+// ftoi %x signed                -> nv_tileaa.fptosi, which is total
 // ftoi %x signed -> i1          -> arith.cmpf une, %x, 0.0
 // bitcast                       -> arith.bitcast
 // int_to_ptr, ptr_to_int        -> nv_tileaa's of the same names
@@ -64,7 +64,7 @@ struct LowerFToI final : OpConversionPattern<cuda_tile::FToIOp> {
     if (isF8E5M3(op.getFrom().getType()))
       source = decodeF8E5M3(rewriter, loc, source, /*widens=*/false);
     Type element = getElementTypeOrSelf(source.getType());
-    // Every value of a small format is one of f32.
+    // f32 represents every value of the small formats.
     if (!isa<Float16Type, BFloat16Type, Float32Type, Float64Type>(element)) {
       element = rewriter.getF32Type();
       source = arith::ExtFOp::create(

@@ -24,7 +24,7 @@ static arith::CmpFPredicate convertPredicate(Predicate predicate,
   case Predicate::GreaterThanOrEqual:
     return ordered ? CmpFPredicate::OGE : CmpFPredicate::UGE;
   }
-  llvm_unreachable("every predicate is above");
+  llvm_unreachable("unhandled predicate");
 }
 
 static arith::CmpIPredicate convertIntPredicate(Predicate predicate,
@@ -44,7 +44,7 @@ static arith::CmpIPredicate convertIntPredicate(Predicate predicate,
   case Predicate::GreaterThanOrEqual:
     return isSigned ? CmpIPredicate::sge : CmpIPredicate::uge;
   }
-  llvm_unreachable("every predicate is above");
+  llvm_unreachable("unhandled predicate");
 }
 
 namespace {

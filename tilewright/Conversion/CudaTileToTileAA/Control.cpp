@@ -3,10 +3,10 @@
 //                                     attributes {nv_tileaa.kernel}
 // for, if, continue, yield       -> scf.for, scf.if, scf.yield
 // loop, continue                 -> scf.while, scf.condition
-// No `if` leaves any more (EarlyExits.h), so that a loop ends in one place, and
-// no variable of a `for` wraps round (CountedLoops.h).
-// Hints of an entry are resolved for the chip here and become
-// `nv_tileaa.hints`; the next arrow folds them into the kernel spec.
+// By now no `if` contains an exit (EarlyExits.h), so a loop ends in one
+// terminator, and no induction variable of a `for` wraps around
+// (CountedLoops.h). An entry's hints are resolved for the chip here and become
+// `nv_tileaa.hints`; the next conversion folds them into the kernel spec.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/CudaTileToTileAA/Patterns.h"
 
@@ -81,8 +81,8 @@ struct LowerFor final : OpConversionPattern<cuda_tile::ForOp> {
   }
 };
 
-/// The body becomes the part of scf.while that decides whether to go on; the
-/// other part hands the iteration values back.
+/// The body becomes the `before` region of scf.while, which decides whether to
+/// continue; the `after` region only forwards the iteration values.
 struct LowerLoop final : OpConversionPattern<cuda_tile::LoopOp> {
   using OpConversionPattern::OpConversionPattern;
   LogicalResult
@@ -125,7 +125,7 @@ struct LowerContinue final : OpConversionPattern<cuda_tile::ContinueOp> {
   }
 };
 
-/// What is there for an exit that is not taken.
+/// The value of an exit that is not taken.
 struct LowerPoison final : OpConversionPattern<ub::PoisonOp> {
   using OpConversionPattern::OpConversionPattern;
   LogicalResult
@@ -160,7 +160,7 @@ struct LowerIf final : OpConversionPattern<cuda_tile::IfOp> {
   }
 };
 
-/// What ends a reduction's body is not scf's.
+/// A reduction's body ends in nv_tileaa's terminator, not in scf's.
 struct LowerYield final : OpConversionPattern<cuda_tile::YieldOp> {
   using OpConversionPattern::OpConversionPattern;
   LogicalResult

@@ -1,8 +1,8 @@
 //===- Convert.cpp - conversions between element types --------------------===//
-// arith.extf widens without loss and arith.truncf narrows. Where neither fits
-// (f16 to bf16, f8E8M0FNU to f16), every value of the source is one of f32, so
-// going through f32 rounds once. A fnv8E5M3FNU, which MLIR does not have, goes
-// there by arithmetic on its bits (F8E5M3.h).
+// arith.extf is lossless and arith.truncf narrows. Where neither applies (f16
+// to bf16, f8E8M0FNU to f16), f32 represents every value of the source, so
+// converting through f32 rounds once. fnv8E5M3FNU, which MLIR lacks, is
+// converted by integer arithmetic on its bits (F8E5M3.h).
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/CudaTileToTileAA/F8E5M3.h"
 #include "tilewright/Conversion/CudaTileToTileAA/Patterns.h"
@@ -13,7 +13,7 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::cuda_tile_to_tileaa;
 
-/// Every value of `from` is a value of the wider `to`.
+/// Whether `to`, the wider type, represents every value of `from`.
 static bool isExact(FloatType from, FloatType to) {
   const llvm::fltSemantics &a = from.getFloatSemantics();
   const llvm::fltSemantics &b = to.getFloatSemantics();
@@ -23,7 +23,7 @@ static bool isExact(FloatType from, FloatType to) {
          APFloat::semanticsMaxExponent(a) <= APFloat::semanticsMaxExponent(b);
 }
 
-/// Null for nearest-even, which is what truncf does unasked.
+/// Null for nearest-even, the default of truncf.
 static arith::RoundingModeAttr roundingAttr(MLIRContext *context,
                                             RoundingMode mode) {
   using Arith = arith::RoundingMode;
@@ -72,7 +72,7 @@ struct LowerFToF final : OpConversionPattern<cuda_tile::FToFOp> {
       rewriter.replaceOp(op, source);
       return success();
     }
-    // A conversion that loses nothing may name any mode.
+    // A lossless conversion accepts any rounding mode.
     RoundingMode mode = op.getRoundingMode();
     if (isF8E5M3(op.getFrom().getType()) && !isa<Float8E8M0FNUType>(to))
       mode = RoundingMode::NearestEven;
@@ -85,9 +85,9 @@ struct LowerFToF final : OpConversionPattern<cuda_tile::FToFOp> {
 
 } // namespace
 
-/// An i64 whose 53 highest bits say as much for a format of far fewer: where
-/// others are lost the last of them is set, so that f64 holds it, and rounding
-/// that is as if the integer itself were rounded.
+/// Round to odd: reduces an i64 to its 53 highest bits and sets the last one if
+/// a lower bit is lost. f64 represents the result, and for a format of far
+/// fewer bits rounding it equals rounding the integer.
 static Value jam(OpBuilder &builder, Location loc, Value from, bool isSigned) {
   Type type = from.getType();
   auto number = [&](uint64_t bits) -> Value {
@@ -102,7 +102,7 @@ static Value jam(OpBuilder &builder, Location loc, Value from, bool isSigned) {
   Value low = arith::AndIOp::create(builder, loc, from, number(0x7ff));
   Value high = arith::XOrIOp::create(builder, loc, from, low);
   Value jammed = arith::OrIOp::create(builder, loc, high, number(0x800));
-  // What lies within 2^53 of zero is exact.
+  // Integers within 2^53 of zero are exact.
   uint64_t most = uint64_t(1) << 53;
   Value distance = from;
   if (isSigned) {
@@ -116,9 +116,9 @@ static Value jam(OpBuilder &builder, Location loc, Value from, bool isSigned) {
 }
 
 namespace {
-/// f16, f32 and f64 have a conversion from every width that rounds once; for
-/// the other formats some chips round to f32 first, so that a type between that
-/// holds the integer is named here.
+/// f16, f32 and f64 have single-rounding conversions from every integer width.
+/// For other formats some chips round to f32 first, so an intermediate type
+/// that represents the integer exactly is used.
 struct LowerIToF final : OpConversionPattern<cuda_tile::IToFOp> {
   using OpConversionPattern::OpConversionPattern;
   LogicalResult

@@ -1,17 +1,18 @@
-//===- CountedLoops.cpp - loops whose variable may wrap round -------------===//
-// Tile IR's `for` ends where the next value of its variable would not be below
-// the upper bound, be it that the type does not hold that value. scf.for adds
-// and compares, and would begin again at the other end of the type. So
+//===- CountedLoops.cpp - loops whose variable may wrap around ------------===//
+// Tile IR's `for` ends when the next value of its induction variable would not
+// be below the upper bound, even if the type cannot represent that value.
+// scf.for adds and compares, so its induction variable would wrap around.
+// Therefore
 //
 //   for %i in (%lo to %hi, step %s)
 //
-// becomes, unless the step is 1 or constants say that all is well,
+// becomes, unless the step is 1 or constants prove that it cannot wrap,
 //
 //   %n = %lo < %hi ? (%hi - %lo - 1) / %s + 1 : 0
 //   for unsigned %k in (0 to %n, step 1): %i = %lo + %k * %s
 //
-// The distance of the bounds and the number of iterations fit the type, read
-// without a sign. Cost: a division before the loop, a multiply-add in it.
+// The distance of the bounds and the trip count fit the type when read as
+// unsigned. Cost: a division before the loop and a multiply-add per iteration.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/CudaTileToTileAA/CountedLoops.h"
 
@@ -33,14 +34,14 @@ static bool mayWrap(cuda_tile::ForOp loop) {
   if (!step)
     return true;
   bool isUnsigned = loop.getUnsignedCmp();
-  // As a signed number, the one step of i1 is -1.
+  // As a signed number, the only step of an i1 is -1.
   if (step->isOne() && (isUnsigned || step->getBitWidth() > 1))
     return false;
   std::optional<APInt> upper = constantOf(loop.getUpperBound());
   if (!upper)
     return true;
   if (isUnsigned ? upper->isZero() : upper->isMinSignedValue())
-    return false; // nothing is below
+    return false; // no value is below
   bool overflows = false;
   APInt last = *upper - 1;
   (void)(isUnsigned ? last.uadd_ov(*step, overflows)
@@ -66,7 +67,7 @@ static void count(cuda_tile::ForOp loop) {
   Value runs = cuda_tile::CmpIOp::create(
       builder, loc, flag, cuda_tile::ComparisonPredicate::LessThan, lower,
       upper, loop.getUnsignedCmp() ? Signedness::Unsigned : Signedness::Signed);
-  // A loop that does not run may have any step.
+  // A loop with no iterations may have any step.
   Value step = cuda_tile::SelectOp::create(builder, loc, type, runs,
                                            loop.getStep(), one);
   Value distance =

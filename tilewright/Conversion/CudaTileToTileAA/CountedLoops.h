@@ -1,4 +1,4 @@
-//===- CountedLoops.h - loops whose variable may wrap round -----*- C++ -*-===//
+//===- CountedLoops.h - loops whose variable may wrap around ---*- C++ -*-===//
 #ifndef TILEWRIGHT_CONVERSION_CUDATILETOTILEAA_COUNTEDLOOPS_H
 #define TILEWRIGHT_CONVERSION_CUDATILETOTILEAA_COUNTEDLOOPS_H
 
@@ -6,8 +6,8 @@
 
 namespace tilewright::cuda_tile_to_tileaa {
 
-/// Lets each `for` under `root` whose induction variable and step may have a
-/// sum that its type does not hold count its iterations instead.
+/// Rewrites each `for` under `root` whose induction variable may overflow its
+/// type so that it counts iterations instead.
 void countIterations(mlir::Operation *root);
 
 } // namespace tilewright::cuda_tile_to_tileaa

@@ -1,8 +1,7 @@
 //===- Debug.cpp - assertions and prints ----------------------------------===//
-// A conversion of C's printf takes what its letter says, whatever its argument
-// is in Tile IR: a float under %d is rounded towards zero, an integer under %f
-// is a float of its value. The argument is converted here, to the one type that
-// the letter wants, and its size goes into the format:
+// A printf conversion accepts any Tile IR type: %d rounds a float towards zero,
+// and %f converts an integer to a float. The argument is converted here to the
+// one type that the letter requires, and the format gets its size:
 //
 //   print_tko "%5d", %x : tile<8xi8>
 //     -> %w = arith.extsi %x : tensor<8xi8> to tensor<8xi64>
@@ -17,12 +16,12 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::cuda_tile_to_tileaa;
 
-/// A width or precision beyond this is a mistake, and a way to fill memory.
+/// A larger width or precision is a mistake and would fill memory.
 static constexpr unsigned mostDigits = 4096;
 
 namespace {
 struct Conversion {
-  StringRef flags; ///< with the percent sign, width and precision, no size
+  StringRef flags; ///< percent sign, flags, width and precision; no size
   char letter;
 
   bool wantsFloat() const { return StringRef("eEfFgGaA").contains(letter); }
@@ -33,8 +32,8 @@ struct Conversion {
 };
 } // namespace
 
-/// Takes the conversion, or `%%`, that `rest` begins with. The verifier has
-/// seen that it ends.
+/// Consumes the conversion, or `%%`, at the start of `rest`. The verifier has
+/// checked that it is complete.
 static StringRef takeConversion(StringRef &rest) {
   size_t end = rest.find_first_of("diuoxXeEfFgGaAcsSpn%", 1);
   StringRef all = rest.take_front(end == StringRef::npos ? end : end + 1);
@@ -56,7 +55,7 @@ LogicalResult cuda_tile_to_tileaa::checkFormat(cuda_tile::PrintTkoOp op) {
     Conversion conversion = parse(all);
     if (StringRef("sSn").contains(conversion.letter))
       return op.emitOpError("has the conversion \"")
-             << all << "\"; expected one for a number, as %d or %f";
+             << all << "\"; expected one for a number, such as %d or %f";
     auto [width, precision] =
         conversion.flags.drop_front().ltrim("-+ #0").split('.');
     for (StringRef number : {width, precision}) {
@@ -77,7 +76,7 @@ LogicalResult cuda_tile_to_tileaa::checkFormat(cuda_tile::PrintTkoOp op) {
 }
 
 namespace {
-/// Converts what is printed to i64, f64, or i32 for a character.
+/// Converts a printed value to i64, f64, or i32 for a character.
 class Printed {
 public:
   Printed(OpBuilder &builder, Location loc, Value value)
@@ -120,7 +119,7 @@ private:
     return arith::ConstantOp::create(builder, loc, number);
   }
 
-  /// As f64, or as an integer: 0 where it has none of 64 bits.
+  /// To f64, or to an integer: 0 where it has no 64-bit integer value.
   void takeFloat(bool asFloat) {
     if (!isa<Float16Type, BFloat16Type, Float32Type, Float64Type>(element()))
       change<arith::ExtFOp>(builder.getF32Type());

@@ -1,7 +1,7 @@
-//===- EarlyExits.cpp - leaving from within an if -------------------------===//
-// Regions of scf end in one place, those of Tile IR in many. What an exit hands
-// to its loop becomes the values of the `if` that it stands in, and what stood
-// behind that `if` goes into the branch that goes on:
+//===- EarlyExits.cpp - structure exits from within an if -----------------===//
+// A region of scf has one terminator; a loop of Tile IR may have many exits.
+// The values that an exit passes to its loop become results of the enclosing
+// `if`, and the code after that `if` sinks into the branch that falls through:
 //
 //   loop (%a) {                       loop (%a) {
 //     if %c {                           %go, %next, %out = if %c {
@@ -13,13 +13,13 @@
 //                                       continue %go, %next, %out
 //                                     }
 //
-// Where both branches may go on, the `if` says by one value more whether it
-// did, and a second `if` on that value has what stood behind. Nothing is copied
-// and control flow stays structured, so that whatever comes later, from
-// layouts to barriers, meets nothing but scf. Conditions are the same in all
-// threads of a block, so barriers may stand in the branches.
+// If both branches may fall through, the `if` returns a flag that tells whether
+// it did, and a second `if` on that flag contains the code that followed.
+// Nothing is duplicated and control flow stays structured, so later passes,
+// from layouts to barriers, handle only scf. Conditions are uniform across a
+// block, so branches may contain barriers.
 //
-// Cost: linear in the operations, times the depth of the nest.
+// Cost: linear in the operations, times the nesting depth.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/CudaTileToTileAA/EarlyExits.h"
 
@@ -31,10 +31,10 @@ using namespace mlir;
 using namespace tilewright;
 
 namespace {
-/// What a block that has been rewritten yields.
+/// The values that a rewritten block yields.
 struct Exits {
   SmallVector<Type> types;
-  /// The values to yield instead of a terminator.
+  /// The values to yield in place of a terminator.
   std::function<SmallVector<Value>(Operation *, OpBuilder &)> valuesOf;
 };
 } // namespace
@@ -59,7 +59,7 @@ static void appendUndefined(SmallVectorImpl<Value> &values, TypeRange types,
     values.push_back(makeUndefined(builder, loc, type));
 }
 
-/// Whether something below may end anything but `op`.
+/// Whether a terminator nested in `op` exits an enclosing region.
 static bool mayLeave(cuda_tile::IfOp op) {
   for (Region *region : op.getRegions()) {
     if (region->empty())
@@ -73,14 +73,15 @@ static bool mayLeave(cuda_tile::IfOp op) {
   return false;
 }
 
-/// Whether what stands behind the `if` around `region` may follow it.
-static bool mayGoOn(Region &region) {
+/// Whether control may fall through `region` to the code after its `if`.
+static bool mayFallThrough(Region &region) {
   if (region.empty())
     return true;
   if (!isa<cuda_tile::YieldOp>(region.front().getTerminator()))
     return false;
   for (auto inner : region.getOps<cuda_tile::IfOp>())
-    if (!mayGoOn(inner.getThenRegion()) && !mayGoOn(inner.getElseRegion()))
+    if (!mayFallThrough(inner.getThenRegion()) &&
+        !mayFallThrough(inner.getElseRegion()))
       return false;
   return true;
 }
@@ -94,7 +95,7 @@ static cuda_tile::IfOp findLeaving(Block &block) {
 
 static void structure(Block &block, const Exits &exits);
 
-/// An `if` with the regions of `op` in its place and results of `types`.
+/// An `if` that takes over the regions of `op`, with results of `types`.
 static cuda_tile::IfOp replaceIf(cuda_tile::IfOp op, TypeRange types) {
   OpBuilder builder(op);
   auto made =
@@ -109,25 +110,25 @@ static cuda_tile::IfOp replaceIf(cuda_tile::IfOp op, TypeRange types) {
   return made;
 }
 
-/// Puts `rest`, the end of a block, to the end of `block`.
+/// Moves `rest`, the end of a block, to the end of `block`.
 static void append(Block &block, Block &rest) {
   block.getOperations().splice(block.end(), rest.getOperations());
 }
 
-/// One branch at most goes on: what follows goes into it.
+/// At most one branch falls through: `rest` sinks into it.
 static cuda_tile::IfOp sink(cuda_tile::IfOp op, Block &rest,
                             const Exits &exits) {
   cuda_tile::IfOp made = replaceIf(op, exits.types);
   for (Region *region : made.getRegions()) {
     Block &branch = region->front();
-    if (!mayGoOn(*region))
+    if (!mayFallThrough(*region))
       continue;
     auto yield = cast<cuda_tile::YieldOp>(branch.getTerminator());
     op->replaceAllUsesWith(yield.getOperands());
     yield.erase();
     append(branch, rest);
   }
-  // Where no branch goes on, nothing of the rest runs.
+  // If no branch falls through, the rest is unreachable.
   while (!rest.empty()) {
     rest.back().dropAllUses();
     rest.back().erase();
@@ -139,20 +140,21 @@ static cuda_tile::IfOp sink(cuda_tile::IfOp op, Block &rest,
   return made;
 }
 
-/// Both may go on: the `if` says whether it did.
+/// Both branches may fall through: the `if` returns a flag.
 static cuda_tile::IfOp flag(cuda_tile::IfOp op, Block &rest,
                             const Exits &exits) {
   Location loc = op.getLoc();
-  size_t handedOn = exits.types.size();
+  size_t passedOn = exits.types.size();
   SmallVector<Type> results(op.getResultTypes());
   Exits both;
   both.types.push_back(boolType(op.getContext()));
   llvm::append_range(both.types, exits.types);
   llvm::append_range(both.types, results);
   both.valuesOf = [&](Operation *end, OpBuilder &builder) {
-    bool goesOn = isa<cuda_tile::YieldOp>(end);
-    SmallVector<Value> values = {makeBool(builder, end->getLoc(), goesOn)};
-    if (goesOn) {
+    bool fallsThrough = isa<cuda_tile::YieldOp>(end);
+    SmallVector<Value> values = {
+        makeBool(builder, end->getLoc(), fallsThrough)};
+    if (fallsThrough) {
       appendUndefined(values, exits.types, builder, end->getLoc());
       llvm::append_range(values, end->getOperands());
     } else {
@@ -162,7 +164,7 @@ static cuda_tile::IfOp flag(cuda_tile::IfOp op, Block &rest,
     return values;
   };
   cuda_tile::IfOp first = replaceIf(op, both.types);
-  op->replaceAllUsesWith(first.getResults().drop_front(1 + handedOn));
+  op->replaceAllUsesWith(first.getResults().drop_front(1 + passedOn));
   op.erase();
   for (Region *region : first.getRegions())
     structure(region->front(), both);
@@ -174,13 +176,13 @@ static cuda_tile::IfOp flag(cuda_tile::IfOp op, Block &rest,
   append(*builder.createBlock(&second.getThenRegion()), rest);
   builder.createBlock(&second.getElseRegion());
   cuda_tile::YieldOp::create(builder, loc,
-                             first.getResults().slice(1, handedOn));
+                             first.getResults().slice(1, passedOn));
   structure(second.getThenRegion().front(), exits);
   return second;
 }
 
-/// Lets `block`, after which nothing of its `if` or loop follows, end in a
-/// `yield` of what its exits hand on.
+/// Ends `block`, the last block of its `if` or loop, in a `yield` of the values
+/// that its exits pass on.
 static void structure(Block &block, const Exits &exits) {
   cuda_tile::IfOp leaving = findLeaving(block);
   SmallVector<Value> values;
@@ -196,8 +198,8 @@ static void structure(Block &block, const Exits &exits) {
     rest.getOperations().splice(rest.end(), block.getOperations(),
                                 std::next(Block::iterator(leaving)),
                                 block.end());
-    bool both =
-        mayGoOn(leaving.getThenRegion()) && mayGoOn(leaving.getElseRegion());
+    bool both = mayFallThrough(leaving.getThenRegion()) &&
+                mayFallThrough(leaving.getElseRegion());
     cuda_tile::IfOp last =
         both ? flag(leaving, rest, exits) : sink(leaving, rest, exits);
     llvm::append_range(values, last.getResults());
@@ -231,12 +233,13 @@ static void structureLoop(cuda_tile::LoopOp loop) {
   llvm::append_range(exits.types, carried);
   llvm::append_range(exits.types, results);
   exits.valuesOf = [&](Operation *end, OpBuilder &builder) {
-    bool goesOn = isa<cuda_tile::ContinueOp>(end);
-    SmallVector<Value> values = {makeBool(builder, end->getLoc(), goesOn)};
-    if (!goesOn)
+    bool fallsThrough = isa<cuda_tile::ContinueOp>(end);
+    SmallVector<Value> values = {
+        makeBool(builder, end->getLoc(), fallsThrough)};
+    if (!fallsThrough)
       appendUndefined(values, carried, builder, end->getLoc());
     llvm::append_range(values, end->getOperands());
-    if (goesOn)
+    if (fallsThrough)
       appendUndefined(values, results, builder, end->getLoc());
     return values;
   };
@@ -263,7 +266,7 @@ static void structureEntry(cuda_tile::EntryOp entry) {
 }
 
 void cuda_tile_to_tileaa::structureExits(Operation *root) {
-  // Loops within others come first; what is moved later is a loop as a whole.
+  // Inner loops first: later rewrites move them as a whole.
   SmallVector<Operation *> holders;
   root->walk([&](Operation *op) {
     if (isa<cuda_tile::EntryOp, cuda_tile::ForOp, cuda_tile::LoopOp>(op))

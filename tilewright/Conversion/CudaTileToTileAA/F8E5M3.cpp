@@ -1,5 +1,5 @@
 //===- F8E5M3.cpp - fnv8E5M3FNU as bytes ----------------------------------===//
-// As TileASToLLVM/Formats.h does it for the other small floats.
+// The counterpart of TileASToLLVM/Formats.h for the other small floats.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/CudaTileToTileAA/F8E5M3.h"
 
@@ -19,7 +19,7 @@ static constexpr int32_t singleInfinity = 0x7f800000, singleNaN = 0x7fffffff,
                          widenedNaN = 0x7fc00000;
 
 namespace {
-/// Arithmetic on scalars or on all elements of a tile.
+/// Builds arithmetic on scalars or on all elements of a tile.
 class Writer {
 public:
   Writer(OpBuilder &builder, Location loc, Type like)
@@ -57,7 +57,8 @@ public:
     return make<arith::SelectOp>(condition, a, b);
   }
 
-  /// Numbers as f32, from where one more rounding gives what one would.
+  /// Numbers as f32, such that one more rounding gives the correctly rounded
+  /// result.
   Value toSingle(Value numbers);
 
 private:
@@ -85,7 +86,7 @@ Value cuda_tile_to_tileaa::decodeF8E5M3(OpBuilder &builder, Location loc,
   return writer.choose(writer.isAbove(wide, largest), nan, number);
 }
 
-/// An f64 is cut off, and where that loses anything its last bit set.
+/// An f64 is truncated, and its last bit set if that is inexact.
 Value Writer::toSingle(Value numbers) {
   Type element = getElementTypeOrSelf(numbers.getType());
   if (element.isF32())
@@ -111,7 +112,7 @@ Value cuda_tile_to_tileaa::encodeF8E5M3(OpBuilder &builder, Location loc,
   Value single = writer.toSingle(numbers);
   Value all = writer.make<arith::BitcastOp>(writer.i32(), single);
   Value magnitude = writer.make<arith::AndIOp>(all, writer.bits(INT32_MAX));
-  // Normal numbers: half a unit and the last bit, then the bias.
+  // Normal numbers: add half a unit and the last bit, then rebias.
   Value cut = writer.make<arith::ShRUIOp>(magnitude, writer.bits(shift));
   Value last = writer.make<arith::AndIOp>(cut, writer.bits(1));
   Value sum = writer.make<arith::AddIOp>(magnitude,
@@ -120,7 +121,7 @@ Value cuda_tile_to_tileaa::encodeF8E5M3(OpBuilder &builder, Location loc,
       writer.make<arith::AddIOp>(sum, last), writer.bits(shift));
   code = writer.make<arith::SubIOp>(
       code, writer.bits((singleBias - bias) << fractionBits));
-  // Subnormal ones: a sum that rounds at their last place.
+  // Subnormal numbers: an addition that rounds at their last bit.
   Value anchor = writer.power(1 - bias - fractionBits + singleFractionBits);
   Value small = writer.make<arith::AddFOp>(
       writer.make<arith::BitcastOp>(writer.f32(), magnitude), anchor);

@@ -1,17 +1,17 @@
 //===- Integer.cpp - Tile IR's integers to arith and nv_tileaa ------------===//
-// arith leaves some results open that a program may still compute and throw
-// away, and some ends in undefined behaviour. Here each has one, which is the
-// reference's: a division by zero gives 0 and leaves its dividend, the most
-// negative value by -1 wraps, an amount of the width or more shifts everything
-// out. A divisor or an amount that is a constant needs no guard.
+// Some operations of arith have poison results that a program may compute and
+// discard, and some have undefined behaviour. Here each result is defined, as
+// in the reference: division by zero gives 0 and its remainder is the dividend,
+// the most negative value divided by -1 wraps, and a shift by the width or more
+// shifts out all bits. A constant divisor or shift amount needs no guard.
 //
 // shli %a, %n  ->  %in = arith.cmpi ult, %n, width
 //                  %m = arith.select %in, %n, 0
 //                  %s = arith.shli %a, %m
 //                  arith.select %in, %s, 0
 //
-// An i1 is a number of one bit, -1 where it is read as signed, and its
-// arithmetic is that of bits.
+// An i1 is a one-bit number, -1 where read as signed; its arithmetic is
+// bitwise.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/CudaTileToTileAA/Patterns.h"
 
@@ -23,7 +23,7 @@ using namespace tilewright;
 using namespace tilewright::cuda_tile_to_tileaa;
 
 namespace {
-/// Makes operations on scalars or tensors of one integer type.
+/// Builds operations on scalars or tensors of one integer type.
 class IntegerBuilder {
 public:
   IntegerBuilder(OpBuilder &builder, Location loc, Type type)
@@ -58,7 +58,7 @@ public:
   Value negated(Value value) {
     return binary<arith::SubIOp>(constant(0), value);
   }
-  /// Of one bit.
+  /// Of a one-bit value.
   Value inverted(Value value) {
     return binary<arith::XOrIOp>(value, constant(1));
   }
@@ -69,8 +69,8 @@ private:
   Type type;
 };
 
-/// What every pattern of this file does first and last: `Derived::lower` makes
-/// the result from the operands.
+/// The common part of this file's patterns: `Derived::lower` computes the
+/// result from the operands.
 template <typename Derived, typename Op>
 struct IntegerPattern : OpConversionPattern<Op> {
   using OpConversionPattern<Op>::OpConversionPattern;
@@ -105,7 +105,7 @@ convertOverflow(cuda_tile::IntegerOverflow mode) {
   case cuda_tile::IntegerOverflow::NoWrap:
     return IntegerOverflowFlags::nsw | IntegerOverflowFlags::nuw;
   }
-  llvm_unreachable("every mode is above");
+  llvm_unreachable("unhandled mode");
 }
 
 //===----------------------------------------------------------------------===//
@@ -178,8 +178,8 @@ struct LowerAbsI final : OpConversionPattern<cuda_tile::AbsIOp> {
   }
 };
 
-/// The greater of two bits is their disjunction, or read as signed, where a set
-/// one is -1, their conjunction.
+/// The greater of two bits is their disjunction. Read as signed, where a set
+/// bit is -1, it is their conjunction.
 template <typename Source, typename Signed, typename Unsigned,
           typename SignedBits, typename UnsignedBits>
 struct LowerMinMaxI final
@@ -204,7 +204,7 @@ struct LowerMinMaxI final
 // Divisions
 //===----------------------------------------------------------------------===//
 
-/// Whether the machine's own division takes every divisor that `value` can be.
+/// Whether the machine's division accepts every value that `value` may have.
 static bool isSafeDivisor(Value value, bool isSigned) {
   APInt divisor;
   return matchPattern(value, m_ConstantInt(&divisor)) && !divisor.isZero() &&
@@ -212,7 +212,8 @@ static bool isSafeDivisor(Value value, bool isSigned) {
 }
 
 namespace {
-/// A divisor that the machine's division takes, and what the guarded ones give.
+/// A divisor that the machine's division accepts, and the selects for the
+/// guarded values.
 struct Divisor {
   Divisor(Value rhs, bool isSigned, IntegerBuilder &builder)
       : builder(builder), safe(rhs) {
@@ -273,7 +274,7 @@ struct LowerRemI final : IntegerPattern<LowerRemI, cuda_tile::RemIOp> {
     Value rest = isSigned(op)
                      ? builder.binary<arith::RemSIOp>(lhs, divisor.safe)
                      : builder.binary<arith::RemUIOp>(lhs, divisor.safe);
-    // What 1, which stands for -1, leaves is what -1 leaves.
+    // -1 was replaced by 1, and both leave the same remainder.
     divisor.isMinusOne = {};
     return divisor.pick(rest, [&] { return lhs; }, {});
   }

@@ -1,6 +1,6 @@
 //===- Math.cpp - Tile IR functions to math and nv_tileaa -----------------===//
-// exp %x                    -> math.exp: full, what a library computes
-// exp %x rounding<approx>   -> nv_tileaa.exp: what the hardware computes
+// exp %x                    -> math.exp: full precision, as in a library
+// exp %x rounding<approx>   -> nv_tileaa.exp: the hardware's approximation
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/CudaTileToTileAA/Patterns.h"
 
@@ -69,8 +69,9 @@ struct LowerSqrt final : OpConversionPattern<cuda_tile::SqrtOp> {
   }
 };
 
-/// The power of a float, in a type that holds the exponent exactly: whether a
-/// large one is odd decides the sign, and near 1 each unit of it counts.
+/// Raises a float to a power in a type that represents the exponent exactly:
+/// for a large exponent its parity decides the sign, and near base 1 every unit
+/// matters.
 struct LowerFPowI final : OpConversionPattern<cuda_tile::FPowIOp> {
   using OpConversionPattern::OpConversionPattern;
   LogicalResult

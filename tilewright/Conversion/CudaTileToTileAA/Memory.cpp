@@ -1,7 +1,7 @@
 //===- Memory.cpp - tokens, loads and stores ------------------------------===//
 // Orders and scopes keep their meaning under other names: Tile IR's tile block
 // is a cta, its device a gpu (seed 003, Memory ordering). Hints are resolved
-// for the chip, as an entry's are.
+// for the chip, like an entry's.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/CudaTileToTileAA/Patterns.h"
 
@@ -18,7 +18,7 @@ MemScope cuda_tile_to_tileaa::convertScope(cuda_tile::MemoryScope scope) {
   case cuda_tile::MemoryScope::Sys:
     return MemScope::Sys;
   }
-  llvm_unreachable("every scope is above");
+  llvm_unreachable("unhandled scope");
 }
 
 tileaa::MemScopeAttr

@@ -1,23 +1,23 @@
-//===- Pass.cpp - the first arrow: cuda_tile to nv_tileaa -----------------===//
-// cuda_tile.module @kernels {          module attributes {
-//   entry @k(%x: tile<ptr<f32>>) {         nv_tileaa.compute_capability = 90 :
-//   i32,
-//     ...                                  nv_tileaa.target_spec = "sm_90"} {
-//   }                            ->      func.func @k(%x: !nv_tileaa.ptr<f32>)
-// }                                          attributes {nv_tileaa.kernel} {
-// ... }
-//                                      }
+//===- Pass.cpp - convert cuda_tile to nv_tileaa --------------------------===//
+// cuda_tile.module @kernels {      module attributes {
+//   entry @k(%x: tile<ptr<f32>>) {     nv_tileaa.compute_capability = 90 : i32,
+//     ...                              nv_tileaa.target_spec = "sm_90"} {
+//   }                          ->    func.func @k(%x: !nv_tileaa.ptr<f32>)
+// }                                      attributes {nv_tileaa.kernel} { ... }
+//                                  }
+//
 // Tiles become tensors, tiles of rank 0 scalars, views memrefs, and structured
-// control flow scf. Entries are lifted out of their cuda_tile.module first; the
-// rest is one partial conversion of dedicated patterns, a file for each family.
+// control flow scf. Entries are first moved out of their cuda_tile.module; the
+// rest is one partial conversion with dedicated patterns, one file per family.
 //
-// Before anything is changed, every operation is looked up among the patterns'
-// roots and every type is converted for trial, so that what is not supported is
-// said at its line, in the user's words. After it the boundary is checked.
-// Cost: linear in the number of operations.
+// Before any change, every operation is looked up among the patterns' roots and
+// every type is converted as a trial, so unsupported features are reported at
+// their location, in Tile IR's terms. After the conversion the boundary is
+// checked. Cost: linear in the number of operations.
 //
-// Refused: converting the entry's optimization hints into a kernel spec here.
-// They are resolved for the chip; what they come to is the next arrow's matter.
+// Rejected: converting the entry's optimization hints into a kernel spec here.
+// This pass only resolves them for the chip; the next conversion interprets
+// them.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/CudaTileToTileAA/Passes.h"
 
@@ -45,7 +45,7 @@ using namespace tilewright::cuda_tile_to_tileaa;
 
 using tileaa::TileAADialect;
 
-/// The operations that some pattern starts from.
+/// The root operations of `patterns`.
 static llvm::DenseSet<OperationName> rootsOf(RewritePatternSet &patterns) {
   llvm::DenseSet<OperationName> roots;
   for (const std::unique_ptr<RewritePattern> &pattern :
@@ -69,7 +69,7 @@ static LogicalResult checkOp(Operation *op, const TypeConverter &converter,
   if (!isa<cuda_tile::CudaTileDialect>(op->getDialect()) ||
       isa<cuda_tile::ModuleOp>(op))
     return success();
-  // structureExits leaves none of them.
+  // structureExits removes them.
   if (isa<cuda_tile::BreakOp>(op))
     return success();
   if (!roots.contains(op->getName()))
@@ -86,7 +86,7 @@ static LogicalResult checkOp(Operation *op, const TypeConverter &converter,
   return success();
 }
 
-/// Says of every operation that no pattern can take what is wrong with it.
+/// Reports every operation that no pattern can convert.
 static LogicalResult
 checkSupported(ModuleOp module, const TypeConverter &converter,
                const llvm::DenseSet<OperationName> &roots) {
@@ -97,8 +97,8 @@ checkSupported(ModuleOp module, const TypeConverter &converter,
   return success(supported);
 }
 
-/// Moves what every cuda_tile.module holds in front of it, and erases it. The
-/// names of two of them may meet only now.
+/// Moves the contents of every cuda_tile.module in front of it and erases the
+/// module. Names of two modules can clash only now.
 static LogicalResult liftEntries(ModuleOp module) {
   SmallVector<cuda_tile::ModuleOp> nested;
   for (auto inner : module.getOps<cuda_tile::ModuleOp>())
@@ -112,9 +112,9 @@ static LogicalResult liftEntries(ModuleOp module) {
          llvm::make_early_inc_range(inner.getBodyRegion().front())) {
       if (auto symbol = dyn_cast<SymbolOpInterface>(op))
         if (!names.insert(symbol.getName()).second)
-          return op.emitOpError("expects a name of its own in the whole "
+          return op.emitOpError("expects a name that is unique in the "
                                 "module, but '")
-                 << symbol.getName() << "' is taken";
+                 << symbol.getName() << "' is already used";
       op.moveBefore(inner);
     }
     inner.erase();
@@ -145,7 +145,7 @@ void cuda_tile_to_tileaa::populateCudaTileToTileAA(
 
 static constexpr Misfit misfits[] = {
     {"builtin.unrealized_conversion_cast",
-     "the module stands between two passes that come later; go on with "
+     "the module is at a later stage; continue with "
      "finish-tileas or convert-tileas-to-llvm"},
 };
 
@@ -181,7 +181,7 @@ struct ConvertCudaTileToTileAA final
     legality.addIllegalDialect<cuda_tile::CudaTileDialect>();
     legality.addDynamicallyLegalDialect<ub::UBDialect>(
         [&](Operation *op) { return converter.isLegal(op); });
-    ConversionConfig config; // a conversion is no place for folds
+    ConversionConfig config; // conversions do not fold
     config.foldingMode = DialectConversionFoldingMode::Never;
     if (failed(applyPartialConversion(module, legality, std::move(patterns),
                                       config)) ||
@@ -189,8 +189,7 @@ struct ConvertCudaTileToTileAA final
       return signalPassFailure();
   }
 
-  /// The chip that the option names, or that the module names already; null
-  /// after an error.
+  /// The chip that the option or the module names; null after an error.
   const Chip *chooseChip(ModuleOp module) {
     FailureOr<const Chip *> named = findChip(module);
     if (failed(named) || (gpuName.empty() && *named))

@@ -1,4 +1,4 @@
-//===- Patterns.h - what the families of this arrow share -------*- C++ -*-===//
+//===- Patterns.h - shared by this conversion's families -------*- C++ -*-===//
 #ifndef TILEWRIGHT_CONVERSION_CUDATILETOTILEAA_PATTERNS_H
 #define TILEWRIGHT_CONVERSION_CUDATILETOTILEAA_PATTERNS_H
 
@@ -9,28 +9,28 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Transforms/DialectConversion.h"
 
-/// Internal to this arrow: the next one has families of the same names.
+/// Internal to this conversion: the next one has families of the same names.
 namespace tilewright::cuda_tile_to_tileaa {
 
-/// Tiles to tensors, rank 0 to scalars, views to memrefs and tiled views. A
-/// type that nv_tileaa cannot hold converts to nothing.
+/// Converts tiles to tensors, rank-0 tiles to scalars, and views to memrefs and
+/// tiled views. Fails for a type that nv_tileaa cannot represent.
 class TileToTensorConverter : public mlir::TypeConverter {
 public:
   TileToTensorConverter();
 };
 
-/// What hints are resolved for: `sm_90`, also for sm_90a.
+/// The target that hints are resolved for: `sm_90`, also for sm_90a.
 struct HintTarget {
   std::string arch;
 };
 
-/// The hints for `target`: its own before those of `default`. Null where none
-/// are left.
+/// The hints for `target`, which take precedence over those of `default`. Null
+/// if there are none.
 mlir::DictionaryAttr resolveHints(cuda_tile::OptimizationHintsAttr hints,
                                   const HintTarget &target);
 
-/// Replaces `op` by a Target made from `args`; attributes that are not part of
-/// its definition go along (seed 003: this stage drops none).
+/// Replaces `op` by a Target created from `args`; discardable attributes are
+/// carried over (seed 003: this stage drops none).
 template <typename Target, typename... Args>
 Target replaceBy(mlir::ConversionPatternRewriter &rewriter, mlir::Operation *op,
                  Args &&...args) {
@@ -42,18 +42,18 @@ Target replaceBy(mlir::ConversionPatternRewriter &rewriter, mlir::Operation *op,
 }
 
 /// The tile block is a cta, the device a gpu (seed 003, Memory ordering). No
-/// scope converts to none.
+/// scope maps to no scope.
 MemScope convertScope(cuda_tile::MemoryScope scope);
 tileaa::MemScopeAttr convertScope(mlir::MLIRContext *context,
                                   std::optional<cuda_tile::MemoryScope> scope);
 
-/// Says what of a format of printf no number can be printed by.
+/// Reports a printf conversion that cannot print a number.
 mlir::LogicalResult checkFormat(cuda_tile::PrintTkoOp op);
 
-/// A tile of other elements, or an element alone.
+/// `type` with another element type: a tile, or a scalar.
 mlir::Type withElement(mlir::Type type, mlir::Type element);
 
-// One for each family; none looks at hardware, and Control and Memory resolve
+// One per family. None depends on the hardware; Control and Memory resolve
 // hints for `target`.
 void populateArith(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateInteger(const mlir::TypeConverter &, mlir::RewritePatternSet &);
@@ -79,8 +79,9 @@ void populateCudaTileToTileAA(const mlir::TypeConverter &,
                               mlir::RewritePatternSet &,
                               const HintTarget &target);
 
-/// What the arrow installs: no operation of Tile IR has a namesake of the same
-/// form, since tiles become tensors.
+/// The conversion's pattern categories. There are no generic patterns: tiles
+/// become tensors, so no operation of Tile IR has a counterpart of the same
+/// form.
 inline constexpr PatternCategory cudaTileToTileAACategories[] = {
     PatternCategory::Dedicated};
 

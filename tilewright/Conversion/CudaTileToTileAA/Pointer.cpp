@@ -6,8 +6,8 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::cuda_tile_to_tileaa;
 
-/// What assumptions right at the addresses and the mask say
-/// (cuda-tile-propagate-facts puts them there).
+/// Copies to `to` the facts of assumptions directly on the addresses and the
+/// mask (cuda-tile-propagate-facts puts them there).
 static void carryFacts(Value addresses, Value mask, Operation *to) {
   AccessFacts facts;
   for (auto assume = addresses.getDefiningOp<cuda_tile::AssumeOp>(); assume;

@@ -1,6 +1,6 @@
 //===- Shape.cpp - shapes, constants and assumptions ----------------------===//
-// A tile of rank 0 is a scalar from here on, so a reshape that makes a tile of
-// it is a splat, and one that leads back to rank 0 takes the one element.
+// A tile of rank 0 is a scalar from here on, so a reshape of one is a splat,
+// and a reshape to rank 0 extracts the only element.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/CudaTileToTileAA/Patterns.h"
 
@@ -46,7 +46,7 @@ struct LowerPermute final : OpConversionPattern<cuda_tile::PermuteOp> {
   matchAndRewrite(cuda_tile::PermuteOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
     Type type = getTypeConverter()->convertType(op.getType());
-    if (!isa<RankedTensorType>(type)) // rank 0: nothing to exchange
+    if (!isa<RankedTensorType>(type)) // rank 0: nothing to permute
       rewriter.replaceOp(op, adaptor.getSource());
     else
       replaceBy<tileaa::PermuteOp>(rewriter, op, type, adaptor.getSource(),
@@ -73,7 +73,7 @@ struct LowerExtract final : OpConversionPattern<cuda_tile::ExtractOp> {
   matchAndRewrite(cuda_tile::ExtractOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
     Type type = getTypeConverter()->convertType(op.getType());
-    if (!isa<RankedTensorType>(type)) // rank 0: the one slice is all
+    if (!isa<RankedTensorType>(type)) // rank 0: the only slice is the whole
       rewriter.replaceOp(op, adaptor.getSource());
     else
       replaceBy<tileaa::ExtractOp>(rewriter, op, type, adaptor.getSource(),

@@ -1,4 +1,4 @@
-//===- Storage.cpp - memory that the program brings -----------------------===//
+//===- Storage.cpp - globals and allocations ------------------------------===//
 #include "tilewright/Conversion/CudaTileToTileAA/Patterns.h"
 
 using namespace mlir;
@@ -40,8 +40,8 @@ struct LowerGetGlobal final : OpConversionPattern<cuda_tile::GetGlobalOp> {
   }
 };
 
-/// What `global` says, that other threads may be given the address, holds of
-/// every alloca from here on.
+/// `global` states that other threads may receive the address; from here on
+/// that holds for every alloca.
 struct LowerAlloca final : OpConversionPattern<cuda_tile::AllocaOp> {
   using OpConversionPattern::OpConversionPattern;
   LogicalResult

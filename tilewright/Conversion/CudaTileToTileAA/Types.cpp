@@ -7,7 +7,7 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::cuda_tile_to_tileaa;
 
-/// LLVM's number of global memory, where all of Tile IR's tensors lie.
+/// LLVM's address space of global memory, which holds all of Tile IR's tensors.
 static constexpr int64_t kGlobalMemory = 1;
 
 static Type convertTile(const TypeConverter &converter,
@@ -30,8 +30,8 @@ static MemRefType convertTensorView(const TypeConverter &converter,
   return MemRefType::get(view.getShape(), element, layout, space);
 }
 
-/// One tiled view for all kinds: partitions go on by whole tiles, strided views
-/// by their strides, and of gather_scatter_views by single elements.
+/// One tiled view type for all kinds: a partition advances by whole tiles, a
+/// strided view by its strides, and a gather_scatter_view by single elements.
 static Type convertView(const TypeConverter &converter,
                         cuda_tile::TensorViewType tensor,
                         ArrayRef<int32_t> tileShape, ArrayRef<int32_t> dimMap,
@@ -44,7 +44,8 @@ static Type convertView(const TypeConverter &converter,
   if (padding)
     outside = padding.getValue();
   if (isa<cuda_tile::F8E5M3FNUType>(tensor.getElementType())) {
-    // Its zeros are one; its bits for the other values, an i8 cannot name.
+    // The format has one zero; a view of i8 cannot express its other padding
+    // values.
     if (outside == Padding::NegZero)
       outside = Padding::Zero;
     if (outside && outside != Padding::Zero)
@@ -87,7 +88,8 @@ TileToTensorConverter::TileToTensorConverter() {
   addConversion([](Type type) -> Type {
     return isa<cuda_tile::CudaTileDialect>(type.getDialect()) ? Type() : type;
   });
-  // MLIR has no such float; where its value matters, an operation says so.
+  // MLIR has no such float; operations that depend on its value name the
+  // format.
   addConversion([](cuda_tile::F8E5M3FNUType format) -> Type {
     return IntegerType::get(format.getContext(), 8);
   });

@@ -20,7 +20,7 @@ struct LowerMakeTensorView final
   }
 };
 
-/// Which tiles a view has stands in its type.
+/// The view's type determines its tiles.
 template <typename Op> struct LowerMakeView final : OpConversionPattern<Op> {
   using OpConversionPattern<Op>::OpConversionPattern;
   LogicalResult

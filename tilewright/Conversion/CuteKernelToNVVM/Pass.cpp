@@ -1,11 +1,10 @@
-//===- Pass.cpp - marks of kernels as NVVM's ------------------------------===//
-// Two steps, since the second needs what the first makes: the function boundary
-// says which functions are kernels and gives arguments their LLVM types; only
-// then can an argument be passed by value. Bodies are not looked at, so this
-// may run before or after theirs are lowered; cost is that of a walk over
-// functions.
+//===- Pass.cpp - convert kernel marks to NVVM's --------------------------===//
+// Runs after the function boundary is lowered, which marks the kernels and
+// gives arguments their LLVM types: only then can an argument be passed by
+// value. Bodies are not read, so this may run before or after they are lowered.
+// Cost: one walk over the functions.
 //
-// What cannot be lifted is refused before anything changes.
+// Errors are reported before anything changes.
 //===----------------------------------------------------------------------===//
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
@@ -22,7 +21,8 @@ namespace tilewright {
 using namespace mlir;
 using namespace tilewright;
 
-/// What a launcher passes for a tensor map (CUDA driver API, CUtensorMap).
+/// The parameter that a launcher passes for a tensor map (CUDA driver API,
+/// CUtensorMap).
 static constexpr unsigned tensorMapBytes = 128, tensorMapAlignment = 64;
 
 static LogicalResult verifyFunction(LLVM::LLVMFuncOp function) {
@@ -34,13 +34,13 @@ static LogicalResult verifyFunction(LLVM::LLVMFuncOp function) {
       continue;
     if (!isKernel)
       return function.emitOpError("expects '")
-             << *name << "' on arguments of a kernel alone, but argument " << i
+             << *name << "' only on arguments of a kernel, but argument " << i
              << " has it and the function has no '" << cute::kernelName << "'";
     auto pointer = dyn_cast<LLVM::LLVMPointerType>(
         function.getFunctionType().getParamType(i));
     if (!pointer || pointer.getAddressSpace() != 0)
       return function.emitOpError("expects an argument with '")
-             << *name << "' to be a !llvm.ptr to what is passed by value, but "
+             << *name << "' to be a !llvm.ptr to the value passed, but "
              << "argument " << i << " is "
              << function.getFunctionType().getParamType(i);
   }

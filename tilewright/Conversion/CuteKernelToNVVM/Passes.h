@@ -1,4 +1,4 @@
-//===- Passes.h - marks of kernels as NVVM's --------------------*- C++ -*-===//
+//===- Passes.h - convert kernel marks to NVVM's ---------------*- C++ -*-===//
 #ifndef TILEWRIGHT_CONVERSION_CUTEKERNELTONVVM_PASSES_H
 #define TILEWRIGHT_CONVERSION_CUTEKERNELTONVVM_PASSES_H
 

@@ -1,19 +1,18 @@
-//===- Passes.td - marks of kernels as NVVM's -----------------------------===//
+//===- Passes.td - convert kernel marks to NVVM's -------------------------===//
 #ifndef TILEWRIGHT_CONVERSION_CUTEKERNELTONVVM_PASSES
 #define TILEWRIGHT_CONVERSION_CUTEKERNELTONVVM_PASSES
 
 include "mlir/Pass/PassBase.td"
 
 def CuteKernelToNVVM : Pass<"cute-kernel-to-nvvm", "::mlir::ModuleOp"> {
-  let summary = "renames cute.kernel, and lifts grid_constant of arguments";
+  let summary = "converts cute.kernel and grid_constant arguments to NVVM's";
   let description = [{
-    The function boundary marks a kernel by `cute.kernel`; here the mark becomes
-    `nvvm.kernel`, which LLVM knows. A parameter with
-    `nv_tileaa.grid_constant` or `cute_nvgpu.grid_constant` gets
-    `nvvm.grid_constant`, so that it is read where the launch put it and not
-    copied, and `llvm.byval`, without which MLIR refuses that (deviations, row
-    23). Without a type that says how much is passed it is a tensor map: 128
-    bytes at a multiple of 64.
+    The function boundary marks a kernel by `cute.kernel`, which becomes
+    `nvvm.kernel` here. A parameter with `nv_tileaa.grid_constant` or
+    `cute_nvgpu.grid_constant` gets `nvvm.grid_constant`, so that it is read in
+    the parameter space and not copied, and `llvm.byval`, which MLIR requires
+    for that (deviations, row 23). Without a type that determines its size it is
+    a tensor map: 128 bytes aligned to 64.
 
     ```mlir
     llvm.func @k(%map: !llvm.ptr {cute_nvgpu.grid_constant}) attributes {cute.kernel}

@@ -1,6 +1,6 @@
-//===- Atoms.cpp - patterns from atoms to instructions --------------------===//
-// A register of an instruction is 32 bits, or a float of 32 or 64; elements of
-// a vector that are smaller are packed into it in their order.
+//===- Atoms.cpp - lower atoms to instructions ----------------------------===//
+// An instruction's register has 32 bits, or is an f32 or f64. Smaller vector
+// elements are packed into it in order.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/CuteNVGPUToLLVM/Atoms.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -14,15 +14,16 @@
 using namespace mlir;
 using namespace tilewright;
 
-/// Where `pointer` of type `type` reaches, its swizzle applied.
+/// The address that `pointer` of type `type` points to, with its swizzle
+/// applied.
 static Value addressOf(OpBuilder &builder, Location loc, Type type,
                        Value pointer) {
   return swizzledAddress(builder, loc, cast<cute::PtrType>(type).getSwizzle(),
                          pointer);
 }
 
-/// What one register of an operand is: NVVM takes pairs of f16 as vectors,
-/// floats as they are, all else as words.
+/// The type of one register of an operand: NVVM takes f16 pairs as vectors,
+/// floats unchanged, and all else as 32-bit words.
 static Type registerType(Type element) {
   if (element.isF16())
     return VectorType::get(2, element);
@@ -31,7 +32,7 @@ static Type registerType(Type element) {
   return IntegerType::get(element.getContext(), 32);
 }
 
-/// The elements of `vector` in registers of `type`.
+/// The elements of `vector`, packed into registers of `type`.
 static SmallVector<Value> toRegisters(OpBuilder &builder, Location loc,
                                       Value vector, Type type) {
   auto shape = cast<VectorType>(vector.getType());
@@ -51,7 +52,7 @@ static SmallVector<Value> toRegisters(OpBuilder &builder, Location loc,
   return registers;
 }
 
-/// The vector of `type` that has the elements of `registers`.
+/// The vector of `type` with the elements of `registers`.
 static Value fromRegisters(OpBuilder &builder, Location loc,
                            ArrayRef<Value> registers, Type type) {
   Type first = registers.front().getType();
@@ -71,7 +72,8 @@ static Value fromRegisters(OpBuilder &builder, Location loc,
   return LLVM::BitcastOp::create(builder, loc, type, packed);
 }
 
-/// The registers of what an instruction returned: one, or a struct of them.
+/// The registers of an instruction's result: a single one, or a struct's
+/// fields.
 static SmallVector<Value> fieldsOf(OpBuilder &builder, Location loc,
                                    Value result) {
   auto type = dyn_cast<LLVM::LLVMStructType>(result.getType());
@@ -106,7 +108,7 @@ protected:
            << matrices.getMode().str();
   }
 
-  /// An error at `op` where the chip is known to have no such instruction.
+  /// Reports an error at `op` if the chip is known and lacks the instruction.
   LogicalResult checkChip(Operation *op, Type atom,
                           bool (Chip::*question)() const) const {
     return checkChip(op, atom, !chip || (chip->*question)(),

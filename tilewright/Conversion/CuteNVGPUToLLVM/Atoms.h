@@ -1,4 +1,4 @@
-//===- Atoms.h - patterns from atoms to instructions ------------*- C++ -*-===//
+//===- Atoms.h - lower atoms to instructions --------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_CONVERSION_CUTENVGPUTOLLVM_ATOMS_H
 #define TILEWRIGHT_CONVERSION_CUTENVGPUTOLLVM_ATOMS_H
 
@@ -8,7 +8,7 @@
 namespace tilewright {
 class Chip;
 
-/// `chip` may be null: then no atom is refused for it.
+/// If `chip` is null, atoms are not checked against it.
 void populateCuteNVGPUToLLVM(const mlir::LLVMTypeConverter &converter,
                              const Chip *chip,
                              mlir::RewritePatternSet &patterns);

@@ -1,4 +1,4 @@
-//===- Pass.cpp - from atoms to LLVM --------------------------------------===//
+//===- Pass.cpp - lower atoms to LLVM -------------------------------------===//
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlow.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
@@ -45,8 +45,8 @@ struct CuteNVGPUToLLVM final
   }
 
 private:
-  /// Casts are left between an atom's operands and the layouts around it, which
-  /// go with these.
+  /// Leaves casts between the atoms' operands and the layouts around them; both
+  /// disappear when the layouts are lowered.
   LogicalResult convertAtoms(ModuleOp module,
                              const TileLLVMTypeConverter &converter,
                              const Chip *chip) {

@@ -1,4 +1,4 @@
-//===- Passes.h - from atoms to LLVM ----------------------------*- C++ -*-===//
+//===- Passes.h - lower atoms to LLVM ---------------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_CONVERSION_CUTENVGPUTOLLVM_PASSES_H
 #define TILEWRIGHT_CONVERSION_CUTENVGPUTOLLVM_PASSES_H
 
@@ -12,7 +12,8 @@ namespace tilewright {
 #define GEN_PASS_REGISTRATION
 #include "tilewright/Conversion/CuteNVGPUToLLVM/Passes.h.inc"
 
-/// What convert-cute-nvgpu-to-llvm installs; each looks at its chip itself.
+/// The pattern categories of convert-cute-nvgpu-to-llvm; each pattern checks
+/// the chip itself.
 inline constexpr PatternCategory cuteNVGPUToLLVMCategories[] = {
     PatternCategory::Dedicated};
 } // namespace tilewright

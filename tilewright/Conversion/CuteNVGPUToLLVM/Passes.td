@@ -1,15 +1,15 @@
-//===- Passes.td - from atoms to LLVM -------------------------------------===//
+//===- Passes.td - lower atoms to LLVM ------------------------------------===//
 #ifndef TILEWRIGHT_CONVERSION_CUTENVGPUTOLLVM_PASSES
 #define TILEWRIGHT_CONVERSION_CUTENVGPUTOLLVM_PASSES
 
 include "mlir/Pass/PassBase.td"
 
 def CuteNVGPUToLLVM : Pass<"convert-cute-nvgpu-to-llvm", "::mlir::ModuleOp"> {
-  let summary = "lowers atoms, and the layouts around them, to LLVM and NVVM";
+  let summary = "lowers atoms and the layouts around them to LLVM and NVVM";
   let description = [{
-    Each operation of `cute_nvgpu` becomes its instruction; then the module goes
-    through `convert-cute-to-llvm`, with the same type converter. Where the
-    module names its chip, an atom that the chip lacks is refused at its line.
+    Lowers each `cute_nvgpu` operation to its instruction, then runs
+    `convert-cute-to-llvm` with the same type converter. If the module names its
+    chip, an atom that the chip lacks is an error at its location.
 
     ```mlir
     %a = cute_nvgpu.load %p, !cute_nvgpu.atom.ldsm<f16, mode = <"(8,8)">, num_matrices = 4, n>

@@ -1,8 +1,8 @@
-//===- Expand.cpp - layouts computed in arith -----------------------------===//
-// The terms of an operation's operands get an expression for each number that
-// only the program knows, a scalar of the operand; the algebra is then the one
-// that inferred the types, with an Arithmetic that makes an operation of each
-// step. The terms of the results say which scalars make them.
+//===- Expand.cpp - compute layouts in arith ------------------------------===//
+// Each operand's term gets an expression for every number unknown at compile
+// time: a scalar of the operand. The algebra is the one that inferred the
+// types, run with an Arithmetic that builds an operation for each step. The
+// result terms determine which scalars form the results.
 //===----------------------------------------------------------------------===//
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -21,7 +21,7 @@ using llvm::Error;
 using Form = CuteTerm::Form;
 
 namespace {
-/// Numbers as values. Expression i is the i-th value.
+/// Numbers as SSA values: expression i is the i-th value.
 class ValueArithmetic : public Arithmetic {
 public:
   ValueArithmetic(OpBuilder &builder, Location loc)
@@ -32,7 +32,7 @@ public:
     return CuteNumber::unknown(width, values.size() - 1);
   }
 
-  /// The value of an integer of `width` bits. A truth value counts 0 or 1.
+  /// `number` as an integer of `width` bits. A truth value is 0 or 1.
   Value valueOf(CuteNumber number, unsigned width) {
     Type type = builder.getIntegerType(width);
     if (number.isKnown())
@@ -55,7 +55,7 @@ public:
 protected:
   unsigned emit(Step step, CuteNumber a, CuteNumber b,
                 unsigned width) override {
-    // Both are truth values: so is what is made of them.
+    // A combination of truth values is a truth value.
     if (step == Step::And && isTruth(a) && isTruth(b))
       width = 1;
     Value x = valueOf(a, width);
@@ -110,7 +110,7 @@ private:
       return arith::SelectOp::create(builder, loc, ends, zero, x);
     }
     }
-    llvm_unreachable("every step is made");
+    llvm_unreachable("unhandled step");
   }
 
   OpBuilder &builder;
@@ -118,7 +118,7 @@ private:
   SmallVector<Value> values;
 };
 
-/// Operands as terms of values, and terms of values as results.
+/// Converts operands to terms over values, and such terms to results.
 class Expansion {
 public:
   explicit Expansion(Operation *op)
@@ -145,7 +145,7 @@ public:
       in.push_back(cute::termOf(type));
     TermAlgebra algebra(numbers);
     llvm::Expected<CuteNumber> decided = decides.decide(algebra, in);
-    // Where types do not decide, every number is compared.
+    // If the types do not decide, every number is compared.
     if (decided && !decided->isKnown())
       decided = decides.decide(algebra, scalarOperands());
     if (!decided)
@@ -163,7 +163,7 @@ private:
     return in;
   }
 
-  /// Terms of which every number is a scalar of its operand.
+  /// Terms in which every number is a scalar of its operand.
   SmallVector<CuteTerm> scalarOperands() {
     SmallVector<CuteTerm> in;
     for (Value operand : op->getOperands()) {
@@ -176,7 +176,7 @@ private:
     return in;
   }
 
-  /// A mode that a stride is along is a scalar too, after the stride.
+  /// For a stride along modes, the modes are scalars too and follow the stride.
   void nameScalars(CuteTerm &term, ValueRange scalars, unsigned next) {
     SmallVector<unsigned> modes;
     countModes(term, modes);
@@ -210,8 +210,8 @@ private:
     return term;
   }
 
-  /// A value of `type` with the numbers of `term`. A number that turned out to
-  /// be known where the type leaves it open is a constant.
+  /// Builds a value of `type` with the numbers of `term`. A number that is
+  /// known although the type leaves it open becomes a constant.
   Value make(Type type, Form form, const CuteTerm &term) {
     Location loc = op->getLoc();
     const CuteTerm &declared = cute::termOf(type);
@@ -243,7 +243,7 @@ private:
     }
   }
 
-  /// What no make_... of numbers makes.
+  /// Forms that no make_... operation builds from numbers.
   static bool isWhole(Form form) {
     return form == Form::Layout || form == Form::ComposedLayout ||
            form == Form::Swizzle;
@@ -257,13 +257,13 @@ private:
   }
 
   Value part(Form form, const CuteTerm &declared, const CuteTerm &term) {
-    // A part of what was checked whole.
+    // A part of a valid term.
     Type type =
         llvm::cantFail(cute::typeOf(builder.getContext(), form, declared));
     return make(type, form, term);
   }
 
-  /// Of each number that `declared` leaves open, its value in `term`.
+  /// The values in `term` of the numbers that `declared` leaves open.
   SmallVector<Value> scalarsOf(const CuteTerm &declared, const CuteTerm &term) {
     SmallVector<CuteNumber> wanted, made;
     declared.forEachNumber(
@@ -287,7 +287,7 @@ private:
 };
 } // namespace
 
-/// Operations that make a value of its parts stay.
+/// Operations that only build a value from its parts stay.
 static bool isMade(Operation *op) {
   return isa<cute::MakeLayoutOp, cute::MakeComposedLayoutOp>(op);
 }

@@ -1,6 +1,6 @@
-//===- FoldStatic.cpp - what is known as cute.static ----------------------===//
-// A type of cute says all numbers that are known, so a result whose type leaves
-// none open needs no operand.
+//===- FoldStatic.cpp - fold known values to cute.static ------------------===//
+// A type of cute contains all numbers known at compile time, so a result whose
+// type leaves none open needs no operands.
 //===----------------------------------------------------------------------===//
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
@@ -64,7 +64,7 @@ void tilewright::foldStaticCute(Operation *root) {
   for (Operation *op : llvm::reverse(ours))
     if (op->use_empty() && isMemoryEffectFree(op))
       op->erase();
-  // What only they used.
+  // Operations that have become dead.
   root->walk([](cute::StaticOp op) {
     if (op->use_empty())
       op->erase();

@@ -1,7 +1,8 @@
-//===- Memory.cpp - memory through layouts --------------------------------===//
-// A view's load is the pointer's, where its layout sends the coordinate. A
-// swizzle moves bits of the address, so that a pointer into the middle of a
-// swizzled tile reaches what the tile's own view does.
+//===- Memory.cpp - memory accesses through layouts -----------------------===//
+// A load from a view becomes a load from the pointer offset by the layout at
+// the coordinate. A swizzle permutes bits of the address itself, so a pointer
+// into the middle of a swizzled tile addresses the same elements as the tile's
+// view.
 //===----------------------------------------------------------------------===//
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"

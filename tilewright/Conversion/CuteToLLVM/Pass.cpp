@@ -1,4 +1,4 @@
-//===- Pass.cpp - from the layout algebra to LLVM -------------------------===//
+//===- Pass.cpp - lower the layout algebra to LLVM ------------------------===//
 #include "mlir/Conversion/ArithToLLVM/ArithToLLVM.h"
 #include "mlir/Conversion/ControlFlowToLLVM/ControlFlowToLLVM.h"
 #include "mlir/Conversion/FuncToLLVM/ConvertFuncToLLVM.h"
@@ -32,7 +32,7 @@ namespace tilewright {
 using namespace mlir;
 using namespace tilewright;
 
-/// Whether a type is one of cute, or made of one.
+/// Whether `type` is or contains a type of cute.
 static bool hasCute(Type type) {
   return type
       .walk([](Type part) {
@@ -44,7 +44,7 @@ static bool hasCute(Type type) {
 }
 
 namespace {
-/// What the shared converter says of types of cute; all others stay.
+/// Applies the shared converter to types of cute only; others stay.
 class CuteTypesAlone : public TypeConverter {
 public:
   explicit CuteTypesAlone(const TileLLVMTypeConverter &shared) {
@@ -53,7 +53,7 @@ public:
         return shared.convertType(type);
       return type;
     });
-    // What is around may still take the value of cute, until its own lowering.
+    // Surrounding operations may use the cute value until they are lowered.
     auto cast = [](OpBuilder &builder, Type type, ValueRange inputs,
                    Location loc) -> Value {
       return UnrealizedConversionCastOp::create(builder, loc, type, inputs)
@@ -119,14 +119,14 @@ struct CuteToLLVM final : tilewright::impl::CuteToLLVMBase<CuteToLLVM> {
 } // namespace
 
 LogicalResult tilewright::checkNoTiles(ModuleOp module, StringRef pass) {
-  static constexpr StringLiteral advice = "tiles take the way of `tilewright "
-                                          "compile`, without it";
+  static constexpr StringLiteral advice = "compile tiles with `tilewright "
+                                          "compile` instead";
   static constexpr Misfit misfits[] = {
       {"cuda_tile", advice}, {"nv_tileaa", advice}, {"nv_tileas", advice}};
   return checkStart(module, pass, misfits);
 }
 
-/// What the algebra was computed in, and what is around it.
+/// Lowers the arithmetic of the algebra and the code around it.
 static LogicalResult convertRest(ModuleOp module,
                                  const TileLLVMTypeConverter &converter) {
   MLIRContext *context = module.getContext();

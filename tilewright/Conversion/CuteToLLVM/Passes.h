@@ -1,4 +1,4 @@
-//===- Passes.h - from the layout algebra to LLVM ---------------*- C++ -*-===//
+//===- Passes.h - lower the layout algebra to LLVM --------------*- C++ -*-===//
 #ifndef TILEWRIGHT_CONVERSION_CUTETOLLVM_PASSES_H
 #define TILEWRIGHT_CONVERSION_CUTETOLLVM_PASSES_H
 
@@ -18,29 +18,29 @@ class TileLLVMTypeConverter;
 #define GEN_PASS_REGISTRATION
 #include "tilewright/Conversion/CuteToLLVM/Passes.h.inc"
 
-/// What cute-to-base installs.
+/// The pattern categories of cute-to-base.
 inline constexpr PatternCategory cuteToLLVMCategories[] = {
     PatternCategory::Dedicated};
 
-/// Patterns that make structs of numbers of what is left of cute after
-/// cute-expand-ops.
+/// Patterns that convert the remaining operations of cute to structs of
+/// numbers, after cute-expand-ops.
 void populateCuteToBase(const mlir::TypeConverter &converter,
                         mlir::RewritePatternSet &patterns);
 
-/// Fails on the first operation of Tile IR or of a dialect of tiles, which
-/// other arrows lower.
+/// Fails on the first operation of Tile IR or of a tile dialect; other
+/// conversions lower those.
 mlir::LogicalResult checkNoTiles(mlir::ModuleOp module, llvm::StringRef pass);
 
-/// Operations of the algebra under `root` as arith on scalars. Fails at the
-/// first whose numbers do not fit.
+/// Lowers operations of the algebra under `root` to arith on scalars. Fails at
+/// the first one whose numbers are incompatible.
 mlir::LogicalResult expandCute(mlir::Operation *root);
-/// Loads and stores of views under `root` as those of pointers; before
-/// expandCute.
+/// Rewrites loads and stores of views under `root` to loads and stores of
+/// pointers. Runs before expandCute.
 void expandCuteViews(mlir::Operation *root);
-/// All of convert-cute-to-llvm.
+/// Runs all of convert-cute-to-llvm.
 mlir::LogicalResult convertCuteToLLVM(mlir::ModuleOp module,
                                       const TileLLVMTypeConverter &converter);
-/// What is known under `root` as cute.static and arith.constant.
+/// Folds known results under `root` to cute.static and arith.constant.
 void foldStaticCute(mlir::Operation *root);
 } // namespace tilewright
 

@@ -1,15 +1,15 @@
-//===- Passes.td - from the layout algebra to LLVM ------------------------===//
+//===- Passes.td - lower the layout algebra to LLVM -----------------------===//
 #ifndef TILEWRIGHT_CONVERSION_CUTETOLLVM_PASSES
 #define TILEWRIGHT_CONVERSION_CUTETOLLVM_PASSES
 
 include "mlir/Pass/PassBase.td"
 
 def CuteFoldStatic : Pass<"cute-fold-static"> {
-  let summary = "makes cute.static of what is known";
+  let summary = "folds known values to cute.static";
   let description = [{
-    An operation of `cute` whose results' types say everything becomes
-    `cute.static`, a comparison that is decided `arith.constant`; then what
-    nobody uses goes. Operations that need a value of the running program stay.
+    An operation of `cute` whose result types are fully known becomes
+    `cute.static`, and a decided comparison `arith.constant`; dead operations
+    are erased. Operations that depend on run-time values stay.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect"];
 }
@@ -17,9 +17,9 @@ def CuteFoldStatic : Pass<"cute-fold-static"> {
 def CuteExpandOps : Pass<"cute-expand-ops"> {
   let summary = "computes layouts in arith";
   let description = [{
-    An operation of the algebra becomes the numbers of its operands
-    (`cute.get_scalars`), `arith` on those that are not known, and what makes its
-    result of them. What is left of `cute` only makes values and takes them
+    An operation of the algebra becomes the scalars of its operands
+    (`cute.get_scalars`), `arith` on the unknown ones, and operations that build
+    its result. The remaining `cute` operations only build values and take them
     apart.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect",
@@ -27,12 +27,12 @@ def CuteExpandOps : Pass<"cute-expand-ops"> {
 }
 
 def CuteToBase : Pass<"cute-to-base", "::mlir::ModuleOp"> {
-  let summary = "puts structs of numbers for values of cute";
+  let summary = "converts values of cute to structs of numbers";
   let description = [{
-    After `cute-expand-ops`: types of `cute` become those of the shared type
+    After `cute-expand-ops`: types of `cute` are converted by the shared type
     converter, in operations and in signatures, and no operation or type of
-    `cute` is left. `arith`, `scf` and `func` stay. `cute.print` calls `printf`,
-    in a kernel that of the device.
+    `cute` remains. `arith`, `scf` and `func` stay. `cute.print` becomes a call
+    of `printf`, or `gpu.printf` in a kernel.
   }];
   let dependentDialects = ["::mlir::LLVM::LLVMDialect", "::mlir::ub::UBDialect",
     "::mlir::gpu::GPUDialect", "::mlir::arith::ArithDialect"];
@@ -41,10 +41,10 @@ def CuteToBase : Pass<"cute-to-base", "::mlir::ModuleOp"> {
 def CuteToLLVM : Pass<"convert-cute-to-llvm", "::mlir::ModuleOp"> {
   let summary = "lowers operations and types of cute to LLVM";
   let description = [{
-    `cute-fold-static`, `cute-expand-ops` and `cute-to-base`, and the lowering of
-    the `arith`, `scf` and `func` around them, with the shared type converter.
-    Nothing of `cute` and no cast is left. Operations of other dialects stay, so
-    that a kernel's own lowering can follow.
+    Runs `cute-fold-static`, `cute-expand-ops` and `cute-to-base` and lowers the
+    surrounding `arith`, `scf` and `func`, with the shared type converter. No
+    operation of `cute` and no cast remains. Operations of other dialects stay,
+    so that a kernel's own lowering can follow.
 
     ```mlir
     func.func @f(%c: !cute.coord<"(?,?)">, %l: !cute.layout<"(4,8):(8,1)">) -> !cute.int_tuple<"?"> {

@@ -1,4 +1,4 @@
-//===- Print.cpp - cute.print as printf -----------------------------------===//
+//===- Print.cpp - lower cute.print to printf -----------------------------===//
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Transforms/DialectConversion.h"
@@ -8,7 +8,7 @@
 using namespace mlir;
 using namespace tilewright;
 
-/// The text of `term` and a new line, with %d or %lld for each unknown number.
+/// The text of `term` and a newline, with %d or %lld for each unknown number.
 static std::string formatOf(const CuteTerm &term) {
   std::string text = term.str(), format;
   for (StringRef rest = text; !rest.empty();) {

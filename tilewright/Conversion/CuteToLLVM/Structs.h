@@ -1,4 +1,4 @@
-//===- Structs.h - where the numbers of a term lie --------------*- C++ -*-===//
+//===- Structs.h - positions of a term's numbers ----------------*- C++ -*-===//
 #ifndef TILEWRIGHT_CONVERSION_CUTETOLLVM_STRUCTS_H
 #define TILEWRIGHT_CONVERSION_CUTETOLLVM_STRUCTS_H
 
@@ -8,20 +8,20 @@
 
 namespace tilewright {
 
-/// Fields of structs, outermost first.
+/// Indices into nested structs, outermost first.
 using FieldPath = llvm::SmallVector<int64_t>;
 
-/// Of each number that `term` leaves open, in the order of the text, where it
-/// lies in what stands for the term; no fields where that is the number.
+/// For each number that `term` leaves open, in textual order, its position in
+/// the value that represents the term; empty if the value is the number itself.
 llvm::SmallVector<FieldPath> fieldsOf(const CuteTerm &term);
 
-/// The same numbers, taken out of `value`.
+/// The same numbers, extracted from `value`.
 llvm::SmallVector<mlir::Value> openNumbers(mlir::OpBuilder &builder,
                                            mlir::Location loc,
                                            const CuteTerm &term,
                                            mlir::Value value);
 
-/// `address` with the bits moved that `swizzle` moves.
+/// `address` with `swizzle` applied to its bits.
 mlir::Value swizzledAddress(mlir::OpBuilder &builder, mlir::Location loc,
                             const Swizzle &swizzle, mlir::Value address);
 

@@ -1,8 +1,8 @@
-//===- ToBase.cpp - structs of numbers for values of cute -----------------===//
-// What cute-expand-ops leaves makes values and takes them apart; with the types
-// of the shared converter (LLVMTypes/CuteTypes.h) that is insertvalue and
-// extractvalue. The order of a struct's fields is the converter's; that of
-// numbers is the text's.
+//===- ToBase.cpp - convert values of cute to structs ---------------------===//
+// The operations that cute-expand-ops leaves only build values and take them
+// apart. With the shared converter's types (LLVMTypes/CuteTypes.h) they become
+// insertvalue and extractvalue. Struct fields are in the converter's order,
+// numbers in textual order.
 //===----------------------------------------------------------------------===//
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -14,12 +14,12 @@
 using namespace mlir;
 using namespace tilewright;
 
-/// The numbers that `term` leaves open, and the fields of its struct that they
-/// are at, in the order of the text.
+/// The numbers that `term` leaves open and their struct fields, in textual
+/// order.
 static void appendPlaces(const CuteTerm &term, SmallVector<int64_t> &at,
                          SmallVectorImpl<FieldPath> &places);
 
-/// Of the unknown numbers of a tuple: one is the value itself.
+/// The unknown numbers of a tuple; a single one is the value itself.
 static void appendNumbers(const CuteTerm &term, SmallVector<int64_t> &at,
                           SmallVectorImpl<FieldPath> &places) {
   unsigned count = term.unknowns().size();
@@ -57,7 +57,7 @@ static void appendPlaces(const CuteTerm &term, SmallVector<int64_t> &at,
     appendField(1, term.stride(), at, places);
     return;
   case CuteTerm::Kind::Composed:
-    // The text begins with the inner, the struct with the outer.
+    // The text begins with the inner part, the struct with the outer one.
     appendField(2, term.inner(), at, places);
     appendField(1, term.offset(), at, places);
     appendField(0, term.outer(), at, places);
@@ -106,7 +106,7 @@ struct StaticLowering : OpConversionPattern<cute::StaticOp> {
   }
 };
 
-/// `converted`, or the number that the type of `value` knows.
+/// `converted`, or the number that the type of `value` contains.
 static Value numberOf(OpBuilder &builder, Location loc, Value value,
                       Value converted, unsigned width) {
   if (!cute::isTermType(value.getType()) ||
@@ -118,7 +118,7 @@ static Value numberOf(OpBuilder &builder, Location loc, Value value,
       builder.getIntegerAttr(builder.getIntegerType(width), known));
 }
 
-/// make_shape and its like: numbers into the fields of the result.
+/// make_shape and similar operations: insert numbers into the result's fields.
 template <typename MakeOp> struct MakeLowering : OpConversionPattern<MakeOp> {
   using OpConversionPattern<MakeOp>::OpConversionPattern;
   LogicalResult
@@ -143,7 +143,7 @@ template <typename MakeOp> struct MakeLowering : OpConversionPattern<MakeOp> {
   }
 };
 
-/// Parts into a struct, in the order of its fields.
+/// Builds a struct from its parts, in the order of its fields.
 static Value structOfParts(OpBuilder &builder, Location loc, Type type,
                            ArrayRef<Value> parts) {
   Value made = ub::PoisonOp::create(builder, loc, type);

@@ -1,8 +1,8 @@
-//===- Pass.cpp - from gpu and nvgpu to NVVM ------------------------------===//
-// Upstream's patterns, under one converter: the shared one, with what gpu and
-// nvgpu add to it. Their memory spaces are numbers of NVPTX already, those of
-// PS-6. A pattern of theirs that finds no form says nothing; the operation is
-// then named here, at its line.
+//===- Pass.cpp - lower gpu and nvgpu to NVVM -----------------------------===//
+// Runs upstream's patterns with the shared converter, extended by the types of
+// gpu and nvgpu. Their memory spaces are already NVPTX's numbers, those of
+// PS-6. An upstream pattern that does not apply reports nothing, so operations
+// that remain are reported here, at their location.
 //===----------------------------------------------------------------------===//
 #include "mlir/Conversion/ArithToLLVM/ArithToLLVM.h"
 #include "mlir/Conversion/ControlFlowToLLVM/ControlFlowToLLVM.h"
@@ -39,7 +39,7 @@ namespace tilewright {
 using namespace mlir;
 using namespace tilewright;
 
-/// The types of nvgpu that upstream's own pass converts, by its rules.
+/// Converts the nvgpu types that upstream's own pass converts, by its rules.
 static void addNVGPUTypes(LLVMTypeConverter &converter) {
   nvgpu::populateCommonGPUTypeAndAttributeConversions(converter);
   converter.addConversion([](nvgpu::DeviceAsyncTokenType type) -> Type {
@@ -49,7 +49,8 @@ static void addNVGPUTypes(LLVMTypeConverter &converter) {
     return IntegerType::get(type.getContext(), 64);
   });
   converter.addConversion([&](nvgpu::WarpgroupAccumulatorType type) -> Type {
-    // Each warpgroup holds its rows of the product, as upstream counts them.
+    // Each thread of a warpgroup holds its rows of the product, in upstream's
+    // count.
     VectorType fragment = type.getFragmented();
     int64_t rows = fragment.getDimSize(0), columns = fragment.getDimSize(1);
     if (rows % 64 || columns < 8)
@@ -74,7 +75,7 @@ static void addNVGPUTypes(LLVMTypeConverter &converter) {
   });
 }
 
-/// The first operation of `module` that is not LLVM's.
+/// The first operation of `module` that is not of LLVM or NVVM.
 static Operation *findLeft(gpu::GPUModuleOp module) {
   Operation *left = nullptr;
   module.walk([&](Operation *op) {
@@ -89,8 +90,8 @@ static Operation *findLeft(gpu::GPUModuleOp module) {
 
 static LogicalResult convertModule(gpu::GPUModuleOp module) {
   MLIRContext *context = module.getContext();
-  // Operations that upstream rewrites within gpu, and views that memref has a
-  // simpler form of.
+  // Operations that upstream rewrites within gpu, and memref views that have a
+  // simpler form in memref.
   RewritePatternSet before(context);
   populateGpuRewritePatterns(before);
   memref::populateExpandStridedMetadataPatterns(before);
@@ -123,13 +124,13 @@ static LogicalResult convertModule(gpu::GPUModuleOp module) {
   if (failed(convertToLLVM(module, target, std::move(patterns))))
     return failure();
   cleanUp(module);
-  // NVVM's mark stands in its place (seed 003).
+  // NVVM's attribute replaces it (seed 003).
   module.walk([](LLVM::LLVMFuncOp function) {
     if (function->hasAttr(NVVM::NVVMDialect::getKernelFuncAttrName()))
       function->removeAttr(gpu::GPUDialect::getKernelFuncAttrName());
   });
   if (Operation *left = findLeft(module))
-    return left->emitOpError("has no form in NVVM here");
+    return left->emitOpError("cannot be lowered to NVVM by this pass");
   return success();
 }
 
@@ -153,7 +154,7 @@ struct GPUToNVVM final : tilewright::impl::GPUToNVVMBase<GPUToNVVM> {
   }
 
 private:
-  /// So that NVVM's verifiers know the chip.
+  /// Lets NVVM's verifiers check against the chip.
   void attachTarget(gpu::GPUModuleOp module, const Chip &chip) {
     if (module.getTargetsAttr())
       return;

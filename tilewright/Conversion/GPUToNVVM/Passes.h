@@ -1,4 +1,4 @@
-//===- Passes.h - from gpu and nvgpu to NVVM --------------------*- C++ -*-===//
+//===- Passes.h - lower gpu and nvgpu to NVVM -------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_CONVERSION_GPUTONVVM_PASSES_H
 #define TILEWRIGHT_CONVERSION_GPUTONVVM_PASSES_H
 
@@ -12,8 +12,8 @@ namespace tilewright {
 #define GEN_PASS_REGISTRATION
 #include "tilewright/Conversion/GPUToNVVM/Passes.h.inc"
 
-/// What convert-nvgpu-and-gpu-to-nvvm installs: upstream's patterns, which say
-/// no category and look at operations one by one.
+/// The pattern categories of convert-nvgpu-and-gpu-to-nvvm: upstream's patterns
+/// have no category and match individual operations.
 inline constexpr PatternCategory gpuToNVVMCategories[] = {
     PatternCategory::Dedicated};
 } // namespace tilewright

@@ -1,4 +1,4 @@
-//===- Passes.td - from gpu and nvgpu to NVVM -----------------------------===//
+//===- Passes.td - lower gpu and nvgpu to NVVM ----------------------------===//
 #ifndef TILEWRIGHT_CONVERSION_GPUTONVVM_PASSES
 #define TILEWRIGHT_CONVERSION_GPUTONVVM_PASSES
 
@@ -7,14 +7,15 @@ include "mlir/Pass/PassBase.td"
 def GPUToNVVM : Pass<"convert-nvgpu-and-gpu-to-nvvm", "::mlir::ModuleOp"> {
   let summary = "lowers upstream's gpu and nvgpu to NVVM";
   let description = [{
-    Each `gpu.module` of a module that names its chip (`nv_tileaa.target_spec`,
-    or a `#nvvm.target` of its own): its operations of `gpu`, `nvgpu`, `arith`,
-    `memref`, `scf` and `vector` become LLVM's and NVVM's, with the shared type
-    converter; a `gpu.func` that is a `kernel` becomes an `llvm.func` with
-    `nvvm.kernel`. A `gpu.module` without a target gets that of the chip, by
-    which NVVM refuses at its line what the chip lacks. Nothing of `gpu` but the
-    `gpu.module` is left in it, and no cast. Memrefs are passed as upstream passes
-    them, the fields of the descriptor one by one.
+    In each `gpu.module` of a module that names its chip
+    (`nv_tileaa.target_spec`, or a `#nvvm.target` of its own), lowers the
+    operations of `gpu`, `nvgpu`, `arith`, `memref`, `scf` and `vector` to LLVM
+    and NVVM with the shared type converter. A `gpu.func` that is a `kernel`
+    becomes an `llvm.func` with `nvvm.kernel`. A `gpu.module` without a target
+    gets the chip's, so that NVVM rejects instructions that the chip lacks at
+    their location. Afterwards the `gpu.module` contains no operation of `gpu`
+    and no cast. Memrefs are passed as upstream does, as the separate fields of
+    their descriptor.
 
     ```mlir
     module attributes {nv_tileaa.target_spec = "sm_90"} {

@@ -1,4 +1,4 @@
-//===- CuteTypes.cpp - what stands for types of cute in LLVM --------------===//
+//===- CuteTypes.cpp - convert types of cute to LLVM ----------------------===//
 #include "tilewright/Conversion/LLVMTypes/CuteTypes.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMTypes.h"
@@ -12,7 +12,7 @@ static Type structOf(MLIRContext *context, ArrayRef<Type> types) {
   return LLVM::LLVMStructType::getLiteral(context, types);
 }
 
-/// A struct of what stands for each, or the one that there is.
+/// A struct of the converted types, or the only one.
 static Type oneOrStruct(MLIRContext *context, ArrayRef<Type> types) {
   return types.size() == 1 ? types.front() : structOf(context, types);
 }
@@ -50,7 +50,7 @@ static Type pointer(MLIRContext *context, unsigned space = 0) {
   return LLVM::LLVMPointerType::get(context, space);
 }
 
-/// Those whose types say everything.
+/// Types that leave nothing open become empty structs.
 template <typename... Types> static void addEmpty(TypeConverter &converter) {
   (converter.addConversion(
        [](Types type) { return structOf(type.getContext(), {}); }),

@@ -1,4 +1,4 @@
-//===- Descriptors.cpp - what stands for views and pipelines --------------===//
+//===- Descriptors.cpp - descriptors of views and pipelines ---------------===//
 #include "tilewright/Conversion/LLVMTypes/Descriptors.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -17,7 +17,7 @@ static Value constantI32(OpBuilder &builder, Location loc, int64_t value) {
 
 static constexpr unsigned baseField = 0, swizzleField = 1, dim0Field = 2,
                           dims1To3Field = 3;
-/// How many dimensions the fields have room for.
+/// The number of dimensions that the fields can describe.
 static constexpr unsigned mostDims = 4;
 
 bool tilewright::fitsTiledView(MemRefType tensor) {

@@ -1,14 +1,14 @@
-//===- Descriptors.h - what stands for views and pipelines ------*- C++ -*-===//
-// The shapes that every stage to LLVM agrees on (seed 000, Descriptor Layouts;
-// PS-4, PS-5, PS-15), and how their fields are set and read:
+//===- Descriptors.h - descriptors of views and pipelines -------*- C++ -*-===//
+// The descriptors that all lowerings to LLVM share (seed 000, Descriptor
+// Layouts; PS-4, PS-5, PS-15), and how to build and read their fields:
 //
 //   tiled view      {base, i32 swizzle, i32 dim 0, 3 x i32 dims 1 to 3}
 //   partition view  the same, and the i32 extents of its index space
 //   iterator        {i32 stage, i32 phase}
-//   token           i32: its phase in bit 0, the slot above it
+//   token           i32: the phase in bit 0, the slot in the bits above
 //
-// A tensor that these fields cannot hold (a size or stride that is not known
-// when compiling, or more than 4 dimensions) goes beside them as a memref
+// A tensor that these fields cannot describe (a size or stride unknown at
+// compile time, or more than 4 dimensions) is passed as an additional memref
 // descriptor. The ranked memref descriptor itself is MLIR's MemRefDescriptor.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_CONVERSION_LLVMTYPES_DESCRIPTORS_H
@@ -20,8 +20,8 @@
 
 namespace tilewright {
 
-/// Whether a tiled view's descriptor says all of this tensor: at most four
-/// dimensions, and every size and stride known.
+/// Whether a tiled view's descriptor describes the whole tensor: at most four
+/// dimensions, with every size and stride known.
 bool fitsTiledView(mlir::MemRefType tensor);
 
 /// The descriptor of a tiled view, and the first fields of a partition view's.
@@ -29,11 +29,12 @@ class TiledViewDescriptor : public mlir::StructBuilder {
 public:
   explicit TiledViewDescriptor(mlir::Value value) : StructBuilder(value) {}
 
-  /// With the extents of an index space of `extents` dimensions, if not 0.
+  /// If `extents` is not 0, includes the extents of an index space of that many
+  /// dimensions.
   static mlir::LLVM::LLVMStructType typeFor(mlir::LLVM::LLVMPointerType base,
                                             unsigned extents = 0);
 
-  /// A descriptor of `type`; dimensions that the tile does not have are 1.
+  /// A descriptor of `type`; dimensions that the tile lacks are 1.
   static TiledViewDescriptor make(mlir::OpBuilder &builder, mlir::Location loc,
                                   mlir::LLVM::LLVMStructType type,
                                   mlir::Value base,
@@ -43,7 +44,7 @@ public:
   mlir::Value base(mlir::OpBuilder &builder, mlir::Location loc);
 };
 
-/// Where a ring of stages is: {stage, phase}, both i32.
+/// The position in a ring of stages: {stage, phase}, both i32.
 class PipelineIterator : public mlir::StructBuilder {
 public:
   explicit PipelineIterator(mlir::Value value) : StructBuilder(value) {}
@@ -56,7 +57,7 @@ public:
   mlir::Value phase(mlir::OpBuilder &builder, mlir::Location loc);
 };
 
-/// A pipeline token, as a number and as code that makes one.
+/// Encodes a pipeline token, as a number or as code.
 constexpr uint32_t makePipelineToken(uint32_t slot, bool phase) {
   return slot << 1 | (phase ? 1u : 0u);
 }

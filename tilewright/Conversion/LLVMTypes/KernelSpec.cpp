@@ -1,4 +1,4 @@
-//===- KernelSpec.cpp - a kernel's launch shape as nvvm attributes --------===//
+//===- KernelSpec.cpp - the kernel spec as NVVM attributes ----------------===//
 // Seed 003, row ConvertTileFuncToLLVM, and deviations.md, rows 8, 9, 22 and 37:
 //
 //   kernel_spec<num_warps = 4, num_ctas = 2, occupancy = 3>
@@ -21,10 +21,10 @@ LogicalResult tilewright::verifyKernelSpec(Operation *function,
   int64_t maxWarps = chip.maxThreadsPerBlock() / chip.warpSize();
   if (spec.getAllWarps() > maxWarps)
     return function->emitOpError("expects 1 to ")
-           << maxWarps << " warps in a block, but its kernel spec asks for "
+           << maxWarps << " warps in a block, but its kernel spec requests "
            << spec.getAllWarps();
   if (spec.getNumCtas() > 1 && !chip.hasClusters())
-    return function->emitOpError("asks for a cluster of ")
+    return function->emitOpError("requests a cluster of ")
            << spec.getNumCtas() << " blocks, which " << chip.name()
            << " does not have; compile for " << chipsWith(&Chip::hasClusters)
            << ", or with num_ctas = 1";

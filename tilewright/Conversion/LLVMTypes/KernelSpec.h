@@ -1,5 +1,4 @@
-//===- KernelSpec.h - a kernel's launch shape as nvvm attributes -*- C++
-//-*-===//
+//===- KernelSpec.h - the kernel spec as NVVM attributes --------*- C++ -*-===//
 #ifndef TILEWRIGHT_CONVERSION_LLVMTYPES_KERNELSPEC_H
 #define TILEWRIGHT_CONVERSION_LLVMTYPES_KERNELSPEC_H
 
@@ -9,16 +8,16 @@
 
 namespace tilewright {
 
-/// Emits an error at `function` where `chip` cannot launch what `spec` says.
+/// Reports an error at `function` if `chip` cannot launch it with `spec`.
 mlir::LogicalResult verifyKernelSpec(mlir::Operation *function,
                                      tileaa::KernelSpecAttr spec,
                                      const Chip &chip);
 
-/// Adds the attributes from which LLVM's NVPTX back end makes `.entry`,
-/// `.reqntid`, `.minnctapersm`, `.maxnreg` and the cluster directives. An
-/// occupancy that was asked for becomes the two of registers, as far as the
-/// chip can hold blocks with `sharedBytes`; else they say one block and
-/// nothing.
+/// Adds the attributes from which LLVM's NVPTX back end emits `.entry`,
+/// `.reqntid`, `.minnctapersm`, `.maxnreg` and the cluster directives. A
+/// requested occupancy sets `.minnctapersm` and `.maxnreg`, limited to the
+/// blocks that the chip can hold with `sharedBytes`; otherwise `.minnctapersm`
+/// is 1 and `.maxnreg` is absent.
 void liftKernelSpec(tileaa::KernelSpecAttr spec, const Chip &chip,
                     uint64_t sharedBytes, mlir::NamedAttrList &attributes);
 

@@ -1,4 +1,4 @@
-//===- PdlPatterns.cpp - stages whose patterns are partly PDLL ------------===//
+//===- PdlPatterns.cpp - patterns that are partly written in PDLL ---------===//
 #include "tilewright/Conversion/LLVMTypes/PdlPatterns.h"
 
 #include "mlir/Conversion/PDLToPDLInterp/PDLToPDLInterp.h"
@@ -14,7 +14,7 @@ using namespace mlir;
 using namespace tilewright;
 
 namespace {
-/// The texts of pattern modules that have lowered in this context.
+/// The pattern modules, as text, that have been lowered in this context.
 class LoweredModules final : public DialectInterface::Base<LoweredModules> {
 public:
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(LoweredModules)
@@ -22,7 +22,7 @@ public:
 
   static LoweredModules &of(MLIRContext *context) {
     auto *dialect = context->getOrLoadDialect<pdl::PDLDialect>();
-    static std::mutex adding; // of contexts that several threads use
+    static std::mutex adding; // contexts may be shared by threads
     std::lock_guard<std::mutex> lock(adding);
     if (auto *found = dialect->getRegisteredInterface<LoweredModules>())
       return *const_cast<LoweredModules *>(found);
@@ -46,7 +46,7 @@ private:
 using Causes = std::vector<std::pair<Location, std::string>>;
 } // namespace
 
-/// What of a pattern module the interpreter cannot resolve.
+/// The parts of a pattern module that the interpreter cannot resolve.
 static Causes findUnresolved(ModuleOp module, PDLPatternModule &patterns) {
   Causes causes;
   MLIRContext *context = module.getContext();
@@ -57,7 +57,7 @@ static Causes findUnresolved(ModuleOp module, PDLPatternModule &patterns) {
     if (auto matched = dyn_cast<pdl::OperationOp>(op)) {
       std::optional<StringRef> name = matched.getOpName();
       if (name && !RegisteredOperationName::lookup(*name, context))
-        add("no dialect that is loaded has the operation '" + *name +
+        add("no loaded dialect has the operation '" + *name +
             "' which a pattern names");
     } else if (auto constraint = dyn_cast<pdl::ApplyNativeConstraintOp>(op)) {
       if (!patterns.getConstraintFunctions().contains(constraint.getName()))
@@ -70,7 +70,7 @@ static Causes findUnresolved(ModuleOp module, PDLPatternModule &patterns) {
   return causes;
 }
 
-/// Lowers a copy; what goes wrong.
+/// Lowers a copy of `module` and returns the causes of a failure.
 static Causes lowerCopy(ModuleOp module) {
   Causes causes;
   OwningOpRef<ModuleOp> copy = module.clone();
@@ -82,7 +82,7 @@ static Causes lowerCopy(ModuleOp module) {
   PassManager manager(module.getContext());
   manager.addPass(createConvertPDLToPDLInterpPass());
   if (failed(manager.run(*copy)) && causes.empty())
-    causes.emplace_back(module.getLoc(), "no cause was given");
+    causes.emplace_back(module.getLoc(), "no cause was reported");
   return causes;
 }
 

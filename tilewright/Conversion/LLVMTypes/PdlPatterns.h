@@ -1,9 +1,8 @@
-//===- PdlPatterns.h - stages whose patterns are partly PDLL ----*- C++ -*-===//
-// Seed 000, PDL Fallback. MLIR lowers the PDL patterns of a set while it
-// freezes it, and ends the process where that fails. So each stage to LLVM
-// converts by convertToLLVM, which lowers a copy first and fails the pass
-// (deviations, row 18). What lowered once in a context is not tried again
-// there.
+//===- PdlPatterns.h - patterns that are partly in PDLL ---------*- C++ -*-===//
+// Seed 000, PDL Fallback. MLIR lowers a set's PDL patterns when it freezes the
+// set, and aborts the process on failure. Conversions to LLVM therefore use
+// convertToLLVM, which first lowers a copy and fails the pass (deviations, row
+// 18). Patterns that lowered once in a context are not checked again there.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_CONVERSION_LLVMTYPES_PDLPATTERNS_H
 #define TILEWRIGHT_CONVERSION_LLVMTYPES_PDLPATTERNS_H
@@ -12,14 +11,15 @@
 
 namespace tilewright {
 
-/// Fails where the PDL patterns of `patterns` do not lower to the interpreter:
-/// an operation that no loaded dialect has, a constraint or a rewrite that is
-/// not registered. The error stands at `root`, the causes beneath it.
+/// Fails if the PDL patterns of `patterns` do not lower to the interpreter
+/// because an operation is in no loaded dialect, or a constraint or a rewrite
+/// is not registered. The error is at `root`, with the causes attached as
+/// notes.
 mlir::LogicalResult lowersToInterpreter(mlir::Operation *root,
                                         mlir::RewritePatternSet &patterns);
 
-/// applyPartialConversion of a stage to LLVM. Nothing is converted where its
-/// PDL patterns do not lower.
+/// applyPartialConversion for a conversion to LLVM. Converts nothing if the PDL
+/// patterns do not lower.
 mlir::LogicalResult convertToLLVM(mlir::Operation *root,
                                   const mlir::ConversionTarget &target,
                                   mlir::RewritePatternSet &&patterns);

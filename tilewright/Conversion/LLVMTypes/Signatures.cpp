@@ -1,7 +1,6 @@
-//===- Signatures.cpp - functions, and what is passed to them -------------===//
-// The kernel ABI (seed 000, PS-7). The two sides of it come from one list of
-// passed arguments: a kernel's own signature, and what its manifest tells the
-// launcher.
+//===- Signatures.cpp - function signatures and passed arguments ----------===//
+// The kernel ABI (seed 000, PS-7). One list of passed arguments determines both
+// sides: the kernel's signature and the manifest that the launcher reads.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/LLVMTypes/KernelSpec.h"
 #include "tilewright/Conversion/LLVMTypes/TypeConverter.h"
@@ -16,7 +15,8 @@ using namespace tilewright;
 static constexpr char signatureMessage[] =
     "failed to convert function signature type for: ";
 
-/// What a launcher can pass: numbers, and addresses that it knows too.
+/// The types that a launcher can pass: numbers, and addresses that it knows
+/// too.
 static bool canBePassed(Type type) {
   auto isKnownToHost = [](auto space) {
     using Space = decltype(space);

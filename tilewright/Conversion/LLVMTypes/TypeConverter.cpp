@@ -1,6 +1,6 @@
-//===- TypeConverter.cpp - the one way to LLVM types ----------------------===//
-// The callback that was added last is asked first, so these come before the
-// ones of the base (deviations, row 19).
+//===- TypeConverter.cpp - the shared LLVM type converter -----------------===//
+// Callbacks added later are tried first, so these precede the base class's
+// (deviations, row 19).
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/LLVMTypes/TypeConverter.h"
 
@@ -16,8 +16,9 @@
 using namespace mlir;
 using namespace tilewright;
 
-/// Deviations, rows 1, 2 and 20: `generic` stays a space of ours until here,
-/// where it is LLVM's address space 0; what never becomes a pointer has none.
+/// Deviations, rows 1, 2 and 20: `generic` is a space of its own until here,
+/// where it becomes LLVM's address space 0. Spaces without pointers have no
+/// number.
 static std::optional<unsigned> addressSpace(uint64_t space) {
   switch (MemorySpace(space)) {
   case MemorySpace::Generic:
@@ -43,7 +44,7 @@ static LLVM::LLVMPointerType pointerTo(MLIRContext *context, Space space) {
                 : LLVM::LLVMPointerType();
 }
 
-/// How many registers of each thread a tile takes; nothing without a layout.
+/// The number of registers per thread of a tile; nothing without a layout.
 static std::optional<unsigned> registersOf(RankedTensorType tile) {
   auto layout = dyn_cast_or_null<tileas::LayoutAttr>(tile.getEncoding());
   if (!layout)
@@ -129,7 +130,7 @@ void TileLLVMTypeConverter::addMemoryTypes() {
   addConversion([](cuda_tile::PointerType type) -> std::optional<Type> {
     return pointerTo(type.getContext(), MemorySpace::Global);
   });
-  // The number that a memref has for its space is the document's.
+  // A memref's number for its space is the document's.
   addTypeAttributeConversion(
       [](BaseMemRefType type, IntegerAttr space) -> AttributeConversionResult {
         std::optional<unsigned> number =
@@ -138,7 +139,8 @@ void TileLLVMTypeConverter::addMemoryTypes() {
           return AttributeConversionResult::abort();
         return IntegerAttr::get(space.getType(), *number);
       });
-  // What has no pointer is refused here, before MLIR says so at no line.
+  // Memrefs in spaces without pointers are rejected here; MLIR would report
+  // them without a location.
   addConversion([](BaseMemRefType type) -> std::optional<Type> {
     auto space = dyn_cast_or_null<IntegerAttr>(type.getMemorySpace());
     if (space && !addressSpace(space.getValue().getLimitedValue()))
@@ -157,8 +159,9 @@ void TileLLVMTypeConverter::addMemoryTypes() {
       });
 }
 
-/// A view's descriptor, and beside it its tensor's where the first does not say
-/// all. `extents` counts the dimensions of the index space that is kept in it.
+/// A view's descriptor, and its tensor's if the first does not describe all of
+/// it. `extents` is the number of dimensions of the index space that it
+/// contains.
 static LogicalResult convertView(const TileLLVMTypeConverter &converter,
                                  MemRefType tensor, unsigned extents,
                                  SmallVectorImpl<Type> &types) {
@@ -173,7 +176,8 @@ static LogicalResult convertView(const TileLLVMTypeConverter &converter,
   return success();
 }
 
-/// The tensor of a view of Tile IR as the memref that the first arrow makes.
+/// The tensor of a Tile IR view as the memref that convert-cuda-tile-to-tileaa
+/// creates.
 static MemRefType tensorOf(cuda_tile::TensorViewType view) {
   MLIRContext *context = view.getContext();
   Type element = view.getElementType();
@@ -220,7 +224,7 @@ void TileLLVMTypeConverter::addPipelineTypes() {
   addTokens<cuda_tile::TokenType, tileaa::TokenType, tileas::TokenType,
             tileas::AsyncTokenType, tileas::ProducerTokenType,
             tileas::ConsumerTokenType>(*this);
-  // In words of 32 bits, as instructions have it.
+  // In 32-bit words, as instructions use them.
   addConversion(
       [](tileas::InFlightType type,
          SmallVectorImpl<Type> &types) -> std::optional<LogicalResult> {
@@ -232,7 +236,7 @@ void TileLLVMTypeConverter::addPipelineTypes() {
                      IntegerType::get(type.getContext(), 32));
         return success();
       });
-  // Where the barriers of its stages begin: full ones, and empty ones.
+  // The addresses of its stages' barriers: the full ones and the empty ones.
   addConversion(
       [](tileas::PipelineType type,
          SmallVectorImpl<Type> &types) -> std::optional<LogicalResult> {
@@ -242,7 +246,7 @@ void TileLLVMTypeConverter::addPipelineTypes() {
   addConversion([](tileas::PipelineIteratorType type) -> Type {
     return PipelineIterator::typeFor(type.getContext());
   });
-  // A parameter of the kernel or in global memory: a generic address.
+  // A kernel parameter or in global memory: a generic address.
   auto map = [](auto type) -> Type {
     return LLVM::LLVMPointerType::get(type.getContext());
   };
@@ -251,11 +255,11 @@ void TileLLVMTypeConverter::addPipelineTypes() {
 }
 
 //===----------------------------------------------------------------------===//
-// Bridges while only part of a module is converted
+// Materializations while only part of a module is converted
 //===----------------------------------------------------------------------===//
 
 /// Whether the addresses in two values, which may be descriptors, are in the
-/// same spaces. What has not the same form is another matter.
+/// same spaces. True if the two have different structures.
 static bool haveSameSpaces(Type a, Type b) {
   auto from = dyn_cast<LLVM::LLVMPointerType>(a),
        to = dyn_cast<LLVM::LLVMPointerType>(b);
@@ -271,9 +275,9 @@ static bool haveSameSpaces(Type a, Type b) {
       });
 }
 
-/// Emits an error where a cast would take an address from one memory space to
-/// another: `made` stands for `type`, whose values are in another space. Only
-/// cast_space and the instructions of shared clusters may do that.
+/// Reports an error if a cast would move an address between memory spaces:
+/// `made` represents `type`, whose values are in another space. Only cast_space
+/// and the instructions on cluster shared memory may do that.
 static void checkSpaces(const TypeConverter &converter, Location loc, Type type,
                         TypeRange made) {
   SmallVector<Type> wanted;
@@ -307,7 +311,7 @@ void TileLLVMTypeConverter::addCastsBetween() {
     return UnrealizedConversionCastOp::create(builder, loc, types, inputs)
         .getResults();
   });
-  // A memref that a function takes field by field, as upstream passes one.
+  // A memref that a function takes as separate fields, as upstream passes one.
   addTargetMaterialization([this](OpBuilder &builder, Type type,
                                   ValueRange inputs, Location loc,
                                   Type original) -> Value {
@@ -318,7 +322,7 @@ void TileLLVMTypeConverter::addCastsBetween() {
     return MemRefDescriptor::pack(builder, loc, *this, memref, inputs);
   });
   // A kernel's tensor: its address, sizes and strides become the descriptor
-  // that the body's stage expects.
+  // that the body's lowering expects.
   addSourceMaterialization([this](OpBuilder &builder, MemRefType type,
                                   ValueRange inputs, Location loc) -> Value {
     if (inputs.size() != 1 + 2 * size_t(type.getRank()))

@@ -35,7 +35,7 @@ struct LowerInsertField final : MirPattern<mir::InsertFieldOp> {
   }
 };
 
-/// Of a struct, a tuple or an array.
+/// For a struct, a tuple or an array.
 template <typename Op> struct LowerConstruct final : MirPattern<Op> {
   using MirPattern<Op>::MirPattern;
   LogicalResult

@@ -1,6 +1,6 @@
 //===- Arith.cpp - arithmetic, comparison, constants ----------------------===//
-// The type says which operation it is: a float, an unsigned integer, or another
-// one, which is taken as signed.
+// The type selects the operation: float, unsigned integer, or any other type,
+// which is treated as signed.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/MirToLLVM/Lowering.h"
 
@@ -63,7 +63,7 @@ template <typename Op, typename Bits> struct LowerBits final : MirPattern<Op> {
   }
 };
 
-/// The amount counts modulo the width, whatever type it has.
+/// The amount is taken modulo the width, whatever its type.
 template <typename Op, typename Signed, typename Unsigned>
 struct LowerShift final : MirPattern<Op> {
   using MirPattern<Op>::MirPattern;
@@ -85,7 +85,7 @@ struct LowerShift final : MirPattern<Op> {
   }
 };
 
-/// MD-5: the flag is false where overflow is not to be detected.
+/// MD-5: the flag is false if overflow is not to be detected.
 template <typename Op, typename Plain, typename Signed, typename Unsigned>
 struct LowerChecked final : MirPattern<Op> {
   LowerChecked(const MirTypeConverter &types, MLIRContext *context,

@@ -1,8 +1,8 @@
 //===- Atomic.cpp - the methods of cuda_device::atomic --------------------===//
 //   cuda_device::atomic::DeviceAtomicU32::fetch_add(&self, value, ordering)
 //
-// The type's name says scope and number. An ordering is a variant of
-// `AtomicOrdering`; one that is not known when compiling counts as the
+// The type's name encodes scope and number. An ordering is a variant of
+// `AtomicOrdering`. One that is unknown at compile time is lowered to the
 // strongest, which permits nothing that a weaker one forbids.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/MirToLLVM/Device.h"
@@ -14,7 +14,7 @@ using namespace tilewright;
 
 namespace {
 struct AtomicName {
-  StringRef scope; ///< of LLVM's NVPTX back end; empty: the system
+  StringRef scope; ///< for LLVM's NVPTX back end; empty: system
   char number;     ///< 'U', 'I' or 'F'
   StringRef method;
 };
@@ -72,7 +72,7 @@ static LLVM::AtomicOrdering orderingOf(Value value) {
       .Default(LLVM::AtomicOrdering::seq_cst);
 }
 
-/// LLVM wants the failure's ordering without a release.
+/// LLVM requires a failure ordering without release.
 static LLVM::AtomicOrdering forFailure(LLVM::AtomicOrdering ordering) {
   if (ordering == LLVM::AtomicOrdering::acq_rel)
     return LLVM::AtomicOrdering::acquire;
@@ -95,7 +95,7 @@ static FailureOr<Value> lowerExchange(DeviceCall &call,
 
 static uint64_t bytesOf(Type type) { return type.getIntOrFloatBitWidth() / 8; }
 
-/// PTX has no fetch_sub of floats: the negated number is added.
+/// PTX has no fetch_sub for floats; the negated number is added.
 static Value negatedFloat(DeviceCall &call, Value value) {
   return LLVM::FNegOp::create(call.builder, call.loc, value);
 }
@@ -129,7 +129,7 @@ std::optional<FailureOr<Value>> tilewright::lowerAtomic(DeviceCall &call) {
   }
   std::optional<LLVM::AtomicBinOp> binary = binaryOf(*name);
   if (!binary) {
-    call.op.emitError("'") << name->method << "' is no method of an atomic";
+    call.op.emitError("'") << name->method << "' is not a method of an atomic";
     return FailureOr<Value>(failure());
   }
   if (*binary == LLVM::AtomicBinOp::fsub) {

@@ -68,7 +68,8 @@ LogicalResult tilewright::checkCall(mir::CallOp call, const Chip &chip) {
   if (!function)
     return call.emitError("the body of '")
            << path
-           << "' is not in the program, and it is no function that the device "
+           << "' is not in the program, and it is not a function that the "
+              "device "
               "provides (docs/nvvm-coverage.md)";
   auto needs = [&](bool (Chip::*question)() const) {
     return call.emitError("'") << path << "' needs " << chipsWith(question)

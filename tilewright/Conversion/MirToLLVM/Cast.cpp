@@ -4,7 +4,7 @@
 using namespace mlir;
 using namespace tilewright;
 
-/// The scalars of a type in order, each by the way to it.
+/// The scalars of a type in order, each with its access path.
 static void
 collectLeaves(Type type, SmallVectorImpl<int64_t> &way,
               SmallVectorImpl<std::pair<SmallVector<int64_t>, Type>> &leaves) {
@@ -40,7 +40,7 @@ static Value castPointer(OpBuilder &builder, Location loc, Value value,
   return LLVM::AddrSpaceCastOp::create(builder, loc, to, value);
 }
 
-/// Between scalars of one width.
+/// Casts between scalars of one width.
 static Value castBits(OpBuilder &builder, Location loc, Value value, Type to) {
   Type from = value.getType();
   if (from == to)
@@ -157,11 +157,11 @@ FailureOr<Value> LowerCast::lower(mir::CastOp op, Value value, Type to,
 }
 
 namespace {
-/// How Rust keeps an enum of two variants, of which one has a payload, without
-/// a tag: the other is a number that the payload never is.
+/// How Rust represents an enum of two variants, one of them with a payload,
+/// without a tag: the other variant is a value that the payload never has.
 struct Niche {
   int64_t payloadTag, otherTag; ///< discriminants
-  uint64_t other;               ///< the number
+  uint64_t other;               ///< the value
 };
 } // namespace
 
@@ -170,8 +170,8 @@ static bool isZeroSized(Type type) {
   return tuple && llvm::all_of(tuple.getFields(), isZeroSized);
 }
 
-/// No reference and no NonZero is zero, a bool has two values, and chars end at
-/// 0x10ffff.
+/// References and NonZero numbers are never zero, a bool has two values, and
+/// chars end at 0x10ffff.
 static std::optional<Niche> nicheOf(mir::EnumType type) {
   ArrayRef<mir::Variant> variants = type.getVariants();
   if (variants.size() != 2)
@@ -199,8 +199,9 @@ static std::optional<Niche> nicheOf(mir::EnumType type) {
   return std::nullopt;
 }
 
-/// Between an enum and the number that Rust keeps it as, where that is known:
-/// the discriminant of an enum without payloads, the niche of an option.
+/// Casts between an enum and the number that Rust represents it by, if that is
+/// known: the discriminant of an enum without payloads, or the niche of an
+/// option.
 static std::optional<Value> castEnum(mir::CastOp op, Value value, Type to,
                                      OpBuilder &builder, Location loc) {
   auto from = dyn_cast<mir::EnumType>(op.getValue().getType());
@@ -275,8 +276,8 @@ static std::optional<Value> castEnum(mir::CastOp op, Value value, Type to,
                   scalar);
 }
 
-/// Scalars that match one by one are cast one by one; else the bytes go through
-/// memory.
+/// Scalars that correspond are cast individually; otherwise the bytes go
+/// through memory.
 FailureOr<Value> LowerCast::transmute(mir::CastOp op, Value value, Type to,
                                       OpBuilder &builder, Location loc) const {
   if (value.getType() == to)

@@ -1,4 +1,4 @@
-//===- Control.cpp - functions, and how blocks end ------------------------===//
+//===- Control.cpp - functions and terminators ----------------------------===//
 #include "tilewright/Conversion/MirToLLVM/Lowering.h"
 
 using namespace mlir;
@@ -13,8 +13,7 @@ void tilewright::emitTrap(OpBuilder &builder, Location loc, StringRef message) {
   LLVM::Trap::create(builder, place);
 }
 
-/// As on a kernel that was read from PTX: its launch says how many threads a
-/// block has.
+/// As on a kernel read from PTX: the launch determines the block size.
 static constexpr StringLiteral takesThreadsAttr = "tilewright.ptx_entry";
 
 namespace {
@@ -86,7 +85,7 @@ struct LowerReturn final : MirPattern<mir::ReturnOp> {
   }
 };
 
-/// A block of its own traps.
+/// Traps in a separate block.
 struct LowerAssert final : MirPattern<mir::AssertOp> {
   using MirPattern::MirPattern;
   LogicalResult

@@ -1,6 +1,6 @@
 //===- Core.cpp - functions of Rust's core --------------------------------===//
-// What MIR leaves as a call: `core::intrinsics::ctpop`, `core::f32::sqrt` and
-// their like, by the last segment of their path.
+// Functions that MIR calls, such as `core::intrinsics::ctpop` and
+// `core::f32::sqrt`, found by the last segment of their path.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/MirToLLVM/Device.h"
 
@@ -23,7 +23,7 @@ template <typename Op> static FailureOr<Value> lowerBinary(DeviceCall &call) {
                           call.arguments[0], call.arguments[1]));
 }
 
-/// One for signed numbers, one for unsigned ones.
+/// One operation for signed numbers, one for unsigned ones.
 template <typename Signed, typename Unsigned>
 static FailureOr<Value> lowerBySign(DeviceCall &call) {
   if (!call.hasArguments(2))
@@ -33,7 +33,7 @@ static FailureOr<Value> lowerBySign(DeviceCall &call) {
   return lowerBinary<Signed>(call);
 }
 
-/// Cut or widened to the `u32` that Rust's counts of bits are.
+/// Truncated or extended to the `u32` of Rust's bit counts.
 static Value asCount(DeviceCall &call, Value count) {
   return resizeInteger(call.builder, call.loc, count, call.result,
                        /*isSigned=*/false);
@@ -74,7 +74,7 @@ static FailureOr<Value> lowerFma(DeviceCall &call) {
                                    call.arguments[2]));
 }
 
-/// A function of the device's mathematics library.
+/// A function of the device's math library.
 static FailureOr<Value> lowerLibrary(DeviceCall &call, StringRef name) {
   Type type = call.result;
   if (!type || !(type.isF32() || type.isF64())) {
@@ -105,7 +105,7 @@ static bool isInLibrary(StringRef name) {
   return llvm::is_contained(library, name);
 }
 
-/// Rust's names for some of them.
+/// Rust's names for some library functions.
 static StringRef libraryName(StringRef name) {
   return llvm::StringSwitch<StringRef>(name)
       .Case("ln", "log")
@@ -115,14 +115,14 @@ static StringRef libraryName(StringRef name) {
       .Default(name);
 }
 
-/// The last segment, without the width that some have: `fmaf32`.
+/// The last segment, without a width suffix such as that of `fmaf32`.
 static StringRef nameOf(StringRef path) {
   StringRef name = path.rsplit("::").second;
   if (path.starts_with("cuda_device::") && name.consume_front("__nv_"))
     return isInLibrary(name) ? name : name.drop_back(name.ends_with("f"));
   if (!path.starts_with("core::") && !path.starts_with("cuda_device::float"))
     return "";
-  // What libm calls tanf.
+  // libm's names for f32 functions, such as tanf.
   if (StringRef single = name; single.consume_back("f") && isInLibrary(single))
     return single;
   if (!name.consume_back("f32"))

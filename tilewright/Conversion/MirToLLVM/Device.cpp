@@ -1,4 +1,4 @@
-//===- Device.cpp - the functions that the device provides ----------------===//
+//===- Device.cpp - functions provided by the device ----------------------===//
 #include "tilewright/Conversion/MirToLLVM/DeviceLowerings.h"
 #include "tilewright/Conversion/MirToLLVM/DeviceNames.h"
 
@@ -8,8 +8,8 @@
 using namespace mlir;
 using namespace tilewright;
 
-/// CUDA C++ Programming Guide, Warp Shuffle Functions: the mask of lanes in the
-/// upper byte, the last or, going up, the first lane in the lower one.
+/// CUDA C++ Programming Guide, Warp Shuffle Functions: the lane mask is in the
+/// upper byte, the last or, for up, the first lane in the lower one.
 static constexpr int64_t wholeWarp = 0x1f, wholeWarpUp = 0;
 
 static Value i32(DeviceCall &call, int64_t number) {
@@ -99,7 +99,7 @@ static FailureOr<Value> lowerShuffle(DeviceCall &call) {
       .getResult();
 }
 
-/// Two halves of 32 bits, of a u64 or an f64.
+/// Shuffles a u64 or an f64 as two 32-bit halves.
 template <NVVM::ShflKind kind, bool hasMask>
 static FailureOr<Value> lowerWideShuffle(DeviceCall &call) {
   OpBuilder &builder = call.builder;
@@ -119,7 +119,7 @@ static FailureOr<Value> lowerWideShuffle(DeviceCall &call) {
   return Value(LLVM::BitcastOp::create(builder, call.loc, call.result, halves));
 }
 
-/// `cp.async` of so many bytes, the rest as zeros where a count says less.
+/// `cp.async` of `bytes` bytes; with a count, bytes beyond it are zero.
 template <unsigned bytes, NVVM::LoadCacheModifierKind cache>
 static FailureOr<Value> lowerCopy(DeviceCall &call) {
   NVVM::CpAsyncOp::create(
@@ -136,7 +136,7 @@ template <bool isRead> static FailureOr<Value> lowerBulkWait(DeviceCall &call) {
   return Value();
 }
 
-/// Two floats rounded, the first in the lower half.
+/// Rounds two floats; the first is in the lower half.
 template <typename Half> static FailureOr<Value> lowerPack(DeviceCall &call) {
   OpBuilder &builder = call.builder;
   Type half = Half::get(builder.getContext());
@@ -151,7 +151,7 @@ template <typename Half> static FailureOr<Value> lowerPack(DeviceCall &call) {
   return Value(LLVM::BitcastOp::create(builder, call.loc, call.result, both));
 }
 
-/// An operation on two halves at once, which a u32 holds.
+/// An operation on two halves packed in a u32.
 template <typename Half, typename Op>
 static FailureOr<Value> lowerPacked(DeviceCall &call) {
   OpBuilder &builder = call.builder;
@@ -166,7 +166,7 @@ static FailureOr<Value> lowerPacked(DeviceCall &call) {
   return Value(LLVM::BitcastOp::create(builder, call.loc, call.result, result));
 }
 
-/// Four products of bytes and a sum.
+/// The sum of four byte products and an accumulator.
 template <NVVM::DotAccumulateType type>
 static FailureOr<Value> lowerDot(DeviceCall &call) {
   Type bytes = VectorType::get(4, call.builder.getI8Type());
@@ -179,7 +179,7 @@ static FailureOr<Value> lowerDot(DeviceCall &call) {
       type, call.arguments[2]));
 }
 
-/// Where a generic address lies in shared memory.
+/// The offset of a generic address in shared memory.
 static FailureOr<Value> lowerSharedOffset(DeviceCall &call) {
   return Value(LLVM::PtrToIntOp::create(call.builder, call.loc, call.result,
                                         inSpace(call, call.arguments[0], 3)));
@@ -217,12 +217,11 @@ static FailureOr<Value> lowerBreakpoint(DeviceCall &call) {
   return Value();
 }
 
-/// PTX ISA 9.1, pmevent: the numbers of events are 0 to 15.
+/// PTX ISA 9.1, pmevent: events are numbered 0 to 15.
 static FailureOr<Value> lowerEvent(DeviceCall &call) {
   int64_t event = constantArgument(call, 0);
   if (event < 0 || event > 15) {
-    call.op.emitError("expected a number of an event from 0 to 15, got ")
-        << event;
+    call.op.emitError("expected an event number from 0 to 15, got ") << event;
     return failure();
   }
   NVVM::PMEventOp::create(call.builder, call.loc, IntegerAttr(),
@@ -230,7 +229,7 @@ static FailureOr<Value> lowerEvent(DeviceCall &call) {
   return Value();
 }
 
-/// Any four of the eight bytes of two numbers.
+/// Selects any four of the eight bytes of two numbers.
 static FailureOr<Value> lowerPermute(DeviceCall &call, NVVM::PermuteMode mode) {
   return Value(NVVM::PermuteOp::create(
       call.builder, call.loc, call.builder.getI32Type(), call.arguments[0],
@@ -255,8 +254,8 @@ static ArrayRef<DeviceFunction> deviceFunctions() {
   return functions;
 }
 
-/// An index that `mir` takes for a disjoint_slice and that the crate makes of
-/// functions of its own.
+/// An index that `mir` accepts for a disjoint_slice, and that the crate
+/// computes with functions of its own.
 static const DeviceFunction *findIndex(StringRef path) {
   static const DeviceFunction index2D = {
       "thread", "cuda_device::thread::index_2d", "-> i64", lowerIndex2D, 0, ""};
@@ -264,7 +263,7 @@ static const DeviceFunction *findIndex(StringRef path) {
 }
 
 /// The function that `cuda_oxide_device_HASH_thread_index_x` names: a path with
-/// the crate's hash, and with `_` for `::`. What is `thread::index_x` there is
+/// the crate's hash, and with `_` for `::`. `thread::index_x` in such a name is
 /// `thread::threadIdx_x` in the crate.
 static const DeviceFunction *findMangled(StringRef path) {
   if (!path.consume_front(mir::mangledPathPrefix))
@@ -283,7 +282,7 @@ static const DeviceFunction *findMangled(StringRef path) {
   return nullptr;
 }
 
-/// What of a path counts.
+/// The part of a path that identifies the function.
 static StringRef keyOf(StringRef path) {
   auto [front, last] = path.rsplit("::");
   if (last.empty())
@@ -311,7 +310,7 @@ const DeviceFunction *tilewright::findDeviceFunction(StringRef path) {
     return findMangled(path);
   if (const DeviceFunction *index = findIndex(path))
     return index;
-  // Of this word there are others, such as the methods of groups of threads.
+  // Other paths, such as the methods of thread groups, share this last segment.
   const DeviceFunction *function = known.lookup(keyOf(path));
   if (function && keyOf(path) == "sync" && path != function->path)
     return nullptr;

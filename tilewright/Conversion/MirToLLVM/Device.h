@@ -1,7 +1,8 @@
-//===- Device.h - the functions that the device provides --------*- C++ -*-===//
-// Internal to the room. A function is known by its path. Re-exports give one
-// function several paths, and rustc prints any of them, so the last segment
-// counts, and the one before where it is a type: `DeviceAtomicU32::fetch_add`.
+//===- Device.h - functions provided by the device --------------*- C++ -*-===//
+// Internal to the library. A function is identified by its path. Re-exports
+// give one function several paths, and rustc prints any of them, so only the
+// last segment is compared, with the one before if that is a type:
+// `DeviceAtomicU32::fetch_add`.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_CONVERSION_MIRTOLLVM_DEVICE_H
 #define TILEWRIGHT_CONVERSION_MIRTOLLVM_DEVICE_H
@@ -10,20 +11,20 @@
 
 namespace tilewright {
 
-/// A call that is to become instructions.
+/// A call that is lowered to instructions.
 struct DeviceCall {
   mir::CallOp op;
   mlir::ValueRange arguments; ///< converted
-  mlir::Type result;          ///< converted; null where there is none
+  mlir::Type result;          ///< converted; null if none
   mlir::OpBuilder &builder;
   mlir::Location loc;
 
-  /// Whether there are that many arguments; says so where not. Those of a
-  /// function of the table were counted when the call was checked.
+  /// Whether there are that many arguments; reports an error if not. checkCall
+  /// has already counted the arguments of functions in the table.
   bool hasArguments(unsigned count) const;
 };
 
-/// Makes the instructions and yields the result, null where there is none.
+/// Builds the instructions and returns the result, null if there is none.
 using DeviceLowering = mlir::FailureOr<mlir::Value> (*)(DeviceCall &);
 
 struct DeviceFunction {
@@ -35,25 +36,25 @@ struct DeviceFunction {
   llvm::StringLiteral intrinsic; ///< of LLVM, or empty
 };
 
-/// The function of that path; null for none.
+/// The function of that path, or null.
 const DeviceFunction *findDeviceFunction(llvm::StringRef path);
 
-/// Says so where the callee is neither in the module nor a function that `chip`
-/// provides.
+/// Reports an error if the callee is neither in the module nor a function that
+/// `chip` provides.
 mlir::LogicalResult checkCall(mir::CallOp call, const Chip &chip);
 
-/// Says so where a call passes or yields something else than the function does.
+/// Reports an error if the call's types differ from the function's signature.
 mlir::LogicalResult checkSignature(mir::CallOp call,
                                    const DeviceFunction &function);
 
-/// Whether a path is one of those that the functions below lower.
+/// Whether the functions below lower the path.
 bool isAtomic(llvm::StringRef path);
 bool isCore(llvm::StringRef path);
 
-/// An atomic method of `cuda_device::atomic`; nothing where it is none.
+/// An atomic method of `cuda_device::atomic`; nothing if it is not one.
 std::optional<mlir::FailureOr<mlir::Value>> lowerAtomic(DeviceCall &call);
 
-/// A function of Rust's `core` or of the device's mathematics.
+/// A function of Rust's `core` or of the device's math library.
 std::optional<mlir::FailureOr<mlir::Value>> lowerCore(DeviceCall &call);
 
 } // namespace tilewright

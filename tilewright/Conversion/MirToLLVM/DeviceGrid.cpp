@@ -1,10 +1,11 @@
-//===- DeviceGrid.cpp - where all blocks of a grid meet -------------------===//
-// A cooperative launch runs all of its blocks at a time and leaves the address
-// of a workspace in %envreg1 and %envreg2: a u32 that says how many bytes it
-// has, and a u32 in which blocks meet (cooperative_groups/details/sync.h of the
-// CUDA Toolkit). One thread of each block counts there. The first block adds so
-// much that the upper bit changes with the last one, and the word is as far
-// from the next change as it was.
+//===- DeviceGrid.cpp - barrier across all blocks of a grid ---------------===//
+// A cooperative launch runs all of its blocks concurrently and leaves a
+// workspace address in %envreg1 and %envreg2. The workspace contains a u32 with
+// its size in bytes and the u32 of the barrier
+// (cooperative_groups/details/sync.h of the CUDA Toolkit). One thread of each
+// block adds to the latter. The first block adds a value for which the last
+// arrival flips the upper bit, after which the word is again equally far from
+// the next flip.
 //
 //   word    0      arrivals of three blocks: + (2^31 - 2), + 1, + 1 = 2^31
 //           2^31   again: 2^32, which is 0
@@ -16,7 +17,7 @@ using namespace mlir;
 using namespace tilewright;
 
 namespace {
-/// Makes the function that each call goes to.
+/// Builds the function that each call invokes.
 class GridBarrier {
 public:
   GridBarrier(OpBuilder &builder, Location loc) : builder(builder), loc(loc) {}
@@ -38,8 +39,8 @@ private:
   }
   Value workspace();
   Value arrivals();
-  /// Threads of one warp may have come apart.
-  void meetInBlock() {
+  /// The threads of a warp may have diverged.
+  void synchronizeBlock() {
     LLVM::CallIntrinsicOp::create(
         builder, loc, builder.getStringAttr("llvm.nvvm.barrier.cta.sync.all"),
         number(0));
@@ -53,7 +54,7 @@ private:
 static constexpr StringLiteral gridScope = "device";
 static constexpr int64_t upperBit = std::numeric_limits<int32_t>::min();
 
-/// Its address; zero where the launch is not cooperative.
+/// The workspace's address; zero if the launch is not cooperative.
 Value GridBarrier::workspace() {
   Type wide = builder.getI64Type();
   Value high =
@@ -64,7 +65,7 @@ Value GridBarrier::workspace() {
   return either(high, low);
 }
 
-/// What this block adds.
+/// The number that this block adds.
 Value GridBarrier::arrivals() {
   Value blocks = LLVM::MulOp::create(builder, loc, read<NVVM::GridDimXOp>(),
                                      read<NVVM::GridDimYOp>());
@@ -94,7 +95,7 @@ void GridBarrier::makeBody(LLVM::LLVMFuncOp function) {
   LLVM::UnreachableOp::create(builder, loc);
 
   builder.setInsertionPointToStart(meets);
-  meetInBlock();
+  synchronizeBlock();
   Value thread =
       either(either(read<NVVM::ThreadIdXOp>(), read<NVVM::ThreadIdYOp>()),
              read<NVVM::ThreadIdZOp>());
@@ -121,7 +122,7 @@ void GridBarrier::makeBody(LLVM::LLVMFuncOp function) {
   LLVM::CondBrOp::create(builder, loc, isZero(changed), looks, met);
 
   builder.setInsertionPointToStart(met);
-  meetInBlock();
+  synchronizeBlock();
   LLVM::ReturnOp::create(builder, loc, ValueRange());
 }
 

@@ -1,4 +1,4 @@
-//===- DeviceLaunchControl.cpp - taking over blocks of the grid -----------===//
+//===- DeviceLaunchControl.cpp - cluster launch control -------------------===//
 // PTX ISA 9.1, clusterlaunchcontrol.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/MirToLLVM/DeviceLowerings.h"
@@ -17,7 +17,7 @@ FailureOr<Value> tilewright::lowerTryCancel(DeviceCall &call,
   return Value();
 }
 
-/// Of the halves of an answer, the lower one first.
+/// The halves of a response, the lower one first.
 FailureOr<Value>
 tilewright::lowerQueryCancel(DeviceCall &call,
                              NVVM::ClusterLaunchControlQueryType query) {

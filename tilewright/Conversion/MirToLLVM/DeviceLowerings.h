@@ -1,5 +1,5 @@
 //===- DeviceLowerings.h - lowerings that Device.def names ------*- C++ -*-===//
-// Internal to the room. Those that need no template; the others stand in
+// Internal to the library. Lowerings that need no template; the others are in
 // Device.cpp.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_CONVERSION_MIRTOLLVM_DEVICELOWERINGS_H
@@ -14,25 +14,25 @@ namespace tilewright {
 
 namespace NVPTXAS = llvm::NVPTXAS;
 
-/// Nothing at run time: what a macro tells the compiler.
+/// Generates nothing: a macro's hint to the compiler.
 mlir::FailureOr<mlir::Value> lowerNothing(DeviceCall &call);
-/// The row's LLVM intrinsic on the arguments as they are.
+/// The row's LLVM intrinsic with unchanged arguments.
 mlir::FailureOr<mlir::Value> lowerIntrinsic(DeviceCall &call);
 
-/// A lowering with what a row of the table gives it beside the call.
+/// A lowering with additional arguments from a row of the table.
 template <auto lower, auto... given>
 mlir::FailureOr<mlir::Value> lowerWith(DeviceCall &call) {
   return lower(call, given...);
 }
 
-/// The number that an argument whose word is `const` is.
+/// The value of an argument that the signature declares `const`.
 int64_t constantArgument(DeviceCall &call, unsigned i);
-/// A generic address as one of `space`.
+/// A generic address cast to `space`.
 mlir::Value inSpace(DeviceCall &call, mlir::Value address, unsigned space);
 /// A constant of the type of `like`, or an i32.
 mlir::Value constantI32(DeviceCall &call, int64_t number);
 
-/// `(u32, bool)`: the leader's lane is the lowest one of the mask.
+/// `(u32, bool)`: the leader is the mask's lowest lane.
 mlir::FailureOr<mlir::Value> lowerElect(DeviceCall &call);
 mlir::FailureOr<mlir::Value> lowerIsElected(DeviceCall &call);
 mlir::FailureOr<mlir::Value> lowerMatchAll(DeviceCall &call);

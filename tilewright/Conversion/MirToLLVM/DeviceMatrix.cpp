@@ -1,8 +1,8 @@
-//===- DeviceMatrix.cpp - products of a warpgroup -------------------------===//
-// Rust passes an accumulator by its address, and waits for products without
-// naming one. PTX forbids any access to its registers between the two (wgmma,
-// Register Fragments), so a wait takes the registers of all accumulators of the
-// function and gives them back: nothing that reads one can move before it.
+//===- DeviceMatrix.cpp - matrix products of a warpgroup ------------------===//
+// Rust passes an accumulator by address, and waits for products without naming
+// one. PTX forbids any access to its registers between the two (wgmma, Register
+// Fragments), so a wait takes and returns the registers of all accumulators of
+// the function: no read of one can move before it.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/MirToLLVM/DeviceLowerings.h"
 
@@ -24,9 +24,9 @@ FailureOr<Value> tilewright::lowerWgmmaCommit(DeviceCall &call) {
   return Value();
 }
 
-/// What the public crate's own compiler makes of an address: a swizzle of 32
-/// bytes, rows of eight and groups of them 128 bytes apart (PTX ISA 9.1, Matrix
-/// Descriptor Format).
+/// The encoding of the public crate's own compiler: a 32-byte swizzle, and
+/// leading and stride offsets of 128 bytes (PTX ISA 9.1, Matrix Descriptor
+/// Format).
 FailureOr<Value> tilewright::lowerMatrixDescriptor(DeviceCall &call) {
   static constexpr uint64_t rest = 0xc000000800080000, addressMask = 0x3fff;
   OpBuilder &builder = call.builder;
@@ -118,14 +118,14 @@ FailureOr<Value> tilewright::lowerWgmmaWait(DeviceCall &call) {
   return Value();
 }
 
-/// The pointer behind casts that change its type alone.
-static Value accumulatorBehind(Value pointer) {
+/// The pointer beneath casts that only change its type.
+static Value stripPointerCasts(Value pointer) {
   while (auto cast = pointer.getDefiningOp<mir::CastOp>())
     pointer = cast.getOperand();
   return pointer;
 }
 
-/// A wait of its own behind a product.
+/// Inserts a wait directly after a product.
 static mir::CallOp endProduct(mir::CallOp product) {
   OpBuilder builder(product->getBlock(), std::next(product->getIterator()));
   Location loc = product.getLoc();
@@ -150,7 +150,7 @@ void tilewright::tieAccumulators(mir::FuncOp function, bool endsEach) {
       waits.push_back(call);
     if (!call.getCallee().contains("::wgmma_mma_"))
       return;
-    Value accumulator = accumulatorBehind(call.getInputs()[0]);
+    Value accumulator = stripPointerCasts(call.getInputs()[0]);
     accumulators.insert(accumulator);
     auto number =
         int32_t(llvm::find(accumulators, accumulator) - accumulators.begin());

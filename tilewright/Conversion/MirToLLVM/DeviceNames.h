@@ -1,4 +1,4 @@
-//===- DeviceNames.h - what the device provides to mir ----------*- C++ -*-===//
+//===- DeviceNames.h - device functions, by name, for mir -------*- C++ -*-===//
 #ifndef TILEWRIGHT_CONVERSION_MIRTOLLVM_DEVICENAMES_H
 #define TILEWRIGHT_CONVERSION_MIRTOLLVM_DEVICENAMES_H
 
@@ -8,8 +8,8 @@
 namespace tilewright {
 
 /// The first chip that has the function of that path (docs/nvvm-coverage.md),
-/// as 90 for sm_90, and 0 for one that every chip has; nothing for a path that
-/// the device does not provide.
+/// 90 for sm_90, and 0 if every chip has it; nothing for a path that the device
+/// does not provide.
 std::optional<unsigned> firstChipOf(llvm::StringRef path);
 
 } // namespace tilewright

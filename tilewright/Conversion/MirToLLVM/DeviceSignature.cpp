@@ -1,6 +1,6 @@
-//===- DeviceSignature.cpp - what a call of the device passes -------------===//
-// rustc checked the calls that it printed against a crate; that the crate is
-// the one whose functions Device.def lists, nobody checked.
+//===- DeviceSignature.cpp - check calls of device functions --------------===//
+// rustc checked these calls against a crate, but nothing has checked that it is
+// the crate whose functions Device.def lists.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/MirToLLVM/Device.h"
 
@@ -9,7 +9,8 @@
 using namespace mlir;
 using namespace tilewright;
 
-/// How many numbers of 32 bits a type is made of; nothing if of others.
+/// The number of 32-bit numbers that a type consists of; nothing if it contains
+/// other types.
 static std::optional<uint64_t> wordsOf(Type type) {
   if (auto array = dyn_cast<mir::ArrayType>(type)) {
     std::optional<uint64_t> each = wordsOf(array.getElementType());
@@ -32,7 +33,7 @@ static std::optional<uint64_t> wordsOf(Type type) {
   return 1;
 }
 
-/// A type in the words of the table.
+/// A type in the table's notation.
 static std::string wordOf(Type type) {
   if (isa<mir::PtrType>(type))
     return "ptr";
@@ -61,7 +62,7 @@ static std::string signatureOf(mir::CallOp call) {
   return text;
 }
 
-/// What a call passes for the words of a signature that say more than a type.
+/// A signature as plain types: `shared` and `const` also constrain the value.
 static std::string plain(StringRef signature) {
   auto [inputs, result] = signature.split("->");
   SmallVector<StringRef> words;
@@ -87,7 +88,7 @@ LogicalResult tilewright::checkSignature(mir::CallOp call,
     auto shown = [](const std::string &text) {
       return text.empty() ? "nothing" : text;
     };
-    return call.emitError("'") << call.getCallee() << "' takes and yields "
+    return call.emitError("'") << call.getCallee() << "' takes and returns "
                                << shown(wanted) << ", not " << shown(given);
   }
   auto [inputs, result] = StringRef(function.signature).split("->");
@@ -98,6 +99,6 @@ LogicalResult tilewright::checkSignature(mir::CallOp call,
         !call.getInputs()[i].getDefiningOp<mir::ConstantOp>())
       return call.emitError("expected argument ")
              << i + 1 << " of '" << call.getCallee()
-             << "' to be a number that is known when compiling";
+             << "' to be a number known at compile time";
   return success();
 }

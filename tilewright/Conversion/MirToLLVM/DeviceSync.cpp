@@ -1,6 +1,6 @@
-//===- DeviceSync.cpp - clusters, barriers in memory, copies --------------===//
-// Rust passes generic addresses; what must lie in shared or global memory is
-// cast, as the PTX ISA asks of each instruction.
+//===- DeviceSync.cpp - clusters, memory barriers, copies -----------------===//
+// Rust passes generic addresses; those that must point to shared or global
+// memory are cast, as the PTX ISA requires for each instruction.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/MirToLLVM/DeviceLowerings.h"
 
@@ -29,8 +29,8 @@ int64_t tilewright::constantArgument(DeviceCall &call, unsigned i) {
 // Clusters
 //===----------------------------------------------------------------------===//
 
-/// The attribute of what all lanes of a warp execute together; null where they
-/// may come apart, as the caller or a copy of the call has it.
+/// The attribute of operations that all lanes of a warp execute together; null
+/// where they may diverge, according to the caller or a copy of the call.
 static UnitAttr alignedAttr(DeviceCall &call, bool isAligned) {
   bool isTogether =
       isAligned && !call.op->hasAttr(mir::MirDialect::kDivergedAttr);
@@ -64,7 +64,8 @@ FailureOr<Value> tilewright::lowerClusterSync(DeviceCall &call) {
   return lowerClusterWait(call, /*isAligned=*/true);
 }
 
-/// The same place in the shared memory of the cluster's block of that rank.
+/// The corresponding address in the shared memory of the cluster's block of
+/// that rank.
 FailureOr<Value> tilewright::lowerMapRank(DeviceCall &call) {
   Type generic = LLVM::LLVMPointerType::get(call.builder.getContext());
   return Value(NVVM::MapaOp::create(call.builder, call.loc, generic,
@@ -79,7 +80,7 @@ FailureOr<Value> tilewright::lowerReadRank(DeviceCall &call) {
       LLVM::LoadOp::create(call.builder, call.loc, call.result, *address));
 }
 
-/// A number of clusters along each axis as one, x first.
+/// Linearizes a cluster's index, x first.
 static Value lineUp(DeviceCall &call, Value x, Value y, Value z, Value alongX,
                     Value alongY) {
   OpBuilder &builder = call.builder;
@@ -136,7 +137,8 @@ FailureOr<Value> tilewright::lowerBarrierArrive(DeviceCall &call) {
       ->getResult(0);
 }
 
-/// At the barrier of another block of the cluster, whose address is a number.
+/// Arrives at the barrier of another block of the cluster, whose address is a
+/// number.
 FailureOr<Value> tilewright::lowerBarrierArriveCluster(DeviceCall &call) {
   Value generic = LLVM::IntToPtrOp::create(
       call.builder, call.loc,
@@ -158,7 +160,7 @@ FailureOr<Value> tilewright::lowerBarrierExpect(DeviceCall &call) {
       ->getResult(0);
 }
 
-/// Waits for a token of 64 bits or for a parity.
+/// Waits for a 64-bit token or for a parity.
 FailureOr<Value> tilewright::lowerBarrierTest(DeviceCall &call) {
   return NVVM::MBarrierTestWaitOp::create(
              call.builder, call.loc, call.builder.getI1Type(),
@@ -282,7 +284,7 @@ FailureOr<Value> tilewright::lowerIsElected(DeviceCall &call) {
       call.builder, call.loc, call.builder.getI1Type(), call.arguments[0]));
 }
 
-/// The leader's lane and whether this one is it.
+/// The leader's lane, and whether this lane is the leader.
 FailureOr<Value> tilewright::lowerElect(DeviceCall &call) {
   FailureOr<Value> isLeader = lowerIsElected(call);
   if (failed(isLeader))

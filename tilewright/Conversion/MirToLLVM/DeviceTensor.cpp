@@ -1,5 +1,5 @@
 //===- DeviceTensor.cpp - tensor memory -----------------------------------===//
-// PTX ISA 9.1, tcgen05. Rust holds an address of tensor memory as a number.
+// PTX ISA 9.1, tcgen05. In Rust an address in tensor memory is a number.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/MirToLLVM/DeviceLowerings.h"
 
@@ -48,7 +48,7 @@ FailureOr<Value> tilewright::lowerTensorCommit(DeviceCall &call,
   return Value();
 }
 
-/// `(D, descriptor of A, descriptor of B, instruction, whether D is added)`.
+/// `(D, A descriptor, B descriptor, instruction descriptor, accumulate)`.
 FailureOr<Value> tilewright::lowerTensorProduct(DeviceCall &call,
                                                 NVVM::CTAGroupKind group) {
   ValueRange given = call.arguments;
@@ -60,8 +60,8 @@ FailureOr<Value> tilewright::lowerTensorProduct(DeviceCall &call,
   return Value();
 }
 
-/// `(D, A, descriptor of A, descriptor of B, instruction, whether D is added)`:
-/// A lies in tensor memory, and its descriptor does not count.
+/// `(D, A, A descriptor, B descriptor, instruction descriptor, accumulate)`: A
+/// is in tensor memory, and its descriptor is ignored.
 FailureOr<Value> tilewright::lowerStationaryProduct(DeviceCall &call,
                                                     NVVM::Tcgen05MMAKind kind) {
   ValueRange given = call.arguments;
@@ -100,8 +100,8 @@ static int64_t registersOf(Type type) {
   return 1;
 }
 
-/// A row of words as what a call yields: arrays and structs of them, each
-/// perhaps a float of their bits.
+/// A row of words as the call's result type: arrays and structs of them, each
+/// possibly a float with those bits.
 static Value unpack(DeviceCall &call, Value row, Type wanted, unsigned &next) {
   OpBuilder &builder = call.builder;
   auto build = [&](auto types) -> Value {

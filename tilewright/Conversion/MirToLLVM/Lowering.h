@@ -1,5 +1,5 @@
-//===- Lowering.h - the families of the arrow -------------------*- C++ -*-===//
-// Internal to the room.
+//===- Lowering.h - the families of the conversion --------------*- C++ -*-===//
+// Internal to the library.
 #ifndef TILEWRIGHT_CONVERSION_MIRTOLLVM_LOWERING_H
 #define TILEWRIGHT_CONVERSION_MIRTOLLVM_LOWERING_H
 
@@ -13,7 +13,7 @@
 
 namespace tilewright {
 
-/// What every pattern of the arrow knows.
+/// Common base of the conversion's patterns.
 template <typename Op> struct MirPattern : mlir::OpConversionPattern<Op> {
   MirPattern(const MirTypeConverter &converter, mlir::MLIRContext *context)
       : mlir::OpConversionPattern<Op>(converter, context), types(converter) {}
@@ -37,45 +37,45 @@ void populateMemoryPatterns(const MirTypeConverter &,
 void populateMirToLLVM(const MirTypeConverter &, mlir::RewritePatternSet &,
                        bool detectOverflow);
 
-/// What the arrow installs: arithmetic by type, calls by name, aggregates with
-/// their layout.
+/// The conversion's pattern categories: arithmetic by type, calls by name,
+/// aggregates with their layout.
 inline constexpr PatternCategory mirToLLVMCategories[] = {
     PatternCategory::Dedicated};
 
-/// Numbers the accumulators of a warpgroup's products, and gives each wait the
-/// addresses of those that it may be for. With `endsEach` a product is waited
-/// for at once, as it must be where accumulators stay in memory.
+/// Numbers the accumulators of a warpgroup's products, and passes to each wait
+/// the addresses of those it may wait for. With `endsEach`, every product is
+/// followed by a wait, which is required if accumulators stay in memory.
 void tieAccumulators(mir::FuncOp function, bool endsEach);
 
-/// Says what of a function's calls nobody provides.
+/// Reports calls of functions that neither the module nor the device provides.
 mlir::LogicalResult checkCalls(mlir::ModuleOp module, const Chip &chip);
 
-/// A number of a type of LLVM's.
+/// A constant of an LLVM type.
 mlir::Value constantOf(mlir::OpBuilder &builder, mlir::Location loc,
                        mlir::Type type, int64_t number);
 
-/// An integer as another integer type, widened by the sign where it has one.
+/// Converts an integer to another integer type, sign-extending if it is signed.
 mlir::Value resizeInteger(mlir::OpBuilder &builder, mlir::Location loc,
                           mlir::Value value, mlir::Type to, bool isSigned);
 
 /// Whether an enum's tag has a sign.
 bool hasSignedTag(mir::EnumType type);
 
-/// The index of an element, or a distance in elements, as the i64 that LLVM
-/// computes addresses with; `type` is mir's, which says whether it has a sign.
+/// The index of an element, or a distance in elements, as the i64 of LLVM's
+/// address computations; `type` is mir's and determines the signedness.
 mlir::Value indexOf(mlir::OpBuilder &builder, mlir::Location loc,
                     mlir::Value index, mlir::Type type);
 
-/// A variable of the thread, made where its function begins.
+/// A thread-local variable, allocated at the function's entry.
 mlir::Value allocateAtEntry(mlir::OpBuilder &builder, mlir::Operation *op,
                             mlir::Type type);
 
-/// Ends the thread's launch; the message goes into the location.
+/// Ends the launch with a trap; the message is stored in the location.
 void emitTrap(mlir::OpBuilder &builder, mlir::Location loc,
               llvm::StringRef message);
 
-/// Gives a kernel that takes structs or arrays by value their addresses in the
-/// memory of its parameters instead; those without bytes stay.
+/// Replaces a kernel's by-value struct and array parameters by addresses in
+/// parameter memory. Zero-sized ones stay.
 void passAggregatesInMemory(mlir::LLVM::LLVMFuncOp kernel);
 
 } // namespace tilewright

@@ -1,4 +1,4 @@
-//===- Memory.cpp - places in memory --------------------------------------===//
+//===- Memory.cpp - variables, addresses and globals ----------------------===//
 #include "tilewright/Conversion/MirToLLVM/Lowering.h"
 
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
@@ -20,8 +20,8 @@ Value tilewright::allocateAtEntry(OpBuilder &builder, Operation *op,
   return LLVM::AllocaOp::create(builder, op->getLoc(), pointer, type, one);
 }
 
-/// The variable of that name in the module of `op`, made where there is none.
-/// Two of one name but different types are two variables.
+/// The variable of that name in the module of `op`, created if absent. Two of
+/// one name but different types are two variables.
 static LLVM::GlobalOp findOrAdd(OpBuilder &builder, Operation *op,
                                 StringRef name, Type type, unsigned space,
                                 uint64_t alignment, Attribute value,
@@ -36,7 +36,7 @@ static LLVM::GlobalOp findOrAdd(OpBuilder &builder, Operation *op,
                                 space);
 }
 
-/// Alignments of a type's address.
+/// The alignment of an address of `type`.
 static uint64_t alignmentOf(Type type, std::optional<uint64_t> asked) {
   return std::max(asked.value_or(1), extentOf(type).align);
 }
@@ -175,14 +175,14 @@ struct LowerExternShared final : MirPattern<mir::ExternSharedOp> {
   }
 };
 
-/// What a global's initializer may be made of.
+/// Whether a global's initializer may contain `op`.
 static bool isOfInitializer(Operation *op) {
   return isa<LLVM::ConstantOp, LLVM::UndefOp, LLVM::PoisonOp, LLVM::ZeroOp,
              LLVM::InsertValueOp, LLVM::ExtractValueOp, LLVM::AddressOfOp,
              LLVM::AddrSpaceCastOp, LLVM::IntToPtrOp, LLVM::BitcastOp>(op);
 }
 
-/// What a value is made of, operands first.
+/// Collects the operations that compute a value, operands first.
 static bool collect(Value value, llvm::SetVector<Operation *> &slice) {
   SmallVector<std::pair<Operation *, unsigned>> open;
   Operation *last = value.getDefiningOp();
@@ -238,7 +238,7 @@ private:
       llvm::SetVector<Operation *> slice;
       if (!collect(value, slice))
         return op.emitError("the value of '")
-               << op.getName() << "' is no constant";
+               << op.getName() << "' is not a constant";
       global = findOrAdd(rewriter, op, op.getName(), value.getType(),
                          cast<mir::PtrType>(op.getType()).getAddressSpace(),
                          alignmentOf(value.getType(), 16), {},
@@ -255,7 +255,7 @@ private:
   }
 };
 
-/// LLVM finds out by itself how long a variable lives.
+/// LLVM computes lifetimes without these marks.
 template <typename Op> struct EraseMark final : MirPattern<Op> {
   using MirPattern<Op>::MirPattern;
   LogicalResult

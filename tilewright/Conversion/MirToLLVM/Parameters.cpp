@@ -1,6 +1,6 @@
 //===- Parameters.cpp - structs that a launch passes by value -------------===//
-// PTX has no registers of structs: a parameter of one is bytes, of which the
-// kernel gets the address, or a number that has up to eight of them.
+// PTX has no struct registers: a struct parameter is either bytes whose address
+// the kernel gets, or, if it has up to eight bytes, a number.
 //
 //   llvm.func @k(%x: !llvm.struct<(i32, f32)>)
 //   ->
@@ -12,7 +12,7 @@
 using namespace mlir;
 using namespace tilewright;
 
-/// The bytes of a struct that one register holds.
+/// The bytes of a struct that fit one register.
 static constexpr uint64_t bytesOfWord = 8;
 
 static void passAsNumber(LLVM::LLVMFuncOp kernel, BlockArgument parameter) {

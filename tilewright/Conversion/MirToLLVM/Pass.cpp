@@ -1,7 +1,7 @@
-//===- Pass.cpp - from mir to llvm and nvvm -------------------------------===//
-// Two steps. First a kernel gets the parameters that a launch passes: of a
-// slice an address in global memory and a length, of which the slice is put
-// together again at the start.
+//===- Pass.cpp - convert mir to llvm and nvvm ----------------------------===//
+// Two steps. First, kernels get the parameters that a launch passes: for a
+// slice, an address in global memory and a length, from which the slice is
+// rebuilt at entry.
 //
 //   mir.func @k(%x: !mir.slice<f32>) attributes {mir.kernel}
 //   ->
@@ -9,8 +9,8 @@
 //     %g = mir.cast ptr_to_ptr %p : ... -> !mir.ptr<f32, mutable>
 //     %x = mir.construct_struct %g, %n : !mir.slice<f32>
 //
-// Then everything is converted at once inside of a `gpu.module`, and structs
-// that a launch passes by value get their place in memory (Parameters.cpp).
+// Then everything is converted at once inside a `gpu.module`, and structs that
+// a launch passes by value become parameter memory (Parameters.cpp).
 //===----------------------------------------------------------------------===//
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Transforms/RegionUtils.h"
@@ -36,7 +36,7 @@ struct ConvertMirToLLVM final
 };
 } // namespace
 
-/// The memory that a pointer of a kernel's parameters points to.
+/// The type of a kernel parameter's pointer: to global memory.
 static mir::PtrType inGlobalMemory(mir::PtrType type) {
   if (type.getAddressSpace() != 0)
     return type;
@@ -44,7 +44,7 @@ static mir::PtrType inGlobalMemory(mir::PtrType type) {
                            type.getIsMutable(), 1);
 }
 
-/// A parameter of that type, and before it `index`, taken apart.
+/// Inserts a parameter of that type before `index`, decomposed.
 static Value takeParameter(OpBuilder &builder, Block &entry, unsigned index,
                            Type type, Location loc) {
   auto address = [&](mir::PtrType pointer) -> Value {
@@ -104,7 +104,7 @@ void tilewright::populateMirToLLVM(const MirTypeConverter &types,
 void ConvertMirToLLVM::runOnOperation() {
   ModuleOp module = getOperation();
   if (module.getOps<mir::FuncOp>().empty())
-    return; // a program of the other door, or one that is past this
+    return; // Tile IR, or a later stage
   MLIRContext *context = &getContext();
   FailureOr<const Chip *> named = findChip(module);
   if (failed(named))
@@ -122,7 +122,7 @@ void ConvertMirToLLVM::runOnOperation() {
 
   if (failed(checkCalls(module, *chip)))
     return signalPassFailure();
-  // A conversion does not see blocks that nothing reaches.
+  // The conversion does not visit unreachable blocks.
   IRRewriter rewriter(context);
   for (auto function : module.getOps<mir::FuncOp>())
     (void)eraseUnreachableBlocks(rewriter, function->getRegions());

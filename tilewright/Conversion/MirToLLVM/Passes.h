@@ -1,4 +1,4 @@
-//===- Passes.h - from mir to llvm and nvvm ---------------------*- C++ -*-===//
+//===- Passes.h - convert mir to llvm and nvvm ------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_CONVERSION_MIRTOLLVM_PASSES_H
 #define TILEWRIGHT_CONVERSION_MIRTOLLVM_PASSES_H
 

@@ -5,21 +5,21 @@
 include "mlir/Pass/PassBase.td"
 
 def ConvertMirToLLVM : Pass<"convert-mir-to-llvm", "::mlir::ModuleOp"> {
-  let summary = "turns mir into llvm and nvvm inside a gpu.module";
+  let summary = "converts mir to llvm and nvvm inside a gpu.module";
   let description = [{
-    Numbers lose their signs, aggregates become LLVM structs in the layout that
-    Rust gave them, an assertion a trap, and a call of a device function its
-    instruction. A slice among a kernel's parameters becomes two: a pointer to
-    global memory and a length.
+    Numbers become signless, aggregates become LLVM structs in Rust's layout, an
+    assertion becomes a trap, and a call of a device function becomes its
+    instruction. A slice parameter of a kernel becomes two: a pointer to global
+    memory and a length.
   }];
   let options = [
     Option<"gpuName", "gpu-name", "std::string", "\"\"",
-           "the chip, where the module does not name it">,
+           "the chip, if the module does not name one">,
     Option<"detectOverflow", "detect-overflow", "bool", "false",
-           "checked arithmetic says whether it overflowed; else never">,
+           "checked arithmetic reports overflow; otherwise never">,
     Option<"keepsRegisters", "keeps-registers", "bool", "true",
-           "what follows keeps variables in registers, which products of a "
-           "warpgroup may then write while a kernel goes on">];
+           "later passes keep variables in registers, so that products of a "
+           "warpgroup may write them asynchronously">];
   let dependentDialects = ["::mlir::gpu::GPUDialect",
     "::mlir::LLVM::LLVMDialect", "::mlir::NVVM::NVVMDialect",
     "::tilewright::nvvmext::NVVMExtDialect"];

@@ -1,11 +1,11 @@
-//===- Types.cpp - Rust's types as LLVM's ---------------------------------===//
+//===- Types.cpp - convert Rust's types to LLVM's -------------------------===//
 #include "tilewright/Conversion/MirToLLVM/Types.h"
 
 using namespace mlir;
 using namespace tilewright;
 
 namespace {
-/// The LLVM struct of an aggregate, and where its fields stand in it.
+/// The LLVM struct of an aggregate and the positions of its fields.
 struct StructShape {
   SmallVector<Type> types;
   SmallVector<unsigned> positions;
@@ -61,8 +61,9 @@ static FailureOr<StructShape> shapeOf(mir::StructType type,
            std::pair(type.getOffsets()[b], b);
   });
   Type byte = IntegerType::get(type.getContext(), 8);
-  // Packed is only what Rust packed. A field that takes more room here than in
-  // Rust, as an enum may, moves what is behind it and leaves it aligned.
+  // The struct is packed only if Rust's is. A field that is larger here than in
+  // Rust, as an enum may be, shifts the fields after it, with their alignment
+  // kept.
   bool isMoved = false;
   uint64_t at = 0, largest = 1;
   for (unsigned field : order) {

@@ -1,8 +1,8 @@
-//===- Arith.cpp - the bank of 43, and the choice about NaN ---------------===//
+//===- Arith.cpp - the bank of 43, and NaN semantics ----------------------===//
 // %r = arith.addf %a, %b : tensor<8x64xf32>
 //   -> %r = nv_tileas.addf %a, %b : tensor<8x64xf32>
 // Scalars stay arith. All patterns of the bank (ArithBank.def) have benefit 1,
-// and none overlaps another.
+// and no two of them overlap.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileAAToTileAS/Patterns.h"
 
@@ -19,7 +19,7 @@ void tileaa_to_tileas::populateArithBank(const TypeConverter &converter,
 }
 
 namespace {
-/// nv_tileas has a name for each choice about NaN.
+/// nv_tileas has a separate operation for each NaN semantics.
 template <typename Source, typename NumberWins, typename NaNWins>
 struct LowerMinMax final : OpConversionPattern<Source> {
   using OpConversionPattern<Source>::OpConversionPattern;

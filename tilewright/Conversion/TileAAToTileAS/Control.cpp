@@ -1,6 +1,6 @@
 //===- Control.cpp - functions --------------------------------------------===//
-// Functions keep everything but the types of their parameters. scf is left to
-// MLIR's structural patterns (Finish.cpp).
+// Functions change only their parameter types. MLIR's structural patterns
+// handle scf (Finish.cpp).
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileAAToTileAS/Patterns.h"
 

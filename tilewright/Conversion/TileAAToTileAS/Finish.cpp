@@ -1,9 +1,9 @@
-//===- Finish.cpp - the rest of nv_tileaa to nv_tileas --------------------===//
-// Everything that the documented pass leaves legal: the operations of nv_tileaa
-// a file for each family, math, and the types that scf carries. Casts of the
-// first half meet their opposites here and go; one that is left is found by the
-// boundary check, as is any operation or type of nv_tileaa. Its attributes on
-// functions and modules stay for later readers (seed 003).
+//===- Finish.cpp - convert the rest of nv_tileaa -------------------------===//
+// Converts everything that the documented pass leaves legal: the operations of
+// nv_tileaa, one file per family, math, and the types that scf carries. The
+// first half's casts cancel here; the boundary check reports those that remain,
+// and any operation or type of nv_tileaa. Attributes of nv_tileaa on functions
+// and modules stay for later readers (seed 003).
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileAAToTileAS/Passes.h"
 
@@ -29,8 +29,8 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::tileaa_to_tileas;
 
-/// Says of every operation that no pattern can take what is wrong with it. A
-/// module need not name its `chip`.
+/// Reports every operation that no pattern can convert. A module need not name
+/// its `chip`.
 static LogicalResult checkTileAA(ModuleOp module,
                                  const llvm::DenseSet<OperationName> &roots,
                                  const Chip *chip) {
@@ -58,7 +58,7 @@ static LogicalResult checkTileAA(ModuleOp module,
 static constexpr Misfit misfitsOfFinish[] = {
     {"cuda_tile", "run convert-cuda-tile-to-tileaa and "
                   "convert-tileaa-to-tileas first"},
-    {"llvm.func", "convert-tile-func-to-llvm has run already; go on with "
+    {"llvm.func", "convert-tile-func-to-llvm has already run; continue with "
                   "convert-tileas-to-llvm"},
 };
 
@@ -95,7 +95,7 @@ struct FinishTileAS final : tilewright::impl::FinishTileASBase<FinishTileAS> {
     target.addIllegalDialect<math::MathDialect, tileaa::TileAADialect>();
     scf::populateSCFStructuralTypeConversionsAndLegality(converter, patterns,
                                                          target);
-    ConversionConfig config; // a conversion is no place for folds
+    ConversionConfig config; // conversions do not fold
     config.foldingMode = DialectConversionFoldingMode::Never;
     if (failed(applyPartialConversion(module, target, std::move(patterns),
                                       config)))

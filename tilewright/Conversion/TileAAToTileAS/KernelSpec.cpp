@@ -1,4 +1,4 @@
-//===- KernelSpec.cpp - hints become the kernel spec ----------------------===//
+//===- KernelSpec.cpp - compute the kernel spec from hints ----------------===//
 // module attributes {tt.num_warps = 8 : i32,        (AT-2, a producer's module)
 //                    tt.num_ctas = 2 : i32, tt.num_stages = 3 : i32}
 // func.func @k() attributes {nv_tileaa.kernel,
@@ -6,20 +6,20 @@
 //   -> func.func @k() attributes {nv_tileaa.kernel, nv_tileaa.kernel_spec =
 //          #nv_tileaa.kernel_spec<num_warps = 8, num_ctas = 2, occupancy = 2,
 //                                 num_stages = 3>}
-// Both are consumed here: later stages read the spec alone. The module's word
-// counts before the entry's hint. What it says is a request, and one that
-// cannot be is an error; a hint is a wish, and one that cannot be is ignored
-// with a remark (inventory, section 4). A spec that is there already stays.
+// Both are consumed here: later stages read only the spec. The module's
+// attributes take precedence over the entry's hints. An attribute of the module
+// is a request, and an illegal one is an error; an illegal hint is ignored with
+// a remark (inventory, section 4). An existing spec is kept.
 //
-// `tt.cluster_dim = array<i32: 2, 2, 1>` says how the blocks of a cluster lie,
-// and how many they are where `tt.num_ctas` does not.
+// `tt.cluster_dim = array<i32: 2, 2, 1>` gives the shape of a cluster, and the
+// number of its blocks if `tt.num_ctas` is absent.
 //
-// Nobody's wish is for so many threads as a very large tile needs: where it has
-// more than 2^17 words, the block has as many threads as there may be, since
-// each word is a register, and each register some instructions. The result of a
-// product stays in registers beside its operands, so it has 128 of a thread's.
-// And a kernel that reduces small tiles has fewer, since its warps would wait
-// for each other more than they do.
+// Very large tiles need more threads than producers request: for a tile of more
+// than 2^17 words the block gets as many threads as allowed, since each word
+// occupies a register and each register takes some instructions. A matrix
+// product's result stays in registers together with its operands, so it may use
+// 128 of a thread's. A kernel that reduces small tiles gets fewer warps, since
+// they would spend most of their time waiting for each other.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Chip/Occupancy.h"
 #include "tilewright/Conversion/TileAAToTileAS/Patterns.h"
@@ -46,13 +46,13 @@ static constexpr StringLiteral kModuleWarps = "tt.num_warps",
                                kModuleStages = "tt.num_stages";
 static constexpr int32_t kDefaultWarps = 4;
 
-/// A power of two from 1 to `most`.
+/// Whether `value` is a power of two from 1 to `most`.
 static bool isCount(int64_t value, int64_t most) {
   return value >= 1 && value <= most && llvm::isPowerOf2_64(value);
 }
 
 namespace {
-/// What the module asks for.
+/// The launch shape that the module requests.
 struct Requests {
   std::optional<int32_t> warps, ctas, stages;
   DenseI32ArrayAttr cluster;
@@ -63,7 +63,7 @@ static InFlightDiagnostic expects(ModuleOp module, StringRef name) {
   return module.emitError("expected '") << name << "' to be ";
 }
 
-/// A number of the module's that `isLegal`; nothing where it does not say.
+/// A module attribute that must satisfy `isLegal`; nothing if it is absent.
 static FailureOr<std::optional<int32_t>> readModuleNumber(ModuleOp module,
                                                           StringRef name,
                                                           int64_t most,
@@ -82,7 +82,7 @@ static FailureOr<std::optional<int32_t>> readModuleNumber(ModuleOp module,
   return failure();
 }
 
-/// Fills in how many blocks a cluster has from how they lie.
+/// Computes the number of blocks in a cluster from its shape.
 static LogicalResult readCluster(ModuleOp module, Requests &requests) {
   Attribute value = module->getAttr(kModuleCluster);
   if (!value)
@@ -98,7 +98,7 @@ static LogicalResult readCluster(ModuleOp module, Requests &requests) {
   if (requests.ctas && *requests.ctas != blocks)
     return expects(module, kModuleCluster)
            << "extents of " << *requests.ctas << " blocks, as '" << kModuleCtas
-           << "' says, got " << value;
+           << "' requires, got " << value;
   requests.ctas = blocks;
   if (extents[1] != 1 || extents[2] != 1)
     requests.cluster = extents;
@@ -120,8 +120,7 @@ static FailureOr<Requests> readRequests(ModuleOp module) {
   return requests;
 }
 
-/// Words of one tile that a thread can be asked to hold: the registers that it
-/// can have.
+/// The most words of one tile that a thread is given: its number of registers.
 static constexpr int64_t kWordsOfThread = 256;
 
 static int64_t wordsOf(Type type) {
@@ -133,13 +132,13 @@ static int64_t wordsOf(Type type) {
   return tile.getNumElements() * llvm::divideCeil(std::max(bits, 1u), 32);
 }
 
-/// Words of an accumulator that a thread can be asked to hold beside what it
-/// multiplies; and the warps whose threads have all registers of a
-/// multiprocessor, so that further ones would hold no more together.
+/// The most words of an accumulator that a thread is given in addition to the
+/// operands; and the warps whose threads use all registers of a multiprocessor,
+/// beyond which more warps hold no more.
 static constexpr int64_t kWordsOfAccumulator = 128, kMostWarpsOfProduct = 8;
 
-/// How many warps a kernel has whose producer does not say: more than usual
-/// where its largest tile, or the result of a product, needs their registers.
+/// The default number of warps: increased if the largest tile or a product's
+/// result needs more registers.
 static int32_t warpsFor(func::FuncOp func) {
   uint64_t warps = kDefaultWarps;
   auto need = [&](int64_t words, int64_t ofThread, int64_t most) {
@@ -158,7 +157,8 @@ static int32_t warpsFor(func::FuncOp func) {
 }
 
 namespace {
-/// What an entry's hints come to. What is not taken as it is gets a remark.
+/// Applies an entry's hints. Each one that is not applied as given gets a
+/// remark.
 class EntryHints {
 public:
   EntryHints(func::FuncOp func, const Requests &requests, const Chip *chip)
@@ -185,7 +185,7 @@ private:
     if (requests.warps) {
       if (hint && *hint != *requests.warps)
         refuse(kWarpsHint.name, *requests.warps,
-               "the module's tt.num_warps counts before it");
+               "the module's tt.num_warps takes precedence");
       return *requests.warps;
     }
     if (hint && *hint != warps)
@@ -200,7 +200,7 @@ private:
     if (requests.ctas) {
       if (hint && *hint != *requests.ctas)
         refuse(kCtasHint.name, *requests.ctas,
-               "the module's tt.num_ctas counts before it");
+               "the module's tt.num_ctas takes precedence");
       return *requests.ctas;
     }
     if (!hint)
@@ -214,7 +214,7 @@ private:
     return 1;
   }
 
-  /// As many blocks as threads leave room for; what shared memory leaves is
+  /// The occupancy that the number of threads permits; shared memory's limit is
   /// known later.
   std::optional<int32_t> chooseOccupancy(int32_t warps) {
     std::optional<int64_t> asked = read(
@@ -233,7 +233,7 @@ private:
     return most.blocks;
   }
 
-  /// The hint, where it is there and `takes` it.
+  /// The hint, if it is present and `takes` it.
   std::optional<int64_t> read(StringRef name,
                               llvm::function_ref<bool(int64_t)> takes,
                               StringRef expected) {

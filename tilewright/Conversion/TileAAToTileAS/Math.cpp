@@ -1,6 +1,6 @@
-//===- Math.cpp - functions, plain and with modifiers ---------------------===//
-// Unlike arith, math does not stay on scalars: its lowering is nv_tileas's,
-// which knows flushing and approximation, and one lowering is enough.
+//===- Math.cpp - math functions, plain and modified ----------------------===//
+// Unlike arith, math does not stay on scalars: nv_tileas's lowering supports
+// flushing and approximation, and a second lowering is not needed.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileAAToTileAS/Patterns.h"
 

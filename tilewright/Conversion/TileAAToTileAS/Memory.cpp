@@ -1,5 +1,6 @@
-//===- Memory.cpp - accesses of a view's tile -----------------------------===//
-// Order and scope are re-keyed, not changed (seed 003, Memory ordering).
+//===- Memory.cpp - accesses to the tile of a view ------------------------===//
+// Orders and scopes become nv_tileas attributes of the same meaning (seed 003,
+// Memory ordering).
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileAAToTileAS/Patterns.h"
 #include "tilewright/Dialect/TileAS/ViewFacts.h"
@@ -8,8 +9,8 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::tileaa_to_tileas;
 
-/// The numbers of the slices, spread over the whole tile, so that each element
-/// stands beside the number of its slice.
+/// Broadcasts the slice numbers over the whole tile, so that each element has
+/// the number of its slice.
 static Value spread(Value slices, tileas::TiledViewType view, Location loc,
                     OpBuilder &builder) {
   Type element = getElementTypeOrSelf(slices.getType());
@@ -22,8 +23,8 @@ static Value spread(Value slices, tileas::TiledViewType view, Location loc,
 }
 
 namespace {
-/// The source's promise, and along which other dimensions the sizes keep a tile
-/// inside: from here on what is not promised is masked.
+/// The source's in-bounds flags, plus the dimensions in which the sizes keep
+/// the tile in bounds. From here on, other dimensions are masked.
 template <typename Source, typename Target>
 struct LowerViewAccess final : OpConversionPattern<Source> {
   using OpConversionPattern<Source>::OpConversionPattern;

@@ -1,12 +1,13 @@
-//===- Pass.cpp - the documented half of nv_tileaa to nv_tileas -----------===//
+//===- Pass.cpp - the documented half of the conversion -------------------===//
 // Seed 000, Parent Driver. Sub-populators in its order: structure; bitcasts and
 // pointers; func; the bank of 43; the six specialists.
 //
-// nv_tileaa stays legal but for what these patterns take, so casts stand at the
-// seams until finish-tileas has run; the boundary is checked there. arith is
-// legal on scalars.
+// nv_tileaa stays legal except for the operations that these patterns convert,
+// so casts remain between converted and unconverted operations until
+// finish-tileas has run; that pass checks the boundary. arith is legal on
+// scalars.
 //
-// The kernel spec is attached first (seed 003): a pattern may read it.
+// The kernel spec is attached first (seed 003), so that patterns may read it.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileAAToTileAS/Passes.h"
 
@@ -29,7 +30,7 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::tileaa_to_tileas;
 
-/// Says of arith on tensors that no pattern takes what is wrong with it.
+/// Reports arith on tensors that no pattern converts.
 static LogicalResult
 checkSupported(ModuleOp module, const llvm::DenseSet<OperationName> &roots) {
   bool supported = true;
@@ -90,7 +91,7 @@ void tileaa_to_tileas::addDocumentedLegality(const TileASConverter &converter,
 }
 
 namespace {
-/// What the conversion driver says of its failure, in order.
+/// Collects the conversion driver's diagnostics, in order.
 class CapturedErrors {
 public:
   explicit CapturedErrors(MLIRContext *context)
@@ -122,7 +123,7 @@ struct ConvertTileAAToTileAS final
       return signalPassFailure();
     ConversionTarget target(getContext());
     addDocumentedLegality(converter, target);
-    ConversionConfig config; // a conversion is no place for folds
+    ConversionConfig config; // conversions do not fold
     config.foldingMode = DialectConversionFoldingMode::Never;
     std::vector<std::pair<Location, std::string>> errors;
     {
@@ -137,7 +138,7 @@ struct ConvertTileAAToTileAS final
   }
 
 private:
-  /// The document's words, and the cause.
+  /// Reports the document's message, and the cause as a note.
   void explain(const TensorMapPlan &plan,
                ArrayRef<std::pair<Location, std::string>> errors) {
     static constexpr StringLiteral message = "expect lower MakeTiledTMADescOp";

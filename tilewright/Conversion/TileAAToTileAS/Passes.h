@@ -9,8 +9,8 @@ namespace tilewright {
 #define GEN_PASS_DECL
 #include "tilewright/Conversion/TileAAToTileAS/Passes.h.inc"
 
-/// Registers `convert-tileaa-to-tileas` and `finish-tileas`; they run in this
-/// order, and the boundary holds after both.
+/// Registers `convert-tileaa-to-tileas` and `finish-tileas`. They run in this
+/// order; the boundary check passes after both.
 #define GEN_PASS_REGISTRATION
 #include "tilewright/Conversion/TileAAToTileAS/Passes.h.inc"
 

@@ -12,21 +12,21 @@ class TileASArrow<string name> : Pass<name, "mlir::ModuleOp"> {
 }
 
 def ConvertTileAAToTileAS : TileASArrow<"convert-tileaa-to-tileas"> {
-  let summary = "the second arrow, first half: arithmetic, views, functions";
+  let summary = "converts the documented part of nv_tileaa to nv_tileas";
   let description = [{
     The pass that seed 000 documents: `nv_tileaa` stays legal, constants of
-    tensors become `nv_tileaa` operations, and the kernel spec is made. Casts
-    stand where a converted value meets an operation that is not; `finish-tileas`
-    removes them with the rest (deviations.md, row 17).
+    tensors become `nv_tileaa` operations, and the kernel spec is computed.
+    Casts remain between converted values and unconverted operations;
+    `finish-tileas` removes them (deviations.md, row 17).
 
     Example: `tilewright-opt k.mlir --convert-tileaa-to-tileas --finish-tileas`
   }];
 }
 
 def FinishTileAS : TileASArrow<"finish-tileas"> {
-  let summary = "the second arrow, second half: whatever nv_tileaa is left";
+  let summary = "converts the rest of nv_tileaa to nv_tileas";
   let description = [{
-    Converts the operations that the first half leaves, checks the boundary.
+    Converts the operations that the first half leaves, and checks the boundary.
 
     Example: `tilewright-opt k.mlir --convert-tileaa-to-tileas --finish-tileas`
   }];

@@ -1,4 +1,4 @@
-//===- Patterns.h - what the families of this arrow share -------*- C++ -*-===//
+//===- Patterns.h - shared by this conversion's families --------*- C++ -*-===//
 #ifndef TILEWRIGHT_CONVERSION_TILEAATOTILEAS_PATTERNS_H
 #define TILEWRIGHT_CONVERSION_TILEAATOTILEAS_PATTERNS_H
 
@@ -12,24 +12,24 @@
 #include "mlir/Transforms/DialectConversion.h"
 #include "llvm/ADT/DenseSet.h"
 
-/// Internal to this arrow: the next one has families of the same names.
+/// Internal to this conversion: the next one has families of the same names.
 namespace tilewright::tileaa_to_tileas {
 
-/// Pointers, views and tokens under their new names; tensors, scalars and
-/// memrefs stay. The LLVM converter has no part in this arrow (PS-2).
+/// Converts pointers, views and tokens to nv_tileas's; tensors, scalars and
+/// memrefs stay. This conversion does not use the LLVM converter (PS-2).
 class TileASConverter : public mlir::TypeConverter {
 public:
   TileASConverter();
 };
 
-/// The attributes of `op` as its namesake in nv_tileas wants them: modes,
-/// orders and scopes re-keyed, flags and predicates as they are, fast-math
-/// unless it is none. Hints ride along as a discardable attribute, since no
-/// meaning hangs on them.
+/// The attributes of `op` as its counterpart in nv_tileas has them: modes,
+/// orders and scopes converted, flags and predicates unchanged, fast-math
+/// unless it is none. Hints become a discardable attribute, since they do not
+/// affect semantics.
 mlir::NamedAttrList convertAttributes(mlir::Operation *op);
 
-/// The operation of nv_tileas that means what SourceOp means; the bank's are
-/// listed, others are named where they are registered.
+/// The operation of nv_tileas with the meaning of SourceOp; the bank's are
+/// listed, others are named at their registration.
 template <typename SourceOp> struct NamesakeOf;
 #define BANK(Name)                                                             \
   template <> struct NamesakeOf<mlir::arith::Name##Op> {                       \
@@ -37,8 +37,8 @@ template <typename SourceOp> struct NamesakeOf;
   };
 #include "tilewright/Conversion/TileAAToTileAS/ArithBank.def"
 
-/// Replaces `op` by a Target of these operands and attributes, with the results
-/// that `op` has under `converter`.
+/// Replaces `op` by a Target of these operands and attributes, with the result
+/// types of `op` converted by `converter`.
 template <typename Target>
 mlir::LogicalResult
 replaceByNamesake(mlir::Operation *op, mlir::ValueRange operands,
@@ -54,9 +54,10 @@ replaceByNamesake(mlir::Operation *op, mlir::ValueRange operands,
   return mlir::success();
 }
 
-/// The generic one-to-one category (seed 000, Pattern Categories): the namesake
-/// with converted operands and results and the semantic attributes. It is made
-/// of nothing but a converter, so it has no chip to ask, and its benefit is 1.
+/// The generic one-to-one category (seed 000, Pattern Categories): the
+/// counterpart with converted operands and results and the semantic attributes.
+/// It is constructed from a converter alone, so it does not depend on the chip,
+/// and its benefit is 1.
 template <typename SourceOp,
           typename TargetOp = typename NamesakeOf<SourceOp>::Type>
 class GenericOpPattern final : public mlir::OpConversionPattern<SourceOp> {
@@ -77,10 +78,10 @@ public:
   }
 };
 
-/// A row of a family's list of generic patterns.
+/// An entry of a family's list of generic patterns.
 template <typename SourceOp, typename TargetOp> struct Namesakes {};
 
-/// Registers a row.
+/// Registers one entry.
 template <typename SourceOp, typename TargetOp>
 void addGeneric(const mlir::TypeConverter &converter,
                 mlir::RewritePatternSet &patterns,
@@ -89,15 +90,15 @@ void addGeneric(const mlir::TypeConverter &converter,
                                                      patterns.getContext());
 }
 
-/// Registers row after row, so that the set keeps this order.
+/// Registers the entries in order; the set keeps it.
 template <typename... Rows>
 void addGeneric(const mlir::TypeConverter &converter,
                 mlir::RewritePatternSet &patterns) {
   (addGeneric(converter, patterns, Rows()), ...);
 }
 
-/// Replaces `op` by a Target made from `args`; attributes that are not part of
-/// its definition go along.
+/// Replaces `op` by a Target created from `args`; discardable attributes are
+/// carried over.
 template <typename Target, typename... Args>
 Target replaceBy(mlir::ConversionPatternRewriter &rewriter, mlir::Operation *op,
                  Args &&...args) {
@@ -108,33 +109,33 @@ Target replaceBy(mlir::ConversionPatternRewriter &rewriter, mlir::Operation *op,
   return target;
 }
 
-/// The operations that some pattern starts from.
+/// The root operations of `patterns`.
 llvm::DenseSet<mlir::OperationName> rootsOf(mlir::RewritePatternSet &patterns);
 
 bool hasNoTensor(mlir::Operation *op);
 
-/// Whether arith may stay as it is: on scalars that nv_tileas has under the
-/// same type, unless only nv_tileas's own lowering of it is exact. A select may
-/// choose between pointers, views or tokens; the bank takes it then, as it
-/// takes one of tiles.
+/// Whether an arith operation may stay: it is on scalars whose type nv_tileas
+/// keeps, and nv_tileas's own lowering is not more exact. A select may choose
+/// between pointers, views or tokens; the bank then converts it like one of
+/// tiles.
 bool mayStay(mlir::Operation *op, const mlir::TypeConverter &converter);
 
 /// Puts `nv_tileaa.kernel_spec` on every kernel; see KernelSpec.cpp.
 mlir::LogicalResult attachKernelSpecs(mlir::ModuleOp module);
 
-/// What the host is to make of each make_tiled_tma_desc, or why it cannot.
+/// The host's tensor map for each make_tiled_tma_desc, or why there is none.
 class TensorMapPlan {
 public:
-  /// Looks at every such operation before anything is converted. A null chip is
-  /// one that the module does not name.
+  /// Analyzes every such operation before the conversion. `chip` is null if the
+  /// module names none.
   TensorMapPlan(mlir::ModuleOp module, const Chip *chip);
 
-  /// Null where the host cannot make the map.
+  /// Null if the host cannot encode the map.
   tileas::TensorMapAttr mapOf(tileaa::MakeTiledTMADescOp op) const {
     return maps.lookup(op);
   }
-  /// The operations whose map the host cannot make, in order, and why, in the
-  /// user's words.
+  /// The operations whose map the host cannot encode, in order, and the reason
+  /// in the user's terms.
   llvm::ArrayRef<std::pair<tileaa::MakeTiledTMADescOp, std::string>>
   failures() const {
     return reasons;
@@ -145,7 +146,7 @@ private:
   llvm::SmallVector<std::pair<tileaa::MakeTiledTMADescOp, std::string>> reasons;
 };
 
-/// What the two passes of this arrow install.
+/// The pattern categories of this conversion's two passes.
 inline constexpr PatternCategory documentedCategories[] = {
     PatternCategory::Generic, PatternCategory::Dedicated};
 inline constexpr PatternCategory finishCategories[] = {
@@ -165,10 +166,11 @@ void populateSpecialists(const mlir::TypeConverter &, mlir::RewritePatternSet &,
 /// All of them, in the document's order.
 void populateDocumented(const mlir::TypeConverter &, mlir::RewritePatternSet &,
                         const TensorMapPlan &);
-/// What may stay behind the documented pass.
+/// The legal operations after the documented pass.
 void addDocumentedLegality(const TileASConverter &, mlir::ConversionTarget &);
 
-// finish-tileas: what Twins.def lists, and a file for each family with more.
+// finish-tileas: the list in Twins.def, and a file per family with other
+// patterns.
 void populateTwins(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateArith(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateMath(const mlir::TypeConverter &, mlir::RewritePatternSet &);

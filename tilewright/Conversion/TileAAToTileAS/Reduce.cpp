@@ -1,6 +1,6 @@
 //===- Reduce.cpp - reductions and scans ----------------------------------===//
-// The body stays over scalars: arith stays arith in it, and what has modifiers
-// becomes the nv_tileas operation, which takes scalars as well.
+// The body stays on scalars: arith stays arith, and operations with modifiers
+// become nv_tileas operations, which accept scalars too.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/Aggregate.h"
 #include "tilewright/Conversion/TileAAToTileAS/Patterns.h"

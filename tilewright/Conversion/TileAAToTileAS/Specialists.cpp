@@ -1,14 +1,14 @@
-//===- Specialists.cpp - what the documented pass has no namesake for -----===//
+//===- Specialists.cpp - patterns that are not one-to-one -----------------===//
 // arith.constant dense<1.0> : tensor<8x64xf32>      (one value)
 //   -> %c = arith.constant 1.0 : f32; nv_tileaa.splat %c
 // arith.constant dense<[1.0, 2.0]> : tensor<2xf32>  (several)
 //   -> nv_tileaa.constant_tensor dense<[1.0, 2.0]>
-// The kind of the attribute decides, not its value: [2, 2] written out is a
-// splat attribute in MLIR, and becomes a splat (seed 000, Specialist).
+// The attribute's kind decides, not its value: MLIR parses [2, 2] as a splat
+// attribute, so it becomes a splat (seed 000, Specialist).
 //
-// Host conversions are of what the host hands over: addresses, whose type is
-// another behind this arrow. A splat or a slice of numbers keeps its type, and
-// is left to finish-tileas. Tensor maps: TensorMaps.cpp.
+// Host conversions apply to addresses that the host passes, whose type changes
+// in this conversion. A splat or a slice of numbers keeps its type and is left
+// to finish-tileas. Tensor maps: TensorMaps.cpp.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileAAToTileAS/Patterns.h"
 
@@ -37,7 +37,7 @@ struct ConstantTensorOpConversion final
   }
 };
 
-/// What nv_tileas can say of it; a fact may always be forgotten.
+/// The predicate in nv_tileas, or null: a fact may always be dropped.
 Attribute convertPredicate(Attribute predicate) {
   MLIRContext *context = predicate.getContext();
   if (auto bounded = dyn_cast<tileaa::BoundedAttr>(predicate))

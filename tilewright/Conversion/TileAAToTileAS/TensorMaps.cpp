@@ -1,6 +1,6 @@
-//===- TensorMaps.cpp - what the host encodes for the TMA unit ------------===//
-// A tensor map is 128 bytes that the driver encodes on the host. So what one is
-// made of has to be there when the kernel is launched:
+//===- TensorMaps.cpp - tensor maps that the host encodes -----------------===//
+// A tensor map is 128 bytes that the driver encodes on the host, so the values
+// it depends on must be available at launch:
 //
 //   func.func @k(%p: ptr<f16>, %m: i32)
 //     %v = make_memref %p, sizes [%m], ... -> memref<?x64xf16, ...>
@@ -10,8 +10,8 @@
 //        #nv_tileas.tensor_map<base = arg 0, sizes = [arg 1, 64], strides =
 //        [64, 1]>
 //
-// The function boundary makes it an argument, and the manifest tells the host.
-// Arguments are looked at before the conversion, which gives functions others.
+// The function boundary makes it an argument, and the manifest describes it to
+// the host. Arguments are analyzed before the conversion, which replaces them.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileAAToTileAS/Patterns.h"
 
@@ -22,14 +22,14 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::tileaa_to_tileas;
 
-/// The value that assumptions were made of.
+/// The operand of the assumptions that produced `value`.
 static Value stripAssumptions(Value value) {
   while (auto assume = value.getDefiningOp<tileaa::AssumeOp>())
     value = assume.getValue();
   return value;
 }
 
-/// The number of the kernel's argument that `value` is, or nothing.
+/// The index of the kernel argument that `value` is, or nothing.
 static std::optional<int32_t> argumentOf(Value value) {
   auto argument = dyn_cast<BlockArgument>(stripAssumptions(value));
   if (!argument)
@@ -43,12 +43,12 @@ static std::optional<int32_t> argumentOf(Value value) {
 }
 
 namespace {
-/// Looks at one operation.
+/// Analyzes one operation.
 class MapReader {
 public:
   explicit MapReader(tileaa::MakeTiledTMADescOp op) : op(op) {}
 
-  /// Null where `reason` says why not.
+  /// Null if there is a `reason` why not.
   tileas::TensorMapAttr read(const Chip *chip) {
     if (!chip)
       return fail("the module names no chip");
@@ -60,11 +60,11 @@ public:
                       ? tiles.getSource().getDefiningOp<tileaa::MakeMemrefOp>()
                       : tileaa::MakeMemrefOp();
     if (!tensor)
-      return fail("the view is not made of a tensor in the kernel itself");
+      return fail("the view's tensor is not created in the kernel itself");
     std::optional<int32_t> base = argumentOf(tensor.getBase());
     if (!base)
       return fail("the address of the tensor is computed in the kernel; the "
-                  "host can encode only what is an argument");
+                  "host can encode only an argument");
     auto type = cast<MemRefType>(tensor.getType());
     SmallVector<int64_t> strides;
     int64_t offset;
@@ -103,7 +103,7 @@ private:
         made.value = *fixed;
       } else {
         fail("the " + what + " of dimension " + Twine(dim) +
-             " is computed in the kernel; the host can encode only what is an "
+             " is computed in the kernel; the host can encode only an "
              "argument or a constant");
         return false;
       }

@@ -1,4 +1,4 @@
-//===- Twins.cpp - operations that both levels have -----------------------===//
+//===- Twins.cpp - operations that both dialects have ---------------------===//
 #include "tilewright/Conversion/TileAAToTileAS/Patterns.h"
 
 using namespace mlir;

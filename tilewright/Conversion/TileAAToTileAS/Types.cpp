@@ -1,4 +1,4 @@
-//===- Types.cpp - types and attributes under their new names -------------===//
+//===- Types.cpp - convert types and attributes ---------------------------===//
 #include "tilewright/Conversion/TileAAToTileAS/Patterns.h"
 
 using namespace mlir;
@@ -40,7 +40,7 @@ TileASConverter::TileASConverter() {
 }
 
 //===----------------------------------------------------------------------===//
-// Attributes of same-named operations
+// Attributes of operations with counterparts of the same name
 //===----------------------------------------------------------------------===//
 
 static RoundingMode convertRounding(arith::RoundingMode mode) {
@@ -56,10 +56,10 @@ static RoundingMode convertRounding(arith::RoundingMode mode) {
   case arith::RoundingMode::to_nearest_away:
     return RoundingMode::NearestAway;
   }
-  llvm_unreachable("every mode is above");
+  llvm_unreachable("unhandled mode");
 }
 
-/// Typed, also where a producer wrote a string.
+/// As a typed attribute, even if the producer wrote a string.
 static Attribute typedFlags(Attribute flags) {
   return arith::FastMathFlagsAttr::get(flags.getContext(),
                                        rules::fastMathOf(flags));
@@ -70,7 +70,8 @@ static bool saysNothing(Attribute attribute) {
   return flags && flags.getValue() == arith::FastMathFlags::none;
 }
 
-/// The same value as an attribute of the next level; null if it is no Source.
+/// The same value as an attribute of the target dialect; null if it is not a
+/// Source.
 template <typename Source, typename Target>
 static Attribute rekey(Attribute attribute) {
   auto source = dyn_cast<Source>(attribute);
@@ -87,8 +88,8 @@ template <typename... Pairs> static Attribute rekeyAny(Attribute attribute) {
   return rekeyed;
 }
 
-/// What arith calls the rounding of its operations. Any number of 32 bits may
-/// be an attribute of that class, so the name tells.
+/// arith's name for the rounding attribute. Any 32-bit number may be an
+/// attribute of that class, so the name identifies it.
 static constexpr StringLiteral arithRounding = "roundingmode";
 
 static Attribute convertAttribute(NamedAttribute named) {
@@ -146,7 +147,8 @@ bool tileaa_to_tileas::hasNoTensor(Operation *op) {
          llvm::none_of(op->getResultTypes(), isTensor);
 }
 
-/// What MLIR's lowering of arith would do less exactly than nv_tileas's.
+/// Whether MLIR's lowering of the arith operation is less exact than
+/// nv_tileas's.
 static bool meansMore(Operation *op) {
   if (auto narrowing = dyn_cast<arith::TruncFOp>(op))
     return narrowing.getRoundingmodeAttr() != nullptr;

@@ -1,4 +1,4 @@
-//===- Access.cpp - what all accesses to memory share ---------------------===//
+//===- Access.cpp - shared by all memory accesses -------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Access.h"
 
 #include "tilewright/Support/Remarks.h"
@@ -66,8 +66,8 @@ Value tilewright::makeToken(OpBuilder &builder, Location loc) {
                                   builder.getI32IntegerAttr(0));
 }
 
-/// The operations that a token stands for, through joins; one without an
-/// operation, of a region's argument, is null.
+/// Collects the operations that a token represents, through joins; a region
+/// argument, which has no operation, is null.
 static void collectSources(Value token, SmallVectorImpl<Operation *> &sources) {
   Operation *op = token.getDefiningOp();
   if (isa_and_present<tileas::MakeTokenOp>(op))
@@ -87,10 +87,10 @@ static bool isWeakLoad(Operation *op) {
   return false;
 }
 
-/// Whether the block meets between the last of `sources` and `op` already, for
-/// another reason. What was converted before stands in front of what it became
-/// until the conversion ends.
-static bool hasMet(Operation *op, ArrayRef<Operation *> sources) {
+/// Whether a barrier already exists between the last of `sources` and `op`.
+/// Converted operations stay in front of their replacements until the
+/// conversion ends.
+static bool hasBarrier(Operation *op, ArrayRef<Operation *> sources) {
   for (Operation *before = op->getPrevNode(); before;
        before = before->getPrevNode()) {
     if (isa<NVVM::Barrier0Op>(before))
@@ -106,10 +106,10 @@ void tilewright::meetIfOrdered(Operation *op, Value token, OpBuilder &builder) {
     return;
   SmallVector<Operation *> sources;
   collectSources(token, sources);
-  // Two weak loads have no order; what the first one waited for has been met.
+  // Two weak loads are unordered, and the first has waited for its own sources.
   if (isWeakLoad(op))
     llvm::erase_if(sources, isWeakLoad);
-  if (sources.empty() || hasMet(op, sources))
+  if (sources.empty() || hasBarrier(op, sources))
     return;
   makeRemark(op, RemarkId::TokenBarrier).with("Operation", op->getName());
   meetInAgent(builder, op->getLoc());

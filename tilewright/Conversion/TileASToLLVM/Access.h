@@ -1,7 +1,6 @@
-//===- Access.h - what all accesses to memory share -------------*- C++ -*-===//
-// Order, scope and tokens. A token is 0: the order that it stands for is that
-// of the instructions, and of the barriers that are put before whoever waits
-// for it.
+//===- Access.h - shared by all memory accesses -----------------*- C++ -*-===//
+// Order, scope and tokens. A token becomes 0: instructions and the barriers
+// inserted before the operations that wait for it provide its order.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_CONVERSION_TILEASTOLLVM_ACCESS_H
 #define TILEWRIGHT_CONVERSION_TILEASTOLLVM_ACCESS_H
@@ -14,9 +13,9 @@
 
 namespace tilewright {
 
-/// The ordering and scope of a load or a store, as its instruction has them,
-/// and how caches treat it. A sequentially consistent one is an acquire or a
-/// release after a fence, which beginAccess makes.
+/// The ordering, scope and cache policy of a load or store instruction. A
+/// sequentially consistent access becomes an acquire or a release after the
+/// fence that beginAccess inserts.
 struct AccessOrder {
   nvvmext::MemSemanticAttr semantic;
   nvvmext::MemScopeAttr scope;
@@ -32,48 +31,48 @@ private:
               std::optional<MemScope> scope);
 };
 
-/// The ordering of an atomic operation, and its scope by LLVM's name: empty for
+/// The ordering of an atomic operation, and LLVM's name of its scope: empty for
 /// the whole system.
 mlir::LLVM::AtomicOrdering atomicOrdering(MemSemantic semantic);
 llvm::StringRef syncScope(MemScope scope);
 
-/// What every result of token type becomes.
+/// The replacement of every result of token type.
 mlir::Value makeToken(mlir::OpBuilder &builder, mlir::Location loc);
 
 /// fence.sc at `scope`.
 void fenceSequentially(mlir::Operation *op, std::optional<MemScope> scope,
                        mlir::OpBuilder &builder);
 
-/// Lets the block meet before `op` where its token stands for an earlier
-/// access: tokens order accesses of whole tiles, whose elements other threads
-/// of the block may have touched. Every thread comes here, since control flow
-/// is the block's.
+/// Inserts a barrier before `op` if its token represents an earlier access:
+/// tokens order accesses to whole tiles, whose elements other threads of the
+/// block may have accessed. Control flow is uniform across the block, so every
+/// thread reaches it.
 void meetIfOrdered(mlir::Operation *op, mlir::Value token,
                    mlir::OpBuilder &builder);
 
-/// What comes before the instructions of an access: threads meet as above, and
-/// what is sequentially consistent begins with PTX's fence.sc at its scope. One
-/// is enough, since nothing orders the elements of one tile.
+/// Inserts the code that precedes an access: the barrier above and, for a
+/// sequentially consistent access, PTX's fence.sc at its scope. One fence
+/// suffices, since the elements of a tile are unordered.
 template <typename Op> void beginAccess(Op op, mlir::OpBuilder &builder) {
   meetIfOrdered(op, op.getToken(), builder);
   if (op.getMemSemantic() == MemSemantic::Sc)
     fenceSequentially(op, std::optional<MemScope>(op.getMemScope()), builder);
 }
 
-/// The conjunction of conditions of which each may be null, for true.
+/// The conjunction of two conditions; null means true.
 mlir::Value both(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value a,
                  mlir::Value b);
-/// The condition, as a value where it is null.
+/// `condition`, or a true constant if it is null.
 mlir::Value orTrue(mlir::OpBuilder &builder, mlir::Location loc,
                    mlir::Value condition);
 
-/// Loads a value of the type of `other` where `condition` holds, and else gives
-/// `other`. In global memory it is one predicated instruction; in another space
-/// it is branched round, and the instruction is that of the space.
+/// Loads a value of the type of `other` if `condition` holds, otherwise returns
+/// `other`. In global memory this is one predicated instruction; in other
+/// spaces a branch skips the space's instruction.
 mlir::Value loadWhere(mlir::OpBuilder &builder, mlir::Location loc,
                       mlir::Value pointer, mlir::Value condition,
                       mlir::Value other, const AccessOrder &order);
-/// Stores where `condition` holds, likewise.
+/// Stores if `condition` holds, in the same manner.
 void storeWhere(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value value,
                 mlir::Value pointer, mlir::Value condition,
                 const AccessOrder &order);
@@ -82,8 +81,8 @@ void storeWhere(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value value,
 mlir::Value makeZero(mlir::OpBuilder &builder, mlir::Location loc,
                      mlir::Type type);
 
-/// Runs `build` where `condition` holds; its value, or else `other`. A null
-/// condition is true.
+/// Runs `build` if `condition` holds and returns its value, otherwise `other`.
+/// A null condition is true.
 mlir::Value valueWhere(mlir::OpBuilder &builder, mlir::Location loc,
                        mlir::Value condition, mlir::Value other,
                        llvm::function_ref<mlir::Value()> build);

@@ -1,7 +1,7 @@
-//===- AccessWidth.cpp - how much one access of a view moves --------------===//
-// Registers that follow each other may travel together where their elements lie
-// side by side (ViewFacts.h) and every other bit of the layout moves them by
-// whole groups.
+//===- AccessWidth.cpp - vector width of accesses to a view ---------------===//
+// Consecutive registers may be accessed together if their elements are
+// contiguous in memory (ViewFacts.h) and every other bit of the layout moves
+// them by whole groups.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/AccessWidth.h"
 
@@ -10,8 +10,8 @@
 using namespace mlir;
 using namespace tilewright;
 
-/// The dimension along which the lowest bits of the register number count, with
-/// how many registers they count through.
+/// The dimension that the lowest bits of the register number count along, and
+/// the number of registers they count through.
 static std::pair<unsigned, unsigned> countingDim(const TileLayout &layout) {
   unsigned width = 1, along = 0;
   for (const TileLayout::Coordinates &basis : layout.registers) {

@@ -1,4 +1,4 @@
-//===- AccessWidth.h - how much one access of a view moves ------*- C++ -*-===//
+//===- AccessWidth.h - vector width of accesses to a view -------*- C++ -*-===//
 #ifndef TILEWRIGHT_CONVERSION_TILEASTOLLVM_ACCESSWIDTH_H
 #define TILEWRIGHT_CONVERSION_TILEASTOLLVM_ACCESSWIDTH_H
 
@@ -8,21 +8,21 @@
 
 namespace tilewright {
 
-/// How many registers of a tile, from each multiple of that number on, one
-/// access of `view` may move: a power of two of at most 16 bytes. They lie side
-/// by side in memory from a multiple of their size on, and in the tensor are
-/// all of them or none. Elements have `bits` bits; `indices` are the
-/// access's, and `inbounds` its promise, empty where there is none.
+/// The number of a tile's registers, starting at each multiple of it, that one
+/// access to `view` may move: a power of two, at most 16 bytes. They are
+/// contiguous in memory, aligned to their size, and either all or none of them
+/// are in the tensor. Elements have `bits` bits; `indices` are the access's,
+/// and `inbounds` its flags, or empty.
 unsigned accessWidth(mlir::Value view, mlir::ValueRange indices,
                      const TileLayout &layout, unsigned bits,
                      llvm::ArrayRef<bool> inbounds);
 
-/// The same of an access by a tile of addresses, of which that is known.
+/// The same for an access by a tile of addresses with known facts.
 unsigned pointerWidth(const AccessFacts &facts, const TileLayout &layout,
                       unsigned bits);
 
-/// How many registers of a tile count up along dimension `along` together, from
-/// each multiple of that number on: a power of two of at most `most`.
+/// The number of a tile's registers, starting at each multiple of it, that
+/// count up along dimension `along`: a power of two, at most `most`.
 unsigned runWidth(const TileLayout &layout, unsigned along, unsigned most);
 
 } // namespace tilewright

@@ -1,4 +1,4 @@
-//===- Addresses.cpp - where a tile's registers lie in memory -------------===//
+//===- Addresses.cpp - addresses of a tile's registers --------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Addresses.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -67,7 +67,7 @@ Value TileAddresses::behind(Value pointer, Value elements) {
                              ArrayRef<LLVM::GEPArg>{elements});
 }
 
-/// A null value is 0.
+/// Null means 0.
 Value TileAddresses::add(Value a, Value b) {
   return a ? LLVM::AddOp::create(builder, loc, a, b).getResult() : b;
 }

@@ -1,13 +1,13 @@
-//===- Addresses.h - where a tile's registers lie in memory -----*- C++ -*-===//
-// Element (c_0, c_1, ...) of a tile whose first is (o_0, o_1, ...) of an array
-// lies `sum (o_d + c_d) * stride_d` elements behind the array's first. With a
-// coordinate's two parts (Registers.h) that is
+//===- Addresses.h - addresses of a tile's registers ------------*- C++ -*-===//
+// Element (c_0, c_1, ...) of a tile that begins at (o_0, o_1, ...) of an array
+// is `sum (o_d + c_d) * stride_d` elements after the array's first. Split by
+// the parts of a coordinate (Registers.h), that is
 //
-//   sum o_d * stride_d                  the same for the block
-//   sum (base_d XOR turn_d) * stride_d  shared by the registers of one turn
-//   sum shift_d * stride_d              constant where the strides are
+//   sum o_d * stride_d                  uniform across the block
+//   sum (base_d XOR turn_d) * stride_d  shared by registers of equal turn_d
+//   sum shift_d * stride_d              constant if the strides are
 //
-// Every access of a tile gets its addresses here.
+// All tile accesses compute their addresses here.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_CONVERSION_TILEASTOLLVM_ADDRESSES_H
 #define TILEWRIGHT_CONVERSION_TILEASTOLLVM_ADDRESSES_H
@@ -28,7 +28,7 @@ public:
                 mlir::Type index, llvm::ArrayRef<mlir::OpFoldResult> strides,
                 llvm::ArrayRef<mlir::Value> origins);
 
-  /// Where register `r` lies.
+  /// The address of register `r`.
   mlir::Value of(unsigned r);
 
 private:

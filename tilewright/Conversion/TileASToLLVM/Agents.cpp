@@ -1,5 +1,5 @@
-//===- Agents.cpp - warps that go ways of their own -----------------------===//
-// Whole warps go one way, so no warp diverges:
+//===- Agents.cpp - specialize warps for agents ---------------------------===//
+// Branches select whole warps, so no warp diverges:
 //
 //   if the warp is one of the first agent's: region 0
 //   if it is one of the second's: region 1 ...
@@ -28,9 +28,9 @@ static void moveInto(Block *body, Region &agent) {
                                agent.front().getOperations());
 }
 
-/// Each group of four warps changes its registers together; what the others
-/// give back the first agent waits for. The assembler counts what each way
-/// needs, so neither may lead to the other.
+/// Each group of four warps reallocates its registers together; the first agent
+/// waits for those that the others release. The assembler determines the
+/// registers needed on each path, so neither path may lead to the other.
 static Block *divideRegisters(tileas::AgentSwitchOp op, Value thread,
                               ArrayRef<int32_t> registers) {
   OpBuilder builder(op);
@@ -60,7 +60,7 @@ static void lower(tileas::AgentSwitchOp op) {
   }
   for (unsigned number = isFirstDone; number < op.getAgents().size();
        ++number) {
-    // The first warp is a multiple of how many there are.
+    // The agent's first warp is a multiple of its number of warps.
     unsigned warps = op.warpsOf(number);
     Value own = LLVM::LShrOp::create(
         builder, loc, thread,

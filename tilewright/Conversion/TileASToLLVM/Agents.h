@@ -1,4 +1,4 @@
-//===- Agents.h - warps that go ways of their own ---------------*- C++ -*-===//
+//===- Agents.h - specialize warps for agents -------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_CONVERSION_TILEASTOLLVM_AGENTS_H
 #define TILEWRIGHT_CONVERSION_TILEASTOLLVM_AGENTS_H
 
@@ -6,8 +6,8 @@
 
 namespace tilewright {
 
-/// Turns each agent switch into an `scf.if` for each agent. Thread numbers in
-/// the regions are the agent's already (Registers.h).
+/// Converts each agent switch to an `scf.if` per agent. Thread numbers in the
+/// regions are already relative to the agent (Registers.h).
 void lowerAgents(mlir::ModuleOp module);
 
 } // namespace tilewright

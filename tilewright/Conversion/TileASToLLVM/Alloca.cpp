@@ -1,19 +1,19 @@
-//===- Alloca.cpp - memory that a block asks for while it runs ------------===//
-// An alloca is other memory each time it is run, of a size that no shared
-// memory need hold, and its address is one of global memory like any other. So
-// the block's first thread asks the device's heap (PTX Interoperability, System
-// Calls) and hands the address to the others (nv-tileas-share-results):
+//===- Alloca.cpp - allocate from the device heap -------------------------===//
+// Each execution of an alloca yields new memory, which may be too large for
+// shared memory and is addressed like any other global memory. So the block's
+// first thread allocates it from the device's heap (PTX Interoperability,
+// System Calls) and passes the address to the others (nv-tileas-share-results):
 //
 //   raw = malloc(bytes + alignment)    at least 16, a multiple of 16
-//   *raw = last; last = raw            one list for all of a block
+//   *raw = last; last = raw            one list per block
 //   address = (raw + alignment) & -alignment
 //
-// and where the function returns, the block meets and the list is freed. The
-// heap is as large as the launcher has set it (cudaLimitMallocHeapSize); where
-// it is exhausted the kernel traps.
+// Where the function returns, a barrier is followed by freeing the list. The
+// launcher sets the heap's size (cudaLimitMallocHeapSize); the kernel traps
+// when it is exhausted.
 //
-// Refused for now: shared memory for what is small and stands outside of loops,
-// since a pointer does not say which memory it is of.
+// Rejected for now: shared memory for small allocations outside of loops, since
+// a pointer does not tell its memory.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Alloca.h"
 
@@ -27,20 +27,21 @@
 using namespace mlir;
 using namespace tilewright;
 
-/// Marks the place in local memory that holds the end of the list.
+/// Marks the local variable that holds the end of the list.
 static constexpr StringLiteral listName = "nv_tileas.heap";
 
-/// What `malloc` aligns to, and what stands before each piece.
+/// The alignment that `malloc` guarantees, and the size of each allocation's
+/// header.
 static constexpr uint64_t headerBytes = 16;
 
-/// No page of a GPU is larger, so a larger alignment says nothing more.
+/// No GPU has larger pages, so a larger alignment has no effect.
 static constexpr uint64_t mostAlignment = uint64_t(2) << 20;
 
 static LLVM::LLVMPointerType pointerType(OpBuilder &builder, unsigned space) {
   return LLVM::LLVMPointerType::get(builder.getContext(), space);
 }
 
-/// `malloc` or `free`, declared where it is new.
+/// Returns `malloc` or `free`, declaring it if absent.
 static LLVM::LLVMFuncOp systemCall(OpBuilder &builder, Operation *user,
                                    StringRef name, Type result, Type argument) {
   Operation *table = SymbolTable::getNearestSymbolTable(user);
@@ -61,7 +62,7 @@ static LLVM::AllocaOp findList(LLVM::LLVMFuncOp function) {
   return {};
 }
 
-/// Frees the list, of which only the block's first thread has one.
+/// Frees the list; only the block's first thread has one.
 static void freeList(OpBuilder &builder, LLVM::ReturnOp end, Value list) {
   Location loc = end.getLoc();
   Type global = pointerType(builder, 1);
@@ -124,13 +125,13 @@ struct LowerAlloca final : OpConversionPattern<tileas::AllocaOp> {
     auto function = op->getParentOfType<LLVM::LLVMFuncOp>();
     LLVM::AllocaOp list = function ? findList(function) : LLVM::AllocaOp();
     if (!pointee || !list)
-      return rewriter.notifyMatchFailure(op, "no list of what is allocated");
+      return rewriter.notifyMatchFailure(op, "no allocation list");
     uint64_t alignment =
         std::clamp<uint64_t>(op.getAlignment(), headerBytes, mostAlignment);
     uint64_t elementBytes = storageType(pointee).getIntOrFloatBitWidth() / 8;
-    // 2^40 bytes are more than any memory, and far from an overflow.
+    // 2^40 bytes exceed any memory, and are far from overflow.
     if (op.getCount() > (uint64_t(1) << 40) / elementBytes)
-      return op.emitOpError("expects at most 2^40 bytes, but asks for ")
+      return op.emitOpError("expects at most 2^40 bytes, but requests ")
              << op.getCount() << " elements of " << elementBytes;
     uint64_t bytes = op.getCount() * elementBytes + alignment;
     ThreadCoordinates thread(rewriter, loc, TileLayout::of(op.getType()));
@@ -165,7 +166,7 @@ private:
     Value before = LLVM::LoadOp::create(builder, loc, global, list);
     LLVM::StoreOp::create(builder, loc, before, piece);
     LLVM::StoreOp::create(builder, loc, piece, list);
-    // Behind the header, rounded up.
+    // After the header, rounded up.
     Value number =
         LLVM::PtrToIntOp::create(builder, loc, builder.getI64Type(), piece);
     number = LLVM::AddOp::create(builder, loc, number,

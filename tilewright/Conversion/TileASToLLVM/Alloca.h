@@ -1,4 +1,4 @@
-//===- Alloca.h - memory that a block asks for while it runs ----*- C++ -*-===//
+//===- Alloca.h - allocate from the device heap -----------------*- C++ -*-===//
 #ifndef TILEWRIGHT_CONVERSION_TILEASTOLLVM_ALLOCA_H
 #define TILEWRIGHT_CONVERSION_TILEASTOLLVM_ALLOCA_H
 
@@ -6,8 +6,8 @@
 
 namespace tilewright {
 
-/// Lets a function that has `nv_tileas.alloca` give back, wherever it returns,
-/// what these will have asked for. To be called before they are converted.
+/// Frees the allocations of all `nv_tileas.alloca` of a function at its
+/// returns. Must be called before these are converted.
 void releaseHeap(mlir::LLVM::LLVMFuncOp function);
 
 } // namespace tilewright

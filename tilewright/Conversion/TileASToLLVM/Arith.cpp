@@ -1,8 +1,8 @@
 //===- Arith.cpp - nv_tileas arithmetic to LLVM and NVVM ------------------===//
-// Operands and result of an elementwise op have one layout, so register i of
-// the result needs register i of each operand and nothing else: no pattern here
-// asks for a layout, and one for the chip. Directed rounding and flush-to-zero
-// become NVVM intrinsics: LLVM's `fadd` means nearest-even in the default
+// Operands and result of an element-wise op have the same layout, so register i
+// of the result depends only on register i of each operand. No pattern here
+// reads a layout; one reads the chip. Directed rounding and flush-to-zero
+// become NVVM intrinsics: LLVM's `fadd` assumes nearest-even and the default
 // environment, and its folds rely on that.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
@@ -47,8 +47,8 @@ struct LowerOverflowing final
 } // namespace
 
 /// `add` with rp and ftz for f32: "llvm.nvvm.add.rp.ftz.f". PTX has directed
-/// rounding for f32 and f64, flushing for f32 (PTX ISA, add, mul, fma, div);
-/// the 16-bit formats take it in f32 and once more on the way back.
+/// rounding for f32 and f64, and flushing for f32 (PTX ISA, add, mul, fma,
+/// div); 16-bit formats are computed in f32 and rounded again.
 template <typename Op>
 static Value callRounded(Op op, StringRef base, ValueRange operands, Type type,
                          ConversionPatternRewriter &rewriter) {
@@ -69,7 +69,7 @@ template <typename Op> static bool isPlain(Op op) {
   return op.getRounding() == RoundingMode::NearestEven && !op.getFlushToZero();
 }
 
-/// LLVM may fuse an exact product into its sum, and PTX then says so.
+/// LLVM may fuse an exact product into its sum; the PTX then has an fma.
 static LLVM::FastmathFlags fastmathOf(Operation *op) {
   return op->hasAttr(tileas::exactName) ? LLVM::FastmathFlags::contract
                                         : LLVM::FastmathFlags::none;
@@ -92,8 +92,8 @@ struct LowerRounded final : ElementwisePattern<LowerRounded<Op, LLVMOp>, Op> {
   StringRef base;
 };
 
-/// a - b is a + -b in every rounding mode; PTX has no rounded subtraction
-/// intrinsic of its own.
+/// a - b is a + -b in every rounding mode; there is no intrinsic for a rounded
+/// subtraction.
 struct LowerSubF final : ElementwisePattern<LowerSubF, tileas::SubFOp> {
   using ElementwisePattern::ElementwisePattern;
   Value lower(tileas::SubFOp op, ValueRange operands, Type type,
@@ -107,17 +107,17 @@ struct LowerSubF final : ElementwisePattern<LowerSubF, tileas::SubFOp> {
   }
 };
 
-/// The chip's own reciprocal of an f32, where the mark of `op` says that it is
-/// as good as what makes up for its limits.
+/// The hardware reciprocal of an f32, if an attribute of `op` states that it is
+/// as accurate as the code that handles its limits.
 static Value reciprocal(tileas::DivFOp op, Value divisor,
                         ConversionPatternRewriter &rewriter) {
   return callIntrinsic(rewriter, op.getLoc(), divisor.getType(),
                        "llvm.nvvm.rcp.approx.ftz.f", divisor);
 }
 
-/// 1 / `divisor` rounded to nearest, by a step of Newton's from a reciprocal
-/// that is off by a unit of the last place at most (Markstein, "Computation of
-/// elementary functions on the IBM RISC System/6000 processor", 1990).
+/// 1 / `divisor` rounded to nearest, by one Newton step from a reciprocal with
+/// an error of at most one ulp (Markstein, "Computation of elementary functions
+/// on the IBM RISC System/6000 processor", 1990).
 static Value roundedReciprocal(tileas::DivFOp op, Value divisor,
                                ConversionPatternRewriter &rewriter) {
   Location loc = op.getLoc();
@@ -167,15 +167,15 @@ struct LowerMinMaxF final : ElementwisePattern<LowerMinMaxF<Op>, Op> {
               ConversionPatternRewriter &rewriter) const {
     Location loc = op.getLoc();
     SmallVector<Value> flushed(operands);
-    if (op.getFlushToZero()) // one of the operands comes out
+    if (op.getFlushToZero()) // the result is one of the operands
       for (Value &operand : flushed)
         operand = flushSubnormals(rewriter, loc, operand);
     return callIntrinsic(rewriter, loc, type, minMaxIntrinsic(op), flushed);
   }
 };
 
-/// ceil(a / b) of unsigned operands without overflow: (a - (a != 0)) / b +
-/// (a != 0).
+/// ceil(a / b) of unsigned operands without overflow: (a - (a != 0)) / b + (a
+/// != 0).
 struct LowerCeilDivUI final
     : ElementwisePattern<LowerCeilDivUI, tileas::CeilDivUIOp> {
   using ElementwisePattern::ElementwisePattern;
@@ -193,8 +193,8 @@ struct LowerCeilDivUI final
   }
 };
 
-/// The truncated quotient, moved by one where the remainder's sign says that
-/// the exact quotient lies beyond it.
+/// The truncated quotient, adjusted by one if the remainder's sign shows that
+/// the exact quotient is beyond it.
 template <typename Op, bool Up>
 struct LowerRoundedDivSI final
     : ElementwisePattern<LowerRoundedDivSI<Op, Up>, Op> {
@@ -225,7 +225,7 @@ struct LowerRoundedDivSI final
   }
 };
 
-/// Where no chip is named, all of them must be right.
+/// If no chip is named, the code must be correct on all of them.
 bool hasBF16Fma(Operation *op) {
   FailureOr<const Chip *> chip = findChip(op);
   return succeeded(chip) && *chip && (*chip)->hasBF16Fma();

@@ -1,8 +1,7 @@
-//===- AsyncCopy.cpp - copies that nobody waits for at once ---------------===//
-// cp.async moves 4, 8 or 16 bytes of a thread. An element outside of the tensor
-// becomes zero by copying nothing of it, so that the others of the warp go on
-// without a branch; only a copy that is not wanted at all is branched round,
-// which all threads do alike.
+//===- AsyncCopy.cpp - asynchronous copies --------------------------------===//
+// cp.async copies 4, 8 or 16 bytes per thread. An element outside the tensor is
+// filled with zeros by a source size of 0, without divergence. Only a copy that
+// is disabled as a whole is skipped by a branch, which is uniform.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Access.h"
 #include "tilewright/Conversion/TileASToLLVM/AccessWidth.h"
@@ -19,12 +18,12 @@
 using namespace mlir;
 using namespace tilewright;
 
-/// Copies `width` elements of `bits` bits, those of a thread that are `wanted`,
+/// Copies `width` elements of `bits` bits per thread, predicated by `wanted`,
 /// which may be null.
 static void copyGroup(OpBuilder &builder, Location loc, Value to, Value from,
                       unsigned width, unsigned bits, Value wanted) {
   unsigned bytes = width * bits / 8;
-  // Through L1 only what cannot go by it.
+  // Only copies that cannot bypass L1 go through it.
   auto cache = bytes == 16 ? NVVM::LoadCacheModifierKind::CG
                            : NVVM::LoadCacheModifierKind::CA;
   Value copied;
@@ -36,7 +35,7 @@ static void copyGroup(OpBuilder &builder, Location loc, Value to, Value from,
 }
 
 namespace {
-/// `Self::copy` says how many bytes a thread copies at a time.
+/// `Self::copy` decides how many bytes a thread copies at a time.
 template <typename Op, typename Self>
 struct LowerCopy : OpConversionPattern<Op> {
   using OpConversionPattern<Op>::OpConversionPattern;
@@ -56,8 +55,8 @@ struct LowerCopy : OpConversionPattern<Op> {
     unsigned bytes =
         static_cast<const Self *>(this)->copy(op, adaptor, rewriter);
     if (bytes < 4)
-      return op.emitOpError("expects 4 bytes of a thread or more that lie side "
-                            "by side, but found ")
+      return op.emitOpError("expects at least 4 contiguous bytes per thread, "
+                            "but found ")
              << bytes;
     guard.reset();
     rewriter.eraseOp(op);

@@ -1,9 +1,9 @@
-//===- AsyncDot.cpp - products that run by themselves ---------------------===//
-// A product is one wgmma for each of the atom's rows, columns and k that a
-// group of warps has a part in, between a fence, which what wrote the registers
-// goes through, and a commit. Each row and column has a list of registers of
-// its own. Descriptors differ from each other by constants, since the matrices
-// of a buffer lie at fixed distances (Layout/DescribedMemory.h).
+//===- AsyncDot.cpp - asynchronous matrix products ------------------------===//
+// A product is one wgmma per row, column and k step of the atom in a
+// warpgroup's part, between a fence, which orders the writes of the registers,
+// and a commit. Each row and column has a register list of its own. Descriptors
+// differ by constants, since the matrices of a buffer are at fixed distances
+// (Layout/DescribedMemory.h).
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
 #include "tilewright/Conversion/TileASToLLVM/Shuffle.h"
@@ -18,10 +18,10 @@
 using namespace mlir;
 using namespace tilewright;
 
-/// Lists of registers that a sum may have at most.
+/// The most register lists that an accumulator may have.
 static constexpr unsigned mostLists = 64;
 
-/// Registers of `element` as words of 32 bits.
+/// Packs registers of `element` into 32-bit words.
 static SmallVector<Value> packWords(OpBuilder &builder, Location loc,
                                     Type element, ValueRange registers) {
   unsigned inWord = 32 / element.getIntOrFloatBitWidth();
@@ -35,7 +35,7 @@ static SmallVector<Value> packWords(OpBuilder &builder, Location loc,
   return words;
 }
 
-/// A word as registers of `element`, after `to`.
+/// Appends the elements of a word to `to`.
 static void unpackWord(OpBuilder &builder, Location loc, Type element,
                        Value word, SmallVectorImpl<Value> &to) {
   unsigned inWord = 32 / element.getIntOrFloatBitWidth();
@@ -47,8 +47,8 @@ static void unpackWord(OpBuilder &builder, Location loc, Type element,
 }
 
 namespace {
-/// The words of a sum: those of its first list, the next one's and so on, as
-/// the tile's registers follow each other (Layout/Fragments.h).
+/// The words of an accumulator, list after list, in the order of the tile's
+/// registers (Layout/Fragments.h).
 struct SumLists {
   unsigned rows, columns, words;
 
@@ -76,8 +76,8 @@ public:
     first = begin(place, group);
   }
 
-  /// That of the matrix at instruction `mn` of the group's and step `k`. No
-  /// address of shared memory carries into the fields above its own.
+  /// The descriptor of the matrix for the group's instruction `mn` and step
+  /// `k`. No shared memory address carries into the fields above its own.
   Value at(unsigned mn, unsigned k) {
     const MmaAtom &row = *atom.row;
     uint64_t distance =
@@ -111,8 +111,7 @@ private:
                                constantI32(builder, loc, mask));
   }
 
-  /// What the views have moved it by is an offset after the swizzle; the
-  /// descriptor has the one before it.
+  /// The views' offset is a swizzled one; the descriptor needs it unswizzled.
   Value unswizzled(Value offset) {
     Value bytes =
         LLVM::MulOp::create(builder, loc, offset,
@@ -122,8 +121,8 @@ private:
     return LLVM::XOrOp::create(builder, loc, bytes, turned);
   }
 
-  /// The distance of the group's part from the operand's begin; null where all
-  /// groups begin there.
+  /// The offset of the group's part from the operand's start; null if it is 0
+  /// for all groups.
   Value ofGroup(Value group) {
     const WarpGrid &grid = atom.grid;
     unsigned columns = grid.columns, rows = grid.rows / atom.row->warps();
@@ -148,8 +147,8 @@ private:
                                LLVM::IntegerOverflowFlags::nuw);
   }
 
-  /// The low word of the first matrix's descriptor. What no iteration of a loop
-  /// changes comes first, and the stage of a ring last.
+  /// The low word of the first matrix's descriptor. The loop-invariant part is
+  /// computed first, and the stage of a ring added last.
   Value begin(ValueRange place, Value group) {
     Value base = place[0], ofStage;
     auto stage = base.getDefiningOp<LLVM::GEPOp>();
@@ -246,8 +245,8 @@ struct LowerAsyncDot final : OpConversionPattern<tileas::AsyncDotOp> {
   }
 
 private:
-  /// The number of the group, the same in all of its threads; null where there
-  /// is one.
+  /// The number of the warpgroup, uniform across its threads; null if there is
+  /// only one.
   static Value groupOfWarps(OpBuilder &builder, Location loc,
                             const tileas::ProductAtom &atom) {
     if (atom.grid.count() <= atom.row->warps())
@@ -256,12 +255,12 @@ private:
     Value group = LLVM::LShrOp::create(
         builder, loc, thread.warp(),
         constantI32(builder, loc, llvm::Log2_32(atom.row->warps())));
-    // So that the assembler sees that a warp's lanes agree.
+    // Lets the assembler know that the value is uniform across the warp.
     return shuffle(builder, loc, group, NVVM::ShflKind::idx,
                    constantI32(builder, loc, 0));
   }
 
-  /// Of all k, of each all rows.
+  /// The words of all rows for each k step in turn.
   static SmallVector<Value> wordsOfLhs(OpBuilder &builder,
                                        tileas::AsyncDotOp op,
                                        const tileas::ProductAtom &atom,

@@ -1,8 +1,8 @@
 //===- Atomic.cpp - atomic reads and writes -------------------------------===//
-// Each element is one operation of its owner. Here it is LLVM's, with order
-// and scope; Codegen/Atomics writes the instruction, or leaves the loop of
-// compare-and-swap on the containing word to the back end where the chip has
-// none. Where a mask or a copy says no, it is branched round.
+// Each element's owner performs one operation. Here it is LLVM's, with order
+// and scope; Codegen/Atomics selects the instruction, or leaves a
+// compare-and-swap loop on the containing word to the back end if the chip has
+// none. Masked lanes and copies branch around it.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Access.h"
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
@@ -37,8 +37,8 @@ static LLVM::AtomicBinOp operationOf(AtomicMode mode) {
   llvm_unreachable("unknown mode");
 }
 
-/// An element of memory, updated where `condition` holds; its old value, or
-/// zero.
+/// Updates an element of memory if `condition` holds and returns its old value,
+/// or zero.
 template <typename Op>
 static Value update(Op op, Value pointer, Value value, Value condition,
                     OpBuilder &builder) {
@@ -80,7 +80,7 @@ struct LowerRMW final : OpConversionPattern<tileas::AtomicRMWOp> {
   }
 };
 
-/// Compares bits, so floats go as integers.
+/// Compares bits, so floats are passed as integers.
 struct LowerCAS final : OpConversionPattern<tileas::AtomicCASOp> {
   using OpConversionPattern::OpConversionPattern;
   LogicalResult
@@ -122,7 +122,7 @@ private:
                                 .getResult();
     };
     LLVM::AtomicOrdering ordering = atomicOrdering(op.getMemSemantic());
-    // An exchange that fails is a load: it releases nothing.
+    // A failed exchange is a load: it releases nothing.
     bool acquires = ordering == LLVM::AtomicOrdering::acquire ||
                     ordering == LLVM::AtomicOrdering::acq_rel;
     Value both = LLVM::AtomicCmpXchgOp::create(

@@ -1,6 +1,6 @@
 //===- Casts.cpp - floats to integers, bits and addresses -----------------===//
-// PTX's own conversion makes a NaN 2^63 where 64 bits are involved (PTX ISA,
-// cvt); LLVM's saturating one makes it zero everywhere.
+// PTX's conversion maps NaN to 2^63 if a 64-bit type is involved (PTX ISA,
+// cvt); LLVM's saturating one always maps it to zero.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
 #include "tilewright/Conversion/TileASToLLVM/Rounding.h"
@@ -26,7 +26,8 @@ struct LowerFPToInt final : ElementwisePattern<LowerFPToInt<Op>, Op> {
   StringRef name;
 };
 
-/// Formats that LLVM lacks are held as integers, so that their bits are there.
+/// Formats that LLVM lacks are represented by integers, so their bits are
+/// available.
 struct LowerBitcast final
     : ElementwisePattern<LowerBitcast, tileas::BitcastOp> {
   using ElementwisePattern::ElementwisePattern;

@@ -1,8 +1,8 @@
-//===- Channels.cpp - stages that agents give each other ------------------===//
-// Two mbarrier objects for each stage: at `full` the producer arrives once and
-// its copies by their bytes, at `empty` each of the consumer's warps. A wait is
-// for the parity of the phase that the iterator is in, so that the producer,
-// for whom all stages are empty at first, waits for the other one:
+//===- Channels.cpp - stages passed between agents ------------------------===//
+// Each stage has two mbarrier objects: at `full` the producer arrives once and
+// its copies complete their bytes, at `empty` each of the consumer's warps
+// arrives. A wait is for the parity of the iterator's phase. All stages are
+// empty initially, so the producer waits for the opposite parity:
 //
 //   producer_acquire   wait empty[stage], !phase; arrive full[stage], bytes
 //   consumer_wait      wait full[stage], phase
@@ -36,7 +36,7 @@ Value tilewright::isFirstOfAgent(OpBuilder &builder, Location loc) {
                               constantI32(builder, loc, 0));
 }
 
-/// Until the phase of `parity`, an i32, is over.
+/// Waits until the phase of `parity`, an i32, has completed.
 static void waitFor(OpBuilder &builder, Location loc, Value barrier,
                     Value parity) {
   scf::WhileOp::create(
@@ -118,8 +118,8 @@ struct LowerProducerTail final : OpConversionPattern<tileas::ProducerTailOp> {
     PipelineIterator iterator(adaptor.getIterator().front());
     Value first = iterator.stage(rewriter, loc),
           phase = iterator.phase(rewriter, loc);
-    // Stages from the iterator's on were filled in the phase before, and those
-    // below it in this one.
+    // Stages from the iterator's on were filled in the previous phase, and
+    // those below it in this one.
     for (int64_t stage = 0; stage < op.getPipeline().getType().getStages();
          ++stage) {
       Value number = constantI32(rewriter, loc, stage);
@@ -172,7 +172,7 @@ struct LowerDestroyPipeline final
   }
 };
 
-/// By one lane of each warp, after all others of it.
+/// One lane of each warp arrives, after all others of the warp.
 struct LowerConsumerRelease final
     : OpConversionPattern<tileas::ConsumerReleaseOp> {
   using OpConversionPattern::OpConversionPattern;

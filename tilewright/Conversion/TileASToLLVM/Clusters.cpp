@@ -1,12 +1,12 @@
-//===- Clusters.cpp - blocks of a cluster that have no part ---------------===//
-// A tile block is a cluster, so an atomic update must happen once in it, and
-// its result reach whoever has a copy. Where no layout says which block holds
-// what, all would do everything; then the first does it alone:
+//===- Clusters.cpp - idle blocks of a cluster ----------------------------===//
+// A tile block is a cluster, so an atomic update must happen once per cluster,
+// and its result must reach all copies. If no layout distributes elements over
+// blocks, all blocks would do the same work; then the first one works alone:
 //
 //   if (%cluster_ctarank != 0) return
 //
-// Refused: to let each block do all but atomics. The others would lack what
-// atomics give, which comes by the shared memory of one block.
+// Rejected: letting the other blocks do everything except atomics. They would
+// lack the results of atomics, which one block's shared memory distributes.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Clusters.h"
 

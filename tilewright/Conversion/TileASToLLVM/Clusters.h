@@ -6,12 +6,12 @@
 
 namespace tilewright {
 
-/// Whether the blocks of the kernel's cluster all have a copy of each tile: it
-/// has a cluster, and no layout counts its blocks.
+/// Whether all blocks of the kernel's cluster would hold copies of each tile:
+/// it has a cluster, and no layout distributes over its blocks.
 bool hasIdleBlocks(mlir::LLVM::LLVMFuncOp kernel);
 
-/// Lets all blocks of a cluster but the first return at once. The kernel is at
-/// the LLVM dialect by then.
+/// Makes all blocks of a cluster but the first return immediately. The kernel
+/// is in the LLVM dialect by then.
 void sendIdleBlocksHome(mlir::LLVM::LLVMFuncOp kernel);
 
 } // namespace tilewright

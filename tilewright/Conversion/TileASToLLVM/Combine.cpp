@@ -1,4 +1,4 @@
-//===- Combine.cpp - what reductions and scans share ----------------------===//
+//===- Combine.cpp - shared by reductions and scans -----------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Combine.h"
 
 #include "mlir/IR/IRMapping.h"

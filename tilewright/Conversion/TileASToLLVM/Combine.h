@@ -1,4 +1,4 @@
-//===- Combine.h - what reductions and scans share --------------*- C++ -*-===//
+//===- Combine.h - shared by reductions and scans ---------------*- C++ -*-===//
 #ifndef TILEWRIGHT_CONVERSION_TILEASTOLLVM_COMBINE_H
 #define TILEWRIGHT_CONVERSION_TILEASTOLLVM_COMBINE_H
 
@@ -6,15 +6,15 @@
 
 namespace tilewright {
 
-/// The values that are combined in step: one for each operand.
+/// The values that are combined together: one for each operand.
 using Elements = llvm::SmallVector<mlir::Value>;
 
-/// The one commutative operation on both sides that `body`, of a reduction of
-/// one tile, consists of; null where it does anything else.
+/// The only operation of `body`, a single-tile reduction's, if it is
+/// commutative in the two arguments; null for any other body.
 mlir::Operation *symmetricOperation(mlir::Block &body);
 
-/// Of up to `chain` values one after the other, so that each but the first may
-/// be one fused operation; of more as a tree.
+/// Combines up to `chain` values sequentially, so that each but the first may
+/// be a fused operation, and more values as a tree.
 template <typename T>
 T combineTree(llvm::ArrayRef<T> values, unsigned chain,
               llvm::function_ref<T(const T &, const T &)> combine) {
@@ -30,8 +30,8 @@ T combineTree(llvm::ArrayRef<T> values, unsigned chain,
   return combine(left, right);
 }
 
-/// Copies of the body of a reduction or a scan; its operations are on scalars,
-/// or on tiles that a thread holds alone, and are lowered in turn.
+/// Inlines copies of a reduction's or scan's body. Its operations are on
+/// scalars, or on tiles that one thread holds, and are lowered recursively.
 class Combiner {
 public:
   Combiner(mlir::Region &body, const mlir::TypeConverter &converter,

@@ -1,4 +1,4 @@
-//===- Control.cpp - what leaves no trace ---------------------------------===//
+//===- Control.cpp - operations that generate no code ---------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
 
 #include "mlir/Dialect/UB/IR/UBOps.h"
@@ -18,7 +18,7 @@ struct LowerAssume final : OpConversionPattern<tileas::AssumeOp> {
   }
 };
 
-/// A register of no particular value for each of the tile's.
+/// A poison value for each of the tile's registers.
 struct LowerPoison final : OpConversionPattern<ub::PoisonOp> {
   using OpConversionPattern::OpConversionPattern;
   LogicalResult

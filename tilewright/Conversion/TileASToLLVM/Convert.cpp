@@ -11,8 +11,8 @@ struct LowerCast final : ElementwisePattern<LowerCast<Op, LLVMOp>, Op> {
   using ElementwisePattern<LowerCast<Op, LLVMOp>, Op>::ElementwisePattern;
   Value lower(Op op, ValueRange operands, Type type,
               ConversionPatternRewriter &rewriter) const {
-    // LLVM has no 8-bit floats; their conversions are instructions of some
-    // chips (PTX ISA, cvt) and have no form here yet.
+    // LLVM has no 8-bit floats. Some chips have instructions for their
+    // conversions (PTX ISA, cvt), which are not supported here yet.
     for (Type element : {elementType(op->getOperand(0).getType()),
                          elementType(op->getResult(0).getType())})
       if (isa<FloatType>(element) && !element.isF16() && !element.isBF16() &&

@@ -1,7 +1,8 @@
 //===- ConvertFormats.cpp - conversions between float formats -------------===//
-// extf, truncf and bitcast where one side is held as bits (Formats.h), on tiles
-// and, as arith has them, on scalars; and constants of such types. They stand
-// before the patterns of Convert.cpp and MLIR's own, which have LLVM's floats.
+// extf, truncf and bitcast with one side represented by its bits (Formats.h),
+// on tiles and on scalars of arith, and constants of such types. They take
+// precedence over the patterns of Convert.cpp and MLIR's own, which handle
+// LLVM's floats.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Formats.h"
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
@@ -19,7 +20,7 @@ static bool needsBits(Type from, Type to) {
   return isHeldAsBits(from) || isHeldAsBits(to);
 }
 
-/// Null where the module names none.
+/// Null if the module names no chip.
 static const Chip *chipOr(Operation *op) {
   FailureOr<const Chip *> chip = findChip(op);
   return succeeded(chip) ? *chip : nullptr;
@@ -64,7 +65,8 @@ struct ConvertTiles final : ElementwisePattern<ConvertTiles<Op>, Op> {
   }
 };
 
-/// Registers that follow each other together, where the chip does two at once.
+/// Converts consecutive registers in pairs if the chip has an instruction for
+/// two.
 struct WidenPairs final : OneToNOpPattern<tileas::ExtFOp> {
   using OneToNOpPattern::OneToNOpPattern;
   LogicalResult
@@ -85,7 +87,7 @@ struct WidenPairs final : OneToNOpPattern<tileas::ExtFOp> {
   }
 };
 
-/// Both sides are the same integer, or one of them is a float of its width.
+/// Both sides are the same integer, or one is a float of its width.
 struct LowerFormatBitcast final
     : ElementwisePattern<LowerFormatBitcast, tileas::BitcastOp> {
   using ElementwisePattern::ElementwisePattern;

@@ -1,15 +1,15 @@
 //===- Debug.cpp - assertions and prints ----------------------------------===//
-// A device prints by vprintf(format, arguments), each call of which comes out
-// in one piece (CUDA C++ Programming Guide, Formatted Output); between calls
-// other blocks may print. The first thread prints scalars, and tiles of which
-// every thread holds all elements, as nv-tileas-assign-layouts lays out those
-// that one call can print; as many in a call as that takes.
+// A device prints by vprintf(format, arguments). The output of a call is
+// contiguous (CUDA C++ Programming Guide, Formatted Output), but other blocks
+// may print between calls. The first thread prints scalars, and tiles of which
+// every thread holds all elements, which is the layout that
+// nv-tileas-assign-layouts chooses for tiles that fit one call. It prints as
+// many of them per call as fit.
 //
-// A larger tile has no thread that holds all of it: for each element in order
-// the thread that acts for it prints it, with the brackets and commas around
-// it, and a barrier lets the next one wait. Which thread that is, and in which
-// register, is the inverse of the tile's layout; registers that are picked by
-// number lie in memory.
+// A larger tile is distributed over threads: for each element in order its
+// owner prints it, with the brackets and commas around it, and a barrier orders
+// it before the next. The inverse of the tile's layout gives the owner and its
+// register; registers indexed at run time are kept in local memory.
 //
 //   for e in 0 to 8:
 //     (register, thread) = inverse(e)
@@ -52,7 +52,7 @@ public:
   }
   void barrier() { meetInAgent(builder, loc); }
 
-  /// What `emit` makes runs in the threads where `condition` holds.
+  /// Emits code by `emit` that only threads with `condition` execute.
   void onlyIf(Value condition, llvm::function_ref<void()> emit) {
     auto branch = scf::IfOp::create(builder, loc, condition,
                                     /*withElseRegion=*/false);
@@ -62,7 +62,7 @@ public:
   }
 
   Value text(StringRef text);
-  /// Memory of the thread, for as long as the function runs.
+  /// Local memory of the thread, allocated for the whole function.
   Value allocate(Type type);
   void print(StringRef format, ValueRange arguments);
 
@@ -137,7 +137,7 @@ void Printer::print(StringRef format, ValueRange arguments) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Prints the elements of a tile one after another.
+/// Prints the elements of a tile in order.
 class TilePrinter {
 public:
   TilePrinter(Printer &printer, RankedTensorType tile, ValueRange registers)
@@ -173,8 +173,8 @@ private:
     return memory;
   }
 
-  /// The packed place that holds element `e`; bits that move by one distance
-  /// move together.
+  /// The packed register and thread number that hold element `e`; bits shifted
+  /// by the same distance are shifted together.
   Value placeOf(Value e) {
     LinearLayout inverse = *tileas::getLayout(tile).getLinear().pseudoInverse();
     std::map<int, uint64_t> moves;
@@ -194,7 +194,7 @@ private:
     return place;
   }
 
-  /// How many of the nested lists begin with element `e`.
+  /// The number of nested lists that begin with element `e`.
   Value countBeginning(Value e) {
     Value count = printer.i32(0);
     int64_t length = 1;
@@ -256,7 +256,7 @@ private:
 // Operations
 //===----------------------------------------------------------------------===//
 
-/// Collects what the first thread prints.
+/// Collects the values that the first thread prints.
 class ScalarPrinter {
 public:
   explicit ScalarPrinter(Printer &printer) : printer(printer) {}
@@ -269,7 +269,7 @@ public:
     if (value)
       arguments.push_back(value);
   }
-  /// Of a tile that each thread holds, in one call.
+  /// Adds a tile that each thread holds, for a single call.
   void addTile(StringRef text, StringRef conversion, RankedTensorType tile,
                ValueRange registers) {
     if (arguments.size() + registers.size() > mostPrintedAtOnce)
@@ -297,7 +297,7 @@ public:
   }
 
 private:
-  /// How many of the nested lists begin, or have ended, at element `e`.
+  /// The number of nested lists that begin, or have ended, at element `e`.
   static unsigned countMultiples(RankedTensorType tile, uint64_t e) {
     unsigned count = 0;
     int64_t length = 1;
@@ -313,7 +313,7 @@ private:
   SmallVector<Value> arguments;
 };
 
-/// Whether the first thread, and so each, has every element once.
+/// Whether the first thread, and therefore each, holds every element once.
 static bool isHeldByEachThread(RankedTensorType tile) {
   const LinearLayout &layout = tileas::getLayout(tile).getLinear();
   return tile.getNumElements() <= int64_t(mostPrintedAtOnce) &&
@@ -322,9 +322,9 @@ static bool isHeldByEachThread(RankedTensorType tile) {
              registerCount(tile);
 }
 
-/// A print waits for what its token follows, which other threads may have done;
-/// what follows its own token waits itself. Of a print before it the first
-/// thread has done the last part.
+/// Whether a print must wait for the operations its token follows, which other
+/// threads may perform; operations that follow its own token wait themselves.
+/// The last part of a preceding print was performed by the first thread.
 static bool waitsFor(Value token) {
   return token && !token.getDefiningOp<tileas::MakeTokenOp>() &&
          !token.getDefiningOp<tileas::PrintOp>();
@@ -364,8 +364,8 @@ struct LowerPrint final : OpConversionPattern<tileas::PrintOp> {
   }
 };
 
-/// One thread speaks for the block and ends the launch. What a thread knows of
-/// a tile the others learn at a barrier.
+/// One thread prints the message and ends the launch. The barrier also reduces
+/// the condition over the threads that hold the tile.
 struct LowerAssert final : OpConversionPattern<tileas::AssertOp> {
   using OpConversionPattern::OpConversionPattern;
   LogicalResult

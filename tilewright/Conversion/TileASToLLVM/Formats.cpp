@@ -1,4 +1,4 @@
-//===- Formats.cpp - floats that LLVM does not have -----------------------===//
+//===- Formats.cpp - floats that LLVM lacks -------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Formats.h"
 
 #include "tilewright/Chip/Chip.h"
@@ -14,7 +14,7 @@ static constexpr unsigned singleFraction = 23;
 static constexpr int singleBias = 127;
 static constexpr uint32_t singleInfinity = 0x7f800000, singleNaN = 0x7fffffff,
                           singleSign = 0x80000000;
-/// What becomes f64's canonical NaN when it is widened.
+/// The f32 NaN that extends to f64's canonical NaN.
 static constexpr uint32_t widenedNaN = 0x7fc00000;
 
 bool tilewright::isHeldAsBits(Type type) {
@@ -23,13 +23,13 @@ bool tilewright::isHeldAsBits(Type type) {
 }
 
 namespace {
-/// What a format with a sign consists of. Codes leave out the sign.
+/// The parameters of a format with a sign. Codes exclude the sign.
 struct Shape {
-  unsigned width;    ///< of a code, with the sign
+  unsigned width;    ///< of a code, including the sign
   unsigned fraction; ///< bits of the fraction
   int bias;
   uint32_t largest; ///< the code of the largest number
-  uint32_t beyond;  ///< the code of what is larger
+  uint32_t beyond;  ///< the code for larger numbers
   uint32_t notANumber;
   bool hasInfinity, hasNaN;
 
@@ -48,7 +48,7 @@ struct Shape {
   }
 
   uint32_t signBit() const { return 1u << (width - 1); }
-  /// How far f32's fraction reaches below this one.
+  /// The number of f32 fraction bits that this format lacks.
   unsigned shift() const { return singleFraction - fraction; }
   bool hasRangeOfSingle() const { return bias == singleBias; }
 
@@ -58,10 +58,10 @@ private:
   }
 };
 
-/// Writes integer and f32 operations.
+/// Builds integer and f32 operations.
 class Writer {
 public:
-  /// `nan` is the NaN that decoding makes; `chip` may be null.
+  /// `nan` is the NaN that decoding produces; `chip` may be null.
   Writer(OpBuilder &builder, Location loc, uint32_t nan, const Chip *chip)
       : nan(nan), chip(chip), builder(builder), loc(loc) {}
 
@@ -87,11 +87,11 @@ private:
   Value encodeScale(Value single, RoundingMode mode);
   Value encodeTF32(const Shape &shape, Value single, RoundingMode mode);
   Value decodeScale(Value code);
-  /// What rounds to `shape` when lower bits are cut from it.
+  /// Adds the rounding increment, so that truncation rounds to `shape`.
   Value addHalf(const Shape &shape, Value number, RoundingMode mode);
   /// The code without sign of a magnitude, as i32.
   Value roundMagnitude(const Shape &shape, Value magnitude, RoundingMode mode);
-  /// Of a magnitude below the least normal number.
+  /// The same for a magnitude below the smallest normal number.
   Value roundSubnormal(const Shape &shape, Value magnitude, RoundingMode mode);
 
   Value bits(uint32_t value) {
@@ -146,7 +146,7 @@ private:
 // To f32
 //===----------------------------------------------------------------------===//
 
-/// A power of two, of which the least is a subnormal f32.
+/// A power of two; the smallest one is a subnormal f32.
 Value Writer::decodeScale(Value code) {
   Value field = LLVM::ZExtOp::create(builder, loc, i32(), code);
   Value number = left(field, singleFraction);
@@ -194,8 +194,8 @@ Value Writer::roundToOdd(Value wide) {
 // From f32
 //===----------------------------------------------------------------------===//
 
-/// Below zero there is nothing, so a negative number is none of the format's;
-/// nor is infinity. What is nearer to zero than the least becomes the least.
+/// The format has neither negative numbers nor infinity. Magnitudes below the
+/// smallest number become the smallest number.
 Value Writer::encodeScale(Value single, RoundingMode mode) {
   Value all = cast(i32(), single);
   Value magnitude = andOf(all, bits(~singleSign));
@@ -235,8 +235,8 @@ Value Writer::addHalf(const Shape &shape, Value number, RoundingMode mode) {
   return number;
 }
 
-/// Sign, range and places are f32's, so that only the end is rounded. Adding to
-/// a number carries into the sign of no number, only of a NaN.
+/// Sign, range and position of the fraction are f32's, so only the low bits are
+/// rounded. The addition carries into the sign only for a NaN.
 Value Writer::encodeTF32(const Shape &shape, Value single, RoundingMode mode) {
   bool isOfChip =
       mode == RoundingMode::NearestEven || mode == RoundingMode::Zero;
@@ -255,7 +255,7 @@ Value Writer::encodeTF32(const Shape &shape, Value single, RoundingMode mode) {
 Value Writer::roundMagnitude(const Shape &shape, Value magnitude,
                              RoundingMode mode) {
   Value code = right(addHalf(shape, magnitude, mode), shape.shift());
-  // With f32's range, subnormal numbers and infinity stand where they should.
+  // With f32's range, subnormal numbers and infinity have their f32 encoding.
   if (shape.hasRangeOfSingle())
     return code;
   uint32_t between = uint32_t(singleBias - shape.bias) << shape.fraction;
@@ -301,7 +301,7 @@ Value tilewright::convertFormat(OpBuilder &builder, Location loc,
     value = writer.widen(writer.f32(), value);
   if (to.isF32())
     return value;
-  // What f16 holds exactly the chip's own conversion does not round.
+  // The chip's own conversion is exact for values that f16 represents.
   if (to.isF16() && APFloat::isRepresentableBy(from.getFloatSemantics(),
                                                to.getFloatSemantics()))
     return LLVM::FPTruncOp::create(builder, loc, to, value);

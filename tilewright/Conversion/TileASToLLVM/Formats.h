@@ -1,20 +1,21 @@
-//===- Formats.h - floats that LLVM does not have ---------------*- C++ -*-===//
-// A register of tf32, or of a float of 8 or 4 bits, is an integer with its
+//===- Formats.h - floats that LLVM lacks -----------------------*- C++ -*-===//
+// A register of tf32, or of an 8-bit or 4-bit float, is an integer with its
 // bits (LLVMTypes/TypeConverter.h). Conversions from and to them are integer
-// code that every chip runs and that rounds once:
+// code that runs on every chip and rounds once:
 //
-//   to f32    the fields in f32's places, times the power of two between the
-//             biases, which is exact and makes subnormals normal too
-//   from f32  half a unit added to the bits; below the least normal number the
-//             sum with a power of two rounds at the right place. Of tf32, whose
-//             bits are f32's, the chip's own conversion from sm_90 on
-//   f64       reaches f32 rounded to odd, from where one more rounding gives
-//             what one rounding would
+//   to f32    the fields moved to f32's positions, times the power of two
+//             between the biases, which is exact and normalizes subnormals
+//   from f32  half a unit added to the bits; below the smallest normal number
+//             a sum with a power of two rounds at the right bit. For tf32, with
+//             f32's bits, the chip's own conversion from sm_90 on
+//   f64       is rounded to odd to f32, after which a second rounding gives the
+//             same result as a single one
 //
-// What is too large becomes infinity, or NaN where that is all a format has, or
-// the largest number; a NaN the one without sign whose other bits are all set,
-// and in f4E2M1FN, which has none, negative zero. Two floats of 8 bits at once
-// take less (WidenPairs.cpp).
+// Values that are too large become infinity, or NaN if the format has no
+// infinity, or the largest number. A NaN becomes the one without sign whose
+// other bits are all set; in f4E2M1FN, which has no NaN, negative zero.
+// Converting two 8-bit floats at once takes fewer instructions
+// (WidenPairs.cpp).
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_CONVERSION_TILEASTOLLVM_FORMATS_H
 #define TILEWRIGHT_CONVERSION_TILEASTOLLVM_FORMATS_H
@@ -30,17 +31,18 @@ class Chip;
 /// Whether registers of `type` are integers with a float's bits.
 bool isHeldAsBits(mlir::Type type);
 
-/// A float of type `from` in the format `to`. One of the two is held as bits;
-/// `mode` is one that Tile IR allows between them. `chip` may be null.
+/// Converts a float of type `from` to the format `to`. One of the two is
+/// represented by its bits; `mode` is one that Tile IR allows between them.
+/// `chip` may be null.
 mlir::Value convertFormat(mlir::OpBuilder &builder, mlir::Location loc,
                           mlir::FloatType from, mlir::FloatType to,
                           RoundingMode mode, const Chip *chip,
                           mlir::Value value);
 
-/// Whether two of `from` become two of `to` faster than one by one.
+/// Whether converting two values at once is faster than one by one.
 bool widensPairs(mlir::FloatType from, mlir::FloatType to, const Chip *chip);
 
-/// Two floats of `from`, where widensPairs says so.
+/// Converts two floats of `from`. Requires widensPairs.
 llvm::SmallVector<mlir::Value, 2>
 widenPair(mlir::OpBuilder &builder, mlir::Location loc, mlir::FloatType from,
           mlir::FloatType to, const Chip *chip, mlir::ValueRange codes);

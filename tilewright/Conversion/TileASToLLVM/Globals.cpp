@@ -1,7 +1,6 @@
-//===- Globals.cpp - memory that the program brings -----------------------===//
-// A global is an array of bits in global memory: formats that LLVM does not
-// have lie there as integers, 4-bit floats two to a byte, the even one in the
-// low half.
+//===- Globals.cpp - global variables of the program ----------------------===//
+// A global is an array of bits in global memory: formats that LLVM lacks are
+// stored as integers, 4-bit floats two to a byte, the even one in the low half.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
 #include "tilewright/Conversion/TileASToLLVM/Storage.h"
@@ -9,10 +8,10 @@
 using namespace mlir;
 using namespace tilewright;
 
-/// No page of a GPU is larger, so a larger alignment says nothing more.
+/// No GPU has larger pages, so a larger alignment has no effect.
 static constexpr uint64_t mostAlignment = uint64_t(2) << 20;
 
-/// The elements as memory holds them.
+/// The elements as stored in memory.
 static SmallVector<APInt> storedElements(DenseElementsAttr value,
                                          unsigned width) {
   SmallVector<APInt> bits;

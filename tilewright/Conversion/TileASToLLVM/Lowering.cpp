@@ -1,4 +1,4 @@
-//===- Lowering.cpp - what the families of patterns share -----------------===//
+//===- Lowering.cpp - shared by the families of patterns ------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
 
 #include "mlir/Conversion/ArithCommon/AttrToLLVMConverter.h"

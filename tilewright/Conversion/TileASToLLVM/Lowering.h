@@ -1,4 +1,4 @@
-//===- Lowering.h - what the families of patterns share ---------*- C++ -*-===//
+//===- Lowering.h - shared by the families of patterns ----------*- C++ -*-===//
 #ifndef TILEWRIGHT_CONVERSION_TILEASTOLLVM_LOWERING_H
 #define TILEWRIGHT_CONVERSION_TILEASTOLLVM_LOWERING_H
 
@@ -16,23 +16,23 @@ namespace tilewright {
 /// The LLVM type of one register of a tile, or of a scalar.
 mlir::Type registerType(const mlir::TypeConverter &converter, mlir::Type tile);
 
-/// How many registers a tile has; 1 for a scalar.
+/// The number of registers of a tile; 1 for a scalar.
 unsigned registerCount(mlir::Type tile);
 
-/// The element type of a tile; a scalar is its own.
+/// The element type of a tile, or the scalar type itself.
 mlir::Type elementType(mlir::Type tile);
 
-/// PTX's name of a rounding of IEEE 754: rn, rz, rm, rp; empty for another
+/// PTX's name of an IEEE 754 rounding mode: rn, rz, rm, rp; empty for another
 /// mode.
 llvm::StringRef ieeeRoundingName(RoundingMode rounding);
 
 /// The LLVM intrinsic of maximumf, maxnumf, minimumf or minnumf; empty for
-/// another operation. Tile IR: a number wins over NaN, and +0 is above -0: IEEE
-/// 754-2019 maximumNumber; with NaN to propagate it is maximum.
+/// another operation. Tile IR prefers a number to NaN and orders +0 above -0:
+/// IEEE 754-2019 maximumNumber, or maximum if NaN propagates.
 llvm::StringRef minMaxIntrinsic(mlir::Operation *op);
 
-/// Lets LLVM break the rules of IEEE 754 that `op` may break (seed 003,
-/// Fast-math) in the operation that `made`, a register of its result, is of.
+/// Copies the fast-math flags of `op` (seed 003, Fast-math) to the operation
+/// that computes `made`, a register of its result.
 void passFastMath(mlir::Operation *op, mlir::Value made);
 
 /// Calls an LLVM intrinsic by name.
@@ -40,15 +40,15 @@ mlir::Value callIntrinsic(mlir::OpBuilder &builder, mlir::Location loc,
                           mlir::Type result, llvm::StringRef name,
                           mlir::ValueRange operands);
 
-/// Calls a function of the device library, declaring it where it is new.
+/// Calls a function of the device library, declaring it if absent.
 mlir::Value callLibrary(mlir::OpBuilder &builder, mlir::Location loc,
                         mlir::Operation *user, llvm::StringRef name,
                         mlir::Type result, mlir::ValueRange operands);
 
-/// A pattern whose result needs register i of each operand for register i and
-/// nothing else. `Derived::lower(op, operands, type, rewriter)` makes one
-/// register and answers null after an error it has reported; fast-math flags
-/// are passed on here.
+/// A pattern for operations whose result register i depends only on register i
+/// of each operand. `Derived::lower(op, operands, type, rewriter)` builds one
+/// register, or returns null after reporting an error. Fast-math flags are
+/// copied here.
 template <typename Derived, typename Op>
 struct ElementwisePattern : OneToNOpPattern<Op> {
   using OneToNOpPattern<Op>::OneToNOpPattern;
@@ -78,8 +78,8 @@ struct ElementwisePattern : OneToNOpPattern<Op> {
   }
 };
 
-/// The global that holds the shared memory of a function: a name that no kernel
-/// may have.
+/// The name of the global that holds a function's shared memory; no kernel may
+/// have this name.
 std::string sharedMemoryName(mlir::FunctionOpInterface function);
 
 // Each family adds its patterns.
@@ -93,7 +93,8 @@ void populateConvertPatterns(const mlir::TypeConverter &,
                              mlir::RewritePatternSet &);
 void populateCastPatterns(const mlir::TypeConverter &,
                           mlir::RewritePatternSet &);
-/// Of floats that are held as bits (Formats.h): tiles, and what arith has.
+/// Conversions of floats represented by their bits (Formats.h), on tiles and on
+/// scalars of arith.
 void populateFormatPatterns(const mlir::TypeConverter &,
                             mlir::RewritePatternSet &);
 void populateScalarFormatPatterns(const mlir::LLVMTypeConverter &,
@@ -140,14 +141,14 @@ void populateDebugPatterns(const mlir::TypeConverter &,
                            mlir::RewritePatternSet &);
 void populatePipelinePatterns(const mlir::TypeConverter &,
                               mlir::RewritePatternSet &);
-/// Those of Grid.pdll.
+/// The patterns of Grid.pdll.
 void populateGridPatterns(const mlir::TypeConverter &,
                           mlir::RewritePatternSet &);
 
-/// What populateTilePatterns installs, beside the patterns of Grid.pdll.
+/// The pattern categories of populateTilePatterns, apart from Grid.pdll's.
 inline constexpr PatternCategory tileCategories[] = {PatternCategory::OneToN};
-/// Those of every family on tiles, views and buffers, which take or make
-/// several values for one; and the PDL patterns.
+/// All families on tiles, views and buffers, which map one value to several;
+/// and the PDL patterns.
 void populateTilePatterns(const TileLLVMTypeConverter &,
                           mlir::RewritePatternSet &);
 

@@ -1,7 +1,7 @@
-//===- Math.cpp - functions by the device library -------------------------===//
-// The library is linked, not rewritten: an f32 or f64 function is a call of
-// libdevice's, f16 and bf16 go through f32 (Tile IR, Floating Point). `approx`
-// and `flush_to_zero` are the hardware's own instructions, for f32.
+//===- Math.cpp - math functions by the device library --------------------===//
+// The library is linked, not reimplemented: an f32 or f64 function becomes a
+// call of libdevice's; f16 and bf16 go through f32 (Tile IR, Floating Point).
+// `approx` and `flush_to_zero` become hardware instructions, for f32.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
 #include "tilewright/Conversion/TileASToLLVM/Rounding.h"
@@ -9,8 +9,8 @@
 using namespace mlir;
 using namespace tilewright;
 
-/// Calls `name` (of f64; f32's has an f behind it) on operands of any float
-/// type that LLVM has.
+/// Calls `name` (the f64 function; f32's has the suffix f) on operands of any
+/// float type that LLVM has.
 static Value callMath(Operation *op, StringRef name, ValueRange operands,
                       Type type, ConversionPatternRewriter &rewriter) {
   Location loc = op->getLoc();
@@ -51,7 +51,7 @@ struct LowerFunction final : ElementwisePattern<LowerFunction<Op>, Op> {
     return callMath(op, name, operands, type, rewriter);
   }
   StringRef ownName() const { return name.substr(StringRef("__nv_").size()); }
-  /// Of the library's functions those that the hardware approximates.
+  /// Whether the hardware approximates this library function.
   bool hasFastForm() const {
     return llvm::is_contained({"sin", "cos", "tan", "log", "log2", "pow"},
                               ownName());
@@ -59,7 +59,7 @@ struct LowerFunction final : ElementwisePattern<LowerFunction<Op>, Op> {
   StringRef name;
 };
 
-/// LLVM intrinsics that every chip has exactly.
+/// LLVM intrinsics that are exact on every chip.
 template <typename Op>
 struct LowerIntrinsic final : ElementwisePattern<LowerIntrinsic<Op>, Op> {
   LowerIntrinsic(const TypeConverter &converter, MLIRContext *context,
@@ -73,8 +73,7 @@ struct LowerIntrinsic final : ElementwisePattern<LowerIntrinsic<Op>, Op> {
   StringRef name;
 };
 
-/// exp and tanh have an approximate form for f32, by the library's fast
-/// functions.
+/// exp and tanh have an approximate f32 form, by the library's fast functions.
 template <typename Op>
 struct LowerFullOrApprox final : ElementwisePattern<LowerFullOrApprox<Op>, Op> {
   LowerFullOrApprox(const TypeConverter &converter, MLIRContext *context,
@@ -90,8 +89,8 @@ struct LowerFullOrApprox final : ElementwisePattern<LowerFullOrApprox<Op>, Op> {
   StringRef full, approx;
 };
 
-/// exp2 and rsqrt flush subnormals by the hardware's own instruction, which
-/// does for others too where there are none.
+/// exp2 and rsqrt flush subnormals with the hardware's instruction, which also
+/// serves if no operand is subnormal.
 template <typename Op>
 struct LowerFlushed final : ElementwisePattern<LowerFlushed<Op>, Op> {
   LowerFlushed(const TypeConverter &converter, MLIRContext *context,
@@ -115,8 +114,8 @@ struct LowerSqrt final : ElementwisePattern<LowerSqrt, tileas::SqrtOp> {
               ConversionPatternRewriter &rewriter) const {
     Location loc = op.getLoc();
     RoundingMode mode = op.getRounding();
-    // A root in f32, rounded again to 16 bits, is the root rounded once: it has
-    // more than twice their bits.
+    // An f32 root rounded to 16 bits equals the root rounded once, since f32
+    // has more than twice as many bits.
     Type wide = type.isF64() ? type : Type(rewriter.getF32Type());
     Value operand = widen(rewriter, loc, operands[0], wide);
     if (mode == RoundingMode::NearestEven && !op.getFlushToZero())
@@ -142,7 +141,7 @@ struct LowerAbsI final : ElementwisePattern<LowerAbsI, tileas::AbsIOp> {
   }
 };
 
-/// The upper half of the product in twice the width.
+/// The upper half of the double-width product.
 struct LowerMulhUI final : ElementwisePattern<LowerMulhUI, tileas::MulhUIOp> {
   using ElementwisePattern::ElementwisePattern;
   Value lower(tileas::MulhUIOp op, ValueRange operands, Type type,
@@ -184,7 +183,7 @@ void tilewright::populateMathPatterns(const TypeConverter &converter,
                                                 "__nv_" Library);
 #include "tilewright/Dialect/Functions.def"
   patterns.add<LowerFunction<tileas::PowFOp>>(converter, context, "__nv_pow");
-  // Exact, unlike what LLVM makes of `frem`: a long division.
+  // Exact, unlike LLVM's expansion of `frem`: a long division.
   patterns.add<LowerFunction<tileas::RemFOp>>(converter, context, "__nv_fmod");
   patterns.add<LowerFunction<tileas::Atan2Op>>(converter, context,
                                                "__nv_atan2");

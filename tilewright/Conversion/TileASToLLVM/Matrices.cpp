@@ -1,7 +1,7 @@
-//===- Matrices.cpp - tiles to and from memory as matrices ----------------===//
-// A word of a matrix is one, two or four registers, or bytes of them; each lane
-// gives the address of one row. All lanes of a warp take part, so nothing here
-// may stand under a predicate.
+//===- Matrices.cpp - tile accesses by ldmatrix and stmatrix --------------===//
+// A matrix word is one, two or four registers, or bytes of them; each lane
+// provides the address of one row. All lanes of a warp participate, so the code
+// here must not be predicated.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Matrices.h"
 
@@ -80,7 +80,7 @@ bool tilewright::storeMatrices(OpBuilder &builder, tileas::StoreSharedOp op,
     return false;
   std::optional<MatrixMove> move = findMove(op.getBuffer(), op.getTile());
   TileLayout tile = TileLayout::of(op.getTile().getType());
-  // Lanes that hold copies would write a row as often.
+  // Lanes that hold copies would each write the row.
   if (!move || (tile.copies >> tile.registers.size() & 31))
     return false;
   Location loc = op.getLoc();

@@ -1,4 +1,4 @@
-//===- Matrices.h - tiles to and from memory as matrices --------*- C++ -*-===//
+//===- Matrices.h - tile accesses by ldmatrix and stmatrix ------*- C++ -*-===//
 #ifndef TILEWRIGHT_CONVERSION_TILEASTOLLVM_MATRICES_H
 #define TILEWRIGHT_CONVERSION_TILEASTOLLVM_MATRICES_H
 
@@ -6,16 +6,15 @@
 
 namespace tilewright {
 
-/// The registers, each of `type`, that ldmatrix gives for the tile of `op`;
-/// none where the tile does not lie in matrices. `place`: what the buffer
-/// became.
+/// The registers, each of `type`, of the tile of `op`, loaded by ldmatrix;
+/// empty if the tile is not stored as matrices. `place`: the converted buffer.
 llvm::SmallVector<mlir::Value> loadMatrices(mlir::OpBuilder &builder,
                                             tileas::LoadSharedOp op,
                                             mlir::ValueRange place,
                                             mlir::Type type);
 
-/// Writes the registers of the tile of `op` by stmatrix; false where the tile
-/// does not lie in matrices, the chip has no stmatrix, or only owners write.
+/// Stores the tile of `op` by stmatrix; false if the tile is not stored as
+/// matrices, the chip has no stmatrix, or only owners write.
 bool storeMatrices(mlir::OpBuilder &builder, tileas::StoreSharedOp op,
                    mlir::ValueRange registers, mlir::ValueRange place,
                    mlir::Type storage);

@@ -1,7 +1,7 @@
-//===- Memory.cpp - tiles to and from global memory -----------------------===//
-// Accesses are predicated, never branched round: a warp stays together
-// (nvvm_ext.ld_global, st_global). A load that orders others is made by the
-// owner of each element alone, as stores are.
+//===- Memory.cpp - tile accesses to global memory ------------------------===//
+// Accesses are predicated rather than branched around, so warps do not diverge
+// (nvvm_ext.ld_global, st_global). Only the owner of an element performs
+// ordered loads and stores.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Access.h"
 #include "tilewright/Conversion/TileASToLLVM/AccessWidth.h"
@@ -22,8 +22,8 @@ template <typename Op> static ArrayRef<bool> inboundsOf(Op op) {
   return op.getInbounds().value_or(ArrayRef<bool>());
 }
 
-/// An access that orders others moves one element, since PTX has no vectors of
-/// them, or one byte of two.
+/// An ordered access moves a single element, since PTX has no vectors for them,
+/// or one byte of two elements.
 template <typename Op>
 static unsigned widthOf(Op op, TiledAccess &access, Type storage) {
   unsigned bits = access.isPacked() ? 4 : storage.getIntOrFloatBitWidth();
@@ -36,7 +36,7 @@ static unsigned widthOf(Op op, TiledAccess &access, Type storage) {
   return isWeak ? width : std::min(width, 2u);
 }
 
-/// A constant of `type`, which is the attribute's or a vector of it.
+/// A constant of `type`, the attribute's type or a vector of it.
 static Value makeConstant(OpBuilder &builder, Location loc, TypedAttr value,
                           Type type) {
   if (auto vector = dyn_cast<VectorType>(type))
@@ -44,7 +44,7 @@ static Value makeConstant(OpBuilder &builder, Location loc, TypedAttr value,
   return LLVM::ConstantOp::create(builder, loc, type, value);
 }
 
-/// The number that a load reads outside the tensor.
+/// The value that a load returns for elements outside the tensor.
 static APFloat paddingOf(FloatType type, std::optional<Padding> padding) {
   const llvm::fltSemantics &semantics = type.getFloatSemantics();
   switch (padding.value_or(Padding::Zero)) {
@@ -62,8 +62,7 @@ static APFloat paddingOf(FloatType type, std::optional<Padding> padding) {
   llvm_unreachable("unknown padding");
 }
 
-/// What a load reads outside the tensor, for each element of `moved`; zero
-/// where that is unspecified.
+/// The padding for each element of `moved`; zero if it is unspecified.
 static Value makePadding(OpBuilder &builder, Location loc, Type element,
                          Type storage, std::optional<Padding> padding,
                          Type moved) {
@@ -179,8 +178,8 @@ struct LowerTiledStore final : OpConversionPattern<tileas::TiledStoreOp> {
 // Tokens
 //===----------------------------------------------------------------------===//
 
-/// After the accesses that the token stands for, and before those that take
-/// its result, which meet there.
+/// Follows the accesses that the token represents and precedes those that use
+/// its result, which have a barrier.
 struct LowerFenceAlias final : OpConversionPattern<tileas::MemoryFenceAliasOp> {
   using OpConversionPattern::OpConversionPattern;
   LogicalResult
@@ -194,8 +193,8 @@ struct LowerFenceAlias final : OpConversionPattern<tileas::MemoryFenceAliasOp> {
   }
 };
 
-/// A chip without dependent launches begins a grid when those before have
-/// ended, so that there is nothing to wait for.
+/// On a chip without dependent launches a grid begins after the preceding ones
+/// have ended, so there is nothing to wait for.
 template <typename Op, NVVM::GridDepActionKind kind>
 struct LowerGridDependency final : OpConversionPattern<Op> {
   using OpConversionPattern<Op>::OpConversionPattern;

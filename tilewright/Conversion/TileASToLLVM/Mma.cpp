@@ -1,8 +1,8 @@
-//===- Mma.cpp - products of fragments ------------------------------------===//
-// One instruction for each of the atom's products that a warp has a part in.
-// Registers of 32 bits hold several values of a narrow type, which the layout
-// has side by side. What lies behind the end of k is zero on both sides: a
-// register's place says so, or the lane's.
+//===- Mma.cpp - matrix products on fragments -----------------------------===//
+// One instruction per product of the atom in the warp's part. 32-bit registers
+// hold several adjacent values of a narrow type, in the order of the layout.
+// Values past the end of k are zero in both operands; either the register's
+// position or the lane determines them.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
 #include "tilewright/Conversion/TileASToLLVM/Storage.h"
@@ -15,7 +15,7 @@
 using namespace mlir;
 using namespace tilewright;
 
-/// What one register of an operand holds: some values of `element`.
+/// The type of one operand register: some values of `element`.
 static Type wordType(Type element) {
   unsigned bits = element.getIntOrFloatBitWidth();
   if (element.isF16())
@@ -30,7 +30,7 @@ static unsigned valuesInWord(Type element) {
 }
 
 namespace {
-/// The words that instructions take of one side, made once each.
+/// The instruction words of one operand, each built once.
 class Side {
 public:
   Side(OpBuilder &builder, Location loc, FragmentRegisters places,
@@ -66,26 +66,26 @@ private:
     Value zero = LLVM::ZeroOp::create(builder, loc, own.getType());
     if (places.isZero(v))
       return zero;
-    return LLVM::SelectOp::create(builder, loc, isBehindEnd(), zero, own);
+    return LLVM::SelectOp::create(builder, loc, isPastEnd(), zero, own);
   }
 
-  Value isBehindEnd() {
-    if (!behindEnd) {
+  Value isPastEnd() {
+    if (!pastEnd) {
       ThreadCoordinates thread(builder, loc, TileLayout());
       Value bits =
           LLVM::AndOp::create(builder, loc, thread.lane(),
                               constantI32(builder, loc, places.zeroLanes()));
-      behindEnd = LLVM::ICmpOp::create(builder, loc, LLVM::ICmpPredicate::ne,
-                                       bits, constantI32(builder, loc, 0));
+      pastEnd = LLVM::ICmpOp::create(builder, loc, LLVM::ICmpPredicate::ne,
+                                     bits, constantI32(builder, loc, 0));
     }
-    return behindEnd;
+    return pastEnd;
   }
 
   OpBuilder &builder;
   Location loc;
   FragmentRegisters places;
   ValueRange registers;
-  Value behindEnd;
+  Value pastEnd;
   std::map<std::tuple<unsigned, unsigned, unsigned>, SmallVector<Value>> known;
 };
 
@@ -124,7 +124,7 @@ struct LowerMma final : OpConversionPattern<tileas::MmaOp> {
   }
 
 private:
-  /// Whether LLVM has no intrinsic for it.
+  /// Whether LLVM lacks an intrinsic for it.
   static bool isExtension(const tileas::ProductAtom &atom) {
     return atom.input == "e4m3" || atom.input == "e5m2" ||
            (atom.input == "f64" && atom.row->m > 8);
@@ -156,7 +156,7 @@ private:
         builder.getContext(), SmallVector<Type>(words.getTypes()));
   }
 
-  /// Whose registers of f16 pairs are i32.
+  /// The extension's registers of f16 pairs are i32.
   static Value multiplyByExtension(OpBuilder &builder, tileas::MmaOp op,
                                    const tileas::ProductAtom &atom,
                                    ValueRange a, ValueRange b, ValueRange c) {

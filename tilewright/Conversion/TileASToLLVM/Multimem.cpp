@@ -1,8 +1,8 @@
 //===- Multimem.cpp - operations on multicast objects ---------------------===//
-// One operation for each element, of its owner. A chip without the instructions
-// has no way to reach all copies, so that this is an error at its line. Which
-// kinds there are of which element is Tile IR's rule, asked again here of IR
-// that did not come from it.
+// Each element's owner performs one operation. A chip without the instructions
+// cannot reach all copies, so that is an error at the operation. Tile IR
+// restricts the kinds per element type; the rule is checked again for IR from
+// other producers.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Access.h"
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
@@ -12,8 +12,7 @@
 using namespace mlir;
 using namespace tilewright;
 
-/// Whether the chip has the instruction; the verifier knows which elements it
-/// takes.
+/// Whether the chip has the instruction; the verifier checks the element types.
 static LogicalResult checkMultimem(Operation *op) {
   FailureOr<const Chip *> chip = chipOf(op);
   if (failed(chip))
@@ -69,7 +68,7 @@ struct LowerLoadReduce final
   }
 };
 
-/// multimem_reduce and multimem_store: `write` makes the instruction.
+/// multimem_reduce and multimem_store: `write` builds the instruction.
 template <typename Op, typename Adaptor, typename Write>
 LogicalResult lowerWrite(Op op, Adaptor adaptor, Type type,
                          ConversionPatternRewriter &rewriter, Write write) {

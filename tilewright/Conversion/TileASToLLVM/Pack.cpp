@@ -1,15 +1,15 @@
-//===- Pack.cpp - numbers as bytes and back -------------------------------===//
-// Where elements are taken apart, a register finds its element in its thread
-// (LayoutInterface); which part of it, its coordinate says, of which the thread
-// may have a say. Where they are put together, the parts of each register stand
-// one after the other in the source's layout that the interface names.
+//===- Pack.cpp - pack numbers into bytes and back ------------------------===//
+// To unpack, a register finds its source element in its own thread
+// (LayoutInterface); its coordinate, which may depend on the thread, selects
+// the part. To pack, the parts of each register are consecutive in the source
+// layout that the interface requires.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
 
 using namespace mlir;
 using namespace tilewright;
 
-/// `value` as an integer of the width of its type, and back.
+/// `value` as an integer of the same width, and back.
 static Value toBits(OpBuilder &builder, Location loc, Value value) {
   Type type = value.getType();
   if (isa<IntegerType>(type))
@@ -31,7 +31,7 @@ static Value shiftBy(OpBuilder &builder, Location loc, Type type,
                                   builder.getIntegerAttr(type, bits));
 }
 
-/// The part of `whole`, an integer, that register `r` of `thread`'s tile has.
+/// The part of `whole`, an integer, that register `r` of `thread`'s tile holds.
 static Value takePart(OpBuilder &builder, Location loc, Value whole,
                       IntegerType part, ThreadCoordinates &thread, unsigned r) {
   Type type = whole.getType();
@@ -56,7 +56,7 @@ static Value takePart(OpBuilder &builder, Location loc, Value whole,
   return LLVM::TruncOp::create(builder, loc, part, whole);
 }
 
-/// The parts side by side.
+/// Concatenates the parts.
 static Value join(OpBuilder &builder, Location loc, IntegerType whole,
                   ValueRange parts) {
   Value all;
@@ -72,7 +72,7 @@ static Value join(OpBuilder &builder, Location loc, IntegerType whole,
 }
 
 namespace {
-/// pack and unpack: whichever side has the larger elements.
+/// pack and unpack: `Op` determines which side has the larger elements.
 template <typename Op> struct LowerPacking final : OpConversionPattern<Op> {
   using OpConversionPattern<Op>::OpConversionPattern;
   using OneToNOpAdaptor = typename OpConversionPattern<Op>::OneToNOpAdaptor;

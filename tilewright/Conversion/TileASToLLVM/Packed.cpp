@@ -1,10 +1,10 @@
 //===- Packed.cpp - tiles of 4-bit elements in memory ---------------------===//
 //   two registers of one byte      low | high << 4, one byte of a vector
-//   a register alone, loaded       byte >> shift
-//   a register alone, stored       byte &= ~(15 << shift); byte |= x << shift
+//   a single register, loaded      byte >> shift
+//   a single register, stored      byte &= ~(15 << shift); byte |= x << shift
 //
-// The two steps of a lone store are atomic each, and touch no bit of the other
-// half. Who reads this half between them reads what it has no order to.
+// Both steps of a single store are atomic and leave the other half unchanged. A
+// read of this half between them is a race.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Packed.h"
 
@@ -18,7 +18,7 @@ static Value constantI8(OpBuilder &builder, Location loc, int64_t value) {
                                   builder.getI8IntegerAttr(value));
 }
 
-/// The low four bits of `byte`, behind `shift` others.
+/// The four bits of `byte` above the low `shift` ones.
 static Value halfOf(OpBuilder &builder, Location loc, Value byte, Value shift) {
   if (shift)
     byte = LLVM::LShrOp::create(builder, loc, byte, shift);
@@ -95,7 +95,7 @@ void tilewright::storePacked(OpBuilder &builder, Location loc,
     Value predicate = both(builder, loc, access.inBounds(r), owner);
     if (width == 1) {
       bool releases = order.semantic.getValue() == MemSemantic::Release;
-      // The other half may be another block's, even of a weak store.
+      // The other half may belong to another block, even for a weak store.
       storeHalf(builder, loc, access.address(r), access.shiftInByte(r),
                 registers[r], predicate,
                 releases ? LLVM::AtomicOrdering::release

@@ -7,16 +7,16 @@
 
 namespace tilewright {
 
-/// The registers of a tile of 4-bit elements, two to a byte, of which `width`
-/// in a row travel together; `padding` are the bits of one outside the tensor.
+/// Loads the registers of a tile of 4-bit elements, two to a byte, `width` at a
+/// time; `padding` has the bits of an element outside the tensor.
 llvm::SmallVector<mlir::Value> loadPacked(mlir::OpBuilder &builder,
                                           mlir::Location loc,
                                           TiledAccess &access, unsigned width,
                                           const AccessOrder &order,
                                           uint8_t padding, mlir::Type tile);
 
-/// Writes the registers. Where a register travels alone, the other half of its
-/// byte is another thread's, so that it is changed by atomic operations.
+/// Stores the registers. If only one register of a byte is stored, the other
+/// half belongs to another thread, so atomic operations change it.
 void storePacked(mlir::OpBuilder &builder, mlir::Location loc,
                  TiledAccess &access, unsigned width, const AccessOrder &order,
                  std::optional<MemScope> scope, mlir::ValueRange registers);

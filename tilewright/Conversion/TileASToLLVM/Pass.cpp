@@ -1,10 +1,9 @@
-//===- Pass.cpp - nv_tileas to LLVM and NVVM ------------------------------===//
-// In four steps, since structured loops change their types in one and their
-// shape in another: tiles to registers (loops carry registers now), agents and
-// loops to branches, scalars to LLVM, casts away. Then the boundary is checked.
-// Installs one-to-n patterns, which layouts have gone before, and those of
-// Grid.pdll; MLIR's own dedicated ones for control and scalars; and ends with
-// the cleanup.
+//===- Pass.cpp - convert nv_tileas to LLVM and NVVM ----------------------===//
+// Four steps, since structured loops change types and structure separately:
+// tiles to registers (loops then carry registers), agents and loops to
+// branches, scalars to LLVM, casts away. Then the boundary is checked. Installs
+// one-to-n patterns, which require layouts, and those of Grid.pdll; MLIR's own
+// dedicated ones for control flow and scalars; and ends with the cleanup.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/Boundary.h"
 #include "tilewright/Conversion/LLVMTypes/PdlPatterns.h"
@@ -46,12 +45,12 @@ std::string tilewright::sharedMemoryName(FunctionOpInterface function) {
   return (ownSymbolPrefix + "shared_" + function.getName()).str();
 }
 
-/// One global holds all shared buffers of a function; assign-buffers has given
-/// each its place and counted the bytes.
+/// One global holds all shared buffers of a function; nv-tileas-assign-buffers
+/// has assigned their offsets and counted the bytes.
 static LogicalResult declareSharedMemory(FunctionOpInterface function) {
   int64_t bytes = tileas::sharedBytesOf(function).value_or(0);
   bool isUsed = false;
-  uint64_t alignment = 16; // what the widest access needs
+  uint64_t alignment = 16; // required by the widest access
   WalkResult result = function.walk([&](tileas::AllocTensorOp op) {
     isUsed = true;
     alignment = std::max(alignment, tileas::alignmentOf(op));
@@ -60,10 +59,10 @@ static LogicalResult declareSharedMemory(FunctionOpInterface function) {
     if (op.getOffset() && offset >= 0 && offset <= bytes &&
         size <= bytes - offset)
       return WalkResult::advance();
-    op.emitOpError("expects a place within the ")
+    op.emitOpError("expects an offset within the ")
         << bytes << " bytes that '" << tileas::sharedBytesName
-        << "' of its function counts, but found " << size << " bytes from byte "
-        << offset << " on; run "
+        << "' of its function reserves, but found " << size
+        << " bytes from byte " << offset << " on; run "
         << "nv-tileas-assign-buffers";
     return WalkResult::interrupt();
   });
@@ -81,8 +80,8 @@ static LogicalResult declareSharedMemory(FunctionOpInterface function) {
   return success();
 }
 
-/// A layout that counts more warps than there are, or blocks that no cluster
-/// has, would leave elements to nobody.
+/// If a layout has more warps or blocks than the kernel, no thread would hold
+/// some elements.
 static LogicalResult checkThreads(ModuleOp module) {
   bool isValid = true;
   module.walk([&](Operation *op) {
@@ -95,7 +94,7 @@ static LogicalResult checkThreads(ModuleOp module) {
       if (layout && !layout.getBlocks().empty() &&
           (1u << layout.getBlocks().size()) != blocks) {
         op->emitOpError("expects a layout for clusters of ")
-            << blocks << " blocks, as the kernel has them, but found "
+            << blocks << " blocks, as in the kernel, but found "
             << (1u << layout.getBlocks().size()) << " in " << type;
         isValid = false;
         break;
@@ -103,7 +102,7 @@ static LogicalResult checkThreads(ModuleOp module) {
       if (!warps || !layout || (1u << layout.getWarps().size()) <= *warps)
         continue;
       op->emitOpError("expects a layout for at most ")
-          << *warps << " warps, as many as run it, but found "
+          << *warps << " warps, as execute it, but found "
           << (1u << layout.getWarps().size()) << " in " << type;
       isValid = false;
       break;
@@ -113,9 +112,9 @@ static LogicalResult checkThreads(ModuleOp module) {
 }
 
 namespace {
-/// The conversion driver says of every operation without a pattern that it
-/// could not be legalized. Where a pattern has said why, that is enough; where
-/// none has, the fault is ours.
+/// The conversion driver reports each operation that it could not legalize. If
+/// a pattern has reported a cause, that suffices; otherwise it is an internal
+/// error.
 class PlainWords {
 public:
   explicit PlainWords(MLIRContext *context)
@@ -131,7 +130,7 @@ public:
           return success();
         }) {}
 
-  /// Reports what nobody has explained. The handler is gone by then.
+  /// Reports the unexplained failures, after the handler is removed.
   static LogicalResult run(MLIRContext *context,
                            llvm::function_ref<LogicalResult()> convert) {
     std::vector<std::pair<Location, std::string>> left;
@@ -224,7 +223,7 @@ struct ConvertTileASToLLVMPass final
     cleanUp(module);
     annotateLoops(module);
     llvm::for_each(idle, sendIdleBlocksHome);
-    // What else the function carries, the launch has been made of already.
+    // The launch has already been derived from the function's other attributes.
     auto mayCarry = [](StringRef name) {
       return name.starts_with(tileas::TileASDialect::getDialectNamespace());
     };
@@ -233,8 +232,8 @@ struct ConvertTileASToLLVMPass final
   }
 
 private:
-  /// The arrows from scf carry what a loop says to LLVM under the name that it
-  /// has there; LLVM reads its own.
+  /// The conversions from scf keep a loop's annotation as a discardable
+  /// attribute of the same name; LLVM reads the inherent one.
   static void annotateLoops(ModuleOp module) {
     module.walk([](LLVM::BrOp branch) {
       auto how = branch->getAttrOfType<LLVM::LoopAnnotationAttr>(
@@ -249,8 +248,8 @@ private:
   LogicalResult lowerTiles(ModuleOp module,
                            const TileLLVMTypeConverter &converter) {
     ConversionTarget target(getContext());
-    // The body of a reduction or a scan is copied, then goes with its
-    // operation; what lies in it is lowered in the copies.
+    // The body of a reduction or a scan is copied and erased with its
+    // operation; the operations in it are lowered in the copies.
     target.addDynamicallyLegalDialect<tileas::TileASDialect, ub::UBDialect>(
         [](Operation *op) { return tileas::isInCombiner(op); });
     target.addLegalOp<tileas::AgentSwitchOp, tileas::AgentYieldOp>();

@@ -5,12 +5,12 @@
 include "mlir/Pass/PassBase.td"
 
 def ConvertTileASToLLVM : Pass<"convert-tileas-to-llvm", "::mlir::ModuleOp"> {
-  let summary = "each thread's part of a tile program, as LLVM and NVVM";
+  let summary = "lowers tile programs to LLVM and NVVM code of one thread";
   let description = [{
-    A tile becomes one LLVM value for each register that its layout gives a
-    thread. Expects layouts on all tiles and places for all shared buffers; no
-    operation or type of nv_tileas, no structured control flow and no
-    unrealized cast is left.
+    A tile becomes one LLVM value per register that its layout assigns to a
+    thread. Requires layouts on all tiles and offsets on all shared buffers.
+    Afterwards there is no operation or type of nv_tileas, no structured control
+    flow and no unrealized cast.
   }];
   let dependentDialects = ["::mlir::LLVM::LLVMDialect",
     "::mlir::NVVM::NVVMDialect", "::mlir::cf::ControlFlowDialect",

@@ -1,7 +1,7 @@
 //===- Pipeline.cpp - iterators over stages, and their tokens -------------===//
-// An iterator is {stage, phase}, a token the two in an i32 (LLVMTypes/
-// Descriptors.h). Stages are counted here once layouts and schedules are fixed,
-// so that what waits has nothing to compute.
+// An iterator is {stage, phase}, a token the two in an i32
+// (LLVMTypes/Descriptors.h). Stages are counted after layouts and schedules are
+// fixed, so a wait computes nothing.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/LLVMTypes/Descriptors.h"
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
@@ -71,7 +71,7 @@ struct LowerIteratorToken final : OneToNOpPattern<tileas::IteratorTokenOp> {
   }
 };
 
-/// Two values of two types come from one.
+/// One value provides two values of different types.
 struct LowerReadToken final : OneToNOpPattern<tileas::ReadTokenOp> {
   using OneToNOpPattern::OneToNOpPattern;
   LogicalResult

@@ -1,9 +1,8 @@
 //===- Pointer.cpp - tiles of addresses -----------------------------------===//
-// Each register has an address of its own. A weak load goes to memory for
-// every copy; a store, and a load that orders others, is made by the owner of
-// each element alone. Where addresses are known to count up along the registers
-// (AccessFacts.h), and the mask to be the same for them, a weak access moves
-// several at the first one's address.
+// Each register has its own address. Every copy performs a weak load; only the
+// owner of an element performs a store or an ordered load. If addresses are
+// known to be contiguous along the registers (AccessFacts.h) and the mask
+// uniform across them, a weak access moves several at the first one's address.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Access.h"
 #include "tilewright/Conversion/TileASToLLVM/AccessWidth.h"
@@ -13,7 +12,7 @@
 using namespace mlir;
 using namespace tilewright;
 
-/// How many registers one access moves.
+/// The number of registers that one access moves.
 static unsigned widthOf(Operation *op, const AccessOrder &order,
                         const TileLayout &layout, Type storage) {
   return order.isWeak() ? pointerWidth(AccessFacts::of(op), layout,
@@ -22,7 +21,7 @@ static unsigned widthOf(Operation *op, const AccessOrder &order,
 }
 
 namespace {
-/// Offsets are signed, those of one bit too.
+/// Offsets are signed, including i1.
 struct LowerOffset final : ElementwisePattern<LowerOffset, tileas::OffsetOp> {
   using ElementwisePattern::ElementwisePattern;
   Value lower(tileas::OffsetOp op, ValueRange operands, Type type,

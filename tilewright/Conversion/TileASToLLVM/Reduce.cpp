@@ -1,12 +1,12 @@
-//===- Reduce.cpp - combining within registers and lanes ------------------===//
-// partial_reduce combines, first, the registers of a thread that differ only
+//===- Reduce.cpp - reduce within registers and lanes ---------------------===//
+// partial_reduce first combines the registers of a thread that differ only
 // along the axis, as a tree; then, for each lane bit that moves along the axis,
 // the values of lane and lane^bit by a butterfly shuffle, after which both hold
-// the result. Warps that hold parts of the axis keep them apart: lower-reduce
-// has arranged that the result says so.
+// the result. Partial results of different warps stay separate;
+// nv-tileas-lower-reduce has given the result a layout for them.
 //
-// A body that is not symmetric in its sides gets them in the order of their
-// lanes, so that all lanes agree on every bit.
+// The operands of a body that is not symmetric are ordered by lane, so that all
+// lanes agree on every bit.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Combine.h"
 #include "tilewright/Conversion/TileASToLLVM/ReducePairs.h"
@@ -23,11 +23,11 @@ namespace {
 struct LowerPartialReduce final : OpConversionPattern<tileas::PartialReduceOp> {
   using OpConversionPattern::OpConversionPattern;
 
-  /// Eight in a row wait for each other no longer than what comes before and
-  /// after them in a warp.
+  /// The latency of a chain of eight does not exceed that of the code before
+  /// and after it in a warp.
   static constexpr unsigned longestChain = 8;
 
-  /// A body may reduce and scan in its turn.
+  /// A body may contain reductions and scans.
   void initialize() { setHasBoundedRewriteRecursion(); }
 
   LogicalResult
@@ -39,7 +39,7 @@ struct LowerPartialReduce final : OpConversionPattern<tileas::PartialReduceOp> {
     ThreadCoordinates thread(rewriter, loc, source);
     Combiner combiner(op.getBody(), *getTypeConverter(), loc, rewriter);
 
-    // Registers that agree but along the axis, in order of their coordinates.
+    // Registers that differ only along the axis, in order of their coordinates.
     std::map<Coordinates, std::map<int64_t, unsigned>> groups;
     for (unsigned r = 0; r < source.registerCount(); ++r) {
       Coordinates offset = source.offset(r);
@@ -68,7 +68,7 @@ struct LowerPartialReduce final : OpConversionPattern<tileas::PartialReduceOp> {
   }
 
 private:
-  /// What a thread holds of one row.
+  /// Combines a thread's elements of one row.
   static Elements combineRow(Combiner &combiner, tileas::PartialReduceOp op,
                              ArrayRef<ValueRange> operands,
                              ArrayRef<unsigned> row) {
@@ -86,7 +86,7 @@ private:
         });
   }
 
-  /// Puts the combined elements where the result's layout has them.
+  /// Distributes the combined elements according to the result's layout.
   LogicalResult replace(tileas::PartialReduceOp op,
                         std::map<Coordinates, Elements> &combined,
                         ConversionPatternRewriter &rewriter) const {
@@ -117,7 +117,7 @@ private:
     return success();
   }
 
-  /// Whether elements are products that a sum takes without rounding them.
+  /// Whether elements are products that fuse into the sum without rounding.
   static bool takesProducts(tileas::PartialReduceOp op) {
     return llvm::any_of(
         op.getBody().getOps<arith::AddFOp>(), [](arith::AddFOp add) {

@@ -1,11 +1,11 @@
-//===- ReducePairs.cpp - the greatest of floats of 16 bits ----------------===//
-// A row's f16 or bf16, two to a word, as memory had them:
+//===- ReducePairs.cpp - maximum of 16-bit floats -------------------------===//
+// A row's f16 or bf16 values, two to a word, as loaded from memory:
 //
 //   %m = max.f16x2 of the words, as a tree
 //   %r = max.f32 widen(low half of %m), widen(high half of %m)
 //
-// To widen is exact and keeps the order, so it may as well come last. Sums are
-// another matter: their rounding would be that of 16 bits.
+// Widening is exact and monotonic, so it may follow the comparison. This does
+// not apply to sums: they would be rounded to 16 bits.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/ReducePairs.h"
 
@@ -20,24 +20,24 @@
 using namespace mlir;
 using namespace tilewright;
 
-/// Elements of a row from which on fewer instructions are left, those that
-/// take the last pair apart included.
+/// The row length from which this takes fewer instructions, including those
+/// that extract the last pair.
 static constexpr size_t fewestElements = 8;
 
-/// What `value` was widened from, or itself.
+/// The value that `value` was widened from, or itself.
 static Value narrowest(Value value) {
   auto widened = value.getDefiningOp<LLVM::FPExtOp>();
   return widened ? widened.getArg() : value;
 }
 
-/// The comparison that is all that the body does; null for another body.
+/// The comparison that is the entire body; null for another body.
 static Operation *comparisonOf(tileas::PartialReduceOp op) {
   Operation *only = symmetricOperation(op.getBody().front());
   return only && !minMaxIntrinsic(only).empty() ? only : nullptr;
 }
 
-/// The floats of 16 bits that all of `registers` are or come from; null where
-/// there is no such type.
+/// The 16-bit float type that all of `registers` have or were widened from;
+/// null if there is none.
 static Type narrowType(ValueRange registers) {
   Type type = narrowest(registers.front()).getType();
   bool isOne = llvm::all_of(registers, [&](Value value) {

@@ -1,4 +1,4 @@
-//===- ReducePairs.h - the greatest of floats of 16 bits --------*- C++ -*-===//
+//===- ReducePairs.h - maximum of 16-bit floats -----------------*- C++ -*-===//
 #ifndef TILEWRIGHT_CONVERSION_TILEASTOLLVM_REDUCEPAIRS_H
 #define TILEWRIGHT_CONVERSION_TILEASTOLLVM_REDUCEPAIRS_H
 
@@ -6,17 +6,17 @@
 
 namespace tilewright {
 
-/// Registers of a tile that differ along the axis of a reduction alone.
+/// Registers of a tile that differ only along the axis of a reduction.
 using RowRegisters = llvm::SmallVector<unsigned>;
 
-/// Whether what a thread holds of each row is reduced two elements at a time:
-/// `op` compares floats of 16 bits, or of 32 that were widened from them, the
-/// chip has the instruction, and each register of `rows` has its neighbor in
-/// its row. A step.
+/// Whether each thread reduces its part of a row two elements at a time: `op`
+/// compares 16-bit floats, or 32-bit floats widened from them, the chip has the
+/// instruction, and each register of `rows` has its neighbor in its row. A
+/// step.
 bool reducesPairs(tileas::PartialReduceOp op, mlir::ValueRange registers,
                   llvm::ArrayRef<RowRegisters> rows);
 
-/// The greatest or least of `row`, with the type of `registers`.
+/// The maximum or minimum of `row`, with the type of `registers`.
 mlir::Value reducePairs(mlir::OpBuilder &builder, tileas::PartialReduceOp op,
                         mlir::ValueRange registers,
                         llvm::ArrayRef<unsigned> row);

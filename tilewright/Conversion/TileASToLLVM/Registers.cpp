@@ -21,7 +21,7 @@ TileLayout TileLayout::of(Type type) {
   auto tile = dyn_cast<RankedTensorType>(type);
   if (tile)
     return of(cast<tileas::LayoutAttr>(tile.getEncoding()).getLinear());
-  // Every lane, and every warp (copyThreads), has a copy of a scalar.
+  // Every lane and, by copyThreads, every warp holds a copy of a scalar.
   TileLayout result;
   result.lanes.assign(5, Coordinates());
   result.copies = 31;
@@ -91,7 +91,7 @@ Coordinates TileLayout::shift(unsigned r) const {
 }
 
 unsigned TileLayout::copyThreads(unsigned agentWarps) const {
-  // A layout has bases for the 5 bits of the lane, so these bits are a thread.
+  // A layout has bases for all 5 lane bits, so these bits select a thread.
   unsigned counted = 1u << warps.size();
   unsigned threads = copies >> registers.size() & (32 * counted - 1);
   unsigned warpBits = llvm::PowerOf2Ceil(agentWarps) - 1;
@@ -130,8 +130,8 @@ unsigned tilewright::clusterBlocks(Operation *op) {
 
 Value tilewright::moveBits(OpBuilder &builder, Location loc, Value number,
                            ArrayRef<uint64_t> bases, bool isExact) {
-  // From distance to the mask of the bits that move by it; a basis may have
-  // several bits, each of which is a move of its own.
+  // From shift distance to the mask of the bits shifted by it; a basis may have
+  // several bits, each shifted separately.
   std::map<int, int64_t> moves;
   for (auto [from, basis] : llvm::enumerate(bases))
     for (int to = 0; to < 32; ++to)
@@ -158,7 +158,7 @@ Value tilewright::moveBits(OpBuilder &builder, Location loc, Value number,
 // Thread numbers
 //===----------------------------------------------------------------------===//
 
-/// The agent that runs what `builder` writes.
+/// The agent that executes the code inserted by `builder`.
 static std::optional<tileas::Agent> agentAt(OpBuilder &builder) {
   return tileas::findAgent(builder.getInsertionBlock()->getParent());
 }
@@ -174,11 +174,11 @@ Value tilewright::threadInAgent(OpBuilder &builder, Location loc) {
 }
 
 namespace {
-/// The barrier of the agent and how many threads it has; null for the block's.
-struct Meeting {
+/// The agent's barrier and its number of threads; null for the block's.
+struct AgentBarrier {
   Value id, threads;
 
-  Meeting(OpBuilder &builder, Location loc) {
+  AgentBarrier(OpBuilder &builder, Location loc) {
     if (std::optional<tileas::Agent> agent = agentAt(builder)) {
       id = constantI32(builder, loc, agent->barrier());
       threads = constantI32(builder, loc, agent->threads());
@@ -188,23 +188,23 @@ struct Meeting {
 } // namespace
 
 void tilewright::meetInAgent(OpBuilder &builder, Location loc) {
-  Meeting meeting(builder, loc);
-  if (!meeting.id)
+  AgentBarrier agentBarrier(builder, loc);
+  if (!agentBarrier.id)
     NVVM::Barrier0Op::create(builder, loc);
   else
-    NVVM::BarrierOp::create(builder, loc, TypeRange(), meeting.id,
-                            meeting.threads, NVVM::BarrierReductionAttr(),
+    NVVM::BarrierOp::create(builder, loc, TypeRange(), agentBarrier.id,
+                            agentBarrier.threads, NVVM::BarrierReductionAttr(),
                             Value());
 }
 
 Value tilewright::allInAgent(OpBuilder &builder, Location loc, Value holds) {
   Type i32 = builder.getI32Type();
-  Meeting meeting(builder, loc);
+  AgentBarrier agentBarrier(builder, loc);
   auto reduction = NVVM::BarrierReductionAttr::get(builder.getContext(),
                                                    NVVM::BarrierReduction::AND);
   Value all = NVVM::BarrierOp::create(
-                  builder, loc, i32, meeting.id, meeting.threads, reduction,
-                  LLVM::ZExtOp::create(builder, loc, i32, holds))
+                  builder, loc, i32, agentBarrier.id, agentBarrier.threads,
+                  reduction, LLVM::ZExtOp::create(builder, loc, i32, holds))
                   .getResult(0);
   return LLVM::ICmpOp::create(builder, loc, LLVM::ICmpPredicate::ne, all,
                               constantI32(builder, loc, 0));
@@ -260,7 +260,7 @@ Value ThreadCoordinates::base(unsigned dim, int64_t turn) {
   auto add = [&](Value part) {
     sum = sum ? LLVM::XOrOp::create(builder, loc, sum, part).getResult() : part;
   };
-  // The bits of a thread's number are those of its lane, then of its warp.
+  // The bits of a thread's number: its lane's, then its warp's.
   auto threads = along(tileLayout.lanes);
   threads.resize(5);
   llvm::append_range(threads, along(tileLayout.warps));
@@ -282,7 +282,7 @@ Value ThreadCoordinates::coordinate(unsigned r, unsigned dim) {
 }
 
 Value ThreadCoordinates::isOwner() {
-  // Outside of a kernel, as many warps as the layout counts.
+  // Outside of a kernel, the number of warps is the layout's.
   unsigned warps = agentWarps(builder.getInsertionBlock()->getParent())
                        .value_or(1u << tileLayout.warps.size());
   Value others;

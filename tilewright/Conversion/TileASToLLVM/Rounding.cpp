@@ -1,4 +1,4 @@
-//===- Rounding.cpp - results rounded once where no instruction does it ---===//
+//===- Rounding.cpp - single rounding without an instruction --------------===//
 #include "tilewright/Conversion/TileASToLLVM/Rounding.h"
 
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
@@ -14,7 +14,7 @@ Value tilewright::widen(OpBuilder &builder, Location loc, Value value,
 }
 
 /// The number next to `near`, on the side where `isFurther` says that the exact
-/// one lies. The bits of a float count up with its magnitude.
+/// one is. A float's bits increase with its magnitude.
 static Value step(OpBuilder &builder, Location loc, Value near, Value moves,
                   Value grows) {
   Type type = near.getType();
@@ -43,8 +43,8 @@ Value tilewright::narrow(OpBuilder &builder, Location loc, Value value,
   Value near = LLVM::FPTruncOp::create(builder, loc, type, value);
   if (mode == RoundingMode::NearestEven)
     return near;
-  // A zero has the sign of what was rounded to it, so that the magnitude says
-  // which way to go. NaN compares with nothing and stays.
+  // A zero has the sign of the number rounded to it, so the magnitude
+  // determines the direction. Comparisons with NaN are false, so it stays.
   Value back = LLVM::FPExtOp::create(builder, loc, wide, near);
   auto compare = [&](LLVM::FCmpPredicate predicate, Value a, Value b) -> Value {
     return LLVM::FCmpOp::create(builder, loc, predicate, a, b);
@@ -71,7 +71,7 @@ Value tilewright::narrow(OpBuilder &builder, Location loc, Value value,
   }
 }
 
-/// lhs + rhs in f64, rounded to odd: what is cut off sets the last bit.
+/// lhs + rhs in f64, rounded to odd: inexactness sets the last bit.
 static Value addToOdd(OpBuilder &builder, Location loc, Value lhs, Value rhs) {
   Type f64 = builder.getF64Type(), i64 = builder.getI64Type();
   auto add = [&](StringRef mode) {

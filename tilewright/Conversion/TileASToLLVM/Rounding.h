@@ -1,10 +1,10 @@
 //===- Rounding.h - results rounded once where no instruction does it -----===//
-// Chips round to f32 and f64 in each mode; what f16 and bf16 get is made from
-// that. Directed modes may be taken twice: the first rounding stops at a number
-// of the wider format, and those of the narrower one are among them, so that
-// the second stops where one alone would have. To nearest that does not hold:
-// what is inexact in the wider format is rounded to odd there (Boldo and
-// Melquiond, 2008), which keeps it off the midpoints of the narrower one.
+// Chips round to f32 and f64 in each mode; results in f16 and bf16 are derived
+// from these. Rounding twice in a directed mode is exact: every number of the
+// narrower format is one of the wider format, so the second rounding reaches
+// the same number as a single one. For nearest-even that does not hold: an
+// inexact result is rounded to odd in the wider format (Boldo and Melquiond,
+// 2008), which avoids the narrower format's midpoints.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_CONVERSION_TILEASTOLLVM_ROUNDING_H
 #define TILEWRIGHT_CONVERSION_TILEASTOLLVM_ROUNDING_H
@@ -19,8 +19,8 @@ namespace tilewright {
 mlir::Value widen(mlir::OpBuilder &builder, mlir::Location loc,
                   mlir::Value value, mlir::Type type);
 
-/// `value`, f32 or f64, as a float of at most its width: f16, bf16, or f32. The
-/// mode is one of IEEE 754's.
+/// Rounds `value`, f32 or f64, to a float of at most its width: f16, bf16, or
+/// f32. The mode is one of IEEE 754's.
 mlir::Value narrow(mlir::OpBuilder &builder, mlir::Location loc,
                    mlir::Value value, mlir::Type type, RoundingMode mode);
 
@@ -28,7 +28,7 @@ mlir::Value narrow(mlir::OpBuilder &builder, mlir::Location loc,
 mlir::Value fuseBFloats(mlir::OpBuilder &builder, mlir::Location loc,
                         mlir::Value lhs, mlir::Value rhs, mlir::Value acc);
 
-/// `x` with subnormal f32 as zeros of their sign.
+/// `x` with f32 subnormals replaced by zeros of the same sign.
 mlir::Value flushSubnormals(mlir::OpBuilder &builder, mlir::Location loc,
                             mlir::Value x);
 

@@ -1,15 +1,15 @@
-//===- Scan.cpp - running combinations within registers and lanes ---------===//
-// partial_scan goes, first, along the registers of a run, one after another.
-// Then the last register's value goes over the lanes in as many steps as the
-// run has lane bits: in the step of a bit, lanes that have it take in what the
-// last lane below comes to, so that each lane holds what all lanes up to it
-// come to. The lane before then says what comes before a lane's registers.
+//===- Scan.cpp - scan within registers and lanes -------------------------===//
+// partial_scan first scans the registers of a run sequentially. The last
+// register's value is then scanned over the lanes, in one step per lane bit of
+// the run: in a bit's step, lanes with the bit set combine the value of the
+// last lane below. Afterwards each lane holds the combination of all lanes up
+// to it. The preceding lane's value is then combined into a lane's registers.
 //
-// A reversed scan is the same with every bit along the dimension turned over;
-// in an exclusive one every register takes what the one before it came to.
+// A reversed scan is the same with every bit along the dimension inverted; in
+// an exclusive scan every register takes the value of the preceding one.
 //
-// Lanes that have nothing to take in combine all the same, and drop the result:
-// they hold elements like the others, so that a body meets nothing else.
+// Lanes without a predecessor combine too and discard the result: the values
+// are elements like the others, so the body's inputs stay valid.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Combine.h"
 #include "tilewright/Conversion/TileASToLLVM/Shuffle.h"
@@ -37,7 +37,7 @@ static SmallVector<unsigned> registersWithout(unsigned registerBits,
 }
 
 namespace {
-/// One lane's view of the lanes that share its runs.
+/// Computes lane numbers relative to this lane among those that share its runs.
 class RunLanes {
 public:
   RunLanes(OpBuilder &builder, Location loc, ThreadCoordinates &thread,
@@ -49,8 +49,8 @@ public:
 
   unsigned mask() const { return all; }
 
-  /// The last of the lanes that differ in the bits of `below` from this one
-  /// without `bit`.
+  /// The last of the lanes that share this lane's bits outside of `below`, with
+  /// `bit` cleared.
   Value lastBelow(unsigned below, unsigned bit) {
     return reverse ? set(clear(thread.lane(), below), bit)
                    : clear(set(thread.lane(), below), bit);
@@ -58,7 +58,7 @@ public:
   Value last() {
     return reverse ? clear(thread.lane(), all) : set(thread.lane(), all);
   }
-  /// The lane before this one; the last one before the first.
+  /// The preceding lane; for the first one, the last.
   Value before() {
     Value lane = thread.lane(), others = clear(lane, all), own;
     if (reverse)
@@ -69,8 +69,8 @@ public:
                                 thread.constant(1));
     return LLVM::OrOp::create(builder, loc, others, keep(own, all));
   }
-  /// Whether this lane comes after others in `bits`, of which it has one or
-  /// more turned.
+  /// Whether this lane follows others in `bits`: at least one of the bits is
+  /// set, or cleared if reversed.
   Value isAfter(unsigned bits) {
     return LLVM::ICmpOp::create(builder, loc, LLVM::ICmpPredicate::ne,
                                 keep(thread.lane(), bits),
@@ -98,7 +98,7 @@ private:
 struct LowerPartialScan final : OpConversionPattern<tileas::PartialScanOp> {
   using OpConversionPattern::OpConversionPattern;
 
-  /// A body may reduce and scan in its turn.
+  /// A body may contain reductions and scans.
   void initialize() { setHasBoundedRewriteRecursion(); }
 
   LogicalResult
@@ -166,8 +166,7 @@ private:
     return chosen;
   }
 
-  /// Scans the run that this thread has in the registers `order`, and answers
-  /// what it comes to.
+  /// Scans this thread's run in the registers `order` and returns its total.
   static Elements scanRun(SmallVectorImpl<Elements> &registers,
                           ArrayRef<unsigned> order, ArrayRef<unsigned> laneBits,
                           RunLanes &lanes, Combiner &combiner, Location loc,
@@ -198,8 +197,8 @@ private:
     return shuffleAll(builder, loc, total, lanes.last());
   }
 
-  /// Gives each register of a run what the one before it has. The first of the
-  /// first lane gets nothing in particular.
+  /// Moves the value of each register of a run to the next one. The first
+  /// register of the first lane becomes unspecified.
   static void moveByOne(SmallVectorImpl<Elements> &registers,
                         ArrayRef<unsigned> order, RunLanes &lanes, Location loc,
                         OpBuilder &builder) {
@@ -211,13 +210,13 @@ private:
   }
 };
 
-/// Registers that belong to the first run in some threads alone are combined
-/// under a condition. In an exclusive scan the first element of a run takes
-/// what comes before the run as it is.
+/// Registers that belong to the first run only in some threads are combined
+/// conditionally. In an exclusive scan the first element of a run takes the
+/// value before the run unchanged.
 struct LowerScanCarry final : OpConversionPattern<tileas::ScanCarryOp> {
   using OpConversionPattern::OpConversionPattern;
 
-  /// A body may reduce and scan in its turn.
+  /// A body may contain reductions and scans.
   void initialize() { setHasBoundedRewriteRecursion(); }
 
   LogicalResult
@@ -256,7 +255,7 @@ struct LowerScanCarry final : OpConversionPattern<tileas::ScanCarryOp> {
         before[r].push_back(operands[i][sums]);
         registers[r].push_back(operands[count + i][r]);
       }
-      // The bits of the run's number that registers decide.
+      // The bits of the run's number that the register determines.
       bool mayBeFirst =
           (layout.offset(r)[dim] & high & ~threads) == (firstRun & ~threads);
       bool isFirst =
@@ -288,7 +287,7 @@ struct LowerScanCarry final : OpConversionPattern<tileas::ScanCarryOp> {
   }
 
 private:
-  /// A register that is the first of its run, unless the lane `isInner`.
+  /// The first register of a run: `before` alone, unless the lane `isInner`.
   static Elements open(const Elements &before, const Elements &own,
                        Value isInner, Combiner &combiner, Location loc,
                        OpBuilder &builder) {

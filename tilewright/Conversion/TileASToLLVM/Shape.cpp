@@ -1,8 +1,8 @@
-//===- Shape.cpp - moving elements without moving data --------------------===//
-// broadcast, reshape and permute only rename registers: their layouts place
-// corresponding elements in one thread (LayoutInterface). convert_layout comes
-// here only where that holds too, or within a warp; the others went through
-// shared memory before.
+//===- Shape.cpp - operations that rename registers -----------------------===//
+// broadcast, reshape and permute only rename registers: their layouts hold
+// corresponding elements in the same thread (LayoutInterface). A convert_layout
+// here either does the same or stays within a warp; others have been lowered to
+// shared memory.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
 #include "tilewright/Conversion/TileASToLLVM/Shuffle.h"
@@ -37,7 +37,7 @@ template <typename Op> struct LowerRenaming final : OpConversionPattern<Op> {
   LogicalResult
   matchAndRewrite(Op op, OneToNOpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    // Every thread holds a scalar, so it holds the one element beside it.
+    // Every thread holds a scalar, so the elements are in one thread.
     if (!isa<RankedTensorType>(op.getSource().getType()) ||
         !isa<RankedTensorType>(op.getType()))
       return rename(op, adaptor.getSource(), rewriter,
@@ -48,9 +48,9 @@ template <typename Op> struct LowerRenaming final : OpConversionPattern<Op> {
   }
 };
 
-/// Within a thread, a choice of registers; within a warp, shuffles. A register
-/// may be found in several registers of the source, by lane: each of them is
-/// asked for, and the right one chosen.
+/// Within a thread, selects registers; within a warp, shuffles. If a register
+/// comes from several source registers, depending on the lane, each of them is
+/// shuffled and the right one selected.
 struct LowerConvertLayout final : OpConversionPattern<tileas::ConvertLayoutOp> {
   using OpConversionPattern::OpConversionPattern;
   LogicalResult
@@ -101,7 +101,7 @@ private:
         });
   }
 
-  /// What lanes may change in the number of the source's register.
+  /// The bits by which lanes may change the number of the source register.
   static SmallVector<uint64_t> registerChoices(const LinearLayout &plan,
                                                uint64_t registers) {
     SmallVector<uint64_t> choices = {0};
@@ -178,8 +178,8 @@ struct LowerIota final : OpConversionPattern<tileas::IotaOp> {
   }
 };
 
-/// A constant that is not a splat lies in constant memory; each thread loads
-/// the elements of its registers.
+/// A non-splat constant is stored in constant memory; each thread loads the
+/// elements of its registers.
 struct LowerConstantTensor final
     : OpConversionPattern<tileas::ConstantTensorOp> {
   using OpConversionPattern::OpConversionPattern;
@@ -220,7 +220,7 @@ struct LowerConstantTensor final
   }
 
 private:
-  /// Formats that LLVM does not have travel as their bits.
+  /// Formats that LLVM lacks are stored as their bits.
   static Value makeScalar(OpBuilder &builder, Location loc, Type type,
                           Attribute value) {
     if (auto number = dyn_cast<FloatAttr>(value);

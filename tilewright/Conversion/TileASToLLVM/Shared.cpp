@@ -1,6 +1,6 @@
-//===- Shared.cpp - tiles to and from shared memory -----------------------===//
-// A buffer is where its stage begins and an offset that views have moved it by
-// (SharedAccess.h). What lies in memory as 8x8 matrices moves by ldmatrix and
+//===- Shared.cpp - tile accesses to shared memory ------------------------===//
+// A buffer is the start of its stage and an offset from its views
+// (SharedAccess.h). Tiles stored as 8x8 matrices are accessed by ldmatrix and
 // stmatrix (Matrices.h).
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
@@ -28,7 +28,7 @@ static Value toI32(OpBuilder &builder, Location loc, Value index) {
 }
 
 namespace {
-/// A buffer is a place in the one global that holds the kernel's shared memory.
+/// A buffer is an offset into the global that holds the kernel's shared memory.
 struct LowerAllocTensor final : OpConversionPattern<tileas::AllocTensorOp> {
   using OpConversionPattern::OpConversionPattern;
   LogicalResult
@@ -106,11 +106,11 @@ struct LowerStoreShared final : OpConversionPattern<tileas::StoreSharedOp> {
     SharedAccess access(rewriter, loc, op.getBuffer(), adaptor.getBuffer(),
                         tileas::layoutOf(op.getTile()), storage);
     unsigned width = access.width(), count = access.layout().registerCount();
-    // Threads that hold the same element write the same value, unless only
-    // its owner has it.
+    // Threads that hold the same element write the same value, unless only its
+    // owner has it.
     std::optional<OpBuilder::InsertionGuard> guard;
     if (Value owner = op.getOwned() ? access.isOwner() : Value()) {
-      // What addresses have in common is computed for both sides of the branch.
+      // Subexpressions of addresses are computed before the branch.
       for (unsigned r = 0; r < count; r += width)
         access.address(r);
       auto branch = scf::IfOp::create(rewriter, loc, owner);
@@ -130,7 +130,7 @@ struct LowerStoreShared final : OpConversionPattern<tileas::StoreSharedOp> {
     return success();
   }
 
-  /// Of a group, whose offset is a multiple of its size.
+  /// The alignment of a group, whose offset is a multiple of its size.
   static unsigned alignment(Type storage, unsigned width) {
     return storage.isIntOrFloat() ? width * storage.getIntOrFloatBitWidth() / 8
                                   : width * 8;
@@ -168,8 +168,8 @@ struct LowerLoadShared final : OpConversionPattern<tileas::LoadSharedOp> {
   }
 };
 
-/// The places of a tile in the buffer of a slice; the slice that each register
-/// of each thread is in has the bits above.
+/// The addresses of a tile in the buffer of one slice. The upper bits of an
+/// offset are the number of the slice that the register of the thread is in.
 class SliceAccess {
 public:
   SliceAccess(OpBuilder &builder, Location loc, ValueRange place,
@@ -183,7 +183,7 @@ public:
         access(builder, loc, Value(), place, lowOffsets(places, lowBits),
                storage) {}
 
-  /// Registers of a group are in one slice.
+  /// All registers of a group are in one slice.
   unsigned width() const {
     return std::min(access.width(), 1u << vectorBits(places, elementBytes));
   }
@@ -194,7 +194,7 @@ public:
   Value isOwner() { return slices.isOwner(); }
   Value address(unsigned r) { return access.address(r); }
 
-  /// The slice of register `r`, where the thread has no part in it.
+  /// The slice of register `r`, if it does not depend on the thread.
   uint64_t ofRegister(unsigned r) const {
     return slices.layout().offset(r)[0] >> lowBits;
   }
@@ -303,8 +303,8 @@ struct LowerLoadSlice final : OpConversionPattern<tileas::LoadSliceOp> {
   }
 };
 
-/// Registers that add the same to the number of the window lie in it together,
-/// so that they share a comparison and a branch.
+/// Registers that add the same to the window's number are in it together, so
+/// they share a comparison and a branch.
 struct LowerStoreWindow final : OpConversionPattern<tileas::StoreWindowOp> {
   using OpConversionPattern::OpConversionPattern;
   LogicalResult
@@ -326,7 +326,7 @@ struct LowerStoreWindow final : OpConversionPattern<tileas::StoreWindowOp> {
     for (unsigned r = 1; r < width; ++r)
       if (windowOf(r) || layout.isCopy(r))
         width = r & -r;
-    // Addresses stand in front of the branches, which may share them.
+    // Addresses are computed before the branches, which may share them.
     std::map<int64_t, SmallVector<std::pair<Value, Value>>> stores;
     for (unsigned r = 0; r < layout.registerCount(); r += width)
       if (!layout.isCopy(r))

@@ -1,4 +1,4 @@
-//===- SharedAccess.cpp - where registers lie in a buffer -----------------===//
+//===- SharedAccess.cpp - addresses of registers in a buffer --------------===//
 #include "tilewright/Conversion/TileASToLLVM/SharedAccess.h"
 
 #include "tilewright/Layout/SharedMemory.h"
@@ -68,7 +68,7 @@ SharedAccess::SharedAccess(OpBuilder &builder, Location loc, Value buffer,
       storage(storage), thread(builder, loc, TileLayout::of(offsets)),
       others(thread.layout().threadMask()[0]) {
   uint64_t ofViews = buffer ? viewBits(buffer) : 0;
-  // A constant that a thread has no part in lies behind the same address.
+  // A constant offset independent of the thread folds into the address.
   std::optional<uint64_t> fixed = buffer ? fixedOffset(buffer) : std::nullopt;
   if (fixed && (!*fixed || fixView(buffer.getDefiningOp(), *fixed))) {
     moved = *fixed;

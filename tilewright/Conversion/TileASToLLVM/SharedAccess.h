@@ -1,12 +1,12 @@
-//===- SharedAccess.h - where registers lie in a buffer ---------*- C++ -*-===//
-// A buffer is where its stage begins and an offset, in elements, that views
-// have moved it by, by xor. So the offset of a register is
+//===- SharedAccess.h - addresses of registers in a buffer ------*- C++ -*-===//
+// A buffer is the start of its stage and an offset, in elements, by which views
+// have moved it, by xor. The offset of a register is therefore
 //
 //   view XOR thread XOR register
 //
-// of which the last is a constant, and mostly the first. Their bits that
-// neither a thread nor the view can have set are added behind what is computed
-// once; the others change the address by xor, once for each value they take.
+// The last is a constant, and usually the first too. Their bits that neither a
+// thread nor the view can set are added to an address computed once; the others
+// change the address by xor, once for each value they have.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_CONVERSION_TILEASTOLLVM_SHAREDACCESS_H
 #define TILEWRIGHT_CONVERSION_TILEASTOLLVM_SHAREDACCESS_H
@@ -16,24 +16,23 @@
 
 namespace tilewright {
 
-/// The bits of the offset that the views round `buffer` may have set.
+/// The offset bits that the views of `buffer` may set.
 uint64_t viewBits(mlir::Value buffer);
 
-/// The offset that the views round `buffer` have moved it by, where all of
-/// their indices are constants.
+/// The constant offset of the views of `buffer`, if all of their indices are
+/// constants.
 std::optional<uint64_t> fixedOffset(mlir::Value buffer);
 
-/// Addresses of a tile's registers in a buffer, and how many of them one access
-/// moves.
+/// Computes the addresses of a tile's registers in a buffer, and the number of
+/// registers per access.
 class SharedAccess {
 public:
-  /// `place`: what the buffer became, the begin of its stage and its offset.
+  /// `place`: the converted buffer, the start of its stage and its offset.
   SharedAccess(mlir::OpBuilder &builder, mlir::Location loc,
                mlir::TypedValue<tileas::BufferType> buffer,
                mlir::ValueRange place, const LinearLayout &tile,
                mlir::Type storage);
-  /// With the offset of each place of what is moved; a null buffer has no
-  /// views round it.
+  /// `offsets` maps registers to buffer offsets; a null buffer has no views.
   SharedAccess(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value buffer,
                mlir::ValueRange place, const LinearLayout &offsets,
                mlir::Type storage);
@@ -42,7 +41,7 @@ public:
   mlir::Value isOwner() { return thread.isOwner(); }
   unsigned width() const { return 1u << bits; }
 
-  /// Where register `r` lies, the first of its group.
+  /// The address of register `r`, the first of its group.
   mlir::Value address(unsigned r);
 
 private:
@@ -50,11 +49,11 @@ private:
 
   mlir::OpBuilder &builder;
   mlir::Location loc;
-  mlir::Value base, view; ///< a null view has moved it by `moved`
+  mlir::Value base, view; ///< if `view` is null, it is `moved`
   mlir::Type storage;
-  ThreadCoordinates thread; ///< of a tile whose one coordinate is the offset
+  ThreadCoordinates thread; ///< its only coordinate is the offset
   uint64_t moved = 0;
-  uint64_t others; ///< bits that are not a register's or `moved`'s alone
+  uint64_t others; ///< bits that a thread or a view may set
   unsigned bits = 0;
   std::map<uint64_t, mlir::Value> starts;
 };

@@ -1,4 +1,4 @@
-//===- Shuffle.cpp - values of other lanes --------------------------------===//
+//===- Shuffle.cpp - shuffles of any register type ------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Shuffle.h"
 
 #include "tilewright/Conversion/TileASToLLVM/Storage.h"

@@ -1,4 +1,4 @@
-//===- Shuffle.h - values of other lanes ------------------------*- C++ -*-===//
+//===- Shuffle.h - shuffles of any register type ----------------*- C++ -*-===//
 #ifndef TILEWRIGHT_CONVERSION_TILEASTOLLVM_SHUFFLE_H
 #define TILEWRIGHT_CONVERSION_TILEASTOLLVM_SHUFFLE_H
 
@@ -7,8 +7,8 @@
 
 namespace tilewright {
 
-/// Another lane's value of any register type, through 32-bit shuffles. `lane`
-/// is what `kind` takes: a distance, or a number.
+/// Another lane's value, of any register type, by 32-bit shuffles. `lane` is
+/// the operand that `kind` requires: a distance, a mask or a lane number.
 mlir::Value shuffle(mlir::OpBuilder &builder, mlir::Location loc,
                     mlir::Value value, mlir::NVVM::ShflKind kind,
                     mlir::Value lane);

@@ -1,6 +1,6 @@
 //===- Slices.cpp - cat, extract and insert within a thread ---------------===//
-// lower-slices has brought to each thread what it needs: what is left is a
-// choice of registers, by indices that need not be known.
+// nv-tileas-lower-slices has moved the required elements to each thread; the
+// rest selects registers, by indices that may be unknown at compile time.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
 #include "tilewright/Conversion/TileASToLLVM/Storage.h"
@@ -63,7 +63,7 @@ struct LowerExtract final : OpConversionPattern<tileas::ExtractOp> {
         sliceRegisters(layoutOf(op.getSource()), shapeOf(op.getResult()));
     if (!slices)
       return rewriter.notifyMatchFailure(op, "lower-slices has not run");
-    // What is known is chosen at once, the rest bit by bit.
+    // Known index bits select registers now, unknown ones by selects per bit.
     unsigned fixed = 0;
     SmallVector<std::pair<unsigned, Value>> open;
     SmallVector<Value> indices = firsts(adaptor.getIndices());
@@ -113,7 +113,7 @@ struct LowerExtractSlice final : OpConversionPattern<tileas::ExtractSliceOp> {
     std::optional<HeldSlice> held =
         op.getSlice().getTileSlice().heldIn(layoutOf(op.getSource()));
     if (!held)
-      return rewriter.notifyMatchFailure(op, "threads tell slices apart");
+      return rewriter.notifyMatchFailure(op, "the slice depends on the thread");
     SmallVector<Value> registers;
     for (unsigned r = 0, e = registerCount(op.getType()); r < e; ++r)
       registers.push_back(adaptor.getSource()[held->inTile(r)]);

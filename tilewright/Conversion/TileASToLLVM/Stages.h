@@ -14,9 +14,8 @@ mlir::Value barrierOfStage(mlir::OpBuilder &builder, mlir::Location loc,
 /// Whether the thread is the agent's first, as i1.
 mlir::Value isFirstOfAgent(mlir::OpBuilder &builder, mlir::Location loc);
 
-/// Declares the workspace that blocks of `module` build tensor maps in, where
-/// one of its functions does. An error at a function whose maps cannot lie
-/// there.
+/// Declares the workspace in which blocks of `module` build tensor maps, if a
+/// function needs it. Reports an error at a function whose maps do not fit.
 llvm::LogicalResult declareTensorMaps(mlir::ModuleOp module);
 
 } // namespace tilewright

@@ -1,7 +1,7 @@
-//===- Start.cpp - what convert-tileas-to-llvm begins at ------------------===//
-// The patterns take for granted what earlier passes see to. A module that has
-// not been through them is valid all the same, so it is told which one it
-// lacks, at the operation that shows it.
+//===- Start.cpp - check the input of the conversion ----------------------===//
+// The patterns rely on earlier passes. A module that has not been through them
+// is still valid IR, so the missing pass is reported, at the operation that
+// needs it.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Start.h"
 
@@ -16,7 +16,8 @@ using namespace mlir;
 using namespace tilewright;
 
 static constexpr Misfit misfits[] = {
-    {"cuda_tile", "run convert-cuda-tile-to-tileaa and what follows it first"},
+    {"cuda_tile",
+     "run convert-cuda-tile-to-tileaa and the passes after it first"},
     {"nv_tileaa", "run convert-tileaa-to-tileas and finish-tileas first"},
 };
 
@@ -28,7 +29,7 @@ static bool isOfTileAS(Type type) {
   return isa<tileas::TileASDialect>(type.getDialect());
 }
 
-/// Whether warps need what others hold.
+/// Whether warps need elements that others hold.
 static bool movesElements(tileas::ConvertLayoutOp op) {
   RankedTensorType from = op.getSource().getType(), to = op.getType();
   LinearLayout source = tileas::getLayout(from).getLinear(),
@@ -36,7 +37,7 @@ static bool movesElements(tileas::ConvertLayoutOp op) {
   return !source.renamesTo(result) && !source.shufflesTo(result);
 }
 
-/// Whether a slice or a tile of two lies in registers of its own.
+/// Whether a slice, or a tile of two slices, has registers of its own.
 static bool staysInThreads(Operation *op) {
   using tileas::layoutOf;
   auto shapeOf = [](Value tile) {
@@ -58,7 +59,7 @@ static bool staysInThreads(Operation *op) {
          withinSlice(layoutOf(insert.getResult()), shapeOf(insert.getSource()));
 }
 
-/// The pass that has to run before `op` can be converted, or nothing.
+/// The pass that must run before `op` can be converted, or an empty string.
 static StringRef missingPass(Operation *op) {
   if (llvm::any_of(op->getResultTypes(), lacksLayout) ||
       llvm::any_of(op->getOperandTypes(), lacksLayout))
@@ -91,7 +92,7 @@ LogicalResult tilewright::checkTileASToLLVMStart(ModuleOp module) {
     StringRef pass = missingPass(op);
     if (pass.empty())
       return WalkResult::advance();
-    op->emitOpError("is nothing that convert-tileas-to-llvm can begin at: "
+    op->emitOpError("is not accepted by convert-tileas-to-llvm: "
                     "run ")
         << pass << " first";
     return WalkResult::interrupt();

@@ -1,4 +1,4 @@
-//===- Start.h - what convert-tileas-to-llvm begins at ----------*- C++ -*-===//
+//===- Start.h - check the input of the conversion --------------*- C++ -*-===//
 #ifndef TILEWRIGHT_CONVERSION_TILEASTOLLVM_START_H
 #define TILEWRIGHT_CONVERSION_TILEASTOLLVM_START_H
 
@@ -6,10 +6,10 @@
 
 namespace tilewright {
 
-/// Fails where the module does not stand where its last arrow begins: every
-/// tile has a layout, whatever moves elements between threads is lowered,
-/// shared buffers have their places, and kernels are `llvm.func`. The error
-/// names the pass that has to run first.
+/// Fails unless the module is at the stage that convert-tileas-to-llvm accepts:
+/// every tile has a layout, operations that move elements between threads are
+/// lowered, shared buffers have offsets, and kernels are `llvm.func`. The error
+/// names the pass to run first.
 llvm::LogicalResult checkTileASToLLVMStart(mlir::ModuleOp module);
 
 } // namespace tilewright

@@ -1,4 +1,4 @@
-//===- Storage.cpp - registers as memory holds them -----------------------===//
+//===- Storage.cpp - memory representation of registers -------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Storage.h"
 #include "mlir/IR/Matchers.h"
 
@@ -60,9 +60,9 @@ Value tilewright::elementOf(OpBuilder &builder, Location loc, Value group,
                                         constantI32(builder, loc, i));
 }
 
-/// The group of type `group` whose elements `registers` are, as ldmatrix brings
-/// them for mma: to take it apart and build it again is a third of a product's
-/// operations.
+/// The vector of type `group` that `registers` are the elements of, as with
+/// ldmatrix followed by mma: extracting and rebuilding it would be a third of a
+/// product's operations.
 static Value groupTakenApart(Type group, ValueRange registers) {
   Value whole;
   for (auto [i, value] : llvm::enumerate(registers)) {

@@ -1,4 +1,4 @@
-//===- Storage.h - registers as memory holds them ---------------*- C++ -*-===//
+//===- Storage.h - memory representation of registers -----------*- C++ -*-===//
 #ifndef TILEWRIGHT_CONVERSION_TILEASTOLLVM_STORAGE_H
 #define TILEWRIGHT_CONVERSION_TILEASTOLLVM_STORAGE_H
 
@@ -7,8 +7,8 @@
 
 namespace tilewright {
 
-/// What stands in memory for a register: integers of less than 8 bits take a
-/// byte, a pointer is its number.
+/// The type of a register in memory: integers of less than 8 bits take a byte,
+/// a pointer is an integer.
 mlir::Type storageType(mlir::Type type);
 mlir::Value toStorage(mlir::OpBuilder &builder, mlir::Location loc,
                       mlir::Value value);
@@ -20,20 +20,20 @@ mlir::Value constantI32(mlir::OpBuilder &builder, mlir::Location loc,
 mlir::Value constantI64(mlir::OpBuilder &builder, mlir::Location loc,
                         int64_t value);
 
-/// What one access moves: one register, or a vector of several.
+/// The type of one access: one register, or a vector of several.
 mlir::Type groupType(mlir::Type storage, unsigned width);
-/// The registers together, each as memory holds it.
+/// Packs the registers into a group, each in its memory representation.
 mlir::Value groupOf(mlir::OpBuilder &builder, mlir::Location loc,
                     mlir::Type storage, mlir::ValueRange registers);
-/// Element `i` of a vector; another value is its own.
+/// Element `i` of a vector, or `value` itself if it is not one.
 mlir::Value elementOf(mlir::OpBuilder &builder, mlir::Location loc,
                       mlir::Value group, unsigned i);
 
-/// Two integers of one width in one of twice as many bits, `low` below.
+/// Concatenates two integers of the same width; `low` is the lower half.
 mlir::Value pairOf(mlir::OpBuilder &builder, mlir::Location loc,
                    mlir::Value low, mlir::Value high);
 
-/// The first value of each range, where each operand became one.
+/// The first value of each range, for operands that convert to one value.
 llvm::SmallVector<mlir::Value> firsts(llvm::ArrayRef<mlir::ValueRange> ranges);
 
 } // namespace tilewright

@@ -1,18 +1,18 @@
 //===- TensorMaps.cpp - tensor maps that a block builds, and copies by them ==//
-// A tensor map has to be in global memory (PTX ISA, cp.async.bulk.tensor), so a
-// block needs room there that no other block has at the same time, of this
-// launch or of another one. The module has a workspace of rooms:
+// A tensor map must be in global memory (PTX ISA, cp.async.bulk.tensor), so a
+// block needs a slot there that no other block uses concurrently, of this
+// launch or of another one. The module has a workspace of slots:
 //
-//   number = some number by the block's own, modulo the rooms
+//   number = a number near the block's own, modulo the number of slots
 //   while atomicCAS(taken[number], 0, 1) was 1: the next number
 //   shared memory: 128 zero bytes; tensormap.replace of each field
-//   tensormap.cp_fenceproxy to the room; fence.proxy.tensormap acquire
+//   tensormap.cp_fenceproxy to the slot; fence.proxy.tensormap acquire
 //   ...
 //   taken[number] = 0, with release
 //
-// There are more rooms than blocks that run at one time on any chip, so that
-// one is free. Refused: a room for each number of a block (two launches on two
-// streams would share it).
+// There are more slots than blocks that any chip runs concurrently, so one is
+// always free. Rejected: one slot per block number, which two launches on two
+// streams would share.
 //
 // Source: PTX ISA, tensormap.replace, tensormap.cp_fenceproxy.
 //===----------------------------------------------------------------------===//
@@ -34,8 +34,9 @@ using namespace tilewright;
 static constexpr StringLiteral mapsName = "nv_tileas.tensor_maps.rooms",
                                takenName = "nv_tileas.tensor_maps.taken";
 
-/// A multiprocessor runs 32 blocks at most, and no chip has more than 256.
-static constexpr int64_t rooms = 8192;
+/// A multiprocessor runs at most 32 blocks, and no chip has more than 256 of
+/// them.
+static constexpr int64_t slots = 8192;
 
 /// A global of zeros in global memory.
 static void declareZeros(OpBuilder &builder, Location loc, StringRef name,
@@ -50,16 +51,15 @@ static void declareZeros(OpBuilder &builder, Location loc, StringRef name,
   LLVM::ReturnOp::create(builder, loc, zero);
 }
 
-/// How many maps a room has space for in front of those of the function.
-/// Offsets that are none have been refused.
+/// The number of maps in a slot before those of the function. Invalid offsets
+/// have been rejected.
 static int64_t firstMap(tileas::BuildTMADescsOp op) {
   FailureOr<int64_t> offset =
       tileas::workspaceOffsetOf(op->getParentOfType<FunctionOpInterface>());
   return offset.value_or(0) / tileas::bytesOfTensorMap;
 }
 
-/// The most maps that one block has space for, of all kernels beside each
-/// other.
+/// The most maps that one block needs, over all kernels, which share the slots.
 static int64_t mostMaps(Operation *table) {
   int64_t most = 0;
   table->walk([&](tileas::BuildTMADescsOp op) {
@@ -80,9 +80,9 @@ LogicalResult tilewright::declareTensorMaps(ModuleOp module) {
       return;
     auto builder = OpBuilder::atBlockBegin(&table->getRegion(0).front());
     declareZeros(builder, op.getLoc(), mapsName, builder.getI8Type(),
-                 rooms * mostMaps(table) * tileas::bytesOfTensorMap,
+                 slots * mostMaps(table) * tileas::bytesOfTensorMap,
                  tileas::bytesOfTensorMap);
-    declareZeros(builder, op.getLoc(), takenName, builder.getI32Type(), rooms,
+    declareZeros(builder, op.getLoc(), takenName, builder.getI32Type(), slots,
                  4);
   });
   return success();
@@ -106,13 +106,13 @@ static Value toGeneric(OpBuilder &builder, Location loc, Value pointer) {
 }
 
 //===----------------------------------------------------------------------===//
-// The room
+// Slots
 //===----------------------------------------------------------------------===//
 
-/// That the agent's first thread takes, which is to run this.
-static Value takeRoom(OpBuilder &builder, Location loc) {
+/// Acquires a slot; run by the agent's first thread.
+static Value acquireSlot(OpBuilder &builder, Location loc) {
   Type i32 = builder.getI32Type();
-  Value last = constantI32(builder, loc, rooms - 1);
+  Value last = constantI32(builder, loc, slots - 1);
   Value x = NVVM::BlockIdXOp::create(builder, loc, i32),
         y = NVVM::BlockIdYOp::create(builder, loc, i32);
   Value spread =
@@ -162,11 +162,11 @@ struct LowerReleaseTMADescs final
 };
 
 //===----------------------------------------------------------------------===//
-// The map
+// Maps
 //===----------------------------------------------------------------------===//
 
-/// Writes the fields of one map, by one thread. What is not written is zero: a
-/// swizzle's pieces of 16 bytes, which sm_90 has no field for.
+/// Writes the fields of one map, from one thread. Fields that are not written
+/// are zero, such as the swizzle atomicity of 16 bytes, which sm_90 cannot set.
 class MapWriter {
 public:
   MapWriter(OpBuilder &builder, Location loc, Value map)
@@ -252,12 +252,12 @@ struct LowerBuildTMADescs final : OpConversionPattern<tileas::BuildTMADescsOp> {
                   ConversionPatternRewriter &rewriter) const override {
     std::optional<tileas::Agent> agent = tileas::findAgent(op);
     if (!agent || agent->warps != 1)
-      return op.emitOpError("expects an agent of one warp around it");
+      return op.emitOpError("expects to be in an agent of one warp");
     Location loc = op.getLoc();
-    Value room = roomOfWarp(rewriter, loc);
+    Value slot = slotOfWarp(rewriter, loc);
     Value scratch = adaptor.getScratch().front();
     int64_t count = mostMaps(SymbolTable::getNearestSymbolTable(op));
-    SmallVector<SmallVector<Value>> results{{room}};
+    SmallVector<SmallVector<Value>> results{{slot}};
     for (auto [number, view] : llvm::enumerate(op.getViews())) {
       auto type = cast<tileas::TmaDescType>(op.getMaps()[number].getType());
       clear(rewriter, loc, scratch);
@@ -268,7 +268,7 @@ struct LowerBuildTMADescs final : OpConversionPattern<tileas::BuildTMADescsOp> {
           .write(cast<tileas::TiledViewType>(view.getType()),
                  adaptor.getViews()[number], type);
       meetWarp(rewriter, loc);
-      results.push_back({publish(rewriter, loc, scratch, room, count,
+      results.push_back({publish(rewriter, loc, scratch, slot, count,
                                  firstMap(op) + number)});
     }
     rewriter.replaceOpWithMultiple(op, results);
@@ -280,20 +280,20 @@ private:
     NVVM::SyncWarpOp::create(builder, loc, constantI32(builder, loc, -1));
   }
 
-  static Value roomOfWarp(OpBuilder &builder, Location loc) {
+  static Value slotOfWarp(OpBuilder &builder, Location loc) {
     Type i32 = builder.getI32Type();
     auto branch =
         scf::IfOp::create(builder, loc, TypeRange(i32),
                           isFirstOfAgent(builder, loc), /*withElse=*/true);
     OpBuilder taken = branch.getThenBodyBuilder(),
               others = branch.getElseBodyBuilder();
-    scf::YieldOp::create(taken, loc, takeRoom(taken, loc));
+    scf::YieldOp::create(taken, loc, acquireSlot(taken, loc));
     scf::YieldOp::create(others, loc, constantI32(others, loc, 0));
     return shuffle(builder, loc, branch.getResult(0), NVVM::ShflKind::idx,
                    constantI32(builder, loc, 0));
   }
 
-  /// Zeros, a word of each lane.
+  /// Clears the scratch memory, one word per lane.
   static void clear(OpBuilder &builder, Location loc, Value scratch) {
     meetWarp(builder, loc);
     Value lane = threadInAgent(builder, loc);
@@ -304,12 +304,13 @@ private:
     meetWarp(builder, loc);
   }
 
-  /// The address of map `number` in the room, where the copying warp sees it.
+  /// Copies map `number` to the slot and returns its address, visible to the
+  /// copying warp.
   static Value publish(OpBuilder &builder, Location loc, Value scratch,
-                       Value room, int64_t count, int64_t number) {
+                       Value slot, int64_t count, int64_t number) {
     Value index = LLVM::AddOp::create(
         builder, loc,
-        LLVM::MulOp::create(builder, loc, room,
+        LLVM::MulOp::create(builder, loc, slot,
                             constantI32(builder, loc, count)),
         constantI32(builder, loc, number));
     Value bytes = LLVM::MulOp::create(
@@ -329,7 +330,7 @@ private:
 // Copies
 //===----------------------------------------------------------------------===//
 
-/// A coordinate for which every element of a box lies outside.
+/// A coordinate for which every element of a box is out of bounds.
 constexpr int64_t outside = std::numeric_limits<int32_t>::min();
 
 struct LowerTiledTMALoad final
@@ -375,7 +376,7 @@ struct LowerTiledTMALoad final
   }
 
 private:
-  /// Where the tile begins along its dimension `dim`, as i32.
+  /// The start of the tile along its dimension `dim`, as i32.
   static Value originAlong(OpBuilder &builder, Location loc,
                            tileas::TiledViewType view, ValueRange converted,
                            unsigned dim, Value index) {

@@ -1,4 +1,4 @@
-//===- TiledAccess.cpp - where a tile of a view lies ----------------------===//
+//===- TiledAccess.cpp - addresses of a view's tile -----------------------===//
 #include "tilewright/Conversion/TileASToLLVM/TiledAccess.h"
 
 #include "tilewright/Conversion/LLVMTypes/Descriptors.h"
@@ -167,8 +167,8 @@ void TiledAccess::setUp(ArrayRef<ValueRange> indices) {
       origins.push_back(Value());
       continue;
     }
-    // Indices are unsigned and count steps along the tile's dimensions
-    // (Tile IR, Views; the corpus's tile_order kernels tell).
+    // Indices are unsigned and count steps along the tile's dimensions (Tile
+    // IR, Views; the corpus's tile_order kernels show it).
     Value index = toI64(indices[dim].front());
     int64_t step = view.getSteps()[dim];
     origins.push_back(
@@ -184,7 +184,7 @@ void TiledAccess::setUp(ArrayRef<ValueRange> indices) {
     Value halves = LLVM::ShlOp::create(builder, loc, bytes, constant(1));
     base = LLVM::IntToPtrOp::create(builder, loc, base.getType(), halves);
   }
-  // What wraps lies outside the tensor, and nobody goes there.
+  // A wrapped address is outside the tensor and is never accessed.
   Type index = builder.getI64Type();
   if (narrowsOffsets()) {
     index = builder.getI32Type();

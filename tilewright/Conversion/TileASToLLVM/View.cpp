@@ -1,8 +1,8 @@
 //===- View.cpp - arrays in memory and their tiles ------------------------===//
-// An array is the ranked memref descriptor (seed 000, Descriptor Layouts), a
-// view of it a tiled view's descriptor, and the array's beside it where that
-// does not say all. Sizes and strides are never negative, so narrower ones are
-// zero-extended to 64 bits.
+// An array is its ranked memref descriptor (seed 000, Descriptor Layouts). A
+// view of it is a tiled view's descriptor, followed by the array's if the
+// former is not sufficient. Sizes and strides are never negative, so narrower
+// ones are zero-extended to 64 bits.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/LLVMTypes/Descriptors.h"
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
@@ -101,12 +101,12 @@ struct LowerGetIndexSpaceShape final
     auto view = cast<tileas::TiledViewType>(op.getView().getType());
     SmallVector<Value> extents;
     for (auto [i, extent] : llvm::enumerate(op.getExtents())) {
-      // Of slices that are picked one by one, whole tiles are counted.
+      // For individually selected slices, whole tiles are counted.
       int64_t step =
           view.getSparse() ? view.getTileShape()[i] : view.getSteps()[i];
       Value size = sizeOf(rewriter, loc, view.getMemref(),
                           adaptor.getView().back(), view.getDimMap()[i]);
-      // ceil(size / step); sizes lie far from 2^63.
+      // ceil(size / step); sizes are far below 2^63.
       Value up = LLVM::AddOp::create(rewriter, loc, size,
                                      constantI64(rewriter, loc, step - 1));
       Value count =

@@ -1,12 +1,13 @@
-//===- WidenPairs.cpp - two floats of 8 bits as two of 16 -----------------===//
-// Exact, and a NaN becomes 0x7fff. From sm_89 on one instruction does it:
+//===- WidenPairs.cpp - convert pairs of 8-bit floats to f16 --------------===//
+// Exact; a NaN becomes 0x7fff. From sm_89 on a single instruction does it:
 //
 //   cvt.rn.f16x2.e4m3x2 d, {high, low};
 //
-// Before, f8E4M3FN goes to f16's places and is multiplied by the power of two
-// between the biases. Its one NaN would become 480 so: what is above 448
-// overflows where 2^15 times it and 4096 are added, and infinity times zero is
-// NaN. Zero is negative, since x + -0 is x for either zero:
+// On older chips, f8E4M3FN is moved to f16's bit positions and multiplied by
+// the power of two between the biases. That would turn its only NaN into 480,
+// so 2^15 times the number plus 4096 is computed, which overflows above 448,
+// and infinity times zero is NaN. The zero is negative, since x + -0 is x for
+// either zero:
 //
 //   %placed = 0 e e e e m m m 0 0 0 0 0 0 0      %big = fma %placed, 2^15, 4096
 //   %number = fmul %signed, 2^8                  %r = fma %big, -0.0, %number
@@ -28,7 +29,7 @@ static Value splat(OpBuilder &builder, Location loc, VectorType halves,
           halves, builder.getFloatAttr(halves.getElementType(), number)));
 }
 
-/// Two of f8E4M3FN, each in the upper half of 16 bits.
+/// Two f8E4M3FN values, each in the upper half of 16 bits.
 static Value widenE4M3(OpBuilder &builder, Location loc, VectorType halves,
                        Value pair) {
   Type i32 = builder.getI32Type();

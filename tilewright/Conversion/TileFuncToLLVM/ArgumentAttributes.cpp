@@ -1,6 +1,6 @@
-//===- ArgumentAttributes.cpp - what arguments carry on -------------------===//
+//===- ArgumentAttributes.cpp - attributes that arguments keep ------------===//
 // `nv_tileaa.grid_constant` and `cute_nvgpu.grid_constant` keep their names
-// here; cute-kernel-to-nvvm, which comes later, lifts them (seed 003).
+// here; cute-kernel-to-nvvm converts them later (seed 003).
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileFuncToLLVM/ArgumentAttributes.h"
 

@@ -1,4 +1,4 @@
-//===- ArgumentAttributes.h - what arguments carry on -----------*- C++ -*-===//
+//===- ArgumentAttributes.h - attributes that arguments keep ----*- C++ -*-===//
 #ifndef TILEWRIGHT_CONVERSION_TILEFUNCTOLLVM_ARGUMENTATTRIBUTES_H
 #define TILEWRIGHT_CONVERSION_TILEFUNCTOLLVM_ARGUMENTATTRIBUTES_H
 
@@ -8,7 +8,7 @@
 
 namespace tilewright {
 
-/// Gives the attributes of each argument that is one argument still to it.
+/// Copies the attributes of each argument that still is a single argument.
 void carryArgumentAttributes(
     mlir::func::FuncOp from, mlir::LLVM::LLVMFuncOp to,
     const mlir::TypeConverter::SignatureConversion &signature);

@@ -1,5 +1,5 @@
 //===- Boundary.h - parts of the function boundary --------------*- C++ -*-===//
-// Internal to the room.
+// Internal to the library.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_CONVERSION_TILEFUNCTOLLVM_BOUNDARY_H
 #define TILEWRIGHT_CONVERSION_TILEFUNCTOLLVM_BOUNDARY_H
@@ -12,10 +12,10 @@
 
 namespace tilewright {
 
-/// What the stage installs, beside the patterns of Boundary.pdll.
+/// The pattern categories, apart from the patterns of Boundary.pdll.
 inline constexpr PatternCategory boundaryCategories[] = {
     PatternCategory::Dedicated};
-/// Of functions and of calls between them.
+/// Patterns for functions and for calls between them.
 void populateFunctionPatterns(const TileLLVMTypeConverter &converter,
                               mlir::RewritePatternSet &patterns,
                               const Chip &chip);
@@ -23,14 +23,14 @@ void populateFunctionPatterns(const TileLLVMTypeConverter &converter,
 void populateBoundaryPatterns(const TileLLVMTypeConverter &converter,
                               mlir::RewritePatternSet &patterns);
 
-/// Writes down on a kernel what its host passes, for the manifest: nothing
-/// where each parameter is an argument as it was.
+/// Records on a kernel the values that its host passes, for the manifest;
+/// nothing if each parameter is an original argument.
 void describeArguments(mlir::func::FuncOp kernel,
                        const TileLLVMTypeConverter &converter);
 
-/// Makes each different tensor map an argument of its kernel, and writes down
-/// on the kernel what the host makes it of. Fails where the chip has none, or
-/// the map is not in a kernel, with an error there.
+/// Makes each distinct tensor map an argument of its kernel, and records on the
+/// kernel how the host encodes it. Reports an error if the chip has no tensor
+/// maps or the map is not in a kernel.
 mlir::LogicalResult passTensorMaps(mlir::ModuleOp module, const Chip &chip);
 
 } // namespace tilewright

@@ -1,8 +1,7 @@
 //===- Pass.cpp - the function boundary -----------------------------------===//
 // A tile function is a `func.func` on scalars, pointers and tensors in memory;
-// a kernel is one with a kernel spec. Here each becomes an `llvm.func`, a
-// kernel one with bare pointers, and all of the module moves into one
-// `gpu.module`:
+// a kernel is one with a kernel spec. Each becomes an `llvm.func`, a kernel one
+// with bare pointers, and the whole module moves into one `gpu.module`:
 //
 //   func.func @k(%x: !nv_tileas.ptr<f32>, %n: i32)
 //       attributes {nv_tileaa.kernel_spec = #nv_tileaa.kernel_spec<...>}
@@ -12,15 +11,13 @@
 //     llvm.func @k(%x: !llvm.ptr<1>, %n: i32) attributes {cute.kernel, ...}
 //   }
 //
-// Bodies keep their operations; where one uses an argument, a cast to the old
-// type stands until the body's conversion takes it away: both stages have the
-// same converter. Discardable attributes of the function stay, the kernel spec
-// too: later readers may ask for it. Tensor maps become arguments behind the
-// others (TensorMaps.cpp).
+// Bodies keep their operations; uses of an argument go through a cast to the
+// old type until the body's conversion removes it: both use the same converter.
+// Discardable attributes of the function stay, the kernel spec included, for
+// later readers. Tensor maps are appended as arguments (TensorMaps.cpp).
 //
-// What cannot be converted is refused before anything changes, so that no
-// message speaks of patterns. Installs dedicated patterns, and those of
-// Boundary.pdll.
+// Errors are reported before anything changes, so that no message mentions
+// patterns. Installs dedicated patterns, and those of Boundary.pdll.
 //===----------------------------------------------------------------------===//
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
@@ -87,7 +84,7 @@ private:
   const Chip &chip;
 };
 
-/// Between functions of the device. A kernel is launched, not called.
+/// Calls between device functions. A kernel is launched, not called.
 struct LowerCall final : OpConversionPattern<func::CallOp> {
   using Base::Base;
   LogicalResult
@@ -123,7 +120,7 @@ void tilewright::populateFunctionPatterns(
 /// PTX ISA, Kernel Function Parameters, from version 8.1 on.
 static constexpr int64_t mostParameterBytes = 32764;
 
-/// Each parameter stands at a multiple of its own size.
+/// Each parameter is aligned to its own size.
 static int64_t parameterBytes(ArrayRef<Type> parameters) {
   int64_t bytes = 0;
   for (Type type : parameters) {
@@ -135,8 +132,8 @@ static int64_t parameterBytes(ArrayRef<Type> parameters) {
   return bytes;
 }
 
-/// What a function may not be. The converter says what of its signature has no
-/// form, and what of its launch the chip does not have.
+/// The checks on a function, apart from the converter's: signatures that do not
+/// convert and launch shapes that the chip does not support.
 static LogicalResult verifyFunction(func::FuncOp function,
                                     const TileLLVMTypeConverter &converter,
                                     const Chip &chip) {
@@ -144,15 +141,15 @@ static LogicalResult verifyFunction(func::FuncOp function,
   if (!rule.empty())
     return function.emitError("expects ")
            << rule << ", but found '" << function.getName()
-           << "'; rename it: a launcher asks for it by this name, so the "
+           << "'; rename it: launchers look it up by this name, so the "
               "compiler does not change it";
   using Names = tileaa::TileAADialect;
   if (function->hasAttr(Names::kKernelAttr) && !tileaa::getKernelSpec(function))
     return function.emitOpError("expects '")
-           << Names::kKernelSpecAttr << "' on a kernel, which '"
+           << Names::kKernelSpecAttr << "' on a kernel, as marked by '"
            << Names::kKernelAttr
-           << "' says it is; without it it would be a function that nobody "
-              "launches: run convert-tileaa-to-tileas first";
+           << "'; without it the function could not be "
+              "launched: run convert-tileaa-to-tileas first";
   TypeConverter::SignatureConversion signature(function.getNumArguments());
   NamedAttrList attributes;
   FailureOr<LLVM::LLVMFunctionType> type =
@@ -166,12 +163,12 @@ static LogicalResult verifyFunction(func::FuncOp function,
         own && own != each.getValue())
       return function.emitOpError("has '")
              << each.getName().getValue() << "' of " << own
-             << ", but its kernel spec makes it " << each.getValue()
-             << "; expected one of the two alone";
+             << ", but its kernel spec requires " << each.getValue()
+             << "; expected only one of the two";
   if (int64_t bytes = parameterBytes(type->getParams());
       bytes > mostParameterBytes)
     return function.emitError("expects parameters of at most ")
-           << mostParameterBytes << " bytes, which is what a kernel may have, "
+           << mostParameterBytes << " bytes, the limit of a kernel, "
            << "but found " << bytes;
   return success();
 }

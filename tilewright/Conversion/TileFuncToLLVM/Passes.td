@@ -5,14 +5,14 @@
 include "mlir/Pass/PassBase.td"
 
 def ConvertTileFuncToLLVM : Pass<"convert-tile-func-to-llvm", "::mlir::ModuleOp"> {
-  let summary = "turns func.func into llvm.func kernels inside a gpu.module";
+  let summary = "converts func.func to llvm.func kernels inside a gpu.module";
   let description = [{
     The function boundary of seed 003. Arguments become LLVM scalars and bare
-    pointers, with the sizes and strides of tensors beside them; the launch
-    shape, until here in `nv_tileaa.kernel_spec`, becomes `nvvm.*` attributes,
-    and a kernel is marked by `cute.kernel`, which `cute-kernel-to-nvvm` makes
-    NVVM's; everything is wrapped in a `gpu.module` together with the global by
-    which launchers know a tile kernel. Bodies stay as they are.
+    pointers, followed by the sizes and strides of tensors; the launch shape, so
+    far in `nv_tileaa.kernel_spec`, becomes `nvvm.*` attributes, and a kernel is
+    marked by `cute.kernel`, which `cute-kernel-to-nvvm` converts to NVVM's
+    mark. Everything is moved into a `gpu.module`, together with the global by
+    which launchers recognize a tile kernel. Bodies are unchanged.
   }];
   let dependentDialects = ["::tilewright::cute::CuteDialect", "::mlir::gpu::GPUDialect",
     "::mlir::LLVM::LLVMDialect", "::mlir::NVVM::NVVMDialect",

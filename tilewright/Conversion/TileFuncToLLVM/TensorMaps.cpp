@@ -1,10 +1,10 @@
-//===- TensorMaps.cpp - what the host passes beside the arguments ---------===//
+//===- TensorMaps.cpp - pass tensor maps as arguments ---------------------===//
 //   %d = nv_tileas.make_tiled_tma_desc #nv_tileas.tensor_map<...> -> ...
 //   ->
 //   llvm.func @k(..., %d: !llvm.ptr {cute_nvgpu.grid_constant})
 //       attributes {nv_tileas.tensor_maps = [...]}
 //
-// The same map asked for twice is passed once.
+// A map that is requested twice is passed once.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileFuncToLLVM/Boundary.h"
 
@@ -22,7 +22,7 @@ void tilewright::describeArguments(func::FuncOp kernel,
   using Role = PassedArgument::Role;
   llvm::Expected<SmallVector<PassedArgument>> passed =
       converter.convertCallSignature(kernel.getArgumentTypes());
-  if (!passed) // verified before
+  if (!passed) // already verified
     return llvm::consumeError(passed.takeError());
   if (llvm::none_of(*passed, [](const PassedArgument &each) {
         return each.role == Role::Base;
@@ -61,7 +61,7 @@ static BlockArgument addParameter(LLVM::LLVMFuncOp kernel) {
   return argument;
 }
 
-/// What the host has to know of one map.
+/// The description of one map for the host.
 static Attribute describe(tileas::MakeTiledTMADescOp op) {
   Builder builder(op.getContext());
   return builder.getDictionaryAttr(
@@ -77,7 +77,7 @@ LogicalResult tilewright::passTensorMaps(ModuleOp module, const Chip &chip) {
     unsigned arguments = kernel.getNumArguments();
     for (tileas::MakeTiledTMADescOp op : makers) {
       if (!chip.hasBulkCopy())
-        return op.emitOpError("asks for a tensor map, which ")
+        return op.emitOpError("requires a tensor map, which ")
                << chip.name() << " does not have; compile for "
                << chipsWith(&Chip::hasBulkCopy);
       if (!tileaa::getKernelSpec(kernel))

@@ -48,7 +48,7 @@ std::string reference::parseFormat(StringRef text, Format &format) {
             .str();
     if (StringRef("sSn").contains(all.back()))
       return ("has the conversion \"" + all +
-              "\"; expected one for a number, as %d or %f")
+              "\"; expected one for a number, such as %d or %f")
           .str();
     format.conversions.emplace_back(("%" + flags.rtrim("hlLqjzt")).str(),
                                     all.back());

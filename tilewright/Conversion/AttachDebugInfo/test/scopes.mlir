@@ -1,6 +1,6 @@
 // RUN: tilewright-opt %s --attach-debug-info --mlir-print-debuginfo | FileCheck %s
 // RUN: tilewright-opt %s --attach-debug-info=full --mlir-print-debuginfo | FileCheck %s --check-prefix=FULL
-// The producer's scopes become LLVM's; a call that was inlined stays one, with a subprogram of its own.
+// The producer's scopes become LLVM's. An inlined call stays inlined, with a subprogram of its own.
 
 #file = #cuda_tile.di_file<"k.py" in "/src">
 #lib = #cuda_tile.di_file<"lib.py" in "/src">
@@ -19,13 +19,14 @@ module {
     %2 = llvm.fadd %1, %x : f32 loc(callsite(fused<#helper>["/src/lib.py":21:5] at fused<#k>["/src/k.py":7:9]))
     // CHECK: llvm.fadd {{.*}} loc(#[[ANOTHER:.*]])
     %3 = llvm.fadd %2, %x : f32 loc("/src/other.py":8:1)
-    // What says of itself that it lies in another function, without a call, is taken to lie in this one.
+    // A location that names another function's scope without a call site is attributed to this
+    // function.
     // CHECK: llvm.fadd {{.*}} loc(#[[STRAY:.*]])
     %4 = llvm.fadd %3, %x : f32 loc(fused<#helper>["/src/k.py":9:1])
     llvm.return %4 : f32 loc(fused<#k>["/src/k.py":10:1])
   } loc(fused<#k>["/src/k.py":3:0])
 
-  // What a trap says is a function that was inlined there.
+  // A trap's message becomes a function that was inlined there.
   // CHECK-LABEL: llvm.func @traps(
   llvm.func @traps() {
     // CHECK: llvm.intr.trap{{.*}} loc(#[[SAYS:.*]])

@@ -1,5 +1,5 @@
 // RUN: tilewright-opt %s --convert-cuda-tile-to-tileaa=gpu-name=sm_90 | FileCheck %s
-// Exact arithmetic is arith's; a modifier makes it ours. Overflow flags stay.
+// Exact arithmetic becomes arith's; a modifier makes it nv_tileaa's. Overflow flags stay.
 cuda_tile.module @kernels {
   // CHECK-LABEL: func.func @k
   entry @k(%x: tile<f32>, %i: tile<i32>) {

@@ -1,5 +1,6 @@
 // RUN: tilewright-opt %s --convert-cuda-tile-to-tileaa=gpu-name=sm_90 | FileCheck %s
-// A float always has an integer; an integer is rounded to bf16 once, by a type that holds it.
+// A float always converts to an integer; an integer is rounded to bf16 once, through a type that
+// represents it.
 cuda_tile.module @kernels {
   // CHECK-LABEL: func.func @k
   entry @k(%f: tile<f32>, %i: tile<i32>, %l: tile<i64>, %p: tile<ptr<f32>>) {

@@ -1,8 +1,8 @@
 // RUN: tilewright-opt %s --convert-cuda-tile-to-tileaa=gpu-name=sm_90a | FileCheck %s --check-prefixes=CHECK,SM90
 // RUN: tilewright-opt %s --convert-cuda-tile-to-tileaa=gpu-name=sm_80 | FileCheck %s --check-prefixes=CHECK,SM80
 // covers: AT-2
-// Entries are lifted out of their module; hints are resolved for the chip, with
-// `default` where it says nothing. The module's attributes pass as they are.
+// Entries are moved out of their module; hints are resolved for the chip, with `default` as the
+// fallback. The module's attributes are unchanged.
 
 // SM90: module attributes {nv_tileaa.compute_capability = 90 : i32, nv_tileaa.target_spec = "sm_90a", tt.num_warps = 8 : i32}
 // SM80: module attributes {nv_tileaa.compute_capability = 80 : i32, nv_tileaa.target_spec = "sm_80", tt.num_warps = 8 : i32}

@@ -1,5 +1,5 @@
 // RUN: tilewright-opt %s --convert-cuda-tile-to-tileaa=gpu-name=sm_90 | FileCheck %s
-// f16 to bf16 goes through f32, which holds every f16: one rounding.
+// f16 to bf16 goes through f32, which represents every f16: one rounding.
 cuda_tile.module @kernels {
   // CHECK-LABEL: func.func @k
   entry @k(%x: tile<f32>, %h: tile<f16>, %d: tile<f64>, %i: tile<i32>) {

@@ -1,5 +1,5 @@
 // RUN: tilewright-opt %s --convert-cuda-tile-to-tileaa=gpu-name=sm_90 | FileCheck %s
-// A loop whose variable may wrap round counts its iterations; one that cannot stays as it is.
+// A loop whose induction variable may wrap counts its iterations; others are unchanged.
 
 cuda_tile.module @kernels {
   // CHECK-LABEL: func.func @counted(
@@ -11,7 +11,7 @@ cuda_tile.module @kernels {
     // CHECK: %[[STEP:.*]] = arith.select %[[RUNS]], %[[BY]], %[[ONE]]
     // CHECK: %[[FAR:.*]] = arith.subi %[[HI]], %[[LO]]
     // CHECK: %[[LAST:.*]] = arith.subi %[[FAR]], %[[ONE]]
-    // A step of zero is no division by zero.
+    // A step of zero does not divide by zero.
     // CHECK: %[[BYZERO:.*]] = arith.cmpi eq, %[[STEP]]
     // CHECK: %[[DIVISOR:.*]] = arith.select %[[BYZERO]], %{{.*}}, %[[STEP]]
     // CHECK: %[[QUOTIENT:.*]] = arith.divui %[[LAST]], %[[DIVISOR]]

@@ -1,5 +1,6 @@
 // RUN: tilewright-opt %s --convert-cuda-tile-to-tileaa=gpu-name=sm_90 | FileCheck %s
-// Each argument becomes what its conversion takes: i64, f64, or i32 for a character.
+// Each argument is converted to the type that its conversion requires: i64, f64, or i32 for a
+// character.
 cuda_tile.module @kernels {
   // CHECK-LABEL: func.func @k
   entry @k(%i: tile<i8>, %f: tile<f32>, %c: tile<i1>) {

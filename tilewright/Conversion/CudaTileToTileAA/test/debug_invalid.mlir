@@ -2,7 +2,7 @@
 
 cuda_tile.module @m {
   entry @k(%n: tile<i32>) {
-    // expected-error @+1 {{'cuda_tile.print_tko' op has the conversion "%s"; expected one for a number, as %d or %f}}
+    // expected-error @+1 {{'cuda_tile.print_tko' op has the conversion "%s"; expected one for a number, such as %d or %f}}
     %0 = print_tko "%s", %n : tile<i32> -> token
     return
   }

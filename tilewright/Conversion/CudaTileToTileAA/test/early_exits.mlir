@@ -1,8 +1,8 @@
 // RUN: tilewright-opt %s --convert-cuda-tile-to-tileaa=gpu-name=sm_90 | FileCheck %s
-// Ways out of an if become values of it.
+// Exits from within an if become results of it.
 
 cuda_tile.module @kernels {
-  // What follows an if of which one branch leaves goes into the other.
+  // The code after an if with one exiting branch sinks into the other branch.
   // CHECK-LABEL: func.func @leaves_loop(
   // CHECK-SAME: %[[C:.*]]: i1, %[[X:.*]]: i32
   entry @leaves_loop(%c: tile<i1>, %x: tile<i32>) {
@@ -31,7 +31,7 @@ cuda_tile.module @kernels {
     // CHECK: scf.yield %[[GOES]] : i32
     return
   }
-  // Where both may go on, a value says whether they did.
+  // If both branches may fall through, a flag tells whether they did.
   // CHECK-LABEL: func.func @either(
   // CHECK-SAME: %[[C:.*]]: i1, %[[D:.*]]: i1, %[[X:.*]]: i32
   entry @either(%c: tile<i1>, %d: tile<i1>, %x: tile<i32>) {
@@ -61,7 +61,7 @@ cuda_tile.module @kernels {
     // CHECK: return
     return
   }
-  // What nobody comes to goes.
+  // Unreachable code is erased.
   // CHECK-LABEL: func.func @never(
   entry @never(%c: tile<i1>, %x: tile<i32>) {
     if %c {
@@ -73,7 +73,7 @@ cuda_tile.module @kernels {
     %y = addi %x, %x : tile<i32>
     return
   }
-  // A loop without a way out.
+  // A loop without an exit.
   // CHECK-LABEL: func.func @for_ever(
   entry @for_ever(%x: tile<i32>) {
     // CHECK: scf.while

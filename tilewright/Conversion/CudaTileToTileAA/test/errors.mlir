@@ -1,5 +1,5 @@
 // RUN: tilewright-opt %s --convert-cuda-tile-to-tileaa=gpu-name=sm_90 --split-input-file --verify-diagnostics
-// What is not supported is said at its line, in the user's words.
+// Unsupported features are reported at their location, in Tile IR's terms.
 
 cuda_tile.module @m {
   entry @k(%p: tile<ptr<fnv8E5M3FNU>>) {
@@ -16,6 +16,6 @@ cuda_tile.module @m {
   entry @k() { return }
 }
 cuda_tile.module @n {
-  // expected-error @+1 {{'cuda_tile.entry' op expects a name of its own in the whole module, but 'k' is taken}}
+  // expected-error @+1 {{'cuda_tile.entry' op expects a name that is unique in the module, but 'k' is already used}}
   entry @k() { return }
 }

@@ -1,5 +1,6 @@
 // RUN: tilewright-opt %s --convert-cuda-tile-to-tileaa=gpu-name=sm_90 | FileCheck %s
-// What arith leaves undefined has a result: a guard stands round it, unless a constant shows that it never comes to that.
+// Results that arith leaves undefined are defined by a guard, unless a constant shows that it is
+// not needed.
 cuda_tile.module @kernels {
   // CHECK-LABEL: func.func @guarded
   // CHECK-SAME: (%[[A:.*]]: i32, %[[B:.*]]: i32)
@@ -43,7 +44,7 @@ cuda_tile.module @kernels {
     return
   }
 
-  // An i1 is a number of one bit, -1 where it is read as signed.
+  // An i1 is a one-bit number, -1 where read as signed.
   // CHECK-LABEL: func.func @bits
   // CHECK-SAME: (%[[X:.*]]: i1, %[[Y:.*]]: i1)
   entry @bits(%x: tile<i1>, %y: tile<i1>) {

@@ -1,6 +1,6 @@
 // RUN: tilewright-opt %s --convert-cuda-tile-to-tileaa=gpu-name=sm_90 | FileCheck %s
-// Views become memrefs in space 1 and tiled views; tile blocks are ctas, the
-// device is the gpu; hints of an access are resolved as an entry's.
+// Views become memrefs in address space 1 and tiled views; tile blocks become ctas, the device the
+// gpu; an access's hints are resolved like an entry's.
 cuda_tile.module @kernels {
   // CHECK-LABEL: func.func @k
   entry @k(%p: tile<ptr<f32>>, %m: tile<i32>, %s: tile<i32>) {

@@ -1,5 +1,5 @@
 // RUN: tilewright-opt %s --convert-cuda-tile-to-tileaa=gpu-name=sm_90 | FileCheck %s
-// A reduction's body is over scalars; rank 0 is one.
+// A reduction's body operates on scalars, which rank-0 tiles become.
 cuda_tile.module @kernels {
   // CHECK-LABEL: func.func @k
   entry @k() {

@@ -2,7 +2,7 @@
 // RUN: tilewright-opt %s --cute-kernel-to-nvvm --split-input-file | tilewright-opt --split-input-file | FileCheck %s
 // covers: AT-6
 
-// The mark is renamed, and nothing else that the function has is touched.
+// The mark is renamed, and the function's other attributes are unchanged.
 // CHECK-LABEL: llvm.func @k(%{{.*}}: !llvm.ptr<1>) attributes {
 // CHECK-NOT: cute.kernel
 // CHECK-SAME: nvvm.kernel, nvvm.reqntid = array<i32: 128, 1, 1>}
@@ -18,8 +18,8 @@ gpu.module @kernels {
 
 // -----
 
-// Either name is lifted; without a type by value it is a tensor map. Other
-// arguments stay as they are.
+// Both names are converted; without a byval type the parameter is a tensor map. Other arguments are
+// unchanged.
 // CHECK-LABEL: llvm.func @maps(
 // CHECK-SAME: !llvm.ptr {llvm.align = 64 : i64, llvm.byval = !llvm.array<128 x i8>, nvvm.grid_constant},
 // CHECK-SAME: !llvm.ptr {llvm.align = 64 : i64, llvm.byval = !llvm.array<128 x i8>, nvvm.grid_constant},

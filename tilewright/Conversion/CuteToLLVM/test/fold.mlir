@@ -1,6 +1,7 @@
 // RUN: tilewright-opt --cute-fold-static %s | FileCheck %s
 
-// What types say needs no operation; what only the program knows stays.
+// Results that are known from their types need no operation; results that depend on run-time values
+// stay.
 
 // CHECK-LABEL: func.func @known
 // CHECK-NEXT: %[[R:.*]] = cute.static : !cute.layout<"((3,4),(2,2)):((8,1),(24,4))">

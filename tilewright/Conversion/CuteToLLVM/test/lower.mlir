@@ -3,7 +3,7 @@
 // RUN: tilewright-opt --convert-cute-to-llvm %s | FileCheck %s --check-prefix=LLVM
 // covers: PS-2
 
-// 8 i + j of a layout whose strides are known.
+// 8 i + j, for a layout with known strides.
 // EXPAND-LABEL: func.func @evaluate
 // EXPAND: %[[C:.*]]:2 = cute.get_scalars<{only_dynamic}>
 // EXPAND: %[[EIGHT:.*]] = arith.constant 8 : i32
@@ -26,7 +26,7 @@ func.func @evaluate(%c: !cute.coord<"(?,?)">, %l: !cute.layout<"(4,8):(8,1)">) -
   return %r : !cute.int_tuple<"?">
 }
 
-// Bits 7 to 9 of an offset onto 4 to 6.
+// Bits 7 to 9 of an offset are xored onto bits 4 to 6.
 // EXPAND-LABEL: func.func @swizzled
 // EXPAND: %[[MASK:.*]] = arith.constant 896 : i32
 // EXPAND: %[[FIELD:.*]] = arith.andi %{{.*}}, %[[MASK]]

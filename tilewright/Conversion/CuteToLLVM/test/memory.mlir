@@ -1,6 +1,6 @@
 // RUN: tilewright-opt --convert-cute-to-llvm %s | FileCheck %s
 
-// 64 i + j halves on, bits 7 to 9 of the address xored onto 4 to 6.
+// An offset of 64 i + j halves, with bits 7 to 9 of the address xored onto 4 to 6.
 // CHECK-LABEL: llvm.func @swizzled
 // CHECK: %[[ADDRESS:.*]] = llvm.getelementptr %{{.*}}[%{{.*}}] : (!llvm.ptr<3>, i32) -> !llvm.ptr<3>, i16
 // CHECK: %[[NUMBER:.*]] = llvm.ptrtoint %[[ADDRESS]]

@@ -26,7 +26,7 @@ module attributes {nv_tileaa.target_spec = "sm_90"} {
 module attributes {nv_tileaa.target_spec = "sm_90"} {
   gpu.module @kernels {
     gpu.func @k() kernel {
-      // expected-error @+1 {{'cute.static' op has no form in NVVM here}}
+      // expected-error @+1 {{'cute.static' op cannot be lowered to NVVM by this pass}}
       %s = cute.static : !cute.shape<"4">
       cute.print(%s) : !cute.shape<"4">
       gpu.return
@@ -36,13 +36,13 @@ module attributes {nv_tileaa.target_spec = "sm_90"} {
 
 // -----
 
-// A cast that no other one undoes fails the module.
+// A cast without an inverse fails the pass.
 // covers: PS-9
 module attributes {nv_tileaa.target_spec = "sm_90"} {
 gpu.module @m {
   gpu.func @k(%n: i32, %p: memref<32xf32, 1>) kernel {
     %i = gpu.thread_id x
-    // expected-error @+1 {{'builtin.unrealized_conversion_cast' op has no form in NVVM here}}
+    // expected-error @+1 {{'builtin.unrealized_conversion_cast' op cannot be lowered to NVVM by this pass}}
     %x = builtin.unrealized_conversion_cast %n : i32 to f32
     memref.store %x, %p[%i] : memref<32xf32, 1>
     gpu.return

@@ -1,9 +1,9 @@
 // covers: MD-8
-// What a call of a function of the device passes and yields.
+// The argument and result types of calls of device functions.
 // RUN: tilewright-opt %s --convert-mir-to-llvm=gpu-name=sm_100a --split-input-file --verify-diagnostics
 
 mir.func @f(%t: ui32, %out: !mir.ptr<!mir.array<f32, 8>, mutable>) {
-  // expected-error @+1 {{'cuda_device::tcgen05::tcgen05_ld_16x256b_pure' takes and yields i32 -> 4 x b32, not i32 -> 8 x b32}}
+  // expected-error @+1 {{'cuda_device::tcgen05::tcgen05_ld_16x256b_pure' takes and returns i32 -> 4 x b32, not i32 -> 8 x b32}}
   %0 = mir.call @"cuda_device::tcgen05::tcgen05_ld_16x256b_pure"(%t) : (ui32) -> !mir.array<f32, 8>
   mir.store %0, %out : !mir.array<f32, 8>, !mir.ptr<!mir.array<f32, 8>, mutable>
   mir.return
@@ -12,7 +12,7 @@ mir.func @f(%t: ui32, %out: !mir.ptr<!mir.array<f32, 8>, mutable>) {
 // -----
 
 mir.func @f(%p: !mir.ptr<ui8>, %n: ui32) {
-  // expected-error @+1 {{'cuda_device::tcgen05::tcgen05_dealloc' takes and yields i32, i32, not ptr, i32}}
+  // expected-error @+1 {{'cuda_device::tcgen05::tcgen05_dealloc' takes and returns i32, i32, not ptr, i32}}
   mir.call @"cuda_device::tcgen05::tcgen05_dealloc"(%p, %n) : (!mir.ptr<ui8>, ui32) -> ()
   mir.return
 }
@@ -20,16 +20,16 @@ mir.func @f(%p: !mir.ptr<ui8>, %n: ui32) {
 // -----
 
 mir.func @f(%t: ui32) {
-  // expected-error @+1 {{'cuda_device::tcgen05::tcgen05_dealloc' takes and yields i32, i32, not i32}}
+  // expected-error @+1 {{'cuda_device::tcgen05::tcgen05_dealloc' takes and returns i32, i32, not i32}}
   mir.call @"cuda_device::tcgen05::tcgen05_dealloc"(%t) : (ui32) -> ()
   mir.return
 }
 
 // -----
 
-// The number of a register has 32 bits, and is yielded.
+// A register's number has 32 bits and is the result.
 mir.func @f(%out: !mir.ptr<ui64, mutable>) {
-  // expected-error @+1 {{'cuda_device::thread::threadIdx_x' takes and yields -> i32, not -> i64}}
+  // expected-error @+1 {{'cuda_device::thread::threadIdx_x' takes and returns -> i32, not -> i64}}
   %0 = mir.call @"cuda_device::thread::threadIdx_x"() : () -> ui64
   mir.store %0, %out : ui64, !mir.ptr<ui64, mutable>
   mir.return
@@ -38,7 +38,7 @@ mir.func @f(%out: !mir.ptr<ui64, mutable>) {
 // -----
 
 mir.func @f(%s: !mir.slice<f32>) {
-  // expected-error @+1 {{'cuda_device::thread::sync_threads' takes and yields nothing, not another type}}
+  // expected-error @+1 {{'cuda_device::thread::sync_threads' takes and returns nothing, not another type}}
   mir.call @"cuda_device::thread::sync_threads"(%s) : (!mir.slice<f32>) -> ()
   mir.return
 }
@@ -46,7 +46,7 @@ mir.func @f(%s: !mir.slice<f32>) {
 // -----
 
 mir.func @f(%n: ui32) {
-  // expected-error @+1 {{expected argument 1 of 'cuda_device::async_copy::cp_async_wait_group' to be a number that is known when compiling}}
+  // expected-error @+1 {{expected argument 1 of 'cuda_device::async_copy::cp_async_wait_group' to be a number known at compile time}}
   mir.call @"cuda_device::async_copy::cp_async_wait_group"(%n) : (ui32) -> ()
   mir.return
 }
@@ -55,7 +55,7 @@ mir.func @f(%n: ui32) {
 
 mir.func @f() {
   %n = mir.constant 16 : ui32
-  // expected-error @+2 {{expected a number of an event from 0 to 15, got 16}}
+  // expected-error @+2 {{expected an event number from 0 to 15, got 16}}
   // expected-error @+1 {{failed to legalize operation 'mir.call'}}
   mir.call @"cuda_device::debug::prof_trigger"(%n) : (ui32) -> ()
   mir.return

@@ -7,7 +7,7 @@
 // CHECK: llvm.mlir.global internal constant @HELD()
 // CHECK-NEXT: llvm.mlir.addressof @TABLE
 
-// A slice is a pointer to global memory and a length; a pointer loses nothing.
+// A slice is a pointer to global memory and a length; a pointer loses no information.
 // CHECK-LABEL: llvm.func @kernel(
 // CHECK-SAME: %[[P:.*]]: !llvm.ptr<1>, %[[N:.*]]: i64, %{{.*}}: f32, %{{.*}}: !llvm.ptr<1>)
 // CHECK-SAME: nvvm.kernel
@@ -54,7 +54,7 @@ mir.func @checked(%a: si32, %b: si32, %c: ui32, %d: ui32) -> i1 {
   mir.return %flag : i1
 }
 
-// The sign of the type says which operation it is.
+// The type's signedness selects the operation.
 // CHECK-LABEL: llvm.func internal @signs(
 mir.func @signs(%a: si32, %b: si32, %c: ui32, %d: ui32, %x: f32, %y: f32) {
   // CHECK: llvm.sdiv
@@ -76,8 +76,8 @@ mir.func @signs(%a: si32, %b: si32, %c: ui32, %d: ui32, %x: f32, %y: f32) {
   mir.return
 }
 
-// Rust's offsets; where LLVM would choose the same ones, its own struct, whose
-// accesses stay aligned.
+// Rust's offsets; if LLVM would choose the same ones, an unpacked struct, whose accesses stay
+// aligned.
 // CHECK-LABEL: llvm.func internal @layout(
 // CHECK-SAME: !llvm.struct<(i32, i8)>)
 // CHECK: llvm.extractvalue %{{.*}}[1]
@@ -132,7 +132,7 @@ mir.func @spaces() {
   mir.return
 }
 
-// An index of fewer than 64 bits has the sign that its type says.
+// An index of fewer than 64 bits is extended by its type's signedness.
 // CHECK-LABEL: llvm.func internal @indices(
 // CHECK-SAME: %[[P:.*]]: !llvm.ptr, %[[U:.*]]: i8, %[[S:.*]]: i16)
 mir.func @indices(%p: !mir.ptr<!mir.array<ui32, 201>>, %u: ui8, %s: si16) {
@@ -149,7 +149,7 @@ mir.func @indices(%p: !mir.ptr<!mir.array<ui32, 201>>, %u: ui8, %s: si16) {
   mir.return
 }
 
-// The two spellings of the document that no function of the crate has.
+// The two spellings of the document that match no function of the crate.
 // CHECK-LABEL: llvm.func internal @spellings(
 mir.func @spellings(%s: !mir.disjoint_slice<ui32>) {
   // CHECK: nvvm.read.ptx.sreg.ctaid.x
@@ -165,7 +165,7 @@ mir.func @spellings(%s: !mir.disjoint_slice<ui32>) {
   mir.return
 }
 
-// A byte with a discriminant of 200 in two bytes.
+// A discriminant of 200 in a byte, cast to two bytes.
 // CHECK-LABEL: llvm.func internal @tag(
 mir.func @tag(%e: !mir.enum<"E", [("A" = 200, []), ("B" = 0, [])]>) -> ui16 {
   // CHECK: llvm.zext %{{.*}} : i8 to i16

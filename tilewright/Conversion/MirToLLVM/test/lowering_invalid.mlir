@@ -18,7 +18,7 @@ mir.func @f(%t: ui32, %n: ui32) {
 // -----
 
 mir.func @f() {
-  // expected-error @+1 {{the body of 'core::fmt::write' is not in the program, and it is no function that the device provides (docs/nvvm-coverage.md)}}
+  // expected-error @+1 {{the body of 'core::fmt::write' is not in the program, and it is not a function that the device provides (docs/nvvm-coverage.md)}}
   mir.call @"core::fmt::write"() : () -> ()
   mir.return
 }
@@ -26,7 +26,7 @@ mir.func @f() {
 // -----
 
 mir.func @f() {
-  // expected-error @+1 {{the body of 'cuda_device::tile::sync' is not in the program, and it is no function that the device provides (docs/nvvm-coverage.md)}}
+  // expected-error @+1 {{the body of 'cuda_device::tile::sync' is not in the program, and it is not a function that the device provides (docs/nvvm-coverage.md)}}
   mir.call @"cuda_device::tile::sync"() : () -> ()
   mir.return
 }
@@ -34,7 +34,7 @@ mir.func @f() {
 // -----
 
 mir.func @f() {
-  // expected-error @+1 {{the body of 'cuda_oxide_device_0f1e_thread_index_w' is not in the program, and it is no function that the device provides (docs/nvvm-coverage.md)}}
+  // expected-error @+1 {{the body of 'cuda_oxide_device_0f1e_thread_index_w' is not in the program, and it is not a function that the device provides (docs/nvvm-coverage.md)}}
   mir.call @cuda_oxide_device_0f1e_thread_index_w() : () -> ()
   mir.return
 }
@@ -42,7 +42,7 @@ mir.func @f() {
 // -----
 
 mir.func @f(%p: !mir.ptr<ui32, mutable>) {
-  // expected-error @+1 {{the body of 'cuda_device::atomic::DeviceAtomicU32::fetch_nand' is not in the program, and it is no function that the device provides (docs/nvvm-coverage.md)}}
+  // expected-error @+1 {{the body of 'cuda_device::atomic::DeviceAtomicU32::fetch_nand' is not in the program, and it is not a function that the device provides (docs/nvvm-coverage.md)}}
   mir.call @"cuda_device::atomic::DeviceAtomicU32::fetch_nand"(%p) : (!mir.ptr<ui32, mutable>) -> ()
   mir.return
 }

@@ -2,7 +2,7 @@
 // RUN: tilewright-opt %s --convert-mir-to-llvm="gpu-name=sm_90a keeps-registers=false" | FileCheck %s --check-prefix=ENDED
 // covers: MD-8
 
-// A wait takes the registers of each accumulator that products before it may write, and gives them back.
+// A wait takes and returns the registers of each accumulator that earlier products may write.
 // CHECK-LABEL: llvm.func internal @product
 // CHECK: %[[E:.*]] = llvm.alloca
 // CHECK: %[[D:.*]] = llvm.alloca
@@ -34,7 +34,7 @@ mir.func @product(%a: ui64, %b: ui64) {
   mir.return
 }
 
-// None is written here.
+// No accumulator is written here.
 // CHECK-LABEL: llvm.func internal @wait
 // CHECK: nvvm.wgmma.wait.group.sync.aligned 0
 mir.func @wait() {

@@ -1,7 +1,6 @@
 // RUN: tilewright-opt %s --convert-tileaa-to-tileas | FileCheck %s
 // covers: PS-11
-// Each of the 43 on tensors, in the order of seed 000, with its attributes;
-// scalars stay arith.
+// Each of the 43 on tensors, in the order of seed 000, with its attributes; scalars stay arith.
 
 // CHECK-LABEL: func.func @bank
 func.func @bank(%f: tensor<8xf32>, %i: tensor<8xi32>, %h: tensor<8xf16>, %b: tensor<8xi8>, %c: tensor<8xi1>, %s: f32) {

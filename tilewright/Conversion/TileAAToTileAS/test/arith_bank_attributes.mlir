@@ -1,7 +1,7 @@
 // RUN: tilewright-opt %s --convert-tileaa-to-tileas | FileCheck %s
 // covers: PS-11
-// Every attribute that an operation of the bank can have is copied to its twin: fast-math flags of all floating operations,
-// overflow flags, the predicates and the five roundings.
+// Every attribute of the bank's operations is copied to the counterpart: fast-math flags of all
+// floating-point operations, overflow flags, predicates and the five rounding modes.
 
 // CHECK-LABEL: func.func @fast
 func.func @fast(%f: tensor<8xf32>, %h: tensor<8xf16>, %c: tensor<8xi1>) {

@@ -1,7 +1,7 @@
 // RUN: tilewright-opt %s --convert-tileaa-to-tileas | FileCheck %s --check-prefix=FIRST
 // RUN: tilewright-opt %s --convert-tileaa-to-tileas --finish-tileas | FileCheck %s --check-prefix=BOTH
 // covers: PS-12
-// The kind of the attribute decides; scalars stay.
+// The attribute's kind decides; scalars stay.
 
 // FIRST-LABEL: func.func @constants
 // BOTH-LABEL: func.func @constants
@@ -19,7 +19,7 @@ func.func @constants() -> (tensor<8xf32>, tensor<2xf32>, f32) {
   return %0, %1, %2 : tensor<8xf32>, tensor<2xf32>, f32
 }
 
-// Of any element, and of zero, which is no number of its own.
+// For any element type, and for zero, which is not a special case.
 // FIRST-LABEL: func.func @integers
 // BOTH-LABEL: func.func @integers
 func.func @integers() -> (tensor<8xi32>, tensor<2xi1>, tensor<4xf16>, tensor<3xi64>, i32) {

@@ -1,8 +1,8 @@
 // RUN: tilewright-opt %s --convert-tileaa-to-tileas | FileCheck %s
 // RUN: tilewright-opt %s --convert-tileaa-to-tileas --finish-tileas | FileCheck %s --check-prefix=AFTER
 // covers: PS-13
-// What the documented pass takes, and what it leaves legal: numbers in nv_tileaa,
-// scalars in arith.
+// The operations that the documented pass converts, and those it leaves legal: numbers in
+// nv_tileaa, scalars in arith.
 module attributes {nv_tileaa.target_spec = "sm_90"} {
 
 // AFTER-NOT: nv_tileaa.{{[a-z]+ }}
@@ -32,7 +32,7 @@ func.func @pointers(%p: !nv_tileaa.ptr<f32>, %i: tensor<8xi32>, %x: f32, %n: i32
   return
 }
 
-// What the host makes of the kernel's arguments; facts about them do not matter.
+// The host encodes the map from the kernel's arguments; assumptions on them do not matter.
 // CHECK-LABEL: func.func @maps(
 // CHECK: nv_tileas.make_tiled_tma_desc #nv_tileas.tensor_map<base = arg 0, sizes = [arg 1, 64], strides = [arg 2, 1], nan> -> !nv_tileas.tma_desc<8x32xf16, swizzle = b64>
 // AFTER-LABEL: func.func @maps(
@@ -47,7 +47,7 @@ func.func @maps(%p: !nv_tileaa.ptr<f16>, %m: i32, %s: i64) attributes {nv_tileaa
   return
 }
 
-// What is legal stays as it is: llvm, vector, cute, cute_nvgpu, builtin, and arith on scalars.
+// Legal operations are unchanged: llvm, vector, cute, cute_nvgpu, builtin, and arith on scalars.
 // CHECK-LABEL: func.func @legal(
 // CHECK-NEXT: %[[X:.*]] = llvm.load %{{.*}} : !llvm.ptr<1> -> f32
 // CHECK-NEXT: %[[Y:.*]] = vector.extract

@@ -1,6 +1,6 @@
 // RUN: tilewright-opt %s --convert-tileaa-to-tileas --split-input-file --verify-diagnostics
 // covers: PS-13
-// The document's words, then the cause.
+// The document's message, then the cause.
 
 module attributes {nv_tileaa.target_spec = "sm_90"} {
 func.func @k(%p: !nv_tileaa.ptr<f16>, %i: i32) attributes {nv_tileaa.kernel} {
@@ -8,7 +8,7 @@ func.func @k(%p: !nv_tileaa.ptr<f16>, %i: i32) attributes {nv_tileaa.kernel} {
   %v = nv_tileaa.make_memref %q, sizes [], strides [] : !nv_tileaa.ptr<f16>, (), () -> memref<64x64xf16, 1>
   %t = nv_tileaa.block_tile %v : memref<64x64xf16, 1> -> !nv_tileaa.tiled_view<8x64, memref<64x64xf16, 1>>
   // expected-error @+2 {{expect lower MakeTiledTMADescOp}}
-  // expected-note @+1 {{the host cannot make this tensor map: the address of the tensor is computed in the kernel; the host can encode only what is an argument}}
+  // expected-note @+1 {{the host cannot make this tensor map: the address of the tensor is computed in the kernel; the host can encode only an argument}}
   %d = nv_tileaa.make_tiled_tma_desc %t : !nv_tileaa.tiled_view<8x64, memref<64x64xf16, 1>> -> !nv_tileaa.tma_desc<8x64xf16>
   return
 }
@@ -22,7 +22,7 @@ func.func @k(%p: !nv_tileaa.ptr<f16>, %i: i32) attributes {nv_tileaa.kernel} {
   %v = nv_tileaa.make_memref %p, sizes [%n], strides [] : !nv_tileaa.ptr<f16>, (i32), () -> memref<?x64xf16, strided<[64, 1]>, 1>
   %t = nv_tileaa.block_tile %v : memref<?x64xf16, strided<[64, 1]>, 1> -> !nv_tileaa.tiled_view<8x64, memref<?x64xf16, strided<[64, 1]>, 1>>
   // expected-error @+2 {{expect lower MakeTiledTMADescOp}}
-  // expected-note @+1 {{the host cannot make this tensor map: the size of dimension 0 is computed in the kernel; the host can encode only what is an argument or a constant}}
+  // expected-note @+1 {{the host cannot make this tensor map: the size of dimension 0 is computed in the kernel; the host can encode only an argument or a constant}}
   %d = nv_tileaa.make_tiled_tma_desc %t : !nv_tileaa.tiled_view<8x64, memref<?x64xf16, strided<[64, 1]>, 1>> -> !nv_tileaa.tma_desc<8x64xf16>
   return
 }
@@ -52,7 +52,7 @@ func.func @k(%t: !nv_tileaa.tiled_view<8x64, memref<64x64xf16, 1>>) attributes {
 
 // -----
 
-// Not all failures are of tensor maps: a constant that no attribute kind covers.
+// Not all failures concern tensor maps: a constant that no attribute kind covers.
 // expected-error @+1 {{expect lower MakeTiledTMADescOp}}
 module {
   func.func @f() {

@@ -55,5 +55,5 @@ module attributes {"tt.cluster_dim" = array<i32: 8, 4, 1>} {}
 
 // -----
 
-// expected-error @+1 {{expected 'tt.cluster_dim' to be extents of 2 blocks, as 'tt.num_ctas' says, got array<i32: 2, 2, 1>}}
+// expected-error @+1 {{expected 'tt.cluster_dim' to be extents of 2 blocks, as 'tt.num_ctas' requires, got array<i32: 2, 2, 1>}}
 module attributes {"tt.num_ctas" = 2 : i32, "tt.cluster_dim" = array<i32: 2, 2, 1>} {}

@@ -1,8 +1,8 @@
 // RUN: tilewright-opt %s --convert-tileaa-to-tileas --finish-tileas | FileCheck %s
 // RUN: tilewright-opt %s --convert-tileaa-to-tileas | FileCheck %s --check-prefix=FIRST
 // covers: PS-1 PS-13
-// The first half leaves nv_tileaa and casts at its seams; after both there is
-// neither. Modifiers, orders and scopes are re-keyed, and a loop may carry a token.
+// The first half leaves nv_tileaa operations and casts; after both halves neither remains.
+// Modifiers, orders and scopes are converted, and a loop may carry a token.
 
 // CHECK-NOT: nv_tileaa.
 // CHECK-NOT: unrealized_conversion_cast

@@ -1,12 +1,12 @@
 // RUN: tilewright-opt %s --convert-tileaa-to-tileas --split-input-file | FileCheck %s
 // RUN: tilewright-opt %s --convert-tileaa-to-tileas --split-input-file --remarks=resources 2>&1 | FileCheck %s --check-prefix=SAID
 // covers: AT-2
-// What is not taken as it is gets a remark, in the order of the entries' names.
+// Hints that are not applied as given get a remark, in the order of the entries' names.
 // SAID: in function: asked:
 // SAID: = note: Hint = num_worker_warps_per_cta
 // SAID-NEXT: = note: Asked = 8
 // SAID-NEXT: = note: Taken = 16
-// SAID-NEXT: = reason: the module's tt.num_warps counts before it
+// SAID-NEXT: = reason: the module's tt.num_warps takes precedence
 // SAID: in function: crowded:
 // SAID: = note: Hint = occupancy
 // SAID-NEXT: = note: Asked = 32
@@ -21,7 +21,7 @@
 // SAID: = note: Asked = 99
 // SAID-NEXT: = reason: it is not a number from 1 to 32
 // SAID-NOT: in function
-// The module's request counts first, then the entry's hints; both are consumed.
+// The module's requests take precedence over the entry's hints; both are consumed.
 
 // CHECK: module attributes {nv_tileaa.target_spec = "sm_90"}
 module attributes {nv_tileaa.target_spec = "sm_90", "tt.num_warps" = 16 : i32} {
@@ -41,7 +41,7 @@ module attributes {nv_tileaa.target_spec = "sm_80"} {
   func.func @odd() attributes {nv_tileaa.kernel, nv_tileaa.hints = {num_worker_warps_per_cta = 7 : i32, occupancy = 99 : i32, latency = "x"}} { return }
   // CHECK: func.func @silent() {{.*}}<num_warps = 4, num_ctas = 1>, nv_tileas.free_warps}
   func.func @silent() attributes {nv_tileaa.kernel} { return }
-  // As many threads as there may be, for a tile of more than 2^17 words.
+  // As many threads as allowed, for a tile of more than 2^17 words.
   // CHECK: func.func @large() {{.*}}<num_warps = 32, num_ctas = 1>, nv_tileas.free_warps}
   func.func @large() attributes {nv_tileaa.kernel} {
     %0 = arith.constant dense<0> : tensor<262144xi32>
@@ -58,7 +58,7 @@ module attributes {nv_tileaa.target_spec = "sm_80"} {
 
 // -----
 
-// As many blocks as threads leave room for on the chip: 1536 of 256.
+// The occupancy that the threads permit on the chip: 1536 in blocks of 256.
 // CHECK: module attributes {nv_tileaa.target_spec = "sm_89"}
 module attributes {nv_tileaa.target_spec = "sm_89"} {
   // CHECK: func.func @crowded() {{.*}}<num_warps = 8, num_ctas = 1, occupancy = 6>}

@@ -2,15 +2,15 @@
 
 #row = #nv_tileas.layout<128, register = [[1], [2]], lane = [[4], [8], [16], [32], [64]], warp = []>
 !view = !nv_tileas.tiled_view<128, memref<?xf32, strided<[1]>, 1>, padding = neg_inf>
-// 16 bytes at a time: the base is a multiple of 16 bytes and the size of 4
-// elements, so that a group of 4 is in the tensor or is not.
+// 16 bytes at a time: the base is aligned to 16 bytes and the size to 4 elements, so a group of 4
+// is either inside or outside the tensor.
 // CHECK-LABEL: func.func @whole(
 // CHECK:       %[[PAD:.*]] = llvm.mlir.constant(dense<0xFF800000> : vector<4xf32>)
 // CHECK:       %[[IN:.*]] = llvm.icmp "ult"
 // CHECK:       %[[X:.*]] = nvvm_ext.ld_global %{{.*}}, %[[IN]], %[[PAD]] : !llvm.ptr<1>, i1, vector<4xf32>
 // CHECK-COUNT-4: llvm.extractelement %[[X]]
 // CHECK-NOT:   ld_global
-// The elements of a group in their order are that group.
+// The group's elements, in order, are the group itself.
 // CHECK-NOT:   llvm.insertelement
 // CHECK:       nvvm_ext.st_global %[[X]], %{{.*}} : vector<4xf32>, !llvm.ptr<1>, i1
 // CHECK-COUNT-4: llvm.fneg
@@ -36,9 +36,9 @@ func.func @whole(%p: !llvm.ptr<1>, %n: i32, %i: i32) {
 
 #row = #nv_tileas.layout<128, register = [[1], [2]], lane = [[4], [8], [16], [32], [64]], warp = []>
 !view = !nv_tileas.tiled_view<128, memref<?xf32, strided<[1]>, 1>>
-// Of what one of them lacks as much as is left: 8 bytes of a base, 2 elements of
-// a size; without the one or the other, single elements. A promise to stay
-// inside is as good as a size.
+// If one of them is less aligned, the width is what remains: 8 bytes of a base, 2 elements of a
+// size; without the one or the other, single elements. An inbounds flag has the same effect as a
+// size.
 // CHECK-LABEL:   func.func @less(
 // CHECK-COUNT-2: nvvm_ext.ld_global {{.*}} vector<2xf32>
 // CHECK-COUNT-2: nvvm_ext.ld_global {{.*}} vector<2xf32>
@@ -67,7 +67,7 @@ func.func @less(%p: !llvm.ptr<1>, %n: i32, %i: i32) {
   %v3 = nv_tileas.block_tile %m3 : memref<?xf32, strided<[1]>, 1> -> !view
   %x3, %t3 = nv_tileas.tiled_load %v3[%i] : !view, i32 -> tensor<128xf32, #row>
   %x4, %t4 = nv_tileas.tiled_load %v2[%i] inbounds [true] : !view, i32 -> tensor<128xf32, #row>
-  // What orders others moves one element at a time.
+  // An ordered access moves one element at a time.
   %x5, %t5 = nv_tileas.tiled_load %v2[%i] mem_semantic<relaxed> mem_scope<gpu> inbounds [true] : !view, i32 -> tensor<128xf32, #row>
   return
 }
@@ -80,8 +80,7 @@ func.func @less(%p: !llvm.ptr<1>, %n: i32, %i: i32) {
 !rows = !nv_tileas.tiled_view<4x32, memref<?x32xf16, strided<[?, 1]>, 1>>
 !columns = !nv_tileas.tiled_view<4x32, memref<32x?xf16, strided<[1, ?]>, 1>, dim_map = [1, 0]>
 !strided = !nv_tileas.tiled_view<4x32, memref<?x32xf16, strided<[?, 2]>, 1>>
-// Rows must begin at multiples too. What is next to what is a question of the
-// tensor and of the layout.
+// Rows must be aligned too. Contiguity depends on the tensor and on the layout.
 // CHECK-LABEL:   func.func @rows(
 // CHECK-COUNT-2: nvvm_ext.ld_global {{.*}} vector<4xf16>
 // CHECK-COUNT-8: nvvm_ext.ld_global {{.*}} i1, f16
@@ -115,7 +114,7 @@ func.func @rows(%p: !llvm.ptr<1>, %n: i32, %s: i32, %i: i32) {
 
 #tile = #nv_tileas.layout<2x32, register = [[1, 0]], lane = [[0, 1], [0, 2], [0, 4], [0, 8], [0, 16]], warp = []>
 !view = !nv_tileas.tiled_view<2x32, memref<?x?xf32, strided<[?, 1]>, 1>>
-// The promise is one of each dimension: rows are in, columns are checked.
+// The flag is per dimension: rows are in bounds, columns are checked.
 // CHECK-LABEL: func.func @one_dimension(
 // CHECK:       llvm.intr.smin
 // CHECK-NOT:   llvm.intr.smin
@@ -134,8 +133,9 @@ func.func @one_dimension(%p: !llvm.ptr<1>, %n: i32, %i: i32) {
 
 #tile = #nv_tileas.layout<2x64, register = [[0, 1], [0, 2]], lane = [[0, 4], [0, 8], [0, 16], [0, 32], [1, 0]], warp = []>
 !view = !nv_tileas.tiled_view<2x64, memref<16x128xf32, strided<[128, 1]>, 1>, steps = [1, 1], sparse = 0>
-// Beside slices that are picked one by one an index counts elements: as many go together as are seen to divide it, by a
-// factor or by a promise; of a sum those that divide both sides; of what nothing is known, one.
+// With individually selected slices, an index counts elements: the width is the largest power of
+// two known to divide it, by a factor or by an assumption. For a sum it must divide both operands;
+// for an unknown value it is one.
 // CHECK-LABEL: func.func @gather(
 // CHECK:       nvvm_ext.ld_global {{.*}} vector<4xf32>
 // CHECK-COUNT-2: nvvm_ext.ld_global {{.*}} vector<2xf32>

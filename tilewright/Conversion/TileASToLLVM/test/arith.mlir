@@ -1,7 +1,7 @@
 // RUN: tilewright-opt %s --convert-tileas-to-llvm --split-input-file | FileCheck %s
 
 #two = #nv_tileas.layout<8x8, register = [[0, 1]], lane = [[0, 2], [0, 4], [1, 0], [2, 0], [4, 0]], warp = []>
-// A directed mode survives as an intrinsic, once for each of the two registers.
+// A directed mode remains as an intrinsic, once for each of the two registers.
 // CHECK-LABEL:   func.func @addf_up(
 // CHECK-COUNT-2: llvm.call_intrinsic "llvm.nvvm.add.rp.ftz.f"
 // CHECK-NOT:     llvm.call_intrinsic
@@ -13,8 +13,7 @@ func.func @addf_up() {
 
 // -----
 
-// Nearest-even without flushing is LLVM's own addition; subtraction adds the
-// negated operand where it is rounded otherwise.
+// Nearest-even without flushing is LLVM's own addition; other subtractions add the negated operand.
 // CHECK-LABEL: func.func @scalars(
 // CHECK:       llvm.fadd %{{.*}}, %{{.*}} : f32
 // CHECK:       %[[MINUS:.*]] = llvm.fneg

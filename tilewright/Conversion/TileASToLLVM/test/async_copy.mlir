@@ -1,6 +1,6 @@
 // RUN: tilewright-opt %s --convert-tile-func-to-llvm --convert-tileas-to-llvm | FileCheck %s
-// 16 bytes go past L1, fewer through it; what lies outside of the array is zero
-// by copying nothing.
+// 16 bytes bypass L1, fewer go through it; elements outside the array are zero by a source size of
+// 0.
 #wide = #nv_tileas.layout<16x16, register = [[0, 1], [0, 2], [0, 4]], lane = [[0, 8], [1, 0], [2, 0], [4, 0], [8, 0]], warp = []>
 #turned = #nv_tileas.layout<16x16, register = [[1, 0], [2, 0], [4, 0]], lane = [[8, 0], [0, 1], [0, 2], [0, 4], [0, 8]], warp = []>
 #pairs = #nv_tileas.layout<16x16, register = [[0, 1], [0, 8], [8, 0]], lane = [[0, 2], [0, 4], [1, 0], [2, 0], [4, 0]], warp = []>
@@ -24,7 +24,7 @@ func.func @wide(%p: !nv_tileas.ptr<f16>, %i: i32) attributes {nv_tileas.shared_b
   return
 }
 
-// Rows become columns, of which eight elements lie side by side in both.
+// Rows become columns; eight elements are contiguous in both.
 // CHECK-LABEL: @turned
 // CHECK: llvm.cond_br %arg2
 // CHECK: nvvm.cp.async.shared.global %{{.*}}, %{{.*}}, 16, cache = cg : !llvm.ptr<3>, !llvm.ptr<1>
@@ -51,8 +51,8 @@ func.func @masked(%p: !nv_tileas.ptr<f16>, %i: i32) attributes {nv_tileas.shared
   return
 }
 
-// By pointers: of the mask one element stands for its group, and what another
-// thread may have written before is met for.
+// By pointers: one element of the mask represents its group, and a barrier orders the copy after
+// other threads' writes.
 // CHECK-LABEL: @pointers
 // CHECK: nvvm.barrier0
 // CHECK: %[[BYTES:.*]] = llvm.select

@@ -6,8 +6,9 @@
 !b = !nv_tileas.memref<32x64xf16, #b, shared>
 !sum = !nv_tileas.in_flight<tensor<128x64xf32, #d>>
 module attributes {nv_tileaa.compute_capability = 90 : i32, nv_tileaa.target_spec = "sm_90a"} {
-// A has rows of 64 bytes along k, groups of eight 512 bytes apart; B has rows of 128 bytes along n, groups 1024 bytes apart. Rows 64 on
-// lie 4096 bytes further, the second k 32 bytes in A and 2048 in B, in units of 16 bytes.
+// A has rows of 64 bytes along k, in groups of eight 512 bytes apart; B has rows of 128 bytes along
+// n, in groups 1024 bytes apart. Row 64 is 4096 bytes further, and the second k step 32 bytes in A
+// and 2048 in B, in units of 16 bytes.
 // CHECK: llvm.mlir.global internal @{{.*}}shared_product{{.*}} {addr_space = 3 : i32, alignment = 1024 : i64}
 // CHECK-LABEL: func.func @product
 // CHECK: %[[ADDRESS:.*]] = llvm.lshr {{.*}} : i32

@@ -3,7 +3,7 @@
 // RUN: tilewright-opt %t.mlir --convert-cute-to-llvm --split-input-file --verify-diagnostics
 // RUN: tilewright-opt %t.mlir --convert-cute-nvgpu-to-llvm --split-input-file --verify-diagnostics
 // covers: PS-9
-// A cast that no other one undoes fails the module, alone and between two that do undo each other.
+// A cast without an inverse fails the pass, alone and between two that cancel.
 
 module attributes {nv_tileaa.target_spec = "sm_90"} {
 func.func @alone(%x: i32, %p: !llvm.ptr<1>) {

@@ -1,8 +1,9 @@
 // RUN: tilewright-opt %s --convert-tileas-to-llvm | FileCheck %s
 
-// Two barriers a stage, by the block's first thread: one arrival at each full one, four warps' at each empty one. The producer waits for
-// the other phase than the consumer, and its first thread arrives with the bytes; one box of 32 columns, its fastest coordinate first,
-// outside where the tile begins past 31 bits. A warp gives a stage back by one lane.
+// Two barriers per stage, initialized by the block's first thread: one arrival at each full one,
+// four warps' at each empty one. The producer waits for the opposite phase, and its first thread
+// arrives with the bytes; one box of 32 columns, its fastest coordinate first, out of bounds if the
+// tile begins past 31 bits. One lane per warp releases a stage.
 #rows = #nv_tileas.memory<64x32, offset = [[32, 72, 144, 256, 512, 1024], [1, 2, 4, 8, 16]]>
 !view = !nv_tileas.tiled_view<64x32, memref<64x320xf16, strided<[320, 1]>, 1>>
 !map = !nv_tileas.tma_desc<64x32xf16, swizzle = b64>

@@ -1,5 +1,5 @@
 // RUN: tilewright-opt %s --convert-tileas-to-llvm | FileCheck %s
-// A scalar is printed by the first thread, a tile by each thread that acts for an element, in order.
+// The first thread prints a scalar; the owner of each element of a tile prints it, in order.
 
 #row = #nv_tileas.layout<64, register = [[1]], lane = [[2], [4], [8], [16], [32]], warp = [[0]]>
 
@@ -23,7 +23,7 @@ gpu.module @kernels {
 
   // CHECK-LABEL: llvm.func @tile
   llvm.func @tile(%n: i64) attributes {nvvm.kernel, nvvm.reqntid = array<i32: 64, 1, 1>} {
-    // The two registers lie in memory, to be picked by number.
+    // The two registers are in local memory, indexed at run time.
     // CHECK: llvm.alloca %{{.*}} x !llvm.array<2 x i64>
     %x = nv_tileas.splat %n : i64 -> tensor<64xi64, #row>
     // CHECK: nvvm.barrier0

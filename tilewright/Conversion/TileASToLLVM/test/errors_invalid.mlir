@@ -1,9 +1,9 @@
 // RUN: tilewright-opt %s --convert-tile-func-to-llvm --convert-tileas-to-llvm --verify-diagnostics --split-input-file
 
-// What no instruction does, or the chip has no instruction for.
+// Operations without an instruction, or without one on the chip.
 module attributes {nv_tileaa.compute_capability = 80 : i32, nv_tileaa.target_spec = "sm_80"} {
 func.func @alloca() {
-  // expected-error @+1 {{'nv_tileas.alloca' op expects at most 2^40 bytes, but asks for 1099511627777 elements of 1}}
+  // expected-error @+1 {{'nv_tileas.alloca' op expects at most 2^40 bytes, but requests 1099511627777 elements of 1}}
   %0 = nv_tileas.alloca 1099511627777 alignment 16 : !nv_tileas.ptr<i8>
   return
 }
@@ -19,7 +19,7 @@ func.func @narrow(%p: !nv_tileas.ptr<f16>, %i: i32) attributes {nv_tileas.shared
   %m = nv_tileas.make_memref %p : !nv_tileas.ptr<f16> -> memref<64x64xf16, strided<[64, 1]>, 1>
   %v = nv_tileas.block_tile %m : memref<64x64xf16, strided<[64, 1]>, 1> -> !view
   %b = nv_tileas.alloc_tensor {offset = 0 : i64} : !nv_tileas.memref<16x16xf16, shared>
-  // expected-error @+1 {{'nv_tileas.async.tiled_copy' op expects 4 bytes of a thread or more that lie side by side, but found 2}}
+  // expected-error @+1 {{'nv_tileas.async.tiled_copy' op expects at least 4 contiguous bytes per thread, but found 2}}
   nv_tileas.async.tiled_copy %v[%i, %i], %b if %true threads(#one) places(#one) : !nv_tileas.memref<16x16xf16, shared>, !view, i32, i32
   return
 }
@@ -47,7 +47,7 @@ func.func @maps(%p: !nv_tileas.ptr<f16>) attributes {nv_tileas.num_warps = 4 : i
   %m = nv_tileas.make_memref %p : !nv_tileas.ptr<f16> -> memref<64x320xf16, strided<[320, 1]>, 1>
   %v = nv_tileas.block_tile %m : memref<64x320xf16, strided<[320, 1]>, 1> -> !view
   %s = nv_tileas.alloc_tensor {offset = 0 : i64} : !nv_tileas.memref<128xi8, shared>
-  // expected-error @+1 {{'nv_tileas.build_tma_descs' op expects an agent of one warp around it}}
+  // expected-error @+1 {{'nv_tileas.build_tma_descs' op expects to be in an agent of one warp}}
   %room, %d = nv_tileas.build_tma_descs %v in %s : (!view), !nv_tileas.memref<128xi8, shared> -> (!nv_tileas.tma_desc<64x32xf16>)
   return
 }
@@ -66,7 +66,7 @@ func.func @scales(%x: tensor<32xi32, #l>) {
 
 // -----
 
-// Each sum of a group of warps has a register list of its own, and there are 64 names for them.
+// Each accumulator of a warpgroup has a register list of its own, and there are 64 names for them.
 #d = #nv_tileas.layout<64x1024, register = [[0, 1], [8, 0], [0, 8], [0, 16], [0, 32], [0, 64], [0, 128], [0, 256], [0, 512]], lane = [[0, 2], [0, 4], [1, 0], [2, 0], [4, 0]], warp = [[16, 0], [32, 0]]>
 #a = #nv_tileas.memory<64x32, offset = [[32, 72, 144, 256, 512, 1024], [1, 2, 4, 8, 16]]>
 #b = #nv_tileas.memory<32x1024, offset = [[1, 2, 4, 8, 16], [32, 72, 144, 256, 512, 1024, 2048, 4096, 8192, 16384]]>
@@ -88,10 +88,10 @@ func.func @sums(%x: f32) attributes {nv_tileas.num_warps = 4 : i32, nv_tileas.sh
 
 // -----
 
-// What another pass has to do first.
+// Another pass must run first.
 module attributes {nv_tileaa.compute_capability = 80 : i32, nv_tileaa.target_spec = "sm_80"} {
 func.func @tiles(%x: i32) {
-  // expected-error @+1 {{'nv_tileas.splat' op is nothing that convert-tileas-to-llvm can begin at: run nv-tileas-assign-layouts first}}
+  // expected-error @+1 {{'nv_tileas.splat' op is not accepted by convert-tileas-to-llvm: run nv-tileas-assign-layouts first}}
   %0 = nv_tileas.splat %x : i32 -> tensor<32xi32>
   return
 }

@@ -1,6 +1,6 @@
 // RUN: tilewright-opt %s --convert-tileas-to-llvm | FileCheck %s
 // covers: PS-11, AT-3
-// LLVM is told which rules each operation of a tile may break, and no more.
+// LLVM gets exactly the fast-math flags of each tile operation.
 
 // CHECK-LABEL: @flags
 func.func @flags(%a: f32) -> f32 {
@@ -26,14 +26,14 @@ func.func @flags(%a: f32) -> f32 {
   %9 = nv_tileas.exp2 %8 fastmath<afn> : f32
   // CHECK: llvm.call_intrinsic "llvm.nvvm.add.rz.f"(%{{.*}}) {fastmathFlags = #llvm.fastmath<nsz>}
   %10 = nv_tileas.addf %9, %a rounding<zero> fastmath<nsz> : f32
-  // MLIR's conversions of floats have none, and end them.
+  // MLIR's float conversions drop the flags.
   // CHECK: llvm.fptrunc %{{[0-9]+}} : f32 to f16
   %11 = nv_tileas.truncf %10 fastmath<ninf> : f32 -> f16
   // CHECK: llvm.fpext %{{[0-9]+}} : f16 to f32
   %12 = nv_tileas.extf %11 fastmath<nnan> : f16 -> f32
   // CHECK: llvm.fcmp "olt" %{{.*}}, %{{.*}} {fastmathFlags = #llvm.fastmath<nnan>} : f32
   %13 = nv_tileas.cmpf olt, %12, %a fastmath<nnan> : f32 -> i1
-  // A string means the same.
+  // A string has the same meaning.
   // CHECK: llvm.fmul %{{.*}}, %{{.*}} {fastmathFlags = #llvm.fastmath<contract>} : f32
   %14 = nv_tileas.mulf %12, %a {fastmath = "contract"} : f32
   // CHECK-NOT: fastmathFlags

@@ -1,6 +1,6 @@
 // RUN: tilewright-opt %s --convert-tile-func-to-llvm --convert-tileas-to-llvm | FileCheck %s
 // covers: PS-14
-// The patterns of Grid.pdll. A tile block is a cluster where the kernel has them.
+// The patterns of Grid.pdll. A tile block is a cluster if the kernel has clusters.
 module attributes {nv_tileaa.target_spec = "sm_90"} {
 // CHECK-LABEL: llvm.func @blocks(
 // CHECK: nvvm.read.ptx.sreg.ctaid.x : i32
@@ -16,7 +16,7 @@ func.func @blocks() attributes {nv_tileaa.kernel_spec = #nv_tileaa.kernel_spec<n
   return
 }
 
-// No layout counts the blocks of the cluster, so the first works alone.
+// No layout distributes over the cluster's blocks, so the first works alone.
 // CHECK-LABEL: llvm.func @clusters(
 // CHECK: %[[RANK:.*]] = nvvm.read.ptx.sreg.cluster.ctarank : i32
 // CHECK: %[[FIRST:.*]] = llvm.icmp "eq" %[[RANK]], %

@@ -2,8 +2,7 @@
 
 #turned = #nv_tileas.layout<32, register = [[3]], lane = [[1], [2], [4], [8], [16]], warp = []>
 !view = !nv_tileas.tiled_view<32, memref<32xi32, strided<[1]>, 1>>
-// The register changes bits that the lane has: the second address is no sum of
-// the first and 3.
+// The register changes bits that the lane has too: the second address is not the first plus 3.
 // CHECK-LABEL:   func.func @turned(
 // CHECK:         %[[THREE:.*]] = llvm.mlir.constant(3 : i32)
 // CHECK:         %[[TURNED:.*]] = llvm.xor %[[BASE:.*]], %[[THREE]]
@@ -39,10 +38,9 @@ func.func @apart(%p: !llvm.ptr<1>, %i: i32) {
 
 #copies = #nv_tileas.layout<8, register = [[1], [2], [3]], lane = [[4], [5], [0], [6], [7]], warp = []>
 !view = !nv_tileas.tiled_view<8, memref<8xi32, strided<[1]>, 1>>
-// Of eight registers four hold the other's elements, and of five bits of the
-// lane only the first moves to new ones: threads with one of 2, 4, 8 or 16 in
-// their number, and those of the warps that the layout does not count, store
-// nothing.
+// Four of eight registers hold copies of the others' elements, and only the first lane bit of five
+// selects new ones: threads with bit 2, 4, 8 or 16 of their number set, and those of the warps that
+// the layout lacks, store nothing.
 // CHECK-LABEL:   llvm.func @copies(
 // CHECK:         llvm.mlir.constant(126 : i32)
 // CHECK-COUNT-4: nvvm_ext.st_global
@@ -60,7 +58,7 @@ llvm.func @copies(%p: !llvm.ptr<1>, %i: i32) attributes {nvvm.kernel, nvvm.reqnt
 
 #sixteen = #nv_tileas.layout<512, register = [[1], [2], [4], [8]], lane = [[16], [32], [64], [128], [256]], warp = []>
 !view = !nv_tileas.tiled_view<512, memref<512xi8, strided<[1]>, 1>>
-// Sixteen elements of a byte travel together.
+// Sixteen one-byte elements per access.
 // CHECK-LABEL: func.func @bytes(
 // CHECK:       nvvm_ext.ld_global {{.*}} vector<16xi8>
 func.func @bytes(%p: !llvm.ptr<1>, %i: i32) {
@@ -76,8 +74,8 @@ func.func @bytes(%p: !llvm.ptr<1>, %i: i32) {
 
 #pair = #nv_tileas.layout<32, register = [], lane = [[1], [2], [4], [8], [0]], warp = [], block = [[16], [0]]>
 !view = !nv_tileas.tiled_view<32, memref<32xi32, strided<[1]>, 1>>
-// The first bit of the block's rank is part of the coordinate, and blocks with
-// the second hold copies, as lanes with the last do.
+// The first bit of the block's rank is part of the coordinate; blocks with the second one set hold
+// copies, as do lanes with the last one set.
 // CHECK-LABEL: llvm.func @blocks(
 // CHECK-DAG:   %[[RANK:.*]] = nvvm.read.ptx.sreg.cluster.ctarank : i32
 // CHECK-DAG:   %[[FIRST:.*]] = llvm.and %[[RANK]], %{{.*}} : i32

@@ -3,8 +3,8 @@
 
 #row = #nv_tileas.layout<128, register = [[1], [2]], lane = [[4], [8], [16], [32], [64]], warp = [[0], [0]]>
 !view = !nv_tileas.tiled_view<128, memref<?xf32, strided<[1]>, 1>, padding = neg_inf>
-// Each register is loaded where its coordinate lies in the tensor, else it is
-// the padding. Warps that hold copies load too, but only one stores.
+// Each register is loaded if its coordinate is in the tensor, otherwise it is the padding. Warps
+// that hold copies load too, but only one stores.
 // CHECK-LABEL:   func.func @copy(
 // CHECK:         %[[PAD:.*]] = llvm.mlir.constant(0xFF800000 : f32)
 // CHECK-COUNT-4: nvvm_ext.ld_global %{{.*}}, %{{.*}}, %[[PAD]]
@@ -26,8 +26,8 @@ func.func @copy(%p: !llvm.ptr<1>, %n: i32, %i: i32) {
 
 #row = #nv_tileas.layout<32, register = [], lane = [[1], [2], [4], [8], [16]], warp = []>
 !view = !nv_tileas.tiled_view<32, memref<64xf32, strided<[1]>, 1>>
-// Ordering and scope reach the instruction; a token of an earlier access makes
-// the block meet. A tensor that the tiles divide needs no bound.
+// Ordering and scope reach the instruction; a token of an earlier access inserts a barrier. A
+// tensor whose size is a multiple of the tile's needs no bounds check.
 // CHECK-LABEL: func.func @ordered(
 // CHECK-NOT:   llvm.icmp "ult"
 // CHECK:       nvvm_ext.ld_global {{.*}} semantic = acquire scope = gpu
@@ -45,7 +45,7 @@ func.func @ordered(%p: !llvm.ptr<1>, %i: i32) {
 // -----
 
 #row = #nv_tileas.layout<128, register = [[1], [2]], lane = [[4], [8], [16], [32], [64]], warp = []>
-// Registers side by side travel together.
+// Contiguous registers are accessed together.
 // CHECK-LABEL: func.func @shared(
 // CHECK:       llvm.mlir.addressof @__tilewright_shared_shared : !llvm.ptr<3>
 // CHECK:       llvm.store %{{.*}}, %{{.*}} {alignment = 16 : i64} : vector<4xf32>, !llvm.ptr<3>
@@ -66,7 +66,8 @@ func.func @shared() attributes {nv_tileas.shared_bytes = 512 : i64} {
 #turned = #nv_tileas.memory<32x32, offset = [[33, 66, 132, 264, 528], [1, 2, 4, 8, 16]]>
 #part = #nv_tileas.memory<32x1, offset = [[33, 66, 132, 264, 528], []]>
 !part = !nv_tileas.memref<32x1xf32, #part, shared>
-// A view moves the buffer by xor, and a stage by whole buffers; the offset is the thread's, turned.
+// A view moves the buffer by xor, and a stage by whole buffers; the offset is the thread's,
+// swizzled.
 // CHECK-LABEL: func.func @column(
 // CHECK-SAME:  %[[STAGE:.*]]: i32, %[[K:.*]]: i32
 // CHECK-DAG:   %[[BYTES:.*]] = llvm.mlir.constant(4096 : i32)
@@ -93,7 +94,7 @@ func.func @column(%stage: i32, %k: i32) -> i32 attributes {nv_tileas.shared_byte
 #rows = #nv_tileas.layout<4x64, register = [[0, 32], [1, 0], [2, 0]], lane = [[0, 1], [0, 2], [0, 4], [0, 8], [0, 16]], warp = []>
 #turns = #nv_tileas.layout<4x64, register = [[0, 16], [0, 32], [1, 0]], lane = [[0, 1], [0, 2], [0, 4], [0, 8], [2, 0]], warp = []>
 #map = #nv_tileas.memory<4x64, offset = [[64, 128], [1, 2, 4, 8, 16, 32]]>
-// Half of the tile at a time: the registers that are written are known, of those that are read each thread takes its own.
+// Half of the tile at a time: the stored registers are known, the loaded ones depend on the thread.
 // CHECK-LABEL: func.func @half(
 // CHECK-COUNT-4: llvm.store %{{.*}} : f32, !llvm.ptr<3>
 // CHECK-NOT: llvm.store
@@ -113,7 +114,8 @@ func.func @half(%f: f32) attributes {nv_tileas.shared_bytes = 512 : i64} {
 
 #from = #nv_tileas.layout<64, register = [[32]], lane = [[1], [2], [4], [8], [16]], warp = []>
 #to = #nv_tileas.layout<64, register = [[1]], lane = [[32], [2], [4], [8], [16]], warp = []>
-// A register and a lane change places: both registers of the source are asked for, and one is taken.
+// A register bit and a lane bit are swapped: both source registers are shuffled, and one is
+// selected.
 // CHECK-LABEL: func.func @exchange(
 // CHECK-COUNT-4: nvvm.shfl.sync idx
 // CHECK-NOT: nvvm.shfl

@@ -9,7 +9,7 @@
 #ib = #nv_tileas.layout<16x8, register = [[1, 0], [2, 0]], lane = [[4, 0], [8, 0], [0, 1], [0, 2], [0, 4]], warp = []>
 #id = #nv_tileas.layout<8x8, register = [[0, 1]], lane = [[0, 2], [0, 4], [1, 0], [2, 0], [4, 0]], warp = []>
 module attributes {nv_tileaa.compute_capability = 80 : i32, nv_tileaa.target_spec = "sm_80"} {
-// Two instructions of a warp, with one fragment of A.
+// Two instructions per warp, with one fragment of A.
 // CHECK-LABEL: @halves
 // CHECK: %[[D0:.*]] = nvvm.mma.sync A[%[[A0:.*]], %[[A1:.*]], %[[A2:.*]], %[[A3:.*]]] B[%{{.*}}, %{{.*}}] C[%{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}] {{.*}}shape = #nvvm.shape<m = 16, n = 8, k = 16>
 // CHECK: nvvm.mma.sync A[%[[A0]], %[[A1]], %[[A2]], %[[A3]]]
@@ -26,7 +26,7 @@ func.func @halves() attributes {nv_tileas.shared_bytes = 8192 : i64} {
   return
 }
 
-// What k lacks is zero on both sides: of two lanes in four, and the upper words.
+// The missing part of k is zero in both operands: two lanes in four, and the upper words.
 // CHECK-LABEL: @short_k
 // CHECK: %[[LANES:.*]] = llvm.mlir.constant(2 : i32)
 // CHECK: llvm.and %{{.*}}, %[[LANES]]
@@ -44,7 +44,7 @@ func.func @short_k() attributes {nv_tileas.shared_bytes = 8192 : i64} {
   return
 }
 
-// Bytes travel four to a word, each side with its own sign; sums wrap.
+// Four bytes to a word, each operand with its own sign; sums wrap.
 // CHECK-LABEL: @bytes
 // CHECK: nvvm.mma.sync A[%{{[0-9]+}}] B[%{{[0-9]+}}] C[%{{.*}}, %{{.*}}] {intOverflowBehavior = #nvvm.mma_int_overflow<wrapped>{{.*}}multiplicandAPtxType = #nvvm.mma_type<u8>, multiplicandBPtxType = #nvvm.mma_type<s8>
 func.func @bytes() attributes {nv_tileas.shared_bytes = 8192 : i64} {

@@ -1,6 +1,6 @@
 // RUN: tilewright-opt %s --convert-tile-func-to-llvm --convert-tileas-to-llvm --canonicalize --cse | FileCheck %s
 // covers: PS-5, PS-15
-// A loop carries an iterator; its token is the slot above the phase.
+// A loop carries an iterator; its token has the slot above the phase bit.
 module attributes {nv_tileaa.target_spec = "sm_90"} {
 // CHECK-LABEL: llvm.func @ring
 func.func @ring(%n: i32) -> i32 {

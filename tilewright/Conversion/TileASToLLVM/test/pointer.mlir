@@ -5,8 +5,8 @@
 !ptrs = tensor<128x!nv_tileas.ptr<f32>, #row>
 !tile = tensor<128xf32, #row>
 !mask = tensor<128xi1, #row>
-// An access moves as many elements as are known to lie side by side, under one
-// mask; without that, each by itself.
+// An access moves as many elements as are known to be contiguous with a uniform mask; otherwise one
+// each.
 // CHECK-LABEL: func.func @runs(
 // CHECK-COUNT-1: nvvm_ext.ld_global {{.*}} vector<4xf32>
 // CHECK-NOT:     nvvm_ext.ld_global
@@ -27,7 +27,7 @@ func.func @runs(%p: !llvm.ptr<1>, %b: i1) {
 #row = #nv_tileas.layout<128, register = [[1], [2]], lane = [[4], [8], [16], [32], [64]], warp = []>
 !ptrs = tensor<128x!nv_tileas.ptr<i32>, #row>
 !tile = tensor<128xi32, #row>
-// A weak load waits for no weak load, a store does; and it meets once.
+// A weak load does not wait for a weak load, a store does; there is one barrier.
 // CHECK-LABEL: func.func @tokens(
 // CHECK-COUNT-8: nvvm_ext.ld_global
 // CHECK:         nvvm.barrier0
@@ -50,7 +50,7 @@ func.func @tokens(%p: !llvm.ptr<1>) {
 
 // -----
 
-// A scalar is everybody's; one lane acts.
+// Every thread holds a scalar; one lane acts.
 // CHECK-LABEL: func.func @scalar(
 // CHECK:       %[[OTHERS:.*]] = llvm.mlir.constant(31 : i32)
 // CHECK:       llvm.and %{{.*}}, %[[OTHERS]]
@@ -66,8 +66,8 @@ func.func @scalar(%p: !llvm.ptr<1>, %x: i32) {
 #row = #nv_tileas.layout<128, register = [[1], [2]], lane = [[4], [8], [16], [32], [64]], warp = []>
 !tile = tensor<128xf32, #row>
 !mask = tensor<128xi1, #row>
-// Each space has instructions of its own; what is not global is branched round,
-// and neighbours travel together there too.
+// Each space has its own instructions; accesses outside global memory are branched around, and
+// neighbors are accessed together there too.
 // CHECK-LABEL: func.func @spaces(
 // CHECK:         llvm.load %{{.*}} {alignment = 16 : i64} : !llvm.ptr -> vector<4xf32>
 // CHECK:         llvm.load %{{.*}} {alignment = 4 : i64} : !llvm.ptr<4> -> f32
@@ -94,7 +94,7 @@ func.func @spaces(%g: !llvm.ptr, %s: !llvm.ptr<3>, %c: !llvm.ptr<4>, %l: !llvm.p
 
 // -----
 
-// Order and scope go along.
+// Order and scope are carried over.
 // CHECK-LABEL: func.func @ordered_generic(
 // CHECK:       llvm.load %{{.*}} atomic syncscope("device") acquire {alignment = 4 : i64} : !llvm.ptr -> i32
 // CHECK:       llvm.store %{{.*}} atomic syncscope("block") release {alignment = 4 : i64} : i32, !llvm.ptr<3>
@@ -108,8 +108,8 @@ func.func @ordered_generic(%g: !llvm.ptr, %s: !llvm.ptr<3>) {
 
 // -----
 
-// A sequentially consistent access is PTX's fence.sc, then an acquire or a
-// release (PTX ISA, Memory Consistency Model).
+// A sequentially consistent access is PTX's fence.sc, then an acquire or a release (PTX ISA, Memory
+// Consistency Model).
 // CHECK-LABEL: func.func @sequential(
 // CHECK:       llvm.fence syncscope("cluster") seq_cst
 // CHECK:       nvvm_ext.ld_global {{.*}} semantic = acquire scope = cluster

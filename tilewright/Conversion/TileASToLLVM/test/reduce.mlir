@@ -2,8 +2,8 @@
 
 #row = #nv_tileas.layout<1x64, register = [[0, 1]], lane = [[0, 2], [0, 4], [0, 8], [0, 16], [0, 32]], warp = []>
 #one = #nv_tileas.layout<1x1, register = [], lane = [[0, 0], [0, 0], [0, 0], [0, 0], [0, 0]], warp = []>
-// Two registers, then a butterfly over five lane bits. A sum is the same from
-// both sides, so no side is chosen.
+// Two registers, then a butterfly over five lane bits. A sum is symmetric, so the operands need no
+// order.
 // CHECK-LABEL:   func.func @sum(
 // CHECK:         llvm.fadd
 // CHECK-COUNT-5: nvvm.shfl.sync bfly
@@ -44,7 +44,7 @@ func.func @alternate(%f: f32) -> f32 {
 
 #row = #nv_tileas.layout<1x256, register = [[0, 1], [0, 2], [0, 4]], lane = [[0, 8], [0, 16], [0, 32], [0, 64], [0, 128]], warp = []>
 #one = #nv_tileas.layout<1x1, register = [], lane = [[0, 0], [0, 0], [0, 0], [0, 0], [0, 0]], warp = []>
-// Four words of two halves each; what is left is widened.
+// Four words of two halves each; the result is widened.
 // CHECK-LABEL: func.func @greatest(
 // CHECK-COUNT-3: llvm.call_intrinsic "llvm.maximumnum"({{.*}}) : (vector<2xf16>, vector<2xf16>) -> vector<2xf16>
 // CHECK-NOT:     vector<2xf16>, vector<2xf16>
@@ -69,7 +69,7 @@ func.func @greatest(%h: f16) -> f32 {
 
 #row = #nv_tileas.layout<1x256, register = [[0, 1], [0, 2], [0, 4]], lane = [[0, 8], [0, 16], [0, 32], [0, 64], [0, 128]], warp = []>
 #one = #nv_tileas.layout<1x1, register = [], lane = [[0, 0], [0, 0], [0, 0], [0, 0], [0, 0]], warp = []>
-// A subnormal of bf16 is one of f32, and would be zero.
+// A bf16 subnormal is an f32 subnormal, and would be flushed.
 // CHECK-LABEL: func.func @flushed(
 // CHECK-NOT:     vector<2xbf16>
 module attributes {nv_tileaa.target_spec = "sm_80"} {
@@ -90,7 +90,7 @@ func.func @flushed(%h: bf16) -> f32 {
 
 #row = #nv_tileas.layout<1x256, register = [[0, 1], [0, 2], [0, 4]], lane = [[0, 8], [0, 16], [0, 32], [0, 64], [0, 128]], warp = []>
 #one = #nv_tileas.layout<1x1, register = [], lane = [[0, 0], [0, 0], [0, 0], [0, 0], [0, 0]], warp = []>
-// This chip has no such instruction.
+// This chip lacks the instruction.
 // CHECK-LABEL: func.func @older(
 // CHECK-NOT:     vector<2xf16>
 module attributes {nv_tileaa.target_spec = "sm_75"} {

@@ -1,6 +1,6 @@
 // RUN: tilewright-opt %s --convert-tileas-to-llvm | FileCheck %s
 // RUN: sed s/sm_75/sm_80/ %s | tilewright-opt --convert-tileas-to-llvm | FileCheck %s --check-prefix=AMPERE
-// What no instruction rounds once.
+// Results that no instruction rounds once.
 
 module attributes {nv_tileaa.target_spec = "sm_75"} {
   // bf16 on Turing: the product is exact in f64, the sum is rounded to odd there.
@@ -19,7 +19,7 @@ module attributes {nv_tileaa.target_spec = "sm_75"} {
     return %0 : bf16
   }
 
-  // A directed mode twice is that mode once.
+  // Rounding twice in a directed mode equals rounding once.
   // CHECK-LABEL: func.func @half
   func.func @half(%x: f16) -> f16 {
     // CHECK: %[[SUM:.*]] = llvm.call_intrinsic "llvm.nvvm.add.rp.f"
@@ -38,7 +38,7 @@ module attributes {nv_tileaa.target_spec = "sm_75"} {
     return %0 : f32
   }
 
-  // Turing has no minimum that flushes and lets NaN win; the operands are flushed.
+  // Turing has no minimum that flushes and propagates NaN; the operands are flushed.
   // CHECK-LABEL: func.func @least
   func.func @least(%x: f32, %y: f32) -> f32 {
     // CHECK-COUNT-2: llvm.call_intrinsic "llvm.nvvm.mul.rn.ftz.f"

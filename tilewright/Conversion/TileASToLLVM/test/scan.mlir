@@ -2,8 +2,8 @@
 
 #row = #nv_tileas.layout<64, register = [[1]], lane = [[2], [4], [8], [16], [32]], warp = []>
 #one = #nv_tileas.layout<1, register = [], lane = [[0], [0], [0], [0], [0]], warp = []>
-// Two registers; five steps over the lanes; what comes before the first
-// register; and, unused, what all come to.
+// Two registers; five steps over the lanes; the value before the first register; and, unused, the
+// total.
 // CHECK-LABEL:   func.func @sums(
 // CHECK:         llvm.fadd
 // CHECK-COUNT-5: nvvm.shfl.sync idx
@@ -26,7 +26,7 @@ func.func @sums(%f: f32) -> f32 {
 
 #row = #nv_tileas.layout<8, register = [[1], [4]], lane = [[2], [0], [0], [0], [0]], warp = []>
 #two = #nv_tileas.layout<2, register = [[1]], lane = [[0], [0], [0], [0], [0]], warp = []>
-// Which registers belong to the first run is known.
+// The registers that belong to the first run are known.
 // CHECK-LABEL: func.func @known(
 // CHECK-COUNT-2: llvm.fsub
 // CHECK-NOT: llvm.fsub
@@ -45,7 +45,7 @@ func.func @known(%f: f32, %g: f32) {
 
 #row = #nv_tileas.layout<8, register = [[1], [2]], lane = [[0], [0], [0], [0], [0]], warp = [[4]]>
 #two = #nv_tileas.layout<2, register = [], lane = [[0], [0], [0], [0], [0]], warp = [[1]]>
-// Here it is the warp that decides.
+// Here the warp decides.
 // CHECK-LABEL: func.func @by_warp(
 // CHECK: llvm.cond_br
 // CHECK-COUNT-4: llvm.fsub

@@ -3,7 +3,7 @@
 #col = #nv_tileas.layout<8x1, register = [], lane = [[0, 0], [0, 0], [1, 0], [2, 0], [4, 0]], warp = []>
 #two = #nv_tileas.layout<8x8, register = [[0, 1]], lane = [[0, 2], [0, 4], [1, 0], [2, 0], [4, 0]], warp = []>
 #turned = #nv_tileas.layout<8x8, register = [[1, 0]], lane = [[2, 0], [4, 0], [0, 1], [0, 2], [0, 4]], warp = []>
-// Nothing moves: the one register of the source is both of the result.
+// Nothing moves: the source's only register becomes both of the result's.
 // CHECK-LABEL: func.func @rename(
 // CHECK:       %[[SUM:.*]] = llvm.fadd
 // CHECK-NOT:   nvvm.shfl
@@ -21,7 +21,7 @@ func.func @rename(%f: f32) {
 // -----
 
 #row = #nv_tileas.layout<32, register = [], lane = [[1], [2], [4], [8], [16]], warp = []>
-// A constant of differing elements is a table that each thread reads its own of.
+// A non-splat constant is a table from which each thread loads its elements.
 // CHECK:       llvm.mlir.global internal constant @constant_0(dense<[0, 1, 2
 // CHECK-LABEL: func.func @table(
 // CHECK:       llvm.mlir.addressof @constant_0
@@ -33,7 +33,7 @@ func.func @table() {
 
 // -----
 #row = #nv_tileas.layout<32, register = [], lane = [[1], [2], [4], [8], [16]], warp = []>
-// A tf32 number lies at the upper end of its 32 bits: 1.5, then 1.0 and -2.0.
+// A tf32 number occupies the upper bits of 32: 1.5, then 1.0 and -2.0.
 // CHECK:       llvm.mlir.global internal constant @constant_0(dense<[1065353216, -1073741824
 // CHECK-LABEL: func.func @tf32(
 // CHECK:       llvm.mlir.constant(1069547520 : i32) : i32

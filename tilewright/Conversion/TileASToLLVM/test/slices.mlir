@@ -2,7 +2,7 @@
 
 #whole = #nv_tileas.layout<128, register = [[32], [64]], lane = [[1], [2], [4], [8], [16]], warp = []>
 #part = #nv_tileas.layout<32, register = [], lane = [[1], [2], [4], [8], [16]], warp = []>
-// An index that is known takes a register, one that is not chooses among four.
+// A known index selects a register, an unknown one chooses among four.
 // CHECK-LABEL: llvm.func @extract(
 // CHECK-COUNT-3: llvm.select
 // CHECK-NOT: llvm.select
@@ -18,7 +18,7 @@ llvm.func @extract(%i: i32) -> i32 {
 
 #whole = #nv_tileas.layout<128, register = [[32], [64]], lane = [[1], [2], [4], [8], [16]], warp = []>
 #near = #nv_tileas.layout<16, register = [[0], [0]], lane = [[1], [2], [4], [8], [0]], warp = []>
-// The lane's bit and the register's say which of eight slices an element is of.
+// The lane's bit and the register's determine which of eight slices an element is in.
 // CHECK-LABEL: llvm.func @insert(
 // CHECK-COUNT-4: llvm.icmp "eq"
 // CHECK-NOT: llvm.icmp

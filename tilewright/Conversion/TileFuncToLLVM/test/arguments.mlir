@@ -1,8 +1,8 @@
 // RUN: tilewright-opt %s --convert-tile-func-to-llvm | FileCheck %s
 // RUN: tilewright-opt %s --convert-tile-func-to-llvm --convert-tileas-to-llvm | FileCheck %s --check-prefix=BOTH
 // covers: PS-2, PS-4, PS-7, PS-9
-// The first stage makes descriptors, the second reads them: where the two did not
-// agree on one, a cast would be left, and the boundary check of the second fails.
+// The first conversion creates descriptors, the second reads them: if they disagreed, a cast would
+// remain and the second's boundary check would fail.
 
 // BOTH-NOT: unrealized_conversion_cast
 #line = #nv_tileas.layout<32, register = [], lane = [[1], [2], [4], [8], [16]], warp = [[0], [0]]>
@@ -30,7 +30,7 @@ func.func @tensor(%m: memref<?x8xf32, strided<[?, 1]>, 1>, %i: i32) attributes {
   return
 }
 
-// Between functions go descriptors, tokens and iterators as they are.
+// Functions pass each other descriptors, tokens and iterators unchanged.
 // CHECK-LABEL: llvm.func @callee(
 // CHECK-SAME: !llvm.struct<(ptr<1>, i32, i32, array<3 x i32>)>, %{{.*}}: !llvm.struct<(ptr<1>, ptr<1>, i64, array<1 x i64>, array<1 x i64>)>, %{{.*}}: !llvm.struct<(ptr<1>, i32, i32, array<3 x i32>)>, %{{.*}}: i32, %{{.*}}: !llvm.struct<(i32, i32)>, %{{.*}}: i32) -> i32
 // BOTH-LABEL: llvm.func @callee(
@@ -58,7 +58,7 @@ func.func @caller(%p: !nv_tileas.ptr<f32>, %n: i32) attributes {
   return
 }
 
-// A tensor map is a parameter behind the others, the same one once.
+// Tensor maps are appended as parameters, each distinct one once.
 // CHECK-LABEL: llvm.func @maps(
 // CHECK-SAME: %[[D:[a-z0-9]*]]: !llvm.ptr {cute_nvgpu.grid_constant})
 // CHECK-SAME: nv_tileas.tensor_maps = [{map = #nv_tileas.tensor_map<base = arg 0, sizes = [arg 1, 64], strides = [64, 1]>, type = !nv_tileas.tma_desc<8x64xf16, swizzle = b128>}]

@@ -1,7 +1,7 @@
 // RUN: tilewright-opt %s --convert-tile-func-to-llvm --split-input-file | FileCheck %s
 // covers: AT-2, AT-5, PS-7, PS-9
 
-// A kernel: bare pointers, threads from warps, and the marks of the tile door.
+// A kernel: bare pointers, the number of threads from warps, and the marks of a tile kernel.
 // CHECK-LABEL: gpu.module @kernels {
 // CHECK: llvm.mlir.global external @___NV_TILE_LAUNCH_META_DATA___(dense<0> : tensor<64xi8>) {addr_space = 1 : i32, alignment = 8 : i64} : !llvm.array<64 x i8>
 // CHECK: llvm.func @k(%[[P:.*]]: !llvm.ptr<1>, %[[N:.*]]: i32, %{{.*}}: f16) attributes {
@@ -22,7 +22,7 @@ module attributes {nv_tileaa.target_spec = "sm_80"} {
 
 // -----
 
-// The casts stand where the body still speaks of tiles' pointers.
+// Casts remain where the body still uses pointers of nv_tileas.
 // CHECK-LABEL: llvm.func @pointer(
 // CHECK-SAME: %[[P:.*]]: !llvm.ptr<1>)
 // CHECK: %[[C:.*]] = builtin.unrealized_conversion_cast %[[P]] : !llvm.ptr<1> to !nv_tileaa.ptr<f32>
@@ -37,7 +37,7 @@ module attributes {nv_tileaa.compute_capability = 90 : i32} {
 
 // -----
 
-// 65536 registers over 3 blocks of 4 warps, in units of 256 a warp: 168.
+// 65536 registers over 3 blocks of 4 warps, in units of 256 per warp: 168.
 // CHECK-LABEL: gpu.module @mine
 // CHECK: llvm.func @clusters(
 // CHECK-SAME: nvvm.blocksareclusters, nvvm.cluster_dim = array<i32: 2, 1, 1>
@@ -51,7 +51,7 @@ module @mine attributes {nv_tileaa.compute_capability = 90 : i32} {
 
 // -----
 
-// 40,000 bytes of shared memory and 1 KiB more leave room for four blocks of those that were asked for.
+// 40,000 bytes of shared memory and 1 KiB more permit four of the requested blocks.
 // CHECK-LABEL: llvm.func @shared(
 // CHECK-SAME: nvvm.maxnreg = 128 : i32, nvvm.minctasm = 4 : i32
 module attributes {nv_tileaa.compute_capability = 80 : i32} {
@@ -63,7 +63,7 @@ module attributes {nv_tileaa.compute_capability = 80 : i32} {
 
 // -----
 
-// A function without a kernel spec is no kernel.
+// A function without a kernel spec is not a kernel.
 // CHECK-LABEL: gpu.module @kernels
 // CHECK-NOT: ___NV_TILE_LAUNCH_META_DATA___
 // CHECK: llvm.func @helper(%[[X:.*]]: i32) -> i32 {

@@ -12,7 +12,7 @@ module attributes {nv_tileaa.target_spec = "sm_80"} {
 // -----
 
 module attributes {nv_tileaa.target_spec = "sm_89"} {
-  // expected-error @+1 {{'func.func' op asks for a cluster of 2 blocks, which sm_89 does not have; compile for sm_90 or newer, or with num_ctas = 1}}
+  // expected-error @+1 {{'func.func' op requests a cluster of 2 blocks, which sm_89 does not have; compile for sm_90 or newer, or with num_ctas = 1}}
   func.func @cluster() attributes {
       nv_tileaa.kernel_spec = #nv_tileaa.kernel_spec<num_warps = 4, num_ctas = 2>} {
     return
@@ -37,7 +37,7 @@ module {
 
 // -----
 
-// What a launcher cannot pass.
+// Arguments that a launcher cannot pass.
 module attributes {nv_tileaa.target_spec = "sm_90"} {
   // expected-error @+1 {{failed to convert function signature type for: '!nv_tileas.ptr<f32, shared>'}}
   func.func @shared(%p: !nv_tileas.ptr<f32, shared>) attributes {
@@ -58,7 +58,7 @@ module attributes {nv_tileaa.target_spec = "sm_90"} {
 
 // -----
 
-// One pointer holds no offset, and a launcher knows no address in shared memory.
+// A pointer has no offset, and a launcher knows no shared memory addresses.
 module attributes {nv_tileaa.target_spec = "sm_90"} {
   // expected-error @+1 {{failed to convert function signature type for: 'memref<8xf32, strided<[1], offset: 4>, 1>'}}
   func.func @offset(%p: memref<8xf32, strided<[1], offset: 4>, 1>) attributes {
@@ -79,7 +79,7 @@ module attributes {nv_tileaa.target_spec = "sm_90"} {
 
 // -----
 
-// A function that is no kernel may take more, but not what nothing stands for.
+// A function that is not a kernel accepts more types, but not those without a representation.
 module attributes {nv_tileaa.target_spec = "sm_90"} {
   func.func @token(%t: !nv_tileas.token) {
     return
@@ -108,7 +108,7 @@ module attributes {nv_tileaa.target_spec = "sm_90"} {
 module attributes {nv_tileaa.target_spec = "sm_80"} {
   func.func @maps(%p: !nv_tileas.ptr<f16>) attributes {
       nv_tileaa.kernel_spec = #nv_tileaa.kernel_spec<num_warps = 4, num_ctas = 1>} {
-    // expected-error @+1 {{'nv_tileas.make_tiled_tma_desc' op asks for a tensor map, which sm_80 does not have; compile for sm_90 or newer}}
+    // expected-error @+1 {{'nv_tileas.make_tiled_tma_desc' op requires a tensor map, which sm_80 does not have; compile for sm_90 or newer}}
     %d = nv_tileas.make_tiled_tma_desc #nv_tileas.tensor_map<base = arg 0, sizes = [64], strides = [1]> -> !nv_tileas.tma_desc<64xf16>
     return
   }
@@ -138,7 +138,7 @@ module attributes {nv_tileaa.target_spec = "sm_90"} {
 // -----
 
 module attributes {nv_tileaa.target_spec = "sm_90"} {
-  // expected-error @+1 {{'func.func' op expects 'nv_tileaa.kernel_spec' on a kernel, which 'nv_tileaa.kernel' says it is; without it it would be a function that nobody launches: run convert-tileaa-to-tileas first}}
+  // expected-error @+1 {{'func.func' op expects 'nv_tileaa.kernel_spec' on a kernel, as marked by 'nv_tileaa.kernel'; without it the function could not be launched: run convert-tileaa-to-tileas first}}
   func.func @no_spec() attributes {nv_tileaa.kernel} {
     return
   }
@@ -147,7 +147,7 @@ module attributes {nv_tileaa.target_spec = "sm_90"} {
 // -----
 
 module attributes {nv_tileaa.target_spec = "sm_90"} {
-  // expected-error @+1 {{expects a name that PTX has: letters, digits, _ and $, not a digit first, and not _ or $ alone, but found 'a b'; rename it: a launcher asks for it by this name, so the compiler does not change it}}
+  // expected-error @+1 {{expects a name that PTX has: letters, digits, _ and $, not a digit first, and not _ or $ alone, but found 'a b'; rename it: launchers look it up by this name, so the compiler does not change it}}
   func.func @"a b"() attributes {
       nv_tileaa.kernel_spec = #nv_tileaa.kernel_spec<num_warps = 4, num_ctas = 1>} {
     return
@@ -157,7 +157,7 @@ module attributes {nv_tileaa.target_spec = "sm_90"} {
 // -----
 
 module attributes {nv_tileaa.target_spec = "sm_90"} {
-  // expected-error @+1 {{'func.func' op has 'nvvm.reqntid' of array<i32: 128, 1, 1>, but its kernel spec makes it array<i32: 64, 1, 1>; expected one of the two alone}}
+  // expected-error @+1 {{'func.func' op has 'nvvm.reqntid' of array<i32: 128, 1, 1>, but its kernel spec requires array<i32: 64, 1, 1>; expected only one of the two}}
   func.func @threads() attributes {
       nv_tileaa.kernel_spec = #nv_tileaa.kernel_spec<num_warps = 2, num_ctas = 1>, nvvm.reqntid = array<i32: 128, 1, 1>} {
     return

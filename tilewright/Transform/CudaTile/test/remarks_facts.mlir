@@ -19,7 +19,7 @@ cuda_tile.module @kernels {
     // CHECKS: = note: Check = mask
     // STATED-NOT: remark
     %x, %t0 = load_ptr_tko weak %at, %in : tile<8xptr<f32>>, tile<8xi1> -> tile<8xf32>, token
-    // CHECKS: remark[missed]: mask stays
+    // CHECKS: remark[missed]: mask not removed
     // CHECKS-NEXT: remarks_facts.mlir":[[#@LINE+1]]:
     %t1 = store_ptr_tko weak %at, %x, %open token=%t0 : tile<8xptr<f32>>, tile<8xf32>, tile<8xi1> -> token
     return
@@ -29,7 +29,7 @@ cuda_tile.module @kernels {
     %c16 = constant <i32: 16> : tile<i32>
     %zero = constant <i32: 0> : tile<i32>
     %size = muli %m, %c16 : tile<i32>
-    // STATED: remark[passed]: divisibility stated where it is read
+    // STATED: remark[passed]: divisibility inferred for an operand
     // STATED-NEXT: remarks_facts.mlir":[[#@LINE+4]]:
     // STATED: = note: Operation = cuda_tile.make_tensor_view
     // STATED: = note: Operand = 1

@@ -41,11 +41,11 @@ cuda_tile.module @kernels {
     return
   }
   // LICM-LABEL: in function: invariant:
-  // LICM: remark[passed]: moved in front of the loop
+  // LICM: remark[passed]: hoisted out of the loop
   // LICM-NEXT: "{{.*}}remarks_loops.mlir":[[#@LINE+18]]:12
   // LICM: = name: Hoisted
   // LICM: = note: Operation = cuda_tile.muli
-  // LICM: remark[missed]: stays in the loop
+  // LICM: remark[missed]: not hoisted out of the loop
   // LICM-NEXT: "{{.*}}remarks_loops.mlir":[[#@LINE+15]]:12
   // LICM: = name: NotHoisted
   // LICM: = note: Operation = cuda_tile.divi
@@ -116,7 +116,7 @@ cuda_tile.module @kernels {
     return
   }
   // NEVER-LABEL: in function: sums:
-  // NEVER: remark[missed]: product and sum stay two operations
+  // NEVER: remark[missed]: product and sum not fused
   // NEVER-NEXT: "{{.*}}remarks_loops.mlir":[[#@LINE+18]]:10
   // NEVER: = reason: rounding once instead of twice is not permitted
   // NEVER-NOT: remark[passed]
@@ -147,7 +147,7 @@ cuda_tile.module @kernels {
   }
   // SWEEP-LABEL: in function: twice:
   // SWEEP: category: cse
-  // SWEEP-NEXT: remark[passed]: takes the result of an equal operation
+  // SWEEP-NEXT: remark[passed]: replaced by an equal operation
   // SWEEP-NEXT: "{{.*}}remarks_loops.mlir":[[#@LINE+10]]:10
   // SWEEP: = note: First = {{.*}}remarks_loops.mlir:[[#@LINE+8]]:10
   // SWEEP: category: dce

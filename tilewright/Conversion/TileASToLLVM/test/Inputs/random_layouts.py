@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Copies tiles through registers and shared memory under layouts that nobody chose.
+"""Copies tiles through registers and shared memory with random layouts.
 
 Each program loads a tile of a view with one layout, writes it to a shared buffer,
 reads it back with another and stores it; a second tile, of constants, is stored
-with the first layout. So a wrong address of a load is not undone by the same wrong
-address of a store. The layouts are random surjective maps: bases with several bits,
+with the first layout, so that a wrong load address is not undone by the same wrong
+store address. The layouts are random surjective maps: bases with several bits,
 bases that overlap with others, repeat them or are zero, fewer warps than the
-kernel has. The emulator runs each at -O0 and -O3 and looks for races, of which
-there are some where a copy of an element is stored twice.
+kernel has. The emulator runs each at -O0 and -O3 and detects races, which occur
+if a copy of an element is stored twice.
 
 usage: random_layouts.py [--runs N] [--seed N] [--chips sm_XX,...]
 """
@@ -25,7 +25,7 @@ LANES = 5
 
 
 class Layout:
-    """Bases as row-major numbers of a tile of `shape`."""
+    """Bases as row-major element numbers of a tile of `shape`."""
 
     def __init__(self, shape, registers, lanes, warps):
         self.shape, self.registers, self.lanes, self.warps = shape, registers, lanes, warps
@@ -46,7 +46,7 @@ class Layout:
 
 
 def span(bases):
-    """How many bits of the tile the bases reach."""
+    """The number of bits of the tile that the bases span."""
     rows = []
     for basis in bases:
         for row in rows:
@@ -60,7 +60,7 @@ def random_layout(rng, shape, warp_bits):
     bits = sum(size.bit_length() - 1 for size in shape)
     warps = rng.randint(0, warp_bits)
     registers = max(0, bits - LANES - warps) + rng.randint(0, 2)
-    # Units keep accesses together; the rest is anything, or units too.
+    # Units keep accesses contiguous; the rest is arbitrary, or units too.
     first = min(rng.randint(0, 3), registers, bits)
     units = [1 << bit for bit in range(first)]
     clear = ~((1 << first) - 1) if rng.random() < 0.5 else -1
@@ -110,7 +110,7 @@ class Program:
         self.first = first or random_layout(rng, self.tile, warp_bits)
         self.second = random_layout(rng, self.tile, warp_bits)
         self.dim_map = rng.sample(range(rank), rank)
-        # The tile is the last along each dimension, and may reach past the edge.
+        # The tile is the last along each dimension, and may exceed the tensor.
         self.index = [rng.randint(0, 0 if first else 2) for _ in self.tile]
         along = [tile * index + (tile if first or rng.random() < 0.6 else rng.randint(1, tile))
                  for tile, index in zip(self.tile, self.index)]
@@ -128,7 +128,7 @@ class Program:
         self.memory = random_memory(rng, self.tile)
 
     def tile_elements(self):
-        """Row-major number in the tile and place in the array of what lies inside."""
+        """Row-major number in the tile and offset in the array of the elements in bounds."""
         for number in range(self.count()):
             rest, place, inside = number, 0, True
             for dim in reversed(range(len(self.tile))):
@@ -162,7 +162,7 @@ class Program:
         element, rank = self.element, len(self.tile)
         if self.dynamic:
             shape, strides = ["?"] * rank, ["?"] * rank
-            # The smallest stride is 1 and stays known, so that accesses can be wide.
+            # The smallest stride is 1 and static, so that accesses can be wide.
             strides[self.strides.index(1)] = "1"
         else:
             shape, strides = self.sizes, self.strides
@@ -173,7 +173,7 @@ class Program:
         body, numbers = [], {}
 
         def number(value, divides=True):
-            """A constant, or a parameter with what divides it."""
+            """A constant, or a parameter with its divisor."""
             if not self.dynamic:
                 name = f"%c{len(numbers)}"
                 body.append(f"{name} = arith.constant {value} : i32")
@@ -257,13 +257,14 @@ def nested(values, shape):
                            for i in range(shape[0])) + "]"
 
 
-# Layouts that were compiled wrong: by sums instead of xor; by stores of copies that are no zeros.
+# Layouts that were once compiled incorrectly: by sums instead of xor; by stores from copies that
+# are not zero.
 FOUND = [
     Layout([32], [3], [1, 2, 4, 8, 16], []),
     Layout([4, 8], [9], [1, 2, 4, 8, 16], []),
     Layout([32], [1, 3], [2, 4, 8, 16, 31], []),
     Layout([16], [1, 2, 3], [4, 8, 4, 12, 0], []),
-    # Sixteen bytes of one thread.
+    # Sixteen bytes per thread.
     Layout([512], [1, 2, 4, 8], [16, 32, 64, 128, 256], []),
 ]
 

@@ -42,12 +42,12 @@
 // CHECK: scf.yield {{.*}}%[[NEXT]]
 //
 // SAYS-LABEL: in function: attend:
-// SAYS: product made before its turn
+// SAYS: matrix product computed an iteration early
 // SAYS: After = [[#]]
 // SAYS-LABEL: in function: in_steps:
-// SAYS: product made before its turn
+// SAYS: matrix product computed an iteration early
 // SAYS-LABEL: in function: two_blocks:
-// SAYS: product made when its turn comes
+// SAYS: matrix product not computed an iteration early
 // SAYS: iterations would not be shorter
 
 #--- carried.mlir
@@ -181,12 +181,12 @@ cuda_tile.module @kernels {
 // SERIAL: scf.for
 // SERIAL: nv_tileas.tiled_load
 //
-// SAID: tile copied to shared memory before its turn
+// SAID: tile prefetched into shared memory
 // SAID: Stages = 3
 //
 // FAR: Stages = 4
 //
-// MANY: tile loaded into registers before its turn
+// MANY: tile prefetched into registers
 // MANY: shared memory has no room for two stages
 cuda_tile.module @kernels {
   entry @gemm(%a: tile<ptr<f16>>, %b: tile<ptr<f16>>, %c: tile<ptr<f32>>) {
@@ -217,9 +217,9 @@ cuda_tile.module @kernels {
 #--- refused.mlir
 // The one is loaded behind a token of the turn, the place of the other is itself
 // loaded.
-// CHECK: tile loaded when its turn comes
+// CHECK: tile not prefetched
 // CHECK: it is ordered with what a turn does
-// CHECK: tile loaded when its turn comes
+// CHECK: tile not prefetched
 // CHECK: its place follows from what a turn loads or has multiplied
 cuda_tile.module @kernels {
   entry @gemm(%a: tile<ptr<f16>>, %b: tile<ptr<f16>>, %c: tile<ptr<f32>>, %w: tile<ptr<i32>>) {

@@ -33,7 +33,7 @@
 // CHECK:       nv_tileas.dot {{.*}} tensor<64x256xbf16>, tensor<256x64xbf16>
 
 // SAYS-LABEL: in function: whole:
-// SAYS:       loop over a product takes less of it in a turn
+// SAYS:       loop over a product split along k
 // SAYS:       Depth = 512
 // SAYS:       Slab = 256
 // SAYS:       Bytes = 131072
