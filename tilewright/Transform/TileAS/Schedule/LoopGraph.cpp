@@ -1,4 +1,4 @@
-//===- LoopGraph.cpp - a loop's turn as a graph ---------------------------===//
+//===- LoopGraph.cpp - a loop's iteration as a graph ----------------------===//
 #include "tilewright/Transform/TileAS/Schedule/LoopGraph.h"
 
 #include "tilewright/Transform/TileAS/Costs/ProductSteps.h"
@@ -53,7 +53,7 @@ public:
   }
 
 private:
-  /// Whether it is no part of what is computed element by element.
+  /// Whether it is a node of its own instead of part of an elementwise one.
   static bool standsAlone(Operation *op) {
     return op->getNumRegions() || !isPure(op) || tileas::isProduct(op) ||
            isa<tileas::ConvertLayoutOp, tileas::PartialReduceOp>(op);
@@ -73,8 +73,8 @@ private:
     }
   }
 
-  /// Products that go on with each other's sums, and what only they need of
-  /// their operands.
+  /// Joins products that accumulate into each other's sums, and the operations
+  /// that only compute their operands.
   void joinProducts() {
     for (Operation *op : ops)
       if (tileas::isProduct(op)) {
@@ -106,9 +106,9 @@ private:
     }
   }
 
-  /// How many of those that stand alone come before an operation of its turn.
-  /// Operations element by element with the same number are joined where one
-  /// needs the other: no way leads from one of them out and back to it.
+  /// The level of an operation is how many nodes of their own precede it in its
+  /// iteration. Elementwise operations of one level are joined if one uses the
+  /// other: no path between them leaves the level, so the graph stays acyclic.
   void joinElementwise() {
     std::vector<unsigned> level(ops.size(), 0);
     llvm::DenseMap<Value, unsigned> ofBuffer;
@@ -192,15 +192,15 @@ private:
     }
   }
 
-  /// Cycles after `from` begins that what needs its result may begin. Blocks
-  /// that run beside this one work while it waits.
+  /// Cycles from the start of `from` to the earliest start of its users. Other
+  /// blocks on the multiprocessor hide part of the latency.
   int64_t latencyOf(unsigned from) const {
     const OperationCycles &cycles = result.all[from].cycles;
     return cycles.longest() + llvm::divideCeil(cycles.latency, blocks);
   }
 
-  /// Of a node that goes on with its own result: each register's chain is one
-  /// of many.
+  /// For a node that depends on its own previous result: each register's chain
+  /// is one of many.
   int64_t latencyOfChain(unsigned node) const {
     const LoopNode &own = result.all[node];
     int64_t products = 0;
@@ -222,7 +222,7 @@ private:
     for (Operation *op : ops)
       forOperands(op, [&](Value operand) {
         unsigned distance = 0;
-        // What the loop carries.
+        // Loop-carried values.
         while (auto argument = dyn_cast<BlockArgument>(operand)) {
           if (argument.getOwner() != loop.getBody() ||
               !argument.getArgNumber() ||
@@ -241,9 +241,9 @@ private:
       });
   }
 
-  /// What is read follows what was written, and what is written in the next
-  /// turn what was read in this: but to a stream's buffer, which has as many
-  /// stages as that takes.
+  /// Reads follow writes, and the next iteration's writes follow this one's
+  /// reads. A stream's buffer has as many stages as needed, so the latter does
+  /// not apply to it.
   void connectBuffers() {
     struct Touch {
       unsigned node;
@@ -278,7 +278,7 @@ private:
         else if (isCopied[stream->second])
           result.readers[stream->second].push_back(b.node);
       }
-    // A tile that waits in registers is read by what writes it to its buffer.
+    // A tile that waits in registers is read by its store to the buffer.
     for (auto [number, stream] : llvm::enumerate(streams))
       if (!isCopied[number])
         for (Operation *user : stream.tile().getUsers())

@@ -1,19 +1,19 @@
-//===- LoopPlan.cpp - what a loop loads ahead, and how far ----------------===//
-// First what is copied to rings: where two stages fit, all tiles that
-// cp.async can take; the others wait in registers while those last. Then how
-// far ahead copies are, by a modulo schedule of the loop: as many iterations as
-// the latency of a load takes of the initiation interval. Shared memory limits
-// it, and the interval grows to what the latency then allows.
+//===- LoopPlan.cpp - what a loop prefetches, and how far -----------------===//
+// First chooses the tiles that are copied to rings: all that cp.async can copy,
+// if two stages fit; the others wait in registers while these last. Then a
+// modulo schedule of the loop determines the prefetch distance: a load's
+// latency divided by the initiation interval. Shared memory limits the
+// distance, and the interval grows to what the latency then allows.
 //
-// Stages are as many as fit into what a multiprocessor has for each block, of
-// the asked occupancy or of two; two stages are worth a block beside this one
-// that nobody asked for.
+// As many stages are used as fit into a block's share of the multiprocessor at
+// the requested occupancy, or at an occupancy of two. Two stages are worth
+// losing a second block that was not requested.
 //
-// Where the block is alone on a multiprocessor anyway, and tensor maps can
-// describe all tiles, a warp of its own copies them, as far ahead as is worth
-// it and fits into shared memory. Where the step is left out, or the loop is
-// too large to be placed, a tile is loaded two iterations ahead, or half of its
-// `latency`.
+// If only one block fits on a multiprocessor anyway, and tensor maps can
+// describe all tiles, a producer warp copies them, with as many stages as are
+// useful and fit into shared memory. If the loop's step is unknown, or the loop
+// is too large to schedule, tiles are loaded two iterations early, or half
+// their `latency`.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Transform/TileAS/Schedule/LoopPlan.h"
 
@@ -32,7 +32,7 @@
 using namespace mlir;
 using namespace tilewright;
 
-/// Iterations of a loop that are loaded ahead where nobody asks for more.
+/// Prefetch distance in iterations, unless a hint requests more.
 static constexpr int64_t usualAhead = 3;
 static constexpr int64_t mostAhead = LoopPlan::mostAhead;
 
@@ -85,7 +85,7 @@ private:
     return std::nullopt;
   }
 
-  /// The buffers that are rings where all streams are copied, by groups or by
+  /// The buffers that become rings if all streams are copied, by groups or by
   /// tensor maps, and the bytes of one stage of them.
   struct Rings {
     SmallVector<Operation *> buffers;
@@ -101,8 +101,8 @@ private:
     return rings;
   }
 
-  /// The stages of all that can be copied that fit into `bytes`. What lives
-  /// when the loop is not running lies where rings do.
+  /// How many stages of all tiles that can be copied fit into `bytes`. Buffers
+  /// that are live only outside of the loop share memory with rings.
   int64_t stagesIn(int64_t bytes) const {
     Rings rings = ringsOf(Filler::AsyncCopy);
     if (rings.buffers.empty())
@@ -110,7 +110,7 @@ private:
     return (bytes - sharedBytesAt(func, loop, rings.buffers)) / rings.bytes;
   }
 
-  /// The stages of the rings of all that can be copied.
+  /// The stages that fit for the rings of all tiles that can be copied.
   int64_t roomForStages() {
     int64_t fitting = stagesIn(budget.sharedBytesOfShare());
     if (!budget.isOccupancyAsked())
@@ -119,15 +119,15 @@ private:
         {fitting, stagesIn(budget.sharedBytes()), asked().value_or(wanted())});
   }
 
-  /// Whether two stages of all that can be copied leave a block beside this
-  /// one its shared memory.
+  /// Whether a second block still fits with two stages of all tiles that can be
+  /// copied.
   bool fitsBesideNeighbour() {
     return stagesIn(budget.sharedBytesOfShare()) >= 2;
   }
 
-  /// Where rings would cost a block beside this one that nobody asked for, has
-  /// the last tiles of an iteration wait in registers instead, with one buffer
-  /// each, if registers last for that and for both blocks.
+  /// If rings would cost a second block that was not requested, keeps the last
+  /// tiles of an iteration in registers, with one buffer each, provided that
+  /// registers suffice for that and for both blocks.
   void keepNeighbour() {
     if (budget.isOccupancyAsked() || asked() || fitsBesideNeighbour())
       return;
@@ -151,8 +151,8 @@ private:
     streams = std::move(before);
   }
 
-  /// Whether a warp of its own copies all tiles; says why not where
-  /// asynchronous products multiply them.
+  /// Whether a producer warp copies all tiles; a remark explains why not if
+  /// asynchronous products use them.
   bool produce() {
     if (streams.empty())
       return false;
@@ -201,12 +201,12 @@ private:
     return "";
   }
 
-  /// Whether the registers of a multiprocessor last for one such block.
+  /// Whether the registers of a multiprocessor suffice for only one block.
   bool isAlone() const {
     return budget.blocksWith(pressureOf(func).words, 0) < 2;
   }
 
-  /// For sums, which outlive what is loaded: that goes by no register then.
+  /// Whether accumulators leave enough registers: a producer's tiles need none.
   bool hasRegisters() {
     int64_t sums = carriedRegisters();
     for (Operation &op : *loop.getBody())
@@ -216,15 +216,15 @@ private:
     return sums <= budgetOfWorkers().forLoads();
   }
 
-  /// What threads have beside an agent that copies.
+  /// The threads' budget when another warp copies.
   Budget budgetOfWorkers() const {
     ProducerShape shape = shapeWithProducer(spec.getNumWarps(), *chip);
     return shape.registers ? budget.withRegisters((*shape.registers)[0])
                            : budget;
   }
 
-  /// The most stages, of those that are worth it, that fit beside the buffers
-  /// of the loop and of the loops around it; less than two where none do.
+  /// The most stages that are useful and fit next to the buffers of the loop
+  /// and of those around it; less than two if none do.
   int64_t stagesOfChannel() {
     Operation *outermost = func.getBody().front().findAncestorOpInBlock(*loop);
     int64_t left =
@@ -236,7 +236,7 @@ private:
     return stages;
   }
 
-  /// The stages that are worth it: no more than the loop has iterations.
+  /// The useful number of stages: at most the loop's trip count.
   int64_t wanted() {
     bool isFar = llvm::any_of(streams, [](const LoopStream &stream) {
       return stream.latency > LoopStream::usualLatency;
@@ -248,15 +248,14 @@ private:
     return std::max<int64_t>(ahead, 1) + 1 + plan.inFlight();
   }
 
-  /// Products whose sum nobody needs before the next iteration's product adds
-  /// to it.
+  /// Products whose sum is used only by the next iteration's product.
   void findOutlasting() {
     for (Operation &op : *loop.getBody())
       if (staysInFlight(&op))
         plan.outlasting.push_back(&op);
   }
 
-  /// Of a thread, by what the loop carries.
+  /// Loop-carried registers per thread.
   int64_t carriedRegisters() {
     int64_t sum = 0;
     for (Value each : plan.products.results)
@@ -267,7 +266,7 @@ private:
     return sum;
   }
 
-  /// What is copied, and what waits in registers.
+  /// Chooses the tiles that are copied, and those that wait in registers.
   void choose(bool hasRoom) {
     registers = carriedRegisters();
     for (LoopStream &stream : streams)
@@ -279,8 +278,8 @@ private:
       hold(std::move(stream), budget.forLoop());
   }
 
-  /// In registers, where tiles that wait may take so many with what the loop
-  /// carries.
+  /// Keeps the tile in registers, if prefetched tiles and loop-carried values
+  /// together stay within `limit`.
   void hold(LoopStream stream, int64_t limit) {
     int64_t needed = registers + registersOf(stream.tile());
     if (constraints.fillerOf(stream.load) != Filler::Threads &&
@@ -300,7 +299,7 @@ private:
     return std::min(asked().value_or(distance + 1 + plan.inFlight()), room);
   }
 
-  /// The schedule of the loop with what was chosen.
+  /// Schedules the loop with the chosen streams.
   std::optional<LoopSchedule> place(int64_t room) {
     chosen = plan.copied;
     chosen.insert(chosen.end(), plan.held.begin(), plan.held.end());
@@ -345,12 +344,12 @@ private:
   tileaa::KernelSpecAttr spec;
   Budget budget;
   const ScheduleConstraints &constraints;
-  /// Those with buffers of their own, those without, and those of the plan.
+  /// Streams with buffers, streams without, and those of the plan.
   std::vector<LoopStream> streams, inRegisters, chosen;
   SmallVector<bool> isCopied;
   ScheduleLimits limits;
   LoopPlan plan;
-  int64_t registers = 0; ///< that the loop carries
+  int64_t registers = 0; ///< loop-carried
   int64_t ofChannels;
 };
 } // namespace

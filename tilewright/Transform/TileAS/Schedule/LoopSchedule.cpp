@@ -1,4 +1,4 @@
-//===- LoopSchedule.cpp - when a turn does what ---------------------------===//
+//===- LoopSchedule.cpp - when an iteration does what ---------------------===//
 #include "tilewright/Transform/TileAS/Schedule/LoopSchedule.h"
 
 #include "tilewright/Support/Remarks.h"
@@ -6,11 +6,11 @@
 using namespace mlir;
 using namespace tilewright;
 
-/// Nodes of a graph that is placed, which takes the square of them.
+/// Nodes of a graph that is scheduled; the time is quadratic in them.
 static constexpr unsigned mostNodes = 128;
 
-/// By how many turns copies are ahead; nothing where a tile would have to be
-/// further ahead than it may.
+/// By how many iterations copies are prefetched; nothing if a tile would have
+/// to be prefetched further than permitted.
 static std::optional<int64_t> turnsAhead(const LoopGraph &graph,
                                          ArrayRef<bool> isCopied,
                                          const ModuloSchedule &times,
@@ -37,7 +37,7 @@ tilewright::scheduleLoop(scf::ForOp loop, ArrayRef<LoopStream> streams,
   std::optional<int64_t> recurrence = graph.graph().recurrenceBound();
   if (!recurrence)
     return std::nullopt;
-  int64_t shortest = 0; // of any number of turns ahead
+  int64_t shortest = 0; // at any prefetch distance
   std::optional<ModuloSchedule> times =
       graph.graph().solve([&](const ModuloSchedule &candidate) {
         if (!shortest)
@@ -63,7 +63,7 @@ llvm::StringRef LoopSchedule::boundBy() const {
 }
 
 //===----------------------------------------------------------------------===//
-// What is said of it
+// Remarks
 //===----------------------------------------------------------------------===//
 
 static std::string describeNode(const LoopNode &node, Operation *main) {

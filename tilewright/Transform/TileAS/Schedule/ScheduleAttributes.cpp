@@ -16,8 +16,8 @@ static constexpr StringLiteral stageName = "nv_tileas.pipeline_stage",
                                inFlightName = "nv_tileas.in_flight",
                                persistentName = "nv_tileas.persistent";
 
-/// Stages that a pipeline may have: what is ahead stands before the loop as
-/// often.
+/// The most stages of a pipeline: the prologue repeats early operations that
+/// many times.
 static constexpr int64_t mostStages = 16;
 
 bool tilewright::isCounted(scf::ForOp loop) {
@@ -58,7 +58,7 @@ void tilewright::writePlan(scf::ForOp loop, const LoopPlan &plan) {
     around->setAttr(persistentName, builder.getUnitAttr());
 }
 
-/// Whether an agent is to copy tiles of `loop`.
+/// Whether a producer copies tiles of `loop`.
 static bool isProduced(scf::ForOp loop) {
   return hasPlan(loop) && llvm::any_of(*loop.getBody(), [](Operation &op) {
            auto filler = op.getAttrOfType<tileas::FillerAttr>(fillerName);

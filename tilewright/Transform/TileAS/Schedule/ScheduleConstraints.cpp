@@ -1,4 +1,4 @@
-//===- ScheduleConstraints.cpp - what a schedule has to keep to -----------===//
+//===- ScheduleConstraints.cpp - hard constraints of a schedule -----------===//
 #include "tilewright/Transform/TileAS/Schedule/ScheduleConstraints.h"
 
 #include "tilewright/Dialect/TileAS/ProductAtom.h"
@@ -89,7 +89,7 @@ FailureOr<ScheduleConstraints> tilewright::readConstraints(scf::ForOp loop) {
       return failure();
   for (Operation &op : loop.getBody()->without_terminator()) {
     if (isa<scf::ForOp>(op))
-      continue; // its own
+      continue; // has constraints of its own
     for (NamedAttribute each : op.getDiscardableAttrs())
       if (each.getName().getValue().starts_with(constraintPrefix) &&
           failed(readOfBody(&op, each, constraints)))

@@ -1,6 +1,7 @@
 //===- SplitAgents.cpp - each agent's part of a kernel --------------------===//
-// A kernel with a channel has its producer's and its consumer's operations
-// beside each other (LoopChannel.h). Here each agent gets its own:
+// The body of a kernel with a channel interleaves the operations of its
+// producer and its consumer (LoopChannel.h). This pass gives each agent its
+// own:
 //
 //   alloc_tensor, create_pipeline       stay in front of both
 //   agent_switch {                      the consumer: as many warps as the
@@ -24,14 +25,14 @@ namespace tilewright {
 using namespace mlir;
 using namespace tilewright;
 
-/// Whether it is the producer's alone.
+/// Whether it belongs to the producer only.
 static bool isProducers(Operation *op) {
   return isa<tileas::ProducerAcquireOp, tileas::ProducerTailOp,
              tileas::AsyncTiledTMALoadOp, tileas::BuildTMADescsOp,
              tileas::ReleaseTMADescsOp>(op);
 }
 
-/// Whether it stays in front of the agents: channels and their buffers.
+/// Whether it stays before the agents: channels and their buffers.
 static bool isShared(Operation *op) {
   auto buffer = dyn_cast<tileas::AllocTensorOp>(op);
   return isa<tileas::CreatePipelineOp>(op) ||
@@ -103,7 +104,7 @@ class SplitAgents final
     setWarps(func, spec, shape.warps);
   }
 
-  /// And the scratch that only they used.
+  /// Also erases scratch that only these used.
   static void eraseProducers(Region &region) {
     SmallVector<Operation *> dead;
     region.walk([&](Operation *op) {

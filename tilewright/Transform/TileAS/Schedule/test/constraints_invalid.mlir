@@ -174,7 +174,7 @@ func.func @both(%v: !view, %none: tensor<64x32xf16, #rows>, %n: i32) -> tensor<6
 
 // -----
 
-// What no pass has placed yet.
+// Operands that have not been placed yet.
 func.func @product(%a: tensor<16x16xf16>, %c: tensor<16x16xf32>) -> tensor<16x16xf32> attributes {nv_tileas.num_warps = 4 : i32} {
   // expected-error @+1 {{'nv_tileas.dot' op expects operands in buffers, or in registers of the threads that multiply them; run nv-tileas-place-operands first}}
   %s = nv_tileas.dot %a, %a, %c : tensor<16x16xf16>, tensor<16x16xf16> -> tensor<16x16xf32>

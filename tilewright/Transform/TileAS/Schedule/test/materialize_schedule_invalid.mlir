@@ -1,8 +1,8 @@
 // RUN: tilewright-opt %s --nv-tileas-materialize-schedule --verify-diagnostics --split-input-file
 
-// A schedule that somebody wrote into the IR, or edited there, and that cannot be done.
+// Schedules, written or edited by hand, that cannot be executed.
 
-// A loop that cannot be expanded by a number of iterations.
+// The loop's step is not constant.
 #rows = #nv_tileas.layout<64x32, register = [[0, 1], [0, 2], [0, 4], [32, 0]], lane = [[0, 8], [0, 16], [1, 0], [2, 0], [4, 0]], warp = [[8, 0], [16, 0]]>
 #memory = #nv_tileas.memory<64x32, offset = [[32, 72, 144, 256, 512, 1024], [1, 2, 4, 8, 16]]>
 !tile = tensor<64x32xf16, #rows>
@@ -192,7 +192,7 @@ func.func @k(%x: !nv_tileas.ptr<f16>, %none: !tile, %n: i32) attributes {nv_tile
 
 // -----
 
-// What the chip does not have.
+// The chip lacks the instruction.
 #rows = #nv_tileas.layout<64x32, register = [[0, 1], [0, 2], [0, 4], [32, 0]], lane = [[0, 8], [0, 16], [1, 0], [2, 0], [4, 0]], warp = [[8, 0], [16, 0]]>
 #memory = #nv_tileas.memory<64x32, offset = [[32, 72, 144, 256, 512, 1024], [1, 2, 4, 8, 16]]>
 !tile = tensor<64x32xf16, #rows>
@@ -301,7 +301,7 @@ func.func @k(%x: !nv_tileas.ptr<f16>, %none: !tile, %n: i32) attributes {nv_tile
 
 // -----
 
-// One warp copies all tiles, or none.
+// One warp copies all tiles, or none of them.
 #rows = #nv_tileas.layout<64x32, register = [[0, 1], [0, 2], [0, 4], [32, 0]], lane = [[0, 8], [0, 16], [1, 0], [2, 0], [4, 0]], warp = [[8, 0], [16, 0]]>
 #memory = #nv_tileas.memory<64x32, offset = [[32, 72, 144, 256, 512, 1024], [1, 2, 4, 8, 16]]>
 !tile = tensor<64x32xf16, #rows>

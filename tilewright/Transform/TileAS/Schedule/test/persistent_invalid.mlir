@@ -1,5 +1,5 @@
 // RUN: tilewright-opt %s --split-input-file --nv-tileas-materialize-schedule --verify-diagnostics
-// Agents that copy for a loop live through the outermost loop around it, and through no other.
+// The producer of a loop lives throughout the outermost loop around it, and only that one is marked.
 
 #rows = #nv_tileas.layout<64x32, register = [[0, 1], [0, 2], [0, 4], [32, 0]], lane = [[0, 8], [0, 16], [1, 0], [2, 0], [4, 0]], warp = [[8, 0], [16, 0]]>
 #memory = #nv_tileas.memory<64x32, offset = [[32, 72, 144, 256, 512, 1024], [1, 2, 4, 8, 16]]>
