@@ -200,8 +200,8 @@ class LowerDot final : public tilewright::impl::LowerDotBase<LowerDot> {
       return signalPassFailure();
     for (auto [number, op] : llvm::enumerate(products)) {
       if (!isPlaced(op)) {
-        op->emitOpError("expects operands in buffers, or in registers of the "
-                        "threads that multiply them; run "
+        op->emitOpError("expects operands in buffers or in the registers of "
+                        "the threads that multiply them; run "
                         "nv-tileas-place-operands first");
         return signalPassFailure();
       }

@@ -39,7 +39,7 @@ class GenerateSchedule final
       if (!tileas::isProduct(op) || tileas::isInCombiner(op) ||
           tileas::getLayout(op->getResult(0).getType()))
         return WalkResult::advance();
-      op->emitOpError("expects operands in buffers, or in registers of the "
+      op->emitOpError("expects operands in buffers or in the registers of the "
                       "threads that multiply them; run "
                       "nv-tileas-place-operands first");
       return WalkResult::interrupt();
@@ -79,7 +79,7 @@ class GenerateSchedule final
     if (!isCounted(loop)) {
       for (const LoopStream &stream : ahead)
         makeRemark(stream.load, RemarkId::NotAhead)
-            .with("Reason", "the loop's step is not a known number");
+            .with("Reason", "the loop's step is not constant");
       return std::nullopt;
     }
     if (!takeStep(loop, StepId::LoadAhead, [] {}))

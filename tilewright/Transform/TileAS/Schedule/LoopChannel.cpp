@@ -38,21 +38,21 @@ scf::ForOp tilewright::outermostLoop(scf::ForOp loop) {
 llvm::StringRef tilewright::whyNotByTensorMap(const LoopStream &stream) {
   auto load = dyn_cast<tileas::TiledLoadOp>(stream.load);
   if (!load)
-    return "its addresses are a tile, not a view";
+    return "its addresses are a tile instead of a view";
   if (!load.getCachePolicy().isDefault())
-    return "its cache policy is one of a thread's own load";
+    return "its cache policy applies only to loads by threads";
   if (!stream.tokens.empty())
-    return "it waits for what the kernel has stored";
+    return "it waits for stores of the kernel";
   auto loop = load->getParentOfType<scf::ForOp>();
   SmallVector<scf::ForOp> loops = loopsAround(loop);
   if (!loops.empty() && !loops.front().isDefinedOutsideOfLoop(load.getView()))
-    return "its array is made in a loop";
+    return "its view is created in a loop";
   if (!AgentSlice::canMake(load.getView()) ||
       !AgentSlice::canMake(load.getIndices()))
-    return "its place follows from what other warps compute";
+    return "its address depends on values that other warps compute";
   tileas::TiledViewType view = load.getView().getType();
   if (view.getPadding().value_or(Padding::Zero) != Padding::Zero)
-    return "it is padded by what is not zero";
+    return "its padding is not zero";
   if (!stream.elements || !tileas::tensorBoxesOf(view, stream.elements))
     return "the tile does not consist of a tensor map's boxes";
   if (!tileas::fitsTensorMap(load.getView()))
@@ -81,19 +81,19 @@ llvm::StringRef tilewright::whyNoProducer(scf::ForOp loop, const Chip *chip) {
   if (!spec)
     return "it is a function, not a kernel";
   if (spec.getNumCtas() != 1)
-    return "blocks of a cluster share its tiles";
+    return "blocks of a cluster share the tiles";
   if (spec.getNumWarps() + shapeWithProducer(spec.getNumWarps(), *chip).warps >
       tileaa::KernelSpecAttr::kMaxWarps)
-    return "the block has no room for another warp";
+    return "the block cannot have another warp";
   if (loopsAround(loop).empty())
-    return "it stands in a branch";
+    return "it is in a branch";
   if (!func.getBody().hasOneBlock())
     return "the function has branches between blocks";
   for (scf::ForOp around : loopsAround(loop)) {
     SmallVector<Value> bounds{around.getLowerBound(), around.getUpperBound(),
                               around.getStep()};
     if (!AgentSlice::canMake(bounds))
-      return "how often it runs follows from what other warps compute";
+      return "its trip count depends on values that other warps compute";
   }
   return "";
 }

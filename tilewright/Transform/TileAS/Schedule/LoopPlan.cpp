@@ -143,8 +143,8 @@ private:
           budget.blocksWith(words, 0) < budget.blocks())
         break;
       stream.places.reset();
-      stream.whyNotAsync = "its ring would take the shared memory of a block "
-                           "beside this one";
+      stream.whyNotAsync =
+          "its ring would need the shared memory of a second block";
       if (fitsBesideNeighbour())
         return;
     }
@@ -186,9 +186,9 @@ private:
     if (llvm::StringRef reason = whyNoProducer(loop, chip); !reason.empty())
       return reason;
     if (!isAlone())
-      return "another block on the multiprocessor runs while this one waits";
+      return "another block of the multiprocessor runs while this one waits";
     if (!hasRegisters())
-      return "its tiles need registers that the warp would take";
+      return "its tiles need the registers that the producer warp would use";
     for (const LoopStream &stream : streams) {
       if (llvm::StringRef reason = whyNotByTensorMap(stream); !reason.empty())
         return reason;
@@ -197,7 +197,7 @@ private:
         return "a constraint names another filler";
     }
     if (stagesOfChannel() < 2)
-      return "shared memory has no room for its stages";
+      return "its stages do not fit into shared memory";
     return "";
   }
 
@@ -285,7 +285,7 @@ private:
     if (constraints.fillerOf(stream.load) != Filler::Threads &&
         needed > limit) {
       makeRemark(stream.load, RemarkId::NotAhead)
-          .with("Reason", "its tile takes too many registers to wait in");
+          .with("Reason", "its tile needs too many registers to wait in");
       return;
     }
     registers = needed;
@@ -333,9 +333,9 @@ private:
     for (const LoopStream &stream : plan.held)
       makeRemark(stream.load, RemarkId::LoadedAhead)
           .with("Registers", registersOf(stream.tile()))
-          .with("Reason", stream.places ? "shared memory has no room for two "
-                                          "stages"
-                                        : stream.whyNotAsync);
+          .with("Reason", stream.places
+                              ? "two stages do not fit into shared memory"
+                              : stream.whyNotAsync);
   }
 
   scf::ForOp loop;

@@ -127,10 +127,10 @@ static llvm::StringRef refuseAsync(const LoopStream &stream,
   if (!chip || !chip->hasAsyncCopy())
     return "the chip has no cp.async";
   if (hasPadding(stream.load))
-    return "it is padded by what is not zero";
+    return "its padding is not zero";
   auto tile = cast<RankedTensorType>(stream.tile().getType());
   if (isa<Float4E2M1FNType>(tile.getElementType()))
-    return "its elements lie two to a byte";
+    return "its elements are packed two to a byte";
   LinearLayout threads = tileas::layoutOf(stream.tile());
   bool isEveryWarp =
       1u << threads.inBits(PlaceDim::Warp) == tileas::getNumWarps(stream.load);
@@ -143,7 +143,7 @@ static llvm::StringRef refuseAsync(const LoopStream &stream,
   unsigned width = std::min(access ? requestsOf(*access, threads).width : 1,
                             1u << vectorBits(offsets, bytes));
   if (width * bytes < 4)
-    return "its threads find less than 4 bytes side by side";
+    return "its threads have less than 4 contiguous bytes";
   return "";
 }
 
@@ -203,23 +203,25 @@ static std::optional<LoopStream> makeStream(Operation *load, scf::ForOp loop,
                                 : followToProduct(stream.tile(), loop);
   if (auto tiled = dyn_cast<tileas::TiledLoadOp>(load);
       tiled && tiled.getSlice()) {
-    reason = "it is loaded in slices, when the loop inside is done";
+    reason = "it is loaded in slices, after the inner loop";
     return std::nullopt;
   }
   if (!stream.lastUse) {
-    reason = "its tile is not only for products, or read from shared memory";
+    reason =
+        "its tile has uses other than products and stores to shared memory";
     return std::nullopt;
   }
   std::optional<SmallVector<Value>> tokens =
       tokensBeforeLoop(tokenOf(load), loop);
   if (!isWeakLoad(load) || !tokens || !isWaitedForByLoads(doneOf(load), loop)) {
-    reason = "it is ordered with what a turn does";
+    reason = "it is ordered with other operations of an iteration";
     return std::nullopt;
   }
   stream.tokens = std::move(*tokens);
   std::optional<LoopSlice> slice = sliceOf(placeOperands(load), loop);
   if (!slice || !recurrenceOf(slice->carried, loop)) {
-    reason = "its place follows from what a turn loads or has multiplied";
+    reason =
+        "its address depends on values that an iteration loads or multiplies";
     return std::nullopt;
   }
   stream.slice = std::move(*slice);
@@ -227,7 +229,7 @@ static std::optional<LoopStream> makeStream(Operation *load, scf::ForOp loop,
     if (auto latency = hints.getAs<IntegerAttr>("latency"))
       stream.latency = std::clamp<int64_t>(latency.getInt(), 1, 10);
   if (!stream.hasBuffer()) {
-    stream.whyNotAsync = "it is computed with before products multiply it";
+    stream.whyNotAsync = "it is computed with before it is multiplied";
     return stream;
   }
   stream.elements =
@@ -235,7 +237,7 @@ static std::optional<LoopStream> makeStream(Operation *load, scf::ForOp loop,
   stream.whyNotAsync = refuseAsync(stream, places, chip);
   if (auto cached = dyn_cast<CachedAccessOpInterface>(load);
       cached && !cached.getCachePolicy().isDefault())
-    stream.whyNotAsync = "its cache policy is one of a thread's own load";
+    stream.whyNotAsync = "its cache policy applies only to loads by threads";
   if (stream.whyNotAsync.empty())
     stream.places = std::move(places);
   return stream;

@@ -113,21 +113,21 @@ tilewright::checkConstraints(scf::ForOp loop,
            << *constraints.stages << " stages that " << stagesConstraint
            << " asks for: "
            << (checked.stages
-                   ? "there is room for " + std::to_string(checked.stages)
+                   ? "the schedule has " + std::to_string(checked.stages)
                    : std::string("nothing is copied ahead"));
   for (auto [load, filler] : constraints.fillers)
     if (checked.fillerOf(load) != filler)
-      return load->emitOpError("cannot be loaded ahead by '")
+      return load->emitOpError("cannot be prefetched by '")
              << stringifyFiller(filler) << "', as " << fillerConstraint
-             << " asks; --remarks=all says why";
+             << " requires; --remarks=all shows the reason";
   for (auto [product, isAhead] : constraints.ahead) {
     bool is =
         llvm::is_contained(checked.products.results, product->getResult(0));
     if (is != isAhead)
-      return product->emitOpError("cannot be made an iteration ahead, as ")
+      return product->emitOpError("cannot run an iteration early, as ")
              << aheadConstraint
-             << " asks: it needs what its iteration makes, or others need what "
-                "is made for it";
+             << " requires: it needs results of its iteration, or other "
+                "operations need values that are computed for it";
   }
   return success();
 }

@@ -59,13 +59,13 @@ class SplitAgents final
     if (failed(chip))
       return signalPassFailure();
     if (!*chip) {
-      func.emitOpError("has channels, and its module names no chip");
+      func.emitOpError("has channels, but its module specifies no chip");
       return signalPassFailure();
     }
     if (!tileaa::getKernelSpec(func)) {
-      func.emitOpError("has channels, and no '")
+      func.emitOpError("has channels, but no '")
           << tileaa::TileAADialect::kKernelSpecAttr
-          << "' to say how many warps it has beside the one that copies";
+          << "' that specifies its number of warps";
       return signalPassFailure();
     }
     split(func, **chip);

@@ -187,7 +187,7 @@ cuda_tile.module @kernels {
 // FAR: Stages = 4
 //
 // MANY: tile loaded into registers before its turn
-// MANY: shared memory has no room for two stages
+// MANY: two stages do not fit into shared memory
 cuda_tile.module @kernels {
   entry @gemm(%a: tile<ptr<f16>>, %b: tile<ptr<f16>>, %c: tile<ptr<f32>>) {
     %i, %j, %z = get_tile_block_id : tile<i32>
@@ -218,9 +218,9 @@ cuda_tile.module @kernels {
 // One load waits for a token of its iteration; the address of the other is itself
 // loaded.
 // CHECK: tile loaded when its turn comes
-// CHECK: it is ordered with what a turn does
+// CHECK: it is ordered with other operations of an iteration
 // CHECK: tile loaded when its turn comes
-// CHECK: its place follows from what a turn loads or has multiplied
+// CHECK: its address depends on values that an iteration loads or multiplies
 cuda_tile.module @kernels {
   entry @gemm(%a: tile<ptr<f16>>, %b: tile<ptr<f16>>, %c: tile<ptr<f32>>, %w: tile<ptr<i32>>) {
     %zero = constant <i32: 0> : tile<i32>
