@@ -13,7 +13,7 @@
 // keeps matrix units busy for the fewest cycles, padding included, is chosen,
 // then the one with the fewest instructions. Tiles of any size can be composed
 // of any row.
-// any size are made of any row.
+//
 // Warps share the result so that all of them have a part, if it is large
 // enough, and read as little of the operands as possible: with W = b r c warps,
 // rows are read c times and columns r times. If a row of the result is used

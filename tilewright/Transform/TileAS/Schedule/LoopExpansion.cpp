@@ -13,8 +13,6 @@
 // Loop-carried addresses, pointers that advance by a step, are carried a second
 // time for prefetched iterations; the original is dropped if nothing else uses
 // it (AheadPlaces.h).
-// second time for the iterations that are loaded, and once where nothing else
-// needs them (AheadPlaces.h).
 //===----------------------------------------------------------------------===//
 #include "tilewright/Transform/TileAS/Schedule/LoopExpansion.h"
 

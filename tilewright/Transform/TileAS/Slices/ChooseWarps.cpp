@@ -19,8 +19,6 @@
 // none were ever in shared memory, and products with scales. Refused: a formula
 // for the live tiles. It puts attention's backward pass below its forward pass,
 // which fits.
-// what is alive in these. That of attention's backward pass is below that of
-// its forward pass, which fits.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Chip/Budget.h"
 #include "tilewright/Dialect/ModuleChip.h"
