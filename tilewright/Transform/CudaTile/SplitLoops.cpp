@@ -1,6 +1,6 @@
 //===- SplitLoops.cpp - one loop for each side of a condition -------------===//
-// A condition that compares the induction variable with what does not change is
-// true up to one iteration and false from there on, or the other way round:
+// A condition that compares the induction variable with a loop-invariant value
+// is true up to one iteration and false from there on, or vice versa:
 //
 //   for %i in (%lb to %ub, step 1) { %c = cmpi less_than %i, %k  if %c {A} else
 //   {B} }
@@ -9,13 +9,13 @@
 //   for %i in (%lb to %mid, step 1) { A }      // canonicalization takes the
 //   for %i in (%mid to %ub, step 1) { B }      // branch that is left
 //
-// Iteration values go from the first loop into the second, tokens among them,
-// so each iteration runs once, in the old order and after what it came after.
-// Where %lb is not below %ub, %mid is %lb and neither loop runs.
+// Iteration values, tokens among them, pass from the first loop into the
+// second, so each iteration executes once, in the same order. If %lb is not
+// below %ub, %mid is %lb and neither loop has iterations.
 //
-// The step is the constant 1, so that %mid is reached and nothing wraps, and
-// the comparison is signed where the loop is. A loop is split once, and only
-// where its body is small, since it is there twice afterwards.
+// The step must be the constant 1, so that %mid is reached and nothing wraps,
+// and the comparison must have the loop's signedness. A loop is split once, and
+// only if its body is small, since it is duplicated.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Transform/CudaTile/Passes.h"
@@ -44,7 +44,7 @@ static bool isStepOne(ForOp loop) {
   auto constant = loop.getStep().getDefiningOp<ConstantOp>();
   auto value = constant ? dyn_cast<DenseIntElementsAttr>(constant.getValue())
                         : DenseIntElementsAttr();
-  // One is negative in i1.
+  // In i1, one is negative.
   return value && value.getElementType().getIntOrFloatBitWidth() > 1 &&
          value.getSplatValue<APInt>().isOne();
 }
@@ -68,15 +68,15 @@ static bool comparesInduction(ForOp loop, CmpIOp condition) {
   return llvm::is_contained(condition->getOperands(), loop.getInductionVar());
 }
 
-/// Why a comparison of the induction variable that decides a branch is no turn.
+/// Why a comparison of the induction variable that decides a branch does not
+/// split the loop.
 static StringRef whyNoTurn(ForOp loop, CmpIOp condition) {
   if (!comparesAlike(loop, condition))
-    return "the condition compares signed and the loop unsigned, or the other "
-           "way round";
+    return "the condition and the loop differ in signedness";
   if (llvm::none_of(condition->getOperands(),
                     [&](Value value) { return isOutside(loop, value); }))
-    return "what the induction variable is compared with changes in the loop";
-  return "the comparison is not one of i < k and i >= k";
+    return "the bound of the comparison is not loop-invariant";
+  return "the comparison is neither i < k nor i >= k";
 }
 
 static std::optional<Turn> turnOf(ForOp loop, CmpIOp condition) {
@@ -145,8 +145,7 @@ public:
 
 private:
   void runOnOperation() override {
-    // Inner loops first; the copies that an outer one makes are not split
-    // again.
+    // Inner loops first; copies made for an outer one are not split again.
     SmallVector<ForOp> loops;
     getOperation()->walk([&](ForOp loop) { loops.push_back(loop); });
     for (ForOp loop : loops) {
@@ -158,11 +157,11 @@ private:
     }
   }
 
-  /// What keeps the loop whole, whatever its conditions are.
+  /// Why the loop cannot be split, independent of its conditions.
   StringRef whyNotSplit(ForOp loop) {
     if (!isStepOne(loop))
       return "the step is not the constant 1";
-    return isSmall(loop) ? "" : "the loop holds too many operations";
+    return isSmall(loop) ? "" : "the loop contains too many operations";
   }
 
   bool isSmall(ForOp loop) {
@@ -182,8 +181,8 @@ private:
       sayWhatStays(loop, "");
   }
 
-  /// Each condition that would have split the loop but for `reason`, or for
-  /// its own.
+  /// Emits a remark for each condition that would have split the loop but for
+  /// `reason`, or for its own reason.
   static void sayWhatStays(ForOp loop, StringRef reason) {
     for (auto condition : loop.getBody()->getOps<CmpIOp>())
       if (decidesBranch(condition) && comparesInduction(loop, condition))
