@@ -111,10 +111,10 @@ tilewright::checkConstraints(scf::ForOp loop,
   if (constraints.stages && checked.stages != *constraints.stages)
     return loop.emitOpError("cannot have the ")
            << *constraints.stages << " stages that " << stagesConstraint
-           << " asks for: "
+           << " requires: "
            << (checked.stages
                    ? "the schedule has " + std::to_string(checked.stages)
-                   : std::string("nothing is copied ahead"));
+                   : std::string("nothing is prefetched"));
   for (auto [load, filler] : constraints.fillers)
     if (checked.fillerOf(load) != filler)
       return load->emitOpError("cannot be prefetched by '")
