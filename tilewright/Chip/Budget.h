@@ -16,8 +16,8 @@ namespace tilewright {
 class Budget {
 public:
   /// For a block of `threads` threads. `asked` is the occupancy that the kernel
-  /// requests; if the kernel already needs `sharedBytes`, it is reduced to what
-  /// is attainable. Without a chip, or with 0 threads, the maximum of any
+  /// requests; if the kernel already needs `sharedBytes`, it is reduced to the
+  /// attainable one. Without a chip, or with 0 threads, the maximum of any
   /// thread.
   explicit Budget(const Chip *chip, unsigned threads = 0,
                   std::optional<unsigned> asked = std::nullopt,

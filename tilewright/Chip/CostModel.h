@@ -57,8 +57,8 @@ struct LaunchConstants {
 
 /// The work of one block of a kernel, and its launch.
 struct LaunchWork {
-  std::array<double, numUnits> cycles{}; ///< of each unit, where nobody else
-                                         ///< has it
+  std::array<double, numUnits> cycles{}; ///< of each unit, without
+                                         ///< contention
   double farBytes = 0;                   ///< moved by device memory
   unsigned warps = 1;                    ///< of a block
   unsigned resident = 1; ///< blocks that fit on a multiprocessor

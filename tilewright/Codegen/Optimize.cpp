@@ -93,11 +93,11 @@ static void addLoops(FunctionPassManager &each, OptimizationLevel level) {
 /// The passes for tile kernels, in order. The target's own come first: they
 /// apply the bounds of `.reqntid` and resolve the device library's queries of
 /// the target. Of LLVM's own pipeline, passes that find next to nothing here
-/// are omitted: jump threading, constraint elimination and GVN, whose finds
-/// EarlyCSE makes in a fifth of the time, dead store elimination, and the
-/// second round of expression simplification. The second loop-invariant code
-/// motion is needed: without it the loops of attention's backward pass are 12 %
-/// longer.
+/// are omitted: jump threading, constraint elimination and GVN, all of
+/// whose finds EarlyCSE makes in a fifth of the time, dead store elimination,
+/// and the second round of expression simplification. The second loop-invariant
+/// code motion is needed: without it the loops of attention's backward pass are
+/// 12 % longer.
 static ModulePassManager buildForTileKernels(PassBuilder &builder,
                                              OptimizationLevel level) {
   ModulePassManager passes;

@@ -74,7 +74,7 @@ struct PipelineOptions {
   const Chip *chip = nullptr;
   unsigned optLevel = 3;
   bool lineInfo = false;
-  bool deviceDebug = false;     ///< besides lines, information for debuggers
+  bool deviceDebug = false;     ///< in addition to lines, debug information
   llvm::StringRef stopAfter;    ///< the name of the last pass to add; or empty
   StepCounter *steps = nullptr; ///< receives the names of optional passes
   /// LLVM will translate the result: constructs that it would drop, or that

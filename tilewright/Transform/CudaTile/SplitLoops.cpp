@@ -2,12 +2,14 @@
 // A condition that compares the induction variable with a loop-invariant value
 // is true up to one iteration and false from there on, or vice versa:
 //
-//   for %i in (%lb to %ub, step 1) { %c = cmpi less_than %i, %k  if %c {A} else
-//   {B} }
+//   for %i in (%lb to %ub, step 1) {
+//     %c = cmpi less_than %i, %k
+//     if %c {A} else {B}
+//   }
 //   -->
 //   %mid = max(min(%k, %ub), %lb)
-//   for %i in (%lb to %mid, step 1) { A }      // canonicalization takes the
-//   for %i in (%mid to %ub, step 1) { B }      // branch that is left
+//   for %i in (%lb to %mid, step 1) { A }      // canonicalization removes
+//   for %i in (%mid to %ub, step 1) { B }      // the dead branches
 //
 // Iteration values, tokens among them, pass from the first loop into the
 // second, so each iteration executes once, in the same order. If %lb is not

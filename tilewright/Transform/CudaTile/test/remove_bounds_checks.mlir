@@ -86,7 +86,7 @@ cuda_tile.module @m {
 
 // -----
 
-// A loop's counter is below its upper bound, with the loop's signedness, and an iteration value is what all iterations pass on.
+// A loop's counter is below its upper bound, with the loop's signedness, and an iteration value has the facts of all values that iterations pass on.
 // CHECK-LABEL: entry @loops
 cuda_tile.module @m {
   entry @loops(%n: tile<i32>, %m: tile<i32>) {
@@ -246,7 +246,7 @@ cuda_tile.module @m {
     %u, %t4 = load_view_tko weak %g[%i5] : !tens, tile<i32> -> tile<16xf32>, token
     // CHECK: load_view_tko weak %{{[^ ]*}} :
     %w, %t5 = load_view_tko weak %g[%i6] : !tens, tile<i32> -> tile<16xf32>, token
-    // An index is unsigned: what may be negative may be large.
+    // An index is unsigned: a number that may be negative may be large.
     %im = assume bounded<-1, 5>, %i : tile<i32>
     // CHECK: load_view_tko weak %{{[^ ]*}} :
     %k, %t6 = load_view_tko weak %g[%im] : !tens, tile<i32> -> tile<16xf32>, token

@@ -5,7 +5,7 @@
 // `share-bytes` omitted, buffers are placed one after the other; so is a small
 // buffer among few (`keep-apart`), since its next writer would otherwise have
 // to wait. Agents run concurrently, so their buffers are live at the same time.
-// Cost: quadratic in the buffers, of which there are few.
+// Cost: quadratic in the number of buffers, which is small.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Chip/Occupancy.h"
 #include "tilewright/Dialect/ModuleChip.h"

@@ -6,7 +6,7 @@
 // bytes count as one, and stages of a ring at a known distance from each other
 // as different buffers (RingSlots.h).
 //
-// No barrier is needed if each thread reads only what it wrote itself: the same
+// No barrier is needed if each thread reads only its own writes: the same
 // view of a buffer, with layouts that hold no element twice and differ only in
 // registers (SharedAccesses.h).
 //

@@ -121,7 +121,7 @@ public:
       WriteOnce, ///< the buffer of all products is written, before `op`
       Write,     ///< one is written for a product; its or the tile's operation
       Read,      ///< a product reads one; the same
-      Hold       ///< fragments take registers; the same
+      Hold       ///< registers for fragments; the same
     } kind;
     mlir::Operation *op;
     int64_t cost;
@@ -193,8 +193,8 @@ private:
   std::vector<LayoutEdge> allEdges;
   llvm::SmallVector<llvm::SmallVector<unsigned, 2>> edgesOf; ///< by node
   llvm::DenseMap<mlir::Value, unsigned> byValue;
-  /// Tiles computed from scalars: the first node that uses one, and through
-  /// what.
+  /// Tiles computed from scalars: the first node that uses one, and the
+  /// operation in between.
   llvm::DenseMap<mlir::Value, std::pair<unsigned, mlir::Operation *>> made;
   llvm::DenseMap<mlir::Operation *, llvm::SmallVector<unsigned, 1>> uses;
   BlockFrequencies frequencies;

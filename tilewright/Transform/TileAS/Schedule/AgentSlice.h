@@ -1,4 +1,4 @@
-//===- AgentSlice.h - what one agent of a kernel does -----------*- C++ -*-===//
+//===- AgentSlice.h - the operations that one agent needs -------*- C++ -*-===//
 // The part of a function that some of its operations need: their backward slice
 // and the control flow around them.
 //===----------------------------------------------------------------------===//

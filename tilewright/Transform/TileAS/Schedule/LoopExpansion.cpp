@@ -1,6 +1,6 @@
 //===- LoopExpansion.cpp - software-pipelines a loop by its plan ----------===//
 // A supply (TileSupply.h) emits the copies of tiles to shared-memory stages;
-// everything else is independent of who copies.
+// everything else is independent of that.
 //
 // A load to registers follows the store of the previous tile, which frees its
 // registers. An early product for an iteration that does not exist multiplies

@@ -53,7 +53,7 @@ public:
   }
 
 private:
-  /// Whether it is a node of its own instead of part of an elementwise one.
+  /// Whether it is a standalone node instead of part of an elementwise one.
   static bool standsAlone(Operation *op) {
     return op->getNumRegions() || !isPure(op) || tileas::isProduct(op) ||
            isa<tileas::ConvertLayoutOp, tileas::PartialReduceOp>(op);
@@ -106,9 +106,10 @@ private:
     }
   }
 
-  /// The level of an operation is how many nodes of their own precede it in its
-  /// iteration. Elementwise operations of one level are joined if one uses the
-  /// other: no path between them leaves the level, so the graph stays acyclic.
+  /// The level of an operation is the most standalone nodes on a path to it
+  /// within the iteration. Elementwise operations of one level are joined if
+  /// one uses the other: no path between them leaves the level, so the graph
+  /// stays acyclic.
   void joinElementwise() {
     std::vector<unsigned> level(ops.size(), 0);
     llvm::DenseMap<Value, unsigned> ofBuffer;

@@ -1,4 +1,4 @@
-//===- LoopPlan.cpp - what a loop prefetches, and how far -----------------===//
+//===- LoopPlan.cpp - the pipelining plan of a loop -----------------------===//
 // First chooses the tiles that are copied to rings: all that cp.async can copy,
 // if two stages fit; the others wait in registers while these last. Then a
 // modulo schedule of the loop determines the prefetch distance: a load's

@@ -1,4 +1,4 @@
-//===- LoopPlan.h - what a loop prefetches, and how far ---------*- C++ -*-===//
+//===- LoopPlan.h - the pipelining plan of a loop ---------------*- C++ -*-===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_SCHEDULE_LOOPPLAN_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_SCHEDULE_LOOPPLAN_H
 

@@ -1,4 +1,4 @@
-//===- LoopSchedule.cpp - when an iteration does what ---------------------===//
+//===- LoopSchedule.cpp - modulo schedule of a loop -----------------------===//
 #include "tilewright/Transform/TileAS/Schedule/LoopSchedule.h"
 
 #include "tilewright/Support/Remarks.h"

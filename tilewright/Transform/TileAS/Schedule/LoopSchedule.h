@@ -1,4 +1,4 @@
-//===- LoopSchedule.h - when an iteration does what -------------*- C++ -*-===//
+//===- LoopSchedule.h - modulo schedule of a loop ---------------*- C++ -*-===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_SCHEDULE_LOOPSCHEDULE_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_SCHEDULE_LOOPSCHEDULE_H
 

@@ -38,7 +38,7 @@ void writePlan(mlir::scf::ForOp loop, const LoopPlan &plan);
 /// Fails, with an error at the operation, if one is marked as persistent
 /// without a producer in it.
 llvm::LogicalResult checkPersistent(mlir::func::FuncOp func);
-/// Removes the mark once all plans have been taken.
+/// Removes the mark once all plans have been read.
 void dropPersistent(mlir::func::FuncOp func);
 
 /// Whether `loop` has a plan.

@@ -2,15 +2,15 @@
 // Hard constraints of a loop's schedule, as attributes written by its producer
 // or by hand:
 //
-//   tileas.schedule.constraint.serial    on a loop: nothing is done ahead
-//   tileas.schedule.constraint.stages    on a loop: how many tiles a ring holds
-//   tileas.schedule.constraint.filler    on a load, #nv_tileas.filler: who
-//                                        brings its tile to its buffer
-//   tileas.schedule.constraint.ahead     on a product: whether it is made an
-//                                        iteration ahead
+//   tileas.schedule.constraint.serial    on a loop: no pipelining
+//   tileas.schedule.constraint.stages    on a loop: the stages of its rings
+//   tileas.schedule.constraint.filler    on a load, #nv_tileas.filler: how its
+//                                        tile reaches its buffer
+//   tileas.schedule.constraint.ahead     on a product: whether it runs an
+//                                        iteration early
 //
-// Source: seed 003, pipeline staging, which says neither their names after the
-// prefix nor their values.
+// Source: seed 003, pipeline staging, which specifies only the prefix of their
+// names.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_SCHEDULE_SCHEDULECONSTRAINTS_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_SCHEDULE_SCHEDULECONSTRAINTS_H

@@ -3,12 +3,12 @@
 // producer and its consumer (LoopChannel.h). This pass gives each agent its
 // own:
 //
-//   alloc_tensor, create_pipeline       stay in front of both
-//   agent_switch {                      the consumer: as many warps as the
-//     all but what fills stages         kernel's tiles are made for
-//   }, {                                the producer: one warp, in a group
-//     what fills stages, and what it    loops, and numbers they count by, are
-//     needs                             made a second time
+//   alloc_tensor, create_pipeline       precede both agents
+//   agent_switch {                      the consumer: the kernel's own warps
+//     all other operations
+//   }, {                                the producer: one warp, in a group;
+//     operations that fill stages       loops and index computations are
+//     and their operands                cloned
 //   }
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/ModuleChip.h"

@@ -1,4 +1,4 @@
-//===- EpiloguePlan.cpp - what can be computed in slices ------------------===//
+//===- EpiloguePlan.cpp - which epilogues can be sliced -------------------===//
 #include "tilewright/Transform/TileAS/Slices/EpiloguePlan.h"
 
 #include "tilewright/Dialect/TileAS/ViewFacts.h"

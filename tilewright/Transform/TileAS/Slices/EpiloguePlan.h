@@ -1,4 +1,4 @@
-//===- EpiloguePlan.h - what can be computed in slices ----------*- C++ -*-===//
+//===- EpiloguePlan.h - which epilogues can be sliced -----------*- C++ -*-===//
 // After a loop that accumulates products, or after the last product, stores and
 // atomic updates use elementwise functions of the sum. These operations, and
 // the loads and layout conversions among them, can be executed for a slice of
