@@ -1,4 +1,4 @@
-//===- Passes.td - the llvm dialect, ready to be translated ---------------===//
+//===- Passes.td - prepares the llvm dialect for translation --------------===//
 #ifndef TILEWRIGHT_CODEGEN_PASSES
 #define TILEWRIGHT_CODEGEN_PASSES
 

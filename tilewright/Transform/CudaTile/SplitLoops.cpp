@@ -1,4 +1,4 @@
-//===- SplitLoops.cpp - one loop for each side of a condition -------------===//
+//===- SplitLoops.cpp - splits loops at monotone conditions ---------------===//
 // A condition that compares the induction variable with a loop-invariant value
 // is true up to one iteration and false from there on, or vice versa:
 //

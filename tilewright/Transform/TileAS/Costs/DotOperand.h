@@ -19,7 +19,7 @@ struct KIndex {
 };
 
 /// An operand of a product, or its scales. An operand placed in registers that
-/// would need too many goes to a buffer instead, except in the body of a
+/// would need too many is written to a buffer instead, except in the body of a
 /// reduction, where each thread has a product of its own.
 class DotOperand {
 public:

@@ -92,6 +92,6 @@ tilewright::chooseDescribedMemory(const LinearLayout &writer,
     memory = withRows(mn, k);
   if (!memory)
     memory = withRows(k, mn);
-  assert(memory && "an atom is chosen for what descriptors can name");
+  assert(memory && "descriptors can encode the memory of the chosen atom");
   return *memory;
 }

@@ -1,4 +1,4 @@
-//===- MaterializeSchedule.cpp - executes the plans of loops --------------===//
+//===- MaterializeSchedule.cpp - software-pipelines loops as planned ------===//
 // Expands loops as their attributes specify (ScheduleAttributes.h), which
 // GenerateSchedule or the author of the IR wrote. One expansion handles
 // everything that is early (LoopExpansion.h).
