@@ -71,7 +71,8 @@ Stage tilewright::findStage(ModuleOp module) {
 }
 
 /// The pass after which `cute.kernel` becomes `nvvm.kernel`.
-static constexpr llvm::StringLiteral bodyArrowName = "convert-tileas-to-llvm";
+static constexpr llvm::StringLiteral bodyConversionName =
+    "convert-tileas-to-llvm";
 
 static bool hasCuteKernel(ModuleOp module) {
   return module
@@ -128,7 +129,7 @@ public:
   PipelineBuilder(OpPassManager &manager, const Position &from, Stage to,
                   const PipelineOptions &options)
       : manager(&manager), from(from), to(to), options(options),
-        isMirDoor(from.stage == Stage::Mir), isBehind(from.after.empty()) {
+        startsInMir(from.stage == Stage::Mir), isPastFrom(from.after.empty()) {
     if (options.verifyAttributes)
       manager.addPass(createVerifyAttributes("", census));
   }
@@ -172,7 +173,7 @@ public:
     });
   }
   /// Whether the following passes are for MIR only, or for both inputs.
-  void enterDoor(bool mirOnly) { isMirOnly = mirOnly; }
+  void setMirOnly(bool mirOnly) { isMirOnly = mirOnly; }
 
   bool reachedEnd() const {
     return options.stopAfter.empty() || stopped ||
@@ -189,11 +190,11 @@ private:
     if (unsigned count = ++counts[name]; count > 1)
       name += ":" + std::to_string(count);
     entries.push_back({name, level});
-    bool isAhead = isBehind && (!from.after.empty() || from.stage <= level);
-    isBehind |= name == from.after;
-    isMirDoor |= isMirOnly && !from.after.empty() && from.after == name;
+    bool isAhead = isPastFrom && (!from.after.empty() || from.stage <= level);
+    isPastFrom |= name == from.after;
+    startsInMir |= isMirOnly && !from.after.empty() && from.after == name;
     if (!manager || !isWanted || !isAhead || level >= to || stopped ||
-        (isMirOnly && !isMirDoor))
+        (isMirOnly && !startsInMir))
       return;
     added.push_back(name);
     stopped = name == options.stopAfter;
@@ -216,8 +217,8 @@ private:
   SharedCensus census = std::make_shared<SharedCensus::element_type>();
   llvm::StringMap<unsigned> counts;
   bool isMirOnly = false;
-  bool isMirDoor = false; ///< `from` is in the MIR pipeline
-  bool isBehind = false;  ///< `from` has been passed
+  bool startsInMir = false; ///< `from` is in the MIR pipeline
+  bool isPastFrom = false;  ///< `from` has been passed
   bool stopped = false;
 };
 } // namespace
@@ -287,13 +288,13 @@ static void describe(PipelineBuilder &builder, const PipelineOptions &options) {
   builder.add(createCuteKernelToNVVM());
 
   builder.leave(Stage::Mir);
-  builder.enterDoor(/*mirOnly=*/true);
+  builder.setMirOnly(/*mirOnly=*/true);
   builder.addOptionalOnFunctions<mir::FuncOp>(createMem2Reg());
   ConvertMirToLLVMOptions fromMir;
   fromMir.detectOverflow = true;
   fromMir.keepsRegisters = level > 0;
   builder.add(createConvertMirToLLVM(fromMir));
-  builder.enterDoor(/*mirOnly=*/false);
+  builder.setMirOnly(/*mirOnly=*/false);
   AttachNVVMTargetOptions target;
   target.optLevel = level;
   builder.add(createAttachNVVMTarget(target));
@@ -343,7 +344,7 @@ FailureOr<Position> tilewright::findPosition(ModuleOp module) {
   position.stage = findStage(module);
   // Marked by the function boundary, and not yet converted to NVVM's attribute.
   if (position.stage == Stage::LLVM && !*phase && hasCuteKernel(module))
-    position.after = bodyArrowName;
+    position.after = bodyConversionName;
   if (*phase)
     position.after = (*phase)->after;
   return position;

@@ -35,7 +35,7 @@ using namespace tilewright::cuda_tile;
 
 namespace {
 /// A condition that changes once: at `bound`, from `first` to its opposite.
-struct Turn {
+struct SplitPoint {
   CmpIOp condition;
   Value bound;
   bool first;
@@ -72,7 +72,7 @@ static bool comparesInduction(ForOp loop, CmpIOp condition) {
 
 /// Why a comparison of the induction variable that decides a branch does not
 /// split the loop.
-static StringRef whyNoTurn(ForOp loop, CmpIOp condition) {
+static StringRef whyNoSplitPoint(ForOp loop, CmpIOp condition) {
   if (!comparesAlike(loop, condition))
     return "the condition and the loop differ in signedness";
   if (llvm::none_of(condition->getOperands(),
@@ -81,7 +81,7 @@ static StringRef whyNoTurn(ForOp loop, CmpIOp condition) {
   return "the comparison is neither i < k nor i >= k";
 }
 
-static std::optional<Turn> turnOf(ForOp loop, CmpIOp condition) {
+static std::optional<SplitPoint> splitPointOf(ForOp loop, CmpIOp condition) {
   if (!comparesAlike(loop, condition) || !decidesBranch(condition))
     return std::nullopt;
   Value lhs = condition.getLhs(), rhs = condition.getRhs();
@@ -89,28 +89,29 @@ static std::optional<Turn> turnOf(ForOp loop, CmpIOp condition) {
   ComparisonPredicate predicate = condition.getComparisonPredicate();
   if (lhs == induction && isOutside(loop, rhs)) {
     if (predicate == ComparisonPredicate::LessThan)
-      return Turn{condition, rhs, true};
+      return SplitPoint{condition, rhs, true};
     if (predicate == ComparisonPredicate::GreaterThanOrEqual)
-      return Turn{condition, rhs, false};
+      return SplitPoint{condition, rhs, false};
   }
   if (rhs == induction && isOutside(loop, lhs)) {
     if (predicate == ComparisonPredicate::GreaterThan)
-      return Turn{condition, lhs, true};
+      return SplitPoint{condition, lhs, true};
     if (predicate == ComparisonPredicate::LessThanOrEqual)
-      return Turn{condition, lhs, false};
+      return SplitPoint{condition, lhs, false};
   }
   return std::nullopt;
 }
 
 /// A copy of `loop` over a part of its range, in which the condition is
 /// `known`.
-static ForOp copyPart(OpBuilder &builder, ForOp loop, Turn turn, bool known) {
+static ForOp copyPart(OpBuilder &builder, ForOp loop, SplitPoint point,
+                      bool known) {
   IRMapping mapping;
   auto copy = cast<ForOp>(builder.clone(*loop, mapping));
   Operation *condition =
-      mapping.lookup(turn.condition.getResult()).getDefiningOp();
+      mapping.lookup(point.condition.getResult()).getDefiningOp();
   OpBuilder inside(condition);
-  auto type = cast<TileType>(turn.condition.getType());
+  auto type = cast<TileType>(point.condition.getType());
   Value constant = ConstantOp::create(inside, condition->getLoc(), type,
                                       DenseElementsAttr::get(type, known));
   condition->getResult(0).replaceAllUsesWith(constant);
@@ -118,21 +119,21 @@ static ForOp copyPart(OpBuilder &builder, ForOp loop, Turn turn, bool known) {
   return copy;
 }
 
-static void split(ForOp loop, Turn turn) {
+static void split(ForOp loop, SplitPoint point) {
   makeRemark(loop, RemarkId::Split)
-      .with("Condition", sourceLine(turn.condition.getLoc()));
+      .with("Condition", sourceLine(point.condition.getLoc()));
   OpBuilder builder(loop);
   Location loc = loop.getLoc();
   Signedness signedness =
       loop.getUnsignedCmp() ? Signedness::Unsigned : Signedness::Signed;
-  Type type = turn.bound.getType();
-  Value middle = MinIOp::create(builder, loc, type, turn.bound,
+  Type type = point.bound.getType();
+  Value middle = MinIOp::create(builder, loc, type, point.bound,
                                 loop.getUpperBound(), signedness);
   middle = MaxIOp::create(builder, loc, type, middle, loop.getLowerBound(),
                           signedness);
-  ForOp first = copyPart(builder, loop, turn, turn.first);
+  ForOp first = copyPart(builder, loop, point, point.first);
   first.getUpperBoundMutable().assign(middle);
-  ForOp second = copyPart(builder, loop, turn, !turn.first);
+  ForOp second = copyPart(builder, loop, point, !point.first);
   second.getLowerBoundMutable().assign(middle);
   second.getInitValuesMutable().assign(first.getResults());
   loop.replaceAllUsesWith(second.getResults());
@@ -177,8 +178,8 @@ private:
 
   static void splitAtFirstTurn(ForOp loop) {
     for (auto condition : loop.getBody()->getOps<CmpIOp>())
-      if (std::optional<Turn> turn = turnOf(loop, condition))
-        return split(loop, *turn);
+      if (std::optional<SplitPoint> point = splitPointOf(loop, condition))
+        return split(loop, *point);
     if (hasRemarks(loop))
       sayWhatStays(loop, "");
   }
@@ -191,7 +192,7 @@ private:
         makeRemark(loop, RemarkId::NotSplit)
             .with("Condition", sourceLine(condition.getLoc()))
             .with("Reason",
-                  reason.empty() ? whyNoTurn(loop, condition) : reason);
+                  reason.empty() ? whyNoSplitPoint(loop, condition) : reason);
   }
 };
 } // namespace

@@ -181,10 +181,10 @@ private:
   /// `pending` themselves: they can only have progressed, and the solution may
   /// be older than the current plan.
   PendingSet afterLoop(Operation *loop, const PendingSet &pending) {
-    PendingSet behind = solved->after(loop);
+    PendingSet pendingAfter = solved->after(loop);
     SharedAccesses::Range inside = accesses.of(loop);
-    AccessSet left = accessesOf(behind);
-    PendingSet out = facts.filter(behind, [&](const PendingFact &fact) {
+    AccessSet left = accessesOf(pendingAfter);
+    PendingSet out = facts.filter(pendingAfter, [&](const PendingFact &fact) {
       return fact.access >= inside.first && fact.access < inside.end;
     });
     out.unite(facts.filter(pending, [&](const PendingFact &fact) {

@@ -132,20 +132,21 @@ Value tilewright::inChunks(
   auto constant = [&](int64_t value) {
     return KIndex{{}, value}.materialize(builder, loc);
   };
-  auto behind = [&](int64_t distance) -> Value {
+  auto offsetBy = [&](int64_t distance) -> Value {
     return arith::AddIOp::create(builder, loc, start.value, constant(distance));
   };
   if (extent / chunk <= mostInRow) {
     for (int64_t at = 0; at < extent; at += chunk)
       carried = body(builder,
                      !start.value ? KIndex{{}, start.constant + at}
-                     : at         ? KIndex{behind(at)}
+                     : at         ? KIndex{offsetBy(at)}
                                   : start,
                      carried);
     return carried;
   }
   Value first = start.materialize(builder, loc);
-  Value end = start.value ? behind(extent) : constant(start.constant + extent);
+  Value end =
+      start.value ? offsetBy(extent) : constant(start.constant + extent);
   auto loop = scf::ForOp::create(
       builder, loc, first, end, constant(chunk), carried,
       [&](OpBuilder &inner, Location, Value at, ValueRange values) {

@@ -10,9 +10,9 @@
 //
 // A few steps are emitted without a loop. An asynchronous instruction uses the
 // operands directly (async.dot) and is waited for at once; ProductsInFlight.cpp
-// moves the wait. Without an atom, which works on every chip, a step is the
-// outer product of a column and a row, in the accumulator's layout, which
-// determines the elements of both that a thread reads:
+// moves the wait. Without an atom, a step is the outer product of a column and
+// a row, which every chip supports. The accumulator's layout determines the
+// elements of both that a thread reads:
 //
 //   scf.for %k: %col = load_shared (view %a[0, %k]) : tensor<Mx1>
 //               %row = load_shared (view %b[%k, 0]) : tensor<1xN>

@@ -237,16 +237,16 @@ private:
 
 Value Slice::place(ArrayRef<int64_t> shape, ArrayRef<int64_t> slice,
                    unsigned dim) {
-  int64_t behind = 1;
+  int64_t following = 1;
   for (unsigned d = dim + 1; d < shape.size(); ++d)
-    behind *= shape[d] / slice[d];
+    following *= shape[d] / slice[d];
   Value at = number;
   Type i32 = builder.getI32Type();
-  if (behind > 1)
+  if (following > 1)
     at = arith::ShRUIOp::create(builder, loc(), at,
-                                constant(llvm::Log2_64(behind), i32));
+                                constant(llvm::Log2_64(following), i32));
   int64_t count = shape[dim] / slice[dim];
-  if (count * behind != plan.total / plan.elements)
+  if (count * following != plan.total / plan.elements)
     at = arith::AndIOp::create(builder, loc(), at, constant(count - 1, i32));
   return at;
 }

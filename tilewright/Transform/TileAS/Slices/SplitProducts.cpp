@@ -241,9 +241,9 @@ void DeepProduct::split(int64_t slab) {
                : Value(arith::ExtSIOp::create(builder, loc, i64, value));
   };
   Value first = wide(loop.getLowerBound()), step = wide(loop.getStep());
-  Value turns;
+  Value tripCount;
   if (std::optional<APInt> fixed = loop.getStaticTripCount()) {
-    turns = constant(builder, loc, i64, fixed->getZExtValue() * parts);
+    tripCount = constant(builder, loc, i64, fixed->getZExtValue() * parts);
   } else {
     Value end = wide(loop.getUpperBound()),
           one = constant(builder, loc, i64, 1);
@@ -258,16 +258,17 @@ void DeepProduct::split(int64_t slab) {
     many = arith::AddIOp::create(builder, loc, many, one);
     Value zero = constant(builder, loc, i64, 0);
     many = arith::SelectOp::create(builder, loc, none, zero, many);
-    turns = arith::MulIOp::create(builder, loc, many,
-                                  constant(builder, loc, i64, parts));
+    tripCount = arith::MulIOp::create(builder, loc, many,
+                                      constant(builder, loc, i64, parts));
   }
   auto made = scf::ForOp::create(
-      builder, loc, constant(builder, loc, i64, 0), turns,
+      builder, loc, constant(builder, loc, i64, 0), tripCount,
       constant(builder, loc, i64, 1), loop.getInitArgs(),
-      [&](OpBuilder &body, Location, Value turn, ValueRange carried) {
+      [&](OpBuilder &body, Location, Value iteration, ValueRange carried) {
         Value number = arith::ShRUIOp::create(
-            body, loc, turn, constant(body, loc, i64, llvm::Log2_64(parts)));
-        Value part = arith::AndIOp::create(body, loc, turn,
+            body, loc, iteration,
+            constant(body, loc, i64, llvm::Log2_64(parts)));
+        Value part = arith::AndIOp::create(body, loc, iteration,
                                            constant(body, loc, i64, parts - 1));
         Value at = arith::AddIOp::create(
             body, loc, first, arith::MulIOp::create(body, loc, number, step));

@@ -45,7 +45,7 @@ static constexpr unsigned mostTrials = 8, mostDeep = 2;
 
 namespace {
 /// A candidate: the index of the split, and its number of parts.
-struct Way {
+struct Candidate {
   size_t split;
   int64_t parts, cost;
 };
@@ -92,25 +92,27 @@ private:
     return split.getDim() + 1 == result.getRank();
   }
 
-  static std::vector<Way> waysOf(ArrayRef<TileSplit> splits, const Chip *chip) {
-    std::vector<Way> ways;
+  static std::vector<Candidate> candidatesOf(ArrayRef<TileSplit> splits,
+                                             const Chip *chip) {
+    std::vector<Candidate> candidates;
     for (auto [number, split] : llvm::enumerate(splits))
       for (int64_t parts = 2; parts <= mostParts; parts *= 2)
         if (split.allows(parts))
-          ways.push_back({number, parts, split.cost(parts, chip)});
-    llvm::sort(ways, [](const Way &a, const Way &b) {
+          candidates.push_back({number, parts, split.cost(parts, chip)});
+    llvm::sort(candidates, [](const Candidate &a, const Candidate &b) {
       return std::tuple(a.cost, a.split, a.parts) <
              std::tuple(b.cost, b.split, b.parts);
     });
-    return ways;
+    return candidates;
   }
 
-  std::optional<int64_t> wordsWith(func::FuncOp func, const Way *way) {
+  std::optional<int64_t> wordsWith(func::FuncOp func,
+                                   const Candidate *candidate) {
     std::optional<TileTrial> trial = tryTiles(
         func, passes,
         [&](func::FuncOp copy) {
-          if (way)
-            TileSplit::find(copy)[way->split].apply(way->parts);
+          if (candidate)
+            TileSplit::find(copy)[candidate->split].apply(candidate->parts);
           return success();
         },
         [&](OpPassManager &pipeline, func::FuncOp copy) {
@@ -135,21 +137,23 @@ private:
   /// The candidate with the lowest cost of repeated work and spills; null if
   /// keeping the tiles, with `words`, costs least. Sets `words` to those of the
   /// candidate.
-  const Way *choose(func::FuncOp func, ArrayRef<TileSplit> splits,
-                    ArrayRef<Way> ways, const Budget &budget, int64_t &words) {
-    const Way *best = nullptr;
+  const Candidate *choose(func::FuncOp func, ArrayRef<TileSplit> splits,
+                          ArrayRef<Candidate> candidates, const Budget &budget,
+                          int64_t &words) {
+    const Candidate *best = nullptr;
     int64_t least = spillCost(func, splits.front().getProduct(), words, budget);
-    for (const Way &way : ways.take_front(mostTrials)) {
-      if (way.cost >= least)
+    for (const Candidate &candidate : candidates.take_front(mostTrials)) {
+      if (candidate.cost >= least)
         break;
-      std::optional<int64_t> taken = wordsWith(func, &way);
+      std::optional<int64_t> taken = wordsWith(func, &candidate);
       if (!taken)
         continue;
-      int64_t cost = way.cost + spillCost(func, splits[way.split].getProduct(),
-                                          *taken, budget);
+      int64_t cost =
+          candidate.cost +
+          spillCost(func, splits[candidate.split].getProduct(), *taken, budget);
       if (cost >= least)
         continue;
-      best = &way;
+      best = &candidate;
       least = cost;
       words = *taken;
     }
@@ -164,15 +168,15 @@ private:
       if (words && !budget.spills(*words))
         return;
       std::vector<TileSplit> splits = TileSplit::find(func);
-      std::vector<Way> ways = waysOf(splits, chip);
-      if (ways.empty())
+      std::vector<Candidate> candidates = candidatesOf(splits, chip);
+      if (candidates.empty())
         return;
       if (!words)
         words = wordsWith(func, nullptr);
       if (!words || !budget.spills(*words))
         return;
       int64_t left = *words;
-      const Way *best = choose(func, splits, ways, budget, left);
+      const Candidate *best = choose(func, splits, candidates, budget, left);
       if (!best)
         return;
       const TileSplit &split = splits[best->split];
