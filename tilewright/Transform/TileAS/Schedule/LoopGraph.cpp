@@ -1,4 +1,4 @@
-//===- LoopGraph.cpp - a loop's iteration as a graph ----------------------===//
+//===- LoopGraph.cpp - a loop's turn as a graph ---------------------------===//
 #include "tilewright/Transform/TileAS/Schedule/LoopGraph.h"
 
 #include "tilewright/Transform/TileAS/Costs/ProductSteps.h"
@@ -193,15 +193,15 @@ private:
     }
   }
 
-  /// Cycles from the start of `from` to the earliest start of its users. Other
-  /// blocks on the multiprocessor hide part of the latency.
+  /// Cycles after `from` begins that what needs its result may begin. Blocks
+  /// that run beside this one work while it waits.
   int64_t latencyOf(unsigned from) const {
     const OperationCycles &cycles = result.all[from].cycles;
     return cycles.longest() + llvm::divideCeil(cycles.latency, blocks);
   }
 
-  /// For a node that depends on its own previous result: each register's chain
-  /// is one of many.
+  /// Of a node that goes on with its own result: each register's chain is one
+  /// of many.
   int64_t latencyOfChain(unsigned node) const {
     const LoopNode &own = result.all[node];
     int64_t products = 0;

@@ -1,9 +1,9 @@
-//===- LoopGraph.h - a loop's iteration as a graph --------------*- C++ -*-===//
-// The body of a loop in coarse nodes for modulo scheduling: loads, copies to
-// shared memory, products with their operand reads, reductions and layout
-// conversions. The elementwise operations between them form one node for each
-// connected group at the same level. Edges are values, buffers and loop-carried
-// values.
+//===- LoopGraph.h - a loop's turn as a graph -------------------*- C++ -*-===//
+// The body of a loop in coarse nodes, which a modulo schedule places: a load,
+// a copy to shared memory, a product with the reads of its operands, a
+// reduction, a move; between them the operations element by element, as many
+// as hang together and need the same of those. Edges are values, buffers and
+// what the loop carries to its next turn.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_SCHEDULE_LOOPGRAPH_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_SCHEDULE_LOOPGRAPH_H
@@ -22,26 +22,26 @@ struct LoopNode {
   /// The number of the stream whose tile it loads or copies.
   std::optional<unsigned> stream;
 
-  /// The most expensive operation.
+  /// The operation that takes most.
   mlir::Operation *main(const CostModel &costs) const;
 };
 
 class LoopGraph {
 public:
-  /// How many iterations early an operation is executed.
+  /// Iterations that an operation is done ahead.
   using LeadOf = llvm::function_ref<unsigned(mlir::Operation *)>;
 
-  /// `isCopied` marks the streams copied to shared memory asynchronously;
-  /// `blocks` share a multiprocessor and hide each other's latencies. The graph
-  /// describes one time step of the pipelined loop, with each operation shifted
-  /// by its lead.
+  /// What of the loop's streams is copied to shared memory without waiting, and
+  /// by how many blocks a multiprocessor is shared, which hide each other's
+  /// latencies. The graph is that of what the loop does at a time, each
+  /// operation for the iteration that is its lead away.
   LoopGraph(mlir::scf::ForOp loop, llvm::ArrayRef<LoopStream> streams,
             llvm::ArrayRef<bool> isCopied, const CostModel &costs,
             int64_t blocks, LeadOf leadOf);
 
   llvm::ArrayRef<LoopNode> nodes() const { return all; }
   const ModuloGraph &graph() const { return edges; }
-  /// How many iterations before its use `schedule` loads a stream's tile.
+  /// Of a schedule: how many turns before its tile is read a stream is loaded.
   int64_t turnsAhead(unsigned stream, const ModuloSchedule &schedule) const;
 
 private:
@@ -49,7 +49,7 @@ private:
 
   std::vector<LoopNode> all;
   ModuloGraph edges{numUnits};
-  /// By stream: the node that loads it, and the nodes that use its tile.
+  /// By stream, the node that loads it and those that need it loaded.
   llvm::SmallVector<unsigned> loads;
   llvm::SmallVector<llvm::SmallVector<unsigned, 2>> readers;
 };

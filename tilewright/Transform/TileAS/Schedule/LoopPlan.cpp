@@ -125,9 +125,9 @@ private:
     return stagesIn(budget.sharedBytesOfShare()) >= 2;
   }
 
-  /// If rings would cost a second block that was not requested, keeps the last
-  /// tiles of an iteration in registers, with one buffer each, provided that
-  /// registers suffice for that and for both blocks.
+  /// Where rings would cost a block beside this one that nobody asked for, has
+  /// the last tiles of an iteration wait in registers instead, with one buffer
+  /// each, if registers last for that and for both blocks.
   void keepNeighbour() {
     if (budget.isOccupancyAsked() || asked() || fitsBesideNeighbour())
       return;
@@ -349,7 +349,7 @@ private:
   SmallVector<bool> isCopied;
   ScheduleLimits limits;
   LoopPlan plan;
-  int64_t registers = 0; ///< loop-carried
+  int64_t registers = 0; ///< that the loop carries
   int64_t ofChannels;
 };
 } // namespace

@@ -1,4 +1,4 @@
-//===- LoopSchedule.cpp - modulo schedule of a loop -----------------------===//
+//===- LoopSchedule.cpp - when a turn does what ---------------------------===//
 #include "tilewright/Transform/TileAS/Schedule/LoopSchedule.h"
 
 #include "tilewright/Support/Remarks.h"
@@ -9,8 +9,8 @@ using namespace tilewright;
 /// Nodes of a graph that is scheduled; the time is quadratic in them.
 static constexpr unsigned mostNodes = 128;
 
-/// By how many iterations copies are prefetched; nothing if a tile would have
-/// to be prefetched further than permitted.
+/// By how many turns copies are ahead; nothing where a tile would have to be
+/// further ahead than it may.
 static std::optional<int64_t> turnsAhead(const LoopGraph &graph,
                                          ArrayRef<bool> isCopied,
                                          const ModuloSchedule &times,
@@ -37,7 +37,7 @@ tilewright::scheduleLoop(scf::ForOp loop, ArrayRef<LoopStream> streams,
   std::optional<int64_t> recurrence = graph.graph().recurrenceBound();
   if (!recurrence)
     return std::nullopt;
-  int64_t shortest = 0; // at any prefetch distance
+  int64_t shortest = 0; // of any number of turns ahead
   std::optional<ModuloSchedule> times =
       graph.graph().solve([&](const ModuloSchedule &candidate) {
         if (!shortest)

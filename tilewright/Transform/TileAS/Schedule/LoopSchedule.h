@@ -1,4 +1,4 @@
-//===- LoopSchedule.h - modulo schedule of a loop ---------------*- C++ -*-===//
+//===- LoopSchedule.h - when a turn does what -------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_SCHEDULE_LOOPSCHEDULE_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_SCHEDULE_LOOPSCHEDULE_H
 
@@ -6,37 +6,37 @@
 
 namespace tilewright {
 
-/// The limits of a loop's schedule.
+/// What a schedule of a loop must keep to.
 struct ScheduleLimits {
-  int64_t mostAhead = 7; ///< longest prefetch distance of copies
+  int64_t mostAhead = 7; ///< turns that a copy to shared memory may be ahead
   int64_t blocks = 1;    ///< that share the multiprocessor
 };
 
-/// The schedule of a loop with prefetched streams: copied ones by `ahead`
-/// iterations, those that wait in registers by one.
+/// The schedule of a loop whose streams are loaded ahead: those that are copied
+/// by as many turns as it says, those that wait in registers by one.
 struct LoopSchedule {
   LoopGraph graph;
   ModuloSchedule times;
   int64_t resources = 1, recurrence = 1; ///< the least interval of each
   int64_t shortest = 1; ///< the least that was found without limits
-  int64_t ahead = 1;    ///< prefetch distance of copies, at least one
+  int64_t ahead = 1;    ///< turns that copies are ahead, at least one
 
-  /// What limits the interval: a unit, "recurrence" (loop-carried dependences),
-  /// "latency" (loads that may not be prefetched further), or "placement" (no
-  /// shorter schedule was found).
+  /// What the interval is as long as: a unit, "recurrence" (what a turn needs
+  /// of the one before), "latency" (loads that may not be further ahead), or
+  /// "placement" (nothing shorter was found).
   llvm::StringRef boundBy() const;
 };
 
-/// Nothing if the loop is too large to schedule, or its dependences are cyclic
-/// within an iteration.
+/// Nothing where the loop is too large to be placed, or a turn's parts wait for
+/// each other in a circle.
 std::optional<LoopSchedule>
 scheduleLoop(mlir::scf::ForOp loop, llvm::ArrayRef<LoopStream> streams,
              llvm::ArrayRef<bool> isCopied, const CostModel &costs,
              const ScheduleLimits &limits, LoopGraph::LeadOf leadOf);
 
-/// Emits the schedule as remarks: the interval and its reason, then a row for
-/// each node. `stages` are those of the rings, which use `bytes`; `registers`
-/// are the loop-carried registers of a thread.
+/// Says the schedule as remarks: what the interval is and why, then a row for
+/// each node. `stages` are those of the rings, which take `bytes`; `registers`
+/// of a thread are carried from turn to turn.
 void explainSchedule(mlir::scf::ForOp loop, const LoopSchedule &schedule,
                      llvm::ArrayRef<bool> isCopied, const CostModel &costs,
                      const ScheduleLimits &limits, int64_t stages,
