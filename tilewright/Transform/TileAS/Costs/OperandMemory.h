@@ -25,10 +25,11 @@ MemorySide writeSide(const LinearLayout &writer, const LinearLayout &memory,
 MemorySide readSide(const LinearLayout &fragments, const LinearLayout &memory,
                     unsigned elementBytes);
 
-/// The buffer for an operand that is written as `writer`, and whose `fragments`
-/// are read `reads` times for each of `writes`. Of the buffers in which
-/// instructions find their matrices, the reader moves as much at a time as it
-/// can, and both move as much as they have in common, it is the cheapest.
+/// The buffer for an operand that is written `writes` times as `writer`, and
+/// read `reads` times as `fragments`. The candidates are a buffer for matrix
+/// instructions or, if there is none, one in which the reader moves as much at
+/// a time as it can; and one in which both move as much as they have in common.
+/// The cheapest is chosen.
 LinearLayout chooseOperandMemory(const LinearLayout &writer,
                                  const LinearLayout &fragments,
                                  unsigned elementBytes, int64_t reads = 1,

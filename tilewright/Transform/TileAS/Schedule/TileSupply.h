@@ -41,8 +41,8 @@ public:
   virtual void copyBefore(mlir::OpBuilder &builder, AheadPlaces &places,
                           int64_t time, IterationOf iterationOf) = 0;
 
-  /// Around the first iteration's early products, before the loop: the stage of
-  /// their tiles.
+  /// Before and after the first iteration's early products, before the loop:
+  /// the stage of their tiles.
   virtual mlir::Value beginFirst(mlir::OpBuilder &builder) = 0;
   virtual void endFirst(mlir::OpBuilder &builder, mlir::Value stage) = 0;
 
