@@ -26,7 +26,7 @@ MADE_IN_MEMORY = ("expected every and along together, got one of them", "expects
                   "expects an offset for each of")
 # Messages whose input is too large for a file, or whose test has another form, and the test.
 ELSEWHERE = {"expects parameters of at most": "test/driver/chip_limits.test",
-             "cannot be made an iteration ahead, as": "tilewright/Transform/TileAS/Schedule/test/constraints_invalid.mlir"}
+             "cannot run an iteration early, as": "tilewright/Transform/TileAS/Schedule/test/constraints_invalid.mlir"}
 INTERNAL = "internal error in Tilewright, not in your kernel:"
 LITERALS = r'((?:"(?:[^"\\]|\\.)*"\s*)+)'
 CALL = re.compile(r"\b(?:emitOpError|emitError|error|expects)\(\s*(?:[\w.>()-]*\s*,?\s*)?\)?\s*(?:<<\s*)?" + LITERALS)

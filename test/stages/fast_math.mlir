@@ -58,9 +58,9 @@
 // What 003 calls a silent miscompile, planted: nothing but the check of attributes shows it, at the product's line before the pass and
 // at the kernel's after it.
 // RUN: not tilewright-miscompile drop-fastmath compile %s --gpu-name sm_90 --verify-attributes -o %t.no 2>&1 | FileCheck %s --check-prefix=DROPPED
-// DROPPED: fast_math.mlir:{{[0-9]+}}:10: error: internal error in Tilewright, not in your kernel: 'nv-tileas-place-operands' has dropped fastmath of matrix products 'contract' of 'nv_tileas.dot' in 'matrix', which is to stay (docs/attributes.md)
+// DROPPED: fast_math.mlir:{{[0-9]+}}:10: error: internal error in Tilewright, not in your kernel: 'nv-tileas-place-operands' has dropped fastmath of matrix products 'contract' of 'nv_tileas.dot' in 'matrix', which must be kept (docs/attributes.md)
 // DROPPED: %d = nv_tileaa.dot
-// DROPPED: fast_math.mlir:{{[0-9]+}}:3: note: behind 'nv-tileas-place-operands' nothing of 'matrix' has it
+// DROPPED: fast_math.mlir:{{[0-9]+}}:3: note: after 'nv-tileas-place-operands' nothing in 'matrix' has it
 
 // launch: {"entry": "plain", "calling_convention": "pointers", "grid": [1, 1, 1],
 //   "args": [{"name": "a", "role": "in", "dtype": "f32", "shape": [32], "contents": {"gen": "constant", "value": 1.000244140625}},

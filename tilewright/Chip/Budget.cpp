@@ -1,4 +1,4 @@
-//===- Budget.cpp - what a kernel may take of a multiprocessor ------------===//
+//===- Budget.cpp - resource limits of a kernel ---------------------------===//
 #include "tilewright/Chip/Budget.h"
 
 #include "tilewright/Chip/Occupancy.h"
@@ -8,11 +8,11 @@
 
 using namespace tilewright;
 
-/// Of a kernel whose chip is not known.
+/// For a kernel whose chip is unknown.
 static constexpr int64_t sharedOfEveryChip = 48 * 1024, mostOfThread = 255,
                          registersOfEveryChip = 65536;
 
-/// Warps that hide each other's latencies on a multiprocessor.
+/// The number of warps whose latencies overlap on a multiprocessor.
 static constexpr unsigned busyWarps = 16;
 
 Budget::Budget(const Chip *chip, unsigned threads,

@@ -1,7 +1,7 @@
-//===- Budget.h - what a kernel may take of a multiprocessor ----*- C++ -*-===//
-// The one place that says how many registers a thread has, for what, and how
-// many bytes of shared memory a block has. Everything follows from the chip's
-// limits, the block's threads, and the blocks that are to run concurrently on a
+//===- Budget.h - resource limits of a kernel -------------------*- C++ -*-===//
+// The only definition of how many registers a thread has, for which purpose,
+// and how many bytes of shared memory a block has. All limits follow from the
+// chip, the block's threads, and the number of concurrent blocks on a
 // multiprocessor.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_CHIP_BUDGET_H
@@ -15,15 +15,16 @@ namespace tilewright {
 
 class Budget {
 public:
-  /// Of a block of `threads` threads. `asked` is the occupancy that the kernel
-  /// requests; of a kernel that takes `sharedBytes` already, as much of it as
-  /// can be reached. Of no chip, or 0 threads, the most that any thread has.
+  /// For a block of `threads` threads. `asked` is the occupancy that the kernel
+  /// requests; if the kernel already needs `sharedBytes`, it is reduced to the
+  /// attainable one. Without a chip, or with 0 threads, the maximum of any
+  /// thread.
   explicit Budget(const Chip *chip, unsigned threads = 0,
                   std::optional<unsigned> asked = std::nullopt,
                   uint64_t sharedBytes = 0);
 
-  /// The same where a thread has so many registers: some warps give theirs to
-  /// others (setmaxnreg).
+  /// The same with `registers` per thread: some warps pass theirs to others
+  /// (setmaxnreg).
   Budget withRegisters(int64_t registers) const {
     Budget other = *this;
     other.ofThread = registers;
@@ -34,97 +35,95 @@ public:
   // Registers of a thread
   //===--------------------------------------------------------------------===//
 
-  /// All that a thread may have: 255, or fewer where its block has many
-  /// threads or the kernel asks for an occupancy.
+  /// The limit of a thread: 255, or fewer if its block has many threads or the
+  /// kernel requests an occupancy.
   int64_t registers() const { return ofThread; }
 
-  /// What tiles may take together: the rest holds addresses, masks and
+  /// The limit for all tiles together: the rest is for addresses, masks and
   /// counters.
   int64_t forTiles() const { return ofThread - besideTiles; }
 
-  /// Whether tiles of so many words are sure not to fit: ptxas reorders
-  /// instructions, and gets by with fewer registers than are counted in the
-  /// order of the program.
+  /// Whether tiles of this many words are certain not to fit: ptxas reorders
+  /// instructions, and needs fewer registers than are counted in program order.
   bool spills(int64_t words) const { return words - misjudged > ofThread; }
-  /// By how many words `words` are more than tiles may take; 0 where they fit.
+  /// By how many words `words` exceed the limit for tiles; 0 if they fit.
   int64_t spilled(int64_t words) const;
-  /// What ptxas is expected to use where tiles take so many words.
+  /// The predicted register count of ptxas if tiles need this many words.
   int64_t predicted(int64_t words) const;
 
-  /// What a loop may hold through its iterations, its sums among it: three
-  /// eighths are left to what an iteration works on.
+  /// The limit for values that are live throughout a loop, including its
+  /// accumulators: three eighths are left for the iteration's own values.
   int64_t forLoop() const { return parts(10); }
 
-  /// Tiles without layouts that take less are taken to fit when they have them:
-  /// fragments, copies and tiles that wait for their turn come to no more than
-  /// the rest.
+  /// Tiles without layouts below this limit are assumed to fit once they have
+  /// them: fragments, copies and prefetched tiles need no more than the rest.
   int64_t surelyFits() const { return parts(9); }
 
-  /// What sums and a loaded tile may take while nothing else is alive: a
+  /// The limit for accumulators and a loaded tile while nothing else is live: a
   /// quarter is left.
   int64_t forLoads() const { return parts(12); }
 
-  /// One tile, or one operand of a product: half. A larger one is sliced, or
-  /// read from shared memory.
+  /// The limit for one tile, or one operand of a product: half. A larger one is
+  /// sliced, or read from shared memory.
   int64_t forTile() const { return parts(8); }
 
-  /// A slice of a tile that is too large: four accesses of 16 bytes, which hide
-  /// each other's latencies, or a quarter of what a tile may take.
+  /// A slice of a tile that is too large: four accesses of 16 bytes, whose
+  /// latencies overlap, or a quarter of the limit for a tile.
   int64_t forSlice() const;
 
-  /// What tiles may be predicted to take where two products are computed
-  /// concurrently: the fragments of the second take the rest.
+  /// The limit for the predicted words of tiles if two products are computed
+  /// concurrently: the fragments of the second need the rest.
   int64_t besideProduct() const { return ofThread - parts(2); }
 
-  /// From which on ptxas, which sees single instructions, loads nothing early.
+  /// From this count on ptxas, which considers single instructions, issues no
+  /// load early.
   int64_t full() const { return ofThread - besideAlive; }
 
-  /// What a thread may have where as many warps run as keep a multiprocessor
-  /// busy: a block with fewer warps must not cost others their registers.
+  /// The limit of a thread if enough warps run to keep a multiprocessor busy: a
+  /// block with fewer warps must not take registers from others.
   int64_t withBusyWarps() const;
 
   //===--------------------------------------------------------------------===//
-  // Blocks, and shared memory of one
+  // Blocks, and the shared memory of one
   //===--------------------------------------------------------------------===//
 
-  /// The blocks that are to run concurrently on a multiprocessor: those that
-  /// were requested, else two, which hide each other's barriers and epilogues.
+  /// The number of concurrent blocks on a multiprocessor: the requested one,
+  /// otherwise two, whose barriers and epilogues overlap.
   unsigned blocks() const { return concurrent; }
-  /// Whether the kernel asks for them.
+  /// Whether the kernel requests it.
   bool isOccupancyAsked() const { return isAsked; }
 
-  /// Bytes that a block may have at all; of no chip, what every chip gives. All
-  /// of it is static, since clients pass no dynamic size; above 48 KiB ptxas is
-  /// told so (docs/launching.md).
+  /// The most bytes of a block; without a chip, those of every chip. All of
+  /// them are static, since clients pass no dynamic size; ptxas is told if they
+  /// exceed 48 KiB (docs/launching.md).
   int64_t sharedBytes() const { return mostShared; }
 
-  /// Bytes of a block with which blocks() of them fit.
+  /// Bytes per block with which blocks() of them fit.
   int64_t sharedBytesOfShare() const { return share; }
 
-  /// What must not be exceeded by choice: the share of a requested occupancy,
-  /// else all.
+  /// The limit for optional uses: the share at a requested occupancy, otherwise
+  /// everything.
   int64_t sharedBytesByChoice() const { return isAsked ? share : mostShared; }
 
-  /// What one operation may take for moving its tile, a power of two: up to a
-  /// quarter, since the buffers of what surrounds it live at the same time.
+  /// The limit for one operation that converts its tile, a power of two: up to
+  /// a quarter, since the buffers around it are live at the same time.
   int64_t sharedBytesOfMove() const;
 
-  /// What buffers may take that operands stay in through a whole loop (a
-  /// quarter), and all buffers of operands that are written once (half): the
-  /// rest is for rings and for what products write themselves.
+  /// The limits for buffers of operands that are live throughout a loop (a
+  /// quarter), and for all buffers of operands that are written once (half):
+  /// the rest is for rings and for buffers that products write themselves.
   int64_t sharedBytesOfLongLived() const { return sharedBytesByChoice() / 4; }
   int64_t sharedBytesOfOperands() const { return sharedBytesByChoice() / 2; }
 
-  /// How many blocks run concurrently on a multiprocessor where tiles take so
-  /// many words of a thread, and buffers so many bytes: 1 at least, and of no
-  /// chip.
+  /// The number of concurrent blocks on a multiprocessor if tiles need `words`
+  /// per thread and buffers `sharedBytes`: at least 1, also without a chip.
   unsigned blocksWith(int64_t words, uint64_t sharedBytes) const;
 
 private:
-  /// Registers for addresses, masks and counters beside tiles, as many as leave
-  /// the benchmark kernels without a spill; those beside single values.
+  /// Registers for addresses, masks and counters in addition to tiles, enough
+  /// that the benchmark kernels do not spill; and in addition to single values.
   static constexpr int64_t besideTiles = 27, besideAlive = 23;
-  /// By how many registers the count of tiles is too low at the median of the
+  /// By how many registers the count for tiles is too low in the median of the
   /// corpus, and so too high where ptxas orders instructions better
   /// (docs/measurements.md).
   static constexpr int64_t misjudged = 8;

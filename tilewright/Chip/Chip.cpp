@@ -1,4 +1,4 @@
-//===- Chip.cpp - what each GPU can do ------------------------------------===//
+//===- Chip.cpp - capabilities of GPUs ------------------------------------===//
 #include "tilewright/Chip/Chip.h"
 #include "tilewright/Support/ExitCode.h"
 #include "tilewright/Support/NearestName.h"
@@ -24,7 +24,7 @@ constexpr Chip variantChips[] = {
 };
 } // namespace
 
-/// Base and variant of each row; variants that do not exist are left out.
+/// Base and variant of each row, without variants that do not exist.
 static const std::vector<Chip> &table() {
   static const std::vector<Chip> chips = [] {
     std::vector<Chip> all;
@@ -73,7 +73,7 @@ std::string tilewright::knownChipNames() {
 
 std::string tilewright::chipsWith(bool (Chip::*question)() const) {
   std::vector<StringRef> names;
-  bool isSinceFirst = true; // of all base chips from the first one on
+  bool isSinceFirst = true; // contains all base chips from the first one on
   for (const Chip &chip : table()) {
     bool has = (chip.*question)();
     isSinceFirst &= has || names.empty() || chip.isArchitectureSpecific();
@@ -96,9 +96,8 @@ Expected<const Chip &> tilewright::lookupChip(StringRef name) {
   if (name == "sm_107" || name == "sm_107a")
     return toolError(ExitCode::Usage,
                      "chip '" + name +
-                         "' is not supported: LLVM 22, which writes our PTX, "
-                         "does not know it; docs/coverage.md lists the "
-                         "chips that are");
+                         "' is not supported by LLVM 22, which emits the PTX; "
+                         "docs/coverage.md lists the supported chips");
   return toolError(
       ExitCode::Usage,
       "unknown chip '" + name + "'" +

@@ -1,6 +1,6 @@
-//===- Chip.h - what each GPU can do ----------------------------*- C++ -*-===//
-// One table (Chips.def) and the questions asked of it. Code elsewhere asks
-// "does it have clusters?", never "is it at least sm_90?".
+//===- Chip.h - capabilities of GPUs ----------------------------*- C++ -*-===//
+// One table (Chips.def) and the queries on it. Code elsewhere asks "does it
+// have clusters?", never "is it at least sm_90?".
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_CHIP_CHIP_H
 #define TILEWRIGHT_CHIP_CHIP_H
@@ -12,8 +12,8 @@
 
 namespace tilewright {
 
-/// One GPU architecture as a target of compilation. `sm_90` and `sm_90a` are
-/// two chips: the second also has instructions that only this architecture has.
+/// One GPU architecture as a compilation target. `sm_90` and `sm_90a` are two
+/// chips: the second also has the architecture-specific instructions.
 class Chip {
 public:
   constexpr Chip(llvm::StringLiteral name, unsigned capability,
@@ -27,36 +27,36 @@ public:
         blocksPerSM(blocksPerSM), sharedKiBPerSM(sharedKiBPerSM),
         sharedKiBPerBlock(sharedKiBPerBlock) {}
 
-  /// `sm_90` or `sm_90a`: LLVM's name, and what `.target` says.
+  /// `sm_90` or `sm_90a`: the name in LLVM and after `.target`.
   llvm::StringRef name() const { return chipName; }
 
-  /// 75 for sm_75, 121 for sm_121a. For storing and printing; to ask what the
-  /// chip can do, use the questions below.
+  /// 75 for sm_75, 121 for sm_121a. For storing and printing; use the queries
+  /// below for capabilities.
   unsigned computeCapability() const { return capability; }
 
-  /// The first PTX ISA that LLVM writes for this chip, times ten.
+  /// The first PTX ISA that LLVM emits for this chip, times ten.
   unsigned minPtxVersion() const { return ptx; }
 
-  /// Whether instructions that only this architecture has may be used.
+  /// Whether architecture-specific instructions may be used.
   bool isArchitectureSpecific() const { return isA; }
 
-  /// Whether architectureSpecific() has an answer.
+  /// Whether architectureSpecific() is not null.
   bool architectureSpecificExists() const { return hasA; }
 
-  /// The chip to compile for where such an instruction is used: sm_90a for
-  /// sm_90. Null where the architecture has none.
+  /// The chip to compile for if such an instruction is used: sm_90a for sm_90.
+  /// Null if the architecture has none.
   const Chip *architectureSpecific() const;
 
-  /// The chip that Tile IR is compiled for where this one is asked for: sm_90a
-  /// for sm_90, as by the vendor's compiler, since wgmma is what its matrix
-  /// units are made for; else this one.
+  /// The chip for which Tile IR is compiled if this one is requested: sm_90a
+  /// for sm_90, as in the vendor's compiler, since its matrix units are
+  /// designed for wgmma; otherwise this one.
   const Chip &compiledFor() const;
-  /// Whether code for `other` is what one gets who asks for this chip.
+  /// Whether a request for this chip may yield code for `other`.
   bool includes(const Chip &other) const {
     return this == &other || &compiledFor() == &other;
   }
 
-  // Questions, one for each FEATURE and VARIANT_FEATURE row.
+  // Queries, one for each FEATURE and VARIANT_FEATURE row.
 #define FEATURE(Name, FirstCapability, What)                                   \
   /** Whether the chip has What. */                                            \
   bool has##Name() const { return isWithin(FirstCapability); }
@@ -73,12 +73,12 @@ public:
   /// Whether matrix instructions on f64 are faster than fma.
   bool hasFastF64Mma() const { return fastF64Mma; }
 
-  /// Whether MLIR 22 lists the chip where an operation of NVVM names chips.
+  /// Whether MLIR 22 lists the chip for operations of NVVM that name chips.
   bool isListedByNVVM() const { return !isA || isListed; }
 
-  /// Whether the chip is one from `first` on, and before `end` unless that is
-  /// 0. For rows of tables, which have the capabilities of the target notes of
-  /// an instruction.
+  /// Whether the chip's capability is at least `first`, and below `end` unless
+  /// that is 0. For rows of tables with the capabilities of an instruction's
+  /// target notes.
   bool isWithin(unsigned first, unsigned end = 0) const {
     return capability >= first && (!end || capability < end);
   }
@@ -92,21 +92,21 @@ public:
 
   /// Shared memory in bytes that a block may have without opting in.
   unsigned staticSharedBytesPerBlock() const { return 48 * 1024; }
-  /// Shared memory in bytes that a block may have at all.
+  /// The maximum shared memory of a block in bytes.
   unsigned maxSharedBytesPerBlock() const { return sharedKiBPerBlock * 1024; }
-  /// Shared memory in bytes of a multiprocessor; each resident block takes 1
-  /// KiB beyond what it asks for from sm_80 on.
+  /// Shared memory in bytes of a multiprocessor; each resident block uses 1 KiB
+  /// in addition to its own from sm_80 on.
   unsigned sharedBytesPerSM() const { return sharedKiBPerSM * 1024; }
 
-  /// How many registers a thread may have so that `blocks` blocks of `threads`
+  /// The most registers per thread with which `blocks` blocks of `threads`
   /// threads fit on a multiprocessor together. Each of its four parts has a
-  /// quarter of the registers, and of the warps. Registers are given to a warp
-  /// in units of 256, so the answer is a multiple of 8. An occupancy that the
-  /// chip cannot reach is answered as its largest one.
+  /// quarter of the registers, and of the warps. Registers are allocated to a
+  /// warp in units of 256, so the result is a multiple of 8. An unattainable
+  /// occupancy is treated as the largest attainable one.
   unsigned registersForOccupancy(unsigned blocks, unsigned threads) const;
 
-  /// Parts of a multiprocessor, between which its warps and registers are
-  /// divided (CUDA Occupancy Calculator: warp allocation granularity).
+  /// Parts of a multiprocessor, to which its warps and registers are
+  /// distributed (CUDA Occupancy Calculator: warp allocation granularity).
   static constexpr unsigned partitionsOfSM = 4;
 
 private:
@@ -123,8 +123,8 @@ private:
   unsigned sharedKiBPerBlock;
 };
 
-/// The chip of that name. The error names the chips that are known, and says
-/// why sm_107 is not among them.
+/// The chip of that name. The error lists the known chips, and explains why
+/// sm_107 is not one of them.
 llvm::Expected<const Chip &> lookupChip(llvm::StringRef name);
 
 /// The chip of a compute capability such as 90 or 121.
@@ -136,8 +136,8 @@ llvm::ArrayRef<Chip> allChips();
 /// `sm_75, sm_80, ...` for messages and help texts; base names only.
 std::string knownChipNames();
 
-/// The chips of which a question is true, for messages: "sm_90 or newer", or
-/// where that would name others too, "sm_100a, sm_103a or sm_110a".
+/// The chips for which a query is true, for messages: "sm_90 or newer", or, if
+/// that includes others, "sm_100a, sm_103a or sm_110a".
 std::string chipsWith(bool (Chip::*question)() const);
 
 } // namespace tilewright

@@ -1,5 +1,4 @@
-//===- CostModel.cpp - what operations, moves and launches cost
-//------------===//
+//===- CostModel.cpp - costs of operations and launches -------------------===//
 #include "tilewright/Chip/CostModel.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -75,7 +74,8 @@ constexpr SpeedRow speedRows[] = {
 };
 } // namespace
 
-/// The last row that begins at or before `capability`; rows go up.
+/// The last row that starts at or before `capability`; rows are in ascending
+/// order.
 template <typename Row, size_t count>
 static const Row &rowFor(const Row (&rows)[count], unsigned capability) {
   const Row *found = rows;
@@ -121,7 +121,7 @@ int64_t CostModel::cycles(Unit unit, int64_t amount) const {
 
 int64_t CostModel::tensorCycles(StringRef input, int64_t products,
                                 bool byGroups) const {
-  // 64 x N x 16 of f16 takes N / 2 cycles: twice what mma.sync comes to.
+  // 64 x N x 16 of f16 needs N / 2 cycles: twice the rate of mma.sync.
   if (byGroups)
     products = divideCeil(products, 2);
   const SpeedRow *speed = find_if(

@@ -1,7 +1,7 @@
-//===- CostModel.h - what operations, moves and launches cost ---*- C++ -*-===//
-// The one place that costs come from: for schedules, layouts, the choice of
-// instructions, tiles in parts, tuning and the benchmarks. Its constants are
-// the rows of Costs.def.
+//===- CostModel.h - costs of operations and launches -----------*- C++ -*-===//
+// The only source of costs: for schedules, layouts, the choice of instructions,
+// tile splitting, tuning and the benchmarks. Its constants are the rows of
+// Costs.def.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_CHIP_COSTMODEL_H
 #define TILEWRIGHT_CHIP_COSTMODEL_H
@@ -13,7 +13,7 @@
 
 namespace tilewright {
 
-/// What instructions compete for.
+/// The units that instructions compete for.
 enum class Unit : uint8_t {
 #define UNIT(Name, Text) Name,
 #include "tilewright/Chip/Costs.def"
@@ -33,33 +33,33 @@ struct Latencies {
   int64_t memory, shared, tensor, multiply, shuffle, meet;
 };
 
-/// Issue slots of a warp scheduler, by which layouts and moves are ranked; the
-/// same on every chip.
+/// Issue slots of a warp scheduler, by which layouts and conversions are
+/// ranked; the same on every chip.
 struct Slots {
   int64_t request, read, write, extraRead, extraWrite, barrier, heldParts,
       spillWaits;
-  /// Of 128 bytes of shared memory, or a shuffle.
+  /// 128 bytes of shared memory, or a shuffle.
   int64_t wavefront;
-  /// Of a word that is spilled and read again.
+  /// A word that is spilled and reloaded.
   int64_t spill() const { return 2 * wavefront; }
 };
 
-/// A usual part with a chip.
+/// A typical product with a chip.
 struct ChipPart {
   llvm::StringRef name;
   unsigned multiprocessors, megahertz, deviceGigabytes;
 };
 
-/// What the time of a launch is estimated by: a row LAUNCH, and PART's memory.
+/// The constants of launch time estimates: a row LAUNCH, and PART's memory.
 struct LaunchConstants {
   double busyWarps = 1, serial = 0, start = 0, deviceGigabytes = 0;
 };
 
-/// What one block of a kernel takes, and how it is launched.
+/// The work of one block of a kernel, and its launch.
 struct LaunchWork {
-  std::array<double, numUnits> cycles{}; ///< of each unit, where nobody else
-                                         ///< has it
-  double farBytes = 0;                   ///< that device memory moves
+  std::array<double, numUnits> cycles{}; ///< of each unit, without
+                                         ///< contention
+  double farBytes = 0;                   ///< moved by device memory
   unsigned warps = 1;                    ///< of a block
   unsigned resident = 1; ///< blocks that fit on a multiprocessor
   uint64_t blocks = 0;   ///< of the launch; 0: all multiprocessors are full
@@ -74,25 +74,25 @@ struct LaunchEstimate {
 
 class CostModel {
 public:
-  /// Of null, that of the first chip of the table.
+  /// For null, that of the first chip of the table.
   static CostModel of(const Chip *chip);
 
   //===--------------------------------------------------------------------===//
   // Cycles of a multiprocessor
   //===--------------------------------------------------------------------===//
 
-  /// Cycles for `amount` of what the unit's rate counts: bytes, results, lanes
-  /// or instructions of a warp.
+  /// Cycles for `amount` of the unit's operations: bytes, results, lanes or
+  /// warp instructions.
   int64_t cycles(Unit unit, int64_t amount) const;
   double exactCycles(Unit unit, double amount) const {
     return amount / double(rates[unsigned(unit)]);
   }
-  /// Cycles for so many products of `input`, a type of Atoms.def; `byGroups`:
-  /// of an instruction that a group of warps begins.
+  /// Cycles for `products` of `input`, a type of Atoms.def; `byGroups`: of an
+  /// instruction that a warpgroup issues.
   int64_t tensorCycles(llvm::StringRef input, int64_t products,
                        bool byGroups = false) const;
-  /// Cycles for which products wait where each of `threads` threads spills so
-  /// many words.
+  /// Cycles for which products wait if each of `threads` threads spills
+  /// `words`.
   int64_t spillCycles(int64_t words, int64_t threads) const;
 
   Latencies latencies;
@@ -107,17 +107,17 @@ public:
   // Launches
   //===--------------------------------------------------------------------===//
 
-  /// How long a launch takes: its blocks come in waves; a multiprocessor is
-  /// busy with its busiest unit, and with what of the others that does not
-  /// hide; few warps leave it idle; device memory serves all of them. An
-  /// estimate to rank by, which knows no cache.
+  /// The duration of a launch: its blocks run in waves; a multiprocessor is
+  /// limited by its busiest unit, and by the part of the others that is not
+  /// hidden; few warps leave it idle; all of them share device memory. An
+  /// estimate for ranking, without a cache model.
   LaunchEstimate estimate(const LaunchWork &work) const;
   LaunchConstants launch;
 
-  /// A usual part with the chip, where one is in the table.
+  /// A typical device with the chip, if the table has one.
   std::optional<ChipPart> part() const { return chipPart; }
-  /// Where kernels were timed that the estimates were compared with; empty
-  /// where none were.
+  /// The devices on which the estimates were compared with timed kernels; empty
+  /// if none.
   llvm::StringRef measuredOn() const { return measured; }
 
 private:

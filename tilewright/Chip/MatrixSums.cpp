@@ -1,4 +1,4 @@
-//===- MatrixSums.cpp - how units for matrices sum products ---------------===//
+//===- MatrixSums.cpp - how matrix units sum products ---------------------===//
 #include "tilewright/Chip/MatrixSums.h"
 
 #include "tilewright/Chip/Chip.h"

@@ -1,4 +1,4 @@
-//===- MatrixSums.h - how units for matrices sum products -------*- C++ -*-===//
+//===- MatrixSums.h - how matrix units sum products -------------*- C++ -*-===//
 #ifndef TILEWRIGHT_CHIP_MATRIXSUMS_H
 #define TILEWRIGHT_CHIP_MATRIXSUMS_H
 
@@ -10,14 +10,14 @@ enum class SumInstruction { Mma, Wgmma, Tcgen05 };
 enum class SumFactors { Halves, TF32, Narrow, Fours };
 enum class SumWay { Aligned, ByHalves };
 
-/// How one element of D comes from products of floats and C. Products are taken
-/// in blocks, in the order of k; the sum of a block is the C of the next one.
-/// In a block each product, which is exact, and C lose what lies more than
-/// `keptBits` below the largest of their exponents; that of a product is the
-/// sum of its factors' exponents as they are stored (a subnormal number has the
-/// least). What is left is summed exactly; to f16 the sum is rounded to
-/// nearest, to f32 the bits of fraction after `resultBits` are cut off. Zero is
-/// positive, and a NaN has all bits but the sign.
+/// How an element of D is computed from float products and C. Products are
+/// summed in blocks, in the order of k; the sum of a block is the C of the next
+/// one. Within a block, bits of each product, which is exact, and of C are
+/// truncated more than `keptBits` below the largest of their exponents; a
+/// product's exponent is the sum of its factors' stored exponents (a subnormal
+/// number has the least). The remainders are summed exactly; for f16 the sum is
+/// rounded to nearest, for f32 the bits of fraction after `resultBits` are
+/// truncated. Zero is positive, and a NaN has all bits set but the sign.
 struct SumRule {
   SumInstruction instruction;
   SumFactors factors;
@@ -27,7 +27,7 @@ struct SumRule {
   unsigned resultBits;
 };
 
-/// The rule for an instruction on a chip; null where the chip lacks it.
+/// The rule for an instruction on a chip; null if the chip lacks it.
 const SumRule *sumRule(const Chip &chip, SumInstruction instruction,
                        SumFactors factors);
 

@@ -1,4 +1,4 @@
-//===- Occupancy.cpp - how many blocks a multiprocessor holds -------------===//
+//===- Occupancy.cpp - how many blocks fit on a multiprocessor ------------===//
 #include "tilewright/Chip/Occupancy.h"
 
 #include "llvm/Support/ErrorHandling.h"

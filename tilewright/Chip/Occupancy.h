@@ -1,4 +1,4 @@
-//===- Occupancy.h - how many blocks a multiprocessor holds -----*- C++ -*-===//
+//===- Occupancy.h - blocks that fit on a multiprocessor --------*- C++ -*-===//
 #ifndef TILEWRIGHT_CHIP_OCCUPANCY_H
 #define TILEWRIGHT_CHIP_OCCUPANCY_H
 
@@ -6,13 +6,13 @@
 
 namespace tilewright {
 
-/// What a block asks of a multiprocessor.
+/// The resources that a block needs of a multiprocessor.
 struct BlockNeeds {
   unsigned threads = 1, registersPerThread = 0;
   uint64_t sharedBytes = 0;
 };
 
-/// What keeps further blocks off a multiprocessor.
+/// The resource that prevents further blocks on a multiprocessor.
 enum class OccupancyLimit { Threads, Blocks, Registers, SharedMemory };
 /// "threads", "blocks", "registers", "shared memory".
 llvm::StringRef nameOf(OccupancyLimit limit);
@@ -24,21 +24,21 @@ struct Occupancy {
   OccupancyLimit limit = OccupancyLimit::Threads;
 };
 
-/// How many blocks run on a multiprocessor of `chip` beside each other, the one
-/// limit named that leaves the fewest; of equal ones the first. Registers are
-/// given to warps in units of 256, shared memory in units of 128 bytes (256
-/// below sm_80) with 1 KiB more for each block from sm_80 on, as
-/// cuda_occupancy.h of CUDA 13.0 has it.
+/// How many blocks run concurrently on a multiprocessor of `chip`, and the
+/// limit that permits the fewest; the first one if several do. Registers are
+/// allocated to warps in units of 256, shared memory in units of 128 bytes (256
+/// below sm_80) with 1 KiB more for each block from sm_80 on, as in
+/// cuda_occupancy.h of CUDA 13.0.
 Occupancy occupancyOf(const Chip &chip, const BlockNeeds &needs);
 
-/// How many of `asked` blocks run on a multiprocessor beside each other, if
-/// their registers leave room for them: one at least. Registers are what ptxas
-/// is told by it (`.minnctapersm`, `.maxnreg`).
+/// How many of `asked` blocks run concurrently on a multiprocessor, provided
+/// that their registers fit: at least one. ptxas limits registers accordingly
+/// (`.minnctapersm`, `.maxnreg`).
 Occupancy attainableBlocks(const Chip &chip, unsigned asked, unsigned threads,
                            uint64_t sharedBytes);
 
-/// Bytes of shared memory that a block may have at most where `blocks` of them
-/// run concurrently on a multiprocessor; never more than one block may have.
+/// The most shared memory in bytes of a block if `blocks` of them run
+/// concurrently on a multiprocessor; at most the limit of one block.
 uint64_t sharedBytesFor(const Chip &chip, unsigned blocks);
 
 } // namespace tilewright

@@ -1,4 +1,4 @@
-//===- SeenFunctions.h - chips whose functions are known --------*- C++ -*-===//
+//===- SeenFunctions.h - chips whose functions are recorded -----*- C++ -*-===//
 #ifndef TILEWRIGHT_CHIP_SEENFUNCTIONS_H
 #define TILEWRIGHT_CHIP_SEENFUNCTIONS_H
 

@@ -1,4 +1,4 @@
-//===- TargetNotes.cpp - chips as PTX names them --------------------------===//
+//===- TargetNotes.cpp - chip names of PTX --------------------------------===//
 #include "tilewright/Chip/TargetNotes.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -12,7 +12,7 @@ bool tilewright::isOlderChip(StringRef name) {
   return is_contained(names, name);
 }
 
-/// 90 of sm_90a; 0 of what is no name of a chip.
+/// 90 for sm_90a; 0 for a string that is not a chip name.
 static unsigned capabilityOf(StringRef name) {
   unsigned capability = 0;
   if (!name.consume_front("sm_") ||
@@ -21,8 +21,9 @@ static unsigned capabilityOf(StringRef name) {
   return capability;
 }
 
-/// The capability from which on a chip is of another generation, whose own
-/// instructions are others: sm_90a is alone, sm_100a to sm_110a are together.
+/// The capability at which the next generation starts, which has other
+/// architecture-specific instructions: sm_90a is alone, sm_100a to sm_110a are
+/// together.
 static unsigned endOfGeneration(unsigned capability) {
 #define GENERATION(Name)                                                       \
   if (unsigned first = capabilityOf(#Name); capability < first)                \

@@ -1,4 +1,4 @@
-//===- ArgumentLines.cpp - block arguments have no source lines -----------===//
+//===- ArgumentLines.cpp - removes locations of block arguments -----------===//
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "tilewright/Codegen/Passes.h"
 

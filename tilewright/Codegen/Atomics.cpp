@@ -1,17 +1,17 @@
 //===- Atomics.cpp - order and scope of atomic updates --------------------===//
-// LLVM 22 prints `atomicrmw` without order and scope, which PTX reads as
-// `.relaxed.gpu`; every other atomic operation keeps its own:
+// LLVM 22 prints `atomicrmw` without order and scope, which PTX interprets as
+// `.relaxed.gpu`; all other atomic operations keep theirs:
 //
 //   atomicrmw add p, v syncscope("block") acq_rel
 //     LLVM 22:  atom.global.add.u32
 //     here:     atom.acq_rel.cta.global.add.u32
 //
 // The update becomes a call of inline assembly that clobbers memory. Updates
-// that the back end makes a loop of `cmpxchg` keep their order there, and are
-// left to it; but for those of 16 bits, whose loop would read and write the
-// word around them, half of which may lie behind the buffer: theirs is one of
-// `atom.cas.b16`. A sequentially consistent update is `fence.sc` and an
-// acquire, as the CUDA atomics ABI has it.
+// that the back end expands to a loop of `cmpxchg` keep their order there and
+// are left to it, except those of 16 bits: their loop would read and write the
+// enclosing word, half of which may be beyond the buffer, so they become a loop
+// of `atom.cas.b16`. A sequentially consistent update is `fence.sc` and an
+// acquire, as in the CUDA atomics ABI.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Codegen/Atomics.h"
 #include "llvm/ADT/STLExtras.h"
@@ -32,7 +32,7 @@ static unsigned bitsOf(const AtomicRMWInst &update) {
   return update.getDataLayout().getTypeSizeInBits(update.getType());
 }
 
-/// PTX ISA, atom: operation and type; empty for what it does not have.
+/// PTX ISA, atom: operation and type; empty for unsupported ones.
 static std::string operationOf(const AtomicRMWInst &update) {
   Type *type = update.getType();
   std::string bits = std::to_string(bitsOf(update));
@@ -40,7 +40,7 @@ static std::string operationOf(const AtomicRMWInst &update) {
   case AtomicRMWInst::Xchg:
     return "exch.b" + bits;
   case AtomicRMWInst::Add:
-  case AtomicRMWInst::Sub: // of the negative
+  case AtomicRMWInst::Sub: // of the negated value
     return "add.u" + bits;
   case AtomicRMWInst::And:
     return "and.b" + bits;
@@ -74,7 +74,7 @@ static std::string operationOf(const AtomicRMWInst &update) {
 static StringRef orderOf(AtomicOrdering ordering) {
   switch (ordering) {
   case AtomicOrdering::Acquire:
-  case AtomicOrdering::SequentiallyConsistent: // behind its fence
+  case AtomicOrdering::SequentiallyConsistent: // after its fence
     return ".acquire";
   case AtomicOrdering::Release:
     return ".release";
@@ -112,8 +112,8 @@ static StringRef registerOf(uint64_t bits) {
   return bits == 16 ? "h" : bits == 32 ? "r" : "l";
 }
 
-/// Calls `atom` on the place of an update; the results and the operands have
-/// its width.
+/// Calls `atom` at the address of an update; results and operands have its
+/// width.
 static Value *callAtom(IRBuilderBase &builder, AtomicRMWInst &update,
                        StringRef operation, ArrayRef<Value *> values) {
   Value *pointer = update.getPointerOperand();
@@ -164,14 +164,14 @@ static void replace(AtomicRMWInst &update) {
   update.eraseFromParent();
 }
 
-/// A loop that exchanges the old value for the new one where it is still there.
+/// A loop that exchanges the old value for the new one with compare-and-swap.
 static void exchangeHalves(AtomicRMWInst &update) {
   fenceBefore(update);
   expandAtomicRMWToCmpXchg(
       &update, [&](IRBuilderBase &builder, Value *, Value *loaded,
                    Value *wanted, Align, AtomicOrdering, SyncScope::ID scope,
                    Value *&success, Value *&found, Instruction *) {
-        // What the loop begins with is read beside other threads' updates.
+        // The initial read of the loop races with other threads' updates.
         auto *first =
             cast<LoadInst>(cast<PHINode>(loaded)->getIncomingValue(0));
         first->setAtomic(AtomicOrdering::Monotonic, scope);
@@ -184,14 +184,14 @@ static void exchangeHalves(AtomicRMWInst &update) {
       });
 }
 
-/// Whether the update is one instruction, and one that has the form above.
+/// Whether the update is a single instruction that has the form above.
 static bool isInstruction(AtomicRMWInst &update,
                           const TargetLowering &lowering) {
   unsigned bits = bitsOf(update);
   Type *type = update.getType();
   if (type->isVectorTy() || operationOf(update).empty())
     return false;
-  // The back end is asked of integers alone.
+  // The back end answers for integers only.
   if (update.getOperation() == AtomicRMWInst::Xchg && !type->isIntegerTy())
     return bits == 32 || bits == 64;
   return (bits == 16 || bits == 32 || bits == 64) &&

@@ -10,10 +10,10 @@ class TargetMachine;
 
 namespace tilewright {
 
-/// Gives each `atomicrmw` that is one instruction of PTX its order and scope,
-/// which LLVM 22 does not print, and makes loops of `atom.cas.b16` of those of
-/// 16 bits that are none. To be run after the optimizations, which know
-/// nothing of what it makes.
+/// Adds order and scope, which LLVM 22 does not print, to each `atomicrmw` that
+/// is a single PTX instruction, and expands those of 16 bits that are not to
+/// loops of `atom.cas.b16`. Must run after the optimizations, which do not know
+/// the result.
 struct OrderAtomicsPass : llvm::PassInfoMixin<OrderAtomicsPass> {
   explicit OrderAtomicsPass(llvm::TargetMachine &machine) : machine(machine) {}
 

@@ -1,8 +1,9 @@
-//===- Cubin.cpp - whether bytes are a cubin ------------------------------===//
-// The chip stands in the flags of the ELF header, by the version of CUDA's ABI:
-// in the low byte up to version 7 (ptxas 12 for chips before sm_100), in the
-// second byte from 8 on (ptxas 12 for sm_100 and newer, ptxas 13 for all).
-// Seen in what ptxas 12.9, 13.0 and 13.5 write; LLVM's ELF.h has the names.
+//===- Cubin.cpp - checks that bytes are a cubin --------------------------===//
+// The chip is in the flags of the ELF header, depending on the version of
+// CUDA's ABI: in the low byte up to version 7 (ptxas 12 for chips before
+// sm_100), in the second byte from 8 on (ptxas 12 for sm_100 and newer, ptxas
+// 13 for all). Observed in the output of ptxas 12.9, 13.0 and 13.5; LLVM's
+// ELF.h has the names.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Codegen/Cubin.h"
 #include "tilewright/Support/ExitCode.h"
@@ -24,7 +25,7 @@ static unsigned capabilityOf(const Elf::Elf_Ehdr &header) {
   return (header.e_flags & ELF::EF_CUDA_SM_MASK) >> ELF::EF_CUDA_SM_OFFSET;
 }
 
-/// Whether headers and contents of all sections lie inside of the file.
+/// Checks that headers and contents of all sections are inside of the file.
 static Error checkSections(const Elf &file) {
   Expected<Elf::Elf_Shdr_Range> sections = file.sections();
   if (!sections)
@@ -43,7 +44,7 @@ Error tilewright::checkCubin(StringRef image, unsigned computeCapability) {
     return wrong("nothing");
   std::string size = std::to_string(image.size()) + " bytes";
   if (!image.starts_with(StringRef(ELF::ElfMagic, 4)))
-    return wrong(size + " that are no ELF file and begin with '" +
+    return wrong(size + " that are not an ELF file and start with '" +
                  toHex(image.take_front(8), /*LowerCase=*/true) + "'");
   if (image.size() < sizeof(Elf::Elf_Ehdr) ||
       image[ELF::EI_CLASS] != ELF::ELFCLASS64 ||
@@ -58,8 +59,8 @@ Error tilewright::checkCubin(StringRef image, unsigned computeCapability) {
     return wrong("an ELF file for machine " + Twine(header.e_machine) +
                  ", not for CUDA (190)");
   if (Error error = checkSections(*file))
-    return wrong(
-        size + " of a cubin that is not whole: " + toString(std::move(error)));
+    return wrong(size +
+                 " of an incomplete cubin: " + toString(std::move(error)));
   if (capabilityOf(header) != computeCapability)
     return wrong("a cubin for sm_" + Twine(capabilityOf(header)));
   return Error::success();

@@ -1,4 +1,4 @@
-//===- Cubin.h - whether bytes are a cubin ----------------------*- C++ -*-===//
+//===- Cubin.h - checks that bytes are a cubin ------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_CODEGEN_CUBIN_H
 #define TILEWRIGHT_CODEGEN_CUBIN_H
 
@@ -7,9 +7,9 @@
 
 namespace tilewright {
 
-/// Fails where `image` is not a whole ELF file of device code for the compute
-/// capability (90 for sm_90 and sm_90a, whose headers are alike). The error
-/// says in a few words what came instead.
+/// Fails unless `image` is a complete ELF file of device code for the compute
+/// capability (90 for sm_90 and sm_90a, whose headers are the same). The error
+/// briefly describes the bytes found instead.
 llvm::Error checkCubin(llvm::StringRef image, unsigned computeCapability);
 
 } // namespace tilewright

@@ -1,4 +1,4 @@
-//===- CubinSection.cpp - a section of ours in a cubin --------------------===//
+//===- CubinSection.cpp - additional sections in a cubin ------------------===//
 #include "tilewright/Codegen/CubinSection.h"
 #include "tilewright/Support/ExitCode.h"
 #include "llvm/BinaryFormat/ELF.h"
@@ -32,12 +32,12 @@ Expected<std::string> tilewright::addCubinSection(StringRef image,
   if (!old)
     return wrong(old.takeError());
   Elf::Elf_Ehdr header = file->getHeader();
-  // From SHN_LORESERVE on the header counts in another way.
+  // From SHN_LORESERVE on, the header stores the count elsewhere.
   if (old->empty() || old->size() + 1 >= ELF::SHN_LORESERVE ||
       header.e_shstrndx >= old->size())
     return toolError(ExitCode::OutsideTool,
-                     "expected a cubin with 1 to 65278 sections and a table of "
-                     "their names, got " +
+                     "expected a cubin with 1 to 65278 sections and a section "
+                     "name table, got " +
                          Twine(old->size()));
   SmallVector<Elf::Elf_Shdr> sections(old->begin(), old->end());
   Elf::Elf_Shdr &names = sections[header.e_shstrndx];

@@ -1,7 +1,7 @@
-//===- CubinSection.h - a section of ours in a cubin ------------*- C++ -*-===//
-// Added behind everything that ptxas wrote, none of which moves: the contents,
-// a longer table of names, and a longer table of sections; the header points to
-// that one. The section is not loaded (no SHF_ALLOC).
+//===- CubinSection.h - additional sections in a cubin ----------*- C++ -*-===//
+// Appends to the output of ptxas, without moving any of it: the contents, a
+// longer table of names, and a longer table of sections, to which the header
+// points. The section is not loaded (no SHF_ALLOC).
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_CODEGEN_CUBINSECTION_H
 #define TILEWRIGHT_CODEGEN_CUBINSECTION_H
@@ -13,13 +13,14 @@
 
 namespace tilewright {
 
-/// `image`, a cubin, with one more section. Fails where it is no 64-bit ELF
-/// file of the host's byte order, or has as many sections as there may be.
+/// `image`, a cubin, with one more section. Fails if it is not a 64-bit ELF
+/// file of the host's byte order, or already has the maximum number of
+/// sections.
 llvm::Expected<std::string> addCubinSection(llvm::StringRef image,
                                             llvm::StringRef name,
                                             llvm::StringRef contents);
 
-/// The contents of the section `name`; nothing where there is none.
+/// The contents of the section `name`; nothing if there is none.
 llvm::Expected<std::optional<std::string>>
 readCubinSection(llvm::StringRef image, llvm::StringRef name);
 

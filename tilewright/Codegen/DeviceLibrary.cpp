@@ -1,10 +1,11 @@
-//===- DeviceLibrary.cpp - device math, found and linked ------------------===//
-// The lowerings call NVIDIA's names. The bitcode is read lazily and only what
-// is needed is linked, so the cost follows the calls, not the library.
+//===- DeviceLibrary.cpp - finds and links device math --------------------===//
+// The lowerings call functions by NVIDIA's names. The bitcode is read lazily
+// and only called functions are linked, so the cost depends on the calls, not
+// on the size of the library.
 //
-// libclc stands in where no libdevice is found: `__nv_expf` becomes `_Z3expf`,
-// OpenCL's exp(float) as Itanium mangles it. OpenCL asks for 3 ulp or so where
-// CUDA asks for 1 or 2; a kernel that needs CUDA's bounds needs libdevice.
+// libclc is used if no libdevice is found: `__nv_expf` becomes `_Z3expf`,
+// OpenCL's exp(float) as mangled by Itanium. OpenCL requires about 3 ulp where
+// CUDA requires 1 or 2; a kernel that needs CUDA's bounds needs libdevice.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Codegen/DeviceLibrary.h"
 #include "tilewright/Codegen/Search.h"
@@ -24,7 +25,7 @@ using namespace tilewright;
 
 static constexpr StringLiteral libdevicePrefix = "__nv_";
 
-/// The module's calls into the library, in the module's order.
+/// The library functions that the module calls, in module order.
 static std::vector<Function *> neededFunctions(Module &module) {
   std::vector<Function *> needed;
   for (Function &function : module)
@@ -38,7 +39,8 @@ static std::string findLibdevice() {
   constexpr StringLiteral inRoot = "/nvvm/libdevice/libdevice.10.bc";
   std::vector<std::string> roots = cudaHomes();
   roots.push_back(executableFolder() + "/..");
-  // `./dev` links a ptxas beside the program; its toolkit may have the library.
+  // `./dev` links a ptxas next to the program; its toolkit may have the
+  // library.
   SmallString<256> ptxas;
   if (!sys::fs::real_path(executableFolder() + "/ptxas", ptxas))
     roots.push_back(
@@ -61,8 +63,8 @@ static std::string findLibclc() {
   return "";
 }
 
-/// OpenCL's name for a function of libdevice whose last `f`, if any, is cut
-/// off. The empty name: there is none of the same meaning.
+/// OpenCL's name for a function of libdevice, given without a trailing `f`.
+/// Empty if no function has the same meaning.
 static StringRef openclName(StringRef name) {
   constexpr StringLiteral same[] = {
       "acos",  "acosh",  "asin",     "asinh", "atan",  "atan2",     "atanh",
@@ -86,7 +88,7 @@ static StringRef openclName(StringRef name) {
       .Default("");
 }
 
-/// `_Z3powff` for `__nv_powf`; the empty name where libclc has no such thing.
+/// `_Z3powff` for `__nv_powf`; empty if libclc has no such function.
 static std::string libclcName(const Function &function) {
   StringRef name = function.getName().drop_front(libdevicePrefix.size());
   Type *type = function.getReturnType();
@@ -135,7 +137,7 @@ static Error linkLibrary(Module &module, StringRef path) {
                                                 "' is not LLVM bitcode: " +
                                                 toString(library.takeError()));
   // Every build of these libraries is for 64-bit NVPTX; only vendor and system
-  // in their triples, and what an older LLVM wrote as data layout, differ.
+  // in the triples, and the data layout of an older LLVM, differ.
   (*library)->setTargetTriple(module.getTargetTriple());
   (*library)->setDataLayout(module.getDataLayout());
   bool failed = Linker::linkModules(
@@ -151,7 +153,7 @@ static Error linkLibrary(Module &module, StringRef path) {
   return Error::success();
 }
 
-/// Whatever is still undefined would be an unresolved symbol in `ptxas`.
+/// A remaining undefined function would be an unresolved symbol in `ptxas`.
 static Error checkResolved(Module &module, StringRef library) {
   for (Function *function : neededFunctions(module))
     if (!function->use_empty())
@@ -173,7 +175,7 @@ std::string tilewright::findDeviceLibrary(const DeviceLibraryOptions &options) {
 Expected<std::string>
 tilewright::linkDeviceLibrary(Module &module,
                               const DeviceLibraryOptions &options) {
-  // Answers to __nvvm_reflect("__CUDA_FTZ"), which libdevice asks.
+  // The result of __nvvm_reflect("__CUDA_FTZ") in libdevice.
   module.setModuleFlag(Module::Override, "nvvm-reflect-ftz",
                        uint32_t(options.flushSubnormals));
   std::vector<Function *> needed = neededFunctions(module);

@@ -1,4 +1,4 @@
-//===- DeviceLibrary.h - device math, found and linked ----------*- C++ -*-===//
+//===- DeviceLibrary.h - finds and links device math ------------*- C++ -*-===//
 #ifndef TILEWRIGHT_CODEGEN_DEVICELIBRARY_H
 #define TILEWRIGHT_CODEGEN_DEVICELIBRARY_H
 
@@ -13,32 +13,32 @@ class Module;
 namespace tilewright {
 
 struct DeviceLibraryOptions {
-  /// Takes this file and searches nowhere.
+  /// Uses this file without searching.
   std::string path;
   /// Subnormal f32 operands and results of library functions become zero.
   bool flushSubnormals = false;
 };
 
-/// The file that linkDeviceLibrary takes; empty where there is none.
+/// The file that linkDeviceLibrary uses; empty if none is found.
 std::string findDeviceLibrary(const DeviceLibraryOptions &options = {});
 
-/// Links what `module` calls by the names of NVIDIA's libdevice (`__nv_expf`)
-/// and makes it internal. Does nothing where no such function is called.
+/// Links the functions of NVIDIA's libdevice that `module` calls (`__nv_expf`)
+/// and makes them internal. Does nothing if it calls none.
 ///
-/// The library is `path`, else `TILEWRIGHT_LIBDEVICE`, else libdevice of
-/// `CUDA_HOME` or `CUDA_PATH`, of a toolkit of which this program or its
-/// `ptxas` is a part, of the PyPI wheel `nvidia-nvvm`, of /usr/local/cuda, else
-/// libclc, whose functions of the same meaning are taken where there are any.
+/// The library is `path`, otherwise `TILEWRIGHT_LIBDEVICE`, otherwise libdevice
+/// of `CUDA_HOME` or `CUDA_PATH`, of a toolkit that contains this program or
+/// its `ptxas`, of the PyPI wheel `nvidia-nvvm`, of /usr/local/cuda, otherwise
+/// the functions of libclc with the same meaning.
 ///
 /// Returns a name for the PTX's comment: `libdevice.10.bc (NVIDIA)`,
-/// `nvptx64--nvidiacl.bc (libclc)`, or `none`. It holds no path: the same input
-/// gives the same bytes wherever the library is.
+/// `nvptx64--nvidiacl.bc (libclc)`, or `none`. It contains no path, so output
+/// does not depend on where the library is.
 llvm::Expected<std::string>
 linkDeviceLibrary(llvm::Module &module,
                   const DeviceLibraryOptions &options = {});
 
-/// What a pass that links the library leaves: the name that linkDeviceLibrary
-/// returned, or its error.
+/// The result of the linking pass: the name that linkDeviceLibrary returned, or
+/// its error.
 struct LinkedLibrary {
   std::string name = "none";
   llvm::Error error = llvm::Error::success();

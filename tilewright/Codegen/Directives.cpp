@@ -1,4 +1,4 @@
-//===- Directives.cpp - what a kernel says of its launch ------------------===//
+//===- Directives.cpp - launch attributes of kernels ----------------------===//
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "tilewright/Codegen/Passes.h"
@@ -22,8 +22,8 @@ static constexpr StringLiteral maxClusterRank = "nvvm.maxclusterrank",
 static void renameDirectives(LLVM::LLVMFuncOp function) {
   if (Attribute most = function->removeAttr(maxClusterRank))
     function->setAttr(Names::getClusterMaxBlocksAttrName(), most);
-  // LLVM prints it beside the sizes of a cluster where the grid does not count
-  // clusters, and alone where the sizes are zeros.
+  // LLVM prints it in addition to the cluster sizes if the grid does not count
+  // clusters, and alone if the sizes are zeros.
   if (function->hasAttr(Names::getBlocksAreClustersAttrName()) ||
       !function->removeAttr(explicitCluster))
     return;
@@ -32,7 +32,7 @@ static void renameDirectives(LLVM::LLVMFuncOp function) {
                       DenseI32ArrayAttr::get(function.getContext(), {0, 0, 0}));
 }
 
-/// Whether a cluster's sizes are left to the launch.
+/// Whether the launch determines a cluster's sizes.
 static bool isLeftToLaunch(DenseI32ArrayAttr sizes) {
   return sizes.size() == 3 &&
          llvm::all_of(sizes.asArrayRef(), [](int32_t n) { return n == 0; });
@@ -56,13 +56,12 @@ static LogicalResult checkClusters(LLVM::LLVMFuncOp function,
   if (sizes && !isLeftToLaunch(sizes) &&
       llvm::any_of(sizes.asArrayRef(), [](int32_t n) { return n < 1; }))
     return function.emitOpError("expects '")
-           << clusterDim << "' to be numbers of blocks from 1 on, got "
-           << sizes;
-  // PTX ISA, .maxclusterrank: not beside .reqnctapercluster.
+           << clusterDim << "' to be positive numbers of blocks, got " << sizes;
+  // PTX ISA, .maxclusterrank: not together with .reqnctapercluster.
   if (sizes && !isLeftToLaunch(sizes) && function->hasAttr(mostBlocks))
     return function.emitOpError("has '")
            << clusterDim << "' and '" << mostBlocks
-           << "', which exclude each other";
+           << "', which are mutually exclusive";
   return success();
 }
 
@@ -73,19 +72,19 @@ static LogicalResult checkThreads(LLVM::LLVMFuncOp function) {
             blocks = Names::getMinctasmAttrName();
   if (function->hasAttr(most) && function->hasAttr(exact))
     return function.emitOpError("has '")
-           << most << "' and '" << exact << "', which exclude each other";
+           << most << "' and '" << exact << "', which are mutually exclusive";
   if (function->hasAttr(blocks) && !function->hasAttr(most) &&
       !function->hasAttr(exact))
     return function.emitOpError("expects '")
-           << most << "' or '" << exact << "' beside '" << blocks
-           << "', which ptxas ignores without";
+           << most << "' or '" << exact << "' with '" << blocks
+           << "', which ptxas otherwise ignores";
   for (StringRef name : {blocks, Names::getMaxnregAttrName(),
                          Names::getClusterMaxBlocksAttrName()})
     if (auto number = function->getAttrOfType<IntegerAttr>(name);
         number && (number.getValue().isNegative() || number.getValue() == 0 ||
                    number.getValue().getActiveBits() > 31))
       return function.emitOpError("expects '")
-             << name << "' to be a number from 1 on, got " << number;
+             << name << "' to be a positive number, got " << number;
   return success();
 }
 
@@ -104,11 +103,11 @@ static LogicalResult checkNames(LLVM::LLVMFuncOp function) {
     if (name == explicitCluster)
       return function.emitOpError("has '")
              << name << "' and '" << Names::getBlocksAreClustersAttrName()
-             << "', which exclude each other";
+             << "', which are mutually exclusive";
     if (!isKernel && llvm::is_contained(names, name))
       return function.emitOpError("has '")
-             << name << "', which is a directive of kernels alone: expected '"
-             << Names::getKernelFuncAttrName() << "' beside it";
+             << name << "', a directive for kernels only: expected '"
+             << Names::getKernelFuncAttrName() << "' as well";
     if (name.starts_with("nvvm.") && !llvm::is_contained(names, name))
       return function.emitOpError("has '")
              << name << "', for which no PTX directive is emitted"

@@ -1,17 +1,16 @@
 //===- Exact.cpp - operations that LLVM would expand inexactly ------------===//
-// PTX has no remainder of floats, and LLVM 22 writes x - trunc(x / y) * y for
-// `frem`, whose meaning is the exact one: of 1e10 and 3 in f32 it makes 256
-// instead of 1. The device library divides bit by bit:
+// PTX has no float remainder, and LLVM 22 expands `frem`, which is defined as
+// exact, to x - trunc(x / y) * y: for 1e10 and 3 in f32 that is 256 instead of
+// 1. The device library divides bit by bit:
 //
 //   frem float %x, %y          ->  call float @__nv_fmodf(float %x, float %y)
 //   frem <2 x half> %x, %y     ->  one call for each element, in f32
 //
-// A remainder is a float of its operands' type, so f32 loses nothing of one of
-// 16 bits.
+// A remainder is exact in its operands' type, so f32 loses nothing for 16 bits.
 //
-// Before sm_90 there is no `cvt` from integers to bf16, and LLVM goes by f32,
-// which rounds twice: 16908289 becomes 16777216. By f64 it rounds once, since
-// LLVM rounds f64 to bf16 by way of an odd f32.
+// Before sm_90 there is no `cvt` from integers to bf16, and LLVM converts
+// through f32, which rounds twice: 16908289 becomes 16777216. Through f64 it
+// rounds once, since LLVM rounds f64 to bf16 through f32 rounded to odd.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Codegen/Exact.h"
 #include "tilewright/Chip/Chip.h"
@@ -40,8 +39,8 @@ static Value *callLibrary(IRBuilder<> &builder, Module &module, Value *x,
   return builder.CreateFPTrunc(result, type);
 }
 
-/// A multiple of 2048 for what f64 does not hold: an odd one where bits are
-/// lost, which lies between the same two halfway points of bf16.
+/// A multiple of 2048 for a number that f64 cannot represent: an odd multiple
+/// if bits are lost, which is between the same two halfway points of bf16.
 static Value *fitIntoDouble(IRBuilder<> &builder, Value *x, bool isSigned) {
   Value *lost = builder.CreateAnd(x, 0x7ff);
   Value *odd = builder.CreateOr(builder.CreateXor(x, lost), 0x800);

@@ -8,15 +8,15 @@ namespace tilewright {
 
 class Chip;
 
-/// Makes a call of the device library's `fmod` of every `frem` of f16, bf16,
-/// f32 and f64, before the library is linked.
+/// Replaces each `frem` of f16, bf16, f32 and f64 by a call of the device
+/// library's `fmod`, before the library is linked.
 struct MakeRemaindersExactPass : llvm::PassInfoMixin<MakeRemaindersExactPass> {
   llvm::PreservedAnalyses run(llvm::Module &module,
                               llvm::ModuleAnalysisManager &analyses);
 };
 
-/// Makes conversions of integers of up to 64 bits to bf16 round once, where the
-/// chip has none. After LLVM's passes, which would fold it back.
+/// Makes conversions of integers of up to 64 bits to bf16 round once if the
+/// chip has no such instruction. Runs after LLVM's passes, which would undo it.
 struct RoundIntegersOncePass : llvm::PassInfoMixin<RoundIntegersOncePass> {
   explicit RoundIntegersOncePass(const Chip &chip) : chip(chip) {}
 

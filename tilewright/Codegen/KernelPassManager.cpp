@@ -1,4 +1,4 @@
-//===- KernelPassManager.cpp - NVPTX's passes that kernels need -----------===//
+//===- KernelPassManager.cpp - NVPTX passes for kernels -------------------===//
 #include "tilewright/Codegen/KernelPassManager.h"
 #include "llvm/Pass.h"
 #include "llvm/PassInfo.h"

@@ -1,4 +1,4 @@
-//===- KernelPassManager.h - NVPTX's passes that kernels need ---*- C++ -*-===//
+//===- KernelPassManager.h - NVPTX passes for kernels -----------*- C++ -*-===//
 #ifndef TILEWRIGHT_CODEGEN_KERNELPASSMANAGER_H
 #define TILEWRIGHT_CODEGEN_KERNELPASSMANAGER_H
 
@@ -6,13 +6,13 @@
 
 namespace tilewright {
 
-/// Takes the passes that NVPTX generates code with, but for those that kernels
-/// of tiles have no use for. NVPTX looks for addresses of which one is another
-/// and a little more, as unrolled loops of scalars have them, reassociates sums
-/// to find more of them, and cleans up behind each search. Lowered tiles have
-/// their sums so from the beginning: what is left out, all but the first
-/// search, is 5 % of the way to PTX. The first one stays for masked indices,
-/// which it alone finds to be the same (docs/measurements.md).
+/// Adds NVPTX's code generation passes, except those that are useless for tile
+/// kernels. NVPTX looks for addresses that differ by a small offset, as in
+/// unrolled scalar loops, reassociates sums to find more of them, and cleans up
+/// after each search. Lowered tiles have this form from the start, so all but
+/// the first search are omitted, which saves 5 % of the pipeline to PTX. The
+/// first one is kept for masked indices, which only it finds to be equal
+/// (docs/measurements.md).
 class KernelPassManager final : public llvm::legacy::PassManager {
 public:
   void add(llvm::Pass *pass) override;

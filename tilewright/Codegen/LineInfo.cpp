@@ -1,13 +1,13 @@
-//===- LineInfo.cpp - lines of what was inlined, in PTX -------------------===//
-// A call that a line was inlined at must stand in a `.loc` of its own before
-// it, in the same function (PTX ISA, Debugging Directives: .loc), so each is
-// written once, from the outermost inwards:
+//===- LineInfo.cpp - lines of inlined functions, in PTX ------------------===//
+// The call at which a line was inlined must have a `.loc` of its own before it,
+// in the same function (PTX ISA, Debugging Directives: .loc), so each call is
+// emitted once, from the outermost inwards:
 //
 //   .loc 1 6 3                                         the kernel's call
 //   .loc 2 30 7, function_name B, inlined_at 1 6 3     the one within that
 //   .loc 2 21 9, function_name A, inlined_at 2 30 7    the line
 //
-// Cost: one look at each instruction, and one at each line of the text.
+// Cost: one visit of each instruction, and of each line of the text.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Codegen/LineInfo.h"
 
@@ -74,7 +74,7 @@ private:
 };
 char NameLocations::ID = 0;
 
-/// Completes the lines of one text.
+/// Completes the lines of a PTX text.
 class Completion {
 public:
   Completion(const InlinedLines &lines, bool withCalls)
@@ -83,7 +83,7 @@ public:
   std::string run(StringRef ptx);
 
 private:
-  /// The number of the file in which `location` lies.
+  /// The number of the file of `location`.
   unsigned fileOf(const DILocation &location);
   unsigned labelOf(const DILocation &location);
   /// "1 6 3".
@@ -102,7 +102,7 @@ private:
   SmallVector<std::string> newFiles;
   StringMap<unsigned> labels;
   SmallVector<std::string> strings;
-  DenseSet<const DILocation *> written; ///< calls, in this function
+  DenseSet<const DILocation *> written; ///< calls emitted in this function
 };
 } // namespace
 
@@ -192,7 +192,7 @@ std::string Completion::run(StringRef ptx) {
   ptx.split(all, '\n');
   if (!all.empty() && all.back().empty())
     all.pop_back();
-  // The files stand behind the lines that name them.
+  // The file directives follow the lines that refer to them.
   for (StringRef line : all) {
     line = line.trim();
     unsigned number;

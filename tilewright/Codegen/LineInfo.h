@@ -1,13 +1,13 @@
-//===- LineInfo.h - lines of what was inlined, in PTX -----------*- C++ -*-===//
-// LLVM 22 writes of a line only where it is. PTX also takes where the function
-// that it belongs to was inlined, and that function's name:
+//===- LineInfo.h - lines of inlined functions, in PTX ----------*- C++ -*-===//
+// LLVM 22 prints only the location of a line. PTX also supports the location at
+// which the line's function was inlined, and the function's name:
 //
 //   .loc 1 6 3
 //   .loc 2 21 9, function_name $L__info_string0, inlined_at 1 6 3
 //
-// The code generator keeps the scopes of lines up to its end, so a last pass
-// gives each line of an inlined function a column that names it, and the lines
-// are completed in the text:
+// The code generator keeps the scopes of lines until its end, so a last pass
+// encodes each inlined location in its column, and the text is completed
+// afterwards:
 //
 //   InlinedLines lines;
 //   passes.add(lines.createPass()); // right before the printer
@@ -28,34 +28,34 @@ class FunctionPass;
 
 namespace tilewright {
 
-/// Of one module, which must live as long.
+/// The inlined lines of one module, which must outlive this.
 class InlinedLines {
 public:
-  /// Columns from here on are names of locations in the text that is not
-  /// completed yet. No line is that long; a column that is, is not written.
+  /// Columns from here on identify locations in a text that is not completed
+  /// yet. No line is that long; a longer column is not emitted.
   static constexpr unsigned firstName = 1u << 15;
 
-  /// A pass on machine code that nothing but the printer may come after.
+  /// A pass on machine code that must directly precede the printer.
   llvm::FunctionPass *createPass();
 
-  /// The text with each location as PTX has it, the locations of calls before
-  /// the lines that were inlined there, and the names of functions. `withCalls`
-  /// is whether it may say so: before version 7.2 PTX cannot, and where there
-  /// is DWARF of a debugger that says it.
+  /// The text with the final locations, those of calls before the lines inlined
+  /// at them, and the names of functions. Calls are omitted unless `withCalls`:
+  /// PTX before version 7.2 does not support them, and a debugger's DWARF
+  /// already has them.
   std::string complete(llvm::StringRef ptx, bool withCalls) const;
 
   bool empty() const { return locations.empty(); }
 
-  /// The column that names `location`, which is within an inlined function.
+  /// The column that identifies `location`, which is in an inlined function.
   unsigned nameOf(const llvm::DILocation *location);
-  /// The location that a line and a column name; null: none.
+  /// The location that a line and a column identify; null if none.
   const llvm::DILocation *find(unsigned line, unsigned column) const {
     return locations.lookup({line, column});
   }
 
 private:
   llvm::DenseMap<const llvm::DILocation *, unsigned> names;
-  llvm::DenseMap<unsigned, unsigned> counts; ///< of names, by line
+  llvm::DenseMap<unsigned, unsigned> counts; ///< of identifiers, by line
   llvm::DenseMap<std::pair<unsigned, unsigned>, const llvm::DILocation *>
       locations;
 };

@@ -1,10 +1,10 @@
 //===- Optimize.cpp - LLVM's passes, for NVPTX ----------------------------===//
-// Kernels of tiles call nothing once the library of the device is inlined, and
-// what they do at a time has been chosen before, in vectors and turns of loops.
-// Of LLVM's pipeline they need what simplifies globals and functions, and the
-// loops unrolled that ask for it. What is left out, of calls, vectors and other
-// forms of loops, is an eighth of the way to PTX; loops of the benchmark's
-// kernels are as long without it, but for two instructions
+// Tile kernels contain no calls once the device library is inlined, and vectors
+// and unrolling have been chosen earlier. Of LLVM's pipeline they need the
+// simplification of globals and functions, and the unrolling of loops that
+// request it. The omitted passes, for calls, vectors and other loop forms, are
+// an eighth of the time to PTX; without them the loops of the benchmark's
+// kernels have the same length, except for two instructions
 // (docs/measurements.md).
 #include "tilewright/Codegen/Optimize.h"
 #include "tilewright/Launch/TileDoor.h"
@@ -66,7 +66,8 @@ static SimplifyCFGOptions simplifyBranches() {
   return SimplifyCFGOptions().convertSwitchRangeToICmp(true);
 }
 
-/// What simplifies a function's loops, and unrolls those that ask for it.
+/// Adds passes that simplify a function's loops, and unroll those that request
+/// it.
 static void addLoops(FunctionPassManager &each, OptimizationLevel level) {
   LoopPassManager first, second;
   first.addPass(LoopInstSimplifyPass());
@@ -89,14 +90,14 @@ static void addLoops(FunctionPassManager &each, OptimizationLevel level) {
   each.addPass(createFunctionToLoopPassAdaptor(std::move(second)));
 }
 
-/// The passes of kernels of tiles, in their order. The target's own come first:
-/// that a thread's number is less than `.reqntid` says, and what the library of
-/// the device asks of the target. From LLVM's own pipeline these lack what
-/// finds next to nothing here: jump threading, constraint elimination and GVN,
-/// whose finds EarlyCSE makes in a fifth of the time, dead stores, and the
-/// second round of what simplifies expressions. To move what loops keep
-/// constant once more is not idle: without it the loops of attention's backward
-/// pass are 12 % longer.
+/// The passes for tile kernels, in order. The target's own come first: they
+/// apply the bounds of `.reqntid` and resolve the device library's queries of
+/// the target. Of LLVM's own pipeline, passes that find next to nothing here
+/// are omitted: jump threading, constraint elimination and GVN, all of
+/// whose finds EarlyCSE makes in a fifth of the time, dead store elimination,
+/// and the second round of expression simplification. The second loop-invariant
+/// code motion is needed: without it the loops of attention's backward pass are
+/// 12 % longer.
 static ModulePassManager buildForTileKernels(PassBuilder &builder,
                                              OptimizationLevel level) {
   ModulePassManager passes;

@@ -10,9 +10,9 @@ class PassBuilder;
 
 namespace tilewright {
 
-/// Runs LLVM's pipeline of level 0 to 3; above 0, of modules with nothing but
-/// kernels of tiles, the part that they need. The builder has a target machine:
-/// without it jump threading may break the reconvergence that warp-wide
+/// Runs LLVM's pipeline of level 0 to 3; above 0, only the relevant part for
+/// modules that contain only tile kernels. The builder must have a target
+/// machine: otherwise jump threading may break the reconvergence that warp-wide
 /// operations need, and NVVMReflect would not run.
 struct OptimizePass : llvm::PassInfoMixin<OptimizePass> {
   OptimizePass(llvm::PassBuilder &builder, unsigned optLevel)
@@ -25,8 +25,8 @@ struct OptimizePass : llvm::PassInfoMixin<OptimizePass> {
   unsigned optLevel;
 };
 
-/// Whether nothing but kernels of tiles is defined: no program of another
-/// language, no function of the device's library that stands on its own.
+/// Whether the module defines only tile kernels: no program in another
+/// language, and no separate function of the device library.
 bool hasOnlyTileKernels(const llvm::Module &module);
 
 } // namespace tilewright

@@ -1,6 +1,6 @@
 //===- PTX.cpp - PTX text -------------------------------------------------===//
-// LLVM 22 writes PTX up to 9.0 and knows no `.language`. Both are mended here
-// and nowhere else, line by line, on text whose form LLVM's printer fixes:
+// LLVM 22 writes PTX up to 9.0 and does not support `.language`. Only this file
+// corrects both, line by line, on text whose form LLVM's printer determines:
 //
 //   .version 9.0                     .version 9.2
 //   .visible .entry k(               .visible .entry k(
@@ -30,7 +30,7 @@
 using namespace llvm;
 using namespace tilewright;
 
-/// The PTX version from which on a `.loc` says where its function was inlined.
+/// The first PTX version in which a `.loc` can have the inlined call.
 static constexpr unsigned inlinedPtxVersion = 72;
 
 /// The name in `.visible .entry NAME(`, or the empty name.
@@ -73,8 +73,8 @@ std::string tilewright::finishPTX(StringRef text,
   return result;
 }
 
-/// Takes away where lines were inlined, and the names of functions, which
-/// InlinedLines (LineInfo.h) writes last.
+/// Removes inlined calls and names of functions from lines; InlinedLines
+/// (LineInfo.h) appends them.
 static std::string withoutInlinedCalls(StringRef text) {
   std::string result;
   raw_string_ostream os(result);
@@ -108,7 +108,7 @@ std::string tilewright::downgradePTX(StringRef text, unsigned version) {
   return result;
 }
 
-/// The rest of the first line that begins with `directive`.
+/// The remainder of the first line that starts with `directive`.
 static StringRef argumentOf(StringRef text, StringRef directive) {
   while (!text.empty()) {
     auto [line, rest] = text.split('\n');
@@ -139,7 +139,7 @@ uint64_t tilewright::ptxSharedBytes(StringRef text) {
     line = line.trim();
     if (!line.starts_with(".shared") && !line.contains(" .shared "))
       continue;
-    // LLVM declares shared memory in arrays of bytes.
+    // LLVM declares shared memory as arrays of bytes.
     StringRef count = line.rsplit('[').second.split(']').first;
     uint64_t bytes = 0;
     if (!count.getAsInteger(10, bytes))
@@ -154,8 +154,8 @@ static bool hasFullDebugInfo(const Module &module) {
   });
 }
 
-/// What TargetMachine::addPassesToEmitFile adds, with a pass before the last;
-/// false where the target has no code generator.
+/// Adds the passes of TargetMachine::addPassesToEmitFile, with an additional
+/// one before the last; false if the target has no code generator.
 static bool addPasses(legacy::PassManager &passes,
                       CodeGenTargetMachineImpl &machine, InlinedLines &lines,
                       raw_pwrite_stream &os) {
@@ -194,7 +194,7 @@ Expected<std::string> tilewright::emitPTX(Module &module,
   InlinedLines lines;
   if (!addPasses(*passes, static_cast<CodeGenTargetMachineImpl &>(machine),
                  lines, os))
-    return toolError(ExitCode::Internal, "LLVM's NVPTX back end writes no PTX");
+    return toolError(ExitCode::Internal, "LLVM's NVPTX back end emits no PTX");
   passes->run(module);
   StringRef ptx = text;
   std::string completed;

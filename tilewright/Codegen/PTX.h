@@ -16,31 +16,30 @@ class TargetMachine;
 namespace tilewright {
 
 struct PtxOptions {
-  /// What `.version` says, times ten. Must be what the target machine was made
-  /// for.
+  /// The number of `.version`, times ten. Must be that of the target machine.
   unsigned version = defaultPtxVersion;
-  /// What linkDeviceLibrary returned.
+  /// The return value of linkDeviceLibrary.
   std::string deviceLibrary = "none";
 };
 
-/// Writes the PTX of an optimized module, finished: see finishPTX. The module
-/// must not be used afterwards.
+/// Emits the final PTX of an optimized module: see finishPTX. The module must
+/// not be used afterwards.
 llvm::Expected<std::string> emitPTX(llvm::Module &module,
                                     llvm::TargetMachine &machine,
                                     const PtxOptions &options = {});
 
-/// Gives LLVM's text the version that is asked for, a head that says who made
-/// it with which library, and `.language 7` at each entry of `tileEntries`,
-/// where the version has that directive.
+/// Sets the requested version in LLVM's text, and adds a header with the
+/// compiler and the library, and `.language 7` at each entry of `tileEntries`,
+/// if the version has that directive.
 std::string finishPTX(llvm::StringRef text,
                       const llvm::StringSet<> &tileEntries,
                       const PtxOptions &options);
 
-/// The same text for an assembler that reads PTX only up to `version`: without
-/// `.language`, and with that version where the text's own is newer.
+/// The same text for an assembler that supports PTX up to `version`: without
+/// `.language`, and with that version if the text's own is newer.
 std::string downgradePTX(llvm::StringRef text, unsigned version);
 
-/// The `.version` of a text, times ten; 0 where it has none.
+/// The `.version` of a text, times ten; 0 if it has none.
 unsigned ptxVersionOf(llvm::StringRef text);
 
 /// The chip of a text's `.target` line, or the empty name.

@@ -1,15 +1,14 @@
-//===- PackedPhis.cpp - small values carried in registers of 32 bits ------===//
-// A tile of f16 that a loop carries is a phi for each element, of 16 bits.
-// Where it was loaded, and where it is stored or multiplied, two elements share
-// a register of 32 bits, so ptxas takes them apart and puts them together again
-// in every iteration:
+//===- PackedPhis.cpp - packs narrow loop-carried values ------------------===//
+// A loop-carried tile of f16 is one phi of 16 bits for each element. Its loads,
+// stores and products hold two elements in a register of 32 bits, so ptxas
+// unpacks and repacks them in every iteration:
 //
 //   %a = phi half [extractelement %v, 0], ...      %p = phi <2 x half> [%v],
 //   ... %b = phi half [extractelement %v, 1], ...  -> insertelement
 //   (insertelement poison, %a), %b
 //
-// Phis that come from other phis, as those of a branch in the loop, are joined
-// with them.
+// Phis with other phis as sources, such as those of a branch in the loop, are
+// packed together with them.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Codegen/PackedPhis.h"
 #include "llvm/ADT/MapVector.h"
@@ -30,8 +29,8 @@ using Lanes = SmallVector<Value *, 8>;
 /// Bits of a register.
 static constexpr unsigned registerBits = 32;
 
-/// The lanes of the vector that a chain of insertelement ends with in `last`;
-/// nothing where not every lane is set by one of them.
+/// The lanes of the vector that a chain of insertelement builds, ending with
+/// `last`; nothing unless the chain sets every lane.
 static std::optional<Lanes> lanesOf(InsertElementInst *last) {
   auto *type = dyn_cast<FixedVectorType>(last->getType());
   if (!type || type->getScalarSizeInBits() >= registerBits ||
@@ -44,7 +43,7 @@ static std::optional<Lanes> lanesOf(InsertElementInst *last) {
     if (!index || index->getValue().uge(lanes.size()))
       return std::nullopt;
     Value *&lane = lanes[index->getZExtValue()];
-    if (!lane) // a later one counts
+    if (!lane) // the last one counts
       lane = insert->getOperand(1);
   }
   if (is_contained(lanes, nullptr))
@@ -52,7 +51,8 @@ static std::optional<Lanes> lanesOf(InsertElementInst *last) {
   return lanes;
 }
 
-/// The block of which all lanes are phis that have no other use; null: of none.
+/// The common block of lanes that are all phis without other uses; null if
+/// there is none.
 static BasicBlock *blockOfPhis(ArrayRef<Value *> lanes) {
   BasicBlock *block = nullptr;
   for (Value *lane : lanes) {
@@ -70,8 +70,8 @@ static Lanes incoming(ArrayRef<Value *> phis, const BasicBlock *from) {
   }));
 }
 
-/// The vector whose lanes these are, all of them in their order; null where
-/// there is none.
+/// The vector whose lanes these are, all of them in order; null if there is
+/// none.
 static Value *vectorOf(ArrayRef<Value *> lanes) {
   Value *vector = nullptr;
   for (auto [number, lane] : enumerate(lanes)) {
@@ -93,7 +93,7 @@ public:
   explicit Packer(Function &function) : function(function) {}
 
   bool run() {
-    SmallVector<WeakTrackingVH> ends; // one may go with another
+    SmallVector<WeakTrackingVH> ends; // erasing one may erase another
     for (BasicBlock &block : function)
       for (Instruction &each : block)
         if (auto *insert = dyn_cast<InsertElementInst>(&each))
@@ -121,7 +121,7 @@ private:
     SmallVector<WeakTrackingVH> unused{end};
     for (const auto &[phis, phi] : made)
       for (Value *each : phis) {
-        // Those of a loop use each other.
+        // Loop-carried phis use each other.
         if (isa<PHINode>(*each->user_begin()))
           each->replaceAllUsesWith(PoisonValue::get(each->getType()));
         unused.push_back(each);
@@ -130,8 +130,8 @@ private:
     return true;
   }
 
-  /// Whether each predecessor of the phis, and of those that they come from,
-  /// has their lanes side by side.
+  /// Whether each predecessor of the phis, and of their source phis, has their
+  /// lanes in one vector.
   bool canPack(const Lanes &phis) {
     if (!checked.insert(phis).second)
       return true;
@@ -161,7 +161,8 @@ private:
     PHINode *packed =
         PHINode::Create(type, pred_size(block), "", block->begin());
     made.insert({phis, packed});
-    DenseMap<BasicBlock *, Value *> ofBlocks; // an edge may be there twice
+    DenseMap<BasicBlock *, Value *>
+        ofBlocks; // there may be two edges from one block
     for (BasicBlock *from : predecessors(block)) {
       Value *&vector = ofBlocks[from];
       if (!vector)

@@ -1,4 +1,4 @@
-//===- PackedPhis.h - small values carried in registers of 32 bits -*- C++ -*-//
+//===- PackedPhis.h - packs narrow loop-carried values ----------*- C++ -*-===//
 #ifndef TILEWRIGHT_CODEGEN_PACKEDPHIS_H
 #define TILEWRIGHT_CODEGEN_PACKEDPHIS_H
 
@@ -6,10 +6,10 @@
 
 namespace tilewright {
 
-/// Joins phis of elements of less than 32 bits whose only use is to be lanes of
-/// one vector into a phi of that vector, where each predecessor has the lanes
-/// in a vector already or makes them itself. After LLVM's passes, which take
-/// vectors apart.
+/// Packs phis of elements of less than 32 bits, whose only use is as lanes of
+/// one vector, into a phi of that vector, if each predecessor already has the
+/// lanes in a vector or computes them. Runs after LLVM's passes, which
+/// scalarize vectors.
 struct PackPhisPass : llvm::PassInfoMixin<PackPhisPass> {
   llvm::PreservedAnalyses run(llvm::Module &module,
                               llvm::ModuleAnalysisManager &analyses);

@@ -1,4 +1,4 @@
-//===- Passes.h - the llvm dialect, ready to be translated ------*- C++ -*-===//
+//===- Passes.h - prepares the llvm dialect for translation -----*- C++ -*-===//
 #ifndef TILEWRIGHT_CODEGEN_PASSES_H
 #define TILEWRIGHT_CODEGEN_PASSES_H
 

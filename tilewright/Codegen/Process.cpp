@@ -1,8 +1,8 @@
-//===- Process.cpp - an outside tool, within limits -----------------------===//
-// The program gets a process group of its own, so that one signal reaches all
-// that it starts, and a pipe for what it says, which is read as it comes. It
-// has ended when its process has: a child that keeps the pipe open is not
-// waited for. LLVM's ExecuteAndWait does neither.
+//===- Process.cpp - runs an external tool, within limits -----------------===//
+// The program has its own process group, so that one signal reaches all of its
+// children, and a pipe for its output, which is read as it arrives. It has
+// ended when its process has: a child that keeps the pipe open is not waited
+// for. LLVM's ExecuteAndWait does neither.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Codegen/Process.h"
 #include "tilewright/Support/ExitCode.h"
@@ -25,7 +25,8 @@ using namespace llvm;
 using namespace tilewright;
 using Clock = std::chrono::steady_clock;
 
-/// How long the end of a process that has closed its pipe may go unseen.
+/// The longest delay until the end of a process that has closed its pipe is
+/// noticed.
 static constexpr int pollMilliseconds = 10;
 
 namespace {
@@ -33,7 +34,7 @@ class RunningProcess {
 public:
   RunningProcess(pid_t pid, int pipe) : pid(pid), pipe(pipe) {}
   ~RunningProcess() {
-    kill(-pid, SIGKILL); // what it left behind
+    kill(-pid, SIGKILL); // its remaining children
     childStarted(0);
     close(pipe);
   }
@@ -51,7 +52,8 @@ private:
 };
 } // namespace
 
-/// Runs in the child; only what a child of a process with threads may call.
+/// Runs in the child; calls only functions that are safe after a fork of a
+/// multithreaded process.
 [[noreturn]] static void execute(int output, char *const *argv,
                                  uint64_t fileBytes) {
   setpgid(0, 0);
@@ -72,7 +74,7 @@ private:
   _exit(127);
 }
 
-/// Whether the process has ended; then `result` says how.
+/// Whether the process has ended; sets `result` if so.
 bool RunningProcess::hasEnded(ProcessResult &result, int flags) {
   int status = 0;
   pid_t ended = 0;
@@ -88,7 +90,7 @@ bool RunningProcess::hasEnded(ProcessResult &result, int flags) {
   return true;
 }
 
-/// Takes what is there, one byte beyond `limit` at most.
+/// Reads the available output, at most one byte beyond `limit`.
 void RunningProcess::read(ProcessResult &result, uint64_t limit) {
   char buffer[1 << 14];
   while (isOpen && result.output.size() <= limit) {
@@ -109,7 +111,7 @@ void RunningProcess::read(ProcessResult &result, uint64_t limit) {
 ProcessResult RunningProcess::stop(ProcessResult result,
                                    ProcessResult::End why) {
   kill(-pid, SIGKILL);
-  kill(pid, SIGKILL); // where it has not come to its group yet
+  kill(pid, SIGKILL); // if it has not joined its group yet
   hasEnded(result, 0);
   result.end = why;
   return result;
@@ -170,7 +172,7 @@ Expected<ProcessResult> tilewright::runProcess(StringRef program,
     close(ends[0]);
     return std::move(error);
   }
-  setpgid(pid, pid); // whoever comes first; the other's call fails
+  setpgid(pid, pid); // the first call succeeds; the other one fails
   childStarted(pid);
   return RunningProcess(pid, ends[0]).wait(limits);
 }

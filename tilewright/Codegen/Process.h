@@ -1,4 +1,4 @@
-//===- Process.h - an outside tool, within limits ---------------*- C++ -*-===//
+//===- Process.h - runs an external tool, within limits ---------*- C++ -*-===//
 #ifndef TILEWRIGHT_CODEGEN_PROCESS_H
 #define TILEWRIGHT_CODEGEN_PROCESS_H
 
@@ -11,7 +11,7 @@
 namespace tilewright {
 
 struct ProcessLimits {
-  unsigned seconds = 600;          ///< of the clock
+  unsigned seconds = 600;          ///< of wall-clock time
   uint64_t outputBytes = 16 << 20; ///< of standard output and error together
   uint64_t fileBytes = 1ull << 30; ///< of each file that it writes
 };
@@ -19,16 +19,16 @@ struct ProcessLimits {
 struct ProcessResult {
   enum class End { Exited, Signalled, TimedOut, TooMuchOutput };
   End end = End::Exited;
-  int code = 0;       ///< its exit code, or the signal
-  std::string output; ///< standard output and standard error, as they came
+  int code = 0;       ///< the exit code or the signal
+  std::string output; ///< standard output and error, in order of arrival
 
   bool succeeded() const { return end == End::Exited && code == 0; }
 };
 
-/// Runs `program` with nothing to read and waits for it. Past a limit it is
-/// killed, and with it all processes that it started; none of these outlives it
-/// in any case, and it does not outlive us. Fails with ExitCode::OutsideTool
-/// where no process can be made.
+/// Runs `program` without standard input and waits for it. If it exceeds a
+/// limit, it is killed together with all processes that it started. In any case
+/// none of these outlives it, and it does not outlive the caller. Fails with
+/// ExitCode::OutsideTool if no process can be created.
 llvm::Expected<ProcessResult> runProcess(llvm::StringRef program,
                                          llvm::ArrayRef<llvm::StringRef> args,
                                          const ProcessLimits &limits = {});

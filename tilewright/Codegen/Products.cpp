@@ -1,4 +1,4 @@
-//===- Products.cpp - products that LLVM has no instruction for -----------===//
+//===- Products.cpp - products without an LLVM instruction ----------------===//
 // PTX ISA, Warp-level matrix instructions: mma with block_scale, mma.sp.
 //===----------------------------------------------------------------------===//
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
@@ -20,7 +20,7 @@ static LogicalResult checkScales(Operation *op, const Chip &chip) {
   return op->emitOpError("is an instruction of ")
          << chipsWith(&Chip::hasBlockScaledMma) << ", but the chip is "
          << chip.name()
-         << "; products of floats of 8 bits without scales, which are read as "
+         << "; products of 8-bit floats without scales, which are parsed as "
             "it, are not printed for other chips";
 }
 
@@ -28,15 +28,15 @@ static LogicalResult checkSelector(Operation *op, Value selector,
                                    uint64_t count) {
   APInt value;
   if (!matchPattern(selector, m_ConstantInt(&value)))
-    return op->emitOpError("has a sparsity selector that is no constant");
+    return op->emitOpError("has a sparsity selector that is not constant");
   if (value.uge(count))
     return op->emitOpError("has the sparsity selector ")
            << value.getZExtValue() << ", but for its shape there are " << count;
   return success();
 }
 
-/// Of four lanes so many have the metadata as fit A's registers: a number of 16
-/// bits or more needs half as many of them.
+/// As many lanes of four provide metadata as fits A's registers: numbers of 16
+/// bits or more need half as many of them.
 static uint64_t selectorsOf(NVVM::MmaSpOp op) {
   std::optional<NVVM::MMATypes> type = op.getMultiplicandAPtxType();
   bool isWide =

@@ -1,4 +1,4 @@
-//===- Ptxas.cpp - from PTX to a cubin, by NVIDIA's assembler -------------===//
+//===- Ptxas.cpp - assembles PTX with NVIDIA's ptxas ----------------------===//
 #include "tilewright/Codegen/Ptxas.h"
 #include "tilewright/Chip/Chip.h"
 #include "tilewright/Codegen/Cubin.h"
@@ -27,14 +27,14 @@ static std::string contentsOf(const TemporaryFile &file) {
   return buffer ? (*buffer)->getBuffer().str() : "";
 }
 
-/// How much of what `ptxas` says goes into a message.
+/// How much output of `ptxas` is quoted in a message.
 static constexpr size_t mostBytesQuoted = 8192;
-/// What its answer to --version may take; it is short and comes at once.
+/// Limits of its response to --version, which is short and immediate.
 static constexpr unsigned mostProbeSeconds = 30;
 static constexpr uint64_t mostProbeBytes = 65536;
 
 unsigned Ptxas::ptxVersion() const {
-  // PTX ISA, release notes: which CUDA release brought which version.
+  // PTX ISA, release notes: the PTX version of each CUDA release.
   if (major >= 13)
     return (major - 4) * 10 + minor;
   if (major == 12)
@@ -51,25 +51,25 @@ static std::string quoted(StringRef output) {
   return text.empty() ? "" : ":\n" + text;
 }
 
-/// Says that `what` did not go as it should; what was written follows.
+/// An error about `path`, followed by its output.
 static Error failed(const Twine &path, const Twine &what, StringRef output) {
   return toolError(ExitCode::OutsideTool,
                    "'" + path + "' " + what + quoted(output));
 }
 
-/// How a process ended that did not succeed.
+/// The error for a process that did not succeed.
 static Error failureOf(StringRef path, const ProcessResult &result,
                        unsigned seconds) {
   switch (result.end) {
   case ProcessResult::End::TimedOut:
-    return failed(path,
-                  "did not end within " + Twine(seconds) +
-                      " s and was stopped; --ptxas-timeout SECONDS gives it "
-                      "more",
-                  result.output);
+    return failed(
+        path,
+        "did not end within " + Twine(seconds) +
+            " s and was stopped; --ptxas-timeout SECONDS extends this",
+        result.output);
   case ProcessResult::End::TooMuchOutput:
     return failed(path,
-                  "was stopped, since it wrote more than " +
+                  "was stopped because it wrote more than " +
                       Twine(result.output.size()) + " bytes of messages",
                   StringRef(result.output).take_front(mostBytesQuoted));
   case ProcessResult::End::Signalled:
@@ -84,11 +84,11 @@ static Error failureOf(StringRef path, const ProcessResult &result,
                 result.output);
 }
 
-/// Asks for the version; fails where `path` is no `ptxas` that answers.
+/// Queries the version; fails if `path` is not a working `ptxas`.
 static Expected<Ptxas> probe(StringRef path, unsigned timeoutSeconds) {
   auto isNone = [&] {
     return toolError(ExitCode::OutsideTool,
-                     "'" + path + "' is not a ptxas that runs here");
+                     "'" + path + "' is not a working ptxas");
   };
   if (!sys::fs::can_execute(path))
     return isNone();
@@ -169,7 +169,7 @@ static uint64_t numberBefore(StringRef line, StringRef unit) {
 
 std::vector<KernelResources> tilewright::parseResources(StringRef text) {
   std::vector<KernelResources> kernels;
-  StringRef function; // whose properties follow
+  StringRef function; // to which the properties below belong
   while (!text.empty()) {
     auto [line, rest] = text.split('\n');
     text = rest;
@@ -210,7 +210,7 @@ std::vector<SerializedProducts> tilewright::parseSerialized(StringRef text) {
   return all;
 }
 
-/// 90 of sm_90a; 0 where the chip is unknown.
+/// 90 for sm_90a; 0 if the chip is unknown.
 static unsigned capabilityOf(StringRef target) {
   Expected<const Chip &> chip = lookupChip(target);
   if (chip)
@@ -227,12 +227,11 @@ Expected<Cubin> tilewright::assemble(const Ptxas &ptxas, StringRef ptx,
   if (wanted > ptxas.ptxVersion()) {
     downgraded = downgradePTX(ptx, ptxas.ptxVersion());
     ptx = downgraded;
-    cubin.warning = "'" + ptxas.path + "' reads PTX " +
-                    ptxVersionText(ptxas.ptxVersion()) + " and not " +
-                    ptxVersionText(wanted) +
-                    ", so the cubin lacks the marks of a tile kernel, which "
-                    "foreign launchers may need; a ptxas of CUDA 13.2 or newer "
-                    "writes them";
+    cubin.warning =
+        "'" + ptxas.path + "' reads PTX " + ptxVersionText(ptxas.ptxVersion()) +
+        " and not " + ptxVersionText(wanted) +
+        ", so the cubin lacks the markers of a tile kernel, which other "
+        "launchers may need; a ptxas of CUDA 13.2 or newer writes them";
   }
 
   Expected<TemporaryFile> input = TemporaryFile::create("ptx");

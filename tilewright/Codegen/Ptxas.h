@@ -1,4 +1,4 @@
-//===- Ptxas.h - from PTX to a cubin, by NVIDIA's assembler -----*- C++ -*-===//
+//===- Ptxas.h - assembles PTX with NVIDIA's ptxas --------------*- C++ -*-===//
 #ifndef TILEWRIGHT_CODEGEN_PTXAS_H
 #define TILEWRIGHT_CODEGEN_PTXAS_H
 
@@ -10,30 +10,30 @@
 
 namespace tilewright {
 
-/// A `ptxas` that answered when it was asked for its version.
+/// A `ptxas` that reported its version.
 struct Ptxas {
   std::string path;
   unsigned major = 0; ///< of the CUDA release: 13 of 13.4
   unsigned minor = 0;
 
-  /// The newest PTX that it reads, times ten.
+  /// The newest PTX version that it supports, times ten.
   unsigned ptxVersion() const;
 };
 
-/// Where a `ptxas` may be, in the order in which findPtxas asks.
+/// Possible paths of `ptxas`, in findPtxas's order.
 std::vector<std::string> ptxasCandidates();
 
-/// Finds the first `ptxas` that reads PTX `version`, else the newest there is.
-/// Order: `explicitPath` (which is taken whatever it reads), TILEWRIGHT_PTXAS,
-/// beside this program, PATH, CUDA_HOME and CUDA_PATH, the PyPI wheel
-/// `nvidia-cuda-nvcc`, /usr/local/cuda. No Python is started. Each is asked for
-/// its version, and passed over where that takes longer than `timeoutSeconds`
-/// or 30 s.
+/// Finds the first `ptxas` that supports PTX `version`, otherwise the newest
+/// one. Order: `explicitPath` (used whatever it supports), TILEWRIGHT_PTXAS,
+/// next to this program, PATH, CUDA_HOME and CUDA_PATH, the PyPI wheel
+/// `nvidia-cuda-nvcc`, /usr/local/cuda. No Python is started. Each is queried
+/// for its version, and skipped if that takes longer than `timeoutSeconds` or
+/// 30 s.
 llvm::Expected<Ptxas> findPtxas(llvm::StringRef explicitPath = "",
                                 unsigned version = 92,
                                 unsigned timeoutSeconds = 600);
 
-/// What `ptxas -v` says of one kernel.
+/// The output of `ptxas -v` for one kernel.
 struct KernelResources {
   std::string name;
   unsigned registers = 0;
@@ -43,16 +43,16 @@ struct KernelResources {
   uint64_t spillLoadBytes = 0;
 };
 
-/// A function whose asynchronous products `ptxas` makes wait for each other.
+/// A function whose asynchronous products `ptxas` serializes.
 struct SerializedProducts {
-  std::string function, reason; ///< the reason in its words
+  std::string function, reason; ///< the reason as ptxas reports it
 };
 
 struct Cubin {
   std::string image;
   std::vector<KernelResources> kernels;
   std::vector<SerializedProducts> serialized;
-  /// For the user, where the cubin is less than what was asked for.
+  /// For the user, if the cubin lacks requested features.
   std::string warning;
 };
 
@@ -63,17 +63,17 @@ struct AssembleOptions {
   unsigned timeoutSeconds = 600;
 };
 
-/// Runs `ptxas` for the chip that the text names. Text newer than what it
-/// reads is given without its marks of a tile kernel, with a warning. What
-/// comes back is a whole cubin of that chip. Errors carry what `ptxas` wrote,
-/// up to 8 KiB, and exit code 4.
+/// Runs `ptxas` for the chip that the text specifies. If the text is newer than
+/// `ptxas` supports, it is assembled without its markers of a tile kernel, with
+/// a warning. The result is a complete cubin for that chip. Errors include up
+/// to 8 KiB of the output of `ptxas`, and have exit code 4.
 llvm::Expected<Cubin> assemble(const Ptxas &ptxas, llvm::StringRef ptx,
                                const AssembleOptions &options = {});
 
-/// Reads the text that `ptxas -v` writes.
+/// Parses the output of `ptxas -v`.
 std::vector<KernelResources> parseResources(llvm::StringRef text);
 
-/// Reads its notes C7504 to C7518, which `ptxas` writes without being asked.
+/// Parses the notes C7504 to C7518, which `ptxas` always prints.
 std::vector<SerializedProducts> parseSerialized(llvm::StringRef text);
 
 } // namespace tilewright

@@ -1,16 +1,17 @@
-//===- RegisterEstimate.cpp - registers that ptxas is likely to use -------===//
-// ptxas orders each block anew: loads of global memory come early, so that
-// their latencies pass at the same time, everything else about when it is
-// needed. So each block is scheduled here, one instruction a cycle, and what is
-// alive is counted. Of the instructions whose operands were issued goes first
+//===- RegisterEstimate.cpp - estimates ptxas's registers -----------------===//
+// ptxas reorders each block: global memory loads are issued early, so that
+// their latencies overlap, everything else about when it is needed. So each
+// block is list-scheduled here, one instruction per cycle, and live registers
+// are counted. Among the instructions whose operands have been issued, the
+// priority is
 //
-//   what leads to a load of global memory
-//   what takes no more registers than it frees
-//   what is about to have its operands
-//   anything else, the longest way to the end of the block first
+//   predecessors of a global memory load
+//   instructions that need no more registers than they free
+//   instructions whose operands are about to be available
+//   any other, the longest path to the end of the block first
 //
-// and nothing that takes registers where there are hardly any left. Latencies
-// and the cycles that are waited for are chosen by what ptxas makes of our
+// and an instruction that needs registers is not issued when hardly any are
+// left. Latencies and waiting cycles are fitted to the output of ptxas for our
 // kernels. List scheduling as in Gibbons and Muchnick, "Efficient Instruction
 // Scheduling for a Pipelined Architecture" (1986).
 //===----------------------------------------------------------------------===//
@@ -31,12 +32,12 @@
 using namespace llvm;
 using namespace tilewright;
 
-/// Registers beside those that are counted, and those of a kernel that calls.
+/// Registers in addition to those counted, and those of a kernel with calls.
 static constexpr unsigned otherRegisters = 7, registersOfCall = 24;
 /// Cycles.
 static constexpr unsigned globalLatency = 400, sharedLatency = 30,
                           slowLatency = 20, usualLatency = 5, worthWaiting = 20;
-/// Instructions that are looked at for the next one.
+/// Candidates that are considered for the next instruction.
 static constexpr size_t lookahead = 400;
 
 //===----------------------------------------------------------------------===//
@@ -51,10 +52,10 @@ static StringRef assemblyOf(const Instruction &inst) {
 }
 
 namespace {
-/// How an instruction meets memory.
+/// How an instruction accesses memory.
 struct MemoryUse {
   bool reads = false, writes = false;
-  bool isEverywhere = false; ///< barriers, and what is not known
+  bool isEverywhere = false; ///< barriers, and unknown memory
   unsigned space = NVPTXAS::ADDRESS_SPACE_GLOBAL;
 };
 } // namespace
@@ -62,7 +63,8 @@ struct MemoryUse {
 static MemoryUse memoryUseOf(const Instruction &inst) {
   MemoryUse use{inst.mayReadFromMemory(), inst.mayWriteToMemory()};
   StringRef text = assemblyOf(inst);
-  // Loads under a mask are text, which says no more than that memory counts.
+  // Masked loads are inline assembly, which only indicates that it accesses
+  // memory.
   bool isLoad = text.contains("ld.") && !text.contains("st.");
   if (!text.empty()) {
     use.space = text.contains(".shared")
@@ -122,11 +124,11 @@ namespace {
 struct Node {
   const Instruction *inst = nullptr;
   SmallVector<unsigned, 4> next;
-  unsigned before = 0; ///< nodes that have to be issued yet
-  unsigned ready = 0;  ///< the cycle at which the operands are there
+  unsigned before = 0; ///< predecessors that have not been issued
+  unsigned ready = 0;  ///< the cycle at which the operands are available
   unsigned height = 0; ///< cycles to the end of the block
-  unsigned loads = 0;  ///< of global memory, on the way there
-  SmallVector<const Value *, 4> uses, defs; ///< that take registers
+  unsigned loads = 0;  ///< of global memory, on that path
+  SmallVector<const Value *, 4> uses, defs; ///< that need registers
 };
 
 class BlockSchedule {
@@ -138,7 +140,7 @@ public:
     findHeights();
   }
 
-  /// The most registers that are alive at a time.
+  /// The maximum number of live registers.
   int run();
 
 private:
@@ -152,7 +154,7 @@ private:
     ++nodes[to].before;
   }
   void findHeights();
-  /// By how many the registers that are alive grow.
+  /// The change in the number of live registers.
   int growthOf(const Node &node) const;
   size_t chooseNext(ArrayRef<unsigned> available) const;
 
@@ -177,7 +179,7 @@ void BlockSchedule::addNodes() {
         registersOf(&inst) != &inst ||
         (liveness.isUniform(&inst) && !inst.isTerminator()))
       continue;
-    // Parts are there when the whole is.
+    // Parts are available when the whole is.
     if (auto *part = dyn_cast<ExtractValueInst>(&inst))
       if (auto whole = numbers.find(registersOf(part->getAggregateOperand()));
           whole != numbers.end()) {

@@ -1,4 +1,4 @@
-//===- RegisterEstimate.h - registers that ptxas is likely to use -*- C++ -*-=//
+//===- RegisterEstimate.h - estimates ptxas's registers ---------*- C++ -*-===//
 #ifndef TILEWRIGHT_CODEGEN_REGISTERESTIMATE_H
 #define TILEWRIGHT_CODEGEN_REGISTERESTIMATE_H
 
@@ -8,10 +8,10 @@ class Function;
 
 namespace tilewright {
 
-/// The registers of a thread that ptxas is likely to use for a kernel as the
-/// passes of code generation left it: 255 at most. It is no bound, and needs no
-/// ptxas; docs/measurements.md says how far off it is. Cost: linear in the
-/// instructions but for the values that are alive between blocks.
+/// The estimated registers per thread that ptxas uses for a kernel after the
+/// code generation passes: 255 at most. It is not a bound, and needs no ptxas;
+/// docs/measurements.md has its accuracy. Cost: linear in the instructions
+/// except for the values that are live between blocks.
 unsigned estimateRegisters(const llvm::Function &kernel);
 
 } // namespace tilewright

@@ -1,4 +1,4 @@
-//===- RegisterLiveness.cpp - which values take registers -----------------===//
+//===- RegisterLiveness.cpp - values in registers -------------------------===//
 #include "tilewright/Codegen/RegisterLiveness.h"
 
 #include "llvm/ADT/PostOrderIterator.h"
@@ -42,7 +42,7 @@ const Value *tilewright::registersOf(const Value *value) {
   return value;
 }
 
-/// Whether it is the same in every thread where its operands are.
+/// Whether the result is uniform if the operands are.
 static bool keepsUniform(const Instruction &inst) {
   if (!inst.getType()->isIntegerTy() && !inst.getType()->isPointerTy())
     return false;
@@ -84,7 +84,7 @@ unsigned RegisterLiveness::words(const Value *value) const {
                                                     : wordsOf(value->getType());
 }
 
-/// All that could be, less what follows from something else.
+/// Starts with all candidates and removes those with divergent operands.
 void RegisterLiveness::findUniform(const Function &function) {
   for (const Instruction &inst : instructions(function))
     if (keepsUniform(inst))

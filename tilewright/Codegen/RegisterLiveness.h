@@ -1,4 +1,4 @@
-//===- RegisterLiveness.h - which values take registers ---------*- C++ -*-===//
+//===- RegisterLiveness.h - values in registers -----------------*- C++ -*-===//
 #ifndef TILEWRIGHT_CODEGEN_REGISTERLIVENESS_H
 #define TILEWRIGHT_CODEGEN_REGISTERLIVENESS_H
 
@@ -8,10 +8,10 @@
 
 namespace tilewright {
 
-/// What of a function's values takes registers of a thread, as ptxas places
-/// them, and where it is alive. Parameters lie in constant memory, what is the
-/// same in every thread of the block in uniform registers, truth values in
-/// predicates; casts and constant offsets are another name for their operand.
+/// The values of a function that need registers of a thread, as ptxas allocates
+/// them, and their live ranges. Parameters are in constant memory, values that
+/// are uniform in the block in uniform registers, booleans in predicates; casts
+/// and constant offsets share their operand's register.
 class RegisterLiveness {
 public:
   using Values = llvm::DenseSet<const llvm::Value *>;
@@ -37,7 +37,7 @@ private:
   llvm::DenseMap<const llvm::BasicBlock *, Values> begins, ends;
 };
 
-/// The value whose registers `value` names.
+/// The value whose register `value` shares.
 const llvm::Value *registersOf(const llvm::Value *value);
 
 } // namespace tilewright

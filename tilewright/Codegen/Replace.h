@@ -1,5 +1,5 @@
 //===- Replace.h - instructions replaced by others --------------*- C++ -*-===//
-// Internal to the room.
+// Internal to this library.
 #ifndef TILEWRIGHT_CODEGEN_REPLACE_H
 #define TILEWRIGHT_CODEGEN_REPLACE_H
 
@@ -8,15 +8,15 @@
 
 namespace tilewright {
 
-/// Replaces each instruction of a module for which `form` yields a value by
+/// Replaces each instruction of a module for which `form` returns a value by
 /// that value.
 void replaceEach(
     llvm::Module &module,
     llvm::function_ref<llvm::Value *(llvm::IRBuilder<> &, llvm::Instruction &)>
         form);
 
-/// Calls `form` with the operands, or with those of each element where `result`
-/// is a vector, and yields the result.
+/// Calls `form` with the operands, or with those of each element if `result` is
+/// a vector, and returns the result.
 llvm::Value *mapElements(
     llvm::IRBuilder<> &builder, llvm::Type *result,
     llvm::ArrayRef<llvm::Value *> operands,

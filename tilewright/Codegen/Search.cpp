@@ -1,4 +1,4 @@
-//===- Search.cpp - where CUDA's files may be -----------------------------===//
+//===- Search.cpp - locations of CUDA's files -----------------------------===//
 #include "tilewright/Codegen/Search.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
@@ -17,7 +17,7 @@ std::optional<std::string> tilewright::readEnvironment(StringRef name) {
 }
 
 std::string tilewright::executableFolder() {
-  // The address of a function of ours serves systems without /proc.
+  // The address of one of our functions is used on systems without /proc.
   std::string path = sys::fs::getMainExecutable(
       nullptr, reinterpret_cast<void *>(&executableFolder));
   return sys::path::parent_path(path).str();
@@ -32,7 +32,8 @@ std::vector<std::string> tilewright::cudaHomes() {
   return homes;
 }
 
-/// The entries of `folder` whose names begin with `prefix`, last name first.
+/// The entries of `folder` whose names start with `prefix`, in descending
+/// order.
 static std::vector<std::string> entries(const Twine &folder, StringRef prefix) {
   std::vector<std::string> found;
   std::error_code error;

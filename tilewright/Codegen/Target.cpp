@@ -43,8 +43,8 @@ tilewright::createTargetMachine(const Chip &chip, unsigned optLevel,
   if (!target)
     return toolError(ExitCode::Internal, message);
   std::string features = "+ptx" + std::to_string(llvmPtxVersion(ptxVersion));
-  // Of NVPTX's passes the highest level changes one, GVN for EarlyCSE behind
-  // the addresses, which takes 3 % of the way to PTX and saves nothing.
+  // The highest level changes one of NVPTX's passes, GVN for EarlyCSE after the
+  // addresses, which costs 3 % of the time to PTX and saves nothing.
   auto level = static_cast<CodeGenOptLevel>(std::min(optLevel, 2u));
   TargetOptions options;
   options.AllowFPOpFusion = FPOpFusion::Standard;

@@ -13,18 +13,18 @@ class TargetMachine;
 
 namespace tilewright {
 
-/// The PTX version that our output declares where nobody asks for another,
-/// times ten: the first that has `.language`.
+/// The default PTX version of our output, times ten: the first with
+/// `.language`.
 constexpr unsigned defaultPtxVersion = 92;
 
-/// The newest PTX version that LLVM 22 writes, times ten.
+/// The newest PTX version that LLVM 22 supports, times ten.
 constexpr unsigned newestLLVMPtxVersion = 90;
 
-/// A version times ten as PTX has it: 9.2 of 92.
+/// The version as spelled in PTX: 9.2 for 92.
 std::string ptxVersionText(unsigned version);
 
-/// Makes the target machine. LLVM writes the newest PTX it knows up to
-/// `ptxVersion`; a version too old for the chip is an error.
+/// Creates the target machine. LLVM writes the newest PTX version it supports
+/// up to `ptxVersion`; a version that is too old for the chip is an error.
 llvm::Expected<std::unique_ptr<llvm::TargetMachine>>
 createTargetMachine(const Chip &chip, unsigned optLevel = 3,
                     unsigned ptxVersion = defaultPtxVersion);

@@ -29,8 +29,8 @@ void tilewright::registerLLVMIRTranslations(DialectRegistry &registry) {
   registerNVVMExtDialectTranslation(registry);
 }
 
-/// What others may ask for by name keeps it, so PTX must have that name. What
-/// is declared is looked for elsewhere, as intrinsics are.
+/// Public symbols keep their names, so PTX must allow these. Declarations are
+/// resolved elsewhere, as intrinsics are.
 static LogicalResult checkNames(Operation *source) {
   bool isValid = true;
   source->walk([&](Operation *op) {
@@ -53,8 +53,8 @@ static LogicalResult checkNames(Operation *source) {
   return success(isValid);
 }
 
-/// LLVM ends the process at conversions of integers that are wider than those
-/// that ExpandWideConversionsPass knows.
+/// LLVM terminates the process for conversions of integers that are wider than
+/// ExpandWideConversionsPass supports.
 static LogicalResult checkConversions(Operation *source) {
   bool isValid = true;
   source->walk([&](Operation *op) {
@@ -77,15 +77,15 @@ static LogicalResult checkConversions(Operation *source) {
   return success(isValid);
 }
 
-/// Operations of NVVM for which LLVM has no intrinsic, such as wgmma's
-/// products, are text of PTX.
+/// Operations of NVVM without an LLVM intrinsic, such as wgmma's products, are
+/// inline PTX.
 static void expandInlinePtx(Operation *source) {
   RewritePatternSet patterns(source->getContext());
   populateNVVMToLLVMConversionPatterns(patterns);
   walkAndApplyPatterns(source, std::move(patterns));
 }
 
-/// LLVM ends the process at a symbol that PTX does not have.
+/// LLVM terminates the process for a symbol that PTX does not allow.
 static void encodeInternalNames(llvm::Module &module) {
   for (llvm::GlobalValue &value : module.global_values())
     if (value.hasLocalLinkage() && value.hasName() &&
@@ -110,10 +110,11 @@ tilewright::translateToLLVMIR(ModuleOp module, llvm::LLVMContext &context,
     name = gpuModule.getName().str();
   if (failed(checkNames(source)))
     return toolError(ExitCode::DoesNotCompile,
-                     "module '" + name + "' has names that PTX does not have");
+                     "module '" + name + "' has names that PTX does not allow");
   if (failed(checkConversions(source)))
     return toolError(ExitCode::DoesNotCompile,
-                     "module '" + name + "' converts integers too wide");
+                     "module '" + name +
+                         "' converts integers that are too wide");
   expandInlinePtx(source);
   std::unique_ptr<llvm::Module> result =
       translateModuleToLLVMIR(source, context, name);

@@ -17,13 +17,13 @@ class ModuleOp;
 
 namespace tilewright {
 
-/// Registers what `translateToLLVMIR` needs: the translations of builtin, llvm,
-/// nvvm, gpu and nvvm_ext.
+/// Registers the dependences of `translateToLLVMIR`: the translations of
+/// builtin, llvm, nvvm, gpu and nvvm_ext.
 void registerLLVMIRTranslations(mlir::DialectRegistry &registry);
 
-/// Translates the one `gpu.module` in `module`, or `module` itself where it has
-/// none, with triple and data layout of `machine`. What is wrong with the
-/// module is reported through the context's diagnostics; the error says only
+/// Translates the only `gpu.module` in `module`, or `module` itself if it has
+/// none, with triple and data layout of `machine`. Errors in the module are
+/// reported through the context's diagnostics; the returned error only states
 /// that it failed.
 llvm::Expected<std::unique_ptr<llvm::Module>>
 translateToLLVMIR(mlir::ModuleOp module, llvm::LLVMContext &context,

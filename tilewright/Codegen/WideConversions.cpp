@@ -1,14 +1,15 @@
 //===- WideConversions.cpp - wide integers to floats and back -------------===//
 // PTX converts integers of up to 64 bits (PTX ISA, cvt). For wider ones LLVM 22
-// calls a function of compiler-rt, and NVPTX has none, or ends the process.
+// calls a function of compiler-rt, which NVPTX lacks, or terminates the
+// process.
 //
-// From an integer: its highest 64 bits, the lowest of them set where bits below
-// are lost, round as the whole does, since a float keeps at most 53 of them. A
-// power of two then scales the float exactly.
+// From an integer: its highest 64 bits, with the lowest of them set if lower
+// bits are lost, round as the whole does, since a float keeps at most 53 of
+// them. The float is then scaled exactly by a power of two.
 //
 // To an integer: the significand of the value as an f64, shifted by its
-// exponent. What does not fit saturates and NaN is zero, as llvm.fptoui.sat and
-// llvm.fptosi.sat have it; the others leave it open.
+// exponent. Out-of-range values saturate and NaN is zero, as specified for
+// llvm.fptoui.sat and llvm.fptosi.sat; for others the result is unspecified.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Codegen/WideConversions.h"
 #include "tilewright/Codegen/Replace.h"
@@ -42,7 +43,7 @@ static Value *powerOfTwo(IRBuilder<> &builder, Value *exponent, Type *type) {
   return builder.CreateBitCast(builder.CreateShl(biased, fraction), type);
 }
 
-/// The integers in which those of `type` are converted.
+/// The integer type in which those of `type` are converted.
 static Type *wideTypeOf(Type *type) {
   return IntegerType::get(type->getContext(),
                           std::max(type->getScalarSizeInBits(), 2 * word));
@@ -84,14 +85,13 @@ static Value *toFloat(IRBuilder<> &builder, Value *x, Type *type,
     return unsignedToFloat(builder, builder.CreateZExt(x, wide), type);
   x = builder.CreateSExt(x, wide);
   Value *isNegative = builder.CreateIsNeg(x);
-  // The negative of the least number is itself, which is right without a sign.
+  // The negation of the least number is itself, which is correct as unsigned.
   Value *size = builder.CreateSelect(isNegative, builder.CreateNeg(x), x);
   Value *result = unsignedToFloat(builder, size, type);
   return builder.CreateSelect(isNegative, builder.CreateFNeg(result), result);
 }
 
-/// The whole part, as a `wide`, of a finite f64 that it holds, without its
-/// sign.
+/// The integral part, as a `wide`, of a finite f64 that fits, without its sign.
 static Value *wholePart(IRBuilder<> &builder, Value *bits, Value *exponent,
                         Type *wide) {
   constexpr int fraction = 52, bias = 1023;

@@ -6,12 +6,12 @@
 
 namespace tilewright {
 
-/// The bits of the widest integer that is converted to a float or from one.
+/// The bits of the widest integer that is converted to or from a float.
 inline constexpr unsigned widestConverted = 1024;
 
 /// Expands conversions between floats and integers of 65 to `widestConverted`
-/// bits, for which LLVM's back end would call a function that a device does not
-/// have, or end the process. After LLVM's passes.
+/// bits, for which LLVM's back end would call a function that devices lack, or
+/// terminate the process. Runs after LLVM's passes.
 struct ExpandWideConversionsPass
     : llvm::PassInfoMixin<ExpandWideConversionsPass> {
   llvm::PreservedAnalyses run(llvm::Module &module,

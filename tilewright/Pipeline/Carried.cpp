@@ -1,7 +1,7 @@
-//===- Carried.cpp - attributes that are no attributes --------------------===//
-// Values are such that a pass which only renames keeps them: the tile of a view
-// has the same sizes at every level. Of layouts only their presence counts, as
-// passes may choose others.
+//===- Carried.cpp - implicit attributes ----------------------------------===//
+// A pass that only renames keeps the values: the tile of a view has the same
+// sizes in every dialect. Of layouts only their presence counts, since passes
+// may choose others.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Pipeline/Carried.h"
 
@@ -47,14 +47,14 @@ void tilewright::findInType(Type type, CarriedSink sink) {
       });
 }
 
-/// `div_by` of `#nv_tileas.div_by<16>`.
+/// `div_by` for `#nv_tileas.div_by<16>`.
 static std::string kindOf(Attribute attribute) {
   std::string text;
   llvm::raw_string_ostream(text) << attribute;
   return StringRef(text).split('<').first.rsplit('.').second.str();
 }
 
-/// In arith's words, which are LLVM's, one by one.
+/// By the names of arith's flags, which are LLVM's, one by one.
 static SmallVector<std::string> fastMathOf(Operation *op) {
   using enum arith::FastMathFlags;
   auto flags = none;
@@ -64,7 +64,7 @@ static SmallVector<std::string> fastMathOf(Operation *op) {
     if (arith::FastMathFlagsAttr said = scalars.getFastMathFlagsAttr())
       flags = said.getValue();
   } else if (auto llvm = dyn_cast<LLVM::FastmathFlagsInterface>(op)) {
-    // The numbers differ, the words do not.
+    // The numbers differ, the names are the same.
     if (LLVM::FastmathFlagsAttr said = llvm.getFastmathAttr())
       flags = arith::symbolizeFastMathFlags(
                   LLVM::stringifyFastmathFlags(said.getValue()))
@@ -79,7 +79,8 @@ static SmallVector<std::string> fastMathOf(Operation *op) {
 }
 
 namespace {
-/// A row of the table, and what its flags are of: the same at every level.
+/// A row of the table, and the operations with its flags: the same in every
+/// dialect.
 struct FloatKind {
   StringRef row, what;
 };
@@ -151,7 +152,7 @@ void tilewright::findInOperation(Operation *op, CarriedSink sink) {
       });
 }
 
-/// Whether some line that `location` stands for names a scope.
+/// Whether some location in `location` names a scope.
 static bool hasScope(Location location) {
   if (auto fused = dyn_cast<FusedLoc>(location))
     return isa_and_nonnull<cuda_tile::DISubprogramAttr,

@@ -1,7 +1,7 @@
-//===- Carried.h - attributes that are no attributes --------------*- C++
-//-*-===//
-// What Attributes.def calls by a name of its own, since it is kept in types, in
-// arguments or in the form of an operation (seed 003, the carriers).
+//===- Carried.h - implicit attributes --------------------------*- C++ -*-===//
+// Finds attributes that Attributes.def lists by names of their own, since they
+// are part of types, of arguments or of the kind of an operation (seed 003, the
+// carriers).
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_PIPELINE_CARRIED_H
 #define TILEWRIGHT_PIPELINE_CARRIED_H
@@ -10,18 +10,20 @@
 
 namespace tilewright {
 
-/// Takes the name of a row and the value found.
+/// Receives the name of a row and the value found.
 using CarriedSink =
     llvm::function_ref<void(llvm::StringRef name, std::string value)>;
 
-/// What the parameters of a type say: tiles of views, layouts, maps, stages.
+/// Reports the parameters of a type: tiles of views, layouts, maps, stages.
 void findInType(mlir::Type type, CarriedSink sink);
-/// What an operation is by its form: promises, agents; and what levels name
-/// differently: fast-math flags, cache policies.
+/// Reports what the operation itself implies: assumptions, agents; and
+/// attributes with different names in each dialect: fast-math flags, cache
+/// policies.
 void findInOperation(mlir::Operation *op, CarriedSink sink);
-/// Whether `row`, whatever attribute has its name, is found by findInOperation.
+/// Whether findInOperation reports `row`, regardless of attributes of that
+/// name.
 bool isOfForm(llvm::StringRef row);
-/// What a function's arguments and its line carry.
+/// Reports attributes of a function's arguments and of its location.
 void findInFunction(mlir::FunctionOpInterface function, CarriedSink sink);
 
 } // namespace tilewright

@@ -47,7 +47,8 @@ static std::string printModule(const Module &module) {
   return text;
 }
 
-/// What a pass of LLVM runs on, as a step names it; empty for the module.
+/// The name of the unit that an LLVM pass runs on, for steps; empty for the
+/// module.
 static std::string nameOfUnit(const Any &unit) {
   if (const auto *function = any_cast<const Function *>(&unit))
     return (*function)->getName().str();
@@ -59,7 +60,7 @@ static std::string nameOfUnit(const Any &unit) {
 }
 
 namespace {
-/// What the rows of DevicePasses.def may use.
+/// The context available to the rows of DevicePasses.def.
 struct DevicePassContext {
   const DevicePipelineOptions &options;
   TargetMachine &machine;
@@ -67,7 +68,7 @@ struct DevicePassContext {
   LinkedLibrary &linked;
 };
 
-/// Follows the passes as they run: ours are printed and timed, LLVM's own
+/// Observes passes as they run: our own are printed and timed, LLVM's passes
 /// within them are steps.
 class PassWatch {
 public:
@@ -75,15 +76,15 @@ public:
             LinkedLibrary &linked)
       : options(options), module(module), linked(linked) {}
 
-  /// Calls this for what runs under `callbacks`, which must outlive it.
+  /// Registers with `callbacks`, which must outlive this.
   void follow(PassInstrumentationCallbacks &callbacks);
-  /// What command lines call a pass of ours.
+  /// Sets the name of one of our passes for options.
   void nameClass(StringRef className, StringRef name) {
     names[className] = name;
   }
 
 private:
-  /// A pass that runs.
+  /// A running pass.
   struct Running {
     std::string name;
     bool isStep = false;
@@ -99,13 +100,13 @@ private:
   Module &module;
   LinkedLibrary &linked;
   llvm::SmallDenseMap<StringRef, StringRef> names; ///< of ours, by class
-  std::vector<Running> running;                    ///< the innermost last
+  std::vector<Running> running;                    ///< innermost last
   bool nextIsStep = false;
 };
 } // namespace
 
 void PassWatch::follow(PassInstrumentationCallbacks &callbacks) {
-  // LLVM's table of names takes a millisecond to make.
+  // Building LLVM's table of names takes a millisecond.
   bool looksInside = options.steps || options.timing || devicePassSpoiler();
   auto nameOf = [this, &callbacks, looksInside](StringRef className) {
     if (running.empty())
@@ -128,7 +129,7 @@ void PassWatch::follow(PassInstrumentationCallbacks &callbacks) {
 bool PassWatch::shouldRun(StringRef name, const Any &unit) {
   if (running.empty())
     return !linked.error;
-  // What has no name only holds other passes.
+  // A pass without a name only contains others.
   if (!options.steps || name.empty())
     return true;
   nextIsStep = options.steps->beginStep(name, nameOfUnit(unit),
@@ -201,7 +202,7 @@ Error DeviceCode::runPasses() {
   PassWatch watch(options, *llvmModule, linked);
   PassInstrumentationCallbacks callbacks;
   watch.follow(callbacks);
-  // The order of destruction matters: managers refer to those declared first.
+  // Managers are destroyed in reverse order, since they refer to earlier ones.
   LoopAnalysisManager loops;
   FunctionAnalysisManager functions;
   CGSCCAnalysisManager sccs;

@@ -1,11 +1,11 @@
 //===- DevicePipeline.h - from the llvm dialect to PTX ----------*- C++ -*-===//
-// The second half of the pipeline, whose IR is LLVM's:
+// The second half of the pipeline, on LLVM IR:
 //
 //   llvm + nvvm --> LLVM IR --> passes of DevicePasses.def --> PTX
 //
-// Its passes have names as those of the first half do (Pipeline.h): they print,
-// stop and count alike. No compile resumes behind them, since LLVM IR does not
-// keep its phase.
+// Its passes have names like those of the first half (Pipeline.h): they are
+// printed, stopped after and counted in the same way. No compile can resume
+// after them, since LLVM IR does not record its phase.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_PIPELINE_DEVICEPIPELINE_H
 #define TILEWRIGHT_PIPELINE_DEVICEPIPELINE_H
@@ -31,7 +31,7 @@ namespace tilewright {
 class Chip;
 class StepCounter;
 
-/// The names of the second half in order: the translation to LLVM IR, then the
+/// The names of the second half, in order: the translation to LLVM IR, then the
 /// passes on it.
 llvm::ArrayRef<llvm::StringRef> devicePassNames();
 
@@ -45,30 +45,30 @@ struct DevicePipelineOptions {
   unsigned ptxVersion = defaultPtxVersion;
   DeviceLibraryOptions library;
   llvm::StringRef stopAfter;           ///< the last pass to run; empty: all run
-  StepCounter *steps = nullptr;        ///< numbers what LLVM's own passes do
-  mlir::TimingScope *timing = nullptr; ///< null: nothing is timed
-  /// Sees the module after the translation and after every pass.
+  StepCounter *steps = nullptr;        ///< numbers LLVM's own passes
+  mlir::TimingScope *timing = nullptr; ///< null: no timing
+  /// Called with the module after the translation and after every pass.
   std::function<void(llvm::StringRef pass, const llvm::Module &module)>
       afterPass;
 };
 
-/// The code of a device, and the context that it lives in.
+/// The device code, and the context that owns it.
 class DeviceCode {
 public:
-  /// Makes the target machine. Fails where the chip needs a newer PTX version.
+  /// Creates the target machine. Fails if the chip needs a newer PTX version.
   static llvm::Expected<std::unique_ptr<DeviceCode>>
   create(DevicePipelineOptions options);
 
-  /// Translates a module that is past the passes of Pipeline.h. What is wrong
-  /// with it is reported by its context's diagnostics; the error says only that
-  /// the translation failed.
+  /// Translates a module after the passes of Pipeline.h. Errors in the module
+  /// are reported through its context's diagnostics; the returned error only
+  /// states that the translation failed.
   llvm::Error translate(mlir::ModuleOp source);
-  /// Runs the passes up to the one to stop after. Fails where the device
-  /// library that is called is not there.
+  /// Runs the passes up to the one to stop after. Fails if a required device
+  /// library is missing.
   llvm::Error runPasses();
-  /// The text of the module's LLVM IR.
+  /// The module's LLVM IR as text.
   std::string print() const;
-  /// Writes the PTX, for which the back end rewrites the module.
+  /// Emits the PTX; the back end modifies the module.
   llvm::Expected<std::string> emitPtx();
 
   const llvm::Module &module() const { return *llvmModule; }
@@ -84,9 +84,8 @@ private:
   std::string libraryName = "none";
 };
 
-/// For tests: called after each pass that runs on LLVM IR from then on, LLVM's
-/// own included, with the name that it has on command lines; it may change the
-/// module.
+/// For tests: called after each subsequent pass on LLVM IR, LLVM's own
+/// included, with its name in options; it may change the module.
 using DevicePassSpoiler =
     std::function<void(llvm::StringRef pass, llvm::Module &module)>;
 void spoilDevicePasses(DevicePassSpoiler spoiler);

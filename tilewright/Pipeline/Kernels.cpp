@@ -1,4 +1,4 @@
-//===- Kernels.cpp - what can be launched ---------------------------------===//
+//===- Kernels.cpp - finds kernels ----------------------------------------===//
 #include "tilewright/Pipeline/Kernels.h"
 
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
@@ -23,7 +23,7 @@ bool tilewright::hasKernel(ModuleOp module) {
   WalkResult walk = module.walk<WalkOrder::PreOrder>([](Operation *op) {
     if (isKernel(op))
       return WalkResult::interrupt();
-    // A kernel lies in modules, and in no function.
+    // Kernels are in modules, never in functions.
     return isa<FunctionOpInterface>(op) ? WalkResult::skip()
                                         : WalkResult::advance();
   });

@@ -1,4 +1,4 @@
-//===- Kernels.h - what can be launched -------------------------*- C++ -*-===//
+//===- Kernels.h - finds kernels --------------------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_PIPELINE_KERNELS_H
 #define TILEWRIGHT_PIPELINE_KERNELS_H
 
@@ -6,12 +6,11 @@
 
 namespace tilewright {
 
-/// Whether `op` is a kernel, at whichever level it stands: an `entry` of Tile
-/// IR, a function with `nv_tileaa.kernel` or a kernel spec, or one with
-/// `nvvm.kernel`.
+/// Whether `op` is a kernel, in any dialect: an `entry` of Tile IR, a function
+/// with `nv_tileaa.kernel` or a kernel spec, or one with `nvvm.kernel`.
 bool isKernel(mlir::Operation *op);
 
-/// Whether any operation of the module is one.
+/// Whether the module contains a kernel.
 bool hasKernel(mlir::ModuleOp module);
 
 } // namespace tilewright

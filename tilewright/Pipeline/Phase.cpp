@@ -1,4 +1,4 @@
-//===- Phase.cpp - how far a module has come ------------------------------===//
+//===- Phase.cpp - the last completed pass of a module --------------------===//
 #include "tilewright/Pipeline/Phase.h"
 
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
@@ -21,7 +21,7 @@ static constexpr StringLiteral afterKey = "after", optLevelKey = "opt_level",
                                lineInfoKey = "line_info";
 
 namespace {
-/// Behind `pass` no operation of `dialect` is left.
+/// After `pass`, no operation of `dialect` remains.
 struct Boundary {
   StringLiteral pass, dialect;
 };
@@ -34,7 +34,7 @@ constexpr Boundary boundaries[] = {
 };
 } // namespace
 
-/// The place of a pass in the pipeline; nothing for any other name.
+/// The index of a pass in the pipeline; nothing for any other name.
 static std::optional<size_t> placeOf(StringRef name) {
   ArrayRef<std::string> names = phaseNames();
   auto found = llvm::find(names, name);
@@ -43,8 +43,8 @@ static std::optional<size_t> placeOf(StringRef name) {
   return found - names.begin();
 }
 
-/// After this pass no tile is larger than it needs to be, and time to compile
-/// grows with each word of it that a thread holds: 4096 take seconds.
+/// After this pass tiles are no larger than necessary. Compile time grows with
+/// each word of a tile that a thread holds: 4096 take seconds.
 static constexpr StringLiteral slicingName = "nv-tileas-slicing";
 static constexpr int64_t mostWordsOfThread = 4096;
 
@@ -71,12 +71,12 @@ static LogicalResult checkTiles(ModuleOp module) {
     int64_t threads = 32 * spec.getNumWarps();
     for (Type type : op->getResultTypes())
       if (int64_t words = wordsOf(type) / threads; words > mostWordsOfThread) {
-        op->emitOpError("makes a tile of which each of ")
+        op->emitOpError("produces a tile of which each of ")
             << threads << " threads holds " << words
-            << " words; expected at most " << mostWordsOfThread << " where '"
-            << phaseAttrName << "' says that '" << slicingName
-            << "' is done, which cuts larger ones: resume before it, or give "
-               "the kernel more warps";
+            << " words; expected at most " << mostWordsOfThread << ", since '"
+            << phaseAttrName << "' states that '" << slicingName
+            << "' has run, which cuts larger ones: resume before it, or "
+               "request more warps";
         return WalkResult::interrupt();
       }
     return WalkResult::advance();
@@ -89,8 +89,8 @@ static LogicalResult checkContents(ModuleOp module, StringRef after) {
   if (place < *placeOf(firstArrowName()) &&
       module.getOps<cuda_tile::ModuleOp>().empty())
     return module.emitError("expected a cuda_tile.module, since '")
-           << phaseAttrName << "' says that '" << after
-           << "' is the last pass that is done, got none; correct the "
+           << phaseAttrName << "' states that '" << after
+           << "' is the last completed pass, got none; correct the "
               "attribute or remove it";
   for (const Boundary &boundary : boundaries) {
     if (place < *placeOf(boundary.pass))
@@ -98,9 +98,9 @@ static LogicalResult checkContents(ModuleOp module, StringRef after) {
     WalkResult walk = module.walk<WalkOrder::PreOrder>([&](Operation *op) {
       if (op->getName().getDialectNamespace() != boundary.dialect)
         return WalkResult::advance();
-      op->emitOpError("is left, though '")
-          << phaseAttrName << "' of its module says that '" << boundary.pass
-          << "' is done; correct the attribute or remove it";
+      op->emitOpError("remains, although '")
+          << phaseAttrName << "' of its module states that '" << boundary.pass
+          << "' has run; correct the attribute or remove it";
       return WalkResult::interrupt();
     });
     if (walk.wasInterrupted())
@@ -148,7 +148,7 @@ FailureOr<std::optional<Phase>> tilewright::readPhase(ModuleOp module) {
   if (Attribute lines = fields.get(lineInfoKey)) {
     if (!isa<UnitAttr>(lines))
       return module.emitError("expected 'line_info' of '")
-             << phaseAttrName << "' to stand alone, got " << lines;
+             << phaseAttrName << "' to have no value, got " << lines;
     phase.lineInfo = true;
   }
   if (failed(checkContents(module, phase.after)))
@@ -185,7 +185,7 @@ public:
     writePhase(getOperation(), phase);
     if (seen)
       seen(getOperation());
-    // An attribute that nothing is computed from.
+    // No analysis depends on the attribute.
     markAllAnalysesPreserved();
   }
 

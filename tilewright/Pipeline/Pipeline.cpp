@@ -1,4 +1,4 @@
-//===- Pipeline.cpp - which passes run, in what order ---------------------===//
+//===- Pipeline.cpp - the passes and their order --------------------------===//
 #include "tilewright/Pipeline/Pipeline.h"
 
 #include "tilewright/Chip/Chip.h"
@@ -58,8 +58,8 @@ Stage tilewright::findStage(ModuleOp module) {
     return Stage::CudaTile;
   if (!module.getOps<mir::FuncOp>().empty())
     return Stage::Mir;
-  // A kernel spec is what the second arrow adds, so a function without one
-  // still waits for it; a module without functions has nothing to wait for.
+  // The conversion to nv_tileas adds kernel specs, so a function without one
+  // precedes it; a module without functions has passed it.
   bool hasFunctions = false, hasSpec = true;
   module.walk([&](func::FuncOp function) {
     hasFunctions = true;
@@ -70,8 +70,9 @@ Stage tilewright::findStage(ModuleOp module) {
   return hasSpec ? Stage::TileAS : Stage::TileAA;
 }
 
-/// The pass behind which `cute.kernel` becomes `nvvm.kernel`.
-static constexpr llvm::StringLiteral bodyArrowName = "convert-tileas-to-llvm";
+/// The pass after which `cute.kernel` becomes `nvvm.kernel`.
+static constexpr llvm::StringLiteral bodyConversionName =
+    "convert-tileas-to-llvm";
 
 static bool hasCuteKernel(ModuleOp module) {
   return module
@@ -96,7 +97,7 @@ void tilewright::substitutePasses(PassSubstitution substitution) {
 }
 
 namespace {
-/// Holds the module against the rules of its dialects.
+/// Verifies the module by the rules of its dialects.
 class VerifyModule final : public OperationPass<ModuleOp> {
 public:
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(VerifyModule)
@@ -114,45 +115,45 @@ public:
   }
 };
 
-/// A pass of the pipeline, by the name that phases have.
+/// A pass of the pipeline, by its name in phases.
 struct Entry {
   std::string name;
-  Stage level; ///< it leads away from this one
+  Stage level; ///< that it starts from
 };
 
-/// Meets every pass of the pipeline in order, and adds those that lie between
-/// `from` and `to` and are wanted. Without a manager it only lists them.
+/// Visits every pass of the pipeline in order, and adds the requested ones
+/// between `from` and `to`. Without a manager it only lists them.
 class PipelineBuilder {
 public:
   explicit PipelineBuilder(const PipelineOptions &options) : options(options) {}
   PipelineBuilder(OpPassManager &manager, const Position &from, Stage to,
                   const PipelineOptions &options)
       : manager(&manager), from(from), to(to), options(options),
-        isMirDoor(from.stage == Stage::Mir), isBehind(from.after.empty()) {
+        startsInMir(from.stage == Stage::Mir), isPastFrom(from.after.empty()) {
     if (options.verifyAttributes)
       manager.addPass(createVerifyAttributes("", census));
   }
 
-  /// The passes that follow lead away from this level. That of LLVM is verified
-  /// once, when its target is attached: what follows there renames and checks.
+  /// The following passes start from this stage. The llvm stage is verified
+  /// once, when its target is attached: later passes only rename and check.
   void leave(Stage stage) {
     if (stage != Stage::Mir)
       verifyAdded();
     level = stage;
   }
-  /// Verifies what came out of the passes since the last time.
+  /// Verifies after the passes added since the last time.
   void verifyAdded() {
     if (options.verifiesFloors && added.size() > verified)
       manager->addPass(std::make_unique<VerifyModule>());
     verified = added.size();
   }
-  /// A pass that must run, since what follows needs what it makes.
+  /// Adds a required pass: later ones need its results.
   void add(std::unique_ptr<Pass> pass, bool isWanted = true) {
     accept(std::move(pass), isWanted, [&](std::unique_ptr<Pass> accepted) {
       manager->addPass(std::move(accepted));
     });
   }
-  /// A pass without which the program means the same.
+  /// Adds a pass without which the program has the same meaning.
   void addOptional(std::unique_ptr<Pass> pass, bool isWanted) {
     if (isWanted && options.steps)
       options.steps->addOptionalPass(pass->getArgument());
@@ -171,16 +172,16 @@ public:
       manager->addNestedPass<Function>(std::move(accepted));
     });
   }
-  /// What follows is for one door only, or for both.
-  void enterDoor(bool mirOnly) { isMirOnly = mirOnly; }
+  /// Whether the following passes are for MIR only, or for both inputs.
+  void setMirOnly(bool mirOnly) { isMirOnly = mirOnly; }
 
   bool reachedEnd() const {
     return options.stopAfter.empty() || stopped ||
            (to == Stage::LLVMIR && isDevicePass(options.stopAfter));
   }
 
-  std::vector<Entry> entries;     ///< all that were met
-  std::vector<std::string> added; ///< the names of those that will run
+  std::vector<Entry> entries;     ///< all that were visited
+  std::vector<std::string> added; ///< names of those that will run
 
 private:
   void accept(std::unique_ptr<Pass> pass, bool isWanted,
@@ -189,11 +190,11 @@ private:
     if (unsigned count = ++counts[name]; count > 1)
       name += ":" + std::to_string(count);
     entries.push_back({name, level});
-    bool isAhead = isBehind && (!from.after.empty() || from.stage <= level);
-    isBehind |= name == from.after;
-    isMirDoor |= isMirOnly && !from.after.empty() && from.after == name;
+    bool isAhead = isPastFrom && (!from.after.empty() || from.stage <= level);
+    isPastFrom |= name == from.after;
+    startsInMir |= isMirOnly && !from.after.empty() && from.after == name;
     if (!manager || !isWanted || !isAhead || level >= to || stopped ||
-        (isMirOnly && !isMirDoor))
+        (isMirOnly && !startsInMir))
       return;
     added.push_back(name);
     stopped = name == options.stopAfter;
@@ -202,8 +203,8 @@ private:
     addTo(std::move(pass));
     if (options.verifyAttributes)
       manager->addPass(createVerifyAttributes(name, census));
-    // This also keeps passes on functions apart, each of which would else see
-    // the next function only after all others had seen the first.
+    // This also separates function passes, each of which would otherwise visit
+    // the next function only after all others had visited the first.
     manager->addPass(createMarkPhase(
         {name, options.optLevel, options.keepsLines}, options.afterPass));
   }
@@ -216,13 +217,13 @@ private:
   SharedCensus census = std::make_shared<SharedCensus::element_type>();
   llvm::StringMap<unsigned> counts;
   bool isMirOnly = false;
-  bool isMirDoor = false; ///< `from` is in that door
-  bool isBehind = false;  ///< `from` has been met
+  bool startsInMir = false; ///< `from` is in the MIR pipeline
+  bool isPastFrom = false;  ///< `from` has been passed
   bool stopped = false;
 };
 } // namespace
 
-/// From tiles of any size to buffers that have their places, on functions.
+/// From tiles of any size to buffers with offsets, on functions.
 static void describeTilePasses(
     unsigned level,
     llvm::function_ref<void(std::unique_ptr<Pass>, bool isWanted)> add) {
@@ -250,7 +251,7 @@ static void describeTilePasses(
   add(createInsertBarriers(), true);
 }
 
-/// The pipeline. A pass that is not wanted still has its place in it.
+/// The pipeline. A pass that is not requested keeps its position in it.
 static void describe(PipelineBuilder &builder, const PipelineOptions &options) {
   unsigned level = options.optLevel;
   builder.leave(Stage::CudaTile);
@@ -287,13 +288,13 @@ static void describe(PipelineBuilder &builder, const PipelineOptions &options) {
   builder.add(createCuteKernelToNVVM());
 
   builder.leave(Stage::Mir);
-  builder.enterDoor(/*mirOnly=*/true);
+  builder.setMirOnly(/*mirOnly=*/true);
   builder.addOptionalOnFunctions<mir::FuncOp>(createMem2Reg());
   ConvertMirToLLVMOptions fromMir;
   fromMir.detectOverflow = true;
   fromMir.keepsRegisters = level > 0;
   builder.add(createConvertMirToLLVM(fromMir));
-  builder.enterDoor(/*mirOnly=*/false);
+  builder.setMirOnly(/*mirOnly=*/false);
   AttachNVVMTargetOptions target;
   target.optLevel = level;
   builder.add(createAttachNVVMTarget(target));
@@ -310,7 +311,7 @@ static void describe(PipelineBuilder &builder, const PipelineOptions &options) {
   builder.add(createCheckProducts(), options.isTranslated);
 }
 
-/// Every pass that the pipeline has a place for.
+/// Every pass that has a position in the pipeline.
 static const std::vector<Entry> &allEntries() {
   static const std::vector<Entry> entries = [] {
     PipelineOptions options;
@@ -341,10 +342,9 @@ FailureOr<Position> tilewright::findPosition(ModuleOp module) {
     return failure();
   Position position;
   position.stage = findStage(module);
-  // Marked by the function boundary, and nobody has said that the mark is
-  // NVVM's already.
+  // Marked by the function boundary, and not yet converted to NVVM's attribute.
   if (position.stage == Stage::LLVM && !*phase && hasCuteKernel(module))
-    position.after = bodyArrowName;
+    position.after = bodyConversionName;
   if (*phase)
     position.after = (*phase)->after;
   return position;
@@ -370,8 +370,8 @@ llvm::Error tilewright::buildPipeline(OpPassManager &manager,
   if (to == Stage::LLVMIR)
     llvm::append_range(known, devicePassNames());
   return toolError(ExitCode::Usage,
-                   "no pass '" + options.stopAfter + "' on the way from " +
-                       from.describe() + " to " + stageName(to) +
+                   "no pass '" + options.stopAfter + "' between " +
+                       from.describe() + " and " + stageName(to) +
                        (known.empty() ? ", where no pass runs"
                                       : suggestName(options.stopAfter, known,
                                                     "docs/passes.md")));

@@ -1,12 +1,12 @@
-//===- Pipeline.h - which passes run, in what order -------------*- C++ -*-===//
-// The table of contents of the compiler. Five levels and four arrows:
+//===- Pipeline.h - the passes and their order ------------------*- C++ -*-===//
+// The table of contents of the compiler. Five stages and four conversions:
 //
 //   cuda_tile --> nv_tileaa --> nv_tileas --> llvm + nvvm
 //                                       mir --> llvm + nvvm
 //
-// A compile may begin and end behind any pass (Phase.h), so what `--emit`,
-// `--stages` and `--stop-after` wrote is taken up again where it stopped. The
-// passes on LLVM IR follow in DevicePipeline.h.
+// A compile may start and end after any pass (Phase.h), so it can resume from
+// the output of `--emit`, `--stages` and `--stop-after`. The passes on LLVM IR
+// follow in DevicePipeline.h.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_PIPELINE_PIPELINE_H
 #define TILEWRIGHT_PIPELINE_PIPELINE_H
@@ -29,42 +29,41 @@ namespace tilewright {
 class Chip;
 class StepCounter;
 
-/// The levels, in the order of lowering. Mir is another door: no pass of a
-/// level before it runs on what comes in there, and none of its own on a tile
-/// program. LLVMIR is only an end: no module of MLIR is at that level.
+/// The stages, in the order of lowering. Mir is a separate input: passes of
+/// earlier stages do not run on it, and its passes do not run on tile programs.
+/// LLVMIR is only a result: no MLIR module is in that stage.
 enum class Stage { CudaTile, TileAA, TileAS, Mir, LLVM, LLVMIR };
 
 /// "cuda-tile", "tileaa", "tileas", "mir", "llvm", "llvm-ir".
 llvm::StringRef stageName(Stage stage);
 
-/// The level that a module stands at, from the dialects it holds.
+/// The stage of a module, from the dialects it contains.
 Stage findStage(mlir::ModuleOp module);
 
-/// Where a compile takes a module up.
+/// Where a compile starts or resumes.
 struct Position {
-  Stage stage = Stage::CudaTile; ///< the beginning of this level,
-  std::string after;             ///< or behind this pass
+  Stage stage = Stage::CudaTile; ///< the start of this stage,
+  std::string after;             ///< or after this pass
 
   /// "'cse'" or "tileaa", for messages.
   std::string describe() const;
 };
 
-/// From the module's phase, or from its dialects where it names none. Emits an
-/// error where the phase cannot be.
+/// From the module's phase, or from its dialects if it has none. Emits an error
+/// if the phase is invalid.
 mlir::FailureOr<Position> findPosition(mlir::ModuleOp module);
 
-/// Whether what comes at `position` lies beyond the beginning of a level.
+/// Whether `position` is after the start of a stage.
 bool isPast(const Position &position, Stage level);
 
-/// The names of all passes of the pipeline in order, as phases have them. A
-/// pass that stands there again is `NAME:2`.
+/// The names of all passes of the pipeline in order, as in phases. The second
+/// occurrence of a pass is `NAME:2`.
 llvm::ArrayRef<std::string> phaseNames();
 
-/// The name of the pass that leaves cuda_tile; what runs ahead of it stays
-/// there.
+/// The name of the pass that leaves cuda_tile; earlier passes stay in it.
 llvm::StringRef firstArrowName();
 
-/// Builds with assertions verify attributes unless they are told not to.
+/// Builds with assertions verify attributes by default.
 #ifdef NDEBUG
 inline constexpr bool verifiesAttributes = false;
 #else
@@ -75,32 +74,32 @@ struct PipelineOptions {
   const Chip *chip = nullptr;
   unsigned optLevel = 3;
   bool lineInfo = false;
-  bool deviceDebug = false;     ///< besides lines, what a debugger asks for
+  bool deviceDebug = false;     ///< in addition to lines, debug information
   llvm::StringRef stopAfter;    ///< the name of the last pass to add; or empty
-  StepCounter *steps = nullptr; ///< is told which passes need not run
-  /// LLVM will translate the result: what it would drop or end the process at
-  /// is an error. An emulator takes it as it is.
+  StepCounter *steps = nullptr; ///< receives the names of optional passes
+  /// LLVM will translate the result: constructs that it would drop, or that
+  /// would terminate the process, are errors. An emulator accepts them.
   bool isTranslated = true;
-  /// The module is printed with its source lines: its phase says so.
+  /// The module is printed with its source lines; its phase records that.
   bool keepsLines = false;
-  /// Holds the module behind every pass against what passes may do to
-  /// attributes (VerifyAttributes.h).
+  /// Checks the module after every pass against the rules for attributes
+  /// (VerifyAttributes.h).
   bool verifyAttributes = verifiesAttributes;
-  /// Verifies the module at the end of each floor, so that the manager need not
-  /// behind every pass, which takes a tenth longer to PTX.
+  /// Verifies the module at the end of each stage, so that the manager need not
+  /// do so after every pass, which adds a tenth to the time to PTX.
   bool verifiesFloors = false;
-  /// Sees the module after every pass; its phase names the pass.
+  /// Called with the module after every pass; its phase names the pass.
   std::function<void(mlir::ModuleOp)> afterPass;
 };
 
-/// Adds the passes that lead from a position to the beginning of a level. Fails
-/// with ExitCode::Usage where `stopAfter` names none of them, and no pass on
-/// LLVM IR that would follow.
+/// Adds the passes from a position to the start of a stage. Fails with
+/// ExitCode::Usage if `stopAfter` is neither one of them nor a later pass on
+/// LLVM IR.
 llvm::Error buildPipeline(mlir::OpPassManager &manager, const Position &from,
                           Stage to, const PipelineOptions &options);
 
-/// For tests: every pipeline that is built from then on takes, in the place of
-/// each of its passes, what this makes of it.
+/// For tests: every pipeline built from then on replaces each of its passes by
+/// the result of `substitution`.
 using PassSubstitution =
     std::function<std::unique_ptr<mlir::Pass>(std::unique_ptr<mlir::Pass>)>;
 void substitutePasses(PassSubstitution substitution);

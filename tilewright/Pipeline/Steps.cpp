@@ -19,7 +19,7 @@ std::string Step::describe() const {
   return location.empty() ? text : text + " at " + location;
 }
 
-/// "k.mlir:9:10", of the producer's innermost line; empty where there is none.
+/// "k.mlir:9:10", the producer's innermost line; empty if there is none.
 static std::string placeOf(Location loc) {
   std::string text;
   llvm::raw_string_ostream os(text);
@@ -29,20 +29,22 @@ static std::string placeOf(Location loc) {
   return text;
 }
 
-/// The one way to a pattern's name: the action keeps the pattern to itself.
+/// The only way to get a pattern's name: the action does not expose the
+/// pattern.
 static std::string nameOfPattern(const tracing::Action &action) {
   std::string text;
   llvm::raw_string_ostream os(text);
   action.print(os);
   StringRef name = StringRef(text).split("pattern: ").second;
-  // A pattern in a namespace is known by its own name.
+  // A pattern in a namespace is known by its unqualified name.
   if (size_t at = name.rfind("::"); at != StringRef::npos)
     name = name.drop_front(at + 2);
   return name.empty() ? "unnamed pattern" : name.str();
 }
 
-/// Names each value by its number, through its location, as the printer takes
-/// it up: what a step leaves alone is printed alike before and after.
+/// Names each value by its number, through its location, as the printer
+/// supports: parts that a step does not change are printed identically before
+/// and after.
 static void nameValues(Operation *root) {
   MLIRContext *context = root->getContext();
   unsigned next = 0;
@@ -183,7 +185,7 @@ void StepCounter::takePass(Transform transform, const tracing::Action &action,
   running.pop_back();
 }
 
-/// Whether an attempt was a step turns out after it.
+/// Whether an attempt was a step is known only after it.
 void StepCounter::handlePattern(Transform transform,
                                 const tracing::Action &action) {
   if (!mayTake())

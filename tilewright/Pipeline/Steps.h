@@ -1,9 +1,9 @@
 //===- Steps.h - the numbered steps of a compile ----------------*- C++ -*-===//
-// As LLVM's -opt-bisect-limit does, by MLIR's actions: the steps of a compile
-// (Support/Step.h) are numbered from 1 in the order in which they are taken,
-// and none is taken past a limit. Passes that must run run always. The same
-// module and options give the same numbers, up to the limit also under another
-// limit. The passes on LLVM IR (DevicePipeline.h), which are no actions,
+// Like LLVM's -opt-bisect-limit, implemented by MLIR's actions: the steps of a
+// compile (Support/Step.h) are numbered from 1 in the order in which they are
+// taken, and none is taken past a limit. Required passes always run. The same
+// module and options yield the same numbers, also under another limit up to
+// that limit. The passes on LLVM IR (DevicePipeline.h), which are not actions,
 // continue the numbering.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_PIPELINE_STEPS_H
@@ -20,28 +20,27 @@ namespace tilewright {
 
 /// One step that was taken.
 struct Step {
-  std::string pass; ///< its name; the pass itself is a step without rule
-  std::string rule; ///< a pattern's name, or what takeStep was told
-  std::string operation, location; ///< where it started; empty for a pass
-  uint64_t attempt = 0;            ///< its place among all that were tried
+  std::string pass; ///< its name; a step without a rule is the pass itself
+  std::string rule; ///< a pattern's name, or takeStep's
+  std::string operation, location; ///< at which it started; empty for a pass
+  uint64_t attempt = 0;            ///< its index among all attempts
   uint64_t passNumber = 0;         ///< of the pass that it is part of
-  /// The pass must run, and does this in a plainer way without the step.
+  /// The pass is required, and works in a simpler way without the step.
   bool isChoice = false;
 
   /// "cuda-tile-canonicalize: fold of 'cuda_tile.addf' at k.mlir:9:10".
   std::string describe() const;
 };
 
-/// A module's text before and after a step; of a choice, after the whole pass
-/// without and with it. Values have names that stay the same where the step
-/// leaves them alone.
+/// A module's text before and after a step; for a choice, after the whole pass
+/// without and with it. Values have names that the step does not affect.
 struct StepTexts {
   std::string before, after;
   bool isLLVMIR = false;
 };
 
-/// Numbers the steps of what runs in a context while it lives; one at a time,
-/// in a context without threads.
+/// Numbers the steps taken in a context during its lifetime; one at a time, in
+/// a context without threads.
 class StepCounter {
 public:
   static constexpr uint64_t kNoLimit = std::numeric_limits<uint64_t>::max();
@@ -50,31 +49,31 @@ public:
   ~StepCounter();
   StepCounter(const StepCounter &) = delete;
 
-  /// buildPipeline tells which passes need not run.
+  /// buildPipeline registers the passes that are optional.
   void addOptionalPass(llvm::StringRef name) { optionalPasses.insert(name); }
-  /// Runs no pass from the named one on, so that the module stays at its level.
+  /// Runs no pass from the named one on, so that the module stays in its stage.
   void stopBefore(llvm::StringRef pass) { lastPass = pass.str(); }
-  /// Keeps the module's text round what was tried as number `attempt`.
+  /// Keeps the module's text before and after the attempt number `attempt`.
   void capture(uint64_t attempt) { captured = attempt; }
-  /// Keeps it after a pass, by its number; what the pass leaves alone has the
-  /// names that it has under other limits.
+  /// Keeps it after a pass, by its number; unchanged values have the same names
+  /// as under other limits.
   void captureAfterPass(uint64_t number) { capturedPass = number; }
 
-  /// A pass on LLVM IR that must run begins, and ends.
+  /// A required pass on LLVM IR starts, and ends.
   void beginPass(llvm::StringRef name);
   void endPass();
-  /// Prints the module as it is.
+  /// Prints the module in its current state.
   using Print = llvm::function_ref<std::string()>;
   /// Whether a pass of LLVM may run within it, which is a step, on a function
-  /// or, with no name, on the module. endStep follows where it may.
+  /// or, with an empty name, on the module. If so, endStep must follow.
   bool beginStep(llvm::StringRef rule, llvm::StringRef function, Print print);
   void endStep(Print print);
 
-  /// Numbers no more: what runs from now on is not of this compile.
+  /// Stops numbering: passes from now on are not part of this compile.
   void finish();
 
   llvm::ArrayRef<Step> steps() const { return taken; }
-  /// The passes that ran, each once, in order; those that must run and others.
+  /// The passes that ran, each once, in order; required and optional ones.
   llvm::ArrayRef<std::string> passes() const { return passesRun; }
   bool isOptionalPass(llvm::StringRef name) const {
     return optionalPasses.contains(name);
@@ -100,8 +99,8 @@ private:
   uint64_t limit;
   llvm::StringSet<> optionalPasses;
   std::string lastPass;
-  std::vector<std::string> running; ///< the passes, the innermost last
-  std::vector<uint64_t> open;       ///< attempts of LLVM's passes that run
+  std::vector<std::string> running; ///< the passes, innermost last
+  std::vector<uint64_t> open;       ///< attempts of running LLVM passes
   unsigned greedyDrivers = 0;
   bool stopped = false, isInTrial = false;
   uint64_t attempts = 0, passCount = 0;

@@ -1,6 +1,7 @@
-//===- VerifyAttributes.cpp - no attribute gets lost ----------------------===//
-// Operations come and go, so what they carry is compared by kernel: each order
-// and scope, say, that some access of it asked for is still asked for by one.
+//===- VerifyAttributes.cpp - checks that attributes are kept -------------===//
+// Operations come and go, so their attributes are compared by kernel: for
+// example, each order and scope of some access must still be that of some
+// access.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Pipeline/VerifyAttributes.h"
 
@@ -46,7 +47,7 @@ static constexpr RuleRow ruleRows[] = {
 
 static constexpr StringLiteral orderAndScope = "order and scope";
 
-/// `acquire` of `#nv_tileas.mem_semantic<acquire>` and the like.
+/// `acquire` for `#nv_tileas.mem_semantic<acquire>`, for example.
 static std::string keywordOf(Attribute attribute) {
   std::string text;
   llvm::raw_string_ostream(text) << attribute;
@@ -55,8 +56,8 @@ static std::string keywordOf(Attribute attribute) {
   return inside.contains(' ') ? inside.rsplit(' ').second.str() : inside.str();
 }
 
-/// What an attribute says; of strings and dictionaries only that they are
-/// there, as passes may choose others. Empty for what says nothing.
+/// The meaning of an attribute; for strings and dictionaries only their
+/// presence, since passes may choose others. Empty for defaults.
 static std::string sayingOf(Attribute value) {
   if (isa<UnitAttr, StringAttr, DictionaryAttr>(value))
     return "set";
@@ -85,7 +86,7 @@ static StringRef orderOf(LLVM::AtomicOrdering ordering) {
   llvm_unreachable("unknown ordering");
 }
 
-/// "acquire, device", or nothing for what orders nothing.
+/// "acquire, device", or nothing for an unordered operation.
 static std::string orderAndScopeOf(Operation *op) {
   std::string order, scope;
   auto ofLLVM = [&](LLVM::AtomicOrdering ordering,
@@ -112,7 +113,7 @@ static std::string orderAndScopeOf(Operation *op) {
       if (Attribute value = op->getAttr(name))
         scope = keywordOf(value);
   }
-  // Dialects spell scopes in their own ways; PTX's is as good as any.
+  // Dialects spell scopes differently; PTX's spelling is used.
   scope = llvm::StringSwitch<std::string>(scope)
               .Cases({"tl_blk", "block"}, "cta")
               .Case("device", "gpu")
@@ -140,7 +141,7 @@ void AttributeCensus::addOperation(Operation *op, StringRef owner) {
   findInOperation(op, found);
   for (Type type : op->getResultTypes())
     findInType(type, found);
-  // Where a quotient of integers rounds to, names of operations say from
+  // The rounding of an integer quotient is part of the operation's name from
   // nv_tileaa on.
   bool isNamed = isa<cuda_tile::DivIOp>(op);
   for (const AttributeRow &row : attributes)
@@ -150,15 +151,15 @@ void AttributeCensus::addOperation(Operation *op, StringRef owner) {
           add(row.name, owner, said, op);
 }
 
-/// Whether an operation is nothing without its results: a weak load is not
-/// either, at whichever level.
+/// Whether an operation is useless without its results: so is a weak load, in
+/// any dialect.
 static bool onlyMakesResults(Operation *op) {
   auto access = dyn_cast<OrderedAccessOpInterface>(op);
   return isPure(op) || (access && access.getAccessKind() == AccessKind::Load &&
                         access.getOrder() == MemSemantic::Weak);
 }
 
-/// Operations whose results nothing reads: any pass may take them away.
+/// Operations whose results are not read: any pass may remove them.
 static llvm::DenseSet<Operation *> findUnread(FunctionOpInterface function) {
   llvm::DenseSet<Operation *> unread;
   function->walk<WalkOrder::PostOrder, ReverseIterator>([&](Operation *op) {
@@ -211,7 +212,7 @@ bool AttributeCensus::has(StringRef name, StringRef owner) const {
 LogicalResult AttributeCensus::check(const AttributeCensus &before,
                                      StringRef pass) const {
   pass = pass.split(':').first;
-  // In the module's place stands any kernel of it, and the other way round.
+  // Any kernel of the module may have the module's attribute, and vice versa.
   auto stands = [&](StringRef name, StringRef owner) {
     if (has(name, owner) || has(name, ""))
       return true;
@@ -241,9 +242,9 @@ LogicalResult AttributeCensus::check(const AttributeCensus &before,
     error << " of '" << carrier.operation << "'";
     if (!key.owner.empty())
       error << " in '" << key.owner << "'";
-    error << ", which is to stay (docs/attributes.md)";
+    error << ", which must be kept (docs/attributes.md)";
     error.attachNote(placeOf(key.owner))
-        << "behind '" << pass << "' nothing of "
+        << "after '" << pass << "' nothing in "
         << (key.owner.empty() ? "the module" : "'" + key.owner + "'")
         << " has it";
   }
@@ -258,7 +259,7 @@ LogicalResult AttributeCensus::check(const AttributeCensus &before,
         return;
       isRight = false;
       emitError(where) << "internal error in Tilewright, not in your kernel: '"
-                       << pass << "' has not made " << rule.name
+                       << pass << "' has not added " << rule.name
                        << " (docs/attributes.md)";
     };
     if (row->carrier == Carried::Module)
@@ -283,7 +284,7 @@ static bool isTileKernel(Operation *function) {
 
 LogicalResult tilewright::checkMade(ModuleOp module,
                                     ArrayRef<std::string> done) {
-  // By attribute, the pass that made it.
+  // For each attribute, the pass that added it.
   llvm::MapVector<StringRef, StringRef> made;
   for (StringRef pass : done)
     for (const RuleRow &rule : ruleRows) {
@@ -303,9 +304,11 @@ LogicalResult tilewright::checkMade(ModuleOp module,
         continue;
       isRight = false;
       function->emitOpError("expects '")
-          << name << "', which '" << pass << "' gives every kernel, since '"
-          << phaseAttrName << "' of its module says that this pass is done; "
-          << "add it, or correct '" << phaseAttrName << "'";
+          << name << "', which '" << pass << "' adds to every kernel, since '"
+          << phaseAttrName
+          << "' of its module states that this pass has run; add it, or "
+             "correct '"
+          << phaseAttrName << "'";
     }
   });
   return success(isRight);

@@ -1,8 +1,8 @@
-//===- VerifyAttributes.h - no attribute gets lost --------------*- C++ -*-===//
-// An attribute that a pass drops where it should not leaves a program that
-// compiles and computes something else: a weaker order, another chip. What each
-// pass may do to each attribute is the table Attributes.def; the rest is to
-// stay.
+//===- VerifyAttributes.h - checks that attributes are kept -----*- C++ -*-===//
+// If a pass drops an attribute that it must keep, the program compiles but
+// computes something else: with a weaker order, or for another chip. The table
+// Attributes.def determines what each pass may do to each attribute; all others
+// must be kept.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_PIPELINE_VERIFYATTRIBUTES_H
 #define TILEWRIGHT_PIPELINE_VERIFYATTRIBUTES_H
@@ -18,18 +18,19 @@ class Pass;
 
 namespace tilewright {
 
-/// The attributes of the table that a module carries: of the module, of its
-/// kernels, and, by kernel, of the operations in them.
+/// The attributes of the table in a module: its own, those of its kernels, and,
+/// by kernel, those of the operations in them.
 class AttributeCensus {
 public:
   explicit AttributeCensus(mlir::ModuleOp module);
 
-  /// Emits an error for each attribute of `before` that is not here, and that
-  /// `pass` may not drop, and for each that it must have made and has not: at
-  /// its place in the module before, with a note at that of its function now.
+  /// Emits an error for each attribute of `before` that is missing here, and
+  /// that `pass` may not drop, and for each that it must have added but did
+  /// not: at its location in the module before, with a note at its function's
+  /// location now.
   llvm::LogicalResult check(const AttributeCensus &before,
                             llvm::StringRef pass) const;
-  /// Whether `owner`, a kernel or with no name the module, carries `name`.
+  /// Whether `owner`, a kernel or with an empty name the module, has `name`.
   bool has(llvm::StringRef name, llvm::StringRef owner) const;
 
 private:
@@ -45,7 +46,7 @@ private:
   void add(llvm::StringRef name, llvm::StringRef owner, llvm::StringRef value,
            mlir::Operation *op);
   void addOperation(mlir::Operation *op, llvm::StringRef owner);
-  /// Where a function stands; the module for one that is not there.
+  /// The location of a function; the module's for a function that is missing.
   mlir::Location placeOf(llvm::StringRef owner) const;
 
   std::map<Key, Carrier> carriers;
@@ -53,17 +54,17 @@ private:
   mlir::Location loc;
 };
 
-/// What passes of a pipeline have left so far.
+/// The attributes after the passes of a pipeline so far.
 using SharedCensus = std::shared_ptr<std::unique_ptr<AttributeCensus>>;
 
-/// A pass behind `after`, or, with an empty name, in front of the first one,
-/// that holds the module against `last` and keeps what it found there.
+/// A pass after `after`, or, with an empty name, before the first one, that
+/// checks the module against `last` and updates it.
 std::unique_ptr<mlir::Pass> createVerifyAttributes(std::string after,
                                                    SharedCensus last);
 
-/// Emits an error for each kernel of tiles that lacks an attribute which one of
-/// these passes gives to all of them, and which none after it may take away:
-/// of a module that somebody says has been through them.
+/// Emits an error for each tile kernel that lacks an attribute which one of the
+/// passes `done` adds to all of them, and which no later one may drop: for a
+/// module whose phase states that they have run.
 llvm::LogicalResult checkMade(mlir::ModuleOp module,
                               llvm::ArrayRef<std::string> done);
 

@@ -39,7 +39,7 @@ TEST(Chip, RefusalNamesWhatIsKnown) {
             "'sm_87', ... (" +
                 std::to_string(allChips().size()) +
                 " in all: docs/coverage.md)");
-  EXPECT_NE(refusal("sm_107").find("'sm_107' is not supported: LLVM 22"),
+  EXPECT_NE(refusal("sm_107").find("'sm_107' is not supported by LLVM 22"),
             std::string::npos);
   EXPECT_NE(refusal("sm_80a"), "");
   EXPECT_NE(refusal(""), "");

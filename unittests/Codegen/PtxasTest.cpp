@@ -64,7 +64,8 @@ TEST(Ptxas, AWrongPathEndsWithCode4) {
   std::string text;
   llvm::raw_string_ostream os(text);
   EXPECT_EQ(reportError(found.takeError(), os), ExitCode::OutsideTool);
-  EXPECT_TRUE(llvm::StringRef(text).contains("'/bin/false' is not a ptxas"));
+  EXPECT_TRUE(
+      llvm::StringRef(text).contains("'/bin/false' is not a working ptxas"));
 }
 
 class WithPtxas : public testing::Test {

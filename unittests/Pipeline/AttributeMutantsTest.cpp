@@ -309,7 +309,7 @@ protected:
           << pass.str() << ", " << row.name.str() << "\n"
           << said;
       if (isFound) {
-        EXPECT_NE(said.find("note: behind '" + pass.str() + "' nothing of "),
+        EXPECT_NE(said.find("note: after '" + pass.str() + "' nothing in "),
                   std::string::npos)
             << said;
         killed.insert(row.name.str());

@@ -210,7 +210,7 @@ TEST_F(VerifyAttributes, BothModulesPlacesAreNamed) {
     op->removeAttr("nv_tileaa.kernel_spec");
   });
   expect(all, "'finish-tileas' has dropped nv_tileaa.kernel_spec");
-  expect(all, "note: behind 'finish-tileas' nothing of 'k' has it");
+  expect(all, "note: after 'finish-tileas' nothing in 'k' has it");
 }
 
 TEST_F(VerifyAttributes, WhatNothingReadsMayGo) {
@@ -274,7 +274,7 @@ TEST_F(VerifyAttributes, AKernelThatIsNoEntryIsFound) {
     op->removeAttr("nvvm.kernel");
   });
   expect(all, "'cute-kernel-to-nvvm' has dropped nvvm.kernel");
-  expect(all, "'cute-kernel-to-nvvm' has not made nvvm.kernel");
+  expect(all, "'cute-kernel-to-nvvm' has not added nvvm.kernel");
 }
 
 TEST_F(VerifyAttributes, WhatTypesCarryIsFound) {
@@ -391,6 +391,7 @@ TEST_F(VerifyAttributes, WhatHasAnotherNameIsThere) {
   module->walk([](Operation *op) { op->removeAttr("nv_tileaa.kernel_spec"); });
   EXPECT_TRUE(failed(
       AttributeCensus(*module).check(before, "convert-tileaa-to-tileas")));
-  expect(said, "'convert-tileaa-to-tileas' has not made nv_tileaa.kernel_spec");
+  expect(said,
+         "'convert-tileaa-to-tileas' has not added nv_tileaa.kernel_spec");
   expect(said, "has dropped tt.num_warps of 'builtin.module'");
 }

@@ -10,7 +10,7 @@ llvm.func @clusters() attributes {nvvm.kernel, nvvm.cluster_max_blocks = 4 : i32
 // -----
 
 module attributes {nv_tileaa.target_spec = "sm_90"} {
-// expected-error @+1 {{'llvm.func' op has 'nvvm.explicitcluster' and 'nvvm.blocksareclusters', which exclude each other}}
+// expected-error @+1 {{'llvm.func' op has 'nvvm.explicitcluster' and 'nvvm.blocksareclusters', which are mutually exclusive}}
 llvm.func @explicit() attributes {nvvm.kernel, nvvm.explicitcluster, nvvm.blocksareclusters, nvvm.reqntid = array<i32: 128, 1, 1>, nvvm.cluster_dim = array<i32: 2, 1, 1>} {
   llvm.return
 }

@@ -8,7 +8,7 @@ module attributes {nv_tileaa.target_spec = "sm_90"} {
 llvm.func @rank() attributes {nvvm.kernel, nvvm.maxclusterrank = 4 : i32} {
   llvm.return
 }
-// LLVM prints `.explicitcluster` beside the dimensions.
+// LLVM prints `.explicitcluster` in addition to the dimensions.
 // CHECK-LABEL: llvm.func @dims(
 // CHECK-SAME: attributes {nvvm.cluster_dim = array<i32: 2, 1, 1>, nvvm.kernel}
 llvm.func @dims() attributes {nvvm.kernel, nvvm.cluster_dim = array<i32: 2, 1, 1>, nvvm.explicitcluster} {

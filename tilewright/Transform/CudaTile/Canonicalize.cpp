@@ -1,7 +1,7 @@
 //===- Canonicalize.cpp - the pass cuda-tile-canonicalize -----------------===//
-// The rules lie with their operations, in Dialect/CudaTile (ArithFolds.cpp,
-// CompareFolds.cpp, ControlFolds.cpp, ControlPatterns.cpp, ControlMerging.cpp);
-// the order of the steps is in Canonicalizer.h.
+// The folds and patterns are next to their operations, in Dialect/CudaTile
+// (ArithFolds.cpp, CompareFolds.cpp, ControlFolds.cpp, ControlPatterns.cpp,
+// ControlMerging.cpp); the order of the steps is in Canonicalizer.h.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Transform/CudaTile/Canonicalizer.h"
 #include "tilewright/Transform/CudaTile/Passes.h"
@@ -15,7 +15,7 @@ namespace tilewright {
 using namespace mlir;
 using namespace tilewright;
 
-/// What runs between the two greedy rounds (seed 004).
+/// The step between the two greedy rewrites (seed 004).
 static ExpressionStep expressionSimplifier() {
   return [](Operation *root) -> FailureOr<bool> {
     return simplifyExpressions(root);
@@ -40,7 +40,7 @@ private:
       signalPassFailure();
   }
 
-  /// Shared by the copies that run on other threads.
+  /// Shared by the pass instances of other threads.
   std::shared_ptr<const Canonicalizer> canonicalizer;
 };
 } // namespace

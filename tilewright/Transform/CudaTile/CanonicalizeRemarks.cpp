@@ -1,4 +1,4 @@
-//===- CanonicalizeRemarks.cpp - what greedy rewriting did ----------------===//
+//===- CanonicalizeRemarks.cpp - remarks about greedy rewriting -----------===//
 #include "tilewright/Transform/CudaTile/CanonicalizeRemarks.h"
 
 #include "tilewright/Support/Remarks.h"
@@ -39,7 +39,7 @@ void CanonicalizeRemarks::notifyMatchFailure(
   missed[attempt->op][attempt->pattern] = diagnostic.str();
 }
 
-/// What stands for a folded operation.
+/// Describes the replacement of a folded operation.
 static StringRef describe(Operation *op, ValueRange values) {
   if (llvm::all_of(values, [&](Value value) {
         return llvm::is_contained(op->getOperands(), value);
@@ -66,13 +66,13 @@ void CanonicalizeRemarks::notifyOperationModified(Operation *op) {
     makeRemark(op, RemarkId::Folded)
         .with("Operation", op->getName())
         .with("Value", "the operation, changed in place");
-  // What was refused may not be any more; the driver looks at it again.
+  // A failed pattern may match now; the driver revisits the operation.
   forget(op);
 }
 
 void CanonicalizeRemarks::notifyOperationErased(Operation *op) { forget(op); }
 
-/// Its place in the order stays: taking it out takes time for each behind it.
+/// Keeps its position in the order: removing the entry would be linear.
 void CanonicalizeRemarks::forget(Operation *op) {
   if (auto found = missed.find(op); found != missed.end())
     found->second.clear();

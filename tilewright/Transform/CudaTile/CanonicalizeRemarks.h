@@ -1,7 +1,7 @@
-//===- CanonicalizeRemarks.h - what greedy rewriting did --------*- C++ -*-===//
+//===- CanonicalizeRemarks.h - remarks about greedy rewriting ---*- C++ -*-===//
 // Listens to greedy rewriting: which pattern was applied to which operation,
-// what was folded, and which pattern refused for one reason only, where that
-// was still so in the last round.
+// what was folded, and which patterns failed for a single reason that still
+// held in the last round.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TRANSFORM_CUDATILE_CANONICALIZEREMARKS_H
 #define TILEWRIGHT_TRANSFORM_CUDATILE_CANONICALIZEREMARKS_H
@@ -11,18 +11,19 @@
 
 namespace tilewright {
 
-/// The name of the pattern that folds (Canonicalizer.cpp).
+/// The name of the folding pattern (Canonicalizer.cpp).
 inline constexpr llvm::StringLiteral foldPattern = "fold";
 
 class CanonicalizeRemarks final : public mlir::RewriterBase::Listener {
 public:
-  /// The listener of the next round. Between rounds operations may go unseen.
+  /// The listener for the next round. Operations may be erased unseen between
+  /// rounds.
   mlir::RewriterBase::Listener &beginRound() {
     missed.clear();
     return *this;
   }
-  /// Makes the remarks of what was missed; the rest were made as it happened.
-  /// All that the last round left is still there.
+  /// Emits the remarks about missed patterns; the others are emitted
+  /// immediately. All operations that the last round left must still exist.
   void finish();
 
 private:
@@ -40,7 +41,7 @@ private:
 
   void forget(mlir::Operation *op);
 
-  /// The operation at which a pattern is tried; it may be gone at the end.
+  /// The operation at which a pattern is tried; it may be erased at the end.
   struct Attempt {
     mlir::Operation *op;
     mlir::Location loc;
@@ -48,7 +49,7 @@ private:
   };
   std::optional<Attempt> attempt;
   bool isFold() const { return attempt && attempt->pattern == foldPattern; }
-  /// Why patterns refused operations; nothing for those that are gone.
+  /// Why patterns failed at an operation; empty for erased ones.
   using Refusals = llvm::MapVector<llvm::StringRef, std::string>;
   llvm::MapVector<mlir::Operation *, Refusals> missed;
 };

@@ -1,11 +1,11 @@
 //===- Canonicalizer.cpp - the order of canonicalization ------------------===//
-// There is no limit on the greedy rounds, since every rewrite makes something
-// smaller that no other makes larger: operations (folds of addf and select,
+// The number of greedy rounds is unlimited, since every rewrite decreases a
+// measure that no other increases: operations (folds of addf and select,
 // CombineIfs, CombineNestedIfs, RemoveStaticCondition, ConvertToSelect),
 // results of ifs, uses of those, else branches, returns inside of ifs, or
-// negations in front of a condition. One round is linear in the module, and
-// what a rewrite touches is looked at again within the round, so that a second
-// one finds little and a third is rare.
+// negations of a condition. One round is linear in the module, and it revisits
+// the operations that a rewrite touches, so a second round finds little and a
+// third is rare.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Transform/CudaTile/Canonicalizer.h"
 
@@ -20,8 +20,8 @@ using namespace mlir;
 using namespace tilewright;
 
 namespace {
-/// What the greedy driver does with folds, as a pattern, ahead of all others:
-/// so that each fold is a step (Support/Step.h).
+/// Folds operations as the greedy driver does, but as a pattern with the
+/// highest benefit, so that each fold is a step (Support/Step.h).
 struct Fold final : RewritePattern {
   static constexpr unsigned first = 1000;
 
@@ -46,13 +46,13 @@ struct Fold final : RewritePattern {
         value = constant(op, cast<Attribute>(result), type, rewriter);
       if (!value)
         return failure();
-      values.push_back(value); // without use, and so erased, after a failure
+      values.push_back(value); // unused, and so erased, after a failure
     }
     rewriter.replaceOp(op, values);
     return success();
   }
 
-  /// Null where the dialect has no operation for it.
+  /// Null if the dialect cannot materialize it.
   static Value constant(Operation *op, Attribute value, Type type,
                         PatternRewriter &rewriter) {
     Operation *constant = op->getDialect()->materializeConstant(

@@ -1,8 +1,8 @@
 //===- Canonicalizer.h - the order of canonicalization ----------*- C++ -*-===//
 // Greedy rewriting to a fixed point, then the expression simplifier, then, only
-// where that changed something, greedy rewriting once more (docs/deviations.md,
-// row 15): what the simplifier finds feeds the folds, and there is no
-// ping-pong.
+// if that changed something, greedy rewriting once more (docs/deviations.md,
+// row 15). The folds use the simplifier's results, and the two do not alternate
+// further.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TRANSFORM_CUDATILE_CANONICALIZER_H
 #define TILEWRIGHT_TRANSFORM_CUDATILE_CANONICALIZER_H
@@ -19,18 +19,19 @@ namespace tilewright {
 
 class CanonicalizeRemarks;
 
-/// Rewrites expressions below an operation and says whether it changed any. A
-/// failure has been reported.
+/// Rewrites expressions below an operation and returns whether it changed any.
+/// A failure has been reported.
 using ExpressionStep =
     std::function<llvm::FailureOr<bool>(mlir::Operation *root)>;
 
 class Canonicalizer {
 public:
-  /// `simplify` may be empty.
+  /// `simplify` may be null.
   explicit Canonicalizer(mlir::MLIRContext *context, ExpressionStep simplify,
                          bool fold = true);
 
-  /// Below `root`, which is isolated from above. Fails where `simplify` does.
+  /// Canonicalizes below `root`, which is isolated from above. Fails if
+  /// `simplify` does.
   llvm::LogicalResult run(mlir::Operation *root) const;
 
 private:

@@ -1,11 +1,12 @@
-//===- EliminateCommon.cpp - one value for equal computations -------------===//
-// Two operations of one kind with the same operands, attributes and body, of
-// which neither has an effect, give one value: the second's uses take the first
-// result, where the first stands before it in its block or in one around it.
+//===- EliminateCommon.cpp - common subexpression elimination -------------===//
+// If two operations without effects have the same name, operands, attributes
+// and body, and the first dominates the second, by preceding it in its block or
+// in an enclosing one, uses of the second are replaced by the first's results.
 //
-// Loads are ordered, which is an effect, so two loads stay two whatever their
-// tokens are. Two make_token say the same: that nothing comes before. The body
-// of a reduction takes no values from outside for its own. Cost: linear.
+// Loads are ordered, which is an effect, so two loads are never merged,
+// whatever their tokens. Two make_token are equal: nothing precedes either. The
+// body of a reduction does not use values computed outside in place of its own.
+// Cost: linear.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Transform/CudaTile/Passes.h"
@@ -21,7 +22,7 @@ using namespace mlir;
 using namespace tilewright;
 
 namespace {
-/// Operations that compute the same are one key.
+/// Equal computations are one key.
 struct SameComputation : llvm::DenseMapInfo<Operation *> {
   static unsigned getHashValue(const Operation *op) {
     return OperationEquivalence::computeHash(

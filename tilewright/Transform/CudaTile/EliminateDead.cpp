@@ -1,16 +1,16 @@
-//===- EliminateDead.cpp - what nobody asks for ---------------------------===//
-// Erases operations without effect that nothing with an effect needs, and takes
-// results and iteration values away that go round a loop for nothing:
+//===- EliminateDead.cpp - dead code elimination --------------------------===//
+// Erases operations without effects that no effect depends on, and removes
+// results and iteration values that only feed themselves:
 //
 //   %s, %n = for %i in (..) iter_values(%a = %x, %b = %y) { // no use of %n
 //     store %a ..   %b1 = addf %b, %b   continue %a1, %b1 }
 //   -->
 //   %s = for %i in (..) iter_values(%a = %x) { store %a ..  continue %a1 }
 //
-// A sweep that looks at uses alone keeps %b, which the loop itself uses;
+// A sweep that considers only uses keeps %b, which the loop itself uses;
 // Liveness.h starts from the effects instead. Memory operations are effects and
-// all stay, with what decides whether they run; so does a loop that might not
-// end. Cost: linear.
+// are all kept, with the conditions on which they depend; so is a loop that
+// might not terminate. Cost: linear.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Transform/CudaTile/Liveness.h"
@@ -25,7 +25,7 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::cuda_tile;
 
-/// The positions of values that nobody asks for.
+/// The positions of dead values.
 template <typename Range>
 static llvm::BitVector deadAmong(const Liveness &liveness, Range values) {
   llvm::BitVector dead;
@@ -42,7 +42,7 @@ static void shorten(const Liveness &liveness, Operation *loop,
       end->eraseOperands(dead);
 }
 
-/// Puts `op` as it is, but with the other results only, in its own place.
+/// Replaces `op` by a copy without the dead results.
 static void dropResults(Operation *op, const llvm::BitVector &dead) {
   makeRemark(op, RemarkId::ValuesDropped)
       .with("Operation", op->getName())
@@ -78,8 +78,8 @@ static void shrink(const Liveness &liveness, IfOp op) {
   dropResults(op, dead);
 }
 
-/// Takes iteration values out of a loop whose body has `skipped` arguments in
-/// front of them.
+/// Removes iteration values from a loop whose body has `skipped` arguments
+/// before them.
 template <typename Loop>
 static void dropIterValues(const Liveness &liveness, Loop op, unsigned skipped,
                            const llvm::BitVector &dead) {
@@ -87,7 +87,7 @@ static void dropIterValues(const Liveness &liveness, Loop op, unsigned skipped,
   for (int i = dead.size() - 1; i >= 0; --i) {
     if (!dead[i])
       continue;
-    // What still uses it hands it on in a place that goes as well.
+    // The remaining uses pass it to positions that are removed too.
     op.getBody()->getArgument(i + skipped).dropAllUses();
     op.getBody()->eraseArgument(i + skipped);
     op.getInitValuesMutable().erase(i);
@@ -130,7 +130,7 @@ class EliminateDead final
         holders.push_back(op);
       return WalkResult::advance();
     });
-    // A terminator may hand a dead value on in a place that goes next.
+    // A terminator may pass a dead value to a position that is removed next.
     for (Operation *op : dead) {
       makeRemark(op, RemarkId::Erased).with("Operation", op->getName());
       op->dropAllDefinedValueUses();

@@ -7,7 +7,8 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::cuda_tile;
 
-/// How often an iteration value may grow before its range is given up.
+/// How often the range of an iteration value may grow before it is widened to
+/// everything.
 static constexpr unsigned maxGrowth = 3;
 
 static Facts unknown(Value value) {
@@ -34,7 +35,7 @@ std::optional<APInt> FactAnalysis::constantOf(Value value) const {
   return of(value).range.getConstantValue();
 }
 
-/// Arguments that no loop hands values to may be anything.
+/// Arguments that no loop passes values to may be anything.
 void FactAnalysis::start(Operation *op) {
   push(op);
   if (isa<ForOp, LoopOp>(op))
@@ -51,14 +52,14 @@ void FactAnalysis::push(Operation *op) { waiting.insert(positions.lookup(op)); }
 void FactAnalysis::pushUsers(Value value) {
   for (Operation *user : value.getUsers()) {
     push(user);
-    // Sizes of tensors go through views, of which no facts are kept.
+    // Tensor sizes pass through views, for which no facts are kept.
     for (Value view : user->getResults())
       if (isa<TensorViewType, TileViewInterface>(view.getType()))
         pushUsers(view);
   }
 }
 
-/// Whether all that an operation computes with can have come about by now.
+/// Whether all operands of an operation have facts by now.
 bool FactAnalysis::isReached(Operation *op) const {
   auto isKnown = [&](Value value) {
     return !Facts::knows(value.getType()) || states.contains(value);
@@ -94,7 +95,7 @@ void FactAnalysis::handOn(ValueRange from, ValueRange to) {
       joinInto(target, of(source));
 }
 
-/// From the lower bound on in steps, up to below the upper bound; the count
+/// The counter goes from the lower bound in steps to below the upper bound, and
 /// does not wrap (Tile IR, for).
 void FactAnalysis::visitFor(Operation *op) {
   auto loop = cast<ForOp>(op);

@@ -1,13 +1,13 @@
 //===- FactAnalysis.h - facts of every value of a program -------*- C++ -*-===//
-// Facts go from operands to results, through iteration values and what branches
-// yield, until nothing changes. A fact of an assume is one of its result: it
-// holds of what is computed from the result, and of nothing else, so it needs
-// no place in the program where it begins to hold.
+// Propagates facts from operands to results, through iteration values and the
+// values that branches yield, to a fixed point. The fact of an assume is a fact
+// about its result: it holds for values computed from the result, and for
+// nothing else, so it has no program point at which it starts to hold.
 //
-// Values begin without any possibility and take on more of them. Where an
-// iteration value keeps growing, its range is given up, so that loops end: each
-// value changes a number of times that does not depend on the program, and the
-// cost is linear.
+// Values start with no possible elements and only gain more. If an iteration
+// value keeps growing, its range is widened to everything, so that loops
+// converge: each value changes a bounded number of times, and the cost is
+// linear.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TRANSFORM_CUDATILE_FACTANALYSIS_H
 #define TILEWRIGHT_TRANSFORM_CUDATILE_FACTANALYSIS_H
@@ -21,13 +21,13 @@ namespace tilewright {
 
 class FactAnalysis {
 public:
-  /// Of everything below `root`, which is isolated from above.
+  /// Analyses everything below `root`, which is isolated from above.
   explicit FactAnalysis(mlir::Operation *root);
 
-  /// Of a tile of integers or addresses.
+  /// The facts of a tile of integers or addresses.
   Facts of(mlir::Value value) const;
 
-  /// The number that every element of a tile is, where it is known.
+  /// The value of all elements of a tile, if known.
   std::optional<llvm::APInt> constantOf(mlir::Value value) const;
 
 private:
@@ -47,9 +47,9 @@ private:
   void pushUsers(mlir::Value value);
 
   llvm::DenseMap<mlir::Value, State> states;
-  /// Operations as they stand in the program, and those to visit next, in that
-  /// order: what runs earlier is known before what uses it, and an inner loop
-  /// comes to an end before what is around it goes on.
+  /// Operations in program order, and those to visit next, in the same order:
+  /// definitions are visited before uses, and an inner loop converges before
+  /// the code around it continues.
   llvm::SmallVector<mlir::Operation *> operations;
   llvm::DenseMap<mlir::Operation *, unsigned> positions;
   std::set<unsigned> waiting;

@@ -1,4 +1,4 @@
-//===- Facts.cpp - what is known of the elements of a tile ----------------===//
+//===- Facts.cpp - facts about the elements of a tile ---------------------===//
 #include "tilewright/Transform/CudaTile/Facts.h"
 
 using namespace mlir;
@@ -58,8 +58,8 @@ void Facts::narrow(const ConstantIntRanges &other) {
     range = both;
 }
 
-/// The multiples of 2^zeros between two bounds, as bounds. The lower one stays
-/// where the next multiple is beyond what fits.
+/// The multiples of 2^zeros between two bounds, as bounds. The lower bound is
+/// kept if the next multiple does not fit.
 static std::pair<APInt, APInt> multiplesBetween(APInt low, APInt high,
                                                 unsigned zeros, bool isSigned) {
   unsigned width = low.getBitWidth();
@@ -67,7 +67,7 @@ static std::pair<APInt, APInt> multiplesBetween(APInt low, APInt high,
   bool overflows = false;
   APInt up =
       isSigned ? low.sadd_ov(mask, overflows) : low.uadd_ov(mask, overflows);
-  // A mask of all bits is -1 when it is read as signed.
+  // A mask of all bits is -1 when read as signed.
   if (!overflows && zeros < width)
     low = up & ~mask;
   return {low, high & ~mask};
@@ -84,7 +84,7 @@ void Facts::settle(int64_t unit) {
     narrow(ConstantIntRanges::fromUnsigned(umin, umax));
   if (smin.sle(smax))
     narrow(ConstantIntRanges::fromSigned(smin, smax));
-  // What one reading says of the other.
+  // Each interpretation constrains the other.
   narrow(ConstantIntRanges::fromUnsigned(range.umin(), range.umax()));
   narrow(ConstantIntRanges::fromSigned(range.smin(), range.smax()));
   std::optional<APInt> value = range.getConstantValue();
@@ -126,7 +126,7 @@ Facts Facts::assume(Attribute predicate, TileType type) const {
 
 bool Facts::imply(Attribute predicate, TileType type) const {
   auto isPower = [](int64_t number) { return llvm::isPowerOf2_64(number); };
-  // What the facts cannot hold they cannot imply.
+  // Facts that cannot be represented cannot be implied.
   if (auto same = dyn_cast<SameElementsAttr>(predicate);
       same && !llvm::all_of(same.getValues().asArrayRef(), isPower))
     return false;

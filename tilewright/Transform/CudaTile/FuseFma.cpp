@@ -1,17 +1,17 @@
-//===- FuseFma.cpp - products that are added, rounded once ----------------===//
+//===- FuseFma.cpp - fuses products and sums ------------------------------===//
 //   %p = mulf %a, %b          // no other use
 //   %r = addf %p, %c     -->  %r = fma %a, %b, %c
 //   %r = subf %p, %c     -->  %r = fma %a, %b, (negf %c)
 //   %r = subf %c, %p     -->  %r = fma (negf %a), %b, %c
 //
-// A fused operation rounds once where the two rounded twice. Tile IR says that
-// mulf and addf round each, and has no mark that permits more, so the caller
-// has to: without `contract` the pass leaves everything as it is.
+// A fused operation rounds once instead of twice. Tile IR requires mulf and
+// addf to round each, with no attribute that permits less, so the caller must:
+// without `contract` the pass changes nothing.
 //
-// Both operations round and flush alike, and the fused one does as they did.
-// With flushing a subnormal product is no longer flushed before the sum; that
-// is contraction as well. The product stands in the block of the sum, so that
-// nothing runs more often than it did.
+// Both operations must have the same rounding and flushing, which the fused one
+// keeps. With flushing, a subnormal product is no longer flushed before the
+// sum; that is contraction as well. The product must be in the sum's block, so
+// that nothing executes more often than before.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Transform/CudaTile/Passes.h"
@@ -28,20 +28,20 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::cuda_tile;
 
-/// Why `product` may not be taken into `sum`; empty where it may.
+/// Why `product` cannot be fused into `sum`; empty if it can.
 template <typename Sum> static StringRef obstacle(Sum sum, MulFOp product) {
   if (!product->hasOneUse())
     return "the product has another use";
   if (product->getBlock() != sum->getBlock())
-    return "the product stands in another block, which may run less often";
+    return "the product is in another block, which may execute less often";
   if (product.getRoundingMode() != sum.getRoundingMode())
     return "product and sum round differently";
   if (product.getFlushToZero() != sum.getFlushToZero())
-    return "one of product and sum flushes to zero";
+    return "only one of product and sum flushes to zero";
   return "";
 }
 
-/// The product that `value` is, where it may be taken into `sum`.
+/// The product that defines `value`, if it can be fused into `sum`.
 template <typename Sum> static MulFOp fusibleProduct(Sum sum, Value value) {
   auto product = value.getDefiningOp<MulFOp>();
   return product && obstacle(sum, product).empty() ? product : MulFOp();

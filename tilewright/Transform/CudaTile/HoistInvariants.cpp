@@ -1,17 +1,16 @@
-//===- HoistInvariants.cpp - what a loop computes again and again ---------===//
-// An operation whose operands come from outside of its loop gives the same
-// value each time; it moves in front of the loop. Inner loops go first, so that
-// what leaves one may leave the next.
+//===- HoistInvariants.cpp - loop-invariant code motion -------------------===//
+// An operation whose operands are defined outside of its loop is hoisted. Inner
+// loops are processed first, so that an operation may leave several.
 //
 //   for %i in (..) { %p = offset %y, %k  ..  }
 //   -->
 //   %p = offset %y, %k
 //   for %i in (..) { .. }
 //
-// A loop may run no time at all, so only what may run anyway moves
-// (Speculation.h). Memory operations stay: tokens say what they come after, and
-// how often they run is part of what they do. Cost: linear in the operations
-// for each level of loops around them.
+// A loop's trip count may be zero, so only operations that can be speculated
+// are hoisted (Speculation.h). Memory operations stay: tokens order them, and
+// how often they execute is part of their meaning. Cost: linear in the
+// operations for each level of loops around them.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Transform/CudaTile/Passes.h"
@@ -55,7 +54,8 @@ class HoistInvariants final
 
   static void sayWhatStays(Region *body) {
     for (Operation &op : body->getOps()) {
-      // Memory operations stay by their nature, control flow by what is in it.
+      // Memory operations stay themselves, control flow because of its
+      // contents.
       if (op.getNumRegions() || op.hasTrait<OpTrait::IsTerminator>() ||
           !isMemoryEffectFree(&op) ||
           !llvm::all_of(op.getOperands(),

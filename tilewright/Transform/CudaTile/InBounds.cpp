@@ -1,4 +1,4 @@
-//===- InBounds.cpp - which tiles of a view lie inside of it --------------===//
+//===- InBounds.cpp - which tiles of a view are in bounds -----------------===//
 #include "tilewright/Transform/CudaTile/InBounds.h"
 
 #include "tilewright/Transform/CudaTile/InferFacts.h"
@@ -9,13 +9,13 @@ using namespace tilewright;
 using namespace tilewright::cuda_tile;
 
 namespace {
-/// One dimension of a view: tiles of `tile` elements that begin at multiples of
+/// One dimension of a view: tiles of `tile` elements that start at multiples of
 /// `step`, along dimension `along` of the tensor.
 struct ViewDim {
   uint64_t tile, step;
   unsigned along;
   bool padsBeyond = false; ///< an index beyond the grid is defined
-  bool isMultiple = false; ///< the type says that tiles fit
+  bool isMultiple = false; ///< the type guarantees that tiles fit
 };
 } // namespace
 
@@ -35,8 +35,8 @@ static ViewDim dimOf(StridedViewType view, unsigned dim) {
 
 static ViewDim dimOf(GatherScatterViewType view, unsigned dim) {
   uint64_t tile = view.getTileShape()[dim];
-  // Slices along the sparse dimension are picked one by one; the index of a
-  // dense one counts elements.
+  // Slices along the sparse dimension are gathered one by one; the index of a
+  // dense dimension counts elements.
   return {int32_t(dim) == view.getSparseDim() ? 1 : tile, 1, dim, true};
 }
 

@@ -1,4 +1,4 @@
-//===- InBounds.h - which tiles of a view lie inside of it ------*- C++ -*-===//
+//===- InBounds.h - which tiles of a view are in bounds ---------*- C++ -*-===//
 #ifndef TILEWRIGHT_TRANSFORM_CUDATILE_INBOUNDS_H
 #define TILEWRIGHT_TRANSFORM_CUDATILE_INBOUNDS_H
 
@@ -6,8 +6,8 @@
 
 namespace tilewright {
 
-/// Whether dimension `dim` of every tile that `index` may pick lies inside the
-/// tensor, where the view's type does not say so itself.
+/// Whether dimension `dim` of every tile that `index` may select is inside the
+/// tensor, if the view's type does not already guarantee it.
 bool isInBounds(const FactAnalysis &facts, mlir::Value view, unsigned dim,
                 mlir::Value index);
 

@@ -1,9 +1,9 @@
-//===- InferArith.cpp - integers element by element -----------------------===//
-// Ranges come from MLIR's inference (InferIntRangeCommon.h), which knows which
-// bounds wrap; zeros and groups are added here:
+//===- InferArith.cpp - facts of elementwise integer operations -----------===//
+// Ranges come from MLIR's inference (InferIntRangeCommon.h), which models
+// wrapping; zeros and groups are added here:
 //
-//   x + y   zeros: the fewer of both. A run of x stays one where y is the same
-//           along it and a multiple of what the run counts through.
+//   x + y   zeros: the minimum of both. A run of x is kept if y is constant
+//           along it and a multiple of the run's extent.
 //   x * y   zeros add up
 //   x << c  c zeros more
 //   x / 2^c, x >> c  c zeros fewer; a run becomes groups of 2^c that are equal
@@ -41,7 +41,7 @@ static bool hasFlag(Operation *op) {
   return overflow && overflow.getValue() != IntegerOverflow::None;
 }
 
-/// The groups of equal elements that all operands have.
+/// Intersects the groups of equal elements of all operands.
 static void shareGroups(Facts &result, ArrayRef<Facts> operands) {
   for (auto [d, dim] : llvm::enumerate(result.dims)) {
     dim.same = operands.front().dims[d].same;
@@ -50,8 +50,8 @@ static void shareGroups(Facts &result, ArrayRef<Facts> operands) {
   }
 }
 
-/// The run that is left of one when something that is a multiple of `zeros`
-/// powers of two, and the same in groups of `same`, is added to it.
+/// The remainder of a run to which a multiple of 2^`zeros` is added that is
+/// constant in groups of `same`.
 static int64_t runBeside(int64_t run, int64_t same, unsigned zeros) {
   return std::min({run, same, powerOfTwo(zeros)});
 }
@@ -62,12 +62,13 @@ static void addRuns(Facts &sum, const Facts &lhs, const Facts &rhs) {
                        runBeside(b.run, a.same, lhs.zeros));
 }
 
-/// The number that every element is, where all are one whatever wraps.
+/// The value of all elements, if it does not depend on overflow flags.
 static std::optional<APInt> constantOf(const Facts &facts) {
   return facts.rangeByFlag ? std::nullopt : facts.range.getConstantValue();
 }
 
-/// The power of two that every element of a divisor or shift amount stands for.
+/// The exponent, if every element of a divisor or shift amount is the same
+/// power of two.
 static std::optional<unsigned> exactLog2(const Facts &facts, bool isSigned) {
   std::optional<APInt> value = constantOf(facts);
   if (!value || !value->isPowerOf2() || (isSigned && value->isNegative()))
@@ -75,7 +76,7 @@ static std::optional<unsigned> exactLog2(const Facts &facts, bool isSigned) {
   return value->logBase2();
 }
 
-/// x mod 2^by: a run begins again after 2^by elements.
+/// x mod 2^by: a run restarts after 2^by elements.
 static void cutRuns(Facts &remainder, const Facts &lhs, unsigned by) {
   for (auto [dim, from] : llvm::zip_equal(remainder.dims, lhs.dims))
     dim.run = std::min(from.run, powerOfTwo(by));
@@ -96,7 +97,7 @@ static bool mayExceedWidth(const Facts &amount) {
 }
 
 namespace {
-/// What one operation makes of its operands' facts.
+/// Derives the facts of one operation from its operands' facts.
 class Inference {
 public:
   Inference(OpResult result, FactsOf factsOf)
@@ -165,8 +166,8 @@ static void infer(NegIOp op, Inference &in) {
   in.setZeros(in.lhs().zeros);
 }
 
-/// Of a quotient that was rounded up, from one that was rounded to zero: MLIR's
-/// own inference is wrong for -128 / 2 in i8.
+/// The range of a quotient rounded up, from that of one rounded towards zero:
+/// MLIR's own inference is wrong for -128 / 2 in i8.
 static ConstantIntRanges upToOneMore(const ConstantIntRanges &range) {
   unsigned width = range.umin().getBitWidth();
   ConstantIntRanges more =
@@ -183,7 +184,7 @@ static void infer(DivIOp op, Inference &in) {
     in.facts.range = intrange::inferFloorDivS(ranges);
   else if (op.getRounding() == RoundingMode::PositiveInf)
     in.facts.range = upToOneMore(in.facts.range);
-  // Exact, whichever way it rounds.
+  // Exact, whatever the rounding mode.
   if (std::optional<unsigned> by = exactLog2(in.rhs(), isSigned);
       by && in.lhs().zeros >= *by)
     in.setZeros(in.lhs().zeros == in.facts.width() ? in.facts.width()
@@ -211,7 +212,7 @@ static void infer(RemIOp op, Inference &in) {
 }
 
 static void infer(ShLIOp op, Inference &in) {
-  // What an amount of the width or more gives is open.
+  // Shifting by the width or more is undefined.
   if (mayExceedWidth(in.rhs()))
     return;
   in.facts.range = intrange::inferShl(in.ranges(), flagsOf(op.getOverflow()));
@@ -234,7 +235,7 @@ static void infer(ShRIOp op, Inference &in) {
 static void infer(AndIOp, Inference &in) {
   in.facts.range = intrange::inferAnd(in.ranges());
   in.setZeros(std::max(in.lhs().zeros, in.rhs().zeros));
-  // The low bits alone: a remainder.
+  // Only the low bits: a remainder.
   if (std::optional<APInt> mask = constantOf(in.rhs()); mask && mask->isMask())
     cutRuns(in.facts, in.lhs(), mask->countr_one());
 }
@@ -269,7 +270,7 @@ static void infer(ExtIOp op, Inference &in) {
   in.facts.range = isSigned ? intrange::extSIRange(in.lhs().range, width)
                             : intrange::extUIRange(in.lhs().range, width);
   in.setZeros(in.lhs().zeros == narrow ? width : in.lhs().zeros);
-  // A run through the sign bit breaks there.
+  // A run that reaches the sign bit is broken there.
   for (auto [dim, from] : llvm::zip_equal(in.facts.dims, in.lhs().dims))
     dim.run = std::min(from.run, powerOfTwo(narrow - isSigned));
 }
@@ -280,7 +281,7 @@ static void infer(TruncIOp op, Inference &in) {
   in.setZeros(in.lhs().zeros);
   for (auto [dim, from] : llvm::zip_equal(in.facts.dims, in.lhs().dims))
     dim.run = std::min(from.run, powerOfTwo(width));
-  // A flag says that nothing was lost.
+  // A flag guarantees that no bits are lost.
   OverflowFlags flags = flagsOf(op.getOverflow());
   auto clamp = [&](const APInt &low, const APInt &high, bool isSigned) {
     in.facts.narrow(ConstantIntRanges::range(
@@ -313,8 +314,9 @@ static CmpPredicate predicateOf(CmpIOp op) {
   llvm_unreachable("every predicate is above");
 }
 
-/// Whether `lhs` is below `rhs` by what they are: a loop's count and its upper
-/// bound, read as the loop does, or a block's number and how many there are.
+/// Whether `lhs` is below `rhs` by construction: a loop's counter and its upper
+/// bound, interpreted as in the loop, or a block's number and the number of
+/// blocks.
 static bool isBelow(Value lhs, Value rhs, Signedness signedness) {
   if (auto argument = dyn_cast<BlockArgument>(lhs)) {
     auto loop = dyn_cast<ForOp>(argument.getOwner()->getParentOp());
@@ -351,8 +353,8 @@ static std::optional<bool> answerByPlace(CmpIOp op) {
   return std::nullopt;
 }
 
-/// Of a run and a multiple of its length, the whole run lies on one side of the
-/// multiple: `run < multiple` and `multiple <= run` have one answer in each.
+/// A multiple of a run's length has the whole run on one side: `run < multiple`
+/// and `multiple <= run` are constant within each run.
 static void inferGroups(CmpIOp op, Inference &in) {
   bool leftRuns, rightRuns;
   switch (op.getComparisonPredicate()) {
@@ -389,7 +391,7 @@ static void infer(CmpIOp op, Inference &in) {
 
 static void infer(SelectOp, Inference &in) {
   Facts either = in.operands[1].join(in.operands[2]);
-  // Which arm it is must be the same along a run, too.
+  // The condition must be constant along a run, too.
   for (auto [dim, joined, condition] :
        llvm::zip_equal(in.facts.dims, either.dims, in.operands[0].dims))
     dim.run = std::min(joined.run, condition.same);
@@ -406,7 +408,7 @@ static void infer(OffsetOp op, Inference &in) {
   if (!unit)
     return;
   unsigned perElement = llvm::countr_zero(uint64_t(unit));
-  // A pointee's size may be no power of two; its low zeros count all the same.
+  // A pointee's size may not be a power of two; its low zeros still count.
   in.setZeros(std::min(in.lhs().zeros, in.rhs().zeros + perElement));
   if (!llvm::isPowerOf2_64(unit))
     return;
@@ -419,7 +421,7 @@ static void infer(OffsetOp op, Inference &in) {
   }
 }
 
-/// Casts that keep the bits of integers and addresses.
+/// Casts that preserve the bits of integers and addresses.
 static void inferSameBits(Value source, Inference &in) {
   in.setZeros(in.lhs().zeros);
   if (in.lhs().width() == in.facts.width())

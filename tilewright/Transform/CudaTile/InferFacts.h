@@ -1,4 +1,4 @@
-//===- InferFacts.h - what operations make of facts -------------*- C++ -*-===//
+//===- InferFacts.h - facts of results from those of operands ---*- C++ -*-===//
 #ifndef TILEWRIGHT_TRANSFORM_CUDATILE_INFERFACTS_H
 #define TILEWRIGHT_TRANSFORM_CUDATILE_INFERFACTS_H
 
@@ -6,27 +6,25 @@
 
 namespace tilewright {
 
-/// The facts of a value, of a type that has some.
+/// The facts of a value whose type has facts.
 using FactsOf = llvm::function_ref<Facts(mlir::Value)>;
 
-/// What is known of a result of an operation without control flow. Sound for
-/// every input that leaves the operation defined: overflow flags narrow ranges
-/// and nothing else.
+/// The facts of a result of an operation without control flow. Sound for every
+/// input for which the operation is defined: overflow flags only narrow ranges.
 Facts inferFacts(mlir::OpResult result, FactsOf factsOf);
 
-/// Integers of the result's dimensions, element by element (InferArith.cpp), or
-/// nothing for other operations.
+/// Elementwise integer operations (InferArith.cpp); nothing for others.
 std::optional<Facts> inferArith(mlir::OpResult result, FactsOf factsOf);
 
-/// What moves elements (InferShapes.cpp), or nothing for other operations.
+/// Operations that move elements (InferShapes.cpp); nothing for others.
 std::optional<Facts> inferShapes(mlir::OpResult result, FactsOf factsOf);
 
-/// The size of a tensor_view along a dimension: one number of 64 bits, as the
-/// type says it or the operand that stands for it.
+/// The size of a tensor_view along a dimension: a 64-bit number, from the type
+/// or from the corresponding operand.
 Facts sizeFacts(mlir::Value tensorView, unsigned dim, FactsOf factsOf);
 
-/// What the assumptions that a value comes out of say of it, and nothing that
-/// needs more than to look at them.
+/// The facts that the chain of assumptions defining a value states, without
+/// further analysis.
 Facts statedFacts(mlir::Value value);
 
 } // namespace tilewright

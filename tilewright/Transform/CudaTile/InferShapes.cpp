@@ -1,8 +1,8 @@
-//===- InferShapes.cpp - what moves elements, and where they come from ----===//
-// Range and zeros speak of every element, so they hold wherever elements go;
-// groups go with their dimension. Elements lie in row-major order: what is a
-// group of the last dimension is one in every other shape, as far as its last
-// dimension is long.
+//===- InferShapes.cpp - facts of moved elements and sources --------------===//
+// Range and zeros hold for every element, so they hold wherever elements move;
+// groups move with their dimension. Elements are in row-major order: a group of
+// the last dimension is one in every other shape, up to the length of that
+// shape's last dimension.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Support/Limits.h"
 #include "tilewright/Transform/CudaTile/InferFacts.h"
@@ -14,7 +14,7 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::cuda_tile;
 
-/// Each dimension of a grid has at most this many blocks (Tile IR, Programming
+/// The limit on blocks in each dimension of a grid (Tile IR, Programming
 /// Model).
 static constexpr uint64_t maxBlocks = limits::kTileGridBlocks;
 
@@ -74,7 +74,7 @@ static Facts infer(ReshapeOp op, TileType type, FactsOf factsOf) {
     return settled(facts, type);
   }
   SmallVector<unsigned> before = longDims(from), after = longDims(type);
-  // From the last dimension on, as long as sizes agree; the first that does not
+  // From the last dimension on, as long as sizes agree; the first that differs
   // keeps its groups as far as they fit.
   while (!before.empty() && !after.empty()) {
     unsigned d = after.pop_back_val(), s = before.pop_back_val();
@@ -105,8 +105,8 @@ static Facts infer(PermuteOp op, TileType type, FactsOf factsOf) {
   return facts;
 }
 
-/// Groups of one dimension of a slice are as long as the slice at most; slices
-/// start at multiples of their size.
+/// Groups along one dimension of a slice are limited to the slice's size;
+/// slices start at multiples of their size.
 static Facts inferSlices(ArrayRef<Facts> sources, TileType smallest,
                          TileType type) {
   Facts all = sources.front();
@@ -126,7 +126,7 @@ static Facts infer(ExtractOp op, TileType type, FactsOf factsOf) {
 static Facts infer(CatOp op, TileType type, FactsOf factsOf) {
   auto lhs = cast<TileType>(op.getLhs().getType()),
        rhs = cast<TileType>(op.getRhs().getType());
-  // Groups of the second begin where the first ends, at a multiple of its size.
+  // Groups of the second start where the first ends, at a multiple of its size.
   TileType smaller =
       lhs.getDimSize(op.getDim()) < rhs.getDimSize(op.getDim()) ? lhs : rhs;
   return inferSlices({factsOf(op.getLhs()), factsOf(op.getRhs())}, smaller,
@@ -139,7 +139,7 @@ static Facts infer(InsertOp op, TileType type, FactsOf factsOf) {
 }
 
 //===----------------------------------------------------------------------===//
-// Where elements come from
+// Sources of elements
 //===----------------------------------------------------------------------===//
 
 static Facts infer(IotaOp, TileType type, FactsOf) {
@@ -190,7 +190,7 @@ static Facts infer(AllocaOp op, TileType type, FactsOf) {
 // Tensors
 //===----------------------------------------------------------------------===//
 
-/// A size or a stride: from the type, or the operand that stands for it.
+/// A size or a stride: from the type, or from the corresponding operand.
 static Facts entryFacts(ArrayRef<int64_t> entries, OperandRange operands,
                         unsigned dim, MLIRContext *context, FactsOf factsOf) {
   TileType scalar = TileType::get({}, IntegerType::get(context, 64));
@@ -198,7 +198,7 @@ static Facts entryFacts(ArrayRef<int64_t> entries, OperandRange operands,
     return between(scalar, entries[dim], entries[dim]);
   auto before = entries.take_front(dim);
   Value operand = operands[llvm::count_if(before, ShapedType::isDynamic)];
-  // Never negative, so that zeros extend it.
+  // Never negative, so it is zero-extended.
   Facts narrow = factsOf(operand), facts(scalar);
   facts.range = intrange::extUIRange(narrow.range, 64);
   facts.rangeByFlag = narrow.rangeByFlag;
@@ -215,7 +215,7 @@ Facts tilewright::sizeFacts(Value tensorView, unsigned dim, FactsOf factsOf) {
                     make.getDynamicShape(), dim, context, factsOf);
 }
 
-/// As a number of the result's type; what does not fit is not known.
+/// As a number of the result's type; unknown if it may not fit.
 static Facts fitting(const Facts &wide, TileType type) {
   Facts facts(type);
   unsigned width = facts.width();
@@ -225,7 +225,7 @@ static Facts fitting(const Facts &wide, TileType type) {
   return settled(facts, type);
 }
 
-/// How many tiles there are: the size over the tile's, rounded up.
+/// The number of tiles: the tensor's size divided by the tile's, rounded up.
 static Facts inferIndexSpace(GetIndexSpaceShapeOp op, unsigned dim,
                              TileType type, FactsOf factsOf) {
   auto view = dyn_cast<PartitionViewType>(op.getSrc().getType());

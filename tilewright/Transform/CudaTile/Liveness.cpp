@@ -1,4 +1,4 @@
-//===- Liveness.cpp - which values and operations are asked for -----------===//
+//===- Liveness.cpp - live values and operations --------------------------===//
 #include "tilewright/Transform/CudaTile/Liveness.h"
 
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
@@ -7,9 +7,9 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::cuda_tile;
 
-/// Asked for whatever becomes of its results: an effect, what leaves an `if`, a
-/// loop that may run for ever, and everything that holds others but control
-/// flow.
+/// Operations that are live regardless of their results: effects, terminators
+/// that leave an `if`, loops that may not terminate, and operations with
+/// regions other than control flow.
 static bool isRoot(Operation *op) {
   if (isa<ContinueOp, BreakOp, ReturnOp>(op))
     return isa<IfOp>(op->getParentOp());
@@ -113,7 +113,7 @@ void Liveness::askArgument(BlockArgument argument) {
   if (auto loop = dyn_cast<ForOp>(op)) {
     if (position == 0)
       return;
-    ask(loop.getResult(position - 1)); // one place for both
+    ask(loop.getResult(position - 1)); // one position for both
     ask(loop.getInitValues()[position - 1]);
     askEnds<ContinueOp>(op, position - 1);
   } else if (auto loop = dyn_cast<LoopOp>(op)) {

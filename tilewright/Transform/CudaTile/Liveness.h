@@ -1,8 +1,8 @@
-//===- Liveness.h - which values and operations are asked for ---*- C++ -*-===//
-// Starts from what has an effect and goes backwards: an operation that is asked
-// for asks for what decides whether it runs, a value for what it is computed
-// from. A loop's result asks for what each iteration hands on, and only that of
-// the same position, so a value that merely goes round is not asked for.
+//===- Liveness.h - live values and operations ------------------*- C++ -*-===//
+// Starts from operations with effects and propagates backwards: a live
+// operation makes the conditions of its execution live, and a live value its
+// operands. A loop's result makes only the values live that iterations pass on
+// in the same position, so a value that only feeds itself is dead.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TRANSFORM_CUDATILE_LIVENESS_H
 #define TILEWRIGHT_TRANSFORM_CUDATILE_LIVENESS_H
@@ -19,8 +19,8 @@ public:
   bool isLive(mlir::Value value) const { return values.contains(value); }
   bool isLive(mlir::Operation *op) const { return operations.contains(op); }
 
-  /// What leaves an iteration of a loop, or the loop: its own terminator, and
-  /// those in the ifs within it.
+  /// The terminators that leave an iteration of a loop, or the loop: its own,
+  /// and those in the ifs within it.
   llvm::ArrayRef<mlir::Operation *> endsOf(mlir::Operation *loop) const;
 
 private:
@@ -30,7 +30,7 @@ private:
   void ask(mlir::ValueRange values);
   void askResult(mlir::OpResult result);
   void askArgument(mlir::BlockArgument argument);
-  /// Operand `position` of those ends of `loop` that are an `End`.
+  /// Marks operand `position` of those terminators of `loop` that are an `End`.
   template <typename End>
   void askEnds(mlir::Operation *loop, unsigned position);
 

@@ -5,16 +5,16 @@
 include "mlir/Pass/PassBase.td"
 
 def CudaTileCanonicalize : Pass<"cuda-tile-canonicalize"> {
-  let summary = "folds and canonicalization patterns, to a fixed point";
+  let summary = "applies folds and canonicalization patterns to a fixed point";
   let description = [{
-    Applies what the operations of `cuda_tile` register (folds, eight patterns of
-    `if`, three of `select`) until none matches, then simplifies expressions, and
-    goes round once more where that changed anything. Constants are made one and
-    stand at the top of their entry or of their reduction's body; what is pure
-    and unused goes.
+    Applies the folds and patterns that operations of `cuda_tile` register
+    (eight patterns of `if`, three of `select`) until none matches, then
+    simplifies expressions, and repeats once if that changed anything. Equal
+    constants are merged and moved to the start of their entry or reduction
+    body; pure unused operations are erased.
 
-    Tokens alone order memory operations here, and none that may run is moved
-    past another, copied or erased. A result stays the same bit for bit.
+    Only tokens order memory operations here; none that may execute is
+    reordered, duplicated or erased. Results stay bitwise equal.
   }];
   let options = [
     Option<"fold", "fold", "bool", "true", "fold operations, besides patterns">,
@@ -25,29 +25,29 @@ def CudaTileCanonicalize : Pass<"cuda-tile-canonicalize"> {
 }
 
 def CudaTileEliminateCommon : Pass<"cuda-tile-cse"> {
-  let summary = "one value for equal computations";
+  let summary = "eliminates common subexpressions";
   let description = [{
-    An operation without effect takes the result of an equal one before it. Loads
-    are ordered by tokens and stay; a reduction's body takes nothing from outside
-    for what it computes itself.
+    Replaces an operation without effects by the result of an equal one that
+    dominates it. Loads are ordered by tokens and are kept; a reduction's body
+    does not use values computed outside in place of its own.
   }];
 }
 
 def CudaTileEliminateDead : Pass<"cuda-tile-dce"> {
-  let summary = "erases what nobody asks for";
+  let summary = "eliminates dead code";
   let description = [{
-    Operations without effect go where nothing with an effect needs them, and
-    with them the results and iteration values of control flow that only feed
-    themselves. Memory operations all stay.
+    Erases operations without effects that no effect depends on, and results and
+    iteration values of control flow that only feed themselves. All memory
+    operations are kept.
   }];
 }
 
 def CudaTileFuseFma : Pass<"cuda-tile-fuse-fma"> {
-  let summary = "products that are added, as one operation";
+  let summary = "fuses products and sums";
   let description = [{
-    `mulf` with no use but an `addf` or `subf` of the same rounding and flushing
-    becomes `fma`, which rounds once. Tile IR rounds twice and has no mark that
-    permits less: without `contract` nothing changes.
+    A `mulf` whose only use is an `addf` or `subf` with the same rounding and
+    flushing becomes `fma`, which rounds once. Tile IR rounds twice and has no
+    attribute that permits less: without `contract` nothing changes.
   }];
   let options = [
     Option<"contract", "contract", "bool", "false",
@@ -57,27 +57,27 @@ def CudaTileFuseFma : Pass<"cuda-tile-fuse-fma"> {
 }
 
 def CudaTileHoistInvariants : Pass<"cuda-tile-licm"> {
-  let summary = "moves what does not change out of loops";
+  let summary = "hoists loop-invariant operations";
   let description = [{
-    Only what may run where it did not: no memory operation, no division whose
-    divisor may be zero, no assumption, no slice, no loop.
+    Only operations that can be speculated: no memory operation, no division
+    whose divisor may be zero, no assumption, no slice, no loop.
   }];
 }
 
 def CudaTilePropagateFacts : Pass<"cuda-tile-propagate-facts"> {
-  let summary = "says what follows from assumptions where it is of use";
+  let summary = "adds derived assumptions where lowerings use them";
   let description = [{
-    What `assume` says of values, what constants and shapes say of themselves and
-    what the specification says of block numbers goes through arithmetic, and
-    what follows stands as an `assume` of its own before the operations that
-    profit: the divisors of bases, sizes and strides of tensors, from which later
-    stages take how many elements one access may move, and addresses of loads and
-    stores that count up from a multiple of several elements.
+    Propagates the facts of `assume`, of constants and shapes, and of block
+    numbers by the specification through arithmetic, and adds a separate
+    `assume` before the operations that use them: divisors of tensor bases,
+    sizes and strides, which determine how many elements one access may move,
+    and addresses of loads and stores that count up from a multiple of several
+    elements.
   }];
   let options = [
     Option<"everywhere", "everywhere", "bool", "false",
-           "say all that is known of all values: to read it, or to let "
-           "`tilewright run --sanitize` check it">
+           "state all known facts of all values, for reading or for "
+           "checking by `tilewright run --sanitize`">
   ];
   let statistics = [
     Statistic<"numAssumptions", "assumptions", "assumptions that were added">];
@@ -85,36 +85,36 @@ def CudaTilePropagateFacts : Pass<"cuda-tile-propagate-facts"> {
 }
 
 def CudaTileRemoveBoundsChecks : Pass<"cuda-tile-remove-bounds-checks"> {
-  let summary = "removes checks whose answer is known";
+  let summary = "removes checks that are known to hold";
   let description = [{
-    Knows what `cuda-tile-propagate-facts` knows. A mask that is true everywhere
-    goes, and with it the padding; a comparison that is decided becomes a
-    constant, and an assertion that holds goes. Accesses to views whose tiles all
-    lie inside the tensor promise it by `inbounds` (13.4), one dimension each. An
-    assumption that repeats those right before it goes. Run
-    cuda-tile-canonicalize afterwards.
+    Uses the facts of `cuda-tile-propagate-facts`. A mask that is true
+    everywhere is removed, and with it the padding; a comparison with a known
+    result becomes a constant, and an assertion that holds is removed. Accesses
+    to views whose tiles are all in bounds promise it by `inbounds` (13.4), one
+    dimension each. An assumption that repeats those right before it is removed.
+    Run cuda-tile-canonicalize afterwards.
   }];
   let statistics = [
     Statistic<"numMasks", "masks", "masks that were true everywhere">,
     Statistic<"numDimensions", "dimensions",
               "dimensions of accesses to views that are now in bounds">,
     Statistic<"numAssertions", "assertions", "assertions that hold">,
-    Statistic<"numComparisons", "comparisons", "comparisons that are decided">,
+    Statistic<"numComparisons", "comparisons", "comparisons with a known result">,
     Statistic<"numAssumptions", "assumptions", "assumptions that were repeated">];
   let dependentDialects = ["::tilewright::cuda_tile::CudaTileDialect"];
 }
 
 def CudaTileSplitLoops : Pass<"cuda-tile-split-loops"> {
-  let summary = "one loop for each side of a monotone condition";
+  let summary = "splits a loop at a monotone condition";
   let description = [{
-    A `for` of step 1 with an `if` on how its induction variable compares to what
-    does not change becomes two, one behind the other, in which the condition is
-    known. Iteration values and tokens go from one into the other. Run
+    A `for` of step 1 with an `if` that compares its induction variable with a
+    loop-invariant value becomes two consecutive loops, in which the condition
+    is known. Iteration values and tokens pass from one into the other. Run
     cuda-tile-canonicalize afterwards.
   }];
   let options = [
     Option<"maxOperations", "max-operations", "unsigned", "256",
-           "the most operations of a loop that is split, those within it counted">
+           "the most operations of a loop that is split, nested ones included">
   ];
   let dependentDialects = ["::tilewright::cuda_tile::CudaTileDialect"];
 }

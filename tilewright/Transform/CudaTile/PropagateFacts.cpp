@@ -1,4 +1,4 @@
-//===- PropagateFacts.cpp - assumptions where they are read ---------------===//
+//===- PropagateFacts.cpp - adds derived assumptions ----------------------===//
 //   %s = muli %n, %c64 : tile<i32>
 //   %v = make_tensor_view %p, shape = [%m, 64], strides = [%s, 1]
 //   -->
@@ -6,19 +6,19 @@
 //   %t = assume div_by<64>, %s : tile<i32>
 //   %v = make_tensor_view %p, shape = [%m, 64], strides = [%t, 1]
 //
-// What follows from assumptions by arithmetic (FactAnalysis.h) is said again
-// right before the operations whose lowering asks: base, sizes and strides of
-// tensors, from which the last arrow takes how many elements one access may
-// move, addresses that count up, and masks whose neighbours are the same. Later
-// dialects then look no further than at the operand, and need no analysis of
-// their own.
+// Facts derived from assumptions by arithmetic (FactAnalysis.h) are stated
+// again right before the operations whose lowering uses them: base, sizes and
+// strides of tensors, from which the final lowering determines how many
+// elements one access may move; addresses that count up; and masks that are
+// constant in groups. Later dialects then only inspect the operand, and need no
+// analysis of their own.
 //
-// Only divisibility is said: it holds of every value that an operation can
-// give. A range may come from an overflow flag, whose breach does no harm where
-// the value is not used, and an assumption would make it undefined at once.
+// Only divisibility is stated: it holds for every value that an operation can
+// produce. A range may depend on an overflow flag; violating it is harmless
+// while the value is unused, but an assumption would make it undefined at once.
 //
-// With `everywhere` all facts of all values are said, to be read or to be
-// checked by `run --sanitize`. Cost: linear.
+// With `everywhere` all facts of all values are stated, for reading or for
+// checking by `run --sanitize`. Cost: linear.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Transform/CudaTile/FactAnalysis.h"
@@ -34,7 +34,7 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::cuda_tile;
 
-/// No access asks for more: 128 bytes are what memory hands out at once.
+/// No access needs more: memory returns at most 128 bytes at once.
 static constexpr unsigned usefulZeros = 7;
 /// The widest access of one thread, in bytes.
 static constexpr int64_t widestAccess = 16;
@@ -44,13 +44,13 @@ static Attribute divBy(MLIRContext *context, unsigned zeros) {
                         std::nullopt, std::nullopt);
 }
 
-/// `run` elements along `dim` that begin at a multiple of their size.
+/// `run` elements along `dim` that start at a multiple of their size.
 static Attribute divByRun(MLIRContext *context, int64_t run, int64_t unit,
                           unsigned dim) {
   return DivByAttr::get(context, uint64_t(run * unit), run, dim);
 }
 
-/// Everything that can be said of a value, one predicate each.
+/// All facts about a value, one predicate each.
 static SmallVector<Attribute> predicatesOf(const Facts &facts, TileType type) {
   MLIRContext *context = type.getContext();
   SmallVector<Attribute> predicates;
@@ -102,14 +102,14 @@ private:
     });
   }
 
-  /// Of a scalar.
+  /// States the divisor of a scalar.
   void sayDivisor(const FactAnalysis &facts, OpOperand &operand) {
     unsigned zeros = std::min(facts.of(operand.get()).zeros, usefulZeros);
     if (zeros)
       say(operand, divBy(&getContext(), zeros));
   }
 
-  /// The longest run of a tile of addresses, as far as one access goes.
+  /// States the longest run of a tile of addresses, up to one access.
   void sayRun(const FactAnalysis &facts, OpOperand &operand) {
     auto type = cast<TileType>(operand.get().getType());
     Facts known = facts.of(operand.get());
@@ -124,7 +124,7 @@ private:
           divByRun(&getContext(), run, unit, longest - known.dims.begin()));
   }
 
-  /// In what groups a mask is the same, if there is one.
+  /// States the groups in which a mask is constant, if any.
   void sayGroups(const FactAnalysis &facts, MutableOperandRange mask) {
     if (mask.empty())
       return;
@@ -138,7 +138,7 @@ private:
                                 DenseI64ArrayAttr::get(&getContext(), groups)));
   }
 
-  /// Unless it is said in place already.
+  /// Adds an assumption, unless the operand already implies it.
   void say(OpOperand &operand, Attribute predicate) {
     auto type = cast<TileType>(operand.get().getType());
     if (statedFacts(operand.get()).imply(predicate, type))

@@ -1,21 +1,20 @@
-//===- RemoveBoundsChecks.cpp - checks whose answer is known --------------===//
+//===- RemoveBoundsChecks.cpp - removes checks that are known to hold -----===//
 //   %i = iota : tile<8xi32>
 //   %m = cmpi less_than %i, %eight, signed            // true everywhere
 //   %v, %t = load_ptr_tko weak %p, %m, %pad
 //   -->
 //   %v, %t = load_ptr_tko weak %p
 //
-// What assumptions, shapes and the specification say of values (FactAnalysis.h)
-// decides comparisons, masks and assertions, and which tiles of a view lie
-// inside of it, which the access then promises by `inbounds`. A mask that is
-// not known to be true everywhere stays; so does a check that is known to fail.
+// Facts from assumptions, shapes and the specification (FactAnalysis.h) decide
+// comparisons, masks and assertions, and which tiles of a view are in bounds,
+// which the access then promises by `inbounds`. A mask that is not known to be
+// true everywhere is kept; so is a check that is known to fail.
 //
 // An index beyond the grid of tiles is undefined (Tile IR, Views), so a size
-// that is a multiple of the tile's is proof enough. Gather and scatter views
-// pad there, and need an index that is known to be small.
+// that is a multiple of the tile's suffices. Gather and scatter views pad
+// there, and need an index that is known to be small.
 //
-// Cost: linear. Run cuda-tile-canonicalize afterwards: it takes the branches
-// that are left.
+// Cost: linear. Run cuda-tile-canonicalize afterwards to remove dead branches.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Transform/CudaTile/FactAnalysis.h"
@@ -49,7 +48,7 @@ class RemoveBoundsChecks final
   void runOnOperation() override {
     Operation *root = getOperation();
     FactAnalysis facts(root);
-    // Facts are those of the values that are there: uses before definitions.
+    // Facts belong to existing values, so uses are changed before definitions.
     removeMasks<LoadPtrTkoOp, StorePtrTkoOp, AtomicRMWTkoOp, AtomicCASTkoOp>(
         facts);
     promiseInbounds<LoadViewTkoOp, StoreViewTkoOp>(facts);
@@ -122,7 +121,7 @@ class RemoveBoundsChecks final
     ++numComparisons;
   }
 
-  /// What the assumptions right before it say already.
+  /// Removes an assumption that those right before it already state.
   void removeImplied(AssumeOp op) {
     auto type = dyn_cast<TileType>(op.getType());
     if (!type || !statedFacts(op.getValue()).imply(op.getPredicate(), type))

@@ -1,4 +1,4 @@
-//===- Speculation.cpp - what may run although it did not -----------------===//
+//===- Speculation.cpp - which operations can be speculated ---------------===//
 #include "tilewright/Transform/CudaTile/Speculation.h"
 
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
@@ -7,8 +7,8 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::cuda_tile;
 
-/// A constant without a zero and, where the division is signed, without a -1,
-/// by which the most negative number has no quotient.
+/// A constant without a zero and, for signed division, without a -1, by which
+/// the most negative number has no quotient.
 static bool isSafeDivisor(Value divisor, Signedness signedness) {
   auto constant = divisor.getDefiningOp<ConstantOp>();
   if (!constant)
@@ -25,7 +25,7 @@ static bool isSafeDivisor(Value divisor, Signedness signedness) {
   return llvm::all_of(values.getValues<APInt>(), isSafe);
 }
 
-/// The obstacle of a division; empty where there is none.
+/// Why a division cannot be speculated; empty if it can.
 template <typename Division> static StringRef divisorProblem(Division op) {
   if (isSafeDivisor(op.getRhs(), op.getSignedness()))
     return "";
@@ -40,13 +40,13 @@ StringRef tilewright::whyNotRunAnyway(Operation *op) {
   if (auto remainder = dyn_cast<RemIOp>(op))
     return divisorProblem(remainder);
   if (isa<AssumeOp>(op))
-    return "it assumes what may hold in the loop only";
+    return "it assumes a fact that may hold only in the loop";
   if (isa<ExtractOp, InsertOp>(op))
-    return "it takes a slice, which may lie outside of the tile";
+    return "its slice may be outside of the tile";
   if (!isMemoryEffectFree(op))
     return "it has an effect, which tokens order";
-  // A for whose step is not positive is undefined; a branch may guard what is
-  // in it. Bodies of reductions always run.
+  // A for whose step is not positive is undefined; a branch may guard its
+  // contents. Bodies of reductions always run.
   if (op->getNumRegions() && !isa<ReduceOp, ScanOp>(op))
     return "it is control flow";
   for (Region &body : op->getRegions())

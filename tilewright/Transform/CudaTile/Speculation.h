@@ -1,4 +1,4 @@
-//===- Speculation.h - what may run although it did not ---------*- C++ -*-===//
+//===- Speculation.h - which operations can be speculated -------*- C++ -*-===//
 #ifndef TILEWRIGHT_TRANSFORM_CUDATILE_SPECULATION_H
 #define TILEWRIGHT_TRANSFORM_CUDATILE_SPECULATION_H
 
@@ -10,12 +10,12 @@ class Operation;
 
 namespace tilewright {
 
-/// Whether an operation may run where the program did not run it: it touches no
-/// memory, comes to an end, and has no operands for which running it is
-/// undefined. A result that is undefined but unused does no harm.
+/// Whether an operation can be speculated: it accesses no memory, terminates,
+/// and is defined for all operands. An undefined but unused result is harmless.
 bool mayRunAnyway(mlir::Operation *op);
 
-/// Why it may not, in a few words after "it"; empty where it may.
+/// Why it cannot be speculated, as a clause that starts with "it"; empty if it
+/// can.
 llvm::StringRef whyNotRunAnyway(mlir::Operation *op);
 
 } // namespace tilewright

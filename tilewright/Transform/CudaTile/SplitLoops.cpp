@@ -1,21 +1,23 @@
-//===- SplitLoops.cpp - one loop for each side of a condition -------------===//
-// A condition that compares the induction variable with what does not change is
-// true up to one iteration and false from there on, or the other way round:
+//===- SplitLoops.cpp - splits loops at monotone conditions ---------------===//
+// A condition that compares the induction variable with a loop-invariant value
+// is true up to one iteration and false from there on, or vice versa:
 //
-//   for %i in (%lb to %ub, step 1) { %c = cmpi less_than %i, %k  if %c {A} else
-//   {B} }
+//   for %i in (%lb to %ub, step 1) {
+//     %c = cmpi less_than %i, %k
+//     if %c {A} else {B}
+//   }
 //   -->
 //   %mid = max(min(%k, %ub), %lb)
-//   for %i in (%lb to %mid, step 1) { A }      // canonicalization takes the
-//   for %i in (%mid to %ub, step 1) { B }      // branch that is left
+//   for %i in (%lb to %mid, step 1) { A }      // canonicalization removes
+//   for %i in (%mid to %ub, step 1) { B }      // the dead branches
 //
-// Iteration values go from the first loop into the second, tokens among them,
-// so each iteration runs once, in the old order and after what it came after.
-// Where %lb is not below %ub, %mid is %lb and neither loop runs.
+// Iteration values, tokens among them, pass from the first loop into the
+// second, so each iteration executes once, in the same order. If %lb is not
+// below %ub, %mid is %lb and neither loop has iterations.
 //
-// The step is the constant 1, so that %mid is reached and nothing wraps, and
-// the comparison is signed where the loop is. A loop is split once, and only
-// where its body is small, since it is there twice afterwards.
+// The step must be the constant 1, so that %mid is reached and nothing wraps,
+// and the comparison must have the loop's signedness. A loop is split once, and
+// only if its body is small, since it is duplicated.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Transform/CudaTile/Passes.h"
@@ -33,7 +35,7 @@ using namespace tilewright::cuda_tile;
 
 namespace {
 /// A condition that changes once: at `bound`, from `first` to its opposite.
-struct Turn {
+struct SplitPoint {
   CmpIOp condition;
   Value bound;
   bool first;
@@ -44,7 +46,7 @@ static bool isStepOne(ForOp loop) {
   auto constant = loop.getStep().getDefiningOp<ConstantOp>();
   auto value = constant ? dyn_cast<DenseIntElementsAttr>(constant.getValue())
                         : DenseIntElementsAttr();
-  // One is negative in i1.
+  // In i1, one is negative.
   return value && value.getElementType().getIntOrFloatBitWidth() > 1 &&
          value.getSplatValue<APInt>().isOne();
 }
@@ -68,18 +70,18 @@ static bool comparesInduction(ForOp loop, CmpIOp condition) {
   return llvm::is_contained(condition->getOperands(), loop.getInductionVar());
 }
 
-/// Why a comparison of the induction variable that decides a branch is no turn.
-static StringRef whyNoTurn(ForOp loop, CmpIOp condition) {
+/// Why a comparison of the induction variable that decides a branch does not
+/// split the loop.
+static StringRef whyNoSplitPoint(ForOp loop, CmpIOp condition) {
   if (!comparesAlike(loop, condition))
-    return "the condition compares signed and the loop unsigned, or the other "
-           "way round";
+    return "the condition and the loop differ in signedness";
   if (llvm::none_of(condition->getOperands(),
                     [&](Value value) { return isOutside(loop, value); }))
-    return "what the induction variable is compared with changes in the loop";
-  return "the comparison is not one of i < k and i >= k";
+    return "the bound of the comparison is not loop-invariant";
+  return "the comparison is neither i < k nor i >= k";
 }
 
-static std::optional<Turn> turnOf(ForOp loop, CmpIOp condition) {
+static std::optional<SplitPoint> splitPointOf(ForOp loop, CmpIOp condition) {
   if (!comparesAlike(loop, condition) || !decidesBranch(condition))
     return std::nullopt;
   Value lhs = condition.getLhs(), rhs = condition.getRhs();
@@ -87,28 +89,29 @@ static std::optional<Turn> turnOf(ForOp loop, CmpIOp condition) {
   ComparisonPredicate predicate = condition.getComparisonPredicate();
   if (lhs == induction && isOutside(loop, rhs)) {
     if (predicate == ComparisonPredicate::LessThan)
-      return Turn{condition, rhs, true};
+      return SplitPoint{condition, rhs, true};
     if (predicate == ComparisonPredicate::GreaterThanOrEqual)
-      return Turn{condition, rhs, false};
+      return SplitPoint{condition, rhs, false};
   }
   if (rhs == induction && isOutside(loop, lhs)) {
     if (predicate == ComparisonPredicate::GreaterThan)
-      return Turn{condition, lhs, true};
+      return SplitPoint{condition, lhs, true};
     if (predicate == ComparisonPredicate::LessThanOrEqual)
-      return Turn{condition, lhs, false};
+      return SplitPoint{condition, lhs, false};
   }
   return std::nullopt;
 }
 
 /// A copy of `loop` over a part of its range, in which the condition is
 /// `known`.
-static ForOp copyPart(OpBuilder &builder, ForOp loop, Turn turn, bool known) {
+static ForOp copyPart(OpBuilder &builder, ForOp loop, SplitPoint point,
+                      bool known) {
   IRMapping mapping;
   auto copy = cast<ForOp>(builder.clone(*loop, mapping));
   Operation *condition =
-      mapping.lookup(turn.condition.getResult()).getDefiningOp();
+      mapping.lookup(point.condition.getResult()).getDefiningOp();
   OpBuilder inside(condition);
-  auto type = cast<TileType>(turn.condition.getType());
+  auto type = cast<TileType>(point.condition.getType());
   Value constant = ConstantOp::create(inside, condition->getLoc(), type,
                                       DenseElementsAttr::get(type, known));
   condition->getResult(0).replaceAllUsesWith(constant);
@@ -116,21 +119,21 @@ static ForOp copyPart(OpBuilder &builder, ForOp loop, Turn turn, bool known) {
   return copy;
 }
 
-static void split(ForOp loop, Turn turn) {
+static void split(ForOp loop, SplitPoint point) {
   makeRemark(loop, RemarkId::Split)
-      .with("Condition", sourceLine(turn.condition.getLoc()));
+      .with("Condition", sourceLine(point.condition.getLoc()));
   OpBuilder builder(loop);
   Location loc = loop.getLoc();
   Signedness signedness =
       loop.getUnsignedCmp() ? Signedness::Unsigned : Signedness::Signed;
-  Type type = turn.bound.getType();
-  Value middle = MinIOp::create(builder, loc, type, turn.bound,
+  Type type = point.bound.getType();
+  Value middle = MinIOp::create(builder, loc, type, point.bound,
                                 loop.getUpperBound(), signedness);
   middle = MaxIOp::create(builder, loc, type, middle, loop.getLowerBound(),
                           signedness);
-  ForOp first = copyPart(builder, loop, turn, turn.first);
+  ForOp first = copyPart(builder, loop, point, point.first);
   first.getUpperBoundMutable().assign(middle);
-  ForOp second = copyPart(builder, loop, turn, !turn.first);
+  ForOp second = copyPart(builder, loop, point, !point.first);
   second.getLowerBoundMutable().assign(middle);
   second.getInitValuesMutable().assign(first.getResults());
   loop.replaceAllUsesWith(second.getResults());
@@ -145,8 +148,7 @@ public:
 
 private:
   void runOnOperation() override {
-    // Inner loops first; the copies that an outer one makes are not split
-    // again.
+    // Inner loops first; copies made for an outer one are not split again.
     SmallVector<ForOp> loops;
     getOperation()->walk([&](ForOp loop) { loops.push_back(loop); });
     for (ForOp loop : loops) {
@@ -158,11 +160,11 @@ private:
     }
   }
 
-  /// What keeps the loop whole, whatever its conditions are.
+  /// Why the loop cannot be split, independent of its conditions.
   StringRef whyNotSplit(ForOp loop) {
     if (!isStepOne(loop))
       return "the step is not the constant 1";
-    return isSmall(loop) ? "" : "the loop holds too many operations";
+    return isSmall(loop) ? "" : "the loop contains too many operations";
   }
 
   bool isSmall(ForOp loop) {
@@ -176,21 +178,21 @@ private:
 
   static void splitAtFirstTurn(ForOp loop) {
     for (auto condition : loop.getBody()->getOps<CmpIOp>())
-      if (std::optional<Turn> turn = turnOf(loop, condition))
-        return split(loop, *turn);
+      if (std::optional<SplitPoint> point = splitPointOf(loop, condition))
+        return split(loop, *point);
     if (hasRemarks(loop))
       sayWhatStays(loop, "");
   }
 
-  /// Each condition that would have split the loop but for `reason`, or for
-  /// its own.
+  /// Emits a remark for each condition that would have split the loop but for
+  /// `reason`, or for its own reason.
   static void sayWhatStays(ForOp loop, StringRef reason) {
     for (auto condition : loop.getBody()->getOps<CmpIOp>())
       if (decidesBranch(condition) && comparesInduction(loop, condition))
         makeRemark(loop, RemarkId::NotSplit)
             .with("Condition", sourceLine(condition.getLoc()))
             .with("Reason",
-                  reason.empty() ? whyNoTurn(loop, condition) : reason);
+                  reason.empty() ? whyNoSplitPoint(loop, condition) : reason);
   }
 };
 } // namespace

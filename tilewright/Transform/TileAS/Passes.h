@@ -13,13 +13,13 @@ namespace tilewright {
 #define GEN_PASS_DECL
 #include "tilewright/Transform/TileAS/Passes.h.inc"
 
-/// Adds the passes on functions that lead from tiles to buffers with places.
+/// Adds the function passes from tiles to buffers with offsets.
 using TilePasses = std::function<void(mlir::OpPassManager &)>;
-/// The passes that try them.
+/// Passes that run them on copies.
 std::unique_ptr<mlir::Pass> createChooseWarps(TilePasses passes);
 std::unique_ptr<mlir::Pass> createSplitTiles(TilePasses passes);
 
-/// The layout of a tile that nothing else asks for.
+/// The layout of a tile if nothing requires another.
 LinearLayout canonicalLayout(mlir::RankedTensorType tile, unsigned numWarps);
 
 #define GEN_PASS_REGISTRATION

@@ -15,6 +15,6 @@ module attributes {nv_tileaa.compute_capability = 80 : i32, nv_tileaa.target_spe
 
 // -----
 
-// expected-error @+1 {{chip 'sm_107' is not supported: LLVM 22, which writes our PTX, does not know it}}
+// expected-error @+1 {{chip 'sm_107' is not supported by LLVM 22, which emits the PTX}}
 module attributes {nv_tileaa.compute_capability = 107 : i32} {
 }

@@ -1,8 +1,9 @@
 //===- Assume.cpp - the arms of a select under its condition --------------===//
-// Where select(c, x, y) takes x, c is true; so a c inside x is true there, and
-// where c says that v equals 5, a v is 5. All is elementwise, so this holds
-// element by element. An arm is replaced only by what needs no new operation:
-// a constant, or an expression that the program has.
+// In the arm x of select(c, x, y), c is true; so a c inside x can be replaced
+// by true, and if c states that v equals 5, a v by 5. All operations are
+// elementwise, so this holds for each element. An arm is only replaced by
+// something that needs no new operation: a constant, or an expression of the
+// program.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Transform/CudaTile/Simplifier/Recursive.h"
 
@@ -23,7 +24,7 @@ void RecursiveSimplifier::assume(Expr *condition, bool holds) {
       break;
     case Kind::And:
     case Kind::Or:
-      // A true and has only true operands, a false or only false ones.
+      // A true `and` has only true operands, a false `or` only false ones.
       if (value == (expr->kind() == Kind::And))
         for (Expr *operand : expr->operands())
           facts.push_back({operand, value});
@@ -45,7 +46,7 @@ Expr *RecursiveSimplifier::simplifyUnder(Expr *condition, bool holds,
   return run(expr, CacheKind::Assumed, options.assumeDepth);
 }
 
-/// Whether an expression costs no operation that is not there already.
+/// Whether an expression needs no additional operation.
 static bool isFree(const Expr *expr) {
   return expr->isLeaf() || expr->isInProgram();
 }

@@ -1,4 +1,4 @@
-//===- DenseElements.cpp - constants for a reader of traces ---------------===//
+//===- DenseElements.cpp - constants for readers of traces ----------------===//
 #include "tilewright/Transform/CudaTile/Simplifier/DenseElements.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -29,7 +29,7 @@ unsigned simplifier::sizeOf(DenseTypeCode code) {
   case DenseTypeCode::Reserved11:
     return 0;
   }
-  return 0; // a number that is no code
+  return 0; // not a code
 }
 
 std::optional<DenseTypeCode> simplifier::codeOf(Type element) {
@@ -55,7 +55,7 @@ std::optional<DenseTypeCode> simplifier::codeOf(Type element) {
   }
 }
 
-/// The shortest text that reads back as the same number.
+/// The shortest text that parses as the same number.
 template <typename T> static void append(raw_ostream &os, const char *data) {
   T value;
   std::memcpy(&value, data, sizeof(T));
@@ -94,7 +94,7 @@ static void append(raw_ostream &os, DenseTypeCode code, const char *data) {
   case DenseTypeCode::Reserved11:
     break;
   }
-  llvm_unreachable("has no size, so nothing is printed of it");
+  llvm_unreachable("has no size, so no element is printed");
 }
 
 LogicalResult simplifier::printDenseElements(raw_ostream &os,
@@ -130,7 +130,7 @@ void simplifier::printDenseElements(raw_ostream &os,
             std::memcpy(bytes, &word, sizeof(word));
             return append(os, *code, bytes);
           }
-          // A word has the digits that its width needs.
+          // A word has as many digits as its width.
           std::string digits = llvm::toString(bits, 16, /*Signed=*/false);
           os << "0x" << std::string(digitsOf(bits) - digits.size(), '0')
              << StringRef(digits).lower();

@@ -1,6 +1,6 @@
-//===- DenseElements.h - constants for a reader of traces -------*- C++ -*-===//
-// The elements of a constant, comma-separated, without brackets, shape or
-// types: for diagnostics only. What is to be read again is printed by the
+//===- DenseElements.h - constants for readers of traces --------*- C++ -*-===//
+// Prints the elements of a constant, comma-separated, without brackets, shape
+// or types: for diagnostics only. Text that is parsed again is printed by the
 // operation.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TRANSFORM_CUDATILE_SIMPLIFIER_DENSEELEMENTS_H
@@ -10,7 +10,7 @@
 
 namespace tilewright::simplifier {
 
-/// How the bytes of an element are read.
+/// The element type as which bytes are read.
 enum class DenseTypeCode : uint8_t {
   Reserved0 = 0,
   F32 = 1,
@@ -26,20 +26,20 @@ enum class DenseTypeCode : uint8_t {
   Reserved11 = 11,
 };
 
-/// Bytes of an element; 0 for a reserved code.
+/// The bytes of an element; 0 for a reserved code.
 unsigned sizeOf(DenseTypeCode code);
 
-/// The code of an element type, or none: f16 and f8, for example, have none.
+/// The code of an element type, if any: f16 and f8, for example, have none.
 std::optional<DenseTypeCode> codeOf(mlir::Type element);
 
-/// Appends the elements that `data` holds. Fails, with nothing written, for a
-/// reserved code and where `data` ends inside an element.
+/// Appends the elements in `data`. Fails, without output, for a reserved code
+/// and if `data` ends inside an element.
 llvm::LogicalResult printDenseElements(llvm::raw_ostream &os,
                                        DenseTypeCode code,
                                        llvm::ArrayRef<char> data);
 
-/// Appends the elements of a constant; those of types without a code as words
-/// in hexadecimal.
+/// Appends the elements of a constant; types without a code as hexadecimal
+/// words.
 void printDenseElements(llvm::raw_ostream &os,
                         mlir::DenseElementsAttr elements);
 

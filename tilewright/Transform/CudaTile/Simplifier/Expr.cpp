@@ -1,4 +1,4 @@
-//===- Expr.cpp - records of expressions, each once -----------------------===//
+//===- Expr.cpp - uniqued expressions -------------------------------------===//
 #include "tilewright/Transform/CudaTile/Simplifier/Expr.h"
 
 #include "llvm/Support/MathExtras.h"
@@ -113,7 +113,7 @@ Expr *ExprGraph::unique(Key key) {
   return expr;
 }
 
-/// Constants stand last, the others in the order in which they were made.
+/// Constants are last, the others in order of creation.
 static bool precedes(const Expr *lhs, const Expr *rhs) {
   if (lhs->isConstant() != rhs->isConstant())
     return rhs->isConstant();

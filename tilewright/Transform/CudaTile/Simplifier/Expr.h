@@ -1,11 +1,11 @@
-//===- Expr.h - the private expressions of the simplifier -------*- C++ -*-===//
-// A compact record for each distinct expression: its kind, its flags, its type
-// and its operands, inline for up to three and in a trailing array for more. A
-// graph holds each expression once, so equal expressions are one pointer and a
-// shared subexpression is one record however many paths lead to it.
+//===- Expr.h - the simplifier's expressions --------------------*- C++ -*-===//
+// A compact record for each distinct expression: kind, flags, type and
+// operands, inline for up to three and in a trailing array for more. A graph
+// contains each expression once, so equal expressions are one pointer and a
+// shared subexpression is one record.
 //
-// No operation is touched here. A leaf that stands for a value of the program
-// keeps it as an opaque pointer, for the way back.
+// This file does not access operations. A leaf for a value of the program
+// stores it as an opaque pointer, for materialization.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TRANSFORM_CUDATILE_SIMPLIFIER_EXPR_H
 #define TILEWRIGHT_TRANSFORM_CUDATILE_SIMPLIFIER_EXPR_H
@@ -26,17 +26,17 @@ enum class Kind : uint16_t {
 llvm::StringRef nameOf(Kind kind);
 bool isCommutative(Kind kind);
 
-/// What distinguishes expressions of one kind.
+/// The variants of a kind.
 enum Flag : uint16_t {
   NoSignedWrap = 1 << 0,
   NoUnsignedWrap = 1 << 1,
-  // Which cast.
+  // The kind of cast.
   ZeroExtend = 1 << 2,
   SignExtend = 1 << 3,
   Truncate = 1 << 4,
   Reinterpret = 1 << 5,
   CastMask = ZeroExtend | SignExtend | Truncate | Reinterpret,
-  // Which leaf.
+  // The kind of leaf.
   LeafConstant = 1 << 6, // an integer, in every element
   LeafElements = 1 << 7, // other constants, by their attribute
   LeafUndef = 1 << 8,
@@ -50,7 +50,7 @@ public:
   uint16_t flags() const { return exprFlags; }
   const TypeRecord *type() const { return exprType; }
   unsigned width() const { return exprType->width(); }
-  /// Position in the graph: operands come before what is made of them.
+  /// Position in the graph: operands precede their users.
   uint32_t id() const { return number; }
 
   unsigned numOperands() const { return packed >> 1; }
@@ -66,12 +66,12 @@ public:
     return exprKind == Kind::Constant || exprKind == Kind::BitVecConst;
   }
   bool isTombstone() const { return exprKind == Kind::Sentinel0; }
-  /// An integer known here.
+  /// A known integer.
   bool isConstant() const { return exprKind == Kind::Constant; }
   bool isConstant(int64_t literal) const;
   uint64_t value() const { return payload; }
   bool isUndef() const { return exprFlags & LeafUndef; }
-  /// The program's value behind a symbol.
+  /// The value of the program that a symbol represents.
   mlir::Value symbol() const {
     return mlir::Value::getFromOpaquePointer(
         reinterpret_cast<const void *>(payload));
@@ -81,15 +81,15 @@ public:
         reinterpret_cast<const void *>(payload));
   }
 
-  /// How many times the program uses the values that this expression stands
-  /// for, up to 2; 0 for an expression that a rule has made.
+  /// How often the program uses the values of this expression, saturating at 2;
+  /// 0 for an expression that a rule created.
   unsigned uses() const { return useCount; }
   void addUses(unsigned count) { useCount = std::min(useCount + count, 2u); }
   /// Whether a value of the program is known to hold this expression.
   bool isInProgram() const { return inProgram; }
   void setInProgram() { inProgram = true; }
-  /// Whether something that is no expression asks for this one, or for one that
-  /// is made of it; what nothing asks for needs no operation.
+  /// Whether a user other than an expression needs this one, directly or
+  /// through other expressions; without a demand, no operation is needed.
   bool isDemanded() const { return demanded; }
   void demand();
 
@@ -100,7 +100,8 @@ private:
 
   Kind exprKind = Kind::Sentinel0;
   uint16_t exprFlags = 0;
-  uint32_t packed = 0; // number of operands, and whether they lie apart
+  uint32_t packed =
+      0; // number of operands, and whether they are stored separately
   uint32_t number = 0;
   uint32_t hash = 0;
   uint32_t useCount : 2 = 0;
@@ -114,13 +115,14 @@ private:
   };
 };
 
-/// All expressions of one region of the program.
+/// All expressions of one scope of the program.
 class ExprGraph {
 public:
   explicit ExprGraph(TypeTable &types) : types(types) {}
   ExprGraph(const ExprGraph &) = delete;
 
-  /// The expression with these operands, which commutative kinds order.
+  /// The expression with these operands, which are sorted for commutative
+  /// kinds.
   Expr *get(Kind kind, uint16_t flags, const TypeRecord *type,
             llvm::ArrayRef<Expr *> operands);
   Expr *constant(const TypeRecord *type, uint64_t value);
@@ -158,9 +160,9 @@ private:
   size_t count = 0;
 };
 
-/// A long and/or while it is being worked on: no expression of the graph yet,
-/// so that operands can go. A removed operand leaves a tombstone, so that
-/// positions stay; compaction takes the tombstones out and counts again.
+/// A long and/or under construction: not an expression of the graph yet, so
+/// operands can be removed. A removed operand leaves a tombstone, so that
+/// positions are stable; compaction removes the tombstones and renumbers.
 class Draft {
 public:
   Draft(Kind kind, const TypeRecord *type) : kind(kind), type(type) {}
@@ -172,9 +174,9 @@ public:
   unsigned size() const { return operands.size(); }
   Expr *operator[](unsigned i) const { return operands[i]; }
 
-  /// The record of many operands, in the graph.
+  /// The expression of many operands, in the graph.
   Expr *intern(ExprGraph &graph) const;
-  /// The same as operations say it: two at a time, from the left.
+  /// The same as a left-associated chain of binary expressions.
   Expr *chain(ExprGraph &graph) const;
 
   static Expr *tombstone();

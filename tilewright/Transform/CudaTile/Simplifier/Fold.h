@@ -1,8 +1,7 @@
-//===- Fold.h - what the rules compute on constants -------------*- C++ -*-===//
-// Integers of 1 to 64 bits, held in the low bits of a word. Divisions expect
-// what the conditions of their rules demand. test/simplifier proves the
-// formulas of the rules; unittests/Simplifier/FoldTest.cpp holds these
-// functions against APInt.
+//===- Fold.h - constant arithmetic of the rules ----------------*- C++ -*-===//
+// Integers of 1 to 64 bits, in the low bits of a word. Divisions require the
+// side conditions of their rules. test/simplifier proves the formulas of the
+// rules; unittests/Simplifier/FoldTest.cpp tests these functions against APInt.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TRANSFORM_CUDATILE_SIMPLIFIER_FOLD_H
 #define TILEWRIGHT_TRANSFORM_CUDATILE_SIMPLIFIER_FOLD_H
@@ -51,8 +50,8 @@ inline uint64_t ExtS(unsigned from, unsigned to, uint64_t x) {
 inline uint64_t Trunc(unsigned, unsigned to, uint64_t x) { return cut(to, x); }
 } // namespace fold
 
-/// The side conditions of the rules. Those on constants take expressions that
-/// are constants; those that end in U or S read them so.
+/// The side conditions of the rules. Those on constants require constant
+/// expressions; those ending in U or S interpret them as unsigned or signed.
 namespace when {
 inline bool Differ(const Expr *c, const Expr *d) {
   return c->value() != d->value();

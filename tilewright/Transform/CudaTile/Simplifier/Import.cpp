@@ -51,8 +51,8 @@ public:
 
 private:
   void operation(Operation *op) {
-    // What a tool noted on an operation has no place in an expression: what is
-    // no property, since the operations that are taken have nothing else.
+    // A discardable attribute, set by some tool, has no representation in an
+    // expression; imported operations have properties only.
     Expr *expr = nullptr;
     if (op->getNumResults() == 1 && !op->getNumRegions() &&
         op->getRawDictionaryAttrs().empty())
@@ -62,7 +62,8 @@ private:
       return;
     }
     demandOperands(op);
-    // A scope of its own is not gone into, but may name values of this one.
+    // A nested scope is not entered, but its operations may use values of this
+    // one.
     if (op->getNumRegions() && opensScope(op) &&
         !op->hasTrait<OpTrait::IsIsolatedFromAbove>())
       op->walk([&](Operation *inner) { demandOperands(inner); });
@@ -90,7 +91,7 @@ private:
   }
 
   Expr *cast(Operation *op, uint16_t flags) {
-    // i4 has conversions and nothing else: no rule may make such a constant.
+    // i4 supports only conversions: no rule may create a constant of it.
     const TypeRecord *from = types.get(op->getOperand(0).getType());
     const TypeRecord *to = types.get(op->getResult(0).getType());
     if (!from->width() || !to->width())
@@ -145,8 +146,7 @@ private:
     return graph.leafElements(type, op.getValue());
   }
 
-  /// A not is spelled as an exclusive or with all ones; there is no kind for
-  /// any other.
+  /// A not is an exclusive or with all ones; other exclusive ors have no kind.
   Expr *exclusiveOr(cuda_tile::XOrIOp op) {
     Expr *lhs = of(op.getLhs()), *rhs = of(op.getRhs());
     if (isAllOnes(lhs))
@@ -176,7 +176,7 @@ private:
     }
   }
 
-  /// The kinds round towards zero; other roundings are leaves.
+  /// The kinds round towards zero; divisions with other roundings are leaves.
   Expr *division(cuda_tile::DivIOp op) {
     if (op.getRounding() != RoundingMode::Zero)
       return nullptr;

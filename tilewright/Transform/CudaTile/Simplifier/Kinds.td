@@ -1,15 +1,15 @@
 //===- Kinds.td - the kinds of expressions, as a table --------------------===//
-// The enumeration, the names, the table from kinds to operations and the page
-// docs/simplifier-rules.md are made from these records.
+// The enumeration, its names, the table from kinds to operations and the page
+// docs/simplifier-rules.md are generated from these records.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TRANSFORM_CUDATILE_SIMPLIFIER_KINDS
 #define TILEWRIGHT_TRANSFORM_CUDATILE_SIMPLIFIER_KINDS
 
-/// What stands in a pattern: a kind, a variant of one, or a form of constant.
+/// A node of a pattern: a kind, a variant of one, or a form of constant.
 class Pattern;
 
-/// A kind of expression; `op` is what the materializer makes of it, and `arith`
-/// names the upstream operation of that meaning, for readers.
+/// A kind of expression; `op` is the operation that the materializer creates
+/// for it, and `arith` names the equivalent upstream operation, for readers.
 class Kind<int number, string cppName, string what, string cudaTileOp = "",
            string arithOp = ""> : Pattern {
   int value = number;
@@ -22,8 +22,8 @@ class Kind<int number, string cppName, string what, string cudaTileOp = "",
 def Sentinel0 : Kind<0, "Sentinel0", "no expression; the tombstone of an operand">;
 def Constant : Kind<1, "Constant", "an integer known here, in every element", "constant">;
 def Not : Kind<2, "Not", "bitwise not", "xori", "arith.xori">;
-def Neg : Kind<3, "Neg", "the number with the other sign", "negi", "arith.subi">;
-def Abs : Kind<4, "Abs", "the magnitude of a signed number", "absi", "math.absi">;
+def Neg : Kind<3, "Neg", "negation", "negi", "arith.subi">;
+def Abs : Kind<4, "Abs", "absolute value of a signed number", "absi", "math.absi">;
 def And : Kind<5, "And", "bitwise and of two or more", "andi", "arith.andi">;
 def Or : Kind<6, "Or", "bitwise or of two or more", "ori", "arith.ori">;
 def Eq : Kind<7, "Eq", "equality of two integers", "cmpi", "arith.cmpi">;
@@ -37,7 +37,7 @@ def Cast : Kind<14, "Cast", "wider, narrower, or the same bits in another type">
 def BitVecConst : Kind<15, "BitVecConst", "a leaf: constant bits, undefined, or a symbol">;
 def Sentinel16 : Kind<16, "Sentinel16", "no expression; ends the range">;
 
-/// A kind that carries a flag: on the left only such nodes match, on the right
+/// A kind with a flag: on the left only nodes with the flag match, on the right
 /// the flag is set.
 class Variant<Kind base, string cppFlag, string spelling> : Pattern {
   Kind kind = base;
@@ -58,12 +58,12 @@ def TruncNSW : Variant<Cast, "Truncate | NoSignedWrap", "trunc nsw">;
 def TruncNUW : Variant<Cast, "Truncate | NoUnsignedWrap", "trunc nuw">;
 def Bits : Variant<Cast, "Reinterpret", "bitcast">;
 
-/// (K $c) on the left is a constant of any value; on the right, (K (Add $c, $d))
-/// is the constant that the formula gives, computed when the rule fires.
+/// (K $c) on the left is any constant; on the right, (K (Add $c, $d)) is the
+/// constant that the formula yields, computed when the rule fires.
 def K : Pattern;
-/// A value that the program leaves undefined.
+/// An undefined value of the program.
 def Undef : Pattern;
-/// The whole right side where it is a variable or a number: (Is $x), (Is 0).
+/// A right side that is only a variable or a number: (Is $x), (Is 0).
 def Is : Pattern;
 
 /// A side condition on constants, or on the widths of integers.
@@ -84,7 +84,7 @@ def FitsS : Predicate<"{0} is the sign extension of its low bits, as many as {1}
 def WideU : Predicate<"{0} is no zero extension of its low bits, as many as {1} has">;
 def WideS : Predicate<"{0} is no sign extension of its low bits, as many as {1} has">;
 def CoversLow : Predicate<"{0} has every bit set that {1} has">;
-/// On types: the result of the rule against a variable.
+/// On types: the rule's result type compared with a variable's.
 def Bool : Predicate<"{0} has one bit">;
 def SameType : Predicate<"the result has the type of {0}">;
 def Wider : Predicate<"the result is wider than {0}">;

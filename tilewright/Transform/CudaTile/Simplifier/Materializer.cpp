@@ -1,9 +1,8 @@
 //===- Materializer.cpp - chosen expressions as operations ----------------===//
-// Goes through the regions once more. Where a value's chosen expression is
-// another than its own, operations for it are built before the operation,
-// expressions that are already computed by something that dominates are reused,
-// and the value is replaced; what nothing uses any more is erased at the end.
-// Each replacement is a step that `bisect` can leave out.
+// Walks the regions again. If a value's chosen expression differs from its own,
+// operations for it are built before the operation, expressions already held by
+// a dominating value are reused, and the value is replaced; unused operations
+// are erased at the end. Each replacement is a step that `bisect` can omit.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Transform/CudaTile/Simplifier/Materializer.h"
 
@@ -52,7 +51,7 @@ void Materializer::visit(Operation *op) {
 
 void Materializer::replace(const Replacement &replacement) {
   auto [op, chosen, isCurrent] = replacement;
-  // Uses of what nothing asks for are in operations that go too.
+  // Without a demand, all users are erased too.
   if (!chosen->isDemanded()) {
     seen.push_back(op);
     return;
@@ -90,7 +89,7 @@ Value Materializer::materialize(Expr *expr, OpBuilder &builder, Location loc) {
       open.pop_back();
       continue;
     }
-    // cmpi says a not of an equality by itself.
+    // cmpi expresses a negated equality directly.
     ArrayRef<Expr *> operands = next->operands();
     if (next->kind() == Kind::Not && operands[0]->kind() == Kind::Eq &&
         !uniquer.lookup(operands[0]))
@@ -109,7 +108,7 @@ Value Materializer::materialize(Expr *expr, OpBuilder &builder, Location loc) {
   return uniquer.lookup(expr);
 }
 
-/// What the operation of an expression says besides its operands.
+/// The attributes of an expression's operation.
 static SmallVector<NamedAttribute, 2> attributesOf(Builder &builder,
                                                    const Expr *expr) {
   MLIRContext *context = builder.getContext();
@@ -152,7 +151,7 @@ static SmallVector<NamedAttribute, 2> attributesOf(Builder &builder,
   }
 }
 
-/// The name of the operation, as the kind's row has it.
+/// The operation's name from the kind's row.
 static StringRef nameOfOperation(const Expr *expr) {
   if (expr->kind() != Kind::Cast)
     return operationFor(expr->kind());
@@ -174,7 +173,7 @@ static cuda_tile::ConstantOp buildConstant(OpBuilder &builder, Location loc,
 Value Materializer::buildLeaf(Expr *leaf, Location loc) {
   if (leaf->flags() & LeafSymbol)
     return leaf->symbol();
-  // Nothing makes a value undefined; one that is stands where it stood.
+  // No rule makes a value undefined; an undefined value stays in its position.
   assert(!leaf->isUndef() && "an undefined value out of sight");
   OpBuilder start = OpBuilder::atBlockBegin(&region.front());
   cuda_tile::ConstantOp op;
@@ -196,7 +195,7 @@ Value Materializer::build(Expr *expr, OpBuilder &builder, Location loc) {
   };
   auto compare = [&](const Expr *equal,
                      cuda_tile::ComparisonPredicate predicate) {
-    // Equality reads no sign; one spelling serves.
+    // Equality is independent of signedness; one form suffices.
     MLIRContext *context = builder.getContext();
     return create(
         operationFor(Kind::Eq),

@@ -1,14 +1,12 @@
 //===- Materializer.h - chosen expressions as operations --------*- C++ -*-===//
-// The one place that changes the program. It goes through a scope in program
-// order and keeps, for each expression, the value that holds it where the
-// walk stands; what it meets there is visible by construction, so dominance is
-// never asked for.
+// The only component that changes the program. It walks a scope in program
+// order and keeps, for each expression, the value that holds it at the current
+// point; every value found there dominates the point by construction.
 //
-// A replacement takes four steps: the name that the kind's row gives, the
-// uniquer (is there a value of this expression already?), the builder where
-// there is none, and then: the uses of the original move over, the original
-// goes. Constants are built at the start of the scope, where all of it can see
-// them.
+// A replacement takes four steps: get the operation's name from the kind's row,
+// look up an existing value in the uniquer, otherwise build one, and replace
+// the uses of the original and erase it. Constants are built at the start of
+// the scope, where they dominate all of it.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TRANSFORM_CUDATILE_SIMPLIFIER_MATERIALIZER_H
 #define TILEWRIGHT_TRANSFORM_CUDATILE_SIMPLIFIER_MATERIALIZER_H
@@ -20,19 +18,19 @@
 
 namespace tilewright::simplifier {
 
-/// What the kind becomes: "cuda_tile.addi" for Kind::Add. Empty where there is
-/// no operation, or where the flags say which.
+/// The operation of a kind: "cuda_tile.addi" for Kind::Add. Empty if there is
+/// none, or if the flags determine it.
 llvm::StringRef operationFor(Kind kind);
 
 /// An operation and the expression that was chosen for it.
 struct Replacement {
   mlir::Operation *original;
   Expr *chosen;
-  /// The original says `chosen`, operand by operand, and may stay.
+  /// The original already computes `chosen` from its own operands and may stay.
   bool isCurrent;
 };
 
-/// Expressions with the values that hold them, innermost region last.
+/// Expressions with the values that hold them; the innermost region is last.
 class Uniquer {
 public:
   using Table = llvm::ScopedHashTable<Expr *, mlir::Value>;
@@ -43,7 +41,7 @@ public:
     table.insertIntoScope(outermost, expr, value);
   }
 
-  /// The values of one region, forgotten where it ends.
+  /// The values of one region, dropped at its end.
   class Scope {
   public:
     explicit Scope(Uniquer &uniquer) : scope(uniquer.table) {
@@ -65,7 +63,7 @@ public:
   Materializer(mlir::Region &region, ExprGraph &graph)
       : region(region), graph(graph) {}
 
-  /// Applies replacements, which stand in program order. Returns whether the
+  /// Applies replacements, which must be in program order. Returns whether the
   /// program changed.
   bool run(llvm::ArrayRef<Replacement> replacements);
 
@@ -84,7 +82,7 @@ private:
   ExprGraph &graph;
   Uniquer uniquer;
   llvm::ArrayRef<Replacement> pending;
-  /// What may have lost its last use, in program order.
+  /// Operations that may have lost their last use, in program order.
   llvm::SmallVector<mlir::Operation *> seen;
   bool changed = false;
 };

@@ -8,16 +8,15 @@ def CudaTileSimplify : Pass<"cuda-tile-simplify"> {
   let summary = "simplifies integer, mask and select expressions";
   let description = [{
     Applies the rules of [simplifier-rules.md](simplifier-rules.md) to
-    elementwise integer operations, comparisons for equality, selects and
-    casts, and keeps one operation of each expression. Operations with regions
-    and operations on memory stay as they are. Running it twice changes nothing
-    the second time.
+    elementwise integer operations, comparisons for equality, selects and casts,
+    and keeps one operation for each expression. Operations with regions and
+    memory operations are not changed. The pass is idempotent.
   }];
   let options = [
     Option<"maxDepth", "max-depth", "unsigned", /*default=*/"64",
-           "leave what lies deeper below an expression as it is">,
+           "leave deeper subexpressions unchanged">,
     Option<"assumeDepth", "assume-depth", "unsigned", /*default=*/"3",
-           "look so deep into the arms of a select for its condition">];
+           "depth to which arms of a select are searched for its condition">];
   let statistics = [
     Statistic<"numChanged", "changed", "operations whose regions changed">];
   let dependentDialects = ["::tilewright::cuda_tile::CudaTileDialect"];

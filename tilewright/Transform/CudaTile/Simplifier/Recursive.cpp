@@ -5,8 +5,8 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::simplifier;
 
-/// One walk from a root: a stack of nodes that wait for their operands, and the
-/// results that wait for their node.
+/// One walk from a root: a stack of nodes waiting for their operands, and the
+/// results waiting for their user.
 struct RecursiveSimplifier::Walk {
   struct Frame {
     Expr *expr;
@@ -40,14 +40,14 @@ Expr *RecursiveSimplifier::simplifyLeaf(Expr *leaf) {
     return leaf;
   if (leaf->flags() & LeafConstant)
     return graph.constant(leaf->type(), leaf->value());
-  // Undefined bits, symbols and elements that differ are what they are.
+  // Undefined bits, symbols and non-splat constants are not simplified.
   return leaf;
 }
 
 Expr *RecursiveSimplifier::run(Expr *root, CacheKind kind, unsigned limit) {
   Walk walk(kind, limit);
 
-  // Leaves its result on the stack, or a frame that will.
+  // Pushes its result, or a frame that will.
   auto enter = [&](Expr *expr, unsigned depth) {
     if (Expr *known = lookup(kind, expr)) {
       walk.results.push_back(known);
@@ -94,7 +94,7 @@ Expr *RecursiveSimplifier::finish(Walk &walk, Expr *expr,
                                   bool &cut) {
   ++statistics.visited;
   Expr *result = expr;
-  // Under an assumption everything is simplified already but for what it says.
+  // Under an assumption only the nodes affected by it are not yet simplified.
   if (walk.kind == CacheKind::Plain || operands != expr->operands()) {
     Expr *rebuilt =
         graph.get(expr->kind(), expr->flags(), expr->type(), operands);
@@ -112,7 +112,7 @@ Expr *RecursiveSimplifier::finish(Walk &walk, Expr *expr,
 Expr *RecursiveSimplifier::applyRules(Expr *expr, CacheKind kind,
                                       unsigned limit, bool &cut) {
   for (unsigned step = 0; step < limit; ++step) {
-    // A rule's result can be an expression that is done.
+    // A rule's result can be an expression that is already simplified.
     if (Expr *known = plain.lookup(expr))
       if (kind == CacheKind::Plain || known == expr)
         return known;
@@ -148,12 +148,12 @@ Expr *RecursiveSimplifier::applyOne(Expr *expr, CacheKind kind) {
   case Kind::DivU:
   case Kind::DivS:
   case Kind::Cast:
-    return nullptr; // the table holds all there is
+    return nullptr; // the table has all rules
   case Kind::Sentinel0:
   case Kind::Sentinel16:
     break;
   }
-  llvm_unreachable("a sentinel is no expression");
+  llvm_unreachable("a sentinel is not an expression");
 }
 
 Expr *RecursiveSimplifier::applyTable(const Expr *expr) {

@@ -1,16 +1,16 @@
 //===- Recursive.h - simplifies expressions by the rules --------*- C++ -*-===//
-// Operands first, then the rules of the node's own kind until none matches. An
-// explicit stack carries the walk, so that depth is a matter of options and not
-// of the machine's stack.
+// Simplifies operands first, then applies the rules of the node's kind until
+// none matches. The walk uses an explicit stack, so that options limit the
+// depth instead of the machine's stack.
 //
-// Two caches, and the caller says which: the plain one, and one that holds
-// under an assumed condition, for the arms of a select. Nothing found under an
-// assumption is ever read without it. What the depth limit cut off is in
-// neither: it is kept only until the root is done, together with the depth at
-// which it was met, so that a cut result costs no more than a whole one and is
-// never mistaken for it.
+// The caller selects one of two caches: the plain one, and one that is valid
+// under an assumed condition, for the arms of a select. A result found under an
+// assumption is never used without it. Results that the depth limit cut off are
+// in neither: they are kept only until the root is done, together with their
+// depth, so that a cut result costs no more than a complete one and is never
+// mistaken for one.
 //
-// Same expressions in, same expressions out: nothing depends on addresses.
+// Deterministic: nothing depends on addresses.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TRANSFORM_CUDATILE_SIMPLIFIER_RECURSIVE_H
 #define TILEWRIGHT_TRANSFORM_CUDATILE_SIMPLIFIER_RECURSIVE_H
@@ -30,25 +30,25 @@ public:
   RecursiveSimplifier(ExprGraph &graph, const SimplifierOptions &options)
       : graph(graph), options(options) {}
 
-  /// `expr`, simplified, and all that it is made of.
+  /// Simplifies `expr` and all its subexpressions.
   Expr *simplify(Expr *expr);
-  /// `expr` as it may be written where `condition` has the value `holds`.
+  /// Simplifies `expr` assuming that `condition` has the value `holds`.
   Expr *simplifyUnder(Expr *condition, bool holds, Expr *expr);
 
-  /// What stands for a leaf: the classification of its payload.
+  /// The replacement of a leaf, by its kind of payload.
   Expr *simplifyLeaf(Expr *leaf);
 
   struct Statistics {
-    /// Nodes taken apart and put together again; cached ones do not count.
+    /// Nodes whose operands were visited; cache hits do not count.
     uint64_t visited = 0;
-    /// Nodes that the depth limit left as they were.
+    /// Nodes that the depth limit left unchanged.
     uint64_t cut = 0;
     std::array<uint64_t, size_t(RuleId::Count)> fired = {};
   };
   const Statistics &getStatistics() const { return statistics; }
 
 private:
-  /// Results by the number of the expression.
+  /// Results by the expression's number.
   class PlainCache {
   public:
     Expr *lookup(const Expr *expr) const {
@@ -74,22 +74,22 @@ private:
   Expr *run(Expr *root, CacheKind kind, unsigned limit);
   Expr *finish(Walk &walk, Expr *expr, llvm::ArrayRef<Expr *> operands,
                unsigned depth, bool &cut);
-  /// Applies rules to a node whose operands are simplified until none matches.
+  /// Applies rules until none matches, to a node with simplified operands.
   Expr *applyRules(Expr *expr, CacheKind kind, unsigned limit, bool &cut);
   Expr *applyOne(Expr *expr, CacheKind kind);
   Expr *applyTable(const Expr *expr);
-  /// And/or of more than two, through operands that serve nothing else.
+  /// And/or of more than two, through operands without other uses.
   Expr *simplifyVariadic(Expr *expr);
-  /// The arms of a select under its condition.
+  /// Simplifies the arms of a select under its condition.
   Expr *simplifyArms(Expr *select);
-  /// What follows from a condition, into the assumed cache.
+  /// Adds the consequences of a condition to the assumed cache.
   void assume(Expr *condition, bool holds);
 
   ExprGraph &graph;
   SimplifierOptions options;
   PlainCache plain;
   llvm::DenseMap<Expr *, Expr *> assumed;
-  /// A long and/or by its operands, whatever the order of its operations.
+  /// A long and/or by its operands, independent of association.
   llvm::DenseMap<Expr *, Expr *> chains;
   Statistics statistics;
 };

@@ -1,6 +1,6 @@
 //===- Rules.h - the rule table, as code ------------------------*- C++ -*-===//
-// Rules.inc is made from Rules.td: a function for each rule, and for each way
-// in which the operands of commutative kinds can stand.
+// Rules.inc is generated from Rules.td: a function for each rule and for each
+// order of the operands of commutative kinds.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TRANSFORM_CUDATILE_SIMPLIFIER_RULES_H
 #define TILEWRIGHT_TRANSFORM_CUDATILE_SIMPLIFIER_RULES_H
@@ -17,7 +17,8 @@ enum class RuleId : uint16_t {
 
 llvm::StringRef nameOf(RuleId rule);
 
-/// What a rule makes of an expression, or null where it does not match.
+/// Returns the replacement of an expression, or null if the rule does not
+/// match.
 using RuleFunction = Expr *(*)(const Expr *, ExprGraph &);
 
 struct RuleRow {
@@ -25,7 +26,7 @@ struct RuleRow {
   RuleFunction apply;
 };
 
-/// The rows whose left side has this kind on top, in the order of the table.
+/// The rows whose left side has this kind at its root, in table order.
 llvm::ArrayRef<RuleRow> rulesFor(Kind kind);
 
 } // namespace tilewright::simplifier

@@ -1,22 +1,23 @@
 //===- Rules.td - the rules of the simplifier, as a table -----------------===//
-// One row, one rule: what is matched, what stands there afterwards, when. From
-// these rows utils/gen_simplifier_rules.py makes the matching code,
-// ./dev docs makes docs/simplifier-rules.md, and test/simplifier proves each of
-// them: for all values at widths 1 to 8, and by an SMT solver at 32 and 64 bits.
+// Each row is one rule: the pattern, the replacement, the conditions. From
+// these rows utils/gen_simplifier_rules.py generates the matching code, ./dev
+// docs generates docs/simplifier-rules.md, and test/simplifier proves each of
+// them: for all values at widths 1 to 8, and by an SMT solver at 32 and 64
+// bits.
 //
-// What is proved: wherever the left side is defined, so is the right side, and
-// both are equal (refinement). A value is undefined where it overflows against a
-// flag or divides as Tile IR forbids, or where an operand is undefined; a select
-// asks only for the arm that it takes. A row without `licence` proves more: both
-// sides are bitwise equal even where the left is undefined, with the results that
-// the reference executor gives there.
+// The proof: wherever the left side is defined, so is the right side, and both
+// are equal (refinement). A value is undefined if it overflows against a flag
+// or divides as Tile IR forbids, or if an operand is undefined; a select needs
+// only the arm that it selects. A row without `licence` proves more: both sides
+// are bitwise equal even where the left is undefined, with the results that the
+// reference executor produces there.
 //
-// No row makes a negation with a flag: bytecode before 13.2 cannot say it.
+// No row creates a negation with a flag: bytecode before 13.2 cannot encode it.
 //
-// Writing one: the right side makes at most one new operation, so that no rule
-// makes a program longer; flags are dropped unless the row keeps them; a variable
-// that stands twice on the left is one and the same expression. Operands of
-// commutative kinds match in either order, constants stand last.
+// To write a row: the right side creates at most one new operation, so that no
+// rule makes a program longer; flags are dropped unless the row keeps them; two
+// occurrences of a variable on the left match the same expression. Operands of
+// commutative kinds match in either order, constants are last.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TRANSFORM_CUDATILE_SIMPLIFIER_RULES
 #define TILEWRIGHT_TRANSFORM_CUDATILE_SIMPLIFIER_RULES
@@ -37,7 +38,7 @@ class Licensed<dag left, dag right, list<dag> conditions, string reason>
     : Rule<left, right, conditions> {
   let licence = reason;
 }
-/// What looks like a rule and is none: a test finds a counterexample to each.
+/// A plausible but wrong rule: a test finds a counterexample to each.
 class Refused<dag left, dag right, list<dag> conditions, string reason> {
   dag lhs = left;
   dag rhs = right;
@@ -261,12 +262,12 @@ def BitsBack : Rule<(Bits (Bits $x)), (Is $x), [(SameType $x)]>;
 def BitsNothing : Rule<(Bits $x), (Is $x), [(SameType $x)]>;
 
 //===----------------------------------------------------------------------===//
-// What looks like a rule and is none
+// Plausible but wrong rules
 //===----------------------------------------------------------------------===//
 def SelectAsAnd : Refused<(Select $b, $x, 0), (And $b, $x), [(SameType $b)],
-  "the select does not ask for x where b is false; the and does, and x may be undefined">;
+  "the select does not need x where b is false; the and does, and x may be undefined">;
 def SelectAsOr : Refused<(Select $b, -1, $x), (Or $b, $x), [(SameType $b)],
-  "the select does not ask for x where b is true">;
+  "the select does not need x where b is true">;
 def SelectOfSelect : Refused<(Select $b, (Select $a, $x, $y), $y), (Select (And $a, $b), $x, $y), [],
   "where b is false, a may be undefined">;
 def DivSDouble : Refused<(DivS (Mul $x, (K $c)), (K $c)), (Is $x), [(NonZero $c)], "the product may wrap">;

@@ -1,7 +1,7 @@
 //===- Simplifier.cpp - import, simplify, materialize, scope by scope -----===//
-// Cost: linear in the operations for each round, and there are two where
-// anything changes: the second sees that nothing is left. A third is needed
-// where an operation has lost uses that kept it from being taken apart.
+// Cost: linear in the operations for each round. If anything changes there is a
+// second round, which finds nothing left. A third is needed if an operation has
+// lost uses that prevented it from being rewritten.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Transform/CudaTile/Simplifier/Simplifier.h"
 
@@ -14,7 +14,7 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::simplifier;
 
-/// Two or three are common; a bound keeps the cost linear whatever is read.
+/// Two or three rounds are common; a bound keeps the cost linear for any input.
 static constexpr unsigned kMostRounds = 64;
 
 static bool simplifyScope(Region &region, const SimplifierOptions &options) {

@@ -1,13 +1,14 @@
 //===- Simplifier.h - the expression simplifier of cuda_tile ----*- C++ -*-===//
-// Integer, mask and select expressions, simplified beneath the canonicalizer:
+// Simplifies integer, mask and select expressions, as a step of the
+// canonicalizer:
 //
 //   import      each operation of a region becomes an expression (Import.h)
-//   simplify    rules, memoized, on expressions alone      (Recursive.h)
-//   materialize the program is changed, here only          (Materializer.h)
+//   simplify    memoized rules, on expressions only          (Recursive.h)
+//   materialize the only step that changes the program       (Materializer.h)
 //
 // The rules are a table (Rules.td; docs/simplifier-rules.md), each of them
-// proved. What is simplified is elementwise and pure; operations with regions
-// and those that touch memory are leaves and stay as they are.
+// proved. Only elementwise pure operations are simplified; operations with
+// regions and memory operations are leaves and are not changed.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TRANSFORM_CUDATILE_SIMPLIFIER_SIMPLIFIER_H
 #define TILEWRIGHT_TRANSFORM_CUDATILE_SIMPLIFIER_SIMPLIFIER_H
@@ -19,18 +20,18 @@ class Operation;
 namespace tilewright {
 
 struct SimplifierOptions {
-  /// Expressions below this depth are left as they are, and an expression is
-  /// rewritten at most so often in a row.
+  /// Expressions below this depth are not changed; also limits how often an
+  /// expression is rewritten in a row.
   unsigned maxDepth = 64;
-  /// The same for the arms of a select, which are looked at once more under
-  /// the condition and once under its opposite; 0 leaves that out.
+  /// The same for the arms of a select, which are simplified again under the
+  /// condition and under its opposite; 0 disables that.
   unsigned assumeDepth = 3;
 };
 
-/// Simplifies everything inside `root` and says whether anything changed. Goes
-/// on until nothing does, so that doing it again changes nothing; only where
-/// one operation after another loses the uses that kept the next from being
-/// taken apart, it stops after 64 rounds.
+/// Simplifies everything inside `root` and returns whether anything changed.
+/// Repeats until nothing changes, so that it is idempotent; it stops after 64
+/// rounds only if one operation after another loses the uses that prevented the
+/// next from being rewritten.
 bool simplifyExpressions(mlir::Operation *root,
                          const SimplifierOptions &options = {});
 

@@ -1,4 +1,4 @@
-//===- SimplifyRemarks.cpp - which rules were of use ----------------------===//
+//===- SimplifyRemarks.cpp - remarks about applied rules ------------------===//
 #include "tilewright/Transform/CudaTile/Simplifier/SimplifyRemarks.h"
 
 #include "tilewright/Support/Remarks.h"
@@ -16,7 +16,7 @@ SimplifyRemarks::SimplifyRemarks(Operation *scope,
 
 void SimplifyRemarks::note(Operation *op, const Expr *stated,
                            const Expr *chosen) {
-  // What was tried on the arms of a select and led nowhere is no change.
+  // Unsuccessful attempts on the arms of a select are no change.
   if (stated == chosen)
     return;
   const auto &after = simplifier.getStatistics().fired;
@@ -26,7 +26,7 @@ void SimplifyRemarks::note(Operation *op, const Expr *stated,
       notes.push_back({op->getLoc(), nameOf(static_cast<RuleId>(rule))});
   if (notes.size() != count || stated->isLeaf())
     return;
-  // Not by the table: Variadic.cpp and Assume.cpp.
+  // Not rules of the table: Variadic.cpp and Assume.cpp.
   if (stated->kind() == Kind::Select)
     notes.push_back({op->getLoc(), "Arms"});
   else if (stated->kind() == Kind::And || stated->kind() == Kind::Or)

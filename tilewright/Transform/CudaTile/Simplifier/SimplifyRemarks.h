@@ -1,7 +1,7 @@
-//===- SimplifyRemarks.h - which rules were of use --------------*- C++ -*-===//
-// Rules work on expressions, which have no place in the source; a remark is
-// about the operation whose expression was simplified. One round notes what it
-// did and says so only if the program changed.
+//===- SimplifyRemarks.h - remarks about applied rules ----------*- C++ -*-===//
+// Rules are applied to expressions, which have no location; a remark names the
+// operation whose expression was simplified. The remarks of a round are emitted
+// only if the program changed.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TRANSFORM_CUDATILE_SIMPLIFIER_SIMPLIFYREMARKS_H
 #define TILEWRIGHT_TRANSFORM_CUDATILE_SIMPLIFIER_SIMPLIFYREMARKS_H
@@ -14,7 +14,7 @@ namespace tilewright::simplifier {
 
 class SimplifyRemarks {
 public:
-  /// Does nothing where remarks are off.
+  /// Does nothing if remarks are disabled.
   SimplifyRemarks(mlir::Operation *scope,
                   const RecursiveSimplifier &simplifier);
 
@@ -28,7 +28,7 @@ public:
       note(op, stated, chosen);
   }
 
-  /// Makes the remarks; the program has changed.
+  /// Emits the remarks; called if the program has changed.
   void finish();
 
 private:

@@ -1,4 +1,4 @@
-//===- Type.cpp - the records of types, and the walk over them ------------===//
+//===- Type.cpp - uniqued types and their walk ----------------------------===//
 #include "tilewright/Transform/CudaTile/Simplifier/Type.h"
 
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
@@ -25,7 +25,7 @@ static TypeKind kindOf(Type type) {
       });
 }
 
-/// The parts that a type is made of, as the walk visits them.
+/// The component types of a type, as the walk visits them.
 static SmallVector<Type, 2> partsOf(TypeKind kind, Type type) {
   switch (kind) {
   case TypeKind::Tile:
@@ -70,7 +70,7 @@ const TypeRecord *TypeTable::get(Type type) {
   return records[type] = record;
 }
 
-/// The view again, into `tensor`: the one kind that is three types.
+/// The view with `tensor` in place of its own: the only kind of three types.
 static Type viewOf(Type view, cuda_tile::TensorViewType tensor) {
   MLIRContext *context = view.getContext();
   if (auto type = dyn_cast<cuda_tile::PartitionViewType>(view))

@@ -1,11 +1,12 @@
-//===- Type.h - types as the simplifier sees them ---------------*- C++ -*-===//
-// Expressions name their type by a record: what a rule asks (how wide, which
-// mask) is one load away, and two types are one where their records are.
+//===- Type.h - the simplifier's types --------------------------*- C++ -*-===//
+// Expressions refer to their type by a record: properties that rules need
+// (width, mask type) are one load away, and two types are equal if their
+// records are.
 //
-// The walker goes through the records of a type and makes the type again with
-// some leaf replaced. It answers "the same tile, of i1": a mask. Pointers and
-// views are conditional: what they point at is the type of memory, not of the
-// value, so they come back as they are unless the caller asks for their inside.
+// The walker visits the components of a type and rebuilds the type with some
+// leaves replaced. It computes "the same tile, of i1": a mask. Pointers and
+// views are conditional: their pointee is the type of memory, not of the value,
+// so they are not changed unless the caller requests it.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TRANSFORM_CUDATILE_SIMPLIFIER_TYPE_H
 #define TILEWRIGHT_TRANSFORM_CUDATILE_SIMPLIFIER_TYPE_H
@@ -17,9 +18,9 @@
 
 namespace tilewright::simplifier {
 
-/// An enumeration of its own that lies in the band of the opcodes from ftof to
-/// ptr_to_int, so that one dense table serves; the slots between are reserved
-/// and stand for types without parts.
+/// A separate enumeration in the range of the opcodes from ftof to ptr_to_int,
+/// so that one dense table suffices; the slots between are reserved for types
+/// without components.
 enum class TypeKind : uint8_t {
   First = 42,
   Opaque = First,
@@ -34,7 +35,7 @@ enum class TypeKind : uint8_t {
   Last = 86,
 };
 
-/// Whether a type keeps its inside to itself.
+/// Whether a type's components are only walked on request.
 constexpr bool isConditional(TypeKind kind) {
   return kind == TypeKind::Pointer || kind == TypeKind::TensorView ||
          kind == TypeKind::TileView;
@@ -44,11 +45,11 @@ class TypeRecord {
 public:
   TypeKind kind() const { return typeKind; }
   mlir::Type original() const { return type; }
-  /// The element's bits where the type is a tile of i1, i8, i16, i32 or i64, or
-  /// such an integer; else 0.
+  /// The element's bits if the type is a tile of i1, i8, i16, i32 or i64, or
+  /// such an integer; otherwise 0.
   unsigned width() const { return integerWidth; }
 
-  /// The types that this one is made of.
+  /// The component types.
   llvm::ArrayRef<const TypeRecord *> operands() const {
     return {isSeparate ? separate : inline_, numOperands};
   }
@@ -69,18 +70,18 @@ private:
   mutable const TypeRecord *maskRecord = nullptr;
 };
 
-/// What a walk puts in place of leaves; null leaves a leaf as it is.
+/// Returns the replacement of a leaf; null keeps it.
 using ReplaceLeaf = llvm::function_ref<mlir::Type(mlir::Type)>;
 
 enum class TypeMode { Plain, Conditional };
 
-/// The records of one context, each type once.
+/// The records of one context, one for each type.
 class TypeTable {
 public:
   const TypeRecord *get(mlir::Type type);
-  /// i1 in the shape of a tile of integers; null for what is none.
+  /// i1 in the shape of a tile of integers; null for other types.
   const TypeRecord *mask(const TypeRecord *record);
-  /// The type again, with its leaves replaced.
+  /// Rebuilds the type with its leaves replaced.
   const TypeRecord *walk(const TypeRecord *record, ReplaceLeaf replace,
                          TypeMode mode = TypeMode::Plain);
 

@@ -1,12 +1,12 @@
 //===- Variadic.cpp - and, or of many operands ----------------------------===//
-// (a & b) & (c & a) has four operands in three operations. Where the inner ones
-// serve nothing else they are taken apart, and any two operands that lie in
-// different ones may meet a rule of the table. If one fires, the operations
-// that are left are made from the left, fewer than before. If none does, the
-// operands still say whether the same and/or is there already in another order.
+// (a & b) & (c & a) has four operands in three operations. If the inner ones
+// have no other uses, they are flattened, and a rule of the table may match any
+// two operands from different ones. If one fires, the remaining operations are
+// rebuilt from the left, fewer than before. If none does, the operands still
+// identify the same and/or in another order.
 //
-// Operands are taken apart up to a limit, so that a chain of any length costs
-// the same for each of its operations.
+// Flattening stops at a limit, so that a chain of any length costs the same for
+// each of its operations.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Transform/CudaTile/Simplifier/Recursive.h"
 
@@ -16,12 +16,12 @@ using namespace tilewright::simplifier;
 
 static constexpr unsigned kMostOperands = 8;
 
-/// Whether nothing but the operation above uses this and/or.
+/// Whether only the operation above uses this and/or.
 static bool isPartOf(const Expr *outer, const Expr *expr) {
   return expr->kind() == outer->kind() && expr->uses() <= 1;
 }
 
-/// The operands of `expr`, of nested ones of its kind too.
+/// The operands of `expr`, including those of nested ones of its kind.
 static void flatten(const Expr *outer, Expr *expr, unsigned most,
                     SmallVectorImpl<Expr *> &into) {
   SmallVector<Expr *, 8> open = {expr};
@@ -41,7 +41,8 @@ Expr *RecursiveSimplifier::simplifyVariadic(Expr *expr) {
                     [&](Expr *each) { return isPartOf(expr, each); }))
     return nullptr;
   Draft draft(expr->kind(), expr->type());
-  // Which operand of `expr` a member comes from: those of one have met.
+  // The operand of `expr` that each member comes from: members of the same one
+  // have already been combined.
   SmallVector<unsigned, 8> origin;
   for (auto [i, operand] : llvm::enumerate(expr->operands())) {
     SmallVector<Expr *, 8> members;
@@ -54,7 +55,7 @@ Expr *RecursiveSimplifier::simplifyVariadic(Expr *expr) {
     }
   }
 
-  // An expression of two members that is asked of the table and forgotten.
+  // Looks up an expression of two members in the table without keeping it.
   auto meet = [&](Expr *a, Expr *b) -> Expr * {
     return applyTable(graph.get(expr->kind(), 0, expr->type(), {a, b}));
   };
@@ -70,7 +71,7 @@ Expr *RecursiveSimplifier::simplifyVariadic(Expr *expr) {
       fired = true;
       draft.replace(i, both);
       draft.remove(j);
-      // What came of two meets all the others anew.
+      // The result of two members is combined with all others again.
       origin[i] = expr->numOperands() + i;
       i = -1u;
       break;
@@ -79,7 +80,7 @@ Expr *RecursiveSimplifier::simplifyVariadic(Expr *expr) {
   if (fired)
     return draft.chain(graph);
 
-  // The same operands in other operations: the first of them serves.
+  // The same operands in another association: reuse the first one.
   Expr *chain = chains.try_emplace(draft.intern(graph), expr).first->second;
   return chain == expr ? nullptr : chain;
 }

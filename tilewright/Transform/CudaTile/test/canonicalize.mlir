@@ -2,13 +2,12 @@
 // RUN: tilewright-opt %s --cuda-tile-canonicalize > %t.once
 // RUN: FileCheck %s < %t.once
 // RUN: tilewright-opt %t.once --cuda-tile-canonicalize | diff %t.once -
-// On the entries alone, each on a thread of its own, it does the same.
+// The result is the same when the pass runs on the entries only, each on its own thread.
 // RUN: tilewright-opt %s --pass-pipeline="builtin.module(cuda_tile.module(cuda_tile.entry(cuda-tile-canonicalize)))" | diff %t.once -
-// To a fixed point: each step makes the next one possible.
+// To a fixed point: each step enables the next one.
 cuda_tile.module @kernels {
-  // A sum folds; the select on true takes it; its if is decided by the select of
-  // true and false on a negated negation of true, and the branch it leaves has
-  // one value for both sides.
+  // A sum folds; the select on true folds to it; its if is decided by a select of true and false on a doubly negated true, and the
+  // remaining branch has one value for both sides.
   // CHECK-LABEL: entry @one_after_another(
   // CHECK-SAME: %[[C:[a-z0-9]+]]: tile<i1>
   // CHECK-NEXT: %[[SUM:.*]] = constant <f32: 3.000000e+00> : tile<f32>
@@ -37,8 +36,7 @@ cuda_tile.module @kernels {
     return
   }
 
-  // Ifs meet when what stood between them is gone, and are joined across a
-  // negation.
+  // Ifs become adjacent when the operation between them is erased, and are merged across a negation.
   // CHECK-LABEL: entry @meet(
   // CHECK-SAME: %[[C:[a-z0-9]+]]: tile<i1>
   // CHECK-NEXT: if %[[C]] {

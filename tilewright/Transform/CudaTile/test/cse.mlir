@@ -22,7 +22,7 @@ cuda_tile.module @kernels {
     %t = print_tko "%f %f %f %f", %a, %b, %c, %d : tile<f32>, tile<f32>, tile<f32>, tile<f32> -> token
     return
   }
-  // What stands in a block around it, and not what stands in a block beside it.
+  // A value of an enclosing block is reused, one of a sibling block is not.
   // CHECK-LABEL: entry @blocks(
   // CHECK: %[[O:.*]] = muli
   // CHECK-NEXT: if
@@ -43,7 +43,7 @@ cuda_tile.module @kernels {
     }
     return
   }
-  // Memory operations stay, each with its token, also where the tokens are one.
+  // Memory operations are kept, each with its token, even if their tokens are the same.
   // CHECK-LABEL: entry @tokens(
   // CHECK: %[[T:.*]] = make_token
   // CHECK-NOT: make_token
@@ -63,7 +63,7 @@ cuda_tile.module @kernels {
     %e = store_ptr_tko weak %p, %w token=%b : tile<ptr<i32>>, tile<i32> -> token
     return
   }
-  // Reductions with one body are one; a body keeps what it computes.
+  // Reductions with equal bodies are merged; a body keeps its own operations.
   // CHECK-LABEL: entry @reductions(
   // CHECK: %[[THREE:.*]] = constant <i32: 3> : tile<i32>
   // CHECK-COUNT-1: reduce

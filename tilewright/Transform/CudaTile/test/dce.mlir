@@ -16,7 +16,7 @@ cuda_tile.module @kernels {
     }
     return
   }
-  // Memory operations all stay, with their addresses, tokens and conditions.
+  // All memory operations are kept, with their addresses, tokens and conditions.
   // CHECK-LABEL: entry @effects(
   // CHECK: %[[T:.*]] = make_token
   // CHECK: %[[Q:.*]] = offset
@@ -42,8 +42,7 @@ cuda_tile.module @kernels {
     %o, %d = atomic_rmw_tko relaxed device %p, add, %x : tile<ptr<i32>>, tile<i32> -> tile<i32>, token
     return
   }
-  // A value that only goes round; another that the first needs; a token that
-  // orders the stores of all iterations.
+  // A value that only feeds itself; another one that the first needs; a token that orders the stores of all iterations.
   // CHECK-LABEL: entry @rounds(
   // CHECK: %[[R:.*]]:2 = for %{{.*}} iter_values(%[[S:.*]] = %{{.*}}, %[[K:.*]] = %{{.*}}) -> (tile<i32>, token) {
   // CHECK-NEXT: %[[N:.*]] = addi %[[S]]
@@ -71,7 +70,7 @@ cuda_tile.module @kernels {
     %z = print_tko "%d", %r : tile<i32> -> token
     return
   }
-  // A loop without an end stays, and so does what decides whether it has one.
+  // A loop that may not terminate is kept, and so are its exit conditions.
   // CHECK-LABEL: entry @loop(
   // CHECK: loop iter_values(%[[I:.*]] = %{{.*}}) : tile<i32> {
   // CHECK-NEXT: %[[E:.*]] = cmpi equal %[[I]]
@@ -94,7 +93,7 @@ cuda_tile.module @kernels {
     }
     return
   }
-  // A result of a loop that is used asks for what breaks give it.
+  // A used result of a loop makes the operands of its breaks live.
   // CHECK-LABEL: entry @loop_result(
   // CHECK: %[[R:.*]] = loop iter_values(%{{.*}} = %{{.*}}, %[[X:.*]] = %{{.*}}) : tile<i32>, tile<f32> -> tile<f32> {
   // CHECK: break %[[X]] : tile<f32>
@@ -112,7 +111,7 @@ cuda_tile.module @kernels {
     %t = print_tko "%f", %r : tile<f32> -> token
     return
   }
-  // An if that returns stays, and one with a result that is not used loses it.
+  // An if that returns is kept; one with an unused result loses it.
   // CHECK-LABEL: entry @leaves(
   // CHECK: if %{{[^ ]*}} {
   // CHECK-NEXT: return
@@ -129,7 +128,7 @@ cuda_tile.module @kernels {
     %t = print_tko "A" -> token
     return
   }
-  // A dead value goes through two loops and an if, from one into the next.
+  // A dead value passes through two loops and an if, from one into the next.
   // CHECK-LABEL: entry @handed_on(
   // CHECK: for %[[I:.*]] in {{.*}} : tile<i32> {
   // CHECK-NEXT: for %[[J:.*]] in {{.*}} : tile<i32> {
@@ -161,7 +160,7 @@ cuda_tile.module @kernels {
     }
     return
   }
-  // What a reduction's body computes is all asked for.
+  // All operations of a reduction's body are live.
   // CHECK-LABEL: entry @body(
   // CHECK: reduce
   // CHECK: muli

@@ -1,5 +1,5 @@
 // RUN: tilewright-opt %s --cuda-tile-fuse-fma="contract=true" | FileCheck %s
-// Without the caller's word nothing changes.
+// Without the caller's permission nothing changes.
 // RUN: tilewright-opt %s --cuda-tile-fuse-fma > %t.off
 // RUN: tilewright-opt %s | diff - %t.off
 cuda_tile.module @kernels {
@@ -30,8 +30,7 @@ cuda_tile.module @kernels {
     %t = print_tko "%f %f", %r, %s : tile<f32>, tile<f32> -> token
     return
   }
-  // Another rounding, other flushing, a second use of the product, a product
-  // from outside of the loop.
+  // Another rounding, other flushing, a second use of the product, a product from outside of the loop.
   // CHECK-LABEL: entry @not(
   // CHECK-NOT: fma
   // CHECK: return
@@ -50,7 +49,7 @@ cuda_tile.module @kernels {
     }
     return
   }
-  // The product with itself added is used twice by one operation.
+  // A product added to itself is used twice by one operation.
   // CHECK-LABEL: entry @twice(
   // CHECK: mulf
   // CHECK-NEXT: addf

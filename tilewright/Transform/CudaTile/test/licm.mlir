@@ -38,8 +38,7 @@ cuda_tile.module @kernels {
     }
     return
   }
-  // A body that never runs divides by nothing, assumes nothing and takes no
-  // slice: what would be undefined stays.
+  // A body that never executes performs no division, assumption or slice: operations that could be undefined stay.
   // CHECK-LABEL: entry @undefined(
   // CHECK: for
   // CHECK-NEXT: divi
@@ -61,7 +60,7 @@ cuda_tile.module @kernels {
     }
     return
   }
-  // A divisor that is known to be fine.
+  // Divisors that are known to be defined.
   // CHECK-LABEL: entry @divisors(
   // CHECK: divi
   // CHECK-NEXT: remi
@@ -106,7 +105,7 @@ cuda_tile.module @kernels {
     }
     return
   }
-  // What an iteration hands on changes.
+  // Values that an iteration passes on are not invariant.
   // CHECK-LABEL: entry @carried(
   // CHECK: for
   // CHECK-NEXT: muli

@@ -1,7 +1,7 @@
 // RUN: tilewright-opt %s --cuda-tile-propagate-facts --split-input-file | FileCheck %s
 // RUN: tilewright-opt %s --cuda-tile-propagate-facts --cuda-tile-propagate-facts --split-input-file | FileCheck %s
 
-// A product is a multiple of what both are: 64 elements a row, each size 16.
+// A product is a multiple of its factors: 64 elements a row, each of size 16.
 // CHECK-LABEL: entry @products
 cuda_tile.module @m {
   entry @products(%p: tile<ptr<f32>>, %m: tile<i32>, %n: tile<i32>) {
@@ -21,8 +21,8 @@ cuda_tile.module @m {
 
 // -----
 
-// Addresses count up from a multiple of 16 bytes: 4 of f32, 8 of f16. The base
-// may be moved by whole groups, in loops too, and not by less.
+// Addresses count up from a multiple of 16 bytes: 4 of f32, 8 of f16. The base may be advanced by whole groups, in loops too, and not by
+// less.
 // CHECK-LABEL: entry @runs
 cuda_tile.module @m {
   entry @runs(%p: tile<ptr<f32>>, %q: tile<ptr<f16>>, %n: tile<i32>) {
@@ -91,8 +91,7 @@ cuda_tile.module @m {
 
 // -----
 
-// A fact is one of the assume's result: %p itself is not known, nor is what one
-// branch alone knows.
+// A fact belongs to the assume's result: %p itself is unknown, and so is a value that only one branch constrains.
 // CHECK-LABEL: entry @elsewhere
 cuda_tile.module @m {
   entry @elsewhere(%p: tile<ptr<f32>>, %n: tile<i32>, %c: tile<i1>) {
@@ -117,8 +116,7 @@ cuda_tile.module @m {
 
 // -----
 
-// What rests on an overflow flag is not said again: where the flag is broken and
-// the value is not used, nothing was undefined.
+// A fact that depends on an overflow flag is not repeated: if the flag is violated and the value is unused, nothing is undefined.
 // CHECK-LABEL: entry @flags
 cuda_tile.module @m {
   entry @flags(%p: tile<ptr<f32>>, %n: tile<i32>, %i: tile<i32>) {

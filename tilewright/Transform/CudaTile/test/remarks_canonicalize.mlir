@@ -1,10 +1,10 @@
 // RUN: tilewright-opt %s --cuda-tile-canonicalize --remarks=canonicalize -o /dev/null 2> %t.rewrites
 // RUN: FileCheck %s < %t.rewrites
 // RUN: tilewright-opt %s --cuda-tile-canonicalize --remarks=simplify -o /dev/null 2>&1 | FileCheck %s --check-prefix=RULES
-// Remarks change nothing of the result.
+// Remarks do not change the result.
 // RUN: tilewright-opt %s --cuda-tile-canonicalize --remarks=all 2> /dev/null > %t.with
 // RUN: tilewright-opt %s --cuda-tile-canonicalize | diff %t.with -
-// The same remarks each time, on however many threads the passes would run.
+// The same remarks each time, on any number of threads.
 // RUN: tilewright-opt %s --pass-pipeline="builtin.module(cuda_tile.module(cuda_tile.entry(cuda-tile-canonicalize)))" --remarks=canonicalize -o /dev/null 2>&1 | diff %t.rewrites -
 // RUN: tilewright-opt %s --pass-pipeline="builtin.module(cuda_tile.module(cuda_tile.entry(cuda-tile-canonicalize)))" --remarks=canonicalize --mlir-disable-threading -o /dev/null 2>&1 | diff %t.rewrites -
 cuda_tile.module @kernels {
@@ -27,7 +27,7 @@ cuda_tile.module @kernels {
     %t = print_tko "%d", %r : tile<i32> -> token
     return
   }
-  // A branch that computes is no select.
+  // A branch with other operations does not become a select.
   // CHECK-LABEL: in function: computed:
   // CHECK: remark[missed]: pattern not applied
   // CHECK-NEXT: "{{.*}}remarks_canonicalize.mlir":[[#@LINE+6]]:10
@@ -45,7 +45,7 @@ cuda_tile.module @kernels {
     %t = print_tko "%d", %r : tile<i32> -> token
     return
   }
-  // A fold is one, and what takes its value is not changed by that.
+  // A fold is reported once; its users are not reported as changed.
   // CHECK-LABEL: in function: folded:
   // CHECK: remark[passed]: operation folded
   // CHECK-NEXT: "{{.*}}remarks_canonicalize.mlir":[[#@LINE+7]]:10

@@ -21,8 +21,8 @@ cuda_tile.module @kernels {
     return
   }
   // SPLIT-LABEL: in function: equal:
-  // SPLIT: = reason: the comparison is not one of i < k and i >= k
-  // SPLIT: = reason: the condition compares signed and the loop unsigned
+  // SPLIT: = reason: the comparison is neither i < k nor i >= k
+  // SPLIT: = reason: the condition and the loop differ in signedness
   entry @equal(%n: tile<i32>, %k: tile<i32>) {
     %0 = constant <i32: 0> : tile<i32>
     %1 = constant <i32: 1> : tile<i32>
@@ -55,7 +55,7 @@ cuda_tile.module @kernels {
   // LICM: = reason: it divides, and its divisor may be 0{{$}}
   // LICM: remark[missed]
   // LICM: = note: Operation = cuda_tile.assume
-  // LICM: = reason: it assumes what may hold in the loop only
+  // LICM: = reason: it assumes a fact that may hold only in the loop
   // LICM: = note: Hoisted.cuda_tile.muli = 1
   // LICM-NEXT: = note: NotHoisted = 3
   entry @invariant(%n: tile<i32>, %x: tile<i32>, %y: tile<i32>) {
@@ -70,7 +70,7 @@ cuda_tile.module @kernels {
     return
   }
   // SPLIT-LABEL: in function: large:
-  // SPLIT: = reason: the loop holds too many operations
+  // SPLIT: = reason: the loop contains too many operations
   entry @large(%n: tile<i32>, %k: tile<i32>) {
     %0 = constant <i32: 0> : tile<i32>
     %1 = constant <i32: 1> : tile<i32>
@@ -87,7 +87,7 @@ cuda_tile.module @kernels {
     return
   }
   // SPLIT-LABEL: in function: moving:
-  // SPLIT: = reason: what the induction variable is compared with changes in the loop
+  // SPLIT: = reason: the bound of the comparison is not loop-invariant
   entry @moving(%n: tile<i32>, %k: tile<i32>) {
     %0 = constant <i32: 0> : tile<i32>
     %1 = constant <i32: 1> : tile<i32>
@@ -130,7 +130,7 @@ cuda_tile.module @kernels {
   // FMA: = reason: the product has another use
   // FMA: = note: Operation = cuda_tile.subf
   // FMA: = reason: product and sum round differently
-  // FMA: = reason: one of product and sum flushes to zero
+  // FMA: = reason: only one of product and sum flushes to zero
   // FMA: = note: Fused = 1
   // FMA-NEXT: = note: NotFused = 3
   entry @sums(%a: tile<f32>, %b: tile<f32>, %c: tile<f32>) {

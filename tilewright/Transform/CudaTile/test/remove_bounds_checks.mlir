@@ -1,8 +1,7 @@
 // RUN: tilewright-opt %s --cuda-tile-remove-bounds-checks --split-input-file | FileCheck %s
 // RUN: tilewright-opt %s --cuda-tile-remove-bounds-checks --cuda-tile-remove-bounds-checks --split-input-file | FileCheck %s
 
-// Elements 0 to 7 of at least 8: the mask goes, and with it the padding. Of at
-// least 7 it stays.
+// Elements 0 to 7 of at least 8: the mask is removed, and with it the padding. Of at least 7 it is kept.
 // CHECK-LABEL: entry @masks
 cuda_tile.module @m {
   entry @masks(%p: tile<ptr<f32>>, %q: tile<ptr<i32>>, %n: tile<i32>) {
@@ -44,8 +43,8 @@ cuda_tile.module @m {
 
 // -----
 
-// What wraps proves nothing, what is said not to wrap does. The specification
-// bounds the number of blocks by 2^24 - 1, so 128 elements each fit i32.
+// A wrapping value proves nothing, one with an overflow flag does. The specification bounds the number of blocks by 2^24 - 1, so 128
+// elements each fit i32.
 // CHECK-LABEL: entry @wrapping
 cuda_tile.module @m {
   entry @wrapping(%p: tile<ptr<i1>>, %n: tile<i32>) {
@@ -68,7 +67,7 @@ cuda_tile.module @m {
     // CHECK: %[[FURTHER:.*]] = cmpi greater_than_or_equal
     %open2 = cmpi greater_than_or_equal %further, %zero, signed : tile<i32> -> tile<i1>
     %true2 = cmpi less_than %by, %gy, signed : tile<i32> -> tile<i1>
-    // Another axis says nothing.
+    // Another axis implies nothing.
     // CHECK: %[[AXIS:.*]] = cmpi less_than
     %open3 = cmpi less_than %by, %gx, signed : tile<i32> -> tile<i1>
     // CHECK-NOT: cmpi
@@ -87,8 +86,7 @@ cuda_tile.module @m {
 
 // -----
 
-// A loop's count is below its upper bound, read as the loop reads it, and what
-// goes round is what all iterations hand on.
+// A loop's counter is below its upper bound, with the loop's signedness, and an iteration value has the facts of all values that iterations pass on.
 // CHECK-LABEL: entry @loops
 cuda_tile.module @m {
   entry @loops(%n: tile<i32>, %m: tile<i32>) {
@@ -129,7 +127,7 @@ cuda_tile.module @m {
     // CHECK: assert %{{.*}}, "after the loop"
     %h = cmpi equal %r, %four, unsigned : tile<i32> -> tile<i1>
     assert %h, "after the loop" : tile<i1>
-    // What grows without end is given up.
+    // A range that keeps growing is widened to everything.
     %s = for %k in (%zero to %n, step %four) : tile<i32> iter_values(%v = %zero) -> (tile<i32>) {
       %next = addi %v, %four : tile<i32>
       continue %next : tile<i32>
@@ -148,7 +146,7 @@ cuda_tile.module @m {
 
 // -----
 
-// A check that is known to fail stays a check.
+// A check that is known to fail is kept.
 // CHECK-LABEL: entry @failing
 cuda_tile.module @m {
   entry @failing(%p: tile<ptr<i32>>, %n: tile<i32>) {
@@ -166,8 +164,8 @@ cuda_tile.module @m {
 
 // -----
 
-// An assumption holds of its result. %n itself is not known to be small, before
-// it or behind it, and neither is what another branch assumes.
+// An assumption holds for its result. %n itself is not known to be small, before it or after it, and neither is a value that another branch
+// assumes.
 // CHECK-LABEL: entry @elsewhere
 cuda_tile.module @m {
   entry @elsewhere(%n: tile<i32>, %c: tile<i1>) {
@@ -196,7 +194,7 @@ cuda_tile.module @m {
 
 // -----
 
-// What is said twice in a row is said once; what says more stays.
+// A repeated assumption is removed; a stronger one is kept.
 // CHECK-LABEL: entry @repeated
 cuda_tile.module @m {
   entry @repeated(%p: tile<ptr<f32>>) {
@@ -219,8 +217,7 @@ cuda_tile.module @m {
 !turned = !cuda_tile.partition_view<tile=(16x8), !whole, dim_map=[1, 0]>
 !fixed = !cuda_tile.tensor_view<100xf32, strides=[1]>
 !tens = !cuda_tile.partition_view<tile=(16), !fixed>
-// Tiles fit where the size is a multiple of theirs, since an index beyond the
-// grid is undefined, or where the index is known to be small.
+// Tiles fit if the size is a multiple of theirs, since an index beyond the grid is undefined, or if the index is known to be small.
 // CHECK-LABEL: entry @partitions
 cuda_tile.module @m {
   entry @partitions(%p: tile<ptr<f32>>, %m: tile<i32>, %n: tile<i32>, %s: tile<i32>, %i: tile<i32>) {
@@ -237,7 +234,7 @@ cuda_tile.module @m {
     %b = make_partition_view %v : !turned
     // CHECK: load_view_tko weak %{{.*}} inbounds = [false, true]
     %y, %t2 = load_view_tko weak %b[%i, %i] : !turned, tile<i32> -> tile<16x8xf32>, token
-    // A promise that stands there already stays.
+    // An existing promise is kept.
     // CHECK: load_view_tko weak %{{.*}} inbounds = [true, true]
     %z, %t3 = load_view_tko weak %b[%i, %i] inbounds = [true, false] : !turned, tile<i32> -> tile<16x8xf32>, token
     // 100 elements: tiles 0 to 5 are whole, tile 6 is not.
@@ -249,7 +246,7 @@ cuda_tile.module @m {
     %u, %t4 = load_view_tko weak %g[%i5] : !tens, tile<i32> -> tile<16xf32>, token
     // CHECK: load_view_tko weak %{{[^ ]*}} :
     %w, %t5 = load_view_tko weak %g[%i6] : !tens, tile<i32> -> tile<16xf32>, token
-    // An index is unsigned: what may be negative may be large.
+    // An index is unsigned: a number that may be negative may be large.
     %im = assume bounded<-1, 5>, %i : tile<i32>
     // CHECK: load_view_tko weak %{{[^ ]*}} :
     %k, %t6 = load_view_tko weak %g[%im] : !tens, tile<i32> -> tile<16xf32>, token
@@ -264,8 +261,7 @@ cuda_tile.module @m {
 !narrow = !cuda_tile.strided_view<tile=(4), traversal_strides=[8], !whole>
 !picked = !cuda_tile.gather_scatter_view<tile=(8x4), padding_value = zero, tensor_view<?x4xf32, strides=[4,1]>, sparse_dim=0>
 !picked12 = !cuda_tile.gather_scatter_view<tile=(8x4), padding_value = zero, tensor_view<?x12xf32, strides=[12,1]>, sparse_dim=0>
-// Tiles that overlap reach over the edge even where steps do not. A gather view
-// pads beyond the tensor, so a size proves nothing of it.
+// Tiles that overlap cross the edge even if steps do not. A gather view pads beyond the tensor, so a size proves nothing about it.
 // CHECK-LABEL: entry @other_views
 cuda_tile.module @m {
   entry @other_views(%p: tile<ptr<f32>>, %n: tile<i32>, %i: tile<i32>) {
@@ -307,7 +303,7 @@ cuda_tile.module @m {
 
 !whole = !cuda_tile.tensor_view<?xf32, strides=[1]>
 !parts = !cuda_tile.partition_view<tile=(16), !whole>
-// Sizes and grids that are asked of a tensor are those it was made of.
+// Sizes and grids queried from a tensor are those it was created with.
 // CHECK-LABEL: entry @shapes
 cuda_tile.module @m {
   entry @shapes(%p: tile<ptr<f32>>, %n: tile<i32>) {

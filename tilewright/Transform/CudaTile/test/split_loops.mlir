@@ -1,6 +1,6 @@
 // RUN: tilewright-opt %s --cuda-tile-split-loops --cuda-tile-canonicalize | FileCheck %s
 cuda_tile.module @kernels {
-  // The token of the last store goes through both loops.
+  // The token of the last store passes through both loops.
   // CHECK-LABEL: entry @less_than(
   // CHECK-SAME: %[[P:[a-z0-9]+]]: tile<ptr<i32>>, %[[LB:[a-z0-9]+]]: tile<i32>, %[[UB:[a-z0-9]+]]: tile<i32>, %[[K:[a-z0-9]+]]: tile<i32>
   // CHECK: %[[T:.*]] = make_token
@@ -31,7 +31,7 @@ cuda_tile.module @kernels {
     }
     return
   }
-  // The other three forms; unsigned where the loop is.
+  // The other three forms; unsigned if the loop is.
   // CHECK-LABEL: entry @forms(
   // CHECK: for
   // CHECK-NEXT: print_tko "late"

@@ -1,4 +1,4 @@
-//===- BlockFrequencies.cpp - how often blocks run ------------------------===//
+//===- BlockFrequencies.cpp - how often blocks execute --------------------===//
 #include "tilewright/Transform/TileAS/Analysis/BlockFrequencies.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"

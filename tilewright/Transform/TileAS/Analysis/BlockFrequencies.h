@@ -1,4 +1,4 @@
-//===- BlockFrequencies.h - how often blocks run ----------------*- C++ -*-===//
+//===- BlockFrequencies.h - how often blocks execute ------------*- C++ -*-===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_ANALYSIS_BLOCKFREQUENCIES_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_ANALYSIS_BLOCKFREQUENCIES_H
 
@@ -7,19 +7,19 @@
 
 namespace tilewright {
 
-/// How often the blocks of a function run in a run of the kernel's block: a
-/// loop's as often as it has turns, or eight times where that is not known; a
-/// condition's half as often as what is around it.
+/// How often the blocks of a function execute in one run of the kernel's block:
+/// a loop body as often as its trip count, or eight times if that is unknown; a
+/// branch of a condition half as often as its parent block.
 class BlockFrequencies {
 public:
-  /// A run is so many parts, so that half of one is whole.
+  /// A run is counted as this many parts, so that half of one is an integer.
   static constexpr int64_t partsOfRun = 16;
 
   /// In parts of a run.
   int64_t of(mlir::Block *block);
 
 private:
-  llvm::DenseMap<mlir::Block *, int64_t> known; // only looked up
+  llvm::DenseMap<mlir::Block *, int64_t> known; // never iterated over
 };
 
 } // namespace tilewright

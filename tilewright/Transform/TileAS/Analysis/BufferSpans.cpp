@@ -1,4 +1,4 @@
-//===- BufferSpans.cpp - how long shared buffers live ---------------------===//
+//===- BufferSpans.cpp - live ranges of shared buffers --------------------===//
 #include "tilewright/Transform/TileAS/Analysis/BufferSpans.h"
 
 using namespace mlir;
@@ -14,7 +14,7 @@ BufferSpans::BufferSpans(func::FuncOp func) {
   });
 }
 
-/// Users of a buffer, of all views of it, and of a channel that it is part of.
+/// Calls `callback` for users of a buffer, of its views, and of its channel.
 static void forEachUser(Value buffer,
                         llvm::function_ref<void(Operation *)> callback) {
   for (Operation *user : buffer.getUsers()) {

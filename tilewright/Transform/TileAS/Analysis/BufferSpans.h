@@ -1,9 +1,8 @@
-//===- BufferSpans.h - how long shared buffers live -------------*- C++ -*-===//
-// Operations are numbered in the order of the text. A buffer is alive from its
-// alloc_tensor to the end of the last operation, in the same block, that uses
-// it or a view of it, or contains a use; a loop around a use counts to its end.
-// A ring of a channel is alive until its consumer says that it needs it no
-// more.
+//===- BufferSpans.h - live ranges of shared buffers ------------*- C++ -*-===//
+// Operations are numbered in program order. A buffer is live from its
+// alloc_tensor to the end of the last operation in the same block that uses it
+// or a view of it, or contains such a use; a loop around a use counts to its
+// end. A ring of a channel is live until its consumer destroys the channel.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_ANALYSIS_BUFFERSPANS_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_ANALYSIS_BUFFERSPANS_H
@@ -15,11 +14,10 @@
 
 namespace tilewright {
 
-/// Where `buffer`, a ring of a channel, is used for the last time; null for
-/// another buffer.
+/// The last use of `buffer`, if it is a ring of a channel; null otherwise.
 tileas::DestroyPipelineOp endOfRing(tileas::AllocTensorOp buffer);
 
-/// Numbers of operations, both included.
+/// A closed interval of operation numbers.
 struct OperationSpan {
   unsigned first = 0, last = 0;
   bool meets(const OperationSpan &other) const {
@@ -31,12 +29,13 @@ class BufferSpans {
 public:
   explicit BufferSpans(mlir::func::FuncOp func);
 
-  /// From the beginning of an operation to the end of what it contains.
+  /// From the start of an operation to the end of its regions.
   OperationSpan of(mlir::Operation *op) const { return spans.lookup(op); }
   OperationSpan ofBuffer(tileas::AllocTensorOp buffer) const;
 
 private:
-  llvm::DenseMap<mlir::Operation *, OperationSpan> spans; ///< only looked up
+  llvm::DenseMap<mlir::Operation *, OperationSpan>
+      spans; ///< never iterated over
 };
 
 } // namespace tilewright

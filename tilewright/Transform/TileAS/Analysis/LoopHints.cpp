@@ -1,4 +1,4 @@
-//===- LoopHints.cpp - what a loop asks of LLVM ---------------------------===//
+//===- LoopHints.cpp - loop hints for LLVM --------------------------------===//
 #include "tilewright/Transform/TileAS/Analysis/LoopHints.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"

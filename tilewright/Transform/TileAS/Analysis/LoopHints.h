@@ -1,4 +1,4 @@
-//===- LoopHints.h - what a loop asks of LLVM -------------------*- C++ -*-===//
+//===- LoopHints.h - loop hints for LLVM ------------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_ANALYSIS_LOOPHINTS_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_ANALYSIS_LOOPHINTS_H
 
@@ -6,13 +6,13 @@
 
 namespace tilewright {
 
-/// What a pass that gives hints depends on.
+/// Registers the dialects that a pass with hints depends on.
 void registerLoopHints(mlir::DialectRegistry &registry);
 
-/// Asks LLVM to unroll `loop` by `count`.
+/// Requests unrolling of `loop` by `count` from LLVM.
 void hintUnroll(mlir::scf::ForOp loop, int64_t count);
 
-/// Asks LLVM to hoist nothing out of `loop`.
+/// Requests that LLVM hoists nothing out of `loop`.
 void hintNoHoisting(mlir::scf::ForOp loop);
 
 } // namespace tilewright

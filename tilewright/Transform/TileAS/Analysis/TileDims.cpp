@@ -1,4 +1,4 @@
-//===- TileDims.cpp - how operations pass a dimension on ------------------===//
+//===- TileDims.cpp - propagates a dimension through operations -----------===//
 #include "tilewright/Transform/TileAS/Analysis/TileDims.h"
 
 using namespace mlir;
@@ -11,8 +11,8 @@ SmallVector<int64_t> tilewright::withSize(ArrayRef<int64_t> shape, unsigned dim,
   return part;
 }
 
-/// Which dimension of `to` counts the same elements as `dim` of `from`, tiles
-/// of one row-major order.
+/// The dimension of `to` that enumerates the same elements as `dim` of `from`,
+/// for tiles with the same row-major order.
 static std::optional<unsigned>
 throughReshape(ArrayRef<int64_t> from, ArrayRef<int64_t> to, unsigned dim) {
   auto product = [](ArrayRef<int64_t> sizes) {
@@ -28,13 +28,13 @@ throughReshape(ArrayRef<int64_t> from, ArrayRef<int64_t> to, unsigned dim) {
   return std::nullopt;
 }
 
-/// Whether each element of the result comes from those at its place.
+/// Whether each result element depends only on operand elements at its index.
 static bool isElementwise(Operation *op) {
   return op->hasTrait<tileas::SameShapeAndLayout>() && isMemoryEffectFree(op) &&
          !op->getNumRegions();
 }
 
-/// Whether parts of its result need nothing but to be asked for.
+/// Whether parts of its result can be created without operands.
 static bool isMadeFromNothing(Operation *op) {
   if (auto constant = dyn_cast<tileas::ConstantTensorOp>(op))
     return isa<SplatElementsAttr>(constant.getValue());
@@ -125,7 +125,7 @@ std::optional<unsigned> tilewright::resultDim(OpOperand &use, unsigned dim) {
   }
   if (found >= result.getRank())
     return std::nullopt;
-  // The other way round says whether it is that dimension.
+  // The inverse mapping confirms the dimension.
   auto dims = operandDims(op, found);
   if (!dims || (*dims)[use.getOperandNumber()] != dim)
     return std::nullopt;

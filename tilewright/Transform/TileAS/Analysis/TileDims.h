@@ -1,4 +1,4 @@
-//===- TileDims.h - how operations pass a dimension on ----------*- C++ -*-===//
+//===- TileDims.h - propagates dimensions through operations ----*- C++ -*-===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_ANALYSIS_TILEDIMS_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_ANALYSIS_TILEDIMS_H
 
@@ -6,7 +6,7 @@
 
 namespace tilewright {
 
-/// The type of a tile; null of what is none.
+/// The type of a tile; null for other values.
 inline mlir::RankedTensorType tileTypeOf(mlir::Value value) {
   return llvm::dyn_cast<mlir::RankedTensorType>(value.getType());
 }
@@ -19,15 +19,16 @@ inline bool isToken(mlir::Value value) {
 llvm::SmallVector<int64_t> withSize(llvm::ArrayRef<int64_t> shape, unsigned dim,
                                     int64_t size);
 
-/// Whether parts of its results are worth making once only.
+/// Whether `op` should not be repeated for parts of its results.
 bool isCombining(mlir::Operation *op);
 
-/// Along which dimension an operand of `op` is cut if its results are cut along
-/// `dim`; none for one that is needed whole. Nothing where `op` has no parts.
+/// The dimension along which each operand of `op` is cut if its results are cut
+/// along `dim`; none for an operand that is needed whole. Nothing if `op` has
+/// no parts.
 std::optional<llvm::SmallVector<std::optional<unsigned>>>
 operandDims(mlir::Operation *op, unsigned dim);
 
-/// Along which dimension the results of `use`'s operation are cut if that
+/// The dimension along which the results of `use`'s operation are cut if that
 /// operand is cut along `dim`.
 std::optional<unsigned> resultDim(mlir::OpOperand &use, unsigned dim);
 

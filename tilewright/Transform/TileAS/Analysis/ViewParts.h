@@ -12,17 +12,17 @@ namespace tilewright {
 /// Whether tiles of `view` can be accessed in parts of the shape `part`.
 bool hasParts(mlir::Value view, llvm::ArrayRef<int64_t> part);
 
-/// What an access of a part gets for its own: the finer view, where the part
-/// lies in it, and what is promised of it. A part of a tile that reaches out of
-/// the tensor may lie outside altogether.
+/// The operands of an access to a part: the finer view, the part's indices in
+/// it, and its inbounds attribute. A part of a tile that crosses the tensor's
+/// bounds may be entirely out of bounds.
 struct ViewPart {
   mlir::Value view;
   llvm::SmallVector<mlir::Value> indices;
   mlir::DenseBoolArrayAttr inbounds;
 };
 
-/// The part of the shape `part` of what `view` has at `indices`; `number` makes
-/// the part's number along a dimension, an i64, of those that are cut.
+/// The part of shape `part` of the tile of `view` at `indices`; `number`
+/// creates the part's number along a cut dimension, an i64.
 ViewPart partOf(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value view,
                 mlir::ValueRange indices,
                 std::optional<llvm::ArrayRef<bool>> inbounds,

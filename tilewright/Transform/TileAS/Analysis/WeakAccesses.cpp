@@ -80,8 +80,8 @@ bool tilewright::ordersOnly(Value token, Operation *sink, bool &reaches) {
       continue;
     if (!isa<tileas::JoinTokensOp>(user) || user != here)
       return false;
-    // All that the join orders must be the sink, or else the loop's own token
-    // would be missing there.
+    // The join may order only the sink, since its other users would miss the
+    // loop's token.
     for (Operation *next : user->getUsers())
       if (next != sink && !isa<tileas::JoinTokensOp>(next))
         return false;

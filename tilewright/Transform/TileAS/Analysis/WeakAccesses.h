@@ -1,7 +1,7 @@
 //===- WeakAccesses.h - accesses that only tokens order ---------*- C++ -*-===//
-// In Tile IR nothing but tokens orders weak accesses: one may stand anywhere
-// behind what its operands come from, and be done piece by piece, as long as
-// whoever comes after its token comes after all of it.
+// In Tile IR only tokens order weak accesses: one may move to any point after
+// its operands' definitions, and be executed in pieces, as long as everything
+// that waits for its token follows all of them.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_ANALYSIS_WEAKACCESSES_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_ANALYSIS_WEAKACCESSES_H
@@ -10,7 +10,7 @@
 
 namespace tilewright {
 
-/// Accesses are told apart by where they go.
+/// The address of an access, by which accesses are distinguished.
 struct Place {
   mlir::Value base;
   llvm::SmallVector<mlir::Value> indices;
@@ -18,7 +18,7 @@ struct Place {
     return base == other.base && indices == other.indices;
   }
 };
-/// Of a load or a store.
+/// The address of a load or a store.
 Place placeOf(mlir::Operation *op);
 
 bool isWeakLoad(mlir::Operation *op);
@@ -31,17 +31,17 @@ inline mlir::Value doneOf(mlir::Operation *access) {
 
 /// The token that a load or a store waits for; null for none.
 mlir::Value tokenOf(mlir::Operation *access);
-/// Lets it wait for `token`, which may be null.
+/// Makes the access wait for `token`, which may be null.
 void setToken(mlir::Operation *access, mlir::Value token);
 /// All of `tokens` as one; null for none.
 mlir::Value joinTokens(mlir::OpBuilder &builder, mlir::Location loc,
                        llvm::ArrayRef<mlir::Value> tokens);
-/// Lets what waits for the load wait for what that waits for itself: it has
-/// been made elsewhere.
+/// Makes users of the load's token wait for the load's own token instead, after
+/// the load has been repeated elsewhere.
 void passDone(mlir::Operation *load);
 
-/// Whether what `token` orders is, besides what follows `sink` in its block,
-/// `sink` alone; `reaches` is set if it orders that.
+/// Whether `token` orders only `sink` and operations that follow it in its
+/// block; sets `reaches` if it orders `sink`.
 bool ordersOnly(mlir::Value token, mlir::Operation *sink, bool &reaches);
 
 } // namespace tilewright

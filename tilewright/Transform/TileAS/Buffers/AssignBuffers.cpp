@@ -1,11 +1,11 @@
-//===- AssignBuffers.cpp - where shared buffers lie -----------------------===//
-// Buffers (BufferSpans.h says how long they live) in order of appearance take
-// the lowest offset at which no buffer alive with them lies (first fit).
-// insert-barriers, which comes after, sees which bytes are taken over; with the
-// step `share-bytes` left out, a buffer lies behind all others, and so does a
-// small one of few (`keep-apart`), which who writes it next would else wait
-// for. Agents run at the same time, and so do their buffers live. Cost:
-// quadratic in the buffers, of which there are few.
+//===- AssignBuffers.cpp - assigns offsets to shared buffers --------------===//
+// Buffers, in program order, get the lowest offset at which they overlap no
+// other live buffer (first fit; BufferSpans.h computes live ranges).
+// insert-barriers runs later and sees which bytes are reused. With the step
+// `share-bytes` omitted, buffers are placed one after the other; so is a small
+// buffer among few (`keep-apart`), since its next writer would otherwise have
+// to wait. Agents run concurrently, so their buffers are live at the same time.
+// Cost: quadratic in the number of buffers, which is small.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Chip/Occupancy.h"
 #include "tilewright/Dialect/ModuleChip.h"
@@ -54,8 +54,8 @@ class AssignBuffers final
     WalkResult result = func.walk([&](tileas::AllocTensorOp op) {
       Buffer buffer{op, spans.ofBuffer(op), op.getType().getBytes()};
       place(buffer, placed);
-      // Loops that load ahead rely on bytes that are shared: where there are no
-      // others, there is no choice.
+      // Pipelined loops rely on sharing bytes: if there are no others, this is
+      // not optional.
       bool fitsApart = buffer.aligned(total) + buffer.bytes <= limit;
       if (buffer.offset < total && fitsApart) {
         bool isKept =
@@ -69,7 +69,8 @@ class AssignBuffers final
       if (total > limit) {
         op.emitOpError("expects at most ")
             << limit << " bytes of shared memory in a block" << nameOf(*chip)
-            << ", but found " << total << " alive together; use smaller tiles";
+            << ", but found " << total
+            << " live at the same time; use smaller tiles";
         return WalkResult::interrupt();
       }
       placed.push_back(buffer);
@@ -96,8 +97,8 @@ class AssignBuffers final
     sayOccupancy(func, *chip, total);
   }
 
-  /// The maps that a block builds begin where its room does, unless somebody
-  /// has said otherwise.
+  /// Sets the offset of the scratch for tensor maps that a block builds, unless
+  /// the IR specifies one.
   static LogicalResult assignWorkspace(func::FuncOp func) {
     FailureOr<int64_t> offset = tileas::workspaceOffsetOf(func);
     bool buildsMaps = func.walk([](tileas::BuildTMADescsOp) {
@@ -110,7 +111,8 @@ class AssignBuffers final
     return success(succeeded(offset));
   }
 
-  /// The kernel asks for more blocks than its shared memory leaves room for.
+  /// Reports that the kernel's shared memory limits blocks below the requested
+  /// occupancy.
   static void sayOccupancy(func::FuncOp func, const Chip *chip, int64_t total) {
     tileaa::KernelSpecAttr spec = tileaa::getKernelSpec(func);
     if (!chip || !spec || !spec.getOccupancy())
@@ -131,8 +133,8 @@ class AssignBuffers final
                     .str());
   }
 
-  /// Bytes of buffers of warps' parts, say, and of all buffers, below which
-  /// none is shared: who writes one next would wait for who reads it now.
+  /// Sizes of one buffer and of all buffers below which no bytes are shared:
+  /// the next writer would have to wait for the current reader.
   static constexpr int64_t fewBytes = 256, fewBytesOfBlock = 2048;
 
   static bool isApart(const Buffer &buffer, int64_t total) {
@@ -162,7 +164,7 @@ class AssignBuffers final
            (line.empty() ? "" : " at " + line);
   }
 
-  /// Its tile, and what makes or carries it.
+  /// Describes its tile, and the operation that defines or carries it.
   static std::string nameOf(Value value) {
     std::string name;
     llvm::raw_string_ostream text(name);
@@ -185,8 +187,8 @@ class AssignBuffers final
     return chip ? " of " + chip->name().str() : "";
   }
 
-  /// Whether `ring` is one of a channel, and the other buffer another agent's
-  /// than its consumer's.
+  /// Whether `ring` is a ring of a channel, and the other buffer belongs to an
+  /// agent other than its consumer.
   static bool isBesideRing(const Buffer &ring, const Buffer &other) {
     tileas::DestroyPipelineOp end = endOfRing(ring.op);
     if (!end)

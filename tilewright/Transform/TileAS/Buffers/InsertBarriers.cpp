@@ -1,49 +1,48 @@
 //===- InsertBarriers.cpp - synchronization of shared memory --------------===//
-// Where an operation touches bytes that a pending access (PendingAccesses.h)
-// touched, and either writes, a barrier stands in front of it. That a read
-// follows a write, a write a read and a write a write are one rule, and so are
-// straight code and the back edge of a loop; buffers that share bytes count as
-// one, and stages of a ring that are a known distance apart as different ones
-// (RingSlots.h).
+// If an operation touches bytes that a pending access (PendingAccesses.h)
+// touched, and one of them writes, a barrier precedes the operation. One rule
+// covers a read after a write, a write after a read and a write after a write,
+// in straight-line code and across the back edge of a loop. Buffers that share
+// bytes count as one, and stages of a ring at a known distance from each other
+// as different buffers (RingSlots.h).
 //
-// No barrier is needed where each thread reads what it wrote itself: one view
-// of one buffer, with layouts that hold no element twice and differ in
-// registers alone (SharedAccesses.h).
+// No barrier is needed if each thread reads only its own writes: the same
+// view of a buffer, with layouts that hold no element twice and differ only in
+// registers (SharedAccesses.h).
 //
-// For a copy that is in flight (async.tiled_copy) the barrier also needs a wait
-// in front of it, for all groups but those that were committed after the
-// copy's; for a product that still reads (async.dot), one for all products but
-// those that were begun after it. What threads wrote and a product reads, which
-// goes by another proxy, also needs a fence in front of the barrier. Where an
-// earlier barrier on the way only lacks such a wait, it gets it, and there is
-// no second barrier: in a loop that copies ahead, the barrier in front of the
-// copy, for the stage that is overwritten, also serves what this iteration
-// reads. But what waits for a copy to read it does not wait for a later one,
-// which has as long as it takes to use the first.
+// For a copy in flight (async.tiled_copy) the barrier also needs a wait before
+// it, for all groups except those committed after the copy's; for a product
+// that still reads (async.dot), one for all products except those started after
+// it. A product reads threads' writes through another proxy, which also needs a
+// fence before the barrier. If an earlier barrier only lacks such a wait, the
+// wait is added to it instead of a second barrier: in a pipelined loop, the
+// barrier before the copy, for the stage that is overwritten, also serves the
+// stage that this iteration reads. But a barrier for reading one copy does not
+// wait for a later copy, which may take until the first has been used.
 //
-// Barriers stand as late as they may, where several needs share one; but what a
-// loop needs of what comes before it, and not of its own iterations, stands
-// before the loop. So loops are planned from the inside out, each as if nothing
-// were pending where it is entered: first its body as straight code, then with
-// its back edge. For a loop that is planned, the code around it puts a barrier
-// in front where a pending access would still meet a conflict inside.
+// Barriers are as late as possible, so that several needs share one; but a
+// barrier that a loop needs only for accesses before it precedes the loop. So
+// loops are planned from the inside out, each as if nothing were pending at its
+// entry: first its body as straight-line code, then with its back edge. The
+// code around a planned loop puts a barrier before it if a pending access would
+// still conflict with one inside.
 //
-// Each such step solves the analysis once and then goes through the code. What
-// it plans on the way makes the solved sets too large further on. A set after
-// or inside an operation is therefore held against what the operation contains
-// and what is pending in front of it. Sets that are too large cost barriers at
-// most, and never leave one out.
+// Each of these steps solves the data-flow problem once and then traverses the
+// code. The barriers that it plans on the way make the solved sets too large
+// further on, so a set after or inside an operation is intersected with the
+// operation's accesses and those pending before it. Sets that are too large may
+// add barriers, but never omit one.
 //
-// Agents run at the same time and synchronize at barriers of their own. Through
-// the rings of a channel one gives tiles to another: a stage may be read from a
+// Agents run concurrently and synchronize at barriers of their own. Through the
+// rings of a channel, one passes tiles to another: a stage may be read from a
 // consumer_wait to the consumer_release, and filled from a producer_acquire on.
-// What else touches it is an error, since no barrier helps there, and so is any
-// other buffer that two agents touch and one of them writes. A stage is given
-// back by each warp for itself; only products that still read it are waited
-// for.
+// Any other access to it is an error, since no barrier helps there, and so is
+// any other buffer that two agents touch and one of them writes. Each warp
+// releases a stage for itself; it waits only for products that still read the
+// stage.
 //
-// Control flow is the block's, or the agent's, so every thread of it comes to a
-// barrier.
+// Control flow is uniform in the block, or in the agent, so all its threads
+// reach a barrier.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Transform/TileAS/Buffers/PendingAccesses.h"
 #include "tilewright/Transform/TileAS/Passes.h"
@@ -60,20 +59,20 @@ using namespace tilewright;
 using AccessSet = llvm::BitVector;
 
 namespace {
-/// The last barrier on the way to an operation.
+/// The last barrier on the path to an operation.
 struct LastBarrier {
-  Operation *op = nullptr; ///< what it stands in front of; null for none
+  Operation *op = nullptr; ///< the operation after it; null for none
   PendingSet before;
-  SmallVector<PendingFact> begun; ///< copies since then
+  SmallVector<PendingFact> begun; ///< copies started since then
 };
 
-/// Decides where waits, fences and barriers stand.
+/// Decides the positions of waits, fences and barriers.
 class SyncPlanner {
 public:
   SyncPlanner(func::FuncOp func, const SharedAccesses &accesses)
       : func(func), accesses(accesses), facts(accesses), cuts(func, accesses) {}
 
-  /// Fails, with a diagnostic, where a copy is in no group.
+  /// Fails, with a diagnostic, if a copy is in no group.
   LogicalResult run() {
     unsigned height = 0;
     for (ArrayRef<Operation *> loops : cuts.loops()) {
@@ -103,10 +102,10 @@ private:
   }
 
   //===--------------------------------------------------------------------===//
-  // The way through the code
+  // Traversal
   //===--------------------------------------------------------------------===//
 
-  /// Once more where a barrier further up has changed.
+  /// Repeats if an earlier barrier has changed.
   void planRegions(MutableArrayRef<Region> regions) {
     do {
       isChanged = false;
@@ -115,8 +114,9 @@ private:
     } while (isChanged && !isFailed);
   }
 
-  /// What is pending where control leaves `region`. `narrow` takes from what is
-  /// solved for the beginning of a block what is known not to hold.
+  /// Returns the facts pending where control leaves `region`. `narrow` removes
+  /// facts that are known not to hold from the solution at the start of a
+  /// block.
   PendingSet planRegion(Region &region,
                         llvm::function_ref<void(Block &, PendingSet &)> narrow,
                         LastBarrier last) {
@@ -132,7 +132,7 @@ private:
       }
       if (block.getNumSuccessors() == 0)
         out.unite(pending);
-      // What runs between two blocks of a region is not known here.
+      // The path between two blocks of a region is not tracked.
       last = LastBarrier();
     }
     return out;
@@ -177,14 +177,14 @@ private:
     pending = afterLoop(loop, pending);
   }
 
-  /// What the loop has begun, as it is solved; of what was pending in front of
-  /// it, that itself. It has got further at most, and what is solved for it may
-  /// be older than what has been planned since.
+  /// After a loop, pending are the loop's own facts, as solved, and those of
+  /// `pending` themselves: they can only have progressed, and the solution may
+  /// be older than the current plan.
   PendingSet afterLoop(Operation *loop, const PendingSet &pending) {
-    PendingSet behind = solved->after(loop);
+    PendingSet pendingAfter = solved->after(loop);
     SharedAccesses::Range inside = accesses.of(loop);
-    AccessSet left = accessesOf(behind);
-    PendingSet out = facts.filter(behind, [&](const PendingFact &fact) {
+    AccessSet left = accessesOf(pendingAfter);
+    PendingSet out = facts.filter(pendingAfter, [&](const PendingFact &fact) {
       return fact.access >= inside.first && fact.access < inside.end;
     });
     out.unite(facts.filter(pending, [&](const PendingFact &fact) {
@@ -193,7 +193,7 @@ private:
     return out;
   }
 
-  /// Of an operation whose regions run at most once each.
+  /// For an operation whose regions run at most once each.
   void stepBranch(Operation *op, RegionBranchOpInterface branch,
                   PendingSet &pending, const LastBarrier &last) {
     AccessSet bound = boundOf(op, pending);
@@ -213,7 +213,7 @@ private:
     pending = std::move(out);
   }
 
-  /// Whether what holds in front of `branch` holds where its regions begin.
+  /// Whether the facts before `branch` hold at the start of its regions.
   static bool entersFromFront(RegionBranchOpInterface branch) {
     SmallVector<RegionSuccessor> successors;
     for (Region &region : branch->getRegions())
@@ -250,7 +250,8 @@ private:
     return set;
   }
 
-  /// What may be pending in and after `op`, in front of which `pending` is.
+  /// The accesses that may be pending in and after `op`, with `pending` before
+  /// it.
   AccessSet boundOf(Operation *op, const PendingSet &pending) const {
     AccessSet bound = accessesOf(pending);
     SharedAccesses::Range inside = accesses.of(op);
@@ -268,8 +269,8 @@ private:
   // Needs
   //===--------------------------------------------------------------------===//
 
-  /// Plans what `op` needs by `needOf` where `pending` is, and makes `pending`
-  /// what is left of it.
+  /// Plans the needs of `op`, by `needOf`, with `pending` before it, and sets
+  /// `pending` to the remaining facts.
   void meet(Operation *op, PendingSet &pending, LastBarrier &last,
             llvm::function_ref<SyncNeed(const PendingSet &)> needOf) {
     PendingSet before = pending;
@@ -301,9 +302,8 @@ private:
     diagnostic.attachNote(facts.accessOf(fact).op->getLoc()) << "the copy";
   }
 
-  /// Gives the last barrier the waits and the fence that would have made
-  /// another barrier, or a fence, for `need` superfluous. False where nothing
-  /// would.
+  /// Adds the waits and the fence to the last barrier that make another
+  /// barrier, or a fence, for `need` unnecessary. False if none do.
   bool strengthen(const LastBarrier &last, const SyncNeed &need) {
     bool isOnlyWait = !need.point.barrier && !need.point.fence;
     if (!last.op || !need.isOnlyLate || isOnlyWait)
@@ -313,7 +313,7 @@ private:
     for (unsigned number : need.late)
       if (!awaitLate(facts[number], last, stronger))
         return false;
-    // A read that waits for its copy would wait for later ones too.
+    // A read waiting for its copy would also wait for later copies.
     if (stronger == point || (!need.late.empty() && point.isForRead))
       return false;
     PendingSet left = last.before;
@@ -329,8 +329,8 @@ private:
     return true;
   }
 
-  /// Makes `stronger`, of the last barrier, wait for `fact` too. False where it
-  /// was not in flight in front of that.
+  /// Makes `stronger`, the last barrier, wait for `fact` too. False if that was
+  /// not in flight before it.
   bool awaitLate(const PendingFact &fact, const LastBarrier &last,
                  SyncPoint &stronger) const {
     if (llvm::any_of(last.begun, [&](const PendingFact &begun) {
@@ -351,8 +351,8 @@ private:
     return isFound;
   }
 
-  /// What has to stand in front of `loop`, which is planned, so that none of
-  /// `pending` reaches a conflict in it.
+  /// The synchronization before `loop`, which is planned, that keeps `pending`
+  /// from conflicting with an access in it.
   SyncNeed entryNeedOf(Operation *loop, const PendingSet &pending) {
     SyncNeed need;
     SharedAccesses::Range inside = accesses.of(loop);
@@ -364,7 +364,7 @@ private:
       PendingSet reached = comingFrom(pending, loop, solved->before(point));
       facts.apply(plan.lookup(point), reached);
       SyncNeed own = facts.needOf(reached, {access, access + 1});
-      // Where a barrier stands there, it only lacks the wait.
+      // A barrier that is already there only lacks the wait.
       need.point.barrier |=
           own.point.barrier && !(own.isOnlyLate && plan.lookup(point).barrier);
       need.point.fence |= own.point.fence;
@@ -378,8 +378,8 @@ private:
     return need;
   }
 
-  /// Those of `reached`, in `loop`, that may come from one of `pending` in
-  /// front of it. Only an iterator of the loop gives one another slot.
+  /// The facts of `reached`, in `loop`, that may originate from `pending`
+  /// before it. Only an iterator of the loop changes a slot.
   PendingSet comingFrom(const PendingSet &pending, Operation *loop,
                         const PendingSet &reached) const {
     AccessSet entering = accessesOf(pending);
@@ -397,8 +397,9 @@ private:
     });
   }
 
-  /// Groups are counted in front of the loop: `fact`, which holds in it, is one
-  /// of `pending`, or comes from one whose slot another iterator counts there.
+  /// Groups are counted before the loop: `fact`, which holds in it, is in
+  /// `pending`, or originates from a fact whose slot another iterator counts
+  /// there.
   void enterLate(const PendingFact &fact, const PendingSet &pending,
                  SyncNeed &need) const {
     auto inFlight = [&](const PendingFact &other) {
@@ -426,17 +427,17 @@ private:
   LoopCuts cuts;
   SyncPlan plan;
   std::optional<PendingAccesses> solved;
-  bool isChanged = false; ///< a barrier before where the way has come to
+  bool isChanged = false; ///< a barrier before the current point
   bool isFailed = false;
 };
 } // namespace
 
-/// Whether a channel orders it: what it conflicts with, facts say.
+/// Whether a channel orders the access; facts determine its conflicts.
 static bool isOfChannel(const SharedAccess &access) {
   return access.isOfStage() || access.declared.releases;
 }
 
-/// Agents of one switch run at the same time.
+/// Agents of one switch run concurrently.
 static LogicalResult checkAgents(const SharedAccesses &accesses) {
   for (const SharedAccess &a : accesses.all())
     for (const SharedAccess &b : accesses.all()) {
@@ -447,7 +448,7 @@ static LogicalResult checkAgents(const SharedAccesses &accesses) {
         continue;
       InFlightDiagnostic diagnostic =
           b.op->emitOpError("touches a buffer at the same time as agent ")
-          << *a.agent << ", and nothing makes them wait for each other";
+          << *a.agent << ", without synchronization between them";
       diagnostic.attachNote(a.op->getLoc()) << "the other access";
       return failure();
     }

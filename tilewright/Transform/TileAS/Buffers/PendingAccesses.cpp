@@ -1,4 +1,4 @@
-//===- PendingAccesses.cpp - accesses that no barrier has followed --------===//
+//===- PendingAccesses.cpp - accesses without a later barrier -------------===//
 #include "tilewright/Transform/TileAS/Buffers/PendingAccesses.h"
 
 #include "mlir/Analysis/DataFlow/ConstantPropagationAnalysis.h"
@@ -44,9 +44,9 @@ LoopCuts::LoopCuts(func::FuncOp func, const SharedAccesses &accesses) {
 namespace {
 /// An edge between the regions of an operation, or into or out of it.
 struct RegionEdge {
-  Region *left = nullptr; ///< null from in front of the operation
-  ValueRange inputs;      ///< new values beyond the edge
-  ValueRange operands;    ///< what they are
+  Region *left = nullptr; ///< null: the point before the operation
+  ValueRange inputs;      ///< values defined by the edge
+  ValueRange operands;    ///< their sources
 };
 } // namespace
 
@@ -86,8 +86,8 @@ static RegionEdge edgeOf(RegionBranchOpInterface branch,
   return edge;
 }
 
-/// `slot` of a ring of `buffer` beyond `edge`; none where it is not known. An
-/// input that accesses count from is preferred to what is still defined.
+/// `slot` of a ring of `buffer` after `edge`; none if it is unknown. Prefers an
+/// input that accesses count from to a value that is still defined.
 static std::optional<RingSlot> slotBeyond(const RegionEdge &edge,
                                           const RingSlot &slot,
                                           tileas::AllocTensorOp buffer,
@@ -117,8 +117,8 @@ static std::optional<RingSlot> slotBeyond(const RegionEdge &edge,
 // The analysis
 //===----------------------------------------------------------------------===//
 
-/// Most operations change nothing. A point in front of an active operation, or
-/// in front of or after a terminator, has the state of the point returned: that
+/// Most operations change nothing. A point before an active operation, or
+/// before or after a terminator, has the state of the returned point: that
 /// after the last active operation before it.
 template <typename Points>
 static ProgramPoint *lastChangeBefore(ProgramPoint *point,
@@ -134,8 +134,8 @@ static ProgramPoint *lastChangeBefore(ProgramPoint *point,
 }
 
 namespace {
-/// Which operands of control flow are constants, for DeadCodeAnalysis. Those
-/// that would first have to be computed are left to the canonicalizer:
+/// Provides constant operands of control flow to DeadCodeAnalysis. Operands
+/// that would first have to be folded are left to the canonicalizer:
 /// SparseConstantPropagation would fold every operation of the function.
 class BranchConstants final : public DataFlowAnalysis {
 public:
@@ -217,15 +217,15 @@ public:
     return success();
   }
 
-  /// A function begins with nothing; what else nobody knows the predecessors
-  /// of, with everything.
+  /// A function starts with no facts; other blocks with unknown predecessors
+  /// start with all.
   void setToEntryState(PendingLattice *lattice) override {
     auto *point = cast<ProgramPoint *>(lattice->getAnchor());
     if (!isa<func::FuncOp>(point->getBlock()->getParentOp()))
       propagateIfChanged(lattice, lattice->join(allOf({0, accesses.size()})));
   }
 
-  /// Between blocks nobody follows slots.
+  /// Slots are not followed between blocks.
   void visitBlockTransfer(Block *, ProgramPoint *, Block *,
                           const PendingLattice &before,
                           PendingLattice *after) override {
@@ -269,7 +269,7 @@ protected:
   }
 
 private:
-  /// Most operations change nothing: points in front of active operations and
+  /// Most operations change nothing: points before active operations and
   /// terminators have the state after the last active one before them.
   ProgramPoint *lastChange(LatticeAnchor anchor) {
     return lastChangeBefore(cast<ProgramPoint *>(anchor), accesses, *this);
@@ -290,7 +290,8 @@ private:
     propagateIfChanged(after, after->join(pending));
   }
 
-  /// Each access, anywhere in its buffer; a copy in flight and in no group.
+  /// Every access, at any stage of its buffer; copies in flight and in no
+  /// group.
   PendingSet allOf(SharedAccesses::Range range) {
     PendingSet all;
     for (unsigned access = range.first; access < range.end; ++access) {
@@ -333,7 +334,7 @@ PendingAccesses::PendingAccesses(func::FuncOp func,
   solver.load<BranchConstants>();
   solver.load<dataflow::DeadCodeAnalysis>();
   solver.load<PendingAnalysis>(accesses, facts, plan, cuts);
-  // No analysis that is loaded fails.
+  // None of the loaded analyses fails.
   (void)solver.initializeAndRun(func);
 }
 

@@ -1,19 +1,18 @@
-//===- PendingAccesses.h - accesses that no barrier has followed -*- C++
-//-*-===//
-// A forward data-flow analysis (mlir::DataFlowSolver) over the control flow of
-// a function: the facts (PendingFacts.h) that may hold at each point.
-// Operations change facts, control flow unites them; waits, fences and barriers
-// stand in the text, or are decided and not yet written (`SyncPlan`).
+//===- PendingAccesses.h - accesses without a later barrier -----*- C++ -*-===//
+// A forward data-flow analysis (mlir::DataFlowSolver) over a function's control
+// flow: the facts (PendingFacts.h) that may hold at each point. Operations
+// change facts, and control-flow merges unite them. Waits, fences and barriers
+// are in the IR, or planned and not yet emitted (`SyncPlan`).
 //
-// Slots of rings are seen from the point they are pending at. So an edge that
-// gives an iterator another value changes the distances of what is pending:
-// what was at the stage of an iterator that the back edge of a loop increments
-// is one stage behind it in the next iteration.
+// Slots of rings are relative to the current point. An edge that updates an
+// iterator therefore changes the distances of pending facts: a fact at the
+// stage of an iterator that the back edge of a loop increments is one stage
+// before it in the next iteration.
 //
-// Agents run at the same time. A region of theirs begins with what may be
-// copied to stages of their channels, and nothing else, since what came before
-// the switch is waited for in front of it; after the switch all their accesses
-// are pending whatever barrier an agent had.
+// Agents run concurrently. An agent's region starts only with the copies that
+// may be in flight to stages of its channels, since earlier accesses are waited
+// for before the switch; after the switch all their accesses are pending,
+// whatever barriers an agent had.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_BUFFERS_PENDINGACCESSES_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_BUFFERS_PENDINGACCESSES_H
@@ -24,14 +23,14 @@
 
 namespace tilewright {
 
-/// Edges of loops that carry nothing: with them cut, the analysis tells what a
-/// loop needs for its own sake. Loops whose accesses do not conflict with each
-/// other need nothing, and are left as they are.
+/// Edges of loops that propagate no facts: with them cut, the analysis
+/// determines what a loop needs on its own. Loops whose accesses do not
+/// conflict with each other need nothing and are not cut.
 class LoopCuts {
 public:
   LoopCuts(mlir::func::FuncOp func, const SharedAccesses &accesses);
 
-  /// Of each height the loops; those of height 0 contain none of them.
+  /// The loops of each height; those of height 0 contain no others.
   llvm::ArrayRef<llvm::SmallVector<mlir::Operation *>> loops() const {
     return byHeight;
   }
@@ -43,7 +42,7 @@ public:
     return isAtLeast(branch, backFrom);
   }
 
-  /// Heights from which on entries and back edges are cut.
+  /// Heights from which on entry edges and back edges are cut.
   unsigned entriesFrom = 0, backFrom = 0;
 
 private:
@@ -53,17 +52,17 @@ private:
   }
 
   std::vector<llvm::SmallVector<mlir::Operation *>> byHeight;
-  llvm::DenseMap<mlir::Operation *, unsigned> heights; ///< only looked up
+  llvm::DenseMap<mlir::Operation *, unsigned> heights; ///< never iterated over
 };
 
 class PendingAccesses {
 public:
-  /// All of these must outlive this.
+  /// All arguments must outlive the analysis.
   PendingAccesses(mlir::func::FuncOp func, const SharedAccesses &accesses,
                   PendingFacts &facts, const SyncPlan &plan,
                   const LoopCuts &cuts);
 
-  /// Empty where nothing runs.
+  /// Empty if the point is unreachable.
   PendingSet before(mlir::Operation *op);
   PendingSet before(mlir::Block *block);
   PendingSet after(mlir::Operation *op);

@@ -1,4 +1,4 @@
-//===- PendingFacts.cpp - how far pending accesses have got ---------------===//
+//===- PendingFacts.cpp - the progress of pending accesses ----------------===//
 #include "tilewright/Transform/TileAS/Buffers/PendingFacts.h"
 
 using namespace mlir;
@@ -46,7 +46,7 @@ PendingSet PendingFacts::map(
 // Synchronization
 //===----------------------------------------------------------------------===//
 
-/// Whether `access` is over with groups of copies, or of products.
+/// Whether `access` completes with groups of copies, or of products.
 static bool isInGroups(const SharedAccess &access, bool ofProducts) {
   return access.isOfProduct() == ofProducts && !access.isOfStage();
 }
@@ -150,7 +150,7 @@ void PendingFacts::apply(const SyncPoint &point, PendingSet &pending) {
     barrier(pending);
 }
 
-/// Whether all threads that run `barrier` synchronize at it.
+/// Whether all threads that execute `barrier` synchronize at it.
 static bool isWhole(tileas::BarrierOp barrier) {
   std::optional<tileas::Agent> agent = tileas::findAgent(barrier);
   if (!agent)
@@ -185,7 +185,7 @@ void PendingFacts::passOver(Operation *op, PendingSet &pending) {
   for (unsigned access = own.first; access < own.end; ++access)
     if (!accesses[access].declared.releases)
       pending.insert(number(begun(access)));
-  // A product is a group of its own.
+  // Each product is a group of its own.
   if (isa<tileas::AsyncDotOp>(op))
     commit(/*ofProducts=*/true, pending);
 }
@@ -207,7 +207,7 @@ SyncNeed PendingFacts::needOf(const PendingSet &pending,
           !conflict(earlier, later))
         continue;
       bool isLate = fact.state == PendingFact::InFlight;
-      // Warps give a stage back each for itself, and wait for their products.
+      // Each warp releases a stage for itself, after waiting for its products.
       if (later.declared.releases) {
         if (isLate && earlier.isOfProduct())
           need.point.await(earlier, fact.groups);

@@ -1,7 +1,7 @@
-//===- PendingFacts.h - how far pending accesses have got -------*- C++ -*-===//
-// An access to shared memory is pending until the threads of the block have
-// synchronized after it. A fact says how far it has got, and which stage of a
-// ring it touches, as seen from the point that the fact holds at:
+//===- PendingFacts.h - the progress of pending accesses --------*- C++ -*-===//
+// An access to shared memory is pending until the block's threads have
+// synchronized after it. A fact records its progress, and the stage of a ring
+// that it touches, relative to the point at which the fact holds:
 //
 //   copy, product -> in flight -- wait for its group --> done
 //   copy to a stage -> in flight -- wait for the stage --> nothing
@@ -10,12 +10,12 @@
 //   done ------- fence ----> fenced -- barrier --> nothing
 //   done write - barrier --> synchronized -- fence --> nothing
 //
-// A stage that is released is in flight again: its producer, another agent, may
-// fill it from then on. When an agent begins, all stages are.
+// A released stage is in flight again: its producer, another agent, may fill it
+// from then on. When an agent starts, all stages are in flight.
 //
-// The last two are of what threads wrote to buffers that the async proxy reads:
-// it sees that after a fence of the async proxy, which follows the write in its
-// thread, or a barrier that does.
+// The last two lines apply to threads' writes to buffers that the async proxy
+// reads: these become visible to it after a fence of the async proxy that
+// follows the write in its thread, or follows a barrier after it.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_BUFFERS_PENDINGFACTS_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_BUFFERS_PENDINGFACTS_H
@@ -31,12 +31,12 @@ struct PendingFact {
   enum State { InFlight, Done, Fenced, Synchronized };
 
   unsigned access = 0;
-  /// None: the whole buffer, or a stage that is not known any more.
+  /// None: the whole buffer, or a stage that is no longer known.
   std::optional<RingSlot> slot;
   State state = Done;
-  /// In flight: the groups of copies that were committed, or the products that
-  /// were begun, since this one began, its own included, and `mostGroups` for
-  /// that many or more.
+  /// In flight: how many groups of copies were committed, or products started,
+  /// since this one started, itself included; `mostGroups` means that many
+  /// or more.
   unsigned groups = 0;
 
   static constexpr unsigned mostGroups = 8;
@@ -52,7 +52,7 @@ public:
       bits.resize(fact + 1);
     bits.set(fact);
   }
-  /// Whether that made it larger.
+  /// Returns whether the set has grown.
   bool unite(const PendingSet &other) {
     if (!other.bits.test(bits))
       return false;
@@ -65,18 +65,18 @@ private:
   llvm::BitVector bits;
 };
 
-/// What is to be done in front of an operation, in this order.
+/// The synchronization before an operation, in this order.
 struct SyncPoint {
-  /// For all groups of copies, and for all products, but so many.
+  /// Waits until only this many groups of copies, or products, are in flight.
   std::optional<unsigned> copies, products;
-  bool isForRead = false; ///< something reads what is copied
+  bool isForRead = false; ///< a copied tile is read
   bool fence = false;     ///< of the async proxy
   bool barrier = false;
 
   std::optional<unsigned> &waitFor(const SharedAccess &access) {
     return access.isOfProduct() ? products : copies;
   }
-  /// Waits for `access` of which `groups` are in flight.
+  /// Waits for `access`, which is the oldest of `groups` in flight.
   void await(const SharedAccess &access, unsigned groups) {
     std::optional<unsigned> &wait = waitFor(access);
     wait = std::min(groups - 1, wait.value_or(groups));
@@ -95,24 +95,24 @@ struct SyncPoint {
   bool operator==(const SyncPoint &) const = default;
 };
 
-/// By the operation that they stand in front of.
+/// By the operation that they precede.
 using SyncPlan = llvm::MapVector<mlir::Operation *, SyncPoint>;
 
-/// What accesses need in front of them.
+/// The synchronization that accesses need before them.
 struct SyncNeed {
   SyncPoint point;
-  /// Facts in flight, and of writes that no fence has followed: had an earlier
-  /// barrier waited for them and been fenced, they would need no other.
+  /// Facts in flight, and of writes without a later fence: an earlier barrier
+  /// with a wait for them and a fence would have sufficed.
   llvm::SmallVector<unsigned> late, unfenced;
   bool isOnlyLate = true;
-  /// Of a copy that is in no group, so that nothing can wait for it, and of one
-  /// to a stage that has not been waited for.
+  /// A copy in no group, so that nothing can wait for it, and a copy to a stage
+  /// that has not been waited for.
   std::optional<unsigned> uncommitted, unarrived;
 
   explicit operator bool() const { return point != SyncPoint() || unarrived; }
 };
 
-/// The facts of one function, and what its operations do to them.
+/// The facts of one function, and how its operations change them.
 class PendingFacts {
 public:
   explicit PendingFacts(const SharedAccesses &accesses) : accesses(accesses) {}
@@ -122,22 +122,22 @@ public:
     return accesses[all[number].access];
   }
   unsigned number(const PendingFact &fact);
-  /// Of an access that has just been made.
+  /// The fact of an access that has just started.
   PendingFact begun(unsigned access) const;
 
   void apply(const SyncPoint &point, PendingSet &pending);
   /// `op` has no regions.
   void passOver(mlir::Operation *op, PendingSet &pending);
-  /// What is in flight where agent `number` of `agents` begins.
+  /// The facts in flight where agent `number` of `agents` starts.
   PendingSet atBeginOf(tileas::AgentSwitchOp agents, unsigned number);
 
-  /// What the accesses `own` need where `pending` may be.
+  /// The needs of the accesses `own`, with `pending` before them.
   SyncNeed needOf(const PendingSet &pending, SharedAccesses::Range own) const;
 
   /// The facts of accesses for which `isKept` holds.
   PendingSet filter(const PendingSet &pending,
                     llvm::function_ref<bool(const PendingFact &)> isKept) const;
-  /// Each fact as `change` makes it, without those that it takes away.
+  /// Each fact as `change` returns it, without those it drops.
   PendingSet
   map(const PendingSet &pending,
       llvm::function_ref<std::optional<PendingFact>(PendingFact)> change);
@@ -155,7 +155,7 @@ private:
 
   const SharedAccesses &accesses;
   std::vector<PendingFact> all;
-  llvm::DenseMap<Key, unsigned> numbers; ///< only looked up
+  llvm::DenseMap<Key, unsigned> numbers; ///< never iterated over
 };
 
 } // namespace tilewright

@@ -1,4 +1,4 @@
-//===- RingSlots.cpp - which stage of a ring a view selects ---------------===//
+//===- RingSlots.cpp - the stage of a ring that a view selects ------------===//
 #include "tilewright/Transform/TileAS/Buffers/RingSlots.h"
 
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
@@ -6,7 +6,7 @@
 using namespace mlir;
 using namespace tilewright;
 
-/// A value, and how many stages another one is after it.
+/// A value, and the distance in stages from it.
 using Step = std::pair<Value, unsigned>;
 
 static bool isIteratorOf(Value value, unsigned stages) {
@@ -14,9 +14,8 @@ static bool isIteratorOf(Value value, unsigned stages) {
   return type && type.getStages() == stages;
 }
 
-/// The stage after or before that of a number, the first after the last:
-/// `select (x == stages - 1), 0, x + 1` and `select (x == 0), stages - 1, x -
-/// 1`.
+/// The stage after or before a stage number, with wrap-around: `select (x ==
+/// stages - 1), 0, x + 1` and `select (x == 0), stages - 1, x - 1`.
 static std::optional<Step> ringStepOf(arith::SelectOp select, unsigned stages) {
   auto compare = select.getCondition().getDefiningOp<arith::CmpIOp>();
   if (!compare || compare.getPredicate() != arith::CmpIPredicate::eq)
@@ -52,7 +51,7 @@ static std::optional<Step> ringStepOf(Value value, unsigned stages) {
       return Step(token.getIterator(), 0);
     return std::nullopt;
   }
-  // Of two stages, the other one.
+  // With two stages, the other one.
   if (auto other = dyn_cast_or_null<arith::XOrIOp>(op))
     return stages == 2 && getConstantIntValue(other.getRhs()) == 1
                ? Step(other.getLhs(), 1)

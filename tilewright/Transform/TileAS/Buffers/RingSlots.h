@@ -1,7 +1,7 @@
-//===- RingSlots.h - which stage of a ring a view selects -------*- C++ -*-===//
+//===- RingSlots.h - the stage of a ring that a view selects ----*- C++ -*-===//
 // A slot is a known distance, modulo the number of stages, from a value that
-// names a stage: an iterator, or a number. So two views whose slots differ by a
-// known distance that is not 0 are disjoint, whichever stages they select.
+// identifies a stage: an iterator or a number. Two views whose slots differ by
+// a known nonzero distance are disjoint, whichever stages they select.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_BUFFERS_RINGSLOTS_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_BUFFERS_RINGSLOTS_H
@@ -17,18 +17,20 @@ struct RingSlot {
   bool operator==(const RingSlot &) const = default;
 };
 
-/// Whether the slots, of one ring and at one time, are never the same stage.
+/// Whether the slots, of one ring at one point in time, are never the same
+/// stage.
 inline bool areDisjoint(const std::optional<RingSlot> &a,
                         const std::optional<RingSlot> &b) {
   return a && b && a->base == b->base && a->distance != b->distance;
 }
 
 /// The slot that `value`, an iterator or a number, is in a ring of `stages`.
-/// Understood are iterators and their tokens, constants, and steps of a stage
-/// that wrap around; anything else is a base of its own.
+/// Recognizes iterators and their tokens, constants, and wrapping increments of
+/// a stage; any other value is its own base.
 RingSlot slotOf(mlir::Value value, unsigned stages);
 
-/// The slot that `view` selects; none where it is not of one stage of several.
+/// The slot that `view` selects; none if it does not select one of several
+/// stages.
 std::optional<RingSlot> slotOfView(mlir::Value view);
 
 } // namespace tilewright

@@ -1,4 +1,4 @@
-//===- SharedAccesses.cpp - what a function does to shared buffers --------===//
+//===- SharedAccesses.cpp - accesses of a function to shared buffers ------===//
 #include "tilewright/Transform/TileAS/Buffers/SharedAccesses.h"
 
 #include "tilewright/Layout/MatrixMove.h"
@@ -20,7 +20,8 @@ static bool movesMatrices(const tileas::BufferAccess &declared) {
       .has_value();
 }
 
-/// Whether each thread touches by `b` only what it touched by `a` itself.
+/// Whether each thread touches by `b` only elements that it touched itself by
+/// `a`.
 static bool staysInThreads(const SharedAccess &a, const SharedAccess &b) {
   if (a.declared.buffer != b.declared.buffer || !a.declared.tile ||
       !b.declared.tile || !a.buffer || a.agent != b.agent)
@@ -29,7 +30,7 @@ static bool staysInThreads(const SharedAccess &a, const SharedAccess &b) {
   LinearLayout from = tileas::layoutOf(a.declared.tile),
                to = tileas::layoutOf(b.declared.tile);
   bool isEveryWarp = (1u << from.inBits(PlaceDim::Warp)) == warps;
-  // Lanes that move matrices read and write for each other.
+  // Lanes that move matrices access data for each other.
   return isEveryWarp && from.isInjective() && to.isInjective() &&
          from.renamesTo(to) && !movesMatrices(a.declared) &&
          !movesMatrices(b.declared);
@@ -109,8 +110,8 @@ bool SharedAccesses::collectOf(Operation *op) {
     for (const tileas::BufferAccess &each : toucher.getBufferAccesses())
       describe(op, each);
   } else if (!isa<tileas::ViewOp>(op) && takesBuffer(op)) {
-    op->emitOpError("internal error in Tilewright, not in your kernel: it "
-                    "takes a buffer and does not say what it does to it");
+    op->emitOpError("internal error in Tilewright, not in your kernel: it has "
+                    "a buffer operand and does not declare how it accesses it");
     isDeclared = false;
   }
   for (Region &region : op->getRegions())

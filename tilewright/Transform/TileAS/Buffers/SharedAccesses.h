@@ -1,7 +1,6 @@
-//===- SharedAccesses.h - what a function does to shared buffers -*- C++
-//-*-===//
-// The accesses that operations declare by BufferAccessInterface, in the order
-// of the text, and which of them have to wait for each other.
+//===- SharedAccesses.h - accesses to shared buffers ------------*- C++ -*-===//
+// The accesses that operations declare through BufferAccessInterface, in
+// program order, and which of them must wait for each other.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_BUFFERS_SHAREDACCESSES_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_BUFFERS_SHAREDACCESSES_H
@@ -17,39 +16,39 @@ namespace tilewright {
 
 struct SharedAccess {
   tileas::BufferAccess declared;
-  tileas::AllocTensorOp buffer; ///< null where it could be any
+  tileas::AllocTensorOp buffer; ///< null if unknown
   int64_t first = 0, end = 0;   ///< bytes of the block's shared memory
-  std::optional<RingSlot> slot; ///< where it is one stage of several
+  std::optional<RingSlot> slot; ///< if it is one stage of several
   mlir::Operation *op = nullptr;
   std::optional<unsigned> agent;
 
-  /// Whether it is in flight until somebody waits for it.
+  /// Whether it is in flight until it is waited for.
   bool isAsynchronous() const {
     return declared.completion != tileas::BufferAccess::AtOnce;
   }
   bool isOfProduct() const {
     return declared.completion == tileas::BufferAccess::WithProduct;
   }
-  /// Whether it is a copy that arrives at the stage of a channel.
+  /// Whether it is a copy to a stage of a channel.
   bool isOfStage() const {
     return declared.completion == tileas::BufferAccess::WithStage;
   }
 };
 
-/// Whether `later` has to wait for `earlier` if they touch the same stage:
-/// their buffers have common bytes, one of them writes, and they are not the
-/// same threads at the same elements.
+/// Whether `later` must wait for `earlier` if they touch the same stage: their
+/// buffers share bytes, one of them writes, and they are not the same threads
+/// accessing the same elements.
 bool conflict(const SharedAccess &earlier, const SharedAccess &later);
 
 class SharedAccesses {
 public:
-  /// Numbers of accesses; `end` is not one of them.
+  /// A half-open range of access numbers.
   struct Range {
     unsigned first = 0, end = 0;
   };
 
-  /// Fails, with a diagnostic, where an operation takes a buffer and does not
-  /// declare what it does to it.
+  /// Fails, with a diagnostic, if an operation has a buffer operand without
+  /// declaring its accesses.
   llvm::LogicalResult collect(mlir::func::FuncOp func);
 
   llvm::ArrayRef<SharedAccess> all() const { return accesses; }
@@ -58,23 +57,24 @@ public:
     return accesses[number];
   }
 
-  /// Those of `op` itself and of what it contains.
+  /// The accesses of `op` and of the operations in it.
   Range of(mlir::Operation *op) const { return ranges.lookup(op); }
 
-  /// Whether `access` writes what the async proxy reads, and not by it.
+  /// Whether `access` is a write, not by the async proxy, of data that the
+  /// async proxy reads.
   bool needsFence(unsigned access) const { return fenced.test(access); }
 
   /// Whether some access to `buffer` is at a distance from `base`, or from a
-  /// value that comes from it by control flow.
+  /// value that originates from it through control flow.
   bool isBaseOf(tileas::AllocTensorOp buffer, mlir::Value base) const {
     return bases.contains({buffer, base});
   }
 
-  /// Whether `op` or what it contains has accesses, or synchronizes.
+  /// Whether `op` or an operation in it accesses buffers or synchronizes.
   bool isActive(mlir::Operation *op) const { return ranges.contains(op); }
 
   /// The active operation or terminator before `op`, which is one itself, in
-  /// its block; null where it is the first.
+  /// its block; null if `op` is the first.
   mlir::Operation *activeBefore(mlir::Operation *op) const {
     return previous.lookup(op);
   }
@@ -91,7 +91,7 @@ private:
 
   std::vector<SharedAccess> accesses;
   llvm::BitVector fenced;
-  // Only looked up.
+  // Never iterated over.
   llvm::DenseMap<mlir::Operation *, Range> ranges;
   llvm::DenseMap<mlir::Operation *, mlir::Operation *> previous;
   llvm::DenseSet<std::pair<mlir::Operation *, mlir::Value>> bases;

@@ -1,12 +1,12 @@
-//===- DropPadding.cpp - padding that nobody reads ------------------------===//
+//===- DropPadding.cpp - drops padding without uses -----------------------===//
 //   %a = load %p, mask %m, padding %zero
 //   %b = mulf %a, %c
 //   store %b, %q, mask %m
 //
-// Where the mask is false, %a is made into what is not stored: its padding need
-// not be there, and a thread need not write it to registers first. Follows
-// operations that work element by element on floats, for which no value does
-// harm. Each load is a step that bisect can leave out.
+// Elements of %a where the mask is false are never stored, so the load needs no
+// padding, and threads need not initialize registers first. Follows elementwise
+// operations on floats, which have no undefined behaviour for any value. Each
+// load is a step that bisect can omit.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Support/Step.h"
@@ -20,7 +20,7 @@ namespace tilewright {
 using namespace mlir;
 using namespace tilewright;
 
-/// Operations that are followed from a load on.
+/// How many operations are followed from a load.
 static constexpr unsigned mostOperations = 256;
 
 static bool isElementwiseOnFloats(Operation *op) {
@@ -29,7 +29,7 @@ static bool isElementwiseOnFloats(Operation *op) {
          isa<FloatType>(getElementTypeOrSelf(op->getResult(0).getType()));
 }
 
-/// Whether `value`, a tile, only becomes what is stored where `mask` holds.
+/// Whether `value`, a tile, is only used for stores under `mask`.
 static bool isStoredUnder(Value value, Value mask) {
   SmallVector<Value> waiting = {value};
   llvm::SmallPtrSet<Operation *, 16> seen;

@@ -1,4 +1,4 @@
-//===- FloatRanges.cpp - where the floats of a tile lie -------------------===//
+//===- FloatRanges.cpp - value ranges of float tiles ----------------------===//
 #include "tilewright/Transform/TileAS/Cleanup/FloatRanges.h"
 
 #include "llvm/ADT/TypeSwitch.h"
@@ -7,13 +7,13 @@
 using namespace mlir;
 using namespace tilewright;
 
-/// Operations that an answer may look through; deeper, nothing is known.
+/// The longest chain of operations that is followed.
 static constexpr unsigned greatestDepth = 24;
 static constexpr double infinity = std::numeric_limits<double>::infinity();
 
-/// `range` moved apart by what a rounding of f32, an approximation, or the
-/// roundings of a long sum may move its ends. A zero stays where it is, and
-/// what is so small that flushing subnormals matters beside it becomes one.
+/// `range` widened by the largest error of an f32 rounding, an approximation,
+/// or the roundings of a long sum. A zero bound stays zero, and one so small
+/// that flushing subnormals matters becomes zero.
 static FloatRange widened(FloatRange range, double part = 0x1p-10) {
   auto apart = [part](double x) { return std::fabs(x) * part; };
   FloatRange result{range.low - apart(range.low),
@@ -33,7 +33,7 @@ static FloatRange fixed(const APFloat &number) {
   return std::isnan(value) ? FloatRange() : widened({value, value}, 0);
 }
 
-/// Of a number or a splat that is a constant; else nothing is known.
+/// The range of a constant number or splat; otherwise unbounded.
 static FloatRange constantRange(Value value) {
   Attribute constant;
   if (auto tile = value.getDefiningOp<tileas::ConstantTensorOp>())
@@ -84,7 +84,7 @@ static FloatRange power(const FloatRange &x, double base) {
   return widened(result);
 }
 
-/// The value behind operations that move elements without changing one.
+/// The source of operations that move elements without changing them.
 static Value movedFrom(Value value) {
   while (Operation *op = value.getDefiningOp()) {
     if (!isa<tileas::BroadcastOp, tileas::ReshapeOp, tileas::PermuteOp,
@@ -95,7 +95,7 @@ static Value movedFrom(Value value) {
   return value;
 }
 
-/// The one operation of a reduction's body, on both of its arguments.
+/// The single operation of a reduction's body, on both of its arguments.
 static Operation *combinerOf(tileas::ReduceOp op) {
   Block &body = op.getBody().front();
   if (op.getSources().size() != 1 ||
@@ -112,16 +112,16 @@ static Operation *combinerOf(tileas::ReduceOp op) {
              : nullptr;
 }
 
-/// Whether `value` has, along `dim`, an element that is 1 wherever all are
-/// numbers, and no other is greater or negative.
+/// Whether `value` has, along `dim`, an element that is 1 if all elements are
+/// numbers, and no element is greater or negative.
 static bool hasPowerOfZero(Value value, int64_t dim) {
   Operation *op = value.getDefiningOp();
   if (!isa_and_present<tileas::ExpOp, tileas::Exp2Op>(op))
     return false;
   Value exponent = op->getOperand(0);
   if (auto scaled = exponent.getDefiningOp<tileas::MulFOp>()) {
-    // By any finite number 0 stays 0; by one that is not negative, the greatest
-    // stays so.
+    // Multiplied by any finite number, 0 stays 0; if the number is not
+    // negative, the maximum remains the maximum.
     auto isFinite = [](Value factor) {
       FloatRange range = constantRange(movedFrom(factor));
       return range.low >= 0 && std::isfinite(range.high);
@@ -134,7 +134,7 @@ static bool hasPowerOfZero(Value value, int64_t dim) {
   auto difference = exponent.getDefiningOp<tileas::SubFOp>();
   if (!difference)
     return false;
-  // Broadcast along `dim` from a tile that a reshape gave the dimension back.
+  // Broadcast along `dim` from a tile to which a reshape added the dimension.
   auto broadcast = difference.getRhs().getDefiningOp<tileas::BroadcastOp>();
   if (!broadcast)
     return false;
@@ -183,9 +183,9 @@ FloatRange FloatRanges::ofReduction(tileas::ReduceOp op, unsigned depth) {
   if (count > 0x1p20)
     return {};
   auto scaled = [count](double x) { return x == 0 ? 0 : x * count; };
-  // A thousandth of a sum of 2^20 numbers of one sign is more than its
-  // roundings; of both signs they may cancel, but not beyond what all of one
-  // sign come to.
+  // A thousandth of a sum of 2^20 numbers of one sign exceeds its rounding
+  // errors; numbers of both signs may cancel, but the error is at most that of
+  // numbers of one sign.
   FloatRange total{each.low < 0 ? scaled(each.low) : each.low,
                    each.high > 0 ? scaled(each.high) : each.high};
   total = widened(total, 0.125);
@@ -220,7 +220,7 @@ FloatRange FloatRanges::compute(Value value, unsigned depth) {
       })
       .Case<tileas::NegFOp>([&](Operation *) { return negated(operand(0)); })
       .Case<tileas::MaxNumFOp, tileas::MinNumFOp>(
-          // The other operand alone, where one is NaN.
+          // If one operand is NaN, the other alone.
           [&](Operation *) { return join(operand(0), operand(1)); })
       .Case<tileas::MaximumFOp>([&](Operation *) {
         FloatRange a = operand(0), b = operand(1);
@@ -266,7 +266,7 @@ std::optional<unsigned> tilewright::significantBits(Value value) {
   if (!element)
     return std::nullopt;
   const llvm::fltSemantics &semantics = element.getFloatSemantics();
-  // The last bit of the least subnormal, twice, must be one of f32's.
+  // The square of the least subnormal's last bit must be representable in f32.
   int last = APFloat::semanticsMinExponent(semantics) -
              int(APFloat::semanticsPrecision(semantics)) + 1;
   if (2 * last < -149)

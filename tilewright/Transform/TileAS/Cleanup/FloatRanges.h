@@ -1,12 +1,12 @@
-//===- FloatRanges.h - where the floats of a tile lie -----------*- C++ -*-===//
-// A range holds of every element that is a number; any element may be NaN. What
-// bounds it: squares are not negative, powers neither, a sum of such is at
-// least each of them. Bounds are kept in f64 and moved apart by more than any
-// rounding of f32 moves a result, so that they hold of what is computed, not of
-// what is meant.
+//===- FloatRanges.h - value ranges of float tiles --------------*- C++ -*-===//
+// A range holds for every element that is a number; any element may be NaN.
+// Bounds come from facts such as: squares and powers are not negative, and a
+// sum of nonnegative numbers is at least each of them. Bounds are kept in f64
+// and widened by more than any f32 rounding error, so they hold for computed
+// results, not only for exact ones.
 //
-// A sum over e^(c * (x - max x)), of the same x along the same dimension, is at
-// least 1, since the greatest element contributes e^0.
+// A sum over e^(c * (x - max x)), with the same x along the same dimension, is
+// at least 1, since the maximum contributes e^0.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_CLEANUP_FLOATRANGES_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_CLEANUP_FLOATRANGES_H
@@ -22,7 +22,7 @@ struct FloatRange {
   double low = -std::numeric_limits<double>::infinity();
   double high = std::numeric_limits<double>::infinity();
 
-  /// Whether no element is less in magnitude than the least normal f32.
+  /// Whether no element is smaller in magnitude than the least normal f32.
   bool isNormal() const { return low >= 0x1p-126 || high <= -0x1p-126; }
   /// Whether the reciprocal of each element is a normal f32 too.
   bool isInvertible() const {
@@ -30,8 +30,8 @@ struct FloatRange {
   }
 };
 
-/// Answers for values of one function, of f32 or narrower; it may not change
-/// meanwhile.
+/// Answers queries for values of one function, of f32 or narrower, which must
+/// not change meanwhile.
 class FloatRanges {
 public:
   FloatRange of(mlir::Value value);
@@ -44,8 +44,8 @@ private:
   llvm::DenseMap<mlir::Value, FloatRange> known;
 };
 
-/// How many bits the significand of each element takes at most, where no
-/// product of two such elements underflows; nothing where that is not known.
+/// An upper bound for the significant bits of each element, if no product of
+/// two such elements underflows; nothing if unknown.
 std::optional<unsigned> significantBits(mlir::Value value);
 
 } // namespace tilewright

@@ -1,18 +1,17 @@
-//===- UseFloatRanges.cpp - shorter code for known numbers ----------------===//
-// Marks what the lowering to LLVM may take shorter instructions for, with the
-// same result:
+//===- UseFloatRanges.cpp - shorter code for known ranges -----------------===//
+// Marks operations for which the lowering to LLVM may use shorter instruction
+// sequences with the same result:
 //
-//   nv_tileas.normal      of divf and rsqrt: the divisor, the radicand, is no
-//                         subnormal and not 0; no scaling around the hardware's
-//                         own reciprocal
-//   nv_tileas.invertible  of divf: nor is its reciprocal subnormal, so that one
-//                         step of Newton's gives 1 / x rounded to nearest
-//   nv_tileas.exact       of mulf: no bit is rounded off, so that a sum may
-//   take
-//                         the product as one fused operation; and of such a
-//                         sum. One in a reduction's body is marked by fastmath
+//   nv_tileas.normal      on divf and rsqrt: the divisor or radicand is neither
+//                         subnormal nor 0, so the hardware's reciprocal needs
+//                         no scaling
+//   nv_tileas.invertible  on divf: the divisor's reciprocal is not subnormal
+//                         either, so one Newton step rounds 1 / x to nearest
+//   nv_tileas.exact       on mulf: the product is exact, so a sum may fuse it;
+//                         and on the sum. A sum in a reduction's body is marked
+//                         by fastmath
 //
-// Each is a step that bisect can leave out.
+// Each is a step that bisect can omit.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Support/Step.h"
@@ -27,7 +26,7 @@ namespace tilewright {
 using namespace mlir;
 using namespace tilewright;
 
-/// Products of so many significant bits are f32's own.
+/// Products with this many significant bits are exact in f32.
 static constexpr unsigned bitsOfF32 = 24;
 
 static bool isF32(Value value) {
@@ -45,7 +44,7 @@ static bool isExactProduct(Value value) {
   return a && b && *a + *b <= bitsOfF32;
 }
 
-/// The name of what `op` is marked by; empty where nothing is known.
+/// The attribute that `op` can be marked with; empty if nothing is known.
 static StringRef markOf(Operation *op, FloatRanges &ranges) {
   if (!op->getNumResults() || !isF32(op->getResult(0)))
     return "";
@@ -59,14 +58,14 @@ static StringRef markOf(Operation *op, FloatRanges &ranges) {
     return ranges.of(root.getOperand()).isNormal()
                ? StringRef(tileas::normalName)
                : "";
-  // A product of which a sum takes all.
+  // A product whose only use is a sum.
   if (isExactProduct(op->getResult(0)) && op->hasOneUse() &&
       isa<tileas::AddFOp, tileas::SubFOp, tileas::ReduceOp>(*op->user_begin()))
     return tileas::exactName;
   return "";
 }
 
-/// Lets the sum take the product, which is its operand or its source.
+/// Permits the sum to fuse the product, which is its operand or its source.
 static void mark(Operation *op, StringRef name) {
   auto isTrue = UnitAttr::get(op->getContext());
   op->setAttr(name, isTrue);

@@ -1,4 +1,4 @@
-//===- DotOperand.cpp - an operand of a product and its home --------------===//
+//===- DotOperand.cpp - an operand of a product ---------------------------===//
 #include "tilewright/Transform/TileAS/Costs/DotOperand.h"
 
 #include "tilewright/Chip/Budget.h"
@@ -40,8 +40,8 @@ DotOperand::DotOperand(Operation *product, unsigned number, unsigned dim,
 }
 
 bool DotOperand::fitsRegisters() const {
-  // By any kernel's budget: each access chooses among the registers, which is a
-  // question of what can be written, not of what pays.
+  // Any kernel's budget: each access selects among the registers, so this is
+  // about code size, not about profitability.
   return slice.numRegisters() * extent() / step() <= Budget(nullptr).forTile();
 }
 

@@ -1,15 +1,15 @@
 //===- DotScales.cpp - the scales of a product's blocks -------------------===//
-// A scale becomes two factors of f32 whose product it is. Of f8E8M0FNU with the
-// exponent e = code - 127 they are 2^floor(e / 2) and 2^ceil(e / 2), whose
-// fields in f32 are (code + 1) / 2 + 63 and (code + 2) / 2 + 63; of another
-// format itself and nothing. The floor of one side goes with the ceiling of the
-// other, so that both products stay within 2^-127 and 2^127:
+// A scale is split into two f32 factors. For f8E8M0FNU with the exponent e =
+// code - 127 they are 2^floor(e / 2) and 2^ceil(e / 2), whose exponent fields
+// in f32 are (code + 1) / 2 + 63 and (code + 2) / 2 + 63; for another format
+// the scale itself and 1. The floor of one side is combined with the ceiling of
+// the other, so that both products stay within 2^-127 and 2^127:
 //
 //   acc + (sum * (floor_a * ceil_b)) * (ceil_a * floor_b)
 //
-// The first product may only leave f32's range where the result does: both
-// factors have nearly the same exponent, and sums are of everyday size. The
-// last one is not rounded before it is added.
+// The first product may leave the range of f32 only if the result does: both
+// factors have nearly the same exponent, and sums have moderate magnitudes. The
+// last product is not rounded before it is added.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Transform/TileAS/Costs/DotScales.h"
 
@@ -23,7 +23,7 @@ static constexpr int32_t fractionBits = 23;
 static constexpr uint32_t canonicalNaN = 0x7fffffff;
 
 namespace {
-/// Operations on all elements of a slice.
+/// Emits operations on all elements of a slice.
 class SliceWriter {
 public:
   SliceWriter(OpBuilder &builder, Location loc, RankedTensorType slice)
@@ -57,7 +57,7 @@ public:
     return tileas::ShLIOp::create(builder, loc, integers, a, constant(by),
                                   arith::IntegerOverflowFlags::none);
   }
-  /// NaN where `codes` are all ones, else `bits`, as floats.
+  /// NaN if all bits of a code are ones, otherwise `bits`, as floats.
   Value orNaN(Value codes, Value bits) {
     auto mask = integers.clone(builder.getI1Type());
     Value isNaN = tileas::CmpIOp::create(
@@ -90,8 +90,9 @@ struct Factors {
 };
 } // namespace
 
-/// fnv8E5M3FNU has no sign and one NaN. Its fields in f32's places, times the
-/// power of two between the biases, are the number, subnormal or not.
+/// fnv8E5M3FNU has no sign and one NaN. Its fields, moved to f32's positions
+/// and multiplied by the power of two between the biases, are the number,
+/// subnormal or not.
 static Value decodeF8E5M3(SliceWriter &writer, Value codes) {
   static constexpr int bias = 15, fraction = 3;
   Value code = writer.extended(codes);

@@ -16,8 +16,8 @@ public:
 
   int64_t blocks() const { return lhs.extent(); }
 
-  /// `acc` and `sum` times the scales of the block, `step` elements long, that
-  /// `at` begins.
+  /// `acc` plus `sum` times the scales of the block of `step` elements that
+  /// starts at `at`.
   mlir::Value add(mlir::OpBuilder &builder, mlir::Location loc,
                   const KIndex &at, int64_t step, mlir::Value sum,
                   mlir::Value acc) const;

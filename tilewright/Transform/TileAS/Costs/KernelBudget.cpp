@@ -1,4 +1,4 @@
-//===- KernelBudget.cpp - what a kernel may take, and takes ---------------===//
+//===- KernelBudget.cpp - a kernel's limits and needs ---------------------===//
 #include "tilewright/Transform/TileAS/Costs/KernelBudget.h"
 
 #include "tilewright/Dialect/TileAA/TileAA.h"
@@ -38,7 +38,7 @@ static SmallVector<AliveBuffer> buffersOf(func::FuncOp func,
   return buffers;
 }
 
-/// The most bytes that are alive at one of the operations of `range`.
+/// The most bytes that are live at any operation of `range`.
 static int64_t mostAlive(ArrayRef<AliveBuffer> buffers, OperationSpan range) {
   auto aliveAt = [&](unsigned number) {
     int64_t bytes = 0;
@@ -47,7 +47,7 @@ static int64_t mostAlive(ArrayRef<AliveBuffer> buffers, OperationSpan range) {
         bytes += buffer.bytes;
     return bytes;
   };
-  // What is alive grows where a buffer begins.
+  // The number of live bytes increases only at the start of a buffer.
   int64_t most = aliveAt(range.first);
   for (const AliveBuffer &buffer : buffers)
     if (range.meets({buffer.span.first, buffer.span.first}))

@@ -1,4 +1,4 @@
-//===- KernelCycles.cpp - what a block of a kernel takes ------------------===//
+//===- KernelCycles.cpp - cycles and bytes of a kernel's block ------------===//
 #include "tilewright/Transform/TileAS/Costs/KernelCycles.h"
 
 #include "tilewright/Support/Remarks.h"
@@ -11,7 +11,7 @@
 using namespace mlir;
 using namespace tilewright;
 
-/// Whether two blocks may have one result for different numbers.
+/// Whether two blocks may get the same result from different block numbers.
 static bool losesNumbers(Operation *op) {
   return isa<tileas::TiledLoadOp, tileas::LoadPtrOp, tileas::DivSIOp,
              tileas::DivUIOp, tileas::CeilDivSIOp, tileas::CeilDivUIOp,
@@ -22,8 +22,8 @@ static bool losesNumbers(Operation *op) {
 }
 
 namespace {
-/// What of a block's three numbers in the grid values depend on: on the numbers
-/// themselves, or on quotients and remainders of them, each a bit.
+/// The dependences of values on a block's three numbers in the grid: on the
+/// numbers themselves, or on quotients and remainders of them, one bit each.
 class BlockNumbers {
 public:
   using Bits = uint64_t;
@@ -36,9 +36,9 @@ public:
     return known[value] = found;
   }
 
-  /// With what follows from it.
+  /// The set with everything that is determined by it.
   Bits closed(Bits bits) const {
-    // What a part is made of was found before it.
+    // The sources of a part precede it.
     for (auto [number, sources] : llvm::enumerate(parts))
       if (!(sources & ~bits))
         bits |= Bits(1) << (firstPart + number);
@@ -67,8 +67,7 @@ private:
     if (isa<tileas::GetTileBlockIdOp>(op))
       return Bits(1) << cast<OpResult>(value).getResultNumber();
     if (auto choice = dyn_cast<arith::SelectOp>(op)) {
-      // Where its divisor is none, the guard of a division chooses what was
-      // divided.
+      // A division's guard selects the dividend if there is no divisor.
       Bits one = of(choice.getTrueValue()), other = of(choice.getFalseValue());
       return isPartOf(one, other)   ? one
              : isPartOf(other, one) ? other
@@ -84,7 +83,7 @@ private:
     return Bits(1) << (firstPart + parts.size() - 1);
   }
 
-  /// Whether `bits` has a quotient or a remainder of `whole`.
+  /// Whether `bits` contains a quotient or a remainder of `whole`.
   bool isPartOf(Bits bits, Bits whole) const {
     for (auto [number, sources] : llvm::enumerate(parts))
       if (bits >> (firstPart + number) & 1 && whole && !(whole & ~sources))
@@ -92,11 +91,11 @@ private:
     return false;
   }
 
-  llvm::DenseMap<Value, Bits> known; // only looked up
-  SmallVector<Bits> parts;           ///< what each is made of
+  llvm::DenseMap<Value, Bits> known; // never iterated over
+  SmallVector<Bits> parts;           ///< the sources of each
 };
 
-/// Accesses of global memory, and those of places that no other block accesses.
+/// Global memory accesses, and those to addresses that no other block uses.
 struct Accesses {
   explicit Accesses(func::FuncOp func) {
     BlockNumbers numbers;
@@ -124,8 +123,8 @@ struct Accesses {
 };
 } // namespace
 
-/// How often `op` runs in a block, where a loop whose trip count is not known
-/// has `trips`.
+/// How often a block executes `op`, with `trips` as the trip count of loops
+/// whose trip count is unknown.
 static int64_t timesOf(Operation *op, int64_t trips) {
   int64_t times = 1;
   for (Operation *around = op->getParentOp(); !isa<func::FuncOp>(around);
@@ -164,7 +163,7 @@ KernelCycles tilewright::cyclesOfKernel(func::FuncOp func,
   return cycles;
 }
 
-/// Whether a tile has none, so that nobody knows what is done with it.
+/// Whether a tile has no layout, so that its cost is unknown.
 static bool lacksLayouts(func::FuncOp func) {
   return func
       .walk([](Operation *op) {

@@ -1,4 +1,4 @@
-//===- KernelCycles.h - what a block of a kernel takes ----------*- C++ -*-===//
+//===- KernelCycles.h - cycles and bytes of a kernel's block ----*- C++ -*-===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_COSTS_KERNELCYCLES_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_COSTS_KERNELCYCLES_H
 
@@ -8,25 +8,24 @@
 
 namespace tilewright {
 
-/// What a block takes of the chip's units, and of device memory.
+/// A block's use of the chip's units, and of device memory.
 struct BlockCycles {
   UnitCycles uses{};
-  /// Bytes of what no other block accesses: where it lies depends on all that
-  /// any access depends on of the block's numbers. What blocks share comes from
-  /// a cache.
+  /// Bytes that no other block accesses: their address depends on all block
+  /// numbers that any access depends on. Shared data comes from a cache.
   int64_t farBytes = 0;
 };
 
-/// Of a kernel, without the loops whose trip counts are not known, and for each
+/// The use of a kernel without its loops of unknown trip count, and for each
 /// iteration of those.
 struct KernelCycles {
   BlockCycles fixed, iteration;
 };
 
-/// Of `func`, whose tiles have layouts and whose loops do nothing ahead yet.
+/// For `func`, whose tiles have layouts and whose loops are not pipelined yet.
 KernelCycles cyclesOfKernel(mlir::func::FuncOp func, const CostModel &costs);
 
-/// Says so in a remark.
+/// Emits a remark with these figures.
 void sayCycles(mlir::func::FuncOp func, const Chip *chip);
 
 } // namespace tilewright

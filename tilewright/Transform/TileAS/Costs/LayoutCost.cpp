@@ -1,4 +1,4 @@
-//===- LayoutCost.cpp - what operations take in a layout ------------------===//
+//===- LayoutCost.cpp - costs of operations in a layout -------------------===//
 #include "tilewright/Transform/TileAS/Costs/LayoutCost.h"
 
 #include "tilewright/Chip/CostModel.h"
@@ -19,10 +19,10 @@ unsigned GlobalAccess::elementBits() const {
 }
 
 //===----------------------------------------------------------------------===//
-// Accesses of global memory
+// Global memory accesses
 //===----------------------------------------------------------------------===//
 
-/// The largest dimension of which neighbours are neighbours in memory.
+/// Finds the largest dimension along which elements are contiguous.
 template <typename Op>
 static GlobalAccess accessOfView(Op op, RankedTensorType tile, bool writes,
                                  bool byOwner) {
@@ -42,8 +42,8 @@ static GlobalAccess accessOfView(Op op, RankedTensorType tile, bool writes,
   return access;
 }
 
-/// Of pointers whose order is not known the last dimension is taken to be the
-/// one in which neighbours lie near each other.
+/// For pointers without known contiguity, the last dimension is assumed to be
+/// the one with nearby addresses.
 static std::optional<GlobalAccess> accessOfPointers(Operation *op, Type type,
                                                     bool writes, bool byOwner) {
   auto tile = dyn_cast<RankedTensorType>(type);
@@ -96,7 +96,7 @@ std::optional<GlobalAccess> tilewright::findGlobalAccess(Operation *op) {
 GlobalRequests tilewright::requestsOf(const GlobalAccess &access,
                                       const LinearLayout &layout) {
   unsigned width = 1;
-  uint64_t inSector = 0; // the bits of an element's number that stay in one
+  uint64_t inSector = 0; // the bits of an element's number within one
   if (access.along) {
     unsigned dim = *access.along;
     width = 1u << std::min<unsigned>(layout.contiguousBits(dim),
@@ -133,7 +133,7 @@ static int64_t costOfAccess(const GlobalAccess &access,
 }
 
 //===----------------------------------------------------------------------===//
-// Moves, reductions and scans
+// Conversions, reductions and scans
 //===----------------------------------------------------------------------===//
 
 unsigned tilewright::elementBytesOf(Type tile) {
@@ -182,7 +182,7 @@ static int64_t costOfReduction(tileas::ReduceOp op, const LinearLayout &source,
   return op.getSources().size() * warps * perWarp;
 }
 
-/// Whether lanes hold too short runs for a scan, so that the tile is moved.
+/// Whether lanes hold runs too short for a scan, so that the tile is converted.
 static bool isMovedForScan(tileas::ScanOp op, const LinearLayout &source) {
   auto tile = cast<RankedTensorType>(op.getSources()[0].getType());
   unsigned size = llvm::Log2_64(tile.getDimSize(op.getDim())),
@@ -190,7 +190,8 @@ static bool isMovedForScan(tileas::ScanOp op, const LinearLayout &source) {
   return bits < size && bits < 5;
 }
 
-/// A run is scanned in registers, then among lanes; runs meet in memory.
+/// A run is scanned in registers, then across lanes; runs are combined in
+/// memory.
 static int64_t costOfScan(tileas::ScanOp op, const LinearLayout &source,
                           unsigned warps) {
   auto tile = cast<RankedTensorType>(op.getSources()[0].getType());

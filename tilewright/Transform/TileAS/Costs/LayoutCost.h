@@ -1,6 +1,6 @@
-//===- LayoutCost.h - what operations take in a layout ----------*- C++ -*-===//
-// Costs are issue slots of one warp scheduler, summed over the warps of a
-// block (Chip/CostModel.h). They rank layouts and predict no time.
+//===- LayoutCost.h - costs of operations in a layout -----------*- C++ -*-===//
+// Costs are issue slots of one warp scheduler, summed over the warps of a block
+// (Chip/CostModel.h). They only rank layouts; they do not predict time.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_COSTS_LAYOUTCOST_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_COSTS_LAYOUTCOST_H
@@ -10,11 +10,11 @@
 
 namespace tilewright {
 
-/// How an operation's tile meets global memory.
+/// How an operation's tile accesses global memory.
 struct GlobalAccess {
   mlir::RankedTensorType tile;
-  /// The dimension along which elements lie side by side, and how many of them
-  /// one access may move. No dimension: none is known to.
+  /// The dimension along which elements are contiguous, and how many of them
+  /// one access may move. No dimension: none is known to be.
   std::optional<unsigned> along;
   unsigned run = 1;
   bool writes = false;
@@ -24,47 +24,47 @@ struct GlobalAccess {
   unsigned elementBits() const;
 };
 
-/// What `op` loads, stores or combines; nothing where it does neither, or not
-/// by tiles.
+/// The tile that `op` loads, stores or combines; nothing if it does none of
+/// these, or not by tiles.
 std::optional<GlobalAccess> findGlobalAccess(mlir::Operation *op);
 
-/// One access of a warp: what it asks of global memory.
+/// The global memory requests of one access of a warp.
 struct GlobalRequests {
-  unsigned width;    ///< elements of a thread that one moves
+  unsigned width;    ///< elements per thread that one request moves
   unsigned requests; ///< of one warp
   unsigned sectors;  ///< of 32 bytes, of one request
 };
 GlobalRequests requestsOf(const GlobalAccess &access,
                           const LinearLayout &layout);
 
-/// The bytes that an element of a tile takes in a buffer.
+/// The bytes of one element of a tile in a buffer.
 unsigned elementBytesOf(mlir::Type tile);
 
-/// What the block takes for a change of layout.
+/// A block's cost of a layout conversion.
 int64_t costOfMove(const MovePlan &plan, unsigned warps);
 
-/// What a warp takes for so many wavefronts.
+/// A warp's cost of `count` wavefronts.
 int64_t costOfWavefronts(int64_t count);
 
-/// What the block takes for `op` once, whose tiles of its main shape are laid
-/// out so: those of its results, or of the operands of one that stores or
+/// A block's cost of executing `op` once, with `layout` for the tiles of its
+/// main shape: those of its results, or of its operands if it stores or
 /// reduces.
 int64_t costOfOperation(mlir::Operation *op, const LinearLayout &layout,
                         unsigned warps);
 
-/// A move of tiles that an operation makes in order to work in a layout.
+/// A conversion of tiles within an operation that works in another layout.
 struct InnerMove {
-  mlir::RankedTensorType tile; ///< as it moves, without a layout
+  mlir::RankedTensorType tile; ///< as it is converted, without a layout
   LinearLayout from, to;
   int64_t count; ///< of tiles
   MovePlan plan;
 };
-/// Those of `op` if its tiles are laid out so; renames are left out.
+/// The conversions within `op` if its tiles have `layout`; renames are omitted.
 std::vector<InnerMove> innerMoves(mlir::Operation *op,
                                   const LinearLayout &layout, unsigned warps);
 
-/// How the results of a reduction of tiles in `source` come, before they are
-/// moved.
+/// The layout of the results of a reduction of tiles in `source`, before they
+/// are converted.
 LinearLayout reducedLayout(tileas::ReduceOp op, const LinearLayout &source);
 
 } // namespace tilewright

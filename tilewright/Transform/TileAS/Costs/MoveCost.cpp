@@ -1,4 +1,4 @@
-//===- MoveCost.cpp - what a change of layout takes -----------------------===//
+//===- MoveCost.cpp - costs of layout conversions -------------------------===//
 #include "tilewright/Transform/TileAS/Costs/MoveCost.h"
 
 #include "tilewright/Chip/CostModel.h"
@@ -46,7 +46,7 @@ unsigned tilewright::costThrough(const LinearLayout &memory,
          (2u << sliceBits) * costOfBarrier();
 }
 
-/// Instructions that shuffles by `plan` take.
+/// The number of instructions for shuffles by `plan`.
 static unsigned shuffleCost(const LinearLayout &plan, unsigned sourceBits,
                             unsigned results, unsigned elementBytes) {
   uint64_t registers = (uint64_t(1) << sourceBits) - 1;
@@ -60,7 +60,7 @@ static unsigned shuffleCost(const LinearLayout &plan, unsigned sourceBits,
   return results * choices * (words + (choices > 1));
 }
 
-/// The way within the warp, where there is one.
+/// The plan within the warp, if possible.
 static std::optional<MovePlan> planInWarp(const LinearLayout &from,
                                           const LinearLayout &to,
                                           unsigned elementBytes) {
@@ -85,7 +85,7 @@ MovePlan tilewright::planMove(const LinearLayout &from, const LinearLayout &to,
 
 MovePlan tilewright::planMove(const LinearLayout &from, const LinearLayout &to,
                               unsigned elementBytes) {
-  // A few shuffles are less than two barriers, whatever the buffer is.
+  // A few shuffles cost less than two barriers, with any buffer.
   std::optional<MovePlan> inWarp = planInWarp(from, to, elementBytes);
   if (inWarp && inWarp->cost <= 2 * costOfBarrier())
     return *inWarp;

@@ -8,14 +8,15 @@
 using namespace llvm;
 using namespace tilewright;
 
-/// Wavefronts, and what instructions take besides, of a warp that moves `tile`
-/// by matrices to or from a buffer; nothing where it does not.
+/// The wavefronts and instructions of a warp that moves `tile` by matrices to
+/// or from a buffer; nothing if it does not.
 static std::optional<int64_t> costByMatrices(const LinearLayout &offsets,
                                              unsigned elementBytes) {
   std::optional<MatrixMove> move = findMatrixMove(offsets, elementBytes);
   if (!move)
     return std::nullopt;
-  // A matrix is a quarter of what the lanes' addresses would be for.
+  // A matrix is a quarter of the accesses that the lanes' addresses provide
+  // for.
   unsigned conflicts =
       wavefronts(move->rows, elementBytes, Log2_32(16 / elementBytes)) / 4;
   return costOfAccesses(int64_t(move->instructionCount()) *
@@ -23,7 +24,7 @@ static std::optional<int64_t> costByMatrices(const LinearLayout &offsets,
                         move->instructionCount());
 }
 
-/// The fewest bytes that one cp.async brings.
+/// The fewest bytes that one cp.async copies.
 static constexpr unsigned leastCopied = 4;
 
 MemorySide tilewright::writeSide(const LinearLayout &writer,
@@ -33,7 +34,7 @@ MemorySide tilewright::writeSide(const LinearLayout &writer,
   AccessCounts counts = accessCounts(offsets, elementBytes);
   if (means.isCopied &&
       elementBytes << vectorBits(offsets, elementBytes) >= leastCopied)
-    return {counts.wavefronts, "cp.async, if the loop loads ahead"};
+    return {counts.wavefronts, "cp.async, if the loop is pipelined"};
   if (means.hasStMatrix)
     if (std::optional<int64_t> cost = costByMatrices(offsets, elementBytes))
       return {*cost, "stmatrix"};
@@ -78,7 +79,7 @@ tilewright::chooseDescribedMemory(const LinearLayout &writer,
                                   ArrayRef<DescribedReader> readers,
                                   unsigned elementBytes) {
   auto withRows = [&](unsigned along, unsigned across) {
-    // A matrix is no part of a row.
+    // A matrix does not span parts of a row.
     int64_t most = writer.shape()[along];
     for (const DescribedReader &reader : readers)
       if (reader.dims.mn == along)
@@ -91,6 +92,6 @@ tilewright::chooseDescribedMemory(const LinearLayout &writer,
     memory = withRows(mn, k);
   if (!memory)
     memory = withRows(k, mn);
-  assert(memory && "an atom is chosen for what descriptors can name");
+  assert(memory && "descriptors can encode the memory of the chosen atom");
   return *memory;
 }

@@ -1,6 +1,6 @@
-//===- OperationCycles.cpp - what an operation takes of a chip ------------===//
-// Instructions are counted as the lowerings make them, from layouts; what a
-// unit then needs is in Chip/Costs.def.
+//===- OperationCycles.cpp - cycles of an operation on a chip -------------===//
+// Counts the instructions that the lowerings generate, from layouts.
+// Chip/Costs.def has the cost of each on the units.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Transform/TileAS/Costs/OperationCycles.h"
 
@@ -30,7 +30,7 @@ Unit OperationCycles::busiest() const {
 }
 
 namespace {
-/// Counts for the block of one operation.
+/// Counts the cycles of one operation, for a block.
 class Counter {
 public:
   Counter(Operation *op, const CostModel &costs, int64_t unknownTrips)
@@ -43,7 +43,7 @@ private:
   void issue(int64_t ofWarp) {
     cycles.add(Unit::Issue, costs.cycles(Unit::Issue, ofWarp * int64_t(warps)));
   }
-  /// Arithmetic on so many registers of each thread.
+  /// Counts arithmetic on `registers` of each thread.
   void compute(int64_t registers, int64_t instructions = 1) {
     cycles.add(
         Unit::Multiply,
@@ -54,7 +54,7 @@ private:
   void computeSpecially(int64_t registers) {
     cycles.add(Unit::Special,
                costs.cycles(Unit::Special, registers * 32 * int64_t(warps)));
-    compute(registers, 3); // scaling before and behind
+    compute(registers, 3); // scaling before and after
   }
   void shuffle(int64_t words) {
     cycles.add(Unit::Shuffle,
@@ -91,7 +91,7 @@ void Counter::accessGlobal(const GlobalAccess &access,
   int64_t count = int64_t(requests.requests) * warps;
   cycles.add(Unit::Memory,
              costs.cycles(Unit::Memory, count * requests.sectors * 32));
-  issue(int64_t(requests.requests) * 3); // its address and its mask
+  issue(int64_t(requests.requests) * 3); // with its address and its mask
   cycles.latency =
       access.writes && !access.byOwner ? 0 : costs.latencies.memory;
 }
@@ -109,15 +109,14 @@ void Counter::accessShared(const LinearLayout &layout,
     instructions = std::max<int64_t>(1, int64_t(layout.numRegisters()) >> bits);
     perInstruction = wavefronts(offsets, bytes, bits);
   }
-  issue((instructions + 1) * times); // and where it is
+  issue((instructions + 1) * times); // and its address
   cycles.add(Unit::Shared,
              costs.cycles(Unit::Shared,
                           instructions * perInstruction * 128 * warps * times));
   cycles.latency = std::max(cycles.latency, costs.latencies.shared);
 }
 
-/// So many slices of an operand, widened or rounded where the product does
-/// that.
+/// Counts reads of slices of an operand, with the conversions of the product.
 void Counter::read(const DotOperand &operand, int64_t times, bool isConverted) {
   if (operand.isInMemory() && !operand.isDescribed())
     accessShared(operand.sliceLayout(), operand.sliceBuffer(), times);
@@ -137,7 +136,7 @@ void Counter::multiply(Operation *product) {
     read(side, steps, isConverted);
   }
   if (auto scaled = dyn_cast<tileas::DotScaledOp>(product)) {
-    // Each block's sum takes the product of both scales.
+    // The sum of each block is multiplied by the product of both scales.
     int64_t blocks = scaled.getLhsScaleTile().getShape().back();
     for (unsigned number : {3, 4})
       read(DotOperand::repeated(product, number,

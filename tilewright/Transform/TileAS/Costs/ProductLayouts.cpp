@@ -1,4 +1,4 @@
-//===- ProductLayouts.cpp - where products leave their results ------------===//
+//===- ProductLayouts.cpp - accumulator layouts of products ---------------===//
 #include "tilewright/Transform/TileAS/Costs/ProductLayouts.h"
 
 #include "tilewright/Dialect/TileAS/ProductAtom.h"
@@ -15,7 +15,7 @@ std::optional<LinearLayout> tilewright::layoutOfProduct(Operation *product) {
   return atom->fragment(MmaOperand::D, type.getShape());
 }
 
-/// Operations element by element that are looked through.
+/// How many elementwise operations are traversed.
 static constexpr unsigned mostDepth = 8;
 
 bool tilewright::isProduct(Operation *op) {
@@ -62,8 +62,8 @@ bool tilewright::takesRows(Operation *product) {
 }
 
 namespace {
-/// What a warp has of one side of the accumulator: how many bits of its
-/// coordinate a thread's registers decide, and how many the lanes.
+/// A warp's part of one side of the accumulator: how many bits of its
+/// coordinate registers determine, and how many lanes.
 struct Side {
   unsigned registers, lanes;
 
@@ -77,7 +77,7 @@ struct Side {
   }
 };
 
-/// The bits of M and N of an accumulator, a batch counted with M.
+/// The bits of M and N of an accumulator, with a batch counted in M.
 struct Extents {
   unsigned rows, columns, elementBytes;
   int64_t k;
@@ -108,7 +108,7 @@ static LinearLayout squareLayout(ArrayRef<int64_t> shape,
       to.push_back(uint64_t(1) << next++);
   };
   LinearLayout::Bases registers, lanes, ofWarps;
-  // Runs of four along both sides, since a thread reads so many at a time.
+  // Runs of four along both sides, the width of a thread's read.
   unsigned runOfColumns = std::min(column.registers, 2u),
            runOfRows = std::min(row.registers, 2u);
   take(nextColumn, runOfColumns, registers);

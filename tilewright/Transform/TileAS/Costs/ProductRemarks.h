@@ -1,4 +1,4 @@
-//===- ProductRemarks.h - what is said of products --------------*- C++ -*-===//
+//===- ProductRemarks.h - remarks about products ----------------*- C++ -*-===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_COSTS_PRODUCTREMARKS_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_COSTS_PRODUCTREMARKS_H
 
@@ -25,7 +25,7 @@ inline RemarkUnderWay makeProductRemark(mlir::Operation *product, RemarkId id) {
   return remark;
 }
 
-/// Says that no instruction was chosen, and why.
+/// Emits a remark that no instruction was chosen, with the reason.
 inline void sayMultiplyAdds(mlir::Operation *product, llvm::StringRef reason) {
   makeProductRemark(product, RemarkId::MultiplyAdds).with("Reason", reason);
 }

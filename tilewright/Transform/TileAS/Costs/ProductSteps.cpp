@@ -1,4 +1,4 @@
-//===- ProductSteps.cpp - a product along k -------------------------------===//
+//===- ProductSteps.cpp - steps of a product along k ----------------------===//
 #include "tilewright/Transform/TileAS/Costs/ProductSteps.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -7,9 +7,9 @@
 using namespace mlir;
 using namespace tilewright;
 
-/// Steps of an atom that are written one after the other; fewer where operands
-/// are widened, since ptxas widens those of all steps at a time, beside a large
-/// sum.
+/// Steps of an atom that are emitted without a loop; fewer if operands are
+/// widened, since ptxas widens those of all steps at once, in addition to a
+/// large sum.
 static constexpr int64_t mostInRow = 4, mostWidenedInRow = 2;
 static constexpr unsigned largeSum = 64;
 
@@ -73,7 +73,7 @@ Value tilewright::withoutExtraBits(OpBuilder &builder, Location loc,
 // Sums
 //===----------------------------------------------------------------------===//
 
-/// Where products of `element` are exact, or rounded with the sum.
+/// The type in which products of `element` are exact, or rounded with the sum.
 static Type productType(Type element) {
   MLIRContext *context = element.getContext();
   if (isa<IntegerType>(element))
@@ -132,20 +132,21 @@ Value tilewright::inChunks(
   auto constant = [&](int64_t value) {
     return KIndex{{}, value}.materialize(builder, loc);
   };
-  auto behind = [&](int64_t distance) -> Value {
+  auto offsetBy = [&](int64_t distance) -> Value {
     return arith::AddIOp::create(builder, loc, start.value, constant(distance));
   };
   if (extent / chunk <= mostInRow) {
     for (int64_t at = 0; at < extent; at += chunk)
       carried = body(builder,
                      !start.value ? KIndex{{}, start.constant + at}
-                     : at         ? KIndex{behind(at)}
+                     : at         ? KIndex{offsetBy(at)}
                                   : start,
                      carried);
     return carried;
   }
   Value first = start.materialize(builder, loc);
-  Value end = start.value ? behind(extent) : constant(start.constant + extent);
+  Value end =
+      start.value ? offsetBy(extent) : constant(start.constant + extent);
   auto loop = scf::ForOp::create(
       builder, loc, first, end, constant(chunk), carried,
       [&](OpBuilder &inner, Location, Value at, ValueRange values) {

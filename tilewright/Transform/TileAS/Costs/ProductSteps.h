@@ -1,13 +1,13 @@
-//===- ProductSteps.h - a product along k -----------------------*- C++ -*-===//
-// A product goes over k in steps: what one instruction takes of k where an atom
-// was chosen, an element elsewhere. Some products are summed up in parts along
-// k, each with a sum of its own, of several steps:
+//===- ProductSteps.h - steps of a product along k --------------*- C++ -*-===//
+// A product is computed in steps along k: of one instruction's depth if an atom
+// was chosen, otherwise of one element. Some products are accumulated in parts
+// along k of several steps, each with a sum of its own:
 //
-//   f16 accumulator  by fma a part is what the chip's mma instruction takes;
-//   its
-//                    sum begins as the accumulator in f32 and is rounded once
-//   block scales     a part is a block; its sum begins at zero and joins the
-//                    accumulator times the scales
+//   f16 accumulator  with fma, a part has the depth of the chip's mma
+//                    instruction; its sum starts with the accumulator in f32
+//                    and is rounded once
+//   block scales     a part is a block; its sum starts at zero and is added to
+//                    the accumulator times the scales
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_COSTS_PRODUCTSTEPS_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_COSTS_PRODUCTSTEPS_H
@@ -19,30 +19,31 @@ namespace tilewright {
 
 using MaybeAtom = std::optional<tileas::ProductAtom>;
 
-/// The atom that `product` is made of: none in the body of a reduction, where
-/// each thread has a product of its own.
+/// The atom of `product`: none in the body of a reduction, where each thread
+/// has a product of its own.
 MaybeAtom atomOf(mlir::Operation *product);
 
 /// The elements of k of a step.
 int64_t stepOf(mlir::Operation *product, const MaybeAtom &atom);
 
-/// How many steps `product` takes.
+/// The number of steps of `product`.
 int64_t stepsOf(mlir::Operation *product);
 
-/// Steps that are written one after the other, at most; more are a loop. The
-/// operands are where they are read.
+/// The most steps that are emitted without a loop. The operands are in their
+/// placements.
 int64_t stepsInRow(mlir::Operation *product, const MaybeAtom &atom);
 
-/// Whether the elements of an operand of `product` are widened to what the atom
-/// multiplies, an f16.
+/// Whether the elements of an operand of `product` are widened to the atom's
+/// operand type, f16.
 bool isWidened(mlir::Operation *product, const MaybeAtom &atom,
                const DotOperand &operand);
 
-/// The accumulator's type, in the layout in which the product adds to it.
+/// The accumulator's type, with the layout in which the product adds to it.
 mlir::RankedTensorType typeOfSum(mlir::Operation *product,
                                  const MaybeAtom &atom);
 
-/// `tile` without the bits that memory may hold below the last one of a tf32.
+/// `tile` without the bits below the last one of a tf32, which memory may
+/// contain.
 mlir::Value withoutExtraBits(mlir::OpBuilder &builder, mlir::Location loc,
                              mlir::Value tile);
 
@@ -52,12 +53,12 @@ public:
   ProductSums(mlir::Operation *product, const MaybeAtom &atom,
               const Chip *chip);
 
-  /// The elements of k of a part: all, where there is one.
+  /// The elements of k of a part; all if there is one part.
   int64_t extent() const { return part; }
   mlir::Type element() const { return sumElement; }
-  /// The sum of a part where the accumulator is `carried`.
+  /// The initial sum of a part, with the accumulator `carried`.
   mlir::Value begin(mlir::OpBuilder &builder, mlir::Value carried) const;
-  /// The accumulator behind the part from `at` on, which came to `sum`.
+  /// The accumulator after the part from `at` on, whose sum is `sum`.
   mlir::Value end(mlir::OpBuilder &builder, const KIndex &at,
                   mlir::Value carried, mlir::Value sum) const;
 
@@ -69,9 +70,8 @@ private:
   std::optional<DotScales> scales;
 };
 
-/// Runs `body` for each `chunk` of `extent` elements from `start` on, each run
-/// with the value of the one before; without a loop, if there are at most
-/// `mostInRow`.
+/// Calls `body` for each `chunk` of `extent` elements from `start` on, with the
+/// previous value carried; without a loop if there are at most `mostInRow`.
 mlir::Value
 inChunks(mlir::OpBuilder &builder, mlir::Location loc, KIndex start,
          int64_t extent, int64_t chunk, mlir::Value carried,

@@ -16,10 +16,10 @@ using namespace mlir;
 using namespace tilewright;
 
 //===----------------------------------------------------------------------===//
-// What there is
+// Finding the tiles
 //===----------------------------------------------------------------------===//
 
-/// The tile that `operand` is with its dimensions in another order.
+/// The tile of which `operand` is a permutation.
 static Value rootOf(Value operand, SmallVectorImpl<int32_t> &order) {
   auto rank = cast<RankedTensorType>(operand.getType()).getRank();
   order.assign(llvm::to_vector(llvm::seq<int32_t>(0, rank)));
@@ -31,8 +31,7 @@ static Value rootOf(Value operand, SmallVectorImpl<int32_t> &order) {
   return operand;
 }
 
-/// The layout of a tile whose dimensions, in the order `order`, are laid out as
-/// `layout`.
+/// The layout of a tile whose permutation by `order` has the layout `layout`.
 static LinearLayout inTile(const LinearLayout &layout,
                            ArrayRef<int32_t> order) {
   SmallVector<int32_t> back(order.size());
@@ -41,7 +40,7 @@ static LinearLayout inTile(const LinearLayout &layout,
   return layout.permute(back);
 }
 
-/// Whether all that becomes of `value` is operands of products.
+/// Whether `value` is only used as an operand of products.
 static bool isOnlyMultiplied(Value value) {
   return llvm::all_of(value.getUses(), [](OpOperand &use) {
     Operation *user = use.getOwner();
@@ -51,7 +50,7 @@ static bool isOnlyMultiplied(Value value) {
   });
 }
 
-/// The load that `tile` is, if cp.async can take it to a buffer.
+/// The load of `tile`, if cp.async can copy it to a buffer.
 static Operation *copiedLoad(Value tile, unsigned elementBytes,
                              const Chip *chip) {
   if (!chip || !chip->hasAsyncCopy() || !isOnlyMultiplied(tile))
@@ -118,7 +117,7 @@ std::vector<ProductTile> tilewright::findProductTiles(func::FuncOp func,
 Operation *tilewright::placeOfBuffer(const ProductTile &tile,
                                      ArrayRef<unsigned> sides,
                                      BlockFrequencies &frequencies) {
-  // The innermost block that has them all.
+  // The innermost block that contains all of them.
   Operation *place = nullptr;
   Block *block = tile.sides[sides[0]].product->getBlock();
   auto firstIn = [&](Block *of) -> Operation * {
@@ -152,11 +151,11 @@ Operation *tilewright::placeOfBuffer(const ProductTile &tile,
 }
 
 //===----------------------------------------------------------------------===//
-// What it costs
+// Costs
 //===----------------------------------------------------------------------===//
 
-/// What one of `sides` reads by a descriptor lies as that can name it; else it
-/// lies as `wished` likes it.
+/// A buffer that one of `sides` reads by a descriptor has a memory map that the
+/// descriptor can encode; any other suits the side `wished`.
 static LinearLayout chooseMemoryOf(const ProductTile &tile,
                                    ArrayRef<unsigned> sides, unsigned wished,
                                    const LinearLayout &writer, int64_t reads,
@@ -212,10 +211,11 @@ BufferPlan tilewright::planBuffer(const ProductTile &tile,
 }
 
 //===----------------------------------------------------------------------===//
-// How it is done
+// Applying the choice
 //===----------------------------------------------------------------------===//
 
-/// Erases `value`'s operation, and what only that needed, if nobody needs it.
+/// Erases the operation of `value`, and those that only it used, if it has no
+/// uses.
 static void eraseUnused(Value value) {
   while (Operation *op = value.getDefiningOp()) {
     if (!isa<tileas::PermuteOp, tileas::ConvertLayoutOp>(op) ||
@@ -248,7 +248,7 @@ static void keepInRegisters(const ProductSide &side) {
   tileas::setHome(side.product, side.number, TileSpace::Registers);
 }
 
-/// All of `buffer` with its dimensions in the order `order`.
+/// A view of `buffer` with its dimensions in the order `order`.
 static Value reorder(OpBuilder &builder, Location loc, Value buffer,
                      ArrayRef<int32_t> order) {
   auto type = cast<tileas::BufferType>(buffer.getType());
@@ -286,7 +286,7 @@ static void writeOnce(const TileHomes &chosen, ArrayRef<unsigned> sides,
   }
 }
 
-/// The sides in shared memory read one buffer, if it may be.
+/// Lets the sides in shared memory read one buffer, unless the step is omitted.
 static bool takeWriteOnce(const TileHomes &chosen, ArrayRef<unsigned> inMemory,
                           BlockFrequencies &frequencies) {
   if (!chosen.isWrittenOnce || inMemory.empty())
@@ -303,7 +303,7 @@ static bool takeWriteOnce(const TileHomes &chosen, ArrayRef<unsigned> inMemory,
   return true;
 }
 
-/// Each of the sides is written in front of its product.
+/// Writes each of the sides before its product.
 static void writeAtProducts(const TileHomes &chosen,
                             ArrayRef<unsigned> inMemory) {
   for (unsigned number : inMemory) {

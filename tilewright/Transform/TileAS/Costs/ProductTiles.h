@@ -1,14 +1,14 @@
 //===- ProductTiles.h - tiles that products multiply ------------*- C++ -*-===//
-// A tile may be an operand of several products, as it is or with its dimensions
-// in another order. It has one of two homes for each of them:
+// A tile may be an operand of several products, directly or permuted. For each
+// of them it has one of two placements:
 //
 //   registers   each thread has the fragments that it multiplies
 //   shared      it is written to a buffer: once for all products that read it
-//               there, where that happens least, or in front of each of them,
-//               as much of it at a time as there is room for
+//               there, in the block that executes least often, or before each
+//               of them, in slabs that fit
 //
-// Which, the layout solver says (LayoutProblem.h); here is what there is to
-// choose from, what it costs, and how it is done.
+// The layout solver chooses (LayoutProblem.h); this file has the candidates,
+// their costs, and the rewrite.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_COSTS_PRODUCTTILES_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_COSTS_PRODUCTTILES_H
@@ -22,18 +22,18 @@
 
 namespace tilewright {
 
-/// A tile as an operand of a product that an instruction computes.
+/// A tile as an operand of a product that a matrix instruction computes.
 struct ProductSide {
   mlir::Operation *product;
   unsigned number; ///< 0: the left one
-  /// Which dimension of the tile each of the operand's is.
+  /// The tile's dimension for each of the operand's.
   llvm::SmallVector<int32_t, 3> order;
-  /// Where threads have what they multiply: of the operand, and of the tile.
+  /// The layout of the threads' fragments: of the operand, and of the tile.
   LinearLayout fragments, fragmentsOfTile;
-  /// Registers may hold all of them, and those are few enough.
+  /// Whether registers can hold all of them, and they are few enough.
   bool fitsRegisters = false;
-  /// How the instruction reads the tile from memory, where it is not in
-  /// registers; nothing where threads do.
+  /// How the instruction reads the tile from memory, if it is not in registers;
+  /// nothing if threads read it.
   std::optional<DescribedReader> described;
 };
 
@@ -41,24 +41,24 @@ struct ProductTile {
   mlir::Value tile;
   llvm::SmallVector<ProductSide, 2> sides;
   unsigned elementBytes = 1;
-  int64_t bytes = 0; ///< of a buffer with all of it
-  /// Extra bits of a tf32 are cut of a tile once, of a buffer in each step: it
-  /// is written at the product.
+  int64_t bytes = 0; ///< of a buffer for the whole tile
+  /// The extra bits of a tf32 are removed once for a tile, but in each step for
+  /// a buffer: it is written at the product.
   bool isForced = false;
-  /// The load that it is, with its elements renamed, if nothing but its
-  /// products needs it, and cp.async can bring it to a buffer.
+  /// The load of the tile, with its elements renamed, if only its products use
+  /// it and cp.async can copy it to a buffer.
   mlir::Operation *copied = nullptr;
-  bool hasStMatrix = false; ///< the chip
+  bool hasStMatrix = false; ///< of the chip
 };
 
-/// The tiles of `func` that products by instructions multiply, in the order of
-/// their first use. `chip` may be null.
+/// The tiles of `func` that are multiplied by matrix instructions, in the order
+/// of their first use. `chip` may be null.
 std::vector<ProductTile> findProductTiles(mlir::func::FuncOp func,
                                           const Chip *chip);
 
-/// The operation in front of which a buffer of `tile` is written for `sides`,
-/// by their numbers: where that happens least, as near to them as can be. Null
-/// if there is no such place.
+/// The operation before which a buffer of `tile` is written for `sides`, by
+/// their numbers: where that executes least often, as close to them as
+/// possible. Null if there is none.
 mlir::Operation *placeOfBuffer(const ProductTile &tile,
                                llvm::ArrayRef<unsigned> sides,
                                BlockFrequencies &frequencies);
@@ -66,36 +66,38 @@ mlir::Operation *placeOfBuffer(const ProductTile &tile,
 /// A tile in a buffer for some of its products.
 struct BufferPlan {
   LinearLayout memory;
-  int64_t write = 0; ///< what the block takes for that, a barrier among it
+  int64_t write = 0;                   ///< the block's cost, with a barrier
   llvm::SmallVector<int64_t, 2> reads; ///< for all k, by product
   llvm::StringRef writeWay;
   llvm::SmallVector<llvm::StringRef, 2> readWays;
 };
-/// The buffer that suits best the `sides` that read it, each so `often`, if the
+/// The best buffer for the `sides` that read it, each `often` times, if the
 /// tile is written `writes` times as `writer`. Costs are those of LayoutCost.h.
 BufferPlan planBuffer(const ProductTile &tile, llvm::ArrayRef<unsigned> sides,
                       llvm::ArrayRef<int64_t> often, int64_t writes,
                       const LinearLayout &writer, unsigned warps);
 
-/// Where one of a tile's products reads it.
+/// The placement of a tile for one of its products.
 struct SideHome {
   TileSpace space = TileSpace::Shared;
-  /// How the buffer lies, in the dimensions of the tile; left to whoever places
-  /// the operand where there is none.
+  /// The buffer's memory map, in the dimensions of the tile; nothing leaves the
+  /// choice to the operand's placement.
   std::optional<LinearLayout> memory;
 };
 
-/// Homes for each side of a tile.
+/// The placements for each side of a tile.
 struct TileHomes {
   const ProductTile *tile;
   llvm::SmallVector<SideHome, 2> sides;
-  /// Whether those in shared memory read one buffer, which has their `memory`.
+  /// Whether those in shared memory read one buffer, with their common
+  /// `memory`.
   bool isWrittenOnce = false;
 };
 
-/// Makes them so in a function whose tiles have layouts: buffers are written
-/// and handed to products, fragments moved to where they are multiplied. Each
-/// is a step, without which the operand is written at its product.
+/// Applies the placements in a function whose tiles have layouts: writes
+/// buffers and passes them to products, and converts fragments to their
+/// products' layouts. Each is a step; without it, the operand is written at its
+/// product.
 void giveHomes(llvm::ArrayRef<TileHomes> homes, BlockFrequencies &frequencies);
 
 } // namespace tilewright

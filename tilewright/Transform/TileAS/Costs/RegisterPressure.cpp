@@ -1,9 +1,9 @@
 //===- RegisterPressure.cpp - registers that a function needs -------------===//
-// Liveness from the end backwards, over structured control: a value is alive
-// from its operation to its last use; what a loop uses from outside is alive
-// through all its turns. Operations that rename places hold their source.
-// ptxas orders instructions anew, so this is a model: docs/measurements.md says
-// how far off it is.
+// Backward liveness over structured control flow: a value is live from its
+// definition to its last use; a value from outside that a loop uses is live
+// throughout its iterations. Operations that rename elements keep their source
+// live. ptxas reorders instructions, so this is a model; docs/measurements.md
+// has its accuracy.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Transform/TileAS/Costs/RegisterPressure.h"
 
@@ -17,7 +17,7 @@
 using namespace mlir;
 using namespace tilewright;
 
-/// The value whose registers `value` has.
+/// The value whose registers `value` shares.
 static Value sourceOf(Value value) {
   while (Operation *op = value.getDefiningOp()) {
     if (!isa<tileas::ReshapeOp, tileas::PermuteOp, tileas::BroadcastOp,
@@ -40,8 +40,9 @@ static int64_t warpsOfKernel(Value value) {
   return spec ? spec.getNumWarps() : 1;
 }
 
-/// Words of a thread that a value takes between its operations: two of 16 bits
-/// to a word, a predicate a bit; where a loop carries it each element has one.
+/// Words per thread of a value between its operations: two elements of 16 bits
+/// per word, one bit for a predicate; one word per element if it is
+/// loop-carried.
 static int64_t wordsOf(Value value, bool isCarried) {
   Type type = value.getType();
   Operation *op = value.getDefiningOp();
@@ -63,7 +64,7 @@ static int64_t wordsOf(Value value, bool isCarried) {
     return llvm::divideCeil(registers * bits, 32);
   }
   if (auto tile = dyn_cast<RankedTensorType>(type); tile && tile.getRank()) {
-    // Not laid out yet: each element in one place.
+    // Without a layout, each element is held by one thread.
     int64_t threads = 32 * warpsOfKernel(value);
     int64_t bits = std::max(tileas::storageBits(tile.getElementType()), 8u);
     return llvm::divideCeil(tile.getNumElements() * bits, 32 * threads);
@@ -75,20 +76,20 @@ static int64_t wordsOf(Value value, bool isCarried) {
                                    : llvm::divideCeil(integer.getWidth(), 32);
   if (isa<FloatType>(type))
     return llvm::divideCeil(type.getIntOrFloatBitWidth(), 32);
-  return 0; // tokens, views and buffers: their parts are counted with others
+  return 0; // tokens, views and buffers: their parts are counted separately
 }
 
 int64_t tilewright::registersOf(Value tile) {
   return wordsOf(tile, /*isCarried=*/true);
 }
 
-/// Words beside the sum of a product that runs by itself: it stays in its
-/// registers while the loop around makes the addresses of its copies, and no
-/// other order of instructions gets by with fewer.
+/// Words in addition to the sum of an asynchronous product: the sum stays in
+/// its registers while the loop around computes the addresses of its copies,
+/// and no other instruction order needs fewer.
 static constexpr int64_t besideFlight = 28;
 
-/// Words of a thread that an operation takes for itself: what a product reads
-/// of its operands for a step, and, of a part of k with a sum of its own, that.
+/// Words per thread that an operation needs internally: a product's operands
+/// for a step, and the sum of a part of k if parts have their own.
 static int64_t wordsWithin(Operation &op) {
   if (isa<tileas::AsyncDotOp>(op))
     return besideFlight;
@@ -120,8 +121,7 @@ public:
   using Callback = llvm::function_ref<void(Operation *, int64_t)>;
   explicit Liveness(Callback callback) : callback(callback) {}
 
-  /// Of what is alive, what takes most; of several that take as much, the one
-  /// that stands last.
+  /// The live value with the most words; the last one of several.
   Value largest() const {
     Value found;
     std::pair<int64_t, int64_t> most;
@@ -148,7 +148,7 @@ private:
       words += size;
       return;
     }
-    // Of a tile of which only slices were asked for, all of it.
+    // A tile of which only slices were live so far becomes live as a whole.
     int64_t whole =
         std::max(place->second, wordsOf(value, /*isCarried=*/false));
     words += whole - place->second;
@@ -161,8 +161,7 @@ private:
     words -= place->second;
     alive.erase(place);
   }
-  /// Of a tile that is gone through slice by slice, those are alive that are
-  /// still to come.
+  /// For a tile that is consumed slice by slice, the remaining slices are live.
   void takeSlice(tileas::ExtractSliceOp op) {
     Value source = sourceOf(op.getSource());
     int64_t whole = wordsOf(source, /*isCarried=*/false);
@@ -212,7 +211,7 @@ private:
 
   Callback callback;
   llvm::DenseMap<Value, int64_t> alive;
-  llvm::DenseMap<Value, int64_t> numbers; ///< in the order they were met
+  llvm::DenseMap<Value, int64_t> numbers; ///< in the order of discovery
   int64_t words = 0;
 };
 } // namespace

@@ -8,27 +8,27 @@
 
 namespace tilewright {
 
-/// The most registers of a thread that are thought to be alive at a time, and
-/// where.
+/// The estimated maximum number of live registers per thread, and where it
+/// occurs.
 struct RegisterPressure {
   int64_t words = 0; ///< of tiles and scalars
   mlir::Operation *where = nullptr;
-  mlir::Value largest; ///< of what is alive there
+  mlir::Value largest; ///< of the live values there
 };
 
-/// Registers of a thread that a tile with a layout takes where a loop carries
-/// it: PTX has no vectors that a loop could carry, so each element of at most
-/// 32 bits has one.
+/// Registers per thread of a loop-carried tile with a layout: PTX cannot carry
+/// vectors through a loop, so each element of at most 32 bits has its own.
 int64_t registersOf(mlir::Value tile);
 
-/// Of the operations that stand in `block`, in their order, with what is alive
-/// behind it. A tile without a layout counts as if no two threads of the
-/// kernel's warps held the same of it.
+/// For the operations in `block`, with the values live after it. A tile without
+/// a layout counts as if each element were held by only one thread of the
+/// kernel's warps.
 RegisterPressure pressureOf(mlir::Block &block);
-/// Of the block of `func` that needs most.
+/// For the block of `func` with the highest pressure.
 RegisterPressure pressureOf(mlir::func::FuncOp func);
 
-/// Says of each operation, once or more, what is alive at it, in words.
+/// Calls `callback`, once or more for each operation, with the live words at
+/// it.
 void forEachPressure(
     mlir::func::FuncOp func,
     llvm::function_ref<void(mlir::Operation *, int64_t)> callback);

@@ -1,15 +1,15 @@
-//===- AssignLayouts.cpp - where tiles live -------------------------------===//
-// From -O1 on every tile takes the layout that costs least for the function as
-// a whole, and operands of products the home (LayoutProblem.h). At -O0, or with
-// the step `choose-layouts` left out, it takes one that depends on its shape
-// alone: runs of four elements in row-major order, then lanes, then warps, then
-// more registers. So operations element by element, conversions between element
-// types, loops and reshapes need no move at all. Two kinds of operation need
-// another layout beside it:
+//===- AssignLayouts.cpp - assigns layouts to tiles -----------------------===//
+// From -O1 on, the layouts and operand placements with the lowest total cost
+// for the function are chosen (LayoutProblem.h). At -O0, or if the step
+// `choose-layouts` is omitted, a tile's layout depends only on its shape: runs
+// of four elements in row-major order, then lanes, then warps, then further
+// registers. Elementwise operations, element type conversions, loops and
+// reshapes then need no layout conversion. Two kinds of operation need another
+// layout in addition:
 //
-//   broadcast: the source stands where the result's threads find it
-//   permute:   the result stands where the source left it, but for what goes to
-//              memory, which is written in rows
+//   broadcast: the source is laid out as the result's threads need it
+//   permute:   the result keeps the source's registers, unless it is stored to
+//              memory, which happens in rows
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Support/Step.h"

@@ -1,4 +1,4 @@
-//===- ExplainLayouts.cpp - why tiles lie where they do -------------------===//
+//===- ExplainLayouts.cpp - explains layouts in remarks -------------------===//
 #include "tilewright/Transform/TileAS/Layouts/ExplainLayouts.h"
 
 #include "tilewright/Support/Remarks.h"
@@ -22,15 +22,15 @@ static std::string nameOf(Operation *op) {
   return line.empty() ? name : name + " at " + line;
 }
 
-/// Of a run of the block, where it is counted in parts of one.
+/// A cost per execution of the block, from one counted in fractions of it.
 static std::string perRun(int64_t parts) {
   double runs = double(parts) / LayoutProblem::partsOfRun;
   return runs == int64_t(runs) ? std::to_string(int64_t(runs))
                                : llvm::formatv("{0}", runs).str();
 }
 
-/// What comes before the name of a part's operation: of a tile that products
-/// read, these; of an operand, what makes the tile.
+/// The text before the name of a part's operation: for a tile that products
+/// read, the product; for an operand, the operation that computes the tile.
 static StringRef prefixOf(LayoutProblem::Part::Kind kind, bool isOperand) {
   switch (kind) {
   case LayoutProblem::Part::Work:
@@ -64,7 +64,7 @@ static std::string partsOf(ArrayRef<LayoutProblem::Part> parts,
   return text;
 }
 
-/// What the second best would have to pay most for beyond what is paid now.
+/// The part in which the second-best label costs most more than the chosen one.
 static std::string whatForced(ArrayRef<LayoutProblem::Part> own,
                               ArrayRef<LayoutProblem::Part> next,
                               bool isOperand) {
@@ -88,8 +88,8 @@ static StringRef nameOfHome(const LayoutLabel &label) {
   return label.isInMemory() ? "shared" : "registers";
 }
 
-/// The map of the buffer that node `number` is written to, or read in, by
-/// `label`.
+/// The memory map of the buffer that node `number` is written to, or read from,
+/// with `label`.
 static std::optional<std::string>
 memoryOf(LayoutProblem &problem, unsigned number, const LayoutLabel &label) {
   const LayoutNode &node = problem.nodes()[number];
@@ -139,18 +139,19 @@ static void explainNode(LayoutProblem &problem, unsigned number) {
         (!next || costs[i] < costs[*next]))
       next = i;
   if (!next) {
-    remark.with("ForcedBy",
-                node.isFixed
-                    ? "nobody chooses for arguments and results of functions"
-                : node.side ? "the instruction takes fragments, more than "
-                              "registers have room for"
-                            : "nobody wishes for another");
+    remark.with(
+        "ForcedBy",
+        node.isFixed
+            ? "layouts of function arguments and results are not chosen"
+        : node.side
+            ? "the instruction needs fragments, which do not fit in registers"
+            : "no operation proposes another");
     return;
   }
   remark.with("ForcedBy", whatForced(parts, problem.partsOf(number, *next),
                                      node.side.has_value()));
   if (problem.hasNoRoom(number))
-    remark.with("NoRoom", "its buffer would take too much of shared memory");
+    remark.with("NoRoom", "its buffer would need too much shared memory");
   const LayoutLabel &second = node.labels[*next];
   remark.with("Next", perRun(costs[*next]))
       .with("NextHome", nameOfHome(second))
@@ -164,21 +165,20 @@ static StringRef whyNarrow(const GlobalAccess &access,
                            const GlobalRequests &requests,
                            const LinearLayout &layout, bool isChosen) {
   if (access.byOwner)
-    return "atomic and ordered accesses go element by element";
+    return "atomic and ordered accesses access one element at a time";
   if (!access.along)
-    return "no dimension is known whose elements lie side by side in memory";
+    return "no dimension is known to be contiguous in memory";
   if (requests.width < access.run)
     return (1u << layout.contiguousBits(*access.along)) > requests.width
-               ? "the tile has no more of them"
-           : isChosen
-               ? "the layout, which costs least together, gives a thread no "
-                 "more of them side by side"
-               : "the layout, which follows from the tile's shape, gives a "
-                 "thread no more of them side by side";
-  return "no more is known of alignment, strides and bounds";
+               ? "the tile has no more contiguous elements"
+           : isChosen ? "in the layout with the lowest total cost, a thread "
+                        "has no more contiguous elements"
+                      : "in the layout that the tile's shape determines, a "
+                        "thread has no more contiguous elements";
+  return "no more is known about alignment, strides and bounds";
 }
 
-/// Of the tile of `access` where `op` has it.
+/// The layout of the accessed tile at `op`.
 static std::optional<LinearLayout> layoutAt(Operation *op,
                                             const GlobalAccess &access) {
   auto isTile = [&](Type type) {
@@ -227,13 +227,13 @@ void tilewright::explainAccesses(func::FuncOp func, bool isChosen) {
 }
 
 namespace {
-/// What is said of a move.
+/// A layout conversion to report.
 struct Moved {
   Operation *op, *source;
   RankedTensorType tile;
   int64_t bytes;
   StringRef way;
-  int64_t cost, parts; ///< parts: how often, in parts of a run
+  int64_t cost, parts; ///< parts: its frequency, in fractions of a run
   std::string from, to;
 };
 } // namespace
@@ -267,8 +267,8 @@ static void explainMove(LayoutProblem &problem, const LayoutEdge &edge) {
        textOf(problem.layout(problem.chosen(edge.to).layout), context)});
 }
 
-/// How a tile gets to a product by shared memory: where each product writes it
-/// for itself, and what it reads. What is written for all, explainWrite says.
+/// Explains how a tile reaches a product through shared memory: the write, if
+/// each product has its own, and the read. explainWrite covers shared buffers.
 static void explainRead(LayoutProblem &problem, const LayoutEdge &edge) {
   const BufferPlan *plan = problem.bufferOf(edge);
   if (!plan)
@@ -293,7 +293,7 @@ static void explainRead(LayoutProblem &problem, const LayoutEdge &edge) {
        textOf(tile.sides[*to.side].fragmentsOfTile, context)});
 }
 
-/// The buffer that all products of the tile of node `number` read.
+/// Explains the buffer that all products of the tile of node `number` read.
 static void explainWrite(LayoutProblem &problem, unsigned number) {
   const LayoutNode &node = problem.nodes()[number];
   if (node.side || !problem.chosen(number).isInMemory())
@@ -313,7 +313,7 @@ static void explainWrite(LayoutProblem &problem, unsigned number) {
       }
 }
 
-/// What the operations of node `number` move in order to work so.
+/// Explains the data movement within the operations of node `number`.
 static void explainInner(LayoutProblem &problem, unsigned number) {
   const LayoutNode &node = problem.nodes()[number];
   const LinearLayout &layout = problem.layout(problem.chosen(number).layout);

@@ -1,4 +1,4 @@
-//===- ExplainLayouts.h - why tiles lie where they do -----------*- C++ -*-===//
+//===- ExplainLayouts.h - explains layouts in remarks -----------*- C++ -*-===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_LAYOUTS_EXPLAINLAYOUTS_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_LAYOUTS_EXPLAINLAYOUTS_H
 
@@ -6,14 +6,15 @@
 
 namespace tilewright {
 
-/// Says by remarks, in the order of the text: of each tile its layout, what it
-/// costs and for what, who proposed it, what forced it, and what the next best
-/// is and would cost; of each move that is paid for its way. Does nothing where
-/// nobody asked for remarks. `problem` is solved.
+/// Emits remarks in program order. For each tile: its layout, the cost and its
+/// parts, the operation that proposed the layout, the reason for the choice,
+/// and the next-best layout with its cost. For each layout conversion with a
+/// cost: how it moves data. Does nothing if remarks are disabled. `problem`
+/// must be solved.
 void explainLayouts(LayoutProblem &problem);
 
-/// Says of each access of global memory how wide it is, and why no wider, in
-/// the layouts that tiles have; `isChosen`: by the solver.
+/// Emits a remark for each global memory access: its width, and why it is not
+/// wider in the tile's layout; `isChosen`: by the solver.
 void explainAccesses(mlir::func::FuncOp func, bool isChosen);
 
 } // namespace tilewright

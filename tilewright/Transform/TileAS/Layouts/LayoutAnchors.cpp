@@ -1,4 +1,4 @@
-//===- LayoutAnchors.cpp - layouts that operations wish for ---------------===//
+//===- LayoutAnchors.cpp - layouts that operations propose ----------------===//
 #include "tilewright/Transform/TileAS/Layouts/LayoutAnchors.h"
 #include "tilewright/Dialect/TileAS/ProductAtom.h"
 
@@ -41,7 +41,7 @@ LinearLayout tilewright::orderedLayout(ArrayRef<int64_t> shape,
   return LinearLayout(ordered, registers, lanes, ofWarps).permute(back);
 }
 
-/// All dimensions in row-major order, but `dim` as the last.
+/// All dimensions in row-major order, except that `dim` is last.
 static SmallVector<int32_t> orderWithLast(unsigned rank, unsigned dim) {
   SmallVector<int32_t> order;
   for (unsigned i = 0; i < rank; ++i)
@@ -51,7 +51,7 @@ static SmallVector<int32_t> orderWithLast(unsigned rank, unsigned dim) {
   return order;
 }
 
-/// The largest vector with which every thread still has elements of its own.
+/// The widest vector for which every thread still owns elements.
 static unsigned vectorForAll(ArrayRef<int64_t> shape, unsigned warps) {
   int64_t each = ShapedType::getNumElements(shape) / (32 * warps);
   return each > 1
@@ -62,10 +62,9 @@ static unsigned vectorForAll(ArrayRef<int64_t> shape, unsigned warps) {
 /// A line of global memory, in bits.
 static constexpr unsigned lineBits = 1024;
 
-/// `vector` elements a thread, lanes along `along` until they have `line`
-/// elements, the others along the next dimension; a thread goes on with the
-/// other lines of its row, then with other rows, and warps have the last of
-/// them.
+/// `vector` elements per thread, lanes along `along` until they cover `line`
+/// elements, further lanes along the next dimension. A thread then has the
+/// other lines of its row, then other rows; warps have the last rows.
 static LinearLayout linesOfRows(ArrayRef<int64_t> shape, unsigned along,
                                 unsigned vector, unsigned line,
                                 unsigned warps) {
@@ -102,7 +101,7 @@ static LinearLayout linesOfRows(ArrayRef<int64_t> shape, unsigned along,
   return LinearLayout(shape, registers, lanes, ofWarps);
 }
 
-/// Whether all that becomes of what `op` loads is an operand of products.
+/// Whether the tile that `op` loads is only used as an operand of products.
 static bool isForProduct(Operation *op) {
   auto load = dyn_cast<tileas::TiledLoadOp>(op);
   if (!load)
@@ -129,10 +128,10 @@ anchorsOfAccess(Operation *op, const GlobalAccess &access, unsigned warps) {
   for (unsigned vector : {run, std::min(run, vectorForAll(shape, warps))})
     for (WarpBits bits : {WarpBits::NextToLanes, WarpBits::Highest})
       anchors.push_back(orderedLayout(shape, order, vector, warps, bits));
-  // Rows that a warp's access fills several lines of memory with may as well
-  // be several rows, of which a transposing move meets different banks. Copies
-  // to shared memory find the other lines of a row behind the same address,
-  // which other rows mostly lie too far from.
+  // If a row fills several lines of memory in a warp's access, the access may
+  // as well cover several rows: a transposing conversion then uses different
+  // banks. Copies to shared memory reach a row's other lines at a constant
+  // offset from the same address; other rows are usually too far for that.
   unsigned bits = access.elementBits();
   if (rank > 1 && shape[along] * bits > lineBits && run * bits <= lineBits &&
       lineBits <= 32 * run * bits)
@@ -141,7 +140,7 @@ anchorsOfAccess(Operation *op, const GlobalAccess &access, unsigned warps) {
   return anchors;
 }
 
-/// Within a warp, in runs of a word at least; within a thread.
+/// Within a warp, in runs of at least a word; and within a thread.
 static std::vector<LinearLayout> anchorsOfReduction(tileas::ReduceOp op,
                                                     unsigned warps) {
   auto tile = cast<RankedTensorType>(op.getSources()[0].getType());
@@ -162,7 +161,7 @@ std::vector<LinearLayout> tilewright::anchorsOf(Operation *op, unsigned warps) {
   if (auto reduction = dyn_cast<tileas::ReduceOp>(op))
     return anchorsOfReduction(reduction, warps);
   if (tileas::isProduct(op))
-    if (std::optional<LinearLayout> wish = wishOfProduct(op, warps))
-      return {*wish};
+    if (std::optional<LinearLayout> proposed = wishOfProduct(op, warps))
+      return {*proposed};
   return {};
 }

@@ -1,15 +1,15 @@
-//===- LayoutAssignment.cpp - layouts for values, moves between them ------===//
-// First every value gets a layout, then every operand the one that its
-// operation needs of it:
+//===- LayoutAssignment.cpp - assigns layouts to values -------------------===//
+// First each value gets a layout, then each operand the one that its operation
+// requires:
 //
 //   elementwise       that of the first result, or of the first operand
-//   LayoutInterface   where the result's places find their elements
-//   branches, yields  that of the value which receives it
+//   LayoutInterface   the one that matches the result's elements
+//   branches, yields  that of the value that receives it
 //   in a body         of a reduction or a scan: all in each thread's registers
-//   the rest          any; two of one shape to be used together have one
+//   others            any; tiles of one shape that are used together share one
 //
-// Cost: two walks, and one conversion for each value and layout asked for, or
-// none where the value is a constant, a splat or an iota.
+// Cost: two walks, and one conversion for each value and requested layout, or
+// none if the value is a constant, a splat or an iota.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Transform/TileAS/Layouts/LayoutAssignment.h"
 
@@ -23,7 +23,7 @@
 using namespace mlir;
 using namespace tilewright;
 
-/// A tile must be held in a number of registers that a layout can count.
+/// A layout must be able to count the registers of a tile.
 static LogicalResult checkSizes(Operation *op, Type type) {
   auto tile = dyn_cast<RankedTensorType>(type);
   if (!tile)
@@ -64,7 +64,7 @@ public:
 
   void run() {
     func.walk<WalkOrder::PreOrder>([&](Operation *op) { lay(op); });
-    // A declaration has no body that says it.
+    // A declaration has no body that determines them.
     SmallVector<Type> inputs =
         func.isExternal()
             ? laidOut(func.getArgumentTypes())
@@ -93,8 +93,8 @@ private:
           lay(argument, {});
   }
 
-  /// A value that has a layout keeps it; one whose operation makes it as it
-  /// makes `like` has that one's.
+  /// A value with a layout keeps it; otherwise it gets the layout of `like`,
+  /// from the same operation.
   void lay(Value value, Value like) {
     auto tile = dyn_cast<RankedTensorType>(value.getType());
     if (!tile || tile.getEncoding())
@@ -108,7 +108,7 @@ private:
                                      : choose(value, tile)));
   }
 
-  /// Every element in each thread's own registers.
+  /// Every element is in each thread's own registers.
   static LinearLayout withinThread(Value value, RankedTensorType tile) {
     LinearLayout::Bases registers;
     for (int64_t bit = 1; bit < tile.getNumElements(); bit *= 2)
@@ -134,12 +134,12 @@ private:
   }
 
   //===--------------------------------------------------------------------===//
-  // What operands need
+  // Layouts that operands require
   //===--------------------------------------------------------------------===//
 
   void serve(Operation *op) {
     if (isa<tileas::ConvertLayoutOp>(op))
-      return; // it says itself what it wants
+      return; // it specifies its own requirements
     if (auto ends = dyn_cast<func::ReturnOp>(op))
       return give(ends->getOperands(), func.getResultTypes());
     if (forEachFlow(op, [&](OpOperand &operand, Value becomes) {
@@ -168,7 +168,8 @@ private:
            tileas::withLayout(source, wanted.withoutRedundantRegisters()));
   }
 
-  /// What one thread prints at once no other block can break into.
+  /// Values that one thread prints at once cannot be interleaved with other
+  /// blocks' output.
   void servePrint(tileas::PrintOp op) {
     for (OpOperand &operand : op.getArgsMutable()) {
       auto tile = dyn_cast<RankedTensorType>(operand.get().getType());
@@ -178,8 +179,8 @@ private:
     }
   }
 
-  /// Tiles of one shape that an operation uses together have one layout, its
-  /// first result's where that has the shape, or the one that was chosen.
+  /// Tiles of one shape that an operation uses together share a layout: that of
+  /// its first result with the shape, or the chosen one.
   void serveTogether(Operation *op) {
     llvm::SmallMapVector<ArrayRef<int64_t>, LinearLayout, 2> byShape;
     auto shapeOf = [](Value value) {
@@ -207,7 +208,7 @@ private:
       give(operands.getBase()[i], type);
   }
 
-  /// Makes `operand` one of `type`, a tile with a layout, by a conversion.
+  /// Replaces `operand` by a conversion to `type`, a tile with a layout.
   void give(OpOperand &operand, Type type) {
     Value value = operand.get();
     if (value.getType() == type || !isa<RankedTensorType>(type))
@@ -234,7 +235,7 @@ private:
   func::FuncOp func;
   ChooseLayout choose;
   ChooseUse chooseUse;
-  DenseMap<std::pair<Value, Type>, Value> conversions; // only looked up
+  DenseMap<std::pair<Value, Type>, Value> conversions; // never iterated over
 };
 } // namespace
 

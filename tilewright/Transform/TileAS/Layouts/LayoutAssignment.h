@@ -1,4 +1,4 @@
-//===- LayoutAssignment.h - layouts for values, moves between ---*- C++ -*-===//
+//===- LayoutAssignment.h - assigns layouts to values -----------*- C++ -*-===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_LAYOUTS_LAYOUTASSIGNMENT_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_LAYOUTS_LAYOUTASSIGNMENT_H
 
@@ -8,35 +8,35 @@
 
 namespace tilewright {
 
-/// The layout that a value shall have, a tile of the given type. Values are
-/// asked for in the order of the text, so that what dominates one has its
-/// layout already (`tileas::layoutOf`).
+/// Returns the layout for a value, a tile of the given type. Called in program
+/// order, so that the values that dominate it already have layouts
+/// (`tileas::layoutOf`).
 using ChooseLayout = llvm::function_ref<LinearLayout(
     mlir::Value value, mlir::RankedTensorType tile)>;
 
-/// The layout that the tiles of `shape` shall have which `op` uses together
-/// without making one of that shape; nothing: that of the first of them.
+/// Returns the layout for the tiles of `shape` that `op` uses together without
+/// producing one of that shape; nothing for that of the first one.
 using ChooseUse = llvm::function_ref<std::optional<LinearLayout>(
     mlir::Operation *op, llvm::ArrayRef<int64_t> shape)>;
 
-/// Sets `nv_tileas.num_warps` from the kernel's spec. Emits an error where a
-/// tile's sizes cannot be laid out, or the number of warps is no power of two
-/// of at most 32.
+/// Sets `nv_tileas.num_warps` from the kernel's spec. Emits an error if a
+/// tile's sizes cannot be laid out, or the number of warps is not a power of
+/// two of at most 32.
 llvm::LogicalResult prepareForLayouts(mlir::func::FuncOp func);
 
-/// Gives each tile of `func` the layout that `choose` says, and what asks for
-/// another gets it by a convert_layout behind the definition, one for each
-/// value and layout; constants, splats and iotas are made again instead. Values
-/// that are one value to their operation (what a loop carries, the results of
-/// one elementwise operation) are asked for once. Fails where
-/// prepareForLayouts does, which it begins with.
+/// Gives each tile of `func` the layout that `choose` returns. A use that needs
+/// another layout gets a convert_layout after the definition, one for each
+/// value and layout; constants, splats and iotas are rematerialized instead.
+/// `choose` is called once for values that are one value to their operation (a
+/// loop-carried value, the results of an elementwise operation). Fails if
+/// prepareForLayouts does, which it calls first.
 llvm::LogicalResult assignLayouts(mlir::func::FuncOp func, ChooseLayout choose,
                                   ChooseUse chooseUse = nullptr);
 
-/// Of an operation that sends control on, calls `flows` for each operand, its
-/// own or of an end of its regions, and the value that this becomes: arguments
-/// of blocks and regions, results. Returns whether `op` is one, or such an end,
-/// which belongs to the operation around it.
+/// For an operation that transfers control, calls `flows` for each operand, its
+/// own or of a terminator of its regions, and the value that it becomes: an
+/// argument of a block or region, or a result. Returns whether `op` is such an
+/// operation, or such a terminator, which belongs to the operation around it.
 bool forEachFlow(
     mlir::Operation *op,
     llvm::function_ref<void(mlir::OpOperand &operand, mlir::Value becomes)>
@@ -49,14 +49,14 @@ inline auto tilesOf(mlir::ValueRange values) {
   });
 }
 
-/// Whether a tile is made from scalars, so that it is made again where another
-/// layout is wanted, not moved.
+/// Whether a tile is computed from scalars, so that it is rematerialized
+/// instead of converted to another layout.
 bool isMadeAgain(mlir::Value value);
 
-/// How many warps run together what `value` is defined in.
+/// The number of warps that execute the definition of `value`.
 unsigned warpsOf(mlir::Value value);
 
-/// The tiles in `layout`: converted, but for those that have it.
+/// Converts the tiles that do not have `layout` to it.
 llvm::SmallVector<mlir::Value> convertTiles(mlir::OpBuilder &builder,
                                             mlir::Location loc,
                                             mlir::ValueRange tiles,

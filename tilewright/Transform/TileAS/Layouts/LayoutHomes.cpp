@@ -1,17 +1,18 @@
-//===- LayoutHomes.cpp - homes as labels of the layout problem ------------===//
-// A tile that products multiply, T, has each of its layouts twice: in registers
-// alone, or written to a buffer too. An operand O has two labels, and two
-// edges: from what the product takes, which a permutation may stand before, and
+//===- LayoutHomes.cpp - operand placements as labels ---------------------===//
+// A tile T that products multiply has each of its layouts twice: in registers
+// only, or also written to a buffer. An operand O has two labels, and two
+// edges: from the product's operand value, which may be a permutation of T, and
 // from T:
 //
-//   O in registers   the first edge is the move to the fragments, and what it
-//                    takes to hold them
+//   O in registers   the first edge is the conversion to fragments, and the
+//                    registers that hold them
 //   O in memory      the second edge is the read of T's buffer, or, if T has
 //                    none, a write at the product and the read
 //
-// T's own cost has the write of its buffer, as often as the place runs where it
-// is written. A tile with one product and no loop to leave would be written at
-// the same place either way, and has no second home.
+// The cost of T includes the write of its buffer, times the frequency of the
+// block in which it is written. If a tile has one product and its buffer cannot
+// be hoisted, it would be written at the product either way, so it has no label
+// with a buffer.
 #include "tilewright/Transform/TileAS/Layouts/LayoutProblem.h"
 
 #include "tilewright/Chip/CostModel.h"
@@ -20,8 +21,8 @@
 using namespace mlir;
 using namespace tilewright;
 
-/// Whether one buffer serves all products of `tile`: what they read by
-/// descriptors has rows along k, but where elements have 2 bytes.
+/// Whether one buffer serves all products of `tile`: descriptors require rows
+/// along k, except for elements of 2 bytes.
 static bool haveBufferTogether(const ProductTile &tile) {
   std::optional<unsigned> k;
   for (const ProductSide &side : tile.sides)
@@ -38,7 +39,7 @@ void LayoutProblem::addProductTiles() {
   for (auto [number, tile] : llvm::enumerate(multiplied)) {
     std::optional<unsigned> root = nodeOf(tile.tile);
     if (!root)
-      continue; // made where it is wanted
+      continue; // rematerialized at its uses
     SmallVector<unsigned> sides;
     for (auto [which, side] : llvm::enumerate(tile.sides)) {
       std::optional<unsigned> source =
@@ -115,7 +116,8 @@ int64_t LayoutProblem::costOfHolding(const LayoutNode &operand, bool isMoved) {
   bool isHeld = loop && !loop->isAncestor(
                             Value(tile.tile).getParentRegion()->getParentOp());
   int64_t times = operand.frequency * int64_t(operand.warps) * words;
-  // What a turn makes is read by step where it does not lie right already.
+  // An operand computed in the loop is read step by step, if its layout
+  // differs.
   if (!isHeld)
     return isMoved ? times * CostModel::slots().spill() : 0;
   Block *block = side.product->getBlock();
@@ -128,23 +130,23 @@ int64_t LayoutProblem::costOfHolding(const LayoutNode &operand, bool isMoved) {
 }
 
 namespace {
-/// Bytes that operands take of shared memory.
+/// Bytes of shared memory that operands need.
 struct SharedNeed {
-  int64_t longLived = 0; ///< by buffers that are there through a whole loop
-  int64_t buffers = 0;   ///< by all that are written once
-  /// By all operands: those with one product that a loop may copy ahead twice,
-  /// others that are written at their products once for all.
+  int64_t longLived = 0; ///< for buffers that are live throughout a loop
+  int64_t buffers = 0;   ///< for all buffers that are written once
+  /// For all operands: twice for those with one product that a loop may
+  /// prefetch; others, written at their products, share one allocation.
   int64_t all = 0;
 };
 } // namespace
 
-/// Forbids a buffer where those that were chosen take too much together:
-/// what stays through a whole loop may take a quarter of what a block may have,
-/// all of them a half; and what the loop then copies ahead shall not cost the
-/// block that would run beside this one, if that can be had.
+/// Forbids a buffer if the chosen ones need too much together: those live
+/// throughout a loop may use a quarter of a block's limit, all of them half;
+/// and the operands that the loop then prefetches should not cost the
+/// concurrent second block, if that is possible.
 bool LayoutProblem::forbidTooLarge() {
   int64_t share = budget.sharedBytesOfShare();
-  // The largest buffer that may be forbidden, the last of several.
+  // The largest buffer that may be forbidden; the last one of equal size.
   std::optional<unsigned> largest, largestLong, largestCopied;
   auto isLarger = [&](unsigned number, std::optional<unsigned> than) {
     return !than || multiplied[number].bytes >= multiplied[*than].bytes;

@@ -1,4 +1,4 @@
-//===- LayoutProblem.cpp - layouts chosen by what they cost ---------------===//
+//===- LayoutProblem.cpp - layouts with the lowest cost -------------------===//
 #include "tilewright/Transform/TileAS/Layouts/LayoutProblem.h"
 #include "tilewright/Dialect/TileAS/ProductAtom.h"
 
@@ -15,7 +15,7 @@ using namespace mlir;
 using namespace tilewright;
 
 static constexpr unsigned mostLabels = 6;
-/// Labels of nodes beyond the exact rules that are tried.
+/// How many labels of nodes that the exact rules cannot reduce are tried.
 static constexpr unsigned tries = 2000;
 
 static RankedTensorType tileOf(Value value) {
@@ -89,7 +89,7 @@ void LayoutProblem::addValues(Operation *op) {
     allNodes[*common].works.push_back(op);
   addRegionValues(op);
 
-  // What is only used: by an access or a reduction, or several together.
+  // Tiles that are only used: by an access, a reduction, or several together.
   if (isa<tileas::LayoutInterface, RegionBranchOpInterface, BranchOpInterface,
           RegionBranchTerminatorOpInterface, func::ReturnOp, tileas::DotOp,
           tileas::DotScaledOp, tileas::ConvertLayoutOp, tileas::CatOp,
@@ -120,7 +120,7 @@ void LayoutProblem::addUse(Operation *op, RankedTensorType tile) {
     allNodes[node].works.push_back(op);
 }
 
-/// What enters regions. A loop's results are what it carries.
+/// Values that enter regions. A loop's results are its carried values.
 void LayoutProblem::addRegionValues(Operation *op) {
   if (isa<tileas::ReduceOp, tileas::ScanOp>(op))
     return;
@@ -251,7 +251,7 @@ bool LayoutProblem::addLabel(unsigned number, const LinearLayout &layout,
 }
 
 void LayoutProblem::findCandidates() {
-  std::deque<std::pair<unsigned, unsigned>> found; // a node, its label
+  std::deque<std::pair<unsigned, unsigned>> found; // nodes with their labels
   for (unsigned i = 0; i < allNodes.size(); ++i) {
     LayoutNode &node = allNodes[i];
     if (!node.isFixed)

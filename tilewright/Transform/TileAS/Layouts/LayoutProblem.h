@@ -1,27 +1,26 @@
-//===- LayoutProblem.h - layouts chosen by what they cost -------*- C++ -*-===//
-// Which layout each tile of a function has, as one labelling problem:
+//===- LayoutProblem.h - layouts with the lowest cost -----------*- C++ -*-===//
+// The layouts of all tiles of a function, as one labelling problem:
 //
-//   nodes   a value, or several that have one layout (what a loop carries, the
+//   nodes   a value, or several with one layout (a loop-carried value, the
 //           results of an elementwise operation); the tiles that an operation
 //           without a result of their shape uses together; an operand of a
-//           product that an instruction computes
-//   labels  a home and a layout in it. In registers at most six: those that
-//           operations wish for (LayoutAnchors.h), handed on along the edges,
-//           and the canonical one. A tile that products read may also be
-//           written, in each of these, to a buffer that all of them read. An
-//           operand has its fragments in registers, or is read from shared
-//           memory (ProductTiles.h)
-//   costs   of a node, what its operations take in that layout, and what it
-//           takes to write its buffer; of an edge, what it takes to move the
-//           tile, or to bring it to a product, times how often that happens
-//           (LayoutCost.h)
+//           product that a matrix instruction computes
+//   labels  an operand placement and a layout in it. In registers at most six:
+//           those that operations propose (LayoutAnchors.h), propagated along
+//           the edges, and the canonical one. A tile that products read may
+//           also be written, in each of these, to a buffer that all of them
+//           read. An operand has its fragments in registers, or is read from
+//           shared memory (ProductTiles.h)
+//   costs   of a node, that of its operations in the layout, and of the write
+//           of its buffer; of an edge, that of converting the tile, or of
+//           moving it to a product, times its frequency (LayoutCost.h)
 //
-// Shared memory is no sum of costs: where buffers would take too much of it
-// together, the largest is forbidden and the problem solved once more
+// The shared memory limit is no sum of costs: if the buffers together need too
+// much, the largest one is forbidden and the problem is solved again
 // (LayoutHomes.cpp).
 //
-// Tiles that are made from scalars have no node, since they are made wherever
-// they are used.
+// Tiles computed from scalars have no node, since they are rematerialized at
+// their uses.
 //
 // Sources: PBQP as in Solver/Pbqp.h; candidates from instructions as in
 // "Hexcute: A Compiler Framework for Automating Layout Synthesis in GPU
@@ -42,40 +41,41 @@
 
 namespace tilewright {
 
-/// A candidate and the operation that wished for it; none for the canonical
+/// A candidate and the operation that proposed it; none for the canonical
 /// layout.
 struct LayoutLabel {
   unsigned layout; ///< in LayoutProblem::layout; of a buffer, the writer's
   mlir::Operation *wish = nullptr;
-  /// Registers or Shared. Of an operand in shared memory its tile's label says
-  /// whether it is read from the buffer of all products or from its own.
+  /// Registers or Shared. For an operand in shared memory, its tile's label
+  /// determines whether it is read from the buffer of all products or from its
+  /// own.
   TileSpace home = TileSpace::Registers;
 
   bool isInMemory() const { return home == TileSpace::Shared; }
 };
 
 struct LayoutNode {
-  mlir::Operation *op = nullptr; ///< that makes the tile or uses it
-  mlir::Value value;             ///< the first of those laid out so, if any
+  mlir::Operation *op = nullptr; ///< that defines or uses the tile
+  mlir::Value value;             ///< the first value of the node, if any
   mlir::RankedTensorType tile;
   unsigned warps = 1;
-  int64_t frequency = 1; ///< in parts of a run of the block
-  llvm::SmallVector<mlir::Operation *, 1> works; ///< whose costs it has
+  int64_t frequency = 1; ///< in fractions of a run of the block
+  llvm::SmallVector<mlir::Operation *, 1> works; ///< whose costs are included
   llvm::SmallVector<LayoutLabel, 6> labels;
-  /// Of a tile that products multiply, or of an operand that is one, its number
-  /// in LayoutProblem::productTiles; of the operand also which side.
+  /// For a tile that products multiply, or an operand that is one, its number
+  /// in LayoutProblem::productTiles; for the operand also the side.
   std::optional<unsigned> productTile, side;
-  bool isFixed = false; ///< the canonical layout and no other
+  bool isFixed = false; ///< only the canonical layout
 };
 
-/// `from` is moved to where `to` needs it. What stands between is an operation
-/// that renames places, or a reduction.
+/// `from` is converted to the layout that `to` needs, through an operation that
+/// renames elements, or a reduction.
 struct LayoutEdge {
   unsigned from, to;
   mlir::Operation *through = nullptr;
-  int64_t frequency = 1; ///< in parts of a run of the block
+  int64_t frequency = 1; ///< in fractions of a run of the block
   unsigned elementBytes = 4;
-  /// `to` is an operand that reads the tile `from` in shared memory.
+  /// `to` is an operand that reads the tile `from` from shared memory.
   bool isRead = false;
 };
 
@@ -90,9 +90,9 @@ public:
   /// Chooses a label for each node. The same function gives the same choice.
   void solve();
 
-  /// The layout that was chosen for `value`, where it has a say.
+  /// The layout that was chosen for `value`, if it has a node.
   std::optional<LinearLayout> layoutOf(mlir::Value value) const;
-  /// The layout for the tiles of `shape` that `op` uses without making one.
+  /// The layout for the tiles of `shape` that `op` uses without producing one.
   std::optional<LinearLayout> layoutFor(mlir::Operation *op,
                                         llvm::ArrayRef<int64_t> shape) const;
 
@@ -102,41 +102,41 @@ public:
   const LayoutLabel &chosen(unsigned node) const {
     return allNodes[node].labels[solution.labels[node]];
   }
-  /// What each label of a node costs, the others being as they were chosen.
+  /// The cost of each label of a node, given the choices for all others.
   llvm::SmallVector<int64_t> costsAround(unsigned node) const {
     return graph.costsAround(node, solution.labels);
   }
-  /// The homes of what products multiply, as they were chosen.
+  /// The chosen placements of the operands of products.
   std::vector<TileHomes> homes();
   llvm::ArrayRef<ProductTile> productTiles() const { return multiplied; }
   BlockFrequencies &blockFrequencies() { return frequencies; }
 
-  /// What a label of a node costs by what asks for it: its operations, the
-  /// write of its buffer, and for each move or read the operation at the other
-  /// end. They add up to costsAround, but for labels that were forbidden.
+  /// The parts of a label's cost: the node's operations, the write of its
+  /// buffer, and for each conversion or read the operation at the other end.
+  /// They add up to costsAround, except for forbidden labels.
   struct Part {
     enum Kind {
-      Work,      ///< `op` works
-      Move,      ///< to or from `op`
+      Work,      ///< of `op` itself
+      Move,      ///< a conversion to or from `op`
       WriteOnce, ///< the buffer of all products is written, before `op`
       Write,     ///< one is written for a product; its or the tile's operation
       Read,      ///< a product reads one; the same
-      Hold       ///< fragments take registers; the same
+      Hold       ///< registers for fragments; the same
     } kind;
     mlir::Operation *op;
     int64_t cost;
   };
   llvm::SmallVector<Part> partsOf(unsigned node, unsigned label);
-  /// How an edge's tile moves, as things were chosen.
+  /// How an edge's tile moves, with the chosen labels.
   MovePlan moveOf(const LayoutEdge &edge);
-  /// How `edge`'s operand is read from shared memory, as things were chosen;
-  /// null where it is not.
+  /// How `edge`'s operand is read from shared memory, with the chosen labels;
+  /// null if it is not.
   const BufferPlan *bufferOf(const LayoutEdge &edge);
-  /// How often the buffer of a tile is written, in parts of a run.
+  /// How often the buffer of a tile is written, in fractions of a run.
   int64_t writesOf(unsigned productTile) const {
     return places[productTile].often;
   }
-  /// Whether the tile of a node has no buffer since that would take too much.
+  /// Whether the tile of a node has no buffer because it would be too large.
   bool hasNoRoom(unsigned node) const {
     const LayoutNode &of = allNodes[node];
     return of.productTile && !of.side && places[*of.productTile].isForbidden;
@@ -160,20 +160,20 @@ private:
   bool addLabel(unsigned node, const LinearLayout &layout,
                 mlir::Operation *wish);
   unsigned intern(const LinearLayout &layout);
-  /// Where the tile comes from, and where it shall be, for two labels.
+  /// The layouts before and after the edge, for two labels.
   std::pair<unsigned, unsigned> ends(const LayoutEdge &edge, unsigned from,
                                      unsigned to);
   MovePlan plan(unsigned from, unsigned to, unsigned elementBytes);
-  /// The buffer of a tile that is written as `layout` for all its products, or
-  /// for one side alone.
+  /// The buffer of a tile written in `layout` for all its products, or for only
+  /// one side.
   const BufferPlan &buffer(unsigned productTile, unsigned layout,
                            std::optional<unsigned> side);
   void addEdgeParts(const LayoutEdge &edge, LayoutLabel from, LayoutLabel to,
                     mlir::Operation *other, llvm::SmallVectorImpl<Part> &parts);
   void addOwnParts(const LayoutNode &node, LayoutLabel label,
                    llvm::SmallVectorImpl<Part> &parts);
-  /// What registers with all fragments of an operand take, if they are others
-  /// than its source has.
+  /// The cost of the registers for all fragments of an operand, if they differ
+  /// from its source's.
   int64_t costOfHolding(const LayoutNode &operand, bool isMoved);
   bool forbidTooLarge();
   /// Whether one buffer for all products was chosen for a tile.
@@ -183,7 +183,7 @@ private:
   }
   /// The spaces that were chosen for the sides of each tile.
   std::vector<llvm::SmallVector<TileSpace, 2>> spacesOfSides() const;
-  /// Whether its buffer would be there through a loop around its products.
+  /// Whether its buffer would be live throughout a loop around its products.
   bool isHoisted(unsigned productTile);
 
   mlir::func::FuncOp func;
@@ -193,22 +193,23 @@ private:
   std::vector<LayoutEdge> allEdges;
   llvm::SmallVector<llvm::SmallVector<unsigned, 2>> edgesOf; ///< by node
   llvm::DenseMap<mlir::Value, unsigned> byValue;
-  /// Tiles made from scalars: the node that first wants one, and through what.
+  /// Tiles computed from scalars: the first node that uses one, and the
+  /// operation in between.
   llvm::DenseMap<mlir::Value, std::pair<unsigned, mlir::Operation *>> made;
   llvm::DenseMap<mlir::Operation *, llvm::SmallVector<unsigned, 1>> uses;
   BlockFrequencies frequencies;
   std::vector<ProductTile> multiplied;
-  /// Where the buffer of each would be written for all its products.
+  /// Where the buffer of a tile would be written for all its products.
   struct Place {
     mlir::Operation *op = nullptr;
     int64_t often = 0;
-    std::optional<unsigned> node; ///< that has the home as a label
+    std::optional<unsigned> node; ///< with a label for the buffer
     bool isForbidden = false;
   };
   std::vector<Place> places;
   std::map<std::tuple<unsigned, unsigned, std::optional<unsigned>>, BufferPlan>
       buffers;
-  llvm::DenseMap<mlir::Block *, int64_t> pressures; // only looked up
+  llvm::DenseMap<mlir::Block *, int64_t> pressures; // never iterated over
   std::vector<LinearLayout> layouts;
   llvm::DenseMap<unsigned, llvm::SmallVector<unsigned, 1>> byHash;
   std::map<std::tuple<unsigned, unsigned, unsigned>, MovePlan> plans;

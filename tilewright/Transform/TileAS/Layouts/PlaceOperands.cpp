@@ -1,8 +1,8 @@
-//===- PlaceOperands.cpp - operands where products read them --------------===//
-// A product reads what it multiplies from buffers, or from the registers of the
-// threads that need it, and adds to an accumulator in the layout of its atom
-// (SelectAtoms.cpp). Which of the two, the layout solver has said in `homes`
-// (ProductTiles.h). Here operands and accumulators go there:
+//===- PlaceOperands.cpp - moves operands to where products read them -----===//
+// A product reads its operands from buffers, or from the registers of the
+// threads that need them, and adds to an accumulator in its atom's layout
+// (SelectAtoms.cpp). The layout solver has recorded its choice in `homes`
+// (ProductTiles.h), which this pass executes for operands and accumulators:
 //
 //   %d = dot %a, %b, %c {homes = [registers, shared]}
 //   ->   %l = convert_layout %a
@@ -12,13 +12,14 @@
 //        %p = dot %l, %buffer, %s {homes = [registers, shared]}
 //        %d = convert_layout %p
 //
-// The product stays whole: a loop around it is scheduled (GenerateSchedule.cpp)
-// before its steps along k are written (LowerDot.cpp).
+// The product stays a single operation, so that a loop around it can be
+// scheduled (GenerateSchedule.cpp) before its steps along k are emitted
+// (LowerDot.cpp).
 //
-// What does not fit in shared memory together is multiplied in slabs of k;
-// where not even one step of an atom does, multiply-adds take its place. Where
-// a slab is less than a part of k with a sum of its own (ProductSteps.h), the
-// slabs make that sum.
+// Operands that do not fit into shared memory together are multiplied in slabs
+// of k; if not even one step of an atom fits, multiply-adds are used instead.
+// If a slab is smaller than a part of k with a sum of its own (ProductSteps.h),
+// the slabs accumulate that sum.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Transform/TileAS/Costs/KernelBudget.h"
@@ -40,7 +41,7 @@ using namespace tilewright;
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// An operand on its way to where its product reads it.
+/// An operand being placed.
 class Placement {
 public:
   explicit Placement(DotOperand operand)
@@ -49,8 +50,8 @@ public:
   bool isInRegisters() const { return operand.isInRegisters(); }
   int64_t bytes(int64_t depth) const { return operand.bytes(depth); }
 
-  /// Makes room for `depth` elements of k. What moves to registers is there
-  /// then.
+  /// Allocates a buffer for `depth` elements of k. Operands in registers are
+  /// converted here.
   void allocate(OpBuilder &builder, Location loc, int64_t depth) {
     if (operand.isInMemory())
       return;
@@ -64,7 +65,7 @@ public:
       placed = tileas::ConvertLayoutOp::create(builder, loc, held, placed);
   }
 
-  /// Those `depth` elements from `start` on, where they are read.
+  /// The `depth` elements from `start` on, where the product reads them.
   Value slab(OpBuilder &builder, Location loc, const KIndex &start,
              int64_t depth) const {
     bool isWhole = depth == operand.extent();
@@ -80,7 +81,7 @@ public:
     return isWhole ? placed : cut(builder, loc, placed, start, depth);
   }
 
-  /// Those of the operand when all of it has been placed as `whole`.
+  /// The same elements of an operand that has been placed entirely as `whole`.
   Value cut(OpBuilder &builder, Location loc, Value whole, const KIndex &start,
             int64_t depth) const {
     SmallVector<int64_t> shape = operand.shapeOf(depth);
@@ -118,7 +119,7 @@ public:
             op, number, sum.rank() - (number == 3 ? 1 : 2), sum));
   }
 
-  /// Whether there is room for what is multiplied at a time.
+  /// Whether the operands of one step fit.
   bool fits(int64_t sharedBytes) const {
     return chooseDepth(sharedBytes) >= stepOf(op, atom);
   }
@@ -168,7 +169,7 @@ void Product::setOperand(Operation *product, unsigned number,
                       : TileSpace::Registers);
 }
 
-/// The product itself, of a slab.
+/// The product itself, on one slab.
 Value Product::multiplySlab(OpBuilder &builder, const KIndex &start,
                             int64_t depth, Value sum) {
   Operation *slab = builder.clone(*op);
@@ -186,7 +187,7 @@ Value Product::multiplySlab(OpBuilder &builder, const KIndex &start,
   return slab->getResult(0);
 }
 
-/// What a slab adds to a sum that it makes with others.
+/// The contribution of a slab to a sum over several slabs.
 Value Product::addSlab(OpBuilder &builder, const KIndex &start, int64_t depth,
                        Value sum) {
   auto dot = tileas::DotOp::create(
@@ -211,8 +212,8 @@ void Product::place(int64_t sharedBytes) {
   LinearLayout wanted = tileas::layoutOf(op->getResult(0));
   op->setOperand(2, acc);
   op->getResult(0).setType(sumType);
-  // What moves to registers may need shared memory for that, before the buffers
-  // of the others take theirs.
+  // Conversions to registers may need shared memory, so they precede the
+  // allocation of the other operands' buffers.
   for (bool inRegisters : {true, false}) {
     for (Placement &side : sides)
       if (side.isInRegisters() == inRegisters)
@@ -294,8 +295,7 @@ class PlaceOperands final
       place(op, bytes, *chip);
   }
 
-  /// Whether an operation of the block of `buffer` that is not before `op`
-  /// needs it.
+  /// Whether `op` or a later operation of its block uses `buffer`.
   static bool isNeededFrom(Operation *op, Value buffer) {
     return llvm::any_of(buffer.getUsers(), [&](Operation *user) {
       Operation *here = op->getBlock()->findAncestorOpInBlock(*user);
@@ -305,8 +305,8 @@ class PlaceOperands final
     });
   }
 
-  /// Of the buffers, its operands' too, that have to be there while `product`
-  /// runs.
+  /// The bytes of buffers, those of its operands included, that are live while
+  /// `product` runs.
   static int64_t bytesInUse(Operation *product,
                             ArrayRef<tileas::AllocTensorOp> buffers) {
     int64_t bytes = 0;
@@ -318,7 +318,7 @@ class PlaceOperands final
     return bytes;
   }
 
-  /// Once for each tile, where each warp would do it for its fragments.
+  /// Once for each tile, instead of by each warp for its fragments.
   static void cutExtraBits(Operation *op) {
     OpBuilder builder(op);
     for (unsigned side : {0, 1}) {

@@ -1,21 +1,22 @@
 //===- SelectAtoms.cpp - matrix instructions for products -----------------===//
-// For each dot a row of Layout/Atoms.def, and how warps share the result:
+// For each dot, chooses a row of Layout/Atoms.def, and how warps share the
+// result:
 //
 //   nv_tileas.dot %a, %b, %c : tensor<128x64xf16>, ...
 //   -> nv_tileas.dot %a, %b, %c {atom = "mma.m16n8k16.f16",
 //                                warps = array<i32: 1, 2, 2>} : ...
 //
-// A row is legal where the chip has it, for the types of the operands or, if
-// there is none, for f16 where 8-bit and 4-bit floats fit; where its sum stays
-// within the bound of the product (a sum of 8-bit floats keeps fewer bits, so
-// it asks for `fast_acc`); and where it is no slower than fma. Of several rows
-// the one that keeps matrix units busy for the fewest cycles, the products of
-// filled up tiles included, then the one with the fewest instructions. Tiles of
-// any size are made of any row.
+// A row is legal if the chip has it for the types of the operands or, if there
+// is none, for f16 in place of 8-bit and 4-bit floats; if its sum stays within
+// the product's bound (sums of 8-bit floats keep fewer bits, so these require
+// `fast_acc`); and if it is no slower than fma. Of several rows, the one that
+// keeps matrix units busy for the fewest cycles, padding included, is chosen,
+// then the one with the fewest instructions. Tiles of any size can be composed
+// of any row.
 //
 // Warps share the result so that all of them have a part, if it is large
 // enough, and read as little of the operands as possible: with W = b r c warps,
-// rows are read c times and columns r times. Where a row of the result is used
+// rows are read c times and columns r times. If a row of the result is used
 // together, by a reduction or as the left side of another product, it stays in
 // one warp.
 //===----------------------------------------------------------------------===//
@@ -42,10 +43,10 @@ using namespace mlir;
 using namespace tilewright;
 
 namespace {
-/// What a product multiplies.
+/// The extents of a product.
 struct Extents {
   int64_t batch = 1, m, n, k;
-  int64_t kOfSum; ///< of the elements that are added up at a time
+  int64_t kOfSum; ///< of the elements that are summed at a time
 
   explicit Extents(Operation *product) {
     auto acc = cast<RankedTensorType>(product->getResult(0).getType());
@@ -61,8 +62,8 @@ struct Extents {
   }
 };
 
-/// Columns of an instruction of groups: what a register file has room for, and
-/// what a descriptor names of rows along n.
+/// Columns of a warpgroup instruction: the limit of the register file, and the
+/// granularity of a descriptor for rows along n.
 constexpr int64_t mostColumns = 256, leastColumns = 16;
 
 struct Candidate {
@@ -72,7 +73,7 @@ struct Candidate {
 };
 } // namespace
 
-/// Whether products of `input` are lowered to it.
+/// Whether products of `input` can be lowered to `atom`.
 static bool isKnown(const MmaAtom &atom, StringRef input) {
   static constexpr StringLiteral inputs[] = {"f16", "bf16", "tf32", "s8",
                                              "u8",  "f64",  "e4m3", "e5m2"};
@@ -80,8 +81,8 @@ static bool isKnown(const MmaAtom &atom, StringRef input) {
          llvm::is_contained(inputs, input);
 }
 
-/// How `groups` of warps that run an instruction together share a product: its
-/// rows first, since each reads the columns it has from shared memory.
+/// How `groups` of warps that execute an instruction together share a product:
+/// rows first, since each group reads its columns from shared memory.
 static std::optional<WarpGrid>
 gridOfGroups(const Extents &extents, const MmaAtom &atom, unsigned warps) {
   unsigned groups = warps / atom.warps();
@@ -89,7 +90,7 @@ gridOfGroups(const Extents &extents, const MmaAtom &atom, unsigned warps) {
   if (!groups || !rows)
     return std::nullopt;
   unsigned columns = groups / rows;
-  // The widest instruction of a group's columns is the one for it.
+  // A group uses only the widest instruction for its columns.
   int64_t n = std::min<int64_t>(extents.n / columns, mostColumns);
   if (warps % atom.warps() || extents.batch > 1 || n != int64_t(atom.n) ||
       n < leastColumns || extents.kOfSum % atom.k)
@@ -122,7 +123,7 @@ static SmallVector<Candidate> candidatesFor(const Extents &extents,
 }
 
 namespace {
-/// The choice for a product, or why there is none.
+/// The choice for a product, or the reason why there is none.
 struct Choice {
   std::optional<Candidate> candidate;
   std::string reason;
@@ -132,9 +133,9 @@ struct Choice {
 static Choice chooseAtom(Operation *product, const Chip *chip, unsigned warps,
                          bool first) {
   if (tileas::isInCombiner(product))
-    return {{}, "each thread makes it for elements of its own"};
+    return {{}, "each thread computes it for its own elements"};
   if (!chip)
-    return {{}, "no chip is named"};
+    return {{}, "no chip is specified"};
   Type element = tileas::DotOp::tileOf(product->getOperand(0)).getElementType();
   Type acc =
       cast<RankedTensorType>(product->getResult(0).getType()).getElementType();
@@ -149,7 +150,7 @@ static Choice chooseAtom(Operation *product, const Chip *chip, unsigned warps,
     candidates = candidatesFor(extents, own, atomTypeName(acc), warps, *chip);
   if (candidates.empty() && tileas::multipliesAs(element, false, "f16")) {
     candidates = candidatesFor(extents, "f16", atomTypeName(acc), warps, *chip);
-    // An operand that is widened goes through registers.
+    // A widened operand goes through registers.
     if (!element.isF16() || !dot)
       llvm::erase_if(candidates, [](const Candidate &each) {
         return !each.atom->mayBeIn(TileSpace::Registers, MmaOperand::B);
@@ -175,7 +176,7 @@ static Choice chooseAtom(Operation *product, const Chip *chip, unsigned warps,
   return {*best, ""};
 }
 
-/// Why `atom` was not taken for a product that `best` was taken for.
+/// Why `atom` was not chosen for a product that uses `best`.
 static std::string whyNot(const MmaAtom &atom, Operation *product,
                           StringRef input, const Candidate &best,
                           unsigned warps, const Chip &chip) {
@@ -187,25 +188,25 @@ static std::string whyNot(const MmaAtom &atom, Operation *product,
   if (!hasName(atom.accumulators, sum))
     return "it has no sum of " + sum;
   if (!isKnown(atom, input))
-    return "nothing here is lowered to it";
+    return "no product is lowered to it";
   if (!dot)
-    return "it takes no scales";
+    return "it supports no scales";
   if (best.input != input && !dot.getFastAcc())
-    return "its sum keeps fewer bits: it asks for fast_acc";
+    return "its sum keeps fewer bits and requires fast_acc";
   if (atom.runsByItself() && !gridOfGroups(Extents(product), atom, warps))
-    return "the tile is no multiple of it for groups of warps";
+    return "the tile is not a multiple of it for groups of warps";
   for (const Candidate &each :
        candidatesFor(Extents(product), input, sum, warps, chip))
     if (each.atom == &atom)
       return llvm::formatv("{0} instructions instead of {1}{2}",
                            each.instructions, best.instructions,
                            each.instructions < best.instructions
-                               ? ", but the first is taken at -O0"
+                               ? ", but -O0 uses the first"
                                : "");
   return "";
 }
 
-/// Of each other instruction for the operands of `product`, by reasons.
+/// The other instructions for the operands of `product`, by reason.
 static std::string explainOthers(Operation *product, const Candidate &best,
                                  unsigned warps, const Chip &chip) {
   Type element = tileas::DotOp::tileOf(product->getOperand(0)).getElementType();
@@ -214,13 +215,13 @@ static std::string explainOthers(Operation *product, const Candidate &best,
   SmallVector<std::string> inputs = {best.input};
   if (!own.empty() && own != best.input)
     inputs.push_back(own);
-  // By reason, in the order in which they come up.
+  // By reason, in order of first occurrence.
   llvm::MapVector<std::string, std::vector<std::string>,
                   std::map<std::string, unsigned>>
       names;
   for (const std::string &input : inputs)
     for (const MmaAtom &atom : mmaAtoms()) {
-      // Others than mma have rows for each width.
+      // Rows other than mma's differ only in width.
       bool isSame = atom.opcode == "mma" ? &atom == best.atom
                                          : atom.opcode == best.atom->opcode;
       if (isSame || !hasName(atom.inputs, input))
@@ -239,7 +240,7 @@ static std::string explainOthers(Operation *product, const Candidate &best,
   return text;
 }
 
-/// What warps read of both operands together.
+/// The number of words that warps read of both operands together.
 static int64_t wordsRead(const Extents &extents, const WarpGrid &grid) {
   return extents.batch * (extents.m * grid.columns + extents.n * grid.rows);
 }
@@ -270,7 +271,7 @@ static WarpGrid chooseWarps(const Extents &extents, const MmaAtom &atom,
   return best;
 }
 
-/// How many warps run `op` together; layouts do not say it yet.
+/// How many warps execute `op` together; layouts do not exist yet.
 static unsigned warpsAround(Operation *op, func::FuncOp func) {
   tileaa::KernelSpecAttr spec = tileaa::getKernelSpec(func);
   unsigned warps = tileas::getNumWarps(op);
@@ -306,7 +307,7 @@ class SelectAtoms final
       return sayMultiplyAdds(product, choice.reason);
     if (!takeStep(product, StepId::SelectAtom,
                   [&] { take(product, *choice.candidate, *chip); }))
-      sayMultiplyAdds(product, "the step was left out");
+      sayMultiplyAdds(product, "the step was omitted");
   }
 
   void take(Operation *product, const Candidate &candidate, const Chip &chip) {

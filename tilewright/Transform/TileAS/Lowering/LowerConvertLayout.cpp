@@ -1,24 +1,24 @@
-//===- LowerConvertLayout.cpp - data that changes threads -----------------===//
-// A change of layout that leaves every element in its thread renames registers;
-// one that leaves it in its warp may be shuffles. Both stay for the lowering to
-// LLVM. Any other goes through shared memory:
+//===- LowerConvertLayout.cpp - conversions between threads ---------------===//
+// A layout conversion within each thread renames registers; one within each
+// warp may use shuffles. Both are left to the lowering to LLVM. Any other goes
+// through shared memory:
 //
 //   %buf = alloc_tensor
 //   store_shared %x, %buf
 //   %y = load_shared %buf
 //
-// with a buffer that is swizzled for both layouts. Shuffles are taken where
-// they are fewer instructions than the way through memory has, its wavefronts
-// and two barriers counted. A tile that would take more than a quarter of what
-// a block may have goes in slices of the source's registers:
+// with a buffer that is swizzled for both layouts. Shuffles are used if they
+// need fewer instructions than memory accesses, including their wavefronts and
+// two barriers. A tile that would need more than a quarter of a block's limit
+// is converted in slices of the source's registers:
 //
 //   store_slice %x, %buf[0];  %y0 = load_slice %buf[0] into %poison
 //   store_slice %x, %buf[1];  %y1 = load_slice %buf[1] into %y0
 //
-// Where threads of both layouts would ask which slice a register is in, it goes
-// by layouts in between (SliceMove.h).
+// If the threads of both layouts would have to determine a register's slice,
+// the conversion goes through intermediate layouts (SliceMove.h).
 //
-// With the step `rename-registers` or `shuffle-lanes` left out, the tile goes
+// With the step `rename-registers` or `shuffle-lanes` omitted, the tile goes
 // through shared memory.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/ModuleChip.h"

@@ -1,31 +1,32 @@
-//===- LowerDot.cpp - products of matrices, step by step ------------------===//
-// A loop goes over k. Where an atom was chosen (SelectAtoms.cpp), a step is
-// what one instruction takes of k: each warp reads its fragments from the
-// buffers or registers in which PlaceOperands has put the operands, and the
+//===- LowerDot.cpp - lowers products step by step ------------------------===//
+// Generates a loop over k. If an atom was chosen (SelectAtoms.cpp), a step has
+// one instruction's depth in k: each warp reads its fragments from the buffers
+// or registers in which PlaceOperands has placed the operands, and the
 // accumulator stays in the atom's layout:
 //
 //   scf.for %k: %l = load_shared (view %a[0, %k]) : tensor<MxK', #a>
 //               %r = load_shared (view %b[%k, 0]) : tensor<K'xN, #b>
 //               mma %l, %r, %acc
 //
-// A few steps stand one after the other. An instruction that runs by itself
-// takes the operands as they are (async.dot), and is waited for at once; who
-// goes on before that, ProductsInFlight.cpp says. Elsewhere, as every chip can,
-// a step is the outer product of a column and a row, in the accumulator's
-// layout, which says which parts of both a thread reads:
+// A few steps are emitted without a loop. An asynchronous instruction uses the
+// operands directly (async.dot) and is waited for at once; ProductsInFlight.cpp
+// moves the wait. Without an atom, a step is the outer product of a column and
+// a row, which every chip supports. The accumulator's layout determines the
+// elements of both that a thread reads:
 //
 //   scf.for %k: %col = load_shared (view %a[0, %k]) : tensor<Mx1>
 //               %row = load_shared (view %b[%k, 0]) : tensor<1xN>
 //               fma (broadcast %col), (broadcast %row), %acc
 //
-// A batch is one more dimension of all of them. Operands are widened after they
-// were read: for fma to where their products are exact, every float but f64 to
-// f32, i8 to i32; for an atom to its type.
+// A batch is an additional dimension of all of them. Operands are widened after
+// they have been read: for fma to a type in which their products are exact, f32
+// for all floats except f64 and i32 for i8; for an atom to its operand type.
 //
-// A scale of f8E8M0FNU reaches from 2^-127 to 2^127, and two of them together
-// further than f32 does, while their product with a sum may not. So each is two
-// factors of about half the exponent, and one of each side goes together; other
-// scales are small enough to be multiplied as they are (DotScales.h).
+// A scale of f8E8M0FNU ranges from 2^-127 to 2^127; the product of two exceeds
+// the range of f32, while their product with a sum may not. So each is split
+// into two factors of about half the exponent, and one of each side are
+// combined; other scales are small enough to be multiplied directly
+// (DotScales.h).
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Transform/TileAS/Costs/ProductSteps.h"
@@ -39,8 +40,8 @@ namespace tilewright {
 using namespace mlir;
 using namespace tilewright;
 
-/// Whether a tf32 in `buffer` may have bits that the format does not: all that
-/// writes to it but tiles that were rounded.
+/// Whether a tf32 in `buffer` may have bits beyond the format: after all writes
+/// other than those of rounded tiles.
 static bool mayHoldExtraBits(Value buffer) {
   if (!isa<FloatTF32Type>(tileas::DotOp::tileOf(buffer).getElementType()))
     return false;
@@ -63,7 +64,7 @@ static bool mayHoldExtraBits(Value buffer) {
 }
 
 namespace {
-/// One product of matrices, of either kind.
+/// A matrix product of either kind.
 class Product {
 public:
   Product(Operation *op, const Chip *chip, unsigned number)
@@ -76,7 +77,7 @@ public:
       isUnsigned = {dot.getLhsUnsigned(), dot.getRhsUnsigned()};
   }
 
-  /// The sum, after everything else in front of the operation.
+  /// Returns the sum; emits the rest before the operation.
   Value lower() {
     OpBuilder builder(op);
     if (tileas::isAsyncProduct(op))
@@ -119,7 +120,7 @@ private:
 };
 } // namespace
 
-/// What is read from one side, repeated and as wide as the sum.
+/// An operand's slice, broadcast and widened to the sum's type.
 Value Product::factor(OpBuilder &builder, unsigned number, const KIndex &at) {
   Value value = sides[number].load(builder, loc, at);
   Type from = sides[number].type().getElementType(), to = sums.element();
@@ -137,7 +138,7 @@ Value Product::factor(OpBuilder &builder, unsigned number, const KIndex &at) {
                                      typeOfSum(op, atom).clone(to), value);
 }
 
-/// What an instruction takes of one side.
+/// An operand's fragment for one instruction.
 Value Product::fragment(OpBuilder &builder, unsigned number, const KIndex &at) {
   const DotOperand &side = sides[number];
   Value value = side.load(builder, loc, at);
@@ -159,7 +160,7 @@ Value Product::addByAtom(OpBuilder &builder, const KIndex &at, Value sum) {
                                warps(), fastMath());
 }
 
-/// By an instruction that goes over all of k by itself.
+/// With an instruction that iterates over k itself.
 Value Product::runAndWait(OpBuilder &builder) {
   Value acc = op->getOperand(2);
   auto begin = tileas::AsyncAccumulatorOp::create(builder, loc, acc);
@@ -200,8 +201,8 @@ class LowerDot final : public tilewright::impl::LowerDotBase<LowerDot> {
       return signalPassFailure();
     for (auto [number, op] : llvm::enumerate(products)) {
       if (!isPlaced(op)) {
-        op->emitOpError("expects operands in buffers, or in registers of the "
-                        "threads that multiply them; run "
+        op->emitOpError("expects operands in buffers or in the registers of "
+                        "the threads that multiply them; run "
                         "nv-tileas-place-operands first");
         return signalPassFailure();
       }

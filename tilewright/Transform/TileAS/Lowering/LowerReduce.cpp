@@ -1,19 +1,19 @@
 //===- LowerReduce.cpp - reductions in two steps --------------------------===//
-// A warp combines what its registers and lanes hold without leaving the warp.
-// If several warps hold parts of one row, the parts are a small tile with one
-// element per warp; it is moved so that each thread has all parts, and reduced
-// again. With four warps along each row of 1x1024:
+// A warp first combines the elements in its registers and lanes. If several
+// warps hold parts of one row, the parts form a small tile with one element per
+// warp; it is converted so that each thread has all parts, and reduced again.
+// With four warps along each row of 1x1024:
 //
 //   %p = partial_reduce %x      : tensor<1x1024> -> tensor<1x4, #in_warps>
 //   %q = convert_layout %p      : -> tensor<1x4, #in_registers>
 //   %r = partial_reduce %q      : -> tensor<1x1>
 //   %s = reshape %r             : -> tensor<1>
 //
-// With the step `combine-between-warps` left out, %x itself is moved so that
+// With the step `combine-between-warps` omitted, %x itself is converted so that
 // one warp has each row.
 //
-// The order of combination is not specified (Tile IR, reduce), and it depends
-// on the layout alone, so it is the same on every run.
+// The order of combination is unspecified (Tile IR, reduce). Here it depends
+// only on the layout, so it is the same in every run.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Support/Step.h"
@@ -60,7 +60,7 @@ class LowerReduce final
     return partial.getResults();
   }
 
-  /// One element for each warp of a row, in each thread.
+  /// One element for each warp of a row, in every thread.
   static SmallVector<Value> reduceParts(OpBuilder &builder, tileas::ReduceOp op,
                                         ValueRange tiles) {
     SmallVector<Value> parts = reduceInWarps(builder, op, tiles);

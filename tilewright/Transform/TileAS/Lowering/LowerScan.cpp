@@ -1,18 +1,18 @@
 //===- LowerScan.cpp - scans in three steps -------------------------------===//
-// A warp scans the runs of elements that its registers and lanes hold. What the
-// runs come to is a smaller tile; scanned in its turn, and moved by one place,
-// it says what comes before each run:
+// A warp scans the runs of elements in its registers and lanes. The totals of
+// the runs form a smaller tile; an exclusive scan of it is the prefix before
+// each run:
 //
 //   %p, %s = partial_scan %x            : tensor<1024> -> tensor<1024>,
 //                                         tensor<8>
 //   %t = partial_scan %s exclusive      // by the same three steps, or by one
-//   %b = convert_layout %t              // to where the runs are
+//   %b = convert_layout %t              // to the threads of the runs
 //   %r = scan_carry %b, %p
 //
-// A layout whose registers and lanes hold no run, or a very short one, is left
-// first for one along the dimension, so that each step makes the tile smaller
-// by a warp's worth. The order of combination depends on the layout alone, and
-// a body never meets anything but elements and what they come to.
+// A layout whose registers and lanes hold no run, or a very short one, is first
+// converted to one along the dimension, so that each step shrinks the tile by a
+// warp's worth. The order of combination depends only on the layout, and a body
+// only combines elements and their totals.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Layout/ScanLayout.h"
 #include "tilewright/Transform/TileAS/Layouts/LayoutAssignment.h"
@@ -31,7 +31,7 @@ using namespace tilewright;
 
 using tileas::layoutOf;
 
-/// Shorter runs are not worth their shared memory.
+/// The shortest run that justifies its shared memory, in bits.
 static constexpr unsigned usefulBits = 5;
 
 namespace {
@@ -68,7 +68,7 @@ class LowerScan final : public tilewright::impl::LowerScanBase<LowerScan> {
     return success();
   }
 
-  /// Scans `tiles` as `op` says, in the layout that is the best for it.
+  /// Scans `tiles` as `op` specifies, in the layout that suits it best.
   static SmallVector<Value> scan(OpBuilder &builder, tileas::ScanOp op,
                                  SmallVector<Value> tiles, bool exclusive) {
     Location loc = op.getLoc();

@@ -1,17 +1,18 @@
 //===- LowerSlices.cpp - cat, extract and insert --------------------------===//
-// What is left of these operations moves no element between threads:
+// Reduces these operations to forms that move no element between threads:
 //
-//   cat      its tiles are two halves of the result's registers; wherever the
-//            result's wanted layout is not like that, it is moved afterwards
-//   extract  chooses among the source's registers; where the slices of the
-//            source are not sets of registers, the whole source goes to shared
-//            memory and the slice is read from there; one that is too large
-//            for that is moved so that larger slices are sets of registers,
-//            and the slice is taken from one of these
-//   insert   each thread holds, for every element of the destination, the one
-//            of the source that may replace it, and chooses
+//   cat      its tiles are two halves of the result's registers; if the
+//            required layout of the result is different, it is converted
+//            afterwards
+//   extract  selects among the source's registers; if the slices of the source
+//            are not sets of registers, the whole source is written to shared
+//            memory and the slice is read from there; if it is too large for
+//            that, it is converted so that larger slices are sets of registers,
+//            and the slice is extracted from one of these
+//   insert   each thread holds, for every element of the destination, the
+//            element of the source that may replace it, and selects
 //
-// so that indices may be any values, and layouts any layouts.
+// so that any indices and any layouts are supported.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Chip/Budget.h"
 #include "tilewright/Dialect/ModuleChip.h"
@@ -72,7 +73,7 @@ class LowerSlices final
         builder, operand.getOwner()->getLoc(), type, value));
   }
 
-  /// Gives `result` another layout, and its users what they had.
+  /// Changes the layout of `result`, and converts it back for its users.
   static void relay(OpResult result, const LinearLayout &layout) {
     Type wanted = result.getType();
     Type made = tileas::withLayout(cast<RankedTensorType>(wanted), layout);
@@ -98,7 +99,8 @@ class LowerSlices final
     convert(op.getRhsMutable(), layout);
   }
 
-  /// `index` in slices that are `factor` times as large, and within one.
+  /// `index` in units of slices that are `factor` times larger, and the index
+  /// within one.
   static std::pair<Value, Value> split(OpBuilder &builder, Location loc,
                                        Value index, int64_t factor) {
     auto number = [&](int64_t value) {
@@ -110,7 +112,7 @@ class LowerSlices final
             arith::AndIOp::create(builder, loc, index, number(factor - 1))};
   }
 
-  /// The slice of a larger one, whose likes are registers of the source.
+  /// Extracts from a larger slice that is a set of the source's registers.
   void takeFromLarger(tileas::ExtractOp op) {
     OpBuilder builder(op);
     Location loc = op.getLoc();
@@ -187,6 +189,6 @@ class LowerSlices final
                         op.getSource().getType().getShape()));
   }
 
-  int64_t mostBytes = 0; ///< of a tile that goes to shared memory as a whole
+  int64_t mostBytes = 0; ///< of a tile that shared memory holds whole
 };
 } // namespace

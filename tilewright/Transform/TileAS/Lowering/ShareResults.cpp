@@ -1,20 +1,20 @@
-//===- ShareResults.cpp - what one thread read, for all that hold it ------===//
-// Two reads of one place may differ where others write it, and an atomic
-// operation acts once. So an access that orders others, and every atomic, is
-// made by the owner of each element alone; the other places that hold it, of
-// which a scalar has one in every thread, get what the owner found:
+//===- ShareResults.cpp - results that only owners have -------------------===//
+// Two reads of one address may differ if others write it, and an atomic
+// operation executes once. So only the owner of each element performs accesses
+// that order others, and all atomics; the other copies, such as those of a
+// scalar in every thread, receive the owner's result:
 //
 //   %x, %t = load_ptr %p {mem_semantic = relaxed}
 //   %buf = alloc_tensor
 //   store_shared %x, %buf owned
 //   %y = load_shared %buf        // for every use of %x
 //
-// The barrier that comes between them stands between the owner's acquire and
-// everything that its value leads to. A tile that is too large for shared
-// memory goes slice by slice. Nothing is to do where nobody asks for
-// the result, or where the layout has no copies. Cost: one walk.
+// The barrier between them separates the owner's acquire from all uses of its
+// value. A tile that is too large for shared memory is passed slice by slice.
+// Nothing is done if the result has no uses, or the layout has no copies. Cost:
+// one walk.
 //
-// Refused for now: shuffles where all copies lie in one warp.
+// Refused for now: shuffles if all copies are in one warp.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Layout/SharedMemory.h"
@@ -32,7 +32,7 @@ namespace tilewright {
 using namespace mlir;
 using namespace tilewright;
 
-/// What `op` leaves with owners alone; null if nothing.
+/// The result of `op` that only owners have; null if none.
 static Value ownedResult(Operation *op) {
   if (isa<tileas::LoadPtrOp, tileas::TiledLoadOp>(op))
     return isWeakLoad(op) ? Value() : op->getResult(0);

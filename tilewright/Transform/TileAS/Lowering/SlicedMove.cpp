@@ -1,4 +1,4 @@
-//===- SlicedMove.cpp - tiles that memory holds a part of -----------------===//
+//===- SlicedMove.cpp - conversions slice by slice ------------------------===//
 #include "tilewright/Transform/TileAS/Lowering/SlicedMove.h"
 
 #include "tilewright/Chip/Budget.h"

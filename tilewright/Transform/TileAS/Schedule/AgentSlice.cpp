@@ -1,4 +1,4 @@
-//===- AgentSlice.cpp - what one agent of a kernel does -------------------===//
+//===- AgentSlice.cpp - the operations that one agent needs ---------------===//
 #include "tilewright/Transform/TileAS/Schedule/AgentSlice.h"
 
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -8,11 +8,11 @@ using namespace mlir;
 using namespace tilewright;
 
 static unsigned numberOf(BlockArgument argument) {
-  return argument.getArgNumber() - 1; // of a loop: after its number
+  return argument.getArgNumber() - 1; // number 0 is the induction variable
 }
 
-/// What `value` follows from directly; nothing where it is not what an agent
-/// can make for itself.
+/// The values that `value` is computed from directly; nothing where an agent
+/// cannot recompute it.
 static std::optional<SmallVector<Value>> sourcesOf(Value value) {
   if (auto argument = dyn_cast<BlockArgument>(value)) {
     Operation *parent = argument.getOwner()->getParentOp();
@@ -87,7 +87,7 @@ void AgentSlice::need(Value value) {
     work.push_back(value);
 }
 
-/// With the control flow around it.
+/// Adds the enclosing control flow too.
 void AgentSlice::needOp(Operation *op) {
   for (; op && block.findAncestorOpInBlock(*op) && ops.insert(op).second;
        op = op->getParentOp()) {

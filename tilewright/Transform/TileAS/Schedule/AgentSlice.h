@@ -1,6 +1,6 @@
-//===- AgentSlice.h - what one agent of a kernel does -----------*- C++ -*-===//
-// The part of a function that some of its operations need: what makes their
-// operands, and the control flow around them.
+//===- AgentSlice.h - the operations that one agent needs -------*- C++ -*-===//
+// The part of a function that some of its operations need: their backward slice
+// and the control flow around them.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_SCHEDULE_AGENTSLICE_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_SCHEDULE_AGENTSLICE_H
@@ -14,17 +14,18 @@ namespace tilewright {
 
 class AgentSlice {
 public:
-  /// Whether another agent can make `values` for itself: by operations without
-  /// effects that make no tile, and by loops and branches of such.
+  /// Whether another agent can rematerialize `values`: they depend only on
+  /// operations without effects that produce no tile, and on loops and branches
+  /// of these.
   static bool canMake(mlir::ValueRange values);
 
-  /// Of operations in `block`, or in what stands in it, for which `isRoot`
-  /// holds. Their operands can be made.
+  /// The slice of the operations in `block`, at any depth, for which `isRoot`
+  /// holds. Their operands must be rematerializable (canMake).
   AgentSlice(mlir::Block &block,
              llvm::function_ref<bool(mlir::Operation *)> isRoot);
 
-  /// Makes the slice again at `builder`. Operations for which `isOutside` holds
-  /// are not made again: what they make is there.
+  /// Clones the slice at `builder`. Operations for which `isOutside` holds are
+  /// not cloned; their results are used as they are.
   void clone(mlir::OpBuilder &builder,
              llvm::function_ref<bool(mlir::Operation *)> isOutside);
 
@@ -41,7 +42,7 @@ private:
                                           mlir::Operation *op);
 
   mlir::Block &block;
-  llvm::DenseSet<mlir::Operation *> ops; ///< only looked up
+  llvm::DenseSet<mlir::Operation *> ops; ///< never iterated over
   llvm::DenseSet<mlir::Value> values;    ///< results and arguments, likewise
   llvm::SmallVector<mlir::Value> work;
   mlir::IRMapping mapping;

@@ -1,4 +1,4 @@
-//===- AheadPlaces.cpp - where later turns' tiles lie ---------------------===//
+//===- AheadPlaces.cpp - addresses of prefetched iterations ---------------===//
 #include "tilewright/Transform/TileAS/Schedule/AheadPlaces.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -8,7 +8,7 @@ using namespace mlir;
 using namespace tilewright;
 
 //===----------------------------------------------------------------------===//
-// Turns
+// Iteration numbers
 //===----------------------------------------------------------------------===//
 
 Turns::Turns(scf::ForOp loop)
@@ -43,7 +43,7 @@ Value Turns::constant(OpBuilder &builder, Location loc, int64_t value) const {
 }
 
 //===----------------------------------------------------------------------===//
-// Places
+// Addresses
 //===----------------------------------------------------------------------===//
 
 AheadPlaces::AheadPlaces(scf::ForOp loop, ArrayRef<LoopStream> streams)

@@ -1,4 +1,4 @@
-//===- AheadPlaces.h - where later turns' tiles lie -------------*- C++ -*-===//
+//===- AheadPlaces.h - addresses of prefetched iterations -------*- C++ -*-===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_SCHEDULE_AHEADPLACES_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_SCHEDULE_AHEADPLACES_H
 
@@ -6,16 +6,16 @@
 
 namespace tilewright {
 
-/// The turns of a loop, by the number of the one that runs.
+/// The iterations of a loop, by their induction variable.
 class Turns {
 public:
   explicit Turns(mlir::scf::ForOp loop);
 
-  /// Whether `distance` turns behind the one of number `at`, or before the end,
-  /// there is another.
+  /// Whether an iteration exists `distance` iterations after the one with
+  /// number `at`.
   mlir::Value exists(mlir::OpBuilder &builder, mlir::Location loc,
                      mlir::Value at, int64_t distance) const;
-  /// The number of that turn, or `at` where it is none.
+  /// That iteration's number, or `at` if it does not exist.
   mlir::Value number(mlir::OpBuilder &builder, mlir::Location loc,
                      mlir::Value at, int64_t distance,
                      mlir::Value exists) const;
@@ -30,44 +30,47 @@ private:
   int64_t step;
 };
 
-/// An iteration that something is done for.
+/// An iteration that operations are executed for.
 struct Iteration {
   mlir::Value number;
-  mlir::Value exists; ///< null: it does
-  /// What of AheadPlaces it begins with.
+  mlir::Value exists; ///< null: it always does
+  /// Its values of the loop-carried variables of AheadPlaces.
   llvm::SmallVector<mlir::Value> places;
   bool isFirst = false;
 };
 
-/// What the loop carries that its streams' places follow from, of any turn.
+/// The loop-carried values that the addresses of a loop's streams depend on,
+/// for any iteration.
 class AheadPlaces {
 public:
   AheadPlaces(mlir::scf::ForOp loop, llvm::ArrayRef<LoopStream> streams);
 
-  /// Of the first turn, and of the one that runs.
+  /// The values in the first iteration, and in the current one.
   llvm::SmallVector<mlir::Value> first();
   llvm::SmallVector<mlir::Value> own();
-  /// Those of the turn behind the one of number `turn` and `values`, which
-  /// exists.
+  /// The values in the iteration after the one with number `turn` and the given
+  /// `values`, which exists.
   llvm::SmallVector<mlir::Value>
   next(mlir::OpBuilder &builder, mlir::ValueRange values, mlir::Value turn);
-  /// The same where that turn `exists`; else what may be computed with.
+  /// The same if that iteration `exists`; otherwise values that are safe to
+  /// compute with.
   llvm::SmallVector<mlir::Value> nextOrSame(mlir::OpBuilder &builder,
                                             mlir::ValueRange values,
                                             mlir::Value turn,
                                             mlir::Value exists);
-  /// The same of the turn `distance` behind the one of number `own`, where the
-  /// one behind it `exists`; else what may be computed with.
+  /// The values `distance` iterations after number `own`, if the next iteration
+  /// `exists`; otherwise values that are safe to compute with.
   llvm::SmallVector<mlir::Value>
   nextWhere(mlir::OpBuilder &builder, const Turns &turns, mlir::Value own,
             mlir::ValueRange values, int64_t distance, mlir::Value exists);
-  /// Of the first `count` turns; `isAny` says whether the first one exists.
+  /// The values of the first `count` iterations; `isAny` is whether the first
+  /// one exists.
   llvm::SmallVector<llvm::SmallVector<mlir::Value>>
   ofFirstTurns(mlir::OpBuilder &builder, const Turns &turns, mlir::Value isAny,
                int64_t count);
 
-  /// What slices of the turn of that number and those values start from;
-  /// without values, those that need none.
+  /// The mapping that clones slices for the iteration with that number and
+  /// those values; without values, slices that need none.
   mlir::IRMapping map(mlir::Value turn, mlir::ValueRange values);
   mlir::IRMapping map(const Iteration &iteration) {
     return map(iteration.number, iteration.places);

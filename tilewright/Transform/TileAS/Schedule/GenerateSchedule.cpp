@@ -1,13 +1,13 @@
-//===- GenerateSchedule.cpp - what loops do ahead -------------------------===//
-// What an iteration of a loop reads from shared memory (LoopStreams.h) is
-// loaded some iterations before: to rings of buffers where the chip has
-// cp.async, to registers elsewhere, from where it is written to shared memory
-// when its iteration comes; and a product may be made for the next iteration.
-// How far ahead, and what is copied and what waits in registers, is LoopPlan's
-// to say. The plan stands in the IR then (ScheduleAttributes.h), and
-// MaterializeSchedule does what it says. `num_stages` of 1 keeps the loop as it
-// is. A loop that has a plan already keeps it; constraints that a loop has
-// (ScheduleConstraints.h) are kept to, or are errors.
+//===- GenerateSchedule.cpp - plans loop pipelines ------------------------===//
+// Tiles that an iteration reads from shared memory (LoopStreams.h) are
+// prefetched: into rings of buffers if the chip has cp.async, otherwise into
+// registers, from which their own iteration stores them to shared memory.
+// Matrix products may be computed one iteration early. LoopPlan decides how far
+// ahead, and which tiles are copied or wait in registers. The plan is written
+// into the IR as attributes (ScheduleAttributes.h), which MaterializeSchedule
+// executes. `num_stages` of 1 leaves the loop unpipelined. A loop that already
+// has a plan keeps it; a constraint (ScheduleConstraints.h) that cannot be
+// satisfied is an error.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
@@ -39,7 +39,7 @@ class GenerateSchedule final
       if (!tileas::isProduct(op) || tileas::isInCombiner(op) ||
           tileas::getLayout(op->getResult(0).getType()))
         return WalkResult::advance();
-      op->emitOpError("expects operands in buffers, or in registers of the "
+      op->emitOpError("expects operands in buffers or in the registers of the "
                       "threads that multiply them; run "
                       "nv-tileas-place-operands first");
       return WalkResult::interrupt();
@@ -79,7 +79,7 @@ class GenerateSchedule final
     if (!isCounted(loop)) {
       for (const LoopStream &stream : ahead)
         makeRemark(stream.load, RemarkId::NotAhead)
-            .with("Reason", "the loop's step is not a known number");
+            .with("Reason", "the loop's step is not constant");
       return std::nullopt;
     }
     if (!takeStep(loop, StepId::LoadAhead, [] {}))

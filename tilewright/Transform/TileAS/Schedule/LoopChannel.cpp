@@ -1,4 +1,4 @@
-//===- LoopChannel.cpp - tiles that an agent of its own copies ------------===//
+//===- LoopChannel.cpp - tiles that a producer warp copies ----------------===//
 #include "tilewright/Transform/TileAS/Schedule/LoopChannel.h"
 
 #include "tilewright/Dialect/TileAA/TileAA.h"
@@ -15,11 +15,11 @@ using namespace mlir;
 using namespace tilewright;
 
 //===----------------------------------------------------------------------===//
-// What can be produced
+// Which tiles a producer can copy
 //===----------------------------------------------------------------------===//
 
-/// The loops from the function's own down to `loop`; empty where others than
-/// counted loops stand around it.
+/// The loops from the function's outermost one down to `loop`; empty if an
+/// operation other than a counted loop encloses it.
 static SmallVector<scf::ForOp> loopsAround(scf::ForOp loop) {
   SmallVector<scf::ForOp> loops{loop};
   while (auto outer = dyn_cast<scf::ForOp>(loops.back()->getParentOp()))
@@ -38,21 +38,21 @@ scf::ForOp tilewright::outermostLoop(scf::ForOp loop) {
 llvm::StringRef tilewright::whyNotByTensorMap(const LoopStream &stream) {
   auto load = dyn_cast<tileas::TiledLoadOp>(stream.load);
   if (!load)
-    return "its addresses are a tile, not a view";
+    return "its addresses are a tile instead of a view";
   if (!load.getCachePolicy().isDefault())
-    return "its cache policy is one of a thread's own load";
+    return "its cache policy applies only to loads by threads";
   if (!stream.tokens.empty())
-    return "it waits for what the kernel has stored";
+    return "it waits for stores of the kernel";
   auto loop = load->getParentOfType<scf::ForOp>();
   SmallVector<scf::ForOp> loops = loopsAround(loop);
   if (!loops.empty() && !loops.front().isDefinedOutsideOfLoop(load.getView()))
-    return "its array is made in a loop";
+    return "its view is created in a loop";
   if (!AgentSlice::canMake(load.getView()) ||
       !AgentSlice::canMake(load.getIndices()))
-    return "its place follows from what other warps compute";
+    return "its address depends on values that other warps compute";
   tileas::TiledViewType view = load.getView().getType();
   if (view.getPadding().value_or(Padding::Zero) != Padding::Zero)
-    return "it is padded by what is not zero";
+    return "its padding is not zero";
   if (!stream.elements || !tileas::tensorBoxesOf(view, stream.elements))
     return "the tile does not consist of a tensor map's boxes";
   if (!tileas::fitsTensorMap(load.getView()))
@@ -81,19 +81,19 @@ llvm::StringRef tilewright::whyNoProducer(scf::ForOp loop, const Chip *chip) {
   if (!spec)
     return "it is a function, not a kernel";
   if (spec.getNumCtas() != 1)
-    return "blocks of a cluster share its tiles";
+    return "blocks of a cluster share the tiles";
   if (spec.getNumWarps() + shapeWithProducer(spec.getNumWarps(), *chip).warps >
       tileaa::KernelSpecAttr::kMaxWarps)
-    return "the block has no room for another warp";
+    return "the block cannot have another warp";
   if (loopsAround(loop).empty())
-    return "it stands in a branch";
+    return "it is in a branch";
   if (!func.getBody().hasOneBlock())
     return "the function has branches between blocks";
   for (scf::ForOp around : loopsAround(loop)) {
     SmallVector<Value> bounds{around.getLowerBound(), around.getUpperBound(),
                               around.getStep()};
     if (!AgentSlice::canMake(bounds))
-      return "how often it runs follows from what other warps compute";
+      return "its trip count depends on values that other warps compute";
   }
   return "";
 }
@@ -101,7 +101,7 @@ llvm::StringRef tilewright::whyNoProducer(scf::ForOp loop, const Chip *chip) {
 int64_t tilewright::bytesOfChannel(ArrayRef<LoopStream> streams,
                                    int64_t stages) {
   int64_t bytes = placedBytes(tileas::bytesOfTensorMap);
-  // At most a channel for each stream, of two barriers a stage.
+  // At most one channel per stream, with two barriers per stage.
   int64_t ofBarriers = 2 * placedBytes(sizeof(uint64_t) * stages);
   for (const LoopStream &stream : streams)
     bytes += stream.bytes() * stages + ofBarriers;
@@ -113,11 +113,11 @@ int64_t tilewright::bytesOfChannel(ArrayRef<LoopStream> streams,
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Streams that the same operation reads first, and that go together.
+/// Streams that the same operation reads first; they share their barriers.
 struct Channel {
   SmallVector<unsigned> streams; ///< numbers of `plan.copied`
-  Operation *reader;             ///< an operation of the body
-  bool isAhead;                  ///< it is made an iteration ahead
+  Operation *reader;             ///< in the loop body
+  bool isAhead;                  ///< it runs an iteration early
   SmallVector<Value> maps = {};
   Value pipeline = {};
 };
@@ -145,10 +145,10 @@ private:
   void carry();
   void fill(OpBuilder &builder, const Channel &channel, Value iterator);
   void releaseLast(scf::ForOp loop, Value iterator);
-  /// Whether the agent continues with the tiles of the loop's next run while
-  /// the last iteration multiplies ahead, in vain. So that it does not multiply
-  /// what is written then, it multiplies its own tiles once more, which are
-  /// released an iteration later.
+  /// Whether the agent already copies tiles of the loop's next run while the
+  /// last iteration executes its unneeded early products. These must not read
+  /// buffers that are being overwritten, so they multiply the iteration's own
+  /// tiles again, whose release is delayed by one iteration.
   bool runsAgain() const { return !around.empty(); }
 
   MLIRContext *context;
@@ -156,13 +156,13 @@ private:
   SmallVector<scf::ForOp> around; ///< the outermost first
   SmallVector<Channel> channels;
   Value room,
-      first;     ///< the maps' scratch, and the iterator of the loop's begin
-  Stages stages; ///< of the iteration that is written
-  Value hasNext; ///< whether there is another after it
+      first;     ///< the maps' scratch, and the iterator on entry to the loop
+  Stages stages; ///< of the iteration that is being emitted
+  Value hasNext; ///< whether another one follows
 };
 } // namespace
 
-/// The first operation of the loop's body that reads what `stream` fills.
+/// The first operation of the loop's body that reads the buffer of `stream`.
 static Operation *firstReader(scf::ForOp loop, const LoopStream &stream) {
   Operation *first = nullptr;
   SmallVector<Value> places{stream.buffer->getResult(0)};
@@ -193,7 +193,7 @@ void AgentSupply::findChannels() {
   }
 }
 
-/// At the function's begin, before its agents part.
+/// At the function's start, before the agents split.
 void AgentSupply::makeRingsOf(Channel &channel) {
   auto builder = OpBuilder::atBlockBegin(&func.getBody().front());
   SmallVector<Value> ofChannel;
@@ -217,7 +217,7 @@ void AgentSupply::makeRingsOf(Channel &channel) {
       builder.getI32IntegerAttr(tileaa::getKernelSpec(func).getNumWarps()));
 }
 
-/// One for each view.
+/// One tensor map for each view.
 void AgentSupply::makeMaps(scf::ForOp outermost) {
   OpBuilder builder(outermost);
   llvm::MapVector<std::pair<Value, Type>, unsigned> numbers;
@@ -251,7 +251,8 @@ void AgentSupply::makeMaps(scf::ForOp outermost) {
       builder, loc, tileas::PipelineIteratorType::get(context, plan.stages));
 }
 
-/// Through the loops around, so that stages continue where they were.
+/// Carries the iterators through the enclosing loops, so that stages continue
+/// across runs.
 void AgentSupply::carry() {
   for (scf::ForOp &each : around) {
     IRRewriter rewriter(each);
@@ -296,7 +297,7 @@ void AgentSupply::endFirst(OpBuilder &builder, Value stage) {
                                         always(builder));
 }
 
-/// Where the loads are that it replaces.
+/// In place of the loads.
 void AgentSupply::fill(OpBuilder &builder, const Channel &channel,
                        Value iterator) {
   int64_t bytes = 0;
@@ -349,7 +350,7 @@ void AgentSupply::endIteration(OpBuilder &builder) {
     Value released = isReleasedAhead ? stages.ahead : stages.own,
           condition = hasNext;
     if (!channel.isAhead && plan.inFlight()) {
-      // What the product of the iteration before has read.
+      // The slot that the previous iteration's product has read.
       released = slotBefore(builder, loc, stages.own, plan.stages);
       condition =
           arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::ne,
@@ -362,7 +363,7 @@ void AgentSupply::endIteration(OpBuilder &builder) {
   }
 }
 
-/// Of products in flight, for the next time that the loop begins.
+/// Releases the stages of products in flight before the loop runs again.
 void AgentSupply::releaseLast(scf::ForOp inner, Value iterator) {
   OpBuilder builder(context);
   builder.setInsertionPointAfter(inner);

@@ -1,18 +1,18 @@
-//===- LoopExpansion.cpp - a loop as it was planned -----------------------===//
-// Tiles that are copied to stages in shared memory come by a supply
-// (TileSupply.h); the rest is the same whoever copies.
+//===- LoopExpansion.cpp - software-pipelines a loop by its plan ----------===//
+// A supply (TileSupply.h) emits the copies of tiles to shared-memory stages;
+// everything else is independent of that.
 //
-// A load to registers is after the write of the tile before, whose registers
-// are free then. A product of an iteration that does not exist multiplies what
-// has been read already, and nobody looks at the result.
+// A load to registers follows the store of the previous tile, which frees its
+// registers. An early product for an iteration that does not exist multiplies
+// tiles already read, and its result is unused.
 //
-// Iterations that do not exist are not loaded: the number of one is held
-// against the loop's end by their distance, which does not overflow, and what a
-// place is computed from is a number of an iteration that does exist.
+// Iterations that do not exist are not loaded: their number is compared with
+// the loop's end by distance, which does not overflow, and addresses are only
+// computed from numbers of iterations that do exist.
 //
-// Places that the loop carries, pointers that advance by a step, are carried a
-// second time for the iterations that are loaded, and once where nothing else
-// needs them (AheadPlaces.h).
+// Loop-carried addresses, pointers that advance by a step, are carried a second
+// time for prefetched iterations; the original is dropped if nothing else uses
+// it (AheadPlaces.h).
 //===----------------------------------------------------------------------===//
 #include "tilewright/Transform/TileAS/Schedule/LoopExpansion.h"
 
@@ -76,12 +76,12 @@ private:
   const LoopPlan &plan;
   Turns turns;
   std::unique_ptr<TileSupply> supply; ///< null: nothing is copied
-  AheadPlaces places;                 ///< of what the program itself loads
-  int64_t lead;                       ///< the longest
-  /// What was loaded and multiplied last, by `plan.held` and `plan.products`.
+  AheadPlaces places; ///< of the loads that the program issues itself
+  int64_t lead;       ///< the longest
+  /// The tiles and products computed last, by `plan.held` and `plan.products`.
   SmallVector<Value> tiles, products;
-  /// In the body: iterations that are ahead, by how many, and the places that
-  /// the loop carries of some.
+  /// In the body: iterations by how far ahead they are, and the loop-carried
+  /// addresses of some.
   std::map<int64_t, Iteration> known;
   std::map<int64_t, SmallVector<Value>> carriedPlaces;
 };
@@ -109,8 +109,8 @@ int64_t Expansion::longestLead(const LoopPlan &plan, const TileSupply *supply) {
   return longest;
 }
 
-/// Under one condition, that of the least lead: where only that iteration
-/// exists the others load what is there once more.
+/// Under one condition, that of the least lead: if only that iteration exists,
+/// the others reload their current tile.
 void Expansion::load(OpBuilder &builder, IterationOf iterationOf) {
   std::map<unsigned, Iteration> wanted; // by the number of the stream
   Value exists;
@@ -160,8 +160,7 @@ void Expansion::load(OpBuilder &builder, IterationOf iterationOf) {
     tiles[entry.first] = tile;
 }
 
-/// The products of `iteration`, whose tiles are in `stage` or are those that
-/// were loaded last.
+/// The products of `iteration`, whose tiles are in `stage` or were loaded last.
 void Expansion::multiply(OpBuilder &builder, Value stage,
                          const Iteration &iteration) {
   IRMapping mapping = places.map(iteration);
@@ -172,7 +171,7 @@ void Expansion::multiply(OpBuilder &builder, Value stage,
   for (auto [stream, tile] : llvm::zip(plan.held, tiles))
     if (plan.leadOfReader(stream))
       mapping.map(stream.tile(), tile);
-  // They write what nobody copies, and load what nobody brings.
+  // Stores of tiles that are not copied, and loads that nothing prefetches.
   llvm::SmallDenseMap<Operation *, const LoopStream *> own;
   SmallVector<Value> work(plan.products.results);
   llvm::SmallPtrSet<Operation *, 16> needed;
@@ -206,8 +205,8 @@ void Expansion::multiply(OpBuilder &builder, Value stage,
     products.push_back(mapping.lookup(result));
 }
 
-/// What is done before the first iteration, where there is one; the tiles and
-/// the products that the loop begins with.
+/// Emits the work before the first iteration, if that exists; the tiles and
+/// products that the loop starts with.
 SmallVector<Value> Expansion::prologue(OpBuilder &builder, Value isAny,
                                        ArrayRef<SmallVector<Value>> placesOf) {
   tiles.assign(plan.held.size(), Value());
@@ -260,8 +259,8 @@ SmallVector<Value> Expansion::prologue(OpBuilder &builder, Value isAny,
   return llvm::to_vector(ValueRange(branch.getResults()));
 }
 
-/// The leads at which the program loads something: that of the products is one
-/// where they load for themselves.
+/// The leads at which the program loads something, including that of products
+/// that load their own tiles.
 std::set<int64_t> Expansion::leads() const {
   std::set<int64_t> all;
   for (const LoopStream &stream : plan.held)
@@ -275,8 +274,8 @@ std::set<int64_t> Expansion::leads() const {
   return all;
 }
 
-/// Those of which the loop carries the places, from which those of the next one
-/// follow, so that they need not follow from the loop's own by several steps.
+/// The leads whose addresses the loop carries; others are derived from these,
+/// instead of from the loop's own by several steps.
 SmallVector<int64_t> Expansion::carriedLeads() {
   SmallVector<int64_t> carried;
   std::set<int64_t> all = leads();
@@ -287,7 +286,7 @@ SmallVector<int64_t> Expansion::carriedLeads() {
   return carried;
 }
 
-/// The iteration that is `distance` ahead of the loop's own.
+/// The iteration that is `distance` iterations after the current one.
 Iteration Expansion::ahead(OpBuilder &builder, int64_t distance) {
   auto [entry, isNew] = known.try_emplace(distance);
   Iteration &iteration = entry->second;
@@ -311,7 +310,7 @@ Iteration Expansion::ahead(OpBuilder &builder, int64_t distance) {
   return iteration;
 }
 
-/// What an iteration begins with, before all that stays in it.
+/// The start of an iteration, before the operations that stay in it.
 void Expansion::beginBody(OpBuilder &builder, Value iterator) {
   TileSupply::Stages stages;
   if (supply) {
@@ -329,7 +328,7 @@ void Expansion::beginBody(OpBuilder &builder, Value iterator) {
     multiply(builder, stages.ahead, ahead(builder, 1));
 }
 
-/// The loads to registers, after all writes of the tiles before.
+/// The loads to registers, after all stores of the previous tiles.
 void Expansion::loadAfterStores() {
   if (plan.held.empty())
     return;
@@ -346,7 +345,7 @@ void Expansion::loadAfterStores() {
   });
 }
 
-/// Erases what is done ahead now.
+/// Erases the operations that are executed early now.
 void Expansion::eraseMoved() {
   for (ArrayRef<LoopStream> streams :
        {ArrayRef(plan.copied), ArrayRef(plan.held),
@@ -391,7 +390,7 @@ scf::ForOp Expansion::run() {
   return dropUnusedCarried(wider);
 }
 
-/// The new values of what the loop carries as `carried`.
+/// The new yielded values of the variables `carried`.
 SmallVector<Value> Expansion::rewriteBody(OpBuilder &end,
                                           ArrayRef<BlockArgument> carried) {
   Value iterator;

@@ -1,8 +1,8 @@
-//===- LoopExpansion.h - a loop as it was planned ---------------*- C++ -*-===//
-// A plan (LoopPlan.h) has parts of an iteration done some iterations before the
-// others: copies to rings, loads to registers, products. The lead of a part is
-// how many. At each time step every part is done, for the iteration that is its
-// lead away, where that exists:
+//===- LoopExpansion.h - software-pipelines a loop --------------*- C++ -*-===//
+// A plan (LoopPlan.h) executes parts of an iteration some iterations early:
+// copies to rings, loads to registers, products. The number of iterations is
+// the part's lead. Each time step executes every part for the iteration that is
+// its lead ahead, if that exists:
 //
 //   leads: copy 2, product 1, all else 0
 //
@@ -12,10 +12,10 @@
 //   for i:
 //     copy(i + 2); product(i + 1); ... time 0 and on
 //
-// What a part makes is read by one with a smaller lead: tiles in registers are
-// carried by the loop, tiles in buffers are in rings, whose slot is the time
-// step modulo its stages. Where an agent of its own copies, it is ahead by
-// itself, and copies have no lead in the program.
+// The results of a part are read by parts with smaller leads. Tiles in
+// registers are loop-carried; tiles in buffers are in rings, whose slot is the
+// time step modulo the number of stages. A producer warp runs ahead
+// independently, so its copies have no lead in the program.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_SCHEDULE_LOOPEXPANSION_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_SCHEDULE_LOOPEXPANSION_H
@@ -24,9 +24,9 @@
 
 namespace tilewright {
 
-/// `loop`, whose step is a known number, with the parts of `plan` done ahead.
-/// Where an agent of its own copies tiles, the function has to be split among
-/// agents then (SplitAgents.cpp).
+/// Expands `loop`, whose step is a constant, by `plan`. If a producer warp
+/// copies tiles, the function must be split among agents afterwards
+/// (SplitAgents.cpp).
 mlir::scf::ForOp expandLoop(mlir::scf::ForOp loop, const LoopPlan &plan);
 
 } // namespace tilewright

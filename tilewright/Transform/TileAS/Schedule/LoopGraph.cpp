@@ -53,7 +53,7 @@ public:
   }
 
 private:
-  /// Whether it is no part of what is computed element by element.
+  /// Whether it is a standalone node instead of part of an elementwise one.
   static bool standsAlone(Operation *op) {
     return op->getNumRegions() || !isPure(op) || tileas::isProduct(op) ||
            isa<tileas::ConvertLayoutOp, tileas::PartialReduceOp>(op);
@@ -85,8 +85,8 @@ private:
     }
   }
 
-  /// Products that go on with each other's sums, and what only they need of
-  /// their operands.
+  /// Joins products that accumulate into each other's sums, and the operations
+  /// that only compute their operands.
   void joinProducts() {
     for (Operation *op : ops)
       if (tileas::isProduct(op)) {
@@ -118,9 +118,10 @@ private:
     }
   }
 
-  /// How many of those that stand alone come before an operation of its turn.
-  /// Operations element by element with the same number are joined where one
-  /// needs the other: no way leads from one of them out and back to it.
+  /// The level of an operation is the most standalone nodes on a path to it
+  /// within the iteration. Elementwise operations of one level are joined if
+  /// one uses the other: no path between them leaves the level, so the graph
+  /// stays acyclic.
   void joinElementwise() {
     std::vector<unsigned> level(ops.size(), 0);
     llvm::DenseMap<Value, unsigned> ofBuffer;
@@ -226,7 +227,7 @@ private:
     for (Operation *op : ops)
       forOperands(op, [&](Value operand) {
         unsigned distance = 0;
-        // What the loop carries.
+        // Loop-carried values.
         while (auto argument = dyn_cast<BlockArgument>(operand)) {
           if (argument.getOwner() != loop.getBody() ||
               !argument.getArgNumber() ||
@@ -246,9 +247,9 @@ private:
       });
   }
 
-  /// What is read follows what was written, and what is written in the next
-  /// turn what was read in this: but to a stream's buffer, which has as many
-  /// stages as that takes.
+  /// Reads follow writes, and the next iteration's writes follow this one's
+  /// reads. A stream's buffer has as many stages as needed, so the latter does
+  /// not apply to it.
   void connectBuffers() {
     struct Touch {
       unsigned node;
@@ -283,7 +284,7 @@ private:
         else if (isCopied[stream->second])
           result.readers[stream->second].push_back(b.node);
       }
-    // A tile that waits in registers is read by what writes it to its buffer.
+    // A tile that waits in registers is read by its store to the buffer.
     for (auto [number, stream] : llvm::enumerate(streams))
       if (!isCopied[number])
         for (Operation *user : stream.tile().getUsers())

@@ -1,19 +1,19 @@
-//===- LoopPlan.cpp - what a loop loads ahead, and how far ----------------===//
-// First what is copied to rings: where two stages fit, all tiles that
-// cp.async can take; the others wait in registers while those last. Then how
-// far ahead copies are, by a modulo schedule of the loop: as many iterations as
-// the latency of a load takes of the initiation interval. Shared memory limits
-// it, and the interval grows to what the latency then allows.
+//===- LoopPlan.cpp - the pipelining plan of a loop -----------------------===//
+// First chooses the tiles that are copied to rings: all that cp.async can copy,
+// if two stages fit; the others wait in registers while these last. Then a
+// modulo schedule of the loop determines the prefetch distance: a load's
+// latency divided by the initiation interval. Shared memory limits the
+// distance, and the interval grows to what the latency then allows.
 //
-// Stages are as many as fit into what a multiprocessor has for each block, of
-// the asked occupancy or of two; two stages are worth a block beside this one
-// that nobody asked for.
+// As many stages are used as fit into a block's share of the multiprocessor at
+// the requested occupancy, or at an occupancy of two. Two stages are worth
+// losing a second block that was not requested.
 //
-// Where the block is alone on a multiprocessor anyway, and tensor maps can
-// describe all tiles, a warp of its own copies them, as far ahead as is worth
-// it and fits into shared memory. Where the step is left out, or the loop is
-// too large to be placed, a tile is loaded two iterations ahead, or half of its
-// `latency`.
+// If only one block fits on a multiprocessor anyway, and tensor maps can
+// describe all tiles, a producer warp copies them, with as many stages as are
+// useful and fit into shared memory. If the loop's step is unknown, or the loop
+// is too large to schedule, tiles are loaded two iterations early, or half
+// their `latency`.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Transform/TileAS/Schedule/LoopPlan.h"
 
@@ -33,7 +33,7 @@
 using namespace mlir;
 using namespace tilewright;
 
-/// Iterations of a loop that are loaded ahead where nobody asks for more.
+/// Prefetch distance in iterations, unless a hint requests more.
 static constexpr int64_t usualAhead = 3;
 static constexpr int64_t mostAhead = LoopPlan::mostAhead;
 
@@ -92,7 +92,7 @@ private:
     return std::nullopt;
   }
 
-  /// The buffers that are rings where all streams are copied, by groups or by
+  /// The buffers that become rings if all streams are copied, by groups or by
   /// tensor maps, and the bytes of one stage of them.
   struct Rings {
     SmallVector<Operation *> buffers;
@@ -108,8 +108,8 @@ private:
     return rings;
   }
 
-  /// The stages of all that can be copied that fit into `bytes`. What lives
-  /// when the loop is not running lies where rings do.
+  /// How many stages of all tiles that can be copied fit into `bytes`. Buffers
+  /// that are live only outside of the loop share memory with rings.
   int64_t stagesIn(int64_t bytes) const {
     Rings rings = ringsOf(Filler::AsyncCopy);
     if (rings.buffers.empty())
@@ -117,7 +117,7 @@ private:
     return (bytes - sharedBytesAt(func, loop, rings.buffers)) / rings.bytes;
   }
 
-  /// The stages of the rings of all that can be copied.
+  /// The stages that fit for the rings of all tiles that can be copied.
   int64_t roomForStages() {
     int64_t fitting = stagesIn(budget.sharedBytesOfShare());
     if (!budget.isOccupancyAsked())
@@ -126,8 +126,8 @@ private:
         {fitting, stagesIn(budget.sharedBytes()), asked().value_or(wanted())});
   }
 
-  /// Whether two stages of all that can be copied leave a block beside this
-  /// one its shared memory.
+  /// Whether a second block still fits with two stages of all tiles that can be
+  /// copied.
   bool fitsBesideNeighbour() {
     return stagesIn(budget.sharedBytesOfShare()) >= 2;
   }
@@ -162,16 +162,16 @@ private:
           budget.blocksWith(words, 0) < budget.blocks())
         break;
       stream.places.reset();
-      stream.whyNotAsync = "its ring would take the shared memory of a block "
-                           "beside this one";
+      stream.whyNotAsync =
+          "its ring would need the shared memory of a second block";
       if (fitsBesideNeighbour())
         return;
     }
     streams = std::move(before);
   }
 
-  /// Whether a warp of its own copies all tiles; says why not where
-  /// asynchronous products multiply them.
+  /// Whether a producer warp copies all tiles; a remark explains why not if
+  /// asynchronous products use them.
   bool produce() {
     if (streams.empty())
       return false;
@@ -205,9 +205,9 @@ private:
     if (llvm::StringRef reason = whyNoProducer(loop, chip); !reason.empty())
       return reason;
     if (!isAlone())
-      return "another block on the multiprocessor runs while this one waits";
+      return "another block of the multiprocessor runs while this one waits";
     if (!hasRegisters())
-      return "its tiles need registers that the warp would take";
+      return "its tiles need the registers that the producer warp would use";
     for (const LoopStream &stream : streams) {
       if (llvm::StringRef reason = whyNotByTensorMap(stream); !reason.empty())
         return reason;
@@ -216,16 +216,16 @@ private:
         return "a constraint names another filler";
     }
     if (stagesOfChannel() < 2)
-      return "shared memory has no room for its stages";
+      return "its stages do not fit into shared memory";
     return "";
   }
 
-  /// Whether the registers of a multiprocessor last for one such block.
+  /// Whether the registers of a multiprocessor suffice for only one block.
   bool isAlone() const {
     return budget.blocksWith(pressureOf(func).words, 0) < 2;
   }
 
-  /// For sums, which outlive what is loaded: that goes by no register then.
+  /// Whether accumulators leave enough registers: a producer's tiles need none.
   bool hasRegisters() {
     int64_t sums = carriedRegisters();
     for (Operation &op : *loop.getBody())
@@ -235,15 +235,15 @@ private:
     return sums <= budgetOfWorkers().forLoads();
   }
 
-  /// What threads have beside an agent that copies.
+  /// The threads' budget when another warp copies.
   Budget budgetOfWorkers() const {
     ProducerShape shape = shapeWithProducer(spec.getNumWarps(), *chip);
     return shape.registers ? budget.withRegisters((*shape.registers)[0])
                            : budget;
   }
 
-  /// The most stages, of those that are worth it, that fit beside the buffers
-  /// of the loop and of the loops around it; less than two where none do.
+  /// The most stages that are useful and fit next to the buffers of the loop
+  /// and of those around it; less than two if none do.
   int64_t stagesOfChannel() {
     Operation *outermost = func.getBody().front().findAncestorOpInBlock(*loop);
     int64_t left =
@@ -255,7 +255,7 @@ private:
     return stages;
   }
 
-  /// The stages that are worth it: no more than the loop has iterations.
+  /// The useful number of stages: at most the loop's trip count.
   int64_t wanted() {
     bool isFar = llvm::any_of(streams, [](const LoopStream &stream) {
       return stream.latency > LoopStream::usualLatency;
@@ -267,15 +267,14 @@ private:
     return std::max<int64_t>(ahead, 1) + 1 + plan.inFlight();
   }
 
-  /// Products whose sum nobody needs before the next iteration's product adds
-  /// to it.
+  /// Products whose sum is used only by the next iteration's product.
   void findOutlasting() {
     for (Operation &op : *loop.getBody())
       if (staysInFlight(&op))
         plan.outlasting.push_back(&op);
   }
 
-  /// Of a thread, by what the loop carries.
+  /// Loop-carried registers per thread.
   int64_t carriedRegisters() {
     int64_t sum = 0;
     for (Value each : plan.products.results)
@@ -286,7 +285,7 @@ private:
     return sum;
   }
 
-  /// What is copied, and what waits in registers.
+  /// Chooses the tiles that are copied, and those that wait in registers.
   void choose(bool hasRoom) {
     registers = carriedRegisters();
     for (LoopStream &stream : streams)
@@ -298,14 +297,14 @@ private:
       hold(std::move(stream), budget.forLoop());
   }
 
-  /// In registers, where tiles that wait may take so many with what the loop
-  /// carries.
+  /// Keeps the tile in registers, if prefetched tiles and loop-carried values
+  /// together stay within `limit`.
   void hold(LoopStream stream, int64_t limit) {
     int64_t needed = registers + registersOf(stream.tile());
     if (constraints.fillerOf(stream.load) != Filler::Threads &&
         needed > limit) {
       makeRemark(stream.load, RemarkId::NotAhead)
-          .with("Reason", "its tile takes too many registers to wait in");
+          .with("Reason", "its tile needs too many registers to wait in");
       return;
     }
     registers = needed;
@@ -319,7 +318,7 @@ private:
     return std::min(asked().value_or(distance + 1 + plan.inFlight()), room);
   }
 
-  /// The schedule of the loop with what was chosen.
+  /// Schedules the loop with the chosen streams.
   std::optional<LoopSchedule> place(int64_t room) {
     chosen = plan.copied;
     chosen.insert(chosen.end(), plan.held.begin(), plan.held.end());
@@ -355,9 +354,9 @@ private:
     for (const LoopStream &stream : plan.held)
       makeRemark(stream.load, RemarkId::LoadedAhead)
           .with("Registers", registersOf(stream.tile()))
-          .with("Reason", stream.places ? "shared memory has no room for two "
-                                          "stages"
-                                        : stream.whyNotAsync);
+          .with("Reason", stream.places
+                              ? "two stages do not fit into shared memory"
+                              : stream.whyNotAsync);
   }
 
   scf::ForOp loop;
@@ -366,7 +365,7 @@ private:
   tileaa::KernelSpecAttr spec;
   Budget budget;
   const ScheduleConstraints &constraints;
-  /// Those with buffers of their own, those without, and those of the plan.
+  /// Streams with buffers, streams without, and those of the plan.
   std::vector<LoopStream> streams, inRegisters, chosen;
   SmallVector<bool> isCopied;
   LoopPlan plan;

@@ -13,7 +13,7 @@ mlir::Value makeRing(mlir::OpBuilder &builder, const LoopStream &stream,
 /// The number of a slot, an i32.
 mlir::Value slotNumber(mlir::OpBuilder &builder, mlir::Location loc,
                        int64_t number);
-/// That of the slot before `slot`, of the last one before the first.
+/// The slot before `slot`; the first one's predecessor is the last one.
 mlir::Value slotBefore(mlir::OpBuilder &builder, mlir::Location loc,
                        mlir::Value slot, int64_t stages);
 
@@ -22,15 +22,14 @@ mlir::Value viewSlot(mlir::OpBuilder &builder, mlir::Location loc,
                      mlir::Value ring, mlir::Value slot);
 
 /// The operations that fill the buffer of `stream` in its own iteration: its
-/// store, what renames the tile's places before, the load, and the buffer.
+/// store, the layout renames before it, the load, and the buffer.
 llvm::SmallVector<mlir::Operation *> fillingOf(const LoopStream &stream);
-/// Erases the buffer that `stream` filled in its own iteration and how; others
-/// read a stage of a ring by then.
+/// Erases these operations; readers already use a stage of a ring.
 void eraseFilling(const LoopStream &stream);
 
-/// Copies the tile of `stream` to a slot of `ring` where `exists` holds, behind
-/// `token`, which may be null. `mapping` has what the iteration's places follow
-/// from.
+/// Copies the tile of `stream` to a slot of `ring` if `exists`, after `token`,
+/// which may be null. `mapping` maps the values that the iteration's addresses
+/// depend on.
 void copyTile(mlir::OpBuilder &builder, const LoopStream &stream,
               mlir::IRMapping mapping, mlir::Value ring, mlir::Value slot,
               mlir::Value exists, mlir::Value token);

@@ -6,7 +6,7 @@
 using namespace mlir;
 using namespace tilewright;
 
-/// Nodes of a graph that is placed, which takes the square of them.
+/// Nodes of a graph that is scheduled; the time is quadratic in them.
 static constexpr unsigned mostNodes = 128;
 
 /// By how many iterations copies are ahead; none if a tile would have to be
@@ -69,7 +69,7 @@ int64_t LoopSchedule::iterationOf(Operation *op) const {
 }
 
 //===----------------------------------------------------------------------===//
-// What is said of it
+// Remarks
 //===----------------------------------------------------------------------===//
 
 static std::string describeNode(const LoopNode &node, Operation *main) {

@@ -1,4 +1,4 @@
-//===- LoopSlices.cpp - what follows from a turn's number -----------------===//
+//===- LoopSlices.cpp - slices of an iteration's number -------------------===//
 #include "tilewright/Transform/TileAS/Schedule/LoopSlices.h"
 
 #include "tilewright/Dialect/TileAS/ProductAtom.h"
@@ -8,8 +8,8 @@
 using namespace mlir;
 using namespace tilewright;
 
-/// Whether a slice may have `op`, which is then done again for another turn:
-/// not what it would take long to do twice.
+/// Whether a slice may contain `op`, which is then executed again for another
+/// iteration: not if it is expensive.
 static bool mayBeMadeAgain(Operation *op) {
   return !op->getNumRegions() && isPure(op) && !tileas::isProduct(op) &&
          !isa<tileas::ConvertLayoutOp>(op);
@@ -75,10 +75,11 @@ void tilewright::cloneSlice(OpBuilder &builder, const LoopSlice &slice,
 }
 
 //===----------------------------------------------------------------------===//
-// What a loop no longer carries
+// Dropping loop-carried values
 //===----------------------------------------------------------------------===//
 
-/// The numbers of what `loop` carries for more than its own next value.
+/// The numbers of the loop-carried values with a use other than their own next
+/// value.
 static std::set<unsigned> usedCarried(scf::ForOp loop) {
   std::set<unsigned> used;
   llvm::DenseSet<Operation *> seen;
@@ -117,7 +118,7 @@ scf::ForOp tilewright::dropUnusedCarried(scf::ForOp loop) {
     return loop;
   Block *body = loop.getBody();
   Operation *yield = body->getTerminator();
-  // What is left leads from the values that go to the next turn alone.
+  // The rest leads only from the yielded values.
   SmallVector<Value> kept, first;
   for (unsigned number : used) {
     kept.push_back(loop.getYieldedValues()[number]);

@@ -1,11 +1,11 @@
-//===- LoopSlices.h - what follows from a turn's number ---------*- C++ -*-===//
-// What a load of a loop's turn is made from, so that another turn's can be made
-// before: operations of the body without effects, which lead back to the turn's
-// number, to what stands outside of the loop, and to values that the loop
-// carries. Of those the same holds, so that they can be gone on with by
-// themselves:
+//===- LoopSlices.h - slices of an iteration's number -----------*- C++ -*-===//
+// The backward slice of an iteration's load, from which the load of another
+// iteration can be generated: side-effect-free operations of the body that lead
+// back to the induction variable, to values from outside the loop, and to
+// loop-carried values. The carried values' own recurrences are such slices too,
+// so they can be advanced separately:
 //
-//   for %k iter_args(%p = %first) {     %p of the turn of number %k + 2 * step:
+//   for %k iter_args(%p = %first) {     %p of iteration %k + 2 * step:
 //     load %p                           advance(advance(%p))
 //     %next = offset %p, %step
 //     yield %next
@@ -21,28 +21,28 @@
 namespace tilewright {
 
 struct LoopSlice {
-  llvm::SmallVector<mlir::Operation *> ops; ///< of the body, in order
-  std::set<unsigned> carried;               ///< numbers of the loop's arguments
+  llvm::SmallVector<mlir::Operation *> ops; ///< in the body, in order
+  std::set<unsigned> carried;               ///< numbers of the loop's iter_args
 };
 
-/// What `values` follow from; nothing where that is more than a slice may have.
+/// The slice of `values`; nothing if it contains more than a slice may have.
 std::optional<LoopSlice> sliceOf(mlir::ValueRange values,
                                  mlir::scf::ForOp loop);
 
-/// What values follow from that the loop carries, with all that these follow
-/// from of the turn before; nothing where that is more.
+/// The slice of the next values of `carried`, transitively over the
+/// loop-carried values it uses; nothing if that is no slice.
 std::optional<LoopSlice> recurrenceOf(std::set<unsigned> carried,
                                       mlir::scf::ForOp loop);
 
-/// Whether `slice` may not be made of turns that do not exist: it divides, or
-/// says what holds of those that do.
+/// Whether `slice` must not be executed for iterations that do not exist: it
+/// divides, or assumes facts that hold only in those that do.
 bool isOfTurnsOnly(const LoopSlice &slice);
 
-/// Makes the operations of `slice` again in the order that they have.
+/// Clones the operations of `slice` in their order.
 void cloneSlice(mlir::OpBuilder &builder, const LoopSlice &slice,
                 mlir::IRMapping &mapping);
 
-/// The loop without what it carries for itself alone.
+/// Removes loop-carried values that only compute themselves.
 mlir::scf::ForOp dropUnusedCarried(mlir::scf::ForOp loop);
 
 } // namespace tilewright

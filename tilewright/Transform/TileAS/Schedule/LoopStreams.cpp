@@ -1,4 +1,4 @@
-//===- LoopStreams.cpp - what a loop loads into buffers -------------------===//
+//===- LoopStreams.cpp - tiles that a loop loads into buffers -------------===//
 #include "tilewright/Transform/TileAS/Schedule/LoopStreams.h"
 
 #include "tilewright/Dialect/TileAS/ProductAtom.h"
@@ -17,8 +17,8 @@ Value LoopStream::tokenBefore(OpBuilder &builder) const {
   return joinTokens(builder, load->getLoc(), tokens);
 }
 
-/// Follows the one use of `tile` through operations that rename its places to
-/// the write of a buffer; `places` is where those of the load are then.
+/// Follows the single use of `tile` through operations that rename its elements
+/// to the store into a buffer; `places` then maps the load's elements.
 static tileas::StoreSharedOp followToBuffer(Value tile, LinearLayout &places) {
   while (tile.hasOneUse()) {
     Operation *user = *tile.getUsers().begin();
@@ -40,8 +40,8 @@ static tileas::StoreSharedOp followToBuffer(Value tile, LinearLayout &places) {
   return {};
 }
 
-/// Whether `value` follows from what the body of `loop` multiplies, or from
-/// tiles that it carries.
+/// Whether `value` depends on a product in the body of `loop`, or on
+/// loop-carried tiles.
 static bool followsFromProduct(Value value, scf::ForOp loop) {
   llvm::SetVector<Value> values;
   values.insert(value);
@@ -64,10 +64,10 @@ static bool followsFromProduct(Value value, scf::ForOp loop) {
   return false;
 }
 
-/// The last operation of the body of `loop` to which what is computed of `tile`
-/// comes: a write to shared memory, or a product. Null where none of these is
-/// reached, or anything else than what is computed element by element, or where
-/// that needs a product first, whose time the load has.
+/// The last operation in the body of `loop` that elementwise uses of `tile`
+/// reach: a store to shared memory, or a product. Null if they reach neither,
+/// or any other operation, or if they need a product first, which hides the
+/// load's latency.
 static Operation *followToProduct(Value tile, scf::ForOp loop) {
   Operation *last = nullptr;
   llvm::SetVector<Value> values;
@@ -92,7 +92,7 @@ static Operation *followToProduct(Value tile, scf::ForOp loop) {
   return last;
 }
 
-/// The buffer that `store` fills, where it stands in the loop's body and
+/// The buffer that `store` fills, if it is allocated in the loop's body and
 /// nothing else writes to it.
 static tileas::AllocTensorOp ownBuffer(tileas::StoreSharedOp store,
                                        scf::ForOp loop) {
@@ -111,7 +111,7 @@ static tileas::AllocTensorOp ownBuffer(tileas::StoreSharedOp store,
   return buffer;
 }
 
-/// Whether elements that are not there are more than zero.
+/// Whether out-of-bounds elements are padded with anything but zero.
 static bool hasPadding(Operation *op) {
   if (auto load = dyn_cast<tileas::LoadPtrOp>(op))
     return load.getPadding() && !tileas::isZero(load.getPadding());
@@ -120,17 +120,17 @@ static bool hasPadding(Operation *op) {
   return view.getPadding().value_or(Padding::Zero) != Padding::Zero;
 }
 
-/// Why cp.async cannot take the tile to the buffer; empty where it can.
+/// Why cp.async cannot copy the tile to the buffer; empty if it can.
 static llvm::StringRef refuseAsync(const LoopStream &stream,
                                    const LinearLayout &places,
                                    const Chip *chip) {
   if (!chip || !chip->hasAsyncCopy())
     return "the chip has no cp.async";
   if (hasPadding(stream.load))
-    return "it is padded by what is not zero";
+    return "its padding is not zero";
   auto tile = cast<RankedTensorType>(stream.tile().getType());
   if (isa<Float4E2M1FNType>(tile.getElementType()))
-    return "its elements lie two to a byte";
+    return "its elements are packed two to a byte";
   LinearLayout threads = tileas::layoutOf(stream.tile());
   bool isEveryWarp =
       1u << threads.inBits(PlaceDim::Warp) == tileas::getNumWarps(stream.load);
@@ -143,12 +143,12 @@ static llvm::StringRef refuseAsync(const LoopStream &stream,
   unsigned width = std::min(access ? requestsOf(*access, threads).width : 1,
                             1u << vectorBits(offsets, bytes));
   if (width * bytes < 4)
-    return "its threads find less than 4 bytes side by side";
+    return "its threads have less than 4 contiguous bytes";
   return "";
 }
 
-/// Whether the load reads what is known to be global memory: PTX copies nothing
-/// else into shared memory.
+/// Whether the load is known to read global memory: PTX can copy only that to
+/// shared memory.
 static bool isOfGlobalMemory(Operation *op) {
   if (auto load = dyn_cast<tileas::LoadPtrOp>(op))
     return cast<tileas::PtrType>(
@@ -160,7 +160,7 @@ static bool isOfGlobalMemory(Operation *op) {
   return memory.getMemorySpaceAsInt() == unsigned(MemorySpace::Global);
 }
 
-/// What the load is made from, its token left out.
+/// The load's operands without its token.
 static SmallVector<Value> placeOperands(Operation *load) {
   SmallVector<Value> place;
   for (Value operand : load->getOperands())
@@ -169,8 +169,8 @@ static SmallVector<Value> placeOperands(Operation *load) {
   return place;
 }
 
-/// Where each element of a tile lies in `buffer`: places of its layout
-/// `threads` write to the `places` of the buffer.
+/// The address of each tile element in `buffer`: threads with layout `threads`
+/// write to its `places`.
 static tileas::MemoryAttr elementsIn(tileas::BufferType buffer,
                                      const LinearLayout &threads,
                                      const LinearLayout &places) {
@@ -203,23 +203,25 @@ static std::optional<LoopStream> makeStream(Operation *load, scf::ForOp loop,
                                 : followToProduct(stream.tile(), loop);
   if (auto tiled = dyn_cast<tileas::TiledLoadOp>(load);
       tiled && tiled.getSlice()) {
-    reason = "it is loaded in slices, when the loop inside is done";
+    reason = "it is loaded in slices, after the inner loop";
     return std::nullopt;
   }
   if (!stream.lastUse) {
-    reason = "its tile is not only for products, or read from shared memory";
+    reason =
+        "its tile has uses other than products and stores to shared memory";
     return std::nullopt;
   }
   std::optional<SmallVector<Value>> tokens =
       tokensBeforeLoop(tokenOf(load), loop);
   if (!isWeakLoad(load) || !tokens || !isWaitedForByLoads(doneOf(load), loop)) {
-    reason = "it is ordered with what a turn does";
+    reason = "it is ordered with other operations of an iteration";
     return std::nullopt;
   }
   stream.tokens = std::move(*tokens);
   std::optional<LoopSlice> slice = sliceOf(placeOperands(load), loop);
   if (!slice || !recurrenceOf(slice->carried, loop)) {
-    reason = "its place follows from what a turn loads or has multiplied";
+    reason =
+        "its address depends on values that an iteration loads or multiplies";
     return std::nullopt;
   }
   stream.slice = std::move(*slice);
@@ -227,7 +229,7 @@ static std::optional<LoopStream> makeStream(Operation *load, scf::ForOp loop,
     if (auto latency = hints.getAs<IntegerAttr>("latency"))
       stream.latency = std::clamp<int64_t>(latency.getInt(), 1, 10);
   if (!stream.hasBuffer()) {
-    stream.whyNotAsync = "it is computed with before products multiply it";
+    stream.whyNotAsync = "it is computed with before it is multiplied";
     return stream;
   }
   stream.elements =
@@ -235,7 +237,7 @@ static std::optional<LoopStream> makeStream(Operation *load, scf::ForOp loop,
   stream.whyNotAsync = refuseAsync(stream, places, chip);
   if (auto cached = dyn_cast<CachedAccessOpInterface>(load);
       cached && !cached.getCachePolicy().isDefault())
-    stream.whyNotAsync = "its cache policy is one of a thread's own load";
+    stream.whyNotAsync = "its cache policy applies only to loads by threads";
   if (stream.whyNotAsync.empty())
     stream.places = std::move(places);
   return stream;

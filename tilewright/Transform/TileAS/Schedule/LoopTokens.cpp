@@ -1,8 +1,8 @@
-//===- LoopTokens.cpp - what a load of a loop waits for -------------------===//
-// A load may be made before its turn where nothing that a turn does comes
-// before it. Tokens lead from it through joins, the values that loops carry and
-// other weak loads, whose order among each other is nothing, to what stands in
-// front of the loop; that is in front of the copies of the first turns too.
+//===- LoopTokens.cpp - tokens that a loop's load waits for ---------------===//
+// A load may be prefetched if no operation in the loop is ordered before it.
+// Its tokens are followed through joins, loop-carried values and other weak
+// loads, which are not ordered with each other, to operations before the loop;
+// these precede the first iteration's copies too.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Transform/TileAS/Schedule/LoopTokens.h"
 
@@ -70,7 +70,7 @@ bool tilewright::isWaitedForByLoads(Value done, scf::ForOp loop) {
       if (auto join = dyn_cast<tileas::JoinTokensOp>(user)) {
         add(join);
       } else if (isWeakLoad(user)) {
-        // What waits for that load waits for this one by it.
+        // Waiting for that load includes waiting for this one.
         add(doneOf(user));
       } else if (user == loop.getBody()->getTerminator()) {
         add(loop.getRegionIterArgs()[use.getOperandNumber()]);

@@ -1,4 +1,4 @@
-//===- LoopTokens.h - what a load of a loop waits for -----------*- C++ -*-===//
+//===- LoopTokens.h - tokens that a loop's load waits for -------*- C++ -*-===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_SCHEDULE_LOOPTOKENS_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_SCHEDULE_LOOPTOKENS_H
 
@@ -6,15 +6,15 @@
 
 namespace tilewright {
 
-/// The tokens from outside of `loop` that a weak load in its body waits for by
-/// `token`, which may be null; nothing where it waits for what a turn does.
-/// Weak loads wait for nothing of each other but what these wait for, and
-/// tokens of nothing are left out.
+/// The tokens from outside of `loop` that a weak load in its body waits for
+/// through `token`, which may be null; nothing if it waits for an operation in
+/// the loop. Weak loads are not ordered with each other, only after the tokens
+/// they wait for; empty tokens are omitted.
 std::optional<llvm::SmallVector<mlir::Value>>
 tokensBeforeLoop(mlir::Value token, mlir::scf::ForOp loop);
 
-/// Whether in the body of `loop` only weak loads wait for `done`; behind the
-/// loop whatever does.
+/// Whether only weak loads wait for `done` in the body of `loop`; after the
+/// loop, anything may.
 bool isWaitedForByLoads(mlir::Value done, mlir::scf::ForOp loop);
 
 } // namespace tilewright

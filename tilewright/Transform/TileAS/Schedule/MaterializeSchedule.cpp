@@ -1,9 +1,9 @@
-//===- MaterializeSchedule.cpp - loops as they were scheduled -------------===//
-// Does what GenerateSchedule, or whoever wrote the IR, says of loops
-// (ScheduleAttributes.h), by one expansion for all that is ahead
-// (LoopExpansion.h).
+//===- MaterializeSchedule.cpp - software-pipelines loops as planned ------===//
+// Expands loops as their attributes specify (ScheduleAttributes.h), which
+// GenerateSchedule or the author of the IR wrote. One expansion handles
+// everything that is early (LoopExpansion.h).
 //
-// Refused: peeled epilogues, which double the code of the body.
+// Refused: peeled epilogues, which double the size of the body.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Transform/TileAS/Analysis/LoopHints.h"
@@ -20,7 +20,7 @@ namespace tilewright {
 using namespace mlir;
 using namespace tilewright;
 
-/// The first loop from the inside out that has a plan.
+/// The first planned loop, innermost first.
 static scf::ForOp findPlanned(func::FuncOp func) {
   scf::ForOp found;
   func.walk([&](scf::ForOp loop) {
@@ -47,7 +47,7 @@ class MaterializeSchedule final
       return signalPassFailure();
     if (failed(checkPersistent(func)))
       return signalPassFailure();
-    // Loops around may be others then.
+    // Enclosing loops may be replaced by the expansion.
     while (scf::ForOp loop = findPlanned(func)) {
       FailureOr<std::optional<LoopPlan>> plan = takePlan(loop, *chip);
       if (failed(plan))

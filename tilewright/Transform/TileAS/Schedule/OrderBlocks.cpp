@@ -1,17 +1,17 @@
-//===- OrderBlocks.cpp - which tiles blocks that run together compute -----===//
-// Blocks start in the order of their numbers, x fastest. Of a product, blocks
-// of one x read the same rows and blocks of one y the same columns, so that
-// those that run together should lie in a square of the grid: what the L2 cache
-// then brings from memory is least. The grid is cut into stripes of `g` along
-// x, and blocks go through a stripe before the next one:
+//===- OrderBlocks.cpp - an order of blocks for the L2 cache --------------===//
+// Blocks start in the order of their numbers, x fastest. In a product, blocks
+// of one x read the same rows and blocks of one y the same columns, so the L2
+// cache reads least from memory if concurrent blocks form a square of the grid.
+// The grid is cut into stripes of `g` along x, and blocks fill a stripe before
+// the next one:
 //
 //   0  3  6  9 | 12 14      number = y * nx + x, stripe = number / (g * ny)
 //   1  4  7 10 | 13 15      x' = stripe * g + rest % width
 //   2  5  8 11 |  g = 3     y' = rest / width
 //
-// It is a bijection for any grid: the last stripe is as wide as what is left.
-// It is done where blocks cannot tell in which order they run: where all
-// accesses are weak, and nothing is printed.
+// It is a bijection for any grid: the last stripe is as wide as the remainder.
+// It applies only if blocks cannot observe their order: all accesses are weak,
+// and nothing is printed.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Chip/CostModel.h"
 #include "tilewright/Dialect/ModuleChip.h"
@@ -33,11 +33,11 @@ namespace tilewright {
 using namespace mlir;
 using namespace tilewright;
 
-/// Iterations of a loop below which the divisions would show.
+/// Iterations of a loop below which the divisions cost too much.
 static constexpr int64_t leastTrips = 8;
 
 namespace {
-/// The coordinates of a block that values follow from.
+/// The block coordinates that values depend on.
 class BlockCoordinates {
 public:
   enum : unsigned { X = 1, Y = 2, Z = 4, Other = 8 };
@@ -49,7 +49,7 @@ public:
     auto follow = [&](ValueRange more) { llvm::append_range(work, more); };
     while (!work.empty()) {
       Value value = work.pop_back_val();
-      // What an access waits for says nothing of where it goes.
+      // The token of an access does not affect its address.
       if (isToken(value) || !seen.insert(value).second)
         continue;
       if (auto argument = dyn_cast<BlockArgument>(value))
@@ -105,7 +105,7 @@ class OrderBlocks final
     });
   }
 
-  /// Whether a block can tell which others have run.
+  /// Whether a block can observe which others have run.
   static bool canTell(func::FuncOp func) {
     WalkResult result = func.walk([&](Operation *op) {
       if (op == func || op->hasTrait<OpTrait::HasRecursiveMemoryEffects>() ||
@@ -117,8 +117,8 @@ class OrderBlocks final
     return result.wasInterrupted();
   }
 
-  /// Blocks along x for which those that run together read least; nothing where
-  /// their order makes no difference, or is the kernel's own affair.
+  /// The stripe width for which concurrent blocks read least; nothing if their
+  /// order makes no difference, or the kernel has its own order.
   static std::optional<int64_t> stripeOf(func::FuncOp func, const Chip *chip) {
     std::optional<ChipPart> part = CostModel::of(chip).part();
     if (!chip || !part)
@@ -133,7 +133,7 @@ class OrderBlocks final
       loop.walk([&](Operation *op) {
         if (!isWeakLoad(op))
           return;
-        // Blocks of another z come later anyway.
+        // Blocks of another z run later anyway.
         unsigned from = BlockCoordinates::of(op->getOperands()) &
                         ~unsigned(BlockCoordinates::Z);
         int64_t bits = bitsOf(op->getResult(0));
@@ -145,7 +145,7 @@ class OrderBlocks final
     });
     if (!ofX || !ofY)
       return std::nullopt;
-    // stripe * ofX + blocks / stripe * ofY is least, for a power of two.
+    // Minimizes stripe * ofX + blocks / stripe * ofY over powers of two.
     int64_t blocks = int64_t(part->multiprocessors) *
                      std::max<int64_t>(budgetOf(func, chip).blocks(), 1);
     int64_t stripe = 1;
@@ -161,7 +161,7 @@ class OrderBlocks final
     return type.getNumElements() * tileas::storageBits(type.getElementType());
   }
 
-  /// In 32 bits; a grid of more blocks than that keeps its order.
+  /// In 32 bits; a grid of more blocks keeps its order.
   static void reorder(tileas::GetTileBlockIdOp id, int64_t stripe) {
     OpBuilder builder(id->getContext());
     builder.setInsertionPointAfter(id);

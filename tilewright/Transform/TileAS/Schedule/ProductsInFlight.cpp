@@ -1,6 +1,6 @@
 //===- ProductsInFlight.cpp - products that outlast their iteration -------===//
-// LowerDot waits for a product where it has begun it. Here the waits go to
-// where somebody needs the sum:
+// LowerDot waits for a product directly after starting it. This pass moves the
+// wait to the first use of the sum:
 //
 //   scf.for iter_args(%acc)                 %p = async.accumulator %acc
 //     %p = async.accumulator %acc           %q = scf.for iter_args(%p)
@@ -8,12 +8,11 @@
 //     %d = async.wait_dot %q                  yield %r
 //     yield %d                              %d = async.wait_dot %q
 //
-// (inside an scf.if, where the loop may have no iteration), and elsewhere down
-// to the first use in their block. A product begins where its operands are
-// there, so that what stands between its operands and itself runs beside it; a
-// wait leaves those in flight that were begun after its own. What of the
-// buffers is still read then, InsertBarriers waits for, where they are written
-// next.
+// (inside an scf.if if the trip count may be zero). Other waits sink to the
+// first use in their block. A product starts as soon as its operands are
+// available, so the operations between them and the product run concurrently
+// with it; a wait leaves later products in flight. InsertBarriers waits for
+// buffers that are still being read before their next write.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Transform/TileAS/Schedule/ProductsInFlight.h"
 
@@ -57,7 +56,7 @@ bool tilewright::staysInFlight(Operation *op) {
 }
 
 namespace {
-/// A product as LowerDot leaves it.
+/// A product as LowerDot emits it.
 struct RunningProduct {
   tileas::AsyncAccumulatorOp begin;
   tileas::AsyncDotOp dot;
@@ -75,9 +74,9 @@ static std::optional<RunningProduct> productOf(tileas::AsyncDotOp dot) {
   return RunningProduct{begin, dot, end};
 }
 
-/// Sums in flight have registers of their own: where a loop may have no
-/// iteration, they must not meet the values that it begins with before they
-/// are waited for. So the loop with its waits becomes a branch.
+/// Sums in flight have registers of their own. If the trip count may be zero,
+/// these must not be merged with the initial values before the wait, so the
+/// loop and its waits are guarded by a branch.
 static void guardAgainstNoIteration(scf::ForOp loop) {
   std::optional<APInt> trips = loop.getStaticTripCount();
   if (trips && !trips->isZero())
@@ -122,16 +121,16 @@ static void carryInFlight(scf::ForOp loop, RunningProduct product,
   makeRemark(product.dot, RemarkId::ProductInFlight);
 }
 
-/// Whether a wait stays in front of `op`: another wait, or control flow in
-/// which something may be waited for or begun.
+/// Whether a wait cannot sink past `op`: another wait, or control flow that may
+/// start or wait for products.
 static bool stopsWaits(Operation *op) {
   return isa<tileas::AsyncWaitDotOp>(op) ||
          (op->getNumRegions() && !isMemoryEffectFree(op));
 }
 
-/// Whether a product that reads `dot`'s buffers stays after `op`: it writes to
-/// one of them, waits for their stages, is control flow, or begins copies,
-/// which have longer to go than a product.
+/// Whether a product that reads `dot`'s buffers cannot be hoisted above `op`:
+/// it writes to one of them, waits for their stages, is control flow, or starts
+/// copies, whose latency is longer than a product's.
 static bool keepsBelow(Operation *op, tileas::AsyncDotOp dot) {
   if (isa<tileas::AsyncTiledCopyOp, tileas::AsyncCopyPtrOp,
           tileas::AsyncCommitGroupOp, tileas::ConsumerWaitOp,
@@ -150,7 +149,7 @@ static bool keepsBelow(Operation *op, tileas::AsyncDotOp dot) {
       .wasInterrupted();
 }
 
-/// Whether registers last for one more sum.
+/// Whether registers suffice for one more sum.
 static bool hasRoomFor(RunningProduct product, const Chip *chip) {
   Budget budget = budgetOf(product.dot->getParentOfType<func::FuncOp>(), chip);
   int64_t words = pressureOf(*product.dot->getBlock()).words;
@@ -158,8 +157,8 @@ static bool hasRoomFor(RunningProduct product, const Chip *chip) {
          budget.besideProduct();
 }
 
-/// Up to after the last operation of the block that it needs, and what other
-/// products begin there.
+/// Hoists to after the last operation of the block that it depends on, and the
+/// products that start there.
 static void beginEarly(RunningProduct product, const Chip *chip) {
   Operation *dot = product.dot, *begin = product.begin, *place = nullptr;
   if (begin->getBlock() != dot->getBlock())
@@ -175,7 +174,7 @@ static void beginEarly(RunningProduct product, const Chip *chip) {
     if (isNeeded || keepsBelow(before, product.dot))
       place = before;
   }
-  if (!place) // the block's begin: everything comes from outside
+  if (!place) // the block's start: all operands come from outside
     place = &dot->getBlock()->front();
   while (
       place->getNextNode() != begin &&
@@ -192,7 +191,7 @@ static void beginEarly(RunningProduct product, const Chip *chip) {
   makeRemark(dot, RemarkId::ProductBegunEarly);
 }
 
-/// How many products begin between `dot` and its wait; all in one block.
+/// How many products start between `dot` and its wait, all in one block.
 static unsigned begunBetween(RunningProduct product) {
   unsigned count = 0;
   Operation *end = product.end;
@@ -202,8 +201,8 @@ static unsigned begunBetween(RunningProduct product) {
   return count;
 }
 
-/// Whether a loop carries the sum, and that of the iteration before is read
-/// while the product runs, so that they cannot have the same registers.
+/// Whether a loop carries the sum, and the previous iteration's sum is read
+/// while the product runs, so that they cannot share registers.
 static bool isCarriedBeside(RunningProduct product) {
   auto loop = dyn_cast<scf::ForOp>(product.dot->getParentOp());
   if (!loop)
@@ -220,9 +219,9 @@ static bool isCarriedBeside(RunningProduct product) {
   return false;
 }
 
-/// Down to in front of the first operation of its block that needs the sum, or
-/// another product's. The operands are left as they are until then, those in
-/// registers too, since an iteration makes them once.
+/// Sinks to before the first operation of its block that needs the sum or
+/// another product's sum. The operands are not modified until then, those in
+/// registers included, since an iteration defines them once.
 static void waitLater(tileas::AsyncWaitDotOp wait) {
   Block *block = wait->getBlock();
   Operation *place = block->getTerminator();
@@ -242,7 +241,7 @@ static void waitLater(tileas::AsyncWaitDotOp wait) {
   wait->moveBefore(place);
 }
 
-/// That wgmma.wait_group may leave.
+/// The most products that wgmma.wait_group may leave pending.
 static constexpr unsigned mostPending = 7;
 
 namespace {
@@ -261,8 +260,8 @@ class KeepProductsInFlight final
       if (!product)
         continue;
       beginEarly(*product, *chip);
-      // The next iteration leaves buffers as they are until the product is
-      // over; operands in registers it makes anew.
+      // The next iteration keeps the buffers until the product is complete, but
+      // redefines operands in registers.
       auto loop = dyn_cast<scf::ForOp>(dot->getParentOp());
       std::optional<unsigned> number;
       if (loop && isa<tileas::BufferType>(dot.getLhs().getType()))

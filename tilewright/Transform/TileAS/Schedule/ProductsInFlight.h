@@ -6,15 +6,13 @@
 
 namespace tilewright {
 
-/// The number of the value that `loop` carries and that is the operand `acc` in
-/// an iteration and `result` after it, and nothing else; none where there is
-/// none.
+/// The number of the loop-carried value of `loop` that is the operand `acc` in
+/// an iteration and `result` after it, with no other use; nothing otherwise.
 std::optional<unsigned> carriedSum(mlir::scf::ForOp loop, mlir::Value acc,
                                    mlir::Value result);
 
-/// Whether `op` is a dot by an instruction that runs by itself, on buffers, to
-/// a sum that its loop carries and that nobody else looks at: it may still run
-/// in the next iteration.
+/// Whether `op` is an asynchronous dot on buffers, into a loop-carried sum with
+/// no other use: it may still run in the next iteration.
 bool staysInFlight(mlir::Operation *op);
 
 } // namespace tilewright

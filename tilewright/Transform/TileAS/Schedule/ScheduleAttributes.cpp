@@ -16,8 +16,8 @@ static constexpr StringLiteral stageName = "nv_tileas.pipeline_stage",
                                inFlightName = "nv_tileas.in_flight",
                                persistentName = "nv_tileas.persistent";
 
-/// Stages that a pipeline may have: what is ahead stands before the loop as
-/// often.
+/// The most stages of a pipeline: the prologue repeats early operations that
+/// many times.
 static constexpr int64_t mostStages = 16;
 
 bool tilewright::isCounted(scf::ForOp loop) {
@@ -58,7 +58,7 @@ void tilewright::writePlan(scf::ForOp loop, const LoopPlan &plan) {
     around->setAttr(persistentName, builder.getUnitAttr());
 }
 
-/// Whether an agent is to copy tiles of `loop`.
+/// Whether a producer copies tiles of `loop`.
 static bool isProduced(scf::ForOp loop) {
   return hasPlan(loop) && llvm::any_of(*loop.getBody(), [](Operation &op) {
            auto filler = op.getAttrOfType<tileas::FillerAttr>(fillerName);
@@ -78,10 +78,10 @@ LogicalResult tilewright::checkPersistent(func::FuncOp func) {
           }).wasInterrupted();
     if (isa<UnitAttr>(persistent) && isAround)
       return WalkResult::advance();
-    op->emitOpError("cannot have ") << persistentName << " = " << persistent
-                                    << "; the outermost loop around one whose "
-                                       "tiles an agent copies has it, "
-                                       "and no value";
+    op->emitOpError("cannot have ")
+        << persistentName << " = " << persistent
+        << "; only the outermost loop around one whose tiles an agent copies "
+           "has it, without a value";
     return WalkResult::interrupt();
   });
   return failure(result.wasInterrupted());
@@ -99,8 +99,8 @@ public:
 
   FailureOr<LoopPlan> read() {
     if (!isCounted(loop))
-      return loop.emitOpError("has stages, and its step is not a known number "
-                              "above zero and below 2^24 of at least 32 bits");
+      return loop.emitOpError("has stages, but its step is not a positive "
+                              "constant below 2^24 of at least 32 bits");
     for (Operation &op : *loop.getBody())
       if ((op.hasAttr(stageName) && failed(note(&op))) ||
           (op.hasAttr(inFlightName) && failed(noteInFlight(&op))))
@@ -122,12 +122,13 @@ public:
     if (isMixed)
       return loop.emitOpError("expects '")
              << stringifyFiller(Filler::TensorMap) << "' as " << fillerName
-             << " of all loads that are copied, or of none";
+             << " on all copied loads or on none";
     scf::ForOp around = plan.isProduced ? outermostLoop(loop) : scf::ForOp();
     if (around && around != loop && !around->hasAttr(persistentName))
       return around.emitOpError("expects ")
-             << persistentName << ", since agents that copy tiles of a loop in "
-             << "it live through its iterations";
+             << persistentName
+             << ", since the agents that copy tiles of an inner loop live "
+                "throughout its iterations";
     if (plan.lead() != last)
       return loop.emitOpError("expects an operation in the first of its ")
              << last + 1 << " stages, but found the first one in stage "
@@ -155,16 +156,16 @@ private:
              << inFlightName << " one iteration, but found "
              << op->getAttr(inFlightName);
     if (!staysInFlight(op))
-      return op->emitOpError("cannot be in flight after its iteration: it is "
-                             "no product that runs by itself, on buffers, to a "
-                             "sum that the loop carries");
+      return op->emitOpError(
+          "cannot be in flight after its iteration: it is no asynchronous "
+          "product of buffers that accumulates into a loop-carried sum");
     plan.outlasting.push_back(op);
     return success();
   }
 
   LogicalResult readProduct(Operation *op) {
     if (leads[op] > 1)
-      return op->emitOpError("expects products ahead by one iteration at most, "
+      return op->emitOpError("expects products at most one iteration early, "
                              "but found one in stage ")
              << last - leads[op] << " of " << last + 1;
     if (!leads[op])
@@ -174,9 +175,9 @@ private:
     std::optional<ProductsAhead> ahead =
         collectProducts(loop, streams, results);
     if (!ahead)
-      return op->emitOpError("cannot be made an iteration ahead: it needs what "
-                             "its iteration makes, or others need what is made "
-                             "for it");
+      return op->emitOpError(
+          "cannot run an iteration early: it needs results of its iteration, "
+          "or other operations need values that are computed for it");
     plan.products = std::move(*ahead);
     return success();
   }
@@ -185,7 +186,7 @@ private:
     auto stream = llvm::find_if(
         streams, [&](const LoopStream &each) { return each.load == op; });
     if (stream == streams.end())
-      return op->emitOpError("cannot be done ahead: ")
+      return op->emitOpError("cannot run early: ")
              << (refused.count(op) ? refused[op]
                                    : "it is neither a load nor a product");
     std::optional<Filler> filler = fillerOf(op);
@@ -212,7 +213,7 @@ private:
 
   LogicalResult readCopy(const LoopStream &stream, int64_t ahead) {
     if (!stream.places)
-      return stream.load->emitOpError("cannot be copied: ")
+      return stream.load->emitOpError("cannot be copied by cp.async: ")
              << stream.whyNotAsync;
     return addCopy(stream, ahead);
   }
@@ -222,7 +223,7 @@ private:
       return stream.load->emitOpError("cannot be copied by a tensor map: ")
              << why;
     if (llvm::StringRef why = whyNoProducer(loop, chip); !why.empty())
-      return loop.emitOpError("has tiles that no warp of its own can copy: ")
+      return loop.emitOpError("has tiles that no producer warp can copy: ")
              << why;
     plan.isProduced = true;
     return addCopy(stream, ahead);
@@ -231,9 +232,9 @@ private:
   LogicalResult addCopy(const LoopStream &stream, int64_t ahead) {
     int64_t stages = ahead + 1 + plan.inFlight();
     if (ahead < 1 || (plan.stages && stages != plan.stages))
-      return stream.load->emitOpError("expects to be copied ahead of its "
-                                      "reader by as many stages as all, at "
-                                      "least one, but found ")
+      return stream.load->emitOpError(
+                 "expects to be copied as many stages before its reader as all "
+                 "copied tiles, at least one, but found ")
              << ahead;
     plan.stages = stages;
     plan.copied.push_back(stream);

@@ -1,10 +1,10 @@
 //===- ScheduleAttributes.h - a loop's schedule in the IR -------*- C++ -*-===//
-// A loop's pipeline has `num_stages`. An operation without a stage of its own
-// is in the last one; what is in stage s is done by as many iterations ahead as
-// there are stages from s to the last one. Loads say who fills their buffers:
-// `async_copy`, to a ring, or `threads`, after the tile has waited in
-// registers. A product with `in_flight` may run until so many iterations after
-// its own, and rings have a slot more.
+// A loop's pipeline has `num_stages`. An operation without a stage is in the
+// last one; stage s is executed as many iterations early as there are stages
+// after it. A load's filler is `async_copy`, into a ring, or `threads`, which
+// store the tile after it has waited in registers. A product with `in_flight`
+// may run until that many iterations after its own, and rings have one more
+// slot.
 //
 //   scf.for %k = %lo to %hi step %one iter_args(...) {
 //     %a, %t = nv_tileas.tiled_load %v[%k]
@@ -15,10 +15,9 @@
 //     ...
 //   } {nv_tileas.num_stages = 3}
 //
-// Where an agent of its own copies, the outermost loop around is
-// `nv_tileas.persistent`: the agents, their stages and their barriers live
-// through its iterations, so that tiles of the next one are copied while this
-// one's are stored.
+// If a producer copies, the outermost loop around is `nv_tileas.persistent`:
+// the agents, their stages and their barriers live throughout its iterations,
+// so that tiles of the next one are copied while this one's results are stored.
 //
 // Source of the names: seed 003, pipeline staging.
 //===----------------------------------------------------------------------===//
@@ -29,24 +28,24 @@
 
 namespace tilewright {
 
-/// Whether iterations of `loop` can be told by their number: its step is a
-/// known one, above zero.
+/// Whether `loop` has a constant step above zero, so that its number identifies
+/// an iteration.
 bool isCounted(mlir::scf::ForOp loop);
 
-/// Gives `loop` the attributes of a plan; none where nothing is done ahead.
+/// Sets the attributes of a plan on `loop`; none if nothing is early.
 void writePlan(mlir::scf::ForOp loop, const LoopPlan &plan);
 
-/// Fails, with an error at the operation, where one is said to be persistent in
-/// which no agent copies.
+/// Fails, with an error at the operation, if one is marked as persistent
+/// without a producer in it.
 llvm::LogicalResult checkPersistent(mlir::func::FuncOp func);
-/// Takes the word away once all plans are taken.
+/// Removes the mark once all plans have been read.
 void dropPersistent(mlir::func::FuncOp func);
 
-/// Whether `loop` says one.
+/// Whether `loop` has a plan.
 bool hasPlan(mlir::scf::ForOp loop);
 
-/// The plan that the attributes of `loop` say, which it loses; nothing where it
-/// has none. An error at an operation that cannot be done as they say.
+/// The plan in the attributes of `loop`, which are removed; nothing if it has
+/// none. An error at an operation that cannot be executed as they specify.
 mlir::FailureOr<std::optional<LoopPlan>> takePlan(mlir::scf::ForOp loop,
                                                   const Chip *chip);
 

@@ -1,4 +1,4 @@
-//===- ScheduleConstraints.cpp - what a schedule has to keep to -----------===//
+//===- ScheduleConstraints.cpp - hard constraints of a schedule -----------===//
 #include "tilewright/Transform/TileAS/Schedule/ScheduleConstraints.h"
 
 #include "tilewright/Dialect/TileAS/ProductAtom.h"
@@ -89,7 +89,7 @@ FailureOr<ScheduleConstraints> tilewright::readConstraints(scf::ForOp loop) {
       return failure();
   for (Operation &op : loop.getBody()->without_terminator()) {
     if (isa<scf::ForOp>(op))
-      continue; // its own
+      continue; // has constraints of its own
     for (NamedAttribute each : op.getDiscardableAttrs())
       if (each.getName().getValue().starts_with(constraintPrefix) &&
           failed(readOfBody(&op, each, constraints)))
@@ -111,23 +111,23 @@ tilewright::checkConstraints(scf::ForOp loop,
   if (constraints.stages && checked.stages != *constraints.stages)
     return loop.emitOpError("cannot have the ")
            << *constraints.stages << " stages that " << stagesConstraint
-           << " asks for: "
+           << " requires: "
            << (checked.stages
-                   ? "there is room for " + std::to_string(checked.stages)
-                   : std::string("nothing is copied ahead"));
+                   ? "the schedule has " + std::to_string(checked.stages)
+                   : std::string("nothing is prefetched"));
   for (auto [load, filler] : constraints.fillers)
     if (checked.fillerOf(load) != filler)
-      return load->emitOpError("cannot be loaded ahead by '")
+      return load->emitOpError("cannot be prefetched by '")
              << stringifyFiller(filler) << "', as " << fillerConstraint
-             << " asks; --remarks=all says why";
+             << " requires; --remarks=all shows the reason";
   for (auto [product, isAhead] : constraints.ahead) {
     bool is =
         llvm::is_contained(checked.products.results, product->getResult(0));
     if (is != isAhead)
-      return product->emitOpError("cannot be made an iteration ahead, as ")
+      return product->emitOpError("cannot run an iteration early, as ")
              << aheadConstraint
-             << " asks: it needs what its iteration makes, or others need what "
-                "is made for it";
+             << " requires: it needs results of its iteration, or other "
+                "operations need values that are computed for it";
   }
   return success();
 }

@@ -1,13 +1,14 @@
 //===- SplitAgents.cpp - each agent's part of a kernel --------------------===//
-// A kernel with a channel has its producer's and its consumer's operations
-// beside each other (LoopChannel.h). Here each agent gets its own:
+// The body of a kernel with a channel interleaves the operations of its
+// producer and its consumer (LoopChannel.h). This pass gives each agent its
+// own:
 //
-//   alloc_tensor, create_pipeline       stay in front of both
-//   agent_switch {                      the consumer: as many warps as the
-//     all but what fills stages         kernel's tiles are made for
-//   }, {                                the producer: one warp, in a group
-//     what fills stages, and what it    loops, and numbers they count by, are
-//     needs                             made a second time
+//   alloc_tensor, create_pipeline       precede both agents
+//   agent_switch {                      the consumer: the kernel's own warps
+//     all other operations
+//   }, {                                the producer: one warp, in a group;
+//     operations that fill stages       loops and index computations are
+//     and their operands                cloned
 //   }
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/ModuleChip.h"
@@ -24,14 +25,14 @@ namespace tilewright {
 using namespace mlir;
 using namespace tilewright;
 
-/// Whether it is the producer's alone.
+/// Whether it belongs to the producer only.
 static bool isProducers(Operation *op) {
   return isa<tileas::ProducerAcquireOp, tileas::ProducerTailOp,
              tileas::AsyncTiledTMALoadOp, tileas::BuildTMADescsOp,
              tileas::ReleaseTMADescsOp>(op);
 }
 
-/// Whether it stays in front of the agents: channels and their buffers.
+/// Whether it stays before the agents: channels and their buffers.
 static bool isShared(Operation *op) {
   auto buffer = dyn_cast<tileas::AllocTensorOp>(op);
   return isa<tileas::CreatePipelineOp>(op) ||
@@ -58,13 +59,13 @@ class SplitAgents final
     if (failed(chip))
       return signalPassFailure();
     if (!*chip) {
-      func.emitOpError("has channels, and its module names no chip");
+      func.emitOpError("has channels, but its module specifies no chip");
       return signalPassFailure();
     }
     if (!tileaa::getKernelSpec(func)) {
-      func.emitOpError("has channels, and no '")
+      func.emitOpError("has channels, but no '")
           << tileaa::TileAADialect::kKernelSpecAttr
-          << "' to say how many warps it has beside the one that copies";
+          << "' that specifies its number of warps";
       return signalPassFailure();
     }
     split(func, **chip);
@@ -103,7 +104,7 @@ class SplitAgents final
     setWarps(func, spec, shape.warps);
   }
 
-  /// And the scratch that only they used.
+  /// Also erases scratch that only these used.
   static void eraseProducers(Region &region) {
     SmallVector<Operation *> dead;
     region.walk([&](Operation *op) {

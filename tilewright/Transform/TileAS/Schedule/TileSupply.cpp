@@ -1,14 +1,15 @@
-//===- TileSupply.cpp - how copied tiles come to their stages -------------===//
-// With rings of S stages that cp.async fills, an iteration begins so:
+//===- TileSupply.cpp - how copied tiles reach their stages ---------------===//
+// With rings of S stages filled by cp.async, an iteration starts with:
 //
 //   (wait for all groups of copies but S - 2; barrier)
 //   copy to the slot that the iteration before has read; a group
 //
-// InsertBarriers writes wait and barrier in front of the copy, so one serves
-// both what is read and what is overwritten. Groups are counted whether
-// anything was copied or not. At the end every copy has been waited for: the
-// last iterations copy nothing. Where products are still in flight an iteration
-// later, that is the slot of the iteration before the last.
+// InsertBarriers emits the wait and the barrier before the copy, so one pair
+// serves both the tile that is read and the slot that is overwritten. Groups
+// are committed whether anything was copied or not. At the end every copy has
+// been waited for, since the last iterations copy nothing. If products are
+// still in flight an iteration later, the slot is that of the iteration before
+// the previous one.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Transform/TileAS/Schedule/TileSupply.h"
 
@@ -86,7 +87,7 @@ public:
   void end(scf::ForOp, Value) override {}
 
 private:
-  /// That of the time step `time`.
+  /// The stage at the time step `time`.
   Value stageAt(OpBuilder &builder, int64_t time) const {
     return slotNumber(builder, loc, (time + 2 * plan.stages) % plan.stages);
   }

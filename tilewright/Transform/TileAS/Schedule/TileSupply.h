@@ -1,11 +1,10 @@
-//===- TileSupply.h - how copied tiles come to their stages -----*- C++ -*-===//
-// The expansion of a loop (LoopExpansion.h) writes what is loaded to registers
-// and multiplied ahead, and asks a supply for the tiles that are copied to
-// stages in shared memory:
+//===- TileSupply.h - how copied tiles reach their stages -------*- C++ -*-===//
+// The expansion of a loop (LoopExpansion.h) emits loads to registers and early
+// products; a supply emits the copies of tiles to stages in shared memory:
 //
-//   groups of cp.async, which the threads that multiply begin themselves, some
-//   iterations ahead (LoopRings.h)
-//   tensor maps, by an agent of its own, which is ahead by itself
+//   groups of cp.async, which the multiplying threads issue themselves, some
+//   iterations early (LoopRings.h)
+//   tensor maps, issued by a producer warp that runs ahead independently
 //   (LoopChannel.h)
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_SCHEDULE_TILESUPPLY_H
@@ -18,42 +17,42 @@ namespace tilewright {
 
 class TileSupply {
 public:
-  /// The iteration that is so many ahead of the one that is written; nothing
-  /// where it is before the first.
+  /// The iteration that is `lead` after the one being emitted; nothing if it
+  /// precedes the first.
   using IterationOf =
       llvm::function_ref<std::optional<Iteration>(int64_t lead)>;
 
   /// The stages, i32, of an iteration.
   struct Stages {
     mlir::Value own;   ///< of its tiles
-    mlir::Value ahead; ///< of those of the products that it makes ahead
+    mlir::Value ahead; ///< of the tiles of its early products
   };
 
   TileSupply(mlir::scf::ForOp loop, const LoopPlan &plan);
   virtual ~TileSupply();
 
-  /// By how many iterations copies of `stream` are ahead in the program.
+  /// The lead of copies of `stream` in the program.
   virtual int64_t leadOf(const LoopStream &stream) const = 0;
 
-  /// Makes the buffers, in front of the loop. The iterator that it begins with.
+  /// Creates the buffers, before the loop, and returns the initial iterator.
   virtual mlir::Value begin(mlir::OpBuilder &builder) = 0;
 
-  /// Before the loop: the copies of the time step `time`, below zero.
+  /// Before the loop: the copies at the time step `time`, which is negative.
   virtual void copyBefore(mlir::OpBuilder &builder, AheadPlaces &places,
                           int64_t time, IterationOf iterationOf) = 0;
 
-  /// Before and after the products of the first iteration are made, before the
-  /// loop: the stage of their tiles.
+  /// Before and after the first iteration's early products, before the loop:
+  /// the stage of their tiles.
   virtual mlir::Value beginFirst(mlir::OpBuilder &builder) = 0;
   virtual void endFirst(mlir::OpBuilder &builder, mlir::Value stage) = 0;
 
-  /// At the beginning and at the end of each iteration.
+  /// At the start and at the end of each iteration.
   virtual Stages beginIteration(mlir::OpBuilder &builder, AheadPlaces &places,
                                 mlir::Value iterator,
                                 IterationOf iterationOf) = 0;
   virtual void endIteration(mlir::OpBuilder &builder) = 0;
 
-  /// After the loop, which leaves `iterator`.
+  /// After the loop, which returns `iterator`.
   virtual void end(mlir::scf::ForOp loop, mlir::Value iterator) = 0;
 
   /// The buffer of the tile of `plan.copied[number]` in `stage`.
@@ -75,7 +74,7 @@ protected:
 std::unique_ptr<TileSupply> supplyByGroups(mlir::scf::ForOp loop,
                                            const LoopPlan &plan);
 
-/// Copies by tensor maps; the function has to be split among agents then.
+/// Copies by tensor maps; the function must be split among agents afterwards.
 std::unique_ptr<TileSupply> supplyByAgent(mlir::scf::ForOp loop,
                                           const LoopPlan &plan);
 

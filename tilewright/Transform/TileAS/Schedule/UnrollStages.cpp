@@ -1,15 +1,16 @@
-//===- UnrollStages.cpp - a turn for each stage in a row ------------------===//
-// Which stage a turn has is a number that the loop carries, and so are the
-// places of all that is read and copied. Two turns in a row have stages 0 and
-// 1, which become part of the addresses:
+//===- UnrollStages.cpp - one iteration for each stage --------------------===//
+// An iteration's stage is a loop-carried number, and so are the addresses of
+// everything that is read and copied. Two consecutive iterations have stages 0
+// and 1, which become part of the addresses:
 //
 //   for i: ldmatrix [%base + %stage]    for i by 2: ldmatrix [%base]
 //          %stage = %stage ^ size   ->             ldmatrix [%base + size]
 //
-// f16 128x128x32, sm_80: 126 instructions for 64 mma, of which 9 are places of
-// the stage, become 227 for 128. LLVM unrolls, behind the emulator; here stands
-// where: without a rest of turns, which would be code of its own, and where a
-// warp has so few mma in a turn that it is worth the time to compile more.
+// f16 128x128x32, sm_80: 126 instructions for 64 mma, including 9 for stage
+// addresses, become 227 for 128. LLVM does the unrolling, after the emulator;
+// this pass decides where: if no remainder iterations are left, which would
+// need code of their own, and if a warp issues few enough mma per iteration to
+// justify the compile time.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Transform/TileAS/Schedule/UnrollStages.h"
 
@@ -21,12 +22,12 @@
 using namespace mlir;
 using namespace tilewright;
 
-/// Matrix instructions of a warp in a turn. With more of them a twentieth is
-/// saved at most, and LLVM and ptxas take half as long again.
+/// Matrix instructions of a warp per iteration. With more, unrolling saves a
+/// twentieth at most, and LLVM and ptxas take half as long again.
 static constexpr int64_t mostInstructions = 64;
 
-/// Those of `loop`; nothing where it has none, or loops in it, or products by
-/// other instructions.
+/// The matrix instructions of `loop`; nothing if it has none, nested loops, or
+/// products by other instructions.
 static std::optional<int64_t> countInstructions(scf::ForOp loop) {
   int64_t count = 0;
   WalkResult result = loop.getBody()->walk([&](Operation *op) {

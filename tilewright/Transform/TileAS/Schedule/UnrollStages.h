@@ -1,4 +1,4 @@
-//===- UnrollStages.h - a turn for each stage in a row ----------*- C++ -*-===//
+//===- UnrollStages.h - one iteration for each stage ------------*- C++ -*-===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_SCHEDULE_UNROLLSTAGES_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_SCHEDULE_UNROLLSTAGES_H
 
@@ -6,9 +6,9 @@
 
 namespace tilewright {
 
-/// Asks LLVM to unroll `loop`, whose rings have `stages`, so that each turn in
-/// a row has its stage at constant places, where no rest of turns is left and
-/// the code stays short. Says so in a remark.
+/// Requests unrolling of `loop` from LLVM, whose rings have `stages`, so that
+/// consecutive iterations have their stages at constant addresses, if no
+/// remainder is left and the code stays short. Emits a remark.
 void unrollStages(mlir::scf::ForOp loop, int64_t stages);
 
 } // namespace tilewright

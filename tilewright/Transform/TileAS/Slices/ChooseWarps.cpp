@@ -1,23 +1,24 @@
-//===- ChooseWarps.cpp - warps by the registers that tiles take -----------===//
-// A kernel that reduces or scans, and has no products, gets half as many warps,
-// and half again, as long as its tiles stay small in each thread: what goes
-// from warp to warp through shared memory, between barriers, takes longer than
-// what a thread does more, and the tiles take as many registers in all.
+//===- ChooseWarps.cpp - warps by register pressure -----------------------===//
+// A kernel that reduces or scans, and has no matrix products, gets half as many
+// warps, repeatedly, as long as its tiles stay small in each thread: exchanges
+// between warps through shared memory, between barriers, cost more than
+// additional work per thread, and the tiles need the same number of registers
+// in total.
 //
-// What the tiles of other kernels take of a thread shows when they have layouts
-// and places: accumulators and fragments, copies, tiles that wait for their
-// turn. So a kernel whose number of warps is free is lowered on a copy; where
-// its tiles do not fit, or shared memory has room for one such block alone,
-// which nothing would run beside, once more with twice the warps.
+// The register pressure of other kernels is known only after layouts and
+// operand placement: accumulators, fragments, copies and prefetched tiles. So a
+// kernel whose number of warps is free is lowered on a copy. If its tiles do
+// not fit, or shared memory holds only one such block, with no other to run
+// concurrently, it is lowered again with twice the warps.
 //
 //   func.func @k() attributes {nv_tileas.free_warps, nv_tileaa.kernel_spec =
-//       #nv_tileaa.kernel_spec<num_warps = 4, ...>}      tiles take 251
+//       #nv_tileaa.kernel_spec<num_warps = 4, ...>}      tiles need 251
 //   -> ... #nv_tileaa.kernel_spec<num_warps = 8, ...>    131
 //
-// Few are tried: those whose tiles could take most of the registers if no tile
-// were ever in shared memory, and products with scales. Refused: a formula for
-// what is alive in these. That of attention's backward pass is below that of
-// its forward pass, which fits.
+// Few kernels are tried: those whose tiles could need most of the registers if
+// none were ever in shared memory, and products with scales. Refused: a formula
+// for the live tiles. It puts attention's backward pass below its forward pass,
+// which fits.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Chip/Budget.h"
 #include "tilewright/Dialect/ModuleChip.h"
@@ -63,7 +64,7 @@ private:
       return signalPassFailure();
     chip = *found;
     tileaa::KernelSpecAttr spec = tileaa::getKernelSpec(func);
-    // More warps would have fewer registers each.
+    // More warps would leave each thread fewer registers.
     if (spec.getOccupancy())
       return;
     RegisterPressure pressure = pressureOf(func);
@@ -97,7 +98,7 @@ private:
         .with("Left", left->words)
         .with("Reason", budget(before).spilled(usual->words)
                             ? "its tiles do not fit in a thread's registers"
-                            : "shared memory has room for one block alone");
+                            : "shared memory holds only one block");
   }
 
   /// Whether there are reductions or scans, and no products.
@@ -110,7 +111,7 @@ private:
     return combines && !multiplies;
   }
 
-  /// Half of the warps have twice the words, whatever layouts there will be.
+  /// Half the warps need twice the words per thread, whatever the layouts.
   void chooseFewer(func::FuncOp func, RegisterPressure pressure) {
     tileaa::KernelSpecAttr spec = tileaa::getKernelSpec(func);
     int32_t usual = spec.getNumWarps(), warps = usual;
@@ -130,7 +131,7 @@ private:
         .with("Usual", usual);
   }
 
-  /// Whether a multiprocessor has room for one such block and no more.
+  /// Whether only one such block fits on a multiprocessor.
   bool isAlone(int32_t warps, const TileTrial &trial) const {
     return chip && budget(warps).blocksWith(0, trial.sharedBytes) < 2;
   }
@@ -139,7 +140,7 @@ private:
     return Budget(chip, warps * (chip ? chip->warpSize() : 32));
   }
 
-  /// Products with scales unfold to more than their tiles.
+  /// Products with scales expand to more than their tiles.
   static bool hasScales(func::FuncOp func) {
     return func
         .walk([](tileas::DotScaledOp) { return WalkResult::interrupt(); })
@@ -153,7 +154,7 @@ private:
         spec.getClusterDim(), spec.getNumStages(), spec.getNumProducerWarps());
   }
 
-  /// Nothing where that does not compile.
+  /// Nothing if that does not compile.
   std::optional<TileTrial> tryWith(func::FuncOp func, int32_t warps) {
     return tryTiles(
         func, passes,

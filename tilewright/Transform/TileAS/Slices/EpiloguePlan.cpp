@@ -1,4 +1,4 @@
-//===- EpiloguePlan.cpp - what can be done slice by slice -----------------===//
+//===- EpiloguePlan.cpp - which epilogues can be sliced -------------------===//
 #include "tilewright/Transform/TileAS/Slices/EpiloguePlan.h"
 
 #include "tilewright/Dialect/TileAS/ViewFacts.h"
@@ -26,14 +26,14 @@ SmallVector<Value> tilewright::tilesWithLayout(ValueRange values) {
   return tiles;
 }
 
-/// Made of a scalar, at no cost, wherever it is wanted.
+/// Computed from a scalar, so free to rematerialize.
 static bool isUniform(Operation *op) {
   if (auto constant = dyn_cast<tileas::ConstantTensorOp>(op))
     return isa<SplatElementsAttr>(constant.getValue());
   return isa<tileas::SplatOp, tileas::PoisonOp>(op);
 }
 
-/// The tile whose bits the operation's others follow.
+/// The tile that names the bits of the operation's other tiles.
 static Value mainTile(Operation *op) {
   if (op->getNumResults() && tileas::getLayout(op->getResult(0).getType()))
     return op->getResult(0);
@@ -51,8 +51,7 @@ EpiloguePlan::EpiloguePlan(Operation *after, ArrayRef<Operation *> sinks)
     return;
   chooseBits();
   if (bits.empty())
-    reason = "no slice of it lies in registers of each thread, in every layout "
-             "on the way";
+    reason = "in some layout no slice of it is in registers of every thread";
 }
 
 bool EpiloguePlan::mayCut(Operation *op) const {
@@ -78,14 +77,14 @@ bool EpiloguePlan::mayCut(Operation *op) const {
              op);
 }
 
-/// What is broadcast is small, and stays whole.
+/// A broadcast's source is small, and stays whole.
 static bool isSmall(Operation *user) { return isa<tileas::BroadcastOp>(user); }
 
-/// What the sinks need and nobody else does.
+/// Collects the operations that only the sinks use.
 bool EpiloguePlan::collect() {
   SmallVector<Operation *> open(ends);
   for (Operation *sink : ends) {
-    // Moved to the last one's place, what a sink orders has to stand behind.
+    // All sinks move to the last one, so users of their tokens must follow it.
     for (Operation *user : doneOf(sink).getUsers()) {
       Operation *here = after->getBlock()->findAncestorOpInBlock(*user);
       if (!here || !ends.back()->isBeforeInBlock(here)) {
@@ -117,7 +116,7 @@ void EpiloguePlan::dropWhatOthersUse() {
       return !isUniform(op) &&
              !llvm::all_of(op->getResult(0).getUsers(), isInside);
     });
-  // Uniform tiles may stand in another block, and have no operands to wait for.
+  // Uniform tiles may be defined in another block; they have no operands.
   SmallVector<Operation *> ordered;
   llvm::copy_if(cut, std::back_inserter(ordered), isUniform);
   for (Operation &op : *after->getBlock())
@@ -137,7 +136,7 @@ void EpiloguePlan::findRoots() {
   llvm::for_each(ends, note);
 }
 
-/// For each bit of operand `tile` of `op`, which bit of the main tile it is.
+/// Maps each bit of operand `tile` of `op` to a bit of the main tile.
 static SmallVector<int> bitsInMain(Operation *op, Value tile) {
   SmallVector<int> bits(outBitsOf(tile));
   std::iota(bits.begin(), bits.end(), 0);
@@ -156,7 +155,7 @@ static SmallVector<int> bitsInMain(Operation *op, Value tile) {
   return bits;
 }
 
-/// Whether that is news.
+/// Whether this changed anything.
 bool EpiloguePlan::merge(Value tile, ArrayRef<int> given) {
   auto [known, isNew] =
       names.insert({tile, SmallVector<int>(given.begin(), given.end())});
@@ -218,15 +217,15 @@ bool EpiloguePlan::nameBits() {
   };
   if (llvm::all_of(ends, isNamed) && llvm::all_of(cut, isNamed))
     return true;
-  reason = "what it stores has nothing in common";
+  reason = "the tiles that it stores have no common source";
   return false;
 }
 
-/// Elements of which an access moves 16 bytes at a time lie in one slice.
+/// The elements that one access moves 16 bytes at a time belong to one slice.
 static uint64_t bitsOfRuns(Value tile) {
   LinearLayout layout = tileas::layoutOf(tile);
   Type element = getElementTypeOrSelf(tile.getType());
-  if (element.isInteger(1)) // a mask, beside what is moved
+  if (element.isInteger(1)) // a mask of the access
     return 0;
   int64_t run = 128 / tileas::storageBits(element);
   uint64_t inRun = 0;
@@ -251,8 +250,8 @@ uint64_t EpiloguePlan::usableBits(Value tile) const {
 void EpiloguePlan::chooseBits() {
   Value first = mainTile(ends.front());
   uint64_t usable = ~uint64_t(0);
-  // Bits that some tile gives two names would not be the same in all of a
-  // slice.
+  // Exclude bits for which some tile has two names: these are not constant
+  // within a slice.
   for (auto &[tile, given] : names) {
     uint64_t mine = usableBits(tile), seen = 0;
     for (auto [bit, name] : llvm::enumerate(given))
@@ -264,7 +263,7 @@ void EpiloguePlan::chooseBits() {
     if (llvm::is_contained(given, -1))
       usable &= seen;
   }
-  // Rows stay together: first what lies far apart in memory.
+  // Keep rows together: cut first the elements farthest apart in memory.
   LinearLayout layout = tileas::layoutOf(first);
   unsigned along = layout.rank() - 1;
   if (auto store = dyn_cast<tileas::TiledStoreOp>(ends.front()))

@@ -1,14 +1,13 @@
-//===- EpiloguePlan.h - what can be done slice by slice ---------*- C++ -*-===//
-// Behind a loop that sums products, or behind the last product, stores and
-// atomic updates ask for what is made of the sum element by element: their
-// operations, and the loads and moves among them, can be done for a part of
+//===- EpiloguePlan.h - which epilogues can be sliced -----------*- C++ -*-===//
+// After a loop that accumulates products, or after the last product, stores and
+// atomic updates use elementwise functions of the sum. These operations, and
+// the loads and layout conversions among them, can be executed for a slice of
 // the tile at a time, if every thread has its own part of each slice in its
-// registers, in each layout on the way.
+// registers, in each of the layouts.
 //
 // A slice fixes bits of the coordinates (Layout/SliceLayout.h). The same
-// elements have other bits in a tile that is permuted, and fewer in one that
-// is broadcast, so each tile says which bit of the stored tile each of its own
-// is.
+// elements have other bits in a permuted tile, and fewer in a broadcast one, so
+// each tile maps its bits to those of the stored tile.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_SLICES_EPILOGUEPLAN_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_SLICES_EPILOGUEPLAN_H
@@ -20,28 +19,28 @@
 
 namespace tilewright {
 
-/// Slices are at most 2^4.
+/// There are at most 2^4 slices.
 inline constexpr unsigned mostSliceBits = 4;
 
 class EpiloguePlan {
 public:
-  /// Of `sinks`, in their order, which stand behind `after` in its block.
+  /// For `sinks`, in program order, which follow `after` in its block.
   EpiloguePlan(mlir::Operation *after, llvm::ArrayRef<mlir::Operation *> sinks);
 
-  /// Why it cannot be done in slices; empty where it can.
+  /// Why it cannot be computed in slices; empty if it can.
   llvm::StringRef refusal() const { return reason; }
-  /// What is done for each slice, in its order, without sinks.
+  /// The operations to execute for each slice, in program order, without sinks.
   llvm::ArrayRef<mlir::Operation *> operations() const {
     return cut.getArrayRef();
   }
   llvm::ArrayRef<mlir::Operation *> sinks() const { return ends; }
-  /// Tiles that stay whole and of which slices are taken.
+  /// Tiles that stay whole, from which slices are extracted.
   llvm::ArrayRef<mlir::Value> wholes() const { return roots.getArrayRef(); }
-  /// log2 of the most slices.
+  /// log2 of the maximum number of slices.
   unsigned mostBits() const { return bits.size(); }
 
-  /// Of a tile, slice `number` of 2^`count`; no bits where the tile is the same
-  /// in all.
+  /// Slice `number` of 2^`count` of a tile; no bits if the tile is the same in
+  /// all slices.
   TileSlice sliceOf(mlir::Value tile, unsigned count, unsigned number) const;
   bool isCut(mlir::Value tile, unsigned count) const;
 
@@ -60,10 +59,10 @@ private:
   llvm::SmallVector<mlir::Operation *> ends;
   llvm::SetVector<mlir::Operation *> cut;
   llvm::SetVector<mlir::Value> roots;
-  /// Of each tile, for each bit of an element's number, which of the first
-  /// sink's it is; -1 where two would be one.
+  /// For each tile and each bit of its element numbers, the corresponding bit
+  /// of the first sink's tile; -1 if two correspond.
   llvm::MapVector<mlir::Value, llvm::SmallVector<int>> names;
-  llvm::SmallVector<unsigned> bits; ///< that tell slices, the best ones first
+  llvm::SmallVector<unsigned> bits; ///< that distinguish slices, best first
   llvm::StringRef reason;
 };
 

@@ -19,7 +19,7 @@ using namespace mlir;
 using namespace tilewright;
 
 namespace tilewright {
-/// Writes what one part does.
+/// Emits one part.
 class PartWriter {
 public:
   PartWriter(OpBuilder &builder, const TileSplit &split, int64_t parts,
@@ -39,7 +39,7 @@ private:
         type.getElementType());
   }
   Value partOf(Value tile) const { return parts.lookup(tile); }
-  /// The part of what is cut, or the value itself.
+  /// The part if `value` is cut, otherwise the value itself.
   Value get(Value value, bool isCut) const {
     return isCut ? partOf(value) : whole.lookupOrDefault(value);
   }
@@ -58,14 +58,14 @@ private:
   int64_t size;
   Value number; ///< of the part, an i32
   IRMapping whole;
-  DenseMap<Value, Value> parts; // only looked up
+  DenseMap<Value, Value> parts; // never iterated over
 };
 } // namespace tilewright
 
 ViewPart PartWriter::viewPart(Location loc, Value view, ValueRange indices,
                               std::optional<ArrayRef<bool>> inbounds,
                               Value tile) {
-  // The view itself may be made inside.
+  // The view itself may be created in the part.
   auto type = cast<tileas::TiledViewType>(view.getType());
   SmallVector<Value> at;
   for (Value index : indices)
@@ -79,7 +79,7 @@ ViewPart PartWriter::viewPart(Location loc, Value view, ValueRange indices,
       });
 }
 
-/// `op` with parts for what of its operands is cut, and of its results.
+/// Clones `op` with the parts of its cut operands and results.
 Operation *PartWriter::clone(Operation *op) {
   std::optional<SmallVector<std::optional<unsigned>>> dims;
   for (Value result : op->getResults())
@@ -120,7 +120,7 @@ void PartWriter::makeIota(tileas::IotaOp op) {
       builder, loc, type, count, from, arith::IntegerOverflowFlags::none);
 }
 
-/// The part of what `op` makes.
+/// Creates the part of `op`'s result.
 void PartWriter::makePart(Operation *op) {
   if (auto iota = dyn_cast<tileas::IotaOp>(op))
     return makeIota(iota);
@@ -301,13 +301,13 @@ void TileSplit::apply(int64_t parts) const {
           next.push_back(joinTokens(body, loc, {all, writer.tokenOf(token)}));
         scf::YieldOp::create(body, loc, next);
       });
-  // What parts have in common, addresses say, is computed again for each: in
-  // front of the loop it would take registers all the while.
+  // Values common to all parts, such as addresses, are recomputed for each:
+  // hoisted, they would occupy registers throughout the loop.
   hintNoHoisting(loop);
   for (auto [token, all] : llvm::zip_equal(tokens, loop.getResults())) {
     Operation *op = token.getDefiningOp();
     Value done = all;
-    // A load whose tile is needed outside as well stays there.
+    // A load whose tile is also needed outside stays there.
     if (!touched.contains(op) && isWeakLoad(op) &&
         llvm::any_of(op->getResult(0).getUses(), isOutside))
       done = joinTokens(builder, loc, {token, all});
@@ -317,7 +317,7 @@ void TileSplit::apply(int64_t parts) const {
   }
   for (Operation *op : later)
     op->moveBefore(builder.getInsertionBlock(), builder.getInsertionPoint());
-  // What is loaded or made from nothing may be needed outside as well.
+  // Loads and constants may also be needed outside.
   for (Operation *op : llvm::reverse(inside))
     if (touched.contains(op) || isOpTriviallyDead(op))
       op->erase();

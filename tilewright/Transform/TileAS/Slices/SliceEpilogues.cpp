@@ -1,6 +1,6 @@
-//===- SliceEpilogues.cpp - what follows a sum, slice by slice ------------===//
-// Behind the loop over k a thread holds its part of the sum, and whatever is
-// made of it, loaded beside it, moved and stored, is held beside that:
+//===- SliceEpilogues.cpp - computes epilogues in slices ------------------===//
+// After the loop over k a thread holds its part of the sum, and in addition
+// everything that is computed from it, loaded, converted and stored:
 //
 //   %c = tiled_load %v[%i, %j]           %c0 = tiled_load %v[%i, %j] {slice 0}
 //   %d = addf %sum, %c            ->     %s0 = extract_slice %sum <slice 0>
@@ -9,16 +9,15 @@
 //                                        tiled_store %d0, ... {slice 0}
 //                                        ...
 //
-// In slices registers beside the sum are those of one slice, and a buffer
-// through which it moves is that of a slice, which lies where a ring of the
-// loop did. EpiloguePlan.h says what can be cut. Loads of the next slice stand
-// in front of what the last one still has to do, so that their latency is
-// hidden.
+// In slices, only one slice is live in addition to the sum, and a buffer for
+// layout conversions has the size of a slice and reuses a ring of the loop.
+// EpiloguePlan.h decides what can be cut. The next slice's loads precede the
+// previous slice's remaining work, which hides their latency.
 //
 // Each slice that goes through shared memory costs two barriers, and each load
-// waits for what is stored before it. So it is done only where it pays: where
-// the tiles do not fit in a thread's registers, or where without it fewer
-// blocks would run beside each other. Cost: linear in the operations.
+// waits for earlier stores. So slicing is applied only if the tiles do not fit
+// in a thread's registers, or if fewer blocks would run concurrently without
+// it. Cost: linear in the operations.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
@@ -45,14 +44,14 @@ using namespace mlir;
 using namespace tilewright;
 
 namespace {
-/// Writes one slice of a plan.
+/// Emits one slice of a plan.
 class EpilogueSlice {
 public:
   EpilogueSlice(OpBuilder &builder, const EpiloguePlan &plan, unsigned count,
                 unsigned number)
       : builder(builder), plan(plan), count(count), number(number) {}
 
-  /// Loads, and what they need.
+  /// Emits the loads and the operations they depend on.
   void load() {
     for (Operation *op : plan.operations())
       if (isWeakLoad(op))
@@ -60,7 +59,7 @@ public:
   }
   Operation *store(Operation *sink);
   Value get(Value value);
-  /// The token of what `load` became; null where it stayed whole.
+  /// The token of the sliced `load`; null if it stayed whole.
   Value doneOfSlice(Operation *load) const { return dones.lookup(load); }
 
 private:
@@ -74,8 +73,8 @@ private:
   OpBuilder &builder;
   const EpiloguePlan &plan;
   unsigned count, number;
-  DenseMap<Value, Value> made;        // only looked up
-  DenseMap<Operation *, Value> dones; // only looked up
+  DenseMap<Value, Value> made;        // never iterated over
+  DenseMap<Operation *, Value> dones; // never iterated over
 };
 } // namespace
 
@@ -88,7 +87,7 @@ RankedTensorType EpilogueSlice::typeOf(Value tile) const {
       tileas::LayoutAttr::get(type.getContext(), held.layout));
 }
 
-/// `op` on slices; `main` is the tile that an access of a view moves.
+/// Clones `op` on slices; `main` is the tile that an access of a view moves.
 Operation *EpilogueSlice::copy(Operation *op, Value main) {
   IRMapping mapping;
   for (Value tile : tilesWithLayout(op->getOperands()))
@@ -140,7 +139,7 @@ Operation *EpilogueSlice::store(Operation *sink) {
 // Rewriting
 //===----------------------------------------------------------------------===//
 
-/// Does all of `plan` in 2^`count` slices.
+/// Emits all of `plan` in 2^`count` slices.
 static void rewrite(const EpiloguePlan &plan, unsigned count) {
   Operation *last = plan.sinks().back();
   OpBuilder builder(last);
@@ -156,7 +155,7 @@ static void rewrite(const EpiloguePlan &plan, unsigned count) {
   for (Operation *load : loads)
     ordersOnly(doneOf(load), last, ordersSink);
 
-  DenseMap<Operation *, SmallVector<Value>> dones; // only looked up
+  DenseMap<Operation *, SmallVector<Value>> dones; // never iterated over
   slices.front().load();
   for (auto [number, slice] : llvm::enumerate(slices)) {
     if (number + 1 < slices.size())
@@ -181,8 +180,8 @@ static void rewrite(const EpiloguePlan &plan, unsigned count) {
   for (Operation *sink : plan.sinks())
     doneOf(sink).replaceAllUsesWith(
         joinTokens(builder, sink->getLoc(), dones[sink]));
-  // What stands in front of the sink waits for what the load did; the rest for
-  // its slices.
+  // Operations before the last sink wait for the load's predecessors; later
+  // ones wait for its slices.
   for (Operation *load : loads) {
     Value done = doneOf(load);
     auto isLater = [&](OpOperand &use) {
@@ -203,17 +202,17 @@ static void rewrite(const EpiloguePlan &plan, unsigned count) {
 }
 
 //===----------------------------------------------------------------------===//
-// Whether it pays
+// Profitability
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Words of a thread, at most, in an epilogue and in the rest of the function.
+/// The most words per thread in an epilogue and in the rest of the function.
 struct Need {
   int64_t whole = 0, elsewhere = 0;
   int64_t sums = 0, loads = 0; ///< of `whole`
 
-  /// In 2^`count` slices, where a slice is loaded while the last one is worked
-  /// on, which may be where it takes most.
+  /// With 2^`count` slices, where the loads of one slice overlap the peak
+  /// pressure of the previous one.
   int64_t inSlices(unsigned count) const {
     return sums +
            llvm::divideCeil(std::max<int64_t>(whole - sums, 0) + 2 * loads,
@@ -237,7 +236,7 @@ private:
       return signalPassFailure();
     chip = *found;
     budget = budgetOf(func, chip);
-    // Each with what it stands behind.
+    // Each group with the operation that it follows.
     SmallVector<std::pair<Operation *, SmallVector<Operation *>>> groups;
     func.walk([&](Block *block) {
       if (tileas::isInCombiner(block->getParent()))
@@ -273,7 +272,7 @@ private:
       for (Operation *user : sum.getUsers())
         if (isa<tileas::ReduceOp, tileas::PartialReduceOp>(user))
           makeRemark(user, RemarkId::EpilogueWhole)
-              .with("Reason", "a reduction needs all of the sum at once");
+              .with("Reason", "a reduction needs the whole sum at once");
   }
 
   Need needOf(const EpiloguePlan &plan, Operation *after) {
@@ -284,8 +283,7 @@ private:
                       llvm::is_contained(plan.sinks(), op);
       bool isBetween = op->getBlock() == after->getBlock() &&
                        after->isBeforeInBlock(op) && op->isBeforeInBlock(last);
-      // What is made on the way there, of scalars and tokens say, does not
-      // matter.
+      // Intermediate values such as scalars and tokens do not matter.
       if (!isInside && isBetween && tilesWithLayout(op->getOperands()).empty())
         return;
       if (auto move = dyn_cast<tileas::ConvertLayoutOp>(op);
@@ -308,8 +306,8 @@ private:
            tileas::layoutOf(tile).numRegisters() / 32;
   }
 
-  /// Of a tile that is too large for one buffer some parts are still where they
-  /// were while others have arrived.
+  /// Whether the tile is too large for one buffer, so that some of its parts
+  /// are live in both layouts.
   bool isMovedInParts(tileas::ConvertLayoutOp move) const {
     auto buffer = tileas::BufferType::get(move.getType().getShape(),
                                           move.getType().getElementType());
@@ -318,13 +316,12 @@ private:
                 .shufflesTo(tileas::layoutOf(move));
   }
 
-  /// Blocks that run concurrently, as far as registers, threads and the buffers
-  /// that there are say.
+  /// Blocks that run concurrently within registers, threads and buffers.
   unsigned blocksWith(int64_t words) {
     return budget->blocksWith(words, sharedBytesNeeded(getOperation()));
   }
 
-  /// log2 of the slices that pay; 0 where none do.
+  /// log2 of the profitable number of slices; 0 if none is.
   unsigned slicesFor(const EpiloguePlan &plan, const Need &need) {
     if (forced)
       return std::min<unsigned>(forced, plan.mostBits());
@@ -347,7 +344,7 @@ private:
     return least;
   }
 
-  /// Whether the sinks were done in slices, or need not be.
+  /// Whether the sinks were sliced, or need not be.
   bool slice(Operation *after, ArrayRef<Operation *> sinks) {
     EpiloguePlan plan(after, sinks);
     Need need = needOf(plan, after);

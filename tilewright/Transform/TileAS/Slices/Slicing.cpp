@@ -1,7 +1,7 @@
 //===- Slicing.cpp - tiles that are too large for registers ---------------===//
-// A tile is held in registers, so a large one takes many, and an instruction
-// for each. Where it is made element by element from what is loaded or known,
-// it need not be there as a whole: what asks for it goes over it in slices.
+// A tile is held in registers, so a large one needs many, and an instruction
+// for each. If it is computed elementwise from loads and constants, it need not
+// be live as a whole: its sinks iterate over it in slices.
 //
 //   %x = tiled_load %a[%i]              scf.for %k = 0 to 256 {
 //   %y = mulf %x, %x         ->           %x = tiled_load %a'[%i * 256 + %k]
@@ -9,21 +9,21 @@
 //                                         tiled_store %y, %b'[%i * 256 + %k]
 //                                       }
 //
-// A slice is a run of the tile's row-major order, so it stays one under a
-// reshape, and it is a tile of a finer view. Sinks are stores and reductions;
-// each has a loop of its own, in which everything that it needs is made again,
-// loads included. A reduction along the dimension that is cut combines slices
-// with each other, element by element, and reduces what is left; one along
-// another dimension puts the slices of its result together.
+// A slice is a contiguous range of the tile's row-major order, so it stays one
+// under a reshape, and it is a tile of a finer view. Sinks are stores and
+// reductions; each gets its own loop, which rematerializes everything it needs,
+// loads included. A reduction along the cut dimension combines slices
+// elementwise and reduces the remainder; one along another dimension
+// concatenates the slices of its result.
 //
-// Loads may move to their sinks, and be repeated, since in Tile IR nothing but
-// tokens orders weak accesses. What a token would carry from a load past its
-// sink goes round by the loop's own token. A sink stays whole where a token
-// leads from a load to an access before it, or to itself at another place than
-// the one loaded: there every element has to be loaded before any is stored.
-// So it does where some value cannot be cut: slow, never wrong.
+// Loads may move to their sinks and be repeated, since in Tile IR only tokens
+// order weak accesses. Operations after the sink that waited for a load wait
+// for the loop. A sink stays whole if a token leads from a load to an earlier
+// access, or to the sink itself at a different address than the load's: then
+// every element must be loaded before any is stored. It also stays whole if
+// some value cannot be cut: slow, but never wrong.
 //
-// Cost: linear in the operations of large tiles, once for each sink.
+// Cost: linear in the operations on large tiles, once for each sink.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
@@ -56,7 +56,7 @@ static int64_t wordsOf(RankedTensorType tile) {
   return tile.getNumElements() * llvm::divideCeil(std::max(bits, 1u), 32);
 }
 
-/// What a run of `elements` in row-major order is of a tile of `shape`.
+/// The shape of `elements` in row-major order of a tile of `shape`.
 static SmallVector<int64_t> sliceOf(ArrayRef<int64_t> shape, int64_t elements) {
   SmallVector<int64_t> slice(shape);
   for (unsigned dim = shape.size(); dim-- > 0;) {
@@ -67,7 +67,7 @@ static SmallVector<int64_t> sliceOf(ArrayRef<int64_t> shape, int64_t elements) {
 }
 
 namespace {
-/// What a sink needs, if all of it can be cut.
+/// The operations that a sink needs, if all of them can be cut.
 class Plan {
 public:
   Plan(Operation *sink, int64_t total, int64_t elements)
@@ -137,7 +137,7 @@ bool Plan::cut(Value value) {
     RankedTensorType source = broadcast.getSource().getType();
     if (source.getNumElements() == total)
       return cut(broadcast.getSource());
-    // What is cut of the source is taken from it whole.
+    // Slices of the source are extracted from the whole.
     return source.getNumElements() <= elements;
   }
   if (isa<tileas::ReshapeOp>(op))
@@ -145,8 +145,8 @@ bool Plan::cut(Value value) {
   return op->hasTrait<tileas::SameShapeAndLayout>() && cutOperands(op);
 }
 
-/// Along which dimension alone the slices of a tile follow each other, if there
-/// is one.
+/// The only dimension along which the slices of a tile follow each other, if
+/// there is a single one.
 static std::optional<unsigned> cutDim(ArrayRef<int64_t> shape,
                                       ArrayRef<int64_t> slice) {
   std::optional<unsigned> found;
@@ -184,7 +184,7 @@ bool Plan::build() {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Makes what a sink needs of one slice.
+/// Emits the operations that a sink needs for one slice.
 class Slice {
 public:
   Slice(OpBuilder &builder, const Plan &plan, Value number, Value token)
@@ -195,7 +195,7 @@ public:
 
   Value get(Value value);
   void store();
-  /// After everything that the slice has done.
+  /// The token after all accesses of the slice.
   Value token() {
     if (tokens.empty())
       return tileas::MakeTokenOp::create(builder, loc());
@@ -205,8 +205,8 @@ public:
         builder, loc(), tileas::TokenType::get(builder.getContext()), tokens);
   }
 
-  /// Which slice of a tile of `shape` this is, along `dim`, of those of
-  /// `slice`; i32.
+  /// The index of this slice along `dim`, in a tile of `shape` cut into tiles
+  /// of shape `slice`; i32.
   Value place(ArrayRef<int64_t> shape, ArrayRef<int64_t> slice, unsigned dim);
 
 private:
@@ -223,7 +223,7 @@ private:
   Value make(Value value);
   Value makeBroadcast(tileas::BroadcastOp op, RankedTensorType type);
   Value makeIota(RankedTensorType type);
-  /// What an access of the slice has for its own.
+  /// The part of the view that an access of the slice uses.
   template <typename Op> ViewPart refine(Op access);
   Operation *copy(Operation *op);
 
@@ -231,22 +231,22 @@ private:
   const Plan &plan;
   Value number;
   SmallVector<Value> tokens;
-  DenseMap<Value, Value> made; // only looked up
+  DenseMap<Value, Value> made; // never iterated over
 };
 } // namespace
 
 Value Slice::place(ArrayRef<int64_t> shape, ArrayRef<int64_t> slice,
                    unsigned dim) {
-  int64_t behind = 1;
+  int64_t following = 1;
   for (unsigned d = dim + 1; d < shape.size(); ++d)
-    behind *= shape[d] / slice[d];
+    following *= shape[d] / slice[d];
   Value at = number;
   Type i32 = builder.getI32Type();
-  if (behind > 1)
+  if (following > 1)
     at = arith::ShRUIOp::create(builder, loc(), at,
-                                constant(llvm::Log2_64(behind), i32));
+                                constant(llvm::Log2_64(following), i32));
   int64_t count = shape[dim] / slice[dim];
-  if (count * behind != plan.total / plan.elements)
+  if (count * following != plan.total / plan.elements)
     at = arith::AndIOp::create(builder, loc(), at, constant(count - 1, i32));
   return at;
 }
@@ -303,7 +303,7 @@ Value Slice::makeBroadcast(tileas::BroadcastOp op, RankedTensorType type) {
   return tileas::BroadcastOp::create(builder, loc(), type, taken);
 }
 
-/// `op` on slices.
+/// Clones `op` on slices.
 Operation *Slice::copy(Operation *op) {
   IRMapping mapping;
   for (Value operand : op->getOperands())
@@ -403,7 +403,7 @@ class Slicing final : public tilewright::impl::SlicingBase<Slicing> {
         return;
       if (op->getParentOfType<tileas::ReduceOp>() ||
           op->getParentOfType<tileas::ScanOp>())
-        return; // each thread's own
+        return; // each thread scans its own elements
       RankedTensorType widest;
       for (Value operand : op->getOperands())
         if (RankedTensorType tile = tileOf(operand))
@@ -413,13 +413,14 @@ class Slicing final : public tilewright::impl::SlicingBase<Slicing> {
         return;
       for (int64_t size : widest.getShape())
         if (!llvm::isPowerOf2_64(size))
-          return; // said by those who give layouts
+          return; // reported when layouts are assigned
       Plan plan(op, widest.getNumElements(),
                 llvm::bit_floor(uint64_t(budget.forSlice() * threads)));
       if (plan.build())
         plans.push_back(std::move(plan));
     });
-    // From the last on, so that what orders a load has met the loops behind it.
+    // Last to first, so that successors of a load already include the later
+    // loops.
     for (const Plan &plan : llvm::reverse(plans))
       rewrite(plan);
     llvm::SetVector<Operation *> loads;
@@ -440,7 +441,7 @@ class Slicing final : public tilewright::impl::SlicingBase<Slicing> {
       token = rewriteReduction(builder, plan, reduce);
     else
       token = rewriteStore(builder, plan);
-    // Who comes after a load comes after its repetition as well.
+    // Successors of a load also follow its repetition.
     for (Operation *load : plan.loads) {
       Value done = doneOf(load);
       auto isLater = [&](OpOperand &use) {
@@ -467,7 +468,7 @@ class Slicing final : public tilewright::impl::SlicingBase<Slicing> {
         builder, loc, zero, constant(builder, loc, plan.total / plan.elements),
         constant(builder, loc, 1), first,
         [&](OpBuilder &body, Location, Value number, ValueRange carried) {
-          // The slices are apart, so nothing orders them but the end.
+          // Slices are disjoint, so only the final token orders them.
           Slice slice(body, plan, number, Value());
           slice.store();
           Value both = tileas::JoinTokensOp::create(
@@ -491,7 +492,7 @@ class Slicing final : public tilewright::impl::SlicingBase<Slicing> {
     return made;
   }
 
-  /// Both tiles combined element by element.
+  /// Combines both tiles elementwise.
   static SmallVector<Value> combine(OpBuilder &builder, tileas::ReduceOp like,
                                     ValueRange left, ValueRange right) {
     Location loc = like.getLoc();
@@ -561,7 +562,7 @@ class Slicing final : public tilewright::impl::SlicingBase<Slicing> {
     return loop.getResults().back();
   }
 
-  /// What a slice comes to, in its place of the results.
+  /// Inserts the result of a slice at its position in the results.
   static SmallVector<Value> insert(OpBuilder &builder, tileas::ReduceOp op,
                                    Slice &slice, ArrayRef<int64_t> part,
                                    ValueRange results, ValueRange tiles) {
@@ -587,8 +588,8 @@ class Slicing final : public tilewright::impl::SlicingBase<Slicing> {
     return next;
   }
 
-  /// Takes away what nobody asks for any more; of a load, its token only says
-  /// what the load waited for.
+  /// Erases operations without uses; the token of an erased load is replaced by
+  /// the tokens that the load waited for.
   static void erase(func::FuncOp func,
                     const llvm::SetVector<Operation *> &loads) {
     func.walk<WalkOrder::PostOrder, ReverseIterator>([&](Operation *op) {

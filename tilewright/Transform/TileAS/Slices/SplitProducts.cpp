@@ -1,20 +1,20 @@
-//===- SplitProducts.cpp - products that are too deep ---------------------===//
-// A turn of the loop over k holds what it multiplies: in shared memory, twice
-// where the next turn's is copied meanwhile, or in registers on its way there.
-// Where a tile is too deep for that, a turn takes a slab of it, and there are
-// as many more turns:
+//===- SplitProducts.cpp - splits products along k ------------------------===//
+// An iteration of the loop over k holds its operands: in shared memory, twice
+// if the next iteration's are prefetched, or in registers on their way there.
+// If a tile is too deep for that, an iteration uses a slab of it, and the trip
+// count grows:
 //
-//   scf.for %i = %lo to %hi            scf.for %j = 0 to 2 * turns
+//   scf.for %i = %lo to %hi            scf.for %j = 0 to 2 * trips
 //     %a = tiled_load %v[%m, %i]   ->    %a = tiled_load %v'[%m, 2 * %i + %p]
 //     %b = tiled_load %w[%i, %n]         %b = tiled_load %w'[2 * %i + %p, %n]
 //     dot %a, %b, %acc                   dot %a, %b, %acc
 //
-// with %i = %lo + %j / 2 and %p = %j % 2. The sum is made in the same order.
-// Only a loop that does nothing else is split: its operands are loaded by
-// views, weakly, and changed element by element at most. Cost: linear.
+// with %i = %lo + %j / 2 and %p = %j % 2. The order of summation is the same.
+// Only a loop that does nothing else is split: its operands are loaded weakly
+// from views, and at most transformed elementwise. Cost: linear.
 //
-// Refused: a loop over slabs inside of the turn. Its loads would wait for each
-// turn of the outer one.
+// Refused: an inner loop over slabs. Its loads would wait in each outer
+// iteration.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
@@ -38,7 +38,7 @@ namespace tilewright {
 using namespace mlir;
 using namespace tilewright;
 
-/// Elements of k below which no slab goes.
+/// The smallest extent of a slab along k.
 static constexpr int64_t leastDepth = 32;
 
 static int64_t storageBitsOf(Value tile) {
@@ -47,23 +47,23 @@ static int64_t storageBitsOf(Value tile) {
 }
 
 namespace {
-/// A loop that sums one product, and what its operands are made of.
+/// A loop that accumulates one product, and the loads of its operands.
 class DeepProduct {
 public:
-  /// Nothing where the loop does anything else.
+  /// Nothing if the loop does anything else.
   static std::optional<DeepProduct> find(scf::ForOp loop);
 
   scf::ForOp getLoop() const { return loop; }
   int64_t depth() const { return tileTypeOf(dot.getLhs()).getShape().back(); }
   Value sum() const { return dot.getAcc(); }
-  /// What is loaded, in bits.
+  /// The bits loaded in an iteration.
   int64_t loadedBits() const {
     int64_t bits = 0;
     for (auto &[load, dim] : loads)
       bits += storageBitsOf(load->getResult(0));
     return bits;
   }
-  /// What stands in shared memory, in bits.
+  /// The bits in shared memory.
   int64_t operandBits() const {
     return storageBitsOf(dot.getLhs()) + storageBitsOf(dot.getRhs());
   }
@@ -79,14 +79,14 @@ private:
 
   scf::ForOp loop;
   mutable tileas::DotOp dot; ///< accessors of operations are not const
-  /// With the dimension along which k lies.
+  /// With the dimension of each that is k.
   llvm::MapVector<Operation *, unsigned> loads;
-  llvm::SmallPtrSet<Operation *, 16> inside; ///< only looked up
+  llvm::SmallPtrSet<Operation *, 16> inside; ///< never iterated over
 };
 } // namespace
 
-/// Of a reshape that only adds or takes away sizes of 1, which dimension of the
-/// source `dim` is.
+/// The dimension of the source that `dim` of a reshape's result is, if the
+/// reshape only adds or removes sizes of 1.
 static std::optional<unsigned> dimOfSource(tileas::ReshapeOp op, unsigned dim) {
   RankedTensorType from = tileTypeOf(op.getSource()),
                    to = tileTypeOf(op.getResult());
@@ -112,7 +112,7 @@ static std::optional<unsigned> dimOfSource(tileas::ReshapeOp op, unsigned dim) {
   return found;
 }
 
-/// Whether `tile` is loaded in the turn and can be cut along `dim`.
+/// Whether `tile` is loaded in the iteration and can be cut along `dim`.
 bool DeepProduct::follow(Value tile, unsigned dim) {
   Operation *op = tile.getDefiningOp();
   if (!op || op->getBlock() != loop.getBody() || !tile.hasOneUse())
@@ -225,7 +225,7 @@ Value DeepProduct::cut(OpBuilder &builder, Value tile, unsigned dim,
   return made->getResult(0);
 }
 
-/// A turn for each slab.
+/// Emits an iteration for each slab.
 void DeepProduct::split(int64_t slab) {
   OpBuilder builder(loop);
   Location loc = loop.getLoc();
@@ -241,9 +241,9 @@ void DeepProduct::split(int64_t slab) {
                : Value(arith::ExtSIOp::create(builder, loc, i64, value));
   };
   Value first = wide(loop.getLowerBound()), step = wide(loop.getStep());
-  Value turns;
+  Value tripCount;
   if (std::optional<APInt> fixed = loop.getStaticTripCount()) {
-    turns = constant(builder, loc, i64, fixed->getZExtValue() * parts);
+    tripCount = constant(builder, loc, i64, fixed->getZExtValue() * parts);
   } else {
     Value end = wide(loop.getUpperBound()),
           one = constant(builder, loc, i64, 1);
@@ -258,16 +258,17 @@ void DeepProduct::split(int64_t slab) {
     many = arith::AddIOp::create(builder, loc, many, one);
     Value zero = constant(builder, loc, i64, 0);
     many = arith::SelectOp::create(builder, loc, none, zero, many);
-    turns = arith::MulIOp::create(builder, loc, many,
-                                  constant(builder, loc, i64, parts));
+    tripCount = arith::MulIOp::create(builder, loc, many,
+                                      constant(builder, loc, i64, parts));
   }
   auto made = scf::ForOp::create(
-      builder, loc, constant(builder, loc, i64, 0), turns,
+      builder, loc, constant(builder, loc, i64, 0), tripCount,
       constant(builder, loc, i64, 1), loop.getInitArgs(),
-      [&](OpBuilder &body, Location, Value turn, ValueRange carried) {
+      [&](OpBuilder &body, Location, Value iteration, ValueRange carried) {
         Value number = arith::ShRUIOp::create(
-            body, loc, turn, constant(body, loc, i64, llvm::Log2_64(parts)));
-        Value part = arith::AndIOp::create(body, loc, turn,
+            body, loc, iteration,
+            constant(body, loc, i64, llvm::Log2_64(parts)));
+        Value part = arith::AndIOp::create(body, loc, iteration,
                                            constant(body, loc, i64, parts - 1));
         Value at = arith::AddIOp::create(
             body, loc, first, arith::MulIOp::create(body, loc, number, step));
@@ -319,8 +320,9 @@ class SplitProducts final
       consider(product);
   }
 
-  /// Whether what a turn loads has room beside the sum, and two turns' operands
-  /// in shared memory where copies may be ahead.
+  /// Whether an iteration's loads fit in registers with the sum, and the
+  /// operands of two iterations fit into shared memory if copies may be
+  /// prefetched.
   bool fits(const DeepProduct &product, int64_t parts) const {
     int64_t words =
         (storageBitsOf(product.sum()) + product.loadedBits() / parts) / 32;

@@ -1,21 +1,21 @@
-//===- SplitTiles.cpp - parts of tiles that do not fit in registers -------===//
-// Where the sums of a loop and what is derived from them are more than a
-// thread's registers hold, whatever warps the kernel may have, they spill in
-// each iteration. Rather their tiles are computed in parts, one after the other
-// (TileSplit.h), whose operands are loaded again:
+//===- SplitTiles.cpp - splits tiles that do not fit in registers ---------===//
+// If the accumulators of a loop and values derived from them exceed a thread's
+// registers with any permitted number of warps, they spill in each iteration.
+// This pass computes their tiles in sequential parts instead (TileSplit.h),
+// which reload the operands:
 //
 //   func.func @product() {           scf.for %p = 0 to 2 {
 //     256x256, 307 registers   ->      128x256, 163 registers
 //   }                                }
 //
-// What parts take shows on a copy that is lowered (TileTrial.h). What they load
-// and multiply again costs cycles, and so does what still spills: the way that
-// costs least is taken, and where that still spills, its parts are split again.
+// The pressure of parts is measured on a lowered copy (TileTrial.h). Repeated
+// loads and products cost cycles, and so do the remaining spills: the cheapest
+// split is used, and if it still spills, its parts are split again.
 //
 // Few functions are tried: those that nv-tileas-choose-warps found to be too
-// large, and, where the number of warps is not free, those whose tiles would
-// take most of the registers without a layout. Cost: a lowering for each way to
-// split that is tried.
+// large, and, if the number of warps is fixed, those whose tiles could need
+// most of the registers without a layout. Cost: a lowering for each split that
+// is tried.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Chip/CostModel.h"
 #include "tilewright/Dialect/ModuleChip.h"
@@ -38,14 +38,14 @@ namespace tilewright {
 using namespace mlir;
 using namespace tilewright;
 
-/// How many parts are tried; ways to split that are tried, at most, before the
-/// best of them is taken; and splits within each other.
+/// The most parts, the most splits that are tried before the best is chosen,
+/// and the deepest nesting of splits.
 static constexpr int64_t mostParts = 8;
 static constexpr unsigned mostTrials = 8, mostDeep = 2;
 
 namespace {
-/// Into how many parts which of the splits of a function goes.
-struct Way {
+/// A candidate: the index of the split, and its number of parts.
+struct Candidate {
   size_t split;
   int64_t parts, cost;
 };
@@ -92,25 +92,27 @@ private:
     return split.getDim() + 1 == result.getRank();
   }
 
-  static std::vector<Way> waysOf(ArrayRef<TileSplit> splits, const Chip *chip) {
-    std::vector<Way> ways;
+  static std::vector<Candidate> candidatesOf(ArrayRef<TileSplit> splits,
+                                             const Chip *chip) {
+    std::vector<Candidate> candidates;
     for (auto [number, split] : llvm::enumerate(splits))
       for (int64_t parts = 2; parts <= mostParts; parts *= 2)
         if (split.allows(parts))
-          ways.push_back({number, parts, split.cost(parts, chip)});
-    llvm::sort(ways, [](const Way &a, const Way &b) {
+          candidates.push_back({number, parts, split.cost(parts, chip)});
+    llvm::sort(candidates, [](const Candidate &a, const Candidate &b) {
       return std::tuple(a.cost, a.split, a.parts) <
              std::tuple(b.cost, b.split, b.parts);
     });
-    return ways;
+    return candidates;
   }
 
-  std::optional<int64_t> wordsWith(func::FuncOp func, const Way *way) {
+  std::optional<int64_t> wordsWith(func::FuncOp func,
+                                   const Candidate *candidate) {
     std::optional<TileTrial> trial = tryTiles(
         func, passes,
         [&](func::FuncOp copy) {
-          if (way)
-            TileSplit::find(copy)[way->split].apply(way->parts);
+          if (candidate)
+            TileSplit::find(copy)[candidate->split].apply(candidate->parts);
           return success();
         },
         [&](OpPassManager &pipeline, func::FuncOp copy) {
@@ -119,8 +121,8 @@ private:
     return trial ? std::optional(trial->words) : std::nullopt;
   }
 
-  /// What spilled words of a thread cost where `product` is, in cycles of a
-  /// multiprocessor, if tiles take `words`.
+  /// The cost of a thread's spilled words at `product`, in cycles of a
+  /// multiprocessor, if tiles need `words`.
   int64_t spillCost(func::FuncOp func, Operation *product, int64_t words,
                     const Budget &budget) const {
     int64_t spilled = budget.spilled(words);
@@ -132,24 +134,26 @@ private:
            frequencies.of(product->getBlock());
   }
 
-  /// Of `ways`, by what they load and multiply again, the one that costs least
-  /// with what spills; null where leaving tiles as they are, with `words`,
-  /// does. `words` become those that it leaves.
-  const Way *choose(func::FuncOp func, ArrayRef<TileSplit> splits,
-                    ArrayRef<Way> ways, const Budget &budget, int64_t &words) {
-    const Way *best = nullptr;
+  /// The candidate with the lowest cost of repeated work and spills; null if
+  /// keeping the tiles, with `words`, costs least. Sets `words` to those of the
+  /// candidate.
+  const Candidate *choose(func::FuncOp func, ArrayRef<TileSplit> splits,
+                          ArrayRef<Candidate> candidates, const Budget &budget,
+                          int64_t &words) {
+    const Candidate *best = nullptr;
     int64_t least = spillCost(func, splits.front().getProduct(), words, budget);
-    for (const Way &way : ways.take_front(mostTrials)) {
-      if (way.cost >= least)
+    for (const Candidate &candidate : candidates.take_front(mostTrials)) {
+      if (candidate.cost >= least)
         break;
-      std::optional<int64_t> taken = wordsWith(func, &way);
+      std::optional<int64_t> taken = wordsWith(func, &candidate);
       if (!taken)
         continue;
-      int64_t cost = way.cost + spillCost(func, splits[way.split].getProduct(),
-                                          *taken, budget);
+      int64_t cost =
+          candidate.cost +
+          spillCost(func, splits[candidate.split].getProduct(), *taken, budget);
       if (cost >= least)
         continue;
-      best = &way;
+      best = &candidate;
       least = cost;
       words = *taken;
     }
@@ -164,15 +168,15 @@ private:
       if (words && !budget.spills(*words))
         return;
       std::vector<TileSplit> splits = TileSplit::find(func);
-      std::vector<Way> ways = waysOf(splits, chip);
-      if (ways.empty())
+      std::vector<Candidate> candidates = candidatesOf(splits, chip);
+      if (candidates.empty())
         return;
       if (!words)
         words = wordsWith(func, nullptr);
       if (!words || !budget.spills(*words))
         return;
       int64_t left = *words;
-      const Way *best = choose(func, splits, ways, budget, left);
+      const Candidate *best = choose(func, splits, candidates, budget, left);
       if (!best)
         return;
       const TileSplit &split = splits[best->split];

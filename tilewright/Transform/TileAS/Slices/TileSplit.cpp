@@ -1,9 +1,9 @@
 //===- TileSplit.cpp - tiles that are computed in parts -------------------===//
-// From a dimension of a product's result on, along def-use edges in both
-// directions: operands have to be cut as their operation's result is, users of
-// what only exists in parts have to take parts. What is loaded, or made from
-// nothing, exists whole and in parts as it is asked for. Cost: linear in the
-// operations, times the nesting of loops.
+// Starts from a dimension of a product's result and follows def-use edges in
+// both directions: operands must be cut as their operation's result is, and
+// users of values that exist only in parts must use parts. Loads and constants
+// exist whole, in parts, or both, as their users require. Cost: linear in the
+// operations, times the nesting depth of loops.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Transform/TileAS/Slices/TileSplit.h"
 
@@ -24,12 +24,11 @@
 using namespace mlir;
 using namespace tilewright;
 
-/// Rows and columns of a product's part below which it fills no matrix
-/// instruction.
+/// The fewest rows or columns of a part, those of a matrix instruction.
 static constexpr int64_t leastPart = 16;
 
 //===----------------------------------------------------------------------===//
-// What is cut
+// Finding the cut values
 //===----------------------------------------------------------------------===//
 
 TileSplit::TileSplit(Operation *product, unsigned dim)
@@ -74,7 +73,7 @@ bool TileSplit::carry(Operation *op, unsigned number, unsigned along) {
   return true;
 }
 
-/// Where `tile` comes from has to be cut as well.
+/// Cuts the operands that `tile` is computed from.
 bool TileSplit::visit(Value tile) {
   unsigned along = cut.lookup(tile);
   if (auto argument = dyn_cast<BlockArgument>(tile)) {
@@ -108,7 +107,7 @@ bool TileSplit::visit(Value tile) {
   return true;
 }
 
-/// What is done with parts is done with each.
+/// Cuts the user's results.
 bool TileSplit::follow(OpOperand &use) {
   Operation *op = use.getOwner();
   unsigned along = cut.lookup(use.get());
@@ -151,7 +150,7 @@ bool TileSplit::follow(OpOperand &use) {
 }
 
 //===----------------------------------------------------------------------===//
-// The whole
+// The whole split
 //===----------------------------------------------------------------------===//
 
 bool TileSplit::build() {
@@ -175,7 +174,7 @@ bool TileSplit::build() {
 
 std::vector<TileSplit> TileSplit::find(func::FuncOp func) {
   std::vector<TileSplit> found;
-  llvm::DenseSet<std::pair<Value, unsigned>> seen; // only looked up
+  llvm::DenseSet<std::pair<Value, unsigned>> seen; // never iterated over
   func.walk([&](Operation *op) {
     if (!tileas::isProduct(op) || tileas::isInCombiner(op))
       return;

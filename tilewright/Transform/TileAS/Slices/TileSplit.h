@@ -1,7 +1,7 @@
 //===- TileSplit.h - tiles that are computed in parts -----------*- C++ -*-===//
-// Where a dimension of a product's result is no dimension that anything is
-// summed along, its parts are computed apart: the loop over k, all that
-// precedes it and follows it along that dimension, runs once for each part.
+// If nothing is reduced along a dimension of a product's result, its parts are
+// independent: the loop over k and everything before and after it along that
+// dimension runs once for each part.
 //
 //                                        scf.for %p = 0 to 2 {
 //   %s = scf.for %i iter_args(%acc) {      %s = scf.for %i iter_args(%acc) {
@@ -12,14 +12,15 @@
 //   tiled_store %s, %u[%m, %n]             tiled_store %s, %u'[2 %m + %p, %n]
 //                                        }
 //
-// Rows of attention are such a dimension, columns of its scores are none: a
-// softmax adds them up. Each element is computed as before, along k in the same
-// order. What has no such dimension, %b above, is loaded again for each part.
+// Rows of attention are such a dimension; columns of its scores are not, since
+// softmax reduces them. Each element is computed as before, in the same order
+// along k. Operands without the dimension, %b above, are reloaded for each
+// part.
 //
-// Accesses move and repeat, since in Tile IR nothing but tokens orders weak
-// ones. A part's accesses follow those of all parts before it, so no token may
-// lead from one access to another of the group, unless both access the same
-// place of a view and stores happen behind the loads of their own part alone.
+// Accesses move and repeat, since in Tile IR only tokens order weak ones. A
+// part's accesses follow those of all earlier parts, so no token may lead from
+// one access of the group to another, unless both access the same tile of a
+// view and each store follows only its own part's loads.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_SLICES_TILESPLIT_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_SLICES_TILESPLIT_H
@@ -34,23 +35,22 @@
 
 namespace tilewright {
 
-/// A dimension of tiles of a function along which they can be computed in
-/// parts. It is of use until the function changes.
+/// A dimension along which tiles of a function can be computed in parts. Valid
+/// until the function changes.
 class TileSplit {
 public:
-  /// All of `func`, in the order of the products that they begin at; rows
-  /// before columns.
+  /// All splits of `func`, in the order of their products; rows before columns.
   static std::vector<TileSplit> find(mlir::func::FuncOp func);
 
-  /// The product whose result is split, and along which of its dimensions.
+  /// The product whose result is split, and the dimension.
   mlir::Operation *getProduct() const { return product; }
   unsigned getDim() const { return dim; }
   int64_t getExtent() const { return extent; }
 
-  /// Whether views have parts of that size, and no part is smaller than what a
-  /// matrix instruction multiplies.
+  /// Whether views have parts of that size, and no part is smaller than a
+  /// matrix instruction's tile.
   bool allows(int64_t parts) const;
-  /// What `parts` load and multiply more than the whole, in cycles of a
+  /// The cost of the additional loads and products of `parts`, in cycles of a
   /// multiprocessor.
   int64_t cost(int64_t parts, const Chip *chip) const;
   void apply(int64_t parts) const;
@@ -61,7 +61,7 @@ private:
   TileSplit(mlir::Operation *product, unsigned dim);
   bool build();
 
-  // What is cut.
+  // The cut values.
   void demand(mlir::Value tile, unsigned along);
   void derive(mlir::Value tile);
   bool visit(mlir::Value tile);
@@ -70,7 +70,7 @@ private:
   bool follow(mlir::OpOperand &use);
   bool isCut(mlir::Value value) const { return cut.contains(value); }
 
-  // What runs once for each part.
+  // The operations that run once for each part.
   bool findHome();
   bool findInside();
   bool mayRepeat() const;
@@ -83,24 +83,24 @@ private:
   int64_t extent;
   bool isRefused = false;
 
-  llvm::DenseMap<mlir::Value, unsigned> cut; ///< along which dimension
-  llvm::SmallVector<mlir::Value> order;      ///< what is cut, as it was found
-  llvm::DenseSet<mlir::Value> derived;       ///< from what only exists in parts
+  llvm::DenseMap<mlir::Value, unsigned> cut; ///< the dimension of each
+  llvm::SmallVector<mlir::Value> order;      ///< of discovery
+  llvm::DenseSet<mlir::Value> derived; ///< from values that exist only in parts
   llvm::SmallVector<std::pair<mlir::Value, bool>> pending;
   llvm::SetVector<mlir::Operation *> sinks;
 
-  mlir::Block *home = nullptr; ///< where the loop over parts stands
-  /// Operations with something in them that only exists in parts.
+  mlir::Block *home = nullptr; ///< of the loop over parts
+  /// Operations that use or define a value that exists only in parts.
   llvm::DenseSet<mlir::Operation *> touched;
-  /// What is made again for each part: of `home`, in order, and from above it.
+  /// Operations cloned for each part: of `home`, in order, and from enclosing
+  /// blocks.
   std::vector<mlir::Operation *> inside, above;
   llvm::SetVector<mlir::Operation *> isInside;
-  /// Operations of `home` that follow from what is inside and stand before the
-  /// last of that.
+  /// Operations of `home` that depend on `inside` but precede its last one.
   std::vector<mlir::Operation *> later;
-  /// Of `inside`, what is made again though no part of it is cut.
+  /// Operations of `inside` that are cloned without being cut.
   llvm::DenseSet<mlir::Operation *> repeated;
-  /// Operations whose results are needed whole beside their parts.
+  /// Operations whose results are needed both whole and in parts.
   llvm::DenseSet<mlir::Operation *> whole;
 };
 

@@ -1,4 +1,4 @@
-//===- TileSplitHome.cpp - what runs once for each part -------------------===//
+//===- TileSplitHome.cpp - which operations run for each part -------------===//
 #include "tilewright/Transform/TileAS/Slices/TileSplit.h"
 
 #include "tilewright/Chip/CostModel.h"
@@ -17,7 +17,7 @@
 using namespace mlir;
 using namespace tilewright;
 
-/// The innermost block that has all of what only exists in parts.
+/// Finds the innermost block with all values that exist only in parts.
 bool TileSplit::findHome() {
   SmallVector<Operation *> all(sinks.begin(), sinks.end());
   for (Value value : order)
@@ -42,7 +42,7 @@ bool TileSplit::findHome() {
   return true;
 }
 
-/// Calls `callback` for what `op`, or something in it, uses.
+/// Calls `callback` for each operand of `op` and of the operations in it.
 static void forEachOperand(Operation *op,
                            llvm::function_ref<void(Value)> callback) {
   op->walk([&](Operation *inner) {
@@ -52,7 +52,7 @@ static void forEachOperand(Operation *op,
 }
 
 bool TileSplit::findInside() {
-  // What is loaded, or made from nothing, is made where the parts are.
+  // Loads and constants are cloned next to their parts.
   llvm::SetVector<Operation *> parts;
   for (Value value : order) {
     Operation *op = value.getDefiningOp();
@@ -80,7 +80,7 @@ bool TileSplit::findInside() {
   });
   above.erase(llvm::unique(above), above.end());
 
-  // What follows from the parts, and what of that they follow from in turn.
+  // Users of parts, and those of them that parts depend on in turn.
   auto isPart = [&](Value value) {
     Operation *op = value.getDefiningOp();
     return op && op->getBlock() == home &&
@@ -124,7 +124,7 @@ bool TileSplit::findInside() {
         return false;
       later.push_back(op);
     }
-  // Parts hand nothing on but their tokens.
+  // Only tokens leave the loop over parts.
   for (Operation *op : inside)
     for (Value result : op->getResults())
       if (!isToken(result) && (!parts.contains(op) || repeated.contains(op)))
@@ -134,7 +134,7 @@ bool TileSplit::findInside() {
   return true;
 }
 
-/// Whether all that is inside can run once for each part.
+/// Whether all operations of `inside` can run once for each part.
 bool TileSplit::mayRepeat() const {
   for (Operation *op : inside) {
     auto result = op->walk([&](Operation *inner) {
@@ -151,7 +151,7 @@ bool TileSplit::mayRepeat() const {
   return true;
 }
 
-/// Whether a token orders what parts do in another order than theirs.
+/// Whether a token orders accesses of different parts against the loop's order.
 bool TileSplit::ordersParts() const {
   auto isAccess = [&](Operation *op) {
     return sinks.contains(op) || isWeakLoad(op);
@@ -170,7 +170,7 @@ bool TileSplit::ordersParts() const {
     tileas::BlockTileOp a = blockOf(one), b = blockOf(other);
     if (!a || !b)
       return one == other;
-    // Views may differ in their padding.
+    // The views may differ in padding.
     return a.getSource() == b.getSource() && one.indices == other.indices &&
            a.getType().getTileShape() == b.getType().getTileShape() &&
            a.getType().getSteps() == b.getType().getSteps() &&

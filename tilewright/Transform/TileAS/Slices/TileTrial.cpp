@@ -1,4 +1,4 @@
-//===- TileTrial.cpp - what becomes of tiles, tried on a copy -------------===//
+//===- TileTrial.cpp - measures tiles on a lowered copy -------------------===//
 #include "tilewright/Transform/TileAS/Slices/TileTrial.h"
 
 #include "tilewright/Support/Step.h"

@@ -1,6 +1,6 @@
-//===- TileTrial.h - what becomes of tiles, tried on a copy -----*- C++ -*-===//
-// What tiles take of a thread shows when they have layouts and places. So a
-// function is lowered as far as that on a copy.
+//===- TileTrial.h - measures tiles on a lowered copy -----------*- C++ -*-===//
+// Register pressure is known only after layouts and operand placement, so a
+// copy of the function is lowered that far.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_SLICES_TILETRIAL_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_SLICES_TILETRIAL_H
@@ -11,19 +11,19 @@
 
 namespace tilewright {
 
-/// What nv-tileas-choose-warps leaves on a function whose tiles it has tried:
-/// the registers of a thread that they take.
+/// Set by nv-tileas-choose-warps on a function that it has tried: the registers
+/// per thread that its tiles need.
 inline constexpr llvm::StringLiteral tileWordsName = "nv_tileas.tile_words";
 
-/// What a trial found: registers of a thread that tiles take together, and
-/// bytes of shared memory.
+/// Result of a trial: registers per thread that tiles need together, and bytes
+/// of shared memory.
 struct TileTrial {
   int64_t words, sharedBytes;
 };
 
-/// What `passes` make of a copy of `func` after `change`. `run` is the running
-/// pass's way to run a pipeline. Nothing where the change fails, or the result
-/// does not compile; `func` stays as it is, and nobody hears of the trial.
+/// Runs `passes` on a copy of `func` after `change`. `run` runs a pipeline from
+/// the current pass. Nothing if the change fails or the result does not
+/// compile; `func` is not modified, and diagnostics are discarded.
 std::optional<TileTrial>
 tryTiles(mlir::func::FuncOp func, const TilePasses &passes,
          llvm::function_ref<llvm::LogicalResult(mlir::func::FuncOp)> change,
@@ -31,8 +31,8 @@ tryTiles(mlir::func::FuncOp func, const TilePasses &passes,
                                                 mlir::func::FuncOp)>
              run);
 
-/// What a pass that tries `passes`, which may be null, must load before it
-/// runs.
+/// Registers the dialects that a pass trying `passes`, which may be null, must
+/// load before it runs.
 void addDialectsOfTrial(const TilePasses &passes,
                         mlir::DialectRegistry &registry);
 

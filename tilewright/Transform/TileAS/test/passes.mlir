@@ -1,6 +1,6 @@
 // RUN: tilewright-opt %s --nv-tileas-assign-layouts=solve=false --nv-tileas-lower-reduce --nv-tileas-place-operands --nv-tileas-lower-dot --nv-tileas-lower-convert-layout --nv-tileas-assign-buffers --nv-tileas-insert-barriers | FileCheck %s
 
-// Both operands fit behind each other, and are written before either is read.
+// Both operands fit one after the other, and are written before either is read.
 // CHECK-LABEL: func.func @dot
 // CHECK-SAME: nv_tileas.shared_bytes = 8192 : i64
 func.func @dot(%a: tensor<64x32xf16>, %b: tensor<32x64xf16>, %c: tensor<64x64xf32>) -> tensor<64x64xf32> {

@@ -1,6 +1,6 @@
 // covers: SW-3, SW-5
 // RUN: tilewright-opt %s --cuda-tile-simplify | FileCheck %s
-// Integer arithmetic: constants gather, what cancels goes, flags stay only where a row keeps them.
+// Integer arithmetic: constants are combined, inverse operations cancel, flags are dropped unless a row keeps them.
 cuda_tile.module @kernels {
 // CHECK-LABEL: entry @constants_gather
 // CHECK-DAG: %[[SIX:.*]] = constant <i32: 6> : tile<8xi32>
@@ -20,7 +20,7 @@ entry @constants_gather(%p: tile<ptr<i32>>) {
   %d = store_ptr_tko weak %q, %c : tile<8xptr<i32>>, tile<8xi32> -> token
   return
 }
-// The first sum's flag holds for the gathered one; where it would overflow, none stays.
+// The flag of the first sum holds for the combined one; if that would overflow, all flags are dropped.
 // CHECK-LABEL: entry @flags
 // CHECK: addi %{{.*}}, %{{.*}} overflow<no_signed_wrap> : tile<i32>
 // CHECK: addi %{{.*}}, %{{.*}} : tile<i32>
@@ -35,7 +35,7 @@ entry @flags(%x: tile<i32>) {
   %t = print_tko "%d %d", %b, %c : tile<i32>, tile<i32> -> token
   return
 }
-// x - (x - y), (x + y) - y and x / 1 are what they are; x * -1 is a negation.
+// x - (x - y), (x + y) - y and x / 1 are simplified; x * -1 is a negation.
 // CHECK-LABEL: entry @cancels
 // CHECK-SAME: %[[X:.*]]: tile<i64>, %[[Y:.*]]: tile<i64>
 // CHECK-NEXT: %[[NEG:.*]] = negi %[[X]] : tile<i64>
@@ -52,7 +52,7 @@ entry @cancels(%x: tile<i64>, %y: tile<i64>) {
   %t = print_tko "%d %d %d %d", %a, %b, %c, %n : tile<i64>, tile<i64>, tile<i64>, tile<i64> -> token
   return
 }
-// Kinds 12 and 13 are two divisions: 200 / 3 of an i8 is 66 unsigned and -18 signed.
+// Kinds 12 and 13 are different divisions: 200 / 3 of an i8 is 66 unsigned and -18 signed.
 // CHECK-LABEL: entry @two_divisions
 // CHECK-DAG: %[[U:.*]] = constant <i8: 66> : tile<i8>
 // CHECK-DAG: %[[S:.*]] = constant <i8: -18> : tile<i8>
@@ -65,7 +65,7 @@ entry @two_divisions() {
   %t = print_tko "%d %d", %u, %s : tile<i8>, tile<i8> -> token
   return
 }
-// Divisions by zero, other roundings and remainders stay.
+// Divisions by zero, other roundings and remainders are not changed.
 // CHECK-LABEL: entry @stay
 // CHECK: divi %{{.*}}, %{{.*}} signed : tile<i8>
 // CHECK: divi %{{.*}}, %{{.*}} unsigned : tile<i8>

@@ -1,6 +1,6 @@
 // covers: SW-3
 // RUN: tilewright-opt %s --cuda-tile-simplify | FileCheck %s
-// Negation, and/or of two and of many, and the constants of bit vectors.
+// Negation, and/or of two and of many operands, and bit-vector constants.
 cuda_tile.module @kernels {
 // CHECK-LABEL: entry @negation
 // CHECK-SAME: %[[X:.*]]: tile<i32>, %[[Y:.*]]: tile<i32>
@@ -16,7 +16,7 @@ entry @negation(%x: tile<i32>, %y: tile<i32>) {
   %t = print_tko "%d %d", %nnx, %nand : tile<i32>, tile<i32> -> token
   return
 }
-// The operands of four operations meet each other: x & ~x is among them.
+// The operands of four operations are combined with each other: x & ~x is among them.
 // CHECK-LABEL: entry @far_apart
 // CHECK-NEXT: %[[ZERO:.*]] = constant <i32: 0> : tile<i32>
 // CHECK-NEXT: print_tko "%d", %[[ZERO]]
@@ -29,7 +29,7 @@ entry @far_apart(%x: tile<i32>, %y: tile<i32>, %z: tile<i32>) {
   %t = print_tko "%d", %c : tile<i32> -> token
   return
 }
-// Nothing is taken apart that is used elsewhere: that would make operations.
+// Operations with other uses are not flattened, since that would add operations.
 // CHECK-LABEL: entry @used_elsewhere
 // CHECK: andi
 // CHECK: andi

@@ -2,8 +2,8 @@
 // RUN: tilewright-opt %s --cuda-tile-simplify=max-depth=0 | FileCheck %s --check-prefix=NONE
 // RUN: tilewright-opt %s --cuda-tile-simplify=max-depth=1 | FileCheck %s
 // RUN: tilewright-opt %s --cuda-tile-simplify | FileCheck %s
-// A limit bounds one walk, not the result: operations come one after another, each when its operands are done. A limit of
-// zero only finds equal expressions and drops what is dead.
+// The limit bounds one walk, not the result: operations are visited one after another, each after its operands. A limit of zero only merges
+// equal expressions and erases dead ones.
 cuda_tile.module @kernels {
 // NONE-LABEL: entry @chain
 // NONE-COUNT-3: addi
@@ -19,7 +19,7 @@ entry @chain(%x: tile<i32>, %y: tile<i32>) {
   %t = print_tko "%d", %c : tile<i32> -> token
   return
 }
-// An undefined arm gives way; an undefined value stays where nothing asks for more.
+// An undefined arm is dropped; an undefined value without other uses stays.
 // CHECK-LABEL: entry @undefined
 // CHECK-SAME: %{{.*}}: tile<i1>, %[[X:.*]]: tile<i32>
 // CHECK: %[[U:.*]] = ub.poison : !cuda_tile.tile<i32>

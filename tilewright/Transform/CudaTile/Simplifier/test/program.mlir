@@ -3,10 +3,10 @@
 // RUN: tilewright-opt %s --cuda-tile-simplify -o %t.once
 // RUN: tilewright-opt %t.once --cuda-tile-simplify -o %t.twice
 // RUN: diff %t.once %t.twice
-// What the materializer does to a program: one operation for each expression where it can be seen, constants at the start of
-// their scope, and nothing to regions and memory.
+// Effects of the materializer: one operation for each expression where it is visible, constants at the start of their scope, and no change
+// to regions and memory.
 cuda_tile.module @kernels {
-// A value of one branch is not used in the other; one from before is used in both.
+// A value of one branch is not used in the other; a dominating one is used in both.
 // CHECK-LABEL: entry @scopes
 // CHECK-SAME: %[[C:.*]]: tile<i1>, %[[X:.*]]: tile<i32>, %[[Y:.*]]: tile<i32>
 // CHECK: %[[SUM:.*]] = addi %[[X]], %[[Y]] : tile<i32>
@@ -34,7 +34,7 @@ entry @scopes(%c: tile<i1>, %x: tile<i32>, %y: tile<i32>) {
   %t = print_tko "%d %d", %s, %p : tile<i32>, tile<i32> -> token
   return
 }
-// A constant that a rule makes stands at the start of the scope: the loop's own does not serve the code behind it.
+// A constant that a rule creates is at the start of the scope: the loop's own constant does not dominate the code after it.
 // CHECK-LABEL: entry @constants
 // CHECK-NEXT: %[[THREE:.*]] = constant <i32: 3> : tile<i32>
 // CHECK: for
@@ -78,7 +78,7 @@ entry @reduction(%x: tile<i32>) {
   %t = print_tko "%d %d", %s, %y : tile<i32>, tile<i32> -> token
   return
 }
-// It may name what stands outside, simplified where it stands.
+// It may use values from outside, which are simplified in their own scope.
 // CHECK-LABEL: entry @captured
 // CHECK-SAME: %[[X:.*]]: tile<i32>
 // CHECK-NEXT: %[[TWO:.*]] = addi %[[X]], %[[X]]
@@ -98,7 +98,7 @@ entry @captured(%x: tile<i32>) {
   %t = print_tko "%d", %s : tile<i32> -> token
   return
 }
-// Equal loads stay two, an unused one stays, tokens keep their order; what is computed from one is computed once.
+// Equal loads are not merged, an unused one is kept, tokens keep their order; computations on a load's result are merged.
 // CHECK-LABEL: entry @memory
 // CHECK: %[[A:.*]], %[[T0:.*]] = load_ptr_tko weak %[[P:.*]] :
 // CHECK: %[[B:.*]], %[[T1:.*]] = load_ptr_tko weak %[[P]] token=%[[T0]] :
@@ -114,7 +114,7 @@ entry @memory(%p: tile<ptr<i32>>) {
   %t3 = store_ptr_tko weak %p, %d token=%t1 : tile<ptr<i32>>, tile<i32> -> token
   return
 }
-// An operation with a note of some tool is left alone.
+// An operation with a discardable attribute is not changed.
 // CHECK-LABEL: entry @noted
 // CHECK: addi %{{.*}} {some.note}
 entry @noted(%x: tile<i32>) {

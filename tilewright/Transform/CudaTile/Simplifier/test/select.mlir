@@ -3,7 +3,7 @@
 // RUN: tilewright-opt %s --cuda-tile-simplify=assume-depth=0 | FileCheck %s --check-prefix=PLAIN
 // Comparison, selects and casts; the arms of a select under its condition.
 cuda_tile.module @kernels {
-// Inside the first arm %c holds, inside the second it does not.
+// %c is true inside the first arm, and false inside the second.
 // CHECK-LABEL: entry @arms
 // CHECK-SAME: %[[C:.*]]: tile<i1>, %[[X:.*]]: tile<i32>, %[[Y:.*]]: tile<i32>
 // CHECK: %[[R:.*]] = select %[[C]], %[[X]], %[[Y]]
@@ -27,7 +27,7 @@ entry @arms(%c: tile<i1>, %x: tile<i32>, %y: tile<i32>) {
   %t = print_tko "%d", %s : tile<i32> -> token
   return
 }
-// Where x equals 5, an x is a 5.
+// Where x equals 5, x is replaced by 5.
 // CHECK-LABEL: entry @known_value
 // CHECK-DAG: %[[FIVE:.*]] = constant <i32: 5>
 // CHECK: %[[C:.*]] = cmpi equal %[[X:.*]], %[[FIVE]], signed
@@ -40,7 +40,7 @@ entry @known_value(%x: tile<i32>, %y: tile<i32>) {
   %t = print_tko "%d", %r : tile<i32> -> token
   return
 }
-// select(c, x, false) is no and: the and would ask for x where c is false.
+// select(c, x, false) is not an and: the and would need x where c is false.
 // CHECK-LABEL: entry @no_and
 // CHECK-NOT: andi
 // CHECK: select
@@ -71,7 +71,7 @@ entry @comparison(%x: tile<i32>, %y: tile<i32>, %b: tile<i1>) {
   %t = print_tko "%d %d %d", %e, %f, %g : tile<i1>, tile<i1>, tile<i1> -> token
   return
 }
-// An i64 of an i8's value is compared as an i8; 300 is none.
+// An i64 extended from an i8 is compared as an i8; 300 is not one.
 // CHECK-LABEL: entry @casts
 // CHECK-SAME: %[[X:.*]]: tile<i8>, %[[F:.*]]: tile<f32>
 // CHECK-DAG: %[[NO:.*]] = constant <i1: false>
@@ -91,7 +91,7 @@ entry @casts(%x: tile<i8>, %f: tile<f32>) {
   %t = print_tko "%d %d %d %f", %e, %n, %v, %g : tile<i1>, tile<i1>, tile<i16>, tile<f32> -> token
   return
 }
-// i4 has conversions and no other operation: nothing is made of it.
+// i4 supports only conversions: no operation of it is created.
 // CHECK-LABEL: entry @i4
 // CHECK: trunci %{{.*}} : tile<i8> -> tile<i4>
 // CHECK: exti %{{.*}} signed : tile<i4> -> tile<i8>

@@ -1,13 +1,13 @@
 // RUN: tilewright-opt %s --nv-tileas-insert-barriers --split-input-file | FileCheck %s
-// What the pass writes is all that is needed: it finds nothing more.
+// The pass is idempotent: a second run adds nothing.
 // RUN: tilewright-opt %s --nv-tileas-insert-barriers --split-input-file > %t.once
 // RUN: tilewright-opt %s --nv-tileas-insert-barriers --nv-tileas-insert-barriers --split-input-file | diff %t.once -
-// A barrier stands where threads touch what others touched since the last one, and nowhere else.
+// A barrier is inserted where threads access what other threads accessed since the last one, and nowhere else.
 
 #rows = #nv_tileas.layout<128, register = [], lane = [[1], [2], [4], [8], [16]], warp = [[32], [64]]>
 #turned = #nv_tileas.layout<128, register = [], lane = [[4], [8], [16], [32], [64]], warp = [[1], [2]]>
 !buffer = !nv_tileas.memref<128xf32, shared>
-// A read after a write, and a write after that.
+// A read after a write, and a write after that read.
 // CHECK-LABEL: func.func @straight
 // CHECK:      store_shared
 // CHECK-NEXT: barrier
@@ -30,7 +30,7 @@ func.func @straight(%x: tensor<128xf32, #rows>) attributes {nv_tileas.num_warps 
 #rows = #nv_tileas.layout<128, register = [], lane = [[1], [2], [4], [8], [16]], warp = [[32], [64]]>
 #half = #nv_tileas.layout<128, register = [[64]], lane = [[1], [2], [4], [8], [16]], warp = [[32]]>
 !buffer = !nv_tileas.memref<128xf32, shared>
-// Threads that read what they wrote do not wait; where two warps hold the same, they do.
+// Threads that read their own writes do not wait; if two warps hold the same elements, they do.
 // CHECK-LABEL: func.func @own
 // CHECK:      store_shared
 // CHECK-NEXT: load_shared
@@ -57,14 +57,14 @@ func.func @copies(%x: tensor<128xf32, #half>) attributes {nv_tileas.num_warps = 
 #rows = #nv_tileas.layout<128, register = [], lane = [[1], [2], [4], [8], [16]], warp = [[32], [64]]>
 #turned = #nv_tileas.layout<128, register = [], lane = [[4], [8], [16], [32], [64]], warp = [[1], [2]]>
 !buffer = !nv_tileas.memref<128xf32, shared>
-// What is written before a loop and only read in it is waited for once.
+// A write before a loop that only reads is waited for once.
 // CHECK-LABEL: func.func @before
 // CHECK:      store_shared
 // CHECK:      barrier
 // CHECK-NEXT: scf.for
 // CHECK-NEXT: load_shared
 // CHECK-NEXT: }
-// Writing and reading in turns needs two in a turn, and none before the first.
+// Alternating writes and reads need two barriers per iteration, and none before the first.
 // CHECK-LABEL: func.func @turns
 // CHECK:      alloc_tensor
 // CHECK-NOT:  barrier
@@ -100,7 +100,7 @@ func.func @turns(%x: tensor<128xf32, #rows>, %n: i32) attributes {nv_tileas.num_
 #rows = #nv_tileas.layout<128, register = [], lane = [[1], [2], [4], [8], [16]], warp = [[32], [64]]>
 #turned = #nv_tileas.layout<128, register = [], lane = [[4], [8], [16], [32], [64]], warp = [[1], [2]]>
 !buffer = !nv_tileas.memref<128xf32, shared>
-// Buffers that share bytes are one; others are none of each other's concern. One side of an if may have to wait.
+// Buffers that share bytes count as one; others are independent. One side of an if may have to wait.
 // CHECK-LABEL: func.func @bytes
 // CHECK:      load_shared
 // CHECK-NEXT: store_shared
@@ -132,7 +132,7 @@ func.func @bytes(%x: tensor<128xf32, #rows>, %c: i1) attributes {nv_tileas.num_w
 #rows = #nv_tileas.layout<128, register = [], lane = [[1], [2], [4], [8], [16]], warp = [[32], [64]]>
 #turned = #nv_tileas.layout<128, register = [], lane = [[4], [8], [16], [32], [64]], warp = [[1], [2]]>
 !buffer = !nv_tileas.memref<128xf32, shared>
-// All threads meet before agents touch what others wrote, and after them; in between an agent's own do.
+// All threads synchronize before agents access other threads' writes, and after the agents; in between each agent synchronizes on its own.
 // CHECK-LABEL: func.func @agents
 // CHECK:      store_shared
 // CHECK-NEXT: {{ }}nv_tileas.barrier{{$}}
@@ -179,7 +179,7 @@ func.func @agents(%x: tensor<128xf32, #all>, %y: tensor<128xf32, #rows>) attribu
 // CHECK-NEXT: barrier
 // CHECK-NEXT: load_shared
 // CHECK-NEXT: }
-// What both sides of a branch have synchronized is not pending after it.
+// Accesses that both sides of a branch have synchronized are not pending after it.
 // CHECK-LABEL: func.func @both_sides
 // CHECK:      scf.if
 // CHECK-NEXT: barrier
@@ -189,7 +189,7 @@ func.func @agents(%x: tensor<128xf32, #all>, %y: tensor<128xf32, #rows>) attribu
 // CHECK-NEXT: load_shared
 // CHECK-NEXT: }
 // CHECK-NEXT: load_shared
-// A loop in a loop, which is read at its first iteration only after the write of the outer one.
+// A nested loop whose first iteration reads after the outer loop's write.
 // CHECK-LABEL: func.func @nest
 // CHECK:      scf.for
 // CHECK-NEXT: barrier
@@ -199,7 +199,7 @@ func.func @agents(%x: tensor<128xf32, #all>, %y: tensor<128xf32, #rows>) attribu
 // CHECK-NEXT: load_shared
 // CHECK-NEXT: }
 // CHECK-NEXT: }
-// The blocks of a condition and of a body are one loop.
+// The condition and body blocks form one loop.
 // CHECK-LABEL: func.func @while
 // CHECK:      scf.while
 // CHECK-NEXT: barrier
@@ -263,9 +263,9 @@ func.func @while(%x: tensor<128xf32, #rows>, %c: i1) attributes {nv_tileas.num_w
 !stage = !nv_tileas.memref<128xf32, shared>
 !ring = !nv_tileas.memref<3x[128xf32], shared>
 !pair = !nv_tileas.memref<2x[128xf32], shared>
-// A ring of three stages that two iterations are copied ahead: one barrier an iteration, in front of the copy, for the stage that
-// is overwritten and for the one that is read next; the wait leaves the group in flight that the next iteration reads.
-// After the loop, what takes the ring's bytes over waits for all.
+// A ring of three stages, prefetched by two iterations: one barrier per iteration, before the copy, for the stage that is overwritten and
+// the one that is read next; the wait leaves the next iteration's group in flight. After the loop, an access that reuses the ring's bytes
+// waits for all groups.
 // CHECK-LABEL: func.func @ring
 // CHECK:      scf.if
 // CHECK-COUNT-2: async.copy_ptr
@@ -323,7 +323,7 @@ func.func @ring(%p: !pointers, %x: tensor<128xf32, #rows>, %n: i32, %c: i1) attr
 !stage = !nv_tileas.memref<128xf32, shared>
 !ring = !nv_tileas.memref<3x[128xf32], shared>
 !pair = !nv_tileas.memref<2x[128xf32], shared>
-// Of two stages, the other one; and the tile that is written for the next iteration does not wait for the one that is read in this.
+// Of two stages, the other one; and the write of the next iteration's tile does not wait for the read of the current one.
 // CHECK-LABEL: func.func @pair
 // CHECK:      scf.for
 // CHECK:      barrier
@@ -331,18 +331,18 @@ func.func @ring(%p: !pointers, %x: tensor<128xf32, #rows>, %n: i32, %c: i1) attr
 // CHECK-NEXT: load_shared
 // CHECK-NOT:  barrier
 // CHECK:      return
-// Stages that nothing is known of are the same.
+// Unknown stages are assumed to be the same.
 // CHECK-LABEL: func.func @unknown
 // CHECK:      store_shared
 // CHECK-NEXT: barrier
 // CHECK-NEXT: load_shared
-// Stages by number, one after the other.
+// Consecutive stages, by number.
 // CHECK-LABEL: func.func @numbers
 // CHECK:      store_shared
 // CHECK-NEXT: load_shared
 // CHECK-NEXT: barrier
 // CHECK-NEXT: load_shared
-// An iterator that another loop has moved on is not known against the first stage.
+// An iterator that another loop has advanced has no known distance from the first stage.
 // CHECK-LABEL: func.func @moved
 // CHECK:      store_shared
 // CHECK:      scf.for
@@ -414,8 +414,7 @@ func.func @moved(%x: tensor<128xf32, #rows>, %n: i32) attributes {nv_tileas.num_
 !stage = !nv_tileas.memref<128xf32, shared>
 !ring = !nv_tileas.memref<3x[128xf32], shared>
 !pair = !nv_tileas.memref<2x[128xf32], shared>
-// A read waits for its copy and for those before it, and for no more; a barrier that is there anyway serves it, where the copy
-// was committed before.
+// A read waits for its copy and for earlier ones only; an existing barrier serves it if the copy was committed before the barrier.
 // CHECK-LABEL: func.func @counts
 // CHECK-COUNT-3: async.commit_group
 // CHECK:      async.wait_group 2

@@ -7,7 +7,7 @@ func.func @agents(%y: tensor<128xf32, #rows>) attributes {nv_tileas.num_warps = 
     // expected-note @+1 {{the other access}}
     nv_tileas.store_shared %y, %a : tensor<128xf32, #rows>, !buffer
   }, {
-    // expected-error @+1 {{touches a buffer at the same time as agent 0, and nothing makes them wait for each other}}
+    // expected-error @+1 {{touches a buffer at the same time as agent 0, without synchronization between them}}
     %0 = nv_tileas.load_shared %a : !buffer -> tensor<128xf32, #rows>
   }
   return
@@ -29,7 +29,7 @@ func.func @in_no_group(%p: !pointers, %c: i1) attributes {nv_tileas.num_warps = 
 
 // -----
 
-// A stage is the consumer's from a wait to the release, of the same stage.
+// A stage belongs to the consumer from a wait to the release of the same stage.
 #rows = #nv_tileas.layout<128, register = [], lane = [[1], [2], [4], [8], [16]], warp = [[32], [64]]>
 !ring = !nv_tileas.memref<2x[128xf32], shared>
 !barriers = !nv_tileas.memref<2x[1xi64], shared>

@@ -12,7 +12,7 @@ func.func @stored_under_the_mask(%p: !ptrs, %q: !ptrs, %m: tensor<64xi1>, %zero:
   return
 }
 
-// Another mask, no mask, and a sum over all elements look at the padding.
+// Another mask, no mask, and a sum over all elements use the padding.
 // CHECK-LABEL: func.func @looked_at(
 // CHECK-NOT:   nv_tileas.poison
 // CHECK:       return

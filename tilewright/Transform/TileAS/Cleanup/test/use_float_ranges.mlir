@@ -1,6 +1,6 @@
 // RUN: tilewright-opt %s --nv-tileas-use-float-ranges | FileCheck %s
 
-// A sum of powers, of which the greatest element's is 1: 1 / x needs no case for what is subnormal or infinite.
+// A sum of powers whose maximum is 1: 1 / x needs no handling of subnormal or infinite results.
 // CHECK-LABEL: func.func @softmax(
 // CHECK:       nv_tileas.divf {{.*}}nv_tileas.invertible
 func.func @softmax(%x: tensor<4x64xf32>, %one: tensor<4xf32>, %scale: tensor<4x64xf32>) -> tensor<4xf32> {
@@ -22,7 +22,7 @@ func.func @softmax(%x: tensor<4x64xf32>, %one: tensor<4xf32>, %scale: tensor<4x6
   return %r : tensor<4xf32>
 }
 
-// Another tile's greatest element says nothing of this one's sum; nor does the maximum of the other dimension.
+// The maximum of another tile implies nothing about this sum; nor does a maximum along another dimension.
 // CHECK-LABEL: func.func @another_maximum(
 // CHECK-NOT:   nv_tileas.invertible
 // CHECK-NOT:   nv_tileas.normal
@@ -54,8 +54,8 @@ func.func @another_maximum(%x: tensor<64x64xf32>, %y: tensor<64x64xf32>, %one: t
   return %r, %r2 : tensor<64xf32>, tensor<64xf32>
 }
 
-// More than what is added to a square, which is not negative; but where the
-// summand is tiny it may be subnormal.
+// A square plus a positive number is at least that number; but if the number is
+// tiny, the sum may be subnormal.
 // CHECK-LABEL: func.func @roots(
 // CHECK:       nv_tileas.rsqrt %{{.*}} {nv_tileas.normal}
 // CHECK:       nv_tileas.rsqrt %{{[^ ]*}} : tensor
@@ -76,8 +76,8 @@ func.func @roots(%x: tensor<64xf32>, %y: tensor<64xf32>) -> (tensor<64xf32>, ten
   return %r, %s, %u : tensor<64xf32>, tensor<64xf32>, tensor<64xf32>
 }
 
-// f32 has every product of two numbers of f16, and not those of bf16, which may
-// underflow, nor one of three of f16.
+// f32 represents every product of two f16 numbers, but not of two bf16 numbers,
+// which may underflow, nor of three f16 numbers.
 // CHECK-LABEL: func.func @products(
 // CHECK:       %[[P:.*]] = nv_tileas.mulf {{.*}} {nv_tileas.exact}
 // CHECK:       nv_tileas.addf %{{.*}}, %[[P]] {nv_tileas.exact}

@@ -1,6 +1,6 @@
 // RUN: tilewright-opt %s --nv-tileas-assign-layouts=solve=false | FileCheck %s
-// One layout for each shape, the moves that broadcast and permute need, and each of those once: behind the definition,
-// not in the loop that asks for it. What is made from scalars is made again.
+// One layout for each shape, and the conversions that broadcast and permute need, each of them once: after the definition, not in the loop
+// that uses it. Tiles computed from scalars are rematerialized.
 // CHECK-LABEL: func.func @kernel
 // CHECK-SAME: %[[SCALES:[^:]*]]: tensor<32x1xf32, #[[COLUMN:[^>]*]]>
 // CHECK: %[[MOVED:.*]] = nv_tileas.convert_layout %[[SCALES]] : tensor<32x1xf32, #[[COLUMN]]> -> tensor<32x1xf32, #[[CUT:.*]]>

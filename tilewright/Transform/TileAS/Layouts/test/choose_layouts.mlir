@@ -1,11 +1,11 @@
 // RUN: tilewright-opt %s --nv-tileas-assign-layouts | FileCheck %s
 
-// Nothing is known of the base: one element a thread, neighbours in
-// neighbouring lanes, so that a warp meets four sectors at a time.
+// Nothing is known about the base: one element per thread, neighbours in
+// neighbouring lanes, so that a warp accesses four sectors at a time.
 // CHECK-DAG: #[[ONE:.+]] = #nv_tileas.layout<1024, register = {{.}}[128], [256], [512]], lane = {{.}}[1], [2], [4], [8], [16]], warp = {{.}}[32], [64]]>
 // Known to be a multiple of 16 bytes: four elements a thread.
 // CHECK-DAG: #[[FOUR:.+]] = #nv_tileas.layout<1024, register = {{.}}[1], [2], [512]], lane = {{.}}[4], [8], [16], [32], [64]], warp = {{.}}[128], [256]]>
-// Columns side by side in memory: lanes go down a column.
+// Columns are contiguous in memory: lanes go down a column.
 // CHECK-DAG: #[[DOWN:.+]] = #nv_tileas.layout<64x64, {{.*}}lane = {{.}}[1, 0], [2, 0], [4, 0], [8, 0], [16, 0]]
 
 !row = memref<1024xf32, strided<[1]>, 1>
@@ -52,8 +52,8 @@ func.func @columns(%base: !nv_tileas.ptr<f32>) {
   return
 }
 
-// A tile that turns goes through shared memory once, in front of the loop that
-// uses it, and not in it.
+// A transposed tile goes through shared memory once, before the loop that uses
+// it.
 !straight = memref<64x64xf32, strided<[64, 1]>, 1>
 !lines = !nv_tileas.tiled_view<64x64, !straight>
 // CHECK-LABEL: func @outside_of_the_loop

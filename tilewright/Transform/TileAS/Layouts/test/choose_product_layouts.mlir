@@ -3,8 +3,8 @@
 // CHECK-DAG: #[[FRAGMENT:.+]] = #nv_tileas.layout<64x64, register = {{.}}[0, 1], [8, 0], {{.*}}lane = {{.}}[0, 2], [0, 4], [1, 0], [2, 0], [4, 0]]
 // CHECK-DAG: #[[SQUARE:.+]] = #nv_tileas.layout<128x128, register = {{.}}[0, 1], [0, 2], [1, 0], [2, 0], [0, 64], [32, 0], [64, 0]], lane = {{.}}[0, 4], [0, 8], [4, 0], [8, 0], [16, 0]]
 
-// The loop carries the accumulator as the instruction has it, and it is moved
-// once behind it, if at all.
+// The loop carries the accumulator in the instruction's layout, and it is
+// converted once after the loop, if at all.
 // CHECK-LABEL: func @carried
 func.func @carried(%a: tensor<64x32xf16>, %b: tensor<32x64xf16>, %n: i32) -> tensor<64x64xf32> {
   %zero = arith.constant 0 : i32
@@ -25,8 +25,8 @@ func.func @carried(%a: tensor<64x32xf16>, %b: tensor<32x64xf16>, %n: i32) -> ten
   return %sum : tensor<64x64xf32>
 }
 
-// What the first product leaves is the left side of the second: with the same
-// warps along the rows it stays where it is, halves of it too.
+// The result of the first product is the left side of the second: with the same
+// warps along the rows it stays in its registers, and so do halves of it.
 // CHECK-LABEL: func @chained
 func.func @chained(%a: tensor<64x32xf16>, %b: tensor<32x64xf16>, %v: tensor<64x64xf16>,
                    %to: tensor<64x64x!nv_tileas.ptr<f32>>) {
@@ -45,8 +45,8 @@ func.func @chained(%a: tensor<64x32xf16>, %b: tensor<32x64xf16>, %v: tensor<64x6
   return
 }
 
-// By multiply-adds a thread of a loop has a part of the tile that is nearly
-// square: of 128x128 among 128 threads 16x8, not 32x4.
+// With multiply-adds, a thread of a loop has a nearly square part of the tile:
+// of 128x128 among 128 threads 16x8, not 32x4.
 // CHECK-LABEL: func @multiply_adds
 func.func @multiply_adds(%a: tensor<128x32xf32>, %b: tensor<32x128xf32>, %n: i32) -> tensor<128x128xf32> {
   %zero = arith.constant 0 : i32

@@ -1,8 +1,8 @@
 // RUN: tilewright-opt %s --nv-tileas-select-atoms --nv-tileas-assign-layouts --nv-tileas-place-operands --nv-tileas-lower-dot | FileCheck %s
 
 module attributes {nv_tileaa.compute_capability = 80 : i32, nv_tileaa.target_spec = "sm_80"} {
-// As in attention: what no turn changes is written once, the transposed side too; the sum of the first product is the
-// left side of the second, and stays in the registers of its threads. The right side of the second changes in each turn.
+// As in attention: operands that are invariant in the loop are written once, the transposed side too; the sum of the first product is the
+// left side of the second, and stays in the registers of its threads. The right side of the second changes in each iteration.
 // CHECK-LABEL: func.func @attention
 // CHECK: nv_tileas.store_shared %arg0
 // CHECK: %[[K:.*]] = nv_tileas.alloc_tensor
@@ -31,7 +31,7 @@ func.func @attention(%q: tensor<128x64xf16>, %k: tensor<64x64xf16>, %v: tensor<6
   return %0 : tensor<128x64xf32>
 }
 
-// A quarter of what a block may have, and no more, is kept for a whole loop: of two that are as large, the first.
+// At most a quarter of a block's shared memory is kept for a whole loop: of two equally large operands, that of the first.
 // CHECK-LABEL: func.func @large
 // CHECK: nv_tileas.store_shared %arg0
 // CHECK: scf.for
@@ -46,7 +46,7 @@ func.func @large(%a: tensor<128x128xf16>, %b: tensor<128x128xf16>, %c: tensor<12
   return %0 : tensor<128x128xf32>
 }
 
-// Out of a condition where that is in a loop, which makes it rarer; not out of a condition alone, which may not hold.
+// A write is hoisted out of a condition within a loop, since it becomes rarer; not out of a condition alone, which may be false.
 // CHECK-LABEL: func.func @condition
 // CHECK-COUNT-2: nv_tileas.store_shared
 // CHECK: scf.for
@@ -80,7 +80,7 @@ func.func @only_condition(%a: tensor<64x64xf16>, %b: tensor<64x64xf16>, %c: tens
   return %1 : tensor<64x64xf32>
 }
 
-// What two products multiply is written once for both, as it is and turned; the other sides each for its own.
+// A tile of two products is written once for both, as it is and transposed; the other sides are written separately.
 // CHECK-LABEL: func.func @both
 // CHECK: %[[G:.*]] = nv_tileas.alloc_tensor
 // CHECK-NEXT: nv_tileas.store_shared %[[TILE:.*]], %[[G]]

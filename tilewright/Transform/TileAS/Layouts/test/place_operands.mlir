@@ -1,7 +1,7 @@
 // RUN: tilewright-opt %s --split-input-file --nv-tileas-select-atoms --nv-tileas-assign-layouts=solve=false --nv-tileas-place-operands | FileCheck %s
 
 module attributes {nv_tileaa.compute_capability = 80 : i32, nv_tileaa.target_spec = "sm_80"} {
-// Both operands in buffers, the accumulator in the fragments of the atom; the product itself stays whole.
+// Both operands in buffers, the accumulator in the atom's fragments; the product stays a single operation.
 // CHECK-LABEL: func.func @buffers
 // CHECK: %[[SUM:.*]] = nv_tileas.convert_layout %arg2
 // CHECK: %[[A:.*]] = nv_tileas.alloc_tensor : !nv_tileas.memref<64x32xf16
@@ -15,7 +15,7 @@ func.func @buffers(%a: tensor<64x32xf16>, %b: tensor<32x64xf16>, %c: tensor<64x6
   return %0 : tensor<64x64xf32>
 }
 
-// What has its home in registers is converted to what each thread multiplies.
+// An operand placed in registers is converted to the threads' fragments.
 // CHECK-LABEL: func.func @registers
 // CHECK: %[[A:.*]] = nv_tileas.convert_layout %arg0
 // CHECK-NOT: nv_tileas.store_shared %arg0
@@ -26,7 +26,7 @@ func.func @registers(%a: tensor<64x32xf16>, %b: tensor<32x64xf16>, %c: tensor<64
   return %0 : tensor<64x64xf32>
 }
 
-// A buffer lies as the home of its operand says.
+// A buffer has the memory map of the operand's placement.
 // CHECK-LABEL: func.func @as_it_says
 // CHECK: nv_tileas.alloc_tensor : !nv_tileas.memref<64x32xf16, shared>
 func.func @as_it_says(%a: tensor<64x32xf16>, %b: tensor<32x64xf16>, %c: tensor<64x64xf32>) -> tensor<64x64xf32> {
@@ -53,7 +53,7 @@ func.func @scaled_slabs(%a: tensor<64x512xf8E5M2>, %b: tensor<512x128xf8E5M2>, %
   return %0 : tensor<64x128xf32>
 }
 
-// Not even the 8 elements of a part of an f16 sum have room: slabs of 4 make it in f32.
+// Not even the 8 elements of a part of an f16 sum fit: slabs of 4 accumulate it in f32.
 // CHECK-LABEL: func.func @slabs_of_a_part
 // CHECK: scf.for %{{.*}} iter_args(%[[HALF:.*]] = %
 // CHECK: %[[WIDE:.*]] = nv_tileas.extf %[[HALF]]

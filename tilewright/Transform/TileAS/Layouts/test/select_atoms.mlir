@@ -3,7 +3,7 @@
 // RUN: tilewright-opt %s --split-input-file --nv-tileas-select-atoms --remarks=tensorcore -o /dev/null 2>&1 | FileCheck %s --check-prefix=WHY
 
 module attributes {nv_tileaa.compute_capability = 80 : i32, nv_tileaa.target_spec = "sm_80"} {
-// Warps share what is large; each part is read by as few of them as can be.
+// Warps share large results; each part is read by as few of them as possible.
 // CHECK-LABEL: func.func @halves
 // CHECK: nv_tileas.dot {{.*}}atom = "mma.m16n8k16.f16", warps = array<i32: 1, 2, 2>
 // FIRST: nv_tileas.dot {{.*}}atom = "mma.m16n8k8.f16"
@@ -14,7 +14,7 @@ func.func @halves(%a: tensor<128x64xf16>, %b: tensor<64x128xf16>, %c: tensor<128
   return %0 : tensor<128x128xf32>
 }
 
-// A shorter k asks for a shorter instruction, a batch is shared first.
+// A shorter k needs a shorter instruction; a batch is shared first.
 // CHECK-LABEL: func.func @short
 // CHECK: nv_tileas.dot {{.*}}atom = "mma.m16n8k8.bf16", warps = array<i32: 4, 1, 1>
 func.func @short(%a: tensor<4x16x8xbf16>, %b: tensor<4x8x16xbf16>, %c: tensor<4x16x16xf32>) -> tensor<4x16x16xf32> {
@@ -22,7 +22,7 @@ func.func @short(%a: tensor<4x16x8xbf16>, %b: tensor<4x8x16xbf16>, %c: tensor<4x
   return %0 : tensor<4x16x16xf32>
 }
 
-// Rows that a reduction needs whole stay in a warp.
+// Rows that a reduction needs entirely stay in a warp.
 // CHECK-LABEL: func.func @rows
 // CHECK: nv_tileas.dot {{.*}}warps = array<i32: 1, 4, 1>
 func.func @rows(%a: tensor<64x32xf16>, %b: tensor<32x64xf16>, %c: tensor<64x64xf32>, %d: tensor<64x16xf32>) -> tensor<64x16xf32> {
@@ -99,7 +99,7 @@ func.func @short_sums(%a: tensor<16x32xf8E4M3FN>, %b: tensor<32x8xf8E4M3FN>, %c:
 
 // CHECK-LABEL: func.func @no_chip
 // CHECK-NOT: atom
-// WHY-DAG: no chip is named
+// WHY-DAG: no chip is specified
 func.func @no_chip(%a: tensor<16x16xf16>, %c: tensor<16x16xf32>) -> tensor<16x16xf32> {
   %0 = nv_tileas.dot %a, %a, %c : tensor<16x16xf16>, tensor<16x16xf16> -> tensor<16x16xf32>
   return %0 : tensor<16x16xf32>

@@ -1,7 +1,7 @@
 // RUN: tilewright-opt %s --split-input-file --nv-tileas-assign-layouts=solve=false --nv-tileas-place-operands --nv-tileas-lower-dot | FileCheck %s
 
 module attributes {nv_tileaa.compute_capability = 80 : i32, nv_tileaa.target_spec = "sm_80"} {
-// Each step of 16 elements of k is summed up in f32 and rounded to f16 once.
+// Each step of 16 elements of k is accumulated in f32 and rounded to f16 once.
 // CHECK-LABEL: func.func @halves
 func.func @halves(%a: tensor<16x64xf16>, %b: tensor<64x16xf16>, %c: tensor<16x16xf16>) -> tensor<16x16xf16> {
   // CHECK: %[[STEP:.*]] = arith.constant 16 : i32
@@ -15,7 +15,7 @@ func.func @halves(%a: tensor<16x64xf16>, %b: tensor<64x16xf16>, %c: tensor<16x16
   return %0 : tensor<16x16xf16>
 }
 
-// A batch is one more dimension; every step has one slice of each operand.
+// A batch is an additional dimension; every step has one slice of each operand.
 // CHECK-LABEL: func.func @batch
 func.func @batch(%a: tensor<4x8x16xi8>, %b: tensor<4x16x8xi8>, %c: tensor<4x8x8xi32>) -> tensor<4x8x8xi32> {
   // CHECK: nv_tileas.load_shared {{.*}} -> tensor<4x8x1xi8
@@ -28,7 +28,7 @@ func.func @batch(%a: tensor<4x8x16xi8>, %b: tensor<4x16x8xi8>, %c: tensor<4x8x8x
   return %0 : tensor<4x8x8xi32>
 }
 
-// What memory holds below the last bit of a tf32 is cut off.
+// Bits below the last one of a tf32 in memory are removed.
 // CHECK-LABEL: func.func @tf32
 func.func @tf32(%a: tensor<8x8xtf32>, %c: tensor<8x8xf32>) -> tensor<8x8xf32> {
   // CHECK: nv_tileas.load_shared {{.*}} -> tensor<8x1xtf32
@@ -39,7 +39,7 @@ func.func @tf32(%a: tensor<8x8xtf32>, %c: tensor<8x8xf32>) -> tensor<8x8xf32> {
   return %0 : tensor<8x8xf32>
 }
 
-// A block's sum begins at zero and joins the accumulator times both scales.
+// A block's sum starts at zero and is added to the accumulator times both scales.
 // CHECK-LABEL: func.func @scaled
 func.func @scaled(%a: tensor<16x64xf8E5M2>, %b: tensor<64x16xf8E5M2>, %c: tensor<16x16xf32>, %s: tensor<16x2xf8E8M0FNU>, %t: tensor<2x16xf8E8M0FNU>) -> tensor<16x16xf32> {
   // CHECK-COUNT-4: nv_tileas.alloc_tensor
@@ -59,7 +59,7 @@ func.func @scaled(%a: tensor<16x64xf8E5M2>, %b: tensor<64x16xf8E5M2>, %c: tensor
 // -----
 
 module attributes {nv_tileaa.compute_capability = 75 : i32, nv_tileaa.target_spec = "sm_75"} {
-// mma takes 8 elements of k here.
+// mma has a depth of 8 elements of k here.
 // CHECK-LABEL: func.func @halves
 func.func @halves(%a: tensor<16x64xf16>, %b: tensor<64x16xf16>, %c: tensor<16x16xf16>) -> tensor<16x16xf16> {
   // CHECK: %[[STEP:.*]] = arith.constant 8 : i32
@@ -82,7 +82,7 @@ func.func @slices(%a: tensor<128x256xf32>, %b: tensor<256x128xf32>, %c: tensor<1
   return %0 : tensor<128x128xf32>
 }
 
-// An operand that asks for registers is chosen from there; one that would take too many of them is not.
+// Slices of an operand placed in registers are selected there, unless it needs too many.
 // CHECK-LABEL: func.func @in_registers
 func.func @in_registers(%a: tensor<16x16xf32>, %b: tensor<16x16xf32>, %c: tensor<16x16xf32>) -> tensor<16x16xf32> {
   // CHECK-NOT: nv_tileas.store_shared %arg0

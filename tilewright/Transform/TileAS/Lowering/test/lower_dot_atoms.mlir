@@ -1,8 +1,8 @@
 // RUN: tilewright-opt %s --nv-tileas-select-atoms --nv-tileas-assign-layouts --nv-tileas-place-operands --nv-tileas-lower-dot | FileCheck %s
 
 module attributes {nv_tileaa.compute_capability = 80 : i32, nv_tileaa.target_spec = "sm_80"} {
-// The accumulator keeps the layout of its atom round the loop. Rows of 128 bytes
-// are swizzled so that ldmatrix meets no bank twice; four steps stand in a row.
+// The accumulator keeps its atom's layout throughout the loop. Rows of 128 bytes
+// are swizzled to avoid bank conflicts of ldmatrix; four steps form a row.
 // CHECK-LABEL: func.func @gemm
 // CHECK-COUNT-2: nv_tileas.store_shared
 // CHECK: %[[SUM:.*]] = scf.for {{.*}} iter_args(%[[ACC:.*]] = %{{.*}}) -> (tensor<128x128xf32, #[[D:.*]]>)
@@ -24,7 +24,7 @@ func.func @gemm(%a: tensor<128x64xf16>, %b: tensor<64x128xf16>, %c: tensor<128x1
   return %0 : tensor<128x128xf32>
 }
 
-// More than four are a loop.
+// More than four steps become a loop.
 // CHECK-LABEL: func.func @long
 // CHECK: %[[STEP:.*]] = arith.constant 32 : i32
 // CHECK-NEXT: scf.for %{{.*}} step %[[STEP]]
@@ -34,8 +34,8 @@ func.func @long(%a: tensor<16x256xi8>, %b: tensor<256x16xi8>, %c: tensor<16x16xi
   return %0 : tensor<16x16xi32>
 }
 
-// Memory may hold more bits of a tf32 than the instruction may see; what was
-// rounded to it holds no more.
+// Memory may hold more bits of a tf32 than the instruction may read; a rounded
+// tile does not.
 // CHECK-LABEL: func.func @tf32
 // CHECK: nv_tileas.truncf {{.*}} rounding<zero>
 // CHECK-NOT: rounding<zero>
@@ -46,7 +46,7 @@ func.func @tf32(%a: tensor<16x8xtf32>, %b: tensor<8x8xf32>, %c: tensor<16x8xf32>
   return %1 : tensor<16x8xf32>
 }
 
-// A block of scaled elements has a sum of its own, of f16 products.
+// A block of scaled elements has its own sum, of f16 products.
 // CHECK-LABEL: func.func @scaled
 // CHECK: scf.for
 // CHECK: %[[ZERO:.*]] = nv_tileas.splat

@@ -1,6 +1,6 @@
 // RUN: tilewright-opt %s --nv-tileas-assign-layouts=solve=false --nv-tileas-lower-scan | FileCheck %s
 
-// What a warp's registers and lanes hold takes one step.
+// Elements in one warp's registers and lanes need one step.
 // CHECK-LABEL: func.func @one_warp
 func.func @one_warp(%x: tensor<16x128xf32>) -> tensor<16x128xf32> {
   // CHECK: nv_tileas.partial_scan %{{.*}} dim = 1, reverse = false
@@ -15,7 +15,7 @@ func.func @one_warp(%x: tensor<16x128xf32>) -> tensor<16x128xf32> {
   return %0 : tensor<16x128xf32>
 }
 
-// Eight runs: what they come to is scanned, and moved by one place.
+// Eight runs: their totals are scanned exclusively.
 // CHECK-LABEL: func.func @warps
 func.func @warps(%x: tensor<1024xf32>) -> tensor<1024xf32> {
   // CHECK: %[[P:.*]]:2 = nv_tileas.partial_scan %{{.*}} dim = 0, reverse = false
@@ -33,7 +33,7 @@ func.func @warps(%x: tensor<1024xf32>) -> tensor<1024xf32> {
   return %0 : tensor<1024xf32>
 }
 
-// Along columns, whose neighbours lie in other warps, the tile is moved first.
+// Along columns, whose neighbours are in other warps, the tile is converted first.
 // CHECK-LABEL: func.func @columns
 func.func @columns(%x: tensor<64x128xf32>) -> tensor<64x128xf32> {
   // CHECK: %[[M:.*]] = nv_tileas.convert_layout
@@ -48,7 +48,7 @@ func.func @columns(%x: tensor<64x128xf32>) -> tensor<64x128xf32> {
   return %0 : tensor<64x128xf32>
 }
 
-// Tiles in a body are each thread's own.
+// In a body, each thread has tiles of its own.
 // CHECK-LABEL: func.func @in_a_body
 func.func @in_a_body(%x: tensor<32xi32>) -> i32 {
   // CHECK: nv_tileas.partial_scan

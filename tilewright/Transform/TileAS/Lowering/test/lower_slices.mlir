@@ -1,6 +1,6 @@
 // RUN: tilewright-opt %s --nv-tileas-assign-layouts=solve=false --nv-tileas-lower-slices | FileCheck %s
 
-// The upper half of a large tile is a choice of registers.
+// The upper half of a large tile is a selection of registers.
 // CHECK-LABEL: func.func @in_registers
 func.func @in_registers(%x: tensor<1024xf32>, %i: i32) -> (tensor<2048xf32>, tensor<512xf32>) {
   // CHECK-NOT: nv_tileas.convert_layout
@@ -13,8 +13,8 @@ func.func @in_registers(%x: tensor<1024xf32>, %i: i32) -> (tensor<2048xf32>, ten
   return %0, %1 : tensor<2048xf32>, tensor<512xf32>
 }
 
-// That of a small one is not: the joined tile is moved, the slice read from
-// shared memory.
+// That of a small one is not: the concatenated tile is converted, and the slice
+// read from shared memory.
 // CHECK-LABEL: func.func @between_threads
 func.func @between_threads(%x: tensor<16xf32>, %i: i32) -> (tensor<32xf32>, tensor<8xf32>) {
   // CHECK: %[[BOTH:.*]] = nv_tileas.cat
@@ -30,7 +30,7 @@ func.func @between_threads(%x: tensor<16xf32>, %i: i32) -> (tensor<32xf32>, tens
   return %0, %1 : tensor<32xf32>, tensor<8xf32>
 }
 
-// Each thread gets the elements that may replace its own.
+// Each thread receives the elements that may replace its own.
 // CHECK-LABEL: func.func @insert
 func.func @insert(%x: tensor<8x8xf32>, %y: tensor<16x16xf32>, %i: i32) -> tensor<16x16xf32> {
   // CHECK: %[[NEAR:.*]] = nv_tileas.convert_layout %{{.*}} : tensor<8x8xf32

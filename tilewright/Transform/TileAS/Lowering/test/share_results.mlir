@@ -2,7 +2,7 @@
 
 !ptr = !nv_tileas.ptr<i32>
 
-// Every thread holds a scalar, and one of them has read it.
+// Every thread holds a scalar that one of them has read.
 // CHECK-LABEL: func.func @scalar(
 // CHECK:       %[[X:.*]], %{{.*}} = nv_tileas.load_ptr
 // CHECK-NEXT:  %[[TILE:.*]] = nv_tileas.splat %[[X]]
@@ -16,8 +16,8 @@ func.func @scalar(%p: !ptr) -> i32 attributes {nv_tileas.num_warps = 4 : i32} {
   return %x : i32
 }
 
-// A weak load is made by all, nobody asks for the result of the first update,
-// and of 128 elements each thread has one.
+// All threads execute a weak load, the first update's result has no uses, and
+// each thread has one of 128 elements.
 // CHECK-LABEL: func.func @nothing(
 // CHECK-NOT:   alloc_tensor
 // CHECK:       return

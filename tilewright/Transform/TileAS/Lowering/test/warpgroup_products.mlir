@@ -3,9 +3,9 @@
 // RUN: tilewright-opt %s --nv-tileas-select-atoms --remarks=tensorcore -o /dev/null 2>&1 | FileCheck %s --check-prefix=WHY
 
 module attributes {nv_tileaa.compute_capability = 90 : i32, nv_tileaa.target_spec = "sm_90a"} {
-// Operands go to buffers that descriptors name. The sum is waited for where it is made; in flight it is carried by the loop, and only
-// what writes to a buffer waits for who still reads it; a loop that may have no iteration is gone around, so that sums in flight meet
-// nothing else. The fence is for writes of threads, in front of their barrier.
+// Operands are in buffers that descriptors can encode. The wait directly follows the product; in flight, the loop carries the sum, and only
+// writes to a buffer wait for pending reads. A loop whose trip count may be zero is guarded by a branch, so that sums in flight merge with
+// nothing else. The fence is for writes of threads, before their barrier.
 // CHECK-LABEL: func.func @gemm
 // CHECK:      scf.for {{.*}} iter_args(%[[ACC:.*]] = %{{.*}}) -> (tensor<128x128xf32, #[[D:.*]]>)
 // CHECK:      %[[P:.*]] = nv_tileas.async.accumulator %[[ACC]]
@@ -49,7 +49,7 @@ func.func @two_groups(%a: tensor<128x64xbf16>, %b: tensor<64x256xbf16>, %c: tens
   return %0 : tensor<128x256xf32>
 }
 
-// Of 64 rows, the columns.
+// With 64 rows, the columns.
 // CHECK-LABEL: func.func @columns
 // CHECK: atom = "wgmma.m64n64k16.f16", chain = 0 : i32, warps = array<i32: 1, 4, 2>
 func.func @columns(%a: tensor<64x64xf16>, %b: tensor<64x128xf16>, %c: tensor<64x128xf16>) -> tensor<64x128xf16> attributes {nv_tileas.num_warps = 8 : i32} {
@@ -57,7 +57,7 @@ func.func @columns(%a: tensor<64x64xf16>, %b: tensor<64x128xf16>, %c: tensor<64x
   return %0 : tensor<64x128xf16>
 }
 
-// The left operand may be in registers, which hold the sum before: it needs no move.
+// The left operand may be in the registers that hold the previous sum: no conversion.
 // CHECK-LABEL: func.func @chained
 // CHECK:     %[[S:.*]] = nv_tileas.async.wait_dot
 // CHECK-NOT: convert_layout
@@ -70,7 +70,7 @@ func.func @chained(%a: tensor<64x32xf16>, %b: tensor<32x64xf16>, %c: tensor<64x6
   return %2 : tensor<64x32xf32>
 }
 
-// A tile of less than 64 rows, a batch, and halves of bytes are products of warps.
+// A tile of less than 64 rows, a batch, and operands of one byte are computed by mma of single warps.
 // CHECK-LABEL: func.func @others
 // CHECK-NOT: async.dot
 // CHECK: return

@@ -1,6 +1,6 @@
 // RUN: tilewright-opt %s --nv-tileas-lower-slices --nv-tileas-lower-scan --nv-tileas-lower-reduce --nv-tileas-place-operands --verify-diagnostics --split-input-file
 
-// Passes that lower tiles say which pass chooses their layouts.
+// Passes that lower tiles report which pass chooses their layouts.
 func.func @slice(%x: tensor<8x8xf32>, %i: i32) -> tensor<4x8xf32> {
   // expected-error @+1 {{'nv_tileas.extract' op expects tiles with a layout; run nv-tileas-assign-layouts first}}
   %0 = nv_tileas.extract %x[%i, %i : i32, i32] : tensor<8x8xf32> -> tensor<4x8xf32>

@@ -5,14 +5,16 @@
 // RUN: sed '/func.func @two_blocks/,/nv_tileas.dot/s/nv_tileas.dot [^{]*{/&tileas.schedule.constraint.ahead = true, /' %t.mlir > %t.ahead.mlir
 // RUN: tilewright compile %t.ahead.mlir --stop-after=nv-tileas-generate-schedule -o - | FileCheck %s --check-prefix=AHEAD
 
-// The first product of `attend` is worth making ahead, that of `two_blocks` is not; a constraint says otherwise.
+// The first product of `attend` is worth computing early, that of `two_blocks` is not; a constraint overrides both
+// decisions.
 // LATER-LABEL: func.func @attend
 // LATER-NOT: nv_tileas.dot {{.*}}nv_tileas.pipeline_stage
 // LATER: return
 // AHEAD-LABEL: func.func @two_blocks
 // AHEAD: nv_tileas.dot {{.*}}nv_tileas.pipeline_stage = {{.*}}tileas.schedule.constraint.ahead = true
 
-// Two products that shorten an iteration together are both made ahead; a constraint on one leaves the other where it is.
+// Two products that shorten an iteration only together both run early; a constraint on one leaves the other in its own
+// iteration.
 // RUN: tilewright compile %source_root/test/kernels/schedule/two_products_ahead.mlir --gpu-name sm_80 --stop-after=nv-tileas-generate-schedule -o - | FileCheck %s --check-prefix=BOTH
 // BOTH-COUNT-2: nv_tileas.dot {{.*}}nv_tileas.pipeline_stage
 // BOTH-NOT: nv_tileas.dot {{.*}}nv_tileas.pipeline_stage
@@ -29,7 +31,7 @@
 !view = !nv_tileas.tiled_view<64x32, memref<64x320xf16, strided<[320, 1]>, 1>>
 
 module attributes {nv_tileaa.compute_capability = 80 : i32, nv_tileaa.target_spec = "sm_80"} {
-// Rings of as many stages as the loop's constraint says.
+// The constraint specifies how many stages the rings have.
 // CHECK-LABEL: func.func @stages
 // CHECK: nv_tileas.tiled_load {{.*}}nv_tileas.filler = #nv_tileas.filler<async_copy>
 // CHECK: nv_tileas.num_stages = 6 : i32
@@ -50,7 +52,7 @@ func.func @stages(%x: !nv_tileas.ptr<f16>, %none: tensor<64x32xf16, #rows>, %n: 
   return %sum : tensor<64x32xf16, #rows>
 }
 
-// A tile waits in registers where that is said, though cp.async could take it.
+// The constraint keeps the tile in registers, though cp.async could copy it.
 // CHECK-LABEL: func.func @filler
 // CHECK: nv_tileas.tiled_load {{.*}}nv_tileas.filler = #nv_tileas.filler<threads>
 func.func @filler(%x: !nv_tileas.ptr<f16>, %none: tensor<64x32xf16, #rows>, %n: i32) -> tensor<64x32xf16, #rows> attributes {nv_tileas.num_warps = 4 : i32} {
@@ -90,7 +92,7 @@ func.func @serial(%x: !nv_tileas.ptr<f16>, %none: tensor<64x32xf16, #rows>, %n: 
   return %sum : tensor<64x32xf16, #rows>
 }
 
-// A schedule that is there already stays.
+// An existing schedule is kept.
 // CHECK-LABEL: func.func @planned
 // CHECK: nv_tileas.tiled_load {{.*}}nv_tileas.filler = #nv_tileas.filler<threads>, nv_tileas.pipeline_stage = 0
 // CHECK: nv_tileas.num_stages = 2 : i32

@@ -4,7 +4,7 @@
 // RUN: not tilewright compile %t.second.mlir -o %t.ptx 2>&1 | FileCheck %s
 
 // The second product of attention needs the first one's scores.
-// CHECK: error: 'nv_tileas.dot' op cannot be made an iteration ahead, as tileas.schedule.constraint.ahead asks: it needs what its iteration makes
+// CHECK: error: 'nv_tileas.dot' op cannot run an iteration early, as tileas.schedule.constraint.ahead requires: it needs results of its iteration
 
 #rows = #nv_tileas.layout<64x32, register = [[0, 1], [0, 2], [0, 4], [32, 0]], lane = [[0, 8], [0, 16], [1, 0], [2, 0], [4, 0]], warp = [[8, 0], [16, 0]]>
 #memory = #nv_tileas.memory<64x32, offset = [[32, 64, 128, 256, 512, 1024], [1, 2, 4, 8, 16]]>
@@ -136,7 +136,7 @@ func.func @no_tensor_map(%v: !view, %none: tensor<64x32xf16, #rows>, %n: i32) ->
   %zero = arith.constant 0 : i32
   %one = arith.constant 1 : i32
   %sum = scf.for %k = %zero to %n step %one iter_args(%acc = %none) -> (tensor<64x32xf16, #rows>) : i32 {
-    // expected-error @+1 {{'nv_tileas.tiled_load' op cannot be loaded ahead by 'tensor_map', as tileas.schedule.constraint.filler asks; --remarks=all says why}}
+    // expected-error @+1 {{'nv_tileas.tiled_load' op cannot be prefetched by 'tensor_map', as tileas.schedule.constraint.filler requires; --remarks=all shows the reason}}
     %tile, %d = nv_tileas.tiled_load %v[%zero, %k] {tileas.schedule.constraint.filler = #nv_tileas.filler<tensor_map>} : !view, i32, i32 -> tensor<64x32xf16, #rows>
     %buffer = nv_tileas.alloc_tensor : !buffer
     nv_tileas.store_shared %tile, %buffer : tensor<64x32xf16, #rows>, !buffer
@@ -159,7 +159,7 @@ module attributes {nv_tileaa.compute_capability = 80 : i32, nv_tileaa.target_spe
 func.func @both(%v: !view, %none: tensor<64x32xf16, #rows>, %n: i32) -> tensor<64x32xf16, #rows> attributes {nv_tileas.num_warps = 4 : i32} {
   %zero = arith.constant 0 : i32
   %one = arith.constant 1 : i32
-  // expected-error @+1 {{'scf.for' op cannot have the 3 stages that tileas.schedule.constraint.stages asks for: nothing is copied ahead}}
+  // expected-error @+1 {{'scf.for' op cannot have the 3 stages that tileas.schedule.constraint.stages requires: nothing is prefetched}}
   %sum = scf.for %k = %zero to %n step %one iter_args(%acc = %none) -> (tensor<64x32xf16, #rows>) : i32 {
     %tile, %d = nv_tileas.tiled_load %v[%zero, %k] : !view, i32, i32 -> tensor<64x32xf16, #rows>
     %buffer = nv_tileas.alloc_tensor : !buffer
@@ -174,9 +174,9 @@ func.func @both(%v: !view, %none: tensor<64x32xf16, #rows>, %n: i32) -> tensor<6
 
 // -----
 
-// What no pass has placed yet.
+// Operands that have not been placed yet.
 func.func @product(%a: tensor<16x16xf16>, %c: tensor<16x16xf32>) -> tensor<16x16xf32> attributes {nv_tileas.num_warps = 4 : i32} {
-  // expected-error @+1 {{'nv_tileas.dot' op expects operands in buffers, or in registers of the threads that multiply them; run nv-tileas-place-operands first}}
+  // expected-error @+1 {{'nv_tileas.dot' op expects operands in buffers or in the registers of the threads that multiply them; run nv-tileas-place-operands first}}
   %s = nv_tileas.dot %a, %a, %c : tensor<16x16xf16>, tensor<16x16xf16> -> tensor<16x16xf32>
   return %s : tensor<16x16xf32>
 }

@@ -1,8 +1,8 @@
 // RUN: tilewright-opt %s --nv-tileas-materialize-schedule --verify-diagnostics --split-input-file
 
-// A schedule that somebody wrote into the IR, or edited there, and that cannot be done.
+// Schedules, written or edited by hand, that cannot be executed.
 
-// A loop that cannot be expanded by a number of iterations.
+// The loop's step is not constant.
 #rows = #nv_tileas.layout<64x32, register = [[0, 1], [0, 2], [0, 4], [32, 0]], lane = [[0, 8], [0, 16], [1, 0], [2, 0], [4, 0]], warp = [[8, 0], [16, 0]]>
 #memory = #nv_tileas.memory<64x32, offset = [[32, 72, 144, 256, 512, 1024], [1, 2, 4, 8, 16]]>
 !tile = tensor<64x32xf16, #rows>
@@ -15,7 +15,7 @@ func.func @k(%x: !nv_tileas.ptr<f16>, %none: !tile, %n: i32) attributes {nv_tile
   %a = nv_tileas.assume div_by<16>, %x : !nv_tileas.ptr<f16>
   %v = nv_tileas.make_memref %a : !nv_tileas.ptr<f16> -> memref<64x320xf16, strided<[320, 1]>, 1>
   %t = nv_tileas.block_tile %v : memref<64x320xf16, strided<[320, 1]>, 1> -> !view
-  // expected-error @+1 {{'scf.for' op has stages, and its step is not a known number above zero and below 2^24 of at least 32 bits}}
+  // expected-error @+1 {{'scf.for' op has stages, but its step is not a positive constant below 2^24 of at least 32 bits}}
   %sum = scf.for %k = %zero to %n step %n iter_args(%acc = %none) -> (!tile) : i32 {
     %tile, %d = nv_tileas.tiled_load %t[%zero, %k] {nv_tileas.filler = #nv_tileas.filler<async_copy>, nv_tileas.pipeline_stage = 0 : i32} : !view, i32, i32 -> !tile
     %buffer = nv_tileas.alloc_tensor : !buffer
@@ -151,7 +151,7 @@ func.func @k(%x: !nv_tileas.ptr<f16>, %none: !tile, %n: i32) attributes {nv_tile
   %v = nv_tileas.make_memref %a : !nv_tileas.ptr<f16> -> memref<64x320xf16, strided<[320, 1]>, 1>
   %t = nv_tileas.block_tile %v : memref<64x320xf16, strided<[320, 1]>, 1> -> !view
   %sum = scf.for %k = %zero to %n step %one iter_args(%acc = %none) -> (!tile) : i32 {
-    // expected-error @+1 {{'nv_tileas.tiled_load' op expects to be copied ahead of its reader by as many stages as all, at least one, but found 0}}
+    // expected-error @+1 {{'nv_tileas.tiled_load' op expects to be copied as many stages before its reader as all copied tiles, at least one, but found 0}}
     %tile, %d = nv_tileas.tiled_load %t[%zero, %k] {nv_tileas.filler = #nv_tileas.filler<async_copy>, nv_tileas.pipeline_stage = 2 : i32} : !view, i32, i32 -> !tile
     %buffer = nv_tileas.alloc_tensor : !buffer
     nv_tileas.store_shared %tile, %buffer : !tile, !buffer
@@ -192,7 +192,7 @@ func.func @k(%x: !nv_tileas.ptr<f16>, %none: !tile, %n: i32) attributes {nv_tile
 
 // -----
 
-// What the chip does not have.
+// The chip lacks the instruction.
 #rows = #nv_tileas.layout<64x32, register = [[0, 1], [0, 2], [0, 4], [32, 0]], lane = [[0, 8], [0, 16], [1, 0], [2, 0], [4, 0]], warp = [[8, 0], [16, 0]]>
 #memory = #nv_tileas.memory<64x32, offset = [[32, 72, 144, 256, 512, 1024], [1, 2, 4, 8, 16]]>
 !tile = tensor<64x32xf16, #rows>
@@ -206,7 +206,7 @@ func.func @k(%x: !nv_tileas.ptr<f16>, %none: !tile, %n: i32) attributes {nv_tile
   %v = nv_tileas.make_memref %a : !nv_tileas.ptr<f16> -> memref<64x320xf16, strided<[320, 1]>, 1>
   %t = nv_tileas.block_tile %v : memref<64x320xf16, strided<[320, 1]>, 1> -> !view
   %sum = scf.for %k = %zero to %n step %one iter_args(%acc = %none) -> (!tile) : i32 {
-    // expected-error @+1 {{'nv_tileas.tiled_load' op cannot be copied: the chip has no cp.async}}
+    // expected-error @+1 {{'nv_tileas.tiled_load' op cannot be copied by cp.async: the chip has no cp.async}}
     %tile, %d = nv_tileas.tiled_load %t[%zero, %k] {nv_tileas.filler = #nv_tileas.filler<async_copy>, nv_tileas.pipeline_stage = 0 : i32} : !view, i32, i32 -> !tile
     %buffer = nv_tileas.alloc_tensor : !buffer
     nv_tileas.store_shared %tile, %buffer : !tile, !buffer
@@ -232,7 +232,7 @@ func.func @k(%x: !nv_tileas.ptr<f16>, %none: !tile, %n: i32) attributes {nv_tile
   %a = nv_tileas.assume div_by<16>, %x : !nv_tileas.ptr<f16>
   %v = nv_tileas.make_memref %a : !nv_tileas.ptr<f16> -> memref<64x320xf16, strided<[320, 1]>, 1>
   %t = nv_tileas.block_tile %v : memref<64x320xf16, strided<[320, 1]>, 1> -> !view
-  // expected-error @+1 {{'scf.for' op has tiles that no warp of its own can copy: the chip has no tensor maps}}
+  // expected-error @+1 {{'scf.for' op has tiles that no producer warp can copy: the chip has no tensor maps}}
   %sum = scf.for %k = %zero to %n step %one iter_args(%acc = %none) -> (!tile) : i32 {
     %tile, %d = nv_tileas.tiled_load %t[%zero, %k] {nv_tileas.filler = #nv_tileas.filler<tensor_map>, nv_tileas.pipeline_stage = 0 : i32} : !view, i32, i32 -> !tile
     %buffer = nv_tileas.alloc_tensor : !buffer
@@ -259,7 +259,7 @@ func.func @k(%x: !nv_tileas.ptr<f16>, %none: !tile, %n: i32) attributes {nv_tile
   %a = nv_tileas.assume div_by<16>, %x : !nv_tileas.ptr<f16>
   %v = nv_tileas.make_memref %a : !nv_tileas.ptr<f16> -> memref<64x320xf16, strided<[320, 1]>, 1>
   %t = nv_tileas.block_tile %v : memref<64x320xf16, strided<[320, 1]>, 1> -> !view
-  // expected-error @+1 {{'scf.for' op has tiles that no warp of its own can copy: it is a function, not a kernel}}
+  // expected-error @+1 {{'scf.for' op has tiles that no producer warp can copy: it is a function, not a kernel}}
   %sum = scf.for %k = %zero to %n step %one iter_args(%acc = %none) -> (!tile) : i32 {
     %tile, %d = nv_tileas.tiled_load %t[%zero, %k] {nv_tileas.filler = #nv_tileas.filler<tensor_map>, nv_tileas.pipeline_stage = 0 : i32} : !view, i32, i32 -> !tile
     %buffer = nv_tileas.alloc_tensor : !buffer
@@ -301,7 +301,7 @@ func.func @k(%x: !nv_tileas.ptr<f16>, %none: !tile, %n: i32) attributes {nv_tile
 
 // -----
 
-// One warp copies all tiles, or none.
+// One warp copies all tiles, or none of them.
 #rows = #nv_tileas.layout<64x32, register = [[0, 1], [0, 2], [0, 4], [32, 0]], lane = [[0, 8], [0, 16], [1, 0], [2, 0], [4, 0]], warp = [[8, 0], [16, 0]]>
 #memory = #nv_tileas.memory<64x32, offset = [[32, 72, 144, 256, 512, 1024], [1, 2, 4, 8, 16]]>
 !tile = tensor<64x32xf16, #rows>
@@ -314,7 +314,7 @@ func.func @k(%x: !nv_tileas.ptr<f16>, %none: !tile, %n: i32) attributes {nv_tile
   %a = nv_tileas.assume div_by<16>, %x : !nv_tileas.ptr<f16>
   %v = nv_tileas.make_memref %a : !nv_tileas.ptr<f16> -> memref<64x320xf16, strided<[320, 1]>, 1>
   %t = nv_tileas.block_tile %v : memref<64x320xf16, strided<[320, 1]>, 1> -> !view
-  // expected-error @+1 {{'scf.for' op expects 'tensor_map' as nv_tileas.filler of all loads that are copied, or of none}}
+  // expected-error @+1 {{'scf.for' op expects 'tensor_map' as nv_tileas.filler on all copied loads or on none}}
   %sum = scf.for %k = %zero to %n step %one iter_args(%acc = %none) -> (!tile) : i32 {
     %tile, %d = nv_tileas.tiled_load %t[%zero, %k] {nv_tileas.filler = #nv_tileas.filler<tensor_map>, nv_tileas.pipeline_stage = 0 : i32} : !view, i32, i32 -> !tile
     %buffer = nv_tileas.alloc_tensor : !buffer
@@ -352,7 +352,7 @@ func.func @k(%x: !nv_tileas.ptr<f16>, %none: !tile, %n: i32) attributes {nv_tile
     %buffer = nv_tileas.alloc_tensor : !buffer
     nv_tileas.store_shared %tile, %buffer : !tile, !buffer
     %read = nv_tileas.load_shared %buffer : !buffer -> !tile
-    // expected-error @+1 {{'nv_tileas.addf' op cannot be done ahead: it is neither a load nor a product}}
+    // expected-error @+1 {{'nv_tileas.addf' op cannot run early: it is neither a load nor a product}}
     %next = nv_tileas.addf %acc, %read {nv_tileas.pipeline_stage = 1 : i32} : !tile
     scf.yield %next : !tile
   } {nv_tileas.num_stages = 3 : i32}
@@ -406,7 +406,7 @@ func.func @k(%x: !nv_tileas.ptr<f16>, %none: !tile, %n: i32) attributes {nv_tile
     %buffer = nv_tileas.alloc_tensor : !buffer
     nv_tileas.store_shared %tile, %buffer : !tile, !buffer
     %read = nv_tileas.load_shared %buffer : !buffer -> !tile
-    // expected-error @+1 {{'nv_tileas.addf' op cannot be in flight after its iteration: it is no product that runs by itself, on buffers, to a sum that the loop carries}}
+    // expected-error @+1 {{'nv_tileas.addf' op cannot be in flight after its iteration: it is no asynchronous product of buffers that accumulates into a loop-carried sum}}
     %next = nv_tileas.addf %acc, %read {nv_tileas.in_flight = 1 : i32} : !tile
     scf.yield %next : !tile
   } {nv_tileas.num_stages = 3 : i32}
@@ -420,7 +420,7 @@ func.func @product(%a: tensor<16x16xf16>, %none: tensor<16x16xf32>, %n: i32) att
   %zero = arith.constant 0 : i32
   %one = arith.constant 1 : i32
   %sum = scf.for %k = %zero to %n step %one iter_args(%acc = %none) -> (tensor<16x16xf32>) : i32 {
-    // expected-error @+1 {{'nv_tileas.dot' op expects products ahead by one iteration at most, but found one in stage 0 of 3}}
+    // expected-error @+1 {{'nv_tileas.dot' op expects products at most one iteration early, but found one in stage 0 of 3}}
     %next = nv_tileas.dot %a, %a, %acc {nv_tileas.pipeline_stage = 0 : i32} : tensor<16x16xf16>, tensor<16x16xf16> -> tensor<16x16xf32>
     scf.yield %next : tensor<16x16xf32>
   } {nv_tileas.num_stages = 3 : i32}
@@ -433,7 +433,7 @@ func.func @product(%a: tensor<16x16xf16>, %none: tensor<16x16xf32>, %n: i32) att
   %zero = arith.constant 0 : i32
   %one = arith.constant 1 : i32
   %sum = scf.for %k = %zero to %n step %one iter_args(%acc = %none) -> (tensor<16x16xf32>) : i32 {
-    // expected-error @+1 {{'nv_tileas.dot' op cannot be made an iteration ahead: it needs what its iteration makes, or others need what is made for it}}
+    // expected-error @+1 {{'nv_tileas.dot' op cannot run an iteration early: it needs results of its iteration, or other operations need values that are computed for it}}
     %next = nv_tileas.dot %a, %a, %acc {nv_tileas.pipeline_stage = 0 : i32} : tensor<16x16xf16>, tensor<16x16xf16> -> tensor<16x16xf32>
     scf.yield %next : tensor<16x16xf32>
   } {nv_tileas.num_stages = 2 : i32}

@@ -3,7 +3,7 @@
 // SAID-COUNT-2: name: BlocksOrdered
 // SAID-NOT: name: BlocksOrdered
 module attributes {nv_tileaa.compute_capability = 90 : i32, nv_tileaa.target_spec = "sm_90a"} {
-// A lies along x and B along y, of which as much is read: 264 blocks lie in stripes of 16.
+// A lies along x and B along y, and as much is read of each: 264 blocks lie in stripes of 16.
 // CHECK-LABEL: func.func @rows_and_columns
 // CHECK: %[[X:.*]], %[[Y:.*]], %{{.*}} = nv_tileas.get_tile_block_id
 // CHECK-NEXT: %[[NX:.*]], %[[NY:.*]], %{{.*}} = nv_tileas.get_num_tile_blocks
@@ -47,7 +47,7 @@ func.func @rows_and_columns(%a: !nv_tileas.ptr<f16>, %b: !nv_tileas.ptr<f16>, %c
   return
 }
 
-// Two blocks fit beside each other and less is read along y, so that stripes are narrower.
+// Two blocks fit on a multiprocessor and less is read along y, so stripes are narrower.
 // CHECK-LABEL: func.func @narrow
 // CHECK: arith.constant 8 : i32
 func.func @narrow(%a: !nv_tileas.ptr<f16>, %b: !nv_tileas.ptr<f16>, %c: !nv_tileas.ptr<f32>) attributes {nv_tileaa.kernel, nv_tileaa.kernel_spec = #nv_tileaa.kernel_spec<num_warps = 8, num_ctas = 1>} {
@@ -75,7 +75,7 @@ func.func @narrow(%a: !nv_tileas.ptr<f16>, %b: !nv_tileas.ptr<f16>, %c: !nv_tile
   return
 }
 
-// The kernel has an order of its own: both tiles follow from x.
+// The kernel has its own order: both tiles depend on x.
 // CHECK-LABEL: func.func @own_order
 // CHECK-NOT: get_num_tile_blocks
 func.func @own_order(%a: !nv_tileas.ptr<f16>, %b: !nv_tileas.ptr<f16>, %c: !nv_tileas.ptr<f32>) attributes {nv_tileaa.kernel, nv_tileaa.kernel_spec = #nv_tileaa.kernel_spec<num_warps = 8, num_ctas = 1>} {
@@ -104,7 +104,7 @@ func.func @own_order(%a: !nv_tileas.ptr<f16>, %b: !nv_tileas.ptr<f16>, %c: !nv_t
   return
 }
 
-// Both tiles follow from one coordinate.
+// Both tiles depend on one coordinate.
 // CHECK-LABEL: func.func @one_tile_of_y
 // CHECK-NOT: get_num_tile_blocks
 func.func @one_tile_of_y(%a: !nv_tileas.ptr<f16>, %b: !nv_tileas.ptr<f16>, %c: !nv_tileas.ptr<f32>) attributes {nv_tileaa.kernel, nv_tileaa.kernel_spec = #nv_tileaa.kernel_spec<num_warps = 8, num_ctas = 1>} {
@@ -132,7 +132,7 @@ func.func @one_tile_of_y(%a: !nv_tileas.ptr<f16>, %b: !nv_tileas.ptr<f16>, %c: !
   return
 }
 
-// Seven iterations are over before the divisions are worth it.
+// Seven iterations are too few to pay for the divisions.
 // CHECK-LABEL: func.func @short
 // CHECK-NOT: get_num_tile_blocks
 func.func @short(%a: !nv_tileas.ptr<f16>, %b: !nv_tileas.ptr<f16>, %c: !nv_tileas.ptr<f32>) attributes {nv_tileaa.kernel, nv_tileaa.kernel_spec = #nv_tileaa.kernel_spec<num_warps = 8, num_ctas = 1>} {

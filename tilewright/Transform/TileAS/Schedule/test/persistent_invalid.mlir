@@ -1,5 +1,5 @@
 // RUN: tilewright-opt %s --split-input-file --nv-tileas-materialize-schedule --verify-diagnostics
-// Agents that copy for a loop live through the outermost loop around it, and through no other.
+// The producer of a loop lives throughout the outermost loop around it, and only that one is marked.
 
 #rows = #nv_tileas.layout<64x32, register = [[0, 1], [0, 2], [0, 4], [32, 0]], lane = [[0, 8], [0, 16], [1, 0], [2, 0], [4, 0]], warp = [[8, 0], [16, 0]]>
 #memory = #nv_tileas.memory<64x32, offset = [[32, 72, 144, 256, 512, 1024], [1, 2, 4, 8, 16]]>
@@ -15,7 +15,7 @@ func.func @sum(%x: !nv_tileas.ptr<f16>, %y: !nv_tileas.ptr<f16>, %m: i32, %n: i3
   %t = nv_tileas.block_tile %v : memref<64x320xf16, strided<[320, 1]>, 1> -> !view
   %w = nv_tileas.make_memref %y : !nv_tileas.ptr<f16> -> memref<64x320xf16, strided<[320, 1]>, 1>
   %u = nv_tileas.block_tile %w : memref<64x320xf16, strided<[320, 1]>, 1> -> !view
-  // expected-error @+1 {{'scf.for' op expects nv_tileas.persistent, since agents that copy tiles of a loop in it live through its iterations}}
+  // expected-error @+1 {{'scf.for' op expects nv_tileas.persistent, since the agents that copy tiles of an inner loop live throughout its iterations}}
   %all = scf.for %i = %zero to %m step %one iter_args(%before = %none) -> (tensor<64x32xf16, #rows>) : i32 {
     %sum = scf.for %k = %zero to %n step %one iter_args(%acc = %before) -> (tensor<64x32xf16, #rows>) : i32 {
       %tile, %d = nv_tileas.tiled_load %t[%zero, %k] {nv_tileas.filler = #nv_tileas.filler<tensor_map>, nv_tileas.pipeline_stage = 0 : i32} : !view, i32, i32 -> tensor<64x32xf16, #rows>
@@ -49,7 +49,7 @@ func.func @sum(%x: !nv_tileas.ptr<f16>, %y: !nv_tileas.ptr<f16>, %m: i32, %n: i3
   %w = nv_tileas.make_memref %y : !nv_tileas.ptr<f16> -> memref<64x320xf16, strided<[320, 1]>, 1>
   %u = nv_tileas.block_tile %w : memref<64x320xf16, strided<[320, 1]>, 1> -> !view
   %all = scf.for %i = %zero to %m step %one iter_args(%before = %none) -> (tensor<64x32xf16, #rows>) : i32 {
-    // expected-error @+1 {{'scf.for' op cannot have nv_tileas.persistent = unit; the outermost loop around one whose tiles an agent copies has it, and no value}}
+    // expected-error @+1 {{'scf.for' op cannot have nv_tileas.persistent = unit; only the outermost loop around one whose tiles an agent copies has it, without a value}}
     %sum = scf.for %k = %zero to %n step %one iter_args(%acc = %before) -> (tensor<64x32xf16, #rows>) : i32 {
       %tile, %d = nv_tileas.tiled_load %t[%zero, %k] {nv_tileas.filler = #nv_tileas.filler<tensor_map>, nv_tileas.pipeline_stage = 0 : i32} : !view, i32, i32 -> tensor<64x32xf16, #rows>
       %buffer = nv_tileas.alloc_tensor : !nv_tileas.memref<64x32xf16, #memory, shared>
@@ -81,7 +81,7 @@ func.func @sum(%x: !nv_tileas.ptr<f16>, %y: !nv_tileas.ptr<f16>, %m: i32, %n: i3
   %t = nv_tileas.block_tile %v : memref<64x320xf16, strided<[320, 1]>, 1> -> !view
   %w = nv_tileas.make_memref %y : !nv_tileas.ptr<f16> -> memref<64x320xf16, strided<[320, 1]>, 1>
   %u = nv_tileas.block_tile %w : memref<64x320xf16, strided<[320, 1]>, 1> -> !view
-  // expected-error @+1 {{'scf.for' op cannot have nv_tileas.persistent = 1 : i32; the outermost loop around one whose tiles an agent copies has it, and no value}}
+  // expected-error @+1 {{'scf.for' op cannot have nv_tileas.persistent = 1 : i32; only the outermost loop around one whose tiles an agent copies has it, without a value}}
   %all = scf.for %i = %zero to %m step %one iter_args(%before = %none) -> (tensor<64x32xf16, #rows>) : i32 {
     %sum = scf.for %k = %zero to %n step %one iter_args(%acc = %before) -> (tensor<64x32xf16, #rows>) : i32 {
       %tile, %d = nv_tileas.tiled_load %t[%zero, %k] {nv_tileas.filler = #nv_tileas.filler<tensor_map>, nv_tileas.pipeline_stage = 0 : i32} : !view, i32, i32 -> tensor<64x32xf16, #rows>
@@ -101,7 +101,7 @@ func.func @sum(%x: !nv_tileas.ptr<f16>, %y: !nv_tileas.ptr<f16>, %m: i32, %n: i3
 // -----
 
 func.func @f(%n: i32) {
-  // expected-error @+1 {{'arith.constant' op cannot have nv_tileas.persistent = unit; the outermost loop around one whose tiles an agent copies has it, and no value}}
+  // expected-error @+1 {{'arith.constant' op cannot have nv_tileas.persistent = unit; only the outermost loop around one whose tiles an agent copies has it, without a value}}
   %zero = arith.constant {nv_tileas.persistent} 0 : i32
   return
 }

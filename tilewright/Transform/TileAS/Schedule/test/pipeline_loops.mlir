@@ -4,7 +4,7 @@
 // RUN: tilewright compile %t/gemm.mlir --gpu-name sm_80 -O1 --emit=tileas --stop-after nv-tileas-insert-barriers -o - | FileCheck %t/gemm.mlir --check-prefix=SERIAL
 // RUN: tilewright compile %t/gemm.mlir --gpu-name sm_80 --remarks=schedule -o /dev/null 2>&1 | FileCheck %t/gemm.mlir --check-prefix=SAID
 
-// What is asked for: a load that takes longer, one stage, and so many blocks that two do not fit.
+// Hints: a load with a long latency, one stage, and an occupancy at which two stages do not fit.
 // RUN: sed 's/%ap\[%zero, %k\]/& optimization_hints = <sm_80 = {latency = 10 : i32}>/' %t/gemm.mlir > %t/far.mlir
 // RUN: tilewright compile %t/far.mlir --gpu-name sm_80 --remarks=schedule -o /dev/null 2>&1 | FileCheck %t/gemm.mlir --check-prefix=FAR
 // RUN: echo 'module attributes {"tt.num_stages" = 1 : i32} {' > %t/one.mlir && cat %t/gemm.mlir >> %t/one.mlir && echo '}' >> %t/one.mlir
@@ -17,7 +17,7 @@
 // RUN: tilewright compile %t/carried.mlir --gpu-name sm_80 --emit=tileas --stop-after nv-tileas-insert-barriers -o - | FileCheck %t/carried.mlir --check-prefix=RING
 // RUN: tilewright compile %t/carried.mlir --gpu-name sm_75 --emit=tileas --stop-after nv-tileas-insert-barriers -o - | FileCheck %t/carried.mlir --check-prefix=HELD
 
-// PTX copies global memory alone: what a generic address leads to is loaded when its turn comes.
+// PTX copies only global memory: a load through a generic address is not prefetched.
 // RUN: tilewright compile %t/carried.mlir --gpu-name sm_80 --emit=tileaa -o - | sed 's/nv_tileaa.ptr<f16>/nv_tileaa.ptr<f16, generic>/g' > %t/generic.mlir
 // RUN: tilewright compile %t/generic.mlir --emit=tileas --stop-after nv-tileas-insert-barriers -o - | FileCheck %t/carried.mlir --check-prefix=GENERIC
 // RUN: tilewright compile %t/generic.mlir --remarks=schedule -o /dev/null 2>&1 | FileCheck %t/carried.mlir --check-prefix=WHY
@@ -27,8 +27,8 @@
 // RUN: tilewright compile %source_root/test/kernels/schedule/products.mlir --gpu-name sm_80 --remarks=schedule -o /dev/null 2>&1 | FileCheck %t/products.txt --check-prefix=SAYS
 
 #--- products.txt
-// The first scores are made before the loop; a turn makes the next ones from
-// its stage of the ring before it looks at its own.
+// The first scores are computed before the loop; an iteration computes the
+// next ones from its stage of the ring before it uses its own.
 // CHECK-LABEL: func.func @attend
 // CHECK: %[[FIRST:[^ ]*]] = scf.if
 // CHECK: nv_tileas.mma
@@ -51,10 +51,10 @@
 // SAYS: iterations would not be shorter
 
 #--- carried.mlir
-// Pointers that the loop carries: what the copies need of them is carried, one
-// turn behind them, and the loop's own are gone. What waits in registers needs
-// no more than the loop's own. A token from before the loop is met for by the
-// first copy alone.
+// Loop-carried pointers: the copies carry the ones they need, one iteration
+// later, and the loop's own are dropped. A tile that waits in registers needs
+// only the loop's own pointer. Only the first copy waits for a token from
+// before the loop.
 // RING: %[[FIRST:[^ ]*]] = nv_tileas.offset
 // RING: %[[NEXT:[^ ]*]] = nv_tileas.offset %[[FIRST]],
 // RING: scf.if
@@ -108,7 +108,7 @@ cuda_tile.module @kernels {
 }
 
 #--- gathered.mlir
-// Rows that are picked by number are copied ahead as others are.
+// Rows that are gathered by number are prefetched like others.
 // CHECK: scf.if
 // CHECK: nv_tileas.async.tiled_copy %{{.*}}[%{{.*}}, %{{.*}}], {{.*}} sparse = 0
 // CHECK: scf.for
@@ -146,8 +146,8 @@ cuda_tile.module @kernels {
 }
 
 #--- gemm.mlir
-// Two stages are filled before the loop; in each iteration one barrier stands
-// between the wait and the copy, for what is read and for what is overwritten.
+// Two stages are filled before the loop; each iteration has one barrier, between
+// the wait and the copy, for the tile that is read and the one that is overwritten.
 // RING-COUNT-2: nv_tileas.alloc_tensor {{.*}} : !nv_tileas.memref<3x[
 // RING: scf.if
 // RING-COUNT-2: nv_tileas.async.tiled_copy
@@ -187,7 +187,7 @@ cuda_tile.module @kernels {
 // FAR: Stages = 4
 //
 // MANY: tile prefetched into registers
-// MANY: shared memory has no room for two stages
+// MANY: two stages do not fit into shared memory
 cuda_tile.module @kernels {
   entry @gemm(%a: tile<ptr<f16>>, %b: tile<ptr<f16>>, %c: tile<ptr<f32>>) {
     %i, %j, %z = get_tile_block_id : tile<i32>
@@ -215,12 +215,12 @@ cuda_tile.module @kernels {
 }
 
 #--- refused.mlir
-// The one is loaded behind a token of the turn, the place of the other is itself
+// One load waits for a token of its iteration; the address of the other is itself
 // loaded.
 // CHECK: tile not prefetched
-// CHECK: it is ordered with what a turn does
+// CHECK: it is ordered with other operations of an iteration
 // CHECK: tile not prefetched
-// CHECK: its place follows from what a turn loads or has multiplied
+// CHECK: its address depends on values that an iteration loads or multiplies
 cuda_tile.module @kernels {
   entry @gemm(%a: tile<ptr<f16>>, %b: tile<ptr<f16>>, %c: tile<ptr<f32>>, %w: tile<ptr<i32>>) {
     %zero = constant <i32: 0> : tile<i32>

@@ -8,8 +8,8 @@
 !b = !nv_tileas.memref<32x64xf16, #b, shared>
 !sum = !nv_tileas.in_flight<tensor<64x64xf32, #d>>
 module attributes {nv_tileaa.compute_capability = 90 : i32, nv_tileaa.target_spec = "sm_90a"} {
-// What needs one of two products is done beside the other, which begins before it; the wait leaves it in flight. A reduction in a thread
-// does not stop a wait.
+// The uses of one product run concurrently with the other, which starts before them; the wait leaves it in flight. A
+// reduction within a thread does not stop a wait.
 // CHECK-LABEL: func.func @beside
 // CHECK:      %[[P:.*]] = nv_tileas.async.dot
 // CHECK:      %[[Q:.*]] = nv_tileas.async.dot
@@ -35,7 +35,7 @@ func.func @beside(%a: !a, %b: !b, %none: tensor<64x64xf32, #d>) -> (tensor<64x64
   return %4, %2 : tensor<64x64xf32, #d>, tensor<64x1xf32, #row>
 }
 
-// What writes an operand stays in front, and so do the copies of a later iteration.
+// A product stays after the store of its operand, and before the copies of a later iteration.
 // CHECK-LABEL: func.func @after_its_writer
 // CHECK: nv_tileas.exp2
 // CHECK: nv_tileas.store_shared
@@ -48,8 +48,8 @@ func.func @after_its_writer(%a: !a, %b: !b, %none: tensor<64x64xf32, #d>, %t: te
   %3 = nv_tileas.async.wait_dot %s {atom = "wgmma.m64n64k16.f16", chain = 0 : i32, warps = array<i32: 1, 4, 1>} : tensor<64x64xf32, #d>
   return %1, %3 : tensor<64x64xf32, #d>, tensor<64x64xf32, #d>
 }
-// The tile of the iteration before is read beside the product: the new one has other registers. Where it is read before, both have the
-// same.
+// The previous iteration's tile is read while the product runs: the new one has other registers. If it is read before,
+// both share them.
 // CHECK-LABEL: func.func @carried
 // CHECK: scf.for
 // CHECK: nv_tileas.async.dot

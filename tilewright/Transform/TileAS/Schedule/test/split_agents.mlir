@@ -2,8 +2,8 @@
 // RUN: tilewright-opt %s --nv-tileas-materialize-schedule --nv-tileas-split-agents | FileCheck %s --check-prefix=AGENTS
 // RUN: tilewright-opt %s --nv-tileas-materialize-schedule --nv-tileas-split-agents --nv-tileas-assign-buffers --nv-tileas-insert-barriers | FileCheck %s --check-prefix=SYNC
 
-// A loop whose tile is copied by a tensor map: each iteration fills a stage, waits for it, reads it and gives it back; the loop around
-// carries the iterator too. Then the warp that copies has loops of its own, and nothing else of the kernel.
+// A loop whose tile is copied by a tensor map: each iteration fills a stage, waits for it, reads it and releases it; the outer loop
+// carries the iterator too. After the split, the producer warp has loops of its own, and no other operation of the kernel.
 #rows = #nv_tileas.layout<64x32, register = [[0, 1], [0, 2], [0, 4], [32, 0]], lane = [[0, 8], [0, 16], [1, 0], [2, 0], [4, 0]], warp = [[8, 0], [16, 0]]>
 #memory = #nv_tileas.memory<64x32, offset = [[32, 72, 144, 256, 512, 1024], [1, 2, 4, 8, 16]]>
 !view = !nv_tileas.tiled_view<64x32, memref<64x320xf16, strided<[320, 1]>, 1>>
@@ -52,13 +52,13 @@ module attributes {nv_tileaa.compute_capability = 90 : i32, nv_tileaa.target_spe
 // AGENTS-NEXT: }
 // AGENTS-NEXT: return
 
-// Where two groups of warps multiply, they take registers of the group that copies.
+// Two consumer groups of warps take registers from the producer's group.
 // RUN: sed 's/num_warps = 4/num_warps = 8/' %s > %t.mlir
 // RUN: tilewright-opt %t.mlir --nv-tileas-materialize-schedule --nv-tileas-split-agents | FileCheck %s --check-prefix=GROUPS
 // GROUPS: kernel_spec<num_warps = 8, num_ctas = 1, num_producer_warps = 4>, nv_tileas.num_warps = 12 : i32
 // GROUPS: agent_switch attributes {agent_strides = array<i32: 8, 1>, max_regs = array<i32: 232, 40>, nv_tileas.num_warps = 8 : i32} {
 
-// Barriers are initialized before both begin, and a fence tells the TMA unit. Neither has another barrier.
+// Barriers are initialized before both start, with a fence for the TMA unit. Neither agent has another barrier.
 // SYNC-LABEL: func.func @sum
 // SYNC:      create_pipeline
 // SYNC-NEXT: nv_tileas.fence_async_proxy

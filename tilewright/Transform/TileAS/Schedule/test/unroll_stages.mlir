@@ -7,7 +7,7 @@
 // NONE-NOT: loop_annotation
 
 cuda_tile.module @kernels {
-  // Both turns of a pair are there, and no number of a stage is carried.
+  // Both iterations of a pair are present, and no stage number is carried.
   // CHECK-LABEL: func.func @even
   // CHECK:       {llvm.loop_annotation = #[[HOW]]}
   // PTX-LABEL:   .entry even(
@@ -36,8 +36,7 @@ cuda_tile.module @kernels {
     return
   }
 
-  // A rest of one turn, or a number of turns that is not known, would be code
-  // of its own.
+  // An odd or unknown trip count would leave a remainder, which needs code of its own.
   // CHECK-LABEL: func.func @odd
   // CHECK-NOT:   loop_annotation
   // PTX-LABEL:   .entry odd(

@@ -40,8 +40,7 @@ func.func @residual(%z: !sum, %v: !view, %w: !view, %i: i32, %n: i32) attributes
   return
 }
 
-// What was loaded in place is stored slice by slice too; who waits for the
-// store waits for all of it.
+// A tile updated in place is stored slice by slice too; operations that wait for the store wait for all slices.
 // CHECK-LABEL: func.func @in_place(
 // CHECK:      %{{.*}}, %[[T0:.*]] = nv_tileas.tiled_load
 // CHECK:      %{{.*}}, %[[T1:.*]] = nv_tileas.tiled_load
@@ -63,8 +62,7 @@ func.func @in_place(%z: !sum, %v: !view, %i: i32, %n: i32) -> !sum attributes {n
   return %d : !sum
 }
 
-// The bits of a slice follow a permutation, so that rows of the result stay
-// together; of what is broadcast slices are taken where it has those bits.
+// The bits of a slice follow a permutation, so that rows of the result stay together; a broadcast tile is sliced if it has those bits.
 // CHECK-LABEL: func.func @turned(
 // CHECK-SAME:  %{{.*}}: tensor<32x16xf32, #{{.*}}>, %[[B:.*]]: tensor<32x1xf32, #{{[a-z0-9]*}}>, %[[C:.*]]: tensor<1x16xf32, #{{[a-z0-9]*}}>,
 // CHECK-DAG:  nv_tileas.broadcast %[[B]] : tensor<32x1xf32, #{{.*}}> -> tensor<32x8xf32,
@@ -86,7 +84,7 @@ func.func @turned(%z: !sum, %b: tensor<32x1xf32, #column>, %c: tensor<1x16xf32, 
   return
 }
 
-// Each thread has the rows of one slice alone, or the columns of one access.
+// A thread has only the rows of one slice, or the columns of one access.
 // CHECK-LABEL: func.func @by_threads(
 // CHECK-NOT:   extract_slice
 // CHECK:       return

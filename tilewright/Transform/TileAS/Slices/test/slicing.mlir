@@ -1,6 +1,6 @@
 // RUN: tilewright-opt %s --nv-tileas-slicing | FileCheck %s
 
-// Made element by element from memory to memory: a loop over finer tiles.
+// Elementwise from memory to memory: a loop over finer tiles.
 // CHECK-LABEL: func.func @elementwise
 func.func @elementwise(%p: memref<?xf32, strided<[1]>, 1>, %i: i32) {
   // CHECK-NOT: tensor<32768xf32>
@@ -22,7 +22,7 @@ func.func @elementwise(%p: memref<?xf32, strided<[1]>, 1>, %i: i32) {
   return
 }
 
-// A token leads from a load to a store of other places: all is loaded first.
+// A token leads from a load to a store at other addresses: everything is loaded first.
 // CHECK-LABEL: func.func @moved
 func.func @moved(%p: memref<?xf32, strided<[1]>, 1>, %i: i32, %j: i32) {
   // CHECK-NOT: scf.for
@@ -34,7 +34,7 @@ func.func @moved(%p: memref<?xf32, strided<[1]>, 1>, %i: i32, %j: i32) {
   return
 }
 
-// Along the dimension that is cut, slices are combined with each other.
+// Along the cut dimension, slices are combined with each other.
 // CHECK-LABEL: func.func @sum
 func.func @sum(%p: memref<?xf32, strided<[1]>, 1>, %i: i32) -> f32 {
   // CHECK: nv_tileas.tiled_load
@@ -53,7 +53,7 @@ func.func @sum(%p: memref<?xf32, strided<[1]>, 1>, %i: i32) -> f32 {
   return %s : f32
 }
 
-// A small tile stays.
+// A small tile is not sliced.
 // CHECK-LABEL: func.func @small
 // CHECK-NOT: scf.for
 func.func @small(%p: memref<?xf32, strided<[1]>, 1>, %i: i32) {

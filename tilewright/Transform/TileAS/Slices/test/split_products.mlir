@@ -7,8 +7,8 @@
 // RUN: tilewright compile %t/others.mlir --gpu-name sm_80 --emit=tileas --stop-after nv-tileas-split-products -o - | FileCheck %t/others.mlir
 
 #--- deep.txt
-// Turns of 512 along k become two of 256, whose views have tiles of that depth;
-// which of a turn's slabs it is is added to where the turn begins.
+// Iterations of 512 along k become two of 256, whose views have tiles of that depth; the index of the slab is added to the iteration's
+// start.
 // CHECK-LABEL: func.func @whole
 // CHECK-DAG:   %[[END:.*]] = arith.constant 4 : i64
 // CHECK:       scf.for %[[J:.*]] = %{{.*}} to %[[END]] {{.*}} -> (tensor<64x64xf32>)
@@ -18,14 +18,14 @@
 // CHECK:       nv_tileas.tiled_load {{.*}} -> tensor<256x64xf16>
 // CHECK:       nv_tileas.dot {{.*}} tensor<64x256xf16>, tensor<256x64xf16>
 //
-// What permutes an operand permutes its slab.
+// A permuted operand has a permuted slab.
 // CHECK-LABEL: func.func @past_the_edge
 // CHECK:       nv_tileas.tiled_load {{.*}} -> tensor<64x256xf16>
 // CHECK:       nv_tileas.tiled_load {{.*}} -> tensor<64x256xf16>
 // CHECK:       nv_tileas.permute {{.*}} tensor<64x256xf16> -> tensor<256x64xf16>
 // CHECK:       nv_tileas.dot
 //
-// No turn stays no turn.
+// A trip count of zero stays zero.
 // CHECK-LABEL: func.func @some_turns
 // CHECK:       %[[NONE:.*]] = arith.cmpi sge,
 // CHECK:       %[[MANY:.*]] = arith.select %[[NONE]], %{{.*}}, %{{.*}} : i64
@@ -42,8 +42,7 @@
 
 #--- held.mlir
 cuda_tile.module @kernels {
-  // Where nothing is copied ahead, what a turn loads lies in registers beside
-  // the sum.
+  // Without prefetched copies, an iteration's loads are in registers in addition to the sum.
   // CHECK-LABEL: func.func @held
   // CHECK:       nv_tileas.dot {{.*}} tensor<128x256xf16>, tensor<256x128xf16>
   entry @held(%a: tile<ptr<f16>>, %b: tile<ptr<f16>>, %d: tile<ptr<f32>>) {
@@ -70,7 +69,7 @@ cuda_tile.module @kernels {
 
 #--- others.mlir
 cuda_tile.module @kernels {
-  // What has room stays.
+  // Operands that fit are not split.
   // CHECK-LABEL: func.func @shallow
   // CHECK:       nv_tileas.dot {{.*}} tensor<64x128xf16>
   entry @shallow(%a: tile<ptr<f16>>, %b: tile<ptr<f16>>, %d: tile<ptr<f32>>) {
@@ -94,8 +93,7 @@ cuda_tile.module @kernels {
     return
   }
 
-  // A turn that changes its sum, looks at it, or uses an operand twice does
-  // more than sum products.
+  // An iteration that modifies its sum, reads it, or uses an operand twice does more than accumulate products.
   // CHECK-LABEL: func.func @halved
   // CHECK:       nv_tileas.dot {{.*}} tensor<64x512xf16>
   entry @halved(%a: tile<ptr<f16>>, %b: tile<ptr<f16>>, %d: tile<ptr<f32>>) {

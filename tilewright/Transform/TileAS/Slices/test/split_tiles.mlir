@@ -1,8 +1,8 @@
-// The launches of what this makes are run by test/kernels/mma/split_tiles.mlir.
+// The launches of the result are run by test/kernels/mma/split_tiles.mlir.
 // RUN: tilewright-opt %s --pass-pipeline='builtin.module(nv-tileas-split-tiles{parts=2})' | FileCheck %s
 // RUN: tilewright-opt %s --pass-pipeline='builtin.module(nv-tileas-split-tiles{parts=2 columns=true})' | FileCheck %s --check-prefix=COLUMNS
 // RUN: tilewright-opt %s --pass-pipeline='builtin.module(nv-tileas-split-tiles)' | FileCheck %s --check-prefix=WHOLE
-// Parts of fewer rows than a matrix instruction multiplies are none.
+// Parts with fewer rows than a matrix instruction are not used.
 // RUN: tilewright-opt %s --pass-pipeline='builtin.module(nv-tileas-split-tiles{parts=8})' | FileCheck %s --check-prefix=WHOLE
 
 // WHOLE-NOT: scf.for {{.*}} -> (!nv_tileas.token)
@@ -15,8 +15,8 @@
 !bm = memref<64x128xf16, strided<[128, 1]>, 1>
 !cm = memref<100x128xf32, strided<[128, 1]>, 1>
 
-// A part is tile 2 i + p of views with tiles of half as many rows; what promises
-// to stay inside still does, the rest may lie outside altogether.
+// A part is tile 2 i + p of views with tiles of half as many rows; an access that is assumed to be in bounds still is, the rest may be
+// entirely out of bounds.
 // CHECK-LABEL: func.func @rows
 // CHECK:      scf.for %[[P:.*]] = %{{.*}} to %{{.*}} step %{{.*}} : i32 {
 // CHECK:        %[[ZERO:.*]] = nv_tileas.splat %{{.*}} -> tensor<32x64xf32>
@@ -54,9 +54,8 @@ func.func @rows(%am: !am, %bm: !bm, %cm: !cm, %i: i32, %j: i32, %n: i32, %one: i
   return
 }
 
-// Rows that are compared and added up stay whole, and so do the keys, whose
-// rows become columns of the scores; what counts rows counts them from the
-// part's first on.
+// Rows that are compared and reduced stay whole, and so do the keys, whose rows become columns of the scores; row numbers count from the
+// part's first row.
 // CHECK-LABEL: func.func @softmax
 // CHECK:      %[[KEYS:.*]], %{{.*}} = nv_tileas.tiled_load {{.*}} -> tensor<64x16xf16>
 // CHECK:      scf.for %[[P:.*]] = %{{.*}} to
@@ -107,8 +106,8 @@ func.func @softmax(%am: !am, %vm: !vm, %i: i32, %j: i32, %n: i32, %one: i32) {
   return
 }
 
-// A load and the store that a token puts behind it are of one place: each part
-// has its own. What comes after the store comes after all parts.
+// A load and the store that a token orders after it access one address: each part has its own pair. Operations after the store follow all
+// parts.
 // CHECK-LABEL: func.func @in_place
 // CHECK:      %[[NONE:.*]] = nv_tileas.make_token
 // CHECK:      %[[ALL:.*]] = scf.for {{.*}} iter_args(%[[BEFORE:.*]] = %[[NONE]]) -> (!nv_tileas.token)
@@ -136,7 +135,7 @@ func.func @in_place(%am: !am, %bm: !bm, %cm: !cm, %vm: !vm, %i: i32, %j: i32) {
   return
 }
 
-// The store would overwrite what the second part has still to load.
+// The store would overwrite what the second part has yet to load.
 // CHECK-LABEL: func.func @orders_parts
 // CHECK-NOT:   tensor<32x64xf32>
 // CHECK:       return
@@ -154,7 +153,7 @@ func.func @orders_parts(%am: !am, %bm: !bm, %cm: !cm, %i: i32, %j: i32) {
   return
 }
 
-// What is loaded whole for another product stays in front of the parts.
+// A tile that another product needs whole is still loaded before the parts.
 // CHECK-LABEL: func.func @also_whole
 // CHECK:       %[[A:.*]], %[[TA:.*]] = nv_tileas.tiled_load {{.*}} -> tensor<64x16xf16>
 // CHECK:       scf.for
@@ -176,8 +175,7 @@ func.func @also_whole(%am: !am, %bm: !bm, %cm: !cm, %i: i32, %j: i32) {
   return
 }
 
-// Columns of the second product alone can be cut. Both begin at the same zeros,
-// the first one whole.
+// Only columns of the second product can be cut. Both start at the same zeros, the first one at the whole tile.
 // COLUMNS-LABEL: func.func @both_begin_at_zero
 // COLUMNS:       %[[ZERO:.*]] = nv_tileas.splat %{{.*}} : f32 -> tensor<64x64xf32>
 // COLUMNS:       scf.for
