@@ -159,7 +159,7 @@ TEST(LocalMemory, SizesSaturate) {
     llvm.store %c, %x : i64, !llvm.ptr
     %o0 = llvm.add %lane, %lane : i32)",
                    checked);
-      EXPECT_TRUE(says(message, " bytes of local memory, and with them more "
+      EXPECT_TRUE(says(message, " bytes of local memory, in total more "
                                 "than the 524288 bytes that a thread has"))
           << count << ": " << message;
     }
@@ -173,7 +173,7 @@ TEST(LocalMemory, FramesBeyondTheLimitAreRefused) {
     %x = llvm.alloca %c x i64 : (i64) -> !llvm.ptr
     llvm.store %c, %x : i64, !llvm.ptr
     %o0 = llvm.add %lane, %lane : i32)");
-    EXPECT_TRUE(says(message, "'llvm.alloca' op takes ")) << message;
+    EXPECT_TRUE(says(message, "'llvm.alloca' op allocates ")) << message;
     EXPECT_TRUE(says(message, "more than the 16777216 bytes that a thread has"))
         << message;
   }

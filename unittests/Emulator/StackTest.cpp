@@ -75,9 +75,10 @@ TEST(Stack, LeavesNoPoisonBehind) {
 TEST(Stack, HasALimitThatIsSaid) {
   Buffer sums[] = {Buffer(64 * 4)};
   std::string message = runKernel(localArray(1 << 23), sums);
-  EXPECT_TRUE(says(message, "'llvm.alloca' op takes 33554432 bytes of local "
-                            "memory, and with them more than the 16777216 "
-                            "bytes that a thread has"))
+  EXPECT_TRUE(says(message,
+                   "'llvm.alloca' op allocates 33554432 bytes of local "
+                   "memory, in total more than the 16777216 "
+                   "bytes that a thread has"))
       << message;
   // Without checks variables are on the host's stack, with all else.
   RunOptions options;
@@ -136,8 +137,8 @@ TEST(Stack, EndsCallsWithoutEnd) {
     options.checked = checked;
     Buffer depths[] = {Buffer(std::vector<uint32_t>(32, 100000000))};
     std::string message = runKernel(recursion, depths, options);
-    EXPECT_TRUE(says(message, "'llvm.func' op calls itself so often that its "
-                              "frames take more than the 524288 bytes of local "
+    EXPECT_TRUE(says(message, "'llvm.func' op recurses so deeply that its "
+                              "frames exceed the 524288 bytes of local "
                               "memory that a thread has, in block (0,0,0), "
                               "thread 0"))
         << message;
@@ -172,8 +173,8 @@ TEST(Stack, HasRoomForMemoryOfNoFixedSize) {
     for (uint64_t words : {uint64_t(200000), ~uint64_t(0) >> 1}) {
       buffers[0] = Buffer(std::vector<uint64_t>(32, words));
       std::string message = runKernel(openArray(), buffers, options);
-      EXPECT_TRUE(says(message, "'llvm.alloca' op takes ")) << message;
-      EXPECT_TRUE(says(message, " bytes of local memory, and with them more "
+      EXPECT_TRUE(says(message, "'llvm.alloca' op allocates ")) << message;
+      EXPECT_TRUE(says(message, " bytes of local memory, in total more "
                                 "than the 524288 bytes that a thread has"))
           << message;
     }

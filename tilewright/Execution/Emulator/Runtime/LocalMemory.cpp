@@ -68,8 +68,7 @@ static std::byte *enterFrame(Thread *thread, uint32_t site, uint64_t bytes,
   std::byte *memory = thread->local.enter(bytes, alignment);
   if (!memory)
     thread->block->fail(*thread, site,
-                        "calls itself so often that its frames take more than "
-                        "the " +
+                        "recurses so deeply that its frames exceed the " +
                             Twine(StackNeed::openBytes) +
                             " bytes of local memory that a thread has");
   poison(*thread, memory, bytes);
@@ -87,8 +86,8 @@ static std::byte *takeLocal(Thread *thread, uint32_t site, uint64_t count,
   std::byte *memory = thread->local.take(bytes, alignment);
   if (!memory)
     thread->block->fail(*thread, site,
-                        "takes " + Twine(bytes) +
-                            " bytes of local memory, and with them more than "
+                        "allocates " + Twine(bytes) +
+                            " bytes of local memory, in total more than "
                             "the " +
                             Twine(StackNeed::openBytes) +
                             " bytes that a thread has");

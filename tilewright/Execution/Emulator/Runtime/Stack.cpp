@@ -12,8 +12,7 @@ using llvm::Twine;
 static void enterFunction(Thread *thread, uint32_t site) {
   if (thread->block->stackLeft(*thread) < 0)
     thread->block->fail(*thread, site,
-                        "calls itself so often that its frames take more than "
-                        "the " +
+                        "recurses so deeply that its frames exceed the " +
                             Twine(StackNeed::openBytes) +
                             " bytes of local memory that a thread has");
 }
