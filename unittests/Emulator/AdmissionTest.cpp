@@ -399,8 +399,8 @@ TEST(Admission, BlocksAndParametersAreOfADevice) {
   EXPECT_TRUE(says(runKernel(module("i64", "-1"), buffers),
                    "expected from 1 to 1024 threads in a block"));
   EXPECT_TRUE(says(runKernel(module("vector<4xi64>", "32"), buffers),
-                   "has parameter 0 of type 'vector<4xi64>', but a kernel on "
-                   "the emulator takes pointers and numbers of at most 64 "
+                   "has parameter 0 of type 'vector<4xi64>', but the emulator "
+                   "supports only pointers and numbers of at most 64 "
                    "bits"));
 }
 
