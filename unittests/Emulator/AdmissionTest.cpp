@@ -307,7 +307,8 @@ TEST(Admission, SymbolsAreVariablesOfTheModule) {
 TEST(Admission, CodeGoesNowhereElse) {
   const AdmissionCase cases[] = {
       {"", "    llvm.unreachable",
-       "'llvm.unreachable' op is executed, and the program says that it never "
+       "'llvm.unreachable' op is executed, although the program states that it "
+       "never "
        "is, in block (0,0,0), thread 0"},
       {"", R"(
     %w = llvm.mlir.constant(4096 : i64) : i64
