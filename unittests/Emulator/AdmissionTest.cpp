@@ -220,7 +220,7 @@ TEST(Admission, AFormatIsOneOfThePtxIsa) {
     %o0 = llvm.call_intrinsic "llvm.nvvm.ptx.narrow"(%bits, %how, %how) : (i64, i32, i32) -> i32)";
   Buffer buffers[] = {Buffer(32 * 4)};
   EXPECT_TRUE(says(runKernel(moduleOf(code), buffers),
-                   "names no format or rounding: 200"));
+                   "has an unknown format or rounding: 200"));
 }
 
 //===----------------------------------------------------------------------===//

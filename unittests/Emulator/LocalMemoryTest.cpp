@@ -134,8 +134,9 @@ TEST(LocalMemory, TheStackIsSavedAndRestored) {
     llvm.intr.stackrestore %s : !llvm.ptr
     llvm.store %n, %x : i64, !llvm.ptr)"),
                    "'llvm.store' op writes 8 bytes"));
-  const char *wrong = "'llvm.intr.stackrestore' op restores the stack to what "
-                      "no 'stacksave' of its function gave";
+  const char *wrong =
+      "'llvm.intr.stackrestore' op restores the stack to a value that "
+      "no 'stacksave' of its function returned";
   EXPECT_TRUE(
       says(withStack("    llvm.intr.stackrestore %null : !llvm.ptr"), wrong));
   EXPECT_TRUE(says(withStack(R"(

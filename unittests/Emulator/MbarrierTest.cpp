@@ -262,25 +262,25 @@ TEST(Mbarrier, SaysWhatIsWrong) {
       "");
   EXPECT_TRUE(says(
       message(1, "    nvvm.mbarrier.init %bar, %two : !llvm.ptr<3>, i32\n"),
-      "initializes an mbarrier object that is one already"));
+      "initializes an mbarrier object that is already initialized"));
   EXPECT_TRUE(says(
       message(1, "    llvm.store %two, %bar : i32, !llvm.ptr<3>\n" + arrive),
-      "something else has been written to"));
+      "another access has overwritten"));
   EXPECT_TRUE(says(
       message(1, "    nvvm.mbarrier.arrive %bar, %two : !llvm.ptr<3> -> i64\n"),
       "arrives 2 times where 1 arrivals are pending"));
   EXPECT_TRUE(says(message(1, "    nvvm.mbarrier.arrive.nocomplete %bar, %one "
                               ": !llvm.ptr<3>, i32 -> i64\n"),
-                   "completes the phase, which it may not do"));
+                   "completes the phase, which it must not do"));
   EXPECT_TRUE(says(message(1, "    nvvm.mbarrier.try_wait.parity %bar, %two, "
                               "%zero : !llvm.ptr<3>, i32, i32\n"),
-                   "asks for parity 2"));
+                   "tests parity 2"));
   EXPECT_TRUE(says(
       message(1, "    %s = nvvm.mbarrier.arrive %bar : !llvm.ptr<3> -> i64\n" +
                      arrive + arrive +
                      "    %d = nvvm.mbarrier.test.wait %bar, %s : "
                      "!llvm.ptr<3>, i64 -> i1\n"),
-      "asks for phase 0 in phase 3"));
+      "tests phase 0 in phase 3"));
   EXPECT_TRUE(says(message(2,
                            "    nvvm.mbarrier.try_wait.parity %bar, %zero, "
                            "%zero : !llvm.ptr<3>, i32, i32\n",
