@@ -192,6 +192,6 @@ TEST(LocalMemory, AVariableHasNoValueWhenItsLifeBegins) {
   EXPECT_EQ(runLocal(body("")), "");
   EXPECT_TRUE(
       says(runLocal(body("    llvm.intr.lifetime.start %x : !llvm.ptr\n")),
-           "takes a value that it stores from what was never written"));
+           "stores a value that was never written"));
 }
 } // namespace

@@ -234,16 +234,16 @@ TEST(Poison, IsFollowedThroughVeryManyChecks) {
   std::string bad = "    %bad = llvm.load %s : !llvm.ptr<3> -> i64\n";
   std::string stores = runKernel(
       manyChecks(60, bad + "    %o0 = llvm.add %bad, %last : i64"), buffers);
-  EXPECT_TRUE(says(stores, "'llvm.store' op takes a value that it stores from "
-                           "what was never written"))
+  EXPECT_TRUE(says(stores, "'llvm.store' op stores a value that "
+                           "was never written"))
       << stores;
   std::string moves = runKernel(
       manyChecks(60, bad + "    %far = llvm.getelementptr %p0[%bad] : "
                            "(!llvm.ptr<1>, i64) -> !llvm.ptr<1>, i64\n"
                            "    %o0 = llvm.load %far : !llvm.ptr<1> -> i64"),
       buffers);
-  EXPECT_TRUE(says(moves, "'llvm.load' op takes the address of an access from "
-                          "what was never written"))
+  EXPECT_TRUE(says(moves, "'llvm.load' op uses a value that was never written "
+                          "as the address of an access"))
       << moves;
   for (const char *type : {"i8", "i16", "i32", "i64"}) {
     std::string decides = runKernel(
@@ -256,7 +256,8 @@ TEST(Poison, IsFollowedThroughVeryManyChecks) {
                        "nvvm.barrier\n    llvm.br ^y\n  ^y:\n"
                        "    %o0 = llvm.add %last, %i0 : i64"),
         buffers);
-    EXPECT_TRUE(says(decides, "decides by what was never written")) << decides;
+    EXPECT_TRUE(says(decides, "depends on a value that was never written"))
+        << decides;
   }
 }
 
@@ -293,7 +294,7 @@ TEST(Poison, GoesWithMemoryThatIsMovedAsAWhole) {
     EXPECT_EQ(runKernel(moving(operation, 7), out), "") << name;
     EXPECT_EQ(out[0].at<uint32_t>(3), 0x07070707u);
     std::string message = runKernel(moving(operation, 8), out);
-    EXPECT_TRUE(says(message, "takes a value that it stores from what was "
+    EXPECT_TRUE(says(message, "stores a value that was "
                               "never written"))
         << message;
     RunOptions unchecked;

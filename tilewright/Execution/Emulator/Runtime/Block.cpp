@@ -359,7 +359,7 @@ std::string Block::describeHeld(uint32_t index) const {
   if (launch.followed)
     for (uint32_t i = 0; i < what.bytes; ++i)
       if (shadowOf(memory)[i] != std::byte{0})
-        return place + "what was never written";
+        return place + "a value that was never written";
   if (what.bytes > 8)
     return place + "0x" +
            llvm::toHex(llvm::ArrayRef(reinterpret_cast<const uint8_t *>(memory),

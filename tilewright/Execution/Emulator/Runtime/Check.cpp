@@ -16,7 +16,7 @@ void emulator::requireDefined(Thread &thread, uint32_t site, unsigned argument,
     shadow &= (uint64_t(1) << bits) - 1;
   if (shadow)
     failByPoison(thread, site,
-                 "takes " + what + " from what was never written");
+                 "uses a value that was never written as " + what);
 }
 
 void emulator::failByPoison(Thread &thread, uint32_t site, const Twine &how) {
@@ -216,9 +216,9 @@ static void poison(Thread *thread, uint32_t site, uint32_t what) {
   if (!thread)
     thread = currentThread();
   constexpr const char *messages[] = {
-      "decides by what was never written",
-      "takes the address of an access from what was never written",
-      "takes a value that it stores from what was never written"};
+      "depends on a value that was never written",
+      "uses a value that was never written as the address of an access",
+      "stores a value that was never written"};
   failByPoison(*thread, site, messages[what]);
 }
 
@@ -279,14 +279,14 @@ static void moveDefined(Thread *thread, uint32_t site, uint64_t to,
                         uint64_t from, uint64_t bytes) {
   requireDefined(*thread, site, 2, 64, "the address of an access");
   requireDefined(*thread, site, 3, 64, "the address of an access");
-  requireDefined(*thread, site, 4, 64, "how many bytes it moves");
+  requireDefined(*thread, site, 4, 64, "the size of a copy");
   move(thread, site, to, from, bytes);
 }
 
 static void fillDefined(Thread *thread, uint32_t site, uint64_t to,
                         uint32_t value, uint64_t bytes) {
   requireDefined(*thread, site, 2, 64, "the address of an access");
-  requireDefined(*thread, site, 4, 64, "how many bytes it fills");
+  requireDefined(*thread, site, 4, 64, "the size of a fill");
   fillWith(thread, site, to, value, thread->argumentShadow[3], bytes);
 }
 

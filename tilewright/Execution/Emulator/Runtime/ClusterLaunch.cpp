@@ -15,7 +15,7 @@ static constexpr uint32_t refusals = 4;
 
 static void tryCancel(Thread *thread, uint32_t site, uint64_t to,
                       uint64_t object, uint32_t toAll) {
-  requireDefined(*thread, site, 2, 64, "where an answer goes");
+  requireDefined(*thread, site, 2, 64, "the address of a response");
   requireDefined(*thread, site, 3, 64, "the address of an mbarrier object");
   requireAccess(*thread, site, to, 16, 16, 3, /*writes=*/true);
   Block &block = *thread->block;

@@ -215,8 +215,7 @@ static void moveTile(Thread *thread, uint32_t site, uint32_t rows,
                   bytes, space, stores);
     if (stores && checked && space != 3 &&
         readBits(shadowWords(words), i * bits, bits))
-      block.fail(*thread, site,
-                 "takes a value that it stores from what was never written");
+      block.fail(*thread, site, "stores a value that was never written");
   }
   LaneSlot own = {address, stride, words};
   block.meet(

@@ -159,7 +159,7 @@ uint32_t Product::uniform(uint32_t word, const char *what) const {
   uint32_t value = lanes[0].words[word];
   for (const LaneWords &lane : lanes) {
     if (lane.shadow && lane.shadow[word])
-      fail(llvm::Twine("takes ") + what + " from what was never written");
+      fail(llvm::Twine("uses a value that was never written as ") + what);
     if (lane.words[word] != value)
       fail(llvm::Twine("has lanes that differ in ") + what);
   }

@@ -323,8 +323,8 @@ static void replaceField(Thread *thread, uint32_t site, uint64_t address,
 /// PTX ISA, tensormap.cp_fenceproxy: what the last lane that comes does for all
 /// of its warp, which the release of the fence orders behind what all did.
 static void copyMap(Thread *thread, uint32_t site, uint64_t to, uint64_t from) {
-  requireDefined(*thread, site, 2, 64, "where a tensor map goes");
-  requireDefined(*thread, site, 3, 64, "where a tensor map comes from");
+  requireDefined(*thread, site, 2, 64, "the destination of a tensor map");
+  requireDefined(*thread, site, 3, 64, "the source of a tensor map");
   struct Ends {
     uint64_t to, from;
   } ends = {to, from};
