@@ -294,7 +294,7 @@ TEST(Mbarrier, SaysWhatIsWrong) {
           "    %c = llvm.icmp \"eq\" %x, %zero : i32\n"
           "    llvm.cond_br %c, ^p, ^p\n  ^p:\n"
           "    %sh = nvvm.shfl.sync idx %one, %zero, %x, %zero : i32 -> i32\n"),
-      "uses a value that was never written"));
+      "a value that was never written"));
 }
 
 TEST(Mbarrier, EndlessPollingIsSaid) {
