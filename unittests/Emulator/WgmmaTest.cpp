@@ -514,7 +514,7 @@ TEST(Wgmma, WrongDescriptor) {
 TEST(Wgmma, TooFewThreads) {
   WgmmaCase c = with(wgmmaF16, wgmmaF16, "f32", 8);
   c.threads = 96;
-  expectFault(c, "needs a warpgroup");
+  expectFault(c, "requires a warpgroup");
 }
 
 TEST(Wgmma, ReadsMemoryWhileItIsWritten) {
