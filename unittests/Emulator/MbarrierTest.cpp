@@ -302,9 +302,10 @@ TEST(Mbarrier, EndlessPollingIsSaid) {
       "    llvm.br ^spin\n  ^spin:\n"
       "    %d = nvvm.mbarrier.try_wait %bar, %zero : !llvm.ptr<3>, i32 -> i1\n"
       "    llvm.cond_br %d, ^on, ^spin\n  ^on:\n";
-  EXPECT_TRUE(says(message(1, poll),
-                   "waits for ever: what it looks at does not change any more"
-                   "\n  thread 0 waits for a phase of an mbarrier object at"));
+  EXPECT_TRUE(
+      says(message(1, poll),
+           "waits for ever: the memory that it polls does not change any more"
+           "\n  thread 0 waits for a phase of an mbarrier object at"));
 }
 
 TEST(Control, ExitEndsAThread) {

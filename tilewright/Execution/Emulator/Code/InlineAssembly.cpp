@@ -237,7 +237,7 @@ Expected<Value *> Statements::translate() {
   }
   if (!all)
     return toolError(ExitCode::DoesNotCompile,
-                     "the PTX '" + whole + "' gives no result of its type");
+                     "the PTX '" + whole + "' returns no result of its type");
   return all;
 }
 

@@ -417,7 +417,7 @@ void Block::reportDeadlock(const Twine &rest) {
 
 void Block::reportLooking(const Twine &rest) {
   record(nullptr, firstSite(),
-         "waits for ever: what it looks at does not change any more" +
+         "waits for ever: the memory that it polls does not change any more" +
              listWaiting() + rest);
 }
 

@@ -76,7 +76,7 @@ static uint64_t allocate(Thread *thread, uint32_t, uint64_t bytes) {
 static void release(Thread *thread, uint32_t site, uint64_t address) {
   Block &block = *thread->block;
   if (address && !block.heap.release(address, !block.launch.watched))
-    block.fail(*thread, site, "frees what was not allocated");
+    block.fail(*thread, site, "frees memory that was not allocated");
 }
 
 llvm::ArrayRef<RuntimeFunction> emulator::heapFunctions() {

@@ -272,7 +272,7 @@ SharedMatrix Request::operand(const TensorInstruction &is, Thread &home,
                         : "only tf32 with M or N as the major dimension has a "
                           "swizzle of 128 bytes in pieces of 32";
   if (!problem.empty())
-    fail(Twine("has a descriptor of ") + name + " that is invalid: " + problem);
+    fail(Twine("has an invalid descriptor of ") + name + ": " + problem);
   matrix.outer = (isA ? is.m : is.n) / is.blocks;
   matrix.inner = isA ? is.storedK() : is.k;
   matrix.home = &home;

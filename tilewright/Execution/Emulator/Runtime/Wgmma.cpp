@@ -232,7 +232,7 @@ static MatrixDescriptor descriptorOf(Thread &thread, uint32_t site,
   llvm::StringRef problem = decodeWgmmaDescriptor(bits, descriptor);
   if (!problem.empty())
     thread.block->fail(thread, site,
-                       Twine("takes a descriptor of ") + name + " of which " +
+                       Twine("has an invalid descriptor of ") + name + ": " +
                            problem);
   return descriptor;
 }
