@@ -236,8 +236,9 @@ TEST(Looks, WhatNobodySetsIsSaid) {
       options.hostThreads = hostThreads;
       options.checked = checked;
       std::string message = runKernel(text, buffers, options);
-      EXPECT_TRUE(says(message, "'llvm.load' op waits for ever: what it looks "
-                                "at does not change any more"))
+      EXPECT_TRUE(says(message,
+                       "'llvm.load' op waits for ever: the memory that "
+                       "it polls does not change any more"))
           << message;
       EXPECT_TRUE(
           says(message, "\n  thread 0 waits for memory to change at k:"));
