@@ -7,7 +7,7 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::reference;
 
-/// The body of a combination is treated as a whole (RadiusReduce.cpp).
+/// The body of a combination is treated as a whole (Reduce.cpp).
 static bool isCombination(Operation *op) {
   return isa<cuda_tile::ReduceOp, cuda_tile::ScanOp>(op);
 }
