@@ -261,7 +261,7 @@ LogicalResult reference::evaluate(cuda_tile::ForOp op, Planner &planner) {
 }
 
 //===----------------------------------------------------------------------===//
-// Where in the grid
+// Position in the grid
 //===----------------------------------------------------------------------===//
 
 template <>

@@ -67,22 +67,22 @@ const MemoryRegion *Frame::regionOf(uint64_t address) const {
 
 std::byte *Frame::allocate(Location loc, uint64_t bytes, uint64_t alignment) {
   alignment = std::clamp<uint64_t>(alignment, 1, mostAlignment);
-  uint64_t room;
-  if (__builtin_add_overflow(bytes, alignment, &room) ||
-      room > ownedLimit - ownedBytes) {
+  uint64_t reserved;
+  if (__builtin_add_overflow(bytes, alignment, &reserved) ||
+      reserved > ownedLimit - ownedBytes) {
     fail(loc, "'cuda_tile.alloca' op allocates " + std::to_string(bytes) +
                   " bytes, beyond the " + std::to_string(ownedLimit >> 20) +
                   " MiB that a tile block may allocate");
     return nullptr;
   }
   Own own;
-  own.memory.reset(new (std::nothrow) std::byte[room]());
+  own.memory.reset(new (std::nothrow) std::byte[reserved]());
   if (!own.memory) {
     fail(loc, "'cuda_tile.alloca' op cannot allocate " + std::to_string(bytes) +
                   " bytes");
     return nullptr;
   }
-  ownedBytes += room;
+  ownedBytes += reserved;
   uint64_t base =
       llvm::alignTo(reinterpret_cast<uint64_t>(own.memory.get()), alignment);
   own.region = {base, base + bytes, "alloca", false};

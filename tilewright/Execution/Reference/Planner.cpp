@@ -113,16 +113,16 @@ bool Planner::isSameInAllBlocks(Operation &op) const {
 }
 
 LogicalResult Planner::planOnce(Operation &op) {
-  auto turn = [&] {
+  auto swapRuns = [&] {
     std::swap(run, onceRun);
     std::swap(runEnd, onceRunEnd);
     once = !once;
   };
   uint64_t before = plan.frameBytes;
   Steps *outer = std::exchange(current, &plan.once);
-  turn();
+  swapRuns();
   LogicalResult result = dispatch(&op, *this);
-  turn();
+  swapRuns();
   current = outer;
   onceBytes += plan.frameBytes - before;
   same.insert_range(op.getResults());

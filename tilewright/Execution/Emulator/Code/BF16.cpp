@@ -47,17 +47,17 @@ static void passAsBits(PHINode &phi, Type *bits) {
   phi.eraseFromParent();
 }
 
-/// Uses of `value` outside the block `home` are rebuilt from its bits.
-static void passAsBits(Value &value, BasicBlock &home,
-                       BasicBlock::iterator behind, Type *bits) {
+/// Uses of `value` outside the block `defining` are rebuilt from its bits.
+static void passAsBits(Value &value, BasicBlock &defining,
+                       BasicBlock::iterator after, Type *bits) {
   MapVector<BasicBlock *, SmallVector<Use *>> away;
   for (Use &use : value.uses())
     if (auto *user = cast<Instruction>(use.getUser());
-        user->getParent() != &home)
+        user->getParent() != &defining)
       away[user->getParent()].push_back(&use);
   if (away.empty())
     return;
-  Value *passed = IRBuilder<>(&home, behind).CreateBitCast(&value, bits);
+  Value *passed = IRBuilder<>(&defining, after).CreateBitCast(&value, bits);
   for (auto &[block, uses] : away) {
     IRBuilder<> builder(block, block->getFirstInsertionPt());
     Value *back = builder.CreateBitCast(passed, value.getType());

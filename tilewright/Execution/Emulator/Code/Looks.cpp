@@ -3,8 +3,8 @@
 // thread writes. On one host thread that write happens only if the loop yields,
 // so each back edge calls the runtime. Loops without strong accesses are not
 // changed. A strong write in such a loop also records whether it changed
-// memory: if no thread makes progress, the condition that they wait for never
-// becomes true.
+// memory: if none does, the condition that the loops wait for never becomes
+// true.
 //
 //   loop: %x = load atomic ...            loop: %x = load atomic ...
 //         br %stop, exit, loop    becomes       call tw_look(thread, site, how)

@@ -6,8 +6,8 @@
 // the last writer of each word, and the knowledge of threads at proxy fences.
 // Copies by cp.async are ordinary writes.
 //
-// Ordinary reads need no fence here before the async proxy writes: in pipelines
-// they only arrive at an mbarrier object, as documented practice.
+// Ordinary reads need no fence here before the async proxy overwrites the
+// memory: the usual pipelines only arrive at an mbarrier object.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_PROXYWRITES_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_PROXYWRITES_H

@@ -38,7 +38,7 @@ struct GridRaces {
   struct MapChange {
     uint64_t number = 0;
     std::string by;
-    uint32_t thread = 0, time = 0; ///< of GridThreads, and when
+    uint32_t thread = 0, time = 0; ///< in GridThreads, and its time
   };
   std::map<uint64_t, MapChange> mapChanges;
   uint64_t changesOfMaps = 0;

@@ -28,7 +28,7 @@ public:
 private:
   struct Near {
     Knowledge all;
-    bool isMore = false; ///< than all others get
+    bool isMore = false; ///< more than all others get
   };
   using Nears = std::map<uint32_t, Near>; ///< by block or cluster
   struct Location {

@@ -126,7 +126,7 @@ template <> Flow plain::evaluate(cuda_tile::ForOp op, TileBlock &block) {
 }
 
 //===----------------------------------------------------------------------===//
-// Where in the grid
+// Position in the grid
 //===----------------------------------------------------------------------===//
 
 template <>

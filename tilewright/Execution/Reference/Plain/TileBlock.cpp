@@ -162,21 +162,21 @@ std::string TileBlock::describe(uint64_t address) const {
 std::optional<uint64_t> TileBlock::allocate(Operation *op, uint64_t count,
                                             uint64_t alignment) {
   alignment = std::clamp<uint64_t>(alignment, 1, mostAlignment);
-  uint64_t room;
-  if (__builtin_add_overflow(count, alignment, &room) ||
-      room > mostOwned - ownedBytes) {
+  uint64_t reserved;
+  if (__builtin_add_overflow(count, alignment, &reserved) ||
+      reserved > mostOwned - ownedBytes) {
     failOp(op, "allocates " + Twine(count) + " bytes, beyond the " +
                    Twine(mostOwned >> 20) +
                    " MiB that a tile block may allocate");
     return std::nullopt;
   }
   Own own;
-  own.memory.reset(new (std::nothrow) std::byte[room]());
+  own.memory.reset(new (std::nothrow) std::byte[reserved]());
   if (!own.memory) {
     failOp(op, "cannot allocate " + Twine(count) + " bytes");
     return std::nullopt;
   }
-  ownedBytes += room;
+  ownedBytes += reserved;
   uint64_t base =
       llvm::alignTo(reinterpret_cast<uint64_t>(own.memory.get()), alignment);
   own.region = {base, base + count, "alloca", /*readOnly=*/false};
