@@ -730,7 +730,7 @@ TEST(TensorKinds, Faults) {
   c = with("mxf4", kindFour, kindFour);
   c.scaled = 32;
   c.scaleA = 1;
-  expectFault(c, "not a multiple of how many there are");
+  expectFault(c, "not a multiple of their number");
   c = with("f16", kindF16, kindF16);
   c.blocks = 2;
   c.m = 256;

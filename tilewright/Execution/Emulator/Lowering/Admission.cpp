@@ -313,8 +313,8 @@ static LogicalResult checkPlace(Operation *op, uint64_t at, VectorType part,
   if (length && at % length == 0 && at <= all && length <= all - at)
     return success();
   return op->emitOpError("expected an element index that is a multiple of ")
-         << length << " and the first of as many of " << all << ", found "
-         << at;
+         << length << " and leaves " << length << " of " << all
+         << " elements, found " << at;
 }
 
 LogicalResult Admission::check(LLVM::vector_extract op) {

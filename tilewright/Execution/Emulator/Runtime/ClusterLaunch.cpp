@@ -22,7 +22,7 @@ static void tryCancel(Thread *thread, uint32_t site, uint64_t to,
   BulkCopies &copies = BulkCopies::of(*thread);
   if (copies.hasSeenRefusal())
     block.fail(*thread, site,
-               "asks again after its block has seen a request refused");
+               "requests again after its block has seen a refused request");
   std::optional<std::array<uint32_t, 3>> first;
   bool isRefused = block.launch.seed && copies.choose(*thread, refusals) == 0;
   if (!isRefused && block.launch.cancelCluster)

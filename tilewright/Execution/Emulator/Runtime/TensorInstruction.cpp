@@ -71,8 +71,8 @@ static llvm::StringRef decodeScales(TensorKind kind, uint32_t bits,
     return "scales for 16 numbers each are of kind mxf4nvf4 only";
   uint32_t each = to.k / to.scaled;
   if (to.scaleA % each || to.scaleB % each)
-    return "the byte where its scales begin is not a multiple of how many "
-           "there are";
+    return "the byte where its scales begin is not a multiple of "
+           "their number";
   return "";
 }
 
