@@ -6,7 +6,7 @@
 // RUN: tilewright run %s --launch %s --on emulator --gpu-name sm_90 --check=reference
 // RUN: sed 's/"grid": .3, 1, 1./"grid": [500000, 1, 1]/' %s > %t.mlir
 // RUN: %python %S/Inputs/expect.py 2 tilewright run %t.mlir --launch %t.mlir --on emulator --gpu-name sm_90 2>&1 | FileCheck %s --check-prefix=MANY
-// MANY: expected a cooperative launch of at most {{[0-9]+}} blocks, which is how many of 'number' run at a time here, got 500000
+// MANY: expected a cooperative launch of at most {{[0-9]+}} blocks, the number of blocks of 'number' that run concurrently here, got 500000
 
 // launch: {"entry": "number", "calling_convention": "pointers", "cooperative": true, "grid": [3, 1, 1],
 //   "args": [{"name": "x", "role": "out", "dtype": "i32", "shape": [3]}],

@@ -17,7 +17,7 @@
 // DIFFERS: cuda differs from the reference in 'x': 1 of 1 elements differ, first at (0): 1, expected 2
 
 // RUN: %python %S/Inputs/expect.py 4 tilewright run %s --launch %s %{fake} --device 1 2>&1 | FileCheck %s --check-prefix=DEVICE
-// DEVICE: error: expected CUDA device 1, but the driver knows 1 devices
+// DEVICE: error: expected CUDA device 1, but the driver reports 1 devices
 // RUN: %python %S/Inputs/expect.py 4 tilewright run %s --launch %s --on cuda --libcuda %t/none.so 2>&1 | FileCheck %s --check-prefix=NONE
 // NONE: error: expected the driver of a CUDA device, but '{{.*}}none.so' cannot be loaded ({{.*}}); --on emulator runs device code without one
 cuda_tile.module @kernels {

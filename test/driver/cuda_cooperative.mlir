@@ -15,7 +15,7 @@
 // MANY: grid: expected a cooperative launch whose blocks all run at a time on the device, got 265 blocks: CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE (too many blocks in cooperative launch)
 // RUN: sed 's/"cooperative": true/"cluster": [3, 1, 1]/' %s > %t.mlir
 // RUN: %python %S/Inputs/expect.py 2 tilewright run %t.mlir --launch %t.mlir %{fake} 2>&1 | FileCheck %s --check-prefix=CLUSTER
-// CLUSTER: cluster: expected a launch without, since of the executors only the emulator takes one
+// CLUSTER: cluster: expected a launch without clusters, which only the emulator supports
 
 // launch: {"entry": "tells_launch", "calling_convention": "pointers", "cooperative": true, "grid": [3, 1, 1], "block": [8, 4, 2], "shared_bytes": 96,
 //   "args": [{"name": "x", "role": "out", "dtype": "i32", "shape": [6]}],

@@ -19,7 +19,7 @@
 // More blocks than run at a time would wait for ever.
 // RUN: sed 's/"grid": .5, 1, 1./"grid": [50000, 1, 1]/' %s > %t.mlir
 // RUN: %python %source_root/test/driver/Inputs/expect.py 2 tilewright run %t.mlir --launch %t.mlir:1 --on emulator --gpu-name sm_80 2>&1 | FileCheck %s --check-prefix=MANY
-// MANY: expected a cooperative launch of at most {{[0-9]+}} blocks, which is how many of 'rotate' run at a time here, got 50000
+// MANY: expected a cooperative launch of at most {{[0-9]+}} blocks, the number of blocks of 'rotate' that run concurrently here, got 50000
 // RUN: sed 's/"cooperative": true/"cooperative": 1/' %s > %t.mlir
 // RUN: %python %source_root/test/driver/Inputs/expect.py 2 tilewright run %t.mlir --launch %t.mlir:1 --on emulator --gpu-name sm_80 2>&1 | FileCheck %s --check-prefix=FLAG
 // FLAG: cooperative: expected true or false

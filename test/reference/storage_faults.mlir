@@ -77,7 +77,7 @@ cuda_tile.module @kernels {
     return
   }
   entry @too_large() {
-    // TOO_LARGE:error: {{.*}}storage_faults.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.alloca' op asks for 268435460 bytes, beyond the 256 MiB that a tile block may take, in block (0,0,0)
+    // TOO_LARGE:error: {{.*}}storage_faults.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.alloca' op allocates 268435460 bytes, beyond the 256 MiB that a tile block may allocate, in block (0,0,0)
     %a = alloca num_elem = 67108865, alignment = 4 : tile<ptr<i32>>
     return
   }
@@ -86,7 +86,7 @@ cuda_tile.module @kernels {
     %one = constant <i32: 1> : tile<i32>
     %n = constant <i32: 1000> : tile<i32>
     for %i in (%zero to %n, step %one) : tile<i32> {
-      // TOO_MANY:error: {{.*}}storage_faults.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.alloca' op asks for 4194304 bytes, beyond the 256 MiB that a tile block may take, in block (0,0,0)
+      // TOO_MANY:error: {{.*}}storage_faults.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.alloca' op allocates 4194304 bytes, beyond the 256 MiB that a tile block may allocate, in block (0,0,0)
       %a = alloca num_elem = 1048576, alignment = 4 : tile<ptr<i32>>
     }
     return

@@ -1,4 +1,4 @@
-//===- BlockQueue.h - hands out the blocks of a grid ------------*- C++ -*-===//
+//===- BlockQueue.h - distributes the blocks of a grid ----------*- C++ -*-===//
 #ifndef TILEWRIGHT_EXECUTION_BLOCKQUEUE_H
 #define TILEWRIGHT_EXECUTION_BLOCKQUEUE_H
 
@@ -11,8 +11,8 @@
 
 namespace tilewright {
 
-/// The blocks of a grid, x fastest; a seed replaces that order by
-/// i -> (a i + b) mod n. Several threads may take from it.
+/// The blocks of a grid, x fastest; a seed permutes that order by i -> (a i +
+/// b) mod n. Thread-safe.
 class BlockQueue {
 public:
   BlockQueue(const std::array<uint32_t, 3> &grid, uint64_t seed)
@@ -31,8 +31,9 @@ public:
   bool isEmpty() const { return next >= blocks; }
   uint64_t left() const { return blocks - std::min(next.load(), blocks); }
 
-  /// Begin and end of some that have not been taken, empty when there are none.
-  /// There are fewer towards the end, so that `threads` threads end together.
+  /// Returns the begin and end of a range of untaken blocks, empty if none are
+  /// left. Ranges shrink towards the end so that `threads` threads finish
+  /// together.
   std::pair<uint64_t, uint64_t> take(uint64_t threads, uint64_t most) {
     uint64_t begin = next.load(), end;
     do {
@@ -42,7 +43,7 @@ public:
     return {std::min(begin, blocks), std::min(end, blocks)};
   }
 
-  /// The place in the grid of the block that comes `index`th.
+  /// The linear grid index of the `index`th block to run.
   uint64_t linear(uint64_t index) const {
     if (factor == 1 && !shift)
       return index;

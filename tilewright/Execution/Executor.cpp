@@ -1,4 +1,4 @@
-//===- Executor.cpp - what runs a launch ----------------------------------===//
+//===- Executor.cpp - the interface of the executors ----------------------===//
 #include "tilewright/Execution/Executor.h"
 
 #include "tilewright/Support/ExitCode.h"
@@ -11,14 +11,14 @@ using llvm::Twine;
 
 Executor::~Executor() = default;
 
-/// Of a kernel of which Tile IR says what its parameters are.
+/// Whether Tile IR gives the types of the kernel's parameters.
 static bool hasTypes(const KernelShape &shape) {
   return llvm::none_of(shape.params, [](const KernelShape::Param &param) {
     return param.type.empty() || param.type == "ptr" || param.type == "bytes";
   });
 }
 
-/// How many bytes a launch passes, and whether as memory.
+/// The bytes that a launch passes, and whether they are passed as memory.
 static std::pair<uint64_t, bool> sizeOf(const LaunchParam &param) {
   bool isMemory = param.type == "tensor_map" ||
                   (param.type == "bytes" && param.bytes.size() > 8);

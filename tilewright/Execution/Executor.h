@@ -1,8 +1,8 @@
-//===- Executor.h - what runs a launch --------------------------*- C++ -*-===//
-// One interface for the three executors. A concrete executor is made from a
-// module of its own level (Reference: cuda_tile; Emulator: llvm and nvvm; Cuda:
-// a cubin with its manifest) by a function of its own room; from then on a
-// launch is all that varies:
+//===- Executor.h - the interface of the executors --------------*- C++ -*-===//
+// One interface for the three executors. A function of each executor's library
+// creates it from a module of the matching level (Reference: cuda_tile;
+// Emulator: llvm and nvvm; Cuda: a cubin with its manifest). After that all
+// launches are alike:
 //
 //   Expected<LaunchState> state = LaunchState::create(launch);
 //   if (Error error = executor->run(*state)) ...
@@ -27,65 +27,66 @@ class raw_ostream;
 
 namespace tilewright {
 
-/// A place in memory whose last writer is to be found out.
+/// A memory location whose last writer is to be found.
 struct WatchedPlace {
   unsigned buffer = 0; ///< of the launch
   uint64_t offset = 0; ///< in bytes, of the element that begins there
   /// "'cuda_tile.store_view_tko' at k.mlir:9:5 in block (1,0,0), element (0,3)
-  /// of its tile"; empty where nothing wrote there.
+  /// of its tile"; empty if nothing wrote there.
   std::string writer;
 };
 
-/// What every executor takes.
+/// Options of every executor.
 struct ExecutorOptions {
   /// Host threads; 0: as many as the machine has. Cuda ignores it.
   unsigned threads = 0;
-  /// Chooses the order of what may happen in any order; 0: the natural one.
+  /// Selects the schedule where the order is unspecified; 0: the default one.
   uint64_t seed = 0;
-  /// Where the kernel's own printing goes, block by block in the order in
-  /// which blocks were begun; null: standard output.
+  /// Receives the kernel's printed text, block by block in the order in which
+  /// blocks started; null: standard output.
   llvm::raw_ostream *printed = nullptr;
-  /// Steps that all blocks together may take; 0: any number, or what the
-  /// executor takes for enough. Of the reference an operation is a step, and
-  /// one more for every 1024 elements; of the emulator see Runtime/Steps.h.
+  /// The step limit for all blocks together; 0: the executor's own limit, if it
+  /// has one. The reference counts a step for each operation, and one more for
+  /// every 1024 elements; for the emulator see Runtime/Steps.h.
   uint64_t maxSteps = 0;
-  /// Blocks of all launches to come, which tells how fast their code has to be;
-  /// 0: not known. What they compute does not depend on it; Emulator only.
+  /// The number of blocks in all future launches, which decides how much to
+  /// optimize their code; 0: unknown. It does not affect results. Emulator
+  /// only.
   uint64_t blocks = 0;
-  /// Bytes that the tiles of one block may take; 0: any number.
+  /// The limit on the bytes of one block's tiles; 0: none.
   uint64_t maxBytes = 0;
-  /// Every value carries a radius, within which every permitted run has its
-  /// own; Reference only.
+  /// Computes a radius for every value, within which the value of every
+  /// permitted run lies. Reference only.
   bool bounds = false;
-  /// Undefined behaviour that can be seen is a fault. Blocks then run one after
-  /// another, unless `threads` says otherwise; Reference only.
+  /// Reports undefined behaviour as a fault where it can be observed. Blocks
+  /// then run sequentially unless `threads` is set. Reference only.
   bool sanitize = false;
-  /// Under `sanitize`: is told who writes there, up to a fault.
+  /// Under `sanitize`: receives the last writer of each location; recording
+  /// stops at a fault.
   std::vector<WatchedPlace> *watched = nullptr;
-  /// Under `sanitize`: gets what is odd and yet no fault, a text for each,
-  /// without newlines.
+  /// Under `sanitize`: receives suspicious behaviour that is no fault, one text
+  /// each, without newlines.
   std::vector<std::string> *remarks = nullptr;
-  /// Counts the blocks that have ended, for who looks on meanwhile; null:
-  /// nobody does.
+  /// Counts the finished blocks for an observer; null: none.
   std::atomic<uint64_t> *blocksDone = nullptr;
-  /// Set from elsewhere: the launch is to end soon, as one that has taken all
-  /// its steps does; null: nobody does. Cuda ignores it.
+  /// Set from outside to end the launch soon, as if its steps were used up;
+  /// null: never. Cuda ignores it.
   const std::atomic<bool> *interrupted = nullptr;
 };
 
-/// What a kernel takes.
+/// The parameters and limits of a kernel.
 struct KernelShape {
   struct Param {
-    /// "ptr<f32>", "i32"; where that is lost: "ptr", "bytes" of what is passed
-    /// by value as memory, or ""
+    /// "ptr<f32>", "i32"; where the type is lost: "ptr", "bytes" for memory
+    /// passed by value, or "".
     std::string type;
     unsigned bytes = 0;
-    bool isEither = false; ///< of a lost type: it may be a pointer or not
+    bool isEither = false; ///< the type is lost: it may or may not be a pointer
   };
   std::vector<Param> params;
-  /// Along each axis of a grid.
+  /// The limit for each axis of the grid.
   std::array<uint64_t, 3> mostBlocks = mostBlocksOnChip;
-  uint32_t threads = 0; ///< of a block; 0: the kernel does not say
+  uint32_t threads = 0; ///< per block; 0: the kernel does not specify it
 };
 
 class Executor {
@@ -95,43 +96,44 @@ public:
   Executor(const Executor &) = delete;
   Executor &operator=(const Executor &) = delete;
 
-  /// "reference", "emulator" or "cuda", as `--on` and messages say it.
+  /// "reference", "emulator" or "cuda", as in `--on` and in messages.
   virtual llvm::StringRef name() const = 0;
 
   /// Runs the entry `state.symbol()` with `state.params()` over `state.grid()`
-  /// and leaves the results in the state's buffers. An entry that is missing or
-  /// takes other parameters or another grid is ExitCode::Usage; a kernel that
-  /// asserts or reaches outside its memory is ExitCode::KernelFaulted. The
-  /// executor stays usable after a failure that was not Internal.
+  /// and leaves the results in the state's buffers. An entry that is missing,
+  /// or has different parameters or another grid, is ExitCode::Usage; a kernel
+  /// that fails an assertion or accesses memory out of bounds is
+  /// ExitCode::KernelFaulted. The executor stays usable after any failure
+  /// except Internal.
   ///
-  /// Whoever launches comes here, so this is where a launch is held against
-  /// what its kernel takes.
+  /// Every launch passes through here, so this is where it is checked against
+  /// its kernel.
   llvm::Error run(LaunchState &state);
 
-  /// The part of `run` that comes before anything is executed, for who has work
-  /// to do between the two.
+  /// The checks of `run` before anything is executed, for callers that have
+  /// work to do in between.
   llvm::Error check(const Launch &launch);
 
-  /// Gets a kernel ready, so that runs need nothing of the module's context,
-  /// and says what it takes. Fails as `run` does.
+  /// Prepares a kernel, so that runs do not need the module's context, and
+  /// returns its shape. Fails as `run` does.
   virtual llvm::Expected<KernelShape> prepare(llvm::StringRef symbol) = 0;
 
   /// After a run with bounds: how far each element of an array, in row-major
-  /// order, may be from what another permitted run leaves there; infinity where
-  /// nothing can be said. Empty without bounds.
+  /// order, may be from another permitted run's result; infinity if unknown.
+  /// Empty without bounds.
   virtual std::vector<double> radiiOf(const LaunchState &state,
                                       const LaunchArray &array) const;
 
-  /// After a run with bounds of a launch in the lower form: of which types what
-  /// the kernel wrote into a buffer is, and how far from it another permitted
-  /// run may be. No marks without bounds.
+  /// After a run with bounds of a lowered launch: the types that the kernel
+  /// wrote into a buffer, and how far another permitted run's values may be
+  /// from them. No marks without bounds.
   virtual BufferElements elementsOf(const LaunchState &state,
                                     unsigned buffer) const;
 
   const ExecutorOptions &options() const { return settings; }
 
 protected:
-  /// `run` of a launch that fits the kernel.
+  /// `run` for a launch that has passed `check`.
   virtual llvm::Error execute(LaunchState &state) = 0;
 
   ExecutorOptions settings;

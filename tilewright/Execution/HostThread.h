@@ -1,6 +1,6 @@
 //===- HostThread.h - a thread that may fail to start -----------*- C++ -*-===//
-// std::thread throws where a machine gives no more threads, and so would end
-// the program. A launch can do with fewer.
+// std::thread throws if the system refuses to start a thread, which would end
+// the program. A launch can run with fewer threads.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_HOSTTHREAD_H
 #define TILEWRIGHT_EXECUTION_HOSTTHREAD_H
@@ -16,14 +16,14 @@ namespace tilewright {
 
 class HostThread {
 public:
-  /// How many run at once. The system is asked once: it reads files for it.
+  /// The number of concurrent threads. Cached, since the query reads files.
   static unsigned hardwareCount() {
     static const unsigned count =
         std::max(1u, std::thread::hardware_concurrency());
     return count;
   }
 
-  /// None where the system refuses.
+  /// None if the system refuses.
   static std::optional<HostThread> start(std::function<void()> work) {
     auto owned = std::make_unique<std::function<void()>>(std::move(work));
     pthread_t handle;
@@ -39,7 +39,7 @@ public:
     return HostThread(handle);
   }
 
-  /// To be called once.
+  /// Must be called exactly once.
   void join() { pthread_join(handle, nullptr); }
 
 private:

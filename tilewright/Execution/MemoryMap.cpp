@@ -1,4 +1,4 @@
-//===- MemoryMap.cpp - what memory a kernel may touch ---------------------===//
+//===- MemoryMap.cpp - the memory that a kernel may access ----------------===//
 #include "tilewright/Execution/MemoryMap.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -7,7 +7,7 @@
 using namespace tilewright;
 using llvm::Twine;
 
-/// The first region that begins behind `address`.
+/// The first region that begins after `address`.
 static auto after(const std::vector<MemoryRegion> &regions, uint64_t address) {
   return llvm::partition_point(regions, [&](const MemoryRegion &region) {
     return region.begin <= address;
@@ -51,7 +51,7 @@ std::string MemoryMap::describe(uint64_t address) const {
       regions, [&](const MemoryRegion &lhs, const MemoryRegion &rhs) {
         return distance(lhs) < distance(rhs);
       });
-  // Beyond this the distance says nothing.
+  // Beyond this the distance is meaningless.
   constexpr uint64_t near = uint64_t(1) << 24;
   if (nearest == regions.end() || distance(*nearest) > near)
     return "far from every buffer of the launch";

@@ -1,4 +1,4 @@
-//===- MemoryMap.h - what memory a kernel may touch -------------*- C++ -*-===//
+//===- MemoryMap.h - the memory that a kernel may access --------*- C++ -*-===//
 #ifndef TILEWRIGHT_EXECUTION_MEMORYMAP_H
 #define TILEWRIGHT_EXECUTION_MEMORYMAP_H
 
@@ -8,10 +8,10 @@
 
 namespace tilewright {
 
-/// A piece of memory: a buffer of the launch, a global, an alloca.
+/// A range of memory: a buffer of the launch, a global, or an alloca.
 struct MemoryRegion {
   uint64_t begin = 0, end = 0;
-  std::string name; ///< as a person knows it
+  std::string name; ///< the name in messages
   bool readOnly = false;
 
   bool contains(uint64_t address, uint64_t bytes) const {
@@ -19,18 +19,18 @@ struct MemoryRegion {
   }
 };
 
-/// All memory that a launch may touch; regions do not overlap.
+/// All memory that a launch may access; regions do not overlap.
 class MemoryMap {
 public:
   void add(MemoryRegion region);
 
-  /// The region that holds all of the bytes; null where none does.
+  /// The region that contains all of the bytes, or null.
   const MemoryRegion *find(uint64_t address, uint64_t bytes) const;
 
   const std::vector<MemoryRegion> &all() const { return regions; }
 
-  /// Where an address lies in relation to the nearest region:
-  /// "4 bytes past the end of 'x', which has 256".
+  /// Describes an address relative to the nearest region: "4 bytes past the end
+  /// of 'x', which has 256".
   std::string describe(uint64_t address) const;
 
 private:

@@ -1,4 +1,4 @@
-//===- Printer.h - what the blocks of a launch print ------------*- C++ -*-===//
+//===- Printer.h - orders the text that blocks print ------------*- C++ -*-===//
 #ifndef TILEWRIGHT_EXECUTION_PRINTER_H
 #define TILEWRIGHT_EXECUTION_PRINTER_H
 
@@ -10,15 +10,16 @@
 
 namespace tilewright {
 
-/// Writes what blocks print in the order in which they were begun, whenever
-/// they end. Several host threads may call it.
+/// Writes the text that blocks print, in the order in which the blocks started,
+/// regardless of when they end. Thread-safe.
 class Printer {
 public:
-  /// Null is standard output; nothing is written where it is not `active`.
+  /// Writes to `to`, or to standard output if it is null; to nothing unless
+  /// `active`.
   explicit Printer(llvm::raw_ostream *to, bool active = true)
       : to(to ? *to : llvm::outs()), active(active) {}
 
-  /// The block that was begun as number `index`, from 0 on, has ended.
+  /// The `index`th block to start, counting from 0, has ended.
   void finish(uint64_t index, std::string text) {
     if (!active)
       return;

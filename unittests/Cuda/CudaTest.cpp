@@ -126,7 +126,7 @@ TEST(Cuda, NoSuchDevice) {
   Failure failure = takeFailure(queryCudaDevice(options).takeError());
   EXPECT_EQ(failure.code, ExitCode::OutsideTool);
   EXPECT_EQ(failure.text,
-            "expected CUDA device 1, but the driver knows 1 devices");
+            "expected CUDA device 1, but the driver reports 1 devices");
 }
 
 TEST(Cuda, BuffersGoInAndComeBack) {
@@ -318,9 +318,9 @@ TEST(Cuda, ALaunchIsAsItSays) {
   EXPECT_EQ(failure.code, ExitCode::Usage);
   EXPECT_EQ(
       failure.text,
-      "test: cluster: expected a launch without, since of the executors "
-      "only the emulator takes one; a kernel that says its cluster itself "
-      "runs here too");
+      "test: cluster: expected a launch without clusters, which only the "
+      "emulator supports; a kernel that declares its own cluster size runs "
+      "here too");
 }
 
 TEST(Cuda, ACooperativeLaunchIsRefusedWhereItsBlocksDoNotAllRun) {

@@ -201,7 +201,7 @@ TEST(Admission, IntrinsicsHaveTheirTypes) {
        {"llvm.nvvm.barrier.cta.sync.all", "llvm.nvvm.ptx.narrow",
         "llvm.nvvm.tensormap.replace.rank", "llvm.nvvm.getctarank"})
     EXPECT_TRUE(says(callOf(call, "() : () -> ()"),
-                     "with operands or a result of other types than it has"))
+                     "with operand or result types that do not match"))
         << call;
 }
 
@@ -220,7 +220,7 @@ TEST(Admission, AFormatIsOneOfThePtxIsa) {
     %o0 = llvm.call_intrinsic "llvm.nvvm.ptx.narrow"(%bits, %how, %how) : (i64, i32, i32) -> i32)";
   Buffer buffers[] = {Buffer(32 * 4)};
   EXPECT_TRUE(says(runKernel(moduleOf(code), buffers),
-                   "names no format or rounding: 200"));
+                   "has an unknown format or rounding: 200"));
 }
 
 //===----------------------------------------------------------------------===//
@@ -307,7 +307,8 @@ TEST(Admission, SymbolsAreVariablesOfTheModule) {
 TEST(Admission, CodeGoesNowhereElse) {
   const AdmissionCase cases[] = {
       {"", "    llvm.unreachable",
-       "'llvm.unreachable' op is executed, and the program says that it never "
+       "'llvm.unreachable' op is executed, although the program states that it "
+       "never "
        "is, in block (0,0,0), thread 0"},
       {"", R"(
     %w = llvm.mlir.constant(4096 : i64) : i64
@@ -399,8 +400,8 @@ TEST(Admission, BlocksAndParametersAreOfADevice) {
   EXPECT_TRUE(says(runKernel(module("i64", "-1"), buffers),
                    "expected from 1 to 1024 threads in a block"));
   EXPECT_TRUE(says(runKernel(module("vector<4xi64>", "32"), buffers),
-                   "has parameter 0 of type 'vector<4xi64>', but a kernel on "
-                   "the emulator takes pointers and numbers of at most 64 "
+                   "has parameter 0 of type 'vector<4xi64>', but the emulator "
+                   "supports only pointers and numbers of at most 64 "
                    "bits"));
 }
 
@@ -491,12 +492,13 @@ TEST(Admission, ConstantsAreNotWritten) {
 //===----------------------------------------------------------------------===//
 
 TEST(Admission, TheLibraryTakesMemoryOnlyToWriteThere) {
-  EXPECT_TRUE(says(runAdmitted("  llvm.func @__nv_nanf(!llvm.ptr) -> f32\n", R"(
+  EXPECT_TRUE(
+      says(runAdmitted("  llvm.func @__nv_nanf(!llvm.ptr) -> f32\n", R"(
     %g = llvm.addrspacecast %p : !llvm.ptr<1> to !llvm.ptr
     %r = llvm.call @__nv_nanf(%g) : (!llvm.ptr) -> f32
     llvm.return)"),
-                   "gives '__nv_nanf' an operand of type '!llvm.ptr', which is "
-                   "not emulated"));
+           "passes '__nv_nanf' an operand of type '!llvm.ptr', which is "
+           "not emulated"));
 }
 
 TEST(Admission, TheLibraryWritesWhereTheKernelMay) {

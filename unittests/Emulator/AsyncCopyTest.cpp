@@ -115,7 +115,7 @@ TEST(AsyncCopy, LooksAtBothEnds) {
   std::string size = "    %size = llvm.mlir.constant(5 : i32) : i32\n";
   EXPECT_TRUE(
       says(runCopies(size + copy(0, 4, "%size"), "%lane", "i32", buffers),
-           "copies 4 bytes, but from 5 of its source"));
+           "copies 4 bytes, but reads 5 of its source"));
   std::string far = "    %far = llvm.mlir.constant(2000 : i32) : i32\n"
                     "    %f = llvm.getelementptr %p0[%far] : (!llvm.ptr<1>, "
                     "i32) -> !llvm.ptr<1>, i8\n"

@@ -385,7 +385,7 @@ TEST(BulkCopy, FindsWhatIsMissing) {
   EXPECT_TRUE(says(got, "is in flight when its block ends")) << got;
   // The fence for tensor maps.
   got = message(whole + load, waitForBulk);
-  EXPECT_TRUE(says(got, "fence.proxy.tensormap::generic has to stand")) << got;
+  EXPECT_TRUE(says(got, "fence.proxy.tensormap::generic must stand")) << got;
   // Bytes: too few, too many.
   std::string bytes = load;
   bytes.replace(bytes.find("%c256"), 5, "%c128");

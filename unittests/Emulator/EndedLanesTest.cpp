@@ -102,8 +102,8 @@ TEST(EndedLanes, GiveNothingToAShuffle) {
   for (bool before : {true, false}) {
     std::vector<uint32_t> results;
     std::string message = runWith(20, op, before, results);
-    EXPECT_TRUE(says(message, "'llvm.store' op takes a value that it stores "
-                              "from what was never written, in block (0,0,0), "
+    EXPECT_TRUE(says(message, "'llvm.store' op stores a value that "
+                              "was never written, in block (0,0,0), "
                               "thread 19"))
         << message;
   }

@@ -124,8 +124,8 @@ TEST(Poison, OfASegmentIsSaid) {
   std::string body = "    %r = nvvm.shfl.sync idx %all, %lane, %bad, %clamp "
                      ": i32 -> i32";
   EXPECT_TRUE(says(runPoisoned(body, 0),
-                   "'nvvm.shfl.sync' op takes the lane that it reads from what "
-                   "was never written, in block (0,0,0), thread 7"));
+                   "'nvvm.shfl.sync' op uses a value that was never written as "
+                   "the lane that it reads, in block (0,0,0), thread 7"));
 }
 
 TEST(Poison, ReachesWhatAVoteLeavesOpen) {

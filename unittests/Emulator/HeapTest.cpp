@@ -61,7 +61,7 @@ TEST(Heap, WhatIsNotThereIsAFault) {
     llvm.call @free(%a) : (!llvm.ptr) -> ()
 )"),
                              buffers),
-                   "frees what was not allocated"));
+                   "frees memory that was not allocated"));
   EXPECT_NE(runKernel(heapKernel(R"(
     llvm.call @free(%a) : (!llvm.ptr) -> ()
     llvm.store %t, %a : i32, !llvm.ptr

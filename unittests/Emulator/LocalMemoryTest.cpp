@@ -134,8 +134,9 @@ TEST(LocalMemory, TheStackIsSavedAndRestored) {
     llvm.intr.stackrestore %s : !llvm.ptr
     llvm.store %n, %x : i64, !llvm.ptr)"),
                    "'llvm.store' op writes 8 bytes"));
-  const char *wrong = "'llvm.intr.stackrestore' op restores the stack to what "
-                      "no 'stacksave' of its function gave";
+  const char *wrong =
+      "'llvm.intr.stackrestore' op restores the stack to a value that "
+      "no 'stacksave' of its function returned";
   EXPECT_TRUE(
       says(withStack("    llvm.intr.stackrestore %null : !llvm.ptr"), wrong));
   EXPECT_TRUE(says(withStack(R"(
@@ -159,7 +160,7 @@ TEST(LocalMemory, SizesSaturate) {
     llvm.store %c, %x : i64, !llvm.ptr
     %o0 = llvm.add %lane, %lane : i32)",
                    checked);
-      EXPECT_TRUE(says(message, " bytes of local memory, and with them more "
+      EXPECT_TRUE(says(message, " bytes of local memory, in total more "
                                 "than the 524288 bytes that a thread has"))
           << count << ": " << message;
     }
@@ -173,7 +174,7 @@ TEST(LocalMemory, FramesBeyondTheLimitAreRefused) {
     %x = llvm.alloca %c x i64 : (i64) -> !llvm.ptr
     llvm.store %c, %x : i64, !llvm.ptr
     %o0 = llvm.add %lane, %lane : i32)");
-    EXPECT_TRUE(says(message, "'llvm.alloca' op takes ")) << message;
+    EXPECT_TRUE(says(message, "'llvm.alloca' op allocates ")) << message;
     EXPECT_TRUE(says(message, "more than the 16777216 bytes that a thread has"))
         << message;
   }
@@ -191,6 +192,6 @@ TEST(LocalMemory, AVariableHasNoValueWhenItsLifeBegins) {
   EXPECT_EQ(runLocal(body("")), "");
   EXPECT_TRUE(
       says(runLocal(body("    llvm.intr.lifetime.start %x : !llvm.ptr\n")),
-           "takes a value that it stores from what was never written"));
+           "stores a value that was never written"));
 }
 } // namespace

@@ -236,8 +236,9 @@ TEST(Looks, WhatNobodySetsIsSaid) {
       options.hostThreads = hostThreads;
       options.checked = checked;
       std::string message = runKernel(text, buffers, options);
-      EXPECT_TRUE(says(message, "'llvm.load' op waits for ever: what it looks "
-                                "at does not change any more"))
+      EXPECT_TRUE(says(message,
+                       "'llvm.load' op waits for ever: the memory that "
+                       "it polls does not change any more"))
           << message;
       EXPECT_TRUE(
           says(message, "\n  thread 0 waits for memory to change at k:"));
@@ -367,8 +368,9 @@ TEST(Looks, ABoundedPollInAnEndlessWaitIsOne) {
   for (const std::string &body : {within, boundedPoll("0")}) {
     Buffer buffers[] = {Buffer(4), Buffer(4)};
     std::string message = runKernel(lookingKernel(body, 2), buffers);
-    EXPECT_TRUE(says(message, "waits for ever: what it looks at does not "
-                              "change any more"))
+    EXPECT_TRUE(says(message,
+                     "waits for ever: the memory that it polls does not "
+                     "change any more"))
         << message;
   }
 }

@@ -261,7 +261,7 @@ TEST(LdMatrix, LooksAtTheAddressesThatItUses) {
       << loadFrom("8");
   EXPECT_NE(loadFrom("912").find("reads 16 bytes"), std::string::npos);
   // Bytes from 512 on have not been written.
-  EXPECT_NE(loadFrom("448").find("from what was never written"),
+  EXPECT_NE(loadFrom("448").find("a value that was never written"),
             std::string::npos)
       << loadFrom("448");
 }

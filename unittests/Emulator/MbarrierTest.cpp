@@ -262,25 +262,25 @@ TEST(Mbarrier, SaysWhatIsWrong) {
       "");
   EXPECT_TRUE(says(
       message(1, "    nvvm.mbarrier.init %bar, %two : !llvm.ptr<3>, i32\n"),
-      "initializes an mbarrier object that is one already"));
+      "initializes an mbarrier object that is already initialized"));
   EXPECT_TRUE(says(
       message(1, "    llvm.store %two, %bar : i32, !llvm.ptr<3>\n" + arrive),
-      "something else has been written to"));
+      "another access has overwritten"));
   EXPECT_TRUE(says(
       message(1, "    nvvm.mbarrier.arrive %bar, %two : !llvm.ptr<3> -> i64\n"),
       "arrives 2 times where 1 arrivals are pending"));
   EXPECT_TRUE(says(message(1, "    nvvm.mbarrier.arrive.nocomplete %bar, %one "
                               ": !llvm.ptr<3>, i32 -> i64\n"),
-                   "completes the phase, which it may not do"));
+                   "completes the phase, which it must not do"));
   EXPECT_TRUE(says(message(1, "    nvvm.mbarrier.try_wait.parity %bar, %two, "
                               "%zero : !llvm.ptr<3>, i32, i32\n"),
-                   "asks for parity 2"));
+                   "tests parity 2"));
   EXPECT_TRUE(says(
       message(1, "    %s = nvvm.mbarrier.arrive %bar : !llvm.ptr<3> -> i64\n" +
                      arrive + arrive +
                      "    %d = nvvm.mbarrier.test.wait %bar, %s : "
                      "!llvm.ptr<3>, i64 -> i1\n"),
-      "asks for phase 0 in phase 3"));
+      "tests phase 0 in phase 3"));
   EXPECT_TRUE(says(message(2,
                            "    nvvm.mbarrier.try_wait.parity %bar, %zero, "
                            "%zero : !llvm.ptr<3>, i32, i32\n",
@@ -294,7 +294,7 @@ TEST(Mbarrier, SaysWhatIsWrong) {
           "    %c = llvm.icmp \"eq\" %x, %zero : i32\n"
           "    llvm.cond_br %c, ^p, ^p\n  ^p:\n"
           "    %sh = nvvm.shfl.sync idx %one, %zero, %x, %zero : i32 -> i32\n"),
-      "from what was never written"));
+      "a value that was never written"));
 }
 
 TEST(Mbarrier, EndlessPollingIsSaid) {
@@ -302,9 +302,10 @@ TEST(Mbarrier, EndlessPollingIsSaid) {
       "    llvm.br ^spin\n  ^spin:\n"
       "    %d = nvvm.mbarrier.try_wait %bar, %zero : !llvm.ptr<3>, i32 -> i1\n"
       "    llvm.cond_br %d, ^on, ^spin\n  ^on:\n";
-  EXPECT_TRUE(says(message(1, poll),
-                   "waits for ever: what it looks at does not change any more"
-                   "\n  thread 0 waits for a phase of an mbarrier object at"));
+  EXPECT_TRUE(
+      says(message(1, poll),
+           "waits for ever: the memory that it polls does not change any more"
+           "\n  thread 0 waits for a phase of an mbarrier object at"));
 }
 
 TEST(Control, ExitEndsAThread) {

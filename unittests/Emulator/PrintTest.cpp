@@ -137,9 +137,9 @@ TEST(Printf, SaysWhatIsWrong) {
   };
   EXPECT_EQ(message("%d", true), "");
   EXPECT_TRUE(says(message("%n", true),
-                   "'llvm.call' op has no conversion that the device knows "
+                   "'llvm.call' op has an unknown conversion "
                    "after '%' in the format '%n'"));
-  EXPECT_TRUE(says(message("%", true), "no conversion"));
+  EXPECT_TRUE(says(message("%", true), "unknown conversion"));
   EXPECT_TRUE(says(message("%99999d", true), "more than 4096 characters"));
   EXPECT_TRUE(says(message("%d", false), "prints a value that was never "
                                          "written"));

@@ -226,7 +226,7 @@ TEST(BarrierReductions, DoNotMixWithPlainBarriers) {
     llvm.br ^c
   ^c:)";
   std::string message = runKernel(moduleOf(code, 64), {});
-  EXPECT_NE(message.find("others came there without a reduction"),
+  EXPECT_NE(message.find("others arrived without a reduction"),
             std::string::npos)
       << message;
 }

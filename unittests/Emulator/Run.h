@@ -63,7 +63,7 @@ inline bool says(llvm::StringRef message, llvm::StringRef part) {
 }
 /// What is said of a store of poison.
 inline constexpr llvm::StringLiteral storesUnwritten =
-    "takes a value that it stores from what was never written";
+    "stores a value that was never written";
 
 /// Compiles and runs.
 std::string runKernel(llvm::StringRef module,

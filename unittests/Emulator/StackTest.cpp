@@ -75,9 +75,10 @@ TEST(Stack, LeavesNoPoisonBehind) {
 TEST(Stack, HasALimitThatIsSaid) {
   Buffer sums[] = {Buffer(64 * 4)};
   std::string message = runKernel(localArray(1 << 23), sums);
-  EXPECT_TRUE(says(message, "'llvm.alloca' op takes 33554432 bytes of local "
-                            "memory, and with them more than the 16777216 "
-                            "bytes that a thread has"))
+  EXPECT_TRUE(says(message,
+                   "'llvm.alloca' op allocates 33554432 bytes of local "
+                   "memory, in total more than the 16777216 "
+                   "bytes that a thread has"))
       << message;
   // Without checks variables are on the host's stack, with all else.
   RunOptions options;
@@ -136,8 +137,8 @@ TEST(Stack, EndsCallsWithoutEnd) {
     options.checked = checked;
     Buffer depths[] = {Buffer(std::vector<uint32_t>(32, 100000000))};
     std::string message = runKernel(recursion, depths, options);
-    EXPECT_TRUE(says(message, "'llvm.func' op calls itself so often that its "
-                              "frames take more than the 524288 bytes of local "
+    EXPECT_TRUE(says(message, "'llvm.func' op recurses so deeply that its "
+                              "frames exceed the 524288 bytes of local "
                               "memory that a thread has, in block (0,0,0), "
                               "thread 0"))
         << message;
@@ -172,8 +173,8 @@ TEST(Stack, HasRoomForMemoryOfNoFixedSize) {
     for (uint64_t words : {uint64_t(200000), ~uint64_t(0) >> 1}) {
       buffers[0] = Buffer(std::vector<uint64_t>(32, words));
       std::string message = runKernel(openArray(), buffers, options);
-      EXPECT_TRUE(says(message, "'llvm.alloca' op takes ")) << message;
-      EXPECT_TRUE(says(message, " bytes of local memory, and with them more "
+      EXPECT_TRUE(says(message, "'llvm.alloca' op allocates ")) << message;
+      EXPECT_TRUE(says(message, " bytes of local memory, in total more "
                                 "than the 524288 bytes that a thread has"))
           << message;
     }
@@ -233,16 +234,16 @@ TEST(Poison, IsFollowedThroughVeryManyChecks) {
   std::string bad = "    %bad = llvm.load %s : !llvm.ptr<3> -> i64\n";
   std::string stores = runKernel(
       manyChecks(60, bad + "    %o0 = llvm.add %bad, %last : i64"), buffers);
-  EXPECT_TRUE(says(stores, "'llvm.store' op takes a value that it stores from "
-                           "what was never written"))
+  EXPECT_TRUE(says(stores, "'llvm.store' op stores a value that "
+                           "was never written"))
       << stores;
   std::string moves = runKernel(
       manyChecks(60, bad + "    %far = llvm.getelementptr %p0[%bad] : "
                            "(!llvm.ptr<1>, i64) -> !llvm.ptr<1>, i64\n"
                            "    %o0 = llvm.load %far : !llvm.ptr<1> -> i64"),
       buffers);
-  EXPECT_TRUE(says(moves, "'llvm.load' op takes the address of an access from "
-                          "what was never written"))
+  EXPECT_TRUE(says(moves, "'llvm.load' op uses a value that was never written "
+                          "as the address of an access"))
       << moves;
   for (const char *type : {"i8", "i16", "i32", "i64"}) {
     std::string decides = runKernel(
@@ -255,7 +256,8 @@ TEST(Poison, IsFollowedThroughVeryManyChecks) {
                        "nvvm.barrier\n    llvm.br ^y\n  ^y:\n"
                        "    %o0 = llvm.add %last, %i0 : i64"),
         buffers);
-    EXPECT_TRUE(says(decides, "decides by what was never written")) << decides;
+    EXPECT_TRUE(says(decides, "depends on a value that was never written"))
+        << decides;
   }
 }
 
@@ -292,7 +294,7 @@ TEST(Poison, GoesWithMemoryThatIsMovedAsAWhole) {
     EXPECT_EQ(runKernel(moving(operation, 7), out), "") << name;
     EXPECT_EQ(out[0].at<uint32_t>(3), 0x07070707u);
     std::string message = runKernel(moving(operation, 8), out);
-    EXPECT_TRUE(says(message, "takes a value that it stores from what was "
+    EXPECT_TRUE(says(message, "stores a value that was "
                               "never written"))
         << message;
     RunOptions unchecked;

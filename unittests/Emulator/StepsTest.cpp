@@ -115,7 +115,7 @@ TEST(Steps, AGridBeyondTheLimitDoesNotBegin) {
   options.grid = {0x7fffffff, 1, 1};
   EXPECT_TRUE(says(runCounted(counted(), 1, options),
                    "the launch has 2147483647 blocks of 32 threads, and each "
-                   "thread takes a step at least: that is more than "
+                   "thread takes at least one step: that is more than "
                    "20000000000 steps, which is the limit (--max-steps)"));
   options.grid = {0x7fffffff, 0xffff, 0xffff};
   EXPECT_TRUE(says(runCounted(counted(), 1, options), "that is more than"));

@@ -704,7 +704,7 @@ TEST(TensorKinds, MasksOfColumns) {
       "1110000111000011"
       "1100001110000111");
   EXPECT_EQ(maskOf(spans | isOn | 4, 128, 8),
-            "00000000a start count leaves out the whole first span");
+            "00000000a start count skips the whole first span");
   KindCase c = with("f16", kindF16, kindF16);
   c.isStationary = true;
   c.zeroColumns = spans | isOn | 1;
@@ -726,22 +726,22 @@ TEST(TensorKinds, Faults) {
   expectFault(c, "differs between the quarters of the lanes");
   c.isShiftedScale = false;
   c.m = 64;
-  expectFault(c, "M is not 128, as products with scales have it");
+  expectFault(c, "M is not 128, as products with scales require");
   c = with("mxf4", kindFour, kindFour);
   c.scaled = 32;
   c.scaleA = 1;
-  expectFault(c, "not a multiple of how many there are");
+  expectFault(c, "not a multiple of their number");
   c = with("f16", kindF16, kindF16);
   c.blocks = 2;
   c.m = 256;
   c.n = 72;
-  expectFault(c, "N is no multiple of 16 from 16 to 256");
+  expectFault(c, "N is not a multiple of 16 from 16 to 256");
   c = with("i8", kindS8, kindS8);
   c.n = 72;
-  expectFault(c, "N is no multiple of 16 from 16 to 256");
+  expectFault(c, "N is not a multiple of 16 from 16 to 256");
   c.blocks = 2;
   c.n = 48;
-  expectFault(c, "N is no multiple of 32 from 32 to 256");
+  expectFault(c, "N is not a multiple of 32 from 32 to 256");
   c = with("tf32", kindTF32, kindTF32);
   c.isHalf = true;
   expectFault(c, "D is not f32");
@@ -757,7 +757,7 @@ TEST(TensorKinds, Faults) {
   c = with("i8", kindS8, kindS8);
   c.isSparse = true;
   c.selector = 1;
-  expectFault(c, "its kind has no sparsity selector but 0");
+  expectFault(c, "its kind has only the sparsity selector 0");
 }
 
 } // namespace

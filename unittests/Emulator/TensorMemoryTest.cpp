@@ -165,7 +165,7 @@ TEST(TensorMemory, OtherLanes) {
   access.lane = 32;
   std::vector<Buffer> buffers = {Buffer(128 * columns * 4)};
   std::string message = runKernel(moduleOf(access, false), buffers);
-  EXPECT_NE(message.find("its warp may touch lanes"), std::string::npos)
+  EXPECT_NE(message.find("its warp may access lanes"), std::string::npos)
       << message;
 }
 

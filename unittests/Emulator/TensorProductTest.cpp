@@ -242,7 +242,7 @@ TEST(TensorProduct, NotWaitedFor) {
   c.waits = false;
   int wrong;
   std::string message = runProduct(c, wrong);
-  EXPECT_NE(message.find("what was never written"), std::string::npos)
+  EXPECT_NE(message.find("a value that was never written"), std::string::npos)
       << message;
 }
 

@@ -465,13 +465,13 @@ void expectFault(const WgmmaCase &c, const std::string &part) {
 TEST(Wgmma, ReadBeforeWait) {
   WgmmaCase c = with(wgmmaF16, wgmmaF16, "f32", 8);
   c.result = "%c";
-  expectFault(c, "what was never written");
+  expectFault(c, "a value that was never written");
 }
 
 TEST(Wgmma, WaitForTooFew) {
   WgmmaCase c = with(wgmmaF16, wgmmaF16, "f32", 8);
   c.wait = "1";
-  expectFault(c, "what was never written");
+  expectFault(c, "a value that was never written");
 }
 
 TEST(Wgmma, WrongMetadata) {
@@ -514,7 +514,7 @@ TEST(Wgmma, WrongDescriptor) {
 TEST(Wgmma, TooFewThreads) {
   WgmmaCase c = with(wgmmaF16, wgmmaF16, "f32", 8);
   c.threads = 96;
-  expectFault(c, "needs a warpgroup");
+  expectFault(c, "requires a warpgroup");
 }
 
 TEST(Wgmma, ReadsMemoryWhileItIsWritten) {

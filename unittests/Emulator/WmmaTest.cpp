@@ -273,8 +273,9 @@ TEST(Wmma, RowsBeginAtWords) {
   buffers.emplace_back(size_t(256));
   EXPECT_NE(
       runKernel(module, buffers)
-          .find("has a matrix of elements of 4 bits whose rows do not begin at "
-                "multiples of 4 bytes"),
+          .find(
+              "has a matrix with elements of 4 bits whose rows do not begin at "
+              "multiples of 4 bytes"),
       std::string::npos);
 }
 

@@ -1,11 +1,11 @@
 // covers: a flag that no block ever sets is found, with who looks at it where
 // RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 --threads 1 2>&1 | FileCheck %s
 // RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 --no-checks 2>&1 | FileCheck %s --check-prefix=ANY
-// CHECK: error: {{.*}}'llvm.load' op waits for ever: what it looks at does not change any more
+// CHECK: error: {{.*}}'llvm.load' op waits for ever: the memory that it polls does not change any more
 // CHECK-NEXT: thread 0 waits for memory to change at {{.*}}'llvm.load'
 // CHECK-NEXT: threads 1 to 63 wait for the other threads at a barrier at {{.*}}'nvvm.barrier0'
 // CHECK-NEXT: so do threads of 1 other block, in block (0,0,0)
-// ANY: waits for ever: what it looks at does not change any more
+// ANY: waits for ever: the memory that it polls does not change any more
 // launch: {"entry": "kernel", "calling_convention": "pointers", "grid": [2, 1, 1], "args": [{"name": "x",
 //   "role": "inout", "dtype": "i32", "shape": [2], "contents": {"gen": "constant", "value": 0}}]}
 gpu.module @kernels {

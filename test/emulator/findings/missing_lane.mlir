@@ -1,7 +1,7 @@
 // covers: a shuffle that takes a value from a lane which has ended is found
 // RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 2>&1 | FileCheck %s
 // RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 --seed 5 2>&1 | FileCheck %s
-// CHECK: error: {{.*}}'llvm.store' op takes a value that it stores from what was never written, in block ({{[01]}},0,0), thread {{30|62}} (warp {{[01]}}, lane 30)
+// CHECK: error: {{.*}}'llvm.store' op stores a value that was never written, in block ({{[01]}},0,0), thread {{30|62}} (warp {{[01]}}, lane 30)
 // launch: {"entry": "kernel", "calling_convention": "pointers", "grid": [2, 1, 1], "args": [{"name": "x",
 //   "role": "inout", "dtype": "i32", "shape": [64], "contents": {"gen": "constant", "value": 3}}]}
 gpu.module @kernels {

@@ -5,10 +5,10 @@
 // RUN: cmp %t.1 %t.2
 // CHECK: error: {{.*}}'llvm.br' op is where the launch took more than 100000 steps, which is the limit (--max-steps), in block (0,0,0), thread 0 (warp 0, lane 0)
 // RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:2 --on emulator --gpu-name sm_80 2>&1 | FileCheck %s --check-prefix=GRID
-// GRID: error: the launch has 2147483647 blocks of 32 threads, and each thread takes a step at least: that is more than 20000000000 steps, which is the limit (--max-steps)
+// GRID: error: the launch has 2147483647 blocks of 32 threads, and each thread takes at least one step: that is more than 20000000000 steps, which is the limit (--max-steps)
 // RUN: tilewright run %s --launch %s:3 --on emulator --gpu-name sm_80 --max-steps 96
 // RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:3 --on emulator --gpu-name sm_80 --max-steps 95 2>&1 | FileCheck %s --check-prefix=SMALL
-// SMALL: error: the launch has 3 blocks of 32 threads, and each thread takes a step at least: that is more than 95 steps, which is the limit (--max-steps)
+// SMALL: error: the launch has 3 blocks of 32 threads, and each thread takes at least one step: that is more than 95 steps, which is the limit (--max-steps)
 // launch: {"entry": "no_end", "calling_convention": "pointers", "grid": [2, 1, 1], "args": [{"name": "x",
 //   "role": "inout", "dtype": "i32", "values": [1]}]}
 // launch: {"entry": "short", "calling_convention": "pointers", "grid": [2147483647, 1, 1], "args": [{"name": "x",

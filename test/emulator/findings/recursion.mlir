@@ -3,7 +3,7 @@
 // RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 --no-checks > %t.2 2>&1
 // RUN: FileCheck %s < %t.1
 // RUN: cmp %t.1 %t.2
-// CHECK: error: {{.*}}'llvm.func' op calls itself so often that its frames take more than the 524288 bytes of local memory that a thread has, in block (0,0,0), thread 0 (warp 0, lane 0)
+// CHECK: error: {{.*}}'llvm.func' op recurses so deeply that its frames exceed the 524288 bytes of local memory that a thread has, in block (0,0,0), thread 0 (warp 0, lane 0)
 // launch: {"entry": "kernel", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x",
 //   "role": "inout", "dtype": "i32", "values": [1]}]}
 gpu.module @kernels {

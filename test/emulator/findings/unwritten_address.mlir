@@ -1,6 +1,6 @@
 // covers: an address from shared memory that nobody wrote is found
 // RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 2>&1 | FileCheck %s
-// CHECK: error: {{.*}}'llvm.load' op takes the address of an access from what was never written
+// CHECK: error: {{.*}}'llvm.load' op uses a value that was never written as the address of an access
 // launch: {"entry": "kernel", "calling_convention": "pointers", "grid": [2, 1, 1], "args": [{"name": "x",
 //   "role": "inout", "dtype": "i32", "shape": [64], "contents": {"gen": "constant", "value": 3}}]}
 gpu.module @kernels {

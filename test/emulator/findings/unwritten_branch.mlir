@@ -1,6 +1,6 @@
 // covers: a branch on a register that nobody wrote is found
 // RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 2>&1 | FileCheck %s
-// CHECK: error: {{.*}}decides by what was never written, in block (0,0,0), thread 0 (warp 0, lane 0)
+// CHECK: error: {{.*}}depends on a value that was never written, in block (0,0,0), thread 0 (warp 0, lane 0)
 // launch: {"entry": "kernel", "calling_convention": "pointers", "grid": [2, 1, 1], "args": [{"name": "x",
 //   "role": "inout", "dtype": "i32", "shape": [64], "contents": {"gen": "constant", "value": 3}}]}
 gpu.module @kernels {

@@ -9,7 +9,7 @@ cuda_tile.module @kernels {
   entry @fault(%x: tile<ptr<i32>>) {
     %k = constant <i32: 2> : tile<i32>
     %p = offset %x, %k : tile<ptr<i32>>, tile<i32> -> tile<ptr<i32>>
-    // CHECK: error: {{.*}}/assume_aligned_address.mlir:[[#@LINE+1]]:10: 'cuda_tile.assume' op is false: byte 8 of 'x', which has 32 bytes, is no multiple of 16, in block (0,0,0){{$}}
+    // CHECK: error: {{.*}}/assume_aligned_address.mlir:[[#@LINE+1]]:10: 'cuda_tile.assume' op is false: byte 8 of 'x', which has 32 bytes, is not a multiple of 16, in block (0,0,0){{$}}
     %q = assume div_by<16>, %p : tile<ptr<i32>>
     return
   }

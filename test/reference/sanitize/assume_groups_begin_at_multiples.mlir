@@ -8,7 +8,7 @@
 cuda_tile.module @kernels {
   entry @fault(%x: tile<ptr<i32>>) {
     %t = constant <i32: [[2, 3], [3, 4]]> : tile<2x2xi32>
-    // CHECK: error: {{.*}}/assume_groups_begin_at_multiples.mlir:[[#@LINE+1]]:10: 'cuda_tile.assume' op is false: 3 is no multiple of 2, at element (0,1), in block (0,0,0){{$}}
+    // CHECK: error: {{.*}}/assume_groups_begin_at_multiples.mlir:[[#@LINE+1]]:10: 'cuda_tile.assume' op is false: 3 is not a multiple of 2, at element (0,1), in block (0,0,0){{$}}
     %u = assume div_by<2, every 2 along 0>, %t : tile<2x2xi32>
     return
   }

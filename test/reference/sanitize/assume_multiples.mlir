@@ -8,7 +8,7 @@
 cuda_tile.module @kernels {
   entry @fault(%x: tile<ptr<i32>>) {
     %t = constant <i32: [0, -4, 6, 8]> : tile<4xi32>
-    // CHECK: error: {{.*}}/assume_multiples.mlir:[[#@LINE+1]]:10: 'cuda_tile.assume' op is false: 6 is no multiple of 4, at element (2), in block (0,0,0){{$}}
+    // CHECK: error: {{.*}}/assume_multiples.mlir:[[#@LINE+1]]:10: 'cuda_tile.assume' op is false: 6 is not a multiple of 4, at element (2), in block (0,0,0){{$}}
     %u = assume div_by<4>, %t : tile<4xi32>
     return
   }

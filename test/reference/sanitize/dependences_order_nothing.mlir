@@ -25,7 +25,7 @@ cuda_tile.module @kernels {
     %xp = make_partition_view %xv : partition_view<tile=(4), tensor_view<4xi32, strides=[1]>>
     %v, %t = load_view_tko weak %xp[%zero] : partition_view<tile=(4), tensor_view<4xi32, strides=[1]>>, tile<i32> -> tile<4xi32>, token
     %w = addi %v, %one : tile<4xi32>
-    // VALUE: error: {{.*}}.mlir:[[#@LINE+1]]:10: 'cuda_tile.store_view_tko' op writes byte 0 of 'x', which has 16 bytes, at element (0), in a race with 'cuda_tile.load_view_tko' at {{.*}}.mlir:[[#@LINE-2]]:14 in block (0,0,0), which reads it; no token orders the two, and that the one depends on what the other gave orders nothing (Tile IR, Memory Model, "Tokens and token order"), in block (0,0,0){{$}}
+    // VALUE: error: {{.*}}.mlir:[[#@LINE+1]]:10: 'cuda_tile.store_view_tko' op writes byte 0 of 'x', which has 16 bytes, at element (0), in a race with 'cuda_tile.load_view_tko' at {{.*}}.mlir:[[#@LINE-2]]:14 in block (0,0,0), which reads it; no token orders the two, and the dependence of one on the other's result orders nothing (Tile IR, Memory Model, "Tokens and token order"), in block (0,0,0){{$}}
     %s = store_view_tko weak %w, %xp[%zero] : tile<4xi32>, partition_view<tile=(4), tensor_view<4xi32, strides=[1]>>, tile<i32> -> token
     return
   }
@@ -33,7 +33,7 @@ cuda_tile.module @kernels {
     %v, %t = load_ptr_tko weak %x : tile<ptr<i32>> -> tile<i32>, token
     %p = offset %x, %v : tile<ptr<i32>>, tile<i32> -> tile<ptr<i32>>
     %seven = constant <i32: 7> : tile<i32>
-    // ADDRESS: .mlir:[[#@LINE+1]]:10: 'cuda_tile.store_ptr_tko' op writes byte 0 of 'x', {{.*}}; no token orders the two, and that the one depends on what the other gave orders nothing
+    // ADDRESS: .mlir:[[#@LINE+1]]:10: 'cuda_tile.store_ptr_tko' op writes byte 0 of 'x', {{.*}}; no token orders the two, and the dependence of one on the other's result orders nothing
     %s = store_ptr_tko weak %p, %seven : tile<ptr<i32>>, tile<i32> -> token
     return
   }
@@ -42,7 +42,7 @@ cuda_tile.module @kernels {
     %v, %t = load_ptr_tko weak %x : tile<ptr<i32>> -> tile<i32>, token
     %c = cmpi less_than %v, %seven, signed : tile<i32> -> tile<i1>
     if %c {
-      // BRANCH: .mlir:[[#@LINE+1]]:12: 'cuda_tile.store_ptr_tko' op writes byte 0 of 'x', {{.*}}; no token orders the two, and that the one depends on what the other gave orders nothing
+      // BRANCH: .mlir:[[#@LINE+1]]:12: 'cuda_tile.store_ptr_tko' op writes byte 0 of 'x', {{.*}}; no token orders the two, and the dependence of one on the other's result orders nothing
       %s = store_ptr_tko weak %x, %seven : tile<ptr<i32>>, tile<i32> -> token
     }
     return
@@ -56,7 +56,7 @@ cuda_tile.module @kernels {
       %b = addi %a, %v : tile<i32>
       continue %b : tile<i32>
     }
-    // LOOP: .mlir:[[#@LINE+1]]:10: 'cuda_tile.store_ptr_tko' op writes byte 0 of 'x', {{.*}}; no token orders the two, and that the one depends on what the other gave orders nothing
+    // LOOP: .mlir:[[#@LINE+1]]:10: 'cuda_tile.store_ptr_tko' op writes byte 0 of 'x', {{.*}}; no token orders the two, and the dependence of one on the other's result orders nothing
     %s = store_ptr_tko weak %x, %sum : tile<ptr<i32>>, tile<i32> -> token
     return
   }

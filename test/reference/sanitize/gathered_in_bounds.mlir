@@ -10,7 +10,7 @@ cuda_tile.module @kernels {
     %k = constant <i32: [0, 7, 8, 1]> : tile<4xi32>
     %xv = make_tensor_view %x, shape = [8], strides = [1] : tensor_view<8xi32, strides=[1]>
     %g = make_gather_scatter_view %xv : gather_scatter_view<tile=(4), tensor_view<8xi32, strides=[1]>, sparse_dim=0>
-    // CHECK: error: {{.*}}/gathered_in_bounds.mlir:[[#@LINE+1]]:17: 'cuda_tile.load_view_tko' op promises to stay in bounds along dimension 0, but index 8 takes element 8 of 8, in block (0,0,0){{$}}
+    // CHECK: error: {{.*}}/gathered_in_bounds.mlir:[[#@LINE+1]]:17: 'cuda_tile.load_view_tko' op promises to stay in bounds along dimension 0, but index 8 accesses element 8 of 8, in block (0,0,0){{$}}
     %t, %done = load_view_tko weak %g[%k] inbounds = [true] : gather_scatter_view<tile=(4), tensor_view<8xi32, strides=[1]>, sparse_dim=0>, tile<4xi32> -> tile<4xi32>, token
     return
   }

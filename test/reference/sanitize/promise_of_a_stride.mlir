@@ -32,9 +32,9 @@ cuda_tile.module @kernels {
     %zero = constant <i32: 0> : tile<i32>
     %0 = assume div_by<4>, %stride : tile<i32>
     %1 = assume bounded<0, ?>, %0 : tile<i32>
-    // REMARK: remark: {{.*}}/promise_of_a_stride.mlir:[[#@LINE+3]]:10: 'cuda_tile.assume' op is false: 1 is no multiple of 4; no access relies on it: 'cuda_tile.make_tensor_view' at {{.*}}/promise_of_a_stride.mlir:[[#@LINE+4]]:10 takes it as the stride of dimension 0, which has no second index, in block (0,0,0){{$}}
+    // REMARK: remark: {{.*}}/promise_of_a_stride.mlir:[[#@LINE+3]]:10: 'cuda_tile.assume' op is false: 1 is not a multiple of 4; no access relies on it: 'cuda_tile.make_tensor_view' at {{.*}}/promise_of_a_stride.mlir:[[#@LINE+4]]:10 uses it as the stride of dimension 0, which has no second index, in block (0,0,0){{$}}
     // REMARK-NOT: remark
-    // FAULT: error: {{.*}}/promise_of_a_stride.mlir:[[#@LINE+1]]:10: 'cuda_tile.assume' op is false: 1 is no multiple of 4, and 'cuda_tile.make_tensor_view' at {{.*}}/promise_of_a_stride.mlir:[[#@LINE+2]]:10 takes it as the stride of dimension 0, which has 2 indices, in block (0,0,0){{$}}
+    // FAULT: error: {{.*}}/promise_of_a_stride.mlir:[[#@LINE+1]]:10: 'cuda_tile.assume' op is false: 1 is not a multiple of 4, and 'cuda_tile.make_tensor_view' at {{.*}}/promise_of_a_stride.mlir:[[#@LINE+2]]:10 uses it as the stride of dimension 0, which has 2 indices, in block (0,0,0){{$}}
     %2 = assume div_by<4>, %1 : tile<i32>
     %3 = make_tensor_view %x, shape = [%rows, 4], strides = [%2, 1] : tile<i32> -> tensor_view<?x4xf32, strides=[?,1]>
     %4 = make_partition_view %3 : partition_view<tile=(1x4), tensor_view<?x4xf32, strides=[?,1]>>
@@ -51,7 +51,7 @@ cuda_tile.module @kernels {
   entry @two_views(%x: tile<ptr<f32>>, %rows: tile<i32>, %stride: tile<i32>) {
     %two = constant <i32: 2> : tile<i32>
     // SECOND-NOT: remark
-    // SECOND: error: {{.*}}/promise_of_a_stride.mlir:[[#@LINE+2]]:10: 'cuda_tile.assume' op is false: 1 is no multiple of 4, and 'cuda_tile.make_tensor_view' at {{.*}}/promise_of_a_stride.mlir:[[#@LINE+4]]:10 takes it as the stride of dimension 1, which has 2 indices, in block (0,0,0){{$}}
+    // SECOND: error: {{.*}}/promise_of_a_stride.mlir:[[#@LINE+2]]:10: 'cuda_tile.assume' op is false: 1 is not a multiple of 4, and 'cuda_tile.make_tensor_view' at {{.*}}/promise_of_a_stride.mlir:[[#@LINE+4]]:10 uses it as the stride of dimension 1, which has 2 indices, in block (0,0,0){{$}}
     // SECOND-NOT: remark
     %0 = assume div_by<4>, %stride : tile<i32>
     %1 = make_tensor_view %x, shape = [%rows, 4], strides = [%0, 1] : tile<i32> -> tensor_view<?x4xf32, strides=[?,1]>
@@ -59,14 +59,14 @@ cuda_tile.module @kernels {
     return
   }
   entry @number(%x: tile<ptr<f32>>, %rows: tile<i32>, %stride: tile<i32>) {
-    // NUMBER: error: {{.*}}/promise_of_a_stride.mlir:[[#@LINE+1]]:10: 'cuda_tile.assume' op is false: 1 is no multiple of 4, in block (0,0,0){{$}}
+    // NUMBER: error: {{.*}}/promise_of_a_stride.mlir:[[#@LINE+1]]:10: 'cuda_tile.assume' op is false: 1 is not a multiple of 4, in block (0,0,0){{$}}
     %0 = assume div_by<4>, %stride : tile<i32>
     %1 = make_tensor_view %x, shape = [%rows, 4], strides = [%0, 1] : tile<i32> -> tensor_view<?x4xf32, strides=[?,1]>
     %2 = offset %x, %0 : tile<ptr<f32>>, tile<i32> -> tile<ptr<f32>>
     return
   }
   entry @size(%x: tile<ptr<f32>>, %rows: tile<i32>, %stride: tile<i32>) {
-    // SIZE: error: {{.*}}/promise_of_a_stride.mlir:[[#@LINE+1]]:10: 'cuda_tile.assume' op is false: 1 is no multiple of 4, in block (0,0,0){{$}}
+    // SIZE: error: {{.*}}/promise_of_a_stride.mlir:[[#@LINE+1]]:10: 'cuda_tile.assume' op is false: 1 is not a multiple of 4, in block (0,0,0){{$}}
     %0 = assume div_by<4>, %rows : tile<i32>
     %1 = make_tensor_view %x, shape = [%0, 4], strides = [%stride, 1] : tile<i32> -> tensor_view<?x4xf32, strides=[?,1]>
     return

@@ -14,7 +14,7 @@ cuda_tile.module @kernels {
     %j = constant <i32: 1> : tile<i32>
     %xpv = make_tensor_view %x, shape = [2, 6], strides = [6, 1] : !tensor
     %xp = make_partition_view %xpv : !view
-    // CHECK: error: {{.*}}promised_along_one_dimension.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.load_view_tko' op promises to stay in bounds along dimension 1, but index 1 takes element 7 of 6
+    // CHECK: error: {{.*}}promised_along_one_dimension.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.load_view_tko' op promises to stay in bounds along dimension 1, but index 1 accesses element 7 of 6
     %t, %t_done = load_view_tko weak %xp[%i, %j] inbounds = [false, true] : !view, tile<i32> -> tile<2x4xi32>, token
     return
   }

@@ -10,7 +10,7 @@ cuda_tile.module @kernels {
     %i = constant <i32: 1> : tile<i32>
     %xpv = make_tensor_view %x, shape = [6], strides = [1] : tensor_view<6xi32, strides=[1]>
     %xp = make_partition_view %xpv : partition_view<tile=(4), tensor_view<6xi32, strides=[1]>>
-    // CHECK: error: {{.*}}/promised_in_bounds.mlir:[[#@LINE+1]]:19: 'cuda_tile.load_view_tko' op promises to stay in bounds along dimension 0, but index 1 takes element 7 of 6, in block (0,0,0){{$}}
+    // CHECK: error: {{.*}}/promised_in_bounds.mlir:[[#@LINE+1]]:19: 'cuda_tile.load_view_tko' op promises to stay in bounds along dimension 0, but index 1 accesses element 7 of 6, in block (0,0,0){{$}}
     %t, %t_done = load_view_tko weak %xp[%i] inbounds = [true] : partition_view<tile=(4), tensor_view<6xi32, strides=[1]>>, tile<i32> -> tile<4xi32>, token
     return
   }

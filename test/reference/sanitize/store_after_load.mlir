@@ -8,7 +8,7 @@
 cuda_tile.module @kernels {
   entry @fault(%x: tile<ptr<i32>>) {
     %v, %v_done = load_ptr_tko weak %x : tile<ptr<i32>> -> tile<i32>, token
-    // CHECK: error: {{.*}}/store_after_load.mlir:[[#@LINE+1]]:10: 'cuda_tile.store_ptr_tko' op writes byte 0 of 'x', which has 32 bytes, in a race with 'cuda_tile.load_ptr_tko' at {{.*}}/store_after_load.mlir:[[#@LINE-1]]:19 in block (0,0,0), which reads it; no token orders the two, and that the one depends on what the other gave orders nothing (Tile IR, Memory Model, "Tokens and token order"), in block (0,0,0){{$}}
+    // CHECK: error: {{.*}}/store_after_load.mlir:[[#@LINE+1]]:10: 'cuda_tile.store_ptr_tko' op writes byte 0 of 'x', which has 32 bytes, in a race with 'cuda_tile.load_ptr_tko' at {{.*}}/store_after_load.mlir:[[#@LINE-1]]:19 in block (0,0,0), which reads it; no token orders the two, and the dependence of one on the other's result orders nothing (Tile IR, Memory Model, "Tokens and token order"), in block (0,0,0){{$}}
     %s = store_ptr_tko weak %x, %v : tile<ptr<i32>>, tile<i32> -> token
     return
   }

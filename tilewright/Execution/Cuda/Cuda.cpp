@@ -14,19 +14,19 @@ using namespace tilewright;
 using namespace tilewright::cuda;
 
 namespace {
-// Of CUdevice_attribute and CUfunction_attribute, CUDA driver API reference.
+// CUdevice_attribute and CUfunction_attribute, CUDA driver API reference.
 enum DeviceAttribute { Multiprocessors = 16, Major = 75, Minor = 76 };
 enum FunctionAttribute { SharedBytes = 1, LocalBytes = 3, Registers = 4 };
-// Of CUlimit.
+// CUlimit.
 enum Limit { MallocHeapSize = 2 };
 
-/// Of CUresult.
+/// CUresult.
 constexpr int CooperativeLaunchTooLarge = 720;
 
-/// Of the heap of a device, which all blocks of a launch share.
+/// The device's heap, which all blocks of a launch share.
 constexpr size_t heapBytes = size_t(1) << 30;
 
-/// The primary context of a device, current in this thread.
+/// The primary context of a device, made current in this thread.
 class Context {
 public:
   Context(const Driver &driver, int device) : driver(driver), device(device) {}
@@ -46,13 +46,13 @@ public:
     if (Error error =
             driver.check(driver.setContext(context), "entering the context"))
       return error;
-    // Before a module is loaded; the driver reserves it for those that use it.
-    // One that refuses keeps what it has, and a kernel that allocates more
-    // traps.
+    // Must precede loading a module: the driver reserves the heap for modules
+    // that use it. If the driver refuses, the old limit remains, and a kernel
+    // that allocates more traps.
     driver.setLimit(MallocHeapSize, heapBytes);
     return Error::success();
   }
-  /// After a kernel's fault nothing else works in it.
+  /// After a kernel faults, every later call in the context fails.
   void reset() { driver.resetContext(device); }
 
 private:
@@ -61,7 +61,7 @@ private:
   bool retained = false;
 };
 
-/// One run: module, memory and launch, in a context that is entered.
+/// One run: module, memory and launch, in the current context.
 class Run {
 public:
   Run(const Driver &driver, LaunchState &state, const CudaOptions &how)
@@ -74,7 +74,7 @@ public:
   Error load(StringRef image);
   Error launch(raw_ostream *printed);
   Error measure();
-  /// The context was lost, and what it held.
+  /// The context and everything in it was lost.
   void forget() {
     memory.forget();
     module = nullptr;
@@ -92,7 +92,7 @@ private:
   const CudaOptions &how;
   DeviceMemory memory;
   void *module = nullptr, *function = nullptr;
-  SmallVector<std::vector<uint8_t>> values; ///< of parameters
+  SmallVector<std::vector<uint8_t>> values; ///< parameter values
   SmallVector<void *> params;
 };
 
@@ -118,11 +118,12 @@ public:
 
   Error execute(LaunchState &state) override {
     if (state.launch().cluster != std::array<uint32_t, 3>{1, 1, 1})
-      return toolError(ExitCode::Usage,
-                       state.launch().origin +
-                           ": cluster: expected a launch without, since of the "
-                           "executors only the emulator takes one; a kernel "
-                           "that says its cluster itself runs here too");
+      return toolError(
+          ExitCode::Usage,
+          state.launch().origin +
+              ": cluster: expected a launch without clusters, which "
+              "only the emulator supports; a kernel that declares "
+              "its own cluster size runs here too");
     Context context(driver, device);
     if (Error error = context.enter())
       return error;
@@ -166,7 +167,7 @@ Error Run::load(StringRef image) {
   return takeParams();
 }
 
-/// The driver only reads them.
+/// The driver only reads the parameters.
 Error Run::takeParams() {
   for (auto [i, param] : enumerate(state.params())) {
     if (param.type == "tensor_map")
@@ -274,9 +275,10 @@ static Expected<int> findDevice(const Driver &driver, unsigned ordinal) {
           driver.check(driver.deviceCount(&count), "counting devices"))
     return error;
   if (int(ordinal) >= count)
-    return toolError(ExitCode::OutsideTool,
-                     "expected CUDA device " + Twine(ordinal) +
-                         ", but the driver knows " + Twine(count) + " devices");
+    return toolError(ExitCode::OutsideTool, "expected CUDA device " +
+                                                Twine(ordinal) +
+                                                ", but the driver reports " +
+                                                Twine(count) + " devices");
   if (Error error =
           driver.check(driver.deviceGet(&device, ordinal), "finding a device"))
     return error;
@@ -298,7 +300,7 @@ Expected<CudaDevice> tilewright::queryCudaDevice(const CudaOptions &options) {
         (*driver)->deviceAttribute(&minor, Minor, *device),
         (*driver)->deviceAttribute(&multiprocessors, Multiprocessors, *device),
         (*driver)->driverVersion(&version)})
-    if (Error error = (*driver)->check(status, "asking for the device"))
+    if (Error error = (*driver)->check(status, "querying the device"))
       return error;
   CudaDevice result;
   result.name = name;

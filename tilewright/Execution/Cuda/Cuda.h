@@ -7,8 +7,8 @@
 //       createCudaExecutor(cubin, options);
 //   Error error = (*executor)->run(state);
 //
-// Each run has its own module and memory, so that nothing is left of a kernel
-// that faulted. Buffers stand between guard zones, as on the host.
+// Each run has its own module and memory, so a fault cannot affect later runs.
+// Buffers lie between guard zones, as on the host.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_CUDA_CUDA_H
 #define TILEWRIGHT_EXECUTION_CUDA_CUDA_H
@@ -20,51 +20,49 @@
 
 namespace tilewright {
 
-/// A device that the driver knows.
+/// A device that the driver reports.
 struct CudaDevice {
-  std::string name; ///< as the driver says it: "NVIDIA H200"
-  std::string chip; ///< of its compute capability: "sm_90"
+  std::string name; ///< as the driver reports it: "NVIDIA H200"
+  std::string chip; ///< for its compute capability: "sm_90"
   unsigned multiprocessors = 0;
-  unsigned driverVersion = 0; ///< of CUDA, 1000 major + 10 minor
+  unsigned driverVersion = 0; ///< CUDA version, 1000 major + 10 minor
 };
 
-/// What the driver says of one launch.
+/// What the driver reports about one launch.
 struct CudaMeasurement {
-  unsigned registers = 0;   ///< of a thread
-  unsigned sharedBytes = 0; ///< static, of a block
-  unsigned localBytes = 0;  ///< of a thread: stack and spills
-  /// Of each repetition after the first launch, in the order made, by the
-  /// device's clock.
+  unsigned registers = 0;   ///< per thread
+  unsigned sharedBytes = 0; ///< static, per block
+  unsigned localBytes = 0;  ///< per thread: stack and spills
+  /// Device time of each repetition after the first launch, in launch order.
   std::vector<float> milliseconds;
 };
 
 struct CudaOptions {
-  /// What the kernels of the image take, by name: the driver says so only of
-  /// parameters that are there, and fails for the one after the last.
+  /// The parameters of the image's kernels, by name. The driver can report only
+  /// parameters that exist, and fails for the first index past the last.
   std::map<std::string, KernelShape> kernels;
   unsigned device = 0;
-  /// Threads in x that the launch asks for. Tile kernels are launched with 1
-  /// and carry their own number (docs/launching.md).
+  /// Threads in x that the launch requests. Tile kernels are launched with 1
+  /// and carry their own block size (docs/launching.md).
   unsigned blockThreads = 1;
-  /// Not tile kernels: threads and shared memory are those of the launch, where
-  /// it says them.
+  /// For kernels that are not tile kernels: the launch may set threads and
+  /// shared memory.
   bool takesBlock = false;
-  /// Launches after the first that are timed; each begins with the buffers as
-  /// the one before left them, and the results are those of the first.
+  /// Timed launches after the first. Each starts with the buffers that the
+  /// previous one left; the results are those of the first.
   unsigned repetitions = 0;
   CudaMeasurement *measurement = nullptr;
   std::string library = "libcuda.so.1"; ///< the driver, by name or path
 };
 
-/// Asks the driver what device it has. ExitCode::OutsideTool where there is no
+/// Queries the driver for the device. ExitCode::OutsideTool if there is no
 /// driver or no such device.
 llvm::Expected<CudaDevice> queryCudaDevice(const CudaOptions &options = {});
 
-/// An executor over a cubin (or PTX that the driver's own compiler reads) with
-/// the kernels that the options describe.
-/// Kernels may allocate 1 GiB together, where the driver has 8 MiB by default.
-/// Errors of the driver are ExitCode::OutsideTool, those that the kernel's code
-/// causes ExitCode::KernelFaulted.
+/// Creates an executor for a cubin (or PTX, which the driver compiles) with the
+/// kernels that the options describe. Kernels may allocate 1 GiB in total; the
+/// driver's default is 8 MiB. Driver errors are ExitCode::OutsideTool, errors
+/// caused by the kernel's code ExitCode::KernelFaulted.
 llvm::Expected<std::unique_ptr<Executor>>
 createCudaExecutor(std::string image, const CudaOptions &cudaOptions = {},
                    const ExecutorOptions &options = {});

@@ -8,8 +8,8 @@
 
 namespace tilewright::cuda {
 
-/// Device memory for each buffer of a launch, at its place modulo 256 and
-/// between guard zones as on the host. Freed with the object.
+/// Device memory for each buffer of a launch, between guard zones and at the
+/// same offset modulo 256 as on the host. Freed with the object.
 class DeviceMemory {
 public:
   explicit DeviceMemory(const Driver &driver) : driver(driver) {}
@@ -17,18 +17,18 @@ public:
   DeviceMemory &operator=(const DeviceMemory &) = delete;
   ~DeviceMemory();
 
-  /// Allocates, binds the state's parameters and relocations to the device's
-  /// addresses, and copies every buffer in.
+  /// Allocates memory, binds the state's parameters and relocations to device
+  /// addresses, and copies every buffer to the device.
   llvm::Error take(LaunchState &state);
 
-  /// Copies every buffer in again.
+  /// Copies every buffer to the device again.
   llvm::Error copyIn(LaunchState &state);
 
-  /// Copies every buffer out, and fails with ExitCode::KernelFaulted where a
-  /// guard zone was touched.
+  /// Copies every buffer to the host. Fails with ExitCode::KernelFaulted if a
+  /// guard zone was overwritten.
   llvm::Error copyOut(LaunchState &state);
 
-  /// The blocks went with their context.
+  /// The blocks were freed with their context.
   void forget() { blocks.clear(); }
 
 private:

@@ -1,4 +1,4 @@
-//===- PrintedText.cpp - what a device prints -----------------------------===//
+//===- PrintedText.cpp - captures a device's printf output ----------------===//
 #include "tilewright/Execution/Cuda/PrintedText.h"
 
 #include <cstdio>

@@ -1,4 +1,4 @@
-//===- PrintedText.h - what a device prints ---------------------*- C++ -*-===//
+//===- PrintedText.h - captures a device's printf output --------*- C++ -*-===//
 #ifndef TILEWRIGHT_EXECUTION_CUDA_PRINTEDTEXT_H
 #define TILEWRIGHT_EXECUTION_CUDA_PRINTEDTEXT_H
 
@@ -6,10 +6,10 @@
 
 namespace tilewright::cuda {
 
-/// While it lives, what anything in this process writes to standard output, as
-/// the driver does with a kernel's printf when a launch is waited for, is kept
-/// and goes to `stream` at the end. Does nothing where `stream` is null or no
-/// temporary file can be had.
+/// Captures everything that this process writes to standard output, and writes
+/// it to `stream` on destruction. The driver writes a kernel's printf output
+/// there when it waits for a launch. Does nothing if `stream` is null or no
+/// temporary file can be created.
 class PrintedText {
 public:
   explicit PrintedText(llvm::raw_ostream *stream);

@@ -19,8 +19,8 @@ using namespace tilewright;
 using namespace tilewright::emulator;
 
 namespace {
-/// Parameters that are passed by value as memory: where 32 bits can address it,
-/// as PTX takes their addresses so.
+/// The memory of parameters that are passed by value as memory, below 4 GiB
+/// since PTX takes their addresses in 32 bits.
 class ParamMemory {
 public:
   ParamMemory() = default;
@@ -28,7 +28,8 @@ public:
   ParamMemory &operator=(const ParamMemory &) = delete;
   ~ParamMemory() { freeShared(memory, bytes); }
 
-  /// `slot`: of the parameter's address; `address` is what it begins with.
+  /// `slot`: the index of the parameter's address; `address`: the contents'
+  /// first 8 bytes.
   void add(size_t number, size_t slot, unsigned alignment,
            ArrayRef<uint8_t> contents, uint64_t address) {
     bytes = alignTo(bytes, alignment);
@@ -58,7 +59,7 @@ public:
     return Error::success();
   }
 
-  std::vector<MemoryRegion> regions; ///< once they are placed
+  std::vector<MemoryRegion> regions; ///< valid after `place`
 
 private:
   struct Part {
@@ -71,8 +72,8 @@ private:
   uint64_t bytes = 0;
 };
 
-/// Of a cooperative launch: how many bytes it has, and the word in which blocks
-/// meet (MirToLLVM/DeviceGrid.cpp).
+/// The workspace of a cooperative launch: its size, and the word that the grid
+/// barrier uses (MirToLLVM/DeviceGrid.cpp).
 struct alignas(16) GridWorkspace {
   uint32_t bytes = sizeof(GridWorkspace);
   uint32_t meeting = 0;
@@ -135,8 +136,8 @@ public:
       memory.add({launch.workspace, launch.workspace + sizeof workspace,
                   "the workspace of a cooperative launch", false});
     }
-    // What the kernel leaves poison is the host's from then on, which may give
-    // the memory to another launch.
+    // Poison that the kernel leaves must not survive: the host may reuse the
+    // memory.
     llvm::scope_exit giveBack([&] {
       for (const MemoryRegion &region : memory.all())
         if (how.followed)
@@ -187,8 +188,8 @@ private:
                                      "tilewright inspect"));
   }
 
-  /// Threads and shared memory: what the kernel declares, and of one that was
-  /// PTX also what the launch says.
+  /// Sets threads and shared memory: as the kernel declares them, and for
+  /// kernels from PTX also as the launch requests.
   Error takeShape(const Launch &given, const LoweredKernel &kernel,
                   KernelLaunch &launch) const {
     launch.threads = kernel.threads;
@@ -200,8 +201,8 @@ private:
                        given.origin + ": block: expected " + what);
     };
     if (!given.block && !kernel.asksForThreads)
-      return refuse("three numbers of threads, which '" + given.symbol +
-                    "' does not say itself");
+      return refuse("three numbers of threads, since '" + given.symbol +
+                    "' does not declare them");
     if (given.block && kernel.asksForThreads && *given.block != kernel.threads)
       return refuse(text(kernel.threads) + ", for which '" + given.symbol +
                     "' was compiled, found " + text(*given.block));
@@ -220,8 +221,8 @@ private:
     return Error::success();
   }
 
-  /// Clusters, for which the kernel asks or the launch, and with them the
-  /// blocks of the grid.
+  /// Sets the clusters that the kernel or the launch requests, and the blocks
+  /// of the grid.
   Error takeCluster(const Launch &given, const LoweredKernel &kernel,
                     KernelLaunch &launch) const {
     bool isGiven = given.cluster != std::array<uint32_t, 3>{1, 1, 1};
@@ -238,8 +239,9 @@ private:
       return refuse(text(kernel.cluster) + ", for which '" + given.symbol +
                     "' was compiled");
     if (kernel.needsCluster && !launch.isExplicitCluster)
-      return refuse("three numbers of blocks, which '" + given.symbol +
-                    "' needs and does not say itself (.explicitcluster)");
+      return refuse("three numbers of blocks, since '" + given.symbol +
+                    "' requires clusters and does not declare their size "
+                    "(.explicitcluster)");
     uint64_t most = std::min<uint64_t>(
         kernel.mostInCluster ? kernel.mostInCluster : SharedWindow::mostBlocks,
         SharedWindow::mostBlocks);
@@ -253,8 +255,8 @@ private:
       if (kernel.gridCountsClusters)
         extent *= launch.cluster[axis];
       if (extent % launch.cluster[axis])
-        return refuse("a cluster of which the grid " + text(launch.grid) +
-                      " is a whole number along each axis");
+        return refuse("a cluster that divides the grid " + text(launch.grid) +
+                      " along each axis");
       if (extent > mostBlocksOnChip[axis])
         return refuse("a cluster with which the grid has at most " +
                       Twine(mostBlocksOnChip[axis]) + " blocks along axis " +
@@ -322,8 +324,8 @@ tilewright::createEmulator(mlir::ModuleOp module, const Chip &chip,
                                       "--no-checks");
   if (emulatorOptions.followed && !mapShadow())
     return toolError(ExitCode::Usage,
-                     "this machine has no room for the shadow of memory, which "
-                     "the emulator's checks need; run without them");
+                     "this machine cannot reserve the shadow memory that "
+                     "the emulator's checks need; run without checks");
   LoweringOptions lowering;
   lowering.checked = emulatorOptions.checked;
   lowering.counted = emulatorOptions.profile;

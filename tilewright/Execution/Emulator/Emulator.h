@@ -1,13 +1,13 @@
-//===- Emulator.h - what the final device code does -------------*- C++ -*-===//
-// The emulator runs the module as it stands before translation to LLVM IR,
-// `llvm` and `nvvm` operations, thread by thread, on the host:
+//===- Emulator.h - executes the final device code --------------*- C++ -*-===//
+// The emulator runs the module before translation to LLVM IR, `llvm` and `nvvm`
+// operations, thread by thread on the host:
 //
 //   Expected<std::unique_ptr<Executor>> emulator =
 //       createEmulator(module, chip, options);
 //   Error error = (*emulator)->run(state);
 //
-// Lowering/ makes host code of it, Code/ compiles that, Runtime/ runs blocks of
-// threads as fibers. Rationale.md says why.
+// Lowering/ lowers it to host code, Code/ compiles that, and Runtime/ runs
+// blocks of threads as fibers. Rationale.md explains the design.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_EMULATOR_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_EMULATOR_H
@@ -29,27 +29,27 @@ class Chip;
 class MachineCodeStore;
 
 struct EmulatorOptions {
-  /// Poison, bounds and alignment are looked at.
+  /// Checks poison, bounds and alignment.
   bool checked = true;
-  /// Of these poison, which needs shadow of all memory: a process that runs
-  /// under AddressSanitizer has no addresses for it.
+  /// Tracks poison, if `checked`. Needs shadow for all memory: a process under
+  /// AddressSanitizer has no address space for it.
   bool followed = true;
-  /// Accesses that nothing orders are looked for too.
+  /// Detects races too.
   bool racecheck = false;
-  /// Sums of matrices are rounded once, and approximate functions to nearest or
-  /// by the seed, instead of having the bits of the chip.
+  /// Rounds sums of matrix products once, and approximate functions to nearest
+  /// or by the seed, instead of reproducing the chip's bits.
   bool isExact = false;
-  /// Where a launch leaves what it executed; null: nothing is counted.
+  /// Receives the launch's profile; null: nothing is counted.
   emulator::KernelProfile *profile = nullptr;
-  /// The device math library; empty: wherever it is found.
+  /// The device math library; empty: the one that is found.
   std::string deviceLibrary;
-  /// Where code is kept and looked for; null: it is compiled anew.
+  /// Stores compiled code for reuse; null: none.
   MachineCodeStore *store = nullptr;
 };
 
-/// Compiles all kernels of the module, which stands at the level `llvm`, for
-/// the host. What cannot be emulated has been said at the operation when this
-/// fails with ExitCode::DoesNotCompile.
+/// Compiles all kernels of the module, which is at the level `llvm`, for the
+/// host. Fails with ExitCode::DoesNotCompile after reporting each operation
+/// that cannot be emulated.
 llvm::Expected<std::unique_ptr<Executor>>
 createEmulator(mlir::ModuleOp module, const Chip &chip,
                const EmulatorOptions &emulatorOptions = {},

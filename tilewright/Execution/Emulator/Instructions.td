@@ -1,24 +1,25 @@
-//===- Instructions.td - what the emulator knows ----------------------------===//
-// One row for each operation and intrinsic that device code may have. Lowerings,
-// what is admitted to the host, what a profile counts, and docs/emulated.md are
-// made from it (utils/gen_instructions.py); an operation without a row is an
-// error that names it. What PTX calls them is PTX/Instructions.def's to say.
+//===- Instructions.td - the emulator's instructions ---------------------===//
+// One row for each operation and intrinsic that device code may contain. The
+// lowerings, the operations admitted to the host, the kinds that a profile
+// counts, and docs/emulated.md are generated from it
+// (utils/gen_instructions.py). An operation without a row is an error that
+// names it. PTX/Instructions.def has the PTX names.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_INSTRUCTIONS
 #define TILEWRIGHT_EXECUTION_EMULATOR_INSTRUCTIONS
 
 class Row<string operation_> {
   string operation = operation_; ///< of MLIR, or an intrinsic of LLVM
-  /// What a profile counts it as: a kind of Runtime/InstructionKinds.def, None
-  /// where it is no instruction, Float by the operands' type, Load and Store by
-  /// the pointer's space.
+  /// The kind that a profile counts it as: a kind of
+  /// Runtime/InstructionKinds.def, None if it is no instruction; Float depends
+  /// on the operands' type, Load and Store on the pointer's address space.
   string kind = "Other";
 }
 
 class Instruction<string operation_, string family_, string ptx_>
     : Row<operation_> {
-  string family = family_;       ///< the file that runs it
-  /// Opcodes of rows of PTX/Instructions.def, without the words that make no
+  string family = family_;       ///< the file that implements it
+  /// Opcodes of rows in PTX/Instructions.def, without modifiers that make no
   /// difference here, or special registers (utils/check_emulated.py).
   string ptx = ptx_;
 }
@@ -27,38 +28,38 @@ class Instruction<string operation_, string family_, string ptx_>
 /// executes, and what it can reach there:
 ///
 ///   Value     computes a result from its operands; touches no memory
-///   Access    is asked about before it is executed (Memory.cpp)
-///   Moved     the runtime moves the bytes, and asks about both ends
+///   Access    is checked before it executes (Memory.cpp)
+///   Moved     the runtime moves the bytes, and checks both ends
 ///   Local     local memory, which is an arena of the emulator (Local.cpp)
 ///   Flow      control flow inside the function, and calls (Lowering.cpp)
 ///   Symbol    a symbol of the module, or its address
-///   Nothing   has no effect on the host, and is erased
+///   Nothing   has no effect on the host; erased
 class Host<string operation_, string effect_> : Row<operation_> {
   string effect = effect_;
 }
-/// One of `llvm.intr` admits the intrinsic of the same name too.
+/// An `llvm.intr` operation also admits the intrinsic of the same name.
 class HostOperation<string operation_, string effect_>
     : Host<operation_, effect_>;
-/// An intrinsic without an operation, as `llvm.call_intrinsic` names it, without
-/// the types at its end.
+/// An intrinsic without an operation, by its name in `llvm.call_intrinsic`
+/// without the type suffix.
 class HostIntrinsic<string operation_, string effect_>
     : Host<operation_, effect_>;
 
-/// Operations, or intrinsics that `llvm.call_intrinsic` names, which have no row
-/// of their own and whose names begin so: functions of numbers, which the
-/// runtime calls by name (Lowering/DeviceFunctions.cpp).
+/// Prefixes of operations, or of intrinsics that `llvm.call_intrinsic` names,
+/// without rows of their own: scalar functions, which the runtime implements by
+/// name (Lowering/DeviceFunctions.cpp).
 class Operations<string prefix> : Row<prefix>;
 class Intrinsics<string prefix> : Row<prefix>;
 
-/// A register of 32 bits that is read where it lies.
+/// A 32-bit register that is read from memory.
 class SpecialRegister<string operation_, string register_>
     : Instruction<operation_, "SpecialRegister", ""> {
   string register = register_; ///< an enumerator of Register
 }
 
-/// A call of a function of the runtime: thread, site, the numbers of `leading`,
-/// the operands. An integer result of the same or greater width is cut to the
-/// operation's.
+/// A call of a runtime function with the thread, the site, the constants of
+/// `leading` and the operands. An integer result is truncated to the width of
+/// the operation's.
 class Call<string operation_, string family_, string ptx_, string symbol_,
            list<int> leading_ = []>
     : Instruction<operation_, family_, ptx_> {
@@ -66,16 +67,16 @@ class Call<string operation_, string family_, string ptx_, string symbol_,
   list<int> leading = leading_;
 }
 
-/// What needs code of its own in Lowering/.
+/// Needs its own code in Lowering/.
 class Lowered<string operation_, string family_, string ptx_>
     : Instruction<operation_, family_, ptx_>;
 
-/// Nothing to do: the host keeps the order, or the cache does not exist.
+/// No effect: the host keeps the order, or the cache does not exist.
 class Nothing<string operation_, string family_, string ptx_>
     : Instruction<operation_, family_, ptx_>;
 
 //===----------------------------------------------------------------------===//
-// By the runtime
+// Implemented by the runtime
 //===----------------------------------------------------------------------===//
 
 let kind = "Register" in {
@@ -91,7 +92,7 @@ def : SpecialRegister<"nvvm.read.ptx.sreg.envreg1", "EnvReg1">;
 def : SpecialRegister<"nvvm.read.ptx.sreg.envreg2", "EnvReg2">;
 def : SpecialRegister<"nvvm.read.ptx.sreg.lanemask.eq", "LaneMaskEq">;
 }
-// A mask of the lanes that run together: none must.
+// Lanes that run together: none need to.
 def : SpecialRegister<"llvm.nvvm.activemask", "LaneMaskEq">;
 let kind = "Register" in {
 def : SpecialRegister<"nvvm.read.ptx.sreg.lanemask.le", "LaneMaskLe">;
@@ -175,7 +176,6 @@ def : Lowered<"nvvm.memory.barrier", "Fence", "membar">;
 def : Lowered<"nvvm.fence.sc.cluster", "Fence", "fence.sc.cluster">;
 def : Lowered<"nvvm.fence.sync_restrict", "Fence", "fence.acquire.sync_restrict::shared::cluster, fence.release.sync_restrict::shared::cta">;
 def : Lowered<"nvvm.fence.mbarrier.init", "Fence", "fence.mbarrier_init.release.cluster">;
-// Nothing that is emulated accesses memory through another proxy.
 def : Lowered<"nvvm.fence.proxy", "Fence", "fence.proxy">;
 def : Lowered<"nvvm.fence.proxy.acquire", "BulkCopy", "fence.proxy.tensormap::generic.acquire">;
 def : Nothing<"nvvm.fence.proxy.release", "Fence", "fence.proxy.tensormap::generic.release">;
@@ -235,7 +235,7 @@ def : Lowered<"nvvm.tcgen05.mma.sp.block_scale", "TensorProduct", "tcgen05.mma.s
 def : Lowered<"nvvm.tcgen05.cp", "TensorTransfer", "tcgen05.cp">;
 def : Lowered<"nvvm.tcgen05.shift", "TensorTransfer", "tcgen05.shift">;
 def : Lowered<"nvvm.tcgen05.commit", "TensorQueue", "tcgen05.commit">;
-// Products are ordered by the mbarrier object that they arrive at.
+// The mbarrier object that products arrive at orders them.
 def : Nothing<"nvvm.tcgen05.fence", "TensorMemory", "tcgen05.fence::before_thread_sync, tcgen05.fence::after_thread_sync">;
 }
 
@@ -315,7 +315,7 @@ def : Lowered<"nvvm.dot.accumulate.2way", "Integer", "dp2a">;
 }
 
 let kind = "Conversion" in {
-// What LLVM has no types for; the reader of PTX makes these.
+// LLVM has no types for these; the PTX reader generates them.
 def : Call<"llvm.nvvm.ptx.narrow", "NarrowFloat", "cvt.f16, cvt.bf16, cvt.tf32, cvt.e4m3x2, cvt.e5m2x2, cvt.e2m3x2, cvt.e3m2x2, cvt.e2m1x2, cvt.ue8m0x2", "tw_narrow">;
 def : Call<"llvm.nvvm.ptx.widen", "NarrowFloat", "cvt.f16x2.e4m3x2, cvt.f16x2.e5m2x2, cvt.f16x2.e2m3x2, cvt.f16x2.e3m2x2, cvt.f16x2.e2m1x2, cvt.bf16x2.ue8m0x2", "tw_widen">;
 }
@@ -335,7 +335,7 @@ let kind = "Store" in
 def : Lowered<"nvvm_ext.multimem_st", "Memory", "multimem.st">;
 
 //===----------------------------------------------------------------------===//
-// By the host
+// Executed by the host
 //===----------------------------------------------------------------------===//
 
 let kind = "Address" in {
@@ -551,7 +551,7 @@ def : HostOperation<"llvm.linker_options", "Nothing">;
 def : HostOperation<"llvm.module_flags", "Nothing">;
 
 //===----------------------------------------------------------------------===//
-// Functions of numbers
+// Scalar functions
 //===----------------------------------------------------------------------===//
 
 let kind = "Atomic" in {

@@ -1,13 +1,14 @@
-//===- MachineCode.h - code that was compiled once --------------*- C++ -*-===//
+//===- MachineCode.h - stores compiled code ---------------------*- C++ -*-===//
 // Chips of different generations mostly run the same code, and a launch runs
-// the code of the one before. A store that several emulators are made with
-// compiles for the host what differs, and nothing twice:
+// the code of the previous one. Emulators that share a store compile each
+// distinct module for the host once:
 //
 //   MachineCodeStore store;
 //   EmulatorOptions options;
 //   options.store = &store;
 //
-// What a launch may change (variables, shared memory) is linked anew for each.
+// The memory that a launch may change (variables, shared memory) is linked anew
+// for each.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_MACHINECODE_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_MACHINECODE_H
@@ -25,14 +26,13 @@ class Module;
 
 namespace tilewright {
 
-/// Object files by the IR that they were compiled from. Several threads may use
-/// one.
+/// Object files, keyed by the IR that they were compiled from. Thread-safe.
 class MachineCodeStore {
 public:
-  /// What names the code of a module; two that differ have two names.
+  /// The key of a module's code; different modules have different keys.
   static std::string nameOf(const llvm::Module &module);
 
-  /// A copy of the object of that name; null where there is none.
+  /// A copy of the object with that name, or null.
   std::unique_ptr<llvm::MemoryBuffer> find(llvm::StringRef name) const;
   void keep(llvm::StringRef name, llvm::MemoryBufferRef object);
 

@@ -1,5 +1,4 @@
-//===- AlignedBytes.h - memory that loops may read in wide steps -*- C++
-//-*-===//
+//===- AlignedBytes.h - aligned memory for vector loops ---------*- C++ -*-===//
 #ifndef TILEWRIGHT_EXECUTION_REFERENCE_ALIGNEDBYTES_H
 #define TILEWRIGHT_EXECUTION_REFERENCE_ALIGNEDBYTES_H
 
@@ -11,7 +10,7 @@
 
 namespace tilewright::reference {
 
-/// Bytes at a multiple of 64; `data` is null where there is no memory.
+/// Memory aligned to 64 bytes; `data` is null if the allocation failed.
 class AlignedBytes {
 public:
   explicit AlignedBytes(uint64_t bytes)

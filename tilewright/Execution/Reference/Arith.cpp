@@ -1,14 +1,14 @@
-//===- Arith.cpp - arithmetic on floats -----------------------------------===//
-// Every operation, the square root among them, rounds the exact result once,
-// but for the remainder, which is exact. Nearest even is the machine's own
-// arithmetic (ArithLoops.inc); directed modes up to f32, and the fused
-// multiply-add of 16-bit floats, round what Exact.h prepares; directed modes of
-// f64 ask APFloat, which has no root. `flush_to_zero` turns subnormal operands,
-// and results that are subnormal after rounding, into zeros of their sign.
+//===- Arith.cpp - floating-point arithmetic ------------------------------===//
+// Every operation, including the square root, rounds the exact result once; the
+// remainder is exact. Rounding to nearest even uses host arithmetic
+// (ArithLoops.inc). Directed modes up to f32, and the fused multiply-add of
+// 16-bit floats, round results from Exact.h; directed modes of f64 use APFloat,
+// which has no square root. `flush_to_zero` flushes subnormal operands, and
+// results that are subnormal after rounding, to zeros of their sign.
 //
-// Choices: `sqrt` approx and `divf` full are correctly rounded; `approx` too,
-// but gives 0 for divisors above 2^126 (NaN for an infinite dividend), as the
-// specification says.
+// Choices: `sqrt` approx and `divf` full are correctly rounded. So is `divf`
+// approx, but it returns 0 for divisors above 2^126 (NaN for an infinite
+// dividend), as specified.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Evaluate.h"
 #include "tilewright/Execution/Reference/Exact.h"
@@ -16,7 +16,7 @@
 namespace tilewright::reference {
 namespace {
 enum class ArithKind { AddF, SubF, MulF, DivF, Sqrt, Fma, MaxF, MinF };
-/// Asks for the loop that combines neighbours.
+/// Selects the loop that combines neighbours.
 struct Neighbours {
   ArithKind kind;
 };
@@ -35,7 +35,7 @@ using namespace tilewright::reference::baseline;
 // Directed modes
 //===----------------------------------------------------------------------===//
 
-/// The other formats go by way of f32 rounded to odd, f32 itself directly.
+/// Other formats go through f32 rounded to odd; f32 is rounded directly.
 template <typename T> static T roundInto(double value, Rounding mode) {
   if (std::isnan(value))
     return narrow<T>(Wide<T>(value));
@@ -128,7 +128,7 @@ static T computeDirected(T first, T second, T third) {
 template <ArithKind Kind, typename T, Rounding Mode, bool Flush>
 static void directedLoop(void *result, const void *const *operands,
                          size_t count) {
-  // Operands that there are not are not looked at.
+  // Missing operands are not accessed.
   constexpr unsigned last = Kind == ArithKind::Fma    ? 2
                             : Kind == ArithKind::Sqrt ? 0
                                                       : 1;
@@ -275,7 +275,8 @@ Loop reference::loopOfNeighbours(Loop loop) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// A format holds every remainder of its values, so nothing is rounded.
+/// Every format can represent the remainders of its values, so nothing is
+/// rounded.
 template <typename T> struct RemF {
   static T apply(T lhs, T rhs) {
     return narrow<T>(std::fmod(widen(lhs), widen(rhs)));

@@ -1,9 +1,8 @@
-//===- Atomic.cpp - reads and writes in one -------------------------------===//
-// Each element is one atomic operation of the host on the memory itself, so
-// blocks that run at the same time meet as they would on a GPU. A float sum
-// rounds to nearest even and does not flush. Where the mask is false,
-// `atomic_cas_tko` gives `cmp`, as specified, and `atomic_rmw_tko` zero. A
-// multicast object has one copy here.
+//===- Atomic.cpp - atomic operations -------------------------------------===//
+// Each element is one host atomic operation on the memory itself, so concurrent
+// blocks interact as on a GPU. A float sum rounds to nearest even and does not
+// flush. Where the mask is false, `atomic_cas_tko` returns `cmp`, as specified,
+// and `atomic_rmw_tko` zero. A multicast object has one copy here.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Combine.h"
 #include "tilewright/Execution/Reference/Evaluate.h"
@@ -17,8 +16,8 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::reference;
 
-/// Replaces the T at `address` by what `change` makes of it, until no other
-/// thread comes in between; `change` says nothing where the old value stays.
+/// Replaces the T at `address` by the result of `change`, retrying if another
+/// thread interferes; `change` returns none to keep the old value.
 template <typename T, typename Change>
 static T exchange(uint64_t address, Change change) {
   T *at = reinterpret_cast<T *>(address);
@@ -32,7 +31,7 @@ static T exchange(uint64_t address, Change change) {
   }
 }
 
-/// An address that an atomic operation can take; false: a fault is set.
+/// Whether an atomic operation may use the address; if not, a fault is set.
 static bool checkAddress(Frame &frame, const Site &site, uint64_t address,
                          unsigned bytes) {
   if (address % bytes == 0 && (address || frame.memory))

@@ -1,11 +1,11 @@
-//===- BlockOrder.cpp - in which order operations run ---------------------===//
+//===- BlockOrder.cpp - the order of operations ---------------------------===//
 #include "tilewright/Execution/Reference/BlockOrder.h"
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
 
 using namespace mlir;
 using namespace tilewright;
 
-/// Whether what stands behind `op` may not run because of it.
+/// Whether operations after `op` may not execute because of it.
 static bool mayLeave(Operation &op) {
   if (op.hasTrait<OpTrait::IsTerminator>() || isa<cuda_tile::AssertOp>(op))
     return true;
@@ -32,7 +32,8 @@ std::vector<Operation *> reference::orderOf(Block &block, uint64_t seed,
       order.push_back(&op);
     return order;
   }
-  // How many operations each waits for, and which wait for it.
+  // The number of operations that each one waits for, and those that wait for
+  // it.
   llvm::DenseMap<Operation *, unsigned> missing;
   llvm::DenseMap<Operation *, std::vector<Operation *>> waiting;
   auto waitFor = [&](Operation *op, Operation *other) {

@@ -1,4 +1,4 @@
-//===- BlockOrder.h - in which order operations run -------------*- C++ -*-===//
+//===- BlockOrder.h - the order of operations -------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_EXECUTION_REFERENCE_BLOCKORDER_H
 #define TILEWRIGHT_EXECUTION_REFERENCE_BLOCKORDER_H
 
@@ -9,11 +9,11 @@
 
 namespace tilewright::reference {
 
-/// The operations of a block: as they stand, or, with a seed, in an order that
-/// `random` picks among those that their operands permit. Tokens are operands,
-/// so memory operations that no token orders change places. An operation that
-/// may leave the block, and an assertion, stays behind all that stands ahead of
-/// it and ahead of all that stands behind it.
+/// The operations of a block: in textual order, or with a seed in a random
+/// order that their operands permit. Tokens are operands, so memory operations
+/// that no token orders may be swapped. An operation that may leave the block,
+/// and an assertion, stay after everything before them and before everything
+/// after them.
 std::vector<mlir::Operation *> orderOf(mlir::Block &block, uint64_t seed,
                                        std::mt19937_64 &random);
 

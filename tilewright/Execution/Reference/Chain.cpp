@@ -1,4 +1,4 @@
-//===- Chain.cpp - elementwise operations without memory between ----------===//
+//===- Chain.cpp - chains of elementwise operations -----------------------===//
 #include "tilewright/Execution/Reference/Chain.h"
 #include "tilewright/Execution/Reference/Loops.h"
 

@@ -1,18 +1,16 @@
-//===- Chain.h - elementwise operations without memory between --*- C++ -*-===//
-// A chain does several elementwise operations to a few vectors of elements
-// before it goes on to the next ones, and hands what each has made to the next
-// in registers: a step for each operation is a function that ends in a call of
-// the next.
+//===- Chain.h - chains of elementwise operations ---------------*- C++ -*-===//
+// A chain applies several elementwise operations to a few vectors of elements
+// before it continues with the next vectors. Intermediate results are passed in
+// registers: each operation is a function that tail-calls the next one.
 //
 //   %1 = subf %x, %mean      load x; sub mean; mul scale; fma weight, bias;
 //   %2 = mulf %1, %scale     store %3
 //   %3 = fma %2, %weight, %bias
 //
-// What the next step takes is the accumulator: vectors of 32-bit elements. Any
-// other operand is read from memory, where a result with more than one use, or
-// with a use elsewhere, is stored too. The bits are those of the loops of the
-// operations, one after another: the one NaN that an operation makes is made
-// where its bits can be seen.
+// The accumulator is the operand that is passed on: vectors of 32-bit elements.
+// Any other operand is read from memory, and a result with other uses is stored
+// there as well. The bits are those of the operations' own loops: a NaN is made
+// canonical where its bits are observable.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_REFERENCE_CHAIN_H
 #define TILEWRIGHT_EXECUTION_REFERENCE_CHAIN_H
@@ -23,21 +21,20 @@
 
 namespace tilewright::reference {
 
-/// Steps that are ready to run. Begins with the strongest instruction set that
-/// this machine has (Loops.h).
+/// Linked steps for the strongest instruction set of this machine (Loops.h).
 class Chain {
 public:
   static constexpr size_t mostPlaces = 32;
 
-  /// Elements that are done at a time: a chain takes multiples of them.
+  /// The number of elements in each pass; a chain processes multiples of it.
   static size_t width();
 
-  /// Elements of a vector.
+  /// The elements of a vector.
   static size_t lanes();
 
   explicit Chain(llvm::ArrayRef<ChainStep> steps);
 
-  /// Does `count` elements. `places` are the addresses of the places; see
+  /// Processes `count` elements. `places` are the operand addresses; see
   /// ChainContext for `shifts`.
   void run(std::byte *const *places, const uint8_t *shifts, size_t count) const;
 

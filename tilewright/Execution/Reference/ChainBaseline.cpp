@@ -1,4 +1,4 @@
-//===- ChainBaseline.cpp - the steps of chains, for every machine --------===//
+//===- ChainBaseline.cpp - chain steps for every machine ------------------===//
 #define TILEWRIGHT_VECTOR_BYTES 16
 #include "tilewright/Execution/Reference/ChainLoops.inc"
 

@@ -1,4 +1,4 @@
-//===- ChainForm.cpp - which elementwise operations chains know -----------===//
+//===- ChainForm.cpp - elementwise operations in chains -------------------===//
 #include "tilewright/Execution/Reference/ChainForm.h"
 #include "tilewright/Execution/Reference/Element.h"
 #include "tilewright/Execution/Reference/Planner.h"
@@ -33,7 +33,7 @@ static std::optional<ChainForm> conversionOf(cuda_tile::FToFOp op) {
   return std::nullopt;
 }
 
-/// `swaps`: the accumulator is what stands on the right.
+/// `swaps`: the accumulator is the right-hand operand.
 static ChainKind comparisonOf(cuda_tile::CmpIOp op, bool swaps) {
   using Predicate = cuda_tile::ComparisonPredicate;
   bool isSigned = op.getSignedness() == Signedness::Signed;
@@ -60,7 +60,7 @@ static ChainForm binary(ChainKind kind, ChainKind into, unsigned x,
   return {x == 1 ? into : kind, x, x == 1 ? 0 : 1, -1, makesNaN};
 }
 
-/// Of f32, whose NaN is the canonical one.
+/// For f32, whose NaN is the canonical one.
 static std::optional<ChainForm> function(Operation *op, ChainKind kind) {
   if (elementOf(op->getResult(0)) != Element::F32)
     return std::nullopt;

@@ -1,4 +1,4 @@
-//===- ChainForm.h - which elementwise operations chains know ---*- C++ -*-===//
+//===- ChainForm.h - elementwise operations in chains -----------*- C++ -*-===//
 #ifndef TILEWRIGHT_EXECUTION_REFERENCE_CHAINFORM_H
 #define TILEWRIGHT_EXECUTION_REFERENCE_CHAINFORM_H
 
@@ -8,16 +8,16 @@
 
 namespace tilewright::reference {
 
-/// An operation as a step of a chain whose accumulator is operand `x`. One
-/// without other operands is a load, a store or a function.
+/// An operation as a chain step whose accumulator is operand `x`. One without
+/// other operands is a load, a store or a function.
 struct ChainForm {
   ChainKind kind;
   unsigned x = 0;
   int a = -1, b = -1;    ///< operands, or none
-  bool makesNaN = false; ///< that need not be the canonical one
+  bool makesNaN = false; ///< may produce a non-canonical NaN
 
-  /// `x`: the operand that is to be the accumulator, if any is. None: chains do
-  /// not know the operation.
+  /// `x`: the preferred accumulator, if any. None if chains do not support the
+  /// operation.
   static std::optional<ChainForm> of(mlir::Operation *op, unsigned x);
 
   bool isLoad() const {

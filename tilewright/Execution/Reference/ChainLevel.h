@@ -1,8 +1,8 @@
-//===- ChainLevel.h - the steps of chains, by instruction set ---*- C++ -*-===//
-// A vector travels in a register only between functions of a file that is
-// compiled for its size, so each level has a file of its own, which includes
-// ChainLoops.inc and no more of the library than that needs: what such a file
-// compiles must not serve a machine without its instructions.
+//===- ChainLevel.h - chain steps, by instruction set -----------*- C++ -*-===//
+// Vectors are passed in registers only between functions of a file compiled for
+// their size, so each level has a file of its own. It includes ChainLoops.inc
+// and only the headers that this needs: code compiled in such a file must not
+// run on a machine without its instructions.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_REFERENCE_CHAINLEVEL_H
 #define TILEWRIGHT_EXECUTION_REFERENCE_CHAINLEVEL_H
@@ -12,16 +12,17 @@
 
 namespace tilewright::reference {
 
-/// What a step does to the accumulator, x, with its operands a and b in memory.
+/// The effect of a step on the accumulator, x, with its operands a and b in
+/// memory.
 enum class ChainKind : uint8_t {
   Load,      ///< a
-  LoadF16,   ///< a in f32, as the next three
+  LoadF16,   ///< a as f32, as in the next two
   LoadBF16,  //
   Store,     ///< x into a
-  StoreF16,  ///< x rounded; NaN is canonical, as in the next
+  StoreF16,  ///< x rounded; canonical NaN, as in the next
   StoreBF16, //
-  StoreBool, ///< whether x is other than zero, as a byte
-  Canonical, ///< every NaN the canonical one
+  StoreBool, ///< whether x is not zero, as a byte
+  Canonical, ///< makes every NaN canonical
   AddF,      ///< x + a
   SubF,      ///< x - a
   SubFFrom,  ///< a - x
@@ -36,10 +37,10 @@ enum class ChainKind : uint8_t {
   SubI,       ///< x - a
   SubIFrom,   ///< a - x
   MulI,       ///< x * a
-  Select,     ///< x where byte a is not zero, else b
-  SelectElse, ///< b where byte a is not zero, else x
-  // All bits where it holds of x and a, as unsigned numbers or, with an S, as
-  // signed ones.
+  Select,     ///< x where byte a is not zero, otherwise b
+  SelectElse, ///< b where byte a is not zero, otherwise x
+  // All bits set where the relation of x and a is true, as unsigned numbers or,
+  // with an S, as signed ones.
   Equal,
   NotEqual,
   Less,
@@ -52,36 +53,36 @@ enum class ChainKind : uint8_t {
   GreaterEqualS
 };
 
-/// Where an operand of a step is: all elements in memory, one for all of them,
-/// in the accumulator, one row for all rows, one element for each row.
+/// The source of an operand: a tile in memory, one element for all, the
+/// accumulator, one row for all rows, or one element for each row.
 enum class ChainSource : uint8_t { Tile, Splat, Accumulator, Row, Column };
 
 struct ChainStep {
   ChainKind kind;
   ChainSource a = ChainSource::Tile, b = ChainSource::Tile;
-  uint8_t placeOfA = 0, placeOfB = 0; ///< numbers of places
+  uint8_t placeOfA = 0, placeOfB = 0; ///< operand slots
 };
 
-/// A step that is ready to run.
+/// A linked step.
 struct ChainInstruction {
-  void (*run)(); ///< of the type that its level has (ChainLoops.inc)
+  void (*run)(); ///< of the level's type (ChainLoops.inc)
   uint8_t a, b;
 };
 
 struct ChainContext {
   const ChainInstruction *first;
   std::byte *const *places;
-  /// Of each place that is a Row or a Column: log2 of the elements of a row,
-  /// which fill at least a vector.
+  /// For each operand that is a Row or a Column: log2 of the elements of a row,
+  /// at least a vector.
   const uint8_t *shifts;
   size_t count;
 };
 
-/// What a chain needs of a level (Loops.h).
+/// A level's interface (Loops.h).
 struct ChainLevel {
   size_t width, lanes; ///< see Chain
   void (*enter)(const ChainContext &context);
-  void (*end)(); ///< behind the last step
+  void (*end)(); ///< follows the last step
   void (*(*step)(const ChainStep &step))();
 };
 

@@ -1,4 +1,4 @@
-//===- ChainV3.cpp - the steps of chains, for machines with AVX2 ---------===//
+//===- ChainV3.cpp - chain steps for machines with AVX2 -------------------===//
 #ifdef __x86_64__
 #define TILEWRIGHT_HAS_F16C 1
 #define TILEWRIGHT_VECTOR_BYTES 32

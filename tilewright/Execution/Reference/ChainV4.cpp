@@ -1,4 +1,4 @@
-//===- ChainV4.cpp - the steps of chains, for machines with AVX-512 ------===//
+//===- ChainV4.cpp - chain steps for machines with AVX-512 ----------------===//
 #ifdef __x86_64__
 #define TILEWRIGHT_HAS_F16C 1
 #define TILEWRIGHT_VECTOR_BYTES 64

@@ -1,7 +1,7 @@
-//===- Combine.cpp - what an atomic operation makes of two elements -------===//
-// A sum of floats is formed in double: for formats up to f32 the two roundings
-// equal one, since 53 >= 2 * 24 + 2 (see ArithLoops.inc). Of two floats the
-// number wins over NaN, as in maxf and minf.
+//===- Combine.cpp - combines elements atomically -------------------------===//
+// A sum of floats is computed in double: for formats up to f32 the two
+// roundings equal one, since 53 >= 2 * 24 + 2 (see ArithLoops.inc). In extrema
+// a number wins over NaN, as in maxf and minf.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Combine.h"
 
@@ -15,7 +15,7 @@ Combiner::Combiner(Mode mode, Element element)
     : mode(mode), element(element),
       width(element == Element::I1 ? 1 : 8 * getBytes(element)) {}
 
-/// PTX ISA, Floating Point: the NaN that an operation makes.
+/// PTX ISA, Floating Point: the NaN that an operation produces.
 static uint64_t encode(Element element, double value) {
   if (std::isnan(value)) {
     if (element == Element::F16 || element == Element::BF16)

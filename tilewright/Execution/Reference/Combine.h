@@ -1,4 +1,4 @@
-//===- Combine.h - what an atomic operation makes of two elements -*- C++ -*-=//
+//===- Combine.h - combines elements atomically -----------------*- C++ -*-===//
 #ifndef TILEWRIGHT_EXECUTION_REFERENCE_COMBINE_H
 #define TILEWRIGHT_EXECUTION_REFERENCE_COMBINE_H
 

@@ -1,4 +1,4 @@
-//===- CombineOrder.cpp - other orders of reduce and scan -----------------===//
+//===- CombineOrder.cpp - orders of reduce and scan -----------------------===//
 #include "tilewright/Execution/Reference/CombineOrder.h"
 
 #include "llvm/Support/MathExtras.h"

@@ -1,11 +1,11 @@
-//===- CombineOrder.h - other orders of reduce and scan ---------*- C++ -*-===//
-// The language leaves open in which order `reduce` and `scan` combine. A
-// program whose body does not commute or associate says so by what it leaves
+//===- CombineOrder.h - orders of reduce and scan ---------------*- C++ -*-===//
+// The language does not specify the order in which `reduce` and `scan` combine.
+// A program whose body is not commutative or associative returns other results
 // under another order than that of Reduce.cpp and Scan.cpp.
 //
-// A reduction takes the elements in any order. A scan takes them one after
-// another, as far as anybody can see, but may combine some that follow each
-// other before it adds those ahead of them.
+// A reduction may combine the elements in any order. A scan has a sequential
+// order, but may combine consecutive elements with each other before it
+// combines them with the preceding ones.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_REFERENCE_COMBINEORDER_H
 #define TILEWRIGHT_EXECUTION_REFERENCE_COMBINEORDER_H
@@ -16,12 +16,12 @@
 
 namespace tilewright::reference {
 
-/// In which order a reduction takes `extent` elements: backwards, from both
-/// halves in turn, then any, by the seed, which is not 0.
+/// An order in which a reduction combines `extent` elements: backwards,
+/// alternating between both halves, or random, by the seed, which is not 0.
 llvm::SmallVector<uint32_t> reduceOrder(uint64_t seed, size_t extent);
 
-/// How many elements of `extent`, a power of two, a scan combines before it
-/// adds those ahead of them; all: one after another.
+/// The number of elements, a power of two, that a scan of `extent` combines
+/// before it adds the preceding ones; `extent`: sequentially.
 size_t scanSegment(uint64_t seed, size_t extent);
 
 } // namespace tilewright::reference

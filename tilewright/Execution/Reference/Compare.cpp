@@ -25,7 +25,7 @@ LogicalResult reference::evaluate(cuda_tile::CmpIOp op, Planner &planner) {
   bool isSigned = op.getSignedness() == Signedness::Signed;
   Element element = elementOf(op.getLhs());
   Predicate predicate = op.getComparisonPredicate();
-  if (element == Element::I1) { // as bytes; a set bit is -1 when signed
+  if (element == Element::I1) { // as bytes; a set bit is -1 if signed
     element = Element::I8;
     if (isSigned)
       predicate = cuda_tile::mirrored(predicate);

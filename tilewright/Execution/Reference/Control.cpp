@@ -1,10 +1,10 @@
 //===- Control.cpp - entries and structured control flow ------------------===//
 // A region becomes a list of steps, and an `if` or a loop one step that runs
-// them. `continue` and `break` are signals that steps return up to their loop;
-// values that a loop carries are moved into its places, all at once where one
-// feeds another. A loop in which a block may wait for another (it reads memory
-// strongly) lets other blocks run as it goes round, so that a spinning block
-// does not keep the one that it waits for from running.
+// them. Steps return `continue` and `break` as signals to their loop;
+// loop-carried values are copied to the loop's variables, in parallel if one
+// depends on another. A loop in which a block may wait for another (it has
+// strong reads) yields to other blocks, so that a spinning block does not
+// starve the one that it waits for.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Evaluate.h"
 #include "tilewright/Execution/Reference/Moves.h"
@@ -46,7 +46,7 @@ LogicalResult reference::evaluate(cuda_tile::YieldOp op, Planner &planner) {
 template <>
 LogicalResult reference::evaluate(cuda_tile::ContinueOp op, Planner &planner) {
   if (!planner.targets.inLoop)
-    return planner.fail(op, "stands in no loop");
+    return planner.fail(op, "is not in a loop");
   planner.assign(op.getOperands(), planner.targets.carry);
   planner.add([](Frame &) { return Flow::Continue; });
   return success();
@@ -55,7 +55,7 @@ LogicalResult reference::evaluate(cuda_tile::ContinueOp op, Planner &planner) {
 template <>
 LogicalResult reference::evaluate(cuda_tile::BreakOp op, Planner &planner) {
   if (!planner.targets.inLoop)
-    return planner.fail(op, "stands in no loop");
+    return planner.fail(op, "is not in a loop");
   planner.assign(op.getOperands(), planner.targets.leave);
   planner.add([](Frame &) { return Flow::Break; });
   return success();
@@ -109,7 +109,7 @@ LogicalResult reference::evaluate(cuda_tile::IfOp op, Planner &planner) {
 // For and loop
 //===----------------------------------------------------------------------===//
 
-/// Whether another block may decide when such a loop ends.
+/// Whether another block may decide when the loop ends.
 static bool mayWait(Region &body, Planner &planner) {
   using cuda_tile::MemSemanticAttr;
   auto visit = [](Operation *op) {
@@ -125,11 +125,11 @@ static bool mayWait(Region &body, Planner &planner) {
 }
 
 namespace {
-/// Lets other blocks run while this one goes round and round.
+/// Yields to other blocks while this one iterates.
 class Patience {
 public:
   explicit Patience(bool waits) : waits(waits) {}
-  /// False: there is nothing left to wait for.
+  /// False if there is nothing left to wait for.
   bool nextIteration(Frame &frame) {
     constexpr unsigned often = 64;
     if (waits && ++iterations % often == 0 && frame.launcher)
@@ -159,8 +159,8 @@ struct LoopStep {
   }
 };
 
-/// The induction variable is kept wider than its type, so that it cannot wrap
-/// round below the upper bound.
+/// The induction variable is wider than its type, so that it cannot wrap around
+/// below the upper bound.
 struct ForStep {
   Ref lower, upper, step, induction;
   unsigned bytes;
@@ -261,7 +261,7 @@ LogicalResult reference::evaluate(cuda_tile::ForOp op, Planner &planner) {
 }
 
 //===----------------------------------------------------------------------===//
-// Where in the grid
+// Position in the grid
 //===----------------------------------------------------------------------===//
 
 template <>

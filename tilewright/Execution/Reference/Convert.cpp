@@ -1,14 +1,14 @@
 //===- Convert.cpp - conversions from and to floats -----------------------===//
-// The common pairs have loops of their own. Every other pair goes by way of
-// double, which holds every value of every float format; a 64-bit integer gets
-// there rounded to odd (Exact.h), so that the one rounding that counts is into
-// the target. A format of at most 8 bits is converted by a table of all its
-// values. NaN becomes the target's canonical NaN.
+// Common pairs have loops of their own. Every other pair goes through double,
+// which represents every value of every float format; a 64-bit integer is first
+// rounded to odd (Exact.h), so that only the rounding to the target matters. A
+// format of at most 8 bits is converted by a table of all its values. NaN
+// becomes the target's canonical NaN.
 //
-// A float that no integer of the target is near is undefined without
-// `saturating`; here it gives the same as with it: the nearest integer, 0 for
-// NaN. An i1 is no integer in this: it says whether the float is other than
-// zero, which every float is or is not.
+// Converting an out-of-range float to an integer is undefined without
+// `saturating`; here it gives the same result as with it: the nearest integer,
+// 0 for NaN. An i1 is no integer in this sense: it tells whether the float is
+// not zero.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Evaluate.h"
 #include "tilewright/Execution/Reference/Moves.h"
@@ -20,7 +20,7 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::reference;
 
-/// Runs `convert`, from bits to bits, on all elements.
+/// Applies `convert`, from bits to bits, to all elements.
 template <typename Function>
 static LogicalResult convertEach(Operation *op, Planner &planner,
                                  Function convert) {
@@ -44,7 +44,7 @@ static LogicalResult convertEach(Operation *op, Planner &planner,
 // Small formats
 //===----------------------------------------------------------------------===//
 
-/// The values of all codes of a format of one byte; of one of 4 bits, too.
+/// The values of all codes of an 8-bit or 4-bit format.
 static std::array<double, 256> allValues(const FloatFormat &format) {
   std::array<double, 256> values;
   for (auto [code, value] : llvm::enumerate(values))
@@ -52,7 +52,7 @@ static std::array<double, 256> allValues(const FloatFormat &format) {
   return values;
 }
 
-/// Looks results up, by the code of the operand.
+/// Looks results up by the code of the operand.
 static LogicalResult convertByTable(Operation *op, Planner &planner,
                                     std::array<uint64_t, 256> results) {
   return convertEach(op, planner,
@@ -63,8 +63,8 @@ static LogicalResult convertByTable(Operation *op, Planner &planner,
 // Into floats
 //===----------------------------------------------------------------------===//
 
-/// A widening conversion changes no value, so that its mode does not matter;
-/// among those that round, only f32 to tf32 knows `nearest_away`.
+/// A widening conversion is exact, so its mode does not matter; of the rounding
+/// ones, only f32 to tf32 supports `nearest_away`.
 static Rounding roundingOf(RoundingMode mode) {
   switch (mode) {
   case RoundingMode::Zero:
@@ -112,8 +112,8 @@ LogicalResult reference::evaluate(cuda_tile::FToFOp op, Planner &planner) {
   });
 }
 
-/// Keeps 53 bits of the magnitude; a 1 in what is cut off sets the last of
-/// them.
+/// Keeps 53 bits of the magnitude; if any truncated bit is set, sets the last
+/// one.
 static double toOddDouble(uint64_t magnitude, bool negative) {
   if (magnitude >> 53) {
     uint64_t rest = magnitude & 0x7ff;

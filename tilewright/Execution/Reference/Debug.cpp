@@ -1,8 +1,8 @@
-//===- Debug.cpp - what a kernel tells its user ---------------------------===//
-// A tile prints as nested lists, [[3, 5], [7, 9]], each element by the one
-// conversion that its argument has. An assertion that fails says so there too,
-// in the words that clients look for. What a block prints appears when the
-// block ends, in the order of the grid.
+//===- Debug.cpp - printing and assertions --------------------------------===//
+// A tile prints as nested lists, [[3, 5], [7, 9]], with the argument's
+// conversion for each element. A failed assertion is printed there too, in the
+// words that clients expect. A block's text appears when the block ends, in
+// grid order.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Evaluate.h"
 #include "tilewright/Execution/Reference/Format.h"
@@ -39,7 +39,7 @@ LogicalResult reference::evaluate(cuda_tile::AssertOp op, Planner &planner) {
 namespace {
 struct PrintStep {
   struct Piece {
-    std::string text; ///< ahead of the argument
+    std::string text; ///< before the argument
     Conversion conversion;
     Operand argument;
     SmallVector<int64_t> shape;

@@ -8,10 +8,10 @@
 
 namespace tilewright::reference {
 
-/// What an element of a tile is. A tile is held as memory would hold it: an i1
+/// The type of a tile's element. A tile has the representation of memory: an i1
 /// takes a byte of 0 or 1, a pointer eight bytes, a float its storage format.
-/// Elements of 4 bits lie two in a byte of memory; in a tile each has the low
-/// half of a byte, and zeros above.
+/// Elements of 4 bits share a byte in memory; in a tile each is the low half of
+/// a byte whose upper half is zero.
 enum class Element : uint8_t {
   I1,
   I4,
@@ -32,21 +32,21 @@ enum class Element : uint8_t {
   F8E5M3FNU
 };
 
-/// The element that `type` names, or none where it is no element of a tile.
+/// The element type for `type`, or none if it is not one of a tile.
 std::optional<Element> getElement(mlir::Type type);
 
-/// The element of a value that is a tile.
+/// The element type of a tile value.
 Element elementOf(mlir::Value tile);
 
-/// Bytes of one element in a tile and, those of 4 bits apart, in memory.
+/// The bytes of an element in a tile and, except for 4 bits, in memory.
 unsigned getBytes(Element element);
 
-/// Bits of one element that are its value: 1 and 4 for i1 and those of 4 bits.
+/// The value bits of an element: 1 for i1, 4 for elements of 4 bits.
 unsigned getBits(Element element);
 
 bool isFloat(Element element);
 
-/// The float format of an element that is one.
+/// The format of a float element.
 const FloatFormat &getFormat(Element element);
 
 } // namespace tilewright::reference

@@ -1,11 +1,11 @@
-//===- ElementwiseRun.cpp - elementwise operations become chains ----------===//
-// Operations that follow each other become a chain while each has a form that
-// chains know, all have as many elements, and no result lies where an operand
-// of another part of the tile does: a chain has done everything to the first
-// elements before it looks at the next ones.
+//===- ElementwiseRun.cpp - forms chains of elementwise operations --------===//
+// Consecutive operations become a chain while chains support each of them, all
+// have the same number of elements, and no result overlaps an operand of
+// another part of the tile: a chain applies all operations to the first
+// elements before it continues with the next ones.
 //
-// Linear in operations and their uses, but for the look at places, of which a
-// chain has at most Chain::mostPlaces.
+// Linear in operations and their uses, except for the search for overlaps,
+// among at most Chain::mostPlaces slots.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/ElementwiseRun.h"
 #include "tilewright/Execution/Reference/ChainForm.h"
@@ -20,19 +20,19 @@ using namespace tilewright::reference;
 using One = ElementwiseRun::One;
 using Input = ElementwiseRun::Input;
 
-/// Whether a chain can do it at all.
+/// Whether chains support the operation at all.
 static bool fits(const One &one) {
   if (!one.count || one.count % Chain::width())
     return false;
   std::optional<ChainForm> form = ChainForm::of(one.op, 0);
   if (!form)
     return false;
-  // Halves and the condition of a choice are not read as splats.
+  // Halves and a select's condition are not read as splats.
   bool dense = form->isLoad() || isa<cuda_tile::SelectOp>(one.op);
   return !dense || !one.inputs[0].isSplat;
 }
 
-/// An operand as a chain reads it.
+/// An operand in the form that a chain reads.
 static Input compact(Input input) {
   if (input.spread)
     input.ref = input.spread->source;
@@ -59,13 +59,14 @@ bool reference::isOnlyUsedBy(Value value, Operation *user) {
 namespace {
 class ChainBuilder {
 public:
-  /// Adds an operation; `next` is the one behind it in the chain, or null.
+  /// Adds an operation; `next` is the one after it in the chain, or null.
   void add(const One &one, const One *next);
 
-  /// Whether an operation may join those that have been taken; then it has.
+  /// Adds an operation to the members of the chain if possible; returns whether
+  /// it was.
   bool takes(const One &one);
 
-  /// Whether an operation may be done before those that have been taken.
+  /// Whether an operation may execute before the members of the chain.
   bool letsPass(const One &one) const;
 
   ElementwiseRun::Linked finish(size_t count) {
@@ -80,7 +81,7 @@ private:
   struct Piece {
     Ref ref;
     uint64_t bytes;
-    unsigned element; ///< 0: an element may be any of its
+    unsigned element; ///< 0: any element may be accessed
     bool written;
 
     bool meets(const Piece &other) const {
@@ -111,8 +112,7 @@ private:
     steps.push_back({.kind = kind, .a = sourceOf(a), .placeOfA = placeOf(a)});
   }
 
-  /// The last result has a place of its own in the chain, as it may be computed
-  /// into memory.
+  /// The last result has a slot of its own, since it may be computed in memory.
   void store(ChainKind kind, const One &one, bool isLast) {
     Input result = {one.result, -1, one.resultBytes, false};
     if (isLast)
@@ -129,14 +129,14 @@ private:
   std::vector<ChainStep> steps;
   std::vector<Input> places;
   std::vector<Piece> pieces;
-  std::optional<Ref> holds; ///< whose elements the accumulator has
-  bool loose = false;       ///< a NaN in it may be any
+  std::optional<Ref> holds; ///< the value in the accumulator
+  bool loose = false;       ///< it may have a non-canonical NaN
 };
 } // namespace
 
 std::vector<ChainBuilder::Piece> ChainBuilder::piecesOf(const One &one) {
   std::vector<Piece> pieces;
-  for (const Input &input : one.all()) { // what is lent may lie there too
+  for (const Input &input : one.all()) { // a borrowed tile may lie there too
     if (const Spread *spread = input.spread.get()) {
       uint64_t elements = spread->isRow ? spread->columns : spread->rows;
       pieces.push_back({spread->source, elements * spread->bytes, 0, false});
@@ -167,7 +167,7 @@ bool ChainBuilder::takes(const One &one) {
 
 bool ChainBuilder::letsPass(const One &one) const {
   std::vector<Piece> more = piecesOf(one);
-  // Of what is spread and does not join, the whole place is written.
+  // A spread operand outside the chain is written as a whole.
   for (const Input &input : one.all())
     if (input.spread)
       more.push_back({input.ref, one.count * input.bytes, 0, true});
@@ -178,7 +178,7 @@ bool ChainBuilder::letsPass(const One &one) const {
 }
 
 void ChainBuilder::add(const One &one, const One *next) {
-  // The operand that the accumulator has, or the first that it can be.
+  // The operand in the accumulator, or the first that can be.
   bool isSelect = isa<cuda_tile::SelectOp>(one.op), has = false;
   unsigned x = isSelect ? 1 : 0;
   for (auto [i, input] : llvm::enumerate(one.all()))
@@ -230,9 +230,9 @@ void ChainBuilder::add(const One &one, const One *next) {
   }
   loose = form.makesNaN;
   holds = one.result;
-  // What the next one takes from the accumulator need not be in memory. It
-  // takes all that it uses: words are neither halves nor the condition of a
-  // choice.
+  // A value that the next operation uses from the accumulator need not be in
+  // memory. That covers all of its uses: words are neither halves nor the
+  // condition of a select.
   if (next && isOnlyUsedBy(one.op->getResult(0), next->op))
     return;
   makeCanonical();
@@ -245,7 +245,7 @@ void ElementwiseRun::finish(bool chains) {
   parts.push_back({0, ones.size(), std::nullopt});
 }
 
-/// Operations that a chain may leave out, to be done before it.
+/// The number of operations that a chain may skip, to execute before it.
 static constexpr size_t mostLeftOut = 8;
 
 void ElementwiseRun::makeParts(size_t begin, size_t end) {
@@ -262,7 +262,7 @@ void ElementwiseRun::makeParts(size_t begin, size_t end) {
       continue;
     }
     std::vector<size_t> members = {i}, others;
-    size_t between = 0; ///< of the others
+    size_t between = 0; ///< of the skipped ones
     for (size_t k = i + 1; k < end && others.size() <= mostLeftOut; ++k) {
       if (fits(ones[k]) && ones[k].count == ones[i].count &&
           look.takes(ones[k])) {

@@ -9,19 +9,19 @@
 #include "llvm/ADT/STLExtras.h"
 
 namespace tilewright::reference {
-/// Elementwise operations one after another; a step for each would cost as much
-/// as the loop of a short one. What chains can do (Chain.h) becomes chains.
-/// Where some operands of another operation are splats, a stretch of each is
-/// laid out, and its loop runs over such stretches. Loads that come before are
-/// part of it, and so is a store of the last result, which is computed into
-/// memory where it can be.
+/// Consecutive elementwise operations; a step for each would cost as much as
+/// the loop of a short one. Operations that chains support (Chain.h) become
+/// chains. For other operations with both splat and dense operands, a part of
+/// each splat is expanded, and the loop runs over such parts. Loads before them
+/// are included, and a store of the last result, which is computed in place if
+/// possible.
 struct ElementwiseRun {
   struct Input {
     Ref ref;
     int borrow; ///< its number, or -1: at `ref`
     unsigned bytes;
-    bool isSplat; ///< among others that are none
-    /// What it is, where it need not lie at `ref` yet.
+    bool isSplat; ///< among operands that are not
+    /// Its source, if it may not be laid out at `ref`.
     std::shared_ptr<const Spread> spread = nullptr;
 
     std::byte *in(Frame &frame) const {
@@ -31,11 +31,11 @@ struct ElementwiseRun {
     bool operator==(const Input &) const = default;
   };
   struct One {
-    mlir::Operation *op; ///< while a plan is made
+    mlir::Operation *op; ///< while planning
     Loop loop;
     Ref result;
     unsigned resultBytes;
-    bool isMixed, isSpread; ///< whether an input is a splat, spread
+    bool isMixed, isSpread; ///< whether an input is a splat, or spread
     size_t count;           ///< 0: as many as the frame has lanes
     std::array<Input, 3> inputs;
     unsigned inputCount;
@@ -50,29 +50,29 @@ struct ElementwiseRun {
     std::vector<Input> places;
     std::vector<uint8_t> shifts; ///< see ChainContext
     size_t count;                ///< elements
-    size_t lastPlace;            ///< of the last result, and of nothing else
+    size_t lastPlace;            ///< of the last result only
   };
-  /// Some of `ones`: a chain, or each for itself.
+  /// A range of `ones`: a chain, or separate operations.
   struct Part {
     size_t begin, end;
     std::optional<Linked> chain;
   };
   std::vector<One> ones;
   std::vector<Part> parts;
-  std::vector<ViewLoad> loads;    ///< that are done first
+  std::vector<ViewLoad> loads;    ///< executed first
   std::optional<ViewStore> store; ///< of the last result
 
-  /// Makes the parts, when every use of the results is known.
+  /// Forms the parts, once every use of the results is known.
   void finish(bool chains);
 
   /// Whether `access` can be located before the operations run: none of them
-  /// computes what its address depends on.
+  /// computes a value that its address depends on.
   bool canLocateFirst(const ViewAccess &access) const {
     return llvm::none_of(
         ones, [&](const One &one) { return access.dependsOn(one.result); });
   }
 
-  /// Makes the parts of some of `ones`, which may change places.
+  /// Forms the parts of a range of `ones`, which may be reordered.
   void makeParts(size_t begin, size_t end);
 
   Flow operator()(Frame &frame) const {
@@ -95,8 +95,8 @@ struct ElementwiseRun {
   }
 
 private:
-  /// A row that is to hold the last result, if nothing that is read on the way
-  /// lies there: what is read at the same place is read first.
+  /// The row in memory to compute the last result in, if no other operand
+  /// overlaps it: elements at the same address are read first.
   std::byte *findTarget(Frame &frame) const {
     std::optional<ViewAccess::Row> row = store->access.locateRow(frame);
 

@@ -1,14 +1,14 @@
-//===- Exact.h - results before they are rounded ----------------*- C++ -*-===//
+//===- Exact.h - results before rounding ------------------------*- C++ -*-===//
 // A directed mode, and the fused multiply-add of a 16-bit float, must round the
-// exact result once. For formats up to f32 the exact result of one operation is
-// brought to double *rounded to odd*: where it is not exact, the last bit of
-// the neighbour that is taken is 1. A number rounded to odd with at least two
-// bits more than the target rounds to that target as the exact result would, in
-// every mode (Boldo and Melquiond, "Emulation of a FMA and correctly rounded
-// sums", IEEE TC 2008): 53 >= 24 + 2. No sum or product of f32 values, and no
-// quotient, overflows or underflows in double.
+// exact result once. For formats up to f32 the exact result of an operation is
+// converted to double *rounded to odd*: if it is inexact, the neighbour whose
+// last bit is 1 is chosen. A number rounded to odd with at least two bits more
+// than the target rounds to that target like the exact result, in every mode
+// (Boldo and Melquiond, "Emulation of a FMA and correctly rounded sums", IEEE
+// TC 2008): 53 >= 24 + 2. No sum, product or quotient of f32 values overflows
+// or underflows in double.
 //
-// The sign of an error says in which direction the exact result lies:
+// The sign of the error gives the direction of the exact result:
 //   sum       TwoSum (Knuth), an exact error
 //   product   exact
 //   quotient  sign of the remainder a - q*b, which an fma computes exactly
@@ -23,8 +23,8 @@
 
 namespace tilewright::reference {
 
-/// The neighbour of `nearest` that is odd, unless `error`, what is missing to
-/// the exact result, is zero.
+/// The odd neighbour of `nearest`, unless `error`, the difference of the exact
+/// result, is zero.
 inline double roundedToOdd(double nearest, double error) {
   uint64_t bits = std::bit_cast<uint64_t>(nearest);
   if (error == 0 || !std::isfinite(nearest) || (bits & 1))
@@ -33,8 +33,8 @@ inline double roundedToOdd(double nearest, double error) {
   return std::bit_cast<double>(away ? bits + 1 : bits - 1);
 }
 
-/// lhs + rhs; both are at most 53 bits wide and far from overflow. A sum that
-/// is exactly zero has the sign that `mode` gives it (IEEE 754, 6.3).
+/// lhs + rhs; both have at most 53 bits and are far from overflow. An exact
+/// zero has the sign of the mode (IEEE 754, 6.3).
 inline double sumToOdd(double lhs, double rhs, Rounding mode) {
   double sum = lhs + rhs;
   if (!std::isfinite(sum))
@@ -57,7 +57,7 @@ inline double quotientToOdd(double lhs, double rhs) {
   return roundedToOdd(quotient, std::signbit(rhs) ? -remainder : remainder);
 }
 
-/// The square root of a number of at most f32's range.
+/// The square root of a number in f32's range.
 inline double rootToOdd(double value) {
   double root = std::sqrt(value);
   if (!std::isfinite(root) || root == 0)
@@ -65,7 +65,7 @@ inline double rootToOdd(double value) {
   return roundedToOdd(root, std::fma(-root, root, value));
 }
 
-/// The square root of any double, rounded into double.
+/// The square root of any double, rounded to double.
 inline double roundedRoot(double value, Rounding mode) {
   bool tiny = value < 0x1p-900; // the remainder must not be subnormal
   double scaled = tiny ? value * 0x1p200 : value;
@@ -80,14 +80,14 @@ inline double roundedRoot(double value, Rounding mode) {
   return tiny ? root * 0x1p-100 : root;
 }
 
-/// Rounds a number that is exact or rounded to odd into f32.
+/// Rounds a number that is exact or rounded to odd to f32.
 inline float roundOnce(double value, Rounding mode) {
   float nearest = float(value);
   if (mode == Rounding::NearestEven || std::isnan(value) || nearest == value)
     return nearest;
   bool up = mode == Rounding::PositiveInf ||
             (mode == Rounding::Zero && std::signbit(value));
-  // One of the two neighbours; take the other where it lies on the wrong side.
+  // Moves to the other neighbour if this one is on the wrong side.
   if (up && double(nearest) < value)
     return std::nextafterf(nearest, INFINITY);
   if (!up && double(nearest) > value)
@@ -95,7 +95,7 @@ inline float roundOnce(double value, Rounding mode) {
   return nearest;
 }
 
-/// Rounds into f32 to odd, where a further rounding follows.
+/// Rounds to f32 to odd, before a further rounding.
 inline float roundToOddFloat(double value) {
   float cut = roundOnce(value, Rounding::Zero);
   if (std::isnan(value) || double(cut) == value)

@@ -1,9 +1,9 @@
 //===- ForEachLevel.h - compiles loops for each instruction set -----------===//
-// Included after TILEWRIGHT_LOOPS names a file of loops. That file is compiled
-// once for each Level, in a namespace of its own, together with the prelude.
-// Only what stands in it is compiled for more than the baseline: a function of
-// a library header stays code that every machine can run.
-// No include guard: a family may have several files of loops.
+// Included after TILEWRIGHT_LOOPS has been defined as a file of loops. That
+// file is compiled once for each Level, in its own namespace, together with the
+// prelude. Only its contents are compiled for more than the baseline: functions
+// of library headers must run on every machine. No include guard: a family may
+// have several files of loops.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Loops.h"
 #include "tilewright/Support/FloatFormat.h"

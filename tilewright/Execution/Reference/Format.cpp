@@ -10,7 +10,7 @@ using namespace tilewright;
 using namespace tilewright::reference;
 using llvm::StringRef;
 
-/// A width or precision beyond this is a mistake, and a way to fill memory.
+/// A larger width or precision is a mistake, and could exhaust memory.
 static constexpr unsigned mostDigits = 4096;
 
 std::string reference::parseFormat(StringRef text, Format &format) {
@@ -65,7 +65,8 @@ static std::string format(const std::string &conversion, T value) {
   return text;
 }
 
-/// A number as an integer: rounded toward zero, and 0 where there is none.
+/// Converts a number to an integer: rounded toward zero, and 0 if it is out of
+/// range or NaN.
 static long long toInteger(double value) {
   if (!(std::fabs(value) < 0x1p63))
     return 0;

@@ -9,8 +9,8 @@
 
 namespace tilewright::reference {
 
-/// One conversion of C's printf, its length modifier dropped: an argument says
-/// itself how wide it is.
+/// One conversion of C's printf without its length modifier: the argument
+/// determines its width.
 class Conversion {
 public:
   Conversion(std::string flags, char letter)
@@ -25,17 +25,17 @@ private:
   char letter;
 };
 
-/// A format taken apart: texts[i] stands ahead of conversion i, one more text
-/// behind the last.
+/// A parsed format: texts[i] precedes conversion i, and one more text follows
+/// the last.
 struct Format {
   std::vector<std::string> texts;
   std::vector<Conversion> conversions;
 };
 
-/// Says what is wrong with a format, or nothing.
+/// Returns what is wrong with a format, or an empty text.
 std::string parseFormat(llvm::StringRef text, Format &format);
 
-/// "(1,3)": where the element of this number stands in a tile.
+/// "(1,3)": the coordinates of an element in a tile.
 std::string describeIndex(size_t number, llvm::ArrayRef<int64_t> shape);
 
 } // namespace tilewright::reference

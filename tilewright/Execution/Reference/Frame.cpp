@@ -1,4 +1,4 @@
-//===- Frame.cpp - the memory in which a block runs -----------------------===//
+//===- Frame.cpp - the memory of a block ----------------------------------===//
 #include "tilewright/Execution/Reference/Frame.h"
 #include "tilewright/Execution/Reference/Bounds/RadiusMemory.h"
 
@@ -11,13 +11,13 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::reference;
 
-/// How far from an alloca an address is taken for one that missed it.
+/// The distance at which an address is attributed to an alloca.
 static constexpr uint64_t besideBytes = 1024;
 
-/// No page of a GPU is larger, so a larger alignment says nothing more.
+/// No page of a GPU is larger, so larger alignments have no effect.
 static constexpr uint64_t mostAlignment = uint64_t(2) << 20;
 
-/// Bytes that the allocas of one block may take together.
+/// The limit on the allocas of one block, in bytes.
 static constexpr uint64_t ownedLimit = uint64_t(256) << 20;
 
 const MemoryRegion Frame::nowhere = {1, 0, "", true};
@@ -67,22 +67,22 @@ const MemoryRegion *Frame::regionOf(uint64_t address) const {
 
 std::byte *Frame::allocate(Location loc, uint64_t bytes, uint64_t alignment) {
   alignment = std::clamp<uint64_t>(alignment, 1, mostAlignment);
-  uint64_t room;
-  if (__builtin_add_overflow(bytes, alignment, &room) ||
-      room > ownedLimit - ownedBytes) {
-    fail(loc, "'cuda_tile.alloca' op asks for " + std::to_string(bytes) +
+  uint64_t reserved;
+  if (__builtin_add_overflow(bytes, alignment, &reserved) ||
+      reserved > ownedLimit - ownedBytes) {
+    fail(loc, "'cuda_tile.alloca' op allocates " + std::to_string(bytes) +
                   " bytes, beyond the " + std::to_string(ownedLimit >> 20) +
-                  " MiB that a tile block may take");
+                  " MiB that a tile block may allocate");
     return nullptr;
   }
   Own own;
-  own.memory.reset(new (std::nothrow) std::byte[room]());
+  own.memory.reset(new (std::nothrow) std::byte[reserved]());
   if (!own.memory) {
-    fail(loc, "'cuda_tile.alloca' op finds no memory for " +
-                  std::to_string(bytes) + " bytes");
+    fail(loc, "'cuda_tile.alloca' op cannot allocate " + std::to_string(bytes) +
+                  " bytes");
     return nullptr;
   }
-  ownedBytes += room;
+  ownedBytes += reserved;
   uint64_t base =
       llvm::alignTo(reinterpret_cast<uint64_t>(own.memory.get()), alignment);
   own.region = {base, base + bytes, "alloca", false};

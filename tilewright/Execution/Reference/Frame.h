@@ -1,4 +1,4 @@
-//===- Frame.h - the memory in which a block runs ---------------*- C++ -*-===//
+//===- Frame.h - the memory of a block --------------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_EXECUTION_REFERENCE_FRAME_H
 #define TILEWRIGHT_EXECUTION_REFERENCE_FRAME_H
 
@@ -18,9 +18,9 @@
 
 namespace tilewright::reference {
 
-/// Where a value lies: work space is written by every block, constants are
+/// The memory of a value: work space is written by every block, constants are
 /// filled when the entry is planned, parameters when it is launched, and
-/// Frame::block before a block begins. A token of a watched launch lies in its
+/// Frame::block before a block begins. With checks a token is in its
 /// BlockWatch.
 enum class Space : uint8_t { Work, Constant, Parameter, Block, Token };
 
@@ -30,16 +30,16 @@ struct Ref {
   bool operator==(const Ref &) const = default;
 };
 
-/// How a step ends: on to the next one, or out of the region it stands in.
+/// How a step ends: with the next one, or by leaving its region.
 enum class Flow : uint8_t { Next, Yield, Continue, Break, Return, Fault };
 
-/// What stopped a block, in the words of a person.
+/// The fault that stopped a block, as a message.
 struct Fault {
   mlir::Location loc;
   std::string message;
 };
 
-/// An operation that touches memory, as checks and messages know it.
+/// A memory operation, for checks and messages.
 struct Site {
   enum Kind : uint8_t { Read, Write, Update };
 
@@ -52,21 +52,21 @@ struct Frame;
 class BlockWatch;
 class RadiusMemory;
 
-/// What a block asks of the launch that it is part of.
+/// The launch, as its blocks use it.
 class Launcher {
 public:
   virtual ~Launcher() = default;
 
-  /// Grants a block more steps, or none: the launch has spent them all.
+  /// Grants a block more steps, or 0 if the launch has used all of them.
   virtual uint64_t moreSteps() = 0;
 
-  /// A block waits for something that another block does. False: it waits in
-  /// vain, since the launch has faulted.
+  /// A block waits for another block. False if it waits needlessly, since the
+  /// launch has faulted.
   virtual bool waiting() = 0;
 };
 
-/// One element as often as a loop takes it at once, kept until the splat that
-/// it stands for has another value.
+/// A splat element, repeated for one pass of a loop; kept until the splat's
+/// value changes.
 struct SplatStretch {
   static constexpr size_t most = 256; ///< elements
 
@@ -74,7 +74,7 @@ struct SplatStretch {
   size_t filled = 0; ///< elements
   alignas(64) std::byte elements[most * 8];
 
-  /// At least `count` times the element at `from`.
+  /// At least `count` copies of the element at `from`.
   const std::byte *fill(const std::byte *from, unsigned bytes, size_t count) {
     uint64_t asked = loadBits(from, bytes);
     if (filled < count || bits != asked) {
@@ -86,34 +86,35 @@ struct SplatStretch {
   }
 };
 
-/// The memory of one block while it runs; a host thread uses one after another.
+/// The memory of a running block; a host thread reuses it for one block after
+/// another.
 struct Frame {
   std::array<std::byte *, 4> bases = {};
   std::array<uint32_t, 3> block = {};
   std::array<uint32_t, 3> grid = {};
-  /// How many combinations the body of a reduction does at once (Reduce.cpp).
+  /// The number of combinations in one pass of a reduction's body (Reduce.cpp).
   size_t lanes = 0;
   std::optional<Fault> fault;
-  /// Of the operands that are splats where others are not.
+  /// For splat operands of operations with dense ones.
   std::unique_ptr<SplatStretch[]> stretches;
-  /// Where tiles lie that elementwise operations read as they stand in memory.
+  /// The addresses of tiles that elementwise operations read in place.
   std::unique_ptr<const std::byte *[]> borrowed;
-  /// That the accesses of views met last.
+  /// The last regions of view accesses.
   std::unique_ptr<const MemoryRegion *[]> regions;
 
   Launcher *launcher = nullptr;
   uint64_t stepsLeft = 0;
-  /// Null: the caller vouches for every address.
+  /// Null: the caller guarantees every address.
   const MemoryMap *memory = nullptr;
-  /// The region that an access touched last.
+  /// The region of the last access.
   const MemoryRegion *recent = &nowhere;
-  /// The radii of what lies in memory; null without bounds.
+  /// The radii of memory; null without bounds.
   RadiusMemory *radiusMemory = nullptr;
-  /// The block has been given up, without a fault of its own.
+  /// The block has been abandoned, without a fault of its own.
   bool abandoned = false;
-  /// Null: memory operations are not watched.
+  /// Null: memory operations are not checked.
   BlockWatch *watch = nullptr;
-  /// What the kernel has printed in this block.
+  /// The text that the kernel has printed in this block.
   std::string printed;
 
   template <typename T> T *at(Ref ref) const {
@@ -125,7 +126,7 @@ struct Frame {
     return Flow::Fault;
   }
 
-  /// Whether `site` may touch these bytes; where not, the fault is set.
+  /// Whether `site` may access these bytes; if not, the fault is set.
   bool reaches(const Site &site, uint64_t address, uint64_t bytes) {
     if (!memory || (recent->contains(address, bytes) &&
                     !(recent->readOnly && site.kind != Site::Read)))
@@ -133,8 +134,8 @@ struct Frame {
     return reachesAfresh(site, address, bytes);
   }
 
-  /// The same with a region that is remembered under a number of the plan's.
-  /// False: it is not known whether `site` may.
+  /// The same with a region that the plan caches under a number. False if it is
+  /// not known whether `site` may.
   bool reachesRegion(const Site &site, size_t number, uint64_t address,
                      uint64_t bytes) {
     const MemoryRegion *&region = regions[number];
@@ -147,17 +148,17 @@ struct Frame {
     return !(region->readOnly && site.kind != Site::Read);
   }
 
-  /// Where an address lies, as a person knows it.
+  /// Describes an address for messages.
   std::string describe(uint64_t address) const;
 
-  /// Memory of this block's own, zero, until it ends; null, and a fault, where
-  /// the block has taken too much.
+  /// Allocates zeroed memory until the block ends; null, with a fault, if the
+  /// block exceeds its limit.
   std::byte *allocate(mlir::Location loc, uint64_t bytes, uint64_t alignment);
 
-  /// The region that an address lies in; null where there is none.
+  /// The region that contains an address, or null.
   const MemoryRegion *regionOf(uint64_t address) const;
 
-  /// Makes the frame ready for the next block.
+  /// Resets the frame for the next block.
   void reset() {
     if (!owned.empty())
       free();
@@ -165,7 +166,7 @@ struct Frame {
     abandoned = false;
   }
 
-  /// Takes `count` steps off what the block has left.
+  /// Uses `count` of the block's steps.
   bool spend(uint64_t count) {
     if (stepsLeft < count)
       return spendMore(count);
@@ -179,7 +180,7 @@ private:
     MemoryRegion region;
   };
 
-  /// Gives back what `allocate` gave.
+  /// Frees all memory from `allocate`.
   void free();
   bool reachesAfresh(const Site &site, uint64_t address, uint64_t bytes);
   bool spendMore(uint64_t count);
@@ -192,15 +193,15 @@ private:
 
 using Step = llvm::unique_function<Flow(Frame &) const>;
 
-/// The steps of a region, and how many they count for together: one each, and
-/// one more for every 1024 elements.
+/// The steps of a region and their total cost: one each, and one more for every
+/// 1024 elements.
 struct Steps : std::vector<Step> {
   uint64_t cost = 1;
-  /// Where all they do is one elementwise operation: its loop.
+  /// If the region is a single elementwise operation: its loop.
   Loop loop = nullptr;
 };
 
-/// Runs steps up to the first that does not go on to the next.
+/// Runs steps until one does not end with Flow::Next.
 inline Flow runSteps(const Steps &steps, Frame &frame) {
   if (!frame.spend(steps.cost))
     return Flow::Fault;

@@ -1,14 +1,14 @@
-//===- Grid.cpp - runs the blocks of a grid -------------------------------===//
-// Each host thread has one frame and takes stretches of blocks, in the grid's
-// order, x fastest. A seed replaces the order by i -> (a i + b) mod n. After a
-// fault only blocks before the faulting one go on, so that the first fault in
-// order is the one that is reported, whatever the threads do.
+//===- Grid.cpp - executes a launch's blocks ------------------------------===//
+// Each host thread has a frame and takes ranges of blocks, in grid order, x
+// fastest. A seed replaces the order by i -> (a i + b) mod n. After a fault
+// only blocks before the faulting one continue, so that the first fault in
+// order is reported, independently of the schedule.
 //
-// A block runs to its end. One that waits for another, in a loop with ordered
-// memory operations, makes room for it: a further host thread takes up blocks
-// in its place, as many as memory allows, and those that wait take turns. So
-// blocks meet however many a grid has, and no more threads run than were asked
-// for.
+// A block runs to its end. If it waits for another, in a loop with ordered
+// memory operations, its thread pauses and a further host thread takes blocks,
+// as many as memory allows; waiting blocks resume in turn. So blocks
+// synchronize in a grid of any size, and no more threads run than were
+// requested.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Grid.h"
 #include "tilewright/Execution/BlockQueue.h"
@@ -29,17 +29,18 @@ using namespace tilewright::reference;
 
 namespace {
 
-/// Bytes that all frames together may take, beyond one frame.
+/// The limit on the bytes of all frames, beyond one frame.
 constexpr uint64_t frameBudget = uint64_t(64) << 20;
 
-/// The same with the blocks that others wait for, and how many they may be.
+/// The same including the frames of waiting blocks, and the limit on their
+/// number.
 constexpr uint64_t waitingBudget = uint64_t(1) << 30;
 constexpr uint64_t mostThreads = 8192;
 
 /// Steps that a block is granted at a time.
 constexpr uint64_t stepsAtOnce = 1 << 14;
 
-/// One launch of one entry.
+/// A launch of an entry.
 class Run final : Launcher {
 public:
   Run(const GridLaunch &launch, const ExecutorOptions &options)
@@ -132,13 +133,13 @@ private:
 
   bool isInterrupted() const { return interrupted && *interrupted; }
 
-  /// A host thread that waits for its turn.
+  /// A waiting host thread.
   struct Turn {
     std::condition_variable arrived;
     bool mine = false;
   };
 
-  /// Lets the thread that has waited longest go on. Under the mutex.
+  /// Resumes the thread that has waited longest. Requires the mutex.
   void passTurn() {
     if (turns.empty())
       return;
@@ -153,8 +154,8 @@ private:
     turn.arrived.wait(lock, [&] { return turn.mine; });
   }
 
-  /// A thread for blocks that have not begun, where there are any and memory
-  /// for it. Under the mutex.
+  /// Starts a thread for blocks that have not begun, if there are any and
+  /// memory suffices. Requires the mutex.
   bool startAnother() {
     uint64_t most = std::min(mostThreads, fitting(waitingBudget));
     if (queue.isEmpty() || threads + joined + further.size() >= most)
@@ -174,7 +175,7 @@ private:
     return 1 + budget / std::max<uint64_t>(plan.frameBytes, 1);
   }
 
-  /// Threads may come while others are waited for.
+  /// Threads may be added during a join.
   void joinWaiting() {
     while (true) {
       std::vector<HostThread> some;
@@ -207,8 +208,8 @@ private:
     if (watch)
       frame.watch = &blockWatch.emplace(*watch);
     while (true) {
-      // A block that waits keeps those behind it in its stretch from
-      // beginning: then each has its own.
+      // A waiting block blocks the rest of its range, so ranges have one block
+      // then.
       auto [begin, end] = queue.take(threads, plan.waits ? 1 : 256);
       if (begin == end || begin >= faultIndex)
         break;
@@ -253,7 +254,7 @@ private:
   std::atomic<uint64_t> stepsLeft;
   Printer printer;
   std::vector<std::string> *remarks;
-  std::atomic<uint64_t> *blocksDone; ///< null: nobody looks on
+  std::atomic<uint64_t> *blocksDone; ///< null: no observer
   const std::atomic<bool> *interrupted;
   std::mutex mutex;
   // Guarded by the mutex.

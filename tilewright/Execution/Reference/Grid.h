@@ -1,4 +1,4 @@
-//===- Grid.h - runs the blocks of a grid -----------------------*- C++ -*-===//
+//===- Grid.h - executes a launch's blocks ----------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_EXECUTION_REFERENCE_GRID_H
 #define TILEWRIGHT_EXECUTION_REFERENCE_GRID_H
 
@@ -10,20 +10,20 @@ namespace tilewright::reference {
 
 class RadiusMemory;
 
-/// One launch of a planned entry.
+/// A launch of a planned entry.
 struct GridLaunch {
   const Plan &plan;
   std::byte *constants, *params;
   std::array<uint32_t, 3> grid; ///< no dimension is 0
-  const MemoryMap *memory;      ///< null: nothing is checked
-  RadiusMemory *radiusMemory;   ///< with bounds, else null
-  /// Where the buffers begin that only hold results.
+  const MemoryMap *memory;      ///< null: no checks
+  RadiusMemory *radiusMemory;   ///< null without bounds
+  /// The addresses of buffers that only hold results.
   llvm::ArrayRef<uint64_t> unwritten;
-  /// Of the places in ExecutorOptions::watched.
+  /// The addresses of ExecutorOptions::watched.
   llvm::ArrayRef<uint64_t> watched;
 };
 
-/// Runs all blocks; the error is the first fault in the order of the grid.
+/// Runs all blocks; the error is the first fault in grid order.
 llvm::Error runGrid(const GridLaunch &launch, const ExecutorOptions &options);
 
 } // namespace tilewright::reference

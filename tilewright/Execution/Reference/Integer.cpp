@@ -1,8 +1,8 @@
-//===- Integer.cpp - arithmetic and bits of integers ----------------------===//
-// Results wrap, whatever overflow the producer excludes. Choices where the
-// specification leaves a result open: a division by zero gives 0 and leaves the
-// dividend as its remainder; the most negative value by -1 wraps; an amount of
-// the width or more shifts everything out.
+//===- Integer.cpp - integer arithmetic and bit operations ----------------===//
+// Results wrap, whatever overflow flags the producer sets. Where the
+// specification leaves a result open: a division by zero returns 0, with the
+// dividend as remainder; the smallest value by -1 wraps; a shift by the width
+// or more shifts everything out.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Evaluate.h"
 
@@ -37,7 +37,7 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::reference;
 
-/// `kind` on operands that are read as `op` says, if it says how.
+/// Plans `kind` with the signedness of `op`, if it has one.
 template <typename Op>
 static LogicalResult evaluateInteger(Op op, IntegerKind kind,
                                      Planner &planner) {

@@ -1,4 +1,4 @@
-//===- Loops.cpp - which instruction set this machine has -----------------===//
+//===- Loops.cpp - detects the instruction set ----------------------------===//
 #include "tilewright/Execution/Reference/Loops.h"
 
 #include <algorithm>

@@ -1,9 +1,9 @@
 //===- Loops.h - loops over elements ----------------------------*- C++ -*-===//
-// What an elementwise operation does to `count` elements. Loops of a family are
+// An elementwise operation on `count` elements. The loops of a family are
 // written once, in FAMILYLoops.inc, and compiled for several instruction sets
-// (ForEachLevel.h). All of them give the same bits: nothing is contracted
-// (-ffp-contract=off), nothing is reordered, a fused multiply-add is fused
-// everywhere, and every NaN that an operation makes is the canonical one.
+// (ForEachLevel.h). All of them return the same bits: nothing is contracted
+// (-ffp-contract=off) or reordered, a fused multiply-add is fused everywhere,
+// and every NaN that an operation produces is canonical.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_REFERENCE_LOOPS_H
 #define TILEWRIGHT_EXECUTION_REFERENCE_LOOPS_H
@@ -13,21 +13,20 @@
 
 namespace tilewright::reference {
 
-/// Computes `count` elements. `result` may be the very memory of an operand.
+/// Computes `count` elements. `result` may equal an operand's memory.
 using Loop = void (*)(void *result, const void *const *operands, size_t count);
 
-/// What does to elements 2i and 2i + 1 of one operand what `loop` does to its
-/// two; null where there is no such loop. `result` may be that operand's
-/// memory.
+/// The loop that applies `loop`'s operation to elements 2i and 2i + 1 of one
+/// operand, or null. `result` may equal that operand's memory.
 Loop loopOfNeighbours(Loop loop);
 
 /// The instruction sets for which loops exist, weakest first.
 enum class Level : uint8_t { Baseline, V3, V4 };
 
-/// The strongest one that this machine has.
+/// The strongest level of this machine.
 Level machineLevel();
 
-/// For tests: plans made from now on use no stronger one than `level`.
+/// For tests: limits plans made from now on to `level`.
 void limitLevel(Level level);
 
 } // namespace tilewright::reference

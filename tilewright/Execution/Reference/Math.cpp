@@ -1,9 +1,9 @@
 //===- Math.cpp - transcendental functions --------------------------------===//
 // The specification leaves the last bits open; this executor computes in double
-// and rounds once, `approx` included: a value within half a unit is within
-// every error that is allowed. The functions that kernels use most have loops
-// of their own (MathLoops.inc); the others, and all of f64, take the C
-// library's, whose angles are reduced exactly over the whole range.
+// and rounds once, also for `approx`: a result within half a unit satisfies
+// every permitted error. The most frequent functions have loops of their own
+// (MathLoops.inc); the others, and all of f64, use the C library's, which
+// reduces angles exactly over the whole range.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Evaluate.h"
 #include "tilewright/Execution/Reference/Functions.h"
@@ -17,10 +17,10 @@ using namespace tilewright::reference;
 using namespace tilewright::reference::baseline;
 
 //===----------------------------------------------------------------------===//
-// By way of the C library
+// The C library's functions
 //===----------------------------------------------------------------------===//
 
-/// Formats below f64 take two roundings, of which the first, to f32, moves a
+/// Formats below f64 are rounded twice; the first rounding, to f32, moves a
 /// 16-bit result by less than 2^-13 units.
 template <typename T> static T rounded(double value) {
   return narrow<T>(Wide<T>(value));
@@ -74,8 +74,8 @@ static double coshOf(double x) { return std::cosh(x); }
 static double logOf(double x) { return std::log(x); }
 static double log2Of(double x) { return std::log2(x); }
 static double atan2Of(double x, double y) { return std::atan2(x, y); }
-/// Whatever NaN the other operand is: the C library tells a signalling one
-/// apart.
+/// Also if the other operand is NaN: the C library treats a signalling one
+/// differently.
 static double powOf(double x, double y) {
   return x == 1 || y == 0 ? 1 : std::pow(x, y);
 }

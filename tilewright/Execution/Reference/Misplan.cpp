@@ -1,4 +1,4 @@
-//===- Misplan.cpp - plans that go wrong on purpose -----------------------===//
+//===- Misplan.cpp - deliberately wrong plans -----------------------------===//
 #include "tilewright/Execution/Reference/Misplan.h"
 
 #include "llvm/ADT/StringSwitch.h"

@@ -1,8 +1,7 @@
-//===- Misplan.h - plans that go wrong on purpose ---------------*- C++ -*-===//
-// For tests: what makes the planner quick is what can make it wrong, and
-// whoever judges the reference must find it. Each of these skips one thing
-// that the planner looks at, in the plans that are made from then on; a plan
-// runs no slower for it.
+//===- Misplan.h - deliberately wrong plans ---------------------*- C++ -*-===//
+// For tests: the planner's optimizations are what can make it wrong, and tests
+// of the reference must detect it. Each of these omits one check of the
+// planner, in the plans that are made from then on, without slowing them down.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_REFERENCE_MISPLAN_H
 #define TILEWRIGHT_EXECUTION_REFERENCE_MISPLAN_H
@@ -13,24 +12,24 @@ namespace tilewright::reference {
 
 enum class Misplan : uint8_t {
   None,
-  /// "hoist-block": what depends on the block is computed once for all blocks.
+  /// "hoist-block": hoists values that depend on the block out of all blocks.
   HoistBlock,
-  /// "hoist-carried": so is what depends on what a loop carries.
+  /// "hoist-carried": hoists values that depend on loop-carried values.
   HoistCarried,
-  /// "keep-row": a tile that is read in place, in memory, stays lent when
-  /// that is written to.
+  /// "keep-row": a tile that is read in place stays borrowed when its memory is
+  /// written.
   KeepRow,
-  /// "keep-row-in-region": only when that happens in an `if` or a loop.
+  /// "keep-row-in-region": the same only in an `if` or a loop.
   KeepRowInRegion,
-  /// "run-over-exit": elementwise operations, and a store, after an `if` go
-  /// into the run of those before it.
+  /// "run-over-exit": elementwise operations, and a store, after an `if` join
+  /// the run before it.
   RunOverExit,
-  /// "stale-index": a store goes into the run that computes its index, and the
-  /// row is found before the run.
+  /// "stale-index": a store joins the run that computes its index, and its row
+  /// is located before the run.
   StaleIndex,
 };
 
-/// Makes every plan of this process wrong. False: nothing has that name.
+/// Makes every plan of this process wrong. False if nothing has that name.
 bool plantMisplan(llvm::StringRef name);
 Misplan plantedMisplan();
 

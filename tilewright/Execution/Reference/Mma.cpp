@@ -1,15 +1,16 @@
 //===- Mma.cpp - matrix multiplication ------------------------------------===//
-// Each element of the result starts at the accumulator and takes the products
-// in the order of k:
+// Each element of the result starts as the accumulator and adds the products in
+// the order of k:
 //
 //   r = fma(lhs[i, k], rhs[k, j], r)      k = 0, 1, 2, ...
 //
 // mmaf   Products are exact, and each addition rounds once, to nearest even: in
 //        f64 for f64, in f32 for all other formats. Operands below f32 are
 //        widened, which is exact. An f16 accumulator is widened too and rounded
-//        to f16 at the end. `fast_acc` permits less and changes nothing.
-// mmai   Operands are extended to 32 bits, each as its signedness says; sums
-//        wrap, so that their order does not matter.
+//        to f16 at the end. `fast_acc` permits less precision and has no
+//        effect.
+// mmai   Operands are extended to 32 bits by their signedness; sums wrap, so
+//        their order does not matter.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Evaluate.h"
 #include "tilewright/Execution/Reference/MmaStep.h"
@@ -64,7 +65,7 @@ template <typename T> struct MmaStep {
     return Flow::Next;
   }
 
-  /// An operand as T, by a pass before the product where it is none.
+  /// Converts an operand to T before the product, if necessary.
   Operand converted(Operand operand, Loop loop, Planner &planner) {
     if (!loop)
       return operand;
@@ -80,7 +81,7 @@ template <typename T> struct MmaStep {
 };
 } // namespace
 
-/// How elements become f32; null where they are f32 in memory.
+/// The conversion of elements to f32; null if they are f32 in memory.
 static Loop widening(Element element, const MmaLoops &loops) {
   switch (element) {
   case Element::F16:
@@ -97,7 +98,7 @@ static Loop widening(Element element, const MmaLoops &loops) {
   }
 }
 
-/// bf16 has f32's range: its products may be too small for f32.
+/// bf16 has f32's range: its products may underflow in f32.
 static bool hasExactProducts(Element element) {
   return element == Element::F16 || element == Element::F8E4M3FN ||
          element == Element::F8E5M2;

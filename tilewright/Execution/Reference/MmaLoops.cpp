@@ -1,4 +1,4 @@
-//===- MmaLoops.cpp - products of matrices --------------------------------===//
+//===- MmaLoops.cpp - loops of matrix products ----------------------------===//
 #include "tilewright/Execution/Reference/MmaLoops.h"
 
 #define TILEWRIGHT_LOOPS "tilewright/Execution/Reference/MmaLoops.inc"

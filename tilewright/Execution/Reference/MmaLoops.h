@@ -1,4 +1,4 @@
-//===- MmaLoops.h - products of matrices ------------------------*- C++ -*-===//
+//===- MmaLoops.h - loops of matrix products --------------------*- C++ -*-===//
 // The loops of Mma.cpp and MmaScaled.cpp, for this machine's instruction set.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_REFERENCE_MMALOOPS_H

@@ -1,20 +1,20 @@
 //===- MmaScaled.cpp - matrix multiplication with block scales ------------===//
 // A block of `b` elements along k shares a scale, in each row of lhs and each
-// column of rhs. The result starts at the accumulator and takes the products in
-// the order of k, each addition rounding once, to nearest even, in f32:
+// column of rhs. The result starts as the accumulator and adds the products in
+// the order of k; each addition rounds once, to nearest even, in f32:
 //
 //   r += lhs[i, k] * lhs_scale[i, k / b] * rhs[k, j] * rhs_scale[k / b, j]
 //
 // The product of the four is exact: formats of 8 and 4 bits have at most 4
-// significant bits, two elements and two scales no more than 16 together, and
-// f64 holds those with exponents to 2^-350 and 2^350.
+// significant bits, two elements and two scales at most 16 in total, and f64
+// represents those with exponents from 2^-350 to 2^350.
 //
-// Where each scaled element is an f32, as with scales of everyday size, that
-// sum is the f32 fused multiply-add of two scaled elements, and the loops of
-// `mmaf` do it. Else the scaled elements are f64, and r is the f64 sum of
-// product and r, rounded to f32. That second rounding is harmless: an inexact
+// If each scaled element is an f32, as with ordinary scales, this sum is the
+// f32 fused multiply-add of two scaled elements, and the loops of `mmaf`
+// compute it. Otherwise the scaled elements are f64, and r is the f64 sum of
+// product and r, rounded to f32. The second rounding is harmless: an inexact
 // f64 sum has one addend below 2^-28 of the other, and the larger one is an f32
-// (or beyond f32), so both ways of rounding return the larger one.
+// (or beyond f32), so both methods return the larger one.
 //
 // A NaN scale makes its products NaN. f8E4M3FN scales keep their sign.
 //===----------------------------------------------------------------------===//
@@ -26,15 +26,15 @@ using namespace tilewright;
 using namespace tilewright::reference;
 
 namespace {
-/// One factor: elements and their scales.
+/// A factor: elements and their scales.
 struct ScaledFactor {
   Ref elements, scales;
   const float *elementValues, *scaleValues;
   size_t rows, columns;
   size_t blockRows, blockColumns; ///< that share a scale; one of them is 1
-  Ref scaled;                     ///< has room for f64
+  Ref scaled;                     ///< large enough for f64
 
-  /// Writes the scaled elements; false where T cannot hold one of them.
+  /// Writes the scaled elements; false if T cannot represent one of them.
   template <typename T> bool expand(Frame &frame) const {
     bool exact = true;
     const uint8_t *from = frame.at<uint8_t>(elements);

@@ -1,4 +1,4 @@
-//===- MmaStep.h - one product of matrices, planned -------------*- C++ -*-===//
+//===- MmaStep.h - a planned matrix product ---------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_EXECUTION_REFERENCE_MMASTEP_H
 #define TILEWRIGHT_EXECUTION_REFERENCE_MMASTEP_H
 
@@ -7,7 +7,7 @@
 
 namespace tilewright::reference {
 
-/// Sizes of the operands: batch x m x k, batch x k x n and batch x m x n.
+/// The sizes of the operands: batch x m x k, batch x k x n and batch x m x n.
 struct MmaShape {
   size_t batch, m, n, k;
 
@@ -26,12 +26,12 @@ struct MmaShape {
   }
 };
 
-/// Where the sums are; they start as the accumulator.
+/// The memory of the sums, which start as the accumulator.
 template <typename T> struct MmaSums {
   Operand acc;
   Ref ref;
 
-  /// The result takes the accumulator's place where that ends here and is no
+  /// The result reuses the accumulator's slot if that ends here and is not a
   /// factor.
   template <typename Op> static MmaSums of(Op op, Planner &planner) {
     mlir::ValueRange reusable;
@@ -52,7 +52,7 @@ template <typename T> struct MmaSums {
   }
 };
 
-/// The values of a format of one byte, all of which f32 holds.
+/// The values of all codes of a one-byte format, which f32 represents.
 const float *valuesOfByte(Element element);
 
 } // namespace tilewright::reference

@@ -1,4 +1,4 @@
-//===- Moves.cpp - elements from one place to another ---------------------===//
+//===- Moves.cpp - copies elements ----------------------------------------===//
 #include "tilewright/Execution/Reference/Moves.h"
 
 namespace tilewright::reference {

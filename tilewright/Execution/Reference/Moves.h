@@ -1,4 +1,4 @@
-//===- Moves.h - elements from one place to another -------------*- C++ -*-===//
+//===- Moves.h - copies elements --------------------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_EXECUTION_REFERENCE_MOVES_H
 #define TILEWRIGHT_EXECUTION_REFERENCE_MOVES_H
 
@@ -42,7 +42,7 @@ inline uint64_t loadBits(const std::byte *from, unsigned bytes) {
   }
 }
 
-/// The lowest bits of a number into an element of 1, 2, 4 or 8 bytes.
+/// Stores the lowest bits of a number to an element of 1, 2, 4 or 8 bytes.
 inline void storeBits(std::byte *to, uint64_t bits, unsigned bytes) {
   withBytes(bytes, [&](auto type) {
     auto value = decltype(type)(bits);
@@ -50,24 +50,24 @@ inline void storeBits(std::byte *to, uint64_t bits, unsigned bytes) {
   });
 }
 
-/// `count` times the element at `from`, of 1, 2, 4 or 8 bytes.
+/// Stores `count` copies of the element at `from`, of 1, 2, 4 or 8 bytes.
 void fillElements(std::byte *to, const std::byte *from, unsigned bytes,
                   size_t count);
 
-/// Each of `rows` elements `count` times, side by side.
+/// Stores `count` adjacent copies of each of `rows` elements.
 void spreadElements(std::byte *to, const std::byte *from, unsigned bytes,
                     size_t rows, size_t count);
 
-/// `lhs` gets the even and `rhs` the odd of `2 * count` elements.
+/// Copies the even elements of `2 * count` to `lhs` and the odd ones to `rhs`.
 void separate(std::byte *lhs, std::byte *rhs, const std::byte *from,
               unsigned bytes, size_t count);
 
-/// `rows` rows of `bytes` bytes each; strides count bytes. The rows of `from`
-/// are fetched ahead.
+/// Copies `rows` rows of `bytes` bytes each; strides count bytes. Prefetches
+/// the rows of `from`.
 void copyRows(std::byte *to, ptrdiff_t toStride, const std::byte *from,
               ptrdiff_t fromStride, size_t bytes, size_t rows);
 
-/// The same piece `count` times, the first of which is there already.
+/// Repeats a piece `count` times; the first copy is there already.
 inline void repeat(std::byte *to, size_t bytes, size_t count) {
   size_t total = bytes * count;
   for (size_t done = bytes; done < total;) {
@@ -77,7 +77,7 @@ inline void repeat(std::byte *to, size_t bytes, size_t count) {
   }
 }
 
-/// `count` elements; strides count bytes.
+/// Copies `count` elements; strides count bytes.
 inline void copyStrided(std::byte *to, ptrdiff_t toStride,
                         const std::byte *from, ptrdiff_t fromStride,
                         unsigned bytes, size_t count) {
@@ -87,7 +87,7 @@ inline void copyStrided(std::byte *to, ptrdiff_t toStride,
   }
   withBytes(bytes, [&](auto type) {
     using T = decltype(type);
-    // A stride may be so large that there is no address behind the last.
+    // A stride may be so large that there is no address after the last element.
     for (size_t i = 0; i < count; ++i)
       std::memcpy(to + ptrdiff_t(i) * toStride,
                   from + ptrdiff_t(i) * fromStride, sizeof(T));

@@ -1,8 +1,8 @@
-//===- Ordered.h - loads and stores that other blocks may see ---*- C++ -*-===//
-// A weak access copies bytes. Any other touches each element at once, so that
-// no other block sees a part of it, and acquire and release are fences of the
-// host behind the load and ahead of the store. A misaligned element is copied:
-// it cannot be touched at once on a GPU either.
+//===- Ordered.h - loads and stores visible to other blocks -----*- C++ -*-===//
+// A weak access copies bytes. Any other accesses each element at once, so that
+// no other block observes a part of it, and acquire and release are host fences
+// after the load and before the store. A misaligned element is copied: a GPU
+// cannot access it at once either.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_REFERENCE_ORDERED_H
 #define TILEWRIGHT_EXECUTION_REFERENCE_ORDERED_H
@@ -35,17 +35,17 @@ public:
       std::atomic_thread_fence(std::memory_order_release);
   }
 
-  /// `count` elements from memory into a tile; strides count bytes.
+  /// Loads `count` elements from memory to a tile; strides count bytes.
   void load(std::byte *to, ptrdiff_t toStride, const std::byte *from,
             ptrdiff_t fromStride, unsigned bytes, size_t count) const {
-    // A call for each row of a matrix is seen; what is ordered may cost one.
+    // For weak accesses a call for each row of a matrix would be noticeable.
     if (weak)
       copyStrided(to, toStride, from, fromStride, bytes, count);
     else
       loadEach(to, toStride, from, fromStride, bytes, count);
   }
 
-  /// The same from a tile into memory.
+  /// Stores from a tile to memory likewise.
   void store(std::byte *to, ptrdiff_t toStride, const std::byte *from,
              ptrdiff_t fromStride, unsigned bytes, size_t count) const {
     if (weak)

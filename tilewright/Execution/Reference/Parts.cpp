@@ -1,6 +1,6 @@
-//===- Parts.cpp - signs and whole parts of floats ------------------------===//
-// `absf` and `negf` change the sign bit and nothing else, of a NaN too. `ceil`
-// and `floor` are exact: every format holds the whole numbers between its own.
+//===- Parts.cpp - signs and integral parts of floats ---------------------===//
+// `absf` and `negf` change only the sign bit, also of a NaN. `ceil` and `floor`
+// are exact: every format represents the integers within its range.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Evaluate.h"
 

@@ -1,4 +1,4 @@
-//===- PerElement.h - operands looked at one by one -------------*- C++ -*-===//
+//===- PerElement.h - elementwise access to operands ------------*- C++ -*-===//
 #ifndef TILEWRIGHT_EXECUTION_REFERENCE_PERELEMENT_H
 #define TILEWRIGHT_EXECUTION_REFERENCE_PERELEMENT_H
 
@@ -6,7 +6,7 @@
 
 namespace tilewright::reference {
 
-/// The elements of an operand, a splat's over and over.
+/// The elements of an operand, repeating a splat.
 template <typename T> class Elements {
 public:
   Elements(Frame &frame, const Operand &operand)
@@ -18,7 +18,7 @@ private:
   size_t step;
 };
 
-/// Which elements an access touches; without an operand, all.
+/// The elements that an access touches; all without an operand.
 class Mask {
 public:
   Mask(Frame &frame, const std::optional<Operand> &operand) {

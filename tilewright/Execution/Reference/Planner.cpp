@@ -1,8 +1,8 @@
-//===- Planner.cpp - a region becomes steps -------------------------------===//
-// The walk that Planner.h describes: operations in order, each by the
-// `evaluate` of its family, then places that no later operation asks for go
-// back. What an operation costs of --max-steps is counted here too, so that a
-// plan knows it before it runs.
+//===- Planner.cpp - plans the steps of a region --------------------------===//
+// Planner.h describes the planning: operations are visited in order, each by
+// the `evaluate` of its family, and then slots without later uses are freed.
+// The cost of operations for --max-steps is counted here too, so that a plan
+// knows it before it runs.
 //
 // Assumes a verified module. Linear in operations and uses.
 //===----------------------------------------------------------------------===//
@@ -42,7 +42,7 @@ LogicalResult Planner::fail(Operation *op, const Twine &message) {
 // Blocks
 //===----------------------------------------------------------------------===//
 
-/// Where a value of a block is used last: one of `order`, or null.
+/// The last user of a value in a block: one of `order`, or null.
 static Operation *
 lastUserOf(Value value, Block &block,
            const llvm::DenseMap<Operation *, size_t> &positions) {
@@ -60,8 +60,8 @@ lastUserOf(Value value, Block &block,
   return last;
 }
 
-/// Steps that an operation counts for: one, and one more for every 1024
-/// elements that it looks at.
+/// The steps that an operation counts for: one, and one more for every 1024
+/// elements of its operands and results.
 uint64_t Planner::costOf(Operation &op) const {
   uint64_t elements = 0;
   auto look = [&](Type type) {
@@ -79,19 +79,19 @@ uint64_t Planner::costOf(Operation &op) const {
   return 1 + elements / 1024;
 }
 
-/// A load says that it writes, for its place among ordered accesses. The
-/// operations of regions are asked for themselves.
+/// Loads have a write effect, for ordering. The operations of regions are
+/// tested separately.
 static bool mayWriteMemory(Operation &op) {
   return op.getNumRegions() == 0 && !isMemoryEffectFree(&op) &&
          !isa<cuda_tile::LoadViewTkoOp, cuda_tile::LoadPtrTkoOp>(op);
 }
 
-/// Bytes of one result that is kept for all blocks, and of all of them.
+/// The limits on the bytes of one hoisted result, and of all of them.
 static constexpr uint64_t mostKept = 4096, mostKeptTogether = 65536;
 
-/// Whether an operation computes the same in every block from what is the same
-/// in every block, and can be run where no block would have reached it. A seed
-/// leaves it where it stands, as the orders that it permits do.
+/// Whether an operation's result is the same in every block, because its
+/// operands are, and the operation can be executed speculatively. With a seed
+/// it stays in its block, whose order the seed chooses.
 bool Planner::isSameInAllBlocks(Operation &op) const {
   if (options.seed || options.bounds || options.sanitize || bodyLanes)
     return false;
@@ -113,16 +113,16 @@ bool Planner::isSameInAllBlocks(Operation &op) const {
 }
 
 LogicalResult Planner::planOnce(Operation &op) {
-  auto turn = [&] {
+  auto swapRuns = [&] {
     std::swap(run, onceRun);
     std::swap(runEnd, onceRunEnd);
     once = !once;
   };
   uint64_t before = plan.frameBytes;
   Steps *outer = std::exchange(current, &plan.once);
-  turn();
+  swapRuns();
   LogicalResult result = dispatch(&op, *this);
-  turn();
+  swapRuns();
   current = outer;
   onceBytes += plan.frameBytes - before;
   same.insert_range(op.getResults());
@@ -151,9 +151,8 @@ LogicalResult Planner::planOperation(Operation &op) {
   if (options.bounds && failed(planRadius(&op, *this)))
     return failure();
   if (plan.frameBytes + plan.constants.size() > options.maxBytes)
-    return fail(&op, "makes the tiles of a block take more than " +
-                         Twine(options.maxBytes) +
-                         " bytes, which is the limit");
+    return fail(&op, "exceeds the limit of " + Twine(options.maxBytes) +
+                         " bytes for the tiles of a block");
   for (Value operand : op.getOperands())
     if (endsHere(operand))
       drop(operand);
@@ -231,7 +230,7 @@ LogicalResult Planner::planEntry(cuda_tile::EntryOp entry) {
       element = getElement(tile.getElementType());
     if (!element)
       return fail(entry, "has a parameter that the reference executor cannot "
-                         "take yet");
+                         "support yet");
     places[argument] = {Ref{Space::Parameter, offset}, -1, 1, -1, nullptr};
     same.insert(argument);
     plan.paramBytes.push_back(getBytes(*element));

@@ -1,24 +1,24 @@
-//===- Planner.h - a region becomes steps -----------------------*- C++ -*-===//
-// Planning walks an entry once. Each value gets a place: a piece of the frame,
-// of the constants or of the parameters. Each operation becomes a step, a
-// closure that holds the places of its operands and the loop for its types, so
-// that running a block looks nothing up.
+//===- Planner.h - plans the steps of a region ------------------*- C++ -*-===//
+// Planning walks an entry once. Each value gets a slot in the frame, the
+// constants or the parameters. Each operation becomes a step, a closure with
+// the slots of its operands and the loop for its types, so that executing a
+// block needs no look-up.
 //
-//   %2 = addf %0, %1 : tile<8xf32>    place %0 = work[0], %1 = work[64]
+//   %2 = addf %0, %1 : tile<8xf32>    slot %0 = work[0], %1 = work[64]
 //                                     step: addLoop(work[0], {work[0],
 //                                     work[64]}, 8)
 //
-// Places are reused. A value's place is free after the last operation of its
-// block that uses it; an operation that only looks at element i for element i
-// (or otherwise reads before it writes) takes over the place of an operand that
-// ends there. A value that is one element everywhere by construction (a splat
-// constant, a broadcast scalar) is stored as that one element.
+// Slots are reused. A value's slot is free after the last operation of its
+// block that uses it; an operation that only reads element i for element i (or
+// otherwise reads before it writes) reuses the slot of an operand that ends
+// there. A value that is a splat by construction (a splat constant, a broadcast
+// scalar) is stored as one element.
 //
-// What is the same in all blocks is computed before the first of them, and its
-// places are never reused.
+// Values that are the same in all blocks are computed before the first of them,
+// and their slots are never reused.
 //
-// The values that a loop carries have places of their own, which `continue`
-// fills; the last value of such a variable is often computed in it already.
+// Loop-carried values have slots of their own, which `continue` fills; the
+// final value of such a variable is often computed there directly.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_REFERENCE_PLANNER_H
 #define TILEWRIGHT_EXECUTION_REFERENCE_PLANNER_H
@@ -41,29 +41,30 @@ struct ElementwiseRun;
 struct ViewLoad;
 struct ViewStore;
 
-/// An operand as a step sees it.
+/// An operand of a step.
 struct Operand {
   Ref ref;
   Element element = Element::I1;
   unsigned bytes = 0; ///< of one element
   size_t stored = 0;  ///< elements in memory: one, or `count`
   size_t count = 0;   ///< elements of the tile
-  int borrow = -1;    ///< of Frame::borrowed, where it may lie there
+  int borrow = -1;    ///< index in Frame::borrowed, if it may be there
 
   bool isSplat() const { return stored != count; }
 
-  /// Where its elements are now.
+  /// The current address of its elements.
   const std::byte *in(const Frame &frame) const {
     return borrow < 0 ? frame.at<std::byte>(ref) : frame.borrowed[borrow];
   }
 };
 
-/// Whether `user` alone uses a value, if also under other types.
+/// Whether only `user` uses a value, possibly under other types.
 bool isOnlyUsedBy(mlir::Value value, mlir::Operation *user);
 
-/// What planning an entry gives: everything a run needs.
+/// The result of planning an entry: everything a run needs.
 struct Plan {
-  /// What is the same in every block: run once for a frame, before all others.
+  /// Computes the values that are the same in every block: run once for a
+  /// frame, before all others.
   Steps once;
   Steps steps;
   uint64_t frameBytes = 0;
@@ -72,25 +73,24 @@ struct Plan {
   bool prints = false;               ///< whether a block may print
   bool waits = false;                ///< whether one may wait for another
   WatchPlan watch;                   ///< filled under `sanitize`
-  std::vector<std::byte> constants;  ///< in pieces that begin at 64 bytes
+  std::vector<std::byte> constants;  ///< in parts aligned to 64 bytes
   std::vector<unsigned> paramBytes;  ///< of each parameter's element
   std::vector<mlir::Type> paramTypes;
 };
 
 class Globals;
 
-/// A tile that a load may leave where it stands in memory, for the steps that
-/// ask Operand::in. Whether it may is known when the entry is
-/// planned: not where anything else reads it, and not where memory may be
-/// written ahead of its last use.
+/// A tile that a load may leave in memory, for steps that use Operand::in.
+/// Whether it may is known once the entry is planned: not if any other step
+/// reads it, and not if memory may be written before its last use.
 struct Borrow {
-  int number;          ///< of Frame::borrowed; set by the load in any case
-  bool copies = false; ///< into its place too
-  unsigned users = 1;  ///< values that lie there
+  int number;          ///< index in Frame::borrowed; always set by the load
+  bool copies = false; ///< to its slot too
+  unsigned users = 1;  ///< values that share it
 };
 
-/// A matrix that is one row, or one column, as often as it takes: chains read
-/// it as that, and any other step has it laid out.
+/// A matrix of equal rows or equal columns: chains read the single row or
+/// column, and for other steps it is laid out.
 struct Spread {
   Ref source;
   int slot; ///< of the source, which lives as long
@@ -101,16 +101,16 @@ struct Spread {
   void layOut(Frame &frame, Ref to) const;
 };
 
-/// What a plan is made for.
+/// The options of a plan.
 struct PlanOptions {
-  /// Not 0: operations run in another order that their operands, tokens among
-  /// them, permit.
+  /// Not 0: operations run in another order that their operands, including
+  /// tokens, permit.
   uint64_t seed = 0;
-  /// Bytes that the tiles of one block, and constants, may take.
+  /// The limit on the bytes of one block's tiles and of the constants.
   uint64_t maxBytes = ~uint64_t(0);
-  /// Values carry radii (Bounds/Radius.h).
+  /// Compute radii (Bounds/Radius.h).
   bool bounds = false;
-  /// Steps that look for undefined behaviour are added (Sanitize/Check.h).
+  /// Add steps that check for undefined behaviour (Sanitize/Check.h).
   bool sanitize = false;
   /// Not 0: `reduce` and `scan`, or only one of them, combine in another order
   /// (CombineOrder.h).
@@ -119,9 +119,9 @@ struct PlanOptions {
   Misplan misplan = plantedMisplan();
 };
 
-/// Where the radii of a value lie: how far each element may be from what
-/// another permitted run computes. A word says whether any of them is not zero;
-/// where it is zero the radii hold nothing.
+/// The memory of a value's radii: how far each element may be from another
+/// permitted run's. A word tells whether any of them is not zero; if it is zero
+/// the radii are undefined.
 struct RadiusPlace {
   Ref any;
   size_t stored = 0; ///< radii in memory: as many as elements of the value
@@ -138,67 +138,67 @@ public:
   /// Plans the body of an entry.
   llvm::LogicalResult planEntry(cuda_tile::EntryOp entry);
 
-  /// The first thing that could not be planned.
+  /// The first problem in planning.
   const std::optional<Fault> &problem() const { return fault; }
 
   //===--------------------------------------------------------------------===//
-  // For the families
+  // For operation families
   //===--------------------------------------------------------------------===//
 
-  /// Says why an operation cannot be run.
+  /// Reports why an operation cannot be run.
   llvm::LogicalResult fail(mlir::Operation *op, const llvm::Twine &message);
 
-  /// An operand that is a tile, as it is stored.
+  /// A tile operand as it is stored.
   Operand read(mlir::Value value);
 
-  /// The same with all its elements in memory.
+  /// The same with all elements in memory.
   Operand readDense(mlir::Value value);
 
-  /// The same for a step that asks Operand::in where they are.
+  /// The same for a step that uses Operand::in.
   Operand look(mlir::Value value);
   Operand lookDense(mlir::Value value);
 
-  /// Lets the steps that look at `result` find it in memory; null where they
-  /// are not to.
+  /// Lets the steps that `look` at `result` find it in memory; null if they
+  /// must not.
   std::shared_ptr<const Borrow> lend(mlir::Value result);
 
-  /// A place for a result that is a tile: that of one of `reusable`, if one of
-  /// them ends at this operation and has its size. `stored` is 1 for a splat.
+  /// Allocates a tile result: in the slot of one of `reusable`, if it ends at
+  /// this operation and has the same size. `stored` is 1 for a splat.
   Operand write(mlir::Value result, mlir::ValueRange reusable = {},
                 size_t stored = 0);
 
-  /// A result that is its operand under another type.
+  /// Makes a result share its operand's slot under another type.
   void alias(mlir::Value result, mlir::Value source);
 
-  /// A place for a result that is a view, and that of an operand.
+  /// Allocates a view result, and returns an operand's.
   Ref writeView(mlir::Value result);
   Ref readView(mlir::Value value);
 
-  /// A place for this step alone.
+  /// Memory for this step only.
   Ref scratch(uint64_t bytes);
 
-  /// A result that is the block's place in dimension `d` of the grid.
+  /// Makes a result the block's index in dimension `d` of the grid.
   void blockIndex(mlir::Value result, unsigned d);
 
-  /// A constant tile; `elements` holds one element for a splat.
+  /// A constant tile; `elements` has one element for a splat.
   void constant(mlir::Value result, llvm::ArrayRef<char> elements);
 
   //===--------------------------------------------------------------------===//
   // For checks
   //===--------------------------------------------------------------------===//
 
-  /// The place of a token, where memory is watched.
+  /// The slot of a token, with memory checks.
   Ref readToken(mlir::Value token) { return places.find(token)->second.ref; }
   Ref writeToken(mlir::Value result);
 
-  /// One more memory operation to watch; its number.
+  /// Registers a memory operation to check; returns its number.
   unsigned watch(MemoryOp op);
 
-  /// The number of an `assume` among those that are judged later.
+  /// The number of an `assume` that is checked later.
   unsigned addPromise(mlir::Operation *assume);
   std::optional<unsigned> findPromise(mlir::Operation *assume) const;
 
-  /// The steps that `plan` adds, in place of adding them here.
+  /// Returns the steps that `plan` adds instead of adding them here.
   llvm::FailureOr<Steps>
   collect(llvm::function_ref<llvm::LogicalResult()> plan);
 
@@ -206,27 +206,27 @@ public:
   // For bounds
   //===--------------------------------------------------------------------===//
 
-  /// The radii of a tile; none where all elements are exact.
+  /// The radii of a tile; none if all elements are exact.
   std::optional<RadiusPlace> readRadius(mlir::Value value) const;
 
-  /// A place for the radii of a result that has a place.
+  /// Allocates the radii of a result that has been allocated.
   RadiusPlace writeRadius(mlir::Value result);
 
   /// Plans an operation that only moves elements once more, for the radii of
   /// `sources` and of its only result.
   llvm::LogicalResult moveRadii(mlir::Operation *op, mlir::ValueRange sources);
 
-  /// Adds a load whose tile is lent: elementwise operations that follow it, and
-  /// other loads, are one step with it.
+  /// Adds a load whose tile is borrowed; it forms one step with elementwise
+  /// operations that follow it, and with other loads.
   void addLoad(ViewLoad load);
 
-  /// Adds a store where `tile` is the last thing that was computed,
-  /// elementwise, and only `op` uses it: then it may be computed where it is
-  /// stored. False where it is not.
+  /// Adds a store to the last run if that computed `tile`, elementwise, and
+  /// only `op` uses it: then it may be computed in place. Otherwise returns
+  /// false.
   bool addStore(mlir::Value tile, mlir::Operation *op, const ViewStore &store);
 
-  /// A result that is `source` spread over a matrix, if only chains are to read
-  /// it; false where it must be laid out.
+  /// Makes a result a matrix of copies of `source`, if only chains read it;
+  /// false if it must be laid out.
   bool spread(mlir::Value result, mlir::Value source, size_t rows,
               size_t columns, bool isRow);
 
@@ -237,30 +237,31 @@ public:
 
   const Globals &globals() const { return memory; }
 
-  /// Some step adds to what the frame has printed.
+  /// Some step prints.
   void setPrints() { plan.prints = true; }
 
-  /// The number of a region that an access remembers.
+  /// Registers a region to cache for an access; returns its number.
   size_t makeRegion() { return plan.regions++; }
 
   /// Some step may wait for another block.
   void setWaits() { plan.waits = true; }
 
-  /// Which order of combining is wanted of an operation; 0: the natural one.
+  /// The seed for an operation's order of combining; 0: the default order.
   uint64_t combineSeedOf(mlir::Operation *op) const {
     bool isMeant = !options.combineOnly || options.combineOnly == op;
     return isMeant ? options.combineSeed : 0;
   }
 
-  /// The elements that a value of this type has here: those of the tile, or as
-  /// many as the body of a reduction combines at once.
+  /// The number of elements for a value of this type: the tile's, or in the
+  /// body of a reduction the number of combinations in one pass.
   size_t countOf(mlir::Type type) const;
 
   //===--------------------------------------------------------------------===//
   // For operations with regions
   //===--------------------------------------------------------------------===//
 
-  /// A variable: a place that several operations write and no one else gets.
+  /// A variable: a slot that several operations write and no other value
+  /// shares.
   struct Variable {
     Ref ref;
     uint64_t bytes = 0;
@@ -268,39 +269,39 @@ public:
     int radiusSlot = -1;
     RadiusPlace radius;
   };
-  /// `exact`: its value is never one that a bound is needed for.
+  /// `exact`: its value never needs a radius.
   Variable makeVariable(mlir::Type type, bool exact = false);
-  /// Gives the value the variable's place.
+  /// Binds a value to the variable's slot.
   void bind(mlir::Value value, const Variable &variable);
-  /// Gives a variable to one value, whose end frees it.
+  /// Transfers a variable to one value, whose end frees it.
   void giveTo(mlir::Value value, const Variable &variable);
   void release(const Variable &variable);
 
-  /// Copies values into variables, all at once: no copy sees another's result.
+  /// Copies values to variables, in parallel.
   void assign(mlir::ValueRange values, llvm::ArrayRef<Variable> variables);
 
-  /// Plans the operations of a region's only block into steps of their own.
+  /// Plans the operations of a region's only block as separate steps.
   llvm::FailureOr<Steps> planRegion(mlir::Region &region);
 
-  /// Where `yield`, `continue` and `break` put their operands.
+  /// The variables that `yield`, `continue` and `break` assign.
   struct Targets {
     std::vector<Variable> yield, carry, leave;
     bool inLoop = false;
-    /// Set: `yield` copies nothing and tells here where its operands are.
+    /// If set, `yield` copies nothing and stores its operands here.
     std::vector<Operand> *yielded = nullptr;
   };
   Targets targets;
 
-  /// While the body of a reduction is planned: the combinations done at once,
-  /// else 0.
+  /// While the body of a reduction is planned: the number of combinations in
+  /// one pass; otherwise 0.
   size_t bodyLanes = 0;
 
 private:
   struct Slot {
     uint64_t offset = 0, bytes = 0;
-    unsigned users = 0; ///< values that live there
+    unsigned users = 0; ///< values that share it
     bool pinned = false;
-    bool kept = false; ///< for good: nothing else is ever put there
+    bool kept = false; ///< permanently: it is never reused
   };
   struct Place {
     Ref ref;
@@ -341,8 +342,8 @@ private:
   std::shared_ptr<ElementwiseRun> run; ///< of `current`
   std::vector<std::shared_ptr<ElementwiseRun>> runs;
   std::vector<std::shared_ptr<Borrow>> lent;
-  size_t runEnd = 0; ///< how many steps it ends
-  /// While something is planned to be run once for a frame: not in a block.
+  size_t runEnd = 0; ///< the number of steps after it
+  /// Planning a step that runs once for a frame, not in a block.
   bool once = false;
   uint64_t onceBytes = 0; ///< of results so far
   std::shared_ptr<ElementwiseRun> onceRun;
@@ -351,19 +352,19 @@ private:
   std::optional<Fault> fault;
   llvm::DenseMap<mlir::Value, Place> places;
   std::vector<Slot> slots;
-  std::map<uint64_t, uint64_t> gaps; ///< free pieces: offset to bytes
+  std::map<uint64_t, uint64_t> gaps; ///< free ranges: offset to bytes
   mlir::Operation *here = nullptr;   ///< being planned
   llvm::DenseMap<mlir::Value, mlir::Operation *> lastUse;
   llvm::SmallVector<unsigned> scratches; ///< of `here`
-  /// While radii are moved: the operands whose radii stand for them.
+  /// While radii are moved: the operands that their radii replace.
   llvm::SmallVector<mlir::Value> moved;
 };
 
-/// Plans one operation: Dispatch.cpp finds the `evaluate` of its family. An
-/// operation of the dialect without one does not compile.
+/// Plans one operation: Dispatch.cpp calls the `evaluate` of its family. An
+/// operation of the dialect without one does not link.
 llvm::LogicalResult dispatch(mlir::Operation *op, Planner &planner);
 
-/// "file.mlir:3:5: " where there is such a place, else nothing.
+/// "file.mlir:3:5: " if the location is known, otherwise empty.
 std::string describe(mlir::Location loc);
 
 } // namespace tilewright::reference

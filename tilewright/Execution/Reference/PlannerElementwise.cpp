@@ -1,4 +1,4 @@
-//===- PlannerElementwise.cpp - elementwise operations become steps -------===//
+//===- PlannerElementwise.cpp - plans elementwise operations --------------===//
 #include "tilewright/Execution/Reference/ChainForm.h"
 #include "tilewright/Execution/Reference/ElementwiseRun.h"
 #include "tilewright/Execution/Reference/Moves.h"
@@ -12,7 +12,7 @@ using namespace tilewright::reference;
 
 LogicalResult Planner::elementwise(Operation *op, Loop loop) {
   if (!loop)
-    return fail(op, "has no meaning for these element types in the reference "
+    return fail(op, "is not supported for these element types by the reference "
                     "executor yet");
   SmallVector<Operand, 3> operands;
   for (Value value : op->getOperands())
@@ -44,7 +44,7 @@ LogicalResult Planner::elementwise(Operation *op, Loop loop) {
   return success();
 }
 
-/// The last step, where it is a run that can go on; else a new one.
+/// The last step if it is an open run; otherwise a new one.
 ElementwiseRun &Planner::openRun() {
   if (!run || runEnd != current->size() || run->store) {
     run = std::make_shared<ElementwiseRun>();
@@ -56,13 +56,13 @@ ElementwiseRun &Planner::openRun() {
 }
 
 void Planner::addLoad(ViewLoad load) {
-  // What is computed before it stays before it.
+  // Keeps earlier computations before the load.
   if (run && !run->ones.empty())
     run = nullptr;
   openRun().loads.push_back(std::move(load));
 }
 
-/// The value that this one is under another type.
+/// The original value of a retyped one.
 static Value untyped(Value value) {
   while (Operation *op = value.getDefiningOp()) {
     if (!isa<cuda_tile::ReshapeOp, cuda_tile::AssumeOp>(op))
@@ -72,7 +72,7 @@ static Value untyped(Value value) {
   return value;
 }
 
-/// Whether chains alone use a value, if also under other types.
+/// Whether only chains use a value, possibly under other types.
 static bool isForChains(Value value) {
   return llvm::all_of(value.getUsers(), [](Operation *user) {
     if (isa<cuda_tile::ReshapeOp, cuda_tile::AssumeOp>(user))

@@ -1,4 +1,4 @@
-//===- PlannerPlaces.cpp - where values lie in a frame --------------------===//
+//===- PlannerPlaces.cpp - allocates values in a frame --------------------===//
 #include "tilewright/Execution/Reference/Moves.h"
 #include "tilewright/Execution/Reference/Planner.h"
 
@@ -11,12 +11,12 @@ using namespace tilewright::reference;
 
 static constexpr uint64_t alignment = 64;
 
-/// First fit, in units of cache lines; the frame grows where nothing fits.
+/// First fit, in cache lines; the frame grows if nothing fits.
 unsigned Planner::allocate(uint64_t bytes) {
   bytes = llvm::alignTo(std::max<uint64_t>(bytes, 1), alignment);
   Slot slot;
   slot.bytes = bytes;
-  // What a block puts into a gap would overwrite what is there for good.
+  // A block's value in a gap would overwrite a permanent one.
   auto gap = once ? gaps.end() : llvm::find_if(gaps, [&](auto &each) {
     return each.second >= bytes;
   });
@@ -58,7 +58,7 @@ void Planner::place(Value value, unsigned slot, size_t stored) {
                    nullptr};
 }
 
-/// One user less.
+/// Removes a user.
 void Planner::release(int slot) {
   if (slot >= 0 && --slots[slot].users == 0 && !slots[slot].pinned &&
       !slots[slot].kept)
@@ -103,7 +103,7 @@ std::shared_ptr<const Borrow> Planner::lend(Value result) {
   return borrow;
 }
 
-/// What is lent and still read lies in its place from here on.
+/// Copies borrowed tiles that are still used to their slots.
 void Planner::copyWhatIsLent() {
   if (isPlanted(Misplan::KeepRow) ||
       (isPlanted(Misplan::KeepRowInRegion) &&
@@ -130,7 +130,7 @@ Operand Planner::look(Value value) {
   return lookCompact(value);
 }
 
-/// The same of a tile that may be spread.
+/// The same for a tile that may be spread.
 Operand Planner::lookCompact(Value value) {
   if (std::optional<Operand> radii = readMoved(value))
     return *radii;
@@ -178,7 +178,7 @@ Operand Planner::write(Value result, ValueRange reusable, size_t stored) {
   }
   uint64_t bytes = stored * getBytes(element);
   int slot = -1;
-  // A radius is computed from the operands when the result is there.
+  // A radius is computed from the operands after the result.
   if (options.bounds)
     reusable = {};
   for (Value operand : reusable) {
@@ -206,7 +206,7 @@ void Planner::alias(Value result, Value source) {
   if (found == places.end())
     return; // a token
   if (!moved.empty())
-    return; // the radii came with the place
+    return; // the radii share the slot
   Place place = found->second;
   for (int slot : {place.slot, place.radiusSlot})
     if (slot >= 0)

@@ -1,4 +1,4 @@
-//===- PlannerVariables.cpp - values that regions carry and give ----------===//
+//===- PlannerVariables.cpp - variables of regions ------------------------===//
 #include "tilewright/Execution/Reference/Moves.h"
 #include "tilewright/Execution/Reference/Planner.h"
 
@@ -115,7 +115,7 @@ void Planner::assign(ValueRange values, ArrayRef<Variable> variables) {
   struct Copy {
     Ref from, to;
     uint64_t bytes; ///< of the whole value
-    unsigned unit;  ///< of the element that is repeated; 0: none is
+    unsigned unit;  ///< of a splat's element; 0: not a splat
   };
   std::vector<Copy> copies;
   for (auto [value, variable] : llvm::zip_equal(values, variables)) {
@@ -133,7 +133,7 @@ void Planner::assign(ValueRange values, ArrayRef<Variable> variables) {
     return one.space == other.space && one.offset < other.offset + bytes &&
            other.offset < one.offset + oneBytes;
   };
-  // A source that an earlier copy would overwrite is set aside first.
+  // First saves sources that an earlier copy would overwrite.
   std::vector<Copy> first;
   for (auto [i, copy] : llvm::enumerate(copies)) {
     uint64_t bytes = copy.unit ? copy.unit : copy.bytes;

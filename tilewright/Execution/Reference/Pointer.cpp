@@ -1,6 +1,6 @@
-//===- Pointer.cpp - addresses, and loads and stores through them ---------===//
-// Each element has an address of its own. Elements that are masked out are
-// neither looked at nor touched: their addresses may be anything.
+//===- Pointer.cpp - addresses, and accesses through them -----------------===//
+// Each element has its own address. Masked-out elements are not accessed, and
+// their addresses may be anything.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Evaluate.h"
 #include "tilewright/Execution/Reference/Moves.h"
@@ -14,7 +14,7 @@ using namespace tilewright::reference;
 namespace {
 struct OffsetStep {
   Operand pointers, offsets, result;
-  bool isBool; ///< offsets of one bit, which is the sign
+  bool isBool; ///< offsets of one bit, the sign
   uint64_t scale;
 
   Flow operator()(Frame &frame) const {

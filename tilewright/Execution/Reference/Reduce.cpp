@@ -1,15 +1,16 @@
-//===- Reduce.cpp - reduction along a dimension ---------------------------===//
+//===- Reduce.cpp - reductions --------------------------------------------===//
 // The specification leaves the order open. Here it is a balanced binary tree
-// over neighbours, whatever the body:
+// over neighbours, for every body:
 //
 //   x0 x1 x2 x3   ->   f(x0, x1) f(x2, x3)   ->   f(f(x0, x1), f(x2, x3))
 //
-// Operands keep their order, so a body need not commute, and the error of a sum
-// grows with the logarithm of the size. Identities are not combined. A level of
-// the tree is done for the whole tile at once (ReduceBody.h).
+// Operands keep their order, so a body need not be commutative, and the error
+// of a sum grows with the logarithm of the size. Identities are not combined. A
+// level of the tree is computed for the whole tile at once (ReduceBody.h).
 //
-// Where the body is one operation that commutes, halves are combined instead of
-// neighbours while they are long: they lie as the operation's loop wants them.
+// If the body is a single commutative operation, halves are combined instead of
+// neighbours while they are long: they are contiguous, as the operation's loop
+// requires.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/CombineOrder.h"
 #include "tilewright/Execution/Reference/Evaluate.h"
@@ -20,7 +21,8 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::reference;
 
-/// Elements of a half that is long, and rows that are few enough for any.
+/// The elements of a long half, and a number of rows that is small enough for
+/// halves of any length.
 static constexpr size_t longHalf = 64, fewRows = 4;
 
 namespace {
@@ -35,7 +37,7 @@ struct ReduceStep {
   size_t inner;  ///< elements between neighbours
   size_t extent; ///< of the dimension
 
-  /// Fetches `count` pairs, from pair `begin` on.
+  /// Fetches `count` pairs from pair `begin` on.
   void fetch(const std::byte *in, std::byte *lhs, std::byte *rhs,
              unsigned bytes, size_t begin, size_t count) const {
     if (inner == 1)
@@ -53,8 +55,8 @@ struct ReduceStep {
     }
   }
 
-  /// A level reads what is ahead of what it writes, so it may do both in one
-  /// piece of memory.
+  /// A level reads ahead of the elements that it writes, so both may be in the
+  /// same memory.
   Flow level(Frame &frame, size_t total, bool first, bool last) const {
     if (inner == 1 && body.neighbours()) {
       const Tile &tile = tiles.front();
@@ -87,8 +89,8 @@ struct ReduceStep {
     return Flow::Next;
   }
 
-  /// A level that combines the halves of each row of `2 * half` elements. What
-  /// it writes lies in front of what it still has to read.
+  /// A level that combines the halves of each row of `2 * half` elements. It
+  /// writes before the elements that it has yet to read.
   void fold(Frame &frame, size_t half, size_t rows, bool first,
             bool last) const {
     const Tile &tile = tiles.front();
@@ -120,7 +122,7 @@ struct ReduceStep {
 } // namespace
 
 namespace {
-/// Puts the elements along the dimension into another order.
+/// Permutes the elements along the dimension.
 struct ReorderStep {
   Ref from, to;
   SmallVector<uint32_t> order;

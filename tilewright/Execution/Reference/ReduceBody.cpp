@@ -1,4 +1,4 @@
-//===- ReduceBody.cpp - the body of a reduction or a scan -----------------===//
+//===- ReduceBody.cpp - bodies of reductions and scans --------------------===//
 #include "tilewright/Execution/Reference/ReduceBody.h"
 #include "tilewright/Execution/Reference/Moves.h"
 

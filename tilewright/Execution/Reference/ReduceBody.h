@@ -1,8 +1,8 @@
-//===- ReduceBody.h - the body of a reduction or a scan ---------*- C++ -*-===//
-// A body combines two scalars. Where it holds elementwise operations on scalars
-// and nothing else, it is planned as if its scalars were vectors of `lanes`
-// elements, so that its steps run once for hundreds of combinations. Any other
-// body is run for one combination at a time.
+//===- ReduceBody.h - bodies of reductions and scans ------------*- C++ -*-===//
+// A body combines two scalars. If it contains only elementwise operations on
+// scalars, it is planned as if its scalars were vectors of `lanes` elements, so
+// that its steps run once for hundreds of combinations. Any other body runs
+// once for each combination.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_REFERENCE_REDUCEBODY_H
 #define TILEWRIGHT_EXECUTION_REFERENCE_REDUCEBODY_H
@@ -13,17 +13,17 @@ namespace tilewright::reference {
 
 class ReduceBody {
 public:
-  /// How many of `total` combinations a body does at once.
+  /// The number of combinations in one pass of a body, of `total`.
   static size_t lanesOf(mlir::Region &region, size_t total);
 
-  /// Plans a body. Places that are to live while it runs are taken before.
+  /// Plans a body. Slots that must live while it runs must be allocated before.
   static llvm::FailureOr<ReduceBody> plan(mlir::Region &region, size_t total,
                                           Planner &planner);
 
-  /// The combinations that it does at once.
+  /// The number of combinations in one pass.
   size_t lanes() const { return laneCount; }
 
-  /// Where the arguments of an operand's two elements are.
+  /// The arguments for an operand's two elements.
   std::byte *lhs(Frame &frame, size_t operand) const {
     return frame.at<std::byte>(tiles[operand].lhs);
   }
@@ -37,17 +37,17 @@ public:
     return runSteps(steps, frame);
   }
 
-  /// Fetches what the last `run` made of an operand.
+  /// Fetches the results of the last `run` for an operand.
   void take(Frame &frame, size_t operand, std::byte *to, size_t count) const;
 
-  /// Where the body is one operation on its two elements, of which it does not
-  /// matter which comes first, that operation's loop; else null.
+  /// The loop of the body's operation if it is a single commutative one;
+  /// otherwise null.
   Loop commutative() const { return loop; }
 
   /// The same for neighbours in one row (loopOfNeighbours), or null.
   Loop neighbours() const { return neighbourLoop; }
 
-  /// Whether `run` leaves the result of an operand where its `lhs` is.
+  /// Whether `run` leaves the result of an operand in its `lhs`.
   bool keepsInLhs(size_t operand) const {
     const Tile &tile = tiles[operand];
     return tile.yielded.ref == tile.lhs && tile.yielded.stored == laneCount;

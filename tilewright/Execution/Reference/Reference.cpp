@@ -1,5 +1,5 @@
-//===- Reference.cpp - launches on the reference executor -----------------===//
-// An entry is planned when it is first launched; Grid.cpp runs its blocks.
+//===- Reference.cpp - the reference executor -----------------------------===//
+// An entry is planned at its first launch; Grid.cpp runs its blocks.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Reference.h"
 #include "tilewright/Execution/Reference/AlignedBytes.h"
@@ -35,14 +35,14 @@ std::vector<std::string> tilewright::spellParameters(TypeRange tiles) {
 
 namespace {
 
-/// An entry that has been planned, its constants where loops want them.
+/// A planned entry, with its constants in aligned memory.
 struct PlannedEntry {
   Plan plan;
   std::unique_ptr<AlignedBytes> constants;
-  std::vector<std::string> paramTypes; ///< as Tile IR spells them
+  std::vector<std::string> paramTypes; ///< as spelled in Tile IR
 };
 
-/// The entries of a module, planned when they are first run.
+/// The entries of a module, planned at their first run.
 class Program {
 public:
   Program(cuda_tile::ModuleOp module, const ExecutorOptions &options,
@@ -143,7 +143,7 @@ public:
       memory.add(regionOf(state, i));
     if (options().bounds && !radiusMemory)
       radiusMemory = std::make_unique<RadiusMemory>();
-    if (radiusMemory) // what globals hold stays, with its radii
+    if (radiusMemory) // globals persist, with their radii
       for (unsigned i = 0; i < state.bufferCount(); ++i)
         radiusMemory->forget(regionOf(state, i));
     if (radiusMemory && state.launch().isLowerForm)
@@ -212,8 +212,8 @@ public:
   }
 
 private:
-  /// Prepares for `elementsOf`: what the pointers of the entry say of buffers,
-  /// where those into one buffer agree.
+  /// Prepares for `elementsOf`: the types that the entry's pointers give to
+  /// buffers, where all pointers to a buffer agree.
   void noteTypes(const LaunchState &state, const Plan &plan) {
     std::vector<MemoryRegion> regions;
     for (unsigned i = 0; i < state.bufferCount(); ++i)
@@ -254,7 +254,7 @@ private:
     return addresses;
   }
 
-  /// Where the buffers begin that only hold results.
+  /// The addresses of buffers that only hold results.
   static std::vector<uint64_t> unwritten(const LaunchState &state) {
     llvm::SmallBitVector results(state.bufferCount()), others = results;
     for (const LaunchArray &array : state.launch().arrays)
@@ -269,7 +269,7 @@ private:
 
   Program program;
   std::unique_ptr<RadiusMemory> radiusMemory; ///< with bounds
-  /// Of each buffer, in the lower form.
+  /// For each buffer of a lowered launch.
   std::vector<BufferElements> untouched;
 };
 

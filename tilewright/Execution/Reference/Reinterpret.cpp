@@ -1,8 +1,7 @@
-//===- Reinterpret.cpp - the same bits under another type -----------------===//
-// An element keeps its place where only its name changes. `pack` and `unpack`
-// go between a tile and the bytes that would hold it in memory, lowest address
-// first: those hold eight i1 each, or two elements of 4 bits, lowest bits
-// first.
+//===- Reinterpret.cpp - reinterprets bits --------------------------------===//
+// A tile keeps its slot if only its element type changes. `pack` and `unpack`
+// convert between a tile and its bytes in memory, lowest address first: a byte
+// holds eight i1, or two elements of 4 bits, lowest bits first.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Evaluate.h"
 

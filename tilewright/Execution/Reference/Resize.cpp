@@ -1,4 +1,4 @@
-//===- Resize.cpp - integers in wider and narrower types ------------------===//
+//===- Resize.cpp - extends and truncates integers ------------------------===//
 #include "tilewright/Execution/Reference/Evaluate.h"
 
 #define TILEWRIGHT_LOOPS "tilewright/Execution/Reference/ResizeLoops.inc"

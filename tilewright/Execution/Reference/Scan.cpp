@@ -1,14 +1,14 @@
-//===- Scan.cpp - running combinations along a dimension ------------------===//
-// The specification leaves the order open. Here it is one after another, from
-// the first element on, or from the last where `reverse` is true; the running
+//===- Scan.cpp - scans ---------------------------------------------------===//
+// The specification leaves the order open. Here it is sequential, from the
+// first element on, or from the last if `reverse` is true; the running
 // combination is the left operand:
 //
 //   y0 = x0    y1 = f(y0, x1)    y2 = f(y1, x2)    ...
 //
-// Identities are not combined. All rows of the tile go along the dimension
+// Identities are not combined. All rows of the tile advance along the dimension
 // together: a step of the body combines one position of hundreds of rows
 // (ReduceBody.h). Several positions are fetched at a time, so that a cache line
-// that holds positions of one row is touched once.
+// with several positions of a row is accessed once.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/CombineOrder.h"
 #include "tilewright/Execution/Reference/Evaluate.h"
@@ -26,11 +26,11 @@ struct ScanStep {
     Ref source, result;
     Ref group; ///< a row of elements for each fetched position
     unsigned bytes;
-    size_t rowBytes = 0; ///< of a group: no power of two, for the cache's sake
+    size_t rowBytes = 0; ///< not a power of two, to avoid cache conflicts
   };
   SmallVector<Tile, 1> tiles;
   ReduceBody body;
-  size_t rows;   ///< that run along the dimension
+  size_t rows;   ///< along the dimension
   size_t inner;  ///< elements between neighbours
   size_t extent; ///< of the dimension
   size_t width;  ///< positions fetched at a time
@@ -108,16 +108,16 @@ struct ScanStep {
 } // namespace
 
 namespace {
-/// The same where some elements that follow each other are combined before
-/// those ahead of them are added:
+/// The same with segments of consecutive elements that are combined before the
+/// preceding ones are added:
 ///
 ///   x0    f(x0, x1)    f(f(x0, x1), x2)    f(f(x0, x1), f(x2, x3))    ...
 ///
-/// One combination at a time, since nobody waits for it.
+/// One combination at a time, since speed does not matter.
 struct SegmentedScanStep {
   struct Tile {
     Ref source, result;
-    Ref segment, ahead; ///< an element: since the segment began, and before it
+    Ref segment, ahead; ///< an element each: within the segment, before it
     unsigned bytes;
   };
   SmallVector<Tile, 1> tiles;
@@ -140,7 +140,7 @@ struct SegmentedScanStep {
     return Flow::Next;
   }
 
-  /// One row along the dimension, whose first element has the number `first`.
+  /// Scans one row along the dimension, starting with element number `first`.
   Flow scanRow(Frame &frame, size_t first) const {
     auto segment = [&](const Tile &tile) {
       return frame.at<std::byte>(tile.segment);
@@ -153,7 +153,7 @@ struct SegmentedScanStep {
       auto result = [&](const Tile &tile) {
         return frame.at<std::byte>(tile.result) + at * tile.bytes;
       };
-      for (const Tile &tile : tiles) // which may be one place
+      for (const Tile &tile : tiles) // which may share memory
         std::memmove(result(tile),
                      frame.at<std::byte>(tile.source) + at * tile.bytes,
                      tile.bytes);

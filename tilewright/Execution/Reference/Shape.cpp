@@ -1,8 +1,8 @@
-//===- Shape.cpp - where elements stand -----------------------------------===//
-// Elements are held in row-major order, so a reshape, like an assume, is the
-// same memory under another type, and the broadcast of one element stays that
-// element. What remains are copies: a broadcast lays out a piece once and
-// repeats it, a permutation copies rows or transposes.
+//===- Shape.cpp - shapes, broadcasts, permutations, constants ------------===//
+// Elements are in row-major order, so a reshape, like an assume, is the same
+// memory under another type, and the broadcast of one element remains a splat.
+// The rest are copies: a broadcast lays out a piece once and repeats it, a
+// permutation copies rows or transposes.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Evaluate.h"
 #include "tilewright/Execution/Reference/Moves.h"
@@ -34,9 +34,10 @@ namespace {
 struct BroadcastStep {
   Ref from, to;
   unsigned bytes;
-  SmallVector<size_t, 4> source, result; ///< shapes, equal tails joined
+  SmallVector<size_t, 4> source, result; ///< shapes, equal tails merged
 
-  /// Lays out dimensions `d` and on at `out`; returns what was read of `in`.
+  /// Lays out dimensions from `d` on at `out`; returns the bytes read from
+  /// `in`.
   size_t layOut(unsigned d, const std::byte *in, std::byte *out) const {
     size_t piece = bytes;
     for (size_t i = d + 1; i < result.size(); ++i)
@@ -96,7 +97,7 @@ LogicalResult reference::evaluate(cuda_tile::BroadcastOp op, Planner &planner) {
     step.source.push_back(source);
     step.result.push_back(result);
   }
-  // A row for each row, or an element for each.
+  // One row for all rows, or one element for each row.
   if (step.result.size() == 2 && step.source[0] * step.source[1] ==
                                      std::max(step.source[0], step.source[1]))
     if (planner.spread(op.getResult(), op.getSource(), step.result[0],
@@ -232,7 +233,7 @@ template <>
 LogicalResult reference::evaluate(cuda_tile::ConstantOp op, Planner &planner) {
   std::vector<char> elements = elementsOf(op.getValue());
   if (elements.empty())
-    return planner.fail(op, "has a value whose elements are not at hand");
+    return planner.fail(op, "has a value whose elements are not available");
   planner.constant(op.getResult(), elements);
   return success();
 }

@@ -1,6 +1,6 @@
-//===- Slice.cpp - tiles as parts of tiles --------------------------------===//
-// `cat`, `extract` and `insert` copy boxes of elements. An index that counts
-// slices beyond the tile is undefined; here it is a fault that names it.
+//===- Slice.cpp - parts of tiles -----------------------------------------===//
+// `cat`, `extract` and `insert` copy boxes of elements. A slice index out of
+// range is undefined; here it is a fault that reports it.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Evaluate.h"
 #include "tilewright/Execution/Reference/Moves.h"
@@ -11,7 +11,7 @@ using namespace tilewright;
 using namespace tilewright::reference;
 
 namespace {
-/// A part of two tiles at once: in one it is read, in the other written.
+/// A part of two tiles: it is read from one and written to the other.
 class Box {
 public:
   Box(ArrayRef<int64_t> sizes, ArrayRef<int64_t> fromShape,
@@ -51,10 +51,10 @@ private:
   }
 
   SmallVector<Dim, 4> dims; ///< innermost first, none of size 1
-  size_t run;               ///< bytes that are neighbours on both sides
+  size_t run;               ///< bytes that are contiguous on both sides
 };
 
-/// Where in a tile the slice begins that indices name.
+/// The origin of a slice in a tile, by its indices.
 class SliceOrigin {
 public:
   SliceOrigin(Operation *op, ValueRange indices, ArrayRef<int64_t> slice,
@@ -66,7 +66,7 @@ public:
                       strides[d] * slice[d] * bytes});
   }
 
-  /// In bytes; none, and a fault, where there is no such slice.
+  /// The offset in bytes; none, with a fault, if there is no such slice.
   std::optional<size_t> find(Frame &frame) const {
     size_t offset = 0;
     for (auto [d, dim] : llvm::enumerate(dims)) {

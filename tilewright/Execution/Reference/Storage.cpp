@@ -1,7 +1,7 @@
-//===- Storage.cpp - memory that the program brings -----------------------===//
-// An alloca gives fresh memory each time it is run, zero at first, until its
-// tile block ends. A global belongs to the executor: what one launch leaves in
-// it the next one finds, as with a loaded module.
+//===- Storage.cpp - allocas and globals ----------------------------------===//
+// An alloca is fresh memory each time it executes, initially zero, until its
+// tile block ends. A global belongs to the executor and persists between
+// launches, as in a loaded module.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Storage.h"
 #include "tilewright/Execution/Reference/Evaluate.h"
@@ -13,10 +13,10 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::reference;
 
-/// No page of a GPU is larger, so a larger alignment says nothing more.
+/// No page of a GPU is larger, so larger alignments have no effect.
 static constexpr uint64_t mostAlignment = uint64_t(2) << 20;
 
-/// Two elements a byte, the even one in the low half, as views expect them.
+/// Packs two elements in a byte, the even one in the low half, as views expect.
 static void packHalves(std::vector<char> &elements) {
   elements.resize(llvm::alignTo(elements.size(), 2));
   for (size_t i = 0; i < elements.size() / 2; ++i)
@@ -68,7 +68,7 @@ LogicalResult reference::evaluate(cuda_tile::AllocaOp op, Planner &planner) {
   uint64_t bytes, alignment = op.getAlignment();
   if (__builtin_mul_overflow(uint64_t(op.getNumElem()), getBytes(*element),
                              &bytes))
-    return planner.fail(op, "asks for more bytes than can be addressed");
+    return planner.fail(op, "allocates more bytes than can be addressed");
   Ref to = planner.write(op.getResult()).ref;
   planner.add([=, loc = op.getLoc()](Frame &frame) {
     std::byte *memory = frame.allocate(loc, bytes, alignment);

@@ -10,12 +10,12 @@
 
 namespace tilewright::reference {
 
-/// The memory of a module's globals, with the values they begin with.
+/// The memory of a module's globals, with their initial values.
 class Globals {
 public:
   explicit Globals(cuda_tile::ModuleOp module);
 
-  /// A symbol that the verifier has found.
+  /// The address of a symbol that the verifier has checked.
   uint64_t addressOf(llvm::StringRef name) const {
     return addresses.lookup(name);
   }
@@ -27,8 +27,8 @@ private:
   MemoryMap map;
 };
 
-/// The elements of a constant as tiles hold them; a splat's one element, or as
-/// many as there are where `expand` is set. Empty where they are not at hand.
+/// The elements of a constant as tiles hold them; one for a splat, or all of
+/// them with `expand`. Empty if they are not available.
 std::vector<char> elementsOf(mlir::ElementsAttr values, bool expand = false);
 
 } // namespace tilewright::reference

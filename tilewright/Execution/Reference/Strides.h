@@ -1,5 +1,4 @@
-//===- Strides.h - where the elements of a tile are ---------------*- C++
-//-*-===//
+//===- Strides.h - strides of a tile ----------------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_EXECUTION_REFERENCE_STRIDES_H
 #define TILEWRIGHT_EXECUTION_REFERENCE_STRIDES_H
 
@@ -11,7 +10,7 @@ inline llvm::ArrayRef<int64_t> shapeOf(mlir::Value value) {
   return cast<cuda_tile::TileType>(value.getType()).getShape();
 }
 
-/// Elements between neighbours along each dimension, in row-major order.
+/// The row-major strides, in elements.
 inline llvm::SmallVector<size_t>
 rowMajorStrides(llvm::ArrayRef<int64_t> shape) {
   llvm::SmallVector<size_t> strides(shape.size(), 1);

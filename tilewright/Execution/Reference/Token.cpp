@@ -1,8 +1,8 @@
-//===- Token.cpp - what orders memory operations --------------------------===//
+//===- Token.cpp - tokens -------------------------------------------------===//
 // Operations run in program order, which is one of the orders that tokens
-// permit, or in another such order under a seed (Planner.cpp). So a token holds
-// nothing here (under `sanitize`: Sanitize/CheckMemory.cpp), and the launch
-// that a launch depends on has always ended.
+// permit, or with a seed in another such order (Planner.cpp). So a token has no
+// value here (under `sanitize`: Sanitize/CheckMemory.cpp), and a launch that
+// another launch depends on has always ended.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Evaluate.h"
 

@@ -1,4 +1,4 @@
-//===- Transpose.h - rows become columns ------------------------*- C++ -*-===//
+//===- Transpose.h - transposes matrices ------------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_EXECUTION_REFERENCE_TRANSPOSE_H
 #define TILEWRIGHT_EXECUTION_REFERENCE_TRANSPOSE_H
 
@@ -8,9 +8,9 @@
 
 namespace tilewright::reference {
 
-/// A square whose side is a vector of 16 bytes. Each round interleaves the
-/// first half of the vectors with the second; after log2(side) rounds element j
-/// of vector i is where element i of vector j was.
+/// Transposes a square whose side is a vector of 16 bytes. Each round
+/// interleaves the first half of the vectors with the second; after log2(side)
+/// rounds element j of vector i is the former element i of vector j.
 template <typename T>
 inline void transposeSquare(std::byte *to, size_t toStride,
                             const std::byte *from, size_t fromStride) {
@@ -41,10 +41,10 @@ inline void transposeSquare(std::byte *to, size_t toStride,
 }
 
 /// Element (j, i) of the result is element (i, j) of the source, which has
-/// `rows` rows of `columns` elements; strides lead from row to row, in bytes.
-/// Goes by small blocks, so that both sides stay in cache. In a block, the side
-/// whose rows lie further apart, and so more often in one set of the cache, is
-/// dealt with a few rows at a time.
+/// `rows` rows of `columns` elements; strides are between rows, in bytes.
+/// Proceeds in small blocks, so that both sides stay in cache. Within a block,
+/// the side whose rows are further apart, and so conflict more often in the
+/// cache, is processed a few rows at a time.
 template <typename T>
 inline void transpose(std::byte *to, size_t toStride, const std::byte *from,
                       size_t fromStride, size_t rows, size_t columns) {

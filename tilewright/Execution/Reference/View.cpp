@@ -1,7 +1,7 @@
 //===- View.cpp - tensors in memory and their tiles -----------------------===//
-// A view is its base, sizes and strides; what a partition adds is in its type,
-// so the view that a partition is made from serves as it is. Sizes and strides
-// are unsigned (specification, make_tensor_view).
+// A view is its base, sizes and strides; a partition's properties are in its
+// type, so it shares the slot of the view that it is created from. Sizes and
+// strides are unsigned (specification, make_tensor_view).
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Evaluate.h"
 #include "tilewright/Execution/Reference/Moves.h"
@@ -13,7 +13,7 @@ using namespace tilewright;
 using namespace tilewright::reference;
 
 namespace {
-/// A size or stride: an operand of some bytes, or a number when bytes is 0.
+/// A size or stride: an operand of some bytes, or a number if bytes is 0.
 struct Extent {
   Ref ref;
   unsigned bytes = 0;
@@ -48,7 +48,7 @@ LogicalResult reference::evaluate(cuda_tile::MakeTensorViewOp op,
   auto type = cast<cuda_tile::TensorViewType>(op.getResult().getType());
   if (type.getRank() > ViewData::maxRank)
     return planner.fail(op, "has rank " + Twine(type.getRank()) +
-                                "; the reference executor holds views of up "
+                                "; the reference executor supports views of up "
                                 "to rank " +
                                 Twine(ViewData::maxRank));
   auto sizes = extentsOf(type.getShape(), op.getDynamicShape(), planner);
@@ -92,7 +92,7 @@ LogicalResult reference::evaluate(cuda_tile::MakeGatherScatterViewOp op,
 // Sizes
 //===----------------------------------------------------------------------===//
 
-/// Result d: size `dims[d]` of the tensor, in steps of `steps[d]`, rounded up.
+/// Result d: size `dims[d]` of the tensor, divided by `steps[d]`, rounded up.
 static void addSizes(ResultRange results, Ref view, ArrayRef<int32_t> dims,
                      ArrayRef<int32_t> steps, Planner &planner) {
   for (auto [d, result] : llvm::enumerate(results)) {

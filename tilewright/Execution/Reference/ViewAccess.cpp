@@ -1,4 +1,4 @@
-//===- ViewAccess.cpp - one tile of a view in memory ----------------------===//
+//===- ViewAccess.cpp - accesses of a view's tile -------------------------===//
 #include "tilewright/Execution/Reference/ViewAccess.h"
 #include "tilewright/Execution/Reference/Moves.h"
 
@@ -9,7 +9,7 @@ using namespace tilewright;
 using namespace tilewright::reference;
 
 namespace {
-/// What the view's type says about a dimension of the tile.
+/// The properties of a tile's dimension in the view's type.
 struct DimType {
   unsigned tensorDim;
   uint64_t step;
@@ -123,7 +123,8 @@ bool ViewAccess::locate(Frame &frame, Inside &inside) const {
   return !frame.memory || checkReach(frame, inside);
 }
 
-/// One look at the whole tile where it lies in one region; else row by row.
+/// Checks the whole tile at once if it lies in one region; otherwise row by
+/// row.
 bool ViewAccess::checkReach(Frame &frame, const Inside &inside) const {
   using Wide = unsigned __int128;
   unsigned shift = packed ? 1 : 0;

@@ -1,13 +1,13 @@
-//===- ViewAccess.h - one tile of a view in memory --------------*- C++ -*-===//
-// An access finds, for each dimension of the tile, where it begins and how much
-// of it lies inside the tensor, and then visits the inside row by row. What is
-// outside is not visited: a load pads it, a store leaves it alone. An index
-// beyond the index space, which is undefined, is wholly outside.
+//===- ViewAccess.h - accesses of a view's tile -----------------*- C++ -*-===//
+// An access computes for each dimension of the tile where it starts and how
+// much of it lies inside the tensor, and then visits the inside row by row. The
+// outside is not visited: a load pads it, a store skips it. An index beyond the
+// index space, which is undefined, is wholly outside.
 //
-// A dimension of a partition_view begins at index * tile size, that of a
-// strided_view at index * traversal stride, that of a gather_scatter_view at
-// the index itself; its sparse dimension has an index for every slice. Indices
-// are unsigned.
+// A dimension of a partition_view starts at index * tile size, that of a
+// strided_view at index * traversal stride, and that of a gather_scatter_view
+// at the index itself; its sparse dimension has an index for every slice.
+// Indices are unsigned.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_REFERENCE_VIEWACCESS_H
 #define TILEWRIGHT_EXECUTION_REFERENCE_VIEWACCESS_H
@@ -18,15 +18,15 @@ namespace tilewright::reference {
 
 class ViewAccess {
 public:
-  /// Plans the access of `op` to one tile of `view`. Elements of the tile take
-  /// `bytes` bytes each, in row-major order.
+  /// Plans the access of `op` to one tile of `view`. Elements of the tile are
+  /// in row-major order.
   static llvm::FailureOr<ViewAccess> plan(mlir::Operation *op, Site site,
                                           mlir::Value view,
                                           mlir::OperandRange index,
                                           Element element, Planner &planner);
 
-  /// What of a tile lies inside the tensor. Strides and addresses count bytes,
-  /// those of packed 4-bit elements half bytes.
+  /// The part of a tile inside the tensor. Strides and addresses count bytes,
+  /// or half bytes for packed 4-bit elements.
   struct Inside {
     uint64_t address;
     uint64_t sizes[ViewData::maxRank];
@@ -36,17 +36,17 @@ public:
     bool none = false, all = true;
   };
 
-  /// False: a fault is set.
+  /// False, with a fault set.
   bool locate(Frame &frame, Inside &inside) const;
 
-  /// The inside of a tile that is one row of elements side by side, in a region
-  /// that this access has met before.
+  /// The inside of a tile that is one row of adjacent elements, in a region
+  /// that this access has cached.
   struct Row {
     std::byte *address;
     uint64_t count;
   };
 
-  /// The short way for most accesses. None: `locate` knows.
+  /// The fast path of most accesses. None: use `locate`.
   std::optional<Row> locateRow(Frame &frame) const {
     if (!isRow || !frame.memory)
       return std::nullopt;
@@ -71,24 +71,24 @@ public:
     return row;
   }
 
-  /// Rows of elements side by side, the dimensions before them of size 1.
-  /// Strides and sizes count bytes.
+  /// Rows of adjacent elements; the dimensions before them have size 1. Strides
+  /// and sizes count bytes.
   struct Matrix {
     std::byte *address;
     uint64_t stride, tileStride;
     uint64_t rowBytes, rows;
   };
 
-  /// The address of a tile that is wholly inside, and lies in memory as a tile
-  /// does: aligned, with no gaps between its elements; else null.
+  /// The address of a tile that is wholly inside and has the layout of a tile
+  /// in memory: aligned, without gaps between its elements; otherwise null.
   std::byte *denseAt(const Inside &inside) const;
 
-  /// The inside, where it is such a matrix.
+  /// The inside if it is such a matrix.
   std::optional<Matrix> matrixOf(const Inside &inside) const;
 
   /// Calls `visit(address, stride, at, atStride, count)` for each row of the
-  /// inside: addresses and strides as in Inside, places in the tile and their
-  /// strides in elements. Stops where `visit` says false.
+  /// inside: addresses and strides as in Inside, indices in the tile and their
+  /// strides in elements. Stops if `visit` returns false.
   template <typename Visit>
   bool visitRows(const Inside &inside, Visit visit) const {
     return inside.none || rows(inside, 0, inside.address, 0, visit);
@@ -162,15 +162,15 @@ private:
 
   Site site;
   Ref view;
-  size_t region = 0; ///< of Frame's
-  /// All dimensions but the last have size 1; each begins below 2^64.
+  size_t region = 0; ///< in Frame
+  /// All dimensions except the last have size 1; each starts below 2^64.
   bool isRow = false;
-  bool isMatrix = false; ///< all but the last two
+  bool isMatrix = false; ///< all except the last two
   unsigned bytes = 0;
   size_t count = 1;
   bool packed = false;
   llvm::SmallVector<Dim, 4> dims;
-  std::optional<unsigned> sparse; ///< which of `dims`
+  std::optional<unsigned> sparse; ///< index in `dims`
 };
 
 } // namespace tilewright::reference

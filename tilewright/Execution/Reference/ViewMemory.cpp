@@ -1,6 +1,6 @@
 //===- ViewMemory.cpp - loads and stores of views -------------------------===//
-// What of a load lies outside the tensor is padding, or zero where the
-// specification leaves it open.
+// A load pads elements outside the tensor, with zero if the specification
+// leaves the value open.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Evaluate.h"
 #include "tilewright/Execution/Reference/ViewSteps.h"
@@ -11,8 +11,8 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::reference;
 
-/// The bits of a padding value (specification, Padding). Special values
-/// are those of floats; a NaN is the canonical one.
+/// The bits of a padding value (specification, Padding). Special values are
+/// those of floats; a NaN is canonical.
 static uint64_t paddingBits(std::optional<Padding> padding, Element element) {
   if (!padding || *padding == Padding::Zero || !isFloat(element))
     return 0;
@@ -85,7 +85,7 @@ LogicalResult reference::evaluate(cuda_tile::StoreViewTkoOp op,
   return evaluateStore(op, "store_view_tko", planner);
 }
 
-// A multicast object has one copy here, and combining one copy is reading it.
+// A multicast object has one copy here, so reducing over all copies is a load.
 template <>
 LogicalResult reference::evaluate(cuda_tile::MultimemLoadReduceViewTkoOp op,
                                   Planner &planner) {

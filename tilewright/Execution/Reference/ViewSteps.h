@@ -1,4 +1,4 @@
-//===- ViewSteps.h - a load and a store of a view, planned ------*- C++ -*-===//
+//===- ViewSteps.h - planned loads and stores of a view ---------*- C++ -*-===//
 #ifndef TILEWRIGHT_EXECUTION_REFERENCE_VIEWSTEPS_H
 #define TILEWRIGHT_EXECUTION_REFERENCE_VIEWSTEPS_H
 
@@ -7,13 +7,13 @@
 
 namespace tilewright::reference {
 
-/// A half byte of memory; `address` counts half bytes.
+/// Loads a half byte; `address` counts half bytes.
 inline std::byte loadHalf(uint64_t address) {
   std::byte both = *reinterpret_cast<const std::byte *>(address >> 1);
   return (address & 1 ? both >> 4 : both) & std::byte(15);
 }
 
-/// The other half may be another block's, who writes it at the same time.
+/// Another block may write the other half concurrently.
 inline void storeHalf(uint64_t address, std::byte value) {
   auto *at = reinterpret_cast<uint8_t *>(address >> 1);
   unsigned shift = address & 1 ? 4 : 0;
@@ -25,7 +25,7 @@ inline void storeHalf(uint64_t address, std::byte value) {
     ;
 }
 
-/// Fetches a tile; what lies outside of the tensor is padding.
+/// Loads a tile; elements outside of the tensor are padding.
 struct ViewLoad {
   ViewAccess access;
   Ref tile;

@@ -1,7 +1,7 @@
-//===- BF16.cpp - bf16 goes from block to block as bits -------------------===//
-// Where a host has no registers of bf16, LLVM 22 hands a bf16 from one basic
-// block to the next as an f32, and rounds it there. Its x86 generator then
-// takes the sign of the bits for zero, whatever they are:
+//===- BF16.cpp - bf16 crosses basic blocks as bits -----------------------===//
+// On hosts without bf16 registers, LLVM 22 passes a bf16 between basic blocks
+// as an f32 and rounds it in the successor. Its x86 code generator then assumes
+// that the sign bit is zero:
 //
 //     %x = load bfloat, ptr %p            %x = load bfloat, ptr %p
 //     br label %next                      %x.bits = bitcast bfloat %x to i16
@@ -10,9 +10,9 @@
 //     %c = icmp slt i16 %b, 0             %c = icmp slt i16 %x.bits, 0
 //     ret i1 %c       ; always false      ret i1 %c
 //
-// So no bf16 leaves its block: its bits do, as an i16. That saves the rounding
-// too, and keeps signalling NaNs. It comes after optimization, which would
-// bring the other form back.
+// So a bf16 crosses block boundaries as its bits, in an i16. This also saves
+// the rounding and preserves signalling NaNs. The pass runs after optimization,
+// which would undo it.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Code/Passes.h"
 
@@ -24,18 +24,18 @@
 using namespace llvm;
 using namespace tilewright;
 
-/// The integers that hold the bits of a bf16 or a vector of them.
+/// The integer type with the bits of a bf16, or of a vector of bf16.
 static Type *bitsOf(Type *type) {
   if (!type->getScalarType()->isBFloatTy())
     return nullptr;
   return type->getWithNewType(IntegerType::get(type->getContext(), 16));
 }
 
-/// A phi of bf16 becomes one of bits, and what it gives is a bf16 behind it.
+/// Replaces a phi of bf16 by a phi of bits followed by a bitcast.
 static void passAsBits(PHINode &phi, Type *bits) {
   IRBuilder<> builder(&phi);
   PHINode *merged = builder.CreatePHI(bits, phi.getNumIncomingValues());
-  DenseMap<BasicBlock *, Value *> made; // one value for each predecessor
+  DenseMap<BasicBlock *, Value *> made; // one value per predecessor
   for (auto [value, block] : zip_equal(phi.incoming_values(), phi.blocks())) {
     Value *&cast = made[block];
     if (!cast)
@@ -47,17 +47,17 @@ static void passAsBits(PHINode &phi, Type *bits) {
   phi.eraseFromParent();
 }
 
-/// Uses of `value` in other blocks than `home` take it from its bits.
-static void passAsBits(Value &value, BasicBlock &home,
-                       BasicBlock::iterator behind, Type *bits) {
+/// Uses of `value` outside the block `defining` are rebuilt from its bits.
+static void passAsBits(Value &value, BasicBlock &defining,
+                       BasicBlock::iterator after, Type *bits) {
   MapVector<BasicBlock *, SmallVector<Use *>> away;
   for (Use &use : value.uses())
     if (auto *user = cast<Instruction>(use.getUser());
-        user->getParent() != &home)
+        user->getParent() != &defining)
       away[user->getParent()].push_back(&use);
   if (away.empty())
     return;
-  Value *passed = IRBuilder<>(&home, behind).CreateBitCast(&value, bits);
+  Value *passed = IRBuilder<>(&defining, after).CreateBitCast(&value, bits);
   for (auto &[block, uses] : away) {
     IRBuilder<> builder(block, block->getFirstInsertionPt());
     Value *back = builder.CreateBitCast(passed, value.getType());

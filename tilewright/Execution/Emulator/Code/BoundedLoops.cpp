@@ -1,4 +1,4 @@
-//===- BoundedLoops.cpp - loops that end by themselves --------------------===//
+//===- BoundedLoops.cpp - loops with a trip count -------------------------===//
 #include "tilewright/Execution/Emulator/Code/BoundedLoops.h"
 
 #include "llvm/Analysis/AssumptionCache.h"
@@ -17,7 +17,7 @@
 using namespace llvm;
 using namespace tilewright::emulator;
 
-/// A counter that only its width ends is none: such a loop waits for ever.
+/// A loop bounded only by the width of its counter is treated as infinite.
 static constexpr unsigned mostBits = 24;
 
 static bool isBounded(const Loop &loop, ScalarEvolution &evolution) {
@@ -46,7 +46,7 @@ BoundedLoops::BoundedLoops(Function &function) {
     AssumptionCache assumptions(*copy);
     promoteVariables(*copy, dominators, assumptions);
     LoopInfo loops(dominators);
-    CycleInfo cycles; // those too that are no loops, which nothing is known of
+    CycleInfo cycles; // also irreducible ones, whose trip count is unknown
     cycles.compute(*copy);
     TargetLibraryInfoImpl libraries{
         Triple(copy->getParent()->getTargetTriple())};

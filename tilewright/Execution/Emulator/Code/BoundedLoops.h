@@ -1,4 +1,4 @@
-//===- BoundedLoops.h - loops that end by themselves ------------*- C++ -*-===//
+//===- BoundedLoops.h - loops with a trip count -----------------*- C++ -*-===//
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_CODE_BOUNDEDLOOPS_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_CODE_BOUNDEDLOOPS_H
 
@@ -11,16 +11,15 @@ class Function;
 
 namespace tilewright::emulator {
 
-/// The blocks of a function all of whose loops have a trip count that does not
-/// depend on memory: a thread leaves them whatever it sees. LLVM finds the
-/// count on a copy in which variables are values, so the function need not be
+/// The blocks of a function whose enclosing loops all have a trip count that
+/// does not depend on memory, so a thread leaves them whatever it loads. The
+/// counts are computed on a clone after mem2reg, so the function need not be
 /// optimized.
 class BoundedLoops {
 public:
   explicit BoundedLoops(llvm::Function &function);
 
-  /// Whether every loop around the block, of which there is one at least, has
-  /// such a count.
+  /// Whether the block is in a loop, and every loop around it has such a count.
   bool contain(const llvm::BasicBlock *block) const {
     return blocks.contains(block);
   }

@@ -1,8 +1,8 @@
-//===- Checks.cpp - code that asks before memory is touched ---------------===//
-// `tw.check SITE BYTES ALIGNMENT SPACE KIND` before an access: most fall into
-// the region where the last one of their site fell, or into shared memory, and
-// cost two comparisons; the runtime looks at the others. `tw.use SITE` has done
-// its work when MemorySanitizer's pass has seen it.
+//===- Checks.cpp - emits checks of memory accesses -----------------------===//
+// Expands `tw.check SITE BYTES ALIGNMENT SPACE KIND` before an access. Most
+// accesses hit shared memory or the region that their site last hit, which
+// costs two comparisons; the runtime checks the others. `tw.use SITE` serves
+// only MemorySanitizer's pass and is erased.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Code/Passes.h"
 
@@ -38,7 +38,7 @@ static Value *loadWord(IRBuilder<> &builder, Value *place, size_t offset) {
       builder.CreatePtrAdd(place, builder.getInt64(offset)));
 }
 
-/// Whether the access is fine as far as generated code can tell.
+/// Whether the access passes the inline check.
 static Value *isFine(IRBuilder<> &builder, Value *thread, Value *address,
                      const Mark &mark) {
   size_t begin = offsetof(Thread, shared),
@@ -70,8 +70,9 @@ static FunctionCallee runtime(IRBuilder<> &builder, StringRef name,
       name, FunctionType::get(builder.getVoidTy(), arguments, false));
 }
 
-/// Every access of memory that threads share, for Races. A plain store is told
-/// of when it has been made, since one that changes nothing is less.
+/// Reports an access of memory that threads share to Races. A plain store is
+/// reported after it, since one that leaves memory unchanged is weaker than a
+/// write.
 static void watch(IRBuilder<> &builder, Value *thread, Value *address,
                   const Mark &mark, StringRef function) {
   Type *word = builder.getInt32Ty();

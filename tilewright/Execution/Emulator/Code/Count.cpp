@@ -1,6 +1,6 @@
-//===- Count.cpp - code that counts ---------------------------------------===//
-// The marks of Lowering/Count.cpp, and `tw.access SITE BYTES SPACE TYPE` after
-// an access has been found fine.
+//===- Count.cpp - emits profile counters ---------------------------------===//
+// Expands the marks of Lowering/Count.cpp, and `tw.access SITE BYTES SPACE
+// TYPE`, which follows the check of an access.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Code/Passes.h"
 
@@ -38,7 +38,7 @@ static void expandStep(IRBuilder<> &builder, Value *thread, unsigned number) {
   builder.CreateStore(builder.CreateAdd(times, builder.getInt64(1)), counter);
 }
 
-/// Mixes the counters; by an odd number, so that none is lost.
+/// Hashes the counters; the factor is odd, so no counter is lost.
 static void expandInstance(IRBuilder<> &builder, Value *thread,
                            ArrayRef<unsigned> counters) {
   Value *instance = builder.getInt64(0);
@@ -66,7 +66,7 @@ static void expandAccess(IRBuilder<> &builder, Value *thread, CallInst &call,
                               builder.getInt32(numbers[3])});
 }
 
-/// Whether it was a mark of these.
+/// Returns whether the text is one of these marks.
 static bool expand(CallInst &call, StringRef text) {
   IRBuilder<> builder(&call);
   Value *thread = call.getFunction()->getArg(0);

@@ -1,9 +1,9 @@
-//===- Guard.cpp - generated code holds to the tables ---------------------===//
-// Lowering/Admission.cpp refuses operations at their lines; what lowering makes
-// of the others is looked at once more here, instruction by instruction, since
-// a single access that nobody asked about would leave the host's memory open.
-// An access is of the thread, of a variable that lowering made for itself, or
-// is preceded by a mark for its address and for at least its bytes.
+//===- Guard.cpp - verifies generated code --------------------------------===//
+// Lowering/Admission.cpp rejects operations with their locations. This verifies
+// the generated instructions again, since a single unchecked access would
+// expose the host's memory. An access must be to the thread's state, to a
+// variable that lowering created, or preceded by a mark that covers its address
+// and its bytes.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Code/Passes.h"
 
@@ -23,7 +23,7 @@ using namespace llvm;
 using namespace tilewright;
 using namespace tilewright::emulator;
 
-/// Bytes that `tw.check SITE BYTES ...` asks about.
+/// The bytes that `tw.check SITE BYTES ...` covers.
 static uint64_t bytesOf(const CallInst &call) {
   StringRef mark = markOf(call);
   uint64_t site = 0, bytes = 0;
@@ -33,7 +33,7 @@ static uint64_t bytesOf(const CallInst &call) {
   return mark.consumeInteger(10, bytes) ? 0 : bytes;
 }
 
-/// Whether a mark in the block before the access asks about it.
+/// Whether an earlier mark in the block covers the access.
 static bool isAsked(const Instruction &access, const Value *pointer,
                     uint64_t bytes) {
   for (const Instruction *at = access.getPrevNode(); at; at = at->getPrevNode())
@@ -44,8 +44,8 @@ static bool isAsked(const Instruction &access, const Value *pointer,
   return false;
 }
 
-/// Of the thread that runs, or of lowering itself: device code has no variables
-/// on the host's stack.
+/// Whether the memory is the thread's state or a variable created by lowering;
+/// device code has no variables on the host's stack.
 static bool isOwn(const Value *pointer, const Function &function) {
   const Value *object = getUnderlyingObject(pointer, /*MaxLookup=*/0);
   return object == function.getArg(0) || isa<AllocaInst>(object);
@@ -80,7 +80,7 @@ private:
 bool Guard::mayCall(const CallInst &call) const {
   if (call.isInlineAsm())
     return !markOf(call).empty();
-  const Function *callee = call.getCalledFunction(); // of the call's own type
+  const Function *callee = call.getCalledFunction(); // null if types differ
   if (!callee)
     return false;
   if (!callee->isDeclaration() || runtime.contains(callee->getName()))

@@ -1,4 +1,4 @@
-//===- HostCode.cpp - from host IR to machine code ------------------------===//
+//===- HostCode.cpp - compiles host IR to machine code --------------------===//
 #include "tilewright/Execution/Emulator/Code/HostCode.h"
 
 #include "tilewright/Chip/Chip.h"
@@ -28,7 +28,7 @@ static Error internal(const Twine &what, Error error) {
                    what + ": " + toString(std::move(error)));
 }
 
-/// The functions of the host's libraries that a code generator may call.
+/// The library functions that a code generator may call.
 static constexpr const char *libraryFunctions[] = {
     "memcpy", "memmove",   "memset",     "fma",       "fmaf",      "fmod",
     "fmodf",  "floor",     "floorf",     "ceil",      "ceilf",     "trunc",
@@ -118,7 +118,7 @@ translate(LoweredModule &lowered, const Chip &chip,
   return module;
 }
 
-/// What a device's functions carry that a host does not know.
+/// Removes device attributes that the host does not know.
 static void dropDeviceAttributes(Module &module) {
   for (Function &function : module) {
     function.removeFnAttr("target-cpu");
@@ -130,7 +130,7 @@ static void dropDeviceAttributes(Module &module) {
   }
 }
 
-/// A launch may touch no more of a variable than the host has of it.
+/// A launch may access no more of a variable than the host allocates.
 static void measureGlobals(const Module &module, LoweredModule &lowered) {
   for (LoweredGlobal &each : lowered.globals)
     if (auto *variable = module.getNamedGlobal("global." + each.name))
@@ -148,9 +148,9 @@ HostCode::create(LoweredModule &lowered, const Chip &chip,
   Expected<orc::JITTargetMachineBuilder> builder =
       orc::JITTargetMachineBuilder::detectHost();
   if (!builder)
-    return internal("this host's processor is not known", builder.takeError());
-  // Conversions to bf16 that take subnormal numbers to zero; vectors of which
-  // nobody can say how much of a frame they are (Stack.cpp).
+    return internal("detecting this host's processor", builder.takeError());
+  // These features convert to bf16 with subnormals flushed to zero, or have
+  // scalable vectors, whose frame size is unknown (Stack.cpp).
   if (builder->getTargetTriple().isX86())
     builder->addFeatures({"-avx512bf16", "-avxneconvert", "-amx-bf16"});
   else if (builder->getTargetTriple().isAArch64())
@@ -160,7 +160,8 @@ HostCode::create(LoweredModule &lowered, const Chip &chip,
   Expected<std::unique_ptr<TargetMachine>> host =
       builder->createTargetMachine();
   if (!host)
-    return internal("making code for this host", host.takeError());
+    return internal("creating a code generator for this host",
+                    host.takeError());
 
   auto context = std::make_unique<LLVMContext>();
   Expected<std::unique_ptr<Module>> module =
@@ -201,7 +202,7 @@ HostCode::create(LoweredModule &lowered, const Chip &chip,
   stack.isOpen = limitStack(**module, lowered.sites);
   stack.localBytes = lowered.local.bytes;
   stack.takesLocal = lowered.local.isOpen;
-  StripDebugInfo(**module); // the sites have the lines
+  StripDebugInfo(**module); // sites hold the locations
   std::string name;
   std::unique_ptr<MemoryBuffer> object;
   if (options.store) {
@@ -227,7 +228,7 @@ HostCode::create(LoweredModule &lowered, const Chip &chip,
   if (!jit)
     return internal("starting the compiler for this host", jit.takeError());
   if (Error error = addSymbols(**jit))
-    return internal("naming the runtime", std::move(error));
+    return internal("defining the runtime's symbols", std::move(error));
   std::unique_ptr<HostCode> code(new HostCode(std::move(*jit), stack));
   if (!object)
     code->keepAs(options.store, std::move(name));

@@ -1,4 +1,4 @@
-//===- HostCode.h - from host IR to machine code ----------------*- C++ -*-===//
+//===- HostCode.h - compiles host IR to machine code ------------*- C++ -*-===//
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_CODE_HOSTCODE_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_CODE_HOSTCODE_H
 
@@ -17,23 +17,23 @@ class MachineCodeStore;
 namespace tilewright::emulator {
 
 struct HostCodeOptions {
-  bool checked = true;       ///< accesses ask before they are made
-  bool followed = true;      ///< and poison is followed; needs the shadow
+  bool checked = true;       ///< accesses are checked before they execute
+  bool followed = true;      ///< poison is tracked; needs the shadow
   bool watched = false;      ///< for races
   bool counted = false;      ///< for a profile
-  std::string deviceLibrary; ///< empty: wherever it is found
-  MachineCodeStore *store = nullptr; ///< of code compiled before; or null
-  uint64_t blocks = 0;               ///< that will run it; 0: not known
+  std::string deviceLibrary; ///< empty: the one that is found
+  MachineCodeStore *store = nullptr; ///< of previously compiled code; or null
+  uint64_t blocks = 0;               ///< of all launches; 0: unknown
 };
 
-/// All functions of the runtime that generated code may call.
+/// All runtime functions that generated code may call.
 std::vector<RuntimeFunction> runtimeFunctions();
 
-/// Machine code of one lowered module.
+/// The machine code of a lowered module.
 class HostCode {
 public:
-  /// Translates, links the device library that the chip's code would have,
-  /// and compiles. Adds the sites that only code generation knows.
+  /// Translates the module to LLVM IR, links the chip's device library, and
+  /// compiles. Adds the sites that only code generation creates.
   static llvm::Expected<std::unique_ptr<HostCode>>
   create(LoweredModule &lowered, const Chip &chip,
          const HostCodeOptions &options);
@@ -41,13 +41,13 @@ public:
 
   llvm::Expected<void *> lookup(llvm::StringRef symbol);
 
-  /// What threads that run this code need; known once a symbol was looked up,
-  /// which compiles the code.
+  /// The stack that threads of this code need; known after the first symbol
+  /// lookup, which compiles the code.
   const StackNeed &stack() const { return need; }
 
 private:
   HostCode(std::unique_ptr<llvm::orc::LLJIT> jit, const StackNeed &beside);
-  /// Under this name the code is kept once it is compiled.
+  /// Stores the code under this name once it is compiled.
   void keepAs(MachineCodeStore *store, std::string name);
 
   StackNeed need;

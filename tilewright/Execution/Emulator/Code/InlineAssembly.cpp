@@ -1,7 +1,8 @@
-//===- InlineAssembly.cpp - the PTX that libdevice is written in ----------===//
-// A few functions of libdevice hold PTX text: carries that LLVM IR cannot say
-// and approximations. Each statement becomes IR; a statement that is not known
-// is an error that shows it. Ours never write PTX before this point.
+//===- InlineAssembly.cpp - translates libdevice's inline PTX -------------===//
+// A few libdevice functions contain inline PTX, for approximations and for
+// carries that LLVM IR cannot express. Each statement is translated to IR; an
+// unknown statement is an error that quotes it. Kernels contain no inline PTX
+// at this point.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Code/Passes.h"
 
@@ -23,7 +24,8 @@ public:
   Statements(CallInst &call, const InlineAsm &text)
       : call(call), text(text), builder(&call) {}
 
-  /// The value of the whole, or what was not understood.
+  /// Returns the value of the whole text, or the statement that was not
+  /// understood.
   Expected<Value *> translate();
 
 private:
@@ -53,7 +55,7 @@ Value *Statements::read(StringRef operand) {
   return registers.lookup(operand);
 }
 
-/// Names that are one intrinsic of the same meaning.
+/// Statements that map to one intrinsic.
 bool Statements::arithmetic(StringRef name, ArrayRef<StringRef> operands) {
   SmallVector<Value *> sources;
   for (StringRef each : operands.drop_front())
@@ -86,7 +88,7 @@ bool Statements::arithmetic(StringRef name, ArrayRef<StringRef> operands) {
     write(operands[0], builder.CreateSelect(none, builder.getInt32(-1), zeros));
     return true;
   }
-  if (name == "setp.equ.f64" && areOf(wide, 2)) { // true where one is NaN
+  if (name == "setp.equ.f64" && areOf(wide, 2)) { // true if either is NaN
     write(operands[0], builder.CreateFCmpUEQ(sources[0], sources[1]));
     return true;
   }
@@ -100,7 +102,7 @@ bool Statements::arithmetic(StringRef name, ArrayRef<StringRef> operands) {
   if (!name.consume_front("sub.r") || sources.size() != 2 ||
       !sources[1]->getType()->isFloatingPointTy())
     return false;
-  // a - b is a + -b in every rounding.
+  // a - b equals a + -b in every rounding mode.
   sources[1] = builder.CreateFNeg(sources[1]);
   Intrinsic::ID id = StringSwitch<Intrinsic::ID>(name)
                          .Case("n.f32", Intrinsic::nvvm_add_rn_f)
@@ -119,7 +121,7 @@ bool Statements::arithmetic(StringRef name, ArrayRef<StringRef> operands) {
   return id != Intrinsic::not_intrinsic && intrinsic(id);
 }
 
-/// add, sub, mul and mad of u32 with .lo, .hi, carry in and carry out.
+/// add, sub, mul and mad of u32 with .lo, .hi, carry-in and carry-out.
 bool Statements::integer(StringRef name, ArrayRef<StringRef> operands) {
   if (!name.consume_back(".u32"))
     return false;
@@ -158,14 +160,14 @@ bool Statements::integer(StringRef name, ArrayRef<StringRef> operands) {
   if (name == "subc")
     sum = builder.CreateSub(sum, carryIn());
   write(operands[0], builder.CreateTrunc(sum, builder.getInt32Ty()));
-  if (sets) // of a difference: the borrow
+  if (sets) // for a difference: the borrow
     carry = builder.CreateTrunc(builder.CreateLShr(sum, subtracts ? 63 : 32),
                                 builder.getInt1Ty());
   return true;
 }
 
-/// mov.b64 {low, high}, x and mov.b64 x, {low, high}; operands are split at
-/// their commas, braces included.
+/// mov.b64 {low, high}, x and mov.b64 x, {low, high}; the operands were split
+/// at their commas, inside braces too.
 bool Statements::packing(ArrayRef<StringRef> operands) {
   if (operands.size() != 3)
     return false;
@@ -235,7 +237,7 @@ Expected<Value *> Statements::translate() {
   }
   if (!all)
     return toolError(ExitCode::DoesNotCompile,
-                     "the PTX '" + whole + "' gives no result of its type");
+                     "the PTX '" + whole + "' returns no result of its type");
   return all;
 }
 

@@ -12,8 +12,8 @@ using namespace llvm;
 using namespace tilewright;
 using namespace tilewright::emulator;
 
-/// Two floats of 8 bits as two of f16: f8E5M2 has the upper bits of one,
-/// f8E4M3FN those of a 256th. NaN is 0x7fff.
+/// Widens two 8-bit floats to f16: f8E5M2 is the upper byte of an f16, f8E4M3FN
+/// that of a 256th of it. NaN is 0x7fff.
 static Value *widened(CallInst &call, bool isE4M3) {
   IRBuilder<> builder(&call);
   auto codes = FixedVectorType::get(builder.getInt8Ty(), 2);
@@ -34,8 +34,8 @@ static Value *widened(CallInst &call, bool isE4M3) {
 }
 
 namespace {
-/// What the host does as the device does, for f32 and f64: an instruction or
-/// an intrinsic.
+/// The host instruction or intrinsic that matches a device operation on f32 and
+/// f64.
 struct Answer {
   StringRef stem;
   unsigned opcode = 0;
@@ -88,7 +88,7 @@ static Value *answerByHost(StringRef name, CallInst &call) {
   return builder.CreateIntrinsic(call.getType(), answer->id, operands);
 }
 
-/// The same with subnormal operands and results as zeros of their sign.
+/// The value with a subnormal flushed to a zero of its sign.
 static Value *flushed(Value *x, IRBuilder<> &builder) {
   Constant *least = ConstantFP::get(x->getType(), 0x1p-126);
   Value *size = builder.CreateUnaryIntrinsic(Intrinsic::fabs, x);
@@ -126,8 +126,8 @@ static const StringSet<> &mathNames() {
   return names;
 }
 
-/// Whether a name that LLVM's dialect writes without the types of an overload
-/// stands for a function that the runtime has.
+/// Whether a name in LLVM's dialect, which omits the overload's types, is a
+/// function of the runtime.
 static bool isOverloaded(StringRef name) {
   std::string full = ("llvm." + name).str(), stem = (name + ".").str();
   Intrinsic::ID id = Intrinsic::lookupIntrinsicID(full);
@@ -169,7 +169,7 @@ static Error lowerCalls(Function &function, StringRef name) {
 
 Error emulator::lowerIntrinsics(Module &module) {
   for (Function &function : make_early_inc_range(module)) {
-    // LLVM's name for tanh.approx.f32, which nothing else of a device is.
+    // LLVM's name for tanh.approx.f32; it has no other meaning on a device.
     bool isTanh = function.getName() == "llvm.tanh.f32";
     if (!isTanh && !function.getName().starts_with("llvm.nvvm."))
       continue;

@@ -1,4 +1,4 @@
-//===- KernelCode.h - what passes ask of generated code ---------*- C++ -*-===//
+//===- KernelCode.h - queries of generated code -----------------*- C++ -*-===//
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_CODE_KERNELCODE_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_CODE_KERNELCODE_H
 
@@ -12,12 +12,13 @@ class IRBuilderBase;
 
 namespace tilewright::emulator {
 
-/// Of the kernel's module, and not of the device library or an entry.
+/// Whether the function is the kernel module's, not the device library's or an
+/// entry.
 inline bool isOfKernel(const llvm::Function &function) {
   return function.getName().starts_with("kernel.");
 }
 
-/// The text of a mark that lowering left, such as "tw.cost 3"; empty of any
+/// The text of a mark that lowering emitted, such as "tw.cost 3"; empty for any
 /// other instruction.
 inline llvm::StringRef markOf(const llvm::Instruction &each) {
   auto *call = llvm::dyn_cast<llvm::CallInst>(&each);
@@ -27,8 +28,7 @@ inline llvm::StringRef markOf(const llvm::Instruction &each) {
   return mark.starts_with("tw.") ? mark : llvm::StringRef();
 }
 
-/// Where a load, a store or an atomic accesses memory; null of any other
-/// instruction.
+/// The address of a load, store or atomic; null for any other instruction.
 inline const llvm::Value *pointerOf(const llvm::Instruction &access) {
   if (auto *update = llvm::dyn_cast<llvm::AtomicRMWInst>(&access))
     return update->getPointerOperand();
@@ -37,7 +37,7 @@ inline const llvm::Value *pointerOf(const llvm::Instruction &access) {
   return llvm::getLoadStorePointerOperand(&access);
 }
 
-/// The value that an atomic update gives memory which holds `loaded`, as the
+/// The value that an atomic update writes to memory that holds `loaded`, as the
 /// device computes it (Updates.cpp).
 llvm::Value *buildUpdate(llvm::AtomicRMWInst &update, llvm::Value *loaded,
                          llvm::IRBuilderBase &builder);

@@ -1,18 +1,19 @@
-//===- Looks.cpp - loops that look at memory that others write ------------===//
-// A loop with a strong access (atomic or volatile) may go round until another
-// thread writes there, which on one host thread happens only if the loop lets
-// that thread run: it asks the runtime at each of its back edges. Loops without
-// such accesses are left alone. A strong write in such a loop says whether it
-// changed memory; where no thread does, what they wait for never comes.
+//===- Looks.cpp - loops that poll memory ---------------------------------===//
+// A loop with a strong access (atomic or volatile) may spin until another
+// thread writes. On one host thread that write happens only if the loop yields,
+// so each back edge calls the runtime. Loops without strong accesses are not
+// changed. A strong write in such a loop also records whether it changed
+// memory: if none does, the condition that the loops wait for never becomes
+// true.
 //
 //   loop: %x = load atomic ...            loop: %x = load atomic ...
 //         br %stop, exit, loop    becomes       call tw_look(thread, site, how)
 //                                               br %stop, exit, loop
 //
-// A loop that ends by itself, whatever it sees, is a bounded poll: it says so,
-// since nobody waits for ever while a thread is in one.
+// A loop with a known trip count is a bounded poll and reports so: no deadlock
+// is diagnosed while a thread is in one.
 //
-// `tw.look SITE` marks, from lowering, stand before each strong access.
+// Lowering emits a `tw.look SITE` mark before each strong access.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Code/BoundedLoops.h"
 #include "tilewright/Execution/Emulator/Code/KernelCode.h"
@@ -58,20 +59,20 @@ private:
   void noteSeen(Instruction &access, AllocaInst *seen);
   struct Ask {
     unsigned site;
-    bool calls; ///< what is called in the loop may see anything
-    bool ends;  ///< the loop does, by itself
+    bool calls; ///< a callee in the loop may load anything
+    bool ends;  ///< the loop has a trip count
   };
   void ask(BasicBlock &from, const Ask &how, AllocaInst *seen,
            AllocaInst *before);
 
   Module &module;
   DenseMap<const Instruction *, unsigned> sites; ///< of strong accesses
-  /// Functions of the kernel with a strong access, and its site.
+  /// Kernel functions with a strong access, and its site.
   DenseMap<const Function *, unsigned> lookers;
 };
 } // namespace
 
-/// The site of each strong access is in the mark before it.
+/// Reads the site of each strong access from the mark before it.
 void Looks::takeMarks() {
   SmallVector<CallInst *> marks;
   for (Function &function : module)
@@ -94,7 +95,7 @@ void Looks::takeMarks() {
   }
 }
 
-/// A function looks where one that it calls does.
+/// A function polls if one of its callees does.
 void Looks::findLookers() {
   for (bool more = true; more;) {
     more = false;
@@ -177,7 +178,8 @@ void Looks::noteChange(Instruction &access) {
                       place);
 }
 
-/// `seen` becomes a hash of what a time round the loop has seen, and where.
+/// `seen` becomes a hash of the values and addresses that the iteration has
+/// loaded.
 void Looks::noteSeen(Instruction &access, AllocaInst *seen) {
   if (isa<StoreInst>(access))
     return;
@@ -233,8 +235,7 @@ void Looks::ask(BasicBlock &from, const Ask &how, AllocaInst *seen,
       look, {from.getParent()->getArg(0), builder.getInt32(how.site), what});
 }
 
-/// Whether a function of the kernel other than its entry calls it, perhaps in a
-/// loop.
+/// Whether another function of the kernel calls it, perhaps in a loop.
 static bool isCalled(const Function &function) {
   return any_of(function.users(), [](const User *user) {
     auto *call = dyn_cast<CallInst>(user);

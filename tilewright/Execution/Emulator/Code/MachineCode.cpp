@@ -1,4 +1,4 @@
-//===- MachineCode.cpp - code that was compiled once ----------------------===//
+//===- MachineCode.cpp - stores compiled code -----------------------------===//
 #include "tilewright/Execution/Emulator/MachineCode.h"
 
 #include "llvm/ADT/StringExtras.h"

@@ -1,4 +1,4 @@
-//===- Managers.h - what LLVM's passes run with -----------------*- C++ -*-===//
+//===- Managers.h - LLVM's analysis managers --------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_CODE_MANAGERS_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_CODE_MANAGERS_H
 
@@ -6,7 +6,7 @@
 
 namespace tilewright::emulator {
 
-/// The order of destruction matters: managers refer to those declared first.
+/// Destruction order matters: managers refer to those declared before them.
 struct Managers {
   llvm::LoopAnalysisManager loops;
   llvm::FunctionAnalysisManager functions;

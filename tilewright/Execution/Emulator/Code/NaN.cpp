@@ -1,28 +1,29 @@
-//===- NaN.cpp - the NaNs that a device makes -----------------------------===//
-// A host and a device agree on when a result is NaN, not on which. Behind every
-// operation that makes one its bits become the device's:
+//===- NaN.cpp - produces the device's NaNs -------------------------------===//
+// Host and device agree on when a result is NaN, but not on its bits. Every
+// operation that can produce a NaN is followed by a select of the device's
+// bits:
 //
 //   %x = fadd float %a, %b        %r = fadd float %a, %b
 //                                 %n = fcmp uno float %r, %r
 //                           ->    %x = select i1 %n, float nan(0x7fffffff), %r
 //
-// unless nobody sees its bits: arithmetic makes a NaN of its own from any, and
-// comparisons ask only whether there is one. What only moves bits (loads,
-// selects, shuffles, fneg, fabs, copysign) is left alone.
+// unless no use observes the bits: arithmetic produces a new NaN from any NaN,
+// and comparisons test only whether there is one. Operations that only move
+// bits (loads, selects, shuffles, fneg, fabs, copysign) are not changed.
 //
-// PTX ISA 9.0: min, max of f32, f16 and bf16 (Floating Point Instructions and
-// Half Precision Floating Point Instructions): the canonical NaN, under `.NaN`
-// for any and else where both operands are NaN; 0x7fffffff and 0x7fff. Floating
-// Point Instructions: "Single-precision instructions return an unspecified
-// NaN", and so do neg and abs; machines give the canonical one for arithmetic,
-// and that is what comes out here. NaN payloads of f64 are kept, as the host
-// keeps them; rcp and rsqrt.approx.ftz.f64 have a NaN of their own
+// PTX ISA 9.0, Floating Point Instructions and Half Precision Floating Point
+// Instructions: min and max of f32, f16 and bf16 return the canonical NaN,
+// 0x7fffffff or 0x7fff: with `.NaN` if any operand is NaN, otherwise if both
+// are. Floating Point Instructions: "Single-precision instructions return an
+// unspecified NaN", and so do neg and abs; hardware returns the canonical NaN
+// for arithmetic, and so does this pass. NaN payloads of f64 are kept, as on
+// the host; rcp and rsqrt.approx.ftz.f64 have their own NaN
 // (Runtime/MathApprox.cpp). cvt from bf16 to f32 is a shift on chips before
-// sm_90 and keeps the payload here on all.
+// sm_90 and keeps the payload here on all chips.
 //
-// The pass comes after optimization, which takes one NaN for as good as another
-// and undoes it; what is folded there is folded for a device too. It costs two
-// instructions of the host for a result that is seen.
+// The pass runs after optimization, which treats all NaNs as equal and would
+// undo it; constants folded there are folded for a device too. It costs two
+// host instructions for each observed result.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Code/KernelCode.h"
 #include "tilewright/Execution/Emulator/Code/Passes.h"
@@ -37,7 +38,7 @@
 using namespace llvm;
 using namespace tilewright;
 
-/// A type whose NaNs a device does not tell apart.
+/// Whether the device has a single NaN for the type.
 static bool hasCanonicalNaN(const Type *type) {
   const Type *element = type->getScalarType();
   return element->isFloatTy() || element->isHalfTy() || element->isBFloatTy();
@@ -86,7 +87,7 @@ static bool isIntrinsicThatMakesNaN(Intrinsic::ID id) {
   }
 }
 
-/// Whether a NaN that comes out is made here, and of one kind.
+/// Whether the instruction produces a NaN with fixed bits.
 static bool makesNaN(const Instruction &each) {
   if (!hasCanonicalNaN(each.getType()))
     return false;
@@ -107,12 +108,12 @@ static bool makesNaN(const Instruction &each) {
   }
   if (auto *intrinsic = dyn_cast<IntrinsicInst>(&each))
     return isIntrinsicThatMakesNaN(intrinsic->getIntrinsicID());
-  // The runtime's functions are known by the names of NVPTX's intrinsics.
+  // Calls of the runtime have the names of NVPTX's intrinsics.
   const Function *callee = cast<CallInst>(each).getCalledFunction();
   return callee && callee->getName().starts_with("nvvm.");
 }
 
-/// Whether it matters which NaN it is that this use is given.
+/// Whether the use observes the bits of a NaN.
 static bool seesBits(const Use &use) {
   const auto &user = *cast<Instruction>(use.getUser());
   if (isa<FCmpInst, FPToSIInst, FPToUIInst>(user) || makesNaN(user))
@@ -123,7 +124,7 @@ static bool seesBits(const Use &use) {
   return true;
 }
 
-/// The bits of an infinity and of the NaN that a device makes.
+/// The bits of infinity and of the device's NaN.
 static std::pair<APInt, APInt> specialBits(const Type *element) {
   unsigned bits = element->getScalarSizeInBits();
   return {APFloat::getInf(element->getFltSemantics()).bitcastToAPInt(),
@@ -138,7 +139,7 @@ static Value *canonical(Instruction &made) {
     return builder.CreateSelect(
         builder.CreateFCmpUNO(&made, &made),
         ConstantFP::get(type, APFloat(APFloat::IEEEsingle(), nan)), &made);
-  // A host may compare 16-bit floats by converting them.
+  // A host may convert 16-bit floats to compare them.
   Type *word = type->getWithNewType(builder.getInt16Ty());
   Value *bits = builder.CreateBitCast(&made, word);
   Constant *all = ConstantInt::get(word, nan);
@@ -147,8 +148,8 @@ static Value *canonical(Instruction &made) {
   return builder.CreateBitCast(builder.CreateSelect(isNaN, all, bits), type);
 }
 
-/// Atomic arithmetic becomes a loop in which the arithmetic is seen, and is the
-/// device's; a host has none.
+/// Expands floating-point atomics, which hosts lack, to a loop with plain
+/// arithmetic, where this pass then sees it.
 static void expandAtomics(Module &module) {
   SmallVector<AtomicRMWInst *> updates;
   for (Function &function : module)

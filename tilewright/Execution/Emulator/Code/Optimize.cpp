@@ -1,4 +1,4 @@
-//===- Optimize.cpp - LLVM's passes, for the host -------------------------===//
+//===- Optimize.cpp - runs LLVM's passes for the host ---------------------===//
 #include "tilewright/Execution/Emulator/Code/KernelCode.h"
 #include "tilewright/Execution/Emulator/Code/Managers.h"
 #include "tilewright/Execution/Emulator/Code/Passes.h"
@@ -19,7 +19,7 @@ using namespace llvm;
 using namespace tilewright;
 using namespace tilewright::emulator;
 
-/// The pass by its name knows no chip, and answers 0.
+/// The nvvm-reflect pass, run by name, knows no chip and folds the query to 0.
 static void answerArchitecture(Module &module, const TargetMachine &device) {
   Function *reflect = module.getFunction("__nvvm_reflect");
   unsigned chip = 0;
@@ -45,7 +45,8 @@ Error emulator::answerReflection(Module &module, TargetMachine &device) {
     return toolError(ExitCode::Internal, "LLVM has no pass nvvm-reflect: " +
                                              toString(std::move(error)));
   passes.run(module, managers.modules);
-  // Not the kernel's functions: what is undefined there is still to be found.
+  // Skip the kernel's functions: their undefined behaviour is still to be
+  // found.
   for (Function &function : module)
     if (!function.isDeclaration() && !isOfKernel(function))
       SimplifyCFGPass().run(function, managers.functions);
@@ -54,17 +55,17 @@ Error emulator::answerReflection(Module &module, TargetMachine &device) {
   return Error::success();
 }
 
-/// Instructions from where on compiling with more effort takes longer than it
-/// saves in a launch of a few blocks (bench/emulator.py has both sides).
+/// From this many instructions on, more optimization takes longer than it saves
+/// in a launch of a few blocks (bench/emulator.py measures both).
 static constexpr uint64_t largeModule = 10000;
 
-/// Both what compiling costs and what it saves grow with the module, so the
-/// blocks alone say whether it pays: -O2 takes 13 us more for an instruction
-/// than a few cheap passes, and saves a thread about a nanosecond each time it
-/// executes one. 128 threads and some ten turns of loops are taken as usual.
+/// The compile time and the savings both grow with the module, so the number of
+/// blocks alone decides: -O2 takes 13 us per instruction more than a few cheap
+/// passes, and saves a thread about a nanosecond per executed instruction.
+/// Assumes 128 threads and about ten iterations per loop.
 static constexpr uint64_t fewBlocks = 64;
 
-/// Checks and counts leave much that needs no analysis to go away.
+/// Checks and counters leave much code that cheap passes can remove.
 static Effort clean(Module &module, Managers &managers) {
   FunctionPassManager passes;
   passes.addPass(SROAPass(SROAOptions::ModifyCFG));

@@ -1,8 +1,9 @@
-//===- Poison.cpp - values that were never written ------------------------===//
-// LLVM's MemorySanitizer pass computes, beside each value, which of its bits
-// are poison, and asks before a branch or an address depends on one. It keeps
-// what goes into and out of calls in thread-local arrays; ours lie in the
-// thread of the device, so that fibers do not share them.
+//===- Poison.cpp - tracks uninitialized values ---------------------------===//
+// LLVM's MemorySanitizer pass computes for each value which of its bits are
+// poison, and checks before a branch or an address depends on one. It passes
+// the shadow of arguments and results in thread-local arrays; these are
+// replaced by arrays in the emulated thread, since fibers would share
+// thread-local ones.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Code/KernelCode.h"
 #include "tilewright/Execution/Emulator/Code/Managers.h"
@@ -36,14 +37,15 @@ static void instrument(Module &module) {
                                  /*Kernel=*/false, /*EagerChecks=*/false);
   ModulePassManager passes;
   passes.addPass(MemorySanitizerPass(options));
-  // The pass takes the layout of shadow from the target.
+  // The pass derives the shadow's layout from the target.
   Triple host = module.getTargetTriple();
   module.setTargetTriple(Triple(shadowTriple()));
   passes.run(module, managers.modules);
   module.setTargetTriple(host);
 }
 
-/// The thread that runs a function: its first argument, or asked for.
+/// The emulated thread that runs the function: its first argument, or from
+/// `tw_self`.
 static Value *threadOf(Function &function) {
   Module &module = *function.getParent();
   IRBuilder<> builder(&*function.getEntryBlock().getFirstInsertionPt());
@@ -54,12 +56,13 @@ static Value *threadOf(Function &function) {
   return builder.CreateCall(self);
 }
 
-/// Uses of one of the pass's thread-local arrays become uses of ours.
+/// Redirects uses of one of the pass's thread-local arrays to the emulated
+/// thread.
 static void moveToThread(Module &module, StringRef name, size_t offset) {
   GlobalVariable *array = module.getNamedGlobal(name);
   if (!array)
     return;
-  // Constant expressions would keep a use from having a function.
+  // A use in a constant expression has no function.
   SmallVector<Constant *> constants = {array};
   convertUsersOfConstantsToInstructions(constants);
   DenseMap<Function *, Value *> places;
@@ -84,7 +87,7 @@ static Site siteOf(const CallBase &call) {
   const DebugLoc &loc = call.getDebugLoc();
   if (!loc)
     return {"llvm", ""};
-  // The place in the kernel, not in a function of the library.
+  // The location in the kernel, not in an inlined library function.
   const DILocation *at = loc.get();
   while (at->getInlinedAt())
     at = at->getInlinedAt();
@@ -98,9 +101,9 @@ static const InlineAsm *markAt(const Instruction *at) {
   return call ? dyn_cast<InlineAsm>(call->getCalledOperand()) : nullptr;
 }
 
-/// The mark that was asked about, where it is one. The pass puts a report into
-/// a block of its own beside what it guards, and the call of a function that
-/// decides itself right before it.
+/// The mark that the report guards, if any. The pass puts a report into a block
+/// of its own next to the guarded code, and a call of a function that decides
+/// itself directly before that code.
 static const InlineAsm *markBehind(const CallBase &report, bool decides) {
   if (decides)
     return markAt(report.getNextNode());
@@ -114,7 +117,7 @@ static const InlineAsm *markBehind(const CallBase &report, bool decides) {
 }
 
 namespace {
-/// Makes what the pass calls calls of the runtime.
+/// Replaces the pass's callbacks by calls of the runtime.
 class Callbacks {
 public:
   Callbacks(Module &module, std::vector<Site> &sites)
@@ -133,7 +136,7 @@ private:
 };
 } // namespace
 
-/// Null where a function of the device library is not given it.
+/// Null in functions of the device library, which have no thread argument.
 Value *Callbacks::threadAt(const CallBase &call, IRBuilder<> &builder) {
   if (isOfKernel(*call.getFunction()))
     return call.getFunction()->getArg(0);
@@ -200,10 +203,10 @@ void Callbacks::replace(CallBase &call, StringRef name) {
   call.eraseFromParent();
 }
 
-/// What the pass calls for programs of C: `warning`, `warning_noreturn`, from
-/// many checks in a function on `maybe_warning_1` to `_8`, and `memcpy`,
-/// `memmove` and `memset`. The others that it declares track origins, are the
-/// kernel's (KMSAN), or of variadic functions, which no kernel defines.
+/// The callbacks for C programs: `warning`, `warning_noreturn`, in functions
+/// with many checks `maybe_warning_1` to `_8`, and `memcpy`, `memmove` and
+/// `memset`. The others that it declares track origins, or are for the Linux
+/// kernel (KMSAN) or for variadic functions, which no GPU kernel defines.
 static bool isKnown(StringRef name) {
   return is_contained({"warning", "warning_noreturn", "maybe_warning_1",
                        "maybe_warning_2", "maybe_warning_4", "maybe_warning_8",
@@ -218,7 +221,7 @@ static Error callRuntime(Module &module, std::vector<Site> &sites) {
     if (!name.consume_front("__msan_"))
       continue;
     if (!function.use_empty() && !isKnown(name))
-      return toolError(ExitCode::Internal, "following poison needs '" +
+      return toolError(ExitCode::Internal, "tracking poison needs '" +
                                                function.getName() +
                                                "', which the runtime lacks");
     for (User *user : make_early_inc_range(function.users()))
@@ -230,12 +233,12 @@ static Error callRuntime(Module &module, std::vector<Site> &sites) {
 
 Error emulator::followPoison(Module &module, std::vector<Site> &sites) {
   instrument(module);
-  // Passes that come later would take what is computed of poison, the shadow
-  // too, for poison, and omit reports.
+  // Later passes would treat results computed from poison, the shadow included,
+  // as poison, and drop reports.
   settleConstants(module);
   moveToThread(module, "__msan_param_tls", offsetof(Thread, argumentShadow));
   moveToThread(module, "__msan_retval_tls", offsetof(Thread, resultShadow));
-  // Nothing is to be set up: the shadow is there before any code runs.
+  // No initialization is needed: the shadow exists before any code runs.
   if (GlobalVariable *constructors = module.getNamedGlobal("llvm.global_ctors"))
     constructors->eraseFromParent();
   if (Function *constructor = module.getFunction("msan.module_ctor")) {

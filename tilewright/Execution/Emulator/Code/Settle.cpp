@@ -1,22 +1,21 @@
-//===- Settle.cpp - no check is decided by what is undefined --------------===//
-// LLVM's optimizer may assume that a program keeps what its flags, metadata and
-// attributes promise, and that no branch depends on poison: a kernel that
-// breaks a promise could so have a check of its own access folded away. In a
-// checked run nothing is promised, and every result that can be poison without
-// a promise is frozen:
+//===- Settle.cpp - keeps undefined values out of checks ------------------===//
+// LLVM's optimizer may assume that a program obeys its flags, metadata and
+// attributes, and that no branch depends on poison. A kernel that violates them
+// could therefore have the check of its own access folded away. A checked run
+// drops all of them, and freezes every result that can still be poison:
 //
 //   %i = add nuw i64 %a, %b         %i = add i64 %a, %b
 //   %s = shl i64 %i, %n       ->    %t = shl i64 %i, %n
 //                                   %s = freeze i64 %t
 //
-// What a device gives in these cases is bits too. Functions of the device
-// library keep their promises and are left alone.
+// A device also returns some bits in these cases. Functions of the device
+// library keep their flags.
 //
-// What is loaded from memory that the compiler does not see is bits. It is
-// marked so rather than frozen, where the kernel has no variables of its own,
-// which might never have been written: to find whether a freeze has to stay,
-// LLVM goes through all blocks above it, which of code with thousands of loads
-// was a fifth of what compiling took.
+// A load from memory that the compiler cannot see returns bits. If the kernel
+// has no local variables, which might be uninitialized, loads are marked
+// `noundef` instead of frozen: to decide whether a freeze is needed, LLVM walks
+// all blocks above it, which took a fifth of the compile time for code with
+// thousands of loads.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Code/KernelCode.h"
 #include "tilewright/Execution/Emulator/Code/Passes.h"
@@ -38,7 +37,8 @@ void emulator::dropPromises(Module &module) {
     if (!isOfKernel(function) || function.isDeclaration())
       continue;
     function.setAttributes(AttributeList());
-    // An access of address zero is a fault of the kernel, which a check finds.
+    // An access of address zero is a fault of the kernel, which a check
+    // reports.
     function.addFnAttr(Attribute::NullPointerIsValid);
     for (Instruction &each : instructions(function)) {
       each.dropPoisonGeneratingFlags();
@@ -53,7 +53,7 @@ void emulator::dropPromises(Module &module) {
   }
 }
 
-/// The constant with some value wherever it is undefined.
+/// The constant with undefined elements replaced by zero.
 static Constant *settled(Constant *constant) {
   if (isa<UndefValue>(constant))
     return Constant::getNullValue(constant->getType());
@@ -79,7 +79,7 @@ void emulator::settleConstants(Module &module) {
             operand.set(value);
 }
 
-/// Whether some function of the kernel has a variable in its frame.
+/// Whether a function of the kernel has a variable in its frame.
 static bool hasVariables(const Module &module) {
   return any_of(module, [](const Function &function) {
     return isOfKernel(function) &&
@@ -91,7 +91,7 @@ static bool hasVariables(const Module &module) {
 static bool mayBePoison(const Instruction &each) {
   auto *call = dyn_cast<CallInst>(&each);
   if (call && !isa<IntrinsicInst>(call)) {
-    // Not what the runtime gives, or a function that is settled itself.
+    // Results of the runtime are defined; kernel functions freeze their own.
     const Function *callee = call->getCalledFunction();
     return callee && !callee->isDeclaration() && !isOfKernel(*callee) &&
            !call->getType()->isVoidTy();

@@ -1,15 +1,15 @@
-//===- Stack.cpp - frames that fit into a thread's stack ------------------===//
-// How large the frames of generated code are is known when it is compiled: LLVM
-// writes it beside the code, and a thread's stack has room for all of them.
-// That says nothing where functions call themselves; these ask the runtime:
+//===- Stack.cpp - limits a thread's stack --------------------------------===//
+// Frame sizes of generated code are known after compiling: LLVM writes them to
+// the object file, and a thread's stack is large enough for one frame of each
+// function. Recursive functions need more and ask the runtime:
 //
 //   define void @kernel.f(ptr %thread, i32 %n) {
 //     call void @tw_enter_function(%thread, site)
 //
-// Between two questions there is no more than one frame of each function. The
-// questions come when frames stand, so each function also touches its frame
-// page by page: the page below a stack stops what would reach a neighbour's.
-// What a kernel calls local memory is not there (Lowering/Local.cpp).
+// Between two checks there is at most one frame of each function. A check runs
+// after its frame is allocated, so each function also probes its frame page by
+// page: the guard page below a stack catches an overflow. A kernel's local
+// memory is not on this stack (Lowering/Local.cpp).
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Code/KernelCode.h"
 #include "tilewright/Execution/Emulator/Code/Passes.h"
@@ -55,7 +55,7 @@ void emulator::cutBlocks(Module &module, unsigned longBlock) {
         if (++length % longBlock == 0 && !each.isTerminator() &&
             !isa<AllocaInst>(each))
           cuts.push_back(&each);
-      // From the end: what is moved was not moved before.
+      // Backwards, so that no instruction moves twice.
       for (Instruction *cut : reverse(cuts))
         block->splitBasicBlock(cut);
     }
@@ -108,7 +108,7 @@ bool emulator::limitStack(Module &module, std::vector<Site> &sites) {
   return !circles.empty();
 }
 
-/// What a call puts on the stack beside the frame, and what aligns it.
+/// The bytes that a call pushes in addition to the frame, and the alignment.
 static constexpr uint64_t bytesPerCall = 64;
 
 Expected<uint64_t> emulator::frameBytesOf(MemoryBufferRef code) {
@@ -126,8 +126,8 @@ Expected<uint64_t> emulator::frameBytesOf(MemoryBufferRef code) {
     Expected<StringRef> contents = section.getContents();
     if (!contents)
       return contents.takeError();
-    // For each function its address, and its size as ULEB128 (LLVM, CodeGen,
-    // Emitting function stack size information).
+    // An entry per function: its address, and its size as ULEB128 (LLVM,
+    // CodeGen, Emitting function stack size information).
     DataExtractor entries(*contents, (*object)->isLittleEndian(),
                           (*object)->getBytesInAddress());
     DataExtractor::Cursor at(0);

@@ -1,16 +1,17 @@
-//===- Steps.cpp - code that counts how much it does ----------------------===//
-// A thread takes steps when it repeats a loop or enters a function that another
-// calls (Runtime/Steps.h): one, and more where the body costs more. Where a
-// loop says before it begins how often it will be repeated, all of these are
-// taken at once there; other loops count at their back edges:
+//===- Steps.cpp - emits code that counts steps ---------------------------===//
+// A thread takes a step when it repeats a loop or enters a called function
+// (Runtime/Steps.h), and more if the body costs more. If a loop's trip count is
+// known before the loop, all of its steps are taken there; other loops count at
+// their back edges:
 //
 //   %left = load i64, %thread.stepsLeft
 //   %rare = icmp ult i64 %left, %n
 //   br %rare, asks, goes             asks: call @tw_steps(%thread, site, n)
 //   goes: store (%left - %n)
 //
-// Loops of the device library are bounded, and not counted. Costs nothing in
-// the loops of most kernels, and three instructions an iteration in others.
+// Loops of the device library are bounded and not counted. Counting costs
+// nothing within the loops of most kernels, and three instructions per
+// iteration in others.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Code/KernelCode.h"
 #include "tilewright/Execution/Emulator/Code/Managers.h"
@@ -35,11 +36,11 @@ using namespace llvm;
 using namespace tilewright;
 using namespace tilewright::emulator;
 
-/// Of the end of a block: what lowering said that the block costs.
+/// Metadata of a terminator: the cost of its block, from lowering.
 static constexpr StringLiteral costName = "tw.cost";
 
 namespace {
-/// Steps that are taken before an instruction.
+/// Steps to take before an instruction.
 struct Taken {
   Instruction *before;
   Value *count;
@@ -75,7 +76,7 @@ private:
   TargetTransformInfo &costs;
   std::vector<Site> &sites;
   SmallPtrSet<const BasicBlock *, 8> counted; ///< headers
-  /// Of the blocks in a loop but in none within it; null: in no loop.
+  /// The cost of the blocks in a loop but in no inner loop; null: in no loop.
   DenseMap<const Loop *, uint64_t> costOfLoop;
   SmallVector<Taken> taken;
 };
@@ -113,8 +114,9 @@ uint32_t Counting::siteOf(const BasicBlock &latch) {
                  jump.getDebugLoc());
 }
 
-/// Where the number of rounds is cheap to know before the loop. One that an end
-/// of the thread cuts short has then taken more than it did.
+/// If the backedge count is cheap to compute before the loop, takes all steps
+/// there. A thread that ends within the loop has then counted more than it
+/// executed.
 bool Counting::countAhead(Loop &loop) {
   BasicBlock *before = loop.getLoopPreheader(), *latch = loop.getLoopLatch();
   const SCEV *rounds = evolution.getBackedgeTakenCount(&loop);
@@ -146,7 +148,7 @@ void Counting::countBackEdges() {
   SmallVector<std::pair<const BasicBlock *, const BasicBlock *>> edges;
   FindFunctionBackedges(function, edges);
   SmallPtrSet<const BasicBlock *, 8> seen;
-  uint64_t all = 1; // of a cycle that is no loop: whatever it may hold
+  uint64_t all = 1; // for an irreducible cycle: everything it may contain
   for (const auto &[loop, cost] : costOfLoop)
     all += cost / costPerStep;
   for (auto [start, end] : edges) {
@@ -154,7 +156,7 @@ void Counting::countBackEdges() {
       continue;
     auto *from = const_cast<BasicBlock *>(start);
     uint32_t site = siteOf(*from);
-    // Not where the loop is left, if that can be told apart.
+    // Not on the loop's exit, if the edges can be distinguished.
     if (!from->getSingleSuccessor() && llvm::count(successors(from), end) == 1)
       from = SplitEdge(from, const_cast<BasicBlock *>(end));
     const Loop *loop = loops.getLoopFor(end);
@@ -164,8 +166,8 @@ void Counting::countBackEdges() {
   }
 }
 
-/// Of a function that others than the launch call, and of a long kernel: that a
-/// thread begins is a step by itself.
+/// In functions that other functions call, and in long kernels, entering is a
+/// step.
 void Counting::countEntry() {
   bool isCalled = any_of(function.users(), [](const User *user) {
     auto *call = dyn_cast<CallInst>(user);

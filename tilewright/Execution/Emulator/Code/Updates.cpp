@@ -1,10 +1,9 @@
-//===- Updates.cpp - what an atomic update writes -------------------------===//
-// PTX ISA 9.0, atom, red: a sum is rounded to nearest even. "Current
-// implementation" of one of f32 flushes subnormal operands and results to
-// sign-preserving zero in global memory, and keeps them in shared memory; those
-// of f16 and bf16 (.noftz) and of f64 keep them everywhere. Which memory it is
-// an address says that is generic: shared memory lies below 4 GiB
-// (Runtime/SharedWindow.h), and nothing else does.
+//===- Updates.cpp - the value that an atomic update writes ---------------===//
+// PTX ISA 9.0, atom, red: a sum is rounded to nearest even. The "current
+// implementation" for f32 flushes subnormal operands and results to
+// sign-preserving zero in global memory, and keeps them in shared memory; f16
+// and bf16 (.noftz) and f64 keep them everywhere. A generic address is in
+// shared memory if it is below 4 GiB (Runtime/SharedWindow.h).
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Code/KernelCode.h"
 
@@ -15,7 +14,7 @@
 using namespace llvm;
 using namespace tilewright;
 
-/// Whether the update is of global memory, as a value; null where it is not.
+/// Whether the update is in global memory, as a value; null if it never is.
 static Value *isOfGlobalMemory(AtomicRMWInst &update, IRBuilderBase &builder) {
   switch (update.getPointerAddressSpace()) {
   case NVPTXAS::ADDRESS_SPACE_GLOBAL:
@@ -30,7 +29,7 @@ static Value *isOfGlobalMemory(AtomicRMWInst &update, IRBuilderBase &builder) {
   }
 }
 
-/// `value`, or where `flushes`, for a subnormal one a zero of its sign.
+/// `value`, with a subnormal replaced by a zero of its sign if `flushes`.
 static Value *flush(Value *value, Value *flushes, IRBuilderBase &builder) {
   Type *word = builder.getInt32Ty();
   Value *bits = builder.CreateBitCast(value, word);

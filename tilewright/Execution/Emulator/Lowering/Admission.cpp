@@ -1,9 +1,9 @@
-//===- Admission.cpp - which device code may run on the host --------------===//
-// The host executes device code natively, so an operation that nobody looked at
-// could do anything with the host's memory. Nothing is admitted unless a row of
-// Instructions.td says how it is held to the memory of
-// its launch; everything else is an error at its line, before any code is
-// generated. Code/Guard.cpp holds the generated code to the same tables.
+//===- Admission.cpp - device code that the host may execute --------------===//
+// The host executes device code natively, so an unexamined operation could
+// access any host memory. An operation is admitted only if a row of
+// Instructions.td defines how it is confined to the memory of its launch; any
+// other is an error at its location, before code generation. Code/Guard.cpp
+// verifies the generated code against the same tables.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Lowering/Admission.h"
 
@@ -97,7 +97,7 @@ private:
   const LowerOperations &operations;
   const Rewriter &rewriter;
   SymbolTable symbols;
-  /// For the signatures that LLVM has.
+  /// For LLVM's own signatures.
   llvm::LLVMContext context;
   LLVM::TypeToLLVMIRTranslator translator{context};
   llvm::DenseMap<Type, bool> types;
@@ -120,14 +120,14 @@ LogicalResult Admission::checkName(Operation *op) {
   return op->emitOpError("is not emulated (docs/emulated.md lists what is)");
 }
 
-/// The address spaces of NVPTX. A host takes others for segments of its own.
+/// The address spaces of NVPTX. Hosts use others for segments.
 static bool isSpace(unsigned space) { return space <= 7 && space != 2; }
 
-/// LLVM takes a value apart into its numbers, and an operation on it into one
-/// for each: more would take the host minutes.
+/// LLVM scalarizes a value and the operations on it; larger ones would take the
+/// host minutes to compile.
 static constexpr uint64_t mostLanes = 512, mostNumbers = 4096;
 
-/// How many numbers are in a value.
+/// The number of scalars in a value.
 static uint64_t numbersOf(Type type) {
   if (auto vector = dyn_cast<VectorType>(type))
     return vector.getNumElements();
@@ -184,7 +184,7 @@ static InFlightDiagnostic refuseType(Operation *op, Type type) {
 LogicalResult Admission::checkValue(Operation *op, Type type) {
   if (!isKnown(type))
     return refuseType(op, type);
-  // A variable that begins as zeros is one number to LLVM.
+  // LLVM represents a zero initializer as one constant.
   if (isa<LLVM::ZeroOp, LLVM::UndefOp, LLVM::PoisonOp>(op) &&
       isa<LLVM::GlobalOp>(op->getParentOp()))
     return success();
@@ -194,7 +194,7 @@ LogicalResult Admission::checkValue(Operation *op, Type type) {
   return success();
 }
 
-/// LLVM has no conversion between floats and integers of more bits.
+/// LLVM cannot convert between floats and wider integers.
 LogicalResult Admission::checkNumbers(Operation *op) {
   constexpr unsigned most = 128;
   if (isa<LLVM::BitcastOp>(op))
@@ -214,7 +214,7 @@ LogicalResult Admission::checkNumbers(Operation *op) {
   if (!hasFloat || !wide)
     return success();
   return op->emitOpError("expected integers of at most ")
-         << most << " bits beside floats, found " << wide;
+         << most << " bits with floats, found " << wide;
 }
 
 LogicalResult Admission::checkTypes(Operation *op) {
@@ -243,7 +243,8 @@ LogicalResult Admission::checkTypes(Operation *op) {
 // Memory
 //===----------------------------------------------------------------------===//
 
-/// Local variables and globals are aligned by the emulator and the host.
+/// The largest alignment that the emulator and the host provide for local
+/// variables and globals.
 static constexpr uint64_t mostAlignment = 4096;
 
 static LogicalResult checkAlignment(Operation *op,
@@ -263,7 +264,7 @@ LogicalResult Admission::check(LLVM::AllocaOp op) {
   return checkAlignment(op, op.getAlignment());
 }
 
-/// What is strong is watched for changes by its bits.
+/// Changes of strongly accessed memory are detected by comparing bits.
 LogicalResult Admission::checkWhole(Operation *op, Type type) {
   if (isa<IntegerType, FloatType, LLVM::LLVMPointerType>(type))
     return success();
@@ -274,7 +275,7 @@ LogicalResult Admission::checkWhole(Operation *op, Type type) {
          << type;
 }
 
-/// A host has no instruction for more.
+/// Hosts have no wider atomic instruction.
 LogicalResult Admission::checkAtomic(Operation *op, Type type) {
   constexpr uint64_t most = 16;
   uint64_t bytes = rewriter.extentOf(type).first;
@@ -305,16 +306,15 @@ LogicalResult Admission::check(LLVM::AtomicCmpXchgOp op) {
   return checkAtomic(op, op.getVal().getType());
 }
 
-/// As LLVM itself asks for.
+/// LLVM's own requirement.
 static LogicalResult checkPlace(Operation *op, uint64_t at, VectorType part,
                                 VectorType whole) {
   uint64_t length = part.getNumElements(), all = whole.getNumElements();
   if (length && at % length == 0 && at <= all && length <= all - at)
     return success();
-  return op->emitOpError("expected the number of an element that is a "
-                         "multiple of ")
-         << length << " and leaves room for as many of " << all << ", found "
-         << at;
+  return op->emitOpError("expected an element index that is a multiple of ")
+         << length << " and leaves " << length << " of " << all
+         << " elements, found " << at;
 }
 
 LogicalResult Admission::check(LLVM::vector_extract op) {
@@ -331,7 +331,7 @@ LogicalResult Admission::check(LLVM::vector_insert op) {
 // Symbols
 //===----------------------------------------------------------------------===//
 
-/// Of a variable.
+/// The largest variable.
 static constexpr uint64_t mostBytes = uint64_t(1) << 30;
 
 static bool isDefined(LLVM::GlobalOp op) {
@@ -381,10 +381,10 @@ LogicalResult Admission::checkKernel(LLVM::LLVMFuncOp op) {
         !(isa<IntegerType>(type) && type.getIntOrFloatBitWidth() <= 64))
       return op.emitOpError("has parameter ")
              << i << " of type " << type
-             << ", but a kernel on the emulator takes pointers and numbers of "
+             << ", but the emulator supports only pointers and numbers of "
                 "at most 64 bits";
   if (!isa<LLVM::LLVMVoidType>(op.getFunctionType().getReturnType()))
-    return op.emitOpError("is a kernel and has a result");
+    return op.emitOpError("is a kernel with a result");
   for (unsigned i = 0; i < op.getNumArguments(); ++i)
     if (auto bytes = op.getArgAttrOfType<TypeAttr>(
             i, LLVM::LLVMDialect::getByValAttrName());
@@ -408,7 +408,7 @@ LogicalResult Admission::checkKernel(LLVM::LLVMFuncOp op) {
 
 LogicalResult Admission::check(LLVM::LLVMFuncOp op) {
   if (op.isVarArg() && !op.isExternal())
-    return op.emitOpError("takes any number of arguments, which is not "
+    return op.emitOpError("is variadic, which is not "
                           "emulated");
   if (op->hasAttr(NVVM::NVVMDialect::getKernelFuncAttrName()) &&
       !op.isExternal())
@@ -420,8 +420,8 @@ LogicalResult Admission::check(LLVM::LLVMFuncOp op) {
 // Calls
 //===----------------------------------------------------------------------===//
 
-/// Whether types are those of a function, but for the spaces of pointers: the
-/// runtime takes addresses.
+/// Whether types are a function's, except for pointers' address spaces: the
+/// runtime accepts addresses.
 static bool areAlike(llvm::FunctionType *is, llvm::FunctionType *wanted) {
   if (is->getReturnType() != wanted->getReturnType() ||
       is->getNumParams() != wanted->getNumParams())
@@ -434,7 +434,7 @@ static bool areAlike(llvm::FunctionType *is, llvm::FunctionType *wanted) {
   return true;
 }
 
-/// Lowerings take the operands that LLVM's own signature promises.
+/// Lowerings rely on the operands of LLVM's own signature.
 LogicalResult Admission::check(LLVM::CallIntrinsicOp op) {
   StringRef name = op.getIntrin();
   if (!op.getOpBundleOperands().empty())
@@ -465,7 +465,7 @@ LogicalResult Admission::check(LLVM::CallIntrinsicOp op) {
   if (fits)
     return success();
   return op.emitOpError("calls '")
-         << name << "' with operands or a result of other types than it has";
+         << name << "' with operand or result types that do not match";
 }
 
 LogicalResult Admission::check(LLVM::CallOp op) {
@@ -475,7 +475,7 @@ LogicalResult Admission::check(LLVM::CallOp op) {
   if (!op.getOpBundleOperands().empty())
     return op.emitOpError("with operand bundles is not emulated");
   if (op.getVarCalleeType())
-    return op.emitOpError("of a function that takes any number of arguments is "
+    return op.emitOpError("of a variadic function is "
                           "not emulated");
   auto function = symbols.lookup<LLVM::LLVMFuncOp>(*callee);
   if (function && !function.isExternal())
@@ -487,7 +487,7 @@ LogicalResult Admission::check(LLVM::CallOp op) {
   return op.emitOpError("calls '") << *callee << "', which is not emulated";
 }
 
-/// The statements that libdevice is written in (Code/InlineAssembly.cpp).
+/// Only the statements that libdevice uses (Code/InlineAssembly.cpp).
 LogicalResult Admission::check(LLVM::InlineAsmOp op) {
   auto isWord = [](Type type) {
     if (auto record = dyn_cast<LLVM::LLVMStructType>(type))
@@ -515,7 +515,7 @@ LogicalResult Admission::run() {
   bool all = true;
   auto admitOne = [&](Operation *op) {
     bool isOurs = isa_and_present<LLVM::LLVMDialect>(op->getDialect());
-    // What else the module contains is not executed.
+    // Only the contents of the device module execute.
     if (!isOurs && op->getParentOp() == device)
       return;
     LogicalResult done = checkName(op);

@@ -1,4 +1,4 @@
-//===- Admission.h - which device code may run on the host ------*- C++ -*-===//
+//===- Admission.h - device code that the host may execute ------*- C++ -*-===//
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_LOWERING_ADMISSION_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_LOWERING_ADMISSION_H
 
@@ -8,7 +8,7 @@
 
 namespace tilewright::emulator {
 
-/// What an operation that the host executes can effect (Instructions.td, Host).
+/// The effects of an operation that the host executes (Instructions.td, Host).
 enum class HostEffect : uint8_t {
   Value,
   Access,
@@ -19,28 +19,28 @@ enum class HostEffect : uint8_t {
   Nothing
 };
 
-/// Nothing where Instructions.td does not have the operation.
+/// None if Instructions.td lacks the operation.
 std::optional<HostEffect> effectOfOperation(llvm::StringRef name);
 
-/// Of an intrinsic of LLVM, whose name may end in types.
+/// The same for an LLVM intrinsic, whose name may have a type suffix.
 std::optional<HostEffect> effectOfIntrinsic(llvm::StringRef name);
 
-/// Whether `llvm.call_intrinsic` may name it. `operations` are those with a
-/// lowering of their own.
+/// Whether `llvm.call_intrinsic` may name it. `operations` have lowerings of
+/// their own.
 bool isIntrinsicAdmitted(llvm::StringRef name,
                          const LowerOperations &operations);
 
-/// All lowerings by the name of the operation or intrinsic.
+/// All lowerings, by the name of the operation or intrinsic.
 LowerOperations allLowerings();
 
-/// Gives an intrinsic that `llvm.call` or `llvm.call_intrinsic` names the form
-/// that the tables have: the operation of NVVM where `llvm.nvvm.x` is `nvvm.x`
-/// with the same operands and results, else `llvm.call_intrinsic`.
+/// Rewrites calls of intrinsics by `llvm.call` or `llvm.call_intrinsic` to the
+/// form in the tables: the NVVM operation if `llvm.nvvm.x` is `nvvm.x` with the
+/// same operands and results, otherwise `llvm.call_intrinsic`.
 void nameIntrinsics(mlir::gpu::GPUModuleOp device,
                     const LowerOperations &operations);
 
-/// Emits an error at each operation of the module that no table admits, and at
-/// each one whose types, symbols or operands the host cannot be held to.
+/// Emits an error at each operation of the module that no table admits, or
+/// whose types, symbols or operands the host cannot confine.
 llvm::LogicalResult admit(mlir::gpu::GPUModuleOp device,
                           const LowerOperations &operations,
                           const Rewriter &rewriter);

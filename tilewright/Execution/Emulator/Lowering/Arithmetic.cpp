@@ -1,6 +1,6 @@
-//===- Arithmetic.cpp - where a device says more than LLVM ----------------===//
-// LLVM leaves these undefined and a host would trap or give something else;
-// PTX does neither.
+//===- Arithmetic.cpp - arithmetic that PTX defines and LLVM does not -----===//
+// LLVM leaves these cases undefined, and a host would trap or return another
+// result; PTX defines them.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Lowering/Rewriter.h"
 
@@ -28,8 +28,8 @@ static Value equals(Rewriter &rewriter, Location loc, Value lhs, Value rhs) {
   return LLVM::ICmpOp::create(rewriter, loc, LLVM::ICmpPredicate::eq, lhs, rhs);
 }
 
-/// PTX ISA, div, rem of integers: by zero gives an unspecified value; machines
-/// give all ones and the dividend.
+/// PTX ISA, div, rem of integers: division by zero returns an unspecified
+/// value; hardware returns all ones and the dividend.
 static void guardDivision(Operation *op, bool isSigned, bool isRemainder,
                           Rewriter &rewriter) {
   Location loc = op->getLoc();
@@ -55,8 +55,7 @@ static void guardDivision(Operation *op, bool isSigned, bool isRemainder,
   op->getResult(0).replaceAllUsesExcept(result, result);
 }
 
-/// PTX ISA, cvt: floats that do not fit become the nearest integer that does,
-/// and NaN zero.
+/// PTX ISA, cvt: out-of-range floats saturate, and NaN becomes zero.
 static void saturate(Operation *op, StringRef intrinsic, Rewriter &rewriter) {
   auto call = LLVM::CallIntrinsicOp::create(
       rewriter, op->getLoc(), op->getResult(0).getType(),
@@ -70,10 +69,10 @@ static Value compare(Rewriter &rewriter, Location loc,
   return LLVM::FCmpOp::create(rewriter, loc, predicate, lhs, rhs);
 }
 
-/// What was rounded to the nearest float, rounded to odd: where it was not
-/// exact its last bit is one, so that rounding it again to a much narrower
-/// float is as if that were the first time (Boldo and Melquiond, 2008).
-/// `grows`: the exact number is further from zero.
+/// Turns a result that was rounded to nearest into one rounded to odd: if it
+/// was inexact its last bit is one, so that rounding it again to a much
+/// narrower float rounds correctly (Boldo and Melquiond, 2008). `grows`: the
+/// exact number has a larger magnitude.
 static Value roundToOdd(Rewriter &rewriter, Location loc, Value near,
                         Value isInexact, Value grows) {
   Type type = near.getType();
@@ -93,7 +92,8 @@ static Value roundToOdd(Rewriter &rewriter, Location loc, Value near,
   return LLVM::BitcastOp::create(rewriter, loc, type, odd);
 }
 
-/// f64 to a 16-bit float, rounded once; LLVM takes bf16 through f32.
+/// Converts f64 to a 16-bit float with one rounding; LLVM converts to bf16 via
+/// f32.
 static Value narrow(Rewriter &rewriter, Location loc, Value wide, Type type) {
   if (getElementTypeOrSelf(type).isBF16()) {
     Type widest = wide.getType();
@@ -110,7 +110,7 @@ static Value narrow(Rewriter &rewriter, Location loc, Value wide, Type type) {
   return LLVM::FPTruncOp::create(rewriter, loc, type, wide);
 }
 
-/// x * y + z of what were 16-bit floats, in f64. The product is exact; so is
+/// x * y + z of extended 16-bit floats, in f64. The product is exact, and so is
 /// the error of the sum (Knuth's TwoSum).
 static Value fuseInDouble(Rewriter &rewriter, Location loc, Value x, Value y,
                           Value z) {
@@ -133,7 +133,7 @@ static Value fuseInDouble(Rewriter &rewriter, Location loc, Value x, Value y,
 }
 
 /// PTX ISA, fma: rounded once; a device contracts `fmuladd` too. A host may
-/// have no such instruction for 16 bits.
+/// lack the instruction for 16 bits.
 static void fuse(Operation *op, Rewriter &rewriter) {
   Location loc = op->getLoc();
   Type type = op->getResult(0).getType();
@@ -153,8 +153,8 @@ static void fuse(Operation *op, Rewriter &rewriter) {
   op->erase();
 }
 
-/// The remainder of 16-bit floats by that of f32, which is exact and has no
-/// more bits than they; the host's library has the others.
+/// Computes the remainder of 16-bit floats in f32, which is exact, and as
+/// narrow as the operands; the host's library has the others.
 static void remainder(Operation *op, Rewriter &rewriter) {
   Location loc = op->getLoc();
   Type type = op->getResult(0).getType();
@@ -169,8 +169,8 @@ static void remainder(Operation *op, Rewriter &rewriter) {
   op->erase();
 }
 
-/// An integer of 64 bits whose 53 highest say as much for a 16-bit float: where
-/// others are lost the last of them is set.
+/// Reduces a 64-bit integer to 53 significant bits that convert to the same
+/// 16-bit float: if any lower bit was set, sets the last one.
 static Value jam(Rewriter &rewriter, Location loc, Value from) {
   Type type = from.getType();
   auto number = [&](uint64_t bits) {
@@ -181,7 +181,7 @@ static Value jam(Rewriter &rewriter, Location loc, Value from) {
   Value jammed = LLVM::OrOp::create(rewriter, loc, high, number(0x800));
   Value fits = equals(rewriter, loc, low, number(0));
   Value some = LLVM::SelectOp::create(rewriter, loc, fits, high, jammed);
-  // Small ones of either sign are exact.
+  // Small values of either sign are exact.
   Value isSmall = LLVM::ICmpOp::create(
       rewriter, loc, LLVM::ICmpPredicate::ult,
       LLVM::AddOp::create(rewriter, loc, from, number(uint64_t(1) << 53)),
@@ -189,7 +189,7 @@ static Value jam(Rewriter &rewriter, Location loc, Value from) {
   return LLVM::SelectOp::create(rewriter, loc, isSmall, from, some);
 }
 
-/// PTX ISA, cvt to bf16: rounded once, where a host would go by f32.
+/// PTX ISA, cvt to bf16: rounded once; a host would convert via f32.
 static void convertToBfloat(Operation *op, Rewriter &rewriter) {
   Type type = op->getResult(0).getType();
   Value from = op->getOperand(0);
@@ -209,7 +209,7 @@ static void convertToBfloat(Operation *op, Rewriter &rewriter) {
   op->erase();
 }
 
-/// The product that a sum may take without rounding it: both say so.
+/// The product that may be contracted into a sum: both have the flag.
 static LLVM::FMulOp contractedProduct(Value operand) {
   auto product = operand.getDefiningOp<LLVM::FMulOp>();
   return product && product->hasOneUse() &&
@@ -219,9 +219,9 @@ static LLVM::FMulOp contractedProduct(Value operand) {
              : LLVM::FMulOp();
 }
 
-/// a * b + c, a * b - c or c - a * b as one operation, as a device's compiler
-/// fuses them; then no flag is left, since what a host makes of one depends on
-/// the host, and every result without them is permitted with them.
+/// Fuses a * b + c, a * b - c and c - a * b, as a device's compiler does, and
+/// then drops all fast-math flags: their effect depends on the host, and any
+/// result without them is permitted with them.
 static void lowerFastMath(LLVM::LLVMFuncOp function, Rewriter &rewriter) {
   SmallVector<Operation *> sums;
   function.walk([&](Operation *op) {

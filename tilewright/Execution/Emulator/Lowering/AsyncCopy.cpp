@@ -1,4 +1,4 @@
-//===- AsyncCopy.cpp - copies that take effect later ----------------------===//
+//===- AsyncCopy.cpp - asynchronous copies --------------------------------===//
 #include "tilewright/Execution/Emulator/Lowering/Rewriter.h"
 
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"

@@ -1,4 +1,4 @@
-//===- AsyncStore.cpp - stores that report to mbarrier objects ------------===//
+//===- AsyncStore.cpp - stores that signal mbarrier objects ---------------===//
 #include "tilewright/Execution/Emulator/Lowering/Reductions.h"
 #include "tilewright/Execution/Emulator/Lowering/Rewriter.h"
 
@@ -9,7 +9,7 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::emulator;
 
-/// The values one behind the other, in words of 64 bits.
+/// Concatenates the values in 64-bit words.
 static SmallVector<Value, 4> packWords(Location loc, ValueRange values,
                                        Rewriter &rewriter) {
   SmallVector<Value, 4> words(4, rewriter.i64(loc, 0));

@@ -52,7 +52,7 @@ static LogicalResult lowerArrive(Operation *op, Rewriter &rewriter) {
   return success();
 }
 
-/// Threads of a warp may come one by one; these have no operation.
+/// Threads of a warp may arrive separately; these have no operation.
 template <bool onlyArrive>
 static LogicalResult lowerUnaligned(Operation *op, Rewriter &rewriter) {
   ValueRange given = cast<LLVM::CallIntrinsicOp>(op).getArgs();
@@ -61,7 +61,7 @@ static LogicalResult lowerUnaligned(Operation *op, Rewriter &rewriter) {
   return success();
 }
 
-/// Reductions of numbered barriers, of which a predicate is one bit.
+/// Reductions of a predicate at a numbered barrier.
 template <NVVM::BarrierReduction kind, bool isAligned>
 static LogicalResult lowerReduction(Operation *op, Rewriter &rewriter) {
   ValueRange given = cast<LLVM::CallIntrinsicOp>(op).getArgs();

@@ -1,4 +1,4 @@
-//===- BulkCopy.cpp - copies by the engine for memory ---------------------===//
+//===- BulkCopy.cpp - bulk and tensor copies ------------------------------===//
 #include "tilewright/Dialect/NVVMExt/NVVMExt.h"
 #include "tilewright/Execution/Emulator/Lowering/Reductions.h"
 #include "tilewright/Execution/Emulator/Lowering/Rewriter.h"
@@ -14,7 +14,7 @@ static LogicalResult notEmulated(Operation *op, const Twine &what) {
   return op->emitOpError() << what << " is not emulated";
 }
 
-/// Of LoadFlags: where a load goes.
+/// The LoadFlags of a load's destination.
 static uint32_t flagsOf(Value to, Value mask, bool isOfPair) {
   auto pointer = cast<LLVM::LLVMPointerType>(to.getType());
   return (pointer.getAddressSpace() == 7 ? uint32_t(ToCluster) : 0u) |
@@ -26,7 +26,7 @@ static Value maskOr(Location loc, Value mask, int64_t otherwise,
   return mask ? rewriter.toBits(loc, mask, 32) : rewriter.i32(loc, otherwise);
 }
 
-/// `space`: of the source.
+/// `space`: the source's.
 static void callLoad(Operation *op, Value to, Value from, Value size,
                      Value object, Value mask, int space, uint32_t reduction,
                      Rewriter &rewriter) {
@@ -91,8 +91,8 @@ static LogicalResult lowerBulkWait(Operation *op, Rewriter &rewriter) {
 }
 
 namespace {
-/// What a tensor copy says beside memory: LoadFlags, the runtime's TensorMode,
-/// a mask of blocks, offsets of a column.
+/// The operands of a tensor copy besides memory: LoadFlags, the runtime's
+/// TensorMode, a mask of blocks, and im2col offsets.
 struct TensorForm {
   uint32_t how = 0;
   Value object, mask;
@@ -100,7 +100,7 @@ struct TensorForm {
 };
 } // namespace
 
-/// Three numbers of 16 bits in one word.
+/// Three 16-bit numbers in one word.
 static Value packOffsets(Location loc, ValueRange offsets, Rewriter &rewriter) {
   Value all = rewriter.i64(loc, 0);
   for (auto [i, offset] : llvm::enumerate(offsets))
@@ -111,8 +111,9 @@ static Value packOffsets(Location loc, ValueRange offsets, Rewriter &rewriter) {
   return all;
 }
 
-/// Map, shared memory, mbarrier object or nothing, how, mask, offsets, how many
-/// coordinates, five of them.
+/// The operands are the map, shared memory, the mbarrier object or null, the
+/// flags, the mask, the offsets, the number of coordinates, and five
+/// coordinates.
 static void callTensor(Operation *op, StringRef symbol, Value map, Value shared,
                        ValueRange coordinates, const TensorForm &form,
                        Rewriter &rewriter) {
@@ -221,7 +222,7 @@ static LogicalResult lowerAcquire(Operation *op, Rewriter &rewriter) {
   return success();
 }
 
-/// A fence of writes that the engine for memory is to see.
+/// A fence that makes writes visible to the async proxy.
 static void fenceProxy(Operation *op, bool ofShared, bool ofGlobal,
                        Rewriter &rewriter) {
   Location loc = op->getLoc();

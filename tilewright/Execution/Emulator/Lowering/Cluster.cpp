@@ -1,7 +1,7 @@
 //===- Cluster.cpp - blocks of a cluster ----------------------------------===//
-// An address of shared memory has the rank of its block from bit 24 on
-// (Runtime/SharedWindow.h), so finding one in another block is arithmetic. What
-// is no place in the cluster is found by the access.
+// An address of shared memory contains the rank of its block from bit 24 on
+// (Runtime/SharedWindow.h), so mapping it to another block is arithmetic. An
+// access detects an address outside the cluster.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Lowering/Rewriter.h"
 #include "tilewright/Execution/Emulator/Runtime/SharedWindow.h"
@@ -30,7 +30,7 @@ static LogicalResult lowerClusterWait(Operation *op, Rewriter &rewriter) {
   return success();
 }
 
-/// Distance of an address from the cluster's first, in blocks.
+/// The distance of an address from the cluster's start, in blocks.
 static Value rankOf(Location loc, Value address, Rewriter &rewriter) {
   Value begin = rewriter.loadFromThread(loc, offsetof(Thread, clusterShared),
                                         rewriter.getI64Type());
@@ -39,7 +39,7 @@ static Value rankOf(Location loc, Value address, Rewriter &rewriter) {
                               rewriter.i64(loc, SharedWindow::rankBit));
 }
 
-/// A rank beyond all is none of the cluster either.
+/// A rank past the last one is not in the cluster either.
 static LogicalResult lowerMapa(Operation *op, Rewriter &rewriter) {
   auto map = cast<NVVM::MapaOp>(op);
   Location loc = op->getLoc();
@@ -67,7 +67,7 @@ static LogicalResult lowerTryCancel(Operation *op, Rewriter &rewriter) {
   return success();
 }
 
-/// Of the four words of an answer (Runtime/ClusterLaunch.cpp).
+/// Decodes the four words of a response (Runtime/ClusterLaunch.cpp).
 static LogicalResult lowerQueryCancel(Operation *op, Rewriter &rewriter) {
   using Query = NVVM::ClusterLaunchControlQueryType;
   auto query = cast<NVVM::ClusterLaunchControlQueryCancelOp>(op);
@@ -90,7 +90,7 @@ static LogicalResult lowerQueryCancel(Operation *op, Rewriter &rewriter) {
 // Intrinsics that have no operation
 //===----------------------------------------------------------------------===//
 
-/// The bits of an answer take the place of the result.
+/// Replaces the result by the bits of an answer.
 static LogicalResult answer(Operation *op, Value bits, Rewriter &rewriter) {
   op->getResult(0).replaceAllUsesWith(
       rewriter.fromBits(op->getLoc(), bits, op->getResult(0).getType()));
@@ -112,7 +112,7 @@ static LogicalResult lowerRank(Operation *op, Rewriter &rewriter) {
 }
 
 namespace {
-/// The windows of addresses, as the runtime numbers them (ClusterBarrier.cpp).
+/// The address windows, as the runtime numbers them (ClusterBarrier.cpp).
 enum Window { Global, Local, SharedBlock, SharedCluster };
 } // namespace
 

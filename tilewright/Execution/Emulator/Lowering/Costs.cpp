@@ -1,9 +1,9 @@
-//===- Costs.cpp - what blocks of code cost -------------------------------===//
+//===- Costs.cpp - the cost of blocks -------------------------------------===//
 // Steps bound the time of a launch (Runtime/Steps.h), so a loop with long
-// iterations takes more of them. The measure is a plain instruction of the
-// device; what the runtime does is estimated by its kind, and work that grows
-// with a size is charged where it is done (Block::charge). Costs do not depend
-// on what is checked. They travel to code generation as marks:
+// iterations takes more of them. The unit is a plain device instruction. The
+// cost of a runtime call is estimated by its kind; work that grows with a size
+// is charged where it executes (Block::charge). Costs do not depend on the
+// enabled checks. They reach code generation as marks:
 //
 //   tw.cost N            the block costs N
 //===----------------------------------------------------------------------===//
@@ -31,7 +31,7 @@ static uint64_t costOf(InstructionKind kind) {
   case InstructionKind::Special:
   case InstructionKind::Other:
     return 16;
-  case InstructionKind::Mma: // of its size: Block::charge
+  case InstructionKind::Mma: // by its size: Block::charge
   case InstructionKind::Mbarrier:
   case InstructionKind::Barrier:
   case InstructionKind::Warp:

@@ -1,18 +1,17 @@
-//===- Count.cpp - what a profile counts ----------------------------------===//
-// Each block of the device's code has a counter of its executions, and a row
-// for each kind and line of its instructions; the two are multiplied when the
-// launch is over.
+//===- Count.cpp - profile counters ---------------------------------------===//
+// Each block of device code has an execution counter, and a row for each kind
+// and line of its instructions; the two are multiplied after the launch.
 //
-// A loop has a counter of its iterations, which is set back when the loop is
-// entered. From those of the loops around it a block makes the instance, by
-// which Runtime/Requests.h sees what the lanes of a warp do together: lanes are
-// at the same instance where they have come round the same loops as often.
+// A loop has an iteration counter, which is reset on entry. The counters of its
+// enclosing loops give a block's instance, by which Runtime/Requests.h groups
+// the lanes of a warp: lanes are at the same instance after equally many
+// iterations of the same loops.
 //
-// Marks, which Code/Count.cpp expands; N is a counter:
+// Code/Count.cpp expands these marks; N is a counter:
 //
 //   tw.step N            adds 1
 //   tw.reset N           sets it to 0
-//   tw.instance N...     makes the instance of these
+//   tw.instance N...     computes the instance from these
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Lowering/Kind.h"
 #include "tilewright/Execution/Emulator/Lowering/Rewriter.h"
@@ -47,7 +46,7 @@ private:
   uint32_t entryCounter = 0;
   llvm::DenseMap<mlir::Block *, uint32_t> blockCounters;
   llvm::DenseMap<mlir::Block *, uint32_t> headerCounters;
-  /// The counters of the loops around a block, from the outermost.
+  /// The counters of the loops around a block, outermost first.
   llvm::DenseMap<mlir::Block *, SmallVector<uint32_t>> around;
 };
 } // namespace
@@ -71,7 +70,7 @@ void Counting::addRows(mlir::Block &block, CodeBlock &row) {
     row.rows.push_back({key.second, key.first, count});
 }
 
-/// Outer loops come before inner ones.
+/// Outer loops precede inner ones.
 void Counting::addLoop(CFGLoop &loop) {
   uint32_t counter = code.counters++;
   headerCounters[loop.getHeader()] = counter;
@@ -94,7 +93,7 @@ void Counting::markBlock(mlir::Block &block) {
   auto header = headerCounters.find(&block);
   if (header != headerCounters.end())
     rewriter.mark(first, "tw.step " + Twine(header->second));
-  // In a function that is called more than once, the calls count too.
+  // In a function that is called repeatedly, the calls count too.
   std::string instance = "tw.instance " + std::to_string(entryCounter);
   for (uint32_t counter : around.lookup(&block))
     instance += " " + std::to_string(counter);

@@ -1,7 +1,7 @@
-//===- DeviceFunctions.cpp - functions that device code may call ----------===//
-// libdevice's functions compute from numbers, but for a few that give a second
-// result in memory. These are handed a place of the emulator's own, and the
-// kernel stores what they leave there:
+//===- DeviceFunctions.cpp - functions that device code calls -------------===//
+// libdevice's functions compute on scalars, except for a few that return a
+// second result in memory. These receive memory of the emulator, and the kernel
+// stores the result from there:
 //
 //   llvm.call @__nv_modf(%x, %p)   ->   call @__nv_modf(%x, %own)
 //                                       %v = load %own; store %v, %p
@@ -24,11 +24,11 @@ bool emulator::isLibraryFunction(StringRef name) {
 }
 
 namespace {
-/// What a function writes through each pointer that it takes: a number of its
-/// argument's type, or an int (CUDA Math API).
+/// The result that a function writes through each pointer operand: a number of
+/// its argument's type, or an int (CUDA Math API).
 enum class Writes : uint8_t { Number, Int };
 struct LibraryWriter {
-  StringRef name; ///< without "__nv_" and the `f` at its end
+  StringRef name; ///< without "__nv_" and the suffix `f`
   Writes what;
 };
 } // namespace
@@ -62,13 +62,13 @@ LogicalResult emulator::checkLibraryCall(LLVM::CallOp op) {
       continue;
     auto pointer = dyn_cast<LLVM::LLVMPointerType>(each.getType());
     if (!pointer || !writes || pointer.getAddressSpace() != 0)
-      return op.emitOpError("gives '")
+      return op.emitOpError("passes '")
              << *op.getCallee() << "' an operand of type " << each.getType()
              << ", which is not emulated";
   }
   for (Type type : op->getResultTypes())
     if (!isNumber(type))
-      return op.emitOpError("takes a result of type ")
+      return op.emitOpError("uses a result of type ")
              << type << " from '" << *op.getCallee()
              << "', which is not emulated";
   return success();
@@ -115,8 +115,8 @@ void emulator::lowerLibraryCall(LLVM::CallOp op, Rewriter &rewriter) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// The operands and the result: `p` a pointer or its 64 bits, `w` 32 bits, `l`
-/// 64 bits.
+/// The operands and the result: `p` is a pointer or its 64 bits, `w` 32 bits,
+/// `l` 64 bits.
 struct SystemCall {
   StringRef name, symbol, operands, result;
 };
@@ -175,7 +175,7 @@ void emulator::lowerSystemCall(LLVM::CallOp op, Rewriter &rewriter) {
 }
 
 //===----------------------------------------------------------------------===//
-// Intrinsics of the reader of PTX
+// Intrinsics of the PTX reader
 //===----------------------------------------------------------------------===//
 
 bool emulator::hasOwnSignature(StringRef name, TypeRange results,

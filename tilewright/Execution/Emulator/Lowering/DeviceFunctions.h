@@ -1,7 +1,6 @@
-//===- DeviceFunctions.h - functions that device code may call --*- C++ -*-===//
-// Functions that no module of a kernel defines: those of the device math
-// library, the system calls of CUDA, and intrinsics that only the reader of PTX
-// emits.
+//===- DeviceFunctions.h - functions that device code calls -----*- C++ -*-===//
+// Functions that kernel modules only declare: the device math library's, CUDA's
+// system calls, and intrinsics that only the PTX reader emits.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_LOWERING_DEVICEFUNCTIONS_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_LOWERING_DEVICEFUNCTIONS_H
@@ -10,21 +9,21 @@
 
 namespace tilewright::emulator {
 
-/// Whether the device math library is to have it.
+/// Whether the device math library should define it.
 bool isLibraryFunction(llvm::StringRef name);
-/// Emits an error where a call hands memory to a function that is not known to
-/// write there.
+/// Emits an error if a call passes memory to a function that is not known to
+/// write it.
 llvm::LogicalResult checkLibraryCall(mlir::LLVM::CallOp op);
-/// The call without what its caller promises of it, and with results in memory
-/// stored by the kernel, which asks first.
+/// Lowers the call without its caller's flags and attributes. The kernel stores
+/// results that the function returns in memory, with a check.
 void lowerLibraryCall(mlir::LLVM::CallOp op, Rewriter &rewriter);
 
-/// Whether it calls a function of the system library with operands and a result
-/// of the function's types.
+/// Whether it calls a function of the system library with the function's
+/// operand and result types.
 bool isSystemCall(mlir::LLVM::CallOp op);
 void lowerSystemCall(mlir::LLVM::CallOp op, Rewriter &rewriter);
 
-/// Of an intrinsic that LLVM does not have.
+/// Whether the types are those of an intrinsic that LLVM lacks.
 bool hasOwnSignature(llvm::StringRef name, mlir::TypeRange results,
                      mlir::TypeRange operands);
 

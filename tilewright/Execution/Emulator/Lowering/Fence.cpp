@@ -39,8 +39,8 @@ FailureOr<uint32_t> emulator::kindOfScope(Operation *op,
             "and the empty one";
 }
 
-/// On the host every fence reaches all threads: a scope that the host's code
-/// generator does not know would make it nothing.
+/// On the host every fence covers all threads: the host's code generator would
+/// drop a fence with an unknown scope.
 static void fence(Operation *op, LLVM::AtomicOrdering ordering, uint32_t kind,
                   Rewriter &rewriter) {
   if (rewriter.options.watched)
@@ -77,8 +77,8 @@ static LogicalResult lowerFenceScCluster(Operation *op, Rewriter &rewriter) {
   return success();
 }
 
-/// For what it restricts it is a fence; that it is none for the rest is not
-/// seen.
+/// The emulator treats it as a full fence; that it does not order other
+/// accesses is not detected.
 static LogicalResult lowerSyncRestrict(Operation *op, Rewriter &rewriter) {
   bool acquires = cast<NVVM::FenceSyncRestrictOp>(op).getOrder() ==
                   NVVM::MemOrderKind::ACQUIRE;

@@ -1,15 +1,14 @@
-//===- InlineText.cpp - PTX that stands in a program ----------------------===//
-// The text of `llvm.inline_asm` is read as anybody's PTX is (tilewright/PTX),
-// as the body of a function whose registers are its operands and results:
+//===- InlineText.cpp - inline PTX ----------------------------------------===//
+// The PTX reader (tilewright/PTX) reads the text of `llvm.inline_asm` as the
+// body of a function whose registers are the operands and results:
 //
 //   llvm.inline_asm "add.u32 $0, $1, 7;", "=r,r" %x : (i32) -> i32
 //   ->
 //   .func (.reg .b32 tw_0) __tilewright_text_0(.reg .b32 tw_1)
 //   { { add.u32 tw_0, tw_1, 7; } ret; }
 //
-// Values go as the bits of their registers. What the reader refuses, or a text
-// that says of its operands what is not read here, is an error at the
-// operation.
+// Values are passed as the bits of their registers. An error of the reader, or
+// an unsupported constraint, is reported at the operation.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Lowering/InlineText.h"
 
@@ -26,22 +25,22 @@ using namespace mlir;
 using namespace tilewright;
 
 namespace {
-/// A register that stands for `$number` of the text.
+/// The register for `$number` in the text.
 struct TextRegister {
   Type type;
-  unsigned bits = 0; ///< 16, 32 or 64; a predicate goes in 32
+  unsigned bits = 0; ///< 16, 32 or 64; a predicate is passed in 32
   bool isPredicate = false;
-  std::string name, passed; ///< in the text; and as the function has it
+  std::string name, passed; ///< in the text; and in the signature
 };
 
 class TextFunction {
 public:
   TextFunction(LLVM::InlineAsmOp op, StringRef name) : op(op), name(name) {}
 
-  /// Fails, and says in `reason` why, where the operation is not understood.
+  /// Fails and sets `reason` if the operation is not supported.
   LogicalResult describe();
   std::string text(const Chip &chip) const;
-  /// A call of the function in the operation's place.
+  /// Calls the function instead of the operation.
   void call(LLVM::LLVMFuncOp function);
 
   std::string reason;
@@ -149,7 +148,7 @@ LogicalResult TextFunction::takeConstraints() {
   return success();
 }
 
-/// The text with the names of registers.
+/// The text with `$` replaced by registers.
 LogicalResult TextFunction::takeBody() {
   StringRef rest = op.getAsmString();
   while (!rest.empty()) {
@@ -169,7 +168,7 @@ LogicalResult TextFunction::takeBody() {
     if (digits.getAsInteger(10, number) ||
         number >= outputs.size() + inputs.size() ||
         (isBraced && !after.consume_front("}")))
-      return reason = "it uses '$' for what is no operand", failure();
+      return reason = "it uses '$' without the number of an operand", failure();
     body += number < outputs.size() ? outputs[number].name
                                     : inputs[number - outputs.size()].name;
     rest = after;
@@ -179,7 +178,7 @@ LogicalResult TextFunction::takeBody() {
 
 LogicalResult TextFunction::describe() {
   if (op.getAsmDialect() == LLVM::AsmDialect::AD_Intel)
-    return reason = "it is in another dialect than PTX", failure();
+    return reason = "its dialect is not PTX", failure();
   if (failed(takeConstraints()))
     return failure();
   return takeBody();
@@ -251,7 +250,7 @@ void TextFunction::call(LLVM::LLVMFuncOp function) {
   for (auto [operand, as] : llvm::zip_equal(op.getOperands(), inputs))
     operands.push_back(toBits(builder, loc, operand, as));
   auto made = LLVM::CallOp::create(builder, loc, function, operands);
-  // The results lie one after another in one number, the first lowest.
+  // The results are concatenated in one number, the first lowest.
   SmallVector<Value> results;
   unsigned at = 0;
   for (const TextRegister &each : outputs) {
@@ -281,7 +280,7 @@ void TextFunction::call(LLVM::LLVMFuncOp function) {
   op.erase();
 }
 
-/// The module of a text; null after a reason why not.
+/// The module of the text; null on failure, with a reason.
 static OwningOpRef<ModuleOp> read(StringRef text, MLIRContext *context,
                                   std::string &reason) {
   ScopedDiagnosticHandler handler(context, [&](Diagnostic &diagnostic) {
@@ -325,14 +324,14 @@ LogicalResult emulator::expandInlineText(gpu::GPUModuleOp device,
     }
     auto ptx = *made->getOps<gpu::GPUModuleOp>().begin();
     if (!llvm::hasSingleElement(*ptx.getBody())) {
-      refuse("it declares a variable that belongs to no thread");
+      refuse("it declares a variable outside of local memory");
       continue;
     }
     auto called = cast<LLVM::LLVMFuncOp>(ptx.getBody()->front());
     called->remove();
     called.setLinkage(LLVM::Linkage::Internal);
     called.walk([&](Operation *each) { each->setLoc(op.getLoc()); });
-    symbols.insert(called); // which may give it another name
+    symbols.insert(called); // which may rename it
     function.call(called);
   }
   return success(isGood);

@@ -1,4 +1,4 @@
-//===- InlineText.h - PTX that stands in a program --------------*- C++ -*-===//
+//===- InlineText.h - inline PTX --------------------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_LOWERING_INLINETEXT_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_LOWERING_INLINETEXT_H
 
@@ -8,8 +8,9 @@
 
 namespace tilewright::emulator {
 
-/// Makes each `llvm.inline_asm` of the module a call of a function that does
-/// what the text says on `chip`. A text that is not known is an error at it.
+/// Replaces each `llvm.inline_asm` of the module by a call of a function that
+/// executes the text on `chip`. A text that is not supported is an error at its
+/// operation.
 llvm::LogicalResult expandInlineText(mlir::gpu::GPUModuleOp device,
                                      const Chip &chip);
 

@@ -1,8 +1,8 @@
-//===- Interleave.cpp - where threads may change --------------------------===//
-// Threads see each other's accesses in the order that strong operations allow
-// (PTX ISA, memory consistency model: volatile and atomic accesses, atomic
-// updates, fences). Before each of these the schedule may let another thread
-// run, so that every interleaving of them can come about.
+//===- Interleave.cpp - yields before strong operations -------------------===//
+// Threads observe each other's accesses in the order of strong operations (PTX
+// ISA, memory consistency model: volatile and atomic accesses, atomic updates,
+// fences). The schedule may switch threads before each of these, so every
+// interleaving of them is possible.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Lowering/Rewriter.h"
 

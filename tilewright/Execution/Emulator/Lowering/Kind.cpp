@@ -1,4 +1,4 @@
-//===- Kind.cpp - which kind of instruction an operation is ---------------===//
+//===- Kind.cpp - the kind of an instruction ------------------------------===//
 #include "tilewright/Execution/Emulator/Lowering/Kind.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -8,7 +8,7 @@ using namespace mlir;
 using namespace tilewright::emulator;
 
 namespace {
-/// The kinds of InstructionKinds.def, and what depends on types.
+/// The kinds of InstructionKinds.def, and those that depend on types.
 enum class RowKind : uint8_t {
 #define INSTRUCTION_KIND(ENUMERATOR, NAME) ENUMERATOR,
 #include "tilewright/Execution/Emulator/Runtime/InstructionKinds.def"
@@ -22,7 +22,7 @@ struct Row {
   StringRef name;
   RowKind kind;
 };
-/// By the beginnings of names.
+/// By name prefix.
 constexpr Row operations[] = {
 #define OPERATION_KIND(PREFIX, KIND) {PREFIX, RowKind::KIND},
 #include "tilewright/Execution/Emulator/Instructions.inc"
@@ -41,7 +41,7 @@ static const llvm::StringMap<RowKind> &kindsByName() {
   return kinds;
 }
 
-/// By its own row, else by the row of the longest beginning of its name.
+/// By its own row, otherwise by the row of its longest prefix.
 static RowKind findKind(StringRef name, ArrayRef<Row> beginnings) {
   auto own = kindsByName().find(name);
   if (own != kindsByName().end())
@@ -64,7 +64,7 @@ static RowKind rowKindOf(Operation *op) {
 }
 
 static InstructionKind floatKind(Operation *op) {
-  if (!op->getNumOperands()) // a call that translation to LLVM IR refuses
+  if (!op->getNumOperands()) // translation to LLVM IR rejects such a call
     return InstructionKind::Other;
   Type type = getElementTypeOrSelf(op->getOperand(0).getType());
   if (type.isF64())
@@ -72,7 +72,7 @@ static InstructionKind floatKind(Operation *op) {
   return type.isF32() ? InstructionKind::F32 : InstructionKind::F16;
 }
 
-/// The space of the pointer among the operands (NVVM IR, address spaces).
+/// The address space of the pointer operand (NVVM IR, address spaces).
 static unsigned spaceOf(Operation *op) {
   for (Type type : op->getOperandTypes())
     if (auto pointer = dyn_cast<LLVM::LLVMPointerType>(type))
@@ -118,7 +118,7 @@ std::optional<InstructionKind> tilewright::emulator::kindOf(Operation *op) {
   case RowKind::Load:
     return loadKind(spaceOf(op));
   case RowKind::Store:
-    // The pointer comes after the value, which may be one too.
+    // The pointer follows the value, which may be a pointer too.
     return storeKind(spaceOf(op));
   default:
     return InstructionKind(kind);

@@ -1,4 +1,4 @@
-//===- Kind.h - which kind of instruction an operation is -------*- C++ -*-===//
+//===- Kind.h - the kind of an instruction ----------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_LOWERING_KIND_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_LOWERING_KIND_H
 
@@ -11,8 +11,8 @@ class Operation;
 
 namespace tilewright::emulator {
 
-/// Nothing where an operation is none on the device: constants, and what only
-/// renames registers.
+/// None for operations that are no device instructions: constants, and
+/// operations that only rename registers.
 std::optional<InstructionKind> kindOf(mlir::Operation *op);
 
 } // namespace tilewright::emulator

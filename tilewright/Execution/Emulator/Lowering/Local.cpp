@@ -1,18 +1,18 @@
-//===- Local.cpp - local memory of a function -----------------------------===//
-// Variables of device code do not lie on the host's stack, where a store past
-// one could reach a return address, but in an arena that each thread has
-// (Runtime/LocalMemory.h). A function takes its variables of a fixed size as
-// one frame and gives all that it took back when it returns:
+//===- Local.cpp - local memory -------------------------------------------===//
+// Device variables do not live on the host's stack, where a store past one
+// could reach a return address, but in an arena of each thread
+// (Runtime/LocalMemory.h). A function allocates its variables of fixed size as
+// one frame, and frees everything that it allocated when it returns:
 //
 //   %x = llvm.alloca %four x i32      %frame = call @tw_enter_frame(..., 16, 4)
 //   %y = llvm.alloca %n x i32     ->  %x = getelementptr %frame[0]
 //   llvm.return                       %y = call @tw_take_local(..., %n, 4, 4)
 //                                     call @tw_leave_frame(...)
 //
-// `stacksave` and `stackrestore` report and set how much of the arena is taken;
-// only what a `stacksave` of the same call gave can be restored. Without checks
-// variables of a fixed size stay on the host's stack, where LLVM makes
-// registers of them.
+// `stacksave` and `stackrestore` read and set the allocated size of the arena;
+// only a value that `stacksave` returned in the same call can be restored.
+// Without checks variables of fixed size stay on the host's stack, where LLVM
+// promotes them to registers.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Lowering/Rewriter.h"
 
@@ -55,7 +55,7 @@ private:
 };
 } // namespace
 
-/// Of a variable in the first block, how many it is.
+/// The element count of a variable in the entry block, if constant.
 static std::optional<uint64_t> fixedCount(LLVM::AllocaOp op) {
   APInt count;
   if (!op->getBlock()->isEntryBlock() ||
@@ -92,11 +92,11 @@ LogicalResult LocalLowering::placeVariables() {
     uint64_t align = alignmentOf(each.op);
     uint64_t size = llvm::SaturatingMultiply(
         rewriter.stepOf(each.op.getElemType()), each.count);
-    each.bytes = std::max<uint64_t>(size, 1); // each at another place
+    each.bytes = std::max<uint64_t>(size, 1); // distinct addresses
     if (each.bytes >
         StackNeed::mostFrameBytes - std::min(bytes, StackNeed::mostFrameBytes))
-      return each.op.emitOpError("takes ")
-             << each.bytes << " bytes of local memory, and with them more than "
+      return each.op.emitOpError("allocates ")
+             << each.bytes << " bytes of local memory, in total more than "
              << "the " << StackNeed::mostFrameBytes
              << " bytes that a thread has";
     each.offset = llvm::alignTo(bytes, align);
@@ -158,7 +158,7 @@ void LocalLowering::lower(LLVM::StackRestoreOp op) {
                   rewriter.toBits(op.getLoc(), op.getPtr(), 64));
 }
 
-/// A variable whose life begins has no value.
+/// A variable is uninitialized when its lifetime starts.
 void LocalLowering::lower(LLVM::LifetimeStartOp op) {
   for (Variable &each : variables)
     if (each.op.getResult() == op.getPtr()) {
@@ -173,7 +173,7 @@ LogicalResult LocalLowering::run() {
   collect();
   if (failed(placeVariables()))
     return failure();
-  // Lifetimes are of variables as they are still written.
+  // Lifetimes refer to the variables before they are replaced.
   for (Operation *op : others) {
     rewriter.setInsertionPoint(op);
     llvm::TypeSwitch<Operation *>(op)

@@ -1,4 +1,4 @@
-//===- Lowering.cpp - device code as host code ----------------------------===//
+//===- Lowering.cpp - lowers device code to host code ---------------------===//
 #include "tilewright/Execution/Emulator/Lowering/Admission.h"
 #include "tilewright/Execution/Emulator/Lowering/DeviceFunctions.h"
 
@@ -41,7 +41,7 @@ private:
   Rewriter rewriter;
   LowerOperations operations;
   llvm::StringMap<uint64_t> sharedOffsets;
-  llvm::StringSet<> defined; ///< functions that take a thread
+  llvm::StringSet<> defined; ///< functions with a thread argument
 };
 } // namespace
 
@@ -72,8 +72,8 @@ LowerOperations tilewright::emulator::allLowerings() {
   return operations;
 }
 
-/// A variable without an initializer holds zeros: what a launch sees of memory
-/// is never left to the host.
+/// A variable without an initializer is zeroed: a launch must not observe host
+/// memory.
 static void initialize(LLVM::GlobalOp global) {
   if (global.getValueAttr() || !global.getInitializerRegion().empty())
     return;
@@ -84,9 +84,9 @@ static void initialize(LLVM::GlobalOp global) {
   LLVM::ReturnOp::create(builder, loc, zero);
 }
 
-/// Shared variables become offsets; others stay variables, without what could
-/// place them elsewhere. Constants are held by checks, and not by the host,
-/// which would fold what is read beside one.
+/// Shared variables become offsets; others stay variables, without attributes
+/// that place them elsewhere. Checks, not the host, enforce constants, since
+/// the host would fold loads next to one.
 void ModuleLowering::placeGlobals() {
   SmallVector<LLVM::GlobalOp> open;
   for (auto global :
@@ -95,7 +95,7 @@ void ModuleLowering::placeGlobals() {
     if (global.getAddrSpace() == 3) {
       uint64_t alignment =
           std::max<uint64_t>(global.getAlignment().value_or(1), natural);
-      if (!bytes) { // of a launch's size: behind all others
+      if (!bytes) { // sized by the launch: follows all others
         result.openAlignment = std::max(result.openAlignment, alignment);
         open.push_back(global);
         continue;
@@ -107,7 +107,7 @@ void ModuleLowering::placeGlobals() {
     }
     auto copy = cast<LLVM::GlobalOp>(global->clone());
     copy.setSymName(globalName(global.getSymName()));
-    copy.setLinkage(LLVM::Linkage::External); // launches ask where it lies
+    copy.setLinkage(LLVM::Linkage::External); // launches query its address
     copy.setComdatAttr({});
     copy.setSectionAttr({});
     copy.removeExternallyInitializedAttr();
@@ -140,7 +140,7 @@ static void takeCluster(LLVM::LLVMFuncOp function, LoweredKernel &kernel) {
   kernel.needsCluster = function->hasAttr(tilewright::explicitClusterAttrName);
   auto sizes = function->getAttrOfType<DenseI32ArrayAttr>(
       Names::getClusterDimAttrName());
-  // LLVM takes zeros for `.explicitcluster` without sizes.
+  // LLVM encodes `.explicitcluster` without sizes as zeros.
   if (sizes && llvm::is_contained(sizes.asArrayRef(), 0)) {
     kernel.needsCluster = true;
   } else if (sizes) {
@@ -181,7 +181,7 @@ LogicalResult ModuleLowering::takeFunction(LLVM::LLVMFuncOp function) {
     LoweredKernel &kernel = result.kernels[name];
     kernel.isOfTiles = isTileKernel(function);
     takeCluster(function, kernel);
-    // For what lowers its body.
+    // For the lowering of its body.
     using Dialect = NVVM::NVVMDialect;
     for (StringRef each :
          {Dialect::getMaxnregAttrName(), Dialect::getReqntidAttrName(),
@@ -201,8 +201,8 @@ LogicalResult ModuleLowering::takeFunction(LLVM::LLVMFuncOp function) {
   return success();
 }
 
-/// `void entry(thread, params)`: each parameter lies in 8 bytes; of one that is
-/// passed by value they say where its bytes are.
+/// `void entry(thread, params)`: each parameter has 8 bytes; for one passed by
+/// value they contain its address.
 void ModuleLowering::addEntry(LLVM::LLVMFuncOp kernel, StringRef name,
                               ArrayRef<int32_t> threads) {
   OpBuilder::InsertionGuard guard(rewriter);
@@ -259,7 +259,7 @@ void ModuleLowering::lowerAddress(LLVM::AddressOfOp op) {
   op.erase();
 }
 
-/// Admission has found it to be one of these.
+/// Admission guarantees one of these cases.
 void ModuleLowering::lowerCall(LLVM::CallOp op) {
   std::optional<StringRef> callee = op.getCallee();
   if (defined.contains(*callee)) {
@@ -277,21 +277,22 @@ void ModuleLowering::lowerCall(LLVM::CallOp op) {
   }
 }
 
-/// LLVM takes it for granted that nothing comes here.
+/// LLVM assumes that control never gets here.
 static void lowerUnreachable(LLVM::UnreachableOp op, Rewriter &rewriter) {
   rewriter.setInsertionPoint(op);
   bool isTable = op->hasAttr(tilewright::beyondTableAttrName);
   rewriter.callAt(op, "tw_unreachable", {}, rewriter.i32(op.getLoc(), isTable));
 }
 
-/// Under which an operation stands in the table: of an intrinsic its own.
+/// The operation's name in the table; for a call of an intrinsic, the
+/// intrinsic's.
 static StringRef keyOf(Operation *op) {
   if (auto call = dyn_cast<LLVM::CallIntrinsicOp>(op))
     return call.getIntrin();
   return op->getName().getStringRef();
 }
 
-/// What tells LLVM something, and does nothing.
+/// Operations that only inform LLVM.
 static bool hasNoEffect(Operation *op) {
   StringRef key = keyOf(op);
   std::optional<HostEffect> effect = isa<LLVM::CallIntrinsicOp>(op)
@@ -308,8 +309,8 @@ LogicalResult ModuleLowering::lowerOperation(Operation *op) {
   return success();
 }
 
-/// Operations are collected before any is lowered: what lowering adds is held
-/// to nothing that device code is held to.
+/// Operations are collected before any is lowered: the restrictions on device
+/// code do not apply to operations that lowering adds.
 LogicalResult ModuleLowering::lowerBody(LLVM::LLVMFuncOp function) {
   if (rewriter.options.counted)
     countBlocks(function, defined, rewriter, result.code);

@@ -1,9 +1,8 @@
-//===- Lowering.h - device code as host code --------------------*- C++ -*-===//
-// What `Pipeline` hands to translation, `llvm` and `nvvm` operations of one
-// gpu.module, becomes a module of `llvm` operations alone that the host can
-// run: every function takes the thread that runs it first, special registers
-// are read from it, other operations call the runtime, accesses of memory ask
-// before they are made.
+//===- Lowering.h - lowers device code to host code -------------*- C++ -*-===//
+// Lowers the final `llvm` and `nvvm` operations of one gpu.module to a module
+// of `llvm` operations that the host can execute. Every function gets the
+// thread as its first argument, special registers are read from it, other
+// operations call the runtime, and memory accesses are checked first.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_LOWERING_LOWERING_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_LOWERING_LOWERING_H
@@ -15,40 +14,40 @@
 namespace tilewright::emulator {
 
 struct LoweringOptions {
-  bool checked = true;  ///< accesses ask before they are made
-  bool counted = false; ///< blocks and accesses are counted, for a profile
+  bool checked = true;  ///< accesses are checked before they execute
+  bool counted = false; ///< count blocks and accesses, for a profile
   bool watched = false; ///< for races
 };
 
-/// A kernel as a launch needs to know it.
+/// The properties of a kernel that a launch needs.
 struct LoweredKernel {
-  std::string symbol; ///< of its entry on the host
+  std::string symbol; ///< of its host entry
   std::array<uint32_t, 3> threads = {1, 1, 1};
-  /// A launch says how many threads a block has, where `threads` is not what
-  /// the kernel itself asks for.
+  /// Whether a launch sets the threads of a block, and whether `threads` is
+  /// what the kernel requires.
   bool takesThreads = false, asksForThreads = false;
-  bool isOfTiles = false; ///< of Tile IR, whose grids are smaller
-  std::array<uint32_t, 3> mostThreads = {};    ///< where it says so; else zeros
-  std::array<uint32_t, 3> cluster = {1, 1, 1}; ///< blocks, where it asks
+  bool isOfTiles = false; ///< from Tile IR, whose grids are smaller
+  std::array<uint32_t, 3> mostThreads = {};    ///< zeros if not specified
+  std::array<uint32_t, 3> cluster = {1, 1, 1}; ///< in blocks, if requested
   bool asksForCluster = false;
-  bool needsCluster = false;       ///< the kernel or the launch must ask
-  bool gridCountsClusters = false; ///< the grid of a launch, else blocks
-  uint32_t mostInCluster = 0;      ///< blocks; 0: it does not say
+  bool needsCluster = false;       ///< the kernel or the launch must set one
+  bool gridCountsClusters = false; ///< the launch's grid is in clusters
+  uint32_t mostInCluster = 0;      ///< in blocks; 0: not specified
   struct Param {
     unsigned bytes;
     bool isPointer;
-    bool isEither; ///< eight bytes that may be a pointer or not
+    bool isEither; ///< eight bytes, pointer or not
   };
   std::vector<Param> params;
 };
 
-/// Local memory that the functions of a module take (Local.cpp).
+/// The local memory that the functions of a module allocate (Local.cpp).
 struct LocalNeed {
-  uint64_t bytes = 0;  ///< variables of a fixed size
-  bool isOpen = false; ///< and memory of no fixed size
+  uint64_t bytes = 0;  ///< of variables of fixed size
+  bool isOpen = false; ///< and memory of unknown size
 };
 
-/// A variable that launches see.
+/// A variable that launches can access.
 struct LoweredGlobal {
   std::string name;
   uint64_t bytes;
@@ -57,18 +56,18 @@ struct LoweredGlobal {
 
 struct LoweredModule {
   mlir::OwningOpRef<mlir::ModuleOp> module;
-  std::map<std::string, LoweredKernel> kernels; ///< by the device's name
+  std::map<std::string, LoweredKernel> kernels; ///< by device name
   std::vector<Site> sites;
-  CodeTable code; ///< of a profile
-  /// What is declared with a size. What a launch adds begins there.
+  CodeTable code; ///< for a profile
+  /// Statically sized shared memory. The launch's dynamic part follows.
   uint64_t sharedBytes = 0;
-  uint64_t openAlignment = 1; ///< of what a launch adds
+  uint64_t openAlignment = 1; ///< of the dynamic part
   std::vector<LoweredGlobal> globals;
   LocalNeed local;
 };
 
-/// Lowers a copy of the module's one gpu.module. What cannot be emulated is an
-/// error at the operation.
+/// Lowers a copy of the module's one gpu.module. An operation that cannot be
+/// emulated is an error at its location.
 llvm::FailureOr<LoweredModule> lowerForHost(mlir::ModuleOp module,
                                             const LoweringOptions &options);
 

@@ -1,4 +1,4 @@
-//===- MatrixMemory.cpp - fragments from memory and to it -----------------===//
+//===- MatrixMemory.cpp - loads and stores of fragments -------------------===//
 #include "tilewright/Execution/Emulator/Lowering/Words.h"
 
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
@@ -8,7 +8,7 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::emulator;
 
-/// Of an element in memory.
+/// The size of an element in memory.
 static int64_t bitsOf(NVVM::LdStMatrixEltType type) {
   switch (type) {
   case NVVM::LdStMatrixEltType::B16:
@@ -56,7 +56,7 @@ static LogicalResult lowerMatrixStore(Operation *op, Rewriter &rewriter) {
 }
 
 namespace {
-/// A matrix of wmma in memory.
+/// A wmma matrix in memory.
 struct Tile {
   int64_t rows, columns;
   NVVM::MMATypes type;

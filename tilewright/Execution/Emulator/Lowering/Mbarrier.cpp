@@ -6,7 +6,7 @@
 using namespace mlir;
 using namespace tilewright::emulator;
 
-/// Address, number, predicate: what most of them begin with. Null: 1.
+/// The leading operands of most: address, number, predicate. Null means 1.
 static SmallVector<Value> operands(Operation *op, Value address, Value number,
                                    Value predicate, Rewriter &rewriter) {
   Location loc = op->getLoc();
@@ -55,13 +55,13 @@ enum ArriveFlags {
   OfCluster = 16
 };
 
-/// Those that have no such attribute are not.
+/// Operations without the attribute are not relaxed.
 static bool isRelaxed(Operation *op) {
   auto relaxed = op->getAttrOfType<BoolAttr>("relaxed");
   return relaxed && relaxed.getValue();
 }
 
-/// Without a word it is the block.
+/// The default scope is the block.
 static bool isOfCluster(Operation *op) {
   auto scope = op->getAttrOfType<NVVM::MemScopeKindAttr>("scope");
   return scope && scope.getValue() != NVVM::MemScopeKind::CTA;
@@ -124,7 +124,7 @@ static LogicalResult lowerArriveLater(Operation *op, Rewriter &rewriter) {
   return success();
 }
 
-/// Of a state that an arrival gave (Runtime/Mbarrier.cpp).
+/// Decodes a state that an arrival returned (Runtime/Mbarrier.cpp).
 static LogicalResult lowerPendingCount(Operation *op, Rewriter &rewriter) {
   Location loc = op->getLoc();
   Value count = LLVM::AndOp::create(rewriter, loc, op->getOperand(0),

@@ -1,9 +1,9 @@
 //===- Memory.cpp - loads and stores --------------------------------------===//
-// An access keeps its order and scope on the host: what is strong becomes an
-// atomic of the host that is at least as strong, so that the host compiler may
-// not move it either. Predicated accesses become branches. Under the search for
-// races each access first says who makes it; which kind it is, is one number. A
-// vector is as atomic as its elements (PTX ISA, Vector Data Types).
+// An access keeps its order and scope on the host: a strong access becomes a
+// host atomic at least as strong, so that the host compiler cannot move it
+// either. Predicated accesses become branches. Race detection records each
+// access first, with its kind encoded as one number. A vector is atomic per
+// element (PTX ISA, Vector Data Types).
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Lowering/Rewriter.h"
 
@@ -29,7 +29,7 @@ static LLVM::AtomicOrdering orderingOf(MemSemantic semantic) {
   case MemSemantic::Release:
     return LLVM::AtomicOrdering::release;
   case MemSemantic::AcqRel:
-  case MemSemantic::Sc: // of no instruction: a fence stands before it
+  case MemSemantic::Sc: // no instruction has it: a fence precedes the access
     return LLVM::AtomicOrdering::acq_rel;
   }
   llvm_unreachable("unknown semantic");
@@ -42,8 +42,8 @@ static uint32_t kindOf(MemSemantic semantic, std::optional<MemScope> scope) {
   return kindOfOrdering(orderingOf(semantic)) | reach;
 }
 
-/// Splits the block at `op`; what `build` makes runs where `pred` holds. With
-/// `other`, gives the result of `build` or else `other`.
+/// Splits the block at `op`; the code from `build` executes if `pred` holds.
+/// With `other`, returns the result of `build`, or `other` if `pred` is false.
 static Value where(Operation *op, Value pred, Value other, Rewriter &rewriter,
                    llvm::function_ref<Value()> build) {
   Location loc = op->getLoc();
@@ -60,8 +60,8 @@ static Value where(Operation *op, Value pred, Value other, Rewriter &rewriter,
   return other ? tail->addArgument(other.getType(), loc) : Value();
 }
 
-/// Integers and floats are accessed atomically as they are, vectors of them as
-/// their elements are: PTX says no more of them.
+/// Scalars are accessed atomically as a whole, and vectors per element: PTX
+/// guarantees no more.
 template <typename Load>
 static LogicalResult lowerLoadGlobal(Operation *op, Rewriter &rewriter) {
   auto load = cast<Load>(op);
@@ -153,7 +153,8 @@ static LogicalResult lowerMultimemRed(Operation *op, Rewriter &rewriter) {
 void emulator::addMemoryLowerings(LowerOperations &operations) {
   operations["nvvm_ext.ld_global"] = lowerLoadGlobal<nvvmext::LdGlobalOp>;
   operations["nvvm_ext.st_global"] = lowerStoreGlobal<nvvmext::StGlobalOp>;
-  // Of a multicast object with one copy, combining all copies is reading it.
+  // A multicast object has one copy here, so reducing over all copies is a
+  // load.
   operations["nvvm_ext.multimem_ld_reduce"] =
       lowerLoadGlobal<nvvmext::MultimemLdReduceOp>;
   operations["nvvm_ext.multimem_st"] = lowerStoreGlobal<nvvmext::MultimemStOp>;
@@ -194,8 +195,8 @@ static LogicalResult lowerAccess(LLVM::LoadOp load, Rewriter &rewriter) {
   return success();
 }
 
-/// What a store is held to have written before. Nothing, where it goes to the
-/// thread's own frame; a generic address of PTX tells when it is used.
+/// The value that must be initialized when it is stored. None for stores to the
+/// thread's own frame; a generic PTX address is tested at run time.
 static Value usedBy(LLVM::StoreOp store, Rewriter &rewriter) {
   Value address = store.getAddr(), value = store.getValue();
   if (!isGlobal(address) || store->hasAttr(nvvmext::inFrameAttrName))
@@ -206,7 +207,7 @@ static Value usedBy(LLVM::StoreOp store, Rewriter &rewriter) {
   if (!isGeneric)
     return value;
   Location loc = store.getLoc();
-  constexpr int32_t local = 1; // of isspacep's windows
+  constexpr int32_t local = 1; // one of isspacep's windows
   Value inFrame = rewriter.callAt(
       store, "tw_isspacep", rewriter.getI32Type(),
       {rewriter.i32(loc, local), rewriter.toBits(loc, address, 64)});
@@ -243,7 +244,7 @@ static LogicalResult lowerAccess(LLVM::AtomicRMWOp update, Rewriter &rewriter) {
   return success();
 }
 
-/// The search for races looks at it when it is known whether it writes.
+/// Race detection records it once it is known whether it writes.
 static LogicalResult lowerAccess(LLVM::AtomicCmpXchgOp exchange,
                                  Rewriter &rewriter) {
   FailureOr<uint32_t> scope = kindOfScope(exchange, exchange.getSyncscope());

@@ -1,4 +1,4 @@
-//===- Mma.cpp - products of matrices -------------------------------------===//
+//===- Mma.cpp - matrix products ------------------------------------------===//
 #include "tilewright/Execution/Emulator/Lowering/Words.h"
 
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
@@ -27,7 +27,7 @@ static uint32_t numberOf(NVVM::MMATypes type) {
   return uint32_t(type);
 }
 
-/// `words` hold all operands; the runtime appends D.
+/// `words` holds all operands; the runtime appends D.
 static void callMma(Operation *op, Shape shape, Types types, uint32_t flags,
                     Words &words, Rewriter &rewriter) {
   Location loc = op->getLoc();

@@ -1,6 +1,6 @@
-//===- Moves.cpp - memory that is moved or filled as a whole --------------===//
-// The runtime does it, once it has asked about every byte at both ends; poison
-// moves with the bytes.
+//===- Moves.cpp - copies and fills ---------------------------------------===//
+// The runtime performs them after checking all bytes at both ends; poison moves
+// with the bytes.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Lowering/Rewriter.h"
 
@@ -13,7 +13,7 @@ static Value lengthOf(Rewriter &rewriter, Location loc, Value bytes) {
   return rewriter.toBits(loc, bytes, 64);
 }
 
-/// Of an operation whose length is an attribute.
+/// For operations whose length is an attribute.
 static Value lengthOf(Rewriter &rewriter, Location loc, const APInt &bytes) {
   return rewriter.i64(loc, int64_t(bytes.getLimitedValue()));
 }

@@ -1,4 +1,4 @@
-//===- NamedIntrinsics.cpp - intrinsics that calls name -------------------===//
+//===- NamedIntrinsics.cpp - calls of intrinsics by name ------------------===//
 #include "tilewright/Execution/Emulator/Lowering/Admission.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -21,7 +21,7 @@ static void replaceCall(LLVM::CallOp call, OpBuilder &builder) {
   call->erase();
 }
 
-/// The operation `nvvm.x` in place of a call of `llvm.nvvm.x`, if there is one
+/// Replaces a call of `llvm.nvvm.x` by the operation `nvvm.x` if there is one
 /// with these operands and results that needs no attribute.
 static void replaceByOperation(LLVM::CallIntrinsicOp call, OpBuilder &builder) {
   StringRef name = call.getIntrin();

@@ -1,5 +1,4 @@
-//===- Reductions.h - what is combined later ---------------------*- C++
-//-*-===//
+//===- Reductions.h - encodes reductions in memory --------------*- C++ -*-===//
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_LOWERING_REDUCTIONS_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_LOWERING_REDUCTIONS_H
 
@@ -8,8 +7,8 @@
 
 namespace tilewright::emulator {
 
-/// A kind of reduction and an element type in PTX's words, as the runtime takes
-/// them: Reduction's kind, and from bit 8 on the type's number in
+/// Encodes a kind of reduction and an element type, in PTX's names, for the
+/// runtime: the kind in Reduction, and from bit 8 on the type's number in
 /// TensorMap.def.
 inline uint32_t reductionWord(llvm::StringRef kind, llvm::StringRef type) {
   uint32_t number = llvm::StringSwitch<uint32_t>(kind)

@@ -1,4 +1,4 @@
-//===- Rewriter.cpp - what the families lower with ------------------------===//
+//===- Rewriter.cpp - builds host code ------------------------------------===//
 #include "tilewright/Execution/Emulator/Lowering/Rewriter.h"
 
 #include "mlir/Interfaces/DataLayoutInterfaces.h"
@@ -20,15 +20,15 @@ static std::string describe(FileLineColLoc file) {
       .str();
 }
 
-/// An instruction of PTX has its opcode beside its places: the one in the text,
-/// and the one in the source that a `.loc` names.
+/// A PTX instruction's location fuses its opcode with two locations: the one in
+/// the text, and the one in the source from `.loc`.
 static FusedLoc asInstruction(Location loc) {
   auto fused = dyn_cast<FusedLoc>(loc);
   bool isOne = fused && isa_and_nonnull<StringAttr>(fused.getMetadata());
   return isOne ? fused : FusedLoc();
 }
 
-/// The author's line, and after it the text's where that is another one.
+/// The source location, followed by the text's if it differs.
 static std::string locationOf(Location loc) {
   if (FusedLoc fused = asInstruction(loc);
       fused && fused.getLocations().size() == 2)
@@ -181,8 +181,8 @@ Value Rewriter::loadFromThread(Location loc, size_t offset, Type type) {
   return LLVM::LoadOp::create(*this, loc, type, at);
 }
 
-/// An operand of assembly must not be poison: MemorySanitizer's pass asks
-/// before it.
+/// An operand of inline assembly must not be poison: MemorySanitizer's pass
+/// checks it.
 void Rewriter::mark(Operation *op, const Twine &text, Value operand) {
   auto none = LLVM::LLVMVoidType::get(getContext());
   LLVM::InlineAsmOp::create(
@@ -193,7 +193,7 @@ void Rewriter::mark(Operation *op, const Twine &text, Value operand) {
       ArrayAttr());
 }
 
-/// What writes and has a result is atomic.
+/// An access that writes and has a result is atomic.
 static AccessType accessTypeOf(Operation *op, uint32_t kind) {
   if (!(kind & Write))
     return AccessType::Load;

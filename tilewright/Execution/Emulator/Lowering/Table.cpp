@@ -1,4 +1,4 @@
-//===- Table.cpp - operations of which the table says all -----------------===//
+//===- Table.cpp - operations that the table defines completely -----------===//
 #include "tilewright/Execution/Emulator/Lowering/Rewriter.h"
 
 #include <cstddef>

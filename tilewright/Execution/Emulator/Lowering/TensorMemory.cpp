@@ -64,8 +64,9 @@ static unsigned countOf(Type type) {
   return vector ? unsigned(vector.getNumElements()) : 1;
 }
 
-/// Address, shape, distance of the second half, number of registers, whether
-/// they have 16 bits of two columns each, words.
+/// The operands are the address, the shape, the distance of the second half,
+/// the number of registers, whether each packs 16 bits of two columns, and the
+/// words.
 template <typename Op>
 static void callAccess(Op op, StringRef symbol, unsigned count, bool isPacked,
                        Value words, Rewriter &rewriter) {
@@ -127,7 +128,7 @@ static_assert(uint32_t(TensorKind::F16) ==
               uint32_t(TensorKind::I8) == uint32_t(NVVM::Tcgen05MMAKind::I8));
 
 namespace {
-/// What products of all kinds have beside their matrices.
+/// The operands of a product besides its matrices.
 struct ProductRest {
   TensorKind kind;
   uint32_t flags = 0;
@@ -168,7 +169,7 @@ static LogicalResult callProduct(Op op, ProductRest rest, Rewriter &rewriter) {
   return success();
 }
 
-/// Adds what makes a product sparse.
+/// Adds the operands of a sparse product.
 template <typename Op> static void addMetadata(Op mma, ProductRest &rest) {
   if constexpr (requires { mma.getSparseMetadata(); }) {
     rest.metadata = mma.getSparseMetadata();

@@ -1,4 +1,4 @@
-//===- Wgmma.cpp - products of a warpgroup --------------------------------===//
+//===- Wgmma.cpp - warpgroup matrix products ------------------------------===//
 #include "tilewright/Execution/Emulator/Lowering/Words.h"
 
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
@@ -9,12 +9,13 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::emulator;
 
-/// Numbers of types are those of NVVM, which the runtime has too.
+/// Types have NVVM's numbers, as in the runtime.
 static uint32_t numberOf(Attribute name) {
   return uint32_t(*NVVM::symbolizeMMATypes(cast<StringAttr>(name).getValue()));
 }
 
-/// The results of a call that writes them behind the words of its operands.
+/// Replaces the results of a call that writes them after the words of its
+/// operands.
 static void replaceResults(Operation *op, Words &words, Type type,
                            Rewriter &rewriter) {
   Value all = words.load(type);
@@ -62,7 +63,7 @@ static LogicalResult lowerProduct(Operation *op, Rewriter &rewriter) {
   return success();
 }
 
-/// Registers are values here, which nothing orders.
+/// Registers are values here, which need no order.
 static LogicalResult lowerRegisterFence(Operation *op, Rewriter &rewriter) {
   rewriter.callAt(op, "tw_wgmma_fence", {}, {});
   op->replaceAllUsesWith(cast<nvvmext::WgmmaFenceOp>(op).getRegisters());
@@ -91,7 +92,7 @@ static LogicalResult lowerProductWait(Operation *op, Rewriter &rewriter) {
   return success();
 }
 
-/// One that gives no registers: nobody may read them, then.
+/// A wait without register results: nothing may read the registers afterwards.
 static LogicalResult lowerPlainWait(Operation *op, Rewriter &rewriter) {
   auto wait = cast<NVVM::WgmmaWaitGroupSyncOp>(op);
   Value none = LLVM::ZeroOp::create(
@@ -100,7 +101,7 @@ static LogicalResult lowerPlainWait(Operation *op, Rewriter &rewriter) {
   return success();
 }
 
-/// How many threads a block of the kernel has at most; 0: it does not say.
+/// The maximum number of threads in a block of the kernel; 0: not specified.
 static int64_t threadsOf(LLVM::LLVMFuncOp kernel) {
   for (StringRef name : {NVVM::NVVMDialect::getReqntidAttrName(),
                          NVVM::NVVMDialect::getMaxntidAttrName()})
@@ -113,8 +114,8 @@ static int64_t threadsOf(LLVM::LLVMFuncOp kernel) {
   return 0;
 }
 
-/// Counted where the kernel says how many registers its threads begin with, or
-/// how many threads share the file: else the assembler leaves it out.
+/// Counted only if the kernel specifies the initial registers of its threads,
+/// or the number of threads; otherwise the assembler ignores the instruction.
 static LogicalResult lowerSetMost(Operation *op, Rewriter &rewriter) {
   auto set = cast<NVVM::SetMaxRegisterOp>(op);
   auto kernel = op->getParentOfType<LLVM::LLVMFuncOp>();

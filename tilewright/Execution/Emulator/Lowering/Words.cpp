@@ -1,4 +1,4 @@
-//===- Words.cpp - registers that go to the runtime in memory -------------===//
+//===- Words.cpp - registers passed to the runtime in memory --------------===//
 #include "tilewright/Execution/Emulator/Lowering/Words.h"
 
 using namespace mlir;
@@ -33,7 +33,7 @@ Value Words::store(Type type) {
   for (Type each : registersOf(type))
     size += wordsOf(each);
   {
-    // In the entry block, so that a loop does not take room again and again.
+    // In the entry block, so that a loop does not allocate repeatedly.
     OpBuilder::InsertionGuard guard(rewriter);
     auto function = op->getParentOfType<LLVM::LLVMFuncOp>();
     rewriter.setInsertionPointToStart(&function.getBody().front());

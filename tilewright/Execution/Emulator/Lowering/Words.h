@@ -1,4 +1,4 @@
-//===- Words.h - registers that go to the runtime in memory -----*- C++ -*-===//
+//===- Words.h - registers passed to the runtime in memory ------*- C++ -*-===//
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_LOWERING_WORDS_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_LOWERING_WORDS_H
 
@@ -6,17 +6,18 @@
 
 namespace tilewright::emulator {
 
-/// Words of 32 bits on the stack of the function, one operand after another.
+/// 32-bit words on the function's stack, one operand after another.
 class Words {
 public:
   Words(mlir::Operation *op, Rewriter &rewriter) : op(op), rewriter(rewriter) {}
 
-  /// Appends registers; those of 64 bits take two words, of less than 32 one.
+  /// Appends registers; a 64-bit register takes two words, one narrower than 32
+  /// bits a whole word.
   void add(mlir::ValueRange values);
   void add(mlir::Value value) { add(mlir::ValueRange(value)); }
 
-  /// Makes room for results of `type`, a struct or a single register, and
-  /// stores what was added. Gives the address of the first word.
+  /// Reserves space for results of `type`, a struct or a single register, and
+  /// stores the operands. Returns the address of the first word.
   mlir::Value store(mlir::Type type);
   /// The results, after the call.
   mlir::Value load(mlir::Type type);

@@ -1,4 +1,4 @@
-//===- AccessLog.cpp - who touched a piece of memory last -----------------===//
+//===- AccessLog.cpp - the last accesses of each word ---------------------===//
 #include "tilewright/Execution/Emulator/Runtime/AccessLog.h"
 #include "tilewright/Execution/Emulator/Runtime/NearValues.h"
 
@@ -7,7 +7,7 @@
 
 using namespace tilewright::emulator;
 
-/// How many entries are looked at for one that a read may join.
+/// The number of entries that are searched for one that an access can join.
 static constexpr unsigned nearby = 8;
 
 void AccessLog::clear() {
@@ -33,8 +33,8 @@ AccessLog::Word &AccessLog::wordAt(uint64_t number) {
 // Entries
 //===----------------------------------------------------------------------===//
 
-/// Whatever races with the earlier one races with this one too, where this one
-/// knows it.
+/// Whether any access that races with the earlier one also races with this one,
+/// given that this one's thread knows the earlier one.
 bool AccessLog::Entry::stands(const Entry &earlier) const {
   if ((earlier.bytes & ~bytes) || (earlier.kind & Write & ~kind))
     return false;
@@ -49,16 +49,17 @@ bool AccessLog::Entry::isLike(const Entry &other) const {
          kind == other.kind && width == other.width;
 }
 
-/// Whether one instruction makes both, and stores what differs only as sums of
-/// the same terms do: lanes that end a reduction each with their own order of
-/// it hold one value, and each of them may write it.
+/// Whether both are the same instruction of different lanes, storing values
+/// that differ only as sums of the same terms do. Lanes that finish a reduction
+/// in different orders hold the same value, and each of them may store it.
 bool AccessLog::Entry::isLaneOf(const Entry &earlier) const {
   return (kind & Near) && (earlier.kind & Write) && site == earlier.site &&
          !((kind | earlier.kind) & Atomic);
 }
 
-/// Whether two accesses race where neither thread knows what the other did; of
-/// those that are strong for one block or cluster, where they are of two.
+/// The condition under which two accesses race if neither thread knows the
+/// other's. If both are strong for one block or cluster, they race only across
+/// blocks or clusters.
 AccessLog::Clash AccessLog::Entry::clashesWith(const Entry &earlier) const {
   bool onlySilent = (kind & Silent) && (earlier.kind & Write);
   if (!(earlier.bytes & bytes) || onlySilent ||
@@ -79,16 +80,16 @@ AccessLog::Clash AccessLog::Entry::clashesWith(const Entry &earlier) const {
   llvm_unreachable("unknown reach");
 }
 
-/// The first thread of the entry, of this block or of another, that the actor
-/// does not know.
+/// The first thread of the entry, of any block, whose access the actor does not
+/// know.
 std::optional<uint32_t> AccessLog::firstUnknown(const Order &order,
                                                 const Actor &actor,
                                                 const Entry &earlier) {
   return order.firstUnknown(actor, earlier.threads, earlier.time);
 }
 
-/// The first thread of a read that the actor does not know, and that may not
-/// have come.
+/// The first thread of a read that the actor does not know and that may not
+/// have completed.
 std::optional<uint32_t> AccessLog::firstUnread(const Order &order,
                                                const Actor &actor,
                                                const Entry &earlier) {
@@ -98,7 +99,7 @@ std::optional<uint32_t> AccessLog::firstUnread(const Order &order,
   });
 }
 
-/// The same without threads that are as near as that.
+/// The same, but only for threads farther away than `beyond`.
 std::optional<uint32_t> AccessLog::firstUnknownOutside(const Order &order,
                                                        const Actor &actor,
                                                        const Entry &earlier,
@@ -120,7 +121,7 @@ void AccessLog::erase(uint32_t &link) {
   unused = gone;
 }
 
-/// Finds races, and drops what a write stands for.
+/// Finds races, and removes entries that a write replaces.
 void AccessLog::scan(const Order &order, const Actor &actor, uint32_t &list,
                      const Entry &entry, std::optional<Found> &found) {
   for (uint32_t *link = &list; *link;) {
@@ -146,8 +147,8 @@ void AccessLog::scan(const Order &order, const Actor &actor, uint32_t &list,
   }
 }
 
-/// Those of a group of threads come together one by one, and groups when the
-/// last of one has come.
+/// Threads of a group join one entry one by one, and groups join when their
+/// last thread has joined.
 bool AccessLog::joinLike(uint32_t &list, const Entry &entry) {
   Entry *joined = nullptr;
   uint32_t *link = &list;
@@ -207,7 +208,7 @@ std::optional<AccessLog::Found> AccessLog::addToWord(const Order &order,
   return found;
 }
 
-/// What a write has done to a part of a word: Silent, Near or neither.
+/// How a write changed a part of a word: Silent, Near or neither.
 static uint16_t howItChanges(const AccessLog::Access &access, uint64_t at,
                              uint32_t bytes) {
   if (!access.before)

@@ -1,13 +1,13 @@
-//===- AccessLog.h - who touched a piece of memory last ---------*- C++ -*-===//
-// Two accesses to a byte race where they are of different threads, one is a
-// write, they are not both strong with scopes that include each other and of
-// one size, and the later thread does not know the earlier access.
+//===- AccessLog.h - the last accesses of each word -------------*- C++ -*-===//
+// Two accesses of a byte race if they are by different threads, one is a write,
+// they are not both strong with the same size and scopes that include each
+// other, and the later thread does not know the earlier access.
 //
-// For each word of four bytes that was touched there are the accesses that a
-// later one may race with: an access goes when a later one that knew it stands
-// for it. Threads that did the same at the same time are one entry where one
-// ThreadSet has them, so what a whole grid reads costs little, and so does what
-// many threads write alike. Touched memory costs about ten times its size.
+// Each accessed 4-byte word keeps the accesses that a later one may race with.
+// An access is removed when a later access that knew it replaces it. Threads
+// that did the same at the same time share an entry if a ThreadSet can
+// represent them, so reads by a whole grid and uniform writes of many threads
+// are cheap. The log takes about ten times the size of the accessed memory.
 //
 // Sources: FastTrack (Flanagan and Freund, PLDI 2009) for epochs; PTX ISA,
 // Conflict and Data-races, Morally Strong Operations, for what conflicts.
@@ -33,16 +33,17 @@ public:
     uint32_t site;
     uint64_t address;
     uint32_t bytes;
-    uint32_t kind; ///< of AccessKind
-    /// What was there before a write that has been made; null: not known.
+    uint32_t kind; ///< sum of AccessKind
+    /// The old contents, after a write; null: unknown.
     const std::byte *before = nullptr;
   };
   struct Found {
-    uint32_t number; ///< of GridThreads
+    uint32_t number; ///< in GridThreads
     uint32_t site;
     bool writes;
   };
-  /// An access, in the order in which they happen; says with what it races.
+  /// Adds an access, in the order of execution; returns the access that it
+  /// races with.
   std::optional<Found> add(const Order &order, const Actor &actor,
                            const Access &access);
 
@@ -57,7 +58,7 @@ private:
   struct Entry {
     ThreadSet threads;
     uint32_t time, site;
-    uint8_t bytes; ///< of the word, a bit each
+    uint8_t bytes; ///< of the word, as a mask
     uint8_t width; ///< of the access, in bytes
     uint16_t kind;
     uint32_t next = 0;
@@ -95,8 +96,8 @@ private:
   llvm::DenseMap<uint64_t, std::unique_ptr<Page>> pages;
   uint64_t lastNumber = 0;
   Page *lastPage = nullptr;
-  std::vector<Entry> entries; ///< the first stands for none
-  uint32_t unused = 0;        ///< a list of them
+  std::vector<Entry> entries; ///< the first is null
+  uint32_t unused = 0;        ///< free list
 };
 
 } // namespace tilewright::emulator

@@ -1,6 +1,6 @@
-//===- AsyncCopy.cpp - copies that take effect later ----------------------===//
-// Of all moments that the program permits it is the last: until a wait covers
-// a copy its destination is poison.
+//===- AsyncCopy.cpp - asynchronous copies --------------------------------===//
+// A copy takes effect at the last moment that the program permits: its
+// destination is poison until a wait covers it.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/AsyncCopy.h"
 
@@ -17,14 +17,14 @@ using llvm::Twine;
 namespace {
 struct Copy {
   uint64_t to, from;
-  uint32_t bytes, fromBytes; ///< what is not from the source is zero
+  uint32_t bytes, fromBytes; ///< the rest is filled with zeros
   uint64_t number;
 };
 
 struct ThreadCopies {
   std::deque<Copy> pending;
   uint64_t begun = 0;
-  std::vector<uint64_t> groups; ///< how many copies had begun at their ends
+  std::vector<uint64_t> groups; ///< the number of copies at each commit
 };
 
 struct Copies {
@@ -64,7 +64,7 @@ void emulator::finishCopies(Thread &thread, uint32_t ofThread, uint64_t upTo) {
   }
 }
 
-/// From now until a wait covers it, a copy may read and write at any time.
+/// Until a wait covers it, a copy may read and write at any time.
 static void shareCopy(Thread &thread, uint32_t site, const Copy &copy) {
   Actor actor = {thread.index, /*isCopy=*/true, uint32_t(copy.number + 1)};
   shareAccess(actor, thread, {site, copy.from, copy.fromBytes, 0});
@@ -79,7 +79,7 @@ static void copyAsync(Thread *thread, uint32_t site, uint64_t to, uint64_t from,
   requireDefined(*thread, site, 5, 32, "the size of its source");
   if (fromBytes > bytes)
     thread->block->fail(*thread, site,
-                        "copies " + Twine(bytes) + " bytes, but from " +
+                        "copies " + Twine(bytes) + " bytes, but reads " +
                             Twine(fromBytes) + " of its source");
   requireAccess(*thread, site, to, bytes, bytes, 3, true);
   if (fromBytes)
@@ -105,7 +105,7 @@ static void commitCopies(Thread *thread, uint32_t site) {
   own.groups.push_back(own.begun);
 }
 
-/// All groups but the last `count` that were committed.
+/// Waits for all committed groups except the last `count`.
 static void waitGroup(Thread *thread, uint32_t site, uint32_t count) {
   const std::vector<uint64_t> &groups = copies(*thread, thread->index).groups;
   if (count >= groups.size())

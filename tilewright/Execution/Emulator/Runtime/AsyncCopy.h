@@ -1,4 +1,4 @@
-//===- AsyncCopy.h - copies that take effect later --------------*- C++ -*-===//
+//===- AsyncCopy.h - asynchronous copies ------------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_ASYNCCOPY_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_ASYNCCOPY_H
 
@@ -7,13 +7,13 @@
 
 namespace tilewright::emulator {
 
-/// How many copies a thread has begun.
+/// The number of copies that the thread has begun.
 uint64_t copiesOf(Thread &thread);
 
-/// Numbers a copy of the thread, as Order.h counts them, that ends elsewhere.
+/// Numbers a copy of the thread that completes elsewhere, in Order.h's count.
 uint64_t beginCopy(Thread &thread);
 
-/// Those of a thread of the block with lower numbers take effect.
+/// Completes the copies of a thread of the block with numbers below `upTo`.
 void finishCopies(Thread &thread, uint32_t ofThread, uint64_t upTo);
 
 } // namespace tilewright::emulator

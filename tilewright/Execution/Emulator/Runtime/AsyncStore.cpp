@@ -1,8 +1,8 @@
-//===- AsyncStore.cpp - stores that report to mbarrier objects ------------===//
-// PTX ISA, st.async, red.async: what registers hold goes to shared memory of
-// the cluster, by the generic proxy, and completes as many transactions of an
-// object there as it has bytes. It happens when somebody looks at the object.
-// PTX ISA, st.bulk: zeros, which are written at once.
+//===- AsyncStore.cpp - stores that signal mbarrier objects ---------------===//
+// PTX ISA, st.async, red.async: registers are stored to shared memory of the
+// cluster by the generic proxy. The store completes one transaction per byte at
+// an object there, and executes when a thread tests the object. PTX ISA,
+// st.bulk: stores zeros, here immediately.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/BulkCopy.h"
 #include "tilewright/Execution/Emulator/Runtime/Shadow.h"
@@ -10,8 +10,8 @@
 using namespace tilewright;
 using namespace tilewright::emulator;
 
-/// `bytes` bytes of the words; `reduction` as Lowering/AsyncStore.cpp has it, 0
-/// for a store.
+/// Stores `bytes` bytes of the words; `reduction` is encoded as in
+/// Lowering/AsyncStore.cpp, 0 for a store.
 static void storeAsync(Thread *thread, uint32_t site, uint64_t to,
                        uint64_t object, uint32_t bytes, uint32_t reduction,
                        uint64_t w0, uint64_t w1, uint64_t w2, uint64_t w3) {

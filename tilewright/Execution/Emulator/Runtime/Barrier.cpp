@@ -1,10 +1,10 @@
-//===- Barrier.cpp - barriers of a block and of a warp --------------------===//
+//===- Barrier.cpp - block and warp barriers ------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Block.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
 
 using namespace tilewright::emulator;
 
-/// PTX ISA, bar{.cta}, barrier{.cta}: `count` is 0 for all threads.
+/// PTX ISA, bar{.cta}, barrier{.cta}: a `count` of 0 means all threads.
 static void barrier(Thread *thread, uint32_t site, uint32_t id, uint32_t count,
                     uint32_t aligned, uint32_t onlyArrive) {
   requireDefined(*thread, site, 2, 32, "the number of its barrier");
@@ -12,7 +12,7 @@ static void barrier(Thread *thread, uint32_t site, uint32_t id, uint32_t count,
   thread->block->synchronize(*thread, site, id, count, aligned, onlyArrive);
 }
 
-/// PTX ISA, bar.warp.sync; CUDA waits for the lanes that have not ended
+/// PTX ISA, bar.warp.sync; as in CUDA, lanes that have ended do not participate
 /// (__syncwarp).
 static void warpBarrier(Thread *thread, uint32_t site, uint32_t mask) {
   requireDefined(*thread, site, 2, 32, "its mask");

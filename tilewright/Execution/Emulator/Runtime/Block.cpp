@@ -1,4 +1,4 @@
-//===- Block.cpp - the threads of one block -------------------------------===//
+//===- Block.cpp - executes a block's threads -----------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Block.h"
 
 #include "tilewright/Execution/Emulator/Runtime/BulkCopy.h"
@@ -18,15 +18,15 @@ using namespace tilewright;
 using namespace tilewright::emulator;
 using llvm::Twine;
 
-/// What counts as much as a look that sees the same again, and those of a
-/// thread whose looks move on while it does not let others run.
+/// The weight of a poll that loads the same values again, and of one by a
+/// thread whose polls load new values.
 static constexpr uint64_t weightOfLook = 1024, weightOfMoves = 256;
-/// How often a thread that has seen nothing happen for long looks before it
-/// lets others run: a look takes much less time than to run another.
+/// The number of polls without any change before a thread yields: a poll is
+/// much cheaper than a switch.
 static constexpr int32_t looksAtOnce = 12;
-/// A turn ends when each of its threads has looked so often in vain.
+/// A slice ends after so many fruitless polls per thread.
 static constexpr uint64_t turnLooks = looksAtOnce * weightOfLook;
-/// What a thread loses by a look, and how much before it lets others run.
+/// The patience that a poll costs, and the limit before the thread yields.
 static constexpr int32_t looksPerNews = 8, longestPatience = 256;
 
 std::array<uint32_t, 3> KernelLaunch::blockAt(uint64_t number) const {
@@ -71,15 +71,15 @@ Block::Block(const KernelLaunch &launch, StepBudget &budget, GridRaces *grid,
 }
 
 Block::~Block() {
-  threads.reset(); // their frames may name what else the block has
-  // The host may give these addresses to a buffer, or to code's constants.
+  threads.reset(); // their frames may refer to other members
+  // The host may reuse these addresses for a buffer or for constants.
   if (launch.followed && ownsShared && shared)
     clearShadow(shared, launch.sharedBytes);
   if (ownsShared)
     freeShared(shared, launch.sharedBytes);
 }
 
-/// What is the same in each block that comes.
+/// Registers whose value is the same in every block.
 void Block::setRegisters(Thread &thread) const {
   uint32_t index = thread.index, lane = index % 32;
   uint32_t x = launch.threads[0], y = launch.threads[1];
@@ -112,7 +112,7 @@ void Block::setRegisters(Thread &thread) const {
   thread[Register::AggrSmemSize] = uint32_t(launch.sharedBytes);
 }
 
-// Generated code has no type in front of it, for which UBSan would look.
+// Generated code lacks the function type that UBSan would read before it.
 [[clang::no_sanitize("function")]] void Block::enter(void *data) {
   Thread &thread = *static_cast<Thread *>(data);
   thread.block->launch.code(&thread, thread.block->launch.params);
@@ -158,8 +158,8 @@ void Block::begin(const std::array<uint32_t, 3> &coordinates) {
       thread.registers[unsigned(Register::ClusterCtaIdX) + d] = within[d];
     }
     thread.instance = 0;
-    // Of the two arguments of the kernel's entry: code writes the others before
-    // it calls.
+    // Only the entry's two arguments: code writes the shadow of others before
+    // each call.
     std::fill_n(thread.argumentShadow, 2, 0);
     thread.changes = 0;
     thread.stepsLeft = thread.stepsGiven = budget.atOnce();
@@ -177,7 +177,7 @@ bool Block::isLocal(const Thread &thread, uint64_t address,
     return true;
   if (launch.checked)
     return false;
-  // Without checks, variables of a fixed size are in live frames.
+  // Without checks, variables of fixed size are in live frames.
   auto here = reinterpret_cast<uint64_t>(__builtin_frame_address(0));
   return address >= here &&
          address < reinterpret_cast<uint64_t>(stacks.top(thread.stack));
@@ -188,8 +188,8 @@ int64_t Block::stackLeft(const Thread &thread) const {
   return here - stacks.bottom(thread.stack) - int64_t(launch.stack.reserved());
 }
 
-/// A thread that ends before another begins leaves it a stack that the host's
-/// caches hold.
+/// A thread reuses the stack of one that ended before it began, which is in the
+/// host's caches.
 void Block::giveStack(Thread &thread) {
   thread.stack = freeStacks.back();
   freeStacks.pop_back();
@@ -267,7 +267,7 @@ Block::Turn Block::runReady(uint64_t most) {
   return Turn::Ended;
 }
 
-/// PTX ISA, exit: what waited for this thread alone goes on.
+/// PTX ISA, exit: releases threads that waited only for this one.
 void Block::end(uint32_t index) {
   waits[index].state = State::Ended;
   freeStacks.push_back(threads[index].stack);
@@ -342,14 +342,15 @@ std::string Block::name() const {
       .str();
 }
 
-/// What memory holds for which a thread waits: "; byte 4 of 'flag' holds 0".
+/// The value of the memory that a thread waits for: "; byte 4 of 'flag' holds
+/// 0".
 std::string Block::describeHeld(uint32_t index) const {
   const Awaited &what = waits[index].what;
   if (!what.address)
     return "";
   if (!what.bytes)
     return "; " + Mbarriers::describe(threads[index], what.address);
-  // A loop may look at memory and give it back.
+  // A loop may poll memory and free it.
   if (!isReadable(threads[index], what.address, what.bytes))
     return "";
   std::string place = "; " + describePlace(threads[index], what.address);
@@ -358,7 +359,7 @@ std::string Block::describeHeld(uint32_t index) const {
   if (launch.followed)
     for (uint32_t i = 0; i < what.bytes; ++i)
       if (shadowOf(memory)[i] != std::byte{0})
-        return place + "what was never written";
+        return place + "a value that was never written";
   if (what.bytes > 8)
     return place + "0x" +
            llvm::toHex(llvm::ArrayRef(reinterpret_cast<const uint8_t *>(memory),
@@ -369,7 +370,7 @@ std::string Block::describeHeld(uint32_t index) const {
   return place + std::to_string(number);
 }
 
-/// Each group of threads in a line of its own.
+/// Lists each group of threads on a line of its own.
 std::string Block::listWaiting(const Twine &prefix) const {
   std::string begin = ("\n  " + prefix).str();
   using Group = std::tuple<uint32_t, std::string, std::string>;
@@ -400,7 +401,7 @@ std::string Block::listWaiting(const Twine &prefix) const {
   return message;
 }
 
-/// The first place where a thread waits.
+/// The lowest site at which a thread waits.
 uint32_t Block::firstSite() const {
   uint32_t site = ~uint32_t(0);
   for (const Waiting &each : waits)
@@ -416,7 +417,7 @@ void Block::reportDeadlock(const Twine &rest) {
 
 void Block::reportLooking(const Twine &rest) {
   record(nullptr, firstSite(),
-         "waits for ever: what it looks at does not change any more" +
+         "waits for ever: the memory that it polls does not change any more" +
              listWaiting() + rest);
 }
 

@@ -1,10 +1,10 @@
-//===- Block.h - the threads of one block -----------------------*- C++ -*-===//
+//===- Block.h - executes a block's threads ---------------------*- C++ -*-===//
 // A block runs on one host thread. Each of its threads is a fiber that runs
-// until it has to wait: for the other lanes of a warp-wide instruction, for a
-// barrier, for asynchronous work. The next one is the first that is ready, or
-// under a seed any that is. A thread that goes round a loop which looks at
-// memory that others write lets them run (Spin.cpp), and a block where no
-// thread does more than that hands the host thread back.
+// until it waits: for the other lanes of a warp-wide instruction, for a
+// barrier, or for asynchronous work. The next thread is the first that is
+// ready, or with a seed any that is. A thread that polls memory in a loop
+// yields (Code/Looks.cpp), and a block whose threads only poll returns the host
+// thread.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_BLOCK_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_BLOCK_H
@@ -38,79 +38,78 @@ class Chip;
 
 namespace tilewright::emulator {
 
-/// A place in the module: what it does and where that was written.
+/// An operation of the module and its source location.
 struct Site {
   std::string operation; ///< "nvvm.shfl.sync"
   std::string location;  ///< "sum.py:25:4: ", or empty
 };
 
-/// What the stack of a thread has to hold.
+/// The stack that a thread needs.
 struct StackNeed {
-  /// The frames of all functions of the module: where no function calls itself,
-  /// no more can stand at a time.
+  /// The sum of all functions' frames: without recursion, no more can be live
+  /// at once.
   uint64_t frameBytes = 0;
-  /// Functions call themselves.
+  /// There are recursive functions.
   bool isOpen = false;
-  /// Of variables, which lie elsewhere: those of a fixed size, all functions
-  /// together; and whether functions take memory of no fixed size.
+  /// Local variables live elsewhere: the bytes of those of fixed size in all
+  /// functions, and whether functions allocate memory of unknown size.
   uint64_t localBytes = 0;
   bool takesLocal = false;
 
-  /// What functions of the runtime and of the host's libraries may take.
+  /// For functions of the runtime and of the host's libraries.
   static constexpr uint64_t runtimeBytes = 48 << 10;
-  /// What there is where nobody can say how much is needed: a GPU gives a
-  /// thread no more local memory than that (CUDA Programming Guide, Compute
-  /// Capabilities).
+  /// Used where the need is unknown: the limit on a GPU thread's local memory
+  /// (CUDA Programming Guide, Compute Capabilities).
   static constexpr uint64_t openBytes = 512 << 10;
   /// The limit for `frameBytes`.
   static constexpr uint64_t mostFrameBytes = 16 << 20;
 
-  /// Below which no frame of generated code may begin.
+  /// No frame of generated code may start below this.
   uint64_t reserved() const { return runtimeBytes + frameBytes; }
   uint64_t bytes() const { return reserved() + (isOpen ? openBytes : 0); }
-  /// Local memory of a thread.
+  /// A thread's local memory.
   uint64_t local() const {
     bool isAny = takesLocal || (isOpen && localBytes);
     return localBytes + (isAny ? openBytes : 0);
   }
 };
 
-/// What a kernel is launched with and what its code needs to know.
+/// The launch parameters and the properties of the code.
 struct KernelLaunch {
   void (*code)(Thread *thread, const uint64_t *params) = nullptr;
   const uint64_t *params = nullptr;
-  /// Blocks of the grid, which is whole clusters; threads of a block.
+  /// Blocks of the grid, which consists of whole clusters; threads of a block.
   std::array<uint32_t, 3> grid = {1, 1, 1}, threads = {1, 1, 1};
-  std::array<uint32_t, 3> cluster = {1, 1, 1}; ///< blocks
-  bool isExplicitCluster = false;              ///< somebody asked for clusters
-  /// Where the blocks of a cooperative launch meet; 0 for another launch.
+  std::array<uint32_t, 3> cluster = {1, 1, 1}; ///< in blocks
+  bool isExplicitCluster = false;              ///< clusters were requested
+  /// The workspace of a cooperative launch; 0 for others.
   uint64_t workspace = 0;
   uint64_t sharedBytes = 0;
   StackNeed stack;
   llvm::ArrayRef<Site> sites;
   const MemoryMap *memory = nullptr; ///< global memory
-  bool checked = false;              ///< bounds
-  bool followed = false;             ///< poison; memory has shadow
-  bool watched = false;              ///< races
+  bool checked = false;              ///< check bounds
+  bool followed = false;             ///< track poison; memory has shadow
+  bool watched = false;              ///< detect races
   uint64_t seed = 0;
-  const Chip *chip = nullptr; ///< whose bits results have; null: no chip's
-  /// Sums of matrices are rounded once, and functions to nearest or by the
-  /// seed, whatever the chip does.
+  const Chip *chip = nullptr; ///< whose numerics to reproduce; null: none
+  /// Rounds sums of matrix products once, and functions to nearest or by the
+  /// seed, independently of the chip.
   bool isExact = false;
   llvm::raw_ostream *printed = nullptr; ///< null: standard output
   std::string entry;
   uint64_t maxSteps = StepBudget::usualLimit;
   ProfileSink *profile = nullptr;                 ///< null: nothing is counted
-  std::atomic<uint64_t> *blocksDone = nullptr;    ///< null: nobody looks on
+  std::atomic<uint64_t> *blocksDone = nullptr;    ///< null: no observer
   const std::atomic<bool> *interrupted = nullptr; ///< see ExecutorOptions
-  /// Takes a cluster that has not begun out of the grid, and says where its
-  /// first block would have been; null where all have begun.
+  /// Removes a cluster that has not started from the grid and returns the
+  /// position of its first block; null if all have started.
   std::function<std::optional<std::array<uint32_t, 3>>()> cancelCluster;
 
   uint32_t blocksPerCluster() const {
     return cluster[0] * cluster[1] * cluster[2];
   }
-  /// How many clusters lie along each axis.
+  /// The number of clusters along each axis.
   std::array<uint32_t, 3> clusters() const {
     return {grid[0] / cluster[0], grid[1] / cluster[1], grid[2] / cluster[2]};
   }
@@ -120,18 +119,18 @@ struct KernelLaunch {
     return place[0] +
            uint64_t(all[0]) * (place[1] + uint64_t(all[1]) * place[2]);
   }
-  /// Where a block lies: they are numbered cluster by cluster, and within one
-  /// by rank.
+  /// The position of a block. Blocks are numbered cluster by cluster, and by
+  /// rank within a cluster.
   std::array<uint32_t, 3> blockAt(uint64_t number) const;
 };
 
-/// A fault of the kernel, as a person reads it.
+/// A fault of the kernel, as text.
 struct Fault {
   std::string message;
 };
 
-/// With what a warp-wide instruction meets: an aligned one with itself alone,
-/// others with each of their name and qualifiers, wherever that is.
+/// The key of a warp-wide instruction's rendezvous: an aligned one synchronizes
+/// only with itself, others with any of the same name and qualifiers.
 enum class WarpWide : uint8_t {
   Aligned,
   Barrier,
@@ -143,16 +142,16 @@ enum class WarpWide : uint8_t {
 };
 struct MeetsAs {
   WarpWide name = WarpWide::Aligned;
-  uint32_t qualifiers = 0; ///< a number for each choice of them
+  uint32_t qualifiers = 0; ///< encodes the qualifiers
 
   bool operator==(const MeetsAs &) const = default;
 };
 
-/// For what a thread waits, as a report says it, and which memory holds that.
+/// What a thread waits for, for reports, and the memory that holds it.
 struct Awaited {
-  const char *name = ""; ///< of static storage
+  const char *name = ""; ///< statically allocated
   uint64_t address = 0;  ///< 0: none
-  uint32_t bytes = 0;    ///< that it looked at; 0: an mbarrier object
+  uint32_t bytes = 0;    ///< that it polled; 0: an mbarrier object
 
   Awaited() = default;
   Awaited(const char *name, uint64_t address = 0, uint32_t bytes = 0)
@@ -163,149 +162,150 @@ class Cluster;
 
 class Block {
 public:
-  /// A block's place in its cluster.
+  /// A block's position in its cluster.
   struct Membership {
     Cluster *cluster;
     uint32_t rank;
   };
 
-  /// `grid`: where races are looked for. `shared`: its shared memory; null: its
-  /// own.
+  /// `grid`: for race detection. `shared`: its shared memory; null: it
+  /// allocates its own.
   Block(const KernelLaunch &launch, StepBudget &budget, GridRaces *grid,
         const Membership &membership, std::byte *shared);
   ~Block();
 
-  /// False where the machine gave no memory for it.
+  /// False if the system refused to allocate memory.
   explicit operator bool() const {
     return stacks && shared && (locals || !launch.stack.local());
   }
 
-  /// Starts the threads of one block; none runs yet.
+  /// Creates the threads of a block without running them.
   void begin(const std::array<uint32_t, 3> &coordinates);
 
-  /// How a turn of the block ended. `Looks`: its threads go round loops that
-  /// wait for memory to change; others should run, and then it again.
-  /// Of a block in a cluster also: its threads wait, maybe for others; or some
-  /// could run on.
+  /// Why a slice of the block ended. `Looks`: its threads poll memory in loops;
+  /// run other blocks before the next slice. For a block in a cluster also
+  /// `Waits`: its threads wait, maybe for other blocks; and `GoesOn`: some are
+  /// still ready.
   enum class Turn { Ended, Faulted, Looks, Waits, GoesOn };
   Turn run();
 
-  // The same in parts, for a cluster.
+  // The parts of `run`, for a cluster.
   void beginTurn();
-  /// Runs threads, one after another, no more than `most`.
+  /// Runs at most `most` threads, one after another.
   Turn runReady(uint64_t most);
   bool hasReady() const { return !ready.empty(); }
   bool hasEnded() const { return !left; }
   uint32_t livingThreads() const { return left; }
   void reportDeadlock(const llvm::Twine &rest);
-  /// Where its threads wait, each line after `prefix`.
+  /// Lists where its threads wait, each line after `prefix`.
   std::string listWaiting(const llvm::Twine &prefix = "") const;
   /// "block (1,0,0)"
   std::string name() const;
-  /// "thread 3", with its block where that is another one; with --racecheck.
+  /// "thread 3", followed by its block if that is another one; with
+  /// --racecheck.
   std::string describeThread(uint32_t thread, uint32_t block) const;
 
   Cluster &cluster() const { return *membership.cluster; }
   uint32_t rank() const { return membership.rank; }
-  /// Accesses that were found to be fine have to be looked at again.
+  /// Forces the next access of each site to be checked again.
   void forgetRegions() { std::fill(regions.begin(), regions.end(), Region()); }
 
-  /// Of the last turn: how often a thread looked in vain, and whether anything
+  /// In the last slice: the weight of fruitless polls, and whether anything
   /// else happened.
   uint64_t looks() const { return idle; }
   bool hasChanged() const { return changed; }
-  /// Whether a thread looked in a loop that ends by itself.
+  /// Whether a thread polled in a loop with a trip count.
   bool hasPolled() const { return polled; }
 
   const Fault &fault() const { return problem; }
-  /// Says of a block whose turn ended with `Looks` that it waits for ever.
+  /// Reports that a block whose slice ended with `Looks` waits forever.
   void reportLooking(const llvm::Twine &rest);
 
-  /// What its threads have printed.
+  /// The text that its threads have printed.
   std::string printed;
 
-  /// What its threads have asked for.
+  /// The memory that its threads have allocated.
   Heap heap;
 
   //===--------------------------------------------------------------------===//
-  // For the functions of the runtime, on a thread's own stack
+  // For runtime functions, which run on a thread's own stack
   //===--------------------------------------------------------------------===//
 
-  /// What threads know of each other; null where nobody asks.
+  /// The threads' knowledge of each other; null without race detection.
   Races *raceCheck() { return races ? &*races : nullptr; }
   struct Race {
     Actor actor;
     AccessLog::Access access;
     Races::Found with;
   };
-  /// Looks for a race of an access; nothing where nobody asks.
+  /// Returns the race of an access, if any; none without race detection.
   std::optional<Race> findRace(const Actor &actor,
                                const AccessLog::Access &access);
-  /// Ends the launch; the thread that runs is the race's actor.
+  /// Ends the launch; the running thread must be the race's actor.
   [[noreturn]] void report(const Race &race);
 
   /// Ends the launch; does not return.
   [[noreturn]] void fail(Thread &thread, uint32_t site,
                          const llvm::Twine &message);
 
-  /// Lets others run until `wake`; `site` is where and `what` for what it
-  /// waits, as a deadlock says it.
+  /// Suspends the thread until `wake`; deadlock reports give `site` and `what`.
   void wait(Thread &thread, uint32_t site, const Awaited &what);
   void wake(uint32_t index);
-  /// Lets others run.
+  /// Lets other threads run.
   void yield(Thread &thread);
-  /// The same, where the seed says so.
+  /// The same, if the seed chooses so.
   void interleave(Thread &thread);
-  /// The thread has looked for what has not happened and will look again. Most
-  /// times it goes on, unless it is to let others run `atOnce`.
+  /// The thread has polled without success and will poll again. Yields
+  /// `atOnce`, or otherwise now and then.
   void lookAgain(Thread &thread, uint32_t site, const Awaited &what,
                  bool atOnce);
-  /// A thread does what takes the time of so many steps (Steps.h).
+  /// Charges the thread for work that takes as long as `steps` steps (Steps.h).
   void charge(Thread &thread, uint32_t site, uint64_t steps) {
     if (thread.stepsLeft < steps)
       takeSteps(thread, site, steps);
     else
       thread.stepsLeft -= steps;
   }
-  /// A thread has taken what it was given, and `more`.
+  /// The thread has used up its steps and takes `more`.
   void takeSteps(Thread &thread, uint32_t site, uint64_t more);
-  /// Something has happened that may end another thread's looking.
+  /// Records a change that may end another thread's polling.
   void noteChange() { changed = true; }
 
-  /// PTX ISA: of some warp-wide instructions lanes in the mask that have ended
-  /// take no part; of others all lanes must come.
+  /// PTX ISA: in some warp-wide instructions lanes in the mask that have ended
+  /// do not participate; in others all lanes must arrive.
   enum class EndedLanes { TakeNoPart, AreFaults };
-  /// A warp-wide instruction: when the last of the lanes in `mask` has come,
-  /// `act` runs with what each of `lanes` brought; then all go on.
+  /// Executes a warp-wide instruction: when the last lane in `mask` arrives,
+  /// `act` runs with the slots of all `lanes`; then all of them resume.
   using Act =
       llvm::function_ref<void(void *const (&slots)[32], uint32_t lanes)>;
   void meet(Thread &thread, uint32_t site, uint32_t mask, void *slot,
             EndedLanes ended, Act act, MeetsAs as = {});
-  /// The lanes of a meeting that is being acted on now know of each other's
+  /// Makes the lanes of the rendezvous that is being acted on know each other's
   /// accesses.
   void orderMemory(uint32_t warp, uint32_t mask);
 
-  /// They have given each other values.
+  /// The lanes have exchanged values.
   void noteExchange(uint32_t warp, uint32_t lanes) {
     if (races)
       races->order.exchange(warp, lanes);
   }
 
-  /// A barrier: returns when warps of `expected` threads have come (0: all
-  /// that have not ended), and how many threads that were. An aligned one is to
-  /// be executed by a warp as one. With `onlyArrive` the thread waits for the
-  /// lanes of its warp only, and the number means nothing.
+  /// Waits at a barrier until warps of `expected` threads have arrived (0: all
+  /// that have not ended), and returns the number of arrived threads. A warp
+  /// must execute an aligned barrier together. With `onlyArrive` the thread
+  /// waits only for the lanes of its warp, and the result is meaningless.
   uint32_t synchronize(Thread &thread, uint32_t site, uint32_t barrier,
                        uint32_t expected, bool aligned, bool onlyArrive);
-  /// Which of its uses a barrier is in.
+  /// The current phase of a barrier.
   uint32_t phaseOf(uint32_t barrier) { return barriers[barrier].phase; }
 
-  /// What is counted; null: nothing is.
+  /// The profile's counters; null: nothing is counted.
   BlockProfile *profile() { return counts.get(); }
-  /// Those of a warp that could run now.
+  /// The lanes of a warp that are ready.
   uint32_t readyLanes(uint32_t warp) const;
 
-  /// What a family keeps of a block while it runs; each block begins anew.
+  /// The state of an instruction family in this block; it is reset for each
+  /// block.
   template <typename State> State &state() {
     static char key;
     std::shared_ptr<void> &held = states[&key];
@@ -321,10 +321,11 @@ public:
     return waits[thread].state == State::Ended;
   }
   uint32_t threadCount() const { return count; }
-  /// Whether bytes are in local memory that a thread, which runs, has taken.
+  /// Whether the bytes are in local memory that the running thread has
+  /// allocated.
   bool isLocal(const Thread &thread, uint64_t address, uint64_t bytes) const;
-  /// How much of its stack a thread, which runs, has left for frames; less than
-  /// zero where it has used what others are to have.
+  /// The stack that the running thread has left for frames; negative if it has
+  /// used the reserved part.
   int64_t stackLeft(const Thread &thread) const;
   std::string describe(uint32_t site) const;
 
@@ -334,30 +335,30 @@ private:
     State state = State::Ready;
     uint32_t site = 0;
     Awaited what;
-    uint32_t came = 0; ///< to the barrier that it waited at
+    uint32_t came = 0; ///< arrived threads at its last barrier
   };
   struct Meeting {
     uint32_t warp, site, mask, arrived; ///< `site`: of the first lane
     MeetsAs as;
     EndedLanes ended;
     void *slots[32];
-    std::optional<Act> act; ///< of the last lane that came
+    std::optional<Act> act; ///< the last arrived lane's
   };
-  /// The lanes of a warp on their way to a barrier.
+  /// The arrival of a warp's lanes at a barrier.
   struct WarpArrival {
-    uint32_t site, lane; ///< of the first
+    uint32_t site, lane; ///< of the first lane
     uint32_t lanes = 0;
-    std::vector<uint32_t> arriving; ///< who waits for these alone
+    std::vector<uint32_t> arriving; ///< threads that only wait for the warp
   };
   struct Barrier {
     uint32_t phase = 0;
     uint32_t arrived = 0, expected = 0; ///< threads of whole warps
     bool ofAll = false;
     std::vector<uint32_t> waiting;
-    Gathering gathered;             ///< what those know who came
-    std::vector<WarpArrival> warps; ///< without lanes: has arrived, or not come
-    uint32_t openWarps = 0;         ///< of which lanes are missing
-    uint32_t came = 0;              ///< threads that came
+    Gathering gathered;             ///< knowledge of the arrived threads
+    std::vector<WarpArrival> warps; ///< without lanes: arrived, or absent
+    uint32_t openWarps = 0;         ///< with missing lanes
+    uint32_t came = 0;              ///< arrived threads
   };
 
   static void enter(void *thread);
@@ -389,27 +390,27 @@ private:
   std::vector<uint32_t> living; ///< lanes, by warp
   uint32_t livingWarps = 0;
   std::array<Barrier, 16> barriers;
-  uint32_t usedBarriers = 0;        ///< a bit for each
+  uint32_t usedBarriers = 0;        ///< as a mask
   std::vector<uint32_t> freeStacks; ///< the next one last
-  std::vector<uint32_t> released;   ///< by the barrier that was completed last
+  std::vector<uint32_t> released;   ///< by the last completed barrier
   std::map<const void *, std::shared_ptr<void>> states;
   bool ownsShared;
   std::byte *shared = nullptr;
   std::minstd_rand random;
   std::array<uint32_t, 3> position = {};
   uint32_t left = 0;    ///< threads that have not ended
-  uint64_t steps = 0;   ///< that threads took which have ended
-  uint64_t idle = 0;    ///< looks in vain, in this turn
-  bool changed = false; ///< in this turn
-  bool polled = false;  ///< in this turn
+  uint64_t steps = 0;   ///< of threads that have ended
+  uint64_t idle = 0;    ///< fruitless polls, in this slice
+  bool changed = false; ///< in this slice
+  bool polled = false;  ///< in this slice
   bool faulted = false;
   Fault problem;
   std::optional<Races> races;
   std::unique_ptr<BlockProfile> counts;
 };
 
-/// Looks for a race of an access, of the thread that runs or of a copy that it
-/// begins; ends the launch where there is one.
+/// Reports an access, of the running thread or of a copy that it begins, for
+/// race detection; ends the launch if it races.
 void shareAccess(const Actor &actor, Thread &thread,
                  const AccessLog::Access &access);
 

@@ -1,4 +1,4 @@
-//===- BulkCopy.cpp - copies by the engine for memory ---------------------===//
+//===- BulkCopy.cpp - bulk and tensor copies ------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/BulkCopy.h"
 
 #include "tilewright/Execution/Emulator/Runtime/AsyncCopy.h"
@@ -27,13 +27,13 @@ static std::byte *at(uint64_t address) {
   return reinterpret_cast<std::byte *>(address);
 }
 
-/// Nobody may use what a copy in flight will write.
+/// The destination of a copy in flight must not be read.
 static void poisonBytes(const Block &block, uint64_t address, uint32_t bytes) {
   if (block.launch.followed)
     std::memset(shadowOf(at(address)), 0xff, bytes);
 }
 
-/// An access of a copy; one that combines is atomic, each element by itself.
+/// Reports an access of a copy; a reduction is atomic per element.
 static void shareBytes(const Actor &actor, Thread &thread, uint32_t site,
                        const CopyPlan &plan, uint64_t address, uint32_t bytes,
                        uint32_t kind) {
@@ -46,8 +46,8 @@ static void shareBytes(const Actor &actor, Thread &thread, uint32_t site,
                 {site, address + i, step, kind | Update | Atomic});
 }
 
-/// From now until a wait covers it, a copy may read and write at any time. What
-/// it does in global memory has the later time.
+/// Until a wait covers it, a copy may read and write at any time. Its accesses
+/// of global memory get the later time.
 static void share(Thread &thread, uint32_t site, uint32_t time, uint32_t later,
                   const CopyPlan &plan, bool toShared) {
   if (!thread.block->raceCheck())
@@ -69,11 +69,12 @@ static void share(Thread &thread, uint32_t site, uint32_t time, uint32_t later,
   }
 }
 
-/// The first byte that both write, in shared or in global memory; 0 for none.
+/// The first byte that both copies write, in shared or in global memory; 0 if
+/// none.
 static uint64_t firstCommon(const CopyPlan &plan, const CopyPlan &other,
                             bool toShared) {
   if (plan.reduction && other.reduction)
-    return 0; // each element is combined at once
+    return 0; // each element is combined atomically
   auto begin = [&](const CopyPiece &piece) {
     return toShared ? piece.shared : piece.global;
   };
@@ -98,8 +99,8 @@ static uint64_t firstCommon(const CopyPlan &plan, const CopyPlan &other,
   return 0;
 }
 
-/// Nothing orders two copies but a wait for the first: loads to one place, and
-/// stores of one thread, are found here for --racecheck.
+/// Only a wait for the first copy orders two copies. For --racecheck, this
+/// detects loads to the same bytes and stores of one thread.
 void BulkCopies::requireAlone(Thread &thread, uint32_t site,
                               const CopyPlan &plan, bool toShared) {
   if (!thread.block->raceCheck())
@@ -138,7 +139,7 @@ void BulkCopies::begin(Thread &thread, uint32_t site, CopyPlan plan,
   auto time = uint32_t(beginCopy(thread) + 1);
   for (const CopyPiece &piece : plan.pieces) {
     if (plan.reduction)
-      break; // what stands there stays until then
+      break; // the old value stays until then
     std::memset(at(piece.shared), 0xa5, piece.bytes + plan.gap);
     poisonBytes(*thread.block, piece.shared, piece.bytes + plan.gap);
   }
@@ -150,8 +151,8 @@ void BulkCopies::begin(Thread &thread, uint32_t site, CopyPlan plan,
   all.addCopy(object, number);
 }
 
-/// The bytes of shared memory that a copy touches, from its lowest to its
-/// highest.
+/// The bytes of shared memory from the lowest to the highest that the copy
+/// accesses.
 static std::pair<uint64_t, uint32_t> spanOf(const CopyPlan &plan) {
   uint64_t begin = ~uint64_t(0), end = 0;
   for (const CopyPiece &piece : plan.pieces) {
@@ -161,9 +162,9 @@ static std::pair<uint64_t, uint32_t> spanOf(const CopyPlan &plan) {
   return {begin, uint32_t(end - begin)};
 }
 
-/// PTX ISA, cp.async.bulk, cp.async.bulk.tensor: the object is of the block
-/// into whose memory the copy goes; with .cta_group::2, of that or of the
-/// other of its pair.
+/// PTX ISA, cp.async.bulk, cp.async.bulk.tensor: the object is in the block
+/// whose memory the copy writes; with .cta_group::2, in that block or in the
+/// other one of its pair.
 static void requireOneBlock(Thread &thread, uint32_t site, uint64_t shared,
                             const LoadTarget &target) {
   Cluster &cluster = thread.block->cluster();
@@ -175,10 +176,10 @@ static void requireOneBlock(Thread &thread, uint32_t site, uint64_t shared,
     return;
   thread.block->fail(thread, site,
                      "writes shared memory of " + to->name() +
-                         " and reports to an mbarrier object of " + of->name() +
+                         " and signals an mbarrier object of " + of->name() +
                          (target.isOfPair
-                              ? ": both have to be of one pair of blocks"
-                              : ": both have to be of one block"));
+                              ? ": both must be in one pair of blocks"
+                              : ": both must be in one block"));
 }
 
 void BulkCopies::load(Thread &thread, uint32_t site, CopyPlan plan,
@@ -221,7 +222,7 @@ void BulkCopies::load(Thread &thread, uint32_t site, CopyPlan plan,
   }
 }
 
-/// Puts bytes where a copy wants them, by its way.
+/// Writes the bytes of a copy to their destination, or combines them with it.
 static void put(bool checked, const CopyPlan &plan, uint64_t address,
                 const std::byte *from, const std::byte *shadow,
                 uint32_t bytes) {
@@ -279,7 +280,7 @@ void BulkCopies::store(Thread &thread, uint32_t site, CopyPlan plan) {
   own.stores.push_back({site, time, later, std::move(plan), false, {}, {}});
 }
 
-/// The low six bits of each byte, behind each other.
+/// Concatenates the low six bits of each byte.
 static void appendSixBits(llvm::ArrayRef<std::byte> from,
                           std::vector<std::byte> &to) {
   uint32_t rest = 0, bits = 0;
@@ -351,9 +352,10 @@ std::optional<BulkCopies::Unfinished> BulkCopies::finish(Block &block) {
   bool checked = block.launch.checked;
   for (const auto &[number, load] : all.loads)
     if (checked)
-      return Unfinished{load.block, load.thread, load.site,
-                        "is in flight when its block ends: nobody waits for it "
-                        "at its mbarrier object"};
+      return Unfinished{
+          load.block, load.thread, load.site,
+          "is in flight when its block ends: no thread waits for it "
+          "at its mbarrier object"};
   Cluster &cluster = block.cluster();
   for (uint32_t rank = 0; checked && rank < cluster.size(); ++rank)
     for (const auto &[number, load] :
@@ -361,7 +363,7 @@ std::optional<BulkCopies::Unfinished> BulkCopies::finish(Block &block) {
       if (load.block == &block && load.plan.isWithinCluster)
         return Unfinished{&block, load.thread, load.site,
                           "may still read shared memory when its block ends: "
-                          "that it has arrived must be known before"};
+                          "a thread must know first that it has completed"};
   for (auto &[index, own] : all.threads)
     for (Store &store : own.stores) {
       if (!store.isRead && checked)
@@ -409,7 +411,7 @@ static CopyPlan planOf(Thread &thread, uint32_t site, uint64_t shared,
   return plan;
 }
 
-/// Of an element type and a kind, or nothing: what the lowering says.
+/// Decodes the lowering's element type and kind of reduction, if any.
 static std::optional<Reduction> reductionOf(uint32_t how) {
   if (!how)
     return std::nullopt;
@@ -426,7 +428,7 @@ LoadTarget emulator::targetOf(uint64_t object, uint32_t how, uint32_t mask) {
   return target;
 }
 
-/// `space`: of the source, global or shared memory; `how` is of LoadFlags.
+/// `space`: the source's, global or shared memory; `how` has LoadFlags.
 static void bulkLoad(Thread *thread, uint32_t site, uint64_t to, uint64_t from,
                      uint32_t bytes, uint64_t object, uint32_t space,
                      uint32_t how, uint32_t mask, uint32_t reduction) {
@@ -439,7 +441,7 @@ static void bulkLoad(Thread *thread, uint32_t site, uint64_t to, uint64_t from,
   BulkCopies::load(*thread, site, std::move(plan), target);
 }
 
-/// Of each 16 bytes those whose bit is set.
+/// Selects those of each 16 bytes whose bit is set.
 static void maskBytes(CopyPlan &plan, uint32_t mask) {
   std::vector<CopyPiece> all = std::exchange(plan.pieces, {});
   for (const CopyPiece &piece : all)

@@ -1,4 +1,4 @@
-//===- BulkReduce.cpp - what the engine for memory combines ---------------===//
+//===- BulkReduce.cpp - asynchronous reductions in memory -----------------===//
 #include "tilewright/Execution/Emulator/Runtime/BulkReduce.h"
 
 #include "tilewright/Launch/TensorMap.h"
@@ -10,7 +10,7 @@ using namespace tilewright::emulator;
 using llvm::APFloat;
 
 namespace {
-/// By the numbers of TensorMap.def.
+/// The numbers of TensorMap.def.
 enum Element : uint8_t {
   U32 = 2,
   S32 = 3,
@@ -60,7 +60,7 @@ uint32_t Reduction::bytes() const {
   return findTensorMapElement(element)->bytes;
 }
 
-/// Unsigned; `flip` makes an order of signed numbers one of unsigned ones.
+/// Compares as unsigned; `flip` maps the order of signed numbers to unsigned.
 template <typename Word>
 static Word combineWords(Reduction::Kind kind, Word old, Word given,
                          Word flip) {
@@ -93,7 +93,7 @@ static uint64_t bitsOf(const APFloat &value, uint8_t element) {
 }
 
 /// PTX ISA: sums are rounded to nearest even; those of f32 in global memory
-/// flush what is subnormal, those of f16 and bf16 (.noftz) and f64 do not.
+/// flush subnormals, those of f16 and bf16 (.noftz) and of f64 do not.
 static uint64_t combineFloats(Reduction::Kind kind, uint8_t element,
                               uint64_t old, uint64_t given) {
   const llvm::fltSemantics &semantics = *semanticsOf(element);
@@ -115,7 +115,7 @@ static uint64_t combineFloats(Reduction::Kind kind, uint8_t element,
   return bitsOf(left, element);
 }
 
-/// Other blocks may do the same on other host threads.
+/// Blocks on other host threads may update the same memory concurrently.
 template <typename Word>
 static void applyWords(const Reduction &reduction, std::byte *to,
                        const std::byte *from, uint32_t bytes) {

@@ -1,7 +1,7 @@
-//===- BulkReduce.h - what the engine for memory combines -------*- C++ -*-===//
-// PTX ISA, cp.reduce.async.bulk, cp.reduce.async.bulk.tensor, red.async: bytes
-// that are not copied but combined with what stands there, element by element,
-// each of them atomically.
+//===- BulkReduce.h - asynchronous reductions in memory ---------*- C++ -*-===//
+// PTX ISA, cp.reduce.async.bulk, cp.reduce.async.bulk.tensor, red.async:
+// combine bytes with the contents of memory instead of copying them, atomically
+// for each element.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_BULKREDUCE_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_BULKREDUCE_H
@@ -18,12 +18,12 @@ struct Reduction {
   Kind kind;
   uint8_t element; ///< of TensorMap.def
 
-  /// PTX ISA, cp.reduce.async.bulk.tensor: whether elements of that type are
-  /// combined so.
+  /// PTX ISA, cp.reduce.async.bulk.tensor: whether the element type supports
+  /// the operation.
   bool isPossible() const;
-  /// Of an element.
+  /// The size of an element.
   uint32_t bytes() const;
-  /// Combines `bytes` bytes of elements, `from` a copy of them.
+  /// Combines `bytes` bytes of elements with a copy of them in `from`.
   void apply(std::byte *to, const std::byte *from, uint32_t bytes) const;
 };
 

@@ -1,4 +1,4 @@
-//===- Check.cpp - what is asked before memory is touched -----------------===//
+//===- Check.cpp - checks memory accesses ---------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Cluster.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
 #include "tilewright/Execution/Emulator/Runtime/LostLanes.h"
@@ -16,7 +16,7 @@ void emulator::requireDefined(Thread &thread, uint32_t site, unsigned argument,
     shadow &= (uint64_t(1) << bits) - 1;
   if (shadow)
     failByPoison(thread, site,
-                 "takes " + what + " from what was never written");
+                 "uses a value that was never written as " + what);
 }
 
 void emulator::failByPoison(Thread &thread, uint32_t site, const Twine &how) {
@@ -28,10 +28,9 @@ void emulator::failByPoison(Thread &thread, uint32_t site, const Twine &how) {
   block.fail(thread, lost->site,
              "reads lane " + Twine(lost->lane) +
                  (index >= block.threadCount() ? ", which does not exist"
-                  : block.hasEnded(index)      ? ", which has ended"
-                                               : ", which takes no part") +
-                 ": what it gives is undefined, and " + block.describe(site) +
-                 how);
+                  : block.hasEnded(index) ? ", which has ended"
+                                          : ", which does not participate") +
+                 ": its value is undefined, and " + block.describe(site) + how);
 }
 
 namespace {
@@ -45,7 +44,7 @@ enum Space : uint32_t {
 };
 } // namespace
 
-/// In the shared memory of a block.
+/// Whether the bytes are in the block's shared memory.
 static bool isWithin(const Block &block, uint64_t address, uint32_t bytes) {
   auto begin = reinterpret_cast<uint64_t>(block.sharedMemory());
   uint64_t end = begin + block.launch.sharedBytes;
@@ -79,7 +78,8 @@ bool emulator::isReadable(Thread &thread, uint64_t address, uint32_t bytes) {
   return isReachable(thread, address, bytes, Generic, /*writes=*/false);
 }
 
-/// By what it is near, and never by its number, which each run has anew.
+/// Describes an address by the nearest object, never by its number, which
+/// differs between runs.
 static std::string placeIn(Thread &thread, uint64_t address, uint32_t space) {
   const KernelLaunch &launch = thread.block->launch;
   Cluster &cluster = thread.block->cluster();
@@ -101,11 +101,11 @@ static std::string placeIn(Thread &thread, uint64_t address, uint32_t space) {
     shared.name += " of " + owner->name();
   if (isPeer && owner->hasEnded())
     return describeAddress(address, shared) +
-           ", and that block has ended: cluster exit too early. A barrier of "
-           "the cluster has to come before its end";
+           ", and that block has ended: cluster exit too early. A cluster "
+           "barrier must precede its end";
   if (isPeer && space == Shared)
     return describeAddress(address, shared) +
-           ", which only an access of .shared::cluster reaches";
+           ", which requires an access of .shared::cluster";
   if (owner || space == Shared || space == SharedCluster)
     return describeAddress(address, shared);
   if (thread.block->isLocal(thread, address, 1))
@@ -117,7 +117,7 @@ std::string emulator::describePlace(Thread &thread, uint64_t address) {
   return placeIn(thread, address, Generic);
 }
 
-/// An access that begins in memory of the launch, and ends outside.
+/// For an access that begins in memory of the launch and ends outside.
 static std::string atPlace(std::string place) {
   return llvm::StringRef(place).starts_with("byte ") ? "at " + place : place;
 }
@@ -128,7 +128,7 @@ static std::string describeAccess(uint32_t bytes, bool writes) {
       .str();
 }
 
-/// Memory that is there, and not to be written: a constant, or an array of the
+/// For memory that exists but is read-only: a constant, or an array of the
 /// caller's.
 static const char *constancy(Thread &thread, uint64_t address, uint32_t bytes,
                              bool writes) {
@@ -155,9 +155,8 @@ void emulator::requireAccess(Thread &thread, uint32_t site, uint64_t address,
                            placeIn(thread, address, space));
 }
 
-/// Before an access of `bytes` bytes, which must lie in memory of the launch at
-/// a multiple of `alignment`: what generated code has not found to be fine by
-/// itself.
+/// Checks an access of `bytes` bytes, which must lie in memory of the launch at
+/// a multiple of `alignment`. Called if the inline check fails.
 static void check(Thread *thread, uint32_t site, uint64_t address,
                   uint32_t bytes, uint32_t alignment, uint32_t space,
                   uint32_t writes) {
@@ -170,20 +169,20 @@ static void check(Thread *thread, uint32_t site, uint64_t address,
                              thread->sharedBytes};
 }
 
-/// An access that is fine by itself.
+/// Reports an access that has passed its check.
 static void watchAccess(Thread *thread, uint32_t site, uint64_t address,
                         uint32_t bytes, uint32_t kind) {
   shareAccess(*thread, site, address, bytes, kind);
 }
 
-/// A compare and swap, when it has been made. One that fails only reads.
+/// Reports a compare-and-swap after it has executed; a failed one only reads.
 static void exchange(Thread *thread, uint32_t site, uint64_t address,
                      uint32_t bytes, uint32_t kind, uint32_t kindOfFailure,
                      uint32_t succeeded) {
   shareAccess(*thread, site, address, bytes, succeeded ? kind : kindOfFailure);
 }
 
-/// Before and after a store that is fine by itself.
+/// Called before and after a store that has passed its check.
 static void beginStore(Thread *thread, const void *address, uint32_t bytes) {
   size_t count = std::min<size_t>(bytes, 16);
   std::memcpy(thread->before, address, count);
@@ -191,9 +190,9 @@ static void beginStore(Thread *thread, const void *address, uint32_t bytes) {
     std::memcpy(thread->shadowBefore, shadowOf(address), count);
 }
 
-/// Poison over the same poison changes nothing: bits that nobody may use have
-/// no value. Threads that hold copies of an element store such bits when the
-/// element has no value yet, and what stands in them differs.
+/// Storing poison over the same poison changes nothing: unusable bits have no
+/// value. Threads with copies of an element store such bits, with different
+/// contents, while the element has no value.
 static void forgetPoison(Thread &thread, const std::byte *memory,
                          uint32_t bytes) {
   const std::byte *shadow = shadowOf(memory);
@@ -212,18 +211,18 @@ static void endStore(Thread *thread, uint32_t site, uint64_t address,
       {site, address, bytes, kind, bytes <= 16 ? thread->before : nullptr});
 }
 
-/// What MemorySanitizer has found; `what` is a Poisoned.
+/// Reports poison that MemorySanitizer found; `what` is a Poisoned.
 static void poison(Thread *thread, uint32_t site, uint32_t what) {
   if (!thread)
     thread = currentThread();
   constexpr const char *messages[] = {
-      "decides by what was never written",
-      "takes the address of an access from what was never written",
-      "takes a value that it stores from what was never written"};
+      "depends on a value that was never written",
+      "uses a value that was never written as the address of an access",
+      "stores a value that was never written"};
   failByPoison(*thread, site, messages[what]);
 }
 
-/// The same for shadow that was looked at nowhere else.
+/// The same for shadow that was not tested before.
 static void poisonIf(Thread *thread, uint32_t site, uint32_t what,
                      uint64_t shadow) {
   if (shadow)
@@ -232,8 +231,7 @@ static void poisonIf(Thread *thread, uint32_t site, uint32_t what,
 
 static constexpr uint32_t bytesPerStep = 32;
 
-/// Memory that is moved as a whole keeps its poison; who moves it may reach
-/// both ends.
+/// Copies preserve poison; the thread must be allowed to access both ends.
 static void move(Thread *thread, uint32_t site, uint64_t to, uint64_t from,
                  uint64_t bytes) {
   if (!bytes)
@@ -270,29 +268,29 @@ static void fillWith(Thread *thread, uint32_t site, uint64_t to, uint32_t value,
   std::memset(target, int(value), size);
 }
 
-/// Memory that is filled has no poison.
+/// The filled memory has no poison.
 static void fill(Thread *thread, uint32_t site, uint64_t to, uint32_t value,
                  uint64_t bytes) {
   fillWith(thread, site, to, value, /*shadow=*/0, bytes);
 }
 
-/// The same for the kernel, whose calls say what of their arguments is poison.
+/// The same for the kernel, whose calls provide the shadow of their arguments.
 static void moveDefined(Thread *thread, uint32_t site, uint64_t to,
                         uint64_t from, uint64_t bytes) {
   requireDefined(*thread, site, 2, 64, "the address of an access");
   requireDefined(*thread, site, 3, 64, "the address of an access");
-  requireDefined(*thread, site, 4, 64, "how many bytes it moves");
+  requireDefined(*thread, site, 4, 64, "the size of a copy");
   move(thread, site, to, from, bytes);
 }
 
 static void fillDefined(Thread *thread, uint32_t site, uint64_t to,
                         uint32_t value, uint64_t bytes) {
   requireDefined(*thread, site, 2, 64, "the address of an access");
-  requireDefined(*thread, site, 4, 64, "how many bytes it fills");
+  requireDefined(*thread, site, 4, 64, "the size of a fill");
   fillWith(thread, site, to, value, thread->argumentShadow[3], bytes);
 }
 
-/// The thread, for functions that are not given it.
+/// The running thread, for functions without a thread argument.
 static Thread *self() { return currentThread(); }
 
 llvm::ArrayRef<RuntimeFunction> emulator::checkFunctions() {

@@ -1,10 +1,11 @@
-//===- Cluster.cpp - blocks that run together -----------------------------===//
+//===- Cluster.cpp - executes a cluster's blocks --------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Cluster.h"
 
 using namespace tilewright;
 using namespace tilewright::emulator;
 
-/// Threads of a block that run under a seed before another block's may.
+/// With a seed, the number of threads of a block that run before another block
+/// may.
 static constexpr uint64_t mostAtOnce = 4;
 
 Cluster::Cluster(const KernelLaunch &launch, StepBudget &budget,
@@ -94,7 +95,7 @@ bool Cluster::hasPolled() const {
                       [](const auto &block) { return block->hasPolled(); });
 }
 
-/// What the others of the cluster do while `of` waits.
+/// The states of the other blocks of the cluster while `of` waits.
 static std::string listOthers(const std::vector<std::unique_ptr<Block>> &blocks,
                               const Block &of) {
   std::string text;
@@ -145,7 +146,7 @@ Block *Cluster::ownerOf(uint64_t address) const {
   return address - begin < launch.sharedBytes ? block : nullptr;
 }
 
-/// What found memory of an ended block to be fine has to ask again.
+/// Cached checks of an ended block's memory must not be reused.
 void Cluster::noteEnd(Block &block, uint32_t thread) {
   if (!parts.empty()) {
     const Part &part = parts[block.rank() * block.threadCount() + thread];

@@ -1,8 +1,8 @@
-//===- Cluster.h - blocks that run together ---------------------*- C++ -*-===//
-// A cluster runs on one host thread. Its blocks take turns, each until its
-// threads have to wait, under a seed for a few threads at a time; each reaches
-// the shared memory of the others until they have ended. A launch without
-// clusters has clusters of one block.
+//===- Cluster.h - executes a cluster's blocks ------------------*- C++ -*-===//
+// A cluster runs on one host thread. It runs each block until its threads have
+// to wait, or with a seed a few threads at a time; each block can access the
+// shared memory of the others until they end. A launch without clusters has
+// clusters of one block.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_CLUSTER_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_CLUSTER_H
@@ -14,25 +14,25 @@ namespace tilewright::emulator {
 
 class Cluster {
 public:
-  /// `grid`: where races are looked for.
+  /// `grid`: for race detection.
   Cluster(const KernelLaunch &launch, StepBudget &budget,
           GridRaces *grid = nullptr);
 
-  /// False where the machine gave no memory for it.
+  /// False if the system refused to allocate memory.
   explicit operator bool() const;
 
-  /// Starts the threads of all blocks; `place` is that of the cluster among
-  /// those of the grid. None runs yet.
+  /// Creates the threads of all blocks without running them; `place` is the
+  /// cluster's position among the clusters of the grid.
   void begin(const std::array<uint32_t, 3> &place);
   Block::Turn run();
 
-  // As a block says it.
+  // As for a block.
   uint64_t looks() const;
   bool hasChanged() const;
   bool hasPolled() const;
   const Fault &fault() const { return faulty->fault(); }
   void reportLooking(const llvm::Twine &rest);
-  /// What its threads have printed, block by block.
+  /// The text that its threads have printed, block by block.
   std::string takePrinted();
 
   uint32_t size() const { return uint32_t(blocks.size()); }
@@ -42,12 +42,12 @@ public:
   // For its blocks
   //===--------------------------------------------------------------------===//
 
-  /// The block in whose shared memory an address lies; null for none.
+  /// The block whose shared memory contains the address, or null.
   Block *ownerOf(uint64_t address) const;
-  /// The block that an address of .shared::cluster names, which may be beyond
-  /// what the block has; null for none.
+  /// The block that an address of .shared::cluster refers to, even past the end
+  /// of its shared memory, or null.
   Block *named(uint64_t address) const;
-  /// A thread has ended, of a block in which others may be left.
+  /// A thread of the block has ended; others may still run.
   void noteEnd(Block &block, uint32_t thread);
 
   // The barrier of the cluster (ClusterBarrier.cpp).
@@ -55,13 +55,13 @@ public:
   void wait(Thread &thread, uint32_t site, bool aligned);
 
 private:
-  /// A thread's part in the barrier of the cluster.
+  /// The state of a thread at the cluster barrier.
   struct Part {
     bool hasArrived = false; ///< and not waited since
     uint32_t phase = 0;      ///< in which it arrived
-    SharedKnowledge past;    ///< what it had learnt when it released
+    SharedKnowledge past;    ///< its knowledge at the release
   };
-  /// Where a warp is at the barrier, as its first lane said.
+  /// The cluster barrier instruction that the first lane of a warp executed.
   struct WarpSite {
     uint32_t site = 0, lane = 0, phase = ~uint32_t(0);
     bool aligned = false;
@@ -81,14 +81,14 @@ private:
   Block *faulty = nullptr;
   std::minstd_rand random;
 
-  std::vector<Part> parts; ///< of threads, block by block; of the first use
+  std::vector<Part> parts; ///< by block and thread; empty before first use
   std::vector<WarpSite> comingWarps, waitingWarps;
   std::vector<Thread *> waiting;
-  uint32_t phase = 0, arrived = 0; ///< threads that have not ended
+  uint32_t phase = 0, arrived = 0; ///< of threads that have not ended
   Gathering gathered;
-  SharedKnowledge completed; ///< what those brought who came to the last phase
-  Knowledge reads;           ///< what those have read who came to this one
-  SharedKnowledge readsCompleted; ///< the same of the last
+  SharedKnowledge completed;      ///< the knowledge released in the last phase
+  Knowledge reads;                ///< reads completed in this phase
+  SharedKnowledge readsCompleted; ///< the same for the last phase
 };
 
 } // namespace tilewright::emulator

@@ -1,7 +1,7 @@
-//===- ClusterBarrier.cpp - the barrier of a cluster ----------------------===//
-// PTX ISA, barrier.cluster: a phase is complete when all threads of the cluster
-// that have not exited have arrived. A thread arrives once in a phase, and
-// waits before it arrives again.
+//===- ClusterBarrier.cpp - cluster barriers ------------------------------===//
+// PTX ISA, barrier.cluster: a phase completes when all threads of the cluster
+// that have not exited have arrived. A thread arrives once per phase, and waits
+// before it arrives again.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Cluster.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
@@ -28,7 +28,7 @@ Cluster::WarpSite &Cluster::warpOf(const Thread &thread,
   return warps[thread.block->rank() * warpsIn(*thread.block) + thread.warp()];
 }
 
-/// An aligned one is to be executed by the lanes of a warp as one.
+/// The lanes of a warp must execute an aligned barrier together.
 void Cluster::requireTogether(Thread &thread, uint32_t site, bool aligned,
                               WarpSite &warp) {
   const Part &part = partOf(thread);
@@ -49,7 +49,7 @@ void Cluster::arrive(Thread &thread, uint32_t site, bool aligned,
   Part &part = partOf(thread);
   if (part.hasArrived)
     thread.block->fail(thread, site,
-                       "arrives at the barrier of the cluster again, without "
+                       "arrives at the cluster barrier again, without "
                        "having waited there");
   requireTogether(thread, site, aligned, warpOf(thread, comingWarps));
   part = {true, phase, nullptr};
@@ -89,7 +89,7 @@ void Cluster::wait(Thread &thread, uint32_t site, bool aligned) {
   Part &part = partOf(thread);
   if (!part.hasArrived)
     thread.block->fail(thread, site,
-                       "waits at the barrier of the cluster without having "
+                       "waits at the cluster barrier without having "
                        "arrived there");
   requireTogether(thread, site, aligned, warpOf(thread, waitingWarps));
   if (part.phase == phase) {
@@ -108,7 +108,7 @@ void Cluster::wait(Thread &thread, uint32_t site, bool aligned) {
 // Instructions
 //===----------------------------------------------------------------------===//
 
-/// Of a block that is a cluster by itself as well.
+/// Also for a block that is a cluster of its own.
 static void arrive(Thread *thread, uint32_t site, uint32_t aligned,
                    uint32_t relaxed) {
   thread->block->cluster().arrive(*thread, site, aligned, relaxed);
@@ -119,11 +119,11 @@ static void wait(Thread *thread, uint32_t site, uint32_t aligned) {
 }
 
 namespace {
-/// The windows of addresses that isspacep asks for.
+/// The address windows that isspacep tests.
 enum Window : uint32_t { Global, Local, SharedBlock, SharedCluster };
 } // namespace
 
-/// PTX ISA, isspacep. Where the address is poison, so is the answer.
+/// PTX ISA, isspacep. A poison address gives a poison result.
 static uint32_t isInSpace(Thread *thread, uint32_t site, uint32_t window,
                           uint64_t address) {
   thread->setResultShadow(thread->argumentShadow[3] ? ~uint64_t(0) : 0);

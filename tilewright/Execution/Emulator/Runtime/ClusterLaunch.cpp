@@ -1,8 +1,8 @@
-//===- ClusterLaunch.cpp - clusters that others take over -----------------===//
-// PTX ISA, clusterlaunchcontrol.try_cancel: asks that a cluster that has not
-// begun never does, and says which. The answer is a copy of 16 bytes: where the
-// first block of that cluster would have been, and whether there is one. Under
-// a seed some requests are refused, which they may always be.
+//===- ClusterLaunch.cpp - cancels clusters -------------------------------===//
+// PTX ISA, clusterlaunchcontrol.try_cancel: requests that a cluster which has
+// not started be cancelled. The 16-byte response is an asynchronous copy: the
+// position of that cluster's first block, and whether a cluster was cancelled.
+// Requests may always be refused; with a seed some are.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/BulkCopy.h"
 #include "tilewright/Execution/Emulator/Runtime/Cluster.h"
@@ -10,19 +10,19 @@
 using namespace tilewright;
 using namespace tilewright::emulator;
 
-/// Of this many requests one is refused.
+/// One of this many requests is refused.
 static constexpr uint32_t refusals = 4;
 
 static void tryCancel(Thread *thread, uint32_t site, uint64_t to,
                       uint64_t object, uint32_t toAll) {
-  requireDefined(*thread, site, 2, 64, "where an answer goes");
+  requireDefined(*thread, site, 2, 64, "the address of a response");
   requireDefined(*thread, site, 3, 64, "the address of an mbarrier object");
   requireAccess(*thread, site, to, 16, 16, 3, /*writes=*/true);
   Block &block = *thread->block;
   BulkCopies &copies = BulkCopies::of(*thread);
   if (copies.hasSeenRefusal())
     block.fail(*thread, site,
-               "asks again after its block has seen a request refused");
+               "requests again after its block has seen a refused request");
   std::optional<std::array<uint32_t, 3>> first;
   bool isRefused = block.launch.seed && copies.choose(*thread, refusals) == 0;
   if (!isRefused && block.launch.cancelCluster)
@@ -36,7 +36,7 @@ static void tryCancel(Thread *thread, uint32_t site, uint64_t to,
   if (first) {
     std::copy(first->begin(), first->end(), answer);
     answer[3] = 1;
-  } else { // where nothing was cancelled nobody may ask where
+  } else { // the position is undefined if none was cancelled
     std::fill_n(plan.shadow.begin(), 12, std::byte{0xff});
   }
   std::memcpy(plan.values.data(), answer, sizeof(answer));

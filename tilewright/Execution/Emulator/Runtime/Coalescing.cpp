@@ -1,4 +1,4 @@
-//===- Coalescing.cpp - what one request of a warp costs ------------------===//
+//===- Coalescing.cpp - the cost of a warp's request ----------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Coalescing.h"
 
 #include "tilewright/Execution/Emulator/Runtime/Profile.h"
@@ -33,7 +33,7 @@ void tilewright::emulator::addSectors(const WarpAccess &access, Traffic &to) {
   to.idealSectors += (bytes + sectorBytes - 1) / sectorBytes;
 }
 
-/// The most different words that one bank is asked for.
+/// The largest number of different words in one bank.
 static uint64_t passesOf(llvm::SmallVectorImpl<uint64_t> &words) {
   llvm::sort(words);
   words.erase(llvm::unique(words), words.end());

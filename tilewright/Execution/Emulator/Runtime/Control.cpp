@@ -1,12 +1,12 @@
-//===- Control.cpp - time, and the end of a thread ------------------------===//
+//===- Control.cpp - clocks, polling, and the end of a thread -------------===//
 #include "tilewright/Execution/Emulator/Runtime/Block.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
 
 using namespace tilewright::emulator;
 
 namespace {
-/// Every look at a clock is later than the one before, and the same program
-/// sees the same times.
+/// Each read of a clock returns a later time than the previous one, and the
+/// times of a program are reproducible.
 struct Clock {
   uint64_t ticks = 0;
 };
@@ -24,12 +24,12 @@ static uint32_t clock32(Thread *thread, uint32_t site) {
 }
 
 static void sleepFor(Thread *thread, uint32_t site, uint32_t duration) {
-  requireDefined(*thread, site, 2, 32, "for how long it sleeps");
+  requireDefined(*thread, site, 2, 32, "the duration of its sleep");
   thread->block->state<Clock>().ticks += duration;
   thread->block->yield(*thread);
 }
 
-/// At the back edge of a loop that looks at memory. `what` is of
+/// Called at the back edge of a loop that polls memory. `what` has bits of
 /// Thread::changes.
 static void look(Thread *thread, uint32_t site, uint32_t what) {
   thread->changes |= what & (Thread::Moves | Thread::Polls);
@@ -39,7 +39,7 @@ static void look(Thread *thread, uint32_t site, uint32_t what) {
       /*atOnce=*/false);
 }
 
-/// A thread repeats a loop, or enters a function.
+/// A thread repeats a loop or enters a function.
 static void takeSteps(Thread *thread, uint32_t site, uint64_t steps) {
   thread->block->takeSteps(*thread, site, steps);
 }
@@ -48,17 +48,18 @@ static void trap(Thread *thread, uint32_t site) {
   thread->block->fail(*thread, site, "ends the launch: a trap");
 }
 
-/// PTX ISA, brkpt: suspends execution; there is no debugger to resume it.
+/// PTX ISA, brkpt: suspends execution; no debugger can resume it.
 static void breakpoint(Thread *thread, uint32_t site) {
   thread->block->fail(*thread, site, "suspends execution: a breakpoint");
 }
 
-/// What LLVM would take for granted never happens.
+/// LLVM assumes that this never executes.
 static void unreachable(Thread *thread, uint32_t site, uint32_t isTable) {
   thread->block->fail(*thread, site,
-                      isTable ? "takes an index beyond its table of labels"
-                              : "is executed, and the program says that it "
-                                "never is");
+                      isTable
+                          ? "uses an index beyond its table of labels"
+                          : "is executed, although the program states that it "
+                            "never is");
 }
 
 static void exitThread(Thread *thread, uint32_t site) { thread->fiber.end(); }

@@ -1,10 +1,10 @@
-//===- Count.cpp - accesses that a profile counts -------------------------===//
+//===- Count.cpp - counts accesses for a profile --------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Cluster.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
 
 using namespace tilewright::emulator;
 
-/// Of an address space of NVPTX; a generic address is looked at.
+/// Maps an NVPTX address space; a generic address is classified by its value.
 static AccessSpace spaceOf(const Thread &thread, uint32_t space,
                            uint64_t address) {
   switch (space) {

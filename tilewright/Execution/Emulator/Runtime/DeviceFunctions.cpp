@@ -1,12 +1,12 @@
-//===- DeviceFunctions.cpp - approximate functions of a chip --------------===//
-// The unit interpolates (Oberman and Siu, "A high-performance area-efficient
-// multifunction interpolator", ARITH 2005). The leading bits of a number choose
-// a segment with the coefficients A, B and C; t is what lies below them. The
-// result is (A + B t + C q(t)) / 2^n, cut off after 24 bits of mantissa; q(t)
-// is the square of t without the partial products of its lowest columns. Tables
-// and columns were fitted to what an H200 computed for all mantissas
-// (bench/gpu/fit_functions.py); what happens before and after to what it
-// computed for random bit patterns.
+//===- DeviceFunctions.cpp - a chip's approximate functions ---------------===//
+// The special function unit interpolates (Oberman and Siu, "A high-performance
+// area-efficient multifunction interpolator", ARITH 2005). The leading bits of
+// a number select a segment with coefficients A, B and C; t is the remaining
+// bits. The result is (A + B t + C q(t)) / 2^n, truncated to 24 bits of
+// mantissa; q(t) is the square of t without the partial products of its lowest
+// columns. Tables and columns were fitted to an H200's results for all
+// mantissas (bench/gpu/fit_functions.py), and the steps before and after to its
+// results for random bit patterns.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/DeviceFunctions.h"
 
@@ -30,7 +30,7 @@ struct Segment {
 struct Table {
   llvm::ArrayRef<Segment> segments;
   unsigned width;   ///< bits of t
-  unsigned columns; ///< of the square that are not there
+  unsigned columns; ///< omitted columns of the square
 
   int64_t at(uint32_t number) const;
 };
@@ -67,7 +67,7 @@ static constexpr Segment tanhSegments[] = {
 };
 #undef SEGMENT
 
-// Bits of fraction of what a table gives.
+// Fraction bits of a table's result.
 static constexpr unsigned reciprocalBits = 39, rootBits = 40,
                           logarithmBits = 38, powerBits = 39, sineBits = 37,
                           tanhBits = 40;
@@ -80,8 +80,8 @@ static const Table powerTable = {powerSegments, 17, 19};
 static const Table sineTable = {sineSegments, 17, 19};
 static const Table tanhTable = {tanhSegments, 17, 19};
 
-/// The square of a number of `width` bits, of which the lowest columns of
-/// partial products are missing.
+/// The square of a number of `width` bits without the partial products of its
+/// lowest columns.
 static int64_t square(uint32_t t, unsigned width, unsigned columns) {
   uint64_t sum = 0;
   for (unsigned i = 0; i < width; ++i) {
@@ -114,8 +114,8 @@ static uint32_t bitsOf(float x) { return std::bit_cast<uint32_t>(x); }
 static uint32_t mantissaOf(float x) { return bitsOf(x) & 0x7fffff; }
 static int exponentOf(float x) { return int(bitsOf(x) >> 23 & 0xff) - 127; }
 
-/// `value` / 2^bits, cut off after 24 bits, times 2^exponent, which may be
-/// subnormal and is rounded then.
+/// `value` / 2^bits, truncated to 24 bits, times 2^exponent; a subnormal result
+/// is rounded.
 static float toFloat(int64_t value, unsigned bits, int exponent = 0) {
   auto size = uint64_t(std::abs(value));
   int excess = std::bit_width(size) - 24;
@@ -125,8 +125,8 @@ static float toFloat(int64_t value, unsigned bits, int exponent = 0) {
   return value < 0 ? -result : result;
 }
 
-/// A function of a number that may be scaled by 2^24 before and by `back`
-/// afterwards, where it is subnormal.
+/// Applies a function, scaling a subnormal operand by 2^24 before and the
+/// result by `back` after.
 template <typename F>
 static float scaled(float x, bool flushes, float back, F &&function) {
   if (flushes)
@@ -165,7 +165,7 @@ float device::reciprocalRoot(float x, bool flushes) {
     if (std::isinf(x))
       return 0.0f;
     int odd = exponentOf(x) & 1;
-    if (!mantissaOf(x) && !odd) // where the table would give a unit less
+    if (!mantissaOf(x) && !odd) // the table's result is one unit too low
       return std::ldexp(1.0f, -exponentOf(x) / 2);
     return toFloat(reciprocalRootTable.at(mantissaOf(x) | odd << 23), rootBits,
                    (odd - exponentOf(x)) / 2);
@@ -203,8 +203,8 @@ float device::log2(float x, bool flushes) {
   return function(flush<true>(x));
 }
 
-/// The operand has 23 bits of fraction; a negative one that is not whole is
-/// the complement of what its absolute value has.
+/// The operand has 23 bits of fraction; a negative non-integer is the
+/// complement of its absolute value's.
 static float exp2Normal(float x) {
   if (std::isnan(x))
     return notANumber;
@@ -233,7 +233,8 @@ float device::exp2(float x, bool flushes) {
 
 static constexpr unsigned turnBits = 25;
 
-/// Where on the circle a finite angle is: bits of fraction of a turn.
+/// The position of a finite angle on the circle, in fraction bits of a
+/// revolution.
 static uint32_t turnOf(float x) {
   // The product has at most 48 bits; f32 keeps 24 of them.
   double product = std::fabs(double(x)) * double(0x1.45f306p-3f);
@@ -243,7 +244,7 @@ static uint32_t turnOf(float x) {
   return uint32_t(std::fmod(whole, double(1u << turnBits)));
 }
 
-/// The sine at a place of the circle.
+/// The sine at a position on the circle.
 static float sineAt(uint32_t turn, bool isNegative) {
   uint32_t quarter = turn >> (turnBits - 2) & 3, t = turn & 0x7fffff;
   int64_t size = sineTable.at(quarter & 1 ? 0x7fffff - t : t);
@@ -263,7 +264,7 @@ float device::cosine(float x) {
   return sineAt(turnOf(flush<true>(x)) + (1u << (turnBits - 2)), false);
 }
 
-/// Segments of each exponent, from 2^-8 on.
+/// Segments per exponent, from 2^-8 on.
 static constexpr unsigned tanhSegmentBits[] = {0, 0, 0, 1, 1, 2, 2, 2, 3, 4, 3};
 
 float device::tanh(float x) {
@@ -284,12 +285,13 @@ float device::tanh(float x) {
 }
 
 float device::quotient(float a, float b, bool flushes) {
-  if (flushes) // beyond 2^126 zero, as the ISA says
+  if (flushes) // zero above 2^126, as in the ISA
     return flush<true>(flush<true>(a) * reciprocal(b, true));
   return fullQuotient(a, b, false);
 }
 
-/// Beyond 2^126 the reciprocal would be subnormal: both are made smaller.
+/// Above 2^126 the reciprocal would be subnormal: both operands are scaled
+/// down.
 float device::fullQuotient(float a, float b, bool flushes) {
   if (flushes)
     a = flush<true>(a), b = flush<true>(b);

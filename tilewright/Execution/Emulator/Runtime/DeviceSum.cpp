@@ -1,6 +1,6 @@
-//===- DeviceSum.cpp - sums of products as a chip has them ----------------===//
-// All arithmetic is in f64 and exact: terms are multiples of a unit that lies
-// at most 35 bits below the largest of them.
+//===- DeviceSum.cpp - a chip's sums of products --------------------------===//
+// All arithmetic is in f64 and exact: terms are multiples of a unit at most 35
+// bits below the largest of them.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/DeviceSum.h"
 
@@ -19,7 +19,7 @@ using namespace tilewright::emulator;
 // Powers of two
 //===----------------------------------------------------------------------===//
 
-/// The least exponent of normal numbers.
+/// The smallest exponent of a normal number.
 static int leastExponent(MatrixType type) {
   switch (type) {
   case MatrixType::F16:
@@ -37,7 +37,7 @@ static int leastExponent(MatrixType type) {
   }
 }
 
-/// Two to the power of `exponent`, of a normal number.
+/// Two to the power of a normal number's exponent.
 static constexpr double power(int exponent) {
   return std::bit_cast<double>(uint64_t(exponent + 1023) << 52);
 }
@@ -67,8 +67,8 @@ static constexpr uint32_t columnsAtOnce = 32, mostTerms = 32,
                           foursOfOneTerm = 16;
 
 namespace {
-/// The products of a row of A, in the order in which they are summed; `y` and
-/// `powersY` point to the first of the columns that are computed.
+/// The products of a row of A, in the order of summation; `y` and `powersY`
+/// point to the first of the computed columns.
 struct BlockOfProducts {
   const double *x, *powersX;
   const uint32_t *rows; ///< of B
@@ -78,7 +78,7 @@ struct BlockOfProducts {
 };
 } // namespace
 
-/// What a term of Fours is: the sum of numbers under one pair of scales.
+/// A term of Fours: the sum of the products with one pair of scales.
 static inline void makeTerm(const BlockOfProducts &block, uint32_t first,
                             uint32_t end, uint32_t lanes, double *term) {
   for (uint32_t i = first; i < end; ++i) {
@@ -89,8 +89,8 @@ static inline void makeTerm(const BlockOfProducts &block, uint32_t first,
   }
 }
 
-/// `c` becomes the sum, which is not cut off to the type of D yet; `powers` are
-/// those of C. `Group` products are one term.
+/// Adds the products to `c`, without truncation to D's type; `powers` are those
+/// of C. A term consists of `Group` products.
 template <uint32_t Group>
 static inline void sumTerms(const BlockOfProducts &block, unsigned keptBits,
                             uint32_t lanes, const double *powers, double *c) {
@@ -117,7 +117,7 @@ static inline void sumTerms(const BlockOfProducts &block, unsigned keptBits,
   for (uint32_t i = 0; i < count; ++i)
     for (uint32_t j = 0; j < lanes; ++j) {
       double term = terms[i][j] * scale[j];
-      // Hosts convert several numbers of less than 31 bits at once.
+      // Hosts vectorize the conversion for values of less than 31 bits.
       sum[j] += Group == 1 ? double(int32_t(term)) : std::trunc(term);
     }
   for (uint32_t j = 0; j < lanes; ++j)
@@ -141,8 +141,8 @@ TILEWRIGHT_WIDE static void sumFours(const BlockOfProducts &block,
 // Its result
 //===----------------------------------------------------------------------===//
 
-/// Sums become f32 of so many bits of fraction, and `powers` theirs. Returns
-/// whether one is too large.
+/// Truncates sums to f32 with so many fraction bits, and sets their `powers`.
+/// Returns whether one overflows.
 TILEWRIGHT_WIDE static bool toSingles(uint32_t lanes, unsigned bits,
                                       double *sums, double *powers) {
   constexpr double least = power(-126);
@@ -171,7 +171,7 @@ TILEWRIGHT_WIDE static bool toHalves(uint32_t lanes, double *sums,
     double sum = std::fabs(sums[j]);
     auto own =
         std::bit_cast<double>(std::bit_cast<uint64_t>(sum) & exponentMask);
-    // Of numbers of this size f64 has units of the last place of an f16.
+    // At this magnitude, an f64's unit in the last place is an f16's.
     double large = (own < least ? least : own) * 0x1.8p42;
     sum = (sum + large) - large;
     largest = largest < sum ? sum : largest;
@@ -196,8 +196,8 @@ static uint64_t encode(MatrixType to, double value) {
 /// Elements that are computed together.
 struct DeviceSums::Lanes {
   double c[columnsAtOnce], powers[columnsAtOnce];
-  /// Where C is no finite number any more that number, else zero; and whether
-  /// that is so anywhere.
+  /// The value of C if it is not finite, otherwise zero; and whether there is
+  /// one.
   double special[columnsAtOnce];
   bool areSpecial = false;
 };
@@ -232,8 +232,8 @@ DeviceSums::DeviceSums(const SumRule &rule, const Factor &b)
       finite[i] = powers[i] = 0;
 }
 
-/// A block with something that is not finite has the result of f64: finite
-/// terms are far from its ends.
+/// A block with a non-finite value gets the result of f64: finite terms cannot
+/// overflow it.
 void DeviceSums::takeSpecial(const Terms &terms, uint32_t begin, uint32_t end,
                              uint32_t first, uint32_t count,
                              Lanes &lanes) const {
@@ -281,7 +281,7 @@ void DeviceSums::sumSome(MatrixType to, const Terms &terms, uint32_t first,
   }
 }
 
-/// In which order the products of a row are summed.
+/// The order in which the products of a row are summed.
 static llvm::SmallVector<uint32_t, 128> orderOf(const SumRule &rule,
                                                 uint32_t count) {
   llvm::SmallVector<uint32_t, 128> order;

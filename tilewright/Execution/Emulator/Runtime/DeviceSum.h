@@ -1,4 +1,4 @@
-//===- DeviceSum.h - sums of products as a chip has them --------*- C++ -*-===//
+//===- DeviceSum.h - a chip's sums of products ------------------*- C++ -*-===//
 // See SumRule (Chip/MatrixSums.h).
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_DEVICESUM_H
@@ -9,22 +9,22 @@
 
 namespace tilewright::emulator {
 
-/// Two to the power of the exponent that is stored for a finite value of the
-/// type; zero for zero.
+/// Two to the power of the exponent stored in a finite value of the type; zero
+/// for zero.
 double powerOf(MatrixType type, double value);
-/// The same of a scale, as `decodeScale` gives it.
+/// The same for a scale, as returned by `decodeScale`.
 double powerOfScale(double scale, bool isE4M3);
 
-/// Computes elements of D, a row at a time: loops run over the columns, so that
-/// the host takes several of them at once.
+/// Computes D row by row; loops run over the columns so that the host
+/// vectorizes them.
 class DeviceSums {
 public:
   DeviceSums(const SumRule &rule, const Factor &b);
 
-  /// Elements of D of type `to`, f16 or f32, one for each column of B. The row
-  /// of A has `count` numbers with their powers (see Factor); of a sparse one
-  /// `positions` says which number of a column each meets. C has the type
-  /// `ofC`.
+  /// Computes elements of D of type `to`, f16 or f32, one for each column of B.
+  /// The row of A has `count` numbers with their powers (see Factor); for a
+  /// sparse row `positions` has the index in a column that each is multiplied
+  /// with. C has type `ofC`.
   void row(MatrixType to, const double *values, const double *powers,
            uint32_t count, llvm::ArrayRef<uint32_t> positions, MatrixType ofC,
            const double *c, uint64_t *d) const;
@@ -40,8 +40,7 @@ private:
   const SumRule &rule;
   uint32_t columns;
   bool areFinite = true;
-  /// Of B, number after number along k; in `finite` and `powers` what is not
-  /// finite is zero.
+  /// B along k; `finite` and `powers` have zeros for non-finite values.
   std::vector<double> values, finite, powers;
 };
 

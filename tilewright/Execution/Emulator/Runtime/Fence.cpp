@@ -5,15 +5,15 @@
 
 using namespace tilewright::emulator;
 
-/// PTX ISA, fence, membar: what it means for the search for races; the host
-/// orders its own accesses beside it. `kind` is of AccessKind.
+/// PTX ISA, fence, membar: the effect on race detection; the host code has its
+/// own fence. `kind` has bits of AccessKind.
 static void fence(Thread *thread, uint32_t site, uint32_t kind) {
   if (Races *races = thread->block->raceCheck())
     races->order.fence(thread->index, races->scoped(kind));
 }
 
-/// PTX ISA, fence.proxy.async: of what the thread knows, writes to the shared
-/// memory of its cluster, to global memory, or to both.
+/// PTX ISA, fence.proxy.async: covers the writes that the thread knows, to
+/// shared memory of its cluster, to global memory, or to both.
 static void proxyFence(Thread *thread, uint32_t, uint32_t shared,
                        uint32_t global) {
   Block &block = *thread->block;

@@ -1,4 +1,4 @@
-//===- Fiber.cpp - one thread of the device -------------------------------===//
+//===- Fiber.cpp - runs a device thread -----------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Fiber.h"
 
 #include "tilewright/Execution/Emulator/Runtime/Shadow.h"
@@ -14,9 +14,9 @@
 using namespace tilewright::emulator;
 using namespace boost::context::detail;
 
-// AddressSanitizer follows which stack runs, and keeps marks of frames that
-// nobody left on the stacks of fibers that were dropped; ThreadSanitizer
-// follows which fiber runs.
+// AddressSanitizer must know the running stack, and leaves marks of unfinished
+// frames on the stacks of destroyed fibers; ThreadSanitizer must know the
+// running fiber.
 #if __has_feature(address_sanitizer)
 #include <sanitizer/asan_interface.h>
 #include <sanitizer/common_interface_defs.h>
@@ -118,11 +118,11 @@ void Fiber::suspend() {
 void Fiber::leave() {
   ended = true;
   switchBack();
-  __builtin_unreachable(); // is not resumed again
+  __builtin_unreachable(); // it is not resumed again
 }
 
-/// Frames of generated code own nothing, and the unwinder knows none of them:
-/// for it they end the stack.
+/// Frames of generated code own nothing, and the unwinder does not know them:
+/// it sees them as the end of the stack.
 _Unwind_Reason_Code Fiber::unwindFrame(int, _Unwind_Action actions,
                                        _Unwind_Exception_Class,
                                        _Unwind_Exception *,
@@ -138,20 +138,20 @@ _Unwind_Reason_Code Fiber::unwindFrame(int, _Unwind_Action actions,
 void Fiber::end() {
   assert(running && "only a fiber itself can end it");
   _Unwind_ForcedUnwind(&unwinding, unwindFrame, this);
-  leave(); // the unwinder found no frame at all
+  leave(); // the unwinder found no frames
 }
 
 namespace {
-/// Stacks of launches that have ended. Mapping them, guarding each and touching
-/// its first page anew is most of what a small launch costs.
+/// Stacks of finished launches. Mapping them, guarding each and touching its
+/// first page again is most of the cost of a small launch.
 class KeptStacks {
 public:
   static KeptStacks &get() {
-    static auto *kept = new KeptStacks(); // outlives threads that still run
+    static auto *kept = new KeptStacks(); // outlives running threads
     return *kept;
   }
 
-  /// Null where there are none of that form.
+  /// Null if none of that form is kept.
   std::byte *take(size_t count, size_t stride, size_t guard) {
     std::lock_guard<std::mutex> lock(mutex);
     auto found = llvm::find_if(all, [&](const Stacks &each) {
@@ -165,7 +165,7 @@ public:
     return memory;
   }
 
-  /// Those that go instead; null where none do.
+  /// Returns the stacks to free instead, or null.
   std::pair<std::byte *, size_t> keep(std::byte *memory, size_t count,
                                       size_t stride, size_t guard) {
     if (count * stride > mostBytes)
@@ -218,7 +218,7 @@ FiberStacks::~FiberStacks() {
   auto [gone, size] = KeptStacks::get().keep(memory, count, stride, guard);
   if (!gone)
     return;
-  // The host may give these addresses to a buffer, or to code's constants.
+  // The host may reuse these addresses for a buffer or for constants.
   if (hasShadow())
     clearShadow(gone, size);
   munmap(gone, size);

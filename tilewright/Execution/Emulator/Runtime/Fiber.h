@@ -1,4 +1,4 @@
-//===- Fiber.h - one thread of the device -----------------------*- C++ -*-===//
+//===- Fiber.h - runs a device thread ---------------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_FIBER_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_FIBER_H
 
@@ -9,9 +9,9 @@
 
 namespace tilewright::emulator {
 
-/// A stack of execution that runs until it hands control back. However it ends,
-/// the objects in its frames of C++ are destroyed: frames above those of
-/// generated code must be compiled with -fexceptions, though nothing throws.
+/// An execution stack that runs until it yields. However it ends, the C++
+/// objects in its frames are destroyed: frames above generated code must be
+/// compiled with -fexceptions, though nothing throws.
 class Fiber {
 public:
   using Entry = void (*)(void *argument);
@@ -19,20 +19,20 @@ public:
   Fiber() = default;
   Fiber(const Fiber &) = delete;
   Fiber &operator=(const Fiber &) = delete;
-  /// Ends it where it is suspended.
+  /// Unwinds a suspended fiber.
   ~Fiber();
 
-  /// Starts anew on a stack that ends at `top`; nothing runs yet.
+  /// Restarts it on a stack that ends at `top`, without running it.
   void prepare(std::byte *top, size_t bytes, Entry entry, void *argument);
 
-  /// Runs it until it suspends (true) or has ended (false).
+  /// Runs it until it suspends (true) or ends (false).
   bool resume();
 
-  /// Called on the fiber: back to who resumed it. Does not return where the
-  /// fiber is destroyed meanwhile.
+  /// Called on the fiber: returns to the resumer. Does not return if the fiber
+  /// is destroyed meanwhile.
   void suspend();
 
-  /// Called on the fiber: ends it from within nested calls.
+  /// Called on the fiber: ends it from nested calls.
   [[noreturn]] void end();
 
 private:
@@ -49,7 +49,7 @@ private:
     size_t bytes = 0;
   };
 
-  /// What ThreadSanitizer knows it by; nothing without it.
+  /// ThreadSanitizer's handle; empty without it.
   class Identity {
   public:
     Identity() = default;
@@ -71,17 +71,17 @@ private:
   Entry entry = nullptr;
   void *argument = nullptr;
   const void *outermostFrame = nullptr;
-  _Unwind_Exception unwinding = {}; ///< not in a frame, which would go first
+  _Unwind_Exception unwinding = {}; ///< not in a frame, which is unwound first
   bool ended = true, running = false, dropped = false;
 };
 
-/// Memory for `count` fibers, at least `bytes` bytes for each: their stacks,
-/// with a page below each that may not be touched, or their local memory,
-/// without. Memory is taken as it is used, and some of it kept for the next
-/// launch. No bytes take no memory.
+/// Memory for `count` fibers, at least `bytes` bytes each: their stacks, each
+/// above a guard page, or their local memory, without guards. Pages are
+/// committed on use, and some memory is kept for the next launch. Zero bytes
+/// allocate nothing.
 class FiberStacks {
 public:
-  /// A page of this machine: of arm64 there are kernels with pages of 64 KiB.
+  /// The page size of this machine: some arm64 kernels have pages of 64 KiB.
   static size_t guardBytes();
 
   FiberStacks(size_t count, size_t bytes, size_t guard);
@@ -89,7 +89,7 @@ public:
   FiberStacks(const FiberStacks &) = delete;
   FiberStacks &operator=(const FiberStacks &) = delete;
 
-  /// False where the machine gives no memory.
+  /// False if the system refused to allocate memory.
   explicit operator bool() const { return memory; }
   std::byte *top(size_t index) const { return memory + (index + 1) * stride; }
   std::byte *bottom(size_t index) const {

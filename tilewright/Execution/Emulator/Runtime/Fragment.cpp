@@ -1,4 +1,4 @@
-//===- Fragment.cpp - which lane holds which element of a matrix ----------===//
+//===- Fragment.cpp - maps lanes to elements of matrices ------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Fragment.h"
 
 #include <algorithm>
@@ -46,8 +46,8 @@ void emulator::writeBits(uint32_t *words, uint32_t place, uint32_t count,
 }
 
 namespace {
-/// Where in a matrix the elements of a fragment lie: steps add up, so that a
-/// lane's and an element's part do.
+/// The positions of a fragment's elements in a matrix. Steps are additive, so a
+/// lane's part and an element's part add up.
 class Indices {
 public:
   Indices(const Fragment &fragment, const Matrix &matrix) {

@@ -1,12 +1,13 @@
-//===- Fragment.h - which lane holds which element of a matrix --*- C++ -*-===//
-// A fragment is what the lanes of a warp hold of a matrix. All layouts of the
-// PTX ISA are linear over the bits of the element's number and of the lane:
-// each bit that is set adds one step. So one row of steps is a layout:
+//===- Fragment.h - maps lanes to elements of matrices ----------*- C++ -*-===//
+// A fragment is the part of a matrix that a warp's lanes hold. All layouts of
+// the PTX ISA are linear over the bits of the element index and the lane: each
+// set bit adds a step. So a list of steps defines a layout:
 //
 //   m16n8k16, A of f16   element: column 1, row 8, column 8
 //                        lane: columns 2 and 4, rows 1, 2 and 4
 //
-// says that lane 5 holds in its element 3 what lies at row 1 + 8, column 2 + 1.
+// Lane 5 therefore holds in its element 3 the matrix element at row 1 + 8,
+// column 2 + 1.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_FRAGMENT_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_FRAGMENT_H
@@ -25,8 +26,8 @@ struct Place {
 struct Fragment {
   uint32_t rows = 0, columns = 0, matrices = 1;
   uint32_t elementBits = 32;
-  uint32_t elementSteps = 0;      ///< a lane holds 2 to this elements
-  std::array<Place, 8> element{}; ///< by bit of the element's number
+  uint32_t elementSteps = 0;      ///< log2 of the elements per lane
+  std::array<Place, 8> element{}; ///< by bit of the element index
   std::array<Place, 5> lane{};    ///< by bit of the lane
 
   uint32_t elements() const { return 1u << elementSteps; }
@@ -34,7 +35,7 @@ struct Fragment {
   Place at(uint32_t lane, uint32_t element) const;
 };
 
-/// The bits of a matrix, or of several of one shape, and which elements have
+/// The bits of a matrix, or of several of one shape, and which elements are
 /// poison.
 struct Matrix {
   uint32_t rows, columns;
@@ -50,25 +51,26 @@ struct Matrix {
   }
 };
 
-/// The words of a fragment in each lane, and where not null their shadow.
+/// A lane's words of a fragment, and their shadow if not null.
 struct LaneWords {
   uint32_t *words = nullptr;
   uint32_t *shadow = nullptr;
 };
 
-/// Bits `count` from `place` on.
+/// `count` bits from bit `place` on.
 uint64_t readBits(const uint32_t *words, uint32_t place, uint32_t count);
 void writeBits(uint32_t *words, uint32_t place, uint32_t count, uint64_t bits);
 
-/// What all lanes hold; bits outside of `used` do not count as poison.
+/// Collects the matrix from all lanes; poison in bits outside of `used` is
+/// ignored.
 Matrix gather(const Fragment &fragment, const std::array<LaneWords, 32> &lanes,
               uint64_t used = ~uint64_t(0));
 void scatter(const Fragment &fragment, const Matrix &matrix,
              const std::array<LaneWords, 32> &lanes);
 
-/// PTX ISA, Matrix Fragments for mma: the multiplicand with `outer` rows (A) or
-/// columns (B) and `inner` elements along k, in registers of 32 bits that hold
-/// consecutive ones.
+/// PTX ISA, Matrix Fragments for mma: the operand with `outer` rows (A) or
+/// columns (B) and `inner` elements along k, in 32-bit registers that hold
+/// consecutive elements.
 Fragment multiplicandA(uint32_t outer, uint32_t inner, uint32_t elementBits);
 Fragment multiplicandB(uint32_t outer, uint32_t inner, uint32_t elementBits);
 /// C and D.
@@ -79,8 +81,8 @@ Fragment quadPairA(bool columnMajor);
 Fragment quadPairB(bool columnMajor);
 Fragment quadPairAccumulator(uint32_t elementBits);
 
-/// wmma leaves it open: row after row, lane after lane, and where there are
-/// more places than elements from the start again.
+/// wmma leaves the layout unspecified: here row by row, lane by lane, and
+/// repeated from the start if there are more slots than elements.
 Fragment opaque(uint32_t rows, uint32_t columns, uint32_t elementBits,
                 uint32_t words);
 

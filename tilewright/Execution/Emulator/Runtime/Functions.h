@@ -1,7 +1,7 @@
-//===- Functions.h - what generated code calls ------------------*- C++ -*-===//
-// One file for each family. Every function takes the thread that calls it and
-// most the site; all arguments are scalars of at most 64 bits or pointers, so
-// that the shadow of argument k is `argumentShadow[k]`.
+//===- Functions.h - functions that generated code calls --------*- C++ -*-===//
+// One file for each family. Every function takes the calling thread, and most
+// the site; all arguments are scalars of at most 64 bits or pointers, so that
+// argument k has its shadow in `argumentShadow[k]`.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_FUNCTIONS_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_FUNCTIONS_H
@@ -15,7 +15,7 @@ namespace tilewright::emulator {
 
 struct Thread;
 
-/// A function of the runtime under the name that generated code knows it by.
+/// A runtime function and its name in generated code.
 struct RuntimeFunction {
   const char *name;
   void *address;
@@ -49,7 +49,7 @@ llvm::ArrayRef<RuntimeFunction> tensorTransferFunctions();
 llvm::ArrayRef<RuntimeFunction> warpFunctions();
 llvm::ArrayRef<RuntimeFunction> wgmmaFunctions();
 
-// Of mathFunctions().
+// Parts of mathFunctions().
 void addRoundedArithmetic(std::vector<RuntimeFunction> &all);
 void addConversions(std::vector<RuntimeFunction> &all);
 void addApproximations(std::vector<RuntimeFunction> &all);
@@ -59,26 +59,28 @@ RuntimeFunction runtimeFunction(const char *name, Function *function) {
   return {name, reinterpret_cast<void *>(function)};
 }
 
-/// What was found to be poison.
+/// The use of a poison value.
 enum class Poisoned : uint32_t { Decision, Address, Stored };
 
-/// Ends the launch where an argument of `bits` bits has poison in it.
+/// Ends the launch if an argument of `bits` bits has poison; `what` is its
+/// role.
 void requireDefined(Thread &thread, uint32_t site, unsigned argument,
                     unsigned bits, llvm::StringRef what);
 
-/// Ends the launch where the bytes at an address may not be accessed, as
-/// memory of an address space of NVPTX. Looks at nothing in an unchecked run.
+/// Ends the launch if the bytes may not be accessed in the NVPTX address space.
+/// Does nothing in an unchecked run.
 void requireAccess(Thread &thread, uint32_t site, uint64_t address,
                    uint32_t bytes, uint32_t alignment, uint32_t space,
                    bool writes);
 
-/// Whether a thread could read these bytes now, at an address of any space.
+/// Whether the thread could read these bytes now, at an address of any space.
 bool isReadable(Thread &thread, uint64_t address, uint32_t bytes);
 
-/// Where an address of any space lies, as a report says it.
+/// Describes an address of any space, for reports.
 std::string describePlace(Thread &thread, uint64_t address);
 
-/// The same for --racecheck: the thread does this now. `kind` is of AccessKind.
+/// Reports an access that the thread executes now, for --racecheck. `kind` has
+/// bits of AccessKind.
 void shareAccess(Thread &thread, uint32_t site, uint64_t address,
                  uint32_t bytes, uint32_t kind);
 

@@ -1,13 +1,13 @@
-//===- Grid.cpp - runs the blocks of a launch -----------------------------===//
-// Each host thread takes blocks in the grid's order, a cluster of them at a
-// time, and runs each to its end. One whose threads only look at memory, for
-// what another block is to write, goes to the back of a queue and comes again;
-// where all in the queue have looked in vain as many blocks begin as it has,
-// one after another, until one of them ends or there is no room. When nobody
-// has found anything for very long, the launch waits for ever and is ended.
+//===- Grid.cpp - executes a launch's blocks ------------------------------===//
+// Each host thread takes clusters in grid order and runs each to its end. A
+// cluster whose threads only poll memory, for another block's write, goes to
+// the back of a queue. If all clusters in the queue have polled without
+// success, as many more begin, one after another, until one of them ends or the
+// capacity is reached. When nothing has changed for very long, the launch is
+// ended as a deadlock.
 //
-// After a fault only blocks before the faulting one go on, so that the first
-// fault in order is the one that is reported, whatever the host threads do.
+// After a fault only blocks before the faulting one continue, so that the first
+// fault in order is reported, independently of the schedule of host threads.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Grid.h"
 
@@ -24,26 +24,24 @@ using namespace llvm;
 using namespace tilewright;
 using namespace tilewright::emulator;
 
-/// Threads of the device that all blocks that have begun may have: each has two
-/// mappings of memory, of which Linux gives a process 65530.
+/// The limit on device threads in all running blocks: each has two memory
+/// mappings, and Linux allows 65530 per process.
 static constexpr uint64_t mostThreads = 28 << 10;
 
-/// And bytes that their stacks may have, of which few are touched.
+/// The limit on the bytes of their stacks, of which few are touched.
 static constexpr uint64_t mostStackBytes = uint64_t(4) << 30;
 
-/// How often threads have looked in vain, in Block's measure, and blocks have
-/// had a turn, before nothing is expected to happen any more: four million
-/// looks at the same, or four thousand million that move on. A report takes
-/// less than a second of each host thread. It waits for those that look in a
-/// loop that ends by itself.
+/// The limits on fruitless polls, in Block's weights, and on slices of blocks
+/// before the launch counts as deadlocked: four million polls of unchanged
+/// memory, or four billion that load new values. Reaching it takes less than a
+/// second per host thread. Polls in loops with a trip count reset it.
 static constexpr uint64_t mostLooks = uint64_t(1) << 32, mostTurns = 16;
 
-/// How often threads have looked in vain before another host thread may have
-/// this one's core: seldom, since it is long until it comes back on a host that
-/// has other work.
+/// Fruitless polls before this host thread yields its core to another: rarely,
+/// since it takes long to get it back on a loaded host.
 static constexpr uint64_t looksPerYield = mostLooks / 256;
 
-/// Turns of a queue in which memory changes, before further blocks begin.
+/// Rounds of the queue with memory changes before further blocks begin.
 static constexpr uint64_t patientTurns = 4;
 
 namespace {
@@ -53,15 +51,15 @@ struct Running {
   uint64_t index;
 };
 
-/// What one host thread has in hand.
+/// The state of a host thread.
 struct Host {
   std::deque<Running> queue;
   std::vector<std::unique_ptr<Cluster>> spare;
   uint64_t changesSeen = 0;
-  uint64_t looks = 0, turns = 0; ///< in vain, since the last change
+  uint64_t looks = 0, turns = 0; ///< fruitless, since the last change
   uint64_t turnsSinceBegin = 0;
-  uint64_t toBegin = 0; ///< blocks, before others of the queue have a turn
-  /// The changes at which it gave up; `ended` after its last block.
+  uint64_t toBegin = 0; ///< blocks to begin before the queue continues
+  /// The change count at which it gave up; `ended` after its last block.
   std::atomic<uint64_t> gaveUpAt = ~uint64_t(0);
   static constexpr uint64_t ended = ~uint64_t(0) - 1;
 };
@@ -98,8 +96,8 @@ public:
         launch.workspace && blocks > most)
       return toolError(ExitCode::Usage,
                        "expected a cooperative launch of at most " +
-                           Twine(most) + " blocks, which is how many of '" +
-                           launch.entry + "' run at a time here, got " +
+                           Twine(most) + " blocks, the number of blocks of '" +
+                           launch.entry + "' that run concurrently here, got " +
                            Twine(blocks));
     if (races && blocks * races->threads.perBlock >= GridRaces::mostThreads)
       return toolError(ExitCode::Usage,
@@ -163,7 +161,7 @@ private:
     }
     if (!*cluster) {
       if (host.queue.empty())
-        record(0, {"the machine gave no memory for the threads of a block"});
+        record(0, {"cannot allocate memory for the threads of a block"});
       return;
     }
     auto [index, end] = queue.take(hosts.size(), 1);
@@ -280,7 +278,7 @@ private:
   StepBudget budget;
   BlockQueue queue;
   std::vector<std::unique_ptr<Host>> hosts;
-  uint64_t mostClusters; ///< of a host thread
+  uint64_t mostClusters; ///< per host thread
   std::atomic<uint64_t> changes = 0;
   std::atomic<bool> stopped = false;
   Printer printer;
@@ -298,7 +296,7 @@ Error emulator::runGrid(const KernelLaunch &launch, unsigned hostThreads) {
     return toolError(ExitCode::DoesNotCompile,
                      "the code of kernel '" + launch.entry +
                          "' has frames of " + Twine(frameBytes) +
-                         " bytes for each thread, and the emulator gives it no "
+                         " bytes for each thread, and the emulator provides no "
                          "more than " +
                          Twine(StackNeed::mostFrameBytes) +
                          ": make its tiles smaller, or spread them over more "
@@ -312,7 +310,7 @@ Error emulator::runGrid(const KernelLaunch &launch, unsigned hostThreads) {
     return toolError(ExitCode::KernelFaulted,
                      "the launch has " + Twine(blocks) + " blocks of " +
                          Twine(threads) +
-                         " threads, and each thread takes a step at least: "
+                         " threads, and each thread takes at least one step: "
                          "that is more than " +
                          Twine(launch.maxSteps) +
                          " steps, which is the limit (--max-steps)");

@@ -1,4 +1,4 @@
-//===- Grid.h - runs the blocks of a launch ---------------------*- C++ -*-===//
+//===- Grid.h - executes a launch's blocks ----------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_GRID_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_GRID_H
 
@@ -7,8 +7,8 @@
 
 namespace tilewright::emulator {
 
-/// Runs every block, on `hostThreads` threads (0: all of the machine's). The
-/// error is the fault of the first block in order that had one.
+/// Runs every block, on `hostThreads` threads (0: one for each of the
+/// machine's). The error is the fault of the first faulting block in order.
 llvm::Error runGrid(const KernelLaunch &launch, unsigned hostThreads);
 
 } // namespace tilewright::emulator

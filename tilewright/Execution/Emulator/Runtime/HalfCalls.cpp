@@ -1,7 +1,6 @@
-//===- HalfCalls.cpp - conversions that a host may lack -------------------===//
-// What a code generator calls where the host has no instruction for a 16-bit
-// float, or none that we let it use. The names are those of the compiler's own
-// library.
+//===- HalfCalls.cpp - 16-bit conversions that hosts lack -----------------===//
+// Functions that a code generator calls if the host lacks an instruction for a
+// 16-bit float, or may not use it. The names are the compiler library's.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
 
@@ -15,8 +14,8 @@ static __bf16 toBfloat(double x) {
   return std::bit_cast<__bf16>(uint16_t(
       encodeFloat(getFloatFormat(FloatKind::BF16), x, Rounding::NearestEven)));
 }
-/// A host without bf16 carries its values as f32, and comes here to store one:
-/// what was moved only has its bits still, a signalling NaN's too.
+/// A host without bf16 holds its values as f32 and calls this to store one. A
+/// value that was only moved keeps its bits, also as a signalling NaN.
 static __bf16 singleToBfloat(float x) {
   auto bits = std::bit_cast<uint32_t>(x);
   if (uint16_t(bits) == 0)

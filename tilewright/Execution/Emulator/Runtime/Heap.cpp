@@ -1,4 +1,4 @@
-//===- Heap.cpp - memory that a block asks for while it runs --------------===//
+//===- Heap.cpp - the device heap of a block ------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Heap.h"
 
 #include "tilewright/Execution/Emulator/Runtime/Block.h"
@@ -24,7 +24,7 @@ Heap::~Heap() {
 uint64_t Heap::allocate(uint64_t bytes, bool poisons) {
   if (bytes > mostBytes || taken + bytes + ownBytes > mostBytes)
     return 0;
-  // A byte at least, so that each address is another.
+  // At least a byte, so that addresses are distinct.
   void *memory = std::calloc(bytes + 1, 1);
   if (!memory)
     return 0;
@@ -41,7 +41,7 @@ bool Heap::release(uint64_t address, bool reuses) {
   auto found = ends.find(address);
   if (found == ends.end())
     return false;
-  // What the host gets back is no longer a matter of device code.
+  // The host reuses the memory.
   if (arePoison)
     clearShadow(reinterpret_cast<void *>(address), found->second - address);
   if (reuses)
@@ -76,7 +76,7 @@ static uint64_t allocate(Thread *thread, uint32_t, uint64_t bytes) {
 static void release(Thread *thread, uint32_t site, uint64_t address) {
   Block &block = *thread->block;
   if (address && !block.heap.release(address, !block.launch.watched))
-    block.fail(*thread, site, "frees what was not allocated");
+    block.fail(*thread, site, "frees memory that was not allocated");
 }
 
 llvm::ArrayRef<RuntimeFunction> emulator::heapFunctions() {

@@ -11,8 +11,8 @@ using namespace tilewright::emulator;
 // Bytes
 //===----------------------------------------------------------------------===//
 
-/// PTX ISA, prmt: the bytes of the result, the lowest in the lowest four bits,
-/// by mode and the two low bits of the selector.
+/// PTX ISA, prmt: the bytes of the result by mode and the two low bits of the
+/// selector, the lowest byte in the lowest four bits.
 static constexpr uint16_t permutations[7][4] = {
     {0, 0, 0, 0}, // by index: the selector itself
     {0x3210, 0x4321, 0x5432, 0x6543},
@@ -66,7 +66,8 @@ static uint32_t dot4(Thread *thread, uint32_t site, uint32_t a, uint32_t b,
   return finish(*thread, c, sum);
 }
 
-/// PTX ISA, dp2a: `b` has been shifted so that the bytes that count are low.
+/// PTX ISA, dp2a: `b` has been shifted so that the relevant bytes are the low
+/// ones.
 static uint32_t dot2(Thread *thread, uint32_t site, uint32_t a, uint32_t b,
                      uint32_t c, uint32_t aSigned, uint32_t bSigned) {
   int64_t sum = 0;

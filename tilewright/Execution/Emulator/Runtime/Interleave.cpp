@@ -1,4 +1,4 @@
-//===- Interleave.cpp - what another thread may do in between -------------===//
+//===- Interleave.cpp - yields to other threads ---------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Block.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
 
@@ -9,7 +9,7 @@ void Block::interleave(Thread &thread) {
     yield(thread);
 }
 
-/// Before a strong operation.
+/// Called before a strong operation.
 static void interleave(Thread *thread, uint32_t site) {
   thread->block->interleave(*thread);
 }

@@ -1,4 +1,4 @@
-//===- Knowledge.cpp - what is known of other threads ---------------------===//
+//===- Knowledge.cpp - vector clocks --------------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Knowledge.h"
 
 #include "llvm/ADT/STLExtras.h"

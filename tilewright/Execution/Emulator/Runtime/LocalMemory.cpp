@@ -1,4 +1,4 @@
-//===- LocalMemory.cpp - what a thread calls local memory -----------------===//
+//===- LocalMemory.cpp - a thread's local memory --------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/LocalMemory.h"
 
 #include "tilewright/Execution/Emulator/Runtime/Block.h"
@@ -34,7 +34,7 @@ void LocalMemory::leave() {
 }
 
 uint64_t LocalMemory::save() {
-  // The same again where nothing was taken since.
+  // Returns the same value again if nothing was allocated since.
   size_t before = frames.back().saved;
   if (saved.size() == before || saved.back() != top)
     saved.push_back(top);
@@ -54,7 +54,7 @@ bool LocalMemory::restore(uint64_t address) {
 }
 
 //===----------------------------------------------------------------------===//
-// What generated code calls
+// Functions that generated code calls
 //===----------------------------------------------------------------------===//
 
 static void poison(Thread &thread, std::byte *memory, uint64_t bytes) {
@@ -68,8 +68,7 @@ static std::byte *enterFrame(Thread *thread, uint32_t site, uint64_t bytes,
   std::byte *memory = thread->local.enter(bytes, alignment);
   if (!memory)
     thread->block->fail(*thread, site,
-                        "calls itself so often that its frames take more than "
-                        "the " +
+                        "recurses so deeply that its frames exceed the " +
                             Twine(StackNeed::openBytes) +
                             " bytes of local memory that a thread has");
   poison(*thread, memory, bytes);
@@ -78,17 +77,17 @@ static std::byte *enterFrame(Thread *thread, uint32_t site, uint64_t bytes,
 
 static void leaveFrame(Thread *thread, uint32_t) { thread->local.leave(); }
 
-/// `count` elements of `each` bytes.
+/// Allocates `count` elements of `each` bytes.
 static std::byte *takeLocal(Thread *thread, uint32_t site, uint64_t count,
                             uint64_t each, uint64_t alignment) {
-  requireDefined(*thread, site, 2, 64, "how much local memory it takes");
+  requireDefined(*thread, site, 2, 64, "the size of an allocation");
   thread->setResultShadow(0);
   uint64_t bytes = llvm::SaturatingMultiply(count, each);
   std::byte *memory = thread->local.take(bytes, alignment);
   if (!memory)
     thread->block->fail(*thread, site,
-                        "takes " + Twine(bytes) +
-                            " bytes of local memory, and with them more than "
+                        "allocates " + Twine(bytes) +
+                            " bytes of local memory, in total more than "
                             "the " +
                             Twine(StackNeed::openBytes) +
                             " bytes that a thread has");
@@ -102,14 +101,15 @@ static uint64_t saveLocal(Thread *thread, uint32_t) {
 }
 
 static void restoreLocal(Thread *thread, uint32_t site, uint64_t address) {
-  requireDefined(*thread, site, 2, 64, "what it restores");
+  requireDefined(*thread, site, 2, 64, "the address of a stack");
   if (!thread->local.restore(address))
-    thread->block->fail(*thread, site,
-                        "restores the stack to what no 'stacksave' of its "
-                        "function gave, or what has been given back since");
+    thread->block->fail(
+        *thread, site,
+        "restores the stack to a value that no 'stacksave' of its "
+        "function returned, or that has been freed since");
 }
 
-/// The life of a variable begins.
+/// Begins the lifetime of a variable.
 static void beginLocal(Thread *thread, uint32_t site, uint64_t address,
                        uint64_t bytes) {
   requireAccess(*thread, site, address, uint32_t(bytes), 1, /*space=*/5,

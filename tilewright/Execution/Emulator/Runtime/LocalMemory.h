@@ -1,7 +1,7 @@
-//===- LocalMemory.h - what a thread calls local memory ---------*- C++ -*-===//
-// An arena of the thread that holds nothing but its variables: whatever a
-// kernel does to them, frames of the host are elsewhere. What is taken is a
-// stack; functions give back what they took when they return.
+//===- LocalMemory.h - a thread's local memory ------------------*- C++ -*-===//
+// An arena with the thread's variables only: whatever a kernel does to them,
+// the host's frames are elsewhere. It is a stack; functions free their
+// allocations when they return.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_LOCALMEMORY_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_LOCALMEMORY_H
@@ -14,7 +14,7 @@ namespace tilewright::emulator {
 
 class LocalMemory {
 public:
-  /// Begins anew, in memory at a multiple of 4096.
+  /// Resets the arena to memory that is aligned to 4096.
   void begin(std::byte *memory, uint64_t bytes) {
     base = memory;
     size = bytes;
@@ -23,23 +23,23 @@ public:
     saved.clear();
   }
 
-  /// A function begins, with variables of so many bytes; null where they do
-  /// not fit. `alignment` is a power of two, up to 4096.
+  /// Enters a function with `bytes` bytes of variables; null if they do not
+  /// fit. `alignment` is a power of two, up to 4096.
   std::byte *enter(uint64_t bytes, uint64_t alignment);
-  /// It returns.
+  /// Leaves the function.
   void leave();
-  /// More memory for the function that runs; null where it does not fit.
+  /// Allocates memory in the current function; null if it does not fit.
   std::byte *take(uint64_t bytes, uint64_t alignment);
 
-  /// How much is taken, as an address.
+  /// The allocated size, as an address.
   uint64_t save();
-  /// Takes it back to an address that `save` gave to the function that runs and
-  /// that still holds; false for any other.
+  /// Frees down to an address that `save` returned in the current function and
+  /// that is still valid; false for any other.
   bool restore(uint64_t address);
 
   uint64_t left() const { return size - top; }
 
-  /// Whether all of the bytes are taken.
+  /// Whether all of the bytes are allocated.
   bool contains(uint64_t address, uint64_t bytes) const {
     uint64_t offset = address - reinterpret_cast<uint64_t>(base);
     return offset < top && bytes <= top - offset;
@@ -47,8 +47,8 @@ public:
 
 private:
   struct Frame {
-    uint64_t begin; ///< what was taken before
-    size_t saved;   ///< saves of those that called it
+    uint64_t begin; ///< allocated before
+    size_t saved;   ///< saves of the callers
   };
   std::byte *base = nullptr;
   uint64_t size = 0, top = 0;

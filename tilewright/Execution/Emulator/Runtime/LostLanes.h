@@ -1,8 +1,8 @@
-//===- LostLanes.h - what came from lanes that gave nothing -----*- C++ -*-===//
-// A shuffle that reads a lane which has ended, or which its mask does not name,
-// gives an undefined value. That is no fault before the value is used: many
-// programs throw it away. So it is poison, and where poison is reported in a
-// thread that got such a value, the report is the shuffle's.
+//===- LostLanes.h - results of lanes that provided none --------*- C++ -*-===//
+// A shuffle that reads a lane which has ended, or which is not in its mask,
+// returns an undefined value. That is no fault until the value is used: many
+// programs discard it. So the result is poison, and if a thread that received
+// it reports poison, the report names the shuffle.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_LOSTLANES_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_LOSTLANES_H
@@ -15,17 +15,17 @@ namespace tilewright::emulator {
 class LostLanes {
 public:
   struct Lost {
-    uint32_t site, lane; ///< of the shuffle; that it read
+    uint32_t site, lane; ///< of the shuffle; the lane that it read
   };
 
-  /// A thread of the block got what a lane never gave.
+  /// A thread of the block received the value of a lane that provided none.
   void lose(uint32_t thread, Lost lost) { last[thread] = lost; }
-  /// It got poison of another one.
+  /// It received poison from another thread.
   void inherit(uint32_t thread, uint32_t from) {
     if (auto found = last.find(from); found != last.end())
       last[thread] = found->second;
   }
-  /// Null: it got none.
+  /// Null if it received none.
   const Lost *of(uint32_t thread) const {
     auto found = last.find(thread);
     return found == last.end() ? nullptr : &found->second;
@@ -35,7 +35,7 @@ private:
   std::map<uint32_t, Lost> last; ///< by thread
 };
 
-/// Ends the launch where a thread uses poison: `how` says what it does with it.
+/// Ends the launch when a thread uses poison: `how` describes the use.
 [[noreturn]] void failByPoison(Thread &thread, uint32_t site,
                                const llvm::Twine &how);
 

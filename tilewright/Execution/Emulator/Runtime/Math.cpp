@@ -1,4 +1,4 @@
-//===- Math.cpp - what else a device computes by itself -------------------===//
+//===- Math.cpp - other arithmetic of the device --------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
 #include "tilewright/Execution/Emulator/Runtime/MathRounding.h"
 #include "tilewright/Execution/Emulator/Runtime/PermuteBytes.h"
@@ -22,8 +22,8 @@ static int32_t sumOfDifferenceSigned(int32_t a, int32_t b, uint32_t c) {
       c + (a > b ? uint32_t(a) - uint32_t(b) : uint32_t(b) - uint32_t(a)));
 }
 
-/// PTX ISA, fns: the place of the n-th set bit from `base` on, downwards for a
-/// negative n.
+/// PTX ISA, fns: the position of the n-th set bit from `base` on, downwards for
+/// a negative n.
 static int32_t findNthSet(uint32_t mask, uint32_t base, int32_t n) {
   if (n == 0)
     return base < 32 && mask >> base & 1 ? int32_t(base) : -1;

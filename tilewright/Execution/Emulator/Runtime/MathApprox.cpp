@@ -1,12 +1,12 @@
-//===- MathApprox.cpp - the hardware's approximations ---------------------===//
-// Where the chip's own functions are known bit by bit they are taken (Device-
-// Functions.h). Of others, and on request, their error is known: what comes out
-// is the exact result moved by some of it, which the seed chooses for each
-// operand, so that code which needs more than is promised shows. Without a seed
-// it is the exact result, rounded.
+//===- MathApprox.cpp - approximate instructions --------------------------===//
+// Where a chip's functions are known bit by bit, they are used
+// (DeviceFunctions.h). For others, and on request, the result is the exact
+// result with an error within the bound of the PTX ISA. The seed selects the
+// error for each operand, which exposes code that needs more precision than is
+// guaranteed. Without a seed the exact result is rounded.
 //
-// The errors are the PTX ISA's: div, rcp, sqrt, rsqrt, sin, cos, lg2, ex2 and
-// tanh with .approx, div.full. 2^-22 means 2^-22 of the result.
+// The bounds are those of div, rcp, sqrt, rsqrt, sin, cos, lg2, ex2 and tanh
+// with .approx, and of div.full. 2^-22 means 2^-22 of the result.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Chip/SeenFunctions.h"
 #include "tilewright/Execution/Emulator/Runtime/Block.h"
@@ -23,7 +23,7 @@
 using namespace tilewright;
 using namespace tilewright::emulator;
 
-/// The chip whose results this launch is to have; null: on request none's.
+/// The chip whose results the launch reproduces; null on request.
 static const Chip *chipOfResults() {
   Thread *thread = currentThread();
   if (!thread || thread->block->launch.isExact)
@@ -31,13 +31,13 @@ static const Chip *chipOfResults() {
   return thread->block->launch.chip;
 }
 
-/// Whether that is a chip that was seen.
+/// Whether that chip's functions are known.
 static bool isSeen() {
   const Chip *chip = chipOfResults();
   return chip && hasSeenFunctions(*chip);
 }
 
-/// In [-1, 1], by the seed and the bits of the operands.
+/// A number in [-1, 1], from the seed and the bits of the operands.
 static double chance(uint64_t bits) {
   Thread *thread = currentThread();
   uint64_t seed = thread ? thread->block->launch.seed : 0;
@@ -49,9 +49,9 @@ static double chance(uint64_t bits) {
   return double(x >> 11) * 0x1p-52 - 1;
 }
 
-/// `exact` with an error of at most `relative` of it and `absolute` besides,
-/// as f32; what is not finite or zero stays. An error of less than half a unit
-/// of the last place is taken as one unit.
+/// `exact` as f32, with an error of at most `relative` of it plus `absolute`;
+/// unchanged if it is zero or not finite. Errors below half a unit in the last
+/// place count as one unit.
 static float near(double exact, double relative, double absolute,
                   uint64_t bits) {
   if (!std::isfinite(exact) || exact == 0)
@@ -67,7 +67,7 @@ template <bool Flush> static float divideApprox(float a, float b) {
     return device::quotient(a, b, Flush);
   a = flush<Flush>(a), b = flush<Flush>(b);
   float size = std::fabs(b);
-  if (size > 0x1p126f && std::isfinite(b)) // as the ISA says of these
+  if (size > 0x1p126f && std::isfinite(b)) // as the ISA specifies
     return !std::isfinite(a) ? std::numeric_limits<float>::quiet_NaN()
                              : std::copysign(0.0f, a) * (b < 0 ? -1 : 1);
   return flush<Flush>(
@@ -107,7 +107,7 @@ static double upperHalf(double x) {
   return std::bit_cast<double>(std::bit_cast<uint64_t>(x) & ~0xffffffffull);
 }
 static double coarse(double exact, double x) {
-  if (std::isnan(exact)) // as the ISA says of both
+  if (std::isnan(exact)) // as the ISA specifies for both
     return std::bit_cast<double>(0x7fffffff00000000);
   if (std::fabs(exact) < std::numeric_limits<double>::min())
     return std::copysign(0.0, exact); // .ftz
@@ -127,16 +127,16 @@ static double reciprocalRootApproxCoarse(double x) {
   return coarse(1 / std::sqrt(x), x);
 }
 
-/// What assemblers for all chips make of `rsqrt.approx.f64`: one step of a
-/// method of third order from the coarse approximation, whose last bits hardly
-/// show in the result. Normal numbers only.
+/// The expansion of `rsqrt.approx.f64` by assemblers for all chips: one
+/// third-order iteration from the coarse approximation, whose last bits hardly
+/// affect the result. Normal numbers only.
 static double refinedReciprocalRoot(double x) {
   double start = reciprocalRootApproxCoarse(x);
   double error = std::fma(x, -(start * start), 1.0);
   return std::fma(std::fma(error, 0.375, 0.5), start * error, start);
 }
-/// The ISA gives no bound; CUDA promises one unit of the last place for
-/// rsqrt(double), which is this instruction and nothing else.
+/// The ISA specifies no bound; CUDA guarantees one unit in the last place for
+/// rsqrt(double), which is exactly this instruction.
 static double reciprocalRootApproxWide(double x) {
   double exact = 1 / std::sqrt(x);
   if (!chipOfResults())
@@ -148,10 +148,10 @@ static double reciprocalRootApproxWide(double x) {
   return refinedReciprocalRoot(x);
 }
 
-/// Whole powers are exact, as libdevice's exp and tanh of f64 take for granted:
-/// their documented error leaves nothing for another one. The PTX ISA's 2^-22
-/// is four units below a power of two; CUDA's guide promises two of exp2f,
-/// which is this instruction.
+/// Integral powers are exact, which libdevice's exp and tanh of f64 rely on:
+/// their documented error has no margin. The PTX ISA's 2^-22 is four units just
+/// below a power of two; CUDA's guide guarantees two for exp2f, which is this
+/// instruction.
 template <bool Flush> static float exp2Approx(float x) {
   if (isSeen())
     return device::exp2(x, Flush);
@@ -173,7 +173,7 @@ template <bool Flush> static float log2Approx(float x) {
               bitsOf(x));
 }
 
-/// The error that is said holds within 100 pi; beyond, nothing is said.
+/// The bound holds within 100 pi; beyond, none is specified.
 template <bool Flush, bool IsSine> static float waveApprox(float x) {
   if (isSeen())
     return IsSine ? device::sine(x) : device::cosine(x);

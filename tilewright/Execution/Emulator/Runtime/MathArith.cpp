@@ -1,7 +1,7 @@
-//===- MathArith.cpp - arithmetic with a rounding and with flushing -------===//
-// PTX ISA, add, mul, fma, div, rcp, sqrt: .rn .rz .rm .rp, and .ftz for f32,
-// which takes subnormal operands and results to zeros of their sign. To nearest
-// and without flushing the host computes it itself (Code/Intrinsics.cpp).
+//===- MathArith.cpp - rounding and flushing arithmetic -------------------===//
+// PTX ISA, add, mul, fma, div, rcp, sqrt: .rn .rz .rm .rp, and for f32 .ftz,
+// which flushes subnormal operands and results to zeros of their sign. The host
+// computes .rn without flushing directly (Code/Intrinsics.cpp).
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
 #include "tilewright/Execution/Emulator/Runtime/MathRounding.h"
@@ -48,9 +48,9 @@ template <char Mode, bool Flush, typename T> struct Rounded {
     T x = flush<Flush>(a), root = std::sqrt(x);
     if (Mode == 'n' || !(x > 0) || std::isinf(x))
       return root;
-    // The sign of what is left says on which side of the root this is. What is
-    // left of a small number would be rounded away, so that it is made larger
-    // by an even power of two; the root is normal as it is.
+    // The sign of the residual tells on which side of the root this is. For a
+    // small number the residual would underflow, so both are scaled up by an
+    // even power of two; the root itself is normal.
     constexpr int up = std::numeric_limits<T>::digits & ~1;
     T left = x < std::ldexp(std::numeric_limits<T>::min(), 2 * up)
                  ? std::fma(-std::ldexp(root, up), std::ldexp(root, up),
@@ -66,7 +66,7 @@ template <char Mode, bool Flush, typename T> struct Rounded {
 } // namespace
 
 template <char Mode> static void addMode(std::vector<RuntimeFunction> &all) {
-  // The names live as long as the program.
+  // The names must have static storage.
   static std::vector<std::string> names;
   auto add = [&](const char *name, auto *single, auto *flushing, auto *wide) {
     std::string stem = std::string("nvvm.") + name + ".r" + Mode;

@@ -1,6 +1,6 @@
-//===- MathConvert.cpp - conversions that name their rounding -------------===//
-// PTX ISA, cvt: a float that does not fit an integer becomes the nearest that
-// does, and NaN zero; .ftz takes subnormal operands to zero.
+//===- MathConvert.cpp - conversions with explicit rounding ---------------===//
+// PTX ISA, cvt: out-of-range floats saturate to the nearest integer, and NaN
+// becomes zero; .ftz flushes subnormal operands.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
 #include "tilewright/Execution/Emulator/Runtime/MathRounding.h"
@@ -53,7 +53,7 @@ template <char Mode, bool Flush> float narrow(double x) {
   return flush<Flush>(result.convertToFloat());
 }
 
-/// tf32 in the places of f32's upper bits (PTX ISA, cvt): NaN is canonical.
+/// tf32, in the upper bits of an f32 (PTX ISA, cvt): NaN is canonical.
 template <RoundingMode Mode, bool Rectifies, bool StaysFinite>
 uint32_t toTF32(float x) {
   if (std::isnan(x))

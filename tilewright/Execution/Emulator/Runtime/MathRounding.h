@@ -17,7 +17,7 @@ template <char Mode> constexpr llvm::RoundingMode modeOf() {
                        : llvm::RoundingMode::TowardPositive;
 }
 
-/// `.ftz`: subnormal numbers become zeros of their sign.
+/// `.ftz`: flushes subnormal numbers to zeros of their sign.
 template <bool Flush, typename T> T flush(T x) {
   if constexpr (Flush)
     if (std::fabs(x) < std::numeric_limits<T>::min())

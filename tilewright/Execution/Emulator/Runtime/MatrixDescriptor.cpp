@@ -1,4 +1,4 @@
-//===- MatrixDescriptor.cpp - matrices in shared memory -------------------===//
+//===- MatrixDescriptor.cpp - shared memory descriptors -------------------===//
 #include "tilewright/Execution/Emulator/Runtime/MatrixDescriptor.h"
 
 using namespace tilewright;
@@ -75,5 +75,5 @@ llvm::StringRef emulator::decodeTcgen05Descriptor(uint64_t bits,
     to.swizzledBits = 1;
     return "";
   }
-  return "there is no such swizzle; bits 61 to 63 must be 0, 1, 2, 4 or 6";
+  return "unknown swizzle; bits 61 to 63 must be 0, 1, 2, 4 or 6";
 }

@@ -19,7 +19,7 @@ MatrixElement emulator::matrixElement(MatrixType type, bool packed) {
   case MatrixType::F32:
   case MatrixType::S32:
     return {type, 32, 0, 0xffffffff};
-  case MatrixType::TF32: // the low bits of the fraction are not looked at
+  case MatrixType::TF32: // the low bits of the fraction are ignored
     return {type, 32, 0, 0xffffe000};
   case MatrixType::U8:
   case MatrixType::S8:
@@ -44,7 +44,7 @@ MatrixElement emulator::matrixElement(MatrixType type, bool packed) {
   return {};
 }
 
-/// A sign, an exponent and a fraction; the bias is the usual one.
+/// Decodes a sign, an exponent with the usual bias, and a fraction.
 static double decodeSmallFloat(uint32_t bits, int exponentBits,
                                int fractionBits) {
   int bias = (1 << (exponentBits - 1)) - 1;
@@ -109,13 +109,13 @@ double emulator::decodeScale(uint8_t byte, bool isE4M3) {
 // Sums
 //===----------------------------------------------------------------------===//
 
-/// What is lost when `sum` is the rounded sum of `a` and `b` (Knuth).
+/// The rounding error of `sum`, the rounded sum of `a` and `b` (Knuth).
 static double lostOf(double a, double b, double sum) {
   double inB = sum - a;
   return (a - (sum - inB)) + (b - inB);
 }
 
-/// The exact sum as parts that do not overlap, the least first (Shewchuk).
+/// The exact sum as non-overlapping parts, smallest first (Shewchuk).
 static llvm::SmallVector<double> partsOf(llvm::ArrayRef<double> terms) {
   llvm::SmallVector<double> parts;
   for (double term : terms) {
@@ -132,8 +132,8 @@ static llvm::SmallVector<double> partsOf(llvm::ArrayRef<double> terms) {
   return parts;
 }
 
-/// The neighbour of `kept` on the side of what was lost whose last bit is set:
-/// to round that again to fewer bits rounds the exact value.
+/// The neighbour of `kept` in the direction of the error whose last bit is set:
+/// rounding it to fewer bits rounds the exact value correctly.
 static double toOdd(double kept, double lost) {
   if (lost == 0)
     return kept;
@@ -165,8 +165,8 @@ static float toOddFloat(double value) {
   return std::bit_cast<float>(bits | 1);
 }
 
-/// The sum, where no step of it in f64 loses anything: most sums of short
-/// numbers. A sum of negative zeros is one.
+/// The sum if every partial sum in f64 is exact, as for most sums of short
+/// numbers. A sum of negative zeros is negative zero.
 static std::optional<double> sumInOneGo(llvm::ArrayRef<double> terms) {
   double sum = -0.0, lost = 0;
   for (double term : terms) {

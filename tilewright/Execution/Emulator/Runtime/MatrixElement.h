@@ -27,28 +27,28 @@ enum class MatrixType : uint32_t {
   E2M1
 };
 
-/// How an element lies in registers.
+/// The encoding of an element in registers.
 struct MatrixElement {
   MatrixType type;
-  uint32_t bits;      ///< its place
-  uint32_t shift = 0; ///< bits of the place below the value
-  uint64_t used;      ///< bits of the place that are the value
+  uint32_t bits;      ///< slot size
+  uint32_t shift = 0; ///< bits of the slot below the value
+  uint64_t used;      ///< bits of the slot that hold the value
 };
 
 /// `packed`: e2m1 takes 4 bits instead of the middle of 8.
 MatrixElement matrixElement(MatrixType type, bool packed = false);
 
-/// Exact, for every type.
+/// Exact for every type.
 double decodeElement(const MatrixElement &element, uint64_t bits);
 
-/// Scales of blocks: 2 to the power of the byte less 127, or e4m3 without sign.
+/// Block scales: 2 to the power of the byte minus 127, or e4m3 without sign.
 double decodeScale(uint8_t byte, bool isE4M3);
 
-/// The exact sum of all terms, rounded once to the type, which is f16 or f32.
-/// A NaN has all bits but the sign, as machines give it.
+/// The exact sum of all terms, rounded once to the type, f16 or f32. A NaN has
+/// all bits set except the sign, as in hardware.
 uint64_t roundSum(MatrixType type, llvm::ArrayRef<double> terms);
 
-/// The f16 nearest to a number.
+/// Rounds to the nearest f16.
 uint16_t roundToHalf(double value);
 
 } // namespace tilewright::emulator

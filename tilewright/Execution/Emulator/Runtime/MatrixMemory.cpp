@@ -1,4 +1,4 @@
-//===- MatrixMemory.cpp - fragments from memory and to it -----------------===//
+//===- MatrixMemory.cpp - loads and stores of fragments -------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Block.h"
 #include "tilewright/Execution/Emulator/Runtime/Fragment.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
@@ -18,7 +18,7 @@ static uint32_t *wordsAt(uint64_t address) {
   return reinterpret_cast<uint32_t *>(address);
 }
 
-/// Moves `bits` bits and their shadow.
+/// Copies `bits` bits and their shadow.
 static void moveBits(const uint32_t *from, uint32_t fromPlace, uint32_t *to,
                      uint32_t toPlace, uint32_t bits, bool checked) {
   writeBits(to, toPlace, bits, readBits(from, fromPlace, bits));
@@ -35,8 +35,8 @@ static void moveBytes(const std::byte *from, std::byte *to, uint32_t bytes,
 }
 
 namespace {
-/// What a lane brings to where the warp meets, and what it learns there: one
-/// that has a race says so when it goes on.
+/// A lane's operands at the rendezvous, and its race if one is found, which it
+/// reports when it resumes.
 struct LaneSlot {
   uint64_t address;
   uint32_t stride;
@@ -49,7 +49,7 @@ static uint32_t kindOfMove(bool stores, bool isSame) {
   return !stores ? 0u : isSame ? Write | Silent : Write;
 }
 
-/// A lane moves an element now; `kind` is of AccessKind.
+/// Reports the access of an element by a lane; `kind` has bits of AccessKind.
 static void shareElement(Block &block, LaneSlot &slot, uint32_t thread,
                          const AccessLog::Access &access) {
   if (!slot.race)
@@ -60,9 +60,9 @@ static void shareElement(Block &block, LaneSlot &slot, uint32_t thread,
 // ldmatrix, stmatrix
 //===----------------------------------------------------------------------===//
 
-/// PTX ISA, ldmatrix and stmatrix: rows are those that have an address, columns
-/// lie in 16 bytes. The figures for 8-bit elements are not words; their layouts
-/// are those of CuTe's copy traits for SM100.
+/// PTX ISA, ldmatrix and stmatrix: each row has an address, and its columns are
+/// in 16 bytes. The ISA gives layouts of 8-bit elements in figures only; these
+/// follow CuTe's copy traits for SM100.
 static Fragment rowsFragment(uint32_t m, uint32_t n, uint32_t count,
                              bool transposed) {
   auto row = [](uint32_t by) { return Place{by, 0, 0}; };
@@ -98,8 +98,8 @@ static Fragment rowsFragment(uint32_t m, uint32_t n, uint32_t count,
   return fragment;
 }
 
-/// `memoryBits`: of an element in memory; less than in registers, where zeros
-/// are put above it.
+/// `memoryBits`: the size of an element in memory; if it is smaller than in
+/// registers, the upper bits are zero.
 static void moveRows(Thread *thread, uint32_t site, uint32_t m, uint32_t n,
                      uint32_t count, uint32_t transposed, uint32_t memoryBits,
                      uint64_t address, uint32_t *words, bool stores) {
@@ -145,7 +145,7 @@ static void moveRows(Thread *thread, uint32_t site, uint32_t m, uint32_t n,
               moveBits(registers, inRegister, row, inRow, memoryBits, checked);
               continue;
             }
-            // Six bits may lie in two words.
+            // Six bits may span two words.
             moveBits(row, inRow, registers, inRegister, split, checked);
             if (split < memoryBits)
               moveBits(row, inRow + split, registers, inRegister + split,
@@ -175,7 +175,7 @@ static void storeRows(Thread *thread, uint32_t site, uint32_t m, uint32_t n,
 // wmma
 //===----------------------------------------------------------------------===//
 
-/// Nobody knows which lane of a machine accesses what: the tile is one request.
+/// Which lane accesses which bytes is unspecified: the tile is one request.
 static void countTile(Block &block, uint32_t site, const Fragment &fragment,
                       uint32_t bytes, uint32_t space, bool stores,
                       llvm::function_ref<uint64_t(Place)> placeOf) {
@@ -208,15 +208,14 @@ static void moveTile(Thread *thread, uint32_t site, uint32_t rows,
   auto placeOf = [&](Place at) { return address + bitOf(at) / 8; };
   if (bits < 8 && (address % 4 || uint64_t(stride) * bits % 32))
     block.fail(*thread, site,
-               "has a matrix of elements of " + llvm::Twine(bits) +
+               "has a matrix with elements of " + llvm::Twine(bits) +
                    " bits whose rows do not begin at multiples of 4 bytes");
   for (uint32_t i = 0; i < fragment.elements(); ++i) {
     requireAccess(*thread, site, placeOf(fragment.at(thread->lane(), i)), bytes,
                   bytes, space, stores);
     if (stores && checked && space != 3 &&
         readBits(shadowWords(words), i * bits, bits))
-      block.fail(*thread, site,
-                 "takes a value that it stores from what was never written");
+      block.fail(*thread, site, "stores a value that was never written");
   }
   LaneSlot own = {address, stride, words};
   block.meet(

@@ -1,4 +1,4 @@
-//===- MatrixProduct.cpp - products of whole matrices ---------------------===//
+//===- MatrixProduct.cpp - matrix products --------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/MatrixProduct.h"
 
 #include "tilewright/Execution/Emulator/Runtime/Block.h"
@@ -35,7 +35,7 @@ const SumRule *emulator::ruleOf(const KernelLaunch &launch,
 
 static constexpr int fractionBits = 52, none = 1 << 20;
 
-/// Where one is no finite number the row fits in nothing.
+/// If a number is not finite, no exponent range fits the row.
 static MatrixProduct::Extent extentOf(const double *values, uint32_t count) {
   MatrixProduct::Extent extent = {none, -none};
   for (uint32_t i = 0; i < count; ++i) {
@@ -74,7 +74,8 @@ MatrixProduct::MatrixProduct(const Factor &a, const Factor &b,
   ofB = extentsOf(b);
 }
 
-/// In an order that vectors can take: the caller knows that nothing is lost.
+/// In an order that can be vectorized: the caller guarantees that the sum is
+/// exact.
 static double dot(const double *a, const double *b, uint32_t count) {
   double sums[4] = {-0.0, -0.0, -0.0, -0.0};
   uint32_t i = 0;
@@ -86,7 +87,7 @@ static double dot(const double *a, const double *b, uint32_t count) {
   return (sums[0] + sums[1]) + (sums[2] + sums[3]);
 }
 
-/// The numbers of a column that those of a row of a sparse A meet.
+/// The elements of a column that a row of a sparse A is multiplied with.
 static const double *met(const double *column, llvm::ArrayRef<uint32_t> at,
                          llvm::SmallVectorImpl<double> &to) {
   if (at.empty())
@@ -112,7 +113,7 @@ uint64_t MatrixProduct::element(MatrixType type, uint32_t row, uint32_t column,
     at = positions.slice(size_t(row) * count, count);
   llvm::SmallVector<double, 128> numbers;
   const double *x = a.at(row), *y = met(b.at(column), at, numbers);
-  if (type == MatrixType::S32) { // sums of them are small
+  if (type == MatrixType::S32) { // their sums are small
     int64_t sum = int64_t(c) + int64_t(dot(x, y, count));
     if (saturates)
       sum = std::clamp<int64_t>(sum, INT32_MIN, INT32_MAX);

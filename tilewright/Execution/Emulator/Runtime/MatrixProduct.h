@@ -1,8 +1,8 @@
-//===- MatrixProduct.h - products of whole matrices -------------*- C++ -*-===//
-// Each element of D is the sum of products and C as the chip has it, or where
-// no rule is given the exact sum, rounded once. Most sums of short numbers lose
-// nothing in f64, in whatever order; the exponents of a row and of a column
-// tell that beforehand.
+//===- MatrixProduct.h - matrix products ------------------------*- C++ -*-===//
+// Each element of D is the sum of products and C as the chip computes it, or
+// without a rule the exact sum, rounded once. Most sums of short numbers are
+// exact in f64 in any order; the exponents of a row and a column tell in
+// advance.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_MATRIXPRODUCT_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_MATRIXPRODUCT_H
@@ -15,32 +15,32 @@ namespace tilewright::emulator {
 
 struct KernelLaunch;
 
-/// The rule of the launch's chip for factors of a type; null where sums are
-/// exact and rounded once: on request, where the chip has no rule, and for
-/// factors that are no floats of 32 bits or less.
+/// The rule of the launch's chip for operands of a type; null if sums are exact
+/// and rounded once: on request, if the chip has no rule, and for operands that
+/// are not floats of at most 32 bits.
 const SumRule *ruleOf(const KernelLaunch &launch, SumInstruction instruction,
                       MatrixType factors, bool areFours = false);
 
 class MatrixProduct {
 public:
-  /// A and B, which stay where they are; both have as many numbers in a row
-  /// or column. Of a sparse A, `positions` says for each of its numbers, row
-  /// after row, which one of a column it meets. With a rule both have powers.
+  /// A and B must outlive this; both have the same inner dimension. For a
+  /// sparse A, `positions` has for each of its numbers, row by row, the index
+  /// in a column that it is multiplied with. With a rule both have powers.
   MatrixProduct(const Factor &a, const Factor &b,
                 llvm::ArrayRef<uint32_t> positions = {},
                 const SumRule *rule = nullptr);
 
-  /// A row of D, of type f16, f32 or s32, where C has the type `ofC`: an
+  /// Computes a row of D, of type f16, f32 or s32, with C of type `ofC`: an
   /// element for each column of B. Integers wrap around or saturate.
   void row(MatrixType type, uint32_t row, MatrixType ofC, const double *c,
            bool saturates, uint64_t *d) const;
-  /// Whether a factor of it is poison.
+  /// Whether an operand of the element is poison.
   bool isPoison(uint32_t row, uint32_t column) const {
     return a.poison[row] || b.poison[column];
   }
 
-  /// The exponents of the numbers of a row: all are multiples of 2^low, and
-  /// less than 2^high.
+  /// The exponents of a row's numbers: all are multiples of 2^low, and less
+  /// than 2^high.
   struct Extent {
     int low, high;
   };
@@ -53,7 +53,7 @@ private:
   llvm::ArrayRef<uint32_t> positions;
   std::optional<DeviceSums> device; ///< none: sums are exact, rounded once
   std::vector<Extent> ofA, ofB;
-  int spread; ///< what the number of products adds
+  int spread; ///< the exponent range that the number of products adds
 };
 
 } // namespace tilewright::emulator

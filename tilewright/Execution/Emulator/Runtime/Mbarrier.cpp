@@ -32,7 +32,7 @@ static uint64_t sealOf(uint64_t address, const Mbarrier &object) {
   return mixed | 1;
 }
 
-/// Writes what memory holds; to ordinary loads it is poison.
+/// Writes the seal to memory, where it is poison for ordinary loads.
 static void write(Thread &thread, uint64_t address, uint64_t seal) {
   auto *memory = reinterpret_cast<void *>(address);
   std::memcpy(memory, &seal, 8);
@@ -53,12 +53,13 @@ void Mbarriers::init(Thread &thread, uint32_t site, uint64_t address,
   if (count < 1 || count > mostArrivals)
     thread.block->fail(thread, site,
                        "expects " + Twine(count) +
-                           " arrivals; from 1 to 1048575 are possible");
+                           " arrivals; expected from 1 to 1048575");
   auto old = objects.find(address);
   if (old != objects.end() && read(address) == old->second.seal)
-    thread.block->fail(thread, site,
-                       "initializes an mbarrier object that is one already; "
-                       "mbarrier.inval ends its use");
+    thread.block->fail(
+        thread, site,
+        "initializes an mbarrier object that is already initialized; "
+        "mbarrier.inval invalidates it");
   Mbarrier object;
   object.expected = object.pending = count;
   object.seal = sealOf(address, object);
@@ -72,12 +73,12 @@ void Mbarriers::inval(Thread &thread, uint32_t site, uint64_t address) {
   shareAccess(thread, site, address, 8, Write | ByEngine); // no fence needed
   if (!object.waiting.empty())
     thread.block->fail(thread, site,
-                       "ends the use of an mbarrier object for which threads "
+                       "invalidates an mbarrier object for which threads "
                        "wait");
   if (!object.copies.empty())
     thread.block->fail(thread, site,
-                       "ends the use of an mbarrier object to which copies in "
-                       "flight report");
+                       "invalidates an mbarrier object that copies in "
+                       "flight signal");
   objects.erase(address);
   write(thread, address, 0xa5a5a5a5a5a5a5a5);
 }
@@ -93,8 +94,8 @@ Mbarrier &Mbarriers::at(Thread &thread, uint32_t site, uint64_t address,
                        "uses an mbarrier object that was never initialized");
   if (read(address) != found->second.seal)
     thread.block->fail(thread, site,
-                       "uses an mbarrier object that something else has been "
-                       "written to");
+                       "uses an mbarrier object that another access has "
+                       "overwritten");
   return found->second;
 }
 
@@ -147,7 +148,7 @@ uint64_t Mbarriers::arrive(Thread &thread, uint32_t site, Mbarrier &object,
   object.pending -= count;
   if (!mayComplete && !object.pending && !object.transactions)
     thread.block->fail(thread, site,
-                       "completes the phase, which it may not do");
+                       "completes the phase, which it must not do");
   finishPhase(thread, object);
   return state;
 }
@@ -185,7 +186,7 @@ void Mbarriers::complete(Thread &thread, uint32_t site, Mbarrier &object,
   finishPhase(thread, object);
 }
 
-/// Those who wait look again.
+/// Waiting threads test again.
 void Mbarriers::wakeAll(Mbarrier &object) {
   std::vector<uint32_t> waiting = std::move(object.waiting);
   object.waiting.clear();
@@ -202,7 +203,7 @@ bool Mbarriers::looksInVain(Thread &thread, Mbarrier &object, uint64_t phase) {
       llvm::is_contained(object.inVain, &thread))
     return false;
   object.inVain.push_back(&thread);
-  home->noteChange(); // the next look finds something
+  home->noteChange(); // the next test may succeed
   return true;
 }
 
@@ -211,9 +212,9 @@ void Mbarriers::addCopy(Mbarrier &object, uint64_t number) {
   wakeAll(object);
 }
 
-/// PTX ISA, complete-tx operation: each copy completes as many transactions as
-/// it has bytes. They end in any order, and not all of them at once: those
-/// without which the phase completes stay in flight.
+/// PTX ISA, complete-tx operation: each copy completes one transaction per
+/// byte. Copies complete in any order, and not all at once: those that are not
+/// needed for the phase to complete stay in flight.
 void Mbarriers::finishCopies(Thread &thread, uint32_t site, Mbarrier &object) {
   auto &copies = home->state<BulkCopies>();
   while (!object.copies.empty()) {
@@ -231,8 +232,8 @@ void Mbarriers::finishCopies(Thread &thread, uint32_t site, Mbarrier &object) {
   }
 }
 
-/// PTX ISA, cp.async.mbarrier.arrive: the copies complete, and their completion
-/// arrives.
+/// PTX ISA, cp.async.mbarrier.arrive: completes the copies, and arrives for
+/// them.
 void Mbarriers::arriveAsynchronously(Thread &thread, uint32_t site,
                                      Mbarrier &object) {
   finishCopies(thread, site, object);
@@ -252,10 +253,10 @@ void Mbarriers::arriveAfterProducts(Thread &thread, uint32_t site,
   Mbarrier &object = at(thread, site, address, /*writes=*/true);
   release(thread, object, Release | InCluster);
   object.products.push_back({&thread, upTo});
-  wakeAll(object); // they look again
+  wakeAll(object); // they test again
 }
 
-/// At the latest when somebody asks.
+/// Happens at the latest when a thread tests the object.
 void Mbarriers::arriveProducts(Thread &thread, uint32_t site,
                                Mbarrier &object) {
   auto products = std::move(object.products);
@@ -269,25 +270,25 @@ void Mbarriers::arriveProducts(Thread &thread, uint32_t site,
 bool Mbarriers::testState(Thread &thread, uint32_t site, Mbarrier &object,
                           uint64_t state) {
   auto phase = uint32_t(state >> 32);
-  if (phase == object.phase) { // else what comes is of a later one
+  if (phase == object.phase) { // otherwise the arrivals belong to a later phase
     arriveProducts(thread, site, object);
     arriveAsynchronously(thread, site, object);
   }
   if (phase > object.phase || phase + 1 < object.phase)
     thread.block->fail(thread, site,
-                       "asks for phase " + Twine(phase) + " in phase " +
+                       "tests phase " + Twine(phase) + " in phase " +
                            Twine(object.phase) +
-                           "; it may ask for this one or the one before");
+                           "; expected the current or the previous phase");
   return phase != object.phase;
 }
 
 bool Mbarriers::testParity(Thread &thread, uint32_t site, Mbarrier &object,
                            uint32_t parity) {
-  if (parity == ~uint32_t(0)) // a bit that its sign extends, as Triton has it
+  if (parity == ~uint32_t(0)) // sign-extended, as by Triton
     parity = 1;
   if (parity > 1)
     thread.block->fail(thread, site,
-                       "asks for parity " + Twine(parity) +
+                       "tests parity " + Twine(parity) +
                            ", which must be 0 or 1");
   if ((object.phase & 1) == parity) {
     arriveProducts(thread, site, object);
@@ -337,7 +338,7 @@ static void complete(Thread *thread, uint32_t site, uint64_t address,
   reseal(*thread, address, object);
 }
 
-/// `flags`: 1 drops, 2 may not complete the phase, 4 expects `count`
+/// `flags`: 1 drops, 2 must not complete the phase, 4 expects `count`
 /// transactions first and arrives once, 8 is relaxed, 16 is of scope .cluster.
 static uint64_t arrive(Thread *thread, uint32_t site, uint64_t address,
                        uint64_t count, uint32_t predicate, uint32_t flags) {
@@ -361,7 +362,7 @@ static uint64_t arrive(Thread *thread, uint32_t site, uint64_t address,
   return state;
 }
 
-/// For what a thread waits, as a deadlock says it.
+/// What a thread waits for, for deadlock reports.
 static Awaited phaseOf(const Mbarrier &object, uint64_t address) {
   if (object.pending || !object.transactions)
     return {"a phase of an mbarrier object", address};
@@ -393,8 +394,8 @@ std::string Mbarriers::describe(Thread &thread, uint64_t address) {
   return text;
 }
 
-/// `isState`: of a state that arrive gave, else of a parity. `kind` has order
-/// and scope.
+/// `isState`: tests a state that arrive returned, otherwise a parity. `kind`
+/// has order and scope.
 static uint32_t test(Thread *thread, uint32_t site, uint64_t address,
                      uint64_t what, uint32_t isState, uint32_t kind) {
   require(*thread, site);
@@ -418,7 +419,7 @@ static uint32_t test(Thread *thread, uint32_t site, uint64_t address,
   return done;
 }
 
-/// Returns when the phase of that parity has completed.
+/// Returns when the phase with that parity has completed.
 static void waitParity(Thread *thread, uint32_t site, uint64_t address,
                        uint64_t parity) {
   requireDefined(*thread, site, 2, 64, "the address of an mbarrier object");
@@ -435,15 +436,16 @@ static void waitParity(Thread *thread, uint32_t site, uint64_t address,
   }
 }
 
-/// PTX ISA, cp.async.mbarrier.arrive: without .noinc it adds the arrival that
-/// it makes later.
+/// PTX ISA, cp.async.mbarrier.arrive: without .noinc it adds the pending
+/// arrival that it makes later.
 static void arriveLater(Thread *thread, uint32_t site, uint64_t address,
                         uint32_t noinc) {
   requireDefined(*thread, site, 2, 64, "the address of an mbarrier object");
   Mbarriers &all = Mbarriers::of(*thread, address);
   Mbarrier &object = all.at(*thread, site, address, /*writes=*/true);
   if (!noinc && ++object.pending > mostArrivals)
-    thread->block->fail(*thread, site, "has more than 1048575 arrivals pend");
+    thread->block->fail(*thread, site,
+                        "has more than 1048575 pending arrivals");
   object.arrivals.push_back({thread->index, copiesOf(*thread)});
   all.wakeAll(object);
   reseal(*thread, address, object);

@@ -1,10 +1,10 @@
-//===- Mma.cpp - products of matrices -------------------------------------===//
-// PTX ISA, mma: products are exact. The ISA leaves open in which order and with
-// what rounding floats are accumulated; here it is as the chip does it (Chip/
-// MatrixSums.h), or on request the sum of all products and C is exact and is
-// rounded once, to the type of D. For f64, whose products are not
-// exact, it is a chain of fused multiply-adds along k that begins with C.
-// Integers wrap around or stop at the ends of their range once, at the end.
+//===- Mma.cpp - warp matrix products -------------------------------------===//
+// PTX ISA, mma: products are exact. The ISA leaves the order and rounding of
+// floating-point accumulation unspecified; here it is the chip's
+// (Chip/MatrixSums.h), or on request the sum of all products and C is exact and
+// rounded once to the type of D. For f64, whose products are not exact, it is a
+// chain of fused multiply-adds along k that starts with C. Integers wrap around
+// or saturate once, at the end.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Mma.h"
 
@@ -24,11 +24,11 @@ using namespace tilewright;
 using namespace tilewright::emulator;
 
 namespace {
-/// One operand: its fragment, its elements, where its words lie.
+/// An operand: its elements, its fragment, and the offset of its words.
 struct Operand {
   MatrixElement element;
   Fragment fragment;
-  uint32_t first = 0; ///< word
+  uint32_t first = 0; ///< in words
 };
 
 /// A number and whether it is poison.
@@ -68,7 +68,7 @@ private:
   Thread &thread;
   uint32_t site, m, n, k, flags;
   Operand a, b, c, d;
-  uint32_t sparse = 0, scales = 0, total = 0; ///< words
+  uint32_t sparse = 0, scales = 0, total = 0; ///< offsets in words
   const SumRule *rule = nullptr; ///< null: sums are exact and rounded once
   std::array<LaneWords, 32> lanes{};
 };
@@ -89,7 +89,8 @@ Product::Product(Thread &thread, uint32_t site, uint32_t m, uint32_t n,
   d.element = matrixElement(typeOf(types, 3));
   bool isQuadPair = m == 8 && k == 4 && a.element.type == MatrixType::F16;
   if (flags & Wmma) {
-    // f16 takes 8 registers whatever the shape, others what the tile needs.
+    // f16 takes 8 registers for every shape, other types as many as the tile
+    // needs.
     auto words = [&](const Operand &each, uint32_t size) {
       return each.element.type == MatrixType::F16
                  ? 8
@@ -153,12 +154,12 @@ std::vector<Number> Product::numbers(const Operand &operand) const {
   return all;
 }
 
-/// A word that all lanes give alike.
+/// A word that must be equal in all lanes.
 uint32_t Product::uniform(uint32_t word, const char *what) const {
   uint32_t value = lanes[0].words[word];
   for (const LaneWords &lane : lanes) {
     if (lane.shadow && lane.shadow[word])
-      fail(llvm::Twine("takes ") + what + " from what was never written");
+      fail(llvm::Twine("uses a value that was never written as ") + what);
     if (lane.words[word] != value)
       fail(llvm::Twine("has lanes that differ in ") + what);
   }
@@ -169,7 +170,7 @@ uint32_t Product::uniform(uint32_t word, const char *what) const {
 // Sparse A
 //===----------------------------------------------------------------------===//
 
-/// Where the elements of a row of A lie along k.
+/// Adds the positions along k of the elements of a row of A.
 void Product::addPositions(uint32_t row, llvm::SmallVectorImpl<uint32_t> &at,
                            bool &poison) {
   uint32_t selector = uniform(sparse + Selector, "its sparsity selector");
@@ -189,16 +190,16 @@ void Product::addPositions(uint32_t row, llvm::SmallVectorImpl<uint32_t> &at,
 // Scales
 //===----------------------------------------------------------------------===//
 
-/// PTX ISA, Block Scaling for mma.sync. Of A, lane 0 or 2 of four has the
-/// scales of row g and its neighbour those of row g + 8; of B one lane has
-/// those of column g.
+/// PTX ISA, Block Scaling for mma.sync. For A, lane 0 or 2 of four has the
+/// scales of row g, and the lane after it those of row g + 8; for B one lane
+/// has those of column g.
 Number Product::scaleOf(bool isA, uint32_t at, uint32_t inner) const {
   uint32_t count = flags & Scale4 ? 4 : flags & Scale2 ? 2 : 1;
   uint32_t first = scales + (isA ? ScaleA : ScaleB);
   uint32_t byte = uniform(first + 1, "the byte of its scales");
   uint32_t who = uniform(first + 2, "the thread of its scales");
   if (byte % count || byte > 3 || who > (isA ? 1 : 3))
-    fail("takes scales from byte " + llvm::Twine(byte) + " of thread " +
+    fail("uses scales from byte " + llvm::Twine(byte) + " of thread " +
          llvm::Twine(who) + ", which its number of scales does not permit");
   uint32_t lane = isA ? at % 8 * 4 + at / 8 + 2 * who : at * 4 + who;
   uint32_t shift = 8 * (byte + inner / (k / count));
@@ -222,7 +223,7 @@ void Product::scale(Number &number, bool isA, uint32_t at,
 // Results
 //===----------------------------------------------------------------------===//
 
-/// f64, and b1 with .xor, whose elements are no sums of products.
+/// f64, and b1 with .xor, whose elements are not sums of products.
 static bool isAlone(MatrixType ofD, uint32_t flags) {
   return ofD == MatrixType::F64 || (flags & XorPopc);
 }
@@ -260,8 +261,7 @@ void Product::multiplyAlone(const std::vector<Number> &as,
     }
 }
 
-/// Poison of any factor is poison of the result, also where the other factor is
-/// zero.
+/// A poison operand makes the result poison, also if the other operand is zero.
 void Product::multiply(uint32_t matrix, const std::vector<Number> &as,
                        const std::vector<Number> &bs,
                        const std::vector<Number> &cs, Matrix &results) {
@@ -288,7 +288,7 @@ void Product::multiply(uint32_t matrix, const std::vector<Number> &as,
   for (uint32_t i = 0; i < k; ++i)
     for (uint32_t column = 0; column < n; ++column) {
       Number number = bs[(size_t(matrix) * k + i) * n + column];
-      if (scales) // those of its columns
+      if (scales) // of its columns
         scale(number, /*isA=*/false, column, i);
       size_t to = size_t(column) * k + i;
       y.values[to] = number.value;
@@ -308,7 +308,7 @@ void Product::multiply(uint32_t matrix, const std::vector<Number> &as,
     for (uint32_t column = 0; column < n; ++column) {
       bool poison = sums.isPoison(row, column) || cs[first + column].poison;
       if (isSparse && y.poison[column] && !x.poison[row]) {
-        poison = cs[first + column].poison; // and what a number of A meets
+        poison = cs[first + column].poison; // and of used elements of B
         for (uint32_t i = 0; i < inner; ++i)
           poison |= poisonOfB[size_t(column) * k + at[row * inner + i]] != 0;
       }
@@ -330,7 +330,7 @@ void Product::run(const std::array<LaneWords, 32> &all) {
   scatter(d.fragment, results, from(d.first));
 }
 
-/// Collects what the lanes bring, all 32, and multiplies.
+/// Collects the operands of all 32 lanes and multiplies.
 static void multiply(Thread *thread, uint32_t site, uint32_t m, uint32_t n,
                      uint32_t k, uint32_t types, uint32_t flags, uint32_t count,
                      uint32_t *words) {
@@ -342,7 +342,7 @@ static void multiply(Thread *thread, uint32_t site, uint32_t m, uint32_t n,
                  block.fail(*thread, site,
                             "has " + llvm::Twine(count) + " registers, but m" +
                                 llvm::Twine(m) + "n" + llvm::Twine(n) + "k" +
-                                llvm::Twine(k) + " of these types takes " +
+                                llvm::Twine(k) + " of these types requires " +
                                 llvm::Twine(product.words()));
                block.charge(*thread, site, stepsOfProduct(m, n, k));
                std::array<LaneWords, 32> lanes;

@@ -1,4 +1,4 @@
-//===- Mma.h - products of matrices -----------------------------*- C++ -*-===//
+//===- Mma.h - warp matrix products -----------------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_MMA_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_MMA_H
 
@@ -6,7 +6,7 @@
 
 namespace tilewright::emulator {
 
-/// What else there is to say of a product, as bits of one number.
+/// The modifiers of a product, as bits.
 enum MmaFlag : uint32_t {
   Satfinite = 1 << 0,
   ColumnMajorA = 1 << 1,
@@ -20,11 +20,11 @@ enum MmaFlag : uint32_t {
   Scale1 = 1 << 9, ///< scales of a row or column: 1, 2 or 4
   Scale2 = 1 << 10,
   Scale4 = 1 << 11,
-  ScaleE4M3 = 1 << 12, ///< else ue8m0
+  ScaleE4M3 = 1 << 12, ///< otherwise ue8m0
 };
 
-/// Behind the fragments of A, B and C lie these words, where the product has
-/// them, then the fragment of D.
+/// Words after the fragments of A, B and C, if the product has them; D's
+/// fragment follows.
 enum SparseWord : uint32_t { Metadata, Selector, SparseWords };
 enum ScaleWord : uint32_t {
   ScaleA,

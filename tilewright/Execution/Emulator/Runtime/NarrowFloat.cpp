@@ -1,6 +1,6 @@
 //===- NarrowFloat.cpp - conversions of narrow floats ---------------------===//
-// PTX ISA 9.0, cvt: to f16, bf16, tf32, and to 8, 6 and 4 bits. The number
-// comes as f64, which holds every one of them exactly, and is rounded once.
+// PTX ISA 9.0, cvt: to f16, bf16, tf32, and to 8, 6 and 4 bits. The operand is
+// passed as f64, which represents all of them exactly, and is rounded once.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Support/NarrowFloat.h"
 #include "tilewright/Execution/Emulator/Runtime/Block.h"
@@ -14,7 +14,7 @@
 using namespace tilewright;
 using namespace tilewright::emulator;
 
-/// A whole number of units, by the rounding; `sign` is of the number.
+/// Rounds to an integral number of units; `sign` is the number's.
 static double roundUnits(double units, NarrowRounding rounding, bool sign,
                          uint32_t random, unsigned randomBits) {
   double whole = std::floor(units), rest = units - whole;
@@ -36,7 +36,7 @@ static double roundUnits(double units, NarrowRounding rounding, bool sign,
   return whole;
 }
 
-/// Canonical, as PTX has them; of a format without NaN the largest number.
+/// The canonical NaN of PTX; for a format without NaN the largest number.
 static uint32_t nanOf(const NarrowInfo &info) {
   if (info.name == "tf32")
     return 0x7fffffff;
@@ -69,19 +69,19 @@ static uint32_t narrowed(double value, uint32_t how, uint32_t random) {
                    exponent - info.fractionBits);
     isLarge = rounded > info.largest;
     if (isUnsigned) {
-      // No zero, no fraction: the least power of two, and powers above it.
+      // No zero, no fraction: the smallest power of two, and powers above it.
       result = rounded < std::ldexp(1, least)
                    ? 0
                    : uint32_t(std::ilogb(rounded) + bias);
     } else {
       int field = rounded == 0 ? least : std::max(std::ilogb(rounded), least);
       auto fraction = uint32_t(std::ldexp(rounded, info.fractionBits - field));
-      // The leading bit of a normal number counts one in the exponent.
+      // The implicit leading bit adds one to the exponent.
       result = (uint32_t(field - least) << info.fractionBits) + fraction;
     }
   }
   if (isLarge) {
-    // A directed rounding does not go beyond the largest number.
+    // Directed rounding stops at the largest number.
     bool stops = rounding == NarrowRounding::Zero ||
                  (rounding == NarrowRounding::Down && !sign) ||
                  (rounding == NarrowRounding::Up && sign);
@@ -109,12 +109,12 @@ static void follow(Thread &thread, std::initializer_list<unsigned> arguments) {
   thread.setResultShadow(poison ? ~uint64_t(0) : 0);
 }
 
-/// A program that is no PTX may give any number for the formats.
+/// A program that is not from PTX may pass any number as the format.
 static void requireFormat(Thread &thread, uint32_t site, uint32_t how) {
   if ((how & 0xff) > uint32_t(NarrowFormat::UE8M0) ||
       (how >> 8 & 0xff) > uint32_t(NarrowRounding::Random))
-    thread.block->fail(thread, site,
-                       "names no format or rounding: " + llvm::Twine(how));
+    thread.block->fail(
+        thread, site, "has an unknown format or rounding: " + llvm::Twine(how));
 }
 
 static uint32_t narrow(Thread *thread, uint32_t site, uint64_t bits,
@@ -124,8 +124,8 @@ static uint32_t narrow(Thread *thread, uint32_t site, uint64_t bits,
   return narrowed(std::bit_cast<double>(bits), how, random);
 }
 
-/// The value of a narrow float; of one without NaN and infinity every exponent
-/// is a number's.
+/// The value of a narrow float; in formats without NaN and infinity every
+/// exponent is a number's.
 static double valueOf(const NarrowInfo &info, uint32_t bits) {
   int bias = (1 << (info.exponentBits - 1)) - 1;
   if (info.name == "ue8m0")
@@ -149,8 +149,8 @@ static double valueOf(const NarrowInfo &info, uint32_t bits) {
   return sign ? -size : size;
 }
 
-/// To f16 where `staysFinite` of `how` is set, else to bf16; both hold every
-/// value.
+/// Converts to f16 if `staysFinite` is set in `how`, otherwise to bf16; both
+/// represent every value.
 static uint32_t widen(Thread *thread, uint32_t site, uint32_t bits,
                       uint32_t how) {
   requireFormat(*thread, site, how);

@@ -5,8 +5,8 @@
 
 using namespace tilewright::emulator;
 
-/// Floats of one sign are in the order of their bits, each step of which is one
-/// unit in the last place.
+/// Floats of one sign are ordered like their bits; adjacent ones are a unit in
+/// the last place apart.
 template <typename Bits>
 static bool areNear(Bits one, Bits other, unsigned mantissa, unsigned steps) {
   constexpr Bits sign = Bits(Bits(1) << (8 * sizeof(Bits) - 1));

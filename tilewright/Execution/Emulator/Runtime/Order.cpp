@@ -1,4 +1,4 @@
-//===- Order.cpp - which accesses are ordered -----------------------------===//
+//===- Order.cpp - orders accesses ----------------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Order.h"
 
 #include <algorithm>
@@ -50,7 +50,7 @@ std::optional<uint32_t> Order::firstUnknown(const Actor &actor,
       [&](uint32_t number) { return !knows(actor, number, time); });
 }
 
-/// What the thread itself did.
+/// Adds the thread's own actions.
 void Order::addOwn(uint32_t thread, Knowledge &to) const {
   const State &state = states[thread];
   to.learn(blockNumber, thread, state.time, places());
@@ -68,9 +68,9 @@ void Order::learnReads(uint32_t thread, const SharedKnowledge &meeting) {
   states[thread].come = meeting;
 }
 
-/// A value that a lane gives is there when it gives it, and so is what it was
-/// made of. That what a lane gives has come of all that it has read is taken
-/// for granted: it says nothing of what anybody wrote.
+/// A value that a lane passes on has been loaded, and so have the values that
+/// it was computed from. This assumes that it depends on everything the lane
+/// has read; it implies nothing about writes.
 void Order::exchange(uint32_t warp, uint32_t lanes) {
   std::array<uint32_t, 32> all = {};
   for (uint32_t rest = lanes; rest; rest &= rest - 1) {
@@ -132,7 +132,7 @@ void Order::gatherCopies(uint32_t thread, uint32_t time,
     meeting.learn(blockNumber, grid.perBlock + thread, time, places());
 }
 
-/// What a release of that scope hands on.
+/// The knowledge that a release of that scope passes on.
 static void setHeads(Order::Heads &heads, SharedKnowledge all, Reach reach) {
   if (reach >= Reach::Cluster)
     heads.mid = all;
@@ -141,8 +141,8 @@ static void setHeads(Order::Heads &heads, SharedKnowledge all, Reach reach) {
   heads.near = std::move(all);
 }
 
-/// PTX ISA, Release and Acquire Patterns: a fence acts together with strong
-/// reads before it and strong writes after it.
+/// PTX ISA, Release and Acquire Patterns: a fence combines with strong reads
+/// before it and strong writes after it.
 void Order::fence(uint32_t thread, uint32_t kind) {
   State &state = states[thread];
   if (kind & Acquire) {

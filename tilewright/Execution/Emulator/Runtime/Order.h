@@ -1,20 +1,21 @@
-//===- Order.h - which accesses are ordered ---------------------*- C++ -*-===//
-// Causality order as the PTX ISA's memory consistency model has it, for the
-// threads of one block: what each knows of all others. Knowledge is handed on
-// where threads meet (barriers), and by a release pattern that an acquire
-// pattern observes, with scopes that include each other's thread.
+//===- Order.h - orders accesses --------------------------------*- C++ -*-===//
+// Causality order of the PTX ISA's memory consistency model, for the threads of
+// one block: what each thread knows of all others. Knowledge is passed on at
+// barriers, and by a release pattern that an acquire pattern observes, if their
+// scopes include each other's thread.
 //
-// Three scopes differ: the block (.cta), its cluster (.cluster) and the grid
-// (.gpu, .sys). Without clusters the second is the first.
+// Three scopes are distinguished: the block (.cta), its cluster (.cluster) and
+// the grid (.gpu, .sys). Without clusters the second is the first.
 //
-// Two fence.sc with scopes that include each other are in an order too, and the
-// first synchronizes with the second (PTX ISA, Fence-SC). Which is first is the
-// schedule's choice, and nothing to count on, but where a strong read has
-// observed a strong write that a fence precedes in causality order, and itself
-// precedes a fence: the other order would contradict what was read. So a thread
-// keeps which fences precede it and which its reads have observed, with what
-// their threads knew; a fence.sc learns from the latter. Reads of what a later
-// write replaced order fences as well: that is not followed.
+// Two fence.sc with scopes that include each other are ordered too, and the
+// first synchronizes with the second (PTX ISA, Fence-SC). The schedule chooses
+// which is first, so no program may rely on it, unless a strong read has
+// observed a strong write that one fence precedes in causality order, and
+// itself precedes the other fence: the opposite order would contradict the
+// read. So a thread tracks the fences that precede it and those that its reads
+// have observed, with the knowledge of their threads; a fence.sc learns from
+// the latter. Reads of a value that a later write replaces order fences as
+// well, which is not modelled.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_ORDER_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_ORDER_H
@@ -27,24 +28,24 @@
 
 namespace tilewright::emulator {
 
-/// What an access or a fence is; a sum of these. A read is none of them.
+/// Properties of an access or a fence, as bits. A plain read has none.
 enum AccessKind : uint32_t {
   Write = 1,
-  Atomic = 2, ///< strong, in PTX: relaxed or more, volatile too
+  Atomic = 2, ///< strong, in PTX: relaxed or stronger, volatile too
   Acquire = 4,
   Release = 8,
-  /// Leaves what was there: two threads that write the same value do not race
-  /// with each other, though they do with those that read it before.
+  /// Leaves memory unchanged: two threads that write the same value do not race
+  /// with each other, but they race with threads that read it before.
   Silent = 16,
   Narrow = 32, ///< of scope .cta
   Update = 64, ///< reads and writes at once
-  /// Of an mbarrier object, whose phases hand knowledge on (Mbarrier.h).
+  /// An mbarrier object's, whose phases pass on knowledge (Mbarrier.h).
   OfObject = 128,
-  /// A compare and swap, which is looked at when it has been made.
+  /// A compare-and-swap, which is reported after it executes.
   Exchange = 256,
   InCluster = 512, ///< of scope .cluster
   ByEngine = 1024, ///< by the async proxy
-  /// Leaves floats that differ from what was there as sums of the same terms in
+  /// Leaves floats that differ from the old ones as sums of the same terms in
   /// two orders do (NearValues.h).
   Near = 2048,
   Sequential = 4096 ///< a fence.sc
@@ -56,11 +57,11 @@ inline Reach reachOf(uint32_t kind) {
                             : Reach::Grid;
 }
 
-/// How many threads there are, and the numbers of them and of their copies in
-/// the grid.
+/// The number of threads, and the numbers of threads and of their copies in the
+/// grid.
 struct GridThreads {
   uint32_t blocks, perBlock;
-  uint32_t perCluster = 1; ///< blocks, which have numbers in a row
+  uint32_t perCluster = 1; ///< blocks, numbered consecutively
 
   Reach distance(uint32_t block, uint32_t other) const {
     if (block == other)
@@ -74,20 +75,20 @@ struct GridThreads {
   bool isCopy(uint32_t number) const { return number >= blocks * perBlock; }
   uint32_t blockOf(uint32_t number) const { return number / perBlock % blocks; }
   uint32_t threadOf(uint32_t number) const { return number % perBlock; }
-  /// Of Knowledge: threads of a block, then their copies.
+  /// The entry in Knowledge: a block's threads, then their copies.
   uint32_t placeOf(uint32_t number) const {
     return threadOf(number) + (isCopy(number) ? perBlock : 0);
   }
 };
 
-/// What threads bring to where they meet.
+/// The knowledge that threads bring to a barrier.
 struct Gathering {
   Knowledge all;
-  SharedKnowledge last; ///< what has been put in last
+  SharedKnowledge last; ///< the one added last
 };
 
-/// Who accesses: a thread, or one of its asynchronous copies, which knows what
-/// the thread knew when it began it.
+/// The actor of an access: a thread, or one of its asynchronous copies, which
+/// knows what the thread knew when it began the copy.
 struct Actor {
   uint32_t thread;
   bool isCopy = false;
@@ -106,13 +107,13 @@ public:
     return grid.distance(blockNumber, other);
   }
 
-  /// Whether it knows what that thread did up to `time`.
+  /// Whether the actor knows that thread's actions up to `time`.
   bool knows(const Actor &actor, uint32_t number, uint32_t time) const;
-  /// Whether what that thread has read up to `time` had come before the actor
-  /// went on from an exchange of values within their warp, or from a barrier of
-  /// the cluster at which that thread arrived relaxed.
+  /// Whether that thread's reads up to `time` had completed before the actor
+  /// resumed from an exchange of values within their warp, or from a cluster
+  /// barrier at which that thread arrived relaxed.
   bool hasRead(const Actor &actor, uint32_t number, uint32_t time) const;
-  /// The lowest of the threads of which it does not.
+  /// The lowest of the threads whose actions it does not know.
   std::optional<uint32_t> firstUnknown(const Actor &actor,
                                        const ThreadSet &threads,
                                        uint32_t time) const;
@@ -123,45 +124,46 @@ public:
     return actor.isCopy ? actor.time : states[actor.thread].time;
   }
 
-  /// A thread comes to a meeting: what it did becomes known there.
+  /// A thread arrives at a barrier and passes on its knowledge.
   void gather(uint32_t thread, Gathering &meeting);
-  /// Threads that have been waiting since they came go on.
+  /// Resumes threads that have waited since they arrived.
   void goOn(llvm::ArrayRef<uint32_t> threads, Gathering meeting);
-  /// One goes on that came when it knew `past`, or brought nothing (null).
+  /// Resumes a thread that knew `past` when it arrived, or passed on nothing
+  /// (null).
   void goOn(uint32_t thread, const SharedKnowledge &past,
             const SharedKnowledge &meeting);
-  /// A thread arrives relaxed: nothing that it did becomes known, but what it
-  /// has read has come.
+  /// A thread arrives relaxed: it passes on no knowledge, but its reads have
+  /// completed.
   void gatherReads(uint32_t thread, Knowledge &meeting);
   void learnReads(uint32_t thread, const SharedKnowledge &meeting);
-  /// Lanes of one warp have given each other values.
+  /// Lanes of one warp have exchanged values.
   void exchange(uint32_t warp, uint32_t lanes);
   SharedKnowledge past(uint32_t thread) const { return states[thread].past; }
-  /// Whether a thread knows anything of what that block did.
+  /// Whether a thread knows anything about the block.
   bool knowsOf(uint32_t thread, uint32_t block) const {
     return !states[thread].past->of(block).empty();
   }
   void learn(uint32_t thread, const Knowledge &more);
   /// The thread has waited for its copies up to that time.
   void finishCopies(uint32_t thread, uint32_t time);
-  /// The completion of its copies becomes known at a meeting.
+  /// Passes on the completion of its copies at a barrier.
   void gatherCopies(uint32_t thread, uint32_t time, Knowledge &meeting) const;
 
   void fence(uint32_t thread, uint32_t kind);
-  /// What a strong write hands on to those within the block, to those within
-  /// the cluster and to those beyond it; null for nothing.
+  /// The knowledge that a strong write passes on within the block, within the
+  /// cluster and beyond it; null for none.
   struct Heads {
     SharedKnowledge near, mid, wide;
   };
   Heads release(uint32_t thread, uint32_t kind);
-  /// What a thread knows now, itself too, and what it does from now on is
-  /// later.
+  /// The thread's knowledge, including itself; its later actions are not
+  /// covered.
   SharedKnowledge mark(uint32_t thread);
-  /// The fence.sc before a thread in causality order.
+  /// The fence.sc that precede a thread in causality order.
   const Knowledge::Fences &fencesBefore(uint32_t thread) const;
-  /// A strong read has observed a write that these precede.
+  /// A strong read has observed a write that these fences precede.
   void observeFences(uint32_t thread, const Knowledge::Fences &fences);
-  /// A strong read has met this.
+  /// A strong read has observed this knowledge.
   void observe(uint32_t thread, uint32_t kind, const Knowledge &near,
                const Knowledge &mid, const Knowledge &wide);
 
@@ -169,11 +171,11 @@ private:
   struct State {
     uint32_t time = 1, copiesDone = 0;
     SharedKnowledge past; ///< of others
-    SharedKnowledge come; ///< reads of others; null: of none
-    /// When each lane of the warp exchanged values last that led here.
+    SharedKnowledge come; ///< completed reads of others; or null
+    /// For each lane of the warp, the last exchange of values that leads here.
     std::array<uint32_t, 32> exchanged = {};
-    Heads fenced; ///< when it last released by a fence
-    /// What an acquire fence would give it.
+    Heads fenced; ///< its last release by a fence
+    /// The knowledge that an acquire fence would obtain.
     Knowledge nearSeen, midSeen, wideSeen;
   };
 

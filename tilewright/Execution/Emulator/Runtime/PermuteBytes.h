@@ -6,7 +6,7 @@
 
 namespace tilewright::emulator {
 
-/// PTX ISA, prmt: each nibble of `choices` picks one of the eight bytes of
+/// PTX ISA, prmt: each nibble of `choices` selects one of the eight bytes of
 /// `pool`; its bit 3 replicates the sign of that byte.
 inline uint32_t permuteBytes(uint64_t pool, uint32_t choices) {
   uint32_t result = 0;

@@ -1,8 +1,8 @@
 //===- Print.cpp - vprintf and assertions ---------------------------------===//
-// The functions of the device's system library that code calls by their names
-// (CUDA C++ Programming Guide, Formatted Output and Assertion; PTX
-// Interoperability, System Calls): `vprintf(format, arguments)` and
-// `__assertfail(message, file, line, function, charSize)`.
+// Functions of the device's system library, which are called by name (CUDA C++
+// Programming Guide, Formatted Output and Assertion; PTX Interoperability,
+// System Calls): `vprintf(format, arguments)` and `__assertfail(message, file,
+// line, function, charSize)`.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Block.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
@@ -21,10 +21,10 @@ using llvm::Twine;
 
 static constexpr size_t longestText = 1 << 20;
 static constexpr unsigned widestField = 4096;
-/// Many, since what is printed is kept until the block has ended.
+/// High, since printed text is kept until the block ends.
 static constexpr uint64_t stepsPerCharacter = 64;
 
-/// A text of the device, which ends with a zero within its memory.
+/// Reads a device string, which must end with a zero within its memory.
 static std::string readText(Thread &thread, uint32_t site, uint64_t address) {
   std::string text;
   for (uint64_t at = address; text.size() < longestText; ++at) {
@@ -35,11 +35,11 @@ static std::string readText(Thread &thread, uint32_t site, uint64_t address) {
       return text;
     text += each;
   }
-  thread.block->fail(thread, site, "takes a text that has no end");
+  thread.block->fail(thread, site, "uses a string that has no end");
 }
 
 namespace {
-/// The arguments of a vprintf, each at a multiple of its size.
+/// The arguments of a vprintf, each aligned to its size.
 class Arguments {
 public:
   Arguments(Thread &thread, uint32_t site, uint64_t begin)
@@ -66,7 +66,7 @@ private:
   uint64_t at;
 };
 
-/// C99, fprintf; CUDA takes %[flags][width][.precision][size]type without n.
+/// C99, fprintf; CUDA supports %[flags][width][.precision][size]type without n.
 struct Conversion {
   std::string spec; ///< "%-*.3" without size and type, `*` replaced
   bool isLong = false;
@@ -109,7 +109,7 @@ private:
 };
 } // namespace
 
-/// A width or precision: digits, or `*` for an argument.
+/// Parses a width or precision: digits, or `*` for an argument.
 void Format::takeNumber(Conversion &into) {
   int64_t number = 0;
   if (rest.consume_front("*")) {
@@ -193,8 +193,7 @@ void Format::convert(const Conversion &conversion, std::string &to) {
     return put(conversion, "", text.c_str(), to);
   }
   }
-  fail("has no conversion that the device knows after '" +
-       Twine(conversion.spec) + "'");
+  fail("has an unknown conversion after '" + Twine(conversion.spec) + "'");
 }
 
 void Format::print(std::string &to) {
@@ -209,7 +208,7 @@ void Format::print(std::string &to) {
   }
 }
 
-/// Gives the number of arguments.
+/// Returns the number of arguments.
 static uint32_t print(Thread *thread, uint32_t site, uint64_t format,
                       uint64_t arguments) {
   requireDefined(*thread, site, 2, 64, "the address of its format");
@@ -230,13 +229,13 @@ static std::string triple(Thread &thread, Register first) {
   return "[" + at(0) + "," + at(1) + "," + at(2) + "]";
 }
 
-/// Says what CUDA says of an assertion.
+/// Reports an assertion as CUDA does.
 static void failAssertion(Thread *thread, uint32_t site, uint64_t message,
                           uint64_t file, uint32_t line, uint64_t function,
                           uint64_t charSize) {
   if (charSize != 1)
     thread->block->fail(*thread, site,
-                        "has texts of characters of " + Twine(charSize) +
+                        "has strings with characters of " + Twine(charSize) +
                             " bytes, which are not emulated");
   auto text = [&](uint64_t address) {
     return address ? readText(*thread, site, address) : std::string();

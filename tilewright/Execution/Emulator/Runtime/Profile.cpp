@@ -1,4 +1,4 @@
-//===- Profile.cpp - what a launch executed -------------------------------===//
+//===- Profile.cpp - a launch's profile -----------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Profile.h"
 
 #include "tilewright/Execution/Emulator/Runtime/Block.h"
@@ -67,7 +67,7 @@ ProfileCounts &ProfileCounts::operator+=(const ProfileCounts &other) {
   return *this;
 }
 
-/// "sum.py:25:4: " is line 25 of sum.py.
+/// Parses "sum.py:25:4: " as line 25 of sum.py.
 static SourceLine lineOf(llvm::StringRef location) {
   auto [before, column] = location.rtrim(": ").rsplit(':');
   auto [file, number] = before.rsplit(':');

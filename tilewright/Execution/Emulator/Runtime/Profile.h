@@ -1,6 +1,6 @@
-//===- Profile.h - what a launch executed -----------------------*- C++ -*-===//
-// Sums of integers alone, so that they are the same however the blocks of the
-// launch were dealt out to host threads.
+//===- Profile.h - a launch's profile ---------------------------*- C++ -*-===//
+// Only sums of integers, so that the profile does not depend on the
+// distribution of blocks to host threads.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_PROFILE_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_PROFILE_H
@@ -29,7 +29,7 @@ constexpr size_t instructionKinds = size_t(InstructionKind::Count);
 llvm::StringRef nameOf(InstructionKind kind);
 
 struct SourceLine {
-  std::string file; ///< empty where the producer said none
+  std::string file; ///< empty if the producer gave none
   uint32_t line = 0;
 
   friend bool operator<(const SourceLine &a, const SourceLine &b) {
@@ -37,22 +37,22 @@ struct SourceLine {
   }
 };
 
-/// What a basic block of the device's code holds.
+/// The contents of a basic block of device code.
 struct CodeBlock {
   struct Row {
     InstructionKind kind;
-    uint32_t line; ///< of CodeTable::lines
+    uint32_t line; ///< index in CodeTable::lines
     uint32_t count;
   };
-  uint32_t counter = 0; ///< of each thread, where it counts its executions
+  uint32_t counter = 0; ///< each thread's execution counter
   std::vector<Row> rows;
 };
 
-/// The static half of a profile: what is executed when a block is.
+/// The static half of a profile: the instructions of each block.
 struct CodeTable {
   std::vector<SourceLine> lines;
   std::vector<CodeBlock> blocks;
-  uint32_t counters = 0; ///< that a thread has, those of loops too
+  uint32_t counters = 0; ///< per thread, with those of loops
 };
 
 enum class AccessSpace : uint8_t { Global, Shared, Local, Constant, Count };
@@ -63,16 +63,15 @@ constexpr size_t accessSpaces = size_t(AccessSpace::Count),
 llvm::StringRef nameOf(AccessSpace space);
 llvm::StringRef nameOf(AccessType type);
 
-/// Of one space, and loads, stores or atomics. A request is what the lanes of a
-/// warp access together.
+/// The traffic of loads, stores or atomics in one space. A request is the
+/// combined access of a warp's lanes.
 struct Traffic {
   uint64_t requests = 0;
   uint64_t bytes = 0; ///< of all lanes
-  /// Global: sectors of 32 bytes that a request touches, and the fewest that
-  /// could hold the same bytes.
+  /// Global: 32-byte sectors that the requests touch, and the fewest that could
+  /// hold the same bytes.
   uint64_t sectors = 0, idealSectors = 0;
-  /// Shared: passes over the banks, and how many there would be without
-  /// conflicts.
+  /// Shared: passes over the banks, and the number without conflicts.
   uint64_t wavefronts = 0, idealWavefronts = 0;
 
   Traffic &operator+=(const Traffic &other);
@@ -91,7 +90,7 @@ struct AllTraffic {
   AllTraffic &operator+=(const AllTraffic &other);
 };
 
-/// Instructions of one kind: of threads, and of warps.
+/// Executed instructions of one kind, per thread and per warp.
 struct Executed {
   uint64_t threads = 0, warps = 0;
 
@@ -111,7 +110,7 @@ struct LineProfile {
   LineProfile &operator+=(const LineProfile &other);
 };
 
-/// The dynamic half, by block of the code and by site; grows by addition.
+/// The dynamic half, by code block and by site; counts are additive.
 class ProfileCounts {
 public:
   ProfileCounts(const CodeTable &code, size_t sites)
@@ -120,11 +119,11 @@ public:
   ProfileCounts &operator+=(const ProfileCounts &other);
 
   uint64_t blocks = 0, warps = 0; ///< of the grid
-  std::vector<Executed> executed; ///< by block of the code
+  std::vector<Executed> executed; ///< by code block
   std::vector<AllTraffic> traffic;
 };
 
-/// Where the blocks of a launch leave what they counted.
+/// Accumulates the counts of a launch's blocks.
 class ProfileSink {
 public:
   ProfileSink(const CodeTable &code, size_t sites)
@@ -142,16 +141,16 @@ private:
   std::mutex mutex;
 };
 
-/// What a launch executed, as a report needs it.
+/// A launch's profile, for reports.
 struct KernelProfile {
   uint64_t blocks = 0, warps = 0;
   uint32_t threadsPerBlock = 0;
-  uint64_t sharedBytes = 0;       ///< of a block
-  LineProfile total;              ///< its place is empty
+  uint64_t sharedBytes = 0;       ///< per block
+  LineProfile total;              ///< without file and line
   std::vector<LineProfile> lines; ///< by file and line
 };
 
-/// Brings counts to source lines.
+/// Attributes counts to source lines.
 KernelProfile makeProfile(const CodeTable &code, const ProfileCounts &counts,
                           llvm::ArrayRef<Site> sites);
 

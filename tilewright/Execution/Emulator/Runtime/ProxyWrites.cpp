@@ -1,4 +1,4 @@
-//===- ProxyWrites.cpp - writes that the async proxy may not see ----------===//
+//===- ProxyWrites.cpp - writes hidden from the async proxy ---------------===//
 #include "tilewright/Execution/Emulator/Runtime/ProxyWrites.h"
 
 #include "tilewright/Execution/Emulator/Runtime/Cluster.h"
@@ -9,7 +9,7 @@ using namespace tilewright;
 using namespace tilewright::emulator;
 using llvm::Twine;
 
-/// Of PTX, and of its operations.
+/// By the names of PTX and of operations.
 static bool usesAsyncProxy(const Site &site) {
   llvm::StringRef name = site.operation;
   if (!name.consume_front("nvvm."))

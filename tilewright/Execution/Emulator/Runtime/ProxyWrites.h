@@ -1,14 +1,13 @@
-//===- ProxyWrites.h - writes that the async proxy may not see --*- C++ -*-===//
-// PTX ISA, Proxies: what ordinary instructions write to shared or global memory
-// is seen by the engine for memory, and by products that read their operands in
-// shared memory, once a proxy fence stands on the way from the write to them;
-// the same for what the engine writes over. For --racecheck, in kernels that do
-// so: which words were written last by whom, and up to where threads were known
-// that executed a fence. Copies by cp.async are ordinary writes.
+//===- ProxyWrites.h - writes hidden from the async proxy -------*- C++ -*-===//
+// PTX ISA, Proxies: bulk copies, and products that read operands in shared
+// memory, observe ordinary writes to shared or global memory only if a proxy
+// fence lies between the two; the same holds for memory that a bulk copy
+// overwrites. For --racecheck, in kernels that use the async proxy, this tracks
+// the last writer of each word, and the knowledge of threads at proxy fences.
+// Copies by cp.async are ordinary writes.
 //
-// Reads by ordinary instructions need no fence here before the engine writes:
-// all that pipelines do is to arrive at an mbarrier object, and so it is
-// taught.
+// Ordinary reads need no fence here before the async proxy overwrites the
+// memory: the usual pipelines only arrive at an mbarrier object.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_PROXYWRITES_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_PROXYWRITES_H
@@ -21,36 +20,36 @@ namespace tilewright::emulator {
 class ProxyWrites {
 public:
   struct Write {
-    uint32_t number; ///< of GridThreads: a thread or its copies
+    uint32_t number; ///< in GridThreads: a thread or its copies
     uint32_t time, site;
   };
 
-  /// Those of a block's shared memory, and those of global memory; null where
-  /// nothing in the kernel accesses memory so, or nobody looks for races.
+  /// The writes of a block's shared memory, and those of global memory; null if
+  /// the kernel does not use the async proxy or races are not detected.
   static ProxyWrites *ofShared(Block &block);
   static ProxyWrites *ofGlobal(Block &block);
 
-  /// An ordinary write.
+  /// Adds an ordinary write.
   void write(const Order &order, const Actor &actor, uint32_t site,
              uint64_t address, uint32_t bytes);
-  /// One by the engine: nothing is to be fenced there any more.
+  /// Removes writes that the async proxy overwrites: they need no fence.
   void forget(uint64_t address, uint32_t bytes);
-  /// A proxy fence of a thread that knows this.
+  /// A proxy fence by a thread with this knowledge.
   void fence(const Knowledge &known) { fenced.learn(known); }
-  /// A write among these bytes that nobody has fenced.
+  /// Finds a write among these bytes without a fence.
   std::optional<Write> find(const GridThreads &threads, uint64_t address,
                             uint32_t bytes) const;
 
 private:
   llvm::DenseMap<uint64_t, Write> words; ///< of four bytes
   Knowledge fenced;
-  std::optional<bool> isOn; ///< once somebody has asked
+  std::optional<bool> isOn; ///< computed on first use
 };
 
-/// Ends the launch where an ordinary write among these bytes, of global memory
-/// or of shared memory of the cluster, has not been fenced, and the async proxy
-/// is about to read them, or where it `writes`, to overwrite them.
-/// Nothing without --racecheck. `thread` begins the access.
+/// Ends the launch if an ordinary write among these bytes, in global memory or
+/// the cluster's shared memory, has no fence, and the async proxy is about to
+/// read them, or to overwrite them if it `writes`. Does nothing without
+/// --racecheck. `thread` begins the access.
 void requireProxyFence(Thread &thread, uint32_t site, uint64_t address,
                        uint32_t bytes, bool writes = false);
 

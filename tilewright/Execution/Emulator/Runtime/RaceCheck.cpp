@@ -1,4 +1,4 @@
-//===- RaceCheck.cpp - a block's part in the search for races -------------===//
+//===- RaceCheck.cpp - a block's race detection ---------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Cluster.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
 #include "tilewright/Execution/Emulator/Runtime/ProxyWrites.h"
@@ -35,18 +35,19 @@ static std::string doing(bool writes, bool isCopy) {
          (isCopy ? " it asynchronously" : " it");
 }
 
-/// Whoever uses the shared memory of another block must know that it has begun.
+/// A thread that uses another block's shared memory must know that the block
+/// has begun.
 void Block::noteUse(Block &owner, const Actor &actor,
                     const AccessLog::Access &access) {
   if (!owner.races->useFrom(races->order, actor.thread, access.site))
     fail(threads[actor.thread], access.site,
          Twine(access.kind & Write ? "writes" : "reads") +
              " shared memory of " + owner.name() +
-             ", and nothing orders that behind the beginning of the block: a "
-             "barrier of the cluster has to come before");
+             ", and nothing orders that after the start of the block: a "
+             "cluster barrier must precede it");
 }
 
-/// Nor may it go while others use it.
+/// Nor may the block end while others use it.
 void Block::findLateUse() {
   std::optional<Races::Found> late = races->findLateUse();
   if (!late)
@@ -54,13 +55,13 @@ void Block::findLateUse() {
   record(nullptr, late->site,
          "of " + describeThread(late->thread, late->block) +
              " uses shared memory of " + name() +
-             ", and nothing orders the end of that block behind it: cluster "
-             "exit too early. A barrier of the cluster has to come before the "
+             ", and nothing orders the end of that block after it: cluster "
+             "exit too early. A cluster barrier must precede the "
              "end");
 }
 
-/// What the engine for memory writes it sees. The address that tcgen05.alloc
-/// gives is written over without a fence wherever compilers reuse its place.
+/// The async proxy observes its own writes. Compilers reuse the memory of
+/// tcgen05.alloc's result without a fence.
 static void noteProxyWrite(ProxyWrites *proxy, const KernelLaunch &launch,
                            const Order &order, const Actor &actor,
                            const AccessLog::Access &access) {

@@ -1,4 +1,4 @@
-//===- Races.cpp - accesses that nothing orders ---------------------------===//
+//===- Races.cpp - detects races ------------------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Races.h"
 
 using namespace tilewright::emulator;

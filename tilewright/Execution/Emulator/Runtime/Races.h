@@ -1,11 +1,12 @@
-//===- Races.h - accesses that nothing orders -------------------*- C++ -*-===//
-// What --racecheck keeps: of the launch what happens to global memory
-// (GridRaces), and of each block that runs what its threads know and what
-// happens to its shared memory (Races). Blocks of such a launch run on one host
-// thread, so that the same seed gives the same report.
+//===- Races.h - detects races ----------------------------------*- C++ -*-===//
+// The state of --racecheck: a launch's accesses of global memory (GridRaces),
+// and for each running block its threads' knowledge and the accesses of its
+// shared memory (Races). The blocks of such a launch run on one host thread, so
+// that reports are reproducible for a seed.
 //
-// The parts: Knowledge (vector clocks), Order (what a thread knows), Releases
-// (what a flag hands on), AccessLog (what each word has seen).
+// The parts: Knowledge (vector clocks), Order (the knowledge of threads),
+// Releases (the knowledge that a flag passes on), AccessLog (the accesses of
+// each word).
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_RACES_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_RACES_H
@@ -32,12 +33,12 @@ struct GridRaces {
   Releases releases;
   std::shared_ptr<ProxyWrites> proxyWrites; ///< to global memory; or null
 
-  /// Tensor maps in global memory that somebody has changed, by address: the
-  /// how manyth change of all it was, and what made it.
+  /// Changed tensor maps in global memory, by address: the number of the change
+  /// among all changes, and its cause.
   struct MapChange {
     uint64_t number = 0;
     std::string by;
-    uint32_t thread = 0, time = 0; ///< of GridThreads, and when
+    uint32_t thread = 0, time = 0; ///< in GridThreads, and its time
   };
   std::map<uint64_t, MapChange> mapChanges;
   uint64_t changesOfMaps = 0;
@@ -48,33 +49,34 @@ public:
   explicit Races(GridRaces &grid)
       : order(grid.threads), grid(grid), shared(grid.threads) {}
 
-  /// The threads of a block begin, by its number in the grid.
+  /// Starts the threads of a block, by its number in the grid.
   void begin(uint32_t block);
 
   struct Found {
     uint32_t block, thread, site;
     bool writes, isCopy;
   };
-  /// An access, in the order in which they happen; says with what it races.
-  /// `owner`: of the block in whose shared memory it is; null: elsewhere.
+  /// Adds an access, in the order of execution; returns the access that it
+  /// races with. `owner`: the block whose shared memory it is in; null:
+  /// elsewhere.
   std::optional<Found> access(const Actor &actor,
                               const AccessLog::Access &access, Races *owner);
 
-  /// A kind as it is here: without clusters a block is one.
+  /// The kind of access with normalized scope: without clusters a block is one.
   uint32_t scoped(uint32_t kind) const {
     return (kind & InCluster) && !order.hasClusters()
                ? (kind & ~uint32_t(InCluster)) | Narrow
                : kind;
   }
 
-  /// A thread of another block uses shared memory of this one. False where it
-  /// does not know that this block has begun.
+  /// Records that a thread of another block uses shared memory of this one.
+  /// False if it does not know that this block has begun.
   bool useFrom(const Order &user, uint32_t thread, uint32_t site);
-  /// The block has ended: a use of its shared memory that none of its threads
-  /// knew of.
+  /// After the end of the block: a use of its shared memory that none of its
+  /// threads knew.
   std::optional<Found> findLateUse() const;
 
-  /// What all blocks share.
+  /// The state that all blocks share.
   GridRaces &ofGrid() { return grid; }
 
   Order order;

@@ -1,4 +1,4 @@
-//===- Reduce.cpp - reductions over a warp and over a block ---------------===//
+//===- Reduce.cpp - warp and block reductions -----------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Reduce.h"
 
 #include "tilewright/Execution/Emulator/Runtime/Block.h"
@@ -10,7 +10,7 @@
 using namespace tilewright::emulator;
 
 namespace {
-/// A value, and which of its bits are poison.
+/// A value and its poison bits.
 struct Word {
   uint32_t bits, shadow;
 };
@@ -24,8 +24,8 @@ static constexpr uint32_t canonicalNaN = 0x7fffffff;
 
 static bool isNaN(uint32_t bits) { return (bits & 0x7fffffff) > 0x7f800000; }
 
-/// PTX ISA, min and max of f32: -0 is less than +0; with one NaN the other
-/// operand, unless `.NaN` asks for it.
+/// PTX ISA, min and max of f32: -0 is less than +0; if one operand is NaN the
+/// result is the other one, unless `.NaN` is set.
 static uint32_t select(uint32_t a, uint32_t b, bool greater, bool nan) {
   if (isNaN(a) || isNaN(b))
     return nan || (isNaN(a) && isNaN(b)) ? canonicalNaN : isNaN(a) ? b : a;
@@ -62,8 +62,8 @@ static uint32_t combine(Reduction kind, uint32_t a, uint32_t b, bool nan) {
   return 0;
 }
 
-/// A zero decides a bit of `and` and a one a bit of `or`, whatever else there
-/// is; other results depend on all of their operands.
+/// A zero determines a bit of `and`, and a one a bit of `or`, whatever the
+/// other operand; other results depend on all operands.
 static uint32_t combineShadows(Reduction kind, Word a, Word b) {
   uint32_t either = a.shadow | b.shadow;
   switch (kind) {
@@ -82,7 +82,7 @@ static Word reduce(Reduction kind, Word a, Word b, bool nan) {
   return {combine(kind, a.bits, b.bits, nan), combineShadows(kind, a, b)};
 }
 
-/// PTX ISA, redux.sync. `abs` and `nan` are of floats only.
+/// PTX ISA, redux.sync. `abs` and `nan` are for floats only.
 static uint32_t redux(Thread *thread, uint32_t site, uint32_t mask,
                       uint32_t value, uint32_t kind, uint32_t abs,
                       uint32_t nan) {
@@ -96,7 +96,7 @@ static uint32_t redux(Thread *thread, uint32_t site, uint32_t mask,
         Word all = *static_cast<Word *>(slots[first]);
         bool isFloat = Reduction(kind) >= Reduction::FMin;
         if (isFloat)
-          all = reduce(Reduction(kind), all, all, nan); // makes a NaN canonical
+          all = reduce(Reduction(kind), all, all, nan); // canonicalizes a NaN
         for (uint32_t lanes = came & (came - 1); lanes; lanes &= lanes - 1)
           all =
               reduce(Reduction(kind), all,
@@ -124,13 +124,13 @@ struct Vote {
   uint32_t result = 0;
 };
 
-/// The votes at each use of a barrier, on the stacks of those who wait.
+/// The votes at each use of a barrier, on the stacks of waiting threads.
 struct Votes {
   std::map<std::pair<uint32_t, uint32_t>, std::vector<Vote *>> at;
 };
 } // namespace
 
-/// With a zero no poison reaches a conjunction, with a one none a disjunction.
+/// A zero makes a conjunction defined despite poison, and a one a disjunction.
 static Vote countVotes(BarrierReduction kind, llvm::ArrayRef<Vote *> votes) {
   bool poison = false, one = false, zero = false;
   uint32_t count = 0;
@@ -158,8 +158,8 @@ static Vote countVotes(BarrierReduction kind, llvm::ArrayRef<Vote *> votes) {
   return all;
 }
 
-/// PTX ISA, barrier.red: the predicate of each thread that waits at the
-/// barrier counts. A predicate of 32 bits is true where it is not zero.
+/// PTX ISA, barrier.red: counts the predicate of each thread that waits at the
+/// barrier. A 32-bit predicate is true if it is not zero.
 static uint32_t reduceAtBarrier(Thread *thread, uint32_t site, uint32_t id,
                                 uint32_t count, uint32_t kind,
                                 uint32_t predicate, uint32_t aligned) {
@@ -174,17 +174,18 @@ static uint32_t reduceAtBarrier(Thread *thread, uint32_t site, uint32_t id,
   for (const Vote *other : votes)
     if (other->kind != kind)
       block.fail(*thread, site,
-                 "meets another reduction at barrier " + llvm::Twine(id));
+                 "conflicts with another reduction at barrier " +
+                     llvm::Twine(id));
   votes.push_back(&own);
   uint32_t came = block.synchronize(*thread, site, id, count, aligned != 0,
                                     /*onlyArrive=*/false);
-  if (!own.done) { // the first to come back counts for all
+  if (!own.done) { // the first to resume counts for all
     if (votes.size() != came)
       block.fail(*thread, site,
-                 "has votes of " + llvm::Twine(votes.size()) +
+                 "has the votes of " + llvm::Twine(votes.size()) +
                      " threads where " + llvm::Twine(came) +
-                     " came to barrier " + llvm::Twine(id) +
-                     ": others came there without a reduction");
+                     " arrived at barrier " + llvm::Twine(id) +
+                     ": others arrived without a reduction");
     Vote counted = countVotes(BarrierReduction(kind), votes);
     for (Vote *vote : votes) {
       vote->result = counted.result;

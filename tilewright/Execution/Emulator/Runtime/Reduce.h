@@ -1,4 +1,4 @@
-//===- Reduce.h - reductions over a warp ------------------------*- C++ -*-===//
+//===- Reduce.h - warp and block reductions ---------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_REDUCE_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_REDUCE_H
 

@@ -1,7 +1,7 @@
-//===- RegisterFile.cpp - registers that warps give and take --------------===//
+//===- RegisterFile.cpp - redistributes registers among warps -------------===//
 // PTX ISA, setmaxnreg: a block has the registers that its warps were launched
-// with, of the 65,536 of a multiprocessor. What one gives back another may
-// take, and waits until there is enough.
+// with, of the 65,536 of a multiprocessor. A warp that requests more waits
+// until others have released enough.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
 #include "tilewright/Execution/Emulator/Runtime/WholeWarp.h"
@@ -15,20 +15,21 @@ static constexpr uint32_t fileRegisters = 65536, mostOfThread = 256,
 
 namespace {
 struct RegisterFile {
-  uint64_t unused = 0;                    ///< that warps have given back
-  std::map<uint32_t, uint32_t> ofThreads; ///< of a warp, by its number
+  uint64_t unused = 0;                    ///< released by warps
+  std::map<uint32_t, uint32_t> ofThreads; ///< per thread, by warp
   std::vector<uint32_t> waiting;          ///< threads
 };
 } // namespace
 
-/// As many as the file has for each of so many threads.
+/// The largest register count per thread with which `threads` threads fit into
+/// the file.
 static uint32_t shareOf(uint32_t threads) {
   uint32_t share = fileRegisters / threads / granularity * granularity;
   return std::min(share, mostOfThread);
 }
 
-/// `atLaunch`: how many each thread has at first; 0: no more than its share,
-/// of a file that so many threads have.
+/// `atLaunch`: registers per thread at launch; 0: at most the thread's share,
+/// with `threads` threads.
 static void setMost(Thread *thread, uint32_t site, uint32_t count,
                     uint32_t increases, uint32_t atLaunch, uint32_t threads) {
   meetWarp(*thread, site);
@@ -38,15 +39,15 @@ static void setMost(Thread *thread, uint32_t site, uint32_t count,
   uint64_t all = uint64_t(atLaunch) * ((block.threadCount() + 31) / 32 * 32);
   if (all > fileRegisters)
     block.fail(*thread, site,
-               "is of a block that has " + Twine(all) +
-                   " registers from its launch on; a multiprocessor has " +
+               "is in a block that has " + Twine(all) +
+                   " registers at launch; a multiprocessor has " +
                    Twine(fileRegisters));
   if (thread->lane() == 0) {
     auto [found, isFirst] = file.ofThreads.try_emplace(
         thread->warp(), isExact ? atLaunch : shareOf(threads));
     uint32_t &has = found->second;
     bool isOpen = increases && isFirst && !isExact;
-    if (isOpen && count < has) { // it may have had less
+    if (isOpen && count < has) { // it may have had fewer
       file.unused += 32 * uint64_t(has - count);
       has = count;
     }
@@ -59,7 +60,7 @@ static void setMost(Thread *thread, uint32_t site, uint32_t count,
         32 * (increases ? uint64_t(count) - has : uint64_t(has) - count);
     while (increases && file.unused < difference) {
       file.waiting.push_back(thread->index);
-      block.wait(*thread, site, "registers that other warps give back");
+      block.wait(*thread, site, "registers that other warps release");
     }
     has = count;
     if (increases) {

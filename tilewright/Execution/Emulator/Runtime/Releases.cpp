@@ -1,4 +1,4 @@
-//===- Releases.cpp - what strong writes hand on --------------------------===//
+//===- Releases.cpp - knowledge that strong writes pass on ----------------===//
 #include "tilewright/Execution/Emulator/Runtime/Releases.h"
 
 using namespace tilewright::emulator;
@@ -38,7 +38,8 @@ void Releases::read(Order &order, uint32_t thread, uint64_t address,
   order.observeFences(thread, at.fences);
 }
 
-/// A counter of all blocks need not keep what each of them knew.
+/// For a counter that all blocks update, the knowledge of each block need not
+/// be kept.
 void Releases::add(Nears &nears, uint32_t number, const Knowledge &own,
                    bool isMore) {
   std::erase_if(nears, [&](const auto &each) {

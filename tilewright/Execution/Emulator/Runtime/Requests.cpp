@@ -1,4 +1,4 @@
-//===- Requests.cpp - accesses of lanes as requests of a warp -------------===//
+//===- Requests.cpp - groups lane accesses into requests ------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Requests.h"
 
 #include "tilewright/Execution/Emulator/Runtime/Block.h"
@@ -14,21 +14,21 @@ struct Request {
   AccessSpace space = AccessSpace::Global;
   AccessType type = AccessType::Load;
   WarpAccess lanes;
-  uint64_t when[32]; ///< of all accesses of a lane, which this was
+  uint64_t when[32]; ///< numbers among each lane's accesses
 };
 } // namespace
 
 /// The open requests of a warp.
 class BlockProfile::Warp {
 public:
-  /// What tells requests apart: the instance, and site, space and type.
+  /// The key of a request: the instance, and site, space and type.
   using Key = std::pair<uint64_t, uint64_t>;
 
   explicit Warp(uint32_t all) : all(all) {}
 
-  /// The request of a thread's access. May let other threads run.
+  /// The request of a thread's access. May run other threads.
   Request &join(Thread &thread, const Key &key);
-  /// When all have come to it.
+  /// Closes the request once all lanes have joined.
   void closeIfComplete(const Key &key) {
     if (requests[open.find(key)->second].lanes.mask == all)
       close(key);
@@ -36,8 +36,8 @@ public:
   void closeAll();
 
 private:
-  /// That a lane takes part in before it lets others come; by half of them a
-  /// lane has left a request behind.
+  /// The number of open requests of a lane before it lets others catch up;
+  /// after half as many further accesses a lane has left a request behind.
   static constexpr uint32_t maxOpen = 512;
 
   Request &begin(const Key &key);
@@ -49,10 +49,10 @@ private:
   llvm::DenseMap<Key, uint32_t> open; ///< indices of `requests`
   std::vector<Request> requests;
   std::vector<uint32_t> free;
-  uint32_t all;                 ///< the lanes that it has
-  uint32_t stalled = 0;         ///< those that let others come
+  uint32_t all;                 ///< the existing lanes
+  uint32_t stalled = 0;         ///< lanes that let others catch up
   uint32_t openOf[32] = {};     ///< by lane
-  uint64_t accessesOf[32] = {}; ///< the same
+  uint64_t accessesOf[32] = {}; ///< by lane
 };
 
 static void add(const Request &request) {
@@ -76,7 +76,7 @@ void BlockProfile::Warp::close(const Key &key) {
     --openOf[std::countr_zero(lanes)];
   free.push_back(at->second);
   open.erase(at);
-  stalled = 0; // some lane has room again
+  stalled = 0; // some lane has capacity again
 }
 
 void BlockProfile::Warp::closeAll() {
@@ -89,7 +89,7 @@ void BlockProfile::Warp::closeAll() {
   stalled = 0;
 }
 
-/// Lanes that wait or have ended do not come to anything that is open.
+/// Lanes that wait or have ended join no open request.
 bool BlockProfile::Warp::isLeftBehind(const Request &request) const {
   for (uint32_t lanes = request.lanes.mask & stalled; lanes;
        lanes &= lanes - 1) {
@@ -111,8 +111,8 @@ void BlockProfile::Warp::closeLeftBehind() {
     close(key);
 }
 
-/// Lets others come, unless every other lane waits, has ended, or has stalled
-/// too since something was closed.
+/// Lets other lanes catch up, unless each of them waits, has ended, or has
+/// stalled too since the last request was closed.
 void BlockProfile::Warp::stall(Thread &thread) {
   stalled |= 1u << thread.lane();
   if (thread.block->readyLanes(thread.warp()) & ~stalled)
@@ -136,7 +136,7 @@ Request &BlockProfile::Warp::begin(const Key &key) {
 Request &BlockProfile::Warp::join(Thread &thread, const Key &key) {
   uint32_t lane = thread.lane(), own = 1u << lane;
   auto found = open.find(key);
-  // Where this lane has been already, a loop was not seen.
+  // If this lane has joined already, an enclosing loop was not recognized.
   if (found != open.end() && (requests[found->second].lanes.mask & own)) {
     close(key);
     found = open.end();
@@ -171,8 +171,7 @@ BlockProfile::~BlockProfile() { sink.add(counts); }
 
 void BlockProfile::begin() { std::fill(counters.begin(), counters.end(), 0); }
 
-/// A warp has executed a block of the code as often as the lane that did so
-/// most.
+/// A warp has executed a code block as often as its most frequent lane.
 void BlockProfile::finish() {
   for (std::unique_ptr<Warp> &warp : warps)
     warp->closeAll();

@@ -1,16 +1,15 @@
-//===- Requests.h - accesses of lanes as requests of a warp -----*- C++ -*-===//
-// Lanes run one after another here, and a machine sees the warp. So what the
-// lanes do is brought together again by a key: the place in the code, and the
-// instance, which generated code keeps up to date from the iterations of the
-// loops around (Lowering/Count.cpp). Lanes that come with one key make one
-// request; that is a warp which comes together again wherever it can.
+//===- Requests.h - groups lane accesses into requests ----------*- C++ -*-===//
+// Lanes run one after another here, while hardware executes warps. So accesses
+// of lanes are grouped by a key: the site, and the instance, which generated
+// code derives from the iterations of the enclosing loops (Lowering/Count.cpp).
+// Lanes with the same key form one request, as in a warp that reconverges
+// wherever it can.
 //
-// A request is closed when all lanes of its warp have come. Others stay open. A
-// lane that takes part in many open ones lets the other lanes come as far as
-// they can by themselves; then those are closed that all who took part have
-// left well behind. So memory is bounded, and lanes are told apart where they
-// would not have to be only if one waits for another that makes hundreds of
-// requests meanwhile.
+// A request is closed when all lanes of its warp have joined. Others stay open.
+// A lane in many open requests lets the other lanes run as far as they can;
+// then the requests are closed that all their lanes have left well behind. So
+// memory is bounded, and lanes are separated unnecessarily only if one waits
+// for another that makes hundreds of requests meanwhile.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_REQUESTS_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_REQUESTS_H
@@ -22,28 +21,28 @@ namespace tilewright::emulator {
 
 struct Thread;
 
-/// What one block of the grid does; for the blocks of one host thread in turn.
+/// The profile of a block of the grid; reused for all blocks of a host thread.
 class BlockProfile {
 public:
-  /// `threads` of a block.
+  /// `threads`: per block.
   BlockProfile(ProfileSink &sink, size_t sites, uint32_t threads);
-  /// Hands everything on.
+  /// Adds the counts to the sink.
   ~BlockProfile();
 
-  /// Another block of the grid.
+  /// Starts another block of the grid.
   void begin();
-  /// All its threads have ended.
+  /// Finishes the block, after its threads have ended.
   void finish();
 
-  /// The counters of a thread, which generated code steps.
+  /// The counters of a thread, which generated code increments.
   uint64_t *countersOf(uint32_t thread) {
     return counters.data() + size_t(thread) * sink.code.counters;
   }
 
-  /// One lane's access. May let other threads run.
+  /// Adds one lane's access. May run other threads.
   void access(Thread &thread, uint32_t site, AccessSpace space, AccessType type,
               uint64_t address, uint32_t bytes);
-  /// What a warp accesses as one, whose lanes nobody can tell apart.
+  /// Adds an access of a whole warp, whose lanes are not distinguished.
   void accessTogether(uint32_t site, AccessSpace space, AccessType type,
                       llvm::ArrayRef<uint64_t> addresses, uint32_t bytes);
 

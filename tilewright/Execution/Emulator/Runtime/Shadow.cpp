@@ -1,4 +1,4 @@
-//===- Shadow.cpp - which bits are poison ---------------------------------===//
+//===- Shadow.cpp - shadow memory -----------------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Shadow.h"
 
 #include "llvm/ADT/ArrayRef.h"
@@ -28,8 +28,8 @@ static bool reserve(uint64_t begin, uint64_t end) {
 }
 
 namespace {
-/// Shadow as MemorySanitizer lays it out for a target. The places of memory are
-/// told by their highest bits; `begin` and `end` are those of their shadow.
+/// MemorySanitizer's shadow layout for a target. The highest bits of an address
+/// select the part; `begin` and `end` are those of its shadow.
 struct Layout {
   const char *triple;
   uint64_t distance;
@@ -39,9 +39,8 @@ struct Layout {
 };
 } // namespace
 
-// Of the places where Linux puts mappings, of those where it puts programs and
-// their heaps, each wherever it may begin at random, and of those that 32 bits
-// reach.
+// The parts shadow the ranges where Linux places mappings, those for programs
+// and their heaps, each with address randomization, and the low 4 GiB.
 static constexpr Layout layouts[] = {
 #if defined(__aarch64__)
     {"aarch64-unknown-linux-gnu",
@@ -50,7 +49,7 @@ static constexpr Layout layouts[] = {
       {0x010000000000, 0x200000000000},
       {0xB00000000000, 0xB10000000000}}},
 #endif
-    // arm64 with pages of 16 KiB has these 47 bits too, and qemu-user here.
+    // arm64 with 16 KiB pages and qemu-user on it have these 47 bits too.
     {"x86_64-unknown-linux-gnu",
      0x500000000000,
      {{0x200000000000, 0x400000000000},
@@ -73,9 +72,9 @@ static bool reserveAll(const Layout &layout) {
   return true;
 }
 
-/// Whether this machine's addresses are those of a layout: there are kernels
-/// for arm64 with fewer bits. A mapping of that size, tried in vain, keeps
-/// qemu-user before its version 8 busy for minutes.
+/// Whether this machine's addresses match a layout: some arm64 kernels have
+/// fewer bits. A failed mapping of that size takes minutes in qemu-user before
+/// version 8.
 static bool isOfThisMachine(const Layout &layout) {
   std::byte local;
   auto shadow = reinterpret_cast<uint64_t>(&local) ^ layout.distance;
@@ -111,13 +110,13 @@ const char *emulator::shadowTriple() { return mapped.load()->triple; }
 
 static constexpr uint64_t zone = 4096;
 
-/// What takes shadow in pieces of 2 MiB: less is not worth it, and of more a
-/// kernel may touch little.
+/// Shadow sizes for which huge pages are used: for smaller ones they do not pay
+/// off, and of larger ones a kernel may touch little.
 static constexpr uint64_t hugePage = 2 << 20, leastHuge = 4 * hugePage,
                           mostHuge = 128 * hugePage;
 
-/// Else the faults of small pages are a fifth of the time of a kernel that goes
-/// once through much memory.
+/// Otherwise page faults take a fifth of the time of a kernel that streams
+/// through much memory.
 static void takeHugePages(std::byte *begin, uint64_t bytes) {
 #ifdef MADV_HUGEPAGE
   if (bytes < leastHuge || bytes > mostHuge)
@@ -138,7 +137,7 @@ void emulator::clearShadow(const void *memory, uint64_t bytes) {
     std::memset(begin, 0, bytes);
     return;
   }
-  // Whole pages are dropped: of most, nobody ever wrote the shadow.
+  // Drop whole pages, most of which were never touched.
   uint64_t pages = llvm::alignDown(bytes - head, page);
   std::memset(begin, 0, head);
   madvise(begin + head, pages, MADV_DONTNEED);
@@ -150,16 +149,16 @@ static uint64_t pagesFor(uint64_t bytes) {
   return llvm::alignTo(bytes, zone) + 2 * zone;
 }
 
-/// Pages that 32 bits can address, as a pointer to shared memory may be cast to
-/// them; or MAP_FAILED.
+/// Maps pages below 4 GiB, since pointers to shared memory may be cast to 32
+/// bits; or returns MAP_FAILED.
 static void *mapLow(uint64_t bytes) {
   constexpr int access = PROT_READ | PROT_WRITE;
   constexpr int flags = MAP_PRIVATE | MAP_ANONYMOUS;
 #ifdef MAP_32BIT
   return mmap(nullptr, bytes, access, flags | MAP_32BIT, -1, 0);
 #else
-  // Elsewhere Linux takes an address that it is given where that is free. The
-  // upper half is of clusters (SharedWindow.h).
+  // Elsewhere Linux uses the hint if it is free. The upper half is for clusters
+  // (SharedWindow.h).
   constexpr uint64_t begin = 1 << 28, end = uint64_t(1) << 31;
   static std::atomic<uint64_t> next = begin;
   uint64_t step = llvm::alignTo(bytes, 1 << 16);
@@ -192,7 +191,7 @@ void emulator::freeShared(std::byte *memory, uint64_t bytes) {
 
 void emulator::poisonShared(std::byte *memory, uint64_t bytes,
                             bool withShadow) {
-  // What is left of another block must not be of use by accident.
+  // Another block's leftovers must not be usable by accident.
   std::memset(memory, 0xa5, bytes);
   if (withShadow)
     std::memset(shadowOf(memory), 0xff, bytes);

@@ -1,8 +1,7 @@
-//===- Shadow.h - which bits are poison -------------------------*- C++ -*-===//
-// Every byte of host memory has a byte of shadow at a fixed distance, as LLVM's
-// MemorySanitizer lays it out: a bit is set where the bit of memory is poison.
-// Shadow that nobody has written reads as zero: memory is fine until something
-// says otherwise.
+//===- Shadow.h - shadow memory ---------------------------------*- C++ -*-===//
+// Every byte of host memory has a shadow byte at a fixed distance, as in LLVM's
+// MemorySanitizer: a bit is set if the memory bit is poison. Untouched shadow
+// reads as zero, so memory is defined by default.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_SHADOW_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_SHADOW_H
@@ -14,39 +13,39 @@ namespace tilewright::emulator {
 
 struct Thread;
 
-/// Maps the shadow; false where this host has none. Once is enough.
+/// Maps the shadow; false if this host supports none. Once is enough.
 bool mapShadow();
-/// Whether that was done.
+/// Whether the shadow is mapped.
 bool hasShadow();
 
-/// The bits in which addresses of memory and of shadow differ.
+/// The bits in which addresses of memory and shadow differ.
 #if defined(__x86_64__)
 inline constexpr uint64_t shadowDistance = 0x500000000000;
 #else
-extern uint64_t shadowDistance; ///< since `mapShadow`
+extern uint64_t shadowDistance; ///< set by `mapShadow`
 #endif
 
-/// The target for which MemorySanitizer's pass has that distance.
+/// The target for which MemorySanitizer's pass uses that distance.
 const char *shadowTriple();
 
-/// The shadow of a byte; `mapShadow` has been true.
+/// The shadow of a byte; requires `mapShadow`.
 inline std::byte *shadowOf(const void *address) {
   return reinterpret_cast<std::byte *>(reinterpret_cast<uint64_t>(address) ^
                                        shadowDistance);
 }
 
-/// Takes memory for fine again, as memory is that the host gets back or gives.
+/// Marks memory as defined, as the host expects.
 void clearShadow(const void *memory, uint64_t bytes);
 
-/// Shared memory of a block, between guard zones, where 32 bits can address
-/// it; null where there is none.
+/// Shared memory of a block below 4 GiB, between guard zones; null if there is
+/// none.
 std::byte *allocateShared(uint64_t bytes);
 void freeShared(std::byte *memory, uint64_t bytes);
 
-/// What a block finds in shared memory: nothing that it may use.
+/// Poisons a block's shared memory before it begins.
 void poisonShared(std::byte *memory, uint64_t bytes, bool withShadow);
 
-/// The thread that runs on this host thread, for code that is not told.
+/// The running thread of this host thread, for code without a thread argument.
 void enterThread(Thread &thread);
 Thread *currentThread();
 

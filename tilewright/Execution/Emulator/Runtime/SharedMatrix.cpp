@@ -1,4 +1,4 @@
-//===- SharedMatrix.cpp - numbers of matrices in shared memory ------------===//
+//===- SharedMatrix.cpp - matrices in shared memory -----------------------===//
 #include "tilewright/Execution/Emulator/Runtime/SharedMatrix.h"
 
 #include "tilewright/Execution/Emulator/Runtime/Block.h"
@@ -18,8 +18,8 @@ static uint32_t offsetIn(const Thread &thread, uint32_t address) {
   return (address - base) % MatrixDescriptor::window;
 }
 
-/// Where the pieces of 16 bytes lie, as offsets into the block's shared memory,
-/// and the first element of each: `visit(offset, outer, inner)`.
+/// Visits the 16-byte pieces of the matrix, `visit(offset, outer, inner)`: the
+/// offset in the block's shared memory, and the first element.
 template <typename Visit>
 static void forEachPiece(const SharedMatrix &matrix, const Thread &thread,
                          Visit visit) {
@@ -44,7 +44,7 @@ static Thread &ownerOf(const SharedMatrix &matrix, Thread &thread) {
   return matrix.home ? *matrix.home : thread;
 }
 
-/// Of what memory holds and of which bits of it are poison.
+/// A hash of the memory contents and their poison.
 uint64_t SharedMatrix::digest(const Thread &owner) const {
   uint64_t mixed = 0;
   auto mix = [&](const std::byte *piece) {
@@ -94,7 +94,7 @@ void SharedMatrix::requireSame(Thread &thread, uint32_t site,
                        Twine("reads ") + name +
                            " from shared memory that has been written to "
                            "while the instruction was in flight; a wait for "
-                           "it has to come first");
+                           "it must come first");
 }
 
 void Factor::makePowers(MatrixType type) {

@@ -1,4 +1,4 @@
-//===- SharedMatrix.h - numbers of matrices in shared memory ----*- C++ -*-===//
+//===- SharedMatrix.h - matrices in shared memory ---------------*- C++ -*-===//
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_SHAREDMATRIX_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_SHAREDMATRIX_H
 
@@ -10,15 +10,14 @@
 
 namespace tilewright::emulator {
 
-/// A factor of a product: `outer` rows of A or columns of B, each with `inner`
-/// numbers that are summed over. Each comes with the power of two of its
-/// exponent
-/// (`powerOf`); one with a scale with that of both, and in a product of Fours
-/// with that of the scale alone.
+/// An operand of a product: `outer` rows of A or columns of B, each with
+/// `inner` numbers that are summed over. Each number comes with the power of
+/// two of its exponent (`powerOf`); with a scale, this is the product of both
+/// powers, and in a product of Fours that of the scale only.
 struct Factor {
   uint32_t inner = 0;
-  std::vector<double> values;  ///< each row or column in one piece
-  std::vector<uint8_t> poison; ///< of each row or column: whether it has some
+  std::vector<double> values;  ///< each row or column is contiguous
+  std::vector<uint8_t> poison; ///< whether a row or column has any
   std::vector<double> powers;
 
   Factor(uint32_t outer, uint32_t inner)
@@ -28,34 +27,34 @@ struct Factor {
   const double *powersAt(uint32_t outer) const {
     return &powers[outer * inner];
   }
-  /// Makes the powers of values that are of this type.
+  /// Computes the powers of values of this type.
   void makePowers(MatrixType type);
 };
 
-/// A matrix that a descriptor says, as an instruction takes it.
+/// A matrix in shared memory that a descriptor defines.
 struct SharedMatrix {
   MatrixDescriptor descriptor;
   bool isMNMajor = false;
   uint32_t outer = 0, inner = 0;
   MatrixElement element;
-  /// What an element takes of a row. Where that is more than the element has,
-  /// those of a piece of 16 bytes are packed at its beginning.
+  /// The bits that an element occupies in a row. If the element is narrower,
+  /// those of a 16-byte piece are packed at its start.
   uint32_t placeBits = 0;
-  /// In whose shared memory it lies; null: in that of the thread that asks.
+  /// The thread whose block has the memory; null: the calling thread.
   Thread *home = nullptr;
-  uint64_t seen = 0; ///< a digest of what memory held at `require`
+  uint64_t seen = 0; ///< a hash of the contents at `require`
 
-  /// Ends the launch where it leaves the shared memory of its block; for
-  /// --racecheck the thread reads it now, by the async proxy. `name`: "A".
+  /// Ends the launch if the matrix exceeds the shared memory of its block; for
+  /// --racecheck reports a read by the async proxy. `name`: "A".
   void require(Thread &thread, uint32_t site, const char *name);
-  /// What memory holds now.
+  /// The current contents.
   Factor read(Thread &thread) const;
-  /// The same for a product that was begun at `site`: ends the launch where
-  /// something else has been written there since.
+  /// The same for a product that was issued at `site`: ends the launch if the
+  /// memory has changed since.
   Factor take(Thread &thread, uint32_t site, const char *name) const;
   void requireSame(Thread &thread, uint32_t site, const char *name) const;
-  /// Where the piece with a byte of a row lies in the shared memory of `home`,
-  /// of a matrix whose major dimension is K.
+  /// The offset in the block's shared memory of the piece with a byte of a row,
+  /// for a K-major matrix.
   uint32_t offsetOf(uint32_t row, uint32_t byte) const;
 
 private:

@@ -1,4 +1,4 @@
-//===- SharedWindow.cpp - where a cluster's shared memory lies ------------===//
+//===- SharedWindow.cpp - places a cluster's shared memory ----------------===//
 #include "tilewright/Execution/Emulator/Runtime/SharedWindow.h"
 
 #include <mutex>
@@ -12,8 +12,8 @@ static constexpr uint64_t blockBytes = uint64_t(1) << SharedWindow::rankBit;
 static constexpr uint64_t windowBytes = SharedWindow::mostBlocks * blockBytes;
 
 namespace {
-/// The places that are not in use. Windows stay mapped: a launch comes after
-/// another, and memory is taken as it is touched.
+/// The free slots. Windows stay mapped for further launches, and pages are
+/// committed on use.
 class Windows {
 public:
   std::byte *take() {
@@ -54,7 +54,7 @@ private:
 
   std::mutex mutex;
   std::vector<std::byte *> unused;
-  uint64_t next = 15; ///< the window that is tried next, from the last down
+  uint64_t next = 15; ///< the window to try next, downwards
 };
 } // namespace
 

@@ -1,8 +1,8 @@
-//===- SharedWindow.h - where a cluster's shared memory lies ----*- C++ -*-===//
-// Texts count on it that a 32-bit address of shared memory has the rank of the
-// block in its cluster from bit 24 on. So the blocks of a cluster lie 16 MiB
-// apart, in a window of 256 MiB below 4 GiB that begins at a multiple of its
-// size. A window has room for many clusters, side by side.
+//===- SharedWindow.h - places a cluster's shared memory --------*- C++ -*-===//
+// PTX programs rely on the rank of a block in its cluster being in bits 24 and
+// up of a 32-bit address of shared memory. So the blocks of a cluster lie 16
+// MiB apart, in a window of 256 MiB below 4 GiB that is aligned to its size. A
+// window holds many clusters, interleaved.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_SHAREDWINDOW_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_SHAREDWINDOW_H
@@ -12,14 +12,14 @@
 
 namespace tilewright::emulator {
 
-/// A place for the shared memory of all blocks of one cluster.
+/// A slot for the shared memory of all blocks of one cluster.
 class SharedWindow {
 public:
-  /// From this bit on an address has the rank.
+  /// The position of the rank in an address.
   static constexpr unsigned rankBit = 24;
   static constexpr uint32_t mostBlocks = 16;
-  /// A block's part begins at a multiple of this, as on a GPU it does of what
-  /// descriptors and swizzles ask for; no block has more.
+  /// The maximum size and the alignment of a block's part, which satisfies the
+  /// requirements of descriptors and swizzles.
   static constexpr uint64_t mostBytes = 256 << 10;
 
   /// For blocks of `bytes` bytes each.
@@ -28,7 +28,7 @@ public:
   SharedWindow(const SharedWindow &) = delete;
   SharedWindow &operator=(const SharedWindow &) = delete;
 
-  /// False where the machine has no place.
+  /// False if the system has no memory for it.
   explicit operator bool() const { return place; }
   /// The shared memory of a block.
   std::byte *of(uint32_t rank) const {

@@ -1,4 +1,4 @@
-//===- Sparsity.cpp - which elements of a sparse matrix there are ---------===//
+//===- Sparsity.cpp - positions of a sparse matrix's elements -------------===//
 #include "tilewright/Execution/Emulator/Runtime/Sparsity.h"
 
 #include "llvm/ADT/Twine.h"
@@ -42,15 +42,14 @@ tilewright::emulator::addPositions(const MatrixElement &element, uint32_t chunk,
 
 uint32_t WarpMetadata::selectors() const { return 4 / holders(); }
 
-/// One lane of four has 16 bits for row g and 16 for row g + 8, or all 32 for
-/// one of them where elements are narrow; a pair of lanes, or two pairs, go on
-/// along k.
+/// One lane of four has 16 bits for row g and 16 for row g + 8, or for narrow
+/// elements all 32 for one of them; one or two pairs of lanes continue along k.
 std::string WarpMetadata::row(uint32_t row, uint32_t selector,
                               const std::array<LaneWords, 32> &lanes,
                               llvm::SmallVectorImpl<uint32_t> &positions,
                               bool &poison) const {
   bool halfWords = element.bits >= 16;
-  uint32_t each = halfWords ? 4 : 8; // chunks that one lane has of a row
+  uint32_t each = halfWords ? 4 : 8; // chunks of a row in one lane
   for (uint32_t chunk = 0; chunk < chunks(); ++chunk) {
     uint32_t part = chunk / each, isLow = row >= 8;
     uint32_t lane = row % 8 * 4 + selector * holders();

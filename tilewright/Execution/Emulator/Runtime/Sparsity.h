@@ -1,7 +1,7 @@
-//===- Sparsity.h - which elements of a sparse matrix there are -*- C++ -*-===//
-// A sparse A holds half of each chunk of a row; four bits a chunk, its
-// metadata, say which half. Products of warps and of warpgroups lay them out
-// alike: a warp holds those of 16 rows.
+//===- Sparsity.h - positions of a sparse matrix's elements -----*- C++ -*-===//
+// A sparse A stores half of each chunk of a row; its metadata, four bits per
+// chunk, select the half. Warp and warpgroup products use the same layout: a
+// warp holds the metadata of 16 rows.
 //
 // Source: PTX ISA, Sparse matrix storage, of mma.sp and of wgmma.mma_async.sp.
 //===----------------------------------------------------------------------===//
@@ -16,25 +16,27 @@
 
 namespace tilewright::emulator {
 
-/// Elements of a chunk: two of four are there, two pairs of four, one of two.
+/// The elements of a chunk: two of four are stored, two pairs of four, or one
+/// of two.
 uint32_t chunkOf(const MatrixElement &element);
 
-/// Adds where in a row the elements of a chunk lie. What is wrong with its four
-/// bits; empty: nothing. `isOrdered`: the indices have to increase.
+/// Adds the positions in a row of a chunk's elements. Returns what is wrong
+/// with its four bits, or an empty text. `isOrdered`: the indices must
+/// increase.
 std::string addPositions(const MatrixElement &element, uint32_t chunk,
                          uint32_t bits, bool isOrdered,
                          llvm::SmallVectorImpl<uint32_t> &positions);
 
-/// The metadata that the lanes of a warp hold of 16 rows with `inner` elements.
+/// The metadata of 16 rows with `inner` elements, in a warp's lanes.
 class WarpMetadata {
 public:
   WarpMetadata(const MatrixElement &element, uint32_t inner, bool isOrdered)
       : element(element), inner(inner), isOrdered(isOrdered) {}
 
-  /// How many selectors there are: of four lanes some hold the metadata.
+  /// The number of selectors: some of four lanes hold the metadata.
   uint32_t selectors() const;
-  /// Adds where the elements of a row lie, from words of 32 lanes; what is
-  /// wrong with them. `poison` becomes true where a bit is that.
+  /// Adds the positions of a row's elements, from the words of 32 lanes;
+  /// returns what is wrong with them. Sets `poison` if a bit is poison.
   std::string row(uint32_t row, uint32_t selector,
                   const std::array<LaneWords, 32> &lanes,
                   llvm::SmallVectorImpl<uint32_t> &positions,
@@ -46,7 +48,7 @@ private:
   bool isOrdered;
 
   uint32_t chunks() const { return inner / chunkOf(element); }
-  /// Of four lanes, how many hold metadata.
+  /// The number of lanes, of four, that hold metadata.
   uint32_t holders() const { return chunks() * 2 * 4 / 32; }
 };
 

@@ -1,6 +1,6 @@
-//===- Stack.cpp - how much of its stack a thread takes -------------------===//
-// Stacks are as large as the frames of the code (Block.h, StackNeed). Where
-// functions call themselves, generated code asks here.
+//===- Stack.cpp - checks a thread's stack --------------------------------===//
+// Stacks are as large as the frames of the code (Block.h, StackNeed). Recursive
+// functions call this.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Block.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
@@ -8,12 +8,11 @@
 using namespace tilewright::emulator;
 using llvm::Twine;
 
-/// The frame of a function that may call itself stands.
+/// Called after the frame of a recursive function is allocated.
 static void enterFunction(Thread *thread, uint32_t site) {
   if (thread->block->stackLeft(*thread) < 0)
     thread->block->fail(*thread, site,
-                        "calls itself so often that its frames take more than "
-                        "the " +
+                        "recurses so deeply that its frames exceed the " +
                             Twine(StackNeed::openBytes) +
                             " bytes of local memory that a thread has");
 }

@@ -1,15 +1,15 @@
-//===- Steps.h - how much a launch may do -----------------------*- C++ -*-===//
-// A step is about the time of a short iteration. A thread takes one when it
+//===- Steps.h - bounds the work of a launch --------------------*- C++ -*-===//
+// A step takes about as long as a short iteration. A thread takes one when it
 // begins, when it repeats a loop and when it calls a function, and one more for
-// each `costPerStep` plain instructions of what it repeats or calls; for work
-// that grows with a size, such as a matrix product or a copy, it takes as many
-// as that takes time (Block::charge). Steps of all threads of a launch are
-// counted together. They do not depend on what is checked.
+// each `costPerStep` plain instructions of the loop body or the function; for
+// work that grows with a size, such as a matrix product or a copy, it takes a
+// proportional number (Block::charge). The steps of all threads of a launch are
+// added up. They do not depend on the enabled checks.
 //
-// A thread counts for itself and says now and then what it has taken, so a
-// launch may do somewhat more than its limit before it is ended. Whether it is
-// ended does not depend on the schedule: it is where it has taken more steps in
-// all, and is known when its last block ends at the latest.
+// A thread counts its own steps and reports them now and then, so a launch may
+// exceed its limit somewhat before it is ended. Whether it is ended does not
+// depend on the schedule: it is ended if its total exceeds the limit, which is
+// known at the latest when its last block ends.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_STEPS_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_STEPS_H
@@ -22,18 +22,18 @@
 
 namespace tilewright::emulator {
 
-/// Instructions whose time is that of a step.
+/// The number of instructions that take as long as a step.
 constexpr uint64_t costPerStep = 16;
 
-/// Of a matrix product: a product of two numbers takes as long as a step.
+/// The steps of a matrix product: one for each product of two numbers.
 constexpr uint64_t stepsOfProduct(uint64_t m, uint64_t n, uint64_t k) {
   return m * n * k;
 }
 
 class StepBudget {
 public:
-  /// Without another: half a minute of a loop that does nothing, and up to nine
-  /// minutes of anything else, of one host thread.
+  /// The default limit: half a minute of an empty loop, and up to nine minutes
+  /// of anything else, on one host thread.
   static constexpr uint64_t usualLimit = 20'000'000'000;
 
   /// `interrupted`: see ExecutorOptions.
@@ -41,12 +41,12 @@ public:
                       const std::atomic<bool> *interrupted = nullptr)
       : limit(limit), interrupted(interrupted) {}
 
-  /// Steps that a thread takes before it says so.
+  /// The steps that a thread takes before it reports them.
   uint64_t atOnce() const {
     return std::clamp<uint64_t>(limit / 64, 1, uint64_t(1) << 20);
   }
 
-  /// Some have been taken; false: more than there are.
+  /// Adds steps; false if the limit is exceeded.
   bool take(uint64_t steps) {
     uint64_t before = taken.load(), after;
     do

@@ -1,4 +1,4 @@
-//===- Synchronize.cpp - barriers of a block ------------------------------===//
+//===- Synchronize.cpp - block barriers -----------------------------------===//
 // PTX ISA, bar{.cta}, barrier{.cta}: a thread waits for the lanes of its warp
 // that have not ended; then the warp has arrived, as 32 threads. A barrier for
 // all threads does not wait for warps that have ended (exit).
@@ -10,8 +10,8 @@
 using namespace tilewright::emulator;
 using llvm::Twine;
 
-/// A warp arrives when its living lanes have come. Those that only arrive go
-/// on.
+/// A warp arrives once its living lanes have. Lanes that only arrive continue
+/// then.
 bool Block::tryWarp(Barrier &barrier, uint32_t warp) {
   if (warp >= barrier.warps.size() || !barrier.warps[warp].lanes)
     return false;
@@ -29,7 +29,7 @@ bool Block::tryWarp(Barrier &barrier, uint32_t warp) {
   return true;
 }
 
-/// Releases who waits at a barrier that is complete.
+/// Releases the threads that wait at a complete barrier.
 bool Block::tryBarrier(Barrier &barrier) {
   uint32_t wanted = barrier.expected;
   if (barrier.ofAll)

@@ -1,4 +1,4 @@
-//===- TensorBox.cpp - the bytes of boxes of tensors ----------------------===//
+//===- TensorBox.cpp - bytes of tensor boxes ------------------------------===//
 // PTX ISA, Tensors: tiled mode, tile::gather4 and tile::scatter4, im2col mode,
 // im2col::w and im2col::w::128 modes, Interleave layout, Swizzling Modes.
 //===----------------------------------------------------------------------===//
@@ -16,15 +16,16 @@ uint64_t emulator::swizzled(uint64_t address, unsigned number,
   unsigned span = swizzleBytes(number);
   if (!span)
     return address;
-  // Of 16, 32 and 64 bytes; so much closer are the rows that differ.
+  // Atoms of 16, 32 and 64 bytes; the distance of rows that differ shrinks
+  // accordingly.
   constexpr unsigned atoms[] = {0, 1, 1, 2};
   unsigned atom = pieceBytes << atoms[atomicity];
   return address ^ ((address >> 3 << atoms[atomicity]) & (span - atom));
 }
 
 namespace {
-/// Rows of a box, each along dimension 0 from one column on. Rows of an
-/// interleaved tensor are slices of channels.
+/// Plans the rows of a box, each along dimension 0 from one column on. Rows of
+/// an interleaved tensor are slices of channels.
 class RowPlanner {
 public:
   RowPlanner(const TensorMap &map, int64_t column, uint64_t shared)
@@ -36,8 +37,8 @@ public:
     pitch = span ? span : groups * element.room;
   }
 
-  /// The next row, at these places along dimensions 1 and on; `slice` counts
-  /// those of the box.
+  /// Adds the next row, at these indices along dimensions 1 and up; `slice` is
+  /// the index of the slice in the box.
   void add(llvm::ArrayRef<int64_t> at, int64_t slice = 0);
 
   CopyPlan finish();
@@ -50,15 +51,15 @@ private:
   const TensorMapElement &element;
   int64_t column; ///< in groups of elements
   uint64_t shared;
-  int64_t groups; ///< of a row
+  int64_t groups; ///< per row
   unsigned pitch;
   uint64_t row = 0;
   CopyPlan plan;
 };
 } // namespace
 
-/// Groups `from` to `to` of a row; `global` is the address of its first one, or
-/// 0. Padded groups are a piece each.
+/// Adds groups `from` to `to` of a row; `global` is the address of the first,
+/// or 0. Each padded group is a piece of its own.
 void RowPlanner::addPieces(int64_t from, int64_t to, uint64_t global) {
   auto put = [&](int64_t offset, uint64_t at, int64_t bytes) {
     plan.pieces.push_back(
@@ -82,8 +83,8 @@ void RowPlanner::addPieces(int64_t from, int64_t to, uint64_t global) {
   }
 }
 
-/// Of a row's first element, where dimensions 1 and on are 0. The slices of an
-/// image lie behind each other, each with all of its pixels.
+/// The address of a row's first element at index 0 in dimensions 1 and up. The
+/// slices of an image follow each other, each with all of its pixels.
 uint64_t RowPlanner::addressOf(int64_t column) const {
   if (!map.interleave)
     return map.address + uint64_t(column) * element.bytes;
@@ -97,7 +98,7 @@ void RowPlanner::add(llvm::ArrayRef<int64_t> at, int64_t slice) {
   int64_t size = int64_t(map.dims[0] / element.count);
   int64_t first = std::clamp<int64_t>(-from, 0, groups);
   int64_t last = std::clamp<int64_t>(size - from, first, groups);
-  // The host's numbers wrap: an address outside is never used.
+  // Unsigned arithmetic wraps: an address outside of the tensor is never used.
   uint64_t global = addressOf(from);
   bool isInside = first != last;
   for (unsigned d = 1; d < map.rank(); ++d) {
@@ -115,7 +116,7 @@ void RowPlanner::add(llvm::ArrayRef<int64_t> at, int64_t slice) {
   ++row;
 }
 
-/// NaN of a float of so many bits, all of its fraction set.
+/// The NaN of a float of so many bits, with all fraction bits set.
 static uint64_t nanOf(const TensorMapElement &element) {
   return (uint64_t(1) << (8 * element.bytes - 1)) - 1;
 }
@@ -144,7 +145,7 @@ CopyPlan emulator::planOfBox(const TensorMap &map,
     uint64_t rest = row, slice = 0;
     int64_t at[TensorMap::mostRank - 1] = {};
     for (unsigned d = 1; d < map.rank(); ++d) {
-      // As in the tensor: all pixels of a slice, then the next one of the
+      // As in the tensor: all pixels of a slice, then the next slice of the
       // image.
       if (d + 1 == map.rank()) {
         slice = rest % slices;
@@ -173,7 +174,7 @@ CopyPlan emulator::planOfColumn(const TensorMap &map,
                                 llvm::ArrayRef<uint16_t> offsets,
                                 uint64_t shared) {
   RowPlanner planner(map, coordinates[0], shared);
-  unsigned outer = map.rank() - 1; // the batch, behind the pixels' dimensions
+  unsigned outer = map.rank() - 1; // the batch, after the pixels' dimensions
   int64_t at[TensorMap::mostRank - 1] = {};
   for (unsigned d = 1; d <= outer; ++d)
     at[d - 1] = coordinates[d];

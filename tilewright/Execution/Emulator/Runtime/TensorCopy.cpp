@@ -1,4 +1,4 @@
-//===- TensorCopy.cpp - copies of boxes of tensors ------------------------===//
+//===- TensorCopy.cpp - tensor copies -------------------------------------===//
 // PTX ISA, cp.async.bulk.tensor, cp.reduce.async.bulk.tensor,
 // tensormap.replace.
 //===----------------------------------------------------------------------===//
@@ -15,26 +15,26 @@ using namespace tilewright::emulator;
 using llvm::Twine;
 
 namespace {
-/// What an instruction names.
+/// The memory operands of an instruction.
 struct TensorPlace {
   uint64_t map, shared;
   int32_t coordinates[5];
 };
 
-/// Maps in global memory that the cluster has changed, and that no thread of a
+/// Maps in global memory that the cluster has changed and no thread of the
 /// block has acquired since.
 struct ChangedMaps {
-  std::map<uint64_t, std::string> by; ///< by address: what changed it, where
-  /// For --racecheck, of the grid's changes: up to which the block has acquired
-  /// a map.
+  std::map<uint64_t, std::string> by; ///< by address: the change, with location
+  /// For --racecheck: the number of the grid's change up to which the block has
+  /// acquired a map.
   std::map<uint64_t, uint64_t> acquired;
 };
 } // namespace
 
-/// A box of a copy may have as many bytes as shared memory could hold.
+/// The limit on a box: the bytes that shared memory could hold.
 static constexpr uint64_t mostBoxBytes = 256 << 10;
 
-/// What changed a map that the block has not acquired since; or empty.
+/// The change of a map that the block has not acquired since; or empty.
 static std::string changeOf(Block &block, uint64_t address) {
   auto &maps = block.state<ChangedMaps>();
   if (auto found = maps.by.find(address); found != maps.by.end())
@@ -57,7 +57,7 @@ static TensorMap readMap(Thread &thread, uint32_t site, uint64_t address) {
   if (std::string by = changeOf(*thread.block, address); !by.empty())
     thread.block->fail(thread, site,
                        "uses a tensor map that " + by +
-                           "has changed: fence.proxy.tensormap::generic has to "
+                           "has changed: fence.proxy.tensormap::generic must "
                            "stand between the two");
   TensorMap map;
   auto *memory = reinterpret_cast<const std::byte *>(address);
@@ -70,8 +70,8 @@ static TensorMap readMap(Thread &thread, uint32_t site, uint64_t address) {
   return map;
 }
 
-/// Bytes that a copy takes in shared memory: of a box, four rows of one, or a
-/// column of pixels.
+/// The bytes of a copy in shared memory: a box, four rows, or a column of
+/// pixels.
 static uint64_t boxBytes(const TensorMap &map, TensorMode mode) {
   uint64_t all = findTensorMapElement(map.element)->roomOf(map.box[0]);
   if (mode == TensorMode::Rows)
@@ -83,13 +83,14 @@ static uint64_t boxBytes(const TensorMap &map, TensorMode mode) {
   return all;
 }
 
-/// PTX ISA, Padding and alignment of the sub-byte types: the way to global
-/// memory, .b6x16_p32 is .b6p2x16.
+/// PTX ISA, Padding and alignment of the sub-byte types: in copies to global
+/// memory .b6x16_p32 is .b6p2x16.
 static bool isSixBits(const TensorMap &map) {
   return findTensorMapElement(map.element)->bytes == 12;
 }
 
-/// Packed elements are copied from some places on, and some only one way.
+/// Packed elements can be copied only from certain positions, and some only in
+/// one direction.
 static std::string misfitOfPacked(const TensorMap &map, int32_t first,
                                   bool toShared) {
   const TensorMapElement &element = *findTensorMapElement(map.element);
@@ -101,12 +102,12 @@ static std::string misfitOfPacked(const TensorMap &map, int32_t first,
         .str();
   if (!toShared && element.isPadded() && !isSixBits(map))
     return ("has elements of type " + element.name +
-            ", which are copied to shared memory only")
+            ", which can be copied to shared memory only")
         .str();
   return "";
 }
 
-/// What of a map does not fit a mode; or empty.
+/// Why a map does not fit a mode; or empty.
 static std::string misfitOf(const TensorMap &map, TensorMode mode,
                             size_t coordinates) {
   auto kind = mode == TensorMode::Column          ? TensorMap::Im2col
@@ -123,7 +124,7 @@ static std::string misfitOf(const TensorMap &map, TensorMode mode,
   if (mode == TensorMode::Rows) {
     if (map.rank() != 2 || map.box[1] != 1)
       return "is not of two dimensions with boxes of one row, as gather4 and "
-             "scatter4 want it";
+             "scatter4 require";
     return "";
   }
   if (map.rank() != coordinates)
@@ -133,7 +134,7 @@ static std::string misfitOf(const TensorMap &map, TensorMode mode,
   return "";
 }
 
-/// Slices of channels are copied whole.
+/// Slices of channels are copied as a whole.
 static std::string misfitOfSlices(const TensorMap &map, int32_t first) {
   if (!map.interleave || first % int32_t(map.sliceChannels()) == 0)
     return "";
@@ -143,7 +144,7 @@ static std::string misfitOfSlices(const TensorMap &map, int32_t first) {
       .str();
 }
 
-/// A column in one of the modes im2col::w; `offsets` are the words wHalo and
+/// Plans a column in an im2col::w mode; `offsets` has the words wHalo and
 /// wOffset.
 static CopyPlan planWideColumn(const TensorMap &map,
                                llvm::ArrayRef<int32_t> coordinates,
@@ -161,8 +162,8 @@ static CopyPlan planWideColumn(const TensorMap &map,
            " pixels, expected fewer than " + Twine(limit));
   int64_t first = int64_t(coordinates[1]) + column.offset;
   if (first > column.upper(map))
-    refuse("is used from place " + Twine(first) +
-           " along W on, behind the end of its bounding box, " +
+    refuse("is used from position " + Twine(first) +
+           " along W on, past the end of its bounding box, " +
            Twine(column.upper(map)));
   std::optional<CopyPlan> plan =
       planOfWideColumn(map, coordinates, column, shared);
@@ -173,7 +174,7 @@ static CopyPlan planWideColumn(const TensorMap &map,
   return std::move(*plan);
 }
 
-/// Five numbers of which a copy has so many.
+/// `coordinates` has five numbers, of which the copy uses `count`.
 static CopyPlan planFor(Thread &thread, uint32_t site, const TensorPlace &place,
                         uint32_t how, uint64_t offsets, uint32_t count,
                         bool toShared) {
@@ -226,13 +227,13 @@ static CopyPlan planFor(Thread &thread, uint32_t site, const TensorPlace &place,
     plan.reduction = Reduction{Reduction::Kind(kind - 1), map.element};
     if (!plan.reduction->isPossible())
       refuse("has elements of type " + findTensorMapElement(map.element)->name +
-             ", which are not combined so");
+             ", which do not support this reduction");
   }
   return plan;
 }
 
-/// `how`: a TensorMode and LoadFlags, and from bit 8 on, one more than the kind
-/// of a reduction.
+/// `how`: a TensorMode and LoadFlags, and from bit 8 on the kind of a reduction
+/// plus one.
 static void tensorLoad(Thread *thread, uint32_t site, uint64_t map,
                        uint64_t shared, uint64_t object, uint32_t how,
                        uint32_t mask, uint64_t offsets, uint32_t count,
@@ -276,11 +277,12 @@ static const MapField fields[] = {
     {offsetof(TensorMap, fill), 1, 1},
 };
 
-/// For the blocks of the cluster, and with --racecheck for all of the grid.
+/// Records a change for the blocks of the cluster, and with --racecheck for the
+/// grid's.
 static void noteChange(Thread &thread, uint32_t site, uint64_t address) {
   Cluster &cluster = thread.block->cluster();
   if (cluster.ownerOf(address))
-    return; // of shared memory, which no copy takes a map from
+    return; // no copy reads a map from shared memory
   for (uint32_t rank = 0; rank < cluster.size(); ++rank)
     cluster.blockAt(rank).state<ChangedMaps>().by[address] =
         thread.block->describe(site);
@@ -304,13 +306,13 @@ static void replaceField(Thread *thread, uint32_t site, uint64_t address,
                 0, /*writes=*/true);
   if (place >= field.places)
     thread->block->fail(*thread, site,
-                        "names place " + Twine(place) +
-                            " of a field of a tensor map that has " +
+                        "uses index " + Twine(place) +
+                            " of a tensor map field that has " +
                             Twine(field.places));
   if (field.bytes < 8 && value >> (8 * field.bytes))
     thread->block->fail(*thread, site,
-                        "gives a field of a tensor map the value " +
-                            Twine(value) + ", which is too large");
+                        "sets a field of a tensor map to " + Twine(value) +
+                            ", which is too large");
   uint64_t at = address + field.offset + place * field.bytes;
   shareAccess(*thread, site, at, uint32_t(field.bytes), Write);
   auto *memory = reinterpret_cast<std::byte *>(at);
@@ -320,11 +322,11 @@ static void replaceField(Thread *thread, uint32_t site, uint64_t address,
   noteChange(*thread, site, address);
 }
 
-/// PTX ISA, tensormap.cp_fenceproxy: what the last lane that comes does for all
-/// of its warp, which the release of the fence orders behind what all did.
+/// PTX ISA, tensormap.cp_fenceproxy: the last lane to arrive acts for its warp;
+/// the fence's release orders this after the actions of all lanes.
 static void copyMap(Thread *thread, uint32_t site, uint64_t to, uint64_t from) {
-  requireDefined(*thread, site, 2, 64, "where a tensor map goes");
-  requireDefined(*thread, site, 3, 64, "where a tensor map comes from");
+  requireDefined(*thread, site, 2, 64, "the destination of a tensor map");
+  requireDefined(*thread, site, 3, 64, "the source of a tensor map");
   struct Ends {
     uint64_t to, from;
   } ends = {to, from};
@@ -335,8 +337,8 @@ static void copyMap(Thread *thread, uint32_t site, uint64_t to, uint64_t from) {
           auto &other = *static_cast<Ends *>(slots[std::countr_zero(rest)]);
           if (other.to != to || other.from != from)
             thread->block->fail(*thread, site,
-                                "is given one address by a lane and another "
-                                "by the next; all lanes of a warp copy one "
+                                "has lanes that differ in "
+                                "their addresses; all lanes of a warp copy one "
                                 "map");
         }
         thread->block->orderMemory(thread->warp(), lanes);
@@ -365,7 +367,7 @@ static void acquireMap(Thread *thread, uint32_t site, uint64_t address) {
   Races *races = thread->block->raceCheck();
   if (!races)
     return;
-  // One that the thread does not know of may come later.
+  // A change that the thread does not know may come later.
   const GridRaces::MapChange &last = races->ofGrid().mapChanges[address];
   if (races->order.knows({thread->index}, last.thread, last.time))
     maps.acquired[address] = last.number;

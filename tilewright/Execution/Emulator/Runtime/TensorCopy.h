@@ -1,4 +1,4 @@
-//===- TensorCopy.h - the bytes of a box of a tensor ------------*- C++ -*-===//
+//===- TensorCopy.h - bytes of a tensor's box -------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_TENSORCOPY_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_TENSORCOPY_H
 
@@ -7,13 +7,13 @@
 
 namespace tilewright::emulator {
 
-/// Where a byte of shared memory lies under a swizzle: in each row of that many
-/// bytes the pieces are exchanged by the number of the row (PTX ISA, Swizzling
-/// Modes). Both numbers are TensorMap's: of the swizzle, and of the size of the
-/// pieces, 16 bytes where nothing else is said.
+/// The swizzled address of a byte in shared memory: in each row of the
+/// swizzle's width the pieces are permuted by the row number (PTX ISA,
+/// Swizzling Modes). Both numbers are TensorMap's: the swizzle, and the size of
+/// the pieces, 16 bytes by default.
 uint64_t swizzled(uint64_t address, unsigned number, unsigned atomicity = 0);
 
-/// What of a tensor a copy moves.
+/// The part of a tensor that a copy moves.
 enum class TensorMode : uint32_t {
   Box,
   Rows,
@@ -21,47 +21,47 @@ enum class TensorMode : uint32_t {
   WideColumn,
   WideColumn128
 };
-constexpr uint32_t tensorModeMask = 7; ///< beside LoadFlags
+constexpr uint32_t tensorModeMask = 7; ///< alongside LoadFlags
 
-// The bytes that a copy moves, in the order of the tensor, its innermost
-// dimension first. `map` has no fault and fits the mode.
+// The bytes that a copy moves, in the order of the tensor, innermost dimension
+// first. `map` is valid and fits the mode.
 
-/// Of the box at `coordinates`.
+/// For the box at `coordinates`.
 CopyPlan planOfBox(const TensorMap &map, llvm::ArrayRef<int32_t> coordinates,
                    uint64_t shared);
 
-/// tile::gather4 and tile::scatter4: of the box's columns from the first
-/// coordinate on, the rows that the others name.
+/// tile::gather4 and tile::scatter4: the box's columns from the first
+/// coordinate on, in the rows given by the other coordinates.
 CopyPlan planOfRows(const TensorMap &map, llvm::ArrayRef<int32_t> coordinates,
                     uint64_t shared);
 
 /// im2col: pixels from `coordinates` on, along W, H, D and the batch within the
-/// bounding box, each moved by `offsets` (of W, H, D).
+/// bounding box, each shifted by `offsets` (of W, H, D).
 CopyPlan planOfColumn(const TensorMap &map, llvm::ArrayRef<int32_t> coordinates,
                       llvm::ArrayRef<uint16_t> offsets, uint64_t shared);
 
-/// What im2col::w and im2col::w::128 say beside coordinates: how many pixels of
-/// a filter's halo follow the column, or 32 pixels each, and how far the column
-/// is moved along W.
+/// The operands of im2col::w and im2col::w::128 besides coordinates: the number
+/// of halo pixels of a filter that follow the column, or that each 32 pixels
+/// have, and the offset of the column along W.
 struct WideColumn {
   uint16_t halo, offset;
 
-  /// The first and the last place along W of the bounding box.
+  /// The first and the last position along W of the bounding box.
   int64_t lower(const TensorMap &map) const {
     return int64_t(map.lowerCorner[0]) + offset;
   }
   int64_t upper(const TensorMap &map) const {
     return int64_t(map.dims[1]) - 1 + map.upperCorner[0] + offset;
   }
-  /// How many pixels a halo follows.
+  /// The number of pixels that a halo follows.
   uint32_t pixelsOfHalo(const TensorMap &map) const {
     return map.im2col == TensorMap::Wide128 ? 32 : map.columnPixels();
   }
 };
 
 /// im2col::w, im2col::w::128: pixels along W within the bounding box, then of
-/// the next image, at one place along H and D. None where a halo passes the end
-/// of the box: no text says what it holds then.
+/// the next image, at one position along H and D. None if a halo exceeds the
+/// box: its contents are unspecified then.
 std::optional<CopyPlan> planOfWideColumn(const TensorMap &map,
                                          llvm::ArrayRef<int32_t> coordinates,
                                          const WideColumn &column,

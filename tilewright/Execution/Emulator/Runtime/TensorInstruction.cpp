@@ -1,4 +1,4 @@
-//===- TensorInstruction.cpp - descriptors of products --------------------===//
+//===- TensorInstruction.cpp - product descriptors ------------------------===//
 // PTX ISA, Instruction descriptor, Matrix Shape and Data Path Layout
 // Organization.
 //===----------------------------------------------------------------------===//
@@ -64,19 +64,19 @@ static llvm::StringRef decodeScales(TensorKind kind, uint32_t bits,
   to.scaleB = field(bits, 4, 2);
   to.isScaleE4M3 = !field(bits, 23, 1);
   if (to.isScaleE4M3 && kind != TensorKind::MXF4NVF4)
-    return "its scales are not of ue8m0, which bit 23 says";
+    return "bit 23 is clear, but its kind requires scales of ue8m0";
   if (to.isScaleE4M3 && to.scaled != 16)
     return "scales of ue4m3 are for 16 numbers each";
   if (to.scaled == 16 && kind != TensorKind::MXF4NVF4)
     return "scales for 16 numbers each are of kind mxf4nvf4 only";
   uint32_t each = to.k / to.scaled;
   if (to.scaleA % each || to.scaleB % each)
-    return "the byte where its scales begin is not a multiple of how many "
-           "there are";
+    return "the byte where its scales begin is not a multiple of "
+           "their number";
   return "";
 }
 
-/// Of what N is a multiple: more where B of 8 bits is major in N, for integers
+/// The multiple that N must be: larger for an N-major B of 8 bits, for integers
 /// and for two blocks.
 static uint32_t stepOf(TensorKind kind, const TensorInstruction &is) {
   bool isInteger = kind == TensorKind::I8;
@@ -90,25 +90,24 @@ static llvm::StringRef checkShape(TensorKind kind, uint32_t flags,
                                   const TensorInstruction &is) {
   if (flags & WeightStationary) {
     if (is.m != 32 && is.m != 64 && is.m != 128)
-      return "M is none of 32, 64 and 128";
-    return is.n == 64 || is.n == 128 || is.n == 256
-               ? ""
-               : "N is none of 64, 128 and 256";
+      return "M is not 32, 64 or 128";
+    return is.n == 64 || is.n == 128 || is.n == 256 ? ""
+                                                    : "N is not 64, 128 or 256";
   }
   if (is.blocks == 2) {
     if (is.m != 128 && is.m != 256)
-      return "M is neither 128 nor 256, as two blocks have it";
+      return "M is neither 128 nor 256, as two blocks require";
   } else if (is.scaled && is.m != 128) {
-    return "M is not 128, as products with scales have it";
+    return "M is not 128, as products with scales require";
   } else if (is.m != 64 && is.m != 128) {
     return "M is neither 64 nor 128";
   }
   uint32_t step = stepOf(kind, is);
   if (is.n && is.n <= 256 && is.n % step == 0)
     return "";
-  return step == 8    ? "N is no multiple of 8 from 8 to 256"
-         : step == 16 ? "N is no multiple of 16 from 16 to 256"
-                      : "N is no multiple of 32 from 32 to 256";
+  return step == 8    ? "N is not a multiple of 8 from 8 to 256"
+         : step == 16 ? "N is not a multiple of 16 from 16 to 256"
+                      : "N is not a multiple of 32 from 32 to 256";
 }
 
 static DataPath pathOf(uint32_t flags, const TensorInstruction &is) {
@@ -118,7 +117,7 @@ static DataPath pathOf(uint32_t flags, const TensorInstruction &is) {
   return {rows, is.n * rows / 128, false};
 }
 
-/// Scales are for twice as many numbers, half of which there are.
+/// Each scale covers twice as many numbers, half of which are stored.
 static llvm::StringRef decodeSparse(TensorKind kind, uint32_t bits,
                                     TensorInstruction &to) {
   bool hasSelector = kind == TensorKind::F16 || kind == TensorKind::TF32;
@@ -131,17 +130,16 @@ static llvm::StringRef decodeSparse(TensorKind kind, uint32_t bits,
     return "the sparsity selectors 2 and 3 are not emulated";
   return hasSelector || !to.selector
              ? ""
-             : "its kind has no sparsity selector but 0";
+             : "its kind has only the sparsity selector 0";
 }
 
 static uint32_t spanAt(uint64_t bits, unsigned place) {
   return uint32_t(bits >> place & 0xff) + 1;
 }
 
-/// A part of the mask begins with a span of zeros or not, of which it leaves
-/// some columns out, and goes on with spans of both kinds in turn. The ISA's
-/// examples, and CuTe, have the spans' names the other way round than its
-/// table.
+/// Each part of the mask starts within a span of zeros or of used columns,
+/// after skipping some columns, and continues with alternating spans. The ISA's
+/// examples, and CuTe, swap the spans' names relative to its table.
 llvm::StringRef
 emulator::decodeZeroColumns(uint64_t bits, const TensorInstruction &is,
                             llvm::SmallVectorImpl<bool> &isZero) {
@@ -157,7 +155,7 @@ emulator::decodeZeroColumns(uint64_t bits, const TensorInstruction &is,
     uint32_t left = isNow ? zeros : used;
     uint32_t skipped = uint32_t(bits >> 8 * part & 0xff);
     if (skipped >= left)
-      return "a start count leaves out the whole first span";
+      return "a start count skips the whole first span";
     left -= skipped;
     for (uint32_t i = 0; i < columns; ++i) {
       isZero[part * columns + i] = isNow;
@@ -178,12 +176,12 @@ llvm::StringRef emulator::decodeInstruction(TensorKind kind, uint32_t bits,
   to = {};
   to.isSparse = flags & TensorSparse;
   if (field(bits, 2, 1) != to.isSparse)
-    return to.isSparse ? "bit 2 does not say that A is sparse"
-                       : "bit 2 says that A is sparse";
+    return to.isSparse ? "bit 2 must be set for a sparse A"
+                       : "bit 2 is set, but A is not sparse";
   std::optional<MatrixType> a = formatOf(kind, field(bits, 7, 3)),
                             b = formatOf(kind, field(bits, 10, isFour ? 2 : 3));
   if (!a || !b)
-    return "the type of A or B is none of its kind";
+    return "the type of A or B is not one of its kind";
   if (isFour && field(bits, 31, 1))
     return "a K of 96 is not emulated";
   to.a = *a;

@@ -1,6 +1,6 @@
 //===- TensorMemory.cpp - tensor memory -----------------------------------===//
-// PTX ISA, Tensor Memory. What a thread stores is there when it has waited for
-// it, and poison until then.
+// PTX ISA, Tensor Memory. Stored values are poison until the storing thread has
+// waited for them.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/TensorMemory.h"
 
@@ -39,7 +39,7 @@ bool TensorMemory::isAllocated(uint32_t column) const {
   return column < first + each.count;
 }
 
-/// The first room that is large enough.
+/// First fit.
 std::optional<uint32_t> TensorMemory::allocate(uint32_t count) {
   uint32_t first = 0;
   for (const auto &[begin, taken] : allocated) {
@@ -72,7 +72,7 @@ std::optional<TensorMemory::Unfinished> TensorMemory::finish(Block &block) {
   const auto &[first, each] = *memory.allocated.begin();
   return Unfinished{each.thread, each.site,
                     "allocates " + std::to_string(each.count) +
-                        " columns of tensor memory that are not given back "
+                        " columns of tensor memory that are not deallocated "
                         "when the block ends: tcgen05.dealloc is missing"};
 }
 
@@ -80,7 +80,7 @@ static void requireCount(Thread &thread, uint32_t site, uint32_t count) {
   if (count < fewestColumns || count > TensorMemory::columns ||
       (count & (count - 1)))
     thread.block->fail(thread, site,
-                       "is of " + Twine(count) +
+                       "has " + Twine(count) +
                            " columns; expected a power of two from 32 to 512");
 }
 
@@ -88,8 +88,8 @@ static void requireCount(Thread &thread, uint32_t site, uint32_t count) {
 // Allocation
 //===----------------------------------------------------------------------===//
 
-/// `isPair`: of .cta_group::2. Both blocks of a pair do the same, so that both
-/// have the same columns.
+/// `isPair`: with .cta_group::2. Both blocks of a pair do the same, so both get
+/// the same columns.
 static void allocate(Thread *thread, uint32_t site, uint64_t address,
                      uint32_t count, uint32_t isPair) {
   requireDefined(*thread, site, 2, 64, "the address of its result");
@@ -99,7 +99,7 @@ static void allocate(Thread *thread, uint32_t site, uint64_t address,
   TensorMemory &memory = memoryOf(*thread);
   if (memory.wasRelinquished)
     block.fail(*thread, site,
-               "allocates after the block has given up its right to, by "
+               "allocates after the block has given up its permit by "
                "tcgen05.relinquish_alloc_permit");
   if (isPair)
     requirePeer(*thread, site);
@@ -122,19 +122,20 @@ static void allocate(Thread *thread, uint32_t site, uint64_t address,
   meetWarp(*thread, site);
 }
 
-/// Loads and stores that a thread of the block has not waited for.
+/// Requires that the block's threads have waited for all loads and stores.
 static void requireQuiet(Thread &thread, uint32_t site,
                          const TensorMemory &memory) {
   for (auto &[index, stores] : memory.stores)
     if (!stores.empty())
       thread.block->fail(thread, site,
-                         "ends memory to which thread " + Twine(index) +
+                         "deallocates memory to which thread " + Twine(index) +
                              " stores without having waited: "
                              "tcgen05.wait::st is missing");
   for (auto [index, count] : memory.loads)
     if (count)
       thread.block->fail(thread, site,
-                         "ends memory from which thread " + Twine(index) +
+                         "deallocates memory from which thread " +
+                             Twine(index) +
                              " loads without having waited: "
                              "tcgen05.wait::ld is missing");
 }
@@ -151,23 +152,25 @@ static void deallocate(Thread *thread, uint32_t site, uint64_t address,
   TensorMemory &memory = memoryOf(*thread);
   auto found = memory.allocated.find(uint32_t(address));
   if (found == memory.allocated.end())
-    block.fail(*thread, site,
-               "ends columns from " + Twine(uint32_t(address) & 0xffff) +
-                   " on, where no allocation begins; it may have been ended "
-                   "before");
+    block.fail(
+        *thread, site,
+        "deallocates columns from " + Twine(uint32_t(address) & 0xffff) +
+            " on, where no allocation begins; it may have been deallocated "
+            "before");
   if (found->second.count != count)
     block.fail(*thread, site,
-               "ends " + Twine(count) + " columns of an allocation that has " +
+               "deallocates " + Twine(count) +
+                   " columns of an allocation that has " +
                    Twine(found->second.count));
   requireQuiet(*thread, site, memory);
   if (memory.isInFlight(found->first, count))
     block.fail(*thread, site,
-               "ends memory that a product or a copy in flight writes");
+               "deallocates memory that a product or a copy in flight writes");
   memory.allocated.erase(found);
   block.noteChange();
   std::vector<uint32_t> waiting = std::move(memory.waiting);
   memory.waiting.clear();
-  for (uint32_t index : waiting) // they look again
+  for (uint32_t index : waiting) // they try again
     block.wake(index);
 }
 
@@ -185,8 +188,8 @@ struct Place {
 };
 } // namespace
 
-/// PTX ISA, Data movement shapes: where register i of a lane lies, from the
-/// address on.
+/// PTX ISA, Data movement shapes: the position of a lane's register i, relative
+/// to the address.
 static Place placeOf(TensorShape shape, uint32_t lane, uint32_t i) {
   switch (shape) {
   case TensorShape::Lanes16x64b:
@@ -203,7 +206,7 @@ static Place placeOf(TensorShape shape, uint32_t lane, uint32_t i) {
   return {};
 }
 
-/// The warp's own lanes are a quarter, by its number.
+/// A warp accesses one quarter of the lanes, by its number.
 static Place require(Thread &thread, uint32_t site, const TensorMemory &memory,
                      uint64_t address, Place step) {
   Place at = {uint32_t(address >> 16 & 0xffff) + step.lane,
@@ -211,17 +214,17 @@ static Place require(Thread &thread, uint32_t site, const TensorMemory &memory,
   uint32_t own = thread.warp() % 4 * 32;
   if (at.lane < own || at.lane >= own + 32)
     thread.block->fail(thread, site,
-                       "touches lane " + Twine(at.lane) +
-                           " of tensor memory; its warp may touch lanes " +
+                       "accesses lane " + Twine(at.lane) +
+                           " of tensor memory; its warp may access lanes " +
                            Twine(own) + " to " + Twine(own + 31));
   if (!memory.isAllocated(at.column))
     thread.block->fail(thread, site,
-                       "touches column " + Twine(at.column) +
+                       "accesses column " + Twine(at.column) +
                            " of tensor memory, which is not allocated");
   return at;
 }
 
-/// All lanes of a warp give one address.
+/// All lanes of a warp must have the same address.
 static void requireAlike(Thread &thread, uint32_t site, uint64_t address) {
   requireDefined(thread, site, 2, 32, "the address of tensor memory");
   thread.block->meet(thread, site, ~uint32_t(0), &address,
@@ -236,17 +239,17 @@ static void requireAlike(Thread &thread, uint32_t site, uint64_t address) {
 }
 
 namespace {
-/// The words of a load or a store, in a thread's registers.
+/// The words of a load or a store in a thread's registers.
 struct Access {
   Thread &thread;
   uint32_t site;
   uint64_t address;
   TensorShape shape;
   uint32_t second;
-  bool isPacked; ///< two columns' low halves in a register
+  bool isPacked; ///< a register has the low halves of two columns
   TensorMemory &memory;
 
-  /// `visit(cell, register, shift)`: all of the cell, or its low half at a bit
+  /// `visit(cell, register, shift)`: for a whole cell, or its low half at a bit
   /// of the register.
   template <typename Visit> void forEach(uint32_t count, Visit visit) {
     for (uint32_t i = 0; i < count; ++i) {
@@ -255,7 +258,7 @@ struct Access {
         Place from = step;
         if (isPacked)
           from.column = step.column * 2 + half;
-        // A distance in columns of the memory, packed or not.
+        // The distance is in columns of the memory, packed or not.
         if (shape == TensorShape::Lanes16x32bx2)
           from.column += thread.lane() / 16 * second;
         visit(require(thread, site, memory, address, from), i, half * 16);
@@ -279,7 +282,7 @@ static void load(Thread *thread, uint32_t site, uint64_t address,
     TensorCell cell = memory.at(at.lane, at.column);
     if (cell.inFlight)
       cell = {};
-    uint32_t kept = shift ? 0xffff : 0; // of the register's low half
+    uint32_t kept = shift ? 0xffff : 0; // the register's low half
     words[i] = (words[i] & kept) | cell.word << shift;
     if (isPacked && !shift)
       words[i] &= 0xffff;
@@ -303,7 +306,7 @@ static void store(Thread *thread, uint32_t site, uint64_t address,
   std::vector<TensorMemory::Store> &stores = memory.stores[thread->index];
   Access access = {*thread,          site,          address, TensorShape(shape),
                    uint32_t(second), isPacked != 0, memory};
-  // Nobody says what is above 16 bits.
+  // The upper 16 bits are undefined.
   uint32_t unknown = isPacked ? 0xffff0000 : 0;
   access.forEach(count, [&](Place at, uint32_t i, uint32_t shift) {
     TensorCell &cell = memory.at(at.lane, at.column);

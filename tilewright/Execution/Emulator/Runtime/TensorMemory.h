@@ -16,11 +16,11 @@ struct Thread;
 /// 32 bits of tensor memory.
 struct TensorCell {
   uint32_t word = 0xa5a5a5a5, shadow = ~uint32_t(0);
-  uint32_t inFlight = 0; ///< products and copies that are to write it
+  uint32_t inFlight = 0; ///< pending writes by products and copies
 };
 
-/// That of a block: 128 lanes of 512 columns, of which it allocates columns. An
-/// address is a lane in its upper half and a column in its lower one.
+/// The tensor memory of a block: 128 lanes of 512 columns, which are allocated.
+/// The upper half of an address is a lane and the lower half a column.
 class TensorMemory {
 public:
   static constexpr uint32_t lanes = 128, columns = 512;
@@ -31,19 +31,19 @@ public:
     return cells[lane * columns + column];
   }
   bool isAllocated(uint32_t column) const;
-  /// The first of so many columns that is not allocated; else nothing.
+  /// The first of `count` columns that is not allocated, if any.
   std::optional<uint32_t> firstFree(uint32_t column, uint32_t count) const;
-  /// Columns whose contents are nobody's; nothing where there is no room.
+  /// Allocates columns with undefined contents; none if they do not fit.
   std::optional<uint32_t> allocate(uint32_t count);
-  /// Whether something in flight writes one of these columns.
+  /// Whether an operation in flight writes one of these columns.
   bool isInFlight(uint32_t column, uint32_t count) const;
 
   struct Allocation {
     uint32_t count, site, thread;
   };
-  std::map<uint32_t, Allocation> allocated; ///< by their first columns
+  std::map<uint32_t, Allocation> allocated; ///< by first column
   bool wasRelinquished = false;
-  std::vector<uint32_t> waiting; ///< threads that want to allocate
+  std::vector<uint32_t> waiting; ///< threads that wait to allocate
 
   struct Store {
     uint32_t lane, column;
@@ -57,15 +57,15 @@ public:
     uint32_t thread, site;
     std::string what;
   };
-  /// At a block's end: what it has not given back.
+  /// At the end of a block: an allocation that it has not freed.
   static std::optional<Unfinished> finish(Block &block);
 
 private:
-  std::vector<TensorCell> cells; ///< once there was an allocation
+  std::vector<TensorCell> cells; ///< empty before the first allocation
 };
 
-/// PTX ISA, Data movement shapes, of which tcgen05.ld and tcgen05.st have
-/// several side by side.
+/// PTX ISA, Data movement shapes; tcgen05.ld and tcgen05.st repeat them along
+/// the columns.
 enum class TensorShape : uint32_t {
   Lanes16x64b,
   Lanes16x128b,

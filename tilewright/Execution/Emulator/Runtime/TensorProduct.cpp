@@ -1,7 +1,7 @@
-//===- TensorProduct.cpp - products into tensor memory --------------------===//
-// PTX ISA, tcgen05.mma, of one block or of the two of a pair. A and B come from
-// shared memory or A from tensor memory; of a pair each block has half of the
-// rows of A and of D, and half of the columns of B.
+//===- TensorProduct.cpp - products in tensor memory ----------------------===//
+// PTX ISA, tcgen05.mma, by one block or by a pair. A is in shared or tensor
+// memory, B in shared memory; in a pair each block has half of the rows of A
+// and of D, and half of the columns of B.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/TensorProduct.h"
 
@@ -33,10 +33,10 @@ struct Product final : TensorWork {
   uint32_t flags = 0;
   TensorAddress d{0}, a{0}, metadata{0}, scalesA{0}, scalesB{0};
   bool accumulates = false;
-  int scaleOfD = 0;             ///< D counts 2 to the power of minus that
-  std::array<uint32_t, 8> mask; ///< lanes of D that stay
-  llvm::SmallVector<bool> zeroColumns; ///< of B; empty: none is
-  /// Of each block that takes part.
+  int scaleOfD = 0;             ///< D is scaled by 2 to the power of -scaleOfD
+  std::array<uint32_t, 8> mask; ///< lanes of D to keep
+  llvm::SmallVector<bool> zeroColumns; ///< of B; empty: none
+  /// The operands in each participating block.
   struct Part {
     Thread *thread;
     TensorMemory *memory;
@@ -63,7 +63,8 @@ struct Product final : TensorWork {
 //===----------------------------------------------------------------------===//
 
 /// PTX ISA, Packing formats of elements: in tensor memory numbers of less than
-/// 8 bits lie in bytes, but two of a product of such numbers alone.
+/// 8 bits take a byte each, or half a byte if both operands have 4-bit numbers
+/// only.
 static MatrixElement elementInTensorMemory(const TensorInstruction &is) {
   return matrixElement(is.a, is.isPacked);
 }
@@ -81,7 +82,7 @@ static SharedMatrix matrixOf(const TensorInstruction &is, MatrixType type) {
   return matrix;
 }
 
-/// Rows of A, which have the lanes of the rows of D.
+/// The rows of A, which are in the lanes of the rows of D.
 Factor Product::readA(Thread &looker, Part &part) const {
   if (!(flags & TensorA))
     return part.a.take(looker, site, "A");
@@ -101,9 +102,9 @@ Factor Product::readA(Thread &looker, Part &part) const {
   return factor;
 }
 
-/// Which numbers of a column those of A meet. Metadata of wide elements are 16
-/// bits for a row and 16 for the one eight below it, in the lanes of both; of
-/// others 64 bits, in the lane of the row.
+/// The positions in a column that A's numbers are multiplied with. Metadata of
+/// wide elements have 16 bits for a row and 16 for the row eight below it, in
+/// the lanes of both; others have 64 bits, in the lane of the row.
 llvm::SmallVector<uint32_t, 0> Product::positions(Thread &looker, Part &part,
                                                   Factor &rows) const {
   MatrixElement element = elementInTensorMemory(is);
@@ -120,7 +121,7 @@ llvm::SmallVector<uint32_t, 0> Product::positions(Thread &looker, Part &part,
       const TensorCell &cell = part.memory->at(lane, metadata.column + column);
       bool isPoison = cell.shadow >> shift & 15;
       uint32_t bits = cell.word >> shift & 15;
-      // Of indices that do not increase, 1 behind 2 has a meaning.
+      // Of the index pairs that do not increase, 1 after 2 is defined.
       std::string wrong = addPositions(element, chunk, bits,
                                        /*isOrdered=*/bits != 0b0110, all);
       if (isPoison)
@@ -131,8 +132,8 @@ llvm::SmallVector<uint32_t, 0> Product::positions(Thread &looker, Part &part,
   return all;
 }
 
-/// PTX ISA, Block Scaling: the scales of a row or column lie in the lane of its
-/// number modulo 32, in each quarter of the lanes.
+/// PTX ISA, Block Scaling: the scales of a row or column are in the lane with
+/// its number modulo 32, in each quarter of the lanes.
 void Product::scale(Thread &looker, TensorMemory &memory, Factor &factor,
                     TensorAddress from, uint32_t byte, const char *name) const {
   uint32_t count = is.k / is.scaled, each = factor.inner / count;
@@ -147,10 +148,10 @@ void Product::scale(Thread &looker, TensorMemory &memory, Factor &factor,
           factor.poison[outer] = true;
         else if (quarter && !factor.poison[outer] && here != bits)
           looker.block->fail(looker, site,
-                             Twine("takes a scale of ") + name + " for " +
+                             Twine("uses a scale of ") + name + " for " +
                                  Twine(outer) +
                                  " that differs between the quarters of the "
-                                 "lanes; all four are to have it");
+                                 "lanes; all four must have it");
         bits = here;
       }
       double by = decodeScale(uint8_t(bits), is.isScaleE4M3);
@@ -190,7 +191,7 @@ void Product::multiply(Part &part, uint32_t number,
       bool isPoison = sums.isPoison(row, column) ||
                       (accumulates && (to.shadow & used) != 0);
       to.word = uint32_t(results[column]) & used;
-      // Above 16 bits there is nothing that anybody promises.
+      // The bits above 16 are undefined.
       to.shadow = isPoison ? ~uint32_t(0) : ~used;
     }
   }
@@ -239,11 +240,11 @@ void Product::run(Thread &looker) {
 }
 
 //===----------------------------------------------------------------------===//
-// Its beginning
+// Issue
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// What an instruction says.
+/// An instruction's common operands.
 struct Request {
   Thread &thread;
   uint32_t site;
@@ -271,8 +272,7 @@ SharedMatrix Request::operand(const TensorInstruction &is, Thread &home,
                         : "only tf32 with M or N as the major dimension has a "
                           "swizzle of 128 bytes in pieces of 32";
   if (!problem.empty())
-    fail(Twine("takes a descriptor of ") + name +
-         " that is not right: " + problem);
+    fail(Twine("has an invalid descriptor of ") + name + ": " + problem);
   matrix.outer = (isA ? is.m : is.n) / is.blocks;
   matrix.inner = isA ? is.storedK() : is.k;
   matrix.home = &home;
@@ -296,8 +296,8 @@ static uint32_t lanesOf(const DataPath &path, uint32_t n) {
   return path.isHalved ? 112 : path.lane(path.rows - 1, n - 1) + 1;
 }
 
-/// `a`: a descriptor, or an address of tensor memory. `mask`: what stays of D,
-/// a bit for each lane; null where there is none.
+/// `a`: a descriptor, or an address of tensor memory. `mask`: the lanes of D to
+/// keep, as bits; or null.
 static void begin(Thread *thread, uint32_t site, uint64_t d, uint64_t a,
                   uint64_t b, uint32_t bits, uint32_t accumulates,
                   uint32_t kind, uint32_t flags, uint64_t scalesA,
@@ -319,12 +319,11 @@ static void begin(Thread *thread, uint32_t site, uint64_t d, uint64_t a,
   llvm::StringRef problem =
       decodeInstruction(TensorKind(kind), bits, is, flags);
   if (!problem.empty())
-    request.fail("takes an instruction descriptor that is not right: " +
-                 problem);
+    request.fail("has an invalid instruction descriptor: " + problem);
   thread->block->charge(*thread, site, stepsOfProduct(is.m, is.n, is.k));
   if (scaleOfD > 15)
     request.fail("scales D by 2 to the power of -" + Twine(scaleOfD) +
-                 "; from 0 to -15 is possible");
+                 "; expected from 0 to -15");
   product->site = site;
   product->flags = flags;
   product->d = TensorAddress(d);
@@ -337,7 +336,7 @@ static void begin(Thread *thread, uint32_t site, uint64_t d, uint64_t a,
   if (flags & MasksColumns)
     problem = decodeZeroColumns(zeroColumns, is, product->zeroColumns);
   if (!problem.empty())
-    request.fail("takes a mask of columns that is not right: " + problem);
+    request.fail("has an invalid mask of columns: " + problem);
   product->scalesA = TensorAddress(scalesA);
   product->scalesB = TensorAddress(scalesB);
   product->accumulates = (accumulates & 1) != 0;

@@ -1,4 +1,4 @@
-//===- TensorProduct.h - products into tensor memory ------------*- C++ -*-===//
+//===- TensorProduct.h - products in tensor memory --------------*- C++ -*-===//
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_TENSORPRODUCT_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_TENSORPRODUCT_H
 
@@ -8,8 +8,8 @@
 
 namespace tilewright::emulator {
 
-/// The first four in the order of NVVM's Tcgen05MMAKind; the others have scales
-/// of blocks.
+/// The first four in the order of NVVM's Tcgen05MMAKind; the others have block
+/// scales.
 enum class TensorKind : uint32_t {
   F16,
   TF32,
@@ -20,24 +20,23 @@ enum class TensorKind : uint32_t {
   MXF4NVF4
 };
 
-/// What else there is to say of a product, as bits of one number.
+/// The modifiers of a product, as bits.
 enum TensorFlag : uint32_t {
   TensorA = 1 << 0,          ///< A is in tensor memory
   TensorPair = 1 << 1,       ///< .cta_group::2
   WeightStationary = 1 << 2, ///< .ws
-  ScalesOf16 = 1 << 3,       ///< a scale for 16 numbers; else for 32
+  ScalesOf16 = 1 << 3,       ///< a scale for 16 numbers; otherwise 32
   ScalesInputD = 1 << 4,
   MasksLanes = 1 << 5,
   TensorSparse = 1 << 6, ///< .sp
-  MasksColumns =
-      1 << 7, ///< there is a descriptor of columns of B that are zero
+  MasksColumns = 1 << 7, ///< with a mask of zero columns of B
 };
 
-/// Where rows and columns of D lie in tensor memory (PTX ISA, Data Path Layout
-/// Organization), in each block that takes part.
+/// The rows and columns of D in tensor memory (PTX ISA, Data Path Layout
+/// Organization), in each participating block.
 struct DataPath {
-  uint32_t rows = 128;   ///< of the block
-  uint32_t columns = 0;  ///< next to each other; others are some lanes further
+  uint32_t rows = 128;   ///< in the block
+  uint32_t columns = 0;  ///< adjacent; others are in higher lanes
   bool isHalved = false; ///< 16 of each 32 lanes
 
   uint32_t lane(uint32_t row, uint32_t column) const {
@@ -49,29 +48,29 @@ struct DataPath {
 struct TensorInstruction {
   uint32_t m = 0, n = 0, k = 0;
   bool isSparse = false;
-  uint32_t selector = 0; ///< which column the metadata are in
-  bool isPacked = false; ///< two numbers of 4 bits to a byte
+  uint32_t selector = 0; ///< the column with the metadata
+  bool isPacked = false; ///< two 4-bit numbers in a byte
   MatrixType a = MatrixType::F16, b = MatrixType::F16, d = MatrixType::F32;
   bool saturates = false;
   bool negateA = false, negateB = false;
   bool isMNMajorA = false, isMNMajorB = false;
   uint32_t blocks = 1;
-  /// Numbers that a scale is for, 0: there are none; which bytes of a word of
-  /// tensor memory the first ones are; whether they are e4m3, else ue8m0.
+  /// The numbers per scale, or 0 without scales; the byte of a word of tensor
+  /// memory with the first scale; and whether scales are e4m3 instead of ue8m0.
   uint32_t scaled = 0, scaleA = 0, scaleB = 0;
   bool isScaleE4M3 = false;
   DataPath path;
 
-  /// Numbers that a row of A holds.
+  /// The stored numbers in a row of A.
   uint32_t storedK() const { return isSparse ? k / 2 : k; }
 };
 
-/// PTX ISA, Zero-Column Mask Descriptor: whether columns of B count as zeros.
-/// Empty, or what is wrong with it.
+/// PTX ISA, Zero-Column Mask Descriptor: whether each column of B counts as
+/// zeros. Returns an empty text, or what is wrong with it.
 llvm::StringRef decodeZeroColumns(uint64_t bits, const TensorInstruction &is,
                                   llvm::SmallVectorImpl<bool> &isZero);
 
-/// `flags` of TensorFlag. Empty, or what is wrong with it.
+/// `flags` of TensorFlag. Returns an empty text, or what is wrong with it.
 llvm::StringRef decodeInstruction(TensorKind kind, uint32_t bits,
                                   TensorInstruction &to, uint32_t flags = 0);
 

@@ -1,6 +1,6 @@
-//===- TensorQueue.cpp - what threads have begun in tensor memory ---------===//
-// PTX ISA, tcgen05.commit, and Pipelined Instructions: products and copies of a
-// thread are done in order.
+//===- TensorQueue.cpp - work in flight on tensor memory ------------------===//
+// PTX ISA, tcgen05.commit, and Pipelined Instructions: the products and copies
+// of a thread execute in order.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/TensorQueue.h"
 
@@ -67,7 +67,7 @@ Block &emulator::requirePeer(Thread &thread, uint32_t site) {
 }
 
 /// `mask`: the ranks of the blocks in whose shared memory an object lies at the
-/// same place; used where `isMulticast`.
+/// same offset; used if `isMulticast`.
 static void commit(Thread *thread, uint32_t site, uint64_t address,
                    uint32_t isPair, uint32_t isMulticast, uint32_t mask) {
   requireDefined(*thread, site, 2, 64, "the address of an mbarrier object");

@@ -1,7 +1,7 @@
-//===- TensorTransfer.cpp - copies to and in tensor memory ----------------===//
-// PTX ISA, tcgen05.cp and tcgen05.shift. A row of the matrix goes to a lane;
-// with multicast to several. Numbers of 4 and 6 bits may be unpacked on the
-// way: 16 of them, which begin at a multiple of 16 bytes, to a byte each.
+//===- TensorTransfer.cpp - copies to and within tensor memory ------------===//
+// PTX ISA, tcgen05.cp and tcgen05.shift. A row of the matrix is copied to a
+// lane; with multicast to several. Numbers of 4 and 6 bits may be unpacked: 16
+// numbers, which start at a multiple of 16 bytes, to a byte each.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/TensorTransfer.h"
 
@@ -19,15 +19,15 @@ using llvm::Twine;
 namespace {
 struct Shape {
   uint32_t rows, words;
-  /// To which lanes a row goes: that of each step, as often as that.
+  /// The number of lanes that get a copy of each row.
   uint32_t times;
 };
 
 struct Transfer final : TensorWork {
   Shape shape;
   TensorMulticast multicast;
-  uint32_t packedBits;   ///< of a number that is unpacked; 0: none is
-  uint32_t lane, column; ///< the first of both
+  uint32_t packedBits;   ///< per number to unpack; 0: none
+  uint32_t lane, column; ///< the first ones
   struct Part {
     TensorMemory *memory;
     SharedMatrix from;
@@ -56,7 +56,7 @@ static Shape shapeOf(TensorCopyShape shape) {
   return {};
 }
 
-/// Which warps' lanes have a row.
+/// The lane of a copy of a row, by the warps that receive it.
 uint32_t Transfer::laneOf(uint32_t row, uint32_t time) const {
   uint32_t half = row / 32, lane = row % 32;
   switch (multicast) {
@@ -80,8 +80,8 @@ void Transfer::forEachCell(Part &part, Visit visit) const {
         visit(part.memory->at(laneOf(row, time), column + word), row, word);
 }
 
-/// The word of bytes that four numbers of a piece become. Those of 4 bits lie
-/// in the middle.
+/// The word of bytes that four numbers of a piece unpack to. Numbers of 4 bits
+/// are in the middle of a byte.
 static uint32_t unpack(const std::byte *piece, uint32_t word, uint32_t bits) {
   uint32_t bytes = 0;
   for (uint32_t i = 0; i < 4; ++i) {
@@ -144,11 +144,10 @@ static void copy(Thread *thread, uint32_t site, uint64_t address,
     llvm::StringRef problem =
         decodeTcgen05Descriptor(descriptor, part.from.descriptor);
     if (problem.empty() && part.from.descriptor.isOfWidePieces)
-      problem = "a swizzle in pieces of 32 bytes is of matrices of tf32 whose "
+      problem = "a swizzle in pieces of 32 bytes is for matrices of tf32 whose "
                 "major dimension is M or N";
     if (!problem.empty())
-      block.fail(*thread, site,
-                 "takes a descriptor that is not right: " + problem);
+      block.fail(*thread, site, "has an invalid descriptor: " + problem);
     part.from.home = home;
     part.from.outer = transfer->shape.rows;
     part.from.inner = transfer->shape.words;
@@ -166,8 +165,8 @@ static void copy(Thread *thread, uint32_t site, uint64_t address,
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Rows of 32 bytes go to the lane before theirs. As measured on a B200 each
-/// quarter of the lanes does so by itself; its last row stays.
+/// Moves rows of 32 bytes to the previous lane. As measured on a B200 each
+/// quarter of the lanes is shifted separately, and its last row stays.
 struct Shift final : TensorWork {
   static constexpr uint32_t words = 8, quarter = 32;
 
@@ -203,8 +202,8 @@ static void shift(Thread *thread, uint32_t site, uint64_t address,
   auto shift = std::make_unique<Shift>();
   shift->site = site;
   shift->column = uint32_t(address) & 0xffff;
-  // The ISA takes multiples of 32; which lanes move from another one on is
-  // written nowhere.
+  // The ISA allows multiples of 32, but does not specify which lanes move from
+  // a lane other than 0.
   if (uint32_t lane = uint32_t(address) >> 16)
     block.fail(*thread, site,
                "shifts rows of tensor memory from lane " + Twine(lane) +

@@ -1,4 +1,4 @@
-//===- TensorTransfer.h - copies from shared to tensor memory ---*- C++ -*-===//
+//===- TensorTransfer.h - copies to and within tensor memory ----*- C++ -*-===//
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_TENSORTRANSFER_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_TENSORTRANSFER_H
 
@@ -6,7 +6,7 @@
 
 namespace tilewright::emulator {
 
-/// Of tcgen05.cp.
+/// The shapes of tcgen05.cp.
 enum class TensorCopyShape : uint32_t {
   Lanes128x256b,
   Lanes128x128b,
@@ -15,7 +15,7 @@ enum class TensorCopyShape : uint32_t {
   Lanes4x256b ///< a lane of each quarter
 };
 
-/// In the order of NVVM's Tcgen05CpMulticast: warps that get the same.
+/// In the order of NVVM's Tcgen05CpMulticast: warps that receive the same rows.
 enum class TensorMulticast : uint32_t {
   None,
   Warps02And13,

@@ -1,6 +1,6 @@
-//===- Thread.h - what a thread of the device knows -------------*- C++ -*-===//
+//===- Thread.h - the state of a device thread ------------------*- C++ -*-===//
 // Generated code reads the first part at fixed offsets; every function of the
-// runtime takes the thread that calls it.
+// runtime takes the calling thread.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_THREAD_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_THREAD_H
@@ -62,47 +62,48 @@ enum class Register : unsigned {
   Count
 };
 
-/// Memory in which an access has been found to be fine.
+/// Memory in which an access has passed its check.
 struct Region {
   uint64_t begin = 0, bytes = 0;
 };
 
 struct Thread {
-  // At the offsets that generated code knows.
+  // Accessed by generated code at fixed offsets.
   std::byte *shared = nullptr; ///< the block's shared memory
   uint64_t sharedBytes = 0;
-  /// That of the first block of the cluster; the others' is 16 MiB on, each.
+  /// Shared memory of the cluster's first block; each further block's is 16 MiB
+  /// higher.
   std::byte *clusterShared = nullptr;
-  /// For each site the region of the launch where its last access fell; of the
-  /// block.
+  /// For each site the region of its last access; shared by the block.
   Region *regions = nullptr;
-  /// What has happened since it looked at memory last (Code/Looks.cpp): it has
-  /// changed some that others may look at, it looks elsewhere, or it does so in
-  /// a loop that ends by itself.
+  /// Events since the last poll of memory (Code/Looks.cpp): the thread changed
+  /// memory that others may poll, it polls other values, or it polls in a loop
+  /// with a trip count.
   enum : uint32_t { ChangesMemory = 1, Moves = 2, Polls = 4 };
   uint32_t changes = 0;
-  /// What it looked at last, in a loop.
+  /// The location that it polled last, in a loop.
   uint32_t lookedBytes = 0;
   uint64_t lookedAt = 0;
-  /// That it may take until it asks (Runtime/Steps.h), and of how many.
+  /// The steps left before it must report (Runtime/Steps.h), and the number it
+  /// was given.
   uint64_t stepsLeft = 0, stepsGiven = 0;
   uint32_t registers[unsigned(Register::Count)] = {};
-  /// Which bits of arguments and of the last result are poison, as
-  /// MemorySanitizer lays them out: each argument at a multiple of 8 bytes.
+  /// The poison bits of arguments and of the last result, in MemorySanitizer's
+  /// layout: each argument is aligned to 8 bytes.
   alignas(16) uint64_t argumentShadow[100] = {};
   alignas(16) uint64_t resultShadow[100] = {};
-  /// For a profile: how often each block of the code was executed, and in which
-  /// iterations of the loops around it the thread is.
+  /// For a profile: the executions of each code block, and the iterations of
+  /// the enclosing loops that the thread is in.
   uint64_t *counters = nullptr;
   uint64_t instance = 0;
 
-  /// What a store that is watched found.
+  /// The old contents, for a store that race detection reports.
   alignas(16) std::byte before[16] = {};
   alignas(16) std::byte shadowBefore[16] = {};
 
   Block *block = nullptr;
   uint32_t index = 0;   ///< in the block
-  int32_t patience = 0; ///< for looking before others run
+  int32_t patience = 0; ///< polls before other threads run
   static constexpr uint32_t noStack = ~uint32_t(0);
   uint32_t stack = noStack; ///< of the block's, once it has begun
   Fiber fiber;
@@ -112,8 +113,8 @@ struct Thread {
   uint32_t lane() const { return registers[unsigned(Register::LaneId)]; }
   uint32_t warp() const { return index / 32; }
 
-  /// The result of the function of the runtime that is about to return: no
-  /// poison in it, or the bits that are.
+  /// Sets the poison bits of the result of the runtime function that is about
+  /// to return.
   void setResultShadow(uint64_t bits) { resultShadow[0] = bits; }
 };
 

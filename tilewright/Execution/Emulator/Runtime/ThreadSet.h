@@ -1,7 +1,8 @@
-//===- ThreadSet.h - some threads of a grid ---------------------*- C++ -*-===//
-// Threads by their numbers (GridThreads): in each of some groups of 64 in a
-// row, the same ones. One such set holds what replicated layouts make
-// neighbours of (every fourth thread, say), and all threads of a grid.
+//===- ThreadSet.h - a set of a grid's threads ------------------*- C++ -*-===//
+// Threads by their numbers (GridThreads): the same subset in each of a range of
+// consecutive groups of 64. A set can represent the threads that replicated
+// layouts make equivalent (every fourth thread, say), and all threads of a
+// grid.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_THREADSET_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_THREADSET_H
@@ -28,7 +29,7 @@ public:
     return first <= other.first && other.last <= last && !(other.mask & ~mask);
   }
 
-  /// Whether it now has what the other has; not where no set is both.
+  /// Tries to become the union; false if no set represents it.
   bool join(const ThreadSet &other) {
     if (first == last && other.first == first && other.last == first) {
       mask |= other.mask;
@@ -41,7 +42,7 @@ public:
     return true;
   }
 
-  /// The lowest of which that holds.
+  /// The lowest thread for which `holds` is true.
   std::optional<uint32_t>
   find(llvm::function_ref<bool(uint32_t number)> holds) const {
     for (uint32_t group = first; group <= last; ++group)
@@ -60,7 +61,7 @@ private:
   }
 
   uint32_t first = 0, last = 0; ///< groups
-  uint64_t mask = 0;            ///< of those in a group
+  uint64_t mask = 0;            ///< threads in each group
 };
 
 } // namespace tilewright::emulator

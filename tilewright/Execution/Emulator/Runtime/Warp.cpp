@@ -1,4 +1,4 @@
-//===- Warp.cpp - instructions that the lanes of a warp execute as one ----===//
+//===- Warp.cpp - warp-wide instructions ----------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Block.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
 #include "tilewright/Execution/Emulator/Runtime/LostLanes.h"
@@ -18,7 +18,7 @@ struct ShuffleSlot {
 };
 } // namespace
 
-/// PTX ISA, shfl.sync: which lane a lane reads, and whether that is inside its
+/// PTX ISA, shfl.sync: the lane that a lane reads, and whether it is inside its
 /// segment.
 static std::pair<uint32_t, bool> sourceOf(Shuffle kind, uint32_t lane,
                                           uint32_t operand, uint32_t clamp) {
@@ -67,7 +67,8 @@ static uint64_t shuffle(Thread *thread, uint32_t site, uint32_t kind,
                  auto [from, inside] =
                      sourceOf(Shuffle(kind), at, slot.lane, slot.clamp);
                  slot.inside = inside;
-                 // What a lane gets from one that takes no part is undefined.
+                 // The value from a lane that does not participate is
+                 // undefined.
                  bool there = came >> from & 1;
                  auto *source =
                      static_cast<ShuffleSlot *>(slots[there ? from : at]);
@@ -92,7 +93,7 @@ static uint64_t shuffle(Thread *thread, uint32_t site, uint32_t kind,
 namespace {
 enum class Vote : uint32_t { All, Any, Uniform, Ballot };
 
-/// One bit of each lane; `known` where it is not poison.
+/// One bit of each lane; `known` if it is not poison.
 struct Ballot {
   uint32_t bits = 0, known = 0, mask = 0;
 
@@ -126,8 +127,8 @@ static Ballot vote(Thread &thread, uint32_t site, Vote how, uint32_t mask,
   return own;
 }
 
-/// PTX ISA, vote.sync. A lane that votes otherwise decides `all`, whatever the
-/// poison of others; `any` and `uni` likewise.
+/// PTX ISA, vote.sync. One false vote determines `all`, whatever the poison of
+/// other lanes; `any` and `uni` likewise.
 static uint32_t voteAll(Thread *thread, uint32_t site, uint32_t mask,
                         uint32_t predicate) {
   Ballot all = vote(*thread, site, Vote::All, mask, predicate);
@@ -172,7 +173,7 @@ namespace {
 struct MatchSlot {
   uint64_t value;
   bool isPoison;
-  uint32_t equal = 0; ///< lanes of the same value
+  uint32_t equal = 0; ///< lanes with the same value
   uint32_t came = 0;  ///< all lanes
 };
 } // namespace

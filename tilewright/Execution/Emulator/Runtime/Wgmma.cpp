@@ -1,9 +1,10 @@
-//===- Wgmma.cpp - products of a warpgroup --------------------------------===//
+//===- Wgmma.cpp - warpgroup matrix products ------------------------------===//
 // PTX ISA, Asynchronous warpgroup-level matrix instructions. The 128 threads of
-// a warpgroup meet at each product. It is computed at the last moment that the
-// program permits: when one of them waits for it. Until a thread has waited its
-// accumulator registers are poison; what stands in them between two products
-// is kept here, by the number that the translation gave the list of registers.
+// a warpgroup synchronize at each product. It is computed at the last moment
+// that the program permits: when one of them waits for it. A thread's
+// accumulator registers are poison until it has waited; between two products
+// their values are kept here, by the number that lowering gave the list of
+// registers.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Wgmma.h"
 
@@ -23,15 +24,15 @@ using llvm::Twine;
 namespace {
 constexpr uint32_t groupThreads = 128, rows = 64, wordsOfA = 4;
 
-/// One that was begun and is not computed yet.
+/// A product in flight.
 struct Product {
   uint64_t number = 0;
   uint32_t site = 0, flags = 0, k = 0;
   bool takesC = false;
   std::optional<Factor> fromRegisters; ///< A
   SharedMatrix a, b;
-  /// Of a sparse A: which number of a column each of its numbers meets, and
-  /// which rows have metadata that is poison.
+  /// For a sparse A: the position in a column that each of its numbers is
+  /// multiplied with, and the rows with poison metadata.
   llvm::SmallVector<uint32_t, 0> positions;
   std::vector<uint8_t> poisonedRows;
 };
@@ -50,7 +51,7 @@ struct Accumulator {
   void multiply(Thread &thread, const Product &product);
 };
 
-/// What a thread brings to a product.
+/// A thread's operands of a product.
 struct Call {
   uint64_t a, b;
   uint32_t takesC;
@@ -59,7 +60,7 @@ struct Call {
 
 struct GroupThread {
   bool isFenced = false;
-  std::vector<uint64_t> groups; ///< how many products had begun at their ends
+  std::vector<uint64_t> groups; ///< the number of products at each commit
   /// Accumulators in flight, each with its last product.
   std::map<uint32_t, uint64_t> inFlight;
 };
@@ -69,7 +70,7 @@ struct Group {
   std::map<uint32_t, Accumulator> accumulators;
   std::array<GroupThread, groupThreads> threads;
 
-  // The meeting at a product.
+  // The rendezvous at a product.
   uint32_t site = 0, arrived = 0;
   std::array<Call *, groupThreads> calls{};
   std::vector<uint32_t> waiting;
@@ -158,7 +159,7 @@ void Accumulator::multiply(Thread &thread, const Product &product) {
   }
 }
 
-/// Products with lower numbers happen now, if not before.
+/// Executes products with lower numbers.
 void Group::finish(Thread &thread, uint64_t upTo) {
   for (auto &[number, accumulator] : accumulators)
     while (!accumulator.pending.empty() &&
@@ -172,7 +173,7 @@ void Group::finish(Thread &thread, uint64_t upTo) {
 // Instructions
 //===----------------------------------------------------------------------===//
 
-/// A as the four warps hold it.
+/// Collects A from the four warps.
 static Factor gatherA(const Group &group, const MatrixElement &element,
                       uint32_t k, uint32_t firstWord) {
   Factor factor(rows, k);
@@ -197,7 +198,7 @@ static Factor gatherA(const Group &group, const MatrixElement &element,
   return factor;
 }
 
-/// The metadata of the four warps.
+/// Collects the metadata from the four warps.
 static void gatherMetadata(Thread &thread, uint32_t site, const Group &group,
                            const MatrixElement &element, uint32_t word,
                            Product &product) {
@@ -231,12 +232,12 @@ static MatrixDescriptor descriptorOf(Thread &thread, uint32_t site,
   llvm::StringRef problem = decodeWgmmaDescriptor(bits, descriptor);
   if (!problem.empty())
     thread.block->fail(thread, site,
-                       Twine("takes a descriptor of ") + name + " of which " +
+                       Twine("has an invalid descriptor of ") + name + ": " +
                            problem);
   return descriptor;
 }
 
-/// What all threads of the group give alike.
+/// The operands that must be equal in all threads of the group.
 static void requireAlike(Thread &thread, uint32_t site, const Group &group) {
   const Call &first = *group.calls[0];
   for (const Call *each : group.calls) {
@@ -258,7 +259,7 @@ struct Shape {
 };
 } // namespace
 
-/// All threads of the group have come.
+/// Called when all threads of the group have arrived.
 static void begin(Thread &thread, uint32_t site, const Shape &shape,
                   Group &group) {
   const auto &[number, n, k, types, flags] = shape;
@@ -272,8 +273,8 @@ static void begin(Thread &thread, uint32_t site, const Shape &shape,
   if (accumulator.n != n || accumulator.element.type != d.type) {
     if (!accumulator.pending.empty())
       thread.block->fail(thread, site,
-                         "takes an accumulator in flight as one of another "
-                         "shape or type; wgmma.wait_group comes between");
+                         "uses an accumulator in flight with another "
+                         "shape or type; wgmma.wait_group must come between");
     accumulator.n = n;
     accumulator.element = d;
     accumulator.bits.assign(size_t(rows) * n, 0);
@@ -308,7 +309,7 @@ static void begin(Thread &thread, uint32_t site, const Shape &shape,
     if (!own.inFlight.count(number))
       accumulator.take(i, each.words, each.shadow);
     own.inFlight[number] = product.number;
-    // Nobody may look at them before a wait.
+    // Unusable before a wait.
     std::memset(each.words + results, 0xa5, words * 4);
     if (each.shadow)
       std::memset(each.shadow + results, 0xff, words * 4);
@@ -316,8 +317,8 @@ static void begin(Thread &thread, uint32_t site, const Shape &shape,
   accumulator.pending.push_back(std::move(product));
 }
 
-/// `types`: of A, B and D, eight bits each. `words`: C, then A where it is in
-/// registers, then metadata where A is sparse, then room for D.
+/// `types`: of A, B and D, eight bits each. `words`: C, then A if it is in
+/// registers, then metadata if A is sparse, then space for D.
 static void multiply(Thread *thread, uint32_t site, uint32_t accumulator,
                      uint32_t n, uint32_t k, uint32_t types, uint32_t flags,
                      uint64_t a, uint64_t b, uint32_t takesC, uint32_t *words) {
@@ -328,15 +329,16 @@ static void multiply(Thread *thread, uint32_t site, uint32_t accumulator,
   requireDefined(*thread, site, 9, 32, "its scale-d");
   if (thread->index / groupThreads * groupThreads + groupThreads >
       block.threadCount())
-    block.fail(*thread, site,
-               "needs a warpgroup, which is four whole warps from a multiple "
-               "of four on; the block has " +
-                   Twine(block.threadCount()) + " threads");
+    block.fail(
+        *thread, site,
+        "requires a warpgroup, which is four whole warps from a multiple "
+        "of four on; the block has " +
+            Twine(block.threadCount()) + " threads");
   Group &group = groupOf(*thread);
   if (!ownOf(*thread).isFenced)
     block.fail(*thread, site,
                "is the thread's first product and has no wgmma.fence before "
-               "it: its registers and memory are not in order");
+               "it: accesses of its registers and memory are not ordered");
   if (group.arrived && group.site != site)
     block.fail(*thread, site,
                "is executed while threads of its warpgroup wait at " +
@@ -367,9 +369,9 @@ static void commitProducts(Thread *thread, uint32_t) {
   ownOf(*thread).groups.push_back(groupOf(*thread).begun);
 }
 
-/// All groups but the last `pending` that were committed. Of an accumulator
-/// `words` has the registers, then room for what they hold afterwards: what
-/// they held, where it was not in flight or still is.
+/// Waits for all committed groups except the last `pending`. For an
+/// accumulator, `words` has the registers, then space for their new values:
+/// unchanged if the accumulator was not in flight or still is.
 static void waitGroup(Thread *thread, uint32_t site, uint32_t pending,
                       uint32_t number, uint32_t count, uint32_t *words) {
   Group &group = groupOf(*thread);

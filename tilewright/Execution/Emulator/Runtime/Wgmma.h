@@ -1,4 +1,4 @@
-//===- Wgmma.h - products of a warpgroup ------------------------*- C++ -*-===//
+//===- Wgmma.h - warpgroup matrix products ----------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_WGMMA_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_WGMMA_H
 
@@ -6,7 +6,7 @@
 
 namespace tilewright::emulator {
 
-/// What else there is to say of a product, as bits of one number.
+/// The modifiers of a product, as bits.
 enum WgmmaFlag : uint32_t {
   WgmmaSatfinite = 1 << 0,
   WgmmaNegateA = 1 << 1,
@@ -14,8 +14,8 @@ enum WgmmaFlag : uint32_t {
   WgmmaTransposeA = 1 << 3, ///< MN is major
   WgmmaTransposeB = 1 << 4,
   WgmmaRegistersA = 1 << 5,
-  WgmmaSparseA = 1 << 6, ///< a word of metadata stands behind A
-  /// Which threads of four have the metadata, from this bit on.
+  WgmmaSparseA = 1 << 6, ///< a word of metadata follows A
+  /// The position of the selector of the threads, of four, with the metadata.
   WgmmaSelector = 8,
 };
 

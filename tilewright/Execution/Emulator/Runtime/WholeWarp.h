@@ -1,4 +1,4 @@
-//===- WholeWarp.h - instructions that a warp executes as one ---*- C++ -*-===//
+//===- WholeWarp.h - warp-wide instructions ---------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_WHOLEWARP_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_WHOLEWARP_H
 
@@ -6,7 +6,7 @@
 
 namespace tilewright::emulator {
 
-/// Waits for all lanes of the thread's warp, of which none may have ended.
+/// Waits for all lanes of the thread's warp, none of which may have ended.
 inline void meetWarp(Thread &thread, uint32_t site) {
   thread.block->meet(thread, site, ~uint32_t(0), nullptr,
                      Block::EndedLanes::AreFaults, [](auto &, uint32_t) {});

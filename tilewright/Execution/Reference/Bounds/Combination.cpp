@@ -1,4 +1,4 @@
-//===- Combination.cpp - radii of many elements combined ------------------===//
+//===- Combination.cpp - radii of combined elements -----------------------===//
 #include "tilewright/Execution/Reference/Bounds/Combination.h"
 #include "tilewright/Execution/Reference/Bounds/Radius.h"
 
@@ -49,8 +49,8 @@ void Combination::add(double x, double radius) {
   }
 }
 
-/// In eight sums, so that loops are wide; false, and nothing added, where an
-/// element is infinite or NaN.
+/// Uses eight partial sums for vectorization. Returns false without adding
+/// anything if an element is infinite or NaN.
 bool Combination::addToSum(const double *x, const double *r, size_t n) {
   constexpr size_t lanes = 8;
   double sums[lanes] = {}, sizes[lanes] = {}, errors[lanes] = {};
@@ -81,8 +81,8 @@ bool Combination::addToSum(const double *x, const double *r, size_t n) {
   return true;
 }
 
-/// The largest of x + r and of x - r; with `sign` -1 the least of x - r and of
-/// x + r. False where an element is NaN. `n` is a multiple of eight.
+/// The largest x + r and x - r; with `sign` -1 the smallest x - r and x + r.
+/// False if an element is NaN. `n` is a multiple of eight.
 static bool extremes(const double *x, const double *r, size_t n, double sign,
                      double &outer, double &inner) {
   constexpr size_t lanes = 8;
@@ -112,7 +112,7 @@ void Combination::addAll(const double *x, const double *r, size_t n) {
       if (kind == Combining::Least)
         std::swap(high, low);
       count = n;
-      radii = high != low; // only whether it is zero counts
+      radii = high != low; // only whether it is zero matters
       return;
     }
   }
@@ -151,8 +151,8 @@ double Combination::radiusOfProduct(double value) const {
   return fits(std::fabs(value) + radius) ? radius : undecided;
 }
 
-/// NaN stays in any order. So does an infinity, where no finite elements make
-/// another or, in a product, a zero.
+/// NaN persists in any order. So does an infinity, unless finite elements
+/// produce the opposite infinity or, in a product, a zero.
 double Combination::radiusOfSpecial() const {
   double roundings = double(count - 1) * std::log1p(2 * rounds.unit);
   bool stays = nan;

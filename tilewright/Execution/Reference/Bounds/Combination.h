@@ -1,4 +1,4 @@
-//===- Combination.h - radii of many elements combined ----------*- C++ -*-===//
+//===- Combination.h - radii of combined elements ---------------*- C++ -*-===//
 #ifndef TILEWRIGHT_EXECUTION_REFERENCE_BOUNDS_COMBINATION_H
 #define TILEWRIGHT_EXECUTION_REFERENCE_BOUNDS_COMBINATION_H
 
@@ -6,35 +6,35 @@
 
 namespace tilewright::reference {
 
-/// What a combination is, as far as its radius goes.
+/// The kind of a combination, as far as its radius is concerned.
 enum class Combining {
   Sum,     ///< addf, each sum rounded
   Product, ///< mulf
   Largest, ///< maxf, maxi
   Least,   ///< minf, mini
   Whole,   ///< addi: no rounding, any order
-  Exact,   ///< no rounding, but decisions: exact of exact elements
+  Exact,   ///< no rounding, but decisions: exact if all elements are
   Unknown
 };
 
-/// How each operation of a combination rounds.
+/// The rounding of each operation in a combination.
 struct Rounds {
   FormatLimits limits; ///< zeros for integers
   double unit = 0;     ///< relative error of one operation
-  double loss = 0;     ///< what one may lose besides, by underflow or flushing
+  double loss = 0;     ///< additional error by underflow or flushing
 };
 
-/// Takes the elements of one combination and says how far its result may be
-/// from that of another order: for a sum of n elements at most
+/// Accumulates the elements of one combination, and bounds the distance of its
+/// result from that of any other order. For a sum of n elements the bound is
 ///
 ///   |ours - exact| + ((1 + u)^(n - 1) - 1) (|x_1| + ... + |x_n|)
 ///
 /// where u is the unit roundoff (Higham, "Accuracy and Stability of Numerical
 /// Algorithms", 2002, 4.2: the bound holds for every order).
 ///
-/// A product has relative errors alone, unless some order's partial products
-/// leave the range. What underflow takes from one of them grows by the factors
-/// that come later, so by less than all factors above 1 together.
+/// A product has only relative errors, unless the partial products of some
+/// order leave the range. The loss by underflow of one of them is multiplied by
+/// later factors, which is less than the product of all factors above 1.
 class Combination {
 public:
   Combination(Combining kind, const Rounds &rounds)
@@ -42,10 +42,10 @@ public:
 
   void add(double x, double radius);
 
-  /// Adds `n` elements; `radii` is null where they are exact.
+  /// Adds `n` elements; `radii` is null if they are exact.
   void addAll(const double *x, const double *radii, size_t n);
 
-  /// Of the elements so far, when `value` is our result.
+  /// The radius for the elements so far, where `value` is our result.
   double radius(double value) const;
 
 private:
@@ -60,9 +60,9 @@ private:
   size_t count = 0;
   bool nan = false, infinity = false, zero = false; ///< among the elements
   double sum = 0, magnitudes = 0, radii = 0;
-  double high, low; ///< of extrema: what another run may find
-  // Of products, logarithms: all factors above 1, all below, all; and how much
-  // the radii allow.
+  double high, low; ///< for extrema: the possible results
+  // For products, logarithms: of all factors above 1, of all below, of all; and
+  // the effect of the radii.
   double growth = 0, shrink = 0, bound = 0, spread = 0;
 };
 

@@ -10,22 +10,22 @@ using namespace tilewright;
 using namespace tilewright::reference;
 
 namespace {
-/// What a result may be off in one run, in units of the last place.
+/// The permitted error of a result in one run, in units in the last place.
 struct OwnError {
-  double device = 0; ///< 0 where there is one permitted result
-  double slope = 0;  ///< so many more for each unit of the operand
-  double ours = 1;   ///< what the reference executor may be off
+  double device = 0; ///< 0 if only one result is permitted
+  double slope = 0;  ///< additional units per unit of the operand
+  double ours = 1;   ///< the reference executor's own error
 
   explicit operator bool() const { return device != 0; }
 };
 
-/// How an operation treats radii.
+/// The effect of an operation on radii.
 struct Rule {
   Formula formula = formulas::opaque;
   bool rounds = false;  ///< its result is rounded
   bool flushes = false; ///< operands and result
-  bool blind = false;   ///< finite operands do not matter, but their radii
-  /// Its result is the operand, rounded so.
+  bool blind = false;   ///< finite operands do not matter, only their radii
+  /// The result is the operand, rounded in this mode.
   std::optional<RoundingMode> narrows = std::nullopt;
   OwnError error = {};
 };
@@ -117,16 +117,17 @@ static Rule ruleOf(Operation *op) {
       .Default([](Operation *) { return Rule{}; });
 }
 
-/// What a result's format adds to the radii of exact results: `units` of the
-/// last place, `slope` more for each unit of an operand x with radius rx.
+/// The error that a result's format adds to the radius of an exact result:
+/// `units` in the last place, and `slope` more per unit of an operand x with
+/// radius rx.
 struct FloatEnd {
   FormatLimits limits;
-  double rounding = 0; ///< 1: the result is rounded
+  double rounding = 0; ///< the smallest normal number if results are flushed
   double flushing = 0; ///< the smallest normal number, where results flush
   double units = 0, slope = 0;
 };
 
-/// For results that only rounding adds to.
+/// For results whose only error is rounding.
 TILEWRIGHT_WIDE static void finishExact(const double *values, size_t count,
                                         FormatLimits limits, double rounding,
                                         double *radii) {
@@ -157,7 +158,7 @@ TILEWRIGHT_WIDE static void finishFloats(const double *values, const double *x,
     double sum = carried + own;
     bool flushed = (sum != 0) & (magnitude - sum < end.flushing);
     sum += flushed ? end.flushing : 0;
-    // An infinity or NaN of exact operands is what every run gets.
+    // An infinity or NaN from exact operands is the same in every run.
     bool settled = (radius == 0) & !(magnitude <= limits.largest);
     sum = magnitude + sum <= limits.largest ? sum : undecided;
     radii[i] = settled ? 0 : sum;
@@ -184,8 +185,8 @@ static double roundTo(RoundingMode mode, double number, double unit) {
   }
 }
 
-/// Rounding is monotonic: what both ends round to says how far the result may
-/// be, and most often they round to the same.
+/// Rounding is monotonic: the rounded ends of the interval bound the result,
+/// and most often they are equal.
 static inline void narrowBy(const Stretch &in, RoundingMode mode,
                             const FormatLimits &limits, double *radii) {
   for (size_t i = 0; i < in.count; ++i) {
@@ -224,9 +225,9 @@ struct RadiusStep {
   SmallVector<std::pair<Operand, std::optional<RadiusPlace>>, 3> operands;
   Operand result;
   RadiusPlace to;
-  std::optional<FloatEnd> end; ///< of a float
-  bool isUnsigned = false;     ///< a float that has no codes below zero
-  double largest = 0;          ///< of an integer, 0 for one of bits
+  std::optional<FloatEnd> end; ///< for floats
+  bool isUnsigned = false;     ///< for floats without codes below zero
+  double largest = 0;          ///< for integers, 0 if they are bits
 
   Flow operator()(Frame &frame) const {
     SmallVector<Radii, 3> radii;
@@ -298,7 +299,7 @@ struct RadiusStep {
         out[i] = undecided;
   }
 
-  /// What flushing adds to the radii of operands.
+  /// Adds the effect of flushing to the radii of operands.
   void flush(double *x, double *r, size_t count) const {
     double normal = end->limits.normal;
     for (size_t i = 0; i < count; ++i) {

@@ -1,7 +1,7 @@
-//===- Formulas.cpp - how radii go through an operation -------------------===//
-// For each element, sup |f(y) - f(x)| over all y with |y - x| <= r, or more.
-// Radii are computed in double and rounded to nearest; the caller's last step
-// adds what that can lose.
+//===- Formulas.cpp - propagates radii through operations -----------------===//
+// Computes for each element an upper bound of sup |f(y) - f(x)| over all y with
+// |y - x| <= r. Radii are computed in double and rounded to nearest; the caller
+// adds the error of that.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Bounds/Formulas.h"
 #include "tilewright/Execution/Reference/Bounds/Radius.h"
@@ -38,9 +38,8 @@ static void eachUnary(const Stretch &in, double *radius, Function function) {
   each(in, radius, [&](size_t i) { return function(in.x[0][i], in.r[0][i]); });
 }
 
-/// The radii that a function of finite operands has are kept; those of results
-/// that are infinite or NaN, which no finite radius describes, are `settled`
-/// where every run has the same.
+/// Keeps the radii of finite results. An infinite or NaN result, which no
+/// finite radius describes, is `settled` if every run has the same.
 template <typename Function>
 static void settle(const Stretch &in, double *radius, Function settled) {
   if (areFinite(in.v, in.count))
@@ -50,34 +49,34 @@ static void settle(const Stretch &in, double *radius, Function settled) {
       radius[i] = settled(i) ? 0 : infinite;
 }
 
-/// Operand k is one NaN in every run.
+/// Operand k is NaN in every run.
 static bool isNaN(const Stretch &in, unsigned k, size_t i) {
   return std::isnan(in.x[k][i]) && in.r[k][i] == 0;
 }
 
-/// It is one infinity.
+/// Operand k is the same infinity in every run.
 static bool isInfinity(const Stretch &in, unsigned k, size_t i) {
   return std::isinf(in.x[k][i]) && in.r[k][i] == 0;
 }
 
-/// It is finite in every run.
+/// Operand k is finite in every run.
 static bool isBounded(const Stretch &in, unsigned k, size_t i) {
   return std::isfinite(in.x[k][i]) && std::isfinite(in.r[k][i]);
 }
 
-/// It has one sign and is not zero.
+/// Operand k has one sign and is not zero.
 static bool hasSign(const Stretch &in, unsigned k, size_t i) {
   return std::fabs(in.x[k][i]) > in.r[k][i];
 }
 
-/// An approximation of a result that is too large for the format may still be
-/// its largest number.
+/// An approximation of a result above the format's range may still be its
+/// largest number.
 static bool mayOverflow(double logarithm, double largest) {
   return logarithm <= std::log(largest) * (1 + 0x1p-12);
 }
 
-/// Whether operands are so far apart that no run sees them equal or the other
-/// way round; differences of f64 and i64 are rounded.
+/// Whether the operands are so far apart that no run finds them equal or in the
+/// opposite order; differences of f64 and i64 are rounded.
 static inline bool areApart(double x, double y, double reach) {
   double slack = (std::fabs(x) + std::fabs(y)) * 0x1p-52;
   return std::fabs(x - y) > reach + (slack < infinite ? slack : 0);
@@ -108,8 +107,9 @@ void formulas::add(const Stretch &in, double *radius) {
   });
 }
 
-/// An exact factor of zero leaves nothing of a finite radius but, where the
-/// other's sign is open, the sign. What is too small for f64 is not nothing.
+/// An exact factor of zero cancels a finite radius, except that the sign is
+/// open if the other factor's is. A factor that is too small for f64 is not
+/// zero.
 TILEWRIGHT_WIDE static void multiplyAll(const Stretch &in, double *radius) {
   for (size_t i = 0; i < in.count; ++i) {
     double a = std::fabs(in.x[0][i]), ra = in.r[0][i];
@@ -173,8 +173,8 @@ void formulas::divideFully(const Stretch &in, double *radius) {
 
 void formulas::divideRoughly(const Stretch &in, double *radius) {
   divideFully(in, radius);
-  // PTX ISA, div.approx: nothing is said of divisors below 2^-126; the quotient
-  // is 0 for those above 2^126.
+  // PTX ISA, div.approx: divisors below 2^-126 are unspecified; above 2^126 the
+  // quotient is 0.
   for (size_t i = 0; i < in.count; ++i) {
     double b = std::fabs(in.x[1][i]), rb = in.r[1][i];
     bool small = b != 0 && b - rb < 0x1p-126;
@@ -205,9 +205,10 @@ static double exponentialRadius(double x, double r) {
   return r > 1 ? std::exp(x + r) : std::exp(x) * std::expm1(r);
 }
 
-/// The same for v = e^(unit x) in a format that ends at `in.largest`, off by
-/// less than 2^-7 of itself or by one `in.least`: e^r - 1 <= r + r^2 for r
-/// <= 1. Says whether that is all.
+/// The same for v = e^(unit x) in a format with the largest number
+/// `in.largest`, and with v off by less than 2^-7 of itself or by one
+/// `in.least`: e^r - 1 <= r + r^2 for r <= 1. Returns whether all elements are
+/// covered.
 TILEWRIGHT_WIDE static bool exponentialOfNear(const Stretch &in, double unit,
                                               double *radius) {
   bool all = true;
@@ -285,7 +286,7 @@ void formulas::wave(const Stretch &in, double *radius) {
 
 void formulas::tangent(const Stretch &in, double *radius) {
   eachUnary(in, radius, [](double x, double r) {
-    double slope = std::fabs(std::cos(x)) - r; // |cos| on all of the interval
+    double slope = std::fabs(std::cos(x)) - r; // |cos| on the whole interval
     if (!r)
       return 0.0;
     return slope > 0 ? r / (slope * slope) : infinite;
@@ -306,7 +307,8 @@ void formulas::hyperbolicTangent(const Stretch &in, double *radius) {
   eachUnary(in, radius, [](double x, double r) {
     if (!r)
       return 0.0;
-    // The slope 1 / cosh^2 is largest where the interval is next to zero.
+    // The slope 1 / cosh^2 is largest at the end of the interval nearest to
+    // zero.
     double inmost = std::cosh(std::max(std::fabs(x) - r, 0.0));
     return std::isinf(r) ? infinite : std::min(r / (inmost * inmost), 2.0);
   });
@@ -327,8 +329,8 @@ void formulas::arcTangent2(const Stretch &in, double *radius) {
   });
 }
 
-/// x^y for an exact whole exponent above 0, which any base has: the slope is at
-/// most that at the far end.
+/// x^y for an exact integral exponent above 0, for any base: the slope is at
+/// most the one at the far end.
 static double wholePowerRadius(double base, double radius, double exponent) {
   return exponent * std::pow(base + radius, exponent - 1) * radius;
 }
@@ -356,7 +358,7 @@ void formulas::power(const Stretch &in, double *radius) {
   });
 }
 
-/// A step function: exact where no step is within reach.
+/// A step function: exact if no step is within reach.
 template <typename Function>
 static void stepwise(const Stretch &in, double *radius, Function function) {
   eachUnary(in, radius, [&](double x, double r) {

@@ -1,4 +1,4 @@
-//===- Formulas.h - how radii go through an operation -----------*- C++ -*-===//
+//===- Formulas.h - propagates radii through operations ---------*- C++ -*-===//
 #ifndef TILEWRIGHT_EXECUTION_REFERENCE_BOUNDS_FORMULAS_H
 #define TILEWRIGHT_EXECUTION_REFERENCE_BOUNDS_FORMULAS_H
 
@@ -6,25 +6,25 @@
 
 namespace tilewright::reference {
 
-/// A stretch of elements: the operands x with radii r, and the result v.
+/// A range of elements: the operands x with radii r, and the result v.
 struct Stretch {
   static constexpr size_t most = 256;
   size_t count = 0;
   double largest = 0; ///< finite number of the result's format
-  double least = 0;   ///< number above zero that it keeps
-  bool open[3];       ///< which operands have radii at all
+  double least = 0;   ///< smallest representable positive number
+  bool open[3];       ///< operands with radii
   double x[3][most], r[3][most], v[most];
 };
 
 bool areFinite(const double *numbers, size_t count);
 
-/// Computes the radii that the operands' radii give the exact result; rounding
-/// and the operation's own error are added by the caller.
+/// Computes the radius of the exact result from the radii of the operands; the
+/// caller adds rounding and the operation's own error.
 using Formula = void (*)(const Stretch &in, double *radius);
 
 namespace formulas {
-// Every function takes each element on its own. Where an operand may leave the
-// function's domain, or a jump lies within reach, the radius is infinite.
+// Every function is elementwise. If an operand may leave the function's domain,
+// or a jump is within reach, the radius is infinite.
 void carry(const Stretch &in, double *radius); ///< |f(x) - f(y)| <= |x - y|
 void carryLargest(const Stretch &in, double *radius); ///< maxf, minf
 void add(const Stretch &in, double *radius);

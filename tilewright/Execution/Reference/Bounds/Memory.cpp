@@ -1,8 +1,8 @@
-//===- Memory.cpp - radii into memory and back ----------------------------===//
-// A load has the radii that the stores before it left. Atomic operations on
-// integers are exact: what they return is decided by the order of blocks, and
-// this order is a permitted one. A sum of floats is bounded over all orders;
-// what an addition returns on the way is undecided.
+//===- Memory.cpp - radii of loads and stores -----------------------------===//
+// A load has the radii of the stores before it. Atomic operations on integers
+// are exact: their results depend on the order of blocks, and this order is a
+// permitted one. A sum of floats is bounded over all orders; the intermediate
+// results of additions are undecided.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Bounds/Radius.h"
 #include "tilewright/Execution/Reference/Bounds/RadiusMemory.h"
@@ -15,7 +15,7 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::reference;
 
-/// Finds the regions of what an operation accesses.
+/// Finds the regions of an operation's accesses.
 static auto regionsOf(Frame &frame) {
   return [&frame](uint64_t address) -> const MemoryRegion & {
     return *frame.regionOf(address);
@@ -146,7 +146,7 @@ struct PointerStep {
     return Flow::Next;
   }
 
-  /// Returns the radius of what the operation gives.
+  /// Returns the radius of the operation's result.
   double touch(Frame &frame, RadiusMemory::Cursor &cursor, uint64_t address,
                size_t i, double radius) const {
     if (kind == Load)

@@ -1,37 +1,37 @@
 //===- Mma.cpp - radii of matrix products ---------------------------------===//
 // For r = acc + sum of k products, with M = |acc| + sum |lhs| |rhs|, every
-// order of accumulation stays within ((1 + u)^(k + 1) - 1) M of the exact
-// result (Higham 2002, 3.1; one more for a product that is rounded before it is
-// added), and within the least number for each step besides; ours among them. u
-// allows for accumulators that cut off instead of rounding: 2^-23 for f32;
-// 2^-10 for f16; 2^-13 for f32 under `fast_acc` (PTX ISA, mma: at least single,
-// or half, precision; fp8 accumulation keeps 14 bits). What is cut off depends
-// on the exponents of factors as they are stored, so in M a subnormal one
-// counts as the least normal number. f64 is rounded to nearest. M is summed in
-// f32, which loses far less than is at stake, but for factors of f64, whose
-// products may be too small for it.
+// order of accumulation, ours included, stays within ((1 + u)^(k + 1) - 1) M of
+// the exact result (Higham 2002, 3.1; one more for a product that is rounded
+// before it is added), plus the smallest number for each step. u allows for
+// accumulators that truncate instead of rounding: 2^-23 for f32; 2^-10 for f16;
+// 2^-13 for f32 under `fast_acc` (PTX ISA, mma: at least single, or half,
+// precision; fp8 accumulation keeps 14 bits). The truncated part depends on the
+// stored exponents of the factors, so in M a subnormal factor counts as the
+// smallest normal number. f64 is rounded to nearest. M is summed in f32, whose
+// error is negligible, except for factors of f64, whose products may be too
+// small for it.
 //
 // A tensor core (arXiv 2511.10909; Chip/MatrixSums.h) sums n products and its
-// accumulator C at once: each of these n + 1 terms is cut off at 2^(e - f),
-// where 2^e, the largest of their exponents, is at most M, and the sum S is cut
-// off to r bits of fraction. S is never larger than M, since all is cut off
+// accumulator C at once: each of these n + 1 terms is truncated at 2^(e - f),
+// where 2^e, the largest of their exponents, is at most M, and the sum S is
+// truncated to r bits of fraction. S never exceeds M, since all truncation is
 // towards zero, so the M of the next n products, with S as C, is part of the
 // whole M.
-//  - f32, f >= 24, r = 23, n >= 4 but at the end of k: the terms lose less than
-//    (n + 1) 2^-24 M and S less than 2^-23 M, together (n + 3) / 2 u M. All n
-//    add up to k: that is at most k / 2 + 3 (k + 3) / 8 <= k + 1 times u M for
-//    k >= 1. Where C is added to the sum of all products (8 bits on sm_90), it
-//    is no term and loses nothing, and one rounding of u / 2 takes its place.
-//  - fast_acc, f = r = 13: where S has the exponent e or less, it has no bits
-//    to lose and the terms lose less than (n + 1) u M; where it has more, M is
-//    at least 2^(e + 1), and both lose less than ((n + 1) / 2 + 1) u M. Either
-//    is at most (n + 1) u M. From the second n on C has r bits and products
-//    have at most 8, so that the term with the exponent e loses nothing: n u M
-//    for n >= 2. All is (k + 1) u M.
-//  - f16, rounded to nearest: a block loses (n + 1) 2^-13 M at most and S 2^-11
-//  M
-//    of it; with u = 2^-10 that is less than n u M for n >= 1, and S may be
-//    (1 + u) M at most, as in Higham's bound.
+//  - f32, f >= 24, r = 23, n >= 4 except at the end of k: the terms lose less
+//    than (n + 1) 2^-24 M and S less than 2^-23 M, together (n + 3) / 2 u M.
+//    The n add up to k, so the total is at most k / 2 + 3 (k + 3) / 8 <= k + 1
+//    times u M for k >= 1. Where C is added to the sum of all products (8 bits
+//    on sm_90), it is no term and loses nothing, and one rounding of u / 2
+//    takes its place.
+//  - fast_acc, f = r = 13: if the exponent of S is at most e, S has no bits to
+//    lose and the terms lose less than (n + 1) u M; if it is larger, M is at
+//    least 2^(e + 1), and both lose less than ((n + 1) / 2 + 1) u M. Either is
+//    at most (n + 1) u M. From the second n on C has r bits and products have
+//    at most 8, so the term with the exponent e loses nothing: n u M for n
+//    >= 2. The total is (k + 1) u M.
+//  - f16, rounded to nearest: a block loses at most (n + 1) 2^-13 M, and S
+//    2^-11 M; with u = 2^-10 that is less than n u M for n >= 1, and S may be
+//    at most (1 + u) M, as in Higham's bound.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Bounds/Radius.h"
 #include "tilewright/Execution/Reference/MmaLoops.h"
@@ -42,10 +42,10 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::reference;
 
-// A function with clones cannot be a template: what follows stands in one that
-// is inlined into a function for each type of sizes.
+// A function with clones cannot be a template: the following ones are inlined
+// into a function for each type of sizes.
 
-/// Slightly more than `number`; nothing but zero becomes zero.
+/// Slightly more than `number`; only zero becomes zero.
 static inline void roundUp(double number, float &size) {
   float rounded = float(number) * (1 + 0x1p-22f);
   bool vanishes = (number != 0) & (rounded < 0x1p-149f);
@@ -53,8 +53,8 @@ static inline void roundUp(double number, float &size) {
 }
 static inline void roundUp(double number, double &size) { size = number; }
 
-/// Sizes are compared by their codes, which loops reduce several at a time:
-/// the least, less one, so that zero is not it, and the largest.
+/// Sizes are compared as integers, which vectorizes: finds the smallest minus
+/// one, which excludes zero, and the largest.
 template <typename Size, typename Code>
 static inline void takeMagnitudes(const double *numbers, size_t count,
                                   Size *sizes, Code &least, Code &largest) {
@@ -82,7 +82,7 @@ TILEWRIGHT_WIDE static void takeAll(const double *numbers, size_t count,
 }
 
 namespace {
-/// Of magnitudes, but for those that are zero.
+/// The range of magnitudes other than zero.
 template <typename Size> class Range {
 public:
   void take(const double *numbers, size_t count, Size *sizes) {
@@ -98,7 +98,7 @@ public:
     }
   }
 
-  /// Infinity where all are zero.
+  /// Infinity if all are zero.
   double least() const {
     return low == ~Code(0) ? undecided : std::bit_cast<Size>(low + 1);
   }
@@ -114,7 +114,7 @@ private:
 } // namespace
 
 namespace {
-/// A factor as magnitudes and radii, a block scale taken into both.
+/// A factor as magnitudes and radii, both including the block scale.
 template <typename Size> struct Factor {
   Operand tile;
   std::optional<RadiusPlace> radius;
@@ -123,7 +123,7 @@ template <typename Size> struct Factor {
   size_t rows, columns;    ///< of one matrix
   size_t block = 1;        ///< elements that share a scale
   bool scalesDown = false; ///< blocks run down the columns
-  double normal = 0;       ///< the least normal number, which others count as
+  double normal = 0;       ///< smallest normal number, the minimum in M
   Ref magnitudes, radii;   ///< of type Size, rounded up
 
   size_t scaleAt(size_t i) const {
@@ -193,22 +193,22 @@ template <typename Size> struct Factor {
   }
 };
 
-/// What a product adds to the radii of its operands.
+/// The errors that a product adds to the radii of its operands.
 struct ProductEnd {
   FormatLimits limits;
   double growth = 0;   ///< (1 + u)^(k + 1) - 1, for ours and another
-  double steps = 0;    ///< what results too small for the format may lose
-  double tiny = 0;     ///< what radii too small for sizes may lose
+  double steps = 0;    ///< loss of results too small for the format
+  double tiny = 0;     ///< loss of radii too small for sizes
   bool always = false; ///< a product may be too small for sizes
 };
 } // namespace
 
-/// `radii` holds those of the accumulator.
+/// `radii` holds the accumulator's.
 template <typename Size>
 static inline void finishSumsOf(const Size *sizes, const Size *errors,
                                 size_t count, const ProductEnd &end,
                                 double *radii) {
-  constexpr double slack = 1 + 0x1p-9; // what the sums of sizes may have lost
+  constexpr double slack = 1 + 0x1p-9; // the error of the sums of sizes
   for (size_t i = 0; i < count; ++i) {
     double size = double(sizes[i]) * slack;
     double carried = double(errors[i]) * slack + radii[i] + end.tiny;
@@ -262,7 +262,7 @@ template <typename Size> struct MmaRadiusStep {
     if (rightOpen)
       multiplyAll(frame, carried, lhs.magnitudes, rhs.radii);
     if (leftOpen) {
-      if (rightOpen) // of (|a| + ra)(|b| + rb): the rest
+      if (rightOpen) // the rest of (|a| + ra)(|b| + rb)
         for (size_t i = 0; i < rhs.tile.count; ++i)
           frame.at<Size>(rhs.magnitudes)[i] += frame.at<Size>(rhs.radii)[i];
       multiplyAll(frame, carried, lhs.radii, rhs.magnitudes);
@@ -270,8 +270,8 @@ template <typename Size> struct MmaRadiusStep {
     ProductEnd own = end;
     own.tiny = leftOpen || rightOpen ? double(k) * smallest : 0;
     own.always = left.least() * right.least() < 2 * smallest;
-    // Zero times the sum of a block has the sum's sign, where the products of
-    // the block have one each.
+    // Zero times the sum of a block has the sum's sign, while its products have
+    // their own signs.
     own.always |= lhs.scalesByZero(frame) || rhs.scalesByZero(frame);
     finish(frame, own);
     if (start.hasSpecial() || left.hasSpecial() || right.hasSpecial())
@@ -287,8 +287,7 @@ template <typename Size> struct MmaRadiusStep {
     openSigns(frame, own, out);
   }
 
-  /// A sum of nothing but -0 is 0 where another run begins at 0, or has zeros
-  /// behind the end of k.
+  /// A sum of only -0 is 0 if another run starts at 0, or pads k with zeros.
   void openSigns(Frame &frame, const ProductEnd &own, double *out) const {
     const Size *sizes = frame.at<Size>(magnitudes);
     for (size_t i = 0; i < result.count; ++i) {
@@ -314,9 +313,9 @@ template <typename Size> struct MmaRadiusStep {
     }
   }
 
-  /// Whether a result that is infinite or NaN is the same in every order: there
-  /// is a NaN or an infinity among the products or in the accumulator, and
-  /// the finite ones do not overflow against it.
+  /// Whether an infinite or NaN result is the same in every order: there is a
+  /// NaN or an infinity among the products or in the accumulator, and the
+  /// finite ones do not overflow to the opposite infinity.
   bool staysSpecial(Frame &frame, size_t i) const {
     double start;
     toNumbers(frame, acc, i, 1, &start);
@@ -357,7 +356,7 @@ static Factor<Size> factorOf(Value tile, Value scale, bool scalesDown,
   return factor;
 }
 
-/// What one addition of a device's accumulator may lose, relative.
+/// The relative loss of one addition in a device's accumulator.
 static double accumulatorUnit(Operation *op, Element result) {
   if (result == Element::F64)
     return 0x1p-53;

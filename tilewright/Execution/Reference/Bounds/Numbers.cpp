@@ -11,8 +11,8 @@ using namespace tilewright::reference;
 FormatLimits::FormatLimits(const FloatFormat &format)
     : spacing(std::ldexp(1.0, -format.fractionBits)),
       normal(std::ldexp(1.0, 1 - format.bias)), least(normal * spacing) {
-  // The highest exponent belongs to infinity; without one, its last code to
-  // NaN.
+  // The highest exponent belongs to infinity; without one, its last code
+  // belongs to NaN.
   int exponent = (1 << format.exponentBits) - 1 - format.bias - format.hasInf;
   if (format.fractionBits == 0) {
     largest = std::ldexp(1.0, exponent - format.hasNaN);

@@ -1,4 +1,4 @@
-//===- PlannerRadius.cpp - places for radii -------------------------------===//
+//===- PlannerRadius.cpp - allocates memory for radii ---------------------===//
 #include "tilewright/Execution/Reference/Bounds/Radius.h"
 
 #include <cstring>
@@ -7,7 +7,7 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::reference;
 
-/// The body of a combination is judged as a whole (RadiusReduce.cpp).
+/// The body of a combination is treated as a whole (Reduce.cpp).
 static bool isCombination(Operation *op) {
   return isa<cuda_tile::ReduceOp, cuda_tile::ScanOp>(op);
 }
@@ -47,7 +47,7 @@ std::optional<Operand> Planner::readMoved(Value value) {
   size_t count = countOf(value.getType());
   if (std::optional<RadiusPlace> radius = readRadius(value))
     return Operand{radius->radii(), Element::F64, 8, radius->stored, count};
-  // An exact operand beside one that is not.
+  // An exact operand next to an inexact one.
   uint64_t offset = (plan.constants.size() + 63) / 64 * 64;
   plan.constants.resize(offset + 8);
   return Operand{Ref{Space::Constant, offset}, Element::F64, 8, 1, count};
@@ -94,7 +94,7 @@ void Planner::assignRadii(ValueRange values, ArrayRef<Variable> variables) {
   struct Copy {
     std::optional<RadiusPlace> from;
     RadiusPlace to;
-    Ref aside; ///< what `from` held before any copy, where a copy is in the way
+    Ref aside; ///< the old `from`, if another copy overwrites it
     bool direct = false;
   };
   std::vector<Copy> copies;

@@ -1,6 +1,6 @@
-//===- Radius.cpp - which family has an operation's radii -----------------===//
-// An operation that no family knows gives exact results of exact operands and
-// undecided ones of others, which is safe.
+//===- Radius.cpp - dispatches the radii of operations --------------------===//
+// An operation without a rule gets exact results from exact operands and
+// undecided ones from others, which is safe.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Bounds/Radius.h"
 
@@ -10,8 +10,8 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::reference;
 
-/// The operands whose elements an operation moves into its result; none where
-/// it does more.
+/// The operands whose elements an operation moves to its result; none if it
+/// does more.
 static std::optional<ValueRange> movedBy(Operation *op) {
   using namespace cuda_tile;
   if (isa<BroadcastOp, ReshapeOp, PermuteOp, AssumeOp, CatOp>(op))
@@ -23,7 +23,7 @@ static std::optional<ValueRange> movedBy(Operation *op) {
   return std::nullopt;
 }
 
-/// A step for an operation of which the radii are unknown.
+/// Adds a step for an operation whose radii are unknown.
 static LogicalResult planUnknown(Operation *op, Planner &planner) {
   SmallVector<RadiusPlace> inputs;
   for (Value operand : op->getOperands())
@@ -49,7 +49,7 @@ static LogicalResult planUnknown(Operation *op, Planner &planner) {
   return success();
 }
 
-/// Whether a reduction or a scan combines by the operation.
+/// Whether the operation is in the body of a reduction or a scan.
 static bool isCombinedBy(Operation *op) {
   return op->getParentOfType<cuda_tile::ReduceOp>() ||
          op->getParentOfType<cuda_tile::ScanOp>();
@@ -74,7 +74,7 @@ LogicalResult reference::planRadius(Operation *op, Planner &planner) {
   bool elementwise = op->hasTrait<cuda_tile::SameShape>() || isa<SelectOp>(op);
   if (elementwise && op->getNumResults() == 1 && op->getNumRegions() == 0)
     return planElementwiseRadius(op, planner);
-  if (op->getNumRegions() != 0) // its variables have theirs
+  if (op->getNumRegions() != 0) // its variables have their own
     return success();
   return planUnknown(op, planner);
 }
@@ -83,8 +83,8 @@ LogicalResult reference::planRadius(Operation *op, Planner &planner) {
 // Decisions
 //===----------------------------------------------------------------------===//
 
-/// The operands by which an operation decides what happens, and how a person
-/// calls them.
+/// The operands that decide the behaviour of an operation, and their names in
+/// messages.
 static SmallVector<std::pair<Value, const char *>, 4>
 decisionsOf(Operation *op) {
   using namespace cuda_tile;

@@ -1,17 +1,18 @@
-//===- Radius.h - how far a value may be from another run's -----*- C++ -*-===//
-// The specification leaves results open: the order of sums, the last bits of
-// approximations. With `--bounds` each element carries a radius, and every
-// permitted run has its value within that distance of ours:
+//===- Radius.h - bounds on differences between runs ------------*- C++ -*-===//
+// The specification leaves some results open: the order of sums, the last bits
+// of approximations. With `--bounds` each element has a radius, and the value
+// of every permitted run lies within that distance of ours:
 //
 //   %s = reduce %x ... addf        radius (n - 1) u (|x_1| + ... + |x_n|)
-//   %e = exp %s                    that, carried on, and 2 units of its own
-//   %y = mulf %e, %e               carried on
+//   %e = exp %s                    the same, propagated, and 2 units of its own
+//   %y = mulf %e, %e               propagated
 //
-// A value that is computed from exact values by operations with one permitted
-// result is exact, and most are so by construction: no step is planned for
-// them. Where radii may arise, a word for each tile says whether any did.
+// A value computed from exact values by operations with one permitted result is
+// exact, as most are by construction: no step is planned for them. Where radii
+// may arise, a word for each tile tells whether any did.
 //
-// A radius of infinity is a result that is undecided. What would have to be
+// An infinite radius means an undecided result. If it would have to decide a
+// branch, an address or a mask, that is a fault.
 // decided, a branch, an address, a mask, is a fault instead.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_REFERENCE_BOUNDS_RADIUS_H
@@ -28,16 +29,16 @@ namespace tilewright::reference {
 
 inline constexpr double undecided = std::numeric_limits<double>::infinity();
 
-/// Adds the steps that compute the radii of an operation's results, when the
-/// operation itself has been planned. Each family has its own; none forgets an
-/// operation (Radius.cpp).
+/// Adds the steps that compute the radii of an operation's results, after the
+/// operation has been planned. Each family has its own; an operation without a
+/// rule is safe (Radius.cpp).
 llvm::LogicalResult planRadius(mlir::Operation *op, Planner &planner);
 
-/// Adds the steps that fault where an operation would decide by a value that is
-/// not exact; planned before the operation itself.
+/// Adds the steps that fault if a value that is not exact would decide the
+/// operation's behaviour; planned before the operation itself.
 llvm::LogicalResult planDecisions(mlir::Operation *op, Planner &planner);
 
-/// The radii of one operand while steps run.
+/// The radii of one operand at run time.
 class Radii {
 public:
   Radii(Frame &frame, const std::optional<RadiusPlace> &place) {
@@ -49,7 +50,7 @@ public:
   /// Whether any radius is not zero.
   explicit operator bool() const { return first; }
   double operator[](size_t i) const { return first ? first[i * step] : 0; }
-  /// `count` of them from `begin` on.
+  /// Copies `count` radii from `begin` on.
   void copy(size_t begin, size_t count, double *to) const {
     if (first && step)
       std::copy_n(first + begin, count, to);
@@ -57,7 +58,7 @@ public:
       std::fill_n(to, count, first ? *first : 0);
   }
 
-  /// Of radii that are not all zero: whether they are one.
+  /// For radii that are not all zero: whether they are a splat.
   bool isSplat() const { return step == 0; }
   const double &at(size_t i) const { return first[i]; }
 
@@ -66,30 +67,30 @@ private:
   size_t step = 0;
 };
 
-/// The numbers that elements stand for; pointers and i64 round to double.
+/// The value of an element; pointers and i64 are rounded to double.
 double toNumber(Element element, const std::byte *at);
 
-/// `count` of them from element `begin` on of an operand.
+/// Converts `count` elements of an operand from element `begin` on.
 void toNumbers(Frame &frame, const Operand &operand, size_t begin, size_t count,
                double *numbers);
 
-/// What a format's numbers are spaced and limited by.
+/// The spacing and the limits of a format's numbers.
 struct FormatLimits {
-  double spacing = 0; ///< of neighbours at 1
+  double spacing = 0; ///< of adjacent numbers at 1
   double normal = 0;  ///< the smallest normal number
-  double least = 0;   ///< the distance of neighbours below it
+  double least = 0;   ///< the spacing below it
   double largest = 0; ///< finite number
 
   FormatLimits() = default;
   explicit FormatLimits(const FloatFormat &format);
 
-  /// The distance of neighbouring numbers at `magnitude`.
+  /// The spacing of numbers at `magnitude`.
   double unitAt(double magnitude) const {
     uint64_t exponent = std::bit_cast<uint64_t>(magnitude) & 0x7ff0000000000000;
     return std::max(std::bit_cast<double>(exponent) * spacing, least);
   }
 
-  /// What one rounding to nearest can take off, relative to the result.
+  /// The error of one rounding to nearest, relative to the result.
   double roundoff() const { return spacing / 2; }
 };
 

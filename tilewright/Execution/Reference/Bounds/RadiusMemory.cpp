@@ -1,8 +1,8 @@
-//===- RadiusMemory.cpp - the radii of what lies in memory ----------------===//
-// Memory beside memory: for each region that was stored to, one radius an
-// element, in pieces that are made when something inexact is first stored. What
-// nothing stored to is exact. A cursor keeps the piece that it was in last,
-// since a tile's rows lie side by side.
+//===- RadiusMemory.cpp - radii of memory ---------------------------------===//
+// Shadows memory: for each region that was stored to, one radius per element,
+// in pieces that are created when an inexact element is first stored. Memory
+// without stores is exact. A cursor caches its last piece, since a tile's rows
+// are contiguous.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Bounds/RadiusMemory.h"
 #include "tilewright/Execution/Reference/Bounds/Radius.h"
@@ -27,7 +27,7 @@ RadiusMemory::Piece *RadiusMemory::find(uint64_t address, uint64_t &gapBegin,
   return piece.covers(address) ? &piece : nullptr;
 }
 
-/// For elements like the one at `address`.
+/// Initializes a piece for elements like the one at `address`.
 bool RadiusMemory::fill(Piece &piece, const MemoryRegion &region, bool packed,
                         Element element, uint64_t address) {
   piece.begin = 2 * region.begin;
@@ -41,7 +41,7 @@ bool RadiusMemory::fill(Piece &piece, const MemoryRegion &region, bool packed,
   return piece.radii != nullptr;
 }
 
-/// The first piece of a region.
+/// Creates the first piece of a region.
 RadiusMemory::Piece *RadiusMemory::make(const MemoryRegion &region, bool packed,
                                         Element element, uint64_t address) {
   Piece &piece = pieces[2 * region.begin];
@@ -67,7 +67,7 @@ bool RadiusMemory::isExact(const MemoryRegion &region) {
   return !pieces.count(2 * region.begin);
 }
 
-/// Whether a number stored as the one is the same read as the other.
+/// Whether a number stored as one type reads the same as the other.
 static bool readAlike(DType one, DType other) {
   const DTypeInfo &a = getInfo(one), &b = getInfo(other);
   if (a.isFloat != b.isFloat || a.bytes != b.bytes)
@@ -137,7 +137,7 @@ double Cursor::load(uint64_t address) {
   return radius;
 }
 
-/// Rows of the region's only piece go the short way.
+/// Rows in the region's only piece take the fast path.
 bool Cursor::isAlone(const Piece *here, uint64_t address) const {
   return here && here->holds(element, address) &&
          !here->next.load(std::memory_order_acquire);
@@ -163,7 +163,7 @@ bool Cursor::loadRow(uint64_t address, uint64_t stride, size_t count,
   return found;
 }
 
-/// What has been summed there is overwritten.
+/// Removes the sums at an overwritten address.
 void Cursor::forgetSum(uint64_t address) {
   if (packed || !memory.sumsUsed.load(std::memory_order_relaxed))
     return;
@@ -216,7 +216,7 @@ void Cursor::put(uint64_t address, double radius) {
   append(*first, region, address, radius);
 }
 
-/// A piece for elements like the one at `address`; under the mutex.
+/// Adds a piece for elements like the one at `address`; requires the mutex.
 void Cursor::append(Piece &first, const MemoryRegion &region, uint64_t address,
                     double radius) {
   auto further = std::make_unique<Piece>();
@@ -227,9 +227,9 @@ void Cursor::append(Piece &first, const MemoryRegion &region, uint64_t address,
   first.next.store(further.release(), std::memory_order_release);
 }
 
-/// Sets the radius where a piece for such elements is, and returns that; what
-/// the element covers of others is no longer theirs: where in part, the rest is
-/// undecided.
+/// Sets the radius in the piece for such elements, and returns that piece.
+/// Elements of other pieces that this one covers become exact, or undecided if
+/// they are covered in part.
 RadiusMemory::Piece *Cursor::set(Piece &first, uint64_t address,
                                  double radius) {
   Piece *mine = nullptr;
@@ -263,11 +263,11 @@ void Cursor::addTo(uint64_t address, double now, double with, double radius) {
   if (sum.count == 0)
     sum.radii = sum.magnitudes = before;
   ++sum.count;
-  // `now` bounds what was there at first.
+  // `now` bounds the initial value.
   sum.magnitudes = std::max(sum.magnitudes, std::fabs(now) + sum.radii) +
                    std::fabs(with) + radius;
   sum.radii += radius;
-  // One addition to what was there has one result.
+  // A single addition to the initial value has one result.
   bool one = sum.count == 1;
   double growth =
       one ? 0 : 2 * std::expm1(double(sum.count) * limits.roundoff());
@@ -281,7 +281,7 @@ void Cursor::addTo(uint64_t address, double now, double with, double radius) {
   if (sum.radii != 0)
     total += limits.unitAt(sum.magnitudes);
   bool fits = sum.magnitudes + total <= limits.largest;
-  // Under the same lock: the largest count has the last word.
+  // Under the same lock: the largest count wins.
   double result = fits ? total : undecided;
   uint64_t gapBegin, gapEnd;
   Piece *first = memory.find(2 * address, gapBegin, gapEnd);

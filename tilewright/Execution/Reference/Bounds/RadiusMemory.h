@@ -1,4 +1,4 @@
-//===- RadiusMemory.h - the radii of what lies in memory --------*- C++ -*-===//
+//===- RadiusMemory.h - radii of memory -------------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_EXECUTION_REFERENCE_BOUNDS_RADIUSMEMORY_H
 #define TILEWRIGHT_EXECUTION_REFERENCE_BOUNDS_RADIUSMEMORY_H
 
@@ -14,15 +14,14 @@
 
 namespace tilewright::reference {
 
-/// A radius for each element that a kernel has stored. Memory is exact until a
-/// store says otherwise. Several threads may use it for different elements, as
-/// they may memory.
+/// A radius for each element that a kernel has stored. Memory without stores is
+/// exact. Threads may access different elements concurrently, as in memory.
 class RadiusMemory {
   struct Piece;
 
 public:
-  /// What one step does to elements that are mostly neighbours. Addresses count
-  /// half bytes where elements are packed.
+  /// The accesses of one step, mostly of adjacent elements. Addresses count
+  /// half bytes if elements are packed.
   class Cursor {
   public:
     /// `regionOf` finds the region of an address in bytes.
@@ -34,16 +33,15 @@ public:
     double load(uint64_t address);
     void store(uint64_t address, double radius);
 
-    /// A row of elements, its strides in memory in bytes or, packed, half
-    /// bytes; says whether any radius is not zero.
+    /// Loads a row of elements, with strides in memory in bytes or, if packed,
+    /// half bytes; returns whether any radius is not zero.
     bool loadRow(uint64_t address, uint64_t stride, size_t count, double *to,
                  size_t toStride);
     void storeRow(uint64_t address, uint64_t stride, size_t count,
                   const double *from, size_t fromStride);
 
-    /// `with` has been added where `now` is the sum, to which others add in any
-    /// order: remembers what has gone into it, so that the bound covers all
-    /// orders.
+    /// Records that `with` was added, giving the sum `now`, where others may
+    /// add in any order: keeps all terms, so that the bound covers all orders.
     void addTo(uint64_t address, double now, double with, double radius);
 
   private:
@@ -60,41 +58,40 @@ public:
     bool packed;
     Element element;
     RegionOf regionOf;
-    unsigned halves; ///< of an element
+    unsigned halves; ///< per element
     Piece *piece = nullptr;
-    uint64_t gapBegin = 0, gapEnd = 0; ///< nothing has a radius there
+    uint64_t gapBegin = 0, gapEnd = 0; ///< a range without radii
   };
 
-  /// The radius of what lies there, read as an element of a launch. That of
-  /// integers does not depend on their sign; two packed elements in a byte have
-  /// the larger of theirs.
+  /// The radius of a launch element in memory. For integers it does not depend
+  /// on the sign; two packed elements in a byte get the larger radius.
   double loadAs(DType type, uint64_t address);
 
   /// Whether nothing in the region has a radius.
   bool isExact(const MemoryRegion &region);
 
-  /// The region is no more.
+  /// Removes the radii of a freed region.
   void forget(const MemoryRegion &region);
 
-  /// From now on the types of what is stored in these regions are noted; null
-  /// before that.
+  /// Starts recording the types of values stored in these regions; null before
+  /// that.
   void noteTypes(llvm::ArrayRef<MemoryRegion> regions) {
     written = std::make_unique<WrittenTypes>(regions);
   }
   WrittenTypes *types() const { return written.get(); }
 
-  /// Whether any radius may be there at all.
+  /// Whether there may be any radius.
   bool any() const { return used.load(std::memory_order_relaxed); }
 
 private:
-  /// One region's radii, for elements of one type that begin at multiples of
-  /// their size from one place. Where a region has others too, they have pieces
-  /// of their own, behind the first; a byte has a radius in one of them. Read
-  /// as anything but what was stored, an inexact element is undecided.
+  /// A region's radii for elements of one type at multiples of their size from
+  /// one address. A region with elements of other types has a piece for each of
+  /// them, linked after the first; each byte has a radius in one of them. An
+  /// inexact element that is read as another type is undecided.
   struct Piece {
     uint64_t begin = 0, end = 0; ///< in half bytes
     Element element = Element::I1;
-    unsigned halves = 0; ///< of an element, a power of two
+    unsigned halves = 0; ///< per element, a power of two
     unsigned shift = 0;  ///< its logarithm
     unsigned phase = 0;  ///< from `begin` to the first element
     std::unique_ptr<double[], decltype(&std::free)> radii{nullptr, std::free};
@@ -107,7 +104,7 @@ private:
     double *at(uint64_t address) const {
       return radii.get() + ((address - begin + halves - phase) >> shift);
     }
-    /// Where the element begins that holds the half byte.
+    /// The start of the element that contains the half byte.
     uint64_t startOf(uint64_t address) const {
       return address - ((address - begin + halves - phase) & (halves - 1));
     }

@@ -1,8 +1,8 @@
 //===- Reduce.cpp - radii of reductions and scans -------------------------===//
-// The body says what the combination is. One that is neither a plain sum, a
-// product nor an extremum has no bound here if it rounds: its results are
-// undecided. One that only compares and selects is exact where its elements
-// are: it is taken to be associative.
+// The body determines the kind of combination. One that rounds and is neither a
+// plain sum, a product nor an extremum has no bound: its results are undecided.
+// One that only compares and selects is assumed to be associative, and is exact
+// if its elements are.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Bounds/Combination.h"
 #include "tilewright/Execution/Reference/Bounds/Radius.h"
@@ -53,9 +53,9 @@ static Combining kindOf(Block &body, unsigned i) {
   return rounded ? Combining::Unknown : Combining::Exact;
 }
 
-/// How the one operation of a plain body rounds. A mode but to nearest is off
-/// by a whole unit; where flushing, each operand and the result may lose what
-/// is below the normal numbers.
+/// The rounding of a body with a single operation. Directed modes have an error
+/// of a whole unit; with flushing, each operand and the result may lose
+/// subnormal values.
 static Rounds roundsOf(Block &body, unsigned i, const FloatFormat &format) {
   Operation *op = body.getTerminator()->getOperand(i).getDefiningOp();
   Rounds rounds;
@@ -74,13 +74,13 @@ static Rounds roundsOf(Block &body, unsigned i, const FloatFormat &format) {
 }
 
 namespace {
-/// One operand of a reduction or scan and its result.
+/// An operand of a reduction or scan and its result.
 struct CombineStep {
   Combining kind;
   Rounds rounds;
   Operand source, result;
   std::optional<RadiusPlace> from;
-  /// Any operand's: what one decides may decide another's result.
+  /// The radii of all operands: a decision by one may affect another's result.
   SmallVector<RadiusPlace, 2> others;
   RadiusPlace to;
   size_t extent, inner; ///< of the dimension; elements between neighbours
@@ -112,7 +112,7 @@ struct CombineStep {
     }
   }
 
-  /// Elements that are combined lie side by side.
+  /// For elements that are contiguous along the dimension.
   void combineRow(Frame &frame, size_t outer, const Radii &radii,
                   std::vector<double> &row, double *out) const {
     Combination all(kind, rounds);

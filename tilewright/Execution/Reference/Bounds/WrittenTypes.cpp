@@ -1,4 +1,4 @@
-//===- WrittenTypes.cpp - of which type what a kernel wrote is ------------===//
+//===- WrittenTypes.cpp - types of stored elements ------------------------===//
 #include "tilewright/Execution/Reference/Bounds/WrittenTypes.h"
 
 using namespace tilewright;
@@ -42,13 +42,13 @@ DType reference::dtypeOf(Element element) {
   llvm_unreachable("every element has been named");
 }
 
-/// Its first byte's.
+/// The mark of an element's first byte.
 static uint8_t markOf(Element element) {
   return element == Element::Pointer ? uint8_t(BufferElements::address)
                                      : BufferElements::markOf(dtypeOf(element));
 }
 
-/// Bytes from one mark of a first byte to the next.
+/// The number of bytes of an element with this mark.
 static unsigned bytesOf(uint8_t mark) {
   if (mark == BufferElements::address)
     return 8;

@@ -1,8 +1,8 @@
-//===- WrittenTypes.h - of which type what a kernel wrote is ----*- C++ -*-===//
-// One mark for each byte of the buffers of a launch (Launch/BufferElements.h).
-// Every store sets those of its elements, also where their radii are zero. Two
-// blocks may store to one place, by atomic operations; marks are set like those
-// of memory of their own.
+//===- WrittenTypes.h - types of stored elements ----------------*- C++ -*-===//
+// A mark for each byte of a launch's buffers (Launch/BufferElements.h). Every
+// store sets the marks of its elements, also with zero radii. Two blocks may
+// store to one address by atomic operations; marks are set like separate
+// memory.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_REFERENCE_BOUNDS_WRITTENTYPES_H
 #define TILEWRIGHT_EXECUTION_REFERENCE_BOUNDS_WRITTENTYPES_H
@@ -16,25 +16,25 @@
 
 namespace tilewright::reference {
 
-/// The type of a launch that says what an element is; bytes where it has none.
+/// The launch type of an element; bytes if there is none.
 DType dtypeOf(Element element);
 
 class WrittenTypes {
 public:
   explicit WrittenTypes(llvm::ArrayRef<MemoryRegion> regions);
 
-  /// An element has been stored. `address` counts bytes; an element of 4 bits
-  /// takes one of them with its neighbour.
+  /// Records a stored element. `address` counts bytes; an element of 4 bits
+  /// shares its byte with a neighbour.
   void note(uint64_t address, Element element);
 
-  /// The marks of a region's bytes, those of elements that are no longer whole
-  /// as single bytes.
+  /// The marks of a region's bytes; partly overwritten elements are marked as
+  /// single bytes.
   std::vector<uint8_t> marksOf(const MemoryRegion &region) const;
 
 private:
   struct Marks {
     uint64_t begin, end;
-    /// Zeroed by the system where it is first touched.
+    /// Zeroed by the system on first touch.
     std::unique_ptr<uint8_t[], decltype(&std::free)> bytes;
   };
 

@@ -1,8 +1,8 @@
-//===- Arith.cpp - arithmetic on floats -----------------------------------===//
-// APFloat computes in the format of the elements, so that each operation rounds
-// the exact result once, in the mode that it names. `flush_to_zero` makes
-// subnormal operands, and results that are subnormal after rounding, zeros of
-// their sign. `full` and `approx` are correctly rounded (../Rationale.md).
+//===- Arith.cpp - floating-point arithmetic ------------------------------===//
+// APFloat computes in the format of the elements, so each operation rounds the
+// exact result once, in its mode. `flush_to_zero` flushes subnormal operands,
+// and results that are subnormal after rounding, to zeros of their sign. `full`
+// and `approx` are correctly rounded (../Rationale.md).
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Plain/Evaluate.h"
 
@@ -31,7 +31,7 @@ static APFloat flushed(const APFloat &number, bool flush) {
              : number;
 }
 
-/// Computes each element from numbers, flushed on both sides.
+/// Computes each element from numbers, flushing operands and results.
 template <typename Compute>
 static Flow forEachFloat(Operation *op, TileBlock &block, bool flush,
                          Compute compute) {
@@ -68,8 +68,8 @@ template <> Flow plain::evaluate(cuda_tile::MulFOp op, TileBlock &block) {
   });
 }
 
-/// `approx` has no quotient by a finite number above 2^126: zero of its sign,
-/// and NaN of an infinity.
+/// `approx` divides by no finite number above 2^126: it returns zero of the
+/// quotient's sign, or NaN for an infinity.
 static std::optional<APFloat> approximateQuotient(const APFloat &lhs,
                                                   const APFloat &rhs) {
   if (lhs.isNaN() || !rhs.isFinite() ||
@@ -130,8 +130,8 @@ template <> Flow plain::evaluate(cuda_tile::MinFOp op, TileBlock &block) {
 // The square root
 //===----------------------------------------------------------------------===//
 
-/// The greatest integer whose square is at most `square`, which has an even
-/// number of bits at most 126, found bit by bit.
+/// The largest integer whose square is at most `square`, which has an even
+/// number of bits up to 126; computed bit by bit.
 static uint64_t integerRoot(unsigned __int128 square) {
   uint64_t root = 0;
   for (int bit = 62; bit >= 0; --bit) {
@@ -142,8 +142,8 @@ static uint64_t integerRoot(unsigned __int128 square) {
   return root;
 }
 
-/// With 63 bits of the root and one that says whether more follow, one rounding
-/// is enough for every format.
+/// With 63 bits of the root and a sticky bit, one rounding is correct for every
+/// format.
 static APFloat rootOf(const APFloat &number, llvm::RoundingMode mode) {
   if (number.isNaN() || number.isZero())
     return number;
@@ -185,7 +185,7 @@ template <> Flow plain::evaluate(cuda_tile::SqrtOp op, TileBlock &block) {
 // Parts of floats
 //===----------------------------------------------------------------------===//
 
-/// The sign is a bit that is changed, of a NaN too.
+/// Changes the sign bit, also of a NaN.
 static Bits signBitOf(Type element) {
   return Bits(1) << (widthOf(element) - 1);
 }

@@ -1,7 +1,7 @@
-//===- Atomic.cpp - reads and writes in one -------------------------------===//
-// One block runs at a time, so that a load, a combination and a store are one
-// operation. Where the mask is false, `atomic_cas_tko` gives `cmp` and
-// `atomic_rmw_tko` zero.
+//===- Atomic.cpp - atomic operations -------------------------------------===//
+// One block runs at a time, so a load, a combination and a store are atomic.
+// Where the mask is false, `atomic_cas_tko` returns `cmp` and `atomic_rmw_tko`
+// zero.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Plain/Evaluate.h"
 
@@ -9,11 +9,11 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::plain;
 
-/// What `mode` makes of the element in memory and another one.
+/// Combines the element in memory with another one by `mode`.
 static Bits combine(AtomicMode mode, Type element, Bits old, Bits with) {
   if (mode == AtomicMode::Xchg)
     return with;
-  if (formatOf(element)) { // floats are added, and nothing else
+  if (formatOf(element)) { // floats are only added
     APFloat sum = readFloat(element, old);
     sum.add(readFloat(element, with), llvm::RoundingMode::NearestTiesToEven);
     return writeFloat(element, sum);
@@ -52,8 +52,8 @@ static Bits combine(AtomicMode mode, Type element, Bits old, Bits with) {
   return lhs.getZExtValue();
 }
 
-/// Replaces the element at an address by what `change` makes of it; gives the
-/// old one. False: the block has failed.
+/// Replaces the element at an address by the result of `change`; returns the
+/// old one in `old`. False if the block has failed.
 template <typename Change>
 static bool exchange(Operation *op, uint64_t address, Type element,
                      TileBlock &block, Bits &old, Change change) {

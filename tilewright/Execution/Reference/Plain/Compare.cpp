@@ -7,7 +7,7 @@ using namespace tilewright::plain;
 
 using Predicate = cuda_tile::ComparisonPredicate;
 
-/// Whether the predicate holds, of two that are in order.
+/// Whether the predicate holds for two ordered values.
 static bool holds(Predicate predicate, bool less, bool equal) {
   switch (predicate) {
   case Predicate::Equal:

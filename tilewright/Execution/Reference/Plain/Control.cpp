@@ -1,6 +1,6 @@
 //===- Control.cpp - entries and structured control flow ------------------===//
-// A region is run by the operation that it belongs to; the way in which it was
-// left says what comes next.
+// The operation with a region runs it; the Flow of its last operation
+// determines how it continues.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Plain/Evaluate.h"
 
@@ -37,7 +37,7 @@ template <> Flow plain::evaluate(cuda_tile::BreakOp op, TileBlock &block) {
   return hand(op.getOperands(), block, Flow::Break);
 }
 
-/// Gives the results what was handed.
+/// Sets the results to the operands of the terminator.
 static Flow take(ResultRange results, TileBlock &block) {
   for (auto [result, datum] : llvm::zip_equal(results, block.handed))
     block.set(result, datum);
@@ -57,8 +57,8 @@ template <> Flow plain::evaluate(cuda_tile::IfOp op, TileBlock &block) {
 // Loops
 //===----------------------------------------------------------------------===//
 
-/// A loop in which a block may wait for another one, since it accesses memory
-/// in an order: it lets others run from time to time.
+/// A loop in which a block may wait for another one, since it has ordered
+/// memory accesses, yields from time to time.
 class Patience {
 public:
   Patience(Region &body, TileBlock &block) : block(block) {
@@ -69,7 +69,7 @@ public:
     });
   }
 
-  /// False: the launch has ended.
+  /// False if the launch has ended.
   bool nextIteration() {
     constexpr unsigned often = 64;
     return !waits || ++iterations % often || block.launch.letOthersRun();
@@ -97,7 +97,7 @@ template <> Flow plain::evaluate(cuda_tile::LoopOp op, TileBlock &block) {
 }
 
 template <> Flow plain::evaluate(cuda_tile::ForOp op, TileBlock &block) {
-  // Wider than the type, so that the variable cannot wrap below the end.
+  // Wider than the type, so that the variable cannot wrap around below the end.
   using Wide = __int128;
   unsigned width = widthOf(elementOf(op.getLowerBound()));
   bool isUnsigned = op.getUnsignedCmp();
@@ -126,7 +126,7 @@ template <> Flow plain::evaluate(cuda_tile::ForOp op, TileBlock &block) {
 }
 
 //===----------------------------------------------------------------------===//
-// Where in the grid
+// Position in the grid
 //===----------------------------------------------------------------------===//
 
 template <>

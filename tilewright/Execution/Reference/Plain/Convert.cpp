@@ -1,6 +1,6 @@
 //===- Convert.cpp - conversions between element types --------------------===//
-// A double holds every value of every float format, so that a conversion from
-// one rounds once, into the target. NaN becomes the target's canonical NaN.
+// A double represents every value of every float format, so a conversion from
+// one rounds once, to the target. NaN becomes the target's canonical NaN.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Plain/Evaluate.h"
 
@@ -24,7 +24,7 @@ static Rounding roundingOf(tilewright::RoundingMode mode) {
   }
 }
 
-/// f32 to tf32, the one conversion that takes ties away from zero.
+/// f32 to tf32, the only conversion that rounds ties away from zero.
 static Bits roundAwayToTf32(Bits bits, Type tf32) {
   APFloat number(APFloat::IEEEsingle(), APInt(32, bits));
   if (number.isNaN())
@@ -48,9 +48,8 @@ template <> Flow plain::evaluate(cuda_tile::FToFOp op, TileBlock &block) {
   });
 }
 
-/// An integer as a double that rounds into any smaller format as the integer
-/// itself would: what is cut off an integer of more than 53 bits sets the last
-/// bit that is kept.
+/// An integer as a double that rounds to any smaller format like the integer
+/// itself: bits beyond 53 are merged into the last one that is kept.
 static double roundedToOdd(uint64_t magnitude) {
   if (magnitude < uint64_t(1) << 53)
     return magnitude;
@@ -77,8 +76,8 @@ template <> Flow plain::evaluate(cuda_tile::IToFOp op, TileBlock &block) {
   });
 }
 
-/// Towards zero; what does not fit becomes the nearest integer that does, NaN
-/// becomes 0. An i1 says whether the number is other than zero.
+/// Rounds towards zero; saturates, and NaN becomes 0. An i1 tells whether the
+/// number is not zero.
 static Bits toInteger(double value, unsigned width, bool isSigned) {
   if (width == 1)
     return value != 0;
@@ -142,8 +141,8 @@ template <> Flow plain::evaluate(cuda_tile::PtrToPtrOp op, TileBlock &block) {
   return keepBits(op, block);
 }
 
-/// The bits of elements that are `fromWidth` wide, one after another from the
-/// lowest on, as elements that are `toWidth` wide.
+/// Regroups the bits of elements of width `fromWidth`, lowest first, to
+/// elements of width `toWidth`.
 static Tile regroup(const Tile &from, unsigned fromWidth, unsigned toWidth) {
   Tile to(from.size() * fromWidth / toWidth, 0);
   for (size_t bit = 0; bit < from.size() * fromWidth; ++bit)

@@ -1,6 +1,6 @@
-//===- Debug.cpp - what a kernel tells its user ---------------------------===//
-// A tile prints as nested lists, [[3, 5], [7, 9]], each element by the one
-// conversion that its argument has. A failed assertion says so there too.
+//===- Debug.cpp - printing and assertions --------------------------------===//
+// A tile prints as nested lists, [[3, 5], [7, 9]], with the argument's
+// conversion for each element. A failed assertion is printed there too.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Format.h"
 #include "tilewright/Execution/Reference/Plain/Evaluate.h"
@@ -26,7 +26,7 @@ template <> Flow plain::evaluate(cuda_tile::AssertOp op, TileBlock &block) {
   return Flow::Next;
 }
 
-/// Prints dimensions `d` and on of a tile, from element `at` on.
+/// Prints dimensions from `d` on of a tile, from element `at` on.
 static void printTile(const reference::Conversion &conversion, Value value,
                       size_t d, size_t &at, TileBlock &block) {
   ArrayRef<int64_t> shape = shapeOf(value);
@@ -46,7 +46,7 @@ static void printTile(const reference::Conversion &conversion, Value value,
 
 template <> Flow plain::evaluate(cuda_tile::PrintTkoOp op, TileBlock &block) {
   reference::Format format;
-  reference::parseFormat(op.getStr(), format); // sound, or nothing is launched
+  reference::parseFormat(op.getStr(), format); // verified before the launch
   for (auto [i, argument] : llvm::enumerate(op.getArgs())) {
     block.printed += format.texts[i];
     size_t at = 0;

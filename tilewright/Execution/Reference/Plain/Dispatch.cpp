@@ -1,4 +1,4 @@
-//===- Dispatch.cpp - from an operation to its family ---------------------===//
+//===- Dispatch.cpp - dispatches operations to families -------------------===//
 // Folds over the dialect's own list of operations.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Plain/Evaluate.h"

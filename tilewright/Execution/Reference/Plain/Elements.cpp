@@ -92,7 +92,7 @@ Tile plain::elementsOf(ElementsAttr values) {
     for (const APFloat &value : dense.getValues<APFloat>())
       tile.push_back(value.bitcastToAPInt().getZExtValue()
                      << formatOf(element)->unusedLowBits);
-  } else { // a format that is Tile IR's own, of a byte
+  } else { // a one-byte format of Tile IR
     ArrayRef<char> raw = dense.getRawData();
     for (int64_t i = 0; i < dense.getNumElements(); ++i)
       tile.push_back(uint8_t(raw[dense.isSplat() ? 0 : i]));

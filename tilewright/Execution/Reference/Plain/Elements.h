@@ -1,6 +1,6 @@
 //===- Elements.h - the elements of tiles, as bits --------------*- C++ -*-===//
-// Every element is a raw pattern of bits, zero-extended: an i1 is 0 or 1, a
-// float its storage format, a pointer its address.
+// Every element is a zero-extended bit pattern: an i1 is 0 or 1, a float its
+// storage format, a pointer its address.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_REFERENCE_PLAIN_ELEMENTS_H
 #define TILEWRIGHT_EXECUTION_REFERENCE_PLAIN_ELEMENTS_H
@@ -23,38 +23,38 @@ using Tile = std::vector<Bits>;
 /// The element type of a tile.
 mlir::Type elementOf(mlir::Value tile);
 
-/// The sizes of a tile.
+/// The shape of a tile.
 llvm::ArrayRef<int64_t> shapeOf(mlir::Value tile);
 
 /// The number of a tile's elements.
 uint64_t countOf(mlir::Type tile);
 
-/// The bits of an element that are its value: 1 of an i1, 4 of an i4 or an
-/// f4E2M1FN, 32 of a tf32, 64 of a pointer.
+/// The value bits of an element: 1 for an i1, 4 for an i4 or an f4E2M1FN, 32
+/// for a tf32, 64 for a pointer.
 unsigned widthOf(mlir::Type element);
 
-/// The bytes that an element takes in memory; two of 4 bits share one.
+/// The bytes of an element in memory; two elements of 4 bits share one.
 unsigned bytesOf(mlir::Type element);
 
 /// The format of a float; null for other elements.
 const FloatFormat *formatOf(mlir::Type element);
 
-/// An integer of this many bits, read as signed.
+/// An integer of `width` bits, read as signed.
 int64_t readSigned(Bits bits, unsigned width);
 
 /// An f16, bf16, f32 or f64 as a number.
 llvm::APFloat readFloat(mlir::Type element, Bits bits);
 
-/// A number of the element's own format as bits; a NaN becomes the canonical
-/// one (../Rationale.md).
+/// The bits of a number in the element's own format; a NaN becomes canonical
+/// (../Rationale.md).
 Bits writeFloat(mlir::Type element, const llvm::APFloat &number);
 
-/// Rounds a double into any float format; a NaN becomes the format's canonical
-/// one, where it has any.
+/// Rounds a double to any float format; a NaN becomes the format's canonical
+/// NaN, if it has one.
 Bits roundInto(mlir::Type element, double value,
                Rounding mode = Rounding::NearestEven);
 
-/// The value of any float, which a double holds exactly.
+/// The value of any float, which a double represents exactly.
 double decode(mlir::Type element, Bits bits);
 
 /// The elements of a constant.
@@ -75,7 +75,7 @@ void forEachIndex(llvm::ArrayRef<int64_t> shape, Visit visit) {
   }
 }
 
-/// The place of an element among all, in row-major order.
+/// The index of an element in row-major order.
 uint64_t numberOf(llvm::ArrayRef<uint64_t> index,
                   llvm::ArrayRef<int64_t> shape);
 

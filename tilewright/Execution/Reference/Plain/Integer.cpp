@@ -1,7 +1,7 @@
-//===- Integer.cpp - arithmetic on integers -------------------------------===//
-// APInt of the elements' width: what overflows wraps, and a set i1 is -1 where
-// it is read as signed. What the specification leaves open is in
-// ../Rationale.md.
+//===- Integer.cpp - integer arithmetic -----------------------------------===//
+// Uses APInt of the elements' width: overflow wraps, and a set i1 is -1 if read
+// as signed. ../Rationale.md lists the results that the specification leaves
+// open.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Plain/Evaluate.h"
 
@@ -40,8 +40,8 @@ template <> Flow plain::evaluate(cuda_tile::MulhiIOp op, TileBlock &block) {
   });
 }
 
-/// The quotient rounded towards zero, and one more or less where the exact one
-/// lies beyond it. By zero: 0.
+/// The quotient rounded towards zero, adjusted by one for other modes. 0 for a
+/// division by zero.
 static APInt quotient(const APInt &lhs, const APInt &rhs, bool isSigned,
                       tilewright::RoundingMode mode) {
   if (rhs.isZero())
@@ -109,7 +109,7 @@ template <> Flow plain::evaluate(cuda_tile::XOrIOp op, TileBlock &block) {
   return forEachInteger(op, block, [](auto &x) { return x[0] ^ x[1]; });
 }
 
-// APInt shifts everything out where the amount is the width or more.
+// APInt shifts everything out if the amount is the width or more.
 
 template <> Flow plain::evaluate(cuda_tile::ShLIOp op, TileBlock &block) {
   return forEachInteger(op, block, [](auto &x) { return x[0].shl(x[1]); });

@@ -1,4 +1,4 @@
-//===- Launch.cpp - the blocks of a launch, one after another -------------===//
+//===- Launch.cpp - executes blocks one after another ---------------------===//
 #include "tilewright/Execution/Reference/Plain/Launch.h"
 #include "tilewright/Support/ExitCode.h"
 
@@ -6,10 +6,10 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::plain;
 
-/// Bytes that the values of a block may take where nobody says otherwise.
+/// The default limit on the bytes of a block's values.
 static constexpr uint64_t defaultBytes = uint64_t(1) << 30;
 
-/// Host threads, each of which keeps a block that waits.
+/// The limit on host threads, each of which may have a waiting block.
 static constexpr size_t mostThreads = 8192;
 
 plain::Launch::Launch(cuda_tile::EntryOp entry, ArrayRef<uint64_t> params,
@@ -29,7 +29,7 @@ std::string plain::placeOf(Location loc) {
 
 llvm::Error plain::Launch::run() {
   enter();
-  for (size_t i = 0; i < threads.size(); ++i) // others may come meanwhile
+  for (size_t i = 0; i < threads.size(); ++i) // more may start meanwhile
     threads[i].join();
   if (!ended && !isInterrupted())
     return llvm::Error::success();
@@ -79,10 +79,10 @@ bool plain::Launch::spend(uint64_t more) {
 }
 
 //===----------------------------------------------------------------------===//
-// Turns
+// Scheduling
 //===----------------------------------------------------------------------===//
 
-/// Wakes the block that has waited longest. Under the mutex.
+/// Resumes the block that has waited longest. Requires the mutex.
 void plain::Launch::passTurn() {
   if (turns.empty())
     return;
@@ -106,7 +106,7 @@ bool plain::Launch::letOthersRun() {
   if (next < total() && threads.size() < mostThreads) {
     turns.push_back(&turn);
     std::optional<HostThread> thread = HostThread::start([this] {
-      // The one that began it holds the mutex until it waits.
+      // The starting thread holds the mutex until it waits.
       std::unique_lock<std::mutex>(mutex).unlock();
       enter();
     });

@@ -1,9 +1,8 @@
-//===- Launch.h - the blocks of a launch, one after another -----*- C++ -*-===//
-// One block runs at a time, in the order of the grid, x fastest. A block that
-// waits for another one (Patience in Control.cpp) keeps its host thread and its
-// place in a queue; meanwhile a further thread begins the next block, or the
-// block that has waited longest resumes. So which block runs when depends on
-// nothing but the program.
+//===- Launch.h - executes blocks one after another -------------*- C++ -*-===//
+// One block runs at a time, in grid order, x fastest. A block that waits for
+// another one (Patience in Control.cpp) keeps its host thread and is queued;
+// meanwhile a further thread begins the next block, or the block that has
+// waited longest resumes. So the schedule depends only on the program.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_REFERENCE_PLAIN_LAUNCH_H
 #define TILEWRIGHT_EXECUTION_REFERENCE_PLAIN_LAUNCH_H
@@ -19,7 +18,7 @@
 
 namespace tilewright::plain {
 
-/// "k.mlir:9:10: ", or nothing where the line is not known.
+/// "k.mlir:9:10: ", or empty if the location is unknown.
 std::string placeOf(mlir::Location loc);
 
 class Launch final : public LaunchContext {
@@ -35,10 +34,10 @@ public:
   bool letOthersRun() override;
 
 private:
-  /// Runs blocks that have not begun until there are none.
+  /// Runs blocks until all have begun.
   void runBlocks();
   void runBlock(uint64_t index);
-  /// Runs blocks on a host thread that has the turn, and passes it on.
+  /// Runs blocks on a scheduled host thread, and resumes the next one.
   void enter();
   uint64_t total() const { return uint64_t(grid[0]) * grid[1] * grid[2]; }
   bool isInterrupted() const {
@@ -50,15 +49,15 @@ private:
   const ExecutorOptions &options;
   Printer printer;
 
-  // Only the thread that has the turn touches these.
-  uint64_t next = 0; ///< block
+  // Only the scheduled thread accesses these.
+  uint64_t next = 0; ///< next block to begin
   uint64_t steps = 0;
   bool ended = false; ///< a block has failed
   std::array<uint32_t, 3> failedBlock = {};
   std::optional<TileBlock::Fault> fault; ///< none: the launch ended the block
   std::vector<HostThread> threads;
 
-  /// A block that waits for its turn.
+  /// A waiting block.
   struct Turn {
     std::condition_variable arrived;
     bool mine = false;

@@ -1,7 +1,7 @@
 //===- Math.cpp - transcendental functions --------------------------------===//
-// Formats below f64 are computed in double and rounded to f32, and those of 16
-// bits from there (../Rationale.md). The functions that the fast form
-// approximates itself are asked there, one number at a time; all others, and
+// Formats below f64 are computed in double and rounded to f32, and 16-bit
+// formats from there (../Rationale.md). The functions that the fast form
+// approximates itself are computed by it, one number at a time; all others, and
 // all of f64, are the C library's.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Functions.h"
@@ -14,7 +14,7 @@ using namespace tilewright;
 using namespace tilewright::plain;
 using reference::MathKind;
 
-/// The result of a function that was computed in double.
+/// Rounds the result of a function that was computed in double.
 static Bits roundedResult(Type element, double value) {
   return roundInto(element,
                    isa<Float64Type>(element) ? value : double(float(value)));
@@ -39,7 +39,7 @@ static Flow binary(Operation *op, TileBlock &block, Function function) {
   });
 }
 
-/// A function that the fast form approximates, where the format is not f64.
+/// A function that the fast form approximates, unless the format is f64.
 template <typename Function>
 static Flow approximated(Operation *op, TileBlock &block, MathKind kind,
                          bool flush, Function function) {
@@ -109,7 +109,7 @@ template <> Flow plain::evaluate(cuda_tile::Atan2Op op, TileBlock &block) {
 }
 
 /// IEEE 754-2019, 9.2: any number to the power of zero, and one to any power,
-/// is 1, whatever NaN the other is.
+/// is 1, even if the other operand is NaN.
 static double power(double base, double exponent) {
   return base == 1 || exponent == 0 ? 1 : std::pow(base, exponent);
 }

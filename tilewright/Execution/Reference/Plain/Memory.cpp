@@ -1,7 +1,7 @@
-//===- Memory.cpp - loads, stores, and the memory of a program ------------===//
+//===- Memory.cpp - loads, stores, and program memory ---------------------===//
 // Operations run in program order, which is one of the orders that tokens
-// permit, and one block at a time: a token holds nothing, and every order that
-// an access requests is kept.
+// permit, and one block runs at a time: a token has no value, and every
+// requested memory order holds.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Plain/Evaluate.h"
 
@@ -46,7 +46,8 @@ template <> Flow plain::evaluate(cuda_tile::GdcWaitTkoOp op, TileBlock &block) {
 // Views
 //===----------------------------------------------------------------------===//
 
-/// What a load reads outside the tensor; zero where the view does not say.
+/// The value of a load outside the tensor; zero if the view does not specify
+/// it.
 static Bits paddingOf(cuda_tile::TileViewInterface view, Type element) {
   std::optional<Padding> padding = view.getViewPadding();
   if (!padding || *padding == Padding::Zero || !formatOf(element))
@@ -65,7 +66,7 @@ static Bits paddingOf(cuda_tile::TileViewInterface view, Type element) {
   }
 }
 
-/// An element of 4 bits is half of the byte that `address` counts in halves.
+/// Loads a 4-bit element, which is half of a byte; `address` counts halves.
 static bool loadHalf(Operation *op, uint64_t address, TileBlock &block,
                      Bits &bits) {
   if (!block.mayTouch(op, address / 2, 1, /*writes=*/false))
@@ -133,7 +134,7 @@ Flow plain::evaluate(cuda_tile::StoreViewTkoOp op, TileBlock &block) {
   return storeView(op, block);
 }
 
-// A multicast object has one copy here, and combining one copy is reading it.
+// A multicast object has one copy here, so reducing over all copies is a load.
 
 template <>
 Flow plain::evaluate(cuda_tile::MultimemLoadReduceViewTkoOp op,
@@ -162,7 +163,7 @@ template <> Flow plain::evaluate(cuda_tile::OffsetOp op, TileBlock &block) {
 template <> Flow plain::evaluate(cuda_tile::LoadPtrTkoOp op, TileBlock &block) {
   Type element = elementOf(op.getResult());
   const Tile &pointers = block.tile(op.getSource());
-  Tile result(pointers.size(), 0); // where the mask is false and no padding is
+  Tile result(pointers.size(), 0); // where the mask is false without padding
   for (auto [i, bits] : llvm::enumerate(result)) {
     bool active = !op.getMask() || block.tile(op.getMask())[i];
     if (active) {
@@ -189,7 +190,7 @@ Flow plain::evaluate(cuda_tile::StorePtrTkoOp op, TileBlock &block) {
 }
 
 //===----------------------------------------------------------------------===//
-// Memory that the program brings
+// Memory of the program
 //===----------------------------------------------------------------------===//
 
 template <> Flow plain::evaluate(cuda_tile::AllocaOp op, TileBlock &block) {
@@ -197,7 +198,7 @@ template <> Flow plain::evaluate(cuda_tile::AllocaOp op, TileBlock &block) {
   uint64_t bytes;
   if (__builtin_mul_overflow(uint64_t(op.getNumElem()),
                              uint64_t(bytesOf(pointer.getPointee())), &bytes))
-    return block.failOp(op, "asks for more bytes than can be addressed");
+    return block.failOp(op, "allocates more bytes than can be addressed");
   std::optional<uint64_t> address =
       block.allocate(op, bytes, op.getAlignment());
   if (!address)

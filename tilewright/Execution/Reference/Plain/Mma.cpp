@@ -1,13 +1,13 @@
 //===- Mma.cpp - matrix multiplication ------------------------------------===//
-// Each element of the result begins as the accumulator and takes the products
-// in the order of k, each addition rounded once, to nearest even:
+// Each element of the result starts as the accumulator and adds the products in
+// the order of k; each addition rounds once, to nearest even:
 //
-//   mmaf         r = fma(lhs[i, k], rhs[k, j], r), in f64 for f64, else in f32;
-//                an f16 accumulator is rounded to f16 at the end. Of a tf32 the
-//                13 lowest bits do not count.
+//   mmaf         r = fma(lhs[i, k], rhs[k, j], r), in f64 for f64, otherwise in
+//                f32; an f16 accumulator is rounded to f16 at the end. The 13
+//                lowest bits of a tf32 are ignored.
 //   mmaf_scaled  r = r + lhs[i, k] * lhs_scale[i, k / b] * rhs[k, j] *
 //                rhs_scale[k / b, j] in f32, the product exact
-//   mmai         in 32 bits, which wrap
+//   mmai         in 32 bits, wrapping
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Plain/Evaluate.h"
 
@@ -18,7 +18,7 @@ using namespace tilewright;
 using namespace tilewright::plain;
 
 namespace {
-/// The sizes of a product, and where its elements are in their tiles.
+/// The sizes of a product, and the positions of its elements in their tiles.
 struct Product {
   explicit Product(Operation *op) {
     ArrayRef<int64_t> lhs = shapeOf(op->getOperand(0)),
@@ -29,7 +29,7 @@ struct Product {
     n = rhs.back();
   }
 
-  /// The numbers of elements in their tiles.
+  /// The indices of elements in their tiles.
   size_t lhs(size_t b, size_t i, size_t x) const { return (b * m + i) * k + x; }
   size_t rhs(size_t b, size_t x, size_t j) const { return (b * k + x) * n + j; }
 
@@ -94,8 +94,8 @@ template <> Flow plain::evaluate(cuda_tile::MmaIOp op, TileBlock &block) {
 }
 
 /// In 113 bits: the product of four numbers of at most 4 bits is exact there,
-/// and where its sum with an f32 is not, one of the two is too small to change
-/// what is rounded to f32.
+/// and if its sum with an f32 is inexact, one of the two is too small to affect
+/// the rounding to f32.
 template <> Flow plain::evaluate(cuda_tile::MmaFScaledOp op, TileBlock &block) {
   Product product(op);
   std::vector<double> lhs = decodeAll(op.getLhs(), block);
@@ -103,7 +103,7 @@ template <> Flow plain::evaluate(cuda_tile::MmaFScaledOp op, TileBlock &block) {
   std::vector<double> lhsScale = decodeAll(op.getLhsScale(), block);
   std::vector<double> rhsScale = decodeAll(op.getRhsScale(), block);
   size_t scales = shapeOf(op.getLhsScale()).back(); // along k
-  size_t shared = product.k / scales;               // elements of a scale
+  size_t shared = product.k / scales;               // elements per scale
   auto wide = [](double number) {
     APFloat result(number);
     bool inexact;

@@ -1,4 +1,4 @@
-//===- Plain.cpp - launches on the plain form of the reference ------------===//
+//===- Plain.cpp - the plain reference executor ---------------------------===//
 #include "tilewright/Execution/Reference/Plain/Plain.h"
 #include "tilewright/Execution/Reference/Format.h"
 #include "tilewright/Execution/Reference/Plain/Launch.h"
@@ -14,8 +14,8 @@ using namespace tilewright;
 using namespace tilewright::plain;
 
 namespace {
-/// The memory of a module's globals, with the values they begin with. What one
-/// launch leaves in it the next one finds.
+/// The memory of a module's globals, with their initial values. It persists
+/// between launches.
 class Globals {
 public:
   explicit Globals(cuda_tile::ModuleOp module) {
@@ -35,7 +35,7 @@ private:
     constexpr uint64_t mostAlignment = uint64_t(2) << 20;
     Type element = op.getValue().getElementType();
     Tile tile = elementsOf(op.getValue());
-    if (widthOf(element) == 4) { // two of them share a byte
+    if (widthOf(element) == 4) { // two elements share a byte
       tile.resize(llvm::alignTo(tile.size(), 2));
       for (size_t i = 0; i < tile.size() / 2; ++i)
         tile[i] = tile[2 * i] | tile[2 * i + 1] << 4;
@@ -106,7 +106,7 @@ public:
   }
 
 private:
-  /// The entry of that name, whose formats are sound.
+  /// The entry with that name, after verifying its formats.
   llvm::Expected<cuda_tile::EntryOp> find(StringRef symbol);
 
   cuda_tile::ModuleOp module;
@@ -153,7 +153,7 @@ tilewright::createPlainExecutor(cuda_tile::ModuleOp module,
   if (!asked.empty())
     return toolError(ExitCode::Usage,
                      "the plain form of the reference (--plain) runs blocks "
-                     "one after another and looks for nothing: expected no " +
+                     "one after another without checks: expected no " +
                          asked + "; omit one of the two");
   return std::make_unique<PlainExecutor>(module, options);
 }

@@ -1,12 +1,13 @@
-//===- Reduce.cpp - reductions and scans along a dimension ----------------===//
-// The specification leaves the order open; ../Rationale.md says which one is
-// taken:
+//===- Reduce.cpp - reductions and scans ----------------------------------===//
+// The specification leaves the order open; this one is defined in
+// ../Rationale.md:
 //
-//   reduce  a balanced tree over neighbours, operands in order. Where the body
-//           is one operation that commutes, over halves as long as a half has
-//           64 elements, counting those between two of the dimension, or the
-//           tile has at most 4 rows.
-//   scan    one after another, the combination so far on the left.
+//   reduce  a balanced tree over neighbours, operands in order. If the body is
+//   a
+//           single commutative operation, over halves as long as a half has 64
+//           elements, times the elements between neighbours of the dimension,
+//           or the tile has at most 4 rows.
+//   scan    sequentially, with the running combination on the left.
 //
 // Identities are not combined.
 //===----------------------------------------------------------------------===//
@@ -20,7 +21,7 @@ namespace {
 /// One element of each operand.
 using Elements = SmallVector<Bits, 2>;
 
-/// The elements along the dimension, for one choice of the other coordinates.
+/// The elements along the dimension, at fixed other coordinates.
 using Line = std::vector<Elements>;
 
 /// A reduction or a scan: its tiles as lines.
@@ -35,7 +36,7 @@ public:
     count = countOf(operands.front().getType()) / extent;
   }
 
-  /// The number in its tile of element `i` of a line.
+  /// The index in its tile of element `i` of a line.
   size_t numberOf(size_t line, size_t i) const {
     return (line / inner * extent + i) * inner + line % inner;
   }
@@ -50,13 +51,13 @@ public:
 
   ValueRange operands;
   TileBlock &block;
-  size_t extent;    ///< elements of a line
+  size_t extent;    ///< per line
   size_t inner = 1; ///< elements between two neighbours of a line
   size_t count;     ///< lines
 };
 } // namespace
 
-/// Runs the body; its arguments are two elements of each operand in turn.
+/// Runs the body; its arguments are the two elements of each operand in turn.
 static Flow combine(Region &body, const Elements &lhs, const Elements &rhs,
                     TileBlock &block, Elements &result) {
   std::vector<Datum> arguments;
@@ -73,7 +74,7 @@ static Flow combine(Region &body, const Elements &lhs, const Elements &rhs,
   return Flow::Next;
 }
 
-/// Whether a body is one operation on its two arguments that commutes.
+/// Whether a body is a single commutative operation on its two arguments.
 static bool isOneThatCommutes(Region &region) {
   mlir::Block &body = region.front();
   if (body.getNumArguments() != 2 || body.getOperations().size() != 2)

@@ -1,4 +1,4 @@
-//===- Shape.cpp - elements at other coordinates --------------------------===//
+//===- Shape.cpp - moves elements to other coordinates --------------------===//
 // Each element of a result is looked up by its coordinates.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Plain/Evaluate.h"
@@ -31,8 +31,8 @@ template <> Flow plain::evaluate(cuda_tile::ReshapeOp op, TileBlock &block) {
   return Flow::Next;
 }
 
-/// Sets the only result of `op`: the element at an index is that of `source` at
-/// the index which `find` makes of it.
+/// Sets the only result of `op`: its element at an index is the element of
+/// `source` at the index that `find` returns for it.
 template <typename Find>
 static Flow lookUp(Operation *op, Value source, TileBlock &block, Find find) {
   const Tile &from = block.tile(source);
@@ -86,8 +86,8 @@ template <> Flow plain::evaluate(cuda_tile::CatOp op, TileBlock &block) {
   return Flow::Next;
 }
 
-/// Where the slice begins that indices name: they count slices. An index beyond
-/// them is a fault.
+/// Finds the origin of the slice with these indices, which count slices. An
+/// index out of range is a fault.
 static bool findSlice(Operation *op, ValueRange indices,
                       ArrayRef<int64_t> slice, ArrayRef<int64_t> whole,
                       TileBlock &block, SmallVector<uint64_t> &origin) {

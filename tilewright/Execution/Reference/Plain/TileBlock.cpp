@@ -37,7 +37,7 @@ std::vector<Datum> TileBlock::copy(ValueRange operands) const {
 //===----------------------------------------------------------------------===//
 
 /// The steps of an operation: one, and one more for every 1024 elements, or for
-/// each that is printed.
+/// each printed element.
 static uint64_t stepsOf(Operation &op) {
   uint64_t elements = 0;
   auto look = [&](Type type) {
@@ -64,9 +64,9 @@ Flow TileBlock::run(Region &region, ArrayRef<Datum> arguments) {
     if (Flow flow = dispatch(&op, *this); flow != Flow::Next)
       return flow;
     if (bytes > launch.maxBytes)
-      return failOp(&op, "makes the values of a block take more than " +
-                             Twine(launch.maxBytes) +
-                             " bytes, which is the limit of the plain form");
+      return failOp(&op, "exceeds the limit of " + Twine(launch.maxBytes) +
+                             " bytes for the values of a block in the plain "
+                             "form");
   }
   return Flow::Next;
 }
@@ -99,9 +99,9 @@ Flow plain::forEachElement(Operation *op, TileBlock &block,
 // Memory
 //===----------------------------------------------------------------------===//
 
-/// How far from an alloca an address is taken for one that missed it.
+/// The distance at which an address is attributed to an alloca.
 static constexpr uint64_t nearAlloca = 1024;
-/// Bytes that the allocas of one block may take together.
+/// The limit on the allocas of one block, in bytes.
 static constexpr uint64_t mostOwned = uint64_t(256) << 20;
 /// No page of a GPU is larger.
 static constexpr uint64_t mostAlignment = uint64_t(2) << 20;
@@ -162,20 +162,21 @@ std::string TileBlock::describe(uint64_t address) const {
 std::optional<uint64_t> TileBlock::allocate(Operation *op, uint64_t count,
                                             uint64_t alignment) {
   alignment = std::clamp<uint64_t>(alignment, 1, mostAlignment);
-  uint64_t room;
-  if (__builtin_add_overflow(count, alignment, &room) ||
-      room > mostOwned - ownedBytes) {
-    failOp(op, "asks for " + Twine(count) + " bytes, beyond the " +
-                   Twine(mostOwned >> 20) + " MiB that a tile block may take");
+  uint64_t reserved;
+  if (__builtin_add_overflow(count, alignment, &reserved) ||
+      reserved > mostOwned - ownedBytes) {
+    failOp(op, "allocates " + Twine(count) + " bytes, beyond the " +
+                   Twine(mostOwned >> 20) +
+                   " MiB that a tile block may allocate");
     return std::nullopt;
   }
   Own own;
-  own.memory.reset(new (std::nothrow) std::byte[room]());
+  own.memory.reset(new (std::nothrow) std::byte[reserved]());
   if (!own.memory) {
-    failOp(op, "finds no memory for " + Twine(count) + " bytes");
+    failOp(op, "cannot allocate " + Twine(count) + " bytes");
     return std::nullopt;
   }
-  ownedBytes += room;
+  ownedBytes += reserved;
   uint64_t base =
       llvm::alignTo(reinterpret_cast<uint64_t>(own.memory.get()), alignment);
   own.region = {base, base + count, "alloca", /*readOnly=*/false};

@@ -1,7 +1,7 @@
-//===- TileBlock.h - one tile block of a launch -----------------*- C++ -*-===//
-// A block maps every SSA value to what it holds now, and runs the operations of
-// a region in order. There is nothing else: no plan, and no state that outlives
-// the block but the memory of the launch.
+//===- TileBlock.h - a tile block -------------------------------*- C++ -*-===//
+// A block maps every SSA value to its current value, and runs the operations of
+// a region in order. There is no plan, and no state that outlives the block
+// except the memory of the launch.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_REFERENCE_PLAIN_TILEBLOCK_H
 #define TILEWRIGHT_EXECUTION_REFERENCE_PLAIN_TILEBLOCK_H
@@ -20,35 +20,34 @@
 
 namespace tilewright::plain {
 
-/// A tensor in memory, and every view of its tiles: what they add is in their
-/// types. Sizes and strides count elements and are unsigned.
+/// A tensor in memory, or a view of its tiles, whose other properties are in
+/// its type. Sizes and strides count elements and are unsigned.
 struct View {
   uint64_t base = 0;
   std::vector<uint64_t> sizes, strides;
 };
 
-/// What a value holds: nothing (a token), a tile, or a view.
+/// The value of an SSA value: none (a token), a tile, or a view.
 using Datum = std::variant<std::monostate, Tile, View>;
 
-/// How an operation ends: with the next one in line, or out of its region.
+/// How an operation ends: with the next operation, or by leaving its region.
 enum class Flow { Next, Yield, Continue, Break, Return, Fault };
 
-/// What a block needs to know of its launch.
+/// The launch, as its blocks use it.
 class LaunchContext {
 public:
   virtual ~LaunchContext() = default;
 
-  /// The launch takes `steps` more. False: it has taken all that it may, or is
-  /// to end.
+  /// Adds `steps`. False if the launch has exceeded its limit or is to end.
   virtual bool spend(uint64_t steps) = 0;
-  /// A block waits for another one: lets others run. False: in vain, since the
-  /// launch has failed.
+  /// A block waits for another one: runs others. False if it waits needlessly,
+  /// since the launch has failed.
   virtual bool letOthersRun() = 0;
 
   std::array<uint32_t, 3> grid = {1, 1, 1};
   MemoryMap memory;
   llvm::StringMap<uint64_t> globals; ///< their addresses
-  uint64_t maxBytes = 0;             ///< of the values of one block
+  uint64_t maxBytes = 0;             ///< the limit on the values of one block
 };
 
 class TileBlock {
@@ -56,7 +55,7 @@ public:
   TileBlock(LaunchContext &launch, std::array<uint32_t, 3> coordinates)
       : launch(launch), coordinates(coordinates) {}
 
-  /// What a value holds. References last until the next `set`.
+  /// The value of an SSA value. References are valid until the next `set`.
   const Tile &tile(mlir::Value value) const {
     return std::get<Tile>(values.find(value)->second);
   }
@@ -68,31 +67,31 @@ public:
     return values.find(value)->second;
   }
   void set(mlir::Value value, Datum datum);
-  /// The operands as they are now.
+  /// Copies the current operands.
   std::vector<Datum> copy(mlir::ValueRange operands) const;
 
   /// Runs the only block of a region with these arguments, up to the operation
-  /// that leaves it; the operands of that one are `handed`.
+  /// that leaves it, whose operands are `handed`.
   Flow run(mlir::Region &region, llvm::ArrayRef<Datum> arguments = {});
   std::vector<Datum> handed;
 
-  /// Ends the block: "'cuda_tile.alloca' op " and what is wrong.
+  /// Ends the block with the message "'cuda_tile.alloca' op " and `message`.
   Flow failOp(mlir::Operation *op, const llvm::Twine &message);
   /// The same without the operation's name.
   Flow fail(mlir::Location loc, const llvm::Twine &message);
 
-  /// Reads or writes one element in memory. False: the operation may not, and
-  /// the block has failed.
+  /// Loads or stores one element. False if the operation may not, and the block
+  /// has failed.
   bool load(mlir::Operation *op, uint64_t address, mlir::Type element,
             Bits &bits);
   bool store(mlir::Operation *op, uint64_t address, mlir::Type element,
              Bits bits);
   bool mayTouch(mlir::Operation *op, uint64_t address, uint64_t bytes,
                 bool writes);
-  /// An address as a person knows it.
+  /// Describes an address for messages.
   std::string describe(uint64_t address) const;
-  /// Zeroed memory until the block ends; none, and the block has failed, where
-  /// it has taken too much.
+  /// Allocates zeroed memory until the block ends; none, with a failed block,
+  /// if it exceeds its limit.
   std::optional<uint64_t> allocate(mlir::Operation *op, uint64_t bytes,
                                    uint64_t alignment);
 
@@ -114,23 +113,22 @@ private:
   };
 
   llvm::DenseMap<mlir::Value, Datum> values;
-  uint64_t bytes = 0; ///< of all values, as memory would hold them
+  uint64_t bytes = 0; ///< of all values, as in memory
   std::deque<Own> owned;
   uint64_t ownedBytes = 0;
 };
 
-/// The part of an access that lies in memory, or not: element number `at` of
-/// the tile, and its address (for elements of 4 bits in half bytes) where it
-/// lies inside the tensor.
+/// Receives element number `at` of a tile, and its address (in half bytes for
+/// elements of 4 bits) if it lies inside the tensor.
 using VisitPlace =
     llvm::function_ref<Flow(size_t at, std::optional<uint64_t> address)>;
 
-/// Visits the elements of the tile of `view` that `index` names.
+/// Visits the elements of the tile of `view` at `index`.
 Flow forEachPlace(mlir::Operation *op, mlir::Value view,
                   mlir::OperandRange index, TileBlock &block, VisitPlace visit);
 
 /// Computes each element of the only result from the elements of all operands
-/// that have the same number.
+/// with the same index.
 Flow forEachElement(mlir::Operation *op, TileBlock &block,
                     llvm::function_ref<Bits(llvm::ArrayRef<Bits>)> compute);
 

@@ -1,9 +1,9 @@
 //===- View.cpp - tensors in memory and their tiles -----------------------===//
-// Dimension d of a tile begins at index * tile size in a partition_view, at
-// index * traversal stride in a strided_view, at the index itself in a
+// Dimension d of a tile starts at index * tile size in a partition_view, at
+// index * traversal stride in a strided_view, and at the index itself in a
 // gather_scatter_view, whose sparse dimension has an index for each of its
 // slices. Indices, sizes and strides are unsigned. An element whose position is
-// not below the tensor's size lies outside.
+// not below the tensor's size is outside.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Plain/Evaluate.h"
 
@@ -13,7 +13,7 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::plain;
 
-/// The numbers of a type, each `?` replaced by the next operand.
+/// The numbers of a type, with each `?` replaced by the next operand.
 static std::vector<uint64_t> fill(ArrayRef<int64_t> fixed, ValueRange dynamic,
                                   TileBlock &block) {
   std::vector<uint64_t> numbers;
@@ -65,8 +65,8 @@ Flow plain::evaluate(cuda_tile::MakeGatherScatterViewOp op, TileBlock &block) {
 
 namespace {
 struct Dimension {
-  unsigned tensorDim; ///< along which it lies
-  uint64_t step;      ///< from one index to the next
+  unsigned tensorDim; ///< of the tensor
+  uint64_t step;      ///< between indices
   bool isSparse;
 };
 } // namespace
@@ -140,8 +140,8 @@ Flow plain::evaluate(cuda_tile::GetTensorShapeOp op, TileBlock &block) {
   return Flow::Next;
 }
 
-/// How many indices there are: sizes in steps, rounded up. In a
-/// gather_scatter_view a step is the size of the tile.
+/// The number of indices: sizes divided by steps, rounded up. In a
+/// gather_scatter_view a step is the tile's size.
 template <>
 Flow plain::evaluate(cuda_tile::GetIndexSpaceShapeOp op, TileBlock &block) {
   const View view = block.view(op.getSrc());

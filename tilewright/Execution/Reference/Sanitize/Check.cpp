@@ -1,4 +1,4 @@
-//===- Check.cpp - which operation is checked for what --------------------===//
+//===- Check.cpp - dispatches checks of operations ------------------------===//
 #include "tilewright/Execution/Reference/Sanitize/Check.h"
 
 #include "llvm/ADT/StringExtras.h"

@@ -1,8 +1,8 @@
-//===- Check.h - steps that see undefined behaviour -------------*- C++ -*-===//
-// Under `sanitize` an operation is planned with steps ahead of it that look at
-// its operands, and a memory operation with a watch around it (Watch.h). A step
-// that finds what the specification leaves undefined is a fault at the place
-// that the producer wrote. Without `sanitize` nothing here is planned.
+//===- Check.h - steps that detect undefined behaviour ----------*- C++ -*-===//
+// Under `sanitize` steps before an operation check its operands, and a wrapper
+// checks a memory operation (Watch.h). A step that finds undefined behaviour
+// faults at the operation's source location. Without `sanitize` none of this is
+// planned.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_REFERENCE_SANITIZE_CHECK_H
 #define TILEWRIGHT_EXECUTION_REFERENCE_SANITIZE_CHECK_H
@@ -11,38 +11,38 @@
 
 namespace tilewright::reference {
 
-/// Plans `op` together with everything that is checked of it.
+/// Plans `op` and all of its checks.
 llvm::LogicalResult planChecked(mlir::Operation *op, Planner &planner);
 
 /// Division, shift amounts and wrapping (CheckArith.cpp).
 void checkArith(mlir::Operation *op, Planner &planner);
 
-/// What a float becomes as an integer (CheckConvert.cpp).
+/// Conversions of floats to integers (CheckConvert.cpp).
 void checkConvert(cuda_tile::FToIOp op, Planner &planner);
 
-/// What the producer guarantees (CheckAssume.cpp).
+/// The producer's assumptions (CheckAssume.cpp).
 void checkAssume(cuda_tile::AssumeOp op, Planner &planner);
 
-/// The promises that are judged where a view is made (CheckStrides.cpp): those
-/// about a number that nothing but views take, as the stride of a dimension.
-/// The promise's number; none of an `assume` that is judged where it stands.
+/// For an assumption that is checked where a view is created
+/// (CheckStrides.cpp), since its value is used only as a stride by views:
+/// returns its number. None for an `assume` that is checked in place.
 std::optional<unsigned> promiseOfStride(cuda_tile::AssumeOp op,
                                         Planner &planner);
-/// Judges those about the strides that `op` takes.
+/// Checks the assumptions about the strides of `op`.
 void checkStrides(cuda_tile::MakeTensorViewOp op, Planner &planner);
 
-/// Memory operations and tokens, watched (CheckMemory.cpp).
+/// Memory operations and tokens (CheckMemory.cpp).
 llvm::LogicalResult planMemory(mlir::Operation *op, Planner &planner);
 
-/// " at element (0,3)" of a tile, or nothing where it has but one element or
-/// stands in the body of a reduction.
+/// " at element (0,3)" of a tile; empty if it has only one element or is in the
+/// body of a reduction.
 std::string atElement(mlir::Type tile, size_t index);
 
-/// The place that the producer wrote, an operation's name, and its elements.
+/// The source location, the name and the elements of an operation.
 struct CheckedOp {
   CheckedOp(mlir::Operation *op, mlir::Type tile, const Planner &planner);
 
-  /// How many elements a step looks at: one where all operands are splats.
+  /// The number of elements to check: one if all operands are splats.
   size_t count(const Frame &frame, bool splat) const {
     return splat ? 1 : inBody ? frame.lanes : elements;
   }

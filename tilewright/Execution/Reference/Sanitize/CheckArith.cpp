@@ -1,7 +1,7 @@
-//===- CheckArith.cpp - integers whose result is undefined ----------------===//
-// A check computes every element again in a type that holds each exact result,
-// in stretches, and looks for the first one that is bad only in a stretch that
-// has one.
+//===- CheckArith.cpp - integer operations with undefined results ---------===//
+// A check recomputes every element in a type that represents each exact result,
+// in chunks, and searches for the first bad element only in a chunk that has
+// one.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Moves.h"
 #include "tilewright/Execution/Reference/PerElement.h"
@@ -17,13 +17,13 @@ using cuda_tile::IntegerOverflow;
 namespace {
 enum class What : uint8_t { Add, Sub, Mul, Shl, Neg, Trunc, Divide, Amount };
 
-/// The numbers that a result may be; of Amount, the amounts.
+/// The range of a result; for Amount, of the shift amount.
 struct Limits {
   __int128 low, high;
 };
 
-/// Whether `lhs` and `rhs` have no result in [low, high]. W holds what two
-/// numbers of the element type give.
+/// Whether `lhs` and `rhs` have no result in [low, high]. W represents the
+/// results of two numbers of the element type.
 template <What what, typename W> bool isBad(W lhs, W rhs, W low, W high) {
   auto outside = [&](W result) { return result < low || result > high; };
   switch (what) {

@@ -1,6 +1,6 @@
-//===- CheckAssume.cpp - what the producer guarantees ---------------------===//
-// div_by of a tensor_view is not looked at: what of the view it speaks of is
-// not said.
+//===- CheckAssume.cpp - the producer's assumptions -----------------------===//
+// div_by of a tensor_view is not checked: the specification does not say which
+// property of the view it states.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Moves.h"
 #include "tilewright/Execution/Reference/Sanitize/Check.h"
@@ -31,7 +31,7 @@ struct Numbers {
     return std::to_string(get(frame, i));
   }
 
-  /// The same where a sentence goes on behind it.
+  /// The same within a sentence.
   std::string describeWithin(const Frame &frame, size_t i) const {
     return describe(frame, i) +
            (operand.element == Element::Pointer ? "," : "");
@@ -60,17 +60,17 @@ struct BoundedCheck {
   }
 };
 
-/// Element i, the first of a group or any where there are none, is a multiple
-/// of a power of two; another is `unit` more than the one before it.
+/// Element i, if it is the first of a group or there are no groups, is a
+/// multiple of a power of two; any other is the preceding one plus `unit`.
 struct DivByCheck {
   CheckedOp op;
   Numbers numbers;
   uint64_t divisor;
   uint64_t group = 1; ///< elements along the dimension
   uint64_t size = 1;  ///< of the dimension
-  uint64_t inner = 1; ///< elements from one of the dimension to the next
+  uint64_t inner = 1; ///< elements between neighbours of the dimension
   uint64_t unit = 1;
-  std::optional<unsigned> promise = std::nullopt; ///< that is judged later
+  std::optional<unsigned> promise = std::nullopt; ///< of a later check
 
   Flow operator()(Frame &frame) const {
     size_t count = op.count(frame, numbers.operand.stored == 1 && group == 1);
@@ -84,7 +84,7 @@ struct DivByCheck {
                              numbers.describe(frame, i - inner));
       } else if (value & (divisor - 1)) {
         std::string wrong = "is false: " + numbers.describeWithin(frame, i) +
-                            " is no multiple of " + std::to_string(divisor);
+                            " is not a multiple of " + std::to_string(divisor);
         if (!promise)
           return op.fail(frame, i, wrong);
         frame.watch->broken[*promise] = std::move(wrong);

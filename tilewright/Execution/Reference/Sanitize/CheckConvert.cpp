@@ -1,4 +1,4 @@
-//===- CheckConvert.cpp - floats that no integer holds --------------------===//
+//===- CheckConvert.cpp - floats out of an integer's range ----------------===//
 #include "tilewright/Execution/Reference/Moves.h"
 #include "tilewright/Execution/Reference/PerElement.h"
 #include "tilewright/Execution/Reference/Sanitize/Check.h"
@@ -15,7 +15,7 @@ namespace {
 struct FloatToIntCheck {
   CheckedOp op;
   Operand from;
-  double below, above; ///< the truncated number lies strictly between
+  double below, above; ///< exclusive bounds of the truncated number
   Type to;
 
   bool isBad(double value) const {
@@ -23,7 +23,7 @@ struct FloatToIntCheck {
     return !(whole > below && whole < above);
   }
 
-  /// The first bad element; `valueOf(i)` is element i.
+  /// Finds the first bad element; `valueOf(i)` is element i.
   template <typename ValueOf> Flow check(Frame &frame, ValueOf valueOf) const {
     size_t count = op.count(frame, from.stored == 1);
     for (size_t i = 0; i < count; ++i) {
@@ -57,12 +57,12 @@ struct FloatToIntCheck {
 
 void reference::checkConvert(cuda_tile::FToIOp op, Planner &planner) {
   Type to = cast<cuda_tile::TileType>(op.getType()).getElementType();
-  if (op.getSaturating() || to.isInteger(1)) // i1: zero or not, of any float
+  if (op.getSaturating() || to.isInteger(1)) // i1: zero or not, for any float
     return;
   bool isSigned = op.getSignedness() == Signedness::Signed;
   int width = to.getIntOrFloatBitWidth() - isSigned;
   double above = std::ldexp(1, width);
-  // The largest number below -2^63 has no double of its own between the two.
+  // The largest number below -2^63 has no double strictly between the two.
   double below = isSigned ? std::nextafter(-above, -INFINITY) : -1;
   if (isSigned && width < 53)
     below = -above - 1;

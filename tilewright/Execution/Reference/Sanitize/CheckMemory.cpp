@@ -1,4 +1,4 @@
-//===- CheckMemory.cpp - memory operations and tokens, watched ------------===//
+//===- CheckMemory.cpp - checks of memory operations ----------------------===//
 #include "tilewright/Execution/Reference/Sanitize/Check.h"
 #include "tilewright/Execution/Reference/Sanitize/Dependence.h"
 #include "tilewright/Execution/Reference/Sanitize/Footprint.h"
@@ -8,7 +8,7 @@ using namespace tilewright;
 using namespace tilewright::reference;
 
 namespace {
-/// A memory operation with its check around it.
+/// A memory operation with its check.
 struct WatchedStep {
   unsigned number;
   std::unique_ptr<Footprint> footprint;
@@ -65,8 +65,8 @@ struct WatchedStep {
     const char *missing = "; no release and acquire order the two blocks";
     if (watch.isMine(*finding.other))
       missing = dependsOn(op.op, other.op)
-                    ? "; no token orders the two, and that the one depends on "
-                      "what the other gave orders nothing (Tile IR, Memory "
+                    ? "; no token orders the two, and the dependence of one on "
+                      "the other's result orders nothing (Tile IR, Memory "
                       "Model, \"Tokens and token order\")"
                     : "; no token orders the two";
     else if (!op.weak && !other.weak)
@@ -84,7 +84,7 @@ struct WatchedStep {
   }
 };
 
-/// What depends on several tokens comes after all of them.
+/// An operation that depends on several tokens follows all of them.
 struct TokenStep {
   SmallVector<Ref, 2> from;
   Ref to;
@@ -104,7 +104,7 @@ static bool isToken(Value value) {
   return isa<cuda_tile::TokenType>(value.getType());
 }
 
-/// The operation as the race check knows it.
+/// The operation as the race check represents it.
 static MemoryOp describeOp(Operation *op, const Footprint &footprint) {
   using Semantics = MemSemantic;
   using cuda_tile::MemoryScope;
@@ -125,8 +125,8 @@ static MemoryOp describeOp(Operation *op, const Footprint &footprint) {
           op};
 }
 
-/// An operation that passes tokens on, and one whose memory nothing has
-/// written.
+/// An operation that passes tokens on, and one that allocates uninitialized
+/// memory.
 static LogicalResult planOther(Operation *op, Planner &planner) {
   if (failed(dispatch(op, planner)))
     return failure();

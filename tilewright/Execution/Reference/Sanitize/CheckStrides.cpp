@@ -1,15 +1,16 @@
-//===- CheckStrides.cpp - promises about the strides of views -------------===//
-// cuTile promises multiples for strides, those of a dimension with one index
-// among them; there a stride is in no element's address, and what a tensor
-// library put there is often 1. So a false `div_by` of a
-// number that only views take, as a stride, is judged where they are made:
+//===- CheckStrides.cpp - assumptions about strides -----------------------===//
+// cuTile assumes multiples for strides, including those of a dimension with one
+// index; there the stride contributes to no element's address, and tensor
+// libraries often set it to 1. So a false `div_by` of a number that is used
+// only as a stride of views is checked where they are created:
 //
 //   more than one index    the addresses of the view's elements rely on it, and
 //                          the layout of its rows: a fault
 //   one index, or none     nothing relies on it: a remark
 //
-// Whether an access reaches a second index does not matter: what a compiler
-// derives of the view, such as a descriptor for tensor copies, speaks of all.
+// Whether an access uses a second index does not matter: anything that a
+// compiler derives from the view, such as a tensor copy's descriptor, covers
+// all indices.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Moves.h"
 #include "tilewright/Execution/Reference/Sanitize/Check.h"
@@ -18,7 +19,7 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::reference;
 
-/// Something takes the value, and all that does takes it as a stride.
+/// Whether the value has uses, all of them as a stride.
 static bool isOnlyStride(Value value) {
   return !value.use_empty() &&
          llvm::all_of(value.getUses(), [](OpOperand &use) {
@@ -31,19 +32,19 @@ static bool isOnlyStride(Value value) {
 }
 
 namespace {
-/// A promise about a number.
+/// An assumption about a number.
 struct Promise {
   CheckedOp assume;
   unsigned number;
 };
 
-/// What is promised of the stride of a dimension, said last first: producers
-/// say one thing of an argument and once more of each view of it.
+/// The assumptions about a dimension's stride, last first: producers state one
+/// for an argument and another one for each view of it.
 struct StrideCheck {
   SmallVector<Promise, 2> promises;
   std::string view; ///< "'cuda_tile.make_tensor_view' at k.py:3:4"
   size_t dim;
-  std::optional<Operand> size; ///< of the dimension, where it is not fixed
+  std::optional<Operand> size; ///< of the dimension, if dynamic
   uint64_t fixedSize;
 
   Flow operator()(Frame &frame) const {
@@ -63,13 +64,13 @@ struct StrideCheck {
       frame.watch->launch.withdraw(promise.number);
       return assume.fail(
           frame, 0,
-          wrong + ", and " + view + " takes it as the stride of dimension " +
+          wrong + ", and " + view + " uses it as the stride of dimension " +
               Twine(dim) + ", which has " + Twine(indices) + " indices");
     }
     frame.watch->remark(promise.number,
                         describe(assume.loc) + "'" + assume.name + "' op " +
                             wrong + "; no access relies on it: " + view +
-                            " takes it as the stride of dimension " +
+                            " uses it as the stride of dimension " +
                             Twine(dim) + ", which has no second index");
     return Flow::Next;
   }

@@ -1,4 +1,4 @@
-//===- Dependence.cpp - what an operation needs of another ----------------===//
+//===- Dependence.cpp - dependences between operations --------------------===//
 #include "tilewright/Execution/Reference/Sanitize/Dependence.h"
 
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
@@ -8,7 +8,7 @@ using namespace mlir;
 using namespace tilewright;
 
 namespace {
-/// Goes from values to what they are made of.
+/// Follows values to the operations and values that they are computed from.
 class Slice {
 public:
   explicit Slice(Operation *sought) : sought(sought) {}
@@ -33,7 +33,7 @@ private:
       take(operand);
   }
 
-  /// What decides that an operation is run.
+  /// The conditions under which an operation executes.
   void takeEnclosing(Operation *op) {
     for (Operation *parent = op->getParentOp();
          parent && !isa<FunctionOpInterface>(parent);
@@ -41,7 +41,7 @@ private:
       takeOperands(parent);
   }
 
-  /// A loop's values and an `if`'s come from the ends of regions within.
+  /// The results of loops and `if`s are operands of their regions' terminators.
   void takeEnds(Operation *op) {
     takeOperands(op);
     for (Region &region : op->getRegions())

@@ -1,4 +1,4 @@
-//===- Dependence.h - what an operation needs of another --------*- C++ -*-===//
+//===- Dependence.h - dependences between operations ------------*- C++ -*-===//
 #ifndef TILEWRIGHT_EXECUTION_REFERENCE_SANITIZE_DEPENDENCE_H
 #define TILEWRIGHT_EXECUTION_REFERENCE_SANITIZE_DEPENDENCE_H
 
@@ -8,9 +8,9 @@ class Operation;
 
 namespace tilewright::reference {
 
-/// Whether a result of `earlier` other than its token goes into an operand of
-/// `later`, or into what decides that `later` is run: the program dependencies
-/// of the specification's memory model, which order nothing.
+/// Whether a result of `earlier` other than its token affects an operand of
+/// `later`, or whether `later` executes: the program dependencies of the
+/// specification's memory model, which order nothing.
 bool dependsOn(mlir::Operation *later, mlir::Operation *earlier);
 
 } // namespace tilewright::reference

@@ -1,4 +1,4 @@
-//===- Events.cpp - what comes before what --------------------------------===//
+//===- Events.cpp - ordered events ----------------------------------------===//
 #include "tilewright/Execution/Reference/Sanitize/Events.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -10,7 +10,7 @@ static bool isBefore(const Span &one, const Span &other) {
   return std::tie(one.chain, one.begin) < std::tie(other.chain, other.begin);
 }
 
-/// The first span that ends at or behind the begin of `span`.
+/// The first span that ends at or after the start of `span`.
 template <typename Spans> static auto findFrom(Spans &spans, const Span &span) {
   return llvm::partition_point(spans, [&](const Span &each) {
     return std::tie(each.chain, each.end) < std::tie(span.chain, span.begin);

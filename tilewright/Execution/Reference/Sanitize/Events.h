@@ -1,15 +1,15 @@
-//===- Events.h - what comes before what ------------------------*- C++ -*-===//
-// An event is one execution of one memory operation by one block. The events of
-// an operation and a block are a chain, numbered from 0. A token stands for the
-// set of the events that come before whatever depends on it:
+//===- Events.h - ordered events --------------------------------*- C++ -*-===//
+// An event is an execution of a memory operation by a block. The events of an
+// operation and a block are a chain, numbered from 0. A token is the set of the
+// events that precede its dependents:
 //
 //   make_token          the empty set
 //   join_tokens         the union
 //   a memory operation  the set of its operand, and the event itself
-//   an acquire          the same, and the sets that the releases it meets gave
+//   an acquire          the same, and the sets of the releases that it observes
 //
-// Operations of a loop that follow each other by tokens are stretches of
-// chains, so that a set stays as small as the kernel's text.
+// Consecutive executions in a loop that are ordered by tokens form ranges of
+// chains, so the size of a set is bounded by the kernel's text.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_REFERENCE_SANITIZE_EVENTS_H
 #define TILEWRIGHT_EXECUTION_REFERENCE_SANITIZE_EVENTS_H

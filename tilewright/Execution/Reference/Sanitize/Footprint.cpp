@@ -1,4 +1,4 @@
-//===- Footprint.cpp - which bytes a memory operation touches -------------===//
+//===- Footprint.cpp - the bytes of a memory operation --------------------===//
 #include "tilewright/Execution/Reference/Sanitize/Footprint.h"
 
 #include "llvm/ADT/STLExtras.h"

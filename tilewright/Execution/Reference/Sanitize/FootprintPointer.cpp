@@ -65,7 +65,7 @@ protected:
   std::optional<Operand> mask;
 };
 
-/// A store: what it writes to one place twice must be one value.
+/// A store: it may write an address twice only with the same value.
 class StoreFootprint final : public PointerFootprint {
 public:
   StoreFootprint(cuda_tile::StorePtrTkoOp op, Site site, unsigned bytes,
@@ -91,7 +91,7 @@ private:
   Operand value;
 };
 
-/// An exchange writes where it finds what it expects.
+/// A compare-and-swap writes where it finds the expected value.
 class ExchangeFootprint final : public PointerFootprint {
 public:
   ExchangeFootprint(cuda_tile::AtomicCASTkoOp op, Site site, unsigned bytes,
@@ -110,7 +110,7 @@ private:
 };
 } // namespace
 
-/// Bytes of an element that addresses lead to.
+/// The size of a pointee element.
 static unsigned pointeeBytes(Value pointers) {
   auto tile = cast<cuda_tile::TileType>(pointers.getType());
   auto pointer = cast<cuda_tile::PointerType>(tile.getElementType());

@@ -1,6 +1,6 @@
 //===- FootprintView.cpp - operations on views ----------------------------===//
-// The bytes of a tile are found dimension by dimension, that of the smallest
-// stride innermost, so that rows and transposed rows alike are one range.
+// The bytes of a tile are enumerated by dimension, the one with the smallest
+// stride innermost, so that both rows and transposed rows form ranges.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Moves.h"
 #include "tilewright/Execution/Reference/Sanitize/Check.h"
@@ -22,7 +22,7 @@ public:
                 std::optional<Operand> value)
       : Footprint(access.where()), access(std::move(access)), tile(tile),
         padsOutside(padsOutside),
-        // Not to_vector, which makes a list of bools of two pointers.
+        // Not to_vector, which would make a list of bools from two pointers.
         inbounds(inbounds.value_or(ArrayRef<bool>())), value(value) {}
 
   bool find(Frame &frame, std::vector<ByteRange> &ranges) const override {
@@ -111,11 +111,11 @@ private:
                              Twine(d) + ", but has index " + Twine(written));
     return fail(frame, "promises to stay in bounds along dimension " +
                            Twine(d) + ", but index " + Twine(index) +
-                           " takes element " + Twine(start + count - 1) +
+                           " accesses element " + Twine(start + count - 1) +
                            " of " + Twine(size));
   }
 
-  /// An index is an unsigned number; who writes -1 is to read it again.
+  /// An index is unsigned; a -1 in the program is reported as -1.
   static int64_t asWritten(const ViewAccess::Dim &dim, uint64_t index) {
     return llvm::SignExtend64(index, 8 * dim.indexBytes);
   }
@@ -126,8 +126,7 @@ private:
                     dim.indexBytes);
   }
 
-  /// Appends the bytes of the dimensions in `order`, those that lie outermost
-  /// in memory first.
+  /// Appends the bytes of the dimensions in `order`, outermost in memory first.
   void walk(const ViewAccess::Inside &inside, ArrayRef<unsigned> order,
             uint64_t address, std::vector<ByteRange> &ranges) const {
     uint64_t unit = access.isPacked() ? 1 : access.elementBytes();
@@ -173,7 +172,7 @@ private:
   Type tile;
   bool padsOutside; ///< an index outside the index space is defined
   SmallVector<bool, 4> inbounds;
-  std::optional<Operand> value; ///< that is stored
+  std::optional<Operand> value; ///< the stored value
 };
 
 using Result = FailureOr<std::unique_ptr<Footprint>>;

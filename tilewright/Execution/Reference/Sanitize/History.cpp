@@ -1,5 +1,4 @@
-//===- History.cpp - what has been done to memory
-//--------------------------===//
+//===- History.cpp - the accesses to memory -------------------------------===//
 #include "tilewright/Execution/Reference/Sanitize/History.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -8,12 +7,13 @@ using namespace tilewright::reference;
 using llvm::ArrayRef;
 using llvm::SmallVectorImpl;
 
-/// Accesses of a list, beyond which those of other blocks are thinned out.
+/// The length of a list of accesses beyond which those of other blocks are
+/// pruned.
 static constexpr size_t mostRemembered = 6;
 static constexpr size_t mostOrderable = 64;
 
 namespace {
-/// One access as it meets the cells of a range.
+/// An access while it is compared with the cells of a range.
 class Meeting {
 public:
   Meeting(Access &access, bool writes, ArrayRef<MemoryOp> ops, bool orderable)
@@ -65,7 +65,8 @@ private:
            !access.before.contains(each) && !mayMeet(each);
   }
 
-  /// Whatever a later access could race with in `each`, it races with this.
+  /// Whether any later access that would race with `each` would also race with
+  /// this one.
   bool covers(const Span &each) const {
     const MemoryOp &other = ops[each.operation()];
     return access.before.contains(each) &&
@@ -90,8 +91,8 @@ private:
       thinOut(list);
   }
 
-  /// Of each operation two blocks other than this one stay, and the latest few
-  /// stretches of this one.
+  /// Keeps two other blocks for each operation, and the latest few ranges of
+  /// this block.
   void thinOut(SmallVectorImpl<Span> &list) const {
     llvm::SmallVector<Span, 8> kept;
     for (const Span &each : llvm::reverse(list)) {
@@ -115,7 +116,7 @@ private:
       access.acquired.insert(published.own);
   }
 
-  /// A store begins anew; a read and write in one goes on.
+  /// A store replaces the knowledge; a read-modify-write extends it.
   void publish(std::shared_ptr<const Published> &published) const {
     if (!op.reads || !published) {
       published = access.given;
@@ -158,7 +159,7 @@ Cell *History::take(const Cell &like) {
   return cell;
 }
 
-/// The piece that begins at `offset`, made where there is none.
+/// The piece that begins at `offset`, created by a split if necessary.
 size_t History::split(Page &page, uint32_t offset) {
   size_t next =
       llvm::partition_point(
@@ -180,7 +181,7 @@ std::optional<Finding> History::record(const ByteRange &range, Access &access,
     uint64_t end = std::min(range.end, base + pageBytes);
     Page &page = pageOf(number);
     size_t begin = split(page, at - base), stop = split(page, end - base);
-    size_t kept = begin; // behind the pieces that stay
+    size_t kept = begin; // after the pieces that stay
     for (size_t i = begin; i < stop; ++i) {
       const Cell &cell = *page[i].cell;
       std::optional<Span> other = meeting.findRace(cell);

@@ -1,14 +1,12 @@
-//===- History.h - what has been done to memory ------------------*- C++
-//-*-===//
-// For each range of bytes: whether anything wrote it, and which accesses a
-// later one may race with. Ranges are as the accesses were, so that the row of
-// a tile is one of them.
+//===- History.h - the accesses to memory -----------------------*- C++ -*-===//
+// For each range of bytes: whether it has been written, and the accesses that a
+// later one may race with. Ranges are those of accesses, so a row of a tile is
+// one range.
 //
-// An access that comes before a later one, in order, need not be remembered
-// once the later one conflicts with everything that it conflicts with. What
-// stays is short: the accesses of a chain are kept as a stretch, and of blocks
-// that nothing can order any more two stand for all, since a later access
-// belongs to at most one of them.
+// An access that is ordered before a later one is forgotten once the later one
+// conflicts with everything that it conflicts with. The rest is small: the
+// accesses of a chain are a range, and of the blocks that nothing can order any
+// more two represent all, since a later access belongs to at most one of them.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_REFERENCE_SANITIZE_HISTORY_H
 #define TILEWRIGHT_EXECUTION_REFERENCE_SANITIZE_HISTORY_H
@@ -23,35 +21,35 @@
 
 namespace tilewright::reference {
 
-/// A memory operation of an entry, as messages and the race check know it.
+/// A memory operation of an entry, for messages and the race check.
 struct MemoryOp {
   mlir::Location loc;
   llvm::StringRef name;
   bool reads, writes;
   bool weak, acquires, releases;
-  bool wide;      ///< its scope reaches other blocks
-  unsigned bytes; ///< of an element
+  bool wide;      ///< its scope includes other blocks
+  unsigned bytes; ///< per element
   mlir::Operation *op = nullptr;
 };
 
-/// What releases have handed to whoever acquires from an address.
+/// The events that releases pass on to acquires from an address.
 struct Published {
-  EventSet wide; ///< by operations whose scope reaches other blocks
-  EventSet own;  ///< by `block`, whatever the scope
+  EventSet wide; ///< by operations whose scope includes other blocks
+  EventSet own;  ///< by `block`, with any scope
   uint64_t block = 0;
 };
 
-/// One execution of a memory operation.
+/// An execution of a memory operation.
 struct Access {
   const MemoryOp *op;
   Span event;
   EventSet before;
   EventSet acquired; ///< grows while the access is recorded
-  /// Given to all that a release store writes.
+  /// Attached to every location that a release store writes.
   std::shared_ptr<const Published> given;
 };
 
-/// What is known of a range in which all bytes are alike.
+/// The state of a range of bytes.
 struct Cell {
   explicit Cell(bool written) : written(written) {}
   bool operator==(const Cell &) const = default;
@@ -65,11 +63,11 @@ struct Cell {
 /// Bytes that an access touches.
 struct ByteRange {
   uint64_t begin, end;
-  bool writes; ///< an exchange that finds another value does not
+  bool writes; ///< false for a failed compare-and-swap
 };
 
-/// What is wrong with an access: where, and with which earlier one; without
-/// one nothing has written there.
+/// What is wrong with an access: the address, and the earlier access; without
+/// one, the memory has not been written.
 struct Finding {
   uint64_t address;
   std::optional<Span> other;
@@ -78,7 +76,7 @@ struct Finding {
 /// The accesses of a launch to a region of memory.
 class History {
 public:
-  /// `written`: whether anything has written there before.
+  /// `written`: whether the region has been initialized.
   History(uint64_t begin, uint64_t end, bool written)
       : first(begin), last(end), untouched(written),
         pages((end - begin + pageBytes - 1) / pageBytes) {}
@@ -96,7 +94,7 @@ public:
 private:
   static constexpr uint64_t pageBytes = 4096;
 
-  /// A cell, from its begin within the page to that of the next one.
+  /// A cell, from its start in the page to that of the next one.
   struct Piece {
     uint32_t begin;
     Cell *cell;
@@ -108,8 +106,8 @@ private:
   Cell *take(const Cell &like);
 
   uint64_t first, last;
-  Cell untouched; ///< what is known of a page that no access has touched
-  std::vector<Page *> pages; ///< made when they are touched
+  Cell untouched;            ///< the state of an untouched page
+  std::vector<Page *> pages; ///< created on first access
   llvm::SpecificBumpPtrAllocator<Page> pageMemory;
   llvm::SpecificBumpPtrAllocator<Cell> cellMemory;
   std::vector<Cell *> unused;

@@ -1,4 +1,4 @@
-//===- Watch.cpp - a launch whose memory is watched -----------------------===//
+//===- Watch.cpp - checks a launch's memory operations --------------------===//
 #include "tilewright/Execution/Reference/Sanitize/Watch.h"
 #include "tilewright/Execution/Executor.h"
 #include "tilewright/Execution/Reference/Planner.h"
@@ -52,7 +52,7 @@ void LaunchWatch::withdraw(unsigned promise) {
 std::vector<std::string> LaunchWatch::remarks() const {
   std::vector<std::string> all;
   for (const auto &[promise, remark] : said)
-    if (!llvm::is_contained(all, remark.text)) // one promise, made twice
+    if (!llvm::is_contained(all, remark.text)) // one assumption, stated twice
       all.push_back(remark.text);
   return all;
 }

@@ -1,7 +1,7 @@
-//===- Watch.h - a launch whose memory is watched ---------------*- C++ -*-===//
-// Memory operations of a watched launch take place one at a time. Each looks at
-// the bytes that it is about to touch, is checked against what has been done to
-// them (History.h), and is recorded, before it takes place itself.
+//===- Watch.h - checks a launch's memory operations ------------*- C++ -*-===//
+// Memory operations of a checked launch execute one at a time. The bytes of
+// each are checked against the accesses before (History.h) and recorded before
+// it executes.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_REFERENCE_SANITIZE_WATCH_H
 #define TILEWRIGHT_EXECUTION_REFERENCE_SANITIZE_WATCH_H
@@ -20,43 +20,42 @@ struct WatchedPlace;
 
 namespace tilewright::reference {
 
-/// What planning an entry tells about its memory operations.
+/// The memory operations of a planned entry.
 struct WatchPlan {
   std::vector<MemoryOp> ops;
-  /// The `assume`s that are judged where views are made (Promise.h).
+  /// The `assume`s that are checked where views are created (CheckStrides.cpp).
   std::vector<mlir::Operation *> promises;
-  unsigned tokens = 0;    ///< places for tokens
+  unsigned tokens = 0;    ///< number of token slots
   bool orderable = false; ///< some operation acquires
 };
 
-/// What all blocks of a launch share.
+/// The state that all blocks of a launch share.
 class LaunchWatch {
 public:
-  /// `unwritten`: where the buffers begin that nothing has written yet.
+  /// `unwritten`: the addresses of uninitialized buffers.
   LaunchWatch(const WatchPlan &plan, const std::array<uint32_t, 3> &grid,
               const MemoryMap &memory, llvm::ArrayRef<uint64_t> unwritten);
 
   const WatchPlan &plan;
   const std::array<uint32_t, 3> grid;
-  std::mutex mutex; ///< held while a memory operation takes place
+  std::mutex mutex; ///< held while a memory operation executes
 
-  /// Places whose writers are noted, with the address of each.
+  /// Sets the locations whose writers are recorded, with the address of each.
   void watch(std::vector<WatchedPlace> &places,
              std::vector<uint64_t> addresses);
-  /// Says of each watched address within the ranges that are written who wrote
-  /// it.
+  /// Records the writer of each watched address within the written ranges.
   void note(llvm::ArrayRef<ByteRange> ranges,
             llvm::function_ref<std::string(uint64_t address)> writer);
 
-  /// Of a region that holds the address, which one does.
+  /// The history of the region that contains the address.
   History &historyOf(uint64_t address);
 
-  /// What is odd about a promise, and yet no fault; of several blocks that of
-  /// the first is kept.
+  /// Remarks on an assumption that is false without being a fault; the remark
+  /// of the first block is kept.
   void remark(unsigned promise, uint64_t block, std::string text);
-  /// The promise turns out to be relied on.
+  /// The assumption turns out to be used.
   void withdraw(unsigned promise);
-  /// All of them, in the order of the kernel's text, each once.
+  /// All remarks, in textual order, without duplicates.
   std::vector<std::string> remarks() const;
 
 private:
@@ -71,8 +70,7 @@ private:
   std::map<unsigned, Remark> said; ///< by promise
 };
 
-/// What belongs to the block that a frame runs. Its numbers begin anew with
-/// each block.
+/// The state of the block in a frame. Numbering restarts with each block.
 class BlockWatch {
 public:
   explicit BlockWatch(LaunchWatch &launch)
@@ -81,31 +79,30 @@ public:
 
   void begin(uint64_t block);
 
-  /// Memory of the block's own, not written yet.
+  /// Registers uninitialized memory of the block.
   void allocated(uint64_t begin, uint64_t bytes);
 
-  /// One more execution of an operation, which `before` comes before.
+  /// Another execution of an operation, preceded by the events `before`.
   Access access(unsigned operation, EventSet before);
 
-  /// Checks and records what the access touches, in order.
+  /// Checks and records the ranges of an access, in order.
   std::optional<Finding> record(llvm::ArrayRef<ByteRange> ranges,
                                 Access &access);
 
   bool isMine(const Span &event) const { return event.block() == block; }
 
-  /// Remarks on a promise; the block's coordinates follow.
+  /// Remarks on an assumption; the block's coordinates are appended.
   void remark(unsigned promise, const llvm::Twine &text);
 
-  /// Where another access comes from: "'cuda_tile.load_ptr_tko' at
-  /// k.mlir:3:5 in block (0,0,0)".
+  /// Describes an event: "'cuda_tile.load_ptr_tko' at k.mlir:3:5 in block
+  /// (0,0,0)".
   std::string describe(const Span &event) const;
 
   LaunchWatch &launch;
-  std::vector<EventSet> tokens; ///< by place
-  /// By promise: what is wrong with the value that it was made of last; empty
-  /// where it holds.
+  std::vector<EventSet> tokens; ///< by slot
+  /// By promise: what is wrong with the last value; empty if the promise holds.
   std::vector<std::string> broken;
-  std::vector<ByteRange> ranges; ///< room for one operation's
+  std::vector<ByteRange> ranges; ///< reused by operations
 
 private:
   History &historyOf(uint64_t address);
