@@ -41,7 +41,7 @@ public:
 
   /// The limit for all tiles together: the rest is for addresses, masks and
   /// counters.
-  int64_t forTiles() const { return ofThread - besideTiles; }
+  int64_t forTiles() const { return ofThread - withTiles; }
 
   /// Whether tiles of this many words are certain not to fit: ptxas reorders
   /// instructions, and needs fewer registers than are counted in program order.
@@ -73,11 +73,11 @@ public:
 
   /// The limit for the predicted words of tiles if two products are computed
   /// concurrently: the fragments of the second need the rest.
-  int64_t besideProduct() const { return ofThread - parts(2); }
+  int64_t withProduct() const { return ofThread - parts(2); }
 
   /// From this count on ptxas, which considers single instructions, issues no
   /// load early.
-  int64_t full() const { return ofThread - besideAlive; }
+  int64_t full() const { return ofThread - withLive; }
 
   /// The limit of a thread if enough warps run to keep a multiprocessor busy: a
   /// block with fewer warps must not take registers from others.
@@ -122,7 +122,7 @@ public:
 private:
   /// Registers for addresses, masks and counters in addition to tiles, enough
   /// that the benchmark kernels do not spill; and in addition to single values.
-  static constexpr int64_t besideTiles = 27, besideAlive = 23;
+  static constexpr int64_t withTiles = 27, withLive = 23;
   /// By how many registers the count for tiles is too low in the median of the
   /// corpus, and so too high where ptxas orders instructions better
   /// (docs/measurements.md).

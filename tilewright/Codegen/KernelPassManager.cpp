@@ -12,9 +12,9 @@ static constexpr StringLiteral reassociates = "nary-reassociate",
 void KernelPassManager::add(Pass *pass) {
   const PassInfo *info = Pass::lookupPassInfo(pass->getPassID());
   StringRef name = info ? info->getPassArgument() : StringRef();
-  if (name == reassociates || (isBehindSearch && name == cleansUp))
+  if (name == reassociates || (isAfterSearch && name == cleansUp))
     delete pass;
   else
     legacy::PassManager::add(pass);
-  isBehindSearch = name == reassociates || name == reducesStrength;
+  isAfterSearch = name == reassociates || name == reducesStrength;
 }

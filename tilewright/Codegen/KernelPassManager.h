@@ -18,7 +18,7 @@ public:
   void add(llvm::Pass *pass) override;
 
 private:
-  bool isBehindSearch = false;
+  bool isAfterSearch = false;
 };
 
 } // namespace tilewright

@@ -30,10 +30,10 @@ struct AccessFacts {
   }
 
   static AccessFacts of(mlir::Operation *op) {
-    auto said = op->getAttrOfType<mlir::DenseI64ArrayAttr>(name);
-    if (!said || said.size() != 3)
+    auto stated = op->getAttrOfType<mlir::DenseI64ArrayAttr>(name);
+    if (!stated || stated.size() != 3)
       return {};
-    return {said[0], said[1], said[2]};
+    return {stated[0], stated[1], stated[2]};
   }
 };
 

@@ -272,7 +272,7 @@ std::vector<StageText> *Compiler::stages() {
 }
 
 /// Of `device` as it is when PTX has been made of it.
-static void sayRegisters(ModuleOp module, const llvm::Module &device) {
+static void reportRegisters(ModuleOp module, const llvm::Module &device) {
   if (hasRemarks(module))
     module.walk([&](FunctionOpInterface function) {
       const llvm::Function *code = device.getFunction(function.getName());
@@ -282,8 +282,8 @@ static void sayRegisters(ModuleOp module, const llvm::Module &device) {
     });
 }
 
-static void saySerialized(ModuleOp module,
-                          llvm::ArrayRef<SerializedProducts> serialized) {
+static void reportSerialized(ModuleOp module,
+                             llvm::ArrayRef<SerializedProducts> serialized) {
   for (const SerializedProducts &products : serialized)
     module.walk([&](FunctionOpInterface function) {
       if (function.getName() == products.function)
@@ -292,8 +292,8 @@ static void saySerialized(ModuleOp module,
     });
 }
 
-static void saySpills(ModuleOp module,
-                      llvm::ArrayRef<KernelResources> kernels) {
+static void reportSpills(ModuleOp module,
+                         llvm::ArrayRef<KernelResources> kernels) {
   for (const KernelResources &kernel : kernels)
     if (kernel.spillStoreBytes || kernel.spillLoadBytes)
       module.walk([&](FunctionOpInterface function) {
@@ -336,7 +336,7 @@ llvm::Error Compiler::emitDeviceCode(ModuleOp module) {
   llvm::Expected<std::string> ptx = code.emitPtx();
   if (!ptx)
     return ptx.takeError();
-  sayRegisters(module, code.module());
+  reportRegisters(module, code.module());
   ptxBytes = ptx->size();
   result = std::move(*ptx);
   return product == Product::Cubin ? assembleCubin(module)
@@ -360,8 +360,8 @@ llvm::Error Compiler::assembleCubin(ModuleOp module) {
     return cubin.takeError();
   if (!cubin->warning.empty())
     session.warn(cubin->warning);
-  saySerialized(module, cubin->serialized);
-  saySpills(module, cubin->kernels);
+  reportSerialized(module, cubin->serialized);
+  reportSpills(module, cubin->kernels);
   resources = std::move(cubin->kernels);
   result = std::move(cubin->image);
   if (!options.manifestInCubin)

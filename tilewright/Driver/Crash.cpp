@@ -140,7 +140,7 @@ static bool writeReproducer(StringRef how) {
   return isDone;
 }
 
-static void sayWhere(bool isWritten) {
+static void reportWhere(bool isWritten) {
   put(STDERR_FILENO,
       isWritten ? "note: what was read, the command line and the build are in '"
                 : "note: no reproducer could be written to '");
@@ -201,7 +201,7 @@ void tilewright::prepareForCrashes(StringRef tool,
         alarm(10);
         if (isMemoryOut())
           endWithoutMemory();
-        sayWhere(writeReproducer("a crash"));
+        reportWhere(writeReproducer("a crash"));
       },
       nullptr);
 }
@@ -217,5 +217,5 @@ void tilewright::endCrashesWith(int exitCode) {
 }
 
 void tilewright::leaveReproducer() {
-  sayWhere(writeReproducer("an internal error"));
+  reportWhere(writeReproducer("an internal error"));
 }

@@ -43,7 +43,7 @@ public:
   llvm::Expected<EntryArguments> run();
 
 private:
-  unsigned rankBehind(unsigned pointer);
+  unsigned rankAfter(unsigned pointer);
   bool isArrayOf(const EntryView &view, unsigned pointer);
   bool isUnusedOrAssumed(unsigned parameter);
   const EntryView *listView(unsigned pointer) const;
@@ -105,7 +105,7 @@ bool Recogniser::isArrayOf(const EntryView &view, unsigned pointer) {
 }
 
 /// The rank of the array that begins at `pointer`; 0 where it is none.
-unsigned Recogniser::rankBehind(unsigned pointer) {
+unsigned Recogniser::rankAfter(unsigned pointer) {
   for (const EntryView &view : views)
     if (isArrayOf(view, pointer))
       return view.type.getRank();
@@ -269,10 +269,10 @@ void Recogniser::takeFixed(EntryArgument &array, const EntryView &view,
                   ArrayRef<int64_t> statics) {
     fixed.resize(statics.size());
     for (auto [known, value] : llvm::zip_equal(fixed, statics)) {
-      std::optional<int64_t> said;
+      std::optional<int64_t> stated;
       if (value != TensorViewType::kDynamic)
-        said = value;
-      known = isFirst || known == said ? said : std::nullopt;
+        stated = value;
+      known = isFirst || known == stated ? stated : std::nullopt;
     }
   };
   take(array.fixedShape, view.type.getShape());
@@ -374,7 +374,7 @@ llvm::Expected<EntryArguments> Recogniser::run() {
       continue;
     if ((lists[i] = listView(i)))
       ++i;
-    else if ((ranks[i] = rankBehind(i)))
+    else if ((ranks[i] = rankAfter(i)))
       i += 2 * ranks[i];
     else
       continue;

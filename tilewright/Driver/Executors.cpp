@@ -54,8 +54,8 @@ readKernelShapes(const llvm::json::Value &manifest) {
       continue;
     KernelShape &shape = shapes[name->str()];
     for (const llvm::json::Value &parameter : *parameters) {
-      const llvm::json::Object *said = parameter.getAsObject();
-      int64_t bytes = said ? said->getInteger("bytes").value_or(0) : 0;
+      const llvm::json::Object *stated = parameter.getAsObject();
+      int64_t bytes = stated ? stated->getInteger("bytes").value_or(0) : 0;
       // An address is 8 bytes, and so are some numbers.
       shape.params.push_back({bytes == 8  ? "ptr"
                               : bytes > 8 ? "bytes"

@@ -118,15 +118,15 @@ static json::Object describeKernel(LLVM::LLVMFuncOp kernel) {
               i, LLVM::LLVMDialect::getAlignAttrName()))
         alignment = std::max<int64_t>(1, asked.getInt());
     }
-    auto said = passed ? cast<DictionaryAttr>(passed[i]) : DictionaryAttr();
-    StringRef role =
-        said ? said.getAs<StringAttr>("role").getValue() : StringRef("value");
+    auto stated = passed ? cast<DictionaryAttr>(passed[i]) : DictionaryAttr();
+    StringRef role = stated ? stated.getAs<StringAttr>("role").getValue()
+                            : StringRef("value");
     json::Object &parameter =
         parameters.add(role, spell(passedType), bytes, alignment);
     parameter["argument"] =
-        said ? said.getAs<IntegerAttr>("argument").getInt() : int64_t(i);
+        stated ? stated.getAs<IntegerAttr>("argument").getInt() : int64_t(i);
     if (role == "size" || role == "stride")
-      parameter["dimension"] = said.getAs<IntegerAttr>("dimension").getInt();
+      parameter["dimension"] = stated.getAs<IntegerAttr>("dimension").getInt();
   }
   tileaa::KernelSpecAttr spec = tileaa::getKernelSpec(kernel);
   json::Value stages = nullptr;

@@ -364,30 +364,30 @@ llvm::Error LaunchRun::report(const LaunchResult &result) {
 }
 
 RunSummary LaunchRun::summary() const {
-  RunSummary said;
-  said.entry = launch.symbol;
-  said.where = "the " + executor->name.str();
+  RunSummary stated;
+  stated.entry = launch.symbol;
+  stated.where = "the " + executor->name.str();
   if (options.plain)
-    said.where += "'s plain form";
+    stated.where += "'s plain form";
   if (executor->compiles)
-    said.where +=
+    stated.where +=
         (" (" + start.chip->name() + ", -O" + llvm::Twine(start.optLevel) + ")")
             .str();
-  said.blocks = launch.blocks();
-  said.compileSeconds = compileSeconds;
-  said.runSeconds = runSeconds;
+  stated.blocks = launch.blocks();
+  stated.compileSeconds = compileSeconds;
+  stated.runSeconds = runSeconds;
   const ExecutorOptions &execution = options.execution;
   if (executor->seesStrayAccesses(options))
-    said.checked.push_back("accesses");
+    stated.checked.push_back("accesses");
   if (execution.sanitize)
-    said.checked.push_back("undefined behaviour");
+    stated.checked.push_back("undefined behaviour");
   if (options.emulator.racecheck)
-    said.checked.push_back("races");
+    stated.checked.push_back("races");
   if (options.checkReference)
-    said.checked.push_back("the reference's results");
+    stated.checked.push_back("the reference's results");
   if (options.check)
-    said.checked.push_back("the results that " + launch.origin + " expects");
-  return said;
+    stated.checked.push_back("the results that " + launch.origin + " expects");
+  return stated;
 }
 
 llvm::Error LaunchRun::run() {

@@ -166,12 +166,12 @@ Session::read(std::unique_ptr<llvm::MemoryBuffer> buffer, SourceInfo *info,
     form = "MIR of rustc";
     found.isRustMir = true;
     std::unique_ptr<llvm::MemoryBuffer> sizes;
-    for (const std::string &beside : typeSizeFiles(path))
-      if (auto file = llvm::MemoryBuffer::getFile(beside); !sizes && file)
+    for (const std::string &sidecar : typeSizeFiles(path))
+      if (auto file = llvm::MemoryBuffer::getFile(sidecar); !sizes && file)
         sizes = std::move(*file);
-    std::string said = sizes ? sizes->getBuffer().str() + "\n" : "";
-    said += implementationHeaders(bytes.getBuffer(), path);
-    module = importRustMir(bytes.getBuffer(), path, said, mlirContext.get(),
+    std::string stated = sizes ? sizes->getBuffer().str() + "\n" : "";
+    stated += implementationHeaders(bytes.getBuffer(), path);
+    module = importRustMir(bytes.getBuffer(), path, stated, mlirContext.get(),
                            rustMir);
   } else if (looksLikeText(bytes.getBuffer())) {
     sourceMgr.AddNewSourceBuffer(std::move(buffer), llvm::SMLoc());

@@ -28,15 +28,15 @@ parseAnd(StringRef text,
 /// The one step that the options ask for, and how it is said.
 static Expected<CuteLayout> applyStep(const ShowLayoutOptions &options,
                                       const CuteLayout &layout,
-                                      std::string &said) {
+                                      std::string &stated) {
   if (!options.compose.empty()) {
-    said = " o " + options.compose;
+    stated = " o " + options.compose;
     return parseAnd(options.compose, [&](const CuteLayout &other) {
       return compose(layout, other);
     });
   }
   if (!options.product.empty()) {
-    said = ", product with " + options.product;
+    stated = ", product with " + options.product;
     return parseAnd(options.product, [&](const CuteLayout &other) {
       return logicalProduct(layout, other);
     });
@@ -48,18 +48,18 @@ static Expected<CuteLayout> applyStep(const ShowLayoutOptions &options,
       return toolError(ExitCode::Usage,
                        "expected a size of 1 to 2^40 for --complement, got '" +
                            options.complement + "'");
-    said = ", complement in " + options.complement;
+    stated = ", complement in " + options.complement;
     return complement(layout, size);
   }
   if (!options.divide.empty()) {
     Expected<Tiler> tiler = Tiler::parse(options.divide);
     if (!tiler)
       return tiler.takeError();
-    said = ", divided by " + options.divide;
+    stated = ", divided by " + options.divide;
     return zippedDivide(layout, *tiler);
   }
   if (options.rightInverse) {
-    said = ", inverse";
+    stated = ", inverse";
     return rightInverse(layout);
   }
   return layout;
@@ -111,12 +111,12 @@ static Expected<Drawing> drawStep(const ShowLayoutOptions &options,
       return parsed.takeError();
     swizzle = *parsed;
   }
-  std::string said;
-  Expected<CuteLayout> layout = applyStep(options, *read, said);
+  std::string stated;
+  Expected<CuteLayout> layout = applyStep(options, *read, stated);
   if (!layout)
     return layout.takeError();
-  if (!said.empty())
-    os << read->str() << said << "\n  = " << layout->str() << "\n";
+  if (!stated.empty())
+    os << read->str() << stated << "\n  = " << layout->str() << "\n";
   os << "size " << layout->size() << ", cosize " << layout->cosize()
      << ", coalesced " << coalesce(*layout).str() << ", right inverse "
      << rightInverse(*layout).str() << "\n";
@@ -149,10 +149,10 @@ Error tilewright::showLayout(const ShowLayoutOptions &options,
   if (Error error = checkOptions(options))
     return error;
   std::string text;
-  raw_string_ostream said(text);
+  raw_string_ostream stated(text);
   Expected<Drawing> drawing = options.atom.empty()
-                                  ? drawStep(options, said)
-                                  : drawNamedAtom(options, said);
+                                  ? drawStep(options, stated)
+                                  : drawNamedAtom(options, stated);
   if (!drawing)
     return drawing.takeError();
   if (!options.svg.empty())

@@ -108,7 +108,7 @@ llvm::Expected<LaunchResult> Trials::emulate(const EmulateOptions &emulate,
 
 llvm::Expected<LaunchResult> Trials::interpret(StepCounter &steps,
                                                std::string &printed) {
-  steps.stopBefore(firstArrowName());
+  steps.stopBefore(firstConversionName());
   EmulateOptions lowering = emulateOptions(steps);
   lowering.throughPtx = false;
   llvm::Expected<OwningOpRef<ModuleOp>> rewritten =

@@ -13,12 +13,12 @@ using namespace tilewright::standin;
 
 namespace {
 /// What a call said, for standard error.
-struct Said {
+struct Stated {
   std::string text;
   static void take(const TwDiagnostic *diagnostic, void *data) {
     static constexpr const char *kinds[] = {"error", "warning", "remark",
                                             "note"};
-    std::string &text = static_cast<Said *>(data)->text;
+    std::string &text = static_cast<Stated *>(data)->text;
     if (diagnostic->file)
       text += std::string(diagnostic->file) + ":" +
               std::to_string(diagnostic->line) + ":" +
@@ -36,12 +36,12 @@ struct Said {
 };
 } // namespace
 
-static Result resultOf(TwStatus status, const std::string &said) {
+static Result resultOf(TwStatus status, const std::string &stated) {
   switch (status) {
   case TwStatusDone:
     return Success;
   case TwStatusUsage:
-    if (said.find("expected a cooperative launch of at most") !=
+    if (stated.find("expected a cooperative launch of at most") !=
         std::string::npos)
       return CooperativeLaunchTooLarge;
     return InvalidValue;
@@ -49,7 +49,7 @@ static Result resultOf(TwStatus status, const std::string &said) {
   case TwStatusDoesNotCompile:
     return InvalidImage;
   case TwStatusKernelFaulted:
-    if (said.find("assert") != std::string::npos)
+    if (stated.find("assert") != std::string::npos)
       return Assert;
     return LaunchFailed;
   case TwStatusCheckDiffers:
@@ -115,16 +115,16 @@ Result tilewright::standin::launch(const KernelData &kernel,
   launch.paramCount = params.size();
   launch.memory = memory.data();
   launch.memoryCount = memory.size();
-  Said said;
+  Stated stated;
   TwText printed = {};
   TwStatus status =
-      twKernelLaunch(kernel.kernel, &launch, Said::take, &said, &printed);
+      twKernelLaunch(kernel.kernel, &launch, Stated::take, &stated, &printed);
   std::string text(printed.data ? printed.data : "", printed.size);
   twTextFree(printed);
   std::fwrite(text.data(), 1, text.size(), stdout);
   std::fflush(stdout);
-  said.print();
-  return resultOf(status, said.text + text);
+  stated.print();
+  return resultOf(status, stated.text + text);
 }
 
 //===----------------------------------------------------------------------===//
@@ -142,13 +142,13 @@ STAND_IN_API Result cuLibraryLoadData(Library *library, const void *image,
                stderr);
     return InvalidImage;
   }
-  Said said;
+  Stated stated;
   TwModule module = nullptr;
   TwStatus status = twModuleParse(container.bytecode, container.bytes, "kernel",
-                                  Said::take, &said, &module);
-  said.print();
+                                  Stated::take, &stated, &module);
+  stated.print();
   if (status != TwStatusDone)
-    return resultOf(status, said.text);
+    return resultOf(status, stated.text);
   *library = new LibraryData{module, container.optLevel, {}};
   return Success;
 }
@@ -180,13 +180,13 @@ STAND_IN_API Result cuLibraryGetKernel(Kernel *kernel, Library library,
     options.check = settings.check && settings.onEmulator;
     options.maxSteps = settings.maxSteps;
     options.interruptible = true;
-    Said said;
-    TwStatus status = twKernelLoad(library->module, name, &options, Said::take,
-                                   &said, &found.kernel);
-    said.print();
+    Stated stated;
+    TwStatus status = twKernelLoad(library->module, name, &options,
+                                   Stated::take, &stated, &found.kernel);
+    stated.print();
     if (status != TwStatusDone) {
       library->kernels.erase(name);
-      return status == TwStatusUsage ? NotFound : resultOf(status, said.text);
+      return status == TwStatusUsage ? NotFound : resultOf(status, stated.text);
     }
     found.name = name;
   }

@@ -208,7 +208,7 @@ std::string tilewright::faultOf(const TensorMap &map) {
     std::string fault = faultOfSlices(map, element);
     return fault.empty() && map.im2col ? faultOfColumns(map) : fault;
   }
-  uint64_t inner = element.roomOf(map.box[0]);
+  uint64_t inner = element.spacedBytes(map.box[0]);
   if (inner % 16)
     return ("has a box of " + Twine(inner) +
             " bytes along dimension 0, expected a multiple of 16")

@@ -60,12 +60,14 @@ struct TensorMapElement {
   llvm::StringLiteral name;
   unsigned bytes; ///< of a group
   bool isFloat;
-  unsigned count; ///< elements of a group
-  unsigned room;  ///< bytes of a group in shared memory
+  unsigned count;   ///< elements of a group
+  unsigned spacing; ///< bytes of a group in shared memory
 
-  bool isPadded() const { return room != bytes; }
+  bool isPadded() const { return spacing != bytes; }
   /// What so many elements take there.
-  uint64_t roomOf(uint64_t elements) const { return elements / count * room; }
+  uint64_t spacedBytes(uint64_t elements) const {
+    return elements / count * spacing;
+  }
 };
 /// Null where there is no such number.
 const TensorMapElement *findTensorMapElement(unsigned number);

@@ -269,10 +269,10 @@ LinearLayout tilewright::lowOffsets(const LinearLayout &offsets,
 LinearLayout tilewright::chooseMemory(const LinearLayout &writer,
                                       const LinearLayout &reader,
                                       unsigned elementBytes,
-                                      const MemoryWishes &wishes) {
-  unsigned sliceBits = wishes.sliceBits;
+                                      const MemoryPreferences &preferences) {
+  unsigned sliceBits = preferences.sliceBits;
   if (!sliceBits)
-    return chooseWhole(writer, reader, elementBytes, wishes.isReadOften);
+    return chooseWhole(writer, reader, elementBytes, preferences.isReadOften);
   unsigned bits = writer.outBits() - sliceBits;
   LinearLayout::Bases kept;
   Span span;
@@ -299,7 +299,7 @@ LinearLayout tilewright::chooseMemory(const LinearLayout &writer,
   LinearLayout whole = LinearLayout::memory(writer.shape(), kept);
   LinearLayout low = chooseWhole(lowOffsets(*writer.placesIn(whole), bits),
                                  lowOffsets(*reader.placesIn(whole), bits),
-                                 elementBytes, wishes.isReadOften);
+                                 elementBytes, preferences.isReadOften);
   LinearLayout::Bases offsets;
   for (uint64_t place : low.bases(PlaceDim::Offset))
     offsets.push_back(whole.apply(place));

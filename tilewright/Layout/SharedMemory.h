@@ -37,7 +37,7 @@ struct AccessCounts {
 AccessCounts accessCounts(const LinearLayout &offsets, unsigned elementBytes);
 
 /// Further requirements on a buffer.
-struct MemoryWishes {
+struct MemoryPreferences {
   /// The highest `sliceBits` of an offset are to depend only on the writer's
   /// register, not on its thread. The writer must have at least that many
   /// register bits that are not redundant with its threads.
@@ -54,7 +54,7 @@ struct MemoryWishes {
 /// many and fewer accesses. `elementBytes` is 1, 2, 4 or 8.
 LinearLayout chooseMemory(const LinearLayout &writer,
                           const LinearLayout &reader, unsigned elementBytes,
-                          const MemoryWishes &wishes = {});
+                          const MemoryPreferences &preferences = {});
 
 /// A buffer for a tile that is written as `writer` and read by matrix loads
 /// (MatrixMove.h) as `reader`, an instruction's fragments: rows of 16 bytes

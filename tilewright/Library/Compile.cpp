@@ -78,7 +78,7 @@ static TwStatus compileSource(const void *bytes, size_t size, const char *name,
   Reporter reporter{handler, data, filesOf(name, given)};
   CompileOptions options = optionsFor(name, given);
   options.reportText = report;
-  options.messages = [&](const Message &message) { reporter.say(message); };
+  options.messages = [&](const Message &message) { reporter.report(message); };
   if (Error error = checkOptions(options))
     return reporter.end(std::move(error));
   auto buffer = MemoryBuffer::getMemBufferCopy(

@@ -60,7 +60,7 @@ TwStatus twKernelLaunch(TwKernel kernel, const TwLaunch *given,
   std::lock_guard<std::mutex> lock(kernel->mutex);
   TwStatus status = reporter.end(kernel->run(takeOptions(given)));
   for (const std::string &remark : kernel->remarks)
-    reporter.say(TwSeverityRemark, remark);
+    reporter.report(TwSeverityRemark, remark);
   if (printed)
     *printed = copyText(kernel->printed);
   return status;

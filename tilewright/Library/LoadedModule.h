@@ -15,7 +15,8 @@ namespace tilewright::library {
 /// A program and the context that it lives in. Kernels keep it too.
 class LoadedModule {
 public:
-  LoadedModule() : session([this](const Message &message) { say(message); }) {}
+  LoadedModule()
+      : session([this](const Message &message) { report(message); }) {}
 
   /// Holds the module for one call, which gets what is said meanwhile.
   class Call {
@@ -44,9 +45,9 @@ public:
   cuda_tile::ModuleOp tileModule();
 
 private:
-  void say(const Message &message) const {
+  void report(const Message &message) const {
     if (reporter)
-      reporter->say(message);
+      reporter->report(message);
   }
 
   std::mutex mutex;

@@ -49,11 +49,11 @@ static TwStatus statusOf(ExitCode code) {
   return TwStatusInternal;
 }
 
-void Reporter::say(const Message &message) const {
+void Reporter::report(const Message &message) const {
   if (!handler)
     return;
   if (message.file.empty())
-    return say(severityOf(message.severity), message.text);
+    return report(severityOf(message.severity), message.text);
   TwDiagnostic diagnostic = {severityOf(message.severity), message.text.c_str(),
                              message.file.c_str(), message.line,
                              message.column};
@@ -99,7 +99,7 @@ static std::vector<TextPlace> takePlaces(StringRef &text,
   return places;
 }
 
-void Reporter::say(TwSeverity severity, StringRef text) const {
+void Reporter::report(TwSeverity severity, StringRef text) const {
   if (!handler)
     return;
   std::vector<TextPlace> places = takePlaces(text, files);
@@ -123,12 +123,12 @@ TwStatus Reporter::end(Error error) const {
       [&](const ToolError &each) {
         if (status == TwStatusDone)
           status = statusOf(each.code());
-        say(TwSeverityError, each.message());
+        report(TwSeverityError, each.message());
       },
       [&](const ErrorInfoBase &each) {
         if (status == TwStatusDone)
           status = TwStatusInternal;
-        say(TwSeverityError, each.message());
+        report(TwSeverityError, each.message());
       });
   return status;
 }

@@ -20,11 +20,11 @@ struct Reporter {
   /// What the call calls the texts that it reads.
   llvm::SmallVector<std::string, 2> files = {};
 
-  void say(const Message &message) const;
+  void report(const Message &message) const;
   /// A place that the text begins with, "FILE:LINE:COLUMN: ", or "FILE: " of
   /// one of `files`, becomes the diagnostic's; the text's of PTX, which stands
   /// in parentheses, a note's.
-  void say(TwSeverity severity, llvm::StringRef text) const;
+  void report(TwSeverity severity, llvm::StringRef text) const;
 
   /// Says every message of an error; the status is its first's.
   TwStatus end(llvm::Error error) const;

@@ -107,11 +107,11 @@ void BlockFinder::cut() {
 
 void BlockFinder::connect() {
   for (auto [number, block] : enumerate(found.blocks)) {
-    bool goesOn = true;
+    bool continues = true;
     if (block.end > block.begin) {
       const Instruction &last = function.instructions[block.end - 1];
       if (ends(last)) {
-        goesOn = last.guard != Instruction::noGuard;
+        continues = last.guard != Instruction::noGuard;
         ArrayRef<Operand> operands = function.operandsOf(last);
         for (const Operand &each : operands) {
           if (each.kind != Operand::Label)
@@ -125,7 +125,7 @@ void BlockFinder::connect() {
         }
       }
     }
-    if (goesOn && number + 1 < found.blocks.size())
+    if (continues && number + 1 < found.blocks.size())
       block.successors.push_back(number + 1);
   }
 }

@@ -62,11 +62,11 @@ bool ParserState::initialByte(Variable &variable, uint64_t &bits) {
     return false;
   address.place = place;
   std::vector<Variable::Fixup> &all = variable.addresses;
-  bool goesOn = number && !all.empty() && all.back().given == number &&
-                all.back().offset + number == address.offset &&
-                all.back().name == address.name &&
-                all.back().addend == address.addend;
-  if (getInfo(variable.type).bits != 8 || (number && !goesOn))
+  bool continues = number && !all.empty() && all.back().given == number &&
+                   all.back().offset + number == address.offset &&
+                   all.back().name == address.name &&
+                   all.back().addend == address.addend;
+  if (getInfo(variable.type).bits != 8 || (number && !continues))
     return fail(place, "expected all eight bytes of an address, from the "
                        "lowest on, in a variable of bytes");
   if (!number)

@@ -34,7 +34,7 @@ private:
     return FileLineColLoc::get(builder.getContext(), source.fileName, line,
                                column);
   }
-  void say(const Fault &fault) {
+  void report(const Fault &fault) {
     mlir::emitError(locationOf(fault.place)) << fault.message;
   }
   LogicalResult addVariable(const Variable &variable, StringRef name);
@@ -59,15 +59,15 @@ static unsigned spaceNumber(Space space) {
 LogicalResult ModuleTranslation::addVariable(const Variable &variable,
                                              StringRef name) {
   if (!names.insert(name).second) {
-    say({variable.place, ("redefinition of '" + name + "'").str()});
+    report({variable.place, ("redefinition of '" + name + "'").str()});
     return failure();
   }
   bool isShared = variable.space == Space::Shared;
   if (variable.space == Space::Local || (isShared && !variable.bytes.empty())) {
-    say({variable.place,
-         isShared ? "a variable in shared memory has no initial value"
-                  : "a variable in local memory belongs to a "
-                    "function"});
+    report({variable.place,
+            isShared ? "a variable in shared memory has no initial value"
+                     : "a variable in local memory belongs to a "
+                       "function"});
     return failure();
   }
   auto type = LLVM::LLVMArrayType::get(builder.getI8Type(), variable.size());
@@ -149,9 +149,9 @@ LogicalResult ModuleTranslation::addWithAddresses(const Variable &variable,
       if (candidate.name == each.name)
         target = &candidate;
     if (!target || target->space == Space::Shared) {
-      say({each.place, ("no variable '" + each.name +
-                        "' whose address is known before a launch")
-                           .str()});
+      report({each.place, ("no variable '" + each.name +
+                           "' whose address is known before a launch")
+                              .str()});
       return failure();
     }
     Value address = LLVM::AddressOfOp::create(
@@ -176,7 +176,7 @@ LogicalResult ModuleTranslation::addWithAddresses(const Variable &variable,
 LogicalResult ModuleTranslation::declare(const ptx::Function &function) {
   MLIRContext *context = builder.getContext();
   if (!names.insert(function.name).second) {
-    say({function.place, ("redefinition of '" + function.name + "'").str()});
+    report({function.place, ("redefinition of '" + function.name + "'").str()});
     return failure();
   }
   auto made =
@@ -185,9 +185,9 @@ LogicalResult ModuleTranslation::declare(const ptx::Function &function) {
   this->made[function.name] = made;
   if (!function.results.empty() &&
       (!resultBytes(function) || resultBytes(function) > mostResultBytes)) {
-    say({function.results[0].place,
-         ("expected a result of 1 to " + Twine(mostResultBytes) + " bytes")
-             .str()});
+    report({function.results[0].place,
+            ("expected a result of 1 to " + Twine(mostResultBytes) + " bytes")
+                .str()});
     return failure();
   }
   if (!function.isEntry)
@@ -224,7 +224,7 @@ LogicalResult ModuleTranslation::addCluster(const ptx::Function &function,
                                             LLVM::LLVMFuncOp made) {
   using Names = NVVM::NVVMDialect;
   auto refuse = [&](StringRef message) {
-    say({function.place, message.str()});
+    report({function.place, message.str()});
     return failure();
   };
   if (function.cluster) {
@@ -277,7 +277,7 @@ LogicalResult ModuleTranslation::addAll(ArrayRef<Form> forms) {
       continue;
     if (std::optional<Fault> fault = translateFunction(
             source, function, forms, made.lookup(function.name))) {
-      say(*fault);
+      report(*fault);
       return failure();
     }
   }
@@ -286,14 +286,14 @@ LogicalResult ModuleTranslation::addAll(ArrayRef<Form> forms) {
 
 OwningOpRef<ModuleOp> ModuleTranslation::run() {
   if (std::optional<Fault> fault = ptx::parse(source)) {
-    say(*fault);
+    report(*fault);
     return {};
   }
   const Chip *chip = nullptr;
   if (!isOlderChip(source.target)) {
     llvm::Expected<const Chip &> found = lookupTarget(source.target);
     if (!found) {
-      say({source.targetPlace, llvm::toString(found.takeError())});
+      report({source.targetPlace, llvm::toString(found.takeError())});
       return {};
     }
     chip = &*found;
@@ -301,7 +301,7 @@ OwningOpRef<ModuleOp> ModuleTranslation::run() {
   std::vector<Fault> faults;
   std::vector<Form> forms = checkInstructions(source, faults);
   for (const Fault &fault : faults)
-    say(fault);
+    report(fault);
   if (!faults.empty())
     return {};
   for (ptx::Function &function : source.functions)

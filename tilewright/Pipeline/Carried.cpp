@@ -61,13 +61,13 @@ static SmallVector<std::string> fastMathOf(Operation *op) {
   if (auto tiles = dyn_cast<FastMathOpInterface>(op)) {
     flags = tiles.getFastmath();
   } else if (auto scalars = dyn_cast<arith::ArithFastMathInterface>(op)) {
-    if (arith::FastMathFlagsAttr said = scalars.getFastMathFlagsAttr())
-      flags = said.getValue();
+    if (arith::FastMathFlagsAttr stated = scalars.getFastMathFlagsAttr())
+      flags = stated.getValue();
   } else if (auto llvm = dyn_cast<LLVM::FastmathFlagsInterface>(op)) {
     // The numbers differ, the names are the same.
-    if (LLVM::FastmathFlagsAttr said = llvm.getFastmathAttr())
+    if (LLVM::FastmathFlagsAttr stated = llvm.getFastmathAttr())
       flags = arith::symbolizeFastMathFlags(
-                  LLVM::stringifyFastmathFlags(said.getValue()))
+                  LLVM::stringifyFastmathFlags(stated.getValue()))
                   .value_or(none);
   }
   SmallVector<std::string> words;

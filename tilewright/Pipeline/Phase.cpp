@@ -86,7 +86,7 @@ static LogicalResult checkTiles(ModuleOp module) {
 
 static LogicalResult checkContents(ModuleOp module, StringRef after) {
   size_t place = *placeOf(after);
-  if (place < *placeOf(firstArrowName()) &&
+  if (place < *placeOf(firstConversionName()) &&
       module.getOps<cuda_tile::ModuleOp>().empty())
     return module.emitError("expected a cuda_tile.module, since '")
            << phaseAttrName << "' states that '" << after

@@ -83,7 +83,7 @@ static bool hasCuteKernel(ModuleOp module) {
       .wasInterrupted();
 }
 
-llvm::StringRef tilewright::firstArrowName() {
+llvm::StringRef tilewright::firstConversionName() {
   return "convert-cuda-tile-to-tileaa";
 }
 

@@ -61,7 +61,7 @@ bool isPast(const Position &position, Stage level);
 llvm::ArrayRef<std::string> phaseNames();
 
 /// The name of the pass that leaves cuda_tile; earlier passes stay in it.
-llvm::StringRef firstArrowName();
+llvm::StringRef firstConversionName();
 
 /// Builds with assertions verify attributes by default.
 #ifdef NDEBUG

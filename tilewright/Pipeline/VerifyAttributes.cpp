@@ -133,8 +133,8 @@ void AttributeCensus::add(StringRef name, StringRef owner, StringRef value,
 }
 
 void AttributeCensus::addOperation(Operation *op, StringRef owner) {
-  if (std::string said = orderAndScopeOf(op); !said.empty())
-    add(orderAndScope, owner, said, op);
+  if (std::string stated = orderAndScopeOf(op); !stated.empty())
+    add(orderAndScope, owner, stated, op);
   auto found = [&](StringRef name, std::string value) {
     add(name, owner, value, op);
   };
@@ -147,8 +147,8 @@ void AttributeCensus::addOperation(Operation *op, StringRef owner) {
   for (const AttributeRow &row : attributes)
     if (row.carrier == Carried::Operation && !isNamed && !isOfForm(row.name))
       if (Attribute value = op->getAttr(row.name))
-        if (std::string said = sayingOf(value); !said.empty())
-          add(row.name, owner, said, op);
+        if (std::string stated = sayingOf(value); !stated.empty())
+          add(row.name, owner, stated, op);
 }
 
 /// Whether an operation is useless without its results: so is a weak load, in

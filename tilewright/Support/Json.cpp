@@ -35,13 +35,13 @@ static bool isTooDeep(StringRef text) {
 /// "k.json:2:5: not valid JSON: Expected a value". LLVM's message is
 /// "[LINE:COLUMN, byte=OFFSET]: TEXT". It counts columns from 0, after reading
 /// the unexpected character, which equals that character's column from 1.
-static std::string describe(StringRef said, StringRef name) {
+static std::string describe(StringRef stated, StringRef name) {
   SmallVector<StringRef, 4> parts;
   unsigned line, column;
   if (!Regex("^\\[([0-9]+):([0-9]+), byte=[0-9]+\\]: (.*)$")
-           .match(said, &parts) ||
+           .match(stated, &parts) ||
       parts[1].getAsInteger(10, line) || parts[2].getAsInteger(10, column))
-    return (name + ": not valid JSON: " + said).str();
+    return (name + ": not valid JSON: " + stated).str();
   return (name + ":" + Twine(line) + ":" + Twine(std::max(column, 1u)) +
           ": not valid JSON: " + parts[3])
       .str();

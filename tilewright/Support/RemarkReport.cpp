@@ -161,7 +161,7 @@ bool RemarkReport::isNew(const RemarkRecord &record) {
      << record.line << ':' << record.column;
   for (const auto &[key, value] : record.arguments)
     os << '\0' << key << '\0' << value;
-  return !record.line || said.insert(words).second;
+  return !record.line || stated.insert(words).second;
 }
 
 void RemarkReport::add(const mlir::remark::detail::Remark &remark) {

@@ -84,7 +84,7 @@ private:
   bool isNew(const RemarkRecord &record);
 
   std::map<std::string, Groups> functions;
-  llvm::StringSet<> said; ///< analyses, as text
+  llvm::StringSet<> stated; ///< analyses, as text
 };
 
 } // namespace tilewright

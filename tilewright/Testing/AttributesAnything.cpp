@@ -72,25 +72,25 @@ OwningOpRef<ModuleOp> testing::without(ModuleOp module,
 AttributeJudge::AttributeJudge()
     : mine(std::make_unique<Session>([this](const Message &message) {
         if (message.severity == DiagnosticSeverity::Error)
-          said += message.text + "\n";
+          stated += message.text + "\n";
       })) {}
 AttributeJudge::~AttributeJudge() = default;
 
 llvm::Expected<OwningOpRef<ModuleOp>>
 AttributeJudge::parse(llvm::StringRef text) {
-  said.clear();
+  stated.clear();
   OwningOpRef<ModuleOp> module = parseSourceString<ModuleOp>(
       text, ParserConfig(&mine->context(), /*verifyAfterParse=*/false),
       "any.mlir");
   if (module && succeeded(verifyRead(*module)))
     return module;
-  return toolError(ExitCode::InvalidInput, said);
+  return toolError(ExitCode::InvalidInput, stated);
 }
 
 Outcome AttributeJudge::compile(ModuleOp module) {
-  said.clear();
+  stated.clear();
   if (failed(verifyRead(module)))
-    return {said.empty() ? Verdict::Differs : Verdict::Refused, said};
+    return {stated.empty() ? Verdict::Differs : Verdict::Refused, stated};
   CompileOptions options;
   options.input = "any.mlir";
   FailureOr<const Chip *> chip = findChip(module);
@@ -102,10 +102,11 @@ Outcome AttributeJudge::compile(ModuleOp module) {
   bool isOurs = false;
   llvm::handleAllErrors(ptx.takeError(), [&](const ToolError &error) {
     isOurs = error.code() == ExitCode::Internal;
-    said += error.message();
+    stated += error.message();
   });
-  isOurs |= said.empty() || llvm::StringRef(said).contains("internal error");
-  return {isOurs ? Verdict::Differs : Verdict::Refused, said};
+  isOurs |=
+      stated.empty() || llvm::StringRef(stated).contains("internal error");
+  return {isOurs ? Verdict::Differs : Verdict::Refused, stated};
 }
 
 Outcome AttributeJudge::judge(llvm::StringRef text) {

@@ -61,7 +61,7 @@ public:
   Session &session() { return *mine; }
 
 private:
-  std::string said;
+  std::string stated;
   std::unique_ptr<Session> mine;
 };
 

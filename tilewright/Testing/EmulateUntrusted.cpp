@@ -76,7 +76,7 @@ static Outcome judgeKernel(ModuleOp module, const Launch &launch,
   execution.maxSteps = mostKernelSteps;
   execution.seed = hash % 2 ? hash : 0;
   // Lies in memory as the host's own objects do.
-  std::vector<uint8_t> beside(1 << 16, 0xa5);
+  std::vector<uint8_t> guard(1 << 16, 0xa5);
   std::string printed;
   llvm::Expected<LaunchResult> result = launchOn(
       [&](llvm::raw_ostream &stream) {
@@ -84,7 +84,7 @@ static Outcome judgeKernel(ModuleOp module, const Launch &launch,
         return createEmulator(module, *chip, options, execution);
       },
       launch, /*check=*/false, printed);
-  if (llvm::any_of(beside, [](uint8_t each) { return each != 0xa5; }))
+  if (llvm::any_of(guard, [](uint8_t each) { return each != 0xa5; }))
     return {Verdict::Differs, "memory of the host has changed"};
   if (result)
     return {Verdict::Agrees, ""};
@@ -95,13 +95,14 @@ static Outcome judgeKernel(ModuleOp module, const Launch &launch,
 }
 
 Outcome tilewright::testing::judgeUntrusted(llvm::StringRef text) {
-  std::string said;
-  Session session([&](const Message &message) { said += message.text + "\n"; });
+  std::string stated;
+  Session session(
+      [&](const Message &message) { stated += message.text + "\n"; });
   llvm::Expected<OwningOpRef<ModuleOp>> module =
       session.read(llvm::MemoryBuffer::getMemBufferCopy(text, "any"));
   if (!module) {
-    said += toString(module.takeError());
-    return {said.empty() ? Verdict::Differs : Verdict::Refused, said};
+    stated += toString(module.takeError());
+    return {stated.empty() ? Verdict::Differs : Verdict::Refused, stated};
   }
   uint64_t hash = llvm::xxh3_64bits(text);
   std::mt19937_64 random(hash);

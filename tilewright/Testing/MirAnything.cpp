@@ -17,10 +17,10 @@ using namespace tilewright::testing;
 
 /// Whether lowering refused it as the input's fault, with a message, or did it.
 static Outcome judgeLowering(Session &session, ModuleOp module) {
-  std::string said;
+  std::string stated;
   ScopedDiagnosticHandler handler(&session.context(),
                                   [&](Diagnostic &diagnostic) {
-                                    said += diagnostic.str() + "\n";
+                                    stated += diagnostic.str() + "\n";
                                     return success();
                                   });
   EmulateOptions options;
@@ -36,9 +36,9 @@ static Outcome judgeLowering(Session &session, ModuleOp module) {
   if (!error)
     return {Verdict::Agrees, ""};
   llvm::consumeError(std::move(error));
-  if (said.empty() || llvm::StringRef(said).contains("internal error"))
-    return {Verdict::Differs, "lowering fails: " + said};
-  return {Verdict::Refused, said};
+  if (stated.empty() || llvm::StringRef(stated).contains("internal error"))
+    return {Verdict::Differs, "lowering fails: " + stated};
+  return {Verdict::Refused, stated};
 }
 
 Outcome tilewright::testing::judgeMir(llvm::StringRef text) {

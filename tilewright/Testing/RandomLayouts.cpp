@@ -118,19 +118,19 @@ private:
     std::vector<TileHomes> homes;
     int64_t left = mostBytes;
     for (const ProductTile &tile : tiles) {
-      bool hasRoom = tile.bytes <= left && dice.below(2);
-      if (hasRoom)
+      bool fits = tile.bytes <= left && dice.below(2);
+      if (fits)
         left -= tile.bytes;
-      TileHomes chosen{&tile, {}, hasRoom};
+      TileHomes chosen{&tile, {}, fits};
       SmallVector<unsigned> inMemory;
       for (auto [number, side] : llvm::enumerate(tile.sides)) {
-        bool isHeld = side.fitsRegisters && !dice.below(hasRoom ? 8 : 3);
+        bool isHeld = side.fitsRegisters && !dice.below(fits ? 8 : 3);
         chosen.sides.push_back(
             {isHeld ? TileSpace::Registers : TileSpace::Shared, std::nullopt});
         if (!isHeld)
           inMemory.push_back(number);
       }
-      if (hasRoom && !inMemory.empty())
+      if (fits && !inMemory.empty())
         chooseMemory(chosen, inMemory);
       homes.push_back(std::move(chosen));
     }

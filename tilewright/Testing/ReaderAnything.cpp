@@ -28,29 +28,29 @@ static bool isInText(Location location) {
 
 Outcome tilewright::testing::judgeReader(MLIRContext &context,
                                          ReadModule read) {
-  std::string said;
+  std::string stated;
   bool hasPlace = true;
   ScopedDiagnosticHandler handler(&context, [&](Diagnostic &diagnostic) {
     if (diagnostic.getSeverity() == DiagnosticSeverity::Error) {
-      said += diagnostic.str() + "\n";
+      stated += diagnostic.str() + "\n";
       hasPlace &= isInText(diagnostic.getLocation());
     }
     return success();
   });
   OwningOpRef<ModuleOp> module = read(&context);
-  if (!module && said.empty())
+  if (!module && stated.empty())
     return {Verdict::Differs, "refused without a message\n"};
   if (!module && !hasPlace)
-    return {Verdict::Differs, "refused without a place: " + said};
+    return {Verdict::Differs, "refused without a place: " + stated};
   if (!module)
-    return {Verdict::Refused, said};
+    return {Verdict::Refused, stated};
   if (failed(verify(*module)))
-    return {Verdict::Differs, "does not verify: " + said};
+    return {Verdict::Differs, "does not verify: " + stated};
   std::string before = print(*module);
   OwningOpRef<ModuleOp> again =
       parseSourceString<ModuleOp>(before, ParserConfig(&context));
   if (!again)
-    return {Verdict::Differs, "does not parse: " + said + before};
+    return {Verdict::Differs, "does not parse: " + stated + before};
   std::string after = print(*again);
   if (after != before)
     return {Verdict::Differs,

@@ -19,7 +19,7 @@ public:
   Judge(MLIRContext &context, const Codec &codec)
       : context(context), codec(codec),
         handler(&context, [this](Diagnostic &diagnostic) {
-          said += diagnostic.str() + "\n";
+          stated += diagnostic.str() + "\n";
           return success();
         }) {}
 
@@ -38,7 +38,7 @@ private:
 
   MLIRContext &context;
   const Codec &codec;
-  std::string said;
+  std::string stated;
   ScopedDiagnosticHandler handler;
 };
 } // namespace
@@ -54,8 +54,8 @@ std::string Judge::print(ModuleOp module, bool locations) {
 
 Outcome Judge::differs(const Twine &what, StringRef before, StringRef after) {
   std::string message = what.str() + "\n";
-  if (!said.empty())
-    message += "--- diagnostics\n" + said;
+  if (!stated.empty())
+    message += "--- diagnostics\n" + stated;
   message += ("--- before\n" + before + "\n").str();
   if (!after.empty())
     message += ("--- after\n" + after + "\n").str();
@@ -67,7 +67,7 @@ OwningOpRef<ModuleOp> Judge::read(StringRef bytes, unsigned &minorVersion) {
   llvm::Expected<OwningOpRef<ModuleOp>> module = codec.read(
       llvm::MemoryBufferRef(bytes, "input.tileirbc"), &context, &info);
   if (!module) {
-    said += llvm::toString(module.takeError()) + "\n";
+    stated += llvm::toString(module.takeError()) + "\n";
     return {};
   }
   minorVersion = info.minorVersion;
@@ -83,7 +83,7 @@ OwningOpRef<ModuleOp> Judge::parse(StringRef text) {
 }
 
 std::optional<Outcome> Judge::throughText(ModuleOp module, bool locations) {
-  said.clear();
+  stated.clear();
   std::string before = print(module, locations);
   OwningOpRef<ModuleOp> again = parse(before);
   if (!again)
@@ -97,7 +97,7 @@ std::optional<Outcome> Judge::throughText(ModuleOp module, bool locations) {
 
 std::optional<Outcome>
 Judge::throughBytecode(ModuleOp module, unsigned minorVersion, bool locations) {
-  said.clear();
+  stated.clear();
   std::string before = print(module, locations);
   std::string version = "13." + std::to_string(minorVersion);
   std::string bytes;
@@ -122,9 +122,9 @@ Outcome Judge::bytecode(StringRef bytes) {
   unsigned minorVersion = 0;
   OwningOpRef<ModuleOp> module = read(bytes, minorVersion);
   if (!module) {
-    if (said.empty())
+    if (stated.empty())
       return differs("it is refused without a message", "");
-    return {Verdict::Refused, said};
+    return {Verdict::Refused, stated};
   }
   for (bool locations : {false, true})
     if (std::optional<Outcome> outcome = throughText(*module, locations))
@@ -148,9 +148,9 @@ static bool giveNameOfBytecode(ModuleOp module) {
 Outcome Judge::text(StringRef text) {
   OwningOpRef<ModuleOp> module = parse(text);
   if (!module) {
-    if (said.empty())
+    if (stated.empty())
       return differs("it is refused without a message", "");
-    return {Verdict::Refused, said};
+    return {Verdict::Refused, stated};
   }
   for (bool locations : {false, true})
     if (std::optional<Outcome> outcome = throughText(*module, locations))

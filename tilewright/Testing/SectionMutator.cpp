@@ -95,11 +95,11 @@ tilewright::testing::mutateSection(ArrayRef<uint8_t> file, size_t maxSize,
   if (random() % 2 && !payload.empty()) {
     changeInPlace(payload, random);
   } else {
-    size_t size = payload.size(), room = size + (maxSize - file.size());
-    if (room == 0)
+    size_t size = payload.size(), capacity = size + (maxSize - file.size());
+    if (capacity == 0)
       return std::nullopt;
-    payload.resize(room);
-    payload.resize(mutate(payload.data(), size, room));
+    payload.resize(capacity);
+    payload.resize(mutate(payload.data(), size, capacity));
   }
   std::vector<uint8_t> result = join(file.take_front(headerBytes), parts);
   if (result.size() > maxSize)

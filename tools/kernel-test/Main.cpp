@@ -195,11 +195,11 @@ static llvm::Expected<ListedKernel> findListed(const std::string &manifest,
   llvm::Expected<LaunchText> text = readLaunch(kernel.spec);
   if (!text)
     return text.takeError();
-  const llvm::json::Object *said = text->description.getAsObject();
+  const llvm::json::Object *stated = text->description.getAsObject();
   const llvm::json::Object *files =
-      said ? said->getObject("bytecode") : nullptr;
+      stated ? stated->getObject("bytecode") : nullptr;
   std::optional<llvm::StringRef> primary =
-      said ? said->getString("primary") : std::nullopt;
+      stated ? stated->getString("primary") : std::nullopt;
   if (!files || !primary || !files->getString(*primary))
     return toolError(ExitCode::Usage,
                      text->place +

@@ -259,9 +259,9 @@ TEST(Bytecode, CallSitesThatGrowWithoutBoundAreRefused) {
     }
     // The message is at one of the places: nobody could print them all.
     std::string bytes, message;
-    llvm::raw_string_ostream os(bytes), said(message);
+    llvm::raw_string_ostream os(bytes), stated(message);
     ScopedDiagnosticHandler handler(&context, [&](Diagnostic &diagnostic) {
-      said << diagnostic.getLocation() << ": " << diagnostic;
+      stated << diagnostic.getLocation() << ": " << diagnostic;
       return success();
     });
     ASSERT_TRUE(failed(writeBytecode(*module, 1, os))) << depth;

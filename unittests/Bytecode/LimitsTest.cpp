@@ -175,9 +175,9 @@ TEST(Limits, Attributes) {
 TEST(Limits, HintsOfAnArchitectureAreADictionary) {
   MLIRContext context;
   context.loadDialect<cuda_tile::CudaTileDialect>();
-  std::string said;
+  std::string stated;
   ScopedDiagnosticHandler handler(&context, [&](Diagnostic &each) {
-    said = each.str();
+    stated = each.str();
     return success();
   });
   Builder builder(&context);
@@ -185,7 +185,8 @@ TEST(Limits, HintsOfAnArchitectureAreADictionary) {
       builder.getNamedAttr("sm_90", builder.getI32IntegerAttr(3));
   EXPECT_FALSE(cuda_tile::OptimizationHintsAttr::getChecked(
       UnknownLoc::get(&context), &context, builder.getDictionaryAttr(hint)));
-  EXPECT_EQ(said, "expected a dictionary of hints for \"sm_90\", got 3 : i32");
+  EXPECT_EQ(stated,
+            "expected a dictionary of hints for \"sm_90\", got 3 : i32");
 }
 
 TEST(Limits, Rank) {

@@ -99,9 +99,9 @@ TEST_F(CompileCacheTest, ReplacesWhatIsNoDatabase) {
 }
 
 TEST_F(CompileCacheTest, SaysWhereItCannotBe) {
-  std::string said =
+  std::string stated =
       toString(CompileCache::open("/proc/none", plenty).takeError());
-  EXPECT_NE(said.find("/proc/none"), std::string::npos) << said;
+  EXPECT_NE(stated.find("/proc/none"), std::string::npos) << stated;
 }
 
 TEST_F(CompileCacheTest, ServesThreads) {

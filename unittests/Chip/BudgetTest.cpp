@@ -13,7 +13,7 @@ TEST(Budget, RegistersOfAThreadThatHasThemAll) {
        {Budget(nullptr), Budget(&chip("sm_80")), Budget(&chip("sm_80"), 128)}) {
     EXPECT_EQ(budget.registers(), 255);
     EXPECT_EQ(budget.forTiles(), 228);
-    EXPECT_EQ(budget.besideProduct(), 223);
+    EXPECT_EQ(budget.withProduct(), 223);
     EXPECT_EQ(budget.forLoads(), 192);
     EXPECT_EQ(budget.forLoop(), 160);
     EXPECT_EQ(budget.surelyFits(), 144);

@@ -44,12 +44,12 @@ protected:
     return names;
   }
 
-  void expectOnly(ArrayRef<PatternCategory> said) {
+  void expectOnly(ArrayRef<PatternCategory> stated) {
     for (const auto &pattern : patterns.getNativePatterns())
-      EXPECT_TRUE(llvm::is_contained(said, categoryOf(*pattern)))
+      EXPECT_TRUE(llvm::is_contained(stated, categoryOf(*pattern)))
           << pattern->getDebugName().str() << " is "
           << patternCategoryName(categoryOf(*pattern)).str();
-    for (PatternCategory category : said)
+    for (PatternCategory category : stated)
       EXPECT_TRUE(llvm::any_of(patterns.getNativePatterns(),
                                [&](const auto &pattern) {
                                  return categoryOf(*pattern) == category;

@@ -26,11 +26,11 @@ protected:
   /// What a conversion with this pattern says of itself; the return of the
   /// function is illegal.
   std::string convertBy(const char *pattern) {
-    std::string said;
+    std::string stated;
     ScopedDiagnosticHandler handler(&context, [&](Diagnostic &diagnostic) {
-      said += diagnostic.str() + "\n";
+      stated += diagnostic.str() + "\n";
       for (Diagnostic &note : diagnostic.getNotes())
-        said += "note: " + note.str() + "\n";
+        stated += "note: " + note.str() + "\n";
       return success();
     });
     RewritePatternSet patterns(&context);
@@ -41,7 +41,7 @@ protected:
     target.addIllegalOp<func::ReturnOp>();
     bool converted =
         succeeded(convertToLLVM(*module, target, std::move(patterns)));
-    return said + (converted ? "converted" : "failed");
+    return stated + (converted ? "converted" : "failed");
   }
 
   unsigned countReturns() {

@@ -48,16 +48,16 @@ struct Device {
 
   /// What is said of the module.
   std::string admit() {
-    std::string said;
+    std::string stated;
     mlir::ScopedDiagnosticHandler handler(&context,
                                           [&](mlir::Diagnostic &diagnostic) {
-                                            said += diagnostic.str() + "\n";
+                                            stated += diagnostic.str() + "\n";
                                             return mlir::success();
                                           });
     Rewriter rewriter(*module, options, sites);
     bool admitted =
         succeeded(emulator::admit(device(), allLowerings(), rewriter));
-    return admitted ? "" : said;
+    return admitted ? "" : stated;
   }
 };
 

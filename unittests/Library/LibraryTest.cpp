@@ -29,10 +29,10 @@ constexpr char addOne[] = R"(cuda_tile.module @kernels {
 )";
 
 /// What a call said, as lines.
-struct Said {
+struct Stated {
   std::string text;
   static void take(const TwDiagnostic *diagnostic, void *data) {
-    std::string &text = static_cast<Said *>(data)->text;
+    std::string &text = static_cast<Stated *>(data)->text;
     if (diagnostic->file)
       text += std::string(diagnostic->file) + ":" +
               std::to_string(diagnostic->line) + ": ";
@@ -40,12 +40,13 @@ struct Said {
   }
 };
 
-TwModule parse(const char *text, Said &said, TwStatus expected = TwStatusDone) {
+TwModule parse(const char *text, Stated &stated,
+               TwStatus expected = TwStatusDone) {
   TwModule module = nullptr;
-  EXPECT_EQ(twModuleParse(text, std::strlen(text), "k.mlir", Said::take, &said,
-                          &module),
+  EXPECT_EQ(twModuleParse(text, std::strlen(text), "k.mlir", Stated::take,
+                          &stated, &module),
             expected)
-      << said.text;
+      << stated.text;
   return module;
 }
 
@@ -57,7 +58,7 @@ constexpr bool hasChecks = false;
 constexpr bool hasChecks = true;
 #endif
 
-TwKernel load(TwModule module, TwExecutor on, Said &said,
+TwKernel load(TwModule module, TwExecutor on, Stated &stated,
               bool racecheck = false, bool check = false) {
   TwKernelOptions options = {};
   options.size = sizeof options;
@@ -69,13 +70,14 @@ TwKernel load(TwModule module, TwExecutor on, Said &said,
   options.unchecked = on == TwExecutorEmulator && !hasChecks;
   options.threads = 1;
   TwKernel kernel = nullptr;
-  EXPECT_EQ(twKernelLoad(module, nullptr, &options, Said::take, &said, &kernel),
-            TwStatusDone)
-      << said.text;
+  EXPECT_EQ(
+      twKernelLoad(module, nullptr, &options, Stated::take, &stated, &kernel),
+      TwStatusDone)
+      << stated.text;
   return kernel;
 }
 
-TwStatus launch(TwKernel kernel, std::vector<float> &memory, Said &said) {
+TwStatus launch(TwKernel kernel, std::vector<float> &memory, Stated &stated) {
   float *base = memory.data();
   TwParam param = {&base, sizeof base};
   TwMemory piece = {base, memory.size() * sizeof(float), "p", false, false,
@@ -87,7 +89,7 @@ TwStatus launch(TwKernel kernel, std::vector<float> &memory, Said &said) {
   launch.paramCount = 1;
   launch.memory = &piece;
   launch.memoryCount = 1;
-  return twKernelLaunch(kernel, &launch, Said::take, &said, nullptr);
+  return twKernelLaunch(kernel, &launch, Stated::take, &stated, nullptr);
 }
 
 std::string compileFor(TwModule module, const char *chip, const char *emit) {
@@ -97,9 +99,10 @@ std::string compileFor(TwModule module, const char *chip, const char *emit) {
   options.emit = emit;
   options.optLevel = TW_DEFAULT_OPT_LEVEL;
   TwText made = {};
-  Said said;
-  EXPECT_EQ(twCompile(module, &options, Said::take, &said, &made), TwStatusDone)
-      << said.text;
+  Stated stated;
+  EXPECT_EQ(twCompile(module, &options, Stated::take, &stated, &made),
+            TwStatusDone)
+      << stated.text;
   std::string text(made.data, made.size);
   twTextFree(made);
   return text;
@@ -120,8 +123,8 @@ TEST(Library, SaysWhichItIs) {
 }
 
 TEST(Library, CompilesForEveryStageAndGivesTheSameBytes) {
-  Said said;
-  TwModule module = parse(addOne, said);
+  Stated stated;
+  TwModule module = parse(addOne, stated);
   EXPECT_NE(compileFor(module, "sm_80", "ptx").find(".target sm_80"),
             std::string::npos);
   EXPECT_NE(compileFor(module, "sm_90", "tileas").find("nv_tileas."),
@@ -132,24 +135,25 @@ TEST(Library, CompilesForEveryStageAndGivesTheSameBytes) {
 }
 
 TEST(Library, TextAndBytecodeReadBack) {
-  Said said;
-  TwModule module = parse(addOne, said);
+  Stated stated;
+  TwModule module = parse(addOne, stated);
   TwText text = {}, bytecode = {}, json = {};
-  ASSERT_EQ(twModuleText(module, Said::take, &said, &text), TwStatusDone);
+  ASSERT_EQ(twModuleText(module, Stated::take, &stated, &text), TwStatusDone);
   EXPECT_NE(std::strstr(text.data, "%iota = iota"), nullptr) << text.data;
-  ASSERT_EQ(twModuleBytecode(module, "13.3", Said::take, &said, &bytecode),
+  ASSERT_EQ(twModuleBytecode(module, "13.3", Stated::take, &stated, &bytecode),
             TwStatusDone);
   TwModule again = nullptr;
-  EXPECT_EQ(twModuleParse(bytecode.data, bytecode.size, "k", Said::take, &said,
-                          &again),
+  EXPECT_EQ(twModuleParse(bytecode.data, bytecode.size, "k", Stated::take,
+                          &stated, &again),
             TwStatusDone);
-  ASSERT_EQ(twModuleDescribe(again, Said::take, &said, &json), TwStatusDone);
+  ASSERT_EQ(twModuleDescribe(again, Stated::take, &stated, &json),
+            TwStatusDone);
   EXPECT_NE(std::strstr(json.data, "\"version\":\"13.3\""), nullptr);
   EXPECT_NE(std::strstr(json.data, "\"convention\":\"pointers\""), nullptr)
       << json.data;
-  EXPECT_EQ(twModuleBytecode(module, "12.0", Said::take, &said, &bytecode),
+  EXPECT_EQ(twModuleBytecode(module, "12.0", Stated::take, &stated, &bytecode),
             TwStatusUsage);
-  EXPECT_NE(said.text.find("expected a bytecode version"), std::string::npos);
+  EXPECT_NE(stated.text.find("expected a bytecode version"), std::string::npos);
   twTextFree(text);
   twTextFree(json);
   twModuleFree(module);
@@ -157,10 +161,11 @@ TEST(Library, TextAndBytecodeReadBack) {
 }
 
 TEST(Library, EstimatesALaunch) {
-  Said said;
+  Stated stated;
   TwText json = {};
   auto ask = [&](const char *request) {
-    return twEstimate(request, std::strlen(request), Said::take, &said, &json);
+    return twEstimate(request, std::strlen(request), Stated::take, &stated,
+                      &json);
   };
   // 8 of 16 warps; a tile of 128x128x64 keeps matrix units busy for 1024
   // cycles.
@@ -168,7 +173,7 @@ TEST(Library, EstimatesALaunch) {
       "amounts": {"tensor": 1048576}, "cycles": {"issue": 100}, "blocks": 133,
       "constants": {"busy_warps": 16, "serial": 0.5, "start": 8}})"),
             TwStatusDone)
-      << said.text;
+      << stated.text;
   std::string answer(json.data, json.size);
   twTextFree(json);
   EXPECT_NE(answer.find("\"cycles\":4304"), std::string::npos) << answer;
@@ -201,15 +206,15 @@ TEST(Library, EstimatesALaunch) {
                   "expected an object"),
         std::pair(R"({"chip": "sm_90", "threads": 1, "cycles": {"tenser": 1}})",
                   "did you mean 'tensor'?")}) {
-    said.text.clear();
+    stated.text.clear();
     EXPECT_EQ(ask(request), TwStatusUsage) << request;
-    EXPECT_NE(said.text.find(message), std::string::npos) << said.text;
+    EXPECT_NE(stated.text.find(message), std::string::npos) << stated.text;
   }
 }
 
 TEST(Library, HintsAreAskedOfTheEntry) {
-  Said said;
-  TwModule module = parse(addOne, said);
+  Stated stated;
+  TwModule module = parse(addOne, stated);
   TwCompileOptions options = {};
   options.size = sizeof options;
   options.chip = "sm_80";
@@ -217,14 +222,15 @@ TEST(Library, HintsAreAskedOfTheEntry) {
   options.hints = R"({"schema": 1, "entries": {"add_one": {"sm_80":
       {"num_worker_warps_per_cta": 8}}}})";
   TwText made = {};
-  ASSERT_EQ(twCompile(module, &options, Said::take, &said, &made), TwStatusDone)
-      << said.text;
+  ASSERT_EQ(twCompile(module, &options, Stated::take, &stated, &made),
+            TwStatusDone)
+      << stated.text;
   EXPECT_NE(std::strstr(made.data, ".reqntid 256, 1, 1"), nullptr) << made.data;
   twTextFree(made);
   ASSERT_EQ(twCompileReport(addOne, std::strlen(addOne), "k.mlir", &options,
-                            Said::take, &said, &made),
+                            Stated::take, &stated, &made),
             TwStatusDone)
-      << said.text;
+      << stated.text;
   EXPECT_NE(std::strstr(made.data, "\"target\": \"sm_80\""), nullptr)
       << made.data;
   twTextFree(made);
@@ -236,9 +242,10 @@ TEST(Library, HintsAreAskedOfTheEntry) {
   loading.optLevel = TW_DEFAULT_OPT_LEVEL;
   loading.hints = options.hints;
   TwKernel kernel = nullptr;
-  ASSERT_EQ(twKernelLoad(module, nullptr, &loading, Said::take, &said, &kernel),
-            TwStatusDone)
-      << said.text;
+  ASSERT_EQ(
+      twKernelLoad(module, nullptr, &loading, Stated::take, &stated, &kernel),
+      TwStatusDone)
+      << stated.text;
   EXPECT_EQ(twKernelThreads(kernel), 256u);
   twKernelFree(kernel);
   // The module itself is as it was.
@@ -247,30 +254,30 @@ TEST(Library, HintsAreAskedOfTheEntry) {
 
   options.hints = R"({"schema": 1, "entries": {"add_two": {}}})";
   options.hintsName = "tuned.json";
-  EXPECT_EQ(twCompile(module, &options, Said::take, &said, &made),
+  EXPECT_EQ(twCompile(module, &options, Stated::take, &stated, &made),
             TwStatusUsage);
-  EXPECT_NE(said.text.find("tuned.json:0: expected hints for an entry of the "
-                           "program, found 'add_two'; known: 'add_one'"),
+  EXPECT_NE(stated.text.find("tuned.json:0: expected hints for an entry of the "
+                             "program, found 'add_two'; known: 'add_one'"),
             std::string::npos)
-      << said.text;
+      << stated.text;
   twModuleFree(module);
 }
 
 TEST(Library, BadInputIsAStatusAndAPlace) {
-  Said said;
-  TwModule module = parse("cuda_tile.module @k {\n  entry @e() { foo } }", said,
-                          TwStatusInvalidInput);
+  Stated stated;
+  TwModule module = parse("cuda_tile.module @k {\n  entry @e() { foo } }",
+                          stated, TwStatusInvalidInput);
   EXPECT_EQ(module, nullptr);
-  EXPECT_NE(said.text.find("k.mlir:2: "), std::string::npos) << said.text;
-  EXPECT_NE(said.text.find("cannot read 'k.mlir' as Tile IR"),
+  EXPECT_NE(stated.text.find("k.mlir:2: "), std::string::npos) << stated.text;
+  EXPECT_NE(stated.text.find("cannot read 'k.mlir' as Tile IR"),
             std::string::npos);
 }
 
 TEST(Library, RunsInPlaceOnBothExecutors) {
   for (TwExecutor on : {TwExecutorReference, TwExecutorEmulator}) {
-    Said said;
-    TwModule module = parse(addOne, said);
-    TwKernel kernel = load(module, on, said, on == TwExecutorEmulator);
+    Stated stated;
+    TwModule module = parse(addOne, stated);
+    TwKernel kernel = load(module, on, stated, on == TwExecutorEmulator);
     twModuleFree(module); // the kernel keeps what it needs
     EXPECT_STREQ(twKernelName(kernel), "add_one");
     EXPECT_EQ(twKernelParamCount(kernel), 1u);
@@ -278,8 +285,8 @@ TEST(Library, RunsInPlaceOnBothExecutors) {
     EXPECT_STREQ(twKernelParamType(kernel, 0), "ptr<f32>");
     EXPECT_EQ(twKernelParamType(kernel, 1), nullptr);
     std::vector<float> memory(128, 2.0f);
-    EXPECT_EQ(launch(kernel, memory, said), TwStatusDone) << said.text;
-    EXPECT_EQ(launch(kernel, memory, said), TwStatusDone) << said.text;
+    EXPECT_EQ(launch(kernel, memory, stated), TwStatusDone) << stated.text;
+    EXPECT_EQ(launch(kernel, memory, stated), TwStatusDone) << stated.text;
     EXPECT_EQ(memory, std::vector<float>(128, 4.0f));
     twKernelFree(kernel);
   }
@@ -287,41 +294,42 @@ TEST(Library, RunsInPlaceOnBothExecutors) {
 
 TEST(Library, FaultsOfTheKernelAreItsOwnStatus) {
   for (TwExecutor on : {TwExecutorReference, TwExecutorEmulator}) {
-    Said said;
-    TwModule module = parse(addOne, said);
-    TwKernel kernel = load(module, on, said);
+    Stated stated;
+    TwModule module = parse(addOne, stated);
+    TwKernel kernel = load(module, on, stated);
     std::vector<float> memory(100, 2.0f); // the kernel takes 128
-    EXPECT_EQ(launch(kernel, memory, said), TwStatusKernelFaulted);
-    EXPECT_NE(said.text.find("'p'"), std::string::npos) << said.text;
+    EXPECT_EQ(launch(kernel, memory, stated), TwStatusKernelFaulted);
+    EXPECT_NE(stated.text.find("'p'"), std::string::npos) << stated.text;
     std::vector<float> enough(128, 2.0f);
-    EXPECT_EQ(launch(kernel, enough, said), TwStatusDone) << said.text;
+    EXPECT_EQ(launch(kernel, enough, stated), TwStatusDone) << stated.text;
     twKernelFree(kernel);
     twModuleFree(module);
   }
 }
 
 TEST(Library, ArgumentsThatDoNotFitAreSaid) {
-  Said said;
-  TwModule module = parse(addOne, said);
-  TwKernel kernel = load(module, TwExecutorReference, said);
+  Stated stated;
+  TwModule module = parse(addOne, stated);
+  TwKernel kernel = load(module, TwExecutorReference, stated);
   TwLaunch none = {};
   none.size = sizeof none;
   none.grid[0] = none.grid[1] = none.grid[2] = 1;
-  EXPECT_EQ(twKernelLaunch(kernel, &none, Said::take, &said, nullptr),
+  EXPECT_EQ(twKernelLaunch(kernel, &none, Stated::take, &stated, nullptr),
             TwStatusUsage);
-  EXPECT_NE(said.text.find("expected 1 parameters for entry 'add_one', got 0"),
-            std::string::npos)
-      << said.text;
+  EXPECT_NE(
+      stated.text.find("expected 1 parameters for entry 'add_one', got 0"),
+      std::string::npos)
+      << stated.text;
   float x = 0;
   TwParam narrow = {&x, 4};
   none.params = &narrow;
   none.paramCount = 1;
-  EXPECT_EQ(twKernelLaunch(kernel, &none, Said::take, &said, nullptr),
+  EXPECT_EQ(twKernelLaunch(kernel, &none, Stated::take, &stated, nullptr),
             TwStatusUsage);
-  EXPECT_NE(said.text.find("expected parameter 0 of entry 'add_one' to be "
-                           "ptr<f32>, found 4 bytes"),
+  EXPECT_NE(stated.text.find("expected parameter 0 of entry 'add_one' to be "
+                             "ptr<f32>, found 4 bytes"),
             std::string::npos)
-      << said.text;
+      << stated.text;
   std::vector<float> memory(128);
   float *base = memory.data();
   TwParam param = {&base, 8};
@@ -330,20 +338,20 @@ TEST(Library, ArgumentsThatDoNotFitAreSaid) {
   none.params = &param;
   none.memory = twice;
   none.memoryCount = 2;
-  EXPECT_EQ(twKernelLaunch(kernel, &none, Said::take, &said, nullptr),
+  EXPECT_EQ(twKernelLaunch(kernel, &none, Stated::take, &stated, nullptr),
             TwStatusUsage);
-  EXPECT_NE(said.text.find("'b' begins within 'a'"), std::string::npos);
+  EXPECT_NE(stated.text.find("'b' begins within 'a'"), std::string::npos);
   twKernelFree(kernel);
   twModuleFree(module);
 }
 
 TEST(Library, ReadOnlyMemoryIsNotWritten) {
-  Said said;
-  TwModule module = parse(addOne, said);
+  Stated stated;
+  TwModule module = parse(addOne, stated);
   for (TwExecutor on : {TwExecutorReference, TwExecutorEmulator}) {
     if (on == TwExecutorEmulator && !hasChecks)
       continue;
-    TwKernel kernel = load(module, on, said);
+    TwKernel kernel = load(module, on, stated);
     std::vector<float> memory(128, 3.0f);
     float *base = memory.data();
     TwParam param = {&base, sizeof base};
@@ -355,10 +363,11 @@ TEST(Library, ReadOnlyMemoryIsNotWritten) {
     launch.paramCount = 1;
     launch.memory = &piece;
     launch.memoryCount = 1;
-    said.text.clear();
-    EXPECT_EQ(twKernelLaunch(kernel, &launch, Said::take, &said, nullptr),
+    stated.text.clear();
+    EXPECT_EQ(twKernelLaunch(kernel, &launch, Stated::take, &stated, nullptr),
               TwStatusKernelFaulted);
-    EXPECT_NE(said.text.find("is read-only"), std::string::npos) << said.text;
+    EXPECT_NE(stated.text.find("is read-only"), std::string::npos)
+        << stated.text;
     EXPECT_EQ(memory, std::vector<float>(128, 3.0f));
     twKernelFree(kernel);
   }
@@ -367,7 +376,7 @@ TEST(Library, ReadOnlyMemoryIsNotWritten) {
 
 /// A launch of `addOne` on a grid, with memory that holds its array.
 static TwStatus launchOn(TwKernel kernel, std::array<uint32_t, 3> grid,
-                         void *data, Said &said, bool cooperative = false) {
+                         void *data, Stated &stated, bool cooperative = false) {
   TwParam param = {&data, 8};
   TwMemory memory = {data, 512, "p", false, false, false};
   TwLaunch launch = {};
@@ -378,8 +387,8 @@ static TwStatus launchOn(TwKernel kernel, std::array<uint32_t, 3> grid,
   launch.memory = &memory;
   launch.memoryCount = 1;
   launch.cooperative = cooperative;
-  said.text.clear();
-  return twKernelLaunch(kernel, &launch, Said::take, &said, nullptr);
+  stated.text.clear();
+  return twKernelLaunch(kernel, &launch, Stated::take, &stated, nullptr);
 }
 
 TEST(Library, GridsAreThoseOfEveryDoor) {
@@ -399,12 +408,12 @@ TEST(Library, GridsAreThoseOfEveryDoor) {
       {TwExecutorEmulator, {1, 1, 0}, "1 to 65535 blocks along axis 2"},
       {TwExecutorEmulator, {1, 1 << 16, 1}, "1 to 65535 blocks along axis 1"}};
   for (const Row &row : rows) {
-    Said said;
-    TwModule module = parse(addOne, said);
-    TwKernel kernel = load(module, row.on, said);
+    Stated stated;
+    TwModule module = parse(addOne, stated);
+    TwKernel kernel = load(module, row.on, stated);
     std::vector<float> memory(128);
-    EXPECT_EQ(launchOn(kernel, row.grid, memory.data(), said), TwStatusUsage);
-    EXPECT_NE(said.text.find(row.message), std::string::npos) << said.text;
+    EXPECT_EQ(launchOn(kernel, row.grid, memory.data(), stated), TwStatusUsage);
+    EXPECT_NE(stated.text.find(row.message), std::string::npos) << stated.text;
     twKernelFree(kernel);
     twModuleFree(module);
   }
@@ -433,7 +442,7 @@ constexpr const char *addNext = R"(module {
 
 /// A launch of `addNext` with blocks of one thread.
 static TwStatus launchNext(TwKernel kernel, uint32_t blocks, bool cooperative,
-                           std::vector<uint32_t> &sums, Said &said,
+                           std::vector<uint32_t> &sums, Stated &stated,
                            size_t size = sizeof(TwLaunch)) {
   std::vector<uint32_t> written(blocks);
   sums.assign(blocks, 0);
@@ -451,31 +460,35 @@ static TwStatus launchNext(TwKernel kernel, uint32_t blocks, bool cooperative,
   launch.memory = memory;
   launch.memoryCount = 2;
   launch.cooperative = cooperative;
-  said.text.clear();
-  return twKernelLaunch(kernel, &launch, Said::take, &said, nullptr);
+  stated.text.clear();
+  return twKernelLaunch(kernel, &launch, Stated::take, &stated, nullptr);
 }
 
 TEST(Library, BlocksOfACooperativeLaunchSynchronize) {
-  Said said;
-  TwModule module = parse(addNext, said);
-  TwKernel kernel = load(module, TwExecutorEmulator, said, /*racecheck=*/true);
+  Stated stated;
+  TwModule module = parse(addNext, stated);
+  TwKernel kernel =
+      load(module, TwExecutorEmulator, stated, /*racecheck=*/true);
   std::vector<uint32_t> sums;
-  EXPECT_EQ(launchNext(kernel, 5, true, sums, said), TwStatusDone) << said.text;
+  EXPECT_EQ(launchNext(kernel, 5, true, sums, stated), TwStatusDone)
+      << stated.text;
   EXPECT_EQ(sums, std::vector<uint32_t>({3, 5, 7, 9, 6}));
   // Another launch has no workspace, and the next has one again.
   for (size_t size : {sizeof(TwLaunch), offsetof(TwLaunch, cooperative)}) {
     bool isAsked = size != sizeof(TwLaunch); // by a field that came later
-    EXPECT_EQ(launchNext(kernel, 5, isAsked, sums, said, size),
+    EXPECT_EQ(launchNext(kernel, 5, isAsked, sums, stated, size),
               TwStatusKernelFaulted);
-    EXPECT_NE(said.text.find("grid::sync in a launch that is not cooperative"),
-              std::string::npos)
-        << said.text;
+    EXPECT_NE(
+        stated.text.find("grid::sync in a launch that is not cooperative"),
+        std::string::npos)
+        << stated.text;
   }
-  EXPECT_EQ(launchNext(kernel, 100000, true, sums, said), TwStatusUsage);
-  EXPECT_NE(said.text.find("expected a cooperative launch of at most "),
+  EXPECT_EQ(launchNext(kernel, 100000, true, sums, stated), TwStatusUsage);
+  EXPECT_NE(stated.text.find("expected a cooperative launch of at most "),
             std::string::npos)
-      << said.text;
-  EXPECT_EQ(launchNext(kernel, 3, true, sums, said), TwStatusDone) << said.text;
+      << stated.text;
+  EXPECT_EQ(launchNext(kernel, 3, true, sums, stated), TwStatusDone)
+      << stated.text;
   EXPECT_EQ(sums, std::vector<uint32_t>({3, 5, 4}));
   twKernelFree(kernel);
   twModuleFree(module);
@@ -486,45 +499,45 @@ template <typename Test> static void onEachExecutor(Test test) {
   for (auto [on, check] : {std::pair(TwExecutorReference, false),
                            std::pair(TwExecutorEmulator, false),
                            std::pair(TwExecutorEmulator, true)}) {
-    Said said;
-    TwModule module = parse(addOne, said);
-    TwKernel kernel = load(module, on, said, /*racecheck=*/false, check);
-    test(kernel, said);
+    Stated stated;
+    TwModule module = parse(addOne, stated);
+    TwKernel kernel = load(module, on, stated, /*racecheck=*/false, check);
+    test(kernel, stated);
     twKernelFree(kernel);
     twModuleFree(module);
   }
 }
 
 TEST(Library, CooperativeLaunchesOfTiles) {
-  onEachExecutor([](TwKernel kernel, Said &said) {
+  onEachExecutor([](TwKernel kernel, Stated &stated) {
     std::vector<float> memory(128, 2.0f);
-    EXPECT_EQ(
-        launchOn(kernel, {1, 1, 1}, memory.data(), said, /*cooperative=*/true),
-        TwStatusDone)
-        << said.text;
+    EXPECT_EQ(launchOn(kernel, {1, 1, 1}, memory.data(), stated,
+                       /*cooperative=*/true),
+              TwStatusDone)
+        << stated.text;
     EXPECT_EQ(memory, std::vector<float>(128, 3.0f));
   });
 }
 
 TEST(Library, MemoryThatIsNoneIsRefused) {
-  onEachExecutor([](TwKernel kernel, Said &said) {
+  onEachExecutor([](TwKernel kernel, Stated &stated) {
     for (uintptr_t address : {uintptr_t(0), uintptr_t(8), ~uintptr_t(0) - 64}) {
       auto *data = reinterpret_cast<void *>(address);
-      EXPECT_EQ(launchOn(kernel, {1, 1, 1}, data, said), TwStatusUsage);
-      EXPECT_NE(said.text.find("expected memory of this process at 512 bytes "
-                               "of 'p'"),
+      EXPECT_EQ(launchOn(kernel, {1, 1, 1}, data, stated), TwStatusUsage);
+      EXPECT_NE(stated.text.find("expected memory of this process at 512 bytes "
+                                 "of 'p'"),
                 std::string::npos)
-          << said.text;
+          << stated.text;
     }
   });
 }
 
 TEST(Library, ThreadsShareModulesAndHaveTheirOwn) {
-  Said said;
-  TwModule shared = parse(addOne, said);
+  Stated stated;
+  TwModule shared = parse(addOne, stated);
   std::string expected = compileFor(shared, "sm_90", "ptx");
   auto work = [&](unsigned number) {
-    Said own;
+    Stated own;
     TwModule module = number % 2 ? shared : parse(addOne, own);
     TwExecutor on = number < 2 ? TwExecutorReference : TwExecutorEmulator;
     EXPECT_EQ(compileFor(module, "sm_90", "ptx"), expected);
@@ -547,15 +560,15 @@ TEST(Library, ThreadsShareModulesAndHaveTheirOwn) {
 }
 
 TEST(Library, ThreadsShareKernelsAndACache) {
-  Said said;
-  TwModule module = parse(addOne, said);
-  TwKernel kernels[] = {load(module, TwExecutorReference, said),
-                        load(module, TwExecutorEmulator, said)};
+  Stated stated;
+  TwModule module = parse(addOne, stated);
+  TwKernel kernels[] = {load(module, TwExecutorReference, stated),
+                        load(module, TwExecutorEmulator, stated)};
   twModuleFree(module);
   std::string cache = testing::TempDir() + "tilewright-cache-XXXXXX";
   ASSERT_NE(mkdtemp(cache.data()), nullptr);
   auto work = [&](unsigned number) {
-    Said own;
+    Stated own;
     TwCompileOptions options = {};
     options.size = sizeof options;
     options.chip = number % 2 ? "sm_80" : "sm_90";
@@ -565,7 +578,7 @@ TEST(Library, ThreadsShareKernelsAndACache) {
     for (int i = 0; i < 10; ++i) {
       TwText made = {};
       EXPECT_EQ(twCompileSource(addOne, std::strlen(addOne), "k", &options,
-                                Said::take, &own, &made),
+                                Stated::take, &own, &made),
                 TwStatusDone)
           << own.text;
       EXPECT_NE(std::strstr(made.data, options.chip), nullptr);
@@ -595,8 +608,8 @@ TEST(Library, ThreadsShareKernelsAndACache) {
 TEST(Library, ManyCompilesTakeNoMoreMemory) {
   auto compileSome = [](unsigned count) {
     for (unsigned i = 0; i < count; ++i) {
-      Said said;
-      TwModule module = parse(addOne, said);
+      Stated stated;
+      TwModule module = parse(addOne, stated);
       compileFor(module, "sm_90", "ptx");
       twModuleFree(module);
     }

@@ -267,11 +267,11 @@ protected:
   void parse(StringRef text) {
     module = parseSourceString<ModuleOp>(
         text, ParserConfig(&context, /*verifyAfterParse=*/false));
-    ASSERT_TRUE(module) << said;
+    ASSERT_TRUE(module) << stated;
   }
 
   /// Runs pass after pass, and tries all mutants after each.
-  void tryBehindEachPass() {
+  void tryAfterEachPass() {
     for (StringRef pass : phaseNames()) {
       PassManager manager(&context);
       options.stopAfter = pass;
@@ -284,7 +284,7 @@ protected:
         llvm::consumeError(std::move(error));
         continue;
       }
-      ASSERT_TRUE(succeeded(manager.run(*module))) << said;
+      ASSERT_TRUE(succeeded(manager.run(*module))) << stated;
       tryMutants(pass.split(':').first);
     }
   }
@@ -300,18 +300,18 @@ protected:
       AttributeCensus left(*mutant);
       EXPECT_FALSE(left.has(row.name, "k") || left.has(row.name, ""))
           << row.name.str();
-      said.clear();
+      stated.clear();
       (void)left.check(before, pass);
       std::string error =
           ("'" + pass + "' has dropped " + row.name + " ").str();
-      bool isFound = StringRef(said).contains(error);
+      bool isFound = StringRef(stated).contains(error);
       EXPECT_EQ(isFound, !mayDrop(pass, row.name, left))
           << pass.str() << ", " << row.name.str() << "\n"
-          << said;
+          << stated;
       if (isFound) {
-        EXPECT_NE(said.find("note: after '" + pass.str() + "' nothing in "),
+        EXPECT_NE(stated.find("note: after '" + pass.str() + "' nothing in "),
                   std::string::npos)
-            << said;
+            << stated;
         killed.insert(row.name.str());
       }
       ++tried;
@@ -325,7 +325,7 @@ protected:
 
 TEST_F(AttributeMutants, OfTilesAreFoundBehindEachPass) {
   parse(tileMutants);
-  tryBehindEachPass();
+  tryAfterEachPass();
   EXPECT_GE(tried, 200u);
   for (const char *name :
        {"order and scope", "fast_acc", "rounding", "flush_to_zero",
@@ -339,7 +339,7 @@ TEST_F(AttributeMutants, OfTilesAreFoundBehindEachPass) {
 TEST_F(AttributeMutants, OfALoopAreFoundBehindEachPass) {
   parse(loopMutants);
   options.chip = &llvm::cantFail(lookupChip("sm_80"));
-  tryBehindEachPass();
+  tryAfterEachPass();
   EXPECT_GE(tried, 200u);
   for (const char *name :
        {"fastmath", "fastmath of matrix products", "fastmath of conversions",
@@ -376,25 +376,25 @@ TEST(AttributeStages, EachPassHasOne) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-class AttributeArrows : public AttributeMutants {
+class AttributeConversions : public AttributeMutants {
 protected:
   /// Runs one pass, which must keep to its rules; then tries its mutants.
-  void tryArrow(StringRef pass, StringRef text) {
+  void tryConversion(StringRef pass, StringRef text) {
     registerAllPasses();
     parse(text);
     AttributeCensus before(*module);
     PassManager manager(&context);
     ASSERT_TRUE(succeeded(parsePassPipeline(pass, manager)));
-    ASSERT_TRUE(succeeded(manager.run(*module))) << said;
+    ASSERT_TRUE(succeeded(manager.run(*module))) << stated;
     EXPECT_TRUE(succeeded(AttributeCensus(*module).check(before, pass)))
-        << said;
+        << stated;
     tryMutants(pass);
   }
 };
 } // namespace
 
-TEST_F(AttributeArrows, GPUKernelsBecomeNVVMs) {
-  tryArrow("convert-nvgpu-and-gpu-to-nvvm", R"mlir(
+TEST_F(AttributeConversions, GPUKernelsBecomeNVVMs) {
+  tryConversion("convert-nvgpu-and-gpu-to-nvvm", R"mlir(
 module attributes {nv_tileaa.target_spec = "sm_90"} {
   gpu.module @kernels {
     gpu.func @k(%p: memref<32xf32, 1>) kernel {
@@ -410,8 +410,8 @@ module attributes {nv_tileaa.target_spec = "sm_90"} {
   EXPECT_TRUE(killed.count("nvvm.kernel"));
 }
 
-TEST_F(AttributeArrows, LayoutsOfCuteAreConsumed) {
-  tryArrow("convert-cute-to-llvm", R"mlir(
+TEST_F(AttributeConversions, LayoutsOfCuteAreConsumed) {
+  tryConversion("convert-cute-to-llvm", R"mlir(
 module attributes {nv_tileaa.target_spec = "sm_90"} {
   func.func @k(%v: !cute.memref<f16, smem, align<1024>, S<3,4,3>, "(8,64):(64,1)">, %c: !cute.coord<"(?,?)">) -> f16 {
     %x = cute.memref.load(%v, %c) : (!cute.memref<f16, smem, align<1024>, S<3,4,3>, "(8,64):(64,1)">, !cute.coord<"(?,?)">) -> f16

@@ -19,9 +19,9 @@ protected:
   PipelineFixture()
       : context(registry(), mlir::MLIRContext::Threading::DISABLED),
         handler(&context, [this](mlir::Diagnostic &diagnostic) {
-          said += diagnostic.str() + "\n";
+          stated += diagnostic.str() + "\n";
           for (mlir::Diagnostic &note : diagnostic.getNotes())
-            said += "note: " + note.str() + "\n";
+            stated += "note: " + note.str() + "\n";
         }) {
     options.chip = &llvm::cantFail(lookupChip("sm_90"));
   }
@@ -30,7 +30,7 @@ protected:
   mlir::ScopedDiagnosticHandler handler;
   mlir::OwningOpRef<mlir::ModuleOp> module;
   PipelineOptions options;
-  std::string said;
+  std::string stated;
 
 private:
   static const mlir::DialectRegistry &registry() {

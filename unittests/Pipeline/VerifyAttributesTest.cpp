@@ -70,7 +70,7 @@ protected:
 
   void parse(StringRef text) {
     module = parseSourceString<ModuleOp>(text, &context);
-    ASSERT_TRUE(module) << said;
+    ASSERT_TRUE(module) << stated;
   }
 
   LogicalResult run(StringRef stopAfter) {
@@ -90,22 +90,22 @@ protected:
   /// What is said where `drop` is done to the module behind `pass`.
   std::string dropping(StringRef pass,
                        llvm::function_ref<void(Operation *)> drop) {
-    EXPECT_TRUE(succeeded(run(pass))) << said;
+    EXPECT_TRUE(succeeded(run(pass))) << stated;
     AttributeCensus before(*module);
     module->walk(drop);
     EXPECT_TRUE(failed(AttributeCensus(*module).check(before, pass)));
-    return said;
+    return stated;
   }
 };
 } // namespace
 
-static void expect(const std::string &said, StringRef text) {
-  EXPECT_NE(said.find(text.str()), std::string::npos) << said;
+static void expect(const std::string &stated, StringRef text) {
+  EXPECT_NE(stated.find(text.str()), std::string::npos) << stated;
 }
 
 TEST_F(VerifyAttributes, TheWholeWayIsRight) {
-  EXPECT_TRUE(succeeded(run(""))) << said;
-  EXPECT_EQ(said, "");
+  EXPECT_TRUE(succeeded(run(""))) << stated;
+  EXPECT_EQ(stated, "");
 }
 
 TEST_F(VerifyAttributes, AWeakerOrderIsFound) {
@@ -197,7 +197,7 @@ TEST_F(VerifyAttributes, AProductThatMayNotFuseIsFoundBesideItsSum) {
 
 TEST_F(VerifyAttributes, FlagsAreThereToTheEnd) {
   parse(fastKernel);
-  EXPECT_TRUE(succeeded(run(""))) << said;
+  EXPECT_TRUE(succeeded(run(""))) << stated;
   unsigned fused = 0;
   module->walk([&](LLVM::FMulOp op) {
     fused += op.getFastmathFlags() == LLVM::FastmathFlags::contract;
@@ -237,7 +237,7 @@ cuda_tile.module @m {
   EXPECT_EQ(gone.size(), 2u);
   EXPECT_TRUE(
       succeeded(AttributeCensus(*all).check(before, "nv-tileas-slicing")))
-      << said;
+      << stated;
 }
 
 /// Takes an argument's attributes away.
@@ -363,13 +363,13 @@ TEST_F(VerifyAttributes, EachCarrierHoldsItsFamilies) {
   EXPECT_EQ(carrierOf("Pipeline staging"), "Operation Type");
   EXPECT_EQ(carrierOf("Assumption / debug"), "Function Operation");
 
-  ASSERT_TRUE(succeeded(run("nv-tileas-insert-barriers"))) << said;
+  ASSERT_TRUE(succeeded(run("nv-tileas-insert-barriers"))) << stated;
   AttributeCensus tiles(*module);
   EXPECT_TRUE(tiles.has("nv_tileaa.compute_capability", ""));
   EXPECT_TRUE(tiles.has("nv_tileaa.kernel_spec", "k"));
   EXPECT_TRUE(tiles.has("order and scope", "k"));
   EXPECT_TRUE(tiles.has("tile layout", "k"));
-  ASSERT_TRUE(succeeded(run(""))) << said;
+  ASSERT_TRUE(succeeded(run(""))) << stated;
   AttributeCensus device(*module);
   EXPECT_TRUE(device.has("nvvm.reqntid", "k"));
   bool hasProperty = false;
@@ -383,15 +383,15 @@ TEST_F(VerifyAttributes, EachCarrierHoldsItsFamilies) {
 }
 
 TEST_F(VerifyAttributes, WhatHasAnotherNameIsThere) {
-  ASSERT_TRUE(succeeded(run("cse"))) << said;
+  ASSERT_TRUE(succeeded(run("cse"))) << stated;
   AttributeCensus before(*module);
-  ASSERT_TRUE(succeeded(run("convert-tileaa-to-tileas"))) << said;
+  ASSERT_TRUE(succeeded(run("convert-tileaa-to-tileas"))) << stated;
   AttributeCensus after(*module);
   EXPECT_TRUE(succeeded(after.check(before, "convert-tileaa-to-tileas")));
   module->walk([](Operation *op) { op->removeAttr("nv_tileaa.kernel_spec"); });
   EXPECT_TRUE(failed(
       AttributeCensus(*module).check(before, "convert-tileaa-to-tileas")));
-  expect(said,
+  expect(stated,
          "'convert-tileaa-to-tileas' has not added nv_tileaa.kernel_spec");
-  expect(said, "has dropped tt.num_warps of 'builtin.module'");
+  expect(stated, "has dropped tt.num_warps of 'builtin.module'");
 }

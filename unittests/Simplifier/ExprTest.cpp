@@ -67,7 +67,7 @@ TEST_F(ExprTest, OperandsLieInlineUpToThree) {
   }
 }
 
-TEST_F(ExprTest, EachStandsOnce) {
+TEST_F(ExprTest, EachOccursOnce) {
   Expr *x = symbol(32), *y = symbol(32);
   Expr *sum = node(Kind::Add, {x, y});
   size_t size = graph.size();

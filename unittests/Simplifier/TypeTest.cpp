@@ -51,7 +51,7 @@ TEST_F(TypeTest, OperandsAreFoundWhereTheRecordSays) {
   EXPECT_EQ(TypeKind::Token, function->operands()[3]->kind());
 }
 
-TEST_F(TypeTest, EachStandsOnce) {
+TEST_F(TypeTest, EachOccursOnce) {
   EXPECT_EQ(parse("!cuda_tile.tile<8xi32>"), parse("!cuda_tile.tile<8xi32>"));
   EXPECT_NE(parse("!cuda_tile.tile<8xi32>"), parse("!cuda_tile.tile<4xi32>"));
   EXPECT_EQ(parse("!cuda_tile.tile<8xf32>"),

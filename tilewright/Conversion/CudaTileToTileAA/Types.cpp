@@ -130,9 +130,9 @@ cuda_tile_to_tileaa::resolveHints(cuda_tile::OptimizationHintsAttr hints,
     return {};
   NamedAttrList resolved;
   for (StringRef name : {StringRef("default"), StringRef(target.arch)})
-    if (auto wishes = hints.getValue().getAs<DictionaryAttr>(name))
-      for (NamedAttribute wish : wishes)
-        resolved.set(wish.getName(), wish.getValue());
+    if (auto requested = hints.getValue().getAs<DictionaryAttr>(name))
+      for (NamedAttribute hint : requested)
+        resolved.set(hint.getName(), hint.getValue());
   if (resolved.empty())
     return {};
   return resolved.getDictionary(hints.getContext());

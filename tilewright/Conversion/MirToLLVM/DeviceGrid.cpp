@@ -81,12 +81,12 @@ void GridBarrier::makeBody(LLVM::LLVMFuncOp function) {
   Region &body = function.getBody();
   Block *entry = function.addEntryBlock(builder);
   auto add = [&] { return builder.createBlock(&body, body.end()); };
-  Block *refused = add(), *meets = add(), *arrives = add(), *looks = add(),
+  Block *refused = add(), *enters = add(), *arrives = add(), *looks = add(),
         *met = add();
 
   builder.setInsertionPointToStart(entry);
   Value address = workspace();
-  LLVM::CondBrOp::create(builder, loc, isZero(address), refused, meets);
+  LLVM::CondBrOp::create(builder, loc, isZero(address), refused, enters);
 
   builder.setInsertionPointToStart(refused);
   emitTrap(builder, loc,
@@ -94,7 +94,7 @@ void GridBarrier::makeBody(LLVM::LLVMFuncOp function) {
            "not run at a time");
   LLVM::UnreachableOp::create(builder, loc);
 
-  builder.setInsertionPointToStart(meets);
+  builder.setInsertionPointToStart(enters);
   synchronizeBlock();
   Value thread =
       either(either(read<NVVM::ThreadIdXOp>(), read<NVVM::ThreadIdYOp>()),

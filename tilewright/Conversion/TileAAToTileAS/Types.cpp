@@ -65,7 +65,7 @@ static Attribute typedFlags(Attribute flags) {
                                        rules::fastMathOf(flags));
 }
 
-static bool saysNothing(Attribute attribute) {
+static bool isEmptyHint(Attribute attribute) {
   auto flags = dyn_cast<arith::FastMathFlagsAttr>(attribute);
   return flags && flags.getValue() == arith::FastMathFlags::none;
 }
@@ -121,7 +121,7 @@ static StringRef convertName(NamedAttribute named) {
 NamedAttrList tileaa_to_tileas::convertAttributes(Operation *op) {
   NamedAttrList converted;
   for (NamedAttribute named : op->getAttrs()) {
-    if (saysNothing(named.getValue()))
+    if (isEmptyHint(named.getValue()))
       continue;
     bool isFlags =
         isa<FastMathOpInterface>(op) && named.getName() == "fastmath";

@@ -101,7 +101,8 @@ static bool hasBarrier(Operation *op, ArrayRef<Operation *> sources) {
   return false;
 }
 
-void tilewright::meetIfOrdered(Operation *op, Value token, OpBuilder &builder) {
+void tilewright::synchronizeIfOrdered(Operation *op, Value token,
+                                      OpBuilder &builder) {
   if (!token)
     return;
   SmallVector<Operation *> sources;
@@ -112,7 +113,7 @@ void tilewright::meetIfOrdered(Operation *op, Value token, OpBuilder &builder) {
   if (sources.empty() || hasBarrier(op, sources))
     return;
   makeRemark(op, RemarkId::TokenBarrier).with("Operation", op->getName());
-  meetInAgent(builder, op->getLoc());
+  synchronizeAgent(builder, op->getLoc());
 }
 
 //===----------------------------------------------------------------------===//

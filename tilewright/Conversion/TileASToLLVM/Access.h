@@ -47,14 +47,14 @@ void fenceSequentially(mlir::Operation *op, std::optional<MemScope> scope,
 /// tokens order accesses to whole tiles, whose elements other threads of the
 /// block may have accessed. Control flow is uniform across the block, so every
 /// thread reaches it.
-void meetIfOrdered(mlir::Operation *op, mlir::Value token,
-                   mlir::OpBuilder &builder);
+void synchronizeIfOrdered(mlir::Operation *op, mlir::Value token,
+                          mlir::OpBuilder &builder);
 
 /// Inserts the code that precedes an access: the barrier above and, for a
 /// sequentially consistent access, PTX's fence.sc at its scope. One fence
 /// suffices, since the elements of a tile are unordered.
 template <typename Op> void beginAccess(Op op, mlir::OpBuilder &builder) {
-  meetIfOrdered(op, op.getToken(), builder);
+  synchronizeIfOrdered(op, op.getToken(), builder);
   if (op.getMemSemantic() == MemSemantic::Sc)
     fenceSequentially(op, std::optional<MemScope>(op.getMemScope()), builder);
 }

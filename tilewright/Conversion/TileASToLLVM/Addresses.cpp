@@ -23,11 +23,11 @@ TileAddresses::TileAddresses(OpBuilder &builder, Location loc,
 
 Value TileAddresses::of(unsigned r) {
   const TileLayout &layout = thread.layout();
-  return behind(start(layout.turn(r)), distance(layout.shift(r)));
+  return advance(start(layout.flip(r)), distance(layout.shift(r)));
 }
 
-Value TileAddresses::start(const Coordinates &turn) {
-  Value &known = starts[turn];
+Value TileAddresses::start(const Coordinates &flip) {
+  Value &known = starts[flip];
   if (known)
     return known;
   Value offset = origin;
@@ -35,12 +35,12 @@ Value TileAddresses::start(const Coordinates &turn) {
   for (unsigned dim = 0; dim < mask.size(); ++dim) {
     if (!mask[dim])
       continue;
-    Value own = thread.base(dim, turn[dim]);
+    Value own = thread.base(dim, flip[dim]);
     if (own.getType() != index)
       own = LLVM::ZExtOp::create(builder, loc, index, own);
     offset = add(offset, times(own, dim));
   }
-  return known = behind(base, offset);
+  return known = advance(base, offset);
 }
 
 Value TileAddresses::distance(const Coordinates &shift) {
@@ -57,7 +57,7 @@ Value TileAddresses::distance(const Coordinates &shift) {
   return fixed ? add(sum, constant(fixed)) : sum;
 }
 
-Value TileAddresses::behind(Value pointer, Value elements) {
+Value TileAddresses::advance(Value pointer, Value elements) {
   if (!elements)
     return pointer;
   Type wide = builder.getI64Type();

@@ -32,9 +32,9 @@ public:
   mlir::Value of(unsigned r);
 
 private:
-  mlir::Value start(const TileLayout::Coordinates &turn);
+  mlir::Value start(const TileLayout::Coordinates &flip);
   mlir::Value distance(const TileLayout::Coordinates &shift);
-  mlir::Value behind(mlir::Value pointer, mlir::Value elements);
+  mlir::Value advance(mlir::Value pointer, mlir::Value elements);
   mlir::Value add(mlir::Value a, mlir::Value b);
   mlir::Value constant(int64_t value);
   /// `value` times the stride of dimension `dim`.

@@ -44,7 +44,7 @@ struct LowerCopy : OpConversionPattern<Op> {
   matchAndRewrite(Op op, Adaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
     Location loc = op.getLoc();
-    meetIfOrdered(op, op.getToken(), rewriter);
+    synchronizeIfOrdered(op, op.getToken(), rewriter);
     std::optional<OpBuilder::InsertionGuard> guard;
     if (!matchPattern(op.getCondition(), m_One())) {
       auto branch =
@@ -77,7 +77,7 @@ struct LowerTiledCopy final
     TiledAccess from(op, builder, loc, view, adaptor.getView(),
                      adaptor.getIndices(), inbounds, storage, tile);
     if (hasRemarks(op))
-      from.sayWhatIsMasked();
+      from.reportWhatIsMasked();
     SharedAccess to(builder, loc, op.getBuffer(), adaptor.getBuffer(),
                     op.getPlaces().getLinear(), storage);
     unsigned bits = storage.getIntOrFloatBitWidth();

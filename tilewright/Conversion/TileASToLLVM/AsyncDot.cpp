@@ -116,9 +116,9 @@ private:
     Value bytes =
         LLVM::MulOp::create(builder, loc, offset,
                             constantI32(builder, loc, type.getElementBytes()));
-    Value turned =
+    Value flipped =
         masked(shifted(bytes, 3), ((1 << matrix.swizzledBits) - 1) << 4);
-    return LLVM::XOrOp::create(builder, loc, bytes, turned);
+    return LLVM::XOrOp::create(builder, loc, bytes, flipped);
   }
 
   /// The offset of the group's part from the operand's start; null if it is 0

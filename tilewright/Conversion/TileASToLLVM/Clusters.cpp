@@ -35,13 +35,13 @@ bool tilewright::hasIdleBlocks(LLVM::LLVMFuncOp kernel) {
               .wasInterrupted();
 }
 
-void tilewright::sendIdleBlocksHome(LLVM::LLVMFuncOp kernel) {
+void tilewright::exitIdleBlocks(LLVM::LLVMFuncOp kernel) {
   Location loc = kernel.getLoc();
   Block *entry = &kernel.getBody().front();
   Block *work = entry->splitBlock(entry->begin());
-  Block *home = new Block();
-  kernel.getBody().push_back(home);
-  OpBuilder builder = OpBuilder::atBlockEnd(home);
+  Block *exit = new Block();
+  kernel.getBody().push_back(exit);
+  OpBuilder builder = OpBuilder::atBlockEnd(exit);
   LLVM::ReturnOp::create(builder, loc, ValueRange());
   builder.setInsertionPointToEnd(entry);
   Type i32 = builder.getI32Type();
@@ -50,5 +50,5 @@ void tilewright::sendIdleBlocksHome(LLVM::LLVMFuncOp kernel) {
       LLVM::ConstantOp::create(builder, loc, i32, builder.getI32IntegerAttr(0));
   Value isFirst =
       LLVM::ICmpOp::create(builder, loc, LLVM::ICmpPredicate::eq, rank, zero);
-  LLVM::CondBrOp::create(builder, loc, isFirst, work, home);
+  LLVM::CondBrOp::create(builder, loc, isFirst, work, exit);
 }

@@ -12,7 +12,7 @@ bool hasIdleBlocks(mlir::LLVM::LLVMFuncOp kernel);
 
 /// Makes all blocks of a cluster but the first return immediately. The kernel
 /// is in the LLVM dialect by then.
-void sendIdleBlocksHome(mlir::LLVM::LLVMFuncOp kernel);
+void exitIdleBlocks(mlir::LLVM::LLVMFuncOp kernel);
 
 } // namespace tilewright
 

@@ -50,7 +50,7 @@ public:
     return LLVM::ICmpOp::create(builder, loc, LLVM::ICmpPredicate::eq, lhs,
                                 rhs);
   }
-  void barrier() { meetInAgent(builder, loc); }
+  void barrier() { synchronizeAgent(builder, loc); }
 
   /// Emits code by `emit` that only threads with `condition` execute.
   void onlyIf(Value condition, llvm::function_ref<void()> emit) {

@@ -101,7 +101,7 @@ struct LowerTiledLoad final : OpConversionPattern<tileas::TiledLoadOp> {
                        adaptor.getIndices(), inboundsOf(op), storage, tile,
                        op.getSliceAttr());
     if (hasRemarks(op))
-      access.sayWhatIsMasked();
+      access.reportWhatIsMasked();
     unsigned width = widthOf(op, access, storage);
     if (access.isPacked()) {
       AccessOrder order(op);
@@ -150,7 +150,7 @@ struct LowerTiledStore final : OpConversionPattern<tileas::TiledStoreOp> {
                        adaptor.getIndices(), inboundsOf(op), storage, tile,
                        op.getSliceAttr());
     if (hasRemarks(op))
-      access.sayWhatIsMasked();
+      access.reportWhatIsMasked();
     unsigned width = widthOf(op, access, storage);
     AccessOrder order(op);
     if (access.isPacked()) {
@@ -185,7 +185,7 @@ struct LowerFenceAlias final : OpConversionPattern<tileas::MemoryFenceAliasOp> {
   LogicalResult
   matchAndRewrite(tileas::MemoryFenceAliasOp op, OneToNOpAdaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    meetIfOrdered(op, op.getToken(), rewriter);
+    synchronizeIfOrdered(op, op.getToken(), rewriter);
     NVVM::FenceProxyOp::create(rewriter, op.getLoc(), NVVM::ProxyKind::alias,
                                NVVM::SharedSpaceAttr());
     rewriter.replaceOp(op, makeToken(rewriter, op.getLoc()));
@@ -205,7 +205,7 @@ struct LowerGridDependency final : OpConversionPattern<Op> {
     FailureOr<const Chip *> chip = chipOf(op);
     if (failed(chip))
       return failure();
-    meetIfOrdered(op, op.getToken(), rewriter);
+    synchronizeIfOrdered(op, op.getToken(), rewriter);
     if ((*chip)->hasDependentLaunch())
       NVVM::GriddepcontrolOp::create(rewriter, op.getLoc(), kind);
     rewriter.replaceOp(op, makeToken(rewriter, op.getLoc()));

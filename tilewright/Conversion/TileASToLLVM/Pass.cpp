@@ -222,7 +222,7 @@ struct ConvertTileASToLLVMPass final
       return signalPassFailure();
     cleanUp(module);
     annotateLoops(module);
-    llvm::for_each(idle, sendIdleBlocksHome);
+    llvm::for_each(idle, exitIdleBlocks);
     // The launch has already been derived from the function's other attributes.
     auto mayCarry = [](StringRef name) {
       return name.starts_with(tileas::TileASDialect::getDialectNamespace());

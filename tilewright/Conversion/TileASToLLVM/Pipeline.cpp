@@ -34,23 +34,23 @@ struct LowerIncIter final : OneToNOpPattern<tileas::IncIterOp> {
     PipelineIterator iterator(adaptor.getIterator().front());
     Value zero = constantI32(rewriter, loc, 0);
     Value one = constantI32(rewriter, loc, 1);
-    Value now = iterator.stage(rewriter, loc), stage, turn;
+    Value now = iterator.stage(rewriter, loc), stage, flip;
     if (op.getType().getStages() == 2 &&
         takeStep(op, StepId::AlternateStages, [] {})) {
       makeRemark(op, RemarkId::StagesAlternate)
           .with("Operation", op->getName());
       stage = LLVM::XOrOp::create(rewriter, loc, now, one);
-      turn = now;
+      flip = now;
     } else {
       Value next = LLVM::AddOp::create(rewriter, loc, now, one);
       Value wraps = LLVM::ICmpOp::create(
           rewriter, loc, LLVM::ICmpPredicate::eq, next,
           constantI32(rewriter, loc, op.getType().getStages()));
       stage = LLVM::SelectOp::create(rewriter, loc, wraps, zero, next);
-      turn = LLVM::ZExtOp::create(rewriter, loc, rewriter.getI32Type(), wraps);
+      flip = LLVM::ZExtOp::create(rewriter, loc, rewriter.getI32Type(), wraps);
     }
     Value phase =
-        LLVM::XOrOp::create(rewriter, loc, iterator.phase(rewriter, loc), turn);
+        LLVM::XOrOp::create(rewriter, loc, iterator.phase(rewriter, loc), flip);
     rewriter.replaceOp(
         op, Value(PipelineIterator::make(rewriter, loc, stage, phase)));
     return success();

@@ -76,7 +76,7 @@ Coordinates TileLayout::threadMask() const {
   return mask;
 }
 
-Coordinates TileLayout::turn(unsigned r) const {
+Coordinates TileLayout::flip(unsigned r) const {
   Coordinates part = offset(r);
   for (auto [bits, mask] : llvm::zip_equal(part, threadMask()))
     bits &= mask;
@@ -187,7 +187,7 @@ struct AgentBarrier {
 };
 } // namespace
 
-void tilewright::meetInAgent(OpBuilder &builder, Location loc) {
+void tilewright::synchronizeAgent(OpBuilder &builder, Location loc) {
   AgentBarrier agentBarrier(builder, loc);
   if (!agentBarrier.id)
     NVVM::Barrier0Op::create(builder, loc);
@@ -242,12 +242,13 @@ Value ThreadCoordinates::warp() {
   return warpNumber;
 }
 
-Value ThreadCoordinates::base(unsigned dim, int64_t turn) {
-  if (Value known = bases[{dim, turn}])
+Value ThreadCoordinates::base(unsigned dim, int64_t flip) {
+  if (Value known = bases[{dim, flip}])
     return known;
-  if (turn) {
-    Value turned = LLVM::XOrOp::create(builder, loc, base(dim), constant(turn));
-    return bases[{dim, turn}] = turned;
+  if (flip) {
+    Value flipped =
+        LLVM::XOrOp::create(builder, loc, base(dim), constant(flip));
+    return bases[{dim, flip}] = flipped;
   }
   auto along = [&](ArrayRef<Coordinates> bits) {
     return llvm::map_to_vector(
@@ -272,11 +273,11 @@ Value ThreadCoordinates::base(unsigned dim, int64_t turn) {
 }
 
 Value ThreadCoordinates::coordinate(unsigned r, unsigned dim) {
-  Value turned = base(dim, tileLayout.turn(r)[dim]);
+  Value flipped = base(dim, tileLayout.flip(r)[dim]);
   int64_t shift = tileLayout.shift(r)[dim];
   if (!shift)
-    return turned;
-  return LLVM::AddOp::create(builder, loc, turned, constant(shift),
+    return flipped;
+  return LLVM::AddOp::create(builder, loc, flipped, constant(shift),
                              LLVM::IntegerOverflowFlags::nsw |
                                  LLVM::IntegerOverflowFlags::nuw);
 }

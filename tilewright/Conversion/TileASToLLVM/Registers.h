@@ -59,7 +59,7 @@ struct TileLayout {
   Coordinates threadMask() const;
   /// The part of `offset(r)` in bits that also depend on the thread, and the
   /// rest.
-  Coordinates turn(unsigned r) const;
+  Coordinates flip(unsigned r) const;
   Coordinates shift(unsigned r) const;
 
   /// Whether a different register or thread owns this register's element.
@@ -91,7 +91,7 @@ unsigned clusterBlocks(mlir::Operation *op);
 mlir::Value threadInAgent(mlir::OpBuilder &builder, mlir::Location loc);
 
 /// Inserts a barrier of the agent's threads, or of the block's.
-void meetInAgent(mlir::OpBuilder &builder, mlir::Location loc);
+void synchronizeAgent(mlir::OpBuilder &builder, mlir::Location loc);
 /// Inserts such a barrier and returns whether `holds`, an i1, is true in all
 /// threads.
 mlir::Value allInAgent(mlir::OpBuilder &builder, mlir::Location loc,
@@ -107,7 +107,7 @@ public:
   const TileLayout &layout() const { return tileLayout; }
 
   /// The thread's part of coordinate `dim`, xor `turn`, as i32.
-  mlir::Value base(unsigned dim, int64_t turn = 0);
+  mlir::Value base(unsigned dim, int64_t flip = 0);
 
   /// Coordinate `dim` of register `r`, as i32.
   mlir::Value coordinate(unsigned r, unsigned dim);

@@ -83,20 +83,20 @@ SharedAccess::SharedAccess(OpBuilder &builder, Location loc, Value buffer,
 
 Value SharedAccess::address(unsigned r) {
   uint64_t own = thread.layout().offset(r)[0] ^ moved;
-  Value turned = start(own & others);
-  uint64_t behind = own & ~others;
-  if (!behind)
-    return turned;
+  Value flipped = start(own & others);
+  uint64_t advance = own & ~others;
+  if (!advance)
+    return flipped;
   return LLVM::GEPOp::create(
-      builder, loc, turned.getType(), storage, turned,
-      ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(behind)});
+      builder, loc, flipped.getType(), storage, flipped,
+      ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(advance)});
 }
 
-Value SharedAccess::start(uint64_t turn) {
-  Value &known = starts[turn];
+Value SharedAccess::start(uint64_t flip) {
+  Value &known = starts[flip];
   if (known)
     return known;
-  Value offset = thread.base(0, turn);
+  Value offset = thread.base(0, flip);
   if (view && !matchPattern(view, m_Zero()))
     offset = LLVM::XOrOp::create(builder, loc, offset, view);
   return known = LLVM::GEPOp::create(builder, loc, base.getType(), storage,

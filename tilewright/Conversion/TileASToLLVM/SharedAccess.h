@@ -45,7 +45,7 @@ public:
   mlir::Value address(unsigned r);
 
 private:
-  mlir::Value start(uint64_t turn);
+  mlir::Value start(uint64_t flip);
 
   mlir::OpBuilder &builder;
   mlir::Location loc;

@@ -31,7 +31,7 @@
 using namespace mlir;
 using namespace tilewright;
 
-static constexpr StringLiteral mapsName = "nv_tileas.tensor_maps.rooms",
+static constexpr StringLiteral mapsName = "nv_tileas.tensor_maps.slots",
                                takenName = "nv_tileas.tensor_maps.taken";
 
 /// A multiprocessor runs at most 32 blocks, and no chip has more than 256 of
@@ -152,7 +152,7 @@ struct LowerReleaseTMADescs final
     OpBuilder inner = branch.getThenBodyBuilder();
     LLVM::StoreOp::create(inner, loc, constantI32(inner, loc, 0),
                           placeIn(inner, loc, takenName, inner.getI32Type(),
-                                  adaptor.getRoom().front()),
+                                  adaptor.getSlot().front()),
                           /*alignment=*/4, /*isVolatile=*/false,
                           /*isNonTemporal=*/false, /*isInvariantGroup=*/false,
                           LLVM::AtomicOrdering::release, "device");
@@ -267,7 +267,7 @@ struct LowerBuildTMADescs final : OpConversionPattern<tileas::BuildTMADescsOp> {
       MapWriter(inner, loc, scratch)
           .write(cast<tileas::TiledViewType>(view.getType()),
                  adaptor.getViews()[number], type);
-      meetWarp(rewriter, loc);
+      synchronizeWarp(rewriter, loc);
       results.push_back({publish(rewriter, loc, scratch, slot, count,
                                  firstMap(op) + number)});
     }
@@ -276,7 +276,7 @@ struct LowerBuildTMADescs final : OpConversionPattern<tileas::BuildTMADescsOp> {
   }
 
 private:
-  static void meetWarp(OpBuilder &builder, Location loc) {
+  static void synchronizeWarp(OpBuilder &builder, Location loc) {
     NVVM::SyncWarpOp::create(builder, loc, constantI32(builder, loc, -1));
   }
 
@@ -295,13 +295,13 @@ private:
 
   /// Clears the scratch memory, one word per lane.
   static void clear(OpBuilder &builder, Location loc, Value scratch) {
-    meetWarp(builder, loc);
+    synchronizeWarp(builder, loc);
     Value lane = threadInAgent(builder, loc);
     Value word = LLVM::GEPOp::create(builder, loc, scratch.getType(),
                                      builder.getI32Type(), scratch,
                                      ArrayRef<LLVM::GEPArg>{lane});
     LLVM::StoreOp::create(builder, loc, constantI32(builder, loc, 0), word);
-    meetWarp(builder, loc);
+    synchronizeWarp(builder, loc);
   }
 
   /// Copies map `number` to the slot and returns its address, visible to the

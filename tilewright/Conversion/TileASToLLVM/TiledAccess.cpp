@@ -85,7 +85,7 @@ Value TiledAccess::hasSlice(unsigned r) {
                               sizeValue(dim));
 }
 
-void TiledAccess::sayWhatIsMasked() const {
+void TiledAccess::reportWhatIsMasked() const {
   if (llvm::none_of(remaining, [](Value value) { return bool(value); }))
     return;
   std::string dimensions;

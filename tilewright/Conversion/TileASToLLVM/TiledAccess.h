@@ -51,7 +51,7 @@ public:
 
   /// Emits a remark on the dimensions along which the last tile may exceed the
   /// array.
-  void sayWhatIsMasked() const;
+  void reportWhatIsMasked() const;
 
 private:
   void setUp(llvm::ArrayRef<mlir::ValueRange> indices);

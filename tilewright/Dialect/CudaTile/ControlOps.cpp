@@ -342,7 +342,7 @@ static LogicalResult refusePlace(Operation *op, StringRef loops) {
          << loops << ", with only if between; got one in " << parent->getName();
 }
 
-static LogicalResult verifyHandedOn(Operation *op, TypeRange expected,
+static LogicalResult verifyPassedOn(Operation *op, TypeRange expected,
                                     StringRef what) {
   if (op->getOperandTypes() == expected)
     return success();
@@ -356,8 +356,8 @@ LogicalResult ContinueOp::verify() {
   if (!parent)
     return refusePlace(*this, "a for or a loop");
   if (auto loop = dyn_cast<ForOp>(parent))
-    return verifyHandedOn(*this, loop.getResultTypes(), "values");
-  return verifyHandedOn(*this, cast<LoopOp>(parent).getInitValues().getTypes(),
+    return verifyPassedOn(*this, loop.getResultTypes(), "values");
+  return verifyPassedOn(*this, cast<LoopOp>(parent).getInitValues().getTypes(),
                         "values");
 }
 
@@ -365,7 +365,7 @@ LogicalResult BreakOp::verify() {
   Operation *parent = loopAround<LoopOp>(*this);
   if (!parent)
     return refusePlace(*this, "a loop");
-  return verifyHandedOn(*this, parent->getResultTypes(), "results");
+  return verifyPassedOn(*this, parent->getResultTypes(), "results");
 }
 
 //===----------------------------------------------------------------------===//

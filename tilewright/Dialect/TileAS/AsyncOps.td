@@ -83,19 +83,19 @@ def TileAS_BuildTMADescsOp : TileAS_Op<"build_tma_descs",
     For a kernel whose launcher encodes none; executed by an agent of one warp.
     The block acquires a slot of the module's workspace that no other block has,
     and writes a map there for each view's memref, through `scratch`; a
-    dimension without elements counts as one. `room` is the slot's number, for
+    dimension without elements counts as one. `slot` is the slot's number, for
     `release_tma_descs`.
 
     Example:
     ```mlir
-    %room, %map = nv_tileas.build_tma_descs %view in %scratch
+    %slot, %map = nv_tileas.build_tma_descs %view in %scratch
        : (!nv_tileas.tiled_view<64x32, memref<?x?xf16, strided<[?, 1]>, 1>>), !nv_tileas.memref<128xi8, shared>
        -> (!nv_tileas.tma_desc<64x32xf16, swizzle = b64>)
     ```
   }];
   let arguments = (ins Variadic<TileAS_TiledViewType>:$views,
                    TileAS_MemRefType:$scratch);
-  let results = (outs I32:$room, Variadic<TileAS_TmaDescType>:$maps);
+  let results = (outs I32:$slot, Variadic<TileAS_TmaDescType>:$maps);
   let assemblyFormat = [{
     $views `in` $scratch attr-dict `:` `(` qualified(type($views)) `)` `,`
     qualified(type($scratch)) `->` `(` qualified(type($maps)) `)`
@@ -111,11 +111,11 @@ def TileAS_ReleaseTMADescsOp : TileAS_Op<"release_tma_descs",
 
     Example:
     ```mlir
-    nv_tileas.release_tma_descs %room
+    nv_tileas.release_tma_descs %slot
     ```
   }];
-  let arguments = (ins I32:$room);
-  let assemblyFormat = "$room attr-dict";
+  let arguments = (ins I32:$slot);
+  let assemblyFormat = "$slot attr-dict";
 }
 
 def TileAS_AsyncCopyPtrOp : TileAS_Op<"async.copy_ptr",

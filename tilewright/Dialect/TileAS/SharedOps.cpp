@@ -125,9 +125,10 @@ LogicalResult LoadSharedOp::verify() { return verifyTile(*this); }
 
 bool tileas::onlyReadsBuffers(Operation *op) {
   auto access = dyn_cast<BufferAccessInterface>(op);
-  return access &&
-         llvm::none_of(access.getBufferAccesses(),
-                       [](const BufferAccess &said) { return said.writes; });
+  return access && llvm::none_of(access.getBufferAccesses(),
+                                 [](const BufferAccess &stated) {
+                                   return stated.writes;
+                                 });
 }
 
 SmallVector<BufferAccess, 2> StoreSharedOp::getBufferAccesses() {

@@ -24,10 +24,10 @@ inline constexpr int64_t mostWorkspaceOffset = 64 * bytesOfTensorMap;
 /// The offset of the maps of `function` in its slot, in bytes; 0 without the
 /// attribute. Emits an error at the function if the offset is invalid.
 inline mlir::FailureOr<int64_t> workspaceOffsetOf(mlir::Operation *function) {
-  mlir::Attribute said = function->getAttr(workspaceOffsetName);
-  if (!said)
+  mlir::Attribute stated = function->getAttr(workspaceOffsetName);
+  if (!stated)
     return int64_t(0);
-  auto bytes = llvm::dyn_cast<mlir::IntegerAttr>(said);
+  auto bytes = llvm::dyn_cast<mlir::IntegerAttr>(stated);
   if (bytes && bytes.getValue().getSignificantBits() <= 64 &&
       bytes.getValue().getSExtValue() >= 0 &&
       bytes.getValue().getSExtValue() <= mostWorkspaceOffset &&
@@ -35,7 +35,7 @@ inline mlir::FailureOr<int64_t> workspaceOffsetOf(mlir::Operation *function) {
     return bytes.getValue().getSExtValue();
   return function->emitOpError("expects as ")
          << workspaceOffsetName << " a multiple of " << bytesOfTensorMap
-         << " from 0 to " << mostWorkspaceOffset << ", but found " << said;
+         << " from 0 to " << mostWorkspaceOffset << ", but found " << stated;
 }
 
 } // namespace tilewright::tileas

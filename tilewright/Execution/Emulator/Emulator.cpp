@@ -76,7 +76,7 @@ private:
 /// barrier uses (MirToLLVM/DeviceGrid.cpp).
 struct alignas(16) GridWorkspace {
   uint32_t bytes = sizeof(GridWorkspace);
-  uint32_t meeting = 0;
+  uint32_t rendezvous = 0;
 };
 
 class Emulator final : public Executor {

@@ -84,7 +84,7 @@ private:
     unsigned element; ///< 0: any element may be accessed
     bool written;
 
-    bool meets(const Piece &other) const {
+    bool joins(const Piece &other) const {
       return (written || other.written) && ref.space == other.ref.space &&
              ref.offset < other.ref.offset + other.bytes &&
              other.ref.offset < ref.offset + bytes;
@@ -158,7 +158,7 @@ bool ChainBuilder::takes(const One &one) {
     return false;
   for (const Piece &lhs : more)
     for (const Piece &rhs : all)
-      if (lhs.meets(rhs) &&
+      if (lhs.joins(rhs) &&
           !(lhs.ref == rhs.ref && lhs.element == rhs.element && lhs.element))
         return false;
   pieces = std::move(all);
@@ -173,7 +173,7 @@ bool ChainBuilder::letsPass(const One &one) const {
       more.push_back({input.ref, one.count * input.bytes, 0, true});
   return llvm::none_of(more, [&](const Piece &lhs) {
     return llvm::any_of(pieces,
-                        [&](const Piece &rhs) { return lhs.meets(rhs); });
+                        [&](const Piece &rhs) { return lhs.joins(rhs); });
   });
 }
 

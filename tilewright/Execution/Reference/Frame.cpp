@@ -12,7 +12,7 @@ using namespace tilewright;
 using namespace tilewright::reference;
 
 /// The distance at which an address is attributed to an alloca.
-static constexpr uint64_t besideBytes = 1024;
+static constexpr uint64_t otherBytes = 1024;
 
 /// No page of a GPU is larger, so larger alignments have no effect.
 static constexpr uint64_t mostAlignment = uint64_t(2) << 20;
@@ -52,8 +52,8 @@ std::string Frame::describe(uint64_t address) const {
   if (const MemoryRegion *region = regionOf(address))
     return describeAddress(address, *region);
   for (const Own &own : owned)
-    if (address + besideBytes >= own.region.begin &&
-        address <= own.region.end + besideBytes)
+    if (address + otherBytes >= own.region.begin &&
+        address <= own.region.end + otherBytes)
       return describeAddress(address, own.region);
   return (memory ? *memory : MemoryMap()).describe(address);
 }

@@ -117,10 +117,10 @@ public:
     if (faultIndex != noFault || isInterrupted())
       return false;
     if (startAnother()) {
-      waitForTurn(lock);
-    } else if (!turns.empty()) {
-      passTurn();
-      waitForTurn(lock);
+      waitForTicket(lock);
+    } else if (!tickets.empty()) {
+      passTicket();
+      waitForTicket(lock);
     } else {
       lock.unlock();
       std::this_thread::yield();
@@ -134,24 +134,24 @@ private:
   bool isInterrupted() const { return interrupted && *interrupted; }
 
   /// A waiting host thread.
-  struct Turn {
+  struct Ticket {
     std::condition_variable arrived;
     bool mine = false;
   };
 
   /// Resumes the thread that has waited longest. Requires the mutex.
-  void passTurn() {
-    if (turns.empty())
+  void passTicket() {
+    if (tickets.empty())
       return;
-    turns.front()->mine = true;
-    turns.front()->arrived.notify_one();
-    turns.pop_front();
+    tickets.front()->mine = true;
+    tickets.front()->arrived.notify_one();
+    tickets.pop_front();
   }
 
-  void waitForTurn(std::unique_lock<std::mutex> &lock) {
-    Turn turn;
-    turns.push_back(&turn);
-    turn.arrived.wait(lock, [&] { return turn.mine; });
+  void waitForTicket(std::unique_lock<std::mutex> &lock) {
+    Ticket ticket;
+    tickets.push_back(&ticket);
+    ticket.arrived.wait(lock, [&] { return ticket.mine; });
   }
 
   /// Starts a thread for blocks that have not begun, if there are any and
@@ -218,7 +218,7 @@ private:
     }
     stepsLeft += frame.stepsLeft;
     std::lock_guard<std::mutex> lock(mutex);
-    passTurn();
+    passTicket();
   }
 
   void runBlock(Frame &frame, uint64_t index) {
@@ -260,7 +260,7 @@ private:
   // Guarded by the mutex.
   uint64_t joined = 0; ///< further threads that have ended
   std::vector<HostThread> further;
-  std::deque<Turn *> turns;
+  std::deque<Ticket *> tickets;
   std::optional<Fault> fault;
   std::array<uint32_t, 3> faultBlock = {};
 };

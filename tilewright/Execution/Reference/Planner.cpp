@@ -140,7 +140,7 @@ LogicalResult Planner::planOperation(Operation &op) {
   if (options.bounds && failed(planDecisions(&op, *this)))
     return failure();
   if (mayWriteMemory(op))
-    copyWhatIsLent();
+    copyBorrowed();
   if (isSameInAllBlocks(op)) {
     if (failed(planOnce(op)))
       return failure();

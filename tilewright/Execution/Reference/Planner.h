@@ -313,7 +313,7 @@ private:
   };
 
   Operand lookCompact(mlir::Value value);
-  void copyWhatIsLent();
+  void copyBorrowed();
   void assignTokens(mlir::ValueRange values,
                     llvm::ArrayRef<Variable> variables);
   Ref makeToken() { return {Space::Token, plan.watch.tokens++}; }

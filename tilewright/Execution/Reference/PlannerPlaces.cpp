@@ -104,7 +104,7 @@ std::shared_ptr<const Borrow> Planner::lend(Value result) {
 }
 
 /// Copies borrowed tiles that are still used to their slots.
-void Planner::copyWhatIsLent() {
+void Planner::copyBorrowed() {
   if (isPlanted(Misplan::KeepRow) ||
       (isPlanted(Misplan::KeepRowInRegion) &&
        !isa<cuda_tile::EntryOp>(here->getParentOp())))

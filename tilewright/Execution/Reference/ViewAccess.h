@@ -151,10 +151,10 @@ private:
     uint64_t stride = inside.strides[d];
     for (uint64_t i = 0; i < inside.sizes[d]; ++i, address += stride) {
       size_t row = at + i * dim.tileStride;
-      bool goesOn = isLast ? visit(address, inside.strides[d + 1], row,
-                                   next.tileStride, inside.sizes[d + 1])
-                           : rows(inside, d + 1, address, row, visit);
-      if (!goesOn)
+      bool continues = isLast ? visit(address, inside.strides[d + 1], row,
+                                      next.tileStride, inside.sizes[d + 1])
+                              : rows(inside, d + 1, address, row, visit);
+      if (!continues)
         return false;
     }
     return true;

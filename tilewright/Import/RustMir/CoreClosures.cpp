@@ -20,8 +20,8 @@ static StringRef takeBrackets(StringRef text) {
   for (auto [i, c] : llvm::enumerate(text)) {
     if (StringRef("<{([").contains(c))
       ++depth;
-    bool isArrow = c == '>' && i && text[i - 1] == '-';
-    if (StringRef(">})]").contains(c) && !isArrow && --depth <= 0)
+    bool isArrowToken = c == '>' && i && text[i - 1] == '-';
+    if (StringRef(">})]").contains(c) && !isArrowToken && --depth <= 0)
       return depth ? StringRef() : text.take_front(i + 1);
   }
   return {};
@@ -93,8 +93,8 @@ static std::vector<TypeRef> genericsOfClosure(StringRef closure,
   size_t begin = list.size();
   for (int depth = 0; begin > 0;) {
     char c = list[--begin];
-    bool isArrow = c == '>' && begin && list[begin - 1] == '-';
-    depth += StringRef(">})]").contains(c) && !isArrow;
+    bool isArrowToken = c == '>' && begin && list[begin - 1] == '-';
+    depth += StringRef(">})]").contains(c) && !isArrowToken;
     depth -= StringRef("<{([").contains(c);
     if (!depth)
       break;

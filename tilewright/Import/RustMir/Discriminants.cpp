@@ -33,9 +33,9 @@ static std::vector<unsigned> edgesTo(const Body &body) {
 
 /// The variant that is read of an enum in the blocks that only `first` leads
 /// to, itself reached by one edge; empty where none is read, or several.
-static std::string variantReadBehind(const Body &body, unsigned first,
-                                     const Place &choice,
-                                     llvm::ArrayRef<unsigned> edges) {
+static std::string variantReadThrough(const Body &body, unsigned first,
+                                      const Place &choice,
+                                      llvm::ArrayRef<unsigned> edges) {
   std::string variant;
   bool isClear = true;
   auto look = [&](const Place &place) {
@@ -138,7 +138,7 @@ void Program::learnDiscriminants() {
       for (const auto &[value, target] : block.end.cases) {
         if (target >= body->blocks.size())
           continue;
-        std::string variant = variantReadBehind(*body, target, *read, edges);
+        std::string variant = variantReadThrough(*body, target, *read, edges);
         // derive(Debug) writes the name of each.
         const Terminator &end = body->blocks[target].end;
         if (variant.empty() && body->last == "fmt" && read->local == 1)

@@ -42,7 +42,7 @@ static std::vector<StringRef> tokensOf(StringRef source) {
 }
 
 /// Behind the brackets that `at` opens, of any kind.
-static size_t behindBrackets(llvm::ArrayRef<StringRef> tokens, size_t at) {
+static size_t afterBrackets(llvm::ArrayRef<StringRef> tokens, size_t at) {
   int depth = 0;
   for (; at < tokens.size(); ++at) {
     depth += tokens[at] == "(" || tokens[at] == "[" || tokens[at] == "{";
@@ -71,12 +71,12 @@ tilewright::declaredEnums(StringRef source) {
     bool isClear = true;
     for (++at; at < tokens.size() && tokens[at] != "}";) {
       if (tokens[at] == "#") { // an attribute
-        at = behindBrackets(tokens, at + 1);
+        at = afterBrackets(tokens, at + 1);
         continue;
       }
       StringRef variant = tokens[at++];
       if (at < tokens.size() && (tokens[at] == "(" || tokens[at] == "{"))
-        at = behindBrackets(tokens, at);
+        at = afterBrackets(tokens, at);
       if (at < tokens.size() && tokens[at] == "=") {
         bool isNegative = ++at < tokens.size() && tokens[at] == "-";
         at += isNegative;

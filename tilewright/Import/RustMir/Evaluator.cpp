@@ -80,7 +80,7 @@ mlir::Type Evaluator::typeAt(const Datum &address) {
 
 /// Lets an address of an array or struct be that of its first part, where one
 /// of `wanted` is asked for, or the other way round.
-bool Evaluator::turnTo(Datum &address, mlir::Type wanted) {
+bool Evaluator::convertTo(Datum &address, mlir::Type wanted) {
   mlir::Type type = typeAt(address);
   if (!type)
     return fail("it leaves the object that it points to"), false;
@@ -108,7 +108,7 @@ Datum *Evaluator::locate(const Datum &given, mlir::Type wanted) {
   if (given.kind != Datum::Address)
     return fail("it uses an address that is only a number"), nullptr;
   Datum address = given;
-  if (!turnTo(address, wanted))
+  if (!convertTo(address, wanted))
     return nullptr;
   Object &object = objects.at(address.object);
   Datum *at = &object.value;

@@ -95,7 +95,7 @@ private:
   std::optional<Datum> globalOf(mir::GlobalAllocOp op);
 
   Datum *locate(const Datum &address, mlir::Type wanted);
-  bool turnTo(Datum &address, mlir::Type wanted);
+  bool convertTo(Datum &address, mlir::Type wanted);
   mlir::Type typeAt(const Datum &address);
   bool expand(Datum &datum, mlir::Type type, unsigned variant);
   Datum allocate(mlir::Type type, Datum value);

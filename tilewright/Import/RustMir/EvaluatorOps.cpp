@@ -149,7 +149,7 @@ std::optional<Datum> Evaluator::cast(mir::CastOp op, const Datum &value) {
     auto array =
         mlir::cast<mir::ArrayType>(mlir::cast<mir::PtrType>(from).getPointee());
     Datum first = value;
-    if (!turnTo(first, array) || !array.getSize())
+    if (!convertTo(first, array) || !array.getSize())
       return fail("it takes a slice of nothing");
     first.way.push_back({0, 0});
     return Datum::record({first, Datum::number(APInt(64, array.getSize()))});
@@ -320,7 +320,7 @@ std::optional<Datum> Evaluator::compute(Operation &op,
   if (auto address = dyn_cast<mir::FieldAddrOp>(op)) {
     Datum made = operands[0];
     if (made.kind != Datum::Address ||
-        !turnTo(
+        !convertTo(
             made,
             mlir::cast<mir::PtrType>(address.getBase().getType()).getPointee()))
       return std::nullopt;
@@ -334,7 +334,7 @@ std::optional<Datum> Evaluator::compute(Operation &op,
       return std::nullopt;
     uint64_t index = operands[1].bits.getLimitedValue();
     if (pointer) {
-      if (made.kind != Datum::Address || !turnTo(made, pointer.getPointee()))
+      if (made.kind != Datum::Address || !convertTo(made, pointer.getPointee()))
         return std::nullopt;
       made.way.push_back({0, index});
       return made;
@@ -349,7 +349,8 @@ std::optional<Datum> Evaluator::compute(Operation &op,
   if (auto address = dyn_cast<mir::PtrOffsetOp>(op)) {
     Datum made = operands[0];
     if (made.kind != Datum::Address || !isNumber(operands[1]) ||
-        !turnTo(made, mlir::cast<mir::PtrType>(address.getType()).getPointee()))
+        !convertTo(made,
+                   mlir::cast<mir::PtrType>(address.getType()).getPointee()))
       return std::nullopt;
     bool isSigned = !mir::isUnsigned(address.getOffset().getType());
     int64_t offset = isSigned ? operands[1].bits.getSExtValue()

@@ -33,8 +33,8 @@ findOtherCompiler(StringRef text) {
          {std::pair<StringRef, StringRef>("/rustc-", version),
           {"/rustc/", commit}}) {
       auto [front, rest] = comment.split(lead);
-      auto [name, behind] = rest.split('/');
-      if (behind.starts_with("library/") && name != own)
+      auto [name, suffix] = rest.split('/');
+      if (suffix.starts_with("library/") && name != own)
         return std::pair(number, name);
     }
   }
@@ -57,10 +57,10 @@ std::vector<std::string> tilewright::typeSizeFiles(StringRef path) {
 
 /// What a line of the text says that rust/emit-mir adds.
 static std::optional<bool> overflowChecksIn(StringRef text) {
-  StringRef said = text.split("\n// overflow-checks: ").second;
-  if (said.starts_with("on"))
+  StringRef stated = text.split("\n// overflow-checks: ").second;
+  if (stated.starts_with("on"))
     return true;
-  if (said.starts_with("off"))
+  if (stated.starts_with("off"))
     return false;
   return std::nullopt;
 }

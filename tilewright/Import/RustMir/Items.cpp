@@ -42,9 +42,9 @@ TypeRef Program::selfOfHeader(StringRef implementation) {
     for (size_t i = 0; i < header.size(); ++i) {
       if (!depth && header.substr(i).starts_with(word))
         return i;
-      bool isArrow = header[i] == '>' && i && header[i - 1] == '-';
+      bool isArrowToken = header[i] == '>' && i && header[i - 1] == '-';
       depth += StringRef("<([{").contains(header[i]);
-      depth -= StringRef(">)]}").contains(header[i]) && !isArrow;
+      depth -= StringRef(">)]}").contains(header[i]) && !isArrowToken;
     }
     return StringRef::npos;
   };
@@ -53,8 +53,8 @@ TypeRef Program::selfOfHeader(StringRef implementation) {
     size_t end = endOf(" ");
     for (size_t i = 0, depth = 0; i < header.size(); ++i) {
       depth += header[i] == '<';
-      bool isArrow = header[i] == '>' && header[i - 1] == '-';
-      if (header[i] == '>' && !isArrow && !--depth) {
+      bool isArrowToken = header[i] == '>' && header[i - 1] == '-';
+      if (header[i] == '>' && !isArrowToken && !--depth) {
         end = i;
         break;
       }
@@ -112,12 +112,12 @@ void Program::learnImplementations() {
 }
 
 /// The type that a path begins with; its last `behind` names are no part of it.
-TypeRef Program::selfOf(const Instance &in, const Path &path, size_t behind) {
+TypeRef Program::selfOf(const Instance &in, const Path &path, size_t dropped) {
   if (path.self)
     return pointeeOf(subst(in, path.self));
-  if (path.segments.size() <= behind)
+  if (path.segments.size() <= dropped)
     return nullptr;
-  llvm::ArrayRef front = llvm::ArrayRef(path.segments).drop_back(behind);
+  llvm::ArrayRef front = llvm::ArrayRef(path.segments).drop_back(dropped);
   std::string name;
   for (const Path::Segment &each : front)
     name += (name.empty() ? "" : "::") + each.name;
@@ -301,13 +301,13 @@ static std::optional<Body> byValue(const Body &item) {
     return std::nullopt;
   std::swap(body.locals[0], body.locals[held]);
   auto rename = [&](Place &place) {
-    auto turn = [&](unsigned &local) {
+    auto renumber = [&](unsigned &local) {
       local = local == 0 ? held : local == held ? 0 : local;
     };
-    turn(place.local);
+    renumber(place.local);
     for (Projection &each : place.projections)
       if (each.kind == Projection::Index)
-        turn(each.number);
+        renumber(each.number);
   };
   visitPlaces(body, [&](Place &place, const SourcePlace &) { rename(place); });
   return body;

@@ -51,9 +51,9 @@ bool Parser::isListOfGenerics(const Path &path) {
   StringRef rest = in.rest();
   int depth = 0;
   for (size_t i = 0; i < rest.size() && rest[i] != '\n'; ++i) {
-    bool isArrow = rest[i] == '>' && rest[i - 1] == '-';
+    bool isArrowToken = rest[i] == '>' && rest[i - 1] == '-';
     depth += StringRef("<({[").contains(rest[i]);
-    depth -= StringRef(">)}]").contains(rest[i]) && !isArrow;
+    depth -= StringRef(">)}]").contains(rest[i]) && !isArrowToken;
     if (rest[i] == ',' && depth == 1)
       return true;
     if (!depth)

@@ -152,7 +152,7 @@ private:
   void learnSelf(const Instance &in, const Path &path, const Body &body);
   Fit fitImplementation(const Instance &in, const Path &path,
                         llvm::StringRef item, Substitution &names);
-  TypeRef selfOf(const Instance &in, const Path &path, size_t behind);
+  TypeRef selfOf(const Instance &in, const Path &path, size_t dropped);
   std::pair<const Body *, Substitution> choose(const Instance &in,
                                                const Terminator &call,
                                                const Body **rival,

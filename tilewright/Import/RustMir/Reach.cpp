@@ -151,7 +151,7 @@ bool Program::resolveDrop(TypeRef type, const SourcePlace &at) {
 /// through others.
 void Program::findRecursion() {
   std::map<const Instance *, int> state; // 1: open, 2: done
-  std::map<const Instance *, bool> said;
+  std::map<const Instance *, bool> stated;
   auto walk = [&](auto &self, const Instance &in) -> void {
     state[&in] = 1;
     for (const auto &[block, callee] : in.callees) {
@@ -159,7 +159,7 @@ void Program::findRecursion() {
         continue;
       if (state[callee.instance] != 1)
         self(self, *callee.instance);
-      else if (said.try_emplace(callee.instance, true).second)
+      else if (stated.try_emplace(callee.instance, true).second)
         recursions.push_back(
             {in.body->isPrelude ? in.caller : in.body->blocks[block].end.at,
              callee.instance->body->name});

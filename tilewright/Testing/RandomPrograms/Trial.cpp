@@ -151,13 +151,13 @@ std::string Trial::differenceFromExpected(const LaunchResult &result,
   return text;
 }
 
-static Finding failureOf(llvm::Error error, const std::string &said) {
+static Finding failureOf(llvm::Error error, const std::string &stated) {
   Finding finding = {Ending::Faults, "", false};
   llvm::handleAllErrors(std::move(error), [&](const ToolError &each) {
     finding.message = each.message();
   });
-  if (!said.empty())
-    finding.message = said + finding.message;
+  if (!stated.empty())
+    finding.message = stated + finding.message;
   return finding;
 }
 

@@ -67,9 +67,10 @@ static void drawPlainSizes(Maker &m, llvm::ArrayRef<int64_t> tile, int64_t most,
                            Drawn &drawn) {
   drawn.sizes.assign(tile.begin(), tile.end());
   drawn.steps = drawn.sizes;
-  int64_t room = std::min<int64_t>(8, most / ShapedType::getNumElements(tile));
+  int64_t capacity =
+      std::min<int64_t>(8, most / ShapedType::getNumElements(tile));
   drawn.sizes[m.choices.below(tile.size())] <<=
-      m.choices.below(1 + llvm::Log2_64(room));
+      m.choices.below(1 + llvm::Log2_64(capacity));
   makeDense(drawn.sizes, drawn.strides);
 }
 

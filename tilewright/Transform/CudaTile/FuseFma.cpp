@@ -47,7 +47,7 @@ template <typename Sum> static MulFOp fusibleProduct(Sum sum, Value value) {
   return product && obstacle(sum, product).empty() ? product : MulFOp();
 }
 
-template <typename Sum> static void sayWhyNot(Sum sum, bool contract) {
+template <typename Sum> static void reportWhyNot(Sum sum, bool contract) {
   for (Value value : {sum.getLhs(), sum.getRhs()}) {
     auto product = value.template getDefiningOp<MulFOp>();
     if (!product)
@@ -119,15 +119,15 @@ private:
       walkAndApplyPatterns(getOperation(), std::move(patterns));
     }
     if (hasRemarks(&getContext()))
-      sayWhatStays();
+      reportWhatStays();
   }
 
-  void sayWhatStays() {
+  void reportWhatStays() {
     getOperation()->walk([&](Operation *op) {
       if (auto sum = dyn_cast<AddFOp>(op))
-        sayWhyNot(sum, contract);
+        reportWhyNot(sum, contract);
       else if (auto difference = dyn_cast<SubFOp>(op))
-        sayWhyNot(difference, contract);
+        reportWhyNot(difference, contract);
     });
   }
 };

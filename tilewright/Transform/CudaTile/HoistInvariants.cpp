@@ -49,10 +49,10 @@ class HoistInvariants final
           op->moveBefore(region->getParentOp());
         });
     if (hasRemarks(body->getParentOp()))
-      sayWhatStays(body);
+      reportWhatStays(body);
   }
 
-  static void sayWhatStays(Region *body) {
+  static void reportWhatStays(Region *body) {
     for (Operation &op : body->getOps()) {
       // Memory operations stay themselves, control flow because of its
       // contents.

@@ -52,14 +52,14 @@ static void shareGroups(Facts &result, ArrayRef<Facts> operands) {
 
 /// The remainder of a run to which a multiple of 2^`zeros` is added that is
 /// constant in groups of `same`.
-static int64_t runBeside(int64_t run, int64_t same, unsigned zeros) {
+static int64_t runAlongside(int64_t run, int64_t same, unsigned zeros) {
   return std::min({run, same, powerOfTwo(zeros)});
 }
 
 static void addRuns(Facts &sum, const Facts &lhs, const Facts &rhs) {
   for (auto [dim, a, b] : llvm::zip_equal(sum.dims, lhs.dims, rhs.dims))
-    dim.run = std::max(runBeside(a.run, b.same, rhs.zeros),
-                       runBeside(b.run, a.same, lhs.zeros));
+    dim.run = std::max(runAlongside(a.run, b.same, rhs.zeros),
+                       runAlongside(b.run, a.same, lhs.zeros));
 }
 
 /// The value of all elements, if it does not depend on overflow flags.
@@ -147,7 +147,7 @@ static void infer(SubIOp op, Inference &in) {
   in.setZeros(in.fewerZeros());
   for (auto [dim, a, b] :
        llvm::zip_equal(in.facts.dims, in.lhs().dims, in.rhs().dims))
-    dim.run = runBeside(a.run, b.same, in.rhs().zeros);
+    dim.run = runAlongside(a.run, b.same, in.rhs().zeros);
 }
 
 static void infer(MulIOp op, Inference &in) {
@@ -373,9 +373,11 @@ static void inferGroups(CmpIOp op, Inference &in) {
   for (auto [dim, a, b] :
        llvm::zip_equal(in.facts.dims, in.lhs().dims, in.rhs().dims)) {
     if (leftRuns)
-      dim.same = std::max(dim.same, runBeside(a.run, b.same, in.rhs().zeros));
+      dim.same =
+          std::max(dim.same, runAlongside(a.run, b.same, in.rhs().zeros));
     if (rightRuns)
-      dim.same = std::max(dim.same, runBeside(b.run, a.same, in.lhs().zeros));
+      dim.same =
+          std::max(dim.same, runAlongside(b.run, a.same, in.lhs().zeros));
   }
 }
 
@@ -416,8 +418,8 @@ static void infer(OffsetOp op, Inference &in) {
        llvm::zip_equal(in.facts.dims, in.lhs().dims, in.rhs().dims)) {
     unsigned baseZeros =
         in.lhs().zeros > perElement ? in.lhs().zeros - perElement : 0;
-    dim.run = std::max(runBeside(offset.run, base.same, baseZeros),
-                       runBeside(base.run, offset.same, in.rhs().zeros));
+    dim.run = std::max(runAlongside(offset.run, base.same, baseZeros),
+                       runAlongside(base.run, offset.same, in.rhs().zeros));
   }
 }
 

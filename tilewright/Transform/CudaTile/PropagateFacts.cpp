@@ -87,30 +87,30 @@ private:
     Operation *root = getOperation();
     FactAnalysis facts(root);
     if (everywhere)
-      return sayEverything(facts);
+      return reportEverything(facts);
     root->walk([&](MakeTensorViewOp op) {
       for (OpOperand &operand : op->getOpOperands())
-        sayDivisor(facts, operand);
+        reportDivisor(facts, operand);
     });
     root->walk([&](LoadPtrTkoOp op) {
-      sayRun(facts, op.getSourceMutable());
-      sayGroups(facts, op.getMaskMutable());
+      reportRun(facts, op.getSourceMutable());
+      reportGroups(facts, op.getMaskMutable());
     });
     root->walk([&](StorePtrTkoOp op) {
-      sayRun(facts, op.getDestinationMutable());
-      sayGroups(facts, op.getMaskMutable());
+      reportRun(facts, op.getDestinationMutable());
+      reportGroups(facts, op.getMaskMutable());
     });
   }
 
   /// States the divisor of a scalar.
-  void sayDivisor(const FactAnalysis &facts, OpOperand &operand) {
+  void reportDivisor(const FactAnalysis &facts, OpOperand &operand) {
     unsigned zeros = std::min(facts.of(operand.get()).zeros, usefulZeros);
     if (zeros)
-      say(operand, divBy(&getContext(), zeros));
+      report(operand, divBy(&getContext(), zeros));
   }
 
   /// States the longest run of a tile of addresses, up to one access.
-  void sayRun(const FactAnalysis &facts, OpOperand &operand) {
+  void reportRun(const FactAnalysis &facts, OpOperand &operand) {
     auto type = cast<TileType>(operand.get().getType());
     Facts known = facts.of(operand.get());
     int64_t unit = Facts::unitOf(type);
@@ -120,12 +120,12 @@ private:
       return;
     int64_t run = std::min(longest->run, widestAccess / unit);
     if (run > 1)
-      say(operand,
-          divByRun(&getContext(), run, unit, longest - known.dims.begin()));
+      report(operand,
+             divByRun(&getContext(), run, unit, longest - known.dims.begin()));
   }
 
   /// States the groups in which a mask is constant, if any.
-  void sayGroups(const FactAnalysis &facts, MutableOperandRange mask) {
+  void reportGroups(const FactAnalysis &facts, MutableOperandRange mask) {
     if (mask.empty())
       return;
     Facts known = facts.of(mask[0].get());
@@ -133,13 +133,13 @@ private:
     for (Facts::Dim dim : known.dims)
       groups.push_back(std::min(dim.same, widestAccess));
     if (llvm::any_of(groups, [](int64_t same) { return same > 1; }))
-      say(mask[0],
-          SameElementsAttr::get(&getContext(),
-                                DenseI64ArrayAttr::get(&getContext(), groups)));
+      report(mask[0],
+             SameElementsAttr::get(
+                 &getContext(), DenseI64ArrayAttr::get(&getContext(), groups)));
   }
 
   /// Adds an assumption, unless the operand already implies it.
-  void say(OpOperand &operand, Attribute predicate) {
+  void report(OpOperand &operand, Attribute predicate) {
     auto type = cast<TileType>(operand.get().getType());
     if (statedFacts(operand.get()).imply(predicate, type))
       return;
@@ -154,7 +154,7 @@ private:
     ++numAssumptions;
   }
 
-  void sayEverything(const FactAnalysis &facts) {
+  void reportEverything(const FactAnalysis &facts) {
     SmallVector<Value> values;
     getOperation()->walk<WalkOrder::PreOrder>([&](Operation *op) {
       llvm::append_range(values, op->getResults());
@@ -164,10 +164,10 @@ private:
     });
     for (Value value : values)
       if (Facts::knows(value.getType()))
-        sayAllOf(value, facts.of(value));
+        reportAllOf(value, facts.of(value));
   }
 
-  void sayAllOf(Value value, const Facts &facts) {
+  void reportAllOf(Value value, const Facts &facts) {
     OpBuilder builder(&getContext());
     builder.setInsertionPointAfterValue(value);
     auto type = cast<TileType>(value.getType());

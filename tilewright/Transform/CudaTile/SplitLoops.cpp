@@ -154,9 +154,9 @@ private:
     for (ForOp loop : loops) {
       StringRef reason = whyNotSplit(loop);
       if (reason.empty())
-        splitAtFirstTurn(loop);
+        splitAtFirstIteration(loop);
       else if (hasRemarks(loop))
-        sayWhatStays(loop, reason);
+        reportWhatStays(loop, reason);
     }
   }
 
@@ -176,17 +176,17 @@ private:
     return !counted.wasInterrupted();
   }
 
-  static void splitAtFirstTurn(ForOp loop) {
+  static void splitAtFirstIteration(ForOp loop) {
     for (auto condition : loop.getBody()->getOps<CmpIOp>())
       if (std::optional<SplitPoint> point = splitPointOf(loop, condition))
         return split(loop, *point);
     if (hasRemarks(loop))
-      sayWhatStays(loop, "");
+      reportWhatStays(loop, "");
   }
 
   /// Emits a remark for each condition that would have split the loop but for
   /// `reason`, or for its own reason.
-  static void sayWhatStays(ForOp loop, StringRef reason) {
+  static void reportWhatStays(ForOp loop, StringRef reason) {
     for (auto condition : loop.getBody()->getOps<CmpIOp>())
       if (decidesBranch(condition) && comparesInduction(loop, condition))
         makeRemark(loop, RemarkId::NotSplit)

@@ -12,7 +12,7 @@
 !barriers = !nv_tileas.memref<2x[1xi64], shared>
 module attributes {nv_tileaa.compute_capability = 90 : i32, nv_tileaa.target_spec = "sm_90a"} {
 // CHECK-DAG: llvm.mlir.global internal @nv_tileas.tensor_maps.taken() {addr_space = 1 : i32, alignment = 4 : i64} : !llvm.array<8192 x i32>
-// CHECK-DAG: llvm.mlir.global internal @nv_tileas.tensor_maps.rooms() {addr_space = 1 : i32, alignment = 128 : i64} : !llvm.array<1048576 x i8>
+// CHECK-DAG: llvm.mlir.global internal @nv_tileas.tensor_maps.slots() {addr_space = 1 : i32, alignment = 128 : i64} : !llvm.array<1048576 x i8>
 // CHECK-LABEL: func.func @channel
 // CHECK: %[[ONE:.*]] = llvm.mlir.constant(1 : i32)
 // CHECK: nvvm.mbarrier.init %{{.*}}, %{{.*}} : !llvm.ptr<3>, i32

@@ -74,8 +74,8 @@ static Error addSymbols(orc::LLJIT &jit) {
   return jit.getMainJITDylib().define(orc::absoluteSymbols(symbols));
 }
 
-HostCode::HostCode(std::unique_ptr<orc::LLJIT> jit, const StackNeed &beside)
-    : need(beside), jit(std::move(jit)) {
+HostCode::HostCode(std::unique_ptr<orc::LLJIT> jit, const StackNeed &other)
+    : need(other), jit(std::move(jit)) {
   this->jit->getObjTransformLayer().setTransform(
       [this](std::unique_ptr<MemoryBuffer> object)
           -> Expected<std::unique_ptr<MemoryBuffer>> {

@@ -46,7 +46,7 @@ public:
   const StackNeed &stack() const { return need; }
 
 private:
-  HostCode(std::unique_ptr<llvm::orc::LLJIT> jit, const StackNeed &beside);
+  HostCode(std::unique_ptr<llvm::orc::LLJIT> jit, const StackNeed &other);
   /// Stores the code under this name once it is compiled.
   void keepAs(MachineCodeStore *store, std::string name);
 

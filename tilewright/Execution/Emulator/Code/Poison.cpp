@@ -104,7 +104,7 @@ static const InlineAsm *markAt(const Instruction *at) {
 /// The mark that the report guards, if any. The pass puts a report into a block
 /// of its own next to the guarded code, and a call of a function that decides
 /// itself directly before that code.
-static const InlineAsm *markBehind(const CallBase &report, bool decides) {
+static const InlineAsm *markAfter(const CallBase &report, bool decides) {
   if (decides)
     return markAt(report.getNextNode());
   const BasicBlock *before = report.getParent()->getSinglePredecessor();
@@ -159,7 +159,7 @@ void Callbacks::report(CallBase &call, bool decides) {
   Poisoned what = Poisoned::Decision;
   uint32_t site = sites.size();
   StringRef mark;
-  if (const InlineAsm *text = markBehind(call, decides))
+  if (const InlineAsm *text = markAfter(call, decides))
     mark = text->getAsmString();
   if (mark.consume_front("tw.check "))
     what = Poisoned::Address;

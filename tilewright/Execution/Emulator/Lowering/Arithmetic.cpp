@@ -69,8 +69,8 @@ static Value compare(Rewriter &rewriter, Location loc,
   return LLVM::FCmpOp::create(rewriter, loc, predicate, lhs, rhs);
 }
 
-/// Turns a result that was rounded to nearest into one rounded to odd: if it
-/// was inexact its last bit is one, so that rounding it again to a much
+/// IterationRange a result that was rounded to nearest into one rounded to odd:
+/// if it was inexact its last bit is one, so that rounding it again to a much
 /// narrower float rounds correctly (Boldo and Melquiond, 2008). `grows`: the
 /// exact number has a larger magnitude.
 static Value roundToOdd(Rewriter &rewriter, Location loc, Value near,

@@ -16,12 +16,12 @@ static void barrier(Thread *thread, uint32_t site, uint32_t id, uint32_t count,
 /// (__syncwarp).
 static void warpBarrier(Thread *thread, uint32_t site, uint32_t mask) {
   requireDefined(*thread, site, 2, 32, "its mask");
-  thread->block->meet(*thread, site, mask, nullptr,
-                      Block::EndedLanes::TakeNoPart,
-                      [&](auto &, uint32_t lanes) {
-                        thread->block->orderMemory(thread->warp(), lanes);
-                      },
-                      {WarpWide::Barrier});
+  thread->block->converge(*thread, site, mask, nullptr,
+                          Block::EndedLanes::TakeNoPart,
+                          [&](auto &, uint32_t lanes) {
+                            thread->block->orderMemory(thread->warp(), lanes);
+                          },
+                          {WarpWide::Barrier});
 }
 
 llvm::ArrayRef<RuntimeFunction> tilewright::emulator::barrierFunctions() {

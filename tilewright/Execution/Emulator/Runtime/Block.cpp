@@ -25,7 +25,7 @@ static constexpr uint64_t weightOfLook = 1024, weightOfMoves = 256;
 /// much cheaper than a switch.
 static constexpr int32_t looksAtOnce = 12;
 /// A slice ends after so many fruitless polls per thread.
-static constexpr uint64_t turnLooks = looksAtOnce * weightOfLook;
+static constexpr uint64_t runPolls = looksAtOnce * weightOfLook;
 /// The patience that a poll costs, and the limit before the thread yields.
 static constexpr int32_t looksPerNews = 8, longestPatience = 256;
 
@@ -131,7 +131,7 @@ void Block::begin(const std::array<uint32_t, 3> &coordinates) {
   printed.clear();
   heap.clear(!launch.watched);
   ready.clear();
-  meetings.clear();
+  rendezvousOf.clear();
   for (uint32_t used = std::exchange(usedBarriers, 0); used; used &= used - 1)
     barriers[std::countr_zero(used)] = {};
   livingWarps = (count + 31) / 32;
@@ -214,40 +214,40 @@ void Block::takeSteps(Thread &thread, uint32_t site, uint64_t more) {
   thread.stepsLeft = thread.stepsGiven;
 }
 
-void Block::beginTurn() {
+void Block::beginRun() {
   idle = 0;
   changed = false;
   polled = false;
 }
 
-Block::Turn Block::run() {
-  beginTurn();
-  Turn how = runReady(~uint64_t(0));
-  if (how != Turn::Waits)
+Block::RunResult Block::run() {
+  beginRun();
+  RunResult how = runReady(~uint64_t(0));
+  if (how != RunResult::Waits)
     return how;
   reportDeadlock("");
-  return Turn::Faulted;
+  return RunResult::Faulted;
 }
 
-Block::Turn Block::runReady(uint64_t most) {
+Block::RunResult Block::runReady(uint64_t most) {
   for (; !ready.empty(); --most) {
     if (!most)
-      return Turn::GoesOn;
+      return RunResult::Continues;
     uint32_t index = takeReady();
     Thread &thread = threads[index];
     if (thread.stack == Thread::noStack)
       giveStack(thread);
     enterThread(thread);
-    bool goesOn = thread.fiber.resume();
-    if (!goesOn && !faulted)
+    bool continues = thread.fiber.resume();
+    if (!continues && !faulted)
       end(index);
     if (faulted)
-      return Turn::Faulted;
-    if (goesOn && idle > turnLooks * ready.size() && !ready.empty())
-      return Turn::Looks;
+      return RunResult::Faulted;
+    if (continues && idle > runPolls * ready.size() && !ready.empty())
+      return RunResult::Looks;
   }
   if (left)
-    return Turn::Waits;
+    return RunResult::Waits;
   if (auto copy = BulkCopies::finish(*this)) {
     if (copy->block == this)
       record(&threads[copy->thread], copy->site, copy->what);
@@ -255,16 +255,16 @@ Block::Turn Block::runReady(uint64_t most) {
       record(nullptr, copy->site,
              "of thread " + llvm::Twine(copy->thread) + " of " +
                  copy->block->name() + " " + copy->what);
-    return Turn::Faulted;
+    return RunResult::Faulted;
   }
   if (auto columns = TensorMemory::finish(*this)) {
     record(&threads[columns->thread], columns->site, columns->what);
-    return Turn::Faulted;
+    return RunResult::Faulted;
   }
   budget.take(steps);
   if (counts)
     counts->finish();
-  return Turn::Ended;
+  return RunResult::Ended;
 }
 
 /// PTX ISA, exit: releases threads that waited only for this one.
@@ -277,9 +277,9 @@ void Block::end(uint32_t index) {
   uint32_t warp = index / 32;
   living[warp] &= ~(1u << index % 32);
   livingWarps -= !living[warp];
-  for (size_t i = meetings.size(); i-- > 0;)
-    if (meetings[i].warp == warp)
-      tryMeeting(i);
+  for (size_t i = rendezvousOf.size(); i-- > 0;)
+    if (rendezvousOf[i].warp == warp)
+      tryRendezvous(i);
   for (uint32_t used = usedBarriers; used; used &= used - 1) {
     Barrier &barrier = barriers[std::countr_zero(used)];
     tryWarp(barrier, warp);
@@ -469,32 +469,32 @@ void Block::lookAgain(Thread &thread, uint32_t site, const Awaited &what,
   thread.fiber.suspend();
 }
 
-bool Block::tryMeeting(size_t number) {
-  Meeting &open = meetings[number];
+bool Block::tryRendezvous(size_t number) {
+  Rendezvous &open = rendezvousOf[number];
   uint32_t wanted = open.mask;
   if (open.ended == EndedLanes::TakeNoPart)
     wanted &= livingLanes(open.warp);
   if ((open.arrived & wanted) != wanted)
     return false;
-  Meeting meeting = open;
-  meetings.erase(meetings.begin() + number);
-  (*meeting.act)(meeting.slots, meeting.arrived);
-  for (uint32_t lanes = meeting.arrived; lanes; lanes &= lanes - 1)
-    if (uint32_t index = meeting.warp * 32 + std::countr_zero(lanes);
+  Rendezvous rendezvous = open;
+  rendezvousOf.erase(rendezvousOf.begin() + number);
+  (*rendezvous.act)(rendezvous.slots, rendezvous.arrived);
+  for (uint32_t lanes = rendezvous.arrived; lanes; lanes &= lanes - 1)
+    if (uint32_t index = rendezvous.warp * 32 + std::countr_zero(lanes);
         waits[index].state == State::Waiting)
       wake(index);
   return true;
 }
 
-void Block::meet(Thread &thread, uint32_t site, uint32_t mask, void *slot,
-                 EndedLanes ended, Act act, MeetsAs as) {
+void Block::converge(Thread &thread, uint32_t site, uint32_t mask, void *slot,
+                     EndedLanes ended, Act act, SynchronizesAs as) {
   uint32_t lane = thread.lane(), warp = thread.warp(), own = 1u << lane;
   if (!(mask & own))
     fail(thread, site,
          "is executed by a lane that its mask 0x" + Twine::utohexstr(mask) +
              " does not name");
-  auto open = meetings.end();
-  for (auto each = meetings.begin(); each != meetings.end(); ++each) {
+  auto open = rendezvousOf.end();
+  for (auto each = rendezvousOf.begin(); each != rendezvousOf.end(); ++each) {
     if (each->warp != warp)
       continue;
     bool isLike =
@@ -513,13 +513,13 @@ void Block::meet(Thread &thread, uint32_t site, uint32_t mask, void *slot,
     fail(thread, site,
          "needs lane " + Twine(std::countr_zero(missing)) +
              ", which has ended or does not exist");
-  if (open == meetings.end()) {
-    meetings.push_back({warp, site, mask, 0, as, ended, {}, std::nullopt});
-    open = std::prev(meetings.end());
+  if (open == rendezvousOf.end()) {
+    rendezvousOf.push_back({warp, site, mask, 0, as, ended, {}, std::nullopt});
+    open = std::prev(rendezvousOf.end());
   }
   open->arrived |= own;
   open->slots[lane] = slot;
   open->act = act;
-  if (!tryMeeting(open - meetings.begin()))
+  if (!tryRendezvous(open - rendezvousOf.begin()))
     wait(thread, site, "the other lanes of the warp");
 }

@@ -140,11 +140,11 @@ enum class WarpWide : uint8_t {
   Shuffle,
   Vote
 };
-struct MeetsAs {
+struct SynchronizesAs {
   WarpWide name = WarpWide::Aligned;
   uint32_t qualifiers = 0; ///< encodes the qualifiers
 
-  bool operator==(const MeetsAs &) const = default;
+  bool operator==(const SynchronizesAs &) const = default;
 };
 
 /// What a thread waits for, for reports, and the memory that holds it.
@@ -186,13 +186,13 @@ public:
   /// run other blocks before the next slice. For a block in a cluster also
   /// `Waits`: its threads wait, maybe for other blocks; and `GoesOn`: some are
   /// still ready.
-  enum class Turn { Ended, Faulted, Looks, Waits, GoesOn };
-  Turn run();
+  enum class RunResult { Ended, Faulted, Looks, Waits, Continues };
+  RunResult run();
 
   // The parts of `run`, for a cluster.
-  void beginTurn();
+  void beginRun();
   /// Runs at most `most` threads, one after another.
-  Turn runReady(uint64_t most);
+  RunResult runReady(uint64_t most);
   bool hasReady() const { return !ready.empty(); }
   bool hasEnded() const { return !left; }
   uint32_t livingThreads() const { return left; }
@@ -278,8 +278,8 @@ public:
   /// `act` runs with the slots of all `lanes`; then all of them resume.
   using Act =
       llvm::function_ref<void(void *const (&slots)[32], uint32_t lanes)>;
-  void meet(Thread &thread, uint32_t site, uint32_t mask, void *slot,
-            EndedLanes ended, Act act, MeetsAs as = {});
+  void converge(Thread &thread, uint32_t site, uint32_t mask, void *slot,
+                EndedLanes ended, Act act, SynchronizesAs as = {});
   /// Makes the lanes of the rendezvous that is being acted on know each other's
   /// accesses.
   void orderMemory(uint32_t warp, uint32_t mask);
@@ -337,9 +337,9 @@ private:
     Awaited what;
     uint32_t came = 0; ///< arrived threads at its last barrier
   };
-  struct Meeting {
+  struct Rendezvous {
     uint32_t warp, site, mask, arrived; ///< `site`: of the first lane
-    MeetsAs as;
+    SynchronizesAs as;
     EndedLanes ended;
     void *slots[32];
     std::optional<Act> act; ///< the last arrived lane's
@@ -371,7 +371,7 @@ private:
   void end(uint32_t index);
   /// The lanes of a warp that have not ended.
   uint32_t livingLanes(uint32_t warp) const { return living[warp]; }
-  bool tryMeeting(size_t number);
+  bool tryRendezvous(size_t number);
   bool tryWarp(Barrier &barrier, uint32_t warp);
   bool tryBarrier(Barrier &barrier);
   void setRegisters(Thread &thread) const;
@@ -386,7 +386,7 @@ private:
   std::vector<Waiting> waits;
   std::vector<Region> regions; ///< by site
   std::deque<uint32_t> ready;
-  std::vector<Meeting> meetings;
+  std::vector<Rendezvous> rendezvousOf;
   std::vector<uint32_t> living; ///< lanes, by warp
   uint32_t livingWarps = 0;
   std::array<Barrier, 16> barriers;

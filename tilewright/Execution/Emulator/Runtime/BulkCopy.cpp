@@ -144,10 +144,10 @@ void BulkCopies::begin(Thread &thread, uint32_t site, CopyPlan plan,
     poisonBytes(*thread.block, piece.shared, piece.bytes + plan.gap);
   }
   share(thread, site, time, time, plan, /*toShared=*/true);
-  auto &home = all.block()->state<BulkCopies>();
-  uint64_t number = home.loadsBegun++;
-  home.loads[number] = {thread.block, thread.index, site, time,
-                        std::move(plan)};
+  auto &owner = all.block()->state<BulkCopies>();
+  uint64_t number = owner.loadsBegun++;
+  owner.loads[number] = {thread.block, thread.index, site, time,
+                         std::move(plan)};
   all.addCopy(object, number);
 }
 

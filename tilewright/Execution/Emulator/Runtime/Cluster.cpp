@@ -41,16 +41,16 @@ void Cluster::begin(const std::array<uint32_t, 3> &place) {
   random.seed(uint32_t(mixed >> 32));
 }
 
-Block::Turn Cluster::run() {
+Block::RunResult Cluster::run() {
   if (size() > 1)
     return runTogether();
   faulty = blocks.front().get();
   return faulty->run();
 }
 
-Block::Turn Cluster::runTogether() {
+Block::RunResult Cluster::runTogether() {
   for (auto &block : blocks)
-    block->beginTurn();
+    block->beginRun();
   while (true) {
     bool hasRun = false, onlyLooks = true;
     for (uint32_t i = 0; i < size(); ++i) {
@@ -58,24 +58,24 @@ Block::Turn Cluster::runTogether() {
       if (!block.hasReady())
         continue;
       hasRun = true;
-      Block::Turn how = block.runReady(launch.seed ? 1 + random() % mostAtOnce
-                                                   : ~uint64_t(0));
-      if (how == Block::Turn::Faulted) {
+      Block::RunResult how = block.runReady(
+          launch.seed ? 1 + random() % mostAtOnce : ~uint64_t(0));
+      if (how == Block::RunResult::Faulted) {
         faulty = &block;
         return how;
       }
-      onlyLooks &= how == Block::Turn::Looks;
+      onlyLooks &= how == Block::RunResult::Looks;
     }
     if (hasRun && onlyLooks)
-      return Block::Turn::Looks;
+      return Block::RunResult::Looks;
     if (llvm::none_of(blocks,
                       [](const auto &block) { return block->hasReady(); }))
       break;
   }
   if (llvm::all_of(blocks, [](const auto &block) { return block->hasEnded(); }))
-    return Block::Turn::Ended;
+    return Block::RunResult::Ended;
   reportDeadlock();
-  return Block::Turn::Faulted;
+  return Block::RunResult::Faulted;
 }
 
 uint64_t Cluster::looks() const {

@@ -24,7 +24,7 @@ public:
   /// Creates the threads of all blocks without running them; `place` is the
   /// cluster's position among the clusters of the grid.
   void begin(const std::array<uint32_t, 3> &place);
-  Block::Turn run();
+  Block::RunResult run();
 
   // As for a block.
   uint64_t looks() const;
@@ -67,7 +67,7 @@ private:
     bool aligned = false;
   };
 
-  Block::Turn runTogether();
+  Block::RunResult runTogether();
   void reportDeadlock();
   void requireTogether(Thread &thread, uint32_t site, bool aligned,
                        WarpSite &warp);

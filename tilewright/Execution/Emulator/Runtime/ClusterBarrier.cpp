@@ -99,7 +99,7 @@ void Cluster::wait(Thread &thread, uint32_t site, bool aligned) {
   }
   part.hasArrived = false;
   if (Races *races = thread.block->raceCheck()) {
-    races->order.goOn(thread.index, part.past, completed);
+    races->order.resume(thread.index, part.past, completed);
     races->order.learnReads(thread.index, readsCompleted);
   }
 }

@@ -231,22 +231,22 @@ float device::exp2(float x, bool flushes) {
   return half * half;
 }
 
-static constexpr unsigned turnBits = 25;
+static constexpr unsigned periodBits = 25;
 
 /// The position of a finite angle on the circle, in fraction bits of a
 /// revolution.
-static uint32_t turnOf(float x) {
+static uint32_t phaseOf(float x) {
   // The product has at most 48 bits; f32 keeps 24 of them.
   double product = std::fabs(double(x)) * double(0x1.45f306p-3f);
   auto kept =
       std::bit_cast<double>(std::bit_cast<uint64_t>(product) >> 29 << 29);
-  double whole = std::floor(std::ldexp(kept, turnBits));
-  return uint32_t(std::fmod(whole, double(1u << turnBits)));
+  double whole = std::floor(std::ldexp(kept, periodBits));
+  return uint32_t(std::fmod(whole, double(1u << periodBits)));
 }
 
 /// The sine at a position on the circle.
-static float sineAt(uint32_t turn, bool isNegative) {
-  uint32_t quarter = turn >> (turnBits - 2) & 3, t = turn & 0x7fffff;
+static float sineAt(uint32_t phase, bool isNegative) {
+  uint32_t quarter = phase >> (periodBits - 2) & 3, t = phase & 0x7fffff;
   int64_t size = sineTable.at(quarter & 1 ? 0x7fffff - t : t);
   float result = toFloat(size, sineBits);
   return isNegative != (quarter >= 2) ? -result : result;
@@ -255,13 +255,13 @@ static float sineAt(uint32_t turn, bool isNegative) {
 float device::sine(float x) {
   if (!std::isfinite(x))
     return notANumber;
-  return sineAt(turnOf(flush<true>(x)), std::signbit(x));
+  return sineAt(phaseOf(flush<true>(x)), std::signbit(x));
 }
 
 float device::cosine(float x) {
   if (!std::isfinite(x))
     return notANumber;
-  return sineAt(turnOf(flush<true>(x)) + (1u << (turnBits - 2)), false);
+  return sineAt(phaseOf(flush<true>(x)) + (1u << (periodBits - 2)), false);
 }
 
 /// Segments per exponent, from 2^-8 on.

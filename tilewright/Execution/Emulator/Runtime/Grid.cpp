@@ -35,14 +35,14 @@ static constexpr uint64_t mostStackBytes = uint64_t(4) << 30;
 /// before the launch counts as deadlocked: four million polls of unchanged
 /// memory, or four billion that load new values. Reaching it takes less than a
 /// second per host thread. Polls in loops with a trip count reset it.
-static constexpr uint64_t mostLooks = uint64_t(1) << 32, mostTurns = 16;
+static constexpr uint64_t mostLooks = uint64_t(1) << 32, mostRounds = 16;
 
 /// Fruitless polls before this host thread yields its core to another: rarely,
 /// since it takes long to get it back on a loaded host.
 static constexpr uint64_t looksPerYield = mostLooks / 256;
 
 /// Rounds of the queue with memory changes before further blocks begin.
-static constexpr uint64_t patientTurns = 4;
+static constexpr uint64_t patientRounds = 4;
 
 namespace {
 /// A cluster that has begun.
@@ -56,8 +56,8 @@ struct Host {
   std::deque<Running> queue;
   std::vector<std::unique_ptr<Cluster>> spare;
   uint64_t changesSeen = 0;
-  uint64_t looks = 0, turns = 0; ///< fruitless, since the last change
-  uint64_t turnsSinceBegin = 0;
+  uint64_t looks = 0, rounds = 0; ///< fruitless, since the last change
+  uint64_t roundsSinceBegin = 0;
   uint64_t toBegin = 0; ///< blocks to begin before the queue continues
   /// The change count at which it gave up; `ended` after its last block.
   std::atomic<uint64_t> gaveUpAt = ~uint64_t(0);
@@ -133,7 +133,7 @@ private:
         beginAnother(host);
       if (host.queue.empty())
         break;
-      turn(host);
+      runOne(host);
     }
     host.gaveUpAt = Host::ended;
   }
@@ -142,8 +142,8 @@ private:
     uint64_t size = host.queue.size();
     if (size >= mostClusters)
       return false;
-    if (!size || host.turns >= size ||
-        host.turnsSinceBegin >= patientTurns * size)
+    if (!size || host.rounds >= size ||
+        host.roundsSinceBegin >= patientRounds * size)
       host.toBegin = std::max<uint64_t>(size, 1);
     return host.toBegin > 0;
   }
@@ -169,7 +169,7 @@ private:
       return;
     cluster->begin(queue.coordinates(index));
     host.queue.push_front({std::move(cluster), index});
-    host.turnsSinceBegin = 0;
+    host.roundsSinceBegin = 0;
     --host.toBegin;
     noteChange(host);
   }
@@ -188,20 +188,20 @@ private:
     return place;
   }
 
-  void turn(Host &host) {
+  void runOne(Host &host) {
     Running running = std::move(host.queue.front());
     host.queue.pop_front();
     if (running.index >= faultIndex)
       return;
     Cluster &cluster = *running.cluster;
-    Block::Turn how = cluster.run();
-    if (how == Block::Turn::Looks) {
+    Block::RunResult how = cluster.run();
+    if (how == Block::RunResult::Looks) {
       host.queue.push_back(std::move(running));
-      return lookedInVain(host, cluster);
+      return polledFruitlessly(host, cluster);
     }
     host.toBegin = 0;
     noteChange(host);
-    if (how == Block::Turn::Faulted)
+    if (how == Block::RunResult::Faulted)
       record(running.index, cluster.fault());
     printer.finish(running.index, cluster.takePrinted());
     if (launch.blocksDone)
@@ -211,16 +211,16 @@ private:
 
   void noteChange(Host &host) {
     host.changesSeen = ++changes;
-    host.looks = host.turns = 0;
+    host.looks = host.rounds = 0;
   }
 
-  void lookedInVain(Host &host, const Cluster &cluster) {
-    ++host.turnsSinceBegin;
+  void polledFruitlessly(Host &host, const Cluster &cluster) {
+    ++host.roundsSinceBegin;
     if (cluster.hasChanged())
       return noteChange(host);
     if (uint64_t now = changes; host.changesSeen != now) {
       host.changesSeen = now;
-      host.looks = host.turns = 0;
+      host.looks = host.rounds = 0;
     }
     uint64_t yields = host.looks / looksPerYield;
     host.looks += cluster.looks();
@@ -228,10 +228,10 @@ private:
       host.looks = 0;
       host.gaveUpAt = ~uint64_t(0);
     }
-    ++host.turns;
+    ++host.rounds;
     if (hosts.size() > 1 && host.looks / looksPerYield > yields)
       std::this_thread::yield();
-    if (host.looks < mostLooks || host.turns < mostTurns * host.queue.size())
+    if (host.looks < mostLooks || host.rounds < mostRounds * host.queue.size())
       return;
     host.gaveUpAt = host.changesSeen;
     if (allHaveGivenUp(host.changesSeen))

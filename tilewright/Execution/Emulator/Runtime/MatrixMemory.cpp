@@ -115,7 +115,7 @@ static void moveRows(Thread *thread, uint32_t site, uint32_t m, uint32_t n,
                       16);
   }
   LaneSlot own = {address, 0, words};
-  block.meet(
+  block.converge(
       *thread, site, ~uint32_t(0), &own, Block::EndedLanes::AreFaults,
       [&](auto &slots, uint32_t) {
         for (uint32_t lane = 0; lane < 32; ++lane) {
@@ -218,7 +218,7 @@ static void moveTile(Thread *thread, uint32_t site, uint32_t rows,
       block.fail(*thread, site, "stores a value that was never written");
   }
   LaneSlot own = {address, stride, words};
-  block.meet(
+  block.converge(
       *thread, site, ~uint32_t(0), &own, Block::EndedLanes::AreFaults,
       [&](auto &slots, uint32_t) {
         for (uint32_t lane = 0; lane < 32; ++lane) {

@@ -16,11 +16,11 @@ using llvm::Twine;
 static constexpr uint32_t mostArrivals = (1 << 20) - 1;
 
 Mbarriers &Mbarriers::of(Thread &thread, uint64_t address) {
-  Block *home = thread.block->cluster().ownerOf(address);
-  if (!home || home->hasEnded())
-    home = thread.block;
-  Mbarriers &all = home->state<Mbarriers>();
-  all.home = home;
+  Block *owner = thread.block->cluster().ownerOf(address);
+  if (!owner || owner->hasEnded())
+    owner = thread.block;
+  Mbarriers &all = owner->state<Mbarriers>();
+  all.owner = owner;
   return all;
 }
 
@@ -112,7 +112,7 @@ void Mbarriers::finishPhase(Thread &thread, Mbarrier &object) {
   std::vector<uint32_t> waiting = std::move(object.waiting);
   object.waiting.clear();
   for (uint32_t index : waiting)
-    home->wake(index);
+    owner->wake(index);
 }
 
 static void reseal(Thread &thread, uint64_t address, Mbarrier &object) {
@@ -125,7 +125,7 @@ void Mbarriers::release(Thread &thread, Mbarrier &object, uint32_t kind) {
   if (!races)
     return;
   Order::Heads heads = races->order.release(thread.index, races->scoped(kind));
-  bool isHere = thread.block == home;
+  bool isHere = thread.block == owner;
   if (SharedKnowledge head = isHere ? heads.near : heads.mid)
     (isHere ? object.arriving : object.arrivingFar).learn(*head);
 }
@@ -191,19 +191,20 @@ void Mbarriers::wakeAll(Mbarrier &object) {
   std::vector<uint32_t> waiting = std::move(object.waiting);
   object.waiting.clear();
   for (uint32_t index : waiting)
-    home->wake(index);
-  home->noteChange();
-  object.inVain.clear();
+    owner->wake(index);
+  owner->noteChange();
+  object.isFruitless.clear();
 }
 
-bool Mbarriers::looksInVain(Thread &thread, Mbarrier &object, uint64_t phase) {
+bool Mbarriers::pollsFruitlessly(Thread &thread, Mbarrier &object,
+                                 uint64_t phase) {
   bool hasBegun = !object.products.empty() || !object.copies.empty() ||
                   !object.arrivals.empty();
   if ((object.phase & 1) != (phase & 1) || !hasBegun ||
-      llvm::is_contained(object.inVain, &thread))
+      llvm::is_contained(object.isFruitless, &thread))
     return false;
-  object.inVain.push_back(&thread);
-  home->noteChange(); // the next test may succeed
+  object.isFruitless.push_back(&thread);
+  owner->noteChange(); // the next test may succeed
   return true;
 }
 
@@ -216,7 +217,7 @@ void Mbarriers::addCopy(Mbarrier &object, uint64_t number) {
 /// byte. Copies complete in any order, and not all at once: those that are not
 /// needed for the phase to complete stay in flight.
 void Mbarriers::finishCopies(Thread &thread, uint32_t site, Mbarrier &object) {
-  auto &copies = home->state<BulkCopies>();
+  auto &copies = owner->state<BulkCopies>();
   while (!object.copies.empty()) {
     auto next =
         object.copies.begin() + copies.choose(thread, object.copies.size());
@@ -401,7 +402,7 @@ static uint32_t test(Thread *thread, uint32_t site, uint64_t address,
   require(*thread, site);
   Mbarriers &all = Mbarriers::of(*thread, address);
   Mbarrier &object = all.at(*thread, site, address, /*writes=*/false);
-  if (all.looksInVain(*thread, object, isState ? what >> 32 : what)) {
+  if (all.pollsFruitlessly(*thread, object, isState ? what >> 32 : what)) {
     thread->block->lookAgain(*thread, site, phaseOf(object, address),
                              /*atOnce=*/true);
     thread->setResultShadow(0);

@@ -29,7 +29,7 @@ struct Mbarrier {
   std::vector<uint64_t> copies; ///< in flight, by their numbers (BulkCopy.h)
   /// The threads that have tested without success since asynchronous work
   /// began. The work executes so late that each thread fails at least one test.
-  llvm::SmallVector<const Thread *, 2> inVain;
+  llvm::SmallVector<const Thread *, 2> isFruitless;
 };
 
 class Mbarriers {
@@ -67,11 +67,11 @@ public:
   void addCopy(Mbarrier &object, uint64_t number);
   void wakeAll(Mbarrier &object);
   /// The block whose shared memory has the objects.
-  Block *block() const { return home; }
+  Block *block() const { return owner; }
 
   /// Whether a thread's test of an incomplete phase must fail before
   /// asynchronous work executes.
-  bool looksInVain(Thread &thread, Mbarrier &object, uint64_t phase);
+  bool pollsFruitlessly(Thread &thread, Mbarrier &object, uint64_t phase);
   /// Whether a phase has completed; executes asynchronous arrivals first.
   bool testState(Thread &thread, uint32_t site, Mbarrier &object,
                  uint64_t state);
@@ -84,7 +84,7 @@ private:
   void finishCopies(Thread &thread, uint32_t site, Mbarrier &object);
   void arriveAsynchronously(Thread &thread, uint32_t site, Mbarrier &object);
 
-  Block *home = nullptr;
+  Block *owner = nullptr;
   std::map<uint64_t, Mbarrier> objects;
 };
 

@@ -335,25 +335,26 @@ static void multiply(Thread *thread, uint32_t site, uint32_t m, uint32_t n,
                      uint32_t k, uint32_t types, uint32_t flags, uint32_t count,
                      uint32_t *words) {
   Block &block = *thread->block;
-  block.meet(*thread, site, ~uint32_t(0), words, Block::EndedLanes::AreFaults,
-             [&](auto &slots, uint32_t) {
-               Product product(*thread, site, m, n, k, types, flags);
-               if (product.words() != count)
-                 block.fail(*thread, site,
-                            "has " + llvm::Twine(count) + " registers, but m" +
-                                llvm::Twine(m) + "n" + llvm::Twine(n) + "k" +
-                                llvm::Twine(k) + " of these types requires " +
-                                llvm::Twine(product.words()));
-               block.charge(*thread, site, stepsOfProduct(m, n, k));
-               std::array<LaneWords, 32> lanes;
-               for (uint32_t lane = 0; lane < 32; ++lane) {
-                 lanes[lane].words = static_cast<uint32_t *>(slots[lane]);
-                 if (block.launch.followed)
-                   lanes[lane].shadow =
-                       reinterpret_cast<uint32_t *>(shadowOf(slots[lane]));
-               }
-               product.run(lanes);
-             });
+  block.converge(*thread, site, ~uint32_t(0), words,
+                 Block::EndedLanes::AreFaults, [&](auto &slots, uint32_t) {
+                   Product product(*thread, site, m, n, k, types, flags);
+                   if (product.words() != count)
+                     block.fail(*thread, site,
+                                "has " + llvm::Twine(count) +
+                                    " registers, but m" + llvm::Twine(m) + "n" +
+                                    llvm::Twine(n) + "k" + llvm::Twine(k) +
+                                    " of these types requires " +
+                                    llvm::Twine(product.words()));
+                   block.charge(*thread, site, stepsOfProduct(m, n, k));
+                   std::array<LaneWords, 32> lanes;
+                   for (uint32_t lane = 0; lane < 32; ++lane) {
+                     lanes[lane].words = static_cast<uint32_t *>(slots[lane]);
+                     if (block.launch.followed)
+                       lanes[lane].shadow =
+                           reinterpret_cast<uint32_t *>(shadowOf(slots[lane]));
+                   }
+                   product.run(lanes);
+                 });
 }
 
 llvm::ArrayRef<RuntimeFunction> tilewright::emulator::mmaFunctions() {

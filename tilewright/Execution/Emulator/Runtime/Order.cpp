@@ -57,15 +57,15 @@ void Order::addOwn(uint32_t thread, Knowledge &to) const {
   gatherCopies(thread, state.copiesDone, to);
 }
 
-void Order::gatherReads(uint32_t thread, Knowledge &meeting) {
+void Order::gatherReads(uint32_t thread, Knowledge &gathered) {
   State &state = states[thread];
   if (state.come)
-    meeting.learn(*state.come);
-  meeting.learn(blockNumber, thread, state.time++, places());
+    gathered.learn(*state.come);
+  gathered.learn(blockNumber, thread, state.time++, places());
 }
 
-void Order::learnReads(uint32_t thread, const SharedKnowledge &meeting) {
-  states[thread].come = meeting;
+void Order::learnReads(uint32_t thread, const SharedKnowledge &gathered) {
+  states[thread].come = gathered;
 }
 
 /// A value that a lane passes on has been loaded, and so have the values that
@@ -90,27 +90,27 @@ SharedKnowledge Order::snapshot(uint32_t thread) const {
   return all;
 }
 
-void Order::gather(uint32_t thread, Gathering &meeting) {
+void Order::gather(uint32_t thread, Gathering &gathered) {
   State &state = states[thread];
-  if (meeting.last != state.past)
-    meeting.all.learn(*state.past);
-  meeting.last = state.past;
-  addOwn(thread, meeting.all);
+  if (gathered.last != state.past)
+    gathered.all.learn(*state.past);
+  gathered.last = state.past;
+  addOwn(thread, gathered.all);
   ++state.time;
 }
 
-void Order::goOn(llvm::ArrayRef<uint32_t> threads, Gathering meeting) {
-  auto all = std::make_shared<Knowledge>(std::move(meeting.all));
+void Order::resume(llvm::ArrayRef<uint32_t> threads, Gathering gathered) {
+  auto all = std::make_shared<Knowledge>(std::move(gathered.all));
   for (uint32_t thread : threads)
     states[thread].past = all;
 }
 
-void Order::goOn(uint32_t thread, const SharedKnowledge &past,
-                 const SharedKnowledge &meeting) {
+void Order::resume(uint32_t thread, const SharedKnowledge &past,
+                   const SharedKnowledge &gathered) {
   if (past && states[thread].past == past)
-    states[thread].past = meeting;
+    states[thread].past = gathered;
   else
-    learn(thread, *meeting);
+    learn(thread, *gathered);
 }
 
 void Order::learn(uint32_t thread, const Knowledge &more) {
@@ -127,9 +127,9 @@ void Order::finishCopies(uint32_t thread, uint32_t time) {
 }
 
 void Order::gatherCopies(uint32_t thread, uint32_t time,
-                         Knowledge &meeting) const {
+                         Knowledge &gathered) const {
   if (time)
-    meeting.learn(blockNumber, grid.perBlock + thread, time, places());
+    gathered.learn(blockNumber, grid.perBlock + thread, time, places());
 }
 
 /// The knowledge that a release of that scope passes on.

@@ -125,17 +125,17 @@ public:
   }
 
   /// A thread arrives at a barrier and passes on its knowledge.
-  void gather(uint32_t thread, Gathering &meeting);
+  void gather(uint32_t thread, Gathering &gathered);
   /// Resumes threads that have waited since they arrived.
-  void goOn(llvm::ArrayRef<uint32_t> threads, Gathering meeting);
+  void resume(llvm::ArrayRef<uint32_t> threads, Gathering gathered);
   /// Resumes a thread that knew `past` when it arrived, or passed on nothing
   /// (null).
-  void goOn(uint32_t thread, const SharedKnowledge &past,
-            const SharedKnowledge &meeting);
+  void resume(uint32_t thread, const SharedKnowledge &past,
+              const SharedKnowledge &gathered);
   /// A thread arrives relaxed: it passes on no knowledge, but its reads have
   /// completed.
-  void gatherReads(uint32_t thread, Knowledge &meeting);
-  void learnReads(uint32_t thread, const SharedKnowledge &meeting);
+  void gatherReads(uint32_t thread, Knowledge &gathered);
+  void learnReads(uint32_t thread, const SharedKnowledge &gathered);
   /// Lanes of one warp have exchanged values.
   void exchange(uint32_t warp, uint32_t lanes);
   SharedKnowledge past(uint32_t thread) const { return states[thread].past; }
@@ -147,7 +147,7 @@ public:
   /// The thread has waited for its copies up to that time.
   void finishCopies(uint32_t thread, uint32_t time);
   /// Passes on the completion of its copies at a barrier.
-  void gatherCopies(uint32_t thread, uint32_t time, Knowledge &meeting) const;
+  void gatherCopies(uint32_t thread, uint32_t time, Knowledge &gathered) const;
 
   void fence(uint32_t thread, uint32_t kind);
   /// The knowledge that a strong write passes on within the block, within the

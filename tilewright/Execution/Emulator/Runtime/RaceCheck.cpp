@@ -15,10 +15,10 @@ void Block::orderMemory(uint32_t warp, uint32_t mask) {
   llvm::SmallVector<uint32_t, 32> lanes;
   for (; mask; mask &= mask - 1)
     lanes.push_back(warp * 32 + std::countr_zero(mask));
-  Gathering meeting;
+  Gathering rendezvous;
   for (uint32_t lane : lanes)
-    races->order.gather(lane, meeting);
-  races->order.goOn(lanes, std::move(meeting));
+    races->order.gather(lane, rendezvous);
+  races->order.resume(lanes, std::move(rendezvous));
 }
 
 std::string Block::describeThread(uint32_t thread, uint32_t block) const {

@@ -89,7 +89,7 @@ static uint32_t redux(Thread *thread, uint32_t site, uint32_t mask,
   requireDefined(*thread, site, 2, 32, "its mask");
   Word own = {abs ? value & 0x7fffffff : value,
               uint32_t(thread->argumentShadow[3])};
-  thread->block->meet(
+  thread->block->converge(
       *thread, site, mask, &own, Block::EndedLanes::TakeNoPart,
       [&](auto &slots, uint32_t came) {
         uint32_t first = std::countr_zero(came);

@@ -32,7 +32,7 @@ static uint32_t shareOf(uint32_t threads) {
 /// with `threads` threads.
 static void setMost(Thread *thread, uint32_t site, uint32_t count,
                     uint32_t increases, uint32_t atLaunch, uint32_t threads) {
-  meetWarp(*thread, site);
+  synchronizeWarp(*thread, site);
   Block &block = *thread->block;
   auto &file = block.state<RegisterFile>();
   bool isExact = atLaunch != 0;
@@ -72,7 +72,7 @@ static void setMost(Thread *thread, uint32_t site, uint32_t count,
     }
     block.noteChange();
   }
-  meetWarp(*thread, site);
+  synchronizeWarp(*thread, site);
 }
 
 llvm::ArrayRef<RuntimeFunction> tilewright::emulator::registerFileFunctions() {

@@ -43,8 +43,8 @@ private:
   Request &begin(const Key &key);
   void stall(Thread &thread);
   void close(const Key &key);
-  void closeLeftBehind();
-  bool isLeftBehind(const Request &request) const;
+  void closeAbandoned();
+  bool isAbandoned(const Request &request) const;
 
   llvm::DenseMap<Key, uint32_t> open; ///< indices of `requests`
   std::vector<Request> requests;
@@ -90,7 +90,7 @@ void BlockProfile::Warp::closeAll() {
 }
 
 /// Lanes that wait or have ended join no open request.
-bool BlockProfile::Warp::isLeftBehind(const Request &request) const {
+bool BlockProfile::Warp::isAbandoned(const Request &request) const {
   for (uint32_t lanes = request.lanes.mask & stalled; lanes;
        lanes &= lanes - 1) {
     uint32_t lane = std::countr_zero(lanes);
@@ -100,10 +100,10 @@ bool BlockProfile::Warp::isLeftBehind(const Request &request) const {
   return true;
 }
 
-void BlockProfile::Warp::closeLeftBehind() {
+void BlockProfile::Warp::closeAbandoned() {
   llvm::SmallVector<Key> keys;
   for (auto &[key, index] : open)
-    if (isLeftBehind(requests[index]))
+    if (isAbandoned(requests[index]))
       keys.push_back(key);
   if (keys.empty())
     return closeAll();
@@ -118,7 +118,7 @@ void BlockProfile::Warp::stall(Thread &thread) {
   if (thread.block->readyLanes(thread.warp()) & ~stalled)
     thread.block->yield(thread);
   else
-    closeLeftBehind();
+    closeAbandoned();
 }
 
 Request &BlockProfile::Warp::begin(const Key &key) {

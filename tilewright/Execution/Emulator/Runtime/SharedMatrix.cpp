@@ -41,7 +41,7 @@ static void forEachPiece(const SharedMatrix &matrix, const Thread &thread,
 }
 
 static Thread &ownerOf(const SharedMatrix &matrix, Thread &thread) {
-  return matrix.home ? *matrix.home : thread;
+  return matrix.owner ? *matrix.owner : thread;
 }
 
 /// A hash of the memory contents and their poison.
@@ -109,7 +109,7 @@ Factor SharedMatrix::take(Thread &thread, uint32_t site,
 }
 
 uint32_t SharedMatrix::offsetOf(uint32_t row, uint32_t byte) const {
-  return offsetIn(*home, descriptor.at(false, row, byte));
+  return offsetIn(*owner, descriptor.at(false, row, byte));
 }
 
 /// `count` bits of a piece, from bit `place` on.

@@ -41,7 +41,7 @@ struct SharedMatrix {
   /// those of a 16-byte piece are packed at its start.
   uint32_t placeBits = 0;
   /// The thread whose block has the memory; null: the calling thread.
-  Thread *home = nullptr;
+  Thread *owner = nullptr;
   uint64_t seen = 0; ///< a hash of the contents at `require`
 
   /// Ends the launch if the matrix exceeds the shared memory of its block; for

@@ -39,7 +39,7 @@ bool Block::tryBarrier(Barrier &barrier) {
   released.clear();
   released.swap(barrier.waiting);
   if (races) {
-    races->order.goOn(released, barrier.gathered);
+    races->order.resume(released, barrier.gathered);
     barrier.gathered = {};
   }
   for (WarpArrival &arrival : barrier.warps)

@@ -34,7 +34,7 @@ public:
         groups(map.interleave ? map.sliceChannels()
                               : map.box[0] / element.count) {
     unsigned span = swizzleBytes(map.swizzle);
-    pitch = span ? span : groups * element.room;
+    pitch = span ? span : groups * element.spacing;
   }
 
   /// Adds the next row, at these indices along dimensions 1 and up; `slice` is
@@ -68,7 +68,7 @@ void RowPlanner::addPieces(int64_t from, int64_t to, uint64_t global) {
   };
   if (element.isPadded()) {
     for (; from < to; ++from)
-      put(from * element.room, global ? global + from * element.bytes : 0,
+      put(from * element.spacing, global ? global + from * element.bytes : 0,
           element.bytes);
     return;
   }
@@ -123,7 +123,7 @@ static uint64_t nanOf(const TensorMapElement &element) {
 
 CopyPlan RowPlanner::finish() {
   plan.fillBytes = element.count > 1 ? 1 : element.bytes;
-  plan.gap = element.room - element.bytes;
+  plan.gap = element.spacing - element.bytes;
   if (map.fill)
     plan.fill = nanOf(element);
   return std::move(plan);

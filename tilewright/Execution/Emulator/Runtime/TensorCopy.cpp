@@ -73,7 +73,7 @@ static TensorMap readMap(Thread &thread, uint32_t site, uint64_t address) {
 /// The bytes of a copy in shared memory: a box, four rows, or a column of
 /// pixels.
 static uint64_t boxBytes(const TensorMap &map, TensorMode mode) {
-  uint64_t all = findTensorMapElement(map.element)->roomOf(map.box[0]);
+  uint64_t all = findTensorMapElement(map.element)->spacedBytes(map.box[0]);
   if (mode == TensorMode::Rows)
     return all * 4;
   if (map.im2col)
@@ -330,7 +330,7 @@ static void copyMap(Thread *thread, uint32_t site, uint64_t to, uint64_t from) {
   struct Ends {
     uint64_t to, from;
   } ends = {to, from};
-  thread->block->meet(
+  thread->block->converge(
       *thread, site, ~uint32_t(0), &ends, Block::EndedLanes::AreFaults,
       [&](void *const(&slots)[32], uint32_t lanes) {
         for (uint32_t rest = lanes; rest; rest &= rest - 1) {

@@ -103,7 +103,7 @@ static void allocate(Thread *thread, uint32_t site, uint64_t address,
                "tcgen05.relinquish_alloc_permit");
   if (isPair)
     requirePeer(*thread, site);
-  meetWarp(*thread, site);
+  synchronizeWarp(*thread, site);
   if (thread->lane() == 0) {
     std::optional<uint32_t> first;
     while (!(first = memory.allocate(count))) {
@@ -119,7 +119,7 @@ static void allocate(Thread *thread, uint32_t site, uint64_t address,
       std::memset(shadowOf(to), 0, 4);
     block.noteChange();
   }
-  meetWarp(*thread, site);
+  synchronizeWarp(*thread, site);
 }
 
 /// Requires that the block's threads have waited for all loads and stores.
@@ -146,7 +146,7 @@ static void deallocate(Thread *thread, uint32_t site, uint64_t address,
   requireDefined(*thread, site, 3, 32, "its number of columns");
   requireCount(*thread, site, count);
   Block &block = *thread->block;
-  meetWarp(*thread, site);
+  synchronizeWarp(*thread, site);
   if (thread->lane() != 0)
     return;
   TensorMemory &memory = memoryOf(*thread);
@@ -227,15 +227,15 @@ static Place require(Thread &thread, uint32_t site, const TensorMemory &memory,
 /// All lanes of a warp must have the same address.
 static void requireAlike(Thread &thread, uint32_t site, uint64_t address) {
   requireDefined(thread, site, 2, 32, "the address of tensor memory");
-  thread.block->meet(thread, site, ~uint32_t(0), &address,
-                     Block::EndedLanes::AreFaults, [&](auto &slots, uint32_t) {
-                       for (void *each : slots)
-                         if (*static_cast<uint64_t *>(each) != address)
-                           thread.block->fail(
-                               thread, site,
+  thread.block->converge(
+      thread, site, ~uint32_t(0), &address, Block::EndedLanes::AreFaults,
+      [&](auto &slots, uint32_t) {
+        for (void *each : slots)
+          if (*static_cast<uint64_t *>(each) != address)
+            thread.block->fail(thread, site,
                                "has lanes that differ in their address of "
                                "tensor memory");
-                     });
+      });
 }
 
 namespace {
@@ -322,7 +322,7 @@ static void store(Thread *thread, uint32_t site, uint64_t address,
 }
 
 static void wait(Thread *thread, uint32_t site, uint32_t forStores) {
-  meetWarp(*thread, site);
+  synchronizeWarp(*thread, site);
   TensorMemory &memory = memoryOf(*thread);
   if (!forStores) {
     memory.loads.erase(thread->index);

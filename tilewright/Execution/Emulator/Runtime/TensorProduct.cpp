@@ -252,14 +252,14 @@ struct Request {
   [[noreturn]] void fail(const Twine &message) const {
     thread.block->fail(thread, site, message);
   }
-  SharedMatrix operand(const TensorInstruction &is, Thread &home, uint64_t bits,
-                       bool isA) const;
+  SharedMatrix operand(const TensorInstruction &is, Thread &owner,
+                       uint64_t bits, bool isA) const;
   void requireColumns(const TensorMemory &memory, TensorAddress at,
                       uint32_t lanes, uint32_t columns, const char *what) const;
 };
 } // namespace
 
-SharedMatrix Request::operand(const TensorInstruction &is, Thread &home,
+SharedMatrix Request::operand(const TensorInstruction &is, Thread &owner,
                               uint64_t bits, bool isA) const {
   const char *name = isA ? "A" : "B";
   SharedMatrix matrix = matrixOf(is, isA ? is.a : is.b);
@@ -275,7 +275,7 @@ SharedMatrix Request::operand(const TensorInstruction &is, Thread &home,
     fail(Twine("has an invalid descriptor of ") + name + ": " + problem);
   matrix.outer = (isA ? is.m : is.n) / is.blocks;
   matrix.inner = isA ? is.storedK() : is.k;
-  matrix.home = &home;
+  matrix.owner = &owner;
   matrix.require(thread, site, name);
   return matrix;
 }
@@ -345,13 +345,14 @@ static void begin(Thread *thread, uint32_t site, uint64_t d, uint64_t a,
   if (flags & MasksLanes)
     std::copy_n(mask, 4 * is.blocks, product->mask.begin());
 
-  llvm::SmallVector<Thread *, 2> homes = {thread};
+  llvm::SmallVector<Thread *, 2> owners = {thread};
   if (flags & TensorPair) {
     Thread *peer = &requirePeer(*thread, site).threadAt(0);
-    homes.insert(thread->block->rank() % 2 ? homes.begin() : homes.end(), peer);
+    owners.insert(thread->block->rank() % 2 ? owners.begin() : owners.end(),
+                  peer);
   }
-  for (Thread *home : homes) {
-    TensorMemory &memory = TensorMemory::of(*home->block);
+  for (Thread *owner : owners) {
+    TensorMemory &memory = TensorMemory::of(*owner->block);
     uint32_t lanes = lanesOf(is.path, is.n);
     request.requireColumns(memory, product->d, lanes, is.path.columns, "D");
     if (flags & TensorA)
@@ -366,10 +367,10 @@ static void begin(Thread *thread, uint32_t site, uint64_t d, uint64_t a,
       request.requireColumns(memory, product->scalesB, 128, (is.n + 31) / 32,
                              "scales of B");
     }
-    Product::Part part = {home, &memory, {}, {}};
+    Product::Part part = {owner, &memory, {}, {}};
     if (!(flags & TensorA))
-      part.a = request.operand(is, *home, a, /*isA=*/true);
-    part.b = request.operand(is, *home, b, /*isA=*/false);
+      part.a = request.operand(is, *owner, a, /*isA=*/true);
+    part.b = request.operand(is, *owner, b, /*isA=*/false);
     product->parts.push_back(std::move(part));
   }
   for (Product::Part &part : product->parts)

@@ -97,7 +97,7 @@ void Transfer::run(Thread &looker) {
   bool isChecked = looker.block->launch.followed;
   for (Part &part : parts) {
     part.from.requireSame(looker, site, "its source");
-    std::byte *shared = part.from.home->shared;
+    std::byte *shared = part.from.owner->shared;
     forEachCell(part, [&](TensorCell &cell, uint32_t row, uint32_t word) {
       uint32_t offset = part.from.offsetOf(row, word / 4 * 16);
       auto take = [&](const std::byte *piece) {
@@ -131,11 +131,11 @@ static void copy(Thread *thread, uint32_t site, uint64_t address,
                "copies to tensor memory from lane " + Twine(transfer->lane) +
                    " on; expected " +
                    (isOfQuarters ? "a lane of the first quarter" : "lane 0"));
-  llvm::SmallVector<Thread *, 2> homes = {thread};
+  llvm::SmallVector<Thread *, 2> owners = {thread};
   if (isPair)
-    homes.push_back(&requirePeer(*thread, site).threadAt(0));
-  for (Thread *home : homes) {
-    Transfer::Part part = {&TensorMemory::of(*home->block), {}};
+    owners.push_back(&requirePeer(*thread, site).threadAt(0));
+  for (Thread *owner : owners) {
+    Transfer::Part part = {&TensorMemory::of(*owner->block), {}};
     if (std::optional<uint32_t> column =
             part.memory->firstFree(transfer->column, transfer->shape.words))
       block.fail(*thread, site,
@@ -148,7 +148,7 @@ static void copy(Thread *thread, uint32_t site, uint64_t address,
                 "major dimension is M or N";
     if (!problem.empty())
       block.fail(*thread, site, "has an invalid descriptor: " + problem);
-    part.from.home = home;
+    part.from.owner = owner;
     part.from.outer = transfer->shape.rows;
     part.from.inner = transfer->shape.words;
     part.from.element = matrixElement(MatrixType::F32);

@@ -59,29 +59,29 @@ static uint64_t shuffle(Thread *thread, uint32_t site, uint32_t kind,
                      site};
   Block &block = *thread->block;
   uint32_t first = thread->warp() * 32;
-  block.meet(*thread, site, mask, &own, Block::EndedLanes::TakeNoPart,
-             [&](auto &slots, uint32_t came) {
-               for (uint32_t lanes = came; lanes; lanes &= lanes - 1) {
-                 uint32_t at = std::countr_zero(lanes);
-                 auto &slot = *static_cast<ShuffleSlot *>(slots[at]);
-                 auto [from, inside] =
-                     sourceOf(Shuffle(kind), at, slot.lane, slot.clamp);
-                 slot.inside = inside;
-                 // The value from a lane that does not participate is
-                 // undefined.
-                 bool there = came >> from & 1;
-                 auto *source =
-                     static_cast<ShuffleSlot *>(slots[there ? from : at]);
-                 slot.result = there ? source->value : 0xa5a5a5a5;
-                 slot.resultShadow = there ? source->shadow : ~uint32_t(0);
-                 if (!there)
-                   block.state<LostLanes>().lose(first + at, {slot.site, from});
-                 else if (source->shadow)
-                   block.state<LostLanes>().inherit(first + at, first + from);
-               }
-               block.noteExchange(thread->warp(), came);
-             },
-             {WarpWide::Shuffle, kind});
+  block.converge(
+      *thread, site, mask, &own, Block::EndedLanes::TakeNoPart,
+      [&](auto &slots, uint32_t came) {
+        for (uint32_t lanes = came; lanes; lanes &= lanes - 1) {
+          uint32_t at = std::countr_zero(lanes);
+          auto &slot = *static_cast<ShuffleSlot *>(slots[at]);
+          auto [from, inside] =
+              sourceOf(Shuffle(kind), at, slot.lane, slot.clamp);
+          slot.inside = inside;
+          // The value from a lane that does not participate is
+          // undefined.
+          bool there = came >> from & 1;
+          auto *source = static_cast<ShuffleSlot *>(slots[there ? from : at]);
+          slot.result = there ? source->value : 0xa5a5a5a5;
+          slot.resultShadow = there ? source->shadow : ~uint32_t(0);
+          if (!there)
+            block.state<LostLanes>().lose(first + at, {slot.site, from});
+          else if (source->shadow)
+            block.state<LostLanes>().inherit(first + at, first + from);
+        }
+        block.noteExchange(thread->warp(), came);
+      },
+      {WarpWide::Shuffle, kind});
   thread->setResultShadow(own.resultShadow);
   return own.result | uint64_t(own.inside) << 32;
 }
@@ -109,7 +109,7 @@ static Ballot vote(Thread &thread, uint32_t site, Vote how, uint32_t mask,
   bool known = !(thread.argumentShadow[3] & 1);
   own.bits = (predicate & 1) << thread.lane();
   own.known = uint32_t(known) << thread.lane();
-  thread.block->meet(
+  thread.block->converge(
       thread, site, mask, &own, Block::EndedLanes::TakeNoPart,
       [&](auto &slots, uint32_t came) {
         Ballot all;
@@ -158,9 +158,9 @@ static uint32_t voteBallot(Thread *thread, uint32_t site, uint32_t mask,
 /// PTX ISA, elect.sync: one lane, always the same for one mask.
 static uint32_t elect(Thread *thread, uint32_t site, uint32_t mask) {
   requireDefined(*thread, site, 2, 32, "its mask");
-  thread->block->meet(*thread, site, mask, nullptr,
-                      Block::EndedLanes::AreFaults, [](auto &, uint32_t) {},
-                      {WarpWide::Elect});
+  thread->block->converge(*thread, site, mask, nullptr,
+                          Block::EndedLanes::AreFaults, [](auto &, uint32_t) {},
+                          {WarpWide::Elect});
   thread->setResultShadow(0);
   return thread->lane() == uint32_t(std::countr_zero(mask));
 }
@@ -183,7 +183,7 @@ static MatchSlot match(Thread &thread, uint32_t site, bool isAll, uint32_t mask,
   requireDefined(thread, site, 2, 32, "its mask");
   uint64_t shadow = thread.argumentShadow[3];
   MatchSlot own = {value, (bits < 64 ? uint32_t(shadow) : shadow) != 0};
-  thread.block->meet(
+  thread.block->converge(
       thread, site, mask, &own, Block::EndedLanes::TakeNoPart,
       [&](auto &slots, uint32_t came) {
         bool some = false;

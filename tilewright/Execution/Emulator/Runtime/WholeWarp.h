@@ -7,9 +7,9 @@
 namespace tilewright::emulator {
 
 /// Waits for all lanes of the thread's warp, none of which may have ended.
-inline void meetWarp(Thread &thread, uint32_t site) {
-  thread.block->meet(thread, site, ~uint32_t(0), nullptr,
-                     Block::EndedLanes::AreFaults, [](auto &, uint32_t) {});
+inline void synchronizeWarp(Thread &thread, uint32_t site) {
+  thread.block->converge(thread, site, ~uint32_t(0), nullptr,
+                         Block::EndedLanes::AreFaults, [](auto &, uint32_t) {});
 }
 
 } // namespace tilewright::emulator

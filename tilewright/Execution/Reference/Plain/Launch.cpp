@@ -83,28 +83,28 @@ bool plain::Launch::spend(uint64_t more) {
 //===----------------------------------------------------------------------===//
 
 /// Resumes the block that has waited longest. Requires the mutex.
-void plain::Launch::passTurn() {
-  if (turns.empty())
+void plain::Launch::passTicket() {
+  if (tickets.empty())
     return;
-  turns.front()->mine = true;
-  turns.front()->arrived.notify_one();
-  turns.pop_front();
+  tickets.front()->mine = true;
+  tickets.front()->arrived.notify_one();
+  tickets.pop_front();
 }
 
 void plain::Launch::enter() {
   runBlocks();
   std::lock_guard<std::mutex> lock(mutex);
-  passTurn();
+  passTicket();
 }
 
 bool plain::Launch::letOthersRun() {
   if (ended || isInterrupted())
     return false;
   std::unique_lock<std::mutex> lock(mutex);
-  Turn turn;
+  Ticket ticket;
   bool begun = false;
   if (next < total() && threads.size() < mostThreads) {
-    turns.push_back(&turn);
+    tickets.push_back(&ticket);
     std::optional<HostThread> thread = HostThread::start([this] {
       // The starting thread holds the mutex until it waits.
       std::unique_lock<std::mutex>(mutex).unlock();
@@ -114,15 +114,15 @@ bool plain::Launch::letOthersRun() {
       threads.push_back(std::move(*thread));
       begun = true;
     } else {
-      turns.pop_back();
+      tickets.pop_back();
     }
   }
   if (!begun) {
-    if (turns.empty())
+    if (tickets.empty())
       return true;
-    passTurn();
-    turns.push_back(&turn);
+    passTicket();
+    tickets.push_back(&ticket);
   }
-  turn.arrived.wait(lock, [&] { return turn.mine; });
+  ticket.arrived.wait(lock, [&] { return ticket.mine; });
   return !ended && !isInterrupted();
 }

@@ -58,13 +58,13 @@ private:
   std::vector<HostThread> threads;
 
   /// A waiting block.
-  struct Turn {
+  struct Ticket {
     std::condition_variable arrived;
     bool mine = false;
   };
-  void passTurn();
+  void passTicket();
   std::mutex mutex;
-  std::deque<Turn *> turns;
+  std::deque<Ticket *> tickets;
 };
 
 } // namespace tilewright::plain

@@ -14,9 +14,10 @@ static constexpr size_t mostOrderable = 64;
 
 namespace {
 /// An access while it is compared with the cells of a range.
-class Meeting {
+class Rendezvous {
 public:
-  Meeting(Access &access, bool writes, ArrayRef<MemoryOp> ops, bool orderable)
+  Rendezvous(Access &access, bool writes, ArrayRef<MemoryOp> ops,
+             bool orderable)
       : access(access), op(*access.op), writes(writes), ops(ops),
         most(orderable ? mostOrderable : mostRemembered) {}
 
@@ -53,7 +54,7 @@ private:
   }
 
   /// Both are atomic, to the same element, and each is in the other's scope.
-  bool mayMeet(const Span &each) const {
+  bool mayOverlap(const Span &each) const {
     const MemoryOp &other = ops[each.operation()];
     return !op.weak && !other.weak && op.bytes == other.bytes &&
            (isMine(each) || (op.wide && other.wide));
@@ -62,7 +63,7 @@ private:
   bool races(const Span &each) const {
     return !(each.chain == access.event.chain &&
              each.end == access.event.end) &&
-           !access.before.contains(each) && !mayMeet(each);
+           !access.before.contains(each) && !mayOverlap(each);
   }
 
   /// Whether any later access that would race with `each` would also race with
@@ -174,7 +175,7 @@ size_t History::split(Page &page, uint32_t offset) {
 
 std::optional<Finding> History::record(const ByteRange &range, Access &access,
                                        ArrayRef<MemoryOp> ops, bool orderable) {
-  Meeting meeting(access, range.writes, ops, orderable);
+  Rendezvous meeting(access, range.writes, ops, orderable);
   for (uint64_t at = range.begin; at < range.end;) {
     uint64_t number = (at - first) / pageBytes;
     uint64_t base = first + number * pageBytes;

@@ -39,19 +39,19 @@ void LaunchWatch::note(
 
 void LaunchWatch::remark(unsigned promise, uint64_t block, std::string text) {
   std::lock_guard<std::mutex> lock(mutex);
-  auto [found, isNew] = said.try_emplace(promise, Remark{block, text});
+  auto [found, isNew] = stated.try_emplace(promise, Remark{block, text});
   if (!isNew && block < found->second.block)
     found->second = {block, std::move(text)};
 }
 
 void LaunchWatch::withdraw(unsigned promise) {
   std::lock_guard<std::mutex> lock(mutex);
-  said.erase(promise);
+  stated.erase(promise);
 }
 
 std::vector<std::string> LaunchWatch::remarks() const {
   std::vector<std::string> all;
-  for (const auto &[promise, remark] : said)
+  for (const auto &[promise, remark] : stated)
     if (!llvm::is_contained(all, remark.text)) // one assumption, stated twice
       all.push_back(remark.text);
   return all;

@@ -67,7 +67,7 @@ private:
   std::vector<std::unique_ptr<History>> histories; ///< by address
   std::vector<WatchedPlace> *places = nullptr;
   std::vector<uint64_t> addresses;
-  std::map<unsigned, Remark> said; ///< by promise
+  std::map<unsigned, Remark> stated; ///< by promise
 };
 
 /// The state of the block in a frame. Numbering restarts with each block.

@@ -56,7 +56,7 @@ Expr *RecursiveSimplifier::simplifyVariadic(Expr *expr) {
   }
 
   // Looks up an expression of two members in the table without keeping it.
-  auto meet = [&](Expr *a, Expr *b) -> Expr * {
+  auto intersect = [&](Expr *a, Expr *b) -> Expr * {
     return applyTable(graph.get(expr->kind(), 0, expr->type(), {a, b}));
   };
   bool fired = false;
@@ -65,7 +65,7 @@ Expr *RecursiveSimplifier::simplifyVariadic(Expr *expr) {
       if (draft[i]->isTombstone() || draft[j]->isTombstone() ||
           origin[i] == origin[j])
         continue;
-      Expr *both = meet(draft[i], draft[j]);
+      Expr *both = intersect(draft[i], draft[j]);
       if (!both)
         continue;
       fired = true;

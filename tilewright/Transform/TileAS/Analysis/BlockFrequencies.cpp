@@ -8,12 +8,12 @@
 using namespace mlir;
 using namespace tilewright;
 
-static constexpr int64_t turnsOfLoop = 8,
+static constexpr int64_t tripsOfLoop = 8,
                          mostOften = BlockFrequencies::partsOfRun *
-                                     turnsOfLoop * turnsOfLoop * turnsOfLoop *
-                                     turnsOfLoop;
+                                     tripsOfLoop * tripsOfLoop * tripsOfLoop *
+                                     tripsOfLoop;
 
-static int64_t turnsOf(Operation *op) {
+static int64_t knownTripsOf(Operation *op) {
   auto loop = dyn_cast<scf::ForOp>(op);
   APInt from, to, step;
   if (loop && matchPattern(loop.getLowerBound(), m_ConstantInt(&from)) &&
@@ -25,7 +25,7 @@ static int64_t turnsOf(Operation *op) {
             std::max<int64_t>(to.getSExtValue() - from.getSExtValue(), 1),
             step.getSExtValue()),
         1, mostOften);
-  return turnsOfLoop;
+  return tripsOfLoop;
 }
 
 int64_t BlockFrequencies::of(Block *block) {
@@ -39,7 +39,7 @@ int64_t BlockFrequencies::of(Block *block) {
     if (isa<scf::IfOp>(parent))
       often = std::max<int64_t>(often / 2, 1);
     else if (isa<LoopLikeOpInterface>(parent))
-      often = std::min(often * turnsOf(parent), mostOften);
+      often = std::min(often * knownTripsOf(parent), mostOften);
   }
   return known[block] = often;
 }

@@ -20,7 +20,7 @@ tileas::DestroyPipelineOp endOfRing(tileas::AllocTensorOp buffer);
 /// A closed interval of operation numbers.
 struct OperationSpan {
   unsigned first = 0, last = 0;
-  bool meets(const OperationSpan &other) const {
+  bool overlaps(const OperationSpan &other) const {
     return first <= other.last && other.first <= last;
   }
 };

@@ -93,8 +93,8 @@ class AssignBuffers final
       return signalPassFailure();
     if (!hasRemarks(func))
       return;
-    sayRegisters(func, *chip);
-    sayOccupancy(func, *chip, total);
+    reportRegisters(func, *chip);
+    reportOccupancy(func, *chip, total);
   }
 
   /// Sets the offset of the scratch for tensor maps that a block builds, unless
@@ -113,7 +113,8 @@ class AssignBuffers final
 
   /// Reports that the kernel's shared memory limits blocks below the requested
   /// occupancy.
-  static void sayOccupancy(func::FuncOp func, const Chip *chip, int64_t total) {
+  static void reportOccupancy(func::FuncOp func, const Chip *chip,
+                              int64_t total) {
     tileaa::KernelSpecAttr spec = tileaa::getKernelSpec(func);
     if (!chip || !spec || !spec.getOccupancy())
       return;
@@ -141,7 +142,7 @@ class AssignBuffers final
     return buffer.bytes <= fewBytes && total + buffer.bytes <= fewBytesOfBlock;
   }
 
-  static void sayRegisters(func::FuncOp func, const Chip *chip) {
+  static void reportRegisters(func::FuncOp func, const Chip *chip) {
     RegisterPressure pressure = pressureOf(func);
     Budget budget = budgetOf(func, chip);
     if (budget.spills(pressure.words))
@@ -189,7 +190,7 @@ class AssignBuffers final
 
   /// Whether `ring` is a ring of a channel, and the other buffer belongs to an
   /// agent other than its consumer.
-  static bool isBesideRing(const Buffer &ring, const Buffer &other) {
+  static bool isInRingOf(const Buffer &ring, const Buffer &other) {
     tileas::DestroyPipelineOp end = endOfRing(ring.op);
     if (!end)
       return false;
@@ -199,7 +200,7 @@ class AssignBuffers final
   }
 
   static bool liveTogether(const Buffer &a, const Buffer &b) {
-    if (a.span.meets(b.span) || isBesideRing(a, b) || isBesideRing(b, a))
+    if (a.span.overlaps(b.span) || isInRingOf(a, b) || isInRingOf(b, a))
       return true;
     std::optional<tileas::Agent> one = tileas::findAgent(a.op),
                                  other = tileas::findAgent(b.op);

@@ -155,15 +155,16 @@ private:
 
   void touch(Operation *op, PendingSet &pending, LastBarrier &last) {
     SharedAccesses::Range own = accesses.of(op);
-    meet(op, pending, last,
-         [&](const PendingSet &here) { return facts.needOf(here, own); });
+    synchronize(op, pending, last, [&](const PendingSet &here) {
+      return facts.needOf(here, own);
+    });
     facts.passOver(op, pending);
     for (unsigned access = own.first; access < own.end; ++access)
       noteCopy({access, accesses[access].slot}, last);
   }
 
   void stepAgents(Operation *agents, PendingSet &pending, LastBarrier &last) {
-    meet(agents, pending, last, [&](const PendingSet &here) {
+    synchronize(agents, pending, last, [&](const PendingSet &here) {
       return facts.needOf(here, accesses.of(agents));
     });
     for (Region &agent : agents->getRegions())
@@ -172,8 +173,9 @@ private:
   }
 
   void stepLoop(Operation *loop, PendingSet &pending, LastBarrier &last) {
-    meet(loop, pending, last,
-         [&](const PendingSet &here) { return entryNeedOf(loop, here); });
+    synchronize(loop, pending, last, [&](const PendingSet &here) {
+      return entryNeedOf(loop, here);
+    });
     pending = afterLoop(loop, pending);
   }
 
@@ -271,8 +273,8 @@ private:
 
   /// Plans the needs of `op`, by `needOf`, with `pending` before it, and sets
   /// `pending` to the remaining facts.
-  void meet(Operation *op, PendingSet &pending, LastBarrier &last,
-            llvm::function_ref<SyncNeed(const PendingSet &)> needOf) {
+  void synchronize(Operation *op, PendingSet &pending, LastBarrier &last,
+                   llvm::function_ref<SyncNeed(const PendingSet &)> needOf) {
     PendingSet before = pending;
     facts.apply(plan.lookup(op), pending);
     if (SyncNeed need = needOf(pending)) {

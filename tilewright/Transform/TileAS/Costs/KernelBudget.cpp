@@ -43,14 +43,14 @@ static int64_t mostAlive(ArrayRef<AliveBuffer> buffers, OperationSpan range) {
   auto aliveAt = [&](unsigned number) {
     int64_t bytes = 0;
     for (const AliveBuffer &buffer : buffers)
-      if (buffer.span.meets({number, number}))
+      if (buffer.span.overlaps({number, number}))
         bytes += buffer.bytes;
     return bytes;
   };
   // The number of live bytes increases only at the start of a buffer.
   int64_t most = aliveAt(range.first);
   for (const AliveBuffer &buffer : buffers)
-    if (range.meets({buffer.span.first, buffer.span.first}))
+    if (range.overlaps({buffer.span.first, buffer.span.first}))
       most = std::max(most, aliveAt(buffer.span.first));
   return most;
 }

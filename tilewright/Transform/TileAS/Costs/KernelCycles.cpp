@@ -175,7 +175,7 @@ static bool lacksLayouts(func::FuncOp func) {
       .wasInterrupted();
 }
 
-void tilewright::sayCycles(func::FuncOp func, const Chip *chip) {
+void tilewright::reportCycles(func::FuncOp func, const Chip *chip) {
   if (!hasRemarks(func) || lacksLayouts(func))
     return;
   CostModel costs = CostModel::of(chip);

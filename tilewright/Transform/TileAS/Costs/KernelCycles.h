@@ -26,7 +26,7 @@ struct KernelCycles {
 KernelCycles cyclesOfKernel(mlir::func::FuncOp func, const CostModel &costs);
 
 /// Emits a remark with these figures.
-void sayCycles(mlir::func::FuncOp func, const Chip *chip);
+void reportCycles(mlir::func::FuncOp func, const Chip *chip);
 
 } // namespace tilewright
 

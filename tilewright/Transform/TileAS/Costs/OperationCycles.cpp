@@ -187,7 +187,7 @@ void Counter::move(tileas::ConvertLayoutOp convert) {
   cycles.add(Unit::Shared,
              costs.cycles(Unit::Shared, int64_t(plan.cost) * 128 * warps));
   issue(plan.cost);
-  cycles.latency = 2 * costs.latencies.shared + costs.latencies.meet;
+  cycles.latency = 2 * costs.latencies.shared + costs.latencies.barrier;
 }
 
 int64_t tilewright::tripsOf(Operation *loop, int64_t unknown) {

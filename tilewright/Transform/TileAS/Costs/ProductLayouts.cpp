@@ -123,8 +123,8 @@ static LinearLayout squareLayout(ArrayRef<int64_t> shape,
   return LinearLayout(shape, registers, lanes, ofWarps);
 }
 
-std::optional<LinearLayout> tilewright::wishOfProduct(Operation *product,
-                                                      unsigned warps) {
+std::optional<LinearLayout> tilewright::preferenceOfProduct(Operation *product,
+                                                            unsigned warps) {
   if (std::optional<LinearLayout> layout = layoutOfProduct(product))
     return layout;
   auto acc = cast<RankedTensorType>(product->getResult(0).getType());

@@ -22,8 +22,8 @@ std::optional<LinearLayout> layoutOfProduct(mlir::Operation *product);
 
 /// The accumulator layout that `product` proposes, among `warps` warps; nothing
 /// if it is too small to choose.
-std::optional<LinearLayout> wishOfProduct(mlir::Operation *product,
-                                          unsigned warps);
+std::optional<LinearLayout> preferenceOfProduct(mlir::Operation *product,
+                                                unsigned warps);
 
 /// The cost for a block of reading the operands of `product`, which is computed
 /// by multiply-adds, with an accumulator in `layout`; in the slots of

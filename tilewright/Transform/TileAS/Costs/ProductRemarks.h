@@ -26,7 +26,8 @@ inline RemarkUnderWay makeProductRemark(mlir::Operation *product, RemarkId id) {
 }
 
 /// Emits a remark that no instruction was chosen, with the reason.
-inline void sayMultiplyAdds(mlir::Operation *product, llvm::StringRef reason) {
+inline void reportMultiplyAdds(mlir::Operation *product,
+                               llvm::StringRef reason) {
   makeProductRemark(product, RemarkId::MultiplyAdds).with("Reason", reason);
 }
 

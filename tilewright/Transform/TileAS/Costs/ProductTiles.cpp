@@ -157,7 +157,7 @@ Operation *tilewright::placeOfBuffer(const ProductTile &tile,
 /// A buffer that one of `sides` reads by a descriptor has a memory map that the
 /// descriptor can encode; any other suits the side `wished`.
 static LinearLayout chooseMemoryOf(const ProductTile &tile,
-                                   ArrayRef<unsigned> sides, unsigned wished,
+                                   ArrayRef<unsigned> sides, unsigned preferred,
                                    const LinearLayout &writer, int64_t reads,
                                    int64_t writes) {
   SmallVector<DescribedReader> readers;
@@ -166,7 +166,7 @@ static LinearLayout chooseMemoryOf(const ProductTile &tile,
       readers.push_back(*each.described);
   if (!readers.empty())
     return chooseDescribedMemory(writer, readers, tile.elementBytes);
-  return chooseOperandMemory(writer, tile.sides[wished].fragmentsOfTile,
+  return chooseOperandMemory(writer, tile.sides[preferred].fragmentsOfTile,
                              tile.elementBytes, reads, writes);
 }
 
@@ -184,10 +184,10 @@ BufferPlan tilewright::planBuffer(const ProductTile &tile,
                                   const LinearLayout &writer, unsigned warps) {
   BufferPlan best;
   int64_t least = 0;
-  for (auto [wished, wishedOften] : llvm::zip_equal(sides, often)) {
+  for (auto [preferred, preferredOften] : llvm::zip_equal(sides, often)) {
     BufferPlan plan;
     plan.memory =
-        chooseMemoryOf(tile, sides, wished, writer, wishedOften, writes);
+        chooseMemoryOf(tile, sides, preferred, writer, preferredOften, writes);
     if (!best.reads.empty() && plan.memory == best.memory)
       continue;
     MemorySide write = writeSide(writer, plan.memory, tile.elementBytes,

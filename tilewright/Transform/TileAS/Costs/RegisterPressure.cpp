@@ -86,17 +86,17 @@ int64_t tilewright::registersOf(Value tile) {
 /// Words in addition to the sum of an asynchronous product: the sum stays in
 /// its registers while the loop around computes the addresses of its copies,
 /// and no other instruction order needs fewer.
-static constexpr int64_t besideFlight = 28;
+static constexpr int64_t withInFlight = 28;
 
 /// Words per thread that an operation needs internally: a product's operands
 /// for a step, and the sum of a part of k if parts have their own.
 static int64_t wordsWithin(Operation &op) {
   if (isa<tileas::AsyncDotOp>(op))
-    return besideFlight;
+    return withInFlight;
   if (!tileas::isProduct(&op) || !tileas::getLayout(op.getResult(0).getType()))
     return 0;
   if (tileas::isAsyncProduct(&op))
-    return besideFlight;
+    return withInFlight;
   MaybeAtom atom = atomOf(&op);
   RankedTensorType sum = typeOfSum(&op, atom);
   LinearLayout layout = tileas::getLayout(sum).getLinear();

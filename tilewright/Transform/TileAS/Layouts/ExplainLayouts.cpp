@@ -131,8 +131,8 @@ static void explainNode(LayoutProblem &problem, unsigned number) {
   remark.with("Cost", perRun(costs[own]));
   if (std::string text = partsOf(parts, node.side.has_value()); !text.empty())
     remark.with("Of", text);
-  if (label.wish)
-    remark.with("WishedBy", nameOf(label.wish));
+  if (label.preference)
+    remark.with("WishedBy", nameOf(label.preference));
   std::optional<unsigned> next;
   for (unsigned i = 0; i < costs.size(); ++i)
     if (i != own && costs[i] < PbqpGraph::infinite &&
@@ -150,14 +150,14 @@ static void explainNode(LayoutProblem &problem, unsigned number) {
   }
   remark.with("ForcedBy", whatForced(parts, problem.partsOf(number, *next),
                                      node.side.has_value()));
-  if (problem.hasNoRoom(number))
+  if (problem.exceedsRegisters(number))
     remark.with("NoRoom", "its buffer would need too much shared memory");
   const LayoutLabel &second = node.labels[*next];
   remark.with("Next", perRun(costs[*next]))
       .with("NextHome", nameOfHome(second))
       .with("NextLayout", layoutText(second));
-  if (second.wish)
-    remark.with("NextWishedBy", nameOf(second.wish));
+  if (second.preference)
+    remark.with("NextWishedBy", nameOf(second.preference));
 }
 
 /// Why a thread moves less than 16 bytes at a time.
@@ -238,7 +238,7 @@ struct Moved {
 };
 } // namespace
 
-static void say(const Moved &moved) {
+static void report(const Moved &moved) {
   makeRemark(moved.op, RemarkId::LayoutMoved)
       .with("Operation", moved.op->getName())
       .with("Source", nameOf(moved.source))
@@ -260,11 +260,11 @@ static void explainMove(LayoutProblem &problem, const LayoutEdge &edge) {
   if (plan.way == MoveWay::Rename)
     return;
   MLIRContext *context = to.op->getContext();
-  say({to.op, from.op, from.tile,
-       from.tile.getNumElements() * edge.elementBytes, nameOf(plan.way),
-       costOfMove(plan, from.warps), edge.frequency,
-       textOf(problem.layout(problem.chosen(edge.from).layout), context),
-       textOf(problem.layout(problem.chosen(edge.to).layout), context)});
+  report({to.op, from.op, from.tile,
+          from.tile.getNumElements() * edge.elementBytes, nameOf(plan.way),
+          costOfMove(plan, from.warps), edge.frequency,
+          textOf(problem.layout(problem.chosen(edge.from).layout), context),
+          textOf(problem.layout(problem.chosen(edge.to).layout), context)});
 }
 
 /// Explains how a tile reaches a product through shared memory: the write, if
@@ -283,14 +283,14 @@ static void explainRead(LayoutProblem &problem, const LayoutEdge &edge) {
                     Attribute(tileas::MemoryAttr::get(context, plan->memory)))
           .str();
   if (!isOfAll)
-    say({to.op, from.op, from.tile, tile.bytes, plan->writeWay, plan->write,
-         edge.frequency,
-         textOf(problem.layout(problem.chosen(edge.from).layout), context),
-         memory});
+    report({to.op, from.op, from.tile, tile.bytes, plan->writeWay, plan->write,
+            edge.frequency,
+            textOf(problem.layout(problem.chosen(edge.from).layout), context),
+            memory});
   unsigned side = isOfAll ? *to.side : 0;
-  say({to.op, from.op, from.tile, tile.bytes, plan->readWays[side],
-       plan->reads[side], edge.frequency, memory,
-       textOf(tile.sides[*to.side].fragmentsOfTile, context)});
+  report({to.op, from.op, from.tile, tile.bytes, plan->readWays[side],
+          plan->reads[side], edge.frequency, memory,
+          textOf(tile.sides[*to.side].fragmentsOfTile, context)});
 }
 
 /// Explains the buffer that all products of the tile of node `number` read.
@@ -303,7 +303,7 @@ static void explainWrite(LayoutProblem &problem, unsigned number) {
     if (edge.isRead && edge.from == number)
       if (const BufferPlan *plan = problem.bufferOf(edge)) {
         const ProductTile &tile = problem.productTiles()[*node.productTile];
-        return say(
+        return report(
             {problem.nodes()[edge.to].op, node.op, node.tile, tile.bytes,
              plan->writeWay, plan->write, problem.writesOf(*node.productTile),
              textOf(problem.layout(problem.chosen(number).layout), context),
@@ -319,11 +319,11 @@ static void explainInner(LayoutProblem &problem, unsigned number) {
   const LinearLayout &layout = problem.layout(problem.chosen(number).layout);
   for (Operation *op : node.works)
     for (const InnerMove &move : innerMoves(op, layout, node.warps))
-      say({op, op, move.tile,
-           move.tile.getNumElements() * int64_t(elementBytesOf(move.tile)),
-           nameOf(move.plan.way), costOfMove(move.plan, node.warps),
-           node.frequency * move.count, textOf(move.from, op->getContext()),
-           textOf(move.to, op->getContext())});
+      report({op, op, move.tile,
+              move.tile.getNumElements() * int64_t(elementBytesOf(move.tile)),
+              nameOf(move.plan.way), costOfMove(move.plan, node.warps),
+              node.frequency * move.count, textOf(move.from, op->getContext()),
+              textOf(move.to, op->getContext())});
 }
 
 void tilewright::explainLayouts(LayoutProblem &problem) {

@@ -161,7 +161,7 @@ std::vector<LinearLayout> tilewright::anchorsOf(Operation *op, unsigned warps) {
   if (auto reduction = dyn_cast<tileas::ReduceOp>(op))
     return anchorsOfReduction(reduction, warps);
   if (tileas::isProduct(op))
-    if (std::optional<LinearLayout> proposed = wishOfProduct(op, warps))
+    if (std::optional<LinearLayout> proposed = preferenceOfProduct(op, warps))
       return {*proposed};
   return {};
 }

@@ -235,7 +235,7 @@ unsigned LayoutProblem::intern(const LinearLayout &layout) {
 }
 
 bool LayoutProblem::addLabel(unsigned number, const LinearLayout &layout,
-                             Operation *wish) {
+                             Operation *preference) {
   LayoutNode &node = allNodes[number];
   unsigned canonicalRegisters =
       std::max<int64_t>(node.tile.getNumElements() / (32 * node.warps), 4);
@@ -246,7 +246,7 @@ bool LayoutProblem::addLabel(unsigned number, const LinearLayout &layout,
   if (llvm::any_of(node.labels,
                    [&](LayoutLabel label) { return label.layout == id; }))
     return false;
-  node.labels.push_back({id, wish});
+  node.labels.push_back({id, preference});
   return true;
 }
 
@@ -285,7 +285,7 @@ void LayoutProblem::findCandidates() {
           continue;
         next = reducedLayout(reduction, next);
       }
-      if (addLabel(other, next, label.wish))
+      if (addLabel(other, next, label.preference))
         found.push_back({other, unsigned(allNodes[other].labels.size() - 1)});
     }
   }

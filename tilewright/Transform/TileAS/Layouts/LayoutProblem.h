@@ -45,7 +45,7 @@ namespace tilewright {
 /// layout.
 struct LayoutLabel {
   unsigned layout; ///< in LayoutProblem::layout; of a buffer, the writer's
-  mlir::Operation *wish = nullptr;
+  mlir::Operation *preference = nullptr;
   /// Registers or Shared. For an operand in shared memory, its tile's label
   /// determines whether it is read from the buffer of all products or from its
   /// own.
@@ -137,7 +137,7 @@ public:
     return places[productTile].often;
   }
   /// Whether the tile of a node has no buffer because it would be too large.
-  bool hasNoRoom(unsigned node) const {
+  bool exceedsRegisters(unsigned node) const {
     const LayoutNode &of = allNodes[node];
     return of.productTile && !of.side && places[*of.productTile].isForbidden;
   }
@@ -158,7 +158,7 @@ private:
 
   void findCandidates();
   bool addLabel(unsigned node, const LinearLayout &layout,
-                mlir::Operation *wish);
+                mlir::Operation *preference);
   unsigned intern(const LinearLayout &layout);
   /// The layouts before and after the edge, for two labels.
   std::pair<unsigned, unsigned> ends(const LayoutEdge &edge, unsigned from,

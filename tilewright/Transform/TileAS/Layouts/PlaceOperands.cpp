@@ -332,8 +332,8 @@ class PlaceOperands final
   static void place(Operation *op, int64_t sharedBytes, const Chip *chip) {
     MaybeAtom atom = atomOf(op);
     if (atom && !Product(op, atom, chip).fits(sharedBytes)) {
-      sayMultiplyAdds(op, "a step of the matrix instruction does not fit in "
-                          "shared memory");
+      reportMultiplyAdds(op, "a step of the matrix instruction does not fit in "
+                             "shared memory");
       atom.reset();
     }
     if (!atom) {

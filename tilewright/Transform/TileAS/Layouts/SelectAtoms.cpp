@@ -304,10 +304,10 @@ class SelectAtoms final
     Choice choice =
         chooseAtom(product, chip, warpsAround(product, getOperation()), first);
     if (!choice.candidate)
-      return sayMultiplyAdds(product, choice.reason);
+      return reportMultiplyAdds(product, choice.reason);
     if (!takeStep(product, StepId::SelectAtom,
                   [&] { take(product, *choice.candidate, *chip); }))
-      sayMultiplyAdds(product, "the step was omitted");
+      reportMultiplyAdds(product, "the step was omitted");
   }
 
   void take(Operation *product, const Candidate &candidate, const Chip &chip) {

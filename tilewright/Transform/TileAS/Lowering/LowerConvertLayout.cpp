@@ -59,7 +59,7 @@ class LowerConvertLayout final
     auto buffer =
         tileas::BufferType::get(tile.getShape(), tile.getElementType());
     if (from.renamesTo(to) && takeStep(op, StepId::RenameRegisters, [] {}))
-      return sayMove(op, RemarkId::RegistersRenamed, buffer);
+      return reportMove(op, RemarkId::RegistersRenamed, buffer);
     unsigned elementBytes = buffer.getElementBytes();
     unsigned sliceBits = sliceBitsOf(buffer, chip);
     if (sliceBits)
@@ -70,8 +70,8 @@ class LowerConvertLayout final
     MovePlan plan = planMove(from, to, memory, elementBytes, sliceBits);
     if (plan.way == MoveWay::Shuffle &&
         takeStep(op, StepId::ShuffleLanes, [] {}))
-      return sayMove(op, RemarkId::LanesShuffled, buffer);
-    sayMove(op, RemarkId::SharedMove, buffer);
+      return reportMove(op, RemarkId::LanesShuffled, buffer);
+    reportMove(op, RemarkId::SharedMove, buffer);
     auto map = tileas::MemoryAttr::get(op.getContext(), memory);
     OpBuilder builder(op);
     Value moved = sliceBits ? moveInSlices(builder, op.getLoc(), op.getSource(),
@@ -82,7 +82,8 @@ class LowerConvertLayout final
     op.erase();
   }
 
-  static void sayMove(Operation *op, RemarkId id, tileas::BufferType buffer) {
+  static void reportMove(Operation *op, RemarkId id,
+                         tileas::BufferType buffer) {
     makeRemark(op, id)
         .with("Bytes", buffer.getBytes())
         .with("Tile", Type(buffer.getTile()));

@@ -11,33 +11,34 @@ using namespace tilewright;
 // Iteration numbers
 //===----------------------------------------------------------------------===//
 
-Turns::Turns(scf::ForOp loop)
+IterationRange::IterationRange(scf::ForOp loop)
     : first(loop.getLowerBound()), end(loop.getUpperBound()),
       isUnsigned(loop.getUnsignedCmp()),
       step(*getConstantIntValue(loop.getStep())) {}
 
-Value Turns::exists(OpBuilder &builder, Location loc, Value at,
-                    int64_t distance) const {
+Value IterationRange::exists(OpBuilder &builder, Location loc, Value at,
+                             int64_t distance) const {
   Value left = arith::SubIOp::create(builder, loc, end, at);
   return arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::ugt, left,
                                constant(builder, loc, distance * step));
 }
 
-Value Turns::number(OpBuilder &builder, Location loc, Value at,
-                    int64_t distance, Value exists) const {
+Value IterationRange::number(OpBuilder &builder, Location loc, Value at,
+                             int64_t distance, Value exists) const {
   Value ahead = arith::AddIOp::create(builder, loc, at,
                                       constant(builder, loc, distance * step));
   return arith::SelectOp::create(builder, loc, exists, ahead, at);
 }
 
-Value Turns::isAny(OpBuilder &builder, Location loc) const {
+Value IterationRange::isAny(OpBuilder &builder, Location loc) const {
   return arith::CmpIOp::create(builder, loc,
                                isUnsigned ? arith::CmpIPredicate::ult
                                           : arith::CmpIPredicate::slt,
                                first, end);
 }
 
-Value Turns::constant(OpBuilder &builder, Location loc, int64_t value) const {
+Value IterationRange::constant(OpBuilder &builder, Location loc,
+                               int64_t value) const {
   return arith::ConstantOp::create(
       builder, loc, builder.getIntegerAttr(first.getType(), value));
 }
@@ -52,11 +53,11 @@ AheadPlaces::AheadPlaces(scf::ForOp loop, ArrayRef<LoopStream> streams)
   for (const LoopStream &stream : streams)
     carried.insert(stream.slice.carried.begin(), stream.slice.carried.end());
   recurrence = *recurrenceOf(carried, loop);
-  isOfTurnsOnly = tilewright::isOfTurnsOnly(recurrence) ||
-                  llvm::any_of(streams, [](const LoopStream &stream) {
-                    return !stream.slice.carried.empty() &&
-                           tilewright::isOfTurnsOnly(stream.slice);
-                  });
+  isOfIterationsOnly = tilewright::isOfIterationsOnly(recurrence) ||
+                       llvm::any_of(streams, [](const LoopStream &stream) {
+                         return !stream.slice.carried.empty() &&
+                                tilewright::isOfIterationsOnly(stream.slice);
+                       });
 }
 
 SmallVector<Value> AheadPlaces::first() {
@@ -74,8 +75,8 @@ SmallVector<Value> AheadPlaces::own() {
 }
 
 SmallVector<Value> AheadPlaces::next(OpBuilder &builder, ValueRange values,
-                                     Value turn) {
-  IRMapping mapping = map(turn, values);
+                                     Value iteration) {
+  IRMapping mapping = map(iteration, values);
   cloneSlice(builder, recurrence, mapping);
   SmallVector<Value> made;
   for (unsigned number : recurrence.carried)
@@ -84,29 +85,29 @@ SmallVector<Value> AheadPlaces::next(OpBuilder &builder, ValueRange values,
 }
 
 SmallVector<Value> AheadPlaces::nextWhere(OpBuilder &builder,
-                                          const Turns &turns, Value own,
-                                          ValueRange values, int64_t distance,
-                                          Value exists) {
+                                          const IterationRange &range,
+                                          Value own, ValueRange values,
+                                          int64_t distance, Value exists) {
   if (recurrence.carried.empty())
     return {};
   Location loc = loop.getLoc();
-  Value turn = own;
+  Value iteration = own;
   if (distance)
-    turn = turns.number(builder, loc, own, distance,
-                        turns.exists(builder, loc, own, distance));
-  return nextOrSame(builder, values, turn, exists);
+    iteration = range.number(builder, loc, own, distance,
+                             range.exists(builder, loc, own, distance));
+  return nextOrSame(builder, values, iteration, exists);
 }
 
 SmallVector<Value> AheadPlaces::nextOrSame(OpBuilder &builder,
-                                           ValueRange values, Value turn,
+                                           ValueRange values, Value iteration,
                                            Value exists) {
-  if (!isOfTurnsOnly || recurrence.carried.empty())
-    return next(builder, values, turn);
+  if (!isOfIterationsOnly || recurrence.carried.empty())
+    return next(builder, values, iteration);
   Location loc = loop.getLoc();
   auto branch = scf::IfOp::create(
       builder, loc, exists,
       [&](OpBuilder &inner, Location) {
-        scf::YieldOp::create(inner, loc, next(inner, values, turn));
+        scf::YieldOp::create(inner, loc, next(inner, values, iteration));
       },
       [&](OpBuilder &inner, Location) {
         scf::YieldOp::create(inner, loc, values);
@@ -114,27 +115,26 @@ SmallVector<Value> AheadPlaces::nextOrSame(OpBuilder &builder,
   return llvm::to_vector(ValueRange(branch.getResults()));
 }
 
-SmallVector<SmallVector<Value>> AheadPlaces::ofFirstTurns(OpBuilder &builder,
-                                                          const Turns &turns,
-                                                          Value isAny,
-                                                          int64_t count) {
+SmallVector<SmallVector<Value>>
+AheadPlaces::ofFirstIterations(OpBuilder &builder, const IterationRange &range,
+                               Value isAny, int64_t count) {
   SmallVector<SmallVector<Value>> all(count);
   if (recurrence.carried.empty())
     return all;
   Location loc = loop.getLoc();
   all[0] = first();
-  for (int64_t turn = 1; turn < count; ++turn) {
-    Value exists = turns.exists(builder, loc, loop.getLowerBound(), turn);
+  for (int64_t iteration = 1; iteration < count; ++iteration) {
+    Value exists = range.exists(builder, loc, loop.getLowerBound(), iteration);
     exists = arith::AndIOp::create(builder, loc, isAny, exists);
-    all[turn] = nextWhere(builder, turns, loop.getLowerBound(), all[turn - 1],
-                          turn - 1, exists);
+    all[iteration] = nextWhere(builder, range, loop.getLowerBound(),
+                               all[iteration - 1], iteration - 1, exists);
   }
   return all;
 }
 
-IRMapping AheadPlaces::map(Value turn, ValueRange values) {
+IRMapping AheadPlaces::map(Value iteration, ValueRange values) {
   IRMapping mapping;
-  mapping.map(loop.getInductionVar(), turn);
+  mapping.map(loop.getInductionVar(), iteration);
   if (!values.empty())
     for (auto [number, value] : llvm::zip_equal(recurrence.carried, values))
       mapping.map(loop.getRegionIterArg(number), value);

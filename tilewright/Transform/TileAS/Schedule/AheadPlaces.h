@@ -7,9 +7,9 @@
 namespace tilewright {
 
 /// The iterations of a loop, by their induction variable.
-class Turns {
+class IterationRange {
 public:
-  explicit Turns(mlir::scf::ForOp loop);
+  explicit IterationRange(mlir::scf::ForOp loop);
 
   /// Whether an iteration exists `distance` iterations after the one with
   /// number `at`.
@@ -48,30 +48,32 @@ public:
   /// The values in the first iteration, and in the current one.
   llvm::SmallVector<mlir::Value> first();
   llvm::SmallVector<mlir::Value> own();
-  /// The values in the iteration after the one with number `turn` and the given
-  /// `values`, which exists.
-  llvm::SmallVector<mlir::Value>
-  next(mlir::OpBuilder &builder, mlir::ValueRange values, mlir::Value turn);
+  /// The values in the iteration after the one with number `iteration` and the
+  /// given `values`, which exists.
+  llvm::SmallVector<mlir::Value> next(mlir::OpBuilder &builder,
+                                      mlir::ValueRange values,
+                                      mlir::Value iteration);
   /// The same if that iteration `exists`; otherwise values that are safe to
   /// compute with.
   llvm::SmallVector<mlir::Value> nextOrSame(mlir::OpBuilder &builder,
                                             mlir::ValueRange values,
-                                            mlir::Value turn,
+                                            mlir::Value iteration,
                                             mlir::Value exists);
   /// The values `distance` iterations after number `own`, if the next iteration
   /// `exists`; otherwise values that are safe to compute with.
   llvm::SmallVector<mlir::Value>
-  nextWhere(mlir::OpBuilder &builder, const Turns &turns, mlir::Value own,
-            mlir::ValueRange values, int64_t distance, mlir::Value exists);
+  nextWhere(mlir::OpBuilder &builder, const IterationRange &range,
+            mlir::Value own, mlir::ValueRange values, int64_t distance,
+            mlir::Value exists);
   /// The values of the first `count` iterations; `isAny` is whether the first
   /// one exists.
   llvm::SmallVector<llvm::SmallVector<mlir::Value>>
-  ofFirstTurns(mlir::OpBuilder &builder, const Turns &turns, mlir::Value isAny,
-               int64_t count);
+  ofFirstIterations(mlir::OpBuilder &builder, const IterationRange &range,
+                    mlir::Value isAny, int64_t count);
 
   /// The mapping that clones slices for the iteration with that number and
   /// those values; without values, slices that need none.
-  mlir::IRMapping map(mlir::Value turn, mlir::ValueRange values);
+  mlir::IRMapping map(mlir::Value iteration, mlir::ValueRange values);
   mlir::IRMapping map(const Iteration &iteration) {
     return map(iteration.number, iteration.places);
   }
@@ -79,7 +81,7 @@ public:
 private:
   mlir::scf::ForOp loop;
   LoopSlice recurrence;
-  bool isOfTurnsOnly = false;
+  bool isOfIterationsOnly = false;
 };
 
 } // namespace tilewright

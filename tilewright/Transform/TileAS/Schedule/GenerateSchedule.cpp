@@ -47,7 +47,7 @@ class GenerateSchedule final
     if (placed.wasInterrupted())
       return signalPassFailure();
     ofChannels = 0;
-    sayCycles(func, *chip);
+    reportCycles(func, *chip);
     WalkResult done = func.walk([&](scf::ForOp loop) {
       FailureOr<ScheduleConstraints> constraints = readConstraints(loop);
       if (failed(constraints))

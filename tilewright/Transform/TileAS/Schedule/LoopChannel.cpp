@@ -155,7 +155,7 @@ private:
   func::FuncOp func;
   SmallVector<scf::ForOp> around; ///< the outermost first
   SmallVector<Channel> channels;
-  Value room,
+  Value mapSlot,
       first;     ///< the maps' scratch, and the iterator on entry to the loop
   Stages stages; ///< of the iteration that is being emitted
   Value hasNext; ///< whether another one follows
@@ -243,7 +243,7 @@ void AgentSupply::makeMaps(scf::ForOp outermost) {
       IntegerAttr());
   auto build =
       tileas::BuildTMADescsOp::create(builder, loc, types, views, scratch);
-  room = build.getRoom();
+  mapSlot = build.getSlot();
   for (Channel &channel : channels)
     for (unsigned stream : channel.streams)
       channel.maps.push_back(build.getMaps()[numbers.lookup(keyOf(stream))]);
@@ -369,7 +369,7 @@ void AgentSupply::releaseLast(scf::ForOp inner, Value iterator) {
   builder.setInsertionPointAfter(inner);
   Value stage =
       slotBefore(builder, loc, stageOf(builder, iterator), plan.stages);
-  Value isAny = Turns(inner).isAny(builder, loc);
+  Value isAny = IterationRange(inner).isAny(builder, loc);
   for (const Channel &channel : channels)
     tileas::ConsumerReleaseOp::create(builder, loc, channel.pipeline, stage,
                                       isAny);
@@ -391,7 +391,7 @@ void AgentSupply::end(scf::ForOp inner, Value iterator) {
     tileas::DestroyPipelineOp::create(builder, loc, channel.pipeline);
   for (const Channel &channel : channels)
     tileas::ProducerTailOp::create(builder, loc, channel.pipeline, iterator);
-  tileas::ReleaseTMADescsOp::create(builder, loc, room);
+  tileas::ReleaseTMADescsOp::create(builder, loc, mapSlot);
 }
 
 std::unique_ptr<TileSupply> tilewright::supplyByAgent(scf::ForOp loop,

@@ -31,7 +31,7 @@ namespace {
 class Expansion {
 public:
   Expansion(scf::ForOp loop, const LoopPlan &plan)
-      : loop(loop), loc(loop.getLoc()), plan(plan), turns(loop),
+      : loop(loop), loc(loop.getLoc()), plan(plan), range(loop),
         supply(makeSupply(loop, plan)),
         places(loop, loadedStreams(plan, supply.get())),
         lead(longestLead(plan, supply.get())) {}
@@ -74,7 +74,7 @@ private:
   scf::ForOp loop;
   Location loc;
   const LoopPlan &plan;
-  Turns turns;
+  IterationRange range;
   std::unique_ptr<TileSupply> supply; ///< null: nothing is copied
   AheadPlaces places; ///< of the loads that the program issues itself
   int64_t lead;       ///< the longest
@@ -228,9 +228,9 @@ SmallVector<Value> Expansion::prologue(OpBuilder &builder, Value isAny,
       iteration.number = first;
       iteration.places = placesOf[number];
       if (number) {
-        iteration.exists = turns.exists(inner, loc, first, number);
+        iteration.exists = range.exists(inner, loc, first, number);
         iteration.number =
-            turns.number(inner, loc, first, number, iteration.exists);
+            range.number(inner, loc, first, number, iteration.exists);
       }
     }
     iteration.isFirst = !number;
@@ -293,9 +293,9 @@ Iteration Expansion::ahead(OpBuilder &builder, int64_t distance) {
   if (!isNew)
     return iteration;
   Value own = loop.getInductionVar();
-  iteration.exists = turns.exists(builder, loc, own, distance);
+  iteration.exists = range.exists(builder, loc, own, distance);
   iteration.number =
-      turns.number(builder, loc, own, distance, iteration.exists);
+      range.number(builder, loc, own, distance, iteration.exists);
   if (!leads().count(distance))
     return iteration;
   SmallVector<Value> before = places.own();
@@ -305,7 +305,7 @@ Iteration Expansion::ahead(OpBuilder &builder, int64_t distance) {
                  ? carried->second
                  : ahead(builder, distance - 1).places;
   }
-  iteration.places = places.nextWhere(builder, turns, own, before, distance - 1,
+  iteration.places = places.nextWhere(builder, range, own, before, distance - 1,
                                       iteration.exists);
   return iteration;
 }
@@ -369,9 +369,9 @@ scf::ForOp Expansion::run() {
   if (supply)
     starts.push_back(supply->begin(builder));
   if (lead) {
-    Value isAny = turns.isAny(builder, loc);
+    Value isAny = range.isAny(builder, loc);
     SmallVector<SmallVector<Value>> firstPlaces =
-        places.ofFirstTurns(builder, turns, isAny, lead);
+        places.ofFirstIterations(builder, range, isAny, lead);
     SmallVector<Value> first = prologue(builder, isAny, firstPlaces);
     for (int64_t each : carriedLeads())
       llvm::append_range(starts, firstPlaces[each]);

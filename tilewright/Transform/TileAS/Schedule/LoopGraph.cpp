@@ -40,7 +40,7 @@ public:
     }
     classes.grow(ops.size());
     for (Operation *op : ops)
-      alone.push_back(standsAlone(op));
+      alone.push_back(isSeparate(op));
     findSlices();
     joinStreams();
     joinProducts();
@@ -54,7 +54,7 @@ public:
 
 private:
   /// Whether it is a standalone node instead of part of an elementwise one.
-  static bool standsAlone(Operation *op) {
+  static bool isSeparate(Operation *op) {
     return op->getNumRegions() || !isPure(op) || tileas::isProduct(op) ||
            isa<tileas::ConvertLayoutOp, tileas::PartialReduceOp>(op);
   }
@@ -160,8 +160,8 @@ private:
 
   template <typename Do> static void forBuffers(Operation *op, Do act) {
     op->walk([&](tileas::BufferAccessInterface access) {
-      for (const tileas::BufferAccess &said : access.getBufferAccesses())
-        act(tileas::bufferOf(said.buffer), said.writes);
+      for (const tileas::BufferAccess &stated : access.getBufferAccesses())
+        act(tileas::bufferOf(stated.buffer), stated.writes);
     });
   }
 
@@ -186,7 +186,7 @@ private:
       latency =
           costs.latencies.memory * stream.latency / LoopStream::usualLatency;
       if (isCopied[number])
-        latency += costs.latencies.meet;
+        latency += costs.latencies.barrier;
     }
     result.readers.resize(streams.size());
     for (const LoopNode &node : result.all) {
@@ -204,8 +204,8 @@ private:
     }
   }
 
-  /// The same where `node` uses its own result of the previous iteration: the
-  /// chains of its registers are independent.
+  /// Cycles until `node` can use its own result in the next iteration: each
+  /// register has a chain of its own.
   int64_t latencyOfChain(unsigned node) const {
     const LoopNode &own = result.all[node];
     int64_t products = 0;
@@ -265,7 +265,7 @@ private:
     for (auto [number, stream] : llvm::enumerate(streams))
       if (stream.hasBuffer())
         streamOf[stream.buffer->getResult(0)] = number;
-    int64_t meet = costs.latencies.meet;
+    int64_t barrier = costs.latencies.barrier;
     for (unsigned second = 0; second < touches.size(); ++second)
       for (unsigned first = 0; first < second; ++first) {
         const Touch &a = touches[first], &b = touches[second];
@@ -273,7 +273,7 @@ private:
           continue;
         auto stream = streamOf.find(a.root);
         connect(a.node, b.node,
-                a.writes ? result.latencyOf(a.node) + meet
+                a.writes ? result.latencyOf(a.node) + barrier
                          : result.all[a.node].cycles.longest(),
                 0);
         if (stream == streamOf.end())

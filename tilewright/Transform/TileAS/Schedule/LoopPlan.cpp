@@ -65,21 +65,21 @@ public:
     if (produce())
       return std::move(plan);
     keepNeighbour();
-    int64_t room = roomForStages();
-    choose(room >= 2);
-    if (plan.copied.empty() || room < 3)
+    int64_t capacity = capacityForStages();
+    choose(capacity >= 2);
+    if (plan.copied.empty() || capacity < 3)
       plan.outlasting.clear();
     if (!plan.copied.empty())
-      plan.stages = stagesByRule(room);
+      plan.stages = stagesByRule(capacity);
     std::optional<LoopSchedule> schedule;
     takeStep(loop, StepId::ScheduleLoop, [&] {
-      schedule = place(room);
+      schedule = place(capacity);
       if (schedule)
         orderBySlots(loop, *schedule);
     });
     if (schedule && !plan.copied.empty() && !asked())
       plan.stages = schedule->ahead + 1 + plan.inFlight();
-    say(schedule);
+    report(schedule);
     return std::move(plan);
   }
 
@@ -118,7 +118,7 @@ private:
   }
 
   /// The stages that fit for the rings of all tiles that can be copied.
-  int64_t roomForStages() {
+  int64_t capacityForStages() {
     int64_t fitting = stagesIn(budget.sharedBytesOfShare());
     if (!budget.isOccupancyAsked())
       fitting = std::max<int64_t>(fitting, 2);
@@ -128,7 +128,7 @@ private:
 
   /// Whether a second block still fits with two stages of all tiles that can be
   /// copied.
-  bool fitsBesideNeighbour() {
+  bool fitsWithNeighbour() {
     return stagesIn(budget.sharedBytesOfShare()) >= 2;
   }
 
@@ -148,7 +148,7 @@ private:
   /// the last tiles of an iteration wait in registers instead, with one buffer
   /// each, if registers last for that and for both blocks.
   void keepNeighbour() {
-    if (budget.isOccupancyAsked() || asked() || fitsBesideNeighbour())
+    if (budget.isOccupancyAsked() || asked() || fitsWithNeighbour())
       return;
     std::vector<LoopStream> before = streams;
     int64_t carried = carriedRegisters(), words = pressureOf(func).words;
@@ -164,7 +164,7 @@ private:
       stream.places.reset();
       stream.whyNotAsync =
           "its ring would need the shared memory of a second block";
-      if (fitsBesideNeighbour())
+      if (fitsWithNeighbour())
         return;
     }
     streams = std::move(before);
@@ -197,7 +197,7 @@ private:
       registers = carriedRegisters();
       for (LoopStream &stream : inRegisters)
         hold(std::move(stream), budgetOfWorkers().forLoads());
-      sayHeld();
+      reportHeld();
     });
   }
 
@@ -311,20 +311,20 @@ private:
     plan.held.push_back(std::move(stream));
   }
 
-  int64_t stagesByRule(int64_t room) const {
+  int64_t stagesByRule(int64_t capacity) const {
     int64_t distance = 1;
     for (const LoopStream &stream : plan.copied)
       distance = std::max(distance, (stream.latency + 1) / 2);
-    return std::min(asked().value_or(distance + 1 + plan.inFlight()), room);
+    return std::min(asked().value_or(distance + 1 + plan.inFlight()), capacity);
   }
 
   /// Schedules the loop with the chosen streams.
-  std::optional<LoopSchedule> place(int64_t room) {
+  std::optional<LoopSchedule> place(int64_t capacity) {
     chosen = plan.copied;
     chosen.insert(chosen.end(), plan.held.begin(), plan.held.end());
     isCopied.assign(chosen.size(), false);
     std::fill_n(isCopied.begin(), plan.copied.size(), true);
-    int64_t most = std::max<int64_t>(room - 1 - plan.inFlight(), 1);
+    int64_t most = std::max<int64_t>(capacity - 1 - plan.inFlight(), 1);
     return scheduleLoop(
         LoopGraph(loop, chosen, isCopied, CostModel::of(chip), blocks),
         isCopied, most, [&](Operation *op) {
@@ -333,7 +333,7 @@ private:
         });
   }
 
-  void say(const std::optional<LoopSchedule> &schedule) {
+  void report(const std::optional<LoopSchedule> &schedule) {
     if (!hasRemarks(loop))
       return;
     int64_t ringBytes = 0;
@@ -344,13 +344,13 @@ private:
           .with("Stages", plan.stages)
           .with("Bytes", bytes);
     }
-    sayHeld();
+    reportHeld();
     if (schedule)
       explainSchedule(loop, *schedule, isCopied, CostModel::of(chip),
                       plan.stages, ringBytes, registers);
   }
 
-  void sayHeld() const {
+  void reportHeld() const {
     for (const LoopStream &stream : plan.held)
       makeRemark(stream.load, RemarkId::LoadedAhead)
           .with("Registers", registersOf(stream.tile()))

@@ -60,7 +60,7 @@ std::optional<LoopSlice> tilewright::recurrenceOf(std::set<unsigned> carried,
   }
 }
 
-bool tilewright::isOfTurnsOnly(const LoopSlice &slice) {
+bool tilewright::isOfIterationsOnly(const LoopSlice &slice) {
   return llvm::any_of(slice.ops, [](Operation *op) {
     return isa<tileas::AssumeOp, tileas::DivSIOp, tileas::DivUIOp,
                tileas::CeilDivSIOp, tileas::CeilDivUIOp, tileas::FloorDivSIOp,

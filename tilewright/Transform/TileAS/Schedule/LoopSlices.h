@@ -36,7 +36,7 @@ std::optional<LoopSlice> recurrenceOf(std::set<unsigned> carried,
 
 /// Whether `slice` must not be executed for iterations that do not exist: it
 /// divides, or assumes facts that hold only in those that do.
-bool isOfTurnsOnly(const LoopSlice &slice);
+bool isOfIterationsOnly(const LoopSlice &slice);
 
 /// Clones the operations of `slice` in their order.
 void cloneSlice(mlir::OpBuilder &builder, const LoopSlice &slice,

@@ -1,4 +1,4 @@
-//===- ProductsAhead.cpp - products made an iteration early ---------------===//
+//===- ProductsAhead.cpp - products of the next iteration -----------------===//
 #include "tilewright/Transform/TileAS/Schedule/ProductsAhead.h"
 
 #include "tilewright/Dialect/TileAS/ProductAtom.h"
@@ -13,10 +13,10 @@ using namespace mlir;
 using namespace tilewright;
 
 //===----------------------------------------------------------------------===//
-// What products are made of
+// The operations of products
 //===----------------------------------------------------------------------===//
 
-/// Whether it costs nothing, so that what needs it may make it again.
+/// Whether `op` costs nothing, so that it may be executed twice.
 static bool isFree(Operation *op) {
   return isPure(op) && !op->getNumRegions() &&
          llvm::none_of(op->getResultTypes(), [](Type type) {
@@ -98,7 +98,8 @@ private:
     return true;
   }
 
-  /// Of buffers that the loop does not write, or of a stream's own.
+  /// Whether `reader` reads buffers that the loop does not write, or a stream's
+  /// own.
   bool readsWhatIsThere(tileas::BufferAccessInterface reader) {
     return llvm::all_of(
         reader.getBufferAccesses(), [&](const tileas::BufferAccess &read) {
@@ -112,8 +113,8 @@ private:
   bool isWritten(Value root) {
     return loop
         ->walk([&](tileas::BufferAccessInterface access) {
-          for (const tileas::BufferAccess &said : access.getBufferAccesses())
-            if (said.writes && tileas::bufferOf(said.buffer) == root)
+          for (const tileas::BufferAccess &stated : access.getBufferAccesses())
+            if (stated.writes && tileas::bufferOf(stated.buffer) == root)
               return WalkResult::interrupt();
           return WalkResult::advance();
         })
@@ -149,7 +150,7 @@ tilewright::collectProducts(scf::ForOp loop, ArrayRef<LoopStream> streams,
 }
 
 //===----------------------------------------------------------------------===//
-// Whether it is worth it
+// Schedules
 //===----------------------------------------------------------------------===//
 
 namespace {
@@ -253,8 +254,8 @@ private:
                         budget.predicted(pressure)};
     for (Value each : results)
       candidate.registers += registersOf(each);
-    if (candidate.registers > budget.besideProduct())
-      return refuse(candidate, "it takes too many registers");
+    if (candidate.registers > budget.withProduct())
+      return refuse(candidate, "the result needs too many registers");
     waiting.push_back(candidate);
     bool isWorthIt = candidate.after * 10 <= candidate.before * 9;
     if (!isWorthIt || !takeStep(op, StepId::MultiplyAhead, [] {}))
@@ -300,7 +301,7 @@ private:
         .with("Before", candidate.before)
         .with("After", candidate.after)
         .with("Registers", candidate.registers)
-        .with("Limit", budget.besideProduct())
+        .with("Limit", budget.withProduct())
         .with("Reason", reason);
   }
 
@@ -312,12 +313,12 @@ private:
   int64_t pressure;
   ProductsAhead chosen;
   SmallVector<Candidate> permitted; ///< of `chosen`
-  /// Those that gain nothing by themselves: the next may with them.
+  /// Those that alone do not shorten the period; with the next they may.
   SmallVector<Candidate> waiting;
 };
 } // namespace
 
-/// The products whose result another operation than a product needs.
+/// The products whose result is used by an operation that is no product.
 static SmallVector<Value> findResults(scf::ForOp loop) {
   SmallVector<Value> results;
   for (Operation &op : *loop.getBody()) {

@@ -1,16 +1,16 @@
-//===- ProductsAhead.h - products made an iteration early -------*- C++ -*-===//
-// Products whose operands do not follow from what the loop carries can be made
-// an iteration before they are needed, so that the matrix units work beside
-// what the iteration computes element by element:
+//===- ProductsAhead.h - products of the next iteration ---------*- C++ -*-===//
+// A product whose operands do not depend on loop-carried values can be computed
+// one iteration early, so that the matrix units run concurrently with the
+// element-wise operations of the iteration:
 //
 //   for i: s = q * k[i]                  s = q * k[first]
 //          p = softmax(s)           ->   for i: next = q * k[i + 1]
 //          o += p * v[i]                        p = softmax(s); o += p * v[i]
 //                                               yield next
 //
-// Instructions run beside each other within a block of code, so the last
-// iteration multiplies too, what it has read already, and nobody looks at the
-// result.
+// Instructions overlap only within one basic block, so the product is not
+// guarded: the last iteration multiplies tiles again that it has already read,
+// and the result is unused.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_SCHEDULE_PRODUCTSAHEAD_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_SCHEDULE_PRODUCTSAHEAD_H
@@ -22,29 +22,29 @@
 
 namespace tilewright {
 
-/// Products with all of their iteration that they are made from; none of them
-/// without results.
+/// Products with the operations of their iteration that they depend on; empty
+/// if it has no results.
 struct ProductsAhead {
   llvm::SmallVector<mlir::Value> results;
   llvm::SetVector<mlir::Operation *> ops; ///< of the loop's body, in order
-  std::vector<LoopStream> streams;        ///< that only they need
+  std::vector<LoopStream> streams;        ///< only they use
 
   explicit operator bool() const { return !results.empty(); }
-  /// Whether `op` is made an iteration ahead and nowhere else: all but what
-  /// costs nothing, and others may need.
+  /// Whether `op` is executed an iteration early only; operations that cost
+  /// nothing, which others may use too, are executed twice.
   bool moves(mlir::Operation *op) const;
 };
 
-/// What the products `results` are made from in an iteration of `loop`; nothing
-/// where they need what another part of the iteration does, or another part
-/// needs what is made for them.
+/// Collects the operations of an iteration of `loop` that the products
+/// `results` depend on. None if these depend on the rest of the iteration, or
+/// the rest uses an operation of them.
 std::optional<ProductsAhead>
 collectProducts(mlir::scf::ForOp loop, llvm::ArrayRef<LoopStream> streams,
                 llvm::ArrayRef<mlir::Value> results);
 
 /// The products of `loop` that a modulo schedule places an iteration early,
 /// with the loads that only they need. It may do so with those that make its
-/// interval shorter, each alone or with those before it, while registers last.
+/// interval shorter, each alone or with those before it, if registers suffice.
 /// `constraints` may name some, or exclude some; `blocks` share a
 /// multiprocessor. Steps, and remarks.
 ProductsAhead chooseProductsAhead(mlir::scf::ForOp loop,

@@ -150,11 +150,11 @@ static bool keepsBelow(Operation *op, tileas::AsyncDotOp dot) {
 }
 
 /// Whether registers suffice for one more sum.
-static bool hasRoomFor(RunningProduct product, const Chip *chip) {
+static bool hasRegistersFor(RunningProduct product, const Chip *chip) {
   Budget budget = budgetOf(product.dot->getParentOfType<func::FuncOp>(), chip);
   int64_t words = pressureOf(*product.dot->getBlock()).words;
   return budget.predicted(words) + registersOf(product.begin.getTile()) <=
-         budget.besideProduct();
+         budget.withProduct();
 }
 
 /// Hoists to after the last operation of the block that it depends on, and the
@@ -181,7 +181,7 @@ static void beginEarly(RunningProduct product, const Chip *chip) {
       isa<tileas::AsyncAccumulatorOp, tileas::AsyncDotOp>(place->getNextNode()))
     place = place->getNextNode();
   if (place == begin || place->getNextNode() == begin ||
-      !place->isBeforeInBlock(begin) || !hasRoomFor(product, chip))
+      !place->isBeforeInBlock(begin) || !hasRegistersFor(product, chip))
     return;
   if (!takeStep(dot, StepId::BeginEarly, [&] {
         begin->moveAfter(place);
@@ -203,7 +203,7 @@ static unsigned begunBetween(RunningProduct product) {
 
 /// Whether a loop carries the sum, and the previous iteration's sum is read
 /// while the product runs, so that they cannot share registers.
-static bool isCarriedBeside(RunningProduct product) {
+static bool isCarriedWith(RunningProduct product) {
   auto loop = dyn_cast<scf::ForOp>(product.dot->getParentOp());
   if (!loop)
     return false;
@@ -278,7 +278,7 @@ class KeepProductsInFlight final
     }
     for (RunningProduct &product : waited) {
       product.end.setPending(std::min(begunBetween(product), mostPending));
-      product.end.setApart(isCarriedBeside(product));
+      product.end.setApart(isCarriedWith(product));
     }
   }
 };

@@ -48,8 +48,8 @@ static std::optional<int64_t> countInstructions(scf::ForOp loop) {
 }
 
 void tilewright::unrollStages(scf::ForOp loop, int64_t stages) {
-  std::optional<APInt> turns = loop.getStaticTripCount();
-  if (stages != 2 || !turns || turns->isZero() || (*turns)[0])
+  std::optional<APInt> trips = loop.getStaticTripCount();
+  if (stages != 2 || !trips || trips->isZero() || (*trips)[0])
     return;
   std::optional<int64_t> count = countInstructions(loop);
   if (!count || *count > mostInstructions ||

@@ -254,7 +254,7 @@ private:
       }
     });
     for (auto &[after, sinks] : groups) {
-      sayReductions(after);
+      reportReductions(after);
       if (slice(after, sinks) || sinks.size() == 1)
         continue;
       for (Operation *sink : sinks)
@@ -267,7 +267,7 @@ private:
   }
 
   /// A reduction needs all of its tile.
-  static void sayReductions(Operation *after) {
+  static void reportReductions(Operation *after) {
     for (Value sum : tilesWithLayout(after->getResults()))
       for (Operation *user : sum.getUsers())
         if (isa<tileas::ReduceOp, tileas::PartialReduceOp>(user))
