@@ -1,9 +1,9 @@
-"""Runs the kernels of a manifest on the emulator, in a few processes that take every n-th of them.
+"""Runs the kernels of a manifest on the emulator, in a few processes that run every n-th kernel.
 
 usage: emulate.py KERNEL_TEST MANIFEST [OPTION...]
 
-Options are those of the kernel test, --chips=generations or --chips=six, and --part=I/N: one process, every N-th kernel from the
-I-th on, counted from 0.
+Options are those of the kernel test, --chips=generations or --chips=six, and --part=I/N: one process that runs every N-th kernel, from
+the I-th on, counted from 0.
 """
 import json
 import os
