@@ -1,4 +1,4 @@
-"""Fails unless the processes that a file names end within some seconds."""
+"""Fails unless the processes listed in a file end within a few seconds."""
 import os
 import sys
 import time

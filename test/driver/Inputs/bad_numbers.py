@@ -1,5 +1,5 @@
-"""Gives every numeric option of every tool values that are no number of its range; each must be refused with exit code 2, the
-option's name, the value, and no file. usage: bad_numbers.py KERNELS OUTPUT"""
+"""Passes values that are not numbers or out of range to every numeric option of every tool; each must be rejected with exit code 2, the
+option's name and the value, and without an output file. usage: bad_numbers.py KERNELS OUTPUT"""
 import os
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""Every command and tool with a standard output that is full (/dev/full) or closed: exit code 2 and words, no signal, no file.
+"""Runs every command and tool with standard output full (/dev/full) or closed: exit code 2 and a message, no signal, no file.
 usage: bad_output.py KERNELS INPUTS, in an empty folder"""
 import os
 import signal

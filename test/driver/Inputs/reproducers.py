@@ -1,4 +1,4 @@
-"""Makes a compiler with a planted fault crash, and repeats what the reproducer that it leaves says. usage: reproducers.py KERNEL
+"""Crashes a compiler with a planted fault and repeats the command of the reproducer it writes. usage: reproducers.py KERNEL
 FOLDER"""
 import os
 import re
@@ -24,7 +24,7 @@ def call(words, limit=None, directory=None, **more):
 
 
 def first_line(done):
-    """What the fault itself says, without the place of the input; the trace has addresses."""
+    """The fault's own message, without the input's location; the trace has addresses."""
     return [line[line.index("internal error"):] for line in done.stderr.splitlines() if "internal error" in line][:1]
 
 

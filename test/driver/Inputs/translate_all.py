@@ -1,8 +1,8 @@
-"""Takes the kernels of a folder from bytecode to text and back, at each version that translate lists.
+"""Translates the kernels of a folder from bytecode to text and back, at each version that translate lists.
 
 usage: translate_all.py FOLDER     FOLDER holds manifest.json
 
-The text with its locations is the same before and after, and the same text gives the same bytes.
+The text with its locations must not change, and one text must always produce the same bytes.
 """
 import json
 import pathlib
