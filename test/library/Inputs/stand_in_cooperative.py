@@ -2,7 +2,7 @@
 
 usage: stand_in_cooperative.py LIBRARY PTX|none VECTOR_ADD_BYTECODE
 
-PTX is of test/mir/grid_sync.mlir.
+PTX is compiled from test/mir/grid_sync.mlir.
 """
 import ctypes
 import struct
@@ -58,7 +58,7 @@ def launch_ex(kernel, params, *attributes):
 
 
 def rotate(kernel):
-    """A launch of `rotate` on fresh memory, by a function of its parameters."""
+    """Runs launches of `rotate` on fresh memory; a launch is a function of its parameters."""
     count = BLOCKS * THREADS
     device = [c_uint64() for _ in range(2)]
     for pointer in device:
