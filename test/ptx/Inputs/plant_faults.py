@@ -1,8 +1,8 @@
-"""Plants faults in a PTX program of asynchronous copies, one at a time, and sees that each is found.
+"""Plants faults in a PTX program of asynchronous copies, one at a time, and checks that each is reported.
 
 usage: plant_faults.py TILEWRIGHT K.ptx LAUNCH.json DIRECTORY
 
-A fault is a change of the text and words of the message that has to come. The program itself has to pass.
+A fault is an edit of the text and words of the expected message. The program without faults must pass.
 """
 import os
 import re
