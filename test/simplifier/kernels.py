@@ -1,8 +1,8 @@
-"""Runs kernels simplified: each launch must give the answer that was expected of the kernel as it stood.
+"""Runs simplified kernels: each launch must have the expected results of the original kernel.
 
-SOURCE is a folder of kernel tests, whose launches stand in their comments, or the manifest of a corpus of bytecode. The
-reference executor runs them. Prints how many operations are left of how many, and fails where a simplified kernel is not
-valid, changes a second time or answers otherwise.
+SOURCE is a folder of kernel tests, whose launches are in their comments, or the manifest of a corpus of bytecode. The
+reference executor runs them. Prints how many operations remain of how many, and fails if a simplified kernel is
+invalid, changes when simplified again, or has other results.
 
 usage: kernels.py WORK_FOLDER TOOLS_FOLDER SOURCE
 """
@@ -38,7 +38,7 @@ def simplify(text_file, folder):
 
 
 def launch(module, where, original=None):
-    """Checks what the launch expects, or, where it states nothing, that the original writes the same."""
+    """Checks the launch's expected results, or, if it has none, compares with the original's results."""
     words = ["--launch", where, "--on", "reference"]
     if original is None:
         run(tools / "tilewright", "run", module, *words, "--check")
@@ -52,7 +52,7 @@ def launch(module, where, original=None):
 
 
 def states_results(launch_text):
-    """Whether a launch of a kernel test says what comes out."""
+    """Whether a launch of a kernel test has expected results."""
     described, _ = json.JSONDecoder().raw_decode(re.sub(r"(?m)^//", "", launch_text).strip())
     return "stdout" in described or any(
         "values" in output or "contents" in output for output in described["outputs"])
