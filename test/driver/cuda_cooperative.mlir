@@ -1,5 +1,5 @@
 // covers: MD-8
-// Cooperative launches, and a launch's threads and shared memory, on a GPU: a fake driver records its calls
+// Cooperative launches, and a launch's threads and shared memory, on a GPU; a fake driver records its calls
 // (unittests/Cuda/FakeDriver.cpp), as in cuda.mlir.
 // REQUIRES: ptxas
 // DEFINE: %{fake} = --on cuda --libcuda %tools/../unittests/libFakeCudaDriver.so

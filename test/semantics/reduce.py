@@ -69,7 +69,7 @@ for combiner in BODIES:
 
 # --- each element-wise operation, vectorized -----------------------------------
 
-# Operations on %a and %b of type T; `@f32` stands for a type with that element.
+# Operations on %a and %b of type T; `@f32` is a type with that element.
 INTEGER_TEXTS = (
     [f"%y = {op} %a, %b : T" for op in "addi subi muli mulhii andi ori xori shli".split()] +
     [f"%y = {op} %a, %b {sign} : T" for op in "maxi mini remi divi shri".split() for sign in ("signed", "unsigned")] +
