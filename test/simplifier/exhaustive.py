@@ -119,8 +119,8 @@ def place_of(found, operands):
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--only", default="")
-    parser.add_argument("--widths", type=int, default=8, help="up to this width")
-    parser.add_argument("--bits", type=int, default=1000, help="of all operands of a row together")
+    parser.add_argument("--widths", type=int, default=8, help="the largest width")
+    parser.add_argument("--bits", type=int, default=1000, help="the largest total of bits in a row's operands")
     options = parser.parse_args()
     rows = table.load()
     checked = failed = refuted = 0

@@ -33,7 +33,7 @@ def simplify(text_file, folder):
     run(tools / "tilewright-opt", text_file, "--cuda-tile-simplify", "-o", once)
     run(tools / "tilewright-opt", once, "--cuda-tile-simplify", "-o", twice)
     if once.read_text() != twice.read_text():
-        raise Wrong(f"{text_file} changed a second time")
+        raise Wrong(f"{text_file} changes when simplified again")
     return once.read_text()
 
 
@@ -48,7 +48,7 @@ def launch(module, where, original=None):
         run(tools / "tilewright", "run", program, *words, "--out", folder)
     for name in sorted(os.listdir(results[0])):
         if (results[0] / name).read_bytes() != (results[1] / name).read_bytes():
-            raise Wrong(f"{module}: {name} of {where} differs from what the original writes")
+            raise Wrong(f"{module}: {name} of {where} differs from the original's results")
 
 
 def states_results(launch_text):

@@ -49,7 +49,7 @@ def main():
     missing = [rule for rule, count in seen.items() if not count]
     if missing:
         sys.exit(f"no step of {', '.join(missing)}")
-    print(f"told of {sum(seen.values())} steps by {len(seen)} rules")
+    print(f"remarks for {sum(seen.values())} steps of {len(seen)} rules")
 
 
 main()

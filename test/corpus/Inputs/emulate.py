@@ -47,7 +47,7 @@ def main():
             print(f"{' '.join(command)}: exit code {process.returncode}")
             print("\n".join(line for line in text.splitlines() if not line.startswith("agrees ")))
     for name in sorted(missing):
-        print(f"{name}: was not run to its end")
+        print(f"{name}: did not run to the end")
     failed += len(missing)
     print(f"{kernels - failed} of {kernels} kernels, {launches} launches, {failed} failed")
     return failed != 0

@@ -39,4 +39,4 @@ for name, value, command in cases():
     if done.returncode != 2 or name not in done.stderr or value not in done.stderr or os.path.exists(output):
         taken += 1
         print(f"{command[1:]} ended with {done.returncode}: {done.stderr}")
-print(f"{taken} of {total} bad numbers were taken")
+print(f"{taken} of {total} invalid numbers were accepted")

@@ -65,7 +65,7 @@ def main():
     for (kernel, _), (_, _, says) in zip(work, results):
         if says:
             print(f"{kernel['name']}: {says.replace(os.path.dirname(work[0][1]), '')}")
-    print(f"{sum(runs for runs, _, _ in results)} of {len(work)} run as they stand, "
+    print(f"{sum(runs for runs, _, _ in results)} of {len(work)} run unchanged, "
           f"{sum(same for _, same, _ in results)} have the arguments of the manifest")
 
 

@@ -65,4 +65,4 @@ assert "no reproducer could be written" in done.stderr, done.stderr
 print(f"no folder for it: exit code {done.returncode}")
 done = call(["tilewright-miscompile", "endless-memory", *COMPILE], limit=2 << 30)
 assert "error: out of memory" in done.stderr and not os.listdir(temporary), done.stderr
-print(f"endless-memory: exit code {done.returncode}, in words")
+print(f"endless-memory: exit code {done.returncode}, with a message")

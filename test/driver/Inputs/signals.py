@@ -52,7 +52,7 @@ def judge(tool, kind, title):
         time.sleep(0.02)
     left = os.listdir(temporary) + [name for name in os.listdir(folder) if "cubin" in name]
     good = code == -kind and not left and not is_alive(child)
-    print(f"{title}: died of it, nothing left" if good else f"{title}: code {code}, left {left}, child {is_alive(child)}")
+    print(f"{title}: ended by the signal, nothing left" if good else f"{title}: code {code}, left {left}, child {is_alive(child)}")
 
 
 judge("tilewright", signal.SIGTERM, "SIGTERM")

@@ -178,7 +178,7 @@ def main():
     for name in ("page", "source", "build", "out"):
         parser.add_argument(name, type=os.path.abspath)
     parser.add_argument("--all", action="store_true")
-    parser.add_argument("--only", default="", help="of the headings")
+    parser.add_argument("--only", default="", help="a regular expression for the headings")
     options = parser.parse_args()
     build = Build(options.source, options.build)
     failed = False

@@ -102,7 +102,7 @@ if sys.argv[2] != "none":
     said = rotate(kernel)
     print("cuLaunchCooperativeKernel:", said(lambda params: library.cuLaunchCooperativeKernel(kernel, *shape, params)))
     print("an attribute of the launch:", said(lambda params: launch_ex(kernel, params, (0, 7), (2, 1))))
-    print("an attribute that says no:", said(lambda params: launch_ex(kernel, params, (2, 0))))
+    print("a disabled attribute:", said(lambda params: launch_ex(kernel, params, (2, 0))))
     print("another launch:", said(lambda params: library.cuLaunchKernel(kernel, *shape, params, None)))
     print("in a graph:", said(lambda params: in_a_graph(kernel, params)))
     many = (50000, *shape[1:])

@@ -180,7 +180,7 @@ def main():
         failed = [message for message in pool.map(
             lambda kernel: check(tilewright, manifest, kernel, texts[os.path.basename(kernel["source"])]), kernels) if message]
     print("\n".join(failed))
-    print(f"{len(kernels) - len(failed)} of {len(kernels)} launches of {len(names)} kernels by LLVM's way, {len(failed)} failed")
+    print(f"{len(kernels) - len(failed)} of {len(kernels)} launches of {len(names)} kernels through LLVM's back end, {len(failed)} failed")
     return bool(failed)
 
 

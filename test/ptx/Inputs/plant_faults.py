@@ -40,8 +40,8 @@ def main():
     for seed in range(5):
         done = run(program, seed)
         if done.returncode:
-            sys.exit(f"the program as it stands, seed {seed}: {done.stderr}")
-    print("the program as it stands: passes with seeds 0 to 4")
+            sys.exit(f"the unmodified program, seed {seed}: {done.stderr}")
+    print("the unmodified program: passes with seeds 0 to 4")
     missed = 0
     for name, old, new, words in FAULTS:
         assert text.count(old) == 1, name

@@ -31,7 +31,7 @@ def main():
             if refused:
                 missed += 1
                 print(f"line {(number or -1) + 1}: expected '{words}'\n{done.stderr}")
-    print(f"{len(wrong)} lines, {missed} not refused so")
+    print(f"{len(wrong)} lines, {missed} not rejected as expected")
 
 
 main()

@@ -58,7 +58,7 @@ def main():
             counts[outcome] += 1
             if outcome == "wrong":
                 print(f"{name}: {message}")
-    print(f"{chip}: {counts['passed']} of {len(kernels)} kernels pass, {counts['refused']} are not known yet, "
+    print(f"{chip}: {counts['passed']} of {len(kernels)} kernels pass, {counts['refused']} are not supported yet, "
           f"{counts['wrong']} wrong")
     return counts["wrong"] != 0
 

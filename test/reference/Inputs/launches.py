@@ -52,13 +52,13 @@ def main():
             launch(f"an empty grid, axis {axis}", "number", grid, [numbers], [pointer(0)], [numbers])
         except subprocess.CalledProcessError as failed:
             assert failed.returncode == 2, f"exit {failed.returncode}"
-            print(f"an empty grid, axis {axis}: is refused")
+            print(f"an empty grid, axis {axis}: is rejected")
     launch("empty arrays", "next", [3, 1, 1], [numbers[:0], numbers[:0]], [pointer(0), pointer(1), number(0)],
            [numbers[:0], numbers[:0]])
     # Only the first block's elements are inside the array.
     wanted = numbers.copy()
     wanted[20:29] = numbers[:9] + 1
-    launch("one buffer behind both arrays", "next", [1, 1, 1], [numbers], [pointer(0), pointer(0, 80), number(9)], [wanted])
+    launch("both arrays in one buffer", "next", [1, 1, 1], [numbers], [pointer(0), pointer(0, 80), number(9)], [wanted])
     launch("the same array twice", "next", [3, 1, 1], [numbers], [pointer(0), pointer(0), number(40)], [numbers + 1])
     # One tile reads all its elements before it writes, so it may overlap itself by an element.
     wanted = numbers.copy()

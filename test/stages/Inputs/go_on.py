@@ -66,7 +66,7 @@ def main():
         results = list(pool.map(lambda job: check(folder, chip, *job), jobs))
     faults = [fault for _, found in results for fault in found]
     print("\n".join(faults))
-    print(f"{sum(count for count, _ in results)} compiles taken up, "
+    print(f"{sum(count for count, _ in results)} compiles resumed, "
           f"{len(faults)} differ")
     sys.exit(bool(faults))
 
