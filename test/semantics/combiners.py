@@ -97,7 +97,7 @@ def of_floats(element):
 
 # --- bodies that only select -----------------------------------------------------
 
-# A body takes scalars, of which f4E2M1FN has none.
+# A body has scalar operands, which f4E2M1FN does not support.
 EVERY = ["i1", "i4", "i8", "i16", "i32", "i64", "f16", "bf16", "tf32", "f32", "f64", "f8E4M3FN", "f8E5M2", "f8E8M0FNU"]
 
 
