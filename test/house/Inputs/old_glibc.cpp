@@ -1,4 +1,4 @@
-//===- old_glibc.cpp - library features that newer glibc moved -------------===//
+//===- old_glibc.cpp - features that newer glibc moved --------------------===//
 #include <chrono>
 #include <condition_variable>
 #include <cstdio>
@@ -50,7 +50,7 @@ static std::string thrownTwice() {
   }
 }
 
-/// Since GCC 11, allocation sizes beyond any memory throw through a library function.
+/// Since GCC 11, sizes beyond any memory throw through a library function.
 static bool isRefused(size_t length) {
   volatile size_t opaque = length;
   try {
