@@ -1,5 +1,5 @@
-# The whole tree is one suite: every room keeps its tests in its own test/.
-# Not named lit.cfg.py: lit walks the tree and would take this folder for a
+# The source tree is one lit suite: each library keeps its tests in its own test/.
+# The name is not lit.cfg.py because lit would then discover this folder as a
 # suite of its own.
 import os
 import re
@@ -27,19 +27,19 @@ config.substitutions.append(("%python", config.python))
 config.substitutions.append(("%source_root", config.source_root))
 config.substitutions.append(("%tools", config.tools))
 config.substitutions.append(("%kernels", os.path.join(config.source_root, "examples", "first-light")))
-# Random layouts make code that is many times larger than usual, and most of what a kernel test costs. So in the usual form one
-# launch of every second kernel has one of them on one chip, another one on another chip from kernel to kernel, and where a test names four
-# chips or more, -O0 and -O3 take turns from chip to chip; nightly each launch has twenty layouts on every chip, and each chip both levels.
+# Code for random layouts is many times larger than usual and dominates the cost of a kernel test. The default configuration therefore
+# compiles one launch of every second kernel with one random layout on one chip, which varies by kernel. Tests that name four or more
+# chips alternate between -O0 and -O3 from chip to chip. Nightly, each launch has twenty layouts on every chip at both levels.
 layouts = "--random-layouts=20" if os.environ.get("TILEWRIGHT_NIGHTLY") else "--random-layouts=1 --spread-layouts --sample"
-# On each chip one end of optimization goes through PTX too; test/ptx/through_nightly.test does both.
+# On each chip, one of -O0 and -O3 also goes through PTX; test/ptx/through_nightly.test does both.
 config.substitutions.append(("%kernel-test", f"tilewright-kernel-test --through=alternate {layouts}"))
 
-# ./dev installs a ptxas that reads PTX 9.2; without one those tests are skipped.
+# ./dev installs a ptxas that accepts PTX 9.2; without one those tests are skipped.
 if os.path.exists(os.path.join(config.tools, "ptxas")) or os.environ.get("TILEWRIGHT_PTXAS"):
     config.available_features.add("ptxas")
 else:
     lit_config.note("no ptxas found: tests that need one are skipped")
-# ./dev installs what the Python package is built with.
+# ./dev installs the build requirements of the Python package.
 package_python = os.path.join(config.source_root, ".tools", "bin", "python")
 needs = "import nanobind, packaging, pathspec, scikit_build_core, yaml; int(nanobind.__version__.split('.')[0]) >= 3 or exit(1)"
 needed_wheels = os.path.join(config.source_root, ".tools", "wheels")
@@ -60,13 +60,13 @@ if os.path.exists(package_python) and os.path.isdir(needed_wheels) and not subpr
         lit_config.note("no dask[distributed] found: the test that tunes on a cluster is skipped")
 else:
     lit_config.note("no nanobind and scikit-build-core found: the tests of the Python package are skipped")
-# `./dev docs` installs what builds the site of the pages.
+# `./dev docs` installs mkdocs.
 if os.path.exists(package_python) and not subprocess.run([package_python, "-c", "import material, mkdocs"], stderr=subprocess.DEVNULL).returncode:
     config.available_features.add("mkdocs")
     config.substitutions.append(("%mkdocs", f"{package_python} -m mkdocs"))
 else:
     lit_config.note("no mkdocs found: the test that builds the site is skipped; ./dev docs installs it")
-# LLVM's own tools judge what is exported.
+# LLVM's own tools verify the exported IR.
 if all(os.path.exists(os.path.join(config.llvm_tools, tool)) for tool in ("opt", "llc")):
     config.available_features.add("llvm-tools")
 else:
@@ -74,7 +74,7 @@ else:
 # `./dev test --nightly`.
 if os.environ.get("TILEWRIGHT_NIGHTLY"):
     config.available_features.add("nightly")
-# The compiler whose MIR is read; its texts of most tests are checked in.
+# The rustc that emits the MIR; most tests use texts that are checked in.
 rustcs = [path for path in (os.environ.get("TILEWRIGHT_RUSTC"), "/usr/bin/rustc", shutil.which("rustc")) if path and os.path.exists(path)]
 version = lambda path: subprocess.run([path, "--version"], capture_output=True, text=True).stdout
 rustc = next((path for path in rustcs if version(path).startswith("rustc 1.96.0 ")), None)
@@ -90,18 +90,18 @@ if rustc:
         lit_config.note("no sources of rustc's core found: the test that builds it for nvptx64 is skipped")
 else:
     lit_config.note("no rustc 1.96.0 found: the tests that compile Rust are skipped")
-# The wheel for aarch64 is tried where this environment can (utils/arm64_run.sh).
+# The aarch64 wheel is tested where QEMU is installed (utils/arm64_run.sh).
 qemu = os.environ.get("QEMU_AARCH64") or shutil.which("qemu-aarch64-static") or shutil.which("qemu-aarch64")
 qemu_version = re.search(r"version (\d+)", version(qemu)) if qemu else None
 if qemu_version and int(qemu_version[1]) >= 8:
     config.available_features.add("qemu-aarch64")
-# The vendor's disassembler is an outside check where this
-# environment has it; nothing needs it.
+# The vendor's disassembler serves as an independent check where it is
+# installed; no other test needs it.
 disassembler = os.environ.get("TILEWRIGHT_TILEIRDISASM") or shutil.which("tileirdisasm")
 if disassembler:
     config.available_features.add("tileirdisasm")
     config.substitutions.append(("%tileirdisasm", disassembler))
-# cuTile Python exports the examples anew where this environment has it.
+# Where cuTile Python is installed, it exports the examples anew.
 cutile = os.environ.get("TILEWRIGHT_CUTILE_PYTHON") or shutil.which("python3")
 find = "import importlib.util; raise SystemExit(not importlib.util.find_spec('cuda.tile'))"
 if cutile and not subprocess.run([cutile, "-c", find], stderr=subprocess.DEVNULL).returncode:

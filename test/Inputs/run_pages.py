@@ -1,11 +1,11 @@
-"""Runs the commands that pages show, as they are typed, and holds their output against what the pages show.
+"""Runs the commands shown in the documentation and compares their output with the output shown there.
 
 usage: run_pages.py SOURCE_ROOT TOOLS [PAGE...]
 
-Without pages: README.md and all of docs/ and examples/ that show commands, but those which a test of their own runs. Each page has an
-empty folder with `examples`, `rust` and `test` of the checkout in it, and `build/bin`. Commands stand in blocks `console`, which are run,
-or `sh`, which are not: they need the network, root, a GPU or minutes. Commands in any other block are an error, and so is a
-command of `./dev` that its help does not have.
+Without pages: README.md and every page of docs/ and examples/ that shows commands, except those with a test of their own. Each page runs in
+an empty folder that contains the checkout's `examples`, `rust` and `test`, and `build/bin`. Commands in `console` blocks are run. Those
+in `sh` blocks are not: they need the network, root, a GPU or minutes. A command in any other block is an error, and so is a `./dev`
+command that `./dev help` does not list.
 """
 import os
 import pathlib
@@ -16,7 +16,7 @@ import tempfile
 
 import tutorial
 
-# The tests that run them set more up.
+# The tests that run these pages need more setup.
 ELSEWHERE = {"docs/tutorial.md": "test/python/tutorial.test", "docs/cutile.md": "test/python/cutile_page.test", "docs/rust.md": "test/mir/tutorial.test",
              "examples/own-kernel/README.md": "test/house/own_kernel.test"}
 COMMAND = re.compile(r"^(\$ |(build/bin/|\./dev\b|utils/|bench/)|(tilewright(-\w+)*|tileiras|python3?|pip|pytest|cmake|llvm-remarkutil) )")
@@ -28,7 +28,7 @@ def wrong_blocks(page, text, help_text):
     for language, block in BLOCK.findall(text):
         for line in block.splitlines():
             if language not in ("console", "sh") and COMMAND.match(line) and not line.endswith(("{", ";", ":")):
-                yield f"{page}: error: expected the command in a block `console`, which is run, or `sh`, which is not: {line}"
+                yield f"{page}: error: expected the command in a `console` block, which is run, or a `sh` block, which is not: {line}"
             name = re.match(r"(?:\$ )?\./dev (\w+)", line)
             if name and not re.search(rf"^  {name[1]}\b", help_text, re.M):
                 yield f"{page}: error: ./dev has no command '{name[1]}'"

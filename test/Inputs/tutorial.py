@@ -1,10 +1,10 @@
-"""Follows a page: writes the files that it shows, executes its commands, and holds their output against what it shows.
+"""Follows a page: writes the files it shows, runs its commands, and compares their output with the output shown.
 
 usage: tutorial.py PAGE
 
-A block of a language and a name is a file. Of a block `console`, lines behind `$ ` are commands; the lines after one are the
-beginning of its output, in which `...` stands for anything: within a line, or, alone, for any number of lines. A command whose
-output has a line with an error must fail, any other must not.
+A block with a language and a name is a file. In a `console` block, a line that starts with `$ ` is a command; the lines that follow are
+the beginning of its output. `...` in them matches anything within a line, or any number of lines if alone. A command whose
+output contains an error line must fail; any other must succeed.
 """
 import re
 import subprocess
@@ -24,7 +24,7 @@ def matches(wanted, found):
 
 
 def execute(lines):
-    """The number of commands."""
+    """Returns the number of commands."""
     commands = []
     for line in lines:
         if line.startswith("$ "):
@@ -41,7 +41,7 @@ def execute(lines):
 
 
 def follow(page):
-    """The number of commands; writes into the working directory."""
+    """Returns the number of commands; writes into the working directory."""
     count = 0
     for language, name, text in re.findall(r"(?ms)^```(\w+) ?(\S*)\n(.*?)^```$", page):
         if language == "console":

@@ -1,4 +1,4 @@
-// covers: a scope that PTX or the chip does not have is an error at the operation
+// covers: a scope that PTX or the chip does not support is an error at the operation
 // RUN: split-file %s %t
 // RUN: %python %S/../driver/Inputs/expect.py 1 tilewright compile %t/unknown.mlir --gpu-name sm_80 -o %t.ptx 2>&1 | FileCheck %s --check-prefix=UNKNOWN
 // RUN: %python %S/../driver/Inputs/expect.py 1 tilewright compile %t/cluster.mlir --gpu-name sm_80 -o %t.ptx 2>&1 | FileCheck %s --check-prefix=CLUSTER

@@ -1,6 +1,6 @@
 // covers: AT-10
-// Of an access of a tile that is sequentially consistent, which PTX has by fence.sc, and of one at the scope of a cluster, the PTX has
-// both, in order and nowhere else.
+// A sequentially consistent tile access becomes a fence.sc and an access. A cluster-scope access has that scope in the PTX. Both
+// appear in order and nowhere else.
 // RUN: tilewright compile %s --gpu-name sm_90 --verify-attributes -o %t.ptx
 // RUN: FileCheck %s --input-file %t.ptx
 // RUN: tilewright run %s --launch %s:1 --on emulator --gpu-name sm_90 --check
@@ -23,13 +23,13 @@
 // CHECK:     st.release.gpu.global.b32
 // CHECK-NOT: fence
 
-// A chip without clusters says so at the access, and any chip has the others.
+// On a chip without clusters the access is an error; any chip supports the other scopes.
 // RUN: %python %S/../driver/Inputs/expect.py 1 tilewright compile %s --gpu-name sm_80 -o %t.no 2>&1 | FileCheck %s --check-prefix=OLD
 // OLD: sequential.mlir:[[#LINE:]]:{{[0-9]+}}: error: 'nv_tileaa.load_ptr' op has the scope 'cluster', but sm_80 has no clusters; compile for sm_90 or newer
 // RUN: sed 's/mem_scope<cluster>/mem_scope<gpu>/' %s > %t.mlir
 // RUN: tilewright run %t.mlir --launch %t.mlir:1 --on emulator --gpu-name sm_75 --check
 
-// Tile IR has neither.
+// Tile IR supports neither.
 // RUN: not tilewright compile %S/Inputs/sequential_tile_ir.mlir --gpu-name sm_90 -o %t.no 2>&1 | FileCheck %s --check-prefix=TILE
 // TILE: sequential_tile_ir.mlir:3:{{[0-9]+}}: error: {{.*}}expected weak, relaxed, acquire, release or acq_rel, got sc: Tile IR has no sequentially consistent order
 

@@ -1,4 +1,4 @@
-// covers: a wrong rewrite among right ones, in a pass that can be left out; x - 0 may be written x + 0 without anyone seeing it
+// covers: a wrong rewrite among correct ones, in a pass that can be omitted; x - 0 may become x + 0 without a difference
 // RUN: rm -rf %t && mkdir %t
 // RUN: %python %S/../driver/Inputs/expect.py 6 tilewright-miscompile canonicalize bisect %s --launch %s:1 --gpu-name sm_80 --out-dir %t/out > %t/found 2>&1
 // RUN: FileCheck %s --input-file %t/found

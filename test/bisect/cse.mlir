@@ -1,4 +1,4 @@
-// covers: a pass that can be left out and is one step: the larger and the smaller of two values are taken for one
+// covers: a pass that can be omitted and is a single step, which treats the larger and the smaller of two values as equal
 // RUN: %python %S/../driver/Inputs/expect.py 6 tilewright-miscompile cse bisect %s --launch %s:1 --gpu-name sm_80 > %t 2>&1
 // RUN: FileCheck %s --input-file %t
 // CHECK: it begins with step 4 of 12: cse{{$}}

@@ -1,5 +1,5 @@
-// covers: issue 40, point 6: a wrong pass on LLVM IR is found through PTX
-// One of LLVM's own that goes wrong is a step.
+// covers: issue 40, point 6: bisect finds a wrong pass on LLVM IR through PTX
+// A wrong pass of LLVM is a step.
 // RUN: rm -rf %t && mkdir %t
 // RUN: %python %S/../driver/Inputs/expect.py 6 tilewright-miscompile instcombine bisect %s --launch %s:1 --gpu-name sm_80 --through ptx --out-dir %t/out > %t/found 2>&1
 // RUN: FileCheck %s --input-file %t/found
@@ -20,7 +20,7 @@
 // AFTER: define ptx_kernel void @k(
 // AFTER-NOT: fsub
 
-// One that must run is in a stretch that begins at the translation.
+// A pass that must run belongs to a range that begins at the translation.
 // RUN: %python %S/../driver/Inputs/expect.py 6 tilewright-miscompile order-atomics bisect %s --launch %s:1 --gpu-name sm_80 --through ptx --out-dir %t/stretch > %t/found 2>&1
 // RUN: FileCheck %s --check-prefix=STRETCH --input-file %t/found
 // STRETCH: it differs without any of the steps that can be left out
@@ -34,14 +34,14 @@
 // FILES-NEXT: -translate-to-llvm-ir.ll
 // FILES: -order-atomics.ll
 
-// One of the first half is before it.
+// A pass of the first half precedes it.
 // RUN: %python %S/../driver/Inputs/expect.py 6 tilewright-miscompile assign-layouts bisect %s --launch %s:1 --gpu-name sm_80 --through ptx > %t/found 2>&1
 // RUN: FileCheck %s --check-prefix=FIRST --input-file %t/found
 // FIRST: last good: the program as it was read, on the reference
 // FIRST-NEXT: first bad: the code at llvm, on the emulator
 // FIRST-NEXT: between them: convert-cuda-tile-to-tileaa, {{.*}}check-products{{$}}
 
-// Without PTX none of this is seen.
+// Without PTX the miscompile is not found.
 // RUN: tilewright-miscompile order-atomics bisect %s --launch %s:1 --gpu-name sm_80 | FileCheck %s --check-prefix=UNSEEN
 // UNSEEN: agrees with the reference
 // RUN: tilewright bisect %s --launch %s:1 --gpu-name sm_80 --through ptx | FileCheck %s --check-prefix=RIGHT

@@ -1,5 +1,5 @@
-// covers: a wrong pass that must run and has nothing that can be left out: the stretch is named, and the IR after each of its passes
-// is written; every seed shows it
+// covers: a wrong mandatory pass without an optional step: bisect names the range of passes and writes the IR after each;
+// every seed shows it
 // RUN: rm -rf %t && mkdir %t
 // RUN: %python %S/../driver/Inputs/expect.py 6 tilewright-miscompile assign-layouts bisect %s --launch %s:1 --gpu-name sm_80 --seed 3 --out-dir %t/out > %t/found 2>&1
 // RUN: FileCheck %s --input-file %t/found

@@ -1,4 +1,4 @@
-"""Radii of sums that many blocks add to memory: no order of the additions leaves them.
+"""Radii of sums that many blocks add to memory: the result of every order of additions is within them.
 
 usage: atomics.py WORK_DIR
 """
@@ -94,6 +94,6 @@ for element in ("f16", "bf16", "f32", "f64"):
                           f"{radii[place]}; {found.min()} to {found.max()}")
             if name == "one place" and (radii[1:] != 0).any():
                 wrong += 1
-                print(f"{element}, {kind}: places that nothing was added to have a radius")
+                print(f"{element}, {kind}: elements that nothing was added to have a radius")
 print(f"atomics: {cases} sums, {tried} orders, {closest:.2f} of a radius used at most, {wrong} wrong")
 sys.exit(1 if wrong else 0)

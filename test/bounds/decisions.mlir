@@ -1,4 +1,4 @@
-// covers: a decision within the radius is a fault, and one far from it is not
+// covers: a decision that depends on a value within its radius of the boundary is a fault; one outside it is not
 // RUN: %python %S/../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on reference --bounds 2>&1 | FileCheck %s --check-prefix=CONDITION
 // CONDITION: error: {{.*}}'cuda_tile.if' op is undecided: the error bound leaves its condition open, in block (0,0,0)
 // RUN: tilewright run %s --launch %s:2 --on reference --bounds

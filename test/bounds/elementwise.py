@@ -1,8 +1,8 @@
-"""How radii go through elementwise operations: true operands within their radii never leave the result's.
+"""How radii propagate through element-wise operations: for operands within their radii, the result is within its radius.
 
-Operands are made uncertain by sums such as x + b - b + 0, whose radius grows with b. Then any operands within the radii that
-the run gives for them are taken, the ends and the special points of each operation first of all, their exact results are
-rounded and, where a device may be off, moved as far as its documents allow. All of them must be within the result's radius.
+Sums such as x + b - b + 0, whose radius grows with b, make operands uncertain. The test picks operands within the radii
+that the run reports, first the ends and each operation's special points. It rounds their exact results and, where a device may be
+inexact, moves them as far as its documentation allows. All must be within the result's radius.
 
 usage: elementwise.py WORK_DIR [--only REGEX]
 """
@@ -27,7 +27,7 @@ suite = Suite("bounds of elementwise operations", bounds=True)
 
 
 def unit(format, values):
-    """The last place of numbers of that size."""
+    """The unit in the last place of numbers of that size."""
     exponent = np.where(values == 0, format.least, np.frexp(np.abs(values))[1] - 1)
     return np.ldexp(WIDE(1), np.maximum(exponent, format.least) - format.fraction_bits)
 
@@ -38,7 +38,7 @@ def largest(format):
 
 
 def rounded(format, values):
-    """To nearest even; infinity beyond the largest number, and NaN for what the format has no sign for."""
+    """To nearest even; infinity beyond the largest number, and NaN for a sign that the format cannot represent."""
     values = np.asarray(values, WIDE)
     with np.errstate(all="ignore"):
         step = unit(format, values)
@@ -63,7 +63,7 @@ def positive(random, n):
 
 
 def near(*points):
-    """Close to points where something happens."""
+    """Close to poles, jumps and other special points."""
     return lambda random, n: random.choice(points, n) + random.normal(0, 1, n) * 2.0**random.uniform(-12, 2, n)
 
 
@@ -94,7 +94,7 @@ def maximum(x, y):
     return np.where(np.isnan(x), y, np.where(np.isnan(y), x, np.maximum(x, y)))
 
 
-# What a device may be off, in units of the last place: CUDA C++ Programming Guide and PTX ISA; f32, then f64.
+# Permitted errors of devices, in units of the last place: CUDA C++ Programming Guide and PTX ISA; f32, then f64.
 PI = float(np.pi)
 OPERATIONS = [
     Operation("addf %0, %1", np.add, normal(), normal()),
@@ -150,7 +150,7 @@ class Case:
 
 
 def sums(count, element):
-    """Text that makes the uncertain operands %r0, %r1, ..."""
+    """Tile IR that computes the uncertain operands %r0, %r1, ..."""
     wide, line = tile((COUNT, 4), element), tile((COUNT,), element)
     return "".join(
         f"%r{i} = reduce %{i} dim=1 identities=[0.0 : {element}] : {wide} -> {line}\n"
@@ -159,7 +159,7 @@ def sums(count, element):
 
 
 def uncertain(random, element, x):
-    """[x, b, -b, 0] with b from nothing to what swallows x; every sixteenth is x four times zero."""
+    """[x, b, -b, 0] with b from zero to a value that absorbs x; every sixteenth is x four times zero."""
     size = np.maximum(np.abs(x), 2.0**-20 * np.abs(x).max())
     b = size * 2.0**random.uniform(-4, FORMATS[element].fraction_bits + 3, len(x))
     b[::16] = 0
@@ -183,7 +183,7 @@ def make(operation, element, target, body, before=""):
 
 
 def operands_of(case, found):
-    """Operands that each row may have: arrays of COUNT x DRAWS."""
+    """Possible operands of each row: arrays of COUNT x DRAWS."""
     results, radii = found
     drawn = []
     special = np.array(case.operation.specials)
@@ -197,7 +197,7 @@ def operands_of(case, found):
         picked = case.random.choice(special, (COUNT, DRAWS)) + r * case.random.choice([0, 0, 1e-3, -1e-3], (COUNT, DRAWS))
         x = np.where((np.abs(picked - u) <= r) & (case.random.random((COUNT, DRAWS)) < 0.4), picked, x)
         x = rounded(format, x)
-        # A neighbour further in, where rounding has left the interval.
+        # A neighbour inside the interval, if rounding left it.
         x = np.where(np.abs(x - u) <= r, x, x - np.copysign(unit(format, x), x - u))
         x = np.where(np.abs(x - u) <= r, x, u)
         x[:, -1] = u[:, 0]
@@ -275,7 +275,7 @@ for element in BASE:
                        specials=(0.0, 1.0, -1.0)), element, target, f"ftoi %r0 signed : {line} -> {tile((COUNT,), target)}\n")
     make(Operation("ftoi", lambda x: x != 0, near(0.0, 1.0)), element, "i1",
          f"ftoi %r0 signed : {line} -> {tile((COUNT,), 'i1')}\n")
-    # Integers, by way of ftoi: their radii are whole numbers.
+    # Integers, computed by ftoi: their radii are whole numbers.
     for text, function in (("addi %a, %b", np.add), ("subi %a, %b", np.subtract), ("muli %a, %b", np.multiply),
                            ("maxi %a, %b signed", np.maximum), ("mini %a, %b signed", np.minimum),
                            ("divi %a, %b signed", lambda x, y: np.where(y == 0, 0, np.trunc(x / y)))):
@@ -284,7 +284,7 @@ for element in BASE:
         before = "".join(f"%{name} = ftoi %r{i} signed : {line} -> {integers}\n" for i, name in enumerate("ab"))
         make(Operation(text, lambda x, y, function=function: function(whole(x), whole(y)), domain, domain), element, "i32",
              f"{text} : {integers}\n", before)
-    # select by an uncertain condition.
+    # select with an uncertain condition.
     make(Operation("select", lambda x, y, z: np.where(x > 0.5, y, z), near(0.5), close, close, specials=(0.5,)), element, element,
          f"select %c, %r1, %r2 : {tile((COUNT,), 'i1')}, {line}\n",
          f"%h = constant <{element}: 0.5> : {line}\n"

@@ -1,4 +1,4 @@
-// covers: a launch in the lower form is compared as its elements are, within bounds, whatever pointer led to them
+// covers: a launch in the lower form is compared by elements, within bounds, through whichever pointer they were accessed
 // RUN: rm -rf %t && mkdir %t && %python %S/Inputs/make_lower_forms.py %t
 // RUN: tilewright run %s --launch %t/one_type.json --on emulator --gpu-name sm_90 --check=reference | FileCheck %s --check-prefix=ONE
 // ONE: one_type: emulator agrees with the reference within its bounds, 512 elements, 0 undecided
@@ -6,11 +6,11 @@
 // TWO: two_types: emulator agrees with the reference within its bounds, {{[0-9]+}} elements, 0 undecided
 // RUN: tilewright run %s --launch %t/product.json --on emulator --gpu-name sm_90 --check=reference | FileCheck %s --check-prefix=PRODUCT
 // PRODUCT: product: emulator agrees with the reference within its bounds, 2048 elements, 0 undecided
-// What is wrong is found, and who wrote it.
+// A difference is found, and its writer reported.
 // RUN: tilewright run %s --launch %t/difference.json --on emulator --gpu-name sm_90 --check=reference
 // RUN: %python %S/../driver/Inputs/expect.py 6 tilewright-miscompile canonicalize run %s --launch %t/difference.json --on emulator --gpu-name sm_90 --check=reference 2>&1 | FileCheck %s --check-prefix=WRONG
 // WRONG: error: {{.*}}emulator differs from the reference in 'difference.y.npy': 256 of 256 elements differ, first at byte 0: -12, expected 0, written by 'cuda_tile.store_view_tko' at {{.*}}lower_form.mlir:[[#]]:10 in block (0,0,0), element (0) of its tile
-// Bisecting compares alike.
+// Bisecting compares the same way.
 // RUN: tilewright bisect %s --launch %t/one_type.json --gpu-name sm_90
 // RUN: %python %S/../driver/Inputs/expect.py 6 tilewright-miscompile canonicalize bisect %s --launch %t/difference.json --gpu-name sm_90 | FileCheck %s --check-prefix=BISECT
 // BISECT: it begins with step {{.*}}: cuda-tile-canonicalize: SubtractionAsAddition of 'cuda_tile.subf' at

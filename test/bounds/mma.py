@@ -1,5 +1,5 @@
-"""Radii of matrix products: no order of accumulation leaves them, rounded to nearest or cut off, one product at a time or in groups
-that are aligned to their largest member as tensor cores do; and a wrong last bit of an operand does.
+"""Radii of matrix products: the result of every order of accumulation is within them, rounded to nearest or truncated, one product at a
+time or in groups aligned to their largest member as tensor cores compute them; a wrong last bit of an operand is outside.
 
 usage: mma.py WORK_DIR [--only REGEX]
 """
@@ -24,7 +24,7 @@ cases, planted = [], []
 
 
 def codes_of(element, values):
-    """Codes of numbers, rounded to nearest."""
+    """The encodings of numbers, rounded to nearest."""
     if element in ("f16", "bf16", "f32", "f64"):
         return encode(element, values)
     if element == "tf32":  # the low 13 bits of an f32 are zero
@@ -37,7 +37,7 @@ def draw(random, how, element, kind, shape):
          "scales": random.normal(0, 1, shape) * 2.0**random.integers(-6, 3, shape)}.get(how)
     if how == "cancelling":
         x = np.ones(shape) * random.choice([-1, 1], shape) * (1 + random.normal(0, 1, shape) * 2.0**-6)
-    if how == "tiny":  # products among the subnormals of the accumulator
+    if how == "tiny":  # products that are subnormal in the accumulator's format
         exponent = {"f16": -11, "f32": -73 if element in ("bf16", "tf32", "f32") else -7, "f64": -536}[kind]
         x = random.normal(0, 1, shape) * 2.0**max(exponent, FORMATS[element].least)
     return codes_of(element, x)
@@ -109,7 +109,7 @@ def off(fraction_bits, least):
 
 
 def grouped(terms, group, fraction_bits, least):
-    """Groups of products and the running sum, each cut off at the last place that the largest of them leaves."""
+    """Adds groups of products to the running sum, each truncated to the last bit of the largest of them."""
     total = terms[0]
     for begin in range(1, len(terms), group):
         members = np.concatenate([total[None], terms[begin:begin + group]])
@@ -125,7 +125,7 @@ def results_of(terms, kind, flag, element, random):
     bits, least = 13 if flag else FRACTION[kind], LEAST[kind]
     parts = np.array_split(terms, 3, axis=1)
     found = [orders.every(parts[0], nearest(kind), random)]
-    if element == "f32":  # no tensor core takes it
+    if element == "f32":  # no tensor core supports it
         return np.concatenate(found + [orders.every(part, nearest(kind), random) for part in parts[1:]])
     found.append(orders.every(parts[1], off(bits, least), random))
     found += [grouped(part, group, bits, least) for part, group in zip(np.array_split(parts[2], 3, axis=1), (4, 8, 32))]

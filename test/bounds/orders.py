@@ -1,4 +1,4 @@
-"""Sums and products in many orders at once: random permutations under chains and random trees of additions, each rounded.
+"""Sums and products in many orders at once: random permutations in chains and random trees of additions, each addition rounded.
 
 Arrays have the terms along the first axis and one order in each column.
 """
@@ -19,13 +19,13 @@ def to_bfloat(values):
 
 
 def cut(values, fraction_bits, least):
-    """f64 cut off towards zero; `least` is the unit of the target's subnormals."""
+    """f64 truncated towards zero; `least` is the unit of the target's subnormals."""
     kept = (values.view(np.int64) & np.int64(-1 << (52 - fraction_bits))).view(np.float64)
     return np.trunc(kept / least) * least
 
 
 def rounding(element):
-    """Rounds f64 or wider results of two numbers of the format; the type that holds the numbers."""
+    """Rounds f64 or wider results of two numbers of the format; returns them in the type that holds the numbers."""
     if element == "bf16":
         return to_bfloat, np.float32
     kind = {"f16": np.float16, "f32": np.float32, "f64": np.float64}[element]
@@ -52,7 +52,7 @@ def tree(terms, combine, random):
 
 
 def every(terms, combine, random):
-    """The results of all columns: half of them as chains, half as trees."""
+    """The results of all columns: half computed as chains, half as trees."""
     half = terms.shape[1] // 2
     results = [chain(terms[:, :half], combine)]
     for part in np.array_split(terms[:, half:], SHAPES, axis=1):
@@ -61,10 +61,10 @@ def every(terms, combine, random):
 
 
 def outside(results, value, radius):
-    """How many results are not within the radius, and how much of it they use."""
+    """How many results are outside the radius, and which part of it the others use."""
     distance = np.abs(results - value)
     distance[results == value] = 0  # infinities
-    # Distances are computed in f64 and may be one rounding off.
+    # Distances are computed in f64 and may have one rounding error.
     bad = (radius < np.inf) & ~((distance <= radius * (1 + 2.0**-50)) | (np.isnan(results) & np.isnan(value)))
     use = float(distance.max() / radius) if 0 < radius < np.inf else 0.0
     return int(bad.sum()), use

@@ -1,4 +1,4 @@
-"""Radii of reductions and scans: no order of additions or products leaves them, and a wrong last bit does.
+"""Radii of reductions and scans: the result of every order of additions or products is within them, a wrong last bit is not.
 
 usage: reduce.py WORK_DIR [--only REGEX]
 """
@@ -43,7 +43,7 @@ def data(kind, n, element):
 
 
 def decidable(op, element, values):
-    """Whether no order can leave the format's range: then the radius must be finite."""
+    """Whether every order stays in the format's range: then the radius must be finite."""
     largest = float(np.finfo(np.float32).max if element == "bf16" else np.finfo(orders.rounding(element)[1]).max)
     if np.isnan(values).any():
         return True
@@ -88,7 +88,7 @@ for n in SIZES:
                 suite.kernel(name, braced(scan_text("addf", element, n, reverse)), [(element, codes)], [(element, (n,))], None)
                 cases.append((name, "addf", element, codes, "reverse" if reverse else "forward"))
 
-for n in (4, 256):  # a body that rounds another way
+for n in (4, 256):  # bodies with other rounding modes
     codes = data("scales", n, "f32")
     name = f"reduce addf f32, {n}, towards zero"
     suite.kernel(name, braced(reduce_text("addf", "f32", n, "rounding<zero> ")), [("f32", codes)], [("f32", ())], None)
@@ -98,7 +98,7 @@ for n in (4, 256):  # a body that rounds another way
     suite.kernel(name, braced(reduce_text("addf", "f32", n, "flush_to_zero ")), [("f32", codes)], [("f32", ())], None)
     cases.append((name, "addf", "f32", codes, "flush"))
 
-# A wrong last bit of an f16, somewhere in the middle, in an f32 result.
+# A wrong last bit of one f16, somewhere in the middle, with an f32 result.
 planted = []
 for op, n in (("addf", 4), ("addf", 16), ("addf", 32), ("mulf", 16), ("mulf", 64)):
     codes = encode("f16", random.uniform(1, 2, n) if op == "addf" else random.uniform(0.8, 1.25, n))

@@ -1,5 +1,5 @@
-// Tile IR has no barrier of a grid, so that a cooperative launch is as another: on the reference, in both forms, on the emulator, whose
-// limit on the blocks it has, and compared with each other. cuda_cooperative.mlir is of a GPU.
+// Tile IR has no grid barrier, so a cooperative launch behaves as any other: on the reference in both forms, on the emulator, which
+// limits its blocks, and when the two are compared. cuda_cooperative.mlir covers GPUs.
 // RUN: tilewright run %s --launch %s --on reference --check
 // RUN: tilewright run %s --launch %s --on reference --plain --check
 // RUN: tilewright run %s --launch %s --on emulator --gpu-name sm_90 --check

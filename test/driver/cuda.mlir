@@ -1,18 +1,18 @@
-// Launches on a GPU, by a driver that stands in for one (unittests/Cuda/FakeDriver.cpp) and has its own kernel of this name: what is
-// tested is the way there and back. bench/gpu does the same on a device.
+// Launches on a GPU, through a fake driver with its own kernel of this name (unittests/Cuda/FakeDriver.cpp): the test covers passing
+// arguments and reading results. bench/gpu does the same on a device.
 // REQUIRES: ptxas
 // DEFINE: %{fake} = --on cuda --libcuda %tools/../unittests/libFakeCudaDriver.so
 // launch: {"entry": "threads_of_block", "calling_convention": "pointers", "grid": [3, 1, 1],
 //   "args": [{"name": "x", "role": "out", "dtype": "i32", "shape": [1], "contents": {"gen": "constant", "value": -7}}],
 //   "outputs": [{"arg": "x", "compare": "exact", "values": [1]}]}
 
-// The chip is the device's; tile kernels are launched with one thread.
+// The chip is the device's; tile kernels launch with one thread.
 // RUN: tilewright run %s --launch %s %{fake} --check --time 3 2>&1 | FileCheck %s
 // CHECK: threads_of_block: 'x' agrees
 // CHECK: threads_of_block: median 0.5000 ms of 3 launches (0.5000 to 0.5000); 40 registers and 16 bytes of local memory a thread, 2048 bytes of static shared memory a block
 // CHECK: threads_of_block: 3 blocks on the cuda (sm_90a, -O3)
 
-// The reference computes what the program says, and the stand-in something else.
+// The fake kernel's results differ from the reference's.
 // RUN: %python %S/Inputs/expect.py 6 tilewright run %s --launch %s %{fake} --check=reference 2>&1 | FileCheck %s --check-prefix=DIFFERS
 // DIFFERS: cuda differs from the reference in 'x': 1 of 1 elements differ, first at (0): 1, expected 2
 

@@ -1,6 +1,6 @@
 // covers: MD-8
-// Cooperative launches, and the threads and shared memory of a launch, on a GPU: by a driver that stands in for one and tells how it was
-// called (unittests/Cuda/FakeDriver.cpp), as in cuda.mlir.
+// Cooperative launches, and a launch's threads and shared memory, on a GPU; a fake driver records its calls
+// (unittests/Cuda/FakeDriver.cpp), as in cuda.mlir.
 // REQUIRES: ptxas
 // DEFINE: %{fake} = --on cuda --libcuda %tools/../unittests/libFakeCudaDriver.so
 // RUN: tilewright run %s --launch %s %{fake} --check --time 2 2>&1 | FileCheck %s

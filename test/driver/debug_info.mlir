@@ -1,4 +1,4 @@
-// covers: what a compile carries into PTX and a cubin of the producer's lines, calls that it has inlined among them
+// covers: the producer's source lines in PTX and cubins, also for calls that the producer inlined
 // RUN: tilewright compile %s --gpu-name sm_80 --emit=ptx --lineinfo -o - | FileCheck %s
 // RUN: tilewright compile %s --gpu-name sm_80 --emit=ptx -o - | FileCheck %s --check-prefix=NONE
 // RUN: tilewright compile %s --gpu-name sm_80 --emit=ptx --device-debug -o - | FileCheck %s --check-prefix=DEBUG
@@ -7,7 +7,7 @@
 // NONE-NOT: .loc
 // LEVEL: error: expected -O0 with --device-debug, got -O2
 
-// The line of what was inlined is its own, in its own file.
+// An inlined operation keeps its own line and file.
 // CHECK: .visible .entry scale
 // CHECK: .loc 1 3 0
 // CHECK: .loc 1 4 5

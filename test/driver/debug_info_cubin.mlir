@@ -1,4 +1,4 @@
-// covers: the line table and the debugging information of a cubin, read back
+// covers: the line table and the debug information of a cubin, read back
 // REQUIRES: ptxas
 // RUN: tilewright compile %s --gpu-name sm_80 --emit=cubin --lineinfo -o %t.lines
 // RUN: llvm-dwarfdump --debug-line %t.lines | FileCheck %s

@@ -1,4 +1,4 @@
-// covers: lines of calls that the producer has inlined, one within another, in PTX and read back from a cubin's line table
+// covers: source lines of calls that the producer inlined, also nested, in PTX and in a cubin's line table
 // REQUIRES: ptxas
 // RUN: tilewright compile %s --gpu-name sm_80 --emit=ptx --lineinfo -O0 -o - | FileCheck %s
 // RUN: tilewright compile %s --gpu-name sm_80 --emit=ptx --lineinfo -O3 -o - | FileCheck %s
@@ -6,11 +6,11 @@
 // RUN: %python %S/Inputs/inlined_frames.py %t.0.cubin | FileCheck %s --check-prefix=CUBIN
 // RUN: tilewright compile %s --gpu-name sm_120 --emit=cubin --lineinfo -O3 -o %t.3.cubin
 // RUN: %python %S/Inputs/inlined_frames.py %t.3.cubin | FileCheck %s --check-prefix=CUBIN
-// The body of a reduction has its own calls.
+// The body of a reduction has its own chain of calls.
 // RUN: %python %S/Inputs/inlined_frames.py %t.3.cubin | FileCheck %s --check-prefix=BODY
-// PTX before 7.2 cannot say it, and says the line.
+// PTX before 7.2 cannot express inlining; it has the line alone.
 // RUN: tilewright compile %s --gpu-name sm_75 --emit=ptx --lineinfo --ptx-version=7.1 -o - | FileCheck %s --check-prefix=OLD
-// A debugger reads it from DWARF, which ptxas takes.
+// Debuggers read inlined calls from DWARF, which ptxas accepts.
 // RUN: tilewright compile %s --gpu-name sm_80 --emit=ptx --device-debug -o - | FileCheck %s --check-prefix=OLD
 // RUN: tilewright compile %s --gpu-name sm_80 --emit=cubin --device-debug -o %t.debug
 // RUN: llvm-dwarfdump --debug-info %t.debug | FileCheck %s --check-prefix=INFO

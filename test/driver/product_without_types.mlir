@@ -1,4 +1,4 @@
-// MLIR's own verifier takes for granted what a text may omit.
+// MLIR's verifier assumes types that a text may omit.
 // RUN: not tilewright compile %s --gpu-name sm_90 -o %t.ptx 2>&1 | FileCheck %s
 // CHECK: product_without_types.mlir:7:10: error: 'nvvm.mma.sync' op expects 'multiplicandAPtxType', the type of the elements of a factor
 // CHECK: error: cannot read

@@ -1,4 +1,4 @@
-// covers: warps that part run code of their own, each for its own tiles, and meet their own threads alone
+// covers: diverging warps execute code of their own, each for its own tiles, and synchronize only their own threads
 // RUN: sed 's/opt_level = 3/opt_level = 0/' %s > %t.mlir
 // RUN: tilewright run %t.mlir --launch %s:1 --on emulator --gpu-name sm_75 --check --racecheck
 // RUN: tilewright run %s --launch %s:1 --on emulator --gpu-name sm_90 --check --racecheck
@@ -14,7 +14,7 @@
 //   "dtype": "i32", "shape": [4], "contents": {"gen": "constant", "value": -1}}],
 //   "outputs": [{"arg": "q", "compare": "exact", "values": [32640, 255, -1, -1]}]}
 
-// The second agent counts its threads from 128 on; each has a barrier of its own.
+// The second agent counts its threads from 128 on; each agent has its own barrier.
 // CHECK-LABEL: .entry halves
 // CHECK-DAG: bar.sync {{.*}}1, 128
 // CHECK-DAG: bar.sync {{.*}}2, 128

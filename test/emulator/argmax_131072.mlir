@@ -1,4 +1,4 @@
-// covers: a tile of 131072 elements on the emulator: frames of many megabytes beside each other
+// covers: a tile of 131072 elements on the emulator: frames of many megabytes live at the same time
 // RUN: tilewright run %s --launch %s:1 --on emulator --gpu-name sm_90 --check=reference | FileCheck %s
 // RUN: tilewright run %s --launch %s:1 --on emulator --gpu-name sm_90 --racecheck --check=reference | FileCheck %s
 // RUN: tilewright run %s --launch %s:1 --on emulator --gpu-name sm_90 --no-checks --check=reference | FileCheck %s

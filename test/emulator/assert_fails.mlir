@@ -1,4 +1,4 @@
-// covers: a failed assertion says so where it stands among what its block prints, and the launch fails
+// covers: a failed assertion is reported in order with its block's prints, and the launch fails
 // RUN: %python %S/../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on emulator --gpu-name sm_75 -O0 2>%t.err | FileCheck %s --match-full-lines
 // RUN: FileCheck %s --check-prefix=ERR --input-file %t.err
 // RUN: %python %S/../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on emulator --gpu-name sm_100 -O3 --racecheck 2>/dev/null | FileCheck %s --match-full-lines

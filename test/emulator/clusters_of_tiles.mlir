@@ -1,4 +1,4 @@
-// covers: a tile block that is a cluster (tt.num_ctas, num_cta_in_cga) runs as one: its blocks count, and do its work once
+// covers: a tile block that is a cluster (tt.num_ctas, num_cta_in_cga): all its thread blocks are counted, and its work is done once
 // RUN: tilewright run %s --launch %s --on emulator --gpu-name sm_90 --check --racecheck -q
 // RUN: tilewright run %s --launch %s --on emulator --gpu-name sm_100 --check=reference --seed 4 -q
 // RUN: tilewright run %s --launch %s --on emulator --gpu-name sm_90 --profile -q | FileCheck %s

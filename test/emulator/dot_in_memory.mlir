@@ -1,4 +1,4 @@
-// covers: products whose operands stand in buffers, swizzled or not, a part of one among them
+// covers: MMAs with operands in shared memory, swizzled or not, also as a slice of a buffer
 // RUN: sed 's/opt_level = 3/opt_level = 0/' %s > %t.mlir
 // RUN: tilewright run %t.mlir --launch %s --on emulator --gpu-name sm_75 --check --racecheck
 // RUN: tilewright run %s --launch %s --on emulator --gpu-name sm_90 --check --racecheck

@@ -1,4 +1,4 @@
-// covers: a tile of 131072 elements on the emulator: a function with more checks than a pass makes branches for
+// covers: a tile of 131072 elements on the emulator: a function with more checks than the pass emits branches for
 // RUN: tilewright run %s --launch %s:1 --on emulator --gpu-name sm_90 --check=reference | FileCheck %s
 // RUN: tilewright run %s --launch %s:1 --on emulator --gpu-name sm_90 --racecheck --check=reference | FileCheck %s
 // RUN: tilewright run %s --launch %s:1 --on emulator --gpu-name sm_90 --no-checks --check=reference | FileCheck %s

@@ -1,4 +1,4 @@
-// covers: every fence is emulated, and a scope that NVPTX does not know is an error
+// covers: every fence is emulated; a scope that NVPTX does not support is an error
 // RUN: tilewright run %s --launch %s:1 --on emulator --gpu-name sm_90 --racecheck --check
 // RUN: sed 's/syncscope("device")/syncscope("agent")/' %s > %t.mlir
 // RUN: %python %S/../driver/Inputs/expect.py 1 tilewright run %t.mlir --launch %s:1 --on emulator --gpu-name sm_90 2>&1 | FileCheck %s

@@ -1,4 +1,4 @@
-// covers: a kernel that reduces or scans small tiles gets fewer warps, unless somebody asks for a number; as a step
+// covers: a kernel that reduces or scans small tiles gets fewer warps, unless a number is requested; this is a step
 // RUN: tilewright compile %s --gpu-name sm_80 -o %t.ptx --remarks=memory 2>&1 | FileCheck %s --check-prefix=SAID
 // RUN: FileCheck %s < %t.ptx
 // RUN: tilewright compile %s --gpu-name sm_80 -o - -O0 | FileCheck %s --check-prefix=FOUR
@@ -15,14 +15,14 @@
 // SAID-NEXT: = note: Usual = 4
 // SAID:      fewer warps than usual
 // SAID:      = note: Warps = 2
-// Nothing goes from warp to warp, so there is no barrier.
+// No data crosses warps, so there is no barrier.
 // CHECK-LABEL: .entry row(
 // CHECK:       .reqntid 32, 1, 1
 // CHECK-NOT:   bar.sync
 // CHECK-LABEL: .entry running(
 // CHECK:       .reqntid 64, 1, 1
-// Two warps would need more than 128 registers each; a kernel that combines
-// nothing has the usual ones, however small.
+// Two warps would need more than 128 registers each. A kernel without reductions
+// or scans gets the default number of warps, however small.
 // CHECK-LABEL: .entry wide(
 // CHECK:       .reqntid 128, 1, 1
 // CHECK-LABEL: .entry copy(

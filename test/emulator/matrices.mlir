@@ -1,4 +1,4 @@
-// covers: tiles that move between registers and shared memory in 8x8 matrices, as they are and transposed
+// covers: tiles move between registers and shared memory by ldmatrix and stmatrix, also transposed
 // RUN: tilewright run %s --launch %s:1 --on emulator --gpu-name sm_75 --check --racecheck
 // RUN: tilewright run %s --launch %s:1 --on emulator --gpu-name sm_90 --check --racecheck
 // RUN: tilewright run %s --launch %s:2 --on emulator --gpu-name sm_75 --check --racecheck

@@ -1,4 +1,4 @@
-// covers: a kernel whose tiles need more registers than a thread has gets twice the warps, unless somebody asks for a number; as a step
+// covers: a kernel whose tiles need more registers than a thread has gets twice the warps, unless a number is requested; this is a step
 // RUN: tilewright compile %s --gpu-name sm_80 -o %t.ptx --remarks=resources 2>&1 | FileCheck %s
 // RUN: FileCheck %s --check-prefix=EIGHT < %t.ptx
 // RUN: tilewright compile %s --gpu-name sm_80 -o - -O0 | FileCheck %s --check-prefix=FOUR
@@ -15,7 +15,7 @@
 // CHECK-NEXT: = note: Warps = 8
 // CHECK-NEXT: = note: Left = {{1[0-9][0-9]|2[0-3][0-9]}}
 // FOUR: .reqntid 128, 1, 1
-// The passes on the copy are no steps, and come once each.
+// The passes on the trial copy are no steps; each step appears once.
 // STEPS: nv-tileas-choose-warps
 // STEPS: nv-tileas-assign-layouts: choose-layouts
 // STEPS-NOT: choose-layouts

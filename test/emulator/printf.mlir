@@ -1,4 +1,4 @@
-// covers: what a kernel prints comes block by block, whatever the host threads do
+// covers: output of prints is ordered by block, independently of the host threads
 // RUN: tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 --threads 1 | FileCheck %s
 // RUN: tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 --threads 3 --no-checks | FileCheck %s
 // CHECK: block 0: 1.5e+00

@@ -1,8 +1,8 @@
-"""Takes one kernel of examples/first-light through everything that is promised of it.
+"""Checks one kernel of examples/first-light end to end.
 
-For each bytecode version: bytecode to PTX for every chip at -O0 and -O3, each stage's text read back by
-tilewright-opt and compiled on to the same PTX, a run on the reference against the expected outputs, and
-read-write-read as the identity. With --ptxas every PTX is assembled as well.
+For each bytecode version: bytecode compiles to PTX for every chip at -O0 and -O3; tilewright-opt parses each stage's
+text, which compiles to the same PTX; a run on the reference has the expected outputs; and reading, writing and reading
+again is the identity. With --ptxas every PTX is assembled as well.
 """
 import argparse
 import json
@@ -32,7 +32,7 @@ def compile_to(kind, source, chip, level, stdin=None):
                 f"--emit={kind}", stdin=stdin)
 
 
-# A reduction of small tiles has one warp, not the usual four, but at -O0.
+# A reduction of small tiles uses one warp instead of four, except at -O0.
 ONE_WARP = {"layer_norm", "row_softmax"}
 
 
@@ -52,7 +52,7 @@ def check_stages(source, chip, level, ptx):
         text = call("tilewright-opt", "-", stdin=compile_to(stage, source, chip, level))
         again = compile_to("ptx", "-", chip, level, stdin=text).decode()
         if again != ptx:
-            sys.exit(f"{source} for {chip} at -O{level}: taken up again at {stage} it gives other PTX")
+            sys.exit(f"{source} for {chip} at -O{level}: resumed at {stage} it compiles to other PTX")
 
 
 def check_round_trip(source, folder):
@@ -61,7 +61,7 @@ def check_round_trip(source, folder):
     call("tilewright", "translate", source, "-o", text, "--locations")
     call("tilewright", "translate", written, "-o", again, "--locations")
     if text.read_bytes() != again.read_bytes():
-        sys.exit(f"{source}: written and read again it is another module")
+        sys.exit(f"{source}: writing and reading it again changes the module")
 
 
 def main():
@@ -81,7 +81,7 @@ def main():
                     for level in (0, 3):
                         cubin = compile_to("cubin", source, chip, level)
                         if not cubin.startswith(b"\x7fELF"):
-                            sys.exit(f"{source} for {chip}: the cubin is no ELF file")
+                            sys.exit(f"{source} for {chip}: the cubin is not an ELF file")
                 continue
             check_round_trip(source, folder)
             call("tilewright", "run", source, "--launch", f"{KERNELS / 'manifest.json'}:{entry}",

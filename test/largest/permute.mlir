@@ -1,5 +1,5 @@
 // covers: a permutation of 2^20 elements
-// Compiling it takes long; permute_nightly.test: on sm_90 too.
+// It compiles slowly; permute_nightly.test: on sm_90 too.
 // RUN: tilewright run %s --launch %s:1 --on emulator --gpu-name sm_75 -O3 --check=reference | FileCheck %s
 // CHECK: k: emulator agrees with the reference
 // launch: {"entry": "k", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x", "role": "in", "dtype":

@@ -1,5 +1,5 @@
-// covers: running sums of 2^20 elements
-// Compiling it takes long; scan_nightly.test: on sm_75 too.
+// covers: prefix sums of 2^20 elements
+// It compiles slowly; scan_nightly.test: on sm_75 too.
 // RUN: tilewright run %s --launch %s:1 --on emulator --gpu-name sm_90 -O3 --check=reference | FileCheck %s
 // CHECK: k: emulator agrees with the reference
 // launch: {"entry": "k", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x", "role": "in", "dtype":

@@ -1,4 +1,4 @@
-// covers: shapes that change of 2^20 elements
+// covers: shape changes of 2^20 elements
 // RUN: tilewright run %s --launch %s:1 --on emulator --gpu-name sm_75 -O3 --check=reference | FileCheck %s
 // RUN: tilewright run %s --launch %s:1 --on emulator --gpu-name sm_90 -O3 --check=reference | FileCheck %s
 // CHECK: k: emulator agrees with the reference

@@ -1,6 +1,6 @@
 // covers: MD-8
-// All blocks of a cooperative launch meet, as often as they like: what each wrote before, the next one reads. Through PTX too, and
-// nothing of it is a race.
+// All blocks of a cooperative launch synchronize repeatedly: each reads its neighbour's write from before. Also through PTX;
+// no race is reported.
 // RUN: tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 --check
 // RUN: tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 -O0 --seed 3 --racecheck --check
 // RUN: tilewright run %s --launch %s:1 --on emulator --gpu-name sm_75 --through ptx --racecheck --check
@@ -12,11 +12,11 @@
 // PTX-DAG: ld.acquire.gpu
 // RUN: tilewright run %t.ptx --launch %s:1 --on emulator --check
 
-// Another launch refuses it, where the kernel calls it.
+// A launch that is not cooperative faults at the kernel's call.
 // RUN: sed 's/"cooperative": true, //' %s > %t.mlir
 // RUN: %python %source_root/test/driver/Inputs/expect.py 7 tilewright run %t.mlir --launch %t.mlir:1 --on emulator --gpu-name sm_80 2>&1 | FileCheck %s --check-prefix=ALONE
 // ALONE: grid::sync in a launch that is not cooperative: its blocks need not run at a time
-// More blocks than run at a time would wait for ever.
+// More blocks than run concurrently would wait forever.
 // RUN: sed 's/"grid": .5, 1, 1./"grid": [50000, 1, 1]/' %s > %t.mlir
 // RUN: %python %source_root/test/driver/Inputs/expect.py 2 tilewright run %t.mlir --launch %t.mlir:1 --on emulator --gpu-name sm_80 2>&1 | FileCheck %s --check-prefix=MANY
 // MANY: expected a cooperative launch of at most {{[0-9]+}} blocks, the number of blocks of 'rotate' that run concurrently here, got 50000
@@ -24,7 +24,7 @@
 // RUN: %python %source_root/test/driver/Inputs/expect.py 2 tilewright run %t.mlir --launch %t.mlir:1 --on emulator --gpu-name sm_80 2>&1 | FileCheck %s --check-prefix=FLAG
 // FLAG: cooperative: expected true or false
 
-// A program that brings a body of its own keeps it.
+// A program that defines its own body keeps it.
 // RUN: tilewright-opt %s --convert-mir-to-llvm=gpu-name=sm_80 | FileCheck %s --check-prefix=BODY
 // BODY: llvm.func internal @__tilewright_grid_sync()
 // BODY: llvm.call @__tilewright_grid_sync() : () -> ()

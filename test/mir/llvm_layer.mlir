@@ -1,5 +1,5 @@
 // covers: MD-7
-// Each of the 62 operations of the LLVM layer and each of its types is one of MLIR's LLVM dialect, and becomes the LLVM IR of that name.
+// Each of the 62 operations of the LLVM layer and each of its types belongs to MLIR's LLVM dialect, and becomes the LLVM IR of that name.
 // REQUIRES: llvm-tools
 // RUN: tilewright compile %s --gpu-name sm_90 --emit=llvm-ir -O0 -o %t.ll
 // RUN: FileCheck %s --input-file=%t.ll
@@ -52,7 +52,7 @@ gpu.module @m {
     %a15 = llvm.fmul %f, %f : f32
     // CHECK: fdiv double
     %a16 = llvm.fdiv %d, %d : f64
-    // What LLVM's back end makes of frem is not exact, so it becomes libdevice's form.
+    // LLVM's back end lowers frem inexactly, so it becomes libdevice's function.
     // CHECK: fmodf_kernel
     %a17 = llvm.frem %f, %f : f32
     // CHECK: fneg float
@@ -109,7 +109,7 @@ gpu.module @m {
     %y = llvm.load %p atomic syncscope("device") acquire {alignment = 4 : i64} : !llvm.ptr -> i32
     // CHECK: store atomic i32 %{{.*}} release
     llvm.store %y, %p atomic syncscope("device") release {alignment = 4 : i64} : i32, !llvm.ptr
-    // LLVM 22 prints an atomicrmw without order and scope, so it becomes the instruction that has both.
+    // LLVM 22 drops order and scope of an atomicrmw, so it becomes the instruction that has both.
     // CHECK: atom.acq_rel.gpu.add.u32
     %z = llvm.atomicrmw add %p, %y syncscope("device") acq_rel : !llvm.ptr, i32
     // CHECK: cmpxchg ptr

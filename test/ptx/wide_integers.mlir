@@ -1,5 +1,5 @@
-// Integers of 256 bits to floats and back: PTX has neither, and LLVM would end the process. Ties, what rounds up by one bit that is far below,
-// infinity, both signs, and the largest. Wider ones than 1,024 bits are refused.
+// 256-bit integers to floats and back: PTX has neither, and LLVM would abort. Ties, a value that a single far lower bit rounds up,
+// infinity, both signs, and the largest number. Integers wider than 1,024 bits are rejected.
 // RUN: tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 --through ptx --check | FileCheck %s
 // RUN: tilewright run %s --launch %s:1 --on emulator --gpu-name sm_90 -O0 --through ptx --check | FileCheck %s
 // CHECK: agrees

@@ -6,7 +6,7 @@
 // RUN: %python %S/../driver/Inputs/expect.py 7 tilewright run %s --launch %s:5 --on reference --out %t/out 2>&1 | FileCheck %s --check-prefix=BY_BLOCK --match-full-lines
 // RUN: %python %S/../driver/Inputs/expect.py 7 tilewright run %s --launch %s:6 --on reference --out %t/out 2>&1 | FileCheck %s --check-prefix=IN_A_LOOP --match-full-lines
 // RUN: ls -A %t | count 0
-// An assertion that fails ends the launch with its message, the first element that is false, its line
+// A failed assertion ends the launch with its message, the first false element, its line
 // and the first block of the grid in which it fails.
 // launch: {"entry": "scalar", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "y", "role": "out", "dtype": "i32", "shape": [1], "contents": {"gen": "constant", "value": 0}}],

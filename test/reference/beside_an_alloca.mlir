@@ -2,7 +2,7 @@
 // RUN: %python %S/../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on reference --out %t/out 2>&1 | FileCheck %s --check-prefix=BEFORE_AN_ALLOCA --match-full-lines
 // RUN: %python %S/../driver/Inputs/expect.py 7 tilewright run %s --launch %s:2 --on reference --out %t/out 2>&1 | FileCheck %s --check-prefix=BEYOND_AN_ALLOCA --match-full-lines
 // RUN: ls -A %t | count 0
-// The message names the alloca where that is nearest.
+// The message names the alloca if it is the nearest allocation.
 // launch: {"entry": "before_an_alloca", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [],
 //   "outputs": []}
 // launch: {"entry": "beyond_an_alloca", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [],

@@ -7,7 +7,7 @@
 // RUN: %python %S/../driver/Inputs/expect.py 7 tilewright run %s --launch %s:6 --on reference --out %t/out 2>&1 | FileCheck %s --check-prefix=SIGNED_TRUE_IS_MINUS_ONE --match-full-lines
 // RUN: %python %S/../driver/Inputs/expect.py 7 tilewright run %s --launch %s:7 --on reference --out %t/out 2>&1 | FileCheck %s --check-prefix=BAD_STEP_IN_A_LATER_BLOCK --match-full-lines
 // RUN: ls -A %t | count 0
-// A step of zero or less ends the launch, unless the loop is empty.
+// A step of zero or less ends the launch, unless the loop has no iterations.
 // launch: {"entry": "step_zero", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "y", "role": "out", "dtype": "i32", "shape": [1], "contents": {"gen": "constant", "value": 0}}],
 //   "outputs": []}

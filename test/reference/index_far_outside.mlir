@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
-// An index outside of the index space is undefined; the reference takes it for wholly outside:
-// padding, and nothing stored. 2^62 times the tile size wraps round to 0, which must not be taken for
+// An index outside the index space is undefined; the reference treats the tile as wholly outside:
+// it reads padding and stores nothing. 2^62 times the tile size wraps to 0, which must not be treated as
 // inside.
 // launch: {"entry": "next", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x",
 //   "role": "in", "dtype": "i32", "values": [1, 2, 3, 4, 5, 6, 7, 8]}, {"name": "k", "dtype": "i32",

@@ -10,8 +10,8 @@
 // RUN: %python %S/../driver/Inputs/expect.py 7 tilewright run %s --launch %t/reduce_view.json --on reference --out %t/out 2>&1 | FileCheck %s --check-prefix=REDUCE_VIEW --match-full-lines
 // RUN: %python %S/../driver/Inputs/expect.py 7 tilewright run %s --launch %t/reduce_multicast.json --on reference --out %t/out 2>&1 | FileCheck %s --check-prefix=REDUCE_MULTICAST --match-full-lines
 // RUN: not ls %t/out
-// An atomic operation wants an address that is a multiple of its element; the message names the size,
-// and where it lies.
+// An atomic operation needs an address that is a multiple of its element's size; the message has the
+// size and the address.
 cuda_tile.module @kernels {
   entry @add_i32(%x: tile<ptr<i32>>) {
     %one = constant <i32: 1> : tile<i32>

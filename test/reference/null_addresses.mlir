@@ -5,7 +5,7 @@
 // RUN: %python %S/../driver/Inputs/expect.py 7 tilewright run %s --launch %s:4 --on reference --out %t/out 2>&1 | FileCheck %s --check-prefix=STORE_VIEW --match-full-lines
 // RUN: %python %S/../driver/Inputs/expect.py 7 tilewright run %s --launch %s:5 --on reference --out %t/out 2>&1 | FileCheck %s --check-prefix=ADD --match-full-lines
 // RUN: ls -A %t | count 0
-// An access through the null address ends the launch, unless it is masked out or wholly outside of the
+// An access through a null address ends the launch, unless it is masked out or wholly outside the
 // tensor.
 // launch: {"entry": "load", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x",
 //   "role": "inout", "dtype": "i32", "values": [1, 2, 3, 4]}], "outputs": []}

@@ -1,5 +1,5 @@
-// covers: a reduction whose body does not commute leaves its result open: that is said with the operation's place, and no pass is blamed;
-// a body that commutes and associates, a scan that is in order, and sums within their radius depend on nothing
+// covers: a reduction with a non-commutative body has no unique result: this is reported with its location, and no pass is blamed;
+// a commutative and associative body, an ordered scan, and sums within their radius depend on no order
 // RUN: %python %S/../driver/Inputs/expect.py 6 tilewright run %s --launch %s:1 --on reference --orders 4 > %t.found 2>&1
 // RUN: FileCheck %s --input-file %t.found --check-prefix=JOIN
 // JOIN: error: {{.*}}orders.mlir: 'low' and 'high' depend on the order of 'cuda_tile.reduce' at {{.*}}orders.mlir:[[#@LINE+48]]:{{[0-9]+}}
@@ -9,7 +9,7 @@
 // RUN: %python %S/../driver/Inputs/expect.py 6 tilewright run %s --launch %s:3 --on reference --orders 8 2>&1 | FileCheck %s --check-prefix=RACE
 // RACE: error: {{.*}}orders.mlir: 'y' depends on the order of blocks, or of operations that no token orders (--sanitize names a race)
 
-// What the emulator leaves is another permitted result; the compiler is blamed by neither.
+// The emulator's result is another permitted one; the compiler is not blamed.
 // RUN: %python %S/../driver/Inputs/expect.py 6 tilewright run %s --launch %s:1 --on emulator --gpu-name sm_90 --check=reference > %t.check 2>&1
 // RUN: FileCheck %s --input-file %t.check --check-prefix=CHECK
 // CHECK: emulator differs from the reference in 'low'
@@ -26,7 +26,7 @@
 // RUN: tilewright bisect %s --launch %s:2 --gpu-name sm_90 | FileCheck %s --check-prefix=RIGHT
 // RIGHT: agrees with the reference
 
-// A pass that is wrong is found behind what the program leaves open.
+// A wrong pass is found in addition to the program's own freedom.
 // RUN: %python %S/../driver/Inputs/expect.py 6 tilewright-miscompile canonicalize bisect %s --launch %s:4 --gpu-name sm_90 > %t.both 2>&1
 // RUN: FileCheck %s --input-file %t.both --check-prefix=BOTH
 // BOTH: the program leaves this open: 'last' depends on the order of 'cuda_tile.reduce'

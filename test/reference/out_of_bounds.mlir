@@ -20,8 +20,8 @@
 // RUN: %python %S/../driver/Inputs/expect.py 7 tilewright run %s --launch %s:16 --on reference --out %t/out 2>&1 | FileCheck %s --check-prefix=REDUCTION_BEYOND --match-full-lines
 // RUN: %python %S/../driver/Inputs/expect.py 7 tilewright run %s --launch %s:17 --on reference --out %t/out 2>&1 | FileCheck %s --check-prefix=MULTICAST_BEYOND --match-full-lines
 // RUN: ls -A %t | count 0
-// An access outside of all buffers ends the launch: the message names the operation, its line, the
-// buffer that is nearest and how far from it, and the block. Nothing is written.
+// An access outside every buffer ends the launch: the message has the operation, its line, the nearest
+// buffer and the distance from it, and the block. Nothing is written.
 // launch: {"entry": "load_at_the_end", "calling_convention": "pointers", "grid": [1, 1, 1], "args":
 //   [{"name": "x", "role": "inout", "dtype": "i32", "values": [1, 2, 3, 4]}], "outputs": []}
 // launch: {"entry": "load_beyond", "calling_convention": "pointers", "grid": [1, 1, 1], "args":

@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
-// What a block prints stays together and appears in the order of the grid, x fastest, however many
-// threads there are, also where blocks meet halfway.
+// A block's prints are contiguous and appear in the order of the grid, x fastest, for any number of
+// threads, even if blocks synchronize halfway.
 // launch: {"entry": "each_block", "calling_convention": "pointers", "grid": [7, 5, 3], "args": [],
 //   "outputs": [], "stdout": {"lines": ["block 0,0,0", "block 1,0,0", "block 2,0,0", "block 3,0,0",
 //   "block 4,0,0", "block 5,0,0", "block 6,0,0", "block 0,1,0", "block 1,1,0", "block 2,1,0",

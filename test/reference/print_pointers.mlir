@@ -1,6 +1,6 @@
 // RUN: tilewright run %s --launch %s --on reference | FileCheck %s --match-full-lines
-// An address prints as a number of 64 bits, by %p or by any letter for integers. The base of a buffer is a
-// multiple of 256, that of an alloca of what it asks for, that of a global of 16 at least.
+// An address prints as a 64-bit number, with %p or any integer conversion. A buffer's base is a
+// multiple of 256, an alloca's of its alignment, a global's of at least 16.
 // launch: {"entry": "k", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x",
 //   "role": "inout", "dtype": "i32", "values": [0, 0]}], "outputs": []}
 cuda_tile.module @kernels {

@@ -14,7 +14,7 @@
 // RUN: %python %S/../driver/Inputs/expect.py 1 tilewright run %s --launch %s:13 --on reference --out %t/out 2>&1 | FileCheck %s --check-prefix=STRANGE --match-full-lines
 // RUN: %python %S/../driver/Inputs/expect.py 1 tilewright run %s --launch %s:14 --on reference --out %t/out 2>&1 | FileCheck %s --check-prefix=POSITION --match-full-lines
 // RUN: ls -A %t | count 0
-// Conversions that print no number, and widths that would fill memory, are refused before anything
+// Conversions that print no number, and widths that would exhaust memory, are rejected before anything
 // runs.
 // launch: {"entry": "string", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "y", "role": "out", "dtype": "i32", "shape": [1], "contents": {"gen": "constant", "value": 0}}],

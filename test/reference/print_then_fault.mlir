@@ -1,7 +1,7 @@
 // RUN: %python %S/../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on reference --threads 1 2>%t.err | FileCheck %s --match-full-lines
 // RUN: FileCheck %s --check-prefix=ERR --match-full-lines --input-file %t.err
 // RUN: tilewright run %s --launch %s:2 --on reference --check | FileCheck %s --check-prefix=EXPECTED
-// What the blocks ahead of a fault have printed is seen, and what its own block printed before it. A launch
+// Prints of the blocks before a fault are shown, and those of its own block before it. A launch
 // that must end in a fault passes its check by doing so.
 // CHECK: block 0
 // CHECK-NEXT: after 0

@@ -1,5 +1,5 @@
-// Program order orders nothing: without a token between them the store and the
-// load of @unordered change places under some seed, those of @ordered never.
+// Program order orders nothing: without a token between them, the store and the
+// load of @unordered swap under some seed; those of @ordered never do.
 // RUN: tilewright run %s --launch %s:1 --on reference | FileCheck %s --check-prefix=SEVEN
 // RUN: tilewright run %s --launch %s:1 --on reference --seed 1 | FileCheck %s --check-prefix=ONE
 // RUN: tilewright run %s --launch %s:2 --on reference --seed 0 | FileCheck %s --check-prefix=SEVEN

@@ -8,8 +8,8 @@
 // RUN: %python %S/../driver/Inputs/expect.py 7 tilewright run %s --launch %s:7 --on reference --out %t/out 2>&1 | FileCheck %s --check-prefix=TOO_LARGE --match-full-lines
 // RUN: %python %S/../driver/Inputs/expect.py 7 tilewright run %s --launch %s:8 --on reference --out %t/out 2>&1 | FileCheck %s --check-prefix=TOO_MANY --match-full-lines
 // RUN: ls -A %t | count 0
-// Writes to a constant global, accesses beside a global or an alloca, and an alloca that asks for too
-// much.
+// Writes to a constant global, accesses outside a global or an alloca, and an alloca that is too
+// large.
 // launch: {"entry": "store_to_a_constant", "calling_convention": "pointers", "grid": [1, 1, 1], "args":
 //   [], "outputs": []}
 // launch: {"entry": "store_a_tile_to_a_constant", "calling_convention": "pointers", "grid": [1, 1, 1],

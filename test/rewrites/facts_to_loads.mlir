@@ -4,10 +4,10 @@
 // RUN: FileCheck %s < %t.mlir
 // RUN: tilewright run %t.mlir --launch %s:1 --on reference --sanitize --check
 // RUN: tilewright run %t.mlir --launch %s:2 --on reference --sanitize --check
-// A matrix of 16 blocks of 8 columns, added to rows of its own; what assumptions
-// and products say reaches the loads. From -O2 on they may move 16 bytes each,
-// which the canonical layouts do; the emulator, which checks alignment, finds
-// the same sums on both levels.
+// A matrix of 16 blocks of 8 columns, added to rows of its own; assumptions and
+// facts about products reach the loads. From -O2 on these may be 16-byte vectors,
+// as in the canonical layouts; the emulator, which checks alignment, computes
+// the same sums at both levels.
 // RUN: tilewright compile %s --gpu-name sm_90 -O1 --emit=llvm -o %t.ll --explain-layouts 2>&1 | FileCheck %s --check-prefix=ALONE
 // RUN: tilewright compile %s --gpu-name sm_90 -O2 --emit=llvm -o %t.ll --explain-layouts 2>&1 | FileCheck %s --check-prefix=KNOWN
 // RUN: tilewright compile %s --gpu-name sm_90 -O2 --stop-after=finish-tileas -o %t.as.mlir
@@ -59,7 +59,7 @@ cuda_tile.module @kernels {
     %yv = make_tensor_view %py, shape = [%rows, %size], strides = [%size, 1] : tile<i32> -> !matrix
     %xb = make_partition_view %xv : !blocks
     %yb = make_partition_view %yv : !blocks
-    // True by what a block's number is.
+    // True by the range of a block's number.
     %in = cmpi greater_than_or_equal %bx, %zero, signed : tile<i32> -> tile<i1>
     if %in {
       %v, %read = load_view_tko weak %xb[%by, %bx] : !blocks, tile<i32> -> tile<1x8xf32>, token

@@ -3,9 +3,9 @@
 // RUN: tilewright run %t.off.mlir --launch %s:1 --on reference --check
 // RUN: tilewright-opt %s --cuda-tile-fuse-fma="contract=true" -o %t.on.mlir
 // RUN: tilewright run %t.on.mlir --launch %s:2 --on reference --check
-// A square whose last bit, 2^-24, falls between two numbers of f32. Rounded by
-// itself it is lost, or made 2^-23 upwards; in an fma it is what is left. The
-// first launch has what mulf and addf give, the second what fma does.
+// A square whose last bit, 2^-24, is half an ulp of f32. Rounded separately it is
+// lost, or rounded up to 2^-23; in an fma it is the remainder. The
+// first launch expects the results of mulf and addf, the second those of fma.
 // launch: {"entry": "sums", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "a", "dtype": "f32", "value": 1.000244140625, "kind": "scalar"}, {"name": "c", "dtype": "f32",
 //   "value": 1.00048828125, "kind": "scalar"}, {"name": "y", "role": "out", "dtype": "f32", "shape":

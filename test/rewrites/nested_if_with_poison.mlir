@@ -5,8 +5,8 @@
 // RUN: FileCheck %s < %t.mlir
 // RUN: tilewright run %t.mlir --launch %s:1 --on reference --check
 // RUN: tilewright run %t.mlir --launch %s:2 --on reference --check
-// The worked example of CombineNestedIfs, run. Poison is no part of Tile IR; what
-// is left runs. For a = true, b = false it must be what the inner else yields.
+// Runs the worked example of CombineNestedIfs. Poison is not part of Tile IR, but the
+// result runs. For a = true, b = false it must be the value that the inner else yields.
 // CHECK-NOT: ub.poison
 // CHECK: andi
 // CHECK: if

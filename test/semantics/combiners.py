@@ -1,7 +1,7 @@
-"""Bodies of reductions and scans, and the same as functions of arrays of codes.
+"""Bodies of reductions and scans, and the equivalent functions on arrays of codes.
 
-In a body, %l0 and %q0 are the left and the right element of operand 0, %l1 and %q1 those of operand 1; the values to yield are
-%y0, %y1, ... What `before` makes stands before the reduction, and the body captures it; so it does %zero and %one, the i32.
+In a body, %l0 and %q0 are the left and the right element of operand 0, %l1 and %q1 those of operand 1; the yielded values are
+%y0, %y1, ... The text of `before` precedes the reduction, and the body captures its results, and also %zero and %one, of type i32.
 """
 import numpy as np
 
@@ -33,7 +33,7 @@ class Combiner:
 
 
 def braced(text):
-    """Text whose braces are no fields of a format."""
+    """Escapes braces for str.format."""
     return text.replace("{", "{{").replace("}", "}}")
 
 
@@ -95,9 +95,9 @@ def of_floats(element):
         yield Combiner(f"{text} {element}", [element], f"%y0 = {text} : tile<{element}>", through(function))
 
 
-# --- bodies that only choose -----------------------------------------------------
+# --- bodies that only select -----------------------------------------------------
 
-# A body takes scalars, of which f4E2M1FN has none.
+# A body has scalar operands, which f4E2M1FN does not support.
 EVERY = ["i1", "i4", "i8", "i16", "i32", "i64", "f16", "bf16", "tf32", "f32", "f64", "f8E4M3FN", "f8E5M2", "f8E8M0FNU"]
 
 
@@ -151,13 +151,13 @@ SEVERAL = [
 %y2 = select %keep, %l2, %q2 : tile<i1>, tile<f64>""", keyed),
 ]
 
-# --- captured values, and bodies that are more than a few scalar operations -----------
+# --- captured values, and bodies with more than a few scalar operations -------------------
 
 MASK = np.uint64(0xffffffff)
 
 
 def of_i32(function):
-    """Of codes of i32, which are read as unsigned and wrap."""
+    """A function on codes of i32 as unsigned numbers, with wrapping."""
     return lambda left, right: [function(left[0], right[0]) & MASK]
 
 

@@ -1,5 +1,5 @@
-"""Comparisons and selection, against NumPy's on values that f64 holds exactly and against Python's integers (harness.py says how
-to run this)."""
+"""Comparisons and selection, against NumPy's on values that are exact in f64 and against Python's integers (harness.py describes
+how to run this)."""
 import operator
 
 import numpy as np
@@ -31,7 +31,7 @@ for element, width in INTEGERS.items():
     if width > 8:
         y[::5] = x[::5]
     for sign in ["signed", "unsigned"]:
-        # A set sign bit moves down by twice its worth.
+        # A signed number is its code minus twice the value of a set sign bit.
         read = lambda codes: [code - (code >> width - 1 << width) * (sign == "signed") for code in codes.tolist()]
         pairs = list(zip(read(x), read(y)))
         for predicate, holds in PREDICATES.items():
@@ -40,7 +40,7 @@ for element, width in INTEGERS.items():
                               f"%r = cmpi {predicate} %0, %1, {sign} : {{{element}}} -> {{i1}}",
                               [(element, x), (element, y)], "i1", exactly(expected))
 
-# Bits move, whatever they mean; f4E2M1FN is refused.
+# Bits move regardless of their meaning; f4E2M1FN is rejected.
 random = random_of("select")
 condition = random.integers(0, 2, 3000).astype(np.uint64)
 for element, width in WIDTHS.items():

@@ -1,4 +1,4 @@
-"""Conversions between formats and integers, against exact ratios and searches among exact values (harness.py says how to run
+"""Conversions between formats and integers, against exact ratios and searches among exact values (harness.py describes how to run
 this)."""
 import itertools
 
@@ -12,14 +12,14 @@ suite = Suite("convert")
 
 
 def codes_of(format):
-    """All codes of a format of 16 bits or fewer, else a sample."""
+    """All codes of a format of at most 16 bits, otherwise a sample."""
     if format.bits <= 16:
         return np.arange(1 << format.bits, dtype=np.uint64)
     return sample(format, 1, 6000, random_of("convert", format.name))[0]
 
 
 def same_or_nan(format, expected):
-    """The formats that arithmetic has must give the canonical NaN, too."""
+    """Formats with arithmetic must return the canonical NaN, too."""
     return exactly(expected) if format.name in ("f16", "bf16", "tf32", "f32", "f64") else exactly_or_nan(expected, format.nans)
 
 
@@ -27,7 +27,7 @@ def same_or_nan(format, expected):
 
 
 def holds_all_of(format, other):
-    """Every number of `other` is one of `format`, as the verifier sees it: by precision and exponents alone."""
+    """Whether `format` contains every number of `other`, by the verifier's rule: by precision and exponents alone."""
     largest = lambda each: each.exact(each.largest << each.low_bits)
     top = lambda m, e: m.bit_length() + e
     least = lambda each: -each.bias if each.is_e8m0() else each.least
@@ -48,7 +48,7 @@ def accepted_modes(source, target):
 
 
 def near_ties(source, target):
-    """Codes of `source` at and beside the numbers of `target` and the points halfway between two of them."""
+    """Codes of `source` at and next to the numbers of `target` and their midpoints."""
     if source.width <= 16 or source.fraction_bits <= target.fraction_bits:
         return np.zeros(0, np.uint64)
     random = random_of("ties", source.name, target.name)
@@ -68,7 +68,7 @@ def near_ties(source, target):
 
 
 def rounded(target, values, mode):
-    """Codes of f64 values; with f32 one by one, since its numbers are too many to search."""
+    """Codes of f64 values; f32 is converted directly, since its numbers are too many to search."""
     if target.name == "f64":
         return np.where(np.isnan(values), np.uint64(target.nan), values.view(np.uint64))
     if target.name != "f32":
@@ -101,7 +101,7 @@ for source, target in itertools.permutations(FORMATS.values(), 2):
 
 
 def midpoints(width, random):
-    """Few bits at random places, give or take one: where roundings of integers tie."""
+    """A few set bits at random positions, plus or minus one: roundings of integers tie there."""
     few = random.integers(1, 1 << 12, 3000).astype(np.uint64) << random.integers(0, width - 11, 3000).astype(np.uint64)
     many = random.integers(1 << 53, 1 << 55, 3000).astype(np.uint64) << random.integers(0, max(width - 54, 1), 3000).astype(
         np.uint64)
@@ -116,7 +116,7 @@ for element, width in INTEGERS.items():
     for sign, target in itertools.product(["signed", "unsigned"], FORMATS.values()):
         name = f"itof {element} {target.name} {sign}"
         if target.is_e8m0() or not suite.wants(name):
-            continue  # the verifier refuses it: it has no zero
+            continue  # the verifier rejects it: the format has no zero
         numbers = [code - (code >> width - 1 << width) * (sign == "signed") for code in x.tolist()]
         if width <= 16:
             expected = rounded(target, np.array(numbers, np.float64), "nearest_even")
@@ -130,7 +130,7 @@ for element, width in INTEGERS.items():
 
 
 def truncated(values, width, sign):
-    """Codes of the nearest integers towards zero within the range; 0 for NaN."""
+    """Codes of the values truncated and clamped to the range; 0 for NaN."""
     least, most = (-(1 << width - 1), (1 << width - 1) - 1) if sign == "signed" else (0, (1 << width) - 1)
 
     def convert(value):
@@ -144,13 +144,13 @@ def truncated(values, width, sign):
 
 
 def nonzero(values):
-    """Codes of i1: every float but the two zeros is true, whatever the sign of the integer."""
+    """Codes of i1: every float except the two zeros is true, for either signedness."""
     return np.where(values == 0, np.uint64(0), np.uint64(1))
 
 
 for source, (element, width), sign in itertools.product(FORMATS.values(), INTEGERS.items(), ["signed", "unsigned"]):
     x = codes_of(source)
-    if source.bits > 16:  # at and beside whole numbers and the ends of the range
+    if source.bits > 16:  # at and next to whole numbers and the ends of the range
         ends = [sum(pair) for pair in itertools.product([0, 1 << width - 1, 1 << width], [-2, -1, -0.5, 0, 0.5, 1])]
         beside = [source.round(e < 0, *abs(e).as_integer_ratio(), mode) for e in ends if e for mode in ["zero", "nearest_even"]]
         x = np.concatenate([x, np.array(beside, np.uint64), np.array(beside, np.uint64) ^ np.uint64(source.negative_bit())])
@@ -195,7 +195,7 @@ def some_codes(element, count):
 
 WIDTH_OF_TYPE = {**WIDTHS, "i1": 1, "tf32": 19}
 for source, target in itertools.product(WIDTH_OF_TYPE, WIDTH_OF_TYPE):
-    if WIDTH_OF_TYPE[source] == WIDTH_OF_TYPE[target] and "i4" not in (source, target):  # i4 is refused
+    if WIDTH_OF_TYPE[source] == WIDTH_OF_TYPE[target] and "i4" not in (source, target):  # i4 is rejected
         x = some_codes(source, 3000)
         suite.elementwise(f"bitcast {source} {target}", f"%r = bitcast %0 : {{{source}}} -> {{{target}}}", [(source, x)],
                           target, exactly(x))
@@ -212,7 +212,7 @@ suite.elementwise("ptr_to_int of a rounded address", """
 
 
 def packed(codes, width):
-    """The bytes that hold the codes side by side, lowest bits and lowest address first."""
+    """Concatenates the codes to bytes, lowest bits and lowest address first."""
     bits = (codes[:, None] >> np.arange(width, dtype=np.uint64)) & np.uint64(1)
     return (bits.reshape(-1, 8) << np.arange(8, dtype=np.uint64)).sum(axis=1)
 
@@ -221,13 +221,13 @@ COUNT = 256
 for element in WIDTHS:
     width = 1 if element == "i1" else WIDTHS[element]
     if width == 8:
-        continue  # the verifier refuses it: nothing to pack
+        continue  # the verifier rejects it: nothing to pack
     x = some_codes(element, COUNT)
     bytes_ = packed(x, width)
     whole, parts = f"tile<{COUNT}x{element}>", f"tile<{COUNT * width // 8}xi8>"
     make, take = f"%x = bitcast %0 : {whole} -> {whole}", f"%r = bitcast %y : {whole} -> {whole}"
     made = "i8" if width == 4 else element
-    if element == "i4":  # these are held in memory by pack and unpack alone
+    if element == "i4":  # only pack and unpack support these in memory
         make, take = f"%x = trunci %0 : tile<{COUNT}xi8> -> {whole}", f"%r = exti %y unsigned : {whole} -> tile<{COUNT}xi8>"
     if element == "f4E2M1FN":
         make = f"%x = ftof %0 : tile<{COUNT}xf8E5M2> -> {whole}"
@@ -239,7 +239,7 @@ for element in WIDTHS:
     suite.kernel(f"unpack {element}", f"%y = unpack %0 : {parts} -> {whole}\n{take}", [("i8", bytes_)], [(made, (COUNT,))],
                  exactly(held))
 
-# --- a tile that is one element everywhere -----------------------------------------------------------------------------------
+# --- splat tiles -------------------------------------------------------------------------------------------------------------
 
 SPLATS = {
     "pack": ("%c = constant <i16: 258> : {i16}\n%r = pack %c : {i16} -> tile<64xi8>", "i8", 64, [2, 1] * 32),

@@ -1,4 +1,4 @@
-"""Operations on floats that round once or not at all, against exact ratios of integers (harness.py says how to run this)."""
+"""Float operations that round at most once, against exact ratios of integers (harness.py describes how to run this)."""
 import numpy as np
 
 from formats import BASE, FORMATS, MODES, ratio, root_ratio, sample
@@ -10,7 +10,7 @@ COUNT = 700
 
 
 def every_or_sample(format, count=6000):
-    """All codes of a format of 16 bits, else a sample."""
+    """All codes of a 16-bit format, otherwise a sample."""
     if format.width <= 16:
         return np.arange(1 << format.width, dtype=np.uint64)
     return sample(format, 1, count, random_of(format.name))[0]
@@ -20,7 +20,7 @@ def codes(function, *columns):
     return np.array([function(*each) for each in zip(*(column.tolist() for column in columns))], np.uint64)
 
 
-# --- exact operations on codes; a result is a code, or (negative, n, d) that is still to be rounded ----------------------
+# --- exact operations on codes; a result is a code, or (negative, n, d) before rounding -----------------------------------
 
 
 def of_sum(format, negative_if_zero, m, e):
@@ -39,7 +39,7 @@ def add(format, x, y, mode):
 
 
 def exact_sum(format, m1, e1, negative1, m2, e2, negative2, mode):
-    """IEEE 754, 6.3: zeros of one sign keep it; a sum that vanishes is positive, but under negative_inf."""
+    """IEEE 754, 6.3: zeros of equal sign keep it; an exact zero sum is positive, except in negative_inf."""
     e = min(e1, e2)
     negative = negative1 if m1 == m2 == 0 and negative1 == negative2 else mode == "negative_inf"
     return of_sum(format, negative, (m1 << e1 - e) + (m2 << e2 - e), e)
@@ -97,7 +97,7 @@ def root(format, x, mode):
 
 
 def rounded(format, exact, mode, flush=False):
-    """The function on codes that flushes operands, rounds once what `exact` gives, and flushes that."""
+    """A function on codes that flushes operands, rounds the result of `exact` once, and flushes it."""
 
     def flushed(code):
         return format.zero(format.split(code)[0]) if flush and format.is_subnormal(code) else code
@@ -113,7 +113,7 @@ ROUNDED = {"addf": (add, 2), "subf": (subtract, 2), "mulf": (multiply, 2), "divf
 
 
 def elementwise(op, format, suffix, columns, function, result=None):
-    """`op` on the columns, against `function` of their codes."""
+    """`op` on the columns, compared with `function` on their codes."""
     name = f"{op} {format.name} {suffix}"
     if not suite.wants(name):
         return
@@ -133,11 +133,11 @@ for format in BASE:
                 elementwise(op, format, f"rounding<{mode}> flush_to_zero", columns, rounded(format, exact, mode, True))
 
 
-# --- f32's approximations, which are the nearest result here ---------------------------------------------------------------
+# --- f32's approximations, which are the nearest results here --------------------------------------------------------------
 
 
 def approximate_quotient(format, x, y, mode):
-    """The specification: 0 above 2**126, so that an infinity divided by such a number is none."""
+    """The specification: 0 above 2**126, so an infinity divided by such a number is NaN."""
     if not format.is_nan(x) and not format.is_nan(y) and not format.is_inf(y) and \
             format.split(y)[1] > format.split(format.round(False, 1 << 126, 1, mode))[1]:
         return format.nan if format.is_inf(x) else format.zero(format.split(x)[0] != format.split(y)[0])
@@ -160,7 +160,7 @@ for suffix, flush in [("", False), (" flush_to_zero", True)]:
 
 
 def order(format, code):
-    """Grows with the value, -0 below +0."""
+    """A key that increases with the value, with -0 below +0."""
     negative, magnitude = format.split(code)
     return -magnitude - 1 if negative else magnitude
 

@@ -1,7 +1,7 @@
-"""The float formats of Tile IR, decoded and rounded by their definition: integers and exact ratios, no library's floats.
+"""The float formats of Tile IR, decoded and rounded by definition: with integers and exact ratios, without library floats.
 
-A Format turns codes into exact values and rounds exact values into codes; NumPy's f64 is used where it holds every number in
-question exactly, which is said where it happens. Rounding modes are spelled as Tile IR spells them.
+A Format converts codes to exact values and rounds exact values to codes. NumPy's f64 is used only where it represents all numbers
+exactly, as noted there. Rounding modes have Tile IR's names.
 """
 import functools
 import math
@@ -17,7 +17,7 @@ class Format:
         self.width = sign + exponent_bits + fraction_bits
         self.bits = self.width + low_bits  # of a code
         magnitudes = 1 << (exponent_bits + fraction_bits)
-        # Magnitudes from `special` on are infinity and NaN, or NaN alone, or there are none.
+        # Magnitudes from `special` on are infinity and NaN, or only NaN; or there are none.
         self.special = magnitudes - (1 << fraction_bits) if inf else magnitudes - 1 if nan else magnitudes
         self.has_inf, self.has_nan = inf, nan
         self.largest = self.special - 1
@@ -48,7 +48,7 @@ class Format:
         return 0 < self.split(code)[1] < 1 << self.fraction_bits
 
     def exact(self, code):
-        """(m, e): the value is m * 2**e; neither infinity nor NaN, and the sign of a zero is lost."""
+        """(m, e): the value is m * 2**e; not for infinity and NaN, and without the sign of a zero."""
         negative, magnitude = self.split(code)
         if self.is_e8m0():
             return 1, magnitude - self.bias
@@ -66,7 +66,7 @@ class Format:
         return self.join(negative, self.special)
 
     def overflow(self, negative, mode):
-        """What is larger than every number."""
+        """The result of rounding a value beyond the largest number."""
         towards_zero = mode == "zero" or mode == ("positive_inf" if negative else "negative_inf")
         if towards_zero or not (self.has_inf or self.has_nan):
             return self.join(negative, self.largest)
@@ -93,7 +93,7 @@ class Format:
                 whole += mode == ("negative_inf" if negative else "positive_inf")
         magnitude = ((max(e, least) - least) << self.fraction_bits) + whole
         if self.is_e8m0():
-            magnitude = max(magnitude - 1, 0)  # it has no zero, and so no fields before the first
+            magnitude = max(magnitude - 1, 0)  # the format has no zero, so its fields start at the first number
         return self.overflow(negative, mode) if magnitude > self.largest else self.join(negative, magnitude)
 
     # Many codes, through f64.
@@ -118,14 +118,14 @@ class Format:
 
     @functools.cached_property
     def grid(self):
-        """The values of all magnitudes up to the largest number, and of the one that would come next."""
+        """The values of all magnitudes up to the largest number, and of the next one beyond."""
         count = self.largest + 1
         codes = np.arange(count, dtype=np.uint64) << np.uint64(self.low_bits)
         values = self.values(codes)
         return np.append(values, 2 * values[-1] - (0 if self.is_e8m0() else values[-2]))
 
     def round_values(self, values, mode):
-        """Codes of f64 values, of a format whose numbers (and the points between two of them) f64 holds: a search among
+        """Codes of f64 values, for a format whose numbers and midpoints f64 represents: by a search among
         them."""
         grid = self.grid
         negative, size = np.signbit(values), np.abs(values)
@@ -151,7 +151,7 @@ class Format:
                 codes[np.isinf(values)] = self.nan
         if not self.sign:
             codes[negative & (size > 0)] = self.nan
-        # Without a NaN to become, one becomes negative zero.
+        # A format without NaN gives negative zero instead.
         codes[np.isnan(values)] = self.nan if self.has_nan else self.zero(True)
         return codes
 
@@ -180,7 +180,7 @@ def ratio(m, e):
 
 
 def edges(format):
-    """Codes of zeros, subnormals, neighbours of one, of the ends and of their like, infinities and NaN; with both signs."""
+    """Codes of zeros, subnormals, one, the extremes and their neighbours, infinities and NaN, with both signs."""
     one = format.bias << format.fraction_bits
     hidden = 1 << format.fraction_bits
     magnitudes = {0, 1, 2, 3, hidden - 1, hidden, hidden + 1, one - 1, one, one + 1, one + hidden // 2, one + hidden,
@@ -191,8 +191,8 @@ def edges(format):
 
 
 def sample(format, arity, count, random):
-    """Tuples of codes: all edges with each other (up to two operands), then random ones, of which half have exponents near
-    each other."""
+    """Tuples of codes: all edges with each other (up to two operands), then random ones, half of them with similar
+    exponents."""
     edge = edges(format)
     grids = np.meshgrid(*[edge] * min(arity, 2), indexing="ij")
     columns = [grid.reshape(-1) for grid in grids]
@@ -213,8 +213,8 @@ def sample(format, arity, count, random):
 
 
 def root_ratio(n, d):
-    """Two integers whose quotient rounds as the square root of n / d does, to 64 bits and fewer."""
-    # sqrt(n / d) = sqrt(n * d) / d; what the integer root cuts off becomes a last bit.
+    """Two integers whose quotient rounds as the square root of n / d does, to at most 64 bits."""
+    # sqrt(n / d) = sqrt(n * d) / d; the remainder of the integer root becomes a sticky bit.
     shift = 2 * max(0, 80 - (n * d).bit_length() // 2)
     scaled = (n * d) << shift
     root = math.isqrt(scaled)

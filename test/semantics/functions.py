@@ -1,8 +1,8 @@
-"""Transcendental functions against the C library's long double and mpmath (harness.py says how to run this).
+"""Transcendental functions against the C library's long double and mpmath (harness.py describes how to run this).
 
-Not called math.py: Python would take it for its own module. The long double has 11 bits more than f64, so it decides for f16 (all
-values), bf16 (all values) and f32; mpmath decides for f64, and once more for f32. Bounds are in units of the last place and are
-those of tilewright/Execution/Reference/Rationale.md.
+Not called math.py, which would shadow Python's own module. The long double has 11 bits more than f64, so it is precise enough for f16
+(all values), bf16 (all values) and f32; mpmath checks f64, and f32 again. Bounds are in units of the last place and
+come from tilewright/Execution/Reference/Rationale.md.
 """
 import mpmath
 import numpy as np
@@ -16,13 +16,13 @@ suite = Suite("functions")
 Long = np.longdouble
 ROUNDED_ONCE = 0.5001
 
-# On a device: what the CUDA C++ Programming Guide, Mathematical Functions, promises for f32 and f64, in units of the last place.
+# Errors documented in the CUDA C++ Programming Guide, Mathematical Functions, for f32 and f64, in units of the last place.
 DEVICE = {"exp": (2, 1), "exp2": (2, 1), "tanh": (2, 2), "rsqrt": (2, 1), "sin": (2, 2), "cos": (2, 2), "tan": (4, 2), "sinh": (3, 2),
           "cosh": (2, 2), "log": (1, 1), "log2": (1, 1), "atan2": (3, 2), "fpowf": (4, 2)}
 
 
 def promised(name, format, bound):
-    """The bound for a case of this name, with half a unit for the expectation. 16-bit floats go by way of f32."""
+    """The bound for a case of this name, plus half a unit for the expected value. 16-bit floats are computed in f32."""
     if not suite.device:
         return bound
     op = name.split()[0]
@@ -34,7 +34,7 @@ def promised(name, format, bound):
 
 
 def approximate(op, format, exact):
-    """exp approx: 2 ulp and one for each 0.85 of the operand; tanh approx: 2^-11 of the result (PTX ISA, tanh)."""
+    """exp approx: 2 ulp plus one for each 0.85 of the operand; tanh approx: 2^-11 of the result (PTX ISA, tanh)."""
 
     def check(got):
         values = format.values(got[0]).astype(Long)
@@ -55,15 +55,15 @@ def approximate(op, format, exact):
 
 
 def unit(format, size):
-    """The last place of the numbers around `size` (a long double array), as if exponents went on."""
+    """The unit in the last place of numbers of magnitude `size` (a long double array), with an unbounded exponent."""
     exponent = np.frexp(np.where(np.isfinite(size) & (size > 0), size, Long(1)))[1] - 1
     exponent = np.where(size > 0, np.maximum(exponent, format.least), format.least)
     return np.ldexp(Long(1), exponent - format.fraction_bits)
 
 
 def within(format, exact, bound):
-    """Results differ from `exact` (long double) by at most `bound` units; infinity stands for what comes after the largest
-    number. Zeros, infinities and signs agree, and NaN is the canonical one."""
+    """Results differ from `exact` (long double) by at most `bound` units; infinity counts as the next number after the
+    largest. Zeros, infinities and signs agree, and NaN is the canonical one."""
 
     def check(got):
         codes = got[0]
@@ -82,7 +82,7 @@ def within(format, exact, bound):
 
 
 def exactly_within(format, exact, bound):
-    """The same where `exact` is a list of mpmath's numbers or Python's floats."""
+    """The same for an `exact` list of mpmath's numbers or Python's floats."""
 
     def check(got):
         bad = np.array([not is_within(format, code, each, bound) for code, each in zip(got[0].tolist(), exact)])
@@ -95,7 +95,7 @@ def is_within(format, code, exact, bound):
     value = float(format.values([code])[0])
     if exact != exact or value != value:
         return exact != exact and code == format.nan
-    if isinstance(exact, float):  # one of the special results, which are not rounded
+    if isinstance(exact, float):  # a special result, which is not rounded
         return value == exact and str(value)[0] == str(exact)[0]
     if (exact < 0) != (str(value)[0] == "-"):
         return False
@@ -108,7 +108,7 @@ def is_within(format, code, exact, bound):
 
 # --- the functions -----------------------------------------------------------------------------------------------------------
 
-# Name: of long doubles, of mpmath's numbers, bound for f64 (that of the C library), operands that matter besides the usual.
+# Name: function on long doubles, on mpmath's numbers, bound for f64 (of the C library), additional operands.
 PI = float(mpmath.pi)
 UNARY = {
     "exp": (np.exp, mpmath.exp, 1, [(-110, 100), (-750, 715)]),
@@ -123,7 +123,7 @@ UNARY = {
     "log": (np.log, mpmath.log, 1, [(0.5, 2), (0, 100)]),
     "log2": (np.log2, lambda x: mpmath.log(x) / mpmath.log(2), 1, [(0.5, 2), (0, 100)]),
 }
-# What zeros, infinities and NaN give, and what is outside a domain: IEEE 754-2019, 9.2.1.
+# Results for zeros, infinities and NaN, and outside a domain: IEEE 754-2019, 9.2.1.
 NAN, INF = float("nan"), float("inf")
 SPECIAL = {
     "exp": {0.0: 1.0, -0.0: 1.0, INF: INF, -INF: 0.0},
@@ -138,11 +138,11 @@ SPECIAL = {
     "log": {0.0: -INF, INF: INF, -INF: NAN},
     "log2": {0.0: -INF, INF: INF, -INF: NAN},
 }
-ODD = ["tanh", "sin", "tan", "sinh", "rsqrt"]  # those whose results at zero have its sign
+ODD = ["tanh", "sin", "tan", "sinh", "rsqrt"]  # functions whose results at zero have its sign
 
 
 def special(op, x):
-    """A result that is not computed, or None."""
+    """A special result, or None."""
     if x != x:
         return NAN
     if x == 0:
@@ -158,7 +158,7 @@ def special(op, x):
 
 
 def operands(format, op, ranges, count):
-    """All of a 16-bit format; else edges, anything, and `count` in each of the ranges, multiples of pi / 2 for the angles."""
+    """All of a 16-bit format; otherwise edges, random codes, and `count` in each range; multiples of pi / 2 for angles."""
     if format.width <= 16:
         return np.arange(1 << format.width, dtype=np.uint64)
     random = random_of(op, format.name)
@@ -187,7 +187,7 @@ def quiet(function, *columns):
 
 
 def flush(values):
-    """What is subnormal in f32, as zeros of its sign."""
+    """Flushes subnormals of f32 to zeros of the same sign."""
     return np.where(np.abs(values) < Long(2) ** -126 * (1 - Long(2) ** -25), np.copysign(Long(0), values), values)
 
 
@@ -255,13 +255,13 @@ def special_power(x, y):
 
 
 def power(x, y):
-    """Of finite numbers; for a negative base the exponent is whole."""
+    """For finite numbers; with a negative base the exponent is whole."""
     size = mpmath.power(abs(mpmath.mpf(x)), mpmath.mpf(y))
     return -size if x < 0 and is_odd(y) else size
 
 
 def special_angle(y, x):
-    """IEEE 754-2019, 9.2.1: atan2, of the first operand over the second."""
+    """IEEE 754-2019, 9.2.1: atan2 of the first operand over the second."""
     if x != x or y != y:
         return NAN
     negative, back = str(y)[0] == "-", str(x)[0] == "-"
@@ -285,7 +285,7 @@ BINARY = {"atan2": (np.arctan2, special_angle, angle, 1), "fpowf": (np.power, sp
 
 
 def power_operands(format, random, count):
-    """Powers that are neither 0 nor infinite, among them whole ones of negative bases."""
+    """Powers that are neither 0 nor infinite, also with whole exponents and negative bases."""
     base = np.exp2(random.uniform(-20, 20, count)) * random.choice([1, -1], count)
     largest = format.bias + 1
     exponent = random.uniform(-largest, largest, count) / np.log2(np.abs(base))

@@ -1,6 +1,6 @@
-"""Runs many small pieces of Tile IR on the reference executor and hands back the bits they computed.
+"""Runs many small pieces of Tile IR on the reference executor and returns the computed bits.
 
-A test file of this folder makes one Suite, adds cases to it and calls `finish`:
+A test file of this folder creates one Suite, adds cases to it and calls `finish`:
 
     from harness import Suite, exactly
 
@@ -13,23 +13,23 @@ A test file of this folder makes one Suite, adds cases to it and calls `finish`:
     suite.finish()
 
 A *code* is the bits of one element as an unsigned number: 0x3c00 is 1.0 in f16. An i1 is 0 or 1, a 4-bit element 0 to 15, a
-tf32 the 32 bits that memory holds. Operands are %0, %1, ... and results %r (or %r0, %r1, ... where there are several); names
-that begin with `_` are the harness's. In the text of a body `{f16}` stands for the tile type of that element and the shape the case
-has: `tile<1024xf16>` in an elementwise case, which is cut into tiles of that length, and tile<4x8xf16> in a kernel that was
-told `shape=(4, 8)`. Tiles of pointers come and go as i64, through int_to_ptr and ptr_to_int in the body.
+tf32 the 32 bits in memory. Operands are %0, %1, ... and results %r (or %r0, %r1, ... if there are several); names
+that begin with `_` are reserved for the harness. In a body's text `{f16}` is the tile type with that element and the case's
+shape: `tile<1024xf16>` in an element-wise case, which is split into tiles of that length, and tile<4x8xf16> in a kernel with
+`shape=(4, 8)`. Tiles of pointers are passed as i64, through int_to_ptr and ptr_to_int in the body.
 
-All cases of a suite are written into one entry; a block runs one of them. They share a buffer, in which the gaps between
-arrays and the operands must come back as they were. A check gets the list of results, arrays of codes, and returns where they
-are wrong (a boolean array of the first result's shape) and a function from a place to what was expected there; `exactly`,
-`exactly_or_nan` and `where` make such checks.
+All cases of a suite are written into one entry; a block runs one of them. They share a buffer; the operands and the gaps between
+arrays must not change. A check gets the list of results, arrays of codes. It returns the positions of errors (a boolean array of
+the first result's shape) and a function from a position to its expected value; `exactly`,
+`exactly_or_nan` and `where` create such checks.
 
-A suite made with `bounds=True` runs with --bounds and gives each array a buffer of its own; `results` hands back the codes of
+A suite with `bounds=True` runs with --bounds and allocates a buffer for each array; `results` returns the codes of
 each case and their radii. `launch` runs a module that a test has written itself.
 
 With `--emulate CHIP` the same cases are compiled for a chip and run on the emulator, at `--opt-level`, a few in a module and with
-fewer elements each (`--most`). Any NaN stands for another there, since instructions do not say which they make, and `suite.device`
-is true, so that a test can allow for what the device's own functions promise. `--scalars` makes tiles of rank 0, which are
-compiled by other means.
+fewer elements each (`--most`). All NaNs are equivalent there, since instructions do not specify which one they return. `suite.device`
+is true, so a test can allow the documented errors of the device's functions. `--scalars` uses tiles of rank 0, which other
+passes compile.
 
 usage of a test file: NAME.py WORK_DIR [--only REGEX] [--emulate CHIP [--opt-level N] [--most N] [--scalars]]
 """
@@ -54,7 +54,7 @@ GAP = 0xC3
 WIDTHS = {"i1": 8, "i4": 4, "i8": 8, "i16": 16, "i32": 32, "i64": 64, "f16": 16, "bf16": 16, "tf32": 32, "f32": 32, "f64": 64,
           "f8E4M3FN": 8, "f8E5M2": 8, "f8E8M0FNU": 8, "fnv8E5M3FNU": 8, "f4E2M1FN": 4}
 
-# What a launch calls an element in memory; the others as they are. No launch names fnv8E5M3FNU.
+# A launch's names of elements in memory; the others are unchanged. No launch supports fnv8E5M3FNU.
 DTYPES = {"i1": "bool", "i4": "i8", "f8E4M3FN": "e4m3", "f8E5M2": "e5m2", "f8E8M0FNU": "e8m0", "fnv8E5M3FNU": "u8",
           "f4E2M1FN": "u8"}
 
@@ -68,7 +68,7 @@ def codes_dtype(element):
 
 
 def exactly(*expected):
-    """Every result has these bits."""
+    """Every result must have these bits."""
 
     def check(got):
         bad = np.zeros(got[0].shape, bool)
@@ -80,7 +80,7 @@ def exactly(*expected):
 
 
 def exactly_or_nan(expected, is_nan):
-    """The result has these bits, or is a NaN (`is_nan` of its codes) where they are one."""
+    """The result must have these bits, or be any NaN (`is_nan` of its codes) where the expected one is."""
 
     def check(got):
         both = is_nan(got[0]) & is_nan(expected)
@@ -90,14 +90,14 @@ def exactly_or_nan(expected, is_nan):
 
 
 def canonical(codes, element):
-    """Codes with the canonical NaN in place of every other."""
+    """Replaces every NaN by the canonical one."""
     if element not in FORMATS:
         return codes
     return np.where(FORMATS[element].nans(codes), FORMATS[element].nan, codes).astype(codes.dtype)
 
 
 def where(good, expected):
-    """`good(codes)` holds everywhere; `expected(i)` says what should stand at i."""
+    """`good(codes)` must hold everywhere; `expected(i)` describes the expected value at i."""
     return lambda got: (~good(got[0]), expected)
 
 
@@ -105,7 +105,7 @@ def where(good, expected):
 
 
 class Types(dict):
-    """`{f16}` in a body, as the tile type of that element."""
+    """Maps `{f16}` in a body to the tile type with that element."""
 
     def __init__(self, shape):
         super().__init__()
@@ -142,7 +142,7 @@ class Array:
         return np.frombuffer(data.tobytes(), codes_dtype(self.element))
 
     def view(self, name, shape):
-        """Text that makes the partition view %NAME of flat tiles, its type, and the type of such a tile."""
+        """The text that defines the partition view %NAME of flat tiles, its type, and the type of its tiles."""
         count = math.prod(shape)
         element, count, total = ("i8", count // 2, self.count // 2) if self.packed else (self.element, count, self.count)
         tensor = f"tensor_view<{total}x{element}, strides=[1]>"
@@ -183,15 +183,15 @@ class Case:
         self.inputs, self.outputs = inputs, outputs  # lists of (Array, shape of a tile)
         self.shape = None  # of `{element}`
         self.tiles = 1
-        self.picked = None  # the places that are left of the elements, if not all are
-        self.count = 0  # of elements that the check knows
-        self.result = None  # how codes come out of the flat results
+        self.picked = None  # the positions of the remaining elements, unless all remain
+        self.count = 0  # elements that the check covers
+        self.result = None  # converts the flat results to codes
 
     def arrays(self):
         return [array for array, _ in self.inputs + self.outputs]
 
     def shorten(self, most):
-        """Keeps about `most` elements, in whole tiles, from all over the operands."""
+        """Keeps about `most` elements, in whole tiles, spread over the operands."""
         length = math.prod(self.shape)
         kept = max(1, most // length)
         if self.tiles <= kept or not self.inputs:
@@ -227,14 +227,14 @@ def npy_dtype(dtype):
 
 
 def bitcast_of(text, entry, index):
-    """What a launch says of a parameter whose elements no dtype names."""
+    """The launch's field for a parameter whose elements have no dtype."""
     parameters = re.search(rf"entry @{re.escape(entry)}\((.*?)\) *\{{", text, re.S).group(1)
     pointee = re.findall(r"tile<ptr<(\w+)", parameters)[index]
     return {"bitcast": pointee} if pointee in ("i4", "fnv8E5M3FNU") else {}
 
 
 def launch(work, text, arrays, grid=(1, 1, 1), entry="kernel", options=("--bounds",)):
-    """Runs `entry` of a module. `arrays`: for each parameter (name, role, dtype, array). Returns the exit code, what was said
+    """Runs `entry` of a module. `arrays`: for each parameter (name, role, dtype, array). Returns the exit code, the output
     and, for each array that the kernel may write, its elements and, with --bounds, their radii."""
     work.mkdir(parents=True, exist_ok=True)
     for name, _, dtype, array in arrays:
@@ -274,11 +274,11 @@ class Suite:
         self.cases = []
 
     def wants(self, name):
-        """Whether a case of this name is run at all: lets expensive expectations wait for their turn."""
+        """Whether a case of this name will run; avoids computing expensive expected values otherwise."""
         return bool(self.only.search(name))
 
     def elementwise(self, name, body, inputs, outputs, check):
-        """A body that works element by element. `inputs`: (element, codes), all of one length, which need not fill tiles;
+        """An element-wise body. `inputs`: (element, codes), all of one length, which need not be a multiple of a tile's;
         `outputs`: the result's element, or a list of them."""
         if not self.wants(name):
             return
@@ -295,8 +295,8 @@ class Suite:
         self.cases.append(case)
 
     def kernel(self, name, body, inputs, outputs, check, shape=()):
-        """A body that runs once. `inputs`: (element, codes) with the codes in the shape of the tile; `outputs`: (element,
-        shape) for each result; `shape`: what `{element}` in the body has."""
+        """A body that runs once. `inputs`: (element, codes) with the codes in the tile's shape; `outputs`: (element,
+        shape) for each result; `shape`: the shape of `{element}` in the body."""
         if not self.wants(name):
             return
         inputs = [(element, np.asarray(codes)) for element, codes in inputs]
@@ -307,7 +307,7 @@ class Suite:
         self.cases.append(case)
 
     def place(self):
-        """Gives every array its parameter and its place in the buffer; returns the buffer's bytes."""
+        """Assigns a parameter and an offset in the buffer to every array; returns the buffer's bytes."""
         arrays = [array for case in self.cases for array in case.arrays()]
         offset = 0
         for i, array in enumerate(arrays):
@@ -326,7 +326,7 @@ class Suite:
                 "".join(case.text(i) for i, case in enumerate(self.cases)) + "return\n}\n}\n")
 
     def results(self):
-        """Runs all cases with bounds. Returns for each name the codes of every result and their radii."""
+        """Runs all cases with bounds. Returns the codes and radii of every result, by name."""
         arrays, memory = self.place()
         described = []
         for array in arrays:
@@ -382,9 +382,9 @@ class Suite:
         return "\n".join(lines)
 
     def judge(self, case, got):
-        """The check of a case. On a device a NaN is as good as the canonical one."""
+        """Applies the check of a case. On a device any NaN is accepted for the canonical one."""
         seen = True
-        if case.picked is not None:  # the check knows all elements
+        if case.picked is not None:  # the check expects all elements
             inside = case.picked < case.count
             places, seen = case.picked[inside], np.zeros(case.count, bool)
             seen[places] = True
@@ -398,7 +398,7 @@ class Suite:
         return bad & seen, expected, got
 
     def finish(self):
-        """Runs all cases, says what is wrong and exits: 0 where nothing is."""
+        """Runs all cases, prints the errors and exits: with 0 if there are none."""
         if not self.cases:
             sys.exit(f"{self.name}: no case matches {self.only.pattern!r}")
         cases, count = self.cases, CASES_IN_A_MODULE if self.device else len(self.cases)
@@ -411,7 +411,7 @@ class Suite:
         sys.exit(1 if wrong else 0)
 
     def compare(self):
-        """Runs the cases; returns how many are wrong, of how many elements."""
+        """Runs the cases; returns the numbers of wrong elements and of all elements."""
         if self.device:
             for case in self.cases:
                 case.shorten(self.most)

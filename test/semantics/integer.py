@@ -1,4 +1,4 @@
-"""Operations on integers against Python's own, which do not overflow (harness.py says how to run this)."""
+"""Integer operations against Python's integers, which do not overflow (harness.py describes how to run this)."""
 import numpy as np
 
 from harness import Suite, exactly
@@ -12,7 +12,7 @@ def signed(code, width):
 
 
 def quotient(x, y, mode):
-    """x / y rounded; what the specification leaves open is 0."""
+    """x / y rounded; 0 where the specification leaves the result undefined."""
     if y == 0:
         return 0
     down, exact = divmod(x, y)
@@ -21,7 +21,7 @@ def quotient(x, y, mode):
 
 
 def remainder(x, y):
-    """Of the truncating division; by zero, the dividend."""
+    """The remainder of the truncating division; for a zero divisor, the dividend."""
     return x - quotient(x, y, "zero") * y
 
 
@@ -29,7 +29,7 @@ def shift_right(x, amount, width):
     return x >> min(amount, width)  # Python's shift fills with the sign
 
 
-# Of codes and the width, in Python's integers; the result is cut to the width.
+# Functions of codes and the width, with Python's integers; the result is truncated to the width.
 UNSIGNED = {
     "addi": lambda x, y, w: x + y,
     "subi": lambda x, y, w: x - y,
@@ -43,7 +43,7 @@ UNSIGNED = {
 WRAPPING = ["addi", "subi", "muli", "shli"]
 OVERFLOWS = ["none", "no_signed_wrap", "no_unsigned_wrap", "no_wrap"]
 
-# Of the values that the signedness gives.
+# Functions of the values under the signedness.
 SIGNED = {
     "maxi": lambda x, y: max(x, y),
     "mini": lambda x, y: min(x, y),
@@ -61,7 +61,7 @@ UNARY = {
 
 
 def binary(name, text, element, function):
-    """`function` of pairs of codes, cut to the element's width."""
+    """`function` of pairs of codes, truncated to the element's width."""
     if not suite.wants(name):
         return
     x, y = integer_pairs(element)
@@ -80,7 +80,7 @@ for element, width in INTEGERS.items():
         for full, function in SIGNED.items():
             op, _, rounding = full.partition(" ")
             if sign == "unsigned" and "negative_inf" in rounding:
-                continue  # the verifier refuses it
+                continue  # the verifier rejects it
             binary(f"{op} {element} {sign} {rounding}", f"%r = {op} %0, %1 {sign} {rounding} : {{{element}}}", element,
                    lambda x, y: function(read(x), read(y)))
         binary(f"shri {element} {sign}", f"%r = shri %0, %1 {sign} : {{{element}}}", element,

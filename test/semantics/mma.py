@@ -1,9 +1,9 @@
-"""Products of matrices against their definition, step by step (harness.py says how to run this).
+"""Matrix products against their definition, step by step (harness.py describes how to run this).
 
-Each sum takes its products in the order of k and is rounded once after each, as the reference executor states. Small products,
-and all of f32 and f64, are computed with fractions. Larger ones of the formats below f32 take a shortcut, which the small ones
-confirm: such a product is exact in f64 and has at most 24 bits, so that an f64 addition and a rounding to f32 make one correct
-rounding (an inexact f64 sum has one addend so small that the other is the answer). Finite results are also held against the
+Each sum adds its products in the order of k and is rounded after each one, as the reference executor specifies. Small products,
+and all of f32 and f64, are computed with fractions. Larger ones of the formats below f32 use a shortcut, which the small ones
+confirm: such a product is exact in f64 and has at most 24 bits, so an f64 addition followed by a rounding to f32 is correctly
+rounded (if the f64 sum is inexact, one addend is so small that the other is the result). Finite results are also compared with the
 bound for a sum of k terms in any order.
 """
 import math
@@ -22,9 +22,9 @@ SUMS = {"f16": ["f16", "f32"], "f8E4M3FN": ["f16", "f32"], "f8E5M2": ["f16", "f3
         "f32": ["f32"], "f64": ["f64"]}
 SHAPES = [(1, 1, 1), (1, 1, 64), (1, 8, 2), (2, 1, 16), (4, 2, 8), (8, 4, 1), (16, 32, 16), (32, 8, 64), (64, 64, 32),
           (2, 4, 8, 16), (8, 1, 1, 1), (1, 16, 16, 4), (4, 2, 2, 128)]
-SMALL = 300  # products that always go through fractions
-MOST = 4096  # the same where there is no other way
-BOUNDED = 8192  # products up to which results are held against the bound
+SMALL = 300  # products that are always computed with fractions
+MOST = 4096  # the same if there is no other method
+BOUNDED = 8192  # the largest number of products for which results are compared with the bound
 
 
 # --- one rounding -------------------------------------------------------------
@@ -40,7 +40,7 @@ def round_fraction(value, precision, lowest):
 
 
 def fused(x, y, total, element):
-    """fma(x, y, total) in f32 or f64, by fractions where all is finite."""
+    """fma(x, y, total) in f32 or f64, with fractions if all are finite."""
     if not math.isfinite(total) and math.isfinite(x) and math.isfinite(y):
         return total  # x * y may be beyond f64
     if not all(map(math.isfinite, (x, y, total))):
@@ -58,7 +58,7 @@ def fused(x, y, total, element):
 
 
 def product(x, y, start, element):
-    """Sums of float products, x and y and `start` in f64; the result in f64 holds numbers of the format that sums."""
+    """Sums of float products of x and y, plus `start`, all in f64; the f64 result holds numbers of the accumulator's format."""
     total = start.copy()
     exactly_rounded = element in ("f32", "f64") or total.size * x.shape[-1] <= SMALL
     with np.errstate(all="ignore"):
@@ -73,14 +73,14 @@ def product(x, y, start, element):
 
 
 def within_bound(x, y, start, got, unit, tiny):
-    """Where `got` is finite: no further from the exact sum than k roundings take it."""
+    """Where `got` is finite: it differs from the exact sum by at most k roundings."""
     bad = np.zeros(got.shape, bool)
     for place in np.argwhere(np.isfinite(got)).tolist():
         *batch, i, j = place
         row, column = x[tuple(batch)][i], y[tuple(batch)][:, j]
         terms = [Fraction(float(start[tuple(place)]))] if np.isfinite(start[tuple(place)]) else None
         if terms is None or not (np.isfinite(row).all() and np.isfinite(column).all()):
-            bad[tuple(place)] = True  # something infinite gave a number
+            bad[tuple(place)] = True  # a finite result from an infinite operand
             continue
         terms += [Fraction(float(a)) * Fraction(float(b)) for a, b in zip(row, column)]
         count = len(terms)
@@ -90,7 +90,7 @@ def within_bound(x, y, start, got, unit, tiny):
 
 
 def check_sums(x, y, start, total, kind):
-    """The bits of `total` in the accumulator's format, and the bound on top."""
+    """The bits of `total` in the accumulator's format, and also the bound."""
     unit, tiny = {"f16": (2.0**-11 + 2.0**-20, 2.0**-24), "f32": (2.0**-24, 2.0**-149), "f64": (2.0**-53, 2.0**-1074)}[kind]
     same = exactly(encode(kind, total))
 
@@ -108,7 +108,7 @@ def check_sums(x, y, start, total, kind):
 
 
 def any_codes(random, element, shape):
-    """Every bit pattern: subnormals, infinities, NaNs."""
+    """Random bit patterns: subnormals, infinities, NaNs."""
     format = FORMATS[element]
     codes = random.integers(0, (1 << format.width) - 1, shape, np.uint64, endpoint=True)
     return codes << np.uint64(format.low_bits)
@@ -181,7 +181,7 @@ mmaf("f64", "f64", (16, 64, 8), "near one")
 
 
 def constant_operands(element, kind):
-    """One number for all elements of each operand: they are held as one."""
+    """Operands that are splats, which are stored as one element."""
     name = f"mmaf {element} to {kind}, operands of one number"
     shapes = shapes_of((8, 16, 4))
     types = [tile(shape, each) for shape, each in zip(shapes, (element, element, kind))]
@@ -196,7 +196,7 @@ for element, kinds in SUMS.items():
 
 
 def last_use(element):
-    """The accumulator is used once more, or is a factor too: its memory may not be taken."""
+    """The accumulator is used again, or is also a factor: its memory must not be reused."""
     shape, text = (8, 8), tile((8, 8), element)
     types = f"{text}, {text}, {text}"
     x = near_one(random_of("last use", element), element, shape)
@@ -250,7 +250,7 @@ SCALED_SHAPES = [(1, 2, 32), (2, 1, 64), (4, 8, 32), (16, 16, 64), (8, 32, 128),
 
 
 def scale_codes(random, scale, shape, how):
-    """Scales that are near one, of any size, at either end, or that hold a NaN here and there."""
+    """Scales near one, of any size, at either end, or with an occasional NaN."""
     if how == "near one":
         fraction_bits, bias = FORMATS[scale].fraction_bits, FORMATS[scale].bias
         return random.integers((bias - 3) << fraction_bits, (bias + 4) << fraction_bits, shape).astype(np.uint64)

@@ -1,5 +1,5 @@
-"""Reductions against NumPy (harness.py says how to run this): bodies of every kind, in the stated order, a balanced tree over
-neighbours, or over halves where a body is one operation that commutes."""
+"""Reductions against NumPy (harness.py describes how to run this): bodies of every kind, in the specified order, a balanced tree over
+neighbours, or over halves if a body is one commutative operation."""
 import re
 
 import numpy as np
@@ -11,7 +11,7 @@ from values import INTEGERS
 suite = Suite("reduce")
 
 
-# Halves of this many elements are long, and so many rows are few (Reduce.cpp).
+# Halves of this many elements are long, and this many rows are few (Reduce.cpp).
 LONG_HALF, FEW_ROWS = 64, 4
 COMMUTES = re.compile(r"%y0 = (addf|mulf|maxf|minf|addi|muli|mulhii|andi|ori|xori|maxi|mini) %(l0, %q0|q0, %l0)\b.*")
 
@@ -56,7 +56,7 @@ for element in ("f16", "bf16", "f32", "f64"):
             reduce(combiner, shape, dim)
 for element in EVERY:
     for combiner in choosing(element):
-        # Results of 4 bits come in pairs.
+        # 4-bit results come in pairs.
         for shape, dim in [each for each in SHAPES if np.prod(each[0]) // each[0][each[1]] % 2 == 0 or element != "i4"]:
             reduce(combiner, shape, dim)
 for combiner in SEVERAL:
@@ -67,9 +67,9 @@ for combiner in BODIES:
         reduce(combiner, shape, dim)
 
 
-# --- each elementwise operation, many at once -------------------------------------
+# --- each element-wise operation, vectorized -----------------------------------
 
-# Of %a and %b, which are T; `@f32` stands for a type of that element.
+# Operations on %a and %b of type T; `@f32` is a type with that element.
 INTEGER_TEXTS = (
     [f"%y = {op} %a, %b : T" for op in "addi subi muli mulhii andi ori xori shli".split()] +
     [f"%y = {op} %a, %b {sign} : T" for op in "maxi mini remi divi shri".split() for sign in ("signed", "unsigned")] +
@@ -104,7 +104,7 @@ def same(got):
 
 
 def many_at_once(element, text, count):
-    """A reduction of two rows against the operation on the rows. The former is planned for many scalars at once."""
+    """A reduction of two rows, compared with the operation on the rows. The former is vectorized over many scalars."""
     name = f"{count} at once, {element}: {text.splitlines()[0]}"
     if not suite.wants(name):
         return

@@ -1,11 +1,11 @@
-"""Numbers of f64 and codes: what sums of floats are computed with."""
+"""Conversions between codes and f64 numbers, in which sums of floats are computed."""
 import numpy as np
 
 from formats import FORMATS
 
 
 def decode(element, codes):
-    """Codes as numbers of f64, which holds those of every format."""
+    """Codes as f64 numbers, which represent those of every format."""
     return FORMATS[element].values(codes)
 
 

@@ -1,5 +1,5 @@
-"""Scans against NumPy (harness.py says how to run this): bodies of every kind, in the stated order, one element after another
-with the running combination on the left."""
+"""Scans against NumPy (harness.py describes how to run this): bodies of every kind, in the specified order, one element after another
+with the accumulated value on the left."""
 import numpy as np
 
 from combiners import BODIES, EVERY, SEVERAL, braced, choosing, of_floats, of_integers

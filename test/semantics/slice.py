@@ -1,5 +1,5 @@
-"""Operations that move elements against NumPy's indexing (harness.py says how to run this): every element type, since bits must
-come through as they are."""
+"""Operations that move elements against NumPy's indexing (harness.py describes how to run this), with every element type, since bits
+must not change."""
 import itertools
 
 import numpy as np
@@ -22,13 +22,13 @@ def codes(element, shape, *seed):
 
 
 def whole(shape, element):
-    """Results of 4-bit elements come in pairs."""
+    """4-bit results come in pairs."""
     return WIDTHS.get(element) != 4 or np.prod(shape) % 2 == 0
 
 
 def moving(name, element, text, inputs, outputs, indices=()):
     """`text` has operands %x0, %x1, ... of `element` and results %y0, ...; `inputs` are codes, `outputs` the expected ones,
-    `indices` numbers that it calls %i0, %i1, ..."""
+    `indices` are the values of %i0, %i1, ..."""
     name = f"{name}, {element}"
     if not suite.wants(name) or not all(whole(each.shape, element) for each in inputs + outputs):
         return
@@ -79,7 +79,7 @@ GRIDS = [((64,), (8,)), ((64,), (64,)), ((8,), (1,)), ((8, 16), (2, 4)), ((8, 16
 
 
 def slices(element, shape, part, place):
-    """The slice at `place`, taken and replaced."""
+    """The slice at `place`, extracted and replaced."""
     at = tuple(slice(i * size, (i + 1) * size) for i, size in zip(place, part))
     x, y = codes(element, shape), codes(element, part, "part")
     into = x.copy()
@@ -103,7 +103,7 @@ for element in EVERY:
         for place in places if element == "i16" else places[-1:]:
             slices(element, shape, part, place)
 
-# --- one element everywhere --------------------------------------------------------
+# --- splats ------------------------------------------------------------------------
 
 
 def equal(element, shape, name, text, outputs):
@@ -115,7 +115,7 @@ def equal(element, shape, name, text, outputs):
 
 for element in EVERY:
     if WIDTHS.get(element) == 4:
-        continue  # memory has no single one
+        continue  # memory cannot hold a single one
     number = codes(element, ())
     small, eight, both, square = tile((4,), element), tile((8,), element), tile((16,), element), tile((2, 4), element)
     equal(element, (8,), "cat", f"%y0 = cat %all, %all dim = 0 : {eight}, {eight} -> {both}", [np.full(16, number)])
@@ -170,7 +170,7 @@ def number(element, code):
 
 for element in WIDTHS:
     if element in ("i4", "fnv8E5M3FNU"):
-        continue  # no constants of these
+        continue  # constants of these types do not exist
     for shape in [(2,), (8,), (4, 4), (2, 2, 4)]:
         x = codes(element, shape, "constant")
         nested = lambda part: number(element, part) if part.ndim == 0 else "[" + ", ".join(map(nested, part)) + "]"

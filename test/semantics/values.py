@@ -1,16 +1,16 @@
-"""Operands for tests: every value where there are few, else the values at the edges and seeded random ones."""
+"""Operands for tests: all values if there are few, otherwise edge values and seeded random ones."""
 import numpy as np
 
 INTEGERS = {"i1": 1, "i8": 8, "i16": 16, "i32": 32, "i64": 64}
 
 
 def random_of(*seed):
-    """A generator of its own for what the seed names, so that a new case changes no other's operands."""
+    """A generator seeded by a name, so a new case does not change the operands of others."""
     return np.random.default_rng([ord(c) for c in repr(seed)])
 
 
 def random_codes(random, width, count):
-    """Random bits, the half of them with their upper part shifted out: small numbers matter too."""
+    """Random bits, half of them shifted right by a random amount, since small numbers matter, too."""
     codes = random.integers(0, 1 << width, count, np.uint64, endpoint=False) if width < 64 else \
         random.integers(0, (1 << 64) - 1, count, np.uint64, endpoint=True)
     shifts = random.integers(0, width, count).astype(np.uint64)
@@ -18,14 +18,14 @@ def random_codes(random, width, count):
 
 
 def integer_edges(width):
-    """Zero, one, all ones, the ends of both readings, and the neighbours of these."""
+    """Zero, one, all ones, the ends of both signednesses, and their neighbours."""
     half, mask = 1 << (width - 1), (1 << width) - 1
     near = {base + step & mask for base in (0, half, mask) for step in (-2, -1, 0, 1, 2)}
     return sorted(near | {3 & mask, 7 & mask, width & mask, width - 1, width + 1 & mask, mask // 3})
 
 
 def integers(element, count=4096):
-    """Values of an integer type, one after another."""
+    """Values of an integer type, in sequence."""
     width = INTEGERS[element]
     if width <= 16:
         return np.arange(1 << width, dtype=np.uint64)

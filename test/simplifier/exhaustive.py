@@ -1,12 +1,12 @@
-"""Checks the rules of the simplifier for all values at widths 1 to 8, by running through them.
+"""Checks the rules of the simplifier for all values at widths 1 to 8, by enumeration.
 
-Every assignment of values to variables and constants, and of defined and undefined to variables, at every choice of widths
-that the types of a rule permit (rules over casts at all pairs and triples of widths). A row without a licence must give the
-same bits everywhere, a licensed one wherever its left side is defined; and a licence must be needed: somewhere the bits of
-the two sides differ, or it is refused as a lie. Each refused row must have a counterexample.
+It enumerates all values of variables and constants, and defined and undefined for variables, at every choice of widths
+that the types of a rule permit (for rules with casts, all pairs and triples of widths). A row without a licence must give equal
+bits everywhere, a licensed one wherever its left side is defined. A licence must be needed: the bits of the two sides must
+differ somewhere, otherwise it is an error. Each rejected row must have a counterexample.
 
-With --bits rows are left out at widths at which their variables and constants have more bits together: 18 lets two of them have 8 bits
-each, and three of them 6.
+With --bits, rows are skipped at widths where their variables and constants have more bits in total: 18 permits 8 bits for two of them,
+and 6 for three.
 
 usage: exhaustive.py [--only REGEX] [--widths N] [--bits N]
 """
@@ -23,7 +23,7 @@ MOST = 1 << 16  # elements of one array
 
 
 class Arrays:
-    """The algebra of arrays: codes as int32, booleans as bool."""
+    """The algebra of arrays: codes are int32, booleans are bool."""
     true, false = np.bool_(True), np.bool_(False)
     not_bool = staticmethod(np.logical_not)
     if_bool = ite = staticmethod(np.where)
@@ -69,7 +69,7 @@ class Arrays:
 
 
 def assignments(names, widths):
-    """Arrays of values for the names: together, call after call, every combination."""
+    """Arrays of values for the names; all calls together enumerate every combination."""
     sizes = [1 << width for width in widths]
     vectors = len(names)
     while vectors and np.prod(sizes[len(names) - vectors:], dtype=np.int64) > MOST:
@@ -85,7 +85,7 @@ def assignments(names, widths):
 
 
 def differences(rule, types, widths):
-    """(refinement fails, bits differ) over all values at these widths, each a place or None."""
+    """(refinement fails, bits differ) over all values at these widths; each is a counterexample or None."""
     names = table.variables(rule.lhs)
     sizes = [widths[types.find("v:" + each.name)] for each in names]
     unknown = [each for each in names if not isinstance(each, Con)]
@@ -119,8 +119,8 @@ def place_of(found, operands):
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--only", default="")
-    parser.add_argument("--widths", type=int, default=8, help="up to this width")
-    parser.add_argument("--bits", type=int, default=1000, help="of all operands of a row together")
+    parser.add_argument("--widths", type=int, default=8, help="the largest width")
+    parser.add_argument("--bits", type=int, default=1000, help="the largest total of bits in a row's operands")
     options = parser.parse_args()
     rows = table.load()
     checked = failed = refuted = 0

@@ -1,8 +1,8 @@
-"""Runs kernels simplified: each launch must give the answer that was expected of the kernel as it stood.
+"""Runs simplified kernels: each launch must have the expected results of the original kernel.
 
-SOURCE is a folder of kernel tests, whose launches stand in their comments, or the manifest of a corpus of bytecode. The
-reference executor runs them. Prints how many operations are left of how many, and fails where a simplified kernel is not
-valid, changes a second time or answers otherwise.
+SOURCE is a folder of kernel tests, whose launches are in their comments, or the manifest of a corpus of bytecode. The
+reference executor runs them. Prints how many operations remain of how many, and fails if a simplified kernel is
+invalid, changes when simplified again, or has other results.
 
 usage: kernels.py WORK_FOLDER TOOLS_FOLDER SOURCE
 """
@@ -33,12 +33,12 @@ def simplify(text_file, folder):
     run(tools / "tilewright-opt", text_file, "--cuda-tile-simplify", "-o", once)
     run(tools / "tilewright-opt", once, "--cuda-tile-simplify", "-o", twice)
     if once.read_text() != twice.read_text():
-        raise Wrong(f"{text_file} changed a second time")
+        raise Wrong(f"{text_file} changes when simplified again")
     return once.read_text()
 
 
 def launch(module, where, original=None):
-    """Checks what the launch expects, or, where it states nothing, that the original writes the same."""
+    """Checks the launch's expected results, or, if it has none, compares with the original's results."""
     words = ["--launch", where, "--on", "reference"]
     if original is None:
         run(tools / "tilewright", "run", module, *words, "--check")
@@ -48,11 +48,11 @@ def launch(module, where, original=None):
         run(tools / "tilewright", "run", program, *words, "--out", folder)
     for name in sorted(os.listdir(results[0])):
         if (results[0] / name).read_bytes() != (results[1] / name).read_bytes():
-            raise Wrong(f"{module}: {name} of {where} differs from what the original writes")
+            raise Wrong(f"{module}: {name} of {where} differs from the original's results")
 
 
 def states_results(launch_text):
-    """Whether a launch of a kernel test says what comes out."""
+    """Whether a launch of a kernel test has expected results."""
     described, _ = json.JSONDecoder().raw_decode(re.sub(r"(?m)^//", "", launch_text).strip())
     return "stdout" in described or any(
         "values" in output or "contents" in output for output in described["outputs"])

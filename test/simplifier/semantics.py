@@ -1,8 +1,8 @@
-"""What a pattern of the rule table means, over whatever numbers an algebra has.
+"""The meaning of a pattern of the rule table, over the numbers of an algebra.
 
-A value is (bits, defined). Tile IR leaves a result undefined that overflows against a flag, and a division by zero or of
-the most negative number by -1; what is computed from an undefined value is undefined, and a select asks only for the
-condition and for the arm that it takes. `bits` are those of the reference executor even where a value is undefined.
+A value is (bits, defined). In Tile IR a result is undefined if it overflows against a flag, and so are a division by zero and one
+of the most negative number by -1. A result computed from an undefined value is undefined; a select depends only on its
+condition and on the selected arm. `bits` are those of the reference executor even if a value is undefined.
 
 An algebra offers: const(value, width), the operators named below on bits, and boolean `all_`, `any_`, `not_bool`, `if_bool`,
 `to_mask` (boolean to i1), `is_true` (i1 to boolean). exhaustive.py has one of arrays, smt.py one of bit-vector terms.
@@ -35,7 +35,7 @@ class Evaluation:
         if isinstance(pattern, Undef):
             return self.undefined(self.width(pattern)), a.false
         if isinstance(pattern, Formula):
-            # A constant is computed, not run: it is always defined.
+            # A constant is evaluated at compile time: it is always defined.
             return self(pattern.tree)[0], a.true
         args = [self(arg) for arg in pattern.args]
         bits = [arg[0] for arg in args]
@@ -74,7 +74,7 @@ class Evaluation:
         return getattr(a, {"Not": "not_", "And": "and_", "Or": "or_", "Add": "add", "Sub": "sub", "Mul": "mul"}[op])(*bits, width)
 
     def fits(self, op, flag, bits, source, width):
-        """The result of `op` does not overflow in the reading that `flag` names."""
+        """The result of `op` does not overflow in the signedness of `flag`."""
         a, signed = self.a, flag == "nsw"
         widen = a.sext if signed else a.zext
         if op == "Trunc":
@@ -91,7 +91,7 @@ class Evaluation:
         return a.all_(a.not_bool(a.same(y, a.const(0, width))), a.not_bool(overflow))
 
     def holds(self, predicate, args):
-        """A side condition as a boolean; those on types are the widths' business."""
+        """A side condition as a boolean; those on types are part of the choice of widths."""
         a, types = self.a, self.types
         if predicate in table.TYPE_CONDITIONS:
             return a.true
@@ -140,7 +140,7 @@ def width_choices(rule, candidates, longest=None):
             if all(ordered(op, chosen[a], chosen[b]) for a, b, op in orders if a in chosen and b in chosen):
                 yield from extend(chosen, rest[1:])
     found = list(extend({}, classes))
-    # What stands right must be an operation at these widths too.
+    # The right side must be a valid operation at these widths, too.
     for types, widths in found:
         for op, source, result in types.casts[types.left_casts:]:
             if not ordered(op, widths[types.find(source)], widths[types.find(result)]):

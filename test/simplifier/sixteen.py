@@ -1,8 +1,8 @@
-"""Proves the rows of the rule table that carry an argument for all values at 16 bits, by running through them.
+"""Proves the rows of the rule table that carry an argument for all values at 16 bits, by enumeration.
 
-Products and quotients of unknowns are beyond the solver at 32 and 64 bits, and some at 16. This writes the rule as a C
-program from the table, constants in the outer loops and their conditions checked there, and runs it: up to 2^48 values, of
-which the conditions leave 2^36 or so.
+Products and quotients of variables are beyond the solver at 32 and 64 bits, and some at 16. This script generates a C
+program for each rule, with constants in the outer loops and their conditions checked there, and runs it: up to 2^48 values, of
+which the conditions leave about 2^36.
 
 usage: sixteen.py WORK_FOLDER [--only REGEX] [--width N]
 """
@@ -16,7 +16,7 @@ import time
 from semantics import Con, Evaluation, table, width_choices
 
 CLANG = "/usr/lib/llvm-22/bin/clang"
-WIDE = 64  # of exact results: holds sums and products of two numbers of 16 bits
+WIDE = 64  # bits of exact results: enough for sums and products of two 16-bit numbers
 
 PRELUDE = """
 #include <stdint.h>
@@ -40,7 +40,7 @@ int checkDivisions(void) {
 
 
 class Text:
-    """The algebra of C expressions: codes of W bits in 32, exact results as (signed, text of 64 bits)."""
+    """The algebra of C expressions: codes of W bits in 32, exact results as (signed, 64-bit expression)."""
     true, false = "1", "0"
     all_ = staticmethod(lambda *each: "(" + " & ".join(each) + ")")
     not_bool = staticmethod(lambda x: f"(!{x})")
@@ -68,7 +68,7 @@ class Text:
 
     add, sub, mul = arithmetic("+"), arithmetic("-"), arithmetic("*")
 
-    # A product of 16 bits fits in 32, signed or not, so the wide form is the C type.
+    # A product of 16-bit numbers fits in 32 bits, signed or not, so the wide form is the C type.
     def zext(self, x, source, width):
         return f"(u){x}"
 
@@ -83,7 +83,7 @@ def program(rule, types, widths, width):
     names = table.variables(rule.lhs)
     constants = [each for each in names if isinstance(each, Con)]
     unknown = [each for each in names if not isinstance(each, Con)]
-    # An undefined operand makes both sides undefined in these rules; exhaustive.py runs through that.
+    # An undefined operand makes both sides undefined in these rules; exhaustive.py covers that.
     evaluate = Evaluation(Text(width), types, widths, {each: (each.name, "1") for each in names})
     left, defined = evaluate(rule.lhs)
     right, also = evaluate(rule.rhs)
@@ -110,7 +110,7 @@ def main():
     options.work.mkdir(parents=True, exist_ok=True)
     rows = table.load()
     failed = proved = refuted = 0
-    # Of the refused rows, those over products and quotients: the program must find their counterexamples.
+    # Among the rejected rows, those with products and quotients: the program must find their counterexamples.
     refused = [rule for rule in rows.refused if "Div" in repr(rule.lhs)]
     for rule in [rule for rule in rows.rules if rule.argument] + refused:
         if not re.search(options.only, rule.name):

@@ -1,7 +1,7 @@
-"""Proves the rules of the simplifier for all values at 32 and 64 bits with Z3, and refutes the refused ones.
+"""Proves the rules of the simplifier for all values at 32 and 64 bits with Z3, and refutes the rejected ones.
 
-A rule over casts is proved at every pair of widths that Tile IR has. A row that says why it holds at every width
-(`argument`) is one that the solver may not decide in time; sixteen.py proves it at 16 bits.
+A rule with casts is proved at every pair of Tile IR's widths. A row with an `argument` for its validity at every width
+may be beyond the solver's time limit; sixteen.py proves it at 16 bits.
 
 usage: smt.py [--only REGEX] [--seconds N] [--hard]     --hard: try the rows with an argument too
 """
@@ -41,7 +41,7 @@ class Terms:
 
 
 def problem(rule, types, widths):
-    """What must have no solution: the conditions hold, and the right side does not refine the left (or, in a row without a
+    """The formula that must be unsatisfiable: the conditions hold, and the right side does not refine the left (or, in a row without a
     licence, the bits differ)."""
     values = {}
     for each in table.variables(rule.lhs):

@@ -1,6 +1,6 @@
 // covers: AT-10
-// How caches treat an access reaches its instruction (PTX ISA, ld, st, createpolicy), through pointers and through views, and
-// changes no value.
+// The cache policy of an access reaches its instruction (PTX ISA, ld, st, createpolicy), through pointers and through views, and
+// does not change values.
 // RUN: tilewright compile %s --gpu-name sm_90 --verify-attributes -o %t.ptx
 // RUN: FileCheck %s --input-file %t.ptx
 // RUN: tilewright compile %s --gpu-name sm_80 -O0 --verify-attributes -o %t.80.ptx
@@ -31,17 +31,17 @@
 // PLAIN: createpolicy.fractional.L2::evict_last.b64
 // PLAIN: ld.global.L1::no_allocate.L2::cache_hint.b32 {{.*}}, %rd{{[0-9]+}};
 
-// One policy serves all accesses that name it.
+// All accesses with the same policy share it.
 // RUN: grep -c createpolicy %t.ptx | FileCheck %s --check-prefix=POLICIES
 // POLICIES: {{^}}2{{$}}
 
-// What the chip does not have is an error at its access, in hand-written IR of the last level too.
+// A policy that the chip does not support is an error at its access, also in handwritten IR of the last stage.
 // RUN: %python %source_root/test/driver/Inputs/expect.py 1 tilewright compile %s --gpu-name sm_75 -o %t.no 2>&1 | FileCheck %s --check-prefix=OLD
 // OLD: cache_policy.mlir:{{[0-9]+}}:{{[0-9]+}}: error: 'nv_tileaa.store_ptr' op has cache_eviction_priority evict_first, but sm_75 has none; compile for sm_80 or newer
 // OLD: cache_policy.mlir:{{[0-9]+}}:{{[0-9]+}}: error: 'nv_tileaa.load_ptr' op has an l2_prefetch of 256 bytes, but sm_75 has none; compile for sm_80 or newer
 // OLD: cache_policy.mlir:{{[0-9]+}}:{{[0-9]+}}: error: 'nv_tileaa.load_ptr' op has cache_eviction_priority evict_last, but sm_75 has none; compile for sm_80 or newer
 
-// A load that has one is no asynchronous copy; the same loop without it has them.
+// A load with a policy does not become an asynchronous copy; the same loop without it has copies.
 // RUN: tilewright compile %S/Inputs/cache_policy_loop.mlir --gpu-name sm_80 --verify-attributes -o %t.loop.ptx
 // RUN: FileCheck %s --check-prefix=LOOP --input-file %t.loop.ptx
 // RUN: sed 's/{cache_modifier[^}]*}//' %S/Inputs/cache_policy_loop.mlir > %t.copies.mlir

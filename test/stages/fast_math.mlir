@@ -1,7 +1,7 @@
 // covers: PS-11, AT-3, AT-8
-// `contract` lets a product and its sum be one operation, from arith and from nv_tileaa, typed or as a string; without it the
-// product is rounded. Both are seen in the PTX, and by execution: 1 + 2^-12 squared is 1 + 2^-11 + 2^-24, whose last bit f32 has
-// no room for.
+// `contract` permits fusing a product and its sum, from arith and from nv_tileaa, typed or as a string; without it the
+// product is rounded. The PTX and the execution show both: 1 + 2^-12 squared is 1 + 2^-11 + 2^-24, whose last bit f32 cannot
+// represent.
 // RUN: tilewright compile %s --gpu-name sm_90 --verify-attributes -o %t.ptx
 // RUN: FileCheck %s --input-file %t.ptx
 // RUN: tilewright compile %s --gpu-name sm_80 -O0 --verify-attributes -o %t.80.ptx
@@ -33,7 +33,7 @@
 // CHECK-DAG: lg2.approx
 // CHECK-NOT: .local
 
-// LLVM may do with them what they permit: PTX's add without a rounding is what ptxas may fuse.
+// LLVM may use the flags: ptxas may fuse a PTX add without a rounding mode.
 // RUN: tilewright run %s --launch %s:2 --on emulator --gpu-name sm_90 --check
 // RUN: tilewright run %s --launch %s:2 --on emulator --gpu-name sm_90 --through ptx --check
 // RUN: tilewright run %s --launch %s:3 --on emulator --gpu-name sm_90 --check
@@ -44,7 +44,7 @@
 // RUN: tilewright run %s --launch %s:5 --on emulator --gpu-name sm_90 --check
 // RUN: tilewright run %s --launch %s:5 --on emulator --gpu-name sm_90 --through ptx --check
 
-// Each arrow keeps what there is.
+// Each conversion keeps the flags.
 // RUN: tilewright compile %s --gpu-name sm_90 --stop-after=finish-tileas -o - | FileCheck %s --check-prefix=TILEAS
 // TILEAS-LABEL: @fused
 // TILEAS: nv_tileas.mulf %{{.*}} fastmath<contract>
@@ -55,8 +55,8 @@
 // TILEAS-LABEL: @matrix
 // TILEAS: nv_tileas.dot %{{.*}} fastmath<contract>
 
-// What 003 calls a silent miscompile, planted: nothing but the check of attributes shows it, at the product's line before the pass and
-// at the kernel's after it.
+// A planted silent miscompile: only the check of attributes detects it, at the product's line before the pass and at the kernel's
+// after it.
 // RUN: not tilewright-miscompile drop-fastmath compile %s --gpu-name sm_90 --verify-attributes -o %t.no 2>&1 | FileCheck %s --check-prefix=DROPPED
 // DROPPED: fast_math.mlir:{{[0-9]+}}:10: error: internal error in Tilewright, not in your kernel: 'nv-tileas-place-operands' has dropped fastmath of matrix products 'contract' of 'nv_tileas.dot' in 'matrix', which must be kept (docs/attributes.md)
 // DROPPED: %d = nv_tileaa.dot

@@ -1,8 +1,8 @@
-"""Compiles each atomic operation with each order and scope, and looks for it in the PTX.
+"""Compiles each atomic operation with each order and scope, and checks the PTX for its instruction.
 
 usage: print_ptx.py TILEWRIGHT CHIP [OPTION...]
 
-The forms are those of the llvm stage: the llvm dialect's atomic operations, and nvvm_ext's accesses.
+The input is the llvm stage: the llvm dialect's atomic operations and nvvm_ext's accesses.
 """
 import itertools
 import re
@@ -14,13 +14,13 @@ SCOPES = {"cta": 'syncscope("block")', "gpu": 'syncscope("device")', "sys": ""}
 ORDERS = {"relaxed": "monotonic", "acquire": "acquire", "release": "release", "acq_rel": "acq_rel"}
 SPACES = {".global": 1, ".shared": 3, "": 0}
 TYPES = {"32": "i32", "64": "i64", "f32": "f32", "f64": "f64", "f16": "f16", "bf16": "bf16"}
-# (operation of llvm, of PTX, type); those with a chip are a loop of `cas` before it.
+# (operation of llvm, of PTX, type); those with a chip are a `cas` loop on older chips.
 UPDATES = [(llvm, ptx, bits) for bits in ("32", "64") for llvm, ptx in (
     ("add", "add.u"), ("_and", "and.b"), ("_or", "or.b"), ("_xor", "xor.b"), ("xchg", "exch.b"), ("max", "max.s"), ("min", "min.s"),
     ("umax", "max.u"), ("umin", "min.u"))] + [("fadd", "add.", "f32"), ("fadd", "add.", "f64"), ("fadd", "add.noftz.", "f16"),
                                               ("fadd", "add.noftz.", "bf16")]
 NATIVE_SINCE = {"bf16": 90}
-# Loops: what LLVM has no instruction for keeps its order in the `cas`.
+# Operations without an LLVM instruction become loops, whose `cas` carries the order.
 LOOPS = [("nand", "i32", 32), ("fsub", "f32", 32), ("add", "i16", 16), ("xchg", "f16", 16), ("fmax", "bf16", 16)]
 
 
@@ -88,7 +88,7 @@ def module(cases):
         name = "%p" if pointer != "!llvm.ptr" else "%unused"
         text += (f"llvm.func @k{number}({name}: {pointer}, %v: {type_}, %yes: i1, %out: !llvm.ptr<1>) "
                  "attributes {nvvm.kernel} {\n")
-        if name != "%p":  # a generic parameter would be known to point to global memory
+        if name != "%p":  # the pass would infer global memory for a generic parameter
             text += "%p = llvm.load %out : !llvm.ptr<1> -> !llvm.ptr\n"
         text += f"{operation}\n"
         if operation.startswith("%0"):
@@ -113,7 +113,7 @@ def main():
     for number, (operation, _, _, wanted) in enumerate(cases):
         body = bodies[f"k{number}"].replace("\t", " ")
         pattern = ".*".join(re.escape(each) for each in wanted)
-        # Nothing that is weaker may do the work beside it.
+        # No weaker access of the same kind may accompany it.
         others = [line for line in body.split("\n") if re.search(r"\batom\.(global|shared|add|exch|and|or|xor|m|cas)", line)]
         if not re.search(pattern, body, re.DOTALL) or others:
             failed += 1

@@ -1,9 +1,9 @@
-"""Compiles each access of Tile IR with each order, scope and element type, and looks for its instruction in the PTX.
+"""Compiles each Tile IR access with each order, scope and element type, and checks the PTX for its instruction.
 
 usage: print_tile_ptx.py TILEWRIGHT CHIP [OPTION...]
 
-The table is that of the PTX ISA: `ld` and `st` with order and scope, `atom` with both, `multimem` from sm_90 on. Each case is an
-entry of one module; its PTX must have the instruction, and no access that orders less beside it.
+The table follows the PTX ISA: `ld` and `st` with order and scope, `atom` with both, `multimem` from sm_90 on. Each case is an
+entry of one module. Its PTX must contain the instruction and no access with a weaker order.
 """
 import itertools
 import re
@@ -30,7 +30,7 @@ def view(name, element, attr=""):
 
 
 def access(order, scope, verb):
-    """The words of Tile IR, and the instruction up to its type."""
+    """The Tile IR operation, and the instruction up to its type."""
     if order == "weak":
         return "weak", f"{verb}.global"
     return f"{order} {scope}", f"{verb}.{order}.{SCOPES[scope]}.global"
@@ -129,7 +129,7 @@ def multimem(chip):
 
 
 def half_store(order, scope):
-    """PTX stores no 16 bits alone: they are cleared, then set, and the second update has the order."""
+    """PTX has no 16-bit multimem store: the bits are cleared, then set, and the second update carries the order."""
     scope = SCOPES[scope or "sys"]
     return (rf"multimem\.red\.relaxed\.{scope}\.global\.and\.b32 .*"
             rf"multimem\.red\.{order if order == 'release' else 'relaxed'}\.{scope}\.global\.or\.b32 ")
@@ -166,7 +166,7 @@ def main():
     failed = 0
     for number, (_, operation, wanted) in enumerate(cases):
         body = bodies[f"k{number}"].replace("\t", " ")
-        # An update without an order would be `.relaxed.gpu`, whatever was asked for.
+        # An update without an order would be `.relaxed.gpu`, whatever order was requested.
         plain = re.search(r"\batom\.(global|shared|add|exch|and|or|xor|m|cas)", body)
         if not re.search(wanted, body, re.DOTALL) or plain:
             failed += 1

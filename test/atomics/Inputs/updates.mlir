@@ -1,4 +1,4 @@
-// Every update that is one instruction, with each kind of pointer.
+// Every update that is a single instruction, with each kind of pointer.
 gpu.module @kernels {
   llvm.func @updates(%x: !llvm.ptr<1>, %s: !llvm.ptr<3>, %v: i32, %w: i64, %f: f32, %d: f64, %h: f16, %b: bf16) attributes {nvvm.kernel} {
     %g = llvm.load %x : !llvm.ptr<1> -> !llvm.ptr

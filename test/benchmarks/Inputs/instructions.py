@@ -1,8 +1,8 @@
-"""Holds what products and attention of the benchmark are made of on sm_90 against a table.
+"""Compares the instructions of the benchmark's matrix products and attention on sm_90 with a table.
 
-Of each kernel: the instructions of Hopper's engines in the innermost loop that multiplies, in PTX, those of the whole
-kernel that meet or move registers, what ptxas says of it, and, where nvdisasm is installed, the same of the machine
-code. Fails where something is not as the table says; --update writes it.
+For each kernel, the table lists the MMA, wgmma and TMA instructions in the innermost PTX loop that multiplies, the whole kernel's
+synchronization and register moves, ptxas's resource usage and, where nvdisasm is installed, the corresponding machine code.
+Any difference fails; --update rewrites the table.
 
 usage: instructions.py TILEWRIGHT BENCH FOLDER TABLE [--update]
 """
@@ -32,7 +32,7 @@ def counted(lines, patterns):
 
 
 def loop_of_products(ptx):
-    """The innermost loop of the most products of a matrix; of branches back to one label, the last."""
+    """The innermost loop with the most MMAs; of several branches to one label, the last one ends it."""
     labels, spans = {}, {}
     for i, line in enumerate(ptx):
         if re.match(r"\$L\w+:", line):

@@ -1,4 +1,4 @@
-"""Compiles the tiles at which registers run out, for five chips, and says of each what ptxas spills.
+"""Compiles tiles whose accumulators exceed the register file, for five chips, and reports the spills that ptxas finds.
 
 usage: spills.py TILEWRIGHT BENCH FOLDER
 """

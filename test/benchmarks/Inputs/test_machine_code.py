@@ -1,4 +1,4 @@
-"""What `./dev bench sass` makes of a listing: kinds, widths, loops, how often they turn, cycles."""
+"""Tests how `./dev bench sass` reads a listing: instruction kinds, widths, loops, trip counts, cycles."""
 import os
 import sys
 import unittest
@@ -10,11 +10,11 @@ from benchmark import Benchmark
 
 
 def listing(*lines):
-    """Lines as a disassembler writes them: an address in front of each instruction."""
+    """Lines as a disassembler writes them, each instruction after its address."""
     return "\n".join(line if line.startswith(".L_x") else f"        /*{16 * i:04x}*/  {line} ;" for i, line in enumerate(lines))
 
 
-# A product's loop in a loop, and an access before them.
+# A nested loop of a matrix product, after an access.
 PRODUCT = listing("LDG.E.128 R4, [R2.64]", ".L_x_0:", "IADD3 R1, R1, 0x1, RZ", ".L_x_1:", "LDSM.16.M88.4 R8, [R1]", "LDS RZ, [RZ]",
                   "HMMA.16816.F32 R16, R8, R4, R16", "HMMA.16816.F32 R20, R8, R6, R20", "ISETP.NE.AND P0, PT, R1, R2, PT",
                   "@P0 BRA `(.L_x_1)", "BAR.SYNC.DEFER_BLOCKING 0x0", "@!P1 BRA `(.L_x_0)", "@P2 STG.E.64 [R2.64], R16", "EXIT")
@@ -51,7 +51,7 @@ class MachineCode(unittest.TestCase):
         code = machine_code.parse(PRODUCT)
         found = machine_code.loops(code)
         self.assertEqual([loop.inner for loop in found], [False, True])
-        # Four warps, two products of 2048 a turn: 32 turns of the inner loop, 8 of the outer.
+        # Four warps, two MMAs of 2048 per iteration: 32 iterations of the inner loop, 8 of the outer.
         machine_code.count(found, kernel(2 * 2 * 2048 * 4 * 32, 0, 8), 128)
         self.assertEqual([loop.times for loop in found], [8, 32])
         times = {each.name: many for each, many in machine_code.executed(code, found)}
@@ -64,7 +64,7 @@ class MachineCode(unittest.TestCase):
         code = machine_code.parse(listing(".L_x_0:", "LDG.E.64 R4, [R2.64]", "FADD R4, R4, R5", "STG.E.64 [R6.64], R4", "@P0 BRA `(.L_x_0)",
                                           "EXIT", ".L_x_1:", "BRA `(.L_x_1)"))
         found = machine_code.loops(code)
-        self.assertEqual(len(found), 1)  # the trap at the end is none
+        self.assertEqual(len(found), 1)  # the trap at the end is not a loop
         machine_code.count(found, kernel(0, 16 * 64 * 5, 10), 64)
         self.assertEqual(found[0].times, 5)
 
@@ -74,13 +74,13 @@ class MachineCode(unittest.TestCase):
         work = cost.block_work(found, code, kernel(2 * 2 * 2048 * 4 * 32, 0, 8))
         self.assertEqual(work, {"issue": 4 * (3 + 8 * 3 + 32 * 6), "shared": 4 * 32 * 4 * 128, "memory": 4 * (16 + 8) * 32,
                                 "tensor": 4 * 32 * 2 * 2048})
-        # The library has 128 bytes of shared memory a cycle, 4 instructions, 64 bytes of the L2, 1024 multiply-adds;
-        # 0.35 of what is not the busiest unit's does not hide.
+        # Per cycle: 128 bytes of shared memory, 4 instructions, 64 bytes of the L2, 1024 multiply-adds. 0.35 of the time of the units
+        # that are not the bottleneck is not hidden.
         busy = 512 + 0.35 * (219 + 48 + 512)
         three, bound = cost.cycles(found, work, "sm_80")
         self.assertAlmostEqual(three, busy)
         self.assertEqual(bound, "shared")
-        # Only one block fits: half of the 4 warps that hide latencies.
+        # Only one block fits: half of the 4 warps needed to hide latencies.
         alone = {**found, "threads": 64, "shared": 100 * 1024}
         self.assertAlmostEqual(cost.cycles(alone, work, "sm_80")[0], 2 * busy)
         twice = cost.block_work(found, code, kernel(2 * 2 * 2048 * 4 * 32, 0, 8), {"shared": 2.0, "global": 1.5})

@@ -1,4 +1,4 @@
-"""Runs a launch with no step, with all of them, and with those before the first step of each rule that loops and addresses have.
+"""Runs a launch with no step, with all steps, and with the steps before the first one of each rule for loops and addresses.
 
 usage: each_limit.py TILEWRIGHT FILE.mlir:LAUNCH CHIP
 """

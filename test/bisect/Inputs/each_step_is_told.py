@@ -1,4 +1,4 @@
-"""Compiles kernels and holds each step that a pass took against the remarks: those that docs/step-names.md names for it, at its place.
+"""Compiles kernels and checks that each step of a pass has a remark of those that docs/step-names.md lists for it, at its location.
 
 usage: each_step_is_told.py TILEWRIGHT STEPS.md KERNELS:CHIP...
 """
@@ -11,7 +11,7 @@ import tempfile
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../driver/Inputs"))
 from resources import remarks  # noqa: E402
 
-# What these say is about other operations than the one that the step begins at: a loop's loads, a function's buffers and tiles.
+# These remarks have another location than the step: that of a loop's loads, or of a function's buffers and tiles.
 ELSEWHERE = {"SharedMemory", "LayoutChosen", "CopiedAhead", "LoadedAhead", "NotAhead"}
 STEP = re.compile(r"^step \d+: \S+: (\S+) of '[^']*' at (\S+)$", re.M)
 
@@ -49,7 +49,7 @@ def main():
     missing = [rule for rule, count in seen.items() if not count]
     if missing:
         sys.exit(f"no step of {', '.join(missing)}")
-    print(f"told of {sum(seen.values())} steps by {len(seen)} rules")
+    print(f"remarks for {sum(seen.values())} steps of {len(seen)} rules")
 
 
 main()

@@ -1,4 +1,4 @@
-// For each way of rewriting in cuda-tile-canonicalize something to do.
+// Each kind of rewrite in cuda-tile-canonicalize applies here.
 cuda_tile.module @kernels {
   entry @k(%x: tile<ptr<f32>>, %n: tile<i32>) {
     %bx, %by, %bz = get_tile_block_id : tile<i32>

@@ -11,7 +11,7 @@ import numpy as np
 out = pathlib.Path(sys.argv[1])
 COUNT = 256
 x = np.linspace(-6, 6, COUNT, dtype=np.float32)
-x[7::16] = np.inf  # of which the kernels make NaN
+x[7::16] = np.inf  # the kernels turn it into NaN
 
 
 def write(entry, buffers, params):
@@ -28,7 +28,7 @@ def write(entry, buffers, params):
 
 f32, f16 = np.zeros(COUNT, np.float32), np.zeros(COUNT, np.float16)
 write("one_type", {"x": x, "y": f32}, [(0, 0), (1, 0)])
-# One buffer: x in front, results of two types behind it.
+# One buffer: x first, then results of two types.
 write("two_types", {"all": np.concatenate([x, f32, f32])}, [(0, 0), (0, 4 * COUNT), (0, 8 * COUNT)])
 write("product", {"x": (np.arange(1024) % 37 / 36).astype(np.float16), "y": np.zeros(1024, np.float16)}, [(0, 0), (1, 0)])
 write("difference", {"x": x, "y": f32}, [(0, 0), (1, 0)])

@@ -1,4 +1,4 @@
-"""Writes k.py and k.mlir, what cuTile Python makes of it, into a folder."""
+"""Writes k.py, and k.mlir as cuTile Python would generate it, into a folder."""
 import os
 import sys
 

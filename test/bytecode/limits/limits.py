@@ -1,8 +1,8 @@
-"""Gives texts beyond each limit of Limits.def to every command that takes text.
+"""Passes texts beyond each limit of Limits.def to every command that reads text.
 
 usage: limits.py FOLDER     the tools are on PATH
 
-Each is refused at its line and column with exit 3 (1 by tilewright-opt), within seconds and a few hundred MiB.
+Each is rejected with its line and column and exit code 3 (1 by tilewright-opt), within seconds and a few hundred MiB.
 """
 import os
 import re
@@ -12,7 +12,7 @@ import sys
 import time
 
 FOLDER = sys.argv[1]
-SECONDS, BYTES = 20, 4 << 30  # the tools map their own size; a text that asks for all memory asks for more
+SECONDS, BYTES = 20, 4 << 30  # the tools map their own size; a text that exhausts memory needs more
 
 
 def kernel(body, head=""):
@@ -39,7 +39,7 @@ def aliases(count, use):
     return "#a0 = [1]\n" + "".join(f"#a{i + 1} = {use.format(i)}\n" for i in range(count)) + kernel("")
 
 
-# name: text, what is said, line
+# name: text, message, line
 REFUSED = {
     "if": (kernel("if %x {\n" * 3800 + "}\n" * 3800), "brackets of at most 1024 levels", 1025),
     "for": (nested_for(4000), "brackets of at most 1024 levels", 1026),
@@ -60,7 +60,7 @@ REFUSED = {
     "float": (constant("f32", "1" * 25000 + "." + "1" * 25000), "a number of at most 512 digits", 3),
     "hexadecimal": (constant("i32", "0x" + "F" * 20000), "a number of at most 512 digits", 3),
     "result": (kernel("%y = addi %0#2147483647, %0#2147483647 : tile<i32>"), "one of the first 64, got #2147483647", 3),
-    "result behind a comment": (kernel("%y = addi %0 // it goes on\n #99999999999999999999, %0 : tile<i32>"),
+    "result after a comment": (kernel("%y = addi %0 // continued\n #99999999999999999999, %0 : tile<i32>"),
                                 "one of the first 64", 4),
     "rank": (constant("i32", 1).replace("tile<i32>", "tile<" + "1x" * 100000 + "i32>"), "at most 64 dimensions", 3),
     "rank in pieces": (constant("i32", 1).replace("tile<i32>", "tile<1 x" + "1x" * 100000 + "i32>"),
@@ -70,7 +70,7 @@ REFUSED = {
     "width": ("".join(f"#a{i} = {i} : i16777215\n" for i in range(3000)) + kernel(""), "at most 4096 bits", 1),
     "elements": (constant("i8", 1).replace("tile<i8>", "tile<16777216x2xi8>"), "at most 16777216 elements", 3),
 }
-# What only those commands see that know what a region and a location are.
+# Only rejected by commands that build regions and locations.
 REFUSED_WHERE_PARSED = {
     "regions": (kernel("if %x {\n" * 257 + "}\n" * 257), "expects regions of at most 256 levels", None),
     "locations": (chain_of_locations(256), "call sites and scopes of at most 256 levels", None),
@@ -119,9 +119,9 @@ def run(command, text):
 def refuse(name, tool, text, said, line):
     done, seconds = run(COMMANDS[tool], text)
     wanted = {"opt": {1}, "opt, split": {1}, "kernel-test": {2, 3}}.get(tool, {3})
-    # An operation with a location of its own is named by that.
+    # An operation with a location is reported there.
     source = "a" if name == "locations" else os.path.join(FOLDER, "in.mlir")
-    # tileiras says it as its clients read it: loc("FILE":LINE:COLUMN): error.
+    # tileiras prints the form its clients parse: loc("FILE":LINE:COLUMN): error.
     name_of, behind = (f'loc\\("{re.escape(source)}"', r"\)") if tool == "tileiras" else (re.escape(source), "")
     place = name_of + rf":{line or '[0-9]+'}:[0-9]+{behind}: error: [^\n]*"
     if done.returncode not in wanted or not re.search(place + re.escape(said), done.stderr):
@@ -148,7 +148,7 @@ def main():
             done, _ = run(COMMANDS[tool], text)
             if done.returncode:
                 wrong.append(f"{tool}: {name} is refused: {done.stderr[:300]}")
-        # Written to bytecode and read back it is the same text.
+        # Written to bytecode and read back it is unchanged.
         there, _ = run(["tilewright", "translate", "IN", "-o", os.path.join(FOLDER, "k.tileirbc"), "--to=bytecode"], text)
         back, _ = run(["tilewright", "translate", os.path.join(FOLDER, "k.tileirbc"), "-o", "OUT"], text)
         if there.returncode or back.returncode:

@@ -1,10 +1,10 @@
-"""Holds our text and our bytecode of every file of the corpus against what the vendor's disassembler says.
+"""Compares our text and bytecode of every file of the corpus with the vendor's disassembler.
 
 usage: compare.py TILEIRDISASM FOLDER...
 
-For each .tileirbc of the folders: our text has the same operations, types and attributes in the same order as the
-disassembler's text; the disassembler reads the bytecode that we write, and prints it as it prints the original.
-Spaces and names of values are no part of the comparison.
+For each .tileirbc in the folders: our text has the operations, types and attributes of the disassembler's text, in the same
+order; and the disassembler prints the bytecode that we write as it prints the original.
+Spaces and value names are not compared.
 """
 import itertools
 import os
@@ -16,7 +16,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 DISASSEMBLER, FOLDERS = sys.argv[1], sys.argv[2:]
 
-# The vendor's reader keeps 64 of the 65 bits with which the producer writes the bits of a negative f64 (docs/deviations.md).
+# The vendor's reader keeps only 64 of the 65 bits that the producer writes for a negative f64 (docs/deviations.md).
 NEGATIVE_F64 = re.compile(r"0x[7F]FF0000000000000 : f64")
 
 
@@ -33,12 +33,12 @@ def same_f64(text):
 
 
 def structure(text):
-    """Its lines without names of values and without spaces that say nothing; which value stands where is compared by
-    the bytecode."""
+    """The lines without value names and redundant spaces; the comparison of the bytecode covers which value each
+    operand is."""
     lines = []
     for line in text.splitlines():
         line = line.strip()
-        # The disassembler prints no module.
+        # The disassembler omits the module.
         if not line or line.startswith("cuda_tile.module"):
             continue
         pieces = re.split(r'("(?:[^"\\]|\\.)*")', line)
@@ -62,7 +62,7 @@ def check(path):
                 if left != right:
                     return f"{path}: text differs\n  vendor: {left}\n  ours:   {right}"
         if same_f64(run(DISASSEMBLER, rewritten)) != same_f64(theirs):
-            return f"{path}: the vendor prints our bytecode in another way than the original"
+            return f"{path}: the vendor prints our bytecode differently from the original"
     return None
 
 

@@ -1,8 +1,8 @@
-"""Compiles the kernels of a manifest down to cubins: ptxas takes all of them.
+"""Compiles the kernels of a manifest to cubins: ptxas must accept every one.
 
 usage: assemble.py TILEWRIGHT MANIFEST [--all]
 
-Each kernel for one chip at one level, others for the next kernel; with --all for every chip at -O0 and -O3.
+Each kernel is compiled for one chip and level, which vary by kernel; with --all for every chip at -O0 and -O3.
 """
 import json
 import os
@@ -32,7 +32,7 @@ def main():
 
     jobs = []
     for number, kernel in enumerate(kernels):
-        # 7 and the number of pairs have no divisor in common, so that all pairs have their turn.
+        # 7 and the number of pairs are coprime, so every pair is used.
         pairs = every if "--all" in options else [every[7 * number % len(every)]]
         jobs += [(kernel, chip, level) for chip, level in pairs]
     failed = set()

@@ -1,9 +1,9 @@
-"""Runs the kernels of a manifest on the emulator, in a few processes that take every n-th of them.
+"""Runs the kernels of a manifest on the emulator, in a few processes that run every n-th kernel.
 
 usage: emulate.py KERNEL_TEST MANIFEST [OPTION...]
 
-Options are those of the kernel test, --chips=generations or --chips=six, and --part=I/N: one process, every N-th kernel from the
-I-th on, counted from 0.
+Options are those of the kernel test, --chips=generations or --chips=six, and --part=I/N: one process that runs every N-th kernel, from
+the I-th on, counted from 0.
 """
 import json
 import os
@@ -47,7 +47,7 @@ def main():
             print(f"{' '.join(command)}: exit code {process.returncode}")
             print("\n".join(line for line in text.splitlines() if not line.startswith("agrees ")))
     for name in sorted(missing):
-        print(f"{name}: was not run to its end")
+        print(f"{name}: did not run to the end")
     failed += len(missing)
     print(f"{kernels - failed} of {kernels} kernels, {launches} launches, {failed} failed")
     return failed != 0

@@ -1,4 +1,4 @@
-"""Checks one kernel against counts of which one is off by one, as counts.py does; ends as it does.
+"""Checks one kernel against counts with an off-by-one error, as counts.py does; exits as counts.py does.
 
 usage: planted_difference.py UTILS TILEWRIGHT
 """

@@ -1,4 +1,4 @@
-"""Fails unless the processes that a file names end within some seconds."""
+"""Fails unless the processes listed in a file end within a few seconds."""
 import os
 import sys
 import time
@@ -19,4 +19,4 @@ for _ in range(100):
     if not any(lives(pid) for pid in pids):
         sys.exit()
     time.sleep(0.05)
-sys.exit(f"of {pids} some are alive")
+sys.exit(f"some processes of {pids} are alive")

@@ -1,4 +1,4 @@
-// A name that PTX does not have.
+// A name that PTX does not allow.
 // launch: {"entry": "a-b", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x", "role": "out",
 //   "dtype": "i32", "shape": [4], "contents": {"gen": "constant", "value": -1}}], "outputs": [{"arg": "x",
 //   "compare": "exact", "values": [0, 1, 2, 3]}]}

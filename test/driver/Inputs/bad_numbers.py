@@ -1,5 +1,5 @@
-"""Gives every numeric option of every tool values that are no number of its range; each must be refused with exit code 2, the
-option's name, the value, and no file. usage: bad_numbers.py KERNELS OUTPUT"""
+"""Passes values that are not numbers or out of range to every numeric option of every tool; each must be rejected with exit code 2, the
+option's name and the value, and without an output file. usage: bad_numbers.py KERNELS OUTPUT"""
 import os
 import subprocess
 import sys
@@ -39,4 +39,4 @@ for name, value, command in cases():
     if done.returncode != 2 or name not in done.stderr or value not in done.stderr or os.path.exists(output):
         taken += 1
         print(f"{command[1:]} ended with {done.returncode}: {done.stderr}")
-print(f"{taken} of {total} bad numbers were taken")
+print(f"{taken} of {total} invalid numbers were accepted")

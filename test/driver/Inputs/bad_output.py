@@ -1,4 +1,4 @@
-"""Every command and tool with a standard output that is full (/dev/full) or closed: exit code 2 and words, no signal, no file.
+"""Runs every command and tool with standard output full (/dev/full) or closed: exit code 2 and a message, no signal, no file.
 usage: bad_output.py KERNELS INPUTS, in an empty folder"""
 import os
 import signal
@@ -42,11 +42,11 @@ for closed in (">&-", "<&-", "2>&-", "<&- >&- 2>&-"):
     subprocess.run(["sh", "-c", f'exec "$@" {closed}', "sh", "tilewright", "translate", kernel, "-o", "again.mlir"], check=True)
     with open(text) as one, open("again.mlir") as two:
         assert one.read() == two.read(), closed
-print("a result in a file beside a closed standard output is whole")
+print("a result file is complete although standard output is closed")
 process = subprocess.Popen(["tilewright", "compile", kernel, "-o", "-", "--gpu-name", "sm_90"], stdout=subprocess.PIPE,
                            stderr=subprocess.PIPE)
 process.stdout.close()
 said = process.stderr.read()
 assert process.wait() == -signal.SIGPIPE and not said, (process.returncode, said)
-print("a reader that goes ends us by its signal")
+print("a closed pipe ends the command by its signal")
 assert sorted(os.listdir(".")) == ["again.mlir", text], os.listdir(".")

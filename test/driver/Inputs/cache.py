@@ -1,4 +1,4 @@
-"""Looks into the compile cache of a folder, or makes every entry say so.
+"""Counts the entries of a compile cache, or overwrites each with a known value.
 
 usage: cache.py FOLDER count|fill
 """

@@ -1,5 +1,5 @@
-"""Takes disk and memory away from every command. A run is bad that ends by a signal, with a code that is not expected, without a
-word, or that leaves a file which is not what a good run leaves. usage: exhaust.py KERNELS FOLDER"""
+"""Runs every command without disk space or memory. A run fails if it ends by a signal, with an unexpected exit code or without a
+message, or if it leaves a file other than those of a successful run. usage: exhaust.py KERNELS FOLDER"""
 import os
 import resource
 import shutil
@@ -12,7 +12,7 @@ text = f"{folder}/k.mlir"
 subprocess.run(["tilewright", "translate", kernel, "-o", text], check=True)
 CHIP = ["--gpu-name", "sm_90"]
 RUN = ["tilewright", "run", kernel, "--launch", launch]
-# The files of a command lie in OUT.
+# Commands write their files to OUT.
 COMMANDS = [
     ["tilewright", "translate", kernel, "-o", "OUT/k.mlir"],
     ["tilewright", "translate", text, "-o", "OUT/k.tileirbc"],
@@ -57,7 +57,7 @@ for command in COMMANDS:
 
 
 def judge(number, command, done, left, codes):
-    """Nothing where the run was not bad. Times differ from run to run."""
+    """Returns nothing if the run is good. Times differ from run to run."""
     wrong = [name for name, bytes in left.items()
              if name not in good[number] or (bytes != good[number][name] and name != "report.json")]
     words = done.returncode == 0 or "error: " in done.stderr
@@ -83,7 +83,7 @@ for number, command in enumerate(COMMANDS):
             continue
         out = fresh("out")
         done = run(place(command, out), RLIMIT_FSIZE=size)
-        # ptxas may be the one that cannot write; it is an outside tool.
+        # ptxas, an outside tool, may be the one that cannot write.
         codes = (2, 4, 5) if command[0] == "tileiras" else (2,)
         bad += judge(number, command, done, files(out), codes)
         runs += 1
@@ -95,7 +95,7 @@ for number, command in enumerate(COMMANDS):
         if not good[number]:
             continue
         if where.endswith("such") and "--out" in command:
-            continue  # it makes folders
+            continue  # it creates folders
         done = run(place(command, where))
         bad += judge(number, command, done, {}, (2,))
         runs += 1
@@ -115,7 +115,7 @@ if not shutil.which("unshare") or run([*mount, f"mount -t tmpfs none {disk}"]).r
 else:
     for number, command in enumerate(COMMANDS):
         if max(map(len, good[number].values()), default=0) < 4096:
-            continue  # it has room enough
+            continue  # everything fits
         out = fresh("out")
         done = run([*mount, script, "sh", *place(command, disk)])
         bad += judge(number, command, done, files(out), (2,))
@@ -124,7 +124,7 @@ else:
 
 runs = bad = short = 0
 for number, command in enumerate(COMMANDS):
-    # From what the program itself needs, upwards until it has enough.
+    # From the program's own size upwards until it succeeds.
     limit = 64 << 20
     while run([command[0], "--version"], RLIMIT_AS=limit).returncode:
         limit += 4 << 20
@@ -133,7 +133,7 @@ for number, command in enumerate(COMMANDS):
     for step in range(40):
         out = fresh("out")
         done = run(place(command, out), RLIMIT_AS=limit)
-        # 3, 4 and 7: an input that cannot be read, a ptxas that died, a launch whose memory is not there.
+        # 3, 4 and 7: an unreadable input, a ptxas that died, a launch without enough memory.
         bad += judge(number, command, done, files(out), (0, 2, 3, 4, 5, 7) if command[0] == "tileiras" else (0, 2, 3, 7))
         runs += 1
         short += done.returncode != 0

@@ -1,4 +1,4 @@
-"""Runs a command and fails unless it ends with the code that is given first."""
+"""Runs a command and fails unless its exit code is the first argument."""
 import subprocess
 import sys
 

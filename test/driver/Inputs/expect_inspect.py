@@ -1,4 +1,4 @@
-"""Reads what `tilewright inspect --json` prints and checks it against docs/inspecting.md.
+"""Checks the output of `tilewright inspect --json` against docs/inspecting.md.
 
 usage: expect_inspect.py FIELD=JSON...     FIELD is a path such as modules.0.name
 """

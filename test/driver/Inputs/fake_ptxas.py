@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A ptxas that does what the environment variable FAKE says."""
+"""A ptxas whose behaviour the environment variable FAKE selects."""
 import os
 import signal
 import struct

@@ -1,5 +1,5 @@
-// What --explain-layouts says of homes: a product, attention, and its backward pass, in which two products read each tile that
-// the loop loads (bench/sass/gemm.py, attention.py).
+// Operand placement in --explain-layouts: a matrix product, attention, and its backward pass, in which two products read
+// each tile that the loop loads (bench/sass/gemm.py, attention.py).
 cuda_tile.module @kernels {
   entry @gemm(%a: tile<ptr<f16>>, %b: tile<ptr<f16>>, %c: tile<ptr<f16>>) {
     %v1 = assume div_by<16>, %a : tile<ptr<f16>>

@@ -1,10 +1,10 @@
-"""Prints the rows of a cubin's line table, each with the calls that it was inlined at.
+"""Prints the rows of a cubin's line table, each with its chain of inlined calls.
 
 usage: inlined_frames.py CUBIN
 
-A row is `lib.py:21 in helper, inlined at k.py:6`. DWARF has no such thing in its line table: ptxas writes it by an extended opcode,
-0x90, whose operands are the row of the call, counted from 1, and the place of the function's name in .debug_str; both are 0 where
-nothing is inlined.
+A row is `lib.py:21 in helper, inlined at k.py:6`. DWARF's line table has no inlined calls, so ptxas encodes them in an extended opcode,
+0x90. Its operands are the row of the call, counted from 1, and the offset of the function's name in .debug_str; both are 0 without
+inlining.
 """
 import struct
 import sys
@@ -52,7 +52,7 @@ def sections(data):
 
 
 def rows(table):
-    """(file, line, row of the call, place of the name) of each row."""
+    """Returns (file, line, row of the call, offset of the name) of each row."""
     reader = Reader(table)
     end = reader.take("I") + 4
     assert reader.take("H") in (2, 3), "expected a line table of DWARF 2 or 3"

@@ -1,4 +1,4 @@
-// A global under a name that PTX does not have.
+// A global whose name PTX does not allow.
 gpu.module @kernels {
   llvm.mlir.global internal @"a-b"(7 : i32) {addr_space = 1 : i32, alignment = 4 : i64} : i32
   llvm.func @kernel(%x: !llvm.ptr<1>) attributes {nvvm.kernel, nvvm.reqntid = array<i32: 32, 1, 1>} {

@@ -1,10 +1,10 @@
-"""Writes a launch template for every kernel of a manifest, holds it against the
-arguments that the manifest has, and runs it on the reference executor.
+"""Writes a launch template for every kernel of a manifest, compares its arguments with
+the manifest's, and runs it on the reference executor.
 
 usage: launch_templates.py TILEWRIGHT MANIFEST...
 
-A line for each kernel whose template is not taken, or recognizes other arguments,
-or whose launch ends otherwise than well; then the sums.
+Prints a line for each kernel whose template is rejected, has other arguments, or
+fails to run; then the totals.
 """
 import concurrent.futures
 import json
@@ -17,7 +17,7 @@ SIGNLESS = {"u8": "i8", "u16": "i16", "u32": "i32", "u64": "i64"}
 
 
 def shape_of(argument):
-    """What is passed of an argument: its kind, type and rank."""
+    """The kind, type and rank of each array or scalar in an argument."""
     kind = argument.get("kind", "scalar" if "value" in argument else "array")
     if kind == "constant":
         return []
@@ -30,7 +30,7 @@ def shape_of(argument):
 
 
 def judge(tilewright, kernel, path, folder):
-    """How the template fares: is taken and runs, recognizes what is there."""
+    """Whether the template is accepted and runs, and has the expected arguments."""
     launch = os.path.join(folder, kernel["name"] + ".json")
     made = subprocess.run([tilewright, "inspect", path, "--launch-template", kernel["symbol"]], capture_output=True,
                           text=True)
@@ -65,7 +65,7 @@ def main():
     for (kernel, _), (_, _, says) in zip(work, results):
         if says:
             print(f"{kernel['name']}: {says.replace(os.path.dirname(work[0][1]), '')}")
-    print(f"{sum(runs for runs, _, _ in results)} of {len(work)} run as they stand, "
+    print(f"{sum(runs for runs, _, _ in results)} of {len(work)} run unchanged, "
           f"{sum(same for _, same, _ in results)} have the arguments of the manifest")
 
 

@@ -1,4 +1,4 @@
-// 1 and 2 are right, each in its way; 3 to 9 must not run.
+// 1 and 2 are correct, in two forms; 3 to 9 must not run.
 // launch: {"entry": "scale", "calling_convention": "pointers", "grid": [1, 1, 1],
 //   "args": [{"name": "x", "dtype": "float32", "values": [1, 2, 3, 4]},
 //            {"name": "y", "role": "out", "dtype": "f32", "shape": [4]},

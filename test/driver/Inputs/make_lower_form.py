@@ -1,6 +1,6 @@
 """Writes a launch of first light's vector addition in the lower form: raw buffers and flat parameters.
 
-usage: make_lower_form.py OUT_DIR. The three arrays of 10 floats lie in one buffer, at an odd place modulo 256.
+usage: make_lower_form.py OUT_DIR. The three arrays of 10 floats share one buffer, at an odd offset modulo 256.
 """
 import json
 import pathlib

@@ -1,5 +1,5 @@
-// Two kernels as the second arrow leaves them: one with a tensor in memory and a
-// cluster, one with a tensor map.
+// Two kernels in nv_tileas: one with a tensor in memory and a cluster,
+// one with a tensor map.
 module attributes {nv_tileaa.target_spec = "sm_90"} {
 func.func @clusters(%m: memref<?x8xf32, strided<[?, 1]>, 1>, %i: i8, %x: f64) attributes {
     nv_tileaa.kernel, nv_tileaa.kernel_spec = #nv_tileaa.kernel_spec<num_warps = 8, num_ctas = 4, occupancy = 2, cluster_dim = [2, 2, 1], num_stages = 3>} {

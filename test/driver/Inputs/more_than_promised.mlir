@@ -1,4 +1,4 @@
-// The answers are exact. Hardware's rsqrt is approximate, and under a seed it is off by up to what is promised of it.
+// The expected results are exact. Hardware's rsqrt is approximate; under a seed it is off by up to its documented error.
 // targets: sm_80
 // launch: {"entry": "root", "calling_convention": "pointers", "grid": [1, 1, 1],
 //   "args": [{"name": "x", "role": "in", "dtype": "f32", "shape": [8], "values": [1, 4, 16, 64, 256, 1024, 4096, 16384]},

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Compiles a kernel under many names: those that PTX has assemble under just that name,
-the others are an error of the input at the entry's line.
+"""Compiles a kernel under many names: valid PTX names must assemble unchanged,
+the others are input errors at the entry's line.
 
 usage: names.py FOLDER [--assemble]
 """
@@ -22,7 +22,7 @@ KERNEL = """cuda_tile.module @kernels {
 }
 """
 
-# Words of PTX and of C, names that LLVM, libdevice and the host know, and names like our own.
+# Keywords of PTX and of C, names known to LLVM, libdevice and the host, and names like our own.
 ACCEPTED = """a A9 _a _1 __ $a $1 a$b add mov ret ld reg entry func global visible weak version target f32 b8
 pred tid laneid param shared const generic main kernel kernels printf vprintf malloc free memcpy memset abort
 sin sinf tanhf exp __assertfail constant_0 kernel_shared shared _Z1kPf _Z3expf warpsize WARP_SZ_ wArp_SZ llvm

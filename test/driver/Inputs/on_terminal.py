@@ -1,5 +1,5 @@
-"""Runs a command with its standard error (and, with --stdout, its standard output) on a terminal of its own, of 200 columns, and
-prints what the terminal was sent, with ESC for the escape character, CR for a carriage return, and the exit code as the last line."""
+"""Runs a command with its standard error (with --stdout, also its standard output) on a pseudo-terminal of 200 columns. Prints the
+bytes the terminal received, with ESC for the escape character and CR for a carriage return, and the exit code as the last line."""
 import fcntl
 import os
 import pty
@@ -25,7 +25,7 @@ sent = b""
 while True:
     try:
         piece = os.read(ours, 65536)
-    except OSError:  # the last one closed it
+    except OSError:  # every writer has closed it
         break
     if not piece:
         break

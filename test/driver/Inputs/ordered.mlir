@@ -9,7 +9,7 @@ cuda_tile.module @kernels {
       : partition_view<tile=(8), tensor_view<?xf32, strides=[1]>>
     %tile, %t = load_view_tko weak %v[%i]
       : partition_view<tile=(8), tensor_view<?xf32, strides=[1]>>, tile<i32> -> tile<8xf32>, token
-    // Comes after the load.
+    // Ordered after the load.
     %u = store_view_tko weak %tile, %v[%i] token=%t
       : tile<8xf32>, partition_view<tile=(8), tensor_view<?xf32, strides=[1]>>, tile<i32> -> token
     return

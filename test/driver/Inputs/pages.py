@@ -1,5 +1,5 @@
 """Prints the pages that help texts and messages of the programs and the package
-name, one a line.
+refer to, one a line.
 
 usage: pages.py SOURCE_ROOT
 """

@@ -1,4 +1,4 @@
-"""Makes a compiler with a planted fault crash, and repeats what the reproducer that it leaves says. usage: reproducers.py KERNEL
+"""Crashes a compiler with a planted fault and repeats the command of the reproducer it writes. usage: reproducers.py KERNEL
 FOLDER"""
 import os
 import re
@@ -24,7 +24,7 @@ def call(words, limit=None, directory=None, **more):
 
 
 def first_line(done):
-    """What the fault itself says, without the place of the input; the trace has addresses."""
+    """The fault's own message, without the input's location; the trace has addresses."""
     return [line[line.index("internal error"):] for line in done.stderr.splitlines() if "internal error" in line][:1]
 
 
@@ -65,4 +65,4 @@ assert "no reproducer could be written" in done.stderr, done.stderr
 print(f"no folder for it: exit code {done.returncode}")
 done = call(["tilewright-miscompile", "endless-memory", *COMPILE], limit=2 << 30)
 assert "error: out of memory" in done.stderr and not os.listdir(temporary), done.stderr
-print(f"endless-memory: exit code {done.returncode}, in words")
+print(f"endless-memory: exit code {done.returncode}, with a message")

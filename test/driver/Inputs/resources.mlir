@@ -1,6 +1,6 @@
 // One kernel for each part of the resource report.
 cuda_tile.module @kernels {
-  // A loop that copies ahead, and hints that cannot be taken as they are.
+  // A loop that prefetches with cp.async, and hints that the compiler must reduce.
   entry @gemm(%a: tile<ptr<f16>>, %b: tile<ptr<f16>>, %c: tile<ptr<f16>>)
       optimization_hints=<default = {occupancy = 32, num_worker_warps_per_cta = 16, num_cta_in_cga = 2}> {
     %a0 = assume div_by<16>, %a : tile<ptr<f16>>
@@ -27,7 +27,7 @@ cuda_tile.module @kernels {
     %t = store_view_tko weak %half, %c2[%x, %y] : tile<64x64xf16>, partition_view<tile=(64x64), tensor_view<256x256xf16, strides=[256,1]>>, tile<i32> -> token
     return
   }
-  // Operands that stay where they are, sizes that are not known, a token, and a product that no instruction multiplies.
+  // Operands that stay in registers, dynamic sizes, a token, and a product without an MMA instruction.
   entry @chain(%q: tile<ptr<f16>>, %k: tile<ptr<f16>>, %o: tile<ptr<f32>>, %rows: tile<i32>) {
     %q1 = make_tensor_view %q, shape = [%rows, 32], strides = [32, 1] : tile<i32> -> tensor_view<?x32xf16, strides=[32,1]>
     %q2 = make_partition_view %q1 : partition_view<tile=(64x32), tensor_view<?x32xf16, strides=[32,1]>>

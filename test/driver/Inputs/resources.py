@@ -1,4 +1,4 @@
-"""Holds the resource report of FILE against the remarks of the same compile, for six chips and two levels.
+"""Compares the resource report of FILE with the remarks of the same compile, for six chips and two levels.
 
 usage: resources.py FILE
 """
@@ -22,7 +22,7 @@ ALONE = {"RegistersNeeded": {"Tiles": "registers_for_tiles", "Limit": "register_
          "SharedMemory": {"Bytes": "shared_bytes", "Buffers": "shared_buffers", "Limit": "shared_limit"}}
 
 
-COMPILED_FOR = {"sm_90": "sm_90a"}  # what a chip's name asks for
+COMPILED_FOR = {"sm_90": "sm_90a"}  # the target that a chip's name selects
 
 
 def plain(text):
@@ -30,7 +30,7 @@ def plain(text):
 
 
 def remarks(text):
-    """(function, name, place, arguments) of each."""
+    """(function, name, location, arguments) of each remark."""
     for document in text.split("--- ")[1:]:
         def field(name):
             found = re.search(rf"^{name}: +(.*)$", document, re.M)
@@ -45,7 +45,7 @@ def snake(name):
 
 
 def said(report):
-    """Every entry of a list, as the remark that it comes from would be written."""
+    """Every entry of a list, in the form of the remark that it comes from."""
     for kernel in report["kernels"]:
         for name in sorted(set(LISTS.values())):
             for entry in kernel[name]:

@@ -1,9 +1,9 @@
-"""Runs a kernel test that must fail, then the command that it prints, which must fail in the same way.
+"""Runs a failing kernel test, then the command that it prints, which must fail in the same way.
 
 usage: run_again.py KERNEL_TEST FILE
 
-Prints what the kernel test said. The same way: the command ends with 6, and what differs is said in the same words, from the name
-of the array on, with the elements that follow.
+Prints the kernel test's output. The command must exit with 6 and report the same difference in the same words, from the array's name
+on, with the elements that follow.
 """
 import re
 import subprocess

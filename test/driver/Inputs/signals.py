@@ -1,4 +1,4 @@
-"""Compiles with a ptxas that sleeps, and sends the compiler a signal meanwhile. usage: signals.py KERNELS FOLDER"""
+"""Compiles with a ptxas that sleeps, and sends the compiler a signal while it waits. usage: signals.py KERNELS FOLDER"""
 import os
 import signal
 import subprocess
@@ -23,7 +23,7 @@ def start(tool, *before):
         os.remove(pid_file)
     words = [*before, tool, *(["compile"] if tool == "tilewright" else []), f"{kernels}/vector_add.tileirbc", "-o",
              f"{folder}/k.cubin", "--gpu-name", "sm_90", *(["--emit=cubin"] if tool == "tilewright" else [])]
-    def heed():  # a shell's background jobs ignore some of them
+    def heed():  # background jobs of a shell ignore some signals
         for kind in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
             signal.signal(kind, signal.SIG_DFL)
     process = subprocess.Popen(words, preexec_fn=heed, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
@@ -52,7 +52,7 @@ def judge(tool, kind, title):
         time.sleep(0.02)
     left = os.listdir(temporary) + [name for name in os.listdir(folder) if "cubin" in name]
     good = code == -kind and not left and not is_alive(child)
-    print(f"{title}: died of it, nothing left" if good else f"{title}: code {code}, left {left}, child {is_alive(child)}")
+    print(f"{title}: ended by the signal, nothing left" if good else f"{title}: code {code}, left {left}, child {is_alive(child)}")
 
 
 judge("tilewright", signal.SIGTERM, "SIGTERM")

@@ -1,4 +1,4 @@
-// 4096 blocks of sixty thousand rounds each, which takes seconds anywhere.
+// 4096 blocks of sixty thousand iterations each, which takes seconds on any machine.
 // launch: {"entry": "slow", "calling_convention": "pointers", "grid": [4096, 1, 1],
 //   "args": [{"name": "y", "role": "inout", "dtype": "f32", "values": [0, 0, 0, 0]}], "outputs": []}
 cuda_tile.module @kernels {

@@ -1,8 +1,8 @@
-"""Takes the kernels of a folder from bytecode to text and back, at each version that translate lists.
+"""Translates the kernels of a folder from bytecode to text and back, at each version that translate lists.
 
 usage: translate_all.py FOLDER     FOLDER holds manifest.json
 
-The text with its locations is the same before and after, and the same text gives the same bytes.
+The text with its locations must not change, and one text must always produce the same bytes.
 """
 import json
 import pathlib
@@ -33,18 +33,18 @@ def main():
             sys.exit(f"{file}: the text has no locations in scopes")
         plain = translate(original)
         if b"loc(" in plain:
-            sys.exit(f"{file}: locations are printed without being asked for")
+            sys.exit(f"{file}: locations are printed without --locations")
         for version in versions:
             written = translate(text, f"--bytecode-version={version}")
             found = json.loads(call("tilewright", "inspect", "--json", "-", stdin=written))["version"]
             if found != version:
-                sys.exit(f"{file}: asked for {version}, got {found}")
+                sys.exit(f"{file}: expected version {version}, got {found}")
             if translate(written, "--locations") != text:
-                sys.exit(f"{file}: by way of {version} it is another text")
+                sys.exit(f"{file}: the text changes through {version}")
             if translate(written, "--to=bytecode") != written:
-                sys.exit(f"{file}: {version} written again is not the same bytes")
+                sys.exit(f"{file}: {version} written again has other bytes")
             if translate(translate(plain, f"--bytecode-version={version}")) != plain:
-                sys.exit(f"{file}: without locations it is another text by way of {version}")
+                sys.exit(f"{file}: the text without locations changes through {version}")
     print(f"{len(files)} files at {len(versions)} versions agree")
 
 

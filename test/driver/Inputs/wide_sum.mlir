@@ -1,4 +1,4 @@
-// The sums of rows so wide that four warps share each.
+// Sums of rows that are wide enough for four warps each.
 // launch: {"entry": "wide_sum", "calling_convention": "pointers", "grid": [2, 1, 1], "args": [{"name": "x", "role": "in", "dtype": "f32",
 //   "shape": [2, 8192], "contents": {"gen": "uniform", "seed": 3, "lo": -1, "hi": 1}}, {"name": "y", "role": "out", "dtype": "f32",
 //   "shape": [2], "contents": {"gen": "constant", "value": 0}}], "outputs": [{"arg": "y", "compare": "reference"}]}

@@ -1,4 +1,4 @@
-// Two of the answers are wrong: (1,2) and (3,4). Four blocks write tiles of 2x4.
+// Two expected values are wrong: (1,2) and (3,4). Four blocks write tiles of 2x4.
 // targets: sm_80
 // launch: {"entry": "double", "calling_convention": "pointers", "grid": [2, 2, 1],
 //   "args": [{"name": "x", "role": "in", "dtype": "f32", "shape": [4, 8], "contents": {"gen": "constant", "value": 3}},

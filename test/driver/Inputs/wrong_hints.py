@@ -1,4 +1,4 @@
-"""Compiles FILE with one wrong file of hints after another, and prints what is said.
+"""Compiles FILE with a series of invalid hint files, and prints the messages.
 
 usage: wrong_hints.py FILE
 """

@@ -1,11 +1,11 @@
-"""Takes each operation that orders a channel's agents away in turn, and says how often the emulator reports it.
+"""Removes, one at a time, each operation that orders a channel's agents, and counts how many removals the emulator reports.
 
-The kernel is lowered to nv_tileas, where each such operation is a line without results; the text without one of them is
-what runs, with the race check. Prints a line for each kind: how many there are, and how many are reported.
+The kernel is lowered to nv_tileas, where each such operation is a line without results. The text without one of them
+runs with the race check. Prints a line for each kind: how many operations there are, and how many are reported.
 
 usage: channel_mutants.py TILEWRIGHT KERNELS FOLDER ENTRY:NUMBER...
 
-ENTRY:NUMBER is the launch of that number, of the entry, in the file's launch comments.
+ENTRY:NUMBER is the entry's launch of that number in the file's launch comments.
 """
 import json
 import os
@@ -26,7 +26,7 @@ def launches_of(text):
 
 
 def compiled(text, entry):
-    """The module of that entry alone, for sm_90, with its barriers."""
+    """The module of that entry alone, lowered for sm_90."""
     source, out = (os.path.join(FOLDER, f"{entry}.{end}") for end in ("mlir", "tileas.mlir"))
     with open(source, "w", encoding="utf-8") as file:
         file.write(text)
@@ -60,7 +60,7 @@ def main():
         body = range(next(i for i, line in enumerate(lines) if f"@{entry}(" in line), len(lines))
         body = range(body.start, next((i for i in body if i > body.start and lines[i].startswith("  func.func")), len(lines)))
         if is_reported(lines, entry + ".whole", f"{path}:{entry}"):
-            raise RuntimeError(f"{entry}: is reported as it stands")
+            raise RuntimeError(f"{entry}: is reported without a removal")
         places = [(kind, i) for i in body for kind in KINDS
                   if re.match(rf"\s*nv_tileas\.(async\.pipeline\.)?{re.escape(kind)}\b", lines[i])]
         with ThreadPoolExecutor(2) as pool:

@@ -1,4 +1,4 @@
-"""Checks a profile against its schema (docs/profiling.md): every field is there and nothing else, and lines add up to totals.
+"""Checks a profile against its schema (docs/profiling.md): it has exactly the documented fields, and lines add up to totals.
 
 usage: check_profile.py PROFILE.json
 """
@@ -15,7 +15,7 @@ SHARED = TRAFFIC | {"wavefronts", "ideal_wavefronts"}
 
 
 def numbers(line):
-    """Every number of a line, by where it stands."""
+    """Every number of a line, by its path."""
     for kind, executed in line["instructions"].items():
         assert set(executed) == {"thread", "warp"}, executed
         assert 0 < executed["warp"] <= executed["thread"] <= 32 * executed["warp"], (kind, executed)

@@ -1,4 +1,4 @@
-"""Compiles and runs kernels with clusters of 1, 2, 4 and 8 blocks by their hint, on grids that are no multiples of these.
+"""Compiles and runs kernels with hinted clusters of 1, 2, 4 and 8 blocks, on grids that are not multiples of these.
 
 usage: clusters_by_hint.py KERNELS
 """

@@ -1,9 +1,9 @@
-"""Sums by which the rules of chips differ, by every instruction that multiplies matrices.
+"""Matrix products whose sums distinguish the accumulation rules of chips, for every MMA instruction.
 
-A kernel has one row of A and one column of B, the same for all rows and columns, and ends in a trap where element (0, 0) of D is
-another number than expected. Per instruction, with K bits kept below the largest exponent and blocks of so many products:
-`kept` is 2^8 + 2^(8-K) - 2^8, `cut` has half of the small term, and `apart` two such halves in the first half of k and 2^8 - 2^8 in
-the second, which is the small term where these are two blocks, and zero where they are one.
+A kernel has one row of A and one column of B, the same for all rows and columns, and traps unless element (0, 0) of D is the
+expected number. K is the number of bits kept below the largest exponent; an instruction adds its products in one block or two.
+`kept` is 2^8 + 2^(8-K) - 2^8, `cut` has half of the small term, and `apart` has two such halves in the first half of k and 2^8 - 2^8
+in the second: the sum is the small term if these are two blocks, and zero if they are one.
 
 usage: device_sums.py TILEWRIGHT FOLDER
 """
@@ -13,12 +13,12 @@ import struct
 import subprocess
 import sys
 
-# Bits of a number, of its exponent and of its fraction.
+# Bits of a format, of its exponent and of its fraction.
 FORMATS = {"f16": (16, 5, 10), "bf16": (16, 8, 7), "tf32": (32, 8, 23), "e4m3": (8, 4, 3), "e5m2": (8, 5, 2), "e2m1": (4, 2, 1)}
 
 
 def encode(fmt, value):
-    """The bits of a number that the format holds, a power of two or zero."""
+    """The encoding of a number that the format represents, a power of two or zero."""
     bits, exponents, fractions = FORMATS[fmt]
     sign, value = (1 << (bits - 1) if value < 0 else 0), abs(value)
     if value == 0:
@@ -43,7 +43,7 @@ def words(fmt, numbers):
 
 
 def halves(terms):
-    """Factors whose products are the terms, with one half of the exponent each."""
+    """Factors whose products are the terms; each factor has half of the exponent."""
     a, b = [], []
     for term in terms:
         exponent = 0 if term == 0 else len(bin(int(abs(term)))) - 3 if abs(term) >= 1 else -(len(bin(int(1 / abs(term)))) - 3)
@@ -73,7 +73,7 @@ HEAD = """.version {version}
   mov.u64 %rd1, left;
   mov.u64 %rd2, right;
 """
-# Words t and t + 4 of a row or column for each lane, where t is its place among four.
+# Words t and t + 4 of a row or column for each lane, where t is its index in its group of four.
 FRAGMENTS = """  and.b32 %r2, %r1, 3;
   mul.wide.u32 %rd3, %r2, 4;
   add.u64 %rd4, %rd1, %rd3;
@@ -92,7 +92,7 @@ done:
 
 
 def mma(name, count, scales=""):
-    """`count`: words of a row."""
+    """`count` is the number of words of a row."""
     a, b = ("{%r10, %r10, %r11, %r11}", "{%r12, %r13}") if count == 8 else ("{%r10, %r10}", "{%r12}")
     zeros = "".join(f"  mov.f32 %f{i}, 0f00000000;\n" for i in range(4))
     return (FRAGMENTS + (WIDE if count == 8 else "") + zeros +
@@ -126,7 +126,7 @@ def wgmma(name, fmt):
 
 
 def tcgen05(kind, number):
-    """`number` of the format in the instruction descriptor."""
+    """`number` is the format's code in the instruction descriptor."""
     descriptor = 1 << 46 | (256 >> 4) << 32 | (128 >> 4) << 16
     instruction = 1 << 4 | number << 7 | number << 10 | 16 // 8 << 17 | 128 // 16 << 24
     text = "  mov.u32 %r22, tile;\n  shr.u32 %r20, %r1, 3;\n  and.b32 %r21, %r1, 7;\n  shl.b32 %r20, %r20, 8;\n"
@@ -175,7 +175,7 @@ def kernel(target, threads, fmt, factors, body, expected):
 
 
 MMA = {"f16": "f32.f16.f16.f32", "bf16": "f32.bf16.bf16.f32", "tf32": "f32.tf32.tf32.f32", "e4m3": "f32.e4m3.e4m3.f32"}
-# Chips, instruction, format, k, bits kept, whether its two halves are two blocks.
+# Chips, instruction, format, k, bits kept, whether the halves of k are two blocks.
 SUMS = [
     (["sm_75"], "mma", "f16", 8, 24, False),
     (["sm_80", "sm_86", "sm_89"], "mma", "f16", 16, 24, True),
@@ -208,7 +208,7 @@ def terms(k, at):
 
 
 def cases():
-    """Name, kernel, what it gives."""
+    """Yields name, kernel and expected result."""
     for chips, instruction, fmt, k, kept, isApart in SUMS:
         small = 2.0 ** (8 - kept)
         sums = {"kept": (terms(k, {0: 256, 1: small, 2: -256}), small), "cut": (terms(k, {0: 256, 1: small / 2, 2: -256}), 0),
@@ -218,11 +218,11 @@ def cases():
             for chip in chips:
                 text = kernel(chip, threads, fmt, halves(numbers), body_of(instruction, fmt, k), expected)
                 yield f"{name} {instruction} {fmt} {chip}", text, expected
-    # Products of 8 bits on sm_90: even pairs along k, then odd ones.
+    # 8-bit products on sm_90: even pairs along k, then odd ones.
     for name, at, expected in (("one block", {0: 256, 1: -256, 4: 2.0 ** -17}, 2.0 ** -17), ("two", {0: 256, 1: 2.0 ** -17, 2: -256}, 0)):
         text = kernel("sm_90", 32, "e4m3", halves(terms(32, at)), body_of("mma", "e4m3", 32), expected)
         yield f"{name} mma e4m3 sm_90", text, expected
-    # Scales of 1 and of 2^-35 or less; numbers of one term must not cancel, since zero has no exponent.
+    # Scales of 1 and of 2^-35 or less; the numbers in one group must not cancel, since zero has no exponent.
     for exponent, expected in ((-35, 2.0 ** -35), (-36, 0)):
         scale = 127 | (127 + exponent) << 8
         body = f"  mov.b32 %r14, {scale};\n  mov.b32 %r15, {127 | 127 << 8};\n  mov.b16 %h1, 0;\n" + mma(

@@ -1,4 +1,4 @@
-"""Runs the six first kernels on the emulator for five chips, at -O0 and -O3.
+"""Runs the six example kernels on the emulator for five chips, at -O0 and -O3.
 
 usage: first_light.py TILEWRIGHT FOLDER
 """

@@ -1,8 +1,8 @@
-// Each thread: lane, twice; a sum; a comparison; a product of doubles; a store; a word of memory; halves.
+// Each thread computes: its lane doubled, a sum, a comparison, a product of doubles, a store, a word from memory, and f16 values.
 gpu.module @m {
   llvm.func @k(%p: !llvm.ptr<1>, %q: !llvm.ptr<1>) attributes {nvvm.kernel, nvvm.reqntid = array<i32: 32, 1, 1>} {
     %t = llvm.call_intrinsic "llvm.nvvm.read.ptx.sreg.tid.x"() : () -> i32
-    // The thread's lane, and twice.
+    // The thread's lane, and twice that.
     %lane = llvm.inline_asm has_side_effects "mov.u32 $0, %laneid;", "=r" : () -> i32
     %both = llvm.inline_asm "{ .reg .b32 x; add.u32 x, $2, 1; mov.u32 $0, x; mov.u32 $1, $2; }", "=r,=&r,r" %lane : (i32) -> !llvm.struct<(i32, i32)>
     %a = llvm.extractvalue %both[0] : !llvm.struct<(i32, i32)>

@@ -2,7 +2,7 @@
 
 usage: litmus.py TILEWRIGHT FOLDER|FILE... [--instances N] [--seeds N] [--placements NAME,...]
 
-A test is a file: comments, a name, the threads, a line each with instructions between semicolons, a question, and the variants:
+A test is a file with comments, a name, the threads (a line each, instructions separated by semicolons), a question, and variants:
 
     MP
       st.DATA x 1 ; st.FLAG.SCOPE y 1
@@ -10,14 +10,14 @@ A test is a file: comments, a name, the threads, a line each with instructions b
     ? r0=1 r1=0
     FLAG=release ...                     forbidden Causality
 
-Words in capitals are what a variant says; SCOPE is each of cta, gpu and sys; `-` is no instruction. An instruction is
-ld.ORDER[.SCOPE] REGISTER PLACE, st.ORDER[.SCOPE] PLACE NUMBER-OR-REGISTER, atom.ORDER.SCOPE REGISTER PLACE NUMBER, which adds, or
-fence.ORDER.SCOPE. The question names registers, or places as they are at the end.
+A variant defines the words in capitals; SCOPE is each of cta, gpu and sys; `-` is no instruction. An instruction is
+ld.ORDER[.SCOPE] REGISTER LOCATION, st.ORDER[.SCOPE] LOCATION NUMBER-OR-REGISTER, atom.ORDER.SCOPE REGISTER LOCATION NUMBER, which adds,
+or fence.ORDER.SCOPE. The question constrains registers, or final values of locations.
 
-A variant says whether the question's outcome is permitted where every scope reaches all threads, and if not, which axioms forbid it:
-litmus_model.py must find the same, and that it is permitted without those axioms. Each variant runs in every placement: its threads as
-lanes of a warp, as warps of a block, as blocks of a grid; with its places in global memory, and in shared memory where that is
-possible. No outcome may appear that the model forbids. In a block, every outcome of interleaving the threads must appear.
+A variant states whether the question's outcome is permitted if every scope includes all threads, and if not, which axioms forbid it.
+litmus_model.py must agree, and must permit the outcome without those axioms. Each variant runs in every placement: its threads as
+lanes of a warp, warps of a block, or blocks of a grid; its locations in global memory and, where possible, in shared memory.
+No outcome that the model forbids may appear. In a block, every outcome of interleaving the threads must appear.
 """
 import argparse
 import glob
@@ -35,7 +35,7 @@ from litmus_model import AXIOMS, Instruction, interleaved, permitted
 
 SCOPES = {"cta": 'syncscope("block") ', "gpu": 'syncscope("device") ', "sys": ""}
 ORDERS = {"relaxed": "monotonic", "acquire": "acquire", "release": "release", "acq_rel": "acq_rel", "sc": "seq_cst"}
-PLACEMENTS = {"warp": 1, "block": 32, "grid": None}  # threads between two of a test
+PLACEMENTS = {"warp": 1, "block": 32, "grid": None}  # distance in threads between two threads of a test
 
 
 # --- tests ----------------------------------------------------------------------------------------------------------------------
@@ -85,7 +85,7 @@ class Test:
 
 
 def check_verdict(variant):
-    """The complaint where the model finds otherwise, or ''."""
+    """An error message if the model disagrees, or ''."""
     allowed, refused = permitted(variant.program("sys"), together=True)
     where = f"{variant.test.name}: {variant.line}"
     if any(variant.test.asks_for(outcome) for outcome in allowed):
@@ -139,7 +139,7 @@ class Writer:
 
 
 class Cell:
-    """A variant with a scope and a space."""
+    """A variant with one scope and one memory space."""
 
     def __init__(self, variant, scope, space):
         self.variant, self.scope, self.space = variant, scope, space
@@ -161,7 +161,7 @@ class Module:
         spaces = ["global"] if placement == "grid" else ["global", "shared"]
         scopes = [scope for scope in SCOPES] if "SCOPE" in " ".join(test.lines) else ["sys"]
         cells = [Cell(*each) for each in itertools.product(test.variants, scopes, spaces)]
-        # A scope says nothing where all is weak.
+        # Without strong accesses all scopes are equivalent.
         self.cells = list({(cell.program, cell.space): cell for cell in reversed(cells)}.values())[::-1]
         self.width = max(len(cell.registers) + len(cell.places) for cell in self.cells)
         stride = PLACEMENTS[placement]
@@ -235,7 +235,7 @@ llvm.return
 
     @staticmethod
     def around(number, cell, places):
-        """Shared memory is cleared before and copied out after, between barriers."""
+        """Clears shared memory before the test and copies it out afterwards, between barriers."""
         clear = [f"llvm.store %zero, {at} : i32, !llvm.ptr<3>" for at in places.values()] + ["nvvm.barrier0"]
         copy = ["nvvm.barrier0"]
         for i, at in enumerate(places.values()):
@@ -262,7 +262,7 @@ llvm.return
                 cell.seen[outcome] = cell.seen.get(outcome, 0) + 1
 
     def judge(self):
-        """Complaints, and how many outcomes were seen."""
+        """Returns the errors and the number of observed outcomes."""
         wrong, cache = [], {}
         for cell in self.cells:
             together = self.placement != "grid"

@@ -1,9 +1,9 @@
-"""The outcomes of a litmus test that the PTX memory consistency model permits (PTX ISA, Memory Consistency Model, for generic
+"""Enumerates the outcomes of a litmus test that the PTX memory consistency model permits (PTX ISA, Memory Consistency Model, for generic
 proxies), and those of interleaving its threads.
 
 A program is a list of threads, each a list of Instructions. An outcome is (registers by name, final values of the locations). An
-execution is a choice of which write each read reads, of a coherence order and of a Fence-SC order; its outcome is permitted where
-no axiom forbids the execution. Values out of thin air are not enumerated to begin with.
+execution chooses the write that each read reads from, a coherence order and a Fence-SC order; its outcome is permitted if
+no axiom forbids the execution. Out-of-thin-air values are not enumerated.
 """
 from dataclasses import dataclass
 from itertools import chain, combinations, permutations, product
@@ -19,7 +19,7 @@ class Instruction:
     order: str  # weak, volatile, relaxed, acquire, release, acq_rel, sc
     scope: str = ""
     location: str = ""
-    register: str = ""  # that is written
+    register: str = ""  # the destination
     value: object = None  # a number, or the register that holds it
 
 
@@ -27,13 +27,13 @@ class Instruction:
 class Event:
     kind: str  # R, W, F
     number: int
-    thread: int = -1  # of the initial writes
+    thread: int = -1  # -1 for initial writes
     order: str = "weak"
     scope: str = ""
     location: str = ""
     register: str = ""
     value: object = None
-    partner: object = None  # of a write of an atom: its read
+    partner: object = None  # for the write of an atom, its read
 
     @property
     def strong(self):
@@ -73,7 +73,7 @@ def relation(events, holds):
 
 
 def after(*relations):
-    """One after the other."""
+    """The composition of relations."""
     result = relations[0]
     for each in relations[1:]:
         result = (result.astype(int) @ each.astype(int)) > 0
@@ -89,7 +89,7 @@ def closure(some):
 
 
 def partial_orders(members):
-    """Every strict partial order of a few things, as sets of pairs."""
+    """Every strict partial order of the members, as sets of pairs."""
     pairs = list(permutations(members, 2))
     for chosen in chain.from_iterable(combinations(pairs, n) for n in range(len(pairs) + 1)):
         order = set(chosen)
@@ -101,7 +101,7 @@ def partial_orders(members):
 # --- the model ------------------------------------------------------------------------------------------------------------------
 
 class Model:
-    """`together` says whether threads that a scope of a block would not reach are of one block."""
+    """`together`: threads outside a block scope are in the same block."""
 
     def __init__(self, program, together):
         self.program = program
@@ -123,7 +123,7 @@ class Model:
         return np.diag([bool(holds(event)) for event in self.events])
 
     def values(self, sources):
-        """What each read and write holds, where reads read `sources`; None where values come out of thin air."""
+        """The value of each read and write if reads read `sources`; None if values come out of thin air."""
         held = {}
 
         def value(event, pending):
@@ -151,7 +151,7 @@ class Model:
         return held
 
     def coherence_orders(self):
-        """For each location; what is morally strong is ordered."""
+        """The coherence orders of each location; morally strong writes are ordered."""
         for chosen in product(*(self.orders_at(location) for location in self.locations)):
             order = np.zeros_like(self.po)
             for pairs in chosen:
@@ -196,7 +196,7 @@ class Model:
         return after(direct, closure(after(self.rmw, direct)) | self.identity)
 
     def broken(self, reads_from, coherence, fence_order):
-        """The axioms that an execution breaks."""
+        """The axioms that an execution violates."""
         maybe_po = self.po | self.identity
         steps = self.synchronizes(reads_from) | fence_order
         base = closure(after(maybe_po, steps, maybe_po)) | self.po
@@ -218,7 +218,7 @@ class Model:
         return broken
 
     def executions(self):
-        """(outcome, axioms that are broken) of each; several where writes are unordered at the end."""
+        """Yields (outcome, violated axioms); several outcomes if final writes are unordered."""
         reads = [event for event in self.events if event.kind == "R"]
         writes = [[w for w in self.events if w.kind == "W" and w.location == r.location] for r in reads]
         for chosen in product(*writes):
@@ -244,7 +244,7 @@ class Model:
 
 
 def permitted(program, together):
-    """The permitted outcomes; and for the others, which axioms each execution with that outcome breaks."""
+    """The permitted outcomes; and for each other outcome, the axioms that its executions violate."""
     allowed, refused = set(), {}
     for outcome, broken in Model(program, together).executions():
         if broken:
@@ -255,7 +255,7 @@ def permitted(program, together):
 
 
 def step(each, held, known):
-    """Runs an instruction on what memory holds and what is known to its thread."""
+    """Executes an instruction on memory and the thread's registers."""
     if each.kind in ("ld", "atom"):
         known[each.register] = held[each.location]
     if each.kind == "st":
@@ -265,7 +265,7 @@ def step(each, held, known):
 
 
 def interleaved(program):
-    """The outcomes of running the threads by turns, where they change before strong instructions."""
+    """The outcomes of interleaving the threads, with switches before strong instructions."""
     locations = sorted({each.location for each in chain(*program) if each.location})
     outcomes, seen = set(), set()
 

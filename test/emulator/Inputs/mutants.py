@@ -1,11 +1,11 @@
-"""Takes each order of every kernel of the corpus that compiles away in turn: each barrier, wait, fence, and order or scope of an
-atomic access of the device code, which the emulator's race check is to report, and each token of the program, which is the
-reference's to report.
+"""Removes, one at a time, each order of every kernel of the corpus that compiles: each barrier, wait, fence, and order or scope of an
+atomic access in the device code, which the emulator's race check must report, and each token of the program, which the
+reference must report.
 
 usage: mutants.py TILEWRIGHT-OPT TILEWRIGHT MANIFEST COMPILED REDUNDANT [--stages tokens,device] [--level N] [--chips NAME,...|generations] [--seeds N] [--write]
 
-COMPILED names the kernels. REDUNDANT lists what is not reported, and why; it is to say what is so: one that is listed and
-reported, or neither, is a failure. --write writes it anew for these stages.
+COMPILED lists the kernels. REDUNDANT lists the unreported removals with their reasons and must be exact: an order that is both
+listed and reported, or neither, is a failure. --write regenerates the list for these stages.
 """
 import argparse
 import json
@@ -20,11 +20,11 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../
 import chips  # noqa: E402
 
 APART, DOUBLED = "apart", "doubled"
-BLOCKS = "blocks"  # of no order: the untouched program is reported, but not where it has one block
+BLOCKS = "blocks"  # concerns the program: unmodified it is reported, but not with a single block
 
 
 class Program:
-    """A module at one stage, with what is run on it to find what its orders are for."""
+    """A module at one stage, and the runs that show the effect of removing its orders."""
 
     def __init__(self, tools, name, stage, path, launch, options):
         self.tools, self.name, self.stage, self.path = tools, name, stage, path
@@ -37,7 +37,7 @@ class Program:
                               capture_output=True, text=True, check=True)
 
     def is_reported(self, removed):
-        """Whether a tool ends in a fault or a difference where these orders are missing."""
+        """Whether a run without these orders ends with a fault or a difference."""
         mutant = self.path
         if removed:
             mutant += ".mutant.mlir"
@@ -52,7 +52,7 @@ class Program:
         return False
 
     def take_one_block(self):
-        """Runs one block from now on; what the others would have written is not expected then."""
+        """Runs a single block from now on, without the expected results of the other blocks."""
         with open(self.launch.rpartition(":")[0], encoding="utf-8") as file:
             [entry] = [each for each in json.load(file)["kernels"] if each["name"] == self.name]
         del entry["outputs"]
@@ -64,7 +64,7 @@ class Program:
         self.options = [option for option in self.options if option != "--check"]
 
     def classify(self):
-        """What is redundant, and why, from nothing."""
+        """Computes the redundant orders and their reasons."""
         reasons = {BLOCKS: [], APART: [], DOUBLED: []}
         if self.orders and self.is_reported([]):
             reasons[BLOCKS] = [1]
@@ -77,7 +77,7 @@ class Program:
         return reasons
 
     def judge(self, listed):
-        """How the list errs, a line each."""
+        """Returns the errors of the list, a line each."""
         apart, doubled = listed[APART], listed[DOUBLED]
         where = f"{self.name}, {self.stage}"
         wrong = [f"{where}: lists order {order} of {self.orders}" for order in apart + doubled if order >= self.orders]
@@ -85,15 +85,15 @@ class Program:
             return wrong
         if listed[BLOCKS]:
             if not self.is_reported([]):
-                return [f"{where}: is listed as reported when untouched, and is not"]
+                return [f"{where}: is listed as reported when unmodified, and is not"]
             self.take_one_block()
-        # What keeps no two accesses apart can be missing together.
+        # Orders that separate no two accesses can be removed together.
         if apart and self.is_reported(apart):
             wrong += [f"{where}: order {order} is listed as {APART}, but is reported"
                       for order in apart if self.is_reported([order])]
             wrong = wrong or [f"{where}: orders {apart} are listed as {APART}, but are reported together"]
         elif not apart and self.orders and self.is_reported([]):
-            return [f"{where}: the untouched program is reported"]
+            return [f"{where}: the unmodified program is reported"]
         for order in range(self.orders):
             if order in apart:
                 continue
@@ -131,7 +131,7 @@ class Kernel:
 
 
 def read_list(path):
-    """By kernel and stage, then by reason, the numbers of orders."""
+    """Returns the numbers of orders, by kernel and stage, then by reason."""
     listed, comments = defaultdict(lambda: {BLOCKS: [], APART: [], DOUBLED: []}), []
     with open(path, encoding="utf-8") as file:
         for line in file:
@@ -177,7 +177,7 @@ def main():
         jobs = [Kernel.tokens] if "tokens" in options.stages else []
         jobs += [lambda kernel, chip=chip: kernel.device(chip) for chip in options.chips] if "device" in options.stages else []
         programs = list(pool.map(lambda job: job[1](job[0]), [(kernel, job) for kernel in kernels for job in jobs]))
-        # The longest first, so that none is left at the end.
+        # The longest first, so that the pool finishes evenly.
         programs.sort(key=lambda program: -program.orders)
         if options.write:
             for program, reasons in zip(programs, pool.map(Program.classify, programs)):

@@ -1,4 +1,4 @@
-"""The language of the race suite: pairs of kernels, one racy, its twin repaired, in MLIR with a little sugar.
+"""The language of the race suite: pairs of kernels, a racy one and its repaired twin, in MLIR with abbreviations.
 
     === name | threads=64 grid=1
     store %tid, s[%tid]             //!
@@ -7,9 +7,9 @@
     %far = %tid ^ 32
     %v = load s[%far]               //!
 
-A race is to be reported between lines that end in `//!`. What is not sugar is MLIR, and stays as it is. Defined are %tid,
-%lane, %warp, %ctaid and %all (a mask of all lanes), buffers x and y in global and s in shared memory (4096 bytes, each 0),
-and @m and @n, mbarrier objects.
+A race must be reported between lines that end in `//!`. Anything else is MLIR and is copied. Predefined are %tid, %lane,
+%warp, %ctaid and %all (a mask of all lanes), the zero-initialized buffers x and y in global and s in shared memory (4096
+bytes), and the mbarrier objects @m and @n.
 
     %n = 3                          a number of 32 bits
     %c = %a + %b                    + - * & | ^ << >> / % on i32, the right side may be a number
@@ -22,7 +22,7 @@ and @m and @n, mbarrier objects.
     barrier, barrier 1 64, arrive 1 64, syncwarp, syncwarp 0x3
     if %p { ... } else { ... }
     loop 4 %i { ... }               %i is 0, 1, 2, 3
-    spin { ... } until %p           lets others run between
+    spin { ... } until %p           other threads run between its iterations
     &s[%i], &x.f16[%i], @m          the address of an element, in any other operation
     copy s[%i], x[%j], 16           cp.async; then commit, wait 0
 """
@@ -65,7 +65,7 @@ class Kernel:
         return f"{stem}.{next(self.numbers)}"
 
     def number(self, text):
-        """A value, and what defines it before."""
+        """Returns a value, and the operations that define it."""
         if text.startswith("%"):
             return text, ""
         name = "%" + self.fresh("c")
@@ -200,7 +200,7 @@ class Pair:
         self.source = lines
 
     def module(self, racy):
-        """The text of one kernel, and the lines of it between which a race is to be found."""
+        """The text of one kernel, and its lines between which a race must be reported."""
         kept = [line[1:] if line[:1] in ("-", "+") else line
                 for line in ("" if line.startswith("+" if racy else "-") else line for line in self.source)]
         header = HEADER.replace("THREADS", self.settings["threads"])

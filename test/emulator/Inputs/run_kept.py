@@ -1,4 +1,4 @@
-"""Runs every kernel test of a folder, of which there must be some.
+"""Runs every kernel test of a folder; an empty folder is an error.
 
 usage: run_kept.py KERNEL-TEST FOLDER
 """

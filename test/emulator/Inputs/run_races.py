@@ -1,7 +1,7 @@
-"""Judges pairs of kernels (race_kernels.py) by `tilewright run --racecheck`: of each pair the racy one has a race between lines
-that are marked, and the repaired one has none, under every seed.
+"""Checks pairs of kernels (race_kernels.py) with `tilewright run --racecheck`: under every seed, the racy one has a race between
+marked lines, and the repaired one has none.
 
-usage: run_races.py TILEWRIGHT FILE...            judges
+usage: run_races.py TILEWRIGHT FILE...            checks
        run_races.py --show NAME FILE...           prints the modules of a pair
 """
 import json

@@ -1,4 +1,4 @@
-// covers: an assertion that fails is said in CUDA's words
+// covers: a failed assertion is reported in CUDA's format
 // RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 2>&1 | FileCheck %s
 // CHECK: error: {{.*}}'llvm.call' op asserts: k.cu:7: kernel: block: [1,0,0], thread: [2,0,0] Assertion `x > 0` failed.
 // launch: {"entry": "kernel", "calling_convention": "pointers", "grid": [2, 1, 1], "args": [{"name": "x",

@@ -1,4 +1,4 @@
-// covers: the twin of assertion.mlir, in which nothing is found
+// covers: the repaired twin of assertion.mlir, without a report
 // RUN: tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80
 // launch: {"entry": "kernel", "calling_convention": "pointers", "grid": [2, 1, 1], "args": [{"name": "x",
 //   "role": "inout", "dtype": "i32", "values": [1, 1, 1, 1, 1, 1, 5, 1]}]}

@@ -1,4 +1,4 @@
-// covers: a barrier for more threads than come is found
+// covers: a barrier that expects more threads than arrive is reported
 // RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 2>&1 | FileCheck %s
 // CHECK: error: {{.*}}'nvvm.barrier' op waits for ever: deadlock
 // launch: {"entry": "kernel", "calling_convention": "pointers", "grid": [2, 1, 1], "args": [{"name": "x",

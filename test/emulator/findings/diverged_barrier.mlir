@@ -1,4 +1,4 @@
-// covers: lanes of one warp at two aligned barriers is found
+// covers: lanes of one warp at two different aligned barriers are reported
 // RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 2>&1 | FileCheck %s
 // CHECK: error: {{.*}}the warp has diverged at an aligned barrier
 // launch: {"entry": "kernel", "calling_convention": "pointers", "grid": [2, 1, 1], "args": [{"name": "x",

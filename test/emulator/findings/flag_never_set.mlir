@@ -1,4 +1,4 @@
-// covers: a flag that no block ever sets is found, with who looks at it where
+// covers: a flag that no block sets is reported, with the thread and location that polls it
 // RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 --threads 1 2>&1 | FileCheck %s
 // RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 --no-checks 2>&1 | FileCheck %s --check-prefix=ANY
 // CHECK: error: {{.*}}'llvm.load' op waits for ever: the memory that it polls does not change any more

@@ -1,4 +1,4 @@
-// covers: the twin of flag_never_set.mlir: the blocks meet, though one host thread runs them
+// covers: the repaired twin of flag_never_set.mlir: the blocks synchronize although one host thread runs them
 // RUN: tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 --threads 1
 // RUN: tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 --threads 1 --seed 5
 // RUN: tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 --no-checks

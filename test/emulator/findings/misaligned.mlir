@@ -1,4 +1,4 @@
-// covers: a vector that is not aligned is found
+// covers: a misaligned vector access is reported
 // RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 2>&1 | FileCheck %s
 // CHECK: error: {{.*}}'llvm.load' op reads 8 bytes at an address that is not a multiple of 8: byte 4 of 'x', which has 256 bytes, in block (0,0,0), thread 1 (warp 0, lane 1)
 // launch: {"entry": "kernel", "calling_convention": "pointers", "grid": [2, 1, 1], "args": [{"name": "x",

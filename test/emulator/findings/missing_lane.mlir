@@ -1,4 +1,4 @@
-// covers: a shuffle that takes a value from a lane which has ended is found
+// covers: a shuffle that reads from an exited lane is reported
 // RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 2>&1 | FileCheck %s
 // RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 --seed 5 2>&1 | FileCheck %s
 // CHECK: error: {{.*}}'llvm.store' op stores a value that was never written, in block ({{[01]}},0,0), thread {{30|62}} (warp {{[01]}}, lane 30)

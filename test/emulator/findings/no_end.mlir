@@ -1,4 +1,4 @@
-// covers: a loop without end, and a grid too large to run, end by --max-steps
+// covers: --max-steps ends an infinite loop and a grid that is too large to run
 // RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 --max-steps 100000 > %t.1 2>&1
 // RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 --max-steps 100000 > %t.2 2>&1
 // RUN: FileCheck %s < %t.1

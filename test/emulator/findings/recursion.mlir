@@ -1,4 +1,4 @@
-// covers: calls without end are a fault of the kernel, in words that two runs share
+// covers: infinite recursion is a fault of the kernel, in a message that does not vary between runs
 // RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 > %t.1 2>&1
 // RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 --no-checks > %t.2 2>&1
 // RUN: FileCheck %s < %t.1

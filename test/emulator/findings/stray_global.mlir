@@ -1,4 +1,4 @@
-// covers: a store past the end of a buffer is found
+// covers: a store past the end of a buffer is reported
 // RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 2>&1 | FileCheck %s
 // CHECK: error: {{.*}}'llvm.store' op writes 4 bytes 0 bytes past the end of 'x', which has 256 bytes, in block (0,0,0), thread 63 (warp 1, lane 31)
 // launch: {"entry": "kernel", "calling_convention": "pointers", "grid": [2, 1, 1], "args": [{"name": "x",

@@ -1,4 +1,4 @@
-// covers: the twin of stray_global.mlir, in which nothing is found
+// covers: the repaired twin of stray_global.mlir, without a report
 // RUN: tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80
 // RUN: tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 --seed 5
 // launch: {"entry": "kernel", "calling_convention": "pointers", "grid": [2, 1, 1], "args": [{"name": "x",

@@ -1,4 +1,4 @@
-// covers: a load past the end of shared memory is found
+// covers: a load past the end of shared memory is reported
 // RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 2>&1 | FileCheck %s
 // CHECK: error: {{.*}}'llvm.load' op reads 4 bytes 0 bytes past the end of 'shared memory', which has 256 bytes
 // launch: {"entry": "kernel", "calling_convention": "pointers", "grid": [2, 1, 1], "args": [{"name": "x",

@@ -1,4 +1,4 @@
-// covers: an address from shared memory that nobody wrote is found
+// covers: an address read from uninitialized shared memory is reported
 // RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 2>&1 | FileCheck %s
 // CHECK: error: {{.*}}'llvm.load' op uses a value that was never written as the address of an access
 // launch: {"entry": "kernel", "calling_convention": "pointers", "grid": [2, 1, 1], "args": [{"name": "x",

@@ -1,4 +1,4 @@
-// covers: a branch on a register that nobody wrote is found
+// covers: a branch on an uninitialized register is reported
 // RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 2>&1 | FileCheck %s
 // CHECK: error: {{.*}}depends on a value that was never written, in block (0,0,0), thread 0 (warp 0, lane 0)
 // launch: {"entry": "kernel", "calling_convention": "pointers", "grid": [2, 1, 1], "args": [{"name": "x",

@@ -1,4 +1,4 @@
-// covers: the twin of unwritten_branch.mlir: no bit that was never written goes into the branch
+// covers: the repaired twin of unwritten_branch.mlir: the branch depends on no uninitialized bit
 // RUN: tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80
 // RUN: tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 --seed 5
 // launch: {"entry": "kernel", "calling_convention": "pointers", "grid": [2, 1, 1], "args": [{"name": "x",

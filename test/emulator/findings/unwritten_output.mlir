@@ -1,4 +1,4 @@
-// covers: shared memory that nobody wrote, in a result is found
+// covers: uninitialized shared memory in a result is reported
 // RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 2>&1 | FileCheck %s
 // CHECK: error: {{.*}}'llvm.store' op stores a value that was never written
 // launch: {"entry": "kernel", "calling_convention": "pointers", "grid": [2, 1, 1], "args": [{"name": "x",

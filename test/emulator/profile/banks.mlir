@@ -1,4 +1,4 @@
-// covers: passes over the banks of shared memory, by source line
+// covers: bank conflicts in shared memory, by source line
 // RUN: tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 --profile | FileCheck %s
 // RUN: tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 --profile --no-checks --seed 3 | FileCheck %s
 // launch: {"entry": "kernel", "calling_convention": "pointers", "grid": [2, 1, 1], "args": [{"name": "x",
@@ -49,11 +49,11 @@ gpu.module @kernels {
     %small = llvm.load %at_small : !llvm.ptr<3> -> i8
     // CHECK-DAG: shared store 2 256 62 32.0 {{.*}}banks.mlir:[[#@LINE+1]]{{$}}
     llvm.store %tid, %at_stride32 : i32, !llvm.ptr<3>
-    // A generic address is looked at.
+    // A generic address is classified at run time.
     %generic = llvm.addrspacecast %at_stride2 : !llvm.ptr<3> to !llvm.ptr
     // CHECK-DAG: shared store 2 256 2 2.0 {{.*}}banks.mlir:[[#@LINE+1]]{{$}}
     llvm.store %tid, %generic : i32, !llvm.ptr
-    // Atomics are counted, but what they cost is not known.
+    // Atomics are counted, but have no known cost.
     // CHECK-DAG: shared atomic 2 256 {{ *}}{{[^ ]*}}banks.mlir:[[#@LINE+1]]{{$}}
     %old = llvm.atomicrmw add %at_ahead, %two monotonic : !llvm.ptr<3>, i32
     llvm.return

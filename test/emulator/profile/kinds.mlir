@@ -1,4 +1,4 @@
-// covers: instructions by kind, and lanes that are active
+// covers: instructions by kind, and active lanes
 // RUN: tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 --profile | FileCheck %s
 // launch: {"entry": "kernel", "calling_convention": "pointers", "grid": [2, 1, 1], "args": [{"name": "x",
 //   "role": "inout", "dtype": "f32", "shape": [64], "contents": {"gen": "constant", "value": 3}}]}

@@ -1,12 +1,12 @@
-// covers: instructions of loops, and what lanes do together where they go round a loop differently
+// covers: instructions in loops whose lanes have different trip counts, and which lanes execute together
 // RUN: tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 --profile | FileCheck %s
 // RUN: tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 --profile --seed 1 | FileCheck %s
 // RUN: tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 --profile --no-checks --seed 2 | FileCheck %s
 // launch: {"entry": "kernel", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x",
 //   "role": "inout", "dtype": "i32", "shape": [2048], "contents": {"gen": "constant", "value": 3}}]}
 gpu.module @kernels {
-  // Two warps. Lane i goes round the first loop i + 1 times; in the second, of 2000 rounds, lanes take turns; in the third
-  // the loop inside is as long as the lane and the round around it say.
+  // Two warps. Lane i executes i + 1 iterations of the first loop. In the second, of 2000 iterations, even and odd lanes alternate.
+  // In the third, lane and outer iteration determine the inner trip count.
   llvm.func @kernel(%x: !llvm.ptr<1>) attributes {nvvm.kernel, nvvm.reqntid = array<i32: 64, 1, 1>} {
     %lane = nvvm.read.ptx.sreg.laneid : i32
     %zero = llvm.mlir.constant(0 : i32) : i32
@@ -18,7 +18,7 @@ gpu.module @kernels {
     llvm.br ^first(%zero : i32)
   ^first(%i: i32):
     %at = llvm.getelementptr %x[%i] : (!llvm.ptr<1>, i32) -> !llvm.ptr<1>, i32
-    // 64 requests, of one sector, and 4 * (1 + ... + 32) bytes in each warp
+    // 64 requests, each of one sector, and 4 * (1 + ... + 32) bytes in each warp
     // CHECK-DAG: global load 64 4224 1.00 1.00 {{.*}}loops.mlir:[[#@LINE+1]]{{$}}
     %a = llvm.load %at : !llvm.ptr<1> -> i32
     // CHECK-DAG: {{^ +}}1056 64 16.5 {{.*}}loops.mlir:[[#@LINE+1]]{{$}}
@@ -31,7 +31,7 @@ gpu.module @kernels {
     llvm.cond_br %mine, ^take, ^leave
   ^take:
     %at2 = llvm.getelementptr %x[%lane] : (!llvm.ptr<1>, i32) -> !llvm.ptr<1>, i32
-    // In each round the other half of the lanes: 16 words, two of which lie in each group of four.
+    // Half of the lanes, alternating by iteration: 16 words, two in each group of four.
     // CHECK-DAG: global load 4000 256000 4.00 2.00 {{.*}}loops.mlir:[[#@LINE+1]]{{$}}
     %b = llvm.load %at2 : !llvm.ptr<1> -> i32
     llvm.br ^leave
@@ -46,7 +46,7 @@ gpu.module @kernels {
     llvm.br ^inner(%zero : i32)
   ^inner(%l: i32):
     %at3 = llvm.getelementptr %x[%l] : (!llvm.ptr<1>, i32) -> !llvm.ptr<1>, i32
-    // 2 warps, 2 rounds, 32 in the longest of each
+    // 2 warps, 2 outer iterations, an inner trip count of 32 in the longest lane of each
     // CHECK-DAG: global load 128 8448 1.00 1.00 {{.*}}loops.mlir:[[#@LINE+1]]{{$}}
     %c = llvm.load %at3 : !llvm.ptr<1> -> i32
     %l1 = llvm.add %l, %one : i32

@@ -1,4 +1,4 @@
-// covers: ldmatrix, stmatrix and cp.async count as accesses of memory
+// covers: ldmatrix, stmatrix and cp.async are counted as memory accesses
 // RUN: tilewright run %s --launch %s:1 --on emulator --gpu-name sm_90 --profile | FileCheck %s
 // launch: {"entry": "kernel", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x",
 //   "role": "inout", "dtype": "i32", "shape": [256], "contents": {"gen": "constant", "value": 3}}]}
@@ -22,10 +22,10 @@ gpu.module @kernels {
     nvvm.barrier0
     // CHECK-DAG: shared load 1 512 0 1.0 {{.*}}matrix.mlir:[[#@LINE+1]]{{$}}
     %four = nvvm.ldmatrix %close {num = 4 : i32, layout = #nvvm.mma_layout<row>, shape = #nvvm.ld_st_matrix_shape<m = 8, n = 8>, eltType = #nvvm.ld_st_matrix_elt_type<b16>} : (!llvm.ptr<3>) -> !llvm.struct<(i32, i32, i32, i32)>
-    // Eight rows, whose addresses are those of the first eight lanes.
+    // Eight rows, at the addresses of the first eight lanes.
     // CHECK-DAG: shared load 1 128 0 1.0 {{.*}}matrix.mlir:[[#@LINE+1]]{{$}}
     %one = nvvm.ldmatrix %close {num = 1 : i32, layout = #nvvm.mma_layout<row>, shape = #nvvm.ld_st_matrix_shape<m = 8, n = 8>, eltType = #nvvm.ld_st_matrix_elt_type<b16>} : (!llvm.ptr<3>) -> i32
-    // Rows of 128 bytes all begin in the same bank.
+    // Rows of 128 bytes all start in the same bank.
     // CHECK-DAG: shared load 1 512 28 8.0 {{.*}}matrix.mlir:[[#@LINE+1]]{{$}}
     %rows = nvvm.ldmatrix %apart {num = 4 : i32, layout = #nvvm.mma_layout<row>, shape = #nvvm.ld_st_matrix_shape<m = 8, n = 8>, eltType = #nvvm.ld_st_matrix_elt_type<b16>} : (!llvm.ptr<3>) -> !llvm.struct<(i32, i32, i32, i32)>
     // CHECK-DAG: shared store 1 128 7 8.0 {{.*}}matrix.mlir:[[#@LINE+1]]{{$}}

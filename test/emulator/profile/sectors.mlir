@@ -1,4 +1,4 @@
-// covers: sectors of 32 bytes per request of global memory, by source line
+// covers: 32-byte sectors per request of global memory, by source line
 // RUN: tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 --profile | FileCheck %s
 // RUN: tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 --profile --no-checks --seed 3 | FileCheck %s
 // launch: {"entry": "kernel", "calling_convention": "pointers", "grid": [3, 1, 1], "args": [{"name": "x",

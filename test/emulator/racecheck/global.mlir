@@ -1,4 +1,4 @@
-// covers: threads of a block write one element of a buffer
+// covers: threads of a block write the same element of a buffer
 // RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 --racecheck --seed 0 2>&1 | FileCheck %s
 // RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 --racecheck --seed 3 2>&1 | FileCheck %s
 // CHECK: error: {{.*}}in a race with {{.*}}nothing orders the two, in block (0,0,0)

@@ -1,4 +1,4 @@
-// covers: the twin of global.mlir, in which nothing is found
+// covers: the repaired twin of global.mlir, without a report
 // RUN: tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 --racecheck --seed 0
 // RUN: tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 --racecheck --seed 3
 // RUN: tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 --racecheck --seed 11

@@ -1,4 +1,4 @@
-// covers: what was read is written by another without a barrier between
+// covers: a thread writes a location that another thread read, without a barrier between
 // RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 --racecheck --seed 0 2>&1 | FileCheck %s
 // RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 --racecheck --seed 3 2>&1 | FileCheck %s
 // CHECK: error: {{.*}}in a race with {{.*}}nothing orders the two, in block (0,0,0)

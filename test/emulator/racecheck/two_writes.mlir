@@ -1,4 +1,4 @@
-// covers: two threads write other values to one place
+// covers: two threads write different values to one address
 // RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 --racecheck --seed 0 2>&1 | FileCheck %s
 // RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 --racecheck --seed 3 2>&1 | FileCheck %s
 // CHECK: error: {{.*}}in a race with {{.*}}nothing orders the two, in block (0,0,0)

@@ -1,7 +1,7 @@
-// covers: a neighbour in another warp is read without a barrier
+// covers: a thread reads a location that a thread of another warp wrote, without a barrier
 // RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 --racecheck --seed 0 2>&1 | FileCheck %s
 // RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 --racecheck --seed 3 2>&1 | FileCheck %s
-// Where the reader comes first, what it reads was never written.
+// If the reader comes first, it reads an uninitialized location.
 // CHECK: error: {{.*in a race with .*nothing orders the two|.*a value that was never written}}, in block (0,0,0)
 // launch: {"entry": "kernel", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x",
 //   "role": "inout", "dtype": "i32", "shape": [64], "contents": {"gen": "constant", "value": 3}}]}

@@ -1,4 +1,4 @@
-//===- old_glibc.cpp - what objects want of a newer glibc -----------------===//
+//===- old_glibc.cpp - features that newer glibc moved --------------------===//
 #include <chrono>
 #include <condition_variable>
 #include <cstdio>
@@ -34,7 +34,7 @@ static bool isWaitedFor(Clock::duration duration) {
          Clock::now() - begin >= duration;
 }
 
-/// GCC 11 began to ask the library for the copies of an exception_ptr.
+/// Since GCC 11, copies of an exception_ptr call the library.
 static std::string thrownTwice() {
   std::exception_ptr first;
   try {
@@ -50,7 +50,7 @@ static std::string thrownTwice() {
   }
 }
 
-/// Above the size of any memory GCC 11 has a function of the library throw.
+/// Since GCC 11, sizes beyond any memory throw through a library function.
 static bool isRefused(size_t length) {
   volatile size_t opaque = length;
   try {

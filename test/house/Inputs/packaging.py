@@ -1,6 +1,6 @@
-"""Fails where a file that releases are made with is not what its readers take:
-the Dockerfile, the devcontainer, the workflow, the conda recipe, and the settings
-of cibuildwheel. What runs them (docker, GitHub, conda) need not be here.
+"""Fails if a release file is not valid for its tool: the Dockerfile, the
+devcontainer, the workflow, the conda recipe, and the cibuildwheel settings.
+The tools themselves (docker, GitHub, conda) are not needed.
 
 usage: packaging.py ROOT
 """
@@ -43,7 +43,7 @@ def check_shell(place, script, shell="bash"):
 
 
 def check_paths(place, script, tree):
-    """The files of the tree that a script names."""
+    """The files of the tree that a script refers to must exist."""
     for path in re.findall(r"(?:^|[\s\"/])((?:\./dev\b|(?:utils|test|examples|packaging|\.ci)/[\w./-]+))", script):
         if not tree.has(path):
             fault(place, f"a file of the tree, got '{path}'")
@@ -55,7 +55,7 @@ INSTRUCTIONS = {"ARG", "FROM", "RUN", "COPY", "WORKDIR", "ENV", "ENTRYPOINT"}
 
 
 def read_dockerfile(tree):
-    """Stages, in order, and arguments; a stage without a name is ''."""
+    """Returns stages, in order, and arguments; a stage without a name is ''."""
     text = re.sub(r"^\s*#.*\n", "", tree.read("Dockerfile"), flags=re.M)
     text = re.sub(r"\\\n", " ", text)
     stages, sources, arguments = [], [], set()
@@ -104,7 +104,7 @@ def check_devcontainer(tree, stages):
 
 
 def check_cibuildwheel(tree, stages):
-    """That its settings are of the image that the Dockerfile makes."""
+    """The cibuildwheel settings must match the image that the Dockerfile builds."""
     place = "pyproject.toml"
     project = tomllib.loads(tree.read(place))
     settings = project["tool"]["cibuildwheel"]
@@ -137,7 +137,7 @@ def check_cibuildwheel(tree, stages):
 
 
 def check_wheels_script(tree, architectures):
-    """That `./dev wheels` builds the same ones."""
+    """`./dev wheels` must build the same wheels."""
     place = "utils/wheels.py"
     text = tree.read(place)
     named = set(re.findall(r'"(\w+)"', re.search(r"^ARCHITECTURES = (.*)", text, re.M)[1]))
@@ -154,8 +154,8 @@ def check_wheels_script(tree, architectures):
 
 
 def rows_of(matrix):
-    """The combinations of a matrix, as GitHub makes them: a row of `include` adds to
-    those with whose own values it agrees, or is one itself."""
+    """The combinations of a matrix, as GitHub expands them: a row of `include` extends
+    the combinations whose values it matches, or is a combination of its own."""
     axes = {name: values for name, values in matrix.items() if name != "include"}
     rows = [dict(zip(axes, values)) for values in itertools.product(*axes.values())] if axes else []
     given = len(rows)
@@ -234,12 +234,12 @@ def check_workflow(tree, images, architectures, stages, arguments):
 # --- conda ----------------------------------------------------------------------
 
 
-# As conda's selectors call them.
+# The names that conda's selectors use.
 CONDA_PLATFORMS = {"x86_64": "linux64", "aarch64": "aarch64"}
 
 
 def check_conda(tree, architectures):
-    """The recipe, with its version filled in as conda does."""
+    """The recipe, with its version substituted as conda does."""
     place = "packaging/conda/meta.yaml"
     text = tree.read(place)
     selector = re.search(r"^ *skip: true +# \[not \(?([\w ]+?)\)?\]$", text, re.M)

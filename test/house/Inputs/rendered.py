@@ -1,4 +1,4 @@
-"""Compares the site with the pages: each table is a table, and each fenced block is code.
+"""Compares the built site with its pages: each table must be a table, and each fenced block a code block.
 
 usage: rendered.py DOCS SITE
 """

@@ -1,8 +1,8 @@
-"""Finds the kernel tests that could run on the emulator and do not: without `// targets:`, though they compile.
+"""Finds kernel tests that compile and so could run on the emulator, but have no `// targets:`.
 
 usage: targets_named.py TILEWRIGHT FOLDER
 
-One that compiles and is not to run says why, as `// no targets: ...`.
+A test that compiles but must not run gives its reason: `// no targets: ...`.
 """
 import os
 import subprocess
@@ -14,7 +14,7 @@ from pathlib import Path
 def fault(tilewright, path):
     text = path.read_text(encoding="utf-8")
     if "// targets:" in text:
-        return "names targets, and says that it has none" if "// no targets:" in text else ""
+        return "has both targets and '// no targets:'" if "// no targets:" in text else ""
     compiles = subprocess.run([tilewright, "compile", path, "-o", os.devnull, "--emit=llvm", "--gpu-name", "sm_90"],
                               capture_output=True).returncode == 0
     if compiles and "// no targets:" not in text:

@@ -1,11 +1,11 @@
-"""Applies each worked example of a page to a copy of the tree, and compiles what it touches.
+"""Applies each worked example of a page to a copy of the tree, and compiles the files it touches.
 
 usage: worked_examples.py PAGE SOURCE BUILD OUT [--all] [--only REGEX]
 
-An example is a block `diff` as git prints it. A hunk is found by its lines, not by their numbers, and has to fit one place of its
-file. In the copy the tables that are generated from touched files are made anew. Then the touched sources are compiled, or where only tables
-are touched those beside them, as BUILD does but without code; a new rule of the simplifier is proved. --all compiles all
-that BUILD made of a touched file.
+An example is a `diff` block as git prints it. A hunk is located by its lines, not their numbers, and must match exactly once in its
+file. Tables that depend on touched files are regenerated in the copy. Then the touched sources are compiled, or, if only tables
+are touched, the sources in their folder that include them, with BUILD's flags but without generating code; a new rule of the simplifier
+is proved. --all compiles every source of BUILD that depends on a touched file.
 """
 import argparse
 import json
@@ -18,7 +18,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 
 LLVM = "/usr/lib/llvm-22"
-LEVELS = ["tilewright/Dialect/TileAA", "tilewright/Dialect/TileAS"]  # of which the classes of Rules/*.td are
+LEVELS = ["tilewright/Dialect/TileAA", "tilewright/Dialect/TileAS"]  # the dialects that use the classes of Rules/*.td
 SIMPLIFIER = "tilewright/Transform/CudaTile/Simplifier"
 
 
@@ -47,13 +47,13 @@ def run(*command, **options):
 
 
 def examples(page):
-    """The diffs by the headings that they stand under."""
+    """The diffs of a page, with their headings."""
     return [(heading, diff) for heading, section in re.findall(r"^## (.*?)\n(.*?)(?=^## |\Z)", read(page), re.M | re.S)
             for diff in re.findall(r"^```diff\n(.*?)^```$", section, re.M | re.S)]
 
 
 def apply(diff, tree):
-    """Changes the copy, and gives the files that are touched."""
+    """Changes the copy, and returns the touched files."""
     touched = []
     for part in re.split(r"^(?=diff --git )", diff, flags=re.M)[1:]:
         old = re.search(r"^--- (?:a/)?(\S+)$", part, re.M)[1]
@@ -72,7 +72,7 @@ def apply(diff, tree):
 
 
 def generate(touched, tree, generated):
-    """Makes the tables anew that follow from touched files. TableGen looks for what is included where it runs first."""
+    """Regenerates the tables that depend on touched files. TableGen resolves includes relative to its working directory first."""
     folders = {os.path.dirname(path) for path in touched if path.endswith(".td")}
     if "tilewright/Dialect/Rules" in folders:
         folders.update(LEVELS)
@@ -95,16 +95,16 @@ def prove(diff, tree):
 
 
 class Build:
-    """What the build compiles, and how."""
+    """The sources that the build compiles, and their commands."""
 
     def __init__(self, source, build):
         self.source, self.build = source, build
         commands = json.loads(read(os.path.join(build, "compile_commands.json")))
-        self.objects = {}  # of each source: what is compiled for it
+        self.objects = {}  # the compile command of each source
         for each in commands:
             files = re.findall(r'#include "(.*?)"', read(each["file"])) if "/Unity/" in each["file"] else [each["file"]]
             self.objects.update({os.path.relpath(file, source): each for file in files})
-        self.needs = {}  # of each object and precompiled header: the files that it is made of
+        self.needs = {}  # the dependencies of each object and precompiled header
         for each in run("ninja", "-C", build, "-t", "deps").split("\n\n"):
             output, _, files = each.strip().partition(": ")
             self.needs[output] = {line.strip() for line in files.splitlines()[1:]}
@@ -114,13 +114,13 @@ class Build:
         return bool(needs & files) or any(self.is_made_of(each, files) for each in needs if each.endswith(".pch"))
 
     def changed(self, touched, generated):
-        """The files of the tree and of the build that are others in the copy."""
+        """The files of the tree and of the build that differ in the copy."""
         made = [os.path.relpath(os.path.join(folder, name), generated) for folder, _, names in os.walk(generated) for name in names]
         return {os.path.join(self.source, path) for path in touched} | {each for path in made
                                                                         for each in (path, os.path.join(self.build, path))}
 
     def sources(self, touched):
-        """The touched ones; or those beside a touched table that include it."""
+        """The touched sources; or those in a touched table's folder that include it."""
         def includes(path, table):
             name = os.path.basename(table).replace(".td", ".inc")
             return re.search(rf'#include ".*/{name}"', read(os.path.join(self.source, path)))
@@ -137,7 +137,7 @@ class Build:
         return arguments[arguments.index("-o") + 1]
 
     def compile(self, path, tree, generated, changed):
-        """As the build does, but without code, and without precompiled headers that are made of what has changed."""
+        """Compiles as the build does, but without generating code and without precompiled headers that depend on changed files."""
         kept, rest = [], iter(shlex.split(self.objects[path]["command"]))
         for each in rest:
             if each in ("-o", "-c"):
@@ -159,7 +159,7 @@ def check(number, heading, diff, build, out, every):
     for folder in ("tilewright", "tilewright-c", "tools", "unittests", "bench", "fuzz", "test/coverage", "test/kernels", "test/ptx"):
         os.makedirs(os.path.dirname(os.path.join(tree, folder)), exist_ok=True)
         run("cp", "-rs", os.path.join(build.source, folder), os.path.join(tree, folder))
-    for folder in ("utils", "test/simplifier"):  # programs find the tree by where they lie
+    for folder in ("utils", "test/simplifier"):  # programs that locate the tree by their own path
         run("cp", "-r", os.path.join(build.source, folder), os.path.join(tree, folder))
     touched = apply(diff, tree)
     generate(touched, tree, generated)
@@ -167,7 +167,7 @@ def check(number, heading, diff, build, out, every):
     changed = build.changed(touched, generated)
     sources = build.dependents(changed) if every else build.sources(touched)
     if not sources:
-        raise Failed("nothing is compiled of what it touches")
+        raise Failed("no source depends on the files it touches")
     with ThreadPoolExecutor(2) as pool:
         list(pool.map(lambda path: build.compile(path, tree, generated, changed), sources))
     return f"{heading}: {len(touched)} files, compiled {len(sources) if every else ', '.join(sources)}"
@@ -178,7 +178,7 @@ def main():
     for name in ("page", "source", "build", "out"):
         parser.add_argument(name, type=os.path.abspath)
     parser.add_argument("--all", action="store_true")
-    parser.add_argument("--only", default="", help="of the headings")
+    parser.add_argument("--only", default="", help="a regular expression for the headings")
     options = parser.parse_args()
     build = Build(options.source, options.build)
     failed = False

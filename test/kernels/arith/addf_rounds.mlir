@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Each rounding mode, on sums and products that lie between two floats; the answers are exact
+// Each rounding mode, on sums that lie between two floats; the expected results are exact
 // rationals rounded once.
 // launch: {"entry": "addf_nearest_even", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "a", "role": "in", "dtype": "f32", "shape": [8], "values": [1.0, 1.0, -1.0, -1.0, 1.5, 3.0, 0.1,

@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// 2^-24 is lost under nearest-even and must not be under positive_inf. The view ends
-// inside the second tile: the last two elements of y stay as they were.
+// 2^-24 is lost under nearest_even and must not be under positive_inf. The view ends
+// inside the second tile: the last two elements of y keep their values.
 // launch: {"entry": "nudge_up", "calling_convention": "pointers", "grid": [2, 1, 1],
 //   "args": [{"name": "x", "role": "in", "dtype": "f32", "values": [1, 2, 3, -4, 5, 6]},
 //            {"name": "y", "role": "out", "dtype": "f32", "shape": [8],

@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Quotients in every rounding and remainders, signed and unsigned: by zero 0 and the dividend, the
-// most negative number by -1 itself and 0.
+// Quotients in every rounding mode and remainders, signed and unsigned. Division by zero gives 0 and the
+// dividend; the most negative number divided by -1 gives itself and 0.
 // launch: {"entry": "of_i8", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "a", "role": "in", "dtype": "i8", "shape": [8], "values": [7, -7, 7, -7, -128, -128, 127, 5]},
 //   {"name": "b", "role": "in", "dtype": "i8", "shape": [8], "values": [2, 2, -2, -2, -1, 3, -1, 0]},

@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Subnormal operands and results become zeros of their sign; a number that is just normal stays.
+// Subnormal operands and results become zeros of the same sign; the smallest normal number does not.
 // launch: {"entry": "addf", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "a",
 //   "role": "in", "dtype": "f32", "shape": [8], "values": [5.877471754111438e-39,
 //   -5.877471754111438e-39, 1.1754943508222875e-38, 1.0, 1.7632415262334313e-38,

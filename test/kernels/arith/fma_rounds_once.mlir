@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// A product rounded before the sum would give 0 or another last bit here.
+// Rounding the product before the sum would give 0 or another last bit here.
 // launch: {"entry": "fma_once", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "a",
 //   "role": "in", "dtype": "f32", "shape": [4], "values": [1.0000001, 3.0, 0.1, -7.0]}, {"name": "b",
 //   "role": "in", "dtype": "f32", "shape": [4], "values": [0.9999999, 0.33333334, 10.0, 0.14285715]},

@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Magnitude and negation of the most negative number, the upper half of products, and extremes read
-// either way.
+// Magnitude and negation of the most negative number, the upper half of products, and extremes, signed
+// and unsigned.
 // launch: {"entry": "of_i8", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "a", "role": "in", "dtype": "i8", "shape": [8], "values": [-128, -1, 127, 0, -128, 3, -1, 7]},
 //   {"name": "b", "role": "in", "dtype": "i8", "shape": [8], "values": [-128, -1, 2, -1, 1, -3, 1,

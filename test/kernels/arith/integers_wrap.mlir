@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Sums and products that leave 32 bits wrap.
+// Sums and products that exceed 32 bits wrap around.
 // launch: {"entry": "wrap", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "a", "role":
 //   "in", "dtype": "i32", "shape": [4], "values": [2147483647, -2147483648, 123456789, -5]}, {"name":
 //   "b", "role": "in", "dtype": "i32", "shape": [4], "values": [1, 1, 987654321, 7]}, {"name": "s",

@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// A number wins over NaN unless NaN is to propagate; +0 is above -0, in every format.
+// The result is the number rather than NaN, unless NaN propagates; +0 is greater than -0, in every format.
 // launch: {"entry": "of_f16", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "a", "role": "in", "dtype": "f16", "shape": [8], "values": ["nan", 1.0, -0.0, 0.0, "inf", "-inf",
 //   -2.0, "nan"]}, {"name": "b", "role": "in", "dtype": "f16", "shape": [8], "values": [2.0, "nan",

@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Sums, products, quotients, fused products and roots of bf16 in every mode, at the ends of the
-// format and beside ties; the answers are exact rationals rounded once.
+// Sums, products, quotients, fma and square roots of bf16 in every mode, at the ends of the
+// format and next to ties; the expected results are exact rationals rounded once.
 // launch: {"entry": "addf", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "a",
 //   "role": "in", "dtype": "bf16", "shape": [16], "values": [41.25, -1.5888922041194696e-33, 5.40625,
 //   -5.37617205517353e+16, 24510464.0, -1.6100368667849523e+17, -2.9774707105582116e+38,

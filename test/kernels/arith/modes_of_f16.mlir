@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Sums, products, quotients, fused products and roots of f16 in every mode, at the ends of the
-// format and beside ties; the answers are exact rationals rounded once.
+// Sums, products, quotients, fma and square roots of f16 in every mode, at the ends of the
+// format and next to ties; the expected results are exact rationals rounded once.
 // launch: {"entry": "addf", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "a",
 //   "role": "in", "dtype": "f16", "shape": [16], "values": [-0.007106781005859375, -488.25,
 //   0.70654296875, 0.039154052734375, 0.00015664100646972656, 5.960464477539063e-08,

@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Sums, products, quotients, fused products and roots of f32 in every mode, at the ends of the
-// format and beside ties; the answers are exact rationals rounded once.
+// Sums, products, quotients, fma and square roots of f32 in every mode, at the ends of the
+// format and next to ties; the expected results are exact rationals rounded once.
 // launch: {"entry": "addf", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "a",
 //   "role": "in", "dtype": "f32", "shape": [16], "values": [-0.4370773732662201, 2.676037727895407e-21,
 //   3.4028234663852886e+38, 6.725182056427002, 2.477536405198766e-13, -4.5348912005314196e+20,

@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Sums, products, quotients, fused products and roots of f64 in every mode, at the ends of the
-// format and beside ties; the answers are exact rationals rounded once.
+// Sums, products, quotients, fma and square roots of f64 in every mode, at the ends of the
+// format and next to ties; the expected results are exact rationals rounded once.
 // launch: {"entry": "addf", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "a",
 //   "role": "in", "dtype": "f64", "shape": [16], "values": [8.706675248183179e-100,
 //   1.7641042537735546e-174, 3.570025195336842e-295, 1.0000000000000002, 1.3680759639527568e-53,

@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Remainders keep the sign of the dividend and are exact, however large the quotient; NaN by zero
-// and of an infinity.
+// Remainders have the dividend's sign and are exact for any quotient; NaN for a zero divisor
+// and an infinite dividend.
 // launch: {"entry": "of_f16", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "a", "role": "in", "dtype": "f16", "shape": [16], "values": [7.0, -7.0, 7.0, 65504.0, 65504.0,
 //   65504.0, 65472.0, 1.0, 3.0, 5.960464477539063e-08, -0.0, 65504.0, 7.0, "inf", -65504.0, "nan"]},

@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Amounts are unsigned; one of the width or more shifts everything out, and leaves copies of the
-// sign in a signed shift to the right.
+// Shift amounts are unsigned; an amount of at least the width shifts everything out, which leaves
+// copies of the sign in a signed right shift.
 // launch: {"entry": "of_i8", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "a", "role": "in", "dtype": "i8", "shape": [8], "values": [1, -1, -2, 5, -128, -1, -1, 3]},
 //   {"name": "b", "role": "in", "dtype": "i8", "shape": [8], "values": [7, 1, 1, 0, 7, 8, -1, 9]},

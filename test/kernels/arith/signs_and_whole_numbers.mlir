@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Magnitudes, other signs, and whole numbers above and below, -0 for what is rounded up to zero.
+// `absf`, `negf`, `ceil` and `floor`; ceil gives -0 for negative numbers above -1.
 // launch: {"entry": "of_f16", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "a", "role": "in", "dtype": "f16", "shape": [8], "values": [0.0, -0.0, 0.5, -0.5, 1.0, -1.5, 2.5,
 //   "inf"]}, {"name": "m", "role": "out", "dtype": "f16", "shape": [8], "contents": {"gen": "constant",

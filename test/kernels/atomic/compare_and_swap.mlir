@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Exchanged is what equals the expected element bit by bit: +0 is not -0, and a NaN equals itself. The
-// result is what was there either way.
+// An element is exchanged if it equals the expected one bit by bit: +0 is not -0, and a NaN equals
+// itself. The result is the old element in either case.
 // launch: {"entry": "of_i32", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "x", "role": "inout", "dtype": "i32", "values": [5, 6, -1, 0]}, {"name": "y", "role": "out",
 //   "dtype": "i32", "shape": [4], "contents": {"gen": "constant", "value": 7}}], "outputs": [{"arg":

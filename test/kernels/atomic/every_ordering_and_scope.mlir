@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Twelve additions and twelve swaps, one of each ordering and scope, ordered by tokens: each finds
-// what the one before it left.
+// Twelve additions and twelve swaps, one for each ordering and scope, ordered by tokens: each reads
+// its predecessor's result.
 // launch: {"entry": "counts", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "x", "role": "inout", "dtype": "i32", "values": [7]}, {"name": "y", "role": "out", "dtype": "i32",
 //   "shape": [1], "contents": {"gen": "constant", "value": -7}}], "outputs": [{"arg": "x", "compare":

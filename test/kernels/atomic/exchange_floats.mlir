@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// xchg moves the bits of floats both ways: a NaN with a payload, negative zero and a subnormal come
-// out as they went in.
+// xchg preserves the bits of floats in both directions: a NaN with a payload, negative zero and a
+// subnormal.
 // launch: {"entry": "of_f32", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "x", "role": "inout", "dtype": "u32", "bitcast": "f32", "values": [2143289635, 2147483648, 1,
 //   1065353216]}, {"name": "y", "role": "out", "dtype": "u32", "bitcast": "f32", "shape": [4],

@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// addf rounds once, to nearest even: a tie goes to the even side, overflow to infinity, -0 + -0 is -0,
-// inf - inf is NaN. Subnormals are kept, but by a GPU those of f32, which Tile IR leaves open.
+// addf rounds once, to nearest even, overflows to infinity, -0 + -0 is -0, and inf - inf is NaN.
+// Subnormals are kept; Tile IR permits a GPU to flush those of f32.
 // launch: {"entry": "of_f16", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "x", "role": "inout", "dtype": "f16", "values": [1, 2048, 65504, -0.0, "inf", 5.960464477539063e-08,
 //   1.5, -3]}, {"name": "a", "role": "in", "dtype": "f16", "values": [0.00048828125, 1, 32, -0.0,

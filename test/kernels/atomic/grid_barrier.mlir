@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// All blocks meet before any goes on, more of them than the host runs at once: each then reads what
-// its right neighbour wrote ahead of the barrier.
+// A barrier across all blocks, more than the host runs at once: each block then reads its right
+// neighbour's write from before the barrier.
 // launch: {"entry": "shift", "calling_convention": "pointers", "grid": [16, 1, 1], "args": [{"name":
 //   "arrived", "role": "inout", "dtype": "i32", "values": [0]}, {"name": "x", "role": "out", "dtype":
 //   "i32", "shape": [16], "contents": {"gen": "constant", "value": -7}}, {"name": "y", "role": "out",

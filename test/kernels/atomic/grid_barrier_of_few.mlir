@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// All blocks meet before any goes on: each then reads what its right neighbour wrote ahead of the
+// A barrier across all blocks: each block then reads its right neighbour's write from before the
 // barrier.
 // launch: {"entry": "shift", "calling_convention": "pointers", "grid": [16, 1, 1], "args": [{"name":
 //   "arrived", "role": "inout", "dtype": "i32", "values": [0]}, {"name": "x", "role": "out", "dtype":

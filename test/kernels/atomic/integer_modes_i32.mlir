@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Each mode on i32: memory holds old and argument combined, the result is what was there. Sums wrap;
-// umax and umin read the same bits as unsigned.
+// Each mode on i32: memory gets old and argument combined, the result is the old value. Sums wrap;
+// umax and umin interpret the same bits as unsigned.
 // launch: {"entry": "and", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x",
 //   "role": "inout", "dtype": "i32", "values": [5, -1, 2147483647, -2147483648, 0, 12, -7, 6]}, {"name":
 //   "y", "role": "out", "dtype": "i32", "shape": [8], "contents": {"gen": "constant", "value": -7}}],

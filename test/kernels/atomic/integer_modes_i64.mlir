@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Each mode on i64: memory holds old and argument combined, the result is what was there. Sums wrap;
-// umax and umin read the same bits as unsigned.
+// Each mode on i64: memory gets old and argument combined, the result is the old value. Sums wrap;
+// umax and umin interpret the same bits as unsigned.
 // launch: {"entry": "and", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x",
 //   "role": "inout", "dtype": "i64", "values": [5, -1, 9223372036854775807, -9223372036854775808, 0, 12,
 //   -7, 6]}, {"name": "y", "role": "out", "dtype": "i64", "shape": [8], "contents": {"gen": "constant",

@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// The block that arrives last, whichever it is, sees what all others wrote.
+// The block that arrives last, whichever it is, observes all other blocks' writes.
 // launch: {"entry": "last", "calling_convention": "pointers", "grid": [64, 1, 1], "args": [{"name":
 //   "arrived", "role": "inout", "dtype": "i32", "values": [0]}, {"name": "part", "role": "out", "dtype":
 //   "f32", "shape": [64], "contents": {"gen": "constant", "value": -7}}, {"name": "total", "role":

@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // No addition is lost: 16 elements of one tile, 1500 blocks of 64 elements each, 3000 blocks that add
-// a float, and 200 blocks that each draw a number nobody else has.
+// a float, and 200 blocks that each draw a unique number.
 // launch: {"entry": "one_tile", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "x", "role": "inout", "dtype": "i32", "values": [100]}, {"name": "y", "role": "out", "dtype": "i32",
 //   "shape": [16], "contents": {"gen": "constant", "value": -7}}], "outputs": [{"arg": "x", "compare":

@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Where the mask is false the address is not looked at and memory stays; a compare-and-swap then gives
-// what it would compare with, another update something unspecified.
+// Where the mask is false, the address is not accessed and memory does not change; a compare-and-swap
+// returns its comparand there, another update an unspecified value.
 // launch: {"entry": "rmw", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x",
 //   "role": "inout", "dtype": "i32", "values": [1, 2, 3, 4]}, {"name": "y", "role": "out", "dtype":
 //   "i32", "shape": [4], "contents": {"gen": "constant", "value": -7}}], "outputs": [{"arg": "x",

@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_90 sm_100 sm_120
-// Of one copy a combining load is a load; a multicast store writes it, and stops at the edge.
+// With one copy, a reducing multimem load is a plain load; a multicast store writes the copy, up to the tensor's edge.
 // launch: {"entry": "copy", "calling_convention": "pointers", "grid": [2, 1, 1], "args": [{"name": "x",
 //   "role": "in", "dtype": "f32", "values": [1, 2, 3, 4, 5, 6]}, {"name": "y", "role": "out", "dtype":
 //   "f32", "shape": [8], "contents": {"gen": "constant", "value": -7}}], "outputs": [{"arg": "y",
@@ -24,7 +24,7 @@ cuda_tile.module @kernels {
     %w = multimem_store_view_tko release sys %y_p, %t[%bx] token = %t_t : partition_view<tile=(4), tensor_view<6xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<4xf32>, tile<i32>, token -> token
     return
   }
-  // To odd places: PTX loads and stores two of these at a time.
+  // At odd element offsets: PTX loads and stores two of these at a time.
   entry @copy_f16(%x: tile<ptr<f16, <multicast>>>, %y: tile<ptr<f16, <multicast>>>) {
     %one = constant <i32: 1> : tile<i32>
     %bx, %by, %bz = get_tile_block_id : tile<i32>
@@ -37,7 +37,7 @@ cuda_tile.module @kernels {
     %w = multimem_store_view_tko weak %y_p, %t[%bx] token = %t_t : partition_view<tile=(4), tensor_view<6xf16, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<4xf16>, tile<i32>, token -> token
     return
   }
-  // To odd places: PTX loads and stores two of these at a time.
+  // At odd element offsets: PTX loads and stores two of these at a time.
   entry @copy_bf16(%x: tile<ptr<bf16, <multicast>>>, %y: tile<ptr<bf16, <multicast>>>) {
     %one = constant <i32: 1> : tile<i32>
     %bx, %by, %bz = get_tile_block_id : tile<i32>

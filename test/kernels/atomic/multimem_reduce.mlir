@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_90 sm_100 sm_120
-// A multicast object has one copy here, so reducing into it combines that copy: sums of f16 and bf16, of which an
-// instruction takes two, also where the first stands in the middle of a word and a NaN beside the last.
+// A multicast object has one copy here, which the reduction updates: sums of f16 and bf16, which an instruction adds
+// in pairs, also with the first in the upper half of a word and a NaN next to the last.
 // launch: {"entry": "add_f16", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "x", "role": "inout", "dtype": "f16", "values": [1.5, -2, 0.25, 8]}], "outputs": [{"arg": "x",
 //   "compare": "exact", "values": [2, -5, 4.25, 16]}]}

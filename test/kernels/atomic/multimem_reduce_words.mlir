@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_90 sm_100 sm_120
-// A multicast object has one copy here, so reducing into it combines that copy: every kind on integers,
+// A multicast object has one copy here, which the reduction updates: every kind on integers,
 // sums of floats.
 // launch: {"entry": "add_i32", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "x", "role": "inout", "dtype": "i32", "values": [5, -1, 2147483647, -2147483648, 0, 12, -7]}],

@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Of many exchanges of a zero for a one at one address exactly one finds the zero: within a tile and
+// Of many compare-and-swaps from zero to one at one address exactly one succeeds: within a tile and
 // between blocks.
 // launch: {"entry": "one_wins", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "x", "role": "inout", "dtype": "i32", "values": [0]}, {"name": "y", "role": "out", "dtype": "i32",

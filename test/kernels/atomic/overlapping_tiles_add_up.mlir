@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Tiles that overlap are added up element by element, in every float type and by many blocks; what
-// lies outside the tensor is left alone; a tensor of stride zero gathers a tile in one element.
+// Overlapping tiles add up element by element, in every float type and from many blocks; elements
+// outside the tensor are not accessed; a tensor of stride zero sums a tile into one element.
 // launch: {"entry": "of_f16", "calling_convention": "pointers", "grid": [5, 1, 1], "args": [{"name":
 //   "x", "role": "inout", "dtype": "f16", "values": [0, 0, 0, 0, 0, 0, 0, 0, 0]}], "outputs": [{"arg":
 //   "x", "compare": "exact", "values": [1, 2, 4, 6, 4, 6, 4, 6, 4]}]}

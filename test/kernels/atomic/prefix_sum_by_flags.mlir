@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_90
-// Each block waits for the flag of the one before it, adds to its sum, and raises its own flag:
-// release and acquire carry a weak write from block to block, in whatever order blocks are begun.
+// Each block waits for its predecessor's flag, adds to its sum, and sets its own flag: release
+// and acquire order weak writes between blocks, in whatever order the blocks start.
 // launch: {"entry": "sum", "calling_convention": "pointers", "grid": [100, 1, 1], "args": [{"name":
 //   "flags", "role": "inout", "dtype": "i32", "values": [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
 //   0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,

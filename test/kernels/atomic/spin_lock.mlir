@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// 300 blocks take turns behind a lock: two weak reads and writes each, none of which is lost.
+// 300 blocks acquire a lock in sequence: two weak reads and writes each, none of which is lost.
 // launch: {"entry": "count", "calling_convention": "pointers", "grid": [300, 1, 1], "args": [{"name":
 //   "lock", "role": "inout", "dtype": "i32", "values": [0]}, {"name": "x", "role": "inout", "dtype":
 //   "i32", "values": [5]}, {"name": "y", "role": "inout", "dtype": "i32", "values": [0]}], "outputs":

@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Two blocks hand a number to each other twenty times.
+// Two blocks pass a number back and forth twenty times.
 // launch: {"entry": "ping_pong", "calling_convention": "pointers", "grid": [2, 1, 1], "args": [{"name":
 //   "ball", "role": "inout", "dtype": "i32", "values": [0]}, {"name": "y", "role": "out", "dtype":
 //   "i32", "shape": [20], "contents": {"gen": "constant", "value": -7}}], "outputs": [{"arg": "ball",

@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Each mode of atomic_red_view_tko on i64, with a tile of 8 over a tensor of 7.
+// Each mode of atomic_red_view_tko on i64, with a tile of 8 over a tensor of 7 elements.
 // launch: {"entry": "and", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x",
 //   "role": "inout", "dtype": "i64", "values": [5, -1, 9223372036854775807, -9223372036854775808, 0, 12,
 //   -7]}], "outputs": [{"arg": "x", "compare": "exact", "values": [1, 1, 1, -9223372036854775808, 0, 8,

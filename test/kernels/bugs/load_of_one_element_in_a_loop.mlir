@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90
-// In a loop a tile of one element is loaded and becomes a scalar, which is no tile that could be loaded ahead.
+// A loop loads a tile of one element, which becomes a scalar: the load has no tile left to prefetch.
 // launch: {"entry": "sum", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x",
 //   "role": "in", "dtype": "i32", "shape": [8], "contents": {"gen": "integers", "seed": 1, "lo": 0, "hi": 9}},
 //   {"name": "y", "role": "out", "dtype": "i32", "shape": [1], "contents": {"gen": "constant", "value": -7}}],

@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_86 sm_87 sm_88 sm_89 sm_90 sm_100 sm_103 sm_110 sm_120 sm_121
-// Control flow that yields pointers, and a choice between them, of which views are made: from -O1 on an `if`
-// becomes a select of pointers, which kept the type of nv_tileaa.
+// Views of pointers that come from control flow or a select: from -O1 on, an `if` becomes a select of
+// pointers, which kept nv_tileaa's type.
 // launch: {"entry": "from_if", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "p", "role":
 //   "out", "dtype": "f32", "shape": [4], "contents": {"gen": "constant", "value": -7}}, {"name": "q", "role":
 //   "out", "dtype": "f32", "shape": [4], "contents": {"gen": "constant", "value": -7}}, {"name": "c", "kind":
@@ -65,7 +65,7 @@ cuda_tile.module @kernels {
     %t = store_view_tko weak %x, %w[%z] : tile<4xf32>, partition_view<tile=(4), tensor_view<4xf32, strides=[1]>>, tile<i32> -> token
     return
   }
-  // Two pointers change places with each turn; the number of the turn is stored through the first.
+  // Two pointers swap in each iteration; the iteration number is stored through the first.
   entry @from_for(%p: tile<ptr<f32>>, %q: tile<ptr<f32>>, %c: tile<i1>) {
     %zero = constant <i32: 0> : tile<i32>
     %one = constant <i32: 1> : tile<i32>
@@ -86,7 +86,7 @@ cuda_tile.module @kernels {
     }
     return
   }
-  // The turn decides which pointer it is; the last turn of each remains.
+  // The iteration selects the pointer; the last store through each remains.
   entry @from_if_in_for(%p: tile<ptr<f32>>, %q: tile<ptr<f32>>, %c: tile<i1>) {
     %zero = constant <i32: 0> : tile<i32>
     %one = constant <i32: 1> : tile<i32>

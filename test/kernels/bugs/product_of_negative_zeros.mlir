@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Zero times -0 plus -0: an instruction that multiplies more of k adds zeros behind its end, and 0 comes out.
+// Zero times -0 plus -0: an instruction with a larger k pads with zeros, whose sum gave +0.
 // launch: {"entry": "zeros", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [
 //   {"contents":{"gen":"constant","value":-0.0},"dtype":"f16","name":"x","shape":[8]},
 //   {"dtype":"f16","name":"y","role":"out","shape":[8]}], "outputs": []}

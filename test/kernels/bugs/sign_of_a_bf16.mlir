@@ -1,7 +1,7 @@
 // RUN: %kernel-test --seed=3 %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// The sign of a bf16 is asked for beside its absolute value, by several elements of a thread: the emulator's code for the host had
-// lost it.
+// A bf16's sign and absolute value, with several elements in a thread: the emulator's code for the host lost the
+// sign.
 // launch: {"entry": "angle", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "a", "role": "in", "dtype": "bf16",
 //   "shape": [512], "contents": {"gen": "constant", "value": -2.3125}}, {"name": "b", "role": "in", "dtype": "bf16", "shape": [512],
 //   "contents": {"gen": "constant", "value": -2.3125}}, {"name": "y", "role": "out", "dtype": "bf16", "shape": [512], "contents":

@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // RUN: tilewright-kernel-test --only-random --random-layouts=1 --seed=119491 %s
 // targets: sm_75 sm_80 sm_89 sm_90 sm_100 sm_120
-// As slices_outside.mlir, of a load (random program 59745).
+// As slices_outside.mlir, for a load (random program 59745).
 // launch: {"entry": "random", "calling_convention": "pointers", "grid": [1, 2, 1], "args": [
 //   {"contents":{"gen":"uniform","hi":4,"lo":-4,"seed":6},"dtype":"f64","name":"a5","shape":[50298]},
 //   {"dtype":"i64","kind":"scalar","name":"a6","value":8},

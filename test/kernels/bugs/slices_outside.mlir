@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_89 sm_90 sm_100 sm_120
-// A tile that reaches out of its tensor is stored in slices, some of which lie
-// outside altogether although the slices divide the tensor (random program
+// A tile that extends beyond its tensor is stored in slices, some of which are
+// wholly outside although the slices divide the tensor (random program
 // 109126).
 // launch: {"entry": "random", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [
 //   {"contents":{"gen":"bits","seed":5},"dtype":"i64","name":"a4","shape":[32828]},

@@ -1,8 +1,8 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// A tile is stored directly after it was computed, at an index that was computed with it: the row must
-// not be located before the index is known. The index depends on a sum, a product, a load, the
-// iteration of a loop, the block; the tile is one element or a row.
+// A tile is stored directly after its computation, at an index computed along with it: the row's address
+// must not be computed before the index. The index depends on a sum, a product, a load, the
+// iteration of a loop, or the block; the tile is one element or a row.
 // launch: {"entry": "sum", "grid": [1, 1, 1], "calling_convention": "pointers", "args": [{"name":
 //   "y", "dtype": "i32", "role": "inout", "values": [-7, -7, -7, -7, -7, -7, -7, -7, -7, -7, -7, -7,
 //   -7, -7, -7, -7]}, {"name": "n", "dtype": "i32", "value": 16}], "outputs": [{"arg": "y",

@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// A loop stores before and after each of its two exits; the trip count differs from block to block, and
-// the index of the second store is computed with its tile.
+// A loop stores before and after each of its two exits; the trip count depends on the block, and
+// the index of the second store is computed along with its tile.
 // launch: {"entry": "stores_around_exits", "calling_convention": "pointers", "grid": [5, 1, 1],
 //   "args": [{"name": "stops", "role": "in", "dtype": "i32", "values": [0, 3, 7, 100, 5]}, {"name":
 //   "y", "role": "out", "dtype": "i32", "shape": [80], "contents": {"gen": "constant", "value":

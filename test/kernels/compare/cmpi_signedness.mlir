@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// The same bits compare differently signed and unsigned.
+// The same bits compare differently as signed and unsigned.
 // launch: {"entry": "pick", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "a", "role":
 //   "in", "dtype": "i32", "shape": [4], "values": [-1, 5, 0, -2147483648]}, {"name": "b", "role": "in",
 //   "dtype": "i32", "shape": [4], "values": [1, 3, -1, 2147483647]}, {"name": "s", "role": "out",

@@ -1,8 +1,8 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// How often a for runs, and the last value it counts, in each type from i1 to i64: up to the largest
-// number, signed and unsigned, with steps that would wrap round, and not at all. A step above the
-// signed maximum is a number as the comparison is unsigned.
+// The trip count of a for and its last induction value, in each type from i1 to i64: up to the largest
+// number, signed and unsigned, with steps that would wrap around, and with no iteration. In an unsigned
+// comparison a step above the signed maximum is a positive number.
 // launch: {"entry": "signed_i8", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "lo", "dtype": "i8", "value": 125, "kind": "scalar"}, {"name": "hi", "dtype": "i8", "value": 127,
 //   "kind": "scalar"}, {"name": "by", "dtype": "i8", "value": 1, "kind": "scalar"}, {"name": "y",

@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Fibonacci: each iteration hands two values on; the tenth number is 55.
+// Fibonacci: each iteration carries two values; the tenth number is 55.
 // launch: {"entry": "loop", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "c", "role":
 //   "out", "dtype": "i32", "shape": [1], "contents": {"gen": "constant", "value": -7}}], "outputs":
 //   [{"arg": "c", "compare": "exact", "values": [55]}]}

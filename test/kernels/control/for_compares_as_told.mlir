@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Signed, 0 to -1 never runs; unsigned, 2^32-3 to 2^32-1 runs twice.
+// Signed, 0 to -1 has no iterations; unsigned, 2^32-3 to 2^32-1 has two.
 // launch: {"entry": "never", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "c",
 //   "role": "out", "dtype": "i32", "shape": [1], "contents": {"gen": "constant", "value": -7}}],
 //   "outputs": [{"arg": "c", "compare": "exact", "values": [5]}]}

@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// A condition that is true up to some iteration, in an order that tokens alone keep: bounds before,
-// within and behind the range, at the ends of the type, and a range that is empty.
+// A condition that holds up to some iteration, with stores ordered by tokens alone: bounds before,
+// within and after the range, at the ends of the type, and an empty range.
 // launch: {"entry": "signed_i8", "calling_convention": "pointers", "grid": [1, 1, 1], "args":
 //   [{"name": "lb", "dtype": "i8", "value": 0, "kind": "scalar"}, {"name": "ub", "dtype": "i8", "value":
 //   6, "kind": "scalar"}, {"name": "k", "dtype": "i8", "value": 3, "kind": "scalar"}, {"name": "y",

@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Blocks take different sides.
+// The blocks execute different branches.
 // launch: {"entry": "choose", "calling_convention": "pointers", "grid": [4, 1, 1], "args": [{"name": "c",
 //   "role": "out", "dtype": "i32", "shape": [4], "contents": {"gen": "constant", "value": -7}}],
 //   "outputs": [{"arg": "c", "compare": "exact", "values": [0, 2, -1, -1]}]}

@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // covers: CF-2
-// An if whose branches only yield: a scalar, tiles and pointers, negated and not.
+// An if whose branches only yield: a scalar, tiles and pointers, with the condition negated and not.
 // launch: {"entry": "choose", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "c", "dtype": "bool", "value": true, "kind": "scalar"}, {"name": "y", "role": "out", "dtype": "i32",
 //   "shape": [2], "contents": {"gen": "constant", "value": -7}}, {"name": "z", "role": "out", "dtype":

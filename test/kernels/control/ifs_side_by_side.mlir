@@ -1,8 +1,8 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // covers: CF-3
-// Ifs that ask for one condition, where the second takes what the first gives: a value, and a token
-// that orders its accesses behind those of the first.
+// Ifs with the same condition, where the second uses the first one's results: a value, and a token
+// that orders its accesses after those of the first.
 // launch: {"entry": "worked_example", "calling_convention": "pointers", "grid": [1, 1, 1], "args":
 //   [{"name": "c", "dtype": "bool", "value": true, "kind": "scalar"}, {"name": "x", "dtype": "f32",
 //   "value": 2.0, "kind": "scalar"}, {"name": "y", "role": "out", "dtype": "f32", "shape": [3],

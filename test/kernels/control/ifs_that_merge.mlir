@@ -1,8 +1,8 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // covers: CF-2, CF-3
-// Ifs that canonicalization turns into one, into a conjunction and into a choice, with tiles: what it
-// makes of them has to come through the whole compiler.
+// Ifs that canonicalization merges into one, into a conjunction and into a select, with tiles: the
+// results must compile to the end.
 // launch: {"entry": "choose", "calling_convention": "pointers", "grid": [4, 1, 1], "args": [{"name":
 //   "y", "role": "out", "dtype": "i32", "shape": [8], "contents": {"gen": "constant", "value": -7}}],
 //   "outputs": [{"arg": "y", "compare": "exact", "values": [11, 11, 7, 9, 13, 15, 5, 5]}]}

@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // covers: CF-3
-// An if that holds nothing but another, with one value and one token for both else branches.
+// An if that contains only another one, with one value and one token for both else branches.
 // launch: {"entry": "nested", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "a", "dtype": "bool", "value": true, "kind": "scalar"}, {"name": "b", "dtype": "bool", "value":
 //   true, "kind": "scalar"}, {"name": "y", "role": "out", "dtype": "i32", "shape": [2], "contents":

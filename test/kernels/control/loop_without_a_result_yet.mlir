@@ -1,8 +1,8 @@
 // RUN: %kernel-test %s
 // RUN: tilewright-kernel-test --only-random --racecheck --random-layouts=20 %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Until the loop ends its result has no value. Threads that hold copies of an element move what stands there all the same, and these
-// bits differ: no race, since nobody may use them. Reduced from random programs.
+// A loop's result is undefined until the loop ends. Threads that hold copies of an element still exchange it, and the copies
+// differ: no race, since nobody may use these bits. Reduced from random programs.
 // launch: {"entry": "late", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [
 //   {"name": "o", "role": "out", "dtype": "f64", "shape": [2]}], "outputs": [
 //   {"arg": "o", "compare": "exact", "values": [0.0, 0.0]}]}

@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// A loop gives values of other types than it carries, breaks and continues through two ifs, hands
-// values on all at once, and nests in for and the other way round.
+// Loops whose results have other types than the carried values, with break and continue inside two
+// ifs, with simultaneous updates, and nested in a for and around one.
 // launch: {"entry": "other_types", "calling_convention": "pointers", "grid": [1, 1, 1], "args":
 //   [{"name": "n", "dtype": "i32", "value": 0, "kind": "scalar"}, {"name": "y", "role": "out", "dtype":
 //   "f32", "shape": [1], "contents": {"gen": "constant", "value": -7}}, {"name": "z", "role": "out",

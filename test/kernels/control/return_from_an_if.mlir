@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// A return inside an if ends the block, from one branch or both, from an inner if, and in place of a
-// value.
+// A return inside an if ends the block: from one branch or both, from an inner if, and instead of
+// yielding a value.
 // launch: {"entry": "early", "calling_convention": "pointers", "grid": [6, 1, 1], "args": [{"name": "n",
 //   "dtype": "i32", "value": 3, "kind": "scalar"}, {"name": "y", "role": "out", "dtype": "i32", "shape":
 //   [6], "contents": {"gen": "constant", "value": -7}}], "outputs": [{"arg": "y", "compare": "exact",

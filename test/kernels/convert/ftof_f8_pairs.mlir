@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_89 sm_90 sm_100 sm_120
-// All codes of floats of 8 bits, eight in a thread, so that two go together.
+// All encodings of 8-bit floats, eight per thread, which allows conversion in pairs.
 // launch: {"entry": "wider", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x", "role":
 //   "in", "dtype": "u8", "shape": [256], "contents": {"gen": "iota"}}, {"name": "h", "role": "out", "dtype": "f16",
 //   "shape": [2048], "contents": {"gen": "constant", "value": 1}}, {"name": "s", "role": "out", "dtype": "f32",

@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Ties to even, overflow to infinity, subnormals of f16, and the way back.
+// Ties to even, overflow to infinity, subnormals of f16, and the conversion back.
 // launch: {"entry": "halves", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "a",
 //   "role": "in", "dtype": "f32", "shape": [8], "values": [1.0004883, 1.0014648, 65519.0, 65520.0,
 //   2.9802322387695312e-08, 8.940696716308594e-08, -0.1, "inf"]}, {"name": "h", "role": "out", "dtype":

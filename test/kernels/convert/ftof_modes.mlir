@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Numbers beside ties of the narrower format, beyond its largest and below its least, in every mode
-// that there is.
+// Numbers next to ties of the narrower format, above its largest and below its smallest number, in
+// every mode.
 // launch: {"entry": "f32_to_f16", "calling_convention": "pointers", "grid": [1, 1, 1], "args":
 //   [{"name": "a", "role": "in", "dtype": "f32", "shape": [8], "values": [1.00048828125, 1.00146484375,
 //   -1.0004892349243164, 1.0004892349243164, 65569.5, -65569.5, 2.9802322387695312e-08,

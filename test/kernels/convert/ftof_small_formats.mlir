@@ -1,8 +1,8 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Conversions from and to tf32 and floats of 8 and 4 bits: ties, both sides of the largest and of the
-// least number, infinities and NaN; from f64 just above a tie, where rounding to f32 first would be wrong.
-// test/semantics has all values of them.
+// Conversions between tf32, 8-bit and 4-bit floats and wider formats: ties, both sides of the largest and
+// smallest number, infinities and NaN; from f64 just above a tie, where rounding to f32 first would be wrong.
+// test/semantics covers all their values.
 // launch: {"entry": "from_f32_and_f64", "calling_convention": "pointers", "grid": [1, 1, 1], "args":
 //   [{"name": "aa", "role": "in", "dtype": "f32", "values": [1.0625, 1.1875, 464.0, 465.0, -0.0009765625,
 //   0.00146484375, -0.0, "nan"]}, {"name": "ya", "role": "out", "dtype": "e4m3", "shape": [8], "contents":

@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Towards zero, to the nearest integer that fits; NaN is zero, as is -0.9 of an unsigned number.
+// Truncated and saturated to the integer type; NaN is zero, and so is -0.9 as an unsigned number.
 // launch: {"entry": "of_f16", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "a", "role": "in", "dtype": "f16", "shape": [8], "values": [1.900390625, -1.900390625,
 //   -0.89990234375, "nan", "inf", "-inf", 300.0, -60000.0]}, {"name": "s8", "role": "out", "dtype":

@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Integers beside the middle between two floats: rounding them to f32 first, as some chips would
-// for bf16, gives another number.
+// Integers next to the midpoint of two floats: rounding to f32 first, as some chips would
+// for bf16, gives another result.
 // launch: {"entry": "of_i16", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "a", "role": "in", "dtype": "i16", "shape": [8], "values": [-1, 1, -32768, 32767, 257, -259, 385,
 //   2049]}, {"name": "s_f16", "role": "out", "dtype": "f16", "shape": [8], "contents": {"gen":

@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Rounded to nearest even, and the sign bit read as the operation says.
+// Rounded to nearest even, with the sign bit interpreted by the operation's signedness.
 // launch: {"entry": "numbers", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "a",
 //   "role": "in", "dtype": "i32", "shape": [4], "values": [-1, 16777217, 2147483647, -16777219]},
 //   {"name": "s", "role": "out", "dtype": "f32", "shape": [4], "contents": {"gen": "constant", "value":

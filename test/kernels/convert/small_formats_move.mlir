@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Elements of tf32 and of 8 bits keep their bits: in constants, lists of them and scalars, under other
-// shapes, chosen between, carried round loops and out of branches.
+// tf32 and 8-bit elements keep their bits: in constants, lists and scalars, reshaped, selected,
+// carried by loops and yielded by branches.
 // launch: {"entry": "shapes", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "aa",
 //   "role": "in", "dtype": "tf32", "values": [[1.0, 0.5, 16.0, 2.0, 8.0, 32.0, 4.0, 0.25], [2.0, 8.0, 32.0,
 //   4.0, 0.25, 1.0, 0.5, 16.0], [4.0, 0.25, 1.0, 0.5, 16.0, 2.0, 8.0, 32.0], [0.5, 16.0, 2.0, 8.0, 32.0, 4.0,

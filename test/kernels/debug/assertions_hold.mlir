@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Assertions that hold change nothing, and one that no block reaches is not looked at.
+// Assertions that hold have no effect, and one that no block reaches is not evaluated.
 // launch: {"entry": "hold", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "n",
 //   "dtype": "i32", "value": 8, "kind": "scalar"}, {"name": "y", "role": "out", "dtype": "i32", "shape":
 //   [1], "contents": {"gen": "constant", "value": -7}}], "outputs": [{"arg": "y", "compare": "exact",

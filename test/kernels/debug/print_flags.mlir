@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Flags, widths and precisions are those of C; %% is a percent sign; text without a newline goes on
-// where it ended.
+// Flags, widths and precisions are those of C; %% is a percent sign; text after a print without a newline continues
+// its line.
 // launch: {"entry": "flags", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [], "outputs":
 //   [], "stdout": {"lines": ["[   42]", "[  -42]", "[    0]", "[42   ]", "[-42  ]", "[0    ]",
 //   "[00042]", "[-0042]", "[00000]", "[+42]", "[-42]", "[+0]", "[ 42]", "[-42]", "[ 0]", "[  +42]",

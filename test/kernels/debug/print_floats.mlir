@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Every float type by every letter for floats, with infinities, negative zero, the largest and the
-// smallest number: what is printed is the value, exactly rounded by C.
+// Every float type with every float conversion, with infinities, negative zero, the largest and the
+// smallest number: the value is printed as C would, exactly rounded.
 // launch: {"entry": "of_f16", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "v0", "kind": "scalar", "dtype": "f16", "value": 1.5}, {"name": "v1", "kind": "scalar", "dtype":
 //   "f16", "value": -65504.0}, {"name": "v2", "kind": "scalar", "dtype": "f16", "value":

@@ -1,8 +1,8 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Integers of each width by each letter: %d is signed, %u, %o and %x read the same bits as unsigned of
-// that width, one bit is 0 or 1, and length modifiers change nothing since an argument says itself how
-// wide it is.
+// Integers of each width with each conversion: %d is signed; %u, %o and %x interpret the same bits as
+// unsigned of that width; one bit is 0 or 1; length modifiers have no effect, since the argument's type
+// determines the width.
 // launch: {"entry": "i8_minus_5", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [],
 //   "outputs": [], "stdout": {"lines": ["-5|", "-5|", "251|", "373|", "fb|", "FB|", "-5 fb|", "-5 fb|",
 //   "-5 fb|", "-5 fb|", "-5 fb|", "-5 fb|", "-5 fb|"], "order": "given"}}

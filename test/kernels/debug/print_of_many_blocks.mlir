@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Every block of a grid of three dimensions prints, some blocks twice, and blocks that meet halfway
-// print on both sides: each line once. A device has blocks in any order.
+// Every block of a three-dimensional grid prints, some twice, and blocks that synchronize halfway
+// print before and after: each line appears once. A device may run the blocks in any order.
 // launch: {"entry": "each_block", "calling_convention": "pointers", "grid": [7, 5, 3], "args": [],
 //   "outputs": [], "stdout": {"lines": ["block 0,0,0", "block 1,0,0", "block 2,0,0", "block 3,0,0",
 //   "block 4,0,0", "block 5,0,0", "block 6,0,0", "block 0,1,0", "block 1,1,0", "block 2,1,0",

@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// A tile prints as nested lists, each element by the same conversion; several in one format, one of a
-// single element, and one that holds the same value everywhere.
+// A tile prints as nested lists, with the same conversion for each element; several tiles in one format,
+// a single element, and a splat.
 // launch: {"entry": "nested", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [],
 //   "outputs": [], "stdout": {"lines": ["[0, 1, 2, 3]", "[[00, 01], [02, 03]]",
 //   "[[[0, 1], [2, 3]], [[4, 5], [6, 7]]]", "[[0.25, 0.25, 0.25, 0.25], [0.25, 0.25, 0.25, 0.25]]",

@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Blocks print tiles at the same time, and each text comes out in one piece: one call prints it.
+// Blocks print tiles concurrently, and no text is interleaved: one call prints it.
 // launch: {"entry": "tiles", "calling_convention": "pointers", "grid": [64, 1, 1], "args": [],
 //   "outputs": [], "stdout": {"lines": ["block 0: [0, 1, 2, 3] by [[0, 1], [2, 3]]",
 //   "block 1: [1, 2, 3, 4] by [[1, 2], [3, 4]]", "block 2: [2, 3, 4, 5] by [[2, 3], [4, 5]]",

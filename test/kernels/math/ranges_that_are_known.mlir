@@ -1,8 +1,8 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_89 sm_90 sm_100 sm_120
-// Divisors, radicands and products of which the compiler knows enough for shorter code, with numbers at the
-// ends of what it knows: a sum that the greatest element makes 1 at least, a mean of squares that is more than
-// what is added to it, a divisor above 1 that may be infinite, and products of f16, which f32 has exactly.
+// Divisors, radicands and products with known ranges that permit shorter code, with values at the ends of
+// these ranges: a sum that is at least 1 because of its largest term, a mean of squares that exceeds its
+// addend, a divisor above 1 that may be infinite, and products of f16, which are exact in f32.
 // launch: {"entry": "softmax", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x",
 //   "role": "in", "dtype": "f32", "values": [[0.983, 1.934, 2.362, 3.54, 1.919, 3.379, -3.768, -0.275,
 //   3.547, 1.192, 3.207, -3.094, -0.247, -2.027, 0.35, 0.592], [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0,

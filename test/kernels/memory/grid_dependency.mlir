@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// The operations of dependent launches only hand their tokens on, since the launch before has ended.
+// The operations of dependent launches only forward their tokens, since the previous launch has ended.
 // launch: {"entry": "dependents", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "x", "role": "in", "dtype": "i32", "values": [41]}, {"name": "y", "role": "out", "dtype": "i32",
 //   "shape": [1], "contents": {"gen": "constant", "value": -7}}], "outputs": [{"arg": "y", "compare":

@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// What one thread stores another loads: only the token orders the two, so the block has to meet
+// One thread loads another's store: only the token orders the two, so the block needs a barrier
 // between them.
 // launch: {"entry": "there_and_back", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "a", "role": "in", "dtype": "f32", "shape": [16, 32], "values": [[-30.0, -93.0, 14.0, 9.0, -70.0,

@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// A token that a loop carries, that a break hands out and that an if yields orders the writes of one
+// A token that a loop carries, a break returns and an if yields orders the writes of one
 // iteration before the reads of the next.
 // launch: {"entry": "carried", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "x", "role": "inout", "dtype": "i32", "values": [1]}], "outputs": [{"arg": "x", "compare": "exact",

@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Two arrays change places and one is doubled: joined tokens keep the reads ahead of the writes, and a
-// fence the second read behind them. Program order alone would order nothing.
+// Two arrays are swapped and one is doubled: joined tokens order the reads before the writes, and a
+// fence the second read after them. Program order alone orders nothing.
 // launch: {"entry": "swap_twice", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "x", "role": "inout", "dtype": "i32", "values": [1, 2, 3, 4]}, {"name": "y", "role": "inout",
 //   "dtype": "i32", "values": [5, 6, 7, 8]}], "outputs": [{"arg": "x", "compare": "exact", "values":

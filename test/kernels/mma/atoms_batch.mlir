@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_89 sm_90 sm_100 sm_120
-// Batches of products: warps share the batch, rows and columns.
+// Batched products: warps divide the batch, the rows and the columns.
 // launch: {"entry": "f16_f32_8x16x16x16", "calling_convention": "pointers", "grid": [1, 1, 1], "args":
 //   [{"name": "a", "role": "in", "dtype": "f16", "shape": [8, 16, 16], "contents": {"gen": "uniform", "seed":
 //   148, "lo": -2, "hi": 2}}, {"name": "b", "role": "in", "dtype": "f16", "shape": [8, 16, 16], "contents":

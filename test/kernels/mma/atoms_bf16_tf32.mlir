@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_89 sm_90 sm_100 sm_120
-// Products of bf16 by m16n8k8 and m16n8k16 and of tf32 by m16n8k4 and m16n8k8; sm_75 has neither.
+// bf16 products with m16n8k8 and m16n8k16 and tf32 products with m16n8k4 and m16n8k8; sm_75 has neither.
 // launch: {"entry": "bf16_f32_16x8x16", "calling_convention": "pointers", "grid": [1, 1, 1], "args":
 //   [{"name": "a", "role": "in", "dtype": "bf16", "shape": [16, 16], "contents": {"gen": "uniform", "seed":
 //   36, "lo": -2, "hi": 2}}, {"name": "b", "role": "in", "dtype": "bf16", "shape": [16, 8], "contents":

@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_89 sm_90 sm_100 sm_120
-// Products of f16 by m16n8k8 and m16n8k16: tiles of one instruction, of many, and smaller than one in each
-// dimension, with both accumulators. Random values.
+// f16 products with m16n8k8 and m16n8k16: tiles of one instruction, of many, and smaller than one in each
+// dimension, with both accumulator types. Random values.
 // launch: {"entry": "f16_f32_16x8x16", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "a", "role": "in", "dtype": "f16", "shape": [16, 16], "contents": {"gen": "uniform", "seed": 4, "lo": -2,
 //   "hi": 2}}, {"name": "b", "role": "in", "dtype": "f16", "shape": [16, 8], "contents": {"gen": "uniform",

@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_89 sm_90 sm_100 sm_120
-// Products of f64 by m8n8k4 and m16n8k4 to m16n8k16, where these are faster than fma: sm_80, sm_90 and sm_100.
+// f64 products with m8n8k4 and m16n8k4 to m16n8k16, on chips where these are faster than fma: sm_80, sm_90 and sm_100.
 // launch: {"entry": "f64_f64_8x8x4", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "a", "role": "in", "dtype": "f64", "shape": [8, 4], "contents": {"gen": "uniform", "seed": 96, "lo": -2,
 //   "hi": 2}}, {"name": "b", "role": "in", "dtype": "f64", "shape": [4, 8], "contents": {"gen": "uniform",

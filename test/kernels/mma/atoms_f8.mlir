@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_89 sm_90 sm_100 sm_120
-// Products of 8-bit floats, which instructions on f16 make exactly, and, where fewer bits of a sum will do, by
+// Products of 8-bit floats: exact with f16 instructions, and, where a less precise sum is permitted, with
 // m16n8k16 and m16n8k32 of sm_89 and newer.
 // launch: {"entry": "e4m3_f32_16x8x16", "calling_convention": "pointers", "grid": [1, 1, 1], "args":
 //   [{"name": "a", "role": "in", "dtype": "e4m3", "shape": [16, 16], "contents": {"gen": "uniform", "seed":

@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_89 sm_90 sm_100 sm_120
-// Products of i8 by m8n8k16, m16n8k16 and m16n8k32, each side signed or not; sums wrap.
+// i8 products with m8n8k16, m16n8k16 and m16n8k32, each operand signed or unsigned; sums wrap.
 // launch: {"entry": "i8_i32_16x8x32_signed_signed", "calling_convention": "pointers", "grid": [1, 1, 1],
 //   "args": [{"name": "a", "role": "in", "dtype": "u8", "shape": [16, 32], "contents": {"gen": "bits",
 //   "seed": 72}}, {"name": "b", "role": "in", "dtype": "u8", "shape": [32, 8], "contents": {"gen": "bits",

@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// The left side of the second product is what the first one leaves in registers, element by element changed.
+// The second product's left operand is an element-wise function of the first one's result, in registers.
 // launch: {"entry": "chain", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "a",
 //   "role": "in", "dtype": "f16", "shape": [64, 32], "contents": {"gen": "uniform", "seed": 1, "lo": -1,
 //   "hi": 1}}, {"name": "b", "role": "in", "dtype": "f16", "shape": [32, 64], "contents": {"gen": "uniform",

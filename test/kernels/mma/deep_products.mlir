@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80
-// A turn's operands fill what a block may have of shared memory, so that it takes slabs of them; with bounds that are known, that are not,
-// and that mean no turn; past the end of arrays.
+// An iteration's operands fill the shared memory of a block, so they are processed in slabs along k: with static and dynamic bounds, with
+// a zero trip count, and past the end of arrays.
 // launch: {"entry": "whole", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "a",
 //   "role": "in", "dtype": "f16", "shape": [64, 1024], "contents": {"gen": "uniform", "seed": 701, "lo": -2,
 //   "hi": 2}}, {"name": "b", "role": "in", "dtype": "f16", "shape": [1024, 64], "contents": {"gen":

@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80
-// What follows a sum of products: with loads beside it, past the edges of arrays, transposed; in slices where that pays.
+// Epilogues of a matrix product: with other loads, past the edges of arrays, transposed; in slices where profitable.
 // launch: {"entry": "residual", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "a",
 //   "role": "in", "dtype": "f16", "shape": [128, 64], "contents": {"gen": "uniform", "seed": 401, "lo": -2,
 //   "hi": 2}}, {"name": "b", "role": "in", "dtype": "f16", "shape": [64, 128], "contents": {"gen": "uniform",

@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80
-// What follows a sum of products and needs it twice, or stores it otherwise than a tile to an array of its own: two results, atomics, in place,
-// by pointers, normalized.
+// Epilogues that use the accumulator twice, or store it otherwise than as one tile to an array of its own: two results, atomics,
+// in place, through pointers, normalized.
 // launch: {"entry": "two_results", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "a", "role": "in", "dtype": "f16", "shape": [128, 64], "contents": {"gen": "uniform", "seed": 414, "lo":
 //   -2, "hi": 2}}, {"name": "b", "role": "in", "dtype": "f16", "shape": [64, 128], "contents": {"gen":

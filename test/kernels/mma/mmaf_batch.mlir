@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Rank 3: four products of their own.
+// Rank 3: four independent products.
 // launch: {"entry": "f16", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "a",
 //   "role": "in", "dtype": "f16", "shape": [4, 4, 8], "values": [[[-1.0, -4.0, -1.0, -4.0, -2.0, -4.0,
 //   0.0, 3.0], [-2.0, -1.0, 2.0, 2.0, 4.0, 0.0, -3.0, 0.0], [-2.0, 3.0, 2.0, -1.0, 2.0, -4.0, -4.0, 2.0],

@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Whole numbers below 2^24, so that every order of accumulation is exact.
+// Whole numbers below 2^24: every order of accumulation is exact.
 // launch: {"entry": "product", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "a",
 //   "role": "in", "dtype": "f16", "shape": [16, 32], "values": [[-4.0, 2.0, -7.0, 5.0, -4.0, -4.0, 2.0,
 //   6.0, -2.0, 5.0, -4.0, -7.0, 5.0, 4.0, 4.0, 6.0, -1.0, -6.0, 1.0, 1.0, -3.0, 2.0, -5.0, 1.0, 5.0,

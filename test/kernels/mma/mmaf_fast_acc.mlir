@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Whole numbers so small that a shorter running sum is exact as well.
+// Whole numbers that are small enough for an exact sum in a less precise accumulator.
 // launch: {"entry": "f8e4m3fn", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "a", "role": "in", "dtype": "e4m3", "shape": [8, 16], "values": [[0.0, -2.0, 1.0, -1.0, 0.0, -1.0,
 //   0.0, 0.0, -1.0, -2.0, -1.0, 1.0, 2.0, 2.0, 0.0, -2.0], [1.0, 2.0, -1.0, -2.0, -1.0, -1.0, -1.0, 0.0,

@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Each format with each accumulator that it may have. Whole numbers, so that every order of accumulation
+// Each format with each accumulator it supports. Whole numbers: every order of accumulation
 // is exact.
 // launch: {"entry": "f16_to_f16", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "a", "role": "in", "dtype": "f16", "shape": [4, 4], "values": [[2.0, 3.0, -4.0, 3.0], [0.0, 0.0, 1.0,

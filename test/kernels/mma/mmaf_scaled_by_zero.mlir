@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// A scale of zero makes zeros of either sign: of each product, or of the sum of a block.
+// A zero scale gives zeros of either sign: for each product, or for a block's sum.
 // launch: {"entry": "zero_scales", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [
 //   {"contents":{"gen":"bits","seed":8},"dtype":"i8","name":"a7","shape":[1023]},
 //   {"contents":{"gen":"uniform","hi":4,"lo":-4,"seed":15},"dtype":"f32","name":"a14","shape":[1836]},

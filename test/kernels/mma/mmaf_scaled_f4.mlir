@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Blocks of 16 or 32 along k share a scale, of each of the three formats. Halves and powers of two: every
+// Blocks of 16 or 32 elements along k share a scale, in each of the three formats. Halves and powers of two: every
 // order of accumulation is exact.
 // launch: {"entry": "e8m0_by_16", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "a", "role": "in", "dtype": "u8", "shape": [32], "values": [56, 218, 1, 76, 158, 26, 138, 163, 99,

@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Blocks of 32 along k share a scale of f8E8M0FNU. Whole numbers and powers of two: every order of
+// Blocks of 32 elements along k share a scale of f8E8M0FNU. Whole numbers and powers of two: every order of
 // accumulation is exact.
 // launch: {"entry": "e4m3", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "a",
 //   "role": "in", "dtype": "e4m3", "shape": [4, 64], "values": [[-3.0, -3.0, 2.0, 0.0, -1.0, 1.0, 2.0,

@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Infinity times zero is NaN; 65504 + 65504 fits f32; the smallest subnormal of f16 counts.
+// Infinity times zero is NaN; 65504 + 65504 fits f32; the smallest subnormal of f16 is not flushed.
 // launch: {"entry": "specials", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "a", "role": "in", "dtype": "f16", "shape": [4, 2], "values": [["inf", 1.0], [0.0, 2.0], [65504.0,
 //   65504.0], [5.960464477539063e-08, 0.0]]}, {"name": "b", "role": "in", "dtype": "f16", "shape": [2,

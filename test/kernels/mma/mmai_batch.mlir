@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Rank 3: two products of their own.
+// Rank 3: two independent products.
 // launch: {"entry": "batch", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "a",
 //   "role": "in", "dtype": "i8", "shape": [2, 2, 4], "values": [[[46, -88, 31, 65], [114, -19, -81, 9]],
 //   [[78, -84, 11, 44], [87, 29, 98, 34]]]}, {"name": "b", "role": "in", "dtype": "i8", "shape": [2, 4,

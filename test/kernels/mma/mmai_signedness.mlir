@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Each side is read as it says; a sum past the end of i32 wraps.
+// Each operand has its own signedness; a sum that overflows i32 wraps.
 // launch: {"entry": "signed_signed", "calling_convention": "pointers", "grid": [1, 1, 1], "args":
 //   [{"name": "a", "role": "in", "dtype": "u8", "shape": [4, 8], "values": [[255, 255, 255, 255, 255,
 //   255, 255, 255], [115, 14, 124, 42, 20, 226, 59, 175], [188, 222, 218, 14, 216, 133, 231, 3], [237,

@@ -2,9 +2,9 @@
 // RUN: tilewright-kernel-test --only-random --random-layouts=1 --seed=1 --target=sm_75 %s
 // RUN: tilewright-kernel-test --only-random --random-layouts=1 --seed=2 --target=sm_80 %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Operands that shared memory does not hold together, on some chips or on any, are walked in slices along
-// k, block scales and f16 accumulators with them. Whole numbers, so that every order is exact. Random layouts on two
-// chips alone: a seed of tiles of this size takes a quarter of a minute.
+// Operands that exceed shared memory, on some chips or on any, are sliced along k, with block scales and f16 accumulators,
+// too. Whole numbers, so every order is exact. Random layouts run on two chips only: for tiles of this size
+// a seed costs a quarter of a minute.
 // launch: {"entry": "f32_2048", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "a",
 //   "role": "in", "dtype": "f32", "values": [[-3.0, 2.0, 0.0, -2.0, 3.0, 1.0, -1.0, -3.0], [0.0, -2.0, 3.0,
 //   1.0, -1.0, -3.0, 2.0, 0.0], [3.0, 1.0, -1.0, -3.0, 2.0, 0.0, -2.0, 3.0], [-1.0, -3.0, 2.0, 0.0, -2.0, 3.0,

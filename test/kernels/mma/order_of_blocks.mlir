@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Blocks that run together read the same tiles: each computes the tile of another block (nv-tileas-order-blocks), in grids of whole stripes,
-// of parts of them, and of less than one.
+// Concurrent blocks read the same tiles: each block computes another block's tile (nv-tileas-order-blocks), in grids of whole stripes,
+// of partial stripes, and of less than one.
 // launch: {"entry": "wide", "calling_convention": "pointers", "grid": [20, 3, 1], "args": [{"name": "a",
 //   "role": "in", "dtype": "f16", "shape": [320, 128], "contents": {"gen": "uniform", "seed": 143, "lo": -2,
 //   "hi": 2}}, {"name": "b", "role": "in", "dtype": "f16", "shape": [128, 48], "contents": {"gen": "uniform",

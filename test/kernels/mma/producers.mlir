@@ -1,8 +1,8 @@
 // RUN: %kernel-test %s
 // targets: sm_90a
-// Tiles that a warp of its own copies by tensor maps while the others multiply: loops of any number of iterations and of every residue of the
-// stages, arrays whose sizes and strides are parameters, without elements too, that lie along rows or columns, in batches; a loop around, two
-// loops one after the other; a product that is made an iteration ahead.
+// A producer warp copies tiles with tensor maps while the other warps multiply: any trip count, with every remainder modulo the
+// stages; arrays with dynamic sizes and strides, also empty, row- or column-major, batched; an outer loop; two loops in sequence; an MMA
+// that is software-pipelined by one iteration.
 // launch: {"entry": "counted", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "a", "role":
 //   "in", "dtype": "f16", "shape": [128, 192], "contents": {"gen": "uniform", "seed": 9101, "lo": -2, "hi": 2}},
 //   {"name": "b", "role": "in", "dtype": "f16", "shape": [192, 256], "contents": {"gen": "uniform", "seed": 9102,

@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_90a
-// Beside a warp that copies tiles by tensor maps: a product that is made an iteration ahead in a loop with another around it, and a tile
-// that waits in registers since it is computed with before a product multiplies it.
+// With a producer warp that copies tiles with tensor maps: an MMA that is software-pipelined by one iteration in a nested loop, and a tile
+// that is prefetched to registers because it is transformed before its MMA.
 // launch: {"entry": "attend", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "q",
 //   "role": "in", "dtype": "f16", "shape": [384, 128], "contents": {"gen": "uniform", "seed": 21, "lo": -1,
 //   "hi": 1}}, {"name": "k", "role": "in", "dtype": "f16", "shape": [256, 128], "contents": {"gen": "uniform",

@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_80 sm_90
-// Tiles that do not fit in a thread's registers are computed in parts of their rows or columns: past the edges of arrays, with what follows, of
-// several products, in place, tile after tile, by pointers; hints leave few registers, so that small tiles do not fit.
+// Tiles that exceed a thread's registers are split by rows or columns: past the edges of arrays, with an epilogue, with several
+// products, in place, tile after tile, through pointers. Hints limit the registers, so that small tiles do not fit.
 // launch: {"entry": "past_the_edges", "calling_convention": "pointers", "grid": [1, 1, 1], "args":
 //   [{"name": "a", "role": "in", "dtype": "f16", "shape": [200, 16], "contents": {"gen": "uniform", "seed":
 //   901, "lo": -2, "hi": 2}}, {"name": "b", "role": "in", "dtype": "f16", "shape": [16, 250], "contents":

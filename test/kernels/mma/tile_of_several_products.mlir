@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_86 sm_90 sm_100 sm_120
-// As in attention's backward pass: each tile that the loop loads is an operand of two products, of one of them with its dimensions
-// exchanged, and two tiles from before the loop are operands of a product in each turn. Loops of three turns, of one and of none.
+// As in attention's backward pass: each tile that the loop loads is an operand of two products, transposed in one of them, and two
+// loop-invariant tiles are operands in each iteration. Trip counts of three, one and zero.
 // launch: {"entry": "backward", "calling_convention": "pointers", "grid": [3, 1, 1], "args": [{"name": "qp", "role": "in",
 //   "dtype": "f16", "shape": [3, 96, 32], "contents": {"gen": "uniform", "seed": 7, "lo": -1, "hi": 1}}, {"name": "gp",
 //   "role": "in", "dtype": "f16", "shape": [3, 96, 32], "contents": {"gen": "uniform", "seed": 8, "lo": -1, "hi": 1}},
@@ -14,7 +14,7 @@ cuda_tile.module @kernels {
     %zero = constant <i32: 0> : tile<i32>
     %one = constant <i32: 1> : tile<i32>
     %three = constant <i32: 3> : tile<i32>
-    // 3, 1 and 0 turns
+    // 3, 1 and 0 iterations
     %twice = muli %i, %i : tile<i32>
     %less = subi %three, %twice : tile<i32>
     %less2 = subi %less, %i : tile<i32>

@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_90a
-// Products of groups of warps: operands that lie along rows or columns, of bytes, sums of two rows of instructions and of two groups, of f16;
-// loops of any number of iterations, and past the edges of arrays.
+// wgmma products: row- and column-major operands, 8-bit types, accumulators of two rows of instructions and of two warpgroups, and of f16;
+// any trip count, and past the edges of arrays.
 // launch: {"entry": "rows", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "a", "role":
 //   "in", "dtype": "f16", "shape": [64, 64], "contents": {"gen": "uniform", "seed": 8101, "lo": -2, "hi": 2}},
 //   {"name": "b", "role": "in", "dtype": "f16", "shape": [64, 64], "contents": {"gen": "uniform", "seed": 8102,

@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// An address as another type, as a number, and back: the bits in memory are the same, little-endian.
+// An address cast to another pointer type, to an integer and back: the bits in memory are unchanged, little-endian.
 // launch: {"entry": "as_bits", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "x", "role": "in", "dtype": "f32", "values": [1.5, -2, 0.10000000149011612,
 //   3.0000000054977558e+38]}, {"name": "y", "role": "out", "dtype": "i32", "shape": [4], "contents":

@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Loads and stores through addresses of every ordering and scope move the same elements, of each
+// Loads and stores through pointers, in every ordering and scope, move the same elements, of each
 // width.
 // launch: {"entry": "of_i8", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x",
 //   "role": "in", "dtype": "i8", "values": [1, -2, 3, -4]}, {"name": "y", "role": "out", "dtype": "i8",

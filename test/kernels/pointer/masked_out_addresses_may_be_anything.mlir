@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Where the mask is false nothing is touched: the addresses there are far from every buffer, the
-// loaded element is the padding, the stored one stays. Without a mask the padding is not used.
+// Masked-out addresses are never accessed and lie outside every buffer: a load returns the
+// padding there, a store has no effect. Without a mask the padding is not used.
 // launch: {"entry": "load", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x",
 //   "role": "in", "dtype": "f32", "values": [1, 2, 3, 4]}, {"name": "y", "role": "out", "dtype": "f32",
 //   "shape": [4], "contents": {"gen": "constant", "value": -7}}], "outputs": [{"arg": "y", "compare":

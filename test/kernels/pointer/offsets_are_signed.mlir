@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Offsets of each integer type move addresses both ways and count elements; one bit is the sign, so
-// that true is -1.
+// Offsets of each integer type are signed and count elements; in i1 the bit is the sign, so
+// true is -1.
 // launch: {"entry": "by_i1", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x",
 //   "role": "in", "dtype": "i32", "shape": [1000], "contents": {"gen": "iota", "start": 0, "step": 1}},
 //   {"name": "y", "role": "out", "dtype": "i32", "shape": [4], "contents": {"gen": "constant", "value":

@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_89 sm_90
-// An ordered gather of more bytes than shared memory has: under layouts with copies its owners share it slice by slice.
+// An ordered gather of more bytes than shared memory: in layouts with copies, its owners share the result slice by slice.
 // launch: {"entry": "gather", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [
 //   {"contents":{"gen":"integers","hi":100,"lo":-20,"seed":33},"dtype":"i16","name":"a32","shape":[65536]},
 //   {"contents":{"gen":"integers","hi":100,"lo":-20,"seed":34},"dtype":"i64","name":"a33","shape":[16384]},

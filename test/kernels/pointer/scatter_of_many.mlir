@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_90
-// A store through 2^15 pointers, more than registers should hold, that waits for nothing: it goes in slices.
+// A store without a token through 2^15 pointers, too many for registers: it is split into slices.
 // launch: {"entry": "k", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "y", "role": "inout",
 //   "dtype": "i32", "shape": [32768], "contents": {"gen": "constant", "value": 7}}], "outputs": [{"arg": "y", "compare":
 //   "exact", "shape": [32768], "contents": {"gen": "iota", "start": 0, "step": 1}}]}

@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// One address read by every element of a tile, one written by all with one value, tiles of addresses
+// One address loaded by every element of a tile, one stored by all with the same value, pointer tiles
 // of rank 3, and one condition for all elements.
 // launch: {"entry": "one_address", "calling_convention": "pointers", "grid": [1, 1, 1], "args":
 //   [{"name": "x", "role": "in", "dtype": "i32", "values": [42]}, {"name": "y", "role": "out", "dtype":

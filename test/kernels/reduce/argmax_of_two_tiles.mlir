@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Two tiles are combined in step; of equal values the first place wins, so any order gives this.
+// Two tiles are reduced together; among equal values the smallest index wins, so every order gives this result.
 // launch: {"entry": "argmax", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "a",
 //   "role": "in", "dtype": "f32", "shape": [256], "values": [46.0, 14.0, 8.0, 6.0, -44.0, -13.0, 48.0,
 //   -9.0, -29.0, -27.0, 21.0, -47.0, 46.0, 37.0, 6.0, -4.0, 26.0, 4.0, -3.0, -18.0, -6.0, 25.0, -45.0,

@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// The number of smallest magnitude, chosen by a branch.
+// The number of smallest magnitude, selected by a branch.
 // launch: {"entry": "smaller_magnitude", "calling_convention": "pointers", "grid": [1, 1, 1], "args":
 //   [{"name": "a", "role": "in", "dtype": "i32", "shape": [4, 8], "values": [[-8, -7, 1, 6, -4, -5, -2,
 //   -3], [2, -8, -6, 7, 4, 3, -1, -5], [1, -2, -6, -8, 3, -7, 4, 5], [8, -5, 2, -4, 6, 1, -3, 7]]},

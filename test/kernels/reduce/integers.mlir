@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Every order of combination gives these.
+// Every order of combination gives these results.
 // launch: {"entry": "muli", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "a",
 //   "role": "in", "dtype": "i64", "shape": [8, 8], "values": [[0, 3, -2, 5, 5, 5, -2, 0], [2, 3, 5, -1,
 //   -4, -5, 4, -5], [0, -4, -3, 4, -2, 5, -2, 4], [3, 1, -4, 1, -3, 3, 3, -2], [-3, 5, -5, -5, 1, 5, -2,

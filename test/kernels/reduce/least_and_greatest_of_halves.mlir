@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_89 sm_90 sm_100 sm_120
-// The greatest and the least of rows of 16 bits, as they are and widened: any
-// bits, NaN among them; without sign; zeros of both signs; and subnormals.
+// The maximum and minimum of rows of 16-bit elements, unchanged and widened: any
+// bits, also NaN; unsigned; zeros of both signs; and subnormals.
 // launch: {"entry": "f16", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x", "role": "in",
 //   "dtype": "i16", "shape": [4, 512], "contents": {"gen": "bits", "seed": 7}}, {"name": "mask", "kind":
 //   "scalar", "dtype": "i16", "value": -1}, {"name": "max_f16", "role": "out", "dtype": "f16", "shape": [4],

@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Matrices of two by two, each spread over four tiles, are multiplied: by a scan in order, each with those before it; by a
-// reduction, whose order is open, those that stand for complex numbers.
+// Products of 2x2 matrices, each spread over four tiles: by a scan, in order; and by a reduction, whose order is unspecified, of matrices
+// that represent complex numbers.
 // launch: {"entry": "chain", "calling_convention": "pointers", "grid": [1, 1, 1], "args":
 //   [{"name": "last", "role": "out", "dtype": "f32", "shape": [4], "contents": {"gen": "constant", "value": -7}},
 //   {"name": "all", "role": "out", "dtype": "f32", "shape": [8], "contents": {"gen": "constant", "value": -7}}],

@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// The body sums l * 0 + ... + l * 3, takes that from seven times l and adds the rest: l + q.
+// The body sums l * 0 + ... + l * 3, subtracts that from seven times l and adds the rest: l + q.
 // launch: {"entry": "nested", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "a",
 //   "role": "in", "dtype": "i32", "shape": [8, 4], "values": [[4, 5, 7, -3], [-3, 8, 8, -1], [4, 0, 4,
 //   0], [6, -8, 3, -8], [-8, 6, 3, 5], [-5, -8, -1, 3], [-3, -5, -8, -8], [7, 7, 5, -3]]}, {"name": "b",

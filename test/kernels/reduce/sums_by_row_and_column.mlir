@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Whole numbers, so that every order of summation is exact.
+// Whole numbers: every order of summation is exact.
 // launch: {"entry": "sums", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "a", "role":
 //   "in", "dtype": "f32", "shape": [4, 8], "values": [[45.0, -29.0, -50.0, 17.0, -49.0, -20.0, -1.0,
 //   37.0], [-41.0, 16.0, 3.0, -37.0, 34.0, 34.0, -2.0, 44.0], [10.0, 40.0, 46.0, 6.0, -22.0, -36.0, 6.0,

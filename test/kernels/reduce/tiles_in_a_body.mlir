@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// A sum by a scan, a product of bytes, a loop over a tile and a transposition, all of them within a thread's own combination.
+// A body with a scan's sum, an 8-bit matrix product, a loop over a tile and a transposition, all executed by a single thread.
 // launch: {"entry": "sums", "calling_convention": "pointers", "grid": [1, 1, 1], "args":
 //   [{"name": "out", "role": "out", "dtype": "i32", "shape": [256], "contents": {"gen": "constant", "value": -7}}],
 //   "outputs": [{"arg": "out", "compare": "exact", "values": [0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78, 91, 105, 120, 136, 153, 171, 190, 210, 231, 253, 276, 300, 325,
@@ -30,21 +30,21 @@ cuda_tile.module @kernels {
       %b1 = reshape %b : tile<i32> -> tile<1x1xi32>
       %pair = cat %a1, %b1 dim = 0 : tile<1x1xi32>, tile<1x1xi32> -> tile<2x1xi32>
       %row = permute %pair [1, 0] : tile<2x1xi32> -> tile<1x2xi32>
-      // a + b as the last of a scan,
+      // a + b as the last element of a scan,
       %scanned = scan %row dim=1 reverse=false identities=[0 : i32] : tile<1x2xi32> -> tile<1x2xi32>
       (%p: tile<i32>, %q: tile<i32>) {
         %s = addi %p, %q : tile<i32>
         yield %s : tile<i32>
       }
       %last = extract %scanned[%c0, %c1] : tile<1x2xi32> -> tile<1x1xi32>
-      // as what a loop finds,
+      // as the result of a loop,
       %looped = for %k in (%c0 to %c2, step %c1) : tile<i32> iter_values(%sum = %c0) -> (tile<i32>) {
         %e = extract %row[%c0, %k] : tile<1x2xi32> -> tile<1x1xi32>
         %e0 = reshape %e : tile<1x1xi32> -> tile<i32>
         %n = addi %sum, %e0 : tile<i32>
         continue %n : tile<i32>
       }
-      // and, in its lowest byte, as a product with ones.
+      // and, in its lowest byte, as a matrix product with ones.
       %bytes = trunci %row : tile<1x2xi32> -> tile<1x2xi8>
       %ones = constant <i8: 1> : tile<2x1xi8>
       %none = constant <i32: 0> : tile<1x1xi32>

@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// x -> a x + b, one after another: associative, but the sides of the body matter.
+// Composition of maps x -> a x + b: associative, but not commutative.
 // launch: {"entry": "affine", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "a",
 //   "role": "in", "dtype": "i32", "shape": [2, 8], "values": [[1, 2, -3, 2, 3, 0, -3, -2], [-3, 0, 1, -1,
 //   3, -3, 2, -2]]}, {"name": "b", "role": "in", "dtype": "i32", "shape": [2, 8], "values": [[-6, -6, -2,

@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// The greatest common divisor of all so far, by Euclid.
+// Prefix greatest common divisors, by Euclid's algorithm.
 // launch: {"entry": "branches", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "a", "role": "in", "dtype": "i32", "shape": [4, 8], "values": [[329, 259, 49, 587, 59, 374, 134,
 //   238], [474, 812, 81, 67, 407, 128, 959, 71], [117, 87, 504, 167, 188, 748, 590, 722], [329, 694, 439,

@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// The middle dimension of three, and a tile of one.
+// A scan along the middle of three dimensions, and of a tile with one element.
 // launch: {"entry": "middle", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "a",
 //   "role": "in", "dtype": "i32", "shape": [2, 4, 4], "values": [[[-1, -1, -3, -9], [3, 0, -6, 3], [-5,
 //   -2, -3, -2], [0, -1, 1, -7]], [[8, -8, -5, 6], [-5, -2, 5, 7], [1, 7, 5, -5], [5, -8, 3, 5]]]},

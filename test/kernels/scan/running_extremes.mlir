@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// maxi and minf, which no order changes.
+// maxi and minf, which are exact in any order.
 // launch: {"entry": "maxi", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "a",
 //   "role": "in", "dtype": "i16", "shape": [4, 16], "values": [[-34, 38, -84, 48, 32, 39, 65, 63, -60,
 //   -43, 45, 94, -19, 34, -83, 81], [93, 72, -85, 66, -4, -28, 78, -17, 1, -8, 6, 13, 30, -2, 98, -67],

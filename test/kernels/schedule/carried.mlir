@@ -1,9 +1,9 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_86 sm_90 sm_100 sm_120
-// Places that the loop carries: pointers that go on by a step, with masks of what is left, offsets that are used behind
-// the loop too, a step that is carried itself, and an index that wanders. The block's number says how many turns there
-// are: none, one, two and so on, fewer than stages and more. No tile is read outside of its array by the turns that do
-// not exist.
+// Carried addresses: pointers that advance by a step, with masks for the remainder, offsets that are live-out, a step
+// that is itself carried, and an index that varies irregularly. The block's number is the trip count: zero, one, two, ...,
+// fewer than the stages and more. Iterations past the trip count read nothing outside the
+// arrays.
 // launch: {"entry": "advanced", "calling_convention": "pointers", "grid": [8, 1, 1], "args": [{"name": "a",
 //   "role": "in", "dtype": "f16", "shape": [64, 256], "contents": {"gen": "uniform", "seed": 4, "lo": -1, "hi":
 //   1}}, {"name": "b", "role": "in", "dtype": "f16", "shape": [256, 64], "contents": {"gen": "uniform", "seed":

@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_86 sm_90 sm_100 sm_120
-// Tiles that are converted or scaled before a product reads them are loaded an iteration early and wait in registers:
-// loops of 0 to 7 iterations, of which the last ones are partly or wholly outside of the arrays.
+// Tiles that are converted or scaled before an MMA reads them are prefetched to registers one iteration early:
+// trip counts of 0 to 7, where the last tiles are partly or wholly outside the arrays.
 // launch: {"entry": "to_tf32", "calling_convention": "pointers", "grid": [8, 1, 1], "args": [{"name": "a",
 //   "role": "in", "dtype": "f32", "shape": [64, 150], "contents": {"gen": "uniform", "seed": 4, "lo": -1, "hi":
 //   1}}, {"name": "b", "role": "in", "dtype": "f32", "shape": [150, 64], "contents": {"gen": "uniform", "seed":

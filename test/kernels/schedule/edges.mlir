@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_86 sm_90 sm_100 sm_120
-// The last tile reaches over the edge of its array, whose rows are 8 bytes longer than a multiple of 16: elements
+// The last tile extends beyond its array, whose rows are 8 bytes longer than a multiple of 16: elements
 // outside become zeros, and a copy moves 8 bytes.
 // launch: {"entry": "edges", "calling_convention": "pointers", "grid": [4, 1, 1], "args": [{"name": "a",
 //   "role": "in", "dtype": "f16", "shape": [64, 104], "contents": {"gen": "uniform", "seed": 4, "lo": -1,

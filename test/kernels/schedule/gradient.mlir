@@ -1,8 +1,8 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_86 sm_90 sm_100 sm_120
-// The gradient of attention's queries: two products multiply the keys of an iteration, as they lie and transposed, from
-// one buffer. A ring of both streams would leave a multiprocessor of sm_80 one block. The block's number says how many
-// iterations there are.
+// The gradient of attention's queries: two products use an iteration's keys, plain and transposed, from one buffer. Ring
+// buffers for both streams would limit sm_80 to one block per multiprocessor. The block's number is the
+// trip count.
 // launch: {"entry": "gradient", "calling_convention": "pointers", "grid": [4, 1, 1], "args": [{"name": "q",
 //   "role": "in", "dtype": "f16", "shape": [256, 128], "contents": {"gen": "uniform", "seed": 4, "lo": -0.5,
 //   "hi": 0.5}}, {"name": "k", "role": "in", "dtype": "f16", "shape": [256, 128], "contents": {"gen": "uniform",

@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_86 sm_90 sm_100 sm_120
-// Tiles of i8 are copied ahead as others are.
+// i8 tiles are prefetched as others are.
 // launch: {"entry": "integers", "calling_convention": "pointers", "grid": [4, 1, 1], "args": [{"name": "a",
 //   "role": "in", "dtype": "i8", "shape": [64, 256], "contents": {"gen": "integers", "seed": 4, "lo": -9,
 //   "hi": 9}}, {"name": "b", "role": "in", "dtype": "i8", "shape": [256, 64], "contents": {"gen":

@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_86 sm_90 sm_100 sm_120
-// Numbers of turns at the ends of their type, in steps of more than one, signed and not: the turn ahead is not past
-// the end because its number wraps.
+// Induction variables at the ends of their type, with steps larger than one, signed and unsigned: a prefetched iteration does not
+// exist if its induction variable wraps.
 // launch: {"entry": "at_the_top", "calling_convention": "pointers", "grid": [8, 1, 1], "args": [{"name":
 //   "a", "role": "in", "dtype": "f16", "shape": [64, 256], "contents": {"gen": "uniform", "seed": 4, "lo":
 //   -1, "hi": 1}}, {"name": "b", "role": "in", "dtype": "f16", "shape": [256, 64], "contents": {"gen":

@@ -1,8 +1,8 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_86 sm_90 sm_100 sm_120
-// Attention of one block to a multiprocessor: the scores of the next turn are multiplied beside what this one computes,
-// by instructions one after the other and by a loop over k; and of two blocks. The block's number says how many turns
-// there are.
+// Attention with one block per multiprocessor: the next iteration's scores are computed concurrently with this one's
+// softmax, with straight-line MMAs and with a loop over k; and with two blocks. The block's number is the
+// trip count.
 // launch: {"entry": "attend", "calling_convention": "pointers", "grid": [8, 1, 1], "args": [{"name": "q",
 //   "role": "in", "dtype": "f16", "shape": [512, 64], "contents": {"gen": "uniform", "seed": 4, "lo": -1, "hi":
 //   1}}, {"name": "k", "role": "in", "dtype": "f16", "shape": [256, 64], "contents": {"gen": "uniform", "seed":

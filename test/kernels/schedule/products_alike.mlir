@@ -1,8 +1,8 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_86 sm_90 sm_100 sm_120
-// Attention of one block to a multiprocessor with keys by a view and by pointers that the loop carries; the scores of the
-// next turn are not multiplied ahead where the keys are read once more, as values. What two products read, turned or
-// not, is in shared memory once. The block's number says how many turns there are.
+// Attention with one block per multiprocessor, with keys from a view and from carried pointers. The next iteration's scores
+// are not pipelined if the keys are also used as values. A tile that two MMAs read, transposed
+// or not, is in shared memory once. The block's number is the trip count.
 // launch: {"entry": "read_twice", "calling_convention": "pointers", "grid": [8, 1, 1], "args": [{"name": "q",
 //   "role": "in", "dtype": "f16", "shape": [512, 64], "contents": {"gen": "uniform", "seed": 4, "lo": -1, "hi":
 //   1}}, {"name": "k", "role": "in", "dtype": "f16", "shape": [256, 64], "contents": {"gen": "uniform", "seed":

@@ -1,10 +1,10 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_86 sm_90 sm_100 sm_120
-// Loads that wait for a token are made before their turn where nothing that a turn does comes before them, and behind
-// what was done before the loop, by whichever thread (it stores parts
-// of what is loaded); the first, second and last kernels have such. In the others a
-// turn's store comes before the next one's load, or behind this one's. The block's number says how many turns there
-// are.
+// Loads with a token are prefetched if it orders them after no access inside the loop; they remain ordered after the
+// stores before the loop, by any thread (these store parts of
+// the loaded data). This holds for the first, second and last kernels. In the others an
+// iteration's store is ordered before the next one's load, or after this one's. The block's number is the trip
+// count.
 // launch: {"entry": "written_behind", "calling_convention": "pointers", "grid": [8, 1, 1], "args": [{"name":
 //   "a", "role": "in", "dtype": "f16", "shape": [64, 256], "contents": {"gen": "uniform", "seed": 4, "lo": -1,
 //   "hi": 1}}, {"name": "b", "role": "inout", "dtype": "f16", "shape": [2048, 64], "contents": {"gen":

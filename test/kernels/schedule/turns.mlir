@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_86 sm_90 sm_100 sm_120
-// Tiles are loaded before their turn; the block's number says how many turns there are: none, one, two and so on,
-// fewer than stages and more.
+// Tiles are prefetched; the block's number is the trip count: zero, one, two, ...,
+// fewer than the stages and more.
 // launch: {"entry": "turns", "calling_convention": "pointers", "grid": [8, 1, 1], "args": [{"name": "a",
 //   "role": "in", "dtype": "f16", "shape": [64, 256], "contents": {"gen": "uniform", "seed": 4, "lo": -1,
 //   "hi": 1}}, {"name": "b", "role": "in", "dtype": "f16", "shape": [256, 64], "contents": {"gen":

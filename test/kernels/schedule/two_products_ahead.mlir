@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_86 sm_90 sm_100 sm_120
-// Two products whose results meet before a third multiplies them: both are made an iteration ahead where one block has a multiprocessor.
-// The block's number says how many iterations there are.
+// Two products that are combined before a third one uses the result: both are software-pipelined by an iteration if a multiprocessor
+// runs one block. The block's number is the trip count.
 // launch: {"entry": "meet", "calling_convention": "pointers", "grid": [4, 1, 1], "args": [{"name": "q", "role":
 //   "in", "dtype": "f16", "shape": [256, 64], "contents": {"gen": "uniform", "seed": 4, "lo": -0.5, "hi": 0.5}},
 //   {"name": "k", "role": "in", "dtype": "f16", "shape": [256, 64], "contents": {"gen": "uniform", "seed": 5,

@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_86 sm_90 sm_100 sm_120
-// Tiles that are reshaped and transposed on their way to shared memory, in a loop within a loop.
+// Tiles that are reshaped and transposed before they are written to shared memory, in a nested loop.
 // launch: {"entry": "views", "calling_convention": "pointers", "grid": [2, 1, 1], "args": [{"name": "qp",
 //   "role": "in", "dtype": "f16", "shape": [2, 64, 64], "contents": {"gen": "uniform", "seed": 4, "lo": -1,
 //   "hi": 1}}, {"name": "kp", "role": "in", "dtype": "f16", "shape": [2, 96, 64], "contents": {"gen":

@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Along each dimension, and a tile with itself.
+// Along each dimension, and of a tile with itself.
 // launch: {"entry": "rows", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "a",
 //   "role": "in", "dtype": "i32", "shape": [2, 4], "values": [[-87, -42, -79, 77], [-35, 28, 55, 33]]},
 //   {"name": "b", "role": "in", "dtype": "i32", "shape": [2, 4], "values": [[16, 88, 37, 73], [37, 30,

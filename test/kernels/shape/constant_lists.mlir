@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Lists nest by dimension; bits may be written in hexadecimal.
+// Lists nest by dimension; elements may be written as hexadecimal bits.
 // launch: {"entry": "constants", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "c",
 //   "role": "out", "dtype": "i32", "shape": [2, 2], "contents": {"gen": "constant", "value": -7}},
 //   {"name": "d", "role": "out", "dtype": "f32", "shape": [4], "contents": {"gen": "constant", "value":

@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_90
-// A slice of a tile that shared memory has no room for as a whole, at an index that is not known.
+// A slice, at a dynamic index, of a tile that exceeds shared memory.
 // launch: {"entry": "k", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "n", "kind":
 //   "scalar", "dtype": "i32", "value": 37}, {"name": "y", "role": "out", "dtype": "i32", "shape": [4],
 //   "contents": {"gen": "constant", "value": 0}}], "outputs": [{"arg": "y", "compare": "exact", "values":

@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// By cat, and by two inserts into a tile that is still needed.
+// By cat, and by two inserts into a tile that is still live.
 // launch: {"entry": "rotate", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "a",
 //   "role": "in", "dtype": "i16", "shape": [8, 16], "values": [[89, -1, 12, -63, 61, 53, -83, -14, -28,
 //   -55, 38, -74, -46, -18, 12, 28], [68, -46, 57, -53, 11, -72, -9, -32, -49, 13, 73, -82, -27, -32, 52,

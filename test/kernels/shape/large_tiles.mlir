@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Tiles that are too large for registers: element by element from memory to memory, past the end of an array, in place,
-// with a row, a column and numbers beside them, reduced along either dimension and used again.
+// Tiles that exceed the registers: element-wise from memory to memory, past the end of an array, in place,
+// combined with a row, a column and scalars, and reduced along either dimension and used again.
 // launch: {"entry": "elementwise", "calling_convention": "pointers", "grid": [2, 1, 1], "args": [{"name": "x", "role": "in",
 //   "dtype": "i32", "shape": [50000], "contents": {"gen": "bits", "seed": 1}}, {"name": "y", "role": "out", "dtype": "i32", "shape":
 //   [50000], "contents": {"gen": "constant", "value": -7}}], "outputs": []}

@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// The bytes of numbers in order of address, and numbers from them: elements of several bytes, several
-// elements in a byte, few and many, in the order that a transposition left.
+// Numbers to bytes in address order and back: elements of several bytes, several elements
+// in a byte, few and many, in the order after a transposition.
 // launch: {"entry": "whole", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "aa",
 //   "role": "in", "dtype": "f32", "values": [1.0, -2.5, 0.10000000149011612, 3.0000000054977558e+38]},
 //   {"name": "ya", "role": "out", "dtype": "i8", "shape": [16], "contents": {"gen": "constant", "value": 1}},

@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_86 sm_90 sm_120
-// Four times what a block of sm_75 may use for a move: the tile goes through shared memory in slices. The result lies by columns, so it
-// reads as what was given.
+// Four times the shared memory that a block of sm_75 may use for a move: the tile moves in slices. The result is column-major, so
+// memory equals the input.
 // launch: {"entry": "turn", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "a", "role": "in",
 //   "dtype": "f32", "shape": [128, 128], "contents": {"gen": "iota"}}, {"name": "r", "role": "out", "dtype": "f32", "shape":
 //   [128, 128], "contents": {"gen": "constant", "value": -1}}], "outputs": [{"arg": "r", "contents": {"gen": "iota"}}]}

@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Elements keep their values and change their places.
+// Elements keep their values and change their positions.
 // launch: {"entry": "shapes", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "a",
 //   "role": "in", "dtype": "i32", "shape": [4, 8], "values": [[1, 4, 7, 10, 13, 16, 19, 22], [25, 28, 31,
 //   34, 37, 40, 43, 46], [49, 52, 55, 58, 61, 64, 67, 70], [73, 76, 79, 82, 85, 88, 91, 94]]}, {"name":

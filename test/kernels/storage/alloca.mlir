@@ -1,8 +1,8 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Memory of a block's own: each execution in a loop gives other memory and what was written before
-// stays, blocks do not see each other's, views and atomics work in it, every element type has it, 64
-// MiB of it are enough for a large table.
+// Memory that belongs to a block: each execution in a loop allocates new memory and keeps the earlier
+// allocations, blocks do not share it, views and atomics work on it, it supports every element type, and 64
+// MiB are enough for a large table.
 // launch: {"entry": "in_a_loop", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "y", "role": "out", "dtype": "i32", "shape": [1], "contents": {"gen": "constant", "value": -7}}],
 //   "outputs": [{"arg": "y", "compare": "exact", "values": [1]}]}

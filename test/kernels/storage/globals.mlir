@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Globals hold what the module says when a launch begins: lists, a splat, bits, packed 4-bit floats,
-// constant and private ones. All blocks share the one that they write.
+// Globals have the module's initial values at the start of a launch: lists, a splat, bits, packed 4-bit
+// floats, constant and private ones. All blocks share a global that they write.
 // launch: {"entry": "read_primes", "calling_convention": "pointers", "grid": [1, 1, 1], "args":
 //   [{"name": "y", "role": "out", "dtype": "i32", "shape": [8], "contents": {"gen": "constant", "value":
 //   77}}], "outputs": [{"arg": "y", "compare": "exact", "values": [2, 3, 5, 7, 11, 13, 17, 19]}]}

@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// What is loaded and stored again has the same bits in every element type: signalling NaN, NaN
+// A load and a store preserve the bits of every element type: signalling NaN, NaN
 // payloads, negative zero, subnormals.
 // launch: {"entry": "of_i1", "calling_convention": "pointers", "grid": [3, 1, 1], "args": [{"name": "x",
 //   "role": "in", "dtype": "bool", "values": [true, false, true, true, false]}, {"name": "y", "role":

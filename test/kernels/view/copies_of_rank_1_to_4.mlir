@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Tensors whose sizes no tile divides are copied tile by tile; blocks beyond the edge of one dimension
-// write only what is inside.
+// Tensors whose sizes are not multiples of the tile's are copied tile by tile; blocks at the edge
+// write only elements inside.
 // launch: {"entry": "rank_1", "calling_convention": "pointers", "grid": [2, 1, 1], "args": [{"name":
 //   "x", "role": "in", "dtype": "f32", "values": [-3, -99, 23, 65, 32, -69, 6]}, {"name": "y", "role":
 //   "out", "dtype": "f32", "shape": [7], "contents": {"gen": "constant", "value": -7}}], "outputs":

@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Index i counts along dimension i of the tile, which lies along dimension dim_map[i] of the tensor;
-// with the map [2, 0, 1] no two of them agree.
+// Index i counts along dimension i of the tile, which maps to dimension dim_map[i] of the tensor;
+// the map [2, 0, 1] has no fixed point.
 // launch: {"entry": "partition", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "x", "role": "in", "dtype": "i32", "values": [[[0, 1, 2, 3, 4, 5], [6, 7, 8, 9, 10, 11], [12, 13,
 //   14, 15, 16, 17]], [[18, 19, 20, 21, 22, 23], [24, 25, 26, 27, 28, 29], [30, 31, 32, 33, 34, 35]],

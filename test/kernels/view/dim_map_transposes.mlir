@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Dimension i of the tile lies along dimension dim_map[i] of the tensor.
+// Dimension i of the tile maps to dimension dim_map[i] of the tensor.
 // launch: {"entry": "crosswise", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "a",
 //   "role": "in", "dtype": "f32", "shape": [4, 8], "values": [[65.0, 38.0, 59.0, 32.0, 23.0, 15.0, 38.0,
 //   81.0], [40.0, 38.0, 57.0, 96.0, 39.0, 58.0, 44.0, 60.0], [44.0, 63.0, 54.0, 67.0, 94.0, 15.0, 56.0,

@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Sizes and strides from operands of each width, rows of stride zero, a tensor of size zero, and sizes
-// and strides that are unsigned: -56 in i8 is 200.
+// Sizes and strides from operands of each width, rows of stride zero, a tensor of size zero, and unsigned
+// sizes and strides: -56 in i8 is 200.
 // launch: {"entry": "in_i8", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x",
 //   "role": "in", "dtype": "i32", "values": [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16,
 //   17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41,

@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Loads and stores of tiles of every ordering and scope, with an edge inside the tile, of each width
+// Loads and stores of tiles in every ordering and scope, with an edge inside the tile, for each width
 // and kind of view.
 // launch: {"entry": "of_i8", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x",
 //   "role": "in", "dtype": "i8", "values": [[1, 2, 3], [4, 5, 6]]}, {"name": "y", "role": "out",

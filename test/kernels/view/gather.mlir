@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Slices picked by index along the first, the last, and a middle dimension, some twice, some outside.
+// Slices selected by index along the first, the last, and a middle dimension, some twice, some outside.
 // The index of a dense dimension counts elements.
 // launch: {"entry": "rows", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x",
 //   "role": "in", "dtype": "f32", "values": [[89, 4, 78, 78, 53, 48], [15, 15, 65, -15, 88, 74], [-25,

@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Rows are gathered four elements at a time, since a column is 16 times a number; the tensor ends in the middle of the
-// second tile of columns, and one row of each block lies outside.
+// Rows are gathered four elements at a time, since the column index is a multiple of 16; the tensor ends inside the
+// second tile of columns, and one row of each block is outside.
 // launch: {"entry": "gather", "calling_convention": "pointers", "grid": [2, 2, 1], "args": [{"name": "x", "role": "in",
 //   "dtype": "f32", "shape": [5, 24], "contents": "iota"}, {"name": "rows", "role": "in", "dtype": "i32",
 //   "values": [[4, 0, 2, 9], [3, 3, 1, -1]]}, {"name": "y", "role": "out", "dtype": "f32", "shape": [8, 32],

@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// A slice outside the tensor is padding: one just past the end, and -1, which is 2^32 - 1 as indices
-// are unsigned.
+// A slice outside the tensor is padding: one just past the end, and -1, which is 2^32 - 1 because
+// indices are unsigned.
 // launch: {"entry": "f32_zero", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "x", "role": "in", "dtype": "f32", "values": [1.5, -2, 0.75, 3, -0.0, 6]}, {"name": "y", "role":
 //   "out", "dtype": "f32", "shape": [4], "contents": {"gen": "constant", "value": 1}}], "outputs":

@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Six tiles of gathered rows lie within the 100 columns, which is known; of a seventh, four columns do.
-// The row 25 is padding.
+// Six tiles of gathered rows are known to be within the 100 columns; a seventh has four columns inside.
+// Row 25 is padding.
 // launch: {"entry": "k", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x",
 //   "role": "in", "dtype": "f32", "shape": [20, 100], "contents": "iota"}, {"name": "y", "role":
 //   "out", "dtype": "f32", "shape": [8, 16], "contents": {"gen": "constant", "value": -7}}, {"name":

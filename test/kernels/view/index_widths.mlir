@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// An index may have any integer type and is unsigned: -56 in i8 is tile 200, and so for each slice of
+// An index may have any integer type and is unsigned: -56 in i8 is tile 200, also for each slice of
 // a gather_scatter_view.
 // launch: {"entry": "i1_1", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x",
 //   "role": "in", "dtype": "i32", "shape": [300], "contents": {"gen": "iota", "start": 0, "step": 1}},

@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // Two 4-bit floats share a byte, the even element in the low half: padding, a transposing load, a
-// store of one half of each byte, columns by index, and tiles that begin in the middle of a byte.
+// store to one half of each byte, columns by index, and tiles that start in the middle of a byte.
 // launch: {"entry": "pad_zero", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "x", "role": "in", "dtype": "u8", "bitcast": "e2m1", "values": [175, 234, 201]}, {"name": "y",
 //   "role": "out", "dtype": "u8", "bitcast": "e2m1", "shape": [4], "contents": {"gen": "constant",

@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// The padding value in every element type that has it: floats take all five where their format has
-// infinities, f8E4M3FN has none, integers and i1 take zero. Any NaN counts as NaN; signs of zeros must
+// The padding value in every element type that supports it: floats support all five if their format has
+// infinities, f8E4M3FN has none, integers and i1 support zero. Any NaN counts as NaN; signs of zeros must
 // agree.
 // launch: {"entry": "f16_zero", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "x", "role": "in", "dtype": "f16", "values": [1.5, -2, 0.75, 3, -0.0, 6]}, {"name": "y", "role":

@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// What lies outside the tensor reads as the padding value.
+// Elements outside the tensor read as the padding value.
 // launch: {"entry": "pad_zero", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "a",
 //   "role": "in", "dtype": "f32", "shape": [3, 3], "values": [[1.0, 2.0, 3.0], [4.0, 5.0, 6.0], [7.0,
 //   8.0, 9.0]]}, {"name": "c", "role": "out", "dtype": "f32", "shape": [4, 4], "contents": {"gen":

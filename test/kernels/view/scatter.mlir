@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Stores to slices picked by index: those outside are dropped, equal ones to one place agree, and the
+// Stores to slices selected by index: those outside are dropped, duplicates store equal values, and the
 // dense dimension ends at the edge.
 // launch: {"entry": "rows", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x",
 //   "role": "in", "dtype": "i32", "values": [[1, 2], [3, 4], [5, 6], [7, 8]]}, {"name": "y", "role":

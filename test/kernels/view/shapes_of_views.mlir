@@ -1,8 +1,8 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // get_index_space_shape counts the tiles along each dimension of the tile, in steps of the tile or of
-// the traversal stride, rounded up; get_tensor_shape gives the sizes, in the order of the tensor,
-// whatever the map.
+// the traversal stride, rounded up; get_tensor_shape returns the sizes in the tensor's order,
+// independently of the map.
 // launch: {"entry": "partition", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "x", "role": "in", "dtype": "f32", "values": [0]}, {"name": "y", "role": "out", "dtype": "i32",
 //   "shape": [6], "contents": {"gen": "constant", "value": -7}}], "outputs": [{"arg": "y", "compare":

@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// A grid of tiles over 6 x 7 elements; the result's tensor has 5 of 8 columns, and the rest stays.
+// A grid of tiles over 6 x 7 elements; the result's tensor has 5 of 8 columns, and the others are unchanged.
 // launch: {"entry": "edges", "calling_convention": "pointers", "grid": [2, 2, 1], "args": [{"name": "a",
 //   "role": "in", "dtype": "f32", "shape": [6, 7], "values": [[98.0, 2.0, 10.0, 19.0, 95.0, 68.0, 87.0],
 //   [20.0, 71.0, 37.0, 48.0, 1.0, 61.0, 82.0], [66.0, 16.0, 53.0, 27.0, 95.0, 87.0, 19.0], [50.0, 93.0,

@@ -1,6 +1,6 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// A strided view pads as a partition view does. The tile begins at 1 * 3 and reaches one element past
+// A strided view pads as a partition view does. The tile begins at 1 * 3 and extends one element past
 // the end.
 // launch: {"entry": "f32_zero", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "x", "role": "in", "dtype": "f32", "values": [1.5, -2, 0.75, 3, -0.0, 6]}, {"name": "y", "role":

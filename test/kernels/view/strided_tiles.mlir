@@ -1,7 +1,7 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
-// Tiles that begin at multiples of a traversal stride: nearer to each other than their size, so that
-// they overlap, and farther, so that they leave gaps.
+// Tiles at multiples of a traversal stride: smaller than the tile, so they overlap, and larger, so they
+// leave gaps.
 // launch: {"entry": "load_overlap", "calling_convention": "pointers", "grid": [5, 1, 1], "args":
 //   [{"name": "x", "role": "in", "dtype": "i32", "values": [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]}, {"name":
 //   "y", "role": "out", "dtype": "i32", "shape": [20], "contents": {"gen": "constant", "value": -7}}],

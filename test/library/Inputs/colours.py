@@ -1,7 +1,7 @@
-"""Colours Tile IR with a TextMate grammar: what no pattern takes, and how many
-words each scope has.
+"""Highlights Tile IR with a TextMate grammar: prints the words that no pattern
+matches, and how many matches each scope has.
 
-usage: colours.py GRAMMAR FOLDER, whose files of MLIR it takes
+usage: colours.py GRAMMAR FOLDER, whose MLIR files are highlighted
 """
 import collections
 import json

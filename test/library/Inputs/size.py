@@ -1,5 +1,5 @@
-"""Fails where the programs and libraries under a folder take more than so many
-megabytes together.
+"""Fails if the programs and libraries in a folder exceed a number of
+megabytes in total.
 
 usage: size.py FOLDER MEGABYTES
 """

@@ -1,4 +1,4 @@
-"""Uses the stand-in for the CUDA driver as a client does, by cuGetProcAddress.
+"""Uses the stand-in for the CUDA driver as a client does, through cuGetProcAddress.
 
 usage: stand_in.py LIBRARY VECTOR_ADD_BYTECODE
 """

@@ -2,7 +2,7 @@
 
 usage: stand_in_cooperative.py LIBRARY PTX|none VECTOR_ADD_BYTECODE
 
-PTX is of test/mir/grid_sync.mlir.
+PTX is compiled from test/mir/grid_sync.mlir.
 """
 import ctypes
 import struct
@@ -58,7 +58,7 @@ def launch_ex(kernel, params, *attributes):
 
 
 def rotate(kernel):
-    """A launch of `rotate` on fresh memory, by a function of its parameters."""
+    """Runs launches of `rotate` on fresh memory; a launch is a function of its parameters."""
     count = BLOCKS * THREADS
     device = [c_uint64() for _ in range(2)]
     for pointer in device:
@@ -102,7 +102,7 @@ if sys.argv[2] != "none":
     said = rotate(kernel)
     print("cuLaunchCooperativeKernel:", said(lambda params: library.cuLaunchCooperativeKernel(kernel, *shape, params)))
     print("an attribute of the launch:", said(lambda params: launch_ex(kernel, params, (0, 7), (2, 1))))
-    print("an attribute that says no:", said(lambda params: launch_ex(kernel, params, (2, 0))))
+    print("a disabled attribute:", said(lambda params: launch_ex(kernel, params, (2, 0))))
     print("another launch:", said(lambda params: library.cuLaunchKernel(kernel, *shape, params, None)))
     print("in a graph:", said(lambda params: in_a_graph(kernel, params)))
     many = (50000, *shape[1:])

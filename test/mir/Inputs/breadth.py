@@ -1,4 +1,4 @@
-"""Runs the kernel of test/mir/breadth from each of its texts on the emulator and compares with what the same source printed natively.
+"""Runs the kernel of test/mir/breadth from each of its texts on the emulator and compares the results with the same source's native output.
 
 usage: breadth.py TILEWRIGHT FOLDER NAME
 """
@@ -16,7 +16,7 @@ ENTRY = "cuda_oxide_codegen_v1_cuda_oxide_kernel_246e25db_cases"
 
 
 def run_one(tilewright, text, want):
-    """The cases that differ, or what went wrong."""
+    """Returns the cases that differ, or an error message."""
     data = [(i * 2654435761 % (1 << 32)) >> 22 for i in range(INPUTS)]
     with tempfile.TemporaryDirectory() as folder:
         program, launch = os.path.join(folder, "k.mlir"), os.path.join(folder, "launch.json")

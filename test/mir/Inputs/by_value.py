@@ -1,5 +1,5 @@
-"""Runs the kernel of structs.mir on the emulator, its structs passed by value with the bytes that Rust gives them, and compares with
-what its expression is for each thread; all sums are exact.
+"""Runs the kernel of structs.mir on the emulator with its structs passed by value, in Rust's byte layout, and compares each thread's result
+with the value of its expression; all sums are exact.
 
 usage: by_value.py TILEWRIGHT TEXT
 """
@@ -22,7 +22,7 @@ def by_value(layout, *fields):
 
 
 def struct_of(size, *fields):
-    """The form with fields: (offset, type, letter of struct.pack, value) each."""
+    """A struct by its fields, each (offset, type, letter of struct.pack, value)."""
     return {"type": "struct", "size": size, "align": 8, "fields": [
         {"name": f"field at {offset}", "offset": offset, "type": name, "hex": struct.pack("<" + letter, value).hex()}
         for offset, name, letter, value in fields]}
@@ -33,7 +33,7 @@ def slice_of(buffer):
 
 
 def run(tilewright, text, flag):
-    """What went wrong, or nothing. With `flag` the structs are given by their fields."""
+    """Returns an error message, or nothing. With `flag` the structs are passed field by field."""
     params = by_value("<IfQB7x", N, SCALE, BIG, flag)
     mixed = by_value("<dIHBx", B, D, C, A)
     if flag:

@@ -1,5 +1,5 @@
-"""Runs every launch of a manifest of Rust kernels from each of its three texts on the emulator, as a user would, and checks what the
-manifest expects. A launch that must trap ends in a fault at the line of a check.
+"""Runs every launch of a manifest of Rust kernels from each of its three texts on the emulator, through the user's command line, and
+compares the results with the manifest. A launch that must trap ends with a fault at the line of a check.
 
 usage: corpus.py TILEWRIGHT MANIFEST [--only=NAME] [OPTION...]
 
@@ -16,7 +16,7 @@ KERNEL_FAULTED = 7
 
 
 def run_one(tilewright, manifest, kernel, text, options):
-    """What went wrong, or nothing."""
+    """Returns an error message, or nothing."""
     path = os.path.join(os.path.dirname(manifest), text)
     command = [tilewright, "run", path, "--launch", f"{manifest}:{kernel['name']}", "--on", "emulator", "--gpu-name", "sm_80", *options]
     done = subprocess.run([*command, "--check"], capture_output=True, text=True)

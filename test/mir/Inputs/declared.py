@@ -1,4 +1,4 @@
-"""Compiles a use of each function of docs/nvvm-coverage.md: the crate of rust/ declares them all, for the device and the host.
+"""Compiles a use of each function of docs/nvvm-coverage.md: the crate in rust/ declares them all, for the device and the host.
 
 usage: declared.py RUSTC SOURCE_ROOT
 """

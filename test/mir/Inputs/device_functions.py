@@ -1,9 +1,9 @@
-"""Calls each function of the device in a kernel of its own: to PTX that has what the table says, taken by ptxas for its first chip, and
-refused at its place on the chip before.
+"""Calls each device function in a kernel of its own: the PTX must contain the table's instruction, ptxas must accept it for the function's
+first chip, and an older chip must reject it at the call's location.
 
 usage: device_functions.py TILEWRIGHT SOURCE_ROOT
 
-What a call passes is what the table says.
+The table also gives the types of the arguments.
 """
 import os
 import re
@@ -15,7 +15,7 @@ from concurrent.futures import ThreadPoolExecutor
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../../utils"))
 import chips  # noqa: E402
 
-# A signature's words as types of mir.
+# The mir types of a signature's words.
 KINDS = {"ptr": "!mir.ptr<ui8>", "shared": "!mir.ptr<ui64, mutable>", "const": "ui32", "i1": "i1", "{i32, i1}": "!mir.tuple<ui32, i1>"}
 
 
@@ -27,23 +27,23 @@ def kind_of(word):
 
 
 def types_of(signature):
-    """The words of what a call passes, and the type of what it yields."""
+    """The words of the arguments, and the type of the result."""
     given, _, result = signature.partition("->")
     return [word for word in given.strip().split(", ") if word], kind_of(result.strip()) if result else ""
 
 
 def module_of(path, signature):
-    """A kernel that calls it, and stores what it yields."""
+    """A kernel that calls the function and stores its result."""
     arguments, result = types_of(signature)
     lines, values, parameters = [], [], []
     for i, word in enumerate(arguments):
         kind = kind_of(word)
         if word == "const":
             lines.append(f"    %a{i} = mir.constant 0 : ui32")
-        elif path.endswith("_shared_offset"):  # nothing is known of where it leads
+        elif path.endswith("_shared_offset"):  # a pointer whose memory space is unknown
             parameters.append(f"%p{i}: !mir.ptr<{kind}>")
             lines.append(f"    %a{i} = mir.load %p{i} : !mir.ptr<{kind}>")
-        elif word == "i64" and path.endswith("_wait"):  # ptxas 13.5 crashes on a token that no barrier gave
+        elif word == "i64" and path.endswith("_wait"):  # ptxas 13.5 crashes on a token that no arrive returned
             lines.append(f'    %a{i} = mir.call @"cuda_device::barrier::mbarrier_arrive"(%a0) : (!mir.ptr<ui64, mutable>) -> ui64')
         elif word == "shared":
             memory = "!mir.ptr<!mir.array<ui64, 64>, mutable, addrspace: 3>"
@@ -64,7 +64,7 @@ def module_of(path, signature):
 
 
 def chips_of(module, path, first):
-    """The first chip that has it, and one that has not."""
+    """The first chip that supports the function, and one that does not."""
     if module == "wgmma":
         return "sm_90a", "sm_100a"
     if module == "tcgen05":
@@ -110,7 +110,7 @@ def main():
     failed = [message for message in messages if message]
     print("\n".join(failed))
     print(f"{len(table) - len(failed)} of {len(table)} functions, {len(failed)} failed")
-    print(f"{len(layer(root))} operations of dialect-nvvm are at home")
+    print(f"{len(layer(root))} operations of dialect-nvvm are in the table")
     return bool(failed)
 
 

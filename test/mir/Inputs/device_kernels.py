@@ -1,5 +1,5 @@
-"""Runs kernels that call the functions of the device which have no value of their own: copies, barriers, clusters, matrices. Each at
-both ends of -O and through PTX, with the race check, against what is computed here.
+"""Runs kernels that call the device functions without a result: copies, barriers, clusters, matrices. Each runs at -O0 and -O3
+and through PTX, with the race check, and is compared with the values computed here.
 
 usage: device_kernels.py TILEWRIGHT FOLDER
 """
@@ -23,7 +23,7 @@ def out(name, dtype, shape, **more):
 
 
 def launch(entry, args, values=None, grid=(1, 1, 1), block=(32, 1, 1), cluster=None, **more):
-    """What the last argument holds afterwards."""
+    """The final contents of the last argument."""
     description = {"entry": entry, "calling_convention": "rust", "grid": list(grid), "block": list(block), "args": args, **more}
     if cluster:
         description["cluster"] = list(cluster)
@@ -37,13 +37,13 @@ def launch(entry, args, values=None, grid=(1, 1, 1), block=(32, 1, 1), cluster=N
 def copies():
     a = [3 * i + 1 for i in range(128)]
     result = []
-    for count in (1, 0, 2, 1, 4, 2, 4, 3):  # words that each form copies; the rest is zero, or was
+    for count in (1, 0, 2, 1, 4, 2, 4, 3):  # words that each form copies; the others are zero or unchanged
         result += [a[4 * lane + k] if k < count else 0 for lane in range(32) for k in range(4)]
     return launch("copies", [array("a", "u32", a), out("out", "u32", [1024])], result)
 
 
 def boxes(rank):
-    """Two boxes of 256 elements, side by side in the dimension that varies fastest."""
+    """Two boxes of 256 elements, adjacent in the fastest-varying dimension."""
     rest = {1: [], 2: [16], 3: [8, 2], 4: [4, 2, 2], 5: [2, 2, 2, 2]}[rank]
     columns = 16 if rest else 256
     shape, box = [*rest, 2 * columns], [*rest, columns]
@@ -77,7 +77,7 @@ def steals(entry, cluster):
 # --- matrices -----------------------------------------------------------------
 
 PACK = {"f16": lambda x: struct.pack("<e", x), "bf16": lambda x: struct.pack("<f", x)[2:], "tf32": lambda x: struct.pack("<f", x)}
-FORMATS = {"f16": 0, "bf16": 1, "tf32": 2}  # of an instruction descriptor
+FORMATS = {"f16": 0, "bf16": 1, "tf32": 2}  # codes in an instruction descriptor
 
 
 def words_of(data):
@@ -85,13 +85,13 @@ def words_of(data):
 
 
 def lying(rows, form):
-    """The words of shared memory that hold rows of 32 bytes: eight rows of 16 bytes, those beside them, then the next eight rows."""
+    """The shared memory words for rows of 32 bytes: the first 16 bytes of eight rows, their second 16 bytes, then the next eight rows."""
     packed = [b"".join(PACK[form](x) for x in row) for row in rows]
     return words_of(b"".join(packed[first + row][half:half + 16] for first in range(0, len(rows), 8) for half in (0, 16) for row in range(8)))
 
 
 def matrices(m, n, form):
-    """A of m rows and B of n columns, as rows both, of small whole numbers; and A * B."""
+    """A of m rows and B of n columns, both as lists of rows, with small whole numbers; and A * B."""
     k = 8 if form == "tf32" else 16
     a = [[float((7 * i + 3 * j) % 13 - 6) for j in range(k)] for i in range(m)]
     b = [[float((5 * i + 11 * j) % 17 - 8) for j in range(k)] for i in range(n)]
@@ -111,7 +111,7 @@ def stores():
 
 
 def product(entry, form, scale=1.0, first=0.0, m=64, instruction=None, tail=(), **more):
-    """scale * (A * B) + first, then `tail`."""
+    """scale * (A * B) + first, followed by `tail`."""
     a, b, values = matrices(m, 64, form)
     args = [array("a", "u32", lying(a, form)), array("b", "u32", lying(b, form))]
     if instruction is not None:
@@ -121,12 +121,12 @@ def product(entry, form, scale=1.0, first=0.0, m=64, instruction=None, tail=(), 
 
 
 def instruction(form, m):
-    """The descriptor of a product of 64 columns into f32."""
+    """The instruction descriptor of a product with 64 columns that accumulates in f32."""
     return 1 << 4 | FORMATS[form] << 7 | FORMATS[form] << 10 | 64 // 8 << 17 | m // 16 << 24
 
 
 def pair_product():
-    """Behind the product, tensor memory's copy of A, whose rows are words there."""
+    """The product, followed by tensor memory's copy of A, whose rows are words there."""
     packed = b"".join(PACK["f16"](x) for row in matrices(256, 64, "f16")[0] for x in row)
     tail = struct.unpack(f"<{len(packed) // 4}f", packed)
     return product("pair_product", "f16", 3.0, m=256, instruction=instruction("f16", 256), tail=tail, grid=(2, 1, 1), cluster=(2, 1, 1))
@@ -150,7 +150,7 @@ def cases():
     yield "devices_memory", steals("steals", (1, 1, 1))
     yield "devices_memory", steals("steals_together", (2, 1, 1))
     yield "devices_matrix", stores()
-    # 128 bytes and 128 bytes apart, and a swizzle of 32 bytes, as cuda-oxide's function has it.
+    # Offsets of 128 bytes each, and a swizzle of 32 bytes, as in cuda-oxide's function.
     yield "devices_matrix", launch("descriptors", [out("out", "u64", [3])], [0, 128 >> 4 << 16 | 128 >> 4 << 32 | 3 << 62, 20])
     for form in FORMATS:
         yield "devices_matrix", product("product_" + form, form, 2.0, 1.0)

@@ -1,6 +1,6 @@
-"""Runs each function of the device that yields a value of its arguments alone, or a register, on the emulator, in a kernel of its own,
-and compares each thread's value with what is computed here from the PTX ISA. Every other function of the table must be called by a text
-of Rust that a test runs (device_kernels.py), or by grid_sync.mlir.
+"""Runs each device function that returns a function of its arguments or a register on the emulator, in a kernel of its own,
+and compares each thread's value with the one computed here from the PTX ISA. Every other function of the table must be called by a
+Rust text that a test runs (device_kernels.py), or by grid_sync.mlir.
 
 usage: device_values.py TILEWRIGHT SOURCE_ROOT
 """
@@ -42,7 +42,7 @@ def bf16_of(bits):
 
 
 def to_bf16(value):
-    """Rounded once, to nearest even: of a double that is exact and no subnormal."""
+    """Rounds once, to nearest even, a double that is exact and not subnormal."""
     bits = struct.unpack("<Q", struct.pack("<d", value))[0]
     drop = 52 - 7
     bits += (1 << (drop - 1)) - 1 + (bits >> drop & 1)
@@ -53,7 +53,7 @@ FORMATS = {"f16": (f16_of, to_f16), "bf16": (bf16_of, to_bf16)}
 
 
 def packed(form, operation):
-    """On the halves of 32 bits; the doubles between are exact, since the exponents of halves() are near zero."""
+    """Applies a function to both 16-bit halves; the intermediate doubles are exact, since the exponents of halves() are near zero."""
     read, write = FORMATS[form]
     return lambda *words: sum(write(operation(*(read(word >> shift & 0xffff) for word in words))) << shift for shift in (0, 16))
 
@@ -107,7 +107,7 @@ def fold(values, operation):
 
 
 def warp_case(name, rng):
-    """Arguments by thread, and values by thread, of a function of a warp."""
+    """Arguments and values by thread, for a warp function."""
     plain = name.removesuffix("_sync")
     mask = [[ALL] * COUNT] if name.endswith("_sync") else []
     kind = re.fullmatch(r"shuffle(_xor|_down|_up|)(_f32|_u64|_f64|)", plain)
@@ -134,7 +134,7 @@ def warp_case(name, rng):
 # --- registers ----------------------------------------------------------------
 
 def registers():
-    """What thread `t` of block `b` reads."""
+    """The register's value in thread `t` of block `b`."""
     lane = lambda b, t: (t[0] + THREADS[0] * (t[1] + THREADS[1] * t[2])) % 32
     warp = lambda b, t: (t[0] + THREADS[0] * (t[1] + THREADS[1] * t[2])) // 32
     clusters = [BLOCKS[i] // CLUSTER[i] for i in range(3)]
@@ -143,7 +143,7 @@ def registers():
               "lanemask_eq": lambda b, t: 1 << lane(b, t), "lanemask_lt": lambda b, t: (1 << lane(b, t)) - 1,
               "lanemask_le": lambda b, t: (2 << lane(b, t)) - 1, "lanemask_gt": lambda b, t: ALL & ~((2 << lane(b, t)) - 1),
               "lanemask_ge": lambda b, t: ALL & ~((1 << lane(b, t)) - 1), "active_mask": lambda b, t: 1 << lane(b, t),
-              "envreg1": lambda b, t: 0, "envreg2": lambda b, t: 0,  # where a launch is not cooperative
+              "envreg1": lambda b, t: 0, "envreg2": lambda b, t: 0,  # in a launch that is not cooperative
               "block_rank": lambda b, t: b[0] % 2, "cluster_size": lambda b, t: 2, "num_clusters": lambda b, t: clusters[0] * clusters[1] * clusters[2],
               "cluster_idx": lambda b, t: place(b)[0] + clusters[0] * (place(b)[1] + clusters[1] * place(b)[2]),
               "index_1d": lambda b, t: b[0] * THREADS[0] + t[0]}
@@ -157,7 +157,7 @@ def registers():
 
 
 def places():
-    """Blocks and threads, those of a block in a row."""
+    """Blocks and threads, with the threads of a block contiguous."""
     row = lambda sizes: [(x, y, z) for z in range(sizes[2]) for y in range(sizes[1]) for x in range(sizes[0])]
     return [(block, thread) for block in row(BLOCKS) for thread in row(THREADS)]
 
@@ -169,7 +169,7 @@ PACKED = {"add": lambda a, b: a + b, "sub": lambda a, b: a - b, "mul": lambda a,
 
 
 def case_of(name, signature, rng):
-    """Arguments and values by thread; nothing where no model says them."""
+    """Arguments and values by thread; nothing for a function without a model."""
     words = [rng.getrandbits(32) for _ in range(COUNT)]
     if name in registers():
         return [], [registers()[name](*place) for place in places()]
@@ -194,13 +194,13 @@ def case_of(name, signature, rng):
 
 
 def module_of(path, signature):
-    """A kernel whose threads pass an element of each array, and store what they get."""
+    """A kernel whose threads pass an element of each array and store the result."""
     words, result = types_of(signature)
     stored = "ui32" if result in ("i1", "!mir.tuple<ui32, i1>") else result
     lines = []
     call = lambda name, into: lines.append(f'    {into} = mir.call @"cuda_device::thread::{name}"() : () -> ui32')
     number = lambda value, into: lines.append(f"    {into} = mir.constant {value} : ui32")
-    # Where the thread and its block are, in a row.
+    # The linear index of the thread in the grid.
     for axis in "xyz":
         call("threadIdx_" + axis, "%t" + axis)
         call("blockIdx_" + axis, "%b" + axis)
@@ -236,7 +236,7 @@ def module_of(path, signature):
 
 
 def check(tilewright, folder, row):
-    """Whether there is a model, and what went wrong."""
+    """Whether there is a model, and an error message."""
     module, path, signature, _, first, *_ = row
     name = path.split("::")[-1]
     case = case_of(name, signature, random.Random(name))
@@ -270,7 +270,7 @@ def check(tilewright, folder, row):
 
 
 def called(root):
-    """The functions that texts of Rust call which tests run."""
+    """The functions called by Rust texts that tests run."""
     names = set()
     for pattern in ("examples/rust/mir/*.mir", "test/mir/corpus/mir/*.mir", "test/mir/Inputs/devices_*.mir", "test/mir/grid_sync.mlir"):
         for path in glob.glob(os.path.join(root, pattern)):

@@ -1,4 +1,4 @@
-//! One call of many of the device's functions, for PTX and for errors below their first chip.
+//! Calls many device functions once, for their PTX and for errors on chips older than their first.
 #![no_std]
 use cuda_device::barrier::{Barrier, mbarrier_arrive, mbarrier_arrive_expect_tx, mbarrier_init, mbarrier_inval, mbarrier_test_wait, mbarrier_try_wait, mbarrier_try_wait_parity};
 use cuda_device::{DisjointSlice, SharedArray, async_copy, cluster, dotprod, f16x2, kernel, thread, warp};

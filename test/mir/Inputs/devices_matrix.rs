@@ -1,12 +1,12 @@
-//! Products of a warpgroup and what stores fragments (sm_90a), whose values device_kernels.py checks. Matrices come as they are to lie in
-//! shared memory: without swizzle, eight rows of 16 bytes beside each other.
+//! Warpgroup products and stores of fragments (sm_90a), whose values device_kernels.py checks. Matrices have their shared memory layout on
+//! input: unswizzled, in groups of eight rows of 16 bytes.
 #![no_std]
 use cuda_device::shared::cvta_generic_to_shared_offset;
 use cuda_device::tcgen05::{stmatrix_m8n8_x2, stmatrix_m8n8_x2_trans, stmatrix_m8n8_x4, stmatrix_m8n8_x4_trans};
 use cuda_device::wgmma::*;
 use cuda_device::{DisjointSlice, SharedArray, barrier, kernel, thread};
 
-/// Each lane has, of matrix `m`, two elements of row `lane / 4`; element `(r, c)` is `64 * m + 8 * r + c`.
+/// Each lane has two elements of row `lane / 4` of each matrix `m`; element `(r, c)` is `64 * m + 8 * r + c`.
 #[kernel]
 pub fn stores(mut out: DisjointSlice<u32>) {
     static mut TILE: SharedArray<u32, 384, 16> = SharedArray::UNINIT;
@@ -28,7 +28,7 @@ pub fn stores(mut out: DisjointSlice<u32>) {
     }
 }
 
-/// A descriptor beside the address that it holds.
+/// A descriptor, compared with the address that it encodes.
 #[kernel]
 pub fn descriptors(mut out: DisjointSlice<u64>) {
     static mut SKIPPED: SharedArray<u32, 96, 128> = SharedArray::UNINIT;
@@ -43,7 +43,7 @@ pub fn descriptors(mut out: DisjointSlice<u64>) {
     }
 }
 
-/// `1 + A * B + A * B`, A of 64 rows and B of 64 columns, 32 bytes of each.
+/// `1 + A * B + A * B`, where A has 64 rows and B 64 columns of 32 bytes each.
 macro_rules! products {
     ($($name:ident, $multiply:ident;)*) => {$(
         #[kernel]
@@ -63,7 +63,7 @@ macro_rules! products {
                 }
                 barrier::fence_proxy_async_shared_cta();
                 thread::sync_threads();
-                // 128 bytes to the next 16 of a row, 256 to the next eight rows.
+                // 128 bytes to the next 16 bytes of a row, 256 to the next eight rows.
                 let strides = 128u64 >> 4 << 16 | 256u64 >> 4 << 32;
                 let of_a = cvta_generic_to_shared_offset(to_a.cast_const().cast()) >> 4 & 0x3fff | strides;
                 let of_b = cvta_generic_to_shared_offset(to_b.cast_const().cast()) >> 4 & 0x3fff | strides;

@@ -1,4 +1,4 @@
-//! Calls of the device's functions whose values device_kernels.py checks: copies, clusters, marks, what is printed.
+//! Calls of device functions whose values device_kernels.py checks: copies, clusters, markers, printing.
 #![no_std]
 use cuda_device::barrier::{
     Barrier, fence_mbarrier_init_release_cluster, fence_proxy_async_shared_cta, mbarrier_arrive, mbarrier_arrive_cluster,
@@ -7,7 +7,7 @@ use cuda_device::barrier::{
 use cuda_device::tma::*;
 use cuda_device::{DisjointSlice, SharedArray, async_copy, clc, cluster, debug, fence, kernel, thread, warp};
 
-/// Eight copies of up to 16 bytes a thread, and what is in each word then.
+/// Eight copies of up to 16 bytes per thread, and each word afterwards.
 #[kernel]
 pub fn copies(a: &[u32], mut out: DisjointSlice<u32>) {
     static mut TILE: SharedArray<u32, 1024, 16> = SharedArray::UNINIT;
@@ -44,7 +44,7 @@ pub fn copies(a: &[u32], mut out: DisjointSlice<u32>) {
     }
 }
 
-/// Each thread tells the next through shared memory, and waits by the token that its arrival gave.
+/// Each thread passes a value to the next through shared memory, and waits with the token of its own arrive.
 #[kernel]
 pub fn tokens(mut out: DisjointSlice<u32>) {
     static mut TILE: SharedArray<u32, 64> = SharedArray::UNINIT;
@@ -64,7 +64,7 @@ pub fn tokens(mut out: DisjointSlice<u32>) {
     }
 }
 
-/// What yields nothing that can be foretold, and clocks that do not go back.
+/// Functions without a predictable result, and clocks that must not decrease.
 #[kernel]
 pub fn marks(mut out: DisjointSlice<u32>) {
     let (narrow, wide, time) = (debug::clock(), debug::clock64(), debug::globaltimer());
@@ -103,7 +103,7 @@ pub fn prints(n: u32) {
     }
 }
 
-/// Two blocks read and write each other's shared memory between the four forms of the cluster's barrier.
+/// Two blocks read and write each other's shared memory between the four forms of the cluster barrier.
 #[kernel]
 pub fn pairs(mut out: DisjointSlice<u32>) {
     static mut MINE: SharedArray<u32, 32> = SharedArray::UNINIT;
@@ -145,7 +145,7 @@ pub fn pairs(mut out: DisjointSlice<u32>) {
     }
 }
 
-/// A kernel whose blocks each bring a box and write it back, through another map.
+/// A kernel whose blocks each load a box and store it through another tensor map.
 macro_rules! boxes {
     ($($name:ident, $columns:literal, $load:ident, $store:ident ($($zero:literal),*);)*) => {$(
         #[kernel]
@@ -181,7 +181,7 @@ boxes! {
     boxes_5d, 16, cp_async_bulk_tensor_5d_g2s, cp_async_bulk_tensor_5d_s2g (0, 0, 0, 0);
 }
 
-/// One block brings a box to both of its cluster. Each waits at its own barrier; of a pair, the first at its barrier for both.
+/// One block loads a box to both blocks of its cluster. Each waits at its own barrier; in a pair, the first waits at its barrier for both.
 macro_rules! multicasts {
     ($($name:ident, $load:ident, $waiting:literal, $bytes:literal;)*) => {$(
         #[kernel]
@@ -220,7 +220,7 @@ multicasts! {
     multicast_cg2, cp_async_bulk_tensor_2d_g2s_multicast_cg2, 1, 1024;
 }
 
-/// Blocks take over others until none is left; each is done once.
+/// Blocks cancel other blocks and execute their work until none is left; each is executed once.
 macro_rules! thieves {
     ($($name:ident, $cancel:ident, $size:literal;)*) => {$(
         #[kernel]

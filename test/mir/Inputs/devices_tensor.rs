@@ -1,5 +1,5 @@
-//! Products into tensor memory (sm_100a), whose values device_kernels.py checks. Matrices come as they are to lie in shared memory:
-//! without swizzle, eight rows of 16 bytes beside each other.
+//! Products into tensor memory (sm_100a), whose values device_kernels.py checks. Matrices have their shared memory layout on input:
+//! unswizzled, in groups of eight rows of 16 bytes.
 #![no_std]
 use cuda_device::barrier::{
     Barrier, fence_mbarrier_init_release_cluster, fence_proxy_async_shared_cta, mbarrier_init, mbarrier_try_wait_parity,
@@ -8,7 +8,7 @@ use cuda_device::shared::cvta_generic_to_shared_offset;
 use cuda_device::tcgen05::*;
 use cuda_device::{DisjointSlice, SharedArray, cluster, kernel, thread};
 
-/// The descriptor of a matrix: 128 bytes to the next 16 of a row, 256 to the next eight rows.
+/// The descriptor of a matrix: 128 bytes to the next 16 bytes of a row, 256 to the next eight rows.
 #[inline(always)]
 unsafe fn describe(matrix: *const u32) -> u64 {
     unsafe { cvta_generic_to_shared_offset(matrix.cast()) >> 4 & 0x3fff | 128u64 >> 4 << 16 | 256u64 >> 4 << 32 | 1 << 46 }
@@ -28,7 +28,7 @@ fn wait(bar: *const Barrier, parity: u32) {
     while !unsafe { mbarrier_try_wait_parity(bar, parity) } {}
 }
 
-/// Each warp stores the 64 columns that its 32 lanes of tensor memory hold, as rows of `out` from `first` on.
+/// Each warp stores the 64 columns of its 32 lanes of tensor memory as rows of `out`, from row `first` on.
 #[inline(always)]
 unsafe fn store_rows(at: u32, first: usize, out: &mut DisjointSlice<f32>) {
     let thread = thread::threadIdx_x();
@@ -48,7 +48,7 @@ unsafe fn store_rows(at: u32, first: usize, out: &mut DisjointSlice<f32>) {
     }
 }
 
-/// Three times `A * B`, A of 128 rows and B of 64 columns, each product waited for by another form of the commit.
+/// Three times `A * B`, where A has 128 rows and B 64 columns, with another form of commit for each product.
 #[kernel]
 pub fn product(a: &[u32], b: &[u32], instruction: u32, mut out: DisjointSlice<f32>) {
     static mut A: SharedArray<u32, 1024, 128> = SharedArray::UNINIT;
@@ -102,7 +102,7 @@ pub fn product(a: &[u32], b: &[u32], instruction: u32, mut out: DisjointSlice<f3
     }
 }
 
-/// Twice `A * B`, A copied to tensor memory.
+/// Twice `A * B`, with A copied to tensor memory.
 macro_rules! stationary {
     ($($name:ident, $multiply:ident;)*) => {$(
         #[kernel]
@@ -158,8 +158,8 @@ stationary! {
     stationary_tf32, tcgen05_mma_ws_tf32;
 }
 
-/// Three times `A * B` by two blocks, each with half of A's rows and half of B's columns; then each block's half of A, as it lies in tensor
-/// memory, in the last 1024 words.
+/// Three times `A * B` by two blocks, each with half of A's rows and half of B's columns; then each block's half of A, in tensor memory's
+/// layout, in the last 1024 words.
 #[kernel]
 pub fn pair_product(a: &[u32], b: &[u32], instruction: u32, mut out: DisjointSlice<f32>) {
     static mut A: SharedArray<u32, 1024, 128> = SharedArray::UNINIT;

@@ -1,9 +1,9 @@
-"""Makes random programs in Rust, and compares what each gives natively with what its MIR gives on the emulator.
+"""Generates random Rust programs, and compares each one's native results with those of its MIR on the emulator.
 
 usage: differential.py "TILEWRIGHT ..." EMIT_MIR [--seed N] [--count N] [--batch N] [--keep DIR]
 
-A program is a function of four words and a slice. Many of them, 125 unless --batch says otherwise, make a crate, which rustc compiles for the host and prints as MIR, by
-one of the three ways of rust/emit-mir in turn; a kernel runs each program on each of 32 inputs. RUSTC names the compiler.
+A program is a function of four words and a slice. A crate contains a batch of them, 125 by default. rustc compiles it for the host and
+prints its MIR in one of the three ways of rust/emit-mir, in rotation; a kernel runs each program on 32 inputs. RUSTC names the compiler.
 """
 import argparse
 import os
@@ -65,7 +65,7 @@ class Maker:
     # Expressions
 
     def expr(self, kind, depth):
-        """An expression of a type, which does not panic."""
+        """An expression of the given type that does not panic."""
         known = [name for name, its, _ in self.vars if its == kind]
         if known and self.rng.random() < (0.9 if depth <= 0 else 0.3):
             return self.rng.choice(known)
@@ -98,7 +98,7 @@ class Maker:
         return f"(match {self.expr(name, depth - 1)} {{ {', '.join(arms)} }})"
 
     def read(self, kind):
-        """A part of something."""
+        """A projection: a field or an element."""
         found = []
         for name, its, _ in self.vars:
             for struct_name, fields in self.structs:
@@ -239,7 +239,7 @@ class Maker:
                 f"{body}{pad}}}\n")
 
     def fold(self):
-        """Everything that is left, as one word."""
+        """All live values, combined into one word."""
         text = ""
         for name, kind, _ in self.vars:
             parts = [(name, kind)]
@@ -323,7 +323,7 @@ def call(command):
 
 
 def differences(tilewright, emit_mir, programs, way, rng, folder):
-    """The numbers of the programs that differ, with what they give."""
+    """The numbers of the programs that differ, with both results."""
     inputs = [rng.choice([0, 1, 2**64 - 1, 2**63, rng.getrandbits(64), rng.getrandbits(8), rng.getrandbits(32)]) for _ in range(4 * LANES)]
     values = [rng.choice([0, 1, 2**32 - 1, rng.getrandbits(32), rng.getrandbits(4)]) for _ in range(16)]
     source, text = os.path.join(folder, "programs.rs"), os.path.join(folder, "programs.mir")
@@ -355,8 +355,8 @@ def main():
     parser.add_argument("emit_mir")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--count", type=int, default=1000)
-    parser.add_argument("--batch", type=int, default=125, help="programs of a crate")
-    parser.add_argument("--keep", help="a folder for what fails")
+    parser.add_argument("--batch", type=int, default=125, help="programs per crate")
+    parser.add_argument("--keep", help="a folder for failing programs")
     given = parser.parse_args()
     done = failed = 0
     for first in range(given.seed, given.seed + given.count, given.batch):

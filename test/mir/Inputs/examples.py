@@ -1,9 +1,9 @@
-"""Runs the examples of Rust: each launch on the emulator, as written and through PTX, and each kernel to a cubin.
+"""Runs the Rust examples: each launch on the emulator, directly and through PTX, and compiles each kernel to a cubin.
 
 usage: examples.py TILEWRIGHT FOLDER [--emit-mir SCRIPT] [--cubins]
 
-With a script, rust/emit-mir, the texts are printed anew, in each of its three ways, and what runs on the host is run there on the
-same arrays, and one chip is enough; else the texts of FOLDER/mir are taken.
+With a script, rust/emit-mir, the texts are printed anew in each of its three ways, the examples with a host version also run on the
+host on the same arrays, and a single chip is used; otherwise the texts of FOLDER/mir are used.
 """
 import argparse
 import json
@@ -16,14 +16,14 @@ from concurrent.futures import ThreadPoolExecutor
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../../utils"))
 import chips  # noqa: E402
 
-# The first chip that has what the kernel uses: tensor maps.
+# The first chip that supports tensor maps, which the kernel uses.
 FIRST_CHIP = {"tma_copy": "sm_90"}
 ON_HOST = ["vecadd", "saxpy", "block_sum", "prefix_scan", "matmul", "histogram", "interpreter"]
 WAYS = {"stable": [], "o0": ["--o0"], "inlined": ["--inlined"]}
 
 
 def run(command):
-    """What went wrong, or nothing."""
+    """Returns an error message, or nothing."""
     done = subprocess.run(command, capture_output=True, text=True)
     return f"{' '.join(command)}\nexit code {done.returncode}\n{done.stdout}{done.stderr}" if done.returncode else ""
 
@@ -49,7 +49,7 @@ def check(tilewright, folder, launch, text, given):
 
 
 def run_on_host(tilewright, folder, emit_mir, scratch):
-    """The kernels that agree, and what went wrong."""
+    """Returns the kernels that agree, and error messages."""
     host = os.path.join(scratch, "host")
     if message := run([emit_mir, "--host", os.path.join(folder, "host.rs"), "-o", host]):
         return [], message

@@ -1,5 +1,5 @@
-"""Every text of a folder, as LLVM IR for a chip: `opt -passes=verify` takes it, and `llc` makes PTX of it with the same kernels, whose
-barriers it kept.
+"""Exports every text of a folder as LLVM IR for a chip: `opt -passes=verify` must accept it, and `llc` must compile it to PTX with the same
+kernels, which keep their barriers.
 
 usage: export.py TILEWRIGHT OPT LLC FOLDER CHIP
 """
@@ -17,7 +17,7 @@ def run(*command):
 
 
 def check(tilewright, opt, llc, text, chip):
-    """What went wrong, or nothing."""
+    """Returns an error message, or nothing."""
     with tempfile.TemporaryDirectory() as folder:
         ir, ptx = os.path.join(folder, "k.ll"), os.path.join(folder, "k.ptx")
         for command in ([tilewright, "compile", text, "--gpu-name", chip, "--emit=llvm-ir", "-o", ir],

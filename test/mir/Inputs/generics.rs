@@ -1,4 +1,4 @@
-//! A generic function whose parameters only the call names.
+//! A generic function whose type arguments appear only at the call.
 #![no_std]
 use cuda_device::{DisjointSlice, kernel, thread};
 

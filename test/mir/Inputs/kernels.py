@@ -1,8 +1,8 @@
-"""Prints the three texts of a file like breadth/cases.rs and holds what they give on the emulator against the same source on the host.
+"""Prints the three texts of a file like breadth/cases.rs and compares their results on the emulator with the same source's on the host.
 
 usage: kernels.py TILEWRIGHT EMIT_MIR FILE.rs    (RUSTC names the compiler)
 
-The kernel and the host's program, which are the same for all of them, stand in harness.rs beside FILE.rs and are put behind it.
+The kernel and the host's program are in harness.rs in FILE.rs's folder, which is appended to FILE.rs.
 """
 import os
 import subprocess
@@ -19,7 +19,7 @@ def main():
     name = os.path.basename(source)
     failed = 0
     with tempfile.TemporaryDirectory() as folder:
-        # Places in the text are relative to here, and the source lies beside it.
+        # Paths in the text are relative to this folder, which contains the source.
         with open(os.path.join(folder, name), "w", encoding="utf-8") as copy:
             for part in (source, os.path.join(os.path.dirname(source), "harness.rs")):
                 with open(part, encoding="utf-8") as given:

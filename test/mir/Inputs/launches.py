@@ -12,7 +12,7 @@ from npy import write_bytes
 PREFIX = "cuda_oxide_codegen_v1_cuda_oxide_kernel_246e25db_"
 COUNT = 64
 KERNELS = {"beyond": 2, "checked": 2, "races": 2, "sizes": 1, "mixed": 1}
-WIDTHS = {"mixed": 8}  # bytes of an element, of others 4
+WIDTHS = {"mixed": 8}  # bytes of an element; the default is 4
 
 
 def main():

@@ -1,4 +1,4 @@
-//! Faults at Rust's own lines: an index that is not checked, a panic, a race.
+//! Faults at Rust's own lines: an unchecked index, a panic, a race.
 #![no_std]
 use cuda_device::{DisjointSlice, SharedArray, kernel, thread};
 

@@ -1,4 +1,4 @@
-//! One closure of the source for two types, which MIR calls alike.
+//! One closure in the source for two types; MIR gives both the same name.
 #![no_std]
 use cuda_device::{DisjointSlice, kernel, thread};
 

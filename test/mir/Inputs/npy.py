@@ -1,10 +1,10 @@
-"""Arrays of files in NumPy's format, read and written without NumPy."""
+"""Reads and writes arrays in NumPy's file format, without NumPy."""
 import ast
 import struct
 
 
 def read_npy(path):
-    """The type's name without its byte order, and the bytes."""
+    """Returns the type's name without its byte order, and the bytes."""
     with open(path, "rb") as file:
         data = file.read()
     length = struct.unpack_from("<H", data, 8)[0] if data[6] == 1 else struct.unpack_from("<I", data, 8)[0]

@@ -1,10 +1,10 @@
-"""Holds the importer against rustc's own code generator: each kernel of a manifest also goes the other way, from the same source by
-rustc's LLVM IR for nvptx64-nvidia-cuda and LLVM's llc to PTX, and must give the same on the emulator.
+"""Compares the importer with rustc's own code generator: each kernel of a manifest is also compiled from the same source by
+rustc to LLVM IR for nvptx64-nvidia-cuda and by LLVM's llc to PTX, which must have the same results on the emulator.
 
 usage: nvptx.py TILEWRIGHT RUST_FOLDER MANIFEST SOURCES OPT LLC
 
-RUST_FOLDER has the crate cuda_device; RUSTC names the compiler, which has the sources of its core. Functions of the device have no body
-in that crate: they get one of LLVM's intrinsics here, written by the PTX ISA and not by the compiler's table.
+RUST_FOLDER contains the crate cuda_device; RUSTC names the compiler, which needs the sources of core. Device functions have no body
+in that crate. Here they get LLVM intrinsics as bodies, written from the PTX ISA independently of the compiler's table.
 """
 import json
 import os
@@ -16,7 +16,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 KERNEL_FAULTED = 7
 CHIP = "sm_80"
-# No pass of LLVM's runs before bodies are there: it would take all behind a call of `unreachable!` for dead.
+# No LLVM pass may run before bodies are added: it would treat all code after a call of `unreachable!` as dead.
 FLAGS = ["--edition", "2024", "--target", "nvptx64-nvidia-cuda", "-C", "panic=abort", "-C", "target-cpu=" + CHIP, "-C", "opt-level=3",
          "-C", "no-prepopulate-passes", "-Z", "always-encode-mir=yes", "-Z", "unstable-options"]
 
@@ -73,7 +73,7 @@ WORDS = {"f32": ("float", 4), "u32": ("i32", 4), "i32": ("i32", 4), "i64": ("i64
 
 
 def body_of(path, head):
-    """What a function of the device does, of which rustc says `<cuda_device::shared::SharedArray<f32, 4> as Index<usize>>::index`."""
+    """The body of a device function; rustc's name is like `<cuda_device::shared::SharedArray<f32, 4> as Index<usize>>::index`."""
     kind, method = re.match(r"(.*)::(\w+)$", path).groups()
     element = re.search(r"(?:SharedArray|DisjointSlice)<(\w+)", kind)
     name = re.match(r"<?cuda_device::([\w:]+)", kind).group(1) + "::" + method
@@ -84,7 +84,7 @@ def body_of(path, head):
 
 
 def shared_sizes(lines):
-    """The bytes of each static of shared memory, which the types of what it is passed to tell."""
+    """The size in bytes of each shared memory static, from the types of the functions it is passed to."""
     sizes = {}
     for before, line in zip(lines, lines[1:]):
         array = re.search(r"SharedArray<(\w+), (\d+)", before)
@@ -95,7 +95,7 @@ def shared_sizes(lines):
 
 
 def with_bodies(text):
-    """The module with what rustc leaves out: bodies, the size and space of shared memory, kernels as such, the end of a panic."""
+    """The module with the parts that rustc omits: bodies, size and address space of shared memory, kernel conventions, panic handler."""
     lines, result, path = text.splitlines(), [], ""
     sizes = shared_sizes(lines)
     skips = False
@@ -125,7 +125,7 @@ def with_bodies(text):
 # --- building -----------------------------------------------------------------
 
 def libraries(rustc, rust, folder):
-    """core, which the target's package lacks, and the crate; of both what other crates ask of them."""
+    """Compiles core, which the target's package lacks, and the crate, with all symbols that other crates need."""
     core = os.path.join(run([rustc, "--print", "sysroot"]).strip(), "lib", "rustlib", "src", "rust", "library", "core", "src", "lib.rs")
     empty = os.path.join(folder, "empty.rs")
     with open(empty, "w", encoding="utf-8") as file:
@@ -180,7 +180,7 @@ def main():
         failed = [message for message in pool.map(
             lambda kernel: check(tilewright, manifest, kernel, texts[os.path.basename(kernel["source"])]), kernels) if message]
     print("\n".join(failed))
-    print(f"{len(kernels) - len(failed)} of {len(kernels)} launches of {len(names)} kernels by LLVM's way, {len(failed)} failed")
+    print(f"{len(kernels) - len(failed)} of {len(kernels)} launches of {len(names)} kernels through LLVM's back end, {len(failed)} failed")
     return bool(failed)
 
 

@@ -1,4 +1,4 @@
-//! What the importer refuses by name: a union, whose fields share their bytes.
+//! A union, whose fields share their bytes: the importer rejects it by name.
 use cuda_device::{DisjointSlice, kernel, thread};
 
 #[repr(C)]

@@ -1,4 +1,4 @@
-// Iterators and numbers of core, more of them: each case by all of core that it calls.
+// More iterators and integers: each case covers all functions of core that it calls.
 #![allow(warnings)]
 #[repr(C)] union U { f: f32, b: u32 }
 static NAMES: [&[u8]; 3] = [b"ab", b"cde", b"f"];

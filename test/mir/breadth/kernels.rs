@@ -1,5 +1,5 @@
-// Kernels in the manner of other people's, a block of 64 threads each: images of grids, numbers, texts, sorting, hashing, searching, and what
-// a block does together. Thread `i` of block `k` yields `run(i, a)` of the k-th module.
+// Kernels in common styles, each with a block of 64 threads: images, numbers, texts, sorting, hashing, searching, and cooperation within
+// a block. Thread `i` of block `k` returns `run(i, a)` of the k-th module.
 #![cfg_attr(not(feature = "host"), no_std)]
 #![allow(warnings)]
 mod nbody {

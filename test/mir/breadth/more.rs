@@ -1,4 +1,4 @@
-// Iterators of arrays and slices, steps, types in a module, and small functions of core: each case by all of core that it calls.
+// Iterators of arrays and slices, steps, types in a module, and small functions of core: each case covers all of core that it calls.
 #![allow(warnings)]
 pub mod inner {
     #[derive(Clone, Copy, PartialEq)] pub struct Pt { pub x: f32, pub y: f32 }

@@ -1,4 +1,4 @@
-// Types that are called as parameters of generic functions are.
+// Types with the same names as parameters of generic functions.
 #![cfg_attr(not(feature = "host"), no_std)]
 #![allow(warnings)]
 mod namedlikeparam {

@@ -1,6 +1,6 @@
-// More kernels in the manner of other people's, a module each, and what was refused once: products in registers, convolution, hashes, random
-// numbers, complex numbers and matrices by operators, parsers, rings, units of measure, closures of generic functions, iterators, options,
-// atomics of core. Thread `i` of block `k` yields `run(i, a)` of the k-th module.
+// More kernels in common styles, a module each, and features that were once rejected: products in registers, convolution, hashes, random
+// numbers, complex numbers and matrices with operators, parsers, ring buffers, units of measure, closures of generic functions, iterators,
+// options, atomics of core. Thread `i` of block `k` returns `run(i, a)` of the k-th module.
 #![cfg_attr(not(feature = "host"), no_std)]
 #![allow(warnings)]
 mod gemmreg {

@@ -1,4 +1,4 @@
-"""Floats of 16 to 64 bits as their bits, and bytes as a file of NumPy's."""
+"""Encodes floats of 16 to 64 bits, and reads and writes bytes as NumPy files."""
 import math
 import struct
 
@@ -6,7 +6,7 @@ FLOATS = {"f16", "bf16", "f32", "f64"}
 
 
 def encode(number, type_):
-    """Rounds to the nearest even float; exact numbers stay as they are."""
+    """Rounds to nearest even; representable numbers are unchanged."""
     if type_ == "f64":
         return struct.unpack("<Q", struct.pack("<d", number))[0]
     if math.isnan(number):

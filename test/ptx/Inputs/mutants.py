@@ -1,13 +1,13 @@
-"""Breaks asynchronous operations in PTX that Triton made, one at a time, and counts which of the mutants the emulator reports.
+"""Breaks asynchronous operations in Triton's PTX, one at a time, and counts the mutants that the emulator reports.
 
 usage: mutants.py [--every=N] TILEWRIGHT MANIFEST KERNEL[:SAME] ...
 
-A mutant lacks a fence of the async proxy, the fence that acquires a tensor map, the initialization of an mbarrier object, the branch back
-to a wait, the fence, commit or wait of a product of a warpgroup or the commit of one into tensor memory; or it expects half the bytes, or
-waits for the other phase. Of copies by cp.async one lacks the commit of a group, a wait for groups, or the barrier behind that wait; or
-it leaves one group more in flight. Waits that follow each other at once are one. Each mutant has to end with a finding, but those that SAME
-names: lines, parted by commas, whose mutants are the same program, and with a + behind them those that leave a group more. They have to
-pass. With --every=N only every N-th mutant runs, of all that there are, so that each kernel and kind has some.
+A mutant omits a fence of the async proxy, the fence that acquires a tensor map, the initialization of an mbarrier object, the branch back
+to a wait, the fence, commit or wait of a wgmma, or the commit of a tcgen05.mma; or it expects half the bytes, or waits for the other
+phase. For cp.async, a mutant omits the commit of a group, a wait for groups, or the barrier after that wait; or it leaves one more group
+in flight. Consecutive waits count as one. Each mutant must end with a report, except equivalent ones, which must pass. SAME lists these
+by line, separated by commas; a + after a line is the mutant with one more group in flight.
+With --every=N only every N-th of all mutants runs, so that each kernel and kind is covered.
 """
 import json
 import os
@@ -24,7 +24,7 @@ GROUPS = re.compile(r"cp\.async\.wait_group\s+(\w+)\s*;")
 
 
 def copies(lines, number):
-    """Mutants of the first of some waits for groups, and of the barrier behind them: kind, lines, text."""
+    """Mutants of the first of consecutive waits for groups, and of the barrier after them: kind, lines, text."""
     end = number
     while GROUPS.search(lines[end]):
         end += 1

@@ -1,8 +1,8 @@
-"""Plants faults in a PTX program of asynchronous copies, one at a time, and sees that each is found.
+"""Plants faults in a PTX program of asynchronous copies, one at a time, and checks that each is reported.
 
 usage: plant_faults.py TILEWRIGHT K.ptx LAUNCH.json DIRECTORY
 
-A fault is a change of the text and words of the message that has to come. The program itself has to pass.
+A fault is an edit of the text and words of the expected message. The program without faults must pass.
 """
 import os
 import re
@@ -40,8 +40,8 @@ def main():
     for seed in range(5):
         done = run(program, seed)
         if done.returncode:
-            sys.exit(f"the program as it stands, seed {seed}: {done.stderr}")
-    print("the program as it stands: passes with seeds 0 to 4")
+            sys.exit(f"the unmodified program, seed {seed}: {done.stderr}")
+    print("the unmodified program: passes with seeds 0 to 4")
     missed = 0
     for name, old, new, words in FAULTS:
         assert text.count(old) == 1, name

@@ -1,9 +1,9 @@
-"""Writes a PTX program that combines a word of each kind with another by cp.reduce.async.bulk, and traps where the result is wrong.
+"""Writes a PTX program that combines words with cp.reduce.async.bulk, for each kind and type, and traps if a result is wrong.
 
 usage: reductions.py DIRECTORY
 
-Each row is an operation, a type, what stands in memory, what is combined with it, and the result, all as bits; each is done in global
-memory, and where PTX has it, in shared memory of the other block of a cluster.
+Each row is an operation, a type, the word in memory, the word combined with it, and the result, all as bits. It runs in global memory,
+and, where PTX supports it, in shared memory of the cluster's other block.
 """
 import os
 import sys

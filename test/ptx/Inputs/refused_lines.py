@@ -1,8 +1,8 @@
-"""Sees that instructions which are wrong are refused at their line and in certain words, each in a program of its own.
+"""Checks that invalid instructions are rejected at their line with the expected words, each in a program of its own.
 
 usage: refused_lines.py TILEWRIGHT FILE.ptx
 
-The file is a program; each line of it that ends in `//- words` is wrong, and left out of the programs of the others.
+The file is a program; each line that ends in `//- words` is invalid, and omitted from the programs of the others.
 """
 import os
 import subprocess
@@ -31,7 +31,7 @@ def main():
             if refused:
                 missed += 1
                 print(f"line {(number or -1) + 1}: expected '{words}'\n{done.stderr}")
-    print(f"{len(wrong)} lines, {missed} not refused so")
+    print(f"{len(wrong)} lines, {missed} not rejected as expected")
 
 
 main()

@@ -1,10 +1,10 @@
-"""Runs the PTX of a corpus for one chip on the emulator, with all checks, and holds it against what is expected.
+"""Runs the PTX of a corpus for one chip on the emulator, with all checks, and compares the results with the expected ones.
 
 usage: run_corpus.py TILEWRIGHT MANIFEST CHIP [NOT_YET]
 
-NOT_YET has a line for each kernel that is not known yet, its name and words of the message that says why: such a one has to be
-refused with these words. A line with `races` names a kernel whose own accesses race: without --racecheck it has to pass. What
-the list does not have must pass; what it has and what passes is an error too, so that the list stays true.
+NOT_YET lists the kernels that are not supported yet, each with words of the error message; these must be rejected with these words.
+A line with `races` names a kernel whose own accesses race: it must pass without --racecheck. A kernel that is not listed must pass;
+a listed one that passes is an error, too, which keeps the list accurate.
 """
 import json
 import os
@@ -12,7 +12,7 @@ import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 
-REFUSED = (2, 3)  # a launch or a text that is not taken
+REFUSED = (2, 3)  # a launch or a text that is rejected
 FAULTED = 7
 
 
@@ -58,7 +58,7 @@ def main():
             counts[outcome] += 1
             if outcome == "wrong":
                 print(f"{name}: {message}")
-    print(f"{chip}: {counts['passed']} of {len(kernels)} kernels pass, {counts['refused']} are not known yet, "
+    print(f"{chip}: {counts['passed']} of {len(kernels)} kernels pass, {counts['refused']} are not supported yet, "
           f"{counts['wrong']} wrong")
     return counts["wrong"] != 0
 

@@ -1,5 +1,5 @@
-"""Compiles the kernels of test/ptx/cuda with clang, runs what it makes of them with every check, and holds what they give against
-what is computed here.
+"""Compiles the kernels of test/ptx/cuda with clang, runs its PTX with every check, and compares the results with those
+computed here.
 
 usage: run_cuda.py TILEWRIGHT CLANG FOLDER CHIP...
 """
@@ -41,7 +41,7 @@ def called(value):
 
 
 def launches():
-    """Entry, grid, block, parameters: (kind, values) an input, (kind, None, values) a result, bytes a number."""
+    """Entry, grid, block, parameters: (kind, values) is an input, (kind, None, values) a result, bytes is a number."""
     draw = random.Random(7)
     floats = [float(draw.randrange(-50, 50)) for _ in range(1000)]
     others = [draw.randrange(-50, 50) / 4 for _ in range(1000)]

@@ -1,11 +1,11 @@
-"""Runs programs of PTX that are right, and each with one planted fault, on the emulator with --racecheck, under several schedules.
+"""Runs correct PTX programs, and each with one planted fault, on the emulator with --racecheck, under several schedules.
 
 usage: run_faults.py [--all-seeds] TILEWRIGHT FILE.ptx...
 
-A program is launched as the comment `// launch: {...}` says, and stops with a trap where a result is wrong. A comment
-`// fault NAME: words` says that with the fault NAME the run ends with a finding that the expression `words` fits. The fault is in the lines
-that end in `//! NAME: text`, in whose place it has `text`; a line may have several. As the file stands it must run without a
-finding. Programs run under four schedules; faults, of which there are many, under one that differs from fault to fault, and
+A program's launch is the comment `// launch: {...}`; it traps if a result is wrong. A comment `// fault NAME: words` means that the
+run with the fault NAME must end with a report that matches the regular expression `words`. The fault replaces each line that ends in
+`//! NAME: text` with `text`; a line may have several faults. Without a fault the program must run without a report.
+Programs run under four schedules; faults, which are numerous, run under one that differs between faults, and
 with --all-seeds under all four.
 """
 import os
@@ -32,7 +32,7 @@ def plant(text, name):
 
 
 def run(tilewright, folder, name, text, launch, seeds):
-    """How the program ends under each schedule."""
+    """The program's result under each schedule."""
     program = os.path.join(folder, name + ".ptx")
     description = os.path.join(folder, name + ".json")
     with open(program, "w", encoding="utf-8") as file:

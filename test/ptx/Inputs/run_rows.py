@@ -1,4 +1,4 @@
-"""Runs instructions of PTX with known answers on the emulator.
+"""Runs PTX instructions with known results on the emulator.
 
 usage: run_rows.py TILEWRIGHT FILE.rows [OPTION...]
 
@@ -6,12 +6,12 @@ Each line of FILE is a test, executed by the 32 lanes of one warp:
 
     add.sat.s32 ?32, 0x7fffffff:32, 1:32 => 0x7fffffff
 
-`VALUE:TYPE` is a register that holds the value when the line begins (never a constant of the text), `?TYPE` one for a result; TYPE is
-pred, 8 to 128 bits, or f16, bf16, f32, f64. Behind `=>` stand the results in their order, as bits or VALUE:TYPE, `any` where all will
-do. A value may be an expression of Python in `...`, of the lane. Statements are parted by `;`, and a line that ends in `\\` goes on.
-%g is the address of 64 zero bytes of the lane in global memory, %gc of 64 of the line's; %s and %sc the same in shared memory, which
-nobody has written; %sg is %s as a generic address. `chip NAME VERSION` says for which chip the lines that follow are, `module TEXT`
-what stands before the kernel.
+`VALUE:TYPE` is a register with that initial value (never an immediate in the text), `?TYPE` is a register for a result; TYPE is
+pred, 8 to 128 bits, or f16, bf16, f32, f64. The results follow `=>` in order, as bits or VALUE:TYPE; `any` accepts every value.
+A value may be a Python expression of the lane in `...`. Statements are separated by `;`; a line that ends in `\\` continues.
+%g is the address of the lane's own 64 zero bytes in global memory, %gc of 64 that the line shares; %s and %sc are the same in shared
+memory, uninitialized; %sg is %s as a generic address. `chip NAME VERSION` sets the chip of the following lines, `module TEXT`
+the text before the kernel.
 """
 import json
 import os
@@ -31,7 +31,7 @@ RESULT = re.compile(rf"\?({TYPES})\b")
 
 
 def bits_of(value, type_, lane):
-    """The bits of a value as the type has them."""
+    """The encoding of a value in the type."""
     if value.startswith("`"):
         number = eval(value.strip("`"), {"lane": lane})  # pylint: disable=eval-used
     elif re.fullmatch(r"[-+]?(0x[0-9a-fA-F]+|\d+)", value) and type_ not in ml_types.FLOATS:
@@ -89,7 +89,7 @@ def register_of(type_):
 
 
 def read_groups(path):
-    """Tests by chip, version and what stands before the kernel."""
+    """Tests by chip, version and the text before the kernel."""
     groups, key, module, pending = {}, None, [], ""
     with open(path, encoding="utf-8") as file:
         for number, line in enumerate(file, 1):

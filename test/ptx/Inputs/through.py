@@ -1,11 +1,11 @@
-"""Runs kernel tests on the emulator through their PTX, which must come to what is expected and, bit for bit, to what the direct way
-comes to.
+"""Runs kernel tests on the emulator through their PTX, which must have the expected results, identical to those of the direct
+path.
 
 usage: through.py KERNEL_TEST FOLDER NOT_THROUGH
 
 Each test is run for all of its chips. NOT_THROUGH has a line for each test
-that does not go yet: its path, its chips with commas, and words of the message that says why. What the list has must fail so; what
-it does not have must pass.
+that fails so far: its path, its chips separated by commas, and words of the error message. A listed test must fail with them; any
+other must pass.
 """
 import os
 import pathlib

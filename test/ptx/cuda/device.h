@@ -1,4 +1,4 @@
-// What CUDA's headers would declare, for clang without them.
+// The declarations of CUDA's headers, for clang without them.
 #define __global__ __attribute__((global))
 #define __device__ __attribute__((device))
 #define __shared__ __attribute__((shared))

@@ -1,4 +1,4 @@
-// Kernels as people write them, for what clang makes of them (test/ptx/Inputs/run_cuda.py has the launches).
+// Kernels in common CUDA style, to test clang's PTX for them (test/ptx/Inputs/run_cuda.py has the launches).
 #include "device.h"
 
 KERNEL vector_add(const float *a, const float *b, float *c, int n) {
@@ -7,7 +7,7 @@ KERNEL vector_add(const float *a, const float *b, float *c, int n) {
     c[i] = a[i] + b[i];
 }
 
-// The sum of each block by shuffles, of all blocks by an atomic update.
+// Sums each block by shuffles, and all blocks by an atomic update.
 KERNEL block_sum(const int *x, int *sum, int n) {
   __shared__ int warps[32];
   int value = index() < n ? x[index()] : 0;
@@ -66,7 +66,7 @@ KERNEL histogram(const unsigned char *x, int *bins, int n) {
       __nvvm_atom_add_gen_i(&bins[i], own[i]);
 }
 
-// Inclusive, of one block.
+// An inclusive scan of one block.
 KERNEL prefix_sum(const int *x, int *y) {
   __shared__ int sums[2][256];
   int i = tid(), from = 0;
@@ -79,7 +79,7 @@ KERNEL prefix_sum(const int *x, int *y) {
   y[i] = sums[from][i];
 }
 
-// A struct that is passed by value.
+// A struct passed by value.
 struct Scale {
   float before, after;
   int columns, spare[3];
@@ -100,7 +100,7 @@ KERNEL softmax(const float *x, float *y, struct Scale scale) {
         __nvvm_ex2_approx_ftz_f((row[i] * scale.before - most) * 1.442695041f) / sum * scale.after;
 }
 
-// Calls, a call through a table of pointers in memory, recursion, a switch.
+// Calls, an indirect call through a table in memory, recursion, a switch.
 typedef int (*Step)(int);
 static __device__ __attribute__((noinline)) int twice(int x) { return 2 * x; }
 static __device__ __attribute__((noinline)) int next(int x) { return x + 1; }
@@ -135,7 +135,7 @@ KERNEL half_pairs(const half2 *a, const half2 *b, half2 *c) {
   c[tid()] = x.x > y.x ? sum : sum - y;
 }
 
-// The lanes whose value is the smallest of their warp; how many have the own value.
+// The lanes with the smallest value of their warp; how many lanes have the same value.
 KERNEL warp_votes(const int *x, uint *ballots, int *counts) {
   int value = x[index()];
   int least = value;

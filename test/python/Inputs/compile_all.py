@@ -1,5 +1,5 @@
-"""Compiles every kernel of a folder for several chips, so that what two builds of
-the compiler write can be compared.
+"""Compiles every kernel of a folder for several chips, to compare the output of
+two builds of the compiler.
 
 usage: compile_all.py PROGRAM FOLDER OUT [OPTION...]
 """
@@ -15,7 +15,7 @@ assert kernels, folder
 for kernel in kernels:
     for chip in ("sm_75", "sm_80", "sm_90", "sm_100", "sm_120"):
         name = f"{os.path.basename(kernel)}.{chip}.ptx"
-        # The name of the source is in the output.
+        # The output contains the source's name.
         subprocess.run([program, "compile", os.path.basename(kernel), "--gpu-name", chip, "--emit=ptx", "-o",
                         os.path.join(out, name), *sys.argv[4:]], cwd=folder, check=True)
 print(f"compiled {len(kernels)} kernels")

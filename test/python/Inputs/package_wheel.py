@@ -1,11 +1,11 @@
-"""Builds the wheel that the tests of the package share, from a copy of the
-sources, unless it is there and what it is made of has not changed. The library
-of the build is taken as docs/python.md says, by a name relative to the sources.
+"""Builds the wheel shared by the package's tests from a copy of the sources,
+unless it exists and its inputs have not changed. It uses the build's library
+as docs/python.md describes, by a path relative to the sources.
 
 usage: package_wheel.py PYTHON SOURCE_ROOT PACKAGE_FOLDER OUT
 
-PACKAGE_FOLDER has TilewrightConfig.cmake. The wheel is then the one file in
-OUT/wheels.
+PACKAGE_FOLDER contains TilewrightConfig.cmake. Afterwards the wheel is the only
+file in OUT/wheels.
 """
 import fcntl
 import hashlib
@@ -34,7 +34,7 @@ def made_of():
         for path in files(os.path.join(root, source)):
             with open(path, "rb") as file:
                 sum.update(os.path.relpath(path, root).encode() + b"\0" + hashlib.sha256(file.read()).digest())
-    for folder in ("lib", "bin"):  # of the build: too large to read
+    for folder in ("lib", "bin"):  # of the build: too large to hash
         for path in files(os.path.join(package, "..", folder)):
             if os.path.basename(path).startswith(("libtilewright.so", "libcuda.so", "tile")):
                 sum.update(f"{path} {os.stat(path).st_size} {os.stat(path).st_mtime_ns}".encode())

@@ -1,5 +1,5 @@
-"""Fails where the wheel in a folder is larger than 40 MB, is not for the stable
-ABI of Python 3.10, or lacks a page of docs/, any of which messages may name.
+"""Fails if the wheel in a folder is larger than 40 MB, is not for the stable
+ABI of Python 3.10, or lacks a page of docs/, since messages may refer to any.
 
 usage: wheel_contents.py FOLDER DOCS
 """

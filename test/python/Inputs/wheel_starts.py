@@ -1,5 +1,5 @@
-"""Fails where the installed package does not do its work: compiles a kernel, runs
-it on both executors, and starts the program.
+"""Fails unless the installed package works: it compiles a kernel, runs it on
+both executors, and starts the program.
 
 usage: wheel_starts.py FOLDER_OF_FIRST_LIGHT
 """

@@ -1,4 +1,4 @@
-"""Launches that a client may describe in the lower form, and what memory must hold after each.
+"""Launches in the lower form, and the expected memory after each.
 
 usage: launches.py TILEWRIGHT KERNELS WORK_DIR
 """
@@ -21,7 +21,7 @@ def number(value):
 
 
 def launch(name, entry, grid, buffers, params, expected, relocations=(), aligned=(), threads=2):
-    """Buffers and what they must hold are arrays of i32 or i64."""
+    """Buffers and their expected contents are arrays of i32 or i64."""
     folder = WORK / name
     folder.mkdir(parents=True)
     described = []
@@ -52,15 +52,15 @@ def main():
             launch(f"an empty grid, axis {axis}", "number", grid, [numbers], [pointer(0)], [numbers])
         except subprocess.CalledProcessError as failed:
             assert failed.returncode == 2, f"exit {failed.returncode}"
-            print(f"an empty grid, axis {axis}: is refused")
+            print(f"an empty grid, axis {axis}: is rejected")
     launch("empty arrays", "next", [3, 1, 1], [numbers[:0], numbers[:0]], [pointer(0), pointer(1), number(0)],
            [numbers[:0], numbers[:0]])
-    # Blocks behind the first see nothing of the array.
+    # Only the first block's elements are inside the array.
     wanted = numbers.copy()
     wanted[20:29] = numbers[:9] + 1
-    launch("one buffer behind both arrays", "next", [1, 1, 1], [numbers], [pointer(0), pointer(0, 80), number(9)], [wanted])
+    launch("both arrays in one buffer", "next", [1, 1, 1], [numbers], [pointer(0), pointer(0, 80), number(9)], [wanted])
     launch("the same array twice", "next", [3, 1, 1], [numbers], [pointer(0), pointer(0), number(40)], [numbers + 1])
-    # One tile reads all that it moves before it writes, so it may overlap itself by an element.
+    # One tile reads all its elements before it writes, so it may overlap itself by an element.
     wanted = numbers.copy()
     wanted[1:17] = numbers[:16] + 1
     launch("arrays that overlap", "next", [1, 1, 1], [numbers], [pointer(0), pointer(0, 4), number(16)], [wanted])

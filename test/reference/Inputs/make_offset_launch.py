@@ -1,6 +1,6 @@
-"""Writes launches whose one parameter is an address in the middle of an element.
+"""Writes launches whose only parameter is an address in the middle of an element.
 
-usage: make_offset_launch.py OUT_DIR ENTRY:OFFSET ... A file ENTRY.json for each; the buffer has 32 bytes.
+usage: make_offset_launch.py OUT_DIR ENTRY:OFFSET ... Writes ENTRY.json for each; the buffer has 32 bytes.
 """
 import json
 import pathlib

@@ -1,4 +1,4 @@
-// What a store needs of a load does not order the two: neither the value, nor the address, nor that the store is run.
+// A store's dependence on a load does not order the two: neither of its value, nor of its address, nor of its condition.
 // RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on reference --sanitize 2>&1 | FileCheck %s --check-prefix=VALUE
 // RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:2 --on reference --sanitize 2>&1 | FileCheck %s --check-prefix=ADDRESS
 // RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:3 --on reference --sanitize 2>&1 | FileCheck %s --check-prefix=BRANCH

@@ -1,4 +1,4 @@
-// Every float is zero or is not: of an i1 nothing is too large, not even a NaN.
+// Every float is zero or nonzero: for i1 none is out of range, not even NaN.
 // RUN: tilewright run %s --launch %s:1 --on reference --sanitize --check
 // RUN: tilewright run %s --launch %s:2 --on reference --sanitize --check
 // launch: {"entry": "is_signed", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":

@@ -1,4 +1,4 @@
-// 2^31 is the first number that no i32 holds.
+// 2^31 is the smallest positive number out of i32's range.
 // RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on reference --sanitize 2>&1 | FileCheck %s
 // RUN: tilewright run %s --launch %s:2 --on reference --sanitize
 // launch: {"entry": "fault", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":

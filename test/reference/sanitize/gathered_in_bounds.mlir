@@ -1,4 +1,4 @@
-// A gather may name what lies outside, unless it has promised not to.
+// A gather may read out of bounds, unless it promises not to.
 // RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on reference --sanitize 2>&1 | FileCheck %s
 // RUN: tilewright run %s --launch %s:2 --on reference --sanitize
 // launch: {"entry": "fault", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":

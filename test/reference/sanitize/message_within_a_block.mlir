@@ -1,4 +1,4 @@
-// A scope of tl_blk ends with the block.
+// The scope tl_blk does not reach other blocks.
 // RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on reference --sanitize 2>&1 | FileCheck %s
 // RUN: tilewright run %s --launch %s:2 --on reference --sanitize
 // launch: {"entry": "fault", "calling_convention": "pointers", "grid": [2, 1, 1], "args": [{"name":

@@ -1,25 +1,25 @@
-// What is said of a stride is relied on where its dimension has a second index:
+// An assumption about a stride is used only if its dimension has a second index:
 // cuTile promises a multiple for dimensions of size 1 too, whose stride is 1.
 // RUN: tilewright run %s --launch %s:1 --on reference --sanitize --check 2>&1 | FileCheck %s --check-prefix=REMARK
 // RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:2 --on reference --sanitize 2>&1 | FileCheck %s --check-prefix=FAULT
 // RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:3 --on reference --sanitize 2>&1 | FileCheck %s --check-prefix=SECOND
 // RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:4 --on reference --sanitize 2>&1 | FileCheck %s --check-prefix=NUMBER
 // RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:5 --on reference --sanitize 2>&1 | FileCheck %s --check-prefix=SIZE
-// One row: said once, though the promise is made twice and in two blocks.
+// One row: a single remark, though two blocks evaluate the assumption and it is made twice.
 // launch: {"entry": "rows", "calling_convention": "pointers", "grid": [2, 1, 1], "args": [{"name": "x", "role":
 //   "in", "dtype": "f32", "values": [1, 2, 3, 4]}, {"name": "rows", "kind": "scalar", "dtype": "i32", "value": 1},
 //   {"name": "stride", "kind": "scalar", "dtype": "i32", "value": 1}, {"name": "y", "role": "inout", "dtype": "f32",
 //   "values": [0, 0, 0, 0]}], "outputs": [{"arg": "y", "values": [1, 2, 3, 4]}]}
-// Two rows, of which the kernel reads one alone.
+// Two rows, of which the kernel reads one.
 // launch: {"entry": "rows", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x", "role":
 //   "in", "dtype": "f32", "values": [1, 2, 3, 4, 5]}, {"name": "rows", "kind": "scalar", "dtype": "i32", "value": 2},
 //   {"name": "stride", "kind": "scalar", "dtype": "i32", "value": 1}, {"name": "y", "role": "inout", "dtype": "f32",
 //   "values": [0, 0, 0, 0]}]}
-// Two views take the stride, one of them with two rows.
+// Two views use the stride, one of them with two rows.
 // launch: {"entry": "two_views", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x", "role":
 //   "in", "dtype": "f32", "values": [1, 2, 3, 4, 5]}, {"name": "rows", "kind": "scalar", "dtype": "i32", "value": 1},
 //   {"name": "stride", "kind": "scalar", "dtype": "i32", "value": 1}]}
-// Something else takes it too.
+// Another operation uses it, too.
 // launch: {"entry": "number", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x", "role":
 //   "in", "dtype": "f32", "values": [1, 2, 3, 4]}, {"name": "rows", "kind": "scalar", "dtype": "i32", "value": 1},
 //   {"name": "stride", "kind": "scalar", "dtype": "i32", "value": 1}]}

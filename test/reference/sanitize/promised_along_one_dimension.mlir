@@ -1,5 +1,5 @@
-// A promise is one of its dimension: columns may reach over the edge where rows
-// alone are promised to stay in bounds.
+// A promise is per dimension: columns may extend beyond the edge if only rows
+// are promised to stay in bounds.
 // RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on reference --sanitize 2>&1 | FileCheck %s
 // RUN: tilewright run %s --launch %s:2 --on reference --sanitize
 // launch: {"entry": "fault", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":

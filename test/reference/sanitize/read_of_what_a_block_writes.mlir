@@ -1,4 +1,4 @@
-// One block reads its neighbour's tile.
+// A block reads the tile that its neighbour writes.
 // RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on reference --sanitize 2>&1 | FileCheck %s
 // RUN: tilewright run %s --launch %s:2 --on reference --sanitize
 // launch: {"entry": "fault", "calling_convention": "pointers", "grid": [2, 1, 1], "args": [{"name":

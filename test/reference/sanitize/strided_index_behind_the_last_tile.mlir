@@ -1,4 +1,4 @@
-// The tiles of a strided_view begin at 0, 3 and 6.
+// The tiles of a strided_view start at 0, 3 and 6; there is none after the last.
 // RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on reference --sanitize 2>&1 | FileCheck %s
 // RUN: tilewright run %s --launch %s:2 --on reference --sanitize
 // launch: {"entry": "fault", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":

@@ -1,11 +1,11 @@
-"""Runs kernels as they are written and after passes, and says where the two differ.
+"""Runs kernels before and after passes, and reports where their results differ.
 
-Compared are the exit code, what is printed, and every byte that is left; on one thread, so that a run has one order. Kernels that
-the passes leave as they are, letter by letter, are not run. A few processes of the kernel test take every n-th kernel.
+Compared are the exit code, the output, and every byte written, on one thread, where a run has a single order. Kernels whose text
+the passes do not change are not run. A few processes of the kernel test each run every n-th kernel.
 
 usage: before_after.py TOOLS PASS,PASS... [--sanitize] PATH...
-       where PASSES are a pipeline of tilewright-opt, and PATH is a folder of kernel tests or the manifest.json of a corpus;
-       with --sanitize both runs check what the program promises
+       where PASSES is a pipeline of tilewright-opt, and PATH is a folder of kernel tests or the manifest.json of a corpus;
+       with --sanitize both runs check the program's assumptions
 """
 import glob
 import os
@@ -15,7 +15,7 @@ import tempfile
 
 
 def jobs(paths):
-    """The arguments of the kernel test for each manifest, and for all files of folders together."""
+    """The kernel test's arguments for each manifest, and one list for all files of folders."""
     files = [file for path in paths if not path.endswith(".json")
              for file in sorted(glob.glob(os.path.join(path, "**", "*.mlir"), recursive=True))]
     return ([files] if files else []) + [["--manifest=" + path] for path in paths if path.endswith(".json")]

@@ -1,6 +1,6 @@
 """Writes a kernel test whose entries add constants of one format in one mode, for
-the fold of addf: `sums.py finite` makes sums that are finite and fold, and
-`sums.py overflow` such that overflow and must not.
+the fold of addf: `sums.py finite` generates finite sums, which fold, and
+`sums.py overflow` sums that overflow, which must not fold.
 """
 import random
 import sys
@@ -22,7 +22,7 @@ def value(bits, exponent, mantissa):
 
 
 def overflows(total, mode, exponent, mantissa):
-    """Whether the rounded sum would need a larger exponent than there is."""
+    """Whether the rounded sum would exceed the largest exponent."""
     bias = (1 << exponent - 1) - 1
     end = Fraction(2) ** (bias + 1)
     unit = Fraction(2) ** (bias - mantissa)
@@ -34,8 +34,8 @@ def overflows(total, mode, exponent, mantissa):
 
 
 def numbers(rng, exponent, mantissa):
-    """Finite numbers, edges first: zeros, the least and the largest subnormal, the
-    least normal, one and its neighbours, the largest."""
+    """Finite numbers, edges first: zeros, the smallest and the largest subnormal, the
+    smallest normal, one and its neighbours, the largest."""
     one = (1 << exponent - 1) - 1 << mantissa
     largest = ((1 << exponent) - 1 << mantissa) - 1
     edges = [0, 1, 2, (1 << mantissa) - 1, 1 << mantissa, (1 << mantissa) + 1, 3 << mantissa - 1,

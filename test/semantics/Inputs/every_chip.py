@@ -1,4 +1,4 @@
-"""Runs the suites of operations element by element on the emulator, for a chip of each generation at -O0 and -O3.
+"""Runs the suites of element-wise semantics on the emulator, for a chip of each generation at -O0 and -O3.
 
 usage: every_chip.py FOLDER_OF_SUITES WORK_DIR
 """

@@ -1,4 +1,4 @@
-// A product whose operands a loop loads, past the L1 cache.
+// A matrix product whose operands a loop loads, bypassing the L1 cache.
 module {
   func.func @product(%a: !nv_tileaa.ptr<f16>, %b: !nv_tileaa.ptr<f16>, %o: !nv_tileaa.ptr<f32>) attributes {nv_tileaa.kernel} {
     %zero = arith.constant 0 : i32

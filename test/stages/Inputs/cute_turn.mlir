@@ -1,4 +1,4 @@
-// Element c of an 8x4 tile, which the source has row by row and the target column by column.
+// Element c of an 8x4 tile, with a row-major source and a column-major target.
 module attributes {nv_tileaa.target_spec = "sm_80"} {
 func.func @turn(%from: !cute.ptr<f32, gmem>, %to: !cute.ptr<f32, gmem>) attributes {cute.kernel} {
   %thread = nvvm.read.ptx.sreg.tid.x : i32

@@ -1,4 +1,4 @@
-"""What cute_turn.mlir is launched on: cute_turn.py FOLDER."""
+"""Writes the launch of cute_turn.mlir: cute_turn.py FOLDER."""
 import json
 import os
 import sys

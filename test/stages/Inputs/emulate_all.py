@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Runs a launch on the emulator from every file of a folder of stages.
 
-usage: emulate_all.py FOLDER LAUNCH CHIP     CHIP is given where the IR names none
+usage: emulate_all.py FOLDER LAUNCH CHIP     CHIP is passed if the IR names none
 """
 import os
 import subprocess

@@ -1,18 +1,18 @@
 #!/usr/bin/env python3
-"""Compiles each kernel with --stages, then from every file that was written, and
-fails where the PTX differs from that of the straight compile by a byte.
+"""Compiles each kernel with --stages, then compiles every file that was written, and
+fails if the PTX differs from that of the direct compile.
 
-usage: go_on.py [--sample] FOLDER CHIP KERNEL...      what is written goes into FOLDER
+usage: go_on.py [--sample] FOLDER CHIP KERNEL...      writes into FOLDER
 
-With --sample each kernel is compiled in two of the six ways, which differ from kernel to kernel.
+With --sample each kernel is compiled in two of the six configurations, which vary by kernel.
 """
 import concurrent.futures
 import os
 import subprocess
 import sys
 
-# The options of the straight compile, and those with which it is taken up: what
-# the file says itself need not be repeated.
+# The options of the direct compile, and those to resume with: options recorded
+# in the file need not be repeated.
 WAYS = [
     (["-O0"], [[]]),
     (["-O1"], [[]]),
@@ -43,7 +43,7 @@ def check(folder, chip, kernel, number):
     for file in files:
         path = os.path.join(stages, file)
         for extra in again:
-            # What went in says nothing of chip and options.
+            # The input does not record chip and options.
             is_input = file.startswith("00-")
             more = [*options, "--gpu-name", chip] if is_input else [*extra]
             with open(path) as text:
@@ -66,7 +66,7 @@ def main():
         results = list(pool.map(lambda job: check(folder, chip, *job), jobs))
     faults = [fault for _, found in results for fault in found]
     print("\n".join(faults))
-    print(f"{sum(count for count, _ in results)} compiles taken up, "
+    print(f"{sum(count for count, _ in results)} compiles resumed, "
           f"{len(faults)} differ")
     sys.exit(bool(faults))
 

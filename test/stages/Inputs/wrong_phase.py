@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Runs every pass by name on every file that --stages writes. A pass may take what
-it gets, or refuse it with an error that says what it expected; it may not crash,
-and what a user can mend is no internal error.
+"""Runs every pass by name on every file that --stages writes. A pass may accept its
+input, or reject it with an error that states what it expected. It must not crash,
+and a user's error must not be an internal error.
 
 usage: wrong_phase.py [--every=N] FOLDER KERNEL...
 
-With --every=N a file gets every N-th pass, and the next file the passes after those.
+With --every=N a file gets every N-th pass, and the next file starts one pass later.
 """
 import concurrent.futures
 import os

@@ -1,4 +1,4 @@
-"""Where the largest value of each row is, and the largest of all by atomics."""
+"""The index of each row's maximum, and the overall maximum by atomics."""
 import cuda.tile as ct
 import numpy as np
 from tilewright import cutile

@@ -1,4 +1,4 @@
-"""An assertion of a kernel that fails is an error of the launch."""
+"""A failed assertion of a kernel is an error of the launch."""
 import cuda.tile as ct
 import numpy as np
 from tilewright import cutile

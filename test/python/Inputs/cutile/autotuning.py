@@ -1,4 +1,4 @@
-"""Autotuning measures the wall's clock."""
+"""Autotuning measures wall-clock time."""
 import cuda.tile as ct
 import numpy as np
 from cuda.tile import tune

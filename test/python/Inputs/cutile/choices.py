@@ -1,4 +1,4 @@
-"""Choices by element: comparisons, masks, clamping, and what is no number."""
+"""Element-wise selection: comparisons, masks, clamping, and NaN."""
 import cuda.tile as ct
 import numpy as np
 from tilewright import cutile

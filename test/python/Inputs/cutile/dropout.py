@@ -1,4 +1,4 @@
-"""Dropout by a hash of the element's number: the same mask in every run."""
+"""Dropout by a hash of the element's index: the mask is the same in every run."""
 import cuda.tile as ct
 import numpy as np
 from tilewright import cutile

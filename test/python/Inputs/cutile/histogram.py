@@ -1,4 +1,4 @@
-"""How often each value comes, by atomic additions of all blocks."""
+"""Counts each value by atomic additions from all blocks."""
 import cuda.tile as ct
 import numpy as np
 from tilewright import cutile

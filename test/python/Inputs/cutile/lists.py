@@ -1,4 +1,4 @@
-"""Lists of arrays, tuples of constants, control flow, a grid of three axes."""
+"""Lists of arrays, tuples of constants, control flow, a three-dimensional grid."""
 import cuda.tile as ct
 import numpy as np
 from tilewright import cutile

@@ -1,4 +1,4 @@
-"""A product of matrices whose sizes the tiles do not divide, and a batched one."""
+"""A matrix product whose sizes are not multiples of the tiles', and a batched one."""
 import cuda.tile as ct
 import numpy as np
 from tilewright import cutile

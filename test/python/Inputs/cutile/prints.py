@@ -1,4 +1,4 @@
-"""What a kernel prints comes to standard output."""
+"""A kernel's prints go to standard output."""
 import cuda.tile as ct
 import numpy as np
 from tilewright import cutile

@@ -1,4 +1,4 @@
-"""A process of Python that a script starts runs its kernels in the same way."""
+"""A Python process that a script starts runs its kernels in the same way."""
 import subprocess
 import sys
 

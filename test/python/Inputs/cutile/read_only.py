@@ -1,4 +1,4 @@
-"""Arrays that are read-only are read, and never written."""
+"""Read-only arrays can be read, but never written."""
 import tempfile
 
 import cuda.tile as ct
@@ -29,7 +29,7 @@ for values in arrays():
     try:
         ct.launch(0, (2,), add_one, (y, x, 32))
     except RuntimeError:
-        pass  # what the kernel did is printed
+        pass  # the kernel's output is printed
     else:
         raise AssertionError("expected a fault, nothing was raised")
     assert not values.any()

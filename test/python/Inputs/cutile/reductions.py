@@ -1,4 +1,4 @@
-"""Rows: softmax, layer normalization, sums and a scan."""
+"""Row operations: softmax, layer normalization, sums and a scan."""
 import cuda.tile as ct
 import numpy as np
 from tilewright import cutile

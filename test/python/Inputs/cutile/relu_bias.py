@@ -1,4 +1,4 @@
-"""A product with its epilogue: a bias for each column, and no value below zero."""
+"""A matrix product with an epilogue: a bias for each column, and ReLU."""
 import cuda.tile as ct
 import numpy as np
 from tilewright import cutile

@@ -1,4 +1,4 @@
-"""Root mean square normalization of rows, in half precision with sums in single."""
+"""Root mean square normalization of rows, in half precision with sums in single precision."""
 import cuda.tile as ct
 import numpy as np
 from tilewright import cutile

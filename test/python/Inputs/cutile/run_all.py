@@ -1,6 +1,6 @@
 """Runs every script of this folder through `python -m tilewright run`, on the
-reference and on the emulator; those of `with_torch` too where torch is installed,
-and what `with_pytest` holds by pytest where that is.
+reference and on the emulator; those in `with_torch` if torch is installed,
+and the tests in `with_pytest` if pytest is.
 
 usage: run_all.py
 """
@@ -12,14 +12,14 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 
 WAYS = [["--on", "reference"], ["--on", "reference", "--sanitize"], ["--on", "emulator", "--chip", "sm_80", "--racecheck", "--check"]]
-SHOWN = {"prints": "the sum is 28"}  # by the kernels
+SHOWN = {"prints": "the sum is 28"}  # printed by the kernels
 
 
 PYTEST_WAYS = [["-p", "tilewright.pytest_plugin"], ["-p", "tilewright.pytest_plugin", "--tilewright=emulator", "--tilewright-racecheck"]]
 
 
 def run_tests(case):
-    """What went wrong in a file of which one test is to fail, by a fault."""
+    """Returns an error message for a file in which one test must fail with a fault."""
     file, way = case
     done = subprocess.run([sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *way, file], capture_output=True, text=True)
     if "1 failed, 2 passed" in done.stdout and "past the end of 'array'" in done.stdout:
@@ -28,7 +28,7 @@ def run_tests(case):
 
 
 def run(case):
-    """What went wrong."""
+    """Returns an error message, or nothing."""
     script, way = case
     if script.parent.name == "with_pytest":
         return run_tests(case)

@@ -1,4 +1,4 @@
-"""A matrix, tile by tile, to its transpose."""
+"""Transposes a matrix, tile by tile."""
 import cuda.tile as ct
 import numpy as np
 from tilewright import cutile

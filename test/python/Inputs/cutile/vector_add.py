@@ -1,4 +1,4 @@
-"""The first kernel of every guide: sums of two vectors, whose last tile reaches out."""
+"""The first kernel of every guide: sums of two vectors, whose last tile is partly out of bounds."""
 import cuda.tile as ct
 import numpy as np
 from tilewright import cutile

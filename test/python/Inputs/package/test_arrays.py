@@ -1,4 +1,4 @@
-"""Memory that arrays describe: read-only, overlapping, empty, in steps, swapped, freed."""
+"""Memory described by arrays: read-only, overlapping, empty, strided, byte-swapped, freed."""
 
 import ctypes
 import mmap
@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parents[4]
 EXAMPLES = ROOT / "examples/first-light"
 EMULATOR = {"on": "emulator", "chip": "sm_90"}
 WAYS = ({}, {"plain": True}, EMULATOR)
-# Adds one to what its pointer has.
+# Adds one to the element at its pointer.
 ADD_ONE = """cuda_tile.module @kernels {
   entry @add_one(%p: tile<ptr<i32>>) {
     %one = constant <i32: 1> : tile<i32>
@@ -35,7 +35,7 @@ COPY = """cuda_tile.module @kernels {
 """
 
 
-# Reads a, and stores n elements past b: into a where n is how far a lies from b.
+# Reads a, and stores n elements past b, which is in a if n is the distance from b to a.
 STRAY = """cuda_tile.module @kernels {
   entry @stray(%a: tile<ptr<i32>>, %b: tile<ptr<i32>>, %n: tile<i64>) {
     %one = constant <i32: 1> : tile<i32>
@@ -50,7 +50,7 @@ MIR = (ROOT / "test/mir/corpus/mir/histogram.mir").read_text()
 
 
 class Described:
-    """An array by its `__array_interface__` alone."""
+    """An array with `__array_interface__` only."""
 
     def __init__(self, address, count, is_read_only=False):
         self.__array_interface__ = {
@@ -59,7 +59,7 @@ class Described:
 
 
 class ByDLPack:
-    """An array by DLPack 1.0 alone, which says whether it is read-only."""
+    """An array with DLPack 1.0 only, which reports whether it is read-only."""
 
     def __init__(self, array):
         self.array = array
@@ -72,14 +72,14 @@ class ByDLPack:
 
 
 class ByOldDLPack(ByDLPack):
-    """An array by DLPack before 1.0, which does not say whether it is read-only."""
+    """An array with DLPack before 1.0, which does not report whether it is read-only."""
 
     def __dlpack__(self, stream=None):
         return self.array.__dlpack__()
 
 
 class Tensor(ByOldDLPack):
-    """One that can be changed, as torch's can."""
+    """An array that supports in-place addition, as torch's does."""
 
     def __iadd__(self, other):
         self.array += other
@@ -92,7 +92,7 @@ class Failing:
 
 
 def mapped(mode):
-    """An array of a file, and the file, to be kept."""
+    """Returns a file, which must stay open, and an array of its mapping."""
     file = tempfile.NamedTemporaryFile()
     file.write(bytes(4096))
     file.flush()
@@ -107,7 +107,7 @@ class ReadOnly(unittest.TestCase):
         yield "bytes", np.frombuffer(bytes(16), np.int32)
         yield "view", memoryview(frozen)
         yield "interface", Described(frozen.ctypes.data, 4, is_read_only=True)
-        if np.lib.NumpyVersion(np.__version__) >= "2.1.0":  # says that it is read-only
+        if np.lib.NumpyVersion(np.__version__) >= "2.1.0":  # reports read-only arrays
             yield "dlpack", ByDLPack(frozen)
         yield "old dlpack", ByOldDLPack(np.zeros(4, np.int32))
         yield "broadcast", np.broadcast_to(np.int32(0), (4,))
@@ -143,14 +143,14 @@ class ReadOnly(unittest.TestCase):
                     self.assertEqual(list(out), [0, 7, 7, 7])
 
     def test_of_a_tensor_is_not(self):
-        """What can be changed in place, and whose DLPack does not say so, is written."""
+        """An array that supports in-place changes is written although its DLPack does not report it as writable."""
         for kernel in (*(tw.Kernel(ADD_ONE, **way) for way in WAYS), tw.Kernel(tw.compile(ADD_ONE, chip="sm_80"), on="emulator")):
             array = np.zeros(4, np.int32)
             kernel(1, Tensor(array))
             self.assertEqual(list(array), [1, 0, 0, 0])
 
     def test_is_not_written_through_another_pointer(self):
-        """An argument that is only read may be read-only; a kernel that writes it nevertheless is at fault."""
+        """A read-only argument is valid for a kernel that only reads it; a kernel that writes it faults."""
         for way in (*WAYS, {"sanitize": True}, {**EMULATOR, "racecheck": True}, {**EMULATOR, "check": True}):
             for what, given in self.arrays():
                 if what in ("interface", "old dlpack", "dlpack", "view", "broadcast"):
@@ -164,7 +164,7 @@ class ReadOnly(unittest.TestCase):
                     self.assertFalse(array.any() or out.any())
 
     def test_is_read_in_other_orders(self):
-        """Trials restore what they change, and nothing else."""
+        """Trials restore exactly the elements they changed."""
         file, given = mapped("r")
         out = np.full(4, 7, np.int32)
         tw.Kernel(COPY, orders=3)(1, given, out)
@@ -189,7 +189,7 @@ class ReadOnly(unittest.TestCase):
                 self.assertEqual(out[0], 5)
 
     def test_bytes_are_no_memory_of_ptx(self):
-        """`bytes` are a struct by value, and a struct is no pointer."""
+        """`bytes` are a struct by value, and a struct is not a pointer."""
         kernel = tw.Kernel(tw.compile(ADD_ONE, chip="sm_80"), on="emulator")
         with self.assertRaises((TypeError, tw.UsageError)):
             kernel(1, bytes(16))
@@ -197,7 +197,7 @@ class ReadOnly(unittest.TestCase):
 
 class Shapes(unittest.TestCase):
     def test_overlapping(self):
-        """Views of one memory are one memory."""
+        """Views of the same memory are one buffer."""
         for way in WAYS:
             memory = np.arange(8, dtype=np.int32)
             tw.Kernel(COPY, **way)(1, memory[3:], memory[:6])
@@ -226,7 +226,7 @@ class Shapes(unittest.TestCase):
                 self.assertEqual(out[0], 7)
 
     def test_in_steps(self):
-        """Strides of a cuTile array are passed, negative ones too; gaps stay."""
+        """Strides of a cuTile array are passed, also negative ones; gaps are unchanged."""
         module = tw.Module.load(EXAMPLES / "transpose.tileirbc")
         x = np.arange(96 * 160, dtype=np.float32).reshape(96, 160)
         for way in ({}, EMULATOR):
@@ -248,7 +248,7 @@ class Shapes(unittest.TestCase):
                     with self.assertRaisesRegex(TypeError, r"byte order, got one of '>i4?'; .*newbyteorder\('='\)"):
                         kernel(1, given)
             self.assertFalse(swapped.any())
-        # A byte has no order.
+        # A single byte has no byte order.
         tw.Kernel(ADD_ONE.replace("i32", "i8"))(1, memoryview(np.zeros(4, ">i1")))
 
     def test_of_other_types(self):
@@ -262,7 +262,7 @@ class Shapes(unittest.TestCase):
         library.mmap.argtypes = [ctypes.c_void_p, ctypes.c_size_t] + [ctypes.c_int] * 3 + [ctypes.c_long]
         library.mmap.restype = ctypes.c_void_p
         library.munmap.argtypes = ctypes.c_void_p, ctypes.c_size_t
-        # What threads map meanwhile goes to the ends of the gap.
+        # Concurrent mappings of other threads land at the ends of the gap.
         whole = 1 << 30
         begin = library.mmap(None, whole, mmap.PROT_READ | mmap.PROT_WRITE, mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS, -1, 0)
         address = begin + whole // 2
@@ -287,7 +287,7 @@ class Shapes(unittest.TestCase):
                     call()
 
     def test_that_nobody_may_write(self):
-        """An array that says that it is writable, and lies in a read-only mapping."""
+        """An array that claims to be writable, in a read-only mapping."""
         with tempfile.NamedTemporaryFile() as file:
             file.write(bytes(16))
             file.flush()

@@ -1,4 +1,4 @@
-"""Our tileiras takes the place of the vendor's, and gives it back."""
+"""Our tileiras replaces the vendor's, which can be restored."""
 
 import os
 import subprocess
@@ -17,7 +17,7 @@ class DropInTest(unittest.TestCase):
         self.folder.mkdir(parents=True)
 
     def install(self, words):
-        """As pip installs the wheel: the file is written anew."""
+        """Rewrites the file, as pip does when it installs the wheel."""
         program = self.folder / "tileiras"
         program.unlink(missing_ok=True)
         program.write_text(f"#!/bin/sh\necho {words}\n")
@@ -41,7 +41,7 @@ class DropInTest(unittest.TestCase):
         self.assertIn("is the vendor's", self.say("--status"))
         self.assertIn("is Tilewright's now", self.say())
         self.assertIn("Tilewright", self.run_it())
-        self.assertIn("is Tilewright's now", self.say())  # twice is once
+        self.assertIn("is Tilewright's now", self.say())  # a second call has no effect
         self.assertIn("is Tilewright's", self.say("--status"))
         self.assertIn("is the vendor's again", self.say("--undo"))
         self.assertEqual(self.run_it(), "vendor\n")

@@ -1,4 +1,4 @@
-"""Exceptions of the package: places, Python's words, suggestions."""
+"""Exceptions of the package: locations, Python's terms, suggestions."""
 
 import inspect
 import itertools
@@ -36,7 +36,7 @@ PTX = """.version 8.0
   ret;
 }
 """
-# The same instruction, as the author wrote it in line 77.
+# The same instruction, from line 77 of the author's source.
 AUTHORED = PTX.replace("    st.", '.loc 1 77 3\n    st.') + '.file 1 "author.cu"\n'
 DUMP = re.compile(r"incompatible function arguments|Invoked with|std::|nanobind|tilewright\._core")
 
@@ -50,7 +50,7 @@ def error_of(call, kind=Exception):
 
 
 class Places(unittest.TestCase):
-    """Lines and columns count from 1 and are those of the text."""
+    """Lines and columns count from 1 and refer to the text."""
 
     def fault_of(self, program, count=0, **options):
         return error_of(lambda: tw.run(program, args=[np.zeros(count, np.int32)], **options), tw.KernelFault)
@@ -131,7 +131,7 @@ class Places(unittest.TestCase):
 
 
 class Words(unittest.TestCase):
-    """Messages name the argument, not the option of the command line."""
+    """Messages name the Python argument, not the command-line option."""
 
     def options_of_the_command_line(self):
         text = (ROOT / "tools/tilewright/Options.td").read_text()
@@ -147,7 +147,7 @@ class Words(unittest.TestCase):
         self.assertGreater(len(options), 50)
         self.assertLessEqual(set(ARGUMENTS) - {"-O"}, options)
         self.assertLessEqual({row.argument for row in ARGUMENTS.values()}, self.arguments())
-        # An option with the name of an argument is that argument.
+        # An option with an argument's name is that argument.
         same = {option for option in options - {"--version"} if option[2:].replace("-", "_") in self.arguments()}
         self.assertLessEqual(same, set(ARGUMENTS))
 
@@ -167,7 +167,7 @@ class Words(unittest.TestCase):
 
     def check(self, option, message):
         said = in_python(message)
-        # A whole command stays; what is left of it has no option but the command line's own.
+        # Whole commands stay; elsewhere only options exclusive to the command line remain.
         rest = re.sub(r"\btilewright(?:-opt)? [a-z][a-z-]*(?: -[\w=.:-]+| [A-Z]+\b)*", "", said)
         left = set(re.findall(r"(?<![\w-])(--[a-z][a-z-]*[a-z]|-O(?![a-zA-Z]))", rest))
         self.assertFalse(left & set(ARGUMENTS), said)
@@ -219,7 +219,7 @@ class Words(unittest.TestCase):
 
 
 class Calls(unittest.TestCase):
-    """What is called wrongly is answered in Python's words."""
+    """Wrong calls are answered in Python's terms."""
 
     VALUES = {
         "source": COPY, "data": COPY, "name": "k", "path": "k", "grid": 1, "args": [], "directory": "d",
@@ -304,7 +304,7 @@ class Calls(unittest.TestCase):
 
 
 class OneKind(unittest.TestCase):
-    """All that goes wrong is a TilewrightError, but for files that cannot be read."""
+    """Every error is a TilewrightError, except for unreadable files."""
 
     VECTOR_ADD = ROOT / "examples/first-light/vector_add.tileirbc"
 
@@ -317,7 +317,7 @@ class OneKind(unittest.TestCase):
         for array in (None, object(), [1, 2], "x", np.zeros(1, complex), np.zeros(1, ">i4")):
             yield lambda: copy(1, array)
             yield lambda: ptx.launch(1, [array], block=1)
-        for array in (5, 1.5, np.zeros(1, np.float32)):  # PTX takes numbers, and does not say of what arrays are
+        for array in (5, 1.5, np.zeros(1, np.float32)):  # PTX accepts numbers, and does not specify array types
             yield lambda: copy(1, array)
         for args in ([], [store] * 2, {"q": store}, {}, {"p": store, "q": store}):
             yield lambda: copy.launch(1, args)
@@ -356,7 +356,7 @@ class OneKind(unittest.TestCase):
 
     def test_of_error(self):
         calls = 0
-        # A call is made before the next one is: it has the generator's variables.
+        # Each call runs before the next is generated, since it captures the generator's variables.
         for call in itertools.chain(self.wrong_launches(), self.other_calls()):
             with self.subTest(number=calls):
                 error = error_of(call, tw.TilewrightError)
@@ -412,7 +412,7 @@ class OneKind(unittest.TestCase):
 
 
 class Suggestions(unittest.TestCase):
-    """A wrong name is answered with the nearest, and never with a long list."""
+    """A wrong name is answered with the nearest one, and never with a long list."""
 
     def test_suggest_the_nearest(self):
         store = np.zeros(1, np.int32)

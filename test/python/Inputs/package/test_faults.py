@@ -1,4 +1,4 @@
-"""Faults, races, checks and interrupts, as the package's user sees them."""
+"""Faults, races, checks and interrupts through the package."""
 
 import signal
 import subprocess
@@ -9,7 +9,7 @@ import unittest
 import numpy as np
 import tilewright as tw
 
-# Each block writes its number to the same place.
+# Each block writes its number to the same address.
 RACE = """cuda_tile.module @kernels {
   entry @race(%p: tile<ptr<i32>>) {
     %x, %y, %z = get_tile_block_id : tile<i32>
@@ -100,7 +100,7 @@ class Checks(unittest.TestCase):
             tw.Kernel(tw.compile(RACE, chip="sm_80"), on="emulator", check=True)
 
 
-# Of integers, whose results no rounding explains.
+# With integers, whose results do not depend on rounding.
 REDUCE = """cuda_tile.module @kernels {
   entry @reduces(%p: tile<ptr<i32>>, %q: tile<ptr<i32>>) {
     %offsets = iota : tile<16xi32>
@@ -118,7 +118,7 @@ REDUCE = """cuda_tile.module @kernels {
   }
 }
 """
-# Which of the two is combined first decides.
+# The result depends on which of the two is combined first.
 LAST = REDUCE.replace("OPERATION", "addi %b, %b : tile<i32>")
 GREATEST = REDUCE.replace("OPERATION", "maxi %a, %b signed : tile<i32>")
 
@@ -164,7 +164,7 @@ class Interrupts(unittest.TestCase):
     def test_ends_a_launch(self):
         program = (
             "import numpy as np, signal, sys, tilewright as tw\n"
-            # It may be ignored where tests run.
+            # The signal may be ignored where the tests run.
             "signal.signal(signal.SIGINT, signal.default_int_handler)\n"
             f"kernel = tw.Kernel({FOREVER!r}, **eval(sys.argv[1]))\n"
             "print('ready', flush=True)\n"

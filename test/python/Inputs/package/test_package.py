@@ -1,4 +1,4 @@
-"""The package as its user sees it."""
+"""The package's public interface."""
 
 import contextlib
 import hashlib
@@ -31,7 +31,7 @@ ADD = """cuda_tile.module @kernels {
   }
 }
 """
-# Each block writes its number, waits for all of the grid, and adds what the next one wrote.
+# Each block writes its number, synchronizes with the grid, and adds its successor's number.
 ADD_NEXT = """module {
   mir.func @add_next(%a: !mir.ptr<ui32, mutable>, %b: !mir.ptr<ui32, mutable>) attributes {mir.kernel} {
     %block = mir.call @"cuda_device::thread::blockIdx_x"() : () -> ui32
@@ -67,7 +67,7 @@ SPIN = """cuda_tile.module @m {
   }
 }
 """
-# Ends while two kernels and a compile are under way, each in threads.
+# Exits while two kernels and a compile are running, each in threads.
 ENDS = """
 import signal, sys, threading, time
 import numpy as np, tilewright as tw
@@ -139,7 +139,7 @@ class Modules(unittest.TestCase):
             self.assertEqual(tw.Module(ADD).compile("sm_80", cache=folder), "kept")
             self.assertEqual(tw.compile(ADD, chip="sm_80", cache=False), made)
             self.assertNotEqual(tw.compile(ADD, chip="sm_90", cache=folder), "kept")
-            # What the environment says is for where nothing is said.
+            # The environment provides defaults only.
             self.assertEqual(self.compile_elsewhere(TILEWRIGHT_CACHE=folder), "kept")
             self.assertEqual(self.compile_elsewhere(TILEWRIGHT_CACHE="off"), made)
             home = os.path.join(folder, "home")
@@ -231,7 +231,7 @@ class Launches(unittest.TestCase):
             def __dlpack_device__(self):
                 return self.kept.__dlpack_device__()
 
-            def __iadd__(self, other):  # what DLPack does not say before NumPy 2.1
+            def __iadd__(self, other):  # writable, which DLPack does not report before NumPy 2.1
                 return self
 
         for wrap in (OnlyInterface, OnlyDLPack):
@@ -263,7 +263,7 @@ class Launches(unittest.TestCase):
             tw.run(transpose, grid=(3, 3), args=[x, y.T])
         self.assertIn("expected a stride of 1 along axis 1, for which the program is made, got 80", str(caught.exception))
         self.assertFalse(y.any())
-        # The stride of an axis of one element is nobody's.
+        # The stride of an axis of one element is not checked.
         tw.run(transpose, grid=(1, 3), args=[x[:, :1], np.zeros((1, 96), np.float32)])
 
     def test_arguments_that_do_not_fit(self):
@@ -382,7 +382,7 @@ class Launches(unittest.TestCase):
         for argument in ("", "interrupt"):
             for _ in range(3):
                 done = subprocess.run([sys.executable, "-c", ENDS, SPIN, argument], capture_output=True, text=True, timeout=60)
-                # Where the program has ended before the launches have, nobody is left to interrupt.
+                # If the program ends before its launches, the interrupt has no target.
                 self.assertIn(done.returncode, (0, -signal.SIGINT) if argument else (0,), done.stderr)
                 self.assertEqual(done.stderr if done.returncode == 0 else "", "")
 

@@ -1,4 +1,4 @@
-"""Candidates are tried on workers, ranked, kept, and written as hints."""
+"""Candidates are run on workers, ranked, stored, and written as hints."""
 
 import functools
 import importlib.util
@@ -21,7 +21,7 @@ WARPS = {"num_worker_warps_per_cta": [4, 8]}
 
 
 def doubles(tile):
-    """A program whose tile's size is a candidate's."""
+    """A program with the candidate's tile size."""
     if tile == 3:
         return "no program\n"
     return f"""cuda_tile.module @kernels {{
@@ -85,10 +85,10 @@ class Tuning(unittest.TestCase):
         costs = [each.cycles for each in tuned.candidates]
         self.assertEqual(costs, sorted(costs))
         self.assertTrue((self.ones == 1).all(), "the caller's array was written")
-        # Where the arrays happen to lie is not counted.
+        # The figures do not depend on the arrays' addresses.
         self.assertEqual(tuned.best.figures["global_sectors"], 64)
         self.assertIn("doubles for sm_80", str(tuned))
-        # The file is hints: for the compiler and for kernels that run.
+        # The file contains hints, for the compiler and for kernels that run.
         said = json.loads(self.file.read_text())
         self.assertEqual(said["entries"], {"doubles": {"sm_80": {"num_worker_warps_per_cta": 4}}})
         self.assertEqual(said["opt_levels"], {"sm_80": 3})
@@ -106,12 +106,12 @@ class Tuning(unittest.TestCase):
         again = self.tune_doubles({"tile": [64, 128]}, executor=NoExecutor())
         self.assertEqual(again.candidates, first.candidates)
         self.assertEqual(len(self.journal()), 2)
-        # A line that was cut short costs its candidate; a further value costs one.
+        # A truncated line loses its candidate; a new value adds one.
         path = Path(f"{self.file}.journal")
         path.write_bytes(path.read_bytes()[:-20])
         self.tune_doubles({"tile": [64, 128, 256]}, executor=ThreadPoolExecutor(1))
         self.assertEqual(len(self.journal()), 4)
-        # Other arguments are another question.
+        # Other arguments need new runs.
         self.ones[0] = 3
         with self.assertRaises(Asked):
             self.tune_doubles({"tile": [64]}, executor=NoExecutor())
@@ -161,7 +161,7 @@ class Tuning(unittest.TestCase):
         self.assertEqual(tuned.candidates[-1].values, {"tile": 32})
         self.assertIn("its process was lost", tuned.candidates[-1].error)
         self.assertEqual([each.error for each in tuned.candidates[:-1]], [None, None])
-        self.assertEqual(len(self.journal()), 2)  # it may be the machine's fault
+        self.assertEqual(len(self.journal()), 2)  # the machine may have caused the loss
 
     def test_a_device_counts_before_the_model(self):
         asked = []
@@ -207,16 +207,16 @@ class Tuning(unittest.TestCase):
             "blocks": 4, "threads_per_block": 128, "blocks_per_multiprocessor": 4, "mma": 0,
             "warp_instructions": 1600, "global_sectors": 80, "shared_wavefronts": 0,
         }  # fmt: skip
-        # 400 instructions of a block at 4 a cycle, 0.35 of 20 sectors at 2; the launch itself.
+        # 400 instructions of a block at 4 per cycle, 0.35 of 20 sectors at 2; the launch overhead.
         alone, start = 100 + 0.35 * 10, 12000
         self.assertEqual(estimate(figures, None, "sm_80", 10), (start + alone, "issue"))
         self.assertEqual(estimate(figures, 10, "sm_80", 10), (start + alone, "issue"))
         self.assertEqual(estimate(figures, 40, "sm_80", 10), (start + 4 * alone, "issue"))
         self.assertEqual(estimate(figures, 41, "sm_80", 10), (start + 8 * alone, "issue"))
-        # One warp of the four that a multiprocessor needs.
+        # One of the four warps that a multiprocessor needs.
         few = {**figures, "threads_per_block": 32}
         self.assertEqual(estimate(few, None, "sm_80", 10), (start + 4 * alone, "issue"))
-        # A byte of each lane is a sector: 1200 of a block, beside its 20.
+        # A spilled byte of each lane is a sector: 1200 in a block, in addition to its 20.
         spills = {**figures, "spill_bytes": 300}
         self.assertEqual(estimate(spills, None, "sm_80", 10), (start + 610 + 35, "memory"))
         # An mma takes 2 cycles on sm_80 and 4 on sm_89.
@@ -227,7 +227,7 @@ class Tuning(unittest.TestCase):
         with self.assertRaisesRegex(ValueError, "expected 'multiprocessors', which are not known for sm_121"):
             multiprocessors_of("sm_121")
 
-    # Nightly: its processes take as long to start as all other tests together.
+    # Nightly: its processes take as long to start as all other tests take together.
     @unittest.skipUnless(
         importlib.util.find_spec("distributed") and os.environ.get("TILEWRIGHT_NIGHTLY"),
         "nightly, with dask[distributed]",
@@ -245,14 +245,14 @@ class Tuning(unittest.TestCase):
         good = [each for each in tuned.candidates if each.error is None]
         self.assertEqual((len(good), len(tuned.candidates)), (8, 10))
         self.assertEqual(len(self.journal()), 10)
-        # The order is that of any other executor.
+        # The order is the same as with any other executor.
         self.file.with_name("tuned.json.journal").unlink()
         with ProcessPoolExecutor(1) as pool:
             self.assertEqual(self.tune_doubles(space, executor=pool).candidates, tuned.candidates)
 
 
 class Asked(Exception):
-    """An executor was asked that was not to be."""
+    """An executor that must not be used was used."""
 
 
 class NoExecutor(ThreadPoolExecutor):

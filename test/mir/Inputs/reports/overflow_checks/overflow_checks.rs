@@ -1,4 +1,4 @@
-//! Sums of core that inherit whether the crate checks for overflow, and wrap here.
+//! Sums in core that inherit the crate's overflow checks, and wrap here.
 #![no_std]
 use cuda_device::{DisjointSlice, kernel, thread};
 

@@ -1,4 +1,4 @@
-//! Functions that call themselves, directly and through each other.
+//! Functions that call themselves, directly and mutually.
 #![no_std]
 use cuda_device::{DisjointSlice, kernel, thread};
 

@@ -1,4 +1,4 @@
-"""Tests as a project has them; the plugin prepares their process."""
+"""Tests in a project's usual form; the plugin prepares their process."""
 import cuda.tile as ct
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""What a script asks of its device."""
+"""Device queries of a script."""
 import torch
 import cuda.tile as ct
 
@@ -9,7 +9,7 @@ assert properties.multi_processor_count > 0 and properties.total_memory > 0
 assert ct.cdiv(properties.multi_processor_count, 2) > 0
 x = torch.arange(8)
 y = x.to("cuda")
-y[0] = 7  # another tensor than the host's
+y[0] = 7  # not the host's tensor
 assert x[0] == 0 and y.cpu()[0] == 7
 generator = torch.Generator(device="cuda").manual_seed(3)
 first = torch.rand(4, generator=generator, device="cuda")

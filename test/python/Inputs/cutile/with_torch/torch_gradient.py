@@ -1,4 +1,4 @@
-"""A kernel as an operation that torch differentiates."""
+"""A kernel as a differentiable torch operation."""
 import cuda.tile as ct
 import torch
 

@@ -1,5 +1,5 @@
-"""A captured graph of kernels and operations of torch: nothing happens before its
-replays, and each replay does all of it, in order, in the memory of the capture."""
+"""A captured graph of kernels and torch operations: nothing executes before a replay,
+and each replay executes everything, in order, in the memory of the capture."""
 import cuda.tile as ct
 import torch
 

@@ -1,4 +1,4 @@
-"""Layer normalization beside torch.nn.functional."""
+"""Layer normalization, compared with torch.nn.functional."""
 import cuda.tile as ct
 import torch
 

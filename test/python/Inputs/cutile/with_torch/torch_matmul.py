@@ -1,4 +1,4 @@
-"""A product in bfloat16, beside torch's own."""
+"""A matrix product in bfloat16, compared with torch's own."""
 import cuda.tile as ct
 import torch
 

@@ -1,4 +1,4 @@
-"""Softmax of rows that are a view of a larger tensor."""
+"""Softmax of the rows of a view of a larger tensor."""
 import cuda.tile as ct
 import torch
 

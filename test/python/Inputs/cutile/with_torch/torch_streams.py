@@ -1,4 +1,4 @@
-"""Streams, events and times around launches."""
+"""Streams, events and timing of launches."""
 import cuda.tile as ct
 import torch
 

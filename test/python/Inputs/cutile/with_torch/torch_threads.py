@@ -1,4 +1,4 @@
-"""Launches from threads, each with tensors of its own."""
+"""Launches from several threads, each with its own tensors."""
 import threading
 
 import cuda.tile as ct

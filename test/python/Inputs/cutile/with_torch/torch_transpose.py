@@ -1,4 +1,4 @@
-"""A matrix to its transpose, in floats, integers and truth values."""
+"""Transposes a matrix of floats, integers and booleans."""
 import cuda.tile as ct
 import torch
 
