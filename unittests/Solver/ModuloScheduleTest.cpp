@@ -152,6 +152,31 @@ TEST(ModuloScheduleTest, LoadsMoveToWhereTheyAreNeeded) {
   EXPECT_LT(found->start[last] - found->start[early], 4 + 8);
 }
 
+TEST(ModuloScheduleTest, AProductMayBeEarlyInAPeriod) {
+  // A product and the element-wise operations that use it, on a unit each. Both
+  // are between the begin of a period and the next one, or the product may be
+  // one period early.
+  auto graphWith = [](unsigned early) {
+    ModuloGraph graph(2);
+    unsigned product = graph.addNode({0, 20}, 8);
+    unsigned rest = graph.addNode({30, 0}, 1);
+    unsigned begin = graph.addNode({0, 0});
+    graph.addEdge(product, rest, 20);
+    graph.addOrder(begin, product, 0, early);
+    graph.addOrder(product, begin, 20, 1);
+    graph.addOrder(begin, rest, 0);
+    graph.addOrder(rest, begin, 30, 1);
+    return graph;
+  };
+  EXPECT_EQ(graphWith(0).recurrenceBound(), 50);
+  EXPECT_EQ(graphWith(1).recurrenceBound(), 30);
+  std::optional<ModuloSchedule> found = graphWith(1).solve();
+  ASSERT_TRUE(found);
+  EXPECT_EQ(found->interval, 30);
+  EXPECT_LT(found->start[0], found->start[2]);
+  EXPECT_EQ(found->start[1], found->start[2]);
+}
+
 TEST(ModuloScheduleTest, ATurnThatWaitsForItselfHasNone) {
   ModuloGraph graph(1);
   graph.addNode({1});
