@@ -6,6 +6,9 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Transform/TileAS/Schedule/SlotOrder.h"
 
+#include "tilewright/Transform/TileAS/Costs/KernelBudget.h"
+#include "tilewright/Transform/TileAS/Costs/RegisterPressure.h"
+
 using namespace mlir;
 using namespace tilewright;
 
@@ -22,21 +25,31 @@ public:
     }
     followers.resize(ops.size());
     waiting.assign(ops.size(), 0);
-    readSlots();
     for (unsigned number = 0; number < ops.size(); ++number)
       connect(number);
+    readSlots();
+    auto func = loop->getParentOfType<func::FuncOp>();
+    int64_t bytes = sharedBytesNeeded(func), words = pressureOf(func).words;
     sort();
+    if (sharedBytesNeeded(func) <= bytes && pressureOf(func).words <= words)
+      return;
+    for (Operation *op : ops)
+      op->moveBefore(loop.getBody()->getTerminator());
   }
 
 private:
   void readSlots() {
-    slots.assign(ops.size(), -1);
+    slots.assign(ops.size(), none);
     for (auto [node, each] : llvm::enumerate(schedule.graph.nodes())) {
       if (each.isOfLoad || schedule.graph.iterationOf(node, schedule.times))
         continue;
       for (Operation *op : each.ops)
         slots[numbers.lookup(op)] = schedule.graph.slotOf(node, schedule.times);
     }
+    for (unsigned number = ops.size(); number--;)
+      if (slots[number] == none)
+        for (unsigned follower : followers[number])
+          slots[number] = std::min(slots[number], slots[follower]);
   }
 
   void addOrder(unsigned first, unsigned second) {
@@ -91,12 +104,15 @@ private:
     }
   }
 
+  static constexpr int64_t none = std::numeric_limits<int64_t>::max();
+
   scf::ForOp loop;
   const LoopSchedule &schedule;
   SmallVector<Operation *> ops;
   llvm::DenseMap<Operation *, unsigned> numbers;
-  /// By number: where an iteration begins it, -1 for no matter; those that must
-  /// come later, and how many must come before.
+  /// By number: the cycle of the period, of operations without one the least of
+  /// those that use them; the operations that must follow, and the number of
+  /// those that must precede.
   std::vector<int64_t> slots;
   std::vector<SmallVector<unsigned>> followers;
   std::vector<unsigned> waiting;

@@ -6,9 +6,11 @@
 
 namespace tilewright {
 
-/// Puts the operations of the body of `loop` in the order of the slots that
-/// `schedule` gives them, as far as values, buffers and other memory permit.
-/// Operations of an earlier iteration, which materialization moves, come first.
+/// Puts the operations of the body of `loop` in the order of their slots in
+/// `schedule`, as far as values, buffers and other memory permit. Keeps the
+/// program's order if the new one needs more registers or shared memory.
+/// Operations of an earlier iteration, which materialization moves, precede
+/// the ones that use them.
 void orderBySlots(mlir::scf::ForOp loop, const LoopSchedule &schedule);
 
 } // namespace tilewright
