@@ -1,8 +1,8 @@
-//===- Trial.cpp - a launch with part of the compiler's steps -------------===//
-// What `bisect` asks again and again: compile with the first n steps, run, and
-// say whether emulator and reference differ. The reference's answer and the
-// parsed module are kept; a trial compiles a copy and its diagnostics go into
-// its verdict.
+//===- Trial.cpp - a launch compiled with some of the steps ---------------===//
+// The inner loop of `bisect`: compiles with the first n steps, runs, and
+// decides whether emulator and reference differ. The reference's result and the
+// parsed module are reused; a trial compiles a copy, and its diagnostics become
+// part of its verdict.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Driver/Trial.h"
 
@@ -170,7 +170,7 @@ Trial Trials::judge(llvm::Expected<LaunchResult> result, StringRef printed,
   return trial;
 }
 
-/// A trial that fails says so in its verdict.
+/// The verdict of a trial contains its failure.
 static DiagnosticEngine::HandlerTy silent() {
   return [](Diagnostic &) { return success(); };
 }
@@ -225,7 +225,7 @@ Trial Trials::runBeforeTranslation(uint64_t limit) {
 
 void Trials::compile(StepCounter &steps) {
   ScopedDiagnosticHandler quiet(&session.context(), silent());
-  // Whether what follows the step fails is of no interest.
+  // Failures after the step are irrelevant.
   llvm::consumeError(
       prepareForEmulator(session, *module, emulateOptions(steps)).takeError());
 }

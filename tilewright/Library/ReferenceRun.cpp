@@ -76,7 +76,7 @@ Error ReferenceRun::compareMemory(TwKernelData &checked) {
   if (std::string line = comparePrinted(
           printedBy(checked.launch, kernel.printed), checked.printed);
       !line.empty())
-    add("prints other text than the reference: " + line);
+    add("prints different text from the reference: " + line);
   if (message.empty())
     return Error::success();
   return toolError(ExitCode::CheckDiffers, message);

@@ -49,7 +49,7 @@ RunOptions KernelChecks::options(unsigned number,
 /// A failure, and the command that fails in the same way.
 static llvm::Error differs(const llvm::Twine &message, const RunOptions &run) {
   return toolError(ExitCode::CheckDiffers,
-                   message + "\n  see it again with: " + commandFor(run));
+                   message + "\n  reproduce with: " + commandFor(run));
 }
 
 llvm::Expected<LaunchResult> KernelChecks::execute(const Launch &launch,

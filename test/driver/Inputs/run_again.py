@@ -14,7 +14,7 @@ first = subprocess.run([runner, path], capture_output=True, text=True)
 if first.returncode != 6:
     sys.exit(f"{path} ended with {first.returncode}, expected 6:\n{first.stderr}")
 print(first.stderr)
-command = re.search(r"^  see it again with: (.*)$", first.stderr, re.M)
+command = re.search(r"^  reproduce with: (.*)$", first.stderr, re.M)
 if not command:
     sys.exit("no command to see it again")
 again = subprocess.run(command[1], shell=True, capture_output=True, text=True)
