@@ -1,4 +1,4 @@
-//===- ReferenceRun.cpp - what a launch is compared with ------------------===//
+//===- ReferenceRun.cpp - the reference run of a checked launch -----------===//
 #include "tilewright/Library/ReferenceRun.h"
 
 #include "tilewright/Driver/Launching.h"
@@ -48,7 +48,7 @@ Error ReferenceRun::compare(TwKernelData &checked) {
 }
 
 Error ReferenceRun::compareMemory(TwKernelData &checked) {
-  // Copies on both sides: what shares the memory goes on to change.
+  // Both sides are copied, since memory may be modified later.
   std::vector<std::vector<uint8_t>> left;
   std::vector<MutableArrayRef<uint8_t>> gotPieces, expectedPieces;
   for (auto [i, result] : enumerate(results)) {
