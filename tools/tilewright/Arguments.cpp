@@ -1,4 +1,4 @@
-//===- Arguments.cpp - the options of one command, as typed values --------===//
+//===- Arguments.cpp - typed access to a command's options ----------------===//
 #include "tools/tilewright/Arguments.h"
 
 #include "tilewright/Support/ExitCode.h"
