@@ -164,8 +164,8 @@ tilewright::checkExecutorOptions(const ExecutorRow &executor,
     if (others.empty() || executor.has(option))
       continue;
     return toolError(ExitCode::Usage,
-                     "'" + option + "' is no option of --on " + executor.name +
-                         "; " + listOf(others, "and") +
+                     "'" + option + "' is not an option of --on " +
+                         executor.name + "; " + listOf(others, "and") +
                          (others.size() == 1 ? " has it" : " have it"));
   }
   return llvm::Error::success();

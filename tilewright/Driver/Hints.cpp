@@ -87,7 +87,7 @@ llvm::Error Hints::checkChip(StringRef place, StringRef chip) const {
   if (hintedName(*found) == chip)
     return llvm::Error::success();
   return wrong(place + ": expected " + hintedName(*found) + ", whose hints " +
-               chip + " takes, found '" + chip + "'");
+               chip + " uses, found '" + chip + "'");
 }
 
 llvm::Error Hints::checkEntry(StringRef entry, const json::Value &value) const {
@@ -212,8 +212,9 @@ llvm::Error Hints::applyTo(ModuleOp module) const {
     names.push_back(entry.getSymName());
   });
   if (names.empty())
-    return wrong("expected Tile IR, whose entries take hints; the program has "
-                 "no entry");
+    return wrong(
+        "expected Tile IR, whose entries accept hints; the program has "
+        "no entry");
   for (StringRef entry : sortedKeys(entries)) {
     auto op = found.find(entry);
     if (op == found.end())

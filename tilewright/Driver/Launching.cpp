@@ -180,9 +180,9 @@ std::string tilewright::describeDifferences(const Launch &launch,
   if (launch.printed)
     if (std::string line = comparePrinted(*launch.printed, printed);
         !line.empty())
-      lines.push_back("what is printed: " + line);
+      lines.push_back("the printed text: " + line);
   if (!launch.fault.empty() && result.fault.empty())
-    lines.push_back("how it ends: expected a fault (" + launch.fault +
+    lines.push_back("the outcome: expected a fault (" + launch.fault +
                     "), found none");
   return join(lines, "\n");
 }

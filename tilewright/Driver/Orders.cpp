@@ -136,7 +136,7 @@ private:
       if (widen(got, expected, i, of))
         results.push_back("'" + launch.buffers[i].name + "'");
     if (sortedLines(tried.printed) != sortedLines(printed))
-      results.push_back("what is printed");
+      results.push_back("the printed text");
     if (tried.result->fault.empty() != reference.fault.empty())
       results.push_back("whether it faults");
     return results;

@@ -16,7 +16,7 @@ struct OpenOrder {
   /// "the order of 'cuda_tile.reduce' at k.py:26:12", or that of blocks and
   /// tokens.
   std::string what;
-  /// "'tl'", "what is printed", "whether it faults: MESSAGE".
+  /// "'tl'", "the printed text", "whether it faults: MESSAGE".
   std::vector<std::string> results;
 
   /// "'tl' and 'th' depend on the order of 'cuda_tile.reduce' at k.py:26:12".

@@ -350,9 +350,9 @@ static void printKernel(const ResourceReport &report, const Kernel &kernel,
                         nameOf(occupancy->limit),
                         kernel.isMeasured ? "" : ", as predicted");
   if (shape.asked)
-    os << "  asked          " << *shape.asked << " blocks";
+    os << "  requested      " << *shape.asked << " blocks";
   if (shape.asked && shape.minBlocks)
-    os << "; made for " << *shape.minBlocks;
+    os << "; compiled for " << *shape.minBlocks;
   if (shape.asked && shape.maxRegisters)
     os << " of " << *shape.maxRegisters << " registers a thread";
   if (shape.asked)

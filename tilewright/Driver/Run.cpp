@@ -324,7 +324,8 @@ LaunchRun::checkExpectations(const LaunchResult &result,
     message += message.empty() ? "" : "\n";
     if (!line.starts_with("  "))
       message += options.input + ": " + options.executor +
-                 " differs from what " + launch.origin + " expects in ";
+                 " differs from the results that " + launch.origin +
+                 " expects in ";
     message += line;
   }
   return toolError(ExitCode::CheckDiffers, message);

@@ -154,7 +154,7 @@ Session::read(std::unique_ptr<llvm::MemoryBuffer> buffer, SourceInfo *info,
   if (rustMir.overflowChecks && !looksLikeRustMir(bytes.getBuffer()))
     return toolError(ExitCode::Usage,
                      "expected MIR of rustc for --overflow-checks, but '" +
-                         path + "' is something else");
+                         path + "' is not");
   OwningOpRef<ModuleOp> module;
   SourceInfo found;
   found.bytes = bytes.getBufferSize();

@@ -27,7 +27,7 @@ namespace path = llvm::sys::path;
 static constexpr StringLiteral indexName = "stages.txt";
 static constexpr StringLiteral indexHead =
     "# Written by --stages: each file, the hash of its bytes, and "
-    "'unchanged'\n# where the pass left the IR as it was. The next run "
+    "'unchanged'\n# if the pass did not change the IR. The next run "
     "replaces these files.\n";
 
 static std::string print(ModuleOp module, bool keepsLines) {

@@ -43,11 +43,11 @@ llvm::Error Trials::prepare() {
       return error;
     if (statesResults(launch))
       return llvm::Error::success();
-    return toolError(ExitCode::Usage,
-                     launch.origin +
-                         ": expected outputs to hold the emulator against, "
-                         "since the reference runs no program of Rust, found "
-                         "none that state their values");
+    return toolError(
+        ExitCode::Usage,
+        launch.origin + ": expected outputs to compare the emulator with, "
+                        "since the reference does not run Rust programs, found "
+                        "none that state their values");
   }
   llvm::Expected<cuda_tile::ModuleOp> program =
       findTileModule(*module, options.input);
@@ -124,7 +124,7 @@ llvm::Expected<LaunchResult> Trials::interpret(StepCounter &steps,
 
 std::string Trials::judgeName() const {
   return hasReference() ? "the reference"
-                        : "what " + launch.origin + " expects";
+                        : "the results that " + launch.origin + " expects";
 }
 
 std::string Trials::difference(const LaunchResult &result,
@@ -135,7 +135,7 @@ std::string Trials::difference(const LaunchResult &result,
                                    ? compareOutputs(result.state)
                                    : std::vector<Comparison>());
   if (expected->fault.empty() != result.fault.empty())
-    return "how it ends: expected " +
+    return "the outcome: expected " +
            (expected->fault.empty() ? "no fault" : expected->fault) +
            ", found " + (result.fault.empty() ? "no fault" : result.fault);
   if (!expected->fault.empty())
@@ -143,7 +143,7 @@ std::string Trials::difference(const LaunchResult &result,
   for (const Comparison &each : compareWithReference(launch, result, *expected))
     if (!each.ok())
       return each.describe();
-  return printed == expectedText ? "" : "what is printed";
+  return printed == expectedText ? "" : "the printed text";
 }
 
 Trial Trials::judge(llvm::Expected<LaunchResult> result, StringRef printed,

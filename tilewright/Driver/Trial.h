@@ -44,7 +44,7 @@ public:
   /// The reference does not run Rust programs; they are compared with the
   /// results that the launch expects.
   bool hasReference() const { return expected.has_value(); }
-  /// "the reference", or "what FILE:NAME expects".
+  /// "the reference", or "the results that FILE:NAME expects".
   std::string judgeName() const;
 
   /// Finds the open orders that the program depends on; later trials do not

@@ -38,7 +38,7 @@ std::string Comparison::describe() const {
   if (ok())
     return "";
   return "'" + arg + "': " + utostr(differing) + " of " + utostr(compared) +
-         " elements differ, first at " + (isSorted ? "place " : "") +
+         " elements differ, first at " + (isSorted ? "position " : "") +
          first.front().describe();
 }
 

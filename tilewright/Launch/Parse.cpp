@@ -83,7 +83,7 @@ static void readCountedLines(const Field &lines, Launch &launch) {
   for (const Field &line : lines.elements()) {
     SmallVector<Field, 0> pair = line.elements();
     if (pair.size() != 2)
-      return line.expected("a line and how often it comes");
+      return line.expected("a line and its number of occurrences");
     std::string text = pair[0].string().str();
     uint64_t count = pair[1].integer(1, 1 << 20);
     if (line.reader().failed())
@@ -142,7 +142,7 @@ static void readNames(const Field &description, Launch &launch) {
     if (launch.symbol.empty())
       launch.symbol = other;
   if (launch.symbol.empty())
-    description.fail("expected the key 'entry', which names what to launch, "
+    description.fail("expected the key 'entry', the entry to launch, "
                      "found none");
   if (launch.name.empty())
     launch.name = launch.symbol;

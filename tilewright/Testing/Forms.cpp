@@ -66,10 +66,10 @@ static std::string describe(const Launch &launch, StringRef form,
                 .str();
   };
   if (plain.failure != fast.failure)
-    add("how it ends: \"" + fast.failure + "\", expected \"" + plain.failure +
+    add("the outcome: \"" + fast.failure + "\", expected \"" + plain.failure +
         "\"");
   if (plain.printed != fast.printed)
-    add("what it prints: \"" + fast.printed + "\", expected \"" +
+    add("the printed text: \"" + fast.printed + "\", expected \"" +
         plain.printed + "\"");
   if (plain.failure.empty() && fast.failure.empty())
     for (auto [i, bytes] : llvm::enumerate(plain.buffers))

@@ -30,7 +30,7 @@ static std::string findStray(const Launch &launch) {
     total += buffer.bytes.size();
   // The records of lists are not counted: 8 bytes for about 20 of text.
   if (launch.arrays.size() == launch.buffers.size() && total > mostBytes)
-    return "the launch takes " + std::to_string(total) + " bytes";
+    return "the launch needs " + std::to_string(total) + " bytes";
   auto isInside = [&](unsigned buffer, uint64_t offset, uint64_t bytes) {
     return buffer < launch.buffers.size() &&
            offset <= launch.buffers[buffer].bytes.size() &&
@@ -64,7 +64,7 @@ static std::string findStray(const Launch &launch) {
     if (output.expected.size() !=
             (expects ? count * getInfo(array.type).bytes : 0) ||
         (!output.specified.empty() && output.specified.size() != count))
-      return "what is expected of " + array.name;
+      return "the expectation of " + array.name;
   }
   return "";
 }

@@ -86,7 +86,7 @@ std::optional<Outcome> Judge::throughText(ModuleOp module, bool locations) {
   std::string before = print(module, locations);
   OwningOpRef<ModuleOp> again = parse(before);
   if (!again)
-    return differs("what was printed does not parse", before);
+    return differs("the printed text does not parse", before);
   std::string after = print(*again, locations);
   if (after != before)
     return differs("printed, parsed and printed again it differs", before,

@@ -99,5 +99,5 @@ void Arguments::check(const Arg &arg) {
     return;
   }
   if (!option.matches(OPT_INPUT) && !option.isRegisteredSC(command))
-    fail("'" + Twine(arg.getSpelling()) + "' is no option of " + command);
+    fail("'" + Twine(arg.getSpelling()) + "' is not an option of " + command);
 }

@@ -359,8 +359,8 @@ TEST(LowerArgs, EntryAndSymbolAreOneWord) {
   EXPECT_EQ(messageOf(named(R"("entry": "k", "symbol": "m",)")),
             "t: 'entry' and 'symbol' both name the entry, and differ: 'k' and "
             "'m'");
-  EXPECT_EQ(messageOf(named("")), "t: expected the key 'entry', which names "
-                                  "what to launch, found none");
+  EXPECT_EQ(messageOf(named("")), "t: expected the key 'entry', the entry "
+                                  "to launch, found none");
 }
 
 TEST(LowerArgs, UnknownKeysAreErrorsEverywhere) {

@@ -35,7 +35,7 @@ Value Emitter::emitFields(TypeRef type, StringRef variant,
   if (auto choice = dyn_cast<mir::EnumType>(made)) {
     std::optional<unsigned> number = mir::findVariant(choice, variant);
     if (!number)
-      return fail("'" + variant + "' is no variant of '" + type->text + "'"),
+      return fail("'" + variant + "' is not a variant of '" + type->text + "'"),
              nullptr;
     fit(choice.getVariants()[*number].fields.getTypes());
     return mir::ConstructEnumOp::create(builder, loc, made, variant, values);

@@ -57,7 +57,7 @@ bool Evaluator::expand(Datum &datum, mlir::Type type, unsigned variant) {
   else
     return false;
   if ((numbers += count) > mostNumbers)
-    return fail("it takes more than " + Twine(mostNumbers) + " numbers"), false;
+    return fail("it needs more than " + Twine(mostNumbers) + " numbers"), false;
   datum.kind = choice ? Datum::Choice : Datum::Record;
   datum.variant = variant;
   datum.parts.resize(count);
@@ -125,7 +125,7 @@ Datum *Evaluator::locate(const Datum &given, mlir::Type wanted) {
 
 bool Evaluator::step(Operation &op, Values &values) {
   if (++steps > mostSteps)
-    return fail("it takes more than " + Twine(mostSteps) + " steps"), false;
+    return fail("it needs more than " + Twine(mostSteps) + " steps"), false;
   std::vector<Datum> operands;
   for (Value operand : op.getOperands()) {
     auto known = values.find(operand);
@@ -220,7 +220,7 @@ std::optional<Datum> Evaluator::run(mir::FuncOp function,
       if (!step(op, values))
         return std::nullopt;
     if (++steps > mostSteps)
-      return fail("it takes more than " + Twine(mostSteps) + " steps");
+      return fail("it needs more than " + Twine(mostSteps) + " steps");
     auto all = [&](ValueRange range) {
       std::vector<Datum> data;
       for (Value each : range)

@@ -268,7 +268,7 @@ std::optional<Datum> Evaluator::compute(Operation &op,
   if (auto array = dyn_cast<mir::ConstructArrayOp>(op)) {
     uint64_t count = mlir::cast<mir::ArrayType>(array.getType()).getSize();
     if ((numbers += count) > mostNumbers)
-      return fail("it takes more than " + Twine(mostNumbers) + " numbers");
+      return fail("it needs more than " + Twine(mostNumbers) + " numbers");
     if (operands.size() == 1)
       return Datum::record(std::vector<Datum>(count, operands[0]));
     return Datum::record(operands.vec());

@@ -93,8 +93,7 @@ bool Emitter::checkHostType(TypeRef type, bool byValue, unsigned depth) {
       return true;
     if (!printed)
       return failLayout(type, "the text has no definition of it");
-    return failLayout(type, "which of its fields lies where has more than one "
-                            "answer");
+    return failLayout(type, "the order of its fields is ambiguous");
   }
   for (const auto &[number, field] : adt.fields)
     if (!checkHostType(field, true, depth + 1))

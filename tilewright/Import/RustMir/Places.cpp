@@ -134,7 +134,7 @@ bool Emitter::project(At &at, const Projection &projection, TypeRef to) {
       std::optional<unsigned> number =
           type ? mir::findVariant(type, *variant) : std::nullopt;
       if (!number)
-        return fail("'" + *variant + "' is no variant that is known");
+        return fail("'" + *variant + "' is not a known variant");
       which = builder.getI32IntegerAttr(*number);
     } else {
       std::optional<SmallVector<mlir::Type>> fields =
@@ -293,7 +293,7 @@ Value Emitter::read(const Place &place) {
   if (at.value)
     return at.value;
   if (!at.address)
-    return fail("a slice is no value"), nullptr;
+    return fail("a slice is not a value"), nullptr;
   Value value = mir::LoadOp::create(builder, loc, at.address);
   return at.type ? coerce(value, typeOf(at.type)) : value;
 }
@@ -324,7 +324,7 @@ bool Emitter::write(const Place &place, Value value) {
     return false;
   auto pointer = dyn_cast<mir::PtrType>(address.getType());
   if (!pointer)
-    return fail("a slice cannot be written whole");
+    return fail("a slice cannot be assigned as a whole");
   if (TypeMaker::isZeroSized(pointer.getPointee()))
     return true;
   if (!pointer.getIsMutable())

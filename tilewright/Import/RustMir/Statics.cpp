@@ -48,7 +48,7 @@ Value Emitter::emitStraight(const Body &item, const Substitution &names) {
       return nullptr;
   auto result = values.find(0);
   if (result == values.end())
-    return fail("the constant '" + item.name + "' makes no value"), nullptr;
+    return fail("the constant '" + item.name + "' has no value"), nullptr;
   return result->second;
 }
 
