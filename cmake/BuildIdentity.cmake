@@ -1,8 +1,8 @@
-# Writes the identity of a build as a C++ string: a hash of the files that its
-# programs are made from, by name and contents, and of what WITH says.
+# Writes the identity of a build as a C++ string: a hash of the names and
+# contents of its source files, and of WITH.
 #
-# DEPFILE gets these files and their folders: what is added or removed counts too,
-# and the build system need not look through the tree before each build.
+# DEPFILE receives these files and their folders: added and removed files count
+# too, and the build system need not scan the tree before each build.
 #
 # usage: cmake -DSOURCE=DIR -DWITH=TEXT -DOUTPUT=FILE -DDEPFILE=FILE -P BuildIdentity.cmake
 
@@ -21,7 +21,7 @@ foreach(file IN LISTS files)
   string(APPEND text "${hash} ${file}\n")
 endforeach()
 string(SHA1 identity "${text}")
-# Left alone where it says so already: nothing is made anew then.
+# Unchanged files are not rewritten, so nothing is rebuilt.
 file(CONFIGURE OUTPUT "${OUTPUT}" CONTENT "\"${identity}\"\n")
 
 set(depends "${OUTPUT}:")

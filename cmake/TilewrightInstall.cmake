@@ -1,5 +1,5 @@
-# What `cmake --install` puts where: programs, the library with its C API, a
-# CMake package for both trees, man pages, the completion of bash and syntax files for editors.
+# The installation: programs, the library with its C API, a CMake package for
+# both trees, man pages, bash completion and syntax files for editors.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
@@ -14,7 +14,7 @@ install(TARGETS tilewright-c tilewright tileiras tilewright-opt
   RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}"
   LIBRARY DESTINATION "${CMAKE_INSTALL_LIBDIR}"
   INCLUDES DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
-# Not where programs look for libraries: who wants it asks for it by its folder.
+# In a separate folder outside the library search path; users opt in.
 install(TARGETS TilewrightDriverStandIn
   EXPORT TilewrightTargets
   LIBRARY DESTINATION "${CMAKE_INSTALL_LIBDIR}/tilewright" NAMELINK_SKIP)
@@ -32,7 +32,7 @@ install(FILES
   "${CMAKE_BINARY_DIR}/package/TilewrightConfigVersion.cmake"
   DESTINATION "${package}")
 install(FILES LICENSE README.md DESTINATION "${CMAKE_INSTALL_DOCDIR}")
-# `tilewright help docs/PAGE.md` finds them there.
+# For `tilewright help docs/PAGE.md`.
 install(DIRECTORY docs DESTINATION "${CMAKE_INSTALL_DOCDIR}")
 
 find_package(Python3 REQUIRED COMPONENTS Interpreter)

@@ -1,14 +1,14 @@
-# Finds LLVM and MLIR 22 and makes both link statically.
+# Finds LLVM and MLIR 22, and links both statically.
 #
-# Debian's exported MLIR targets name the shared `LLVM` in their interface. A
-# program that took it beside the static NVPTX libraries would register every
-# option twice and abort at start, so the entry is taken out of each target and
-# the LLVM components are named where they are needed.
+# Debian's exported MLIR targets have the shared `LLVM` in their interface. A
+# program that links it together with the static NVPTX libraries would register
+# every option twice and abort at startup, so that entry is removed from each
+# target, and users list the LLVM components they need.
 
 find_package(LLVM 22.1 REQUIRED CONFIG HINTS /usr/lib/llvm-22/lib/cmake/llvm)
 find_package(MLIR 22.1 REQUIRED CONFIG HINTS /usr/lib/llvm-22/lib/cmake/mlir)
 if(CMAKE_CROSSCOMPILING)
-  # MLIR's configuration names the target's, which does not run here.
+  # MLIR's configuration names the target's tool, which does not run here.
   set(MLIR_TABLEGEN_EXE "$CACHE{MLIR_TABLEGEN_EXE}")
 endif()
 
@@ -31,13 +31,13 @@ endforeach()
 if(TILEWRIGHT_GLIBC)
   get_target_property(libraries LLVMSupport INTERFACE_LINK_LIBRARIES)
   list(TRANSFORM libraries REPLACE "^zstd::libzstd_shared$" zstd::libzstd_static)
-  # Nothing here uses LLVM's solver, and this machine's libz3 wants this machine's
-  # glibc, which the linker refuses even where the library is not needed.
+  # LLVM's solver is not used, and the host's libz3 requires the host's glibc,
+  # which the linker rejects even if the library is not needed.
   list(FILTER libraries EXCLUDE REGEX "Z3|libz3")
   set_target_properties(LLVMSupport PROPERTIES INTERFACE_LINK_LIBRARIES "${libraries}")
 endif()
 
-# llvm_components(<variable> <component>...) names the static libraries.
+# llvm_components(<variable> <component>...) sets the static libraries.
 function(llvm_components variable)
   llvm_map_components_to_libnames(libraries ${ARGN})
   set(${variable} ${libraries} PARENT_SCOPE)

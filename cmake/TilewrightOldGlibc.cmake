@@ -1,12 +1,12 @@
-# Links what is shipped for systems with an older glibc than this machine's:
-# TILEWRIGHT_GLIBC=2.28 is what manylinux_2_28 stands for. Objects are compiled as
-# ever; utils/old_glibc.py says how the linker gets old versions of symbols.
-set(TILEWRIGHT_GLIBC "" CACHE STRING "Oldest glibc that what is built runs with; empty: this machine's")
+# Links shipped binaries for systems with an older glibc than the host's:
+# TILEWRIGHT_GLIBC=2.28 corresponds to manylinux_2_28. Objects are compiled as
+# usual; utils/old_glibc.py provides old symbol versions to the linker.
+set(TILEWRIGHT_GLIBC "" CACHE STRING "Oldest glibc that the binaries support; empty: the host's")
 
-# The library and the programs bring the C++ library along; it is what differs
-# most between distributions. They pass no exception to other libraries.
+# The library and the programs link the C++ runtime statically, since it varies
+# most between distributions. They pass no exceptions to other libraries.
 set(TILEWRIGHT_CXX_RUNTIME)
-# glibc applies packed relocations from 2.36 on.
+# Packed relocations require glibc 2.36.
 set(TILEWRIGHT_PACKED_RELOCATIONS -Wl,-z,pack-relative-relocs)
 
 if(TILEWRIGHT_GLIBC)

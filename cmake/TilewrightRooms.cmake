@@ -1,17 +1,18 @@
-# How a room of the house is built: see docs/adding.md.
+# How libraries, programs and tests are built: see docs/adding.md.
 
 add_compile_options(-Wall -Wextra -Wno-unused-parameter -fno-exceptions -fno-rtti)
 add_compile_options(-ffunction-sections -fdata-sections)
 if(NOT CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64")
-  # Costs and results are the same on every host: x86-64's baseline has no fused
-  # multiply-add that the compiler could contract to.
+  # Costs and results must be the same on every host: x86-64's baseline has no
+  # fused multiply-add to contract to.
   add_compile_options(-ffp-contract=off)
 endif()
-# LLVM names a prover that nothing here calls; what is not called is not loaded.
+# LLVM references a prover that is never called; drop unused sections and
+# libraries.
 add_link_options(-Wl,--gc-sections -Wl,--as-needed)
 
 if(TILEWRIGHT_SANITIZE OR TILEWRIGHT_THREAD_SANITIZE OR TILEWRIGHT_FUZZ)
-  # A sanitizer's runtime is the program's; libraries find it there.
+  # A sanitizer's runtime is linked into the program only.
   string(REPLACE "-Wl,-z,defs" "" CMAKE_SHARED_LINKER_FLAGS "${CMAKE_SHARED_LINKER_FLAGS}")
 endif()
 
@@ -26,8 +27,8 @@ if(TILEWRIGHT_THREAD_SANITIZE)
 endif()
 
 if(TILEWRIGHT_FUZZ)
-  # A finding of UBSan ends the run, as one of ASan does. The C++ library checks
-  # its own preconditions; that changes no layout.
+  # UBSan findings end the run, like those of ASan. The C++ library checks its
+  # preconditions, without changing layouts.
   set(sanitizers address,undefined)
   add_compile_options(-fsanitize=fuzzer-no-link,${sanitizers} -fno-sanitize=vptr
     -fno-sanitize-recover=undefined -fno-omit-frame-pointer -D_GLIBCXX_ASSERTIONS)
@@ -36,11 +37,10 @@ endif()
 
 # tilewright_precompile(<set> [ON <set>] HEADERS <header>... [DEPENDS <tablegen target>...] [OPTIONS <option>...])
 #
-# A set of precompiled headers, ON another one to which it adds: what that one has
-# is not compiled again. Headers that many files of a room include are the larger
-# part of a build: NVVMDialect.h alone costs 7 s in every file that has it. A set
-# holds nothing that changes often, except for what all its users include anyway,
-# so that an edit does not rebuild files that it does not concern.
+# Defines a set of precompiled headers, ON top of another set. Headers included
+# by many files of a library dominate build time: NVVMDialect.h alone costs 7 s
+# per file. A set contains nothing that changes often, except headers that all
+# its users include anyway, so that an edit does not rebuild unrelated files.
 function(tilewright_precompile set)
   cmake_parse_arguments(SET "" "ON" "HEADERS;DEPENDS;OPTIONS" ${ARGN})
   set(anchor "${CMAKE_BINARY_DIR}/pch/${set}.cpp")
@@ -62,9 +62,10 @@ function(tilewright_precompile set)
 endfunction()
 
 if(TILEWRIGHT_PCH)
-  # Keeps precompiled headers usable from ccache.
+  # Makes precompiled headers compatible with ccache.
   add_compile_options(-Xclang -fno-pch-timestamp)
-  # Plain C++ on LLVM's support library: the ground floors and what runs threads.
+  # Plain C++ on LLVM's support library: the lowest layers and the thread
+  # runtime.
   set(plain
     <algorithm> <array> <bit> <cmath> <cstdint> <limits> <map> <memory> <mutex>
     <optional> <string> <vector>
@@ -79,9 +80,9 @@ if(TILEWRIGHT_PCH)
     <llvm/Support/MathExtras.h>
     <llvm/Support/raw_ostream.h>)
   tilewright_precompile(Plain HEADERS ${plain})
-  # The same for what runs on fibers.
+  # As above, for code that runs on fibers.
   tilewright_precompile(Unwound HEADERS ${plain} OPTIONS -fexceptions)
-  # MLIR and the dialects that tile programs are made of besides ours.
+  # MLIR and the upstream dialects of tile programs.
   tilewright_precompile(MLIR HEADERS
     <mlir/Dialect/Arith/IR/Arith.h>
     <mlir/Dialect/Func/IR/FuncOps.h>
@@ -98,19 +99,20 @@ if(TILEWRIGHT_PCH)
     <mlir/Interfaces/SideEffectInterfaces.h>
     <mlir/Pass/Pass.h>
     <mlir/Transforms/DialectConversion.h>)
-  # For rooms that read and write Tile IR.
+  # For libraries that read and write Tile IR.
   tilewright_precompile(CudaTile ON MLIR
     HEADERS <tilewright/Dialect/CudaTile/CudaTile.h>
     DEPENDS TilewrightCudaTileIncGen)
-  # For rooms that see tiles with layouts.
+  # For libraries that use tiles with layouts.
   tilewright_precompile(Tiles ON MLIR
     HEADERS <tilewright/Dialect/TileAS/TileAS.h>
     DEPENDS TilewrightTileASIncGen TilewrightRulesIncGen)
-  # For rooms that see them without, too.
+  # For libraries that also use tiles without layouts.
   tilewright_precompile(BothTiles ON Tiles
     HEADERS <tilewright/Dialect/TileAA/TileAA.h>
     DEPENDS TilewrightTileAAIncGen)
-  # For rooms that see threads: `llvm`, `nvvm`, `gpu`, and LLVM IR below them.
+  # For libraries at thread level: `llvm`, `nvvm`, `gpu`, and LLVM IR below
+  # them.
   tilewright_precompile(Device ON MLIR
     HEADERS
       <llvm/IR/IRBuilder.h>
@@ -119,17 +121,17 @@ if(TILEWRIGHT_PCH)
       <mlir/Dialect/GPU/IR/GPUDialect.h>
       <mlir/Dialect/LLVMIR/LLVMDialect.h>
       <mlir/Dialect/LLVMIR/NVVMDialect.h>)
-  # For what takes tiles to threads.
+  # For lowering tiles to threads.
   tilewright_precompile(TilesToDevice ON Device
     HEADERS <tilewright/Dialect/TileAS/TileAS.h>
     DEPENDS TilewrightTileASIncGen TilewrightRulesIncGen)
-  # For what compares the patterns of all stages.
+  # For comparing the patterns of all stages.
   tilewright_precompile(AllTiles ON TilesToDevice
     HEADERS <tilewright/Dialect/CudaTile/CudaTile.h>
     DEPENDS TilewrightCudaTileIncGen)
 endif()
 
-# tilewright_use_precompiled(<target> <set>) takes a set; MLIR where <set> is empty.
+# tilewright_use_precompiled(<target> <set>) uses a set; MLIR if <set> is empty.
 function(tilewright_use_precompiled target set)
   if(NOT TILEWRIGHT_PCH)
     return()
@@ -140,10 +142,10 @@ function(tilewright_use_precompiled target set)
   target_precompile_headers(${target} REUSE_FROM Tilewright${set}Headers)
 endfunction()
 
-# tilewright_unite(<target> <source>...) compiles files of a target eight at a time:
-# headers, and the templates that they instantiate, are most of what a file costs.
-# Files that stand together use the same namespaces; what they keep to themselves
-# has different names.
+# tilewright_unite(<target> <source>...) compiles files of a target in groups of
+# eight: headers, and the templates they instantiate, dominate the cost of a
+# file. Files of a group use the same namespaces, and their internal names
+# differ.
 function(tilewright_unite target)
   if(NOT TILEWRIGHT_UNITY)
     return()
@@ -151,7 +153,7 @@ function(tilewright_unite target)
   foreach(source IN LISTS ARGN)
     cmake_path(ABSOLUTE_PATH source OUTPUT_VARIABLE path)
     if(NOT EXISTS "${path}")
-      continue() # is made by the build
+      continue() # generated by the build
     endif()
     file(STRINGS "${path}" namespaces REGEX "^using namespace ")
     list(SORT namespaces)
@@ -166,11 +168,12 @@ endfunction()
 # tilewright_room(<name> [NO_MLIR | HEADERS <set>] SOURCES <file>...
 #                 [DEPENDS <tablegen target>...] [LINK <library>...])
 #
-# One static library TilewrightX of one room. HEADERS is its set of precompiled
-# headers, MLIR where nothing is said; NO_MLIR: the room is plain C++ on LLVM's
-# support library.
-# tilewright_pdll(<target> <file>.pdll) makes <file>.pdll.h.inc, the patterns as C++.
-# The tool writes the file's name into what it makes, so it gets a relative one.
+# Defines a static library TilewrightX. HEADERS is its set of precompiled
+# headers, MLIR by default; NO_MLIR: the library is plain C++ on LLVM's support
+# library.
+# tilewright_pdll(<target> <file>.pdll) generates <file>.pdll.h.inc, the
+# patterns as C++. The tool writes the file name into its output, so it gets a
+# relative one.
 find_program(MLIR_PDLL_EXE NAMES mlir-pdll HINTS "${LLVM_TOOLS_BINARY_DIR}" REQUIRED
   NO_CMAKE_SYSTEM_PATH NO_SYSTEM_ENVIRONMENT_PATH)
 function(tilewright_pdll target file)
@@ -192,8 +195,9 @@ function(tilewright_room name)
     set(ROOM_HEADERS Plain)
   endif()
   add_library(${name} STATIC ${ROOM_SOURCES})
-  # The classes of a dialect's operations are thousands of small functions: to
-  # inline them into each other is a quarter of what their file takes.
+  # The operation classes of a dialect are thousands of small functions;
+  # inlining them into each other is a quarter of the compile time of their
+  # file.
   if("Dialect.cpp" IN_LIST ROOM_SOURCES AND CMAKE_CXX_COMPILER_ID MATCHES "Clang")
     set_source_files_properties(Dialect.cpp PROPERTIES
       COMPILE_OPTIONS "-mllvm;-inline-threshold=30")
@@ -206,13 +210,13 @@ function(tilewright_room name)
   target_link_libraries(${name} PUBLIC ${ROOM_LINK})
 endfunction()
 
-# tilewright_program(<name>) is an installed program: Program.cpp calls into the
-# shared library (tilewright/Library), which has everything else.
+# tilewright_program(<name>) defines an installed program: Program.cpp calls the
+# shared library (tilewright/Library), which contains everything else.
 function(tilewright_program name)
   add_executable(${name} Program.cpp)
   target_link_libraries(${name} PRIVATE tilewright-c)
   target_link_options(${name} PRIVATE ${TILEWRIGHT_CXX_RUNTIME})
-  # The same where it is built, in a wheel and installed.
+  # Works in the build folder, in a wheel and installed.
   set_target_properties(${name} PROPERTIES
     BUILD_WITH_INSTALL_RPATH ON
     INSTALL_RPATH "$ORIGIN/../lib")

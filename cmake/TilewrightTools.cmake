@@ -1,10 +1,11 @@
-# The compiler, the linker and the launcher that a build uses unless it is told
-# others, and a check that they exist before CMake tries the compiler: its own
-# message for a missing linker is about a failed test program.
+# The default compiler, linker and launcher, and a check that they exist before
+# CMake tries the compiler: its own message for a missing linker is about a
+# failed test program.
 
-# tilewright_default_program(<variable> <name>) sets a compiler that neither the
-# command line nor the environment (<environment>) chose. Under SKBUILD the
-# environment has what Python was built with, not a choice of the user.
+# tilewright_default_program(<variable> <environment> <name>) sets a compiler if
+# neither the command line nor the environment variable selected one. Under
+# SKBUILD the environment has the compiler of Python's build, not a choice of
+# the user.
 function(tilewright_default_program variable environment name)
   if(NOT DEFINED ${variable} AND (SKBUILD OR NOT DEFINED ENV{${environment}}))
     set(${variable} "${name}" CACHE STRING "Compiler")

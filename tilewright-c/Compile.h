@@ -8,24 +8,24 @@
 extern "C" {
 #endif
 
-/* All zero is a compile to PTX for the chip that the module names, at -O3. */
+/* All zeros: compiles to PTX for the chip named in the module, at -O3. */
 typedef struct TwCompileOptions {
   size_t size;      /* of this structure, as the caller knows it */
-  const char *chip; /* "sm_90"; NULL: the one that the module names */
+  const char *chip; /* "sm_90"; NULL: the one named in the module */
   /* "cuda-tile", "tileaa", "tileas", "llvm", "llvm-ir", "ptx" or "cubin";
      NULL: "ptx". */
   const char *emit;
-  const char *ptxas;         /* NULL: the one that is found */
-  const char *deviceLibrary; /* NULL: the one that is found */
-  const char *ptxVersion;    /* "8.8"; NULL: what the code needs */
+  const char *ptxas;         /* NULL: searched for */
+  const char *deviceLibrary; /* NULL: searched for */
+  const char *ptxVersion;    /* "8.8"; NULL: the oldest sufficient one */
   int optLevel;              /* 0 to 3; TW_DEFAULT_OPT_LEVEL */
   bool lineInfo;
   bool deviceDebug;
-  /* Of twCompileSource: a folder where results are kept for the next time, up
-     to a gigabyte or TILEWRIGHT_CACHE_MEGABYTES; NULL: none are. */
+  /* For twCompileSource: a folder that caches results, up to a gigabyte or
+     TILEWRIGHT_CACHE_MEGABYTES; NULL: no cache. */
   const char *cache;
-  /* The text of a file of hints (docs/tuning.md), which the entries are asked
-     besides, and what messages call it; NULL: none, and "<hints>". */
+  /* The text of a file of additional hints (docs/tuning.md), and its name in
+     messages; NULL: none, and "<hints>". */
   const char *hints, *hintsName;
 } TwCompileOptions;
 
@@ -34,26 +34,27 @@ TW_API TwStatus twCompile(TwModule module, const TwCompileOptions *options,
                           TwDiagnosticHandler handler, void *data,
                           TwText *result);
 
-/* Reads a program and compiles it in one step, which costs a look into the
-   cache where it was done before. `emit` may be "bytecode" too. Compiles of
-   rustc's MIR, and those that have something to say, are not kept. */
+/* Reads and compiles a program in one step; if the result is cached, it is
+   only looked up. `emit` may also be "bytecode". Compiles of rustc's MIR, and
+   those with diagnostics, are not cached. */
 TW_API TwStatus twCompileSource(const void *bytes, size_t size,
                                 const char *name,
                                 const TwCompileOptions *options,
                                 TwDiagnosticHandler handler, void *data,
                                 TwText *result);
 
-/* Compiles a program, and gives what `tilewright compile --report` says of it
-   instead: a JSON object, which knows registers where `emit` is "cubin". */
+/* Compiles a program, and returns the report of `tilewright compile --report`
+   instead of the result: a JSON object, which includes registers if `emit` is
+   "cubin". */
 TW_API TwStatus twCompileReport(const void *bytes, size_t size,
                                 const char *name,
                                 const TwCompileOptions *options,
                                 TwDiagnosticHandler handler, void *data,
                                 TwText *json);
 
-/* Compiles a copy, and gives the module's text after every pass: a JSON array
-   of objects with "pass", "text" and "changed". `emit` says how far; from
-   translate-to-llvm-ir on the text is LLVM IR. */
+/* Compiles a copy, and returns the module's text after every pass: a JSON array
+   of objects with "pass", "text" and "changed". `emit` selects the last stage;
+   from translate-to-llvm-ir on the text is LLVM IR. */
 TW_API TwStatus twStages(TwModule module, const TwCompileOptions *options,
                          TwDiagnosticHandler handler, void *data, TwText *json);
 

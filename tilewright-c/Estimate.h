@@ -8,28 +8,29 @@
 extern "C" {
 #endif
 
-/* Estimates the cycles of a launch by the compiler's cost model
+/* Estimates the cycles of a launch with the compiler's cost model
    (docs/costs.md), for ranking. `request` is a JSON object of `size` bytes:
      "chip"            "sm_90"
-     "amounts"         of a block, by unit: warp instructions ("issue"), bytes
+     "amounts"         per block, by unit: warp instructions ("issue"), bytes
                        ("shared", "memory"), multiply-adds of f16 ("tensor"),
                        results ("multiply", "special"), lanes ("shuffle")
-     "cycles"          of a block, by unit, besides
-     "far_bytes"       of a block, that device memory moves
-     "spill_bytes"     of a thread
-     "threads", "registers", "shared_bytes"     of a block
-     "resident_blocks" that fit on a multiprocessor; else by those three
-     "blocks"          of the launch; 0 or absent: all multiprocessors are full
-     "multiprocessors" else those of a usual part with the chip
-     "constants"       in the place of the chip's: "busy_warps", "serial",
+     "cycles"          per block, by unit, in addition
+     "far_bytes"       per block, transferred from or to device memory
+     "spill_bytes"     per thread
+     "threads", "registers", "shared_bytes"
+                       per block; registers per thread
+     "resident_blocks" per multiprocessor; default: limited by those three
+     "blocks"          of the launch; 0 or absent: fills all multiprocessors
+     "multiprocessors" default: those of a typical part with the chip
+     "constants"       instead of the chip's: "busy_warps", "serial",
                        "start", "device_gigabytes"
-   All but "chip" and "threads" may be absent. The answer is an object too:
-     "cycles", "cycles_of_block"   of the launch; of a full multiprocessor for
-                                   each block
+   Only "chip" and "threads" are required. The result is an object:
+     "cycles", "cycles_of_block"   of the launch; of a full multiprocessor,
+                                   per block
      "bound_by"                    a unit, or "device memory"
      "resident_blocks", "multiprocessors"
-     "measured_on"                 where kernels were timed that the model was
-                                   compared with; absent: nowhere */
+     "measured_on"                 the device whose timings validated the
+                                   model; absent: none */
 TW_API TwStatus twEstimate(const void *request, size_t size,
                            TwDiagnosticHandler handler, void *data,
                            TwText *json);

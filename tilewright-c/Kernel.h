@@ -1,6 +1,6 @@
 /*===- tilewright-c/Kernel.h - kernels that run in this process ---*- C -*-===*\
 |* A kernel is loaded once, for an executor, and launched any number of times *|
-|* on memory of the caller's, in place. *|
+|* in place on the caller's memory.                                           *|
 \*===----------------------------------------------------------------------===*/
 #ifndef TILEWRIGHT_C_KERNEL_H
 #define TILEWRIGHT_C_KERNEL_H
@@ -15,44 +15,44 @@ typedef struct TwKernelData *TwKernel;
 
 typedef enum TwExecutor {
   TwExecutorReference, /* Tile IR itself, operation by operation */
-  TwExecutorEmulator   /* the device code that is made for a chip */
+  TwExecutorEmulator   /* device code generated for a chip */
 } TwExecutor;
 
 typedef struct TwKernelOptions {
   size_t size; /* of this structure, as the caller knows it */
   TwExecutor on;
-  const char *chip;          /* emulator; NULL: the one that the module names */
-  const char *deviceLibrary; /* emulator; NULL: the one that is found */
+  const char *chip;          /* emulator; NULL: the one named in the module */
+  const char *deviceLibrary; /* emulator; NULL: searched for */
   int optLevel;              /* emulator; TW_DEFAULT_OPT_LEVEL */
-  bool throughPtx;  /* emulator: its PTX is printed, read back and run */
-  bool unchecked;   /* emulator: stray accesses and poison are not looked for */
-  bool racecheck;   /* emulator: accesses that nothing orders are faults */
-  bool profile;     /* emulator: counts what is executed (twKernelProfile) */
-  bool sanitize;    /* reference: undefined behaviour is a fault */
-  bool bounds;      /* reference: results have radii (twKernelRadii) */
-  unsigned threads; /* of the host; 0: as many as it has */
-  uint64_t seed;    /* of what may happen in any order; 0: the natural one */
-  uint64_t maxSteps; /* 0: what the executor takes for enough */
+  bool throughPtx;   /* emulator: its PTX is printed, read back and run */
+  bool unchecked;    /* emulator: no checks for stray accesses and poison */
+  bool racecheck;    /* emulator: unordered conflicting accesses are faults */
+  bool profile;      /* emulator: counts execution (twKernelProfile) */
+  bool sanitize;     /* reference: undefined behaviour is a fault */
+  bool bounds;       /* reference: results have radii (twKernelRadii) */
+  unsigned threads;  /* of the host; 0: all of them */
+  uint64_t seed;     /* of nondeterministic orders; 0: the natural order */
+  uint64_t maxSteps; /* 0: the executor's default */
   /* emulator, Tile IR: each launch runs on the reference first, with bounds and
-     on a copy of its memory; results beyond them are TwStatusCheckDiffers */
+     on a copy of its memory; results outside them are TwStatusCheckDiffers */
   bool check;
-  /* SIGINT ends a launch that is under way, as twKernelInterrupt does, and then
-     goes to whom it went to before */
+  /* SIGINT ends a running launch, as twKernelInterrupt does, and is then passed
+     to the previous handler */
   bool interruptible;
-  /* emulator: as of TwCompileOptions. */
+  /* emulator: as in TwCompileOptions */
   const char *hints, *hintsName;
   bool plain; /* reference: its plain form, one element at a time */
   /* emulator: sums of matrix products are rounded once and approximate
-     functions to nearest, or as the seed chooses, instead of having the bits of
-     the chip */
+     functions to nearest, or as the seed selects, instead of reproducing the
+     chip's bits */
   bool exactNumerics;
-  /* reference, not its plain form: each launch runs in so many permitted orders
-     too; TwStatusCheckDiffers where a result depends on one, which the message
-     names. The memory holds what the launch itself leaves. 0: in none */
+  /* reference, except its plain form: the number of additional permitted
+     orders to run each launch in; TwStatusCheckDiffers if a result depends on
+     one, which the message names. Memory has the launch's own results */
   unsigned orders;
 } TwKernelOptions;
 
-/* Finds the kernel `entry` and gets it ready; NULL: the module's only one. */
+/* Finds and prepares the kernel `entry`; NULL: the module's only one. */
 TW_API TwStatus twKernelLoad(TwModule module, const char *entry,
                              const TwKernelOptions *options,
                              TwDiagnosticHandler handler, void *data,
@@ -60,31 +60,31 @@ TW_API TwStatus twKernelLoad(TwModule module, const char *entry,
 
 TW_API void twKernelFree(TwKernel kernel);
 
-/* The kernel's name. It lives as long as the kernel. */
+/* The kernel's name, valid as long as the kernel. */
 TW_API const char *twKernelName(TwKernel kernel);
 
-/* How many parameters it takes, and how many bytes the `index`th has; 0 where
-   there is no such parameter. */
+/* The number of parameters, and the size in bytes of the `index`th; 0 if there
+   is no such parameter. */
 TW_API size_t twKernelParamCount(TwKernel kernel);
 TW_API size_t twKernelParamSize(TwKernel kernel, size_t index);
 
-/* The type of the `index`th, as Tile IR spells it: "ptr<f32>", "i32". Of PTX
-   and Rust: "ptr" or an empty string. NULL where there is no such parameter.
-   It lives as long as the kernel. */
+/* The type of the `index`th parameter in Tile IR syntax: "ptr<f32>", "i32". For
+   PTX and Rust: "ptr" or an empty string. NULL if there is no such parameter.
+   Valid as long as the kernel. */
 TW_API const char *twKernelParamType(TwKernel kernel, size_t index);
 
-/* Threads of a block, where the kernel itself says; else 0. */
+/* Threads of a block if the kernel specifies them; otherwise 0. */
 TW_API uint32_t twKernelThreads(TwKernel kernel);
 
-/* Memory that a launch may touch. Regions must not overlap. */
+/* Memory that a launch may access. Regions must not overlap. */
 typedef struct TwMemory {
   void *data;
   size_t size;
   const char *name; /* for messages; NULL: its address */
-  bool isResult;    /* holds nothing yet: it is to be written before read */
-  bool isShared;    /* other things lie there too, and change meanwhile: `check`
-                       looks at what the kernel wrote alone */
-  bool isReadOnly;  /* a kernel that writes there is at fault (API version 6) */
+  bool isResult;    /* uninitialized: must be written before it is read */
+  bool isShared;    /* also contains unrelated data that may change: `check`
+                       compares only the bytes that the kernel wrote */
+  bool isReadOnly;  /* a write by the kernel is a fault (API version 6) */
 } TwMemory;
 
 /* One parameter: its bytes, least significant first. Pointers are addresses in
@@ -97,38 +97,38 @@ typedef struct TwParam {
 typedef struct TwLaunch {
   size_t size; /* of this structure, as the caller knows it */
   uint32_t grid[3];
-  uint32_t block[3];    /* PTX and Rust; all 0: what the kernel says */
-  uint32_t cluster[3];  /* in blocks; all 0: what the kernel says, or one */
-  uint64_t sharedBytes; /* beyond what the kernel declares */
+  uint32_t block[3];    /* PTX and Rust; all 0: as in the kernel */
+  uint32_t cluster[3];  /* in blocks; all 0: as in the kernel, or one */
+  uint64_t sharedBytes; /* in addition to the kernel's own */
   const TwParam *params;
   size_t paramCount;
   const TwMemory *memory;
   size_t memoryCount;
-  /* all blocks run at a time and may synchronize (`grid::sync` of Rust,
-     %envreg1 and %envreg2 of PTX); TwStatusUsage where they are more than run
-     at a time on the emulator (API version 7) */
+  /* all blocks are resident and may synchronize (`grid::sync` of Rust, %envreg1
+     and %envreg2 of PTX); TwStatusUsage if there are more than the emulator
+     can run concurrently (API version 7) */
   bool cooperative;
 } TwLaunch;
 
-/* Runs the grid and returns when it has ended. What the kernel prints is in
-   `printed`, also where it faults; NULL: it is dropped. Launches of one kernel
-   wait for each other. */
+/* Runs the grid and returns when it has ended. `printed` receives the kernel's
+   output, also after a fault; NULL: it is dropped. Launches of one kernel are
+   serialized. */
 TW_API TwStatus twKernelLaunch(TwKernel kernel, const TwLaunch *launch,
                                TwDiagnosticHandler handler, void *data,
                                TwText *printed);
 
-/* Ends the launch that is under way, if there is one, soon and as a fault. A
-   handler of signals may call it, and any thread. */
+/* Makes a running launch, if there is one, end soon with a fault. May be called
+   from signal handlers and from any thread. */
 TW_API void twKernelInterrupt(TwKernel kernel);
 
-/* Of the last launch, with `bounds`: how far each of `count` elements of type
-   `dtype` ("f32", "bf16", ... as a launch description spells them) at `data`
-   may be from what another permitted run leaves there. */
+/* For the last launch, with `bounds`: how far each of `count` elements of type
+   `dtype` ("f32", "bf16", ... as in launch descriptions) at `data` may be from
+   the result of another permitted run. */
 TW_API TwStatus twKernelRadii(TwKernel kernel, const void *data,
                               const char *dtype, size_t count, double *radii,
                               TwDiagnosticHandler handler, void *handlerData);
 
-/* Of the last launch, with `profile`: what it executed, as JSON
+/* The profile of the last launch, with `profile`, as JSON
    (docs/profiling.md). */
 TW_API TwStatus twKernelProfile(TwKernel kernel, TwDiagnosticHandler handler,
                                 void *data, TwText *json);

@@ -16,61 +16,62 @@
 extern "C" {
 #endif
 
-/* Of this header. A library with the same number has all that it declares; it
-   grows with every addition, and structures only grow at their ends. */
+/* The version of this API. A library with the same number has everything that
+   is declared here; every addition increments it, and structures only grow at
+   their end. */
 #define TILEWRIGHT_C_API_VERSION 7
 
-/* The number that the library was built with. */
+/* The API version of the library. */
 TW_API uint32_t twApiVersion(void);
 
 /* "0.1.0". */
 TW_API const char *twVersion(void);
 
-/* Names the build: two libraries that say the same make the same bytes. */
+/* The build identifier: libraries with the same one generate the same code. */
 TW_API const char *twBuildIdentity(void);
 
-/* How a call ended; the numbers are the exit codes of the command lines. */
+/* The result of a call; values are the exit codes of the command line tools. */
 typedef enum TwStatus {
   TwStatusDone = 0,
-  TwStatusDoesNotCompile = 1, /* the input is right and yet does not compile */
-  TwStatusUsage = 2,          /* wrong options or arguments */
-  TwStatusInvalidInput = 3,   /* what was read is not what it should be */
-  TwStatusOutsideTool = 4,    /* ptxas or a driver is missing, or failed */
-  TwStatusInternal = 5,       /* a fault of Tilewright's */
-  TwStatusCheckDiffers = 6,   /* a result is none that the program permits */
-  TwStatusKernelFaulted = 7   /* the kernel's: assert, stray access, race */
+  TwStatusDoesNotCompile = 1, /* the input is valid but does not compile */
+  TwStatusUsage = 2,          /* invalid options or arguments */
+  TwStatusInvalidInput = 3,   /* the input is malformed */
+  TwStatusOutsideTool = 4,    /* ptxas or a driver is missing or failed */
+  TwStatusInternal = 5,       /* an internal error of Tilewright */
+  TwStatusCheckDiffers = 6,   /* a result is outside its bound */
+  TwStatusKernelFaulted = 7   /* assert, stray access, race, ... */
 } TwStatus;
 
 typedef enum TwSeverity {
   TwSeverityError,
   TwSeverityWarning,
   TwSeverityRemark,
-  TwSeverityNote /* belongs to the one before */
+  TwSeverityNote /* belongs to the previous diagnostic */
 } TwSeverity;
 
-/* An optimization level that nobody chose: what the module was made with so
-   far, else 3. */
+/* The default optimization level: the one the module was compiled with so far,
+   otherwise 3. */
 #define TW_DEFAULT_OPT_LEVEL (-1)
 
 /* One message. The strings live until the handler returns. */
 typedef struct TwDiagnostic {
   TwSeverity severity;
   const char *message;
-  const char *file; /* NULL where no place is known */
+  const char *file; /* NULL if the location is unknown */
   uint32_t line;    /* from 1 */
-  uint32_t column;  /* from 1; 0: not known */
+  uint32_t column;  /* from 1; 0: unknown */
 } TwDiagnostic;
 
-/* Is told each message, in order, on the thread of the call. May be NULL. */
+/* Receives each diagnostic, in order, on the calling thread. May be NULL. */
 typedef void (*TwDiagnosticHandler)(const TwDiagnostic *diagnostic, void *data);
 
-/* Bytes that a call made and that the caller owns; a zero byte follows them. */
+/* Bytes returned by a call and owned by the caller, followed by a zero byte. */
 typedef struct TwText {
   char *data;
   size_t size;
 } TwText;
 
-/* Frees what a call made; a text of NULL is let be. */
+/* Frees a text returned by a call; does nothing if `data` is NULL. */
 TW_API void twTextFree(TwText text);
 
 #ifdef __cplusplus

@@ -1,4 +1,4 @@
-//===- Tools.h - what the programs call in the library ----------*- C++ -*-===//
+//===- Tools.h - entry points of the programs in the library ----*- C++ -*-===//
 #ifndef TOOLS_TOOLS_H
 #define TOOLS_TOOLS_H
 

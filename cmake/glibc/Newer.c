@@ -1,8 +1,8 @@
-/* Newer.c - what objects ask for of a newer glibc, by means of an older one.
+/* Newer.c - functions of a newer glibc, implemented on an older one.
  *
- * Objects that were compiled here, LLVM's among them, call functions that the
- * glibc that TILEWRIGHT_GLIBC names has not yet. utils/old_glibc.py links these
- * in their place; a function that is missing here is an undefined symbol then.
+ * Objects compiled on this host, including LLVM's, call functions that the
+ * glibc of TILEWRIGHT_GLIBC does not have. utils/old_glibc.py links these
+ * instead; a function that is missing here becomes an undefined symbol.
  */
 #define _GNU_SOURCE
 #include <errno.h>
@@ -14,20 +14,20 @@
 #include <sys/stat.h>
 #include <time.h>
 
-/* glibc 2.32: not 0 where there is one thread for sure. */
+/* glibc 2.32: nonzero only if there is certainly a single thread. */
 char __libc_single_threaded;
 
 /* glibc 2.36 */
 uint32_t arc4random(void) {
   uint32_t number;
-  /* So few bytes come whole, or not at all where a signal came first. */
+  /* So few bytes are returned at once, or not at all after a signal. */
   while (getrandom(&number, sizeof(number), 0) != sizeof(number))
     if (errno != EINTR)
       abort();
   return number;
 }
 
-/* glibc 2.33; the older one counts modulo 2^32. */
+/* glibc 2.33; the older function counts modulo 2^32. */
 #pragma clang diagnostic ignored "-Wdeprecated-declarations"
 struct mallinfo2 mallinfo2(void) {
   struct mallinfo counts = mallinfo();
@@ -45,8 +45,7 @@ struct mallinfo2 mallinfo2(void) {
   };
 }
 
-/* glibc 2.33: before, headers called these with the version of the structure.
- */
+/* glibc 2.33: earlier headers passed the version of the structure. */
 int __xstat(int version, const char *path, struct stat *result);
 int __lxstat(int version, const char *path, struct stat *result);
 int __fxstat(int version, int file, struct stat *result);
@@ -75,7 +74,7 @@ int mknod(const char *path, mode_t mode, dev_t device) {
   return __xmknod(0, path, mode, &device);
 }
 
-/* One structure on machines of 64 bits. */
+/* The same structure on 64-bit machines. */
 int stat64(const char *path, struct stat64 *result) {
   return stat(path, (struct stat *)result);
 }
@@ -89,9 +88,8 @@ int fstatat64(int folder, const char *path, struct stat64 *result, int flags) {
   return fstatat(folder, path, (struct stat *)result, flags);
 }
 
-/* glibc 2.30. The condition's own clock is the wall's, as it is unless its
- * attributes say otherwise; a step of that clock makes the wait shorter or
- * longer. */
+/* glibc 2.30. Assumes that the condition uses the real-time clock, the default;
+ * a step of that clock makes the wait shorter or longer. */
 int pthread_cond_clockwait(pthread_cond_t *condition, pthread_mutex_t *mutex,
                            clockid_t clock, const struct timespec *until) {
   enum { kSecond = 1000000000 };

@@ -1,8 +1,8 @@
 /* Start.c - constructors of a program that starts with an older glibc.
  *
- * The start-up object of glibc 2.34 and newer leaves a program's constructors
- * to glibc; before, `__libc_start_main` called what it was given for that. A
- * newer one still calls it where there is one. */
+ * The startup object of glibc 2.34 and newer leaves a program's constructors to
+ * glibc; before, `__libc_start_main` called a function passed for this purpose.
+ * Newer versions still call it if it is passed. */
 #include <stddef.h>
 
 typedef void Constructor(int, char **, char **);

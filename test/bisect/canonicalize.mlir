@@ -5,13 +5,13 @@
 // CHECK: it begins with step 5 of 16: cuda-tile-canonicalize: SubtractionAsAddition of 'cuda_tile.subf' at {{.*}}canonicalize.mlir:[[# @LINE + 27]]:
 // CHECK-NEXT: pass: cuda-tile-canonicalize
 // CHECK-NEXT: rewrite: SubtractionAsAddition of 'cuda_tile.subf' at
-// CHECK-NEXT: seen on: the reference
+// CHECK-NEXT: observed on: the reference
 // CHECK-NEXT: --- before the step
 // CHECK-NEXT: +++ after the step
 // CHECK: -      %[[D:.+]] = subf %[[Y:.+]], %[[S:.+]] : tile<4xf32>
 // CHECK-NEXT: +      %[[D]] = addf %[[Y]], %[[S]]
-// CHECK: see it again with: tilewright run {{.*}}canonicalize.mlir --launch {{.*}}canonicalize.mlir:1 --on emulator --gpu-name sm_80 -O3 --step-limit 5 --check=reference
-// CHECK-NEXT: right before it: {{.*}} --step-limit 4 --check=reference
+// CHECK: reproduce with: tilewright run {{.*}}canonicalize.mlir --launch {{.*}}canonicalize.mlir:1 --on emulator --gpu-name sm_80 -O3 --step-limit 5 --check=reference
+// CHECK-NEXT: one step fewer: {{.*}} --step-limit 4 --check=reference
 // CHECK: error: {{.*}}canonicalize.mlir: emulator (sm_80, -O3, seed 0) differs from the reference: 'y': 8 of 8 elements differ, first at (0): 11, expected 9
 // launch: {"entry": "k", "calling_convention": "pointers", "grid": [2, 1, 1],
 //   "args": [{"name": "x", "role": "in", "dtype": "f32", "values": [1, 2, 3, 4, 5, 6, 7, 8]},

@@ -3,16 +3,16 @@
 // RUN: FileCheck %s --input-file %t
 // CHECK: it begins with step 4 of 12: cse{{$}}
 // CHECK-NEXT: pass: cse
-// CHECK-NEXT: rewrite: none by itself; the pass is one step
-// CHECK-NEXT: seen on: the emulator, which runs what the compile comes to
+// CHECK-NEXT: rewrite: none; the pass as a whole is one step
+// CHECK-NEXT: observed on: the emulator, which runs the compiled code
 // CHECK-NEXT: --- before the step
 // CHECK-NEXT: +++ after the step
 // CHECK: {{^}}    %[[MAX:.+]] = nv_tileaa.maxf %[[X:.+]], %[[Y:.+]] : tensor<4xf32>
 // CHECK-NEXT: {{^}}-    %[[MIN:.+]] = nv_tileaa.minf %[[X]], %[[Y]] : tensor<4xf32>
 // CHECK: {{^}}-{{.+}} = arith.subf %[[MAX]], %[[MIN]]
 // CHECK: {{^}}+{{.+}} = arith.subf %[[MAX]], %[[MAX]]
-// CHECK: see it again with: tilewright run {{.*}}cse.mlir {{.*}} --step-limit 4 --check=reference
-// CHECK-NEXT: right before it: {{.*}} --step-limit 3 --check=reference
+// CHECK: reproduce with: tilewright run {{.*}}cse.mlir {{.*}} --step-limit 4 --check=reference
+// CHECK-NEXT: one step fewer: {{.*}} --step-limit 3 --check=reference
 // launch: {"entry": "k", "calling_convention": "pointers", "grid": [2, 1, 1],
 //   "args": [{"name": "x", "role": "in", "dtype": "f32", "values": [1, 2, 3, 4, 50, 60, 70, 80]},
 //            {"name": "y", "role": "inout", "dtype": "f32", "values": [10, 20, 30, 40, 5, 6, 7, 8]}],

@@ -6,13 +6,13 @@
 // CHECK: it begins with step {{[0-9]+}} of {{[0-9]+}}: optimize: instcombine of 'k'{{$}}
 // CHECK-NEXT: pass: optimize
 // CHECK-NEXT: rewrite: instcombine of 'k'
-// CHECK-NEXT: seen on: the emulator, which runs the PTX
+// CHECK-NEXT: observed on: the emulator, which runs the PTX
 // CHECK-NEXT: --- before the step
 // CHECK-NEXT: +++ after the step
 // CHECK: {{^}}-{{.*}} = fsub float
 // CHECK: {{^}}+{{.*}} = fadd float
-// CHECK: see it again with: tilewright run {{.*}} --through ptx --step-limit [[#STEP:]] --check=reference
-// CHECK-NEXT: right before it: {{.*}} --through ptx --step-limit [[#STEP-1]] --check=reference
+// CHECK: reproduce with: tilewright run {{.*}} --through ptx --step-limit [[#STEP:]] --check=reference
+// CHECK-NEXT: one step fewer: {{.*}} --through ptx --step-limit [[#STEP-1]] --check=reference
 // CHECK: error: {{.*}}llvm_passes.mlir: emulator (sm_80, -O3, seed 0, through PTX) differs from the reference: 'y'
 // RUN: FileCheck %s --check-prefix=BEFORE --input-file %t/out/before.ll
 // BEFORE: define ptx_kernel void @k(
@@ -20,15 +20,15 @@
 // AFTER: define ptx_kernel void @k(
 // AFTER-NOT: fsub
 
-// A pass that must run belongs to a range that begins at the translation.
-// RUN: %python %S/../driver/Inputs/expect.py 6 tilewright-miscompile order-atomics bisect %s --launch %s:1 --gpu-name sm_80 --through ptx --out-dir %t/stretch > %t/found 2>&1
+// One that must run is in a range that begins at the translation.
+// RUN: %python %S/../driver/Inputs/expect.py 6 tilewright-miscompile order-atomics bisect %s --launch %s:1 --gpu-name sm_80 --through ptx --out-dir %t/range > %t/found 2>&1
 // RUN: FileCheck %s --check-prefix=STRETCH --input-file %t/found
-// STRETCH: it differs without any of the steps that can be left out
+// STRETCH: it differs even without any optional step
 // STRETCH-NEXT: last good: the code at llvm, on the emulator
 // STRETCH-NEXT: first bad: the PTX, on the emulator
 // STRETCH-NEXT: between them: translate-to-llvm-ir, make-remainders-exact, link-device-library, optimize, pack-phis, expand-wide-conversions, round-integers-once, order-atomics{{$}}
-// STRETCH: see it again with: tilewright run {{.*}} --through ptx --step-limit 0 --check=reference
-// RUN: ls %t/stretch | FileCheck %s --check-prefix=FILES
+// STRETCH: reproduce with: tilewright run {{.*}} --through ptx --step-limit 0 --check=reference
+// RUN: ls %t/range | FileCheck %s --check-prefix=FILES
 // FILES: 00-input.mlir
 // FILES: -check-products.mlir
 // FILES-NEXT: -translate-to-llvm-ir.ll

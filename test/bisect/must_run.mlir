@@ -1,14 +1,14 @@
-// covers: a wrong mandatory pass without an optional step: bisect names the range of passes and writes the IR after each;
+// covers: a wrong pass that must run and has no optional step: the range is reported, and the IR after each of its passes
 // every seed shows it
 // RUN: rm -rf %t && mkdir %t
 // RUN: %python %S/../driver/Inputs/expect.py 6 tilewright-miscompile assign-layouts bisect %s --launch %s:1 --gpu-name sm_80 --seed 3 --out-dir %t/out > %t/found 2>&1
 // RUN: FileCheck %s --input-file %t/found
-// CHECK: it differs without any of the steps that can be left out: a pass that must run is to blame, and only the stretch is known
+// CHECK: it differs even without any optional step: a mandatory pass is to blame, and only a range of passes is known
 // CHECK-NEXT: last good: the program as it was read, on the reference
 // CHECK-NEXT: first bad: the code at llvm, on the emulator
 // CHECK-NEXT: between them: convert-cuda-tile-to-tileaa, {{.*}}nv-tileas-assign-layouts, {{.*}}attach-nvvm-target
-// CHECK-NOT: under another seed
-// CHECK-NEXT: see it again with: tilewright run {{.*}} --seed 3 --step-limit 0 --check=reference
+// CHECK-NOT: with another seed
+// CHECK-NEXT: reproduce with: tilewright run {{.*}} --seed 3 --step-limit 0 --check=reference
 // CHECK: error: {{.*}} emulator (sm_80, -O3, seed 3) differs from the reference: 'y': 8 of 8 elements differ
 // RUN: ls %t/out | FileCheck %s --check-prefix=FILES
 // FILES: 00-input.mlir

@@ -14,13 +14,13 @@
 // RUN: FileCheck %s --input-file %t.check --check-prefix=CHECK
 // CHECK: emulator differs from the reference in 'low'
 // CHECK: emulator differs from the reference in 'high'
-// CHECK: the program leaves this open: 'low' and 'high' depend on the order of 'cuda_tile.reduce' at {{.*}}orders.mlir:[[#@LINE+36]]:{{[0-9]+}}
+// CHECK: the program does not specify this: 'low' and 'high' depend on the order of 'cuda_tile.reduce' at {{.*}}orders.mlir:[[#@LINE+36]]:{{[0-9]+}}
 // CHECK-NOT: no order explains
 // RUN: %python %S/../driver/Inputs/expect.py 6 tilewright bisect %s --launch %s:1 --gpu-name sm_90 > %t.bisect 2>&1
 // RUN: FileCheck %s --input-file %t.bisect --check-prefix=BISECT
-// BISECT: the program leaves this open: 'low' and 'high' depend on the order of 'cuda_tile.reduce' at {{.*}}orders.mlir:[[#@LINE+32]]:{{[0-9]+}}
-// BISECT-NOT: to blame, and only the stretch
-// BISECT: error: {{.*}} differs from the reference: 'low': {{.*}}; an order that the language leaves open explains it, and no pass is to blame
+// BISECT: the program does not specify this: 'low' and 'high' depend on the order of 'cuda_tile.reduce' at {{.*}}orders.mlir:[[#@LINE+32]]:{{[0-9]+}}
+// BISECT-NOT: to blame, and only a range
+// BISECT: error: {{.*}} differs from the reference: 'low': {{.*}}; an order that the language does not specify explains it, and no pass is to blame
 // RUN: tilewright run %s --launch %s:2 --on emulator --gpu-name sm_90 --check=reference | FileCheck %s --check-prefix=AGREES
 // AGREES: cover: emulator agrees with the reference
 // RUN: tilewright bisect %s --launch %s:2 --gpu-name sm_90 | FileCheck %s --check-prefix=RIGHT
@@ -29,7 +29,7 @@
 // A wrong pass is found in addition to the program's own freedom.
 // RUN: %python %S/../driver/Inputs/expect.py 6 tilewright-miscompile canonicalize bisect %s --launch %s:4 --gpu-name sm_90 > %t.both 2>&1
 // RUN: FileCheck %s --input-file %t.both --check-prefix=BOTH
-// BOTH: the program leaves this open: 'last' depends on the order of 'cuda_tile.reduce'
+// BOTH: the program does not specify this: 'last' depends on the order of 'cuda_tile.reduce'
 // BOTH: no order explains 'difference': 1 of 1 elements differ
 // BOTH: it begins with step {{[0-9]+}} of {{[0-9]+}}: cuda-tile-canonicalize
 // BOTH: error: {{.*}} differs from the reference: 'difference'

@@ -1,7 +1,7 @@
-//===- CompileCache.cpp - what was compiled before ------------------------===//
-// A write-ahead log lets readers and a writer of several processes work at
-// once. It is not flushed at every insertion: a crash of the machine may lose
-// or damage what was written last, so each value has its hash beside it.
+//===- CompileCache.cpp - cached compile results --------------------------===//
+// A write-ahead log permits concurrent readers and a writer in several
+// processes. It is not flushed at every insertion: a crash of the machine may
+// lose or corrupt the last writes, so each value is stored with its hash.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Cache/CompileCache.h"
 
@@ -17,9 +17,9 @@
 using namespace llvm;
 using namespace tilewright;
 
-/// How long a statement waits for another process.
+/// How long a statement waits for other processes.
 static constexpr int busyMilliseconds = 2000;
-/// A value that is used again and again is marked as used once in this time.
+/// The use of a value is recorded at most once in this interval.
 static constexpr int64_t secondsBetweenMarks = 60;
 
 //===----------------------------------------------------------------------===//
@@ -60,7 +60,7 @@ static std::string hashOf(StringRef value) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// One statement; it ends with its scope.
+/// A prepared statement, finalized at the end of its scope.
 class Statement {
 public:
   Statement(sqlite3 *connection, const char *text) {
@@ -112,8 +112,8 @@ struct CompileCache::Database {
     return setUp();
   }
 
-  /// Two processes that set up a new database at once could wait for each other
-  /// for ever, so SQLite does not wait: one of them is told that it is busy.
+  /// Two processes that set up a new database concurrently could deadlock, so
+  /// SQLite does not wait: one of them gets a busy error.
   int setUp() {
     using namespace std::chrono;
     auto last = steady_clock::now() + milliseconds(busyMilliseconds);
@@ -145,8 +145,8 @@ static int64_t secondsNow() {
   return duration_cast<seconds>(system_clock::now().time_since_epoch()).count();
 }
 
-/// Only a file that is no database may be removed: what is busy or cannot be
-/// written is somebody else's.
+/// Only a file that is not a database may be removed: one that is busy or
+/// read-only is in use.
 static bool isDamaged(int code) {
   return code == SQLITE_NOTADB || code == SQLITE_CORRUPT;
 }
@@ -215,12 +215,12 @@ Error CompileCache::insert(StringRef key, StringRef value) {
   if (all.step() != SQLITE_ROW ||
       uint64_t(all.number(0)) <= database->mostBytes)
     return Error::success();
-  // A quarter goes at once, so that not every insertion pays for it.
+  // Removes a quarter at once, so that not every insertion has to.
   Statement drop(database->connection,
                  "DELETE FROM compiled WHERE key IN (SELECT key FROM (SELECT "
                  "key, sum(size) OVER (ORDER BY used DESC, key) AS kept FROM "
                  "compiled) WHERE kept > ?)");
   if (drop.bind(1, int64_t(database->mostBytes / 4 * 3)).step() != SQLITE_DONE)
-    return database->failure("making room in");
+    return database->failure("evicting from");
   return Error::success();
 }

@@ -1,6 +1,6 @@
-//===- CompileCache.h - what was compiled before ----------------*- C++ -*-===//
-// One SQLite database in a folder: safe between threads and processes, bounded
-// in size, and never needed. What is wrong with it costs a compile.
+//===- CompileCache.h - cached compile results ------------------*- C++ -*-===//
+// An SQLite database in a folder: safe between threads and processes, bounded
+// in size, and optional. A failure only costs a compile.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_CACHE_COMPILECACHE_H
 #define TILEWRIGHT_CACHE_COMPILECACHE_H
@@ -15,15 +15,15 @@
 
 namespace tilewright {
 
-/// Names what something is made from: every part, in order, with its length.
+/// Collects the parts of a key, in order, with their lengths.
 class CacheKey {
 public:
   CacheKey &add(llvm::StringRef part);
   CacheKey &add(uint64_t number);
-  /// Path, size and time of a file, as far as it is there; not its contents.
+  /// Path, size and time of a file if it exists, without its contents.
   CacheKey &addFile(llvm::StringRef path);
 
-  /// The 32 bytes of a SHA-256 of all parts.
+  /// The 32 bytes of the SHA-256 of all parts.
   std::string finish();
 
 private:
@@ -32,19 +32,19 @@ private:
 
 class CompileCache {
 public:
-  /// Opens `folder`/compiled.sqlite3, and makes both where they are missing.
-  /// What is no database of ours is replaced.
+  /// Opens `folder`/compiled.sqlite3, and creates both if missing. A file that
+  /// is not a database of ours is replaced.
   static llvm::Expected<CompileCache> open(llvm::StringRef folder,
                                            uint64_t mostBytes);
   CompileCache(CompileCache &&);
   ~CompileCache();
 
-  /// What was kept under a key; nothing where that is missing or damaged.
+  /// The value of a key; nothing if it is missing or damaged.
   std::optional<std::string> find(llvm::StringRef key);
 
-  /// Keeps a value, and lets go of those that were not used for longest where
-  /// all together are more than the bound. A value of more than a quarter of
-  /// it is not kept.
+  /// Stores a value, and evicts the least recently used ones if the total size
+  /// exceeds the bound. A value larger than a quarter of the bound is not
+  /// stored.
   llvm::Error insert(llvm::StringRef key, llvm::StringRef value);
 
 private:

@@ -1,16 +1,16 @@
-//===- Bisect.cpp - which step makes a launch go wrong --------------------===//
-// The steps of a compile are numbered, and each may be left out from a number
-// on. Where no step is taken the launch goes right, where all are it goes
-// wrong: halving finds a step before which it goes right and behind which it
-// does not. Steps in cuda_tile are judged by the reference, since nothing that
-// comes later can then be to blame; all others by the emulator, at the end of
-// the compile. A program of Rust, which no reference runs, is judged by what
-// its launch expects.
+//===- Bisect.cpp - find the compile step that breaks a launch ------------===//
+// The steps of a compile are numbered, and all steps from a given number on can
+// be skipped. With no steps the launch is right; with all of them it is wrong.
+// Bisection finds adjacent step counts, the smaller one right and the larger
+// one wrong. The reference judges steps in cuda_tile, which rules out later
+// passes; the emulator judges all others at the end of the compile. A Rust
+// program, which the reference cannot run, is compared with the results its
+// launch expects.
 //
-// Where it goes wrong without any step, a pass that must run is to blame, and
-// no executor runs what lies between two of them: then the answer is the
-// stretch from the last point that can be run to the next. Through PTX there is
-// one such point more, the code that is translated to LLVM IR.
+// If the launch is wrong with no steps at all, a mandatory pass is to blame. No
+// executor runs the IR between two such passes, so the answer is the range from
+// the last runnable point to the next. Compiling through PTX adds one such
+// point: the code that is translated to LLVM IR.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Driver/Bisect.h"
 
@@ -29,13 +29,13 @@ using namespace mlir;
 using namespace tilewright;
 
 namespace {
-/// Steps after which it goes right and, later, wrong. More than one apart where
-/// what lies between could not be tried.
+/// Step counts with which the launch is right and, larger, wrong. They are more
+/// than one apart if the counts between could not be tried.
 struct StepRange {
   uint64_t good, bad;
 };
 
-/// From a point that can be run and goes right to one that goes wrong.
+/// From a runnable point that is right to one that is wrong.
 struct Stretch {
   std::string lastGood, firstBad;
   llvm::ArrayRef<std::string> passes; ///< between them
@@ -65,16 +65,16 @@ private:
 };
 } // namespace
 
-/// What is written besides the IR after each pass.
+/// Written in addition to the IR after each pass.
 static constexpr StringRef textFiles[] = {"before.mlir", "after.mlir",
                                           "before.ll", "after.ll"};
 
-/// What does not compile or run with some number of steps says nothing; then
-/// its neighbours are asked, some of them.
+/// A count with which the program does not compile or run is inconclusive; up
+/// to this many of its neighbors are tried instead.
 static constexpr uint64_t mostNeighbours = 8;
 static constexpr size_t mostLinesShown = 120;
 
-/// Numbers strictly inside of the range, from the middle outwards.
+/// Numbers strictly inside the range, from the middle outwards.
 static SmallVector<uint64_t> middleOut(StepRange range) {
   SmallVector<uint64_t> list;
   uint64_t middle = range.good + (range.bad - range.good) / 2;
@@ -133,15 +133,15 @@ std::string Bisector::command(uint64_t limit) const {
 
 void Bisector::showCommands(StepRange range) {
   if (trials.run(Judge::Emulator, range.bad).differs())
-    os << "see it again with: " << command(range.bad) << "\n";
+    os << "reproduce with: " << command(range.bad) << "\n";
   if (trials.run(Judge::Emulator, range.good).agrees())
-    os << "right before it:   " << command(range.good) << "\n";
+    os << "one step fewer: " << command(range.good) << "\n";
 }
 
 void Bisector::showDifference(const Step &step, const StepTexts &texts) {
   std::string lines = diffLines(texts.before, texts.after);
   if (lines.empty()) {
-    os << "the step leaves the IR as it is\n";
+    os << "the step does not change the IR\n";
     return;
   }
   os << (step.isChoice ? "--- after the pass, without the step\n"
@@ -157,7 +157,7 @@ void Bisector::showDifference(const Step &step, const StepTexts &texts) {
   size_t all = StringRef(lines).count('\n');
   if (all > shown)
     os << "... " << all - shown
-       << " more lines; --out-dir DIR writes both sides whole\n";
+       << " more lines; --out-dir DIR writes both sides in full\n";
 }
 
 llvm::Error Bisector::writeTexts(const StepTexts &texts) {
@@ -187,7 +187,7 @@ llvm::Error Bisector::reportStep(Judge judge, StepRange range,
   } else {
     os << "it begins with one of the steps " << range.good + 1 << " to "
        << range.bad << " of " << whole.steps.size()
-       << ", of which those before the last cannot be tried; the last is "
+       << "; those before the last could not be tried, and the last is "
        << step.describe() << "\n";
   }
   os << "pass: " << step.pass << "\n";
@@ -195,12 +195,12 @@ llvm::Error Bisector::reportStep(Judge judge, StepRange range,
     os << "rewrite: " << step.rule << " of '" << step.operation << "'"
        << (step.location.empty() ? "" : " at " + step.location) << "\n";
   else
-    os << "rewrite: none by itself; the pass is one step\n";
-  os << "seen on: " << judgeName
+    os << "rewrite: none; the pass as a whole is one step\n";
+  os << "observed on: " << judgeName
      << (judge == Judge::Reference
              ? ", which runs the program after each step\n"
          : options.throughPtx ? ", which runs the PTX\n"
-                              : ", which runs what the compile comes to\n");
+                              : ", which runs the compiled code\n");
   StepTexts texts = trials.textsRound(range.bad, step);
   showDifference(step, texts);
   showCommands(range);
@@ -226,8 +226,8 @@ Stretch Bisector::findStretch(const Trial &bare) {
 }
 
 llvm::Error Bisector::reportPasses(const Trial &bare) {
-  os << "it differs without any of the steps that can be left out: a pass that "
-        "must run is to blame, and only the stretch is known\n";
+  os << "it differs even without any optional step: a mandatory pass is to "
+        "blame, and only a range of passes is known\n";
   Stretch stretch = findStretch(bare);
   os << "last good: " << stretch.lastGood << "\n"
      << "first bad: " << stretch.firstBad << ", on the emulator\n"
@@ -235,9 +235,9 @@ llvm::Error Bisector::reportPasses(const Trial &bare) {
   uint64_t seed = options.execution.seed;
   if (trials.runWithSeed(0, seed + 1).agrees() ||
       trials.runWithSeed(0, seed + 2).agrees())
-    os << "under another seed it agrees: it depends on the schedule; look for "
+    os << "with another seed it agrees: it depends on the schedule; look for "
           "a race with --racecheck\n";
-  os << "see it again with: " << command(0) << "\n";
+  os << "reproduce with: " << command(0) << "\n";
   if (options.outDirectory.empty()) {
     os << "--out-dir DIR writes the IR after each of these passes\n";
     return llvm::Error::success();
@@ -269,7 +269,7 @@ llvm::Error Bisector::run() {
   if (std::vector<OpenOrder> orders = trials.setOpenOrdersAside();
       !orders.empty()) {
     for (const OpenOrder &order : orders)
-      os << "the program leaves this open: " << order.describe() << "\n";
+      os << "the program does not specify this: " << order.describe() << "\n";
     whole = trials.runWhole();
     if (!whole)
       return whole.takeError();
@@ -277,8 +277,8 @@ llvm::Error Bisector::run() {
       return toolError(ExitCode::CheckDiffers,
                        options.input + ": " + run + " differs from " +
                            trials.judgeName() + ": " + what +
-                           "; an order that the language leaves open explains "
-                           "it, and no pass is to blame");
+                           "; an order that the language does not specify "
+                           "explains it, and no pass is to blame");
     os << "no order explains " << whole->what << "\n";
     what = whole->what;
   }
@@ -293,7 +293,7 @@ llvm::Error Bisector::run() {
   if (bare.agrees() && last)
     failed = reportStep(judge, narrow(judge, {0, last}), *whole);
   else if (bare.verdict == Trial::Verdict::Unclear)
-    os << "what lies between cannot be narrowed: without steps it does not "
+    os << "the steps cannot be narrowed down: without any of them it does not "
           "compile or run: "
        << bare.what << "\n";
   else
@@ -308,6 +308,6 @@ llvm::Error Bisector::run() {
 llvm::Error tilewright::bisectFile(const BisectOptions &options,
                                    llvm::raw_ostream &os) {
   llvm::Error error = Bisector(options, os).run();
-  os.flush(); // ahead of the error
+  os.flush(); // before the error
   return error;
 }

@@ -1,4 +1,4 @@
-//===- Bisect.h - which step makes a launch go wrong ------------*- C++ -*-===//
+//===- Bisect.h - find the compile step that breaks a launch ----*- C++ -*-===//
 #ifndef TILEWRIGHT_DRIVER_BISECT_H
 #define TILEWRIGHT_DRIVER_BISECT_H
 
@@ -20,18 +20,18 @@ struct BisectOptions {
   std::string gpuName; ///< the chip to compile for
   unsigned optLevel = 3;
   RustMirOptions rustMir;
-  /// Judges the PTX, read back: what runs on LLVM IR is tried too.
+  /// Judges the PTX, read back; the code it is generated from is tried too.
   bool throughPtx = false;
   EmulatorOptions emulator;
-  ExecutorOptions execution; ///< where it prints is not taken from here
+  ExecutorOptions execution; ///< its output stream is ignored
   std::string outDirectory;  ///< empty: nothing is written
 };
 
-/// Where emulator and reference differ, or, of a program of Rust, the emulator
-/// and what the launch expects, says to `os` which step of the compile
-/// it begins with (Pipeline/Steps.h), or between which two points it arises,
-/// with the IR before and after, and fails with ExitCode::CheckDiffers. Success
-/// where they agree.
+/// If emulator and reference differ (for Rust: the emulator and the results
+/// that the launch expects), reports to `os` the first step of the compile that
+/// causes it (Pipeline/Steps.h), or the two points between which it arises,
+/// with the IR before and after, and fails with ExitCode::CheckDiffers.
+/// Succeeds if they agree.
 llvm::Error bisectFile(const BisectOptions &options, llvm::raw_ostream &os);
 
 } // namespace tilewright

@@ -1,4 +1,4 @@
-//===- CachedCompile.cpp - whether a compile was done before --------------===//
+//===- CachedCompile.cpp - compile results kept between runs --------------===//
 #include "tilewright/Driver/CachedCompile.h"
 
 #include "tilewright/Codegen/DeviceLibrary.h"

@@ -1,4 +1,4 @@
-//===- CachedCompile.h - whether a compile was done before ------*- C++ -*-===//
+//===- CachedCompile.h - compile results kept between runs ------*- C++ -*-===//
 #ifndef TILEWRIGHT_DRIVER_CACHEDCOMPILE_H
 #define TILEWRIGHT_DRIVER_CACHEDCOMPILE_H
 
@@ -7,23 +7,24 @@
 
 namespace tilewright {
 
-/// One compile, and where its result is kept. The key is of the build, the
-/// input's bytes and name, every option that the result depends on, and of the
-/// outside tools that would be taken. A compile that also writes reports,
-/// remarks or stages, or of MIR, which reads a second file, is not kept.
+/// One compile and its entry in the cache. The key covers the build, the
+/// input's name and bytes, every option that affects the result, and the
+/// external tools that would run. A compile is not cached if it also writes
+/// reports, remarks or stages, or if its input is MIR, which reads a second
+/// file.
 class CachedCompile {
 public:
   CachedCompile(const CompileOptions &options, const llvm::MemoryBuffer &input);
 
-  /// What was kept; nothing where that is missing, or there is no cache. What
-  /// is wrong with the cache is left for `insert` to say.
+  /// The cached result, or nothing if it is missing or there is no cache.
+  /// Problems with the cache itself are reported by `insert`.
   std::optional<std::string> find();
   llvm::Error insert(llvm::StringRef result);
 
 private:
-  std::string key; ///< empty: this compile is not kept
+  std::string key; ///< empty: not cached
   std::optional<CompileCache> cache;
-  std::string trouble; ///< why there is no cache, where one is asked for
+  std::string trouble; ///< why there is no cache although one was requested
 };
 
 } // namespace tilewright

@@ -1,4 +1,4 @@
-//===- Command.cpp - what a person types to see it again ------------------===//
+//===- Command.cpp - the command line that reproduces a run ---------------===//
 #include "tilewright/Driver/Command.h"
 #include "tilewright/Driver/Executors.h"
 #include "tilewright/Support/ShellWord.h"
@@ -8,7 +8,7 @@
 using namespace tilewright;
 
 namespace {
-/// Adds to a command line what its executor has.
+/// Appends the options that the executor supports to a command line.
 class CommandText {
 public:
   explicit CommandText(const RunOptions &options)

@@ -1,4 +1,4 @@
-//===- Command.h - what a person types to see it again ----------*- C++ -*-===//
+//===- Command.h - the command line that reproduces a run -------*- C++ -*-===//
 #ifndef TILEWRIGHT_DRIVER_COMMAND_H
 #define TILEWRIGHT_DRIVER_COMMAND_H
 
@@ -6,7 +6,8 @@
 
 namespace tilewright {
 
-/// The command line, for a POSIX shell, that asks `tilewright run` for this.
+/// The `tilewright run` command line, for a POSIX shell, equivalent to
+/// `options`.
 std::string commandFor(const RunOptions &options);
 
 } // namespace tilewright

@@ -1,7 +1,6 @@
 //===- Compile.cpp - from a file to PTX, a cubin or any stage -------------===//
-// read -> passes up to the level that was asked for -> passes on LLVM IR -> PTX
-// -> ptxas. Each step hands its result on in memory; one file is written, at
-// the end.
+// read -> passes down to the requested level -> passes on LLVM IR -> PTX ->
+// ptxas. Results are passed on in memory; one file is written, at the end.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Driver/Compile.h"
 
@@ -39,7 +38,7 @@ using namespace mlir;
 using namespace tilewright;
 
 namespace {
-/// What `--emit` names, in the order in which it is made.
+/// The values of `--emit`, in pipeline order.
 enum class Product {
   Bytecode,
   CudaTile,
@@ -79,7 +78,7 @@ private:
 
   const CompileOptions &options;
   Product product = Product::PTX;
-  const Chip *askedChip = nullptr; ///< null: none was asked for
+  const Chip *askedChip = nullptr; ///< null: none was requested
   Hints hints;
   Start start;
   unsigned ptxVersion = defaultPtxVersion;
@@ -91,7 +90,7 @@ private:
   TimingScope time; ///< of the whole compile, where passes are timed
   std::string result;
   size_t ptxBytes = 0;
-  std::string manifest; ///< of what has come to the LLVM dialect
+  std::string manifest; ///< of the module in the LLVM dialect
   std::vector<KernelResources> resources;
   std::vector<ReportedShape> shapes;
 };
@@ -109,7 +108,7 @@ llvm::Expected<unsigned> tilewright::parsePtxVersion(StringRef text) {
   return major * 10 + minor;
 }
 
-/// The values of --emit, in the order of the pipeline.
+/// The names of the --emit values, in pipeline order.
 static constexpr std::pair<StringLiteral, Product> emitted[] = {
     {"bytecode", Product::Bytecode}, {"cuda-tile", Product::CudaTile},
     {"tileaa", Product::TileAA},     {"tileas", Product::TileAS},
@@ -219,10 +218,10 @@ llvm::Error Compiler::findWay(ModuleOp module) {
 
 llvm::Error Compiler::lower(ModuleOp module, Stage to) {
   if (isPast(start.position, to))
-    return toolError(ExitCode::Usage, "the input stands at " +
+    return toolError(ExitCode::Usage, "the input is already at " +
                                           start.position.describe() +
-                                          " already, past what --emit asks "
-                                          "for");
+                                          ", past the stage that --emit "
+                                          "requests");
   PassManager manager(&session.context(), ModuleOp::getOperationName());
   PipelineOptions pipeline;
   pipeline.chip = start.chip;
@@ -234,19 +233,19 @@ llvm::Error Compiler::lower(ModuleOp module, Stage to) {
   pipeline.steps = counter();
   if (stages())
     pipeline.afterPass = recordStages(module, *stages(), start.lineInfo);
-  // Who looks at each pass wants to know which one went wrong.
+  // Verifying after each pass shows which one broke the IR.
   pipeline.verifiesFloors = !pipeline.afterPass && !pipeline.verifyAttributes;
   manager.enableVerifier(!pipeline.verifiesFloors);
   if (llvm::Error error =
           buildPipeline(manager, start.position, to, pipeline)) {
-    texts.clear(); // nothing has run
+    texts.clear(); // no pass has run
     return error;
   }
   if (options.timePasses) {
     timing.emplace();
     timing->setEnabled(true);
-    // MLIR knows timers of passes by the addresses of these, which other names
-    // may get when the passes are gone.
+    // MLIR identifies pass timers by the addresses of these strings, which may
+    // be reused once the passes are destroyed.
     for (StringRef name : devicePassNames())
       TimingIdentifier::get(name, *timing);
     for (StringRef name : {"emit-ptx", "ptxas"})
@@ -259,19 +258,19 @@ llvm::Error Compiler::lower(ModuleOp module, Stage to) {
   return llvm::Error::success();
 }
 
-/// Numbers the steps; null where nobody wants to know.
+/// Numbers the steps; null if nothing uses the numbers.
 StepCounter *Compiler::counter() {
   return options.counter ? options.counter : steps->counter();
 }
 
-/// Where the IR after every pass goes; null where nobody wants it.
+/// Where the IR after every pass is recorded; null if nothing uses it.
 std::vector<StageText> *Compiler::stages() {
   if (options.stageTexts)
     return options.stageTexts;
   return options.stagesDirectory.empty() ? nullptr : &texts;
 }
 
-/// Of `device` as it is when PTX has been made of it.
+/// Registers of `device` after PTX has been generated from it.
 static void reportRegisters(ModuleOp module, const llvm::Module &device) {
   if (hasRemarks(module))
     module.walk([&](FunctionOpInterface function) {
@@ -385,7 +384,7 @@ ResourceReport Compiler::makeReport() const {
   return report;
 }
 
-/// Writes or prints what was asked for besides the result.
+/// Writes or prints what was requested in addition to the result.
 llvm::Error Compiler::writeReports() {
   bool isText = !options.report.empty() || options.reportText;
   std::string text;
@@ -419,10 +418,10 @@ llvm::Error Compiler::compileTo(ModuleOp module, Stage to) {
   if (product == Product::CudaTile) {
     start.lineInfo = options.lineInfo;
     if (!module.getBody()->empty() && findStage(module) != Stage::CudaTile)
-      return toolError(ExitCode::Usage, "the input stands at " +
+      return toolError(ExitCode::Usage, "the input is already at " +
                                             stageName(findStage(module)) +
-                                            " already, past what --emit asks "
-                                            "for");
+                                            ", past the stage that --emit "
+                                            "requests");
   } else {
     if (llvm::Error error = findWay(module))
       return error;
@@ -464,10 +463,10 @@ llvm::Error Compiler::compile(ModuleOp module) {
   steps->print();
   steps.reset();
   time.stop();
-  timing.reset(); // which prints it
+  timing.reset(); // prints the report
   if (texts.empty())
     return failed;
-  // Where a pass fails, this shows what it got.
+  // If a pass failed, this shows its input.
   llvm::Error written =
       writeStages(texts, options.stagesDirectory, options.input);
   if (!written)
@@ -527,7 +526,7 @@ tilewright::compileBuffer(std::unique_ptr<llvm::MemoryBuffer> buffer,
   if (llvm::Error error = compiler.run(std::move(buffer)))
     return std::move(error);
   std::string result = compiler.takeResult();
-  // What was said is not kept, and would be missing the next time.
+  // Diagnostics are not cached, and a cache hit would lose them.
   if (!session.hasSpoken())
     if (llvm::Error error = cached.insert(result))
       session.warn(llvm::toString(std::move(error)));

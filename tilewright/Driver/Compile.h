@@ -19,55 +19,55 @@ namespace tilewright {
 
 struct StageText;
 
-/// What `tilewright compile` and `tileiras` ask for; an empty string is an
+/// The options of `tilewright compile` and `tileiras`; an empty string is an
 /// option that was not given.
 struct CompileOptions {
   std::string input, output;
-  std::string gpuName; ///< empty: the chip that the input names
+  std::string gpuName; ///< empty: the chip named in the input
   /// bytecode, cuda-tile, tileaa, tileas, llvm, llvm-ir, ptx or cubin
   std::string emit = "ptx";
   std::string ptxas, deviceLibrary, ptxVersion;
   std::string bytecodeVersion;
   RustMirOptions rustMir;
-  HintsFile hints;    ///< what the entries are asked besides
-  std::string report; ///< a JSON file for programs
-  /// Gets what such a file would hold; null: nobody wants it.
+  HintsFile hints;    ///< additional hints for the entries
+  std::string report; ///< a JSON file
+  /// Receives the contents of such a file, if not null.
   std::string *reportText = nullptr;
   std::string *manifestText = nullptr; ///< of device code
-  std::string manifest;                ///< a JSON file for launchers
-  /// Whether a cubin holds its manifest too (docs/manifest.md).
+  std::string manifest;                ///< a JSON file
+  /// Whether a cubin contains its manifest (docs/manifest.md).
   bool manifestInCubin = false;
   std::string stagesDirectory; ///< the IR after every pass, numbered
-  /// Gets the IR after every pass; null: nobody wants it.
+  /// Receives the IR after every pass, if not null.
   std::vector<StageText> *stageTexts = nullptr;
   std::string stopAfter; ///< a pass's name
   StepOptions steps;
-  StepCounter *counter = nullptr; ///< goes on to number the steps, if any
-  /// Nothing: what the input was made with so far, else 3.
+  StepCounter *counter = nullptr; ///< continues the numbering of steps
+  /// Nothing: the level the input was compiled with so far, otherwise 3.
   std::optional<unsigned> optLevel;
   bool lineInfo = false;
-  bool deviceDebug = false; ///< for a debugger; goes with -O0
+  bool deviceDebug = false; ///< debug information for a debugger; requires -O0
   bool allowsNoKernel = false;
-  unsigned ptxasSeconds = 600; ///< how long ptxas may take
+  unsigned ptxasSeconds = 600; ///< time limit of ptxas
   bool timePasses = false;
-  /// Each pass is held against what it may do to attributes.
+  /// Checks after each pass that it changed only the attributes it may change.
   bool verifyAttributes = false;
   RemarkOptions remarks;
-  /// The resource report is printed where remarks are.
+  /// The resource report is printed together with the remarks.
   bool explainsResources = false;
-  /// Remarks for people go to standard output, and not beside the diagnostics.
+  /// Remarks go to standard output instead of being mixed with the diagnostics.
   bool printsRemarks = false;
-  /// Gets the diagnostics; null: they are printed.
+  /// Receives the diagnostics; null: they are printed.
   MessageSink messages;
-  /// A folder where results are kept for the next time; empty: none are.
+  /// The cache folder; empty: nothing is cached.
   std::string cache;
 };
 
 /// The folder that `TILEWRIGHT_CACHE` names; empty where it is unset or `off`.
 std::string askedCacheFolder();
 
-/// Compiles one file. Diagnostics are printed; the error that is returned ends
-/// the command with its exit code. Nothing is written when it fails.
+/// Compiles one file. Diagnostics are printed; the returned error carries the
+/// exit code of the command. On failure nothing is written.
 llvm::Error compileFile(const CompileOptions &options);
 
 /// Reads a PTX ISA version such as "9.2" as 92, from 6.0 to 99.9.
@@ -75,14 +75,14 @@ llvm::Expected<unsigned> parsePtxVersion(llvm::StringRef text);
 
 class Session;
 
-/// Compiles what was read already and gives what compileFile would write, from
-/// the cache where it is there.
+/// Compiles an input that was already read and returns the bytes that
+/// compileFile would write, from the cache if they are there.
 llvm::Expected<std::string>
 compileBuffer(std::unique_ptr<llvm::MemoryBuffer> buffer,
               const CompileOptions &options);
 
 /// Compiles a copy of a module that `session` has read from `options.input`,
-/// and gives what compileFile would write.
+/// and returns the bytes that compileFile would write.
 llvm::Expected<std::string> compileModule(Session &session,
                                           mlir::ModuleOp module,
                                           const CompileOptions &options);

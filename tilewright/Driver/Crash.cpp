@@ -1,4 +1,4 @@
-//===- Crash.cpp - what a fault of ours leaves ----------------------------===//
+//===- Crash.cpp - reproducers for internal errors ------------------------===//
 #include "tilewright/Driver/Crash.h"
 
 #include "tilewright/Driver/Version.h"
@@ -27,13 +27,13 @@
 using namespace llvm;
 using namespace tilewright;
 
-/// More of an input than this is not copied.
+/// Larger inputs are truncated to this size.
 static constexpr size_t mostBytes = size_t(64) << 20;
 
 namespace {
-/// What is ready before anything goes wrong.
+/// Prepared before anything fails.
 struct Prepared {
-  std::string folder; ///< is not there yet
+  std::string folder; ///< not yet created
   std::string report; ///< build, command line, working directory
 };
 } // namespace
@@ -41,7 +41,7 @@ struct Prepared {
 static Prepared prepared;
 static int crashCode = 1;
 
-/// To a descriptor, by system calls alone.
+/// Writes to a descriptor with system calls only.
 static bool put(int file, StringRef text) {
   while (!text.empty()) {
     ssize_t written = write(file, text.data(), text.size());
@@ -57,7 +57,7 @@ static bool copyFile(const char *path, int to) {
   struct stat status;
   if (from < 0)
     return false;
-  // A pipe or a device has nothing to give a second time.
+  // A pipe or a device cannot be read a second time.
   bool copied = fstat(from, &status) == 0 && S_ISREG(status.st_mode);
   static char buffer[1 << 16];
   for (size_t total = 0; copied && total < mostBytes;) {
@@ -72,7 +72,7 @@ static bool copyFile(const char *path, int to) {
 }
 
 namespace {
-/// A path of fixed length, for where memory cannot be had.
+/// A path in a fixed buffer, for use when allocation may fail.
 class FixedPath {
 public:
   FixedPath(StringRef folder, unsigned number, StringRef name) {
@@ -120,10 +120,11 @@ static void copyInputs(int report) {
   }
 }
 
-/// Whether there is a reproducer now. `how` is how the program ended.
+/// Returns whether a reproducer exists now. `how` describes how the program
+/// ended.
 static bool writeReproducer(StringRef how) {
   static bool isDone = false;
-  // Whoever made that folder before us is not trusted with it.
+  // A folder that someone else has already created is not trusted.
   if (isDone || mkdir(prepared.folder.c_str(), 0700) != 0)
     return isDone;
   FixedPath path(prepared.folder, 0, "report.txt");
@@ -141,9 +142,9 @@ static bool writeReproducer(StringRef how) {
 }
 
 static void reportWhere(bool isWritten) {
-  put(STDERR_FILENO,
-      isWritten ? "note: what was read, the command line and the build are in '"
-                : "note: no reproducer could be written to '");
+  put(STDERR_FILENO, isWritten ? "note: the inputs, the command line and the "
+                                 "build identifier are in '"
+                               : "note: no reproducer could be written to '");
   put(STDERR_FILENO, prepared.folder);
   put(STDERR_FILENO,
       isWritten ? "'; please send them with the report\n" : "'\n");
@@ -170,15 +171,15 @@ static Prepared prepare(StringRef tool, ArrayRef<const char *> arguments) {
 
 void tilewright::endWithoutMemory() {
   static constexpr StringLiteral message =
-      "error: out of memory: the system refuses what this needs; use a smaller "
+      "error: out of memory: the system refuses to provide more; use a smaller "
       "kernel or launch, or raise the limit of this process (ulimit -v)\n";
   put(STDERR_FILENO, message);
   sys::RunInterruptHandlers(); // removes the files that were registered
   _exit(static_cast<int>(ExitCode::Usage));
 }
 
-/// Whether a crash comes of memory that was refused: some of LLVM's own calls
-/// of malloc are not looked at. The C library asks for a megabyte at least.
+/// Whether a failed allocation caused the crash: LLVM does not check the result
+/// of every malloc. The C library maps at least a megabyte at a time.
 static bool isMemoryOut() {
   void *probe = mmap(nullptr, size_t(4) << 20, PROT_READ | PROT_WRITE,
                      MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
@@ -194,7 +195,7 @@ void tilewright::prepareForCrashes(StringRef tool,
   setBugReportMsg("internal error in Tilewright, not in your kernel: please "
                   "report it with the input and this trace\n");
   setenv("LLVM_DISABLE_SYMBOLIZATION", "1", /*overwrite=*/0);
-  // A handler that waits for a lock of the code that crashed waits for ever.
+  // A handler that waits for a lock held by the crashed code never returns.
   sys::AddSignalHandler(
       [](void *) {
         std::signal(SIGALRM, [](int) { _exit(crashCode); });

@@ -1,8 +1,8 @@
-//===- Crash.h - what a fault of ours leaves --------------------*- C++ -*-===//
-// A crash, a failed assertion and an error that says it is ours leave a
-// reproducer: a folder beside other temporary files with what was read, the
-// command line and the build, which a person can send. A crash writes it from
-// the signal's handler, by system calls alone.
+//===- Crash.h - reproducers for internal errors ----------------*- C++ -*-===//
+// A crash, a failed assertion or an internal error writes a reproducer: a
+// folder in the temporary directory with the inputs, the command line and the
+// build identifier, ready to be sent. A crash writes it from the signal
+// handler, with system calls only.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_DRIVER_CRASH_H
 #define TILEWRIGHT_DRIVER_CRASH_H
@@ -12,21 +12,22 @@
 
 namespace tilewright {
 
-/// To be called before LLVM takes the signals: words and time limits. A
-/// handler that hangs is ended after some seconds. The trace is not symbolized,
-/// which runs another program for minutes.
+/// Sets the messages and time limits; must run before LLVM installs its signal
+/// handlers. A handler that hangs is killed after some seconds. The trace is
+/// not symbolized, since that runs another program for minutes.
 void prepareForCrashes(llvm::StringRef tool,
                        llvm::ArrayRef<const char *> arguments);
 
-/// To be called after LLVM took the signals: a crash ends with `exitCode`, as a
-/// fault that was caught does, once it has said all there is to say.
+/// Must run after LLVM has installed its signal handlers: a crash exits with
+/// `exitCode`, like a handled internal error, once everything has been
+/// reported.
 void endCrashesWith(int exitCode);
 
-/// Says that the system refuses memory, and ends as for a wrong use, by system
-/// calls alone. A crash where memory is out ends so too.
+/// Reports that memory is exhausted and exits with ExitCode::Usage, with system
+/// calls only. A crash after a failed allocation ends here too.
 [[noreturn]] void endWithoutMemory();
 
-/// Writes the reproducer for a fault that was caught, and says where.
+/// Writes the reproducer for a handled internal error and prints its path.
 void leaveReproducer();
 
 } // namespace tilewright

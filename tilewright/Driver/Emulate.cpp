@@ -15,7 +15,7 @@
 using namespace mlir;
 using namespace tilewright;
 
-/// Erases the other kernels of a module that has this one; nothing calls them.
+/// Erases the module's other kernels; nothing calls them.
 static void keepKernel(ModuleOp module, llvm::StringRef entry) {
   llvm::SmallVector<Operation *> others;
   bool hasEntry = false;
@@ -43,8 +43,8 @@ tilewright::lowerForEmulator(Session &session, ModuleOp module,
   PipelineOptions pipeline;
   pipeline.chip = options.chip;
   pipeline.optLevel = options.optLevel;
-  pipeline.lineInfo = true;                 // findings say where
-  pipeline.keepsLines = options.throughPtx; // LLVM writes them
+  pipeline.lineInfo = true;                 // for locations in findings
+  pipeline.keepsLines = options.throughPtx; // LLVM prints them
   pipeline.verifyAttributes |= options.verifyAttributes;
   pipeline.steps = options.steps;
   pipeline.isTranslated = false;
@@ -54,7 +54,7 @@ tilewright::lowerForEmulator(Session &session, ModuleOp module,
   if (failed(position))
     return session.failure("compiling for the emulator");
   PassManager manager(&session.context(), ModuleOp::getOperationName());
-  // Who looks at each pass wants to know which one went wrong.
+  // Verifying after each pass shows which one broke the IR.
   pipeline.verifiesFloors = !pipeline.afterPass && !pipeline.verifyAttributes;
   manager.enableVerifier(!pipeline.verifiesFloors);
   if (llvm::Error error =
@@ -77,7 +77,7 @@ readBackPtx(Session &session, ModuleOp device, const EmulateOptions &options,
   compile.emit = "ptx";
   compile.gpuName = options.chip->name().str();
   compile.optLevel = options.optLevel;
-  compile.lineInfo = true; // findings say where
+  compile.lineInfo = true; // for locations in findings
   compile.deviceLibrary = options.emulator.deviceLibrary;
   compile.counter = options.steps;
   compile.stageTexts = stages;

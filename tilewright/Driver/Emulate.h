@@ -17,31 +17,31 @@ struct StageText;
 struct EmulateOptions {
   const Chip *chip = nullptr;
   unsigned optLevel = 3;
-  /// The kernel that will be launched; others are not compiled. Empty: all.
+  /// The kernel to launch; others are not compiled. Empty: all kernels.
   std::string entry;
   EmulatorOptions emulator;
-  /// Compiles on to PTX, and emulates what is read back from its text.
+  /// Compiles to PTX and emulates the text read back.
   bool throughPtx = false;
-  bool verifyAttributes = false; ///< after each step of the cascade
-  StepCounter *steps = nullptr;  ///< what numbers the steps of the compile
+  bool verifyAttributes = false; ///< after each pass
+  StepCounter *steps = nullptr;  ///< numbers the steps of the compile
 };
 
-/// Compiles a copy of the module, which may stand at any level, through the
-/// cascade for the chip. `stages`: takes the module's text after every pass.
-/// With `throughPtx` the steps go on to be numbered.
+/// Lowers a copy of the module, at whatever level it is, for the chip. `stages`
+/// receives the module's text after every pass. With `throughPtx` the numbering
+/// of steps continues.
 llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
 lowerForEmulator(Session &session, mlir::ModuleOp module,
                  const EmulateOptions &options,
                  std::vector<StageText> *stages = nullptr);
 
-/// What the emulator takes: the same, read back from its PTX where that is
-/// asked for.
+/// The module that the emulator executes: as above, and read back from its PTX
+/// if requested.
 llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
 prepareForEmulator(Session &session, mlir::ModuleOp module,
                    const EmulateOptions &options,
                    std::vector<StageText> *stages = nullptr);
 
-/// Makes an emulator of it.
+/// Creates an emulator for it.
 llvm::Expected<std::unique_ptr<Executor>>
 compileForEmulator(Session &session, mlir::ModuleOp module,
                    const EmulateOptions &options,

@@ -1,21 +1,20 @@
-//===- EntryArguments.cpp - what an entry's parameters stand for ----------===//
-// A parameter has a type and, in bytecode, not even a name. What it is shows in
-// what is done with it:
+//===- EntryArguments.cpp - infer launch arguments from an entry ----------===//
+// A parameter has a type and, in bytecode, no name. Its role follows from its
+// uses:
 //
 //   make_tensor_view %p0, shape = [%p1, %p2], strides = [%p3, 1]
-//       p0 is an array of rank 2, p1 and p2 are its sizes, p3 a stride; with a
-//       fifth parameter behind it that nothing uses, this is how cuTile Python
-//       passes an array
+//       p0 is an array of rank 2, p1 and p2 are its sizes, p3 a stride; if a
+//       fifth parameter follows and is unused, this is cuTile Python's
+//       calling convention for an array
 //   assume div_by<16>, %p1
 //       its size is a multiple of 16
-//   make_partition_view ... tile=(32x64)
-//       sizes of 32 and 64 give the kernel one whole tile to work on
+//       sizes of 32 and 64 provide one whole tile
 //
-// Every number gets a value first, the smallest that these facts permit, and
-// the arrays follow. An array that is reached by pointers alone is recognized
-// by cuTile's promises of the numbers behind it, and else is memory without a
-// shape. What this cannot know is what numbers mean to each other: that the
-// columns of one array are the rows of another, or that elements are indices.
+// Numbers are assigned first, the smallest values that these facts permit, and
+// arrays follow. An array that is only reached through pointers is recognized
+// by cuTile's assumptions on the numbers that follow it; otherwise it is memory
+// without a shape. Relations between numbers are not inferred: that the columns
+// of one array are the rows of another, or that elements are indices.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Driver/EntryArguments.h"
 #include "tilewright/Driver/EntryFacts.h"
@@ -29,9 +28,10 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::cuda_tile;
 
-/// A size of which nothing is known, by the rank of its array.
+/// The size of an axis without facts, by the rank of its array.
 static constexpr int64_t sizeOfRank[] = {64, 64, 16, 8, 4};
-/// Elements of memory without a shape, and how many of the largest tile.
+/// Elements of memory without a shape: at least so many, and so many of the
+/// largest tile.
 static constexpr int64_t leastElements = 4096, tilesOfMemory = 16;
 
 namespace {
@@ -79,8 +79,8 @@ bool Recogniser::isUnusedOrAssumed(unsigned parameter) {
   return valueOf(parameter).use_empty() || facts[parameter].isAssumed;
 }
 
-/// Whether the sizes and strides of `view` stand behind its pointer, all of
-/// them, the static ones unused.
+/// Whether all sizes and strides of `view` are the parameters after its
+/// pointer; parameters for static ones must be unused.
 bool Recogniser::isArrayOf(const EntryView &view, unsigned pointer) {
   unsigned rank = view.type.getRank();
   if (view.base != pointer || pointer + 2 * rank >= facts.size())
@@ -112,8 +112,8 @@ unsigned Recogniser::rankAfter(unsigned pointer) {
   if (llvm::any_of(views,
                    [&](const EntryView &view) { return view.base == pointer; }))
     return 0;
-  // Reached by pointers alone: sizes and strides are promised to be positive
-  // where they are used.
+  // Reached through pointers only: sizes and strides are assumed to be positive
+  // at their uses.
   unsigned end = pointer + 1;
   while (end < facts.size() && isUnusedOrAssumed(end) &&
          (typeOf(end).isInteger(32) || typeOf(end).isInteger(64)) &&
@@ -122,8 +122,8 @@ unsigned Recogniser::rankAfter(unsigned pointer) {
   return std::min<unsigned>((end - pointer - 1) / 2, 4);
 }
 
-/// The view of the records of a list of arrays, where `pointer` is one: base
-/// address, sizes and strides of each, one after another.
+/// The view of the records of a list of arrays, if `pointer` is such a list. A
+/// record holds base address, sizes and strides of one array.
 const EntryView *Recogniser::listView(unsigned pointer) const {
   unsigned length = pointer + 1;
   if (length >= facts.size() || !typeOf(length).isInteger(32) ||
@@ -137,7 +137,7 @@ const EntryView *Recogniser::listView(unsigned pointer) const {
   return nullptr;
 }
 
-/// A view of rank `rank` whose address comes out of memory.
+/// A view of rank `rank` whose address is loaded from memory.
 const EntryView *Recogniser::itemView(unsigned rank) const {
   for (const EntryView &view : views)
     if (view.type.getRank() == rank && view.address.getDefiningOp<IntToPtrOp>())
@@ -149,7 +149,7 @@ const EntryView *Recogniser::itemView(unsigned rank) const {
 // Values
 //===----------------------------------------------------------------------===//
 
-/// The value next to `value` that the facts permit.
+/// The value closest to `value` that the facts permit.
 int64_t Recogniser::fit(const NumberFacts &fact, int64_t value) const {
   auto up = [&](int64_t n) {
     return n <= 0 ? -(-n / fact.divisor * fact.divisor)
@@ -181,8 +181,7 @@ SmallVector<int64_t> Recogniser::shapeOf(const EntryView &view) const {
   return shape;
 }
 
-/// Each stride that is not known steps over all axes that are, and over those
-/// behind it.
+/// An unknown stride spans all axes with known strides and all later axes.
 SmallVector<int64_t> Recogniser::stridesOf(const EntryView &view) const {
   SmallVector<int64_t> strides(view.type.getStrides());
   int64_t span = 1;
@@ -243,7 +242,7 @@ llvm::Error Recogniser::setType(EntryArgument &argument, Type element,
   }
   if (!type)
     return toolError(ExitCode::Usage,
-                     "expected parameters that an argument of a launch can "
+                     "expected parameters of types that a launch argument can "
                      "have, found '" +
                          names[parameter] + "' of " + spelling + " in entry '" +
                          entry.getSymName() +
@@ -252,17 +251,17 @@ llvm::Error Recogniser::setType(EntryArgument &argument, Type element,
   return llvm::Error::success();
 }
 
-/// Elements of memory of which nothing is known.
+/// Elements of memory without known sizes.
 int64_t Recogniser::memoryOf() const {
   return std::min(NumberFacts::largestSize,
                   std::max(leastElements, tilesOfMemory * largestTile));
 }
 
-/// What views of one array say of it; they may stand in different branches, so
-/// what they disagree on is not fixed.
+/// Records what a view of an array requires. Views may be in different
+/// branches, so sizes and strides on which they disagree are not fixed.
 void Recogniser::takeFixed(EntryArgument &array, const EntryView &view,
                            bool isFirst) const {
-  // Arrays count the bytes of elements that share them.
+  // The sizes of such arrays count bytes, each shared by two elements.
   if (isa<Float4E2M1FNType>(view.type.getElementType()))
     return;
   auto take = [&](SmallVectorImpl<std::optional<int64_t>> &fixed,
@@ -365,7 +364,7 @@ llvm::Expected<EntryArgument> Recogniser::makeScalar(unsigned parameter) {
 
 llvm::Expected<EntryArguments> Recogniser::run() {
   chooseValues();
-  // Of each pointer: how many parameters it takes with it.
+  // Per pointer: how many parameters belong to it.
   std::vector<unsigned> ranks(facts.size());
   std::vector<const EntryView *> lists(facts.size());
   EntryArguments found;
@@ -380,7 +379,7 @@ llvm::Expected<EntryArguments> Recogniser::run() {
       continue;
     found.isCuTile = true;
   }
-  // One pointer of another kind, and all are passed apart.
+  // A single pointer that does not fit makes all parameters separate arguments.
   for (unsigned i = 0; i < facts.size();) {
     bool isArray = isPointer(i);
     if (isArray && !lists[i] && !ranks[i])

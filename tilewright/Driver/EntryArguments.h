@@ -1,4 +1,4 @@
-//===- EntryArguments.h - what an entry's parameters stand for --*- C++ -*-===//
+//===- EntryArguments.h - infer launch arguments from an entry --*- C++ -*-===//
 #ifndef TILEWRIGHT_DRIVER_ENTRYARGUMENTS_H
 #define TILEWRIGHT_DRIVER_ENTRYARGUMENTS_H
 
@@ -12,23 +12,23 @@ class AsmParserState;
 
 namespace tilewright {
 
-/// One argument of a launch, with sizes that the entry's promises permit.
+/// One argument of a launch, with sizes that the entry's assumptions permit.
 struct EntryArgument {
   enum class Kind { Array, Scalar, List };
 
   Kind kind = Kind::Array;
   std::string name;
   DType type = DType::F32;
-  /// Arrays: the pointee, where `type` only holds its bytes; or empty.
+  /// Arrays: the pointee type if `type` only holds its bytes; otherwise empty.
   std::string bitcast;
   LaunchArray::Role role = LaunchArray::Role::In;
   llvm::SmallVector<int64_t> shape, strides; ///< arrays; strides in elements
   bool wideIndices = false;                  ///< shapes are passed as i64
-  /// Arrays: what the code takes for granted of each axis, where it reads no
-  /// parameter for it.
+  /// Arrays: sizes and strides that the code assumes, for each axis without a
+  /// parameter.
   llvm::SmallVector<std::optional<int64_t>> fixedShape, fixedStrides;
-  /// What is promised: powers of two that divide the address of an array's
-  /// first element, its sizes and its strides, or a scalar.
+  /// Assumed powers of two that divide the address of an array's first element,
+  /// its sizes and its strides, or a scalar.
   int64_t divisor = 1;
   llvm::SmallVector<int64_t> shapeDivisors, strideDivisors;
   int64_t value = 1;                ///< scalars
@@ -36,20 +36,20 @@ struct EntryArgument {
 };
 
 struct EntryArguments {
-  /// Arrays are passed as cuTile Python does it: base, sizes, strides. If not,
-  /// every pointer is an argument, and so is every number.
+  /// Arrays are passed in cuTile Python's convention: base, sizes, strides.
+  /// Otherwise every pointer and every number is an argument.
   bool isCuTile = false;
   std::vector<EntryArgument> arguments;
 };
 
-/// Finds out what the parameters of `entry` are: how the views are made that
-/// they reach, what is assumed of them, and whether they are read and written.
-/// `names` has one for each parameter. Fails with ExitCode::Usage where no
-/// argument of a launch has the type of a parameter.
+/// Infers the arguments of `entry` from the views its parameters reach, the
+/// assumptions on them, and the reads and writes through them. `names` has one
+/// name for each parameter. Fails with ExitCode::Usage if a parameter has a
+/// type that no argument of a launch can have.
 llvm::Expected<EntryArguments> findArguments(cuda_tile::EntryOp entry,
                                              llvm::ArrayRef<std::string> names);
 
-/// What the text calls each parameter, "arg3" where it says nothing.
+/// The names of the parameters in the text, "arg3" for one without a name.
 std::vector<std::string> parameterNames(cuda_tile::EntryOp entry,
                                         const mlir::AsmParserState &names);
 

@@ -1,11 +1,11 @@
-//===- EntryFacts.cpp - what is done with an entry's parameters -----------===//
+//===- EntryFacts.cpp - uses of an entry's parameters ---------------------===//
 #include "tilewright/Driver/EntryFacts.h"
 
 using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::cuda_tile;
 
-/// The value behind promises and changes of width.
+/// Strips assumptions and width conversions.
 static Value strip(Value value) {
   while (Operation *op = value.getDefiningOp()) {
     if (!isa<AssumeOp, ExtIOp, TruncIOp, ReshapeOp>(op))
@@ -127,7 +127,7 @@ void EntryFacts::followUses(Value value, MemoryAccess &access,
       access.writes = true;
     } else if (op->getNumRegions() || op->hasTrait<OpTrait::IsTerminator>() ||
                isa<PtrToIntOp>(op) || !isMemoryEffectFree(op)) {
-      // Where it goes from here is not followed.
+      // Escapes are not followed.
       access.reads = access.writes = true;
     } else if (seen.insert(op).second) {
       for (Value result : op->getResults())

@@ -1,4 +1,4 @@
-//===- EntryFacts.h - what is done with an entry's parameters ---*- C++ -*-===//
+//===- EntryFacts.h - uses of an entry's parameters -------------*- C++ -*-===//
 #ifndef TILEWRIGHT_DRIVER_ENTRYFACTS_H
 #define TILEWRIGHT_DRIVER_ENTRYFACTS_H
 
@@ -9,9 +9,9 @@
 
 namespace tilewright {
 
-/// What is known of a number.
+/// Known facts of a number.
 struct NumberFacts {
-  /// No size is made larger than this, whatever an assumption asks for.
+  /// Upper limit of a size, whatever an assumption requires.
   static constexpr int64_t largestSize = 1 << 20;
 
   int64_t divisor = 1;
@@ -22,7 +22,7 @@ struct NumberFacts {
   int64_t value = 1;
 };
 
-/// A tensor view and where its parts come from.
+/// A tensor view and the parameters it is built from.
 struct EntryView {
   mlir::Value address;
   cuda_tile::TensorViewType type;
@@ -42,8 +42,8 @@ struct MemoryAccess {
   }
 };
 
-/// What the operations of an entry say of its parameters. Cost: one walk over
-/// the entry, and one over the uses of each pointer that is asked for.
+/// Facts on an entry's parameters, collected from its operations. Cost: one
+/// walk over the entry, and one over the uses of each pointer queried.
 class EntryFacts {
 public:
   explicit EntryFacts(cuda_tile::EntryOp entry);
@@ -57,11 +57,10 @@ public:
   mlir::BlockArgument valueOf(unsigned parameter) {
     return entry.getBody().getArgument(parameter);
   }
-  /// The parameter that a value is, but for promises and changes of width.
+  /// The parameter that a value is, ignoring assumptions and width conversions.
   std::optional<unsigned> parameterOf(mlir::Value value) const;
 
-  /// What is done with the memory behind a pointer; where it goes out of sight,
-  /// anything.
+  /// The accesses through a pointer; reads and writes if the pointer escapes.
   MemoryAccess accessOf(mlir::Value pointer) const;
 
 protected:

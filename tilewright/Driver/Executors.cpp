@@ -1,4 +1,4 @@
-//===- Executors.cpp - what `--on` chooses from ---------------------------===//
+//===- Executors.cpp - the executors that `--on` selects ------------------===//
 #include "tilewright/Driver/Executors.h"
 
 #include "tilewright/Chip/Chip.h"
@@ -36,7 +36,7 @@ makeEmulator(const LaunchProgram &program, const ExecutorOptions &options) {
   return compileForEmulator(program.session, program.module, emulate, options);
 }
 
-/// What each kernel of a manifest takes at a launch, by name.
+/// The parameters of each kernel of a manifest, by name.
 static std::map<std::string, KernelShape>
 readKernelShapes(const llvm::json::Value &manifest) {
   std::map<std::string, KernelShape> shapes;
@@ -56,7 +56,7 @@ readKernelShapes(const llvm::json::Value &manifest) {
     for (const llvm::json::Value &parameter : *parameters) {
       const llvm::json::Object *stated = parameter.getAsObject();
       int64_t bytes = stated ? stated->getInteger("bytes").value_or(0) : 0;
-      // An address is 8 bytes, and so are some numbers.
+      // Addresses are 8 bytes, and so are some numbers.
       shape.params.push_back({bytes == 8  ? "ptr"
                               : bytes > 8 ? "bytes"
                                           : "",
@@ -164,8 +164,8 @@ tilewright::checkExecutorOptions(const ExecutorRow &executor,
     if (others.empty() || executor.has(option))
       continue;
     return toolError(ExitCode::Usage,
-                     "'" + option + "' is no option of --on " + executor.name +
-                         "; " + listOf(others, "and") +
+                     "'" + option + "' is not an option of --on " +
+                         executor.name + "; " + listOf(others, "and") +
                          (others.size() == 1 ? " has it" : " have it"));
   }
   return llvm::Error::success();

@@ -1,4 +1,4 @@
-//===- FileReport.cpp - from a module to what is asked of it --------------===//
+//===- FileReport.cpp - a summary of a module -----------------------------===//
 #include "tilewright/Driver/FileReport.h"
 
 #include "tilewright/Bytecode/Bytecode.h"
@@ -78,8 +78,8 @@ static ModuleReport reportModule(cuda_tile::ModuleOp module,
   return report;
 }
 
-/// Whether a location says more than where the text itself stands: bytecode
-/// keeps places in scopes and call sites.
+/// Whether a location is more than a position in the text itself: bytecode
+/// keeps locations in scopes and call sites.
 static bool isDebugInfo(Location location) {
   if (auto fused = dyn_cast<FusedLoc>(location))
     return fused.getMetadata() != nullptr;
@@ -107,7 +107,7 @@ static void findNewest(FileReport &report) {
   }
 }
 
-/// The first complaint about writing `module` as 13.`minor`, if any.
+/// The first reason why `module` cannot be written as 13.`minor`, if any.
 static std::optional<std::string> whyNotVersion(ModuleOp module,
                                                 unsigned minor) {
   std::string reason;

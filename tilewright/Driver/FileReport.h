@@ -1,5 +1,5 @@
-//===- FileReport.h - what a person asks of a file --------------*- C++ -*-===//
-// Collected once from the module, then printed for a person or a program.
+//===- FileReport.h - a summary of a module ---------------------*- C++ -*-===//
+// Collected once from the module, then printed as text or JSON.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_DRIVER_FILEREPORT_H
 #define TILEWRIGHT_DRIVER_FILEREPORT_H
@@ -48,22 +48,23 @@ struct FileReport {
   std::vector<ModuleReport> modules;
   OperationCounts operations; ///< of all entries
 
-  /// The minor version that brought the newest operations, and their names.
+  /// The minor version that introduced the newest operations, and their names.
   unsigned newestSince = 0;
   std::vector<std::string> newest;
-  /// The oldest minor version that can say the file; none where bytecode
-  /// cannot. `lowestReason` is what the version before lacks, or bytecode.
+  /// The oldest minor version that can encode the file; none if bytecode
+  /// cannot. `lowestReason` is what the version before it lacks, or what
+  /// bytecode lacks.
   std::optional<unsigned> lowestVersion;
   std::string lowestReason;
 };
 
-/// `names` knows the text that `module` was parsed from.
+/// `names` maps the values to their names in the text of `module`.
 FileReport makeFileReport(mlir::ModuleOp module, const SourceInfo &source,
                           const mlir::AsmParserState &names);
 
 void printReport(const FileReport &report, llvm::raw_ostream &os);
 llvm::json::Object toJson(const OperationCounts &counts);
-/// A type as it is spelled inside a module or another type of the dialect,
+/// A type as it is spelled inside a module or another type of the dialect, i.e.
 /// without the dialect's name.
 std::string spellInside(llvm::StringRef dialect, mlir::Type type);
 

@@ -1,17 +1,17 @@
-//===- Hints.cpp - a file of hints, which a module takes ------------------===//
+//===- Hints.cpp - optimization hints from a file -------------------------===//
 // {"schema": 1,
 //  "entries": {"saxpy": {"sm_90": {"num_worker_warps_per_cta": 8},
 //                        "default": {"occupancy": 2}}},
 //  "opt_levels": {"sm_90": 3},
-//  "tuning": whatever the tool that wrote it wants to keep}
+//  "tuning": free for the tool that wrote the file}
 //
 //   entry @saxpy(...) optimization_hints=<sm_90 = {occupancy = 4}>
 //     -> optimization_hints=<sm_90 = {num_worker_warps_per_cta = 8,
 //                                     occupancy = 4}, default = {occupancy =
 //                                     2}>
 //
-// A producer's hint is a wish, and one that cannot be is ignored; a file is
-// chosen on purpose, and what of it would be ignored is an error.
+// A producer's hint that cannot be honored is ignored. A file is chosen on
+// purpose, so a hint in it that would be ignored is an error.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Driver/Hints.h"
 
@@ -41,7 +41,7 @@ static const HintRange *findRange(StringRef hint) {
   return found == std::end(ranges) ? nullptr : found;
 }
 
-/// Keys in an order that does not change from run to run.
+/// Keys in a deterministic order.
 static SmallVector<StringRef> sortedKeys(const json::Object &object) {
   SmallVector<StringRef> keys;
   for (const auto &[key, value] : object)
@@ -74,7 +74,7 @@ llvm::Error Hints::checkHint(StringRef entry, StringRef chip, StringRef hint,
                hint + "', found " + llvm::formatv("{0}", value).str());
 }
 
-/// The name that hints know a chip by: sm_90 of sm_90a too.
+/// The chip name that hints use: sm_90 for sm_90a as well.
 static std::string hintedName(const Chip &chip) {
   return "sm_" + std::to_string(chip.computeCapability());
 }
@@ -87,7 +87,7 @@ llvm::Error Hints::checkChip(StringRef place, StringRef chip) const {
   if (hintedName(*found) == chip)
     return llvm::Error::success();
   return wrong(place + ": expected " + hintedName(*found) + ", whose hints " +
-               chip + " takes, found '" + chip + "'");
+               chip + " uses, found '" + chip + "'");
 }
 
 llvm::Error Hints::checkEntry(StringRef entry, const json::Value &value) const {
@@ -170,8 +170,8 @@ llvm::Expected<Hints> Hints::parse(const HintsFile &file) {
   return hints;
 }
 
-/// What `asked` says with the hints of `chips` in it that an entry takes, or
-/// those that a load takes.
+/// `asked` with the hints of `chips` that an entry accepts, or those that a
+/// load accepts, merged into it.
 static OptimizationHintsAttr merge(OptimizationHintsAttr asked,
                                    const json::Object &chips, bool ofLoads,
                                    MLIRContext *context) {
@@ -212,8 +212,9 @@ llvm::Error Hints::applyTo(ModuleOp module) const {
     names.push_back(entry.getSymName());
   });
   if (names.empty())
-    return wrong("expected Tile IR, whose entries take hints; the program has "
-                 "no entry");
+    return wrong(
+        "expected Tile IR, whose entries accept hints; the program has "
+        "no entry");
   for (StringRef entry : sortedKeys(entries)) {
     auto op = found.find(entry);
     if (op == found.end())

@@ -1,4 +1,4 @@
-//===- Hints.h - a file of hints, which a module takes ----------*- C++ -*-===//
+//===- Hints.h - optimization hints from a file -----------------*- C++ -*-===//
 #ifndef TILEWRIGHT_DRIVER_HINTS_H
 #define TILEWRIGHT_DRIVER_HINTS_H
 
@@ -12,25 +12,25 @@ namespace tilewright {
 
 class Chip;
 
-/// A file of hints (docs/tuning.md) as it was read; an empty text is none.
+/// The text of a hints file (docs/tuning.md); empty: no file.
 struct HintsFile {
   std::string text;
-  std::string name; ///< what messages call it
+  std::string name; ///< for messages
 };
 
-/// Reads the file of `--hints`; an empty path is none.
+/// Reads the file of `--hints`; an empty path is no file.
 llvm::Expected<HintsFile> readHintsFile(llvm::StringRef path);
 
-/// What a file of hints says. Failures end with ExitCode::Usage.
+/// The parsed hints. Failures have ExitCode::Usage.
 class Hints {
 public:
   static llvm::Expected<Hints> parse(const HintsFile &file);
 
-  /// Puts the hints beside what the producer asks of the entries and loads of
-  /// Tile IR; of one hint for one chip the file's word counts.
+  /// Merges the hints into those of the producer on the entries and loads of
+  /// Tile IR. For the same hint and chip the file wins.
   llvm::Error applyTo(mlir::ModuleOp module) const;
 
-  /// At which level the file has a chip's code made, where nobody says.
+  /// The optimization level for a chip if the command line has none.
   std::optional<unsigned> optLevelFor(const Chip &chip) const;
 
 private:
@@ -48,7 +48,7 @@ private:
   llvm::json::Object entries, optLevels;
 };
 
-/// Reads the file's text and applies it; of an empty one nothing.
+/// Parses the file's text and applies it; an empty text does nothing.
 llvm::Expected<Hints> applyHints(mlir::ModuleOp module, const HintsFile &file);
 
 } // namespace tilewright

@@ -1,8 +1,7 @@
-//===- Inspect.cpp - what a file holds ------------------------------------===//
-// A FileReport (FileReport.h, which reads the file) in two spellings: lines for
-// a person, and JSON for a program, whose keys docs/inspecting.md promises.
-// Both say the same; what is unknown is left out for a person and null for a
-// program.
+//===- Inspect.cpp - report the contents of a file ------------------------===//
+// Prints a FileReport (FileReport.h collects it) as text or as JSON, whose keys
+// docs/inspecting.md specifies. Both have the same contents; unknown values are
+// omitted from the text and null in JSON.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Driver/Inspect.h"
 
@@ -26,7 +25,7 @@ using namespace mlir;
 using namespace tilewright;
 
 //===----------------------------------------------------------------------===//
-// For a person
+// Text
 //===----------------------------------------------------------------------===//
 
 static void printCounts(const OperationCounts &counts, StringRef indent,
@@ -109,7 +108,7 @@ void tilewright::printReport(const FileReport &report, llvm::raw_ostream &os) {
 }
 
 //===----------------------------------------------------------------------===//
-// For a program
+// JSON
 //===----------------------------------------------------------------------===//
 
 static llvm::json::Value toJson(Attribute value) {
@@ -220,8 +219,8 @@ llvm::json::Value tilewright::toJson(const FileReport &report) {
       {"version", versionOrNull(report.source.minorVersion)}};
 }
 
-/// The whole file where it begins as an ELF file. What cannot be read, or is
-/// standard input, is left to whoever reads programs.
+/// The whole file if it begins as an ELF file. Unreadable files and standard
+/// input are left to the reader of programs.
 static std::optional<std::string> readElf(StringRef path) {
   llvm::file_magic magic;
   if (path == "-" || llvm::identify_magic(path, magic) ||
@@ -235,7 +234,7 @@ static std::optional<std::string> readElf(StringRef path) {
   return (*file)->getBuffer().str();
 }
 
-/// Of a cubin of ours its manifest is shown.
+/// Prints the manifest of a cubin from this compiler.
 static llvm::Error inspectCubin(const InspectOptions &options, StringRef image,
                                 llvm::raw_ostream &os) {
   if (options.launchTemplate)
@@ -270,7 +269,7 @@ llvm::Error tilewright::inspectFile(const InspectOptions &options,
                                     llvm::raw_ostream &os) {
   if (std::optional<std::string> image = readElf(options.input))
     return inspectCubin(options, *image, os);
-  // Standard input is read once, and nobody pipes PTX to see what it holds.
+  // Standard input can be read only once, so it is not probed for PTX.
   if (options.input != "-" && !options.launchTemplate) {
     llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> text =
         readFile(options.input);

@@ -1,4 +1,4 @@
-//===- Inspect.h - what a file holds ----------------------------*- C++ -*-===//
+//===- Inspect.h - report the contents of a file ----------------*- C++ -*-===//
 #ifndef TILEWRIGHT_DRIVER_INSPECT_H
 #define TILEWRIGHT_DRIVER_INSPECT_H
 
@@ -14,14 +14,14 @@ namespace tilewright {
 
 struct InspectOptions {
   std::string input;
-  bool json = false;           ///< print for a program
+  bool json = false;           ///< print JSON
   bool launchTemplate = false; ///< print a launch of `entry` instead
   RustMirOptions rustMir;
-  std::string entry; ///< may be empty where there is one
+  std::string entry; ///< may be empty if there is only one
 };
 
 /// Prints form and version, sections, entries with their parameters and hints,
-/// globals, and the operations by count.
+/// globals, and the number of operations of each kind.
 llvm::Error inspectFile(const InspectOptions &options, llvm::raw_ostream &os);
 
 } // namespace tilewright

@@ -1,6 +1,6 @@
-//===- InspectMir.cpp - what a module of mir holds ------------------------===//
-// The same in two spellings, as Inspect.cpp has it of Tile IR. What a kernel
-// holds is what it and all that it calls hold.
+//===- InspectMir.cpp - report the kernels of a `mir` module --------------===//
+// Prints text or JSON, as Inspect.cpp does for Tile IR. A kernel's report
+// includes all functions that it calls.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Driver/InspectMir.h"
 
@@ -20,11 +20,11 @@ struct KernelReport {
   std::string name;
   std::vector<std::string> parameters;       ///< their types
   std::map<std::string, std::string> shared; ///< name, type
-  OperationCounts device; ///< calls of what the device provides
+  OperationCounts device;                    ///< calls of device functions
   OperationCounts operations;
-  unsigned functions = 0;      ///< that it calls, itself aside
+  unsigned functions = 0;      ///< called, without the kernel itself
   unsigned firstChip = 0;      ///< 90 for sm_90; 0: any
-  std::string firstChipReason; ///< what that chip brought
+  std::string firstChipReason; ///< the first callee that needs it
 };
 } // namespace
 

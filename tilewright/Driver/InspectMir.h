@@ -1,4 +1,4 @@
-//===- InspectMir.h - what a module of mir holds ----------------*- C++ -*-===//
+//===- InspectMir.h - report the kernels of a `mir` module ------*- C++ -*-===//
 #ifndef TILEWRIGHT_DRIVER_INSPECTMIR_H
 #define TILEWRIGHT_DRIVER_INSPECTMIR_H
 

@@ -1,5 +1,5 @@
-//===- InspectPtx.cpp - what a text of PTX holds --------------------------===//
-// The same in two spellings, as Inspect.cpp has it of Tile IR.
+//===- InspectPtx.cpp - report the contents of PTX ------------------------===//
+// Prints text or JSON, as Inspect.cpp does for Tile IR.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Driver/InspectPtx.h"
 
@@ -29,7 +29,9 @@ static void print(const PtxSummary &summary, raw_ostream &os) {
   os << "PTX " << summary.version << " for " << summary.target << "\n";
   if (summary.sharedBytes || summary.hasOpenShared)
     os << "shared memory: " << summary.sharedBytes << " bytes"
-       << (summary.hasOpenShared ? " and what a launch adds" : "") << "\n";
+       << (summary.hasOpenShared ? " and the launch's dynamic shared memory"
+                                 : "")
+       << "\n";
   for (const PtxFunctionSummary &function : summary.functions)
     print(function, os);
   if (summary.unknown.empty())

@@ -1,4 +1,4 @@
-//===- InspectPtx.h - what a text of PTX holds ------------------*- C++ -*-===//
+//===- InspectPtx.h - report the contents of PTX ----------------*- C++ -*-===//
 #ifndef TILEWRIGHT_DRIVER_INSPECTPTX_H
 #define TILEWRIGHT_DRIVER_INSPECTPTX_H
 

@@ -1,4 +1,4 @@
-//===- KernelManifest.cpp - what a launcher has to prepare ----------------===//
+//===- KernelManifest.cpp - the inputs a launcher has to provide ----------===//
 #include "tilewright/Driver/KernelManifest.h"
 
 #include "tilewright/Dialect/TileAA/TileAA.h"
@@ -25,7 +25,7 @@ static json::Array listOf(ArrayRef<int64_t> numbers) {
   return json::Array(numbers);
 }
 
-/// Three extents; those of one block where the kernel has no such attribute.
+/// Three extents; 1 x 1 x 1 if the kernel does not have the attribute.
 static json::Array extentsOf(LLVM::LLVMFuncOp kernel, StringRef name) {
   auto extents = kernel->getAttrOfType<DenseI32ArrayAttr>(name);
   if (!extents)
@@ -67,7 +67,7 @@ static json::Object describeMap(DictionaryAttr description,
 }
 
 namespace {
-/// Takes parameters at their offsets, as PTX lays them out.
+/// Assigns offsets to parameters, by PTX's layout rules.
 class ParameterList {
 public:
   json::Object &add(StringRef role, std::string type, int64_t bytes,
@@ -159,8 +159,7 @@ json::Value tilewright::makeKernelManifest(ModuleOp module, const Chip &chip) {
 }
 
 //===----------------------------------------------------------------------===//
-// For a person. A manifest may come from a file, so nothing is taken for
-// granted.
+// Text. A manifest may come from a file, so any key may be missing.
 //===----------------------------------------------------------------------===//
 
 static std::string text(const json::Object &object, StringRef key) {

@@ -1,6 +1,6 @@
-//===- KernelManifest.h - what a launcher has to prepare --------*- C++ -*-===//
-// Read from the module at the LLVM dialect, where everything is decided. The
-// keys are promised by docs/manifest.md and docs/manifest.schema.json.
+//===- KernelManifest.h - the inputs a launcher has to provide --*- C++ -*-===//
+// Built from the module at the LLVM dialect, where everything is decided. The
+// keys are specified by docs/manifest.md and docs/manifest.schema.json.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_DRIVER_KERNELMANIFEST_H
 #define TILEWRIGHT_DRIVER_KERNELMANIFEST_H
@@ -17,11 +17,11 @@ namespace tilewright {
 inline constexpr llvm::StringLiteral manifestSectionName =
     ".tilewright.manifest";
 
-/// Of every kernel its entry, parameters in order, block and cluster, shared
-/// memory, and the tensor maps that the host encodes.
+/// For every kernel its entry, parameters in order, block and cluster shape,
+/// shared memory, and the tensor maps that the host encodes.
 llvm::json::Value makeKernelManifest(mlir::ModuleOp module, const Chip &chip);
 
-/// The manifest as lines for a person.
+/// The manifest as text.
 void printKernelManifest(const llvm::json::Value &manifest,
                          llvm::raw_ostream &os);
 

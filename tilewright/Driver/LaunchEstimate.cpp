@@ -1,4 +1,4 @@
-//===- LaunchEstimate.cpp - how long a launch takes, for programs ---------===//
+//===- LaunchEstimate.cpp - launch time estimates as JSON -----------------===//
 #include "tilewright/Driver/LaunchEstimate.h"
 
 #include "tilewright/Chip/CostModel.h"
@@ -22,7 +22,7 @@ static constexpr StringLiteral numberKeys[] = {
     "shared_bytes", "resident_blocks", "blocks",  "multiprocessors"};
 
 namespace {
-/// What a request may say in the place of the table.
+/// A cost constant that a request may override.
 struct ConstantKey {
   StringLiteral name;
   double LaunchConstants::*constant;

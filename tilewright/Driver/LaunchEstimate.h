@@ -1,4 +1,4 @@
-//===- LaunchEstimate.h - how long a launch takes, for programs -*- C++ -*-===//
+//===- LaunchEstimate.h - launch time estimates as JSON ---------*- C++ -*-===//
 #ifndef TILEWRIGHT_DRIVER_LAUNCHESTIMATE_H
 #define TILEWRIGHT_DRIVER_LAUNCHESTIMATE_H
 
@@ -7,8 +7,8 @@
 
 namespace tilewright {
 
-/// Answers a request by the cost model (Chip/CostModel.h);
-/// tilewright-c/Estimate.h has both forms. Keys that are not known, values of
+/// Answers a request using the cost model (Chip/CostModel.h);
+/// tilewright-c/Estimate.h documents both JSON forms. Unknown keys, values of
 /// another type and negative numbers are errors.
 llvm::Expected<llvm::json::Value> estimateLaunch(llvm::StringRef request);
 

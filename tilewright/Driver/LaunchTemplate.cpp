@@ -1,4 +1,4 @@
-//===- LaunchTemplate.cpp - a launch for a kernel, to be filled -----------===//
+//===- LaunchTemplate.cpp - a launch description to fill in ---------------===//
 #include "tilewright/Driver/LaunchTemplate.h"
 
 #include "tilewright/Driver/EntryArguments.h"
@@ -13,7 +13,7 @@ using namespace mlir;
 using namespace tilewright;
 
 namespace {
-/// Writes the arguments, one a line, in the order in which a person reads them.
+/// Writes the arguments, one per line, with keys in reading order.
 class TemplateWriter {
 public:
   explicit TemplateWriter(llvm::raw_ostream &os) : os(os) {}
@@ -51,7 +51,7 @@ static bool isDense(const EntryArgument &array) {
   return true;
 }
 
-/// Whether two elements may lie at one place.
+/// Whether two elements may share an address.
 static bool mayOverlap(const EntryArgument &array) {
   llvm::SmallVector<std::pair<int64_t, int64_t>> axes;
   for (auto [size, stride] : llvm::zip_equal(array.shape, array.strides))
@@ -78,7 +78,7 @@ void TemplateWriter::writeContents(const EntryArgument &array) {
     os << "{\"gen\": \"uniform\", \"seed\": " << ++seed
        << ", \"lo\": " << (info.isSigned ? "-1" : "0.5") << ", \"hi\": 1}";
   else
-    // Small, so that they may be indices, and none is zero.
+    // Small and nonzero, so that they can serve as indices and divisors.
     os << "{\"gen\": \"integers\", \"seed\": " << ++seed
        << ", \"lo\": 1, \"hi\": 4}";
 }
@@ -141,7 +141,7 @@ void TemplateWriter::write(llvm::StringRef entry, const EntryArguments &found) {
   os << "],\n  \"outputs\": []\n}\n";
 }
 
-/// The entry that is meant, or what there is instead.
+/// The requested entry, or an error that lists the entries.
 static llvm::Expected<cuda_tile::EntryOp> findEntry(ModuleOp module,
                                                     llvm::StringRef name) {
   std::vector<cuda_tile::EntryOp> entries;

@@ -1,4 +1,4 @@
-//===- LaunchTemplate.h - a launch for a kernel, to be filled ---*- C++ -*-===//
+//===- LaunchTemplate.h - a launch description to fill in -------*- C++ -*-===//
 #ifndef TILEWRIGHT_DRIVER_LAUNCHTEMPLATE_H
 #define TILEWRIGHT_DRIVER_LAUNCHTEMPLATE_H
 
@@ -15,9 +15,9 @@ class raw_ostream;
 namespace tilewright {
 
 /// Writes a launch description for an entry of `module`: small sizes that its
-/// assumptions permit, generated contents, one block. `entry` may be empty
-/// where there is one. `names` knows the text that the module was parsed from,
-/// whose names the arguments get.
+/// assumptions permit, generated contents, one block. `entry` may be empty if
+/// there is only one. `names` maps the parameters to their names in the
+/// module's text, which become the names of the arguments.
 llvm::Error writeLaunchTemplate(mlir::ModuleOp module, llvm::StringRef entry,
                                 const mlir::AsmParserState &names,
                                 llvm::raw_ostream &os);

@@ -1,4 +1,4 @@
-//===- Launching.cpp - a launch and what it must come to ------------------===//
+//===- Launching.cpp - run a launch and check its results -----------------===//
 #include "tilewright/Driver/Launching.h"
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
 #include "tilewright/Dialect/Mir/Mir.h"
@@ -12,7 +12,7 @@
 using namespace llvm;
 using namespace tilewright;
 
-/// Takes the fault out of `error` where one is expected.
+/// Takes the fault out of `error` if the launch expects it.
 static Error acceptFault(Error error, const Launch &launch,
                          std::string &fault) {
   return handleErrors(
@@ -92,7 +92,7 @@ tilewright::compareWithReference(const Launch &launch,
   for (auto [index, array] : enumerate(launch.arrays)) {
     if (array.role == LaunchArray::Role::In)
       continue;
-    // Which place of it has which value is no matter of the program's.
+    // The program does not determine the order of the elements.
     const LaunchOutput *sorted = nullptr;
     for (const LaunchOutput &output : launch.outputs)
       if (output.array == index &&
@@ -124,7 +124,7 @@ std::string tilewright::sortedLines(StringRef text) {
   return join(lines, "\n");
 }
 
-/// Where an element of an array begins in its buffer, in bytes.
+/// Byte offset of an array element in its buffer.
 static uint64_t offsetOf(const LaunchArray &array, ArrayRef<int64_t> index) {
   int64_t elements = 0;
   for (auto [at, stride] : zip_equal(index, array.strides))
@@ -162,7 +162,7 @@ void tilewright::findWriters(cuda_tile::ModuleOp program, const Launch &launch,
         return createReferenceExecutor(program, options);
       },
       launch, /*check=*/false, printed);
-  // A fault ends what is known, no more.
+  // After a fault nothing more is known.
   if (!result)
     consumeError(result.takeError());
   for (auto [place, difference] : zip_equal(places, differences))
@@ -180,9 +180,9 @@ std::string tilewright::describeDifferences(const Launch &launch,
   if (launch.printed)
     if (std::string line = comparePrinted(*launch.printed, printed);
         !line.empty())
-      lines.push_back("what is printed: " + line);
+      lines.push_back("the printed text: " + line);
   if (!launch.fault.empty() && result.fault.empty())
-    lines.push_back("how it ends: expected a fault (" + launch.fault +
+    lines.push_back("the outcome: expected a fault (" + launch.fault +
                     "), found none");
   return join(lines, "\n");
 }

@@ -1,4 +1,4 @@
-//===- Launching.h - a launch and what it must come to ----------*- C++ -*-===//
+//===- Launching.h - run a launch and check its results ---------*- C++ -*-===//
 #ifndef TILEWRIGHT_DRIVER_LAUNCHING_H
 #define TILEWRIGHT_DRIVER_LAUNCHING_H
 
@@ -12,61 +12,60 @@ namespace cuda_tile {
 class ModuleOp;
 } // namespace cuda_tile
 
-/// What a launch came to.
+/// The outcome of a launch.
 struct LaunchResult {
   LaunchState state;
   /// With bounds: the radii of each array, by its index in the launch.
   std::vector<std::vector<double>> radii;
   /// With bounds, in the lower form: what each buffer holds.
   std::vector<BufferElements> elements;
-  /// Of a kernel that faulted as its description says that it must.
+  /// The fault of a kernel whose description expects one.
   std::string fault;
 };
 
-/// Whether a description states anything that a run can be checked by.
+/// Whether a description states results that a run can be checked against.
 bool statesResults(const Launch &launch);
 
-/// Gives a kernel of Rust its whole name, where the launch calls it as its
-/// source does.
+/// Replaces the source name of a Rust kernel in the launch by its full name.
 void nameEntry(mlir::ModuleOp module, Launch &launch);
 
-/// Prints what is odd about a launch and yet no fault, as "remark: TEXT".
+/// Prints suspicious but valid properties of a launch, as "remark: TEXT".
 void printRemarks(llvm::ArrayRef<std::string> remarks);
 
-/// Runs `launch` on an executor that `make` makes with what it is to print to;
-/// what the kernel printed is in `printed`, also where it failed. A kernel's
-/// fault is an error unless the description expects one and `check` is set.
+/// Runs `launch` on an executor that `make` creates for an output stream;
+/// `printed` gets the kernel's output, also on failure. A kernel's fault is an
+/// error unless the description expects one and `check` is set.
 using MakeExecutor =
     llvm::function_ref<llvm::Expected<std::unique_ptr<Executor>>(
         llvm::raw_ostream &printed)>;
 llvm::Expected<LaunchResult> launchOn(MakeExecutor make, const Launch &launch,
                                       bool check, std::string &printed);
 
-/// Compares each array that the kernel writes with a run of the reference with
-/// bounds, within the radius of each element; in the lower form, which has no
-/// arrays, each buffer, by the types that the reference wrote.
+/// Compares each array that the kernel writes with a bounded reference run,
+/// within each element's radius. The lower form has no arrays; there each
+/// buffer is compared, using the types that the reference wrote.
 std::vector<Comparison> compareWithReference(const Launch &launch,
                                              const LaunchResult &result,
                                              const LaunchResult &reference);
 
-/// The lines that a run of the reference printed; nothing orders those of
-/// several blocks.
+/// The lines printed by a reference run; lines of different blocks are
+/// unordered.
 LaunchStdout printedBy(const Launch &launch, llvm::StringRef text);
 
-/// The same for all texts that have the same lines, in whichever order.
+/// Equal for texts with the same lines in any order.
 std::string sortedLines(llvm::StringRef text);
 
-/// Says of the differences that are shown which operation of the program, in
-/// which block, writes the element and where in its tile, by a run of the
-/// reference that watches memory. Nothing is said of an element that nothing
-/// writes before that run ends, and of what is sorted. In the lower form there
-/// is a comparison for each buffer, in their order.
+/// Adds to each difference shown the operation of the program that writes the
+/// element, the block, and the position in its tile, from a reference run that
+/// watches memory. Nothing is added for an element that is not written before
+/// that run ends, or for sorted outputs. In the lower form there is one
+/// comparison for each buffer, in order.
 void findWriters(cuda_tile::ModuleOp program, const Launch &launch,
                  llvm::MutableArrayRef<Comparison> comparisons);
 
-/// What differs from what the description expects, a line for each array, for
-/// what was printed, and for a fault that did not come; empty where nothing
-/// does. Lines with two spaces ahead go on with the one before.
+/// Differences from the description's expectations, one line for each array,
+/// for the printed text, and for a missing fault; empty if there are none.
+/// Lines indented by two spaces continue the previous one.
 std::string describeDifferences(const Launch &launch,
                                 const LaunchResult &result,
                                 llvm::StringRef printed,

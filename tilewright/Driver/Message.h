@@ -1,4 +1,4 @@
-//===- Message.h - a diagnostic for who does not print it -------*- C++ -*-===//
+//===- Message.h - a diagnostic as data -------------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_DRIVER_MESSAGE_H
 #define TILEWRIGHT_DRIVER_MESSAGE_H
 
@@ -8,11 +8,11 @@
 
 namespace tilewright {
 
-/// A diagnostic as a caller of the library gets it.
+/// A diagnostic passed to a caller of the library.
 struct Message {
   mlir::DiagnosticSeverity severity;
   std::string text;
-  std::string file;  ///< empty where no place is known
+  std::string file;  ///< empty if the location is unknown
   unsigned line = 0; ///< from 1
   unsigned column = 0;
 };

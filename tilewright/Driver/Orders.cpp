@@ -1,4 +1,4 @@
-//===- Orders.cpp - what a launch leaves to an open order -----------------===//
+//===- Orders.cpp - results that depend on an unspecified order -----------===//
 #include "tilewright/Driver/Orders.h"
 
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
@@ -26,10 +26,10 @@ static std::string placeOf(Operation *op) {
 }
 
 namespace {
-/// Which orders are other than the natural one.
+/// The orders that differ from the natural one.
 struct Open {
   bool combines = false;        ///< those of reduce and scan
-  std::optional<unsigned> only; ///< of one operation alone
+  std::optional<unsigned> only; ///< of this operation only
   bool blocks = false;          ///< of blocks and operations
 };
 
@@ -40,7 +40,7 @@ public:
               LaunchResult &reference, StringRef printed)
       : program(program), launch(launch), runs(runs), execution(execution),
         count(count), reference(reference), printed(printed) {
-    // One thread, so that an order gives the same each time.
+    // A single thread makes an order reproducible.
     this->execution.threads = 1;
     this->execution.bounds = false;
     this->execution.sanitize = false;
@@ -72,7 +72,7 @@ public:
   }
 
 private:
-  /// What another order comes to, or how it faults.
+  /// The result of another order, or its fault.
   struct Tried {
     std::optional<LaunchResult> result;
     std::string printed, fault;
@@ -105,7 +105,7 @@ private:
   }
 
   std::vector<std::string> dependingOn(const Open &open) {
-    // What one order explains another may explain too.
+    // Results explained by one order may also be explained by another.
     std::vector<std::vector<double>> radii = startRadii;
     std::vector<BufferElements> elements = startElements;
     std::vector<std::string> results;
@@ -119,7 +119,7 @@ private:
     return results;
   }
 
-  /// The names of what another order leaves otherwise.
+  /// The names of the results that another order changes.
   std::vector<std::string> widenBy(const Tried &tried,
                                    std::vector<std::vector<double>> &radii,
                                    std::vector<BufferElements> &elements) {
@@ -136,7 +136,7 @@ private:
       if (widen(got, expected, i, of))
         results.push_back("'" + launch.buffers[i].name + "'");
     if (sortedLines(tried.printed) != sortedLines(printed))
-      results.push_back("what is printed");
+      results.push_back("the printed text");
     if (tried.result->fault.empty() != reference.fault.empty())
       results.push_back("whether it faults");
     return results;

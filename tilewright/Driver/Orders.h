@@ -1,8 +1,8 @@
-//===- Orders.h - what a launch leaves to an open order ---------*- C++ -*-===//
-// The language leaves open in which order `reduce` and `scan` combine, in which
-// order blocks run, and operations that neither operands nor tokens order. What
-// a program leaves may depend on that, by more than rounding; then no executor
-// and no pass is wrong that leaves something else than the reference.
+//===- Orders.h - results that depend on an unspecified order ---*- C++ -*-===//
+// The language does not specify the order in which `reduce` and `scan` combine
+// elements, in which blocks execute, or of operations that neither operands nor
+// tokens order. A program's results may depend on these orders by more than
+// rounding; then a result that differs from the reference is no compiler bug.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_DRIVER_ORDERS_H
 #define TILEWRIGHT_DRIVER_ORDERS_H
@@ -11,44 +11,44 @@
 
 namespace tilewright {
 
-/// An order that is open, and what depends on it.
+/// An unspecified order, and the results that depend on it.
 struct OpenOrder {
-  /// "the order of 'cuda_tile.reduce' at k.py:26:12", or of blocks and tokens.
+  /// "the order of 'cuda_tile.reduce' at k.py:26:12", or that of blocks and
+  /// tokens.
   std::string what;
-  /// "'tl'", "what is printed", "whether it faults: MESSAGE".
+  /// "'tl'", "the printed text", "whether it faults: MESSAGE".
   std::vector<std::string> results;
 
   /// "'tl' and 'th' depend on the order of 'cuda_tile.reduce' at k.py:26:12".
   std::string describe() const;
 };
 
-/// Runs the launch once, from the same memory each time, on the executor that
-/// `make` makes; what the kernel prints is in `printed`.
+/// Runs the launch once, from the initial memory, on the executor that `make`
+/// creates; the kernel's output is in `printed`.
 using RunLaunch = llvm::function_ref<llvm::Expected<LaunchResult>(
     MakeExecutor make, std::string &printed)>;
 
-/// Runs a launch on the reference in `count` orders that are permitted, and
-/// where that changes anything, in as many of each that is open alone. In
-/// `reference`, a run with bounds, which printed `printed`, elements that come
-/// out otherwise by more than their radius become undecided. Fails only where
-/// there is no such launch.
+/// Runs a launch on the reference in `count` permitted orders. If that changes
+/// any result, each open order is varied alone, `count` times. In `reference`,
+/// a bounded run that printed `printed`, elements that differ by more than
+/// their radius become undecided. Fails only if there is no such launch.
 std::vector<OpenOrder> findOpenOrders(cuda_tile::ModuleOp program,
                                       const Launch &launch,
                                       const ExecutorOptions &execution,
                                       unsigned count, LaunchResult &reference,
                                       llvm::StringRef printed);
 
-/// The same of a launch that `run` runs.
+/// As above, for a launch that `run` executes.
 std::vector<OpenOrder> findOpenOrders(cuda_tile::ModuleOp program,
                                       const Launch &launch, RunLaunch run,
                                       const ExecutorOptions &execution,
                                       unsigned count, LaunchResult &reference,
                                       llvm::StringRef printed);
 
-/// How many orders a run may be asked to try.
+/// Upper limit of the number of orders a run may try.
 inline constexpr unsigned mostOrders = 10000;
 
-/// How many orders are tried before a pass is blamed.
+/// Orders tried before a pass is blamed.
 inline constexpr unsigned ordersBeforeBlame = 8;
 
 } // namespace tilewright

@@ -1,4 +1,4 @@
-//===- ProfileJson.cpp - a profile for programs ---------------------------===//
+//===- ProfileJson.cpp - a profile as JSON --------------------------------===//
 #include "tilewright/Driver/ProfileReport.h"
 
 #include "tilewright/Chip/Chip.h"
@@ -54,8 +54,8 @@ static json::Object lineToJson(const LineProfile &line) {
                       {"memory", memoryToJson(line)}};
 }
 
-/// As many blocks as threads and shared memory leave room for on a
-/// multiprocessor; 0 where the chip is not known.
+/// The occupancy in blocks that threads and shared memory permit; 0 if the chip
+/// is unknown.
 static unsigned mostBlocks(const ProfileReport &report) {
   llvm::Expected<const Chip &> chip = lookupChip(report.gpuName);
   if (!chip) {

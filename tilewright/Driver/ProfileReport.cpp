@@ -1,4 +1,4 @@
-//===- ProfileReport.cpp - a profile for people ---------------------------===//
+//===- ProfileReport.cpp - a profile as text and as JSON ------------------===//
 #include "tilewright/Driver/ProfileReport.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -22,7 +22,7 @@ static std::string nameOf(const SourceLine &place) {
   return place.file + ":" + std::to_string(place.line);
 }
 
-/// Thread- and warp-instructions, lanes that were active, share of all.
+/// Thread and warp instructions, active lanes, and the share of the total.
 static void printExecuted(const Executed &executed, const Executed &all,
                           raw_ostream &os) {
   os << format("%16llu%14llu%8.1f%8.1f%%",
@@ -50,12 +50,12 @@ static void printInstructions(const LineProfile &total, raw_ostream &os) {
 }
 
 namespace {
-/// A row of a table of memory.
+/// A row of a memory table.
 struct MemoryRow {
   AccessSpace space;
   AccessType type;
   const Traffic *traffic;
-  const SourceLine *place; ///< null: of all lines
+  const SourceLine *place; ///< null: all lines
 
   uint64_t cost() const { return traffic->sectors + traffic->wavefronts; }
 };
@@ -84,7 +84,7 @@ static void printRow(const MemoryRow &row, raw_ostream &os) {
   if (row.space == AccessSpace::Global)
     os << format("%13.2f%8.2f", ratio(traffic.sectors, traffic.requests),
                  ratio(traffic.idealSectors, traffic.requests));
-  // Some accesses of shared memory have requests, but no wavefronts.
+  // Some shared memory accesses have requests but no wavefronts.
   else if (traffic.idealWavefronts)
     os << format("%13s%8s%12llu%8.1f", "", "",
                  static_cast<unsigned long long>(traffic.wavefronts -
@@ -105,7 +105,7 @@ static void printMemory(const AllTraffic &traffic, raw_ostream &os) {
   }
 }
 
-/// Those with the most sectors and passes over the banks first.
+/// Lines with the most sectors and bank passes first.
 static void printMemoryOfLines(const KernelProfile &profile, raw_ostream &os) {
   std::vector<MemoryRow> rows;
   for (const LineProfile &line : profile.lines)

@@ -1,4 +1,4 @@
-//===- ProfileReport.h - a profile for people and for programs --*- C++ -*-===//
+//===- ProfileReport.h - a profile as text and as JSON ----------*- C++ -*-===//
 #ifndef TILEWRIGHT_DRIVER_PROFILEREPORT_H
 #define TILEWRIGHT_DRIVER_PROFILEREPORT_H
 
@@ -7,18 +7,18 @@
 
 namespace tilewright {
 
-/// A profile and what it is of.
+/// A profile and the run it was taken from.
 struct ProfileReport {
   std::string entry, gpuName;
   unsigned optLevel = 3;
   emulator::KernelProfile profile;
 };
 
-/// Tables of instructions, of memory, and of source lines, the lines with the
-/// most instructions first (docs/profiling.md).
+/// Prints tables of instructions, memory and source lines, lines with the most
+/// instructions first (docs/profiling.md).
 void printProfile(const ProfileReport &report, llvm::raw_ostream &os);
 
-/// The same, all of it, in the order of lines (docs/profiling.md, JSON).
+/// The complete profile, in line order (docs/profiling.md, JSON).
 llvm::json::Value profileToJson(const ProfileReport &report);
 
 } // namespace tilewright

@@ -1,4 +1,4 @@
-//===- Program.cpp - how a program of ours begins and ends ----------------===//
+//===- Program.cpp - how a program begins and ends ------------------------===//
 #include "tilewright/Driver/Program.h"
 
 #include "tilewright/Driver/Crash.h"
@@ -23,9 +23,9 @@ using namespace tilewright;
 // Standard streams
 //===----------------------------------------------------------------------===//
 
-/// Gives a closed standard descriptor a file, lest the next one that is opened
-/// take its number and be written into. Reading from and writing to standard
-/// input and output fail as before.
+/// Opens a file on each closed standard descriptor. Otherwise the next file
+/// opened would get its number and be written to by mistake. Reading standard
+/// input and writing standard output fail as before.
 static void occupyStandardDescriptors() {
   const int ways[] = {O_WRONLY, O_RDONLY, O_WRONLY};
   for (int file = 0; file < 3; ++file)
@@ -33,8 +33,8 @@ static void occupyStandardDescriptors() {
       (void)!open("/dev/null", ways[file]);
 }
 
-/// LLVM's streams abort the program where they could not write. This runs
-/// before they go.
+/// LLVM's streams abort the program if a write failed. This runs before their
+/// destructors.
 static void endStandardStreams(int status, void *) {
   outs().flush();
   std::error_code error = outs().error();
@@ -49,7 +49,7 @@ static void endStandardStreams(int status, void *) {
 }
 
 static void watchStandardStreams() {
-  // What is registered later runs sooner: the streams are made first.
+  // Exit handlers run in reverse order, so the streams are constructed first.
   outs();
   errs();
   on_exit(endStandardStreams, nullptr);
@@ -96,7 +96,7 @@ Expected<ColorChoice> tilewright::parseColorChoice(StringRef text) {
 void tilewright::setColorChoice(ColorChoice mode) { colorChoice = mode; }
 
 //===----------------------------------------------------------------------===//
-// Begin and end
+// Start and exit
 //===----------------------------------------------------------------------===//
 
 ExitCode tilewright::endWith(Error error) {
@@ -106,7 +106,7 @@ ExitCode tilewright::endWith(Error error) {
   return code;
 }
 
-/// Runs before LLVM takes the signals.
+/// Runs before LLVM installs its signal handlers.
 static int &beginProgram(int &argc, char **argv, StringRef tool) {
   occupyStandardDescriptors();
   startInputLog();
@@ -118,7 +118,7 @@ Program::Program(int &argc, char **&argv, StringRef tool, int faultCode)
     : init(beginProgram(argc, argv, tool), argv,
            /*InstallPipeSignalExitHandler=*/false) {
   signals.install();
-  // A write beyond the limit of a file's size fails and is reported.
+  // A write beyond the file size limit fails and is reported.
   std::signal(SIGXFSZ, SIG_IGN);
   endCrashesWith(faultCode);
   watchMemory();

@@ -1,4 +1,4 @@
-//===- Program.h - how a program of ours begins and ends --------*- C++ -*-===//
+//===- Program.h - how a program begins and ends ----------------*- C++ -*-===//
 #ifndef TILEWRIGHT_DRIVER_PROGRAM_H
 #define TILEWRIGHT_DRIVER_PROGRAM_H
 
@@ -8,24 +8,24 @@
 
 namespace tilewright {
 
-/// When messages are coloured.
+/// When messages are colored.
 enum class ColorChoice { Auto, Always, Never };
 
 /// "auto", "always" or "never".
 llvm::Expected<ColorChoice> parseColorChoice(llvm::StringRef text);
 
-/// Auto: on a terminal, unless the variable NO_COLOR is set.
+/// Auto: colored on a terminal, unless NO_COLOR is set.
 void setColorChoice(ColorChoice mode);
 
-/// Reports how a command ended; a fault of ours leaves a reproducer.
+/// Reports the result of a command; an internal error writes a reproducer.
 ExitCode endWith(llvm::Error error);
 
-/// Stands first in every `main`. From then on a standard stream that is closed
-/// or full, memory that runs out, a signal and a crash end the program with a
-/// message, a code of the documented table and without temporary files.
+/// The first variable of every `main`. From then on a closed or full standard
+/// stream, exhausted memory, a signal or a crash ends the program with a
+/// message, a documented exit code and without temporary files.
 class Program {
 public:
-  /// `faultCode` ends a crash.
+  /// `faultCode` is the exit code of a crash.
   Program(int &argc, char **&argv, llvm::StringRef tool,
           int faultCode = static_cast<int>(ExitCode::Internal));
 

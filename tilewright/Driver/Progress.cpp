@@ -1,4 +1,4 @@
-//===- Progress.cpp - how far a long run is -------------------------------===//
+//===- Progress.cpp - the progress of a long run --------------------------===//
 #include "tilewright/Driver/Progress.h"
 
 #include "llvm/ADT/StringRef.h"
@@ -12,7 +12,7 @@ using namespace tilewright;
 
 static constexpr std::chrono::milliseconds patience(2000), interval(200);
 
-/// A terminal that can erase a line.
+/// Whether standard error is a terminal that can erase a line.
 static bool canShow() {
   const char *terminal = std::getenv("TERM");
   return terminal && llvm::StringRef(terminal) != "dumb" &&
@@ -51,7 +51,7 @@ void Progress::watch() {
   while (!changed.wait_for(lock, interval, ended));
 }
 
-/// One write, cut where a narrow terminal would begin another line.
+/// A single write, truncated to the width of the terminal.
 void Progress::show(Clock::duration passed) {
   isShown = true;
   double seconds = std::chrono::duration<double>(passed).count();

@@ -1,7 +1,7 @@
-//===- Progress.h - how far a long run is -----------------------*- C++ -*-===//
-// On a terminal, a run that takes more than two seconds says on standard error
-// how many of its blocks are done and how long the rest may take, in one line
-// that is gone when the run ends. Elsewhere it says nothing.
+//===- Progress.h - the progress of a long run ------------------*- C++ -*-===//
+// A run of more than two seconds shows on a terminal (standard error) how many
+// of its blocks are done and an estimate of the remaining time, in one line
+// that is erased at the end. Otherwise nothing is printed.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_DRIVER_PROGRESS_H
 #define TILEWRIGHT_DRIVER_PROGRESS_H
@@ -21,17 +21,17 @@ class Progress {
 public:
   using Clock = std::chrono::steady_clock;
 
-  /// Says nothing unless `isWanted` and standard error is a terminal. `blocks`
-  /// is of how many.
+  /// Prints nothing unless `isWanted` and standard error is a terminal.
+  /// `blocks` is the total.
   Progress(bool isWanted, uint64_t blocks);
-  /// Removes the line.
+  /// Erases the line.
   ~Progress();
   Progress(const Progress &) = delete;
   Progress &operator=(const Progress &) = delete;
 
-  /// For ExecutorOptions; null where nobody looks on.
+  /// For ExecutorOptions; null if no progress is shown.
   std::atomic<uint64_t> *blocksDone() { return isOn ? &done : nullptr; }
-  /// The launch begins now.
+  /// Marks the start of the launch.
   void begin();
 
 private:
@@ -48,8 +48,8 @@ private:
   std::optional<HostThread> watcher;
 };
 
-/// "640 of 4096 blocks done, about 12 s left"; `done` of `blocks` took `passed`
-/// seconds.
+/// "640 of 4096 blocks done, about 12 s left"; the first `done` blocks took
+/// `passed` seconds.
 std::string describeProgress(uint64_t done, uint64_t blocks, double passed);
 
 /// "3.4 ms", "12 s", "3 min 20 s".

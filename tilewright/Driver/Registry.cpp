@@ -1,4 +1,4 @@
-//===- Registry.cpp - everything a Tilewright tool may meet ---------------===//
+//===- Registry.cpp - dialects and passes of all tools --------------------===//
 #include "tilewright/Driver/Registry.h"
 
 #include "tilewright/Codegen/Passes.h"

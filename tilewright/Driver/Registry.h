@@ -1,6 +1,6 @@
-//===- Registry.h - everything a Tilewright tool may meet -------*- C++ -*-===//
-// One place names the dialects and passes of the house, so that every tool
-// parses, prints and runs the same ones.
+//===- Registry.h - dialects and passes of all tools ------------*- C++ -*-===//
+// The only registration of dialects and passes, so that every tool parses,
+// prints and runs the same ones.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_DRIVER_REGISTRY_H
 #define TILEWRIGHT_DRIVER_REGISTRY_H
@@ -11,8 +11,8 @@ class DialectRegistry;
 
 namespace tilewright {
 
-/// Registers our dialects, those of upstream that the cascade uses, and their
-/// translations to LLVM IR.
+/// Registers our dialects, the upstream dialects that the cascade uses, and
+/// their translations to LLVM IR.
 void registerAllDialects(mlir::DialectRegistry &registry);
 
 /// Registers every pass by name, for `tilewright-opt`.

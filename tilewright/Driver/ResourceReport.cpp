@@ -1,4 +1,4 @@
-//===- ResourceReport.cpp - what each kernel takes of the chip ------------===//
+//===- ResourceReport.cpp - resource usage of each kernel -----------------===//
 #include "tilewright/Driver/ResourceReport.h"
 
 #include "tilewright/Chip/Occupancy.h"
@@ -19,7 +19,7 @@ using namespace tilewright;
 namespace json = llvm::json;
 
 //===----------------------------------------------------------------------===//
-// What the module says
+// Facts from the module
 //===----------------------------------------------------------------------===//
 
 static bool isKernel(Operation *function) {
@@ -65,11 +65,11 @@ std::vector<ReportedShape> tilewright::findKernelShapes(ModuleOp module,
 }
 
 //===----------------------------------------------------------------------===//
-// What is known of a kernel
+// Facts about a kernel
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// An entry of a list: names as the remark has them, in its order.
+/// An entry of a list, with names and order as in the remark.
 using Row = std::vector<std::pair<std::string, std::string>>;
 
 struct Kernel {
@@ -81,9 +81,9 @@ struct Kernel {
                      *cycles = nullptr;
   std::vector<std::pair<StringRef, std::vector<Row>>> lists;
   std::optional<Occupancy> occupancy;
-  bool isMeasured = false; ///< the occupancy, by what ptxas says
+  bool isMeasured = false; ///< whether the occupancy uses ptxas's numbers
 
-  /// What says the registers best without ptxas.
+  /// The best register prediction without ptxas.
   const RemarkRecord *predicted() const { return code ? code : tiles; }
   std::vector<Row> &list(StringRef name) {
     for (auto &[each, rows] : lists)
@@ -162,7 +162,7 @@ static Kernel gather(const ResourceReport &report, const ReportedShape &shape) {
 }
 
 //===----------------------------------------------------------------------===//
-// For programs
+// JSON
 //===----------------------------------------------------------------------===//
 
 /// "bound_by" of "BoundBy".
@@ -266,12 +266,12 @@ json::Value tilewright::resourcesToJson(const ResourceReport &report) {
 }
 
 //===----------------------------------------------------------------------===//
-// For people
+// Text
 //===----------------------------------------------------------------------===//
 
 static void printList(StringRef name, ArrayRef<Row> rows,
                       llvm::raw_ostream &os) {
-  // Sentences stand behind what is short.
+  // Sentences follow short values.
   auto isLong = [](StringRef key) {
     return key == "Reason" || key == "Others" || key == "Units" ||
            key == "What";
@@ -350,9 +350,9 @@ static void printKernel(const ResourceReport &report, const Kernel &kernel,
                         nameOf(occupancy->limit),
                         kernel.isMeasured ? "" : ", as predicted");
   if (shape.asked)
-    os << "  asked          " << *shape.asked << " blocks";
+    os << "  requested      " << *shape.asked << " blocks";
   if (shape.asked && shape.minBlocks)
-    os << "; made for " << *shape.minBlocks;
+    os << "; compiled for " << *shape.minBlocks;
   if (shape.asked && shape.maxRegisters)
     os << " of " << *shape.maxRegisters << " registers a thread";
   if (shape.asked)

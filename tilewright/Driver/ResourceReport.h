@@ -1,8 +1,8 @@
-//===- ResourceReport.h - what each kernel takes of the chip ----*- C++ -*-===//
-// One report of all that is known of a kernel's resources: what ptxas says of
-// the cubin, what the chip's table makes of it, and what the passes said on the
-// way, by the remarks whose row in Support/Remarks.td names a list. Nothing is
-// computed a second time. docs/resources.md says what is in it.
+//===- ResourceReport.h - resource usage of each kernel ---------*- C++ -*-===//
+// Collects all known resource usage of a kernel: what ptxas reports for the
+// cubin, the limits of the chip, and the remarks of passes that belong to a
+// list in Support/Remarks.td. Nothing is computed twice. docs/resources.md
+// specifies the contents.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_DRIVER_RESOURCEREPORT_H
 #define TILEWRIGHT_DRIVER_RESOURCEREPORT_H
@@ -17,18 +17,18 @@
 
 namespace tilewright {
 
-/// How a kernel is launched, as far as its stage of the compile says it.
+/// The launch configuration of a kernel, as far as its stage determines it.
 struct ReportedShape {
   std::string name;
-  unsigned threads = 0; ///< of a block; 0: not decided yet
+  unsigned threads = 0; ///< per block; 0: not decided yet
   unsigned clusterBlocks = 1;
   std::optional<int64_t> sharedBytes;
-  std::optional<int64_t> asked; ///< the blocks of its occupancy hint
-  /// What `.minnctapersm` and `.maxnreg` say.
+  std::optional<int64_t> asked; ///< blocks of the occupancy hint
+  /// The values of `.minnctapersm` and `.maxnreg`.
   std::optional<int64_t> minBlocks, maxRegisters;
 };
 
-/// Of every kernel of a module of any stage, in its order.
+/// The shapes of all kernels of a module at any stage, in its order.
 std::vector<ReportedShape> findKernelShapes(mlir::ModuleOp module,
                                             const Chip *chip);
 
@@ -43,7 +43,7 @@ struct ResourceReport {
 
 llvm::json::Value resourcesToJson(const ResourceReport &report);
 
-/// The same for people, a table for each list that is not empty.
+/// As text, with a table for each list that is not empty.
 void printResources(const ResourceReport &report, llvm::raw_ostream &os);
 
 } // namespace tilewright

@@ -1,8 +1,7 @@
 //===- Run.cpp - run a launch on an executor ------------------------------===//
-// Options are checked, launch and program are read, the executor that --on
-// chose (Executors.h) is made and runs the launch, and what came out is
-// written, shown and compared, in this order: a difference leaves its results
-// behind.
+// Checks the options, reads launch and program, runs the launch on the executor
+// that --on selects (Executors.h), then writes, prints and compares the
+// results, in this order: after a difference the results are still available.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Driver/Run.h"
 
@@ -66,11 +65,11 @@ private:
   Start start; ///< of executors that compile
   Launch launch;
   OwningOpRef<ModuleOp> module;
-  cuda_tile::ModuleOp tileModule; ///< null: the module stands at a lower level
+  cuda_tile::ModuleOp tileModule; ///< null: the module is at a lower level
   ProfileReport profile;
   CudaMeasurement measurement; ///< empty where no device ran it
   std::string printed;         ///< by the kernel
-  /// Until there is an executor, and until it has run the launch.
+  /// Before the executor exists, and until it has run the launch.
   double compileSeconds = 0, runSeconds = 0;
 };
 } // namespace
@@ -78,7 +77,7 @@ private:
 namespace {
 class Stopwatch {
 public:
-  /// Seconds since the last call, or since this was made.
+  /// Seconds since the last call, or since construction.
   double lap() {
     auto now = std::chrono::steady_clock::now();
     std::chrono::duration<double> passed = now - last;
@@ -203,7 +202,7 @@ LaunchRun::Result LaunchRun::execute() {
       },
       launch, options.check, printed);
   runSeconds = watch.lap();
-  progress.reset(); // its line goes before anything else is said
+  progress.reset(); // erases its line before any output
   llvm::outs() << printed;
   printRemarks(remarks);
   steps.print();
@@ -230,7 +229,7 @@ llvm::Error LaunchRun::writeResults(const LaunchResult &result) {
   return writeRadii(launch, result, options.outDirectory);
 }
 
-/// Within bounds and in the natural order, whatever the run itself asked for.
+/// With bounds and in the natural order, whatever options the run has.
 LaunchRun::Result LaunchRun::executeReference(std::string &text) {
   ExecutorOptions execution = options.execution;
   execution.bounds = true;
@@ -266,13 +265,14 @@ llvm::Error LaunchRun::checkAgainstReference(const LaunchResult &result) {
   if (std::string line =
           comparePrinted(printedBy(launch, expectedText), printed);
       !line.empty())
-    add(options.executor + " prints other text than the reference: " + line);
+    add(options.executor +
+        " prints different text from the reference: " + line);
   if (!message.empty()) {
     std::vector<OpenOrder> orders =
         findOpenOrders(tileModule, launch, options.execution, ordersBeforeBlame,
                        *expected, expectedText);
     for (const OpenOrder &order : orders)
-      add("the program leaves this open: " + order.describe());
+      add("the program does not specify this: " + order.describe());
     if (!orders.empty())
       for (const Comparison &each :
            compareWithReference(launch, result, *expected))
@@ -305,8 +305,8 @@ llvm::Error LaunchRun::tryOrders() {
   return llvm::Error::success();
 }
 
-/// Every output against its expectation; the first differences of each are
-/// said.
+/// Compares every output with its expectation and prints the first differences
+/// of each.
 llvm::Error
 LaunchRun::checkExpectations(const LaunchResult &result,
                              llvm::ArrayRef<Comparison> comparisons) {
@@ -324,7 +324,8 @@ LaunchRun::checkExpectations(const LaunchResult &result,
     message += message.empty() ? "" : "\n";
     if (!line.starts_with("  "))
       message += options.input + ": " + options.executor +
-                 " differs from what " + launch.origin + " expects in ";
+                 " differs from the results that " + launch.origin +
+                 " expects in ";
     message += line;
   }
   return toolError(ExitCode::CheckDiffers, message);

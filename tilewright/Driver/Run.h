@@ -18,36 +18,37 @@ struct RunOptions {
   std::string input;    ///< bytecode or text
   std::string launch;   ///< FILE[:NAME]
   std::string executor; ///< a name of the table in Executors.cpp
-  /// For executors that compile; empty: the chip that the input names.
+  /// For executors that compile; empty: the chip named in the input.
   std::string gpuName;
-  /// The same; nothing: what the input was made with so far, else 3.
+  /// For executors that compile; nothing: the level of the input so far,
+  /// otherwise 3.
   std::optional<unsigned> optLevel;
   RustMirOptions rustMir;
   HintsFile hints;             ///< for executors that compile
   bool plain = false;          ///< for the reference: its plain form
   EmulatorOptions emulator;    ///< for the emulator
   bool throughPtx = false;     ///< for the emulator: its PTX, read back
-  std::string ptxas;           ///< for cuda; empty: the one that is found
+  std::string ptxas;           ///< for cuda; empty: searched for
   CudaOptions cuda;            ///< for cuda
   std::string outDirectory;    ///< empty: results are not written
   std::string inputsDirectory; ///< empty: inputs are not written
-  std::string report;          ///< a JSON file for programs
-  bool profile = false;        ///< prints what the emulator executed
-  std::string profileFile;     ///< a JSON file of the same; empty: none
-  bool quiet = false;          ///< says nothing of what went well
+  std::string report;          ///< a JSON file
+  bool profile = false;        ///< prints the emulator's profile
+  std::string profileFile;     ///< the same as a JSON file; empty: none
+  bool quiet = false;          ///< prints nothing on success
   bool check = false;
-  /// The results are compared with those of the reference, within its bounds.
+  /// Compares the results with the reference's, within its bounds.
   bool checkReference = false;
-  unsigned orders = 0; ///< for the reference: so many permitted ones are tried
-  StepOptions steps;   ///< for executors that compile
-  ExecutorOptions execution; ///< where it prints is not taken from here
-  /// The options that were given, as Executors.cpp spells them: an executor
-  /// that has not one of them refuses it.
+  unsigned orders = 0;       ///< permitted orders the reference tries
+  StepOptions steps;         ///< for executors that compile
+  ExecutorOptions execution; ///< the output stream is ignored
+  /// The given options, as spelled in Executors.cpp; an executor rejects those
+  /// it does not have.
   std::vector<std::string> given;
 };
 
-/// Runs one launch. Fails with ExitCode::CheckDiffers where `check` finds a
-/// difference, after the results have been written.
+/// Runs one launch. Fails with ExitCode::CheckDiffers if `check` finds a
+/// difference, after writing the results.
 llvm::Error runLaunch(const RunOptions &options);
 
 } // namespace tilewright

@@ -1,4 +1,4 @@
-//===- RunReport.cpp - what a run leaves for people and programs ----------===//
+//===- RunReport.cpp - the reports of a run -------------------------------===//
 #include "tilewright/Driver/RunReport.h"
 
 #include "tilewright/Driver/Progress.h"
@@ -113,7 +113,7 @@ void tilewright::printSummary(const RunSummary &summary, raw_ostream &os) {
   os << summary.entry << ": " << summary.blocks
      << (summary.blocks == 1 ? " block" : " blocks") << " on " << summary.where
      << " in " << describeSeconds(summary.runSeconds);
-  // What takes no time is not worth a word.
+  // Negligible times are omitted.
   if (summary.compileSeconds >= 0.01)
     os << " after " << describeSeconds(summary.compileSeconds)
        << " of compiling";

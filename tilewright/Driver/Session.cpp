@@ -26,7 +26,7 @@ Session::Session(MessageSink receiver) : sink(std::move(receiver)) {
   registerAllDialects(registry);
   mlirContext =
       std::make_unique<MLIRContext>(registry, MLIRContext::Threading::DISABLED);
-  // The constructor leaves the locks of types and attributes in use.
+  // The constructor leaves locking of types and attributes enabled.
   mlirContext->disableMultithreading();
   mlirContext->printOpOnDiagnostic(false);
   if (sink)
@@ -36,7 +36,7 @@ Session::Session(MessageSink receiver) : sink(std::move(receiver)) {
   else
     handler = std::make_unique<SourceMgrDiagnosticHandler>(
         sourceMgr, mlirContext.get(), llvm::errs());
-  // Handlers are asked newest first: this one only takes note.
+  // Handlers run newest first: this one only counts.
   counter = std::make_unique<ScopedDiagnosticHandler>(
       mlirContext.get(), [this](Diagnostic &diagnostic) {
         spoken = true;
@@ -77,8 +77,8 @@ void Session::warn(StringRef text) {
     llvm::WithColor::warning() << text << "\n";
 }
 
-/// Bytecode without debug information has no lines; its file's name says more
-/// than "unknown".
+/// Without debug information bytecode has no lines; the file's name is more
+/// useful than "unknown".
 LogicalResult Session::printWithoutLine(Diagnostic &diagnostic) {
   if (sink || bytecodePath.empty() ||
       !isa<UnknownLoc>(diagnostic.getLocation()) ||
@@ -119,7 +119,7 @@ Session::readPtxBuffer(std::unique_ptr<llvm::MemoryBuffer> buffer) {
   llvm::MemoryBufferRef bytes = buffer->getMemBufferRef();
   sourceMgr.AddNewSourceBuffer(std::move(buffer), llvm::SMLoc());
   OwningOpRef<ModuleOp> module = readPtx(bytes, mlirContext.get());
-  // Nothing of the compiler's is left to be done.
+  // Drop all IR of the compiler.
   if (module)
     writePhase(*module, {"attach-debug-info", 3, /*lineInfo=*/true});
   return module;
@@ -131,9 +131,10 @@ llvm::Expected<OwningOpRef<ModuleOp>> Session::readPtxText(StringRef text,
       readPtxBuffer(llvm::MemoryBuffer::getMemBufferCopy(text, name));
   if (module)
     return module;
-  return toolError(ExitCode::DoesNotCompile,
-                   "the PTX that was made, '" + name +
-                       "', has what is not emulated; run it without --through");
+  return toolError(
+      ExitCode::DoesNotCompile,
+      "the generated PTX, '" + name +
+          "', has features that are not emulated; run it without --through");
 }
 
 llvm::Expected<OwningOpRef<ModuleOp>>
@@ -153,7 +154,7 @@ Session::read(std::unique_ptr<llvm::MemoryBuffer> buffer, SourceInfo *info,
   if (rustMir.overflowChecks && !looksLikeRustMir(bytes.getBuffer()))
     return toolError(ExitCode::Usage,
                      "expected MIR of rustc for --overflow-checks, but '" +
-                         path + "' is something else");
+                         path + "' is not");
   OwningOpRef<ModuleOp> module;
   SourceInfo found;
   found.bytes = bytes.getBufferSize();

@@ -23,7 +23,7 @@ class SourceMgrDiagnosticHandler;
 
 namespace tilewright {
 
-/// What a file turned out to be.
+/// The detected form of an input file.
 struct SourceInfo {
   bool isBytecode = false;
   bool isPtx = false;
@@ -33,9 +33,9 @@ struct SourceInfo {
   std::vector<SectionExtent> sections; ///< of bytecode
 };
 
-/// The context of one command, and where its diagnostics go. Each diagnostic is
-/// printed to standard error as it comes, with its line where there is one, or
-/// given to a sink, its notes behind it.
+/// The context of one command, and the sink of its diagnostics. Each diagnostic
+/// is either printed to standard error immediately, with its line if known, or
+/// passed to a sink, followed by its notes.
 class Session {
 public:
   explicit Session(MessageSink sink = nullptr);
@@ -43,36 +43,37 @@ public:
 
   mlir::MLIRContext &context() { return *mlirContext; }
 
-  /// How MIR of rustc is read; an input of another form fails with
-  /// ExitCode::Usage where something is set.
+  /// Options for reading MIR of rustc; with any of them set, an input of
+  /// another form fails with ExitCode::Usage.
   RustMirOptions rustMir;
 
-  /// Reads Tile IR bytecode or MLIR text and verifies it. The diagnostics have
-  /// been printed when this fails with ExitCode::InvalidInput. `names` is told
+  /// Reads Tile IR bytecode or MLIR text and verifies it. On failure, with
+  /// ExitCode::InvalidInput, the diagnostics have been printed. `names` records
   /// where a text defines its values, which the module does not keep.
   llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
   read(llvm::StringRef path, SourceInfo *info = nullptr,
        mlir::AsmParserState *names = nullptr);
 
-  /// The same of what has been read already; messages call it as the buffer is
-  /// called.
+  /// As above for a buffer that has been read; its identifier is used in
+  /// messages.
   llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
   read(std::unique_ptr<llvm::MemoryBuffer> buffer, SourceInfo *info = nullptr,
        mlir::AsmParserState *names = nullptr);
 
-  /// Whether anything was said so far, a remark for one.
+  /// Whether any diagnostic, including remarks, has been emitted.
   bool hasSpoken() const { return spoken; }
 
-  /// Says what no operation is at fault for.
+  /// Emits a warning that belongs to no operation.
   void warn(llvm::StringRef text);
 
-  /// Reads PTX that was compiled here; diagnostics call it `name`. What has not
-  /// been read has been said when this fails with ExitCode::DoesNotCompile.
+  /// Reads PTX that was compiled here; diagnostics call it `name`. On failure,
+  /// with ExitCode::DoesNotCompile, unsupported instructions have been
+  /// reported.
   llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
   readPtxText(llvm::StringRef text, llvm::StringRef name);
 
-  /// The error that ends a command after `what` failed and said why: the
-  /// input's fault, or ours where a diagnostic says so or none was printed.
+  /// The error that ends a command after `what` failed: invalid input, or an
+  /// internal error if a diagnostic reports one or none was emitted.
   llvm::Error failure(llvm::StringRef what);
 
 private:
@@ -89,13 +90,13 @@ private:
   std::unique_ptr<mlir::ScopedDiagnosticHandler> counter;
   unsigned errors = 0;
   bool internal = false;
-  bool unsupported = false; ///< a diagnostic said that of something
+  bool unsupported = false; ///< a diagnostic reported an unsupported feature
   bool spoken = false;
-  std::string bytecodePath; ///< of the file that was read last
+  std::string bytecodePath; ///< of the last file read
 };
 
-/// The one `cuda_tile.module` of a module; the reference executor runs no other
-/// level.
+/// The only `cuda_tile.module` of a module; the reference executor runs no
+/// other level.
 llvm::Expected<cuda_tile::ModuleOp> findTileModule(mlir::ModuleOp module,
                                                    llvm::StringRef path);
 

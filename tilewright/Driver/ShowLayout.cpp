@@ -1,8 +1,8 @@
 //===- ShowLayout.cpp - layouts and atoms as numbers and pictures ---------===//
-// A layout is read, one step of the algebra is taken where one is asked for,
-// and the result is said in numbers (how many elements, how far they reach, the
-// same function with fewer modes, its inverse) and drawn: offsets by row and
-// column, or by thread and value where a tile or an atom is given.
+// Reads a layout, applies one operation of the algebra if requested, prints the
+// result in numbers (size, cosize, the coalesced layout, the right inverse) and
+// draws it: offsets by row and column, or by thread and value for a tile or an
+// atom.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Driver/ShowLayout.h"
 
@@ -25,7 +25,7 @@ parseAnd(StringRef text,
   return other ? step(*other) : other.takeError();
 }
 
-/// The one step that the options ask for, and how it is said.
+/// Applies the requested operation; `said` describes it.
 static Expected<CuteLayout> applyStep(const ShowLayoutOptions &options,
                                       const CuteLayout &layout,
                                       std::string &stated) {
@@ -82,7 +82,7 @@ static Error checkOptions(const ShowLayoutOptions &options) {
   if (!options.atom.empty() &&
       (steps || !options.swizzle.empty() || !options.tile.empty()))
     return toolError(ExitCode::Usage,
-                     "expected nothing but --operand and --svg with --atom");
+                     "expected only --operand and --svg with --atom");
   if (options.atom.empty() && !options.operand.empty())
     return toolError(ExitCode::Usage, "expected --atom with --operand");
   return Error::success();

@@ -1,9 +1,9 @@
-//===- Stages.cpp - the IR between passes, written down -------------------===//
-// A folder of stages is of one compile. Its index, stages.txt, has the hash of
-// each file, so that a later run can tell what an earlier one wrote there from
-// what somebody has put or changed there since: the first it replaces, for the
-// second it refuses the folder. The index is written ahead of the files, so
-// that a run which was cut off leaves nothing that the next one does not know.
+//===- Stages.cpp - writes the IR after each pass -------------------------===//
+// A folder of stages belongs to one compile. Its index, stages.txt, has the
+// hash of each file, which distinguishes files of an earlier run from files
+// that someone added or changed since. The former are replaced; for the latter
+// the folder is rejected. The index is written before the files, so that an
+// interrupted run leaves only files that the next run recognizes.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Driver/Stages.h"
 
@@ -26,8 +26,8 @@ namespace path = llvm::sys::path;
 
 static constexpr StringLiteral indexName = "stages.txt";
 static constexpr StringLiteral indexHead =
-    "# What --stages wrote here: each file, the hash of its bytes, and "
-    "'unchanged'\n# where the pass left the IR as it was. The next run "
+    "# Written by --stages: each file, the hash of its bytes, and "
+    "'unchanged'\n# if the pass did not change the IR. The next run "
     "replaces these files.\n";
 
 static std::string print(ModuleOp module, bool keepsLines) {
@@ -53,7 +53,8 @@ tilewright::recordStages(ModuleOp module, std::vector<StageText> &texts,
                          bool keepsLines) {
   if (texts.empty())
     texts.push_back({"input", print(module, keepsLines)});
-  // Every pass has a copy of the function; the text before is one for all.
+  // The closure is copied for each pass; the previous text is shared by all
+  // copies.
   return [&texts, keepsLines,
           last = std::make_shared<std::string>(printBare(module, keepsLines))](
              ModuleOp module) {
@@ -113,8 +114,8 @@ readIndex(StringRef directory) {
   return files;
 }
 
-/// The files of an earlier run that are there as it wrote them. Fails where
-/// something else is.
+/// The files of an earlier run that are unchanged. Fails if the folder contains
+/// any other file.
 static llvm::Expected<std::vector<std::string>>
 findEarlierStages(StringRef directory, StringRef input,
                   llvm::ArrayRef<StringRef> others) {
@@ -137,7 +138,7 @@ findEarlierStages(StringRef directory, StringRef input,
     if (fs::equivalent(it->path(), input))
       return refuse(directory, "the input, '" + name +
                                    "', is one of the files there, which would "
-                                   "go; give another folder");
+                                   "be removed; give another folder");
     auto buffer = readOwnFile(it->path(), ExitCode::Usage);
     if (!buffer)
       return buffer.takeError();

@@ -1,4 +1,4 @@
-//===- Stages.h - the IR between passes, written down -----------*- C++ -*-===//
+//===- Stages.h - writes the IR after each pass -----------------*- C++ -*-===//
 #ifndef TILEWRIGHT_DRIVER_STAGES_H
 #define TILEWRIGHT_DRIVER_STAGES_H
 
@@ -13,15 +13,15 @@ namespace tilewright {
 
 /// The IR after one pass.
 struct StageText {
-  std::string pass; ///< as its phase names it; `input` for what went in
+  std::string pass; ///< the name in its phase; `input` for the input
   std::string ir;
-  bool changed = true; ///< by the pass, but for the phase
+  bool changed = true; ///< by the pass, except for the phase
   bool isLLVMIR = false;
 };
 
-/// Keeps the text of `module` as it is now, if it is the first, and after every
-/// pass by what is returned, which PipelineOptions::afterPass takes. With
-/// `keepsLines` the source locations are printed too. `texts` must outlive the
+/// Records the text of `module` as it is now, if it is the first, and after
+/// every pass through the returned function (for PipelineOptions::afterPass).
+/// With `keepsLines` source locations are printed too. `texts` must outlive the
 /// compile.
 std::function<void(mlir::ModuleOp)> recordStages(mlir::ModuleOp module,
                                                  std::vector<StageText> &texts,
@@ -30,16 +30,16 @@ std::function<void(mlir::ModuleOp)> recordStages(mlir::ModuleOp module,
 std::function<void(llvm::StringRef, const llvm::Module &)>
 recordDeviceStages(std::vector<StageText> &texts);
 
-/// Fails with ExitCode::Usage where writeStages would: where the folder holds
-/// anything but what an earlier writeStages wrote there, as it wrote it, or
-/// `others`; and where `input` is one of its files.
+/// Fails with ExitCode::Usage if writeStages would: if the folder contains
+/// anything but unchanged files of an earlier writeStages and `others`, or if
+/// `input` is one of its files.
 llvm::Error checkStagesFolder(llvm::StringRef directory, llvm::StringRef input,
                               llvm::ArrayRef<llvm::StringRef> others = {});
 
-/// Writes `00-input.mlir`, `01-PASS.mlir`, ... into `directory`, `PASS.ll`
-/// where it is LLVM IR, each whole, and `stages.txt`, which lists them and says
-/// which passes changed nothing. Files of an earlier run go. The folder is
-/// checked as by checkStagesFolder.
+/// Writes `00-input.mlir`, `01-PASS.mlir`, ... into `directory`, each in full
+/// (`PASS.ll` for LLVM IR), and `stages.txt`, which lists them and marks the
+/// passes that changed nothing. Files of an earlier run are removed. The folder
+/// is checked as by checkStagesFolder.
 llvm::Error writeStages(const std::vector<StageText> &texts,
                         llvm::StringRef directory, llvm::StringRef input,
                         llvm::ArrayRef<llvm::StringRef> others = {});

@@ -1,9 +1,8 @@
-//===- Start.cpp - where and how a compile takes a module up --------------===//
-// The IR is the one source of what was decided when it was made: its chip, and
-// in its phase the optimization level and whether it carries source lines. The
-// command line may repeat that, decides what the IR leaves open, and does not
-// overrule it: passes that ran under the one answer would meet passes that run
-// under the other.
+//===- Start.cpp - where a compile of a module resumes --------------------===//
+// The IR is the only record of earlier decisions: its chip, and in its phase
+// the optimization level and whether it carries source lines. The command line
+// may repeat these and decides what the IR leaves open, but never overrides it.
+// Otherwise passes of one pipeline would run under different options.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Driver/Start.h"
 
@@ -21,15 +20,15 @@ static llvm::Expected<const Chip *> agreeOnChip(ModuleOp module, StringRef path,
                                                 const Chip *asked) {
   FailureOr<const Chip *> named = findChip(module);
   if (failed(named))
-    return toolError(ExitCode::InvalidInput,
-                     "cannot tell which chip '" + path + "' was made for");
+    return toolError(ExitCode::InvalidInput, "cannot determine which chip '" +
+                                                 path + "' was compiled for");
   if (*named && asked && !asked->includes(**named))
     return toolError(ExitCode::Usage,
                      "expected --gpu-name " + (*named)->name() +
                          ", the chip that '" + path +
-                         "' names and was made for, got " + asked->name() +
-                         "; leave --gpu-name out, or compile the program that "
-                         "it was made from for " +
+                         "' names and was compiled for, got " + asked->name() +
+                         "; omit --gpu-name, or compile its source program "
+                         "for " +
                          asked->name());
   const Chip *chip = *named ? *named : asked;
   auto older = module->getAttrOfType<StringAttr>(olderTargetAttrName);
@@ -37,8 +36,8 @@ static llvm::Expected<const Chip *> agreeOnChip(ModuleOp module, StringRef path,
     chip = &allChips().front();
     mlir::emitRemark(module.getLoc())
         << "'.target " << older.getValue()
-        << "' is older than the chips that are known: this runs as on "
-        << chip->name() << ", and --gpu-name names another";
+        << "' is older than all known chips: it runs as on " << chip->name()
+        << "; --gpu-name selects another";
   }
   if (!chip)
     return toolError(ExitCode::Usage,
@@ -52,42 +51,41 @@ static llvm::Expected<const Chip *> agreeOnChip(ModuleOp module, StringRef path,
   return chip;
 }
 
-/// What the phase keeps against what was asked for.
+/// Compares the options in the phase with those requested.
 static llvm::Error agree(StringRef path, const Phase &phase,
                          const StartRequest &request) {
-  std::string made = "'" + path.str() + "' was made ";
-  std::string advice = "or compile the program that it was made from in one go";
+  std::string made = "'" + path.str() + "' was compiled ";
+  std::string advice = "or compile its source program in one run";
   if (phase.optLevel && request.optLevel &&
       *phase.optLevel != *request.optLevel)
     return toolError(ExitCode::Usage,
                      made + "with -O" + Twine(*phase.optLevel) + " up to '" +
-                         phase.after + "', and cannot go on with -O" +
-                         Twine(*request.optLevel) + "; leave -O out, " +
-                         advice);
+                         phase.after + "', and cannot continue with -O" +
+                         Twine(*request.optLevel) + "; omit -O, " + advice);
   if (request.lineInfo && !phase.lineInfo)
     return toolError(ExitCode::Usage,
                      made +
                          "without --lineinfo and has lost the source "
-                         "lines; leave --lineinfo out, " +
+                         "lines; omit --lineinfo, " +
                          advice);
   if (request.limitsSteps)
     return toolError(ExitCode::Usage,
                      "--step-limit counts from the beginning of a compile, "
                      "and '" +
-                         path + "' stands behind '" + phase.after +
-                         "'; give the program that it was made from");
+                         path + "' is already past '" + phase.after +
+                         "'; pass its source program");
   return llvm::Error::success();
 }
 
 static llvm::Error checkKernel(ModuleOp module, StringRef path) {
   if (hasKernel(module))
     return llvm::Error::success();
-  // The module that a parser puts round a text has no line.
+  // The module that the parser adds around a text has no line.
   Operation *place = module.getBody()->empty() ? module.getOperation()
                                                : &module.getBody()->front();
   place->emitError("expected a kernel: an 'entry' of a cuda_tile.module, or a "
                    "function with nv_tileaa.kernel or nvvm.kernel; got a "
-                   "module without one ('compile' takes that too with "
+                   "module without one ('compile' accepts it with "
                    "--allow-no-kernel)");
   return toolError(ExitCode::DoesNotCompile, "compiling '" + path + "' failed");
 }
@@ -97,7 +95,8 @@ llvm::Expected<Start> tilewright::findStart(ModuleOp module, StringRef path,
   FailureOr<std::optional<Phase>> phase = readPhase(module);
   if (failed(phase))
     return toolError(ExitCode::InvalidInput,
-                     "cannot tell how far '" + path + "' has come");
+                     "cannot determine which passes have run on '" + path +
+                         "'");
   if (*phase)
     if (llvm::Error error = agree(path, **phase, request))
       return std::move(error);
@@ -109,7 +108,7 @@ llvm::Expected<Start> tilewright::findStart(ModuleOp module, StringRef path,
       return std::move(error);
   Start start;
   start.chip = *chip;
-  start.position = *findPosition(module); // whose phase has been read above
+  start.position = *findPosition(module); // its phase has been read above
   start.lineInfo = request.lineInfo || (*phase && (*phase)->lineInfo);
   if (*phase && (*phase)->optLevel)
     start.optLevel = *(*phase)->optLevel;

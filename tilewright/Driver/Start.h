@@ -1,4 +1,4 @@
-//===- Start.h - where and how a compile takes a module up ------*- C++ -*-===//
+//===- Start.h - where a compile of a module resumes ------------*- C++ -*-===//
 #ifndef TILEWRIGHT_DRIVER_START_H
 #define TILEWRIGHT_DRIVER_START_H
 
@@ -10,13 +10,13 @@
 
 namespace tilewright {
 
-/// What a command line says; nothing: what the module says counts.
+/// The options of a command line; nothing: the module decides.
 struct StartRequest {
   const Chip *chip = nullptr;
   std::optional<unsigned> optLevel;
   bool lineInfo = false;
-  /// Only some steps are to be taken (--step-limit): they are counted from the
-  /// beginning of a compile.
+  /// Only some steps will run (--step-limit): they are numbered from the start
+  /// of a compile.
   bool limitsSteps = false;
   bool allowsNoKernel = false;
 };
@@ -28,11 +28,10 @@ struct Start {
   Position position;
 };
 
-/// Brings together what the command line and the module say: the chip
-/// (Dialect/ModuleChip.h), and the options that the module's phase keeps. Fails
-/// where they contradict each other, where neither names a chip, and where
-/// there is no kernel. A module that has left cuda_tile names the chip
-/// afterwards. `path` is for messages.
+/// Merges the command line with the module: its chip (Dialect/ModuleChip.h),
+/// and the options in its phase. Fails if they contradict each other, if
+/// neither names a chip, and if there is no kernel. A module below cuda_tile
+/// has its chip set. `path` is for messages.
 llvm::Expected<Start> findStart(mlir::ModuleOp module, llvm::StringRef path,
                                 const StartRequest &request);
 

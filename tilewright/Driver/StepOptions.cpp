@@ -1,4 +1,4 @@
-//===- StepOptions.cpp - how far a compile goes in steps ------------------===//
+//===- StepOptions.cpp - limits and prints compile steps ------------------===//
 #include "tilewright/Driver/StepOptions.h"
 
 #include "llvm/ADT/STLExtras.h"

@@ -1,4 +1,4 @@
-//===- StepOptions.h - how far a compile goes in steps ----------*- C++ -*-===//
+//===- StepOptions.h - limits and prints compile steps ----------*- C++ -*-===//
 #ifndef TILEWRIGHT_DRIVER_STEPOPTIONS_H
 #define TILEWRIGHT_DRIVER_STEPOPTIONS_H
 
@@ -14,12 +14,12 @@ struct StepOptions {
   bool areWanted() const { return print || limit != StepCounter::kNoLimit; }
 };
 
-/// Numbers the steps of one compile, where that is asked for.
+/// Numbers the steps of one compile if the options request it.
 class CountedSteps {
 public:
   CountedSteps(mlir::MLIRContext &context, const StepOptions &options);
 
-  /// For PipelineOptions; null where nothing was asked for.
+  /// For PipelineOptions; null if not requested.
   StepCounter *counter() { return steps ? &*steps : nullptr; }
   void print() const;
 

@@ -1,4 +1,4 @@
-//===- Text.cpp - Tile IR as a person reads it ----------------------------===//
+//===- Text.cpp - modules as text -----------------------------------------===//
 #include "tilewright/Driver/Text.h"
 
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
@@ -10,7 +10,7 @@
 using namespace mlir;
 using namespace tilewright;
 
-/// Bytes that no text has mean that bytecode was meant.
+/// Bytes that no text contains indicate bytecode.
 bool tilewright::looksLikeText(StringRef bytes) {
   return !bytes.empty() && !bytes.starts_with("\x7f") &&
          !bytes.starts_with("ML\xefR") &&
@@ -45,7 +45,7 @@ void tilewright::printText(ModuleOp module, llvm::raw_ostream &os,
   if (!isWrapper) {
     module->print(os, flags);
   } else {
-    // Only an operation without a parent prints the aliases it uses.
+    // Aliases are printed only with an operation that has no parent.
     Operation *inner = &body.front();
     inner->remove();
     inner->print(os, flags);

@@ -1,4 +1,4 @@
-//===- Text.h - Tile IR as a person reads it --------------------*- C++ -*-===//
+//===- Text.h - modules as text ---------------------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_DRIVER_TEXT_H
 #define TILEWRIGHT_DRIVER_TEXT_H
 
@@ -8,25 +8,25 @@
 
 namespace tilewright {
 
-/// Prints a module as text that reads back. A builtin module that only holds
-/// one `cuda_tile.module` is left out, since the parser puts it back.
+/// Prints a module as text that parses back. A builtin module that only
+/// contains one `cuda_tile.module` is omitted, since the parser adds it again.
 void printText(mlir::ModuleOp module, llvm::raw_ostream &os,
                mlir::OpPrintingFlags flags = {});
 
-/// What a text calls a value: `%sum` is "sum". Empty for the numbers that the
-/// printer gives out anew.
+/// The name of a value in a text: `%sum` is "sum". Empty for numbers, which the
+/// printer reassigns.
 llvm::StringRef nameAt(const mlir::AsmParserState::SMDefinition &definition);
 
-/// Gives every value the name that the text called it by, for `printText`. The
-/// names go into the locations: what is to be compiled should not get them.
+/// Puts the name of every value in the text into its location, for `printText`.
+/// Modules to be compiled should not have such locations.
 void keepNames(mlir::ModuleOp module, const mlir::AsmParserState &names);
 
-/// Whether `bytes` are meant to be text; else they are some file of bytes, and
-/// perhaps bytecode.
+/// Whether `bytes` look like text; otherwise they are binary, possibly
+/// bytecode.
 bool looksLikeText(llvm::StringRef bytes);
 
-/// Reports the first place where the main buffer of `sourceMgr` is more than
-/// the parser may be given (docs/limits.md).
+/// Reports the first location at which the main buffer of `sourceMgr` exceeds
+/// the parser's limits (docs/limits.md).
 mlir::LogicalResult checkTextLimits(const llvm::SourceMgr &sourceMgr,
                                     mlir::MLIRContext *context);
 

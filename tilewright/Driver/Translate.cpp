@@ -53,10 +53,10 @@ llvm::Error tilewright::translateFile(const TranslateOptions &options) {
   if (!module)
     return module.takeError();
   if (info.isPtx && options.to == "bytecode")
-    return toolError(ExitCode::Usage,
-                     "expected Tile IR for --to=bytecode, but '" +
-                         options.input +
-                         "' is PTX; --to=mlir writes what is run of it");
+    return toolError(
+        ExitCode::Usage,
+        "expected Tile IR for --to=bytecode, but '" + options.input +
+            "' is PTX; --to=mlir writes the MLIR that is executed");
   bool toText = options.to.empty() ? info.isBytecode || info.isPtx
                                    : options.to != "bytecode";
   if (toText && version)

@@ -14,8 +14,8 @@ class raw_ostream;
 namespace tilewright {
 
 struct TranslateOptions {
-  std::string input, output;   ///< "-": standard input and output
-  std::string to;              ///< text or bytecode; empty: the other form
+  std::string input, output; ///< "-": standard input and output
+  std::string to;            ///< text, bytecode or mlir; empty: the other form
   std::string bytecodeVersion; ///< "13.x"; empty: the input's own
   RustMirOptions rustMir;
   bool locations = false; ///< print source locations with text
@@ -26,7 +26,7 @@ llvm::Error translateFile(const TranslateOptions &options);
 /// Reads "13.x" as x, from 1 to 5.
 llvm::Expected<unsigned> parseBytecodeVersion(llvm::StringRef text);
 
-/// One line for each version that is read and written.
+/// Prints a line for each supported version.
 void listBytecodeVersions(llvm::raw_ostream &os);
 
 } // namespace tilewright

@@ -1,8 +1,8 @@
-//===- Trial.cpp - a launch with part of the compiler's steps -------------===//
-// What `bisect` asks again and again: compile with the first n steps, run, and
-// say whether emulator and reference differ. The reference's answer and the
-// parsed module are kept; a trial compiles a copy and its diagnostics go into
-// its verdict.
+//===- Trial.cpp - a launch compiled with some of the steps ---------------===//
+// The inner loop of `bisect`: compiles with the first n steps, runs, and
+// decides whether emulator and reference differ. The reference's result and the
+// parsed module are reused; a trial compiles a copy, and its diagnostics become
+// part of its verdict.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Driver/Trial.h"
 
@@ -43,11 +43,11 @@ llvm::Error Trials::prepare() {
       return error;
     if (statesResults(launch))
       return llvm::Error::success();
-    return toolError(ExitCode::Usage,
-                     launch.origin +
-                         ": expected outputs to hold the emulator against, "
-                         "since the reference runs no program of Rust, found "
-                         "none that state their values");
+    return toolError(
+        ExitCode::Usage,
+        launch.origin + ": expected outputs to compare the emulator with, "
+                        "since the reference does not run Rust programs, found "
+                        "none that state their values");
   }
   llvm::Expected<cuda_tile::ModuleOp> program =
       findTileModule(*module, options.input);
@@ -124,7 +124,7 @@ llvm::Expected<LaunchResult> Trials::interpret(StepCounter &steps,
 
 std::string Trials::judgeName() const {
   return hasReference() ? "the reference"
-                        : "what " + launch.origin + " expects";
+                        : "the results that " + launch.origin + " expects";
 }
 
 std::string Trials::difference(const LaunchResult &result,
@@ -135,7 +135,7 @@ std::string Trials::difference(const LaunchResult &result,
                                    ? compareOutputs(result.state)
                                    : std::vector<Comparison>());
   if (expected->fault.empty() != result.fault.empty())
-    return "how it ends: expected " +
+    return "the outcome: expected " +
            (expected->fault.empty() ? "no fault" : expected->fault) +
            ", found " + (result.fault.empty() ? "no fault" : result.fault);
   if (!expected->fault.empty())
@@ -143,7 +143,7 @@ std::string Trials::difference(const LaunchResult &result,
   for (const Comparison &each : compareWithReference(launch, result, *expected))
     if (!each.ok())
       return each.describe();
-  return printed == expectedText ? "" : "what is printed";
+  return printed == expectedText ? "" : "the printed text";
 }
 
 Trial Trials::judge(llvm::Expected<LaunchResult> result, StringRef printed,
@@ -170,7 +170,7 @@ Trial Trials::judge(llvm::Expected<LaunchResult> result, StringRef printed,
   return trial;
 }
 
-/// A trial that fails says so in its verdict.
+/// The verdict of a trial contains its failure.
 static DiagnosticEngine::HandlerTy silent() {
   return [](Diagnostic &) { return success(); };
 }
@@ -225,7 +225,7 @@ Trial Trials::runBeforeTranslation(uint64_t limit) {
 
 void Trials::compile(StepCounter &steps) {
   ScopedDiagnosticHandler quiet(&session.context(), silent());
-  // Whether what follows the step fails is of no interest.
+  // Failures after the step are irrelevant.
   llvm::consumeError(
       prepareForEmulator(session, *module, emulateOptions(steps)).takeError());
 }

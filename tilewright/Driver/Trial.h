@@ -1,10 +1,10 @@
-//===- Trial.h - a launch with part of the compiler's steps -----*- C++ -*-===//
-// The reference runs the program as it was read, once, with bounds. A trial
-// compiles it with the first N steps (Pipeline/Steps.h), runs what came out,
-// and holds the result against that: the emulator takes the code at the end of
-// the compile, at llvm or as PTX, the reference the program at the end of the
-// passes inside cuda_tile. A program of `mir` is held against what its launch
-// expects.
+//===- Trial.h - a launch compiled with some of the steps -------*- C++ -*-===//
+// The reference runs the original program once, with bounds. A trial compiles
+// it with the first N steps (Pipeline/Steps.h), runs the result, and compares
+// with the reference run: the emulator runs the code at the end of the compile,
+// at llvm or as PTX, and the reference runs the program at the end of the
+// cuda_tile passes. A `mir` program is compared with the results that its
+// launch expects.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_DRIVER_TRIAL_H
 #define TILEWRIGHT_DRIVER_TRIAL_H
@@ -20,7 +20,7 @@
 namespace tilewright {
 
 struct Trial {
-  /// Unclear: it could not be compiled or run, which says nothing.
+  /// Unclear: it could not be compiled or run, so nothing is known.
   enum class Verdict { Agrees, Differs, Unclear };
 
   Verdict verdict = Verdict::Unclear;
@@ -32,7 +32,7 @@ struct Trial {
   bool differs() const { return verdict == Verdict::Differs; }
 };
 
-/// What a trial runs on.
+/// The executor of a trial.
 enum class Judge { Emulator, Reference };
 
 class Trials {
@@ -41,25 +41,25 @@ public:
 
   /// Reads program and launch, and runs the reference.
   llvm::Error prepare();
-  /// The reference knows no Rust: what comes in by that door is held against
-  /// what the launch states.
+  /// The reference does not run Rust programs; they are compared with the
+  /// results that the launch expects.
   bool hasReference() const { return expected.has_value(); }
-  /// "the reference", or "what FILE:NAME expects".
+  /// "the reference", or "the results that FILE:NAME expects".
   std::string judgeName() const;
 
-  /// Which open orders the program depends on; from then on what comes of them
-  /// is no difference.
+  /// Finds the open orders that the program depends on; later trials do not
+  /// count results that these change as differences.
   std::vector<OpenOrder> setOpenOrdersAside();
 
-  /// A trial whose failure is the user's to see.
+  /// A trial whose failure is reported to the user.
   llvm::Expected<Trial> runWhole();
   Trial run(Judge judge, uint64_t limit);
-  /// On the emulator, under another seed.
+  /// On the emulator, with another seed.
   Trial runWithSeed(uint64_t limit, uint64_t seed);
-  /// On the emulator, of the code that is translated to LLVM IR.
+  /// On the emulator, with the code that is translated to LLVM IR.
   Trial runBeforeTranslation(uint64_t limit);
 
-  /// The module round the last step that this limit permits.
+  /// The module before and after the last step that this limit permits.
   StepTexts textsRound(uint64_t limit, const Step &step);
   /// The module after every pass, under this limit.
   std::vector<StageText> stages(uint64_t limit);
@@ -74,11 +74,11 @@ private:
                                             std::string &printed);
   Trial judge(llvm::Expected<LaunchResult> result, llvm::StringRef printed,
               const StepCounter &steps) const;
-  /// What differs from what is known to be right; empty where nothing does.
+  /// How a result differs from the expected one; empty if it does not.
   std::string difference(const LaunchResult &result,
                          llvm::StringRef printed) const;
   EmulateOptions emulateOptions(StepCounter &steps) const;
-  /// For the sake of what `steps` keeps.
+  /// For the information that `steps` records.
   void compile(StepCounter &steps);
 
   const BisectOptions &options;

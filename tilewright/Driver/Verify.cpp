@@ -1,7 +1,7 @@
 //===- Verify.cpp - verifies what was read --------------------------------===//
-// Products of NVVM have optional attributes with the types of their operands'
-// elements. The verifiers of MLIR 22 take the value of one that is absent,
-// which ends the process.
+// NVVM's MMA operations have optional attributes for the element types of their
+// operands. MLIR 22's verifiers read them without checking that they are
+// present, which aborts the process.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Driver/Verify.h"
 
@@ -11,7 +11,7 @@
 using namespace mlir;
 
 static LogicalResult checkTypesOfElements(Operation *op) {
-  // Those of the operation's definition, whether or not they are there.
+  // The attributes of the operation's definition, present or not.
   ArrayRef<StringAttr> known = op->getName().getAttributeNames();
   for (StringRef name : {"multiplicandAPtxType", "multiplicandBPtxType"})
     if (llvm::is_contained(known, name) &&

@@ -10,8 +10,8 @@ class Operation;
 
 namespace tilewright {
 
-/// As mlir::verify, for what anybody may have written: before it, looks for the
-/// attributes that verifiers of MLIR's own operations take for granted.
+/// Like mlir::verify, but safe for untrusted input: first checks for attributes
+/// that verifiers of upstream operations read without checking.
 llvm::LogicalResult verifyRead(mlir::Operation *module);
 
 } // namespace tilewright

@@ -1,4 +1,4 @@
-//===- Version.cpp - which Tilewright this is -----------------------------===//
+//===- Version.cpp - name, version and build identifier -------------------===//
 #include "tilewright/Driver/Version.h"
 
 #include "llvm/Config/llvm-config.h"

@@ -1,4 +1,4 @@
-//===- Version.h - which Tilewright this is ---------------------*- C++ -*-===//
+//===- Version.h - name, version and build identifier -----------*- C++ -*-===//
 #ifndef TILEWRIGHT_DRIVER_VERSION_H
 #define TILEWRIGHT_DRIVER_VERSION_H
 
@@ -13,12 +13,12 @@ namespace tilewright {
 /// "0.1.0".
 llvm::StringRef versionNumber();
 
-/// In hexadecimal, a hash of what all programs of this build were made from: it
-/// changes with every change of what they do, so clients may key caches on it,
-/// and does not depend on where or when they were built.
+/// A hash, in hexadecimal, of everything the programs of this build are built
+/// from. It changes with every change of behavior, so clients may use it in
+/// cache keys, and does not depend on where or when the build was made.
 llvm::StringRef buildIdentifier();
 
-/// Name and version, LLVM's version, the build line.
+/// Prints name and version, LLVM's version, and the build identifier.
 void printVersion(llvm::raw_ostream &os, llvm::StringRef tool);
 
 } // namespace tilewright

@@ -1,8 +1,8 @@
-//===- Container.h - the Tile IR that stands in for a cubin -----*- C++ -*-===//
-// The driver gets an image without its length, so that stands within:
+//===- Container.h - Tile IR in place of a cubin ----------------*- C++ -*-===//
+// The driver receives an image without its length, so the length is inside:
 //
-//   8 bytes "TWTILEIR", u32 version, u32 optimization level, u64 bytes of all
-//   of it, 16 bytes of the chip's name, zeros behind it, then Tile IR bytecode
+//   8 bytes "TWTILEIR", u32 version, u32 optimization level, u64 total size
+//   in bytes, 16 bytes of chip name padded with zeros, then Tile IR bytecode
 //
 // Little endian. python/tilewright/cutile/container.py writes it.
 //===----------------------------------------------------------------------===//
@@ -21,7 +21,7 @@ struct Container {
   const void *bytecode = nullptr;
   uint64_t bytes = 0;
 
-  /// False where the image is something else.
+  /// False if the image is something else.
   bool read(const void *image) {
     struct Head {
       char magic[8];

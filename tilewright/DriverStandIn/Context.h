@@ -1,4 +1,4 @@
-//===- Context.h - the context of a thread ----------------------*- C++ -*-===//
+//===- Context.h - the current context --------------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_DRIVERSTANDIN_CONTEXT_H
 #define TILEWRIGHT_DRIVERSTANDIN_CONTEXT_H
 
@@ -6,8 +6,8 @@
 
 namespace tilewright::standin {
 
-/// Every thread has the primary context from the beginning, as one has that a
-/// client of the runtime API has used.
+/// Every thread starts with the primary context, like a thread that has used
+/// the runtime API.
 Context currentContext();
 
 } // namespace tilewright::standin

@@ -1,4 +1,4 @@
-//===- Device.cpp - one device and its context ----------------------------===//
+//===- Device.cpp - the device and its context ----------------------------===//
 #include "tilewright/DriverStandIn/Context.h"
 #include "tilewright/DriverStandIn/Settings.h"
 #include "tilewright/DriverStandIn/Types.h"
@@ -62,36 +62,36 @@ STAND_IN_API Result cuDeviceGetAttribute(int *value, int attribute,
   if (device)
     return InvalidDevice;
   switch (attribute) {
-  case 1: // threads of a block
+  case 1: // threads per block
     *value = 1024;
     return Success;
-  case 2: // of these along x, y, z
+  case 2: // its dimensions x, y, z
   case 3:
     *value = 1024;
     return Success;
   case 4:
     *value = 64;
     return Success;
-  case 5: // blocks of a grid along x, y, z
+  case 5: // dimensions of a grid: x, y, z
     *value = 2147483647;
     return Success;
   case 6:
   case 7:
     *value = 65535;
     return Success;
-  case 8: // shared memory of a block
+  case 8: // shared memory per block
     *value = 49152;
     return Success;
-  case 10: // threads of a warp
+  case 10: // threads per warp
     *value = 32;
     return Success;
   case 16: // multiprocessors
     *value = 132;
     return Success;
-  case 39: // threads of a multiprocessor
+  case 39: // threads per multiprocessor
     *value = 2048;
     return Success;
-  case 41: // one address space
+  case 41: // unified addressing
     *value = 1;
     return Success;
   case 75:
@@ -103,7 +103,7 @@ STAND_IN_API Result cuDeviceGetAttribute(int *value, int attribute,
   case 95: // cooperative launches
     *value = 1;
     return Success;
-  case 97: // shared memory of a block that asks for it
+  case 97: // opt-in shared memory per block
     *value = 232448;
     return Success;
   default:
@@ -175,28 +175,29 @@ constexpr ErrorRow errors[] = {
     {OutOfMemory, "CUDA_ERROR_OUT_OF_MEMORY", "out of memory"},
     {InvalidDevice, "CUDA_ERROR_INVALID_DEVICE", "invalid device ordinal"},
     {InvalidImage, "CUDA_ERROR_INVALID_IMAGE",
-     "expected what Tilewright's tileiras writes for its stand-in"},
+     "expected the output of Tilewright's tileiras for its stand-in"},
     {InvalidContext, "CUDA_ERROR_INVALID_CONTEXT", "no context is current"},
     {InvalidHandle, "CUDA_ERROR_INVALID_HANDLE", "invalid handle"},
     {IllegalState, "CUDA_ERROR_ILLEGAL_STATE",
-     "the operation cannot be performed in the present state"},
+     "the operation cannot be performed in the current state"},
     {NotFound, "CUDA_ERROR_NOT_FOUND", "named symbol not found"},
     {IllegalAddress, "CUDA_ERROR_ILLEGAL_ADDRESS",
-     "the kernel reached outside its memory"},
+     "the kernel accessed memory outside its allocations"},
     {LaunchOutOfResources, "CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES",
-     "the launch does not fit the kernel"},
+     "the launch does not match the kernel"},
     {Assert, "CUDA_ERROR_ASSERT", "an assertion of the kernel failed"},
     {LaunchFailed, "CUDA_ERROR_LAUNCH_FAILED", "the kernel failed"},
     {CooperativeLaunchTooLarge, "CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE",
-     "more blocks than run at a time"},
+     "more blocks than can run concurrently"},
     {NotSupported, "CUDA_ERROR_NOT_SUPPORTED",
-     "Tilewright's stand-in for the driver does not do this"},
+     "not supported by Tilewright's stand-in for the driver"},
     {StreamCaptureUnsupported, "CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED",
      "operation not permitted when stream is capturing"},
     {StreamCaptureUnmatched, "CUDA_ERROR_STREAM_CAPTURE_UNMATCHED",
-     "the capture was not begun in this stream"},
+     "the capture did not begin in this stream"},
     {StreamCaptureImplicit, "CUDA_ERROR_STREAM_CAPTURE_IMPLICIT",
-     "a default stream takes no work while another is capturing"},
+     "work cannot be submitted to a default stream while another one is "
+     "capturing"},
 };
 } // namespace
 

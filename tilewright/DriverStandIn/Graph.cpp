@@ -1,4 +1,4 @@
-//===- Graph.cpp - graphs: nodes in the order of what they wait for -------===//
+//===- Graph.cpp - task graphs in topological order -----------------------===//
 #include "tilewright/DriverStandIn/Graph.h"
 #include "tilewright/DriverStandIn/Launch.h"
 #include "tilewright/DriverStandIn/Memory.h"
@@ -30,7 +30,7 @@ STAND_IN_API Result cuGraphCreate(Graph *graph, unsigned) {
   *graph = new GraphData();
   return Success;
 }
-/// Without a place for them, how many there are.
+/// Returns only the count if `nodes` is null.
 STAND_IN_API Result cuGraphGetNodes(Graph graph, GraphNode *nodes,
                                     size_t *count) {
   size_t all = graph->nodes.size();
@@ -88,7 +88,7 @@ STAND_IN_API Result cuGraphAddMemsetNode(GraphNode *node, Graph graph,
   });
 }
 
-/// The address is promised at once, and stays what it is from launch to launch.
+/// The address is fixed now, and the same for every launch.
 STAND_IN_API Result cuGraphAddMemAllocNode(GraphNode *node, Graph graph,
                                            const GraphNode *after, size_t count,
                                            MemAllocNodeParams *given) {
@@ -98,7 +98,7 @@ STAND_IN_API Result cuGraphAddMemAllocNode(GraphNode *node, Graph graph,
   return add(node, graph, after, count, [] { return Success; });
 }
 
-/// The memory goes with the process: a graph that is launched again needs it.
+/// Freed at process exit: a graph that is launched again needs the memory.
 STAND_IN_API Result cuGraphAddMemFreeNode(GraphNode *node, Graph graph,
                                           const GraphNode *after, size_t count,
                                           DevicePointer) {
@@ -141,7 +141,7 @@ static Result run(const GraphData *graph) {
 STAND_IN_API Result cuGraphLaunch(GraphExec graph, Stream stream) {
   if (!isCaptured(stream))
     return run(graph);
-  // The nodes of a graph within a graph outlive the handle.
+  // The nodes of a child graph outlive its handle.
   auto kept = std::make_shared<GraphData>(*graph);
   return submit(stream, [kept] { return run(kept.get()); });
 }

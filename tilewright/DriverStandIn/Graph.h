@@ -1,4 +1,4 @@
-//===- Graph.h - work that is kept and launched together --------*- C++ -*-===//
+//===- Graph.h - task graphs in topological order ---------------*- C++ -*-===//
 #ifndef TILEWRIGHT_DRIVERSTANDIN_GRAPH_H
 #define TILEWRIGHT_DRIVERSTANDIN_GRAPH_H
 

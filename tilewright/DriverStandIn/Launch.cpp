@@ -12,7 +12,7 @@
 using namespace tilewright::standin;
 
 namespace {
-/// What a call said, for standard error.
+/// Diagnostics of a call, for standard error.
 struct Stated {
   std::string text;
   static void take(const TwDiagnostic *diagnostic, void *data) {
@@ -63,8 +63,8 @@ static Result resultOf(TwStatus status, const std::string &stated) {
 Result Params::read(const KernelData &kernel, void **params, void **extra) {
   size_t count = twKernelParamCount(kernel.kernel);
   const char *packed = nullptr;
-  // Pairs of what comes and where it is, up to a zero: 1 for the bytes, 2 for
-  // how many.
+  // Pairs of tag and pointer, terminated by zero: 1 for the bytes, 2 for their
+  // number.
   for (; extra && *extra; extra += 2)
     if (reinterpret_cast<uintptr_t>(*extra) == 1)
       packed = static_cast<const char *>(extra[1]);
@@ -104,7 +104,7 @@ Result tilewright::standin::launch(const KernelData &kernel,
   TwLaunch launch = {};
   launch.size = sizeof launch;
   std::copy_n(shape.grid, 3, launch.grid);
-  // A kernel with threads of its own is launched with blocks of one.
+  // A kernel with its own thread count is launched with blocks of one thread.
   bool isOfOne = std::all_of(shape.block, shape.block + 3,
                              [](unsigned threads) { return threads == 1; });
   if (!isOfOne || !twKernelThreads(kernel.kernel))
@@ -218,11 +218,11 @@ STAND_IN_API Result cuKernelGetName(const char **name, Kernel kernel) {
 
 static int attributeOf(Kernel kernel, int attribute) {
   switch (attribute) {
-  case 0: // threads that a block may have
+  case 0: // maximum threads per block
     return twKernelThreads(kernel->kernel)
                ? int(twKernelThreads(kernel->kernel))
                : 1024;
-  case 5: // PTX's version, and the machine code's
+  case 5: // versions of PTX and of the machine code
   case 6:
     return Settings::get().capability;
   default:
@@ -277,7 +277,7 @@ STAND_IN_API Result cuLaunchCooperativeKernel(Kernel function, unsigned x,
                  stream, params, nullptr);
 }
 
-/// Whether an attribute of the launch says that it is cooperative.
+/// Whether a launch attribute requests a cooperative launch.
 static bool isCooperative(const LaunchConfig &config) {
   int flag = 0;
   for (unsigned i = 0; i < config.attributeCount; ++i)
@@ -297,7 +297,7 @@ STAND_IN_API Result cuLaunchKernelEx(const LaunchConfig *config,
   return enqueue(function, shape, config->stream, params, extra);
 }
 
-// Kernels of Tile IR need no tensor maps; clients look it up all the same.
+// Tile IR kernels need no tensor maps, but clients look this up.
 STAND_IN_API Result cuTensorMapEncodeTiled(void *, int, unsigned, void *,
                                            const uint64_t *, const uint64_t *,
                                            const unsigned *, const unsigned *,

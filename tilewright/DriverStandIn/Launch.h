@@ -18,7 +18,7 @@ struct KernelData {
 struct LibraryData {
   TwModule module = nullptr;
   unsigned optLevel = 3;
-  std::map<std::string, KernelData> kernels; ///< those that were asked for
+  std::map<std::string, KernelData> kernels; ///< the kernels looked up so far
 };
 
 struct LaunchShape {
@@ -27,15 +27,15 @@ struct LaunchShape {
   bool isCooperative;
 };
 
-/// The bytes of a launch's parameters; a graph keeps them.
+/// The bytes of a launch's parameters; graphs keep them.
 struct Params {
   std::vector<std::string> values;
 
-  /// Reads `params`, an address for each, or what `extra` packs.
+  /// Reads `params`, an address for each parameter, or the packed `extra`.
   Result read(const KernelData &kernel, void **params, void **extra);
 };
 
-/// Runs a grid to its end. What goes wrong has been said on standard error.
+/// Runs a grid to completion. Errors have been printed to standard error.
 Result launch(const KernelData &kernel, const LaunchShape &shape,
               const Params &params);
 

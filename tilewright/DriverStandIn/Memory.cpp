@@ -1,4 +1,4 @@
-//===- Memory.cpp - what memory of the process is known -------------------===//
+//===- Memory.cpp - known memory of the process ---------------------------===//
 #include "tilewright/DriverStandIn/Memory.h"
 #include "tilewright/DriverStandIn/Context.h"
 #include "tilewright/DriverStandIn/Stream.h"
@@ -15,7 +15,7 @@
 using namespace tilewright::standin;
 
 Memory &Memory::get() {
-  static auto *memory = new Memory(); // outlives whoever frees last
+  static auto *memory = new Memory(); // never destroyed
   return *memory;
 }
 
@@ -53,7 +53,7 @@ struct Mapping {
 };
 } // namespace
 
-/// The mapping around an address.
+/// The mapping that contains an address.
 static std::optional<Mapping> findMapping(uint64_t address) {
   std::unique_ptr<FILE, int (*)(FILE *)> maps(
       std::fopen("/proc/self/maps", "r"), std::fclose);
@@ -67,7 +67,7 @@ static std::optional<Mapping> findMapping(uint64_t address) {
   return std::nullopt;
 }
 
-/// Whether the process itself may not write some of it.
+/// Whether the process cannot write some of it.
 static bool isWriteProtected(uint64_t begin, uint64_t bytes) {
   for (uint64_t at = begin; at - begin < bytes;) {
     std::optional<Mapping> mapping = findMapping(at);
@@ -103,7 +103,7 @@ bool Memory::find(uint64_t address, Piece &found) {
 }
 
 bool Memory::findLocked(uint64_t address, Piece &found) {
-  // Pieces that were registered may lie in each other; few are known.
+  // Registered ranges may be nested; there are few of them.
   for (const auto &[begin, piece] : pieces)
     if (address >= begin &&
         address - begin < std::max<uint64_t>(piece.bytes, 1)) {
@@ -184,7 +184,7 @@ STAND_IN_API Result cuMemFree_v2(DevicePointer pointer) {
 }
 
 STAND_IN_API Result cuMemFreeAsync(DevicePointer pointer, Stream stream) {
-  // The memory of a graph goes with the process: it may be launched again.
+  // Memory of a graph is freed at process exit: it may be launched again.
   return isCaptured(stream) ? Success : cuMemFree_v2(pointer);
 }
 
@@ -312,15 +312,15 @@ STAND_IN_API Result cuPointerGetAttribute(void *data, int attribute,
     *static_cast<Context *>(data) = currentContext();
     return Success;
   case MemoryType:
-    *static_cast<unsigned *>(data) = 2; // of the device
+    *static_cast<unsigned *>(data) = 2; // device memory
     return Success;
   case Device:
   case Host:
     *static_cast<DevicePointer *>(data) = pointer;
     return Success;
   case 8:  // managed
-  case 9:  // the device's number
-  case 10: // may be passed to other processes
+  case 9:  // device ordinal
+  case 10: // can be shared with other processes
     *static_cast<int *>(data) = 0;
     return Success;
   case 13: // mapped
@@ -337,7 +337,7 @@ STAND_IN_API Result cuPointerGetAttribute(void *data, int attribute,
   }
 }
 
-// Other processes have no part in what is memory of this one.
+// Sharing memory with other processes is not supported.
 STAND_IN_API Result cuIpcGetMemHandle(void *, DevicePointer) {
   return NotSupported;
 }
@@ -347,7 +347,7 @@ STAND_IN_API Result cuIpcOpenMemHandle_v2(DevicePointer *, void *, unsigned) {
 STAND_IN_API Result cuIpcCloseMemHandle(DevicePointer) { return NotSupported; }
 
 //===----------------------------------------------------------------------===//
-// For who owns host memory that kernels are given
+// For owners of host memory that is passed to kernels
 //===----------------------------------------------------------------------===//
 
 STAND_IN_API void twStandInRegister(uint64_t address, uint64_t bytes,

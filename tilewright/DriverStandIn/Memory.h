@@ -1,4 +1,4 @@
-//===- Memory.h - what memory of the process is known -----------*- C++ -*-===//
+//===- Memory.h - known memory of the process -------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_DRIVERSTANDIN_MEMORY_H
 #define TILEWRIGHT_DRIVERSTANDIN_MEMORY_H
 
@@ -10,8 +10,8 @@
 
 namespace tilewright::standin {
 
-/// Memory that was allocated here, or that its owner has registered. Device
-/// pointers are addresses of the host.
+/// Memory that was allocated here or registered by its owner. Device pointers
+/// are host addresses.
 class Memory {
 public:
   struct Piece {
@@ -23,22 +23,22 @@ public:
 
   static Memory &get();
 
-  /// 0 where there is no memory.
+  /// 0 if out of memory.
   uint64_t allocate(uint64_t bytes);
-  /// Whether it was allocated here.
+  /// False if it was not allocated here.
   bool release(uint64_t address);
 
-  /// Pieces may be registered more than once, and go with the last. Memory that
-  /// the process itself may not write is read-only in any case.
+  /// Ranges may be registered repeatedly, and are removed with their last
+  /// registration. Memory that the process cannot write is always read-only.
   void add(uint64_t begin, uint64_t bytes, std::string name, bool isReadOnly);
   void remove(uint64_t begin, uint64_t bytes);
 
-  /// The piece that holds an address; false where none is known.
+  /// The range that contains an address; false if there is none.
   bool find(uint64_t address, Piece &found);
 
-  /// All that a launch may touch: what is known, and for each of `pointers`
-  /// that lies elsewhere the mapping of the process around it. `names` keeps
-  /// texts.
+  /// The memory that a launch may access: all known ranges, and for each of
+  /// `pointers` outside them the mapping of the process that contains it.
+  /// `names` owns the strings.
   std::vector<TwMemory> forLaunch(const std::vector<uint64_t> &pointers,
                                   std::vector<std::string> &names);
 
@@ -46,7 +46,7 @@ private:
   bool findLocked(uint64_t address, Piece &found);
 
   std::mutex mutex;
-  std::multimap<uint64_t, Piece> pieces; ///< by where they begin
+  std::multimap<uint64_t, Piece> pieces; ///< by begin address
 };
 
 } // namespace tilewright::standin

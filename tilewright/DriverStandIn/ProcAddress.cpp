@@ -1,4 +1,4 @@
-//===- ProcAddress.cpp - finds the functions by name ----------------------===//
+//===- ProcAddress.cpp - function lookup by name --------------------------===//
 #include "tilewright/DriverStandIn/Types.h"
 
 #include <cctype>
@@ -22,7 +22,7 @@ constexpr Row rows[] = {
 };
 } // namespace
 
-/// "cuMemAlloc" of "cuMemAlloc_v2".
+/// "cuMemAlloc" for "cuMemAlloc_v2".
 static std::string_view withoutVersion(std::string_view symbol) {
   size_t at = symbol.rfind("_v");
   bool isVersion = at != std::string_view::npos && at + 3 == symbol.size() &&
@@ -34,7 +34,7 @@ STAND_IN_API Result cuGetProcAddress_v2(const char *symbol, void **function,
                                         int, uint64_t, int *status) {
   *function = nullptr;
   std::string_view asked = withoutVersion(symbol);
-  // Of a function with several versions the newest counts.
+  // The newest version of a function wins.
   for (const Row &row : rows)
     if (withoutVersion(row.symbol) == asked)
       *function = reinterpret_cast<void *>(row.function);
@@ -43,9 +43,10 @@ STAND_IN_API Result cuGetProcAddress_v2(const char *symbol, void **function,
   if (status)
     *status = *function ? 0 : 1;
   if (!*function && std::getenv("TILEWRIGHT_VERBOSE"))
-    std::fprintf(stderr,
-                 "remark: Tilewright's stand-in for the driver has no %s\n",
-                 symbol);
+    std::fprintf(
+        stderr,
+        "remark: Tilewright's stand-in for the driver does not provide %s\n",
+        symbol);
   return *function ? Success : NotFound;
 }
 

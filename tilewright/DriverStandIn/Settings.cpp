@@ -1,4 +1,4 @@
-//===- Settings.cpp - what the environment asks for -----------------------===//
+//===- Settings.cpp - environment variables -------------------------------===//
 #include "tilewright/DriverStandIn/Settings.h"
 
 #include <cstdlib>

@@ -1,4 +1,4 @@
-//===- Settings.h - what the environment asks for ---------------*- C++ -*-===//
+//===- Settings.h - environment variables -----------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_DRIVERSTANDIN_SETTINGS_H
 #define TILEWRIGHT_DRIVERSTANDIN_SETTINGS_H
 
@@ -7,15 +7,15 @@
 
 namespace tilewright::standin {
 
-/// Read once, when the driver is first asked for something (docs/cutile.md).
+/// Read once, at the first call of the driver (docs/cutile.md).
 struct Settings {
   bool onEmulator = false; ///< TILEWRIGHT_ON=reference|emulator
   std::string chip;        ///< TILEWRIGHT_CHIP=sm_90
   int capability = 90;     ///< of the chip: 120 for sm_120
-  bool sanitize = false;   ///< TILEWRIGHT_SANITIZE=1, of the reference
-  bool racecheck = false;  ///< TILEWRIGHT_RACECHECK=1, of the emulator
-  bool check = false;      ///< TILEWRIGHT_CHECK=1, of the emulator
-  /// TILEWRIGHT_MAX_STEPS; 0: what the executor takes for enough.
+  bool sanitize = false;   ///< TILEWRIGHT_SANITIZE=1, for the reference
+  bool racecheck = false;  ///< TILEWRIGHT_RACECHECK=1, for the emulator
+  bool check = false;      ///< TILEWRIGHT_CHECK=1, for the emulator
+  /// TILEWRIGHT_MAX_STEPS; 0: the executor's default.
   uint64_t maxSteps = 0;
 
   static const Settings &get();

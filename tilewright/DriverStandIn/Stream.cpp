@@ -1,8 +1,7 @@
-//===- Stream.cpp - streams, their capture, and events --------------------===//
-// Everything that is asked for has happened when a call returns, so a stream
-// has no state and an event is a time, unless a graph is captured from it. What
-// is captured has one order, that of the calls, in whichever stream of the
-// capture it was.
+//===- Stream.cpp - streams, stream capture and events --------------------===//
+// All work is complete when a call returns, so a stream has no state and an
+// event is a time stamp, unless a graph is being captured. Captured work has a
+// single order, that of the calls, for all streams of a capture.
 //===----------------------------------------------------------------------===//
 #include "tilewright/DriverStandIn/Stream.h"
 #include "tilewright/DriverStandIn/Context.h"
@@ -29,19 +28,19 @@ struct StreamData {
 struct EventData {
   std::chrono::steady_clock::time_point time;
   bool isRecorded = false;
-  std::weak_ptr<Capture> capture; ///< in which it was recorded
+  std::weak_ptr<Capture> capture; ///< the capture that recorded it
 };
 } // namespace tilewright::standin
 
-/// How many captures have not ended.
+/// The number of active captures.
 static std::atomic<unsigned> captures;
 
-/// The default streams are small numbers for handles.
+/// The handles of default streams are small integers.
 static bool isDefault(Stream stream) {
   return reinterpret_cast<uintptr_t>(stream) <= 2;
 }
 
-/// Null where the stream is not captured, or what it was part of has ended.
+/// Null if the stream is not being captured, or its capture has ended.
 static Capture *captureOf(Stream stream) {
   if (isDefault(stream) || !stream->capture)
     return nullptr;
@@ -72,7 +71,7 @@ Result tilewright::standin::submit(Stream stream, Work work) {
 //===----------------------------------------------------------------------===//
 
 STAND_IN_API Result cuStreamCreate(Stream *stream, unsigned) {
-  static std::atomic<uint64_t> next = 8; // behind those that every context has
+  static std::atomic<uint64_t> next = 8; // after the default streams
   *stream = new StreamData{next++, nullptr};
   return Success;
 }
@@ -92,14 +91,14 @@ STAND_IN_API Result cuStreamDestroy_v2(Stream stream) {
   return Success;
 }
 
-/// Nothing is under way, and what is captured has not begun.
+/// Nothing is pending, and captured work does not run.
 static Result wait(Stream stream) {
   return isCaptured(stream) ? StreamCaptureUnsupported : Success;
 }
 STAND_IN_API Result cuStreamSynchronize(Stream stream) { return wait(stream); }
 STAND_IN_API Result cuStreamQuery(Stream stream) { return wait(stream); }
 
-/// A stream that waits for an event of a capture takes part in it.
+/// A stream that waits for an event of a capture joins the capture.
 STAND_IN_API Result cuStreamWaitEvent(Stream stream, Event event, unsigned) {
   std::shared_ptr<Capture> capture = event->capture.lock();
   if (!capture || !capture->graph)
@@ -172,7 +171,7 @@ STAND_IN_API Result cuStreamGetCaptureInfo_v2(Stream stream, int *status,
   return Success;
 }
 
-/// What other threads may do while one captures: here nothing is in its way.
+/// Restrictions on other threads during a capture: there are none.
 STAND_IN_API Result cuThreadExchangeStreamCaptureMode(int *mode) {
   static thread_local int current = 0;
   std::swap(current, *mode);
@@ -212,7 +211,7 @@ STAND_IN_API Result cuEventRecordWithFlags(Event event, Stream stream,
 STAND_IN_API Result cuEventQuery(Event) { return Success; }
 STAND_IN_API Result cuEventSynchronize(Event) { return Success; }
 
-/// Of the host's clock.
+/// Measured with the host's clock.
 STAND_IN_API Result cuEventElapsedTime_v2(float *milliseconds, Event begin,
                                           Event end) {
   if (!begin->isRecorded || !end->isRecorded)

@@ -1,4 +1,4 @@
-//===- Stream.h - streams, and work that they are given ---------*- C++ -*-===//
+//===- Stream.h - streams, stream capture and events ------------*- C++ -*-===//
 #ifndef TILEWRIGHT_DRIVERSTANDIN_STREAM_H
 #define TILEWRIGHT_DRIVERSTANDIN_STREAM_H
 
@@ -6,10 +6,10 @@
 
 namespace tilewright::standin {
 
-/// Does the work now; keeps it for the graph where the stream is captured.
+/// Runs the work now, or records it if the stream is being captured.
 Result submit(Stream stream, Work work);
 
-/// Whether work of the stream is kept for a graph.
+/// Whether work of the stream is recorded in a graph.
 bool isCaptured(Stream stream);
 
 } // namespace tilewright::standin

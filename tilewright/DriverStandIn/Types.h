@@ -1,5 +1,5 @@
-//===- Types.h - what the CUDA driver API passes about ----------*- C++ -*-===//
-// Names, numbers and layouts are those of the CUDA driver API reference, 13.0.
+//===- Types.h - types of the CUDA driver API -------------------*- C++ -*-===//
+// Names, values and layouts of the CUDA driver API reference, 13.0.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_DRIVERSTANDIN_TYPES_H
 #define TILEWRIGHT_DRIVERSTANDIN_TYPES_H
@@ -35,7 +35,7 @@ using Context = struct ContextData *;
 using Stream = struct StreamData *;
 using Event = struct EventData *;
 using Library = struct LibraryData *;
-using Kernel = struct KernelData *; ///< a function is its kernel
+using Kernel = struct KernelData *; ///< functions are kernels
 using Graph = struct GraphData *;
 using GraphNode = struct NodeData *;
 using GraphExec = struct GraphData *;

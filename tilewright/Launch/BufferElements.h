@@ -1,8 +1,7 @@
-//===- BufferElements.h - what the bytes of a buffer are --------*- C++ -*-===//
-// The lower form of a launch has buffers of bytes and says nothing of their
-// elements. What a kernel leaves there it has stored as elements of some type,
-// and so a run can tell: bounds and types travel with the memory as the run
-// wrote it, whatever pointer led there.
+//===- BufferElements.h - types of the bytes in a buffer --------*- C++ -*-===//
+// Buffers in the lower form of a launch have bytes and no element types. A
+// bounded run knows the types of the elements the kernel stored, and marks each
+// byte accordingly, whichever pointer was used.
 //
 //   offset  0     4     8  10  12
 //   marks   f32 . . . f32 . . . f16 . f16 . 0 0 0 0     . inside, 0 untouched
@@ -15,17 +14,17 @@
 
 namespace tilewright {
 
-/// What a run with bounds knows of the bytes of one buffer.
+/// What a bounded run knows about the bytes of one buffer.
 struct BufferElements {
-  /// What a byte holds: nothing that the kernel wrote; a further byte of an
-  /// element; the first of an address; or, from `firstType` on, the first of an
-  /// element of a DType.
+  /// The content of a byte: not written by the kernel; a later byte of an
+  /// element; the first byte of an address; or, from `firstType` on, the first
+  /// byte of an element of a DType.
   enum Mark : uint8_t { untouched, inside, address, firstType };
 
   static uint8_t markOf(DType type) { return firstType + uint8_t(type); }
 
-  /// An element that another permitted run may leave within `radius` of what is
-  /// there.
+  /// An element that may differ from the stored value by up to `radius` in
+  /// another permitted run.
   struct Inexact {
     uint64_t offset;
     double radius;
@@ -34,8 +33,8 @@ struct BufferElements {
   std::vector<uint8_t> marks;   ///< of each byte
   std::vector<Inexact> inexact; ///< by offset
 
-  /// What the entry's pointers into the buffer say of untouched bytes, for
-  /// messages: elements of this type at multiples of its size from `origin`.
+  /// For messages, how the entry's pointers type untouched bytes: elements of
+  /// this type at multiples of its size from `origin`.
   DType type = DType::U8;
   uint64_t origin = 0;
 };

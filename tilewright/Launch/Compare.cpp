@@ -1,6 +1,6 @@
-//===- Compare.cpp - a result against its bound ---------------------------===//
-// Each element type has its own loop, so that the common case, everything
-// agrees, costs little more than reading both sides.
+//===- Compare.cpp - compare results with their bounds --------------------===//
+// Each element type has its own loop, so that the common case, full agreement,
+// is hardly slower than reading both sides.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Launch/Compare.h"
 #include "tilewright/Launch/CompareElements.h"
@@ -15,7 +15,7 @@
 using namespace llvm;
 using namespace tilewright;
 
-/// "0.0137": three digits tell a person enough of a bound.
+/// "0.0137": three digits are enough for a bound.
 static std::string formatBound(double bound) {
   char text[40];
   snprintf(text, sizeof(text), "%.3g", bound);
@@ -38,7 +38,7 @@ std::string Comparison::describe() const {
   if (ok())
     return "";
   return "'" + arg + "': " + utostr(differing) + " of " + utostr(compared) +
-         " elements differ, first at " + (isSorted ? "place " : "") +
+         " elements differ, first at " + (isSorted ? "position " : "") +
          first.front().describe();
 }
 
@@ -53,7 +53,7 @@ std::string Comparison::describeAll() const {
   return text;
 }
 
-/// Both sides as floats, for the types whose every value is one.
+/// Both sides as floats, for types that convert to float exactly.
 template <typename Load>
 static bool closeAsFloats(Load load, const uint8_t *got,
                           const uint8_t *expected, uint64_t count,
@@ -64,12 +64,12 @@ static bool closeAsFloats(Load load, const uint8_t *got,
     double error = std::fabs(g - e);
     double allowed = bound.abs + bound.rel * std::fabs(e);
     if (!(error <= allowed) || std::isinf(e))
-      return false; // the careful loop decides
+      return false; // decided by the exact loop
     if (error > largest) {
       largest = error;
       atLargest = allowed;
     }
-    // error <= allowed, so a bound of zero has no error.
+    // A bound of zero permits no error, hence `<=`.
     if (error > use * allowed)
       use = error / allowed;
   }
@@ -85,7 +85,7 @@ template <typename T> static T loadAs(const uint8_t *bytes, uint64_t index) {
   return value;
 }
 
-/// True when a fast loop saw that everything agrees.
+/// Whether a fast loop finds full agreement.
 static bool agreesFast(DType type, const uint8_t *got, const uint8_t *expected,
                        uint64_t count, const Bound &bound,
                        Collector &collector) {
@@ -116,7 +116,7 @@ static bool agreesFast(DType type, const uint8_t *got, const uint8_t *expected,
   }
 }
 
-/// Orders elements as numbers, NaNs (all alike) last.
+/// Sorts by value, with all NaNs equal and last.
 static uint64_t sortKey(DType type, uint64_t bits) {
   const DTypeInfo &info = getInfo(type);
   if (!info.isSigned)
@@ -292,7 +292,7 @@ std::vector<Comparison> tilewright::compareStates(const LaunchState &got,
       bound = output.bound;
       specified = output.specified;
     }
-    // Under `reference` the stated numbers are the bound, if there are any.
+    // Under `reference` the bound is used if there is one.
     if (bound.compare == Bound::Compare::Reference)
       bound.compare = bound.abs > 0 || bound.rel > 0 ? Bound::Compare::AllClose
                                                      : Bound::Compare::Exact;

@@ -1,4 +1,4 @@
-//===- Compare.h - a result against its bound -------------------*- C++ -*-===//
+//===- Compare.h - compare results with their bounds ------------*- C++ -*-===//
 #ifndef TILEWRIGHT_LAUNCH_COMPARE_H
 #define TILEWRIGHT_LAUNCH_COMPARE_H
 
@@ -11,21 +11,21 @@
 
 namespace tilewright {
 
-/// An element that is outside its bound.
+/// An element outside its bound.
 struct Difference {
-  /// Where it is in the array; under Sorted its place in the sorted order; in
-  /// the lower form how many bytes into the buffer.
+  /// The element's index in the array; under Sorted its index in sorted order;
+  /// in the lower form its byte offset in the buffer.
   llvm::SmallVector<int64_t, 4> index;
   std::string got, expected;
   double bound = 0;
   bool isByte = false; ///< `index` counts bytes
-  std::string writer;  ///< who should have written it, where that is known
+  std::string writer;  ///< the operation that should have written it, if known
 
   /// "(3,17): 12.25, expected 12.5 ± 0.0137, written by ...".
   std::string describe() const;
 };
 
-/// What a comparison found.
+/// The result of a comparison.
 struct Comparison {
   std::string arg;
   uint64_t elements = 0;  ///< in the array
@@ -38,63 +38,63 @@ struct Comparison {
   llvm::SmallVector<Difference, 1> first;
   bool isSorted = false;
 
-  /// The largest |got - expected| over finite elements and the bound of that
-  /// element; and the largest error as a fraction of its own bound (infinite
-  /// where an element with bound zero is off).
+  /// The largest |got - expected| of finite elements and that element's bound;
+  /// and the largest error as a fraction of its own bound (infinite for an
+  /// error at a bound of zero).
   double largestError = 0;
   double boundAtLargest = 0;
   double largestUse = 0;
 
   bool ok() const { return differing == 0; }
 
-  /// "'c': 64 of 8192 elements differ, first at (3,17): 12.25, expected
-  /// 12.5 ± 0.0137"; empty where nothing differs.
+  /// "'c': 64 of 8192 elements differ, first at (3,17): 12.25, expected 12.5 ±
+  /// 0.0137"; empty if nothing differs.
   std::string describe() const;
-  /// The same, and a line for each further one of the first differences, each
-  /// with two spaces ahead.
+  /// As above, plus a line, indented by two spaces, for each further difference
+  /// that was kept.
   std::string describeAll() const;
 };
 
 /// Compares two arrays of `shape` in row-major order. `specified` is empty or
-/// has a byte for each element, zero where any value will do.
+/// has a byte for each element, zero if any value is permitted.
 Comparison compareArrays(DType type, llvm::ArrayRef<int64_t> shape,
                          llvm::ArrayRef<uint8_t> got,
                          llvm::ArrayRef<uint8_t> expected,
                          llvm::ArrayRef<uint8_t> specified, const Bound &bound);
 
-/// The same where the expectation is numbers of another type, by their values.
+/// Compares by value with an expectation of another type.
 Comparison compareNumbers(DType type, llvm::ArrayRef<int64_t> shape,
                           llvm::ArrayRef<uint8_t> got, DType expectedType,
                           llvm::ArrayRef<uint8_t> expected, const Bound &bound);
 
-/// Compares two arrays where each element has a radius of its own, as a run
-/// with bounds gives them. An infinite radius is not agreement: such elements
-/// are counted as undecided.
+/// Compares two arrays with a radius for each element, from a bounded run.
+/// Elements with an infinite radius do not count as agreeing but as undecided.
 Comparison compareWithin(DType type, llvm::ArrayRef<int64_t> shape,
                          llvm::ArrayRef<uint8_t> got,
                          llvm::ArrayRef<uint8_t> expected,
                          llvm::ArrayRef<double> radii);
 
-/// Compares a buffer of the lower form with what a run with bounds left there:
-/// what that run wrote by its types and within its radii, NaNs alike; untouched
-/// bytes exactly. What is an address on both sides must lead to one place.
+/// Compares a buffer of the lower form with that of a bounded run: written
+/// elements by their type and within their radius, with all NaNs equal;
+/// untouched bytes exactly. Addresses agree if both point to the same offset of
+/// the same buffer.
 Comparison compareBuffer(const LaunchState &got, const LaunchState &expected,
                          unsigned buffer, const BufferElements &elements);
 
-/// Compares each output that states an expectation.
+/// Compares each output that has an expectation.
 std::vector<Comparison> compareOutputs(const LaunchState &state);
 
 /// Compares each `out` and `inout` array (in the lower form each buffer, byte
 /// by byte) of two runs of one launch, by the bound of its output; an array
-/// without one must agree exactly.
+/// without one must be equal.
 std::vector<Comparison> compareStates(const LaunchState &got,
                                       const LaunchState &expected);
 
-/// The lines of what a kernel printed: an empty one too, where it prints an
-/// empty line at its end, and the last one whether or not it is ended.
+/// The lines that a kernel printed, including empty ones; the last line may
+/// lack its newline.
 std::vector<std::string> linesOf(llvm::StringRef printed);
 
-/// What the kernel printed against what it must print; empty where it agrees.
+/// Compares printed with expected lines; empty if they agree.
 std::string comparePrinted(const LaunchStdout &expected, llvm::StringRef got);
 
 } // namespace tilewright

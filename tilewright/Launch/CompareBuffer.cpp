@@ -1,4 +1,4 @@
-//===- CompareBuffer.cpp - a buffer of the lower form ---------------------===//
+//===- CompareBuffer.cpp - compare buffers of the lower form --------------===//
 #include "tilewright/Launch/CompareElements.h"
 #include "tilewright/Launch/Widen.h"
 
@@ -9,8 +9,8 @@ using namespace llvm;
 using namespace tilewright;
 
 namespace {
-/// One buffer on both sides. An element is found by its offset, so that each
-/// may have a type of its own.
+/// One buffer on both sides. Elements are identified by offset, since each may
+/// have its own type.
 class BufferComparison {
 public:
   BufferComparison(const LaunchState &got, const LaunchState &expected,
@@ -35,7 +35,7 @@ public:
     return std::move(result);
   }
 
-  /// The elements that differ, after `run`: where each begins, and its bytes.
+  /// After `run`: offset and size of each differing element.
   ArrayRef<std::pair<uint64_t, unsigned>> differing() const { return outside; }
 
 private:
@@ -63,7 +63,7 @@ private:
     return bytes;
   }
 
-  /// An element of the entry's type where there is room for one.
+  /// An element of the entry's type if one fits.
   unsigned compareUntouched(uint64_t at) {
     DType type = elements.type;
     unsigned bytes = getInfo(type).bytes;
@@ -80,7 +80,7 @@ private:
     return bytes;
   }
 
-  /// Asked for ascending offsets.
+  /// Offsets must be ascending.
   double radiusAt(uint64_t at) {
     while (nextInexact != elements.inexact.end() && nextInexact->offset < at)
       ++nextInexact;
@@ -89,7 +89,8 @@ private:
     return found ? nextInexact->radius : 0;
   }
 
-  /// Two addresses, as pointers or as numbers, that lead to one place.
+  /// Whether both sides hold addresses, as pointers or numbers, of the same
+  /// location.
   bool isOnePlace(uint64_t at, unsigned bytes) const {
     if (bytes != 8)
       return false;
@@ -126,7 +127,7 @@ uint64_t tilewright::widen(const LaunchState &got, const LaunchState &expected,
   BufferComparison comparison(got, expected, buffer, elements);
   comparison.run();
   for (auto [at, bytes] : comparison.differing()) {
-    // What the run itself left alone is undecided byte by byte.
+    // Bytes that the run did not write are undecided individually.
     bool isUntouched = elements.marks[at] == BufferElements::untouched;
     for (unsigned k = 0; k < (isUntouched ? bytes : 1); ++k) {
       if (isUntouched)
@@ -135,7 +136,7 @@ uint64_t tilewright::widen(const LaunchState &got, const LaunchState &expected,
           {at + k, std::numeric_limits<double>::infinity()});
     }
   }
-  // The widest of those at one place comes first, which is the one looked at.
+  // The widest radius for an offset comes first, and is the one used.
   llvm::sort(elements.inexact, [](const auto &lhs, const auto &rhs) {
     return std::pair(lhs.offset, -lhs.radius) <
            std::pair(rhs.offset, -rhs.radius);

@@ -1,4 +1,4 @@
-//===- CompareElements.cpp - one element against another ------------------===//
+//===- CompareElements.cpp - compare single elements ----------------------===//
 #include "tilewright/Launch/CompareElements.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -16,7 +16,7 @@ void Collector::differs(uint64_t index, uint64_t got, uint64_t expected,
   difference.index = {int64_t(index)};
   difference.got = formatElement(type, got);
   difference.expected = formatElement(type, expected);
-  // Two texts may agree where bits do not: a padding bit, a bool of 3.
+  // Different bits may print the same: padding bits, a bool of 3.
   if (difference.got == difference.expected) {
     difference.got += " (0x" + utohexstr(got, /*LowerCase=*/true) + ")";
     difference.expected +=
@@ -60,7 +60,7 @@ bool tilewright::isNaN(DType type, uint64_t bits) {
   return getInfo(type).isFloat && std::isnan(toDouble(type, bits));
 }
 
-/// |a - b| of two elements, exact before the last rounding.
+/// |a - b| of two elements, rounded once.
 static double distance(DType type, uint64_t a, uint64_t b) {
   if (getInfo(type).isFloat)
     return std::fabs(toDouble(type, a) - toDouble(type, b));

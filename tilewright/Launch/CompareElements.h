@@ -1,6 +1,6 @@
-//===- CompareElements.h - one element against another ----------*- C++ -*-===//
-// Internal to the room: what the comparisons of arrays (Compare.cpp) and of
-// buffers (CompareBuffer.cpp) do with each element.
+//===- CompareElements.h - compare single elements --------------*- C++ -*-===//
+// Internal to the library: element comparisons for arrays (Compare.cpp) and
+// buffers (CompareBuffer.cpp).
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_LAUNCH_COMPAREELEMENTS_H
 #define TILEWRIGHT_LAUNCH_COMPAREELEMENTS_H
@@ -9,7 +9,7 @@
 
 namespace tilewright {
 
-/// Collects differences; coordinates are made of their numbers at the end.
+/// Collects differences; indices become coordinates at the end.
 struct Collector {
   DType type;
   Comparison &result;
@@ -17,14 +17,15 @@ struct Collector {
   void differs(uint64_t index, uint64_t got, uint64_t expected, double bound);
   void differs(uint64_t index, std::string got, std::string expected,
                double bound);
-  /// Says where in an array of this shape the first differences are.
+  /// Converts the indices of the first differences to coordinates of this
+  /// shape.
   void placeFirst(llvm::ArrayRef<int64_t> shape);
   void error(double error, double bound);
 };
 
 bool isNaN(DType type, uint64_t bits);
 
-/// The same bits, or two NaNs.
+/// Equal bits, or two NaNs.
 void compareOtherBits(Collector &collector, uint64_t index, uint64_t got,
                       uint64_t expected);
 inline void compareExact(Collector &collector, uint64_t index, uint64_t got,
@@ -33,11 +34,11 @@ inline void compareExact(Collector &collector, uint64_t index, uint64_t got,
     compareOtherBits(collector, index, got, expected);
 }
 
-/// Within a bound; infinities and NaNs as they are.
+/// Within a bound; infinities and NaNs must match.
 void compareClose(Collector &collector, uint64_t index, uint64_t got,
                   uint64_t expected, const Bound &bound);
 
-/// Within the radius of the element, which is finite.
+/// Within the element's radius, which is finite.
 inline void compareByRadius(Collector &collector, uint64_t index, uint64_t got,
                             uint64_t expected, double radius) {
   if (radius == 0)

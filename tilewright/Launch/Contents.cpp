@@ -1,7 +1,7 @@
-//===- Contents.cpp - the elements an argument or output states -----------===//
-// An argument's or output's elements: written in place, in a file, or made by a
-// generator. Shapes are bounded before memory is taken, and a value that its
-// type does not hold is an error with the value.
+//===- Contents.cpp - elements of an argument or output -------------------===//
+// Elements of an argument or output: inline, from a file, or from a generator.
+// Shapes are bounded before allocating, and a value that its type cannot
+// represent is an error that names it.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Launch/Contents.h"
 
@@ -15,7 +15,7 @@
 using namespace llvm;
 using namespace tilewright;
 
-/// A launch may have more axes than any tile does; this only bounds nesting.
+/// A launch may have more axes than any tile; this only bounds nesting.
 static constexpr unsigned mostAxes = 16;
 
 DType tilewright::readDType(const Field &object, StringRef key) {
@@ -29,8 +29,8 @@ DType tilewright::readDType(const Field &object, StringRef key) {
   return type.value_or(DType::F32);
 }
 
-/// The array in the file that `object` names. It stays with the reader until
-/// the elements are asked for, since a pipe cannot be read twice.
+/// The array in the file that `object` names. The reader keeps it until the
+/// elements are requested, since a pipe cannot be read twice.
 static const NpyArray *readFileAhead(const Field &object) {
   std::optional<Field> file = object.get("file");
   DescriptionReader &reader = object.reader();
@@ -62,7 +62,7 @@ DType tilewright::readDType(const Field &object) {
   return type.value_or(DType::F32);
 }
 
-/// The bits of `value`, or nothing where `type` does not hold it.
+/// The bits of `value`, or nothing if `type` cannot represent it.
 static std::optional<uint64_t> encodeElement(const json::Value &value,
                                              DType type) {
   const DTypeInfo &info = getInfo(type);
@@ -162,7 +162,7 @@ uint64_t tilewright::denseBytes(const Field &object, DType type,
 }
 
 //===----------------------------------------------------------------------===//
-// values
+// Values
 //===----------------------------------------------------------------------===//
 
 namespace {
@@ -180,7 +180,7 @@ struct ValuesReader {
       if (!bits)
         return fail("expected " + describeType(type) + ", found " +
                     describeJson(value));
-      // The bytes grow with the text, whatever the shape announces.
+      // Memory grows with the text, whatever the shape claims.
       size_t end = elements.size();
       elements.resize(end + getInfo(type).bytes);
       storeBits(type, elements.data() + end, 0, *bits);
@@ -188,8 +188,9 @@ struct ValuesReader {
     }
     const json::Array *list = value.getAsArray();
     if (!list || int64_t(list->size()) != shape[axis])
-      return fail("expected a list of " + itostr(shape[axis]) + ", as shape " +
-                  formatShape(shape) + " has it, found " + describeJson(value));
+      return fail("expected a list of " + itostr(shape[axis]) +
+                  ", as in shape " + formatShape(shape) + ", found " +
+                  describeJson(value));
     for (auto [index, element] : enumerate(*list)) {
       at.push_back(index);
       if (!read(element))
@@ -218,7 +219,7 @@ static std::vector<uint8_t> readValues(const Field &field, DType type,
 }
 
 //===----------------------------------------------------------------------===//
-// file
+// File
 //===----------------------------------------------------------------------===//
 
 static std::vector<uint8_t> readArrayFile(const Field &field, DType type,
@@ -254,7 +255,7 @@ static std::vector<uint8_t> readArrayFile(const Field &field, DType type,
 }
 
 //===----------------------------------------------------------------------===//
-// contents
+// Contents
 //===----------------------------------------------------------------------===//
 
 static double needNumber(const Field &object, StringRef key) {
@@ -293,7 +294,7 @@ static void readIota(const Field &object, DType type, Generator &generator) {
   read("step", generator.step, generator.wholeStep);
 }
 
-/// The object of the table for each kind.
+/// The table's object for each kind.
 static constexpr LaunchObject generators[] = {
     LaunchObject::Uniform, LaunchObject::Integers, LaunchObject::Bits,
     LaunchObject::Normal,  LaunchObject::Iota,     LaunchObject::Filled,
@@ -327,8 +328,9 @@ static Generator readGenerator(const Field &object, DType type,
   bool needsFloat =
       generator.kind == Kind::Uniform || generator.kind == Kind::Normal;
   if (needsFloat && !getInfo(type).isFloat && !gen->reader().failed())
-    gen->fail("'" + gen->string() + "' makes floats, but the elements are " +
-              getInfo(type).name + "; 'integers' makes whole numbers");
+    gen->fail("'" + gen->string() +
+              "' generates floats, but the elements are " + getInfo(type).name +
+              "; 'integers' generates whole numbers");
   switch (generator.kind) {
   case Kind::Uniform:
   case Kind::Integers:
@@ -356,7 +358,7 @@ static Generator readGenerator(const Field &object, DType type,
 }
 
 //===----------------------------------------------------------------------===//
-// All three
+// All sources
 //===----------------------------------------------------------------------===//
 
 bool tilewright::hasElements(const Field &object) {
@@ -370,7 +372,7 @@ std::vector<uint8_t> tilewright::readElements(const Field &object, DType type,
     return {};
   std::optional<Field> values = object.get("values");
   if (values && (object.get("file") || object.get("contents"))) {
-    object.fail("has 'values' and another statement of its elements, expected "
+    object.fail("has 'values' and another source of its elements, expected "
                 "one");
     return {};
   }

@@ -1,5 +1,5 @@
-//===- Contents.h - the elements an argument or output states ---*- C++ -*-===//
-// Internal to the room.
+//===- Contents.h - elements of an argument or output -----------*- C++ -*-===//
+// Internal to the library.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_LAUNCH_CONTENTS_H
 #define TILEWRIGHT_LAUNCH_CONTENTS_H
@@ -24,17 +24,16 @@ DType readDType(const Field &object, llvm::StringRef key);
 llvm::SmallVector<int64_t, 4> readShape(const Field &object,
                                         int64_t largestSize);
 
-/// The bytes of a dense array, as many as a launch may have at most; a fault
-/// and 0 where there are more.
+/// The size in bytes of a dense array; an error and 0 if it exceeds the limit
+/// of a launch.
 uint64_t denseBytes(const Field &object, DType type,
                     llvm::ArrayRef<int64_t> shape);
 
-/// Whether the elements are stated at all.
+/// Whether the elements are given in any form.
 bool hasElements(const Field &object);
 
-/// Elements in row-major order, from `values`, `file` or `contents`; a fault
-/// where none of these is present. A file that has `contents` beside it is
-/// read.
+/// Elements in row-major order, from `values`, `file` or `contents`; an error
+/// if none of these is present. `file` has precedence over `contents`.
 std::vector<uint8_t> readElements(const Field &object, DType type,
                                   llvm::ArrayRef<int64_t> shape);
 

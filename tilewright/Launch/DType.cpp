@@ -45,8 +45,8 @@ std::optional<DType> tilewright::parseIRType(StringRef name) {
 std::optional<DType> tilewright::dtypeOfFile(StringRef npy) {
   if (npy.size() != 3)
     return std::nullopt;
-  // A type that files hold as another comes behind that one, or has no name of
-  // NumPy's.
+  // A type stored in files as another type comes after that type, or has no
+  // NumPy name.
   for (auto [index, info] : enumerate(infos))
     if (info.npy.drop_front() == npy.drop_front() && !info.numpyName.empty())
       return static_cast<DType>(index);
@@ -55,11 +55,11 @@ std::optional<DType> tilewright::dtypeOfFile(StringRef npy) {
 
 bool tilewright::fileHolds(StringRef npy, DType type) {
   const DTypeInfo &info = getInfo(type);
-  // Byte orders mean the same here: '=' is this machine's.
+  // Byte order is irrelevant here: '=' is this machine's.
   StringRef kind = npy.drop_front();
   if (kind == info.npy.drop_front())
     return true;
-  // What NumPy writes for the types that ml_dtypes adds to it.
+  // NumPy's spelling of the types that ml_dtypes adds.
   return info.npy[1] == 'u' && info.isFloat && kind.front() == 'V' &&
          kind.drop_front() == info.npy.drop_front(2);
 }
@@ -102,7 +102,7 @@ void tilewright::storeBits(DType type, uint8_t *elements, uint64_t index,
   }
 }
 
-/// The bits of a signed integer, extended.
+/// The bits of a signed integer, sign-extended.
 static int64_t signExtend(DType type, uint64_t bits) {
   unsigned shift = 64 - 8 * getInfo(type).bytes;
   return static_cast<int64_t>(bits << shift) >> shift;
@@ -128,8 +128,8 @@ std::string tilewright::formatElement(DType type, uint64_t bits) {
     return "nan (0x" + utohexstr(bits, /*LowerCase=*/true) + ")";
   if (value == value + value && value != 0)
     return value < 0 ? "-inf" : "inf";
-  // The shortest text that reads back as the same element; of the coarse
-  // formats the value itself, since 1.2 would read back as 1.25.
+  // The shortest text that reads back as the same element. Coarse formats print
+  // the exact value, since 1.2 would read back as 1.25.
   FloatKind kind = info.bytes == 1 ? FloatKind::F64 : info.format;
   const FloatFormat &format = getFloatFormat(kind);
   uint64_t wanted = info.bytes == 1 ? std::bit_cast<uint64_t>(value) : bits;
@@ -139,7 +139,7 @@ std::string tilewright::formatElement(DType type, uint64_t bits) {
     if (encodeFloat(format, strtod(text, nullptr)) == wanted)
       break;
   }
-  // Few digits make %g write -5e+01 where a person writes -50.
+  // With few digits %g prints -50 as -5e+01.
   char plain[40];
   double shortest = strtod(text, nullptr);
   snprintf(plain, sizeof(plain), "%.15g", shortest);

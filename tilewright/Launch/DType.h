@@ -17,13 +17,13 @@ enum class DType : uint8_t {
 #include "tilewright/Launch/DTypes.def"
 };
 
-/// How one element type lies in memory and in files.
+/// The representation of an element type in memory and in files.
 struct DTypeInfo {
   llvm::StringLiteral name;      ///< in a launch description: "e4m3"
-  llvm::StringLiteral numpyName; ///< also there: "float8_e4m3fn"; or empty
+  llvm::StringLiteral numpyName; ///< alternative: "float8_e4m3fn"; or empty
   llvm::StringLiteral irName;    ///< in Tile IR: "f8E4M3FN"
   uint8_t bytes;                 ///< of one element in memory
-  llvm::StringLiteral npy;       ///< the .npy type that holds it: "|u1"
+  llvm::StringLiteral npy;       ///< the .npy type that stores it: "|u1"
   bool isSigned;                 ///< integers: whether signed
   bool isFloat;
   FloatKind format; ///< meaningful where isFloat
@@ -31,17 +31,17 @@ struct DTypeInfo {
 
 const DTypeInfo &getInfo(DType type);
 
-/// The type a launch description calls `name`: our name or NumPy's.
+/// The type with this name in a launch description, ours or NumPy's.
 std::optional<DType> parseDType(llvm::StringRef name);
 
-/// The type that Tile IR calls `name`, signless integers as signed ones.
+/// The type with this name in Tile IR; signless integers become signed.
 std::optional<DType> parseIRType(llvm::StringRef name);
 
 /// The type of a .npy file's own elements: u16 for "<u2".
 std::optional<DType> dtypeOfFile(llvm::StringRef npy);
 
-/// Whether a .npy file of this type holds the elements of a launch: "<u2" and,
-/// as ml_dtypes writes it, "<V2" hold bf16.
+/// Whether a .npy file of this type can store elements of `type`: bf16 is
+/// stored as "<u2" and, by ml_dtypes, as "<V2".
 bool fileHolds(llvm::StringRef npy, DType type);
 
 /// "bool", "i8", ..., "e2m1".
@@ -54,7 +54,7 @@ void storeBits(DType type, uint8_t *elements, uint64_t index, uint64_t bits);
 /// The value of an element as a double; 64-bit integers are rounded.
 double toDouble(DType type, uint64_t bits);
 
-/// The element as a person reads it, short enough to be read back exactly.
+/// The shortest text of an element that reads back exactly.
 std::string formatElement(DType type, uint64_t bits);
 
 } // namespace tilewright

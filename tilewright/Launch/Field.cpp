@@ -155,10 +155,10 @@ unsigned Field::oneOf(ArrayRef<StringRef> words) const {
   return 0;
 }
 
-/// What to say of a key that an object does not have.
+/// The message for a key that an object does not have.
 static std::string unknownKey(StringRef key, LaunchObject object,
                               const json::Object &json) {
-  // A slip for a key that is there already is less likely.
+  // A misspelling of a key that is already present is less likely.
   SmallVector<StringRef> names, absent;
   for (const LaunchKey &known : keysOf(object)) {
     if (known.use != KeyUse::Ignored)
@@ -179,7 +179,7 @@ void Field::checkKeys(LaunchObject object) const {
   const json::Object *json = value().getAsObject();
   if (!json)
     return expected("an object");
-  // Objects are hashed: take the keys in an order of their own.
+  // Objects are hashed; sort the keys.
   SmallVector<StringRef> keys;
   for (const auto &[key, value] : *json)
     keys.push_back(key);

@@ -1,8 +1,7 @@
 //===- Field.h - reading a launch description's JSON ------------*- C++ -*-===//
-// Internal to the room. A Field is a JSON value that knows its path, so that
-// every message can say where it stands. The reader keeps the first message;
-// after it, fields answer with defaults, and the caller asks `failed()` before
-// it acts on what it read.
+// Internal to the library. A Field is a JSON value with its path, for messages.
+// The reader keeps the first error; after it, fields return defaults, and the
+// caller checks `failed()` before using the values.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_LAUNCH_FIELD_H
 #define TILEWRIGHT_LAUNCH_FIELD_H
@@ -19,30 +18,30 @@
 
 namespace tilewright {
 
-/// Where a description comes from, and its first fault.
+/// The origin of a description, and its first error.
 class DescriptionReader {
 public:
   DescriptionReader(llvm::StringRef origin, llvm::StringRef directory,
                     uint64_t mostBytes)
       : mostBytes(mostBytes), origin(origin), directory(directory) {}
 
-  /// What the buffers of this launch may take together.
+  /// Limit of the total size of this launch's buffers.
   const uint64_t mostBytes;
-  /// The same for messages: "4 GiB".
+  /// The limit for messages: "4 GiB".
   std::string mostMemory() const;
 
-  /// A file by its path that was read for its type or its shape, and whose
-  /// elements nobody has taken yet.
+  /// A file, by path, that was read for its type or shape, and whose elements
+  /// have not been used yet.
   std::optional<std::pair<std::string, NpyArray>> ahead;
 
   bool failed() const { return message.has_value(); }
   void fail(const llvm::Twine &text);
-  /// Takes over the message of `error`.
+  /// Takes the message of `error`.
   void fail(llvm::Error error);
-  /// The first fault as a ToolError of ExitCode::Usage, or success.
+  /// The first error as a ToolError of ExitCode::Usage, or success.
   llvm::Error take();
 
-  /// A file name of the description as a path that can be opened.
+  /// Resolves a file name of the description to a path that can be opened.
   std::string resolve(llvm::StringRef file) const;
 
 private:
@@ -60,7 +59,7 @@ public:
   const llvm::json::Value &value() const { return *json; }
   DescriptionReader &reader() const { return *source; }
 
-  /// "PATH: expected EXPECTED, found WHAT STANDS HERE".
+  /// "PATH: expected EXPECTED, found VALUE".
   void expected(const llvm::Twine &what) const;
   /// "PATH: expected one of NAMES, found 'x'; did you mean 'y'?".
   void expectedOneOf(llvm::ArrayRef<llvm::StringRef> names) const;
@@ -70,25 +69,26 @@ public:
   bool isObject() const { return json->kind() == llvm::json::Value::Object; }
   bool isArray() const { return json->kind() == llvm::json::Value::Array; }
 
-  /// The value under `key`; nothing where it is missing or null.
+  /// The value under `key`; nothing if it is missing or null.
   std::optional<Field> get(llvm::StringRef key) const;
-  /// The same, a missing key being a fault.
+  /// As `get`, but a missing key is an error.
   std::optional<Field> need(llvm::StringRef key) const;
 
-  /// The elements of a list; a fault and none where it is no list.
+  /// The elements of a list; an error and empty if it is no list.
   llvm::SmallVector<Field, 0> elements() const;
 
   llvm::StringRef string() const;
   int64_t integer(int64_t least, int64_t most) const;
-  double number() const; ///< "inf", "-inf" and "nan" are numbers too
+  double number() const; ///< also accepts "inf", "-inf" and "nan"
 
-  /// Which of `words` the string is; a fault and 0 where it is none of them.
+  /// The index of the string in `words`; an error and 0 if it is not among
+  /// them.
   unsigned oneOf(llvm::ArrayRef<llvm::StringRef> words) const;
 
-  /// The same of the table's words.
+  /// As above, with the table's words.
   unsigned oneOf(LaunchWords words) const { return oneOf(wordsOf(words)); }
 
-  /// A key that the table does not have for such an object is a fault.
+  /// Fails for a key that the table does not have for such an object.
   void checkKeys(LaunchObject object) const;
 
 private:

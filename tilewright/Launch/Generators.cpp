@@ -1,4 +1,4 @@
-//===- Generators.cpp - contents made from a seed -------------------------===//
+//===- Generators.cpp - contents generated from a seed --------------------===//
 #include "tilewright/Launch/Generators.h"
 
 #include <array>
@@ -12,7 +12,7 @@ using namespace tilewright;
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// NumPy's SeedSequence over one whole number, as far as PCG64 asks for it.
+/// NumPy's SeedSequence for a single integer, as far as PCG64 uses it.
 class SeedSequence {
 public:
   explicit SeedSequence(uint64_t seed) {
@@ -75,16 +75,16 @@ uint64_t Pcg64::next() {
 // Filling an array
 //===----------------------------------------------------------------------===//
 
-/// Rounds to the nearest element of a float type. A bf16 is rounded to f32 on
-/// its way, as NumPy with ml_dtypes does: stored contents were made so, and one
-/// element in some 2^17 shows it.
+/// Rounds to the nearest element of a float type. bf16 is rounded through f32,
+/// as by NumPy with ml_dtypes; stored contents rely on this double rounding,
+/// which changes about one element in 2^17.
 static uint64_t roundTo(DType type, double value) {
   if (type == DType::BF16)
     return floatToBfloat(static_cast<float>(value));
   return encodeFloat(getFloatFormat(getInfo(type).format), value);
 }
 
-/// The element that a whole number becomes; integers keep its low bits.
+/// Converts an integer to an element; integer types keep its low bits.
 static uint64_t encodeWhole(DType type, int64_t value) {
   const DTypeInfo &info = getInfo(type);
   if (type == DType::Bool)
@@ -108,8 +108,7 @@ static void fill(DType type, MutableArrayRef<uint8_t> elements, Make make) {
     storeBits(type, elements.data(), k, make(k));
 }
 
-/// The radii are made from the first half of the stream, the angles from the
-/// second.
+/// The radii use the first half of the stream, the angles the second.
 static void fillNormal(const Generator &generator, DType type,
                        MutableArrayRef<uint8_t> elements) {
   Pcg64 radii(generator.seed), angles(generator.seed);

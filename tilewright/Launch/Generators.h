@@ -1,9 +1,9 @@
-//===- Generators.h - contents made from a seed -----------------*- C++ -*-===//
-// The contents that launch descriptions name instead of storing them. Words
-// come from NumPy's `PCG64(seed)`, so that a script in Python makes the same
-// arrays. Sources: M. E. O'Neill, "PCG: A Family of Simple Fast
-// Space-Efficient Statistically Good Algorithms for Random Number Generation"
-// (XSL-RR 128/64); NumPy's documentation of SeedSequence.
+//===- Generators.h - contents generated from a seed ------------*- C++ -*-===//
+// Contents that launch descriptions name instead of storing. The words are
+// those of NumPy's `PCG64(seed)`, so a Python script can generate the same
+// arrays. Sources: M. E. O'Neill, "PCG: A Family of Simple Fast Space-Efficient
+// Statistically Good Algorithms for Random Number Generation" (XSL-RR 128/64);
+// NumPy's documentation of SeedSequence.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_LAUNCH_GENERATORS_H
 #define TILEWRIGHT_LAUNCH_GENERATORS_H
@@ -32,7 +32,7 @@ private:
   Word increment = 0;
 };
 
-/// A generator of launch contents and its numbers.
+/// A generator of launch contents and its parameters.
 struct Generator {
   enum class Kind { Uniform, Integers, Bits, Normal, Iota, Constant };
 
@@ -46,7 +46,7 @@ struct Generator {
   uint64_t constant = 0; ///< constant: the bits of one element
 };
 
-/// Fills `elements`, whose size is a multiple of the element's, in row-major
+/// Fills `elements`, whose size is a multiple of the element size, in row-major
 /// order.
 void generate(const Generator &generator, DType type,
               llvm::MutableArrayRef<uint8_t> elements);

@@ -1,4 +1,4 @@
-//===- Inputs.cpp - a launch with its inputs in files ---------------------===//
+//===- Inputs.cpp - write a launch with its inputs as files ---------------===//
 #include "tilewright/Launch/Inputs.h"
 
 #include "tilewright/Launch/LaunchState.h"
@@ -111,7 +111,7 @@ void InputsWriter::nameFiles(json::Value &output, const LaunchOutput &of) {
     object["specified"] = stem + ".specified.npy";
 }
 
-/// The description moves, the kernel's files stay.
+/// The description is written to another directory; the kernel's files are not.
 void InputsWriter::nameBytecode(json::Value &bytecode) {
   if (json::Object *versions = bytecode.getAsObject()) {
     for (auto &[version, file] : *versions)

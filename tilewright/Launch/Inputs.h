@@ -1,4 +1,4 @@
-//===- Inputs.h - a launch with its inputs in files -------------*- C++ -*-===//
+//===- Inputs.h - write a launch with its inputs as files -------*- C++ -*-===//
 #ifndef TILEWRIGHT_LAUNCH_INPUTS_H
 #define TILEWRIGHT_LAUNCH_INPUTS_H
 
@@ -6,12 +6,11 @@
 
 namespace tilewright {
 
-/// Writes into `directory`, which is made where it is missing, what every array
-/// of `launch` holds before it runs as ARG.npy, what an output must hold as
-/// ARG.expected.npy, and launch.json: the description `text`, of which
-/// `launch` was made, with these files in the place of values and generators.
-/// In the lower form every buffer is written under its file's name. Failures
-/// end with ExitCode::Usage.
+/// Writes into `directory`, which is created if missing, the initial contents
+/// of every array of `launch` as ARG.npy, the expected contents of outputs as
+/// ARG.expected.npy, and launch.json: the description `text` of `launch`, with
+/// these files replacing values and generators. In the lower form every
+/// buffer is written under its file's name. Failures end with ExitCode::Usage.
 llvm::Error writeInputs(const LaunchText &text, const Launch &launch,
                         llvm::StringRef directory);
 

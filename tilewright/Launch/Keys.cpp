@@ -1,4 +1,4 @@
-//===- Keys.cpp - the words of a launch description -----------------------===//
+//===- Keys.cpp - the vocabulary of launch descriptions -------------------===//
 #include "tilewright/Launch/Keys.h"
 
 #include "llvm/ADT/STLExtras.h"

@@ -1,5 +1,5 @@
-//===- Keys.h - the words of a launch description ---------------*- C++ -*-===//
-// The rows of Keys.def, as the parser asks for them.
+//===- Keys.h - the vocabulary of launch descriptions -----------*- C++ -*-===//
+// The rows of Keys.def for the parser.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_LAUNCH_KEYS_H
 #define TILEWRIGHT_LAUNCH_KEYS_H
@@ -21,7 +21,7 @@ enum class LaunchWords {
 #include "tilewright/Launch/Keys.def"
 };
 
-/// Needed: the parser refuses an object without it. Ignored: a manifest's own.
+/// Needed: an error if missing. Ignored: documentation of a manifest.
 enum class KeyUse { Needed, Optional, Ignored };
 
 struct LaunchKey {
@@ -30,7 +30,7 @@ struct LaunchKey {
   KeyUse use;
 };
 
-/// What messages call an object: "a launch".
+/// The name of an object in messages: "a launch".
 llvm::StringRef titleOf(LaunchObject object);
 
 /// The keys of an object, in the table's order.

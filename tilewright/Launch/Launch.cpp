@@ -1,4 +1,4 @@
-//===- Launch.cpp - what is launched, with which memory -------------------===//
+//===- Launch.cpp - a kernel launch and its memory ------------------------===//
 #include "tilewright/Launch/Launch.h"
 
 using namespace llvm;

@@ -1,8 +1,9 @@
-//===- Launch.h - what is launched, with which memory -----------*- C++ -*-===//
-// A launch as every executor sees it, whatever its description looked like:
-// buffers of bytes, the entry's parameters in order, and the places in memory
-// that hold addresses. Array arguments of the description remain as views into
-// the buffers, so that results are read back, compared and written by name.
+//===- Launch.h - a kernel launch and its memory ----------------*- C++ -*-===//
+// A launch in the form that every executor uses, independent of its
+// description: buffers of bytes, the entry's parameters in order, and the
+// addresses stored in memory. The description's array arguments remain as views
+// of the buffers, so that results can be read back, compared and written by
+// name.
 //
 //   arg "x": f16[29, 500]  --->  buffer 0: 29000 bytes at 0 mod 256
 //                                params: ptr<f16> -> buffer 0, i32 29, i32 500,
@@ -25,15 +26,15 @@
 
 namespace tilewright {
 
-/// A launch may ask for this much memory, all buffers together.
+/// The maximum total size of a launch's buffers.
 inline constexpr uint64_t largestLaunchBytes = limits::kLaunchBytes;
 
-/// A piece of memory of its own.
+/// A separate allocation in memory.
 struct LaunchBuffer {
   std::string name;           ///< of the argument, or of the file (lower form)
   std::vector<uint8_t> bytes; ///< initial contents
   unsigned align256 = 0;      ///< the base address modulo 256
-  bool isReadOnly = false;    ///< a kernel that writes there is at fault
+  bool isReadOnly = false;    ///< a write to it is a fault
 };
 
 /// One parameter of the entry: a pointer into a buffer, or a number.
@@ -44,8 +45,8 @@ struct LaunchParam {
   uint64_t offset = 0;            ///< of a pointer, in bytes
   /// Of a number, a struct or the null pointer, least significant first.
   std::vector<uint8_t> bytes;
-  /// What of a struct are addresses: where in it, into which buffer, and how
-  /// many bytes behind its base.
+  /// The addresses within a struct: offset in the struct, target buffer, and
+  /// offset from its base.
   struct Address {
     uint64_t at = 0;
     unsigned buffer = 0;
@@ -64,7 +65,7 @@ struct Relocation {
   uint64_t targetOffset = 0;
 };
 
-/// An array argument: a logical array and where its elements lie.
+/// An array argument: a logical array and the location of its elements.
 struct LaunchArray {
   enum class Role { In, Out, InOut };
 
@@ -80,28 +81,28 @@ struct LaunchArray {
   bool isDense() const; ///< row-major without gaps
 };
 
-/// How a result is held against its expectation.
+/// How a result is compared with its expectation.
 struct Bound {
   enum class Compare {
     Exact,    ///< every bit agrees; any NaN matches any NaN
     AllClose, ///< |got - expected| <= abs + rel * |expected|
     Sorted,   ///< equal once both sides are sorted
-    Reference ///< the reference executor's answer is the expectation
+    Reference ///< the reference executor's result is the expectation
   };
 
   Compare compare = Compare::Exact;
   double abs = 0, rel = 0;
-  std::string why; ///< how the bound came about
+  std::string why; ///< how the bound was derived
 };
 
-/// What an array must hold after the launch.
+/// The expected contents of an array after the launch.
 struct LaunchOutput {
   unsigned array = 0; ///< index into Launch::arrays
   Bound bound;
   std::vector<uint8_t> expected;     ///< row-major; empty under Reference
-  std::optional<DType> expectedType; ///< of `expected`, where not the array's
+  std::optional<DType> expectedType; ///< type of `expected`, if not the array's
   std::vector<uint8_t> specified;    ///< one byte each, 0: any value; or empty
-  std::string unspecified;           ///< the reason for such elements
+  std::string unspecified;           ///< why such elements are unspecified
 };
 
 /// Lines that the kernel prints.
@@ -116,25 +117,25 @@ struct Launch {
   std::string symbol;            ///< the entry
   std::string callingConvention; ///< empty in the lower form
   std::array<uint32_t, 3> grid = {1, 1, 1};
-  /// Threads of a block; nothing: what the kernel itself says.
+  /// Threads of a block; nothing: as specified by the kernel.
   std::optional<std::array<uint32_t, 3>> block;
   std::array<uint32_t, 3> cluster = {1, 1, 1}; ///< in blocks
-  uint64_t sharedBytes = 0; ///< beyond what the kernel declares
-  /// All blocks run at a time, and may wait for each other. Of Tile IR, which
-  /// has no barrier of a grid, they may so in any launch.
+  uint64_t sharedBytes = 0; ///< in addition to the kernel's own
+  /// All blocks are resident and may wait for each other. Tile IR has no grid
+  /// barrier, so its blocks may always do so.
   bool isCooperative = false;
 
   /// Version and path (made absolute or relative to the working directory) of
   /// each bytecode file, in the description's order; may be empty.
   std::vector<std::pair<std::string, std::string>> bytecode;
-  std::string primary; ///< version of the file to take first
+  std::string primary; ///< version of the preferred file
 
   std::vector<LaunchBuffer> buffers;
   std::vector<LaunchParam>
-      params; ///< checkSignature holds them against an entry
+      params; ///< checkSignature compares them with the entry's
   std::vector<Relocation> relocations;
 
-  /// In the lower form: the buffers of which something is expected.
+  /// In the lower form: the buffers with expectations.
   std::vector<LaunchArray> arrays;
   std::vector<LaunchOutput> outputs;
   bool isLowerForm = false;
@@ -143,7 +144,7 @@ struct Launch {
   std::string fault; ///< why the launch must end in an error; or empty
   std::string notes;
 
-  /// The path of `primary`, or of the only file; empty where there is none.
+  /// The path of `primary`, or of the only file; empty if there is none.
   llvm::StringRef bytecodePath() const;
   uint64_t blocks() const; ///< of the whole grid
   const LaunchArray *findArray(llvm::StringRef name) const;

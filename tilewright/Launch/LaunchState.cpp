@@ -30,7 +30,7 @@ Expected<LaunchState> LaunchState::create(const Launch &launch) {
   state.description = &launch;
   for (const LaunchBuffer &buffer : launch.buffers) {
     size_t bytes = buffer.bytes.size();
-    // Room for both zones, and for moving the base to its place modulo 256.
+    // Space for both zones, and for aligning the base modulo 256.
     size_t blockBytes = alignTo(bytes + 2 * guardBytes + 512, 256);
     auto *block = static_cast<uint8_t *>(std::aligned_alloc(256, blockBytes));
     if (!block)
@@ -62,7 +62,7 @@ LaunchState LaunchState::over(const Launch &launch,
 void LaunchState::takeParams() {
   for (const LaunchParam &param : description->params) {
     BoundParam taken = {param.type, {}, param.size()};
-    // Of a tensor map the address is bound here; the rest is the launch's.
+    // A tensor map's address is bound here; its other fields are fixed.
     size_t count = std::min(param.bytes.size(), taken.bytes.size());
     std::copy_n(param.bytes.begin(), count, taken.bytes.begin());
     bound.push_back(taken);
@@ -148,7 +148,7 @@ Error LaunchState::checkGuards() const {
       continue;
     const uint8_t *end = memory.base + memory.bytes;
     auto touched = [](const uint8_t *from, const uint8_t *to) {
-      // All bytes are guards where each is what the next one is.
+      // If each byte equals the next and the first is a guard, all are.
       if (from != to && *from == guardByte &&
           !std::memcmp(from, from + 1, to - from - 1))
         return to;

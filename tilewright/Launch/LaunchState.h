@@ -1,10 +1,10 @@
 //===- LaunchState.h - the memory of a launch -------------------*- C++ -*-===//
-// The buffers of a launch in host memory: each stands at the address modulo 256
-// that was asked for, between two guard zones that no kernel may touch.
-// Addresses, in relocations and in parameters, are those of the host until an
-// executor with a memory of its own binds others:
+// The buffers of a launch in host memory: each is at the requested address
+// modulo 256, between two guard zones that no kernel may access. Addresses in
+// relocations and parameters are host addresses until an executor with separate
+// memory rebinds them:
 //
-//   Reference, Emulator   run over buffer(i) and params() as they are
+//   Reference, Emulator   access buffer(i) and params() directly
 //   Cuda                  allocates and calls bind(deviceBases), copies every
 //                         buffer(i) in, launches with params(), copies every
 //                         buffer(i) back
@@ -19,7 +19,7 @@
 
 namespace tilewright {
 
-/// The bytes of one parameter, addresses filled in.
+/// The bytes of one parameter, with addresses filled in.
 struct BoundParam {
   llvm::StringRef type;
   std::array<uint8_t, 8> bytes;
@@ -30,12 +30,12 @@ struct BoundParam {
 
 class LaunchState {
 public:
-  /// Takes memory for `launch`, which must outlive the state, and binds it to
-  /// host addresses.
+  /// Allocates memory for `launch`, which must outlive the state, and binds it
+  /// to host addresses.
   static llvm::Expected<LaunchState> create(const Launch &launch);
 
-  /// The same over the caller's memory, in place: one piece for each buffer of
-  /// `launch`, whose own bytes are not looked at, without guard zones.
+  /// As above, in the caller's memory: one range for each buffer of `launch`,
+  /// whose initial contents are not used. There are no guard zones.
   static LaunchState
   over(const Launch &launch,
        llvm::ArrayRef<llvm::MutableArrayRef<uint8_t>> memory);
@@ -54,32 +54,30 @@ public:
   /// The entry's parameters in order.
   llvm::ArrayRef<BoundParam> params() const { return bound; }
 
-  /// All bytes of a parameter, addresses filled in but a tensor map's.
+  /// All bytes of a parameter, with addresses filled in except in tensor maps.
   std::vector<uint8_t> bytesOf(unsigned param) const;
-  /// Writes other base addresses, one for each buffer, into parameters and
+  /// Replaces the base addresses, one for each buffer, in parameters and
   /// relocations.
   void bind(llvm::ArrayRef<uint64_t> bases);
   void bindToHost();
 
-  /// The bytes of a buffer as they are written to a file: where a relocation
-  /// still holds the address that was bound, the description's own bytes.
+  /// The bytes of a buffer for writing to a file: a relocation that still holds
+  /// the bound address is replaced by the description's own bytes.
   std::vector<uint8_t> unboundBytes(unsigned index) const;
 
-  /// The place of an address that was bound, "'x' + 12"; empty where it lies in
-  /// no buffer.
+  /// The location of a bound address, "'x' + 12"; empty if it is in no buffer.
   std::string describeAddress(uint64_t address) const;
 
   /// The elements of an array argument in row-major order.
   std::vector<uint8_t> readArray(const LaunchArray &array) const;
 
-  /// Fails with ExitCode::KernelFaulted and a description of the first write
-  /// where a guard zone was touched.
+  /// Fails with ExitCode::KernelFaulted and a description of the first write if
+  /// a guard zone was overwritten.
   llvm::Error checkGuards() const;
 
-  /// Bytes of a guard zone on each side of a buffer.
+  /// Size of a guard zone on each side of a buffer.
   static constexpr size_t guardBytes = 4096;
-  /// What it holds. Read as f32 or f64 this is an unlikely number, as an
-  /// address it is none.
+  /// Its contents: an unlikely value as f32 or f64, and no valid address.
   static constexpr uint8_t guardByte = 0xa5;
 
 private:
@@ -102,13 +100,13 @@ private:
   std::vector<BoundParam> bound;
 };
 
-/// The name of an argument's file without its ending: "xs[0]" as "xs_0", and
-/// nothing that could leave a directory.
+/// The file name, without extension, for an argument: "xs[0]" becomes "xs_0".
+/// Contains nothing that could leave a directory.
 std::string fileStemOf(llvm::StringRef name);
 
 /// Writes every `out` and `inout` array as ARG.npy (`xs[0]` as `xs_0.npy`), or
 /// in the lower form every buffer under its file's name, into `directory`,
-/// which is made where it is missing. Failures end with ExitCode::Usage.
+/// which is created if missing. Failures end with ExitCode::Usage.
 llvm::Error writeOutputs(const LaunchState &state, llvm::StringRef directory);
 
 } // namespace tilewright

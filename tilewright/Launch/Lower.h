@@ -1,6 +1,6 @@
 //===- Lower.h - the two forms of a launch description ----------*- C++ -*-===//
-// Internal to the room: each reads its part of a description into a Launch
-// whose name, symbol and grid are known. Faults stay in the reader.
+// Internal to the library: each function reads its part of a description into a
+// Launch whose name, symbol and grid are known. Errors are kept in the reader.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_LAUNCH_LOWER_H
 #define TILEWRIGHT_LAUNCH_LOWER_H

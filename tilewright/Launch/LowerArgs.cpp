@@ -1,8 +1,8 @@
-//===- LowerArgs.cpp - arguments become buffers and parameters ------------===//
-// What each argument becomes is the calling convention of cuTile Python: an
-// array is its base, its shape and its strides; a list is a pointer to records
-// and their number; a tuple is its items in place; a constant is nothing. Under
-// `pointers` an array is its base alone, under `rust` a slice.
+//===- LowerArgs.cpp - lower arguments to buffers and parameters ----------===//
+// Arguments are passed in cuTile Python's convention: an array as base, shape
+// and strides; a list as a pointer to records and their number; a tuple as its
+// items; a constant not at all. Under `pointers` an array is only its base,
+// under `rust` a slice.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Launch/Lower.h"
 
@@ -18,11 +18,10 @@
 using namespace llvm;
 using namespace tilewright;
 
-/// What lies between the elements of an array and, where nothing else is said,
-/// in one that is only written.
+/// Fills the gaps between array elements and, by default, write-only arrays.
 static constexpr uint8_t unwrittenByte = 0xc3;
 
-/// As what type the kernel takes the elements of an array.
+/// The element type of the kernel's pointer to an array.
 static std::string readPointee(const Field &arg, DType type) {
   std::optional<Field> bitcast = arg.get("bitcast");
   if (!bitcast)
@@ -45,7 +44,7 @@ private:
   enum class Kind { Array, Scalar, Constant, List, Tuple };
 
   Kind readKind(const Field &arg);
-  /// Adds the array and its buffer; returns its place among the arrays.
+  /// Adds the array and its buffer; returns its index.
   std::optional<unsigned> addArray(const Field &arg);
   SmallVector<int64_t, 4> readStrides(const Field &arg, LaunchArray &array);
   uint64_t readElementCount(const Field &arg, const LaunchArray &array);
@@ -69,7 +68,7 @@ private:
   DescriptionReader &reader;
   Launch &launch;
   uint64_t totalBytes = 0;
-  // Of the array that was added last.
+  // Of the last array added.
   bool wideIndices = false;
   unsigned passedAs = 0; ///< of LaunchWords::Passed
 };
@@ -81,8 +80,8 @@ ArgsLowering::Kind ArgsLowering::readKind(const Field &arg) {
   return arg.get("value") && !arg.get("role") ? Kind::Scalar : Kind::Array;
 }
 
-/// Bytes of the memory that array elements take; the caller has bounded the
-/// shape.
+/// The size in bytes of the memory that array elements span; the shape must
+/// have been bounded.
 SmallVector<int64_t, 4> ArgsLowering::readStrides(const Field &arg,
                                                   LaunchArray &array) {
   int64_t largest = wideIndices ? INT64_MAX : INT32_MAX;
@@ -126,8 +125,8 @@ uint64_t ArgsLowering::readElementCount(const Field &arg,
   return needed;
 }
 
-/// The elements, or those of an output of which nothing is said: what is not
-/// written stands out.
+/// The elements; for an output without any, a pattern that makes unwritten
+/// elements visible.
 std::vector<uint8_t> ArgsLowering::readContents(const Field &arg,
                                                 const LaunchArray &array) {
   if (array.role != LaunchArray::Role::Out || hasElements(arg))
@@ -172,7 +171,7 @@ std::optional<unsigned> ArgsLowering::addArray(const Field &arg) {
   uint64_t bytes = readElementCount(arg, array) * width;
   totalBytes += bytes;
   if (totalBytes > reader.mostBytes)
-    arg.fail("with this array the launch takes more than " +
+    arg.fail("with this array the launch needs more than " +
              reader.mostMemory());
   std::vector<uint8_t> elements = readContents(arg, array);
   if (reader.failed())
@@ -218,7 +217,7 @@ void ArgsLowering::addPointer(const Twine &type, const Twine &what,
   launch.params.push_back(std::move(param));
 }
 
-/// 128 bytes that describe the array, and their address.
+/// 128 bytes that describe the array, and a pointer to them.
 void ArgsLowering::addTensorMap(const Field &arg, const LaunchArray &array) {
   std::optional<Field> box = arg.need("box");
   if (!box)
@@ -238,14 +237,14 @@ void ArgsLowering::addTensorMap(const Field &arg, const LaunchArray &array) {
     return arg.fail("no tensor map has elements of " +
                     getInfo(array.type).name);
   for (size_t axis = 0; axis < rank; ++axis) {
-    size_t from = rank - 1 - axis; // the innermost comes first
+    size_t from = rank - 1 - axis; // innermost first
     map.dims[axis] = uint32_t(array.shape[from]);
     map.box[axis] = uint32_t(sizes[from].integer(1, TensorMap::mostBox));
     map.elementStrides[axis] = 1;
     if (axis)
       map.strides[axis - 1] = array.strides[from] * getInfo(array.type).bytes;
   }
-  TensorMap bound = map; // buffers lie at multiples of 256
+  TensorMap bound = map; // buffers are aligned to 256
   bound.address = 256;
   if (std::string fault = faultOf(bound); !reader.failed() && !fault.empty())
     return arg.fail(fault);
@@ -318,7 +317,7 @@ void ArgsLowering::lowerList(const Field &arg) {
       if (!place)
         return;
       const LaunchArray &array = launch.arrays[*place];
-      readPointee(item, array.type); // a record's address has no type
+      readPointee(item, array.type); // addresses in records are untyped
       const LaunchArray &first =
           launch.arrays[places.empty() ? *place : places[0]];
       if (array.shape.size() != first.shape.size() || array.type != first.type)
@@ -376,7 +375,7 @@ void ArgsLowering::lower(const Field &arg) {
   }
 }
 
-/// A whole number of at most 64 bits, as a parameter holds it.
+/// Whether a parameter holds this integer of at most 64 bits.
 static bool holds(const LaunchParam &param, int64_t value) {
   uint64_t bits = 0;
   for (auto [k, byte] : enumerate(param.bytes))
@@ -385,13 +384,13 @@ static bool holds(const LaunchParam &param, int64_t value) {
   return ((bits ^ uint64_t(value)) & maskTrailingOnes<uint64_t>(width)) == 0;
 }
 
-/// The parameters that the description announces are the ones it gets.
+/// Checks that the parameters the description announces match the actual ones.
 static void checkParams(const Field &announced, const Launch &launch) {
   SmallVector<Field, 0> fields = announced.elements();
   if (fields.size() != launch.params.size())
-    return announced.fail("the arguments make " + Twine(launch.params.size()) +
-                          " parameters, but the list has " +
-                          Twine(fields.size()));
+    return announced.fail(
+        "the arguments become " + Twine(launch.params.size()) +
+        " parameters, but the list has " + Twine(fields.size()));
   for (auto [field, param] : zip_equal(fields, launch.params)) {
     field.checkKeys(LaunchObject::Announced);
     std::optional<Field> type = field.need("type");
@@ -404,7 +403,8 @@ static void checkParams(const Field &announced, const Launch &launch) {
       continue;
     std::optional<int64_t> number = value->value().getAsInteger();
     if (number && !holds(param, *number))
-      return value->expected("what the arguments make of " + param.what);
+      return value->expected("the value that the arguments produce for " +
+                             param.what);
   }
 }
 

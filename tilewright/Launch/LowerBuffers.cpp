@@ -12,7 +12,7 @@
 using namespace llvm;
 using namespace tilewright;
 
-/// A buffer that a description gives by its size alone.
+/// A buffer that a description specifies by size alone.
 static void lowerZeros(const Field &field, Launch &launch, LaunchBuffer buffer,
                        uint64_t &totalBytes) {
   std::optional<Field> bytes = field.need("bytes");
@@ -23,12 +23,12 @@ static void lowerZeros(const Field &field, Launch &launch, LaunchBuffer buffer,
   std::optional<Field> name = field.get("name");
   buffer.name =
       (name ? name->string().str() : utostr(launch.buffers.size())) + ".npy";
-  // Only the last part of a name: results stay in their folder.
+  // Only the last component of a name, so that results stay in their folder.
   buffer.name = sys::path::filename(buffer.name).str();
   uint64_t size = bytes->integer(0, INT64_MAX);
   totalBytes = SaturatingAdd(totalBytes, size);
   if (totalBytes > field.reader().mostBytes)
-    field.fail("with this buffer the launch takes more than " +
+    field.fail("with this buffer the launch needs more than " +
                field.reader().mostMemory());
   if (field.reader().failed())
     return;
@@ -84,7 +84,7 @@ static void lowerBuffer(const Field &field, Launch &launch,
       stated->expected("the " + Twine(bytes) + " bytes of '" + name + "'");
   totalBytes += bytes;
   if (totalBytes > field.reader().mostBytes)
-    field.fail("with this buffer the launch takes more than " +
+    field.fail("with this buffer the launch needs more than " +
                field.reader().mostMemory());
   buffer.bytes = std::move(array->bytes);
   launch.buffers.push_back(std::move(buffer));
@@ -105,7 +105,7 @@ static uint64_t readOffset(const Field &object, StringRef key, uint64_t most) {
   return field ? field->integer(0, most) : 0;
 }
 
-/// Bytes of a parameter type in memory; 0 for a type we do not know.
+/// Size of a parameter type in memory; 0 if unknown.
 static unsigned paramBytes(StringRef type) {
   std::optional<DType> known = parseIRType(type);
   if (!known)
@@ -116,7 +116,7 @@ static unsigned paramBytes(StringRef type) {
 /// PTX ISA 9.0, Kernel Function Parameters.
 static constexpr size_t mostParamBytes = 32764;
 
-/// A field of a struct: its bytes, or where an address will be.
+/// A field of a struct: its bytes, or the location of an address.
 static void lowerStructField(const Field &field, const Launch &launch,
                              LaunchParam &param) {
   field.checkKeys(LaunchObject::StructField);
@@ -205,7 +205,7 @@ static void lowerParam(const Field &field, Launch &launch) {
   }
   unsigned bytes = paramBytes(name);
   std::optional<Field> given = field.get("hex");
-  if (name == "bytes" && given) // as many as are given
+  if (name == "bytes" && given) // the given number of bytes
     bytes = std::min<size_t>(given->string().size() / 2, mostParamBytes);
   if (!bytes)
     return type->expected("ptr, i1, i8, i16, i32, i64, or a float type such as "

@@ -1,6 +1,6 @@
-//===- LowerExpected.cpp - what buffers hold after a launch ---------------===//
+//===- LowerExpected.cpp - expected buffer contents -----------------------===//
 // An expectation of the lower form is an output like that of an argument: the
-// buffer becomes an array of its shape, row-major.
+// buffer becomes a row-major array of its shape.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Launch/Lower.h"
 
@@ -10,7 +10,7 @@
 using namespace llvm;
 using namespace tilewright;
 
-/// The whole buffer as an array; nothing after a fault.
+/// The whole buffer as an array; nothing after an error.
 static std::optional<LaunchArray> readArray(const Field &field,
                                             const Launch &launch) {
   LaunchArray array;
@@ -80,11 +80,12 @@ void tilewright::lowerExpected(const Field &field, Launch &launch) {
     return file->fail(toString(values.takeError()));
   bool isClose = output.bound.compare == Bound::Compare::AllClose;
   uint64_t elements = array->elementCount();
-  // Of numbers in a file the values count, of an element's own bits these.
+  // Files of another numeric type are compared by value, files of the element
+  // type by bits.
   std::optional<DType> stored = array->type;
   if (!fileHolds(values->type, array->type)) {
     stored = dtypeOfFile(values->type);
-    // A file of integers of another name for the same bytes, such as bools.
+    // An integer type with the same bytes, such as bool.
     bool isSame = stored && !getInfo(*stored).isFloat &&
                   !getInfo(array->type).isFloat &&
                   getInfo(*stored).bytes == getInfo(array->type).bytes;
@@ -97,7 +98,7 @@ void tilewright::lowerExpected(const Field &field, Launch &launch) {
                           (isClose ? ", or of as many numbers" : ""));
   if (*stored != array->type)
     output.expectedType = *stored;
-  // Equal as numbers: within a bound of zero, which knows no sign of a zero.
+  // Equal as numbers: a bound of zero ignores the sign of zero.
   if (getInfo(array->type).isFloat)
     output.bound.compare = Bound::Compare::AllClose;
   output.array = launch.arrays.size();

@@ -1,4 +1,4 @@
-//===- ManifestIndex.cpp - one kernel of a large manifest -----------------===//
+//===- ManifestIndex.cpp - find one kernel in a large manifest ------------===//
 #include "tilewright/Launch/ManifestIndex.h"
 
 #include "tilewright/Launch/Keys.h"
@@ -24,17 +24,17 @@ private:
   StringRef text;
   size_t at = 0;
   SmallVector<char, 16> brackets;
-  /// The key whose value is being read, in the object at each depth of 1 to 3.
+  /// The key of the value being read, for each object at depth 1 to 3.
   StringRef keys[4];
   bool sawColon = false;
   bool inKernels = false; ///< inside the list under the top-level `kernels`
   bool found = false;
-  size_t start = 0; ///< of the entry that is open
+  size_t start = 0; ///< of the open entry
   std::vector<ManifestEntry> entries;
 };
 } // namespace
 
-// Depth 1 is the manifest, 2 the list of kernels, 3 one kernel.
+// Depth 1 is the manifest, 2 the list of kernels, 3 a kernel.
 bool Indexer::open(char c) {
   if (brackets.size() == 2 && inKernels) {
     if (c != '{')
@@ -75,7 +75,7 @@ bool Indexer::string() {
     return true;
   if (!sawColon) {
     keys[depth] = value;
-    // An unknown key of the manifest is the parser's to refuse.
+    // Unknown keys of the manifest are left to the parser.
     if (depth == 1)
       return any_of(keysOf(LaunchObject::Manifest),
                     [&](const LaunchKey &known) { return known.key == value; });
@@ -121,12 +121,12 @@ std::optional<std::vector<ManifestEntry>> Indexer::run() {
       sawColon = false;
       break;
     default:
-      // Another schema is the parser's to refuse.
+      // Other schemas are left to the parser.
       if (brackets.size() == 1 && sawColon && keys[1] == "schema")
         good = takeSchema();
       break;
     }
-    // More than one value at the top, or a list of something else.
+    // More than one top-level value, or a list of other values.
     if (!good || (brackets.empty() && !isSpace(c) && c != '}'))
       return std::nullopt;
   }

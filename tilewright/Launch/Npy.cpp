@@ -109,7 +109,7 @@ private:
       int64_t size;
       if (text.slice(start, position).getAsInteger(10, size))
         return false;
-      takeWord("L"); // Python 2 wrote long integers so
+      takeWord("L"); // Python 2's suffix of long integers
       shape.push_back(size);
       if (!take(',') && !peek(')'))
         return false;
@@ -123,7 +123,7 @@ private:
 };
 } // namespace
 
-/// The bytes of one element, or zero for a type we do not read.
+/// The size of one element, or zero for an unsupported type.
 static unsigned elementBytes(StringRef type) {
   if (type.size() != 3 || !StringRef("<|=").contains(type[0]))
     return 0;
@@ -234,7 +234,7 @@ std::string tilewright::formatNpy(StringRef type, ArrayRef<int64_t> shape,
   std::string header =
       "{'descr': '" + type.str() +
       "', 'fortran_order': False, 'shape': " + formatShape(shape) + ", }";
-  // The elements begin at a multiple of 64, after a line end.
+  // The elements begin at a multiple of 64, after a newline.
   constexpr size_t fixed = 10;
   header.append(63 - (fixed + header.size()) % 64, ' ');
   header += '\n';

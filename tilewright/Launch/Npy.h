@@ -1,7 +1,7 @@
 //===- Npy.h - NumPy's file format for one array ----------------*- C++ -*-===//
-// Versions 1 to 3, little endian, C and Fortran order, plain numbers. In
-// memory the elements are always row-major. Source: NumPy's NEP 1 and the
-// documentation of numpy.lib.format.
+// Versions 1 to 3, little endian, C and Fortran order, plain numbers. In memory
+// elements are always row-major. Source: NumPy's NEP 1 and the documentation of
+// numpy.lib.format.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_LAUNCH_NPY_H
 #define TILEWRIGHT_LAUNCH_NPY_H
@@ -15,15 +15,15 @@
 
 namespace tilewright {
 
-/// An array as a .npy file holds it.
+/// The contents of a .npy file.
 struct NpyArray {
   std::string type; ///< byte order, kind and bytes of an element: "<f4"
   llvm::SmallVector<int64_t, 4> shape;
   std::vector<uint8_t> bytes; ///< elements in row-major order
 };
 
-/// Parses the text of a .npy file; `name` is what messages call it. Failures
-/// end with ExitCode::Usage.
+/// Parses the text of a .npy file; `name` is used in messages. Failures end
+/// with ExitCode::Usage.
 llvm::Expected<NpyArray> parseNpy(llvm::StringRef text, llvm::StringRef name);
 
 llvm::Expected<NpyArray> readNpy(llvm::StringRef path);
@@ -32,7 +32,7 @@ llvm::Expected<NpyArray> readNpy(llvm::StringRef path);
 std::string formatNpy(llvm::StringRef type, llvm::ArrayRef<int64_t> shape,
                       llvm::ArrayRef<uint8_t> bytes);
 
-/// "(29, 500)", as NumPy and our messages write a shape.
+/// "(29, 500)", NumPy's notation of a shape.
 std::string formatShape(llvm::ArrayRef<int64_t> shape);
 
 } // namespace tilewright

@@ -1,8 +1,9 @@
 //===- Parse.cpp - launch descriptions, manifests, kernel tests -----------===//
-// Finds the description of a launch in what a command line named: a
-// description, one of a manifest's kernels, or a comment in the head of a
-// kernel test. A manifest may be large: the one kernel that was asked for is
-// found in the text and parsed alone. Errors name file, line where JSON has
+// Finds the launch description that a command line names: a description file,
+// one of a manifest's kernels, or a comment at the top of a kernel test. A
+// manifest may be large, so the selected kernel is located in the text and only
+// that is parsed. Errors have the file, the line if JSON provides one, and the
+// key.
 // one, and key.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Launch/Parse.h"
@@ -75,14 +76,14 @@ static void readBytecode(const Field &description, Launch &launch) {
   llvm::sort(launch.bytecode);
 }
 
-/// Pairs of a line and how often it comes.
+/// Pairs of a line and its number of occurrences.
 static void readCountedLines(const Field &lines, Launch &launch) {
   LaunchStdout printed;
   printed.anyOrder = true;
   for (const Field &line : lines.elements()) {
     SmallVector<Field, 0> pair = line.elements();
     if (pair.size() != 2)
-      return line.expected("a line and how often it comes");
+      return line.expected("a line and its number of occurrences");
     std::string text = pair[0].string().str();
     uint64_t count = pair[1].integer(1, 1 << 20);
     if (line.reader().failed())
@@ -128,8 +129,8 @@ static std::string textUnder(const Field &description, StringRef key) {
   return field ? field->string().str() : "";
 }
 
-/// `entry` and `symbol` are one word; a launch that has neither is called like
-/// its entry.
+/// `entry` and `symbol` are synonyms; a launch without a name has that of its
+/// entry.
 static void readNames(const Field &description, Launch &launch) {
   launch.symbol = textUnder(description, "entry");
   launch.name = textUnder(description, "name");
@@ -141,7 +142,7 @@ static void readNames(const Field &description, Launch &launch) {
     if (launch.symbol.empty())
       launch.symbol = other;
   if (launch.symbol.empty())
-    description.fail("expected the key 'entry', which names what to launch, "
+    description.fail("expected the key 'entry', the entry to launch, "
                      "found none");
   if (launch.name.empty())
     launch.name = launch.symbol;
@@ -195,7 +196,7 @@ struct TestHead {
   std::vector<LaunchBlock> blocks;
 };
 
-/// Follows brackets, so that a block ends where its object does.
+/// Counts brackets, so that a block ends with its object.
 class BracketCounter {
 public:
   void take(StringRef text) {
@@ -221,7 +222,8 @@ private:
 } // namespace
 
 /// Collects the `// targets:` and `// launch:` comments. The text of a block is
-/// preceded by empty lines, so that JSON's own messages name the file's line.
+/// padded with empty lines, so that JSON's messages have the file's line
+/// numbers.
 static TestHead scanHead(StringRef text) {
   TestHead head;
   BracketCounter brackets;
@@ -258,7 +260,7 @@ static TestHead scanHead(StringRef text) {
   return head;
 }
 
-/// One block; messages of the JSON parser name the line of the file.
+/// Parses one block; messages of the JSON parser have the file's line numbers.
 static Expected<LaunchText> readBlock(const TestHead &head, unsigned number,
                                       StringRef path) {
   const LaunchBlock &block = head.blocks[number - 1];
@@ -286,7 +288,8 @@ static bool isKernelTest(StringRef path) {
   return sys::path::extension(path) == ".mlir";
 }
 
-/// "FILE" or "FILE:NAME"; a file whose own name holds a colon goes first.
+/// "FILE" or "FILE:NAME"; an existing file with a colon in its name takes
+/// precedence.
 static std::pair<StringRef, StringRef> splitSpec(StringRef spec) {
   if (sys::fs::exists(spec))
     return {spec, ""};
@@ -297,7 +300,7 @@ static Error usage(const Twine &text) {
   return toolError(ExitCode::Usage, text);
 }
 
-/// The block that `name` names.
+/// The block with this name.
 static Expected<unsigned> findBlock(const TestHead &head, StringRef path,
                                     StringRef name) {
   if (head.blocks.empty())
@@ -318,7 +321,7 @@ static StringRef textOf(const json::Value &kernel, StringRef key) {
   return object ? object->getString(key).value_or("") : "";
 }
 
-/// What a launch goes by.
+/// The name of a launch.
 static StringRef nameOf(const json::Value &kernel) {
   for (StringRef key : {"name", "entry", "symbol"})
     if (StringRef text = textOf(kernel, key); !text.empty())
@@ -326,7 +329,7 @@ static StringRef nameOf(const json::Value &kernel) {
   return "";
 }
 
-/// The kernel of a manifest that `name` names.
+/// The kernel of a manifest with this name.
 static Expected<const json::Value *>
 findKernel(const json::Array &kernels, StringRef path, StringRef name) {
   std::vector<std::string> names;
@@ -348,8 +351,8 @@ findKernel(const json::Array &kernels, StringRef path, StringRef name) {
                suggestName(name, names));
 }
 
-/// The kernel `name` of a manifest, parsed alone; nothing where the text has to
-/// be parsed whole, be it only for its message.
+/// The kernel `name` of a manifest, parsed alone; nothing if the whole text
+/// must be parsed, if only for an error message.
 static std::optional<json::Value> parseOneKernel(StringRef text, StringRef path,
                                                  StringRef name) {
   std::optional<std::vector<ManifestEntry>> index = indexManifest(text);
@@ -371,7 +374,7 @@ static std::optional<json::Value> parseOneKernel(StringRef text, StringRef path,
   return std::nullopt;
 }
 
-/// Of a manifest or of a single description.
+/// Reads a manifest or a single description.
 static Expected<LaunchText> readFromJson(StringRef path, StringRef text,
                                          StringRef name) {
   std::string directory = sys::path::parent_path(path).str();
@@ -390,7 +393,7 @@ static Expected<LaunchText> readFromJson(StringRef path, StringRef text,
                  describeJson(*description));
   const json::Value *kernels = object->get("kernels");
   if (!kernels) {
-    // That one has no name is for lowering to say.
+    // Lowering reports a missing name.
     bool named = name.empty() || nameOf(*description).empty();
     for (StringRef key : {"name", "entry", "symbol"})
       named |= textOf(*description, key) == name;

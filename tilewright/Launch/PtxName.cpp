@@ -1,4 +1,4 @@
-//===- PtxName.cpp - which names PTX can have -----------------------------===//
+//===- PtxName.cpp - valid PTX names --------------------------------------===//
 #include "tilewright/Launch/PtxName.h"
 
 #include "tilewright/Launch/TileDoor.h"
@@ -9,11 +9,11 @@
 using namespace llvm;
 using namespace tilewright;
 
-/// The one word that `ptxas` takes for something else wherever it stands (PTX
-/// ISA, Predefined Constants); names of instructions and directives are free.
+/// The only word that `ptxas` reserves in every position (PTX ISA, Predefined
+/// Constants); names of instructions and directives are free.
 static constexpr StringLiteral warpSize = "WARP_SZ";
 
-/// What begins names of the device library, and of LLVM's questions to it.
+/// Prefixes of device library functions, and of LLVM's queries to it.
 static constexpr StringLiteral libraryPrefixes[] = {"__nv_", "__nvvm_"};
 
 static bool isFollowing(char c) { return isAlnum(c) || c == '_' || c == '$'; }
@@ -28,11 +28,11 @@ std::string tilewright::brokenNameRule(StringRef name) {
   if (name == warpSize)
     return "a name other than WARP_SZ, which is a constant of PTX";
   if (!isPtxName(name))
-    return "a name that PTX has: letters, digits, _ and $, not a digit first, "
+    return "a valid PTX name: letters, digits, _ and $, not a digit first, "
            "and not _ or $ alone";
   if (name == launchMetadataName)
-    return "a name other than that of the global by which launchers know a "
-           "tile kernel";
+    return "a name other than that of the global by which launchers recognize "
+           "a tile kernel";
   for (StringRef prefix : libraryPrefixes)
     if (name.starts_with(prefix))
       return ("a name that does not begin with " + prefix +
@@ -40,7 +40,7 @@ std::string tilewright::brokenNameRule(StringRef name) {
           .str();
   if (name.starts_with(ownSymbolPrefix))
     return ("a name that does not begin with " + ownSymbolPrefix +
-            ", as those that the compiler makes do")
+            ", as compiler-generated ones do")
         .str();
   return "";
 }

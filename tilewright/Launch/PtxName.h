@@ -1,4 +1,4 @@
-//===- PtxName.h - which names PTX can have ---------------------*- C++ -*-===//
+//===- PtxName.h - valid PTX names ------------------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_LAUNCH_PTXNAME_H
 #define TILEWRIGHT_LAUNCH_PTXNAME_H
 
@@ -7,20 +7,20 @@
 
 namespace tilewright {
 
-/// What begins the symbols that the compiler makes up itself.
+/// The prefix of compiler-generated symbols.
 inline constexpr llvm::StringLiteral ownSymbolPrefix = "__tilewright_";
 
-/// Whether PTX has `name` as an identifier (PTX ISA, Identifiers). One that
-/// begins with `%` is a register's to the reader, and is none here.
+/// Whether `name` is a PTX identifier (PTX ISA, Identifiers). A name that
+/// begins with `%` denotes a register and is rejected.
 bool isPtxName(llvm::StringRef name);
 
-/// The rule that `name` breaks as a name of a kernel, or of anything else that
-/// a launcher may ask for: "letters, digits, ..."; empty where it keeps all.
-/// Such a name is never changed, so one that breaks a rule is an error.
+/// The rule that `name` violates as the name of a kernel, or of anything else
+/// that launchers look up: "letters, digits, ..."; empty if it is valid. Such
+/// names are never changed, so an invalid one is an error.
 std::string brokenNameRule(llvm::StringRef name);
 
-/// A name of PTX for an internal symbol, which nobody asks for: each byte that
-/// PTX does not have becomes `$` and two hexadecimal digits.
+/// A PTX name for an internal symbol, which is never looked up: each byte that
+/// PTX does not allow becomes `$` and two hexadecimal digits.
 std::string encodeForPtx(llvm::StringRef name);
 
 } // namespace tilewright

@@ -1,4 +1,4 @@
-//===- Signature.cpp - a launch against the entry's types -----------------===//
+//===- Signature.cpp - check a launch against the entry's types -----------===//
 #include "tilewright/Launch/Signature.h"
 
 #include "tilewright/Launch/Keys.h"
@@ -9,8 +9,9 @@
 using namespace llvm;
 using namespace tilewright;
 
-/// The T of "ptr<T>" and of "ptr<T, <multicast>>", whose attribute says where
-/// it points and not to what; nothing for another type, empty for a bare "ptr".
+/// The T of "ptr<T>" and of "ptr<T, <multicast>>", whose attribute qualifies
+/// the address, not the pointee; nothing for another type, empty for a bare
+/// "ptr".
 static std::optional<StringRef> pointeeOf(StringRef type) {
   if (type == "ptr")
     return StringRef();
@@ -19,7 +20,7 @@ static std::optional<StringRef> pointeeOf(StringRef type) {
   return std::nullopt;
 }
 
-/// One byte holds either.
+/// i1 and i8 both occupy a byte.
 static bool sameElement(StringRef given, StringRef taken) {
   return given == taken || (given == "i1" && taken == "i8");
 }
@@ -33,14 +34,14 @@ static bool fits(StringRef given, StringRef taken) {
   return from->empty() || to->empty() || sameElement(*from, *to);
 }
 
-/// What to write where the kernel means to take these bits as another type.
+/// Suggests how to pass these bits as another type.
 static std::string wayOut(const Launch &launch, const LaunchParam &param,
                           StringRef taken) {
   std::optional<StringRef> pointee = pointeeOf(taken);
   if (pointee.has_value() != param.buffer.has_value())
     return "";
   if (launch.isLowerForm)
-    return "; the parameter's 'type' says as what its bits are passed";
+    return "; the parameter's 'type' determines how its bits are passed";
   StringRef element = pointee.value_or(taken);
   std::optional<DType> type = parseIRType(element);
   bool isOther = is_contained(wordsOf(LaunchWords::OtherElement), element);
@@ -48,7 +49,7 @@ static std::string wayOut(const Launch &launch, const LaunchParam &param,
               : !type || getInfo(*type).bytes != param.bytes.size())
     return "";
   StringRef word = type ? StringRef(getInfo(*type).name) : element;
-  return ("; where the kernel means to take these bits so, say \"bitcast\": "
+  return ("; if the kernel reinterprets these bits, add \"bitcast\": "
           "\"" +
           word + "\"")
       .str();

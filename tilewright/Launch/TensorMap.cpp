@@ -25,12 +25,12 @@ unsigned tilewright::swizzleBytes(unsigned swizzle) {
   return swizzle < std::size(bytes) ? bytes[swizzle] : 0;
 }
 
-/// What the emulator does not do.
+/// Properties that the emulator does not support.
 static std::string missingOf(const TensorMap &map) {
   const TensorMapElement *element = findTensorMapElement(map.element);
   if (!element)
     return ("has element type " + Twine(unsigned(map.element)) +
-            ", which is none")
+            ", which does not exist")
         .str();
   StringRef name = element->name;
   if (name.starts_with("tf32") || name.ends_with("ftz"))
@@ -46,21 +46,21 @@ unsigned TensorMap::sliceChannels() const {
   return interleave * 16 / findTensorMapElement(element)->bytes;
 }
 
-/// What an interleaved map is wrong for (PTX ISA, Interleave layout). Slices of
-/// more than one byte an element: others have seen that an H100 faults at
-/// elements of 8 bits.
+/// The error of an interleaved map (PTX ISA, Interleave layout). Slices have
+/// more than one byte per element: an H100 is reported to fault with 8-bit
+/// elements.
 static std::string faultOfSlices(const TensorMap &map,
                                  const TensorMapElement &element) {
   if (map.interleave > 2)
     return ("has interleave layout " + Twine(unsigned(map.interleave)) +
-            ", which is none")
+            ", which does not exist")
         .str();
   if (map.rank() < 3)
     return ("is interleaved and has " + Twine(map.rank()) +
             " dimensions, expected 3 to 5")
         .str();
   if (map.isWide())
-    return "is interleaved, which maps for im2col::w are not";
+    return "is interleaved, which im2col::w maps do not support";
   if (element.count > 1 || element.bytes == 1)
     return ("is interleaved and has elements of type " + element.name +
             ", expected elements of 16 to 64 bits")
@@ -84,8 +84,8 @@ static std::string faultOfSlices(const TensorMap &map,
   if (map.elementStrides[0] != 1)
     return "is interleaved and passes over channels, which is not emulated";
   if (map.address % bytes)
-    return ("has a global address that is no multiple of the " + Twine(bytes) +
-            " bytes of a slice")
+    return ("has a global address that is not a multiple of the " +
+            Twine(bytes) + " bytes of a slice")
         .str();
   for (unsigned i = 0; i + 1 < map.rank(); ++i)
     if (map.strides[i] % bytes)
@@ -96,18 +96,17 @@ static std::string faultOfSlices(const TensorMap &map,
   return "";
 }
 
-/// What of a map its columns along W are wrong for
-/// (cuTensorMapEncodeIm2colWide).
+/// The error of a map's columns along W (cuTensorMapEncodeIm2colWide).
 static std::string faultOfWideColumns(const TensorMap &map) {
   if (int64_t(map.dims[1]) + map.upperCorner[0] <= map.lowerCorner[0])
     return "has a bounding box without pixels";
   if (map.swizzle != 2 && (map.swizzle != 3 || map.atomicity > 1))
-    return "has a swizzle that maps for im2col::w do not have; expected one of "
+    return "has a swizzle that im2col::w maps do not support; expected one of "
            "64 bytes, or of 128 bytes of pieces of 16 or 32";
   return "";
 }
 
-/// What of a map its columns of pixels are wrong for (cuTensorMapEncodeIm2col).
+/// The error of a map's pixel columns (cuTensorMapEncodeIm2col).
 static std::string faultOfColumns(const TensorMap &map) {
   if (map.rank() < 3)
     return ("has columns of pixels and " + Twine(map.rank()) +
@@ -127,7 +126,7 @@ static std::string faultOfColumns(const TensorMap &map) {
   return "";
 }
 
-/// What of a map its packed elements are wrong for.
+/// The error of a map's packed elements.
 static std::string faultOfPacked(const TensorMap &map,
                                  const TensorMapElement &element) {
   unsigned step = element.isPadded() ? 128 : 2;
@@ -144,8 +143,8 @@ static std::string faultOfPacked(const TensorMap &map,
             element.name)
         .str();
   if (map.address % 32)
-    return "has a global address that is no multiple of 32, as padded elements "
-           "have it";
+    return "has a global address that is not a multiple of 32, as padded "
+           "elements require";
   for (unsigned i = 0; i + 1 < map.rank(); ++i)
     if (map.strides[i] % 32)
       return ("has the stride " + Twine(map.strides[i]) + " along dimension " +
@@ -175,11 +174,12 @@ std::string tilewright::faultOf(const TensorMap &map) {
   if (map.atomicity > 3 || (map.atomicity && map.swizzle != 3))
     return "has a swizzle atomicity that only swizzles of 128 bytes have";
   if (map.fill > 1)
-    return ("has fill mode " + Twine(unsigned(map.fill)) + ", which is none")
+    return ("has fill mode " + Twine(unsigned(map.fill)) +
+            ", which does not exist")
         .str();
   const TensorMapElement &element = *findTensorMapElement(map.element);
   if (map.fill && !element.isFloat)
-    return "fills with NaN, but its elements are no floats";
+    return "fills with NaN, but its elements are not floats";
   if (!map.address || map.address % 16)
     return "has a global address that is null or no multiple of 16";
   for (unsigned i = 0; i < map.rank(); ++i) {
@@ -242,7 +242,7 @@ static void readNumbers(const Field &object, StringRef key, size_t count,
     into[i] = Number(each.integer(least, int64_t(most)));
 }
 
-/// Numbers that may be less than zero.
+/// Signed numbers.
 static void readCorner(const Field &object, StringRef key, size_t count,
                        int16_t *into) {
   readNumbers(object, key, count, INT16_MIN, INT16_MAX, into);
@@ -294,7 +294,7 @@ void tilewright::lowerTensorMap(const Field &field, LaunchParam &param) {
   readWord(field, "l2", LaunchWords::Promotion, 0);
   if (field.reader().failed())
     return;
-  TensorMap bound = map; // buffers lie at multiples of 256
+  TensorMap bound = map; // buffers are aligned to 256
   bound.address = 256 + param.offset;
   if (std::string fault = faultOf(bound); !fault.empty())
     return field.fail(fault);

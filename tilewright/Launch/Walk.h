@@ -1,5 +1,5 @@
 //===- Walk.h - the elements of a strided array -----------------*- C++ -*-===//
-// Internal to the room.
+// Internal to the library.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_LAUNCH_WALK_H
 #define TILEWRIGHT_LAUNCH_WALK_H
@@ -12,7 +12,7 @@
 namespace tilewright {
 
 /// Calls `visit(row-major index, offset in elements, run)` for each innermost
-/// row of an array: `run` elements that lie `strides.back()` apart.
+/// row of an array: `run` elements, `strides.back()` apart.
 template <typename Visit>
 void forEachRow(llvm::ArrayRef<int64_t> shape, llvm::ArrayRef<int64_t> strides,
                 Visit visit) {

@@ -1,4 +1,4 @@
-//===- Widen.h - what another permitted run leaves otherwise ----*- C++ -*-===//
+//===- Widen.h - results that another permitted run changes -----*- C++ -*-===//
 #ifndef TILEWRIGHT_LAUNCH_WIDEN_H
 #define TILEWRIGHT_LAUNCH_WIDEN_H
 
@@ -7,14 +7,14 @@
 
 namespace tilewright {
 
-/// Makes infinite the radius of each element that `got` has outside of it;
-/// how many these are. Arrays are in row-major order, as compareWithin has
-/// them.
+/// Makes the radius infinite for each element of `got` that is outside it, and
+/// returns the number of such elements. Arrays are in row-major order, as for
+/// compareWithin.
 uint64_t widen(DType type, llvm::ArrayRef<uint8_t> got,
                llvm::ArrayRef<uint8_t> expected,
                llvm::MutableArrayRef<double> radii);
 
-/// The same of a buffer of the lower form, as compareBuffer has it.
+/// The same for a buffer of the lower form, as for compareBuffer.
 uint64_t widen(const LaunchState &got, const LaunchState &expected,
                unsigned buffer, BufferElements &elements);
 

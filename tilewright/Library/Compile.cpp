@@ -52,7 +52,7 @@ static Expected<std::string> compile(LoadedModule &loaded,
   return compileModule(loaded.session, *loaded.module, options);
 }
 
-/// The names that messages of a compile begin with.
+/// The file names that messages of a compile begin with.
 static SmallVector<std::string, 2> filesOf(StringRef name,
                                            const TwCompileOptions *given) {
   return {name.str(), hintsOf(takeOptions(given)).name};
@@ -68,7 +68,7 @@ TwStatus twCompile(TwModule module, const TwCompileOptions *options,
       result);
 }
 
-/// Gives the report where one is asked for, and else what was made.
+/// Returns the report if `report` is set, otherwise the result of the compile.
 static TwStatus compileSource(const void *bytes, size_t size, const char *name,
                               const TwCompileOptions *given,
                               TwDiagnosticHandler handler, void *data,

@@ -1,4 +1,4 @@
-//===- Describe.cpp - what a module holds, as JSON ------------------------===//
+//===- Describe.cpp - a module's contents as JSON -------------------------===//
 #include "tilewright/Library/Describe.h"
 
 #include "tilewright/Driver/EntryArguments.h"
@@ -26,7 +26,7 @@ static StringRef nameOf(LaunchArray::Role role) {
   return "inout";
 }
 
-/// Null for what is not fixed.
+/// Unknown values become null.
 static json::Array toJson(ArrayRef<std::optional<int64_t>> fixed) {
   json::Array list;
   for (std::optional<int64_t> each : fixed)
@@ -68,7 +68,7 @@ static json::Object toJson(const EntryArgument &argument) {
   return object;
 }
 
-/// Null where no launch could pass what the entry takes.
+/// Null if no launch can pass the entry's parameters.
 static json::Value describeArguments(cuda_tile::EntryOp entry,
                                      const mlir::AsmParserState &names) {
   Expected<EntryArguments> found =
@@ -84,7 +84,7 @@ static json::Value describeArguments(cuda_tile::EntryOp entry,
                       {"list", std::move(list)}};
 }
 
-/// The report of `inspect`, and the arguments of each entry.
+/// The report of `inspect`, with the arguments of each entry.
 static json::Value describeTiles(LoadedModule &loaded) {
   json::Value report =
       toJson(makeFileReport(*loaded.module, loaded.source, loaded.names));

@@ -1,4 +1,4 @@
-//===- Describe.h - what a module holds, as JSON ----------------*- C++ -*-===//
+//===- Describe.h - a module's contents as JSON -----------------*- C++ -*-===//
 #ifndef TILEWRIGHT_LIBRARY_DESCRIBE_H
 #define TILEWRIGHT_LIBRARY_DESCRIBE_H
 
@@ -9,7 +9,7 @@ namespace tilewright::library {
 
 class LoadedModule;
 
-/// As tilewright-c/Module.h says it.
+/// As documented in tilewright-c/Module.h.
 llvm::Expected<std::string> describe(LoadedModule &loaded);
 
 } // namespace tilewright::library

@@ -6,11 +6,11 @@
 
 using namespace tilewright::library;
 
-/// What a handler of signals may look at.
+/// Read by signal handlers.
 static std::array<std::atomic<TwKernelData *>, 64> running;
 static std::atomic<bool> seen;
 
-static std::mutex mutex; // of what follows
+static std::mutex mutex; // protects the following
 static unsigned users;
 static struct sigaction before;
 
@@ -36,7 +36,7 @@ Interruptible::Interruptible(TwKernelData &kernel) {
   ours.sa_handler = interruptAll;
   sigemptyset(&ours.sa_mask);
   sigaction(SIGINT, &ours, &before);
-  if (before.sa_handler == SIG_IGN) // nobody wants to hear of it
+  if (before.sa_handler == SIG_IGN) // SIGINT is ignored
     sigaction(SIGINT, &before, nullptr);
 }
 

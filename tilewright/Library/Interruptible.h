@@ -6,8 +6,8 @@
 
 namespace tilewright::library {
 
-/// While it lives SIGINT interrupts the kernel; who handled the signal before
-/// gets it afterwards. Any number of threads may have one.
+/// During its lifetime, SIGINT interrupts the kernel; then the previous handler
+/// is called. Several threads may have one at a time.
 class Interruptible {
 public:
   explicit Interruptible(TwKernelData &kernel);

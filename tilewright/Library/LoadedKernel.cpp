@@ -66,7 +66,7 @@ Error TwKernelData::load(StringRef name) {
   if (options.orders)
     if (Error error = makeOrders())
       return error;
-  // What is lost on the way to device code.
+  // Information lost when lowering to device code.
   if (cuda_tile::ModuleOp tiles = loaded->tileModule())
     if (auto op = tiles.lookupSymbol<cuda_tile::EntryOp>(entry))
       for (auto [param, type] : zip_equal(
@@ -91,7 +91,7 @@ Error TwKernelData::makeExecutor() {
   if (!tiles)
     return toolError(ExitCode::Usage,
                      "expected Tile IR for the reference executor, but '" +
-                         loaded->name + "' is none; --on emulator runs it");
+                         loaded->name + "' is not; --on emulator runs it");
   Expected<std::unique_ptr<Executor>> made =
       options.plain ? createPlainExecutor(tiles, execution)
                     : createReferenceExecutor(tiles, execution);
@@ -103,8 +103,8 @@ Error TwKernelData::makeExecutor() {
 
 Error TwKernelData::makeCheck() {
   if (options.on != TwExecutorEmulator)
-    return toolError(ExitCode::Usage, "expected the emulator for a check, "
-                                      "which the reference is the measure of");
+    return toolError(ExitCode::Usage, "expected the emulator for a check "
+                                      "against the reference");
   return makeExpectation();
 }
 
@@ -122,7 +122,7 @@ Error TwKernelData::makeExpectation() {
 Error TwKernelData::makeOrders() {
   if (options.on != TwExecutorReference || options.plain)
     return toolError(ExitCode::Usage,
-                     "expected the reference, and not its plain form, for "
+                     "expected the reference, but not its plain form, for "
                      "--orders");
   if (options.orders > mostOrders)
     return toolError(ExitCode::Usage,
@@ -183,7 +183,7 @@ Error TwKernelData::makeEmulator(const ExecutorOptions &execution) {
   return Error::success();
 }
 
-/// Of the types that the kernel takes, which bytes alone do not tell.
+/// Uses the parameter types of the kernel, since the caller only passes bytes.
 void TwKernelData::takeParams(const TwLaunch &given) {
   for (auto [i, param] : enumerate(ArrayRef(given.params, given.paramCount))) {
     LaunchParam &to = launch.params.emplace_back();
@@ -196,7 +196,7 @@ void TwKernelData::takeParams(const TwLaunch &given) {
   }
 }
 
-/// Whether this process has memory at each of these bytes.
+/// Whether each of these bytes is mapped in this process.
 static bool isMapped(const uint8_t *begin, size_t bytes) {
   constexpr size_t step = size_t(1) << 28;
   const size_t page = size_t(sysconf(_SC_PAGESIZE));
@@ -283,7 +283,7 @@ Error TwKernelData::run(const TwLaunch &given) {
   expectation->interrupted = false;
   if (options.orders)
     return OrderTrial(*this, given).run();
-  // What does not fit has no result to compare it with.
+  // An invalid launch has no result to compare with.
   if (Error error = executor->check(launch))
     return error;
   ReferenceRun reference(*expectation, given);
@@ -318,11 +318,11 @@ Error TwKernelData::radii(const void *data, StringRef dtype,
   std::optional<DType> type = parseDType(dtype);
   if (!type)
     return toolError(ExitCode::Usage,
-                     "expected a type of elements, got '" + dtype + "'" +
+                     "expected an element type, got '" + dtype + "'" +
                          suggestName(dtype, dtypeNames(), "docs/launches.md"));
   if (!options.bounds || !state)
-    return toolError(ExitCode::Usage, "expected a launch with bounds, whose "
-                                      "radii can be told");
+    return toolError(ExitCode::Usage, "expected a launch with bounds, which "
+                                      "have radii");
   auto *begin = static_cast<const uint8_t *>(data);
   uint64_t bytes = uint64_t(getInfo(*type).bytes) * radii.size();
   for (unsigned i = 0; i < state->bufferCount(); ++i) {
@@ -340,7 +340,7 @@ Error TwKernelData::radii(const void *data, StringRef dtype,
     return Error::success();
   }
   return toolError(ExitCode::Usage,
-                   "expected elements in memory of the last launch");
+                   "expected elements in the memory of the last launch");
 }
 
 Expected<std::string> TwKernelData::profileAsJson() const {

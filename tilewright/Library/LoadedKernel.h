@@ -14,9 +14,9 @@ namespace tilewright::library {
 class OrderTrial;
 class ReferenceRun;
 
-/// The memory of a launch in the order of its addresses, as buffers have it.
+/// The memory of a launch by ascending address, in the order of its buffers.
 std::vector<const TwMemory *> piecesOf(const TwLaunch &given);
-/// What each piece holds.
+/// The contents of each range.
 std::vector<std::vector<uint8_t>>
 contentsOf(llvm::ArrayRef<const TwMemory *> pieces);
 } // namespace tilewright::library
@@ -26,8 +26,8 @@ struct TwKernelData {
                const TwKernelOptions &options)
       : loaded(std::move(loaded)), options(options) {}
 
-  /// Finds the kernel of that name, or the only one, and gets it ready. The
-  /// module is held by a call.
+  /// Prepares the kernel of that name, or the only one. A call must hold the
+  /// module.
   llvm::Error load(llvm::StringRef entry);
   llvm::Error run(const TwLaunch &given);
   void interrupt() {
@@ -40,22 +40,22 @@ struct TwKernelData {
   llvm::Expected<std::string> profileAsJson() const;
 
   const std::shared_ptr<tilewright::library::LoadedModule> loaded;
-  TwKernelOptions options; ///< its texts are the caller's, for `load` alone
+  TwKernelOptions options; ///< its strings are only valid during `load`
   std::mutex mutex;        ///< of launches
   std::string entry;
   tilewright::KernelShape shape;
   std::string printed; ///< by the last launch
   std::vector<std::string> remarks;
-  /// Runs tell of which types what they wrote is; see compareBuffer.
+  /// Runs record the types of the elements they write; see compareBuffer.
   bool marksWrites = false;
 
 private:
   llvm::Error makeExecutor();
   llvm::Error makeCheck();
   llvm::Error makeOrders();
-  /// The same kernel on the reference with bounds, for comparisons.
+  /// Creates the same kernel on the reference with bounds, for comparisons.
   llvm::Error makeExpectation();
-  /// Describes the launch in `launch` and `state`, without running it.
+  /// Translates the launch into `launch` and `state`, without running it.
   llvm::Error takeLaunch(const TwLaunch &given);
   llvm::Error makeEmulator(const tilewright::ExecutorOptions &execution);
   void takeParams(const TwLaunch &given);
@@ -67,7 +67,7 @@ private:
   std::unique_ptr<tilewright::Executor> executor;
   tilewright::Launch launch; ///< the last one
   std::optional<tilewright::LaunchState> state;
-  /// With `check` and `orders`: the same on the reference, with bounds.
+  /// With `check` or `orders`: the same kernel on the reference, with bounds.
   std::unique_ptr<TwKernelData> expectation;
 
   friend class tilewright::library::OrderTrial;

@@ -12,13 +12,13 @@
 
 namespace tilewright::library {
 
-/// A program and the context that it lives in. Kernels keep it too.
+/// A program and its context. Kernels share ownership.
 class LoadedModule {
 public:
   LoadedModule()
       : session([this](const Message &message) { report(message); }) {}
 
-  /// Holds the module for one call, which gets what is said meanwhile.
+  /// Locks the module for one call and captures its diagnostics.
   class Call {
   public:
     Call(LoadedModule &module, const Reporter &reporter)
@@ -35,13 +35,13 @@ public:
   };
 
   Session session;
-  std::string name; ///< what messages call it
+  std::string name; ///< for messages
   SourceInfo source;
-  std::string text; ///< what was read, but for bytecode
+  std::string text; ///< the source text, except for bytecode
   mlir::AsmParserState names;
   mlir::OwningOpRef<mlir::ModuleOp> module;
 
-  /// The only `cuda_tile.module` where there is one; else null.
+  /// The only `cuda_tile.module` if there is one; otherwise null.
   cuda_tile::ModuleOp tileModule();
 
 private:

@@ -49,8 +49,7 @@ TwStatus twModuleDescribe(TwModule module, TwDiagnosticHandler handler,
   return give(reporter, describe(*module->loaded), json);
 }
 
-/// Text is read once more, so that the names that it gives to values can go
-/// where they are printed from.
+/// Text is parsed again, to keep the names of its values when printing.
 static Expected<std::string> makeText(LoadedModule &loaded) {
   std::string result;
   raw_string_ostream os(result);
@@ -81,7 +80,7 @@ static Expected<std::string> makeBytecode(LoadedModule &loaded,
                                           const char *asked) {
   if (!loaded.tileModule())
     return toolError(ExitCode::Usage, "expected Tile IR for bytecode, but '" +
-                                          loaded.name + "' is none");
+                                          loaded.name + "' is not");
   unsigned version = lowestMinorVersion(*loaded.module);
   if (asked) {
     Expected<unsigned> minor = parseBytecodeVersion(asked);

@@ -1,4 +1,4 @@
-//===- OrderTrial.cpp - a launch in the orders that are open --------------===//
+//===- OrderTrial.cpp - run a launch in other permitted orders ------------===//
 #include "tilewright/Library/OrderTrial.h"
 
 #include "tilewright/Support/ExitCode.h"
@@ -44,11 +44,11 @@ Error OrderTrial::tryOrders() {
     if (StringRef(text).contains(" is undecided: "))
       kernel.remarks.push_back("no other order of this launch was tried: " +
                                text);
-    // Another fault is the launch's own, which runs after this.
+    // Other faults are the launch's own, which runs afterwards.
     return Error::success();
   }
   std::string printed = bounded.printed;
-  // Its arrays are bytes; of which types they are is said by buffers alone.
+  // Its arrays are bytes; only buffers record types.
   Launch launch = bounded.launch;
   launch.arrays.clear();
   ExecutorOptions execution = bounded.executor->options();

@@ -1,4 +1,4 @@
-//===- OrderTrial.h - a launch in the orders that are open ------*- C++ -*-===//
+//===- OrderTrial.h - run a launch in other permitted orders ----*- C++ -*-===//
 #ifndef TILEWRIGHT_LIBRARY_ORDERTRIAL_H
 #define TILEWRIGHT_LIBRARY_ORDERTRIAL_H
 
@@ -9,22 +9,22 @@
 
 namespace tilewright::library {
 
-/// Runs a launch in the caller's memory in other permitted orders too, each
-/// from what the memory held before.
+/// Runs a launch on the caller's memory in further permitted orders, each
+/// starting from the initial contents.
 class OrderTrial {
 public:
-  /// `kernel` has taken the launch.
+  /// `kernel` has translated the launch.
   OrderTrial(TwKernelData &kernel, const TwLaunch &given);
 
-  /// Leaves in memory what the launch itself leaves. Fails where that faults,
-  /// and with ExitCode::CheckDiffers where a result depends on an order.
+  /// Leaves the results of the launch itself in memory. Fails if the launch
+  /// faults, and with ExitCode::CheckDiffers if a result depends on an order.
   llvm::Error run();
 
 private:
-  /// Succeeds where the launch faults in its natural order.
+  /// Succeeds if the launch faults in its natural order.
   llvm::Error tryOrders();
-  /// Runs once in the caller's memory, takes what it left, and puts back what
-  /// was there.
+  /// Runs once on the caller's memory, saves the results, and restores the
+  /// initial contents.
   llvm::Expected<LaunchResult> runOnce(Executor &executor);
   void restore();
 
@@ -32,7 +32,7 @@ private:
   const TwLaunch &given;
   std::vector<const TwMemory *> pieces;
   std::vector<std::vector<uint8_t>> before;
-  std::deque<std::vector<std::vector<uint8_t>>> left; ///< by runs
+  std::deque<std::vector<std::vector<uint8_t>>> left; ///< by run
 };
 
 } // namespace tilewright::library

@@ -1,4 +1,4 @@
-//===- ReferenceRun.cpp - what a launch is compared with ------------------===//
+//===- ReferenceRun.cpp - the reference run of a checked launch -----------===//
 #include "tilewright/Library/ReferenceRun.h"
 
 #include "tilewright/Driver/Launching.h"
@@ -48,7 +48,7 @@ Error ReferenceRun::compare(TwKernelData &checked) {
 }
 
 Error ReferenceRun::compareMemory(TwKernelData &checked) {
-  // Copies on both sides: what shares the memory goes on to change.
+  // Both sides are copied, since memory may be modified later.
   std::vector<std::vector<uint8_t>> left;
   std::vector<MutableArrayRef<uint8_t>> gotPieces, expectedPieces;
   for (auto [i, result] : enumerate(results)) {
@@ -76,7 +76,7 @@ Error ReferenceRun::compareMemory(TwKernelData &checked) {
   if (std::string line = comparePrinted(
           printedBy(checked.launch, kernel.printed), checked.printed);
       !line.empty())
-    add("prints other text than the reference: " + line);
+    add("prints different text from the reference: " + line);
   if (message.empty())
     return Error::success();
   return toolError(ExitCode::CheckDiffers, message);

@@ -1,4 +1,4 @@
-//===- ReferenceRun.h - what a launch is compared with ----------*- C++ -*-===//
+//===- ReferenceRun.h - the reference run of a checked launch ---*- C++ -*-===//
 #ifndef TILEWRIGHT_LIBRARY_REFERENCERUN_H
 #define TILEWRIGHT_LIBRARY_REFERENCERUN_H
 
@@ -6,24 +6,24 @@
 
 namespace tilewright::library {
 
-/// A launch on the reference with bounds, in the caller's memory, of which then
-/// every byte that the kernel wrote is put back: the launch that follows finds
-/// the same addresses and the same contents.
+/// A bounded run of the launch on the reference, on the caller's memory, whose
+/// initial contents are then restored: the launch that follows has the same
+/// addresses and the same contents.
 class ReferenceRun {
 public:
   ReferenceRun(TwKernelData &kernel, const TwLaunch &given);
   ~ReferenceRun() { forget(); }
 
-  /// Compares what `checked` left in memory and printed. A fault of the
-  /// reference alone differs too; a launch that its bounds leave undecided is a
+  /// Compares the memory and the output of `checked`. A fault of only the
+  /// reference is a difference; a launch that its bounds leave undecided is a
   /// remark of `checked`.
   llvm::Error compare(TwKernelData &checked);
 
-  /// The launch failed by itself.
+  /// The launch itself failed.
   void forget() { llvm::consumeError(std::move(fault)); }
 
 private:
-  /// One buffer: what the reference left there, of which types.
+  /// One buffer: the reference's results and their types.
   struct Result {
     std::vector<uint8_t> bytes;
     BufferElements elements;

@@ -1,4 +1,4 @@
-//===- Reporter.cpp - messages and status of a call in C ------------------===//
+//===- Reporter.cpp - diagnostics and status of a C call ------------------===//
 #include "tilewright/Library/Reporter.h"
 
 #include "tilewright/Driver/Version.h"
@@ -61,7 +61,7 @@ void Reporter::report(const Message &message) const {
 }
 
 namespace {
-/// A place that a text begins with.
+/// A location at the start of a text.
 struct TextPlace {
   std::string file;
   unsigned line = 0, column = 0; ///< from 1; 0: unknown
@@ -77,8 +77,8 @@ static TextPlace placeOf(StringRef file, StringRef line, StringRef column) {
   return place;
 }
 
-/// Takes the places off the front of a text, which executors and readers put
-/// there: "FILE:LINE:COLUMN: ", of PTX "AUTHOR'S:1:2 (TEXT'S:3:4): ".
+/// Removes the locations that executors and readers put in front of a text:
+/// "FILE:LINE:COLUMN: ", in PTX "AUTHOR'S:1:2 (TEXT'S:3:4): ".
 static std::vector<TextPlace> takePlaces(StringRef &text,
                                          ArrayRef<std::string> files) {
   static const Regex form("^([^:'\n]+):([0-9]+)(:([0-9]+))?"
@@ -151,7 +151,7 @@ TwStatus library::give(const Reporter &reporter, Expected<std::string> made,
     return TwStatusDone;
   return reporter.end(toolError(ExitCode::Usage, "no memory for the " +
                                                      Twine(made->size()) +
-                                                     " bytes that were made"));
+                                                     " bytes of the result"));
 }
 
 //===----------------------------------------------------------------------===//

@@ -1,4 +1,4 @@
-//===- Reporter.h - messages and status of a call in C ----------*- C++ -*-===//
+//===- Reporter.h - diagnostics and status of a C call ----------*- C++ -*-===//
 #ifndef TILEWRIGHT_LIBRARY_REPORTER_H
 #define TILEWRIGHT_LIBRARY_REPORTER_H
 
@@ -13,31 +13,31 @@
 
 namespace tilewright::library {
 
-/// Where one call says what it has to say.
+/// The destination of a call's diagnostics.
 struct Reporter {
   TwDiagnosticHandler handler = nullptr;
   void *data = nullptr;
-  /// What the call calls the texts that it reads.
+  /// The names of the texts that the call reads.
   llvm::SmallVector<std::string, 2> files = {};
 
   void report(const Message &message) const;
-  /// A place that the text begins with, "FILE:LINE:COLUMN: ", or "FILE: " of
-  /// one of `files`, becomes the diagnostic's; the text's of PTX, which stands
-  /// in parentheses, a note's.
+  /// A location at the start of the text, "FILE:LINE:COLUMN: ", or "FILE: " for
+  /// one of `files`, becomes the location of the diagnostic. The PTX location,
+  /// in parentheses, becomes a note.
   void report(TwSeverity severity, llvm::StringRef text) const;
 
-  /// Says every message of an error; the status is its first's.
+  /// Reports every message of an error; returns the status of the first.
   TwStatus end(llvm::Error error) const;
 };
 
-/// Bytes that the caller frees. A text of NULL: there is no memory.
+/// Bytes that the caller frees. The text is NULL if memory is exhausted.
 TwText copyText(llvm::StringRef bytes);
 
-/// Ends a call that made a text.
+/// Ends a call that returns a text.
 TwStatus give(const Reporter &reporter, llvm::Expected<std::string> made,
               TwText *text);
 
-/// A string of C where NULL is "not given".
+/// A C string in which NULL means "not given".
 inline std::string orEmpty(const char *text) { return text ? text : ""; }
 
 /// The hints among the options of a compile or of a kernel.
@@ -46,8 +46,8 @@ template <typename Options> HintsFile hintsOf(const Options &options) {
           options.hintsName ? options.hintsName : "<hints>"};
 }
 
-/// The options that the caller knows, and what this library knows beyond them
-/// as zeros; null is all zeros.
+/// The options passed by the caller; fields of later API versions are zero.
+/// Null means all zeros.
 template <typename T> T takeOptions(const T *given) {
   T options = {};
   if (given)

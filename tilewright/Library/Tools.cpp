@@ -1,4 +1,4 @@
-//===- Tools.cpp - the command lines, which share the library -------------===//
+//===- Tools.cpp - entry points of the command line tools -----------------===//
 // Each installed program is a call into the library, so that all of them
 // together are hardly larger than one.
 //===----------------------------------------------------------------------===//

@@ -1,4 +1,4 @@
-//===- AnyCommandLine.cpp - any command line of tilewright ----------------===//
+//===- AnyCommandLine.cpp - any tilewright command line -------------------===//
 #include "tilewright/Testing/AnyCommandLine.h"
 
 #include "tilewright/Chip/Chip.h"
@@ -15,7 +15,7 @@ using namespace tilewright;
 using namespace tilewright::testing;
 
 namespace {
-/// Judges one command line; the first thing that does not hold stands.
+/// Checks one command line and keeps the first violated property.
 class Judge {
 public:
   Outcome judge(StringRef command, ArrayRef<const char *> words);
@@ -79,7 +79,7 @@ void Judge::refuse(Error error) {
   if (message.empty())
     differ("refused without a message");
   else if (!isUsage)
-    differ("refused, and not as wrong usage: " + message);
+    differ("refused, but not as a usage error: " + message);
   if (outcome.verdict == Verdict::Agrees)
     outcome = {Verdict::Refused, message};
 }
@@ -96,7 +96,8 @@ template <typename Value> void Judge::printable(StringRef text) {
     differ("'" + text + "' prints as '" + printed +
            "', which is refused: " + toString(again.takeError()));
   else if (!(*again == *first))
-    differ("'" + text + "' prints as '" + printed + "', which reads otherwise");
+    differ("'" + text + "' prints as '" + printed +
+           "', which reads differently");
 }
 
 void Judge::bytecodeVersion(StringRef text) {
@@ -154,7 +155,7 @@ void Judge::judge(const ShowLayoutOptions &options) {
 
 Outcome Judge::judge(StringRef command, ArrayRef<const char *> words) {
   static const TilewrightOptTable table;
-  // As the program does: what has no such command has no options.
+  // As in the program: an unknown command has no options.
   if (!is_contained(
           {"compile", "run", "translate", "inspect", "bisect", "layout"},
           command))
@@ -179,7 +180,7 @@ Outcome Judge::judge(StringRef command, ArrayRef<const char *> words) {
 Outcome tilewright::testing::judgeCommandLine(StringRef lines) {
   SmallVector<StringRef> split;
   lines.split(split, '\n');
-  // A word ends at its first NUL, as what a system hands over does.
+  // An argument ends at its first NUL, as those from the operating system do.
   std::vector<std::string> owned;
   for (StringRef line : split)
     owned.push_back(line.take_until([](char c) { return c == '\0'; }).str());
@@ -189,7 +190,7 @@ Outcome tilewright::testing::judgeCommandLine(StringRef lines) {
   Outcome first = Judge().judge(owned.front(), words);
   Outcome again = Judge().judge(owned.front(), words);
   if (first.verdict != again.verdict || first.message != again.message)
-    return {Verdict::Differs, "judged otherwise the second time: " +
+    return {Verdict::Differs, "judged differently the second time: " +
                                   first.message + " / " + again.message};
   return first;
 }

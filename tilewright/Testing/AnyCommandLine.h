@@ -1,6 +1,6 @@
-//===- AnyCommandLine.h - any command line of tilewright --------*- C++ -*-===//
-// It may be refused, with a message. No command is carried out and no file is
-// looked at.
+//===- AnyCommandLine.h - any tilewright command line -----------*- C++ -*-===//
+// The command line may be rejected with a message. No command is executed and
+// no file is accessed.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TESTING_ANYCOMMANDLINE_H
 #define TILEWRIGHT_TESTING_ANYCOMMANDLINE_H
@@ -10,10 +10,10 @@
 
 namespace tilewright::testing {
 
-/// The words behind `tilewright`, a line each. What refuses them, or the text
-/// of a value, says why and ends with ExitCode::Usage, the same the second
-/// time; a number that is accepted is in its option's range; a layout or
-/// swizzle that is accepted means the same when it is printed and read again.
+/// The arguments after `tilewright`, one per line. Rejected arguments or values
+/// have a message and ExitCode::Usage, the same on a second attempt; accepted
+/// numbers are in the range of their option; accepted layouts and swizzles
+/// round-trip through their printed form.
 Outcome judgeCommandLine(llvm::StringRef lines);
 
 } // namespace tilewright::testing

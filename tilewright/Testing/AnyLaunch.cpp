@@ -1,4 +1,4 @@
-//===- AnyLaunch.cpp - a launch of whatever entry there is ----------------===//
+//===- AnyLaunch.cpp - a launch of an arbitrary entry ---------------------===//
 #include "tilewright/Testing/AnyLaunch.h"
 
 #include "tilewright/Bytecode/Bytecode.h"
@@ -14,8 +14,8 @@ using namespace tilewright::testing;
 
 static constexpr size_t bufferBytes = 4096;
 
-/// An array over the whole buffer, of small numbers; nothing where no array has
-/// such elements.
+/// An array of small numbers over the whole buffer; nothing if arrays cannot
+/// have elements of this type.
 static void addArray(Type pointee, std::mt19937_64 &random, Launch &launch) {
   std::string name;
   llvm::raw_string_ostream(name) << pointee;
@@ -58,7 +58,7 @@ static LaunchParam addPointer(Type pointee, std::mt19937_64 &random,
   return param;
 }
 
-/// Sizes and strides as a kernel expects them, and numbers that none does.
+/// Plausible sizes and strides, and implausible numbers.
 static LaunchParam addNumber(Type type, std::mt19937_64 &random,
                              AnyContents contents) {
   static constexpr uint64_t any[] = {0,  1,  2,   3,    4,     8,

@@ -1,4 +1,4 @@
-//===- AnyLaunch.h - a launch of whatever entry there is --------*- C++ -*-===//
+//===- AnyLaunch.h - a launch of an arbitrary entry -------------*- C++ -*-===//
 #ifndef TILEWRIGHT_TESTING_ANYLAUNCH_H
 #define TILEWRIGHT_TESTING_ANYLAUNCH_H
 
@@ -11,19 +11,17 @@
 
 namespace tilewright::testing {
 
-/// Reads and verifies Tile IR bytecode that anybody may have written; the error
-/// says why not.
+/// Reads and verifies untrusted Tile IR bytecode; fails if it is invalid.
 llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
 readAnything(llvm::StringRef bytes, mlir::MLIRContext &context);
 
-/// What the buffers of a launch hold: any bits, or small numbers of the types
-/// that pointers point to, with which arithmetic stays finite.
+/// The contents of a launch's buffers: random bits, or small numbers of the
+/// pointee type, with which arithmetic stays finite.
 enum class AnyContents { Bits, SmallNumbers };
 
-/// A grid of a few blocks, a buffer of 4 KiB for each pointer, and for each
-/// number one that a kernel may take for a size, or, with any bits, one that
-/// none does. With small numbers each buffer is an array that the kernel may
-/// write.
+/// A grid of a few blocks, a 4 KiB buffer for each pointer, and for each number
+/// a plausible size or, with random bits, also an implausible one. With small
+/// numbers each buffer is an array that the kernel may write.
 Launch anyLaunch(cuda_tile::EntryOp entry, std::mt19937_64 &random,
                  AnyContents contents);
 

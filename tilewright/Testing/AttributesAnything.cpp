@@ -1,4 +1,4 @@
-//===- AttributesAnything.cpp - modules that lack an attribute ------------===//
+//===- AttributesAnything.cpp - modules without an attribute --------------===//
 #include "tilewright/Testing/AttributesAnything.h"
 
 #include "tilewright/Dialect/ModuleChip.h"
@@ -15,7 +15,7 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::testing;
 
-/// Longer texts take long, and show nothing that shorter ones do not.
+/// Longer texts are slow and find nothing new.
 static constexpr size_t mostPlaces = 64;
 
 std::string AttributePlace::describe() const {
@@ -61,7 +61,7 @@ OwningOpRef<ModuleOp> testing::without(ModuleOp module,
       cast<FunctionOpInterface>(op).removeArgAttr(*place.argument, place.name);
     else
       op->removeAttr(place.name);
-    // As a parser does with what a text omits.
+    // As the parser does for properties that a text omits.
     if (op->getPropertiesStorageSize())
       op->getName().populateDefaultProperties(op->getPropertiesStorage());
     return WalkResult::interrupt();

@@ -1,8 +1,8 @@
-//===- AttributesAnything.h - modules that lack an attribute ----*- C++ -*-===//
-// Passes talk to later ones by attributes, and a module that a person
-// writes, or takes from a file of --stages and edits, may lack any of them. It
-// is then refused with a message, or compiles; where the attribute is no part
-// of an operation, and so of what the program means, to what it was.
+//===- AttributesAnything.h - modules without an attribute ------*- C++ -*-===//
+// Passes communicate with later passes through attributes. A module that is
+// written by hand, or edited from a file of --stages, may lack any of them. It
+// must be rejected with a message or compile; a discardable attribute, which
+// has no influence on the program's meaning, must not change the result.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TESTING_ATTRIBUTESANYTHING_H
 #define TILEWRIGHT_TESTING_ATTRIBUTESANYTHING_H
@@ -24,20 +24,20 @@ namespace tilewright::testing {
 
 /// An attribute of an operation, or of an argument of a function.
 struct AttributePlace {
-  unsigned operation = 0; ///< its number in a walk from outside in
+  unsigned operation = 0; ///< its number in a pre-order walk
   std::optional<unsigned> argument;
-  std::string holder, name; ///< of the operation, and its own
-  /// No definition of the operation names it.
+  std::string holder, name; ///< names of the operation and of the attribute
+  /// Not part of the operation's definition.
   bool isDiscardable = false;
 
   /// "'nv_tileaa.kernel_spec' of 'func.func'".
   std::string describe() const;
 };
 
-/// All of them, in the order of the walk.
+/// All attributes, in the order of the walk.
 std::vector<AttributePlace> findAttributes(mlir::ModuleOp module);
 
-/// A copy of the module that lacks it, which need not verify.
+/// A copy of the module without it, which need not verify.
 mlir::OwningOpRef<mlir::ModuleOp> without(mlir::ModuleOp module,
                                           const AttributePlace &place);
 
@@ -46,18 +46,18 @@ public:
   AttributeJudge();
   ~AttributeJudge();
 
-  /// A module of text. A session reads one file alone.
+  /// Parses a module. A session reads only one file.
   llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>> parse(llvm::StringRef text);
 
-  /// Compiles a module of any stage to PTX, which is Agrees with the text as
-  /// message. Refused with what was said; Differs where nothing was, or an
+  /// Compiles a module of any stage to PTX. Agrees: the message is the PTX.
+  /// Refused: the message is the diagnostic. Differs: there was none, or an
   /// internal error.
   Outcome compile(mlir::ModuleOp module);
 
-  /// Reads any text, and compiles it without each of its attributes in turn.
+  /// Parses a text, and compiles it without each of its attributes in turn.
   Outcome judge(llvm::StringRef text);
 
-  /// Whose context the modules are of.
+  /// The session whose context owns the modules.
   Session &session() { return *mine; }
 
 private:

@@ -1,6 +1,7 @@
 //===- Contexts.h - an MLIR context for many small inputs -------*- C++ -*-===//
-// A context keeps every type and attribute that it has seen, and making one
-// takes longer than reading a small input. So one serves for a while.
+// A context keeps every type and attribute it has uniqued, and creating one
+// takes longer than reading a small input. So a context is reused for some
+// time.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TESTING_CONTEXTS_H
 #define TILEWRIGHT_TESTING_CONTEXTS_H
@@ -15,7 +16,7 @@ public:
   explicit Contexts(unsigned inputsEach = 256) : inputsEach(inputsEach) {}
 
   /// A context for one input, with cuda_tile, and with func for texts that only
-  /// want to name a type.
+  /// contain a type.
   mlir::MLIRContext &next();
 
 private:

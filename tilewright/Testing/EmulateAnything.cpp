@@ -1,4 +1,4 @@
-//===- EmulateAnything.cpp - compiled and emulated against the reference --===//
+//===- EmulateAnything.cpp - compare the emulator with the reference ------===//
 #include "tilewright/Testing/EmulateAnything.h"
 
 #include "tilewright/Chip/Chip.h"
@@ -21,7 +21,7 @@ static constexpr uint64_t mostSteps = 4096, mostElements = 4096;
 EmulationJudge::EmulationJudge() = default;
 EmulationJudge::~EmulationJudge() = default;
 
-/// Larger tiles take long to compile, and show nothing that small ones do not.
+/// Larger tiles are slow to compile and find nothing new.
 static bool hasLargeTiles(cuda_tile::ModuleOp module) {
   auto isLarge = [](Type type) {
     auto tile = dyn_cast<cuda_tile::TileType>(type);
@@ -35,8 +35,8 @@ static bool hasLargeTiles(cuda_tile::ModuleOp module) {
       .wasInterrupted();
 }
 
-/// Whether what a launch leaves may depend on where its memory lies, or is not
-/// in its buffers.
+/// Whether the results of a launch may depend on addresses, or are not in its
+/// buffers.
 static bool seesAddresses(cuda_tile::EntryOp entry) {
   return entry
       .walk([](Operation *op) {
@@ -65,7 +65,7 @@ runReference(cuda_tile::ModuleOp module, const Launch &launch, bool sanitize) {
 }
 
 namespace {
-/// How an error of the emulator is to be taken.
+/// Classifies an error of the emulator.
 struct Failure {
   ExitCode code;
   std::string message;
@@ -94,7 +94,7 @@ static Outcome emulate(Session &session, ModuleOp module, const Launch &launch,
   options.chip = &*chip;
   options.optLevel = random() % 4;
   options.entry = launch.symbol;
-  // AddressSanitizer's shadow lies where the emulator's would.
+  // AddressSanitizer's shadow memory is where the emulator's would be.
   options.emulator.checked = emulator::mapShadow();
   llvm::Expected<OwningOpRef<ModuleOp>> device =
       lowerForEmulator(session, module, options);
@@ -139,7 +139,7 @@ static Outcome judgeEntry(Session &session, ModuleOp module,
                           cuda_tile::ModuleOp program, cuda_tile::EntryOp entry,
                           uint64_t hash) {
   if (seesAddresses(entry))
-    return {Verdict::Refused, "sees addresses"};
+    return {Verdict::Refused, "depends on addresses"};
   std::mt19937_64 random(hash);
   Launch launch = anyLaunch(entry, random, AnyContents::SmallNumbers);
   llvm::Expected<LaunchResult> sound =

@@ -1,6 +1,6 @@
-//===- EmulateAnything.h - compiled and emulated against the reference ----===//
-// What the reference runs without a fault and compiles for a chip must come to
-// the same on the emulator, within the bounds that the reference gives.
+//===- EmulateAnything.h - compare the emulator with the reference --------===//
+// A program that runs on the reference without a fault and compiles for a chip
+// must have the same results on the emulator, within the reference's bounds.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TESTING_EMULATEANYTHING_H
 #define TILEWRIGHT_TESTING_EMULATEANYTHING_H
@@ -14,12 +14,12 @@ class Session;
 
 namespace tilewright::testing {
 
-/// Judges one input after another. Refused are bytes that are no valid module,
-/// what takes more than 4096 steps or tiles of more than 4096 elements, what
-/// faults on the reference, which looks for undefined behaviour, and what does
-/// not compile. Of the rest each entry must run on the emulator without a fault
-/// and leave in every element what the reference says within its bounds; the
-/// chip and the level of optimization are drawn from the bytes.
+/// Checks inputs one after another. Refused are invalid modules, programs that
+/// need more than 4096 steps or have tiles of more than 4096 elements, programs
+/// that fault on the reference, which checks for undefined behaviour, and
+/// programs that do not compile. Each entry of the others must run on the
+/// emulator without a fault, with every element within the reference's bounds.
+/// Chip and optimization level are drawn from the bytes.
 class EmulationJudge {
 public:
   EmulationJudge();
@@ -29,7 +29,7 @@ public:
 
 private:
   static constexpr unsigned inputsEach = 256;
-  std::unique_ptr<Session> session; ///< new after so many inputs
+  std::unique_ptr<Session> session; ///< replaced after a number of inputs
   unsigned inputsLeft = 0;
 };
 

@@ -1,4 +1,4 @@
-//===- EmulateUntrusted.cpp - device code that nobody trusts --------------===//
+//===- EmulateUntrusted.cpp - emulate untrusted device code ---------------===//
 #include "tilewright/Testing/EmulateUntrusted.h"
 
 #include "tilewright/Chip/Chip.h"
@@ -25,7 +25,7 @@ static LaunchParam anyParameter(Type type, std::mt19937_64 &random) {
   unsigned bits =
       isa<LLVM::LLVMPointerType>(type) ? 64 : type.getIntOrFloatBitWidth();
   bool isPointer = isa<LLVM::LLVMPointerType>(type);
-  // Of PTX, 64 bits may be a pointer.
+  // In PTX, 64 bits may be a pointer.
   if (isPointer || (bits == 64 && random() % 2)) {
     param.type = "ptr";
     param.buffer = 0;
@@ -55,7 +55,8 @@ static Launch anyKernelLaunch(LLVM::LLVMFuncOp kernel,
   return launch;
 }
 
-/// Numbers and pointers; anything else the emulator refuses before a launch.
+/// Only numbers and pointers; the emulator rejects other parameters before a
+/// launch.
 static bool hasPlainParameters(LLVM::LLVMFuncOp kernel) {
   return llvm::all_of(kernel.getFunctionType().getParams(), [](Type type) {
     return isa<LLVM::LLVMPointerType, FloatType>(type) ||
@@ -69,13 +70,13 @@ static Outcome judgeKernel(ModuleOp module, const Launch &launch,
   if (!chip)
     return {Verdict::Differs, toString(chip.takeError())};
   EmulatorOptions options;
-  // AddressSanitizer's shadow lies where the emulator's would.
+  // AddressSanitizer's shadow memory is where the emulator's would be.
   options.followed = emulator::mapShadow();
   ExecutorOptions execution;
   execution.threads = 1;
   execution.maxSteps = mostKernelSteps;
   execution.seed = hash % 2 ? hash : 0;
-  // Lies in memory as the host's own objects do.
+  // In the same heap as the host's own objects.
   std::vector<uint8_t> guard(1 << 16, 0xa5);
   std::string printed;
   llvm::Expected<LaunchResult> result = launchOn(

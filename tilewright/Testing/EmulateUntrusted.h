@@ -1,8 +1,7 @@
-//===- EmulateUntrusted.h - device code that nobody trusts ------*- C++ -*-===//
-// A text of PTX or of LLVM's dialect must not reach memory of the host,
-// whatever it holds: it is refused with a message, or each of its kernels runs
-// on the emulator with its checks, to the end or to a fault, and leaves all
-// memory but its buffer alone.
+//===- EmulateUntrusted.h - emulate untrusted device code -------*- C++ -*-===//
+// PTX or LLVM dialect must not access host memory, whatever it contains: it is
+// rejected with a message, or each of its kernels runs on the emulator with all
+// checks, to its end or to a fault, and writes nothing but its buffer.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TESTING_EMULATEUNTRUSTED_H
 #define TILEWRIGHT_TESTING_EMULATEUNTRUSTED_H
@@ -11,8 +10,8 @@
 
 namespace tilewright::testing {
 
-/// Differs where a text is refused or faults without a message, or where memory
-/// beside the kernel's buffer has changed; what is worse ends the process. A
+/// Differs if a text is rejected or faults without a message, or if memory
+/// outside the kernel's buffer has changed; worse failures end the process. A
 /// launch has 65536 steps.
 Outcome judgeUntrusted(llvm::StringRef text);
 

@@ -1,4 +1,4 @@
-//===- Forms.cpp - the two forms of the reference, bit by bit -------------===//
+//===- Forms.cpp - compare both forms of the reference --------------------===//
 #include "tilewright/Testing/Forms.h"
 
 #include "tilewright/Driver/Launching.h"
@@ -12,7 +12,7 @@ using namespace tilewright::testing;
 using llvm::StringRef;
 
 namespace {
-/// What a run left: its memory, or the message with which it failed.
+/// The result of a run: its memory, or its error message.
 struct Outcome {
   std::vector<std::vector<uint8_t>> buffers;
   std::string printed, failure;
@@ -36,7 +36,7 @@ static Outcome run(MakeExecutor make, const Launch &launch) {
   return outcome;
 }
 
-/// The bytes of a buffer around the first that differs.
+/// The bytes around the first difference of a buffer.
 static std::string describeBuffers(StringRef name,
                                    const std::vector<uint8_t> &plain,
                                    const std::vector<uint8_t> &fast) {
@@ -66,10 +66,10 @@ static std::string describe(const Launch &launch, StringRef form,
                 .str();
   };
   if (plain.failure != fast.failure)
-    add("how it ends: \"" + fast.failure + "\", expected \"" + plain.failure +
+    add("the outcome: \"" + fast.failure + "\", expected \"" + plain.failure +
         "\"");
   if (plain.printed != fast.printed)
-    add("what it prints: \"" + fast.printed + "\", expected \"" +
+    add("the printed text: \"" + fast.printed + "\", expected \"" +
         plain.printed + "\"");
   if (plain.failure.empty() && fast.failure.empty())
     for (auto [i, bytes] : llvm::enumerate(plain.buffers))
@@ -88,8 +88,8 @@ FormsVerdict testing::compareForms(cuda_tile::ModuleOp module,
           options.threads = 1;
           options.sanitize = sanitize;
           options.bounds = bounds;
-          // A plan that is wrong may never end; steps are counted
-          // otherwise than in the plain form.
+          // A wrong plan may never end; the fast form counts steps differently
+          // from the plain form.
           options.maxSteps = 64 * limits.maxSteps;
           options.maxBytes = limits.maxBytes;
           options.printed = &stream;

@@ -1,4 +1,4 @@
-//===- Forms.h - the two forms of the reference, bit by bit -----*- C++ -*-===//
+//===- Forms.h - compare both forms of the reference ------------*- C++ -*-===//
 #ifndef TILEWRIGHT_TESTING_FORMS_H
 #define TILEWRIGHT_TESTING_FORMS_H
 
@@ -14,23 +14,23 @@ class ModuleOp;
 
 namespace testing {
 
-/// What a comparison may cost.
+/// Limits of the cost of a comparison.
 struct FormsLimits {
   uint64_t maxSteps = 1'000'000; ///< of the plain form
   uint64_t maxBytes = uint64_t(256) << 20;
 };
 
 struct FormsVerdict {
-  /// What differs, a line for each difference; empty where nothing does.
+  /// One line for each difference; empty if there is none.
   std::string difference;
-  /// Why the forms were not compared; empty where they were.
+  /// Why the forms were not compared; empty if they were.
   std::string skipped;
 };
 
-/// Runs a launch on the plain form of the reference, and on the fast form as it
-/// is, with `sanitize` and with `bounds`, all on one thread. Every buffer, what
-/// is printed, and the message of a fault must be the same. The checks of
-/// `sanitize` may fault where the others do not; then that run is not compared.
+/// Runs a launch on the plain form of the reference, and on the fast form
+/// without options, with `sanitize` and with `bounds`, all on one thread.
+/// Buffers, printed text and fault messages must be equal. The checks of
+/// `sanitize` may find further faults; such a run is not compared.
 FormsVerdict compareForms(cuda_tile::ModuleOp module, const Launch &launch,
                           const FormsLimits &limits = {});
 

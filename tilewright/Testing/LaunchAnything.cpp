@@ -13,7 +13,7 @@ using namespace tilewright;
 using namespace tilewright::testing;
 
 static constexpr uint64_t mostBytes = uint64_t(16) << 20;
-/// No description finds a file here.
+/// A directory without files for descriptions.
 static constexpr StringLiteral nowhere("/nonexistent");
 
 static Outcome refused(Error error) {
@@ -23,14 +23,14 @@ static Outcome refused(Error error) {
   return {Verdict::Refused, message};
 }
 
-/// Where something reaches out of its buffer; empty where nothing does.
+/// An access outside its buffer; empty if there is none.
 static std::string findStray(const Launch &launch) {
   uint64_t total = 0;
   for (const LaunchBuffer &buffer : launch.buffers)
     total += buffer.bytes.size();
-  // The records of lists are not counted: 8 bytes for some 20 of text.
+  // The records of lists are not counted: 8 bytes for about 20 of text.
   if (launch.arrays.size() == launch.buffers.size() && total > mostBytes)
-    return "the launch takes " + std::to_string(total) + " bytes";
+    return "the launch needs " + std::to_string(total) + " bytes";
   auto isInside = [&](unsigned buffer, uint64_t offset, uint64_t bytes) {
     return buffer < launch.buffers.size() &&
            offset <= launch.buffers[buffer].bytes.size() &&
@@ -64,12 +64,12 @@ static std::string findStray(const Launch &launch) {
     if (output.expected.size() !=
             (expects ? count * getInfo(array.type).bytes : 0) ||
         (!output.specified.empty() && output.specified.size() != count))
-      return "what is expected of " + array.name;
+      return "the expectation of " + array.name;
   }
   return "";
 }
 
-/// The bytes of all buffers and parameters, one after another.
+/// The bytes of all buffers and parameters, concatenated.
 static std::vector<uint8_t> contentsOf(const Launch &launch) {
   std::vector<uint8_t> bytes;
   for (const LaunchBuffer &buffer : launch.buffers)
@@ -93,7 +93,7 @@ static Outcome judgeDescription(const json::Value &description) {
     return {Verdict::Differs,
             "refused the second time: " + toString(again.takeError())};
   if (contentsOf(*launch) != contentsOf(*again))
-    return {Verdict::Differs, "lowered otherwise the second time"};
+    return {Verdict::Differs, "lowered differently the second time"};
   Expected<LaunchState> state = LaunchState::create(*launch);
   if (!state)
     return {Verdict::Differs, "no memory: " + toString(state.takeError())};
@@ -113,16 +113,16 @@ Outcome tilewright::testing::judgeLaunch(StringRef text) {
   const json::Array *kernels = object ? object->getArray("kernels") : nullptr;
   if (!kernels)
     return judgeDescription(*description);
-  // Of two keys that are the same the parser takes the last.
+  // Of two equal keys the parser uses the last.
   if (index && index->size() == kernels->size())
     for (auto [entry, kernel] : zip_equal(*index, *kernels)) {
       Expected<json::Value> alone = parseJson(entry.text, "input");
       if (!alone)
         return {Verdict::Differs,
-                "a kernel of the manifest is not read alone: " +
+                "a kernel of the manifest cannot be read separately: " +
                     toString(alone.takeError())};
       if (*alone != kernel)
-        return {Verdict::Differs, "a kernel of the manifest reads otherwise"};
+        return {Verdict::Differs, "a kernel of the manifest reads differently"};
     }
   Outcome outcome;
   for (const json::Value &kernel : *kernels) {
@@ -149,9 +149,9 @@ Outcome tilewright::testing::judgeNpy(StringRef bytes) {
   Expected<NpyArray> again = parseNpy(written, "written");
   if (!again)
     return {Verdict::Differs,
-            "what is written is refused: " + toString(again.takeError())};
+            "the written file is refused: " + toString(again.takeError())};
   if (again->type != array->type || again->shape != array->shape ||
       again->bytes != array->bytes)
-    return {Verdict::Differs, "what is written reads otherwise"};
+    return {Verdict::Differs, "the written file reads differently"};
   return {Verdict::Agrees, ""};
 }

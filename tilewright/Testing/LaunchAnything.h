@@ -1,6 +1,6 @@
 //===- LaunchAnything.h - any launch description, any .npy file -*- C++ -*-===//
-// Either may be refused, with a message. What is accepted keeps to its bounds
-// and means the same when it is read again.
+// Either may be rejected with a message. Accepted inputs are within bounds and
+// read the same a second time.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TESTING_LAUNCHANYTHING_H
 #define TILEWRIGHT_TESTING_LAUNCHANYTHING_H
@@ -10,14 +10,14 @@
 
 namespace tilewright::testing {
 
-/// Text as a description, and as a manifest whose kernels are found by
-/// following brackets. A launch that is accepted takes the memory that it was
-/// permitted at most; parameters, relocations, arrays and outputs lie inside of
-/// its buffers; and it lowers the same a second time.
+/// Reads text as a description, and as a manifest whose kernels are found by
+/// matching brackets. An accepted launch needs at most the permitted memory;
+/// its parameters, relocations, arrays and outputs are inside its buffers; and
+/// it lowers the same a second time.
 Outcome judgeLaunch(llvm::StringRef text);
 
-/// Bytes as a .npy file. An array that is accepted has the bytes that its shape
-/// says, and comes back the same from the file that is written of it.
+/// Reads bytes as a .npy file. An accepted array has the number of bytes of its
+/// shape, and round-trips through a written file.
 Outcome judgeNpy(llvm::StringRef bytes);
 
 } // namespace tilewright::testing

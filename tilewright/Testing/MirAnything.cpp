@@ -1,4 +1,4 @@
-//===- MirAnything.cpp - what must hold of any text of MIR ----------------===//
+//===- MirAnything.cpp - properties of any MIR text -----------------------===//
 #include "tilewright/Testing/MirAnything.h"
 
 #include "tilewright/Chip/Chip.h"
@@ -15,7 +15,7 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::testing;
 
-/// Whether lowering refused it as the input's fault, with a message, or did it.
+/// Whether lowering succeeds or reports invalid input with a message.
 static Outcome judgeLowering(Session &session, ModuleOp module) {
   std::string stated;
   ScopedDiagnosticHandler handler(&session.context(),

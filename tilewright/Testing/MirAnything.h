@@ -1,4 +1,4 @@
-//===- MirAnything.h - what must hold of any text of MIR --------*- C++ -*-===//
+//===- MirAnything.h - properties of any MIR text ---------------*- C++ -*-===//
 #ifndef TILEWRIGHT_TESTING_MIRANYTHING_H
 #define TILEWRIGHT_TESTING_MIRANYTHING_H
 
@@ -7,9 +7,9 @@
 
 namespace tilewright::testing {
 
-/// A text is refused with a message at a line and column of it; or the module
-/// that it becomes verifies, prints, parses and prints the same, and is lowered
-/// to llvm for sm_90 or refused with a message.
+/// A text is rejected with a message at a line and column of it; or its module
+/// verifies, prints, parses and prints the same, and is lowered to llvm for
+/// sm_90 or rejected with a message.
 Outcome judgeMir(llvm::StringRef text);
 
 } // namespace tilewright::testing

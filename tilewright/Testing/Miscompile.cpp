@@ -1,4 +1,4 @@
-//===- Miscompile.cpp - passes that go wrong on purpose -------------------===//
+//===- Miscompile.cpp - deliberately wrong passes -------------------------===//
 #include "tilewright/Testing/Miscompile.h"
 
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
@@ -23,7 +23,7 @@ using namespace mlir;
 using namespace tilewright;
 
 namespace {
-/// A pass under the name of the one whose place it takes.
+/// A pass with the name of the one it replaces.
 template <typename Derived>
 struct Impostor : PassWrapper<Derived, OperationPass<>> {
   explicit Impostor(const Pass &original) : name(original.getArgument().str()) {
@@ -43,7 +43,7 @@ struct Impostor : PassWrapper<Derived, OperationPass<>> {
   DialectRegistry dialects;
 };
 
-/// Runs the pass itself, then spoils its work.
+/// Runs the replaced pass, then breaks its result.
 template <typename Derived> struct Spoiler : Impostor<Derived> {
   explicit Spoiler(std::unique_ptr<Pass> original)
       : Impostor<Derived>(*original),
@@ -110,7 +110,7 @@ struct EliminateCommon final : Impostor<EliminateCommon> {
     });
   }
 
-  /// Looks at operands and types, and forgets to look at what is computed.
+  /// Compares operands and types, but not the operation.
   static Operation *findAlike(Operation &op) {
     if (!isPure(&op) || !op.getNumOperands() || op.getNumRegions())
       return nullptr;
@@ -127,7 +127,7 @@ struct LowerReduce final : Spoiler<LowerReduce> {
   using Spoiler::Spoiler;
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(LowerReduce)
 
-  /// Combining the parts of several warps gives one of them.
+  /// Combining the partial results of several warps returns one of them.
   static void spoil(Operation *root) {
     root->walk([](tileas::PartialReduceOp op) {
       auto moved = op.getSources()[0].getDefiningOp<tileas::ConvertLayoutOp>();
@@ -155,7 +155,7 @@ struct DropFastMath final : Spoiler<DropFastMath> {
   using Spoiler::Spoiler;
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(DropFastMath)
 
-  /// Products of matrices forget that they may be fused (seed 003).
+  /// Matrix products lose the permission to contract (seed 003).
   static void spoil(Operation *root) {
     root->walk(
         [](tileas::DotOp op) { op.setFastmath(arith::FastMathFlags::none); });
@@ -175,7 +175,7 @@ template <typename Op> struct Mem2Reg final : Spoiler<Mem2Reg<Op>> {
   }
 };
 
-/// These do not compile at all, each in the way that its name says.
+/// These do not compile; the names specify how they fail.
 struct Crash final : Impostor<Crash> {
   using Impostor::Impostor;
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(Crash)

@@ -1,7 +1,6 @@
-//===- Miscompile.h - passes that go wrong on purpose -----------*- C++ -*-===//
-// What `tilewright bisect` must find is planted here. Each of these takes the
-// place of a pass of the pipeline, under its name, does what that pass does,
-// and one thing wrong.
+//===- Miscompile.h - deliberately wrong passes -----------------*- C++ -*-===//
+// Miscompiles for `tilewright bisect` to find. Each pass here replaces a pass
+// of the pipeline of the same name, does the same, and one thing wrong.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TESTING_MISCOMPILE_H
 #define TILEWRIGHT_TESTING_MISCOMPILE_H
@@ -10,22 +9,26 @@
 
 namespace tilewright::testing {
 
-/// Makes every pipeline of this process wrong in one pass:
-///   canonicalize     a pattern among the right ones makes `subf` an `addf`
-///   cse              two operations on equal operands are one, whatever they
-///   do lower-reduce     of the parts that warps hold of a row, one is taken
-///   assign-layouts   the operands of the last subtraction change places; no
-///                    step of the pass can be left out
-///   drop-fastmath    products of matrices lose their fastmath when their
-///                    operands are placed
+/// Plants a miscompile in one pass of every pipeline of this process:
+///   canonicalize
+///       an additional pattern rewrites `subf` to `addf`
+///   cse
+///       merges any two operations with equal operands
+///   lower-reduce
+///       of the warps' partial results of a row only one is used
+///   assign-layouts
+///       swaps the operands of the last subtraction; the pass has no optional
+///       step
+///   drop-fastmath
+///       matrix products lose their fastmath when their operands are placed
 ///   mem2reg, mem2reg-xor
-///                    the last addition, or exclusive or, of a function of
-///                    Rust takes its first operand twice
+///       the last addition, or exclusive or, of a Rust function uses its first
+///       operand twice
 ///   instcombine, order-atomics
-///                    on LLVM IR, after LLVM's pass or ours of that name, the
-///                    first subtraction of floats becomes an addition
+///       on LLVM IR, after the pass of that name (LLVM's or ours), the first
+///       float subtraction becomes an addition
 ///   crash, abort, internal-error, endless-memory
-///                    `cse` ends in that way
+///       `cse` fails in this manner
 /// Returns false for another name.
 bool plantMiscompile(llvm::StringRef kind);
 

@@ -1,4 +1,4 @@
-//===- OtherForms.cpp - a text said in other ways -------------------------===//
+//===- OtherForms.cpp - texts in other encodings --------------------------===//
 #include "tilewright/Testing/OtherForms.h"
 
 #include "tilewright/Bytecode/Bytecode.h"

@@ -1,6 +1,6 @@
-//===- OtherForms.h - a text said in other ways -----------------*- C++ -*-===//
-// The tests are written as people write. From what they say in other forms the
-// fuzzers begin as well.
+//===- OtherForms.h - texts in other encodings ------------------*- C++ -*-===//
+// Tests are written in the usual form; this adds other encodings of them to the
+// fuzzers' seeds.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TESTING_OTHERFORMS_H
 #define TILEWRIGHT_TESTING_OTHERFORMS_H
@@ -11,14 +11,13 @@
 
 namespace tilewright::testing {
 
-/// A text as bytecode of each version that can say it; none where the text is
+/// A text as bytecode of each version that can encode it; empty if the text is
 /// no module.
 std::vector<std::string> encodings(llvm::StringRef text,
                                    mlir::MLIRContext &context);
 
-/// A text with its operations in MLIR's generic form, in which a changed byte
-/// soon makes an operation that only a verifier refuses; empty where the text
-/// is no module.
+/// A text in MLIR's generic form, in which a changed byte often yields an
+/// operation that only a verifier rejects; empty if the text is no module.
 std::string genericForm(llvm::StringRef text, mlir::MLIRContext &context);
 
 } // namespace tilewright::testing

@@ -1,4 +1,4 @@
-//===- Outcome.h - how one input of a fuzz target fared ---------*- C++ -*-===//
+//===- Outcome.h - the result of one fuzz input -----------------*- C++ -*-===//
 #ifndef TILEWRIGHT_TESTING_OUTCOME_H
 #define TILEWRIGHT_TESTING_OUTCOME_H
 
@@ -8,7 +8,7 @@ namespace tilewright::testing {
 
 enum class Verdict { Refused, Agrees, Differs };
 
-/// How one input fared, and for Differs what does not hold.
+/// The result of one input; for Differs, the violated property.
 struct Outcome {
   Verdict verdict = Verdict::Refused;
   std::string message;

@@ -1,4 +1,4 @@
-//===- PtxAnything.cpp - what must hold of any text of PTX ----------------===//
+//===- PtxAnything.cpp - properties of any PTX text -----------------------===//
 #include "tilewright/Testing/PtxAnything.h"
 
 #include "tilewright/PTX/PTX.h"

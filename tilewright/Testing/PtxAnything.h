@@ -1,4 +1,4 @@
-//===- PtxAnything.h - what must hold of any text of PTX --------*- C++ -*-===//
+//===- PtxAnything.h - properties of any PTX text ---------------*- C++ -*-===//
 #ifndef TILEWRIGHT_TESTING_PTXANYTHING_H
 #define TILEWRIGHT_TESTING_PTXANYTHING_H
 
@@ -7,8 +7,8 @@
 
 namespace tilewright::testing {
 
-/// A text is refused with a message at a line and column of it; or the module
-/// that it becomes verifies, prints, parses and prints the same.
+/// A text is rejected with a message at a line and column of it; or its module
+/// verifies, prints, parses and prints the same.
 Outcome judgePtx(llvm::StringRef text);
 
 } // namespace tilewright::testing

@@ -1,8 +1,9 @@
 //===- RandomExpressions.cpp - programs of random expression trees --------===//
-// A program loads a few tiles of each type, draws trees of operations over them
-// and over each other, and stores every root. Beside a value goes where it is
-// defined, which is stored too where that is asked for: two programs are
-// compared only at elements where the first has a meaning. Everything comes
+// A program loads some tiles of each type, builds random expression trees over
+// them and over each other, and stores every root. Each value is accompanied by
+// a mask of the elements at which it is defined, which is stored on request:
+// two programs are compared only where the first is defined. Everything follows
+// from the seed.
 // from the seed.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Testing/RandomExpressions.h"
@@ -42,7 +43,7 @@ static constexpr unsigned kTypes = std::size(elements), kIntegers = 5;
 // The program
 //===----------------------------------------------------------------------===//
 
-/// Loads every input, opens a view of every type's results, and returns.
+/// Loads every input, creates a view of each type's results, and returns.
 static std::string frame(unsigned trees) {
   std::string text = "cuda_tile.module @kernels {\nentry @k(";
   auto each = [&](auto body) {
@@ -83,7 +84,7 @@ static std::string frame(unsigned trees) {
 }
 
 namespace {
-/// A value and where it is defined; no value: everywhere.
+/// A value and its definedness mask; null: defined everywhere.
 struct Tracked {
   Value value, defined;
 };
@@ -110,8 +111,7 @@ public:
 
   void run() {
     for (unsigned tree = 0; tree < options.trees; ++tree) {
-      // The last third of the trees stands in a branch, in half of the
-      // programs.
+      // In half of the programs, the last third of the trees is in a branch.
       if (tree == options.trees * 2 / 3 && options.seed % 2)
         openBranch();
       unsigned type = below(kTypes);
@@ -125,7 +125,7 @@ public:
       if (definedness)
         store(result.defined ? result.defined : number(0, 1).value,
               views.back(), tree);
-      // Inputs stay; what other trees made may serve, but not for ever.
+      // Inputs remain available; results of other trees expire.
       for (auto &pool : pools)
         if (pool.size() > 24)
           pool.erase(pool.begin() + kInputs, pool.begin() + pool.size() - 12);
@@ -151,7 +151,7 @@ private:
   uint64_t below(uint64_t end) { return random() % end; }
   bool chance(unsigned percent) { return below(100) < percent; }
   unsigned drawType() {
-    // Half of everything is masks and i32, so that trees of one type grow.
+    // Half of all values are masks and i32, so that trees of one type grow.
     constexpr unsigned often[] = {0, 0, 3, 3, 3, 1, 2, 4, 3, 0};
     return chance(70) ? often[below(std::size(often))] : below(kTypes);
   }
@@ -212,14 +212,14 @@ private:
     auto &pool = pools[type];
     if (elements[type].isInteger && chance(25))
       return constant(type);
-    // The latest ones often: rules look at what an operand is made of.
+    // Prefer recent values: rewrites match on the definitions of operands.
     if (chance(50))
       return pool[pool.size() - 1 - below(std::min<size_t>(4, pool.size()))];
     return pool[below(pool.size())];
   }
 
   //===--------------------------------------------------------------------===//
-  // Where results are defined
+  // Definedness of results
   //===--------------------------------------------------------------------===//
 
   Value both(Value a, Value b) {
@@ -254,7 +254,7 @@ private:
 
   enum class Wrapping { Add, Sub, Mul };
 
-  /// Whether `r` has wrapped, read signed.
+  /// Whether the signed result `r` has wrapped.
   Value wrapsSigned(Wrapping op, unsigned type, Value x, Value y, Value r) {
     auto signs = [&](Value a, Value b, Value c, Value d) {
       return isNegative(type,
@@ -505,7 +505,7 @@ testing::makeExpressions(MLIRContext &context, const ExpressionOptions &options,
 }
 
 //===----------------------------------------------------------------------===//
-// The run
+// Running
 //===----------------------------------------------------------------------===//
 
 static uint64_t drawInput(const Element &element, std::mt19937_64 &random) {
@@ -557,7 +557,7 @@ testing::runExpressions(mlir::ModuleOp module,
                            {"k", {1, 1, 1}, params}, executor));
   if (!done.error.empty())
     return done;
-  // A tree's result is the one slot that was written.
+  // A tree's result is the only slot that was written.
   for (unsigned tree = 0; tree < options.trees; ++tree) {
     std::vector<uint8_t> result;
     for (unsigned type = 0; type < kTypes; ++type) {

@@ -1,4 +1,4 @@
-//===- RandomLayout.h - layouts for laws ------------------------*- C++ -*-===//
+//===- RandomLayout.h - random layouts for property tests -------*- C++ -*-===//
 #ifndef TILEWRIGHT_TESTING_RANDOMLAYOUT_H
 #define TILEWRIGHT_TESTING_RANDOMLAYOUT_H
 
@@ -7,12 +7,12 @@
 
 namespace tilewright {
 
-/// Layouts drawn from a seed; low seeds give small ones.
+/// Layouts drawn from a seed; small seeds generate small layouts.
 class LayoutGenerator {
 public:
   explicit LayoutGenerator(unsigned seed) : random(seed), most(1 + seed / 60) {}
 
-  /// Any layout: with copies, with holes, with swizzles.
+  /// Any layout: with duplicates, holes and swizzles.
   LinearLayout layout() { return layoutFrom(below(most + 1)); }
   /// Any layout with this many input bits.
   LinearLayout layoutFrom(unsigned inBits) {
@@ -35,8 +35,8 @@ private:
   unsigned most;
 };
 
-/// A tile's layout over 32 lanes that reaches every element; `withVectors` lets
-/// the first registers of every other one count along the rows.
+/// A tile layout over 32 lanes that covers every element; `withVectors` makes
+/// the first registers of every second layout contiguous along the rows.
 inline LinearLayout randomTile(std::mt19937_64 &random,
                                llvm::ArrayRef<int64_t> shape,
                                unsigned registers, unsigned warps,

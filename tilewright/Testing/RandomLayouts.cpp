@@ -1,4 +1,4 @@
-//===- RandomLayouts.cpp - tiles where nobody would put them --------------===//
+//===- RandomLayouts.cpp - random layouts in the pipeline -----------------===//
 #include "tilewright/Testing/RandomLayouts.h"
 
 #include "tilewright/Dialect/TileAS/ProductAtom.h"
@@ -27,7 +27,7 @@ public:
     unsigned bits = LinearLayout(shape, {}, {}, {}).outBits();
     unsigned warps = below(llvm::Log2_32(numWarps) + 1);
     unsigned registers = bits > 5 + warps ? bits - 5 - warps : 0;
-    // Copies in registers are work; large tiles have enough of it.
+    // Copies in registers are expensive; large tiles are expensive enough.
     if (bits <= 10)
       registers += below(3);
     while (true) {
@@ -45,7 +45,7 @@ public:
     }
   }
 
-  /// A bijection between the numbers of `bits` bits: what each bit flips.
+  /// A linear bijection on `bits` bits: the image of each bit.
   LinearLayout::Bases bijection(unsigned bits) {
     while (true) {
       LinearLayout::Bases flips;
@@ -57,8 +57,9 @@ public:
   }
 
 private:
-  /// Units in any order with zeros between them, or anything. The first few may
-  /// count along the rows, so that accesses of several elements come up too.
+  /// Unit vectors in any order with zeros between them, or arbitrary bases. The
+  /// first few may be contiguous along the rows, so that vector accesses occur
+  /// too.
   LinearLayout::Bases bases(unsigned bits, unsigned count) {
     LinearLayout::Bases all;
     unsigned runs = std::min<unsigned>({unsigned(below(4)), bits, count});
@@ -83,7 +84,7 @@ private:
   std::mt19937_64 random;
 };
 
-/// Under the name of the pass whose place it takes, so that phases stay.
+/// Has the name of the pass it replaces, so that phases do not change.
 class RandomLayouts final
     : public PassWrapper<RandomLayouts, OperationPass<func::FuncOp>> {
 public:
@@ -111,8 +112,8 @@ public:
   }
 
 private:
-  /// Of the tiles that instructions multiply some have a home for all their
-  /// products together: registers, or a buffer that is written once.
+  /// Some MMA operand tiles get one placement for all their MMAs: registers, or
+  /// a buffer that is written once.
   static void chooseBuffers(func::FuncOp func, Dice &dice) {
     std::vector<ProductTile> tiles = findProductTiles(func, nullptr);
     std::vector<TileHomes> homes;
@@ -138,7 +139,7 @@ private:
     giveHomes(homes, frequencies);
   }
 
-  /// That which suits the products as the tile lies in registers.
+  /// The buffer layout suited to the MMAs, given the tile's register layout.
   static void chooseMemory(TileHomes &chosen, ArrayRef<unsigned> sides) {
     const ProductTile &tile = *chosen.tile;
     LinearLayout memory =
@@ -150,8 +151,8 @@ private:
       chosen.sides[side].memory = memory;
   }
 
-  /// Of each operand of a product: registers, shared memory piece by piece, or
-  /// a buffer in which it stands before the product.
+  /// For each MMA operand: registers, shared memory in pieces, or a buffer that
+  /// holds it before the MMA.
   static void chooseHomes(Operation *product, Dice &dice) {
     for (unsigned operand : {0, 1, 3, 4})
       if (operand < product->getNumOperands() &&
@@ -163,7 +164,7 @@ private:
         store(product->getOpOperand(operand));
   }
 
-  /// What a side may take of shared memory beside whatever else needs it.
+  /// The shared memory that one side may use in addition to other needs.
   static constexpr int64_t mostBytes = 8192;
 
   static void store(OpOperand &operand) {
@@ -195,7 +196,8 @@ private:
   uint64_t seed;
 };
 
-/// Gives each buffer a random bijection for its map before it gets its place.
+/// Applies a random bijection to each buffer's map before its address is
+/// assigned.
 class RandomBuffers final
     : public PassWrapper<RandomBuffers, OperationPass<func::FuncOp>> {
 public:
@@ -211,9 +213,9 @@ public:
     Dice dice(seed);
     getOperation().walk([&](tileas::AllocTensorOp op) {
       if (isDescribed(op->getResult(0)))
-        return; // by an instruction, which knows few maps
+        return; // by an instruction, which supports few maps
       unsigned bits = llvm::Log2_64(op.getType().getMap().getOffsetEnd());
-      unsigned ofTile = 0; // whose slices it holds one after another
+      unsigned ofTile = 0; // holds that tile's slices one after another
       forSlices(op, [&](tileas::MemoryAttr map) {
         ofTile = llvm::Log2_64(map.getOffsetEnd());
         return map;
@@ -226,7 +228,7 @@ public:
         flips.push_back(flip << word);
       if (!ofTile)
         return turn(op, flips);
-      for (unsigned bit = bits; bit < ofTile; ++bit) // its slice stays its own
+      for (unsigned bit = bits; bit < ofTile; ++bit) // slices stay disjoint
         flips.push_back(uint64_t(1) << bit | dice.below(uint64_t(1) << bits));
       forSlices(op, [&](tileas::MemoryAttr map) { return turned(map, flips); });
     });
@@ -257,8 +259,8 @@ private:
     });
   }
 
-  /// How many low bits of an offset stay, since cp.async copies four bytes or
-  /// more to the buffer.
+  /// The number of low offset bits to preserve, since cp.async copies at least
+  /// four bytes to the buffer.
   static unsigned bitsOfWord(Value buffer) {
     unsigned bits = 0;
     for (Operation *user : buffer.getUsers())
@@ -273,7 +275,7 @@ private:
     return bits;
   }
 
-  /// The maps that say where the slices of a tile lie in `buffer`.
+  /// The maps from the slices of a tile to `buffer`.
   static void
   forSlices(Value buffer,
             llvm::function_ref<tileas::MemoryAttr(tileas::MemoryAttr)> change) {
@@ -285,7 +287,7 @@ private:
     }
   }
 
-  /// Of a buffer and of all views of it.
+  /// Permutes a buffer and all views of it.
   static void turn(Value buffer, ArrayRef<uint64_t> flips) {
     auto type = cast<tileas::BufferType>(buffer.getType());
     buffer.setType(tileas::BufferType::get(
@@ -310,7 +312,7 @@ void tilewright::testing::assignRandomLayouts(uint64_t seed) {
       pass = std::make_unique<RandomBuffers>(seed);
     else if (pass->getArgument() == "nv-tileas-slice-epilogues") {
       SliceEpiloguesOptions slices;
-      slices.forced = seed % 5; // 0: where they pay
+      slices.forced = seed % 5; // 0: where they pay off
       pass = createSliceEpilogues(slices);
     }
     return pass;

@@ -1,4 +1,4 @@
-//===- RandomLayouts.h - tiles where nobody would put them ------*- C++ -*-===//
+//===- RandomLayouts.h - random layouts in the pipeline ---------*- C++ -*-===//
 #ifndef TILEWRIGHT_TESTING_RANDOMLAYOUTS_H
 #define TILEWRIGHT_TESTING_RANDOMLAYOUTS_H
 
@@ -6,16 +6,15 @@
 
 namespace tilewright::testing {
 
-/// Every pipeline that is built from then on gives each tile a random
-/// surjective layout in the place of nv-tileas-assign-layouts: bases with
-/// several bits, copies in registers, lanes and warps, fewer warps than the
-/// kernel has. Operands of products get a random home, in registers or in
-/// shared memory (DotOperand.h), and each shared buffer a random bijection for
-/// its map. What follows a sum is done in slices wherever that can be
-/// (SliceEpilogues.cpp). Equal seeds give equal layouts. Zero takes the passes
-/// themselves again.
+/// Every pipeline built afterwards assigns each tile a random surjective layout
+/// in place of nv-tileas-assign-layouts: bases with several bits, duplicates in
+/// registers, lanes and warps, fewer warps than the kernel has. MMA operands
+/// get a random placement, in registers or in shared memory (DotOperand.h), and
+/// each shared buffer a random bijection of its map. Code after a sum is sliced
+/// wherever that is possible (SliceEpilogues.cpp). Equal seeds yield equal
+/// layouts. Zero restores the original passes.
 ///
-/// A lowering is right for every layout (docs/passes.md), so no answer may
+/// A lowering is correct for every layout (docs/passes.md), so no result may
 /// change.
 void assignRandomLayouts(uint64_t seed);
 

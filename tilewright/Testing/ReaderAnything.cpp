@@ -1,4 +1,4 @@
-//===- ReaderAnything.cpp - what must hold of any text of a reader --------===//
+//===- ReaderAnything.cpp - properties of a reader's input ----------------===//
 #include "tilewright/Testing/ReaderAnything.h"
 
 #include "mlir/IR/Diagnostics.h"
@@ -18,7 +18,7 @@ static std::string print(ModuleOp module) {
   return text;
 }
 
-/// Whether a place is one of the text.
+/// Whether a location is in the text.
 static bool isInText(Location location) {
   if (auto fused = dyn_cast<FusedLoc>(location))
     return llvm::any_of(fused.getLocations(), isInText);
@@ -41,7 +41,7 @@ Outcome tilewright::testing::judgeReader(MLIRContext &context,
   if (!module && stated.empty())
     return {Verdict::Differs, "refused without a message\n"};
   if (!module && !hasPlace)
-    return {Verdict::Differs, "refused without a place: " + stated};
+    return {Verdict::Differs, "refused without a location: " + stated};
   if (!module)
     return {Verdict::Refused, stated};
   if (failed(verify(*module)))
@@ -54,6 +54,6 @@ Outcome tilewright::testing::judgeReader(MLIRContext &context,
   std::string after = print(*again);
   if (after != before)
     return {Verdict::Differs,
-            "prints otherwise: " + before + "--- and then\n" + after};
+            "prints differently: " + before + "--- and then\n" + after};
   return {Verdict::Agrees, ""};
 }

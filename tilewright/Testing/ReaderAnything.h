@@ -1,4 +1,4 @@
-//===- ReaderAnything.h - what must hold of any text of a reader *- C++ -*-===//
+//===- ReaderAnything.h - properties of a reader's input --------*- C++ -*-===//
 #ifndef TILEWRIGHT_TESTING_READERANYTHING_H
 #define TILEWRIGHT_TESTING_READERANYTHING_H
 
@@ -13,8 +13,8 @@ namespace tilewright::testing {
 using ReadModule =
     llvm::function_ref<mlir::OwningOpRef<mlir::ModuleOp>(mlir::MLIRContext *)>;
 
-/// A text is refused with a message at a line and column of it; or the module
-/// that `read` makes of it verifies, prints, parses and prints the same.
+/// A text is rejected with a message at a line and column of it; or the module
+/// that `read` returns verifies, prints, parses and prints the same.
 Outcome judgeReader(mlir::MLIRContext &context, ReadModule read);
 
 } // namespace tilewright::testing

@@ -1,15 +1,15 @@
-//===- RemoveOrder.cpp - a module that lacks one of its orders ------------===//
-// Mutants for the tools that look for races. Each way in which a program orders
-// its accesses of memory is one order:
+//===- RemoveOrder.cpp - remove one memory order from a module ------------===//
+// Generates mutants for race detectors. Each mechanism by which a program
+// orders its memory accesses is one order:
 //
-//   nvvm.barrier0, waits, fences                       erased
-//   a wait that answers whether it is over             answers that it is
-//   an atomic access with an order                     relaxed
-//   an atomic access of more than its block            of its block
-//   a token that an operation of Tile IR takes         a fresh one
+//   nvvm.barrier0, waits, fences                        erased
+//   a wait that returns whether it has completed        true
+//   an atomic access with an order                      relaxed
+//   an atomic access of a wider scope than its block    block scope
+//   a token operand of a Tile IR operation              a fresh token
 //
-// A token that is fresh already orders nothing and is none. Orders are numbered
-// as they stand in the module.
+// A fresh token orders nothing and does not count. Orders are numbered in
+// module order.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Testing/RemoveOrder.h"
 
@@ -164,7 +164,8 @@ struct RemoveOrder final : PassWrapper<RemoveOrder, OperationPass<>> {
 
   StringRef getArgument() const final { return "test-remove-order"; }
   StringRef getDescription() const final {
-    return "Tells of what orders memory, or takes one of it away";
+    return "Reports the operations and operands that order memory, or removes "
+           "some";
   }
 
   void runOnOperation() override {
@@ -190,7 +191,7 @@ struct RemoveOrder final : PassWrapper<RemoveOrder, OperationPass<>> {
   }
 
   ListOption<unsigned> indices{*this, "index",
-                               llvm::cl::desc("which ones are taken away")};
+                               llvm::cl::desc("the orders to remove")};
 };
 } // namespace
 

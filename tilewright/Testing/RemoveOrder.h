@@ -1,11 +1,11 @@
-//===- RemoveOrder.h - a module that lacks one of its orders ----*- C++ -*-===//
+//===- RemoveOrder.h - remove one memory order from a module ----*- C++ -*-===//
 #ifndef TILEWRIGHT_TESTING_REMOVEORDER_H
 #define TILEWRIGHT_TESTING_REMOVEORDER_H
 
 namespace tilewright::testing {
 
-/// `test-remove-order`: tells of each operation or operand that orders memory,
-/// numbered; with `index=N,...`, takes those away.
+/// `test-remove-order`: reports each operation or operand that orders memory,
+/// numbered; with `index=N,...`, removes those.
 void registerRemoveOrderPass();
 
 } // namespace tilewright::testing

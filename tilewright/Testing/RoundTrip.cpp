@@ -1,4 +1,4 @@
-//===- RoundTrip.cpp - what must hold of any input that is read -----------===//
+//===- RoundTrip.cpp - round trips of any input ---------------------------===//
 #include "tilewright/Testing/RoundTrip.h"
 
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
@@ -12,8 +12,7 @@ using namespace tilewright;
 using namespace tilewright::testing;
 
 namespace {
-/// One input under one codec. Diagnostics are kept for the message and shown to
-/// nobody.
+/// Checks one input with one codec. Diagnostics are captured for the message.
 class Judge {
 public:
   Judge(MLIRContext &context, const Codec &codec)
@@ -30,7 +29,7 @@ private:
   OwningOpRef<ModuleOp> read(StringRef bytes, unsigned &minorVersion);
   OwningOpRef<ModuleOp> parse(StringRef text);
   std::string print(ModuleOp module, bool locations);
-  /// Nothing, or how `module` comes back changed.
+  /// Nothing, or how the module changes in a round trip.
   std::optional<Outcome> throughText(ModuleOp module, bool locations);
   std::optional<Outcome> throughBytecode(ModuleOp module, unsigned minorVersion,
                                          bool locations);
@@ -77,7 +76,7 @@ OwningOpRef<ModuleOp> Judge::read(StringRef bytes, unsigned &minorVersion) {
 }
 
 OwningOpRef<ModuleOp> Judge::parse(StringRef text) {
-  // The lexer wants a zero behind the last byte.
+  // The lexer requires a terminating zero.
   std::string terminated = text.str();
   return parseSourceString<ModuleOp>(terminated, ParserConfig(&context));
 }
@@ -87,7 +86,7 @@ std::optional<Outcome> Judge::throughText(ModuleOp module, bool locations) {
   std::string before = print(module, locations);
   OwningOpRef<ModuleOp> again = parse(before);
   if (!again)
-    return differs("what was printed does not parse", before);
+    return differs("the printed text does not parse", before);
   std::string after = print(*again, locations);
   if (after != before)
     return differs("printed, parsed and printed again it differs", before,
@@ -135,7 +134,7 @@ Outcome Judge::bytecode(StringRef bytes) {
   return {Verdict::Agrees, ""};
 }
 
-/// The name of the module has no place in bytecode; it reads back as @kernels.
+/// Bytecode has no module name; it is read back as @kernels.
 static bool giveNameOfBytecode(ModuleOp module) {
   auto modules = module.getOps<cuda_tile::ModuleOp>();
   if (!llvm::hasSingleElement(modules) ||
@@ -173,10 +172,10 @@ Outcome testing::judgeBytecode(StringRef bytes, MLIRContext &context,
 
 Outcome testing::judgeText(StringRef text, MLIRContext &context,
                            const Codec &codec) {
-  // MLIR's parser takes its own bytecode too, which the drivers refuse.
+  // MLIR's parser accepts its own bytecode too, which the drivers reject.
   if (text.starts_with("ML\xefR"))
     return {Verdict::Refused, "MLIR's own bytecode"};
-  // Nor do they parse what its parser cannot bear.
+  // The drivers also reject texts beyond its limits.
   if (std::optional<TextFault> fault = findTextFault(text))
     return {Verdict::Refused, fault->message};
   return Judge(context, codec).text(text);

@@ -1,6 +1,6 @@
-//===- RoundTrip.h - what must hold of any input that is read ---*- C++ -*-===//
-// Any bytes may be refused. What is read and verified must print, and come back
-// the same from text and from bytecode.
+//===- RoundTrip.h - round trips of any input -------------------*- C++ -*-===//
+// Any bytes may be rejected. A module that was read and verified must print,
+// and round-trip through text and bytecode.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TESTING_ROUNDTRIP_H
 #define TILEWRIGHT_TESTING_ROUNDTRIP_H
@@ -13,7 +13,7 @@
 
 namespace tilewright::testing {
 
-/// The functions that are judged, so that a test can plant a wrong one.
+/// The functions under test, which a test can replace by wrong ones.
 struct Codec {
   std::function<llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>(
       llvm::MemoryBufferRef, mlir::MLIRContext *, BytecodeInfo *)>
@@ -24,13 +24,13 @@ struct Codec {
   std::function<std::string(mlir::ModuleOp)> print; ///< empty: MLIR's own
 };
 
-/// Bytes to a module, to text and back, and to bytes of the same version and
-/// back, with locations.
+/// Reads bytes, and checks round trips through text and through bytecode of the
+/// same version, with locations.
 Outcome judgeBytecode(llvm::StringRef bytes, mlir::MLIRContext &context,
                       const Codec &codec = {});
 
-/// Text to a module, to text and back, and where bytecode can say the module,
-/// to bytecode of the lowest version and back.
+/// Reads text, and checks round trips through text and, if bytecode can encode
+/// the module, through bytecode of the lowest version.
 Outcome judgeText(llvm::StringRef text, mlir::MLIRContext &context,
                   const Codec &codec = {});
 

@@ -1,4 +1,4 @@
-//===- RunAnything.cpp - a launch of whatever was read --------------------===//
+//===- RunAnything.cpp - launch any module on the reference ---------------===//
 #include "tilewright/Testing/RunAnything.h"
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
 #include "tilewright/Execution/Reference/Reference.h"
@@ -44,7 +44,7 @@ static Ending run(cuda_tile::ModuleOp module, const Launch &launch,
   return ending;
 }
 
-/// Whether what a launch leaves may depend on where its memory lies.
+/// Whether the results of a launch may depend on addresses.
 static bool seesAddresses(cuda_tile::EntryOp entry) {
   return entry
       .walk([](Operation *op) {
@@ -52,7 +52,7 @@ static bool seesAddresses(cuda_tile::EntryOp entry) {
                         cuda_tile::GetGlobalOp, cuda_tile::PrintTkoOp>(op);
         for (Type type : op->getOperandTypes()) {
           auto tile = dyn_cast<cuda_tile::TileType>(type);
-          // An address that is stored, or taken as bits.
+          // An address that is stored or converted to bits.
           sees |= tile && isa<cuda_tile::PointerType>(tile.getElementType());
         }
         return sees ? WalkResult::interrupt() : WalkResult::advance();
@@ -74,7 +74,7 @@ static Outcome judgeEntry(cuda_tile::ModuleOp module, cuda_tile::EntryOp entry,
   Ending first = run(module, launch, options);
   Ending second = run(module, launch, options);
   if (first.internal)
-    return {Verdict::Differs, "an internal fault: " + first.message};
+    return {Verdict::Differs, "an internal error: " + first.message};
   bool same = first.buffers == second.buffers &&
               first.printed == second.printed &&
               first.message.empty() == second.message.empty();

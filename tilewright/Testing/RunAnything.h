@@ -1,6 +1,6 @@
-//===- RunAnything.h - a launch of whatever was read ------------*- C++ -*-===//
-// What the reader and the verifier accept must run on the reference executor,
-// or be refused or faulted with a message, within the limits that it was given.
+//===- RunAnything.h - launch any module on the reference -------*- C++ -*-===//
+// A module that the reader and the verifier accept must run on the reference
+// executor, or be rejected or fault with a message, within the given limits.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TESTING_RUNANYTHING_H
 #define TILEWRIGHT_TESTING_RUNANYTHING_H
@@ -9,9 +9,9 @@
 
 namespace tilewright::testing {
 
-/// Launches every entry of the module that `bytes` hold, with small buffers and
-/// with numbers that are drawn from the bytes themselves; twice, since the same
-/// launch must leave the same bytes and print the same text.
+/// Launches every entry of the module in `bytes`, with small buffers and with
+/// numbers drawn from the bytes themselves; twice, to check that results and
+/// printed text are reproducible.
 Outcome judgeRun(llvm::StringRef bytes, mlir::MLIRContext &context);
 
 } // namespace tilewright::testing

@@ -1,4 +1,4 @@
-//===- SectionMutator.cpp - bytecode with one section changed -------------===//
+//===- SectionMutator.cpp - mutate one section of bytecode ----------------===//
 #include "tilewright/Testing/SectionMutator.h"
 
 #include "tilewright/Bytecode/Container.h"
@@ -62,7 +62,7 @@ static std::vector<uint8_t> join(ArrayRef<uint8_t> header,
   return out;
 }
 
-/// Opcodes, indices, counts and flags are mostly small numbers of one byte.
+/// Opcodes, indices, counts and flags are mostly small one-byte numbers.
 static void changeInPlace(std::vector<uint8_t> &payload,
                           std::minstd_rand &random) {
   for (unsigned times = 1 + random() % 3; times; --times) {
@@ -90,7 +90,7 @@ tilewright::testing::mutateSection(ArrayRef<uint8_t> file, size_t maxSize,
   if (parts.empty() || file.size() > maxSize)
     return std::nullopt;
   std::minstd_rand random(seed);
-  random.discard(1); // a small seed gives a small first number
+  random.discard(1); // small seeds yield a small first number
   std::vector<uint8_t> &payload = parts[random() % parts.size()].payload;
   if (random() % 2 && !payload.empty()) {
     changeInPlace(payload, random);

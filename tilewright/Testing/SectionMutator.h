@@ -1,7 +1,7 @@
-//===- SectionMutator.h - bytecode with one section changed -----*- C++ -*-===//
-// A change of a file's length moves every section behind it, and the reader
-// stops at the first padding that is wrong. So the contents of one section are
-// changed, and the container is made again around them.
+//===- SectionMutator.h - mutate one section of bytecode --------*- C++ -*-===//
+// A change of length moves every later section, and the reader stops at the
+// first wrong padding. So the contents of one section are mutated, and the
+// container is rebuilt around them.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TESTING_SECTIONMUTATOR_H
 #define TILEWRIGHT_TESTING_SECTIONMUTATOR_H
@@ -14,20 +14,20 @@
 
 namespace tilewright::testing {
 
-/// Changes `size` bytes at `data`, room for `maxSize`, and returns the new
+/// Mutates `size` bytes at `data`, with capacity `maxSize`, and returns the new
 /// size.
 using MutateBytes =
     llvm::function_ref<size_t(uint8_t *data, size_t size, size_t maxSize)>;
 
-/// `file` with one of its sections changed, by `mutate` or by a few bytes in
-/// place, as `seed` says; at most `maxSize` bytes. None where `file` is no
+/// `file` with one of its sections mutated, by `mutate` or by a few bytes in
+/// place, depending on `seed`; at most `maxSize` bytes. Nothing if `file` is no
 /// container or the result would be longer.
 std::optional<std::vector<uint8_t>> mutateSection(llvm::ArrayRef<uint8_t> file,
                                                   size_t maxSize, unsigned seed,
                                                   MutateBytes mutate);
 
-/// One step of a fuzzer whose inputs are bytecode: mostly of one section, now
-/// and then of the file as it is. Returns the new size.
+/// A custom mutator for bytecode inputs: usually of one section, sometimes of
+/// the whole file. Returns the new size.
 size_t mutateBytecode(uint8_t *data, size_t size, size_t maxSize, unsigned seed,
                       MutateBytes mutate);
 

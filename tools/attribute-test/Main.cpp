@@ -1,11 +1,10 @@
 //===- Main.cpp - kernel tests without each of their attributes -----------===//
-// A kernel is compiled, and kept as it is after every pass. From each of these
-// modules each attribute is deleted in turn, and the compile resumed: it ends
-// with a message or with PTX, never in another way. Where the attribute is no
-// part of an operation, what compiles is also run on the emulator, and must
-// leave what the kernel test expects; a kernel that faults then is as good as
-// one that is refused. An attribute is deleted once from operations of one name
-// after one pass, over all files.
+// Compiles a kernel and records the module after every pass. From each of these
+// modules each attribute is removed in turn, and the compile resumed: it must
+// end with a message or with PTX. If the attribute is discardable, the compiled
+// code is also run on the emulator, and must have the results that the kernel
+// test expects; a kernel that faults is as good as one that is rejected. An
+// attribute is removed only once per operation name and pass, over all files.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Chip/Chip.h"
 #include "tilewright/Driver/Compile.h"
@@ -34,7 +33,7 @@ public:
 
   llvm::Error run(const std::string &path);
   unsigned compiled = 0, refused = 0, executed = 0, bad = 0;
-  bool isVerbose = false; ///< a line for each deletion
+  bool isVerbose = false; ///< print a line for each removal
 
 private:
   using Stages = std::vector<StageText>;
@@ -77,7 +76,7 @@ llvm::Expected<Deletions::Stages> Deletions::stagesOf(const std::string &path) {
   return stages;
 }
 
-/// Empty where the kernel leaves what is expected, or faults.
+/// Empty if the kernel has the expected results, or faults.
 std::string Deletions::differences(ModuleOp module, const Launch &launch) {
   EmulateOptions options;
   options.chip = &chip;
@@ -124,7 +123,7 @@ void Deletions::runPlace(ModuleOp module, const AttributePlace &place,
     return;
   ++executed;
   if (std::string text = differences(*left, launch); !text.empty())
-    report(what + " computes something else: " + text);
+    report(what + " computes a different result: " + text);
 }
 
 llvm::Error Deletions::runStage(const StageText &stage, const Launch &launch) {
@@ -151,10 +150,10 @@ llvm::Error Deletions::run(const std::string &file) {
     return stages.takeError();
   for (const StageText &stage : *stages)
     if (stage.isLLVMIR)
-      break; // carries attributes of LLVM's alone
+      break; // from here on only LLVM's attributes
     else if (llvm::Error error = runStage(stage, test->launches.front()))
       report(path + " after " + stage.pass +
-             " is not read again: " + llvm::toString(std::move(error)));
+             " cannot be read back: " + llvm::toString(std::move(error)));
   return llvm::Error::success();
 }
 

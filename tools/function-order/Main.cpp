@@ -1,12 +1,12 @@
 //===- Main.cpp - tilewright-function-order -------------------------------===//
-// The library has 55 MB of code, of which a compile runs a fifth, from one end
-// to the other: the kernel maps nearly all of it, page by page, and unmaps it
-// at the end. A linker that knows which functions run, in which order they
-// start, lays them side by side.
+// The library has 55 MB of code, of which a compile runs a fifth, scattered
+// throughout: the kernel maps nearly all of it, page by page, and unmaps it at
+// the end. Given the functions that run, in order of their first calls, a
+// linker places them next to each other.
 //
-// Every function of a copy of the library begins with a breakpoint, which its
-// first call takes out and writes down. x86-64 Linux alone: the instruction is
-// one byte there.
+// Every function of a copy of the library begins with a breakpoint, which the
+// first call removes and records. Only for x86-64 Linux, where the breakpoint
+// is a one-byte instruction.
 //===----------------------------------------------------------------------===//
 #include "llvm/Object/ELFObjectFile.h"
 #include "llvm/Support/CommandLine.h"
@@ -34,25 +34,26 @@ constexpr uint8_t breakpoint = 0xCC;
 
 cl::opt<std::string> libraryFile(cl::Positional, cl::Required,
                                  cl::desc("<library>"));
-cl::opt<std::string> outputFile("o", cl::Required,
-                                cl::desc("File of function names, one a line"),
-                                cl::value_desc("file"));
+cl::opt<std::string>
+    outputFile("o", cl::Required,
+               cl::desc("Output file of function names, one per line"),
+               cl::value_desc("file"));
 cl::opt<std::string>
     entryPoint("entry", cl::Required, cl::value_desc("function"),
-               cl::desc("What takes the command lines, as main does"));
+               cl::desc("Function that accepts the command lines, like main"));
 cl::list<std::string>
     commandLines("run", cl::OneOrMore, cl::value_desc("words"),
-                 cl::desc("A command line, its words separated by blanks"));
+                 cl::desc("A command line, arguments separated by spaces"));
 
 struct FunctionEntry {
-  uint64_t address; // in the file's own addresses
+  uint64_t address; // in the file's address space
   uint64_t offset;  // in the file
   StringRef name;
-  uint8_t byte; // the first of its code
+  uint8_t byte; // the original first byte
 };
 
-// What the signal handler sees. It runs in whatever the library does, and so
-// allocates nothing.
+// Accessed by the signal handler, which may interrupt any code of the library
+// and therefore does not allocate.
 struct Trace {
   std::vector<FunctionEntry> entries;
   uint64_t codeBegin = ~uint64_t(0), codeEnd = 0;
@@ -61,12 +62,12 @@ struct Trace {
 };
 Trace trace;
 
-// What is shared with the processes of the command lines.
+// Shared with the processes of the command lines.
 struct Calls {
   std::atomic<uint32_t> count;
   struct {
     std::atomic<bool> called;
-    uint32_t next; // what was called after `count` others
+    uint32_t next; // the function called after `count` others
   } functions[];
 };
 Calls *calls;
@@ -82,7 +83,7 @@ template <typename T> T orGiveUp(Expected<T> value, StringRef what) {
   return std::move(*value);
 }
 
-// Finds the functions of the code sections, one for each address, in order.
+// Finds the functions of the code sections, one per address, in address order.
 void findFunctions(const ELF64LEObjectFile &library) {
   for (const object::ELFSymbolRef symbol : library.symbols()) {
     if (symbol.getELFType() != ELF::STT_FUNC || symbol.getSize() == 0)
@@ -129,8 +130,8 @@ std::string writeCopyWithBreakpoints(const ELF64LEObjectFile &library) {
   return copy;
 }
 
-// The first trap comes from a constructor, while the library is being opened:
-// no one else can say yet where it lies.
+// The first trap comes from a constructor, while the library is being opened,
+// when its base address is not available otherwise.
 uint64_t baseOf(void *code) {
   if (uint64_t base = trace.base.load())
     return base;
@@ -167,7 +168,7 @@ void onTrap(int, siginfo_t *, void *context) {
     calls->functions[calls->count++].next = index;
 }
 
-// Each command line has a process, as it would have outside.
+// Each command line runs in a separate process.
 void run(int (*main)(int, char **), const std::string &line) {
   SmallVector<StringRef> words;
   StringRef(line).split(words, ' ', -1, /*KeepEmpty=*/false);
@@ -195,7 +196,7 @@ void runAll(const std::string &copy) {
     giveUp("no handler for SIGTRAP can be set");
   trace.keepsHandler = true;
   void *library = dlopen(copy.c_str(), RTLD_NOW | RTLD_LOCAL);
-  sys::fs::remove(copy); // what is mapped stays
+  sys::fs::remove(copy); // the mapping remains valid
   if (!library)
     giveUp(dlerror());
   auto *main = reinterpret_cast<int (*)(int, char **)>(
@@ -218,7 +219,8 @@ void writeOrder() {
 
 } // namespace
 
-// LLVM in the library takes every signal that ends a program, this one too.
+// LLVM in the library installs handlers for every fatal signal, including
+// SIGTRAP.
 extern "C" int sigaction(int signal, const struct sigaction *action,
                          struct sigaction *before) noexcept {
   static auto *next =
@@ -228,8 +230,8 @@ extern "C" int sigaction(int signal, const struct sigaction *action,
   return next(signal, action, before);
 }
 
-/// Starts over where addresses are not random: tables that are hashed by them
-/// grow at other times. Where that is forbidden the order varies a little.
+/// Restarts without address randomization, which affects the growth of tables
+/// hashed by address. If that is not permitted, the order varies slightly.
 static void fixAddresses(char **argv) {
   int now = personality(0xffffffff);
   if (now == -1 || (now & ADDR_NO_RANDOMIZE) ||
@@ -243,8 +245,8 @@ int main(int argc, char **argv) {
   InitLLVM init(argc, argv);
   cl::ParseCommandLineOptions(argc, argv,
                               "Runs a shared library's function on command "
-                              "lines and lists what was called,\n"
-                              "in the order of the first calls, as a linker's "
+                              "lines and lists the functions called,\n"
+                              "in order of their first calls, for a linker's "
                               "--symbol-ordering-file\n");
   auto binary = orGiveUp(object::createBinary(libraryFile), libraryFile);
   auto *library = dyn_cast<ELF64LEObjectFile>(binary.getBinary());
@@ -268,6 +270,6 @@ int main(int argc, char **argv) {
   std::string copy = writeCopyWithBreakpoints(*library);
   runAll(copy);
   writeOrder();
-  // What runs at exit would come to breakpoints when the tables are gone.
+  // Exit handlers would run into breakpoints without their tables.
   std::_Exit(0);
 }

@@ -1,4 +1,4 @@
-//===- Checks.cpp - one kernel against what is expected of it -------------===//
+//===- Checks.cpp - check a kernel against its expectations ---------------===//
 #include "Checks.h"
 
 #include "tilewright/Driver/Command.h"
@@ -46,10 +46,10 @@ RunOptions KernelChecks::options(unsigned number,
   return run;
 }
 
-/// A failure, and the command that fails in the same way.
+/// A failure, with a command that reproduces it.
 static llvm::Error differs(const llvm::Twine &message, const RunOptions &run) {
   return toolError(ExitCode::CheckDiffers,
-                   message + "\n  see it again with: " + commandFor(run));
+                   message + "\n  reproduce with: " + commandFor(run));
 }
 
 llvm::Expected<LaunchResult> KernelChecks::execute(const Launch &launch,
@@ -84,7 +84,7 @@ llvm::Error KernelChecks::interpret(unsigned number) {
     if (!each.ok())
       schedules += (schedules.empty() ? "" : "\n") + each.describeAll();
   if (!schedules.empty()) {
-    again.execution.sanitize = true; // it names what races
+    again.execution.sanitize = true; // reports the race
     return differs(
         where + "two schedules of the reference differ in " + schedules, again);
   }
@@ -94,7 +94,7 @@ llvm::Error KernelChecks::interpret(unsigned number) {
       describeDifferences(launch, *first, printed, comparisons);
   if (differences.empty())
     return llvm::Error::success();
-  return differs(where + "reference differs from what is expected in " +
+  return differs(where + "reference differs from the expected results in " +
                      differences,
                  once);
 }
@@ -186,7 +186,8 @@ std::string KernelChecks::describe(unsigned number,
          ")";
 }
 
-/// The names of what two runs leave otherwise. Which NaN comes out is not said.
+/// The names of the results that differ between two runs. NaN payloads are
+/// ignored.
 std::string KernelChecks::differences(const Launch &launch,
                                       const LaunchResult &result,
                                       const LaunchResult &direct) const {
@@ -206,8 +207,8 @@ std::string KernelChecks::differences(const Launch &launch,
   return names;
 }
 
-/// Both ways execute the same instructions in the same order of threads, and
-/// what an approximation comes to follows from its operands and the seed.
+/// Both pipelines execute the same instructions in the same order of threads,
+/// and approximations depend only on operands and seed.
 llvm::Error KernelChecks::goThroughPtx(unsigned number, RunOptions run,
                                        const Chip &chip,
                                        const LaunchResult &direct,
@@ -223,14 +224,15 @@ llvm::Error KernelChecks::goThroughPtx(unsigned number, RunOptions run,
     std::string found = describeDifferences(launch, *result, printed, {});
     if (found.empty())
       return llvm::Error::success();
-    return differs(where + " differs from what is expected in " + found, run);
+    return differs(where + " differs from the expected results in " + found,
+                   run);
   }
   std::string names = differences(launch, *result, direct);
   if (printed != directText)
-    names += names.empty() ? "what is printed" : " and what is printed";
+    names += names.empty() ? "the printed text" : " and the printed text";
   if (names.empty())
     return llvm::Error::success();
-  return differs(where + " differs from the direct way in " + names, run);
+  return differs(where + " differs from the direct pipeline in " + names, run);
 }
 
 llvm::Error KernelChecks::emulate(unsigned number, const Chip &chip,
@@ -241,7 +243,7 @@ llvm::Error KernelChecks::emulate(unsigned number, const Chip &chip,
   run.gpuName = chip.name().str();
   run.optLevel = optLevel;
   run.execution.seed = number;
-  if (throughPtx) // both ways have one order of blocks
+  if (throughPtx) // both pipelines have one order of blocks
     run.execution.threads = 1;
   std::string where = describe(number, run), printed;
   if (!asked.stages.empty())
@@ -256,8 +258,8 @@ llvm::Error KernelChecks::emulate(unsigned number, const Chip &chip,
   std::string differences =
       describeDifferences(launch, *result, printed, comparisons);
   if (!differences.empty())
-    return differs(where + " differs from what is expected in " + differences,
-                   run);
+    return differs(
+        where + " differs from the expected results in " + differences, run);
   if (throughPtx)
     if (llvm::Error error = goThroughPtx(number, run, chip, *result, printed))
       return error;
@@ -300,8 +302,8 @@ llvm::Error KernelChecks::checkBounds() {
     std::string differences =
         describeDifferences(launch(number), *result, printed, comparisons);
     if (!differences.empty())
-      return differs(where + " differs from what is expected in " + differences,
-                     run);
+      return differs(
+          where + " differs from the expected results in " + differences, run);
   }
   return llvm::Error::success();
 }
@@ -339,7 +341,7 @@ bool KernelChecks::launchesAll() {
 llvm::Error KernelChecks::runOn(const Chip &chip, unsigned optLevel,
                                 bool throughPtx) {
   prepared.clear();
-  // Else each launch compiles its kernel to PTX.
+  // Otherwise each launch compiles its kernel to PTX.
   if (!throughPtx || !launchesAll())
     if (llvm::Error error = compileFor(chip.name(), optLevel))
       return error;
@@ -375,7 +377,7 @@ llvm::Error KernelChecks::runLevels(const Chip &chip, uint64_t turn,
                                     bool everySecond) {
   if (asked.onlyRandom)
     return llvm::Error::success();
-  // Where one end is meant, this one.
+  // The end that is checked if only one is.
   unsigned end = turn % 2 ? 3 : 0;
   auto isAmong = [&](Ends ends, unsigned optLevel) {
     return ends == Ends::Both || (ends == Ends::Alternate && optLevel == end);
@@ -390,8 +392,8 @@ llvm::Error KernelChecks::runLevels(const Chip &chip, uint64_t turn,
   return llvm::Error::success();
 }
 
-/// The launches that have random layouts: all; of a sample one for each kernel,
-/// and of several kernels every second.
+/// The launches with random layouts: all; in a sample one of each kernel, and
+/// of manifests with several kernels every second kernel.
 std::vector<unsigned> KernelChecks::spreadLaunches(uint64_t turn) const {
   llvm::MapVector<llvm::StringRef, std::vector<unsigned>> byKernel;
   std::vector<unsigned> chosen;
@@ -408,8 +410,8 @@ std::vector<unsigned> KernelChecks::spreadLaunches(uint64_t turn) const {
   return chosen;
 }
 
-/// The runs of all launches go through eight seeds, and with two of them, one
-/// for each level, to the next chip.
+/// The runs of all launches cycle through eight seeds; after two of them, one
+/// per level, comes the next chip.
 llvm::Error KernelChecks::runSpread(llvm::ArrayRef<const Chip *> chips,
                                     uint64_t turn) {
   uint64_t run = turn;

@@ -1,33 +1,32 @@
 //===- Main.cpp - run kernel tests ----------------------------------------===//
-// A kernel test is a kernel, its launches and their answers in one file. For
-// each launch the reference runs under two schedules, which must agree bit for
-// bit, before its answer is held against the expected one: a test whose kernel
-// races says so rather than passing by luck. Its plain form must leave the same
-// bits, and so must the fast form with --bounds and --sanitize; launches that
-// are too large for the plain form are skipped and named. Then the kernel is
-// compiled for each of its targets at -O0 and -O3, and run on the emulator: it
-// must give what is expected, and what the reference gives within its bounds. A
-// failure shows the first elements that differ, the operation, block and place
-// in the tile that write them, and the command that fails in the same way.
+// A kernel test is a file with a kernel, its launches and their expected
+// results. Each launch runs on the reference with two schedules, which must
+// agree bit for bit before the result is compared with the expected one, so
+// that a racy test cannot pass by luck. The plain form must be
+// bit-identical, and so must the fast form with --bounds and --sanitize;
+// launches too large for the plain form are skipped and listed. Then the kernel
+// is compiled for each of its targets at -O0 and -O3, and run on the emulator:
+// it must have the expected results, and those of the reference within its
+// bounds. A failure shows the first elements that differ, the operation, block
+// and tile position that write them, and a command that reproduces it.
 //
-// The kernels of a manifest are run so too, every n-th of them from the i-th on
-// (--shard=i/n), on the chips of --targets or, of those, on as many as --rotate
-// says, others for each kernel. With --through=ptx the emulator also runs what
-// is read back from the text of PTX, and leaves bit for bit what it leaves
-// without; with --through=alternate at one end of optimization on each chip,
-// and with --alternate nothing is run at the other; with --sample, where there
-// are four chips or levels, every second level is run on each chip, and
-// with --spread-layouts one launch of every second kernel. --levels=0,1,2,3
-// names other levels than the two. --random-layouts=N runs each launch with N
-// seeds of random layouts on every chip, or with --spread-layouts on one chip
-// for each seed. With --forms only the two forms of the reference are compared,
-// and with --versions only the reference runs, from the bytecode of each
-// version. A line says of each kernel what came of it: "agrees" with the number
-// of launches, 0 where all were skipped.
+// The kernels of a manifest are run likewise, every n-th of them from the i-th
+// on (--shard=i/n), on the chips of --targets or, of those, on the number that
+// --rotate specifies, different ones for each kernel. With --through=ptx the
+// emulator also runs the PTX text, with bit-identical results; with
+// --through=alternate at one end of optimization on each chip, and with
+// --alternate the other end is skipped; with --sample and at least four chips
+// or levels, every second level runs on each chip, and with --spread-layouts
+// one launch of every second kernel. --levels=0,1,2,3 selects other levels than
+// the two. --random-layouts=N runs each launch with N random layout seeds on
+// every chip, or with --spread-layouts on one chip per seed. With --forms only
+// the two forms of the reference are compared, and with --versions only the
+// reference runs, from the bytecode of each version. One line per kernel has
+// the result: "agrees" with the number of launches, 0 if all were skipped.
 //
-// With --rewrite=PASSES each kernel, of a manifest and of any number of files,
-// is run on the reference as it is and as the passes leave it, which must come
-// to the same bits; a line says "agrees", "unchanged" or "failed" of each.
+// With --rewrite=PASSES each kernel, of a manifest or of any number of files,
+// runs on the reference before and after the passes, with bit-identical
+// results; one line per kernel says "agrees", "unchanged" or "failed".
 //===----------------------------------------------------------------------===//
 #include "Checks.h"
 #include "Rewritten.h"
@@ -51,10 +50,10 @@ struct Arguments {
   std::string kernel;               ///< of the manifest; empty: all
   std::vector<std::string> targets; ///< only these; or empty
   unsigned shard = 0, shards = 1;
-  unsigned rotate = 0;    ///< so many of the targets for a kernel; 0: all
-  bool forms = false;     ///< the two forms of the reference alone
-  bool versions = false;  ///< the reference alone, from each version
-  RewriteOptions rewrite; ///< with passes: they alone
+  unsigned rotate = 0;    ///< number of targets per kernel; 0: all
+  bool forms = false;     ///< only compare the forms of the reference
+  bool versions = false;  ///< only the reference, from each version
+  RewriteOptions rewrite; ///< with passes: only these
   CheckOptions checks;
 
   bool read(llvm::StringRef argument);
@@ -134,7 +133,7 @@ static void printForms(const KernelChecks &checks) {
                << '\n';
 }
 
-/// How a person names the launches of a test.
+/// The command line names of the launches of a test.
 static std::vector<std::string> specsOf(const std::string &path,
                                         const KernelTest &test) {
   std::vector<std::string> specs;
@@ -174,7 +173,7 @@ static llvm::Error runFile(const Arguments &arguments) {
   }
   if (chips.empty())
     return llvm::Error::success();
-  // So that not each test has the same end on the same chip.
+  // Varies the end and the chip between tests.
   uint64_t turn = llvm::xxh3_64bits(llvm::sys::path::filename(path).str());
   return (*checks)->runAsAsked(chips, turn + 1);
 }
@@ -217,7 +216,7 @@ static llvm::Expected<ListedKernel> findListed(const std::string &manifest,
   return kernel;
 }
 
-/// The reference alone, under two schedules and with bounds, from each file.
+/// Runs only the reference, with two schedules and with bounds, from each file.
 static llvm::Error runVersions(const Arguments &arguments,
                                const ListedKernel &kernel, unsigned &runs) {
   for (const std::string &path : kernel.paths) {
@@ -258,8 +257,8 @@ static llvm::Error runKernel(const Arguments &arguments, llvm::StringRef name,
     count = std::min<size_t>(count, arguments.rotate);
   std::vector<const Chip *> chips;
   for (size_t i = 0; i < count; ++i) {
-    // Each round begins with the next chip, so that one chip does not always
-    // have the kernels of even numbers.
+    // Each round begins with the next chip, so that the even-numbered kernels
+    // do not always get the same chips.
     size_t chipOf = number * count + i, all = arguments.targets.size();
     llvm::Expected<const Chip &> chip =
         lookupChip(arguments.targets[(chipOf + chipOf / all) % all]);
@@ -267,7 +266,7 @@ static llvm::Error runKernel(const Arguments &arguments, llvm::StringRef name,
       return chip.takeError();
     chips.push_back(&chip->compiledFor());
   }
-  // Nor with the kernels of every fourth number the same seeds and levels.
+  // Vary seeds and levels likewise.
   llvm::Error error = (*checks)->runAsAsked(chips, number + number / 8);
   runs = (*checks)->launchesDone();
   return error;
@@ -304,7 +303,7 @@ static llvm::Error runManifest(const Arguments &arguments) {
                                                llvm::Twine(found) + " failed");
 }
 
-/// Before and after passes: what came of a kernel, in a line.
+/// Runs a kernel before and after passes and prints the result in a line.
 static llvm::Error rewriteOne(const Arguments &arguments,
                               const std::string &path, llvm::StringRef name,
                               llvm::ArrayRef<Launch> launches,

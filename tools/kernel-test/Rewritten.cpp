@@ -1,4 +1,4 @@
-//===- Rewritten.cpp - a kernel before and after passes -------------------===//
+//===- Rewritten.cpp - compare a kernel before and after passes -----------===//
 #include "Rewritten.h"
 
 #include "tilewright/Bytecode/Bytecode.h"
@@ -16,7 +16,7 @@ using namespace mlir;
 using namespace tilewright;
 
 namespace {
-/// What a launch left.
+/// The results of a launch.
 struct Left {
   ExitCode code = ExitCode::Done;
   std::string message, printed;
@@ -24,7 +24,7 @@ struct Left {
 };
 } // namespace
 
-/// On one thread, so that a run has one order.
+/// A single thread makes the order deterministic.
 static Left run(cuda_tile::ModuleOp module, const Launch &launch,
                 bool sanitize) {
   Left left;
@@ -54,7 +54,7 @@ static std::string textOf(ModuleOp module) {
   return text;
 }
 
-/// Written, and read back in a session of its own.
+/// Writes the module, and reads it back in another session.
 static llvm::Expected<OwningOpRef<ModuleOp>>
 readBack(Session &writer, ModuleOp module, Session &reader, bool isBytecode,
          const std::string &text, const std::string &path) {
@@ -63,7 +63,7 @@ readBack(Session &writer, ModuleOp module, Session &reader, bool isBytecode,
   std::string bytes;
   llvm::raw_string_ostream os(bytes);
   if (failed(writeBytecode(module, lowestMinorVersion(module), os)))
-    return writer.failure("writing what passes made of " + path);
+    return writer.failure("writing the rewritten kernel of " + path);
   return reader.read(llvm::MemoryBuffer::getMemBufferCopy(bytes, path));
 }
 
@@ -74,12 +74,12 @@ static std::string describe(const Launch &launch, const Left &before,
     text += (text.empty() ? "" : ", ") + what.str();
   };
   if (before.code != ExitCode::Done && before.code != ExitCode::KernelFaulted)
-    add("nothing, as it does not run: " + before.message);
+    add("nothing, since it does not run: " + before.message);
   if (before.code != after.code)
-    add("how it ends: " + (after.message.empty() ? "well" : after.message) +
+    add("the outcome: " + (after.message.empty() ? "well" : after.message) +
         ", expected " + (before.message.empty() ? "well" : before.message));
   if (before.printed != after.printed)
-    add("what it prints");
+    add("the printed text");
   if (before.code == ExitCode::Done && after.code == ExitCode::Done)
     for (auto [i, bytes] : llvm::enumerate(before.buffers))
       if (bytes != after.buffers[i])

@@ -1,4 +1,4 @@
-//===- Rewritten.h - a kernel before and after passes -----------*- C++ -*-===//
+//===- Rewritten.h - compare a kernel before and after passes ---*- C++ -*-===//
 #ifndef TILEWRIGHT_TOOLS_KERNELTEST_REWRITTEN_H
 #define TILEWRIGHT_TOOLS_KERNELTEST_REWRITTEN_H
 
@@ -9,16 +9,16 @@
 namespace tilewright {
 
 struct RewriteOptions {
-  std::string passes; ///< as a pipeline of tilewright-opt
-  /// Both runs check what the program promises.
+  std::string passes; ///< a pipeline in tilewright-opt's syntax
+  /// Both runs check the program's assumptions.
   bool sanitize = false;
 };
 
 /// Runs the passes on the kernel in `path`, and each launch on the reference
-/// before and after them: how it ends, what it prints and every byte that it
-/// leaves must be the same. What the passes made is written and read back
-/// before it runs: as bytecode where the kernel was bytecode, else as text.
-/// Gives whether the passes changed the text; where they did not, nothing runs.
+/// before and after them: fault, output and every byte of memory must be the
+/// same. The rewritten kernel is written and read back before it runs: as
+/// bytecode if the kernel was bytecode, otherwise as text. Returns whether the
+/// passes changed the text; if not, nothing runs.
 llvm::Expected<bool> compareRewritten(const std::string &path,
                                       llvm::ArrayRef<Launch> launches,
                                       llvm::ArrayRef<std::string> specs,

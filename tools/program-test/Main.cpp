@@ -1,8 +1,8 @@
 //===- Main.cpp - random programs, reference against emulator -------------===//
-// Makes programs of numbers, runs each on both forms of the reference and,
-// compiled for a chip, on the emulator, and says where they differ. With
-// --forms nothing is compiled. A program that fails is
-// reduced, and printed as a kernel test.
+// Generates programs from seeds, runs each in both forms of the reference and,
+// compiled for a chip, on the emulator, and reports differences. With --forms
+// nothing is compiled. A failing program is reduced, and printed as a kernel
+// test.
 //
 //   tilewright-program-test --seed=1 --count=1000
 //   tilewright-program-test --seed=17 --all --reduce
@@ -33,10 +33,10 @@ struct TestOptions {
   uint64_t mostTries = 1000; ///< of a reduction
   std::vector<std::string> chips = {std::begin(testing::trialChips),
                                     std::end(testing::trialChips)};
-  bool all = false; ///< every setting; or one for each program, in turn
+  bool all = false; ///< all settings; otherwise one per program, in turn
   bool print = false, reduce = false;
-  bool forms = false; ///< the two forms of the reference alone
-  bool stop = false;  ///< at the first that fails
+  bool forms = false; ///< only compare the forms of the reference
+  bool stop = false;  ///< at the first failure
   std::string plant, keep;
 };
 
@@ -53,7 +53,7 @@ private:
               const Setting &setting, const Finding &finding);
   void keep(uint64_t seed, llvm::StringRef text) const;
 
-  /// A context keeps every type that it has seen.
+  /// A context keeps every type it has uniqued.
   static constexpr unsigned programsEach = 200;
   TestOptions options;
   std::unique_ptr<Trial> trial;
@@ -62,7 +62,7 @@ private:
 };
 } // namespace
 
-/// Odd seeds of layouts go with -O3, as the kernel-test runner has it.
+/// Odd layout seeds are used at -O3, as by the kernel test runner.
 std::vector<Setting> ProgramTest::settingsOf(uint64_t seed) const {
   std::vector<Setting> settings;
   for (const std::string &chip : options.chips)
@@ -72,7 +72,7 @@ std::vector<Setting> ProgramTest::settingsOf(uint64_t seed) const {
             {chip, level, random ? 2 * seed + (level ? 1 : 0) : 0});
   if (options.all)
     return settings;
-  // Neighbours differ in all three.
+  // Adjacent seeds differ in all three.
   return {settings[seed * 7 % settings.size()]};
 }
 
@@ -87,7 +87,7 @@ static llvm::StringRef wordFor(Ending ending) {
   case Ending::FormsDiffer:
     return "differs in the two forms of the reference";
   case Ending::DependsOnOrder:
-    return "depends on an order that is open";
+    return "depends on an unspecified order";
   case Ending::DoesNotCompile:
     return "does not compile";
   case Ending::Faults:
@@ -100,7 +100,7 @@ static llvm::StringRef wordFor(Ending ending) {
 
 void ProgramTest::report(uint64_t seed, const testing::Program &program,
                          const Setting &setting, const Finding &finding) {
-  // The reference knows of no chip, and nothing is compiled to see it again.
+  // The reference is independent of the chip, and reproducing does not compile.
   bool isOfReference = finding.ending == Ending::FormsDiffer ||
                        finding.ending == Ending::DependsOnOrder;
   std::string where = isOfReference ? "" : " (" + setting.describe() + ")";

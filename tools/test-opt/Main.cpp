@@ -1,5 +1,5 @@
 //===- Main.cpp - tilewright-opt with the passes of tests -----------------===//
-// Not installed; what is shipped has no code of Testing.
+// Not installed; shipped programs contain no code of Testing.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Testing/RemoveOrder.h"
 #include "tools/tilewright-opt/CommandLine.h"

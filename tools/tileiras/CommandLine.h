@@ -4,7 +4,7 @@
 
 namespace tilewright {
 
-/// The program, from its arguments to its exit code.
+/// Runs the program and returns its exit code.
 int runTileiras(int argc, char **argv);
 
 } // namespace tilewright

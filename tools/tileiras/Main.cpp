@@ -1,8 +1,8 @@
 //===- Main.cpp - tileiras: the vendor tool's command line ----------------===//
-// Clients find `tileiras` on the path, ask for its version to key a cache, and
+// Clients find `tileiras` on the path, query its version for cache keys, and
 // call it with an input, an output and a chip. Options, exit codes and the
-// default output are the vendor's (tile-ir-inventory, section 5); a fault of
-// ours ends with 70, a code that the vendor does not use.
+// default output are the vendor's (tile-ir-inventory, section 5); internal
+// errors end with 70, a code that the vendor does not use.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Chip/Chip.h"
 #include "tilewright/Driver/Compile.h"
@@ -98,7 +98,7 @@ static RemarkOptions remarkOptions(const InputArgList &arguments) {
   return options;
 }
 
-/// In the form that clients read: `loc("FILE":LINE:COLUMN): error: TEXT`.
+/// In the form that clients parse: `loc("FILE":LINE:COLUMN): error: TEXT`.
 static void printMessage(const Message &message) {
   static constexpr const char *kinds[] = {"note", "warning", "error", "remark"};
   if (!message.file.empty()) {
@@ -112,17 +112,17 @@ static void printMessage(const Message &message) {
          << '\n';
 }
 
-/// What the vendor's tool has and this one has not; empty where there is
-/// nothing of that kind.
+/// The message for an option of the vendor's tool that is not supported; empty
+/// if there is none.
 static std::string whatIsRefused(const InputArgList &arguments) {
   if (arguments.hasArg(OPT_sanitize))
-    return "--sanitize is not supported: `tilewright run --on emulator` looks "
-           "for stray accesses, with --racecheck for races";
+    return "--sanitize is not supported: `tilewright run --on emulator` "
+           "detects stray accesses, with --racecheck also races";
   if (arguments.hasArg(OPT_preview))
     return "--preview=" + arguments.getLastArgValue(OPT_preview).str() +
-           " is not supported: nothing of Tile IR's previews is";
+           " is not supported: no preview of Tile IR is";
   if (arguments.hasArg(OPT_apply_controls))
-    return "--apply-controls is not supported: hints stand in the kernel "
+    return "--apply-controls is not supported: put hints into the kernel "
            "(optimization_hints)";
   return "";
 }
@@ -139,7 +139,7 @@ static VendorCode compile(const InputArgList &arguments) {
   if (inputs.size() > 1)
     return fail(CommandLine, "expected one input file, got '" + inputs[0] +
                                  "' and '" + inputs[1] + "'");
-  // `-` is a file's name here, as in the vendor's tool.
+  // `-` is a file name here, as in the vendor's tool.
   if (!sys::fs::exists(inputs[0]))
     return fail(CommandLine, "unable to read input file '" + inputs[0] +
                                  "': No such file or directory");

@@ -4,8 +4,8 @@
 
 namespace tilewright {
 
-/// The program, from its arguments to its exit code. `registerMore` adds passes
-/// to those of the compiler; null: there are no others.
+/// Runs the program and returns its exit code. `registerMore` registers
+/// additional passes, if not null.
 int runOpt(int argc, char **argv, void (*registerMore)() = nullptr);
 
 } // namespace tilewright

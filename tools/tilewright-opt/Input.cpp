@@ -1,4 +1,4 @@
-//===- Input.cpp - what tilewright-opt reads ------------------------------===//
+//===- Input.cpp - the input of tilewright-opt ----------------------------===//
 #include "Input.h"
 
 #include "tilewright/Bytecode/Bytecode.h"

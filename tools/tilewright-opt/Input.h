@@ -1,4 +1,4 @@
-//===- Input.h - what tilewright-opt reads ----------------------*- C++ -*-===//
+//===- Input.h - the input of tilewright-opt --------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_TOOLS_TILEWRIGHT_OPT_INPUT_H
 #define TILEWRIGHT_TOOLS_TILEWRIGHT_OPT_INPUT_H
 
@@ -8,11 +8,11 @@
 
 namespace tilewright {
 
-/// Makes of a file what MLIR's main function takes. Tile IR bytecode becomes
-/// its text: with the locations of the file where it has any, else without, so
-/// that a message shows the line of the text. A text is held against the limits
-/// of docs/limits.md; its parts are parsed one by one where `splitMarker` is
-/// not empty. The message has been printed where this fails without one.
+/// Converts a file to the input of MLIR's main function. Tile IR bytecode
+/// becomes text: with the file's locations if it has any, otherwise without, so
+/// that messages have the line of the text. Text is checked against the limits
+/// of docs/limits.md; its parts are parsed separately if `splitMarker` is not
+/// empty. If this fails without a message, it has been printed.
 llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>>
 prepareInput(std::unique_ptr<llvm::MemoryBuffer> file,
              llvm::StringRef splitMarker,

@@ -1,6 +1,6 @@
 //===- Main.cpp - tilewright-opt: every pass by name ----------------------===//
-// MLIR's own main function, but for the options of remarks: those of MLIR's
-// tools go, and the ones that all our tools have take their place.
+// MLIR's main function, except that the remark options of MLIR's tools are
+// replaced by those of our tools.
 //===----------------------------------------------------------------------===//
 #include "Input.h"
 #include "tools/tilewright-opt/CommandLine.h"
@@ -38,7 +38,7 @@ static void removeRemarkOptions() {
 }
 
 namespace {
-/// The options of remarks, as `tilewright compile` spells them.
+/// The remark options of `tilewright compile`.
 class RemarkArguments {
 public:
   const RemarkOptions &get() const { return options; }
@@ -48,32 +48,31 @@ private:
   RemarkOptions options;
   cl::OptionCategory category{"Remarks"};
   Text format{"remark-format", cl::location(options.format),
-              cl::desc("how remarks are written: command-line (default) or "
+              cl::desc("format of remarks: command-line (default) or "
                        "yaml"),
               cl::cat(category)};
   Text all{"remarks", cl::location(options.remarks),
-           cl::desc("say what passes did and did not: none, all, or a regular "
-                    "expression of categories"),
+           cl::desc("print remarks: none, all, or a regular expression for "
+                    "categories"),
            cl::cat(category)};
   Text passed{"remarks-passed", cl::location(options.passed),
-              cl::desc("--remarks for what was done"), cl::cat(category)};
+              cl::desc("--remarks for performed optimizations"),
+              cl::cat(category)};
   Text missed{"remarks-missed", cl::location(options.missed),
-              cl::desc("--remarks for what was not done, and why"),
+              cl::desc("--remarks for missed optimizations, with reasons"),
               cl::cat(category)};
   Text failed{"remarks-failed", cl::location(options.failed),
-              cl::desc("--remarks for what was tried and failed"),
-              cl::cat(category)};
+              cl::desc("--remarks for failed attempts"), cl::cat(category)};
   Text analysis{"remarks-analysis", cl::location(options.analysis),
-                cl::desc("--remarks for figures and counts"),
-                cl::cat(category)};
+                cl::desc("--remarks for analysis results"), cl::cat(category)};
   Text file{"remarks-output-file", cl::location(options.outputFile),
-            cl::desc("where YAML goes (default tileir_remarks.yaml); - is "
+            cl::desc("the YAML file (default tileir_remarks.yaml); - is "
                      "standard output"),
             cl::cat(category)};
 };
 } // namespace
 
-/// Nothing is written to a file where this fails. `remarks` are those of its
+/// Does not write the output file on failure. `remarks` are the options for its
 /// passes.
 static ExitCode optimize(StringRef input, StringRef output,
                          DialectRegistry &registry,
@@ -92,12 +91,12 @@ static ExitCode optimize(StringRef input, StringRef output,
     return endWith(prepared.takeError());
   file = std::move(*prepared);
   if (!file)
-    return ExitCode::DoesNotCompile; // it has said why
+    return ExitCode::DoesNotCompile; // errors have been printed
   llvm::raw_string_ostream os(text);
   if (failed(MlirOptMain(os, std::move(file), registry, config))) {
     if (output == "-")
-      llvm::outs() << text; // of the parts of a split input that went well
-    return ExitCode::DoesNotCompile; // it has said why
+      llvm::outs() << text; // the parts of a split input that succeeded
+    return ExitCode::DoesNotCompile; // errors have been printed
   }
   if (llvm::Error error = remarks.write(llvm::errs()))
     return endWith(std::move(error));
@@ -125,7 +124,7 @@ int tilewright::runOpt(int argc, char **argv, void (*registerMore)()) {
   MlirOptMainConfig config = MlirOptMainConfig::createFromCLOptions();
   if (config.shouldShowDialects() || config.shouldListPasses())
     return asMainReturnCode(MlirOptMain(argc, argv, input, output, registry));
-  // Each part of a split input has a context of its own; here it is known.
+  // Each part of a split input has its own context, which is available here.
   config.setPassPipelineSetupFn(
       [given = config, &remarks](PassManager &passes) {
         (*remarks)->collectFrom(*passes.getContext());

@@ -1,4 +1,4 @@
-//===- Arguments.cpp - the options of one command, as typed values --------===//
+//===- Arguments.cpp - typed access to a command's options ----------------===//
 #include "tools/tilewright/Arguments.h"
 
 #include "tilewright/Support/ExitCode.h"
@@ -99,5 +99,5 @@ void Arguments::check(const Arg &arg) {
     return;
   }
   if (!option.matches(OPT_INPUT) && !option.isRegisteredSC(command))
-    fail("'" + Twine(arg.getSpelling()) + "' is no option of " + command);
+    fail("'" + Twine(arg.getSpelling()) + "' is not an option of " + command);
 }

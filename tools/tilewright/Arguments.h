@@ -1,4 +1,4 @@
-//===- Arguments.h - the options of one command, as values ------*- C++ -*-===//
+//===- Arguments.h - typed access to a command's options --------*- C++ -*-===//
 #ifndef TOOLS_TILEWRIGHT_ARGUMENTS_H
 #define TOOLS_TILEWRIGHT_ARGUMENTS_H
 
@@ -33,16 +33,16 @@ public:
   std::string text(OptionID id, llvm::StringRef fallback = "") const {
     return list.getLastArgValue(id, fallback).str();
   }
-  /// What is given must be a number from `least` to `most`.
+  /// The value must be a number from `least` to `most`.
   template <typename Int>
   Int number(OptionID id, Int fallback, Int least = 0,
              Int most = std::numeric_limits<Int>::max()) {
     return static_cast<Int>(checkedNumber(id, fallback, least, most));
   }
-  /// What was given, without values but for that of --check=.
+  /// The options that were given, without values except for --check=.
   std::vector<std::string> given() const;
   std::string input();
-  /// An input and, where there is one, a word behind it.
+  /// An input and an optional second word.
   std::pair<std::string, std::string> inputAndWord();
   void require(OptionID id, const llvm::Twine &what) {
     if (!has(id))
@@ -52,7 +52,7 @@ public:
     if (error.empty())
       error = message.str();
   }
-  /// The first thing that is wrong; success where nothing is.
+  /// The first error; success if there is none.
   llvm::Error takeError() const;
 
 private:

@@ -1,4 +1,4 @@
-//===- CommandOptions.cpp - words as the drivers' own structures ----------===//
+//===- CommandOptions.cpp - arguments to driver structures ----------------===//
 #include "tools/tilewright/CommandOptions.h"
 
 #include "tilewright/Driver/Executors.h"
@@ -15,7 +15,7 @@ static RemarkOptions remarkOptions(const Arguments &arguments) {
   options.missed = arguments.text(OPT_remarks_missed);
   options.failed = arguments.text(OPT_remarks_failed);
   options.analysis = arguments.text(OPT_remarks_analysis);
-  // An option for one kind stands for `--remarks`, which it adds to here.
+  // An option for one kind implies `--remarks`, and adds to its categories.
   auto ask = [&](std::string &categories, StringRef category) {
     if (categories.empty() && options.remarks != "none")
       categories = options.remarks;
@@ -174,7 +174,7 @@ Expected<RunOptions> tilewright::readRun(Arguments &arguments) {
     arguments.fail("expected --check or --check=reference, got --check=" +
                    against);
   if (arguments.has(OPT_profile_eq) && options.profileFile.empty())
-    arguments.fail("expected a file behind --profile=");
+    arguments.fail("expected a file after --profile=");
   options.execution = execution(arguments);
   options.plain = arguments.has(OPT_plain);
   options.execution.bounds = arguments.has(OPT_bounds);

@@ -1,5 +1,5 @@
-//===- CommandOptions.h - words as the drivers' structures ------*- C++ -*-===//
-// Nothing here opens a file or does what a command does.
+//===- CommandOptions.h - arguments to driver structures --------*- C++ -*-===//
+// Opens no files and executes no commands.
 //===----------------------------------------------------------------------===//
 #ifndef TOOLS_TILEWRIGHT_COMMANDOPTIONS_H
 #define TOOLS_TILEWRIGHT_COMMANDOPTIONS_H
@@ -14,14 +14,13 @@
 
 namespace tilewright {
 
-/// More host threads than this serve no machine.
+/// The maximum number of host threads.
 constexpr unsigned mostThreads = 1024;
 
 /// A day, in seconds.
 constexpr unsigned longestTimeout = 86400;
 
-/// What a command was asked for; the first thing that is wrong, with
-/// ExitCode::Usage, where the words do not say it.
+/// The options of a command; an invalid argument fails with ExitCode::Usage.
 llvm::Expected<CompileOptions> readCompile(Arguments &arguments);
 llvm::Expected<RunOptions> readRun(Arguments &arguments);
 llvm::Expected<TranslateOptions> readTranslate(Arguments &arguments);

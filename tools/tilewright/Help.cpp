@@ -1,4 +1,4 @@
-//===- Help.cpp - what the program says of itself -------------------------===//
+//===- Help.cpp - help texts ----------------------------------------------===//
 #include "tools/tilewright/Help.h"
 
 #include "tilewright/Chip/Chip.h"
@@ -50,7 +50,7 @@ void tilewright::printHelp(const TilewrightOptTable &table,
     StringRef heading;
     std::map<std::string, StringRef> options; ///< texts by spelling
   };
-  std::map<StringRef, Section> sections; // by the name of the group
+  std::map<StringRef, Section> sections; // by group name
   for (unsigned id = 1; id <= table.getNumOptions(); ++id) {
     Option option = table.getOption(id);
     const char *text = table.getOptionHelpText(id);
@@ -75,8 +75,8 @@ void tilewright::printHelp(const TilewrightOptTable &table,
                            ArrayRef<Command> commands, raw_ostream &os) {
   os << "Tilewright, an open compiler of GPU tile kernels\n\n"
         "usage: tilewright COMMAND [options]\n"
-        "       tilewright help COMMAND     what its options are\n"
-        "       tilewright help docs/PAGE   a page that is named here\n"
+        "       tilewright help COMMAND     list its options\n"
+        "       tilewright help docs/PAGE   print a page named here\n"
         "       tilewright --version        version and build\n";
   StringRef purpose;
   for (const Command &command : commands) {

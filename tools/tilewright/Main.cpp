@@ -1,7 +1,7 @@
 //===- Main.cpp - the command line of tilewright --------------------------===//
-// Options.td says which options there are, Arguments.h reads them and
-// CommandOptions.h makes the drivers' own structures of them; this file picks
-// the command. What the commands do is in tilewright/Driver.
+// Options.td defines the options, Arguments.h parses them and CommandOptions.h
+// fills the drivers' structures; this file dispatches to the commands, which
+// are implemented in tilewright/Driver.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Driver/Program.h"
 #include "tilewright/Driver/Version.h"
@@ -64,22 +64,22 @@ static Error layout(Arguments &arguments) {
 }
 
 static constexpr Command commands[] = {
-    {"run", run, "Run a kernel, without a GPU",
+    {"run", run, "Run a kernel without a GPU",
      "tilewright run k.mlir --launch k.mlir --on reference --check"},
-    {"compile", compile, "Compile it",
+    {"compile", compile, "Compile a kernel",
      "tilewright compile k.mlir -o k.ptx --gpu-name sm_90 -O3"},
-    {"inspect", inspect, "Look into a file", "tilewright inspect k.tileirbc"},
-    {"translate", translate, "Look into a file",
+    {"inspect", inspect, "Inspect a file", "tilewright inspect k.tileirbc"},
+    {"translate", translate, "Inspect a file",
      "tilewright translate k.tileirbc -o k.mlir"},
-    {"import-mir", importMir, "Look into a file",
+    {"import-mir", importMir, "Inspect a file",
      "tilewright import-mir k.mir -o k.mlir"},
-    {"layout", layout, "Look into a file",
+    {"layout", layout, "Inspect a file",
      "tilewright layout '(4,8):(8,1)' --swizzle 3,0,3"},
-    {"bisect", bisect, "Find what is wrong with the compiler",
+    {"bisect", bisect, "Debug the compiler",
      "tilewright bisect k.mlir --launch k.mlir --gpu-name sm_90"},
 };
 
-/// The command of that name, or an error.
+/// The command with this name, or an error.
 static Expected<const Command &> findCommand(StringRef name) {
   for (const Command &each : commands)
     if (each.name == name)

@@ -1,4 +1,4 @@
-//===- Pages.cpp - the pages that help and messages name ------------------===//
+//===- Pages.cpp - pages referred to by help and messages -----------------===//
 #include "tools/tilewright/Pages.h"
 #include "tilewright/Codegen/Search.h"
 #include "tilewright/Support/ExitCode.h"
@@ -11,7 +11,7 @@
 using namespace llvm;
 using namespace tilewright;
 
-/// The folder above `docs`, by what lies beside the program.
+/// The parent of `docs`, derived from the location of the program.
 static std::string aboveDocs() {
   std::string programs = executableFolder();
   for (StringRef way : {"..", "../share/doc/Tilewright", "../.."}) {
@@ -27,7 +27,7 @@ static std::string aboveDocs() {
 Error tilewright::printPage(StringRef name, raw_ostream &os) {
   std::string above = aboveDocs();
   if (above.empty())
-    return toolError(ExitCode::Usage, "no folder docs was installed with " +
+    return toolError(ExitCode::Usage, "no 'docs' folder is installed with " +
                                           executableFolder() + "/tilewright");
   std::string path = above + "/" + name.str();
   ErrorOr<std::unique_ptr<MemoryBuffer>> page =

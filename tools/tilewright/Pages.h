@@ -1,4 +1,4 @@
-//===- Pages.h - the pages that help and messages name ----------*- C++ -*-===//
+//===- Pages.h - pages referred to by help and messages ---------*- C++ -*-===//
 #ifndef TOOLS_TILEWRIGHT_PAGES_H
 #define TOOLS_TILEWRIGHT_PAGES_H
 
@@ -7,9 +7,9 @@
 
 namespace tilewright {
 
-/// Prints the page `docs/NAME.md` after the path of its file. Pages lie beside
-/// the programs of a wheel, below `share/doc` of an installed tree, and in the
-/// sources of a build.
+/// Prints the path of `docs/NAME.md` and then the page. Pages are next to the
+/// programs in a wheel, below `share/doc` in an installed tree, and in the
+/// source tree of a build.
 llvm::Error printPage(llvm::StringRef name, llvm::raw_ostream &os);
 
 } // namespace tilewright

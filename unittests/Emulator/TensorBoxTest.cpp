@@ -126,7 +126,7 @@ TEST(TensorBox, SaysWhatIsWrongWithSlices) {
   EXPECT_TRUE(says(fault([](TensorMap &m) { m.box[0] = 12; }),
                    "expected a multiple of the 8 of a slice"));
   EXPECT_TRUE(says(fault([](TensorMap &m) { m.interleave = 3; }),
-                   "interleave layout 3, which is none"));
+                   "interleave layout 3, which does not exist"));
   EXPECT_TRUE(says(fault([](TensorMap &m) { m.im2col = TensorMap::Im2col; }),
                    "only columns of one slice, 8, are emulated"));
   EXPECT_TRUE(says(fault([](TensorMap &m) {
@@ -239,7 +239,7 @@ TEST(TensorBox, SaysWhatIsWrongWithAColumnAlongW) {
   EXPECT_TRUE(says(faultOf(map), "a bounding box without pixels"));
   map = images(TensorMap::Wide);
   map.interleave = 1;
-  EXPECT_TRUE(says(faultOf(map), "which maps for im2col::w are not"));
+  EXPECT_TRUE(says(faultOf(map), "which im2col::w maps do not support"));
 }
 
 } // namespace

@@ -112,8 +112,9 @@ TEST(Compare, SortedIgnoresOrderOnly) {
   EXPECT_TRUE(compare({3, -1, quiet, 2}, {quiet, 2, 3, -1}, sorted).ok());
   Comparison result = compare({3, -1, 2, 2}, {2, 3, 3, -1}, sorted);
   EXPECT_EQ(result.differing, 1u);
-  EXPECT_EQ(result.describe(),
-            "'y': 1 of 4 elements differ, first at place (2): 2, expected 3");
+  EXPECT_EQ(
+      result.describe(),
+      "'y': 1 of 4 elements differ, first at position (2): 2, expected 3");
   std::vector<uint8_t> a = bytesOf<int16_t>({-3, 5, 0, 300});
   std::vector<uint8_t> b = bytesOf<int16_t>({300, 0, 5, -3});
   EXPECT_TRUE(compareArrays(DType::I16, {2, 2}, a, b, {}, sorted).ok());

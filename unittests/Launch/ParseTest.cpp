@@ -182,7 +182,7 @@ TEST(LowerArgs, SaysWhatIsWrongAndWhere) {
       {R"({"name": "x", "dtype": "f32", "shape": [2]})",
        "'values', 'file' and 'contents'"},
       {R"({"name": "x", "dtype": "f32", "shape": [2], "values": [1]})",
-       "expected a list of 2, as shape (2,) has it, found a list of 1"},
+       "expected a list of 2, as in shape (2,), found a list of 1"},
       {R"({"name": "x", "dtype": "f32", "values": [[1, 2], [3]]})",
        "args[0].values: at [1]: expected a list of 2"},
       {R"({"name": "x", "dtype": "i8", "values": [1, 128]})",
@@ -236,7 +236,7 @@ TEST(LowerArgs, SaysWhatIsWrongAndWhere) {
        "'value'"},
       {R"({"name": "x", "dtype": "f32", "shape": [2], "values": [1, 2],
            "contents": "zeros"})",
-       "args[0]: has 'values' and another statement of its elements"},
+       "args[0]: has 'values' and another source of its elements"},
       {R"({"name": "x", "dtype": "f32", "shape": [2], "role": "inout"})",
        "'values', 'file' and 'contents'"},
       {R"({"name": "x", "dtype": "bf16", "shape": [2], "storage": "uint8",
@@ -336,7 +336,8 @@ TEST(LowerArgs, GridAndParamsAreChecked) {
             std::string::npos);
   EXPECT_EQ(messageOf(around(scalar + R"({"type": "i32", "value": 1})")), "");
   EXPECT_NE(messageOf(around(scalar + R"({"type": "i32", "value": 2})"))
-                .find("params[0].value: expected what the arguments make of n"),
+                .find("params[0].value: expected the value that the arguments "
+                      "produce for n"),
             std::string::npos);
   EXPECT_NE(messageOf(around(scalar)).find("make 1 parameters"),
             std::string::npos);
@@ -358,8 +359,8 @@ TEST(LowerArgs, EntryAndSymbolAreOneWord) {
   EXPECT_EQ(messageOf(named(R"("entry": "k", "symbol": "m",)")),
             "t: 'entry' and 'symbol' both name the entry, and differ: 'k' and "
             "'m'");
-  EXPECT_EQ(messageOf(named("")), "t: expected the key 'entry', which names "
-                                  "what to launch, found none");
+  EXPECT_EQ(messageOf(named("")), "t: expected the key 'entry', the entry "
+                                  "to launch, found none");
 }
 
 TEST(LowerArgs, UnknownKeysAreErrorsEverywhere) {

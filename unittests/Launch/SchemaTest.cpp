@@ -130,7 +130,7 @@ protected:
   static bool isForTheParser(StringRef message) {
     static constexpr StringLiteral parts[] = {
         "cannot read",
-        "as shape (",
+        "as in shape (",
         ".storage: expected 'uint",
         "whole number that fits",
         "true, false, 0 or 1",
@@ -177,7 +177,7 @@ protected:
         "the values of",
         "type: expected '",
         "'|u1' with one axis",
-        "takes more than",
+        "needs more than",
         "do not fit index_dtype"};
     return any_of(parts,
                   [&](StringRef part) { return message.contains(part); });

@@ -59,12 +59,11 @@ TEST(Signature, IntegersHaveNoSignAndBoolsAreBytes) {
 TEST(Signature, AnotherTypeOfTheSameSizeIsAnError) {
   EXPECT_EQ(check(scalar("i32"), "f32"),
             "t: expected parameter 0 of entry 'k' to be f32, found i32 (eps); "
-            "where the kernel means to take these bits so, say \"bitcast\": "
-            "\"f32\"");
+            "if the kernel reinterprets these bits, add \"bitcast\": \"f32\"");
   EXPECT_EQ(check(array("i32"), "ptr<f32>"),
             "t: expected parameter 0 of entry 'k' to be ptr<f32>, found "
-            "ptr<i32> (base of x); where the kernel means to take these bits "
-            "so, say \"bitcast\": \"f32\"");
+            "ptr<i32> (base of x); if the kernel reinterprets these bits, add "
+            "\"bitcast\": \"f32\"");
   EXPECT_NE(check(array("f16"), "ptr<bf16>"), "");
   EXPECT_NE(check(array("u8"), "ptr<f8E4M3FN>"), "");
   EXPECT_NE(check(array("f32"), "ptr<tf32>"), "");
@@ -112,6 +111,6 @@ TEST(Signature, ABarePointerOfTheLowerFormFitsEveryPointer) {
   launch.params[0].type = "ptr<f16>";
   EXPECT_EQ(usageMessage(checkSignature(launch, {"ptr<f32>"})),
             "t: expected parameter 0 of entry 'k' to be ptr<f32>, found "
-            "ptr<f16> (); the parameter's 'type' says as what its bits are "
+            "ptr<f16> (); the parameter's 'type' determines how its bits are "
             "passed");
 }

@@ -190,7 +190,7 @@ TEST(RoundTripPlanted, AWriterOfBrokenBytes) {
 TEST(RoundTripPlanted, APrinterThatDoesNotParse) {
   Codec codec;
   codec.print = [](ModuleOp) { return "cuda_tile.module {"; };
-  expectSeen(codec, "what was printed does not parse");
+  expectSeen(codec, "the printed text does not parse");
 }
 
 TEST(RoundTripPlanted, APrinterThatChangesItsMind) {

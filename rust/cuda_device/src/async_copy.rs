@@ -1,17 +1,17 @@
-//! Copies from global to shared memory that go on beside the thread (`cp.async`, sm_80). On the host they are done at once.
+//! Asynchronous copies from global to shared memory (`cp.async`, sm_80). On the host they complete immediately.
 
 macro_rules! copies {
     ($($name:ident, $zfill:ident: $bytes:literal;)*) => {$(
         /// # Safety
-        /// Both addresses are valid for the bytes of the copy and aligned to them; nothing touches the target before it is waited for.
+        /// Both addresses are valid for the size of the copy and aligned to it; the target is not accessed before the copy is waited for.
         #[inline(never)]
         pub unsafe fn $name(shared_dst: *mut u32, global_src: *const u32) {
             on_host! { unsafe { core::ptr::copy_nonoverlapping(global_src.cast::<u8>(), shared_dst.cast::<u8>(), $bytes) } }
         }
-        /// Reads the first `src_size` bytes and fills the rest with zeros.
+        /// Copies the first `src_size` bytes and fills the rest with zeros.
         ///
         /// # Safety
-        /// As without the filling.
+        /// As for the copy without filling.
         #[inline(never)]
         pub unsafe fn $zfill(shared_dst: *mut u32, global_src: *const u8, src_size: u32) {
             on_host! {
@@ -32,7 +32,7 @@ copies! {
     cp_async_cg_16, cp_async_cg_zfill_16: 16;
 }
 
-/// The copies since the last such call are a group.
+/// Commits the copies since the last call as a group.
 ///
 /// # Safety
 /// None is needed on the host.
@@ -40,7 +40,7 @@ copies! {
 pub unsafe fn cp_async_commit_group() {
     on_host! {}
 }
-/// Waits until at most that many groups are under way. A constant.
+/// Waits until at most that many groups are in flight. The number is a constant.
 ///
 /// # Safety
 /// None is needed on the host.

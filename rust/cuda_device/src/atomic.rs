@@ -1,4 +1,4 @@
-//! Atomic numbers, whose scope is the device, the block or the system.
+//! Atomic numbers with device, block or system scope.
 use core::cell::UnsafeCell;
 #[cfg(feature = "host")]
 use core::sync::atomic::{AtomicU32, AtomicU64, Ordering};
@@ -12,7 +12,7 @@ pub enum AtomicOrdering {
     SeqCst,
 }
 
-/// Reads, changes and writes as one, for any type: its bits are exchanged until nobody came between.
+/// A read-modify-write for any type: compare-and-exchange of its bits until it succeeds.
 #[cfg(feature = "host")]
 macro_rules! update {
     ($self:ident, $word:ident, $atomic:ident, $to:expr, $from:expr, $change:expr) => {{
@@ -30,7 +30,7 @@ macro_rules! update {
 
 macro_rules! atomics {
     ($name:ident: $type:ident, $word:ident, $atomic:ident, $to:expr, $from:expr; $($method:ident = $change:expr;)*) => {
-        /// A number in memory. The host orders everything as `SeqCst` does.
+        /// An atomic number in memory. On the host all orderings are `SeqCst`.
         #[repr(transparent)]
         pub struct $name {
             value: UnsafeCell<$type>,
@@ -40,7 +40,7 @@ macro_rules! atomics {
 
         impl $name {
             /// # Safety
-            /// `ptr` is valid and aligned as long as the result lives, and all that use it meanwhile do so atomically.
+            /// `ptr` is valid and aligned during the lifetime of the result, in which all accesses to it are atomic.
             #[inline(never)]
             pub unsafe fn from_ptr<'a>(ptr: *mut $type) -> &'a Self {
                 on_host! { unsafe { &*ptr.cast::<Self>() } }

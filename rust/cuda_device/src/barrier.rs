@@ -1,6 +1,6 @@
-//! Barriers in shared memory (`mbarrier`): arrivals and bytes are counted, and a phase ends when all have come. The host has none.
+//! Barriers in shared memory (`mbarrier`): count arrivals and bytes; a phase completes when all have arrived. Not on the host.
 
-/// Eight bytes of shared memory that the hardware counts in.
+/// Eight bytes of shared memory that hold the barrier's state.
 #[repr(C, align(8))]
 #[derive(Clone, Copy)]
 pub struct Barrier {
@@ -12,18 +12,18 @@ impl Barrier {
 }
 
 /// # Safety
-/// One thread calls it, before any other uses the barrier.
+/// Called by one thread, before any other uses the barrier.
 #[inline(never)]
 pub unsafe fn mbarrier_init(bar: *mut Barrier, count: u32) {
     on_device!(bar, count)
 }
 /// # Safety
-/// Nobody uses the barrier any more.
+/// The barrier is no longer used.
 #[inline(never)]
 pub unsafe fn mbarrier_inval(bar: *mut Barrier) {
     on_device!(bar)
 }
-/// Comes to the barrier; the token names the phase.
+/// Arrives at the barrier; the token identifies the phase.
 ///
 /// # Safety
 /// The barrier has been initialized.
@@ -31,7 +31,7 @@ pub unsafe fn mbarrier_inval(bar: *mut Barrier) {
 pub unsafe fn mbarrier_arrive(bar: *const Barrier) -> u64 {
     on_device!(bar)
 }
-/// The same, and that many bytes of copies must come too (sm_90).
+/// Arrives, and adds that many bytes of copies to the phase (sm_90).
 ///
 /// # Safety
 /// The barrier has been initialized.
@@ -39,7 +39,7 @@ pub unsafe fn mbarrier_arrive(bar: *const Barrier) -> u64 {
 pub unsafe fn mbarrier_arrive_expect_tx(bar: *const Barrier, tx_count: u32, bytes: u32) -> u64 {
     on_device!(bar, tx_count, bytes)
 }
-/// Whether the phase has ended.
+/// Whether the phase has completed.
 ///
 /// # Safety
 /// The barrier has been initialized.
@@ -47,7 +47,7 @@ pub unsafe fn mbarrier_arrive_expect_tx(bar: *const Barrier, tx_count: u32, byte
 pub unsafe fn mbarrier_test_wait(bar: *const Barrier, token: u64) -> bool {
     on_device!(bar, token)
 }
-/// The same, after some time if it has not (sm_90).
+/// As above, but may suspend the thread for some time (sm_90).
 ///
 /// # Safety
 /// The barrier has been initialized.
@@ -55,7 +55,7 @@ pub unsafe fn mbarrier_test_wait(bar: *const Barrier, token: u64) -> bool {
 pub unsafe fn mbarrier_try_wait(bar: *const Barrier, token: u64) -> bool {
     on_device!(bar, token)
 }
-/// Of the phase of that parity.
+/// Whether the phase with that parity has completed.
 ///
 /// # Safety
 /// The barrier has been initialized.
@@ -63,15 +63,15 @@ pub unsafe fn mbarrier_try_wait(bar: *const Barrier, token: u64) -> bool {
 pub unsafe fn mbarrier_try_wait_parity(bar: *const Barrier, parity: u32) -> bool {
     on_device!(bar, parity)
 }
-/// Comes to the barrier of another block of the cluster: `cluster::map_shared_rank` gives its address.
+/// Arrives at the barrier of another block of the cluster, whose address is from `cluster::map_shared_rank`.
 ///
 /// # Safety
-/// The barrier has been initialized, and that block still runs.
+/// The barrier has been initialized, and that block has not ended.
 #[inline(never)]
 pub unsafe fn mbarrier_arrive_cluster(remote_bar_addr: u64) {
     on_device!(remote_bar_addr)
 }
-/// Does nothing for about so many nanoseconds.
+/// Suspends the thread for about that many nanoseconds.
 ///
 /// # Safety
 /// None is needed.
@@ -79,7 +79,7 @@ pub unsafe fn mbarrier_arrive_cluster(remote_bar_addr: u64) {
 pub unsafe fn nanosleep(ns: u32) {
     on_host! { std::thread::sleep(std::time::Duration::from_nanos(ns as u64)) }
 }
-/// What was initialized is seen by the async proxy and the cluster.
+/// Makes the initialization of barriers visible to the async proxy and the cluster.
 ///
 /// # Safety
 /// None is needed.
@@ -87,7 +87,7 @@ pub unsafe fn nanosleep(ns: u32) {
 pub unsafe fn fence_mbarrier_init_release_cluster() {
     on_device!()
 }
-/// What was written to shared memory is seen by the async proxy.
+/// Makes writes to shared memory visible to the async proxy.
 ///
 /// # Safety
 /// None is needed.

@@ -1,15 +1,15 @@
-//! Cluster launch control (sm_100): a block takes over the work of one that has not begun. The host has none.
+//! Cluster launch control (sm_100): a block takes over the work of a block that has not started. Not on the host.
 use crate::barrier::Barrier;
 
-/// Asks for a cluster; 16 bytes of answer come to `response`, and `mbar` counts them.
+/// Requests a cluster; a response of 16 bytes is written to `response`, and counted by `mbar`.
 ///
 /// # Safety
-/// Both lie in shared memory, `response` aligned to 16 bytes, and `mbar` has been initialized.
+/// Both are in shared memory, `response` is aligned to 16 bytes, and `mbar` has been initialized.
 #[inline(never)]
 pub unsafe fn clc_try_cancel(response: *mut u8, mbar: *mut Barrier) {
     on_device!(response, mbar)
 }
-/// The answer comes to all blocks of the cluster (sm_100a and its kin).
+/// Writes the response to all blocks of the cluster (sm_100a and its family).
 ///
 /// # Safety
 /// As for one block.
@@ -20,7 +20,7 @@ pub unsafe fn clc_try_cancel_multicast(response: *mut u8, mbar: *mut Barrier) {
 /// Whether a cluster was taken over: 1 or 0.
 ///
 /// # Safety
-/// The halves are those of an answer that has come.
+/// The halves are those of a completed response.
 #[inline(never)]
 pub unsafe fn clc_query_is_canceled(resp_lo: u64, resp_hi: u64) -> u32 {
     on_device!(resp_lo, resp_hi)
@@ -28,10 +28,10 @@ pub unsafe fn clc_query_is_canceled(resp_lo: u64, resp_hi: u64) -> u32 {
 
 macro_rules! first_blocks {
     ($($name:ident)*) => {$(
-        /// A number of the first block that was taken over.
+        /// A coordinate of the first block of the cluster that was taken over.
         ///
         /// # Safety
-        /// The halves are those of an answer that a cluster was taken over.
+        /// The halves are those of a response that granted a cluster.
         #[inline(never)]
         pub unsafe fn $name(resp_lo: u64, resp_hi: u64) -> u32 {
             on_device!(resp_lo, resp_hi)

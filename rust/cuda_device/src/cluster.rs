@@ -1,4 +1,4 @@
-//! Clusters of blocks (sm_90). The host has none.
+//! Clusters of blocks (sm_90). Not on the host.
 
 macro_rules! registers {
     ($($name:ident)*) => {$(
@@ -30,38 +30,38 @@ macro_rules! barriers {
 barriers! {
     /// Waits for all threads of the cluster.
     cluster_sync
-    /// Comes to the barrier of the cluster and goes on.
+    /// Arrives at the cluster's barrier without waiting.
     barrier_cluster_arrive
     barrier_cluster_arrive_aligned
-    /// What was written before need not be seen behind it.
+    /// As above; earlier writes need not become visible.
     barrier_cluster_arrive_relaxed
     barrier_cluster_arrive_relaxed_aligned
-    /// Waits for those who have not come.
+    /// Waits until all threads have arrived.
     barrier_cluster_wait
     barrier_cluster_wait_aligned
 }
 
-/// Reads from the shared memory of another block.
+/// Loads from the shared memory of another block.
 ///
 /// # Safety
-/// As of `map_shared_rank`, and the element has been written.
+/// As for `map_shared_rank`, and the element has been written.
 #[inline(never)]
 pub unsafe fn dsmem_read_u32(ptr: *const u32, rank: u32) -> u32 {
     on_device!(ptr, rank)
 }
 
-/// The same place in the shared memory of another block.
+/// The corresponding address in the shared memory of another block.
 ///
 /// # Safety
-/// `ptr` lies in shared memory, and the cluster has a block of that rank.
+/// `ptr` is in shared memory, and the cluster has a block of that rank.
 #[inline(never)]
 pub unsafe fn map_shared_rank<T>(ptr: *const T, rank: u32) -> *const T {
     on_device!(ptr, rank)
 }
-/// The same, to write.
+/// As above, for writing.
 ///
 /// # Safety
-/// As to read.
+/// As for reading.
 #[inline(never)]
 pub unsafe fn map_shared_rank_mut<T>(ptr: *mut T, rank: u32) -> *mut T {
     on_device!(ptr, rank)

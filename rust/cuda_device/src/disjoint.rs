@@ -1,9 +1,9 @@
-//! A slice of which each thread writes its own element.
+//! A slice in which each thread writes its own element.
 use core::marker::PhantomData;
 
 use crate::thread::ThreadIndex;
 
-/// Memory that a kernel writes without races: an element is reached by the number of the thread. A parameter of a kernel.
+/// Memory that a kernel writes without races: elements are accessed by thread index. A parameter of a kernel.
 pub struct DisjointSlice<'a, T> {
     ptr: *mut T,
     len: usize,
@@ -19,7 +19,7 @@ impl<'a, T> DisjointSlice<'a, T> {
     pub fn is_empty(&self) -> bool {
         on_host! { self.len == 0 }
     }
-    /// The thread's own element; none behind the end.
+    /// The thread's own element; `None` past the end.
     #[inline(never)]
     pub fn get_mut(&mut self, index: ThreadIndex<'_>) -> Option<&mut T> {
         on_host! {
@@ -30,7 +30,7 @@ impl<'a, T> DisjointSlice<'a, T> {
     /// Any element.
     ///
     /// # Safety
-    /// `index` is smaller than the length, and no other thread uses the element meanwhile.
+    /// `index` is less than the length, and no other thread accesses the element concurrently.
     #[inline(never)]
     pub unsafe fn get_unchecked_mut(&mut self, index: usize) -> &mut T {
         on_host! { unsafe { &mut *self.ptr.add(index) } }
@@ -40,10 +40,10 @@ impl<'a, T> DisjointSlice<'a, T> {
         on_host! { self.ptr }
     }
 
-    /// For one thread of the host.
+    /// For a host thread.
     ///
     /// # Safety
-    /// `ptr` has `len` elements as long as the slice lives; threads that have the same one keep to their own elements.
+    /// `ptr` has `len` elements during the lifetime of the slice; threads that share it only access their own elements.
     #[cfg(feature = "host")]
     pub unsafe fn new(ptr: *mut T, len: usize) -> Self {
         Self { ptr, len, _data: PhantomData }

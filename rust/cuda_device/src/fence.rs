@@ -1,18 +1,18 @@
-//! Fences of memory.
+//! Memory fences.
 #[cfg(feature = "host")]
 use core::sync::atomic::{Ordering, fence};
 
-/// Orders accesses as threads of the block see them.
+/// Orders accesses for the threads of the block.
 #[inline(never)]
 pub fn threadfence_block() {
     on_host! { fence(Ordering::SeqCst) }
 }
-/// As threads of the grid see them.
+/// Orders accesses for the threads of the grid.
 #[inline(never)]
 pub fn threadfence() {
     on_host! { fence(Ordering::SeqCst) }
 }
-/// As all threads and the host see them.
+/// Orders accesses for all threads and the host.
 #[inline(never)]
 pub fn threadfence_system() {
     on_host! { fence(Ordering::SeqCst) }

@@ -1,11 +1,11 @@
-//! All blocks of a cooperative launch, and where the driver leaves the workspace in which they meet.
+//! Synchronization of a cooperative launch, and the address of the workspace that the driver provides for it.
 
-/// The upper half of its address.
+/// The upper half of the address.
 #[inline(never)]
 pub fn envreg1() -> u32 {
     on_device!()
 }
-/// The lower half.
+/// The lower half of the address.
 #[inline(never)]
 pub fn envreg2() -> u32 {
     on_device!()

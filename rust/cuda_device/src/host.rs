@@ -1,17 +1,17 @@
-//! Runs a kernel on the host: the blocks one after another, a thread of the operating system for each thread of a block.
+//! Runs a kernel on the host: blocks sequentially, with an operating system thread for each thread of a block.
 use std::cell::{Cell, UnsafeCell};
 use std::collections::HashMap;
 use std::sync::{Condvar, Mutex, MutexGuard};
 
 use crate::DisjointSlice;
 
-/// Where a thread is in its launch.
+/// The position of a thread in its launch.
 pub(crate) struct Place<'a> {
     pub thread: [u32; 3],
     pub block_index: [u32; 3],
     pub block_dim: [u32; 3],
     pub grid_dim: [u32; 3],
-    /// The number of the thread in its block.
+    /// The linear index of the thread in its block.
     pub linear: u32,
     block: &'a Block,
 }
@@ -22,11 +22,11 @@ thread_local! {
 
 pub(crate) fn with<R>(read: impl FnOnce(&Place) -> R) -> R {
     let place = PLACE.get();
-    assert!(!place.is_null(), "a function of the device is called outside of host::launch");
+    assert!(!place.is_null(), "a device function is called outside of host::launch");
     read(unsafe { &*place })
 }
 
-/// What the threads of a block meet at.
+/// The synchronization state of a block.
 struct Block {
     threads: u32,
     meeting: Mutex<Meeting>,
@@ -46,7 +46,7 @@ struct Warp {
     changed: Condvar,
 }
 
-/// Of the lanes of one mask: what they brought, and who has taken it away.
+/// An exchange between the lanes of a mask: their values, and which lanes have read the result.
 #[derive(Default)]
 struct Exchange {
     values: [u64; 32],
@@ -80,7 +80,7 @@ impl Block {
         }
     }
 
-    /// A thread that has ended is waited for no more.
+    /// Threads that have ended do not take part in later barriers.
     fn leave(&self) {
         let mut meeting = unpoisoned(self.meeting.lock());
         meeting.alive -= 1;
@@ -90,7 +90,7 @@ impl Block {
     }
 }
 
-/// A thread that panics ends the launch when all others have ended; till then they go on.
+/// A thread that panics ends the launch once all others have ended; until then they continue.
 fn unpoisoned<'a, T>(result: Result<MutexGuard<'a, T>, std::sync::PoisonError<MutexGuard<'a, T>>>) -> MutexGuard<'a, T> {
     result.unwrap_or_else(|poisoned| poisoned.into_inner())
 }
@@ -123,7 +123,7 @@ pub(crate) fn lanes_where(mask: u32, value: u64, holds: impl Fn(u64) -> bool) ->
     lanes(mask).filter(|lane| holds(values[*lane as usize])).fold(0, |set, lane| set | 1 << lane)
 }
 
-/// What the lanes of the mask bring, when all have come.
+/// Exchanges a value between the lanes of the mask; returns when all have arrived.
 pub(crate) fn exchange(mask: u32, value: u64) -> [u64; 32] {
     let own = lane();
     let all = lanes(mask).fold(0u32, |set, lane| set | 1 << lane);
@@ -131,7 +131,7 @@ pub(crate) fn exchange(mask: u32, value: u64) -> [u64; 32] {
         let warp = &place.block.warps[place.linear as usize / 32];
         let mut exchanges = unpoisoned(warp.exchanges.lock());
         while exchanges.get(&mask).is_some_and(|each| each.is_full) {
-            exchanges = unpoisoned(warp.changed.wait(exchanges)); // the last one's lanes are still taking
+            exchanges = unpoisoned(warp.changed.wait(exchanges)); // lanes of the previous exchange are still reading
         }
         let each = exchanges.entry(mask).or_default();
         each.values[own as usize] = value;
@@ -152,8 +152,8 @@ pub(crate) fn exchange(mask: u32, value: u64) -> [u64; 32] {
     })
 }
 
-/// Runs a kernel for each thread of a grid; `kernel` calls it with its arguments. Panics where a thread of it does, as a trap of the
-/// device ends a launch.
+/// Runs a kernel for each thread of a grid; `kernel` calls it with its arguments. Panics if a thread panics, just as a trap on the device
+/// ends a launch.
 pub fn launch(grid: [u32; 3], block: [u32; 3], kernel: impl Fn() + Sync) {
     let threads = block.iter().product::<u32>();
     for number in 0..grid.iter().product::<u32>() {
@@ -184,7 +184,7 @@ fn split(number: u32, sizes: [u32; 3]) -> [u32; 3] {
     [number % sizes[0], number / sizes[0] % sizes[1], number / sizes[0] / sizes[1]]
 }
 
-/// Memory that all threads of a launch have.
+/// Memory shared by all threads of a launch.
 pub struct Buffer<T>(UnsafeCell<Vec<T>>);
 
 unsafe impl<T: Send> Sync for Buffer<T> {}
@@ -199,7 +199,7 @@ impl<T> Buffer<T> {
     pub fn slice(&self) -> &[T] {
         unsafe { &*self.0.get() }
     }
-    /// The same memory, for the kernel to write.
+    /// The same memory as a slice for the kernel to write.
     pub fn disjoint(&self) -> DisjointSlice<'_, T> {
         unsafe { DisjointSlice::new(self.as_ptr(), self.slice().len()) }
     }

@@ -1,8 +1,8 @@
-//! What a GPU kernel in Rust may call, under the paths of the public crate `cuda_device` (NVlabs/cuda-oxide), in stable Rust.
+//! The device functions of GPU kernels in stable Rust, under the paths of the public crate `cuda_device` (NVlabs/cuda-oxide).
 //!
-//! For the device a function here has no body: `rustc --emit=mir` prints its name, and the compiler that reads the text knows it.
-//! With the feature `host` functions have bodies, and [`host::launch`] runs a kernel on the machine that compiled it, a thread of
-//! the operating system for each thread of a block. What only a GPU has (clusters, copies of its engines) ends such a run.
+//! For the device, functions have no body here: `rustc --emit=mir` prints their names, which the compiler recognizes. With the feature
+//! `host` they have bodies, and [`host::launch`] runs a kernel on the host, with an operating system thread for each thread of a block.
+//! Functions that need a GPU (clusters, its copy engines) end such a run.
 #![cfg_attr(not(feature = "host"), no_std)]
 #![cfg_attr(not(feature = "host"), allow(dead_code, unreachable_code, unused_variables))]
 #![allow(non_snake_case)]
@@ -15,7 +15,7 @@ pub use packed::{bf16x2, convert, f16x2, prmt};
 pub use shared::SharedArray;
 pub use thread::*;
 
-/// The body of a function on the host; for the device it has none.
+/// The body of a function on the host; it has none for the device.
 macro_rules! on_host {
     ($($body:tt)*) => {{
         #[cfg(feature = "host")]
@@ -26,7 +26,7 @@ macro_rules! on_host {
     }};
 }
 
-/// The body of a function that the host cannot have.
+/// The body of a function that is not available on the host.
 macro_rules! on_device {
     ($($unused:ident),*) => {{
         $(let _ = $unused;)*

@@ -1,10 +1,10 @@
-//! What the modules of pairs of 16-bit floats share.
+//! Shared parts of the modules for pairs of 16-bit floats.
 
 macro_rules! packed {
     ($add:ident $sub:ident $mul:ident $min:ident $max:ident, $fma:ident, $neg:ident $abs:ident) => {
         packed! { @ two $add $sub $mul $min $max }
         packed! { @ one $neg $abs }
-        /// The product is not rounded by itself.
+        /// Fused: the product is not rounded.
         #[inline(never)]
         pub fn $fma(a: u32, b: u32, c: u32) -> u32 {
             on_device!(a, b, c)
@@ -24,7 +24,7 @@ macro_rules! packed {
     )*};
 }
 
-/// Two f16 in a word, the first in the low half. The host has none.
+/// Two f16 in a word, the first in the low half. Not on the host.
 pub mod f16x2 {
     packed! { add_f16x2 sub_f16x2 mul_f16x2 min_f16x2 max_f16x2, fma_f16x2, neg_f16x2 abs_f16x2 }
 }
@@ -36,14 +36,14 @@ pub mod bf16x2 {
 
 /// Conversions to pairs.
 pub mod convert {
-    /// Two numbers as f16, rounded to nearest, ties to even; `lo` in the low half.
+    /// Two numbers as f16, rounded to nearest, ties to even; `lo` is the low half.
     #[inline(never)]
     pub fn cvt_f16x2_f32(lo: f32, hi: f32) -> u32 {
         on_device!(lo, hi)
     }
 }
 
-/// Picks four bytes of eight.
+/// Selects four of eight bytes.
 pub mod prmt {
     #[cfg(feature = "host")]
     fn pick(a: u32, b: u32, places: [u32; 4]) -> u32 {
@@ -55,17 +55,17 @@ pub mod prmt {
         })
     }
 
-    /// A nibble of `selector` for each byte: which one, and in its top bit whether only the sign counts.
+    /// A nibble of `selector` for each byte: its index, and in the top bit whether to replicate the sign.
     #[inline(never)]
     pub fn prmt(a: u32, b: u32, selector: u32) -> u32 {
         on_host! { pick(a, b, core::array::from_fn(|i| selector >> (4 * i) & 15)) }
     }
-    /// Four in a row from that one on.
+    /// Four consecutive bytes, starting at that one.
     #[inline(never)]
     pub fn prmt_f4e(a: u32, b: u32, selector: u32) -> u32 {
         on_host! { pick(a, b, core::array::from_fn(|i| (selector + i as u32) & 7)) }
     }
-    /// Four in a row backwards.
+    /// Four consecutive bytes in reverse order.
     #[inline(never)]
     pub fn prmt_b4e(a: u32, b: u32, selector: u32) -> u32 {
         on_host! { pick(a, b, core::array::from_fn(|i| selector.wrapping_sub(i as u32) & 7)) }

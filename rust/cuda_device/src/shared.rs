@@ -1,10 +1,10 @@
-//! Memory that the threads of a block share.
+//! Shared memory.
 #[cfg(feature = "host")]
 use core::mem::MaybeUninit;
 use core::ops::{Index, IndexMut};
 
-/// `N` elements of shared memory: `static mut TILE: SharedArray<f32, 256> = SharedArray::UNINIT;` inside of a kernel. `ALIGN` is in
-/// bytes; zero is the element's own. On the host one block runs at a time, so a static is the block's.
+/// `N` elements of shared memory: `static mut TILE: SharedArray<f32, 256> = SharedArray::UNINIT;` inside a kernel. `ALIGN` is in bytes;
+/// zero means the element's alignment. On the host one block runs at a time, so a static belongs to the current block.
 pub struct SharedArray<T, const N: usize, const ALIGN: usize = 0> {
     #[cfg(feature = "host")]
     data: [MaybeUninit<T>; N],
@@ -34,10 +34,10 @@ impl<T, const N: usize, const ALIGN: usize> SharedArray<T, N, ALIGN> {
     }
 }
 
-/// Where in shared memory an address leads.
+/// The offset of an address in shared memory.
 ///
 /// # Safety
-/// `ptr` lies in shared memory.
+/// `ptr` is in shared memory.
 #[inline(never)]
 pub unsafe fn cvta_generic_to_shared_offset(ptr: *const u8) -> u64 {
     on_device!(ptr)

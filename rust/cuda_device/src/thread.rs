@@ -1,4 +1,4 @@
-//! Who a thread is, and the barrier of its block.
+//! Thread coordinates, and the barrier of the block.
 use core::marker::PhantomData;
 
 #[cfg(feature = "host")]
@@ -28,8 +28,8 @@ registers! {
     gridDim_z = grid_dim[2];
 }
 
-/// The number of a thread in a grid along x: no two threads have the same, so each may write its own element of a
-/// [`DisjointSlice`](crate::DisjointSlice). Only the hardware's registers make one.
+/// The index of a thread in a grid along x. It is unique, so each thread may write its own element of a
+/// [`DisjointSlice`](crate::DisjointSlice). It can only be created from the hardware's registers.
 pub struct ThreadIndex<'a> {
     index: usize,
     _kernel: PhantomData<&'a ()>,
@@ -47,7 +47,7 @@ impl ThreadIndex<'_> {
     }
 }
 
-/// Of a grid along x alone.
+/// The index in a grid along x only.
 #[inline(never)]
 pub fn index_1d<'a>() -> ThreadIndex<'a> {
     on_host! {
@@ -56,7 +56,7 @@ pub fn index_1d<'a>() -> ThreadIndex<'a> {
     }
 }
 
-/// Waits for all threads of the block; what they wrote before is seen behind it.
+/// Waits for all threads of the block, and makes their earlier writes visible.
 #[inline(never)]
 pub fn sync_threads() {
     on_host! { host::sync_threads() }

@@ -1,15 +1,15 @@
-//! What the 32 threads of a warp do together. Without a mask all of them take part.
+//! Collective operations of the 32 threads of a warp. Functions without a mask involve all of them.
 #[cfg(feature = "host")]
 use crate::host;
 
 const ALL: u32 = u32::MAX;
 
-/// The number of the thread in its warp.
+/// The index of the thread in its warp.
 #[inline(never)]
 pub fn lane_id() -> u32 {
     on_host! { host::lane() }
 }
-/// The number of the warp in its block, of one that lies along x.
+/// The index of the warp in its block; the block must extend along x only.
 #[inline(never)]
 pub fn warp_id() -> u32 {
     on_host! { host::with(|place| place.linear / 32) }
@@ -38,7 +38,7 @@ pub fn sync_mask(mask: u32) {
     on_host! { host::exchange(mask, 0); }
 }
 
-/// What a lane reads from: where none is there, it keeps its own.
+/// The source lane; if it does not exist, a lane keeps its own value.
 macro_rules! shuffles {
     ($($type:ident, $bits:ident { $($name:ident, $sync:ident = $from:ident;)* })*) => {$($(
         #[inline(never)]
@@ -111,7 +111,7 @@ shuffles! {
     }
 }
 
-/// The lanes of the mask where the predicate holds.
+/// The lanes of the mask with a true predicate.
 #[inline(never)]
 pub fn ballot_sync(mask: u32, predicate: bool) -> u32 {
     on_host! { host::lanes_where(mask, predicate as u64, |each| each != 0) }
@@ -120,7 +120,7 @@ pub fn ballot_sync(mask: u32, predicate: bool) -> u32 {
 pub fn ballot(predicate: bool) -> u32 {
     on_host! { ballot_sync(ALL, predicate) }
 }
-/// Whether it holds for all lanes of the mask.
+/// Whether the predicate is true for all lanes of the mask.
 #[inline(never)]
 pub fn all_sync(mask: u32, predicate: bool) -> bool {
     on_host! { host::lanes_where(mask, predicate as u64, |each| each == 0) == 0 }
@@ -129,7 +129,7 @@ pub fn all_sync(mask: u32, predicate: bool) -> bool {
 pub fn all(predicate: bool) -> bool {
     on_host! { all_sync(ALL, predicate) }
 }
-/// Whether it holds for any.
+/// Whether the predicate is true for any lane of the mask.
 #[inline(never)]
 pub fn any_sync(mask: u32, predicate: bool) -> bool {
     on_host! { ballot_sync(mask, predicate) != 0 }
@@ -138,18 +138,18 @@ pub fn any_sync(mask: u32, predicate: bool) -> bool {
 pub fn any(predicate: bool) -> bool {
     on_host! { any_sync(ALL, predicate) }
 }
-/// The lanes that bring the same value.
+/// The lanes with the same value.
 #[inline(never)]
 pub fn match_any_sync(mask: u32, value: u32) -> u32 {
     on_host! { host::lanes_where(mask, value as u64, |each| each == value as u64) }
 }
-/// The same of 64 bits.
+/// The lanes with the same 64-bit value.
 #[inline(never)]
 pub fn match_any_i64_sync(mask: u32, value: u64) -> u32 {
     on_host! { host::lanes_where(mask, value, |each| each == value) }
 }
 
-/// The mask, where all its lanes bring the same value; else zero.
+/// The mask if all its lanes have the same value; otherwise zero.
 #[inline(never)]
 pub fn match_all_sync(mask: u32, value: u32) -> u32 {
     on_host! { if match_any_sync(mask, value) == mask { mask } else { 0 } }
@@ -158,7 +158,7 @@ pub fn match_all_sync(mask: u32, value: u32) -> u32 {
 pub fn match_all_i64_sync(mask: u32, value: u64) -> u32 {
     on_host! { if match_any_i64_sync(mask, value) == mask { mask } else { 0 } }
 }
-/// The leader of the mask, and whether this lane is the one (sm_90).
+/// Elects a leader of the mask, and returns whether this lane is the leader (sm_90).
 #[inline(never)]
 pub fn elect_sync(mask: u32) -> (u32, bool) {
     on_host! { (mask.trailing_zeros(), is_elected_sync(mask)) }
@@ -167,17 +167,17 @@ pub fn elect_sync(mask: u32) -> (u32, bool) {
 pub fn is_elected_sync(mask: u32) -> bool {
     on_host! { sync_mask(mask); lane_id() == mask.trailing_zeros() }
 }
-/// The lanes that execute this together: a hint, since lanes need not come together.
+/// The lanes that execute this concurrently: only a hint, since lanes need not converge.
 #[inline(never)]
 pub fn active_mask() -> u32 {
     on_host! { 1 << lane_id() }
 }
-/// The place of the warp in its multiprocessor, which may change.
+/// The slot of the warp in its multiprocessor, which may change.
 #[inline(never)]
 pub fn warpid() -> u32 {
     on_host! { warp_id() }
 }
-/// How many such places there are.
+/// The number of such slots.
 #[inline(never)]
 pub fn nwarpid() -> u32 {
     on_device!()
@@ -185,7 +185,7 @@ pub fn nwarpid() -> u32 {
 
 macro_rules! reductions {
     ($($name:ident, $type:ty: $join:expr;)*) => {$(
-        /// Of all lanes of the mask (sm_80).
+        /// Reduces over all lanes of the mask (sm_80).
         #[inline(never)]
         pub fn $name(mask: u32, value: $type) -> $type {
             on_host! {

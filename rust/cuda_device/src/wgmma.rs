@@ -1,25 +1,25 @@
-//! Products of a warpgroup, 128 threads, from shared memory (sm_90a). The host has none.
+//! Matrix products of a warpgroup, 128 threads, from shared memory (sm_90a). Not on the host.
 
-/// What was written to registers and shared memory before is seen by the products behind it.
+/// Orders earlier writes to registers and shared memory before subsequent products.
 #[inline(never)]
 pub fn wgmma_fence() {
     on_device!()
 }
-/// The products since the last such call are a group.
+/// Commits the products since the last call as a group.
 #[inline(never)]
 pub fn wgmma_commit_group() {
     on_device!()
 }
-/// Waits until at most `N` groups are under way.
+/// Waits until at most `N` groups are in flight.
 #[inline(never)]
 pub fn wgmma_wait_group<const N: u32>() {
     on_device!()
 }
-/// The descriptor of a matrix in shared memory with a swizzle of 32 bytes, whose rows of eight, and whose groups of them, lie 128 bytes
-/// apart.
+/// The descriptor of a matrix in shared memory with a 32-byte swizzle; its leading dimension and stride byte offsets are both 128
+/// (PTX ISA, Matrix Descriptor Format).
 ///
 /// # Safety
-/// `ptr` leads to shared memory.
+/// `ptr` is in shared memory.
 #[inline(never)]
 pub unsafe fn make_smem_desc(ptr: *const u8) -> u64 {
     on_device!(ptr)
@@ -27,10 +27,10 @@ pub unsafe fn make_smem_desc(ptr: *const u8) -> u64 {
 
 macro_rules! products {
     ($($name:ident)*) => {$(
-        /// `acc += A * B`, 64x64, by descriptors of A and B in shared memory.
+        /// `acc += A * B`, 64x64, with descriptors of A and B in shared memory.
         ///
         /// # Safety
-        /// The descriptors are valid, and nothing reads or writes `acc` before it is waited for.
+        /// The descriptors are valid, and `acc` is not accessed before the group is waited for.
         #[inline(never)]
         pub unsafe fn $name(acc: &mut [[f32; 8]; 4], desc_a: u64, desc_b: u64) {
             on_device!(acc, desc_a, desc_b)

@@ -1,13 +1,13 @@
-//! Attributes of kernels.
+//! Kernel attributes.
 extern crate proc_macro;
 
 use proc_macro::{Ident, Span, TokenStream, TokenTree};
 
-/// What marks a kernel in the text that rustc prints.
+/// The prefix that identifies kernels in MIR.
 const PREFIX: &str = "cuda_oxide_codegen_v1_cuda_oxide_kernel_246e25db_";
 
-/// Makes a function a kernel: its symbol is `NAME` behind a prefix that marks it in MIR. With the feature `host` of the crate that
-/// has the kernel, `NAME` is a function as well, to be called on the host.
+/// Makes a function a kernel: its symbol is `NAME` with a prefix that identifies it in MIR. With the feature `host` of the crate that
+/// contains the kernel, `NAME` is also a function that can be called on the host.
 #[proc_macro_attribute]
 pub fn kernel(_options: TokenStream, item: TokenStream) -> TokenStream {
     let mut tokens: Vec<TokenTree> = item.into_iter().collect();
@@ -16,7 +16,7 @@ pub fn kernel(_options: TokenStream, item: TokenStream) -> TokenStream {
         return error("expected a function under #[kernel]");
     };
     let Some(TokenTree::Ident(name)) = tokens.get(at + 1).cloned() else {
-        return error("expected the name of a function behind 'fn'");
+        return error("expected the name of a function after 'fn'");
     };
     let symbol = format!("{PREFIX}{name}");
     tokens[at + 1] = TokenTree::Ident(Ident::new(&symbol, name.span()));
@@ -29,7 +29,7 @@ pub fn kernel(_options: TokenStream, item: TokenStream) -> TokenStream {
 }
 
 fn parse(text: &str) -> TokenStream {
-    text.parse().expect("text of ours is Rust")
+    text.parse().expect("generated code is valid Rust")
 }
 
 fn error(message: &str) -> TokenStream {

@@ -30,7 +30,7 @@ def first_line(done):
 
 def judge(title, kind, words, **more):
     done = call(["tilewright-miscompile", kind, *words], **more)
-    found = re.search(r"the command line and the build are in '(.*)'; please send", done.stderr)
+    found = re.search(r"the command line and the build identifier are in '(.*)'; please send", done.stderr)
     assert done.returncode == 5 and found and first_line(done), (title, done.returncode, done.stderr)
     left, given = os.listdir(temporary), found.group(1)
     assert left == [os.path.basename(given)] and os.path.dirname(given) == temporary, (title, left, given)

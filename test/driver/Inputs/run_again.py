@@ -14,16 +14,16 @@ first = subprocess.run([runner, path], capture_output=True, text=True)
 if first.returncode != 6:
     sys.exit(f"{path} ended with {first.returncode}, expected 6:\n{first.stderr}")
 print(first.stderr)
-command = re.search(r"^  see it again with: (.*)$", first.stderr, re.M)
+command = re.search(r"^  reproduce with: (.*)$", first.stderr, re.M)
 if not command:
-    sys.exit("no command to see it again")
+    sys.exit("no command to reproduce it")
 again = subprocess.run(command[1], shell=True, capture_output=True, text=True)
 if again.returncode != 6:
     sys.exit(f"{command[1]} ended with {again.returncode}, expected 6:\n{again.stdout}{again.stderr}")
 
 
 def differences(text):
-    text = text[:text.find("\n  see it again")] if "see it again" in text else text
+    text = text[:text.find("\n  reproduce with")] if "reproduce with" in text else text
     return text[text.index(" in '") :].strip()
 
 

@@ -1,5 +1,5 @@
-//===- Ast.h - MIR as it was read -------------------------------*- C++ -*-===//
-// Internal to the room.
+//===- Ast.h - the syntax tree of MIR ---------------------------*- C++ -*-===//
+// Internal to the library.
 #ifndef TILEWRIGHT_IMPORT_RUSTMIR_AST_H
 #define TILEWRIGHT_IMPORT_RUSTMIR_AST_H
 
@@ -9,12 +9,11 @@
 
 namespace tilewright::rust {
 
-/// Where something stands: in the text, or in Rust's source where the text has
-/// spans.
+/// A location in the text, or in Rust's source if the text has spans.
 struct Place;
 struct SourcePlace {
   unsigned line = 0, column = 0;
-  std::string file; ///< of Rust's source; empty: the text itself
+  std::string file; ///< Rust source file; empty: the text itself
 };
 
 /// `a::b::<T>::c`, `<T as Trait>::m`, `<impl at f.rs:1:2: 3:4>::m`.
@@ -24,12 +23,12 @@ struct Path {
     std::vector<TypeRef> generics;
   };
   TypeRef self = nullptr;  ///< of `<T as Trait>`, or of `<impl T>`
-  TypeRef trait = nullptr; ///< there
+  TypeRef trait = nullptr; ///< of `<T as Trait>`
   std::vector<Segment> segments;
 
   std::string text() const; ///< without generics
   const std::string &last() const { return segments.back().name; }
-  /// The same; empty where there is none.
+  /// As above; empty if there is no segment.
   llvm::StringRef lastName() const {
     return segments.empty() ? llvm::StringRef() : llvm::StringRef(last());
   }
@@ -37,7 +36,7 @@ struct Path {
 
 struct Projection {
   enum Kind { Deref, Field, Downcast, Index, ConstantIndex, Subslice } kind;
-  unsigned number = 0;    ///< of the field, of the local that is the index
+  unsigned number = 0;    ///< of the field, or of the local used as index
   TypeRef type = nullptr; ///< of the field
   std::string variant{};  ///< of a downcast
   uint64_t from = 0, to = 0;
@@ -51,19 +50,19 @@ struct Place {
 
 struct Constant {
   enum Kind {
-    Integer, ///< with bool and char
+    Integer, ///< including bool and char
     Float,
     String,    ///< text
     Path,      ///< an item, a parameter, a function, a variant
     Construct, ///< a path with fields
-    Tuple,     ///< fields; also of an array, by its type
+    Tuple,     ///< fields; also array elements, depending on the type
     Alloc,     ///< the address of an allocation
     Static,    ///< text: the address of a static
     Indirect,  ///< the contents of an allocation
     Bytes,     ///< a transmuted number
     ZeroSized
   } kind = ZeroSized;
-  TypeRef type = nullptr; ///< where the text says it
+  TypeRef type = nullptr; ///< if the text has one
   llvm::APInt bits = llvm::APInt(128, 0);
   std::string text;
   rust::Path path;
@@ -82,7 +81,7 @@ struct Operand {
 struct Rvalue {
   enum Kind {
     Use,
-    Repeat, ///< text: the count as it stands
+    Repeat, ///< text: the count as written
     Ref,    ///< of place
     Binary, ///< text: the operator
     Unary,
@@ -128,7 +127,7 @@ struct Terminator {
   Operand operand;
   Place place; ///< of a call's result, of a drop
   std::vector<std::pair<llvm::APInt, unsigned>> cases;
-  std::optional<unsigned> target; ///< next, or otherwise
+  std::optional<unsigned> target; ///< next, or the `otherwise` target
   bool expected = true;
   std::string message;
   Path callee;
@@ -149,14 +148,14 @@ struct Body {
   std::string last; ///< its last segment
   SourcePlace at;
   unsigned parameters = 0;
-  std::map<unsigned, TypeRef> locals; ///< 0: what it yields
+  std::map<unsigned, TypeRef> locals; ///< 0: the return value
   std::vector<Block> blocks;
   std::optional<Constant> value; ///< of `const X: T = const 3_usize`
   bool isPrelude = false;
-  bool hasSelf = false; ///< its first parameter is `self`
+  bool hasSelf = false; ///< the first parameter is `self`
 };
 
-/// Calls `visit` with each place that a body names, and where it does.
+/// Calls `visit` with each place in a body and its location.
 template <typename BodyType, typename Visit>
 void visitPlaces(BodyType &body, Visit visit) {
   auto visitOperand = [&](auto &operand, const SourcePlace &at) {
@@ -185,8 +184,8 @@ struct Allocation {
   std::string item; ///< of a static
   std::vector<uint8_t> bytes;
   std::vector<std::pair<uint64_t, unsigned>> pointers; ///< offset, allocation
-  bool isUnclear = false;                              ///< a byte is not known
-  bool leavesBytes = false;                            ///< a byte has no value
+  bool isUnclear = false;                              ///< some byte is unknown
+  bool leavesBytes = false;                            ///< some byte is undef
 };
 
 struct Text {

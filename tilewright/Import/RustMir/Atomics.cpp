@@ -1,7 +1,7 @@
 //===- Atomics.cpp - core::sync::atomic -----------------------------------===//
-// `Atomic::<u32>::fetch_add(..)`, and where rustc inlined that, an intrinsic of
-// core whose orderings are generics. Both become the device's atomics, whose
-// scope is the system.
+// `Atomic::<u32>::fetch_add(..)`, and the intrinsics of core that rustc inlines
+// it to, whose orderings are generic arguments. Both become device atomics of
+// system scope.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Import/RustMir/Emitter.h"
 
@@ -11,7 +11,8 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::rust;
 
-/// `U32` for u32 and what lies like it; nothing where the device has none.
+/// `U32` for u32 and types of the same layout; empty if the device has no such
+/// atomic.
 static std::string numberOf(TypeRef type) {
   if (type->kind != rust::Type::Int || type->name == "char" ||
       type->bits() > 64)
@@ -42,7 +43,7 @@ static StringRef lastOf(StringRef path) {
   return last.empty() ? path : last;
 }
 
-/// What an intrinsic is called as a method.
+/// The method that an intrinsic implements.
 static StringRef methodOf(StringRef intrinsic) {
   return llvm::StringSwitch<StringRef>(intrinsic)
       .Case("atomic_load", "load")
@@ -60,7 +61,7 @@ static StringRef methodOf(StringRef intrinsic) {
 }
 
 bool tilewright::rust::isAtomicIntrinsic(const rust::Path &path) {
-  // A function of core that is called like one has the ordering as argument.
+  // A function of core with the same name has the ordering as an argument.
   if (path.self || path.segments.empty() ||
       path.segments.back().generics.empty())
     return false;
@@ -100,7 +101,7 @@ bool Emitter::emitAtomicIntrinsic(const Terminator &end) {
     return fail("the device has no '" + name + "' of '" +
                 (number ? number->text : "this type") +
                 "'; use an atomic of at most 64 bits");
-  // The orderings are the last of the generics.
+  // The orderings are the last generic arguments.
   TypeRef ordering = program.types.get(rust::Type::Adt, "MemoryOrdering");
   bool isExchange = name.starts_with("atomic_cxchg");
   if (generics.size() < 2u + isExchange)

@@ -1,10 +1,10 @@
-//===- Barriers.cpp - barriers of which there may be copies ---------------===//
-// rustc's jump threading, which stable flags cannot turn off, may copy the call
-// of a barrier into two branches. Threads of a warp then wait for each other at
-// different instructions, which barrier.sync permits and bar.sync, which is
-// aligned, does not (PTX ISA, barrier). A text does not say what is a copy:
-// calls count as ones where neither is always executed before the other, unless
-// the text has the places of the source and theirs differ.
+//===- Barriers.cpp - barriers that may be duplicated ---------------------===//
+// rustc's jump threading, which stable flags cannot disable, may duplicate a
+// barrier call into two branches. Threads of a warp then wait for each other at
+// different instructions, which barrier.sync permits and the aligned bar.sync
+// does not (PTX ISA, barrier). The text does not mark duplicates: two calls are
+// assumed to be duplicates if neither dominates the other, unless the text has
+// source locations and theirs differ.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Import/RustMir/Barriers.h"
 
@@ -13,13 +13,13 @@
 using namespace mlir;
 using namespace tilewright;
 
-/// The line of Rust that it stands for; nothing where only the text's is known.
+/// The Rust source line of an operation; nothing if only the text's is known.
 static FileLineColLoc sourceOf(Operation *op, StringRef textFile) {
   auto place = op->getLoc()->findInstanceOf<FileLineColLoc>();
   return place && place.getFilename() != textFile ? place : FileLineColLoc();
 }
 
-/// Of a block or of a cluster, by whichever path a text calls it.
+/// An aligned block or cluster barrier, under any of its paths.
 static bool isAlignedBarrier(StringRef callee) {
   static constexpr StringRef names[] = {
       "sync_threads", "cluster_sync", "barrier_cluster_arrive_aligned",

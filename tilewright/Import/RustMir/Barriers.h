@@ -1,5 +1,5 @@
-//===- Barriers.h - barriers of which there may be copies -------*- C++ -*-===//
-// Internal to the room.
+//===- Barriers.h - barriers that may be duplicated -------------*- C++ -*-===//
+// Internal to the library.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_IMPORT_RUSTMIR_BARRIERS_H
 #define TILEWRIGHT_IMPORT_RUSTMIR_BARRIERS_H
@@ -8,8 +8,8 @@
 
 namespace tilewright::rust {
 
-/// Marks the calls of aligned barriers that lanes of a warp may reach apart.
-/// `textFile` is the name that locations in the text itself have.
+/// Marks calls of aligned barriers that lanes of a warp may reach divergently.
+/// `textFile` is the file name of locations in the text itself.
 void markCopiedBarriers(mir::FuncOp function, llvm::StringRef textFile);
 
 } // namespace tilewright::rust

@@ -5,8 +5,7 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::rust;
 
-/// Null, with `result` of no size, where the call yields nothing.
-/// Numbers in a value, at most `limit`.
+/// The number of scalars in a value, at most `limit`.
 static uint64_t countNumbers(mlir::Type type, uint64_t limit) {
   uint64_t count = 0;
   auto add = [&](ArrayRef<mlir::Type> fields) {
@@ -32,7 +31,7 @@ static uint64_t countNumbers(mlir::Type type, uint64_t limit) {
   return 1;
 }
 
-/// LLVM gives back no more than 255 numbers in one value.
+/// LLVM returns at most 255 scalars in one value.
 bool Emitter::isGivenInMemory(mlir::Type type) {
   constexpr uint64_t most = 64;
   return countNumbers(type, most + 1) > most;
@@ -65,7 +64,7 @@ Value Emitter::emitCallOf(StringRef symbol, TypeRef result,
   return call.getNumResults() ? call.getResult(0) : Value();
 }
 
-/// Functions of `core` that are one operation each.
+/// Functions of `core` that map to a single operation.
 bool Emitter::emitBuiltin(const Terminator &end) {
   const rust::Path &path = end.callee;
   StringRef name = path.last();
@@ -133,8 +132,8 @@ bool Emitter::emitBuiltin(const Terminator &end) {
                  .sizeOf(program.subst(*instance, generics[0]));
     if (!size)
       return fail("the size of this type is not known; print it with "
-                  "-Zprint-type-sizes into a file of the text's name that ends "
-                  "in .types.txt");
+                  "-Zprint-type-sizes into a file with the text's name and "
+                  "the extension .types.txt");
     result = number(name == "size_of" ? size->size : size->align,
                     typeOf(program.types.usize()));
   } else if (name == "transmute") {
@@ -222,8 +221,9 @@ bool Emitter::emitBuiltin(const Terminator &end) {
   return true;
 }
 
-/// Of a closure and a tuple of arguments: addresses of what the closure holds,
-/// as many as `body` takes beside the arguments, and these.
+/// Replaces a closure and a tuple of arguments by the addresses of the
+/// closure's captures, as many as `body` has parameters besides the arguments,
+/// and the arguments.
 bool Emitter::spreadCaptures(const Body &body, SmallVector<Value> &arguments) {
   Value self = arguments[0];
   auto tuple = dyn_cast<mir::TupleType>(arguments[1].getType());
@@ -242,7 +242,7 @@ bool Emitter::spreadCaptures(const Body &body, SmallVector<Value> &arguments) {
   std::optional<SmallVector<mlir::Type>> fields =
       mir::fieldsOf(pointeeOf(self));
   if (count && (!fields || fields->size() < count))
-    return fail("what this closure of core holds is not known");
+    return fail("the captures of this closure of core are not known");
   for (size_t i = 0; i < count; ++i)
     arguments.push_back(mir::FieldAddrOp::create(
         builder, loc, types.pointerTo((*fields)[i], true), self,
@@ -288,7 +288,7 @@ bool Emitter::emitCall(unsigned number, const Terminator &end) {
   }
   TypeRef result = program.typeOf(*instance, end.place);
   std::string symbol = callee.path;
-  // `prof_trigger::<3>()`: what a function of the device must know.
+  // `prof_trigger::<3>()`: constants that a device function requires.
   if (callee.kind == Callee::Device)
     for (const TypeRef &generic : end.callee.segments.back().generics)
       if (TypeRef given = program.subst(*instance, generic);
@@ -316,7 +316,7 @@ bool Emitter::emitCall(unsigned number, const Terminator &end) {
       arguments.clear();
       unsigned next = 1;
       if (callee.path.empty()) {
-        // References to references of a closure lead to it.
+        // Dereference nested references to a closure.
         mlir::Type wanted = parameter(next++);
         auto inner = dyn_cast<mir::PtrType>(wanted);
         while (
@@ -324,7 +324,7 @@ bool Emitter::emitCall(unsigned number, const Terminator &end) {
             isa<mir::PtrType>(cast<mir::PtrType>(self.getType()).getPointee()))
           self = mir::LoadOp::create(builder, loc, self);
         if (inner && !isa<mir::PtrType>(self.getType())) {
-          // call_once gives the closure itself.
+          // call_once passes the closure itself.
           Value slot = mir::RefOp::create(
               builder, loc, types.pointerTo(self.getType(), true), self);
           self = slot;

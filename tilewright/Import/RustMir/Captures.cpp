@@ -1,6 +1,6 @@
 //===- Captures.cpp - calls of closures and of functions as values --------===//
-// A closure is known by where it is written, and inside of a generic function
-// its captures say what that function's parameters stand for.
+// A closure is identified by its source location; inside a generic function its
+// captures determine that function's type arguments.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Import/RustMir/Parser.h"
 #include "tilewright/Import/RustMir/Program.h"
@@ -8,8 +8,8 @@
 using namespace tilewright::rust;
 using llvm::StringRef;
 
-/// What the parameters of the function around a closure stand for where that
-/// function is inlined: its captures say.
+/// Infers the type arguments of the function around a closure from the
+/// captures, where that function is inlined.
 void Program::matchCaptures(const Body &body,
                             const std::map<unsigned, TypeRef> &fields,
                             Substitution &names) {
@@ -27,7 +27,8 @@ void Program::matchCaptures(const Body &body,
   });
 }
 
-/// A closure that the text has only as a constant holds what its body reads.
+/// Infers the captures of a closure that is only a constant in the text from
+/// its body.
 void Program::learnCaptures(const Body &body, TypeRef type,
                             const Substitution &names, const SourcePlace &at) {
   Instance meant;
@@ -51,9 +52,8 @@ void Program::learnCaptures(const Body &body, TypeRef type,
   });
 }
 
-/// `<F as Fn<(A,)>>::call(f, (a,))`
-/// A function of `core` that is passed as a value: `<F as Fn<(A, B)>>::call` of
-/// it is a call with what the tuple holds.
+/// A function of `core` that is passed as a value: a call of `<F as Fn<(A,
+/// B)>>::call` becomes a call with the elements of the tuple.
 bool Program::resolveCoreValue(Instance &in, const Terminator &call,
                                TypeRef function, Callee &callee) {
   if (call.operands.size() != 2 || call.operands[1].isConstant)
@@ -81,7 +81,7 @@ bool Program::resolveCoreValue(Instance &in, const Terminator &call,
     Substitution known;
     if (!matches(in, *body, direct, known))
       continue;
-    // `<u64 as From<u32>>::from` yields what it is of.
+    // `<u64 as From<u32>>::from` returns its self type.
     if (direct.callee.trait && direct.callee.trait->name == "From" &&
         !unify(body->locals.at(0), subst(in, direct.callee.self), known,
                knownIn(*body)))
@@ -89,7 +89,7 @@ bool Program::resolveCoreValue(Instance &in, const Terminator &call,
     callee = {Callee::Spread, instanceOf(*body, known, call.at), "function"};
     return true;
   }
-  // `core::f32::<impl f32>::max`, whose path begins with its self type.
+  // `core::f32::<impl f32>::max`, a path with a self type.
   bool isOfNumber = llvm::any_of(names, [](StringRef name) {
     return name.consume_front("<") && name.consume_back(">") &&
            (isIntegerName(name) || name == "f32" || name == "f64");
@@ -139,7 +139,7 @@ bool Program::resolveClosure(Instance &in, const Terminator &call,
       Substitution names = types.namesAround(type);
       if (names.empty())
         matchCaptures(*body, adtOf(type).fields, names);
-      // What its arguments and its result say.
+      // From the types of its arguments and result.
       auto settleOne = [&](unsigned local, TypeRef actual) {
         auto written = body->locals.find(local);
         Substitution more = names;

@@ -16,7 +16,7 @@ Value Emitter::emitOperand(const Operand &operand, TypeRef expected) {
   return read(operand.place);
 }
 
-/// A struct, or a variant, of its fields.
+/// Builds a struct, or a variant, from its fields.
 Value Emitter::emitFields(TypeRef type, StringRef variant,
                           ArrayRef<Value> fields) {
   mlir::Type made = typeOf(type);
@@ -35,14 +35,14 @@ Value Emitter::emitFields(TypeRef type, StringRef variant,
   if (auto choice = dyn_cast<mir::EnumType>(made)) {
     std::optional<unsigned> number = mir::findVariant(choice, variant);
     if (!number)
-      return fail("'" + variant + "' is no variant of '" + type->text + "'"),
+      return fail("'" + variant + "' is not a variant of '" + type->text + "'"),
              nullptr;
     fit(choice.getVariants()[*number].fields.getTypes());
     return mir::ConstructEnumOp::create(builder, loc, made, variant, values);
   }
   std::optional<SmallVector<mlir::Type>> want = mir::fieldsOf(made);
   if (!want)
-    return fail("'" + type->text + "' has no fields that are known"), nullptr;
+    return fail("'" + type->text + "' has no known fields"), nullptr;
   fit(*want);
   if (isa<mir::TupleType>(made))
     return mir::ConstructTupleOp::create(builder, loc, made, values);
@@ -117,7 +117,7 @@ Value Emitter::emitKnownConstant(const Constant &constant, TypeRef expected) {
                                       FloatAttr::get(type, *value));
 }
 
-/// A constant item: its number, or what its body computes.
+/// A constant item: its number, or the value that its body computes.
 Value Emitter::emitItem(const rust::Path &path, const Body &item) {
   Substitution names = program.namesOf(*instance, path, item);
   TypeRef result = program.types.substitute(item.locals.at(0), names);
@@ -134,9 +134,9 @@ Value Emitter::emitItem(const rust::Path &path, const Body &item) {
   return emitStraight(item, names);
 }
 
-/// Where what a function computes lies: it is evaluated when all functions are
-/// known (Evaluate.h). Where nothing here outlives this function it may also
-/// lie in the function's own memory.
+/// The address of a computed constant. It is evaluated once all functions are
+/// known (Evaluate.h). If nothing outlives this function, it may also be in the
+/// function's own memory.
 Value Emitter::emitComputed(const Instance &made, TypeRef result) {
   TypeRef held = program.localOf(made, 0);
   auto holdsReference = [](auto &self, TypeRef type) -> bool {
@@ -211,8 +211,8 @@ Value Emitter::emitString(StringRef text, TypeRef expected) {
   return address;
 }
 
-/// Whether values of the type leave some bits out, of which an Option of it
-/// makes its None.
+/// Whether the type has invalid bit patterns, one of which represents the None
+/// of an Option.
 static bool mayHaveNiche(mlir::Type type) {
   if (auto record = dyn_cast<mir::StructType>(type))
     return record.getFields().empty() ||
@@ -224,7 +224,7 @@ static bool mayHaveNiche(mlir::Type type) {
   return !isa<IntegerType, FloatType>(type) || type.isInteger(1);
 }
 
-/// A static's address, or what an allocation holds.
+/// The address of a static, or the contents of an allocation.
 Value Emitter::emitAllocation(const Constant &constant, TypeRef expected) {
   const auto &allocations = program.allocationsOf(*instance->body);
   auto found = allocations.find(constant.alloc);
@@ -237,15 +237,15 @@ Value Emitter::emitAllocation(const Constant &constant, TypeRef expected) {
   MLIRContext *context = builder.getContext();
   if (constant.kind == Constant::Indirect) {
     Adt *adt = type->kind == Type::Adt ? &program.adtOf(type) : nullptr;
-    // The niche of a reference: no reference is null.
+    // References are never null, which is their niche.
     bool hasReference = adt && adt->isEnum && type->name == "Option" &&
                         isa<mir::EnumType>(typeOf(type));
     if (hasReference && allocation.pointers.empty() &&
         StringRef(type->args[0]->text).contains('*'))
       return emitFields(type, "None", {});
     mlir::Type made = typeOf(type);
-    // Without a niche the tag is a number of its own, and only None leaves
-    // bytes open.
+    // Without a niche the tag is a separate number, and only None leaves bytes
+    // uninitialized.
     if (type->kind == Type::Adt && type->name == "Option" &&
         allocation.leavesBytes && !mayHaveNiche(typeOf(type->args[0])) &&
         llvm::all_of(allocation.bytes, [](uint8_t byte) { return !byte; }))
@@ -272,7 +272,7 @@ Value Emitter::emitAllocation(const Constant &constant, TypeRef expected) {
     return fail("expected the type of a pointer, got '" + type->text + "'"),
            nullptr;
   mlir::Type made = typeOf(pointee);
-  // Barriers are counted in shared memory alone.
+  // Barriers are counted only in shared memory.
   bool isBarrier = pointee->kind == Type::Adt && pointee->name == "Barrier";
   if (isBarrier ||
       (pointee->kind == Type::Adt && pointee->name == "SharedArray")) {
@@ -300,13 +300,13 @@ Value Emitter::emitAllocation(const Constant &constant, TypeRef expected) {
   if (pointee->kind == Type::Slice || pointee->kind == Type::Str ||
       !allocation.pointers.empty() || allocation.isUnclear)
     return fail("the static '" + allocation.item +
-                "' holds what cannot be read from the text"),
+                "' has contents that cannot be read from the text"),
            nullptr;
   std::string name = allocation.item.empty()
                          ? "alloc" + std::to_string(constant.alloc)
                          : allocation.item;
   SmallVector<int8_t> bytes(allocation.bytes.begin(), allocation.bytes.end());
-  // A reference to a part of it names the same memory.
+  // A reference to a part of it refers to the same memory.
   std::optional<uint64_t> size = mir::sizeOf(made);
   bool isWhole =
       !constant.offset && (!size || bytes.empty() || *size == bytes.size());
@@ -319,7 +319,7 @@ Value Emitter::emitAllocation(const Constant &constant, TypeRef expected) {
       type->isMutable ? UnitAttr() : builder.getUnitAttr());
   if (!isWhole) {
     if (constant.offset + size.value_or(0) > bytes.size())
-      return fail("a constant's reference leads outside alloc" +
+      return fail("a constant's reference points outside alloc" +
                   llvm::Twine(constant.alloc)),
              nullptr;
     address = cast(mir::CastKind::PtrToPtr, address,
@@ -350,7 +350,7 @@ Value Emitter::emitConstant(const Constant &constant, TypeRef expected) {
         value.convertFromString(constant.text, APFloat::rmNearestTiesToEven);
     if (!status) {
       llvm::consumeError(status.takeError());
-      return fail("'" + constant.text + "' is no float"), nullptr;
+      return fail("'" + constant.text + "' is not a float"), nullptr;
     }
     mlir::Type made = typeOf(type);
     return mir::FloatConstantOp::create(builder, loc, made,

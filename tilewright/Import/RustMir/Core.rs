@@ -1,6 +1,6 @@
-//! What rustc leaves as calls when it does not optimize: small functions of
-//! `core`, written anew. utils/rust_prelude.py prints their MIR into Core.mir.
-//! Only names, types of parameters and results count; a struct here stands for
+//! Small functions of `core`, rewritten, that rustc leaves as calls without
+//! optimization. utils/rust_prelude.py prints their MIR into Core.mir.
+//! Only the names, parameter types and result types matter; a struct replaces
 //! that of `core` with the same name and the same fields in order.
 #![no_std]
 #![allow(dead_code, clippy::all)]
@@ -153,7 +153,7 @@ mod result {
 mod try_option {
     use core::{convert::Infallible, ops::ControlFlow};
     pub fn branch<T: Copy>(o: Option<T>) -> ControlFlow<Option<Infallible>, T> { match o { Some(x) => ControlFlow::Continue(x), None => ControlFlow::Break(None) } }
-    // Of a Result whose error becomes another one.
+    // A Result whose error is converted to another.
     pub mod errors { use core::convert::Infallible; pub trait From<A> { fn from(a: A) -> Self; }
         pub fn from_residual<T, E, B: From<E>>(r: Result<Infallible, E>) -> Result<T, B> { match r { Err(e) => Err(B::from(e)), _ => loop {} } } }
     pub fn from_residual<T>(_o: Option<Infallible>) -> Option<T> { None }
@@ -466,7 +466,7 @@ mod flattened { use super::*;
         acc
     }
 }
-// What folds with a way out, by what its closure gives.
+// Folds with an early exit, by the result type of their closure.
 mod ways_out {
     pub mod option { use super::super::*;
         pub fn try_fold<I: It, B: Copy, F: FnMut(B, I::Item) -> Option<B>>(it: &mut I, init: B, f: F) -> Option<B> { let mut g = f; let mut acc = init; while let Some(x) = it.next() { match g(acc, x) { Some(y) => acc = y, None => { core::mem::forget(g); return None; } } } core::mem::forget(g); Some(acc) }
@@ -493,14 +493,14 @@ mod ways_out {
         pub fn branch<B, C>(f: ControlFlow<B, C>) -> ControlFlow<ControlFlow<B, core::convert::Infallible>, C> { match f { ControlFlow::Continue(x) => ControlFlow::Continue(x), ControlFlow::Break(e) => ControlFlow::Break(ControlFlow::Break(e)) } }
         pub fn from_residual<B: Copy, C>(f: ControlFlow<B, core::convert::Infallible>) -> ControlFlow<B, C> { match f { ControlFlow::Break(e) => ControlFlow::Break(e), _ => loop {} } }
     }
-    // `rposition` counts from how many there are.
+    // `rposition` counts from the length.
     pub mod lengths { use super::super::*;
         pub fn rposition<I: It + Copy, F: FnMut(I::Item) -> bool>(it: &mut I, f: F) -> Option<usize> where I::Item: Copy { let mut g = f; let mut n = 0usize; let mut copy = *it; while let Some(_) = copy.next() { n = n.wrapping_add(1); } while let Some(x) = it.next_back() { n = n.wrapping_sub(1); if g(x) { core::mem::forget(g); return Some(n); } } core::mem::forget(g); None }
         pub fn len<T>(it: &Iter<T>) -> usize { (it.end_or_len as usize).wrapping_sub(it.ptr.as_ptr() as usize) / super::super::size_of::<T>() }
     }
     pub mod ranges { macro_rules! ranges { ($($t:ident)*) => {$( pub mod $t { pub fn len(r: &core::ops::Range<$t>) -> usize { if r.start < r.end { (r.end - r.start) as usize } else { 0 } } } )*} } ranges! { u8 u16 u32 usize } }
 }
-// Of a range of these numbers core keeps in `end` how many are left.
+// For a range of these numbers, core keeps the remaining count in `end`.
 mod steps {
     use super::*;
     macro_rules! steps { ($($t:ident)*) => {$( pub mod $t {
@@ -588,7 +588,7 @@ mod orders {
         pub fn ne<A: PartialEq, B: PartialEq, C: PartialEq>(a: &(A, B, C), b: &(A, B, C)) -> bool { !(a.0 == b.0 && a.1 == b.1 && a.2 == b.2) }
     }
 }
-// Of what derive(Hash) hashes, and what a Hasher does of itself.
+// Implementations for derive(Hash), and a Hasher's default methods.
 pub trait Hasher { fn write(&mut self, b: &[u8]); fn write_u8(&mut self, x: u8); fn write_u16(&mut self, x: u16); fn write_u32(&mut self, x: u32); fn write_u64(&mut self, x: u64); fn write_u128(&mut self, x: u128); fn write_usize(&mut self, x: usize); fn write_isize(&mut self, x: isize); fn write_i8(&mut self, x: i8); fn write_i16(&mut self, x: i16); fn write_i32(&mut self, x: i32); fn write_i64(&mut self, x: i64); fn write_i128(&mut self, x: i128); }
 mod hashes {
     macro_rules! hashes { ($($t:ident $write:ident;)*) => {$(
@@ -634,7 +634,7 @@ mod refs {
         pub fn cmp<A: Ord>(a: &&A, b: &&A) -> core::cmp::Ordering { (**a).cmp(*b) }
     }
     refs! { Add add; Sub sub; Mul mul; Div div; Rem rem; BitAnd bitand; BitOr bitor; BitXor bitxor; }
-    // The number of places may be of another type.
+    // The shift amount may be of another type.
     macro_rules! shifts { ($($trait:ident $op:ident;)*) => {
         pub mod shifted { use core::ops::*; $( pub fn $op<A: Copy + $trait<B, Output = A>, B: Copy>(a: &A, b: B) -> A { (*a).$op(b) } )* }
         pub mod by { use core::ops::*; $( pub fn $op<A: Copy + $trait<B, Output = A>, B: Copy>(a: A, b: &B) -> A { a.$op(*b) } )* }
@@ -797,7 +797,7 @@ mod more_numbers {
 }
 pub const U8_ISQRT_WITH_REMAINDER: [(u8, u8); 256] = { let mut t = [(0u8, 0u8); 256]; let mut n = 0usize; let mut r = 0usize; while n < 256 { if (r + 1) * (r + 1) <= n { r += 1; } t[n] = (r as u8, (n - r * r) as u8); n += 1; } t };
 pub mod int_log10 { pub fn u8_impl(x: u8) -> u32 { super::numbers::u8::ilog10(x) } pub fn u16_impl(x: u16) -> u32 { super::numbers::u16::ilog10(x) } pub fn u32_impl(x: u32) -> u32 { super::numbers::u32::ilog10(x) } pub fn u64_impl(x: u64) -> u32 { super::numbers::u64::ilog10(x) } pub fn usize_impl(x: usize) -> u32 { super::numbers::usize::ilog10(x) } pub fn u128_impl(x: u128) -> u32 { super::numbers::u128::ilog10(x) } }
-// By fewer bits, as core goes about it.
+// The stages of core's integer square roots, for each width.
 mod sqrt_stages { pub fn u8_stages(n: u8) -> u8 { super::numbers::u8::isqrt(n) } pub fn u16_stages(n: u16) -> u16 { super::numbers::u16::isqrt(n) } pub fn u32_stages(n: u32) -> u32 { super::numbers::u32::isqrt(n) } pub fn u64_stages(n: u64) -> u64 { super::numbers::u64::isqrt(n) } pub fn u128_stages(n: u128) -> u128 { super::numbers::u128::isqrt(n) } }
 mod int_sqrt { pub fn u8(x: u8) -> u8 { super::numbers::u8::isqrt(x) } pub fn u16(x: u16) -> u16 { super::numbers::u16::isqrt(x) } pub fn u32(x: u32) -> u32 { super::numbers::u32::isqrt(x) } pub fn u64(x: u64) -> u64 { super::numbers::u64::isqrt(x) } pub fn u128(x: u128) -> u128 { super::numbers::u128::isqrt(x) } pub fn usize(x: usize) -> usize { super::numbers::usize::isqrt(x) } }
 mod partial_orders { use core::cmp::Ordering;
@@ -816,7 +816,7 @@ mod conversions {
     pub fn try_into<A, B: TryFrom<A>>(a: A) -> Result<B, B::Error> { B::try_from(a) }
     pub fn from<A>(a: A) -> A { a }
 }
-// What a trait of core does where a type has its other functions only.
+// Default methods of core's traits.
 mod derived {
     use core::cmp::Ordering;
     use super::IntoIt;
@@ -840,7 +840,7 @@ mod equal {
     pub mod slices { pub fn eq<T: PartialEq>(a: &[T], b: &[T]) -> bool { if a.len() != b.len() { return false; } let mut i = 0; while i < a.len() { if !(a[i] == b[i]) { return false; } i += 1; } true }
         pub fn ne<T: PartialEq>(a: &[T], b: &[T]) -> bool { !eq(a, b) } }
 }
-// Slices and arrays, by the first elements that differ, else by their lengths.
+// Slices and arrays, ordered by the first differing elements, otherwise by length.
 mod sequences {
     use core::cmp::Ordering;
     use core::convert::Infallible;
@@ -867,7 +867,7 @@ mod sequences {
         pub fn max<T: Cmp + Copy, const N: usize>(a: [T; N], b: [T; N]) -> [T; N] { match cmp(&a, &b) { Ordering::Greater => a, _ => b } }
         pub fn min<T: Cmp + Copy, const N: usize>(a: [T; N], b: [T; N]) -> [T; N] { match cmp(&a, &b) { Ordering::Greater => b, _ => a } }
     }
-    // How core goes about it: what decides ends the comparison.
+    // As in core: the first difference ends the comparison.
     pub fn chaining_impl<T, B, F: Fn(&T, &T) -> ControlFlow<B>, G: FnOnce(&usize, &usize) -> ControlFlow<B>>(a: &[T], b: &[T], f: F, g: G) -> ControlFlow<B> { let mut i = 0; while i < a.len() && i < b.len() { match f(&a[i], &b[i]) { ControlFlow::Continue(()) => {} x => { core::mem::forget(g); core::mem::forget(f); return x; } } i += 1; } core::mem::forget(f); g(&a.len(), &b.len()) }
     pub mod decided { use super::*;
         pub fn chaining_impl<T, B, F: Fn(&T, &T) -> ControlFlow<B>, G: FnOnce(&usize, &usize) -> ControlFlow<B, Infallible>>(a: &[T], b: &[T], f: F, g: G) -> ControlFlow<B, Infallible> { let mut i = 0; while i < a.len() && i < b.len() { match f(&a[i], &b[i]) { ControlFlow::Continue(()) => {} ControlFlow::Break(x) => { core::mem::forget(g); core::mem::forget(f); return ControlFlow::Break(x); } } i += 1; } core::mem::forget(f); g(&a.len(), &b.len()) }
@@ -922,7 +922,7 @@ pub trait Sum<A>: Sized { fn sum<I: It<Item = A>>(iter: I) -> Self; }
 pub trait Product<A>: Sized { fn product<I: It<Item = A>>(iter: I) -> Self; }
 mod sums {
     use super::*;
-    // Of numbers and of references to them.
+    // For numbers and references to them.
     pub trait Number<A> { fn number_of(self) -> A; }
     pub mod own { pub fn number_of<AnyInt: Copy>(x: AnyInt) -> AnyInt { x } }
     pub mod borrowed { pub fn number_of<AnyInt: Copy>(x: &AnyInt) -> AnyInt { *x } }
@@ -934,7 +934,7 @@ mod sums {
     macro_rules! floats { ($($t:ident)*) => {$( pub mod $t { use super::*;
         pub fn product<I: It>(iter: I) -> $t where I::Item: Number<$t> { let mut it = iter; let mut acc: $t = 1.0; while let Some(x) = it.next() { acc = acc * x.number_of(); } core::mem::forget(it); acc } } )*} }
     floats! { f32 f64 }
-    // Of a type that says itself what its sum is.
+    // For a type that implements its own sum.
     pub mod others { use super::*;
         pub fn sum<I: It, AnyAdt: Sum<I::Item>>(iter: I) -> AnyAdt { AnyAdt::sum(iter) }
         pub fn product<I: It, AnyAdt: Product<I::Item>>(iter: I) -> AnyAdt { AnyAdt::product(iter) } }
@@ -1022,7 +1022,7 @@ pub mod next {
         pub mod chunks_exact { use super::super::*; pub fn next_back<'a, T>(m: &mut ChunksExact<T>) -> Option<&'a [T]> { let n = core::intrinsics::ptr_metadata(m.v); let k = m.chunk_size; if n < k { return None; } let p = m.v as *const T; unsafe { m.v = super::super::super::slice::slice_from_raw_parts(p, n - k); Some(super::super::super::slice::from_raw_parts(p.add(n - k), k)) } } }
         pub mod chunks { use super::super::*; pub fn next_back<'a, T>(m: &mut Chunks<T>) -> Option<&'a [T]> { let n = core::intrinsics::ptr_metadata(m.v); if n == 0 { return None; } let r = n % m.chunk_size; let k = if r == 0 { m.chunk_size } else { r }; let p = m.v as *const T; unsafe { m.v = super::super::super::slice::slice_from_raw_parts(p, n - k); Some(super::super::super::slice::from_raw_parts(p.add(n - k), k)) } } }
         pub mod windows { use super::super::*; pub fn next_back<'a, T>(m: &mut Windows<T>) -> Option<&'a [T]> { let n = core::intrinsics::ptr_metadata(m.v); let k = m.size; if n < k { return None; } let p = m.v as *const T; unsafe { m.v = super::super::super::slice::slice_from_raw_parts(p, n - 1); Some(super::super::super::slice::from_raw_parts(p.add(n - k), k)) } } }
-        // What counts from behind counts how many are left first.
+        // An index from the end first needs the remaining count.
         pub mod enumerate { use super::super::*; pub fn next_back<I: It + Copy>(m: &mut Enumerate<I>) -> Option<(usize, I::Item)> where I::Item: Copy { match m.iter.next_back() { Some(x) => { let mut it = m.iter; let mut n = 0; while let Some(_) = it.next() { n += 1; } Some((m.count + n, x)) } None => None } } }
         pub mod zip { use super::super::*; pub fn next_back<A: It + Copy, B: It + Copy>(m: &mut Zip<A, B>) -> Option<(A::Item, B::Item)> where A::Item: Copy, B::Item: Copy { let (mut p, mut q, mut n, mut k) = (m.a, m.b, 0usize, 0usize); while let Some(_) = p.next() { n += 1; } while let Some(_) = q.next() { k += 1; } while n > k { m.a.next_back(); n -= 1; } while k > n { m.b.next_back(); k -= 1; } match m.a.next_back() { Some(x) => match m.b.next_back() { Some(y) => Some((x, y)), None => None }, None => None } } }
         pub mod take { use super::super::*; pub fn next_back<I: It + Copy>(m: &mut Take<I>) -> Option<I::Item> where I::Item: Copy { if m.n == 0 { return None; } let (mut it, mut n) = (m.iter, 0usize); while let Some(_) = it.next() { n += 1; } while n > m.n { m.iter.next_back(); n -= 1; } if n == 0 { return None; } m.n = n - 1; m.iter.next_back() } }
@@ -1032,8 +1032,8 @@ pub mod next {
     pub mod range_from { use super::*; pub fn next<AnyInt: Copy + From<bool> + Add<AnyInt, Output = AnyInt>>(m: &mut RangeFrom<AnyInt>) -> Option<AnyInt> { let x = m.start; m.start = x + AnyInt::from(true); Some(x) } }
 }
 
-// What the public crate `cuda_device` composes of its own functions. The bodies
-// of mod cuda_device are left out of Core.mir: the device provides them.
+// Functions of the public crate `cuda_device` composed of its own functions. Bodies of mod
+// cuda_device are omitted from Core.mir: the device provides them.
 #[inline(never)] fn stub<T>() -> T { loop {} }
 #[inline(never)] fn size_of<T>() -> usize { loop {} }
 pub mod cuda_device {
@@ -1076,8 +1076,8 @@ pub mod spaces {
     pub fn reduce_sum_f64(v: f64) -> f64 { let mut v = v; v = v + shuffle_xor_f64(v, 16); v = v + shuffle_xor_f64(v, 8); v = v + shuffle_xor_f64(v, 4); v = v + shuffle_xor_f64(v, 2); v + shuffle_xor_f64(v, 1) }
 }
 
-// What folds of core hand on: closures that the text names and does not hold. `closure_` and the path of the function that makes one, its
-// types left out; `Gen2` is the third of that function's parameters. What is passed are the captures in the order in which core's source first names them, and then the closure's own.
+// The closures that core's folds pass on, whose bodies are not in the text. Named `closure_` and the path of the enclosing function without types;
+// `Gen2` is that function's third generic parameter. Parameters are the captures, in the order of first use in core's source, then the closure's own.
 pub trait Fold: It { fn fold<B, F: FnMut(B, Self::Item) -> B>(self, init: B, f: F) -> B; fn try_fold<B, R, F: FnMut(B, Self::Item) -> R>(&mut self, init: B, f: F) -> R; }
 pub struct GenericShunt<'a, I, R> { iter: I, residual: &'a mut Option<R> }
 pub mod closures {
@@ -1184,7 +1184,7 @@ mod shunts { use super::*; use core::convert::Infallible;
         pub fn try_process<T: Copy, E: Copy, I: It<Item = Result<T, E>>, U: Copy, F: FnOnce(GenericShunt<I, Result<Infallible, E>>) -> U>(i: I, f: F) -> Result<U, E> { let mut r: Option<Result<Infallible, E>> = None; let x = f(GenericShunt { iter: i, residual: &mut r }); match r { None => Ok(x), Some(Err(e)) => Err(e) } } }
 }
 
-// core's atomics of 32 and 64 bits; what is left to the device is called by their type.
+// core's atomics of 32 and 64 bits; the device's functions have the type in their name.
 pub struct Atomic<T> { v: UnsafeCell<T> }
 #[derive(Clone, Copy)] pub enum MemoryOrdering { Relaxed, Release, Acquire, AcqRel, SeqCst }
 impl<T> Atomic<T> {
@@ -1210,7 +1210,7 @@ pub mod atomics {
     pub fn compare_exchange<AnyInt: Copy + PartialEq>(a: &Atomic<AnyInt>, old: AnyInt, new: AnyInt, s: MemoryOrdering, f: MemoryOrdering) -> Result<AnyInt, AnyInt> { let x = a.compare_exchange_raw(old, new, s, f); if x == old { Ok(x) } else { Err(x) } }
     pub fn compare_exchange_weak<AnyInt: Copy + PartialEq>(a: &Atomic<AnyInt>, old: AnyInt, new: AnyInt, s: MemoryOrdering, f: MemoryOrdering) -> Result<AnyInt, AnyInt> { let x = a.compare_exchange_raw(old, new, s, f); if x == old { Ok(x) } else { Err(x) } }
     pub fn fence(_o: MemoryOrdering) { super::cuda_device::threadfence_system() }
-    // What the methods call, where rustc has inlined them alone.
+    // Callees of the methods, for when rustc has inlined only the methods.
     unsafe fn cell<'a, AnyInt>(p: *const AnyInt) -> &'a Atomic<AnyInt> { unsafe { &*(p as *const Atomic<AnyInt>) } }
     pub unsafe fn atomic_load<AnyInt: Copy>(p: *const AnyInt, o: MemoryOrdering) -> AnyInt { unsafe { cell(p).load(o) } }
     pub unsafe fn atomic_store<AnyInt: Copy>(p: *mut AnyInt, x: AnyInt, o: MemoryOrdering) { unsafe { cell(p).store(x, o) } }

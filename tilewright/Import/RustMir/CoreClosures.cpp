@@ -1,8 +1,8 @@
-//===- CoreClosures.cpp - closures that adapters of core make -------------===//
-// `iter.map(f).sum()` is, once rustc has inlined it, a fold with a closure of
-// core: `{closure@map_fold<T, B, Acc, F, G>::{closure#0}}`, whose body is not
-// in the text. The prelude has functions that do what such closures do, of the
-// closure's captures and its arguments.
+//===- CoreClosures.cpp - closures inside core's adapters -----------------===//
+// After inlining, `iter.map(f).sum()` is a fold with a closure of core:
+// `{closure@map_fold<T, B, Acc, F, G>::{closure#0}}`, whose body is not in the
+// text. The prelude has functions that implement such closures, with the
+// captures and the arguments as parameters.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Import/RustMir/Parser.h"
 #include "tilewright/Import/RustMir/Program.h"
@@ -14,7 +14,7 @@ using llvm::StringRef;
 
 static bool isWord(char c) { return llvm::isAlnum(c) || c == '_'; }
 
-/// From its first bracket to that bracket's end; empty where there is none.
+/// The text between the first bracket and its match; empty if there is none.
 static StringRef takeBrackets(StringRef text) {
   int depth = 0;
   for (auto [i, c] : llvm::enumerate(text)) {
@@ -27,8 +27,8 @@ static StringRef takeBrackets(StringRef text) {
   return {};
 }
 
-/// `Take` of `<Take<I> as Iterator>`, `Sum` of `<u32 as Sum<&u32>>`: what says
-/// most of the two.
+/// `Take` of `<Take<I> as Iterator>`, `Sum` of `<u32 as Sum<&u32>>`: the more
+/// specific of the two.
 static StringRef headOf(StringRef qualified) {
   StringRef inner = qualified.drop_front().drop_back();
   if (inner.starts_with("impl "))
@@ -42,9 +42,9 @@ static StringRef headOf(StringRef qualified) {
   return self.empty() || trait == "Sum" || trait == "Product" ? trait : self;
 }
 
-/// What the prelude calls `{closure@<Take<I> as Iterator>::try_fold::check<T,
-/// Acc>::{closure#0}}`: `closure_Take_try_fold_check_0`. Empty for a closure
-/// of a file.
+/// The prelude's name of `{closure@<Take<I> as Iterator>::try_fold::check<T,
+/// Acc>::{closure#0}}`: `closure_Take_try_fold_check_0`. Empty for a closure of
+/// a file.
 static std::string nameOf(StringRef closure) {
   StringRef rest = stemOf(closure);
   if (!rest.consume_front("{closure@") || !rest.consume_back("}"))
@@ -82,7 +82,7 @@ static std::string nameOf(StringRef closure) {
   return name;
 }
 
-/// What the function that makes a closure was instantiated with.
+/// The generic arguments of the function that creates a closure.
 static std::vector<TypeRef> genericsOfClosure(StringRef closure,
                                               TypeTable &types) {
   StringRef list = stemOf(closure);
@@ -118,7 +118,7 @@ bool Program::resolveCoreClosure(Instance &in, const Terminator &call,
   TypeRef result = typeOf(in, call.place);
   bool isKnown = result && !isOpen(result) && !hasUnbound(in, result);
   std::vector<std::string> spellings{name};
-  // The same for each adapter.
+  // The common suffix for all adapters.
   StringRef tail = StringRef(name).drop_front(sizeof("closure_") - 1);
   spellings.push_back(("closure_" + tail.split('_').second).str());
   for (const std::string &spelling : spellings)
@@ -136,12 +136,12 @@ bool Program::resolveCoreClosure(Instance &in, const Terminator &call,
         isIt = isIt && fits(number + 1, types.ref(field, true));
       for (size_t i = 0; isIt && i < tuple->args.size(); ++i)
         isIt = fits(captured + i + 1, tuple->args[i]);
-      // Of what these do not tell.
+      // Generic arguments that these do not determine.
       for (auto [i, generic] : llvm::enumerate(generics))
         names.try_emplace("Gen" + std::to_string(i), generic);
       if (!isIt || (isKnown && !fits(0, result)))
         continue;
-      // A constant's captures the text does not name.
+      // The text does not name a constant's captures.
       for (size_t i = 0; i < captured; ++i)
         held.fields.try_emplace(
             i, types.substitute(body->locals.at(i + 1), names)->args[0]);

@@ -1,4 +1,4 @@
-//===- Cursor.cpp - where the reader stands -------------------------------===//
+//===- Cursor.cpp - the reader's position ---------------------------------===//
 #include "tilewright/Import/RustMir/Cursor.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -67,8 +67,8 @@ StringRef Cursor::takeUpTo(StringRef end) {
   return taken;
 }
 
-/// `\u{10ffff}`, `\x7f`, `\n`, `\'`: what Rust's escape_debug and
-/// escape_default write.
+/// `\u{10ffff}`, `\x7f`, `\n`, `\'`: the escapes of Rust's escape_debug and
+/// escape_default.
 bool Cursor::takeEscape(std::string &result) {
   char c = text[at++];
   constexpr StringRef named = "ntr0", meaning("\n\t\r\0", 4);

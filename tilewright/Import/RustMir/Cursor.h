@@ -1,5 +1,5 @@
-//===- Cursor.h - where the reader stands -----------------------*- C++ -*-===//
-// Internal to the room. The first error stays; after it everything fails.
+//===- Cursor.h - the reader's position -------------------------*- C++ -*-===//
+// Internal to the library. The first error is kept; after it everything fails.
 #ifndef TILEWRIGHT_IMPORT_RUSTMIR_CURSOR_H
 #define TILEWRIGHT_IMPORT_RUSTMIR_CURSOR_H
 
@@ -13,16 +13,17 @@ public:
   explicit Cursor(llvm::StringRef text) : text(text) {}
 
   bool atEnd() { return skipSpace(), at >= text.size(); }
-  /// The rest, spaces left out.
+  /// The rest without leading spaces.
   llvm::StringRef rest() { return skipSpace(), text.drop_front(at); }
   bool peek(llvm::StringRef word) { return rest().starts_with(word); }
   bool take(llvm::StringRef word);
-  bool takeWord(llvm::StringRef word); ///< not the beginning of another
+  bool takeWord(llvm::StringRef word); ///< not a prefix of another word
   bool expect(llvm::StringRef word);
   llvm::StringRef takeName();
   llvm::StringRef takeDigits();
   bool takeNumber(uint64_t &number);
-  /// Up to `end`, which is left; nothing where it does not come.
+  /// The text before `end`, which is not consumed; empty if `end` does not
+  /// occur.
   llvm::StringRef takeUpTo(llvm::StringRef end);
   /// Quoted, with its escapes resolved.
   bool takeString(char quote, std::string &result);
@@ -38,7 +39,7 @@ public:
   SourcePlace failedAt;
   size_t at = 0;
   llvm::StringRef text;
-  unsigned depth = 0; ///< of nested types, bounded
+  unsigned depth = 0; ///< of nested types, limited
 
 private:
   void skipSpace();

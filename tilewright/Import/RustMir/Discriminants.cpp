@@ -1,6 +1,6 @@
-//===- Discriminants.cpp - the numbers of variants ------------------------===//
-// A switch names numbers, a downcast variants: which belong together is what
-// the blocks behind the switch say.
+//===- Discriminants.cpp - discriminants of enum variants -----------------===//
+// A switch has numbers, a downcast variant names. The blocks after a switch
+// determine which belong together.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Import/RustMir/Parser.h"
 #include "tilewright/Import/RustMir/Program.h"
@@ -11,7 +11,7 @@
 using namespace tilewright::rust;
 using llvm::StringRef;
 
-/// The blocks that a block may go on to, one for each edge.
+/// The successors of a block, one for each edge.
 static llvm::SmallVector<unsigned> successorsOf(const Block &block) {
   llvm::SmallVector<unsigned> all;
   for (const auto &[value, target] : block.end.cases)
@@ -21,7 +21,7 @@ static llvm::SmallVector<unsigned> successorsOf(const Block &block) {
   return all;
 }
 
-/// How many edges lead to each block.
+/// The number of incoming edges of each block.
 static std::vector<unsigned> edgesTo(const Body &body) {
   std::vector<unsigned> edges(body.blocks.size(), 0);
   for (const Block &block : body.blocks)
@@ -31,8 +31,8 @@ static std::vector<unsigned> edgesTo(const Body &body) {
   return edges;
 }
 
-/// The variant that is read of an enum in the blocks that only `first` leads
-/// to, itself reached by one edge; empty where none is read, or several.
+/// The variant of an enum that is read in the blocks dominated by `first`,
+/// which has a single incoming edge; empty if none or several are read.
 static std::string variantReadThrough(const Body &body, unsigned first,
                                       const Place &choice,
                                       llvm::ArrayRef<unsigned> edges) {
@@ -55,7 +55,7 @@ static std::string variantReadThrough(const Body &body, unsigned first,
   };
   constexpr size_t mostBlocks = 256;
   llvm::SmallVector<unsigned> open;
-  llvm::DenseMap<unsigned, unsigned> taken; // edges, by where they lead
+  llvm::DenseMap<unsigned, unsigned> taken; // edges, by target
   auto reach = [&](unsigned number) {
     if (number < edges.size() && ++taken[number] == edges[number])
       open.push_back(number);
@@ -92,8 +92,8 @@ static std::string variantReadThrough(const Body &body, unsigned first,
   return isClear ? variant : std::string();
 }
 
-/// `discriminant(_1)` and a switch on it say which variant a number is, where
-/// the block that a number leads to reads that variant.
+/// Maps numbers to variants: if a block switches on `discriminant(_1)`, a
+/// successor that reads a variant determines its number.
 void Program::learnDiscriminants() {
   for (const auto &body : text.bodies) {
     // A variant's constructor is a function.
@@ -102,8 +102,8 @@ void Program::learnDiscriminants() {
         front != body->name &&
         types.canonical(front) == body->locals.at(0)->name)
       enums[types.canonical(front)] = true;
-    // `const Side::Low::{constant#0}: u32 = const 1_u32;`; of a field, whose
-    // name is small, it is the length of an array.
+    // `const Side::Low::{constant#0}: u32 = const 1_u32;`; if the parent is a
+    // field, which has a lower-case name, it is an array length.
     StringRef name = body->name;
     if (body->kind == Body::Const && body->value &&
         body->value->kind == Constant::Integer &&
@@ -139,7 +139,7 @@ void Program::learnDiscriminants() {
         if (target >= body->blocks.size())
           continue;
         std::string variant = variantReadThrough(*body, target, *read, edges);
-        // derive(Debug) writes the name of each.
+        // derive(Debug) writes the name of each variant.
         const Terminator &end = body->blocks[target].end;
         if (variant.empty() && body->last == "fmt" && read->local == 1)
           for (const Operand &operand : end.operands)

@@ -1,6 +1,6 @@
 //===- Drops.cpp - drops, copies of memory, discriminants -----------------===//
-// What Rust does with a value where it lies. A value is dropped by its own
-// implementation of Drop, then part by part in the order of declaration.
+// Operations on values in memory. Dropping a value runs its own implementation
+// of Drop, then drops its fields in declaration order.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Import/RustMir/Emitter.h"
 
@@ -80,7 +80,7 @@ bool Emitter::emitDrop(TypeRef type, Value address) {
   return true;
 }
 
-/// The variant of that number with the fields that are there already.
+/// Sets the variant, keeping the fields that have been written.
 bool Emitter::emitSetDiscriminant(const Statement &statement) {
   Value address = addressOf(statement.place);
   if (!address)

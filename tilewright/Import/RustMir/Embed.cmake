@@ -1,7 +1,7 @@
-# Writes the preludes' texts as C++ string literals, one after another.
+# Writes the preludes as adjacent C++ string literals.
 file(WRITE "${OUTPUT}" "")
 function(embed text)
-  # A literal of more than 64 KiB is more than compilers promise to take.
+  # Compilers only guarantee literals up to 64 KiB.
   string(REPLACE "\nfn " "\n)mir\"\nR\"mir(fn " text "${text}")
   file(APPEND "${OUTPUT}" "R\"mir(${text})mir\"\n")
 endfunction()
@@ -9,7 +9,7 @@ foreach(name Prelude Numbers Core)
   file(READ "${INPUT}/${name}.mir" text)
   embed("${text}")
 endforeach()
-# Methods that each of the types of atomics has.
+# The methods of every atomic type.
 file(READ "${INPUT}/Atomics.mir" methods)
 foreach(scope Device Block System)
   foreach(number i32 u32 i64 u64)

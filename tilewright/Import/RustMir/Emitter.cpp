@@ -1,4 +1,4 @@
-//===- Emitter.cpp - functions, statements, ends of blocks ----------------===//
+//===- Emitter.cpp - one MIR function as operations -----------------------===//
 #include "tilewright/Import/RustMir/Emitter.h"
 
 #include "tilewright/Import/RustMir/Barriers.h"
@@ -8,13 +8,13 @@ using namespace tilewright;
 using namespace tilewright::rust;
 
 bool Emitter::fail(const llvm::Twine &message) {
-  // What the prelude holds is told where it is called.
+  // Errors in the prelude are reported at its caller.
   report(instance && instance->body->isPrelude ? instance->caller : place,
          message);
   return false;
 }
 
-/// Rust's line where the text has it, else the text's own.
+/// The Rust source line if the text has it, otherwise the text's own.
 Location Emitter::locationOf(const SourcePlace &at) {
   MLIRContext *context = builder.getContext();
   const SourcePlace &shown = instance->body->isPrelude ? instance->caller : at;
@@ -63,17 +63,17 @@ bool Emitter::emitStatement(const Statement &statement) {
 }
 
 //===----------------------------------------------------------------------===//
-// Ends of blocks
+// Terminators
 //===----------------------------------------------------------------------===//
 
-/// One comparison after another.
+/// Lowers to a chain of comparisons.
 bool Emitter::emitSwitch(const Terminator &end) {
   Value value = emitOperand(end.operand, nullptr);
   if (!value)
     return false;
   mlir::Type type = value.getType();
   if (!isa<IntegerType>(type))
-    return fail("only a number chooses a block");
+    return fail("expected an integer to switch on");
   unsigned width = type.getIntOrFloatBitWidth();
   if (!end.target && end.cases.empty())
     return fail("a switch without blocks");
@@ -225,12 +225,11 @@ bool Emitter::emit(const Instance &made) {
     entry->addArgument(type, loc);
   for (const auto &[number, type] : body.locals)
     if (TypeRef local = program.localOf(made, number); hasUnknownLength(local))
-      return fail("how long '" + local->text +
-                  "' is cannot be told from the "
-                  "text");
+      return fail("the length of '" + local->text +
+                  "' cannot be inferred from the text");
     else if (isOpen(local))
-      return fail("which type '" + local->text + "' of _" +
-                  llvm::Twine(number) + " is cannot be told from the text");
+      return fail("the type '" + local->text + "' of _" + llvm::Twine(number) +
+                  " cannot be inferred from the text");
   for (const auto &[number, type] : body.locals)
     slots[number] = mir::AllocaOp::create(
         builder, loc,

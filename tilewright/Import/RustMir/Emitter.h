@@ -1,11 +1,11 @@
-//===- Emitter.h - one function of MIR as operations ------------*- C++ -*-===//
-// Internal to the room. Types are in Types.cpp, places in Places.cpp, values in
-// Constants.cpp and Rvalues.cpp, statements and ends of blocks in Emitter.cpp,
+//===- Emitter.h - one MIR function as operations ---------------*- C++ -*-===//
+// Internal to the library. Types are in Types.cpp, places in Places.cpp, values
+// in Constants.cpp and Rvalues.cpp, statements and terminators in Emitter.cpp,
 // calls in Calls.cpp.
 //
-// Every local gets a place in memory; mem2reg makes values of those that need
-// none. A field of a local whose address nobody takes is read out of its whole
-// value, so that this can be.
+// Every local is allocated in memory; mem2reg promotes those that need no
+// address. A field of a local whose address is not taken is extracted from the
+// whole value, so that the local can be promoted.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_IMPORT_RUSTMIR_EMITTER_H
 #define TILEWRIGHT_IMPORT_RUSTMIR_EMITTER_H
@@ -36,7 +36,7 @@ private:
   Program &program;
   mlir::MLIRContext *context;
   std::map<TypeRef, mlir::Type> made;
-  std::map<TypeRef, bool> open; ///< being made: their pointers are opaque
+  std::map<TypeRef, bool> open; ///< being built: pointers to them are opaque
 };
 
 using Report =
@@ -49,17 +49,17 @@ public:
       : program(program), types(types), file(file), report(report),
         module(module), builder(module.getContext()) {}
 
-  /// Adds the function; false where something was said.
+  /// Adds the function; false if an error was reported.
   bool emit(const Instance &instance);
 
 private:
-  /// A place: its address, or the slice that it is.
+  /// The address of a place, or the slice that it is.
   struct At {
     mlir::Value address;
     mlir::Value fat;
     TypeRef type = nullptr;
     std::optional<std::string> variant;
-    mlir::Value value; ///< of a local that is read whole
+    mlir::Value value; ///< of a local that is read as a whole
   };
 
   bool fail(const llvm::Twine &message);
@@ -68,8 +68,8 @@ private:
   mlir::Value number(int64_t value, mlir::Type type);
   mlir::Value undef(mlir::Type type);
   mlir::Value coerce(mlir::Value value, mlir::Type type);
-  /// A pointer to an array that still has its length (keepLengths)
-  /// where Rust's has it beside the address.
+  /// Whether `given` is a pointer to an array with a static length
+  /// (keepLengths) and `wanted` a Rust pointer with a dynamic one.
   static bool isArrayForSlice(mlir::Type given, mlir::Type wanted);
   mlir::Value cast(mir::CastKind kind, mlir::Value value, mlir::Type type);
 
@@ -141,12 +141,12 @@ private:
   SourcePlace place;
   mlir::Location loc = mlir::UnknownLoc::get(builder.getContext());
   mir::FuncOp function;
-  mlir::Value resultMemory; ///< where a result goes that is no value
+  mlir::Value resultMemory; ///< for results returned in memory
   std::map<unsigned, mlir::Value> slots;
-  /// While a constant is made: its locals, and the name of what it is.
+  /// While building a constant: its locals and its name.
   std::map<unsigned, mlir::Value> *made = nullptr;
   std::string madeName;
-  llvm::DenseSet<unsigned> inMemory; ///< whose address or parts are written
+  llvm::DenseSet<unsigned> inMemory; ///< address taken, or parts written
   std::vector<mlir::Block *> blocks;
 };
 

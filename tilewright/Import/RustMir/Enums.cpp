@@ -1,6 +1,6 @@
-//===- Enums.cpp - the variants of enums as the source declares them ------===//
-// The text numbers variants and rarely says which number is whose. Where the
-// source is at hand its declarations do.
+//===- Enums.cpp - enum variants in the Rust source -----------------------===//
+// The text numbers variants and rarely connects numbers to names. The
+// declarations in the source do, if it is available.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Import/RustMir/Enums.h"
 
@@ -9,8 +9,7 @@
 
 using llvm::StringRef;
 
-/// A source's words and signs, without comments and with literals for what they
-/// are: one token each.
+/// The tokens of a source: words, symbols and literals, without comments.
 static std::vector<StringRef> tokensOf(StringRef source) {
   auto isWord = [](char c) { return llvm::isAlnum(c) || c == '_'; };
   std::vector<StringRef> tokens;
@@ -26,7 +25,7 @@ static std::vector<StringRef> tokensOf(StringRef source) {
         length += source[length] == '\\' ? 2 : 1;
       ++length;
     } else {
-      // A character, and no lifetime.
+      // A character literal, not a lifetime.
       if (source.front() == '\'' && source.size() > 2 &&
           (source[1] == '\\' || source[2] == '\''))
         length = source.find('\'', 2) + 1;
@@ -41,7 +40,7 @@ static std::vector<StringRef> tokensOf(StringRef source) {
   return tokens;
 }
 
-/// Behind the brackets that `at` opens, of any kind.
+/// The position after the bracket that closes the one at `at`.
 static size_t afterBrackets(llvm::ArrayRef<StringRef> tokens, size_t at) {
   int depth = 0;
   for (; at < tokens.size(); ++at) {

@@ -1,5 +1,5 @@
-//===- Enums.h - the variants of enums as the source declares them -*- C++ -*-//
-// Internal to the room.
+//===- Enums.h - enum variants in the Rust source ---------------*- C++ -*-===//
+// Internal to the library.
 #ifndef TILEWRIGHT_IMPORT_RUSTMIR_ENUMS_H
 #define TILEWRIGHT_IMPORT_RUSTMIR_ENUMS_H
 
@@ -15,8 +15,8 @@ struct DeclaredEnum {
   std::vector<std::pair<std::string, int64_t>> variants; ///< with their numbers
 };
 
-/// Those of a source in Rust, in order; one whose numbers are more than written
-/// out is left out.
+/// The enums of a Rust source, in order; enums with computed discriminants are
+/// omitted.
 std::vector<DeclaredEnum> declaredEnums(llvm::StringRef source);
 
 } // namespace tilewright

@@ -1,4 +1,4 @@
-//===- Evaluate.cpp - constants that functions compute --------------------===//
+//===- Evaluate.cpp - constants computed by functions ---------------------===//
 #include "tilewright/Import/RustMir/Evaluate.h"
 
 #include "tilewright/Import/RustMir/Evaluator.h"
@@ -9,7 +9,7 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::rust;
 
-/// Parts of a value that is no array of numbers.
+/// Limit for values other than arrays of numbers.
 static constexpr uint64_t mostParts = 1 << 14;
 
 Value Evaluator::build(const Datum &datum, mlir::Type type, OpBuilder &builder,
@@ -32,7 +32,7 @@ Value Evaluator::build(const Datum &datum, mlir::Type type, OpBuilder &builder,
              nullptr;
     Object &object = found->second;
     if (object.isOpen)
-      return fail("it yields an address that leads back to itself"), nullptr;
+      return fail("it yields an address that refers to itself"), nullptr;
     llvm::SaveAndRestore open(object.isOpen, true);
     auto pointer = mlir::cast<mir::PtrType>(type);
     if (llvm::any_of(datum.way, [](WayStep step) { return step.index != 0; }))
@@ -78,7 +78,7 @@ Value Evaluator::build(const Datum &datum, mlir::Type type, OpBuilder &builder,
   return mir::ConstructStructOp::create(builder, loc, type, parts);
 }
 
-/// The bytes of numbers, if a value is nothing but these.
+/// The bytes of a value that consists only of numbers.
 static bool encode(const Datum &datum, mlir::Type type,
                    SmallVectorImpl<int8_t> &bytes) {
   if (auto array = dyn_cast<mir::ArrayType>(type)) {
@@ -107,7 +107,7 @@ static uint64_t countParts(const Datum &datum) {
 }
 
 namespace {
-/// What was found of the globals of one name.
+/// Results for the globals of one name.
 struct Known {
   Known(const SymbolTable &functions, uint64_t &steps)
       : evaluator(functions, steps) {}
@@ -117,7 +117,7 @@ struct Known {
 };
 } // namespace
 
-/// Puts the value in its place; whether it can be written down.
+/// Replaces the initializer by the value; false if it cannot be written as one.
 static bool replaceValue(mir::GlobalAllocOp op, Known &known) {
   mlir::Type type = op.getValue().getType();
   OpBuilder builder(op);
@@ -171,8 +171,8 @@ static LogicalResult evaluateOne(mir::GlobalAllocOp op,
   if (!mayBeLocal)
     return op.emitError("the constant '")
            << call.getCallee().split(".const.").first
-           << "', whose address is taken here, cannot be evaluated when "
-              "compiling: "
+           << "', whose address is taken here, cannot be evaluated at "
+              "compile time: "
            << known.evaluator.reason
            << "; make it a 'static', or pass it to the kernel";
   OpBuilder builder(op);

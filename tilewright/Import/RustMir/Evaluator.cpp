@@ -1,4 +1,4 @@
-//===- Evaluator.cpp - memory and calls of a constant function ------------===//
+//===- Evaluator.cpp - evaluates constant functions -----------------------===//
 #include "tilewright/Import/RustMir/Evaluator.h"
 
 #include "llvm/ADT/ScopeExit.h"
@@ -7,13 +7,13 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::rust;
 
-/// What all constants of a module may take: operations.
+/// Limit for all constants of a module: operations.
 static constexpr uint64_t mostSteps = 1 << 24;
-/// What one may take: variables at a time, and calls within calls.
+/// Limits for one constant: live variables, and nesting of calls.
 static constexpr uint64_t mostObjects = 1 << 16;
 static constexpr unsigned deepestCall = 128;
 
-/// The fields or the one type of the elements of what has parts.
+/// The types of the fields, or the element type, of an aggregate.
 std::optional<mlir::Type> rust::partOf(mlir::Type type, WayStep step) {
   if (auto array = dyn_cast<mir::ArrayType>(type))
     return step.index < array.getSize() ? std::optional(array.getElementType())
@@ -40,7 +40,7 @@ Datum Evaluator::allocate(mlir::Type type, Datum value) {
   return address;
 }
 
-/// Gives what was never written the parts that its type has.
+/// Expands an uninitialized value to the parts of its type.
 bool Evaluator::expand(Datum &datum, mlir::Type type, unsigned variant) {
   auto choice = dyn_cast<mir::EnumType>(type);
   if (datum.kind == Datum::Choice && datum.variant != variant)
@@ -57,7 +57,7 @@ bool Evaluator::expand(Datum &datum, mlir::Type type, unsigned variant) {
   else
     return false;
   if ((numbers += count) > mostNumbers)
-    return fail("it takes more than " + Twine(mostNumbers) + " numbers"), false;
+    return fail("it needs more than " + Twine(mostNumbers) + " numbers"), false;
   datum.kind = choice ? Datum::Choice : Datum::Record;
   datum.variant = variant;
   datum.parts.resize(count);
@@ -78,12 +78,12 @@ mlir::Type Evaluator::typeAt(const Datum &address) {
   return type;
 }
 
-/// Lets an address of an array or struct be that of its first part, where one
-/// of `wanted` is asked for, or the other way round.
+/// Converts the address of an array or struct to that of its first part, or
+/// back, if `wanted` is its type.
 bool Evaluator::convertTo(Datum &address, mlir::Type wanted) {
   mlir::Type type = typeAt(address);
   if (!type)
-    return fail("it leaves the object that it points to"), false;
+    return fail("its address leaves the object that it points to"), false;
   if (type == wanted)
     return true;
   for (Datum inner = address; type && !isa<mir::EnumType>(type);) {
@@ -101,7 +101,8 @@ bool Evaluator::convertTo(Datum &address, mlir::Type wanted) {
       return true;
     }
   }
-  return fail("it sees memory as another type than was written there"), false;
+  return fail("it reads memory as a type other than the one written there"),
+         false;
 }
 
 Datum *Evaluator::locate(const Datum &given, mlir::Type wanted) {
@@ -115,7 +116,7 @@ Datum *Evaluator::locate(const Datum &given, mlir::Type wanted) {
   mlir::Type type = object.type;
   for (WayStep step : address.way) {
     if (!expand(*at, type, step.variant) || step.index >= at->parts.size())
-      return fail("it leaves the object that it points to"), nullptr;
+      return fail("its address leaves the object that it points to"), nullptr;
     at = &at->parts[step.index];
     type = *partOf(type, step);
   }
@@ -124,18 +125,18 @@ Datum *Evaluator::locate(const Datum &given, mlir::Type wanted) {
 
 bool Evaluator::step(Operation &op, Values &values) {
   if (++steps > mostSteps)
-    return fail("it takes more than " + Twine(mostSteps) + " steps"), false;
+    return fail("it needs more than " + Twine(mostSteps) + " steps"), false;
   std::vector<Datum> operands;
   for (Value operand : op.getOperands()) {
     auto known = values.find(operand);
     if (known == values.end())
-      return fail("it uses what is not known when compiling"), false;
+      return fail("it uses a value that is not known at compile time"), false;
     operands.push_back(known->second);
   }
   auto yield = [&](std::optional<Datum> datum) {
     if (!datum)
       return fail("'" + op.getName().getStringRef() +
-                  "' is not evaluated of such values"),
+                  "' cannot be evaluated for such values"),
              false;
     if (op.getNumResults())
       values[op.getResult(0)] = std::move(*datum);
@@ -198,8 +199,8 @@ std::optional<Datum> Evaluator::run(mir::FuncOp function,
   if (depth >= deepestCall)
     return fail("it calls deeper than " + Twine(deepestCall) + " functions");
   ++depth;
-  // A function's variables end with it, but constants that it came to know
-  // stay.
+  // A function's variables end with it, but the constants it has evaluated
+  // remain.
   unsigned variables = nextObject, constants = globals.size();
   auto leave = llvm::scope_exit([&] {
     --depth;
@@ -219,7 +220,7 @@ std::optional<Datum> Evaluator::run(mir::FuncOp function,
       if (!step(op, values))
         return std::nullopt;
     if (++steps > mostSteps)
-      return fail("it takes more than " + Twine(mostSteps) + " steps");
+      return fail("it needs more than " + Twine(mostSteps) + " steps");
     auto all = [&](ValueRange range) {
       std::vector<Datum> data;
       for (Value each : range)
@@ -243,7 +244,7 @@ std::optional<Datum> Evaluator::run(mir::FuncOp function,
     if (auto branch = dyn_cast<mir::CondBrOp>(end)) {
       std::optional<bool> isTrue = holds(branch.getCondition());
       if (!isTrue)
-        return fail("it branches on what was never written");
+        return fail("it branches on an uninitialized value");
       if (*isTrue)
         enter(branch.getTrueDest(), all(branch.getTrueOperands()));
       else
@@ -260,8 +261,8 @@ std::optional<Datum> Evaluator::run(mir::FuncOp function,
   }
 }
 
-/// A large result lies in memory that the call is given the address of: of what
-/// is read there, the call.
+/// A large result is returned in memory whose address is passed to the call:
+/// the call that fills the memory read here.
 static mir::CallOp fillerOf(Operation *op) {
   auto load = dyn_cast<mir::LoadOp>(op);
   auto slot = load ? load.getSource().getDefiningOp<mir::AllocaOp>() : nullptr;
@@ -299,12 +300,12 @@ std::optional<Datum> Evaluator::evaluate(Value value) {
   Values known;
   for (Operation *op : sliceOf(value)) {
     if (isa<mir::LoadOp>(op) && !fillerOf(op))
-      return fail("it uses what is not known when compiling");
+      return fail("it uses a value that is not known at compile time");
     if (!step(*op, known))
       return std::nullopt;
   }
   auto found = known.find(value);
   if (found == known.end())
-    return fail("it uses what is not known when compiling");
+    return fail("it uses a value that is not known at compile time");
   return found->second;
 }

@@ -1,5 +1,5 @@
-//===- Evaluator.h - what a constant function computes ----------*- C++ -*-===//
-// Internal to the room.
+//===- Evaluator.h - evaluates constant functions ---------------*- C++ -*-===//
+// Internal to the library.
 #ifndef TILEWRIGHT_IMPORT_RUSTMIR_EVALUATOR_H
 #define TILEWRIGHT_IMPORT_RUSTMIR_EVALUATOR_H
 
@@ -12,8 +12,8 @@
 
 namespace tilewright::rust {
 
-/// One step into a value: the number of a field or an element, of an enum that
-/// of the variant too.
+/// One step into a value: the index of a field or an element, in an enum also
+/// of the variant.
 struct WayStep {
   unsigned variant;
   uint64_t index;
@@ -22,7 +22,7 @@ struct WayStep {
 struct Datum {
   enum Kind {
     Undef,
-    Number, ///< bits: also of floats
+    Number, ///< bits, including those of floats
     Record, ///< parts: fields or elements
     Choice, ///< variant, parts: its payload
     Address ///< object, way
@@ -47,11 +47,11 @@ struct Datum {
   }
 };
 
-/// A piece of memory.
+/// A memory object.
 struct Object {
   mlir::Type type;
   Datum value;
-  mir::GlobalAllocOp global = nullptr; ///< that it stands for, if any
+  mir::GlobalAllocOp global = nullptr; ///< the global it represents, if any
   bool isOpen = false;                 ///< its operations are being built
 };
 
@@ -59,17 +59,17 @@ using Values = llvm::DenseMap<mlir::Value, Datum>;
 
 class Evaluator {
 public:
-  /// How many the evaluation of one constant may create.
+  /// Limit for the evaluation of one constant.
   static constexpr uint64_t mostNumbers = 1 << 22;
 
-  /// `steps` is what has been done for other constants.
+  /// `steps` counts the steps for all constants.
   Evaluator(const mlir::SymbolTable &functions, uint64_t &steps)
       : functions(functions), steps(steps) {}
 
-  /// What a value is that straight code makes; nothing, with `reason`, where
-  /// that cannot be said.
+  /// The value of straight-line code; nothing, with `reason`, if it cannot be
+  /// evaluated.
   std::optional<Datum> evaluate(mlir::Value value);
-  /// The operations that make that value.
+  /// Builds the operations of a value.
   mlir::Value build(const Datum &datum, mlir::Type type,
                     mlir::OpBuilder &builder, mlir::Location loc,
                     llvm::StringRef name);
@@ -101,8 +101,7 @@ private:
   Datum allocate(mlir::Type type, Datum value);
 
   const mlir::SymbolTable &functions;
-  /// By numbers that are never used again, so that an address of a variable
-  /// that has ended leads nowhere.
+  /// Keys are never reused, so a dangling address resolves to nothing.
   std::map<unsigned, Object> objects;
   unsigned nextObject = 0;
   llvm::StringMap<unsigned> globals;
@@ -110,15 +109,15 @@ private:
   unsigned depth = 0;
 };
 
-/// The type of one part of a value; nothing where there is no such part.
+/// The type of a part of a value; nothing if there is no such part.
 std::optional<mlir::Type> partOf(mlir::Type type, WayStep step);
 
-/// What a function of core yields that the device has an instruction for;
-/// nothing for another one.
+/// Evaluates a function of core for which the device has an instruction;
+/// nothing for other functions.
 std::optional<Datum> coreFunction(llvm::StringRef path, mlir::Type result,
                                   llvm::ArrayRef<Datum> operands);
 
-/// The operations that a value depends on, operands first; with the calls that
+/// The operations that a value depends on, operands first, including calls that
 /// fill memory.
 llvm::SmallVector<mlir::Operation *> sliceOf(mlir::Value value);
 

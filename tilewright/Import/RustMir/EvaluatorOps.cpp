@@ -150,7 +150,7 @@ std::optional<Datum> Evaluator::cast(mir::CastOp op, const Datum &value) {
         mlir::cast<mir::ArrayType>(mlir::cast<mir::PtrType>(from).getPointee());
     Datum first = value;
     if (!convertTo(first, array) || !array.getSize())
-      return fail("it takes a slice of nothing");
+      return fail("it slices an empty array");
     first.way.push_back({0, 0});
     return Datum::record({first, Datum::number(APInt(64, array.getSize()))});
   }
@@ -158,15 +158,15 @@ std::optional<Datum> Evaluator::cast(mir::CastOp op, const Datum &value) {
     if (value.kind == Datum::Number && to.isIntOrFloat() &&
         to.getIntOrFloatBitWidth() == value.bits.getBitWidth())
       return value;
-    return fail("it takes bytes for those of another type");
+    return fail("it reinterprets bytes as another type");
   case mir::CastKind::PtrToInt:
   case mir::CastKind::IntToPtr:
-    return fail("it takes addresses for numbers");
+    return fail("it uses addresses as numbers");
   }
   llvm_unreachable("unknown cast");
 }
 
-/// What plain memory holds, whose bytes are given.
+/// Decodes initialized plain memory.
 static std::optional<Datum> decode(ArrayRef<int8_t> bytes, mlir::Type type) {
   auto byteAt = [&](uint64_t i) -> uint8_t {
     return i < bytes.size() ? uint8_t(bytes[i]) : 0;
@@ -207,7 +207,7 @@ std::optional<Datum> Evaluator::globalOf(mir::GlobalAllocOp op) {
       value = decode(op.getInit().value_or(ArrayRef<int8_t>()),
                      pointer.getPointee());
     if (!value)
-      return fail("what '" + op.getName() + "' holds is not known");
+      return fail("the contents of '" + op.getName() + "' are not known");
     unsigned number = allocate(pointer.getPointee(), *value).object;
     objects.at(number).global = op;
     known = globals.try_emplace(op.getName(), number).first;
@@ -247,7 +247,7 @@ std::optional<Datum> rust::coreFunction(StringRef path, mlir::Type result,
   return std::nullopt;
 }
 
-/// What an operation without regions and memory yields.
+/// Evaluates an operation without regions and memory accesses.
 std::optional<Datum> Evaluator::compute(Operation &op,
                                         ArrayRef<Datum> operands) {
   auto isNumber = [](const Datum &each) { return each.kind == Datum::Number; };
@@ -268,7 +268,7 @@ std::optional<Datum> Evaluator::compute(Operation &op,
   if (auto array = dyn_cast<mir::ConstructArrayOp>(op)) {
     uint64_t count = mlir::cast<mir::ArrayType>(array.getType()).getSize();
     if ((numbers += count) > mostNumbers)
-      return fail("it takes more than " + Twine(mostNumbers) + " numbers");
+      return fail("it needs more than " + Twine(mostNumbers) + " numbers");
     if (operands.size() == 1)
       return Datum::record(std::vector<Datum>(count, operands[0]));
     return Datum::record(operands.vec());
@@ -282,12 +282,12 @@ std::optional<Datum> Evaluator::compute(Operation &op,
         mlir::cast<mir::EnumType>(made.getType()), made.getVariant());
     return choice;
   }
-  // Of the parts of what was never written nothing is known either.
+  // Parts of an uninitialized value are uninitialized.
   auto part = [&](const Datum &whole, uint64_t index) -> std::optional<Datum> {
     if (whole.kind == Datum::Undef)
       return Datum();
     if (index >= whole.parts.size())
-      return fail("it takes a part that is not there");
+      return fail("it accesses a part that does not exist");
     return whole.parts[index];
   };
   if (auto field = dyn_cast<mir::ExtractFieldOp>(op))
@@ -306,7 +306,7 @@ std::optional<Datum> Evaluator::compute(Operation &op,
   if (auto tag = dyn_cast<mir::GetDiscriminantOp>(op)) {
     auto type = mlir::cast<mir::EnumType>(tag.getValue().getType());
     if (operands[0].kind != Datum::Choice)
-      return fail("it reads an enum that was not written");
+      return fail("it reads an uninitialized enum");
     return Datum::number(
         APInt(tag.getType().getIntOrFloatBitWidth(),
               type.getVariants()[operands[0].variant].discriminant,
@@ -314,7 +314,7 @@ std::optional<Datum> Evaluator::compute(Operation &op,
   }
   if (auto cast = dyn_cast<mir::CastOp>(op)) {
     if (operands[0].kind == Datum::Undef)
-      return fail("it uses what was never written");
+      return fail("it uses an uninitialized value");
     return this->cast(cast, operands[0]);
   }
   if (auto address = dyn_cast<mir::FieldAddrOp>(op)) {
@@ -358,8 +358,8 @@ std::optional<Datum> Evaluator::compute(Operation &op,
     if (offset == 0)
       return made;
     if (made.way.empty())
-      return fail("it leaves the object that it points to");
-    // Where the fields of a struct lie does not matter here.
+      return fail("its address leaves the object that it points to");
+    // The offsets of struct fields are irrelevant here.
     WayStep last = made.way.pop_back_val();
     if (!isa_and_nonnull<mir::ArrayType>(typeAt(made)))
       return fail("it moves an address beyond a field");

@@ -1,6 +1,6 @@
-//===- Fields.cpp - the fields of types that the text does not define -----===//
-// Which fields a struct or a variant has, and of which types, is what the
-// places, aggregates and constants of a program's functions say.
+//===- Fields.cpp - fields of types without a definition ------------------===//
+// Infers the fields of a struct or a variant, and their types, from the places,
+// aggregates and constants in a program's functions.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Import/RustMir/Parser.h"
 #include "tilewright/Import/RustMir/Program.h"
@@ -61,7 +61,7 @@ void Program::learnAggregate(const Instance &in, TypeRef type,
     if (TypeRef field = typeOf(in, operand); field && !isOpen(field)) {
       auto [known, isNew] =
           fields.try_emplace(i + firstField(type, field), field);
-      // One place in the source, and the text does not say for which types.
+      // One source location, and the text does not say for which types.
       if (!isNew && !mixed && type->kind == Type::Closure &&
           !areAlike(known->second, field))
         mixed = {statement.at, type};
@@ -71,8 +71,8 @@ void Program::learnAggregate(const Instance &in, TypeRef type,
     adt.builtOfOne = statement.at;
 }
 
-/// The number of the first operand's field: rustc prints a union's own as if it
-/// were the first always, and MaybeUninit is the one that core builds.
+/// The field number of the first operand. rustc always prints a union's field
+/// as if it were the first; MaybeUninit is the union that core builds.
 unsigned Program::firstField(TypeRef type, TypeRef operand) {
   return type->kind == Type::Adt && type->name == "MaybeUninit" &&
          !(operand->kind == Type::Tuple && operand->args.empty());

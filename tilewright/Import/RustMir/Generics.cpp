@@ -1,7 +1,8 @@
-//===- Generics.cpp - what generic functions are called with --------------===//
-// The text does not list the parameters of generic functions: their names are
-// those in a body's types that are no types, and what they stand for is what
-// the types of arguments, of results and of what a path writes say.
+//===- Generics.cpp - type arguments of generic functions -----------------===//
+// The text does not list the parameters of generic functions. They are the
+// names in a body's types that are no types. Their arguments are inferred from
+// the types of the call's arguments and result, and from generic arguments in
+// the path.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Import/RustMir/Parser.h"
 #include "tilewright/Import/RustMir/Program.h"
@@ -11,8 +12,8 @@
 using namespace tilewright::rust;
 using llvm::StringRef;
 
-/// The names that are types in a body whose parameters may be called as types
-/// are elsewhere.
+/// The names that denote types in a body, some of whose parameters may have the
+/// name of a type elsewhere.
 std::map<std::string, bool>
 Program::typesBesidesParameters(const Body &body) const {
   std::map<std::string, bool> known = knownIn(body);
@@ -27,7 +28,7 @@ Program::typesBesidesParameters(const Body &body) const {
   return known;
 }
 
-/// What a path gives for parameters, in order.
+/// The generic arguments in a path, in order.
 std::vector<TypeRef> Program::genericsOf(const Instance &in, const Path &path) {
   std::vector<TypeRef> generics;
   for (const Path::Segment &segment : path.segments)
@@ -36,7 +37,7 @@ std::vector<TypeRef> Program::genericsOf(const Instance &in, const Path &path) {
   return generics;
 }
 
-/// Those that no name has got.
+/// Erases the arguments that are already bound to a name.
 void Program::eraseBound(std::vector<TypeRef> &generics,
                          const Substitution &names) {
   for (const auto &[name, meaning] : names)
@@ -48,8 +49,7 @@ static bool isUpper(StringRef name) {
   return llvm::none_of(name, [](char c) { return llvm::isLower(c); });
 }
 
-/// The names that a body's types and constants have and that are no types that
-/// are known, in order.
+/// The unknown type and constant names in a body, in order.
 std::vector<std::pair<std::string, bool>> Program::freeNames(const Body &body) {
   std::vector<std::pair<std::string, bool>> names;
   auto add = [&](const std::string &name, bool isNumber) {
@@ -89,17 +89,17 @@ std::vector<std::pair<std::string, bool>> Program::freeNames(const Body &body) {
     for (const Path::Segment &segment : block.end.callee.segments)
       for (TypeRef generic : segment.generics)
         look(look, generic, false);
-    // `<impl [T]>::reverse` is printed as it was written.
+    // `<impl [T]>::reverse` is printed as in the source.
     if (block.end.callee.self && block.end.callee.trait)
       look(look, block.end.callee.self, false);
   }
   return names;
 }
 
-/// A name in a kernel's types that can only be a parameter; empty where there
-/// is none. A length with a name is one, since rustc computes all others. What
-/// is no type that anybody speaks of is one where it is written as parameters
-/// are, or where a trait's function is called of it.
+/// A name in a kernel's types that must be a parameter; empty if there is none.
+/// A named length is one, since rustc computes all others. A type name without
+/// other evidence is one if it is spelled like a parameter, or if a trait's
+/// function is called on it.
 std::string Program::parameterOfKernel(const Body &body) const {
   std::map<std::string, bool> named, called, taken;
   std::string length;
@@ -128,7 +128,7 @@ std::string Program::parameterOfKernel(const Body &body) const {
       candidates.push_back(name);
   if (candidates.empty())
     return {};
-  // What has fields or variants, or is built, is a type.
+  // Names with fields, variants or constructors are types.
   auto typeOfPlace = [&](const Body &in, const Place &place) {
     TypeRef type = in.locals.at(place.local);
     for (const Projection &each : place.projections) {
@@ -166,8 +166,8 @@ std::string Program::parameterOfKernel(const Body &body) const {
   return {};
 }
 
-/// What only `f::<5>` says: which of a body's names nothing else has bound. Two
-/// of one kind cannot be told apart, and stay open.
+/// Binds the arguments of a call like `f::<5>` to the body's unbound names. If
+/// two of one kind remain, they are left open.
 void Program::bindGenerics(const Body &body, std::vector<TypeRef> generics,
                            Substitution &names) {
   eraseBound(generics, names);
@@ -192,7 +192,7 @@ void Program::bindGenerics(const Body &body, std::vector<TypeRef> generics,
     for (TypeRef generic : generics)
       if ((generic->kind == Type::Const) == isNumber)
         meanings.push_back(generic);
-    // Where all are one, it does not matter which is whose.
+    // If all arguments are equal, their order is irrelevant.
     if (!some.empty() && some.size() == meanings.size() &&
         llvm::all_equal(meanings))
       for (const std::string &name : some)
@@ -200,9 +200,10 @@ void Program::bindGenerics(const Body &body, std::vector<TypeRef> generics,
   }
 }
 
-/// A parameter that nothing binds would be taken for a struct without fields.
-/// Names without small letters are parameters where nothing says that they are
-/// types; others are where the call gives more than what could be bound.
+/// An unbound parameter would be mistaken for a struct without fields.
+/// Upper-case names are parameters unless something shows that they are types;
+/// other names are parameters if the call has more generic arguments than could
+/// be bound.
 bool Program::refuseUnbound(const Instance &in) {
   if (in.isKernel)
     return false;
@@ -214,16 +215,16 @@ bool Program::refuseUnbound(const Instance &in) {
     if (!isNumber && printed.find(type))
       continue;
     report(in.caller,
-           "the text does not say what '" + name + "' of '" + in.body->name +
-               "' stands for in this call; give the function a parameter whose "
+           "the text does not determine what '" + name + "' of '" +
+               in.body->name +
+               "' means in this call; give the function a parameter whose "
                "type names it");
     return true;
   }
   return false;
 }
 
-/// Whether a type has parameters that nothing has bound yet: of what a closure
-/// yields, say.
+/// Whether a type has unbound parameters, as the result of a closure may have.
 bool Program::hasUnbound(const Instance &in, TypeRef type) const {
   if (type->kind == Type::Adt && type->args.empty() && isUpper(type->name))
     return !in.isKernel && !in.names.contains(type->name) &&

@@ -1,6 +1,6 @@
-//===- Headers.cpp - whose implementations a text's are -------------------===//
-// `<impl at f.rs:4:1: 4:20>::apply` tells where its header is and not what it
-// says. Where the source is at hand it is read there.
+//===- Headers.cpp - headers of the text's implementations ----------------===//
+// `<impl at f.rs:4:1: 4:20>::apply` has the location of its header, not its
+// text. The header is read from the source if that is available.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Import/RustMir/Enums.h"
 #include "tilewright/Import/RustMir/Import.h"
@@ -20,7 +20,7 @@ namespace path = llvm::sys::path;
 
 static constexpr uint64_t mostBytes = 16 << 20;
 
-/// A source that a text calls `name`; empty where it is not at hand.
+/// The source that a text calls `name`; empty if it is not available.
 static std::string readSource(StringRef name, StringRef text) {
   StringRef folder = path::parent_path(text);
   auto joined = [&](std::initializer_list<StringRef> parts) {
@@ -45,7 +45,7 @@ static std::string readSource(StringRef name, StringRef text) {
   return {};
 }
 
-/// From a line and column, both from 1, to others; columns count characters.
+/// The range between two positions, counted from 1; columns count characters.
 static StringRef part(StringRef source, unsigned line, unsigned column,
                       unsigned endLine, unsigned endColumn) {
   auto offsetOf = [&](unsigned line, unsigned column) {
@@ -55,7 +55,7 @@ static StringRef part(StringRef source, unsigned line, unsigned column,
       at += at != StringRef::npos;
     }
     for (unsigned i = 1; i < column && at < source.size(); ++i) {
-      ++at; // bytes that go on with a character are none of their own
+      ++at; // continuation bytes of a character
       while (at < source.size() && (source[at] & 0xc0) == 0x80)
         ++at;
     }
@@ -67,7 +67,7 @@ static StringRef part(StringRef source, unsigned line, unsigned column,
                                              : StringRef();
 }
 
-/// The sources that closures are in, and the one that is called as the text is.
+/// Adds the sources that closures are in, and the one named like the text.
 static void addPlacesOfClosures(StringRef text, StringRef file,
                                 llvm::StringMap<std::string> &sources) {
   static constexpr StringRef begin = "{closure@";

@@ -1,7 +1,7 @@
-//===- HostTypes.cpp - what a kernel's parameters may be ------------------===//
-// A host writes what a kernel reads: where the fields of a type lie that both
-// see must be known, or it is an error at the kernel. A guess would be a wrong
-// result.
+//===- HostTypes.cpp - valid types of kernel parameters -------------------===//
+// The host writes the parameters of a kernel, so the layout of a type that both
+// share must be known; otherwise it is an error at the kernel. A guess would
+// produce wrong results.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Import/RustMir/Emitter.h"
 
@@ -11,7 +11,7 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::rust;
 
-/// What `core` and `cuda_device` define with a layout of its own.
+/// Types of `core` and `cuda_device` with a fixed layout.
 static bool isLibraryType(StringRef name) {
   if (name.ends_with("Atomic"))
     return true;
@@ -29,14 +29,14 @@ static bool isLibraryType(StringRef name) {
 
 bool Emitter::failLayout(TypeRef type, StringRef why) {
   return fail("the layout of '" + type->text +
-              "', which a host passes, is not "
+              "', which the host passes, is not "
               "known: " +
               why +
               "; print it with -Zprint-type-sizes into a file "
-              "of the text's name that ends in .types.txt");
+              "with the text's name and the extension .types.txt");
 }
 
-/// Whether a kernel and its host mean the same bytes by `type`.
+/// Whether kernel and host agree on the layout of `type`.
 bool Emitter::checkHostType(TypeRef type, bool byValue, unsigned depth) {
   if (depth > 16)
     return true;
@@ -69,7 +69,7 @@ bool Emitter::checkHostType(TypeRef type, bool byValue, unsigned depth) {
     return true;
   }
   if (isLibraryType(type->name)) {
-    // What follows the element names a way to index.
+    // The argument after the element type is an index type.
     return type->args.empty() || checkHostType(type->args[0], true, depth + 1);
   }
   mlir::Type made = typeOf(type);
@@ -93,8 +93,7 @@ bool Emitter::checkHostType(TypeRef type, bool byValue, unsigned depth) {
       return true;
     if (!printed)
       return failLayout(type, "the text has no definition of it");
-    return failLayout(type, "which of its fields lies where has more than one "
-                            "answer");
+    return failLayout(type, "the order of its fields is ambiguous");
   }
   for (const auto &[number, field] : adt.fields)
     if (!checkHostType(field, true, depth + 1))

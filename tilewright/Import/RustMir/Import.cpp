@@ -1,4 +1,4 @@
-//===- Import.cpp - rustc's MIR as a program ------------------------------===//
+//===- Import.cpp - import rustc's MIR ------------------------------------===//
 #include "tilewright/Import/RustMir/Import.h"
 
 #include "tilewright/Import/RustMir/Emitter.h"
@@ -18,9 +18,9 @@ bool tilewright::looksLikeRustMir(StringRef text) {
       "// WARNING: This output format is intended for human consumers only");
 }
 
-/// The compiler that a text names, where it names one: the places of inlined
-/// functions of the library, with -Zmir-include-spans=on, hold its version
-/// where it was built from a release's sources, else its commit.
+/// The compiler that produced a text, if identifiable: with
+/// -Zmir-include-spans=on, locations of inlined library functions contain its
+/// version if it was built from a release's sources, otherwise its commit.
 static std::optional<std::pair<unsigned, StringRef>>
 findOtherCompiler(StringRef text) {
   constexpr StringLiteral version = "1.96.0",
@@ -55,7 +55,7 @@ std::vector<std::string> tilewright::typeSizeFiles(StringRef path) {
           join("..", "types", base + ".txt")};
 }
 
-/// What a line of the text says that rust/emit-mir adds.
+/// The value of a line that rust/emit-mir adds to the text.
 static std::optional<bool> overflowChecksIn(StringRef text) {
   StringRef stated = text.split("\n// overflow-checks: ").second;
   if (stated.starts_with("on"))
@@ -81,9 +81,9 @@ OwningOpRef<ModuleOp> tilewright::importRustMir(StringRef text, StringRef file,
   };
   if (auto other = findOtherCompiler(text)) {
     report({other->first, 1, ""},
-           "expected what rustc 1.96.0 prints, found the text of rustc '" +
+           "expected the output of rustc 1.96.0, found that of rustc '" +
                other->second +
-               "'; other versions print MIR in other ways, so compile the "
+               "'; other versions print MIR differently, so compile the "
                "kernel with 1.96.0");
     return {};
   }
@@ -107,9 +107,9 @@ OwningOpRef<ModuleOp> tilewright::importRustMir(StringRef text, StringRef file,
   for (const auto &[at, name] : resolved.recursions)
     emitRemark(locationOf(at))
         << "'" << name
-        << "' calls itself, perhaps through others, and each call takes of the "
-           "thread's stack: 1024 bytes on a device unless its program asks for "
-           "more (cuCtxSetLimit), and 512 KiB at most";
+        << "' is recursive, perhaps through others, and each call uses the "
+           "thread's stack: 1024 bytes on a device unless its program requests "
+           "more (cuCtxSetLimit), and at most 512 KiB";
 
   OwningOpRef<ModuleOp> module =
       ModuleOp::create(FileLineColLoc::get(context, file, 1, 1));

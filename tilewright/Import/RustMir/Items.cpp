@@ -1,7 +1,7 @@
-//===- Items.cpp - constants, statics and promoteds by their paths --------===//
-// A path says which item it means by a type, `Grid::<8, 6>::AREA` or `<Sphere
-// as Shape>::ID`; the text calls the item `<impl at f.rs:4:1: 4:48>::AREA`.
-// Whose implementation that is its functions say.
+//===- Items.cpp - look up constants, statics and promoteds ---------------===//
+// A path identifies an item by a type, `Grid::<8, 6>::AREA` or `<Sphere as
+// Shape>::ID`; the text calls the item `<impl at f.rs:4:1: 4:48>::AREA`. The
+// self type of the implementation is inferred from its functions.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Import/RustMir/Program.h"
 
@@ -12,7 +12,7 @@
 using namespace tilewright::rust;
 using llvm::StringRef;
 
-/// `m::<impl at f.rs:4:1: 4:48>` of what stands in one; else empty.
+/// The `m::<impl at f.rs:4:1: 4:48>` of an item in one; otherwise empty.
 static StringRef implementationOf(StringRef item) {
   size_t begin = item.find("<impl at ");
   if (begin == StringRef::npos)
@@ -27,8 +27,8 @@ static TypeRef pointeeOf(TypeRef type) {
   return type;
 }
 
-/// `Max` of `impl<const N: usize> Op<[u32; N]> for Max where …`, which the
-/// source has there; null where it is not known.
+/// `Max` of `impl<const N: usize> Op<[u32; N]> for Max where …` in the source;
+/// null if unknown.
 TypeRef Program::selfOfHeader(StringRef implementation) {
   StringRef header =
       printed.headerOf(implementation.drop_front(implementation.find('<')))
@@ -36,7 +36,7 @@ TypeRef Program::selfOfHeader(StringRef implementation) {
   (void)header.consume_front("unsafe ");
   if (!header.consume_front("impl"))
     return nullptr;
-  // Up to where no bracket is open, `->` left out.
+  // Up to where no bracket is open, ignoring `->`.
   auto endOf = [&](StringRef word) {
     int depth = 0;
     for (size_t i = 0; i < header.size(); ++i) {
@@ -83,7 +83,7 @@ TypeRef Program::selfOfHeader(StringRef implementation) {
   llvm::SmallVector<StringRef> words;
   llvm::SplitString(parameters, words, "<>,: +=");
   if (self->kind == Type::Adt && !llvm::is_contained(words, self->name)) {
-    // The source leaves its module out.
+    // The source omits its own module.
     StringRef module = implementation.take_front(implementation.find('<'));
     if (std::string whole = types.canonical((module + self->name).str());
         types.knows(whole))
@@ -111,7 +111,7 @@ void Program::learnImplementations() {
   }
 }
 
-/// The type that a path begins with; its last `behind` names are no part of it.
+/// The type that a path begins with, without its last `behind` names.
 TypeRef Program::selfOf(const Instance &in, const Path &path, size_t dropped) {
   if (path.self)
     return pointeeOf(subst(in, path.self));
@@ -127,16 +127,16 @@ TypeRef Program::selfOf(const Instance &in, const Path &path, size_t dropped) {
   return types.get(Type::Adt, name, generics);
 }
 
-/// `push::promoted[0]`: what stands behind an item's implementation or, without
-/// one, its whole name; and how many names that is.
+/// `push::promoted[0]`: the part after an item's implementation or, without
+/// one, its whole name; and the number of names in it.
 static std::pair<StringRef, size_t> tailOf(StringRef item) {
   StringRef tail = item.drop_front(implementationOf(item).size());
   tail.consume_front("::");
   return {tail, tail.count("::") + 1};
 }
 
-/// Whether the implementation that an item stands in is of the type that a path
-/// begins with.
+/// Whether the implementation of an item belongs to the type that a path begins
+/// with.
 Program::Fit Program::fitImplementation(const Instance &in, const Path &path,
                                         StringRef item, Substitution &names) {
   StringRef implementation = implementationOf(item);
@@ -147,7 +147,7 @@ Program::Fit Program::fitImplementation(const Instance &in, const Path &path,
     if (known == self)
       return Fit::Exact;
     Substitution own;
-    // Without its generics a path says no more than the name.
+    // A path without generic arguments only determines the name.
     bool isBare = self->args.empty() && known->kind == self->kind &&
                   known->name == self->name;
     if (!isBare && (!unify(known, self, own, typeNames) ||
@@ -172,8 +172,8 @@ Program::Fit Program::fitImplementation(const Instance &in, const Path &path,
   return Fit::Unknown;
 }
 
-/// `<Sum as Monoid>::op(a, b)` says whose implementation its function stands
-/// in, where none of that has a `self`.
+/// From `<Sum as Monoid>::op(a, b)`, learns the self type of the implementation
+/// of the called function if none of its functions has a `self`.
 void Program::learnSelf(const Instance &in, const Path &path,
                         const Body &body) {
   StringRef implementation = implementationOf(body.name);
@@ -192,7 +192,7 @@ const Body *Program::findItem(const Instance &in, const Path &path,
   auto exact = byName.find(path.text());
   if (exact != byName.end() && exact->second->kind != Body::Function)
     return exact->second;
-  // `u32::BITS` is core's.
+  // `u32::BITS` is in core.
   TypeRef front = path.trait ? nullptr : selfOf(in, path, 1);
   if (front && (front->kind <= Type::Float || isIntegerName(front->name) ||
                 front->name == "f32" || front->name == "f64"))
@@ -213,12 +213,12 @@ const Body *Program::findItem(const Instance &in, const Path &path,
     StringRef name = body->name;
     Substitution names;
     Fit fit = fitImplementation(in, path, name, names);
-    // Stable rustc trims the names of definitions and not those of uses.
+    // Stable rustc trims the paths of definitions but not of uses.
     StringRef tail = tailOf(name).first;
     bool isTail =
         tail.contains("::") &&
         ("::" + StringRef(whole)).str().ends_with(("::" + tail).str());
-    // `radix::MASK` for what is called `MASK` where it is defined.
+    // `radix::MASK` may be defined as `MASK`.
     size_t count = path.segments.size();
     bool isTrimmed = count > 1 && !path.self && !name.contains("::") &&
                      path.last() == name &&
@@ -238,7 +238,7 @@ const Body *Program::findItem(const Instance &in, const Path &path,
     if (expected && !isOpen(expected) && !isTraits && fit != Fit::Exact &&
         !isNamed && !unify(type, expected, ignored, typeNames))
       continue;
-    // What a type's own implementation says comes before a trait's default.
+    // An implementation's item has precedence over the trait's default.
     int rank = isTraits            ? 0
                : fit == Fit::Exact ? 5
                : isNamed           ? 4
@@ -281,8 +281,8 @@ const Instance *Program::findConstant(const Body &item,
   return found == byKey.end() ? nullptr : found->second;
 }
 
-/// `_0 = &_1` at the end of an item: its body with `_1` for what it yields, so
-/// that who names it keeps the value.
+/// For a body that ends in `_0 = &_1`: the body with `_1` as its result, so
+/// that the caller owns the value.
 static std::optional<Body> byValue(const Body &item) {
   unsigned held = 0;
   Body body = item;
@@ -313,7 +313,7 @@ static std::optional<Body> byValue(const Body &item) {
   return body;
 }
 
-/// What an item of straight code names; another becomes a function.
+/// Learns the types in a straight-line item; any other item becomes a function.
 void Program::learnItem(const Instance &in, const Path &path,
                         const Body &item) {
   Substitution names = namesOf(in, path, item);

@@ -1,4 +1,4 @@
-//===- Layouts.cpp - where the fields of Rust's types lie -----------------===//
+//===- Layouts.cpp - layouts of Rust types --------------------------------===//
 #include "tilewright/Import/RustMir/Layouts.h"
 
 #include "tilewright/Import/RustMir/Parser.h"
@@ -13,11 +13,11 @@ using namespace tilewright::rust;
 using llvm::ArrayRef;
 using llvm::StringRef;
 
-/// Arrays and tuples that are larger are refused.
+/// Larger arrays and tuples are rejected.
 static constexpr uint64_t mostBytes = uint64_t(1) << 40;
 
 //===----------------------------------------------------------------------===//
-// What rustc prints
+// Output of rustc
 //===----------------------------------------------------------------------===//
 
 /// The number before " bytes" that follows `label`.
@@ -71,7 +71,7 @@ void PrintedTypes::read(StringRef text, TypeTable &types) {
         auto [known, isNew] =
             declared[name.str()].try_emplace(words[i].str(), number);
         if (!isNew && known->second != number)
-          known->second.reset(); // of two one does not know which
+          known->second.reset(); // ambiguous
       }
       continue;
     }
@@ -198,8 +198,8 @@ LayoutFinder::rustOrder(ArrayRef<TypeRef> fields) const {
     largestAlign = std::max(largestAlign, size->align);
     largestNiche = std::max(largestNiche, size->niche);
   }
-  // Fields without a size first, then by alignment or size, whichever is
-  // larger, then by how many values a field never has.
+  // Rust's order: fields without a size, then by the larger of alignment and
+  // size, then by the number of niche values.
   auto group = [&](const SizeOf &each) {
     uint64_t key = llvm::countr_zero(std::max(each.align, each.size));
     if (largestNiche)
@@ -241,8 +241,8 @@ std::optional<RecordLayout> LayoutFinder::recordOf(TypeRef type,
   RecordLayout declared;
   declared.size = found->size;
   declared.align = found->align;
-  // Fields without a size have no place that counts, and stand anywhere in the
-  // list: where one is among them, only Rust's own order can be told.
+  // Fields without a size have no relevant offset and may be anywhere in the
+  // list; if there is one, only Rust's own order can be determined.
   bool isDeclared = true, isWhole = known.size() == count;
   for (const auto &[number, field] : known) {
     std::optional<SizeOf> size = sizeOf(field);
@@ -271,7 +271,7 @@ std::optional<RecordLayout> LayoutFinder::recordOf(TypeRef type,
     if (chosen && places(*chosen) != places(declared))
       chosen = std::nullopt;
   } else {
-    // An order that Rust would not choose is the declared one.
+    // If Rust would not choose this order, it is the declared one.
     bool isSorted = true;
     uint64_t last = ~uint64_t(0);
     for (const PrintedType::Field &field : found->fields)

@@ -1,9 +1,8 @@
-//===- Layouts.h - where the fields of Rust's types lie ---------*- C++ -*-===//
-// Internal to the room. The text of MIR says nothing of layouts. What rustc
-// prints with -Zprint-type-sizes says sizes and the order in memory, but names
-// fields where MIR numbers them. A field's number is taken from it only where
-// one answer is possible: the order of declaration (repr(C)), or the one that
-// rustc 1.96 chooses, or both and they agree.
+//===- Layouts.h - layouts of Rust types ------------------------*- C++ -*-===//
+// Internal to the library. MIR has no layouts. -Zprint-type-sizes prints sizes
+// and the order in memory, but names fields where MIR numbers them. A field's
+// number is derived only if the answer is unique: the declaration order
+// (repr(C)), the order that rustc 1.96 chooses, or both if they agree.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_IMPORT_RUSTMIR_LAYOUTS_H
 #define TILEWRIGHT_IMPORT_RUSTMIR_LAYOUTS_H
@@ -14,7 +13,7 @@
 
 namespace tilewright::rust {
 
-/// What -Zprint-type-sizes says of one type.
+/// The output of -Zprint-type-sizes for one type.
 struct PrintedType {
   struct Field {
     std::string name;
@@ -26,11 +25,11 @@ struct PrintedType {
   };
   uint64_t size = 0, align = 1;
   bool isEnum = false;
-  std::vector<Field> fields;     ///< of a struct, in memory's order
-  std::vector<Variant> variants; ///< the larger first, else as declared
+  std::vector<Field> fields;     ///< of a struct, in memory order
+  std::vector<Variant> variants; ///< larger first, then as declared
 };
 
-/// Offsets by number of field.
+/// Offsets by field number.
 struct RecordLayout {
   std::vector<uint64_t> offsets;
   std::vector<uint64_t> sizes;
@@ -39,16 +38,15 @@ struct RecordLayout {
 
 class PrintedTypes {
 public:
-  /// Reads what rustc printed; lines of other kinds are skipped.
+  /// Reads the output of rustc; other lines are skipped.
   void read(llvm::StringRef text, TypeTable &types);
-  /// What was printed of a type; null for nothing.
+  /// The output for a type; null if there is none.
   const PrintedType *find(TypeRef type) const;
   bool isEmpty() const { return byText.empty(); }
-  /// The number of a variant of an enum as the source declares it.
+  /// The discriminant of a variant declared in the source.
   std::optional<int64_t> numberOf(llvm::StringRef type,
                                   llvm::StringRef variant) const;
-  /// What the source has where `<impl at f.rs:4:1: 4:20>` is; empty where that
-  /// is not known.
+  /// The source text at `<impl at f.rs:4:1: 4:20>`; empty if unknown.
   llvm::StringRef headerOf(llvm::StringRef implementation) const {
     auto found = headers.find(implementation.str());
     return found == headers.end() ? llvm::StringRef() : found->second;
@@ -57,20 +55,20 @@ public:
 
 private:
   std::map<std::string, PrintedType> byText;
-  std::map<std::string, std::string> byLast;  ///< empty where two share it
+  std::map<std::string, std::string> byLast;  ///< empty if two types share it
   std::map<std::string, std::string> headers; ///< of implementations
-  /// Numbers of variants by the enum's last name, where all that have it agree.
+  /// Discriminants by the enum's last name, if all enums of that name agree.
   std::map<std::string, std::map<std::string, std::optional<int64_t>>> declared;
 };
 
-/// Size, alignment and the number of values that a type never has.
+/// Size, alignment and the number of niche values of a type.
 struct SizeOf {
   uint64_t size = 0, align = 1, niche = 0;
 };
 
-/// Of scalars, pointers, arrays, and of what was printed or is Rust's own
-/// order; nothing where it is not known. `fieldsOf` yields a closure's
-/// captures.
+/// Computes layouts of scalars, pointers, arrays, and of types that were
+/// printed or have Rust's own order; nothing for others. `fieldsOf` returns a
+/// closure's captures.
 class LayoutFinder {
 public:
   using Fields = std::map<unsigned, TypeRef>;
@@ -79,7 +77,8 @@ public:
   std::optional<SizeOf> sizeOf(TypeRef type) const;
   /// Rust's own order of a tuple's or closure's fields.
   std::optional<RecordLayout> rustOrder(llvm::ArrayRef<TypeRef> fields) const;
-  /// Of a struct that was printed; `known` are its fields that the text reads.
+  /// The layout of a printed struct; `known` are the fields that the text
+  /// reads.
   std::optional<RecordLayout> recordOf(TypeRef type, const Fields &known) const;
 
 private:

@@ -1,4 +1,4 @@
-//===- Options.h - what a text of MIR does not say --------------*- C++ -*-===//
+//===- Options.h - options for reading MIR ----------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_IMPORT_RUSTMIR_OPTIONS_H
 #define TILEWRIGHT_IMPORT_RUSTMIR_OPTIONS_H
 
@@ -7,9 +7,10 @@
 namespace tilewright {
 
 struct RustMirOptions {
-  /// Whether the crate is compiled with -C overflow-checks. Nothing: what a
-  /// line `// overflow-checks: off` of the text says, as rust/emit-mir writes
-  /// it, and without one whether any sum in the text is checked.
+  /// Whether the crate is compiled with -C overflow-checks. Nothing: the value
+  /// of a line `// overflow-checks: off` in the text, as written by
+  /// rust/emit-mir, and without one whether any addition in the text is
+  /// checked.
   std::optional<bool> overflowChecks;
 };
 

@@ -1,6 +1,6 @@
 //===- Panics.cpp - blocks that only lead to a panic ----------------------===//
-// What formats the message of a panic is not compiled; its text is what a fault
-// says.
+// The formatting of a panic's message is not compiled; the message becomes the
+// text of the fault.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Import/RustMir/Parser.h"
 #include "tilewright/Import/RustMir/Program.h"

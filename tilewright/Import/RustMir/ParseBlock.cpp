@@ -1,4 +1,4 @@
-//===- ParseBlock.cpp - statements and ends of MIR's blocks ---------------===//
+//===- ParseBlock.cpp - MIR statements and terminators --------------------===//
 #include "tilewright/Import/RustMir/Parser.h"
 
 using namespace tilewright::rust;
@@ -15,7 +15,7 @@ bool Parser::parseBlockNumber(unsigned &number) {
 }
 
 /// `-> [return: bb1, unwind unreachable]`, `-> bb1`, `-> unwind unreachable`.
-/// Panics abort: where they would unwind to does not count.
+/// Panics abort, so unwind targets are ignored.
 bool Parser::parseTargets(Terminator &end) {
   if (!in.expect("->"))
     return false;
@@ -56,7 +56,7 @@ void Parser::takeSpan(SourcePlace &at) {
   if (!comment.consume_front("//"))
     return;
   comment = comment.split(" at ").second;
-  // File names may hold colons; the numbers stand at the end.
+  // File names may contain colons; the numbers are at the end.
   auto takeLast = [&](unsigned &number) {
     auto [front, last] = comment.rsplit(':');
     comment = front;
@@ -88,7 +88,7 @@ bool Parser::parseAssignment(Block &block, SourcePlace at, bool &ended) {
   }
   if (!parsePlace(statement.place) || !in.expect("="))
     return false;
-  // Both begin with a path and operands; the arrow behind tells a call.
+  // Both begin with a path and operands; a call is followed by `->`.
   size_t begin = in.at;
   if ((in.peek("copy ") || in.peek("move ")) && !in.hasFailed()) {
     Operand pointer;

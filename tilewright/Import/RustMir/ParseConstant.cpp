@@ -8,7 +8,7 @@
 using namespace tilewright::rust;
 using llvm::StringRef;
 
-/// `3_usize is 1..`: the values that a type is left with.
+/// `3_usize is 1..`: the valid values of a pattern type.
 void Parser::skipPattern() {
   if (in.takeWord("is"))
     in.at += in.rest()

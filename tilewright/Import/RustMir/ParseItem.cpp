@@ -6,10 +6,10 @@
 using namespace tilewright::rust;
 using llvm::StringRef;
 
-/// Memory of one allocation that is read.
+/// Limit of the size of an allocation.
 static constexpr uint64_t mostBytes = 1 << 24;
 
-/// What stands before the first block: locals, and scopes with their names.
+/// The part before the first block: locals, and scopes with their names.
 bool Parser::parseHeader(Body &body) {
   unsigned open = 0;
   while (!in.atEnd()) {
@@ -71,7 +71,7 @@ bool Parser::parseBody(Body &body) {
   return true;
 }
 
-/// `fn NAME(_1: T, _2: U) -> V {`. The name may hold brackets.
+/// `fn NAME(_1: T, _2: U) -> V {`. The name may contain brackets.
 bool Parser::parseFunction(Body &body) {
   StringRef ahead = in.rest();
   StringRef line = ahead.take_until([](char c) { return c == '\n'; });
@@ -161,8 +161,8 @@ bool Parser::parseAllocation(Text &result) {
   }
   in.takeUpTo("{");
   in.expect("{");
-  // The bytes are shown as letters too, so that only a brace that begins a line
-  // ends them.
+  // The bytes are also shown as characters, so only a brace at the start of a
+  // line ends them.
   StringRef content;
   if (!in.peek("}"))
     content = in.takeUpTo("\n}");
@@ -172,7 +172,7 @@ bool Parser::parseAllocation(Text &result) {
     row = row.trim();
     if (row.empty())
       continue;
-    // An address, the bytes, and the bytes as letters, between bars.
+    // The address, the bytes, and the bytes as characters, separated by bars.
     StringRef bytes = row;
     if (row.starts_with("0x"))
       bytes = row.split("│").second;
@@ -204,7 +204,7 @@ bool Parser::parseAllocation(Text &result) {
   return true;
 }
 
-/// Each local that a body names is a parameter, its result, or has a `let`.
+/// Checks that each local of a body is a parameter, the result, or has a `let`.
 bool Parser::checkLocals(const Body &body) {
   std::optional<std::pair<unsigned, SourcePlace>> missing;
   auto look = [&](unsigned local, const SourcePlace &at) {
@@ -225,8 +225,8 @@ bool Parser::checkLocals(const Body &body) {
   return false;
 }
 
-/// A pointer to an iterator over an array's values keeps the array's length,
-/// which a pointer of Rust's has beside it from such a cast on.
+/// A pointer to an iterator over an array keeps the array's length, which a
+/// Rust pointer carries from this cast on.
 static void keepLengths(Body &body) {
   auto holds = [](TypeRef type, Type::Kind kind) {
     if (type->kind != Type::Ref || type->args[0]->kind != Type::Adt)
@@ -275,7 +275,7 @@ bool Parser::parseItem(Text &result) {
     if (!parseValueItem(*body))
       return false;
   } else if (in.line().contains("}: ")) {
-    // An inline constant has no word before it.
+    // An inline constant has no keyword.
     body->kind = Body::Const;
     if (!parseValueItem(*body))
       return false;

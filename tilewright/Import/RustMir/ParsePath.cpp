@@ -40,9 +40,9 @@ bool Parser::parseQualified(Path &path) {
   return in.expect(">");
 }
 
-/// Whether `<impl ...>` behind a segment is a list of generics, as in
-/// `Pair::<impl Fn(u32) -> u32, f32>`, and not whose methods follow, as in
-/// `slice::<impl [T]>::len`.
+/// Whether `<impl ...>` after a segment is a list of generic arguments, as in
+/// `Pair::<impl Fn(u32) -> u32, f32>`, and not a self type, as in `slice::<impl
+/// [T]>::len`.
 bool Parser::isListOfGenerics(const Path &path) {
   if (path.segments.empty())
     return false;
@@ -65,7 +65,7 @@ bool Parser::isListOfGenerics(const Path &path) {
 bool Parser::parsePath(Path &path) {
   do {
     if (in.peek("<")) {
-      // Generics of the segment before, or a segment of its own.
+      // Generic arguments of the previous segment, or a separate segment.
       if (isListOfGenerics(path)) {
         in.take("<");
         if (!parseGenerics(path.segments.back().generics))

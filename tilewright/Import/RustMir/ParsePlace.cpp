@@ -7,8 +7,8 @@
 using namespace tilewright::rust;
 using llvm::StringRef;
 
-/// `_1`, `(*_1)`, `(_1.0: T)`, `(_1 as Some)`, and behind them `[_2]`, `[0 of
-/// 3]`.
+/// `_1`, `(*_1)`, `(_1.0: T)`, `(_1 as Some)`, followed by any number of
+/// `[_2]`, `[0 of 3]`.
 bool Parser::parsePlace(Place &place) {
   llvm::SaveAndRestore deeper(in.depth, in.depth + 1);
   if (in.depth > deepest)
@@ -94,7 +94,7 @@ bool Parser::parseOperand(Operand &operand) {
     return parsePlace(operand.place);
   }
   operand.isConstant = true;
-  // A function's name stands without `const`.
+  // Function names have no `const`.
   if (!in.takeWord("const")) {
     char next = in.rest().empty() ? ';' : in.rest().front();
     if (!llvm::isAlpha(next) && next != '<' && next != '{')

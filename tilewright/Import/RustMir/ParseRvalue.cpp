@@ -1,4 +1,4 @@
-//===- ParseRvalue.cpp - what assignments of MIR's text assign ------------===//
+//===- ParseRvalue.cpp - MIR rvalues --------------------------------------===//
 #include "tilewright/Import/RustMir/Parser.h"
 
 #include "llvm/ADT/StringSwitch.h"
@@ -79,7 +79,7 @@ bool Parser::parseList(Rvalue &value, StringRef end) {
 }
 
 /// `f as fn(u32) -> u32 (PointerCoercion(ReifyFnPointer(Safe), Implicit))`,
-/// where `f` may be any path; nothing where no cast follows the path.
+/// where `f` may be any path; nothing if no cast follows the path.
 std::optional<bool> Parser::parseFunctionCast(Rvalue &value) {
   if (!in.line()
            .take_until([](char c) { return c == ';'; })

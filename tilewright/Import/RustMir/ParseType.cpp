@@ -79,7 +79,7 @@ TypeRef Parser::parseType() {
       if (llvm::isAlpha(in.rest().front()))
         parseType();
     }
-    // `impl Trait` is a parameter of the function, under that name.
+    // `impl Trait` is a parameter of the function, with that name.
     if (bound && isImpl) {
       std::string name = in.text.slice(boundBegin, in.at).trim().str();
       for (size_t at; (at = name.find("::")) != std::string::npos;)
@@ -98,8 +98,8 @@ TypeRef Parser::parseType() {
   return parsePathType();
 }
 
-/// Nothing of a pointer to a function is known, but a function's own type says
-/// which one it is: `fn(i32) -> i32 {foo}`.
+/// Function pointers are opaque, but a function's own type names it: `fn(i32)
+/// -> i32 {foo}`.
 TypeRef Parser::parseFunctionType() {
   size_t begin = in.at;
   in.takeWord("fn");
@@ -124,7 +124,7 @@ TypeRef Parser::parseFunctionType() {
   return types.get(Type::Other, in.text.slice(begin, in.at).trim());
 }
 
-/// `{...}`, with what nests in it.
+/// `{...}`, including nested braces.
 bool Parser::takeBraces() {
   in.expect("{");
   for (unsigned open = 1; open; ++in.at) {
@@ -136,8 +136,8 @@ bool Parser::takeBraces() {
   return true;
 }
 
-/// Without the modules of core that stand in it: one and the same is printed
-/// with them and without.
+/// Strips core's modules from a closure's name, which rustc prints with and
+/// without them.
 static std::string closureName(StringRef text) {
   auto isWord = [](char c) { return llvm::isAlnum(c) || c == '_'; };
   std::string name;
@@ -151,7 +151,7 @@ static std::string closureName(StringRef text) {
                     llvm::none_of(word, llvm::isUpper) &&
                     end + 2 < text.size() && isWord(text[end + 2]);
     bool isInFile = at && (text[at - 1] == '/' || text[at - 1] == '.');
-    // Functions of core within which others are.
+    // Functions of core that contain others.
     static constexpr StringRef functions[] = {
         "all", "any",      "find",  "find_map", "for_each",  "max_by", "min_by",
         "nth", "position", "rfind", "rfold",    "rposition", "to_iter"};
@@ -201,7 +201,7 @@ bool Parser::parseGenerics(std::vector<TypeRef> &generics) {
     if (in.take("'")) {
       in.takeName();
     } else {
-      // `Output = T` of a trait says nothing that is needed.
+      // Associated types such as `Output = T` are not needed.
       size_t before = in.at;
       StringRef name = in.takeName();
       if (name.empty() || !in.peek("= ")) {
@@ -220,7 +220,7 @@ bool Parser::parseGenerics(std::vector<TypeRef> &generics) {
   return true;
 }
 
-/// In types generics follow without `::`.
+/// In types, generic arguments follow without `::`.
 TypeRef Parser::parsePathType() {
   if (in.peek("<")) {
     Path path;

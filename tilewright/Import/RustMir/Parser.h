@@ -1,5 +1,5 @@
 //===- Parser.h - MIR's text as a tree --------------------------*- C++ -*-===//
-// Internal to the room. Parse*.cpp has a part of the text each.
+// Internal to the library. Each Parse*.cpp parses a part of the text.
 #ifndef TILEWRIGHT_IMPORT_RUSTMIR_PARSER_H
 #define TILEWRIGHT_IMPORT_RUSTMIR_PARSER_H
 
@@ -9,23 +9,23 @@ namespace tilewright::rust {
 
 class Parser {
 public:
-  /// Locals, fields and blocks are numbered; more of them are refused.
+  /// Limit of the numbers of locals, fields and blocks.
   static constexpr uint64_t mostNumbers = 1 << 20;
-  /// Types, constants and places that nest deeper are refused.
+  /// Limit of the nesting of types, constants and places.
   static constexpr unsigned deepest = 256;
 
   Parser(llvm::StringRef text, TypeTable &types) : in(text), types(types) {}
 
-  /// Reads all items into `result`; false where `in` has a message.
+  /// Reads all items into `result`; false if `in` has an error.
   bool parseText(Text &result, bool isPrelude);
 
-  /// The type that the whole text is; null for none.
+  /// The type that the whole text denotes; null if it is none.
   TypeRef parseWholeType() {
     TypeRef type = parseType();
     return type && in.atEnd() ? type : nullptr;
   }
 
-  /// What stands behind `<`, with the end.
+  /// The part after `<`, including the `>`.
   bool parseGenerics(std::vector<TypeRef> &generics);
   bool parsePath(Path &path);
 

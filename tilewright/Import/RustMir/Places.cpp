@@ -1,4 +1,4 @@
-//===- Places.cpp - small values, and places read and written -------------===//
+//===- Places.cpp - small values, reads and writes of places --------------===//
 #include "tilewright/Import/RustMir/Emitter.h"
 
 using namespace mlir;
@@ -22,8 +22,6 @@ Value Emitter::cast(mir::CastKind kind, Value value, mlir::Type type) {
   return mir::CastOp::create(builder, loc, type, kind, value);
 }
 
-/// The same bits as another type of the same size: references and raw pointers
-/// differ in nothing that a device sees.
 bool Emitter::isArrayForSlice(mlir::Type given, mlir::Type wanted) {
   auto pointer = dyn_cast<mir::PtrType>(given);
   return pointer && isa<mir::ArrayType>(pointer.getPointee()) &&
@@ -49,7 +47,7 @@ Value Emitter::coerce(Value value, mlir::Type type) {
 // Places
 //===----------------------------------------------------------------------===//
 
-/// Locals that are not only read and written whole.
+/// Finds locals that are not always read and written as a whole.
 void Emitter::findMemoryLocals() {
   inMemory.clear();
   auto isDirect = [](const Place &place) {
@@ -90,8 +88,7 @@ void Emitter::findMemoryLocals() {
   }
 }
 
-/// One step further from `at`.
-/// One step of a place, to what is of type `to`; null where that is not known.
+/// Applies one projection, with a result of type `to`; null if that is unknown.
 bool Emitter::project(At &at, const Projection &projection, TypeRef to) {
   std::optional<std::string> variant;
   std::swap(variant, at.variant);
@@ -137,7 +134,7 @@ bool Emitter::project(At &at, const Projection &projection, TypeRef to) {
       std::optional<unsigned> number =
           type ? mir::findVariant(type, *variant) : std::nullopt;
       if (!number)
-        return fail("'" + *variant + "' is no variant that is known");
+        return fail("'" + *variant + "' is not a known variant");
       which = builder.getI32IntegerAttr(*number);
     } else {
       std::optional<SmallVector<mlir::Type>> fields =
@@ -184,13 +181,13 @@ bool Emitter::project(At &at, const Projection &projection, TypeRef to) {
       return true;
     }
     if (!at.address)
-      return fail("a constant that takes an element of another one is not "
+      return fail("a constant that indexes another one is not "
                   "supported");
     auto base = cast<mir::PtrType>(at.address.getType());
     auto array = dyn_cast<mir::ArrayType>(base.getPointee());
     if (!array)
       return fail("'" + at.type->text + "' cannot be indexed");
-    if (array.getSize() == 0) { // behind a check that fails
+    if (array.getSize() == 0) { // after a check that fails
       at.address =
           undef(types.pointerTo(array.getElementType(), base.getIsMutable()));
       return true;
@@ -206,7 +203,7 @@ bool Emitter::project(At &at, const Projection &projection, TypeRef to) {
     mlir::Type wide = typeOf(program.types.usize());
     Value fat = at.fat;
     if (!fat && at.address && at.type->kind == Type::Array) {
-      // A part of an array is one too.
+      // A part of an array is an array.
       int64_t length = at.type->args[1]->value;
       int64_t to = projection.fromEnd ? length - int64_t(projection.to)
                                       : int64_t(projection.to);
@@ -250,12 +247,12 @@ bool Emitter::locate(const Place &place, At &at, bool forReading) {
   if (made) {
     auto known = made->find(place.local);
     if (known == made->end())
-      return fail("a constant reads what it has not made yet");
+      return fail("a constant reads a part that is not initialized yet");
     at.type = program.localOf(*instance, place.local);
     at.value = known->second;
     bool startsAtPointer = !place.projections.empty() &&
                            place.projections[0].kind == Projection::Deref;
-    // `&_1` is memory of its own.
+    // `&_1` needs memory.
     if (!forReading && !startsAtPointer) {
       at.address = emitGlobal(madeName + "." + std::to_string(place.local),
                               at.value, at.type);
@@ -296,7 +293,7 @@ Value Emitter::read(const Place &place) {
   if (at.value)
     return at.value;
   if (!at.address)
-    return fail("a slice is no value"), nullptr;
+    return fail("a slice is not a value"), nullptr;
   Value value = mir::LoadOp::create(builder, loc, at.address);
   return at.type ? coerce(value, typeOf(at.type)) : value;
 }
@@ -317,7 +314,7 @@ bool Emitter::write(const Place &place, Value value) {
     return false;
   if (made) {
     if (!place.projections.empty())
-      return fail("a constant that is made part by part is not supported");
+      return fail("a constant that is initialized in parts is not supported");
     TypeRef type = program.localOf(*instance, place.local);
     (*made)[place.local] = coerce(value, typeOf(type));
     return true;
@@ -327,7 +324,7 @@ bool Emitter::write(const Place &place, Value value) {
     return false;
   auto pointer = dyn_cast<mir::PtrType>(address.getType());
   if (!pointer)
-    return fail("a slice cannot be written whole");
+    return fail("a slice cannot be assigned as a whole");
   if (TypeMaker::isZeroSized(pointer.getPointee()))
     return true;
   if (!pointer.getIsMutable())

@@ -1,10 +1,10 @@
-//===- PreludeIndex.cpp - where the prelude's items stand -----------------===//
+//===- PreludeIndex.cpp - index of the prelude's items --------------------===//
 #include "tilewright/Import/RustMir/PreludeIndex.h"
 
 using namespace tilewright::rust;
 using llvm::StringRef;
 
-/// What rustc inlines only when optimizing, as MIR.
+/// MIR of functions that rustc inlines only when optimizing.
 static constexpr char preludeText[] =
 #include "tilewright/Import/RustMir/Prelude.inc"
     ;
@@ -15,7 +15,7 @@ const PreludeIndex &PreludeIndex::get() {
   return index;
 }
 
-/// The last name of the path that an item's first line tells.
+/// The last name of the path in an item's first line.
 static StringRef lastNameOf(StringRef item) {
   StringRef head = item.take_until([](char c) { return c == '\n'; });
   bool isFunction = head.consume_front("fn ");
@@ -38,7 +38,7 @@ PreludeIndex::PreludeIndex(StringRef text) {
       byLast[lastNameOf(open.text)].push_back(open);
     open.line = 0;
   };
-  // An item begins where a line begins with a letter.
+  // An item begins with a letter at the start of a line.
   for (const char *at = text.begin(); at < text.end(); ++line) {
     if (llvm::isAlpha(*at)) {
       close(at);

@@ -1,6 +1,6 @@
-//===- PreludeIndex.h - where the prelude's items stand ---------*- C++ -*-===//
-// Internal to the room. The prelude is long and a program needs little of it:
-// an item is read when one is looked for that is called so.
+//===- PreludeIndex.h - index of the prelude's items ------------*- C++ -*-===//
+// Internal to the library. The prelude is long and a program needs little of
+// it, so an item is parsed only when its name is looked up.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_IMPORT_RUSTMIR_PRELUDEINDEX_H
 #define TILEWRIGHT_IMPORT_RUSTMIR_PRELUDEINDEX_H
@@ -18,11 +18,11 @@ public:
     unsigned line = 0;
   };
 
-  /// That of the prelude, which is made once in a process.
+  /// The index of the prelude, built once per process.
   static const PreludeIndex &get();
 
   explicit PreludeIndex(llvm::StringRef text);
-  /// The functions and constants whose path ends so, in order.
+  /// The functions and constants whose path ends in `last`, in order.
   llvm::ArrayRef<Item> find(llvm::StringRef last) const;
   /// The memory that constants refer to.
   llvm::ArrayRef<Item> allocations() const { return memory; }

@@ -1,4 +1,4 @@
-//===- Program.cpp - what a text's kernels need ---------------------------===//
+//===- Program.cpp - the functions and types of a text's kernels ----------===//
 #include "tilewright/Import/RustMir/Program.h"
 
 #include "tilewright/Import/RustMir/Parser.h"
@@ -9,7 +9,7 @@
 using namespace tilewright::rust;
 using llvm::StringRef;
 
-/// What one text may come to.
+/// Limit of the instances of one text.
 static constexpr size_t mostInstances = 4096;
 
 AdtVariant &Adt::variant(StringRef name) {
@@ -22,7 +22,7 @@ AdtVariant &Adt::variant(StringRef name) {
 }
 
 //===----------------------------------------------------------------------===//
-// What core and cuda_device define
+// Definitions of core and cuda_device
 //===----------------------------------------------------------------------===//
 
 static void addKnown(TypeTable &types, TypeRef type, Adt &adt) {
@@ -178,8 +178,8 @@ Program::Program(
       addBody(*body);
   learnImplementations();
   learnNames();
-  // The prelude's own parameters have one letter, whatever a program's types
-  // are called.
+  // Parameters in the prelude have one letter, whatever the names of a
+  // program's types.
   for (const auto &[name, isKnown] : typeNames)
     if (name.size() > 1)
       preludeNames[name] = isKnown;
@@ -187,7 +187,7 @@ Program::Program(
 }
 
 void Program::addBody(const Body &body) {
-  // A second one is the same, for evaluation when compiling.
+  // A second body of that name is the same, for evaluation at compile time.
   if (byName.try_emplace(body.name, &body).second || body.isPrelude)
     byLast[body.last].push_back(&body);
 }
@@ -209,7 +209,7 @@ bool Program::readItem(const PreludeIndex::Item &item) {
   return true;
 }
 
-/// Reads what the prelude has under that name.
+/// Reads the prelude's items of that name.
 void Program::readPrelude(StringRef last) {
   if (!read.try_emplace(last.str(), true).second)
     return;
@@ -243,14 +243,14 @@ static void collectNames(TypeRef type, std::map<std::string, bool> &names) {
     collectNames(arg, names);
 }
 
-/// What follows the last `::`, or all.
+/// The part after the last `::`, or all.
 static StringRef lastOf(StringRef path) {
   StringRef last = path.rsplit("::").second;
   return last.empty() ? path : last;
 }
 
-/// A kernel that is launched has no parameters of types, so each name in it is
-/// a type; so is what is built or has generics.
+/// A launched kernel has no type parameters, so each name in it is a type; so
+/// are names that are constructed or have generic arguments.
 void Program::learnNames() {
   for (StringRef name :
        {"RangeFull", "Infallible", "ThreadIndex", "AtomicOrdering", "Ordering",
@@ -258,7 +258,7 @@ void Program::learnNames() {
         "TryFromSliceError", "TryFromCharError", "CharTryFromError", "Bound",
         "LaunchContext", "UnknownDomain", "NativeCoordinates", "Index1D"})
     typeNames[name.str()] = true;
-  // What rustc printed the layout of is a type.
+  // Types with a printed layout are types.
   for (const auto &[name, type] : printed.all())
     if (name.find_first_of("<{[(& ") == std::string::npos)
       typeNames[name] = true;
@@ -282,7 +282,7 @@ void Program::learnNames() {
     for (const Block &block : body->blocks)
       for (const Statement &each : block.statements)
         if (each.value.kind == Rvalue::Aggregate) {
-          // `a::Op::Add { … }` builds an `a::Op`.
+          // `a::Op::Add { … }` constructs an `a::Op`.
           const Path &path = each.value.path;
           std::string front = namesOfEnum(path);
           bool isVariant = !front.empty() && llvm::isUpper(lastOf(front)[0]);
@@ -308,17 +308,17 @@ Adt &Program::adtOf(TypeRef type) {
 }
 
 //===----------------------------------------------------------------------===//
-// The whole
+// The whole program
 //===----------------------------------------------------------------------===//
 
-/// What is built of one field has no more than that, or its fields share their
-/// bytes.
+/// A value constructed from one field has only that field; otherwise it is a
+/// union.
 bool Program::refuseUnions() {
   if (mixed) {
     report(mixed->first, "the closure '" + mixed->second->text +
-                             "' is made with captures of several types, and "
-                             "the text does not say which is meant where; "
-                             "write it once for each, or use the inlining "
+                             "' is created with captures of several types, and "
+                             "the text does not distinguish them; "
+                             "write one closure for each, or use the inlining "
                              "flags");
     return true;
   }
@@ -332,11 +332,12 @@ bool Program::refuseUnions() {
   report(*adts[first].builtOfOne,
          "'" + first->text +
              "' is a union; its fields share their bytes, which is not "
-             "supported: f32::from_bits, to_bits and transmute say the same");
+             "supported: use f32::from_bits, to_bits or transmute instead");
   return true;
 }
 
-/// Numbers of variants by what was printed: of one size they stand as declared.
+/// Discriminants from the printed layout: variants of equal size are in
+/// declaration order.
 void Program::numberPrinted(TypeRef type, Adt &adt) {
   const PrintedType *found = printed.find(type);
   if (!found || !found->isEnum)
@@ -353,7 +354,7 @@ void Program::numberPrinted(TypeRef type, Adt &adt) {
     areAlike &= each.size == found->variants[0].size;
   }
   if (areAlike) {
-    // Who has no number of his own has the next one.
+    // A variant without an explicit discriminant has the next one.
     int64_t next = 0;
     for (const PrintedType::Variant &each : found->variants) {
       AdtVariant &variant = adt.variant(each.name);
@@ -379,15 +380,16 @@ bool Program::instantiate() {
     if (auto generic = genericKernels.find(body.get());
         generic != genericKernels.end()) {
       skippedKernels.push_back(
-          {body->at, "the kernel '" +
-                         StringRef(body->name)
-                             .split("cuda_oxide_kernel_")
-                             .second.split('_')
-                             .second.str() +
-                         "' is generic, and nothing says what its parameter '" +
-                         generic->second +
-                         "' stands for; write a kernel of its own for each "
-                         "meaning, which may call a generic function"});
+          {body->at,
+           "the kernel '" +
+               StringRef(body->name)
+                   .split("cuda_oxide_kernel_")
+                   .second.split('_')
+                   .second.str() +
+               "' is generic, and nothing determines its parameter '" +
+               generic->second +
+               "'; write a separate kernel for each instance, which may "
+               "call a generic function"});
     } else if (isKernelName(*body)) {
       Instance *kernel = instanceOf(*body, {}, body->at);
       kernel->isKernel = true;
@@ -404,7 +406,7 @@ bool Program::instantiate() {
                        "'cuda_oxide_kernel_', found none");
     return false;
   }
-  // The list grows while it is gone through.
+  // The list grows during the iteration.
   for (size_t i = 0; i < instances.size(); ++i) {
     if (instances.size() > mostInstances) {
       report(instances[i].body->at, "expected at most " +
@@ -418,9 +420,10 @@ bool Program::instantiate() {
   findRecursion();
   if (refuseUnions())
     return false;
-  // Numbers of variants, where a switch told them; the one that is left over.
+  // Discriminants from switches; a single remaining variant has the remaining
+  // one.
   for (auto &[type, adt] : adts) {
-    // A text may compare an enum's numbers and name none of its variants.
+    // A text may compare discriminants without naming a variant.
     auto told = discriminants.find(type->name);
     bool isTold = told != discriminants.end();
     if (!adt.isEnum && (!isTold || !adt.fields.empty()))
@@ -448,9 +451,9 @@ bool Program::instantiate() {
       std::string names;
       for (AdtVariant *variant : open)
         names += (names.empty() ? "'" : ", '") + variant->name + "'";
-      report({1, 1, ""}, "the text does not say which numbers the variants " +
-                             names + " of '" + type->text +
-                             "' have; #[derive(Debug)] on it does");
+      report({1, 1, ""},
+             "the text does not determine the discriminants of the variants " +
+                 names + " of '" + type->text + "'; add #[derive(Debug)]");
       return false;
     }
   }

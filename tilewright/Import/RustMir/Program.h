@@ -1,8 +1,8 @@
-//===- Program.h - what a text's kernels need -------------------*- C++ -*-===//
-// Internal to the room. From the kernels on, every function that is called is
-// instantiated once for the types that it is called with. On the way the fields
-// of structs and enums are put together from the places that name them: the
-// text does not define its types.
+//===- Program.h - the functions and types of a text's kernels --*- C++ -*-===//
+// Internal to the library. Starting with the kernels, every called function is
+// instantiated once for each list of type arguments. The text does not define
+// its types, so the fields of structs and enums are collected from the places
+// that name them.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_IMPORT_RUSTMIR_PROGRAM_H
 #define TILEWRIGHT_IMPORT_RUSTMIR_PROGRAM_H
@@ -21,31 +21,31 @@ struct AdtVariant {
   std::map<unsigned, TypeRef> fields;
 };
 
-/// What is known of a struct, an enum or a closure.
+/// The known facts of a struct, an enum or a closure.
 struct Adt {
   bool isEnum = false;
   std::map<unsigned, TypeRef> fields;
   std::vector<AdtVariant> variants;
-  std::optional<SourcePlace> builtOfOne; ///< where, by the name of one field
+  std::optional<SourcePlace> builtOfOne; ///< if built of one named field
 
   AdtVariant &variant(llvm::StringRef name);
 };
 
-/// Whether a block ends in one of the checks that rustc omits without
-/// -C overflow-checks, whichever function it was inlined from: those of
-/// divisions stay (rustc_codegen_ssa, is_optional_overflow_check).
+/// Whether a block ends in a check that rustc omits without -C overflow-checks,
+/// whichever function it was inlined from. Checks of divisions remain
+/// (rustc_codegen_ssa, is_optional_overflow_check).
 bool isOverflowCheck(const Terminator &end);
 
 struct Instance;
 
-/// What a call comes to.
+/// The resolved target of a call.
 struct Callee {
   enum Kind {
     Function, ///< of the program
-    Spread,   ///< the same, its arguments in a tuple: a closure
-    Captures, ///< the same, of a closure's captures and what the tuple holds
-    Builtin,  ///< made of operations where it is called
-    Device,   ///< the device's, by path
+    Spread,   ///< the same, with a tuple of arguments: a closure
+    Captures, ///< the same, with a closure's captures and the tuple's elements
+    Builtin,  ///< expanded to operations at the call
+    Device,   ///< a device function, by path
     Panic
   } kind = Panic;
   Instance *instance = nullptr;
@@ -57,19 +57,20 @@ struct Instance {
   Substitution names;
   std::string symbol;
   bool isKernel = false;
-  SourcePlace caller; ///< the first one: who is told where something is
+  SourcePlace caller;                 ///< the first one, for error locations
   std::map<unsigned, Callee> callees; ///< by the block that ends in the call
-  /// Locals whose closures the text calls alike and the flow tells apart.
+  /// Locals with closures of the same name in the text that data flow
+  /// distinguishes.
   std::map<unsigned, TypeRef> flow;
   bool isVisited = false;
-  /// The call has arguments for parameters that could not be told apart.
+  /// The call has generic arguments that could not be assigned to parameters.
   bool hasLooseGenerics = false;
 };
 
-/// What dropping a value of some type comes to.
+/// The effect of dropping a value of a type.
 struct DropPlan {
   Instance *own = nullptr; ///< the type's own implementation
-  bool isNeeded = false;   ///< of it or of a part
+  bool isNeeded = false;   ///< by it or a part
 };
 
 class Program {
@@ -79,7 +80,7 @@ public:
           llvm::function_ref<void(const SourcePlace &, const llvm::Twine &)>
               report);
 
-  /// Finds everything that the kernels reach; false where something was said.
+  /// Instantiates everything reachable from the kernels; false after an error.
   bool instantiate();
 
   TypeRef subst(const Instance &in, TypeRef type) {
@@ -88,53 +89,53 @@ public:
   TypeRef localOf(const Instance &in, unsigned local);
   TypeRef typeOf(const Instance &in, const Place &place,
                  size_t projections = ~size_t(0));
-  /// Null where the text does not say it.
+  /// Null if it cannot be inferred.
   TypeRef typeOf(const Instance &in, const Operand &operand);
   static unsigned firstField(TypeRef type, TypeRef operand);
   TypeRef typeOf(const Instance &in, const Constant &constant);
 
-  /// The memory that a body's constants refer to.
+  /// The key of an item's instance.
   static std::string keyOf(const Body &item, const Substitution &names);
   const std::map<unsigned, Allocation> &allocationsOf(const Body &body) const {
     return (body.isPrelude ? prelude : text).allocations;
   }
-  /// Whether an item's value is computed by one block.
+  /// Whether an item's value is computed by a single block.
   static bool isStraight(const Body &item) {
     return item.value || (item.blocks.size() == 1 &&
                           item.blocks[0].end.kind == Terminator::Return);
   }
-  /// The function that computes such an item; null where none was made.
+  /// The function that computes such an item; null if there is none.
   const Instance *findConstant(const Body &item, const Substitution &names);
 
   /// The record of a struct, enum or closure type.
   Adt &adtOf(TypeRef type);
-  /// The constant, static or promoted of that path, as `in` sees it.
-  /// Where several may be meant, `expected` is what its type must be.
+  /// The constant, static or promoted of that path, as seen from `in`. If
+  /// several match, its type must be `expected`.
   const Body *findItem(const Instance &in, const Path &path,
                        TypeRef expected = nullptr);
-  /// What an item's parameters stand for where `in` names it by `path`.
+  /// The type arguments of an item that `in` refers to by `path`.
   Substitution namesOf(const Instance &in, const Path &path, const Body &item);
-  /// Whether a block of a body does nothing but prepare a panic: what it
-  /// formats on the way nobody sees.
+  /// Whether a block of a body only prepares a panic; the formatting in it is
+  /// not observable.
   bool isDoomed(const Body &body, unsigned block);
-  /// The panic that such a block leads to, and what it says.
+  /// The panic that such a block leads to, and its message.
   std::pair<SourcePlace, std::string> panicOf(const Body &body, unsigned block);
-  /// What dropping a value of that type comes to.
+  /// The effect of dropping a value of that type.
   const DropPlan &dropOf(TypeRef type) { return drops[type]; }
-  /// Whether sums that overflow end a launch.
+  /// Whether overflowing arithmetic faults.
   bool checksOverflow();
-  /// What a parameter stands for where it is a number.
+  /// The value of a const generic parameter.
   std::optional<int64_t> numberOf(const Instance &in, llvm::StringRef name);
 
   TypeTable &types;
   const Text &text;
   const PrintedTypes &printed;
   std::deque<Instance> instances;
-  /// Generic kernels, which nobody instantiates, and what to say of each.
+  /// Generic kernels, which are never instantiated, and the message for each.
   std::vector<std::pair<SourcePlace, std::string>> skippedKernels;
-  /// Where a function calls itself, and which.
+  /// Recursive calls: location and function.
   std::vector<std::pair<SourcePlace, std::string>> recursions;
-  std::optional<bool> overflowChecks; ///< nothing: as the text looks
+  std::optional<bool> overflowChecks; ///< nothing: derived from the text
 
 private:
   void learnNames();
@@ -211,29 +212,30 @@ private:
   std::map<std::string, bool> typesBesidesParameters(const Body &body) const;
 
   llvm::function_ref<void(const SourcePlace &, const llvm::Twine &)> report;
-  Text &prelude;                    ///< what was read of it
-  std::map<std::string, bool> read; ///< names whose items of it were
+  Text &prelude;                    ///< the part of it that was read
+  std::map<std::string, bool> read; ///< names whose items were read
   bool hasMemory = false;
   void readPrelude(llvm::StringRef last);
   bool readItem(const PreludeIndex::Item &item);
   void addBody(const Body &body);
-  /// Functions and items whose path ends so, the text's before the prelude's.
+  /// Functions and items whose path ends in `last`, the text's before the
+  /// prelude's.
   const std::vector<const Body *> &endingIn(const std::string &last);
   std::map<std::string, std::vector<const Body *>> byLast;
   std::map<std::string, const Body *> byName;
-  std::map<std::string, bool> typeNames;    ///< that are no parameters
-  std::map<std::string, bool> preludeNames; ///< the same, in the prelude
+  std::map<std::string, bool> typeNames;    ///< not parameters
+  std::map<std::string, bool> preludeNames; ///< the same for the prelude
   std::string namesOfEnum(const Path &path) const;
   const std::map<std::string, bool> &knownIn(const Body &body) const {
     return body.isPrelude ? preludeNames : typeNames;
   }
 
   std::map<std::string, std::map<std::string, int64_t>> discriminants;
-  std::map<std::string, bool> enums; ///< whose values' types are matched on
+  std::map<std::string, bool> enums; ///< enums whose values are matched by type
   std::map<TypeRef, Adt> adts;
-  /// A closure whose captures are of one type here and of another there.
+  /// A closure whose captures have different types at different locations.
   std::optional<std::pair<SourcePlace, TypeRef>> mixed;
-  std::map<std::string, const Body *> closureBodies;  ///< by the type's name
+  std::map<std::string, const Body *> closureBodies;  ///< by type name
   std::map<const Body *, bool> genericBodies;         ///< of closures
   std::map<const Body *, std::string> genericKernels; ///< and a parameter
   std::map<std::pair<const Body *, std::string>, bool> learned;
@@ -241,27 +243,27 @@ private:
   std::map<TypeRef, DropPlan> drops;
   std::map<std::string, TypeRef, std::less<>> implSelf;  ///< by `<impl at ..>`
   std::map<std::string, TypeRef, std::less<>> implTrait; ///< the same
-  /// Types that an implementation's functions name, where none has a `self`.
+  /// Types in the functions of an implementation without a `self`.
   std::map<std::string, std::vector<TypeRef>, std::less<>> implTypes;
-  /// Types that calls of such an implementation's functions name.
+  /// Types in calls of such an implementation's functions.
   std::map<std::string, std::vector<TypeRef>, std::less<>> implCalled;
-  std::deque<Body> computed; ///< of promoteds, by value and not by address
-  unsigned depth = 0;        ///< of visits within visits
+  std::deque<Body> computed; ///< of promoteds, by value instead of by address
+  unsigned depth = 0;        ///< nesting of visits
   std::map<std::string, Instance *> byKey;
 };
 
-/// Whether a call of that path is made of operations where it stands.
+/// Whether a call of that path is expanded to operations at the call.
 bool isBuiltin(const Path &path);
-/// Whether a call says something to a compiler and does nothing.
+/// Whether a call is a compiler hint without effect.
 bool isMark(const Path &path);
-/// `DynamicSharedArray::<T>::get` and its like.
+/// `DynamicSharedArray::<T>::get` and similar.
 bool isDynamicShared(const Path &path);
-/// What the device calls a method of core's `Atomic<number>`; empty where it
-/// has none.
+/// The device function for a method of core's `Atomic<number>`; empty if there
+/// is none.
 std::string atomicPath(TypeRef number, llvm::StringRef method);
-/// `core::intrinsics::atomic_xadd` and its like.
+/// `core::intrinsics::atomic_xadd` and similar.
 bool isAtomicIntrinsic(const Path &path);
-/// `core`'s function of that name, which the device has an instruction for.
+/// Whether the device has an instruction for this function of `core`.
 bool isCoreFunction(llvm::StringRef name);
 
 } // namespace tilewright::rust

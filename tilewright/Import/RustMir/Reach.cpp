@@ -1,6 +1,6 @@
-//===- Reach.cpp - what a kernel reaches ----------------------------------===//
-// From a kernel on, the calls of each function that is reached are resolved,
-// and what is dropped there finds its implementations.
+//===- Reach.cpp - the functions that a kernel reaches --------------------===//
+// Starting with a kernel, resolves the calls of each reached function, and the
+// implementations of Drop that it needs.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Import/RustMir/Parser.h"
 #include "tilewright/Import/RustMir/Program.h"
@@ -57,7 +57,7 @@ bool Program::resolveCalls(Instance &in) {
     }
     if (isNews)
       continue;
-    // What is known does not tell all: the first call may tell more.
+    // Incomplete information: the first call may provide more.
     if (!unsettled)
       return true;
     if (!resolveOne(*unsettled, in.body->blocks[*unsettled].end))
@@ -65,8 +65,9 @@ bool Program::resolveCalls(Instance &in) {
   }
 }
 
-/// Whether an array's iterator, or what fills an array, is in a type: dropping
-/// one drops what it did not hand on, which is nothing for what can be copied.
+/// Whether a type contains an array's iterator, or a helper that fills an
+/// array. Dropping one drops the remaining elements, which is a no-op for Copy
+/// types.
 static bool holdsArrayIterator(TypeRef type) {
   return (type->kind == Type::Adt &&
           (llvm::is_contained({"IntoIter", "Drain", "Guard"}, type->name) ||
@@ -101,16 +102,16 @@ bool Program::visit(Instance &in) {
       if (TypeRef type = typeOf(in, block.end.place);
           type && !resolveDrop(type, block.end.at) && in.names.empty() &&
           !in.body->isPrelude && !holdsArrayIterator(type)) {
-        report(block.end.at,
-               "what dropping '" + type->text + "' does is not in the program");
+        report(block.end.at, "the implementation of dropping '" + type->text +
+                                 "' is not in the program");
         return false;
       }
   }
   return true;
 }
 
-/// Finds the implementations of Drop of a type and of its parts; whether there
-/// are any.
+/// Resolves the implementations of Drop of a type and its parts; returns
+/// whether there are any.
 bool Program::resolveDrop(TypeRef type, const SourcePlace &at) {
   auto [known, isNew] = drops.try_emplace(type);
   if (!isNew)
@@ -147,8 +148,7 @@ bool Program::resolveDrop(TypeRef type, const SourcePlace &at) {
   return plan.isNeeded;
 }
 
-/// The first call with which each function comes to call itself, perhaps
-/// through others.
+/// The first call that makes each function directly or indirectly recursive.
 void Program::findRecursion() {
   std::map<const Instance *, int> state; // 1: open, 2: done
   std::map<const Instance *, bool> stated;

@@ -1,5 +1,5 @@
-//===- Resolve.cpp - which function a call calls --------------------------===//
-// The text names a trait's method and not the implementation: it is found by
+//===- Resolve.cpp - resolve the callee of a call -------------------------===//
+// The text names a trait's method and not the implementation, which is found by
 // matching the types of the arguments and of the result.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Import/RustMir/Parser.h"
@@ -8,7 +8,7 @@
 using namespace tilewright::rust;
 using llvm::StringRef;
 
-/// What the prelude defines is made for each place that calls it, so that its
+/// Functions of the prelude are instantiated for each call, so that failing
 /// checks are reported there.
 Instance *Program::instanceOf(const Body &body, const Substitution &names,
                               const SourcePlace &caller) {
@@ -32,9 +32,9 @@ Instance *Program::instanceOf(const Body &body, const Substitution &names,
   return &made;
 }
 
-/// Whether the trait that a call names may be the one that a body's
-/// implementation is of: `Sum<&V2>` is not `Sum<V2>`. A parameter that is not
-/// written is the type itself, in the traits of core that have one.
+/// Whether the trait in a call may be the one that a body's implementation is
+/// of: `Sum<&V2>` is not `Sum<V2>`. A parameter that is not written defaults to
+/// the self type in those traits of core that have a parameter.
 bool Program::fitsTrait(const Instance &in, const Body &body, const Path &path,
                         TypeRef self, Substitution &names) {
   auto found = implTrait.find(StringRef(body.name).rsplit("::").first);
@@ -66,8 +66,8 @@ bool Program::matches(const Instance &in, const Body &body,
                       bool mayShadow) {
   if (body.kind != Body::Function || body.parameters != call.operands.size())
     return false;
-  // Iterators are compared by value, and all else by reference; what gives a
-  // sum away to the type is not the type's own.
+  // Iterators are compared by value and all other types by reference; methods
+  // that delegate to a type are not that type's own.
   if (body.isPrelude &&
       (StringRef(body.name).starts_with("iterators::") ||
        StringRef(body.name).starts_with("others::")) &&
@@ -83,7 +83,7 @@ bool Program::matches(const Instance &in, const Body &body,
     TypeRef self = tellApart(subst(in, path.self), actuals);
     if (auto own = implSelf.find(StringRef(body.name).rsplit("::").first);
         own != implSelf.end() && !isOpen(self)) {
-      // The methods of one implementation share its parameters.
+      // The methods of an implementation share its parameters.
       TypeRef pointee = self;
       while (pointee->kind == Type::Ref)
         pointee = pointee->args[0];
@@ -93,7 +93,7 @@ bool Program::matches(const Instance &in, const Body &body,
       if (!isIt || !fitsTrait(in, body, path, self, names))
         return false;
     } else if (!StringRef(body.name).contains("<impl at ") && !body.isPrelude) {
-      names["Self"] = self; // what a trait itself defines
+      names["Self"] = self; // the trait's default method
     }
   }
   for (auto [i, actual] : llvm::enumerate(actuals))
@@ -130,7 +130,7 @@ std::vector<const Body *> Program::candidates(const Instance &in,
     if (exact != byName.end() && !exact->second->isPrelude)
       return {exact->second};
   }
-  // `outer::inner` where the text says `outer::{closure#0}::inner`, say.
+  // For example, `outer::inner` may be `outer::{closure#0}::inner` in the text.
   std::vector<const Body *> ours, others, defaults;
   for (const Body *body : endingIn(path.last())) {
     if (body->isPrelude)
@@ -150,7 +150,7 @@ static bool isClosureCall(const Path &path) {
          llvm::is_contained({"Fn", "FnMut", "FnOnce"}, path.trait->name);
 }
 
-/// The device's functions and core's, under one spelling each.
+/// Device functions and those of core, in a canonical spelling.
 static std::string devicePath(const Path &path) {
   std::string plain;
   for (const Path::Segment &segment : path.segments)
@@ -165,7 +165,7 @@ static std::string devicePath(const Path &path) {
   return "cuda_device::" + plain;
 }
 
-/// How many types a signature tells, its parameters left out.
+/// The number of concrete types in a signature, excluding its parameters.
 static unsigned toldBy(TypeRef type, const std::map<std::string, bool> &known) {
   unsigned told = type->kind != Type::Adt || !type->args.empty() ||
                   known.contains(type->name) || type->name.size() > 2;
@@ -174,8 +174,8 @@ static unsigned toldBy(TypeRef type, const std::map<std::string, bool> &known) {
   return told;
 }
 
-/// The function that a call means, and what its parameters stand for. The more
-/// special one wins.
+/// The function that a call resolves to, and its type arguments. The more
+/// specialized one wins.
 std::pair<const Body *, Substitution> Program::choose(const Instance &in,
                                                       const Terminator &call,
                                                       const Body **rival,
@@ -191,7 +191,7 @@ std::pair<const Body *, Substitution> Program::choose(const Instance &in,
     unsigned told = 0;
     for (unsigned i = 1; body->isPrelude && i <= body->parameters; ++i)
       told += toldBy(body->locals.at(i), knownIn(*body));
-    // An implementation's own comes before what the trait has.
+    // An implementation's method has precedence over the trait's default.
     bool isOwn = StringRef(body->name).contains("<impl at ");
     if (best && best->isPrelude == body->isPrelude) {
       bool isDefault = !body->isPrelude && !isOwn &&
@@ -212,7 +212,7 @@ std::pair<const Body *, Substitution> Program::choose(const Instance &in,
     bestTold = told;
     *rival = nullptr;
   }
-  // Only what has generics can have a parameter that is called as a type is.
+  // Only generic functions can have a parameter with the name of a type.
   const Path &path = call.callee;
   bool hasGenerics = !genericsOf(in, path).empty() ||
                      (path.self && !subst(in, path.self)->args.empty());
@@ -233,14 +233,15 @@ bool Program::resolve(Instance &in, unsigned block, Callee &callee) {
     return true;
   const Body *rival = nullptr;
   auto [best, bestNames] = choose(in, call, &rival);
-  // `<&A as Add>::add` is no step of a pointer.
+  // `<&A as Add>::add` is not pointer arithmetic.
   if (best && isBuiltin(path) && best->isPrelude && !path.trait)
     best = nullptr;
   if (best && rival && !best->isPrelude) {
-    report(call.at, "'" + path.text() + "' may be '" + best->name + "' or '" +
-                        rival->name +
-                        "', and the text does not say which; give the method "
-                        "a parameter of its type");
+    report(call.at,
+           "'" + path.text() + "' may be '" + best->name + "' or '" +
+               rival->name +
+               "', and the text does not determine which; give the method "
+               "a parameter of its type");
     return false;
   }
   if (best) {

@@ -1,17 +1,17 @@
-//===- Rvalues.cpp - what assignments assign ------------------------------===//
+//===- Rvalues.cpp - MIR rvalues as operations ----------------------------===//
 #include "tilewright/Import/RustMir/Emitter.h"
 
 using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::rust;
 
-/// Longer arrays of one value are written by a loop.
+/// Longer arrays with one value are filled by a loop.
 static constexpr uint64_t mostWritten = 1024;
 
 Value Emitter::emitBinary(const Rvalue &value, TypeRef target) {
   StringRef name = value.text;
   TypeRef known = program.typeOf(*instance, value.operands[0]);
-  // A parameter that is a number has the other one's type.
+  // A const parameter has the type of the other operand.
   const Operand &first = value.operands[0];
   if (!known || (first.isConstant && first.constant.kind == Constant::Path &&
                  first.constant.path.segments.size() == 1 &&
@@ -117,12 +117,12 @@ Value Emitter::emitCast(const Rvalue &value, TypeRef target) {
   if (!operand)
     return nullptr;
   StringRef kind = value.text;
-  // Bytes that would go nowhere: of the target not all fields are known.
+  // Bytes would be lost: not all fields of the target are known.
   if (kind == "Transmute" && TypeMaker::isZeroSized(type) &&
       !TypeMaker::isZeroSized(operand.getType()))
-    return fail("how '" + to->text +
-                "' lies in memory is not known; print the text with "
-                "-Zprint-type-sizes beside it"),
+    return fail("the layout of '" + to->text +
+                "' is not known; also print its sizes with "
+                "-Zprint-type-sizes"),
            nullptr;
   if (TypeMaker::isZeroSized(type))
     return undef(type);
@@ -180,7 +180,7 @@ Value Emitter::emitAggregate(const Rvalue &value, TypeRef target) {
       fields.push_back(undef(typeOf(want)));
       continue;
     }
-    // A field that nothing reads has no type; it is not kept.
+    // A field that is never read has no type and is not stored.
     Value field = !want && operand.isConstant ? undef(nothing)
                                               : emitOperand(operand, want);
     if (!field)

@@ -1,7 +1,7 @@
-//===- Settle.cpp - types that calls tell ---------------------------------===//
-// A local whose type the text writes as `<I as Iterator>::Item`, or with the
-// parameters of a closure's generic function, has the type that the calls and
-// copies say that yield it.
+//===- Settle.cpp - infer types from calls --------------------------------===//
+// A local whose type is written as `<I as Iterator>::Item`, or with the
+// parameters of a closure's generic function, gets the type of the calls and
+// copies that define it.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Import/RustMir/Parser.h"
 #include "tilewright/Import/RustMir/Program.h"
@@ -9,12 +9,11 @@
 using namespace tilewright::rust;
 using llvm::StringRef;
 
-/// Functions within functions whose results are asked for before they are
-/// known.
+/// Limit of the nesting of functions whose results must be inferred.
 static constexpr unsigned deepestResult = 64;
 
-/// Where `place`'s type is open, what `actual` makes of it; whether that is
-/// news.
+/// If the type of `place` is open, binds its parameters by `actual`; returns
+/// whether anything changed.
 bool Program::settle(Instance &in, const Place &place, TypeRef actual) {
   if (actual && follow(in, place, actual))
     return true;
@@ -30,15 +29,15 @@ bool Program::settle(Instance &in, const Place &place, TypeRef actual) {
   Substitution more = in.names;
   if (written)
     unify(written, actual, more, knownIn(*in.body));
-  // Locals whose closures are called alike may hold several.
+  // Locals with closures of the same name may hold several.
   for (const auto &[name, meaning] : more)
     if (name.front() != '{')
       in.names[name] = meaning;
   return in.names.size() != before;
 }
 
-/// `type` with what surrounds its closures where all of `sources` that have
-/// these agree on it.
+/// `type` with the context of its closures, where all `sources` that have one
+/// agree.
 TypeRef Program::tellApart(TypeRef type, llvm::ArrayRef<TypeRef> sources) {
   if (!hasBareClosure(type))
     return type;
@@ -77,7 +76,7 @@ const Body *Program::bodyOfClosure(TypeRef closure) {
   return found == closureBodies.end() ? nullptr : found->second;
 }
 
-/// Whether a closure's body names types that only what surrounds it tells.
+/// Whether a closure's body names types that only its context determines.
 bool Program::isOfGenericFunction(TypeRef closure) {
   const Body *body = bodyOfClosure(closure);
   if (!body)
@@ -91,14 +90,15 @@ bool Program::isOfGenericFunction(TypeRef closure) {
   return known->second;
 }
 
-/// Whether something in a type is yet to be told.
+/// Whether a type is not fully determined yet.
 bool Program::isUnclear(TypeRef type) {
   return type->isProjection() ||
          (isBareClosure(type) && isOfGenericFunction(type)) ||
          llvm::any_of(type->args, [&](TypeRef arg) { return isUnclear(arg); });
 }
 
-/// Takes what `sources` say of the closures in a local; whether that is news.
+/// Applies the closure types of `sources` to a local; returns whether it
+/// changed.
 bool Program::follow(Instance &in, const Place &place,
                      llvm::ArrayRef<TypeRef> sources) {
   if (!place.projections.empty() || !in.body->locals.contains(place.local))
@@ -125,13 +125,13 @@ bool Program::follow(Instance &in, const Statement &statement) {
       sources.push_back(typeOf(in, value.place));
     return follow(in, statement.place, sources);
   }
-  // Made where the function around it is inlined.
+  // Created where the surrounding function is inlined.
   if (!isBareClosure(known) || !isOfGenericFunction(known))
     return false;
   std::map<unsigned, TypeRef> fields;
   for (auto [i, type] : llvm::enumerate(sources)) {
     if (type && isUnclear(type))
-      return false; // it will be told
+      return false; // not determined yet
     if (type)
       fields[i] = type;
   }
@@ -144,7 +144,8 @@ bool Program::follow(Instance &in, const Statement &statement) {
   return true;
 }
 
-/// What a callee yields; looks into it where its signature does not say it.
+/// The result type of a callee, inferred from its body if the signature is
+/// open.
 TypeRef Program::resultOf(const Callee &callee) {
   if (!callee.instance)
     return nullptr;
@@ -159,7 +160,7 @@ TypeRef Program::resultOf(const Callee &callee) {
   return localOf(*callee.instance, 0);
 }
 
-/// What a type's own `next` or `into_iter` gives; null where that is not known.
+/// The result of a type's own `next` or `into_iter`; null if unknown.
 TypeRef Program::yieldOf(TypeRef self, StringRef method, bool byReference,
                          const SourcePlace &at) {
   Body body;
@@ -184,8 +185,8 @@ TypeRef Program::yieldOf(TypeRef self, StringRef method, bool byReference,
   return resultOf({Callee::Function, instanceOf(*best, names, at), ""});
 }
 
-/// `<I as Iterator>::Item` and `<C as IntoIterator>::IntoIter`, where `I` and
-/// `C` are known.
+/// Resolves `<I as Iterator>::Item` and `<C as IntoIterator>::IntoIter` for
+/// known `I` and `C`.
 TypeRef Program::normalize(const Instance &in, TypeRef projection,
                            unsigned steps) {
   if (auto known = in.names.find(projection->name); known != in.names.end())
@@ -216,8 +217,8 @@ TypeRef Program::normalize(const Instance &in, TypeRef projection,
              : nullptr;
 }
 
-/// Puts what the projections in the types of a body's locals stand for among
-/// its names; whether one was news.
+/// Resolves the projections in the types of a body's locals; returns whether
+/// one was new.
 bool Program::normalizeLocals(Instance &in) {
   bool isNews = false;
   auto look = [&](auto &self, TypeRef type) -> void {

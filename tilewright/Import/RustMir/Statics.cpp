@@ -1,7 +1,7 @@
-//===- Statics.cpp - constants that have memory of their own --------------===//
-// `&CONST` lives as long as the program, so that a function may give it away:
-// its value goes into a global variable. What an allocation of the text holds
-// is read by its type, references as the addresses of further variables.
+//===- Statics.cpp - constants in memory ----------------------------------===//
+// `&CONST` lives as long as the program, so that a function may return it: its
+// value becomes a global variable. The contents of an allocation in the text
+// are decoded by type, references as the addresses of further variables.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Import/RustMir/Emitter.h"
 
@@ -13,7 +13,7 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::rust;
 
-/// References within references.
+/// Limit of nested references.
 static constexpr unsigned deepest = 32;
 
 Value Emitter::emitGlobal(StringRef name, Value value, TypeRef type) {
@@ -29,7 +29,7 @@ Value Emitter::emitGlobal(StringRef name, Value value, TypeRef type) {
   return cast(mir::CastKind::PtrToPtr, address, wanted);
 }
 
-/// The value of an item of straight code, without memory: its locals are
+/// The value of a straight-line item, without memory: its locals are SSA
 /// values.
 Value Emitter::emitStraight(const Body &item, const Substitution &names) {
   Instance inner;
@@ -48,11 +48,11 @@ Value Emitter::emitStraight(const Body &item, const Substitution &names) {
       return nullptr;
   auto result = values.find(0);
   if (result == values.end())
-    return fail("the constant '" + item.name + "' makes no value"), nullptr;
+    return fail("the constant '" + item.name + "' has no value"), nullptr;
   return result->second;
 }
 
-/// A value of that type whose bits are a number.
+/// A value of that type with the given bits.
 Value Emitter::emitBits(const llvm::APInt &bits, TypeRef type) {
   mlir::Type made = typeOf(type);
   if (TypeMaker::isZeroSized(made))
@@ -74,7 +74,7 @@ Value Emitter::emitBits(const llvm::APInt &bits, TypeRef type) {
   Allocation allocation;
   std::optional<SizeOf> size = LayoutFinder(program.printed).sizeOf(type);
   if (!size || size->size > 16 || type->kind == rust::Type::Closure) {
-    // What has one field that counts is as long as that.
+    // A struct with one sized field has that field's size.
     if (auto record = dyn_cast<mir::StructType>(made)) {
       Adt &adt = program.adtOf(type);
       SmallVector<Value> fields;
@@ -99,10 +99,9 @@ Value Emitter::emitBits(const llvm::APInt &bits, TypeRef type) {
         if (each.fields.getTypes().empty() &&
             uint64_t(each.discriminant) == bits.getLimitedValue())
           return emitFields(type, each.name.getValue(), {});
-    return fail("how '" + type->text +
-                "' lies in memory is not known; print "
-                "the text with -Zprint-type-sizes "
-                "beside it"),
+    return fail("the layout of '" + type->text +
+                "' is not known; also print its sizes with "
+                "-Zprint-type-sizes"),
            nullptr;
   }
   for (uint64_t i = 0; i < size->size; ++i)
@@ -110,22 +109,22 @@ Value Emitter::emitBits(const llvm::APInt &bits, TypeRef type) {
   return emitStored(allocation, 0, type);
 }
 
-/// What lies at `offset`, read as a value of that type.
+/// The contents at `offset`, decoded as a value of that type.
 Value Emitter::emitStored(const Allocation &allocation, uint64_t offset,
                           TypeRef type, unsigned depth) {
   mlir::Type made = typeOf(type);
   if (TypeMaker::isZeroSized(made))
     return undef(made);
   if (depth > deepest)
-    return fail("a constant whose references lead further than " +
+    return fail("a constant whose references are nested deeper than " +
                 llvm::Twine(deepest) + " steps is not supported"),
            nullptr;
   std::optional<SizeOf> size = LayoutFinder(program.printed).sizeOf(type);
   if (!size || offset > allocation.bytes.size() ||
       size->size > allocation.bytes.size() - offset)
-    return fail("how '" + type->text +
-                "' lies in memory is not known; print the text with "
-                "-Zprint-type-sizes beside it"),
+    return fail("the layout of '" + type->text +
+                "' is not known; also print its sizes with "
+                "-Zprint-type-sizes"),
            nullptr;
   if (isa<IntegerType, FloatType>(made)) {
     llvm::APInt bits(128, 0);
@@ -183,7 +182,7 @@ Value Emitter::emitStoredReference(const Allocation &allocation,
              : pointee->args[0],
          program.types.get(rust::Type::Const, {}, {}, int64_t(length))});
   if (known == allocation.pointers.end() || (isFat && !length)) {
-    // To nothing, which has an address all the same.
+    // A reference to a zero-sized value, which has an address nonetheless.
     mlir::Type to =
         types.pointerTo(isFat ? typeOf(held->args[0]) : typeOf(held), false);
     address = cast(mir::CastKind::IntToPtr,
@@ -194,13 +193,13 @@ Value Emitter::emitStoredReference(const Allocation &allocation,
     if (target == all.end())
       return fail("alloc" + llvm::Twine(known->second) + " is not in the text"),
              nullptr;
-    // What the bytes under the address say: how far into it.
+    // The bytes at the address are the offset into its target.
     uint64_t from = 0;
     for (unsigned i = 0; i < 8; ++i)
       from |= uint64_t(allocation.bytes[offset + i]) << (8 * i);
     if (length > target->second.bytes.size() &&
         !TypeMaker::isZeroSized(typeOf(held)))
-      return fail("a constant's reference leads outside alloc" +
+      return fail("a constant's reference points outside alloc" +
                   llvm::Twine(known->second)),
              nullptr;
     Value value = emitStored(target->second, from, held, depth + 1);
@@ -234,9 +233,9 @@ Value Emitter::emitStoredRecord(const Allocation &allocation, uint64_t offset,
     layout = finder.recordOf(type, fields);
   }
   if (!layout)
-    return fail("how '" + type->text +
-                "' lies in memory is not known; print the text with "
-                "-Zprint-type-sizes beside it"),
+    return fail("the layout of '" + type->text +
+                "' is not known; also print its sizes with "
+                "-Zprint-type-sizes"),
            nullptr;
   std::optional<SmallVector<mlir::Type>> made = mir::fieldsOf(typeOf(type));
   SmallVector<Value> values;
@@ -265,7 +264,7 @@ Value Emitter::emitStoredEnum(const Allocation &allocation, uint64_t offset,
         return false;
     return !hasPointer(at);
   };
-  // No reference is null, so that null is None.
+  // References are never null, so null is None.
   if (type->name == "Option" && type->args[0]->kind == rust::Type::Ref) {
     if (isNull(offset))
       return emitFields(type, "None", {});
@@ -286,5 +285,5 @@ Value Emitter::emitStoredEnum(const Allocation &allocation, uint64_t offset,
       if ((uint64_t(each.discriminant) & mask) == tag)
         return emitFields(type, each.name.getValue(), {});
   }
-  return fail("how '" + type->text + "' lies in memory is not known"), nullptr;
+  return fail("the layout of '" + type->text + "' is not known"), nullptr;
 }

@@ -72,7 +72,7 @@ TypeRef TypeTable::get(Type::Kind kind, StringRef name, ArrayRef<TypeRef> args,
   made->kind = kind;
   made->name = kind == Type::Adt ? canonical(name) : name.str();
   made->args.assign(args.begin(), args.end());
-  // Its default is not printed.
+  // The default argument is not printed.
   if (kind == Type::Adt && made->name == "ControlFlow" && args.size() == 1)
     made->args.push_back(tuple({}));
   made->value = value;
@@ -91,18 +91,18 @@ std::string tilewright::rust::knownName(StringRef path) {
   for (StringRef crate : {"core::", "std::", "alloc::", "cuda_device::"})
     if (path.starts_with(crate)) {
       auto [front, last] = path.rsplit("::");
-      // Other than the order of two values, and numbered in another way than
-      // that of cuda_device.
+      // Different from the ordering of two values, and numbered differently
+      // from that of cuda_device.
       if (last == "Ordering" && front.ends_with("::atomic"))
         return "MemoryOrdering";
-      // Other types than those of slices and arrays that are called the same.
+      // Different from the types of slices and arrays with the same name.
       for (StringRef module : {"option", "result"})
         if (front.ends_with(("::" + module).str()) &&
             (last == "Iter" || last == "IterMut" || last == "IntoIter"))
           return (module == "option" ? "Option" : "Result") + last.str();
       return last.str();
     }
-  // Stable rustc leaves the crate's name out of what is private in core.
+  // Stable rustc omits the crate name of private items in core.
   for (StringRef module : {"ops::try_trait::", "iter::adapters::",
                            "iter::sources::", "slice::iter::", "array::iter::"})
     if (path.starts_with(module))
@@ -118,7 +118,7 @@ std::string TypeTable::canonical(StringRef path) const {
 
 void TypeTable::learnPaths(StringRef text) {
   auto isWord = [](char c) { return llvm::isAlnum(c) || c == '_'; };
-  llvm::StringMap<std::string> pathOf; // "" where there is more than one
+  llvm::StringMap<std::string> pathOf; // "" if ambiguous
   llvm::StringSet<> alone;
   for (size_t at = 0; at < text.size();) {
     if (!isWord(text[at])) {
@@ -130,7 +130,7 @@ void TypeTable::learnPaths(StringRef text) {
       while (at < text.size() && isWord(text[at]))
         ++at;
       StringRef name = text.slice(word, at), path = text.slice(begin, at);
-      // Behind `<T as Trait>::` no type's own name stands.
+      // Not the name of a type after `<T as Trait>::`.
       bool isBehind = word == begin && text.take_front(begin).ends_with("::");
       if (llvm::isUpper(name.front()) && word == begin && !isBehind)
         alone.insert(name);
@@ -194,7 +194,8 @@ bool tilewright::rust::hasUnknownLength(TypeRef type) {
          llvm::any_of(type->args, hasUnknownLength);
 }
 
-/// Whether a closure of a generic function stands in a type, with its meaning.
+/// Whether a type contains a closure of a generic function with known
+/// arguments.
 bool tilewright::rust::hasKnownClosure(TypeRef type) {
   return (type->kind == Type::Closure && type->name.back() != '}') ||
          llvm::any_of(type->args, hasKnownClosure);
@@ -230,8 +231,8 @@ bool tilewright::rust::areAlike(TypeRef a, TypeRef b) {
   });
 }
 
-/// Binds a name, or holds what it has against `actual`; of two that differ in
-/// that the one does not know what surrounds a closure, the other stays.
+/// Binds a name, or compares its binding with `actual`. If they differ only in
+/// that one lacks a closure's context, the other is kept.
 static bool agree(Substitution &names, const std::string &name,
                   TypeRef actual) {
   auto [at, isNew] = names.try_emplace(name, actual);
@@ -254,7 +255,7 @@ bool tilewright::rust::isOpen(TypeRef type) {
 bool tilewright::rust::unify(TypeRef pattern, TypeRef actual,
                              Substitution &names,
                              const std::map<std::string, bool> &known) {
-  // The prelude's own: a parameter that is a number.
+  // A parameter of the prelude that only matches numbers.
   if ((llvm::StringRef(pattern->name).starts_with("AnyInt") &&
        actual->kind != Type::Int) ||
       (llvm::StringRef(pattern->name).starts_with("AnyFloat") &&
@@ -275,7 +276,7 @@ bool tilewright::rust::unify(TypeRef pattern, TypeRef actual,
     return StringRef(actual->name).starts_with(pattern->name) &&
            agree(names, pattern->name, actual);
   }
-  // `*mut T` for `&mut T` and `*const T`: the text's type checker has seen it.
+  // `*mut T` matches `&mut T` and `*const T`: rustc has type-checked the text.
   if (pattern->kind != actual->kind ||
       pattern->args.size() != actual->args.size() ||
       (pattern->kind != Type::Ref && pattern->name != actual->name) ||

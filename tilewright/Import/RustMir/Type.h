@@ -1,7 +1,7 @@
 //===- Type.h - Rust's types as MIR prints them -----------------*- C++ -*-===//
-// Internal to the room. Types are made once each, so that pointers compare.
-// Lifetimes are dropped, and what `core`, `std` and `cuda_device` define has no
-// module before its name: rustc prints such a path in several ways.
+// Internal to the library. Types are uniqued, so pointers can be compared.
+// Lifetimes are dropped, and types of `core`, `std` and `cuda_device` have no
+// module, since rustc prints their paths in several ways.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_IMPORT_RUSTMIR_TYPE_H
 #define TILEWRIGHT_IMPORT_RUSTMIR_TYPE_H
@@ -29,12 +29,12 @@ struct Type {
     Tuple,    ///< args: fields
     Ref,      ///< args: pointee; a reference or a raw pointer
     Slice,    ///< args: element
-    Array,    ///< args: element, a Const or the name of one
-    Adt,      ///< name, args; or a parameter, which looks the same
-    Closure,  ///< name: its place in the source
-    Function, ///< name: its path; args: generics; nothing at run time
-    Const,    ///< value: a generic argument that is a number
-    Other     ///< name: as printed; nothing is known of it
+    Array,    ///< args: element, a Const or its name
+    Adt,      ///< name, args; or a parameter, which is not distinguished
+    Closure,  ///< name: its source location
+    Function, ///< name: path; args: generic arguments; zero-sized
+    Const,    ///< value: a const generic argument
+    Other     ///< name: as printed; opaque
   };
 
   Kind kind;
@@ -44,7 +44,7 @@ struct Type {
   bool isMutable = false;
   std::string text; ///< the canonical form
 
-  /// `<T as Trait>::Name`, which stands for another type.
+  /// `<T as Trait>::Name`, a placeholder for another type.
   bool isProjection() const { return kind == Other && name.front() == '<'; }
   bool isUnit() const { return kind == Tuple && args.empty(); }
   bool isFat() const; ///< a reference to a slice or string
@@ -52,13 +52,13 @@ struct Type {
   bool isSigned() const { return kind == Int && name.front() == 'i'; }
 };
 
-/// Whether Rust has an integer type of that name; `char` lies like one.
+/// Whether Rust has an integer type of that name; includes `char`.
 bool isIntegerName(llvm::StringRef name);
 
-/// What the parameters of a generic function stand for.
+/// The arguments of a generic function's parameters.
 using Substitution = std::map<std::string, TypeRef>;
 
-/// The name under which what `core` or `cuda_device` defines is known.
+/// The canonical name of a type of `core` or `cuda_device`.
 std::string knownName(llvm::StringRef path);
 
 class TypeTable {
@@ -72,26 +72,25 @@ public:
   TypeRef ref(TypeRef pointee, bool isMutable) {
     return get(Type::Ref, {}, pointee, 0, isMutable);
   }
-  /// Whether a struct or enum of that name was spoken of.
+  /// Whether a struct or enum of that name has occurred.
   bool knows(llvm::StringRef name) const { return adts.contains(name); }
   TypeRef usize() { return get(Type::Int, "usize"); }
 
-  /// With the parameters replaced, as deep as they stand. A closure of a
-  /// generic function is another one for each meaning of the function's
-  /// parameters.
+  /// Replaces parameters, at any depth. A closure of a generic function is a
+  /// distinct type for each substitution of the function's parameters.
   TypeRef substitute(TypeRef type, const Substitution &with);
-  /// A closure of a generic function where the function's parameters have a
-  /// meaning.
+  /// The closure of a generic function with a substitution of the function's
+  /// parameters.
   TypeRef closureAmid(TypeRef closure, const Substitution &around);
-  /// What the parameters around a closure stand for.
+  /// The substitution of the parameters around a closure.
   const Substitution &namesAround(TypeRef closure) {
     return surroundings[closure];
   }
 
-  /// Reads which names a text uses both trimmed and with the modules that they
-  /// stand in, as stable rustc prints definitions and uses: they become one.
+  /// Finds the names that a text uses both trimmed and with their modules, as
+  /// stable rustc prints definitions and uses, and unifies them.
   void learnPaths(llvm::StringRef text);
-  /// How the type of that path is called here.
+  /// The canonical form of that path.
   std::string canonical(llvm::StringRef path) const;
 
 private:
@@ -101,24 +100,24 @@ private:
   llvm::StringMap<bool> adts;           ///< by name
 };
 
-/// Whether a projection stands in a type.
+/// Whether a type contains a projection.
 bool isOpen(TypeRef type);
 bool hasKnownClosure(TypeRef type);
-/// A closure whose surroundings have no meaning yet, or need none.
+/// A closure without a substitution for its context, or without need of one.
 bool isBareClosure(TypeRef type);
 bool hasBareClosure(TypeRef type);
-/// A closure's name without what surrounds it; any other as it is.
+/// A closure's name without its context; other names are unchanged.
 llvm::StringRef stemOf(llvm::StringRef name);
-/// Whether two types are one but for what surrounds closures in them.
+/// Whether two types are equal except for the context of closures.
 bool areAlike(TypeRef a, TypeRef b);
 bool hasUnknownLength(TypeRef type);
 
-/// Whether `pattern` is `actual` for some meaning of names that it has; adds
-/// these. `known` are the names that are types and no parameters.
+/// Whether `pattern` matches `actual` with some substitution, which is added to
+/// `names`. `known` are the names that are types and not parameters.
 bool unify(TypeRef pattern, TypeRef actual, Substitution &names,
            const std::map<std::string, bool> &known);
-/// The same, and where that is not so, as if the names in `pattern` were no
-/// types: a parameter may be called as a type is elsewhere.
+/// As above; if that fails, treats all names in `pattern` as parameters: one
+/// may have the name of a type elsewhere.
 bool unifyAnyway(TypeRef pattern, TypeRef actual, Substitution &names,
                  const std::map<std::string, bool> &known);
 

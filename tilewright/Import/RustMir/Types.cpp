@@ -25,13 +25,13 @@ mlir::Type TypeMaker::get(TypeRef type) {
   if (auto known = made.find(type); known != made.end())
     return known->second;
   mlir::Type result = make(type);
-  // While a type is open, pointers to it are not its own yet.
+  // While a type is being built, pointers to it are opaque.
   if (open.empty())
     made[type] = result;
   return result;
 }
 
-/// A struct's fields up to the last one that the text names.
+/// A struct's fields up to the last one that occurs in the text.
 static SmallVector<mlir::Type>
 fieldTypes(const std::map<unsigned, TypeRef> &fields, TypeMaker &types,
            mlir::Type unknown) {
@@ -44,8 +44,7 @@ fieldTypes(const std::map<unsigned, TypeRef> &fields, TypeMaker &types,
   return result;
 }
 
-/// With its layout where that is known. A field that nothing reads is so many
-/// bytes.
+/// A record with its layout if known. A field that is never read becomes bytes.
 mlir::Type TypeMaker::makeRecord(TypeRef type, const Adt &adt) {
   mlir::Type nothing = mir::TupleType::get(context, {});
   SmallVector<mlir::Type> fields = fieldTypes(adt.fields, *this, nothing);
@@ -60,7 +59,7 @@ mlir::Type TypeMaker::makeRecord(TypeRef type, const Adt &adt) {
       captures.push_back(field);
     if (captures.size() == fields.size())
       layout = finder.rustOrder(captures);
-    // The size that was printed tells whether every capture is known.
+    // The printed size shows whether all captures are known.
     const PrintedType *found = program.printed.find(type);
     if (!layout || (found && found->size != layout->size))
       return plain();

@@ -1,7 +1,6 @@
 //===- Typing.cpp - the types of places and operands ----------------------===//
-// The text writes a type for each local and for what a projection gives; those
-// of fields of generic types and of constants follow from what is known around
-// them.
+// The text has a type for each local and each projection; those of fields of
+// generic types and of constants follow from their context.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Import/RustMir/Parser.h"
 #include "tilewright/Import/RustMir/Program.h"
@@ -18,8 +17,8 @@ TypeRef Program::localOf(const Instance &in, unsigned local) {
   return subst(in, in.body->locals.at(local));
 }
 
-/// A field's type by what is known of what it is a field of, where that is
-/// `written` but for what surrounds closures.
+/// The type of a field from the type of its base, if it equals `written` except
+/// for the context of closures.
 TypeRef Program::fieldOf(TypeRef base, StringRef variant, unsigned number,
                          TypeRef written) {
   TypeRef found = nullptr;
@@ -155,7 +154,7 @@ TypeRef Program::typeOf(const Instance &in, const Constant &constant) {
             Type::Adt, front,
             constant.path.segments[constant.path.segments.size() - 2].generics);
     }
-    // `<I as Iterator>::next` as a value: which one its arguments say.
+    // `<I as Iterator>::next` as a value: its arguments determine which one.
     if (constant.path.self && !llvm::isUpper(constant.path.last().front()) &&
         !StringRef(constant.path.last()).contains('{') &&
         !StringRef(constant.path.last()).contains('[')) {
@@ -193,7 +192,7 @@ TypeRef Program::typeOf(const Instance &in, const Constant &constant) {
       if (front == "f32" || front == "f64")
         return types.get(Type::Float, front);
     }
-    // `<i32>::MAX`; functions are written small.
+    // `<i32>::MAX`; functions have lower-case names.
     if (constant.path.self && constant.path.self->kind <= Type::Float &&
         constant.path.last() != "BITS" &&
         !llvm::isLower(constant.path.last().front()))

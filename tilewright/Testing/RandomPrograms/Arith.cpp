@@ -1,7 +1,7 @@
 //===- Arith.cpp - arithmetic in random programs --------------------------===//
-// What the language leaves undefined is kept out: divisors are odd, dividends
-// of signed divisions have lost a bit, amounts of shifts are below the width,
-// and where a flag excludes wrapping, operands are small.
+// Avoids undefined behaviour: divisors are odd, dividends of signed divisions
+// are halved, shift amounts are below the width, and operands are small if a
+// flag excludes wrapping.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Testing/RandomPrograms/Maker.h"
 
@@ -14,7 +14,8 @@ static Signedness drawSign(Maker &m) {
   return m.choices.chance(50) ? Signedness::Signed : Signedness::Unsigned;
 }
 
-/// A flag, with operands that do not break it: below 8, and products too.
+/// A flag, with operands that do not violate it: below 8, as are their
+/// products.
 static IntegerOverflow drawFlag(Maker &m, Kind kind, Value &x, Value &y) {
   if (kind == Kind::I1 || m.choices.chance(75))
     return IntegerOverflow::None;
@@ -114,7 +115,7 @@ void testing::makeIntegers(Maker &m) {
   case 14:
     r = shift(m, kind, x, y);
     break;
-  default: // what cancels, and what is one value twice
+  default: // cancellation, and equal operands
     r = flagged(SubIOp());
     r = XOrIOp::create(b, loc, type, r, first.value);
     break;

@@ -1,6 +1,6 @@
 //===- Atomic.cpp - atomic operations in random programs ------------------===//
-// What all blocks do to one memory commutes, and nobody looks at what it gave;
-// on memory of its own a block may do anything, in the order of tokens.
+// Atomics of all blocks on shared memory commute, and their results are unused.
+// On its own memory a block may use any atomic, in token order.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Testing/RandomPrograms/Maker.h"
 
@@ -56,7 +56,7 @@ void testing::makeSharedAtomic(Maker &m) {
                          number, mask, token);
 }
 
-/// A mode of the kind; sums of floats are not exact.
+/// A mode of the kind; float sums are not exact.
 static AtomicMode drawMode(Maker &m, Kind kind, bool exact) {
   using enum AtomicMode;
   static constexpr AtomicMode all[] = {Add, And,  Or,   Xor, Max,
@@ -92,7 +92,7 @@ void testing::makeOwnAtomic(Maker &m) {
   Value where = m.addresses(memory.base, offsets);
   bool isWord = infoOf(memory.kind).bits >= 32;
   Value result, token = m.memories[at].token;
-  // An atomic sum may flush subnormals, which exact ones would show.
+  // An atomic sum may flush subnormals, which exact memory would expose.
   if (isWord && memory.exact && m.choices.chance(40)) {
     Held expected = m.need(memory.kind, shape, /*exact=*/true);
     auto op = AtomicCASTkoOp::create(m.b, m.loc, x.value.getType(), tokenType,
@@ -108,7 +108,7 @@ void testing::makeOwnAtomic(Maker &m) {
     result = op.getResult();
     m.memories[at].token = op.getResultToken();
   }
-  // What a masked operation gives where the mask is false is not said.
+  // The result of a masked operation is unspecified where the mask is false.
   if (!mask)
     m.hold(result, memory.exact);
 }

@@ -1,4 +1,4 @@
-//===- Choices.h - where a generator's decisions come from ------*- C++ -*-===//
+//===- Choices.h - the decisions of a generator -----------------*- C++ -*-===//
 #ifndef TILEWRIGHT_TESTING_RANDOMPROGRAMS_CHOICES_H
 #define TILEWRIGHT_TESTING_RANDOMPROGRAMS_CHOICES_H
 
@@ -11,18 +11,18 @@
 
 namespace tilewright::testing {
 
-/// A row of decisions: drawn from a seed, or read from bytes, so that a fuzzer
-/// which changes a byte changes a decision. Equal sources give equal rows, on
-/// every machine.
+/// A sequence of decisions, drawn from a seed or read from bytes. With bytes, a
+/// fuzzer that changes a byte changes a decision. Equal sources yield equal
+/// sequences on every machine.
 class Choices {
 public:
   explicit Choices(uint64_t seed) : state(seed) {}
-  /// When the bytes end, every decision is the first of its kind.
+  /// After the last byte, every decision is the first alternative.
   explicit Choices(llvm::ArrayRef<uint8_t> bytes) : bytes(bytes) {}
 
-  /// One of 0 to `end` - 1, all alike.
+  /// Uniform in 0 to `end` - 1.
   uint64_t below(uint64_t end);
-  /// Yes, so many times in a hundred.
+  /// True with this probability in percent.
   bool chance(unsigned percent) {
     return below(100) >= 100 - uint64_t(percent);
   }
@@ -33,10 +33,10 @@ public:
   template <typename T, size_t N> const T &of(const T (&list)[N]) {
     return list[below(N)];
   }
-  /// Any bits.
+  /// Random bits.
   uint64_t bits();
 
-  /// Whether all is said: the bytes have been read.
+  /// Whether all bytes have been read.
   bool isOver() const { return bytes && bytes->empty(); }
 
 private:

@@ -27,7 +27,7 @@ void testing::makeSelect(Maker &m) {
   Kind kind =
       m.choices.chance(85) ? m.drawNumber() : m.choices.of(storedKinds());
   Shape shape = m.drawShape();
-  // What an inexact condition decides is undecided, and then nothing is seen.
+  // A select on an inexact condition is undecided, and compares nothing.
   Held condition = m.need(Kind::I1, shape, m.choices.chance(90));
   Held x = m.need(kind, shape), y = m.need(kind, shape);
   Value r = SelectOp::create(m.b, m.loc, x.value.getType(), condition.value,

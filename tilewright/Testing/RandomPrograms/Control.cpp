@@ -1,7 +1,7 @@
 //===- Control.cpp - control flow in random programs ----------------------===//
-// Nests of if, for and loop with every way out of them. A region sees the
-// memories whose tokens its operation carries; the others are locked in it. A
-// loop carries a number of its own and ends when that has run out.
+// Nests of if, for and loop with every kind of exit. A region may access the
+// memories whose tokens its operation carries; the others are locked inside it.
+// Every loop carries a counter and ends when it runs out.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Testing/RandomPrograms/Maker.h"
 
@@ -11,7 +11,7 @@ using namespace tilewright::cuda_tile;
 using namespace tilewright::testing;
 
 namespace {
-/// What is in scope while a region is made, and again behind it.
+/// The values in scope when a region begins, restored after it.
 class Scope {
 public:
   Scope(Maker &m, llvm::ArrayRef<unsigned> carried)
@@ -42,7 +42,7 @@ static llvm::SmallVector<unsigned> drawMemories(Maker &m) {
   return drawn;
 }
 
-/// Types that scope has values of.
+/// Types of which there are values in scope.
 static llvm::SmallVector<Slot> drawSlots(Maker &m) {
   llvm::SmallVector<Slot> slots;
   for (unsigned i = 0, count = m.choices.below(4); i < count; ++i) {
@@ -76,7 +76,7 @@ static llvm::SmallVector<Type> types(Maker &m, llvm::ArrayRef<Slot> slots,
   return all;
 }
 
-/// Puts into scope what an operation gave, or what a region is begun with.
+/// Brings into scope the results of an operation or the arguments of a region.
 static void take(Maker &m, llvm::ArrayRef<Slot> slots,
                  llvm::ArrayRef<unsigned> memories, ValueRange results) {
   for (auto [slot, value] : llvm::zip(slots, results))
@@ -85,7 +85,7 @@ static void take(Maker &m, llvm::ArrayRef<Slot> slots,
     m.memories[i].token = value;
 }
 
-/// The way on in a loop.
+/// Continues a loop.
 static void goOn(Maker &m, const Around &around) {
   auto next = values(m, around.carried, around.memories);
   if (!around.isFor) {
@@ -96,8 +96,8 @@ static void goOn(Maker &m, const Around &around) {
   ContinueOp::create(m.b, m.loc, next);
 }
 
-/// Whether the tokens of the loop around are right where we are: those of
-/// memories that an `if` in between has locked are.
+/// Whether the tokens of the enclosing loop are current here: an `if` in
+/// between may have locked their memories.
 static void leave(Maker &m, llvm::ArrayRef<Slot> results,
                   llvm::ArrayRef<unsigned> memories) {
   enum { Yield, Return, Continue, Break };

@@ -15,7 +15,7 @@ static bool isSmall(Kind kind) {
          kind == Kind::E2M1 || kind == Kind::E5M3;
 }
 
-/// Tile IR, ftof: the modes that suit any value of `from`.
+/// Tile IR, ftof: the modes valid for any value of `from`.
 static llvm::ArrayRef<RoundingMode> modesOf(Kind from, Kind to) {
   using enum RoundingMode;
   static constexpr RoundingMode all[] = {NearestEven, Zero, NegativeInf,
@@ -56,7 +56,7 @@ static void fromInteger(Maker &m) {
   Shape shape = m.drawShape();
   Held x = m.need(from, shape);
   Value number = x.value;
-  if (from != Kind::I1 && m.choices.chance(60)) // most formats end early
+  if (from != Kind::I1 && m.choices.chance(60)) // most ranges are small
     number = m.masked(number, 63);
   m.hold(IToFOp::create(m.b, m.loc, m.tile(shape, to), number, drawCastSign(m),
                         RoundingMode::NearestEven),
@@ -66,7 +66,7 @@ static void fromInteger(Maker &m) {
 static void toInteger(Maker &m) {
   Kind from = m.drawFloat(), to = m.drawInteger();
   Shape shape = m.drawShape();
-  // A rounding error may lead to another integer: then nothing is seen of it.
+  // Rounding may change the integer; then nothing is compared.
   Held x = m.need(from, shape, m.choices.chance(80));
   bool saturating = m.choices.chance(35);
   Signedness sign = drawCastSign(m);
@@ -115,11 +115,11 @@ void testing::makeConversion(Maker &m) {
 }
 
 //===----------------------------------------------------------------------===//
-// The same bits
+// Bit-preserving conversions
 //===----------------------------------------------------------------------===//
 
-/// What has bits of its own: the payload of a NaN that arithmetic made is not
-/// said by the language.
+/// A value with specified bits: the language does not specify the payload of a
+/// NaN that arithmetic produced.
 static Held withBits(Maker &m, Kind kind, llvm::ArrayRef<int64_t> shape) {
   Held x = m.need(kind, shape, /*exact=*/true);
   if (infoOf(kind).isFloat)
@@ -127,7 +127,7 @@ static Held withBits(Maker &m, Kind kind, llvm::ArrayRef<int64_t> shape) {
   return x;
 }
 
-/// Bytes, and back as something else of as many bits.
+/// To bytes, and back as another type of the same width.
 static void repack(Maker &m) {
   static constexpr Kind kinds[] = {Kind::I16,  Kind::I32, Kind::I64, Kind::F16,
                                    Kind::BF16, Kind::F32, Kind::F64, Kind::I1,

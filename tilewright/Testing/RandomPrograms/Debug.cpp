@@ -6,8 +6,8 @@ using namespace tilewright;
 using namespace tilewright::cuda_tile;
 using namespace tilewright::testing;
 
-/// An assertion that holds, or a line; lines of one block stand in the order of
-/// their tokens, which is not told here, so that one line a block is all.
+/// An assertion that holds, or a printed line. Lines of one block are ordered
+/// by tokens, which are not tracked here, so a block prints at most one line.
 void testing::makeDebug(Maker &m) {
   if (!m.mayPrint || m.nesting || m.choices.chance(40)) {
     Value number = m.masked(m.exactly(Kind::I32, {}), 127);

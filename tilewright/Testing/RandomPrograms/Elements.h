@@ -8,7 +8,7 @@
 
 namespace tilewright::testing {
 
-/// The element types of Tile IR, pointers aside.
+/// The element types of Tile IR, except pointers.
 enum class Kind : uint8_t {
   I1,
   I8,
@@ -28,18 +28,18 @@ enum class Kind : uint8_t {
   I4,
 };
 
-/// How wide an element is, and what may be done with it.
+/// The width of an element and the operations on it.
 struct KindInfo {
   unsigned bits;
-  /// Of an array in a launch description; empty where none has such elements.
+  /// In launch descriptions; empty if they have no such elements.
   llvm::StringLiteral dtype;
-  bool isInteger; ///< takes part in integer arithmetic
-  bool isFloat;   ///< takes part in float arithmetic
+  bool isInteger; ///< supports integer arithmetic
+  bool isFloat;   ///< supports float arithmetic
 };
 
 const KindInfo &infoOf(Kind kind);
 mlir::Type typeOf(Kind kind, mlir::MLIRContext *context);
-/// The kind of an element type, which is none of a pointer.
+/// The kind of an element type, which is not a pointer.
 Kind kindOf(mlir::Type element);
 
 llvm::ArrayRef<Kind> integerKinds(); ///< i1 to i64

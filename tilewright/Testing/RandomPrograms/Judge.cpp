@@ -1,4 +1,4 @@
-//===- Judge.cpp - bytes as a random program ------------------------------===//
+//===- Judge.cpp - fuzzer bytes as a random program -----------------------===//
 #include "tilewright/Testing/RandomPrograms/Judge.h"
 
 using namespace tilewright::testing;
@@ -13,7 +13,7 @@ Outcome ProgramJudge::judge(llvm::ArrayRef<uint8_t> bytes) {
   setting.chip = choices.of(trialChips).str();
   setting.level = choices.below(4);
   setting.layouts = choices.below(64);
-  // Small ones: sanitizers take their time.
+  // Small programs: sanitizers are slow.
   ProgramOptions options;
   options.mostSteps = 12;
   options.mostElementsLog2 = 8;

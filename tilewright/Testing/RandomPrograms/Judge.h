@@ -1,4 +1,4 @@
-//===- Judge.h - bytes as a random program ----------------------*- C++ -*-===//
+//===- Judge.h - fuzzer bytes as a random program ---------------*- C++ -*-===//
 #ifndef TILEWRIGHT_TESTING_RANDOMPROGRAMS_JUDGE_H
 #define TILEWRIGHT_TESTING_RANDOMPROGRAMS_JUDGE_H
 
@@ -7,17 +7,17 @@
 
 namespace tilewright::testing {
 
-/// Judges one input of a fuzzer after another: its bytes are the decisions that
-/// make a program, the first two the chip, the level and the layouts. Whatever
-/// they are, the program must verify, be defined, compile, and leave on the
-/// emulator what the reference says within its bounds.
+/// Checks fuzzer inputs one after another: the bytes are the decisions that
+/// generate a program; the first two select chip, optimization level and
+/// layouts. The program must verify, be defined, compile, and match the
+/// reference within its bounds on the emulator.
 class ProgramJudge {
 public:
   Outcome judge(llvm::ArrayRef<uint8_t> bytes);
 
 private:
   static constexpr unsigned inputsEach = 200;
-  std::unique_ptr<Trial> trial; ///< new after so many inputs
+  std::unique_ptr<Trial> trial; ///< replaced after a number of inputs
   unsigned inputsLeft = 0;
 };
 

@@ -1,8 +1,8 @@
-//===- Maker.cpp - what the steps of a random program share ---------------===//
-// A program asks for its block, has some memory of its own and some that all
-// blocks add to, takes steps, and stores what is left in scope. Which steps it
-// takes is drawn from weights that are drawn first: one program is mostly
-// control flow, another mostly shapes.
+//===- Maker.cpp - shared parts of random program steps -------------------===//
+// A program computes its block number, has memory of its own and memory that
+// all blocks update, runs steps, and stores the values left in scope. Steps are
+// drawn by weights that are themselves random: one program is mostly control
+// flow, another mostly shapes.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Testing/RandomPrograms/Maker.h"
 
@@ -80,8 +80,8 @@ void Maker::begin() {
     static constexpr unsigned factors[] = {1, 0, 1, 2, 6};
     weights.push_back(step.weight * choices.of(factors));
   }
-  weights[0] += 1; // at least something
-  // Most programs go round and out of loops while they write.
+  weights[0] += 1; // at least one step
+  // Most programs have loops with early exits and writes.
   if (choices.chance(70)) {
     busy = 40 + choices.below(50);
     accessesLeft = 4 + choices.below(options.mostSteps / 2);
@@ -112,7 +112,7 @@ void Maker::begin() {
   for (unsigned i = 0, count = busy ? 1 + choices.below(3) : choices.below(4);
        i < count; ++i) {
     Kind kind = choices.chance(85) ? drawNumber() : choices.of(storedKinds());
-    // What has been in a place may pass for an index.
+    // Loaded contents may be used as indices.
     auto contents = choices.chance(busy) ? Contents::Small : Contents::Tame;
     if (contents == Contents::Small && choices.chance(60))
       kind = Kind::I32;
@@ -139,7 +139,7 @@ void Maker::begin() {
 }
 
 void Maker::end() {
-  // What lies in memory that nobody else sees.
+  // The contents of memory that is not an argument.
   for (unsigned i = 0; busy && i < memories.size(); ++i)
     if (!memories[i].isArgument)
       loadFrom(*this, memories[i]);
@@ -279,7 +279,7 @@ Value Maker::spread(Value scalar, llvm::ArrayRef<int64_t> shape) {
 
 Value Maker::count(Kind kind, llvm::ArrayRef<int64_t> shape) {
   int64_t elements = ShapedType::getNumElements(shape);
-  // An iota may have no more elements than its type has values.
+  // An iota may not have more elements than its type has values.
   Kind wide = kind;
   if (infoOf(kind).bits < 16 && elements > int64_t(1) << infoOf(kind).bits)
     wide = Kind::I32;
@@ -327,7 +327,7 @@ Value Maker::indexBelow(Kind kind, int64_t end) {
     return RemIOp::create(b, loc, type, number, splat(kind, {}, end),
                           Signedness::Unsigned);
   number = masked(number, end - 1);
-  // What it is computed from is an index as well, if another.
+  // Operands of an index are indices as well, if different ones.
   if (choices.chance(75))
     number =
         XOrIOp::create(b, loc, type, number,
@@ -406,7 +406,7 @@ Value Maker::touched(Value value) {
   return value;
 }
 
-/// A constant with elements of their own.
+/// A constant with individual elements.
 static Value denseConstant(Maker &m, Kind kind, llvm::ArrayRef<int64_t> shape) {
   TileType type = m.tile(shape, kind);
   unsigned width = infoOf(kind).bits;
@@ -435,7 +435,7 @@ Held Maker::need(Kind kind, llvm::ArrayRef<int64_t> shape, bool exact) {
     return keep(load(kind, shape, Contents::Tame));
   unsigned way = choices.below(100);
   int64_t elements = type.getNumElements();
-  if (way < 20) // something of other shape
+  if (way < 20) // a value of another shape
     if (auto held = some([&](const Held &each) {
           return each.type().getNumElements() == elements &&
                  each.kind() == kind && (each.exact || !exact);

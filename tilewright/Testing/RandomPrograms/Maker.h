@@ -1,7 +1,7 @@
-//===- Maker.h - what the steps of a random program share -------*- C++ -*-===//
-// A step adds a few operations at the insertion point: it takes values that are
-// in scope, or has some made, and puts its results into scope. Steps stand in
-// the file of their family; Maker.cpp says which there are and how often.
+//===- Maker.h - shared parts of random program steps -----------*- C++ -*-===//
+// A step adds some operations at the insertion point: its operands are values
+// in scope or new ones, and its results come into scope. Steps are in the file
+// of their family; Maker.cpp has the list with their weights.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TESTING_RANDOMPROGRAMS_MAKER_H
 #define TILEWRIGHT_TESTING_RANDOMPROGRAMS_MAKER_H
@@ -14,9 +14,9 @@ namespace tilewright::testing {
 
 using Shape = llvm::SmallVector<int64_t, 4>;
 
-/// A value in scope. One that is not exact differs between permitted runs by
-/// rounding: no address, mask or branch may depend on it, since what follows
-/// would not be bounded.
+/// A value in scope. An inexact value differs between permitted runs by
+/// rounding. No address, mask or branch may depend on it, since the effect
+/// would be unbounded.
 struct Held {
   mlir::Value value;
   bool exact = true;
@@ -28,23 +28,23 @@ struct Held {
   Kind kind() const { return kindOf(type().getElementType()); }
 };
 
-/// Memory that a block alone reads and writes; every access takes the token and
-/// leaves another.
+/// Memory private to a block; every access consumes the token and produces a
+/// new one.
 struct Memory {
   mlir::Value base; ///< of the block's own part
   Kind kind;
   int64_t elements; ///< of that part; a power of two
   mlir::Value token;
-  bool exact; ///< takes nothing else
-  /// Where the parts of all blocks begin, one after another; null: this block
-  /// alone has such memory.
+  bool exact; ///< stores only exact values
+  /// The base of the parts of all blocks, one after another; null: memory of
+  /// this block only.
   mlir::Value all = {};
-  bool isArgument = false; ///< its contents are looked at after the launch
-  /// Inside of regions that do not carry its token.
+  bool isArgument = false; ///< its contents are compared after the launch
+  /// The number of enclosing regions that do not carry its token.
   unsigned locked = 0;
 };
 
-/// Memory that all blocks combine values into, always in the same way.
+/// Memory that all blocks update with the same combining function.
 struct Shared {
   mlir::Value base;
   Kind kind;
@@ -52,7 +52,7 @@ struct Shared {
   AtomicMode mode;
 };
 
-/// What a way out of a loop hands on.
+/// A value passed by an exit of a loop.
 struct Slot {
   mlir::Type type;
   bool exact;
@@ -60,9 +60,9 @@ struct Slot {
 struct Around {
   bool isFor;
   llvm::SmallVector<Slot> carried, results;
-  llvm::SmallVector<unsigned> memories; ///< whose tokens go with both
-  mlir::Value fuel = {};                ///< of a loop: how often still
-  bool endsLate = false; ///< looks at it at its end, which none may go around
+  llvm::SmallVector<unsigned> memories; ///< their tokens are passed too
+  mlir::Value fuel = {};                ///< of a loop: remaining iterations
+  bool endsLate = false; ///< checked at its end, which no exit may skip
 };
 
 class Maker {
@@ -79,11 +79,11 @@ public:
   cuda_tile::TileType tile(llvm::ArrayRef<int64_t> shape, Kind kind) {
     return cuda_tile::TileType::get(shape, elementType(kind));
   }
-  /// A shape that is in use, or a new one.
+  /// A shape already used, or a new one.
   Shape drawShape();
-  /// A shape of so many elements, of rank 1 to 8.
+  /// A shape with this many elements, of rank 1 to 8.
   Shape shapeOf(int64_t elements);
-  /// The same, often one row.
+  /// As above, often a single row.
   Shape rowOf(int64_t elements);
   Kind drawInteger();
   Kind drawFloat();
@@ -93,74 +93,75 @@ public:
   // Values
   //===--------------------------------------------------------------------===//
 
-  /// A value of that type, from scope or new.
+  /// A value of this type, from scope or new.
   Held need(Kind kind, llvm::ArrayRef<int64_t> shape, bool exact = false);
   mlir::Value exactly(Kind kind, llvm::ArrayRef<int64_t> shape) {
     return need(kind, shape, true).value;
   }
-  /// One in scope that `fits`, often a late one; none where none does.
+  /// A value in scope that `fits`, preferring recent ones; none if there is
+  /// none.
   std::optional<Held> some(llvm::function_ref<bool(const Held &)> fits);
-  /// Puts a result into scope.
+  /// Brings a result into scope.
   void hold(mlir::Value value, bool exact) { pool.push_back({value, exact}); }
 
-  /// The same number everywhere.
+  /// The same number in each element.
   mlir::Value splat(Kind kind, llvm::ArrayRef<int64_t> shape, int64_t value);
   mlir::Value splat(Kind kind, llvm::ArrayRef<int64_t> shape, double value);
   mlir::Value i32(int64_t value) { return splat(Kind::I32, {}, value); }
   /// 0, 1, 2, ... in row-major order.
   mlir::Value count(Kind kind, llvm::ArrayRef<int64_t> shape);
-  /// The same elements in another shape of as many.
+  /// The same elements in another shape.
   mlir::Value reshaped(mlir::Value value, llvm::ArrayRef<int64_t> shape);
-  /// A scalar in every element.
+  /// A scalar broadcast to a shape.
   mlir::Value spread(mlir::Value scalar, llvm::ArrayRef<int64_t> shape);
   /// x & number, x | number.
   mlir::Value masked(mlir::Value x, int64_t number);
   mlir::Value set(mlir::Value x, int64_t number);
   /// An exact scalar of 0 to `end` - 1.
   mlir::Value indexBelow(Kind kind, int64_t end);
-  /// An exact scalar that often is another in each block and iteration.
+  /// An exact scalar that usually differs between blocks and iterations.
   mlir::Value varying(Kind kind);
-  /// A condition that goes either way by block and iteration.
+  /// A condition that varies with block and iteration.
   mlir::Value condition();
-  /// One more elementwise operation on the value, with nothing before it but
-  /// constants; its result is held by nobody.
+  /// Another elementwise operation on the value, preceded only by constants;
+  /// its result is not put into scope.
   mlir::Value touched(mlir::Value value);
-  /// Within -most to most; NaN becomes one of them.
+  /// Clamped to [-most, most]; NaN becomes a bound.
   mlir::Value clamped(mlir::Value x, double least, double most);
 
   //===--------------------------------------------------------------------===//
   // Memory
   //===--------------------------------------------------------------------===//
 
-  /// A new argument: the pointer to an array of so many elements.
+  /// A new argument: the pointer to an array with this many elements.
   enum class Contents { Tame, Small, Wild, Output }; // Small: like indices
   mlir::Value array(Kind kind, int64_t elements, Contents contents);
   mlir::Value scalarArgument(Kind kind, int64_t value);
-  /// Where the block's part of memory begins, whose parts of all blocks lie one
-  /// after another.
+  /// The base of this block's part of memory in which the parts of all blocks
+  /// follow each other.
   mlir::Value ownPart(mlir::Value all, int64_t elements);
-  /// Reads a tile of an array of its own.
+  /// Reads a tile from a new array.
   mlir::Value load(Kind kind, llvm::ArrayRef<int64_t> shape, Contents contents);
-  /// Memory that may be accessed here, of at least so many elements.
+  /// Accessible memory with at least this many elements.
   Memory *someMemory(llvm::function_ref<bool(const Memory &)> fits);
-  /// A part of an output of its own for each block, and a store of the value.
+  /// Stores the value to a new output, which has a part for each block.
   void output(const Held &held);
   mlir::Value token() { return cuda_tile::MakeTokenOp::create(b, loc); }
-  /// Addresses of elements of a memory at linear offsets, which are integers.
+  /// Addresses of elements of a memory at linear integer offsets.
   mlir::Value addresses(mlir::Value base, mlir::Value offsets);
-  /// Every offset below `elements` (a power of two) at most once.
+  /// Offsets below `elements` (a power of two), all distinct.
   mlir::Value distinct(llvm::ArrayRef<int64_t> shape, int64_t elements);
-  /// Offsets below `elements` (a power of two), any number of times.
+  /// Offsets below `elements` (a power of two), with repetitions.
   mlir::Value anywhere(llvm::ArrayRef<int64_t> shape, int64_t elements);
 
   //===--------------------------------------------------------------------===//
   // Regions
   //===--------------------------------------------------------------------===//
 
-  /// So many steps.
+  /// Generates this many steps.
   void steps(unsigned count);
-  /// In some programs, an access to memory now and then: where regions begin,
-  /// before they are left, and after what may have left.
+  /// In some programs, an occasional memory access: at the start of regions,
+  /// before their exits, and after operations that may have exited.
   void access();
 
   Choices &choices;
@@ -175,12 +176,12 @@ public:
   std::vector<Shared> shared;
   std::vector<Shape> shapes;
   std::vector<unsigned> weights; ///< of each step in this program
-  mlir::Value block, blocks;     ///< number of this one, and of all; i32
+  mlir::Value block, blocks;     ///< number of this block, and of all; i32
   int64_t blockCount = 1;
-  unsigned depth = 0;   ///< loads that loads are made for
+  unsigned depth = 0;   ///< nesting of loads that provide operands of loads
   unsigned nesting = 0; ///< of regions
   unsigned stepsLeft = 0, globals = 0;
-  unsigned busy = 0; ///< chance of `access`, in a hundred
+  unsigned busy = 0; ///< probability of `access` in percent
   unsigned accessesLeft = 0;
   unsigned mostLog2 = 11; ///< of a tile's elements in this program
   bool hasFloats = true, mayPrint = false;
@@ -223,30 +224,31 @@ void makeDebug(Maker &m);
 // Views
 //===----------------------------------------------------------------------===//
 
-/// Load and Update: what is loaded is the same in all permitted runs. Store and
-/// Update: no index names an element twice.
+/// Load and Update: the loaded values are the same in all permitted runs. Store
+/// and Update: indices are distinct.
 enum class ViewUse { Load, Store, Update, Reduce };
 
-/// A view whose tiles have a shape, and an index of it.
+/// A view with tiles of a given shape, and an index into it.
 struct DrawnView {
   mlir::Value view;
   llvm::SmallVector<mlir::Value> index;
-  llvm::SmallVector<bool> inbounds; ///< empty: nothing is promised
+  llvm::SmallVector<bool> inbounds; ///< empty: no promises
 
-  /// What an index is, dimension by dimension of the tile.
+  /// The index, for each dimension of the tile.
   struct Axis {
-    int64_t count;        ///< numbers that it may be
-    int64_t slices = 0;   ///< not 0: so many numbers, of slices, at once
-    bool byBlock = false; ///< of each block, one after another
+    int64_t count;        ///< number of valid values
+    int64_t slices = 0;   ///< not 0: a tile of this many slice indices
+    bool byBlock = false; ///< disjoint ranges for the blocks
   };
   llvm::SmallVector<Axis> axes;
   Kind number = Kind::I32; ///< type of the index
   bool isPadded = false;
 };
 
-/// Where a view lies: `base` gives the place once it is known how many elements
-/// the view spans, `most` of them at most. With `all` it may span the parts of
-/// all blocks instead, each of `most` elements, one after another from there.
+/// The memory of a view: `base` returns its address once the number of elements
+/// that the view spans, at most `most`, is known. With `all` the view may span
+/// the parts of all blocks instead, each of `most` elements, one after another
+/// from there.
 struct Ground {
   int64_t most;
   llvm::function_ref<mlir::Value(int64_t elements)> base;
@@ -255,10 +257,10 @@ struct Ground {
 
 DrawnView drawView(Maker &m, Kind kind, llvm::ArrayRef<int64_t> shape,
                    ViewUse use, const Ground &ground);
-/// Another index of the same view.
+/// Draws another index into the same view.
 void drawIndex(Maker &m, ViewUse use, DrawnView &view);
 
-/// An order and scope that accesses to memory of one block may have.
+/// An order and scope valid for accesses to memory of one block.
 struct Order {
   MemSemantic semantics;
   cuda_tile::MemoryScopeAttr scope;

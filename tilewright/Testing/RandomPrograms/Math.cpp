@@ -1,6 +1,6 @@
 //===- Math.cpp - functions in random programs ----------------------------===//
-// Operands are kept where results are finite in every format, but for one in
-// four.
+// Three of four operands are restricted to where results are finite in every
+// format.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Testing/RandomPrograms/Maker.h"
 
@@ -10,7 +10,7 @@ using namespace tilewright::cuda_tile;
 using namespace tilewright::testing;
 
 namespace {
-/// Where most operands of a function are kept.
+/// The range of most operands of a function.
 enum class Domain { Any, Positive, Unit };
 } // namespace
 

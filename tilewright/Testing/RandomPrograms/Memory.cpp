@@ -1,7 +1,7 @@
 //===- Memory.cpp - accesses to memory in random programs -----------------===//
-// Arrays that are only read need no order. Memory that a block writes is its
-// own, and each access takes the token of the one before. What a masked load
-// gives where its mask is false comes from a padding value.
+// Read-only arrays need no order. Memory that a block writes is private, and
+// each access uses the token of the previous one. A padding value provides the
+// elements of a masked load where its mask is false.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Testing/RandomPrograms/Maker.h"
 
@@ -23,7 +23,7 @@ Order testing::drawOrder(Maker &m, bool isLoad) {
 // Addresses
 //===----------------------------------------------------------------------===//
 
-/// The same address in another way.
+/// The same address, computed differently.
 static Value disguised(Maker &m, Value base) {
   Type type = base.getType();
   switch (m.choices.below(12)) {
@@ -86,7 +86,7 @@ Value Maker::anywhere(llvm::ArrayRef<int64_t> shape, int64_t elements) {
 }
 
 //===----------------------------------------------------------------------===//
-// Arrays that are read
+// Read-only arrays
 //===----------------------------------------------------------------------===//
 
 /// A padding value of `type`, from scope or constant.
@@ -121,7 +121,7 @@ static Value loadByPointers(Maker &m, Kind kind, llvm::ArrayRef<int64_t> shape,
       .getResult();
 }
 
-/// Four bits, and formats that no launch description names, come as bytes.
+/// 4-bit types, and types that launch descriptions lack, are loaded as bytes.
 static Value loadFromBytes(Maker &m, Kind kind, llvm::ArrayRef<int64_t> shape) {
   auto bytes = [&](llvm::ArrayRef<int64_t> of) {
     return m.load(Kind::I8, of, Maker::Contents::Wild);
@@ -142,7 +142,7 @@ Value Maker::load(Kind kind, llvm::ArrayRef<int64_t> given, Contents contents) {
   Shape shape(given);
   if (kind == Kind::E2M1 || kind == Kind::E5M3 || kind == Kind::I4)
     return loadFromBytes(*this, kind, shape);
-  // Addresses, masks and indices are loaded too, and so on: not without end.
+  // Limits the recursion: addresses, masks and indices may be loaded too.
   ++depth;
   Value value;
   if (shape.empty() || shape.size() > 5 || (depth < 12 && choices.chance(35))) {
@@ -176,7 +176,7 @@ void testing::makeLoad(Maker &m) {
 }
 
 //===----------------------------------------------------------------------===//
-// Memory of the block's own
+// Private memory
 //===----------------------------------------------------------------------===//
 
 Memory *Maker::someMemory(llvm::function_ref<bool(const Memory &)> fits) {
@@ -202,7 +202,7 @@ static Value storeByView(Maker &m, Value value, const DrawnView &drawn,
                                 value, drawn.view, drawn.index, token);
 }
 
-/// The tile; the memory's token is that of the load.
+/// Loads the tile; the memory's token becomes that of the load.
 static Value loadByView(Maker &m, Memory &memory, const Shape &shape,
                         const DrawnView &drawn) {
   Order order = drawOrder(m, /*isLoad=*/true);
@@ -221,8 +221,8 @@ static DrawnView viewOf(Maker &m, const Memory &memory, const Shape &shape,
       {memory.elements, [&](int64_t) { return memory.base; }, memory.all});
 }
 
-/// Stores by a view or by pointers; the token of the store. Often the value is
-/// computed right before it, after the index.
+/// Stores by a view or by pointers and returns the store's token. Often the
+/// value is computed right before the store, after the index.
 static Value storeTile(Maker &m, Value value, Value token, const Ground &ground,
                        bool mayMask) {
   auto type = cast<TileType>(value.getType());
@@ -297,7 +297,7 @@ void testing::makeAccess(Maker &m) {
   Memory *memory = m.someMemory([](const Memory &) { return true; });
   if (!memory)
     return;
-  // Steps below may add memory, which moves it.
+  // Later steps may add memories, which reallocates the vector.
   unsigned at = memory - m.memories.data();
   if (m.choices.chance(60))
     storeInto(m, m.memories[at]);
@@ -305,9 +305,9 @@ void testing::makeAccess(Maker &m) {
     loadFrom(m, m.memories[at]);
 }
 
-/// Loads a tile, computes another of it, and stores that somewhere in the same
-/// memory; or stores something over what was loaded, perhaps in a branch, and
-/// looks at the tile only then.
+/// Loads a tile and stores a modified one elsewhere in the same memory; or
+/// overwrites the loaded elements, perhaps in a branch, before it uses the
+/// tile.
 void testing::makeUpdate(Maker &m) {
   Memory *found = m.someMemory([](const Memory &) { return true; });
   if (!found)
@@ -320,7 +320,7 @@ void testing::makeUpdate(Maker &m) {
     shape = {shape.back()};
   DrawnView from = viewOf(m, memory, shape, ViewUse::Update), to = from;
   Value loaded = loadByView(m, memory, shape, from);
-  auto moveOn = [&] { // to another place, or not
+  auto moveOn = [&] { // possibly to other elements
     if (m.choices.chance(30))
       to = viewOf(m, memory, shape, ViewUse::Store);
     else if (m.choices.chance(70))
@@ -391,14 +391,14 @@ static Value makeGlobal(Maker &m, Kind kind, int64_t elements,
   return GetGlobalOp::create(m.b, m.loc, pointer, name);
 }
 
-/// Memory that the kernel brings along: an alloca, written once before anything
-/// reads it, or a global, of which each block writes a part of its own.
+/// Memory that the kernel defines: an alloca, written once before it is read,
+/// or a global, in which each block writes its own part.
 void testing::makeOwnMemory(Maker &m) {
   Kind kind = m.drawNumber();
   int64_t elements = int64_t(1) << (1 + m.choices.below(7));
   Memory memory{Value(), kind, elements, Value(), true};
   if (m.choices.chance(50)) {
-    // Only one chain of tokens may write it.
+    // Only one token chain may write it.
     bool isConstant = m.nesting || m.choices.chance(40);
     int64_t parts = isConstant ? 1 : m.blockCount;
     memory.base = makeGlobal(m, kind, elements * parts, isConstant);
@@ -422,7 +422,7 @@ void testing::makeOwnMemory(Maker &m) {
   m.memories.push_back(memory);
 }
 
-/// Tokens that order more than there is to order.
+/// Redundant token operations.
 void testing::makeTokens(Maker &m) {
   Memory *one = m.someMemory([](const Memory &) { return true; });
   Memory *other = m.someMemory([](const Memory &) { return true; });
@@ -448,7 +448,7 @@ void testing::makeTokens(Maker &m) {
     one->token = token;
 }
 
-/// What is left at the end goes to an array of its own, block by block.
+/// Stores a value left at the end to a new array, with a part for each block.
 void Maker::output(const Held &held) {
   Value value = held.value;
   Kind kind = held.kind();

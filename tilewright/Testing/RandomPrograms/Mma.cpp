@@ -7,12 +7,12 @@ using namespace tilewright::cuda_tile;
 using namespace tilewright::testing;
 
 namespace {
-/// Operands and accumulator that go together.
+/// Matching operands and accumulator.
 struct Product {
   Kind operand, accumulator;
 };
 
-/// The sizes of a product, with a batch in front where there is one.
+/// The sizes of an MMA, with an optional leading batch dimension.
 struct Sizes {
   int64_t m, n, k, batch;
 
@@ -29,7 +29,7 @@ static Sizes drawSizes(Maker &m, int64_t leastK) {
   Sizes sizes = {size(6), size(6), std::max(leastK, size(6)), 0};
   if (m.choices.chance(25))
     sizes.batch = size(2);
-  // A thousand products of rows and columns for each program are enough.
+  // Limit the work of the reference.
   while (sizes.m * sizes.n * std::max<int64_t>(1, sizes.batch) > 2048)
     (sizes.m > sizes.n ? sizes.m : sizes.n) /= 2;
   return sizes;
@@ -37,7 +37,7 @@ static Sizes drawSizes(Maker &m, int64_t leastK) {
 
 static Held operand(Maker &m, Kind kind, Shape shape) {
   Held x = m.need(kind, shape);
-  // Sums of what is infinite are open.
+  // Sums of infinities are unspecified.
   if (infoOf(kind).isFloat && m.choices.chance(80))
     x.value = m.clamped(x.value, -4, 4);
   return x;
@@ -63,7 +63,7 @@ static void scaled(Maker &m) {
     Value loaded = m.load(format.scale, shape, Maker::Contents::Tame);
     if (format.scale != Kind::E4M3)
       return loaded;
-    // Tile IR, mmaf_scaled: such scales are not negative.
+    // Tile IR, mmaf_scaled: these scales are not negative.
     TileType bytes = m.tile(shape, Kind::I8);
     Value bits = BitcastOp::create(m.b, m.loc, bytes, loaded);
     return Value(
@@ -77,8 +77,8 @@ static void scaled(Maker &m) {
          false);
 }
 
-/// Tiles of a matrix whose last rows or columns may be missing, `along` the
-/// dimension that the loop goes through.
+/// Tiles of a matrix whose last rows or columns may be missing; the loop
+/// iterates over dimension `along`.
 static Value tilesAlong(Maker &m, Kind kind, llvm::ArrayRef<int64_t> shape,
                         unsigned along, int64_t times, int64_t missing) {
   Shape sizes(shape);
@@ -99,7 +99,7 @@ static Value tilesAlong(Maker &m, Kind kind, llvm::ArrayRef<int64_t> shape,
   return MakePartitionViewOp::create(m.b, m.loc, type, tensor);
 }
 
-/// A product whose k is gone through tile by tile, as matrix kernels do.
+/// An MMA with a loop over k, as in matrix kernels.
 static void loopOverK(Maker &m) {
   static constexpr Product products[] = {{Kind::F16, Kind::F32},
                                          {Kind::BF16, Kind::F32},

@@ -1,4 +1,4 @@
-//===- Operations.cpp - which operations random programs are made of ------===//
+//===- Operations.cpp - the operations of random programs -----------------===//
 #include "tilewright/Testing/RandomPrograms/Program.h"
 
 using namespace tilewright::testing;

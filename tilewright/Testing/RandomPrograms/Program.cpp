@@ -1,4 +1,4 @@
-//===- Program.cpp - a whole kernel and the launch it is made for ---------===//
+//===- Program.cpp - a random kernel and its launch -----------------------===//
 #include "tilewright/Testing/RandomPrograms/Program.h"
 
 #include "tilewright/Launch/Parse.h"

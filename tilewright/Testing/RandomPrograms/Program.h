@@ -1,4 +1,4 @@
-//===- Program.h - a whole kernel and the launch it is made for -*- C++ -*-===//
+//===- Program.h - a random kernel and its launch ---------------*- C++ -*-===//
 #ifndef TILEWRIGHT_TESTING_RANDOMPROGRAMS_PROGRAM_H
 #define TILEWRIGHT_TESTING_RANDOMPROGRAMS_PROGRAM_H
 
@@ -13,7 +13,7 @@
 namespace tilewright::testing {
 
 /// A module with one entry, and the description of its launch: every argument
-/// in the entry's order, arrays with their contents by seed.
+/// in the entry's order, arrays with contents generated from seeds.
 struct Program {
   mlir::OwningOpRef<mlir::ModuleOp> module;
   std::array<uint32_t, 3> grid = {1, 1, 1};
@@ -23,25 +23,25 @@ struct Program {
   llvm::json::Value description() const;
   llvm::Expected<Launch> launch() const;
   /// As a file of test/kernels: targets, a remark, launch and kernel. With a
-  /// seed of random layouts, it is run under them too.
+  /// seed of random layouts, the test also runs with them.
   std::string text(llvm::StringRef targets, llvm::StringRef remark,
                    uint64_t layouts) const;
 };
 
-/// How large programs are.
+/// The size of programs.
 struct ProgramOptions {
-  unsigned mostSteps = 24;        ///< operations of the plan, each a few of IR
+  unsigned mostSteps = 24;        ///< steps, each a few operations
   unsigned mostElementsLog2 = 11; ///< of a tile, in most programs
 };
 
-/// The program that the decisions make. It verifies, is defined by the language
-/// in all that it does, and leaves the same (floats: within the reference's
-/// bounds) in whatever order its blocks and atomic operations run.
+/// The program generated from the decisions. It verifies, has no undefined
+/// behaviour, and its results are the same (floats: within the reference's
+/// bounds) for every order of its blocks and atomic operations.
 Program makeProgram(mlir::MLIRContext &context, Choices &choices,
                     const ProgramOptions &options = {});
 
-/// The operations that makeProgram makes, and those that it does not, each with
-/// the reason; together all of the dialect.
+/// The operations that makeProgram generates, and those it does not, each with
+/// the reason; together the whole dialect.
 llvm::ArrayRef<llvm::StringLiteral> operationsMade();
 struct OperationNotMade {
   llvm::StringLiteral name, reason;

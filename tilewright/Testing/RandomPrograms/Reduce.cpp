@@ -1,7 +1,7 @@
 //===- Reduce.cpp - reductions and scans in random programs ---------------===//
-// The order of a reduction is open, so the bodies are associative, and
-// commutative where an order of operands would show. Floats are added,
-// multiplied and compared, for which the reference knows bounds.
+// The order of a reduction is unspecified, so bodies are associative, and
+// commutative if the order of operands would be visible. Floats are added,
+// multiplied and compared, for which the reference has bounds.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Testing/RandomPrograms/Maker.h"
 
@@ -22,7 +22,7 @@ public:
       result.erase(result.begin() + dim);
   }
 
-  /// Opens the body over `operands`; its arguments come in pairs.
+  /// Begins the body over `operands`; its arguments come in pairs.
   Block *open(llvm::ArrayRef<Value> operands, llvm::ArrayRef<Attribute> ids) {
     llvm::SmallVector<Type> types, scalars;
     llvm::SmallVector<Location> places;
@@ -120,7 +120,7 @@ static void overIntegers(Maker &m, Aggregate &all, const Held &x) {
   case 8:
     value = MinIOp::create(b, loc, type, l, r, Signedness::Unsigned);
     break;
-  default: { // the greater, by a branch
+  default: { // the maximum, by a branch
     Value less =
         CmpIOp::create(b, loc, m.tile({}, Kind::I1),
                        ComparisonPredicate::LessThan, l, r, Signedness::Signed);
@@ -137,7 +137,7 @@ static void overIntegers(Maker &m, Aggregate &all, const Held &x) {
   all.close({value}, x.exact);
 }
 
-/// Affine maps, one after another, in a scan; two bodies in one in a reduction.
+/// Composes affine maps in a scan; combines two bodies in a reduction.
 static void overPairs(Maker &m, Aggregate &all, const Held &x) {
   Held y = m.need(all.kind, all.shape);
   auto &b = m.b;
@@ -161,7 +161,7 @@ static void overPairs(Maker &m, Aggregate &all, const Held &x) {
   all.close({first, second}, x.exact && y.exact);
 }
 
-/// The greatest element and the least place that has it.
+/// The maximum and the smallest index at which it occurs.
 static void greatest(Maker &m, Aggregate &all, const Held &x) {
   auto &b = m.b;
   Location loc = m.loc;
@@ -200,7 +200,7 @@ static void overFloats(Maker &m, Aggregate &all, const Held &x) {
   unsigned way = m.choices.below(5);
   const double identities[] = {0, 0, 1, -infinity, infinity};
   Value from = x.value;
-  if (way == 2) // or a product leaves every format
+  if (way == 2) // products would overflow every format
     from = m.clamped(from, 0.5, 1.25);
   else if (m.choices.chance(70))
     from = m.clamped(from, -8, 8);
@@ -227,8 +227,8 @@ static void overFloats(Maker &m, Aggregate &all, const Held &x) {
   all.close({value}, x.exact && way > 2);
 }
 
-/// What is there: the first element, or the same for all; for types without
-/// arithmetic too.
+/// Returns an operand: the first element, or any if all are equal; also for
+/// types without arithmetic.
 static void overAnything(Maker &m, Aggregate &all, const Held &x) {
   Attribute zero = infoOf(all.kind).isInteger ? all.integer(0) : all.number(1);
   Block *body = all.open({x.value}, {zero});
@@ -245,7 +245,7 @@ static void aggregate(Maker &m, bool scans) {
   Aggregate all(m, scans, kind, shape);
   if (odd)
     return overAnything(m, all, x);
-  // What decides must be exact, or nothing is seen of it.
+  // The condition must be exact, or nothing is compared.
   if (kind != Kind::I1 && x.exact && m.choices.chance(20))
     return greatest(m, all, x);
   if (infoOf(kind).isFloat)

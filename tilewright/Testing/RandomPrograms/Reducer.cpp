@@ -1,7 +1,7 @@
-//===- Reducer.cpp - a failing program made small -------------------------===//
-// Delta debugging (Zeller, Hildebrandt 2002) on the IR. A candidate is a copy
-// with a change; it is kept when it fails. Operations are named by their number
-// in the order of the text, so that a change can be made to any copy.
+//===- Reducer.cpp - reduce a failing program -----------------------------===//
+// Delta debugging (Zeller, Hildebrandt 2002) on the IR. A candidate is a
+// modified copy; it is kept if it still fails. Operations are identified by
+// their number in textual order, so that a change can be applied to any copy.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Testing/RandomPrograms/Reducer.h"
 
@@ -22,7 +22,7 @@ static EntryOp entryOf(const Program &program) {
   return entry;
 }
 
-/// What may be left out: all but ends of regions, in the order of the text.
+/// Removable operations in textual order: all but terminators.
 static std::vector<Operation *> operationsOf(const Program &program) {
   std::vector<Operation *> found;
   entryOf(program).getBody().walk<WalkOrder::PreOrder>([&](Operation *op) {
@@ -36,8 +36,8 @@ unsigned testing::countOperations(const Program &program) {
   return operationsOf(program).size();
 }
 
-/// What gets less with every step, so that there is a last one: what is left
-/// out leaves constants and tokens.
+/// Decreases with every kept change, which guarantees termination: removed
+/// operations are replaced by constants and tokens.
 static uint64_t sizeOf(const Program &program) {
   uint64_t size = uint64_t(program.grid[0]) * program.grid[1] * program.grid[2];
   for (Operation *op : operationsOf(program))
@@ -52,7 +52,7 @@ static uint64_t sizeOf(const Program &program) {
 // One change
 //===----------------------------------------------------------------------===//
 
-/// A value for what is left out; null where the type has none.
+/// A replacement value; null if the type has none.
 static Value standIn(OpBuilder &b, Operation *op, Type type, int64_t number) {
   for (Value operand : op->getOperands())
     if (operand.getType() == type)
@@ -81,7 +81,7 @@ static Value standIn(OpBuilder &b, Operation *op, Type type, int64_t number) {
   return ConstantOp::create(b, op->getLoc(), tile, value);
 }
 
-/// Leaves an operation out, with all that its regions hold.
+/// Removes an operation with all its regions.
 static bool leaveOut(Operation *op, int64_t number) {
   OpBuilder b(op);
   for (Value result : op->getResults()) {
@@ -96,7 +96,7 @@ static bool leaveOut(Operation *op, int64_t number) {
   return true;
 }
 
-/// Puts the operations of a region where its operation stands.
+/// Inlines the operations of a region in place of its operation.
 static bool unwrap(Operation *op, unsigned which) {
   if (!isa<IfOp, ForOp, LoopOp>(op) || which >= op->getNumRegions() ||
       op->getRegion(which).empty())
@@ -130,7 +130,7 @@ static bool unwrap(Operation *op, unsigned which) {
   return true;
 }
 
-/// The ways out of and round a loop, from whatever depth.
+/// The exits and continues of a loop, at any depth.
 template <typename Exit>
 static void eraseFromExits(Operation *loop, unsigned operand) {
   loop->getRegion(0).walk<WalkOrder::PreOrder>([&](Operation *op) {
@@ -161,8 +161,8 @@ static Op withoutResult(Op op, unsigned i, ValueRange operands) {
   return other;
 }
 
-/// Leaves out a value that an operation hands out, or that a loop carries: the
-/// results are numbered first.
+/// Removes a value that an operation returns or a loop carries: results are
+/// numbered first.
 static bool dropSlot(Operation *op, unsigned i) {
   OpBuilder b(op);
   if (i < op->getNumResults()) {
@@ -214,8 +214,7 @@ static bool dropSlot(Operation *op, unsigned i) {
   return true;
 }
 
-/// Operations whose results nobody uses and which write nothing, arguments that
-/// nobody reads.
+/// Erases unused operations without side effects, and unused arguments.
 static void clean(Program &program) {
   EntryOp entry = entryOf(program);
   bool changed = true;
@@ -301,7 +300,7 @@ private:
     return smaller;
   }
 
-  /// From the end, where results are used least, in halves, quarters, ...
+  /// From the end, where results have the fewest uses, in halves, quarters, ...
   bool leaveOutRuns() {
     bool smaller = false;
     for (size_t size = std::max<size_t>(1, countOperations(best) / 2);;
@@ -311,7 +310,7 @@ private:
         bool kept = keeps([&](Program &program) {
           std::vector<Operation *> all = operationsOf(program);
           bool any = false;
-          // Inner operations come behind the outer one, and go first.
+          // Nested operations follow the outer one, and are removed first.
           for (size_t i = std::min(end, all.size()); i-- > begin;)
             any |= leaveOut(all[i], 0);
           return any;

@@ -1,4 +1,4 @@
-//===- Reducer.h - a failing program made small -----------------*- C++ -*-===//
+//===- Reducer.h - reduce a failing program ---------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_TESTING_RANDOMPROGRAMS_REDUCER_H
 #define TILEWRIGHT_TESTING_RANDOMPROGRAMS_REDUCER_H
 
@@ -8,20 +8,19 @@
 
 namespace tilewright::testing {
 
-/// Whether a smaller program still fails as the first one did. It may be asked
-/// about programs that do not verify, and about such as are undefined.
+/// Whether a smaller program still fails like the original. Called also for
+/// programs that do not verify or have undefined behaviour.
 using StillFails = llvm::function_ref<bool(const Program &)>;
 
-/// Leaves out of a failing program what it fails without: blocks of the grid,
-/// operations alone and in runs (their results become operands of the same
-/// type, or constants), the regions around operations, what loops carry,
-/// arguments. What is left
-/// fails, and fails no more when any one of these is tried again, or after
-/// `mostTries`.
+/// Removes parts of a failing program that it fails without: blocks of the
+/// grid, single operations and runs of them (their results become operands of
+/// the same type, or constants), the regions around operations, loop-carried
+/// values, and arguments. The result fails, and no single further removal does,
+/// unless `mostTries` is reached.
 Program reduceProgram(const Program &program, StillFails fails,
                       unsigned mostTries = 2000);
 
-/// How many operations the entry has, those in regions too.
+/// The number of operations of the entry, including nested ones.
 unsigned countOperations(const Program &program);
 
 } // namespace tilewright::testing

@@ -6,7 +6,7 @@ using namespace tilewright;
 using namespace tilewright::cuda_tile;
 using namespace tilewright::testing;
 
-/// Anything that has elements; f4 is kept in pairs.
+/// Any value with elements; f4 is kept in pairs.
 static Held anything(Maker &m, llvm::function_ref<bool(const Held &)> fits) {
   if (m.choices.chance(85))
     if (auto held = m.some(fits))
@@ -71,7 +71,7 @@ static void concatenate(Maker &m) {
          x.exact && y.exact);
 }
 
-/// A shape that cuts `shape`, and indices of one of its parts.
+/// A shape that divides `shape`, and indices of one of its parts.
 static Shape part(Maker &m, llvm::ArrayRef<int64_t> shape,
                   llvm::SmallVectorImpl<Value> &indices) {
   Shape part;
@@ -128,7 +128,7 @@ void testing::makeShape(Maker &m) {
   }
 }
 
-/// Promises that hold, made true by the operation before.
+/// An assumption, made true by the preceding operation.
 void testing::makeAssumption(Maker &m) {
   Kind kind = m.choices.chance(50) ? Kind::I32 : Kind::I64;
   Shape shape = m.drawShape();

@@ -23,8 +23,8 @@ std::string Setting::describe() const {
   return text;
 }
 
-/// A message without numbers, and without what stands in quotes but for names
-/// of operations.
+/// A message without numbers and without quoted text, except names of
+/// operations.
 static std::string headOf(llvm::StringRef message) {
   std::string head;
   for (char c : message.take_until([](char c) { return c == '\n'; }))
@@ -46,7 +46,7 @@ Trial::~Trial() = default;
 MLIRContext &Trial::context() { return session->context(); }
 
 namespace {
-/// Takes the diagnostics of a step for the message of its finding.
+/// Uses the diagnostics of a step as the message of its finding.
 class Listener {
 public:
   explicit Listener(MLIRContext &context)
@@ -62,10 +62,10 @@ private:
 };
 } // namespace
 
-/// A program takes seldom more than some thousand steps.
+/// A program rarely needs more than some thousand steps.
 static constexpr FormsLimits plainLimits = {.maxSteps = 100'000};
 
-/// What is requested of the reference.
+/// The mode of a reference run.
 enum class Ask {
   Checks,
   Bounds,
@@ -122,7 +122,7 @@ Finding Trial::begin(const Program &program) {
   if (!forms.difference.empty())
     return {Ending::FormsDiffer, forms.difference, false};
   counts.plain += forms.skipped.empty();
-  // A program is made to leave the same then, but for what is rounded.
+  // Generated programs must have the same results then, except for rounding.
   printed.clear();
   llvm::Expected<LaunchResult> other =
       interpret(module, *launch, Ask::OtherOrder, printed);
@@ -170,7 +170,7 @@ Finding Trial::run(const Program &program, const Setting &setting) {
   options.chip = &*chip;
   options.optLevel = setting.level;
   options.entry = launch->symbol;
-  // AddressSanitizer's shadow lies where the emulator's would.
+  // AddressSanitizer's shadow memory is where the emulator's would be.
   options.emulator.checked = emulator::mapShadow();
   options.emulator.racecheck = options.emulator.checked;
   if (!isPlanted)

@@ -14,45 +14,45 @@ class Session;
 
 namespace tilewright::testing {
 
-/// Those that programs are tried on: each generation, and fp8 before Hopper.
+/// The chips of trials: each generation, and fp8 before Hopper.
 inline constexpr llvm::StringLiteral trialChips[] = {
 #define GENERATION(Name) #Name,
 #define BETWEEN(Name) #Name,
 #include "tilewright/Chip/Chips.def"
 };
 
-/// For what, and how, a program is compiled.
+/// The compile options of a trial.
 struct Setting {
   std::string chip;
   unsigned level = 3;
-  uint64_t layouts = 0; ///< seed of random layouts; 0: the pass's own
+  uint64_t layouts = 0; ///< seed of random layouts; 0: those of the passes
 
   std::string describe() const; ///< "sm_80, -O3, random layouts 7"
 };
 
-/// How a program fared.
+/// The result of a trial.
 enum class Ending {
   Agrees,
-  Invalid,        ///< the verifier refuses it
-  Undefined,      ///< it faults on the reference, which looks for what is open
-  FormsDiffer,    ///< the fast form of the reference is not its plain form
-  DependsOnOrder, ///< another order of what is open leaves something else
-  DoesNotCompile, ///< no code comes of it
-  Faults,         ///< it ends with an error on the emulator, or it races
-  Differs,        ///< it leaves something else than the reference
+  Invalid,        ///< rejected by the verifier
+  Undefined,      ///< faults on the reference with its checks
+  FormsDiffer,    ///< the two forms of the reference differ
+  DependsOnOrder, ///< another permitted order changes the results
+  DoesNotCompile, ///< compilation fails
+  Faults,         ///< faults or races on the emulator
+  Differs,        ///< the results differ from the reference's
 };
 
 struct Finding {
   Ending ending = Ending::Agrees;
   std::string message;
-  bool isLimit = false; ///< it took too long, and nobody knows
+  bool isLimit = false; ///< stopped at a limit, so the result is unknown
 
-  /// Whether another program fails in the same way: what is said agrees up to
-  /// its numbers and names.
+  /// Whether another program fails in the same way: the messages are equal
+  /// except for numbers and names.
   bool isLike(const Finding &other) const;
 };
 
-/// What was looked at, of all programs.
+/// What was checked, over all programs.
 struct TrialCounts {
   uint64_t runs = 0, elements = 0, undecided = 0;
   uint64_t plain = 0; ///< programs that ran in both forms of the reference
@@ -66,28 +66,28 @@ struct TrialCounts {
   }
 };
 
-/// Runs programs; the reference's run of a program serves all its settings.
+/// Runs programs; one reference run of a program is used for all its settings.
 class Trial {
 public:
   Trial();
   ~Trial();
 
   mlir::MLIRContext &context();
-  /// Verifies and runs the program on the reference, with what it looks for,
-  /// and in its plain form, which must leave the same bits.
+  /// Verifies the program and runs it on the reference, with checks, with
+  /// bounds and in its plain form, whose results must be bit-identical.
   Finding begin(const Program &program);
-  /// Compiles the program that was begun with, and runs it on the emulator.
+  /// Compiles the current program and runs it on the emulator.
   Finding run(const Program &program, const Setting &setting);
   /// Both.
   Finding judge(const Program &program, const Setting &setting);
 
   TrialCounts counts;
-  /// A pass went wrong on purpose: no layouts are put in its place.
+  /// A wrong pass is planted: layouts are not randomized.
   bool isPlanted = false;
 
 private:
-  /// What differs from the reference by more than it bounds; counts what was
-  /// looked at.
+  /// How the results differ from the reference's beyond its bounds; counts the
+  /// compared elements.
   std::string differenceFromExpected(const LaunchResult &result,
                                      const std::string &printed,
                                      TrialCounts *counts = nullptr) const;

@@ -1,8 +1,8 @@
 //===- View.cpp - views in random programs --------------------------------===//
-// A view is drawn with the tensor below it: sizes that the tile divides or not,
-// strides in any order and with gaps, known or passed. An index is one of the
-// index space; slices that are gathered may lie beyond the tensor where padding
-// says what is there.
+// A view is drawn together with its tensor: sizes that are or are not multiples
+// of the tile, strides in any order and with gaps, static or dynamic. Indices
+// are inside the index space; gathered slices may be outside the tensor if
+// there is a padding value.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Testing/RandomPrograms/Maker.h"
 
@@ -14,14 +14,14 @@ using namespace tilewright::testing;
 namespace {
 enum class Sort { Partition, Strided, Gather };
 
-/// The tensor, dimension by dimension as the tile sees them.
+/// The tensor, by dimensions of the tile.
 struct Drawn {
   Sort sort = Sort::Partition;
   Shape sizes, strides, steps;
   llvm::SmallVector<int32_t> map; ///< tile dimension to tensor dimension
   unsigned sparse = 0;
-  bool isPlain = false;   ///< rows in order without gaps, tiles side by side
-  bool isPartial = false; ///< some tile reaches over an edge
+  bool isPlain = false;   ///< dense rows, adjacent tiles
+  bool isPartial = false; ///< some tile crosses an edge
 };
 } // namespace
 
@@ -38,7 +38,7 @@ static void shuffle(Maker &m, llvm::SmallVectorImpl<int32_t> &order) {
     std::swap(order[i], order[m.choices.below(i + 1)]);
 }
 
-/// Strides of rows, or of dimensions in any order, with gaps now and then.
+/// Strides of rows, or of dimensions in any order, sometimes with gaps.
 static Shape drawStrides(Maker &m, llvm::ArrayRef<int64_t> sizes) {
   llvm::SmallVector<int32_t> order;
   for (unsigned i = sizes.size(); i-- > 0;)
@@ -62,7 +62,7 @@ static void makeDense(llvm::ArrayRef<int64_t> sizes, Shape &strides) {
     strides[i] = strides[i + 1] * sizes[i + 1];
 }
 
-/// Up to eight tiles along some dimension.
+/// Up to eight tiles along a dimension.
 static void drawPlainSizes(Maker &m, llvm::ArrayRef<int64_t> tile, int64_t most,
                            Drawn &drawn) {
   drawn.sizes.assign(tile.begin(), tile.end());
@@ -74,7 +74,7 @@ static void drawPlainSizes(Maker &m, llvm::ArrayRef<int64_t> tile, int64_t most,
   makeDense(drawn.sizes, drawn.strides);
 }
 
-/// Of tile dimension i, the tensor's sizes where the tile divides them or not.
+/// The tensor size along tile dimension i, with and without a remainder.
 static void drawSizes(Maker &m, llvm::ArrayRef<int64_t> tile, int64_t most,
                       bool mayBePartial, Drawn &drawn) {
   unsigned rank = tile.size();
@@ -103,7 +103,7 @@ static void drawSizes(Maker &m, llvm::ArrayRef<int64_t> tile, int64_t most,
   }
 }
 
-/// Sizes and strides, some of them known only when the kernel runs.
+/// Sizes and strides, some of them dynamic.
 static Value makeTensor(Maker &m, Kind kind, const Drawn &drawn, Value base) {
   static constexpr Kind numbers[] = {Kind::I32, Kind::I32, Kind::I64};
   Kind number = m.choices.of(numbers);
@@ -155,7 +155,7 @@ static Type viewType(Maker &m, const Drawn &drawn, llvm::ArrayRef<int32_t> tile,
   llvm_unreachable("no other sort");
 }
 
-/// Slices along the sparse dimension: any for a load, each once for a store.
+/// Indices along the sparse dimension: any for a load, distinct for a store.
 static Value drawSlices(Maker &m, ViewUse use, const DrawnView &view,
                         const DrawnView::Axis &axis) {
   Kind kind = view.number;
@@ -175,7 +175,7 @@ static Value drawSlices(Maker &m, ViewUse use, const DrawnView &view,
   return slices;
 }
 
-/// The number among all blocks' of one among this block's.
+/// The number among all blocks of a number within this block.
 static Value amongAll(Maker &m, Kind kind, int64_t count, Value index) {
   Value block = m.block;
   if (kind == Kind::I64)
@@ -203,9 +203,9 @@ void testing::drawIndex(Maker &m, ViewUse use, DrawnView &view) {
   }
 }
 
-/// Makes the tensor that of all blocks, whose parts of `part` elements lie one
-/// after another along its outermost dimension, which is returned; nothing
-/// where such parts are no rows of it.
+/// Extends the tensor to all blocks, whose parts of `part` elements follow each
+/// other along its outermost dimension, which is returned; nothing if such
+/// parts are not rows of it.
 static std::optional<int32_t> spanAllBlocks(Maker &m, Drawn &drawn,
                                             int64_t part) {
   auto reach = [&](int32_t dim) {
@@ -241,8 +241,8 @@ DrawnView testing::drawView(Maker &m, Kind kind, llvm::ArrayRef<int64_t> shape,
   if (drawn.sort != Sort::Gather && !drawn.isPlain && m.choices.chance(35))
     shuffle(m, drawn.map);
   drawn.sparse = m.choices.below(rank);
-  // e8m0 has no zero, and of the other small floats the specification says too
-  // little of paddings.
+  // e8m0 has no zero, and for the other small floats the specification does not
+  // fully define padding.
   bool hasPadding = infoOf(kind).isInteger || infoOf(kind).isFloat;
   bool mayBePartial = m.choices.chance(40) && (!loads || hasPadding);
   if (drawn.isPlain)

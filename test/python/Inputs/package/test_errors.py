@@ -179,10 +179,10 @@ class Words(unittest.TestCase):
     def test_values(self):
         for message, said in (
             ("expected a chip (--gpu-name sm_90)", 'expected a chip (chip="sm_90")'),
-            ("leave --gpu-name out, or", "leave chip= out, or"),
+            ("omit --gpu-name, or", "omit chip=, or"),
             ("expected checks with --racecheck, got --no-checks", "expected checks with racecheck=True, got checked=False"),
             ("expected --emit=llvm-ir, ptx", 'expected emit="llvm-ir", ptx'),
-            ("was made with -O2 up to 'cse'; leave -O out", "was made with opt=2 up to 'cse'; leave opt= out"),
+            ("was compiled with -O2 up to 'cse'; omit -O", "was compiled with opt=2 up to 'cse'; omit opt="),
             ("; --on emulator runs it", '; on="emulator" runs it'),
             ("which is the limit (--max-steps)", "which is the limit (max_steps=)"),
             ("give --max-steps 100", "give max_steps=100"),

@@ -147,7 +147,7 @@ module attributes {nv_tileaa.target_spec = "sm_90"} {
 // -----
 
 module attributes {nv_tileaa.target_spec = "sm_90"} {
-  // expected-error @+1 {{expects a name that PTX has: letters, digits, _ and $, not a digit first, and not _ or $ alone, but found 'a b'; rename it: launchers look it up by this name, so the compiler does not change it}}
+  // expected-error @+1 {{expects a valid PTX name: letters, digits, _ and $, not a digit first, and not _ or $ alone, but found 'a b'; rename it: launchers look it up by this name, so the compiler does not change it}}
   func.func @"a b"() attributes {
       nv_tileaa.kernel_spec = #nv_tileaa.kernel_spec<num_warps = 4, num_ctas = 1>} {
     return
