@@ -2,7 +2,7 @@
 """Fails if a library includes a file of a higher layer.
 
 The table below assigns each library to a layer. A library includes its own files and those of lower
-layers; the permitted includes within a layer are listed under BESIDE, with the reason.
+layers; the permitted includes within a layer are listed under `BESIDE`, with the reason.
 
 usage: check_floors.py [--root DIR]
 """

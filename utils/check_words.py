@@ -21,7 +21,7 @@ GLOSSARY = "docs/glossary.md"
 WORDS = "utils/replaced_words.txt"
 
 # Folders without sources, and sources that tools or other projects wrote.
-BUILT = re.compile(r"\.(git|tools|venv|pytest_cache|ruff_cache)|build(-.*)?|dist|target|__pycache__|node_modules")
+BUILT = re.compile(r"\.(?!ci$|devcontainer$|github$).*|build(-.*)?|dist|target|__pycache__")
 DATA = ("docs", "README.md", "CHANGELOG.md", GLOSSARY, WORDS, "bench/results", "bench/sass", "examples/rust/mir", "fuzz/corpus",
         "fuzz/seeds/bytecode", "test/house/words.test", "test/mir/corpus", "test/ptx/corpus")
 
@@ -42,7 +42,8 @@ def replaced():
                 pattern, term = line.rstrip("\n").split(" => ")
                 if term not in known:
                     sys.exit(f"{WORDS}:{number}: error: '{term}' replaces nothing in {GLOSSARY}")
-                found.append((re.compile(pattern, re.I), term))
+                # The words may be on two lines.
+                found.append((re.compile(pattern.replace(" ", r"\s"), re.I), term))
     return sorted(found, key=lambda each: -len(each[0].pattern))
 
 
@@ -72,9 +73,9 @@ def sources():
 # Comments and strings by language. A group of a pattern is the text of a match.
 C_LIKE = re.compile(r"""//[/!]?<?(?P<line>[^\n]*)|/\*(?P<block>.*?)\*/|R"(?P<mark>\w*)\((?P<raw>.*?)\)(?P=mark)"|"(?P<string>(?:[^"\\\n]|\\.)*)"
                         |'(?:[^'\\\n]|\\[^\n]{1,9}?)'""", re.S | re.X)
+ODS = re.compile(r"(?:let\s+)?(?:summary|description)\s*=\s*\[\{(?P<ods>.*?)\}\]|" + C_LIKE.pattern, re.S | re.X)
 COMMENTS = re.compile(r"//[/!]?(?P<line>[^\n]*)")
 HASHES = re.compile(r"(?:^|(?<=\s))#(?P<line>[^\n]*)", re.M)
-ODS = re.compile(r"(?:let\s+)?(?:summary|description)\s*=\s*\[\{(?P<ods>.*?)\}\]|" + C_LIKE.pattern, re.S | re.X)
 READERS = {".td": ODS, ".cpp": C_LIKE, ".h": C_LIKE, ".def": C_LIKE, ".inc": C_LIKE, ".c": C_LIKE, ".cu": C_LIKE, ".rs": C_LIKE,
            ".pdll": COMMENTS, ".mlir": COMMENTS, ".ptx": COMMENTS, ".mir": COMMENTS, ".kernels": HASHES, ".rows": HASHES, ".litmus": HASHES,
            ".test": HASHES, ".cmake": HASHES, ".sh": HASHES, ".toml": HASHES, ".yml": HASHES, ".yaml": HASHES, ".py": "python",
@@ -87,52 +88,60 @@ def reader(path):
     return NAMED.get(name) or READERS.get(os.path.splitext(name)[1])
 
 
-def python_prose(text):
-    """(line, kind, text) of the comments and strings; parts of f-strings are strings."""
-    try:
-        for token in tokenize.generate_tokens(io.StringIO(text).readline):
-            if token.type == tokenize.COMMENT:
-                yield token.start[0], "line", token.string.lstrip("#")
-            elif token.type == tokenize.STRING or tokenize.tok_name[token.type] == "FSTRING_MIDDLE":
-                yield token.start[0], "string", token.string
-    except (tokenize.TokenError, SyntaxError):
-        return
+def python_pieces(text):
+    """As `pieces`; parts of f-strings are strings."""
+    starts = [0]
+    for line in text.split("\n"):
+        starts.append(starts[-1] + len(line) + 1)
+    for token in tokenize.generate_tokens(io.StringIO(text).readline):
+        begin, end = (starts[line - 1] + column for line, column in (token.start, token.end))
+        if token.type == tokenize.COMMENT:
+            yield begin, end, "line", token.string.lstrip("#")
+        elif token.type == tokenize.STRING or tokenize.tok_name[token.type] == "FSTRING_MIDDLE":
+            yield begin, end, "string", token.string
 
 
-def parts(path, text):
-    """(line, kind, text): whole comments and strings. The lines of a comment and neighboring strings are joined."""
-    how = reader(path) or HASHES
+def pieces(path, text):
+    """(begin, end, kind, text) of each comment and string."""
+    how = reader(path)
     if how == "python":
-        pieces = list(python_prose(text))
-    else:
-        pieces, line, at = [], 1, 0
-        for match in how.finditer(text):
-            line, at = line + text.count("\n", at, match.start()), match.start()
-            for kind in ("ods", "line", "block", "raw", "string"):
-                if match.groupdict().get(kind) is not None:
-                    pieces.append((line, kind, match[kind]))
-    last = None
-    for line, kind, piece in pieces:
-        piece = piece.replace("\\n", "  ").replace('\\"', "'")
-        if kind == "line" and DIRECTIVE.match(piece):
-            continue
-        if last and kind == last[1] and kind in ("line", "string") and line - last[0] - last[2].count("\n") == 1:
-            last = (last[0], kind, last[2] + "\n" + piece)
-            continue
-        if last:
-            yield last
-        last = (line, kind, piece)
-    if last:
-        yield last
+        yield from python_pieces(text)
+        return
+    for match in how.finditer(text):
+        kind = next((kind for kind in ("ods", "line", "block", "raw", "string") if match.groupdict().get(kind) is not None), None)
+        if kind:
+            yield match.start(), match.end(), kind, match[kind]
 
 
 # RUN:, CHECK-NEXT:, and switches of linters.
-DIRECTIVE = re.compile(r"\s*([A-Z][A-Z0-9_-]*(\{[A-Z]+\})?:|clang-format|NOLINT|noqa|pylint|type:|hadolint|===)")
+DIRECTIVE = re.compile(r"\s*([A-Z][A-Z0-9_-]*(\{[A-Z]+\})?:|clang-format|NOLINT|noqa|pylint|type:|hadolint)")
+
+
+def parts(path, text):
+    """(line, kind, text) of comments and strings; consecutive lines of a comment and adjacent strings are one."""
+    last = None
+    for begin, end, kind, piece in pieces(path, text):
+        if kind == "line" and DIRECTIVE.match(piece):
+            continue
+        # Escapes and quotes keep their length, and so lines their number.
+        piece = piece.replace("\\n", "  ").replace('\\"', " '")
+        gap = text[last[1]:begin] if last else None
+        if last and kind == last[2] and kind in ("line", "string") and not gap.strip() and gap.count("\n") <= 1:
+            last = (last[0], end, kind, last[3] + "\n" * gap.count("\n") + piece)
+            continue
+        if last:
+            yield text.count("\n", 0, last[0]) + 1, last[2], last[3]
+        last = (begin, end, kind, piece)
+    if last:
+        yield text.count("\n", 0, last[0]) + 1, last[2], last[3]
+
+
 CODE = re.compile(r"```.*?```|`[^`]*`|<[^<>]*>|\{[^{} ]*\}|\]\([^)]*\)", re.S)
-# %x, $room, --home, a.turn, home_of, floor(, home=, OperandHome, "home".
+# For example: %x, $room, --home, a.turn, home_of, floor(, home=, OperandHome, 'home', utils/floors; and capitalized words in a sentence.
 IDENTIFIER = re.compile(r"""[$%@!]\w+|(?<!\w)--?[A-Za-z][\w-]*|\w+(?:(?:\.|::|->)\w+)+|\b\w*_\w*|\b\w+(?=\(|::|=[^ ])|\b\w*[a-z0-9][A-Z]\w*
                          |'[\w.]+'|"[\w.]+"|(?<=[a-z,] )[A-Z][a-z]+\b|\b[\w.-]+/[\w./-]+""", re.X)
-SENTENCE = re.compile(r"\b[A-Za-z][a-z']*,? [a-z']+,? [a-z']{2,}\b")
+# What tells messages from other strings, and comments of a raw string from its code.
+WORDS_OF_STRING = {"string": re.compile(r"\b[A-Za-z][a-z']*,? [a-z']{2,}\b"), "raw": re.compile(r"\b[A-Za-z][a-z']*,? [a-z']+,? [a-z']{2,}\b")}
 
 
 def blank(match):
@@ -144,10 +153,13 @@ def prose_of_source(path):
     with open(path, encoding="utf-8") as source:
         text = source.read()
     for line, kind, part in parts(path, text):
-        if kind in ("string", "raw") and not SENTENCE.search(part):
+        sentence = WORDS_OF_STRING.get(kind)
+        if sentence and not sentence.search(part):
             continue
         plain = IDENTIFIER.sub(blank, CODE.sub(blank, part))
-        yield line, plain if kind != "raw" else "\n".join(row if SENTENCE.search(row) else "" for row in plain.split("\n"))
+        if kind == "raw":
+            plain = "\n".join(row if sentence.search(row) else "" for row in plain.split("\n"))
+        yield line, plain
 
 
 def prose_of_page(path):
@@ -165,16 +177,18 @@ def prose(path):
     return prose_of_page(path) if reader(path) in (None, "page") else prose_of_source(path)
 
 
-def found(path, words):
+def found(path, words, any_word):
     for line, plain in prose(path):
-        # Words of one pattern may be on two lines.
-        plain, starts = re.sub(r"[ \t]*\n[ \t]*", "\n", plain), []
+        plain = re.sub(r"[ \t]*\n[ \t]*", "\n", plain)
+        if not any_word.search(plain):
+            continue
+        matches = []
         for pattern, term in words:
-            for match in re.finditer(pattern.pattern.replace(" ", r"\s"), plain, re.I):
-                starts.append((line + plain.count("\n", 0, match.start()), match[0].replace("\n", " "), term))
+            for match in pattern.finditer(plain):
+                matches.append((line + plain.count("\n", 0, match.start()), re.sub(r"\0+", "...", match[0]).replace("\n", " "), term))
                 # Not again by a shorter pattern.
                 plain = plain[:match.start()] + blank(match) + plain[match.end():]
-        yield from sorted(starts, key=lambda each: each[0])
+        yield from sorted(matches, key=lambda each: each[0])
 
 
 def main():
@@ -184,13 +198,14 @@ def main():
     parser.add_argument("files", nargs="*")
     arguments = parser.parse_args()
     words, total = replaced(), 0
+    any_word = re.compile("|".join(f"(?:{pattern.pattern})" for pattern, _ in words), re.I)
     paths = arguments.files or [os.path.join(ROOT, path) for path in (sources() if arguments.sources else pages())]
     for path in paths:
         shown = os.path.relpath(path, ROOT)
         if arguments.text:
             print("".join(f"{shown}:{line}: {text.strip()}\n" for line, text in prose(path)), end="")
             continue
-        for number, word, term in found(path, words):
+        for number, word, term in found(path, words, any_word):
             total += 1
             print(f"{shown}:{number}: '{word}': {term}")
     if not arguments.text:
