@@ -50,7 +50,7 @@ const FenceCase fences[] = {
 const char *const fullFence = "nvvm.memory.barrier #nvvm.mem_scope<sys>";
 
 /// Threads 0 and 1, of one block or of two, send and receive a message; the
-/// received value is stored after it.
+/// received value is stored in the third word.
 std::string message(const std::string &writers, const std::string &readers,
                     bool inBlock) {
   return R"(gpu.module @m { llvm.func @k(%p: !llvm.ptr<1>) attributes
