@@ -1,4 +1,4 @@
-# Where Tilewright builds: Debian 12 with what `./dev setup` installs.
+# An image that builds Tilewright: Debian 12 with the packages of `./dev setup`.
 #
 #   docker build --target tools -t tilewright-tools .     the packages
 #   docker build --target wheels -t tilewright-wheels .   for cibuildwheel (pyproject.toml);
@@ -6,7 +6,7 @@
 #   docker build -t tilewright .                          the compiler, built and installed
 ARG MACHINE=x86_64
 
-# manylinux's Pythons, which run on any later glibc too.
+# manylinux's Pythons, which also run on any later glibc.
 # hadolint ignore=DL3007
 FROM quay.io/pypa/manylinux_2_28_${MACHINE}:latest AS pythons
 

@@ -1,10 +1,10 @@
 //===- BytecodeBench.cpp - times reading and writing of Tile IR -----------===//
 // bytecode-bench [--operations N] [--megabytes N] [--repeat N]
 //
-// Makes a module of many small operations, half of it with source locations,
-// and one of large constants. Each way to read them is timed in turns, in a
-// context of its own as the tools use it; the fastest runs are printed as JSON,
-// in seconds. Others may use the machine, which can only make a run slower.
+// Builds a module of many small operations, half of it with source locations,
+// and one of large constants. The readers are timed alternately, each in a new
+// context as in the tools; the fastest runs are printed as JSON, in seconds,
+// since other processes can only slow a run down.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Bytecode/Bytecode.h"
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
@@ -33,11 +33,11 @@ static llvm::cl::opt<bool>
             llvm::cl::desc("only read small operations, for a profiler"));
 
 //===----------------------------------------------------------------------===//
-// What is read
+// Inputs
 //===----------------------------------------------------------------------===//
 
-/// The text between the braces of one entry: what kernels are made of, step
-/// after step, each on the values of the one before.
+/// The body of one entry: typical steps of kernels, each on the values of the
+/// previous one.
 static void appendSteps(llvm::raw_ostream &os, unsigned steps) {
   os << R"(
     %v = make_tensor_view %p, shape = [%n, 64], strides = [64, 1]
@@ -87,14 +87,14 @@ static unsigned countOperations(ModuleOp module) {
   return count;
 }
 
-/// Gives the operations of every other entry places in a file of their own.
+/// Gives the operations of every other entry locations in their own file.
 static void addLocations(ModuleOp module) {
   MLIRContext *context = module.getContext();
   auto name = [&](StringRef text) { return StringAttr::get(context, text); };
   auto file = cuda_tile::DIFileAttr::get(context, name("k.py"), name("/src"));
   auto unit = cuda_tile::DICompileUnitAttr::get(context, file);
   bool skip = false;
-  // As in the producer's corpus, about two operations share a place.
+  // As in the producer's corpus, about two operations share a location.
   unsigned line = 0;
   module.walk([&](cuda_tile::EntryOp entry) {
     if ((skip = !skip))
@@ -149,7 +149,7 @@ static OwningOpRef<ModuleOp> makeLargeConstants(MLIRContext &context) {
 }
 
 //===----------------------------------------------------------------------===//
-// Ways to read it
+// Readers
 //===----------------------------------------------------------------------===//
 
 using Read =
@@ -180,7 +180,7 @@ static OwningOpRef<ModuleOp> readPeer(StringRef bytes, MLIRContext &context) {
   return owner;
 }
 
-/// A row of the result: how long each run took.
+/// A row of the result: the time of each run.
 struct Timing {
   StringRef name;
   std::vector<double> seconds = {};
@@ -242,7 +242,7 @@ static int bench() {
   std::string again;
   for (unsigned i = 0; i < std::max(1u, unsigned(repeat)); ++i) {
     bool good = true;
-    for (unsigned j = 0; j < 3; ++j) // short, and so easily disturbed
+    for (unsigned j = 0; j < 3; ++j) // short, so easily disturbed
       good &= timeReading(read, ours, readOurs<readAndVerifyBytecode>);
     if (profile && good)
       continue;

@@ -1,10 +1,10 @@
 //===- CanonicalizeBench.cpp - times the canonicalizer --------------------===//
 // canonicalize-bench [--repeat N] [--operations N]...
 //
-// Canonicalizes modules of 10^3 to 2 * 10^5 operations: steps of a kernel in
-// which each rule finds something, and three shapes that make a careless driver
+// Canonicalizes modules of 10^3 to 2 * 10^5 operations: steps of a kernel to
+// which each rule applies, and three shapes on which a careless driver is
 // quadratic. Each run starts from a fresh copy; the fastest is printed as JSON,
-// in seconds. Others may use the machine, which can only make a run slower.
+// in seconds, since other processes can only slow a run down.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
 #include "tilewright/Transform/CudaTile/Passes.h"
@@ -29,11 +29,12 @@ static llvm::cl::list<unsigned>
           llvm::cl::desc("sizes instead of 10^3, 10^4, 10^5, 2 * 10^5"));
 
 //===----------------------------------------------------------------------===//
-// What is canonicalized
+// Inputs
 //===----------------------------------------------------------------------===//
 
-/// 25 operations, most of which stay: ifs to join, to nest, to choose and to
-/// decide, selects to fold and a sum of constants, between accesses.
+/// 25 operations, most of which stay: ifs to merge, to nest, to turn into
+/// selects and to fold, selects to fold and a sum of constants, between
+/// accesses.
 static constexpr char steps[] = R"(
     %one{0} = constant <f32: {2}.25> : tile<8x64xf32>
     %two{0} = constant <f32: 2.0> : tile<8x64xf32>
@@ -64,7 +65,7 @@ static constexpr char steps[] = R"(
     %v{1} = maxf %d{0}, %v{0} : tile<8x64xf32>
 )";
 
-/// Neighbours on one condition, each with a result that the next one takes.
+/// Adjacent ifs on one condition, each with a result that the next one uses.
 static constexpr char neighbours[] = R"(
     %v{1} = if %c -> (tile<8x64xf32>) {{
       %y = negf %v{0} : tile<8x64xf32>
@@ -74,8 +75,7 @@ static constexpr char neighbours[] = R"(
     }
 )";
 
-/// A chain of sums, all of which fold; the constants in front of them stand in
-/// the way of nothing.
+/// A chain of sums, all of which fold; the constants before them block nothing.
 static constexpr char sums[] = R"(
     %k{1} = addf %k{0}, %unit : tile<f32>
 )";
@@ -103,7 +103,7 @@ static OwningOpRef<ModuleOp> makeModule(MLIRContext &context, const char *step,
 )";
   for (unsigned i = 0; i < count; ++i)
     os << llvm::formatv(step, i, i + 1, i % 97);
-  // What the chain ends in is used, where the step is one that has it.
+  // The chain's last value is used, if the step has one.
   StringRef used(step);
   if (used.contains("%v{1}"))
     os << llvm::formatv(
@@ -125,7 +125,7 @@ static unsigned countOperations(ModuleOp module) {
 }
 
 //===----------------------------------------------------------------------===//
-// How long it takes
+// Timing
 //===----------------------------------------------------------------------===//
 
 struct Case {

@@ -3,10 +3,10 @@
 //
 // Reads each text into a module, in a context of its own, and prints megabytes
 // for each second of this thread's processor, as JSON: the fastest run, since
-// others may use the machine. To make the context and load its dialects, which
-// a tool does once however many texts it reads, takes `context_seconds`; they
-// are not part of the rate. `again_per_second` is the rate of a second text in
-// one context, which has its types and attributes by then.
+// others may use the machine. `context_seconds` is the time to create the
+// context and load its dialects, which a tool does once; it is not part of the
+// rate. `again_per_second` is the rate of a second read in the same context,
+// which then has the types and attributes.
 //===----------------------------------------------------------------------===//
 #include "tilewright/PTX/PTX.h"
 

@@ -2,11 +2,11 @@
 // reference-bench IN [--launch FILE[:NAME]] [--threads N] [--repeat N]
 //   [--bounds] [--sanitize] [--out DIR]
 //
-// Runs one launch of a kernel, text or bytecode, again and again in one process
-// and prints, as JSON, the time to read and plan with the first run, and the
-// best and the median of the others. The launch is the first that the file
-// itself describes unless --launch names another. `--out` writes the results as
-// .npy files.
+// Runs one launch of a kernel, text or bytecode, repeatedly in one process and
+// prints, as JSON, the time to read and plan including the first run, and the
+// best and the median of the others. The launch is the first one described in
+// the file unless --launch names another. `--out` writes the results as .npy
+// files.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Chip/Chip.h"
 #include "tilewright/Driver/Emulate.h"

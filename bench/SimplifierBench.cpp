@@ -4,7 +4,7 @@
 // Modules of 10^3, 10^4 and 10^5 operations of four kinds: index arithmetic as
 // kernels have it, random expressions, one chain in which every operation is
 // replaced, and one of ands, which are taken apart. The fastest runs are
-// printed as JSON, in seconds; what a run changes is made anew before it.
+// printed as JSON, in seconds; each run has a new copy of the module.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
 #include "tilewright/Testing/RandomExpressions.h"
@@ -34,8 +34,8 @@ static Module parseEntry(MLIRContext &context, StringRef body) {
       &context);
 }
 
-/// An offset from block and row, a bound and a mask, a load, a sum: half of it
-/// is expressions, little of that simplifies.
+/// An offset from block and row, a bound and a mask, a load, a sum: half of the
+/// operations are expressions, few of which simplify.
 static Module makeKernel(MLIRContext &context, unsigned operations) {
   std::string text = "%s0 = constant <i32: 0> : tile<i32>\n"
                      "%c1 = constant <i32: 1> : tile<i32>\n"

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Reading Tile IR bytecode, beside our text parser and MLIR's own bytecode.
+"""Reading Tile IR bytecode, compared with the text parser and MLIR's own bytecode.
 
-All of it by build/bin/bytecode-bench in one process and in turns, on one module of
-10^5 small operations and on one of large constants. Verification is included.
+build/bin/bytecode-bench times all of them alternately in one process, on a module
+of 10^5 small operations and one of large constants. Verification is included.
 Prints one JSON row a line for bench/run.py; fails when a row misses its target.
 """
 import json

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """The canonicalizer on modules of 10^3, 10^4 and 10^5 operations.
 
-Steps of a kernel in which each rule finds something, and three shapes that are
-hard on a driver: neighbouring ifs on one condition, a chain of sums of constants,
+Steps of a kernel to which each rule applies, and three shapes that are hard on a
+driver: neighbouring ifs on one condition, a chain of sums of constants,
 a chain of selects. Prints one JSON row a line for bench/run.py; fails when 10^5
-operations take too long, or twice as many much more than twice the time.
+operations take too long, or twice as many take much more than twice the time.
 """
 import json
 import os
@@ -13,7 +13,7 @@ import sys
 
 ROOT = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
 SECONDS = 0.7
-GROWTH = 1.6  # per operation, from 10^5 to twice as many, both outside of the caches; a square gives 2
+GROWTH = 1.6  # per operation, from 10^5 to twice as many, neither of which fits in the caches; quadratic time gives 2
 
 
 def main():

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Compile times of whole processes: what a person or a build waits for.
+"""Compile times of whole processes: the time that a user or a build waits.
 
-Prints one JSON row a line for bench/run.py. The vendor's compiler is timed beside
-ours, in turns, where a `tileiras` of `cuda-tile[tileiras]` is found: a black box,
-and no dependency.
+Prints one JSON row a line for bench/run.py. If a `tileiras` of
+`cuda-tile[tileiras]` is found, the vendor's compiler and ours are timed
+alternately; it is a black box, and no dependency.
 """
 import json
 import os
@@ -34,7 +34,7 @@ def vendor_tool():
 
 
 def seconds(command):
-    # Another toolkit's CUDA_HOME makes the vendor's compiler take that ptxas.
+    # CUDA_HOME would make the vendor's compiler use another toolkit's ptxas.
     environment = {name: value for name, value in os.environ.items()
                    if name not in ("CUDA_HOME", "CUDA_PATH")}
     folder = os.path.dirname(command[0])
@@ -49,7 +49,7 @@ def seconds(command):
 
 
 def medians(commands, runs=RUNS):
-    """Runs the commands in turns, so that a busy moment meets all of them."""
+    """Runs the commands alternately, so that load on the machine affects all of them."""
     for command in commands:
         seconds(command)
     times = [[seconds(command) for command in commands] for _ in range(runs)]

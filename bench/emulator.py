@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""How fast emulated device code runs, what its checks cost, and what memory a thread takes.
+"""The speed of emulated device code, the cost of its checks, and the memory of a thread.
 
-Thread-instructions are the operations of the module that is emulated, constants left out, times the threads of the launch: the
-kernels are straight-line code. The product by mma.sync is a device module of its own (kernels/mma_matmul.py), timed in process,
-then as a command with all checks; those by wgmma and tcgen05 are PTX (kernels/async_matmul.py).
+Thread-instructions are the operations of the emulated module without constants, times the threads of the launch: the kernels are
+straight-line code. The matrix product by mma.sync is a device module (kernels/mma_matmul.py), timed in process, then as a command with all
+checks; those by wgmma and tcgen05 are PTX (kernels/async_matmul.py).
 
     python bench/emulator.py [--bench build/bin/reference-bench] [--tilewright build/bin/tilewright] [--repeat N]
 """
@@ -34,7 +34,7 @@ def random(name, dtype, shape, seed):
 
 
 def cases():
-    """Name, grid, arguments, whether the code is one straight line."""
+    """Name, grid, arguments, whether the code is straight-line code."""
     n = 1 << 22
     yield ("vector_add", [n // 1024, 1, 1], [random("a", "f32", [n], 1), random("b", "f32", [n], 2), array("c", "out", "f32", [n])],
            True)
@@ -49,14 +49,14 @@ def row(name, value, unit, target, good, note):
 
 
 def median(options, code, *more):
-    """Seconds of a run in one process, compiling apart."""
+    """Seconds of a run in one process, without compiling."""
     done = subprocess.run([options.bench, code, f"--repeat={options.repeat}", "--threads=1", *more], check=True,
                           capture_output=True, text=True)
     return json.loads(done.stdout)["median"]
 
 
 def numerics(options, code, name, chip):
-    """What the bits of the chip cost, against one rounding."""
+    """The cost of the chip's bits relative to a single rounding."""
     device, exact = (median(options, code, f"--emulate={chip}", *more) for more in ([], ["--exact"]))
     return row(f"{name}: the chip's bits against exact sums", device / exact, "x", "< 1.3", device < 1.3 * exact,
                f"{device * 1e3:.1f} ms against {exact * 1e3:.1f} ms")
@@ -80,7 +80,7 @@ def mma(options, folder):
 
 
 def asynchronous(options, folder):
-    """The same product by the instructions of Hopper and Blackwell, from PTX."""
+    """The same matrix product by the instructions of Hopper and Blackwell, from PTX."""
     good = True
     for kind, chip in (("wgmma", "sm_90"), ("tcgen05", "sm_100")):
         text = folder / f"{kind}.ptx"
@@ -98,7 +98,7 @@ def asynchronous(options, folder):
 
 
 def memory(options, folder):
-    """What 1024 threads of a block take beyond what 32 do."""
+    """The memory of a block of 1024 threads beyond that of 32."""
     peaks = []
     for threads in (32, 1024):
         code = folder / f"threads_{threads}.mlir"

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""How compile times grow: the corpus, tile sizes, operations in a row.
+"""How compile times grow: with the corpus, tile sizes and numbers of operations.
 
-Processor time of whole processes, from bytecode or text to PTX, without ptxas. Of
-tile sizes and of rows of operations it prints the exponent e with which the time
-grew from the smallest size to the largest, size^e, and the steepest step from one
-size to the next: what is linear, or less, has 1 or less. What a kernel that does
-nothing takes is start-up and taken off; a time is the least of several runs.
+Processor time of whole processes, from bytecode or text to PTX, without ptxas.
+For tile sizes and for numbers of operations it prints the exponent e with which
+the time grew from the smallest size to the largest, size^e, and the steepest step
+from one size to the next; linear growth has 1. The time of an empty kernel is
+start-up and subtracted; a time is the least of several runs.
 """
 import json
 import math
@@ -116,7 +116,7 @@ NOTHING = program([("x", "f32"), ("y", "f32")], "")
 
 
 def growth(name, sizes, make, folder):
-    """`sizes`: what is counted, and the program's argument."""
+    """`sizes`: the count, and the program's argument."""
     paths = []
     for count, argument in [(0, None), *sizes]:
         paths.append(os.path.join(folder, "k.%s.%d.mlir" % (name.split()[0].strip(","), count)))

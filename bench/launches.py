@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What one launch of a loaded kernel costs, by the C API: the vector addition of first light on one block and on eight.
+"""The time of one launch of a loaded kernel by the C API: first light's vector addition on one block and on eight.
 
     python bench/launches.py [--library build/lib/libtilewright.so] [--repeat N]
 """
@@ -48,7 +48,7 @@ def load(library, on):
 
 
 def seconds(library, kernel, blocks, repeat):
-    """Of each of so many launches."""
+    """The time of each of `repeat` launches."""
     elements = 128 * blocks
     arrays = [(ctypes.c_float * elements)() for _ in range(3)]
     kept = []

@@ -1,4 +1,4 @@
-"""The library beside the program that TILEWRIGHT names: what the compiler's cost model says."""
+"""The library next to the program that TILEWRIGHT names: the compiler's cost model."""
 import ctypes
 import json
 import os
@@ -31,7 +31,7 @@ def library():
 
 
 def estimate(**request):
-    """What tilewright-c/Estimate.h answers. Raises ValueError with its message."""
+    """The estimate of tilewright-c/Estimate.h. Raises ValueError with its message."""
     text, said = json.dumps(request).encode(), []
     made = Text()
     take = HANDLER(lambda diagnostic, _: said.append(diagnostic.contents.message.decode()))

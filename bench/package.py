@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""The Python package beside what it stands on: a launch beside a call of NumPy's, and a script of cuTile's beside the imports that it needs.
+"""The Python package relative to its dependencies: a launch relative to a NumPy call, and a cuTile script relative to its imports.
 
     python bench/package.py [--repeat N]
 
-The package is the one that is installed; without it, or without cuda-tile, there is nothing to measure.
+It measures the installed package, and nothing without it or without cuda-tile.
 """
 import argparse
 import json

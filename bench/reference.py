@@ -3,8 +3,8 @@
 
 Both run in one session on the same machine: ours from bench/kernels/*.mlir by
 build/bin/reference-bench, Triton's with TRITON_INTERPRET=1 from the functions
-below, which do the same work with the same blocks. Inputs are NumPy's from the
-seeds that the launch descriptions name, and results are compared.
+below, which do the same work with the same blocks. Inputs are NumPy's, with the
+seeds of the launch descriptions, and results are compared.
 
     python bench/reference.py [--bench build/bin/reference-bench] [--repeat N]
 
@@ -31,8 +31,8 @@ PROMISED = 30
 
 
 class Array:
-    """What the interpreter asks of a tensor, over a NumPy array that is its own
-    storage and its own copy on the host."""
+    """The part of a tensor that the interpreter uses, over a NumPy array that
+    is both the device's and the host's copy."""
 
     def __init__(self, array, dtype):
         self.array, self.dtype = array, dtype
@@ -98,7 +98,7 @@ def triton_runs():
 
     p, q = uniform(4, [512, 512], "f2"), uniform(5, [512, 512], "f2")
     r = np.zeros([512, 512], "f4")
-    # 512 roundings of partial sums below 512, in either order.
+    # 512 roundings of partial sums below 512, in any order.
     yield "matmul", "c", r, 2 * 512 * 2.0**-24 * 512, lambda: matmul[(8, 8)](
         Array(p, f16), Array(q, f16), Array(r, f32), 512, 512, M=64, N=64, K=32)
 

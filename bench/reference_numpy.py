@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""The reference executor beside NumPy on one thread, and what a second thread, --bounds and --sanitize cost.
+"""The reference executor relative to NumPy on one thread, and the cost of a second thread, --bounds and --sanitize.
 
-The kernels are the corpus's own, launched with larger arrays; NumPy does the same mathematics in f32 (inputs are converted
-before the clock runs). The medians of one session are compared.
+The kernels are the corpus's, launched with larger arrays; NumPy computes the same in f32 (inputs
+are converted before the timing). The medians of one session are compared.
 
     python bench/reference_numpy.py [--bench build/bin/reference-bench] [--repeat N]
 """
@@ -61,7 +61,7 @@ def scale_bias_gelu(x, bias):
 
 
 def cases():
-    """Name, bytecode, entry, grid, arguments, what NumPy does: all of first light, and attention."""
+    """Name, bytecode, entry, grid, arguments, NumPy's function: all of first light, and attention."""
     size = (1024, 1024)
     yield ("vector add 1048576", FIRST_LIGHT / "vector_add.tileirbc", "vector_add", [1024, 1, 1],
            [random("a", "f32", (1 << 20,), 10), random("b", "f32", (1 << 20,), 11), array("c", "out", "f32", (1 << 20,))], np.add)
@@ -115,7 +115,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--bench", default=ROOT / "build/bin/reference-bench")
     parser.add_argument("--repeat", type=int, default=5)
-    parser.add_argument("--numpy-alone", action="store_true", help="leave out what threads and options cost")
+    parser.add_argument("--numpy-alone", action="store_true", help="skip the cost of threads and options")
     options = parser.parse_args()
     good, ratios = True, []
     for name, bytecode, entry, grid, arguments, mathematics in cases():
@@ -130,7 +130,8 @@ def main():
                 return json.loads(done.stdout)["median"]
 
             inputs = [uniform(each) for each in arguments if each.get("role") == "in"]
-            # Half a second of launches each, so that both cores are awake for the short ones too.
+            # Half a second of launches each, so that both cores run at full clock for the short
+            # ones too.
             repeat = max(options.repeat, min(500, int(0.5 / ours("--threads=1"))))
             alone = ours("--threads=1", repeat=repeat)
             result = next(each["name"] for each in arguments if each.get("role") == "out")

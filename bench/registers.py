@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""How far the registers that are predicted without ptxas are from those that it uses.
+"""The registers predicted without ptxas relative to those that ptxas uses.
 
-Of the benchmark kernels (bench/sass, where NumPy is installed) and of the corpus, for the chips that are named (default sm_80 and sm_90). A row
-for each says the 10th percentile, the median and the 90th of predicted by used; `--worst N` prints the N kernels that are furthest off, and every
-kernel that spills is a remark.
+For the benchmark kernels (bench/sass, if NumPy is installed) and the corpus, on the named chips (default sm_80 and sm_90). A row has the 10th
+percentile, the median and the 90th percentile of predicted by used; `--worst N` prints the N kernels with the largest error, and every kernel
+that spills is a remark.
 
 usage: registers.py [--worst N] [CHIP...]
 """

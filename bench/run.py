@@ -8,7 +8,7 @@ line is printed as a remark below it.
 
 usage: run.py [NAME... [-- OPTION...]]
 
-Options behind `--` go to each program that is named.
+Options after `--` are passed to each named program.
 """
 import json
 import os
@@ -26,12 +26,12 @@ def programs():
 
 
 def run(path, options):
-    """Rows, remarks and whether the program succeeded. One that needs a module
-    which is not installed here is left out, and says so."""
+    """Rows, remarks and whether the program succeeded. A program that needs a
+    module which is not installed is skipped, with a remark."""
     done = subprocess.run([sys.executable, path, *options],
                           capture_output=True, text=True)
     if done.returncode and "ModuleNotFoundError: " in done.stderr:
-        return [], ["left out: " + done.stderr.rstrip().splitlines()[-1]], True
+        return [], ["skipped: " + done.stderr.rstrip().splitlines()[-1]], True
     sys.stderr.write(done.stderr)
     rows, remarks = [], []
     for line in done.stdout.splitlines():
@@ -52,7 +52,7 @@ def main():
         at = names.index("--")
         names, options = names[:at], names[at + 1:]
         if not names:
-            sys.exit("error: options behind -- need the name of a bench")
+            sys.exit("error: options after -- need the name of a bench")
     unknown = [name for name in names if name not in known]
     if unknown:
         sys.exit(f"error: no bench {unknown[0]!r}, expected one of {', '.join(known)}")

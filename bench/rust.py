@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Kernels in Rust: how long MIR takes to read, what PTX comes of it beside clang's of the same algorithm, and how fast the emulator is.
+"""Kernels in Rust: the time to read MIR, the PTX relative to clang's for the same algorithm, and the speed of the emulator.
 
-Instructions are those of the text, of each kernel of examples/rust and of bench/kernels/rust/kernels.cu, which clang-22 compiles
-without a toolkit and without contracting products and sums, as Rust does not. The emulated product is that of examples/rust beside one
-of the tile path by FMA: the same sizes, the same chip, one run after the other.
+Instructions are counted in the text, for each kernel of examples/rust and of bench/kernels/rust/kernels.cu, which clang-22 compiles
+without a toolkit and without contraction, like Rust. The emulated matrix product of examples/rust is compared with one of the tile
+pipeline by FMA: the same sizes, the same chip, one run after the other.
 """
 import json
 import os
@@ -31,7 +31,7 @@ def call(*command):
 
 
 def import_time(folder):
-    """Seconds for 10,000 lines: the examples' functions again and again, each time under other names."""
+    """Seconds for 10,000 lines: the examples' functions repeated, each time with other names."""
     with open(os.path.join(EXAMPLES, "mir/interpreter.mir"), encoding="utf-8") as file:
         text = file.read()
     head, rest = text.split("\nfn ", 1)
@@ -54,7 +54,7 @@ def import_time(folder):
 
 
 def instructions(ptx):
-    """By entry, with what it calls counted once."""
+    """By entry, with its callees counted once."""
     functions = json.loads(call(TOOL, "inspect", "--json", ptx))["functions"]
     return {each["name"].rsplit("246e25db_", 1)[-1]: sum(each["instructions"].values()) for each in functions}
 

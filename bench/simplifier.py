@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""cuda-tile-simplify on modules of 10^3, 10^4 and 10^5 operations (SimplifierBench.cpp says of which kinds).
+"""cuda-tile-simplify on modules of 10^3, 10^4 and 10^5 operations of the kinds in SimplifierBench.cpp.
 
-Prints one JSON row a line for bench/run.py; fails when the largest takes half a second, or when time grows faster than
-size.
+Prints one JSON row a line for bench/run.py; fails when the largest takes half a second, or when the
+time grows faster than the size.
 """
 import json
 import os
@@ -31,7 +31,7 @@ def main():
             row(f"{title}, {run['before']} operations", round(run["seconds"] * 1e3, 2), "ms",
                 500 if run["size"] == 100000 else None, f"{run['after']} left")
         each = [run["seconds"] / run["before"] for run in runs]
-        # A large module no longer fits in the caches; ten times would be a square.
+        # A large module no longer fits in the caches; quadratic time would be ten times.
         row(f"{title}, time for an operation of 10^5 over one of 10^4", round(each[2] / each[1], 2), "x", 4)
     return failed
 

@@ -1,4 +1,4 @@
-//===- Attributes.cpp - text of any stage, without each attribute ---------===//
+//===- Attributes.cpp - IR of any stage, with each attribute removed ------===//
 #include "tilewright/Testing/AttributesAnything.h"
 
 #include "llvm/Support/raw_ostream.h"

@@ -1,4 +1,4 @@
-//===- Device.cpp - device code that nobody trusts, on the emulator -------===//
+//===- Device.cpp - untrusted device code on the emulator -----------------===//
 #include "tilewright/Testing/EmulateUntrusted.h"
 
 #include "llvm/Support/raw_ostream.h"

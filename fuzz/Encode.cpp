@@ -1,4 +1,4 @@
-//===- Encode.cpp - texts in the forms that the fuzzers begin with --------===//
+//===- Encode.cpp - writes the fuzzers' seeds in other forms --------------===//
 // usage: encode bytecode|generic OUT_FOLDER TEXT...
 //===----------------------------------------------------------------------===//
 #include "tilewright/Testing/Contexts.h"

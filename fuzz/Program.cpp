@@ -1,4 +1,4 @@
-//===- Program.cpp - bytes as the decisions of a random program -----------===//
+//===- Program.cpp - bytes as a random program's decisions ----------------===//
 #include "tilewright/Testing/RandomPrograms/Judge.h"
 
 #include "llvm/Support/raw_ostream.h"

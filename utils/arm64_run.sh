@@ -3,8 +3,8 @@
 # qemu-user (Debian's qemu-user-static; of version 8 or newer, or the emulator's
 # checks have no addresses for their shadow). /host is this machine's root.
 #
-# Nothing outside changes: the kernel learns what runs arm64 programs in a
-# namespace of its own (Linux 6.7 or newer, elsewhere Debian's binfmt-support).
+# Nothing outside changes: arm64 programs are registered with the kernel in a
+# separate namespace (Linux 6.7 or newer, otherwise Debian's binfmt-support).
 #
 # usage: utils/arm64_run.sh SYSROOT PROGRAM [ARGUMENT...]
 # QEMU_AARCH64 names another qemu-aarch64; it is linked statically.

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Makes a sysroot of Debian 12's arm64 packages for cmake/aarch64-linux.cmake, and
-# for utils/arm64_run.sh, which starts its Python. Of this machine it uses apt's
-# sources and keys, and changes nothing.
+# Creates a sysroot of Debian 12's arm64 packages for cmake/aarch64-linux.cmake, and for
+# utils/arm64_run.sh, which starts its Python. It uses this machine's apt sources and keys, and
+# changes nothing.
 #
 # usage: utils/arm64_sysroot.sh FOLDER
 set -euo pipefail

@@ -1,4 +1,4 @@
-"""The page of attributes, from the table that the check of attributes is made from."""
+"""The page of attributes, from the table of the attribute check."""
 import os
 import re
 
@@ -66,7 +66,7 @@ def matrix(families, rules, stages):
 
 
 def cell(passes, names, rules):
-    """What the passes do to the attributes, or that they keep them."""
+    """The passes' effects on the attributes; empty if they keep them."""
     done = [(action, name) for action in SIGNS for name in names if any((each, name, action) in {rule[:3] for rule in rules} for each in passes)]
     return "<br>".join(f"{SIGNS[action]} {quoted(name)}" for action, name in done) or "keeps"
 

@@ -1,16 +1,17 @@
 #!/usr/bin/env python3
-"""Runs ninja and shows how far the build is in a line that needs no knowledge of ninja.
+"""Runs ninja and shows the build's progress in a line for users who do not know ninja.
 
 A dry run lists the steps. Each has a weight in seconds of one core, from
-build_seconds.json beside this file: of the output, else of the mean output of its
-folder. The time left is the weight left over the pace so far, which begins as what
-the machine's cores would do. On a terminal one line is rewritten; elsewhere a line
-is printed every 20 seconds. The output of a failed step is shown as it is. Everything
-goes to standard error; the exit code is ninja's.
+build_seconds.json next to this file: of the output, otherwise the mean of its
+folder's outputs. The remaining time is the remaining weight divided by the pace so
+far, which starts as the pace of the machine's cores. On a terminal one line is
+rewritten; otherwise a line is printed every 20 seconds. The output of a failed step
+is shown unchanged. Everything goes to standard error; the exit code is ninja's.
 
-With --record, reads how long each step of the last whole build took from ninja's log
-and writes build_seconds.json; to be done when the build was quiet and `ccache` empty.
-SECONDS: what the whole build takes of one core, where the machine had other work too.
+With --record, reads the time of each step of the last whole build from ninja's log
+and writes build_seconds.json; use it after a build on an idle machine with an empty
+`ccache`. SECONDS: the seconds of one core for the whole build, if the machine was not
+idle.
 
 usage: build.py FOLDER [TARGET...] | build.py --record FOLDER [SECONDS]
 """
@@ -25,16 +26,16 @@ import time
 
 NINJA = os.environ.get("NINJA", "ninja")
 TABLE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "build_seconds.json")
-OWN_ENTRY = 8.0  # an output that takes so many times its folder's mean, and seconds, has an entry
+OWN_ENTRY = 8.0  # an output has its own entry beyond so many seconds, and three times its folder's mean
 OUTPUT = re.compile(r"^(?:Building \w+ object|Linking CXX (?:executable|shared library|static library)) (\S+)$")
-OTHER_SECONDS = 0.2  # of a step that the table does not have
+OTHER_SECONDS = 0.2  # of a step without an entry
 STATUS = re.compile(r"^\[(\d+)/(\d+)\] (.*)$")
-QUIET_SECONDS = 20  # between lines where there is no terminal
-PRIOR_SECONDS = 15  # for so long the machine's cores count beside the pace seen
+QUIET_SECONDS = 20  # between lines without a terminal
+PRIOR_SECONDS = 15  # the measured pace is averaged with the machine's cores over so many seconds
 
 
 def folder_of(output):
-    """What stands for an output without an entry of its own: its folder and suffix."""
+    """The entry for outputs without their own: folder and suffix."""
     folder = output.split("/CMakeFiles/")[0] if "/CMakeFiles/" in output else os.path.dirname(output)
     return folder + "/*" + os.path.splitext(output)[1]
 
@@ -81,7 +82,7 @@ def record(folder, whole=None):
 
 
 def room(description):
-    """The folder that a step belongs to, as it stands in the checkout."""
+    """The folder of the checkout that a step belongs to."""
     path = description.split(" ")[-1]
     return path.split("/CMakeFiles/")[0] if "/CMakeFiles/" in path else ""
 
@@ -101,7 +102,7 @@ def rough(seconds):
 class Progress:
     def __init__(self, steps):
         table = read_table()
-        # description -> weight, of those not seen yet
+        # description -> weight, of the remaining steps
         self.steps = {step: weight(step, table) for step in steps}
         self.total = sum(self.steps.values())
         self.count = len(steps)
@@ -114,7 +115,7 @@ class Progress:
     def begin_text(self):
         cores = os.cpu_count() or 1
         return (f"building: {self.count} steps, about {rough(self.total / cores)} on {cores} cores "
-                "where nothing of it was built before")
+                "for a build from scratch")
 
     def finish(self, description):
         self.finished += 1
@@ -161,7 +162,7 @@ def planned(folder, targets):
 
 
 def lines_of(process, progress):
-    """Yields lines; shows the clock go on while there are none."""
+    """Yields lines; updates the elapsed time while there are none."""
     selector = selectors.DefaultSelector()
     selector.register(process.stdout, selectors.EVENT_READ)
     rest = b""
@@ -200,7 +201,7 @@ def main():
                 progress.say(line)
         code = process.wait()
     except KeyboardInterrupt:
-        process.wait()  # ninja has the signal too
+        process.wait()  # ninja gets the signal too
         code = 130
     if steps:
         progress.say(f"dev: built in {duration(time.monotonic() - progress.begin)}" if code == 0

@@ -1,7 +1,7 @@
-"""Keeps what docs/cascade.md shows of the compiler as the compiler prints it.
+"""Updates the compiler's output that docs/cascade.md shows.
 
-A comment in front of a fenced block says what stands in it: the arguments of `tilewright compile`, and, where it is a
-part, the patterns of its first and its last line.
+A comment before a fenced block specifies its contents: the arguments of `tilewright compile`, and for a part of the
+output the patterns of its first and its last line.
 
   <!-- shown: --emit=tileas from "scf.for" to "scf.yield" -->
 """
@@ -19,7 +19,7 @@ BLOCK = re.compile(r"<!-- shown: (?P<what>[^\n]*) -->\n```(?P<kind>\w*)\n(?P<tex
 
 
 def printed(tilewright, arguments, known={}):
-    """What the compiler prints; one call for equal arguments."""
+    """The compiler's output; one call for equal arguments."""
     key = tuple(arguments)
     if key not in known:
         command = [tilewright, "compile", PROGRAM, "--gpu-name", CHIP, "-O3", *arguments, "-o", "-"]
@@ -31,11 +31,11 @@ def printed(tilewright, arguments, known={}):
 
 
 def cut(lines, first, last):
-    """From the first line that `first` matches to the first one from there on that `last` does, and as far to the left."""
+    """The lines from the first match of `first` to the next match of `last`, without common indentation."""
     begin = next((i for i, line in enumerate(lines) if re.search(first, line)), None)
     end = None if begin is None else next((i for i in range(begin, len(lines)) if re.search(last, lines[i])), None)
     if end is None:
-        sys.exit(f"error: {PAGE}: no line matches {first!r}, or none behind it {last!r}")
+        sys.exit(f"error: {PAGE}: no line matches {first!r}, or none after it {last!r}")
     part = lines[begin:end + 1]
     indent = min(len(line) - len(line.lstrip()) for line in part if line.strip())
     return [line[indent:] for line in part]
@@ -53,7 +53,7 @@ def shown(tilewright, what):
 
 
 def page(tilewright):
-    """The page with its blocks as the compiler prints them now."""
+    """The page with the compiler's current output in its blocks."""
     with open(os.path.join(ROOT, PAGE), encoding="utf-8") as file:
         old = file.read()
 

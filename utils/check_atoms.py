@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Fails where a row of Layout/Atoms.def has another chip than the same instruction in PTX/Instructions.def, or no row there.
+"""Fails if a row of Layout/Atoms.def has a different first chip than the same instruction in PTX/Instructions.def, or no row there.
 
-What the compiler may use from a chip on is then what the emulator reads from that chip on.
+So the emulator reads every instruction on the chips for which the compiler may generate it.
 
 usage: check_atoms.py [--root DIR]
 """
@@ -21,7 +21,7 @@ def fields(text):
 
 
 def opcodes(macro, row):
-    """What PTX calls the row's instructions, each with the chip that has it first."""
+    """The row's instructions by their PTX names, each with the first chip that has it."""
     if macro == "MMA":
         _, m, n, k, inputs, sums, first, own, *_ = row
         kinds = ".kind::f8f6f4" if own == "true" else ""
@@ -65,11 +65,11 @@ def check(root):
                 yield f"{ATOMS}:{line}: error: expected a row of {ptx_table.TABLE} for '{opcode}', found none; write it"
                 continue
             chip = re.match(r"sm_(\d+)(a?)", row.chip)
-            # The table of atoms begins with sm_75.
+            # The table of atoms starts with sm_75.
             if max(int(chip[1]), 75) != int(first) or bool(chip[2]) != (own == "true"):
                 yield (f"{ATOMS}:{line}: error: '{opcode}' is there from sm_{first}{'a' if own == 'true' else ''} on, in "
                        f"{ptx_table.TABLE} from {row.chip}; take the one that the PTX ISA names")
 
 
 if __name__ == "__main__":
-    sys.exit(report(__doc__, check, "atoms that PTX has not, or from another chip on"))
+    sys.exit(report(__doc__, check, "atoms without a PTX row, or with a different first chip"))

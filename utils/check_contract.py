@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Fails when a requirement that is enforced has no test, or a test names one that
-there is not; when a requirement lacks its sentence, what its tests would miss, or a mutation
-that they catch; and, where the documents are present, when a sentence is not theirs.
+"""Fails if an enforced requirement has no test, or a test names an unknown one; if a
+requirement lacks its quotation, the faults that its tests would miss, or a mutation that
+they catch; and, if the documents are present, if they do not contain a quotation.
 
 docs/requirements.json lists the requirements by family; number 1 is the first of its list.
 Its `document` is one quotation or several: `"words [...] words" (000, Section); "..." (003, Section)`.
@@ -38,7 +38,7 @@ def tests(root):
 
 
 def coverage(root):
-    """Each name with the places that cover it: (file, line)."""
+    """Each name with the locations that cover it: (file, line)."""
     found = {}
     for path in tests(root):
         with open(os.path.join(root, path), encoding="utf-8", errors="replace") as file:
@@ -62,7 +62,7 @@ def words(text):
 
 
 def documents(seeds):
-    """The text of each document by its number; nothing where they are not present."""
+    """The text of each document by its number; nothing if they are not present."""
     found = {}
     for name in sorted(os.listdir(seeds)) if os.path.isdir(seeds) else ():
         if re.match(r"\d{3}-", name):
@@ -72,7 +72,7 @@ def documents(seeds):
 
 
 def misquotation(quote, section, document):
-    """What is wrong with a quotation, or nothing: its parts follow one another below the heading of its section."""
+    """The fault of a quotation, or nothing: its parts must follow each other below the heading of its section."""
     lines = document.splitlines()
     heading = next((i for i, line in enumerate(lines) if line.strip().rstrip("#") == section), None)
     if heading is None:
@@ -87,7 +87,7 @@ def misquotation(quote, section, document):
 
 
 def entry_faults(name, entry, texts):
-    """What is wrong with the fields of a requirement."""
+    """The faults of a requirement's fields."""
     missing = [field for field in FIELDS if not entry.get(field)]
     if missing:
         return [f"{name} lacks {', '.join(missing)}: expected " + ", ".join(FIELDS)]

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Fails when a row of Instructions.td has no unit test, a test names a row that
-there is not, or a row names an instruction of PTX that is not read (PTX/Instructions.def).
+"""Fails if a row of Instructions.td has no unit test, a test names an unknown row, or a
+row names a PTX instruction that is not read (PTX/Instructions.def).
 
-A test of unittests/Emulator or test/ptx/rows names what it runs by a comment, in full or with `*` at
-the end: `// emulates: nvvm.vote.sync, nvvm.read.ptx.sreg.*`.
+A test of unittests/Emulator or test/ptx/rows names the rows that it runs in a comment, in full or
+with `*` at the end: `// emulates: nvvm.vote.sync, nvvm.read.ptx.sreg.*`.
 
 usage: check_emulated.py [--root DIR]
 """
@@ -14,7 +14,7 @@ import sys
 import ptx_table
 from reporting import report
 
-# Of the runtime: the host's own are held by Admission's tests.
+# Operations of the runtime: the tests of Admission cover the host's.
 ROW = re.compile(r'^def : (?:SpecialRegister|Call|Lowered|Nothing)<"([^"]+)"', re.MULTILINE)
 HOST_ROW = re.compile(r'^def : Host(?:Operation|Intrinsic)<"([^"]+)", "(\w+)"', re.MULTILINE)
 PTX = re.compile(r'^def : (?:Call|Lowered|Nothing)<"([^"]+)", "\w+", "([^"]*)"', re.MULTILINE)
@@ -27,7 +27,7 @@ def read(root, path):
 
 
 def named(root):
-    """Each name with the file that names it."""
+    """Each name with a file that names it."""
     folder = "unittests/Emulator"
     for name in sorted(os.listdir(os.path.join(root, folder))):
         if not name.endswith("Test.cpp"):
@@ -49,13 +49,13 @@ def matches(name, row):
 
 
 def tests_of(root, row):
-    """The names of the test files of a row, without their ends."""
+    """The names of a row's test files, without extension."""
     found = {path for name, path in named(root) if matches(name, row)}
     return sorted(os.path.basename(path).removesuffix("Test.cpp").replace(".rows", " (PTX)") for path in found)
 
 
 def reads(opcode, table, registers):
-    """Whether a special register is this, or one row has all of the opcode's words."""
+    """Whether it is a special register, or one row has all of the opcode's words."""
     if opcode.startswith("%"):
         return opcode in registers
     return any(opcode == row.name or opcode.startswith(row.name + ".")
@@ -87,4 +87,4 @@ def check(root):
 
 
 if __name__ == "__main__":
-    sys.exit(report(__doc__, check, "faults in what unittests/Emulator says it emulates"))
+    sys.exit(report(__doc__, check, "faults in the emulated rows of unittests/Emulator"))

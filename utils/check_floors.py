@@ -1,9 +1,8 @@
 #!/usr/bin/env python3
-"""Fails when a room of the house includes from a floor above its own.
+"""Fails if a library includes a file of a higher layer.
 
-The table below is the one place that says which room stands on which floor. A
-room includes from itself and from the floors below it; what a floor's rooms may
-include of each other is listed under BESIDE, with the reason.
+The table below assigns each library to a layer. A library includes its own files and those of lower
+layers; the permitted includes within a layer are listed under `BESIDE`, with the reason.
 
 usage: check_floors.py [--root DIR]
 """
@@ -12,12 +11,12 @@ import os
 import re
 import sys
 
-# From the ground. `X/*` names every room in the folder X.
+# From the lowest layer. `X/*` names every library in the folder X.
 FLOORS = [
     ["Support"],
     ["Solver", "Layout", "Chip", "Cache"],
     ["Launch"],
-    ["Execution"],  # the interface Executor.h; the executors stand higher
+    ["Execution"],  # the interface Executor.h; the executors are in higher layers
     ["Dialect", "Dialect/*"],
     ["Bytecode", "PTX", "Import/*", "Transform/*", "Conversion", "Conversion/*", "Execution/Reference"],
     ["Codegen"],
@@ -27,33 +26,33 @@ FLOORS = [
     ["tools"],  # Tools.h, what the programs call in the library
     ["tools/*", "python"],
     ["Library"],  # the shared library, which has the command lines too
-    ["DriverStandIn"],  # knows the C API alone
-    # Nothing that is shipped includes these.
+    ["DriverStandIn"],  # includes only the C API
+    # Nothing in a release includes these.
     ["Testing"],
     ["Testing/*"],
     ["tools/attribute-test", "tools/kernel-test", "tools/miscompile", "tools/program-test", "tools/test-opt"],
 ]
 
-# (room, room it may include on its own floor, why)
+# (library, library of the same layer that it may include, why)
 BESIDE = [
     ("Dialect/*", "Dialect",
-     "the predicates of assume, which dialects have alike, and the names of the chip's attributes"),
-    ("Dialect/*", "Dialect/Rules", "the rules of Tile IR, which hold in each of its dialects"),
-    ("Dialect", "Dialect/Rules", "whether a chip has the cache policy of an access, of whichever dialect"),
-    ("Dialect/CuteNVGPU", "Dialect/Cute", "atoms are made of layouts and read them as cute does"),
-    ("Conversion/*", "Conversion", "the boundary check that ends every arrow"),
+     "the predicates of assume, which the dialects share, and the names of the chip's attributes"),
+    ("Dialect/*", "Dialect/Rules", "the rules of Tile IR, which apply to each of its dialects"),
+    ("Dialect", "Dialect/Rules", "whether a chip supports an access's cache policy, in any dialect"),
+    ("Dialect/CuteNVGPU", "Dialect/Cute", "atoms consist of layouts and read them as cute does"),
+    ("Conversion/*", "Conversion", "the boundary check at the end of every conversion"),
     ("Conversion/*", "Conversion/LLVMTypes", "the shared type converter"),
-    ("Conversion/CuteNVGPUToLLVM", "Conversion/CuteToLLVM", "atoms stand among layouts, which its pass lowers too"),
+    ("Conversion/CuteNVGPUToLLVM", "Conversion/CuteToLLVM", "its pass lowers the layouts between atoms too"),
     ("Transform/CudaTile", "Transform/CudaTile/Simplifier", "the canonicalizer's last step"),
 ]
 
-# The dialects of ours that a room may include, where it is not all of them.
+# The dialects that a library may include, if not all of them.
 DIALECTS = {
     "Bytecode": ["CudaTile"],
     "Execution/Reference": ["CudaTile"],
     "Transform/CudaTile": ["CudaTile"],
     "Transform/TileAA": ["TileAA"],
-    "Transform/TileAS": ["TileAS", "TileAA"],  # the kernel spec, an attribute kept live
+    "Transform/TileAS": ["TileAS", "TileAA"],  # the kernel spec, an attribute that is kept
     "Conversion/CudaTileToTileAA": ["CudaTile", "TileAA", "Cute"],
     "Conversion/TileAAToTileAS": ["TileAA", "TileAS", "Cute"],
     "Conversion/TileFuncToLLVM": ["TileAA", "TileAS", "Cute", "CuteNVGPU", "NVVMExt"],
@@ -62,23 +61,23 @@ DIALECTS = {
     "Conversion/GPUToNVVM": [],
     "Conversion/CuteKernelToNVVM": ["TileAA", "Cute", "CuteNVGPU"],  # the marks of three levels
     "Conversion/TileASToLLVM": ["TileAS", "Cute", "NVVMExt"],
-    "Conversion/AttachDebugInfo": ["CudaTile"],  # the scopes that locations carry to the end
+    "Conversion/AttachDebugInfo": ["CudaTile"],  # the scopes of locations, which are kept to the end
     "Conversion/AttachNVVMTarget": ["TileAA", "Cute", "NVVMExt"],
     "Conversion/LLVMTypes": ["CudaTile", "TileAA", "TileAS", "Cute", "CuteNVGPU"],  # the views of PS-15 are Tile IR's
     "Conversion/MirToLLVM": ["Mir", "NVVMExt"],
     "Import/RustMir": ["Mir"],
 }
 
-# (folder, what it may include of its own room besides itself, why)
+# (folder, files of its own library that it may include, why)
 APART = [
     ("tilewright/Execution/Reference/Plain",
      ["Functions.h", "Format.h", "Reference.h"],
-     "the plain form judges the rest of the room: it shares functions of one number, the formats of "
+     "the plain form is the reference for the rest of the library: it shares scalar functions, the formats of "
      "print_tko and the spelling of parameters"),
 ]
 
-# Folders of one room, of which each includes only from itself, from those before
-# it and from files that lie in none of them.
+# Folders of one library, each of which includes only its own files, those of earlier ones and files
+# in none of them.
 IN_ORDER = {
     "tilewright/Transform/TileAS":
         ["Analysis", "Costs", "Layouts", "Lowering", "Slices", "Schedule", "Buffers", "Cleanup"],
@@ -95,7 +94,7 @@ def matches(pattern, room):
 
 
 def floor_of(room):
-    """The floor of a room, by the most exact entry; None for an unknown one."""
+    """The layer of a library, by the most specific entry; None for an unknown one."""
     best = None
     for number, patterns in enumerate(FLOORS):
         for pattern in patterns:
@@ -105,7 +104,7 @@ def floor_of(room):
 
 
 def room_of(path):
-    """The room in which a file lies: `Dialect/CudaTile` for
+    """The library of a file: `Dialect/CudaTile` for
     tilewright/Dialect/CudaTile/Ops.td."""
     parts = os.path.dirname(path).split("/")
     if parts[0] == "tilewright":
@@ -122,43 +121,43 @@ def permitted_beside(room, other):
 
 
 def complaint(room, included):
-    """Why `room` may not include the file, or None."""
+    """Why the library `room` may not include the file, or None."""
     other = room_of(included)
     if other == room:
         return None
     mine, theirs = floor_of(room), floor_of(other)
     if mine is None:
-        return f"room {room} has no floor; give it one in utils/check_floors.py"
+        return f"library {room} has no layer; assign it one in utils/check_floors.py"
     if theirs is None:
-        return f"includes {included}, whose room has no floor in utils/check_floors.py"
+        return f"includes {included}, whose library has no layer in utils/check_floors.py"
     if theirs > mine:
-        return f"room {room} includes {included} from a floor above its own"
+        return f"library {room} includes {included} of a higher layer"
     if theirs == mine and not permitted_beside(room, other):
-        return f"room {room} includes {included} of another room on its own floor"
+        return f"library {room} includes {included} of another library in its own layer"
     dialects = DIALECTS.get(room)
     if dialects is not None and other.startswith("Dialect/"):
         if other[len("Dialect/"):] not in dialects:
-            return (f"room {room} includes {included}, and knows only the dialects "
+            return (f"library {room} includes {included}, but may include only the dialects "
                     + ", ".join(dialects))
     return None
 
 
 def complaint_of_folder(path, included):
-    """Why a file may not include another one of its own room, or None."""
+    """Why a file may not include another one of its own library, or None."""
     folder = os.path.dirname(path)
     for apart, allowed, why in APART:
         if folder != apart or os.path.dirname(included) == apart:
             continue
         if room_of(included) == room_of(path) and os.path.basename(included) not in allowed:
-            return f"{apart} stands apart from its room and may not include {included}: {why}"
+            return f"{apart} is separate from its library and may not include {included}: {why}"
     for room, folders in IN_ORDER.items():
         if not folder.startswith(room + "/") or not included.startswith(room + "/"):
             continue
         mine, theirs = (os.path.relpath(os.path.dirname(each), room) for each in (path, included))
         if mine not in folders:
-            return f"folder {mine} of {room} has no place; give it one in utils/check_floors.py"
+            return f"folder {mine} of {room} has no position; assign it one in utils/check_floors.py"
         if theirs in folders and folders.index(theirs) > folders.index(mine):
-            return f"folder {mine} of {room} includes {included}, which lies in a later one"
+            return f"folder {mine} of {room} includes {included}, which is in a later one"
     return None
 
 
@@ -190,7 +189,7 @@ def main():
     if not files:
         print(f"error: found no source file under {root}")
         return 1
-    print(f"{files} files, {faults} includes from where they must not come")
+    print(f"{files} files, {faults} forbidden includes")
     return 1 if faults else 0
 
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Fails when a C++ file of the house is not formatted as .clang-format says.
+"""Fails if a C++ file is not formatted by .clang-format.
 
 usage: check_format.py [--fix]
 """

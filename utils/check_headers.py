@@ -1,10 +1,9 @@
 #!/usr/bin/env python3
-"""Checks that headers which cost seconds are parsed once, in a precompiled set.
+"""Checks that headers that take seconds to parse are parsed once, in a precompiled set.
 
-What each object was made from is in ninja's log of dependencies; an object that
-has a costly header without having it from its set of precompiled headers parses it
-itself, and a build of a hundred such files takes minutes longer. Objects that were
-not built are not judged.
+Ninja's log has each object's dependencies; an object that includes a costly header that is not in
+its set of precompiled headers parses it itself, and a build with a hundred of them takes minutes
+longer. Objects that were not built are not checked.
 
 usage: check_headers.py [BUILD]
 """
@@ -16,7 +15,7 @@ import subprocess
 import sys
 
 ROOT = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
-# The header, what parsing it costs besides MLIR's core, and the set that holds it
+# The header, the seconds to parse it in addition to MLIR's core, and its set
 # (cmake/TilewrightRooms.cmake).
 COSTLY = {
     "mlir/Dialect/LLVMIR/NVVMDialect.h": (7.0, "Device"),
@@ -24,8 +23,8 @@ COSTLY = {
     "tilewright/Dialect/CudaTile/CudaTile.h": (1.1, "CudaTile"),
     "tilewright/Dialect/TileAS/TileAS.h": (4.0, "Tiles"),
 }
-# Files that see both threads and Tile IR, or one of them alone in a room that does
-# not; a set has what most of a room's files include.
+# Files that include both levels, threads and Tile IR, or one that the rest of the library does not;
+# a set has the headers that most of a library's files include.
 ALLOWED = {
     "tilewright/Dialect/CudaTile/CudaTile.h": ["tilewright/Driver/", "tilewright/Pipeline/",
                                                "tilewright/Conversion/AttachDebugInfo/",
@@ -39,7 +38,7 @@ ALLOWED = {
 
 
 def dependencies(build):
-    """Output of each step that has a dependency log -> its inputs."""
+    """Output of each step with logged dependencies -> its inputs."""
     done = subprocess.run(["ninja", "-C", build, "-t", "deps"], capture_output=True, text=True, check=True)
     found, current = {}, None
     for line in done.stdout.splitlines():
@@ -68,7 +67,7 @@ def main():
             continue
         judged += 1
         source = os.path.relpath(entry["file"], ROOT)
-        # Files of a library are compiled together (tilewright_unite).
+        # A library's files are compiled together (tilewright_unite).
         parts = [os.path.relpath(path, ROOT) for path in inputs[output] if path.endswith(".cpp")] or [source]
         header = precompiled(entry["command"])
         given = set(inputs.get(os.path.relpath(header, build), [])) if header else set()

@@ -1,8 +1,7 @@
 #!/usr/bin/env python3
-"""Checks that what the pages of the checkout link to is there: files, and headings
-within them; and the files and passes that they name in backquotes. Where there is a
-mkdocs.yml, each page of docs/ has a place in its navigation, by itself or behind its
-dialect.
+"""Checks that the targets of the pages' links exist: files, and headings within
+them; and the files and passes that they name in backquotes. With a mkdocs.yml, each
+page of docs/ must be in its navigation, alone or below its dialect.
 
 usage: check_links.py [--root FOLDER]
 """
@@ -18,12 +17,12 @@ LINK = re.compile(r"\[[^\]\[]*\]\(([^)\s#]*)(?:#([^)\s]*))?\)")
 
 NAMED = re.compile(r"`((?:tilewright|utils|test|bench|unittests|tools|docs|python|rust|examples|cmake)/[\w./-]+)`")
 PASS = re.compile(r"`((?:nv-tileas|cuda-tile|convert)-[a-z0-9-]+)`")
-# In the place of a name.
+# Placeholders for a name.
 ANY = re.compile(r"FAMILY|NAME|DIALECT")
 
 
 def passes(root):
-    """The names on the page of passes."""
+    """The pass names on the page of passes."""
     path = os.path.join(root, "docs/passes.md")
     if not os.path.exists(path):
         return None
@@ -50,7 +49,7 @@ def lines_of_text(path):
 
 @functools.cache
 def headings(path):
-    """The names of a page's headings, as GitHub and the site make them."""
+    """The anchors of a page's headings on GitHub and the site."""
     times, found = {}, set()
     for _, line in lines_of_text(path):
         heading = re.match(r"#+ +(.*?)\s*#*$", line)
@@ -63,7 +62,7 @@ def headings(path):
 
 
 def faults(root, path, known):
-    # The change log tells of files and passes that have gone.
+    # The change log names files and passes that were removed.
     names = os.path.basename(path) != "CHANGELOG.md"
     for number, line in lines_of_text(path):
         where = f"{os.path.relpath(path, root)}:{number}: error"
@@ -84,7 +83,7 @@ def faults(root, path, known):
 
 
 def without_place(root):
-    """Pages of docs/ that the site's navigation does not have."""
+    """Pages of docs/ that are not in the site's navigation."""
     path = os.path.join(root, "mkdocs.yml")
     if not os.path.exists(path):
         return

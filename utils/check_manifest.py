@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Fails when a kernel manifest does not have the form of its schema, or does not
-fit the PTX that it was written beside: entries, parameters with their types, and
-directives are read from the PTX again.
+"""Fails if a kernel manifest does not conform to its schema, or does not match
+the PTX written with it: entries, parameters with their types, and directives are
+read from the PTX again.
 
 usage: check_manifest.py --schema docs/manifest.schema.json MANIFEST PTX
 """
@@ -14,7 +14,7 @@ KINDS = {"object": dict, "array": list, "string": str, "integer": int, "null": t
 
 
 def misfits(value, rule, top, place):
-    """What is wrong by the part of JSON Schema that manifest.schema.json uses."""
+    """The faults by the part of JSON Schema that manifest.schema.json uses."""
     if "$ref" in rule:
         rule = top["$defs"][rule["$ref"].rsplit("/", 1)[1]]
     kinds = rule.get("type", [])

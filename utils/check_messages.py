@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Checks that each error message of the tile dialects' verifiers, passes and conversions stands in a test of invalid IR.
+"""Checks that each error message of the tile dialects' verifiers, passes and conversions occurs in a test of invalid IR.
 
 usage: check_messages.py [--root DIR]
 
-A message is a call of emitOpError, emitError or error with a text, in the C++ files of the rooms below. Its first text, up to
-where a value is put in, must occur in an expected-error of some *invalid*.mlir or errors.mlir of those that the room's
-messages reach; where that text has three words or fewer ("expects at most"), all its texts must, in one expected-error. Other
-tests that do are in ELSEWHERE, and in the unit tests of limits. What text cannot say, since parsers answer first, is in the
-list MADE_IN_MEMORY. A message that begins with INTERNAL reports a bug of the compiler's, which no input should show.
+A message is a call of emitOpError, emitError or error with a text, in the C++ files of the libraries below. Its first text,
+up to the first inserted value, must occur in an expected-error of an *invalid*.mlir or errors.mlir of the library's tests; if
+that text has three words or fewer ("expects at most"), all its texts must occur in one expected-error. Other tests are listed
+in ELSEWHERE and in the unit tests of limits. Messages that text cannot reach, since parsers report an error first, are in
+MADE_IN_MEMORY. A message that begins with INTERNAL reports a bug of the compiler, which no input should cause.
 """
 import pathlib
 import re
@@ -16,15 +16,15 @@ import sys
 HOUSE = pathlib.Path(sys.argv[2] if sys.argv[1:2] == ["--root"] else __file__).resolve()
 ROOT = (HOUSE if sys.argv[1:] else HOUSE.parent.parent) / "tilewright"
 TILES = ["Dialect/CudaTile", "Dialect/TileAA", "Dialect/TileAS"]
-# Rooms, and whose tests hold their words where these are not their own.
+# Libraries, and the library whose tests have their messages if not their own.
 ROOMS = {"Dialect": TILES, "Dialect/Rules": TILES, "Dialect/CudaTile": [], "Dialect/TileAA": [], "Dialect/TileAS": [],
          "Dialect/Cute": ["Dialect/Cute", "Dialect/CuteNVGPU"], "Dialect/CuteNVGPU": [], "Transform/TileAS": [],
          "Conversion/TileAAToTileAS": [], "Conversion/TileASToLLVM": [], "Conversion/TileFuncToLLVM": []}
 LIMITS = ROOT.parent / "unittests/Bytecode/LimitsTest.cpp"
-# Attributes that a builder in C++, or a patched bytecode file, may try to make.
+# Attributes that only a builder in C++, or a patched bytecode file, may try to create.
 MADE_IN_MEMORY = ("expected every and along together, got one of them", "expects bases inside of the tile",
                   "expects an offset for each of")
-# Messages whose input is too large for a file, or whose test has another form, and the test.
+# Messages with an input too large for a file, or a test of another kind, and the test.
 ELSEWHERE = {"expects parameters of at most": "test/driver/chip_limits.test",
              "cannot run an iteration early, as": "tilewright/Transform/TileAS/Schedule/test/constraints_invalid.mlir"}
 INTERNAL = "internal error in Tilewright, not in your kernel:"
@@ -38,15 +38,15 @@ def joined(literals):
 
 
 def statement(text, start):
-    """Up to the semicolon that ends it, or to a suggestion of a name, which may say nothing."""
+    """Up to the final semicolon, or to a suggested name, which may be empty."""
     return re.compile(r'(?:"(?:[^"\\]|\\.)*"|(?!suggestName)[^;])*').match(text, start)[0]
 
 
 def messages(text):
-    """The line of each, its first text, and all of them where the first says little."""
+    """The line of each, its first text, and all its texts if the first is short."""
     for match in CALL.finditer(text):
         first, whole = joined(match[1]), statement(text, match.start())
-        # Of `isThat ? "this" : "other"` a test has one.
+        # A test has one text of `isThat ? "this" : "other"`.
         isPlain = "?" not in re.sub(LITERALS, "", whole)
         texts = [first]
         if len(first.split()) <= 3 and isPlain:

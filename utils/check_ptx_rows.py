@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Fails where a row of the table of PTX, or a special register, has no test that runs it.
+"""Fails if a row of the PTX table, or a special register, has no test that runs it.
 
-Tests are the lines of test/ptx/rows, the texts in test/ptx and its folders, and the corpus of test/ptx. What none of them runs yet is
-in test/ptx/Inputs/rows_not_run.txt, a row on each line, and nothing else is.
+Tests are the lines of test/ptx/rows, the texts in test/ptx and its folders, and the corpus of test/ptx. Exactly the rows without a
+test are in test/ptx/Inputs/rows_not_run.txt, one per line.
 
 usage: check_ptx_rows.py [--root DIR]
 """
@@ -41,7 +41,7 @@ def check(root):
         listed = [line.strip() for line in file if line.strip() and not line.startswith("#")]
     for text in listed:
         if text not in [row.text for row in left]:
-            yield f"{LISTED}: error: '{text}' has a test, or is no row: take it out"
+            yield f"{LISTED}: error: '{text}' has a test, or is not a row: remove it"
     for row in left:
         if row.text in listed:
             continue

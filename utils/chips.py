@@ -1,4 +1,4 @@
-"""The chips that there are, read from tilewright/Chip/Chips.def, so that a script needs no list of its own."""
+"""The supported chips, read from tilewright/Chip/Chips.def, so scripts need no lists."""
 import os
 import re
 
@@ -13,10 +13,11 @@ def rows(macro):
 
 ALL = rows("CHIP")
 GENERATIONS = rows("GENERATION")  # one chip of each
-# Those on which everything is emulated: one of each, and the one that has 8-bit floats and nothing else of what came with them.
+# The chips for which everything is emulated: one of each, and the one that has 8-bit floats without the other features introduced with
+# them.
 SIX = rows("GENERATION|BETWEEN")
 
 
 def since(first, before=None):
-    """The chips from one on, and before another where that is said."""
+    """The chips from one on, up to but excluding another if given."""
     return ALL[ALL.index(first):ALL.index(before) if before else None]

@@ -2,10 +2,10 @@
 # Runs a compiler through ccache so that objects are shared between checkouts.
 #
 # CMake sets it as the compiler's launcher; it works in the build folder. Arguments
-# below that folder become relative, or the folder's name would be part of what
-# ccache hashes. A precompiled header holds absolute paths, so it is not shared
-# itself; what it was made from is written beside it as FILE.sum, which ccache
-# hashes in its place (pch_external_checksum).
+# below that folder become relative, or ccache would hash the folder's name. A
+# precompiled header contains absolute paths, so it is not shared; a checksum of
+# its inputs is written next to it as FILE.sum, which ccache hashes instead
+# (pch_external_checksum).
 #
 # usage: compile.sh COMPILER ARGUMENT...
 here=$PWD
@@ -25,8 +25,8 @@ done
 case $output in
 *.pch)
   ccache "$@" || exit
-  # The files by their contents alone: another checkout has other names. A set that
-  # this one adds to (tilewright_precompile) is what it was made of, again.
+  # The contents of the files without their names, which differ between checkouts. A set that this
+  # one extends (tilewright_precompile) contributes its inputs again.
   sed -e 's/^[^:]*://' -e 's/\\$//' "$depends" | tr ' ' '\n' | grep . | sed 's/\.pch$/&.sum/' |
     xargs sha256sum | cut -d' ' -f1 | sha256sum >"$output.sum"
   exit

@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""What the code of the test kernels executes on the emulator, by chip: the files of test/counts.
+"""Counts of the test kernels' code on the emulator, by chip: the files of test/counts.
 
-A change of the compiler that changes a count shows in the difference of these files. The kernels are those of test/kernels
-that name targets, the six of examples/first-light, and those of the corpus that test/counts/corpus.txt names. Of a file with
+A change of the compiler that changes a count shows in the diff of these files. The kernels are those of test/kernels that
+name targets, the six of examples/first-light, and those of the corpus that test/counts/corpus.txt names. In a file with
 several launches each entry counts once, in its first launch.
 
 usage: counts.py [--check [--sample] | --update] [--tilewright PATH] [NAME...]
 
-Without an option it prints a table, as measured now; NAME is a part of a kernel's name. --check fails where a count is not
-what test/counts says, and shows it; with --sample it measures one run of those that have the same counts there, on another
-chip from kernel to kernel, and of different counts every second set. --update writes the files.
+Without an option it measures and prints a table; NAME is a part of a kernel's name. --check reports counts that differ
+from test/counts and fails; with --sample it measures one run of each set with equal counts, on a different chip from
+kernel to kernel, and every second set. --update writes the files.
 """
 import argparse
 import glob
@@ -37,7 +37,7 @@ def name_of(run):
 
 
 class Kernel:
-    """A file, and its launches as `--launch` names them, by entry."""
+    """A file, and its launches by entry, as for `--launch`."""
 
     def __init__(self, name, source, launches, targets=tuple(CHIPS)):
         self.name, self.source, self.launches, self.targets = name, source, launches, targets
@@ -47,8 +47,8 @@ class Kernel:
         return [run for run in RUNS if run[0] in self.targets]
 
     def sample(self, entry):
-        """Of the sets of runs with the same counts in test/counts every second one, others from entry to entry; of each of those one
-        run, and all that are not known."""
+        """Every second set of runs with equal counts in test/counts, alternating from entry to entry; one run of each, and all
+        unknown runs."""
         groups = [runs.split(", ") for runs in read_groups(self.path).get(entry, {})]
         turn = zlib.crc32(f"{self.name}:{entry}".encode())
         known = {name for group in groups for name in group}
@@ -89,7 +89,7 @@ def all_kernels():
 
 
 def flat(profile):
-    """The counts of a profile, by name."""
+    """A profile's counts by name."""
     total = profile["total"]
     kinds = total["instructions"].items()
     counts = {"blocks": profile["blocks"], "threads per block": profile["threads_per_block"],
@@ -121,7 +121,7 @@ def measure(tilewright, kernel, entry, run):
 
 
 def measure_all(tilewright, kernels, sampled=False):
-    """For each kernel the counts by entry and by chip and level."""
+    """Each kernel's counts by entry, and by chip and level."""
     jobs = [(kernel, entry, run) for kernel in kernels for entry in kernel.launches
             for run in (kernel.sample(entry) if sampled else kernel.runs())]
     with ThreadPoolExecutor(os.cpu_count()) as pool:
@@ -133,7 +133,7 @@ def measure_all(tilewright, kernels, sampled=False):
 
 
 def to_text(measured):
-    """As the file of a kernel: runs whose counts are the same stand together."""
+    """The file of a kernel: runs with equal counts are grouped."""
     groups = {}
     for entry, runs in measured.items():
         together = []
@@ -160,7 +160,7 @@ def read(path):
 
 
 def expected(kernel, measured):
-    """What test/counts says of a kernel, but of runs that were not sampled."""
+    """The counts of a kernel in test/counts, without runs that were not sampled."""
     runs = {name_of(run) for run in kernel.runs()}
     return {entry: {run: counts for run, counts in known.items()
                     if run in measured.get(entry, {}) or run not in runs or entry not in kernel.launches}
@@ -168,7 +168,7 @@ def expected(kernel, measured):
 
 
 def differences(name, old, new):
-    """A line for each count that is not what it was."""
+    """A line for each count that has changed."""
     for entry in sorted(old.keys() | new.keys()):
         before, after = old.get(entry, {}), new.get(entry, {})
         for run in sorted(before.keys() | after.keys()):
@@ -182,11 +182,11 @@ def check(kernels, measured, whole):
     lines = [line for kernel in kernels for line in differences(kernel.name, expected(kernel, measured[kernel.name]), measured[kernel.name])]
     if whole:
         known = {kernel.path for kernel in kernels}
-        lines += [f"{os.path.relpath(path, ROOT)}: no kernel has this name any more" for path in
+        lines += [f"{os.path.relpath(path, ROOT)}: there is no kernel of this name any more" for path in
                   sorted(glob.glob(os.path.join(FOLDER, "*/*.json"))) if path not in known]
     if lines:
         print("\n".join(lines))
-        print("If this is what the change is to do, write it down: ./dev counts --update")
+        print("If the change intends this, update the files: ./dev counts --update")
     runs = sum(len(runs) for entries in measured.values() for runs in entries.values())
     print(f"{len(kernels)} kernels, {runs} runs, {len(lines)} differences")
     return bool(lines)
@@ -226,18 +226,18 @@ def table(kernels, measured):
 def main():
     parser = argparse.ArgumentParser()
     form = parser.add_mutually_exclusive_group()
-    form.add_argument("--check", action="store_true", help="fail where a count has changed")
+    form.add_argument("--check", action="store_true", help="fail if a count has changed")
     form.add_argument("--update", action="store_true", help="write test/counts")
-    parser.add_argument("--sample", action="store_true", help="of runs with the same counts only one, with --check")
+    parser.add_argument("--sample", action="store_true", help="with --check: only one of the runs with equal counts")
     parser.add_argument("--tilewright", default=os.path.join(ROOT, "build/bin/tilewright"))
-    parser.add_argument("names", nargs="*", metavar="NAME", help="only kernels whose name has this in it")
+    parser.add_argument("names", nargs="*", metavar="NAME", help="only kernels whose name contains this")
     options = parser.parse_args()
     kernels = [kernel for kernel in all_kernels()
                if not options.names or any(name in kernel.name for name in options.names)]
     if not kernels:
-        parser.error("no kernel has such a name")
+        parser.error("no kernel has this name")
     if options.sample and not options.check:
-        parser.error("--sample is for --check: what is written or shown is measured whole")
+        parser.error("--sample requires --check: files and tables need all runs")
     measured = measure_all(options.tilewright, kernels, options.sample)
     if options.check:
         return check(kernels, measured, not options.names)

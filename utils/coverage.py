@@ -1,19 +1,19 @@
 #!/usr/bin/env python3
-"""docs/coverage.md: what of Tile IR ran, by operation, form and chip.
+"""docs/coverage.md: the operations of Tile IR that ran, by form and chip.
 
-Nothing is claimed that did not happen: test/coverage/programs.txt has a minimal
-program for each operation in each of its forms, with a launch whose arrays a seed
-fills. build/bin/tilewright-kernel-test compiles every one for every chip at -O0 and
--O3, to PTX and for the emulator, runs it there, and holds what it gives against the
+Every claim was executed: test/coverage/programs.txt has a minimal program for each
+operation in each of its forms, with a launch whose arrays are filled from a seed.
+build/bin/tilewright-kernel-test compiles every one for every chip at -O0 and
+-O3, to PTX and for the emulator, runs it there, and compares the results with the
 reference. The list of operations comes from the dialect's ODS records; one without a
-program is an error. The same numbers stand in README.md between its two `coverage`
+program is an error. README.md has the same numbers between its two `coverage`
 marks.
 
 usage: coverage.py [--check [--only OPERATION...] [--page FILE] [--chip CHIP]]
        coverage.py --program OPERATION [FORM]
 
---check writes nothing: it runs for one chip, which takes seconds, and fails where
-the page says otherwise; TILEWRIGHT_NIGHTLY in the environment makes that all chips.
+--check writes nothing: it runs for one chip, which takes seconds, and fails if the
+page differs; with TILEWRIGHT_NIGHTLY in the environment for all chips.
 --program prints the programs of an operation.
 """
 import argparse
@@ -50,16 +50,16 @@ type `T`, a pair `T->R`, a modifier with a type, or `-` where there is one alone
 
 WORKERS = int(os.environ.get("TILEWRIGHT_JOBS", 0)) or os.cpu_count()
 
-# How many programs stand in one module, where all are expected to run.
+# The number of programs in one module if all are expected to run.
 TOGETHER = 16
 
-# What a launch calls an element in memory; the others as they are.
+# Element types with another name in launches.
 DTYPES = {"i1": "bool", "i4": "i8", "f8E4M3FN": "e4m3", "f8E5M2": "e5m2", "f8E8M0FNU": "e8m0", "f4E2M1FN": "u8"}
-POINTED_TO = 4096  # elements behind a parameter that is a pointer
+POINTED_TO = 4096  # elements at a pointer parameter
 
 
 def numbers(element, count, seed):
-    """Values that every operation is defined for: no zeros, no overflow, no shift by the width."""
+    """Values for which every operation is defined: no zeros, no overflow, no shift by the width."""
     draw = random.Random(f"{element} {count} {seed}")
     if element == "i1":
         return [draw.random() < 0.5 for _ in range(count)]
@@ -125,7 +125,7 @@ class Program:
                                    "value": json.loads(value) if value else numbers(element, 1, len(self.arguments))[0]})
 
     def access(self, word, name, shaped):
-        """A tile as a whole array of its own."""
+        """A tile as a whole array."""
         *shape, element = shaped.split("x")
         strides = [1]
         for extent in reversed(shape[1:]):
@@ -153,7 +153,7 @@ class Program:
                              "tile<i32> -> token")
 
     def named(self, prefix):
-        """Parameters, arguments, body and globals, with names of its own."""
+        """Parameters, arguments, body and globals, with unique names."""
         def own(text):
             return re.sub(r"([%@])(?=[A-Za-z])", rf"\g<1>{prefix}", text) if prefix else text
 
@@ -164,7 +164,7 @@ class Program:
 
 
 def module(programs, names):
-    """One entry with all of them, one behind the other."""
+    """One entry with all of them in order."""
     parameters, arguments, body, top, printed = [], [], [], [], []
     for number, program in enumerate(programs):
         parts = program.named(f"p{number}_" if len(programs) > 1 else "")
@@ -207,7 +207,7 @@ def read_programs():
 # --- results ------------------------------------------------------------------
 
 def run_module(path, names):
-    """None where all that it has ran and agreed on every chip, else the first line of what was said."""
+    """None if all of it ran and agreed on every chip, otherwise the first line of the error."""
     done = subprocess.run([TOOL, f"--targets={','.join(names)}", path], capture_output=True, text=True, errors="replace")
     if done.returncode == 0:
         return None
@@ -218,8 +218,8 @@ def run_module(path, names):
 
 
 def run_all(programs, names):
-    """(program, chip) -> None or why not. Operations that share a program share its result; programs that are not
-    expected to fail run together, and one by one where that fails."""
+    """(program, chip) -> None or the reason. Operations that share a program share its result; programs that are
+    not expected to fail run together, and singly if that fails."""
     texts = {program: module([program], chips.ALL) for program in programs}
     each = {text: program for program, text in texts.items()}
     groups = collections.OrderedDict()
@@ -265,7 +265,7 @@ def forms(programs):
 
 
 def counts(results, rows, chip):
-    """How many operations run in all forms, in some, in none."""
+    """The number of operations that run in all forms, some, or none."""
     cells = [cell(results, programs, chip) for programs in rows.values()]
     whole, none = cells.count("all"), cells.count("none")
     return whole, len(cells) - whole - none, none
@@ -276,7 +276,7 @@ def table(head, rows):
 
 
 def refusal_rows(results, programs, names):
-    """One row for the forms of an operation that are refused alike."""
+    """One row for the forms of an operation with the same error."""
     for operation, group in by_operation(programs).items():
         alike = collections.OrderedDict()
         for program in group:
@@ -321,7 +321,7 @@ def with_summary(readme, text):
 # --- commands -----------------------------------------------------------------
 
 def page_results(page, programs, names):
-    """What the page says of each program and chip."""
+    """The page's claims by program and chip."""
     results = {(program, chip): None for program in programs for chip in names}
     found = {(program.operation, program.form): program for program in programs}
     for line in page.partition("## What is refused")[2].splitlines():
@@ -335,7 +335,7 @@ def page_results(page, programs, names):
 
 
 def check_tables(page, said, programs, names):
-    """Whether the rest of the page, and README.md, follow from the list of refusals."""
+    """Checks that the rest of the page, and README.md, match the list of refusals."""
     with open(README, encoding="utf-8") as text:
         readme = text.read()
     if page != render(said, programs, names):

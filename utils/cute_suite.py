@@ -4,11 +4,11 @@
     utils/cute_suite.py SUITE [--opt BUILD/bin/tilewright-opt] [--filter REGEX] [--jobs N] [--verbose] [--minimum N]
 
 SUITE is the folder cutlass_compiler of a copy of github.com/NVIDIA/cutlass. Each of its tests under cute_ir/test is run
-as it stands, with tilewright-opt for cute-opt. A test agrees if every RUN line does what it expects; of a test of errors
-(-verify-diagnostics) that is an error, warning or note at each line where one is expected and nowhere else. The words of
-diagnostics are ours, so that they are not compared; how many tests agree to the word is printed too.
+unchanged, with tilewright-opt for cute-opt. A test agrees if every RUN line succeeds; a test of errors
+(-verify-diagnostics) must have an error, warning or note at exactly the lines where one is expected. The texts of
+diagnostics are Tilewright's and not compared; the number of tests with equal texts is printed too.
 
-With --minimum the exit status is 1 where fewer agree.
+With --minimum the exit status is 1 if fewer agree.
 """
 import argparse
 import concurrent.futures
@@ -25,7 +25,7 @@ SECONDS = 60
 
 
 def run_lines(text):
-    """The RUN lines of a test, those that end in a backslash joined."""
+    """The RUN lines of a test, with continued lines joined."""
     lines, whole = [], ""
     for found in re.finditer(r"^//\s*RUN:(.*)$", text, re.M):
         part = found[1].strip()
@@ -37,7 +37,7 @@ def run_lines(text):
 
 
 def expected_lines(text):
-    """Where a test of errors expects some: (kind, line)."""
+    """The expected diagnostics of a test: (kind, line)."""
     places, lines = set(), text.split("\n")
     for number, line in enumerate(lines, 1):
         for found in re.finditer(r"expected-(error|warning)(?:-re)?\s*(?:@([+-]\d+|below|above))?", line):
@@ -54,13 +54,13 @@ def expected_lines(text):
 
 
 def reported_lines(test, text):
-    # MLIR itself counts what a file expects, also where it is not asked to.
+    # MLIR counts a file's expectations even without the option.
     place = re.escape(str(test)) + r":(\d+):\d+: (error|warning): (?!expected (?:error|warning|note|remark) \")"
     return {(found[2], int(found[1])) for found in re.finditer(place, text)}
 
 
 def run(command, test, tools, folder):
-    """What a RUN line did, with the tools in place of the suite's; nothing where it took too long."""
+    """The result of a RUN line with Tilewright's tools; nothing after a timeout."""
     command = command.replace("%s", str(test))
     command = re.sub(r"\bcute-opt\b", str(tools["opt"]), command)
     command = re.sub(r"\bFileCheck\b", str(tools["FileCheck"]), command)
@@ -72,7 +72,7 @@ def run(command, test, tools, folder):
 
 
 def judge(test, tools):
-    """What goes wrong, and whether the words of messages agree too."""
+    """The failure, and whether the texts of messages agree too."""
     text = test.read_text()
     commands = run_lines(text)
     if not commands:

@@ -4,7 +4,7 @@
 For each kernel: bytecode to PTX and to a cubin, for every chip of CHIPS, and one
 launch on the reference executor with the inputs of the manifest, compared with
 its expected outputs by its bound. One line a kernel; the resources are those that
-`ptxas` reports for the chip that was asked for.
+`ptxas` reports for the requested chip.
 
 usage: demo.py [sm_XX]
 """
@@ -66,7 +66,7 @@ def run_kernel(source, name):
 
 
 def error_text(outputs):
-    """The output that comes nearest to its bound."""
+    """The output closest to its bound."""
     def share(output):
         error, bound = output["largest_error"], output["bound"]
         return error / bound if bound else float(error > 0)
@@ -100,7 +100,7 @@ def main():
             name, shown, f"{code['ptx_bytes']} B", code["registers"],
             f"{code['shared_bytes']} B", error_text(result["outputs"]),
             f"{result['seconds'] * 1e3:.1f} ms"), flush=True)
-    print(f"besides, {cubins} cubins for {' '.join(others)}; all files are in build/demo")
+    print(f"in addition, {cubins} cubins for {' '.join(others)}; all files are in build/demo")
     if failed:
         print(f"{failed} kernels failed")
     return 1 if failed else 0

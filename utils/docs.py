@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Writes the generated pages of docs/: pages of each dialect from its ODS and its
 rationale, measurements from bench/results, one page of passes, the table of Tile IR's operations, the rules of the
-simplifier, what is emulated, the functions of the device, the remarks, the steps,
-what becomes of attributes, the limits, the schema of launches, the IR that
+simplifier, the emulated operations, the functions of the device, the remarks, the steps,
+the passes' effects on attributes, the limits, the schema of launches, the IR that
 docs/cascade.md shows, and the contract with its tests.
 
-usage: docs.py [--check]     --check writes nothing and fails where a page is old
+usage: docs.py [--check]     --check writes nothing and fails if a page is out of date
 """
 import json
 import os
@@ -64,7 +64,7 @@ def tile_ir():
     yield "docs/tile-ir.md", note + tile_ir_page.page(ROOT, LLVM)
 
 
-# By the first chip for which it holds: which instructions multiply, and how operands get to shared memory.
+# By first chip: the MMA instructions, and how operands are copied to shared memory.
 PRODUCTS = [
     ("sm_75", "`mma.sync` on f16 and i8", "through registers"),
     ("sm_80", "`mma.sync` on f16, bf16, tf32, f64 and i8", "`cp.async`, loops software-pipelined"),
@@ -81,7 +81,7 @@ def between(page, mark, text):
 
 
 def readme():
-    """README.md, in which the list of chips follows from the table of chips, and times from bench/results."""
+    """README.md, whose list of chips is generated from the table of chips, and its times from bench/results."""
     with open(os.path.join(ROOT, "README.md"), encoding="utf-8") as text:
         page = between(text.read(), "chips", f"Chips: {', '.join(chips.ALL)}.\n")
     yield "README.md", between(page, "device", measurements_page.short_device_table())
@@ -124,7 +124,7 @@ def emulated():
 
 
 def counted(kind):
-    """A kind of InstructionKinds.def as a profile names it."""
+    """The name of an InstructionKinds.def kind in a profile."""
     return {"None": "nothing", "Float": "f16, f32, f64", "Load": "load", "Store": "store"}.get(
         kind, re.sub(r"(?<=[a-z])(?=[A-Z])", "_", kind).lower())
 
@@ -141,7 +141,7 @@ HOST_EFFECTS = {
 
 
 def host_operations():
-    """The host's rows of Instructions.td, by what holds an operation."""
+    """The host's rows of Instructions.td, by how an operation is checked."""
     rows = sorted(check_emulated.HOST_ROW.findall(check_emulated.read(ROOT, "tilewright/Execution/Emulator/Instructions.td")))
     page = "\n## What the host executes\n\n"
     page += "`llvm.call_intrinsic` may name the intrinsics among the values, as `llvm.smax`, and those of `llvm.nvvm` that the table above or "
@@ -151,7 +151,7 @@ def host_operations():
     return page
 
 
-# What the PTX ISA has and the table does not, by its own names.
+# Instructions of the PTX ISA that the table lacks.
 NOT_READ = {
     "Texture, surface": "`tex`, `tld4`, `txq`, `istypep`, `suld`, `sust`, `sured`, `suq`, `.texref`, `.samplerref`, `.surfref`",
     "Memory": "`isspacep.param` in a function that is called, `ld.async`; `discard` has no effect",
@@ -243,7 +243,7 @@ def records_of(source):
 
 
 def remark_names():
-    """What each row of Remarks.td means and what to do about it, by category."""
+    """The meaning of each row of Remarks.td and the advice, by category."""
     source = "tilewright/Support/Remarks.td"
     records = records_of(source)
     page = NOTE.format(source) + "# Remarks by category\n\n[How to print them](remarks.md).\n"
@@ -259,7 +259,7 @@ def remark_names():
 
 
 def step_names():
-    """What each row of Steps.td does, and what tells of it."""
+    """The effect of each row of Steps.td, and its remarks."""
     source = "tilewright/Support/Steps.td"
     page = NOTE.format(source) + STEPS_HEAD
     for row in gen_steps.steps(records_of(source)):
@@ -279,7 +279,7 @@ def simplifier_rules():
 
 
 def launches():
-    """The schema, and the tables in a page that is written by hand."""
+    """The schema, and the tables in a page written by hand."""
     yield "docs/launch.schema.json", launch_page.schema_text()
     page = "docs/launches.md"
     with open(os.path.join(ROOT, page), encoding="utf-8") as text:
@@ -287,7 +287,7 @@ def launches():
 
 
 def cascade():
-    """What the compiler prints, where it is built."""
+    """The compiler's output, if it is built."""
     tilewright = os.path.join(ROOT, "build/bin/tilewright")
     if os.path.exists(tilewright):
         yield cascade_page.PAGE, cascade_page.page(tilewright)
@@ -310,7 +310,7 @@ def main():
             with open(full, "w", encoding="utf-8") as text:
                 text.write(page)
             print(f"wrote {path}")
-    # Pages that a renamed family or topic left.
+    # Pages of renamed families or topics.
     for folder in ("docs/dialects", "docs/measurements"):
         for at, _, names in os.walk(os.path.join(ROOT, folder)):
             for path in sorted(os.path.relpath(os.path.join(at, name), ROOT) for name in names):

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Writes syntax files for editors from the pages of the dialects, which are made
-from ODS: what the compiler reads is what an editor knows.
+"""Writes syntax files for editors from the dialects' pages, which are generated
+from ODS: an editor knows exactly what the compiler accepts.
 
 usage: editors.py --out FOLDER
 
@@ -16,18 +16,18 @@ ROOT = pathlib.Path(__file__).resolve().parents[1]
 DIALECTS = ROOT / "docs/dialects"
 TYPES = ["tile", "ptr", "tensor_view", "partition_view", "strided_view", "gather_scatter_view", "token"]
 NUMBERS = (r"i(?:1|4|8|16|32|64|128)", r"index", r"f(?:16|32|64)", r"bf16", r"tf32", r"f8E\w+", r"f6E\w+", r"f4E\w+", r"fnv8E\w+")
-# Words of operations' own syntax that no enumeration holds.
+# Keywords of operations' custom syntax that no enumeration contains.
 WORDS = ["entry", "global", "to", "step", "in", "iter_values", "init_values", "else", "token", "shape", "strides",
          "dim", "identities", "optimization_hints", "padding_value", "dim_map", "tile", "traversal_strides", "sparse_dim",
          "div_by", "bounded", "same_elements", "loc", "dense", "true", "false", "unit", "flush_to_zero", "inbounds",
          "rounding", "alignment", "num_elem", "attributes", "reduction", "reverse", "propagate_nan", "latency", "fast_acc", "default",
          "allow_tma", "num_cta_in_cga", "num_worker_warps_per_cta", "occupancy"]
-# Of a type that stands behind a shape: 4x8xptr.
+# A type after a shape: 4x8xptr.
 BEGIN = r"(?:\b|(?<=\dx)|(?<=\?x))"
 
 
 def operations():
-    """Names of Tile IR's operations without their dialect, as its text has them."""
+    """Names of Tile IR's operations without their dialect, as in its text."""
     pages = "".join(page.read_text() for page in sorted((DIALECTS / "cuda_tile").glob("*.md")))
     return sorted(set(re.findall(r"^## `cuda_tile\.(\w+)`", pages, re.M)))
 

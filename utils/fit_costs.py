@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Holds the cost model (tilewright/Chip/Costs.def) against kernels that were timed (bench/gpu/measured.json).
+"""Compares the cost model (tilewright/Chip/Costs.def) with timed kernels (bench/gpu/measured.json).
 
-Compiles each kernel, asks the library what its launch takes, and prints for each group of kernels how well
-the estimates rank them (Spearman's coefficient) and by what factor they are off. --fit tries other constants
-and prints those of the chip's row LAUNCH that fit best. docs/costs.md says what is in it.
+Compiles each kernel, estimates its launch by the library, and prints for each group of kernels how well the
+estimates rank them (Spearman's coefficient) and by what factor they are off. --fit tries other constants and
+prints those of the chip's row LAUNCH that fit best. docs/costs.md describes the model.
 
-The kernels were timed when products were made by mma.sync on sm_90 too, which `wgmma` took over since: they
-are compiled for sm_90 without the instructions of sm_90a.
+The kernels were timed when matrix products used mma.sync on sm_90 too, now replaced by `wgmma`: they are
+compiled for sm_90 without the instructions of sm_90a.
 
 usage: fit_costs.py [--tilewright TOOL] [--at-least COEFFICIENT] [--table] [--fit]
 """
@@ -27,7 +27,7 @@ DATA = os.path.join(ROOT, "bench/gpu/measured.json")
 
 
 def benchmark_kernels():
-    """By the names of the table: those of `./dev bench sass`, and larger tiles and arrays of them."""
+    """By name in the table: those of `./dev bench sass`, and larger tiles and arrays of them."""
     import attention
     import gemm
     import kernels
@@ -73,7 +73,7 @@ def run(*command):
 
 
 def report(tool, kernel, path):
-    """What `compile --report` says of the kernel for sm_90, made of mma.sync."""
+    """The report of `compile --report` for the kernel on sm_90 with mma.sync."""
     with open(path + ".mlir", "w", encoding="utf-8") as file:
         file.write(kernel.text)
     run(tool, "compile", path + ".mlir", "--gpu-name", "sm_90", "-O3", "--emit=tileaa", "-o", path + ".tileaa.mlir")
@@ -87,7 +87,7 @@ def report(tool, kernel, path):
 
 
 def request(found, kernel, chip):
-    """What the library is asked of the kernel's launch. A causal loop has half of its iterations at the mean."""
+    """The library's request for the kernel's launch. A causal loop has half of its iterations on average."""
     iterations = kernel.turns * (0.5 if "causal" in kernel.name else 1)
     units = {*found["cycles"], *found["cycles_of_iteration"]}
     return {"chip": chip, "threads": found["threads"], "blocks": math.prod(kernel.grid),
@@ -97,7 +97,7 @@ def request(found, kernel, chip):
 
 
 def ranks(values):
-    """Equal values share the mean of their ranks."""
+    """The ranks; equal values share their mean."""
     order = sorted(values)
     return [order.index(value) + (order.count(value) - 1) / 2 for value in values]
 
@@ -110,13 +110,13 @@ def spearman(one, other):
 
 
 def off_by(rows):
-    """The factor by which estimates are off at the median, and its mean square as a logarithm."""
+    """The median factor by which estimates are off, and the mean square of its logarithm."""
     errors = [math.log(estimated / measured) for measured, estimated, *_ in rows]
     return math.exp(statistics.median(map(abs, errors))), statistics.mean(error * error for error in errors)
 
 
 def fit(estimated):
-    """The constants with the least mean square of errors, each group counting as much."""
+    """The constants with the least mean square of errors, with equal weight for each group."""
     def error(constants):
         return sum(off_by(rows)[1] for rows in estimated(constants, fitted=True).values())
 
@@ -130,7 +130,7 @@ def fit(estimated):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tilewright", default=os.environ.get("TILEWRIGHT", os.path.join(ROOT, "build/bin/tilewright")))
-    parser.add_argument("--at-least", type=float, default=0.0, metavar="COEFFICIENT", help="fail where a group has less")
+    parser.add_argument("--at-least", type=float, default=0.0, metavar="COEFFICIENT", help="fail if a group has less")
     parser.add_argument("--table", action="store_true", help="a line for each kernel")
     parser.add_argument("--fit", action="store_true", help="try other constants, and print the best")
     options = parser.parse_args()
@@ -148,7 +148,7 @@ def main():
     asked = [(row, request(found, kernel, measured["chip"])) for row, kernel, found in zip(measured["kernels"], kernels, reports)]
 
     def estimated(constants, fitted=False):
-        """Of each group (measured, estimated, name, what decides), in microseconds of the part's clock."""
+        """For each group (measured, estimated, name, limiting unit), in microseconds."""
         groups = {}
         for row, ask in asked:
             if fitted and "not_fitted" in row:

@@ -1,12 +1,11 @@
 #!/usr/bin/env python3
 """Runs the fuzz targets of build-fuzz, all at once, one process each.
 
-Each gets a corpus that it keeps from run to run, the seeds of the tree and a
-dictionary made from the ODS records. One line a target; a finding is printed with
-the path of the input that shows it, and ends the command with code 1.
+Each has a persistent corpus, the seeds of the tree and a dictionary generated from the ODS records. It prints a line per target; a finding
+is printed with the path of its input, and the exit code is then 1.
 
---keep takes into fuzz/corpus/TARGET, which the tests replay, the inputs of a target's
-corpus that reach most for their size of what no seed of the tree reaches.
+--keep copies to fuzz/corpus/TARGET, which the tests replay, the inputs of a target's corpus that add most coverage for their size to that
+of the tree's seeds.
 
 usage: fuzz.py SECONDS [TARGET...]
        fuzz.py --keep TARGET...
@@ -34,14 +33,13 @@ BUILD = ROOT / "build-fuzz"
 LLVM = pathlib.Path("/usr/lib/llvm-22")
 MEMORY_MIB = 2048
 INPUT_SECONDS = 10
-# The libraries of LLVM are not instrumented: what they allocate from a slab that
-# instrumented code has poisoned is no fault.
+# LLVM's libraries are not instrumented: their allocations from a slab that instrumented code has poisoned are not faults.
 ENVIRONMENT = dict(os.environ, UBSAN_OPTIONS="print_stacktrace=1:halt_on_error=1",
                    ASAN_OPTIONS="allow_user_poisoning=0:detect_container_overflow=0",
                    ASAN_SYMBOLIZER_PATH=str(LLVM / "bin/llvm-symbolizer"))
 KEPT_FILES = 40  # of a target in the tree
 KEPT_BYTES = 48 << 10
-GRACE_SECONDS = 60  # past its time a target may finish an input and say so
+GRACE_SECONDS = 60  # time for a target to finish its last input and report
 
 
 # --- seeds --------------------------------------------------------------------
@@ -68,7 +66,7 @@ def tree_bytecode():
 
 
 def ptx_seeds():
-    """The shortest texts of the corpus, and those that tests hold."""
+    """The shortest texts of the corpus, and those in tests."""
     yield from kept_seeds("ptx")
     for path in sorted((ROOT / "test/ptx/corpus").glob("*.ptx")):
         text = path.read_bytes()
@@ -101,14 +99,14 @@ def tree_texts():
 
 
 def modules_of(paths):
-    """The modules that files hold, which a line of dashes separates."""
+    """The modules in files, which a line of dashes separates."""
     for path in sorted(paths):
         for part in path.read_text(encoding="utf-8").split("// -----"):
             yield part.strip().encode() + b"\n"
 
 
 def attribute_seeds():
-    """IR of every stage, as tests hold it."""
+    """IR of every stage from tests."""
     yield from kept_seeds("attributes")
     folders = ["test/stages/Inputs", "test/emulator", "test/kernels/arith"]
     folders += [f"tilewright/{library}/test" for library in ("Conversion/TileASToLLVM", "Conversion/TileFuncToLLVM", "Transform/TileAS")]
@@ -124,7 +122,7 @@ def program_seeds():
 
 
 def device_seeds():
-    """Kernels in PTX and in LLVM's dialect: what the tests of the emulator hold."""
+    """Kernels in PTX and in LLVM's dialect from the tests of the emulator."""
     yield from kept_seeds("device")
     yield from ptx_seeds()
     for path in sorted((ROOT / "test/emulator").rglob("*.mlir")):
@@ -162,7 +160,7 @@ def option_seeds():
                 try:
                     yield "\n".join(shlex.split(words)).encode()
                 except ValueError:
-                    continue  # a quoted word that holds what ends a command
+                    continue  # a quoted word that contains the end of a command
 
 
 def kept_seeds(name):
@@ -171,8 +169,8 @@ def kept_seeds(name):
 
 
 def encode_texts(form, folder):
-    """The texts' modules in another form: bytecode, which has operations that no file of fuzz/seeds can show yet, or
-    MLIR's generic form, in which a change reaches the verifiers."""
+    """The texts' modules in another form: bytecode, with operations that no file of fuzz/seeds has, or MLIR's generic form, in which a
+    mutation reaches the verifiers."""
     with tempfile.TemporaryDirectory() as texts:
         paths = []
         for number, seed in enumerate(tree_texts()):
@@ -182,7 +180,7 @@ def encode_texts(form, folder):
 
 
 def write_seeds(name, folder, without=()):
-    """All seeds of a target, but for those named."""
+    """All seeds of a target except those named."""
     seeds, form, _, _ = TARGETS[name]
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
@@ -220,7 +218,7 @@ def bytecode_words(records):
     yield from (varint(op["opcode"]) for op in operations(records))
     for edge in (0x7F, 0x80, 0xFFFFFFFF, 2**63 - 1, 2**63, 2**64 - 1):
         yield varint(edge)
-    # Section heads: 0x80 says that an alignment follows.
+    # Section heads: 0x80 means that an alignment follows.
     yield from (bytes([head | section]) for head in (0, 0x80) for section in range(1, 8))
 
 
@@ -272,7 +270,7 @@ def option_words(_):
 
 
 def ptx_words(_):
-    """Words of the tables: of each row its name with one of each of its modifiers and types."""
+    """Words of the tables: each row's name with each of its modifiers and types."""
     words = {".reg .b32 %r<4>;", ".visible .entry k(", ".param .u64 x", ".func", ".shared .align 16 .b8 a[16];", "@%p1", "@!%p1",
              "bra L;", "L:", ".branchtargets", ".loc 1 2 3", "0f3F800000", "0d3FF0000000000000", "{%r1, %r2}", "[%rd1+4]", "%r1|%p1",
              ".reqntid 32", ".version 8.8", ".target sm_90a", ".address_size 64", "%tid.x", "_"}
@@ -299,7 +297,7 @@ def device_words(records):
 
 
 def mir_words(_):
-    """What rustc prints of places, values and ends of blocks, and the device's functions."""
+    """rustc's words for places, values and terminators, and the device's functions."""
     table = (ROOT / "tilewright/Conversion/MirToLLVM/Device.def").read_text(encoding="utf-8")
     words = {"fn f(_1: &[u32]) -> () {", "let mut _2: usize;", "bb0: {", "return;", "goto -> bb1;", "unreachable;",
              "switchInt(copy _2) -> [0: bb1, otherwise: bb2];", "-> [return: bb1, unwind unreachable];", "copy _1", "move _1",
@@ -337,14 +335,14 @@ TARGETS = {
     "run": (run_seeds, "bytecode", bytecode_words, 8192),
     "text": (text_seeds, "generic", text_words, 8192),
 }
-# What stands in the tree of the others is written by hand.
+# The files of the other targets are written by hand.
 KEEPING = ("bytecode", "emulate", "options", "program", "run", "text")
 
 
 # --- keeping ------------------------------------------------------------------
 
 def keep(name):
-    """Chooses what of a target's corpus stands in the tree."""
+    """Chooses the inputs of a target's corpus to keep in the tree."""
     folder = ROOT / "fuzz/corpus" / name
     kept = set(kept_seeds(name))
     with tempfile.TemporaryDirectory() as scratch:
@@ -353,7 +351,7 @@ def keep(name):
         shutil.copytree(BUILD / "corpus" / name, found)
         for number, seed in enumerate(sorted(kept)):
             (found / f"kept{number:04}").write_bytes(seed)
-        # Of each file the control file says what none before it reached, the seeds first and then from small to large.
+        # The control file lists each file's new coverage, with the seeds first and then from small to large.
         subprocess.run([BUILD / "fuzz" / name, "-merge=1", f"-merge_control_file={control}", f"-timeout={INPUT_SECONDS}",
                         f"-rss_limit_mb={MEMORY_MIB}", seeds, found], cwd=BUILD, env=ENVIRONMENT, check=True,
                        stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -381,7 +379,7 @@ def keep(name):
 # --- running ------------------------------------------------------------------
 
 class Run:
-    """One target under way."""
+    """One running target."""
 
     def __init__(self, name, seconds, records):
         self.name = name
@@ -437,7 +435,7 @@ def main():
     parser.add_argument("targets", nargs="*", metavar="TARGET", help=" or ".join(TARGETS))
     parser.add_argument("--words", action="store_true", help="print the words of the dictionaries and run nothing")
     parser.add_argument("--keep", nargs="+", metavar="TARGET", choices=KEEPING,
-                        help=f"choose anew what fuzz/corpus holds of {', '.join(KEEPING)}, and run nothing")
+                        help=f"choose the inputs in fuzz/corpus again for {', '.join(KEEPING)}, and run nothing")
     arguments = parser.parse_args()
     if arguments.keep:
         for name in arguments.keep:

@@ -1,9 +1,10 @@
-"""Makes the table of bytecode encodings from the ODS records of cuda_tile.
+"""Generates the table of bytecode encodings from the ODS records of cuda_tile.
 
 usage: gen_bytecode_encoding.py RECORDS.json OUT.inc
 
-RECORDS.json is what `llvm-tblgen --dump-json` says of Ops.td. An operation's record is its one description:
-opcode, version, what came later, and its arguments in wire order (tile-ir-inventory, section 2, Body).
+RECORDS.json is the output of `llvm-tblgen --dump-json` for Ops.td. An operation's record is its
+only description: opcode, version, later additions, and its arguments in encoding order
+(tile-ir-inventory, section 2, Body).
 """
 import json
 import sys
@@ -25,7 +26,7 @@ KINDS = {
 
 
 class Records:
-    """The records, and what of them goes into the table."""
+    """The records, and their contents for the table."""
 
     def __init__(self, path):
         self.all = json.load(open(path))
@@ -57,7 +58,7 @@ class Records:
             kind, maker = "Enum", f"&wire_{attribute}"
         else:
             kind, maker = KINDS[reference["def"]], "nullptr"
-        # A list of flags for the indices is always there once the version has it.
+        # A list of flags for the indices is always present once the version has it.
         if kind == "BoolArray":
             optional = False
         if kind == "Unit":
@@ -75,7 +76,7 @@ class Records:
         cpp = "cuda_tile::" + op["!name"].split("_", 1)[1]
         later = {self[l]["name"]: self[l]["minor"] for l in op["later"]}
         arguments = op["arguments"]["args"]
-        # A symbol stands in a section of its own, which is read and written by hand.
+        # A symbol is in a separate section, which handwritten code reads and writes.
         in_body = all(argument != "sym_name" for _, argument in arguments)
         fields, groups, kinds, members = [], [], [], []
         for reference, argument in arguments:
@@ -94,7 +95,7 @@ class Records:
                 later_results.append(f'{{"{result}", {later.pop(result)}, '
                                      f"[](mlir::MLIRContext *context) -> mlir::Type {{ return {make}; }}}}")
             elif later_results:
-                sys.exit(f"{name}: expected later results to stand last")
+                sys.exit(f"{name}: expected later results at the end")
         if later:
             sys.exit(f"{name}: expected names of its parts in `later`, got {', '.join(later)}")
 

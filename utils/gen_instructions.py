@@ -1,9 +1,9 @@
-"""Makes the table of emulated operations from Instructions.td.
+"""Generates the table of emulated operations from Instructions.td.
 
 usage: gen_instructions.py RECORDS.json OUT.inc
 
-A row is a macro of its class, and includers define those that they ask for.
-RECORDS.json is what `llvm-tblgen --dump-json` says of Instructions.td.
+A row is a macro of its class, and includers define the macros that they need.
+RECORDS.json is the output of `llvm-tblgen --dump-json` for Instructions.td.
 """
 import json
 import sys

@@ -1,8 +1,8 @@
-"""Makes the table of remarks from Remarks.td.
+"""Generates the table of remarks from Remarks.td.
 
 usage: gen_remarks.py RECORDS.json OUT.inc
 
-RECORDS.json is what `llvm-tblgen --dump-json` says of Remarks.td.
+RECORDS.json is the output of `llvm-tblgen --dump-json` for Remarks.td.
 """
 import json
 import sys
@@ -15,7 +15,7 @@ def categories(records):
 
 
 def remarks(records):
-    """The records of remarks by category; Counts, which is of any, last."""
+    """The records of remarks by category; Counts, which any category may have, last."""
     found = [records[name] for name in records["!instanceof"]["Remark"]]
     place = {each["!name"]: each["order"] for each in categories(records)}
     kinds = ["Passed", "Missed", "Analysis"]

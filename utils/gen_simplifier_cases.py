@@ -1,9 +1,9 @@
-"""Makes test cases from the rule table of the simplifier.
+"""Generates test cases from the rule table of the simplifier.
 
 usage: gen_simplifier_cases.py RECORDS.json OUT.inc
 
-For each rule one left side with its right side, and near misses: the left side with one part changed that the rule depends
-on (another number, another variable, a symbol for an operation or a constant, a flag less, zeros for signs, constants or
+For each rule one left side with its right side, and near misses: the left side with one part that the rule depends on changed (another
+number, another variable, a symbol for an operation or a constant, a flag less, zeros for signs, constants or
 types that a condition excludes). Expressions are prefix text: `( Kind FLAGS TYPE operands )`, `NAME TYPE` for a symbol,
 `# VALUE TYPE` for a constant, `? TYPE` for an undefined value; a TYPE is a width, or f and a width.
 """
@@ -24,7 +24,7 @@ WIDTHS = [8, 16, 32, 1]
 
 
 class Integers:
-    """The algebra of Python's integers."""
+    """Formulas on Python's integers."""
     true, false = True, False
     all_ = staticmethod(lambda *each: all(each))
     not_bool = staticmethod(lambda x: not x)
@@ -138,7 +138,7 @@ def replacements(pattern):
 
 
 def renamed(pattern):
-    """The pattern with one occurrence of a variable that stands twice made another."""
+    """The pattern with one of two occurrences of a variable replaced."""
     names = [each.name for each in table.walk(pattern) if isinstance(each, Var)]
     for name in {name: None for name in names if names.count(name) > 1}:
         for nth in range(names.count(name)):
@@ -155,7 +155,7 @@ def renamed(pattern):
 
 
 def choices(rule):
-    # Wide first, so that a literal that is changed stays another.
+    # Wide first, so a changed literal stays different.
     return sorted(semantics.width_choices(rule, WIDTHS), key=lambda each: (list(each[1].values()).count(1), sum(each[1].values())))
 
 
@@ -168,7 +168,7 @@ def positive(rule):
 
 
 def types_apart(rule):
-    """Widths at which the left side is well typed and a condition on types fails."""
+    """Widths for which the left side is well typed and a condition on types fails."""
     without = dataclasses.replace(rule, when=[], rhs=Lit(0))
     for types, widths in semantics.width_choices(without, [8, 16, 32, 64]):
         root = widths[types.find(types.root)]
@@ -184,7 +184,7 @@ def types_apart(rule):
 def misses(rule, case):
     for what, lhs in itertools.chain(replacements(rule.lhs), renamed(rule.lhs)):
         other = table.Rule(rule.name, "", lhs, Lit(0), [])
-        # The part's types follow from its place; the widths stay those of the case where they are known.
+        # The part's types follow from its position; known widths stay those of the case.
         types = other.types()
         widths = {}
         for each, found in list(types.of.items()):
@@ -207,7 +207,7 @@ def misses(rule, case):
 
 
 def spell(types, widths, original, changed, case):
-    """Fills in the widths of a changed pattern from the places that it shares with the original."""
+    """Fills in the widths of a changed pattern from the positions that it shares with the original."""
     widths[types.find(types.type_of(changed))] = case.widths[case.types.find(case.types.type_of(original))]
     if isinstance(original, Node) and isinstance(changed, Node):
         for a, b in zip(original.args, changed.args):

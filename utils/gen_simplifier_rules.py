@@ -1,8 +1,8 @@
-"""Makes the simplifier's code from its rule table.
+"""Generates the simplifier's code from its rule table.
 
 usage: gen_simplifier_rules.py RECORDS.json OUT_FOLDER
 
-RECORDS.json is what `llvm-tblgen --dump-json` says of Rules.td. Writes Kinds.inc (the kinds, for TILEWRIGHT_KIND),
+RECORDS.json is the output of `llvm-tblgen --dump-json` for Rules.td. Writes Kinds.inc (the kinds, for TILEWRIGHT_KIND),
 RuleNames.inc (the rules, for TILEWRIGHT_RULE) and Rules.inc (a function for each rule, and their table).
 """
 import itertools
@@ -31,7 +31,7 @@ def is_constant(pattern):
 
 
 def orders(pattern):
-    """The pattern with the operands of commutative nodes in every order in which they can stand."""
+    """The pattern with the operands of commutative nodes in every order."""
     if not isinstance(pattern, Node):
         yield pattern
         return
@@ -61,7 +61,7 @@ class Writer:
         self.names = {}  # pattern -> C++ variable
         self.left = self.rule_as_matched.types(with_right=False)
         self.all = self.rule_as_matched.types()
-        self.holders = {}  # class after the whole rule -> C++ expressions whose type it is, with their class before
+        self.holders = {}  # class after the whole rule -> C++ expressions of that type, with their class before
         self.fresh = itertools.count(1)
 
     def say(self, line):
@@ -102,7 +102,7 @@ class Writer:
                     self.match(arg, f"{cpp}->operand({i})")
 
     def check_types(self):
-        """Types that only the right side or a condition makes one."""
+        """Types that only the right side or a condition equates."""
         for holders in self.holders.values():
             first, first_class = holders[0]
             seen = {self.left.find(first_class)}
@@ -118,7 +118,7 @@ class Writer:
         raise SystemExit(f"error: rule {self.rule.name}: nothing on the left has the type of {table.text(pattern)}")
 
     def value(self, tree):
-        """C++ for the number that a formula gives."""
+        """C++ for the value of a formula."""
         if isinstance(tree, Con):
             return f"{tree.name}->value()"
         if isinstance(tree, Lit):

@@ -1,8 +1,8 @@
-"""Makes the table of steps from Steps.td.
+"""Generates the table of steps from Steps.td.
 
 usage: gen_steps.py RECORDS.json OUT.inc
 
-RECORDS.json is what `llvm-tblgen --dump-json` says of Steps.td.
+RECORDS.json is the output of `llvm-tblgen --dump-json` for Steps.td.
 """
 import json
 import sys

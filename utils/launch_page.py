@@ -1,9 +1,8 @@
 """The pages of launch descriptions, from the tables that the parser uses.
 
-tilewright/Launch/Keys.def says which keys and words there are, DTypes.def the
-element types. `schema()` is docs/launch.schema.json, `tables(page)` fills the
-tables of docs/launches.md: each stands between <!-- keys OBJECT... --> and
-<!-- end -->.
+tilewright/Launch/Keys.def lists the keys and words, DTypes.def the element
+types. `schema()` is docs/launch.schema.json, `tables(page)` fills the tables of
+docs/launches.md: each is between <!-- keys OBJECT... --> and <!-- end -->.
 """
 import json
 import os
@@ -16,7 +15,7 @@ LARGEST = 2**63 - 1
 INFINITIES = {"enum": ["inf", "-inf", "nan"]}
 WHOLE = {"type": "integer", "minimum": 0, "maximum": LARGEST}
 NUMBER = {"anyOf": [{"type": "number"}, INFINITIES]}
-# What the value column of Keys.def may say.
+# The kinds in the value column of Keys.def.
 VALUES = {
     "any": {},
     "text": {"type": "string"},
@@ -95,7 +94,7 @@ def object_schema(rows):
     properties = {}
     for key, use, value, _ in rows:
         of = value_schema(value)
-        # A key that is null is not there.
+        # A key that is null counts as absent.
         nullable = use == "Needed" or not of
         properties[key] = of if nullable else {"anyOf": [of, {"type": "null"}]}
     needed = [key for key, use, _, _ in rows if use == "Needed"]
@@ -200,7 +199,7 @@ def dtype_table():
 
 
 def tables(page):
-    """The page with every table made anew."""
+    """The page with every table generated again."""
     def make(match):
         name = match.group(1)
         made = {"generators": generator_table, "dtypes": dtype_table}.get(name, lambda: key_table(name))()

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Writes man pages and the completion of bash from what the programs say of
-themselves under `help`, so that neither can say something else.
+"""Writes man pages and the bash completion from the programs' `help`, so they
+cannot differ from it.
 
 usage: man_pages.py --bin FOLDER --out FOLDER
 
@@ -26,7 +26,7 @@ def roff(text):
 
 
 def sections(text):
-    """What follows the head: (title, [(option, meaning)])."""
+    """The sections after the head: (title, [(option, meaning)])."""
     title, options = "Options", []
     for line in text.splitlines():
         if re.match(r"^\S.*:$", line):
@@ -62,7 +62,7 @@ def head(text):
 
 
 def names_of(parts):
-    """The spellings of options, without what they take."""
+    """The spellings of options, without their values."""
     return sorted({option.split(" ")[0].split("<")[0].rstrip("=") for _, options in parts
                    for option, _ in options})
 

@@ -1,7 +1,7 @@
-"""docs/measurements.md and docs/measurements/*.md: short tables of bench/results/*.json, where the figures are.
+"""docs/measurements.md and docs/measurements/*.md: short tables of the figures in bench/results/*.json.
 
-A file with `rows` has what was measured, what it was to be, where and when; rows that a later one replaces are `superseded`, and
-`notes` say how a figure came about. Pages show neither. A file with `kernels` has the times of a device; pages show those with a title.
+A row of `rows` has the measured quantity, its target, where and when; rows that a later one replaces are `superseded`, and `notes`
+explain a figure. Pages show neither. A file with `kernels` has the times of a device; pages show those with a title.
 """
 import json
 import os
@@ -9,12 +9,12 @@ import os
 ROOT = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
 SOURCE = "bench/results/*.json"
 FOLDER = "bench/results"
-# In the order of the index. What a device says comes first.
+# In the order of the index; a device's figures come first.
 TOPICS = ["correctness", "machine-code", "compile-time", "reference", "emulator", "build"]
 # A cell that takes longer to read belongs into the notes.
 MOST_WORDS = 25
 NAMES = {"tilewright": "Tilewright", "tileiras": "`tileiras`", "triton": "Triton", "pytorch": "PyTorch"}
-# What README.md shows.
+# The kernels that README.md shows.
 FEW = ["add__67108864", "softmax_4096__32768x4096", "layer_norm_4096__32768x4096", "gemm_f16_128x128x64__4096x4096",
        "attention_128__16x4096x128"]
 

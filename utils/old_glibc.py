@@ -1,13 +1,11 @@
 #!/usr/bin/env python3
-"""Makes a folder of libraries to link with, so that what is linked runs with an
-older glibc and libstdc++ than those of this machine.
+"""Creates a folder of libraries to link with, for binaries that run with an older glibc and libstdc++.
 
-glibc and libstdc++ keep every symbol with the version that it came with. So the
-installed libraries tell what an older one had: their symbols of no newer version.
-For each library the folder gets a stand-in with just those symbols, which the
-linker finds in place of the installed one (`@FOLDER/flags`), and so asks the loader
-for the old versions. What the objects want beyond that comes from
-cmake/glibc/Newer.c, and of libstdc++ from its static library.
+glibc and libstdc++ keep every symbol with the version that introduced it, so the symbols of an
+older library are those of the installed one that are not newer. For each library the folder has a
+stub with only those symbols, which the linker finds instead of the installed one (`@FOLDER/flags`),
+so the binaries require the old versions. Other required symbols come from cmake/glibc/Newer.c,
+and those of libstdc++ from its static library.
 
 In glibc 2.34 threads and `dlopen` moved into libc.so.6; such symbols are put back
 into the libraries where older systems have them.
@@ -33,7 +31,7 @@ GCC_OF_GLIBC = {
 }
 
 MOVED_IN = (2, 34)
-# Where symbols were before, by how their names begin; others were in libpthread.
+# The former libraries of symbols, by prefix; others were in libpthread.
 HOMES = [("__libc_", "libc.so.6"), ("dl", "libdl.so.2"), ("shm_", "librt.so.1"), ("timer_", "librt.so.1"),
          ("aio_", "librt.so.1"), ("lio_", "librt.so.1"), ("mq_", "librt.so.1"),
          ("", "libpthread.so.0")]
@@ -188,7 +186,8 @@ def main():
     maker.archive("libnewer.a", ["cmake/glibc/Newer.c"])
     maker.archive("libstart.a", ["cmake/glibc/Start.c"])
 
-    # What `-lc` and the like find: scripts of the linker, as glibc has one too.
+    # The files found for `-lc` and similar options: linker scripts, as in
+    # glibc.
     apart = " ".join(sorted({soname for _, soname in HOMES[1:]} & set(made)))
     archives = f"libnewer.a libstart.a {maker.installed('libc_nonshared.a')}"
     script = f"GROUP ( {archives} libc.so.6 AS_NEEDED ( {apart} {maker.loader()} ) )"
@@ -196,7 +195,7 @@ def main():
         maker.write(f"lib{name}.so", [script])
     flags = [f"-L{maker.folder}", "-Wl,--wrap=__libc_start_main"]
     if "libpthread.so.0" in made:
-        # The C++ library of the time starts no thread in a process without it.
+        # The C++ libraries of that age start no thread in a process without it.
         flags += ["-Wl,--push-state,--no-as-needed", maker.path("libpthread.so.0"), "-Wl,--pop-state"]
     maker.write("flags", flags)
     maker.write("libm.so", ["INPUT ( libm.so.6 )"])

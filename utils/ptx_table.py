@@ -1,6 +1,6 @@
 """Reads the tables of PTX: instructions and special registers, as tilewright/PTX has them.
 
-A row fits an opcode as in tilewright/PTX/Table.cpp: types in their order, modifiers in any.
+A row matches an opcode as in tilewright/PTX/Table.cpp: types in order, modifiers in any order.
 """
 import os
 import re
@@ -18,7 +18,7 @@ LIST = re.compile(r"^PTX_LIST\(" + STRING + r",\s*((?:" + STRING + r"\s*)+)\)", 
 @dataclass
 class Row:
     name: str
-    modifiers: list  # of (words, whether they may be left out)
+    modifiers: list  # of (words, whether they are optional)
     types: list  # of lists of words
     version: str
     chip: str
@@ -48,12 +48,12 @@ def read(path):
 
 
 def lists(text):
-    """The words of each list of the table's text, as they stand between bars."""
+    """The words of each list in the table's text, which bars separate."""
     return {found[1]: "".join(re.findall(STRING, found[2])) for found in LIST.finditer(text)}
 
 
 def rows():
-    """All rows, in the order in which an opcode is looked for."""
+    """All rows, in the order in which they are matched."""
     text = read(TABLE)
     named = lists(text)
 

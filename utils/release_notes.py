@@ -2,11 +2,11 @@
 """Prints the notes of a release: the section of CHANGELOG.md for a tag.
 
 A tag is v and the version, which CMakeLists.txt, pyproject.toml and the recipe of
-conda state alike. The section's heading is `## VERSION`, where a last .0 may be
+conda all state. The section's heading is `## VERSION`, where a last .0 may be
 missing, with the day of the release after it; one that says "unreleased" has no
 notes yet.
 
-usage: release_notes.py TAG        print the notes; fails where something disagrees
+usage: release_notes.py TAG        print the notes; fails if something disagrees
        release_notes.py --check    fails where the files state different versions
 """
 import os
@@ -31,7 +31,7 @@ def read(path, root=ROOT):
 
 
 def stated_version(root=ROOT):
-    """The version that all files state."""
+    """The version stated in all files."""
     found = {}
     for path, pattern in STATED:
         match = re.search(pattern, read(path, root), re.M)

@@ -1,4 +1,4 @@
-"""How the checks of tables say what they found."""
+"""How the checks of tables report."""
 import argparse
 import os
 
@@ -6,7 +6,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
 
 def report(description, check, summary):
-    """Prints what `check` yields of the tree at --root, then how many `summary`; 1 where there are any, for sys.exit."""
+    """Prints the faults that `check` yields for the tree at --root, then their number and `summary`; returns 1 if there are any, for sys.exit."""
     parser = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--root", default=ROOT)
     problems = list(check(parser.parse_args().root))

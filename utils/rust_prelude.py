@@ -1,4 +1,4 @@
-"""Writes tilewright/Import/RustMir/Core.mir: the MIR of Core.rs beside it, without what the reader skips.
+"""Writes tilewright/Import/RustMir/Core.mir: the MIR of Core.rs next to it, without the parts that the reader skips.
 
 usage: rust_prelude.py [RUSTC]       (1.96.0; Core.rs uses unstable features)
 """
@@ -26,7 +26,7 @@ def strip(text):
         elif plain and not re.match(r"//|debug |StorageLive|StorageDead|nop;", plain):
             lines.append(line)
     text = "\n".join(lines) + "\n"
-    # What the device provides.
+    # Functions that the device provides.
     text = re.sub(r"(?ms)^fn <impl at [^>]*>::\w+\(_1: &Atomic<.*?^}\n", "", text)
     return re.sub(r"(?ms)^fn (cuda_device::\w+|threadfence_system|stub|size_of)\(.*?^}\n", "", text)
 
@@ -35,7 +35,7 @@ def main():
     rustc = sys.argv[1] if len(sys.argv) > 1 else "rustc"
     with tempfile.TemporaryDirectory() as folder:
         out = os.path.join(folder, "Core.mir")
-        # The text names the file as it was given.
+        # The text names the file as passed.
         subprocess.run([rustc, *FLAGS, "Core.rs", "-o", out], check=True, cwd=ROOM, env=dict(os.environ, RUSTC_BOOTSTRAP="1"))
         with open(out, encoding="utf-8") as file:
             text = strip(file.read())

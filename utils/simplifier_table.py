@@ -77,7 +77,7 @@ class Rule:
 
 
 class Types:
-    """Which parts of a rule have one type, found by unification. The mask, i1 in the shape of everything, is class "mask"."""
+    """The parts of a rule with the same type, found by unification. The mask, i1 in the shape of everything, is class "mask"."""
 
     def __init__(self, rule, with_right=True):
         self.parent = {}
@@ -153,7 +153,7 @@ def variables(*patterns):
 
 
 def text(pattern, inside=False):
-    """The pattern as a reader would write it."""
+    """The pattern as text."""
     if isinstance(pattern, (Var, Con)):
         return pattern.name
     if isinstance(pattern, Lit):
@@ -168,7 +168,7 @@ def text(pattern, inside=False):
 
 
 def size(pattern):
-    """How many operations make the pattern, each distinct one counted once."""
+    """The number of operations in the pattern, each distinct one counted once."""
     return len({each for each in walk(pattern) if isinstance(each, Node)})
 
 
@@ -224,7 +224,7 @@ class Table:
         return Node(op, flags, args)
 
     def check(self, rule):
-        """What every row promises, besides what is proved."""
+        """Checks each row's guarantees that are not proved."""
         left = set(walk(rule.lhs))
         new = [each for each in walk(rule.rhs) if isinstance(each, Node) and each not in left and not self.in_formula(rule.rhs, each)]
         if len(new) > 1 or any(each is not rule.rhs for each in new):
@@ -239,7 +239,7 @@ class Table:
 
 
 def sections(path):
-    """Rule name -> the heading it stands under in the file."""
+    """Rule name -> its heading in the file."""
     heading, found, lines = "", {}, open(path, encoding="utf-8").read().split("\n")
     for i, line in enumerate(lines):
         if line.startswith("//===---") and i + 2 < len(lines) and lines[i + 2].startswith("//===---"):

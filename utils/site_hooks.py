@@ -1,7 +1,7 @@
 """Hooks of MkDocs for the site of docs/ (mkdocs.yml).
 
 Links to files of the checkout outside of docs/ lead to copies of them, as text, in the site's folder `source`. A block that names
-its file (```python saxpy.py) gets the name as its title. Pages of a dialect's families stand in the navigation behind the dialect.
+its file (```python saxpy.py) gets the name as its title. Pages of a dialect's families follow the dialect in the navigation.
 """
 import os
 import posixpath
@@ -14,13 +14,13 @@ LINK = re.compile(r"(\]\()((?:\.\./)+[^)#\s]*)(#[^)\s]*)?\)")
 
 
 def outside(page_path, target):
-    """The path in the checkout of a link's target, if that lies outside of docs/."""
+    """The path of a link's target in the checkout, if outside of docs/."""
     path = posixpath.normpath(posixpath.join("docs", posixpath.dirname(page_path), target))
     return None if path.startswith("docs/") else path
 
 
 def shown(path):
-    """The file to show: of a folder, the nearest README.md."""
+    """The file to show: for a folder, the nearest README.md."""
     while os.path.isdir(os.path.join(ROOT, path)):
         readme = posixpath.join(path, "README.md")
         path = readme if os.path.isfile(os.path.join(ROOT, readme)) else posixpath.dirname(path) or "README.md"

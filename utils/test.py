@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""Runs every test of the house and adds up their counts.
+"""Runs all tests and adds up their counts.
 
-The unit tests are those that CTest knows, the lit tests those of build/test, and
-each check of the sources counts as one test. The last line is
-`N passed, N failed`, with `, N skipped` where there are any.
+The unit tests are CTest's, the lit tests those of build/test, and each check of
+the sources counts as one test. The last line is
+`N passed, N failed`, with `, N skipped` if there are any.
 
 Unit tests and lit tests that the change touches run first (touched.py). lit begins with the tests that took longest
-the last time; where there was none, with those that .lit_test_times.txt of the checkout names.
+the last time, or without a last time with those of .lit_test_times.txt in the checkout.
 
-With --nightly, tests that take longer than a change should wait for run too: lit
-tests that require `nightly`, and unit tests that read TILEWRIGHT_NIGHTLY.
+With --nightly, tests that are too long for every change run too: lit tests that
+require `nightly`, and unit tests that read TILEWRIGHT_NIGHTLY.
 
 usage: test.py [--filter REGEX] [--nightly]
 """
@@ -84,8 +84,8 @@ def unit_tests():
 
 
 def run_unit_test(test):
-    """A shard of a program's tests. A program that leaves no results behind, or
-    ends badly with none of its tests failed, counts as one failure."""
+    """A shard of a program's tests. A program without results, or with a
+    nonzero exit code and no failed test, counts as one failure."""
     name, command, shard, shards = test
     environment = dict(os.environ, GTEST_SHARD_INDEX=str(shard), GTEST_TOTAL_SHARDS=str(shards))
     with tempfile.TemporaryDirectory() as folder:
@@ -115,8 +115,8 @@ def run_unit_test(test):
 
 
 def run_beside_each_other(checks, tests):
-    """As many at a time as there are cores. Each program in as many shards, so that one with many tests does not run by itself at the
-    end, and those first that take longest."""
+    """Runs as many at a time as there are cores. Each program has as many shards, so that one with many tests does not run alone at
+    the end; the longest ones run first."""
     shards = os.cpu_count()
     tests = sorted(tests, key=lambda test: test[0] not in LONG_PROGRAMS)
     total = Count()
@@ -172,7 +172,7 @@ def run_everything():
     programs, pattern = touched.programs(), touched.pattern()
     tests = list(unit_tests())
     total = run_beside_each_other(CHECKS, [test for test in tests if test[0] in programs])
-    if pattern:  # what was removed, or is only data, leaves one without a test
+    if pattern:  # removed tests and data files select no test
         total += run_lit("lit, tests of what was changed", pattern=pattern, may_be_empty=True)
     total += run_beside_each_other([], [test for test in tests if test[0] not in programs])
     return total + run_lit("lit", without=pattern or None)
@@ -181,7 +181,7 @@ def run_everything():
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--filter", help="run only the lit tests whose path matches")
-    parser.add_argument("--nightly", action="store_true", help="also what takes longer")
+    parser.add_argument("--nightly", action="store_true", help="run the nightly tests too")
     options = parser.parse_args()
     pattern = options.filter
     if options.nightly:

@@ -1,7 +1,7 @@
-"""docs/tile-ir.md: every operation of cuda_tile, the versions that have it, and the tests that show it.
+"""docs/tile-ir.md: every operation of cuda_tile, its versions and its tests.
 
-Operations and versions come from their ODS records, the one description from which the bytecode reader and writer are
-made as well; the tests are found by looking for the operation in them.
+Operations and versions come from their ODS records, from which the bytecode reader and writer are generated as well;
+a search for the operation finds the tests.
 """
 import json
 import os

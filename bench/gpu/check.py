@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Every kernel test, and every kernel of a corpus, on the device: each launch at -O0 and -O3, against the values that it states, where
-it states any, and against the reference within its bounds. Kernels on multicast memory, which a single device lacks, are skipped by name.
+"""Runs every kernel test, and every kernel of a corpus, on the device: each launch at -O0 and -O3, compared with the values that it
+states, if any, and with the reference within its bounds. Kernels on multicast memory, which a single device lacks, are skipped by name.
 
 usage: check.py --tilewright TILEWRIGHT --chip sm_90 [--corpus FOLDER] [--jobs N] [--log FILE] [MORE FOLDER...]
 
-FOLDER holds manifests with launches (`manifest.json`) beside their bytecode. A kernel that the compiler refuses is counted, not failed.
+FOLDER holds manifests with launches (`manifest.json`) next to their bytecode. A kernel that the compiler refuses is counted, not failed.
 """
 import argparse
 import collections
@@ -20,14 +20,14 @@ OUTCOME = {0: "agrees", 1: "refused"}
 
 
 def states_values(launch):
-    """What `run --check` asks of a description: a result that is not the reference's alone, a text, or a fault."""
+    """Whether the description states a result other than the reference's for `run --check`: values, a text, or a fault."""
     outputs = launch.get("outputs") or launch.get("expected") or []
     return bool(launch.get("fault") or launch.get("trap") or launch.get("stdout") is not None or launch.get("stdout_lines") is not None
                 or any(not isinstance(each, dict) or each.get("compare") != "reference" for each in outputs))
 
 
 def launches_of(text):
-    """The descriptions in the head of a kernel test, in their order."""
+    """The descriptions in the head of a kernel test, in order."""
     for comment in re.findall(r"^// ?launch:(.*?)(?=^// ?launch:|^(?!//))", text, re.M | re.S):
         start = re.sub(r"^//", "", comment, flags=re.M).lstrip()
         yield json.JSONDecoder().raw_decode(start)[0]

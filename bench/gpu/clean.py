@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""On the device: kernels that are right make no function of the driver fail, and what many blocks print at once comes out whole.
+"""On the device: correct kernels make no driver function fail, and concurrent prints of many blocks are complete.
 
 usage: clean.py --tilewright TILEWRIGHT [--repetitions N]
 
-compute-sanitizer reports failing functions where it is installed; else the driver's own log does (CUDA_LOG_FILE, from CUDA 12.9 on).
+compute-sanitizer reports failing functions if it is installed; otherwise the driver's log does (CUDA_LOG_FILE, from CUDA 12.9 on).
 """
 import argparse
 import os
@@ -32,7 +32,7 @@ def run(command, **options):
 
 
 def failing_functions(sanitizer, command):
-    """What failed in a run, as text; empty where nothing did."""
+    """The failures of a run, as text; empty for none."""
     if sanitizer:
         done = run([sanitizer, "--report-api-errors", "all", "--error-exitcode", "99", *command])
         return "" if done.returncode == 0 else f"exit {done.returncode}: {done.stdout[-2000:]}{done.stderr[-2000:]}"

@@ -1,12 +1,12 @@
-"""The few functions of the CUDA driver that these benchmarks call, by ctypes, so
-that they need nothing but Python where the GPU is."""
+"""The functions of the CUDA driver that these benchmarks call, by ctypes: the
+GPU's machine needs only Python."""
 import ctypes
 
 _cuda = None
 
 
 class CudaError(Exception):
-    """A call that the driver refused, by the driver's own name for the error."""
+    """A failed call of the driver, with the driver's name of the error."""
 
 
 def cuda():
@@ -26,7 +26,7 @@ def call(name, *arguments):
 
 
 def enter(ordinal=0):
-    """Makes the primary context current, the one that PyTorch uses too."""
+    """Makes the primary context current, which PyTorch uses too."""
     device, context = ctypes.c_int(), ctypes.c_void_p()
     call("cuDeviceGet", ctypes.byref(device), ordinal)
     call("cuDevicePrimaryCtxRetain", ctypes.byref(context), device)
@@ -68,7 +68,7 @@ class Kernel:
         return value.value
 
     def bind(self, grid, block, values, stream=0):
-        """A function without arguments that launches, and nothing more."""
+        """A function without arguments that only launches."""
         pointers = (ctypes.c_void_p * len(values))(*[ctypes.addressof(v) for v in values])
         launch, function = cuda().cuLaunchKernel, self.function
 

@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
-"""Fits the tables of a GPU's approximate functions to what functions.py recorded.
+"""Fits the tables of a GPU's approximate functions to the results that functions.py recorded.
 
 The unit interpolates (Oberman and Siu, "A high-performance area-efficient
 multifunction interpolator", ARITH 2005): the leading bits of an operand choose a
 segment, and with t, the 16 or 17 bits below, the result is
 
-    (A + B t + C q(t)) / 2^n, cut off after 24 bits of mantissa
+    (A + B t + C q(t)) / 2^n, truncated to 24 bits of mantissa
 
 where q(t) is the square of t without the partial products of its lowest 17 or 19
 columns. B and C come from a least-squares fit, which is exact to a small part of
-their units; then A is bounded by each recorded result, and the roundest number
-within its bounds is taken. The script fails where there is none.
+their units; then each recorded result bounds A, and A is the number within its bounds with the most
+trailing zeros. The script fails if there is none.
 
 usage: fit_functions.py RECORDED_DIR > tilewright/Execution/Emulator/Runtime/FunctionTables.def
 """
@@ -52,7 +52,7 @@ class Recorded:
 
 
 def square(width, columns):
-    """Of all numbers of `width` bits, without partial products of low columns, which leave no bits."""
+    """The squares of all numbers of `width` bits, without the partial products of low columns, which do not affect the result."""
     t = np.arange(1 << width)
     total = np.zeros(1 << width, np.int64)
     for i in range(width):
@@ -83,7 +83,7 @@ def fit(what, t, squares, low, width, unit=1):
 
 
 def bounds(bits, fraction):
-    """What a result cut off to 24 bits says of a number with so many bits of fraction."""
+    """The interval (least, width) that a result truncated to 24 bits implies for a number with `fraction` bits of fraction."""
     shift = (bits >> 23) - 150 + fraction
     mantissa = (bits & 0x7fffff) | 1 << 23
     return (np.where(shift >= 0, mantissa << np.maximum(shift, 0), mantissa >> np.maximum(-shift, 0)),
@@ -91,7 +91,7 @@ def bounds(bits, fraction):
 
 
 def segments(what, t, low, width, squares, unit=1):
-    """One for each piece of t that is as long as the table of squares."""
+    """A segment for each range of t that is as long as the table of squares."""
     order = np.argsort(t, kind="stable")
     t, low, width = t[order], low[order], width[order]
     length = squares.size
@@ -112,7 +112,7 @@ def plain(recorded, name, exponents, fraction, squares):
 
 
 def logarithm(recorded, squares):
-    """log2 of the mantissa, of which the unit keeps 36 bits of fraction: below 1 it takes the complement."""
+    """log2 of the mantissa, with 36 bits of fraction in the unit: below 1 it uses the complement."""
     t, low, width = [], [], []
     for exponent in (-1, 0, 2):
         bits, results = recorded.binade("lg2.approx.ftz.f32", exponent)
@@ -134,7 +134,7 @@ def power(recorded, squares):
 
 
 def turns(bits):
-    """Turns of 2 pi, with 25 bits of fraction: a product that is cut off, and cut off again."""
+    """The angle in units of 2 pi, with 25 bits of fraction: a product that is truncated twice."""
     x = bits.astype(np.uint32).view(np.float32).astype(np.float64)
     product = x * np.float64(np.uint32(0x3e22f983).view(np.float32))
     product = (product.view(np.uint64) & np.uint64(0xffffffffe0000000)).view(np.float64)
@@ -142,7 +142,7 @@ def turns(bits):
 
 
 def quarter(recorded, squares):
-    """The sine of a quarter of a turn."""
+    """The sine over a quarter of the circle."""
     pairs = []
     for name, exponents, ahead in (("sin", (-3, -1, 0, 1, 2), 0), ("cos", (-1, 0, 1), 1)):
         for exponent in exponents:
@@ -155,7 +155,7 @@ def quarter(recorded, squares):
     return segments("sin", pairs >> 32, *bounds(pairs & 0xffffffff, 37), squares)
 
 
-# Of each exponent, bits of the mantissa that are not looked at.
+# For each exponent, the ignored bits of the mantissa.
 TANH_DROPPED = {-8: 6, -7: 6, -6: 6, -5: 5, -4: 5, -3: 4, -2: 4, -1: 4, 0: 3, 1: 2, 2: 3}
 
 

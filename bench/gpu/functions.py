@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Records what a GPU's approximate functions return, so that tables can be fitted.
+"""Records the results of a GPU's approximate functions, to fit tables to them.
 
-For each function and each recorded binade [2^e, 2^(e+1)) the result of all 2^23
-mantissas is stored as the difference, in units of the last place of f32, to the
-correctly rounded result; beside them the results of random bit patterns, and of
+For each function and each recorded binade [2^e, 2^(e+1)) the results for all 2^23
+mantissas are stored as the difference from the correctly rounded result, in units
+in the last place of f32; in addition the results for random bit patterns, and for
 all patterns of the 16-bit forms. One compressed .npz for each group of functions.
 
 usage: functions.py OUT_DIR [--only GROUP]
@@ -63,7 +63,7 @@ FUNCTIONS = [
     ("cos", "cos.approx.ftz.f32", np.cos, [-1, 0, 1]),
     ("tanh", "tanh.approx.f32", np.tanh, [-4, -2, -1, 0, 1, 2]),
 ]
-# What random bit patterns are recorded of besides.
+# The functions that are also recorded for random bit patterns.
 SAMPLED = ["rcp.approx.f32", "rcp.approx.ftz.f32", "rsqrt.approx.f32", "rsqrt.approx.ftz.f32", "sqrt.approx.f32",
            "sqrt.approx.ftz.f32", "lg2.approx.f32", "lg2.approx.ftz.f32", "ex2.approx.f32", "ex2.approx.ftz.f32",
            "sin.approx.f32", "sin.approx.ftz.f32", "cos.approx.f32", "cos.approx.ftz.f32", "tanh.approx.f32"]
@@ -72,7 +72,7 @@ SAMPLES = 1 << 18
 
 
 class Recorder:
-    """One function on the device: from the bits of operands to the bits of results."""
+    """One function on the device, from bits of operands to bits of results."""
 
     def __init__(self, name, target):
         body = (NARROW if name.endswith("16") else WIDE).format(name)
@@ -131,7 +131,7 @@ def patterns():
 
 
 def binade(record, exact, exponent):
-    """Units of the last place between result and correctly rounded result."""
+    """The difference between result and correctly rounded result in units in the last place."""
     bits, nearest = rounded(exact, exponent)
     units = ordered(record(bits.size, int(bits[0]))) - nearest
     small = np.abs(units).max() < 128

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""What a cubin must say so that a launch with block (1, 1, 1) runs all threads of a tile block (docs/launching.md).
+"""What a cubin must declare so that a launch with block (1, 1, 1) runs all threads of a tile block (docs/launching.md).
 
-One kernel in several spellings: with and without `.reqntid`, `.language 7` and the 64-byte global, with clusters, with more static
-shared memory than 48 KiB. Each is launched with a block of (1, 1, 1) and one of (N, 1, 1), N = 128, and notes what it sees: %ntid.x,
-how many threads ran, how many blocks, and the largest %clusterid.x. Each launch is a process of its own, since a fault ends a context.
+One kernel with several declarations: with and without `.reqntid`, `.language 7` and the 64-byte global, with clusters, with more static
+shared memory than 48 KiB. Each is launched with a block of (1, 1, 1) and one of (N, 1, 1), N = 128, and records what it reads: %ntid.x,
+how many threads ran, how many blocks, and the largest %clusterid.x. Each launch is a separate process, since a fault destroys the context.
 
 usage: launch_question.py --ptxas PTXAS [--json FILE]
 """
@@ -23,7 +23,7 @@ GLOBAL = ".visible .global .align 8 .b8 ___NV_TILE_LAUNCH_META_DATA___[64];\n"
 REQNTID = f".reqntid {THREADS}, 1, 1 .minnctapersm 1"
 CLUSTER = ".reqnctapercluster 2, 1, 1"
 
-# name -> (directives of the entry, what stands before it, bytes of shared memory, PTX version)
+# name -> (directives of the entry, text before it, bytes of shared memory, PTX version)
 VARIANTS = {
     "no directive": ("", "", 0, "9.2"),
     ".maxntid": (f".maxntid {THREADS}, 1, 1", "", 0, "9.2"),
@@ -85,7 +85,7 @@ def ptx(directives, before, shared, version, chip):
 
 
 def launch(image, block):
-    """In a process of its own: what the kernel saw, or the driver's error."""
+    """Runs in a separate process; returns the kernel's record, or the driver's error."""
     driver.enter()
     seen, host = ctypes.c_uint64(), (ctypes.c_uint32 * 8)()
     try:

@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Records what a GPU's matrix instructions return for operands that tell models apart.
+"""Records the results of a GPU's matrix instructions for operands that distinguish models.
 
-Each instruction runs on random fragments, register by register, so that nothing
-here knows how fragments lie: the operands come from a seed, the results are
-stored as the registers of each lane. `operands()` gives the same operands again.
+Each instruction runs on random registers, independent of the layout of
+fragments: the operands come from a seed, the results are stored as the registers
+of each lane. `operands()` returns the same operands again.
 
 usage: products.py OUT_DIR [--more]
 
-With --more also what the rules of tilewright/Chip/MatrixSums.def take for granted:
-8 bits with k of 16, m8n8k4, sparse A, and sums of nothing but zeros.
+With --more also the cases that the rules of tilewright/Chip/MatrixSums.def assume:
+8 bits with k of 16, m8n8k4, sparse A, and sums of zeros only.
 
 Needs a driver, NumPy, and sm_90 for the rows of wgmma.
 """
@@ -49,7 +49,7 @@ WGMMA = {
     "wgmma_e5m2": ("m64n8k32.f32.e5m2.e5m2", "e5m2", "f32", 4, 1, 4),
     "wgmma_e4m3_f16": ("m64n8k32.f16.e4m3.e4m3", "e4m3", "f16", 4, 1, 2),
 }
-# Of sparse ones A has the first two of four numbers.
+# A sparse A has the first two of four numbers.
 MORE = {
     "e4m3_k16": ("m16n8k16.row.col.f32.e4m3.e4m3.f32", "e4m3", "f32", 2, 1, 4),
     "e4m3_f16_k16": ("m16n8k16.row.col.f16.e4m3.e4m3.f16", "e4m3", "f16", 2, 1, 2),
@@ -62,7 +62,7 @@ MORE = {
     "zeros_f16_f16_k16": ("m16n8k16.row.col.f16.f16.f16.f16", "f16", "f16", 4, 2, 2),
     "zeros_e4m3_k32": ("m16n8k32.row.col.f32.e4m3.e4m3.f32", "e4m3", "f32", 4, 2, 4),
 }
-# Bits of an element, of its exponent and of its mantissa.
+# The bits of an element, its exponent and its mantissa.
 FORMATS = {"f16": (16, 5, 10), "bf16": (16, 8, 7), "tf32": (32, 8, 23), "e4m3": (8, 4, 3), "e5m2": (8, 5, 2),
            "f32": (32, 8, 23), "f64": (64, 11, 52)}
 

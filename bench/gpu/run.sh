@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # Everything that needs a GPU, in one command: the launch question of
-# docs/launching.md, every kernel test on the device, whether runs that are right
-# make the driver fail, and the benchmark kernels beside PyTorch and Triton.
-# Needs a CUDA driver; the last part PyTorch and Triton too. The tools come from
-# build/bin, or from the folder TILEWRIGHT_BIN where this machine has no build;
+# docs/launching.md, every kernel test on the device, whether correct runs make the driver fail, and
+# the benchmark kernels compared with PyTorch and Triton.
+# Needs a CUDA driver, and PyTorch and Triton for the last part. The tools are those of build/bin,
+# or of the folder TILEWRIGHT_BIN if this machine has no build;
 # CORPUS names a folder with more manifests.
 #
 # usage: bench/gpu/run.sh [OUT_FOLDER]

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Launches that a device has run, on the emulator again: which have its bits.
+"""Repeats launches recorded on a device on the emulator and reports which have the same bits.
 
-The folder holds one .npz a launch, the buffers after it, and `index.jsonl` (see
-its README). Each launch runs on the emulator for the same chip and level, and
-every buffer is compared bit by bit. The code was made for plain sm_90, without
-wgmma: Tile IR is compiled for that here too. A launch that differs is tried in
-other orders of blocks and threads: where its bits change, no order is fixed.
+The folder holds one .npz per launch, with the buffers after it, and `index.jsonl` (see its README).
+Each launch runs on the emulator for the same chip and level, and
+every buffer is compared bit by bit. The code was compiled for plain sm_90, without wgmma, and so is
+Tile IR here. A launch that differs is repeated with other orders of blocks and threads: if its bits
+change, its order is not fixed.
 
 usage: silicon.py --tilewright TILEWRIGHT [--recorded FOLDER] [--numerics exact] [--differing] [--jobs N]
 """
@@ -26,7 +26,7 @@ SHARED = ROOT.parent / "shared/corpus"
 CHIP = "sm_90"
 SEEDS = 8
 
-# Launches that lie in another file, or under another number, since they were recorded.
+# Launches that have moved to another file, or another number, since they were recorded.
 MOVED = {"schedule/products.mlir:4": "schedule/products_alike.mlir:2"}
 
 
@@ -47,7 +47,7 @@ def place(row, known):
 
 
 def for_plain_chip(options, code, level, folder):
-    """Code as it was when sm_90 meant no instructions of sm_90a; what is no Tile IR stays."""
+    """Code compiled for sm_90 without the instructions of sm_90a, if it is Tile IR; other code unchanged."""
     made = pathlib.Path(folder) / "plain.mlir"
     command = [options.tilewright, "compile", str(code), "-o", str(made), "--emit=tileaa", "--gpu-name", CHIP, "-" + level]
     if subprocess.run(command, capture_output=True).returncode:
@@ -57,7 +57,7 @@ def for_plain_chip(options, code, level, folder):
 
 
 def run(options, row, code, launch, folder, *more):
-    """The buffers after a run by name, and what the command said."""
+    """The buffers after a run by name, and the command's output."""
     command = [options.tilewright, "run", str(code), "--launch", launch, "--on", "emulator", "--gpu-name", CHIP,
                "-" + row["level"], "--no-checks", "--threads", "1", "--numerics", options.numerics, "--out", folder, *more]
     done = subprocess.run(command, capture_output=True, text=True, errors="replace")
@@ -69,7 +69,7 @@ def as_bytes(array):
 
 
 def has_an_order(options, row, code, launch, first):
-    """Whether no other order of blocks and threads gives other bits."""
+    """Whether the bits are the same for other orders of blocks and threads."""
     for seed in range(1, SEEDS + 1):
         with tempfile.TemporaryDirectory() as folder:
             again, _ = run(options, row, code, launch, folder, "--seed", str(seed))
@@ -79,7 +79,7 @@ def has_an_order(options, row, code, launch, first):
 
 
 def compare(options, row, known):
-    """Outcome, and what differs."""
+    """The outcome and the difference."""
     code, launch = place(row, known)
     with tempfile.TemporaryDirectory() as folder:
         code = for_plain_chip(options, code, row["level"], folder)

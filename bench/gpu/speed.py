@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""The kernels of examples/first-light at large sizes on the device, beside PyTorch (cuBLAS for the product) and Triton in one run.
+"""Times the kernels of examples/first-light at large sizes on the device, with PyTorch (cuBLAS for the matrix product) and Triton in the same run.
 
-Each is timed by CUDA events over many launches, caches flushed between them (triton.testing.do_bench, median), and its result is held
-against PyTorch's in f64. Ours is launched with block (1, 1, 1) from a cubin of this build.
+Each is timed by CUDA events over many launches, caches flushed between them (triton.testing.do_bench, median), and its result is
+compared with PyTorch's in f64. Ours is launched with block (1, 1, 1) from a cubin of this build.
 
 usage: speed.py --tilewright TILEWRIGHT [--ptxas PTXAS] --chip sm_90 [--json FILE]
 """
@@ -82,7 +82,7 @@ def triton_matmul(a, b, c, m, n, k, TM: tl.constexpr, TN: tl.constexpr, TK: tl.c
 
 
 def parameters(*arguments):
-    """Tensors as cuTile passes them, base, shapes and strides; floats as f32."""
+    """Tensors as cuTile passes them (base, shapes and strides); floats as f32."""
     values = []
     for each in arguments:
         if isinstance(each, float):
@@ -103,7 +103,7 @@ def random(*shape, dtype=torch.float32):
 
 
 def cases():
-    """Name, grid of ours, our arguments, result, what it must be within, PyTorch's way, Triton's way, bytes moved, operations."""
+    """Name, our grid, our arguments, result, its bound, PyTorch's function, Triton's function, bytes moved, operations."""
     n = 1 << 26
     a, b, c = random(n), random(n), torch.empty(n, device="cuda")
     yield ("vector_add", (n // 1024, 1, 1), (a, b, c), c, lambda: a.double() + b.double(), 1e-6, lambda: torch.add(a, b, out=c),

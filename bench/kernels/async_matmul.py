@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Prints PTX: a product of f16 matrices of 128x128 into f32, in one block, by wgmma or tcgen05.
+"""Prints PTX: an f16 matrix product of 128x128 with an f32 result, in one block, by wgmma or tcgen05.
 
-The threads write A and B to shared memory themselves, with a swizzle of 128 bytes; eight products of 16 of the inner dimension follow,
-and every thread holds one element of the result against a plain sum. It has no parameters.
+The threads write A and B to shared memory themselves, with a swizzle of 128 bytes; eight MMAs of 16 of the inner dimension follow, and
+every thread compares one element of the result with a plain sum. It has no parameters.
 
     python bench/kernels/async_matmul.py wgmma > wgmma.ptx
     tilewright run wgmma.ptx --launch launch.json --on emulator      # {"entry": "k", "grid": [1, 1, 1], "block": [256, 1, 1], ...}
@@ -67,7 +67,7 @@ def row(at, numbers):
 
 
 def check(value, at_row, at_column):
-    """One element against its sum."""
+    """Compares one element with its sum."""
     sides = ""
     for register, at, (by_row, by_column, mask) in ((21, at_row, A), (22, at_column, B)):
         sides += (f"  mul.lo.u32 %r{register}, {at}, {by_row};\n  mad.lo.u32 %r{register}, %r7, {by_column}, %r{register};\n"
@@ -86,7 +86,7 @@ sum:
 
 
 def descriptors(fixed, row_offset):
-    """Of A and B for each step; 8 rows are 1024 bytes."""
+    """The descriptors of A and B for each step; 8 rows are 1024 bytes."""
     text = "  bfe.u32 %r14, %r20, 4, 14;\n  cvt.u64.u32 %rd1, %r14;\n"
     text += f"  cvt.u64.u32 %rd3, {row_offset};\n  add.s64 %rd2, %rd1, %rd3;\n"
     for step in range(8):

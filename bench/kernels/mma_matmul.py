@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Prints a device module: a product of f16 matrices of 128x128 into f32, in one block, by mma.sync.
+"""Prints a device module: an f16 matrix product of 128x128 with an f32 result, in one block, by mma.sync.
 
-Four warps of 64x64 of the result each. Slabs of 32 of the inner dimension come by cp.async into two stages of shared memory whose
-rows are padded, so that ldmatrix meets no bank twice. What such a kernel of CUTLASS does, in its plain form; an LLVM-dialect
-module with its launch, as `tilewright run` takes it.
+Each of four warps computes 64x64 of the result. cp.async copies slabs of 32 of the inner dimension
+into two stages of shared memory, whose rows are padded to avoid bank conflicts of ldmatrix. An
+LLVM-dialect module with its launch, as `tilewright run` accepts it.
 
     python bench/kernels/mma_matmul.py > mma_matmul.mlir
     tilewright run mma_matmul.mlir --launch mma_matmul.mlir:1 --on emulator --gpu-name sm_80 --out-dir DIR
@@ -18,7 +18,7 @@ FOUR_FLOATS = "!llvm.struct<(f32, f32, f32, f32)>"
 
 
 class Writer:
-    """Lines of a function's body; each value gets a name of its own."""
+    """Lines of a function's body; each value has its own name."""
 
     def __init__(self):
         self.lines, self.constants, self.count = [], {}, 0
@@ -43,7 +43,7 @@ class Writer:
 
 
 def copy_slab(w, slab, stage):
-    """Sixteen bytes at a time: 4 of A and 4 of B for each of 128 threads."""
+    """Copies of sixteen bytes: 4 of A and 4 of B for each of 128 threads."""
     base = w.at("%shared", w.op("mul", stage, STAGE), "i8", 3)
     first = w.op("mul", slab, SLAB)
     for part in range(4):

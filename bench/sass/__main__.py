@@ -1,10 +1,10 @@
-"""What the machine code of the benchmark kernels is made of, ours beside the vendor's and Triton's.
+"""The machine code of the benchmark kernels, compared with the vendor's and Triton's.
 
 For each kernel, chip and compiler: registers, spills, shared memory, instructions,
-what the hottest loop is made of, and estimated cycles of a block; then what all
-of them say together, beside the targets. Needs `nvidia-cuda-nvdisasm` and
+the hottest loop's instructions, and estimated cycles of a block; then a summary,
+compared with the targets. Needs `nvidia-cuda-nvdisasm` and
 `nvidia-cuda-cuobjdump`; the vendor's column needs `cuda-tile[tileiras]`, Triton's
-`triton`. None is a dependency, and what is missing is named.
+`triton`. None is a dependency, and missing ones are named.
 """
 import argparse
 import json
@@ -26,7 +26,7 @@ CHIPS = ["sm_80", "sm_89"]
 
 
 def timed(action, *arguments):
-    """What the action returns, and the processor time of the processes that it started."""
+    """The result of the action, and the processor time of the processes that it started."""
     def used():
         usage = resource.getrusage(resource.RUSAGE_CHILDREN)
         return usage.ru_utime + usage.ru_stime
@@ -94,7 +94,7 @@ def main():
     tools = {name: tool(name) for name in ("nvdisasm", "cuobjdump")}
     missing = [name for name, path in tools.items() if not path]
     if missing:
-        print("left out: " + ", ".join(missing) + " not found; pip install nvidia-cuda-nvdisasm nvidia-cuda-cuobjdump")
+        print("skipped: " + ", ".join(missing) + " not found; pip install nvidia-cuda-nvdisasm nvidia-cuda-cuobjdump")
         return 0
     compilers = [each for each in installed(print) if each.name not in without]
     rows = {}

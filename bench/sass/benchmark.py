@@ -1,4 +1,4 @@
-"""What a benchmark kernel is: its text, its work, and small data with what is expected of it."""
+"""A benchmark kernel: its text, its work, and small data with expected results."""
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -14,7 +14,7 @@ U16, UBF16, U32 = 2.0 ** -11, 2.0 ** -8, 2.0 ** -24
 
 @dataclass
 class Expected:
-    """Values, and how far a result may be off: |got - values| <= absolute + relative |values|."""
+    """Values and the bound of a result: |got - values| <= absolute + relative |values|."""
 
     values: np.ndarray
     absolute: float = 0.0
@@ -24,8 +24,8 @@ class Expected:
 
 @dataclass
 class Benchmark:
-    """A kernel at one size. `flops` are those of products of matrices and `moved` the bytes
-    of global memory, both of one block; `turns` of its loop, 0 where it has none."""
+    """A kernel at one size. `flops` are those of matrix products and `moved` the bytes of
+    global memory, both of one block; `turns` is its loop's trip count, 0 without a loop."""
 
     name: str
     text: str
@@ -43,7 +43,7 @@ def random(seed):
 
 
 def eighths(rng, shape):
-    """Multiples of 1/8 in [-1, 1], which every float type here holds: sums of their products are exact in f32."""
+    """Multiples of 1/8 in [-1, 1], which every float type here represents: sums of their products are exact in f32."""
     return rng.integers(-8, 9, shape) / 8.0
 
 
@@ -56,7 +56,7 @@ def size_of(element, *shape):
 
 
 def stored(element, values):
-    """An array as the file of a launch holds it; values of 8 bits are such that the format has."""
+    """An array as in a launch's file; 8-bit values must be representable in the format."""
     if element == "bf16":
         bits = np.asarray(values, np.float32).view(np.uint32)
         return ((bits + 0x7FFF + ((bits >> 16) & 1)) >> 16).astype(np.uint16)

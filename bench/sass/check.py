@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Writes the small form of each benchmark kernel, its launch, and what is expected of it, as a manifest for the kernel test.
+"""Writes the small form of each benchmark kernel, its launch and its expected results, as a manifest for the kernel test.
 
-The expectation is NumPy's in f64; the bound stands with the kernel.
+The expected results are NumPy's in f64; the bound is part of the kernel.
 
 usage: check.py TILEWRIGHT FOLDER
 """
@@ -17,7 +17,7 @@ from benchmark import DTYPES, stored
 
 
 def write_bytecode(tool, kernel, folder):
-    """Its path. The text stands beside it."""
+    """Returns its path. The text is next to it."""
     text = os.path.join(folder, kernel.name + ".mlir")
     with open(text, "w", encoding="utf-8") as file:
         file.write(kernel.text)

@@ -1,6 +1,6 @@
 """Cubins of a kernel: ours, the vendor's of the same bytecode, Triton's of the same algorithm.
 
-The vendor's tools are black boxes, and no dependency; what they write is never kept.
+The vendor's tools are black boxes, and no dependency; their output is never kept.
 """
 import os
 import re
@@ -23,7 +23,7 @@ def tool(name):
 
 
 def run(command):
-    # Another toolkit's CUDA_HOME makes the vendor's compiler take that ptxas.
+    # CUDA_HOME would make the vendor's compiler use another toolkit's ptxas.
     environment = {name: value for name, value in os.environ.items() if name not in ("CUDA_HOME", "CUDA_PATH")}
     return subprocess.run(command, capture_output=True, text=True, env=environment)
 
@@ -53,7 +53,7 @@ class Vendor:
         self.path = path
 
     def version(self):
-        """As the tool says it; releases differ more than kernels do."""
+        """The version that the tool prints; releases differ more than kernels do."""
         found = re.search(r"V(\d+\.\d+\.\d+)", run([self.path, "--version"]).stdout)
         return found[1] if found else "of an unknown version"
 
@@ -66,12 +66,12 @@ class Vendor:
 
 
 class Triton:
-    """In a process of its own, since a failing pass of Triton's ends the process."""
+    """Runs in a separate process, since a failing pass of Triton ends the process."""
 
     name = "triton"
 
     def __init__(self):
-        self.shared = {}  # bytes, which a cubin of Triton's does not say
+        self.shared = {}  # bytes, which Triton's cubins do not contain
 
     def compile(self, kernel, bytecode, chip, cubin):
         if not kernel.triton:
@@ -87,7 +87,7 @@ class Triton:
 
 
 def installed(remark):
-    """The compilers that are there; `remark` is told of the vendor's version, and of each that is not there."""
+    """The available compilers; `remark` is called with the vendor's version and with each missing compiler."""
     found = [Ours()]
     vendor = vendor_tool()
     if vendor:

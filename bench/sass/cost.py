@@ -8,13 +8,13 @@ from machine_code import count, executed, loops
 
 
 def wavefronts(each):
-    """Passes over the banks that a warp's access needs without conflicts."""
+    """The passes over the banks of a warp's access without conflicts."""
     return max(1, each.moved[1] * 32 // 128)
 
 
 def block_work(found, code, kernel, measured=None):
-    """What a block gives the units of a multiprocessor to do, in the amounts of tilewright-c/Estimate.h. `measured` are
-    the passes and the sectors beyond the fewest, as factors, where they are known; others are taken to have the fewest."""
+    """A block's work for the units of a multiprocessor, in the amounts of tilewright-c/Estimate.h. `measured` has the
+    passes and the sectors relative to the fewest, if known; otherwise they count as the fewest."""
     turning = loops(code)
     count(turning, kernel, found["threads"])
     warps = -(-found["threads"] // 32)
@@ -37,7 +37,7 @@ def block_work(found, code, kernel, measured=None):
 
 
 def cycles(found, work, chip):
-    """Cycles of a multiprocessor for a block while it is full of them, and what decides."""
+    """Cycles of a fully occupied multiprocessor per block, and the limiting unit."""
     answer = estimate(chip=chip, threads=found["threads"], registers=max(found["registers"], 1), shared_bytes=found["shared"],
                       amounts=work, multiprocessors=1)
     return answer["cycles_of_block"], answer["bound_by"]

@@ -1,4 +1,4 @@
-"""What our code does to memory on the emulator beyond the fewest passes and sectors: one small launch in the tiles that are measured."""
+"""The passes and sectors of our code on the emulator relative to the fewest possible: one small launch with the measured tiles."""
 import json
 import os
 
@@ -7,7 +7,7 @@ from compilers import TOOL, first_line, run
 
 
 def factors(kernel, chip, folder):
-    """Passes of shared memory and sectors of global memory, each by the fewest that could do; or why they are not known."""
+    """Passes of shared memory and sectors of global memory, each relative to the fewest possible; or why they are not known."""
     launch = described(kernel, folder)
     path, profile = (os.path.join(folder, f"{kernel.name}.{name}.json") for name in ("launch", "profile"))
     with open(path, "w", encoding="utf-8") as file:
@@ -20,7 +20,7 @@ def factors(kernel, chip, folder):
         memory = json.load(file)["total"]["memory"]
 
     def factor(space, unit):
-        # Where atomics go depends on the data.
+        # The addresses of atomics depend on the data.
         accesses = [each for name, each in memory.get(space, {}).items() if name != "atomic" and unit in each]
         ideal = sum(each["ideal_" + unit] for each in accesses)
         return sum(each[unit] for each in accesses) / ideal if ideal else 1.0

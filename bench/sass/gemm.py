@@ -1,4 +1,4 @@
-"""Products of matrices: plain, batched, split along k, of gathered rows, of weights of four bits."""
+"""Matrix products: plain, batched, split along k, with gathered rows, with 4-bit weights."""
 import numpy as np
 
 from benchmark import Benchmark, Expected, eighths, random, size_of, wholes
@@ -9,7 +9,7 @@ RESULT = {"f16": "f16", "bf16": "bf16", "i8": "i32"}
 
 
 def rounded(element, values):
-    """Rounded to nearest, as the store of the kernel does it."""
+    """Rounded to nearest, like the kernel's store."""
     if element == "bf16":
         bits = np.asarray(values, np.float32).view(np.uint32)
         return ((bits + 0x7FFF + ((bits >> 16) & 1)) >> 16 << 16).astype(np.uint32).view(np.float32)
@@ -88,7 +88,7 @@ def split_k(tile, size, parts):
 
 
 def experts(tile, size):
-    """Rows of tokens sorted by expert: a block gathers its rows and takes the weights of its expert."""
+    """Rows of tokens sorted by expert: a block gathers its rows and uses the weights of its expert."""
     (m, n, k), (tokens, columns, depth, count, rows) = tile, size
     kernel = Kernel("moe_gemm")
     a, w = kernel.array("a", "f16", tokens, depth), kernel.array("w", "f16", count, depth, columns)
@@ -118,7 +118,7 @@ def experts(tile, size):
 
 
 def four_bits(tile, size):
-    """Weights of four bits: byte r of a tile of k rows holds rows r and r + k/2, a scale for each column of the tile."""
+    """4-bit weights: byte r of a tile of k rows holds rows r and r + k/2, with a scale for each column of the tile."""
     (m, n, k), (rows, columns, depth) = tile, size
     half = k // 2
     kernel = Kernel("int4_gemm")

@@ -1,4 +1,4 @@
-"""The benchmark kernels, in the sizes that are measured and in small ones that are run."""
+"""The benchmark kernels, in the measured sizes and in small ones to run."""
 import attention
 import gemm
 import moves
@@ -10,9 +10,9 @@ TILES = {"f16": [(64, 64, 32), (128, 128, 32), (128, 128, 64), (256, 128, 64)],
 
 
 def measured(large=True):
-    """Everything that the table has; or the same tiles on arrays of few tiles, which the emulator runs.
+    """All rows of the table, or the same tiles on arrays of few tiles, which the emulator runs.
 
-    Loops have more turns than a compiler writes one after the other: the vendor's does so with 32."""
+    Loops have a higher trip count than a compiler unrolls completely: the vendor's unrolls 32."""
     def pick(size, few):
         return size if large else few
 
@@ -40,7 +40,7 @@ def measured(large=True):
 
 
 def small():
-    """The same programs on few elements: one or two tiles along each axis, loops of two turns or more."""
+    """The same programs on few elements: one or two tiles along each axis, loops with a trip count of two or more."""
     found = [gemm.gemm(element, (32, 32, 32), (64, 32, 96)) for element in TILES]
     found += [gemm.batched((32, 32, 16), (2, 32, 64, 48)), gemm.split_k((32, 32, 16), (32, 64, 96), 2),
               gemm.experts((16, 32, 16), (40, 32, 48, 3, 32)), gemm.four_bits((16, 32, 32), (32, 32, 96))]

@@ -1,10 +1,10 @@
-"""What a cubin holds: resources, instructions, loops, and how often each instruction runs in a block."""
+"""The contents of a cubin: resources, instructions, loops, and how often each instruction runs in a block."""
 import re
 from dataclasses import dataclass
 
 from compilers import run
 
-# The first that fits gives an instruction's kind.
+# The first match determines an instruction's kind.
 KINDS = [("mma", r"[HIDQO]G?MMA|UTC[A-Z]*MMA"), ("shared", r"LDS|STS|LDSM|STSM|ATOMS"),
          ("global", r"LDG|STG|LDGSTS|ATOMG|ATOM|RED|UTMA[A-Z]*|UBLK[A-Z]*|LDE"),
          ("sync", r"BAR|LDGDEPBAR|DEPBAR|WARPSYNC|SYNCS|MEMBAR|ERRBAR|ARRIVES"), ("spill", r"STL|LDL"),
@@ -21,7 +21,7 @@ class Instruction:
     name: str
     operands: str
     target: str | None
-    label: str | None = None  # this is a label and no instruction
+    label: str | None = None  # a label, not an instruction
 
     @property
     def kind(self):
@@ -44,7 +44,7 @@ class Instruction:
 
     @property
     def multiply_adds(self):
-        """Of a matrix instruction, for a warp, and the bits of an element."""
+        """The operations of a matrix instruction for a warp, and the bits of an element."""
         words = set(self.name.split("."))
         bits = next((size for word, size in NARROW.items() if word in words), {"D": 64, "I": 8, "Q": 8}.get(self.name[:1], 16))
         group = re.match(r"[HIQ]GMMA\.(?:SP\.)?(\d+)x(\d+)x(\d+)", self.name)
@@ -106,7 +106,7 @@ class Loop:
 
     @property
     def moved(self):
-        """Bytes of global memory for a thread and turn."""
+        """Bytes of global memory per thread and iteration."""
         return sum(each.moved[1] for each in self.body if each.kind == "global" and each.moved)
 
 
@@ -121,7 +121,7 @@ def loops(code):
 
 
 def count(found, kernel, threads):
-    """Says of each loop how often it turns in a block, by the work that the kernel has; loops without any turn once."""
+    """Sets each loop's trip count in a block, from the kernel's work; loops without any have one iteration."""
     warps = -(-threads // 32)
     inner = [loop for loop in found if loop.inner]
     work = sum(loop.multiply_adds for loop in inner)
@@ -148,7 +148,7 @@ def executed(code, found):
 
 
 def hottest(code, found):
-    """The innermost loop of most matrix instructions, or bytes, or the longest; where there is none, everything."""
+    """The innermost loop with most matrix instructions, or bytes, or the longest one; the whole code without a loop."""
     inner = [loop for loop in found if loop.inner and (loop.multiply_adds or loop.moved or len(loop.body) > 16)]
     if not inner:
         return [each for each in code if each.name]

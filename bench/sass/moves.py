@@ -68,7 +68,7 @@ def gelu(tile, size):
 
 
 def add(tile, size):
-    """By pointers, with a mask for the end that the kernel learns at run time."""
+    """By pointers, with a mask for an end known only at run time."""
     kernel = Kernel("add")
     x, y, z = (kernel.array(name, "f32", size) for name in "xyz")
     n = kernel.scalar("n")

@@ -13,7 +13,7 @@ def result(values):
 
 
 def halves(rng, shape):
-    """Numbers as f16 holds them, in f64."""
+    """Numbers rounded to f16, in f64."""
     return rng.uniform(-1, 1, shape).astype(np.float16).astype(np.float64)
 
 

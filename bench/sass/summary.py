@@ -1,4 +1,4 @@
-"""What all rows together say, held against the targets."""
+"""The summary of all rows, compared with the targets."""
 import json
 import statistics
 
@@ -11,7 +11,7 @@ def say(name, value, unit, target, note):
 
 
 def targets(other, target):
-    """Triton's code is there to rank by; the targets are held against the vendor's."""
+    """Triton's code is for ranking; the targets apply to the vendor's."""
     return target if other == "vendor" else ""
 
 
@@ -25,7 +25,7 @@ def ninth(values):
 
 
 def ratios(rows, other, figure):
-    """(ratio, kernel and chip) of ours by the other's, where both have the figure, the worst first."""
+    """(ratio, kernel and chip) of ours by the other's, if both have the figure, the worst first."""
     found = []
     for (kernel, chip), columns in rows.items():
         ours, theirs = columns.get("ours"), columns.get(other)
@@ -56,7 +56,7 @@ def registers(rows, other):
 
 
 def spills(rows, other):
-    # Ours alone where there is no other to spill or not.
+    # Only ours if there is no other to compare with.
     found = [f"{kernel} {chip} {columns['ours']['stack']} B" for (kernel, chip), columns in rows.items()
              if "ours" in columns and columns["ours"]["spills"] and other in columns and not columns[other]["spills"]]
     theirs = sum(1 for columns in rows.values() if other in columns and columns[other]["spills"])

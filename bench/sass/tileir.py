@@ -1,7 +1,7 @@
 """Writes Tile IR text: a kernel's lines, and tiles with the operators of Python.
 
-Operands of different shapes are broadcast as NumPy does it; a number becomes a
-constant of the other operand's type. Only what the benchmark kernels need.
+Operands of different shapes are broadcast as in NumPy; a number becomes a constant of the other
+operand's type. Only the operations of the benchmark kernels.
 """
 from dataclasses import dataclass
 
@@ -17,7 +17,7 @@ def tile_type(shape, element):
 
 
 def literal(element, value):
-    """A number as the text of a constant has it."""
+    """A number as in the text of a constant."""
     if element not in FLOATS:
         return str(int(value))
     return "0xFF800000" if value == float("-inf") else f"{float(value):.17e}"
@@ -62,7 +62,7 @@ class Tile:
         return self._binary(other, "", "divf", swapped=True)
 
     def over(self, other):
-        """A quotient within 2 ulp, where `/` is rounded to nearest."""
+        """A quotient within 2 ulp; `/` is rounded to nearest."""
         return self._binary(other, "", "divf", tail=" rounding<approx>")
 
     def __and__(self, other):
@@ -96,7 +96,7 @@ class Tile:
         return self.kernel.emit(f"{name} {self.name}{tail} : {self.type}", self.shape, self.element)
 
     def exp2(self):
-        """Flushed to zero, as attention kernels ask for it."""
+        """Flushed to zero, as in attention kernels."""
         return self._unary("exp2", " flush_to_zero")
 
     def rsqrt(self):
@@ -213,7 +213,7 @@ class Kernel:
         return left.broadcast(*shape), right.broadcast(*shape)
 
     def array(self, name, element, *shape):
-        """Declares a parameter; bases are promised to be multiples of 16 bytes."""
+        """Declares a parameter; bases are assumed to be multiples of 16 bytes."""
         self.parameters.append(f"%{name}: tile<ptr<{element}>>")
         pointer = self.emit(f"assume div_by<16>, %{name} : tile<ptr<{element}>>", (), f"ptr<{element}>")
         strides, stride = [], 1
@@ -246,7 +246,7 @@ class Kernel:
         key = (array.view, part_type)
         if key not in self.made:
             self.made[key] = self.fresh()
-            # Before any loop, behind the view that it is made of.
+            # Before any loop, after its view.
             at = next(i for i, line in enumerate(self.lines) if line.strip().startswith(array.view + " ="))
             self.lines.insert(at + 1, f"    {self.made[key]} = make_{kind} {array.view} : {part_type}")
         return self.made[key], part_type
@@ -278,7 +278,7 @@ class Kernel:
                   f"addf, {value.name} : {value.type}, {part_type}, tile<i32> -> token")
 
     def pointers(self, array, offsets):
-        """A tile of pointers into the array, an element each."""
+        """A tile of pointers to elements of the array."""
         base = array.pointer.broadcast(*offsets.shape)
         return self.emit(f"offset {base.name}, {offsets.name} : {base.type}, {offsets.type} -> {base.type}", base.shape, base.element)
 
@@ -295,7 +295,7 @@ class Kernel:
                   f"{value.type}, {mask.type} -> token")
 
     def count_at(self, pointers, value):
-        """Adds integers where the pointers point, atomically."""
+        """Adds integers to the elements at the pointers, atomically."""
         self.line(f"{self.fresh()}, {self.fresh()} = atomic_rmw_tko relaxed device {pointers.name}, add, {value.name} : "
                   f"{pointers.type}, {value.type} -> {value.type}, token")
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The benchmark kernels in Triton: the same algorithms in the same tiles, for a column beside ours.
+"""The benchmark kernels in Triton: the same algorithms in the same tiles, for comparison.
 
 Compiles one of them without a GPU.
 
@@ -293,13 +293,13 @@ def main():
             attributes[(number,)] = [["tt.divisibility", 16]]
     signature.update({name: "constexpr" for name in constants})
     accumulators = constants.get("BM", constants.get("TQ", 0)) * constants.get("BN", constants.get("TK", 0))
-    # As Triton's own examples have it: four warps, eight for large products; three stages.
+    # As in Triton's examples: four warps, eight for large matrix products; three stages.
     options = {"num_warps": 8 if accumulators >= 128 * 128 else 4, "num_stages": 3}
     source = ASTSource(globals()[function], signature, constants, attributes)
     compiled = triton.compile(source, target=GPUTarget("cuda", int(chip[3:]), 32), options=options)
     with open(cubin, "wb") as file:
         file.write(compiled.asm["cubin"])
-    # It is given at the launch, so the cubin does not know it.
+    # It is an argument of the launch, so the cubin does not contain it.
     print(compiled.metadata.shared)
 
 

@@ -1,4 +1,4 @@
-// A product of matrices of which each block computes 16 rows and 16 columns, in steps of 16 along k.
+// A matrix product; each block computes 16 rows and 16 columns, in steps of 16 along k.
 // launch: {"entry": "gemm", "calling_convention": "pointers", "grid": [2, 2, 1], "args": [
 //   {"name": "a", "dtype": "f16", "shape": [32, 64], "contents": {"gen": "integers", "lo": -4, "hi": 4, "seed": 1}},
 //   {"name": "b", "dtype": "f16", "shape": [64, 32], "contents": {"gen": "integers", "lo": -4, "hi": 4, "seed": 2}},

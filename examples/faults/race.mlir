@@ -1,4 +1,4 @@
-// Both blocks store their number to the same element, and nothing orders the two.
+// Both blocks store their index to the same element, and nothing orders the two stores.
 // launch: {"entry": "race", "calling_convention": "pointers", "grid": [2, 1, 1],
 //   "args": [{"name": "y", "role": "out", "dtype": "i32", "shape": [1]}]}
 cuda_tile.module @kernels {

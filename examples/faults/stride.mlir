@@ -1,4 +1,4 @@
-// The stride of a dimension with one index is promised to be a multiple of 4, and is 1: no access relies on that.
+// The stride of a dimension of size 1 is assumed to be a multiple of 4, and is 1: no access relies on it.
 // launch: {"entry": "stride", "calling_convention": "pointers", "grid": [1, 1, 1],
 //   "args": [{"name": "x", "dtype": "f32", "values": [1, 2, 3, 4]},
 //            {"name": "rows", "kind": "scalar", "dtype": "i32", "value": 1},

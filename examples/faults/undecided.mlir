@@ -1,4 +1,4 @@
-// The sum is 1 but for rounding, so rounding decides whether it is stored.
+// The sum is 1 except for rounding, so rounding decides whether it is stored.
 // launch: {"entry": "undecided", "calling_convention": "pointers", "grid": [1, 1, 1],
 //   "args": [{"name": "x", "dtype": "f32", "values": [0.1, 0.2, 0.3, 0.4]},
 //            {"name": "y", "role": "inout", "dtype": "f32", "values": [0]}]}

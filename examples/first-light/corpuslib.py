@@ -1,11 +1,11 @@
 # Part of Tilewright. Apache-2.0 WITH LLVM-exception.
-"""How the kernels of this folder say what they are launched with, and what running one of the files does.
+"""Describes the launches of this folder's kernels, and runs one of the files.
 
     python examples/first-light/vector_add.py
 
 needs `cuda-tile` and NumPy from PyPI and a built `build/bin/tilewright`, and no GPU. It exports the kernel with cuTile's
-own front end, makes the inputs and the expected outputs anew and compares them with the arrays that lie here, and runs
-what was exported on the reference executor against them, by the launch of manifest.json.
+front end, generates the inputs and the expected outputs again and compares them with the arrays of this folder, and
+runs the exported kernel on the reference executor with them, by the launch of manifest.json.
 """
 import dataclasses
 import inspect
@@ -127,7 +127,7 @@ def export(each):
 
 
 def check_arrays(each):
-    """The arrays of this folder are those that the source describes."""
+    """Checks that the arrays of this folder are those described in the source."""
     inputs = {name: arg.data for name, arg in each.args.items()}
     expected = each.reference(inputs)
     bounds = each.bounds(inputs, expected) if callable(each.bounds) else each.bounds

@@ -1,8 +1,8 @@
-"""A kernel of one's own, from cuTile Python to what Tilewright needs of it: rms_norm.tileirbc, its arrays, rms_norm.json.
+"""Your own kernel: from cuTile Python to the files that Tilewright needs: rms_norm.tileirbc, its arrays, rms_norm.json.
 
     python examples/own-kernel/rms_norm.py [FOLDER]        (build/own-kernel)
 
-Needs `cuda-tile` and NumPy from PyPI, and no GPU. README.md goes on from there.
+Needs `cuda-tile` and NumPy from PyPI, and no GPU. README.md has the next steps.
 """
 import json
 import pathlib
@@ -27,7 +27,7 @@ def rms_norm(x, weight, y, eps: float):
 
 
 def array(dtype, rank):
-    """What the compiler may assume of an array: here that rows lie one after another, and begin at 16 bytes."""
+    """The compiler's assumptions about an array: the elements of a row are contiguous, and the base is a multiple of 16 bytes."""
     return ArrayConstraint(dtype, rank, index_dtype=ct.int32, stride_lower_bound_incl=0, alias_groups=(),
                            may_alias_internally=False, base_addr_divisible_by=16,
                            stride_constant=(*[None] * (rank - 1), 1))
@@ -42,7 +42,7 @@ def export(path):
 
 
 def expected(x, weight):
-    """In double precision, rounded once."""
+    """Computed in double precision, rounded once."""
     wide = x.astype(np.float64)
     scale = 1 / np.sqrt((wide * wide).mean(axis=1, keepdims=True) + np.float64(np.float32(EPS)))
     return (wide * scale * weight).astype(np.float32)

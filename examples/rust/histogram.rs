@@ -1,4 +1,4 @@
-//! How often each of 32 classes comes: a block counts in shared memory, then all add up.
+//! Counts each of 32 classes: a block counts in shared memory, then adds its counts to the result.
 #![cfg_attr(not(feature = "host"), no_std)]
 use cuda_device::atomic::{AtomicOrdering, BlockAtomicU32, DeviceAtomicU32};
 use cuda_device::{DisjointSlice, SharedArray, kernel, thread};

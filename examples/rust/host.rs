@@ -1,5 +1,5 @@
-//! Runs an example's kernel on the host, on the arrays that `tilewright run --out-inputs DIR` wrote, and compares what it leaves with
-//! what the launch expects, bit for bit.
+//! Runs an example's kernel on the host, on the arrays that `tilewright run --out-inputs DIR` wrote, and compares the
+//! results with those that the launch expects, bit for bit.
 //!
 //!     rust/emit-mir --host examples/rust/host.rs -o host
 //!     ./host prefix_scan DIR
@@ -16,7 +16,7 @@ mod prefix_scan;
 mod saxpy;
 mod vecadd;
 
-/// A number as it lies in a file.
+/// A number as stored in a file.
 trait Number: Copy {
     fn read(bytes: &[u8]) -> Self;
     fn bits(self) -> u64;
@@ -49,7 +49,7 @@ impl Arrays<'_> {
     fn buffer<T: Number>(&self, name: &str) -> Buffer<T> {
         Buffer::new(self.read(name))
     }
-    /// Whether a kernel left what was expected.
+    /// Whether a kernel produced the expected elements.
     fn agrees<T: Number>(&self, name: &str, found: Buffer<T>) -> bool {
         let expected = self.read::<T>(&format!("{name}.expected"));
         found.into_vec().iter().map(|x| x.bits()).eq(expected.iter().map(|x| x.bits()))

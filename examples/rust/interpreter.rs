@@ -1,4 +1,4 @@
-//! A machine with a stack, which each thread runs on its own input: the program is decoded into an enum, and a match executes it.
+//! A stack machine, which each thread runs on its own input: the program is decoded into an enum, and a match executes it.
 #![cfg_attr(not(feature = "host"), no_std)]
 use cuda_device::{DisjointSlice, kernel, thread};
 
@@ -10,12 +10,12 @@ enum Op {
     Subtract,
     Multiply,
     Duplicate,
-    /// Goes back so many operations while the top, one less each time, is not zero.
+    /// Decrements the top and jumps back `by` operations while it is not zero.
     LoopBack { by: u32 },
     Halt,
 }
 
-/// A word: the operation in the low 4 bits, its number in the rest.
+/// Decodes a word: the operation in the low 4 bits, its number in the others.
 fn decode(word: u32) -> Option<Op> {
     let number = (word as i32) >> 4;
     Some(match word & 15 {

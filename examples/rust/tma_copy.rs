@@ -1,4 +1,4 @@
-//! Hopper's Tensor Memory Accelerator brings a box of 16x32 elements into shared memory; the block writes it out doubled. One thread
+//! Hopper's Tensor Memory Accelerator copies a box of 16x32 elements to shared memory; the block stores the elements doubled. One thread
 //! starts the copy, and a barrier in shared memory counts its bytes.
 #![cfg_attr(not(feature = "host"), no_std)]
 use cuda_device::barrier::{

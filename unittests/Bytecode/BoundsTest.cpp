@@ -1,7 +1,7 @@
-//===- BoundsTest.cpp - what a small file may cost ------------------------===//
-// A file of one KiB takes at most 64 MiB and a second, whatever it claims. Each
-// is read, verified, printed and written again by a child process that cannot
-// have more, so that no allocation is missed.
+//===- BoundsTest.cpp - time and memory of a small file -------------------===//
+// Reading a file of one KiB needs at most 64 MiB and one second, whatever the
+// file claims. A child process with that memory limit reads, verifies, prints
+// and writes each file, so no allocation is missed.
 //===----------------------------------------------------------------------===//
 #include "Files.h"
 
@@ -22,7 +22,8 @@ using namespace tilewright::test;
 
 static constexpr rlim_t mostMemory = 64 << 20;
 
-/// Lets this process have `mostMemory` more of address space than it has.
+/// Limits this process to `mostMemory` bytes of address space beyond its
+/// current size.
 static void limitMemory() {
   std::string text = "0";
   if (auto buffer = llvm::MemoryBuffer::getFileAsStream("/proc/self/statm"))
@@ -32,7 +33,8 @@ static void limitMemory() {
   setrlimit(RLIMIT_AS, &limit);
 }
 
-/// What is wrong with the way in which `bytes` are judged; empty for nothing.
+/// Describes how the judgment of `bytes` exceeds the bounds; empty if it does
+/// not.
 static std::string judge(StringRef bytes) {
   MLIRContext context(MLIRContext::Threading::DISABLED);
   std::clock_t begin = std::clock();
@@ -135,7 +137,7 @@ TEST(Bounds, SmallFilesTakeLittle) {
   }
 }
 
-// Whatever number stands at a byte, it becomes as large as can be.
+// Replaces the number at each byte with the largest one.
 TEST(Bounds, LargeNumbersTakeLittle) {
   std::vector<std::string> mutants;
   for (const std::string &file : smallFiles())

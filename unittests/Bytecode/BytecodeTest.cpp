@@ -1,4 +1,4 @@
-//===- BytecodeTest.cpp - reading and writing what is right ---------------===//
+//===- BytecodeTest.cpp - reading and writing valid modules ---------------===//
 #include "Files.h"
 
 using namespace mlir;
@@ -23,7 +23,7 @@ TEST(Bytecode, ReadWriteReadIsTheIdentity) {
     }
 }
 
-// But for the location of a `continue` that the text leaves out.
+// Except the location of a `continue` that the text omits.
 TEST(Bytecode, TextPrintsAndReadsTheSame) {
   for (const char *kernel : kernels) {
     SCOPED_TRACE(kernel);
@@ -151,7 +151,7 @@ TEST(Bytecode, ModuleAttributesWouldBeLost) {
   EXPECT_NE(message.find("tt.num_warps"), std::string::npos) << message;
 }
 
-/// The message with which writing `module` as 13.`minorVersion` is refused.
+/// The error reported for writing `module` as 13.`minorVersion`.
 static std::string refusal(ModuleOp module, unsigned minorVersion) {
   std::string message;
   ScopedDiagnosticHandler handler(module.getContext(),
@@ -198,7 +198,7 @@ TEST(Bytecode, RefusesWhatNoVersionCanSay) {
   OwningOpRef<ModuleOp> module =
       parseKernel("%0 = constant <i32: 7> : tile<4xi32>", context);
   cuda_tile::EntryOp entry = entryOf(*module);
-  // An integer of seven bits has no type on the wire, nor has a signed one.
+  // Bytecode has no type for a 7-bit or a signed integer.
   for (Type type : {IntegerType::get(&context, 7),
                     IntegerType::get(&context, 32, IntegerType::Signed),
                     IntegerType::get(&context, 128)}) {
@@ -257,7 +257,7 @@ TEST(Bytecode, CallSitesThatGrowWithoutBoundAreRefused) {
           location);
       continue;
     }
-    // The message is at one of the places: nobody could print them all.
+    // The error is at one of the locations, not at all of them.
     std::string bytes, message;
     llvm::raw_string_ostream os(bytes), stated(message);
     ScopedDiagnosticHandler handler(&context, [&](Diagnostic &diagnostic) {

@@ -1,6 +1,6 @@
-//===- CorpusTest.cpp - everything that a real producer has written -------===//
+//===- CorpusTest.cpp - files of a real producer --------------------------===//
 // test/bytecode/corpus and examples/first-light: each file reads, verifies,
-// prints, parses back and writes as what it was.
+// prints, parses back and is written byte for byte.
 //===----------------------------------------------------------------------===//
 #include "Files.h"
 
@@ -58,7 +58,7 @@ TEST(Corpus, EveryFileReadsPrintsAndWritesAsItWas) {
   EXPECT_EQ(operations.size(), 102u);
 }
 
-// What a version can say, every later one says alike.
+// Every later version encodes what a version can encode, identically.
 TEST(Corpus, LaterVersionsSayTheSame) {
   for (const std::string &file : corpusFiles()) {
     SCOPED_TRACE(file);
@@ -76,8 +76,9 @@ TEST(Corpus, LaterVersionsSayTheSame) {
   }
 }
 
-// The tests of the dialect's text use each operation with all its parts. The
-// lowest version that can say one of their modules, and the newest, keep it.
+// The dialect's text tests use each operation with all its parts. Their modules
+// round-trip through the lowest version that can encode them and the newest
+// one.
 TEST(Corpus, EveryTextOfTheDialectsTestsGoesThroughBytecode) {
   std::error_code error;
   unsigned modules = 0;
@@ -100,7 +101,8 @@ TEST(Corpus, EveryTextOfTheDialectsTestsGoesThroughBytecode) {
       inner.setSymName("kernels");
       OwningOpRef<ModuleOp> module = ModuleOp::create(file->getLoc());
       module->getBody()->push_back(inner->clone());
-      // Attributes of nobody's have no place in bytecode, which refuses them.
+      // Bytecode cannot encode unregistered attributes; the writer reports
+      // them.
       module->walk([](Operation *op) {
         if (!isa<cuda_tile::EntryOp>(op))
           op->setDiscardableAttrs(DictionaryAttr::get(op->getContext()));

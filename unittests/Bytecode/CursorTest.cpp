@@ -1,4 +1,4 @@
-//===- CursorTest.cpp - numbers on the wire -------------------------------===//
+//===- CursorTest.cpp - encodings of numbers ------------------------------===//
 #include "tilewright/Bytecode/Cursor.h"
 
 #include "gtest/gtest.h"
@@ -46,8 +46,8 @@ TEST(Cursor, ZigzagHoldsBothEndsOfI64) {
   EXPECT_EQ(*Bytes(most).cursor.svarint(), INT64_MAX);
 }
 
-// The bits of minus infinity as the Python producer writes them, an unsigned
-// number of 65 bits behind zigzag, and as a signed number.
+// The bits of minus infinity as the Python producer writes them, a
+// zigzag-encoded unsigned number of 65 bits, and as a signed number.
 TEST(Cursor, ZigzagBitsTakeA65thBit) {
   uint64_t infinity = 0xFFF0000000000000;
   EXPECT_EQ(*Bytes({0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0xf0, 0xff, 0x03})

@@ -1,6 +1,6 @@
-//===- DamagedFilesTest.cpp - files that are wrong in one place -----------===//
-// Whatever the bytes are, the reader gives a module that prints and reads again
-// or one message; it never crashes or hangs.
+//===- DamagedFilesTest.cpp - files with one error ------------------------===//
+// For any bytes, the reader returns a module that prints and reads again, or
+// reports one error; it never crashes or hangs.
 //===----------------------------------------------------------------------===//
 #include "Files.h"
 
@@ -12,7 +12,7 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::test;
 
-/// Verifying while reading finds what verifying afterwards finds.
+/// Verifying while reading reports the same errors as verifying afterwards.
 static void expectSameVerdict(StringRef bytes, MLIRContext &context,
                               bool isRight) {
   ScopedDiagnosticHandler quiet(&context, [](Diagnostic &) {});
@@ -22,7 +22,8 @@ static void expectSameVerdict(StringRef bytes, MLIRContext &context,
   llvm::consumeError(module.takeError());
 }
 
-/// Reads `bytes`; a module that comes out must survive text and bytecode.
+/// Reads `bytes`; a resulting module must survive a round trip through text and
+/// bytecode.
 static void expectModuleOrMessage(StringRef bytes, MLIRContext &context) {
   ReadResult result = readAndVerify(bytes, context);
   expectSameVerdict(bytes, context, static_cast<bool>(result.module));
@@ -98,7 +99,7 @@ TEST_P(BitFlips, AreModulesOrMessages) {
   std::string bytes = loadKernel(GetParam());
   std::unique_ptr<MLIRContext> context;
   for (size_t bit = 0; bit < bytes.size() * 8; ++bit) {
-    // A context keeps every type and attribute that it has seen.
+    // A context keeps every type and attribute ever created in it.
     if (bit % 4096 == 0)
       context = std::make_unique<MLIRContext>(MLIRContext::Threading::DISABLED);
     std::string flipped = bytes;

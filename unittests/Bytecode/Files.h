@@ -28,14 +28,14 @@ inline std::string loadKernel(const std::string &name) {
   return load("examples/first-light/" + name + ".tileirbc");
 }
 
-/// A module or the message that says why there is none.
+/// A module, or the error if there is none.
 struct ReadResult {
   mlir::OwningOpRef<mlir::ModuleOp> module;
   std::string message;
   unsigned minorVersion = 0;
 };
 
-/// Reads and verifies; whatever is wrong ends up in the message.
+/// Reads and verifies; all errors are collected in the message.
 inline ReadResult readAndVerify(llvm::StringRef bytes,
                                 mlir::MLIRContext &context) {
   ReadResult result;

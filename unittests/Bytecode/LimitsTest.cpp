@@ -1,7 +1,7 @@
-//===- LimitsTest.cpp - reader and writer stop at the same place ----------===//
-// What is written can be read: at a limit both agree, and one step beyond it
-// both refuse. Files beyond it are made by writing a smaller module and
-// changing bytes, since the writer does not write them.
+//===- LimitsTest.cpp - reader and writer have the same limits ------------===//
+// Reader and writer accept the same limits and both refuse one more. Files
+// beyond a limit are written as a smaller module and patched, since the writer
+// refuses them.
 //===----------------------------------------------------------------------===//
 #include "Files.h"
 
@@ -74,7 +74,7 @@ TEST(Limits, Regions) {
                 "'cuda_tile.if' op expects regions of at most 256 levels");
 }
 
-// A call site holds two places; the records of a file may stand in any order.
+// A call site holds two locations; a file's records may be in any order.
 static std::string callSites(uint64_t levels, bool upwards) {
   std::string head =
       "#file = #cuda_tile.di_file<\"k.py\" in \"/\">\n"
@@ -87,7 +87,8 @@ static std::string callSites(uint64_t levels, bool upwards) {
         ("#l" + Twine(i + 1) + " = loc(callsite(#l" + Twine(i) + " at #l0))\n")
             .str();
   std::string body;
-  // Each operation names one more, so that a reader has met what it holds.
+  // Each operation names one location more, whose parts the reader has read
+  // before.
   for (uint64_t i = upwards ? 0 : levels; i <= levels; ++i)
     body += ("%c" + Twine(i) + " = constant <i1: true> : tile<i1> loc(#l" +
              Twine(i) + ")\n")
@@ -96,7 +97,8 @@ static std::string callSites(uint64_t levels, bool upwards) {
 }
 
 TEST(Limits, CallSites) {
-  // The place, its scope, the scope's unit and that one's file are four.
+  // The location, its scope, the scope's unit and the unit's file are four
+  // levels.
   uint64_t most = limits::kLocationDepth - 4;
   for (bool upwards : {false, true}) {
     expectReads(callSites(most, upwards));
@@ -126,7 +128,7 @@ TEST(Limits, Scopes) {
                 "call sites and scopes of at most 256 levels");
 }
 
-// 2^12 places in twelve records, and one more.
+// 2^12 locations in twelve records, and one more.
 TEST(Limits, Places) {
   auto doubled = [](unsigned levels, StringRef last) {
     std::string head = "#file = #cuda_tile.di_file<\"k.py\" in \"/\">\n"
@@ -171,7 +173,7 @@ TEST(Limits, Attributes) {
                 "expects attributes of at most 32 levels");
 }
 
-// Neither text nor bytecode can say this; what is built in memory can.
+// Only a module built in memory can contain this, neither text nor bytecode.
 TEST(Limits, HintsOfAnArchitectureAreADictionary) {
   MLIRContext context;
   context.loadDialect<cuda_tile::CudaTileDialect>();
@@ -207,7 +209,7 @@ TEST(Limits, Rank) {
 // pointer to pointer to ...: each entry of the table names the next one.
 TEST(Limits, TypesOfAFile) {
   std::string file = writeText(kernel("")).bytes;
-  // Types: i1, tile<i1>, () of it. The section stands before the strings.
+  // Types: i1, tile<i1>, () of it. The section precedes the strings.
   size_t strings = file.rfind(std::string("\x81", 1));
   ASSERT_NE(strings, std::string::npos);
   constexpr unsigned count = 100000;
@@ -232,7 +234,7 @@ TEST(Limits, TypesOfAFile) {
     for (unsigned shift = 0; shift < 32; shift += 8)
       table.push_back(static_cast<char>(offset >> shift));
   table += data;
-  // The old section becomes one that nobody reads; its id is taken over.
+  // The old section becomes one that no reader reads; the new one has its id.
   size_t types = file.find(std::string("\x85", 1), 12);
   ASSERT_NE(types, std::string::npos);
   std::string mutant = file.substr(0, types);

@@ -1,4 +1,4 @@
-//===- VersionsTest.cpp - what each version can say -----------------------===//
+//===- VersionsTest.cpp - what each version can encode --------------------===//
 #include "Files.h"
 
 using namespace mlir;
@@ -11,7 +11,7 @@ static OwningOpRef<ModuleOp> parse(StringRef text, MLIRContext &context) {
       ("cuda_tile.module @kernels {" + text + "}").str(), &context);
 }
 
-/// What writing says that fails; else the bytes.
+/// The error if writing fails; otherwise the bytes.
 static std::pair<std::string, std::string> tryToWrite(ModuleOp module,
                                                       unsigned minor) {
   std::string message, bytes;
@@ -25,8 +25,8 @@ static std::pair<std::string, std::string> tryToWrite(ModuleOp module,
   return {message, bytes};
 }
 
-/// Every version from `least` on reads back what was written, and the one
-/// before says that it cannot, with `reason`.
+/// Every version from `least` on round-trips the module; the one before reports
+/// `reason`.
 static void expectSince(StringRef text, unsigned least, StringRef reason = "") {
   SCOPED_TRACE(text.str());
   MLIRContext context;
@@ -83,7 +83,7 @@ TEST(Versions, LaterOperationsAndAttributes) {
   expectSince(inEntry("assert %t, \"no\" : tile<i1>"), 1);
 }
 
-// A file of 13.1 has neither token; whoever reads it makes the result.
+// A file of 13.1 has neither token; the reader creates the result.
 TEST(Versions, PrintHasTokensSince13_2) {
   expectSince(inEntry("%0 = print_tko \"%f\", %x : tile<f32> -> token "
                       "%1 = addf %x, %x : tile<f32> "

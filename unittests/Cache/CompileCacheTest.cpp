@@ -34,7 +34,7 @@ protected:
 
 std::string keyOf(StringRef text) { return CacheKey().add(text).finish(); }
 
-/// Changes a byte of every place where `from` stands in a file.
+/// Changes a byte of every occurrence of `from` in a file.
 void damage(const std::string &path, const std::string &from) {
   auto buffer = cantFail(errorOrToExpected(MemoryBuffer::getFile(path)));
   std::string bytes = buffer->getBuffer().str();
@@ -78,7 +78,7 @@ TEST_F(CompileCacheTest, DropsWhatWasNotUsedForLongest) {
     kept += cache.find(keyOf(std::to_string(i))).has_value();
   EXPECT_GE(kept, 5u);
   EXPECT_LE(kept, bound / value.size());
-  // One that would push out the others is not kept.
+  // An entry that would evict all others is not stored.
   cantFail(cache.insert(keyOf("large"), std::string(bound / 2, 'x')));
   EXPECT_EQ(cache.find(keyOf("large")), std::nullopt);
 }
@@ -125,7 +125,7 @@ TEST_F(CompileCacheTest, ServesThreads) {
     }
 }
 
-/// Runs `work` in three processes at once; it says whether all went well.
+/// Runs `work` in three processes at once; returns whether all succeeded.
 static void expectOfProcesses(function_ref<bool(int child)> work) {
   std::vector<pid_t> children;
   for (int child = 0; child < 3; ++child) {
@@ -142,8 +142,8 @@ static void expectOfProcesses(function_ref<bool(int child)> work) {
   }
 }
 
-// Those that set up a new database at the same time meet seldom: once in 30
-// times before they waited for each other.
+// Processes rarely create a database at the same time: the race showed once in
+// 30 runs before they waited for each other.
 TEST_F(CompileCacheTest, IsSetUpByProcessesAtOnce) {
   for (int round = 0; round < 100; ++round) {
     std::string fresh = (folder + "/" + Twine(round)).str();

@@ -1,4 +1,4 @@
-//===- BudgetTest.cpp - what a kernel may take of a multiprocessor --------===//
+//===- BudgetTest.cpp - a kernel's share of a multiprocessor --------------===//
 #include "Chips.h"
 
 #include "tilewright/Chip/Budget.h"
@@ -42,12 +42,12 @@ TEST(Budget, ThreadsAndOccupancyShareTheRegisters) {
   EXPECT_EQ(many.blocks(), 2u);
   EXPECT_TRUE(asked.isOccupancyAsked());
   EXPECT_EQ(asked.blocks(), 4u);
-  // What shared memory leaves room for counts, where that is known.
+  // Occupancy as limited by shared memory counts, where it is known.
   EXPECT_EQ(Budget(&chip("sm_90"), 128, 4, 100 << 10).registers(), 255);
 }
 
-// The limits are those of each other: what is within the larger one of two
-// budgets need not be within the smaller one.
+// Each limit depends on the other: blocks within the larger of two budgets may
+// exceed the smaller one.
 TEST(Budget, LimitsKeepTheirOrder) {
   for (const Chip &each : allChips())
     for (unsigned threads = 32; threads <= 1024; threads *= 2)
@@ -78,7 +78,7 @@ TEST(Budget, SharedMemoryOfABlock) {
   EXPECT_EQ(asked.sharedBytesOfShare(), 54912);
   EXPECT_EQ(asked.sharedBytesByChoice(), 54912);
   EXPECT_EQ(asked.sharedBytesOfOperands(), 54912 / 2);
-  // One block may have all, and sm_75 keeps no kilobyte for itself.
+  // One block may have all of it, and sm_75 reserves no kilobyte.
   EXPECT_EQ(Budget(&chip("sm_89"), 128, 1).sharedBytesOfShare(), 99 << 10);
   EXPECT_EQ(Budget(&chip("sm_75"), 128).sharedBytesOfShare(), 32 << 10);
 }

@@ -88,7 +88,7 @@ TEST(Chip, RegistersForOccupancy) {
   EXPECT_EQ(chip("sm_90").registersForOccupancy(3, 128), 168u);
   // 1024 threads a multiprocessor: 8 blocks of 128 at most.
   EXPECT_EQ(chip("sm_75").registersForOccupancy(32, 128), 64u);
-  // Hints come from outside: nothing may divide by zero.
+  // Hints are user input: no division by zero.
   EXPECT_EQ(chip("sm_75").registersForOccupancy(0, 0), 255u);
 }
 

@@ -1,4 +1,4 @@
-//===- Chips.h - chips by their names ---------------------------*- C++ -*-===//
+//===- Chips.h - chips by name ----------------------------------*- C++ -*-===//
 #ifndef TILEWRIGHT_UNITTESTS_CHIP_CHIPS_H
 #define TILEWRIGHT_UNITTESTS_CHIP_CHIPS_H
 

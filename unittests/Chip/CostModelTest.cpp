@@ -9,7 +9,7 @@ CostModel of(llvm::StringRef name) {
   return CostModel::of(&llvm::cantFail(lookupChip(name)));
 }
 
-// The worked example of a product of 128x128x64 f16.
+// The worked example of an f16 matrix product of 128x128x64.
 TEST(CostModel, CountsTheCyclesOfAProduct) {
   int64_t products = 128 * 128 * 64;
   EXPECT_EQ(of("sm_80").tensorCycles("f16", products), 1024);
@@ -71,7 +71,7 @@ TEST(CostModel, ALaunchTakesItsWaves) {
   EXPECT_EQ(costs.estimate(work).cycles, 4000);
   work.blocks = 41;
   EXPECT_EQ(costs.estimate(work).cycles, 6000);
-  // Eight warps are half of what hides latencies.
+  // Eight warps are half of those that hide latencies.
   work.blocks = 10;
   EXPECT_EQ(costs.estimate(work).cycles, 2000);
   // 1000 GB/s at 1410 MHz are 709 bytes a cycle for all multiprocessors.
@@ -79,8 +79,8 @@ TEST(CostModel, ALaunchTakesItsWaves) {
   LaunchEstimate far = costs.estimate(work);
   EXPECT_EQ(far.boundBy, "device memory");
   EXPECT_NEAR(far.cycles, 1e7 / 709.22, 1);
-  // A quarter of what is not the busiest unit's does not hide, and a launch
-  // takes a time of its own.
+  // A quarter of the other units' time is not hidden, and a launch has an
+  // overhead.
   costs.launch.serial = 0.25;
   costs.launch.start = 50;
   work.farBytes = 0;

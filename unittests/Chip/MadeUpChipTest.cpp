@@ -1,5 +1,5 @@
 //===- MadeUpChipTest.cpp - a new chip is one row -------------------------===//
-// CMakeLists.txt adds a row to the table, sm_125, and compiles the room with
+// CMakeLists.txt adds a row, sm_125, to the table and compiles the library with
 // it.
 //===----------------------------------------------------------------------===//
 #include "Chips.h"

@@ -1,4 +1,4 @@
-//===- OccupancyTest.cpp - how many blocks a multiprocessor holds ---------===//
+//===- OccupancyTest.cpp - blocks per multiprocessor ----------------------===//
 #include "tilewright/Chip/Occupancy.h"
 #include "gtest/gtest.h"
 
@@ -9,7 +9,7 @@ Occupancy of(llvm::StringRef name, BlockNeeds needs) {
   return occupancyOf(llvm::cantFail(lookupChip(name)), needs);
 }
 
-// Blocks of CUDA's occupancy calculator for the same needs.
+// Blocks that CUDA's occupancy calculator computes for the same resources.
 TEST(Occupancy, NamesTheFirstThingThatRunsOut) {
   Occupancy small = of("sm_80", {128, 32, 0});
   EXPECT_EQ(small.blocks, 16u);

@@ -195,7 +195,7 @@ TEST(DeviceLibrary, AMissingFileIsNamed) {
                        "cannot read device library '/no/such.bc'"));
 }
 
-/// The text of an access, with its registers' numbers left out.
+/// The text of an access without its registers' numbers.
 std::string access(llvm::StringRef op, llvm::StringRef chip = "sm_75",
                    unsigned level = 3) {
   std::string source =

@@ -14,7 +14,7 @@ struct CompileOptions {
   std::string library = {};
 };
 
-/// The PTX, or `error: ` and the message.
+/// Returns the PTX, or `error: ` and the message.
 std::string compileToPTX(llvm::StringRef source,
                          const CompileOptions &options = {});
 

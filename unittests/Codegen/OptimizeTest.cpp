@@ -1,4 +1,4 @@
-//===- OptimizeTest.cpp - what LLVM makes of kernels of tiles -------------===//
+//===- OptimizeTest.cpp - LLVM's optimizations of tile kernels ------------===//
 #include "Compile.h"
 #include "gtest/gtest.h"
 
@@ -10,7 +10,7 @@ unsigned countOf(llvm::StringRef text, llvm::StringRef part) {
   return text.count(part);
 }
 
-/// A kernel of tiles with `body`, beside `others`.
+/// A kernel of tiles with `body`, and `others`.
 std::string kernelWith(llvm::StringRef body, llvm::StringRef others = "") {
   return (R"(
 #unroll = #llvm.loop_unroll<count = 2 : i32>
@@ -97,8 +97,8 @@ TEST(Optimize, FunctionsBesideAreInlined) {
   }
 }
 
-// p[a] and p[a + b]: programs of threads have the second address from the first
-// one, kernels of tiles as their lowering wrote it.
+// p[a] and p[a + b]: thread programs derive the second address from the first
+// one, tile kernels keep the address that their lowering generated.
 TEST(Optimize, KernelsOfTilesKeepTheirAddresses) {
   std::string tiles = kernelWith(R"(
     %a = nvvm.read.ptx.sreg.ctaid.x : i32

@@ -1,4 +1,4 @@
-//===- PackedPhisTest.cpp - small values in registers of 32 bits ----------===//
+//===- PackedPhisTest.cpp - small values in 32-bit registers --------------===//
 #include "tilewright/Codegen/PackedPhis.h"
 
 #include "llvm/AsmParser/Parser.h"
@@ -11,7 +11,7 @@ using namespace llvm;
 
 namespace {
 
-/// The text of a module after the pass; it is still a valid one.
+/// The text of a module after the pass; checks that it is still valid.
 std::string pack(StringRef source) {
   LLVMContext context;
   SMDiagnostic diagnostic;
@@ -32,8 +32,8 @@ std::string pack(StringRef source) {
 
 bool has(StringRef text, StringRef part) { return text.contains(part); }
 
-/// A loop that loads a vector for the next iteration where there is one, and
-/// stores `stored`, made from the lanes of its own.
+/// A loop that prefetches the next iteration's vector and stores `stored`,
+/// computed from the lanes of the current one.
 std::string loopThatStores(StringRef stored, StringRef second = "1") {
   return (R"(
 define void @k(ptr %p, ptr %q, i32 %n) {

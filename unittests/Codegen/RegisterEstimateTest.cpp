@@ -1,4 +1,4 @@
-//===- RegisterEstimateTest.cpp - registers that ptxas is likely to use ---===//
+//===- RegisterEstimateTest.cpp - estimates of ptxas's registers ----------===//
 #include "tilewright/Codegen/RegisterEstimate.h"
 #include "tilewright/Codegen/RegisterLiveness.h"
 
@@ -82,7 +82,7 @@ TEST_F(Registers, OfUniformValuesAreNone) {
 }
 
 TEST_F(Registers, OfLoadsAreAliveTogether) {
-  // They are on their way together.
+  // They are in flight together.
   std::string body = sumsOfLoads([](const std::string &) { return ""; });
   body += "store i32 %s16, ptr addrspace(1) %p\nret void\n";
   unsigned registers = estimateRegisters(parse(body));

@@ -25,7 +25,7 @@ protected:
                      math::MathDialect, tileas::TileASDialect>();
   }
 
-  /// What is left of a function of this body, printed.
+  /// Cleans up a function with this body and prints the rest.
   std::string cleaned(StringRef body) {
     std::string text = "func.func @f(%p: !nv_tileas.ptr<i32>, %q: "
                        "!llvm.ptr<1>, %i: i32, %x: f32) -> i32 {\n" +
@@ -96,8 +96,8 @@ TEST_F(CleanUpTest, CastsGoInPairs) {
   EXPECT_EQ(count(left, "unrealized_conversion_cast"), 0u) << left;
 }
 
-// Their results are not used, and their numbers are known; none of them goes,
-// and they keep their order.
+// Their results are unused and their values known; none is erased, and they
+// keep their order.
 TEST_F(CleanUpTest, WhatOrdersMemoryStays) {
   std::string left = cleaned(R"(
     %one = arith.constant 1 : i32
@@ -120,7 +120,7 @@ TEST_F(CleanUpTest, WhatOrdersMemoryStays) {
   EXPECT_EQ(count(left, "arith.addi"), 0u) << left;
 }
 
-// The body of a reduction holds arith too: its arguments are no constants.
+// A reduction's body contains arith too: its arguments are not constant.
 TEST_F(CleanUpTest, BodiesOfReductionsStay) {
   std::string left = cleaned(R"(
     %s = arith.constant 0 : i32

@@ -1,4 +1,4 @@
-//===- CuteTypesTest.cpp - what stands for types of cute in LLVM ----------===//
+//===- CuteTypesTest.cpp - the LLVM types of cute's types -----------------===//
 // covers: PS-3
 #include "tilewright/Conversion/LLVMTypes/CuteTypes.h"
 #include "tilewright/Conversion/LLVMTypes/TypeConverter.h"
@@ -20,7 +20,7 @@ protected:
                         LLVM::LLVMDialect>();
   }
 
-  /// The one type that `text` becomes in the converter of all passes, or
+  /// The single type to which the converter of all passes converts `text`, or
   /// "none".
   std::string convert(StringRef text) {
     Type type = parseType(text, &context);

@@ -28,7 +28,7 @@ protected:
                                     builder.getI32IntegerAttr(int32_t(value)));
   }
 
-  /// The number that `value` folds to.
+  /// The constant that `value` folds to.
   static uint64_t fold(Value value) {
     Operation *op = value.getDefiningOp();
     APInt number;
@@ -60,7 +60,7 @@ TEST_F(DescriptorsTest, ATokenIsItsSlotAboveItsPhase) {
       EXPECT_EQ(token, slot * 2 + phase);
       EXPECT_EQ(tokenSlot(token), slot);
       EXPECT_EQ(tokenPhase(token), phase);
-      // The code that does it does the same.
+      // The generated code computes the same.
       Value made =
           makePipelineToken(builder, loc, constant(slot), constant(phase));
       EXPECT_TRUE(made.getType().isInteger(32));

@@ -1,4 +1,4 @@
-//===- PatternSetsTest.cpp - what each stage installs ---------------------===//
+//===- PatternSetsTest.cpp - the patterns of each stage -------------------===//
 #include "tilewright/Conversion/CudaTileToTileAA/Patterns.h"
 #include "tilewright/Conversion/CuteNVGPUToLLVM/Atoms.h"
 #include "tilewright/Conversion/CuteNVGPUToLLVM/Passes.h"
@@ -34,7 +34,7 @@ protected:
                         cute_nvgpu::CuteNVGPUDialect, mir::MirDialect>();
   }
 
-  /// The operations that patterns start from, in the order of registration.
+  /// The patterns' root operations, in the order of registration.
   std::vector<std::string> roots() {
     std::vector<std::string> names;
     for (const auto &pattern : patterns.getNativePatterns())
@@ -164,8 +164,8 @@ TEST_F(PatternSetsTest, EachStageInstallsWhatItSays) {
   expectOnly(mirToLLVMCategories);
 }
 
-// Only what comes after schedules and layouts makes several values of one, and
-// the stages there have nothing generic, which would ask for neither.
+// Only the conversions after schedules and layouts are one-to-many; the stages
+// before are generic and need neither.
 // covers: PS-10
 TEST_F(PatternSetsTest, OneToNComesBehindLayouts) {
   auto module =

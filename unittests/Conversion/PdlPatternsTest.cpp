@@ -1,4 +1,4 @@
-//===- PdlPatternsTest.cpp - what PDL patterns fail by --------------------===//
+//===- PdlPatternsTest.cpp - errors of PDL patterns -----------------------===//
 // covers: PS-14
 #include "tilewright/Conversion/LLVMTypes/PdlPatterns.h"
 
@@ -23,8 +23,8 @@ protected:
     module = parseSourceString<ModuleOp>("func.func @f() { return }", &context);
   }
 
-  /// What a conversion with this pattern says of itself; the return of the
-  /// function is illegal.
+  /// The diagnostics of a conversion with this pattern; the function's return
+  /// is illegal.
   std::string convertBy(const char *pattern) {
     std::string stated;
     ScopedDiagnosticHandler handler(&context, [&](Diagnostic &diagnostic) {
@@ -68,7 +68,7 @@ TEST_F(PdlPatternsTest, PatternsAreRun) {
   })";
   EXPECT_EQ(convertBy(pattern), "converted");
   EXPECT_EQ(countReturns(), 0u);
-  // The second time it has lowered already.
+  // The second time the pattern is already lowered.
   module = parseSourceString<ModuleOp>("func.func @f() { return }", &context);
   EXPECT_EQ(convertBy(pattern), "converted");
   EXPECT_EQ(countReturns(), 0u);

@@ -1,4 +1,4 @@
-//===- TypeConverterTest.cpp - what stands for what in LLVM ---------------===//
+//===- TypeConverterTest.cpp - LLVM types of tiles, views and memory ------===//
 // Every row of the table in seed 000, and of its tile extensions.
 // covers: PS-3, PS-4, PS-6, PS-15
 #include "tilewright/Conversion/LLVMTypes/TypeConverter.h"
@@ -40,7 +40,7 @@ protected:
     return result;
   }
 
-  /// The types that `text` becomes, or "none".
+  /// The types to which `text` is converted, or "none".
   std::string convert(StringRef text) {
     TileLLVMTypeConverter converter(&context);
     SmallVector<Type> types;
@@ -89,7 +89,8 @@ TEST_F(TypeConverterTest, MemrefsAreDescriptors) {
 }
 
 TEST_F(TypeConverterTest, BuffersAreTheirTwoLiveFieldsOrADescriptor) {
-  // Deviations, row 12: a function carries what is used of the descriptor.
+  // Deviations, row 12: a function has arguments for the used parts of the
+  // descriptor.
   EXPECT_EQ(convert("!nv_tileas.memref<64x32xf16, shared>"),
             "!llvm.ptr<3> and i32");
   EXPECT_EQ(structFor("!nv_tileas.memref<64x32xf16, shared>"),
@@ -115,7 +116,7 @@ TEST_F(TypeConverterTest, PointersKeepTheirSpace) {
           pointer);
   EXPECT_EQ(convert("!nv_tileas.ptr<f32>"), "!llvm.ptr<1>");
   EXPECT_EQ(convert("!cuda_tile.ptr<f32>"), "!llvm.ptr<1>");
-  // The numbers of memrefs are the document's.
+  // The memrefs' numbers are those of the document.
   EXPECT_EQ(convert("memref<8xf32, 101>"), convert("memref<8xf32>"));
   EXPECT_EQ(convert("memref<8xf32, 2>"), "none");
   EXPECT_EQ(convert("memref<8xf32, 9>"), "none");
@@ -131,7 +132,7 @@ TEST_F(TypeConverterTest, StaticViewsHaveTheDocumentsForm) {
     EXPECT_EQ(view("8, memref<64xf32, 1>"), form);
     EXPECT_EQ(view("8x8, memref<64x32xf32, strided<[40, 1]>, 1>"), form);
     EXPECT_EQ(view("1x2x4x8, memref<2x4x8x16xf32, 1>"), form);
-    // What it cannot hold travels beside it.
+    // The parts that it cannot hold are passed separately.
     EXPECT_EQ(view("8x8, memref<64x?xf32, strided<[?, 1]>, 1>"),
               std::string(form) +
                   " and !llvm.struct<(ptr<1>, ptr<1>, i64, array<2 x i64>, "
@@ -150,7 +151,7 @@ TEST_F(TypeConverterTest, StaticViewsHaveTheDocumentsForm) {
 TEST_F(TypeConverterTest, TensorAndPartitionViews) {
   EXPECT_EQ(convert("!cuda_tile.tensor_view<64x32xf32, strides=[32,1]>"),
             "!llvm.struct<(ptr<1>, i32, i32, array<3 x i32>)>");
-  // The tiled view's fields, and the extents of the index space behind them.
+  // The tiled view's fields, followed by the extents of the index space.
   EXPECT_EQ(convert("!cuda_tile.partition_view<tile=(8x8), "
                     "tensor_view<64x32xf32, strides=[32,1]>>"),
             "!llvm.struct<(ptr<1>, i32, i32, array<3 x i32>, array<2 x i32>)>");
@@ -195,7 +196,7 @@ TEST_F(TypeConverterTest, ATileIsItsRegisters) {
       "lane = [[4], [8], [16], [32], [64]], warp = []>>";
   EXPECT_EQ(convert(text), "f16 and f16 and f16 and f16");
   EXPECT_EQ(structFor(text), "!llvm.struct<(f16, f16, f16, f16)>");
-  // Without a layout nobody knows how many registers there are.
+  // Without a layout the number of registers is unknown.
   EXPECT_EQ(convert("tensor<128xf16>"), "none");
 }
 
@@ -210,8 +211,8 @@ TEST_F(TypeConverterTest, ATileOfTileIRIsAStructOfItsElements) {
             "!llvm.struct<(array<4 x ptr<1>>)>");
 }
 
-// The row that is added last is asked first: a tile's row stands ahead of
-// MLIR's, which has none for tensors; and the first answer wins.
+// Conversions are tried from the last one added: a tile's precedes MLIR's,
+// which has none for tensors; the first result is used.
 TEST_F(TypeConverterTest, TheLastRowIsAskedFirst) {
   TileLLVMTypeConverter converter(&context);
   converter.addConversion([](tileas::TokenType type) -> Type {
@@ -221,7 +222,7 @@ TEST_F(TypeConverterTest, TheLastRowIsAskedFirst) {
 }
 
 namespace {
-/// Gives values of the types `made` in the place of what it converts.
+/// Replaces what it converts with values of the types `made`.
 struct MakeOthers final : ConversionPattern {
   MakeOthers(const TypeConverter &converter, MLIRContext *context,
              ArrayRef<Type> made)
@@ -239,14 +240,14 @@ struct MakeOthers final : ConversionPattern {
   SmallVector<Type> made;
 };
 
-/// A value of `type` is replaced by those of the LLVM types `made`, while its
-/// user stays as it is.
+/// A value of `type` is replaced by values of the LLVM types `made`; its user
+/// is not converted.
 class ImplicitCastTest : public TypeConverterTest {
 protected:
   ImplicitCastTest() { context.allowUnregisteredDialects(); }
 
-  /// What is said of it; that the bridge is an unrealized cast, as every one of
-  /// the converter's, is checked too.
+  /// The diagnostics; also checks that the bridge is an unrealized cast, like
+  /// all materializations of the converter.
   std::string replace(StringRef type, StringRef first, StringRef second = "") {
     SmallVector<Type> made = {parse(first)};
     if (!second.empty())
@@ -312,7 +313,7 @@ TEST_F(ImplicitCastTest, BarriersStayInSharedMemory) {
   EXPECT_EQ(replace(type, "!llvm.ptr<3>"), "");
   for (const char *made : {"!llvm.ptr", "!llvm.ptr<1>", "!llvm.ptr<7>"})
     EXPECT_EQ(replace(type, made), refusal(made, type));
-  // A pipeline is where its full barriers begin, and its empty ones.
+  // A pipeline is the address of its full barriers and that of its empty ones.
   const char *pipeline = "!nv_tileas.pipeline<2>";
   EXPECT_EQ(replace(pipeline, "!llvm.ptr<3>", "!llvm.ptr<3>"), "");
   EXPECT_EQ(replace(pipeline, "!llvm.ptr<3>", "!llvm.ptr<1>"),

@@ -1,6 +1,6 @@
 //===- CudaTest.cpp - the executor over a driver without a device ---------===//
-// What a device would do is done by FakeDriver.cpp; these tests are of what the
-// executor asks of a driver, in which order, and what it makes of its answers.
+// FakeDriver.cpp simulates the device. These tests check which driver functions
+// the executor calls, in which order, and how it interprets the results.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Cuda/Cuda.h"
 #include "tilewright/Launch/Launch.h"
@@ -42,7 +42,7 @@ CudaOptions fake() {
   return options;
 }
 
-/// How many functions of the driver have failed.
+/// The number of driver calls that failed.
 int failures() {
   sys::DynamicLibrary library =
       sys::DynamicLibrary::getPermanentLibrary(FAKE_DRIVER);
@@ -50,7 +50,7 @@ int failures() {
       library.getAddressOfSymbol("fakeDriverFailures"))();
 }
 
-/// How much the driver still holds for us.
+/// The number of resources that the driver still holds.
 int held() {
   sys::DynamicLibrary library =
       sys::DynamicLibrary::getPermanentLibrary(FAKE_DRIVER);
@@ -158,7 +158,7 @@ TEST(Cuda, TileKernelsAreLaunchedWithOneThread) {
   EXPECT_EQ(element(state, 0, 0), 128);
 }
 
-/// The driver's 8 MiB do not hold what `alloca` may ask for.
+/// The driver's default of 8 MiB is less than `alloca` may request.
 TEST(Cuda, TheHeapHoldsWhatAKernelAllocates) {
   Launch launch = launchOf("heap_size");
   addBuffer(launch, {0});
@@ -178,7 +178,7 @@ TEST(Cuda, AddressesInMemoryAreOfTheDevice) {
   EXPECT_EQ(takeFailure(runOn(fake(), state)).text, "");
   EXPECT_EQ(element(state, 1, 0), 1);
   EXPECT_EQ(element(state, 1, 1), 7);
-  // Back on the host, the address is one of the host.
+  // Copied back, the address is a host address.
   EXPECT_EQ(support::endian::read64le(state.buffer(0).data()),
             reinterpret_cast<uint64_t>(state.buffer(1).data() + 4));
 }
@@ -300,7 +300,7 @@ TEST(Cuda, ALaunchIsAsItSays) {
   Launch launch = launchOf("tells_launch");
   launch.block = {8, 4, 2};
   launch.sharedBytes = 96;
-  // A tile kernel carries its threads.
+  // A tile kernel records its number of threads.
   EXPECT_EQ(tellLaunch(fake(), launch, failure),
             std::vector<int32_t>({6, 1, 1, 1, 0, 0}));
   EXPECT_EQ(failure.text, "");

@@ -1,8 +1,8 @@
 //===- FakeDriver.cpp - a CUDA driver without a device --------------------===//
 // A library with the functions of libcuda that the executor calls. Device
-// memory is host memory, filled with rubbish when it is given out; a module
-// holds the kernels below, whatever its image says; one that faults makes every
-// call after it fail until the context is reset, as on a device.
+// memory is host memory, filled with garbage when allocated. A module contains
+// the kernels below, whatever its image. After a kernel's fault every call
+// fails until the context is reset, as on a device.
 //===----------------------------------------------------------------------===//
 #include <cstdint>
 #include <cstdio>
@@ -30,12 +30,12 @@ int addToAll(unsigned blocks, unsigned, void **params) {
     x[i] += blocks * param<int32_t>(params, 2);
   return 0;
 }
-/// x[0] = the number of threads that the launch asked for.
+/// x[0] = the number of threads of the launch.
 int threadsOfBlock(unsigned, unsigned threads, void **params) {
   *param<int32_t *>(params, 0) = threads;
   return 0;
 }
-/// Writes behind the four bytes of x.
+/// Writes past the four bytes of x.
 int writesBehind(unsigned, unsigned, void **params) {
   param<int32_t *>(params, 0)[1] = 1;
   return 0;
@@ -96,7 +96,7 @@ int fail(int status) {
 /// After a kernel's fault every call fails.
 int done() { return sticky ? fail(sticky) : 0; }
 
-/// A kernel's fault shows when it is waited for.
+/// A kernel's fault is reported on synchronization.
 int run(void *function, unsigned blocks, void **params) {
   sticky = static_cast<const Kernel *>(function)->run(
       blocks, launchedAs.threads[0], params);
@@ -104,7 +104,7 @@ int run(void *function, unsigned blocks, void **params) {
 }
 } // namespace
 
-/// What is still held, for tests.
+/// The resources still held, for tests.
 extern "C" int fakeDriverHolds() {
   return contexts + modules + int(allocated.size());
 }
@@ -168,7 +168,7 @@ FAKE cuDevicePrimaryCtxReset_v2(int) {
 }
 FAKE cuCtxSetCurrent(void *) { return done(); }
 FAKE cuCtxSetLimit(int limit, size_t bytes) {
-  // CUDA refuses it where a module is loaded that may use the heap.
+  // CUDA fails if a module is loaded that may use the heap.
   if (limit != 2 || modules)
     return fail(kInvalidValue);
   heapBytes = bytes;

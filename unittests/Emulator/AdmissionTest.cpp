@@ -1,7 +1,7 @@
-//===- AdmissionTest.cpp - nothing runs on the host unlooked at -----------===//
-// Every operation of `llvm` and `nvvm` that is registered, and every intrinsic
-// that LLVM has, is in a table or refused by its name; and what the table calls
-// a value is found to touch no memory, by what MLIR and LLVM say of it.
+//===- AdmissionTest.cpp - nothing runs on the host unchecked -------------===//
+// Every registered operation of `llvm` and `nvvm` and every LLVM intrinsic is
+// in a table or refused by name. What the table calls a value has no memory
+// effects by MLIR's interfaces and LLVM's attributes.
 //===----------------------------------------------------------------------===//
 #include "Run.h"
 #include "gtest/gtest.h"
@@ -46,7 +46,7 @@ struct Device {
     return *module->getOps<mlir::gpu::GPUModuleOp>().begin();
   }
 
-  /// What is said of the module.
+  /// The diagnostics for the module.
   std::string admit() {
     std::string stated;
     mlir::ScopedDiagnosticHandler handler(&context,
@@ -97,7 +97,8 @@ TEST(Admission, ValuesOfOperationsTouchNoMemory) {
        device.context.getRegisteredOperationsByDialect("llvm")) {
     if (effectOfOperation(name.getStringRef()) != HostEffect::Value)
       continue;
-    // What no interface speaks for is an intrinsic, which is looked at below.
+    // An operation without an interface is an intrinsic, which is checked
+    // below.
     mlir::OperationState state(mlir::UnknownLoc::get(&device.context), name);
     mlir::Operation *op = mlir::Operation::create(state);
     bool isFree = mlir::isMemoryEffectFree(op);
@@ -144,7 +145,7 @@ TEST(Admission, EveryIntrinsicIsInATableOrRefused) {
     ++admitted;
     if (lowered.contains(name))
       continue; // the runtime does it
-    // The device's are computed by functions of the runtime on numbers.
+    // Functions of the runtime on numbers compute the device's intrinsics.
     if (name.starts_with("llvm.nvvm."))
       continue;
     if (effectOfIntrinsic(name) == HostEffect::Nothing)
@@ -160,7 +161,7 @@ TEST(Admission, EveryIntrinsicIsInATableOrRefused) {
   EXPECT_GT(refused, 10000u);
 }
 
-/// A kernel of one call.
+/// A kernel with one call.
 std::string callOf(const std::string &name, const std::string &rest) {
   ThreadBody code;
   code.inputs = {"i64"};
@@ -224,10 +225,11 @@ TEST(Admission, AFormatIsOneOfThePtxIsa) {
 }
 
 //===----------------------------------------------------------------------===//
-// Kernels that mean harm
+// Malicious kernels
 //===----------------------------------------------------------------------===//
 
-/// What is said of a module with a kernel `k` of a buffer of 4096 bytes.
+/// The diagnostics for a module with a kernel `k` that has a buffer of 4096
+/// bytes.
 std::string runAdmitted(const std::string &symbols, const std::string &body,
                         const RunOptions &options = {}) {
   std::string module =
@@ -325,7 +327,7 @@ TEST(Admission, CodeGoesNowhereElse) {
     llvm.call %f() : !llvm.ptr, () -> ()
     llvm.return)",
        "'llvm.call' op through a pointer is not emulated"},
-      // The runtime's own functions are none of the kernel's.
+      // A kernel cannot call the runtime's functions.
       {"  llvm.func @tw_move(!llvm.ptr, i32, i64, i64, i64)\n", R"(
     %w = llvm.mlir.constant(4096 : i64) : i64
     %i = llvm.mlir.constant(0 : i32) : i32
@@ -357,7 +359,7 @@ TEST(Admission, CodeGoesNowhereElse) {
 
 TEST(Admission, TypesAndSpacesAreTheDevices) {
   const AdmissionCase cases[] = {
-      // The host's own segments.
+      // The host's segments.
       {"", R"(
     %q = llvm.addrspacecast %p : !llvm.ptr<1> to !llvm.ptr<257>
     %v = llvm.load %q : !llvm.ptr<257> -> i64
@@ -406,7 +408,7 @@ TEST(Admission, BlocksAndParametersAreOfADevice) {
 }
 
 //===----------------------------------------------------------------------===//
-// Checks that a program tries to have folded away
+// Checks that a program tries to get folded
 //===----------------------------------------------------------------------===//
 
 TEST(Admission, PromisesDecideNoCheck) {
@@ -445,7 +447,7 @@ TEST(Admission, PromisesDecideNoCheck) {
 }
 
 TEST(Admission, AResultThatLlvmLeavesOpenIsNoReasonToGoAnywhere) {
-  // The branch is on what LLVM calls poison; either way is fine.
+  // The branch condition is poison; either successor is permitted.
   EXPECT_EQ(runAdmitted("", R"(
     %n = nvvm.read.ptx.sreg.ntid.x : i32
     %one = llvm.mlir.constant(1 : i32) : i32
@@ -464,7 +466,7 @@ TEST(Admission, AResultThatLlvmLeavesOpenIsNoReasonToGoAnywhere) {
 }
 
 TEST(Admission, WholeRecordsAreAskedAboutWhole) {
-  // The host has eight bytes for the second field.
+  // The host stores eight bytes for the second field.
   EXPECT_TRUE(says(runAdmitted("", R"(
     %z = llvm.mlir.zero : !llvm.struct<(i32, i64)>
     %q = llvm.getelementptr %p[4084] : (!llvm.ptr<1>) -> !llvm.ptr<1>, i8

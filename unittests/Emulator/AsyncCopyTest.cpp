@@ -13,7 +13,7 @@ const std::string copyGlobals =
     "  llvm.mlir.global internal @s() {addr_space = 3 : "
     "i32, alignment = 16 : i64} : !llvm.array<4096 x i8>\n";
 
-/// %to of 16 bytes for each lane in four stages of 512 bytes, %from in the
+/// %to is 16 bytes for each lane in four stages of 512 bytes, %from is in the
 /// input, which has 64 bytes for each lane.
 std::string places() {
   std::string text = R"(
@@ -42,7 +42,7 @@ std::string copy(int stage, int bytes, const std::string &sourceBytes = "") {
          (whole ? "" : ", i32") + "\n";
 }
 
-/// The buffer of the input is a parameter, not read by each lane.
+/// The input buffer is a parameter; no lane loads it.
 std::string runCopies(const std::string &body, const std::string &result,
                       const std::string &type, std::vector<Buffer> &buffers,
                       const RunOptions &options = {}) {
@@ -90,7 +90,7 @@ TEST(AsyncCopy, OfEverySize) {
   }
 }
 
-/// PTX ISA, cp.async: what lies beyond src-size is zero.
+/// PTX ISA, cp.async: bytes beyond src-size are zero.
 TEST(AsyncCopy, FillsWithZeros) {
   for (int bytes : {4, 8, 16})
     for (int sourceBytes = 0; sourceBytes <= bytes; ++sourceBytes) {
@@ -126,7 +126,7 @@ TEST(AsyncCopy, LooksAtBothEnds) {
   std::string message = runCopies(far, "%lane", "i32", buffers);
   EXPECT_TRUE(says(message, "reads 16 bytes")) << message;
   EXPECT_TRUE(says(message, "'buffer 0'")) << message;
-  // Where nothing is read the source may be anywhere.
+  // If no byte is read, any source address is valid.
   far.replace(far.find("2040"), 4, "9999");
   far.replace(far.find("cache = cg"), 10, "cache = cg, %none");
   far.replace(far.rfind("!llvm.ptr<1>"), 12, "!llvm.ptr<1>, i32");
@@ -135,7 +135,7 @@ TEST(AsyncCopy, LooksAtBothEnds) {
             "");
 }
 
-/// A wait covers all groups but the last so many.
+/// A wait covers all but the last N groups.
 TEST(AsyncCopy, TakesEffectAtTheWaitThatCoversIt) {
   std::string begin;
   for (int stage = 0; stage < 3; ++stage)
@@ -202,7 +202,7 @@ TEST(AsyncCopy, ReadsItsSourceAtTheWait) {
     EXPECT_EQ(buffers[1].at<uint32_t>(lane), 77u);
 }
 
-/// The copies of all lanes arrive at an object that expects as many.
+/// The copies of all lanes arrive at an object that expects one arrival each.
 TEST(AsyncCopy, ArrivesAtAnMbarrier) {
   auto body = [](bool noinc, int expected, const std::string &before) {
     return "    %bar = llvm.getelementptr %s[3072] : (!llvm.ptr<3>) -> "
@@ -229,7 +229,7 @@ TEST(AsyncCopy, ArrivesAtAnMbarrier) {
   EXPECT_EQ(runCopies(body(false, 32, arrive), "%x", "i32", buffers), "");
   for (int lane = 0; lane < 32; ++lane)
     EXPECT_EQ(buffers[1].at<uint32_t>(lane), buffers[0].at<uint32_t>(lane * 4));
-  // Without .noinc the copies' arrivals do not count by themselves.
+  // Without .noinc the copies' arrivals alone do not complete a phase.
   std::string message = runCopies(body(false, 32, ""), "%x", "i32", buffers);
   EXPECT_TRUE(says(message, "waits for ever: deadlock")) << message;
   message = runCopies(body(true, 33, ""), "%x", "i32", buffers);

@@ -1,6 +1,6 @@
 //===- AtomsTest.cpp - the compiler's fragments against the emulator's ----===//
 // Layout/Atoms.def and the emulator's Fragment.cpp were written from the PTX
-// ISA apart; they must say the same, and each row must hold each element once.
+// ISA independently; they must agree, and each row must hold each element once.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Layout/Atoms.h"
 #include "tilewright/Execution/Emulator/Runtime/Fragment.h"
@@ -53,7 +53,7 @@ TEST(Atoms, SayWhatTheEmulatorSays) {
     unsigned accumulator =
         widthOf(StringRef(atom.accumulators).split(' ').first);
     ASSERT_NE(input, 0u) << atom.inputs.str();
-    // Beside wider types each e2m1 fills a byte; alone it is packed.
+    // With a wider other type each e2m1 fills a byte; otherwise it is packed.
     if (StringRef(atom.inputs) == "e2m1")
       input = 4;
     expectSame(atom, MmaOperand::A,

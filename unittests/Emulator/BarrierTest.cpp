@@ -1,7 +1,7 @@
 //===- BarrierTest.cpp - barriers of a block ------------------------------===//
-// PTX ISA, bar{.cta}, barrier{.cta}: warps arrive as a whole, without their
-// lanes that have exited; a barrier for all threads does not wait for warps
-// that have exited (exit); with a count only so many threads come.
+// PTX ISA, bar{.cta}, barrier{.cta}: whole warps arrive, without their exited
+// lanes; a barrier for all threads does not wait for exited warps (exit); with
+// a count, only that many threads arrive.
 //===----------------------------------------------------------------------===//
 #include "Run.h"
 #include "gtest/gtest.h"
@@ -39,7 +39,7 @@ std::string runBarrier(const std::string &body, uint32_t threads,
   return message;
 }
 
-/// Each thread reads what its neighbour in the other half wrote.
+/// Each thread reads the value that its neighbour in the other half wrote.
 const std::string exchange = R"(
     %other = llvm.xor %lane, %c32 : i32
     %from = llvm.getelementptr %s[%other] : (!llvm.ptr<3>, i32) -> !llvm.ptr<3>, i32
@@ -91,7 +91,7 @@ TEST(Barrier, UnalignedTakesThreadsOneByOne) {
   // emulates: llvm.nvvm.barrier.cta.sync.all
   // emulates: llvm.nvvm.barrier.cta.sync.count
   // emulates: llvm.nvvm.barrier.cta.arrive.count
-  // Odd threads come from elsewhere than even ones of the same warp.
+  // Odd and even threads of a warp arrive from different branches.
   for (
       const char *op :
       {R"(llvm.call_intrinsic "llvm.nvvm.barrier.cta.sync.all"(%one) : (i32) -> ())",
@@ -181,7 +181,7 @@ TEST(Barrier, ReductionsOfNumberedBarriers) {
 }
 
 TEST(Barrier, TwoAreApart) {
-  // Warps 0 and 1 meet at barrier 1, warps 2 and 3 at barrier 2, twice.
+  // Warps 0 and 1 synchronize at barrier 1, warps 2 and 3 at barrier 2, twice.
   std::string body = R"(
     llvm.store %lane, %mine : i32, !llvm.ptr<3>
     %half = llvm.udiv %lane, %c64 : i32
@@ -197,7 +197,7 @@ TEST(Barrier, TwoAreApart) {
   }
 }
 
-/// Threads for which %gone is true end; the others meet and count themselves.
+/// Threads with a true %gone end; the others synchronize and count themselves.
 std::string countAfter(const std::string &gone, const std::string &op) {
   return gone +
          "    llvm.cond_br %gone, ^die, ^live\n  ^die:\n"
@@ -236,7 +236,7 @@ TEST(Barrier, DoesNotWaitForThreadsThatHaveEnded) {
 }
 
 TEST(Barrier, IsReleasedByTheLastThreadThatEnds) {
-  // Thread 40 sleeps and ends while all others wait.
+  // Thread 40 sleeps, then ends while all others wait.
   std::string gone = R"(
     %c40 = llvm.mlir.constant(40 : i32) : i32
     %gone = llvm.icmp "eq" %lane, %c40 : i32
@@ -253,13 +253,13 @@ TEST(Barrier, IsReleasedByTheLastThreadThatEnds) {
 }
 
 TEST(Barrier, CountsWholeWarps) {
-  // 40 threads are two warps; 64 threads are to come.
+  // 40 threads are two warps; the barrier expects 64 threads.
   Buffer result;
   EXPECT_EQ(runBarrier("    nvvm.barrier id = %one number_of_threads = %c64\n"
                        "    %o0 = llvm.add %lane, %one : i32",
                        40, result),
             "");
-  // A warp that has ended does not come to a barrier with a count.
+  // A warp that has ended does not arrive at a barrier with a count.
   std::string message =
       runBarrier(countAfter("    %gone = llvm.icmp \"uge\" %lane, %c32 : i32\n",
                             "nvvm.barrier id = %one number_of_threads = %c64\n"

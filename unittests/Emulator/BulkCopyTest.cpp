@@ -1,4 +1,4 @@
-//===- BulkCopyTest.cpp - copies by the engine for memory -----------------===//
+//===- BulkCopyTest.cpp - cp.async.bulk and tensor maps -------------------===//
 // emulates: nvvm.cp.async.bulk.*, nvvm.fence.proxy.acquire
 // emulates: llvm.nvvm.tensormap.replace.*, nvvm.setmaxregister
 //===----------------------------------------------------------------------===//
@@ -17,8 +17,8 @@ namespace {
 // Boxes
 //===----------------------------------------------------------------------===//
 
-/// PTX ISA, Swizzling Modes: what stands in row 0 to 7 of a pattern at pieces 0
-/// to 7, as its tables have them.
+/// PTX ISA, tables of Swizzling Modes: the contents of pieces 0 to 7 in rows 0
+/// to 7 of a pattern.
 TEST(BulkCopy, SwizzlesAsTheTablesSay) {
   for (uint64_t row = 0; row < 8; ++row)
     for (uint64_t piece = 0; piece < 8; ++piece) {
@@ -56,7 +56,7 @@ TensorMap randomMap(std::mt19937 &random) {
   return map;
 }
 
-/// Byte by byte: element (i0, ..., i4) of the box, against the runs of a plan.
+/// Compares element (i0, ..., i4) of the box with the runs of a plan, by bytes.
 TEST(BulkCopy, MovesEachByteOfABox) {
   std::mt19937 random(7);
   for (int round = 0; round < 200; ++round) {
@@ -106,7 +106,7 @@ TEST(BulkCopy, MovesEachByteOfABox) {
 }
 
 /// PTX ISA, Padding and alignment of the sub-byte types: 16 elements are 8 or
-/// 12 bytes, and 16 bytes in shared memory where they are padded.
+/// 12 bytes, padded to 16 bytes in shared memory for some types.
 TEST(BulkCopy, MovesPackedElements) {
   for (int element : {13, 14, 15})
     for (int swizzle : {0, 3}) {
@@ -219,7 +219,7 @@ std::string replace(const std::string &field, const std::string &value,
 }
 
 /// A map of a tensor of 12 by 10 words with rows of 48 bytes, at %p0: its boxes
-/// have 8 by 8, and a swizzle of 32 bytes.
+/// are 8 by 8 with a swizzle of 32 bytes.
 std::string buildMap() {
   return "    %a = llvm.ptrtoint %p0 : !llvm.ptr<1> to i64\n" +
          number("row", 48, "i64") + replace("global.address", "%a", "i64") +
@@ -335,7 +335,7 @@ TEST(BulkCopy, StoresABoxOfATensor) {
 }
 
 /// Without a tensor map, to shared memory, within it, and back; prefetches and
-/// what the register file has change nothing.
+/// setmaxnreg have no effect.
 TEST(BulkCopy, MovesPlainBytes) {
   std::vector<Buffer> buffers;
   std::string load =

@@ -1,4 +1,4 @@
-//===- BulkReduceTest.cpp - what is combined later ------------------------===//
+//===- BulkReduceTest.cpp - asynchronous reductions -----------------------===//
 // emulates: nvvm_ext.cp_reduce_async_bulk, nvvm.cp.async.bulk.tensor.reduce
 // emulates: nvvm_ext.st_async, nvvm_ext.red_async, nvvm_ext.tensormap_copy
 // emulates: nvvm.clusterlaunchcontrol.try.cancel
@@ -46,14 +46,14 @@ uint64_t bits(float value) {
 constexpr uint64_t minusOne = ~uint64_t(0);
 constexpr uint32_t minus32 = ~uint32_t(0);
 
-/// PTX ISA, cp.reduce.async.bulk: its operations, each in the types it has.
+/// PTX ISA, cp.reduce.async.bulk: each operation in each of its types.
 const BulkReduceCase cases[] = {
     {Reduction::Add, U32, 5, 7, 12},
     {Reduction::Add, U32, minus32, 2, 1},
     {Reduction::Add, S32, minus32, 2, 1},
     {Reduction::Add, U64, minusOne, 3, 2},
     {Reduction::Add, F32, bits(1.5f), bits(2.25f), bits(3.75f)},
-    // A tie goes to the even one; what is subnormal is zero.
+    // Ties round to even; subnormals become zero.
     {Reduction::Add, F32, bits(16777216.f), bits(1.f), bits(16777216.f)},
     {Reduction::Add, F32, bits(16777218.f), bits(1.f), bits(16777220.f)},
     {Reduction::Add, F32, 1, 2, 0},
@@ -150,9 +150,9 @@ TensorMap images() {
   return map;
 }
 
-/// A convolution of 3 by 3 with a border of one: what im2col is for. Pixel p of
-/// the column is place (p % 5, p / 5 % 4) of image p / 20, and each offset
-/// moves all of them.
+/// A convolution of 3 by 3 with a border of one, the use of im2col. Pixel p of
+/// the column is at (p % 5, p / 5 % 4) of image p / 20, and each offset moves
+/// all of them.
 TEST(BulkReduce, LoadsAColumnOfPixels) {
   TensorMap map = images();
   map.lowerCorner[0] = map.lowerCorner[1] = -1;
@@ -237,8 +237,8 @@ TEST(BulkReduce, GathersRows) {
   }
 }
 
-/// PTX ISA, Swizzling Modes, 128 bytes in pieces of 32 and 64: which piece of
-/// the row stands in each place.
+/// PTX ISA, Swizzling Modes, 128 bytes in pieces of 32 and 64: the row's piece
+/// at each position.
 TEST(BulkReduce, SwizzlesLargerPieces) {
   for (uint64_t row = 0; row < 8; ++row) {
     for (uint64_t piece = 0; piece < 4; ++piece)
@@ -256,8 +256,8 @@ TEST(BulkReduce, SwizzlesLargerPieces) {
 // Instructions
 //===----------------------------------------------------------------------===//
 
-/// A block of 32 threads, which `body` is the code of; the buffer has 64 words
-/// that are 100 + their number.
+/// A block of 32 threads that run `body`; the buffer has 64 words, 100 + their
+/// index.
 std::string runBulkReduce(const std::string &body, Buffer &result,
                           std::array<uint32_t, 3> grid = {1, 1, 1}) {
   std::string text = R"(
@@ -419,7 +419,7 @@ TEST(BulkReduce, StoresAndCombinesInSharedMemory) {
     EXPECT_EQ(result.at<uint32_t>(i + 1), i ^ 1);
 }
 
-/// Nobody cancels a grid's only block.
+/// A grid's only block cannot be cancelled.
 TEST(BulkReduce, AsksForClusters) {
   Buffer result;
   std::string body = R"(

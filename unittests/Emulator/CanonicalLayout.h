@@ -24,7 +24,7 @@ struct CanonicalLayout {
       element = outer % t + outer / t % s * t + outer / t / s * lbo +
                 inner % 8 * s * t + inner / 8 * sbo;
     int byte = start + element * bits / 8;
-    // Pieces of 16 bytes change places as the row of 128 bytes says.
+    // The row of 128 bytes determines how pieces of 16 bytes are permuted.
     return byte ^ ((byte >> 7) & (s - 1)) << 4;
   }
 };

@@ -1,7 +1,7 @@
-//===- ClusterTest.cpp - blocks that run together -------------------------===//
-// PTX ISA, barrier.cluster, mapa, mbarrier.arrive of .shared::cluster: what
-// blocks of a cluster ask of each other. Most of it is held as PTX
-// (test/ptx/clusters); here is what has operations of its own.
+//===- ClusterTest.cpp - clusters of blocks -------------------------------===//
+// PTX ISA, barrier.cluster, mapa, mbarrier.arrive of .shared::cluster:
+// synchronization and addresses across a cluster's blocks. Most tests are in
+// PTX (test/ptx/clusters); these test the operations of NVVM.
 //===----------------------------------------------------------------------===//
 #include "Run.h"
 #include "gtest/gtest.h"
@@ -10,7 +10,7 @@ using namespace tilewright;
 
 namespace {
 
-/// A kernel of clusters of two blocks of 32 threads, whose result has a word
+/// A kernel with clusters of two blocks of 32 threads, whose result has a word
 /// for each thread of the grid.
 std::string moduleOfPair(const std::string &body) {
   return R"(
@@ -42,7 +42,7 @@ gpu.module @m {
 })";
 }
 
-/// Runs it with two clusters; gives what was said.
+/// Runs it with two clusters; returns the report.
 std::string runCluster(const std::string &body, bool watched, uint64_t seed,
                        Buffer &result) {
   Buffer buffers[] = {Buffer(4 * 4 * 32)};
@@ -55,14 +55,14 @@ std::string runCluster(const std::string &body, bool watched, uint64_t seed,
   return message;
 }
 
-/// Each thread has what the same thread of the other block wrote.
+/// Each thread has the value that the same thread of the other block wrote.
 void expectExchanged(const Buffer &result) {
   for (uint32_t i = 0; i < 128; ++i)
     ASSERT_EQ(result.at<uint32_t>(i), (1 - i / 32 % 2) * 100 + i % 32) << i;
 }
 
-// PTX ISA, getctarank, isspacep, %is_explicit_cluster: what an address says of
-// where it lies, as bits 0 to 7, and the rank of the block from bit 8 on.
+// PTX ISA, getctarank, isspacep, %is_explicit_cluster: an address's state
+// spaces, as bits 0 to 7, and the rank of its block from bit 8 on.
 TEST(Cluster, AddressesSayWhereTheyLie) {
   // emulates: llvm.nvvm.getctarank, llvm.nvvm.getctarank.shared.cluster
   // emulates: llvm.nvvm.isspacep.global, llvm.nvvm.isspacep.local
@@ -86,7 +86,7 @@ TEST(Cluster, AddressesSayWhereTheyLie) {
     %e1 = llvm.shl %e, %one : i32
     %a1 = llvm.or %a0, %e1 : i32
 )";
-  // Each bit is of one question.
+  // Each bit is the result of one query.
   const std::pair<const char *, const char *> asked[] = {
       {"shared", "near"},         {"shared", "far"},
       {"shared.cluster", "near"}, {"shared.cluster", "far"},
@@ -105,7 +105,7 @@ TEST(Cluster, AddressesSayWhereTheyLie) {
   body += "    llvm.store %a7, %out : i32, !llvm.ptr<1>\n";
   Buffer result;
   ASSERT_EQ(runCluster(body, /*watched=*/false, /*seed=*/0, result), "");
-  // All but `shared` of the peer's.
+  // All but `shared` for the peer's memory.
   for (uint32_t i = 0; i < 128; ++i)
     ASSERT_EQ(result.at<uint32_t>(i), (1 - i / 32 % 2) << 8 | 0b11110111) << i;
 }
@@ -155,8 +155,8 @@ TEST(Cluster, ARelaxedArrivalHandsOnWhatAFenceReleased) {
   }
 }
 
-/// The threads of the other block arrive at this one's object, each when it has
-/// written here.
+/// The threads of the other block arrive at this block's object, each after its
+/// write to this block.
 std::string arriveThere(const std::string &arrive, const std::string &wait) {
   return R"(
     %first = llvm.icmp "eq" %lane, %zero : i32

@@ -19,14 +19,14 @@ WarpAccess strided(uint64_t base, uint64_t stride, uint16_t bytes,
   return access;
 }
 
-/// Sectors, and the fewest that would do.
+/// Sectors, and the fewest possible.
 std::pair<uint64_t, uint64_t> sectors(const WarpAccess &access) {
   Traffic traffic;
   addSectors(access, traffic);
   return {traffic.sectors, traffic.idealSectors};
 }
 
-/// Passes over the banks, and how many there would be without conflicts.
+/// Passes over the banks, and their number without conflicts.
 std::pair<uint64_t, uint64_t> passes(const WarpAccess &access) {
   Traffic traffic;
   addWavefronts(access, traffic);
@@ -50,7 +50,7 @@ TEST(Sectors, MisalignedTakesOneMore) {
 
 TEST(Sectors, WhatLanesShareCountsOnce) {
   EXPECT_EQ(sectors(strided(4096, 0, 4)), Pair(1, 1));
-  // Each lane reads eight bytes, four of which the next reads too.
+  // Each lane reads eight bytes, four of which the next lane reads too.
   EXPECT_EQ(sectors(strided(4096, 4, 8)), Pair(5, 5));
 }
 

@@ -1,4 +1,4 @@
-//===- ControlTest.cpp - traps, clocks, sleep, and what does nothing ------===//
+//===- ControlTest.cpp - traps, clocks, sleep, and no-ops -----------------===//
 #include "Run.h"
 #include "gtest/gtest.h"
 
@@ -6,7 +6,7 @@ using namespace tilewright;
 
 namespace {
 
-/// What one lane of the 32 does.
+/// Runs `body` in one lane of the 32.
 std::string inLane5(const std::string &op) {
   ThreadBody code;
   code.body = R"(

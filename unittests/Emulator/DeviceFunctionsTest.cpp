@@ -1,6 +1,6 @@
 //===- DeviceFunctionsTest.cpp - approximate functions of a chip ----------===//
-// What an H200 computed for the operands of bench/gpu/functions.py is too much
-// to keep; its checksums are here.
+// Checksums of an H200's results for the operands of bench/gpu/functions.py;
+// the results themselves are too large to keep.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/DeviceFunctions.h"
 

@@ -72,8 +72,8 @@ Number decode(const FloatBits &format, uint64_t bits) {
   return number;
 }
 
-/// (-1)^isNegative * magnitude * 2^unit, cut off to so many bits of fraction or
-/// rounded to nearest.
+/// (-1)^isNegative * magnitude * 2^unit, truncated to `bits` bits of fraction
+/// or rounded to nearest.
 uint64_t encode(const FloatBits &format, bool isNegative, APInt magnitude,
                 int unit, int fractionBits, bool isRounded) {
   uint64_t sign = uint64_t(isNegative) << (format.bits() - 1);
@@ -115,7 +115,7 @@ uint64_t encode(const FloatBits &format, bool isNegative, APInt magnitude,
 // The model
 //===----------------------------------------------------------------------===//
 
-/// What is aligned: significand * 2^(exponent - fractionBits).
+/// An aligned term: significand * 2^(exponent - fractionBits).
 struct Term {
   bool isNegative;
   uint64_t significand;
@@ -321,7 +321,7 @@ public:
   uint64_t below(uint64_t end) { return engine() % end; }
 
   /// Kinds: 0 any bits, 1 to 3 exponents near one another, with zeros, 4 such
-  /// that sums are small; kind 1 has few bits that are set.
+  /// that sums are small; kind 1 has few set bits.
   uint64_t bits(const FloatBits &format, int kind) {
     uint64_t all = engine() & ((uint64_t(1) << format.bits()) - 1);
     if (kind == 0 && below(16))
@@ -348,7 +348,7 @@ public:
   std::mt19937_64 engine{20261127};
 };
 
-/// One product of matrices, and the operands of the model.
+/// One matrix product, and the operands of the model.
 struct Case {
   Factor a, b;
   std::vector<std::vector<Operand>> rows, columns;
@@ -442,8 +442,8 @@ TEST(DeviceSumModel, RandomProductsHaveItsBits) {
     ASSERT_TRUE(rule);
     for (const FloatBits *format : formatsOf(*rule))
       for (int i = 0; i < times; ++i) {
-        // f16 of the factors alone is added up in f16; C may have that type
-        // where D is f32.
+        // Only f16 factors are accumulated in f16; C may have that type where D
+        // is f32.
         bool toHalf = rule->factors != SumFactors::Fours &&
                       rule->factors != SumFactors::TF32 && format != &bf16 &&
                       random.below(3) == 0;

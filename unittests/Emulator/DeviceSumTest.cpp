@@ -1,4 +1,4 @@
-//===- DeviceSumTest.cpp - sums of products, as a chip has them -----------===//
+//===- DeviceSumTest.cpp - sums of products as a chip computes them -------===//
 #include "tilewright/Execution/Emulator/Runtime/MatrixProduct.h"
 
 #include "tilewright/Chip/Chip.h"
@@ -86,9 +86,11 @@ uint64_t ofOnes(llvm::StringRef chip, const std::vector<double> &products,
              Encoded(MatrixType::BF16, ones), MatrixType::F32, c);
 }
 
-/// Arxiv 2511.10909: how many bits stay, and how many products meet.
+/// arXiv 2511.10909: how many bits are kept, and how many products are summed
+/// at once.
 TEST(DeviceSum, GenerationsDiffer) {
-  // Three parts of 2^-24 are more than a unit of the last place, if they stay.
+  // Three terms of 2^-24 are more than a unit in the last place, if they are
+  // kept.
   std::vector<double> parts(16, 0);
   parts[0] = 1, parts[1] = parts[2] = parts[3] = 0x1p-25;
   uint64_t one = std::bit_cast<uint32_t>(1.0f);
@@ -97,7 +99,7 @@ TEST(DeviceSum, GenerationsDiffer) {
   parts[4] = 0x1p-25;
   EXPECT_EQ(ofOnes("sm_80", parts, 0), one);
   EXPECT_EQ(ofOnes("sm_90", parts, 0), one + 1);
-  // Of a second block they meet what the first one has left.
+  // In a second block they are added to the first block's sum.
   std::vector<double> apart(16, 0);
   apart[0] = 0x1p24, apart[7] = 1, apart[8] = -0x1p24, apart[15] = 1;
   EXPECT_EQ(ofOnes("sm_80", apart, 0), std::bit_cast<uint32_t>(1.0f));
@@ -108,8 +110,8 @@ TEST(DeviceSum, GenerationsDiffer) {
 // Worked examples
 //===----------------------------------------------------------------------===//
 
-/// By hand, from what is published of a unit: bits that are kept below the
-/// largest exponent, and products of a block.
+/// By hand, from a unit's published parameters: bits kept below the largest
+/// exponent, and products in a block.
 struct Published {
   const char *chip;
   SumInstruction instruction;
@@ -146,8 +148,8 @@ const Published units[] = {
     {"sm_120", mma, narrow, MatrixType::E4M3, 25, 32},
 };
 
-/// Of products that are powers of two, or zero: A has one half of an exponent,
-/// B the other.
+/// Products that are powers of two, or zero: A has one half of the exponent, B
+/// the other.
 float ofPowers(const Published &unit, const std::vector<double> &products,
                double c) {
   const SumRule *rule = ruleFor(unit.chip, unit.instruction, unit.factors);
@@ -168,15 +170,15 @@ TEST(DeviceSum, CutsTermsAtTheirLargestExponent) {
   for (const Published &unit : units) {
     SCOPED_TRACE(std::string(unit.chip) + ", type " +
                  std::to_string(int(unit.type)));
-    // 2^8 and -2^8 cancel; beside them, in their block, 2^(8 - kept) stays and
-    // half of it does not. No rounding: three quarters are as nothing.
+    // 2^8 and -2^8 cancel; in their block 2^(8 - kept) is kept and half of it
+    // is not. No rounding: three quarters are dropped.
     double last = std::ldexp(1, 8 - unit.kept);
     EXPECT_EQ(ofPowers(unit, {256, last, -256}, 0), last);
     EXPECT_EQ(ofPowers(unit, {256, -last, -256}, 0), -last);
     EXPECT_EQ(ofPowers(unit, {256, last / 2, -256}, 0), 0);
     EXPECT_EQ(ofPowers(unit, {256, last / 2, -256, last / 4}, 0), 0);
     EXPECT_EQ(ofPowers(unit, {256, -last / 2, -256}, 0), 0);
-    // Without anything larger it is there.
+    // Without a larger term it is kept.
     EXPECT_EQ(ofPowers(unit, {last / 2}, 0), last / 2);
   }
 }
@@ -185,7 +187,7 @@ TEST(DeviceSum, AlignsTheAccumulatorWithTheProducts) {
   for (const Published &unit : units) {
     SCOPED_TRACE(std::string(unit.chip) + ", type " +
                  std::to_string(int(unit.type)));
-    // The accumulator cuts products off, and they cut it off.
+    // The accumulator truncates products, and they truncate it.
     double last = std::ldexp(1, 8 - unit.kept);
     EXPECT_EQ(ofPowers(unit, {last, -256}, 256), last);
     EXPECT_EQ(ofPowers(unit, {last / 2, -256}, 256), 0);
@@ -199,8 +201,8 @@ TEST(DeviceSum, TakesProductsInBlocks) {
   for (const Published &unit : units) {
     SCOPED_TRACE(std::string(unit.chip) + ", type " +
                  std::to_string(int(unit.type)));
-    // Two halves of the last bit that is kept beside 2^8 are cut off in one
-    // block with it; summed in the block before, they are that bit.
+    // Two halves of the last bit kept with 2^8 are truncated in its block;
+    // summed in the block before, they are that bit.
     double last = std::ldexp(1, 8 - unit.kept);
     std::vector<double> products(unit.block + 2, 0);
     products[0] = products[1] = last / 2;
@@ -216,12 +218,12 @@ TEST(DeviceSum, CutsResultsOff) {
   for (const Published &unit : units) {
     SCOPED_TRACE(std::string(unit.chip) + ", type " +
                  std::to_string(int(unit.type)));
-    // 1 + 1 - 2^-22 has a unit of the last place of 2^-22 below two; to 13 bits
+    // 1 + 1 - 2^-22 has a unit in the last place of 2^-22 below two; to 13 bits
     // it is 2 - 2^-13.
     bool isShort = unit.kept < 23;
     double less = isShort ? 0x1p-13 : 0x1p-22;
     EXPECT_EQ(ofPowers(unit, {1, 1, -less}, 0), 2 - less);
-    // 2 + 3 * 2^-23, or 2^-13 of 13 bits: up to a unit is cut off.
+    // 2 + 3 * 2^-23, or 2^-13 with 13 bits: up to a unit is truncated.
     double unitOfTwo = isShort ? 0x1p-12 : 0x1p-22;
     EXPECT_EQ(ofPowers(unit, {2, unitOfTwo / 2}, 0), 2);
     EXPECT_EQ(ofPowers(unit, {-2, -unitOfTwo / 2}, 0), -2);
@@ -239,7 +241,7 @@ TEST(DeviceSum, ByHalvesTheAccumulatorComesLast) {
   EXPECT_EQ(ofPowers(unit, {1, 2}, 0x1p24), 0x1.000004p24f);
 }
 
-/// Of e2m1 with scales 16 products are one term, with the exponent of the
+/// For e2m1 with scales, 16 products are one term, with the exponent of the
 /// scales alone.
 TEST(DeviceSum, FoursKeep35BitsBelowTheScales) {
   const SumRule *rule = ruleFor("sm_120", mma, SumFactors::Fours);
@@ -270,7 +272,7 @@ TEST(DeviceSum, FoursKeep35BitsBelowTheScales) {
 // The reference's bounds
 //===----------------------------------------------------------------------===//
 
-/// Sums with losses that add up stay within ((1 + u)^(k + 1) - 1) M, see
+/// Accumulated losses stay within ((1 + u)^(k + 1) - 1) M, see
 /// Reference/Bounds/Mma.cpp.
 TEST(DeviceSum, StaysWithinTheBoundsOfTheReference) {
   for (const Published &unit : units) {
@@ -286,7 +288,7 @@ TEST(DeviceSum, StaysWithinTheBoundsOfTheReference) {
     for (uint32_t k : {1u, 2u, 3u, 4u, 8u, 15u, 32u, 64u, 256u})
       for (double first : {1.0, 1.75, 0.0})
         for (double c : {0.0, 1.0 + 0x1p-23, 2.0 - 0x1p-23, 0x1p-14, -1.0}) {
-          // The others are just too small, the largest of such numbers.
+          // The others are the largest numbers that are still too small.
           std::vector<double> x(k, 1.75), y(k, under / 2);
           x[0] = first == 0 ? 1.75 : first;
           y[0] = first == 0 ? under / 2 : 1;

@@ -1,8 +1,8 @@
-//===- EndedLanesTest.cpp - instructions of a warp where lanes have ended -===//
+//===- EndedLanesTest.cpp - warp instructions after lanes have ended ------===//
 // PTX ISA: shfl, vote, match and redux wait for the lanes of their mask that
-// have not exited; elect and mma need all. What a shuffle takes from a lane
-// that has exited is undefined. bar.warp.sync: CUDA's __syncwarp waits for
-// those that have not exited. Lanes that a block does not have never begin.
+// have not exited; elect and mma need all. A shuffle from an exited lane
+// returns an undefined value. bar.warp.sync: CUDA's __syncwarp waits for lanes
+// that have not exited. Lanes that a block does not have never begin.
 // emulates: nvvm.bar.warp.sync
 //===----------------------------------------------------------------------===//
 #include "Run.h"
@@ -12,8 +12,8 @@ using namespace tilewright;
 
 namespace {
 
-/// Lanes from `living` on end, before or after the others come to `op`, which
-/// gives %r. The results of the others.
+/// Lanes from `living` on end, before or after the others reach `op`, which
+/// defines %r. Returns the results of the others.
 std::string runWith(uint32_t living, const std::string &op, bool before,
                     std::vector<uint32_t> &results, uint32_t threads = 32) {
   ThreadBody code;

@@ -1,4 +1,4 @@
-//===- FailingLaunchTest.cpp - what launches that fail leave behind -------===//
+//===- FailingLaunchTest.cpp - memory after launches that fail ------------===//
 #include "Run.h"
 #include "gtest/gtest.h"
 #include <malloc.h>
@@ -7,7 +7,7 @@ using namespace tilewright;
 
 namespace {
 
-/// Bytes that a launch which fails leaves allocated, on average.
+/// Bytes that a failing launch leaves allocated, on average.
 double bytesLeft(Kernel &kernel, const std::string &message,
                  RunOptions options = {}) {
   const int launches = 3000;
@@ -22,7 +22,7 @@ double bytesLeft(Kernel &kernel, const std::string &message,
   return (double(mallinfo2().uordblks) - before) / launches;
 }
 
-/// `often` is what all threads do but the last, which does `once`.
+/// All threads but the last execute `often`, the last one `once`.
 std::string kernelOf(const std::string &often, const std::string &once,
                      uint32_t threads = 64) {
   ThreadBody code;

@@ -2,7 +2,7 @@
 // A message: the writer stores data, then a flag by a relaxed store; the reader
 // loads the flag by a relaxed load, sees it set, then loads the data. PTX ISA,
 // memory consistency model, release and acquire patterns: the data are ordered
-// where a fence stands between the two on either side, each of a scope that
+// if both sides have a fence between the two accesses, with a scope that
 // includes the other thread.
 //===----------------------------------------------------------------------===//
 #include "Run.h"
@@ -12,7 +12,7 @@ using namespace tilewright;
 
 namespace {
 
-/// What a fence does, by PTX ISA, membar, fence.
+/// A fence's effect by PTX ISA, membar, fence.
 struct FenceCase {
   const char *text;
   bool releases, acquires;
@@ -49,8 +49,8 @@ const FenceCase fences[] = {
 };
 const char *const fullFence = "nvvm.memory.barrier #nvvm.mem_scope<sys>";
 
-/// Threads 0 and 1, of one block or of two, give and take a message; what was
-/// taken is stored behind it.
+/// Threads 0 and 1, of one block or of two, send and receive a message; the
+/// received value is stored in the third word.
 std::string message(const std::string &writers, const std::string &readers,
                     bool inBlock) {
   return R"(gpu.module @m { llvm.func @k(%p: !llvm.ptr<1>) attributes
@@ -87,7 +87,7 @@ std::string message(const std::string &writers, const std::string &readers,
   } })";
 }
 
-/// Whether nothing was reported; the writer runs first, so the message came.
+/// Whether nothing was reported; the writer runs first, so the message arrived.
 testing::AssertionResult isOrdered(const std::string &module, bool inBlock) {
   std::vector<Buffer> buffers = {Buffer(std::vector<int32_t>(3))};
   RunOptions options;
@@ -109,10 +109,10 @@ TEST_P(Fence, OrdersWhatThePtxIsaSays) {
   bool reaches = inBlock || fence.reachesGrid;
   EXPECT_EQ(isOrdered(message(fence.text, fullFence, inBlock), inBlock),
             fence.releases && reaches)
-      << fence.text << " in front of the flag";
+      << fence.text << " before the flag";
   EXPECT_EQ(isOrdered(message(fullFence, fence.text, inBlock), inBlock),
             fence.acquires && reaches)
-      << fence.text << " behind the flag";
+      << fence.text << " after the flag";
 }
 
 INSTANTIATE_TEST_SUITE_P(Fences, Fence,

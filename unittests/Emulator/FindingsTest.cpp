@@ -1,4 +1,4 @@
-//===- FindingsTest.cpp - what the emulator says of wrong programs --------===//
+//===- FindingsTest.cpp - the emulator's reports of faults ----------------===//
 #include "Run.h"
 #include "gtest/gtest.h"
 
@@ -6,7 +6,7 @@ using namespace tilewright;
 
 namespace {
 
-/// A branch on whether the lane is below 16; `a` and `b` are the two sides.
+/// A branch on lane < 16; `a` and `b` are its successors.
 std::string split(const std::string &a, const std::string &b) {
   return R"(
     %all = llvm.mlir.constant(-1 : i32) : i32
@@ -81,7 +81,7 @@ TEST(Findings, WarpBarriersOfHalvesPass) {
 // Poison
 //===----------------------------------------------------------------------===//
 
-/// Lane 7 brings what was never written: %bad there, %lane elsewhere.
+/// %bad was never written in lane 7, and is %lane in the others.
 std::string withPoison() {
   return R"(
     %all = llvm.mlir.constant(-1 : i32) : i32
@@ -102,7 +102,7 @@ std::string runPoisoned(const std::string &body, uint32_t reader) {
   code.globals =
       "  llvm.mlir.global internal @s() {addr_space = 3 : i32} : i32\n";
   code.results = {"i32"};
-  // Only one lane stores what it got.
+  // Only one lane stores its result.
   code.body = withPoison() + body + R"(
     %reader = llvm.mlir.constant()" +
               std::to_string(reader) + R"( : i32) : i32
@@ -131,7 +131,8 @@ TEST(Poison, OfASegmentIsSaid) {
 TEST(Poison, ReachesWhatAVoteLeavesOpen) {
   std::string op = "    %v = nvvm.vote.sync ";
   std::string tail = " -> i1\n    %r = llvm.zext %v : i1 to i32";
-  // Lanes vote by their lowest bit: both kinds are there without lane 7.
+  // Lanes vote by their lowest bit: the others have zeros and ones without lane
+  // 7.
   for (const char *kind : {"all", "any", "uni"})
     EXPECT_EQ(runPoisoned(op + kind + " %all, %f" + tail, 3), "") << kind;
   std::string unanimous = "    %no = llvm.icmp \"ne\" %lane, %lane : i32\n"
@@ -168,7 +169,7 @@ TEST(Poison, ReachesReductionsAndMatches) {
   EXPECT_TRUE(says(
       runPoisoned("    %r = nvvm.redux.sync xor %bad, %all : i32 -> i32", 3),
       storesUnwritten));
-  // Lane 0 brings a zero and lane 31 ones in the five low bits.
+  // Lane 0 passes a zero and lane 31 ones in the five low bits.
   EXPECT_EQ(
       runPoisoned("    %r = nvvm.redux.sync and %bad, %all : i32 -> i32", 3),
       "");
@@ -191,7 +192,7 @@ TEST(Poison, ReachesReductionsAndMatches) {
 }
 
 TEST(Poison, OfAByteMovesWithIt) {
-  // Byte 0 of the result comes from %bad, the others from %lane.
+  // Byte 0 of the result is from %bad, the others from %lane.
   std::string body =
       "    %s = llvm.mlir.constant(0x3214 : i32) : i32\n"
       "    %v = nvvm.prmt #nvvm.permute_mode<default> %s, %lane, %bad : i32\n"

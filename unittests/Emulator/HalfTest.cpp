@@ -1,6 +1,6 @@
 //===- HalfTest.cpp - arithmetic of 16-bit floats -------------------------===//
-// Each result is the exact one, rounded once, as APFloat rounds it; a host that
-// lacks the instruction must not round to f32 on the way where that shows.
+// Each result is the exact one, rounded once, as APFloat rounds it; on a host
+// without the instruction, rounding to f32 in between must not change a result.
 //===----------------------------------------------------------------------===//
 #include "Run.h"
 #include "llvm/ADT/APFloat.h"
@@ -32,8 +32,8 @@ void PrintTo(const Half &half, std::ostream *os) { *os << half.name; }
 const Half kinds[] = {{"f16", APFloat::IEEEhalf()},
                       {"bf16", APFloat::BFloat()}};
 
-/// Bits of every kind, and numbers that are near one another, where sums are
-/// ties or cancel.
+/// Bits of every kind, and numbers close to each other, whose sums are ties or
+/// cancel.
 uint16_t anyBits(std::mt19937 &random) {
   static const uint16_t edges[] = {0x0000, 0x8000, 0x0001, 0x8001, 0x03ff,
                                    0x0400, 0x3c00, 0x3c01, 0x7bff, 0x7c00,
@@ -55,7 +55,7 @@ uint16_t anyBits(std::mt19937 &random) {
 
 void expectSame(const APFloat &expected, uint16_t got, const Half &half,
                 const std::string &what) {
-  if (expected.isNaN()) { // which NaN is nobody's business
+  if (expected.isNaN()) { // any NaN
     EXPECT_TRUE(half.of(got).isNaN()) << what << " gave " << got;
     return;
   }
@@ -152,7 +152,7 @@ void expectConversion(const Half &half, const std::string &op,
   }
 }
 
-/// Near a tie of the 16-bit float, on either side of it by very little.
+/// Just below and above a tie of the 16-bit float.
 template <typename T> T nearTie(const Half &half, std::mt19937_64 &random) {
   bool lossy;
   APFloat x = half.of(uint16_t(random()) & 0x7fff);
@@ -226,7 +226,7 @@ TEST_P(HalfArithmetic, Conversions) {
   expectConversion<uint32_t>(half, "uitofp", "i32", word, fromInteger(false));
 }
 
-/// Bits of a number that was read in another block: its sign among them.
+/// The bits and the sign of a number that was loaded in another basic block.
 TEST_P(HalfArithmetic, BitsGoFromBlockToBlock) {
   Half half = GetParam();
   ThreadBody code;

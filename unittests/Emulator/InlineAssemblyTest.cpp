@@ -1,6 +1,6 @@
-//===- InlineAssemblyTest.cpp - the PTX that libdevice is written in ------===//
-// What each statement gives, from the PTX ISA's own words, with 64-bit and
-// wider integers for the carries.
+//===- InlineAssemblyTest.cpp - the PTX in libdevice ----------------------===//
+// Each statement's result by the PTX ISA, computed with 64-bit and wider
+// integers for the carries.
 //===----------------------------------------------------------------------===//
 #include "Run.h"
 #include "gtest/gtest.h"
@@ -61,7 +61,7 @@ TEST(InlineAssembly, WordsWithoutCarry) {
     EXPECT_EQ(high[i], uint32_t(product >> 32));
     EXPECT_EQ(sum[i], a[i] + b[i]);
     EXPECT_EQ(difference[i], a[i] - b[i]);
-    // The shift that brings the highest one to the top; all ones for zero.
+    // The shift that moves the highest set bit to the top; all ones for zero.
     uint32_t expected = ~uint32_t(0);
     for (uint32_t shift = 0; shift < 32 && expected == ~uint32_t(0); ++shift)
       if (a[i] << shift & 0x80000000)
@@ -70,7 +70,7 @@ TEST(InlineAssembly, WordsWithoutCarry) {
   }
 }
 
-/// A text of four words, a of 64 bits and b, that gives two.
+/// A text with four words, a of 64 bits and b, and two results.
 std::vector<uint64_t> ofPairs(const std::string &text,
                               const std::vector<uint32_t> &a0,
                               const std::vector<uint32_t> &a1,

@@ -147,10 +147,10 @@ TEST(Dot, OfTwoHalfwords) {
 }
 
 //===----------------------------------------------------------------------===//
-// Instructions that LLVM has: popc, clz, brev, shf, mul24, div and rem
+// Instructions with LLVM operations: popc, clz, brev, shf, mul24, div and rem
 //===----------------------------------------------------------------------===//
 
-/// Words with ones in many places, and the edges.
+/// Words with various set bits, and the extremes.
 std::vector<uint32_t> edgeWords(unsigned seed) {
   auto words = randomWords(seed);
   std::mt19937 random(seed);

@@ -1,4 +1,4 @@
-//===- LocalMemoryTest.cpp - local memory is an arena of its own ----------===//
+//===- LocalMemoryTest.cpp - local memory is a separate arena -------------===//
 #include "Run.h"
 #include "gtest/gtest.h"
 
@@ -36,7 +36,7 @@ TEST(LocalMemory, IsRestoredToWhatWasSaved) {
   emulator::LocalMemory local;
   local.begin(memory, sizeof(memory));
   local.enter(16, 1);
-  EXPECT_FALSE(local.restore(base + 16)); // nobody saved it
+  EXPECT_FALSE(local.restore(base + 16)); // never saved
   uint64_t outer = local.save();
   EXPECT_EQ(outer, base + 16);
   local.take(8, 1);
@@ -50,7 +50,7 @@ TEST(LocalMemory, IsRestoredToWhatWasSaved) {
   EXPECT_TRUE(local.restore(inner));
   EXPECT_TRUE(local.restore(inner));
   EXPECT_TRUE(local.restore(outer));
-  EXPECT_FALSE(local.restore(inner)); // given back since
+  EXPECT_FALSE(local.restore(inner)); // restored since
   EXPECT_EQ(local.left(), sizeof(memory) - 16);
 }
 
@@ -68,8 +68,8 @@ std::string runLocal(const std::string &body, bool checked = true) {
   return runKernel(moduleOf(code), buffers, options);
 }
 
-/// An access `bytes` bytes from a variable of 16 bytes; its neighbours used to
-/// be return addresses of the host.
+/// An access `bytes` bytes from a variable of 16 bytes; its neighbours were
+/// once return addresses of the host.
 std::string beside(const std::string &bytes) {
   return R"(
     %four = llvm.mlir.constant(4 : i32) : i32

@@ -1,6 +1,6 @@
-//===- LooksTest.cpp - blocks and threads that wait for one another -------===//
+//===- LooksTest.cpp - blocks and threads that wait for each other --------===//
 // One host thread runs many blocks, so each of these kernels ends only if a
-// thread that looks at memory lets those run that write there.
+// thread that polls memory yields to the threads that write it.
 //===----------------------------------------------------------------------===//
 #include "Run.h"
 #include "gtest/gtest.h"
@@ -38,7 +38,7 @@ std::string at(const std::string &name, const std::string &base,
          "] : (!llvm.ptr<1>, i32) -> !llvm.ptr<1>, i32\n";
 }
 
-/// A run on few host threads, under several schedules.
+/// Runs on few host threads, with several schedules.
 std::vector<RunOptions> schedules(uint32_t blocks) {
   std::vector<RunOptions> all;
   for (uint64_t seed : {0, 1, 7})
@@ -108,7 +108,7 @@ TEST(Looks, ASpinLockOfAllThreads) {
   }
 }
 
-/// Block b waits for what block b + 1 hands on.
+/// Block b waits for a value from block b + 1.
 std::string chain(const std::string &look, const std::string &globals = "") {
   return lookingKernel(R"(
     %last = llvm.icmp "eq" %next, %n : i32
@@ -153,7 +153,7 @@ TEST(Looks, AChainOfVolatileFlags) {
 }
 
 TEST(Looks, AChainWhoseLooksAreCounted) {
-  // Memory changes all the time, though nothing that is waited for.
+  // Memory changes all the time, but not the polled location.
   expectChain(chain(R"(
     llvm.br ^look
   ^look:
@@ -218,7 +218,7 @@ TEST(Looks, ThreadsOfOneBlock) {
 }
 
 TEST(Looks, WhatNobodySetsIsSaid) {
-  // Thread 0 of each block looks, the others wait for it at a barrier.
+  // Thread 0 of each block polls; the others wait for it at a barrier.
   std::string text = lookingKernel(R"(
     llvm.cond_br %isFirst, ^look, ^met
   ^look:
@@ -253,7 +253,7 @@ TEST(Looks, WhatNobodySetsIsSaid) {
     }
 }
 
-/// However many blocks wait, that is said about as soon as of one.
+/// The time until the report hardly depends on the number of waiting blocks.
 TEST(Looks, AFlagThatNobodySetsIsFoundInALargeGrid) {
   for (uint32_t threads : {1, 32, 1024}) {
     Kernel endless(lookingKernel(R"(
@@ -291,8 +291,8 @@ TEST(Looks, ALoopThatLooksForLongIsNoFault) {
   EXPECT_EQ(runKernel(text, buffers), "");
 }
 
-/// What a thread does that looks `most` times at most for *%p0 to be set, and
-/// then sets *%p1.
+/// A thread's code that polls at most `most` times until *%p0 is set, and then
+/// sets *%p1.
 std::string boundedPoll(const std::string &most) {
   return "    %most = llvm.mlir.constant(" + most + R"( : i32) : i32
     llvm.br ^poll(%zero : i32)
@@ -310,7 +310,7 @@ std::string boundedPoll(const std::string &most) {
 }
 
 TEST(Looks, NorAreBoundedPollsOfManyWarps) {
-  // Twice as many looks as those after which nothing is expected to happen.
+  // Twice as many polls as those after which a thread counts as waiting.
   std::string text = lookingKernel(boundedPoll("8000"), 2, 1024);
   for (unsigned hostThreads : {1, 3}) {
     RunOptions options;
@@ -324,7 +324,8 @@ TEST(Looks, NorAreBoundedPollsOfManyWarps) {
 }
 
 TEST(Looks, NorIsAWaitForAThreadInABoundedPoll) {
-  // The first block waits for what the second one does after its poll.
+  // The first block waits for a store that the second one executes after its
+  // poll.
   std::string text = lookingKernel(R"(
     %isWaiter = llvm.icmp "eq" %b, %zero : i32
     llvm.cond_br %isFirst, ^first, ^end
@@ -350,7 +351,7 @@ TEST(Looks, NorIsAWaitForAThreadInABoundedPoll) {
 }
 
 TEST(Looks, ABoundedPollInAnEndlessWaitIsOne) {
-  // A bound within the wait, and one that only the counter's width is.
+  // A bounded wait, and one bounded only by the counter's width.
   const std::string within = R"(
     %most = llvm.mlir.constant(100 : i32) : i32
     llvm.br ^wait
@@ -400,7 +401,7 @@ TEST(Looks, NorAreManyThatReadOn) {
 }
 
 TEST(Looks, NorIsOneThatChangesMemoryForLonger) {
-  // More looks than those after which nothing is expected to happen.
+  // More polls than those after which a thread counts as waiting.
   std::string text = lookingKernel(R"(
     %most = llvm.mlir.constant(6000000 : i32) : i32
     llvm.br ^look
@@ -417,7 +418,7 @@ TEST(Looks, NorIsOneThatChangesMemoryForLonger) {
 }
 
 TEST(Looks, TheSameOrderUnderTheSameSeed) {
-  // Who gets the lock when: the order is written down.
+  // Records the order in which blocks acquire the lock.
   std::string text = lookingKernel(R"(
     llvm.br ^try
   ^try:

@@ -1,6 +1,6 @@
 //===- MathTest.cpp - the device's arithmetic, against exact numbers ------===//
-// What is expected is computed in 113 bits, where sums and products of these
-// operands are exact; a quotient or a root is judged by multiplying back.
+// Expected results are computed in 113 bits, in which sums and products of
+// these operands are exact; a quotient or a root is verified by multiplication.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Cluster.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
@@ -119,7 +119,7 @@ TEST(EmulatedMath, QuotientsAndRootsAreExact) {
         EXPECT_TRUE(down * down < a && a <= here * here) << a;
       else if (mode != 'n')
         EXPECT_TRUE(here * here <= a && a < up * up) << a;
-      else // the middle between neighbours is not the root of an f32
+      else // no midpoint of neighbours is the root of an f32
         EXPECT_TRUE((here + down) * (here + down) < 4 * Exact(a) &&
                     4 * Exact(a) < (here + up) * (here + up))
             << a;
@@ -127,7 +127,7 @@ TEST(EmulatedMath, QuotientsAndRootsAreExact) {
   }
 }
 
-/// What is left of the root of such a number is too small for its format.
+/// The remainder of such a number's root is too small for its format.
 TEST(EmulatedMath, RootsOfSmallNumbersAreExact) {
   struct Root {
     const char *name;
@@ -149,8 +149,8 @@ TEST(EmulatedMath, RootsOfSmallNumbersAreExact) {
 }
 
 namespace {
-/// A thread of a launch without a seed, which the functions run in: what others
-/// left behind is not looked at.
+/// A thread of a launch without a seed, in which the functions run; state of
+/// other launches is ignored.
 struct ThreadWithoutSeed {
   KernelLaunch launch;
   StepBudget budget{launch.maxSteps};
@@ -170,7 +170,7 @@ TEST(EmulatedMath, ApproximateQuotientsByLargeDivisors) {
   EXPECT_TRUE(std::isnan(divide(std::nanf(""), 0x1.8p126f)));
 }
 
-/// All of the operand counts, and subnormal numbers have roots.
+/// All bits of the operand matter, and subnormal numbers have roots.
 TEST(EmulatedMath, ReciprocalRootsOfDoubles) {
   ThreadWithoutSeed thread;
   auto *root = find<double(double)>("rsqrt.approx.d");
@@ -253,7 +253,7 @@ TEST(EmulatedMath, ApproximationsStayWithinWhatIsPromised) {
         float x =
             std::uniform_real_distribution<float>(each.low, each.high)(random);
         double exact = each.exact(x), error = std::fabs(function(x) - exact);
-        // Half a unit of the last place is the least that any result has.
+        // No bound is below half a unit in the last place.
         EXPECT_LE(error,
                   std::max(std::fabs(exact) * each.relative + each.absolute,
                            std::fabs(exact) * 0x1p-24))

@@ -50,7 +50,7 @@ uint64_t tilewright::roundFixed(Fixed sum, Format format) {
   while (top > 0 && !(magnitude >> top & 1))
     --top;
   int bias = (1 << (format.exponentBits - 1)) - 1;
-  // The last place that is kept: 24 below the first bit, or of a subnormal.
+  // The last bit that is kept: 24 below the first one, or a subnormal's.
   int unit =
       std::max(top - format.fractionBits, 64 + 1 - bias - format.fractionBits);
   double rounded;

@@ -16,20 +16,20 @@ struct Format {
 inline constexpr Format f16{5, 10}, bf16{8, 7}, tf32{8, 10}, f32{8, 23},
     e4m3{4, 3}, e5m2{5, 2}, e3m2{3, 2}, e2m3{2, 3}, e2m1{2, 1};
 
-/// The number that finite bits say.
+/// Decodes finite bits.
 double valueOf(uint64_t bits, Format format);
-/// And back, for numbers that the format has.
+/// Encodes a number that the format represents.
 uint64_t bitsOf(double value, Format format);
 
 /// An exact sum, in units of 2^-64.
 using Fixed = __int128;
 Fixed fixed(double value);
 
-/// Rounds to the nearest number of a format, ties to even; beyond the greatest
-/// infinity.
+/// Rounds to the nearest number of a format, ties to even; numbers beyond the
+/// largest become infinity.
 uint64_t roundFixed(Fixed sum, Format format);
 
-/// Where element i of a lane lies: row, column, and for quad pairs the matrix.
+/// The row and column of a lane's element i, and for quad pairs its matrix.
 struct Position {
   int row, column, matrix = 0;
 };
@@ -39,7 +39,7 @@ using Formula = std::function<Position(int lane, int i)>;
 inline int g(int lane) { return lane >> 2; }
 inline int t(int lane) { return lane % 4; }
 
-/// How the elements of a matrix lie in the registers of a warp.
+/// The layout of a matrix's elements in the registers of a warp.
 struct Registers {
   int count;       ///< of 32 bits, in each lane
   int elementBits; ///< 64: two registers to an element

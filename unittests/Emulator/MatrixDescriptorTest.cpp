@@ -1,7 +1,7 @@
 //===- MatrixDescriptorTest.cpp - matrices in shared memory ---------------===//
 // The layouts are the canonical ones of the PTX ISA in its own notation: T is
-// the number of elements in 16 bytes, coordinates are taken apart from the
-// inside, each part has a stride.
+// the number of elements in 16 bytes; coordinates are split from the innermost
+// part on, and each part has a stride.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/MatrixDescriptor.h"
 #include "CanonicalLayout.h"
@@ -68,7 +68,7 @@ TEST(MatrixDescriptor, CanonicalLayouts) {
       }
 }
 
-/// 128B swizzling with 32B atomicity: of four rows of 128 bytes each one moves
+/// 128B swizzling with 32B atomicity: each of four rows of 128 bytes permutes
 /// its pieces of 32 bytes.
 TEST(MatrixDescriptor, PiecesOf32Bytes) {
   MatrixDescriptor found;
@@ -87,7 +87,7 @@ TEST(MatrixDescriptor, PiecesOf32Bytes) {
     }
 }
 
-/// A pattern of 128 bytes that begins 3 rows behind a multiple of 1024 bytes.
+/// A pattern of 128 bytes that begins 3 rows after a multiple of 1024 bytes.
 TEST(MatrixDescriptor, BaseOffset) {
   MatrixDescriptor descriptor{0x1180, 0, 1024, 3, 3};
   for (int row = 0; row < 8; ++row)

@@ -9,7 +9,7 @@ using namespace tilewright;
 namespace {
 
 // emulates: nvvm.st.bulk
-/// PTX ISA, st.bulk: zeros in so many bytes of shared memory, and no more.
+/// PTX ISA, st.bulk: zeroes `size` bytes of shared memory, and no more.
 TEST(StoreBulk, WritesZeros) {
   auto run = [](const std::string &bytes, Buffer &result) {
     ThreadBody code;
@@ -56,9 +56,9 @@ struct MatrixMoveCase {
 
 /// PTX ISA, ldmatrix: four lanes hold a row of 8 elements of 16 bits, two each;
 /// with .trans a column. 8x16: four bytes each. For 16x16 and 16x8 the ISA has
-/// figures; the formulas say what CuTe's traits for SM100 say of them: the
-/// sixteen rows of 16 bytes are columns of the matrix, and a lane gets those of
-/// its four columns, two to a register, of row g and of row g + 8.
+/// figures; the formulas follow CuTe's traits for SM100: the sixteen rows of 16
+/// bytes are columns of the matrix, and a lane gets its four columns' elements
+/// of row g and of row g + 8, two per register.
 Position plain(int l, int i) { return {g(l), 2 * t(l) + i}; }
 Position turned(int l, int i) { return {2 * t(l) + i, g(l)}; }
 Position wide(int l, int i) { return {g(l), 4 * t(l) + i}; }
@@ -93,8 +93,8 @@ std::string attributesOf(const MatrixMoveCase &each) {
          ">, eltType = #nvvm.ld_st_matrix_elt_type<" + each.element + ">";
 }
 
-/// 1024 bytes of shared memory; %row is where the lane's row begins: rows lie
-/// in any order, here backwards with gaps.
+/// 1024 bytes of shared memory; %row is the address of the lane's row. Rows may
+/// be in any order, here backwards with gaps.
 const char *const rowsOfLanes = R"(
     %s = llvm.mlir.addressof @s : !llvm.ptr<3>
     %step = llvm.mlir.constant(-32 : i32) : i32

@@ -8,7 +8,8 @@ using namespace tilewright;
 
 namespace {
 
-/// %bar is an object; `expected` 0: not initialized. Body of all threads.
+/// %bar is an object, not initialized if `expected` is 0; all threads execute
+/// `body`.
 ThreadBody with(int expected, const std::string &body) {
   ThreadBody code;
   code.globals =
@@ -67,8 +68,8 @@ std::string pack(const std::vector<std::string> &names) {
          ", %zero : i32";
 }
 
-/// One thread goes through phases; each test by parity asks for the phase of
-/// that parity: it has completed where the current one has the other.
+/// One thread completes phases. A test by parity is for the phase of that
+/// parity, which has completed if the current phase has the other parity.
 TEST(Mbarrier, CountsArrivalsByPhases) {
   std::string body =
       test("a", "%zero", "i32") + test("b", "%one", "i32") + // phase 0
@@ -106,7 +107,7 @@ TEST(Mbarrier, WaitsForTransactions) {
       test("c", "%zero", "i32") +
       "    nvvm.mbarrier.complete_tx %bar, %part : !llvm.ptr<3>, i32\n" +
       test("d", "%zero", "i32") +
-      // The count may be below zero before it is expected.
+      // The transaction count may be negative before the expect_tx.
       "    nvvm.mbarrier.complete_tx %bar, %part : !llvm.ptr<3>, i32\n"
       "    %t = nvvm.mbarrier.arrive.expect_tx %bar, %part : !llvm.ptr<3>, i32 "
       "-> i64\n" +
@@ -174,8 +175,8 @@ TEST(Mbarrier, DoesNothingWhereItsPredicateIsFalse) {
                    "waits for ever: deadlock"));
 }
 
-/// A pipeline of one slot: 32 producers fill it, 32 consumers empty it, eight
-/// times. Every read finds what was written for it.
+/// A pipeline with one slot: 32 producers fill it and 32 consumers empty it,
+/// eight times. Every read returns the value written for it.
 TEST(Mbarrier, KeepsProducersAndConsumersApart) {
   std::string module = R"(
 gpu.module @m {
@@ -286,7 +287,7 @@ TEST(Mbarrier, SaysWhatIsWrong) {
                            "%zero : !llvm.ptr<3>, i32, i32\n",
                            32),
                    "wait for a phase of an mbarrier object at"));
-  // What the object holds is nobody's to read.
+  // The object's contents may not be read.
   EXPECT_TRUE(says(
       message(
           1,

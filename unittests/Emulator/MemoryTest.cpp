@@ -1,6 +1,6 @@
 //===- MemoryTest.cpp - loads, stores, atomics ----------------------------===//
-// PTX ISA, ld, st, atom, red, in the forms that the dialects can say: every
-// width and vector, every operation on every type, every order and scope.
+// PTX ISA, ld, st, atom, red, in the forms of the dialects: every width and
+// vector, every operation on every type, every order and scope.
 //===----------------------------------------------------------------------===//
 #include "Run.h"
 #include "llvm/ADT/APFloat.h"
@@ -86,7 +86,7 @@ TEST(Memory, EveryWidthWherePredicatesHold) {
     for (size_t i = 0; i < size; ++i)
       ASSERT_EQ(buffers[1].at<uint8_t>(i), i / width.bytes % 2 ? uint8_t(i) : 0)
           << width.type;
-    // Where the predicate is false nothing is written.
+    // A false predicate suppresses the write.
     std::string some =
         places(width.type) +
         "    %x = llvm.load %pt : "
@@ -167,9 +167,9 @@ std::vector<std::string> ordersAndScopes() {
   return all;
 }
 
-/// All threads do `op` with their values %v to one place, with each order and
-/// scope to another; afterwards it holds what `apply` makes of them, and the
-/// old values are the steps to it.
+/// All threads apply `op` with their values %v to one address, a different one
+/// for each order and scope. It must then hold the result of `apply` on them,
+/// and the old values are the intermediate results.
 template <typename T>
 void expectAtomic(const std::string &op, const std::string &type, T begin,
                   const std::function<T(uint32_t)> &value,
@@ -195,7 +195,7 @@ void expectAtomic(const std::string &op, const std::string &type, T begin,
   Buffer buffers[] = {Buffer(values),
                       Buffer(std::vector<T>(orders.size(), begin))};
   ASSERT_EQ(runKernel(memoryKernel(body), buffers), "") << op << type;
-  // Threads come in their order where none has to wait.
+  // Threads run in order where none has to wait.
   for (auto [k, order] : llvm::enumerate(orders)) {
     T now = begin;
     for (uint32_t i = 0; i < memoryThreads; ++i) {
@@ -277,7 +277,7 @@ TEST(Atomics, OfHalves) { expectHalves(APFloat::IEEEhalf(), "f16"); }
 TEST(Atomics, OfBfloats) { expectHalves(APFloat::BFloat(), "bf16"); }
 
 template <typename T> void expectExchange(const std::string &type) {
-  // Thread i puts i + 1 where i is: only the right one succeeds each time.
+  // Thread i replaces i by i + 1: exactly one succeeds each time.
   std::string body =
       "    %wide = llvm." +
       (sizeof(T) > 4   ? "zext %t : i32 to " + type
@@ -292,7 +292,7 @@ template <typename T> void expectExchange(const std::string &type) {
       "    %pt = llvm.getelementptr %p[%t] : (!llvm.ptr<1>, i32) -> "
       "!llvm.ptr<1>, i32\n    llvm.store %w, %pt : i32, !llvm.ptr<1>\n";
   Buffer buffers[] = {Buffer(4 * memoryThreads), Buffer(16)};
-  // A buffer begins where malloc put it, at a multiple of 16.
+  // A buffer's address is malloc's, a multiple of 16.
   ASSERT_EQ(runKernel(memoryKernel(body), buffers), "") << type;
   for (uint32_t i = 0; i < memoryThreads; ++i)
     EXPECT_EQ(buffers[0].at<uint32_t>(i), 1u) << type;

@@ -1,7 +1,7 @@
 //===- MmaTest.cpp - mma.sync ---------------------------------------------===//
 // The layouts are the formulas of the PTX ISA, Matrix Fragments for mma, with
-// its names. Numbers are such that exact sums fit into 128 bits, from which the
-// expected result is rounded once.
+// its names. Exact sums of the numbers fit into 128 bits; the expected result
+// is that sum rounded once.
 // emulates: nvvm.mma.sync, nvvm_ext.mma
 //===----------------------------------------------------------------------===//
 #include "Matrices.h"
@@ -170,7 +170,7 @@ Registers accumulator(int m, int bits) {
           }};
 }
 
-/// m8n8k4 of f16: four products, one for each four lanes of the lower half.
+/// m8n8k4 of f16: four MMAs, one for each four lanes of the lower half.
 int quad(int l) { return l % 16 / 4; }
 Shape m8n8k4_f16(bool columnA, bool columnB) {
   auto low = [](int l) { return l < 16 ? l % 4 : l % 4 + 4; };
@@ -274,7 +274,7 @@ ThreadBody bodyOf(const MmaCase &each) {
   return code;
 }
 
-/// A matrix, or four: bits, and what they say.
+/// One matrix or four: bits and their values.
 struct Values {
   int rows, columns;
   std::vector<uint64_t> bits;
@@ -292,7 +292,7 @@ Values randomValues(int rows, int columns, const MmaType &type,
     uint64_t bits;
     double number;
     if (type.isFloat()) {
-      // Exponents that let small terms meet great ones.
+      // Exponents that combine small terms with large ones.
       int spread = type.bits == 64 ? 40 : 12;
       number = std::ldexp(double(int64_t(random() % 4097) - 2048),
                           int(random() % (2 * spread)) - spread - 8);

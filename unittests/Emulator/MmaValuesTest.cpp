@@ -61,7 +61,7 @@ uint32_t single(float value) { return std::bit_cast<uint32_t>(value); }
 double power(int exponent) { return std::ldexp(1.0, exponent); }
 
 TEST(MmaValues, SumsAreRoundedOnce) {
-  // 2^20 + 2^-4 lies between two floats; what is beyond 53 bits decides.
+  // 2^20 + 2^-4 is a midpoint of two floats; bits beyond 53 decide.
   uint32_t c = single(0x1p20f);
   EXPECT_EQ(product("bf16", "f32", {power(-4)}, {1}, c), single(0x1p20f));
   EXPECT_EQ(product("bf16", "f32", {power(-4), power(-40)}, {1, 1}, c),
@@ -71,7 +71,7 @@ TEST(MmaValues, SumsAreRoundedOnce) {
   EXPECT_EQ(
       product("bf16", "f32", {power(-4), power(-3), -power(-40)}, {1, 1, 1}, c),
       single(0x1p20f + 0x1p-3f));
-  // To f16: 1 + 2^-11 is a tie, decided far below what f32 would keep.
+  // To f16: 1 + 2^-11 is a tie, decided by bits far below f32's precision.
   EXPECT_EQ(product("f16", "f16", {power(-11)}, {1}, 0x3c00), 0x3c00u);
   EXPECT_EQ(
       product("f16", "f16", {power(-11), power(-24)}, {1, power(-24)}, 0x3c00),
@@ -112,8 +112,8 @@ TEST(MmaValues, RangesAndSpecialNumbers) {
 // Poison
 //===----------------------------------------------------------------------===//
 
-/// One operand of one lane was never written. Says which elements of D have
-/// poison of it: rows of A, columns of B, single elements of C.
+/// One operand of one lane was never written. Returns which elements of D are
+/// poison as a result: rows for A, columns for B, single elements for C.
 std::string poisoned(const std::string &operand, int lane, int reader,
                      int element) {
   ThreadBody code;

@@ -1,11 +1,11 @@
-//===- NaNTest.cpp - which NaN an operation makes -------------------------===//
+//===- NaNTest.cpp - the NaN that an operation returns --------------------===//
 // PTX ISA, Floating Point Instructions and Half Precision Floating Point
 // Instructions: min and max give the canonical NaN, 0x7fffffff and 0x7fff,
 // where both operands are NaN, and under .NaN where one is; rcp and
 // rsqrt.approx.ftz of f64 map NaNs to 0x7fffffff00000000; other
 // single-precision instructions "return an unspecified NaN", which is the
-// canonical one here; f64 keeps payloads. What moves bits only keeps them (mov,
-// ld, selp, shfl).
+// canonical one here; f64 keeps payloads. Instructions that only move bits keep
+// them (mov, ld, selp, shfl).
 //===----------------------------------------------------------------------===//
 #include "Run.h"
 #include "gtest/gtest.h"
@@ -13,7 +13,7 @@
 using namespace tilewright;
 
 namespace {
-/// What one thread gives for two numbers by their bits.
+/// One thread's result for two numbers, given as bits.
 struct NaNCase {
   const char *name;
   const char *type; ///< of the operands
@@ -69,7 +69,7 @@ constexpr uint64_t half1 = 0x3c00, halfInfinity = 0x7c00, halfQuiet = 0x7e05,
                    bf1 = 0x3f80, bfInfinity = 0x7f80, bfQuiet = 0xffc3,
                    canonical16 = 0x7fff;
 
-/// A binary operation of LLVM.
+/// A binary LLVM operation.
 #define BINARY(OP, TYPE) "%o0 = " OP " %i0, %i1 : " TYPE
 #define INTRINSIC2(NAME, TYPE)                                                 \
   "%o0 = llvm.call_intrinsic \"" NAME "\"(%i0, %i1) : (" TYPE ", " TYPE        \
@@ -125,7 +125,7 @@ TEST(DeviceNaN, ArithmeticMakesTheCanonicalOne) {
 }
 
 TEST(DeviceNaN, VectorsToo) {
-  // Two f16 side by side, as f16x2: infinity and a NaN, less infinity and one.
+  // Two f16 in an f16x2: infinity and a NaN, minus infinity and one.
   ThreadBody code;
   code.inputs = {"vector<2xf16>", "vector<2xf16>"};
   code.results = {"vector<2xf16>"};
@@ -214,7 +214,7 @@ TEST(DeviceNaN, Conversions) {
          0xfff8000000000001, 0, canonical16});
   check({"from f16", "f16", "f32", "%o0 = llvm.fpext %i0 : f16 to f32",
          halfQuiet, 0, canonical});
-  // On chips before sm_90 a shift.
+  // A shift on chips before sm_90.
   check({"from bf16", "bf16", "f32", "%o0 = llvm.fpext %i0 : bf16 to f32",
          bfQuiet, 0, 0xffc30000});
   check({"to an integer", "f32", "i32", "%o0 = llvm.fptosi %i0 : f32 to i32",
@@ -252,7 +252,7 @@ TEST(DeviceNaN, WhatMovesBitsKeepsThem) {
          signalling, 0, signalling});
 }
 
-/// atom.add: the sum that memory gets, and the old value that comes back.
+/// atom.add: the stored sum and the returned old value.
 TEST(DeviceNaN, AtomicSums) {
   ThreadBody code;
   code.inputs = {"f32"};
@@ -265,8 +265,8 @@ TEST(DeviceNaN, AtomicSums) {
   EXPECT_EQ(buffers[1].at<uint32_t>(5), quiet);
 }
 
-/// What memory holds after `type`s `held` and `added` are added atomically, and
-/// what comes back; `place` defines %at from the buffer %at0.
+/// The value in memory after `added` is added to `held` atomically, both of
+/// `type`, and the returned value; `place` defines %at from the buffer %at0.
 std::pair<uint32_t, uint32_t> sumIn(const std::string &space,
                                     const std::string &place, uint32_t held,
                                     uint32_t added, bool checked) {
@@ -329,7 +329,7 @@ TEST(DeviceArithmetic, AtomicSumsFlushInGlobalMemory) {
     }
 }
 
-/// LLVM's frem is exact, whatever NVPTX would make of it.
+/// LLVM's frem is exact, however NVPTX lowers it.
 TEST(DeviceArithmetic, TheRemainderIsExact) {
   check({"1e10 mod 3", "f32", "f32", BINARY("llvm.frem", "f32"), 0x501502f9,
          0x40400000, one});

@@ -12,7 +12,8 @@ std::string text(const std::string &name, const std::string &value) {
          " x i8>\n";
 }
 
-/// A kernel with the texts @f, @s, ... in which %f, %s, ... are their places.
+/// A kernel with the texts @f, @s, ... in which %f, %s, ... are their
+/// addresses.
 std::string printingKernel(const std::string &texts,
                            const std::vector<std::string> &names,
                            const std::string &body, unsigned threads = 1) {

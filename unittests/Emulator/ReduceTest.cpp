@@ -92,13 +92,13 @@ TEST(Redux, OfSomeLanes) {
     EXPECT_EQ(buffers[1].at<uint32_t>(i), i < 8 ? 2800u : 3100u) << i;
 }
 
-/// PTX ISA, redux.sync and min: without .NaN the NaNs are left out, a result
-/// that is NaN is canonical, +0 is greater than -0.
+/// PTX ISA, redux.sync and min: without .NaN the NaNs are skipped, a NaN result
+/// is canonical, +0 is greater than -0.
 TEST(Redux, OfFloats) {
   constexpr uint32_t nan = 0x7fc01234, negativeNaN = 0xffc00001;
   struct Case {
     std::vector<uint32_t> special;
-    uint32_t rest; ///< what the other lanes hold
+    uint32_t rest; ///< the other lanes' values
     const char *kind, *attributes;
     uint32_t expected;
   };
@@ -131,7 +131,7 @@ TEST(Redux, OfFloats) {
   };
   for (const Case &each : cases) {
     Kernel kernel(moduleOf(reduxBody(each.kind, "f32", each.attributes)));
-    for (uint32_t turn : {0, 13, 31}) { // wherever the special ones stand
+    for (uint32_t turn : {0, 13, 31}) { // for any position of the special ones
       std::vector<uint32_t> values(32, each.rest);
       for (size_t i = 0; i < each.special.size(); ++i)
         values[(turn + 5 * i) % 32] = each.special[i];
@@ -146,7 +146,7 @@ TEST(Redux, OfFloats) {
 
 class BarrierReduction : public testing::TestWithParam<const char *> {};
 
-/// Twice, so that the second meets what the first may have left.
+/// Twice, to detect state that the first one leaves.
 TEST_P(BarrierReduction, OfAllThreads) {
   std::string kind = GetParam();
   ThreadBody code;
@@ -181,7 +181,7 @@ TEST_P(BarrierReduction, OfAllThreads) {
 INSTANTIATE_TEST_SUITE_P(Kinds, BarrierReduction,
                          testing::Values("popc", "and", "or"));
 
-/// A thread that is late to read its result must not see the next one's.
+/// A thread that reads its result late must not read the next one.
 TEST(BarrierReductions, FollowOneAnother) {
   ThreadBody code;
   code.results = {"i32"};

@@ -13,7 +13,7 @@ namespace {
 
 using Triple = std::array<uint32_t, 3>;
 
-/// Where a thread is.
+/// The coordinates of a thread.
 struct Place {
   Triple grid, block, threads, thread;
 
@@ -43,9 +43,9 @@ std::map<std::string, Expected> registers() {
       {"aggr.smem.size", [](const Place &) { return registersSharedBytes; }},
       {"dynamic.smem.size", [](const Place &) { return 0; }},
   };
-  // No lanes must run together: each may be alone.
+  // Lanes need not run together: each may be alone in the mask.
   all["activemask"] = [](const Place &at) { return uint32_t(1) << at.lane(); };
-  // A lane's mask holds bit i where i compares with its number.
+  // A lane's mask has bit i set if the comparison of i with the lane holds.
   auto mask = [&](const char *name, auto compare) {
     all[std::string("lanemask.") + name] = [compare](const Place &at) {
       uint32_t bits = 0;

@@ -69,7 +69,7 @@ Kernel::Kernel(llvm::StringRef module, bool checked, bool watched)
   program->checked = checked;
   program->watched = watched;
   if (checked && !mapShadow())
-    problem = "no room for the shadow";
+    problem = "no address space for the shadow";
   else if (llvm::Error error = compile(module, checked, watched,
                                        program->lowered, program->code))
     problem = toString(std::move(error));

@@ -12,7 +12,7 @@
 
 namespace tilewright {
 
-/// A buffer of a launch: what it holds before, and afterwards.
+/// A buffer of a launch: its contents before, and afterwards.
 struct Buffer {
   std::vector<std::byte> bytes;
 
@@ -46,8 +46,8 @@ public:
                   bool watched = false);
   ~Kernel();
 
-  /// Runs it on the buffers, which are its parameters. Gives "" or what was
-  /// reported, by the compiler or by the run.
+  /// Runs it with the buffers as its parameters. Returns "" or the error of the
+  /// compiler or the run.
   std::string run(llvm::MutableArrayRef<Buffer> buffers,
                   const RunOptions &options = {});
 
@@ -57,11 +57,11 @@ private:
   std::string problem;
 };
 
-/// Whether a message has `part` in it.
+/// Whether a message contains `part`.
 inline bool says(llvm::StringRef message, llvm::StringRef part) {
   return message.contains(part);
 }
-/// What is said of a store of poison.
+/// The report of a store of poison.
 inline constexpr llvm::StringLiteral storesUnwritten =
     "stores a value that was never written";
 
@@ -70,7 +70,7 @@ std::string runKernel(llvm::StringRef module,
                       llvm::MutableArrayRef<Buffer> buffers,
                       const RunOptions &options = {});
 
-/// What each thread does between reading its inputs and writing its results:
+/// The code of each thread between reading its inputs and writing its results:
 /// `body` uses %i0, %i1, ... and defines %o0, %o1, ...; %lane is the number of
 /// the thread in its block.
 struct ThreadBody {

@@ -1,4 +1,4 @@
-//===- ShadowTest.cpp - memory and shadow, wherever Linux puts them -------===//
+//===- ShadowTest.cpp - memory and shadow at any address ------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Shadow.h"
 
 #include <gtest/gtest.h>
@@ -7,8 +7,8 @@
 
 using namespace tilewright::emulator;
 
-// A program, its heap and mappings begin at random: on Ubuntu 24.04 up to 16
-// TiB above or below where they do elsewhere.
+// A program, its heap and mappings have random addresses: on Ubuntu 24.04 up to
+// 16 TiB above or below those of other systems.
 static constexpr uint64_t places[] = {
     0x000020000000,
 #if defined(__x86_64__)
@@ -32,7 +32,8 @@ TEST(Shadow, MemoryOfEveryPlaceHasIt) {
         munmap(memory, page);
       continue;
     }
-    // Other memory is never shadow, so `mmap` would have gone elsewhere.
+    // Other memory is never shadow, so `mmap` would have chosen another
+    // address.
     std::byte *shadow = shadowOf(memory);
     EXPECT_EQ(*shadow, std::byte(0)) << std::hex << place;
     *shadow = std::byte(0xff);

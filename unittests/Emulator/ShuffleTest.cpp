@@ -56,9 +56,9 @@ ThreadBody shuffleBody(const std::string &mode, const std::string &type) {
 
 class Shuffle : public testing::TestWithParam<const char *> {};
 
-/// The lanes' operands are uniform in a launch, as a compiler writes them:
-/// every segment width and clamp, every offset. In one launch each warp has
-/// another offset.
+/// The lanes' operands are uniform in a launch, as in compiled code: every
+/// segment width and clamp, every offset. In one launch each warp has a
+/// different offset.
 TEST_P(Shuffle, ReadsTheLaneThatThePseudocodeNames) {
   std::string mode = GetParam();
   constexpr uint32_t segments[] = {0x00, 0x10, 0x18, 0x1c, 0x1e, 0x1f, 0x05};
@@ -71,7 +71,7 @@ TEST_P(Shuffle, ReadsTheLaneThatThePseudocodeNames) {
       std::vector<uint32_t> operand(threads, segment << 8 | clamp);
       for (uint32_t i = 0; i < threads; ++i) {
         values[i] = 1000 + i;
-        offsets[i] = i / 32 | 0x40; // bits above the fifth do not count
+        offsets[i] = i / 32 | 0x40; // bits above the fifth are ignored
       }
       Buffer buffers[] = {Buffer(values), Buffer(offsets), Buffer(operand),
                           Buffer(4 * threads), Buffer(4 * threads)};

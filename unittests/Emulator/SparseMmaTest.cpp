@@ -58,7 +58,7 @@ uint64_t randomBits(const SparseCase &each, std::mt19937 &random) {
          << each.shift;
 }
 
-/// Which halves of a chunk are there, and the four bits that say so.
+/// The halves of a chunk that are present, and the four bits that encode them.
 struct Choice {
   uint32_t bits;
   std::vector<int> at;
@@ -120,7 +120,7 @@ uint32_t metadataOf(const SparseCase &each, const Setup &setup, int lane) {
   int chunks = each.k / each.chunk(), taking = chunks / 4;
   int number = t(lane) - each.selector * taking; // among those that take part
   if (number < 0 || number >= taking)
-    return 0xffffffff; // is not looked at
+    return 0xffffffff; // is ignored
   if (each.bits >= 16)
     return of(g(lane), 4 * number, 4) | of(g(lane) + 8, 4 * number, 4) << 16;
   return of(g(lane) + 8 * (number % 2), 8 * (number / 2), 8);
@@ -146,7 +146,7 @@ void test(const SparseCase &each) {
   Setup setup = make(each, random);
   int e = each.elements(), inner = each.sparse ? each.k / 2 : each.k;
   int wordsA = 16 * inner / 32 / e, wordsB = 8 * each.k / 32 / e;
-  // Registers of A: rows g and g + 8, then further along k; of B along k.
+  // Registers of A: rows g and g + 8, then along k; of B: along k.
   Registers a{wordsA, each.bits, [=](int l, int i) {
                 int word = i / e;
                 return Position{g(l) + 8 * (word % 2),
@@ -303,8 +303,8 @@ SparseCase scaled(SparseCase each, const char *kind, int scales, bool ue4m3) {
   return each;
 }
 
-/// Of mma.sp without scales MLIR's verifier takes half of A's registers only,
-/// so these types are multiplied with scales here, sparse and dense.
+/// MLIR's verifier accepts mma.sp without scales only for half of A's
+/// registers, so these types are multiplied with scales here, sparse and dense.
 TEST(ScaledMma, OfEveryType) {
   const std::pair<const char *, Format> types[] = {{"e4m3", e4m3},
                                                    {"e5m2", e5m2},

@@ -10,7 +10,7 @@ using namespace tilewright;
 namespace {
 
 /// Each thread fills an array of `words` words of local memory with its number,
-/// at a stride, while others do so too, and adds up what is there afterwards.
+/// at a stride, concurrently with the others, and then adds the words up.
 std::string localArray(uint64_t words) {
   ThreadBody code;
   code.results = {"i32"};
@@ -46,7 +46,7 @@ std::string localArray(uint64_t words) {
 }
 
 TEST(Stack, HoldsWhatFramesNeed) {
-  // 4 KiB, 1 MiB and 8 MiB: less than a page, and more than any stack of one
+  // 4 KiB, 1 MiB and 8 MiB: less than a page, and more than a stack of fixed
   // size would have.
   for (uint64_t words : {1 << 10, 1 << 18, 1 << 21})
     for (bool checked : {false, true}) {
@@ -59,8 +59,8 @@ TEST(Stack, HoldsWhatFramesNeed) {
     }
 }
 
-/// Poison is told by address, and the host gives addresses of stacks that are
-/// gone to what comes after them: a buffer of another launch, a constant.
+/// Poison is tracked by address, and the host reuses the addresses of freed
+/// stacks: for a buffer of another launch, or a constant.
 TEST(Stack, LeavesNoPoisonBehind) {
   Buffer sums[] = {Buffer(64 * 4)};
   ASSERT_EQ(runKernel(localArray(1 << 18), sums), "");
@@ -80,7 +80,7 @@ TEST(Stack, HasALimitThatIsSaid) {
                    "memory, in total more than the 16777216 "
                    "bytes that a thread has"))
       << message;
-  // Without checks variables are on the host's stack, with all else.
+  // Without checks variables are on the host's stack.
   RunOptions options;
   options.checked = false;
   message = runKernel(localArray(1 << 23), sums, options);
@@ -91,7 +91,7 @@ TEST(Stack, HasALimitThatIsSaid) {
       << message;
 }
 
-/// A function that calls itself %p0[0] times, with a local variable each time.
+/// A function with a local variable that calls itself %p0[0] times.
 const char *recursion = R"(
 gpu.module @m {
   llvm.func @deep(%n: i32) -> i32 {
@@ -182,11 +182,11 @@ TEST(Stack, HasRoomForMemoryOfNoFixedSize) {
 }
 
 //===----------------------------------------------------------------------===//
-// What the pass that follows poison calls
+// The functions that the poison pass calls
 //===----------------------------------------------------------------------===//
 
-/// Loads and stores at addresses that were loaded, so many that the pass calls
-/// functions instead of making branches.
+/// Loads and stores at loaded addresses, enough of them that the pass emits
+/// calls instead of branches.
 std::string manyChecks(unsigned count, const std::string &tail) {
   ThreadBody code;
   code.inputs = {"i64"};
@@ -207,8 +207,8 @@ std::string manyChecks(unsigned count, const std::string &tail) {
   return moduleOf(code);
 }
 
-/// While it lives, few checks are many: what the pass has as its bound, 3500,
-/// takes seconds to compile.
+/// Lowers the number of checks beyond which the pass emits calls: code with
+/// more than its default, 3500, takes seconds to compile.
 class ManyChecksAreFew {
 public:
   ManyChecksAreFew()
@@ -230,7 +230,7 @@ TEST(Poison, IsFollowedThroughVeryManyChecks) {
   std::string keeps = "    %o0 = llvm.add %last, %i0 : i64";
   EXPECT_EQ(runKernel(manyChecks(1760, keeps), buffers), "");
   ManyChecksAreFew few;
-  // The last ones of a long function are as well known as the first.
+  // The last checks of a long function are as precise as the first.
   std::string bad = "    %bad = llvm.load %s : !llvm.ptr<3> -> i64\n";
   std::string stores = runKernel(
       manyChecks(60, bad + "    %o0 = llvm.add %bad, %last : i64"), buffers);
@@ -261,8 +261,8 @@ TEST(Poison, IsFollowedThroughVeryManyChecks) {
   }
 }
 
-/// 16 words of shared memory, of which 8 are filled, to a local array, and on
-/// to what is stored.
+/// Copies 16 words of shared memory, of which 8 are written, to a local array,
+/// and from there to the stored result.
 std::string moving(const std::string &operation, unsigned word) {
   ThreadBody code;
   code.results = {"i32"};

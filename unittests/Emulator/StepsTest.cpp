@@ -1,4 +1,4 @@
-//===- StepsTest.cpp - launches that do too much --------------------------===//
+//===- StepsTest.cpp - launches beyond the step limit ---------------------===//
 #include "Run.h"
 #include "gtest/gtest.h"
 
@@ -6,7 +6,7 @@ using namespace tilewright;
 
 namespace {
 
-/// A loop of %i0 rounds, which says so before it begins.
+/// A loop with a trip count of %i0, known before it begins.
 std::string counted() {
   ThreadBody code;
   code.inputs = {"i32"};
@@ -58,7 +58,7 @@ std::string runCounted(const std::string &module, uint32_t input,
 }
 
 TEST(Steps, AreCountedExactly) {
-  // 32 threads begin; each goes round 99 times again. 27 takes 111 rounds.
+  // 32 threads begin, and each branches back 99 times. 27 takes 111 iterations.
   struct {
     std::string module;
     uint32_t input;

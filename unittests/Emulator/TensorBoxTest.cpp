@@ -11,7 +11,7 @@ using namespace tilewright::emulator;
 
 namespace {
 
-/// `dims` without padding, from `address` on, boxes of all of it.
+/// `dims` without padding, from `address` on, with boxes of the whole tensor.
 TensorMap mapOf(uint8_t element, llvm::ArrayRef<uint32_t> dims,
                 llvm::ArrayRef<uint64_t> strides, uint64_t address) {
   TensorMap map;
@@ -33,7 +33,8 @@ TensorMap slices() {
 }
 
 /// "The multi-dimensional layout of the source tensor is preserved at the
-/// destination" (cp.async.bulk.tensor): a box of all is the bytes as they lie.
+/// destination" (cp.async.bulk.tensor): a box of the whole tensor is its bytes
+/// in order.
 TEST(TensorBox, KeepsTheLayoutOfAnInterleavedTensor) {
   TensorMap map = slices();
   ASSERT_EQ(faultOf(map), "");
@@ -82,8 +83,8 @@ TEST(TensorBox, FillsTheLastSlice) {
 }
 
 /// PTX ISA, Swizzling Modes: its example NC/(32B)HWC(32B) of 1x2x10x10xC16. In
-/// shared memory the slices are fragments behind each other, of rows of 32
-/// bytes whose halves change places every four rows.
+/// shared memory the slices are consecutive fragments, with rows of 32 bytes
+/// whose halves are exchanged every four rows.
 TEST(TensorBox, SwizzlesSlicesOf32Bytes) {
   TensorMap map = mapOf(6, {32, 10, 10, 1}, {32, 320, 6400}, 8192);
   map.interleave = 2;
@@ -167,7 +168,7 @@ TEST(TensorBox, LoadsAColumnAlongW) {
       EXPECT_EQ(piece.global, pixelOf(place / 7, 2, place % 7) + 16 * i);
       EXPECT_EQ(piece.shared, 128u * pixel + 16 * (i ^ pixel % 8));
     }
-  // The last is pixel 4 of image 25; its halo are pixels 5 and 6.
+  // The last is pixel 4 of image 25; its halo is pixels 5 and 6.
   EXPECT_EQ(plan->pieces[128 * 8].global, pixelOf(25, 2, 5));
   EXPECT_EQ(plan->pieces[129 * 8].global, pixelOf(25, 2, 6));
 }
@@ -188,7 +189,7 @@ TEST(TensorBox, MovesAColumnByAnOffset) {
     ASSERT_TRUE(plan);
     unsigned at = 0;
     for (int pixel = 0; pixel < 128; ++pixel) {
-      // Of the box -1 to 5, moved: three pixels a line.
+      // The box -1 to 5, moved: three pixels a line.
       int x = -1 + offset + 3 * (pixel % 3), image = 7 + pixel / 3;
       if (x < 0 || x > 6) {
         EXPECT_EQ(plan->pieces[at].global, 0u);
@@ -208,7 +209,7 @@ TEST(TensorBox, LoadsAHaloAfterEvery32Pixels) {
   TensorMap map = mapOf(6, {64, 70, 9, 128}, {128, 8960, 80640}, 4096);
   map.im2col = TensorMap::Wide128;
   map.swizzle = 3;
-  map.box[0] = 64, map.box[1] = 1; // which says nothing
+  map.box[0] = 64, map.box[1] = 1; // which has no effect
   map.upperCorner[0] = -2;
   ASSERT_EQ(faultOf(map), "");
   std::optional<CopyPlan> plan = planOfWideColumn(map, {0, 1, 2, 7}, {2, 0}, 0);

@@ -1,7 +1,7 @@
-//===- TensorKindsTest.cpp - products of all kinds and layouts ------------===//
+//===- TensorKindsTest.cpp - MMAs of all kinds and layouts ----------------===//
 // PTX ISA, tcgen05.mma: Packing formats, Data Path Layout Organization, Block
-// Scaling, of one block and of two; tcgen05.cp. Random matrices of numbers that
-// all types have, so that a plain sum is the one right result.
+// Scaling, for one block and two; tcgen05.cp. Random matrices of numbers that
+// all types represent, so a plain sum is the only correct result.
 // emulates: nvvm.tcgen05.mma, nvvm.tcgen05.mma.block_scale
 // emulates: nvvm.tcgen05.mma.ws, nvvm.tcgen05.cp, nvvm.tcgen05.commit
 // emulates: nvvm.tcgen05.mma.sp, nvvm.tcgen05.mma.sp.block_scale
@@ -20,7 +20,7 @@ namespace {
 constexpr int kindSharedBytes = 65536, kindPlaceOfB = 32768,
               placeOfScales = 49152;
 constexpr int lanes = 128, preloaded = 32; ///< columns
-/// Where in tensor memory A and scales lie, and D.
+/// The columns of A, the scales and D in tensor memory.
 constexpr int columnOfA = 0, columnOfScaleA = 16, columnOfScaleB = 20,
               columnOfMetadata = 24, columnOfD = 32;
 
@@ -45,23 +45,23 @@ struct KindCase {
   bool isScaleE4M3 = false;
   int scaleA = 0, scaleB = 0; ///< bytes
   bool isHalf = false;        ///< D
-  uint32_t mask = 0;          ///< of each 32 lanes, that stay
+  uint32_t mask = 0;          ///< of each 32 lanes, kept
   int scaleOfD = 0;
   bool copies = false; ///< scales come by tcgen05.cp
   int halfLanes = 0;   ///< that D begins with, of M of 64
   bool isShiftedScale = false;
   bool isSparse = false;
   int selector = 0;
-  int badRow = -1;              ///< whose metadata say one place twice
+  int badRow = -1;              ///< whose metadata has an index twice
   uint64_t zeroColumns = 0;     ///< a descriptor
   std::vector<bool> zeros = {}; ///< what it means
 
   int storedK() const { return isFour() ? 64 : 256 / place(a); }
   int k() const { return isSparse ? 2 * storedK() : storedK(); }
-  /// Numbers that a scale is for.
+  /// The numbers that share a scale.
   int block() const { return isSparse ? 2 * scaled : scaled; }
   bool isFour() const { return a.number == 1 && a.bits == 4; }
-  /// Bits that an element has in a row.
+  /// The bits of an element in a row.
   int place(const KindType &type) const {
     return type.bits < 8 && !isFour() ? 8 : type.bits;
   }
@@ -131,8 +131,8 @@ std::string productOf(const KindCase &c, const std::string &adds) {
          types + ")\n";
 }
 
-/// Each block: memory of %p0, 32 columns of tensor memory of %p1, and all lanes
-/// and columns of D to %p2.
+/// Each block reads shared memory from %p0 and 32 columns of tensor memory from
+/// %p1, and writes all lanes and columns of D to %p2.
 std::string moduleOf(const KindCase &c) {
   bool isPair = c.blocks == 2;
   std::string group = isPair ? " {group = #nvvm.cta_group<cta_2>}" : "";
@@ -213,7 +213,7 @@ std::string moduleOf(const KindCase &c) {
     nvvm.tcgen05.fence <before>
     %dAt = llvm.add %own, %columnOfD : i32
 )";
-  // D begins with what all threads know: -1.
+  // D is initialized to -1, which all threads know.
   s += "    %m1 = llvm.mlir.constant(dense<" + std::string("-1") +
        "> : vector<32xi32>) : vector<32xi32>\n";
   for (int column = 0; column < c.width(); column += 32) {
@@ -336,7 +336,7 @@ void setBits(uint8_t *bytes, int place, int count, uint64_t bits) {
 }
 
 /// PTX ISA, Packing formats in shared memory: 16 bytes have 16 numbers, packed
-/// at their beginning, or as many as fit.
+/// at their start, or as many as fit.
 void putShared(const KindCase &c, const KindType &type, Matrix &from, int first,
                int outer, std::vector<uint8_t> &image, size_t start) {
   int stride = from.columns * c.place(type); // of eight rows, in bytes
@@ -349,7 +349,7 @@ void putShared(const KindCase &c, const KindType &type, Matrix &from, int first,
               bitsOf(from.at(first + row, i), type));
 }
 
-/// In tensor memory each has a byte, four bits in its middle.
+/// In tensor memory each has a byte, and four bits are in its middle.
 void putTensor(const KindCase &c, Matrix &from, int first,
                std::vector<uint32_t> &words, size_t start) {
   int place = c.place(c.a), shift = c.a.bits == 4 && place == 8 ? 2 : 0;
@@ -362,7 +362,7 @@ void putTensor(const KindCase &c, Matrix &from, int first,
     }
 }
 
-/// Where along k the stored numbers of a row lie.
+/// The position along k of a row's stored numbers.
 std::vector<int> somePlaces(const KindCase &c, std::minstd_rand &random) {
   std::vector<int> at;
   int chunk = c.a.bits == 32 ? 2 : c.isFour() ? 8 : 4, part = chunk / 4;
@@ -386,7 +386,7 @@ void putMetadata(const KindCase &c, const std::vector<int> &at, int row,
                  std::vector<uint32_t> &words, size_t start) {
   bool isWide = c.a.bits >= 16;
   int chunk = c.a.bits == 32 ? 2 : c.isFour() ? 8 : 4;
-  int each = chunk / 2; // numbers that are there
+  int each = chunk / 2; // numbers present
   for (int i = 0; i < int(at.size()); i += each) {
     int number = i / each, part = chunk / 4;
     uint32_t bits =
@@ -410,7 +410,7 @@ struct KindOutcome {
 
 KindOutcome runKind(const KindCase &c) {
   std::minstd_rand random(7);
-  // What all formats have.
+  // Numbers that all formats represent.
   auto any = [&]() -> double {
     constexpr double some[] = {-2, -1.5, -1, -0.5, 0, 0.5, 1, 1.5, 2, 3};
     constexpr double whole[] = {0, 1, 2, 3};

@@ -1,7 +1,7 @@
 //===- TensorMemoryTest.cpp - tensor memory -------------------------------===//
-// What is stored in a shape is read lane by lane and column by column. The
-// shapes are those of the PTX ISA, Data movement shapes: registers of a
-// 16x128b and a 16x256b lie as accumulators of mma do.
+// Stores in each shape and reads lane by lane and column by column. The shapes
+// are those of the PTX ISA, Data movement shapes: registers of a 16x128b and a
+// 16x256b have the layout of mma's accumulators.
 // emulates: nvvm.tcgen05.alloc, nvvm.tcgen05.dealloc, nvvm.tcgen05.ld
 // emulates: nvvm.tcgen05.relinquish_alloc_permit, nvvm.tcgen05.st
 // emulates: nvvm.tcgen05.wait, nvvm.tcgen05.fence
@@ -26,8 +26,8 @@ std::string vectorOf(int count) {
   return "vector<" + std::to_string(count) + "xi32>";
 }
 
-/// One warp takes part for each quarter of the lanes. The value is 8 times the
-/// thread, plus the register, plus 1.
+/// One warp for each quarter of the lanes. The value is 8 times the thread,
+/// plus the register, plus 1.
 std::string moduleOf(const Access &access, bool loadsBack) {
   std::string n = std::to_string(access.registers),
               vector = vectorOf(access.registers);

@@ -1,4 +1,4 @@
-//===- TensorProductTest.cpp - products into tensor memory ----------------===//
+//===- TensorProductTest.cpp - MMAs into tensor memory --------------------===//
 // emulates: nvvm.tcgen05.mma, nvvm.tcgen05.commit
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/TensorProduct.h"
@@ -72,7 +72,7 @@ std::string productDescriptor(const CanonicalLayout &layout, int start) {
                                 1ull << 46 | swizzles[layout.swizzle] << 61));
 }
 
-/// Twice D = A * B + D, first without D; each thread gives a lane.
+/// D = A * B + D twice, first without D; each thread returns a lane.
 std::string moduleOf(const ProductCase &c) {
   bool isInteger = c.format.exponentBits == 0;
   int type = std::string(c.kind) == "tf32" ? 2 : isInteger ? 1 : 0;

@@ -1,5 +1,5 @@
 //===- TensorTransferTest.cpp - copies to and in tensor memory ------------===//
-// PTX ISA, tcgen05.cp and tcgen05.shift: which lanes a row goes to; Optional
+// PTX ISA, tcgen05.cp and tcgen05.shift: the lanes that receive a row; Optional
 // Decompression. Memory is random; all lanes of the columns are read back.
 // emulates: nvvm.tcgen05.cp, nvvm.tcgen05.shift
 //===----------------------------------------------------------------------===//
@@ -22,8 +22,8 @@ struct TransferCase {
   int (*rowOf)(int lane);
 };
 
-/// The matrix has rows of 16 or 32 bytes without a swizzle: 8 of them are 128
-/// bytes, and the second half of a row is 2048 bytes on.
+/// The matrix has rows of 16 or 32 bytes without a swizzle: 8 rows are 128
+/// bytes, and the second half of a row is 2048 bytes later.
 std::string moduleOf(const TransferCase &c) {
   std::string s =
       R"(gpu.module @m {
@@ -97,7 +97,7 @@ std::string moduleOf(const TransferCase &c) {
   }
 }
 )";
-  // Before the barrier nobody but the first warp knows it.
+  // Before the barrier only the first warp knows it.
   std::string early = "    %base = llvm.load %slot : !llvm.ptr<3> -> i32\n";
   s.erase(s.find(early), early.size());
   return s;
@@ -110,7 +110,7 @@ std::vector<uint8_t> randomMemory(std::minstd_rand &random) {
   return memory;
 }
 
-/// What the kernel reads, and room for all columns of all lanes.
+/// The kernel's input, and space for all columns of all lanes.
 std::vector<Buffer> buffersOf(const std::vector<uint8_t> &memory) {
   std::vector<Buffer> buffers;
   buffers.emplace_back(memory);
@@ -132,7 +132,7 @@ uint32_t wantedOf(const TransferCase &c, const std::vector<uint8_t> &memory,
       word |= uint32_t(piece[byte]) << 8 * i;
       continue;
     }
-    uint32_t number = 0; // that many bits, one behind another
+    uint32_t number = 0; // that many bits, consecutively
     for (int k = 0; k < c.bits; ++k) {
       int place = byte * c.bits + k;
       number |= uint32_t(piece[place / 8] >> place % 8 & 1) << k;
@@ -180,8 +180,8 @@ TEST(TensorTransfer, ShapesAndFormats) {
   }
 }
 
-/// The same kernel with lanes that begin with rows of memory, and shifts in the
-/// place of the copy.
+/// The same kernel with lanes initialized from rows of memory, and shifts
+/// instead of the copy.
 std::string shiftingModule(int times) {
   std::string s = moduleOf({"128x256b", "", 128, 8, 0, nullptr});
   auto replace = [&](llvm::StringRef from, const std::string &to) {

@@ -11,8 +11,8 @@ namespace {
 
 constexpr uint32_t voteWarps = 8, voteThreads = 32 * voteWarps;
 
-/// Masks of the lanes that take part; all lanes of one warp bring the same.
-/// Lanes outside of a mask go round the instruction.
+/// Masks of the participating lanes, uniform in a warp. Lanes outside of a mask
+/// branch around the instruction.
 constexpr uint32_t masks[voteWarps] = {0xffffffff, 0x0000ffff, 0x80000001,
                                        0x55555555, 0x00000100, 0xfffffffe,
                                        0x7fffffff, 0x0f0f0f0f};
@@ -57,7 +57,7 @@ TEST_P(Vote, CountsTheLanesOfItsMask) {
       "(%o0: i32):";
   Kernel kernel(moduleOf(code, voteThreads));
   std::mt19937 random(1);
-  // Sparse, dense and unanimous votes.
+  // Few, many and unanimous votes.
   for (int round = 0; round < 24; ++round) {
     std::vector<uint32_t> votes(voteThreads);
     for (uint32_t &vote : votes)

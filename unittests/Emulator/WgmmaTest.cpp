@@ -1,6 +1,6 @@
-//===- WgmmaTest.cpp - products of a warpgroup ----------------------------===//
-// The layouts of registers are the formulas of the PTX ISA, Matrix fragments
-// for wgmma.mma_async. Numbers are small integers, whose sums all types hold.
+//===- WgmmaTest.cpp - MMAs of a warpgroup --------------------------------===//
+// The register layouts are the formulas of the PTX ISA, Matrix fragments for
+// wgmma.mma_async. Numbers are small integers, whose sums all types represent.
 // emulates: nvvm.wgmma.fence.aligned, nvvm.wgmma.commit.group.sync.aligned
 // emulates: nvvm.wgmma.wait.group.sync.aligned, nvvm.setmaxregister
 // emulates: nvvm_ext.wgmma, nvvm_ext.wgmma_wait, nvvm_ext.wgmma_fence
@@ -38,15 +38,15 @@ struct WgmmaCase {
   bool accumulate = true, negateA = false, negateB = false, satfinite = false;
   bool sparse = false;
   int selector = 0;
-  int badThread = -1; ///< whose metadata says one place twice
+  int badThread = -1; ///< whose metadata has an index twice
   int times = 1;      ///< products one after another
   int shift = 0;      ///< bytes that the descriptor of B is wrong by
   std::string fence = "nvvm.wgmma.fence.aligned";
   bool fenceRegisters = false; ///< and the words of C go through a fence
   std::string proxy = "nvvm.fence.proxy {kind = #nvvm.proxy_kind<async>}";
-  std::string before = "", after = ""; ///< operations behind the products
+  std::string before = "", after = ""; ///< operations after the products
   std::string wait = "0";
-  std::string result = "%w"; ///< what is stored
+  std::string result = "%w"; ///< the stored values
   int threads = 128;
 
   bool isHalf() const { return std::string(d) == "f16"; }
@@ -70,7 +70,7 @@ std::string types(int count) {
 }
 
 CanonicalLayout layoutOf(const WgmmaType &type, int swizzle, bool isMNMajor) {
-  // Blocks of a matrix lie one behind another.
+  // Blocks of a matrix are consecutive.
   if (!isMNMajor && !swizzle)
     return {type.bits, swizzle, isMNMajor, 128, 256};
   if (!isMNMajor)
@@ -87,8 +87,8 @@ std::string wgmmaDescriptor(const CanonicalLayout &layout, int start) {
       uint64_t(layout.stride >> 4) << 32 | swizzles[layout.swizzle] << 62));
 }
 
-/// Memory is what %p0 holds; %p1 has C and then A for each thread, and %p2 room
-/// for D.
+/// %p0 has the contents of shared memory, %p1 C and then A for each thread, and
+/// %p2 space for D.
 std::string moduleOf(const WgmmaCase &c) {
   int words = c.words(), inputs = words + 5;
   std::string s =
@@ -207,7 +207,8 @@ Position placeOfA(const WgmmaType &type, int thread, int i) {
           lane % 4 * each + i % each + word / 2 * 4 * each};
 }
 
-/// Where along k the elements of a sparse row lie: two of four, or one of two.
+/// The positions along k of a sparse row's elements: two of four, or one of
+/// two.
 std::vector<int> somePlaces(int elements, bool isOneOfTwo,
                             std::minstd_rand &random) {
   std::vector<int> at;
@@ -222,8 +223,8 @@ std::vector<int> somePlaces(int elements, bool isOneOfTwo,
   return at;
 }
 
-/// CuTe's ELayout_64x64, 64x32 and 64x16: the metadata of a thread, where
-/// places[row] says where the elements of a row lie.
+/// CuTe's ELayout_64x64, 64x32 and 64x16: a thread's metadata, where
+/// places[row] has the positions of a row's elements.
 uint32_t metadataOf(const WgmmaCase &c, int thread,
                     const std::vector<std::vector<int>> &places) {
   int lane = thread % 32, row = thread / 32 * 16 + lane / 4;
@@ -244,7 +245,7 @@ uint32_t metadataOf(const WgmmaCase &c, int thread,
     add(row + thread % 2 * 8, thread / 2 % 2 * 32, thread / 2 % 2 * 32 + 32);
   } else {
     if (thread / 2 % 2 != c.selector)
-      return ~0u; // nobody looks at it
+      return ~0u; // unused
     int each = c.k() / 2;
     add(row, thread % 2 * each, thread % 2 * each + each);
     add(row + 8, thread % 2 * each, thread % 2 * each + each);
@@ -392,8 +393,8 @@ TEST(Wgmma, Layouts) {
       c.transposeA = swizzleA % 2 == 0;
       c.transposeB = (swizzleA + swizzleB) % 2;
       expectRight(c);
-      // How A lies and how B does are looked at one by one, so that for most
-      // pairs of their swizzles one form of A is enough.
+      // The layouts of A and of B are independent, so one form of A is enough
+      // for most pairs of swizzles.
       if (swizzleA != swizzleB && !std::getenv("TILEWRIGHT_NIGHTLY"))
         continue;
       c.transposeA = !c.transposeA;
@@ -526,7 +527,7 @@ TEST(Wgmma, ReadsMemoryWhileItIsWritten) {
             std::string::npos)
       << unfenced;
   c = with(wgmmaF16, wgmmaF16, "f32", 8);
-  // Without a barrier between it and the product.
+  // Without a barrier between it and the MMA.
   c.fence = "llvm.store %zero, %s : i32, !llvm.ptr<3>\n"
             "    nvvm.wgmma.fence.aligned";
   WgmmaOutcome outcome = runWgmma(c, /*watched=*/true);

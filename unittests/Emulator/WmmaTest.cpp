@@ -1,5 +1,5 @@
 //===- WmmaTest.cpp - wmma ------------------------------------------------===//
-// How fragments lie in registers is nobody's business: load, multiply, store.
+// The register layout of fragments is unspecified: load, multiply, store.
 // emulates: nvvm.wmma.load, nvvm.wmma.store, nvvm.wmma.mma
 // emulates: nvvm_ext.wmma_load, nvvm_ext.wmma_store, nvvm_ext.wmma
 //===----------------------------------------------------------------------===//
@@ -99,7 +99,7 @@ uint64_t bitsOf(const WmmaType &type, double value) {
                                     : uint64_t(int64_t(value));
 }
 
-/// Elements of less than 8 bits lie in a byte from its lowest bit on.
+/// Elements of less than 8 bits fill a byte from its lowest bit.
 void write(std::vector<uint8_t> &memory, size_t index, const WmmaType &type,
            double value) {
   uint64_t bits = bitsOf(type, value);
@@ -151,7 +151,7 @@ double multiply(const WmmaCase &each, double a, double b) {
 
 void test(const WmmaCase &each) {
   SCOPED_TRACE(shape(each) + " " + each.in.name + " " + each.out.name);
-  // Leading dimensions leave gaps.
+  // Leading dimensions larger than a row.
   int gap = 8 * std::max(1, 8 / each.in.bits);
   int strideA = (each.columnA ? each.m : each.k) + gap;
   int strideB = (each.columnB ? each.k : each.n) + gap;
@@ -233,7 +233,7 @@ TEST(Wmma, OfEveryShape) {
   }
 }
 
-// PTX ISA, wmma.mma: what NVVM's operations have no form for.
+// PTX ISA, wmma.mma: the forms that NVVM's operations lack.
 TEST(Wmma, OfTheExtension) {
   for (int layouts = 0; layouts < 8; ++layouts) {
     bool a = layouts & 1, b = layouts & 2, c = layouts & 4;

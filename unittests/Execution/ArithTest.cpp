@@ -104,7 +104,7 @@ TEST(ReferenceArith, ExtremaPreferNumbersAndPositiveZero) {
               apply(text, {format.name, format.name}, format.name, in, level);
           for (size_t i = 0; i < got.size(); ++i) {
             APFloat lhs = format.get(in[0][i]), rhs = format.get(in[1][i]);
-            // IEEE 754-2019: maximum, maximumNumber and their like.
+            // IEEE 754-2019: maximum, maximumNumber and similar operations.
             APFloat expected =
                 propagate ? (max ? maximum(lhs, rhs) : minimum(lhs, rhs))
                 : max     ? maximumnum(lhs, rhs)
@@ -135,7 +135,7 @@ TEST(ReferenceArith, ApproximateQuotientVanishesForLargeDivisors) {
 // Integers
 //===----------------------------------------------------------------------===//
 
-/// Edge values of `width` bits with each other, then random pairs.
+/// All pairs of edge values of `width` bits, then random pairs.
 static std::vector<Bits> integerPairs(unsigned width) {
   uint64_t mask = width == 64 ? ~0ull : (1ull << width) - 1;
   Bits edge = {0, 1, 2, 3, mask, mask - 1, mask >> 1, (mask >> 1) + 1, 7};

@@ -8,15 +8,16 @@ using namespace llvm;
 using namespace tilewright;
 
 namespace {
-/// A value of a random program: its type, and what it is on each element.
+/// A value of a random program: its name, its type, and the bits of its
+/// elements.
 struct Term {
   std::string name;
   std::string type;
   Bits bits;
 };
 
-/// Random elementwise operations that chains know, each of which is also run
-/// alone, where it is no chain.
+/// Random element-wise operations that chains support, each of which is also
+/// run alone, which is no chain.
 class RandomChain {
 public:
   RandomChain(unsigned seed, Level level) : random(seed), level(level) {
@@ -30,7 +31,7 @@ public:
     inputs = terms.size();
   }
 
-  /// Adds operations, the last of which gives `%r`, and runs them as one.
+  /// Adds operations, the last of which defines `%r`, and runs them as one.
   void run() {
     unsigned count = 2 + random() % 9;
     for (unsigned i = 0; i < count; ++i)
@@ -62,7 +63,7 @@ private:
   }
 
   const Term &pick(StringRef type) {
-    // What came last is what a chain hands on.
+    // A chain's result is its last value.
     if (terms.back().type == type && random() % 4)
       return terms.back();
     while (true)
@@ -165,9 +166,9 @@ TEST(ReferenceChain, GivesTheBitsOfItsOperations) {
     }
 }
 
-/// Rows and columns are read as such where they are spread over a matrix, in a
-/// chain and outside of one (two rows fill none), and operations on other
-/// shapes may stand between those of a chain.
+/// Rows and columns broadcast over a matrix are read unexpanded, in a chain and
+/// outside of one (two rows fill none), and operations on other shapes may be
+/// between those of a chain.
 TEST(ReferenceChain, ReadsRowsAndColumns) {
   for (int64_t rows : {2, 8, 64})
     for (Level level : levels) {
@@ -262,9 +263,9 @@ static std::vector<float> somewhat(size_t count) {
   return values;
 }
 
-/// A load that a chain reads in memory must give what was there before a store
-/// that follows it, and a result that is stored where an operand lies must not
-/// be read as one.
+/// A load that a chain reads from memory directly must return the value before
+/// a store that follows it, and a result stored over an operand must not be
+/// read as the operand.
 TEST(ReferenceChain, ReadsMemoryAsItWas) {
   for (unsigned shift : {0, 1, 64, 256}) {
     std::string text = R"(cuda_tile.module @kernels {
@@ -292,7 +293,8 @@ TEST(ReferenceChain, ReadsMemoryAsItWas) {
   }
 }
 
-/// The same of a product and a permutation that read a matrix in memory.
+/// The same for a matrix product and a permutation that read a matrix from
+/// memory.
 TEST(ReferenceChain, ReadsMatricesAsTheyWere) {
   for (unsigned shift : {0, 1, 16, 256}) {
     std::string text = R"(cuda_tile.module @kernels {
@@ -322,7 +324,7 @@ TEST(ReferenceChain, ReadsMatricesAsTheyWere) {
   }
 })";
     std::vector<float> memory = somewhat(1024), expected = memory;
-    // Sums of rows, and what stands across the diagonal.
+    // Sums of rows, and the transposed elements.
     auto round = [&](const float *from) {
       for (size_t i = 0; i < 16; ++i)
         for (size_t j = 0; j < 16; ++j)

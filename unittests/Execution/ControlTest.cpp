@@ -1,4 +1,4 @@
-//===- ControlTest.cpp - loops in loops, bodies, faults -------------------===//
+//===- ControlTest.cpp - nested loops, bodies, faults ---------------------===//
 #include "KernelFixture.h"
 
 using namespace llvm;
@@ -91,8 +91,8 @@ TEST(ReferenceControl, AStepMustBePositive) {
   EXPECT_NE(error.find("op has a step of "), std::string::npos) << error;
 }
 
-// The body looks at a value from outside and chooses by a branch, so it is run
-// for one pair at a time; the other is elementwise and takes the value along.
+// One body branches on a value from outside, so it runs for one pair at a time;
+// the other is element-wise and uses the value in vector code.
 TEST(ReferenceControl, BodiesOfReductions) {
   std::string head = R"(
     %k = iota : tile<32xi32>
@@ -134,7 +134,7 @@ TEST(ReferenceControl, ABoolIsOneByteOfZeroOrOne) {
   EXPECT_EQ(y, (std::vector<uint8_t>{0, 1, 1, 1, 0, 1, 1, 0}));
 }
 
-// Of many faulting blocks the first in order is named, whatever the threads do.
+// Of many faulting blocks the first in order is reported, for any schedule.
 TEST(ReferenceControl, FaultsAreDeterministic) {
   Kernels kernels(R"(
 cuda_tile.module @kernels {
@@ -158,7 +158,8 @@ cuda_tile.module @kernels {
   }
 }
 
-// Each block sees the grid and its own place; blocks of any seed cover it once.
+// Each block reads the grid and its own coordinates; the blocks cover the grid
+// once for any seed.
 TEST(ReferenceControl, BlocksCoverTheGridUnderAnySeed) {
   Kernels kernels(R"(
 cuda_tile.module @kernels {

@@ -13,10 +13,10 @@ namespace tilewright {
 
 using reference::Level;
 
-/// The levels to test; those above the machine's are the machine's.
+/// The levels to test; those above the machine's run as the machine's.
 inline constexpr Level levels[] = {Level::Baseline, Level::V3, Level::V4};
 
-/// Bits of elements, of whatever width.
+/// Bits of elements of any width.
 using Bits = std::vector<uint64_t>;
 
 inline unsigned storageBytes(llvm::StringRef type) {
@@ -147,8 +147,8 @@ inline Bits edges(const Format &format) {
   return bits;
 }
 
-/// `n` tuples: all of the edges with each other, then random ones, of which
-/// half have exponents near each other.
+/// `n` tuples: all combinations of edge values, then random ones, half of which
+/// have exponents close to each other.
 inline std::vector<Bits> samples(const Format &format, unsigned arity,
                                  size_t n) {
   std::mt19937_64 random(arity * 64 + format.bits);

@@ -1,4 +1,4 @@
-//===- EventsTest.cpp - sets of events against sets of numbers ------------===//
+//===- EventsTest.cpp - event sets against sets of numbers ----------------===//
 #include "tilewright/Execution/Reference/Sanitize/Events.h"
 
 #include "gtest/gtest.h"
@@ -8,7 +8,7 @@
 using namespace tilewright::reference;
 
 namespace {
-/// The same set twice: in spans, and one by one.
+/// One set in two forms: as spans, and element by element.
 struct Both {
   EventSet spans;
   std::set<std::pair<uint64_t, uint32_t>> events;

@@ -1,4 +1,4 @@
-//===- FirstLightTest.cpp - the six first kernels -------------------------===//
+//===- FirstLightTest.cpp - the kernels of examples/first-light -----------===//
 #include "KernelFixture.h"
 
 #include "tilewright/Execution/Reference/Loops.h"
@@ -51,7 +51,7 @@ TEST_P(FirstLight, AgreesWithTheManifestUnderTwoSchedules) {
     EXPECT_EQ(states[0].buffer(i), states[1].buffer(i)) << "buffer " << i;
 }
 
-// Whatever the machine's instruction set, the bits are the same.
+// The bits are the same for every instruction set of the machine.
 TEST_P(FirstLight, GivesTheSameBitsAtEveryLevel) {
   using reference::Level;
   Kernels kernels(firstLightKernel());

@@ -1,4 +1,4 @@
-//===- HistoryTest.cpp - what has been done to memory ---------------------===//
+//===- HistoryTest.cpp - the accesses to memory so far --------------------===//
 #include "tilewright/Execution/Reference/Sanitize/History.h"
 
 #include "mlir/IR/MLIRContext.h"
@@ -36,21 +36,21 @@ protected:
 };
 } // namespace
 
-// Each byte by itself says what ranges of any size, across pages, must say.
+// Ranges of any size, across pages, must report what their bytes report singly.
 TEST_F(HistoryTest, RangesAreTheirBytes) {
   for (unsigned seed = 0; seed < 200; ++seed) {
     SCOPED_TRACE(seed);
     std::mt19937 random(seed);
     History history(base, base + bytes, /*written=*/false);
     std::vector<char> written(bytes, 0);
-    // Who wrote or read a byte; -1: nobody, -2: several.
+    // The block that wrote or read a byte; -1: none, -2: several.
     std::vector<int> writer(bytes, -1), reader(bytes, -1);
     for (unsigned i = 0; i < 60; ++i) {
       int block = random() % 3;
       bool writes = random() % 2;
       uint64_t begin = random() % bytes;
       uint64_t end = begin + 1 + random() % std::min(bytes - begin, bytes / 4);
-      // In a block everything that came before comes before.
+      // All earlier accesses of the same block happen before.
       EventSet before;
       before.insert(Span{Span::chainOf(block, 0), 0, number});
       before.insert(Span{Span::chainOf(block, 1), 0, number});

@@ -1,4 +1,4 @@
-//===- KernelFixture.h - text in, a run out ---------------------*- C++ -*-===//
+//===- KernelFixture.h - parses and runs a kernel ---------------*- C++ -*-===//
 #ifndef TILEWRIGHT_UNITTESTS_EXECUTION_KERNELFIXTURE_H
 #define TILEWRIGHT_UNITTESTS_EXECUTION_KERNELFIXTURE_H
 
@@ -12,7 +12,7 @@
 
 namespace tilewright {
 
-/// A parsed module of Tile IR and what it takes to run it.
+/// A parsed module of Tile IR and the objects needed to run it.
 class Kernels {
 public:
   explicit Kernels(llvm::StringRef text) {
@@ -26,7 +26,7 @@ public:
     return *module->getOps<cuda_tile::ModuleOp>().begin();
   }
 
-  /// Runs an entry; empty when all went well, else the error's text.
+  /// Runs an entry; empty on success, otherwise the error's text.
   std::string run(llvm::StringRef symbol, std::array<uint32_t, 3> grid,
                   llvm::ArrayRef<uint64_t> params,
                   const ExecutorOptions &options = {}) {

@@ -1,6 +1,6 @@
 //===- LevelsTest.cpp - every level gives the same bits -------------------===//
-// What the bits should be is tested elsewhere (ArithTest.cpp, MathTest.cpp,
-// test/semantics); those run at the machine's own level.
+// Other tests check the bits themselves (ArithTest.cpp, MathTest.cpp,
+// test/semantics); they run at the machine's level.
 //===----------------------------------------------------------------------===//
 #include "ElementwiseFixture.h"
 

@@ -1,4 +1,4 @@
-//===- LowerFormTest.cpp - what a run knows of buffers of bytes -----------===//
+//===- LowerFormTest.cpp - runs on buffers of bytes -----------------------===//
 #include "KernelFixture.h"
 #include "tilewright/Launch/Compare.h"
 
@@ -11,8 +11,8 @@ static constexpr uint8_t inside = BufferElements::inside;
 
 static uint8_t of(DType type) { return BufferElements::markOf(type); }
 
-/// A launch of one block in the lower form, with buffers of so many bytes; each
-/// parameter is a pointer: a buffer, and bytes into it.
+/// A launch of one block in the lower form, with buffers of `sizes` bytes; each
+/// parameter is a pointer: a buffer and a byte offset.
 static Launch launchOf(StringRef entry, ArrayRef<size_t> sizes,
                        ArrayRef<std::pair<unsigned, uint64_t>> pointers) {
   Launch launch;
@@ -115,7 +115,7 @@ cuda_tile.module @kernels {
 
 TEST(ReferenceLowerForm, TypesAndRadiiAreThoseOfTheStores) {
   Kernels kernels(kernelText);
-  // The f16s lie behind the f32s in one buffer.
+  // The f16s follow the f32s in one buffer.
   std::pair<unsigned, uint64_t> pointers[] = {{0, 0}, {0, 8}};
   Launch launch = launchOf("types", {14}, pointers);
   BoundedRun run(kernels, launch);
@@ -144,7 +144,7 @@ TEST(ReferenceLowerForm, WhatIsOverwrittenInPartIsBytes) {
   EXPECT_EQ(found.marks, (std::vector<uint8_t>{half, inside, byte, byte, half,
                                                inside, byte, byte, 0, 0}));
   EXPECT_EQ(found.type, DType::F32);
-  // What lies where the inexact number was, and nothing else.
+  // The bytes of the inexact number, and no others.
   ASSERT_EQ(found.inexact.size(), 3u);
   const unsigned offsets[] = {0, 2, 3};
   for (auto [inexact, offset] : zip_equal(found.inexact, offsets)) {
@@ -158,7 +158,7 @@ TEST(ReferenceLowerForm, PointersInMemoryLeadToElementsToo) {
   std::pair<unsigned, uint64_t> pointer = {0, 0};
   Launch launch = launchOf("through_memory", {24, 8}, pointer);
   launch.relocations = {{0, 0, 1, 0}};
-  // Buffers of two launches lie at different addresses.
+  // Buffers of two launches have different addresses.
   BoundedRun one(kernels, launch), other(kernels, launch);
   BufferElements table = one.elements(0), numbers = one.elements(1);
   EXPECT_EQ(table.marks[0], BufferElements::untouched);
@@ -170,7 +170,7 @@ TEST(ReferenceLowerForm, PointersInMemoryLeadToElementsToo) {
         compareBuffer(*other.state, *one.state, buffer, one.elements(buffer))
             .describeAll(),
         "");
-  // Within the radius and beyond it; another place.
+  // Within the radius and beyond it; another offset.
   float value;
   std::memcpy(&value, &other.state->buffer(1)[4], 4);
   float near = std::nextafter(value, 1.0f), far = value + 0.01f;

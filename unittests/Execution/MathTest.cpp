@@ -46,7 +46,7 @@ static Bits inputsOf(const Format &format) {
 static long double unitsOff(const Format &format, uint64_t bits,
                             long double exact) {
   APFloat value = format.get(bits);
-  if (value.isInfinity()) // as if the exponent went on
+  if (value.isInfinity()) // as if the exponent were unbounded
     value = APFloat::getLargest(format.semantics, value.isNegative());
   APFloat next = value;
   (void)next.next(value.isNegative() ? true : false);

@@ -1,4 +1,4 @@
-//===- MemoryMapTest.cpp - which bytes a kernel may touch -----------------===//
+//===- MemoryMapTest.cpp - the bytes that a kernel may access -------------===//
 #include "tilewright/Execution/MemoryMap.h"
 
 #include "gtest/gtest.h"
@@ -8,8 +8,7 @@ using namespace tilewright;
 
 static constexpr uint64_t top = ~uint64_t(0);
 
-/// Added neither in the order of addresses nor next to each other, but for b
-/// and c, which touch.
+/// Added neither in order of addresses nor adjacent, except b and c.
 static MemoryMap threeRegions() {
   MemoryMap map;
   map.add({0x3000, 0x3100, "c", /*readOnly=*/true});
@@ -34,7 +33,7 @@ TEST(MemoryRegion, ContainsWholeAccesses) {
   EXPECT_FALSE(region.contains(108, 1));
 }
 
-// Nothing takes no room, at the end as within.
+// An empty access fits anywhere, also at the end.
 TEST(MemoryRegion, ContainsEmptyAccesses) {
   MemoryRegion region = {100, 108, "r", false};
   EXPECT_TRUE(region.contains(100, 0));
@@ -83,7 +82,7 @@ TEST(MemoryMap, FindsNothingBesideRegions) {
   EXPECT_EQ(nameAt(map, top, 1), "nothing");
 }
 
-// Two regions that touch are still two: no access may go from one to the next.
+// Adjacent regions remain separate: no access may cross from one to the next.
 TEST(MemoryMap, KeepsNeighboursApart) {
   MemoryMap map = threeRegions();
   EXPECT_EQ(nameAt(map, 0x2ffc, 4), "b");
@@ -91,7 +90,7 @@ TEST(MemoryMap, KeepsNeighboursApart) {
   EXPECT_EQ(nameAt(map, 0x3000, 4), "c");
 }
 
-// A bit for each byte, held against the map for every small access.
+// Compares the map with a bit for each byte, for every small access.
 TEST(MemoryMap, AgreesWithAListOfBytes) {
   MemoryMap map;
   const char *owner = "..aaaa.bccccc...dd";
@@ -146,7 +145,7 @@ TEST(MemoryMap, CountsOneByte) {
             "1 byte before 'one', which has 1 byte");
 }
 
-// An array of no elements has a place all the same.
+// An array without elements still has an address.
 TEST(MemoryMap, HoldsEmptyRegions) {
   MemoryMap map;
   map.add({0x100, 0x100, "empty", false});

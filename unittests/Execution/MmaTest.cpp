@@ -1,7 +1,7 @@
-//===- MmaTest.cpp - products on every instruction set --------------------===//
-// test/semantics/mma.py holds this machine's strongest instruction set against
-// an exact calculation; here the others must give the same bits, and simple
-// products come from plain loops.
+//===- MmaTest.cpp - matrix products on every instruction set -------------===//
+// test/semantics/mma.py compares this machine's widest instruction set with an
+// exact calculation; here the others must return the same bits, and plain loops
+// compute simple products.
 //===----------------------------------------------------------------------===//
 #include "TileFixture.h"
 
@@ -18,7 +18,7 @@ static constexpr Sizes sizes[] = {{1, 1, 1},  {1, 1, 32},  {32, 1, 64},
                                   {2, 2, 32}, {16, 4, 64}, {4, 8, 32},
                                   {8, 16, 2}, {32, 64, 64}};
 
-/// Runs a product on each level; all give the result of the last.
+/// Runs a matrix product on each level; all must return the same result.
 static Tile multiply(StringRef op, std::vector<Tile> operands) {
   std::string text = "%r = ", types;
   size_t flags = op.find(' ');

@@ -1,5 +1,5 @@
 //===- ReduceTest.cpp - bodies that fault, nest, or are seeded ------------===//
-// What reductions and scans compute is the matter of test/semantics.
+// test/semantics tests the results of reductions and scans.
 //===----------------------------------------------------------------------===//
 #include "TileFixture.h"
 
@@ -37,7 +37,7 @@ TEST(ReferenceReduce, AFaultInABodyEndsTheBlock) {
   }
 }
 
-// However deep bodies stand in bodies, each level sees its own arguments.
+// In nested bodies of any depth, each level reads its own arguments.
 TEST(ReferenceReduce, BodiesInBodies) {
   constexpr int depth = 24;
   std::string text, ends;

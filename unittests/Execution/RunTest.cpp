@@ -65,8 +65,8 @@ TEST(ReferenceRun, EmptyGridRunsNothing) {
   EXPECT_EQ("", kernels.run("nudge_up", {0, 1, 1}, {0, 0}));
 }
 
-// What is the same in all blocks is computed once: no block may put anything in
-// its place, though it is not used again there.
+// A value that is the same in all blocks is computed once: no block may reuse
+// its buffer, even after its last use there.
 TEST(ReferenceRun, BlocksShareWhatIsTheSame) {
   Kernels kernels(R"(
 cuda_tile.module @kernels {
@@ -101,8 +101,8 @@ cuda_tile.module @kernels {
   }
 }
 
-// Two carried values exchange their places in every iteration; an early
-// continue skips the rest.
+// Two carried values are swapped in every iteration; an early continue skips
+// the rest.
 TEST(ReferenceRun, CarriedValuesAreAssignedAtOnce) {
   Kernels kernels(R"(
 cuda_tile.module @kernels {

@@ -1,4 +1,4 @@
-//===- SliceTest.cpp - slices that are not there, tiles of many ranks -----===//
+//===- SliceTest.cpp - slices out of bounds, tiles of many ranks ----------===//
 #include "TileFixture.h"
 #include "tilewright/Support/Limits.h"
 
@@ -63,7 +63,7 @@ static Tile manyOnes(unsigned rank, int64_t last) {
   return tile;
 }
 
-// Dimensions of size 1 cost no depth.
+// Dimensions of size 1 add no nesting.
 TEST(ReferenceSlice, AsManyDimensionsAsThereMayBe) {
   constexpr unsigned rank = limits::kRank;
   std::string indices, order = std::to_string(rank - 1);

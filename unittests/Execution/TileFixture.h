@@ -1,4 +1,4 @@
-//===- TileFixture.h - one body on whole tiles ------------------*- C++ -*-===//
+//===- TileFixture.h - runs a body on whole tiles ---------------*- C++ -*-===//
 #ifndef TILEWRIGHT_UNITTESTS_EXECUTION_TILEFIXTURE_H
 #define TILEWRIGHT_UNITTESTS_EXECUTION_TILEFIXTURE_H
 
@@ -12,7 +12,7 @@ namespace tilewright {
 
 using Bytes = std::vector<uint8_t>;
 
-/// A tile in memory: what it is, and its elements one after another.
+/// A tile in memory: its type, and its elements in order.
 struct Tile {
   std::string element;
   std::vector<int64_t> shape;
@@ -108,8 +108,8 @@ inline std::string runBody(llvm::StringRef body, std::vector<Tile> operands,
   return Kernels(text).run("k", {1, 1, 1}, params, options);
 }
 
-/// The instruction sets for which loops exist; those above the machine's are
-/// the machine's.
+/// The instruction sets with loops; those above the machine's run as the
+/// machine's.
 inline constexpr reference::Level everyLevel[] = {
     reference::Level::Baseline, reference::Level::V3, reference::Level::V4};
 

@@ -220,7 +220,7 @@ TEST(Compare, WithinZeroIsTheSameBits) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// A buffer of 32 bytes on two sides, and what the reference wrote there.
+/// A buffer of 32 bytes of both sides, and the reference's writes to it.
 struct Sides {
   Launch launch;
   BufferElements elements;
@@ -274,7 +274,7 @@ TEST(CompareBuffer, FindsWhatIsOutside) {
   sides.put<uint32_t>(4, DType::I32, 0x7fffffff, 0xffc00001);
   sides.put<float>(8, DType::F32, float(quiet), 1, 0.5);
   sides.put<int16_t>(12, DType::I16, 7, 8);
-  sides.got->buffer(0)[31] = 1; // the reference left it alone
+  sides.got->buffer(0)[31] = 1; // the reference did not write it
   Comparison result = sides.compare();
   EXPECT_EQ(result.differing, 5u);
   EXPECT_EQ(result.describe(), "'x.npy': 5 of 22 elements differ, first at "
@@ -292,7 +292,7 @@ TEST(CompareBuffer, UntouchedBytesAreReadAsTheEntrySays) {
   Comparison result = sides.compare();
   ASSERT_EQ(result.differing, 1u);
   EXPECT_EQ(result.first[0].describe(), "byte 6: 2, expected 0");
-  // A NaN that nobody wrote keeps its bits.
+  // A NaN that was never written keeps its bits.
   uint32_t one = 0x7fc00000, other = 0x7fffffff;
   std::memcpy(&sides.got->buffer(0)[6], &one, 4);
   std::memcpy(&sides.expected->buffer(0)[6], &other, 4);

@@ -1,5 +1,5 @@
 //===- GeneratorsTest.cpp - contents as NumPy makes them ------------------===//
-// The numbers are what NumPy 2.4 prints.
+// The numbers are those that NumPy 2.4 prints.
 #include "tilewright/Launch/Generators.h"
 
 #include "TestFiles.h"

@@ -9,7 +9,7 @@ using namespace tilewright;
 namespace {
 class Inputs : public WithFiles {
 protected:
-  /// Writes the inputs of a description, and reads the launch that was written.
+  /// Writes a description's inputs, and reads the written launch.
   Expected<Launch> writeAndRead(StringRef description) {
     put("launch-given.json", description);
     Expected<LaunchText> text = readLaunch(at("launch-given.json"));

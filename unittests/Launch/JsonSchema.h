@@ -1,7 +1,6 @@
-//===- JsonSchema.h - JSON held against a JSON schema ---------*- C++ -*-===//
-// The words of JSON Schema (draft 2020-12) that docs/launch.schema.json uses.
-// A word that is not known here is a failure of the test, so that none is
-// passed over in silence.
+//===- JsonSchema.h - validates JSON by a JSON schema -----------*- C++ -*-===//
+// The keywords of JSON Schema (draft 2020-12) that docs/launch.schema.json
+// uses. An unknown keyword fails the test, so none is silently ignored.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_UNITTESTS_LAUNCH_JSONSCHEMA_H
 #define TILEWRIGHT_UNITTESTS_LAUNCH_JSONSCHEMA_H
@@ -55,8 +54,7 @@ private:
                                .Default(Kind::Null);
   }
 
-  /// The words that say something of an object, a list or a number say nothing
-  /// of another value.
+  /// Keywords for an object, a list or a number do not constrain other values.
   bool obeys(const Object &words, llvm::StringRef word, const Value &rule,
              const Value &value) const {
     const Object *object = value.getAsObject();

@@ -11,7 +11,7 @@
 
 using namespace tilewright::testing;
 
-/// How each kept seed fares, by its name.
+/// The verdict on each seed in the tree, by name.
 static std::map<std::string, Outcome>
 judgeSeeds(llvm::StringRef target, Outcome (*judge)(llvm::StringRef)) {
   std::map<std::string, Outcome> outcomes;
@@ -38,7 +38,7 @@ TEST(LaunchAnything, SeedsFareAsTheyMust) {
       << outcomes["generators.json"].message;
   EXPECT_EQ(outcomes["manifest.json"].verdict, Verdict::Agrees)
       << outcomes["manifest.json"].message;
-  // No file is found from here, and what is too large is refused.
+  // No file is found from here, and launches that are too large are refused.
   EXPECT_NE(outcomes["arguments.json"].message.find("cannot read"),
             std::string::npos);
   EXPECT_NE(outcomes["far_strides.json"].message.find("16 MiB"),

@@ -53,7 +53,7 @@ TEST(LaunchState, BindsOtherAddresses) {
   state->bind({0x1000, 0x2000, 0x3000});
   EXPECT_EQ(state->params()[0].bits(), 0x2010u);
   EXPECT_EQ(elementsOf<uint64_t>(state->buffer(1))[1], 0x1004u);
-  // Files do not depend on where memory happened to stand.
+  // Files do not depend on the addresses of memory.
   EXPECT_EQ(state->unboundBytes(1), launch.buffers[1].bytes);
   state->buffer(1)[8] = 0x55;
   EXPECT_EQ(state->unboundBytes(1)[8], 0x55);

@@ -1,10 +1,10 @@
-//===- NpyTest.cpp - .npy files, sound and broken -------------------------===//
+//===- NpyTest.cpp - valid and broken .npy files --------------------------===//
 #include "TestFiles.h"
 
 using namespace llvm;
 using namespace tilewright;
 
-/// A file of `version` around a header as it stands and its elements.
+/// A file of `version` with the given header and elements.
 static std::string npy(StringRef header, StringRef data, char version = 1) {
   std::string text = "\x93NUMPY";
   text += version;

@@ -273,7 +273,7 @@ TEST(LowerArgs, BoundsSizesBeforeItTakesMemory) {
         R"("shape": [2, 2], "strides": [9223372036854775807, 1])",
         R"("shape": [2], "elements": 9223372036854775807)"})
     EXPECT_NE(messageOf(shaped(shape)), "") << shape;
-  // The shape says much, the list little.
+  // A large shape and a short list.
   EXPECT_NE(messageOf(around(R"({"name": "x", "dtype": "i8",
                                  "shape": [1, 2000000000], "values": [[1]]})"))
                 .find("expected a list of 2000000000"),
@@ -383,7 +383,7 @@ TEST(LowerArgs, UnknownKeysAreErrorsEverywhere) {
   for (const auto &each : cases)
     EXPECT_EQ(StringRef(messageOf(each.text)).take_front(each.message.size()),
               each.message);
-  // What manifests carry for people is known by name.
+  // The keys of manifests that are for people are known by name.
   EXPECT_EQ(messageOf(R"({"name": "k", "grid": [1, 1, 1], "args": [],
                           "calling_convention": "pointers", "theme": "x",
                           "vendor_compiles": {}, "block": [128, 1, 1]})"),

@@ -1,8 +1,8 @@
-//===- SchemaTest.cpp - the schema and the parser say the same ------------===//
-// docs/launch.schema.json is made from the parser's own tables. Here both judge
-// the same documents: those of the tree, and some thousands that have one place
-// changed. What the schema refuses the parser must refuse; where the parser
-// alone refuses, it is for a reason that no schema can have.
+//===- SchemaTest.cpp - the schema and the parser agree -------------------===//
+// docs/launch.schema.json is generated from the parser's tables. Both judge the
+// same documents: those of the tree, and thousands with one part changed. The
+// parser must refuse what the schema refuses; if only the parser refuses, its
+// reason must be one that a schema cannot express.
 //===----------------------------------------------------------------------===//
 #include "JsonSchema.h"
 #include "TestFiles.h"
@@ -37,7 +37,7 @@ static std::string textOf(const json::Value &value) {
   return text;
 }
 
-/// The parser's complaint about one launch; empty for none.
+/// The parser's error for one launch; empty for none.
 static std::string complaint(const json::Value &launch, StringRef directory) {
   Expected<Launch> parsed = lowerLaunch(launch, "t", directory);
   return parsed ? "" : usageMessage(parsed.takeError());
@@ -125,8 +125,8 @@ protected:
           << "the parser alone refuses " << changed.str() << ": " << message;
   }
 
-  /// What the parser knows and a schema cannot say: how one part of a
-  /// description fits another, and what stands in files.
+  /// The parser's checks that a schema cannot express: consistency of a
+  /// description's parts, and the contents of files.
   static bool isForTheParser(StringRef message) {
     static constexpr StringLiteral parts[] = {
         "cannot read",
@@ -183,8 +183,8 @@ protected:
                   [&](StringRef part) { return message.contains(part); });
   }
 
-  /// Holds the document against both with each of its parts changed, at any
-  /// depth; `part` is within `whole`.
+  /// Compares the verdicts on the document with each of its parts changed, at
+  /// any depth; `part` is within `whole`.
   void mutate(json::Value &whole, json::Value &part, const Twine &path) {
     static const json::Value others[] = {nullptr,
                                          true,
@@ -229,7 +229,7 @@ protected:
       (*object)[key] = taken;
       mutate(whole, *object->get(key), path + "." + key);
     }
-    // Each key of any object, where it is not there yet.
+    // Each key of any object that the object does not have yet.
     static const json::Value kinds[] = {true, 7, "word", json::Array{},
                                         json::Object{}};
     static const std::set<StringRef> all = {

@@ -6,7 +6,8 @@
 using namespace llvm;
 using namespace tilewright;
 
-/// What checkSignature says of one argument where the entry takes `type`.
+/// The error of checkSignature for one argument where the entry's parameter has
+/// `type`.
 static std::string check(StringRef argument, std::string type) {
   Expected<json::Value> json = json::parse(
       (R"({"entry": "k", "grid": [1, 1, 1], "calling_convention": "pointers",

@@ -1,4 +1,4 @@
-//===- TestFiles.h - files for a test -------------------------*- C++ -*-===//
+//===- TestFiles.h - a directory for a test's files -------------*- C++ -*-===//
 #ifndef TILEWRIGHT_UNITTESTS_LAUNCH_TESTFILES_H
 #define TILEWRIGHT_UNITTESTS_LAUNCH_TESTFILES_H
 

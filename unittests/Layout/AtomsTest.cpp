@@ -1,7 +1,7 @@
 //===- AtomsTest.cpp - the table of instructions --------------------------===//
-// Each row holds each element once; places are those of the formulas that the
-// PTX ISA gives under "Matrix Fragments for mma", in groupID = lane / 4 and
-// threadID_in_group = lane % 4, and of its figures for ldmatrix and stmatrix.
+// Each row holds each element once; positions follow the formulas of the PTX
+// ISA under "Matrix Fragments for mma", with groupID = lane / 4 and
+// threadID_in_group = lane % 4, and its figures for ldmatrix and stmatrix.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Layout/Atoms.h"
 #include "tilewright/Layout/DrawAtoms.h"
@@ -48,8 +48,8 @@ TEST(MmaRows, HoldEachElementOnce) {
   }
 }
 
-/// The formulas of one operand: which value and lane are at (row, column), that
-/// is (m, k), (n, k) or (m, n).
+/// The formulas of one operand: the value and lane at (row, column), that is
+/// (m, k), (n, k) or (m, n).
 template <typename Row, typename Column>
 static void expectFormula(StringRef name, MmaOperand operand, unsigned values,
                           Row row, Column column) {
@@ -157,7 +157,7 @@ TEST(MmaRows, FollowTheFormulasOfBAndD) {
       [](int, int t, int i) { return t * 2 + (i & 1); });
 }
 
-// PTX ISA, Register Fragments for wgmma.mma_async.m64nNk16 and the like.
+// PTX ISA, Register Fragments for wgmma.mma_async.m64nNk16 and other shapes.
 TEST(MmaRows, FollowTheFormulasOfAWarpgroup) {
   for (StringRef name : {"wgmma.m64n8k16.f16", "wgmma.m64n256k16.bf16",
                          "wgmma.m64n64k8.tf32", "wgmma.m64n16k32.s8"}) {
@@ -295,7 +295,7 @@ TEST(AtomDrawings, SayWhatLiesWhere) {
   EXPECT_EQ(cell("mma.m16n8k16.f16", "a", 9, 10), "T5 V6");
   EXPECT_EQ(cell("ldmatrix.m8n8.x2", "", 8, 0), "T0 V2");
   EXPECT_EQ(cell("cp.async.ca.64", "", 0, 7), "T0 V7");
-  // Row 1 of 128 bytes begins with unit 9: rows are turned by their number.
+  // Row 1 of 128 bytes begins with unit 9: rows are rotated by their index.
   EXPECT_EQ(cell("cp.async.bulk.tensor.load.128B", "", 1, 0), "9");
   EXPECT_EQ(cell("cp.async.bulk.tensor.load.none", "", 1, 0), "8");
   EXPECT_EQ(toString(drawAtom("ldmatrix.m8n8.x1", "a").takeError()),

@@ -1,7 +1,7 @@
 //===- CuteLayoutTest.cpp - the algebra of shape and stride ---------------===//
 // Known answers are those of "CuTe Layouts" and "CuTe Layout Algebra" in the
-// CUTLASS documentation; the laws are the definitions in CuteLayout.h, tried at
-// every coordinate of random layouts.
+// CUTLASS documentation; the laws are the definitions in CuteLayout.h, checked
+// at every coordinate of random layouts.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Layout/CuteLayout.h"
 #include "Laws.h"
@@ -17,7 +17,7 @@ using namespace llvm;
 using namespace tilewright;
 
 namespace {
-/// Small layouts, often of sizes and strides that fit each other.
+/// Small layouts, often with compatible sizes and strides.
 class CuteGenerator {
 public:
   explicit CuteGenerator(unsigned seed) : random(seed) {}
@@ -226,8 +226,8 @@ TEST(CuteLaws, InversesInvert) {
     CuteLayout right = rightInverse(a);
     for (int64_t i = 0; i < right.size(); ++i)
       EXPECT_EQ(a(right(i)), i) << a.str();
-    // Nothing longer inverts: the next number is not reached at all, or not by
-    // one more mode.
+    // The inverse is maximal: the next number is not in the image, or not
+    // reached by one more mode.
     Expected<CuteLayout> inverse = leftInverse(a);
     if (!inverse) {
       consumeError(inverse.takeError());
@@ -371,7 +371,7 @@ TEST(Drawings, OfThreadsAndValues) {
   EXPECT_EQ(at(9, 3), "T5 V3");
   EXPECT_NE(toSVG(drawing).find("prefers-color-scheme:dark"),
             std::string::npos);
-  // A title is text, whatever stands in it.
+  // A title is text, whatever it contains.
   Drawing turned = cantFail(
       drawLayout(layout("(2,2):(2,1)"), cantFail(Swizzle::parse("1,0,1"))));
   EXPECT_NE(toSVG(turned).find("<title>S&lt;1,0,1&gt; o 0 o (2,2):(2,1)"),

@@ -1,6 +1,6 @@
-//===- CuteTilingTest.cpp - tilers, by mode and of the whole --------------===//
+//===- CuteTilingTest.cpp - tilers by mode and of whole layouts -----------===//
 // Known answers are those of "CuTe Layout Algebra" in the CUTLASS
-// documentation; the laws are the forms in CuteLayout.h, tried at every
+// documentation; the laws are the forms in CuteLayout.h, checked at every
 // coordinate of random layouts.
 //===----------------------------------------------------------------------===//
 #include "Laws.h"
@@ -15,7 +15,7 @@ using namespace llvm;
 using namespace tilewright;
 
 namespace {
-/// Layouts that tilers often fit: two modes, compact, of one order or another.
+/// Layouts that often divide by tilers: two modes, compact, in either order.
 class TilingGenerator {
 public:
   explicit TilingGenerator(unsigned seed) : random(seed) {}
@@ -66,7 +66,7 @@ TEST(CuteTilers, ComposeByMode) {
   CuteLayout a = layout("(12,(4,8)):(59,(13,1))");
   EXPECT_EQ(str(compose(a, tiler("<3:4,8:2>"))), "(3,(2,4)):(236,(26,1))");
   EXPECT_EQ(str(compose(a, tiler("(3,8)"))), "(3,(4,2)):(59,(13,1))");
-  // What has no tiler stays as it is.
+  // Modes without a tiler are unchanged.
   EXPECT_EQ(str(compose(a, tiler("<3:4>"))), "(3,(4,8)):(236,(13,1))");
   EXPECT_EQ(str(compose(layout("8:1"), tiler("<2:1,2:1>"))),
             "error: expected a tiler of at most 1 modes for 8:1, got 2");
@@ -104,7 +104,7 @@ TEST(CuteTilingLaws, FormsOfADivisionAreOneFunction) {
     CuteLayout zipped = cantFail(zippedDivide(a, by)),
                tiled = cantFail(tiledDivide(a, by)),
                flat = cantFail(flatDivide(a, by));
-    // Tiles first: zipped, tiled and flat differ in how modes nest alone.
+    // Tiles first: zipped, tiled and flat differ only in the nesting of modes.
     EXPECT_EQ(zipped.rank(), 2u);
     EXPECT_EQ(zipped.mode(0).rank(), by.modes.size());
     EXPECT_EQ(tiled.mode(0).str(), zipped.mode(0).str());
@@ -114,7 +114,7 @@ TEST(CuteTilingLaws, FormsOfADivisionAreOneFunction) {
       EXPECT_EQ(zipped(i), flat(i)) << a.str() << " by " << by.str();
     }
     EXPECT_EQ(imageOf(zipped), imageOf(*logical));
-    // A tile is the layout where the tiler says, mode by mode.
+    // A tile is the layout at the tiler's coordinates, mode by mode.
     CuteLayout tile = cantFail(compose(a, by));
     for (unsigned i = 0; i < by.modes.size(); ++i)
       for (int64_t at = 0; at < by.modes[i].size(); ++at)
@@ -166,11 +166,12 @@ TEST(CuteTilingLaws, AProductIsCopiesThatDoNotMeet) {
         EXPECT_TRUE(reached.insert(at).second)
             << a.str() << " times " << b.str();
       }
-    // Copies lie in the order that b says.
+    // Copies are in the order of b.
     for (int64_t i = 0; i < b.size(); ++i)
       for (int64_t j = 0; j < i; ++j)
         EXPECT_EQ(b(i) < b(j), product->mode(1)(i) < product->mode(1)(j));
-    // Blocked and raked are the same elements, element or copy first by mode.
+    // Blocked and raked have the same elements; in each mode the element or the
+    // copy comes first.
     CuteLayout blocked = cantFail(blockedProduct(a, b)),
                raked = cantFail(rakedProduct(a, b));
     EXPECT_EQ(imageOf(blocked), imageOf(*product));

@@ -1,4 +1,4 @@
-//===- DescribedMemoryTest.cpp - buffers that descriptors can name --------===//
+//===- DescribedMemoryTest.cpp - buffers that descriptors can describe ----===//
 #include "tilewright/Layout/DescribedMemory.h"
 #include "llvm/ADT/STLExtras.h"
 #include "gtest/gtest.h"
@@ -7,8 +7,8 @@ using namespace llvm;
 using namespace tilewright;
 
 namespace {
-/// Where wgmma looks for an element of the matrix that `bits` and an address
-/// name. Source: PTX ISA, Strides, and Matrix Descriptor Format.
+/// The address at which wgmma reads an element of the matrix that `bits` and an
+/// address describe. Source: PTX ISA, Strides, and Matrix Descriptor Format.
 uint64_t addressOf(uint64_t bits, bool isMNMajor, uint64_t mn, uint64_t kBytes,
                    uint64_t mnBytes, uint64_t k) {
   uint64_t start = (bits & 0x3fff) * 16, leading = (bits >> 16 & 0x3fff) * 16,
@@ -31,7 +31,7 @@ SmallVector<uint64_t> offsetsOf(const LinearLayout &memory) {
   return offsets;
 }
 
-/// Each instruction of a tile, at each of its elements.
+/// Checks each instruction of a tile at each of its elements.
 void expectDescribed(ArrayRef<int64_t> shape, unsigned along, unsigned kDim,
                      unsigned bytes, int64_t mnOfAtom) {
   unsigned mnDim = 2 * shape.size() - 3 - kDim,

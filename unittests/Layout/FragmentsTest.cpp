@@ -16,9 +16,9 @@ static int64_t someSize(std::mt19937_64 &random, unsigned most) {
   return int64_t(1) << random() % (most + 1);
 }
 
-/// Each instruction of each warp must meet, in its registers, elements that
-/// belong together: those that the instruction would find there in a tile of
-/// its own, shifted by where it stands.
+/// The registers of each instruction of each warp must hold matching elements:
+/// those of a tile of the instruction's shape, shifted by the instruction's
+/// position.
 TEST(Fragments, InstructionsMeetWhatTheyMultiply) {
   std::mt19937_64 random(1);
   SmallVector<const MmaAtom *> atoms;
@@ -81,8 +81,8 @@ TEST(Fragments, InstructionsMeetWhatTheyMultiply) {
   }
 }
 
-/// In the PTX ISA's m16n8k16, a thread has of A the rows g and g + 8 and of B
-/// the column g, where g = lane / 4. Two warps share the columns.
+/// In the PTX ISA's m16n8k16, a thread has rows g and g + 8 of A and column g
+/// of B, where g = lane / 4. Two warps share the columns.
 TEST(Fragments, KnownAnswers) {
   const MmaAtom &atom = atomOf("mma.m16n8k16.f16");
   WarpGrid grid{1, 1, 2};
@@ -97,7 +97,7 @@ TEST(Fragments, KnownAnswers) {
 }
 
 /// Both operands of the 128x128x64 product, as canonical layouts write them:
-/// ldmatrix moves four matrices at a time, one wavefront each.
+/// ldmatrix loads four matrices at a time, one wavefront each.
 TEST(Fragments, MatricesMeetNoBankTwice) {
   WarpGrid grid{1, 2, 2};
   struct {
@@ -131,7 +131,7 @@ TEST(Fragments, MatricesMeetNoBankTwice) {
   }
 }
 
-/// Rows shorter than 16 bytes are no matrices.
+/// Rows shorter than 16 bytes do not form matrices.
 TEST(Fragments, ShortRowsAreNoMatrices) {
   LinearLayout reader =
       fragmentOf(atomOf("mma.m16n8k8.f16"), MmaOperand::A, {4, 4}, WarpGrid());

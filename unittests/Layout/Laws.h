@@ -10,7 +10,7 @@
 namespace tilewright {
 
 /// Runs `law` on generators of the first `n` seeds, up to the first failure; it
-/// may take the seed too. The sum of what it returns: how often it applied.
+/// may take the seed too. Returns the sum of its results: how often it applied.
 template <typename Generator, typename Law>
 unsigned forSeeds(unsigned n, Law law) {
   unsigned applied = 0;

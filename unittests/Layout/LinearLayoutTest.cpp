@@ -79,7 +79,7 @@ TEST(LinearLayoutLaws, ShufflesFindEveryElement) {
   unsigned found = 0;
   forSeeds<LayoutGenerator>(600, [&](LayoutGenerator &any) {
     LinearLayout from = any.layout();
-    // The same places with registers and lanes mixed.
+    // The same elements with registers and lanes mixed.
     LinearLayout::Bases mixed[2];
     for (unsigned dim = 0; dim < 2; ++dim)
       for (uint64_t basis : from.bases(PlaceDim(dim)))
@@ -115,7 +115,7 @@ TEST(LinearLayoutLaws, WhatIsBroadcastIsFoundWhereItWas) {
     ASSERT_EQ(grown.isSurjective(), layout.isSurjective()) << layout.str();
     ASSERT_EQ(grown != layout, grows);
     for (uint64_t x = 0; x < layout.inSize(); ++x) {
-      // What grows are registers, above those that there were.
+      // Registers are added, above the existing ones.
       uint64_t registers = layout.numRegisters(), more = grown.numRegisters();
       uint64_t place = x % registers | x / registers * more;
       ASSERT_EQ(cut.apply(place), layout.apply(x)) << layout.str();

@@ -1,4 +1,4 @@
-//===- MatrixMoveTest.cpp - what each lane gets, matrix by matrix ---------===//
+//===- MatrixMoveTest.cpp - ldmatrix and stmatrix by lane -----------------===//
 #include "tilewright/Layout/MatrixMove.h"
 #include "tilewright/Testing/RandomLayout.h"
 #include "gtest/gtest.h"
@@ -7,8 +7,8 @@
 using namespace llvm;
 using namespace tilewright;
 
-/// Holds what ldmatrix would give each lane, by its definition, against where
-/// the tile's places lie.
+/// Compares the elements that ldmatrix loads in each lane, by its definition,
+/// with the tile's layout.
 static void expectMoves(const LinearLayout &offsets, const MatrixMove &move,
                         unsigned elementBytes) {
   unsigned inWord = 4 / elementBytes;
@@ -31,13 +31,13 @@ static void expectMoves(const LinearLayout &offsets, const MatrixMove &move,
 }
 
 /// A tile that moves in matrices: its bases in any order, memory beyond a row
-/// in any order, copies here and there.
+/// in any order, with some copies.
 static LinearLayout someMatrices(std::mt19937_64 &random, unsigned elementBytes,
                                  bool isTransposed) {
   unsigned inRow = Log2_32(16 / elementBytes),
            inWord = Log2_32(4 / elementBytes);
   unsigned bits = inRow + 3 + random() % 5, warpBits = random() % 3;
-  // Anything that spans what lies beyond a row.
+  // Any basis of the space beyond a row.
   LinearLayout beyond;
   unsigned count = bits - inRow + random() % 2;
   do {
@@ -109,10 +109,10 @@ TEST(MatrixMove, RowsStayWhole) {
   // A warp moves within the 16 bytes of a row.
   LinearLayout split({16, 16}, {1, 128, 8}, {2, 4, 16, 32, 64}, {1});
   EXPECT_FALSE(findMatrixMove(split, 2));
-  // Elements of 8 bytes are no words.
+  // Elements of 8 bytes are not words.
   LinearLayout wide({8, 8}, {8}, {1, 2, 4, 16, 32}, {});
   EXPECT_FALSE(findMatrixMove(wide, 8));
-  // One word a thread is one access as it is.
+  // One word per thread is already one access.
   LinearLayout one({8, 4}, {}, {1, 2, 4, 8, 16}, {});
   EXPECT_FALSE(findMatrixMove(one, 4));
 }

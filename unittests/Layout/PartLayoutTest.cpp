@@ -9,7 +9,7 @@
 using namespace llvm;
 using namespace tilewright;
 
-/// Calls `check` with the register, the lane and the warp of each place.
+/// Calls `check` with each register, lane and warp.
 template <typename Check>
 static void forPlaces(const LinearLayout &layout, Check check) {
   for (uint64_t w = 0; w < 1u << layout.inBits(PlaceDim::Warp); ++w)
@@ -38,7 +38,7 @@ TEST(ScanLayout, RunsStandWhereTheirElementsDo) {
         within |= 1u << bit;
       forPlaces(layout, [&](unsigned r, uint64_t l, uint64_t w) {
         SmallVector<int64_t, 4> at = layout.coordinates(layout.apply(r, l, w));
-        // The place within the run, in registers and then lanes.
+        // The index within the run, in registers and then lanes.
         int64_t place = 0;
         unsigned next = 0;
         for (unsigned bit : places.registers)
@@ -77,9 +77,9 @@ TEST(ScanLayout, MixedAndRepeatedBasesAreNotScannable) {
   EXPECT_EQ(scannableBits(LinearLayout({2, 2}, {3}, {1}, {}), 0), 0u);
   // Two lanes hold the same neighbours.
   EXPECT_EQ(scannableBits(LinearLayout({2}, {1}, {1}, {}), 0), 0u);
-  // Lanes in falling order: only the first is of use.
+  // Lanes in falling order: only the first one counts.
   EXPECT_EQ(scannableBits(LinearLayout({4}, {}, {2, 1}, {}), 0), 1u);
-  // A warp first.
+  // A warp bit comes first.
   EXPECT_EQ(scannableBits(LinearLayout({4}, {2}, {}, {1}), 0), 0u);
 }
 
@@ -143,7 +143,8 @@ TEST(SliceLayout, TwoAreCutIntoOne) {
   });
 }
 
-/// Which slice an element is in, and where, by its coordinates alone.
+/// The slice of an element and its position there depend on its coordinates
+/// alone.
 TEST(TileSlice, ElementsStandWhereTheirCoordinatesSay) {
   unsigned found = 0;
   forSeeds<LayoutGenerator>(600, [&](LayoutGenerator &any, unsigned seed) {
@@ -164,7 +165,7 @@ TEST(TileSlice, ElementsStandWhereTheirCoordinatesSay) {
       ASSERT_EQ(back.apply(r, l, w) | layout.element(slice.at), whole)
           << layout.str();
     });
-    // Any other bit is another thread's, or no register's own.
+    // Any other bit is another thread's, or not a register's alone.
     for (unsigned bit = 0; bit < layout.outBits(); ++bit)
       if (uint64_t one = uint64_t(1) << bit; !(usable & one))
         ASSERT_FALSE((TileSlice{layout.coordinates(one), layout.coordinates(0)})

@@ -13,7 +13,7 @@ static LinearLayout randomTile(std::mt19937_64 &random, ArrayRef<int64_t> shape,
   return randomTile(random, shape, registers, warps, /*withVectors=*/true);
 }
 
-/// As `wavefronts`, by listing which words of which banks a warp asks for.
+/// As `wavefronts`, by listing the words and banks that a warp accesses.
 static unsigned countWavefronts(const LinearLayout &places,
                                 unsigned elementBytes, unsigned vector) {
   unsigned bytes = elementBytes << vector;
@@ -108,7 +108,7 @@ TEST(SharedMemoryKnown, ASliceOfATransposeIsRegistersOfBoth) {
   }
 }
 
-// Rows to columns, which without a swizzle meet one bank in every row.
+// Rows to columns, which without a swizzle access one bank in every row.
 TEST(SharedMemoryKnown, TransposesMeetEachBankOnce) {
   for (unsigned bytes : {2u, 4u, 8u}) {
     for (int64_t size : {32, 64, 128}) {
@@ -128,11 +128,11 @@ TEST(SharedMemoryKnown, TransposesMeetEachBankOnce) {
   }
 }
 
-// Where sides have no register in common, one of them still moves 16 bytes at a
-// time, where that costs no wavefront: lanes that fill a line of 128 bytes and
-// go on along the rows meet different banks.
+// If the sides have no register in common, one of them still moves 16 bytes at
+// a time if that costs no wavefront: lanes that fill a line of 128 bytes and
+// continue along the rows access different banks.
 TEST(SharedMemoryKnown, OneSideOfATransposeIsWide) {
-  // 64 columns of f32 lie side by side, then rows.
+  // 64 columns of f32 are adjacent, then rows.
   LinearLayout lines({64, 64}, {1, 2, 32, 256, 512}, {4, 8, 16, 64, 128},
                      {1024, 2048});
   LinearLayout columns = lines.permute({1, 0});

@@ -1,4 +1,4 @@
-//===- SliceMoveTest.cpp - steps of a large tile lead to its end ----------===//
+//===- SliceMoveTest.cpp - the steps of a large tile complete it ----------===//
 #include "tilewright/Layout/SliceMove.h"
 #include "tilewright/Layout/Span.h"
 #include "tilewright/Testing/RandomLayout.h"
@@ -17,7 +17,7 @@ static bool goesAtOnce(const LinearLayout &from, const LinearLayout &to,
   return threads.rank() + sliceBits <= from.outBits();
 }
 
-/// Follows the steps; how many there are.
+/// Executes the steps; returns their number.
 static unsigned follow(LinearLayout at, const LinearLayout &to,
                        unsigned sliceBits) {
   unsigned steps = 0;

@@ -9,16 +9,15 @@ using namespace llvm;
 using namespace tilewright;
 
 namespace {
-/// Of each bit of an element's row-major number, by how much it moves the
-/// element in `memory`.
+/// For each bit of an element's row-major number, its offset in `memory`.
 SmallVector<uint64_t> offsetsIn(const LinearLayout &memory) {
   LinearLayout inverse = *memory.pseudoInverse();
   LinearLayout::Bases bases = inverse.allBases();
   return {bases.begin(), bases.end()};
 }
 
-/// What the TMA unit does, element by element: boxes are dense, their fastest
-/// dimension first, and bits 4 and up of a byte's address are turned by bits 7
+/// The TMA unit's copy, element by element: boxes are dense, their fastest
+/// dimension first, and bits 7 and up of a byte's address are xored into bits 4
 /// and up (PTX ISA, Swizzling Modes).
 void expectSame(const TensorBoxes &boxes, ArrayRef<int64_t> shape,
                 ArrayRef<uint64_t> offsets, ArrayRef<unsigned> order,
@@ -73,7 +72,7 @@ TEST(TensorBoxes, MoveWhatDescriptorsName) {
           ASSERT_TRUE(boxes)
               << bytes << " " << rows << " " << columns << " " << isTurned;
           expectSame(*boxes, shape, offsets, order, bytes);
-          // Rows that lie along the tensor's slower dimension are no boxes.
+          // Rows along the tensor's slower dimension are not boxes.
           SmallVector<unsigned> other{1 - along, along};
           EXPECT_FALSE(findTensorBoxes(shape, offsets, other, bytes));
         }

@@ -1,7 +1,6 @@
-//===- TermAlgebraTest.cpp - laws of the algebra on terms -----------------===//
-// Each law is held at every index, for random layouts; where the algebra
-// refuses, its reason is looked at by hand below. Random numbers are those of
-// a fixed seed.
+//===- TermAlgebraTest.cpp - laws of the algebra on symbolic terms --------===//
+// Each law is checked at every index of random layouts; the errors of the
+// algebra are tested by hand below. Random numbers have a fixed seed.
 #include "tilewright/Layout/TermAlgebra.h"
 #include "gtest/gtest.h"
 #include <random>
@@ -43,7 +42,7 @@ protected:
   }
   int64_t sizeOf(const CuteTerm &layout) { return algebra.size(layout).value; }
 
-  /// Of up to `most` modes, some nested, sizes up to 6.
+  /// Up to `most` modes, some nested, with sizes up to 6.
   CuteTerm randomLayout(unsigned most, int64_t mostStride) {
     std::vector<CuteTerm> shape, stride;
     unsigned rank = pick(1, most);
@@ -177,7 +176,7 @@ TEST_F(TermAlgebraTest, AComplementReachesWhatIsLeftOutOnce) {
       consumeError(rest.takeError());
       continue;
     }
-    // Where strides do not divide, CuTe's complement is disjoint all the same.
+    // CuTe's complement is disjoint even if strides do not divide.
     CuteTerm both = layoutOf({a, *rest});
     std::set<int64_t> ofA, ofRest;
     for (int64_t index = 0; index < sizeOf(a); ++index)
@@ -306,7 +305,7 @@ TEST_F(TermAlgebraTest, RecastThereAndBackIsTheSame) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Keeps what each unknown is, so that results can be looked at.
+/// Keeps the value of each unknown, to evaluate results.
 class Counting : public Arithmetic {
 public:
   CuteNumber name(int64_t value, unsigned width = 32) {
@@ -341,7 +340,7 @@ TEST_F(TermAlgebraTest, WhatIsComputedOfUnknownsIsWhatIsKnownOfNumbers) {
     CuteTerm known = cantFail(algebra.evaluate(a, CuteTerm(index)));
     CuteTerm found = cantFail(unknown.evaluate(hidden, CuteTerm(index)));
     EXPECT_EQ(counting.valueOf(found.value()), known.value().value) << a.str();
-    // What is not known must divide: the first mode does.
+    // Unknown values must divide: the first mode does.
     CuteTerm tile = a.shape().leaves().front();
     Expected<CuteTerm> c = algebra.compose(a, tile);
     if (!c) {

@@ -28,7 +28,7 @@ constexpr char addOne[] = R"(cuda_tile.module @kernels {
 }
 )";
 
-/// What a call said, as lines.
+/// The diagnostics of a call, a line each.
 struct Stated {
   std::string text;
   static void take(const TwDiagnostic *diagnostic, void *data) {
@@ -50,8 +50,7 @@ TwModule parse(const char *text, Stated &stated,
   return module;
 }
 
-/// ThreadSanitizer takes the addresses where the emulator's checks keep what
-/// they know.
+/// ThreadSanitizer uses the addresses of the emulator's shadow memory.
 #if __has_feature(thread_sanitizer)
 constexpr bool hasChecks = false;
 #else
@@ -184,7 +183,7 @@ TEST(Library, EstimatesALaunch) {
   EXPECT_NE(answer.find("\"multiprocessors\":132"), std::string::npos)
       << answer;
   EXPECT_NE(answer.find("\"measured_on\""), std::string::npos) << answer;
-  // Chips that nothing was timed on do not say so.
+  // Chips without timings have no such entry.
   ASSERT_EQ(ask(R"({"chip": "sm_80", "threads": 128, "registers": 128})"),
             TwStatusDone);
   answer.assign(json.data, json.size);
@@ -278,7 +277,7 @@ TEST(Library, RunsInPlaceOnBothExecutors) {
     Stated stated;
     TwModule module = parse(addOne, stated);
     TwKernel kernel = load(module, on, stated, on == TwExecutorEmulator);
-    twModuleFree(module); // the kernel keeps what it needs
+    twModuleFree(module); // the kernel keeps the objects that it needs
     EXPECT_STREQ(twKernelName(kernel), "add_one");
     EXPECT_EQ(twKernelParamCount(kernel), 1u);
     EXPECT_EQ(twKernelParamSize(kernel, 0), 8u);
@@ -494,7 +493,8 @@ TEST(Library, BlocksOfACooperativeLaunchSynchronize) {
   twModuleFree(module);
 }
 
-/// A kernel of `addOne` for each executor, and one that the reference checks.
+/// A kernel of `addOne` for each executor, and one on the reference with
+/// checks.
 template <typename Test> static void onEachExecutor(Test test) {
   for (auto [on, check] : {std::pair(TwExecutorReference, false),
                            std::pair(TwExecutorEmulator, false),
@@ -583,7 +583,8 @@ TEST(Library, ThreadsShareKernelsAndACache) {
           << own.text;
       EXPECT_NE(std::strstr(made.data, options.chip), nullptr);
       twTextFree(made);
-      // An end that comes between launches, or to another's, ends nothing else.
+      // An interruption between launches, or of another kernel's launch, stops
+      // nothing else.
       TwKernel kernel = kernels[(number + i) % 2];
       std::vector<float> memory(128, float(number));
       if (TwStatus status = launch(kernel, memory, own);

@@ -1,6 +1,7 @@
 //===- AttributeMutantsTest.cpp - each attribute dropped at each stage ----===//
-// Every attribute of the table is taken away after every pass, singly: where
-// no rule lets the pass drop it, the check says so, and else it says nothing.
+// Removes every attribute of the table after every pass, one at a time. The
+// check must report it if no rule permits the pass to drop it, and otherwise
+// report nothing.
 // covers: AT-3, AT-4, AT-8
 //===----------------------------------------------------------------------===//
 #include "PipelineFixture.h"
@@ -48,7 +49,8 @@ static const StageRow stageRows[] = {
 #include "tilewright/Pipeline/Attributes.def"
 };
 
-/// Whether a rule lets `pass` take `name` away from a module that has all else.
+/// Whether a rule permits `pass` to remove `name` from a module that has all
+/// others.
 static bool mayDrop(StringRef pass, StringRef name,
                     const AttributeCensus &left) {
   return llvm::any_of(mutantRules, [&](const MutantRule &rule) {
@@ -60,7 +62,7 @@ static bool mayDrop(StringRef pass, StringRef name,
 }
 
 //===----------------------------------------------------------------------===//
-// Taking an attribute away
+// Removing an attribute
 //===----------------------------------------------------------------------===//
 
 static bool carries(Operation *op, StringRef name) {
@@ -88,7 +90,7 @@ static void dropFastMath(Operation *op) {
     op->removeAttr("fastmath");
 }
 
-/// As a parser leaves what a text omits.
+/// As the parser leaves attributes that a text omits.
 static void removeAttribute(Operation *op, StringRef name) {
   op->removeAttr(name);
   if (op->getPropertiesStorageSize())
@@ -122,7 +124,7 @@ static void dropOfFunction(FunctionOpInterface function, const MutantRow &row) {
         argument.setType(NoneType::get(function->getContext()));
 }
 
-/// Takes it away from wherever it is; an operation that is one goes itself.
+/// Removes it wherever it is; an operation that represents it is erased.
 static void drop(ModuleOp module, const MutantRow &row) {
   SmallVector<Operation *> gone;
   module.walk([&](Operation *op) {
@@ -154,7 +156,7 @@ static void drop(ModuleOp module, const MutantRow &row) {
 // The modules
 //===----------------------------------------------------------------------===//
 
-/// Tile IR, with what it can say.
+/// Tile IR, with all its attributes.
 static constexpr llvm::StringLiteral tileMutants = R"(
 #file = #cuda_tile.di_file<"k.py" in "/src">
 #unit = #cuda_tile.di_compile_unit<file = #file>
@@ -184,7 +186,7 @@ cuda_tile.module @m {
 }
 )";
 
-/// A loop of products, with flags, policies and constraints.
+/// A loop of matrix products, with flags, policies and constraints.
 static constexpr llvm::StringLiteral loopMutants = R"mlir(
 !view = !nv_tileaa.tiled_view<64x32, memref<64x512xf16, strided<[512, 1]>, 1>>
 !other = !nv_tileaa.tiled_view<32x64, memref<512x64xf16, strided<[64, 1]>, 1>>
@@ -221,7 +223,8 @@ module attributes {nv_tileaa.target_spec = "sm_80", nv_tileaa.compute_capability
 }
 )mlir";
 
-/// What no producer of tiles says, or passes alone between them.
+/// Attributes that no producer of tiles writes, or that exist only between
+/// passes.
 static constexpr llvm::StringLiteral otherMutants = R"mlir(
 #row = #nv_tileas.layout<128, register = [[1], [2]], lane = [[4], [8], [16], [32], [64]], warp = []>
 #file = #llvm.di_file<"k.py" in "/src">
@@ -270,7 +273,7 @@ protected:
     ASSERT_TRUE(module) << stated;
   }
 
-  /// Runs pass after pass, and tries all mutants after each.
+  /// Runs the passes in order, and tries all mutants after each.
   void tryAfterEachPass() {
     for (StringRef pass : phaseNames()) {
       PassManager manager(&context);
@@ -280,7 +283,7 @@ protected:
       FailureOr<Position> found = findPosition(*module);
       ASSERT_TRUE(succeeded(found));
       llvm::Error error = buildPipeline(manager, *found, Stage::LLVM, options);
-      if (error) { // not on this way, or done
+      if (error) { // not in this pipeline, or done
         llvm::consumeError(std::move(error));
         continue;
       }
@@ -289,7 +292,7 @@ protected:
     }
   }
 
-  /// Takes each attribute away that the module has after `pass`.
+  /// Removes each attribute that the module has after `pass`.
   void tryMutants(StringRef pass) {
     AttributeCensus before(*module);
     for (const MutantRow &row : mutantRows) {
@@ -318,7 +321,7 @@ protected:
     }
   }
 
-  std::set<std::string> killed; ///< attributes of which some mutant was found
+  std::set<std::string> killed; ///< attributes with a mutant that was found
   unsigned tried = 0;
 };
 } // namespace
@@ -350,7 +353,8 @@ TEST_F(AttributeMutants, OfALoopAreFoundBehindEachPass) {
     EXPECT_TRUE(killed.count(name)) << name;
 }
 
-/// One module has all that the others lack, and is held against each pass.
+/// One module has all attributes that the others lack, and is checked against
+/// each pass.
 TEST_F(AttributeMutants, OfWhatPassesNeverSeeTogetherAreFound) {
   for (StringRef text : {otherMutants, loopMutants, tileMutants}) {
     parse(text);
@@ -372,13 +376,13 @@ TEST(AttributeStages, EachPassHasOne) {
 }
 
 //===----------------------------------------------------------------------===//
-// The stages beside the pipeline
+// The stages outside of the pipeline
 //===----------------------------------------------------------------------===//
 
 namespace {
 class AttributeConversions : public AttributeMutants {
 protected:
-  /// Runs one pass, which must keep to its rules; then tries its mutants.
+  /// Runs one pass, which must follow its rules; then tries its mutants.
   void tryConversion(StringRef pass, StringRef text) {
     registerAllPasses();
     parse(text);
@@ -420,5 +424,5 @@ module attributes {nv_tileaa.target_spec = "sm_90"} {
   }
 })mlir");
   EXPECT_TRUE(killed.count("fastmath"));
-  EXPECT_FALSE(killed.count("cute layout")); // there is none any more
+  EXPECT_FALSE(killed.count("cute layout")); // all are removed
 }

@@ -1,4 +1,4 @@
-//===- PipelineFixture.h - a module, and what passes say of it --*- C++ -*-===//
+//===- PipelineFixture.h - a module and its diagnostics ---------*- C++ -*-===//
 #ifndef TILEWRIGHT_UNITTESTS_PIPELINE_PIPELINEFIXTURE_H
 #define TILEWRIGHT_UNITTESTS_PIPELINE_PIPELINEFIXTURE_H
 
@@ -12,8 +12,8 @@
 
 namespace tilewright {
 
-/// A context of all dialects, for sm_90; `said` are its diagnostics with their
-/// notes, a line each.
+/// A context with all dialects, for sm_90; `said` has its diagnostics with
+/// their notes, a line each.
 class PipelineFixture : public testing::Test {
 protected:
   PipelineFixture()

@@ -1,6 +1,6 @@
-//===- VerifyAttributesTest.cpp - drops that nothing else shows -----------===//
-// Each of the drops that seed 003 lists as silent miscompiles is planted behind
-// a pass, and is found with its attribute, operation and stage.
+//===- VerifyAttributesTest.cpp - drops that no other check finds ---------===//
+// Plants each drop that seed 003 lists as a silent miscompile after a pass; the
+// check must report its attribute, operation and stage.
 // covers: AT-4, AT-8
 //===----------------------------------------------------------------------===//
 #include "tilewright/Pipeline/VerifyAttributes.h"
@@ -47,7 +47,7 @@ cuda_tile.module @m {
 }
 )";
 
-/// One that has a tensor map for an argument, which Tile IR cannot say.
+/// One with a tensor map as an argument, which Tile IR cannot express.
 static constexpr llvm::StringLiteral kernelWithMaps = R"mlir(
 module attributes {nv_tileaa.target_spec = "sm_90"} {
   func.func @k(%a: !llvm.ptr {nv_tileaa.grid_constant}, %p: !llvm.ptr<1>,
@@ -87,7 +87,7 @@ protected:
     return *found;
   }
 
-  /// What is said where `drop` is done to the module behind `pass`.
+  /// The diagnostics if `drop` changes the module after `pass`.
   std::string dropping(StringRef pass,
                        llvm::function_ref<void(Operation *)> drop) {
     EXPECT_TRUE(succeeded(run(pass))) << stated;
@@ -153,8 +153,8 @@ TEST_F(VerifyAttributes, ASlowerProductIsFound) {
       "'finish-tileas' has dropped fast_acc 'set' of 'nv_tileas.dot' in 'k'");
 }
 
-/// Products of matrices and of elements that may be fused, and a sum that may
-/// be too, so that no other operation keeps what one has lost.
+/// Matrix and element-wise products that may be fused, and a sum that may be
+/// too, so that no other operation keeps an attribute that one has lost.
 static constexpr llvm::StringLiteral fastKernel = R"mlir(
 module attributes {nv_tileaa.target_spec = "sm_90"} {
   func.func @k(%p: !nv_tileaa.ptr<f16>, %o: !nv_tileaa.ptr<f32>) attributes {nv_tileaa.kernel} {
@@ -240,7 +240,7 @@ cuda_tile.module @m {
       << stated;
 }
 
-/// Takes an argument's attributes away.
+/// Removes an argument's attributes.
 static void dropOfArgument(Operation *op, unsigned argument) {
   if (auto function = dyn_cast<FunctionOpInterface>(op))
     if (function.getNumArguments() > argument)
@@ -249,7 +249,7 @@ static void dropOfArgument(Operation *op, unsigned argument) {
 
 TEST_F(VerifyAttributes, ACopyOfAParameterIsFound) {
   parse(kernelWithMaps);
-  // By the names of both producers, before they are NVVM's.
+  // By the names of both producers, before they become NVVM's.
   std::string all = dropping("convert-tileas-to-llvm", [](Operation *op) {
     dropOfArgument(op, 0);
     dropOfArgument(op, 2);
@@ -341,7 +341,7 @@ TEST(AttributeTable, NamesPassesAndAttributesThatThereAre) {
   }
 }
 
-// Each carrier holds what its families say it does: the module, the function,
+// Each carrier holds the attributes of its families: the module, the function,
 // an argument, an operation's dictionary, its properties (of nvvm_ext, the last
 // level), and the parameters of types.
 // covers: AT-1

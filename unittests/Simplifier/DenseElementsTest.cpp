@@ -73,7 +73,8 @@ TEST_F(DenseElementsTest, ConstantsOfTypesWithACode) {
   EXPECT_EQ("200", print("dense<200> : tensor<1xui8>"));
 }
 
-// No code, but no fault: the bits, in words of their width.
+// Not a code of the format, but not an error: the bits, in words of their
+// width.
 TEST_F(DenseElementsTest, OtherTypesPrintAsWords) {
   EXPECT_EQ("0x3c00,0xbc00",
             print("dense<[1.0, -1.0]> : !cuda_tile.tile<2xf16>"));

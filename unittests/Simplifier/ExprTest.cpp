@@ -44,7 +44,7 @@ TEST(Kinds, EveryOperationInTheTableIsOne) {
 }
 
 TEST_F(ExprTest, AreCompact) {
-  // A cache line for what most programs are made of.
+  // A cache line for the most frequent expressions.
   EXPECT_LE(sizeof(Expr), 64u);
   Expr *x = symbol(32);
   Expr *sum = node(Kind::Add, {x, x}, NoSignedWrap);

@@ -86,7 +86,8 @@ TEST_F(FoldTest, ConditionsOnConstants) {
         (void)a.umul_ov(b, productU);
         ASSERT_EQ(!sumS, when::SumFitsS(c, d)) << width << " " << x << " " << y;
         ASSERT_EQ(!sumU, when::SumFitsU(c, d)) << width << " " << x << " " << y;
-        // APInt calls -1 * -1 of one bit no overflow; it gives 1, which is -1.
+        // APInt reports no overflow for -1 * -1 of one bit; it returns 1, which
+        // is -1.
         if (width > 1)
           ASSERT_EQ(!productS, when::ProductFitsS(c, d))
               << width << " " << x << " " << y;

@@ -11,7 +11,7 @@
 
 namespace tilewright::simplifier {
 
-/// A graph, and symbols that stand for the arguments of a block.
+/// A graph, and symbols for the arguments of a block.
 class GraphTest : public ::testing::Test {
 protected:
   GraphTest() : context(mlir::MLIRContext::Threading::DISABLED) {

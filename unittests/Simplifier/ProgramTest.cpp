@@ -1,4 +1,4 @@
-//===- ProgramTest.cpp - the way in, and the way out ----------------------===//
+//===- ProgramTest.cpp - from a program to expressions and back -----------===//
 // covers: SW-1, SW-5, SW-6
 #include "Graph.h"
 
@@ -35,7 +35,7 @@ protected:
     module->print(os);
     return text;
   }
-  /// The expression of the last operation that has one, as the program says it.
+  /// The expression of the last operation that has one, as text.
   Expr *importLast(StringRef body) {
     Expr *last = nullptr;
     importRegion(parseBody(body), graph,
@@ -134,7 +134,8 @@ TEST_F(ProgramTest, ReasoningTouchesNoOperation) {
   EXPECT_EQ(0u, countOf("addi") + countOf("subi") + countOf("constant"));
 }
 
-/// What the materializer writes for an expression that replaces an operation.
+/// The operations that the materializer creates for an expression that replaces
+/// an operation.
 TEST_F(ProgramTest, EveryKindIsWrittenAsItIsRead) {
   const TypeRecord *type =
       types.get(cuda_tile::TileType::get({}, IntegerType::get(&context, 32)));
@@ -204,8 +205,8 @@ TEST_F(ProgramTest, EveryKindIsWrittenAsItIsRead) {
     });
 }
 
-// The uniquer answers for what can be seen: a value of an inner region is
-// forgotten behind it, a constant at the start of the scope is not.
+// The uniquer returns only values that dominate: a value of an inner region is
+// dropped after the region, a constant at the start of the scope is not.
 TEST_F(ProgramTest, TheUniquerForgetsWithTheRegion) {
   Region &region = parseBody("");
   Value x = region.getArgument(0), y = region.getArgument(1);

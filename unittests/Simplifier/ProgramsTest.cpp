@@ -25,8 +25,8 @@ std::string textOf(mlir::ModuleOp module) {
   return text;
 }
 
-/// Operations that compute something: constants are free, and what is dead was
-/// never run.
+/// The number of operations that compute something: constants are free, and
+/// dead operations do not execute.
 unsigned costOf(mlir::ModuleOp module) {
   unsigned cost = 0;
   module.walk([&](Operation *op) {
@@ -40,7 +40,7 @@ struct Tried {
   uint64_t trees = 0, elements = 0, shorter = 0;
 };
 
-/// One program with the simplifier's options; what is wrong with it, or
+/// Tries one program with the simplifier's options; returns the fault found, or
 /// nothing.
 std::string tryProgram(MLIRContext &context, const ExpressionOptions &program,
                        const SimplifierOptions &options, Tried &tried) {
@@ -53,7 +53,7 @@ std::string tryProgram(MLIRContext &context, const ExpressionOptions &program,
   simplifyExpressions(*after, options);
   if (failed(verify(*after)))
     return "not valid any more:\n" + textOf(*after);
-  // Dead trees of the first form go either way.
+  // Dead trees of the first form are removed in any case.
   if (costOf(*after) > costOf(*before))
     return "longer than before:\n" + textOf(*after);
   tried.shorter += costOf(*after) < costOf(*before);
@@ -88,7 +88,7 @@ TEST(SimplifiedPrograms, ComputeTheSame) {
     program.seed = seed;
     program.operations = 4 + seed % 17;
     SimplifierOptions options;
-    // Mostly as the pass runs it; now and then with limits that cut.
+    // Mostly with the pass's options; sometimes with limits that are reached.
     if (seed % 8 == 0)
       options.maxDepth = seed / 8 % 5;
     if (seed % 8 == 4)
@@ -98,12 +98,12 @@ TEST(SimplifiedPrograms, ComputeTheSame) {
   }
   RecordProperty("trees", std::to_string(tried.trees));
   RecordProperty("elements", std::to_string(tried.elements));
-  // Most of what is drawn is defined, or little would be compared.
+  // Most drawn programs are defined, or little would be compared.
   EXPECT_GT(tried.elements, tried.trees * 64 / 2);
   EXPECT_GT(tried.shorter, tried.trees / 64 * 9 / 10);
 }
 
-// The comparison sees a fault: one operation of a program made another.
+// The comparison finds a fault: an operation replaced by another.
 TEST(SimplifiedPrograms, AFaultIsSeen) {
   Contexts contexts;
   unsigned seen = 0, planted = 0;
@@ -114,7 +114,7 @@ TEST(SimplifiedPrograms, AFaultIsSeen) {
     auto good = makeExpressions(context, program, false);
     auto checked = makeExpressions(context, program, true);
     OwningOpRef<mlir::ModuleOp> bad = good->clone();
-    // A sum whose operands are swapped for a difference.
+    // A sum replaced by a difference.
     cuda_tile::AddIOp victim;
     bad->walk([&](cuda_tile::AddIOp op) {
       if (!victim && !op->use_empty())
@@ -135,6 +135,6 @@ TEST(SimplifiedPrograms, AFaultIsSeen) {
                  .empty();
   }
   EXPECT_GT(planted, 20u);
-  // What the sum feeds may be stored nowhere.
+  // The sum's users may never be stored.
   EXPECT_GT(seen * 4, planted);
 }

@@ -1,4 +1,4 @@
-//===- RecursiveTest.cpp - caches, limits, sharing ------------------------===//
+//===- RecursiveTest.cpp - caches, limits and sharing ---------------------===//
 // covers: SW-2
 #include "Graph.h"
 
@@ -27,11 +27,11 @@ protected:
 };
 } // namespace
 
-// 2^60 paths lead from the top to the bottom; 180 nodes do.
+// 2^60 paths lead from the top to the bottom, through 180 nodes.
 TEST_F(RecursiveTest, SharedSubgraphsAreSimplifiedOnce) {
   Expr *x = symbol(64), *zero = constant(64, 0), *top = x;
   for (unsigned i = 0; i < 60; ++i) {
-    // Nothing cancels but the zero, so every level stays.
+    // Only the zeros fold, so every level stays.
     Expr *low = node(Kind::Add, {top, zero});
     top = node(Kind::Mul, {low, low});
   }
@@ -49,8 +49,8 @@ TEST_F(RecursiveTest, SharedSubgraphsAreSimplifiedOnce) {
   EXPECT_EQ(expected, result);
 }
 
-// The same below a limit: what is cut is not cached, and yet not walked 2^30
-// times.
+// The same below a limit: nodes at the limit are not cached, and yet not
+// visited 2^30 times.
 TEST_F(RecursiveTest, SharedSubgraphsBelowTheLimitStayCheap) {
   Expr *x = symbol(64), *zero = constant(64, 0), *top = x;
   for (unsigned i = 0; i < 60; ++i) {
@@ -74,7 +74,7 @@ TEST_F(RecursiveTest, DeepChainsNeedNoStack) {
   options.maxDepth = depth + 1;
   EXPECT_EQ(node(Kind::Add, {x, constant(32, 3 * depth)}),
             simplify(top, options));
-  // With a shallow limit it means the same: the rest of the chain is there.
+  // The meaning is the same with a low limit: the rest of the chain is kept.
   Expr *shallow = simplify(top);
   unsigned left = 0;
   uint64_t sum = 0;
@@ -97,7 +97,8 @@ TEST_F(RecursiveTest, TheLimitCutsAndDoesNotCache) {
   RecursiveSimplifier simplifier(graph, options);
   EXPECT_EQ(outer, simplifier.simplify(outer)) << "the zero is out of reach";
   EXPECT_EQ(1u, simplifier.getStatistics().cut);
-  // Later the inner one is simplified as a root; a cached cut would hide it.
+  // Later the inner one is simplified as a root; a cached result from the limit
+  // would hide that.
   EXPECT_EQ(x, simplifier.simplify(inner));
   EXPECT_EQ(node(Kind::Neg, node(Kind::Abs, x)), simplifier.simplify(outer));
 }
@@ -119,7 +120,7 @@ TEST_F(RecursiveTest, RootsInDefinitionOrderAreVisitedOnce) {
   EXPECT_EQ(0u, simplifier.getStatistics().cut);
 }
 
-// Nothing found under an assumption is read without it, nor the other way.
+// Results under an assumption are not used without it, nor vice versa.
 TEST_F(RecursiveTest, TheCachesAreApart) {
   Expr *c = symbol(1), *x = symbol(32), *y = symbol(32);
   Expr *choice = node(Kind::Select, {c, x, y});
@@ -153,7 +154,7 @@ TEST_F(RecursiveTest, ConditionsSayWhatTheyImply) {
   EXPECT_EQ(x, simplifier.simplifyUnder(equal, true, x)) << "no constant";
 }
 
-// The arms are replaced only by what is there already.
+// An arm is replaced only by an existing node.
 TEST_F(RecursiveTest, AnAssumptionMakesNoOperation) {
   Expr *c = symbol(1), *x = symbol(32), *y = symbol(32);
   Expr *choice = node(Kind::Select, {c, x, y});
@@ -172,13 +173,13 @@ TEST_F(RecursiveTest, LeavesAreClassified) {
             simplifier.simplify(graph.leafConstant(integer(32), 9)));
   EXPECT_EQ(x, simplifier.simplify(x));
   EXPECT_EQ(undefined, simplifier.simplify(undefined));
-  // An undefined arm gives way.
+  // An undefined arm is dropped.
   Expr *c = symbol(1);
   EXPECT_EQ(x, simplifier.simplify(node(Kind::Select, {c, x, undefined})));
   EXPECT_EQ(x, simplifier.simplify(node(Kind::Select, {c, undefined, x})));
 }
 
-// Many operands: any two meet, in whatever order they stand.
+// Many operands: any two are combined, in any order.
 TEST_F(RecursiveTest, LongAndsMeetPairwise) {
   SmallVector<Expr *> operands;
   for (unsigned i = 0; i < 6; ++i)
@@ -195,7 +196,7 @@ TEST_F(RecursiveTest, LongAndsMeetPairwise) {
   EXPECT_EQ(6u, count);
 }
 
-// The same input gives the same numbers, whatever lies where in memory.
+// The same input gives the same numbers for any addresses in memory.
 TEST_F(RecursiveTest, IsDeterministic) {
   auto build = [](ExprGraph &graph, TypeTable &types, MLIRContext &context,
                   Block &block) {

@@ -86,8 +86,8 @@ protected:
     return parse(left);
   }
 
-  /// The symbols of `text`, made the last one first: operands of commutative
-  /// kinds then stand in another order.
+  /// The symbols of `text`, created last one first, which reverses the operands
+  /// of commutative kinds.
   void nameBackwards(StringRef text) {
     SmallVector<StringRef> words;
     text.split(words, ' ', -1, false);
@@ -97,7 +97,7 @@ protected:
         symbols[words[i]] = symbol(type(words[i + 1]));
   }
 
-  /// What one rule makes of an expression, in whatever order it matches.
+  /// One rule's result for an expression, in any operand order that matches.
   Expr *apply(RuleId rule, Expr *expr) {
     for (const RuleRow &row : rulesFor(expr->kind()))
       if (row.id == rule)
@@ -149,8 +149,8 @@ TEST_F(RulesTest, NearMissesDoNotMatch) {
     }
 }
 
-// With all rules together: no row is dead behind others, and both sides of each
-// come to the same.
+// With all rules together: no row is shadowed by others, and both sides of each
+// have the same result.
 TEST_F(RulesTest, BothSidesSimplifyToOne) {
   for (const RuleCase &each : cases) {
     if (!each.what.empty())

@@ -1,4 +1,4 @@
-//===- ModuloScheduleTest.cpp - schedules beside all schedules ------------===//
+//===- ModuloScheduleTest.cpp - schedules against exhaustive search -------===//
 #include "tilewright/Solver/ModuloSchedule.h"
 #include "Dice.h"
 
@@ -9,8 +9,8 @@
 using namespace tilewright;
 
 namespace {
-/// A turn of `nodes` nodes on three units: edges forward within it, and some
-/// back to later turns.
+/// An iteration of `nodes` nodes on three units: edges forward within it, and
+/// some back to later iterations.
 ModuloGraph randomGraph(Dice &dice, unsigned nodes) {
   ModuloGraph graph(3);
   for (unsigned node = 0; node < nodes; ++node) {
@@ -29,9 +29,9 @@ ModuloGraph randomGraph(Dice &dice, unsigned nodes) {
   return graph;
 }
 
-/// Whether nodes that start at `slots` of an interval can be put into stages:
-/// of differences of stages, each has a lower bound, and no circle of them may
-/// be positive.
+/// Whether nodes that start at `slots` of an interval can be assigned to
+/// stages: differences of stages have lower bounds, and no cycle of them may be
+/// positive.
 bool hasStages(const ModuloGraph &graph, const std::vector<int64_t> &slots,
                int64_t interval) {
   std::vector<int64_t> stage(graph.size(), 0);
@@ -66,7 +66,7 @@ bool unitsAreFree(const ModuloGraph &graph, const std::vector<int64_t> &slots,
   return true;
 }
 
-/// Whether there is a schedule of that interval, by trying all.
+/// Whether a schedule of that interval exists, by exhaustive search.
 bool exists(const ModuloGraph &graph, int64_t interval) {
   for (unsigned node = 0; node < graph.size(); ++node)
     for (unsigned unit = 0; unit < 3; ++unit)
@@ -77,7 +77,7 @@ bool exists(const ModuloGraph &graph, int64_t interval) {
     if (unitsAreFree(graph, slots, interval) &&
         hasStages(graph, slots, interval))
       return true;
-    unsigned node = 1; // turning all of them changes nothing
+    unsigned node = 1; // rotating all of them changes nothing
     while (node < slots.size() && ++slots[node] == interval)
       slots[node++] = 0;
     if (node >= slots.size())
@@ -115,8 +115,8 @@ TEST(ModuloScheduleTest, LargeGraphsAreLegal) {
 }
 
 TEST(ModuloScheduleTest, AProductHidesItsLoads) {
-  // Units: memory, tensor. A load takes 10 cycles of memory and lands 50 later;
-  // the product takes 20, and the sum of the turn before.
+  // Units: memory, tensor. A load takes 10 cycles of memory and completes 50
+  // later; the MMA takes 20, and needs the sum of the previous iteration.
   ModuloGraph graph(2);
   unsigned load = graph.addNode({10, 0}, 1);
   unsigned product = graph.addNode({0, 20});
@@ -131,7 +131,7 @@ TEST(ModuloScheduleTest, AProductHidesItsLoads) {
   EXPECT_EQ(found->stageOf(product) - found->stageOf(load), 3);
   EXPECT_EQ(found->stages(), 4);
 
-  // With one stage less the interval grows until the load lands in time.
+  // With one stage less the interval grows until the load completes in time.
   found = graph.solve(
       [](const ModuloSchedule &schedule) { return schedule.stages() <= 3; });
   ASSERT_TRUE(found);
@@ -140,7 +140,7 @@ TEST(ModuloScheduleTest, AProductHidesItsLoads) {
 }
 
 TEST(ModuloScheduleTest, LoadsMoveToWhereTheyAreNeeded) {
-  // A load that nothing waits for until stage 2 does not begin in stage 0.
+  // A load that is not used until stage 2 does not begin in stage 0.
   ModuloGraph graph(2);
   unsigned first = graph.addNode({4, 0}), early = graph.addNode({4, 0}, 8),
            last = graph.addNode({0, 4});

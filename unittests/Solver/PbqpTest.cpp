@@ -1,4 +1,4 @@
-//===- PbqpTest.cpp - labellings beside all labellings --------------------===//
+//===- PbqpTest.cpp - solutions against exhaustive search -----------------===//
 #include "tilewright/Solver/Pbqp.h"
 #include "Dice.h"
 
@@ -16,7 +16,8 @@ std::vector<Cost> randomCosts(Dice &dice, unsigned count) {
   return result;
 }
 
-/// Of `nodes` nodes with 1 to 4 labels and `edges` edges between any of them.
+/// A problem of `nodes` nodes with 1 to 4 labels and `edges` edges between any
+/// of them.
 PbqpGraph randomGraph(Dice &dice, unsigned nodes, unsigned edges) {
   PbqpGraph graph;
   std::vector<unsigned> labels;
@@ -31,7 +32,7 @@ PbqpGraph randomGraph(Dice &dice, unsigned nodes, unsigned edges) {
   return graph;
 }
 
-/// The least cost, by trying everything.
+/// The least cost, by exhaustive search.
 Cost leastOf(const PbqpGraph &graph) {
   std::vector<unsigned> labels(graph.size(), 0);
   Cost least = graph.costOf(labels);

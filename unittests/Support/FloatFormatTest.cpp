@@ -34,8 +34,8 @@ TEST(FastFloat, EveryBfloatToFloat) {
         << std::hex << bits;
 }
 
-/// What a float rounds to depends on its upper bits and on whether the lower
-/// ones are zero, below half, half, or above: this is every float.
+/// A float's rounding depends on its upper bits and on whether the lower ones
+/// are zero, below half, half, or above: this covers every float.
 template <typename Fast>
 static void checkEveryFloat(unsigned lowBits, const fltSemantics &to,
                             Fast fast) {
@@ -174,7 +174,7 @@ TEST(FloatFormat, FormatsWithoutInfinityOrNaN) {
 }
 
 // Against the definition: sums of powers of two for the codes, and for rounding
-// the code on either side, with distances that double holds exactly.
+// the codes on both sides, with distances that are exact in double.
 TEST(FloatFormat, E5M3DecodesEveryCode) {
   const FloatFormat &format = getFloatFormat(FloatKind::F8E5M3FNU);
   EXPECT_EQ(decodeFloat(format, 0x78), 1.0);
@@ -200,7 +200,7 @@ TEST(FloatFormat, E5M3RoundsToANeighbour) {
   const FloatFormat &format = getFloatFormat(FloatKind::F8E5M3FNU);
   for (unsigned code = 0; code < 0xff; ++code) {
     double low = decodeFloat(format, code);
-    // Above the largest value, what would come next.
+    // Above the largest value, the next one in the sequence.
     double high = code == 0xfe ? 122880 : decodeFloat(format, code + 1);
     for (unsigned part = 1; part < 64; ++part) {
       double value = low + (high - low) * part / 64;

@@ -1,4 +1,4 @@
-//===- NearestNameTest.cpp - what an unknown name was meant to be ---------===//
+//===- NearestNameTest.cpp - suggestions for an unknown name --------------===//
 #include "tilewright/Support/NearestName.h"
 #include "gtest/gtest.h"
 
@@ -23,7 +23,7 @@ TEST(NearestName, HasAllParts) {
   EXPECT_EQ(nearestName("M16N8K16_F16", atoms), "mma.m16n8k16.f16");
   EXPECT_EQ(nearestName("ldmatrix", atoms), "ldmatrix.x4.trans");
   EXPECT_EQ(nearestName("m16n8k32", atoms), "");
-  EXPECT_EQ(nearestName("x4", atoms), ""); // too little to go by
+  EXPECT_EQ(nearestName("x4", atoms), ""); // too short for a suggestion
 }
 
 TEST(NearestName, IsSuggested) {

@@ -1,4 +1,4 @@
-//===- NumberTest.cpp - numbers that a person types -----------------------===//
+//===- NumberTest.cpp - numbers that a user types -------------------------===//
 #include "tilewright/Support/Number.h"
 #include "tilewright/Support/ExitCode.h"
 #include "tilewright/Support/ShellWord.h"

@@ -1,4 +1,4 @@
-//===- TextLimitsTest.cpp - what a text must not ask of a parser ----------===//
+//===- TextLimitsTest.cpp - limits of a parser's input --------------------===//
 #include "tilewright/Support/TextLimits.h"
 
 #include "tilewright/Support/Limits.h"
@@ -22,7 +22,7 @@ static void expectGood(const Twine &text) {
   EXPECT_FALSE(fault.has_value()) << (fault ? fault->message : "");
 }
 
-/// The fault is said with `words` and lies at `offset`.
+/// The error contains `words` and is at `offset`.
 static void expectFault(const Twine &text, StringRef words, size_t offset) {
   std::optional<TextFault> fault = findTextFault(text.str());
   ASSERT_TRUE(fault.has_value()) << words.str();
@@ -38,12 +38,12 @@ TEST(TextLimits, Brackets) {
                 limits::kBracketDepth);
   }
   expectGood(repeat("({[<x -> y>]})", 2000));
-  // What closes another kind closes nothing.
+  // A bracket of another kind closes nothing.
   expectFault(repeat("(>", limits::kBracketDepth + 1), "brackets",
               2 * limits::kBracketDepth);
   expectGood("\"" + repeat("(", 5000) + "\\\"" + repeat("(", 5000) + "\"");
   expectGood("// " + repeat("(", 5000) + "\n" + repeat("(", 1000));
-  // A string ends with its line.
+  // A string ends at the end of its line.
   expectFault("\"\n" + repeat("(", limits::kBracketDepth + 1), "brackets",
               2 + limits::kBracketDepth);
 }
@@ -92,7 +92,7 @@ TEST(TextLimits, Operators) {
   expectFault("(" + most + "d0 + d0)", "operators", 1 + most.size() + 3);
   expectFault("<" + repeat("d mod ", limits::kOperatorChain) + "d floordiv d>",
               "operators", 1 + 6 * limits::kOperatorChain + 2);
-  // A line for each number, or a list of them, is no expression.
+  // Numbers on lines of their own, or in a list, are not nested expressions.
   expectGood("{" + repeat("constant -1 : i32\n", 5000) + "}");
   expectGood("[" + repeat("-1, ", 5000) + "]");
   expectGood("(" + repeat("a -> b ", 5000) + ")");
@@ -109,7 +109,7 @@ TEST(TextLimits, AliasesNest) {
   std::string most = chain(limits::kBracketDepth - 1);
   expectFault(chain(limits::kBracketDepth), "aliases expanded",
               most.size() + StringRef("#a1024 = [").size());
-  // What stands behind a definition is no part of it.
+  // Text after a definition is not part of it.
   expectGood("#a = loc(\"x\")\nmodule {" + repeat("[", 900) + repeat("]", 900) +
              "}\n#b = [[" + repeat("[", 200) + "#a" + repeat("]", 200) + "]]");
   expectGood("!a = i32\n\"f\"() ({" + repeat("(", 900) + repeat(")", 900) +

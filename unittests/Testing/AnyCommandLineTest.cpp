@@ -1,6 +1,5 @@
 //===- AnyCommandLineTest.cpp - the oracle of the fuzz target `options` ---===//
-// It agrees with the seeds that ./dev fuzz begins with, and refuses with the
-// reason.
+// It agrees with the seeds of ./dev fuzz, and refuses with the reason.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Testing/AnyCommandLine.h"
 

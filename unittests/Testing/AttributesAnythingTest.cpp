@@ -1,4 +1,4 @@
-//===- AttributesAnythingTest.cpp - modules that lack an attribute --------===//
+//===- AttributesAnythingTest.cpp - modules without an attribute ----------===//
 #include "tilewright/Testing/AttributesAnything.h"
 
 #include "mlir/IR/Verifier.h"
@@ -23,7 +23,7 @@ TEST(AttributesAnything, EachIsDeletedByItself) {
   std::vector<std::string> names;
   for (const AttributePlace &place : findAttributes(**module)) {
     auto left = without(**module, place);
-    // One that does not verify may not even have arguments to look through.
+    // A module that does not verify may lack the arguments to search.
     if (succeeded(mlir::verify(*left)))
       EXPECT_EQ(findAttributes(*left).size(),
                 findAttributes(**module).size() - 1);

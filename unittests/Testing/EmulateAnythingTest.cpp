@@ -1,6 +1,6 @@
 //===- EmulateAnythingTest.cpp - the oracle of the fuzz target `emulate` --===//
-// It agrees with programs of the tree, refuses what is no program or is not
-// sound, and sees a pass that is wrong.
+// It agrees with programs of the tree, refuses invalid and unsound ones, and
+// detects a wrong pass.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Testing/EmulateAnything.h"
 
@@ -22,7 +22,7 @@ static std::string bytecodeOf(llvm::StringRef text) {
   return forms.empty() ? "" : forms.back();
 }
 
-/// y[block * 64 + i] = x[...] - exp2(x[...]), each block its own elements.
+/// y[block * 64 + i] = x[...] - exp2(x[...]), each block for its own elements.
 static const char *sound = R"(cuda_tile.module @m {
   entry @k(%x: tile<ptr<f32>>, %y: tile<ptr<f32>>) {
     %v = make_tensor_view %x, shape = [1024], strides = [1] : tensor_view<1024xf32, strides=[1]>

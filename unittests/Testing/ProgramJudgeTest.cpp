@@ -1,5 +1,5 @@
 //===- ProgramJudgeTest.cpp - the oracle of the fuzz target `program` -----===//
-// It agrees with programs that any bytes make, and sees a pass that is wrong.
+// It agrees with programs from any bytes, and detects a wrong pass.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Testing/Miscompile.h"
 #include "tilewright/Testing/RandomPrograms/Judge.h"
@@ -27,8 +27,8 @@ TEST(ProgramJudge, AgreesWithWhatAnyBytesMake) {
   EXPECT_GE(agree, 6u);
 }
 
-/// Comes last: the pass stays wrong for the rest of the process, so that no
-/// layouts may be put in its place.
+/// Comes last: the pass stays wrong for the rest of the process, so it must not
+/// be replaced by given layouts.
 TEST(ProgramJudge, SeesAWrongPass) {
   ASSERT_TRUE(plantMiscompile("assign-layouts"));
   Trial trial;

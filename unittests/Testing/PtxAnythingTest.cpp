@@ -46,7 +46,7 @@ TEST(PtxAnything, TheCorpusIsReadOrRefusedWithAMessage) {
   EXPECT_GE(read, 10u);
 }
 
-/// In a context that has what the reader asks for, and no more.
+/// In a context with only the dialects that the reader requires.
 TEST(PtxAnything, EachFileOfInstructionsIsReadOrRefused) {
   unsigned read = 0;
   for (const char *folder :

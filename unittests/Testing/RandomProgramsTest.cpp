@@ -1,6 +1,6 @@
-//===- RandomProgramsTest.cpp - whole kernels, made at random -------------===//
-// What is made does not depend on anything but its source of decisions, any
-// source makes a valid program, and every operation comes up.
+//===- RandomProgramsTest.cpp - randomly generated kernels ----------------===//
+// A generated program depends only on its source of decisions, any source
+// yields a valid program, and every operation occurs.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Testing/RandomPrograms/Program.h"
 #include "tilewright/Testing/RandomPrograms/Reducer.h"
@@ -110,15 +110,15 @@ static bool writes(Operation &op) {
              cuda_tile::AtomicRMWTkoOp, cuda_tile::AtomicCASTkoOp>(op);
 }
 
-/// Whether the region of an `if` leaves by another way than its end.
+/// Whether a region of an `if` has an early exit.
 static bool leaves(Region &region) {
   return !region.empty() &&
          isa<cuda_tile::BreakOp, cuda_tile::ContinueOp, cuda_tile::ReturnOp>(
              region.front().getTerminator());
 }
 
-/// Whether the operation right before the store computed its tile, and those
-/// before that, without anything else in between, its index.
+/// Whether the operation right before the store computes its tile, and those
+/// directly before that its index.
 static bool hasLateIndex(cuda_tile::StoreViewTkoOp store) {
   llvm::SmallVector<Operation *> before;
   for (Operation *op = store->getPrevNode(); op; op = op->getPrevNode()) {
@@ -211,7 +211,7 @@ TEST(RandomPrograms, WhatALoopCarriesIsLeftOutToo) {
     if (!loopOf(program) || loopOf(program).getNumResults() < 3)
       continue;
     ++reduced;
-    // A loop that runs at all: what it carries is no part of that.
+    // Reduces to a loop without carried values.
     Program small = reduceProgram(program, [&](const Program &candidate) {
       return bool(loopOf(candidate));
     });

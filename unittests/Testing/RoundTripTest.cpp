@@ -1,6 +1,6 @@
 //===- RoundTripTest.cpp - the fuzzers' oracle ----------------------------===//
-// The oracle agrees with the seeds that ./dev fuzz begins with, and sees each
-// kind of difference that is planted.
+// The oracle agrees with the seeds of ./dev fuzz, and detects each kind of
+// planted difference.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Testing/RoundTrip.h"
 
@@ -20,7 +20,7 @@ using namespace tilewright;
 using namespace tilewright::testing;
 
 namespace {
-/// The files below a folder of the tree whose names end in `suffix`.
+/// The files with `suffix` below a folder of the tree.
 std::set<std::string> list(StringRef folder, StringRef suffix) {
   std::set<std::string> result;
   std::error_code error;
@@ -81,7 +81,7 @@ TEST(RoundTripSeeds, TextIsReadOrRefused) {
   EXPECT_GE(tally.refused, 40u);
 }
 
-/// What fuzz/corpus keeps for a target.
+/// The files of fuzz/corpus for a target.
 Tally judgeKept(StringRef target,
                 llvm::function_ref<Outcome(StringRef, MLIRContext &)> judge) {
   Contexts contexts;
@@ -138,7 +138,7 @@ void renameEntry(ModuleOp module) {
   module.walk([](cuda_tile::EntryOp entry) { entry.setSymName("renamed"); });
 }
 
-/// Both oracles must say that `codec` differs, and how.
+/// Both oracles must report that `codec` differs, and how.
 void expectSeen(const Codec &codec, StringRef message) {
   Contexts contexts;
   Outcome outcome = judgeText(kernel, contexts.next(), codec);

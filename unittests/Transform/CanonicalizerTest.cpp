@@ -32,7 +32,7 @@ protected:
     return found;
   }
 
-  /// Makes the condition of every `if` true, as a simplifier may find it to be.
+  /// Makes the condition of every `if` true, as a simplifier may do.
   bool decideConditions() {
     bool changed = false;
     module->walk([&](cuda_tile::IfOp op) {
@@ -49,7 +49,7 @@ protected:
   OwningOpRef<ModuleOp> module;
 };
 
-// Two ifs that the greedy round makes one, a sum that it folds.
+// Two ifs that the greedy round merges, a sum that it folds.
 constexpr StringLiteral ifs = R"(
   if %c { %a = print_tko "A" -> token }
   if %c { %b = print_tko "B" -> token }
@@ -82,7 +82,7 @@ TEST_F(CanonicalizerTest, WhatTheSimplifierFindsIsUsed) {
   EXPECT_TRUE(succeeded(verify(*module)));
 }
 
-// A step that says it changed nothing is believed: there is no second round.
+// No second round follows a step that reports no change.
 TEST_F(CanonicalizerTest, NoChangeNoSecondRound) {
   read(ifs);
   Canonicalizer canonicalizer(&context, [&](Operation *) -> FailureOr<bool> {
@@ -107,7 +107,7 @@ TEST_F(CanonicalizerTest, RunsWithoutASimplifier) {
   EXPECT_EQ(count<cuda_tile::IfOp>(), 1u);
 }
 
-// Below the operation that is given, and not beside it.
+// Within the given operation, not next to it.
 TEST_F(CanonicalizerTest, StaysBelowItsRoot) {
   module = parseSourceString<ModuleOp>(
       "cuda_tile.module @m { entry @a() { %0 = iota : tile<2xi32> return } "

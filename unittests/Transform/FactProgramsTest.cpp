@@ -1,8 +1,8 @@
 //===- FactProgramsTest.cpp - facts of random programs --------------------===//
 // Programs of a few operations on tiles of 4x8 bytes: rows, columns, iotas and
-// splats, sums and products of them, moved about. What is known of the last
-// value, groups among it, must hold of what the reference executor computes
-// from inputs that keep what is assumed of them.
+// splats, sums and products of them, permuted and reshaped. The facts of the
+// last value, including groups, must hold for the reference executor's results
+// from inputs that satisfy the assumptions.
 //===----------------------------------------------------------------------===//
 #include "FactsFixture.h"
 
@@ -28,7 +28,7 @@ public:
             std::to_string(count - 1) + " : " + tile;
   }
 
-  /// The last but one: a disjunction with itself loses its runs.
+  /// The last but one: a disjunction with itself drops its runs.
   std::string text;
   unsigned count = 0;
 
@@ -53,7 +53,7 @@ private:
       return;
     }
     if (random() % 4 == 0) {
-      // By a power of two, as parts of a flat index are found.
+      // By a power of two, as for the parts of a flat index.
       static const char *const parts[] = {"remi unsigned",
                                           "remi signed",
                                           "divi unsigned",
@@ -78,7 +78,7 @@ private:
          tile);
   }
 
-  /// A new value by way of other shapes.
+  /// A new value through other shapes.
   void addShape() {
     std::string t = "%s" + std::to_string(count);
     switch (random() % 6) {
@@ -146,7 +146,7 @@ TEST(FactsOfPrograms, HoldOfWhatIsComputed) {
   unsigned same = 0, run = 0, zeros = 0, bounded = 0;
   for (unsigned seed = 1; seed <= 1500; ++seed) {
     Program program(seed);
-    // The value before the last, which keeps its groups.
+    // The second to last value, which keeps its groups.
     std::string body = program.text.substr(0, program.text.rfind("%r = "));
     Facts facts = factsOfLast(context, body, 2, tile);
     std::mt19937 random(seed);
@@ -166,7 +166,7 @@ TEST(FactsOfPrograms, HoldOfWhatIsComputed) {
     zeros += facts.zeros > 0;
     bounded += !facts.range.umax().isMaxValue();
   }
-  // Each kind of fact comes up.
+  // Each kind of fact occurs.
   for (unsigned count : {same, run, zeros, bounded})
     EXPECT_GT(count, 75u) << same << " " << run << " " << zeros << " "
                           << bounded;

@@ -1,4 +1,4 @@
-//===- FactsFixture.h - facts of a body, held against values ----*- C++ -*-===//
+//===- FactsFixture.h - facts of a body, compared with values ---*- C++ -*-===//
 #ifndef TILEWRIGHT_UNITTESTS_TRANSFORM_FACTSFIXTURE_H
 #define TILEWRIGHT_UNITTESTS_TRANSFORM_FACTSFIXTURE_H
 
@@ -12,8 +12,7 @@ namespace tilewright {
 /// parameters, of type `parameter` each.
 inline Facts factsOfLast(mlir::MLIRContext &context, llvm::StringRef body,
                          unsigned parameters, llvm::StringRef parameter) {
-  // Entries take scalars; a reshape of a load gives tiles of which nothing is
-  // known.
+  // Entries take scalars; a reshape of a load returns tiles without facts.
   std::string text = "cuda_tile.module @m { entry @k(%p: tile<ptr<i8>>) {\n"
                      "%nothing = make_token : token\n";
   for (unsigned i = 0; i < parameters; ++i)

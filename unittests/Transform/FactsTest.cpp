@@ -1,7 +1,7 @@
 //===- FactsTest.cpp - each transfer function, exhaustively at i8 ---------===//
-// Every operation on all pairs of i8 on the reference executor; then, for facts
-// drawn at random, every pair that has them and leaves the operation defined
-// must give a result that has what is inferred.
+// Every operation on all pairs of i8 on the reference executor; then, for
+// random facts, every pair that satisfies them and for which the operation is
+// defined must have a result that satisfies the inferred facts.
 //===----------------------------------------------------------------------===//
 #include "FactsFixture.h"
 
@@ -18,7 +18,7 @@ struct Case {
   const char *result = "i8";
   Defined defined = [](int, int) { return true; };
   /// The least part of the results' range that facts must exclude, summed over
-  /// all draws; a transfer function that knows nothing excludes nothing.
+  /// all draws; a transfer function without knowledge excludes nothing.
   bool saysMore = true;
 };
 
@@ -103,7 +103,7 @@ std::string lineOf(const Case &test, unsigned count) {
   return in == out ? line : line + " -> " + out;
 }
 
-/// What an operand is drawn to be.
+/// The facts of a random operand.
 struct Drawn {
   int low, high;
   unsigned zeros;
@@ -139,7 +139,7 @@ protected:
     context.loadDialect<cuda_tile::CudaTileDialect, ub::UBDialect>();
   }
 
-  /// The operation on all 65536 pairs; 1 stands where a pair is undefined.
+  /// The operation on all 65536 pairs; 1 where a pair is undefined.
   std::vector<APInt> runAll(const Case &test) {
     Bytes a(65536), b(65536);
     for (int i = 0; i < 65536; ++i) {
@@ -205,7 +205,7 @@ TEST(FactsOfNothing, AreThoseOfTheType) {
   EXPECT_EQ(facts.dims[0], Facts::Dim());
 }
 
-// The checks of this file see a wrong fact.
+// The checks of this file find a wrong fact.
 TEST(FactsOfNothing, AreSeenWhenTheyAreWrong) {
   MLIRContext context;
   context.loadDialect<cuda_tile::CudaTileDialect, ub::UBDialect>();

@@ -1,4 +1,4 @@
-//===- FoldTest.cpp - folds by themselves, without any pattern ------------===//
+//===- FoldTest.cpp - folds alone, without any pattern --------------------===//
 // covers: CF-1
 // Two folds of select and two of its patterns say the same; a pass that runs
 // both cannot tell which one it was.
@@ -31,7 +31,7 @@ protected:
     return last;
   }
 
-  /// What the operation folds to; nothing where it does not.
+  /// The operation's folded value; null if it does not fold.
   static SmallVector<OpFoldResult> fold(Operation *op) {
     SmallVector<Attribute> constants;
     for (Value operand : op->getOperands()) {

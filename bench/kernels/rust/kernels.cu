@@ -1,4 +1,5 @@
-// The algorithms of examples/rust in CUDA C, for clang without a toolkit: what bench/rust.py counts beside ours. Indices are 64 bits
+// The algorithms of examples/rust in CUDA C, for clang without a toolkit; bench/rust.py compares their instructions with ours. Indices are
+// 64 bits
 // wide and checked where Rust checks them.
 #define DEVICE __attribute__((device))
 #define KERNEL extern "C" __attribute__((global)) void

@@ -234,12 +234,12 @@ mod slice {
     pub fn slice_from_raw_parts<T>(p: *const T, n: usize) -> *const [T] { core::intrinsics::aggregate_raw_ptr::<*const [T], *const T, usize>(p, n) }
     pub fn slice_from_raw_parts_mut<T>(p: *mut T, n: usize) -> *mut [T] { core::intrinsics::aggregate_raw_ptr::<*mut [T], *mut T, usize>(p, n) }
     fn part<'a, T>(s: &'a [T], from: usize, to: usize) -> &'a [T] {
-        if from > to { panic!("slice index starts behind its end") }
+        if from > to { panic!("slice index starts after its end") }
         if to > len(s) { panic!("range end index out of range for slice") }
         unsafe { from_raw_parts((s as *const [T] as *const T).add(from), to - from) }
     }
     fn part_mut<'a, T>(s: &'a mut [T], from: usize, to: usize) -> &'a mut [T] {
-        if from > to { panic!("slice index starts behind its end") }
+        if from > to { panic!("slice index starts after its end") }
         if to > len(s) { panic!("range end index out of range for slice") }
         unsafe { from_raw_parts_mut((s as *mut [T] as *mut T).add(from), to - from) }
     }
@@ -340,7 +340,7 @@ mod slice {
     pub fn first_mut<T>(s: &mut [T]) -> Option<&mut T> { get_mut(s, 0) }
     pub fn last_mut<T>(s: &mut [T]) -> Option<&mut T> { let n = len(s); get_mut(s, n.wrapping_sub(1)) }
     pub fn first_chunk<T, const N: usize>(s: &[T]) -> Option<&[T; N]> { if len(s) < N { None } else { Some(unsafe { &*(s as *const [T] as *const [T; N]) }) } }
-    pub fn copy_within<T: Copy>(s: &mut [T], r: Range<usize>, to: usize) { let n = len(s); if r.start > r.end { panic!("slice index starts behind its end") } if r.end > n { panic!("range end index out of range for slice") } let k = r.end - r.start; if to > n - k { panic!("dest is out of bounds") } unsafe { let p = s as *mut [T] as *mut T; super::mem::copy(p.add(r.start) as *const T, p.add(to), k) } }
+    pub fn copy_within<T: Copy>(s: &mut [T], r: Range<usize>, to: usize) { let n = len(s); if r.start > r.end { panic!("slice index starts after its end") } if r.end > n { panic!("range end index out of range for slice") } let k = r.end - r.start; if to > n - k { panic!("dest is out of bounds") } unsafe { let p = s as *mut [T] as *mut T; super::mem::copy(p.add(r.start) as *const T, p.add(to), k) } }
     pub fn swap_with_slice<T: Copy>(s: &mut [T], o: &mut [T]) { let n = len(s); if n != len(o) { panic!("destination and source slices have different lengths") } let mut i = 0; while i < n { let x = s[i]; s[i] = o[i]; o[i] = x; i += 1; } }
     pub fn fill_with<T: Copy, F: FnMut() -> T>(s: &mut [T], f: F) { let mut g = f; let n = len(s); let mut i = 0; while i < n { s[i] = g(); i += 1; } core::mem::forget(g); }
     pub fn is_sorted_slice<T: PartialOrd>(s: &[T]) -> bool { let n = len(s); let mut i = 1; while i < n { if !(s[i - 1] <= s[i]) { return false; } i += 1; } true }
