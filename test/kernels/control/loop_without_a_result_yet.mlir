@@ -2,7 +2,7 @@
 // RUN: tilewright-kernel-test --only-random --racecheck --random-layouts=20 %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // A loop's result is undefined until the loop ends. Threads that hold copies of an element still exchange it, and the copies
-// differ: no race, since nobody may use these bits. Reduced from random programs.
+// differ: no race, since these bits are unused. Reduced from random programs.
 // launch: {"entry": "late", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [
 //   {"name": "o", "role": "out", "dtype": "f64", "shape": [2]}], "outputs": [
 //   {"arg": "o", "compare": "exact", "values": [0.0, 0.0]}]}

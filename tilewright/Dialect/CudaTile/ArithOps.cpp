@@ -14,7 +14,7 @@ LogicalResult DivIOp::verify() {
 }
 
 LogicalResult NegIOp::verify() {
-  // Tile IR, negi: no_unsigned_wrap is not a mode by itself, only in no_wrap.
+  // Tile IR, negi: no_unsigned_wrap is not a mode, only a part of no_wrap.
   if (getOverflow() == IntegerOverflow::NoUnsignedWrap)
     return emitOpError("expects overflow none, no_signed_wrap or no_wrap; got "
                        "no_unsigned_wrap");

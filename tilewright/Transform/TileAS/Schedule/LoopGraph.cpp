@@ -349,17 +349,20 @@ int64_t LoopGraph::latencyOf(unsigned node) const {
   return all[node].cycles.longest() + all[node].cycles.latency;
 }
 
+static int64_t iterationAt(int64_t cycle, const ModuloSchedule &schedule,
+                           int64_t blocks) {
+  return llvm::divideFloorSigned(cycle - schedule.start.back(),
+                                 schedule.interval * blocks);
+}
+
 int64_t LoopGraph::iterationOf(unsigned node,
                                const ModuloSchedule &schedule) const {
-  int64_t period = schedule.interval * sharing;
-  return llvm::divideFloorSigned(schedule.start[node] - schedule.start.back(),
-                                 period);
+  return iterationAt(schedule.start[node], schedule, sharing);
 }
 
 int64_t LoopGraph::slotOf(unsigned node, const ModuloSchedule &schedule) const {
-  int64_t period = schedule.interval * sharing;
   return schedule.start[node] - schedule.start.back() -
-         iterationOf(node, schedule) * period;
+         iterationOf(node, schedule) * schedule.interval * sharing;
 }
 
 int64_t LoopGraph::iterationsAhead(unsigned stream,
@@ -369,5 +372,16 @@ int64_t LoopGraph::iterationsAhead(unsigned stream,
     int64_t iteration = iterationOf(reader, schedule);
     first = std::min(first.value_or(iteration), iteration);
   }
-  return first ? *first - iterationOf(loads[stream], schedule) : 0;
+  if (!first)
+    return 0;
+  unsigned load = loads[stream];
+  int64_t latest = schedule.start[load];
+  if (llvm::is_contained(copies, load)) {
+    latest = schedule.start.back() - latencyOf(load);
+    for (const ModuloGraph::Edge &edge : edges.edges())
+      if (edge.from == load && edge.to != load)
+        latest = std::min(latest, schedule.start[edge.to] - edge.latency +
+                                      schedule.interval * edge.distance);
+  }
+  return *first - iterationAt(latest, schedule, sharing);
 }

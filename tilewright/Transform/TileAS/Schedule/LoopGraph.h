@@ -59,7 +59,8 @@ public:
   int64_t iterationOf(unsigned node, const ModuloSchedule &schedule) const;
   /// The cycles from the begin of the iteration of `node` to the node.
   int64_t slotOf(unsigned node, const ModuloSchedule &schedule) const;
-  /// How many iterations before its tile is read a schedule loads a stream.
+  /// How many iterations before its tile is read a stream is loaded: copies are
+  /// emitted at the begin of a period, the last one that `schedule` permits.
   int64_t iterationsAhead(unsigned stream,
                           const ModuloSchedule &schedule) const;
 

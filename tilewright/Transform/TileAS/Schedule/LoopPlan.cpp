@@ -144,9 +144,9 @@ private:
                     budget.blocksWith(pressureOf(func).words, bytes));
   }
 
-  /// Where rings would cost a block beside this one that nobody asked for, has
-  /// the last tiles of an iteration wait in registers instead, with one buffer
-  /// each, if registers last for that and for both blocks.
+  /// If rings would take the shared memory of a second block that was not
+  /// requested, lets the last tiles of an iteration wait in registers instead,
+  /// with one buffer each, if the registers suffice for that and both blocks.
   void keepNeighbour() {
     if (budget.isOccupancyAsked() || asked() || fitsWithNeighbour())
       return;

@@ -9,8 +9,8 @@ using namespace tilewright;
 /// Nodes of a graph that is scheduled; the time is quadratic in them.
 static constexpr unsigned mostNodes = 128;
 
-/// By how many iterations copies are ahead; none if a tile would have to be
-/// loaded earlier than permitted.
+/// The distance in iterations at which copies are prefetched; none if a tile
+/// would have to be loaded earlier than permitted.
 static std::optional<int64_t> iterationsAhead(const LoopGraph &graph,
                                               ArrayRef<bool> isCopied,
                                               int64_t mostAhead,

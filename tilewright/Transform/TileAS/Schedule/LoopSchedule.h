@@ -6,15 +6,14 @@
 
 namespace tilewright {
 
-/// A schedule of a loop whose streams are loaded ahead: those that are copied
-/// by as many iterations as it has for them, those that wait in registers by
-/// one.
+/// A schedule of a loop whose streams are prefetched: those that are copied by
+/// as many iterations as it has for them, those that wait in registers by one.
 struct LoopSchedule {
   LoopGraph graph;
   ModuloSchedule times;
   int64_t resources = 1, recurrence = 1; ///< the least interval of each
   int64_t shortest = 1; ///< the least interval that was found without limits
-  int64_t ahead = 1;    ///< iterations that copies are ahead, at least one
+  int64_t ahead = 1;    ///< the prefetch distance of copies in iterations
 
   /// The limit that the interval is as long as: a unit, "recurrence" (a chain
   /// of operations of an iteration, or of one and the next), "latency" (loads
