@@ -65,7 +65,9 @@ struct TensorMapElement {
 
   bool isPadded() const { return spacing != bytes; }
   /// The size of so many elements in shared memory.
-  uint64_t spacedBytes(uint64_t elements) const { return elements / count * spacing; }
+  uint64_t spacedBytes(uint64_t elements) const {
+    return elements / count * spacing;
+  }
 };
 /// Null if there is no such number.
 const TensorMapElement *findTensorMapElement(unsigned number);
