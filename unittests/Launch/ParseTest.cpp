@@ -212,7 +212,7 @@ TEST(LowerArgs, SaysWhatIsWrongAndWhere) {
        "args[0].file: cannot read 'no.npy'"},
       {R"({"name": "x", "dtype": "i32", "shape": [2],
            "contents": {"gen": "uniform", "seed": 1, "lo": 0, "hi": 1}})",
-       "makes floats"},
+       "generates floats"},
       {R"({"name": "x", "dtype": "f32", "shape": [2],
            "contents": {"gen": "uniform", "lo": 0, "hi": 1}})",
        "args[0].contents: expected the key 'seed'"},
@@ -339,7 +339,7 @@ TEST(LowerArgs, GridAndParamsAreChecked) {
                 .find("params[0].value: expected the value that the arguments "
                       "produce for n"),
             std::string::npos);
-  EXPECT_NE(messageOf(around(scalar)).find("make 1 parameters"),
+  EXPECT_NE(messageOf(around(scalar)).find("become 1 parameters"),
             std::string::npos);
 }
 

@@ -134,7 +134,7 @@ protected:
         ".storage: expected 'uint",
         "whole number that fits",
         "true, false, 0 or 1",
-        "makes floats",
+        "generates floats",
         "the argument's",
         "holds elements of type",
         "holds shape",

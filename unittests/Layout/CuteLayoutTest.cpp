@@ -68,7 +68,7 @@ TEST(CuteText, SaysWhatItExpected) {
   EXPECT_EQ(error("(8388608):(1099511627776)"),
             "error: layout (8388608):(1099511627776): expected to stay below "
             "2^62");
-  EXPECT_NE(error(std::string(20, '(')).find("at most 16 tuples"),
+  EXPECT_NE(error(std::string(20, '(')).find("at most 16 nested tuples"),
             std::string::npos);
   EXPECT_NE(error("99999999999999999999").find("a number up to 2^40"),
             std::string::npos);
