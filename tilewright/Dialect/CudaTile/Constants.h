@@ -11,8 +11,7 @@ namespace tilewright::cuda_tile {
 std::optional<bool> constantBool(mlir::Attribute value);
 std::optional<bool> constantBool(mlir::Value value);
 
-/// `c`, where `condition` is xori(c, true); null elsewhere. A constant stands
-/// on the right, where the folder of commutative operations puts it.
+/// `c`, where `condition` is xori(c, true) or xori(true, c); null elsewhere.
 mlir::Value negatedCondition(mlir::Value condition);
 
 } // namespace tilewright::cuda_tile
