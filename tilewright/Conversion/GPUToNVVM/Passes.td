@@ -13,8 +13,9 @@ def GPUToNVVM : Pass<"convert-nvgpu-and-gpu-to-nvvm", "::mlir::ModuleOp"> {
     converter; a `gpu.func` that is a `kernel` becomes an `llvm.func` with
     `nvvm.kernel`. A `gpu.module` without a target gets that of the chip, by
     which NVVM refuses at its line what the chip lacks. Nothing of `gpu` but the
-    `gpu.module` is left in it, and no cast. Memrefs are passed as upstream passes
-    them, the fields of the descriptor one by one.
+    `gpu.module` is left in it. Memrefs are passed as upstream passes them, the
+    fields of the descriptor one by one. What is beside the `gpu.module`s stays;
+    a cast that is left anywhere in the module is an error.
 
     ```mlir
     module attributes {nv_tileaa.target_spec = "sm_90"} {
