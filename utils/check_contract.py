@@ -112,8 +112,8 @@ def page(root):
     text = ("# The contract, and its tests\n\nThe requirements of the seed documents, by number, and the tests that "
             "cover them. Families whose\nrequirements must each have a test, or `./dev test` fails: "
             + ", ".join(families(root)["enforced"]) + ".\n\nBelow each family are the sentences of the documents, the violations that no "
-            "test would find, and for each\nrequirement a mutation of the source tree that its tests catch. The mutations follow from reading "
-            "the tests; they\nhave not been run.\n")
+            "test would find, and for each\nrequirement a mutation of the source tree that its tests catch. `utils/mutations.py` makes each one as "
+            "`docs/requirements.json` has\nit, builds the mutated compiler, and fails unless each test named there fails for that reason.\n")
     for family in families(root)["families"]:
         text += f"\n## {family['prefix']}: {family['title']}\n\n| | Requirement | Tests |\n|---|---|---|\n"
         for name, title in named(family):

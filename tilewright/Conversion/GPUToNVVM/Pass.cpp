@@ -134,6 +134,20 @@ static LogicalResult convertModule(gpu::GPUModuleOp module) {
   return success();
 }
 
+/// PS-9: also in what is beside the gpu.modules, which nothing here converts, a
+/// cast would reach the translation to LLVM.
+static LogicalResult checkCasts(ModuleOp module) {
+  SmallVector<UnrealizedConversionCastOp> casts, left;
+  module.walk([&](UnrealizedConversionCastOp cast) { casts.push_back(cast); });
+  reconcileUnrealizedCasts(casts, &left);
+  for (UnrealizedConversionCastOp cast : left)
+    cast.emitOpError("from ")
+        << cast.getInputs().getTypes() << " to " << cast.getResultTypes()
+        << " is left beside the gpu.modules, and no other one undoes it; lower "
+           "its function first, or put it into a module of its own";
+  return success(left.empty());
+}
+
 namespace {
 struct GPUToNVVM final : tilewright::impl::GPUToNVVMBase<GPUToNVVM> {
   using Base::Base;
@@ -151,6 +165,8 @@ struct GPUToNVVM final : tilewright::impl::GPUToNVVMBase<GPUToNVVM> {
       if (failed(convertModule(each)))
         return signalPassFailure();
     }
+    if (failed(checkCasts(module)))
+      signalPassFailure();
   }
 
 private:

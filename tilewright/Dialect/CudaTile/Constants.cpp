@@ -21,9 +21,13 @@ std::optional<bool> tilewright::cuda_tile::constantBool(Value value) {
 
 Value tilewright::cuda_tile::negatedCondition(Value condition) {
   auto negation = condition.getDefiningOp<XOrIOp>();
-  if (!negation || constantBool(negation.getRhs()) != true)
+  if (!negation)
     return {};
-  return negation.getLhs();
+  if (constantBool(negation.getRhs()) == true)
+    return negation.getLhs();
+  if (constantBool(negation.getLhs()) == true)
+    return negation.getRhs();
+  return {};
 }
 
 //===----------------------------------------------------------------------===//

@@ -11,8 +11,7 @@ namespace tilewright::cuda_tile {
 std::optional<bool> constantBool(mlir::Attribute value);
 std::optional<bool> constantBool(mlir::Value value);
 
-/// `c` if `condition` is xori(c, true), otherwise null. The constant must be
-/// the right operand, where the folder of commutative operations puts it.
+/// `c`, where `condition` is xori(c, true) or xori(true, c); null elsewhere.
 mlir::Value negatedCondition(mlir::Value condition);
 
 } // namespace tilewright::cuda_tile

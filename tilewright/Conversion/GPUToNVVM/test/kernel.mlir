@@ -13,6 +13,11 @@
 // CHECK: nvvm.ldmatrix
 // CHECK: nvvm.mma.sync
 // CHECK-NOT: nvgpu
+// CHECK: func.func @host(
+// CHECK-NEXT: arith.constant 1
+// CHECK-NEXT: arith.addi
+// CHECK-NEXT: return
+// covers: PS-9 (casts that undo each other are erased beside the gpu.module too, where nothing else changes)
 module attributes {nv_tileaa.target_spec = "sm_90"} {
   gpu.module @kernels {
     gpu.func @k(%p: memref<32xf32, 1>) kernel {
@@ -29,5 +34,12 @@ module attributes {nv_tileaa.target_spec = "sm_90"} {
       %d = nvgpu.mma.sync (%a, %b, %c) {mmaShape = [16, 8, 16]} : (vector<4x2xf16>, vector<2x2xf16>, vector<2x2xf32>) -> vector<2x2xf32>
       gpu.return %d : vector<2x2xf32>
     }
+  }
+  func.func @host(%n: i32) -> i32 {
+    %c1 = arith.constant 1 : i32
+    %two = arith.addi %c1, %c1 : i32
+    %x = builtin.unrealized_conversion_cast %two : i32 to f32
+    %y = builtin.unrealized_conversion_cast %x : f32 to i32
+    return %y : i32
   }
 }

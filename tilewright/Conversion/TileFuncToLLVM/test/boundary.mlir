@@ -5,9 +5,9 @@
 // CHECK-LABEL: gpu.module @kernels {
 // CHECK: llvm.mlir.global external @___NV_TILE_LAUNCH_META_DATA___(dense<0> : tensor<64xi8>) {addr_space = 1 : i32, alignment = 8 : i64} : !llvm.array<64 x i8>
 // CHECK: llvm.func @k(%[[P:.*]]: !llvm.ptr<1>, %[[N:.*]]: i32, %{{.*}}: f16) attributes {
+// CHECK-SAME: cute.kernel, nv_tileaa.kernel_spec
 // CHECK-NOT: nvvm.cluster_dim
 // CHECK-NOT: nvvm.maxnreg
-// CHECK-SAME: cute.kernel, nv_tileaa.kernel_spec
 // CHECK-SAME: nvvm.minctasm = 1 : i32, nvvm.reqntid = array<i32: 128, 1, 1>
 // CHECK-SAME: passthrough = ["tilewright-tile-kernel"]
 // CHECK: llvm.store %[[N]], %[[P]]

@@ -74,24 +74,40 @@ cuda_tile.module @kernels {
     %t = print_tko "%f", %0 : tile<f32> -> token
     return
   }
+  // The constant may be on the left: no fold has moved it.
+  // CHECK-LABEL: entry @inverse_of_the_right(
+  // CHECK-SAME: %[[C:[a-z0-9]+]]: tile<i1>, %[[A:[a-z0-9]+]]: tile<f32>, %[[B:[a-z0-9]+]]: tile<f32>
+  // CHECK-NOT: xori
+  // CHECK: select %[[C]], %[[B]], %[[A]]
+  entry @inverse_of_the_right(%c: tile<i1>, %a: tile<f32>, %b: tile<f32>) {
+    %true = constant <i1: true> : tile<i1>
+    %not = xori %true, %c : tile<i1>
+    %0 = select %not, %a, %b : tile<i1>, tile<f32>
+    %t = print_tko "%f", %0 : tile<f32> -> token
+    return
+  }
   // xori with false, with an unknown value, and another operation.
   // CHECK-LABEL: entry @no_inverse(
-  // CHECK-DAG: %[[F:.*]] = xori
-  // CHECK-DAG: %[[X:.*]] = xori
-  // CHECK-DAG: %[[O:.*]] = andi
+  // CHECK: %[[F:.*]] = xori
+  // CHECK: %[[G:.*]] = xori
+  // CHECK: %[[X:.*]] = xori
+  // CHECK: %[[O:.*]] = andi
   // CHECK: select %[[F]]
+  // CHECK: select %[[G]]
   // CHECK: select %[[X]]
   // CHECK: select %[[O]]
   entry @no_inverse(%c: tile<i1>, %d: tile<i1>, %a: tile<f32>, %b: tile<f32>) {
     %true = constant <i1: true> : tile<i1>
     %false = constant <i1: false> : tile<i1>
     %f = xori %c, %false : tile<i1>
+    %g = xori %false, %c : tile<i1>
     %x = xori %c, %d : tile<i1>
     %o = andi %c, %true : tile<i1>
     %0 = select %f, %a, %b : tile<i1>, tile<f32>
-    %1 = select %x, %a, %b : tile<i1>, tile<f32>
-    %2 = select %o, %a, %b : tile<i1>, tile<f32>
-    %t = print_tko "%f %f %f", %0, %1, %2 : tile<f32>, tile<f32>, tile<f32> -> token
+    %1 = select %g, %a, %b : tile<i1>, tile<f32>
+    %2 = select %x, %a, %b : tile<i1>, tile<f32>
+    %3 = select %o, %a, %b : tile<i1>, tile<f32>
+    %t = print_tko "%f %f %f %f", %0, %1, %2, %3 : tile<f32>, tile<f32>, tile<f32>, tile<f32> -> token
     return
   }
 }
