@@ -18,7 +18,7 @@ extern "C" {
 
 /* Of this header. A library with the same number has all that it declares; it
    grows with every addition, and structures only grow at their ends. */
-#define TILEWRIGHT_C_API_VERSION 7
+#define TILEWRIGHT_C_API_VERSION 8
 
 /* The number that the library was built with. */
 TW_API uint32_t twApiVersion(void);

@@ -123,6 +123,9 @@ struct Launch {
   /// All blocks run at a time, and may wait for each other. Of Tile IR, which
   /// has no barrier of a grid, they may so in any launch.
   bool isCooperative = false;
+  /// Some of its parameters are addresses of the device, which is Cuda's: what
+  /// lies there belongs to others of the process too.
+  bool usesDeviceMemory = false;
 
   /// Version and path (made absolute or relative to the working directory) of
   /// each bytecode file, in the description's order; may be empty.

@@ -25,7 +25,7 @@ public:
   llvm::Error copyIn(LaunchState &state);
 
   /// Copies every buffer out, and fails with ExitCode::KernelFaulted where a
-  /// guard zone was touched.
+  /// guard zone was touched, or one that is read-only was changed.
   llvm::Error copyOut(LaunchState &state);
 
   /// The blocks went with their context.
