@@ -111,6 +111,7 @@ struct Operand {
 /// What a `.loc` says.
 struct SourceLine {
   uint32_t file = 0, line = 0, column = 0;
+  llvm::StringRef function; ///< label in .debug_str of the inlined function
 };
 
 struct Instruction {
@@ -219,6 +220,7 @@ struct Module {
   std::deque<Function> functions;
   std::vector<llvm::StringRef> opcodes; ///< each once
   std::vector<std::string> files;       ///< of `.file`, by number
+  llvm::DenseMap<llvm::StringRef, std::string> strings;     ///< of .debug_str
   llvm::DenseMap<llvm::StringRef, const Function *> byName; ///< functions
 
   /// What stands for a function where its address is taken: no place in memory,

@@ -70,9 +70,10 @@ mlir::Value indexOf(mlir::OpBuilder &builder, mlir::Location loc,
 mlir::Value allocateAtEntry(mlir::OpBuilder &builder, mlir::Operation *op,
                             mlir::Type type);
 
-/// Ends the thread's launch; the message goes into the location.
+/// Ends the thread's launch; the message goes into the location. `values` are
+/// those of its `{}`, 64 bits each; device code drops them.
 void emitTrap(mlir::OpBuilder &builder, mlir::Location loc,
-              llvm::StringRef message);
+              llvm::StringRef message, mlir::ValueRange values = {});
 
 /// Gives a kernel that takes structs or arrays by value their addresses in the
 /// memory of its parameters instead; those without bytes stay.

@@ -150,6 +150,8 @@ struct Body {
   SourcePlace at;
   unsigned parameters = 0;
   std::map<unsigned, TypeRef> locals; ///< 0: what it yields
+  std::map<unsigned, std::string>
+      names; ///< of locals, as the author calls them
   std::vector<Block> blocks;
   std::optional<Constant> value; ///< of `const X: T = const 3_usize`
   bool isPrelude = false;

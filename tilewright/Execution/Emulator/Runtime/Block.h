@@ -17,6 +17,7 @@
 #include "tilewright/Execution/MemoryMap.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/Twine.h"
 #include <array>
 #include <atomic>
@@ -224,6 +225,20 @@ public:
   /// What its threads have printed.
   std::string printed;
 
+  void print(const Thread &thread, llvm::StringRef text) {
+    printer = &thread;
+    printedBefore = printed.size();
+    printed += text;
+  }
+  /// The last text that was printed, where this thread did it; else empty.
+  llvm::StringRef lastPrintBy(const Thread &thread) const {
+    return printer == &thread ? llvm::StringRef(printed).substr(printedBefore)
+                              : "";
+  }
+
+  /// Those of the panic that the thread which runs is about to end in.
+  llvm::SmallVector<uint64_t, 2> panicValues;
+
   /// What its threads have asked for.
   Heap heap;
 
@@ -247,6 +262,12 @@ public:
   /// Ends the launch; does not return.
   [[noreturn]] void fail(Thread &thread, uint32_t site,
                          const llvm::Twine &message);
+  /// The same with a message that stands without the operation, and without
+  /// the thread where it speaks for its block.
+  [[noreturn]] void failInWords(Thread &thread, uint32_t site,
+                                const llvm::Twine &message, bool isOfThread);
+  /// What findings call the operation.
+  llvm::StringRef operationAt(uint32_t site) const;
 
   /// Lets others run until `wake`; `site` is where and `what` for what it
   /// waits, as a deadlock says it.
@@ -376,6 +397,7 @@ private:
   void setRegisters(Thread &thread) const;
   uint32_t firstSite() const;
   void record(const Thread *thread, uint32_t site, const llvm::Twine &message);
+  void recordInWords(const Thread *thread, const llvm::Twine &message);
 
   StepBudget &budget;
   Membership membership;
@@ -397,11 +419,13 @@ private:
   std::byte *shared = nullptr;
   std::minstd_rand random;
   std::array<uint32_t, 3> position = {};
-  uint32_t left = 0;    ///< threads that have not ended
-  uint64_t steps = 0;   ///< that threads took which have ended
-  uint64_t idle = 0;    ///< looks in vain, in this turn
-  bool changed = false; ///< in this turn
-  bool polled = false;  ///< in this turn
+  uint32_t left = 0;               ///< threads that have not ended
+  uint64_t steps = 0;              ///< that threads took which have ended
+  uint64_t idle = 0;               ///< looks in vain, in this turn
+  bool changed = false;            ///< in this turn
+  bool polled = false;             ///< in this turn
+  const Thread *printer = nullptr; ///< of the last text
+  size_t printedBefore = 0;
   bool faulted = false;
   Fault problem;
   std::optional<Races> races;
