@@ -336,6 +336,8 @@ static void bindWithoutArguments(nb::module_ &m, const char *name,
 
 NB_MODULE(_core, m) {
   m.doc() = "The library of Tilewright; see the package `tilewright`.";
+  // Operators of torch and calls of JAX keep their kernels to the end.
+  nb::set_leak_warnings(false);
   bindWithoutArguments(m, "version", twVersion);
   bindWithoutArguments(m, "build_identity", twBuildIdentity);
   bindWithoutArguments(m, "api_version", twApiVersion);
@@ -351,6 +353,11 @@ NB_MODULE(_core, m) {
     return compileWith(
         twCompileReport,
         Arguments("compile_report", compileNames, 3, args, kwargs));
+  });
+  m.def("compile_explain", [](nb::args args, nb::kwargs kwargs) {
+    return compileWith(
+        twCompileExplain,
+        Arguments("compile_explain", compileNames, 3, args, kwargs));
   });
   m.def("estimate", [](nb::args args, nb::kwargs kwargs) {
     auto request =

@@ -22,6 +22,7 @@ from tilewright.options import (
     RunOptions,
     Unpack,
 )
+from tilewright.reports import Profile
 
 __all__ = ["Kernel", "Result", "run"]
 
@@ -33,7 +34,7 @@ class Result:
     """What the kernel printed."""
     remarks: tuple[Diagnostic, ...] = ()
     """What is odd about the launch and yet no fault."""
-    profile: dict[str, Any] | None = None
+    profile: Profile | None = None
     """With `profile`: what was executed (docs/profiling.md)."""
     bounds: tuple[Any, ...] = field(default=())
     """With `bounds`: for each argument that the kernel may write, how far each
@@ -209,7 +210,7 @@ class Kernel:
         return Result(
             printed,
             diagnostics_of(said),
-            json.loads(self._native.profile()) if self._profile else None,
+            Profile(json.loads(self._native.profile())) if self._profile else None,
             tuple(self._radii(args)) if self._bounds else (),
         )
 

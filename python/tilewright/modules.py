@@ -14,6 +14,7 @@ from tilewright.arguments import checked as checks_arguments
 from tilewright.arguments import nearest
 from tilewright.errors import ArgumentError, UnknownEntry
 from tilewright.options import DEFAULTS, Cache, CompileOptions, Hints, Unpack
+from tilewright.reports import Report
 
 __all__ = ["Argument", "Entry", "Module", "Parameter", "Stage", "compile"]
 
@@ -155,7 +156,8 @@ class Module:
 
     def describe(self) -> dict[str, Any]:
         """What `tilewright inspect --json` says of it (docs/inspecting.md)."""
-        return json.loads(self._native.describe())
+        said: dict[str, Any] = json.loads(self._native.describe())
+        return said
 
     @property
     def entries(self) -> tuple[Entry, ...]:
@@ -169,8 +171,8 @@ class Module:
                     {
                         "name": each["name"],
                         "parameters": [
-                            {"name": None, "type": type_, "attributes": {}}
-                            for type_ in each["parameters"]
+                            {"name": p["name"], "type": p["type"], "attributes": {}}
+                            for p in each["launch_parameters"]
                         ],
                     }
                     for each in said["kernels"]
@@ -262,6 +264,20 @@ class Module:
         `translate-to-llvm-ir` on."""
         said = self._native.stages(compile_arguments(chip, opt, emit, {"hints": hints}))
         return [Stage(each["pass"], each["text"], each["changed"]) for each in json.loads(said)]
+
+    @checks_arguments
+    def report(
+        self,
+        chip: str | None = None,
+        opt: int | None = None,
+        emit: Emit = "ptx",
+        **options: Unpack[CompileOptions],
+    ) -> Report:
+        """Compiles it and reports: the resources of each kernel, what the passes
+        did and why (`remarks`), and explanations. Registers and spills are known
+        with `emit="cubin"`, which needs `ptxas`."""
+        arguments = compile_arguments(chip, opt, emit, options)
+        return Report(json.loads(_core.compile_explain(self._data, self.name, arguments)))
 
     def __repr__(self) -> str:
         return f"<tilewright.Module {self.name!r}: {len(self.entries)} entries>"

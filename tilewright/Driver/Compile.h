@@ -33,6 +33,9 @@ struct CompileOptions {
   std::string report; ///< a JSON file for programs
   /// Gets what such a file would hold; null: nobody wants it.
   std::string *reportText = nullptr;
+  /// Gets the report, all remarks and what --explain-... would print, as
+  /// tilewright-c/Compile.h has it; null: nobody wants it.
+  std::string *explanationText = nullptr;
   std::string *manifestText = nullptr; ///< of device code
   std::string manifest;                ///< a JSON file for launchers
   /// Whether a cubin holds its manifest too (docs/manifest.md).
