@@ -11,6 +11,7 @@ void tilewright::emitTrap(OpBuilder &builder, Location loc, StringRef message,
   for (Value value : values)
     LLVM::CallIntrinsicOp::create(builder, loc,
                                   builder.getStringAttr(panicValueName), value);
+  message.consume_front("panic: ");
   Location place =
       message.empty()
           ? loc
