@@ -336,8 +336,6 @@ static void bindWithoutArguments(nb::module_ &m, const char *name,
 
 NB_MODULE(_core, m) {
   m.doc() = "The library of Tilewright; see the package `tilewright`.";
-  // Operators of torch and calls of JAX keep their kernels to the end.
-  nb::set_leak_warnings(false);
   bindWithoutArguments(m, "version", twVersion);
   bindWithoutArguments(m, "build_identity", twBuildIdentity);
   bindWithoutArguments(m, "api_version", twApiVersion);

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 from collections.abc import Sequence
 from typing import Any
 
@@ -12,6 +13,12 @@ from tilewright.kernels import Kernel
 from tilewright.options import LaunchOptions, Unpack
 
 __all__ = ["torch_op"]
+
+
+# What operators launch, which torch keeps for the process: kernels end before
+# the interpreter does.
+_kernels: dict[str, Kernel] = {}
+atexit.register(_kernels.clear)
 
 
 def _schema(taken: Sequence[Taken]) -> str:
@@ -54,8 +61,11 @@ def torch_op(
     if name.count("::") != 1:
         raise ArgumentError(f"expected 'namespace::name' for `name`, got {name!r}")
 
+    _kernels[name] = kernel
+    del kernel
+
     def run(*args: Any) -> None:
-        kernel.launch(grid_for(grid, args), args, **options)
+        _kernels[name].launch(grid_for(grid, args), args, **options)
 
     made = torch.library.custom_op(
         name,

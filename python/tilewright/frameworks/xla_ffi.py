@@ -8,6 +8,7 @@ function that was registered here.
 
 from __future__ import annotations
 
+import atexit
 import ctypes
 from collections.abc import Callable
 from typing import Any
@@ -112,6 +113,7 @@ class _Array:
 
 
 _launches: list[tuple[Launch, str]] = []
+atexit.register(_launches.clear)  # they hold kernels, which end before the interpreter
 _targets: set[str] = set()
 
 
