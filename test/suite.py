@@ -58,6 +58,13 @@ if os.path.exists(package_python) and os.path.isdir(needed_wheels) and not subpr
     config.substitutions.append(("%package-site", site))
     if not os.path.exists(os.path.join(site, "distributed")):
         lit_config.note("no dask[distributed] found: the test that tunes on a cluster is skipped")
+    if not subprocess.run([package_python, "-c", "import mypy"], stderr=subprocess.DEVNULL).returncode:
+        config.available_features.add("mypy")
+    else:
+        lit_config.note("no mypy found: the test of the package's types is skipped")
+    for module in ("torch", "jax"):
+        if not os.path.exists(os.path.join(site, module)):
+            lit_config.note(f"no {module} found: the test of kernels as its operations is skipped")
 else:
     lit_config.note("no nanobind and scikit-build-core found: the tests of the Python package are skipped")
 # `./dev docs` installs mkdocs.

@@ -16,10 +16,9 @@
 extern "C" {
 #endif
 
-/* The version of this API. A library with the same number has everything that
-   is declared here; every addition increments it, and structures only grow at
-   their end. */
-#define TILEWRIGHT_C_API_VERSION 7
+/* Of this header. A library with the same number has all that it declares; it
+   grows with every addition, and structures only grow at their ends. */
+#define TILEWRIGHT_C_API_VERSION 8
 
 /* The API version of the library. */
 TW_API uint32_t twApiVersion(void);

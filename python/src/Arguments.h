@@ -116,9 +116,8 @@ private:
 };
 
 /// A member that Python reads and writes.
-template <typename Class, typename T>
-void bindField(nanobind::class_<Class> &to, const char *name,
-               T Class::*member) {
+template <typename Class, typename Base, typename T>
+void bindField(nanobind::class_<Class> &to, const char *name, T Base::*member) {
   to.def_prop_rw(
       name, [member](const Class &of) -> T { return of.*member; },
       [member, name](Class &of, nanobind::handle value) {

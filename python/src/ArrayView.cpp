@@ -152,13 +152,18 @@ static std::optional<ArrayView> fromBuffer(nb::handle object) {
 }
 
 namespace {
+constexpr const char *hostInterface = "__array_interface__";
+constexpr const char *deviceInterface = "__cuda_array_interface__";
+
 /// Reads what an object says in `__array_interface__`, which anything may be
-/// (NumPy reference, The Array Interface, version 3).
+/// (NumPy reference, The Array Interface, version 3), or in
+/// `__cuda_array_interface__`, which has the same fields (Numba for CUDA, CUDA
+/// Array Interface, version 3).
 class InterfaceReader {
 public:
-  explicit InterfaceReader(nb::handle interface) {
+  InterfaceReader(nb::handle interface, const char *name) : name(name) {
     if (!nb::isinstance<nb::dict>(interface))
-      refuse("a dictionary as __array_interface__", interface);
+      refuse("a dictionary as " + std::string(name), interface);
     fields = nb::borrow<nb::dict>(interface);
   }
 
@@ -223,8 +228,8 @@ private:
     return fields.contains(name) ? nb::object(fields[name]) : nb::none();
   }
 
-  static std::string described(const char *what, const char *field) {
-    return std::string(what) + " as '" + field + "' of __array_interface__";
+  std::string described(const char *what, const char *field) const {
+    return std::string(what) + " as '" + field + "' of " + name;
   }
 
   static std::optional<std::vector<int64_t>> numbers(nb::handle value) {
@@ -237,6 +242,7 @@ private:
     return read;
   }
 
+  const char *name; ///< of the protocol
   nb::dict fields;
 };
 } // namespace
@@ -249,11 +255,12 @@ static std::string dtypeNameOf(nb::handle object) {
   return nb::isinstance<nb::str>(name) && nb::try_cast(name, text) ? text : "";
 }
 
-static std::optional<ArrayView> fromInterface(nb::handle object) {
-  nb::object interface = nb::getattr(object, "__array_interface__", nb::none());
+static std::optional<ArrayView> fromInterface(nb::handle object,
+                                              const char *name) {
+  nb::object interface = nb::getattr(object, name, nb::none());
   if (interface.is_none())
     return std::nullopt;
-  InterfaceReader reader(interface);
+  InterfaceReader reader(interface, name);
   ArrayView view;
   view.isDescribed = true;
   std::string type = reader.type(view.itemBytes);
@@ -347,9 +354,20 @@ static std::optional<ArrayView> fromDLPack(nb::handle object) {
   nb::ndarray<nb::ro> array;
   if (!nb::try_cast(capsule, array))
     raiseArgumentError("expected an array that DLPack can describe");
-  if (array.device_type() != nb::device::cpu::value)
-    raiseArgumentError("expected an array in host memory, got one on a device; "
-                       "copy it to the host first");
+  switch (array.device_type()) {
+  case nb::device::cpu::value:
+  case nb::device::cuda_host::value:
+    break;
+  case nb::device::cuda::value:
+  case nb::device::cuda_managed::value:
+    view.device = array.device_id();
+    break;
+  default:
+    raiseArgumentError("expected an array in memory of the host or of a CUDA "
+                       "device, got one of DLPack device type " +
+                       std::to_string(array.device_type()) +
+                       "; copy it to the host first");
+  }
   view.dtype = dtypeOf(array.dtype());
   if (view.dtype.empty())
     refuseType("DLPack code " + std::to_string(array.dtype().code) + ", " +
@@ -368,12 +386,29 @@ static std::optional<ArrayView> fromDLPack(nb::handle object) {
   return view;
 }
 
-std::optional<ArrayView> tilewright::python::viewOf(nb::handle object) {
-  if (PyLong_Check(object.ptr()) || PyFloat_Check(object.ptr()))
-    return std::nullopt;
+/// By any of the protocols; those of the host first, which arrays that lie in
+/// its memory have.
+static std::optional<ArrayView> fromAny(nb::handle object) {
   if (std::optional<ArrayView> view = fromBuffer(object))
     return view;
-  if (std::optional<ArrayView> view = fromInterface(object))
+  if (std::optional<ArrayView> view = fromInterface(object, hostInterface))
     return view;
-  return fromDLPack(object);
+  if (std::optional<ArrayView> view = fromDLPack(object))
+    return view;
+  std::optional<ArrayView> view = fromInterface(object, deviceInterface);
+  if (view)
+    view->device = -1;
+  return view;
+}
+
+std::optional<ArrayView> tilewright::python::viewOf(nb::handle object,
+                                                    bool takesDevice) {
+  if (PyLong_Check(object.ptr()) || PyFloat_Check(object.ptr()))
+    return std::nullopt;
+  std::optional<ArrayView> view = fromAny(object);
+  if (view && view->device && !takesDevice)
+    raiseArgumentError("expected an array in host memory, got one on a device; "
+                       "copy it to the host first, or load the kernel with "
+                       "on=\"cuda\"");
+  return view;
 }

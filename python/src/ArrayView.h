@@ -10,7 +10,7 @@
 
 namespace tilewright::python {
 
-/// An array in host memory, as it lies there.
+/// An array in memory of the host or of a CUDA device, as it lies there.
 struct ArrayView {
   uint8_t *data = nullptr; ///< of element (0, ..., 0)
   std::vector<int64_t> shape;
@@ -22,6 +22,8 @@ struct ArrayView {
   bool isTakenForReadOnly = false;
   /// By `__array_interface__` or DLPack, which may say anything.
   bool isDescribed = false;
+  /// It lies on a device: which one, or -1 where its protocol does not say.
+  std::optional<int> device;
   nanobind::object owner; ///< keeps the memory
 
   /// From the first byte of any element to one past the last; nothing where
@@ -31,10 +33,12 @@ struct ArrayView {
 };
 
 /// What has the buffer protocol, `__array_interface__` (which arrays of
-/// ml_dtypes need) or DLPack for the CPU. Nothing for another object; raises
-/// ArgumentError for an array of another element type, one that does not
-/// describe itself as its protocol says, and one that lies elsewhere.
-std::optional<ArrayView> viewOf(nanobind::handle object);
+/// ml_dtypes need), DLPack for the CPU or CUDA, or `__cuda_array_interface__`.
+/// Nothing for another object; raises ArgumentError for an array of another
+/// element type, one that does not describe itself as its protocol says, and
+/// one that lies elsewhere: on a device too, unless `takesDevice`.
+std::optional<ArrayView> viewOf(nanobind::handle object,
+                                bool takesDevice = false);
 
 } // namespace tilewright::python
 

@@ -9,7 +9,9 @@
 #include "Unlocked.h"
 #include "tilewright-c/Tilewright.h"
 
+#include <algorithm>
 #include <nanobind/stl/pair.h>
+#include <nanobind/stl/string_view.h>
 #include <nanobind/stl/unique_ptr.h>
 
 namespace nb = nanobind;
@@ -59,6 +61,24 @@ struct CompileArguments {
     made.cache = orNull(cache);
     made.hints = orNull(hints);
     made.hintsName = orNull(hintsName);
+    return made;
+  }
+};
+
+/// Those of a kernel, with texts of its own.
+struct KernelOptions : TwKernelOptions {
+  OptionalText chipName, deviceLibraryPath, hintsText, hintsFile, driverPath,
+      ptxasPath;
+
+  TwKernelOptions options() const {
+    TwKernelOptions made = *this;
+    made.size = sizeof made;
+    made.chip = orNull(chipName);
+    made.deviceLibrary = orNull(deviceLibraryPath);
+    made.hints = orNull(hintsText);
+    made.hintsName = orNull(hintsFile);
+    made.driver = orNull(driverPath);
+    made.ptxas = orNull(ptxasPath);
     return made;
   }
 };
@@ -122,15 +142,9 @@ public:
   }
 
   std::unique_ptr<Kernel>
-  load(const OptionalText &entry, TwKernelOptions options,
-       const OptionalText &chip, const OptionalText &deviceLibrary,
-       const OptionalText &hints, const OptionalText &hintsName,
+  load(const OptionalText &entry, const KernelOptions &given,
        const std::optional<std::vector<nb::tuple>> &plan, bool isCuTile) const {
-    options.size = sizeof options;
-    options.chip = orNull(chip);
-    options.deviceLibrary = orNull(deviceLibrary);
-    options.hints = orNull(hints);
-    options.hintsName = orNull(hintsName);
+    TwKernelOptions options = given.options();
     Messages messages;
     TwKernel kernel = nullptr;
     TwStatus status;
@@ -154,8 +168,10 @@ public:
                            nb::cast<bool>(each[5]), nb::cast<Fixed>(each[6]),
                            nb::cast<Fixed>(each[7])});
     }
-    return std::make_unique<Kernel>(kernel, std::move(arguments),
-                                    plan.has_value(), isCuTile);
+    return std::make_unique<Kernel>(
+        kernel, std::move(arguments), plan.has_value(), isCuTile,
+        options.on == TwExecutorCuda ? std::optional(options.device)
+                                     : std::nullopt);
   }
 
 private:
@@ -165,6 +181,10 @@ private:
 
 static const std::vector<const char *> compileNames = {"data", "name",
                                                        "arguments"};
+
+/// By the values of TwExecutor.
+static constexpr std::string_view executorNames[] = {"reference", "emulator",
+                                                     "cuda"};
 
 static void bindOptions(nb::module_ &m) {
   nb::class_<CompileArguments> compile(m, "CompileArguments");
@@ -184,39 +204,50 @@ static void bindOptions(nb::module_ &m) {
   bindField(compile, "cache", &CompileArguments::cache);
   bindField(compile, "hints", &CompileArguments::hints);
   bindField(compile, "hints_name", &CompileArguments::hintsName);
-  nb::class_<TwKernelOptions> kernel(m, "KernelOptions");
+  nb::class_<KernelOptions> kernel(m, "KernelOptions");
   kernel
       .def("__init__",
-           [](TwKernelOptions *options, nb::args args, nb::kwargs kwargs) {
+           [](KernelOptions *options, nb::args args, nb::kwargs kwargs) {
              Arguments("KernelOptions", {}, 0, args, kwargs);
-             *options = {};
+             new (options) KernelOptions{};
              options->optLevel = TW_DEFAULT_OPT_LEVEL;
            })
       .def_prop_rw(
-          "on_emulator",
-          [](const TwKernelOptions &options) {
-            return options.on == TwExecutorEmulator;
+          "on",
+          [](const KernelOptions &options) {
+            return executorNames[options.on];
           },
-          [](TwKernelOptions &options, nb::handle on) {
-            options.on = take<bool>(on, "on_emulator") ? TwExecutorEmulator
-                                                       : TwExecutorReference;
+          [](KernelOptions &options, nb::handle on) {
+            auto name = take<std::string>(on, "on");
+            auto *end = std::end(executorNames);
+            auto *found = std::find(executorNames, end, name);
+            if (found == end)
+              refuse("on", "'reference', 'emulator' or 'cuda'", on);
+            options.on = TwExecutor(found - executorNames);
           },
           nb::for_setter(nb::arg("value").none()));
-  bindField(kernel, "opt", &TwKernelOptions::optLevel);
-  bindField(kernel, "through_ptx", &TwKernelOptions::throughPtx);
-  bindField(kernel, "unchecked", &TwKernelOptions::unchecked);
-  bindField(kernel, "racecheck", &TwKernelOptions::racecheck);
-  bindField(kernel, "exact_numerics", &TwKernelOptions::exactNumerics);
-  bindField(kernel, "profile", &TwKernelOptions::profile);
-  bindField(kernel, "sanitize", &TwKernelOptions::sanitize);
-  bindField(kernel, "bounds", &TwKernelOptions::bounds);
-  bindField(kernel, "plain", &TwKernelOptions::plain);
-  bindField(kernel, "orders", &TwKernelOptions::orders);
-  bindField(kernel, "threads", &TwKernelOptions::threads);
-  bindField(kernel, "seed", &TwKernelOptions::seed);
-  bindField(kernel, "max_steps", &TwKernelOptions::maxSteps);
-  bindField(kernel, "check", &TwKernelOptions::check);
-  bindField(kernel, "interruptible", &TwKernelOptions::interruptible);
+  bindField(kernel, "chip", &KernelOptions::chipName);
+  bindField(kernel, "device_library", &KernelOptions::deviceLibraryPath);
+  bindField(kernel, "hints", &KernelOptions::hintsText);
+  bindField(kernel, "hints_name", &KernelOptions::hintsFile);
+  bindField(kernel, "device", &KernelOptions::device);
+  bindField(kernel, "driver", &KernelOptions::driverPath);
+  bindField(kernel, "ptxas", &KernelOptions::ptxasPath);
+  bindField(kernel, "opt", &KernelOptions::optLevel);
+  bindField(kernel, "through_ptx", &KernelOptions::throughPtx);
+  bindField(kernel, "unchecked", &KernelOptions::unchecked);
+  bindField(kernel, "racecheck", &KernelOptions::racecheck);
+  bindField(kernel, "exact_numerics", &KernelOptions::exactNumerics);
+  bindField(kernel, "profile", &KernelOptions::profile);
+  bindField(kernel, "sanitize", &KernelOptions::sanitize);
+  bindField(kernel, "bounds", &KernelOptions::bounds);
+  bindField(kernel, "plain", &KernelOptions::plain);
+  bindField(kernel, "orders", &KernelOptions::orders);
+  bindField(kernel, "threads", &KernelOptions::threads);
+  bindField(kernel, "seed", &KernelOptions::seed);
+  bindField(kernel, "max_steps", &KernelOptions::maxSteps);
+  bindField(kernel, "check", &KernelOptions::check);
+  bindField(kernel, "interruptible", &KernelOptions::interruptible);
 }
 
 static void bindKernel(nb::module_ &m) {
@@ -285,19 +316,12 @@ static void bindModule(nb::module_ &m) {
                       .next<CompileArguments *>());
            })
       .def("load", [](const Module &module, nb::args args, nb::kwargs kwargs) {
-        Arguments given("load",
-                        {"entry", "options", "chip", "device_library", "hints",
-                         "hints_name", "plan", "is_cutile"},
-                        8, args, kwargs);
+        Arguments given("load", {"entry", "options", "plan", "is_cutile"}, 4,
+                        args, kwargs);
         auto entry = given.next<OptionalText>();
-        TwKernelOptions options = *given.next<TwKernelOptions *>();
-        auto chip = given.next<OptionalText>();
-        auto deviceLibrary = given.next<OptionalText>();
-        auto hints = given.next<OptionalText>();
-        auto hintsName = given.next<OptionalText>();
+        const KernelOptions &options = *given.next<KernelOptions *>();
         auto plan = given.next<std::optional<std::vector<nb::tuple>>>();
-        return module.load(entry, options, chip, deviceLibrary, hints,
-                           hintsName, plan, given.next<bool>());
+        return module.load(entry, options, plan, given.next<bool>());
       });
 }
 
@@ -327,6 +351,11 @@ NB_MODULE(_core, m) {
     return compileWith(
         twCompileReport,
         Arguments("compile_report", compileNames, 3, args, kwargs));
+  });
+  m.def("compile_explain", [](nb::args args, nb::kwargs kwargs) {
+    return compileWith(
+        twCompileExplain,
+        Arguments("compile_explain", compileNames, 3, args, kwargs));
   });
   m.def("estimate", [](nb::args args, nb::kwargs kwargs) {
     auto request =

@@ -18,9 +18,9 @@ namespace nb = nanobind;
 using namespace tilewright::python;
 
 Kernel::Kernel(TwKernel kernel, std::vector<ArgumentPlan> plan, bool hasPlan,
-               bool isCuTile)
+               bool isCuTile, std::optional<unsigned> device)
     : kernel(kernel), plan(std::move(plan)), hasPlan(hasPlan),
-      isCuTile(isCuTile) {}
+      isCuTile(isCuTile), device(device) {}
 
 std::vector<std::pair<std::string, size_t>> Kernel::parameters() const {
   std::vector<std::pair<std::string, size_t>> all;
@@ -78,7 +78,7 @@ struct Kernel::Launching {
   std::deque<std::string> names;
   std::deque<std::string> structs;
   std::vector<TwParam> params;
-  std::vector<TwMemory> memory;
+  std::vector<TwMemory> memory, onDevice;
 
   Mappings mappings;
 
@@ -123,8 +123,10 @@ struct Kernel::Launching {
   /// says that it can be written may lie where the process may not write.
   std::optional<ArrayView> viewArgument(nb::handle value,
                                         const std::string &name) {
-    std::optional<ArrayView> view = viewOf(value);
-    if (!view || !view->isDescribed)
+    std::optional<ArrayView> view = viewOf(value, of.device.has_value());
+    if (view && view->device)
+      checkDevice(*view, name);
+    if (!view || !view->isDescribed || view->device)
       return view;
     auto [begin, end] = extentOf(*view, name);
     Mappings::Access access = mappings.accessTo(begin, end);
@@ -135,21 +137,32 @@ struct Kernel::Launching {
     return view;
   }
 
+  void checkDevice(const ArrayView &view, const std::string &name) const {
+    if (*view.device >= 0 && unsigned(*view.device) != *of.device)
+      refuse(name, "expected an array of device " + std::to_string(*of.device) +
+                       ", on which the kernel runs, got one of device " +
+                       std::to_string(*view.device));
+  }
+
   ArrayView requireArray(nb::handle value, const std::string &name,
                          const char *what) {
     if (std::optional<ArrayView> view = viewArgument(value, name))
       return std::move(*view);
     refuse(name,
            std::string(what) +
-               " with the buffer protocol, __array_interface__ or DLPack",
+               " with the buffer protocol, __array_interface__ or DLPack" +
+               (of.device ? ", or __cuda_array_interface__" : ""),
            value);
   }
 
   void addMemory(ArrayView &view, const std::string &name, bool isResult) {
     auto [begin, end] = extentOf(view, name);
     names.push_back(name);
-    memory.push_back({begin, size_t(end - begin), names.back().c_str(),
-                      isResult, /*isShared=*/false, view.isReadOnly});
+    (view.device ? onDevice : memory)
+        .push_back({begin, size_t(end - begin), names.back().c_str(), isResult,
+                    /*isShared=*/false, view.isReadOnly,
+                    /*isOnDevice=*/view.device.has_value(),
+                    /*holdsAddresses=*/false});
     kept.push_back(std::move(view.owner));
   }
 
@@ -258,7 +271,7 @@ struct Kernel::Launching {
     }
     names.push_back("records of " + wanted.name);
     memory.push_back({record.data(), record.size() * 8, names.back().c_str(),
-                      false, false, false});
+                      false, false, false, false, /*holdsAddresses=*/true});
     addWord(reinterpret_cast<uintptr_t>(record.data()));
     addWord(count);
   }
@@ -403,6 +416,7 @@ struct Kernel::Launching {
       merged.push_back(piece);
     }
     memory = std::move(merged);
+    memory.insert(memory.end(), onDevice.begin(), onDevice.end());
   }
 };
 

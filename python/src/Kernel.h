@@ -5,6 +5,7 @@
 #include "ArrayView.h"
 #include "tilewright-c/Kernel.h"
 #include <array>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -26,9 +27,10 @@ struct ArgumentPlan {
 class Kernel {
 public:
   /// Takes over what twKernelLoad made. Without a plan an argument is a
-  /// parameter: an array passes its base.
+  /// parameter: an array passes its base. `device`: the CUDA device that it
+  /// runs on, whose memory it takes too.
   Kernel(TwKernel kernel, std::vector<ArgumentPlan> plan, bool hasPlan,
-         bool isCuTile);
+         bool isCuTile, std::optional<unsigned> device);
   ~Kernel() { twKernelFree(kernel); }
   Kernel(const Kernel &) = delete;
   Kernel &operator=(const Kernel &) = delete;
@@ -57,6 +59,7 @@ private:
   TwKernel kernel;
   std::vector<ArgumentPlan> plan;
   bool hasPlan, isCuTile;
+  std::optional<unsigned> device;
 };
 
 } // namespace tilewright::python

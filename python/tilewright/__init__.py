@@ -32,9 +32,11 @@ if TYPE_CHECKING:
         UsageError,
     )
     from tilewright.faults import Access, Fault
+    from tilewright.frameworks import jax_call, torch_op
     from tilewright.kernels import Kernel, Result, run
     from tilewright.launches import save_launch
     from tilewright.modules import Argument, Entry, Module, Parameter, Stage, compile
+    from tilewright.reports import Explanation, Profile, Remark, Remarks, Report
     from tilewright.tuning import Candidate, Tuned, tune
 
     __version__: str
@@ -55,9 +57,11 @@ _HOMES = {
         "UsageError",
     ],
     "tilewright.faults": ["Access", "Fault"],
+    "tilewright.frameworks": ["jax_call", "torch_op"],
     "tilewright.kernels": ["Kernel", "Result", "run"],
     "tilewright.launches": ["save_launch"],
     "tilewright.modules": ["Argument", "Entry", "Module", "Parameter", "Stage", "compile"],
+    "tilewright.reports": ["Explanation", "Profile", "Remark", "Remarks", "Report"],
     "tilewright.tuning": ["Candidate", "Tuned", "tune"],
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
@@ -69,6 +73,7 @@ __all__ = [
     "CompileError",
     "Diagnostic",
     "Entry",
+    "Explanation",
     "Fault",
     "InternalError",
     "InvalidInput",
@@ -77,6 +82,10 @@ __all__ = [
     "Module",
     "OutsideToolError",
     "Parameter",
+    "Profile",
+    "Remark",
+    "Remarks",
+    "Report",
     "Result",
     "ResultDiffers",
     "Stage",
@@ -84,8 +93,10 @@ __all__ = [
     "Tuned",
     "UsageError",
     "compile",
+    "jax_call",
     "run",
     "save_launch",
+    "torch_op",
     "tune",
 ]
 

@@ -22,10 +22,18 @@ class CompileArguments:
 
 def compile_source(data: bytes, name: str, arguments: CompileArguments) -> bytes: ...
 def compile_report(data: bytes, name: str, arguments: CompileArguments) -> bytes: ...
+def compile_explain(data: bytes, name: str, arguments: CompileArguments) -> bytes: ...
 def estimate(request: bytes) -> bytes: ...
 
 class KernelOptions:
-    on_emulator: bool
+    on: str
+    chip: str | None
+    device_library: str | None
+    hints: str | None
+    hints_name: str | None
+    device: int
+    driver: str | None
+    ptxas: str | None
     opt: int
     through_ptx: bool
     unchecked: bool
@@ -71,10 +79,6 @@ class Module:
         self,
         entry: str | None,
         options: KernelOptions,
-        chip: str | None,
-        device_library: str | None,
-        hints: str | None,
-        hints_name: str,
         plan: list[tuple[object, ...]] | None,
         is_cutile: bool,
     ) -> Kernel: ...

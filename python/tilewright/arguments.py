@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Literal, TypeVar, Union
 
 from tilewright.errors import ArgumentError
+from tilewright.options import DEFAULTS, Unpack
 
 __all__ = ["checked", "nearest"]
 
@@ -65,13 +66,40 @@ def _kind(hint: Any) -> tuple[str, Callable[[Any], bool]]:
     return ("anything", lambda value: True)
 
 
+def _keywords(function: Callable[..., Any]) -> Any:
+    """The TypedDict of `**options: Unpack[TypedDict]`; None where there is none."""
+    for parameter in inspect.signature(function).parameters.values():
+        if parameter.kind is parameter.VAR_KEYWORD and isinstance(parameter.annotation, str):
+            # Only this one: others may name what is defined further down.
+            hint = eval(parameter.annotation, function.__globals__)
+            if typing.get_origin(hint) is Unpack or getattr(hint, "__origin__", None) is Unpack:
+                return hint.__args__[0]
+    return None
+
+
+def _spelled_out(function: Callable[..., Any], keywords: Any) -> inspect.Signature:
+    """The signature with the keys of a TypedDict in place of its keywords."""
+    signature = inspect.signature(function)
+    if keywords is None:
+        return signature
+    parameters = [each for each in signature.parameters.values() if each.kind is not each.VAR_KEYWORD]
+    hints = typing.get_type_hints(keywords)
+    named = [
+        inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=DEFAULTS[name], annotation=hints[name])
+        for name in keywords.__annotations__
+    ]
+    return signature.replace(parameters=[*parameters, *named])
+
+
 class _Checker:
     """The arguments of one function and what each may be."""
 
-    def __init__(self, function: Callable[..., Any]):
+    def __init__(self, function: Callable[..., Any], keywords: Any, signature: inspect.Signature):
         self.name = function.__qualname__.removesuffix(".__init__")
-        self.signature = inspect.signature(function)
+        self.signature = signature
         hints = typing.get_type_hints(function)
+        if keywords is not None:
+            hints.update(typing.get_type_hints(keywords))
         self.kinds = {}
         for name, parameter in self.signature.parameters.items():
             keeps_many = parameter.kind in (parameter.VAR_POSITIONAL, parameter.VAR_KEYWORD)
@@ -109,13 +137,16 @@ class _Checker:
 def checked(function: F) -> F:
     """A function that first checks its arguments against their annotations. An
     ArgumentError names the argument, what is expected and what came."""
+    keywords = _keywords(function)
+    signature = _spelled_out(function, keywords)
     checker: list[_Checker] = []  # annotations may name what is defined below
 
     @functools.wraps(function)
     def call(*args: Any, **kwargs: Any) -> Any:
         if not checker:
-            checker.append(_Checker(function))
+            checker.append(_Checker(function, keywords, signature))
         checker[0].check(args, kwargs)
         return function(*args, **kwargs)
 
+    call.__signature__ = signature  # type: ignore[attr-defined]
     return typing.cast(F, call)

@@ -6,6 +6,7 @@ and `column` of the first error.
 
 from __future__ import annotations
 
+import html
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -16,6 +17,7 @@ __all__ = [
     "ArgumentError",
     "CompileError",
     "Diagnostic",
+    "Diagnostics",
     "InternalError",
     "InvalidInput",
     "KernelFault",
@@ -54,6 +56,16 @@ class Diagnostic:
         return "\n".join(lines)
 
 
+class Diagnostics(tuple[Diagnostic, ...]):
+    """Messages in the order in which they came."""
+
+    def __repr__(self) -> str:
+        return "\n".join(map(str, self)) if self else "()"
+
+    def _repr_html_(self) -> str:
+        return f"<pre>{html.escape(repr(self))}</pre>" if self else ""
+
+
 class TilewrightError(Exception):
     """The base of the exceptions of this package."""
 
@@ -76,7 +88,7 @@ class TilewrightError(Exception):
 
 
 def _restored(kind: type, args: tuple[Any, ...], fields: dict[str, Any]) -> TilewrightError:
-    error = kind.__new__(kind, *args)
+    error: TilewrightError = kind.__new__(kind, *args)
     error.args = args
     error.__dict__.update(fields)
     return error
@@ -99,7 +111,7 @@ class ArgumentError(UsageError, TypeError):
         self.args = (message,)
 
     def __str__(self) -> str:
-        return self.args[0]
+        return str(self.args[0])
 
 
 class UnknownEntry(ArgumentError, KeyError):
@@ -164,7 +176,7 @@ _BY_STATUS = {
 }
 
 
-def diagnostics_of(said: list[tuple[str, str, str | None, int, int]]) -> tuple[Diagnostic, ...]:
+def diagnostics_of(said: list[tuple[str, str, str | None, int, int]]) -> Diagnostics:
     """From what the extension gathered: notes go to the message before them."""
     made: list[Diagnostic] = []
     for severity, message, file, line, column in said:
@@ -176,7 +188,7 @@ def diagnostics_of(said: list[tuple[str, str, str | None, int, int]]) -> tuple[D
             )
         else:
             made.append(one)
-    return tuple(made)
+    return Diagnostics(made)
 
 
 def make_error(

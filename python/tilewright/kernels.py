@@ -6,18 +6,25 @@ import json
 import operator
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any
 
 from tilewright import _core
 from tilewright.arguments import checked as checks_arguments
 from tilewright.arguments import nearest
 from tilewright.errors import ArgumentError, Diagnostic, UnknownEntry, diagnostics_of
-from tilewright.modules import Argument, Entry, Hints, Module, Source, as_module, read_hints
+from tilewright.modules import Argument, Entry, Module, Source, as_module, read_hints
+from tilewright.options import (
+    DEFAULTS,
+    Extents,
+    KernelOptions,
+    LaunchOptions,
+    On,
+    RunOptions,
+    Unpack,
+)
+from tilewright.reports import Profile
 
 __all__ = ["Kernel", "Result", "run"]
-
-On = Literal["reference", "emulator"]
-
 
 @dataclass(frozen=True)
 class Result:
@@ -27,7 +34,7 @@ class Result:
     """What the kernel printed."""
     remarks: tuple[Diagnostic, ...] = ()
     """What is odd about the launch and yet no fault."""
-    profile: dict[str, Any] | None = None
+    profile: Profile | None = None
     """With `profile`: what was executed (docs/profiling.md)."""
     bounds: tuple[Any, ...] = field(default=())
     """With `bounds`: for each argument that the kernel may write, how far each
@@ -35,7 +42,7 @@ class Result:
     the argument's shape; None for the others."""
 
 
-def _extents(what: str, given: int | Sequence[int], least: int = 1) -> tuple[int, int, int]:
+def _extents(what: str, given: Extents, least: int = 1) -> tuple[int, int, int]:
     """Three numbers that 32 bits hold; the library says which of them it takes."""
     try:
         sizes: Sequence[int] = (operator.index(given),)  # type: ignore[arg-type]
@@ -53,20 +60,73 @@ def _extents(what: str, given: int | Sequence[int], least: int = 1) -> tuple[int
     return x, y, z
 
 
-def _grid(grid: int | Sequence[int]) -> tuple[int, int, int]:
+def _grid(grid: Extents) -> tuple[int, int, int]:
     return _extents("grid", grid, least=0)
+
+
+# Which executors have an option that not all have.
+_EXECUTORS: dict[str, tuple[On, ...]] = {
+    **dict.fromkeys(("chip", "opt", "hints", "device_library", "check"), ("emulator", "cuda")),
+    **dict.fromkeys(("device", "driver", "ptxas"), ("cuda",)),
+    **dict.fromkeys(("through_ptx", "checked", "racecheck", "numerics", "profile"), ("emulator",)),
+    **dict.fromkeys(("sanitize", "bounds", "plain", "orders"), ("reference",)),
+    **dict.fromkeys(("threads", "seed", "max_steps"), ("reference", "emulator")),
+}
+
+
+def _check_options(on: On, options: Mapping[str, Any]) -> None:
+    """An option of another executor is an ArgumentError, unless it says the default."""
+    for name, value in options.items():
+        having = _EXECUTORS[name]
+        if on not in having and value != DEFAULTS[name]:
+            raise ArgumentError(
+                f"`{name}` is an option of the {' and the '.join(having)}, not of the {on}"
+            )
+
+
+def _native_options(on: On, options: dict[str, Any]) -> _core.KernelOptions:
+    native = _core.KernelOptions()
+    native.on = on
+    if options["opt"] is not None:
+        native.opt = options["opt"]
+    for name in (
+        "bounds", "check", "chip", "device", "device_library", "driver", "max_steps", "orders",
+        "plain", "profile", "ptxas", "racecheck", "sanitize", "seed", "threads", "through_ptx",
+    ):  # fmt: skip
+        setattr(native, name, options[name])
+    native.unchecked = not options["checked"]
+    native.exact_numerics = options["numerics"] == "exact"
+    native.interruptible = True
+    native.hints, native.hints_name = read_hints(options["hints"])
+    return native
+
+
+class Launcher:
+    """A kernel with a grid, which `kernel[grid]` is: called with the arguments."""
+
+    def __init__(self, kernel: Kernel, grid: Extents):
+        self.kernel, self.grid = kernel, grid
+
+    def __call__(self, *args: Any, **options: Unpack[LaunchOptions]) -> Result:
+        """`Kernel.launch` with the arguments in place."""
+        return self.kernel.launch(self.grid, args, **options)
+
+    def __repr__(self) -> str:
+        return f"{self.kernel!r}[{self.grid!r}]"
 
 
 class Kernel:
     """A kernel that was loaded for an executor, to be launched many times.
 
         kernel = tw.Kernel(module, "saxpy", on="emulator", chip="sm_90", racecheck=True)
-        kernel((8,), 2.0, x, y)
+        kernel[8](2.0, x, y)
 
     Arrays are anything in host memory with the buffer protocol,
     `__array_interface__` or DLPack, arrays of ml_dtypes among them; the kernel
-    works on them in place. Launches release the interpreter's lock; those of one
-    kernel wait for each other.
+    works on them in place. On cuda they are copied to the GPU and back, and
+    arrays of the device (DLPack, `__cuda_array_interface__`) are passed as they
+    are. Launches release the interpreter's lock; those of one kernel wait for
+    each other.
     """
 
     @checks_arguments
@@ -76,82 +136,29 @@ class Kernel:
         entry: str | None = None,
         *,
         on: On = "reference",
-        chip: str | None = None,
-        opt: int | None = None,
-        through_ptx: bool = False,
-        checked: bool = True,
-        racecheck: bool = False,
-        numerics: Literal["device", "exact"] = "device",
-        check: bool = False,
-        profile: bool = False,
-        sanitize: bool = False,
-        bounds: bool = False,
-        plain: bool = False,
-        orders: int = 0,
-        threads: int = 0,
-        seed: int = 0,
-        max_steps: int = 0,
-        device_library: str | None = None,
-        hints: Hints = None,
+        **options: Unpack[KernelOptions],
     ):
-        """Gets the kernel `entry` ready, the only one where it is None.
+        """Gets the kernel `entry` ready, the only one where it is None, for the
+        reference executor, the emulator, or a GPU through its driver.
 
-        Of the emulator: `chip`, `opt` (0 to 3), `through_ptx` (its PTX is read
-        back and run), `checked` (stray accesses and poison are faults),
-        `racecheck` (so are accesses that nothing orders), `numerics` (whether
-        matrix products and approximate functions have the bits of the chip, or
-        are exact and rounded once: docs/emulator.md), `check` (each launch
-        of Tile IR runs on the reference too, and ResultDiffers is raised where
-        a result is beyond its bounds), `profile`, `hints` (a file of them, or
-        what one holds: docs/tuning.md). Of the reference: `sanitize` (undefined
-        behaviour is a fault), `bounds`, `plain` (its simplest form, one operation
-        and one element at a time; neither of the two others with it), `orders`
-        (each launch is tried in so many permitted orders of reduce, scan, blocks
-        and tokens, and ResultDiffers says which arguments depend on them; the
-        arrays hold what the natural order leaves). `threads` are of the host, 0
-        for as many as it has; `seed` chooses the order of what may happen in any order. A
-        launch of more than `max_steps` is a fault, 0 for what the executor takes
-        for enough; Ctrl-C ends one.
+        `tilewright.options.KernelOptions` describes the options; one of another
+        executor is an ArgumentError. Raises CompileError where the program does
+        not compile for the chip, and OutsideToolError where there is no driver,
+        no GPU or no `ptxas`.
         """
-        wrong = {
-            "reference": {
-                "chip": chip, "opt": opt, "through_ptx": through_ptx, "checked": not checked,
-                "racecheck": racecheck, "check": check, "profile": profile,
-                "hints": hints, "numerics": numerics != "device",
-            },
-            "emulator": {
-                "sanitize": sanitize, "bounds": bounds, "plain": plain, "orders": orders,
-            },
-        }[on]  # fmt: skip
-        for name, value in wrong.items():
-            if value:
-                other = "emulator" if on == "reference" else "reference"
-                raise ArgumentError(f"`{name}` is an option of the {other}, not of the {on}")
+        _check_options(on, options)
+        given: dict[str, Any] = {**DEFAULTS, **options}
         self.module = as_module(source)
         """The program that the kernel is of."""
         self.on = on
-        options = _core.KernelOptions()
-        options.on_emulator = on == "emulator"
-        if opt is not None:
-            options.opt = opt
-        options.through_ptx, options.unchecked = through_ptx, not checked
-        options.racecheck, options.check, options.profile = racecheck, check, profile
-        options.exact_numerics = numerics == "exact"
-        options.interruptible = True
-        options.sanitize, options.bounds, options.plain = sanitize, bounds, plain
-        options.orders = orders
-        options.threads, options.seed, options.max_steps = threads, seed, max_steps
-        self._profile, self._bounds = profile, bounds
+        self._profile, self._bounds = given["profile"], given["bounds"]
         described = _described(self.module, entry)
         plan = None
         if described and described.arguments is not None:
             plan = [_planned(each) for each in described.arguments]
         self._native = self.module._native.load(
             entry,
-            options,
-            chip,
-            device_library,
-            *read_hints(hints),
+            _native_options(on, given),
             plan,
             described is not None and described.convention == "cutile",
         )
@@ -171,22 +178,16 @@ class Kernel:
     @checks_arguments
     def launch(
         self,
-        grid: int | Sequence[int],
+        grid: Extents,
         args: Sequence[Any] | Mapping[str, Any],
-        *,
-        block: int | Sequence[int] | None = None,
-        cluster: int | Sequence[int] | None = None,
-        shared_bytes: int = 0,
-        cooperative: bool = False,
+        **options: Unpack[LaunchOptions],
     ) -> Result:
         """Runs the grid and returns when it has ended.
 
         `args` are in the order of the entry's arguments, or by their names.
-        `block`, `cluster` and `shared_bytes` (beyond what the kernel declares)
-        are for PTX and Rust. With `cooperative` all blocks run at a time and
-        may synchronize (`grid::sync` of Rust). Raises KernelFault where the
-        kernel faults, ArgumentError or another UsageError where the arguments do
-        not fit or a cooperative grid is too large for the emulator.
+        `tilewright.options.LaunchOptions` describes the options. Raises
+        KernelFault where the kernel faults, ArgumentError or another UsageError
+        where the arguments do not fit or a cooperative grid is too large.
         """
         if isinstance(args, Mapping):
             if self.entry is None or self.entry.arguments is None:
@@ -194,41 +195,33 @@ class Kernel:
                     f"the arguments of kernel {self.name!r} have no names; pass a sequence"
                 )
             args = in_order(self.entry, args)
+        given: dict[str, Any] = {**DEFAULTS, **options}
+        block, cluster = given["block"], given["cluster"]
         printed, said = self._native.launch(
             _grid(grid),
             args if isinstance(args, (list, tuple)) else list(args),
             _extents("block", block) if block is not None else (0, 0, 0),
             _extents("cluster", cluster) if cluster is not None else (0, 0, 0),
-            shared_bytes,
-            bool(cooperative),
+            given["shared_bytes"],
+            bool(given["cooperative"]),
         )
         if not (said or self._profile or self._bounds):
             return Result(printed)
         return Result(
             printed,
             diagnostics_of(said),
-            json.loads(self._native.profile()) if self._profile else None,
+            Profile(json.loads(self._native.profile())) if self._profile else None,
             tuple(self._radii(args)) if self._bounds else (),
         )
 
-    def __call__(
-        self,
-        grid: int | Sequence[int],
-        *args: Any,
-        block: int | Sequence[int] | None = None,
-        cluster: int | Sequence[int] | None = None,
-        shared_bytes: int = 0,
-        cooperative: bool = False,
-    ) -> Result:
+    def __call__(self, grid: Extents, *args: Any, **options: Unpack[LaunchOptions]) -> Result:
         """`launch` with the arguments in place."""
-        return self.launch(
-            grid,
-            args,
-            block=block,
-            cluster=cluster,
-            shared_bytes=shared_bytes,
-            cooperative=cooperative,
-        )
+        return self.launch(grid, args, **options)
+
+    def __getitem__(self, grid: Extents) -> Launcher:
+        """`kernel[8, 4](x, y)` is `kernel((8, 4), x, y)`."""
+        _grid(grid)
+        return Launcher(self, grid)
 
     def _radii(self, args: Sequence[Any]) -> list[Any]:
         arguments = self.entry.arguments if self.entry else None
@@ -280,23 +273,13 @@ def _described(module: Module, entry: str | None) -> Entry | None:
 def run(
     source: Source,
     entry: str | None = None,
-    grid: int | Sequence[int] = 1,
+    grid: Extents = 1,
     args: Sequence[Any] | Mapping[str, Any] = (),
     on: On = "reference",
-    *,
-    block: int | Sequence[int] | None = None,
-    cluster: int | Sequence[int] | None = None,
-    shared_bytes: int = 0,
-    cooperative: bool = False,
-    **options: Any,
+    **options: Unpack[RunOptions],
 ) -> Result:
-    """Loads a kernel and launches it once; the options are those of `Kernel`."""
-    kernel = Kernel(source, entry, on=on, **options)
-    return kernel.launch(
-        grid,
-        args,
-        block=block,
-        cluster=cluster,
-        shared_bytes=shared_bytes,
-        cooperative=cooperative,
-    )
+    """Loads a kernel and launches it once; the options are those of `Kernel` and
+    of `Kernel.launch`."""
+    how: Any = {name: value for name, value in options.items() if name in LaunchOptions.__annotations__}
+    made: Any = {name: value for name, value in options.items() if name not in how}
+    return Kernel(source, entry, on=on, **made).launch(grid, args, **how)

@@ -98,7 +98,8 @@ def save_launch(
         raise ArgumentError(
             f"expected {len(kernel.arguments)} arguments for kernel {kernel.name!r}, got {len(args)}"
         )
-    said, arrays = [], {}
+    said: list[dict[str, Any]] = []
+    arrays: dict[str, np.ndarray] = {}
     for argument, value in zip(kernel.arguments, args):
         if argument.kind == "array":
             said.append(_described_array(arrays, argument, value, kernel.convention))

@@ -7,18 +7,20 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Literal, Union
+from typing import Any, Literal, Union, overload
 
 from tilewright import _core
 from tilewright.arguments import checked as checks_arguments
 from tilewright.arguments import nearest
 from tilewright.errors import ArgumentError, UnknownEntry
+from tilewright.options import DEFAULTS, Cache, CompileOptions, Hints, Unpack
+from tilewright.reports import Report
 
 __all__ = ["Argument", "Entry", "Module", "Parameter", "Stage", "compile"]
 
 Emit = Literal["bytecode", "cuda-tile", "tileaa", "tileas", "llvm", "llvm-ir", "ptx", "cubin"]
-Cache = Union[bool, str, os.PathLike[str], None]
-Hints = Union[str, os.PathLike[str], Mapping[str, Any], None]
+EmitText = Literal["cuda-tile", "tileaa", "tileas", "llvm", "llvm-ir", "ptx"]
+EmitBytes = Literal["bytecode", "cubin"]
 
 
 @dataclass(frozen=True)
@@ -154,7 +156,8 @@ class Module:
 
     def describe(self) -> dict[str, Any]:
         """What `tilewright inspect --json` says of it (docs/inspecting.md)."""
-        return json.loads(self._native.describe())
+        said: dict[str, Any] = json.loads(self._native.describe())
+        return said
 
     @property
     def entries(self) -> tuple[Entry, ...]:
@@ -168,8 +171,8 @@ class Module:
                     {
                         "name": each["name"],
                         "parameters": [
-                            {"name": None, "type": type_, "attributes": {}}
-                            for type_ in each["parameters"]
+                            {"name": p["name"], "type": p["type"], "attributes": {}}
+                            for p in each["launch_parameters"]
                         ],
                     }
                     for each in said["kernels"]
@@ -206,35 +209,47 @@ class Module:
         the oldest that can say it."""
         return self._native.bytecode(version)
 
+    @overload
+    def compile(
+        self,
+        chip: str | None = ...,
+        opt: int | None = ...,
+        emit: EmitText = ...,
+        **options: Unpack[CompileOptions],
+    ) -> str: ...
+    @overload
+    def compile(
+        self,
+        chip: str | None = ...,
+        opt: int | None = ...,
+        *,
+        emit: EmitBytes,
+        **options: Unpack[CompileOptions],
+    ) -> bytes: ...
+    @overload
+    def compile(
+        self,
+        chip: str | None,
+        opt: int | None,
+        emit: EmitBytes,
+        **options: Unpack[CompileOptions],
+    ) -> bytes: ...
     @checks_arguments
     def compile(
         self,
         chip: str | None = None,
         opt: int | None = None,
         emit: Emit = "ptx",
-        *,
-        line_info: bool = False,
-        device_debug: bool = False,
-        ptxas: str | None = None,
-        device_library: str | None = None,
-        ptx_version: str | None = None,
-        cache: Cache = None,
-        hints: Hints = None,
+        **options: Unpack[CompileOptions],
     ) -> str | bytes:
         """Compiles it: text, and bytes for "bytecode" and "cubin".
 
         `chip` is one such as "sm_90", or what the module itself names; `opt` is
-        0 to 3, 3 where nothing is said. `cache` is the folder where results are
-        kept for the next time, of this process and of others; False for none,
-        None for what `TILEWRIGHT_CACHE` says: a folder, or "off", else
-        `tilewright` in the user's folder of caches. `hints` is a file of hints
-        (docs/tuning.md), or what such a file holds. Raises CompileError, and
-        OutsideToolError where a cubin has no `ptxas`.
+        0 to 3, 3 where nothing is said. `tilewright.options.CompileOptions`
+        describes the options. Raises CompileError, and OutsideToolError where a
+        cubin has no `ptxas`.
         """
-        arguments = compile_arguments(
-            chip, opt, emit, line_info, device_debug, ptxas, device_library, ptx_version, hints
-        )
-        return _compiled(self._data, self.name, arguments, cache)
+        return _compiled(self._data, self.name, chip, opt, emit, options)
 
     @checks_arguments
     def stages(
@@ -247,10 +262,22 @@ class Module:
     ) -> list[Stage]:
         """The program after every pass on the way to `emit`; LLVM IR from
         `translate-to-llvm-ir` on."""
-        said = self._native.stages(
-            compile_arguments(chip, opt, emit, hints=hints)
-        )
+        said = self._native.stages(compile_arguments(chip, opt, emit, {"hints": hints}))
         return [Stage(each["pass"], each["text"], each["changed"]) for each in json.loads(said)]
+
+    @checks_arguments
+    def report(
+        self,
+        chip: str | None = None,
+        opt: int | None = None,
+        emit: Emit = "ptx",
+        **options: Unpack[CompileOptions],
+    ) -> Report:
+        """Compiles it and reports: the resources of each kernel, what the passes
+        did and why (`remarks`), and explanations. Registers and spills are known
+        with `emit="cubin"`, which needs `ptxas`."""
+        arguments = compile_arguments(chip, opt, emit, options)
+        return Report(json.loads(_core.compile_explain(self._data, self.name, arguments)))
 
     def __repr__(self) -> str:
         return f"<tilewright.Module {self.name!r}: {len(self.entries)} entries>"
@@ -269,20 +296,16 @@ def compile_arguments(
     chip: str | None,
     opt: int | None,
     emit: str,
-    line_info: bool = False,
-    device_debug: bool = False,
-    ptxas: str | None = None,
-    device_library: str | None = None,
-    ptx_version: str | None = None,
-    hints: Hints = None,
+    options: CompileOptions | None = None,
 ) -> _core.CompileArguments:
+    given: dict[str, Any] = {**DEFAULTS, **(options or {})}
     made = _core.CompileArguments()
     made.chip, made.emit = chip, emit
-    made.ptxas, made.device_library, made.ptx_version = ptxas, device_library, ptx_version
     if opt is not None:
         made.opt = opt
-    made.line_info, made.device_debug = line_info, device_debug
-    made.hints, made.hints_name = read_hints(hints)
+    for name in ("device_debug", "device_library", "line_info", "ptx_version", "ptxas"):
+        setattr(made, name, given[name])
+    made.hints, made.hints_name = read_hints(given["hints"])
     return made
 
 
@@ -313,11 +336,17 @@ def _cache_folder(cache: Cache) -> str | None:
 
 
 def _compiled(
-    data: bytes, name: str, arguments: _core.CompileArguments, cache: Cache
+    data: bytes,
+    name: str,
+    chip: str | None,
+    opt: int | None,
+    emit: str,
+    options: CompileOptions,
 ) -> str | bytes:
-    arguments.cache = _cache_folder(cache)
+    arguments = compile_arguments(chip, opt, emit, options)
+    arguments.cache = _cache_folder(options.get("cache"))
     made = _core.compile_source(data, name, arguments)
-    return made if arguments.emit in ("bytecode", "cubin") else made.decode()
+    return made if emit in ("bytecode", "cubin") else made.decode()
 
 
 def program_of(source: str | bytes | os.PathLike[str]) -> tuple[bytes, str]:
@@ -335,28 +364,43 @@ def as_module(source: Source) -> Module:
     return source if isinstance(source, Module) else Module(*program_of(source))
 
 
+@overload
+def compile(
+    source: Source,
+    chip: str | None = ...,
+    opt: int | None = ...,
+    emit: EmitText = ...,
+    **options: Unpack[CompileOptions],
+) -> str: ...
+@overload
+def compile(
+    source: Source,
+    chip: str | None = ...,
+    opt: int | None = ...,
+    *,
+    emit: EmitBytes,
+    **options: Unpack[CompileOptions],
+) -> bytes: ...
+@overload
+def compile(
+    source: Source,
+    chip: str | None,
+    opt: int | None,
+    emit: EmitBytes,
+    **options: Unpack[CompileOptions],
+) -> bytes: ...
 @checks_arguments
 def compile(
     source: Source,
     chip: str | None = None,
     opt: int | None = None,
     emit: Emit = "ptx",
-    *,
-    line_info: bool = False,
-    device_debug: bool = False,
-    ptxas: str | None = None,
-    device_library: str | None = None,
-    ptx_version: str | None = None,
-    cache: Cache = None,
-    hints: Hints = None,
+    **options: Unpack[CompileOptions],
 ) -> str | bytes:
     """Compiles a module, a file, or a program in memory; see `Module.compile`.
-    What the cache has is not even read."""
+    A program whose result is in the cache is not read."""
     if isinstance(source, Module):
         data, name = source._data, source.name
     else:
         data, name = program_of(source)
-    arguments = compile_arguments(
-        chip, opt, emit, line_info, device_debug, ptxas, device_library, ptx_version, hints
-    )
-    return _compiled(data, name, arguments, cache)
+    return _compiled(data, name, chip, opt, emit, options)

@@ -21,7 +21,7 @@ cuda_tile.module @kernels {
     %t1 = print_tko "before: %d\0A", %x token=%t0 : tile<8xi32> -> token
     %seven = constant <i32: 7> : tile<8xi32>
     %below = cmpi less_than %x, %seven, signed : tile<8xi32> -> tile<8xi1>
-    // ERR: assert_fails.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'llvm.intr.trap' op ends the launch: a trap
+    // ERR: assert_fails.mlir:[[#@LINE+1]]:{{[0-9]+}}: assertion failed: below 7, 100%, in block (0,0,0){{$}}
     assert %below, "below 7, 100%" : tile<8xi1>
     %t2 = print_tko "after\0A" token=%t1 -> token
     return

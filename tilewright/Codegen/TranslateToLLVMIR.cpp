@@ -13,10 +13,14 @@
 #include "mlir/Transforms/WalkPatternRewriteDriver.h"
 #include "tilewright/Codegen/WideConversions.h"
 #include "tilewright/Dialect/NVVMExt/Translation.h"
+#include "tilewright/Dialect/PanicValue.h"
 #include "tilewright/Launch/PtxName.h"
 #include "tilewright/Support/ExitCode.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/IR/Instructions.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Target/TargetMachine.h"
+#include "llvm/Transforms/Utils/Local.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -93,6 +97,20 @@ static void encodeInternalNames(llvm::Module &module) {
       value.setName(encodeForPtx(value.getName()));
 }
 
+/// A trap has no message on a device.
+static void dropPanicValues(llvm::Module &module) {
+  llvm::Function *takes = module.getFunction(panicValueName);
+  if (!takes)
+    return;
+  for (llvm::User *user : llvm::make_early_inc_range(takes->users())) {
+    auto *call = cast<llvm::CallInst>(user);
+    llvm::Value *value = call->getArgOperand(0);
+    call->eraseFromParent();
+    llvm::RecursivelyDeleteTriviallyDeadInstructions(value);
+  }
+  takes->eraseFromParent();
+}
+
 llvm::Expected<std::unique_ptr<llvm::Module>>
 tilewright::translateToLLVMIR(ModuleOp module, llvm::LLVMContext &context,
                               const llvm::TargetMachine &machine) {
@@ -121,6 +139,7 @@ tilewright::translateToLLVMIR(ModuleOp module, llvm::LLVMContext &context,
   if (!result)
     return toolError(ExitCode::Internal,
                      "translating module '" + name + "' to LLVM IR failed");
+  dropPanicValues(*result);
   encodeInternalNames(*result);
   result->setTargetTriple(machine.getTargetTriple());
   result->setDataLayout(machine.createDataLayout());

@@ -39,12 +39,13 @@ static bool isAsked(const RemarkOptions &remarks) {
 
 static bool isKept(const CompileOptions &options, StringRef input) {
   return !options.cache.empty() && options.report.empty() &&
-         !options.reportText && options.manifest.empty() &&
-         options.stagesDirectory.empty() && !options.stageTexts &&
-         options.stopAfter.empty() && !options.steps.areWanted() &&
-         !options.timePasses && !options.verifyAttributes &&
-         !options.explainsResources && !isAsked(options.remarks) &&
-         !options.rustMir.overflowChecks && !looksLikeRustMir(input);
+         !options.reportText && !options.explanationText &&
+         options.manifest.empty() && options.stagesDirectory.empty() &&
+         !options.stageTexts && options.stopAfter.empty() &&
+         !options.steps.areWanted() && !options.timePasses &&
+         !options.verifyAttributes && !options.explainsResources &&
+         !isAsked(options.remarks) && !options.rustMir.overflowChecks &&
+         !looksLikeRustMir(input);
 }
 
 static std::string keyOf(const CompileOptions &options,

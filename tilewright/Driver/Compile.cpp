@@ -74,6 +74,7 @@ private:
   llvm::Error assembleCubin(ModuleOp module);
   ResourceReport makeReport() const;
   llvm::Error writeReports();
+  llvm::Error writeExplanations();
   llvm::Error applyHints(ModuleOp module);
 
   const CompileOptions &options;
@@ -172,7 +173,7 @@ llvm::Error Compiler::checkRemarks() {
     return report.takeError();
   remarks = std::move(*report);
   if (!options.report.empty() || options.reportText ||
-      options.explainsResources)
+      options.explanationText || options.explainsResources)
     remarks->keepAll();
   remarks->collectFrom(session.context());
   if (remarks->file().empty() || remarks->file() != options.output)
@@ -384,7 +385,34 @@ ResourceReport Compiler::makeReport() const {
   return report;
 }
 
-/// Writes or prints what was requested in addition to the result.
+llvm::Error Compiler::writeExplanations() {
+  if (!options.explanationText)
+    return llvm::Error::success();
+  std::string resourceText;
+  llvm::raw_string_ostream os(resourceText);
+  printResources(makeReport(), os);
+  llvm::json::Object texts{{"resources", llvm::json::fixUTF8(resourceText)}};
+  RemarkOptions layouts, schedule, all;
+  layouts.analysis = "layouts";
+  schedule.analysis = schedule.passed = schedule.missed = "schedule";
+  all.remarks = "all";
+  for (auto &[name, asked] :
+       {std::pair("layouts", &layouts), std::pair("schedule", &schedule),
+        std::pair("remarks", &all)}) {
+    llvm::Expected<std::string> text = remarks->textFor(*asked);
+    if (!text)
+      return text.takeError();
+    texts[name] = llvm::json::fixUTF8(*text);
+  }
+  llvm::json::Value whole =
+      llvm::json::Object{{"report", resourcesToJson(makeReport())},
+                         {"remarks", remarks->toJson()},
+                         {"texts", std::move(texts)}};
+  *options.explanationText = llvm::formatv("{0}", whole);
+  return llvm::Error::success();
+}
+
+/// Writes or prints what was asked for besides the result.
 llvm::Error Compiler::writeReports() {
   bool isText = !options.report.empty() || options.reportText;
   std::string text;
@@ -395,6 +423,8 @@ llvm::Error Compiler::writeReports() {
       return error;
   if (options.reportText)
     *options.reportText = std::move(text);
+  if (llvm::Error error = writeExplanations())
+    return error;
   if (!options.manifest.empty())
     if (llvm::Error error = writeFile(options.manifest, manifest))
       return error;

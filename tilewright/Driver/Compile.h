@@ -33,6 +33,9 @@ struct CompileOptions {
   std::string report; ///< a JSON file
   /// Receives the contents of such a file, if not null.
   std::string *reportText = nullptr;
+  /// Gets the report, all remarks and what --explain-... would print, as
+  /// tilewright-c/Compile.h has it; null: nobody wants it.
+  std::string *explanationText = nullptr;
   std::string *manifestText = nullptr; ///< of device code
   std::string manifest;                ///< a JSON file
   /// Whether a cubin contains its manifest (docs/manifest.md).

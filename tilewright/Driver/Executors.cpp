@@ -2,7 +2,7 @@
 #include "tilewright/Driver/Executors.h"
 
 #include "tilewright/Chip/Chip.h"
-#include "tilewright/Driver/Compile.h"
+#include "tilewright/Driver/CompileForCuda.h"
 #include "tilewright/Driver/Emulate.h"
 #include "tilewright/Execution/Reference/Plain/Plain.h"
 #include "tilewright/Execution/Reference/Reference.h"
@@ -10,7 +10,6 @@
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/JSON.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -36,62 +35,19 @@ makeEmulator(const LaunchProgram &program, const ExecutorOptions &options) {
   return compileForEmulator(program.session, program.module, emulate, options);
 }
 
-/// The parameters of each kernel of a manifest, by name.
-static std::map<std::string, KernelShape>
-readKernelShapes(const llvm::json::Value &manifest) {
-  std::map<std::string, KernelShape> shapes;
-  const llvm::json::Object *object = manifest.getAsObject();
-  const llvm::json::Array *kernels =
-      object ? object->getArray("kernels") : nullptr;
-  for (const llvm::json::Value &each :
-       kernels ? *kernels : llvm::json::Array()) {
-    const llvm::json::Object *kernel = each.getAsObject();
-    std::optional<StringRef> name =
-        kernel ? kernel->getString("entry") : std::nullopt;
-    const llvm::json::Array *parameters =
-        kernel ? kernel->getArray("parameters") : nullptr;
-    if (!name || !parameters)
-      continue;
-    KernelShape &shape = shapes[name->str()];
-    for (const llvm::json::Value &parameter : *parameters) {
-      const llvm::json::Object *stated = parameter.getAsObject();
-      int64_t bytes = stated ? stated->getInteger("bytes").value_or(0) : 0;
-      // Addresses are 8 bytes, and so are some numbers.
-      shape.params.push_back({bytes == 8  ? "ptr"
-                              : bytes > 8 ? "bytes"
-                                          : "",
-                              unsigned(bytes), /*isEither=*/bytes == 8});
-    }
-  }
-  return shapes;
-}
-
 static llvm::Expected<std::unique_ptr<Executor>>
 makeCuda(const LaunchProgram &program, const ExecutorOptions &options) {
-  CompileOptions compile;
+  CudaCompileOptions compile;
   compile.input = program.options.input;
-  compile.emit = "cubin";
-  compile.gpuName = program.chip->name().str();
+  compile.chip = program.chip;
   compile.optLevel = program.optLevel;
   compile.ptxas = program.options.ptxas;
   compile.deviceLibrary = program.options.emulator.deviceLibrary;
-  std::string manifest;
-  compile.manifestText = &manifest;
-  llvm::Expected<std::string> cubin =
-      compileModule(program.session, program.module, compile);
-  if (!cubin)
-    return cubin.takeError();
-  llvm::Expected<llvm::json::Value> described = llvm::json::parse(manifest);
-  if (!described)
-    return described.takeError();
+  compile.isTile = bool(program.tileModule);
   CudaOptions cuda = program.options.cuda;
-  cuda.kernels = readKernelShapes(*described);
-  if (program.tileModule)
-    for (auto &[name, shape] : cuda.kernels)
-      shape.mostBlocks = mostTileBlocksOnChip;
-  cuda.takesBlock = !program.tileModule;
   cuda.measurement = program.measurement;
-  return createCudaExecutor(std::move(*cubin), cuda, options);
+  return compileForCuda(program.session, program.module, compile, cuda,
+                        options);
 }
 
 static llvm::Expected<std::string> chipOfDevice(const RunOptions &options) {

@@ -239,7 +239,7 @@ static llvm::Error inspectCubin(const InspectOptions &options, StringRef image,
                                 llvm::raw_ostream &os) {
   if (options.launchTemplate)
     return toolError(ExitCode::Usage,
-                     "expected bytecode or text for --launch-template, got the "
+                     "expected a program for --launch-template, got the "
                      "cubin '" +
                          options.input + "'");
   llvm::Expected<std::optional<std::string>> section =
@@ -270,13 +270,16 @@ llvm::Error tilewright::inspectFile(const InspectOptions &options,
   if (std::optional<std::string> image = readElf(options.input))
     return inspectCubin(options, *image, os);
   // Standard input can be read only once, so it is not probed for PTX.
-  if (options.input != "-" && !options.launchTemplate) {
+  if (options.input != "-") {
     llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> text =
         readFile(options.input);
     if (!text)
       return text.takeError();
-    if (isPtx((*text)->getMemBufferRef()))
-      return inspectPtx((*text)->getMemBufferRef(), options.json, os);
+    llvm::MemoryBufferRef buffer = (*text)->getMemBufferRef();
+    if (isPtx(buffer) && options.launchTemplate)
+      return writePtxTemplate(buffer, options.entry, os);
+    if (isPtx(buffer))
+      return inspectPtx(buffer, options.json, os);
   }
   Session session;
   session.rustMir = options.rustMir;

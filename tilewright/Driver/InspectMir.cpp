@@ -5,6 +5,7 @@
 #include "tilewright/Driver/InspectMir.h"
 
 #include "tilewright/Conversion/MirToLLVM/DeviceNames.h"
+#include "tilewright/Conversion/MirToLLVM/LaunchParams.h"
 #include "tilewright/Dialect/Mir/Mir.h"
 #include "tilewright/Driver/FileReport.h"
 
@@ -19,6 +20,7 @@ namespace {
 struct KernelReport {
   std::string name;
   std::vector<std::string> parameters;       ///< their types
+  std::vector<MirArgument> launched;         ///< the same, as a launch has them
   std::map<std::string, std::string> shared; ///< name, type
   OperationCounts device;                    ///< calls of device functions
   OperationCounts operations;
@@ -50,6 +52,9 @@ static KernelReport reportKernel(mir::FuncOp kernel,
   report.name = kernel.getSymName();
   for (Type type : kernel.getFunctionType().getInputs())
     report.parameters.push_back(spellInside("mir", type));
+  if (FailureOr<std::vector<MirArgument>> found = findLaunchParams(kernel);
+      succeeded(found))
+    report.launched = std::move(*found);
   llvm::SetVector<mir::FuncOp> reached;
   reached.insert(kernel);
   for (unsigned i = 0; i < reached.size(); ++i)
@@ -71,8 +76,16 @@ static KernelReport reportKernel(mir::FuncOp kernel,
 
 static void print(const KernelReport &report, llvm::raw_ostream &os) {
   os << "kernel " << report.name << "\n";
-  for (auto [i, type] : llvm::enumerate(report.parameters))
-    os << "  parameter " << i << ": " << type << "\n";
+  unsigned number = 0;
+  for (const MirArgument &argument : report.launched) {
+    unsigned first = number;
+    number += argument.params.size();
+    os << "  parameter" << (number - first > 1 ? "s " : " ") << first;
+    if (number - first > 1)
+      os << " and " << number - 1;
+    os << " (" << argument.name << "): " << spellInside("mir", argument.type)
+       << (number - first > 1 ? ", address and length" : "") << "\n";
+  }
   for (const auto &[name, type] : report.shared)
     os << "  shared memory " << name << ": " << type << "\n";
   os << "  chips: ";
@@ -92,6 +105,13 @@ static llvm::json::Object toJson(const KernelReport &report) {
   llvm::json::Object shared;
   for (const auto &[name, type] : report.shared)
     shared[llvm::json::fixUTF8(name)] = type;
+  llvm::json::Array launched;
+  for (const MirArgument &argument : report.launched)
+    for (const MirArgument::Param &param : argument.params)
+      launched.push_back(
+          llvm::json::Object{{"bytes", param.bytes},
+                             {"name", llvm::json::fixUTF8(argument.name)},
+                             {"type", spellInside("mir", param.type)}});
   llvm::json::Value firstChip = nullptr;
   if (report.firstChip)
     firstChip = "sm_" + std::to_string(report.firstChip);
@@ -99,6 +119,7 @@ static llvm::json::Object toJson(const KernelReport &report) {
       {"device_functions", tilewright::toJson(report.device)},
       {"first_chip", std::move(firstChip)},
       {"functions", report.functions},
+      {"launch_parameters", std::move(launched)},
       {"name", llvm::json::fixUTF8(report.name)},
       {"operations", tilewright::toJson(report.operations)},
       {"parameters", llvm::json::Array(report.parameters)},

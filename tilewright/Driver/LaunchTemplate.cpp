@@ -2,11 +2,14 @@
 #include "tilewright/Driver/LaunchTemplate.h"
 
 #include "tilewright/Driver/EntryArguments.h"
+#include "tilewright/Driver/InspectMir.h"
+#include "tilewright/Driver/LaunchTemplateParts.h"
 #include "tilewright/Driver/Text.h"
 #include "tilewright/Support/ExitCode.h"
 #include "tilewright/Support/NearestName.h"
 
 #include "mlir/AsmParser/AsmParserState.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/Support/JSON.h"
 
 using namespace mlir;
@@ -141,20 +144,15 @@ void TemplateWriter::write(llvm::StringRef entry, const EntryArguments &found) {
   os << "],\n  \"outputs\": []\n}\n";
 }
 
-/// The requested entry, or an error that lists the entries.
-static llvm::Expected<cuda_tile::EntryOp> findEntry(ModuleOp module,
-                                                    llvm::StringRef name) {
-  std::vector<cuda_tile::EntryOp> entries;
-  module.walk([&](cuda_tile::EntryOp entry) { entries.push_back(entry); });
-  SmallVector<llvm::StringRef> known;
-  for (cuda_tile::EntryOp entry : entries) {
-    if (entry.getSymName() == name || (name.empty() && entries.size() == 1))
-      return entry;
-    known.push_back(entry.getSymName());
-  }
-  if (entries.empty())
-    return toolError(ExitCode::Usage, "expected a module of cuda_tile with an "
-                                      "entry to launch, found none");
+llvm::Expected<llvm::StringRef>
+tilewright::chooseEntry(llvm::ArrayRef<llvm::StringRef> known,
+                        llvm::StringRef name) {
+  for (llvm::StringRef each : known)
+    if (each == name || (name.empty() && known.size() == 1))
+      return each;
+  if (known.empty())
+    return toolError(ExitCode::Usage, "expected a program with a kernel to "
+                                      "launch, found none");
   if (name.empty())
     return toolError(ExitCode::Usage,
                      "expected the name of the entry to "
@@ -165,10 +163,27 @@ static llvm::Expected<cuda_tile::EntryOp> findEntry(ModuleOp module,
                        suggestName(name, known, "tilewright inspect"));
 }
 
+/// The entry that is meant, or what there is instead.
+static llvm::Expected<cuda_tile::EntryOp> findEntry(ModuleOp module,
+                                                    llvm::StringRef name) {
+  llvm::StringMap<cuda_tile::EntryOp> entries;
+  SmallVector<llvm::StringRef> known;
+  module.walk([&](cuda_tile::EntryOp entry) {
+    entries[entry.getSymName()] = entry;
+    known.push_back(entry.getSymName());
+  });
+  llvm::Expected<llvm::StringRef> chosen = chooseEntry(known, name);
+  if (!chosen)
+    return chosen.takeError();
+  return entries.lookup(*chosen);
+}
+
 llvm::Error tilewright::writeLaunchTemplate(ModuleOp module,
                                             llvm::StringRef entryName,
                                             const AsmParserState &names,
                                             llvm::raw_ostream &os) {
+  if (isMir(module))
+    return writeMirTemplate(module, entryName, os);
   llvm::Expected<cuda_tile::EntryOp> entry = findEntry(module, entryName);
   if (!entry)
     return entry.takeError();

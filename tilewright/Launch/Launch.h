@@ -124,6 +124,9 @@ struct Launch {
   /// All blocks are resident and may wait for each other. Tile IR has no grid
   /// barrier, so its blocks may always do so.
   bool isCooperative = false;
+  /// Some of its parameters are addresses of the device, which is Cuda's: what
+  /// lies there belongs to others of the process too.
+  bool usesDeviceMemory = false;
 
   /// Version and path (made absolute or relative to the working directory) of
   /// each bytecode file, in the description's order; may be empty.

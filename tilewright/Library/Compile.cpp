@@ -68,24 +68,28 @@ TwStatus twCompile(TwModule module, const TwCompileOptions *options,
       result);
 }
 
-/// Returns the report if `report` is set, otherwise the result of the compile.
+/// Gives the text that `asked` of the options gets where it is not null, and
+/// else what was made.
 static TwStatus compileSource(const void *bytes, size_t size, const char *name,
                               const TwCompileOptions *given,
                               TwDiagnosticHandler handler, void *data,
-                              std::string *report, TwText *result) {
+                              std::string *CompileOptions::*asked,
+                              TwText *result) {
   if (!name)
     name = "<memory>";
   Reporter reporter{handler, data, filesOf(name, given)};
   CompileOptions options = optionsFor(name, given);
-  options.reportText = report;
+  std::string text;
+  if (asked)
+    options.*asked = &text;
   options.messages = [&](const Message &message) { reporter.report(message); };
   if (Error error = checkOptions(options))
     return reporter.end(std::move(error));
   auto buffer = MemoryBuffer::getMemBufferCopy(
       StringRef(static_cast<const char *>(bytes), size), options.input);
   Expected<std::string> made = compileBuffer(std::move(buffer), options);
-  if (made && report)
-    made = std::move(*report);
+  if (made && asked)
+    made = std::move(text);
   return give(reporter, std::move(made), result);
 }
 
@@ -94,15 +98,23 @@ TwStatus twCompileSource(const void *bytes, size_t size, const char *name,
                          TwDiagnosticHandler handler, void *data,
                          TwText *result) {
   return compileSource(bytes, size, name, given, handler, data,
-                       /*report=*/nullptr, result);
+                       /*asked=*/nullptr, result);
 }
 
 TwStatus twCompileReport(const void *bytes, size_t size, const char *name,
                          const TwCompileOptions *given,
                          TwDiagnosticHandler handler, void *data,
                          TwText *json) {
-  std::string report;
-  return compileSource(bytes, size, name, given, handler, data, &report, json);
+  return compileSource(bytes, size, name, given, handler, data,
+                       &CompileOptions::reportText, json);
+}
+
+TwStatus twCompileExplain(const void *bytes, size_t size, const char *name,
+                          const TwCompileOptions *given,
+                          TwDiagnosticHandler handler, void *data,
+                          TwText *json) {
+  return compileSource(bytes, size, name, given, handler, data,
+                       &CompileOptions::explanationText, json);
 }
 
 TwStatus twStages(TwModule module, const TwCompileOptions *options,

@@ -22,6 +22,7 @@ TwStatus twKernelLoad(TwModule module, const char *entry,
     return reporter.end(std::move(error));
   made->options.chip = made->options.deviceLibrary = nullptr;
   made->options.hints = made->options.hintsName = nullptr;
+  made->options.driver = made->options.ptxas = nullptr;
   *kernel = made.release();
   return TwStatusDone;
 }

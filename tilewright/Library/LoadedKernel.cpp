@@ -2,6 +2,8 @@
 #include "tilewright/Library/LoadedKernel.h"
 
 #include "tilewright/Chip/Chip.h"
+#include "tilewright/Dialect/ModuleChip.h"
+#include "tilewright/Driver/CompileForCuda.h"
 #include "tilewright/Driver/Emulate.h"
 #include "tilewright/Driver/Launching.h"
 #include "tilewright/Driver/Start.h"
@@ -16,6 +18,7 @@
 
 #include "mlir/IR/SymbolTable.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Endian.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MathExtras.h"
 #include <sys/mman.h>
@@ -24,6 +27,7 @@
 using namespace llvm;
 using namespace tilewright;
 using namespace tilewright::library;
+namespace endian = llvm::support::endian;
 
 /// The only kernel of a module.
 static Expected<std::string> onlyKernel(LoadedModule &loaded) {
@@ -87,6 +91,8 @@ Error TwKernelData::makeExecutor() {
   execution.interrupted = &interrupted;
   if (options.on == TwExecutorEmulator)
     return makeEmulator(execution);
+  if (options.on == TwExecutorCuda)
+    return makeCuda(execution);
   cuda_tile::ModuleOp tiles = loaded->tileModule();
   if (!tiles)
     return toolError(ExitCode::Usage,
@@ -102,9 +108,10 @@ Error TwKernelData::makeExecutor() {
 }
 
 Error TwKernelData::makeCheck() {
-  if (options.on != TwExecutorEmulator)
-    return toolError(ExitCode::Usage, "expected the emulator for a check "
-                                      "against the reference");
+  if (options.on == TwExecutorReference)
+    return toolError(ExitCode::Usage,
+                     "expected the emulator or cuda for a check, "
+                     "which the reference is the measure of");
   return makeExpectation();
 }
 
@@ -131,14 +138,51 @@ Error TwKernelData::makeOrders() {
   return makeExpectation();
 }
 
-Error TwKernelData::makeEmulator(const ExecutorOptions &execution) {
-  StartRequest request;
-  if (options.chip) {
-    Expected<const Chip &> chip = lookupChip(options.chip);
-    if (!chip)
-      return chip.takeError();
-    request.chip = &*chip;
+/// Of the driver, the device and the kernel's place on it.
+static CudaOptions cudaOptionsOf(const TwKernelOptions &options) {
+  CudaOptions cuda;
+  cuda.device = options.device;
+  if (options.driver)
+    cuda.library = options.driver;
+  return cuda;
+}
+
+/// The chip of a compile; null: the one that the module names.
+static Expected<const Chip *> chipOf(const TwKernelOptions &options,
+                                     mlir::ModuleOp module) {
+  std::string name = orEmpty(options.chip);
+  if (name.empty() && options.on == TwExecutorCuda) {
+    // Whether there is one comes before what else may be wrong.
+    Expected<CudaDevice> device = queryCudaDevice(cudaOptionsOf(options));
+    if (!device)
+      return device.takeError();
+    mlir::FailureOr<const Chip *> named = findChip(module);
+    if (mlir::failed(named) || !*named)
+      name = device->chip;
   }
+  if (name.empty())
+    return nullptr;
+  Expected<const Chip &> chip = lookupChip(name);
+  if (!chip)
+    return chip.takeError();
+  return &*chip;
+}
+
+/// A compile of the module, with its hints, for a chip.
+struct TwKernelData::Target {
+  mlir::OwningOpRef<mlir::ModuleOp> hinted; ///< null: without hints
+  mlir::ModuleOp module;
+  Start start;
+};
+
+Expected<TwKernelData::Target> TwKernelData::findTarget() {
+  Target target;
+  target.module = *loaded->module;
+  StartRequest request;
+  Expected<const Chip *> chip = chipOf(options, target.module);
+  if (!chip)
+    return chip.takeError();
+  request.chip = *chip;
   if (options.optLevel != TW_DEFAULT_OPT_LEVEL) {
     if (options.optLevel < 0 || options.optLevel > 3)
       return toolError(ExitCode::Usage,
@@ -146,24 +190,50 @@ Error TwKernelData::makeEmulator(const ExecutorOptions &execution) {
                            Twine(options.optLevel));
     request.optLevel = unsigned(options.optLevel);
   }
-  mlir::OwningOpRef<mlir::ModuleOp> hinted;
-  mlir::ModuleOp module = *loaded->module;
   if (options.hints) {
-    hinted = module.clone();
-    module = *hinted;
+    target.hinted = target.module.clone();
+    target.module = *target.hinted;
   }
-  Expected<Hints> hints = applyHints(module, hintsOf(options));
+  Expected<Hints> hints = applyHints(target.module, hintsOf(options));
   if (!hints)
     return hints.takeError();
-  Expected<Start> start = findStart(module, loaded->name, request);
+  Expected<Start> start = findStart(target.module, loaded->name, request);
   if (!start)
     return start.takeError();
+  target.start = *start;
   if (!request.optLevel)
-    start->optLevel =
+    target.start.optLevel =
         hints->optLevelFor(*start->chip).value_or(start->optLevel);
+  return target;
+}
+
+Error TwKernelData::makeCuda(const ExecutorOptions &execution) {
+  Expected<Target> target = findTarget();
+  if (!target)
+    return target.takeError();
+  CudaCompileOptions compile;
+  compile.input = loaded->name;
+  compile.chip = target->start.chip;
+  compile.optLevel = target->start.optLevel;
+  compile.ptxas = orEmpty(options.ptxas);
+  compile.deviceLibrary = orEmpty(options.deviceLibrary);
+  compile.isTile = bool(loaded->tileModule());
+  Expected<std::unique_ptr<Executor>> made =
+      compileForCuda(loaded->session, target->module, compile,
+                     cudaOptionsOf(options), execution);
+  if (!made)
+    return made.takeError();
+  executor = std::move(*made);
+  return Error::success();
+}
+
+Error TwKernelData::makeEmulator(const ExecutorOptions &execution) {
+  Expected<Target> target = findTarget();
+  if (!target)
+    return target.takeError();
   EmulateOptions emulate;
-  emulate.chip = start->chip;
-  emulate.optLevel = start->optLevel;
+  emulate.chip = target->start.chip;
+  emulate.optLevel = target->start.optLevel;
   emulate.entry = entry;
   emulate.throughPtx = options.throughPtx;
   emulate.emulator.checked = !options.unchecked;
@@ -173,10 +243,10 @@ Error TwKernelData::makeEmulator(const ExecutorOptions &execution) {
   if (options.profile)
     emulate.emulator.profile = &profile.profile;
   profile.entry = entry;
-  profile.gpuName = start->chip->name();
-  profile.optLevel = start->optLevel;
+  profile.gpuName = target->start.chip->name();
+  profile.optLevel = target->start.optLevel;
   Expected<std::unique_ptr<Executor>> made =
-      compileForEmulator(loaded->session, module, emulate, execution);
+      compileForEmulator(loaded->session, target->module, emulate, execution);
   if (!made)
     return made.takeError();
   executor = std::move(*made);
@@ -217,7 +287,7 @@ static bool isMapped(const uint8_t *begin, size_t bytes) {
 std::vector<const TwMemory *> library::piecesOf(const TwLaunch &given) {
   std::vector<const TwMemory *> pieces;
   for (const TwMemory &piece : ArrayRef(given.memory, given.memoryCount))
-    if (piece.size)
+    if (piece.size && !piece.isOnDevice)
       pieces.push_back(&piece);
   sort(pieces, [](const TwMemory *a, const TwMemory *b) {
     return std::less<const void *>()(a->data, b->data);
@@ -267,8 +337,46 @@ Error TwKernelData::takeMemory(const TwLaunch &given) {
     array.buffer = index;
     launch.arrays.push_back(std::move(array));
   }
+  if (options.on == TwExecutorCuda)
+    bindAddresses(pieces, memory);
   state = LaunchState::over(launch, memory);
   return Error::success();
+}
+
+/// What lies in memory that is copied moves with it.
+void TwKernelData::bindAddresses(ArrayRef<const TwMemory *> pieces,
+                                 ArrayRef<MutableArrayRef<uint8_t>> memory) {
+  // The last one that begins at or ahead of it; its end is an address too, of
+  // the piece that goes before where another begins there.
+  auto find = [&](const uint8_t *bytes)
+      -> std::optional<std::pair<unsigned, uint64_t>> {
+    uint64_t address = endian::read64le(bytes);
+    for (unsigned i = memory.size(); i-- > 0;) {
+      auto base = reinterpret_cast<uintptr_t>(memory[i].data());
+      if (address >= base)
+        return address - base <= memory[i].size()
+                   ? std::optional(std::pair(i, address - base))
+                   : std::nullopt;
+    }
+    return std::nullopt;
+  };
+  for (LaunchParam &param : launch.params) {
+    if (param.bytes.size() != 8)
+      continue;
+    auto found = find(param.bytes.data());
+    if (!found)
+      continue;
+    param.buffer = found->first;
+    param.offset = found->second;
+  }
+  for (auto [index, piece] : enumerate(pieces)) {
+    if (!piece->holdsAddresses)
+      continue;
+    for (uint64_t at = 0; at + 8 <= piece->size; at += 8)
+      if (auto found = find(memory[index].data() + at))
+        launch.relocations.push_back(
+            {unsigned(index), at, found->first, found->second});
+  }
 }
 
 Error TwKernelData::run(const TwLaunch &given) {
@@ -294,6 +402,28 @@ Error TwKernelData::run(const TwLaunch &given) {
   return reference.compare(*this);
 }
 
+/// Memory of a device is the kernel's alone that runs there.
+Error TwKernelData::checkPlaces(const TwLaunch &given) {
+  for (const TwMemory &piece : ArrayRef(given.memory, given.memoryCount)) {
+    if (!piece.isOnDevice)
+      continue;
+    std::string name = piece.name ? piece.name : "memory";
+    if (options.on != TwExecutorCuda)
+      return toolError(ExitCode::Usage,
+                       launch.origin + ": expected memory of the host, got '" +
+                           name + "' on a device, which --on cuda takes");
+    if (options.check)
+      return toolError(ExitCode::Usage,
+                       launch.origin +
+                           ": expected memory of the host for "
+                           "--check, which the reference works on "
+                           "too, got '" +
+                           name + "' on a device");
+    launch.usesDeviceMemory = true;
+  }
+  return Error::success();
+}
+
 Error TwKernelData::takeLaunch(const TwLaunch &given) {
   state.reset();
   launch = Launch();
@@ -309,6 +439,8 @@ Error TwKernelData::takeLaunch(const TwLaunch &given) {
   launch.isCooperative = given.cooperative;
   printed.clear();
   remarks.clear();
+  if (Error error = checkPlaces(given))
+    return error;
   takeParams(given);
   return takeMemory(given);
 }

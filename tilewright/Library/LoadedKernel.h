@@ -57,9 +57,15 @@ private:
   llvm::Error makeExpectation();
   /// Translates the launch into `launch` and `state`, without running it.
   llvm::Error takeLaunch(const TwLaunch &given);
+  struct Target;
+  llvm::Expected<Target> findTarget();
   llvm::Error makeEmulator(const tilewright::ExecutorOptions &execution);
+  llvm::Error makeCuda(const tilewright::ExecutorOptions &execution);
   void takeParams(const TwLaunch &given);
   llvm::Error takeMemory(const TwLaunch &given);
+  llvm::Error checkPlaces(const TwLaunch &given);
+  void bindAddresses(llvm::ArrayRef<const TwMemory *> pieces,
+                     llvm::ArrayRef<llvm::MutableArrayRef<uint8_t>> memory);
 
   std::atomic<bool> interrupted = false;
   llvm::raw_string_ostream stream{printed};

@@ -8,6 +8,11 @@ using namespace llvm;
 using namespace tilewright;
 using namespace tilewright::library;
 
+/// As messages call what is checked.
+static Twine executorOf(const TwKernelData &checked) {
+  return checked.options.on == TwExecutorCuda ? "cuda" : "the emulator";
+}
+
 static bool wasWritten(uint8_t mark) {
   return mark != BufferElements::untouched;
 }
@@ -42,13 +47,16 @@ Error ReferenceRun::compare(TwKernelData &checked) {
       return Error::success();
     }
     return toolError(ExitCode::CheckDiffers,
-                     "the emulator ends where the reference faults: " + text);
+                     executorOf(checked) +
+                         " ends where the reference faults: " + text);
   }
   return compareMemory(checked);
 }
 
 Error ReferenceRun::compareMemory(TwKernelData &checked) {
-  // Both sides are copied, since memory may be modified later.
+  // The host's addresses are in them again.
+  checked.launch.relocations.clear();
+  // Copies on both sides: what shares the memory goes on to change.
   std::vector<std::vector<uint8_t>> left;
   std::vector<MutableArrayRef<uint8_t>> gotPieces, expectedPieces;
   for (auto [i, result] : enumerate(results)) {
@@ -66,7 +74,7 @@ Error ReferenceRun::compareMemory(TwKernelData &checked) {
   std::string message;
   auto add = [&](const Twine &what) {
     message += (message.empty() ? "kernel '" : "\nkernel '") + checked.entry +
-               "': the emulator " + what.str();
+               "': " + (executorOf(checked) + " " + what).str();
   };
   for (auto [i, result] : enumerate(results)) {
     Comparison each = compareBuffer(got, expected, i, result.elements);

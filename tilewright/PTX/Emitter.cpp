@@ -580,6 +580,14 @@ Location Emitter::locationOf(const Instruction &instruction, StringRef opcode) {
   // would take a sixth of the reading time.
   if (form && form->row->isPure && places.size() == 1)
     return here;
+  // A trap may be the end of a panic, whose message is the name of the function
+  // that it is inlined from.
+  if (opcode == "trap") {
+    auto found = module.strings.find(source.function);
+    if (found != module.strings.end() &&
+        StringRef(found->second).starts_with("panic: "))
+      opcode = found->second;
+  }
   return FusedLoc::get(getContext(), places, getStringAttr(opcode));
 }
 

@@ -414,13 +414,17 @@ bool BodyParser::line() {
     number = state.token.bits;
     state.advance();
   }
-  source = {uint32_t(numbers[0]), uint32_t(numbers[1]), uint32_t(numbers[2])};
+  source = {uint32_t(numbers[0]), uint32_t(numbers[1]), uint32_t(numbers[2]),
+            StringRef()};
   while (state.consume(',')) {
     StringRef word;
     if (!state.needName(word, "function_name or inlined_at"))
       return false;
+    bool isName = word == "function_name";
+    if (isName && state.token.kind == Token::Identifier)
+      source.function = state.token.text;
     while (state.token.kind == Token::Integer || state.token.is('+') ||
-           (state.token.kind == Token::Identifier && word == "function_name"))
+           (state.token.kind == Token::Identifier && isName))
       state.advance();
   }
   return true;

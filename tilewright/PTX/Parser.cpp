@@ -82,6 +82,7 @@ private:
   bool target();
   bool file();
   bool section();
+  void debugString();
   bool skipToSemicolon();
   bool alias();
   bool item();
@@ -142,15 +143,36 @@ bool ModuleParser::file() {
   return true;
 }
 
-/// Skips debug information, which is not used here.
+/// `LABEL: .b8 112,97,...,0`
+void ModuleParser::debugString() {
+  StringRef label = token.text;
+  advance();
+  if (!consume(':') || !consume(".b8"))
+    return;
+  std::string &text = module.strings[label];
+  while (token.kind == Token::Integer) {
+    if (uint8_t letter = token.bits)
+      text += char(letter);
+    advance();
+    if (!consume(','))
+      return;
+  }
+}
+
+/// Debug information: passed over, but for the names of inlined functions,
+/// which may be the messages of panics.
 bool ModuleParser::section() {
+  bool isOfNames = token.text == ".debug_str";
   advance(); // its name
   if (!need('{', "after the name of a section"))
     return false;
   while (!token.is('}')) {
     if (token.kind == Token::End || token.is('{'))
       return expected("'}' after a section");
-    advance();
+    if (isOfNames && token.kind == Token::Identifier)
+      debugString();
+    else
+      advance();
   }
   advance();
   return true;

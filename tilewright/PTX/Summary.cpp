@@ -4,6 +4,8 @@
 #include "tilewright/PTX/Parser.h"
 #include "tilewright/PTX/Table.h"
 #include "tilewright/Support/ExitCode.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
@@ -17,6 +19,103 @@ static std::string typeOf(const ptx::Variable &variable) {
   return text;
 }
 
+/// "u32" of `.u32` and `.b32`; empty for what no number of a launch is.
+static std::string numberOf(const ptx::Variable &param) {
+  const ptx::TypeInfo &info = ptx::getInfo(param.type);
+  if (param.isArray || info.bits < 8 || info.bits > 64)
+    return "";
+  switch (info.kind) {
+  case ptx::Kind::Bits:
+  case ptx::Kind::Unsigned:
+    return "u" + utostr(info.bits);
+  case ptx::Kind::Signed:
+    return "i" + utostr(info.bits);
+  case ptx::Kind::Float:
+    return "f" + utostr(info.bits);
+  default:
+    return "";
+  }
+}
+
+namespace {
+/// Which parameters become addresses: followed through copies and sums, from
+/// the loads of parameters to the brackets of accesses.
+class AddressFinder {
+public:
+  AddressFinder(const ptx::Module &module, const ptx::Function &function)
+      : module(module), function(function),
+        isAddress(function.params.size(), false) {}
+
+  std::vector<bool> run() {
+    // Registers only gain an origin, so this ends.
+    do {
+      isNews = false;
+      for (const ptx::Instruction &each : function.instructions)
+        visit(each, module.opcodes[each.opcode]);
+    } while (isNews);
+    return isAddress;
+  }
+
+private:
+  void visit(const ptx::Instruction &instruction, StringRef opcode) {
+    ArrayRef<ptx::Operand> operands = function.operandsOf(instruction);
+    if (operands.empty())
+      return;
+    if (opcode.starts_with("ld.param"))
+      return load(operands);
+    for (const ptx::Operand &operand : operands)
+      if (operand.kind == ptx::Operand::Address)
+        for (const ptx::Operand &part : function.partsOf(operand))
+          markIfKnown(part);
+    bool keeps = any_of(
+        ArrayRef<StringRef>{"mov.", "add.", "sub.", "mad.", "cvta.", "selp."},
+        [&](StringRef each) { return opcode.starts_with(each); });
+    if (!keeps)
+      return;
+    for (const ptx::Operand &source : operands.drop_front())
+      if (auto found = originOf(source))
+        setOrigin(operands[0], *found);
+    if (opcode.starts_with("cvta.to."))
+      markIfKnown(operands[1]);
+  }
+
+  void load(ArrayRef<ptx::Operand> operands) {
+    if (operands.size() < 2 || operands[1].kind != ptx::Operand::Address)
+      return;
+    const ptx::Operand &base = function.partsOf(operands[1]).front();
+    uint32_t first = function.results.size();
+    if (base.kind != ptx::Operand::Variable || base.index < first ||
+        base.index - first >= function.params.size() || base.hasAddend)
+      return;
+    if (!function.params[base.index - first].isArray)
+      setOrigin(operands[0], base.index - first);
+  }
+
+  std::optional<uint32_t> originOf(const ptx::Operand &operand) const {
+    if (operand.kind != ptx::Operand::Register)
+      return std::nullopt;
+    auto found = origins.find(operand.index);
+    return found == origins.end() ? std::nullopt : std::optional(found->second);
+  }
+
+  void setOrigin(const ptx::Operand &target, uint32_t param) {
+    if (target.kind == ptx::Operand::Register)
+      isNews |= origins.try_emplace(target.index, param).second;
+  }
+
+  void markIfKnown(const ptx::Operand &operand) {
+    if (auto found = originOf(operand))
+      isAddress[*found] = true;
+  }
+
+  const ptx::Module &module;
+  const ptx::Function &function;
+  DenseMap<uint32_t, uint32_t> origins; ///< register, parameter
+  std::vector<bool> isAddress;
+  bool isNews = false;
+};
+} // namespace
+
 static PtxFunctionSummary summarize(const ptx::Module &module,
                                     const ptx::Function &function) {
   PtxFunctionSummary result;
@@ -24,6 +123,10 @@ static PtxFunctionSummary summarize(const ptx::Module &module,
   result.isEntry = function.isEntry;
   for (const ptx::Variable &param : function.params)
     result.params.push_back({param.name.str(), typeOf(param)});
+  std::vector<bool> isAddress = AddressFinder(module, function).run();
+  for (auto [param, address] : zip_equal(function.params, isAddress))
+    result.launched.push_back(
+        {param.size(), address && param.size() == 8, numberOf(param)});
   if (function.threads)
     result.threads = "(" + utostr((*function.threads)[0]) + ", " +
                      utostr((*function.threads)[1]) + ", " +

@@ -111,6 +111,7 @@ struct Operand {
 /// The contents of a `.loc`.
 struct SourceLine {
   uint32_t file = 0, line = 0, column = 0;
+  llvm::StringRef function; ///< label in .debug_str of the inlined function
 };
 
 struct Instruction {
@@ -219,6 +220,7 @@ struct Module {
   std::deque<Function> functions;
   std::vector<llvm::StringRef> opcodes; ///< each once
   std::vector<std::string> files;       ///< of `.file`, by number
+  llvm::DenseMap<llvm::StringRef, std::string> strings;     ///< of .debug_str
   llvm::DenseMap<llvm::StringRef, const Function *> byName; ///< functions
 
   /// The value of a function's address: not a memory address, and never 0.

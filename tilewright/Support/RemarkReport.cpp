@@ -326,6 +326,45 @@ void RemarkReport::print(llvm::raw_ostream &os) const {
   }
 }
 
+llvm::Expected<std::string>
+RemarkReport::textFor(const RemarkOptions &asked) const {
+  RemarkReport other(asked);
+  if (llvm::Error error = other.readFilters())
+    return std::move(error);
+  other.functions = functions;
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  other.print(os);
+  return text;
+}
+
+static llvm::json::Object asObject(const RemarkRecord &record) {
+  llvm::json::Object arguments;
+  for (const auto &[key, value] : llvm::drop_begin(record.arguments))
+    arguments[llvm::json::fixUTF8(key)] = llvm::json::fixUTF8(value);
+  bool isPlaced = !record.file.empty();
+  return llvm::json::Object{
+      {"kind", nameOf(record.kind)},
+      {"category", record.category},
+      {"name", record.name},
+      {"function", llvm::json::fixUTF8(record.function)},
+      {"message", llvm::json::fixUTF8(record.arguments.front().second)},
+      {"file", isPlaced ? llvm::json::Value(llvm::json::fixUTF8(record.file))
+                        : nullptr},
+      {"line", isPlaced ? llvm::json::Value(record.line) : nullptr},
+      {"column", isPlaced ? llvm::json::Value(record.column) : nullptr},
+      {"arguments", std::move(arguments)}};
+}
+
+llvm::json::Array RemarkReport::toJson() const {
+  llvm::json::Array all;
+  for (const auto &[function, groups] : functions)
+    for (const Group &group : groups)
+      for (const RemarkRecord &record : group)
+        all.push_back(asObject(record));
+  return all;
+}
+
 static llvm::remarks::Type typeOf(RemarkKind kind) {
   switch (kind) {
   case RemarkKind::RemarkPassed:

@@ -11,6 +11,7 @@
 #include "mlir/IR/Remarks.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/Error.h"
+#include "llvm/Support/JSON.h"
 #include <map>
 
 namespace tilewright {
@@ -61,6 +62,11 @@ public:
 
   /// Writes the file, or prints to `os`.
   llvm::Error write(llvm::raw_ostream &os) const;
+
+  /// The text for people that other options ask for, of all that was collected.
+  llvm::Expected<std::string> textFor(const RemarkOptions &asked) const;
+  /// All remarks of all functions, in the order of `write`: a JSON array.
+  llvm::json::Array toJson() const;
 
 private:
   class Collector;

@@ -323,6 +323,71 @@ TEST(Cuda, ALaunchIsAsItSays) {
       "here too");
 }
 
+TEST(Cuda, SharedMemoryBeyondTheUsualIsAskedFor) {
+  Failure failure;
+  Launch launch = launchOf("tells_launch");
+  CudaOptions threads = fake();
+  threads.takesBlock = true;
+  for (int32_t bytes : {46 << 10, 100 << 10, 225 << 10}) {
+    launch.sharedBytes = bytes;
+    for (bool isCooperative : {false, true}) {
+      launch.isCooperative = isCooperative;
+      EXPECT_EQ(tellLaunch(threads, launch, failure),
+                std::vector<int32_t>({6, 1, 1, 1, bytes, isCooperative}));
+      EXPECT_EQ(failure.text, "");
+    }
+  }
+  launch.sharedBytes = (225 << 10) + 1;
+  EXPECT_EQ(tellLaunch(threads, launch, failure), std::vector<int32_t>(6, -1));
+  EXPECT_EQ(failure.code, ExitCode::Usage);
+  EXPECT_EQ(failure.text,
+            "test: shared_bytes: expected as much as a block of the device may "
+            "have, got 230401 beyond the 2048 that the kernel declares: error "
+            "1");
+}
+
+TEST(Cuda, AReadOnlyBufferIsNotCopiedBack) {
+  Launch launch = launchOf("add_to_all");
+  addBuffer(launch, {5});
+  launch.buffers[0].isReadOnly = true;
+  addPointer(launch, 0);
+  addNumber(launch, 1);
+  addNumber(launch, 1);
+  LaunchState state = cantFail(LaunchState::create(launch));
+  Failure failure = takeFailure(runOn(fake(), state));
+  EXPECT_EQ(failure.code, ExitCode::KernelFaulted);
+  EXPECT_EQ(failure.text, "the kernel wrote to 'x0', which is read-only");
+  EXPECT_EQ(element(state, 0, 0), 5);
+  launch.params[2].bytes[0] = 0;
+  LaunchState same = cantFail(LaunchState::create(launch));
+  EXPECT_EQ(takeFailure(runOn(fake(), same)).text, "");
+  EXPECT_EQ(held(), 0);
+}
+
+/// A device whose memory others use too is not reset under them.
+TEST(Cuda, AFaultLeavesAContextThatOthersUse) {
+  Launch launch = launchOf("faults");
+  launch.usesDeviceMemory = true;
+  LaunchState state = cantFail(LaunchState::create(launch));
+  EXPECT_EQ(takeFailure(runOn(fake(), state)).code, ExitCode::KernelFaulted);
+  Launch next = launchOf("prints");
+  LaunchState after = cantFail(LaunchState::create(next));
+  Failure failure = takeFailure(runOn(fake(), after));
+  EXPECT_EQ(failure.code, ExitCode::OutsideTool);
+  EXPECT_NE(failure.text.find("CUDA_ERROR_ILLEGAL_ADDRESS"), std::string::npos)
+      << failure.text;
+  launch.usesDeviceMemory = false;
+  LaunchState last = cantFail(LaunchState::create(launch));
+  consumeError(runOn(fake(), last));
+  sys::DynamicLibrary library =
+      sys::DynamicLibrary::getPermanentLibrary(FAKE_DRIVER);
+  reinterpret_cast<int (*)(int)>(
+      library.getAddressOfSymbol("cuDevicePrimaryCtxReset_v2"))(0);
+  LaunchState again = cantFail(LaunchState::create(next));
+  EXPECT_EQ(takeFailure(runOn(fake(), again)).text, "");
+  EXPECT_EQ(held(), 0);
+}
+
 TEST(Cuda, ACooperativeLaunchIsRefusedWhereItsBlocksDoNotAllRun) {
   Failure failure;
   Launch launch = launchOf("tells_launch");

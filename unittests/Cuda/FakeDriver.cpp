@@ -55,6 +55,11 @@ int heapSize(unsigned, unsigned, void **params) {
   *param<int32_t *>(params, 0) = int32_t(heapBytes >> 20);
   return 0;
 }
+constexpr unsigned kStaticSharedBytes = 2048, kUsualSharedBytes = 48 << 10,
+                   kMostSharedBytes = 227 << 10;
+/// That the kernel's attribute permits.
+unsigned mostDynamicBytes = kUsualSharedBytes - kStaticSharedBytes;
+
 struct LaunchedAs {
   unsigned threads[3], sharedBytes, cooperative;
 } launchedAs = {};
@@ -150,6 +155,8 @@ FAKE cuDeviceGetAttribute(int *value, int attribute, int) {
   return 0;
 }
 FAKE cuDevicePrimaryCtxRetain(void **context, int) {
+  if (sticky)
+    return fail(sticky);
   ++contexts;
   *context = &contexts;
   return done();
@@ -180,6 +187,7 @@ FAKE cuModuleLoadData(void **module, const void *image) {
       std::memcmp(image, "\177ELF", 4) != 0)
     return fail(kInvalidImage);
   ++modules;
+  mostDynamicBytes = kUsualSharedBytes - kStaticSharedBytes;
   *module = &modules;
   return done();
 }
@@ -196,7 +204,14 @@ FAKE cuModuleGetFunction(void **function, void *, const char *name) {
   return fail(kNotFound);
 }
 FAKE cuFuncGetAttribute(int *value, int attribute, void *) {
-  *value = attribute == 4 ? 40 : attribute == 1 ? 2048 : 16;
+  *value = attribute == 4 ? 40 : attribute == 1 ? int(kStaticSharedBytes) : 16;
+  return done();
+}
+FAKE cuFuncSetAttribute(void *, int attribute, int value) {
+  if (attribute != 8 || value < 0 ||
+      value + kStaticSharedBytes > kMostSharedBytes)
+    return fail(kInvalidValue);
+  mostDynamicBytes = value;
   return done();
 }
 FAKE cuMemAlloc_v2(uint64_t *pointer, size_t bytes) {
@@ -236,6 +251,8 @@ FAKE cuLaunchKernel(void *function, unsigned gridX, unsigned gridY,
                     unsigned blockZ, unsigned sharedBytes, void *,
                     void **params, void **) {
   launchedAs = {{blockX, blockY, blockZ}, sharedBytes, 0};
+  if (sharedBytes > mostDynamicBytes)
+    return fail(kInvalidValue);
   return run(function, gridX * gridY * gridZ, params);
 }
 FAKE cuLaunchCooperativeKernel(void *function, unsigned gridX, unsigned gridY,
@@ -243,6 +260,8 @@ FAKE cuLaunchCooperativeKernel(void *function, unsigned gridX, unsigned gridY,
                                unsigned blockZ, unsigned sharedBytes, void *,
                                void **params) {
   launchedAs = {{blockX, blockY, blockZ}, sharedBytes, 1};
+  if (sharedBytes > mostDynamicBytes)
+    return fail(kInvalidValue);
   unsigned blocks = gridX * gridY * gridZ;
   if (blocks > 2 * 132) // two on each multiprocessor
     return fail(kCooperativeLaunchTooLarge);

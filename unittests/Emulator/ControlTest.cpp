@@ -27,6 +27,24 @@ TEST(Control, TrapsEndTheLaunch) {
                    "(0,0,0), thread 5 (warp 0, lane 5)"));
 }
 
+TEST(Control, PanicsSayTheirNumbers) {
+  // emulates: llvm.fake.use
+  auto panic = [](const std::string &values, const std::string &message) {
+    return inLane5("%three = llvm.mlir.constant(3 : i64) : i64\n" + values +
+                   "\"llvm.intr.trap\"() : () -> () loc(fused<\"panic: " +
+                   message + "\">[\"k.rs\":7:9])");
+  };
+  const std::string use =
+      "llvm.call_intrinsic \"llvm.fake.use\"(%three) : (i64) -> ()\n";
+  EXPECT_TRUE(says(panic(use, "over {}"),
+                   "k.rs:7:9: panic: over 3, in block (0,0,0), thread 5 (warp "
+                   "0, lane 5)"));
+  EXPECT_TRUE(says(panic("", "out of bounds: the len is {} but it is {}"),
+                   "k.rs:7:9: panic: out of bounds, in block (0,0,0)"));
+  EXPECT_TRUE(says(panic("", "explicit panic"),
+                   "k.rs:7:9: panic: explicit panic, in block (0,0,0)"));
+}
+
 TEST(Control, BreakpointsSuspend) {
   // emulates: llvm.intr.debugtrap, nvvm.breakpoint
   EXPECT_TRUE(

@@ -13,6 +13,7 @@ from tilewright.arguments import checked, nearest
 from tilewright.errors import ArgumentError, CompileError, Diagnostic
 from tilewright.modules import Module, Source, program_of
 from tilewright.tuning.journal import Journal, key_of
+from tilewright.tuning.main_guard import check_main_guard
 from tilewright.tuning.model import estimate, multiprocessors_of
 from tilewright.tuning.progress import Progress
 from tilewright.tuning.trial import HINTS, Trial, hints_for, make_module
@@ -99,7 +100,10 @@ def tune(
     Each candidate is compiled, run on the emulator on copies of `args`, and held
     against the reference, or `check` says of its arguments afterwards whether
     they are right; None for neither. What runs it is `executor`, else as many
-    processes as this machine has processors; functions go there by pickle. The
+    processes as this machine has processors; functions go there by pickle. Each
+    of these processes imports the script that calls `tune`, so the call stands
+    under `if __name__ == "__main__":`: without it every process would tune in
+    its turn, and ArgumentError says so. The
     counts are made an estimate for a launch of `blocks` blocks, of `grid` where
     nothing is said. `measure(values, ptx)` runs a candidate on a device, in this
     process, and returns seconds, which count before the estimate.
@@ -107,6 +111,8 @@ def tune(
     Answers are kept in FILE.journal, and not asked for again: `resume=False`
     begins anew. Raises CompileError where no candidate is any good.
     """
+    if executor is None:
+        check_main_guard()
     candidates = _candidates(space)
     if not callable(kernel):
         _check_names(candidates)

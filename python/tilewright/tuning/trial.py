@@ -92,7 +92,10 @@ def _counts(profile: Mapping[str, Any]) -> dict[str, Any]:
 def _resources(module: Module, name: str, trial: Trial) -> dict[str, Any]:
     """What ptxas says of the kernel; nothing where there is no ptxas."""
     arguments = compile_arguments(
-        trial.chip, split(trial.values)[1], "cubin", hints=hints_for(name, trial.chip, trial.values)
+        trial.chip,
+        split(trial.values)[1],
+        "cubin",
+        {"hints": hints_for(name, trial.chip, trial.values)},
     )
     try:
         report = json.loads(_core.compile_report(module._data, module.name, arguments))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import json
 import os
 from collections.abc import Mapping
@@ -46,7 +47,7 @@ class Candidate:
         return f"{values or 'as it is'}: {cost}"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Tuned:
     """What `tune` found."""
 
@@ -56,6 +57,9 @@ class Tuned:
     """The best first, those that failed last."""
     file: Path
     """What `hints=` and `--hints` take."""
+
+    def __repr__(self) -> str:
+        return str(self)
 
     @property
     def best(self) -> Candidate:
@@ -70,6 +74,9 @@ class Tuned:
         if "opt" in self.best.values:
             made["opt_levels"] = {self.chip.rstrip("a"): self.best.values["opt"]}
         return made
+
+    def _repr_html_(self) -> str:
+        return f"<pre>{html.escape(str(self))}</pre>"
 
     def __str__(self) -> str:
         """A table, the best first."""

@@ -26,8 +26,8 @@ def run_one(tilewright, manifest, kernel, text, options):
         return ""
     done = subprocess.run(command, capture_output=True, text=True)
     place = re.search(re.escape(os.path.basename(text)) + r":(\d+):", done.stderr)
-    if done.returncode != KERNEL_FAULTED or "a trap" not in done.stderr or not place:
-        return f"{text}: expected a trap at a line of the text, got exit code {done.returncode}\n{done.stderr}"
+    if done.returncode != KERNEL_FAULTED or ": panic: " not in done.stderr or not place:
+        return f"{text}: expected a panic at a line of the text, got exit code {done.returncode}\n{done.stderr}"
     with open(path, encoding="utf-8") as file:
         line = file.read().splitlines()[int(place.group(1)) - 1]
     if not re.search(r"assert\(|slice_index_fail|panic|Index<", line):

@@ -1,10 +1,17 @@
 //===- Control.cpp - functions and terminators ----------------------------===//
 #include "tilewright/Conversion/MirToLLVM/Lowering.h"
 
+#include "tilewright/Dialect/PanicValue.h"
+
 using namespace mlir;
 using namespace tilewright;
 
-void tilewright::emitTrap(OpBuilder &builder, Location loc, StringRef message) {
+void tilewright::emitTrap(OpBuilder &builder, Location loc, StringRef message,
+                          ValueRange values) {
+  for (Value value : values)
+    LLVM::CallIntrinsicOp::create(builder, loc,
+                                  builder.getStringAttr(panicValueName), value);
+  message.consume_front("panic: ");
   Location place =
       message.empty()
           ? loc
@@ -88,12 +95,31 @@ struct LowerReturn final : MirPattern<mir::ReturnOp> {
 /// Traps in a separate block.
 struct LowerAssert final : MirPattern<mir::AssertOp> {
   using MirPattern::MirPattern;
+
+  /// As numbers of 64 bits; none where one of them is no such number.
+  static SmallVector<Value> valuesOf(mir::AssertOp op, OpAdaptor adaptor,
+                                     OpBuilder &builder) {
+    SmallVector<Value> values;
+    Type wide = builder.getI64Type();
+    for (auto [from, value] :
+         llvm::zip_equal(op.getValues(), adaptor.getValues())) {
+      auto type = dyn_cast<IntegerType>(value.getType());
+      if (!type || type.getWidth() > 64)
+        return {};
+      if (type.getWidth() < 64)
+        value = LLVM::ZExtOp::create(builder, from.getLoc(), wide, value);
+      values.push_back(value);
+    }
+    return values;
+  }
+
   LogicalResult
   matchAndRewrite(mir::AssertOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
     Block *trap = rewriter.createBlock(op->getParentRegion(),
                                        op->getParentRegion()->end());
-    emitTrap(rewriter, op.getLoc(), op.getMessage());
+    emitTrap(rewriter, op.getLoc(), op.getMessage(),
+             valuesOf(op, adaptor, rewriter));
     LLVM::UnreachableOp::create(rewriter, op.getLoc());
     rewriter.setInsertionPoint(op);
     if (op.getExpected())

@@ -70,9 +70,10 @@ mlir::Value indexOf(mlir::OpBuilder &builder, mlir::Location loc,
 mlir::Value allocateAtEntry(mlir::OpBuilder &builder, mlir::Operation *op,
                             mlir::Type type);
 
-/// Ends the launch with a trap; the message is stored in the location.
+/// Ends the thread's launch; the message goes into the location. `values` are
+/// those of its `{}`, 64 bits each; device code drops them.
 void emitTrap(mlir::OpBuilder &builder, mlir::Location loc,
-              llvm::StringRef message);
+              llvm::StringRef message, mlir::ValueRange values = {});
 
 /// Replaces a kernel's by-value struct and array parameters by addresses in
 /// parameter memory. Zero-sized ones stay.

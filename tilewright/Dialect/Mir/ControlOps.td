@@ -43,21 +43,25 @@ def Mir_ReturnOp : Mir_Op<"return", [Terminator, Pure, ReturnLike]> {
   let hasVerifier = 1;
 }
 
-def Mir_AssertOp : Mir_BranchOp<"assert"> {
+def Mir_AssertOp : Mir_BranchOp<"assert", [AttrSizedOperandSegments]> {
   let summary = "branches if a condition is as expected, otherwise traps";
   let description = [{
-    The message is that of Rust's panic; it is preserved up to the trap.
+    The message is that of Rust's panic; it is preserved up to the trap. Each
+    `{}` in it is replaced by one of the values, if they are known.
 
     Example:
     ```mlir
     mir.assert %overflowed == false, "attempt to add with overflow" -> ^bb1
+    mir.assert %less == true, "the len is {} but the index is {}" with %n, %i : ui64, ui64 -> ^bb2
     ```
   }];
   let arguments = (ins I1:$condition, BoolAttr:$expected,
-                       StrAttr:$message, Variadic<Mir_Any>:$inputs);
+                       StrAttr:$message, Variadic<Mir_Any>:$values,
+                       Variadic<Mir_Any>:$inputs);
   let successors = (successor AnySuccessor:$dest);
   let assemblyFormat = [{
-    $condition custom<Expected>($expected) `,` $message `->` $dest
+    $condition custom<Expected>($expected) `,` $message
+    (`with` $values^ `:` type($values))? `->` $dest
     (`(` $inputs^ `:` type($inputs) `)`)? attr-dict
   }];
 }

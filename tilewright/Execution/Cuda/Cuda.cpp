@@ -16,14 +16,22 @@ using namespace tilewright::cuda;
 namespace {
 // CUdevice_attribute and CUfunction_attribute, CUDA driver API reference.
 enum DeviceAttribute { Multiprocessors = 16, Major = 75, Minor = 76 };
-enum FunctionAttribute { SharedBytes = 1, LocalBytes = 3, Registers = 4 };
-// CUlimit.
+enum FunctionAttribute {
+  SharedBytes = 1,
+  LocalBytes = 3,
+  Registers = 4,
+  MostDynamicSharedBytes = 8
+};
+// Of CUlimit.
 enum Limit { MallocHeapSize = 2 };
 
 /// CUresult.
 constexpr int CooperativeLaunchTooLarge = 720;
 
-/// The device's heap, which all blocks of a launch share.
+/// Shared memory that a block has without the kernel's attribute saying more.
+constexpr uint64_t usualSharedBytes = 48 << 10;
+
+/// Of the heap of a device, which all blocks of a launch share.
 constexpr size_t heapBytes = size_t(1) << 30;
 
 /// The primary context of a device, made current in this thread.
@@ -83,7 +91,9 @@ public:
   bool faulted = false;
 
 private:
+  unsigned sharedBytes() const;
   Error takeParams();
+  Error takeSharedMemory();
   Error start();
   Error wait();
 
@@ -142,7 +152,9 @@ private:
       error = run.measure();
     if (run.faulted) {
       run.forget();
-      context.reset();
+      // Others have memory in it, which they would use as if it were there.
+      if (!state.launch().usesDeviceMemory)
+        context.reset();
     }
     return error;
   }
@@ -162,12 +174,37 @@ Error Run::load(StringRef image) {
           driver.getFunction(&function, module, state.symbol().str().c_str()),
           "finding the kernel"))
     return error;
+  if (Error error = takeSharedMemory())
+    return error;
   if (Error error = memory.take(state))
     return error;
   return takeParams();
 }
 
-/// The driver only reads the parameters.
+unsigned Run::sharedBytes() const {
+  return how.takesBlock ? state.launch().sharedBytes : 0;
+}
+
+/// Beyond 48 KiB, with what the kernel declares, a launch has it only where the
+/// kernel's attribute says so.
+Error Run::takeSharedMemory() {
+  int declared = 0;
+  driver.functionAttribute(&declared, SharedBytes, function);
+  if (!sharedBytes() || declared + uint64_t(sharedBytes()) <= usualSharedBytes)
+    return Error::success();
+  int status = driver.setFunctionAttribute(function, MostDynamicSharedBytes,
+                                           int(sharedBytes()));
+  if (!status)
+    return Error::success();
+  return toolError(ExitCode::Usage,
+                   state.launch().origin +
+                       ": shared_bytes: expected as much as a block of the "
+                       "device may have, got " +
+                       Twine(sharedBytes()) + " beyond the " + Twine(declared) +
+                       " that the kernel declares: " + driver.describe(status));
+}
+
+/// The driver only reads them.
 Error Run::takeParams() {
   for (auto [i, param] : enumerate(state.params())) {
     if (param.type == "tensor_map")
@@ -191,15 +228,14 @@ Error Run::start() {
   std::array<uint32_t, 3> block = {how.blockThreads, 1, 1};
   if (how.takesBlock && launch.block)
     block = *launch.block;
-  unsigned sharedBytes = how.takesBlock ? launch.sharedBytes : 0;
   if (!launch.isCooperative)
     return driver.check(driver.launch(function, x, y, z, block[0], block[1],
-                                      block[2], sharedBytes, nullptr,
+                                      block[2], sharedBytes(), nullptr,
                                       params.data(), nullptr),
                         "launching '" + state.symbol() + "'");
-  int status =
-      driver.launchCooperatively(function, x, y, z, block[0], block[1],
-                                 block[2], sharedBytes, nullptr, params.data());
+  int status = driver.launchCooperatively(function, x, y, z, block[0], block[1],
+                                          block[2], sharedBytes(), nullptr,
+                                          params.data());
   if (status == CooperativeLaunchTooLarge)
     return toolError(ExitCode::Usage,
                      launch.origin +
@@ -224,6 +260,10 @@ Error Run::wait() {
 Error Run::launch(raw_ostream *printed) {
   {
     PrintedText text(printed);
+    // Work of others on streams may still write there.
+    if (state.launch().usesDeviceMemory)
+      if (Error error = wait())
+        return error;
     if (Error error = start())
       return error;
     if (Error error = wait())

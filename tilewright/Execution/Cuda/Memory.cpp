@@ -68,11 +68,18 @@ Error DeviceMemory::copyIn(LaunchState &state) {
 Error DeviceMemory::copyOut(LaunchState &state) {
   for (auto [i, block] : enumerate(blocks)) {
     StringRef name = state.launch().buffers[i].name;
+    bool isReadOnly = state.launch().buffers[i].isReadOnly;
+    std::vector<uint8_t> copy(isReadOnly ? block.bytes : 0);
+    void *to = isReadOnly ? copy.data() : state.buffer(i).data();
     if (block.bytes)
-      if (Error error = driver.check(driver.copyToHost(state.buffer(i).data(),
-                                                       block.base, block.bytes),
-                                     "copying '" + name + "' from the device"))
+      if (Error error =
+              driver.check(driver.copyToHost(to, block.base, block.bytes),
+                           "copying '" + name + "' from the device"))
         return error;
+    if (isReadOnly &&
+        ArrayRef<uint8_t>(copy) != ArrayRef<uint8_t>(state.buffer(i)))
+      return toolError(ExitCode::KernelFaulted, "the kernel wrote to '" + name +
+                                                    "', which is read-only");
     for (auto [from, to] : {std::pair(block.begin, block.base),
                             std::pair(block.base + block.bytes, block.end)}) {
       Expected<bool> whole = isGuardWhole(from, to);

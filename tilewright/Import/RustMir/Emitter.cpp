@@ -7,6 +7,12 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::rust;
 
+/// MIR's words for an index that is checked, and what the panic says.
+static constexpr StringLiteral boundsCheckText =
+    "index out of bounds: the length is {} but the index is {}";
+static constexpr StringLiteral boundsPanicText =
+    "index out of bounds: the len is {} but the index is {}";
+
 bool Emitter::fail(const llvm::Twine &message) {
   // Errors in the prelude are reported at its caller.
   report(instance && instance->body->isPrelude ? instance->caller : place,
@@ -173,8 +179,19 @@ bool Emitter::emitEnd(unsigned number, const Terminator &end) {
     Value condition = emitOperand(end.operand, nullptr);
     if (!condition || !target())
       return false;
-    mir::AssertOp::create(builder, loc, condition, end.expected, end.message,
-                          ValueRange(), target());
+    SmallVector<Value> values;
+    StringRef message = end.message;
+    if (end.message == boundsCheckText) {
+      message = boundsPanicText;
+      for (const Operand &operand : end.operands) {
+        Value value = emitOperand(operand, nullptr);
+        if (!value)
+          return false;
+        values.push_back(value);
+      }
+    }
+    mir::AssertOp::create(builder, loc, condition, end.expected, message,
+                          values, ValueRange(), target());
     return true;
   }
   case Terminator::Call:
@@ -202,14 +219,24 @@ bool Emitter::emit(const Instance &made) {
     if (!checkHostType(program.localOf(made, i), true))
       return false;
   SmallVector<mlir::Type> parameters, results;
+  SmallVector<Location> parameterNames;
   TypeRef result = program.localOf(made, 0);
   bool isInMemory = !made.isKernel && isGivenInMemory(typeOf(result));
-  if (isInMemory)
+  if (isInMemory) {
     parameters.push_back(types.pointerTo(typeOf(result), true));
+    parameterNames.push_back(loc);
+  }
   for (unsigned i = 1; i <= body.parameters; ++i)
     if (mlir::Type type = typeOf(program.localOf(made, i));
-        !TypeMaker::isZeroSized(type))
+        !TypeMaker::isZeroSized(type)) {
       parameters.push_back(type);
+      auto named = body.names.find(i);
+      parameterNames.push_back(
+          named == body.names.end()
+              ? loc
+              : Location(
+                    NameLoc::get(builder.getStringAttr(named->second), loc)));
+    }
   if (!isInMemory && !TypeMaker::isZeroSized(typeOf(result)))
     results.push_back(typeOf(result));
   builder.setInsertionPointToEnd(module.getBody());
@@ -221,8 +248,8 @@ bool Emitter::emit(const Instance &made) {
     function.setVisibility(SymbolTable::Visibility::Private);
 
   mlir::Block *entry = builder.createBlock(&function.getBody());
-  for (mlir::Type type : parameters)
-    entry->addArgument(type, loc);
+  for (auto [type, name] : llvm::zip_equal(parameters, parameterNames))
+    entry->addArgument(type, name);
   for (const auto &[number, type] : body.locals)
     if (TypeRef local = program.localOf(made, number); hasUnknownLength(local))
       return fail("the length of '" + local->text +

@@ -28,6 +28,11 @@ bool Parser::parseHeader(Body &body) {
         return false;
       body.locals[number] = type;
     } else if (in.takeWord("debug")) {
+      // `x => _1;`; what stands for a part of a local has more behind it.
+      auto [name, local] = in.line().trim().split(" => _");
+      unsigned number = 0;
+      if (local.consume_back(";") && !local.getAsInteger(10, number))
+        body.names.try_emplace(number, name.str());
       body.hasSelf |= in.line().trim() == "self => _1;";
       in.skipLine();
     } else if (in.takeWord("scope")) {

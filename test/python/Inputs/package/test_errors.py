@@ -1,5 +1,6 @@
 """Exceptions of the package: locations, Python's terms, suggestions."""
 
+import ast
 import inspect
 import itertools
 import os
@@ -230,7 +231,7 @@ class Calls(unittest.TestCase):
         for name in tw.__all__:
             thing = getattr(tw, name)
             if not inspect.isclass(thing):
-                yield name, thing, ()
+                yield name, thing, {"kernel": tw.Kernel(COPY)} if name in ("jax_call", "torch_op") else {}
         kernel, module = tw.Kernel(COPY), tw.Module(COPY)
         yield "Kernel", tw.Kernel, ()
         yield "Module", tw.Module, ()
@@ -243,10 +244,10 @@ class Calls(unittest.TestCase):
 
     def test_wrong_types(self):
         checked = 0
-        for name, function, _ in self.functions():
+        for name, function, values in self.functions():
             parameters = inspect.signature(function).parameters
             named = {p for p in parameters.values() if p.kind in (p.POSITIONAL_OR_KEYWORD, p.KEYWORD_ONLY)}
-            needed = {p.name: self.VALUES[p.name] for p in named if p.default is p.empty}
+            needed = {p.name: {**self.VALUES, **dict(values)}[p.name] for p in named if p.default is p.empty}
             for parameter in sorted(p.name for p in named):
                 for wrong in (object(), 1.5, [object()]):
                     if parameter in ("args", "grid", "space", "block", "cluster", "kernel") and isinstance(wrong, list):
@@ -301,6 +302,51 @@ class Calls(unittest.TestCase):
                 self.assertIn(f"`{name}`", str(error))
         options = _core.KernelOptions()
         self.assertRegex(str(error_of(lambda: setattr(options, "threads", -1))), "from 0 to 4294967295 for `threads`, got -1")
+
+
+class Stub(unittest.TestCase):
+    """_core.pyi says what the extension has."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.tree = ast.parse((Path(tw.__file__).parent / "_core.pyi").read_text())
+
+    @staticmethod
+    def public(thing):
+        return {name for name in vars(thing) if not name.startswith("_")}
+
+    def test_names_and_members(self):
+        defined = {each.name: each for each in self.tree.body if isinstance(each, (ast.ClassDef, ast.FunctionDef))}
+        self.assertEqual(set(defined), self.public(_core))
+        for name, node in defined.items():
+            if isinstance(node, ast.ClassDef):
+                members = {getattr(each, "name", None) or each.target.id for each in node.body} - {"__init__"}
+                self.assertEqual(members, self.public(getattr(_core, name)), name)
+
+    def test_arguments(self):
+        kernel, module = tw.Kernel(COPY)._native, tw.Module(COPY)._native
+        objects = {"Kernel": kernel, "Module": module}
+        functions = [(_core, each) for each in self.tree.body if isinstance(each, ast.FunctionDef)]
+        for each in self.tree.body:
+            if isinstance(each, ast.ClassDef) and each.name in objects:
+                methods = [method for method in each.body if isinstance(method, ast.FunctionDef) and not method.decorator_list]
+                functions += [(objects[each.name], method) for method in methods if method.name != "__init__"]
+        compared = 0
+        for of, node in functions:
+            names = [each.arg for each in node.args.args if each.arg != "self"]
+            needed = len(names) - len(node.args.defaults)
+            function = getattr(of, node.name)
+            for name in names:
+                error = error_of(lambda: function(**{each: object() for each in names}, chpi=1), tw.ArgumentError)
+                self.assertRegex(str(error), "has no argument `chpi`")
+                compared += 1
+            if names:
+                error = error_of(lambda: function(*[object()] * (len(names) + 1)), tw.ArgumentError)
+                self.assertRegex(str(error), f"has {len(names)} arguments, got {len(names) + 1}")
+            if needed:
+                error = error_of(lambda: function(*[object()] * (needed - 1)), tw.ArgumentError)
+                self.assertRegex(str(error), f"expected the argument `{names[needed - 1]}`")
+        self.assertGreater(compared, 10)
 
 
 class OneKind(unittest.TestCase):

@@ -4,6 +4,8 @@ import functools
 import importlib.util
 import json
 import os
+import subprocess
+import sys
 import tempfile
 import unittest
 import unittest.mock
@@ -258,6 +260,44 @@ class Asked(Exception):
 class NoExecutor(ThreadPoolExecutor):
     def submit(self, *_):
         raise Asked
+
+
+class MainGuard(unittest.TestCase):
+    """Processes import the script that starts them."""
+
+    SCRIPT = """import os
+import numpy as np
+import tilewright as tw
+
+def tune():
+    x = np.arange(96 * 80, dtype=np.float32).reshape(96, 80)
+    return tw.tune(os.environ["FIRST_LIGHT"] + "/transpose.tileirbc", {"opt": [0]}, grid=(3, 3),
+                   args=[x, np.zeros((80, 96), np.float32)], file=os.environ["TUNED"], progress=False)
+
+"""
+
+    def run_script(self, end):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "script.py")
+            with open(path, "w") as file:
+                file.write(self.SCRIPT + end)
+            return subprocess.run(
+                [sys.executable, path], capture_output=True, text=True,
+                env={**os.environ, "TUNED": os.path.join(folder, "tuned.json")},
+            )  # fmt: skip
+
+    def test_a_script_without_it_is_told(self):
+        done = self.run_script("print(tune())\n")
+        self.assertRegex(
+            done.stderr,
+            r'ArgumentError: .*script.py:10: expected a call of tune\(\) under `if __name__ == "__main__":`, since each process',
+        )
+        self.assertNotIn("bootstrapping", done.stderr)
+
+    def test_a_script_with_it_tunes(self):
+        done = self.run_script('if __name__ == "__main__":\n    print(tune())\n')
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.assertIn("transpose for sm_90", done.stdout)
 
 
 if __name__ == "__main__":

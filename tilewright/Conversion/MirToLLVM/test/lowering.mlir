@@ -21,9 +21,9 @@ mir.func @kernel(%x: !mir.slice<f32>, %a: f32, %q: !mir.ptr<f32, mutable>) attri
   %n = mir.extract_field %x, 1 : !mir.slice<f32>
   // CHECK: llvm.icmp "ult"
   %c = mir.lt %i, %n : ui64
-  // A failed assertion traps.
+  // A failed assertion traps, and its numbers are said before.
   // CHECK: llvm.cond_br %{{.*}}, ^[[GOOD:.*]], ^[[TRAP:.*]]
-  mir.assert %c == true, "index out of bounds" -> ^bb1
+  mir.assert %c == true, "the len is {} but the index is {}" with %n, %t : ui64, ui32 -> ^bb1
 ^bb1:
   // CHECK: ^[[GOOD]]:
   // CHECK: llvm.getelementptr
@@ -37,6 +37,9 @@ mir.func @kernel(%x: !mir.slice<f32>, %a: f32, %q: !mir.ptr<f32, mutable>) attri
   mir.call @"cuda_device::thread::sync_threads"() : () -> ()
   mir.return
   // CHECK: ^[[TRAP]]:
+  // CHECK-NEXT: %[[WIDE:.*]] = llvm.zext %{{.*}} : i32 to i64
+  // CHECK-NEXT: llvm.call_intrinsic "llvm.fake.use"(%{{.*}}) : (i64) -> ()
+  // CHECK-NEXT: llvm.call_intrinsic "llvm.fake.use"(%[[WIDE]]) : (i64) -> ()
   // CHECK-NEXT: llvm.intr.trap
   // CHECK-NEXT: llvm.unreachable
 }

@@ -190,7 +190,7 @@ mir.func @f() {
 
 mir.func @f(%c: i32) {
   // expected-error @+1 {{'mir.assert' op operand #0 must be 1-bit signless integer, but got 'i32'}}
-  "mir.assert"(%c)[^bb1] {expected = false, message = "m"} : (i32) -> ()
+  "mir.assert"(%c)[^bb1] {expected = false, message = "m", operandSegmentSizes = array<i32: 1, 0, 0>} : (i32) -> ()
 ^bb1:
   mir.return
 }

@@ -84,8 +84,8 @@ mir.func @arith(%a: i32, %b: i32, %x: f32, %y: f32, %c: i1) -> i32 {
   // CHECK: mir.extract_field %[[CHECKED]], 0 : !mir.tuple<i32, i1>
   %sum = mir.extract_field %8, 0 : !mir.tuple<i32, i1>
   %overflowed = mir.extract_field %8, 1 : !mir.tuple<i32, i1>
-  // CHECK: mir.assert %{{.*}} == false, "attempt to add with overflow" -> ^bb1
-  mir.assert %overflowed == false, "attempt to add with overflow" -> ^bb1
+  // CHECK: mir.assert %{{.*}} == false, "attempt to add {} and {}" with %{{.*}}, %{{.*}} : i32, i32 -> ^bb1
+  mir.assert %overflowed == false, "attempt to add {} and {}" with %a, %b : i32, i32 -> ^bb1
 ^bb1:
   // CHECK: mir.cond_br %{{.*}}, ^bb2, ^bb3(%{{.*}} : i32)
   mir.cond_br %20, ^bb2, ^bb3(%sum : i32)

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Lowering/Admission.h"
 
+#include "tilewright/Dialect/PanicValue.h"
 #include "tilewright/Execution/Emulator/Code/Passes.h"
 #include "tilewright/Execution/Emulator/Lowering/DeviceFunctions.h"
 
@@ -456,7 +457,10 @@ LogicalResult Admission::check(LLVM::CallIntrinsicOp op) {
   SmallVector<llvm::Type *> overloads;
   llvm::Intrinsic::ID id = llvm::Intrinsic::lookupIntrinsicID(name);
   bool fits = false;
-  if (id == llvm::Intrinsic::not_intrinsic)
+  if (name == panicValueName)
+    fits = op->getNumResults() == 0 && op.getArgs().size() == 1 &&
+           op.getArgs().front().getType().isInteger(64);
+  else if (id == llvm::Intrinsic::not_intrinsic)
     fits = hasOwnSignature(name, op->getResultTypes(), op.getArgs().getTypes());
   else if (llvm::Intrinsic::isOverloaded(id))
     fits = llvm::Intrinsic::getIntrinsicSignature(id, type, overloads);

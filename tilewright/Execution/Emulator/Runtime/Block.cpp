@@ -301,7 +301,17 @@ std::string Block::describe(uint32_t site) const {
   return each.location + "'" + each.operation + "' op ";
 }
 
+llvm::StringRef Block::operationAt(uint32_t site) const {
+  return site < launch.sites.size()
+             ? llvm::StringRef(launch.sites[site].operation)
+             : "";
+}
+
 void Block::record(const Thread *thread, uint32_t site, const Twine &message) {
+  recordInWords(thread, describe(site) + message);
+}
+
+void Block::recordInWords(const Thread *thread, const Twine &message) {
   if (faulted)
     return;
   faulted = true;
@@ -311,11 +321,19 @@ void Block::record(const Thread *thread, uint32_t site, const Twine &message) {
   if (thread)
     os << ", thread " << thread->index << " (warp " << thread->warp()
        << ", lane " << thread->lane() << ")";
-  problem.message = describe(site) + message.str() + where;
+  problem.message = message.str() + where;
 }
 
 void Block::fail(Thread &thread, uint32_t site, const Twine &message) {
   record(&thread, site, message);
+  thread.fiber.end();
+}
+
+void Block::failInWords(Thread &thread, uint32_t site, const Twine &message,
+                        bool isOfThread) {
+  std::string location =
+      site < launch.sites.size() ? launch.sites[site].location : "";
+  recordInWords(isOfThread ? &thread : nullptr, location + message);
   thread.fiber.end();
 }
 

@@ -17,6 +17,7 @@
 #include "tilewright/Execution/MemoryMap.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/Twine.h"
 #include <array>
 #include <atomic>
@@ -224,6 +225,20 @@ public:
   /// The text that its threads have printed.
   std::string printed;
 
+  void print(const Thread &thread, llvm::StringRef text) {
+    printer = &thread;
+    printedBefore = printed.size();
+    printed += text;
+  }
+  /// The last text that was printed, where this thread did it; else empty.
+  llvm::StringRef lastPrintBy(const Thread &thread) const {
+    return printer == &thread ? llvm::StringRef(printed).substr(printedBefore)
+                              : "";
+  }
+
+  /// Those of the panic that the thread which runs is about to end in.
+  llvm::SmallVector<uint64_t, 2> panicValues;
+
   /// The memory that its threads have allocated.
   Heap heap;
 
@@ -247,6 +262,12 @@ public:
   /// Ends the launch; does not return.
   [[noreturn]] void fail(Thread &thread, uint32_t site,
                          const llvm::Twine &message);
+  /// The same with a message that stands without the operation, and without
+  /// the thread where it speaks for its block.
+  [[noreturn]] void failInWords(Thread &thread, uint32_t site,
+                                const llvm::Twine &message, bool isOfThread);
+  /// What findings call the operation.
+  llvm::StringRef operationAt(uint32_t site) const;
 
   /// Suspends the thread until `wake`; deadlock reports give `site` and `what`.
   void wait(Thread &thread, uint32_t site, const Awaited &what);
@@ -377,6 +398,7 @@ private:
   void setRegisters(Thread &thread) const;
   uint32_t firstSite() const;
   void record(const Thread *thread, uint32_t site, const llvm::Twine &message);
+  void recordInWords(const Thread *thread, const llvm::Twine &message);
 
   StepBudget &budget;
   Membership membership;
@@ -398,11 +420,13 @@ private:
   std::byte *shared = nullptr;
   std::minstd_rand random;
   std::array<uint32_t, 3> position = {};
-  uint32_t left = 0;    ///< threads that have not ended
-  uint64_t steps = 0;   ///< of threads that have ended
-  uint64_t idle = 0;    ///< fruitless polls, in this slice
-  bool changed = false; ///< in this slice
-  bool polled = false;  ///< in this slice
+  uint32_t left = 0;               ///< threads that have not ended
+  uint64_t steps = 0;              ///< that threads took which have ended
+  uint64_t idle = 0;               ///< looks in vain, in this turn
+  bool changed = false;            ///< in this turn
+  bool polled = false;             ///< in this turn
+  const Thread *printer = nullptr; ///< of the last text
+  size_t printedBefore = 0;
   bool faulted = false;
   Fault problem;
   std::optional<Races> races;

@@ -44,8 +44,39 @@ static void takeSteps(Thread *thread, uint32_t site, uint64_t steps) {
   thread->block->takeSteps(*thread, site, steps);
 }
 
+/// A number of the panic whose trap the thread executes next.
+static void takePanicValue(Thread *thread, uint32_t, uint64_t value) {
+  thread->block->panicValues.push_back(value);
+}
+
+/// The message of a panic with its numbers, which may not be known: then up to
+/// what they would say.
+static std::string fillIn(llvm::StringRef text,
+                          llvm::ArrayRef<uint64_t> values) {
+  if (values.size() != text.count("{}"))
+    return text.split(": {}").first.split(": the len is {}").first.str();
+  std::string filled;
+  for (uint64_t value : values) {
+    auto [plain, rest] = text.split("{}");
+    filled += plain.str() + std::to_string(value);
+    text = rest;
+  }
+  return filled + text.str();
+}
+
 static void trap(Thread *thread, uint32_t site) {
-  thread->block->fail(*thread, site, "ends the launch: a trap");
+  Block &block = *thread->block;
+  llvm::StringRef operation = block.operationAt(site);
+  if (operation.starts_with("panic: "))
+    block.failInWords(*thread, site, fillIn(operation, block.panicValues),
+                      /*isOfThread=*/true);
+  // Device code of Tile IR prints what failed, and traps.
+  llvm::StringRef said = block.lastPrintBy(*thread);
+  if (said.consume_front("assert failed: ") && said.consume_back("\n"))
+    block.failInWords(*thread, site,
+                      "assertion failed" + (said.empty() ? "" : ": " + said),
+                      /*isOfThread=*/false);
+  block.fail(*thread, site, "ends the launch: a trap");
 }
 
 /// PTX ISA, brkpt: suspends execution; no debugger can resume it.
@@ -72,6 +103,7 @@ llvm::ArrayRef<RuntimeFunction> tilewright::emulator::controlFunctions() {
       runtimeFunction("tw_exit", exitThread),
       runtimeFunction("tw_look", look),
       runtimeFunction("tw_nanosleep", sleepFor),
+      runtimeFunction("tw_panic_value", takePanicValue),
       runtimeFunction("tw_steps", takeSteps),
       runtimeFunction("tw_trap", trap),
       runtimeFunction("tw_unreachable", unreachable),

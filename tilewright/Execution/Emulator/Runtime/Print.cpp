@@ -217,7 +217,7 @@ static uint32_t print(Thread *thread, uint32_t site, uint64_t format,
   std::string text;
   whole.print(text);
   thread->block->charge(*thread, site, stepsPerCharacter * text.size());
-  thread->block->printed += text;
+  thread->block->print(*thread, text);
   thread->setResultShadow(0);
   return whole.count();
 }

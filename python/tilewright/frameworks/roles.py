@@ -1,0 +1,67 @@
+"""What each argument of an operation is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, Union
+
+from tilewright.errors import ArgumentError
+from tilewright.kernels import Kernel
+from tilewright.options import Extents
+
+__all__ = ["Grid", "Role", "Taken", "grid_for", "taken_by"]
+
+Role = Literal["in", "out", "inout", "scalar"]
+Grid = Union[Extents, Callable[..., Extents]]
+
+
+@dataclass(frozen=True)
+class Taken:
+    """One argument of a kernel."""
+
+    name: str
+    role: Role
+    dtype: str | None = None
+    """Of a scalar: "f32", "i64", ...; None where it is not known."""
+    is_list: bool = False
+
+    @property
+    def is_written(self) -> bool:
+        """Whether the kernel may write the array."""
+        return self.role in ("out", "inout")
+
+
+def taken_by(kernel: Kernel, roles: Sequence[Role] | None) -> list[Taken]:
+    """The arguments of a kernel: as its entry says, or by `roles`."""
+    known = kernel.entry.arguments if kernel.entry else None
+    if roles is None and known is None:
+        raise ArgumentError(
+            f"expected `roles` for kernel {kernel.name!r}, whose program does not say which of its "
+            "arguments it writes: 'in', 'out', 'inout' or 'scalar' for each"
+        )
+    if roles is None:
+        assert known is not None
+        return [
+            Taken(
+                each.name,
+                "scalar" if each.kind == "scalar" else each.role or "inout",
+                each.dtype,
+                each.kind == "list",
+            )
+            for each in known
+        ]
+    for role in roles:
+        if role not in ("in", "out", "inout", "scalar"):
+            raise ArgumentError(f"expected 'in', 'out', 'inout' or 'scalar' in `roles`, got {role!r}")
+    if known is not None and len(known) != len(roles):
+        raise ArgumentError(
+            f"expected {len(known)} `roles` for kernel {kernel.name!r}, got {len(roles)}"
+        )
+    names = [each.name for each in known] if known else [f"arg{k}" for k in range(len(roles))]
+    return [Taken(name, role) for name, role in zip(names, roles)]
+
+
+def grid_for(grid: Grid, args: Sequence[Any]) -> Extents:
+    """The grid of a call: as it is, or what a function makes of the arguments."""
+    return grid(*args) if callable(grid) else grid

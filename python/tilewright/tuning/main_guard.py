@@ -1,0 +1,53 @@
+"""Whether a script that tunes can be imported by the processes that it starts."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from types import FrameType
+
+from tilewright.errors import ArgumentError
+
+__all__ = ["check_main_guard"]
+
+
+def _line_in_main() -> tuple[str, int] | None:
+    """The file of the script and its line that runs, at the top of the script;
+    None where what runs is no script that a process would import."""
+    main = sys.modules.get("__main__")
+    path = getattr(main, "__file__", None)
+    frame: FrameType | None = sys._getframe(1)
+    while frame is not None:
+        if frame.f_code.co_name == "<module>" and main and frame.f_globals is main.__dict__:
+            return (path, frame.f_lineno) if path else None
+        frame = frame.f_back
+    return None
+
+
+def _is_guarded(source: str, line: int) -> bool:
+    """Whether the line is inside of an `if` that looks at `__name__`."""
+    for node in ast.walk(ast.parse(source)):
+        if not isinstance(node, ast.If) or not node.body[0].lineno <= line <= (node.end_lineno or line):
+            continue
+        if any(isinstance(each, ast.Name) and each.id == "__name__" for each in ast.walk(node.test)):
+            return True
+    return False
+
+
+def check_main_guard() -> None:
+    """Raises ArgumentError where `tune` is called at the top of a script: each of
+    its processes imports the script, and would tune in its turn."""
+    at = _line_in_main()
+    if at is None:
+        return
+    path, line = at
+    try:
+        with open(path, encoding="utf-8") as file:
+            if _is_guarded(file.read(), line):
+                return
+    except (OSError, SyntaxError, ValueError):
+        return  # nobody imports it either
+    raise ArgumentError(
+        f"{path}:{line}: expected a call of tune() under `if __name__ == \"__main__\":`, since each process "
+        "that it starts imports this script and must not tune again; or pass an `executor`"
+    )
