@@ -23,6 +23,7 @@ def append(counter_ptr, lock_ptr, list_ptr, tickets_ptr):
     while tl.atomic_cas(lock_ptr, 0, 1, sem="acquire") != 0:
         pass
     length = tl.load(list_ptr)
+    tl.debug_barrier()  # every thread loads the length before one stores it
     tl.store(list_ptr + 1 + length, program)
     tl.store(list_ptr, length + 1)
     tl.debug_barrier()

@@ -45,9 +45,7 @@ def backward(
     dweight, dbias = dy * normal, dy
     while tl.atomic_cas(lock_ptr, 0, 1) == 1:
         pass
-    if tl.load(count_ptr) == 0:
-        tl.atomic_xchg(count_ptr, 1)
-    else:
+    if tl.atomic_xchg(count_ptr, 1) != 0:
         dweight += tl.load(dweight_ptr, inside)
         dbias += tl.load(dbias_ptr, inside)
     tl.store(dweight_ptr, dweight, inside)

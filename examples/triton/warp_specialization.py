@@ -22,8 +22,8 @@ def matmul(
 
 
 random = np.random.default_rng(0)
-m, n, k = 192, 128, 192
-M, N, K = 64, 64, 64
+m, n, k = 256, 128, 192
+M, N, K = 128, 64, 64
 a, b = (cutile.array(random.normal(size=shape), np.float16) for shape in ((m, k), (n, k)))
 right = a.numpy().astype(np.float32) @ b.numpy().astype(np.float32).T
 # Before sm_90 there is nothing to divide.
@@ -32,6 +32,7 @@ for is_specialized in (False, triton.runtime.driver.active.get_current_target().
     matmul[(3,)](
         TensorDescriptor.from_tensor(a, [M, K]), TensorDescriptor.from_tensor(b, [N, K]),
         TensorDescriptor.from_tensor(c, [M, N]), m, n, k, M=M, N=N, K=K, IS_SPECIALIZED=is_specialized,
+        num_warps=8,
     )  # fmt: skip
     np.testing.assert_allclose(c.numpy(), right, rtol=2e-3, atol=2e-2)
 print("warp_specialization: passed")
