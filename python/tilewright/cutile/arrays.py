@@ -27,6 +27,7 @@ class Array:
         address, size = base.__array_interface__["data"][0], base.nbytes
         if size:
             driver.register(address, size, "array", not values.flags.writeable)
+            driver.elements[address] = str(values.dtype)
             weakref.finalize(self, driver.unregister, address, size)
 
     def numpy(self) -> np.ndarray:

@@ -1,4 +1,4 @@
-"""Makes this process one in which `cuda.tile` runs without a GPU."""
+"""Makes this process one in which `cuda.tile` and Triton run without a GPU."""
 
 from __future__ import annotations
 
@@ -34,7 +34,8 @@ class Settings:
     racecheck: bool = False
     """Of the emulator: accesses that nothing orders are faults."""
     check: bool = False
-    """Of the emulator: results are compared with the reference's bounds."""
+    """Of the emulator: results are compared with the reference's bounds, those of Triton's
+    kernels with what Triton's interpreter leaves."""
     max_steps: int = 0
     """Of a launch, which a longer one ends as a fault; 0: what the executor
     takes for enough."""
@@ -67,7 +68,7 @@ class Settings:
 
 
 def prepare(settings: Settings = Settings()) -> None:
-    """Loads the stand-in and takes the place of cuTile's compiler.
+    """Loads the stand-in and takes the place of cuTile's compiler and of Triton's driver.
 
     Raises RuntimeError where `cuda.tile` has been imported already.
     """

@@ -53,7 +53,7 @@ class Utilities:
         return 0
 
     def is_stream_capturing(self, stream: int) -> bool:
-        return False
+        return stand_in.is_capturing(stream)
 
     def set_printf_fifo_size(self, size: int) -> None:
         """What a kernel prints is never lost."""

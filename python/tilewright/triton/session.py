@@ -30,14 +30,19 @@ class _Finder(importlib.abc.MetaPathFinder):
 
     def __init__(self, check: bool):
         self._check = check
+        self._is_asked = False
 
     def find_spec(
         self, name: str, path: Any = None, target: Any = None
     ) -> importlib.machinery.ModuleSpec | None:
-        if name != "triton":
+        if name != "triton" or self._is_asked:
             return None
-        sys.meta_path.remove(self)
-        spec = importlib.util.find_spec(name)
+        # Others ask for the spec too, without loading it.
+        self._is_asked = True
+        try:
+            spec = importlib.util.find_spec(name)
+        finally:
+            self._is_asked = False
         loader = spec.loader if spec else None
         if spec is None or loader is None:
             return spec
@@ -45,6 +50,7 @@ class _Finder(importlib.abc.MetaPathFinder):
 
         def execute_and_adopt(module: types.ModuleType) -> None:
             execute(module)
+            sys.meta_path.remove(self)
             _adopt(module, self._check)
 
         loader.exec_module = execute_and_adopt  # type: ignore[method-assign]

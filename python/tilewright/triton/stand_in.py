@@ -17,6 +17,7 @@ __all__ = [
     "Shape",
     "attribute",
     "encode_tensor_map",
+    "is_capturing",
     "launch",
     "load_kernel",
     "parameter_sizes",
@@ -73,6 +74,13 @@ def attribute(number: int) -> int:
     value = c_int()
     _library().cuDeviceGetAttribute(byref(value), number, 0)
     return value.value
+
+
+def is_capturing(stream: int) -> bool:
+    """Whether launches on the stream become a graph's."""
+    value = c_int()
+    _library().cuStreamIsCapturing(c_void_p(stream), byref(value))
+    return value.value != 0
 
 
 _MESSAGE = re.compile(r"^(?:(.+?):(\d+):(\d+): )?(error|warning|remark|note): (.*)$")
