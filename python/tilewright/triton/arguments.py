@@ -115,6 +115,7 @@ def accept_numpy(launch: Callable[..., Any]) -> Callable[..., Any]:
 
     @functools.wraps(launch)
     def run(self: Any, *args: Any, **kwargs: Any) -> Any:
+        __tracebackhide__ = True  # by pytest
         return launch(
             self, *map(_as_array, args), **{name: _as_array(each) for name, each in kwargs.items()}
         )

@@ -30,6 +30,7 @@ def compare(launch: Callable[..., Any]) -> Callable[..., Any]:
 
     @functools.wraps(launch)
     def run(self: Any, *args: Any, grid: Any, warmup: bool, **kwargs: Any) -> Any:
+        __tracebackhide__ = True  # by pytest
         if warmup:
             return launch(self, *args, grid=grid, warmup=warmup, **kwargs)
         arguments = _bind(self, args, kwargs)

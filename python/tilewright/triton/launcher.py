@@ -36,6 +36,7 @@ class Launcher:
         exit_hook: Any,
         *arguments: Any,
     ) -> None:
+        __tracebackhide__ = True  # by pytest
         programs = x * y * z
         if programs <= 0:
             return

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ctypes
-import re
 import sys
 from collections.abc import Sequence
 from ctypes import byref, c_char_p, c_int, c_size_t, c_uint, c_uint64, c_void_p
@@ -11,6 +10,7 @@ from typing import Any, NamedTuple
 
 from tilewright.cutile import driver
 from tilewright.errors import Diagnostic, KernelFault
+from tilewright.triton.messages import at_source, read_messages
 
 __all__ = [
     "LaunchFault",
@@ -83,33 +83,9 @@ def is_capturing(stream: int) -> bool:
     return value.value != 0
 
 
-_MESSAGE = re.compile(r"^(?:(.+?):(\d+):(\d+): )?(error|warning|remark|note): (.*)$")
-
-
-def _read_messages(text: str) -> tuple[Diagnostic, ...]:
-    read: list[Diagnostic] = []
-    for line in text.splitlines():
-        found = _MESSAGE.match(line)
-        if not found and read:
-            last = read[-1]
-            read[-1] = Diagnostic(
-                last.severity, f"{last.message}\n{line}", last.file, last.line, last.column, last.notes
-            )
-            continue
-        file, row, column, severity, message = found.groups() if found else (None,) * 3 + ("error", line)
-        each = Diagnostic(severity, message, file, row and int(row), column and int(column))
-        if severity == "note" and read:
-            last = read[-1]
-            read[-1] = Diagnostic(
-                last.severity, last.message, last.file, last.line, last.column, (*last.notes, each)
-            )
-        else:
-            read.append(each)
-    return tuple(read)
-
-
 def _call(name: str, *arguments: Any) -> None:
     """Raises what the stand-in says where it fails."""
+    __tracebackhide__ = True  # by pytest
     library = _library()
     sys.stdout.flush()
     library.twStandInKeepMessages()
@@ -122,26 +98,27 @@ def _call(name: str, *arguments: Any) -> None:
     library.cuGetErrorName(code, byref(error))
     # An error of the driver alone has no message.
     raise LaunchFault(
-        _read_messages(said)
+        read_messages(said)
         or (Diagnostic("error", f"{name}: {(error.value or b'an unknown error').decode()}"),)
     )
 
 
 def load_kernel(image: bytes, name: str) -> tuple[int, int]:
-    """The module and its function."""
+    """The module of a PTX text and its function."""
     module, function = c_void_p(), c_void_p()
-    _call("cuModuleLoadData", byref(module), image)
     try:
+        _call("cuModuleLoadData", byref(module), image)
         _call("cuModuleGetFunction", byref(function), module, name.encode())
-    except LaunchFault:
+    except LaunchFault as error:
         unload(module.value or 0)
-        raise
+        raise LaunchFault(at_source(error.diagnostics, image.decode())) from None
     return module.value or 0, function.value or 0
 
 
 def unload(module: int) -> None:
-    """Frees a module."""
-    _library().cuModuleUnload(c_void_p(module))
+    """Frees a module; 0: there is none."""
+    if module:
+        _library().cuModuleUnload(c_void_p(module))
 
 
 def parameter_sizes(function: int) -> list[int]:
@@ -158,6 +135,7 @@ def launch(
 ) -> None:
     """Runs a grid to its end, or raises LaunchFault. Memory is named by `names`, addresses
     in it, in messages."""
+    __tracebackhide__ = True
     library = _library()
     for address, name in names.items():
         library.twStandInName(address, name.encode())
