@@ -115,6 +115,10 @@ find = "import importlib.util as u; raise SystemExit(not (u.find_spec('triton') 
 if triton and not subprocess.run([triton, "-c", find], stderr=subprocess.DEVNULL).returncode:
     config.available_features.add("triton")
     config.substitutions.append(("%triton", triton))
+    if not subprocess.run([triton, "-c", "import pytest"], stderr=subprocess.DEVNULL).returncode:
+        config.available_features.add("triton-pytest")
+    else:
+        lit_config.note("no pytest found beside triton: the test of docs/triton.md is skipped")
 else:
     lit_config.note("no triton with numpy found: the tests that run its kernels are skipped")
 for name in ("TILEWRIGHT_NIGHTLY", "TILEWRIGHT_PTXAS", "TILEWRIGHT_LIBDEVICE", "CUDA_HOME", "CUDA_PATH", "QEMU_AARCH64"):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import dataclasses
 import functools
+import re
 from typing import Any
 
-__all__ = ["derive", "refuse_machine_code"]
+__all__ = ["derive", "refuse_machine_code", "without_assembly_lines"]
 
 _OLDEST_PTX = 87
 """The version of PTX, times ten, where no ptxas tells its own."""
@@ -38,13 +39,23 @@ def derive(module: Any) -> type:
             return options
 
         def make_cubin(self, src: str, metadata: Any, opt: Any, capability: int) -> bytes:
-            return src.encode()
+            return without_assembly_lines(src).encode()
 
         def hash(self) -> str:
             # A name of its own in Triton's cache.
-            return f"Tilewright, PTX for the stand-in-{self.target.arch}"
+            return f"Tilewright, PTX of the stand-in-{self.target.arch}"
 
     return StandInBackend
+
+
+_ASSEMBLY = re.compile(r"^\s*// begin inline asm$.*?^\s*// end inline asm$", re.MULTILINE | re.DOTALL)
+_LINE = re.compile(r"^\s*\.loc\s.*$", re.MULTILINE)
+
+
+def without_assembly_lines(ptx: str) -> str:
+    """Without the `.loc` that LLVM counts up from line to line of inline assembly, as Triton
+    emits it for loads: each is at the `.loc` before. The lines of the text keep their numbers."""
+    return _ASSEMBLY.sub(lambda found: _LINE.sub("", found[0]), ptx)
 
 
 def refuse_machine_code(*_: Any, **__: Any) -> str:

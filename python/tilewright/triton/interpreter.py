@@ -24,6 +24,8 @@ __all__ = ["LaunchDiffers", "compare"]
 class LaunchDiffers(ResultDiffers, RuntimeError):
     """The emulator leaves other results than Triton's interpreter."""
 
+    __module__ = "tilewright.triton"
+
 
 def compare(launch: Callable[..., Any]) -> Callable[..., Any]:
     """`JITFunction.run` that compares; raises LaunchDiffers."""

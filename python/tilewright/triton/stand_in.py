@@ -28,6 +28,8 @@ __all__ = [
 class LaunchFault(KernelFault, RuntimeError):
     """A launch that failed; a RuntimeError, as Triton raises one."""
 
+    __module__ = "tilewright.triton"
+
 
 class _Attribute(ctypes.Structure):
     _fields_ = [("id", c_int), ("unused", c_int), ("value", c_uint * 16)]

@@ -15,6 +15,7 @@ import numpy as np
 from tilewright.cutile import arrays, driver
 from tilewright.cutile.session import Settings
 from tilewright.triton import elements, interpreter, messages, session, stand_in
+from tilewright.triton.backend import without_assembly_lines
 from tilewright.triton.arguments import accept_numpy, flatten
 from tilewright.triton.driver import Driver
 from tilewright.triton.launcher import Launcher
@@ -119,6 +120,10 @@ text = PTX.replace("  fma.rn.f32", "  .loc 1 12 7\n  tex.1d.v4.s32.s32 {%i, %i, 
 print(refusal(active.utils.load_binary, "scale", text.encode(), 0, 0).splitlines()[0])
 print("another name:", refusal(active.utils.load_binary, "scales", PTX.encode(), 0, 0).split(":")[0])
 print("what is not there:", refusal(lambda: active.utils.launch))
+
+asm = "\t.loc\t1 3 5 // a\n\t// begin inline asm\n\t.loc\t1 3 5\n\tmov.u32 %r1, 0;\n\t.loc 1 4 5\n\t// end inline asm\n\t.loc\t1 4 1\n"
+kept = "\t.loc\t1 3 5 // a\n\t// begin inline asm\n\n\tmov.u32 %r1, 0;\n\n\t// end inline asm\n\t.loc\t1 4 1\n"
+assert without_assembly_lines(asm + asm) == kept + kept
 
 # --- messages and comparisons ------------------------------------------------------
 
