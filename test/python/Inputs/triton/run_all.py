@@ -45,6 +45,7 @@ cases = [
     for i, script in enumerate(scripts)
     for chip in (CHIPS if script.stem in DIFFERENT or "TILEWRIGHT_NIGHTLY" in os.environ else CHIPS[i % 3 :][:1])
 ]
+cases += [(run_script, here / "processes.py", [])]
 if importlib.util.find_spec("torch"):
     cases += [(run_script, script, options) for script in sorted(here.glob("with_torch/*.py")) for options in ([], CHECKS)]
 else:
