@@ -1,4 +1,4 @@
-"""python -m tilewright: cuTile Python scripts, as they are, without a GPU, and the place of tileiras."""
+"""python -m tilewright: scripts of cuTile Python and of Triton, as they are, without a GPU, and the place of tileiras."""
 
 from __future__ import annotations
 
@@ -12,10 +12,15 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m tilewright", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
     run = commands.add_parser(
-        "run", help="run a script that uses cuda.tile, its kernels on this machine's processor"
+        "run",
+        help="run a script that uses cuda.tile or triton, its kernels on this machine's processor",
     )
-    run.add_argument("--on", choices=["reference", "emulator"], default="reference")
-    run.add_argument("--chip", default="sm_90", help="for which the emulator compiles (sm_90)")
+    run.add_argument(
+        "--on", choices=["reference", "emulator"],
+        help="what runs kernels of cuda.tile (reference, with --racecheck or --check emulator); "
+        "the emulator runs Triton's",
+    )  # fmt: skip
+    run.add_argument("--chip", default="sm_90", help="for which kernels are compiled (sm_90)")
     run.add_argument(
         "--sanitize", action="store_true", help="undefined behaviour is a fault; of the reference"
     )
@@ -25,7 +30,8 @@ def _parser() -> argparse.ArgumentParser:
     )  # fmt: skip
     run.add_argument(
         "--check", action="store_true",
-        help="compare what each launch leaves with the reference's bounds; of the emulator",
+        help="compare what each launch leaves with the reference's bounds, or with what Triton's "
+        "interpreter leaves; of the emulator",
     )  # fmt: skip
     run.add_argument(
         "--max-steps", type=int, default=0, metavar="N", help="end a launch that goes on for longer"
@@ -51,16 +57,17 @@ def main(words: list[str] | None = None) -> None:
 
         print((drop_in.restore if given.undo else drop_in.status if given.status else drop_in.use)())
         return
-    if given.sanitize and given.on != "reference":
+    on = given.on or ("emulator" if given.racecheck or given.check else "reference")
+    if given.sanitize and on != "reference":
         parser.error("--sanitize is an option of --on reference")
     for name in ("racecheck", "check"):
-        if getattr(given, name) and given.on != "emulator":
+        if getattr(given, name) and on != "emulator":
             parser.error(f"--{name} is an option of --on emulator")
     from tilewright.cutile.session import Settings, prepare
 
     prepare(
         Settings(
-            given.on, given.chip, given.sanitize, given.racecheck, given.check, given.max_steps
+            on, given.chip, given.sanitize, given.racecheck, given.check, given.max_steps
         )
     )
     sys.argv = [given.script, *given.arguments]

@@ -1,9 +1,11 @@
-"""pytest's options for tests that use `cuda.tile`, as `python -m tilewright run` has them.
+"""pytest's options for tests that use `cuda.tile` or `triton`, as `python -m tilewright run` has them.
 
     pytest -p tilewright
     pytest --tilewright=emulator --tilewright-chip=sm_80 --tilewright-racecheck
 
-`-p tilewright` alone is `--tilewright=reference`; without either nothing is changed.
+`-p tilewright` alone is `--tilewright=reference`, or with the racecheck or the check
+`--tilewright=emulator`; without either nothing is changed. The emulator runs Triton's
+kernels in any case.
 """
 
 from __future__ import annotations
@@ -15,11 +17,11 @@ _NAMES = {"tilewright", "tilewright.pytest_plugin"}
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    group = parser.getgroup("tilewright", "kernels of cuTile Python without a GPU")
+    group = parser.getgroup("tilewright", "kernels of cuTile Python and of Triton without a GPU")
     group.addoption(
         "--tilewright", choices=["reference", "emulator"], help="what runs kernels of cuda.tile"
     )
-    group.addoption("--tilewright-chip", default="sm_90", help="for which the emulator compiles")
+    group.addoption("--tilewright-chip", default="sm_90", help="for which kernels are compiled")
     group.addoption("--tilewright-sanitize", action="store_true", help="of the reference")
     group.addoption("--tilewright-racecheck", action="store_true", help="of the emulator")
     group.addoption("--tilewright-check", action="store_true", help="of the emulator")
@@ -31,7 +33,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_load_initial_conftests(early_config: pytest.Config) -> None:
     options = early_config.known_args_namespace
     if not options.tilewright and _NAMES.intersection(options.plugins or []):
-        options.tilewright = "reference"
+        is_emulated = options.tilewright_racecheck or options.tilewright_check
+        options.tilewright = "emulator" if is_emulated else "reference"
     if not options.tilewright:
         return
     from tilewright.cutile.session import Settings, prepare

@@ -18,13 +18,15 @@ struct KernelData {
 struct LibraryData {
   TwModule module = nullptr;
   unsigned optLevel = 3;
-  std::map<std::string, KernelData> kernels; ///< the kernels looked up so far
+  bool isPtx = false;
+  std::map<std::string, KernelData> kernels; ///< those that were asked for
 };
 
 struct LaunchShape {
   unsigned grid[3], block[3];
   unsigned sharedBytes;
   bool isCooperative;
+  unsigned cluster[3] = {}; ///< in blocks; zeros: what the kernel says
 };
 
 /// The bytes of a launch's parameters; graphs keep them.

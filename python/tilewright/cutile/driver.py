@@ -7,7 +7,10 @@ import functools
 import os
 from pathlib import Path
 
-__all__ = ["load", "register", "unregister"]
+__all__ = ["elements", "load", "register", "regions", "unregister"]
+
+elements: dict[int, str] = {}
+"""Of registered memory, by its address: the name of its elements' type, where it is known."""
 
 
 def find() -> Path:
@@ -35,6 +38,8 @@ def load() -> ctypes.CDLL:
     library.twStandInRegister.restype = None
     library.twStandInUnregister.argtypes = [ctypes.c_uint64, ctypes.c_uint64]
     library.twStandInUnregister.restype = None
+    library.twStandInRegions.argtypes = [ctypes.c_void_p, ctypes.c_void_p, ctypes.c_size_t]
+    library.twStandInRegions.restype = ctypes.c_size_t
     return library
 
 
@@ -44,6 +49,15 @@ def register(address: int, size: int, name: str, is_read_only: bool = False) -> 
     load().twStandInRegister(address, size, name.encode(), is_read_only)
 
 
+def regions() -> list[tuple[int, int]]:
+    """Addresses and sizes of all that is registered or allocated, each once."""
+    count = load().twStandInRegions(None, None, 0)
+    addresses, sizes = (ctypes.c_uint64 * count)(), (ctypes.c_uint64 * count)()
+    load().twStandInRegions(addresses, sizes, count)
+    return sorted({(begin, size) for begin, size in zip(addresses, sizes) if size})
+
+
 def unregister(address: int, size: int) -> None:
     """Takes a `register` back."""
+    elements.pop(address, None)
     load().twStandInUnregister(address, size)

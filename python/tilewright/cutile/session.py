@@ -1,7 +1,8 @@
-"""Makes this process one in which `cuda.tile` runs without a GPU."""
+"""Makes this process one in which `cuda.tile` and Triton run without a GPU."""
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import sys
 import tempfile
@@ -9,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
 
+from tilewright import triton
 from tilewright._tools import find_tool
 from tilewright.cutile import driver, torch_host
 from tilewright.cutile.container import pack
@@ -32,7 +34,8 @@ class Settings:
     racecheck: bool = False
     """Of the emulator: accesses that nothing orders are faults."""
     check: bool = False
-    """Of the emulator: results are compared with the reference's bounds."""
+    """Of the emulator: results are compared with the reference's bounds, those of Triton's
+    kernels with what Triton's interpreter leaves."""
     max_steps: int = 0
     """Of a launch, which a longer one ends as a fault; 0: what the executor
     takes for enough."""
@@ -65,7 +68,7 @@ class Settings:
 
 
 def prepare(settings: Settings = Settings()) -> None:
-    """Loads the stand-in and takes the place of cuTile's compiler.
+    """Loads the stand-in and takes the place of cuTile's compiler and of Triton's driver.
 
     Raises RuntimeError where `cuda.tile` has been imported already.
     """
@@ -74,6 +77,19 @@ def prepare(settings: Settings = Settings()) -> None:
     settings.to_environment()
     driver.load()
     torch_host.adopt()
+    triton.adopt(settings.check)
+    if _has_cutile():
+        _take_compiler()
+
+
+def _has_cutile() -> bool:
+    try:
+        return importlib.util.find_spec("cuda.tile") is not None
+    except ModuleNotFoundError:
+        return False
+
+
+def _take_compiler() -> None:
     import cuda.tile._compile as compiler
 
     compiler.compile_cubin = _compile

@@ -100,6 +100,7 @@ def _register(tensor: Any) -> None:
     if not size or address in _registered:
         return
     driver.register(address, size, "tensor")
+    driver.elements[address] = str(tensor.dtype)
     _registered.add(address)
 
     def forget() -> None:
@@ -153,6 +154,8 @@ def _make_mode(torch: Any) -> Any:
         ) -> Any:
             if function in answers:
                 return answers[function]
+            if function is torch.device:
+                return function(*args, **(kwargs or {}))
             if function in copies:
                 return args[0].clone()
             if function is tensor.pin_memory:
