@@ -116,7 +116,7 @@ if cutile and not subprocess.run([cutile, "-c", find], stderr=subprocess.DEVNULL
     config.substitutions.append(("%cutile", cutile))
 else:
     lit_config.note("no cuda-tile found: the tests that export examples are skipped")
-# Triton's compiler makes what test/python/triton.test runs, where this environment has it.
+# test/python/triton.test needs Triton's compiler, which an environment may lack.
 triton = os.environ.get("TILEWRIGHT_TRITON_PYTHON") or shutil.which("python3")
 find = "import importlib.util as u; raise SystemExit(not (u.find_spec('triton') and u.find_spec('numpy')))"
 if triton and not subprocess.run([triton, "-c", find], stderr=subprocess.DEVNULL).returncode:
@@ -125,7 +125,7 @@ if triton and not subprocess.run([triton, "-c", find], stderr=subprocess.DEVNULL
     if not subprocess.run([triton, "-c", "import pytest"], stderr=subprocess.DEVNULL).returncode:
         config.available_features.add("triton-pytest")
     else:
-        lit_config.note("no pytest found beside triton: the test of docs/triton.md is skipped")
+        lit_config.note("no pytest found with triton: the test of docs/triton.md is skipped")
 else:
     lit_config.note("no triton with numpy found: the tests that run its kernels are skipped")
 for name in ("TILEWRIGHT_NIGHTLY", "TILEWRIGHT_PTXAS", "TILEWRIGHT_LIBDEVICE", "CUDA_HOME", "CUDA_PATH", "QEMU_AARCH64"):

@@ -52,20 +52,20 @@ TW_API TwStatus twCompileReport(const void *bytes, size_t size,
                                 TwDiagnosticHandler handler, void *data,
                                 TwText *json);
 
-/* Compiles a program, and explains the result instead: a JSON object with
-   "report", the object of twCompileReport; "remarks", a list of objects with
+/* Compiles a program and returns explanations of the result: a JSON object with
+   "report", the object of twCompileReport; "remarks", an array of objects with
    "kind", "category", "name", "function", "message", "file", "line", "column"
-   and "arguments" (docs/remarks.md); and "texts" for people: "resources",
-   "layouts", "schedule" and "remarks" (API version 8). */
+   and "arguments" (docs/remarks.md); and "texts", the human-readable
+   "resources", "layouts", "schedule" and "remarks" (API version 8). */
 TW_API TwStatus twCompileExplain(const void *bytes, size_t size,
                                  const char *name,
                                  const TwCompileOptions *options,
                                  TwDiagnosticHandler handler, void *data,
                                  TwText *json);
 
-/* Compiles a copy, and gives the module's text after every pass: a JSON array
-   of objects with "pass", "text" and "changed". `emit` says how far; from
-   translate-to-llvm-ir on the text is LLVM IR. */
+/* Compiles a copy, and returns the module's text after every pass: a JSON array
+   of objects with "pass", "text" and "changed". `emit` selects the last stage;
+   from translate-to-llvm-ir on the text is LLVM IR. */
 TW_API TwStatus twStages(TwModule module, const TwCompileOptions *options,
                          TwDiagnosticHandler handler, void *data, TwText *json);
 

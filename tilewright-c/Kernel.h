@@ -1,8 +1,7 @@
 /*===- tilewright-c/Kernel.h - kernels that run in this process ---*- C -*-===*\
 |* A kernel is loaded once, for an executor, and launched any number of times *|
-|* on memory of the caller's, in place; on a CUDA device on copies of it, and in
-*|
-|* place where it is the device's. *|
+|* in place on the caller's memory. A CUDA device gets copies of host memory; *|
+|* device memory is used in place.                                            *|
 \*===----------------------------------------------------------------------===*/
 #ifndef TILEWRIGHT_C_KERNEL_H
 #define TILEWRIGHT_C_KERNEL_H
@@ -17,35 +16,35 @@ typedef struct TwKernelData *TwKernel;
 
 typedef enum TwExecutor {
   TwExecutorReference, /* Tile IR itself, operation by operation */
-  TwExecutorEmulator,  /* the device code that is made for a chip */
+  TwExecutorEmulator,  /* device code generated for a chip */
   TwExecutorCuda       /* a CUDA device, through its driver (API version 8) */
 } TwExecutor;
 
 typedef struct TwKernelOptions {
   size_t size; /* of this structure, as the caller knows it */
   TwExecutor on;
-  /* emulator and cuda; NULL: the one that the module names, else the device's
-   */
+  /* emulator and cuda; NULL: the one named in the module, otherwise on cuda
+     the device's */
   const char *chip;
-  const char *deviceLibrary; /* the same; NULL: the one that is found */
-  int optLevel;              /* the same; TW_DEFAULT_OPT_LEVEL */
-  bool throughPtx;  /* emulator: its PTX is printed, read back and run */
-  bool unchecked;   /* emulator: stray accesses and poison are not looked for */
-  bool racecheck;   /* emulator: accesses that nothing orders are faults */
-  bool profile;     /* emulator: counts what is executed (twKernelProfile) */
-  bool sanitize;    /* reference: undefined behaviour is a fault */
-  bool bounds;      /* reference: results have radii (twKernelRadii) */
-  unsigned threads; /* of the host; 0: as many as it has */
-  uint64_t seed;    /* of what may happen in any order; 0: the natural one */
-  uint64_t maxSteps; /* 0: what the executor takes for enough */
+  const char *deviceLibrary; /* emulator and cuda; NULL: searched for */
+  int optLevel;              /* emulator and cuda; TW_DEFAULT_OPT_LEVEL */
+  bool throughPtx;   /* emulator: its PTX is printed, read back and run */
+  bool unchecked;    /* emulator: no checks for stray accesses and poison */
+  bool racecheck;    /* emulator: unordered conflicting accesses are faults */
+  bool profile;      /* emulator: counts execution (twKernelProfile) */
+  bool sanitize;     /* reference: undefined behaviour is a fault */
+  bool bounds;       /* reference: results have radii (twKernelRadii) */
+  unsigned threads;  /* of the host; 0: all of them */
+  uint64_t seed;     /* of nondeterministic orders; 0: the natural order */
+  uint64_t maxSteps; /* 0: the executor's default */
   /* emulator and cuda, Tile IR: each launch runs on the reference first, with
-     bounds and on a copy of its memory; results beyond them are
+     bounds and on a copy of its memory; results outside them are
      TwStatusCheckDiffers */
   bool check;
   /* SIGINT ends a running launch, as twKernelInterrupt does, and is then passed
      to the previous handler */
   bool interruptible;
-  /* emulator and cuda: as of TwCompileOptions. */
+  /* emulator and cuda: as in TwCompileOptions */
   const char *hints, *hintsName;
   bool plain; /* reference: its plain form, one element at a time */
   /* emulator: sums of matrix products are rounded once and approximate
@@ -56,9 +55,9 @@ typedef struct TwKernelOptions {
      orders to run each launch in; TwStatusCheckDiffers if a result depends on
      one, which the message names. Memory has the launch's own results */
   unsigned orders;
-  unsigned device;    /* cuda: its number, as the driver counts them */
-  const char *driver; /* cuda; NULL: "libcuda.so.1" */
-  const char *ptxas;  /* cuda; NULL: the one that is found */
+  unsigned device;    /* cuda: the device's ordinal in the driver */
+  const char *driver; /* cuda: path of the library; NULL: "libcuda.so.1" */
+  const char *ptxas;  /* cuda; NULL: searched for */
 } TwKernelOptions;
 
 /* Finds and prepares the kernel `entry`; NULL: the module's only one. */
@@ -90,20 +89,20 @@ typedef struct TwMemory {
   void *data;
   size_t size;
   const char *name; /* for messages; NULL: its address */
-  bool isResult;    /* holds nothing yet: it is to be written before read */
-  bool isShared;    /* other things lie there too, and change meanwhile: `check`
-                       looks at what the kernel wrote alone */
-  bool isReadOnly;  /* a kernel that writes there is at fault (API version 6) */
-  bool isOnDevice;  /* cuda: the device's, which the kernel gets as it is, once
-                       all work of the device has ended (API version 8) */
-  bool holdsAddresses; /* cuda: each of its words of 8 bytes that is an address
-                          in memory of the launch becomes that of the copy
+  bool isResult;    /* uninitialized: must be written before it is read */
+  bool isShared;    /* also contains unrelated data that may change: `check`
+                       compares only the bytes that the kernel wrote */
+  bool isReadOnly;  /* a write by the kernel is a fault (API version 6) */
+  bool isOnDevice; /* cuda: device memory, used in place; the launch first waits
+                      for all work on the device (API version 8) */
+  bool holdsAddresses; /* cuda: 8-byte words that are addresses in the launch's
+                          memory are translated to addresses in the copies
                           (API version 8) */
 } TwMemory;
 
 /* One parameter: its bytes, least significant first. Pointers are addresses in
-   this process; on cuda one of 8 bytes that lies in memory of the launch
-   becomes that of the copy, and any other is passed as it is. */
+   this process. On cuda, an 8-byte parameter that is an address in the launch's
+   memory is translated to the copy; all others are passed unchanged. */
 typedef struct TwParam {
   const void *data;
   size_t size;

@@ -16,8 +16,9 @@
 extern "C" {
 #endif
 
-/* Of this header. A library with the same number has all that it declares; it
-   grows with every addition, and structures only grow at their ends. */
+/* The version of this API. A library with the same number has everything that
+   is declared here; every addition increments it, and structures only grow at
+   their end. */
 #define TILEWRIGHT_C_API_VERSION 8
 
 /* The API version of the library. */

@@ -136,7 +136,7 @@ def parts(path, text):
         yield text.count("\n", 0, last[0]) + 1, last[2], last[3]
 
 
-CODE = re.compile(r"```.*?```|`[^`]*`|<[^<>]*>|\{[^{} ]*\}|\]\([^)]*\)", re.S)
+CODE = re.compile(r"```.*?```|`[^`]*`|<[^<>]*>|\{[^{} ]*\}|\{\w+ = \[[^][{}]*\]\}|\]\([^)]*\)", re.S)
 # For example: %x, $room, --home, a.turn, home_of, floor(, home=, OperandHome, 'home', utils/floors; and capitalized words in a sentence.
 IDENTIFIER = re.compile(r"""[$%@!]\w+|(?<!\w)--?[A-Za-z][\w-]*|\w+(?:(?:\.|::|->)\w+)+|\b\w*_\w*|\b\w+(?=\(|::|=[^ ])|\b\w*[a-z0-9][A-Z]\w*
                          |'[\w.]+'|"[\w.]+"|(?<=[a-z,] )[A-Z][a-z]+\b|\b[\w.-]+/[\w./-]+""", re.X)

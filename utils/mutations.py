@@ -1,16 +1,17 @@
 #!/usr/bin/env python3
-"""Makes the mutations of docs/requirements.json, one by one, and fails where a test that must fail does not.
+"""Applies the mutations of docs/requirements.json, one by one, and fails if a test that must fail does not.
 
-Each requirement has `mutations`: `change` is a list of `file`, `old` and `new`; `fails` has each test that must fail, and words
-that its output must contain. A test is the path of a lit test, or the program and the name of a unit test:
+Each requirement has `mutations`: `change` is a list of `file`, `old` and `new`; `fails` maps each test that must fail to words that
+its output must contain. A test is the path of a lit test, or the program and the name of a unit test:
 `ConversionTests DescriptorsTest.FieldsOfAView`.
 
-The tests pass first without a change. Then each mutation is applied, what its tests use is built, and they are run; the sources are
-restored in the end and on an interrupt, and what was built is built again. The build folder is build/.
+The tests must first pass without a mutation. Then each mutation is applied, and its tests are built and run. At the end and on an
+interrupt, the sources are restored and the tests are rebuilt. The build folder is build/.
 
-usage: mutations.py [--only NAME...] [--together N] [--show]     --together makes up to N at a time that share no file and no test,
-                                                               and alone what is not caught so; --show prints what the tests print
-       mutations.py --check [--root DIR]     builds nothing: each change applies exactly once, and its tests cover the requirement
+usage: mutations.py [--only NAME...] [--together N] [--show]     --together applies up to N at a time that share no file and no test,
+                                                               and then each one that is not caught alone; --show prints the tests' output
+       mutations.py --check [--root DIR]     builds nothing; checks that each change applies exactly once and that its tests cover the
+                                             requirement
 """
 import argparse
 import os
@@ -24,7 +25,7 @@ import check_contract
 ROOT = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
 BUILD = os.path.join(ROOT, "build")
 LIT = "/usr/lib/llvm-22/bin/lit"
-TOOLS = {"tilewright", "tilewright-opt"}  # what lit tests run, besides those that they name
+TOOLS = {"tilewright", "tilewright-opt"}  # programs of all lit tests, in addition to those that a test names
 SECONDS = 900
 
 
@@ -59,7 +60,7 @@ def write(root, path, text):
 
 
 def apply_faults(root, mutation):
-    """What keeps a change from being made: its text must be there once."""
+    """The reasons why a change does not apply: the file must contain its text exactly once."""
     for each in mutation.change:
         if not os.path.exists(os.path.join(root, each["file"])):
             yield f"{mutation.name}: there is no file {each['file']}"
@@ -71,7 +72,7 @@ def apply_faults(root, mutation):
 
 
 def unit_tests(root):
-    """Each unit test's name with its file."""
+    """The file of each unit test, by name."""
     found = {}
     for path in check_contract.tests(root):
         if path.endswith("Test.cpp"):
@@ -81,7 +82,7 @@ def unit_tests(root):
 
 
 def test_faults(root, mutation, units, covering):
-    """A test must be there, and its file must say that it covers the requirement."""
+    """A test must exist, and its file must be marked as covering the requirement."""
     if not mutation.fails:
         yield f"{mutation.name}: expected a test that fails"
     for test, words in mutation.fails.items():
@@ -89,9 +90,9 @@ def test_faults(root, mutation, units, covering):
         if not path or not os.path.exists(os.path.join(root, path)):
             yield f"{mutation.name}: there is no test {test}"
         elif path not in {file for file, _ in covering.get(mutation.name, ())}:
-            yield f"{mutation.name}: {path} does not say '// covers: {mutation.name}'"
+            yield f"{mutation.name}: {path} has no line '// covers: {mutation.name}'"
         if not words:
-            yield f"{mutation.name}: expected words of what {test} prints"
+            yield f"{mutation.name}: expected words of the output of {test}"
 
 
 def check(root):
@@ -126,7 +127,7 @@ ORDER = "TILEWRIGHT_ORDER_FUNCTIONS"
 
 
 def configured():
-    """Whether the build links the library by the functions that compiles call: what is mutated might not compile."""
+    """Whether the build orders functions by a compile, which may fail with a mutation."""
     return re.search(rf"^{ORDER}:BOOL=(.*)$", read(BUILD, "CMakeCache.txt"), re.M)[1]
 
 
@@ -135,14 +136,14 @@ def configure(value):
 
 
 def build(tests):
-    """What ninja prints where it fails; nothing where all is built."""
+    """Ninja's output if it fails, otherwise nothing."""
     command = ["ninja", "-C", BUILD, f"-j{os.cpu_count()}", *targets(tests)]
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     return done.stdout[-4000:] if done.returncode else ""
 
 
 def run(test):
-    """The test's result, 'passes', 'fails' or 'is skipped', and what it prints."""
+    """The test's result, 'passes', 'fails' or 'is skipped', and its output."""
     if " " in test:
         program, name = test.split(" ")
         command = [os.path.join(BUILD, "unittests", program), f"--gtest_filter={name}"]
@@ -160,7 +161,7 @@ def run(test):
 
 
 def results(mutation, show):
-    """Runs the tests of a mutation that has been built; what went wrong."""
+    """Runs the tests of a mutation that has been built; yields the tests that do not fail as expected."""
     for test, words in mutation.fails.items():
         result, output = run(test)
         if show:
@@ -168,7 +169,7 @@ def results(mutation, show):
         if result != "fails":
             yield f"{test} {result}"
         elif words not in output:
-            yield f"{test} fails, and prints nothing of '{words}'"
+            yield f"{test} fails, but does not print '{words}'"
 
 
 def rounds(found, together):
@@ -184,8 +185,8 @@ def rounds(found, together):
 
 
 def mutate(group, show):
-    """Builds and tests a group; the number of mutations that were not caught as they should be. What others may have hidden, or kept
-    from building, is made alone."""
+    """Builds and tests a group; returns the number of mutations that were not caught. Those that others in the group may have hidden,
+    or kept from building, are repeated alone."""
     originals = {path: read(ROOT, path) for mutation in group for path in mutation.files()}
     wrong = []
     try:
@@ -221,7 +222,7 @@ def run_all(only, together, show):
 
 
 def run_found(found, tests, together, show):
-    """The number of mutations that were not caught, all of them where a test fails without one."""
+    """The number of mutations that were not caught; all of them if a test fails without a mutation."""
     broken = build(tests)
     if broken:
         print(broken)

@@ -1,4 +1,4 @@
-"""Atomic updates: a histogram, an extremum, a ticket for each program, and a list under a lock."""
+"""Atomic updates: a histogram, a maximum, a ticket for each program, and a list protected by a lock."""
 import numpy as np
 import triton
 import triton.language as tl

@@ -1,4 +1,4 @@
-"""Attention without its matrix of weights in memory: the softmax is rescaled as keys come in."""
+"""Attention without a weight matrix in memory: the softmax is rescaled for each block of keys."""
 import numpy as np
 import triton
 import triton.language as tl

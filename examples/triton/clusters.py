@@ -1,4 +1,4 @@
-"""A matrix product of a cluster of two blocks, each with a half of the tile (from sm_90 on)."""
+"""A matrix product by clusters of two blocks, each of which computes half of a tile (sm_90 and later)."""
 import numpy as np
 import triton
 import triton.language as tl

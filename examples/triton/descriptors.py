@@ -1,4 +1,4 @@
-"""Tensor descriptors, made by the host and by the kernel: by TMA from sm_90 on."""
+"""Tensor descriptors created by the host and by the kernel; TMA copies on sm_90 and later."""
 import numpy as np
 import triton
 import triton.language as tl
@@ -36,7 +36,7 @@ matmul[(triton.cdiv(m, M), triton.cdiv(n, N))](
 right = a.numpy().astype(np.float32) @ b.numpy().astype(np.float32)
 np.testing.assert_allclose(c.numpy(), right, rtol=2e-3, atol=1e-2)
 
-# The kernel's own descriptors lie in memory that the script allocates.
+# Descriptors that the kernel creates are stored in memory that the script allocates.
 triton.set_allocator(lambda size, alignment, stream: cutile.zeros(size, np.int8))
 x, y = cutile.array(random.normal(size=(m, n)), np.float32), cutile.zeros((n, m))
 transpose[(triton.cdiv(m, 32), triton.cdiv(n, 32))](x, y, m, n, M=32, N=32)

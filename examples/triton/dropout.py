@@ -1,4 +1,4 @@
-"""Dropout from a seed: what is dropped is computed by Philox, here and in NumPy."""
+"""Dropout from a seed: Philox selects the dropped elements, in the kernel and in NumPy."""
 import numpy as np
 import triton
 import triton.language as tl
@@ -15,7 +15,7 @@ def dropout(x_ptr, out_ptr, length, rate, seed, BLOCK: tl.constexpr):
 
 
 def uniform(seed, at):
-    """Philox 4x32 with ten rounds, of which the first word becomes a float in [0, 1)."""
+    """Philox 4x32 with ten rounds; the first word is converted to a float in [0, 1)."""
     low = np.uint64(0xFFFFFFFF)
     words = [at.astype(np.uint64), *(np.zeros_like(at, np.uint64) for _ in range(3))]
     keys = [seed & 0xFFFFFFFF, seed >> 32]

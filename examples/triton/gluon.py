@@ -1,5 +1,5 @@
-"""Gluon, in which the layout of each tensor is said: shared memory, copies that run on, and
-matrix products as each chip has them."""
+"""Gluon, with an explicit layout for each tensor: shared memory, asynchronous copies, and each chip's
+matrix products."""
 import numpy as np
 import triton
 from triton.experimental import gluon
@@ -11,7 +11,7 @@ from tilewright import cutile
 
 
 def newer(module, name, older):
-    """A function by its name of Triton 3.9, or by that of 3.6."""
+    """A function by its name in Triton 3.9 or in 3.6."""
     return getattr(module, name) if name in module.__all__ else getattr(module, older)
 
 
@@ -36,7 +36,7 @@ def transpose(x_ptr, y_ptr, m, n, SIZE: gl.constexpr, rows: gl.constexpr, column
 
 @gluon.jit
 def product_ampere(a_ptr, b_ptr, c_ptr, k, M: gl.constexpr, N: gl.constexpr, K: gl.constexpr):
-    """Copies of the next step run while one is multiplied."""
+    """Software-pipelined: copies of the next step run during the current matrix product."""
     blocked: gl.constexpr = gl.BlockedLayout([1, 8], [8, 4], [4, 1], [1, 0])
     swizzled: gl.constexpr = gl.SwizzledSharedLayout(vec=8, per_phase=1, max_phase=4, order=[1, 0])
     sums: gl.constexpr = gl.NVMMADistributedLayout([2, 0], [2, 2], [16, 8])
@@ -151,6 +151,6 @@ product(product_ampere)
 if chip // 10 == 9:
     product(product_hopper)
 if chip // 10 == 10:
-    # A thread has a row of the sums, which is a lane of tensor memory.
+    # Each thread has one row of the accumulator, which is a lane of tensor memory.
     product(product_blackwell, M=128, registers=gl.BlockedLayout([1, 64], [32, 1], [4, 1], [0, 1]))
 print("gluon: passed")

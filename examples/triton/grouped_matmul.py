@@ -1,5 +1,5 @@
-"""Matrix products of several sizes in one launch: persistent programs take tiles of all of them.
-Where the matrices are is read from memory."""
+"""Matrix products of several sizes in one launch: persistent programs compute tiles of all of them.
+The addresses of the matrices are read from memory."""
 import numpy as np
 import triton
 import triton.language as tl

@@ -1,4 +1,4 @@
-"""Layer normalization and its gradient; programs add partial sums of it under a lock."""
+"""Layer normalization and its gradient, whose partial sums programs add while they hold a lock."""
 import numpy as np
 import triton
 import triton.language as tl

@@ -1,4 +1,4 @@
-"""A matrix product with an activation: its tiles are autotuned, and taken in groups of rows."""
+"""A matrix product with an activation: tile sizes are autotuned, and tiles are ordered in groups of rows."""
 import numpy as np
 import triton
 import triton.language as tl

@@ -1,4 +1,4 @@
-"""The softmax of each row in one pass; programs take rows in turn, as many as the device runs."""
+"""The softmax of each row in one pass, by as many persistent programs as fit on the device."""
 import numpy as np
 import triton
 import triton.language as tl

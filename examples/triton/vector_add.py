@@ -1,4 +1,4 @@
-"""The sum of two vectors, with a last block that is not full."""
+"""The sum of two vectors, with a partial last block."""
 import numpy as np
 import triton
 import triton.language as tl

@@ -1,4 +1,4 @@
-"""A persistent matrix product whose loop is divided among warps: some load, others multiply."""
+"""A persistent, warp-specialized matrix product: some warps load tiles, others multiply them."""
 import numpy as np
 import triton
 import triton.language as tl
@@ -26,7 +26,7 @@ m, n, k = 256, 128, 192
 M, N, K = 128, 64, 64
 a, b = (cutile.array(random.normal(size=shape), np.float16) for shape in ((m, k), (n, k)))
 right = a.numpy().astype(np.float32) @ b.numpy().astype(np.float32).T
-# Before sm_90 there is nothing to divide.
+# Warp specialization needs sm_90 or later.
 for is_specialized in (False, triton.runtime.driver.active.get_current_target().arch >= 90):
     c = cutile.zeros((m, n), np.float16)
     matmul[(3,)](

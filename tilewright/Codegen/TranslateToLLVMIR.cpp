@@ -97,7 +97,7 @@ static void encodeInternalNames(llvm::Module &module) {
       value.setName(encodeForPtx(value.getName()));
 }
 
-/// A trap has no message on a device.
+/// On a device a trap has no message to put the values in.
 static void dropPanicValues(llvm::Module &module) {
   llvm::Function *takes = module.getFunction(panicValueName);
   if (!takes)

@@ -1,4 +1,4 @@
-//===- PanicValue.h - how device code says a panic's numbers ----*- C++ -*-===//
+//===- PanicValue.h - values in the message of a panic ----------*- C++ -*-===//
 #ifndef TILEWRIGHT_DIALECT_PANICVALUE_H
 #define TILEWRIGHT_DIALECT_PANICVALUE_H
 
@@ -6,8 +6,9 @@
 
 namespace tilewright {
 
-/// The intrinsic that takes one number of the panic that ends in the next trap.
-/// The emulator puts it into its message; translation to LLVM IR drops it.
+/// The intrinsic whose operand is one value of the panic that the next trap
+/// ends. The emulator inserts it in the message; translation to LLVM IR drops
+/// it.
 inline constexpr llvm::StringLiteral panicValueName = "llvm.fake.use";
 
 } // namespace tilewright

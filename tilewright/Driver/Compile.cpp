@@ -412,7 +412,7 @@ llvm::Error Compiler::writeExplanations() {
   return llvm::Error::success();
 }
 
-/// Writes or prints what was asked for besides the result.
+/// Writes or prints what was requested in addition to the result.
 llvm::Error Compiler::writeReports() {
   bool isText = !options.report.empty() || options.reportText;
   std::string text;

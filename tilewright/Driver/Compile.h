@@ -33,8 +33,8 @@ struct CompileOptions {
   std::string report; ///< a JSON file
   /// Receives the contents of such a file, if not null.
   std::string *reportText = nullptr;
-  /// Gets the report, all remarks and what --explain-... would print, as
-  /// tilewright-c/Compile.h has it; null: nobody wants it.
+  /// Receives the report, all remarks and the output of --explain-..., as JSON
+  /// (twCompileExplain of tilewright-c/Compile.h); null: not requested.
   std::string *explanationText = nullptr;
   std::string *manifestText = nullptr; ///< of device code
   std::string manifest;                ///< a JSON file

@@ -10,7 +10,7 @@
 using namespace mlir;
 using namespace tilewright;
 
-/// What each kernel of a manifest takes at a launch, by name.
+/// The parameters of each kernel of a manifest, by name.
 static std::map<std::string, KernelShape>
 readKernelShapes(const llvm::json::Value &manifest) {
   std::map<std::string, KernelShape> shapes;
@@ -28,9 +28,9 @@ readKernelShapes(const llvm::json::Value &manifest) {
       continue;
     KernelShape &shape = shapes[name->str()];
     for (const llvm::json::Value &parameter : *parameters) {
-      const llvm::json::Object *said = parameter.getAsObject();
-      int64_t bytes = said ? said->getInteger("bytes").value_or(0) : 0;
-      // An address is 8 bytes, and so are some numbers.
+      const llvm::json::Object *stated = parameter.getAsObject();
+      int64_t bytes = stated ? stated->getInteger("bytes").value_or(0) : 0;
+      // Addresses are 8 bytes, and so are some numbers.
       shape.params.push_back({bytes == 8  ? "ptr"
                               : bytes > 8 ? "bytes"
                                           : "",

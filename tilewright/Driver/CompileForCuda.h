@@ -15,13 +15,13 @@ struct CudaCompileOptions {
   std::string input; ///< the module's file, for messages
   const Chip *chip = nullptr;
   unsigned optLevel = 3;
-  std::string ptxas, deviceLibrary; ///< empty: those that are found
-  /// Tile IR: kernels carry their threads, and grids are of tile blocks.
+  std::string ptxas, deviceLibrary; ///< empty: searched for
+  /// Tile IR: kernels fix their block size, and grids count tile blocks.
   bool isTile = false;
 };
 
-/// Compiles a copy of the module to a cubin and makes an executor of it. Of
-/// `cuda`, the kernels and whether a launch has a block are filled in.
+/// Compiles a copy of the module to a cubin and returns an executor for it.
+/// Sets `kernels` and `takesBlock` of `cuda`; the caller sets the other fields.
 llvm::Expected<std::unique_ptr<Executor>>
 compileForCuda(Session &session, mlir::ModuleOp module,
                const CudaCompileOptions &options, CudaOptions cuda,

@@ -20,7 +20,7 @@ namespace {
 struct KernelReport {
   std::string name;
   std::vector<std::string> parameters;       ///< their types
-  std::vector<MirArgument> launched;         ///< the same, as a launch has them
+  std::vector<MirArgument> launched;         ///< as a launch passes them
   std::map<std::string, std::string> shared; ///< name, type
   OperationCounts device;                    ///< calls of device functions
   OperationCounts operations;

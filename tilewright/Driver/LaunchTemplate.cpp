@@ -163,7 +163,7 @@ tilewright::chooseEntry(llvm::ArrayRef<llvm::StringRef> known,
                        suggestName(name, known, "tilewright inspect"));
 }
 
-/// The entry that is meant, or what there is instead.
+/// The requested entry, or an error that lists the entries.
 static llvm::Expected<cuda_tile::EntryOp> findEntry(ModuleOp module,
                                                     llvm::StringRef name) {
   llvm::StringMap<cuda_tile::EntryOp> entries;

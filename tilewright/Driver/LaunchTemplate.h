@@ -17,13 +17,13 @@ namespace tilewright {
 
 /// Writes a launch description for an entry of `module`, of Tile IR or `mir`:
 /// small sizes that its assumptions permit, generated contents, one block.
-/// `entry` may be empty where there is one. `names` knows the text that the
-/// module was parsed from, whose names the arguments get.
+/// `entry` may be empty if there is only one. `names` maps the parameters to
+/// their names in the module's text, which become the names of the arguments.
 llvm::Error writeLaunchTemplate(mlir::ModuleOp module, llvm::StringRef entry,
                                 const mlir::AsmParserState &names,
                                 llvm::raw_ostream &os);
 
-/// The same for a text of PTX.
+/// The same for PTX text.
 llvm::Error writePtxTemplate(llvm::MemoryBufferRef buffer,
                              llvm::StringRef entry, llvm::raw_ostream &os);
 

@@ -1,7 +1,7 @@
 //===- LaunchTemplateMir.cpp - a launch for a Rust kernel, to be filled ---===//
 // Numbers, slices and addresses of numbers are arguments of the convention
-// `rust`. A kernel that takes anything else by value gets the lower form, which
-// has structs.
+// `rust`. If a parameter has another type, the template is in the lower form,
+// which has structs.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Driver/LaunchTemplateParts.h"
 
@@ -15,11 +15,11 @@
 using namespace mlir;
 using namespace tilewright;
 
-/// A small array's elements, and threads of a block of a kernel that does not
-/// say how many.
+/// The elements of an array, and the threads of a block if the kernel does not
+/// specify them.
 static constexpr unsigned elements = 256, threads = 32;
 
-/// The element type of a launch; nothing where there is none.
+/// The element type in a launch description, if there is one.
 static std::optional<DType> dtypeOf(Type type) {
   std::string name;
   if (auto integer = dyn_cast<IntegerType>(type))
@@ -89,7 +89,7 @@ static void writeRust(const MirArgument &argument, const RustArgument &rust,
        << ", \"lo\": 1, \"hi\": 4}}";
 }
 
-/// A number or an address; bytes of any other type.
+/// A number or an address; a value of any other type as its bytes.
 static TemplateValue valueOf(StringRef name, Type type, uint64_t bytes,
                              uint64_t offset = 0) {
   TemplateValue value;
@@ -102,8 +102,8 @@ static TemplateValue valueOf(StringRef name, Type type, uint64_t bytes,
   return value;
 }
 
-/// Where all of a struct's fields are numbers and addresses, these; else none,
-/// and it is bytes.
+/// A struct's fields if all are numbers and addresses; otherwise none, and the
+/// struct is passed as bytes.
 static std::vector<TemplateValue> fieldsOf(StringRef name, Type type) {
   std::vector<TemplateValue> fields;
   std::optional<SmallVector<Type>> types = mir::fieldsOf(type);
@@ -127,7 +127,7 @@ static void addLower(const MirArgument &argument, LowerTemplate &launch) {
     static_cast<TemplateValue &>(added) =
         valueOf(name, param.type, param.bytes);
     added.align = param.align;
-    // A struct of up to 8 bytes is a number, whose bytes are the same.
+    // A struct of up to 8 bytes is passed as a number with the same bytes.
     if (param.bytes > 8)
       added.fields = fieldsOf(name, param.type);
     launch.params.push_back(std::move(added));
@@ -147,8 +147,8 @@ llvm::Error tilewright::writeMirTemplate(ModuleOp module, StringRef entry,
   FailureOr<std::vector<MirArgument>> found = findLaunchParams(kernel);
   if (failed(found))
     return toolError(ExitCode::Usage,
-                     "expected parameters with a layout, which one of '" +
-                         *name + "' does not have");
+                     "expected parameters with a layout, got one without in '" +
+                         *name + "'");
   bool saysThreads = kernel->hasAttr(mir::MirDialect::kBlockAttr);
   std::vector<RustArgument> arguments;
   for (const MirArgument &each : *found)

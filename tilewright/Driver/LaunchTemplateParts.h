@@ -1,5 +1,5 @@
 //===- LaunchTemplateParts.h - launches for each kind of program *- C++ -*-===//
-// What --launch-template writes, by the kind of program (LaunchTemplate.h).
+// --launch-template for each kind of program (LaunchTemplate.h).
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_DRIVER_LAUNCHTEMPLATEPARTS_H
 #define TILEWRIGHT_DRIVER_LAUNCHTEMPLATEPARTS_H
@@ -9,12 +9,12 @@
 
 namespace tilewright {
 
-/// The entry of that name, or the only one where it is empty. Fails with
-/// ExitCode::Usage and what there is instead.
+/// The entry called `name`, or the only one if `name` is empty. Otherwise fails
+/// with ExitCode::Usage and a list of the entries.
 llvm::Expected<llvm::StringRef>
 chooseEntry(llvm::ArrayRef<llvm::StringRef> known, llvm::StringRef name);
 
-/// Of a module of `mir`.
+/// Writes the description for a module of `mir`.
 llvm::Error writeMirTemplate(mlir::ModuleOp module, llvm::StringRef entry,
                              llvm::raw_ostream &os);
 

@@ -1,6 +1,6 @@
 //===- LaunchTemplatePtx.cpp - a launch for a kernel of PTX, to be filled -===//
-// PTX says the size of a parameter and seldom what it is: an address is what
-// the kernel takes for one, and a struct is bytes.
+// PTX declares a parameter's size and seldom its meaning: a parameter that the
+// kernel uses as an address is one, and a struct is bytes.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Driver/LaunchTemplate.h"
 #include "tilewright/Driver/LaunchTemplateParts.h"
@@ -12,8 +12,8 @@
 using namespace llvm;
 using namespace tilewright;
 
-/// Threads of a block of a kernel that does not say how many, and what it gets
-/// of shared memory whose size is the launch's.
+/// The threads of a block if the kernel does not specify them, and the bytes of
+/// dynamic shared memory if it uses any.
 static constexpr uint32_t threads = 32;
 static constexpr uint64_t openSharedBytes = 1024;
 

@@ -8,7 +8,8 @@
 using namespace llvm;
 using namespace tilewright;
 
-/// 4 of a whole number, 1 of a float, zeros of bytes; least significant first.
+/// The value in hex, least significant byte first: 4 for an integer, 1 for a
+/// float, true for a bool, zeros for bytes.
 static std::string hexOf(const TemplateValue &value) {
   StringRef type = value.type;
   std::string hex(2 * value.bytes, '0');
@@ -25,7 +26,7 @@ static std::string hexOf(const TemplateValue &value) {
     put(0, "01");
   else if (!type.empty())
     put(0, "04");
-  static_assert(LowerTemplate::number == 4, "as it is written above");
+  static_assert(LowerTemplate::number == 4, "the integer written above");
   return hex;
 }
 

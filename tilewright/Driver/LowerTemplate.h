@@ -1,5 +1,4 @@
-//===- LowerTemplate.h - a launch in the lower form, to be filled *- C++
-//-*-===//
+//===- LowerTemplate.h - a launch template in the lower form ----*- C++ -*-===//
 #ifndef TILEWRIGHT_DRIVER_LOWERTEMPLATE_H
 #define TILEWRIGHT_DRIVER_LOWERTEMPLATE_H
 
@@ -11,7 +10,7 @@
 
 namespace tilewright {
 
-/// A number, or an address in a buffer of its own.
+/// A number, or the address of a buffer of its own.
 struct TemplateValue {
   std::string name;
   bool isPointer = false;
@@ -21,21 +20,21 @@ struct TemplateValue {
 };
 
 struct TemplateParam : TemplateValue {
-  /// Of a struct that is passed by value, whose size is `bytes`.
+  /// The fields of a struct of `bytes` bytes that is passed by value.
   std::vector<TemplateValue> fields;
   uint64_t align = 1;
 };
 
 struct LowerTemplate {
   std::string entry;
-  /// Nothing where the kernel says it.
+  /// Null if the kernel specifies it.
   std::optional<std::array<uint32_t, 3>> block;
   uint64_t sharedBytes = 0;
   std::vector<TemplateParam> params;
 
   /// Bytes of each buffer.
   static constexpr uint64_t bufferBytes = 1024;
-  /// What a whole number is: small, since it may count elements of buffers.
+  /// The value of integers: small, since one may count a buffer's elements.
   static constexpr uint64_t number = 4;
 
   /// Writes the description: buffers of zeros, one block, nothing expected.

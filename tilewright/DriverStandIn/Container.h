@@ -1,9 +1,10 @@
-//===- Container.h - what stands in for a cubin -----------------*- C++ -*-===//
-// PTX as text, up to a zero byte, as the driver of CUDA takes it too; or Tile
-// IR. The driver gets an image without its length, so that stands within:
+//===- Container.h - PTX or Tile IR in place of a cubin ---------*- C++ -*-===//
+// An image is PTX text up to a zero byte, as for the CUDA driver, or a
+// container. The driver receives it without its length, so the length is
+// inside:
 //
-//   8 bytes "TWTILEIR", u32 version, u32 optimization level, u64 bytes of all
-//   of it, 16 bytes of the chip's name, zeros behind it, then Tile IR bytecode,
+//   8 bytes "TWTILEIR", u32 version, u32 optimization level, u64 total size
+//   in bytes, 16 bytes of chip name padded with zeros, then Tile IR bytecode
 //   or PTX
 //
 // Little endian. python/tilewright/cutile/container.py writes it.
@@ -24,7 +25,7 @@ struct Container {
   std::string chip;
   const void *program = nullptr;
   uint64_t bytes = 0;
-  bool isPtx = false; ///< which the emulator runs, whatever runs Tile IR
+  bool isPtx = false; ///< runs on the emulator, whatever runs Tile IR
 
   /// False if the image is something else.
   bool read(const void *image) {
@@ -57,7 +58,7 @@ struct Container {
   }
 
 private:
-  /// Whether `.version` comes first, after spaces and comments.
+  /// Whether the first text after spaces and comments is `.version`.
   static bool beginsPtx(const char *text) {
     std::string_view rest(text);
     while (true) {

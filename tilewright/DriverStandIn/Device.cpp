@@ -69,7 +69,7 @@ constexpr ChipLimits chips[] = {
 };
 } // namespace
 
-/// Of the chip that the device is, or of the last before it.
+/// The limits of the device's chip, or of the last one with a lower capability.
 static const ChipLimits &limits() {
   const ChipLimits *found = chips;
   for (const ChipLimits &each : chips)
@@ -106,7 +106,7 @@ STAND_IN_API Result cuDeviceGetAttribute(int *value, int attribute,
   case 10: // threads per warp
     *value = 32;
     return Success;
-  case 12: // registers of a block, and of a multiprocessor
+  case 12: // registers per block and per multiprocessor
   case 82:
     *value = 65536;
     return Success;
@@ -125,7 +125,7 @@ STAND_IN_API Result cuDeviceGetAttribute(int *value, int attribute,
   case 76:
     *value = Settings::get().capability % 10;
     return Success;
-  case 81: // shared memory of a multiprocessor
+  case 81: // shared memory per multiprocessor
     *value = limits().sharedKiB * 1024;
     return Success;
   case 95: // cooperative launches

@@ -11,12 +11,13 @@
 
 using namespace tilewright::standin;
 
-/// Of this thread: whether a client asks for messages, and those since it did.
+/// Whether this thread's messages are kept for the client, and the messages
+/// since it requested that.
 static thread_local bool keepsMessages = false;
 static thread_local std::string messages;
 
 namespace {
-/// What a call said.
+/// Diagnostics of a call.
 struct Stated {
   std::string text;
   static void take(const TwDiagnostic *diagnostic, void *data) {
@@ -30,7 +31,8 @@ struct Stated {
     text += std::string(kinds[diagnostic->severity]) + ": " +
             diagnostic->message + "\n";
   }
-  /// To the client where it keeps messages, else to standard error.
+  /// Keeps the text if the client requested it, otherwise prints it to standard
+  /// error.
   void print() const {
     if (text.empty())
       return;
@@ -185,7 +187,7 @@ STAND_IN_API Result cuLibraryGetKernel(Kernel *kernel, Library library,
     options.size = sizeof options;
     bool onEmulator = settings.onEmulator || library->isPtx;
     options.on = onEmulator ? TwExecutorEmulator : TwExecutorReference;
-    // PTX names its own, such as sm_90a.
+    // PTX names its chip, such as sm_90a.
     options.chip = library->isPtx ? nullptr : settings.chip.c_str();
     options.optLevel = int(library->optLevel);
     options.sanitize = settings.sanitize && !onEmulator;
@@ -263,7 +265,7 @@ STAND_IN_API Result cuKernelGetParamInfo(Kernel kernel, size_t index,
                                          size_t *offset, size_t *size) {
   if (!kernel || index >= twKernelParamCount(kernel->kernel))
     return InvalidValue;
-  // As `extra` packs them.
+  // The layout of `extra`.
   size_t at = 0, bytes = 0;
   for (size_t i = 0; i <= index; ++i) {
     at += bytes;
@@ -313,8 +315,8 @@ STAND_IN_API Result cuLaunchCooperativeKernel(Kernel function, unsigned x,
                  stream, params, nullptr);
 }
 
-/// What an attribute of the launch says; `value` is as it was where there is
-/// no such attribute.
+/// Reads a launch attribute; leaves `value` unchanged if the launch does not
+/// have it.
 template <typename T>
 static void readAttribute(const LaunchConfig &config, int id, T &value) {
   for (unsigned i = 0; i < config.attributeCount; ++i)
@@ -340,13 +342,13 @@ STAND_IN_API Result cuLaunchKernelEx(const LaunchConfig *config,
 // For clients that raise errors themselves
 //===----------------------------------------------------------------------===//
 
-/// From now on the messages of this thread's calls are kept instead of printed.
+/// From now on messages of this thread's calls are kept instead of printed.
 STAND_IN_API void twStandInKeepMessages() {
   keepsMessages = true;
   messages.clear();
 }
 
-/// Those since then. Later ones are printed again.
+/// Returns the messages kept since then. Later ones are printed again.
 STAND_IN_API const char *twStandInMessages() {
   keepsMessages = false;
   return messages.c_str();

@@ -19,14 +19,14 @@ struct LibraryData {
   TwModule module = nullptr;
   unsigned optLevel = 3;
   bool isPtx = false;
-  std::map<std::string, KernelData> kernels; ///< those that were asked for
+  std::map<std::string, KernelData> kernels; ///< the kernels looked up so far
 };
 
 struct LaunchShape {
   unsigned grid[3], block[3];
   unsigned sharedBytes;
   bool isCooperative;
-  unsigned cluster[3] = {}; ///< in blocks; zeros: what the kernel says
+  unsigned cluster[3] = {}; ///< in blocks; zeros: the kernel's own
 };
 
 /// The bytes of a launch's parameters; graphs keep them.

@@ -378,14 +378,14 @@ STAND_IN_API void twStandInUnregister(uint64_t address, uint64_t bytes) {
   Memory::get().remove(address, bytes);
 }
 
-/// The memory that holds `address` has this name in the messages of the next
-/// launch of the process.
+/// Names the memory that contains `address` in the messages of the process's
+/// next launch.
 STAND_IN_API void twStandInName(uint64_t address, const char *name) {
   Memory::get().nameForLaunch(address, name);
 }
 
-/// The first `capacity` of the regions that are known, as addresses and sizes;
-/// returns how many there are.
+/// Writes the addresses and sizes in bytes of the first `capacity` known
+/// regions; returns the number of regions.
 STAND_IN_API size_t twStandInRegions(uint64_t *addresses, uint64_t *bytes,
                                      size_t capacity) {
   std::vector<Memory::Piece> known = Memory::get().known();

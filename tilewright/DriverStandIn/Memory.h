@@ -34,13 +34,13 @@ public:
   void add(uint64_t begin, uint64_t bytes, std::string name, bool isReadOnly);
   void remove(uint64_t begin, uint64_t bytes);
 
-  /// Names all that holds an address for the next launch.
+  /// Names the ranges that contain an address, in messages of the next launch.
   void nameForLaunch(uint64_t address, std::string name);
 
-  /// All that is known, by where it begins.
+  /// The known ranges, sorted by address.
   std::vector<Piece> known();
 
-  /// The piece that holds an address; false where none is known.
+  /// The range that contains an address; false if there is none.
   bool find(uint64_t address, Piece &found);
 
   /// The memory that a launch may access: all known ranges, and for each of

@@ -1,6 +1,6 @@
-//===- TensorMap.cpp - tensor maps of the driver's functions --------------===//
-// Limits are those of the CUDA driver API, Tensor Map Object Management. What
-// else a map may be wrong for, the emulator says where a copy uses it.
+//===- TensorMap.cpp - the driver's functions for tensor maps -------------===//
+// Limits are those of the CUDA driver API, Tensor Map Object Management. Other
+// errors in a map are reported by the emulator, at a copy that uses it.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Launch/TensorMapFields.h"
 
@@ -12,8 +12,8 @@
 using namespace tilewright;
 using namespace tilewright::standin;
 
-/// False where the number is none of the driver's. Its element types have
-/// another order than those of tensormap.replace.
+/// False if the driver has no such element type. Its numbers differ from those
+/// of tensormap.replace.
 static bool setElement(TensorMap &map, int type) {
   constexpr uint8_t elements[] = {0, 1,  2, 3,  4,  5,  6,  7,
                                   9, 10, 8, 11, 12, 13, 14, 15};
@@ -33,7 +33,7 @@ static bool setSwizzle(TensorMap &map, int swizzle) {
 }
 
 namespace {
-/// What the functions for both kinds of maps are given.
+/// The arguments that the functions for both kinds of maps share.
 struct Tensor {
   int type;
   unsigned rank;
@@ -44,7 +44,7 @@ struct Tensor {
 };
 } // namespace
 
-/// False where the tensor is beyond the driver's limits.
+/// False if the tensor exceeds the driver's limits.
 static bool setTensor(TensorMap &map, const Tensor &tensor) {
   unsigned rank = tensor.rank;
   auto address = reinterpret_cast<uintptr_t>(tensor.address);

@@ -124,8 +124,8 @@ struct Launch {
   /// All blocks are resident and may wait for each other. Tile IR has no grid
   /// barrier, so its blocks may always do so.
   bool isCooperative = false;
-  /// Some of its parameters are addresses of the device, which is Cuda's: what
-  /// lies there belongs to others of the process too.
+  /// Only for CUDA devices: some parameters are addresses of device memory that
+  /// the rest of the process uses too.
   bool usesDeviceMemory = false;
 
   /// Version and path (made absolute or relative to the working directory) of

@@ -13,8 +13,8 @@ namespace tilewright {
 class Field;
 struct LaunchParam;
 
-/// An element type of a map, as TensorMap.def has it. Packed elements move in
-/// groups, of which some have room behind them in shared memory.
+/// An element type of a map, as in TensorMap.def. Packed elements move in
+/// groups, some of which are padded in shared memory.
 struct TensorMapElement {
   llvm::StringLiteral name;
   unsigned bytes; ///< of a group

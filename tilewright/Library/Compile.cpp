@@ -68,27 +68,27 @@ TwStatus twCompile(TwModule module, const TwCompileOptions *options,
       result);
 }
 
-/// Gives the text that `asked` of the options gets where it is not null, and
-/// else what was made.
+/// Returns the text that the compile writes to the option `requested`, or the
+/// result of the compile if it is null.
 static TwStatus compileSource(const void *bytes, size_t size, const char *name,
                               const TwCompileOptions *given,
                               TwDiagnosticHandler handler, void *data,
-                              std::string *CompileOptions::*asked,
+                              std::string *CompileOptions::*requested,
                               TwText *result) {
   if (!name)
     name = "<memory>";
   Reporter reporter{handler, data, filesOf(name, given)};
   CompileOptions options = optionsFor(name, given);
   std::string text;
-  if (asked)
-    options.*asked = &text;
+  if (requested)
+    options.*requested = &text;
   options.messages = [&](const Message &message) { reporter.report(message); };
   if (Error error = checkOptions(options))
     return reporter.end(std::move(error));
   auto buffer = MemoryBuffer::getMemBufferCopy(
       StringRef(static_cast<const char *>(bytes), size), options.input);
   Expected<std::string> made = compileBuffer(std::move(buffer), options);
-  if (made && asked)
+  if (made && requested)
     made = std::move(text);
   return give(reporter, std::move(made), result);
 }
@@ -98,7 +98,7 @@ TwStatus twCompileSource(const void *bytes, size_t size, const char *name,
                          TwDiagnosticHandler handler, void *data,
                          TwText *result) {
   return compileSource(bytes, size, name, given, handler, data,
-                       /*asked=*/nullptr, result);
+                       /*requested=*/nullptr, result);
 }
 
 TwStatus twCompileReport(const void *bytes, size_t size, const char *name,

@@ -110,8 +110,8 @@ Error TwKernelData::makeExecutor() {
 Error TwKernelData::makeCheck() {
   if (options.on == TwExecutorReference)
     return toolError(ExitCode::Usage,
-                     "expected the emulator or cuda for a check, "
-                     "which the reference is the measure of");
+                     "expected the emulator or cuda for a check "
+                     "against the reference");
   return makeExpectation();
 }
 
@@ -138,7 +138,7 @@ Error TwKernelData::makeOrders() {
   return makeExpectation();
 }
 
-/// Of the driver, the device and the kernel's place on it.
+/// The driver's library and the device.
 static CudaOptions cudaOptionsOf(const TwKernelOptions &options) {
   CudaOptions cuda;
   cuda.device = options.device;
@@ -147,12 +147,12 @@ static CudaOptions cudaOptionsOf(const TwKernelOptions &options) {
   return cuda;
 }
 
-/// The chip of a compile; null: the one that the module names.
+/// The chip to compile for; null: the one named in the module.
 static Expected<const Chip *> chipOf(const TwKernelOptions &options,
                                      mlir::ModuleOp module) {
   std::string name = orEmpty(options.chip);
   if (name.empty() && options.on == TwExecutorCuda) {
-    // Whether there is one comes before what else may be wrong.
+    // A missing device is reported before any other error.
     Expected<CudaDevice> device = queryCudaDevice(cudaOptionsOf(options));
     if (!device)
       return device.takeError();
@@ -168,7 +168,7 @@ static Expected<const Chip *> chipOf(const TwKernelOptions &options,
   return &*chip;
 }
 
-/// A compile of the module, with its hints, for a chip.
+/// A module with its hints, and the chip to compile it for.
 struct TwKernelData::Target {
   mlir::OwningOpRef<mlir::ModuleOp> hinted; ///< null: without hints
   mlir::ModuleOp module;
@@ -343,11 +343,11 @@ Error TwKernelData::takeMemory(const TwLaunch &given) {
   return Error::success();
 }
 
-/// What lies in memory that is copied moves with it.
+/// Binds addresses in memory that is copied to the device to the copies.
 void TwKernelData::bindAddresses(ArrayRef<const TwMemory *> pieces,
                                  ArrayRef<MutableArrayRef<uint8_t>> memory) {
-  // The last one that begins at or ahead of it; its end is an address too, of
-  // the piece that goes before where another begins there.
+  // Finds the last piece that begins at or before the address. A piece's end is
+  // an address in it too, unless another piece begins there.
   auto find = [&](const uint8_t *bytes)
       -> std::optional<std::pair<unsigned, uint64_t>> {
     uint64_t address = endian::read64le(bytes);
@@ -402,7 +402,7 @@ Error TwKernelData::run(const TwLaunch &given) {
   return reference.compare(*this);
 }
 
-/// Memory of a device is the kernel's alone that runs there.
+/// Only kernels on a CUDA device, without a check, may use device memory.
 Error TwKernelData::checkPlaces(const TwLaunch &given) {
   for (const TwMemory &piece : ArrayRef(given.memory, given.memoryCount)) {
     if (!piece.isOnDevice)
@@ -410,15 +410,13 @@ Error TwKernelData::checkPlaces(const TwLaunch &given) {
     std::string name = piece.name ? piece.name : "memory";
     if (options.on != TwExecutorCuda)
       return toolError(ExitCode::Usage,
-                       launch.origin + ": expected memory of the host, got '" +
-                           name + "' on a device, which --on cuda takes");
+                       launch.origin + ": expected host memory, got '" + name +
+                           "' on a device, which only --on cuda accepts");
     if (options.check)
       return toolError(ExitCode::Usage,
                        launch.origin +
-                           ": expected memory of the host for "
-                           "--check, which the reference works on "
-                           "too, got '" +
-                           name + "' on a device");
+                           ": expected host memory for --check, got '" + name +
+                           "' on a device");
     launch.usesDeviceMemory = true;
   }
   return Error::success();

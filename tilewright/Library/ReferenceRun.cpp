@@ -8,7 +8,7 @@ using namespace llvm;
 using namespace tilewright;
 using namespace tilewright::library;
 
-/// As messages call what is checked.
+/// The name of the checked executor in messages.
 static Twine executorOf(const TwKernelData &checked) {
   return checked.options.on == TwExecutorCuda ? "cuda" : "the emulator";
 }
@@ -54,9 +54,9 @@ Error ReferenceRun::compare(TwKernelData &checked) {
 }
 
 Error ReferenceRun::compareMemory(TwKernelData &checked) {
-  // The host's addresses are in them again.
+  // The buffers contain the host's addresses again.
   checked.launch.relocations.clear();
-  // Copies on both sides: what shares the memory goes on to change.
+  // Both sides are copied, since memory may be modified later.
   std::vector<std::vector<uint8_t>> left;
   std::vector<MutableArrayRef<uint8_t>> gotPieces, expectedPieces;
   for (auto [i, result] : enumerate(results)) {

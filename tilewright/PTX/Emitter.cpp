@@ -580,8 +580,7 @@ Location Emitter::locationOf(const Instruction &instruction, StringRef opcode) {
   // would take a sixth of the reading time.
   if (form && form->row->isPure && places.size() == 1)
     return here;
-  // A trap may be the end of a panic, whose message is the name of the function
-  // that it is inlined from.
+  // A panic's trap is inlined from a function named after the panic's message.
   if (opcode == "trap") {
     auto found = module.strings.find(source.function);
     if (found != module.strings.end() &&

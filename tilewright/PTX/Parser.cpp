@@ -143,7 +143,7 @@ bool ModuleParser::file() {
   return true;
 }
 
-/// `LABEL: .b8 112,97,...,0`
+/// Parses `LABEL: .b8 112,97,...,0`.
 void ModuleParser::debugString() {
   StringRef label = token.text;
   advance();
@@ -159,8 +159,8 @@ void ModuleParser::debugString() {
   }
 }
 
-/// Debug information: passed over, but for the names of inlined functions,
-/// which may be the messages of panics.
+/// Skips debug information except the names of inlined functions, which may be
+/// the messages of panics.
 bool ModuleParser::section() {
   bool isOfNames = token.text == ".debug_str";
   advance(); // its name

@@ -19,7 +19,7 @@ static std::string typeOf(const ptx::Variable &variable) {
   return text;
 }
 
-/// "u32" of `.u32` and `.b32`; empty for what no number of a launch is.
+/// "u32" for `.u32` and `.b32`; empty for types that a launch has no number of.
 static std::string numberOf(const ptx::Variable &param) {
   const ptx::TypeInfo &info = ptx::getInfo(param.type);
   if (param.isArray || info.bits < 8 || info.bits > 64)
@@ -38,8 +38,8 @@ static std::string numberOf(const ptx::Variable &param) {
 }
 
 namespace {
-/// Which parameters become addresses: followed through copies and sums, from
-/// the loads of parameters to the brackets of accesses.
+/// Finds the parameters that are used as addresses: follows them through copies
+/// and sums, from the loads of parameters to the address operands of accesses.
 class AddressFinder {
 public:
   AddressFinder(const ptx::Module &module, const ptx::Function &function)
@@ -47,7 +47,7 @@ public:
         isAddress(function.params.size(), false) {}
 
   std::vector<bool> run() {
-    // Registers only gain an origin, so this ends.
+    // A register gets an origin once, so this terminates.
     do {
       isNews = false;
       for (const ptx::Instruction &each : function.instructions)

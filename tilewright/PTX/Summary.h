@@ -13,7 +13,7 @@ namespace tilewright {
 /// A parameter as a launch passes it.
 struct PtxParamSummary {
   uint64_t bytes = 0;
-  /// The body takes it, or a sum with it, as an address.
+  /// The body uses it, or a sum with it, as an address.
   bool isAddress = false;
   std::string number; ///< "u32", "f64"; empty for an array, whose type is bytes
 };
@@ -22,7 +22,7 @@ struct PtxFunctionSummary {
   std::string name;
   bool isEntry = false;
   std::vector<std::pair<std::string, std::string>> params; ///< name, type
-  std::vector<PtxParamSummary> launched;                   ///< the same
+  std::vector<PtxParamSummary> launched;                   ///< as launched
   std::string threads;                          ///< "(128, 1, 1)", or empty
   uint64_t sharedBytes = 0;                     ///< declared in the function
   unsigned registers = 0;                       ///< declared

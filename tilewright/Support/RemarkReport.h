@@ -63,7 +63,8 @@ public:
   /// Writes the file, or prints to `os`.
   llvm::Error write(llvm::raw_ostream &os) const;
 
-  /// The text for people that other options ask for, of all that was collected.
+  /// The text that `print` writes with the given options, for all collected
+  /// remarks.
   llvm::Expected<std::string> textFor(const RemarkOptions &asked) const;
   /// All remarks of all functions, in the order of `write`: a JSON array.
   llvm::json::Array toJson() const;

@@ -341,9 +341,9 @@ TEST(Cuda, SharedMemoryBeyondTheUsualIsAskedFor) {
   EXPECT_EQ(tellLaunch(threads, launch, failure), std::vector<int32_t>(6, -1));
   EXPECT_EQ(failure.code, ExitCode::Usage);
   EXPECT_EQ(failure.text,
-            "test: shared_bytes: expected as much as a block of the device may "
-            "have, got 230401 beyond the 2048 that the kernel declares: error "
-            "1");
+            "test: shared_bytes: expected at most the shared memory of a block "
+            "on this device, got 230401 in addition to the 2048 that the "
+            "kernel declares: error 1");
 }
 
 TEST(Cuda, AReadOnlyBufferIsNotCopiedBack) {
@@ -364,7 +364,7 @@ TEST(Cuda, AReadOnlyBufferIsNotCopiedBack) {
   EXPECT_EQ(held(), 0);
 }
 
-/// A device whose memory others use too is not reset under them.
+/// A context with memory of other users is not reset.
 TEST(Cuda, AFaultLeavesAContextThatOthersUse) {
   Launch launch = launchOf("faults");
   launch.usesDeviceMemory = true;

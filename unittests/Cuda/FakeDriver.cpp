@@ -57,7 +57,7 @@ int heapSize(unsigned, unsigned, void **params) {
 }
 constexpr unsigned kStaticSharedBytes = 2048, kUsualSharedBytes = 48 << 10,
                    kMostSharedBytes = 227 << 10;
-/// That the kernel's attribute permits.
+/// Permitted by the kernel's attribute.
 unsigned mostDynamicBytes = kUsualSharedBytes - kStaticSharedBytes;
 
 struct LaunchedAs {

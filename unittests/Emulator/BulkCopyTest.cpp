@@ -181,7 +181,8 @@ TEST(BulkCopy, SaysWhatIsWrongWithAMap) {
   EXPECT_EQ(faultOf(good), "");
   EXPECT_TRUE(says(faultOf(TensorMap()), "address"));
   EXPECT_TRUE(says(fault([](TensorMap &m) { m.rankLessOne = 5; }), "6 dim"));
-  EXPECT_TRUE(says(fault([](TensorMap &m) { m.element = 16; }), "does not exist"));
+  EXPECT_TRUE(
+      says(fault([](TensorMap &m) { m.element = 16; }), "does not exist"));
   EXPECT_TRUE(says(fault([](TensorMap &m) { m.element = 11; }), "tf32"));
   EXPECT_TRUE(says(fault([](TensorMap &m) { m.interleave = 1; }), "interleav"));
   EXPECT_TRUE(says(fault([](TensorMap &m) { m.swizzle = 4; }), "96 bytes"));

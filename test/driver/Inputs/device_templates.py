@@ -1,11 +1,11 @@
-"""Writes a launch template for every program of a folder, of PTX or MIR, and runs
-it on the emulator.
+"""Writes a launch template for each kernel of the PTX and MIR files in a folder, and
+runs it on the emulator.
 
 usage: device_templates.py TILEWRIGHT FOLDER...
 
-A line for each kernel without a template, or whose launch ends otherwise than
-well or in a fault of its own; then the sums. A template passes as many
-parameters as `inspect` counts.
+Prints a line for each kernel that has no template, or whose launch neither
+succeeds nor faults; then the totals. A template passes as many parameters as
+`inspect` counts.
 """
 import concurrent.futures
 import json
@@ -22,7 +22,7 @@ def run(*command):
 
 
 def kernels_of(tilewright, path):
-    """Name and number of parameters of each."""
+    """The name and the number of parameters of each kernel."""
     said = json.loads(run(tilewright, "inspect", path, "--json").stdout)
     if "kernels" in said:
         return [(each["name"], len(each["launch_parameters"])) for each in said["kernels"]]
@@ -30,7 +30,7 @@ def kernels_of(tilewright, path):
 
 
 def count(launch):
-    """How many parameters a template passes."""
+    """The number of parameters that a template passes."""
     if "params" in launch:
         return len(launch["params"])
     return sum(2 if "shape" in each and each.get("passed") != "pointer" else 1 for each in launch["args"])

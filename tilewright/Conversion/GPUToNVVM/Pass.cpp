@@ -134,8 +134,8 @@ static LogicalResult convertModule(gpu::GPUModuleOp module) {
   return success();
 }
 
-/// PS-9: also in what is beside the gpu.modules, which nothing here converts, a
-/// cast would reach the translation to LLVM.
+/// PS-9: functions outside the gpu.modules are not converted, but a cast there
+/// would reach the translation to LLVM IR too.
 static LogicalResult checkCasts(ModuleOp module) {
   SmallVector<UnrealizedConversionCastOp> casts, left;
   module.walk([&](UnrealizedConversionCastOp cast) { casts.push_back(cast); });
@@ -143,8 +143,9 @@ static LogicalResult checkCasts(ModuleOp module) {
   for (UnrealizedConversionCastOp cast : left)
     cast.emitOpError("from ")
         << cast.getInputs().getTypes() << " to " << cast.getResultTypes()
-        << " is left beside the gpu.modules, and no other one undoes it; lower "
-           "its function first, or put it into a module of its own";
+        << " remains outside the gpu.modules, and no other cast reverses it; "
+           "lower "
+           "its function first, or move it to a module of its own";
   return success(left.empty());
 }
 

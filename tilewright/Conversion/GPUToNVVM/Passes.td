@@ -13,9 +13,10 @@ def GPUToNVVM : Pass<"convert-nvgpu-and-gpu-to-nvvm", "::mlir::ModuleOp"> {
     and NVVM with the shared type converter. A `gpu.func` that is a `kernel`
     becomes an `llvm.func` with `nvvm.kernel`. A `gpu.module` without a target
     gets the chip's, so that NVVM rejects instructions that the chip lacks at
-    their location. Afterwards the `gpu.module` contains no operation of `gpu`. Memrefs are passed as upstream does, as the separate fields of their
-    descriptor. Functions next to the `gpu.module`s stay as they are; a cast
-    that is left anywhere in the module is an error.
+    their location. Afterwards the `gpu.module` contains no operation of `gpu`.
+    Memrefs are passed as upstream does, as the separate fields of their
+    descriptor. Functions outside the `gpu.module`s are not converted; a cast
+    that remains anywhere in the module is an error.
 
     ```mlir
     module attributes {nv_tileaa.target_spec = "sm_90"} {

@@ -96,7 +96,8 @@ struct LowerReturn final : MirPattern<mir::ReturnOp> {
 struct LowerAssert final : MirPattern<mir::AssertOp> {
   using MirPattern::MirPattern;
 
-  /// As numbers of 64 bits; none where one of them is no such number.
+  /// The values extended to 64 bits; empty if one is not an integer of at most
+  /// 64 bits.
   static SmallVector<Value> valuesOf(mir::AssertOp op, OpAdaptor adaptor,
                                      OpBuilder &builder) {
     SmallVector<Value> values;

@@ -1,6 +1,6 @@
 //===- LaunchParams.cpp - the parameters of a Rust kernel -----------------===//
-// What the arrow makes of a kernel's parameters (Pass.cpp, Parameters.cpp), for
-// those who describe launches.
+// For launch descriptions: the parameters to which this conversion lowers those
+// of a kernel (Pass.cpp, Parameters.cpp).
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/MirToLLVM/LaunchParams.h"
 

@@ -8,23 +8,23 @@
 
 namespace tilewright {
 
-/// One parameter of a kernel, as its function has it.
+/// A parameter of a kernel's function.
 struct MirArgument {
-  std::string name; ///< "arg2" where the text has none
-  mlir::Type type;  ///< of mir
-  /// Those of a launch: of a slice its address and its length, of any other
-  /// type the value.
+  std::string name; ///< "arg2" if the source has none
+  mlir::Type type;  ///< of the dialect mir
+  /// A launch's parameter: address and length of a slice, otherwise the value.
   struct Param {
-    mlir::Type type; ///< of mir
+    mlir::Type type; ///< of the dialect mir
     uint64_t bytes = 0, align = 1;
   };
   std::vector<Param> params;
 };
 
-/// Fails at the function where a type has no layout.
+/// Fails if a parameter's type cannot be converted.
 mlir::FailureOr<std::vector<MirArgument>> findLaunchParams(mir::FuncOp kernel);
 
-/// Of a struct or a tuple with a layout: where each field lies, in bytes.
+/// The offset in bytes of each field of a struct or tuple; empty if a field's
+/// type cannot be converted.
 std::vector<uint64_t> fieldOffsetsOf(mlir::Type aggregate);
 
 } // namespace tilewright

@@ -70,8 +70,8 @@ mlir::Value indexOf(mlir::OpBuilder &builder, mlir::Location loc,
 mlir::Value allocateAtEntry(mlir::OpBuilder &builder, mlir::Operation *op,
                             mlir::Type type);
 
-/// Ends the thread's launch; the message goes into the location. `values` are
-/// those of its `{}`, 64 bits each; device code drops them.
+/// Ends the launch with a trap; the message is stored in the location. `values`
+/// are i64 values of its `{}`; translation to LLVM IR drops them.
 void emitTrap(mlir::OpBuilder &builder, mlir::Location loc,
               llvm::StringRef message, mlir::ValueRange values = {});
 

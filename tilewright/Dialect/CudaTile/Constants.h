@@ -11,7 +11,7 @@ namespace tilewright::cuda_tile {
 std::optional<bool> constantBool(mlir::Attribute value);
 std::optional<bool> constantBool(mlir::Value value);
 
-/// `c`, where `condition` is xori(c, true) or xori(true, c); null elsewhere.
+/// `c` if `condition` is xori(c, true) or xori(true, c), otherwise null.
 mlir::Value negatedCondition(mlir::Value condition);
 
 } // namespace tilewright::cuda_tile

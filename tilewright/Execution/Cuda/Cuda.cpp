@@ -22,16 +22,16 @@ enum FunctionAttribute {
   Registers = 4,
   MostDynamicSharedBytes = 8
 };
-// Of CUlimit.
+// CUlimit.
 enum Limit { MallocHeapSize = 2 };
 
 /// CUresult.
 constexpr int CooperativeLaunchTooLarge = 720;
 
-/// Shared memory that a block has without the kernel's attribute saying more.
+/// Shared memory that a block may use without raising the kernel's limit.
 constexpr uint64_t usualSharedBytes = 48 << 10;
 
-/// Of the heap of a device, which all blocks of a launch share.
+/// The device's heap, which all blocks of a launch share.
 constexpr size_t heapBytes = size_t(1) << 30;
 
 /// The primary context of a device, made current in this thread.
@@ -152,7 +152,7 @@ private:
       error = run.measure();
     if (run.faulted) {
       run.forget();
-      // Others have memory in it, which they would use as if it were there.
+      // Other users of the context have memory in it, which a reset would free.
       if (!state.launch().usesDeviceMemory)
         context.reset();
     }
@@ -185,8 +185,8 @@ unsigned Run::sharedBytes() const {
   return how.takesBlock ? state.launch().sharedBytes : 0;
 }
 
-/// Beyond 48 KiB, with what the kernel declares, a launch has it only where the
-/// kernel's attribute says so.
+/// Together with the kernel's declared shared memory, more than 48 KiB must be
+/// requested by an attribute of the kernel.
 Error Run::takeSharedMemory() {
   int declared = 0;
   driver.functionAttribute(&declared, SharedBytes, function);
@@ -198,13 +198,14 @@ Error Run::takeSharedMemory() {
     return Error::success();
   return toolError(ExitCode::Usage,
                    state.launch().origin +
-                       ": shared_bytes: expected as much as a block of the "
-                       "device may have, got " +
-                       Twine(sharedBytes()) + " beyond the " + Twine(declared) +
+                       ": shared_bytes: expected at most the shared memory of "
+                       "a block on this device, got " +
+                       Twine(sharedBytes()) + " in addition to the " +
+                       Twine(declared) +
                        " that the kernel declares: " + driver.describe(status));
 }
 
-/// The driver only reads them.
+/// The driver only reads the parameters.
 Error Run::takeParams() {
   for (auto [i, param] : enumerate(state.params())) {
     if (param.type == "tensor_map")
@@ -260,7 +261,7 @@ Error Run::wait() {
 Error Run::launch(raw_ostream *printed) {
   {
     PrintedText text(printed);
-    // Work of others on streams may still write there.
+    // Other work on the device's streams may still write there.
     if (state.launch().usesDeviceMemory)
       if (Error error = wait())
         return error;

@@ -25,7 +25,7 @@ public:
   llvm::Error copyIn(LaunchState &state);
 
   /// Copies every buffer to the host. Fails with ExitCode::KernelFaulted if a
-  /// guard zone was touched, or one that is read-only was changed.
+  /// guard zone was overwritten or a read-only buffer was modified.
   llvm::Error copyOut(LaunchState &state);
 
   /// The blocks were freed with their context.

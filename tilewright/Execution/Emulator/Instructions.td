@@ -304,7 +304,7 @@ let kind = "Branch" in
 def : Call<"nvvm.exit", "Control", "exit", "tw_exit">;
 def : Nothing<"nvvm.pmevent", "Control", "pmevent">;
 def : Call<"llvm.intr.trap", "Control", "trap", "tw_trap">;
-// A number of a panic, ahead of its trap (Dialect/PanicValue.h).
+// A value of a panic, before its trap (Dialect/PanicValue.h).
 let kind = "None" in
 def : Call<"llvm.fake.use", "Control", "", "tw_panic_value">;
 def : Call<"llvm.intr.debugtrap", "Control", "brkpt", "tw_breakpoint">;

@@ -148,9 +148,8 @@ struct Body {
   std::string last; ///< its last segment
   SourcePlace at;
   unsigned parameters = 0;
-  std::map<unsigned, TypeRef> locals; ///< 0: what it yields
-  std::map<unsigned, std::string>
-      names; ///< of locals, as the author calls them
+  std::map<unsigned, TypeRef> locals;    ///< 0: the return value
+  std::map<unsigned, std::string> names; ///< of locals, in the source
   std::vector<Block> blocks;
   std::optional<Constant> value; ///< of `const X: T = const 3_usize`
   bool isPrelude = false;

@@ -7,7 +7,7 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::rust;
 
-/// MIR's words for an index that is checked, and what the panic says.
+/// The text of a bounds check in MIR, and the message of its panic.
 static constexpr StringLiteral boundsCheckText =
     "index out of bounds: the length is {} but the index is {}";
 static constexpr StringLiteral boundsPanicText =

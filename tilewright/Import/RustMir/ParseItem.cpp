@@ -28,7 +28,7 @@ bool Parser::parseHeader(Body &body) {
         return false;
       body.locals[number] = type;
     } else if (in.takeWord("debug")) {
-      // `x => _1;`; what stands for a part of a local has more behind it.
+      // `x => _1;`; a name for a part of a local has a projection after it.
       auto [name, local] = in.line().trim().split(" => _");
       unsigned number = 0;
       if (local.consume_back(";") && !local.getAsInteger(10, number))

@@ -132,7 +132,7 @@ class Cuda(unittest.TestCase):
         self.assertEqual(told.tolist(), [5, 64, 1, 1, 0, 1])
         with self.assertRaisesRegex(tw.UsageError, "expected a cooperative launch whose blocks all run"):
             kernel(265, told, block=64, cooperative=True)
-        with self.assertRaisesRegex(tw.UsageError, "shared_bytes: expected as much as a block of the device may have"):
+        with self.assertRaisesRegex(tw.UsageError, "shared_bytes: expected at most the shared memory of a block on this device"):
             kernel(1, told, block=64, shared_bytes=1 << 20)
         with self.assertRaisesRegex(tw.UsageError, "cluster: expected a launch without"):
             kernel(2, told, cluster=2)
@@ -144,7 +144,7 @@ class Cuda(unittest.TestCase):
         self.assertEqual(told.tolist(), [1])
         with self.assertRaisesRegex(tw.ResultDiffers, "cuda differs from the reference in 'p'"):
             self.kernel("threads_of_block", THREADS.replace("<i32: 1>", "<i32: 2>"), check=True)(1, told)
-        with self.assertRaisesRegex(tw.UsageError, "check=True, which the reference works on too, got 'p' on a device"):
+        with self.assertRaisesRegex(tw.UsageError, "expected host memory for check=True, got 'p' on a device"):
             kernel(1, OnDevice(told))
 
     def test_what_a_kernel_prints_and_what_it_does_wrong(self):

@@ -52,10 +52,10 @@ gpu.module @m {
 
 // -----
 
-// Beside the gpu.modules, whose functions nothing converts, a cast fails the module too.
+// Functions outside the gpu.modules are not converted; a cast that remains in one is an error too.
 module attributes {nv_tileaa.target_spec = "sm_90"} {
 func.func @host(%n: i32) -> f32 {
-  // expected-error @+1 {{'builtin.unrealized_conversion_cast' op from 'i32' to 'f32' is left beside the gpu.modules, and no other one undoes it; lower its function first, or put it into a module of its own}}
+  // expected-error @+1 {{'builtin.unrealized_conversion_cast' op from 'i32' to 'f32' remains outside the gpu.modules, and no other cast reverses it; lower its function first, or move it to a module of its own}}
   %x = builtin.unrealized_conversion_cast %n : i32 to f32
   return %x : f32
 }

@@ -17,7 +17,7 @@
 // CHECK-NEXT: arith.constant 1
 // CHECK-NEXT: arith.addi
 // CHECK-NEXT: return
-// covers: PS-9 (casts that undo each other are erased beside the gpu.module too, where nothing else changes)
+// covers: PS-9 (casts that cancel are erased outside the gpu.module too, where nothing else changes)
 module attributes {nv_tileaa.target_spec = "sm_90"} {
   gpu.module @kernels {
     gpu.func @k(%p: memref<32xf32, 1>) kernel {

@@ -21,7 +21,7 @@ mir.func @kernel(%x: !mir.slice<f32>, %a: f32, %q: !mir.ptr<f32, mutable>) attri
   %n = mir.extract_field %x, 1 : !mir.slice<f32>
   // CHECK: llvm.icmp "ult"
   %c = mir.lt %i, %n : ui64
-  // A failed assertion traps, and its numbers are said before.
+  // A failed assertion reports its values, then traps.
   // CHECK: llvm.cond_br %{{.*}}, ^[[GOOD:.*]], ^[[TRAP:.*]]
   mir.assert %c == true, "the len is {} but the index is {}" with %n, %t : ui64, ui32 -> ^bb1
 ^bb1:

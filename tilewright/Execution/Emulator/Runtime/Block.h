@@ -230,13 +230,13 @@ public:
     printedBefore = printed.size();
     printed += text;
   }
-  /// The last text that was printed, where this thread did it; else empty.
+  /// The last printed text if this thread printed it, otherwise empty.
   llvm::StringRef lastPrintBy(const Thread &thread) const {
     return printer == &thread ? llvm::StringRef(printed).substr(printedBefore)
                               : "";
   }
 
-  /// Those of the panic that the thread which runs is about to end in.
+  /// The values of the panic whose trap the running thread reaches next.
   llvm::SmallVector<uint64_t, 2> panicValues;
 
   /// The memory that its threads have allocated.
@@ -262,11 +262,11 @@ public:
   /// Ends the launch; does not return.
   [[noreturn]] void fail(Thread &thread, uint32_t site,
                          const llvm::Twine &message);
-  /// The same with a message that stands without the operation, and without
-  /// the thread where it speaks for its block.
+  /// The same without the operation's name, and without the thread if the
+  /// message is about the block.
   [[noreturn]] void failInWords(Thread &thread, uint32_t site,
                                 const llvm::Twine &message, bool isOfThread);
-  /// What findings call the operation.
+  /// The operation's name in findings.
   llvm::StringRef operationAt(uint32_t site) const;
 
   /// Suspends the thread until `wake`; deadlock reports give `site` and `what`.
@@ -421,11 +421,11 @@ private:
   std::minstd_rand random;
   std::array<uint32_t, 3> position = {};
   uint32_t left = 0;               ///< threads that have not ended
-  uint64_t steps = 0;              ///< that threads took which have ended
-  uint64_t idle = 0;               ///< looks in vain, in this turn
-  bool changed = false;            ///< in this turn
-  bool polled = false;             ///< in this turn
-  const Thread *printer = nullptr; ///< of the last text
+  uint64_t steps = 0;              ///< of threads that have ended
+  uint64_t idle = 0;               ///< fruitless polls, in this slice
+  bool changed = false;            ///< in this slice
+  bool polled = false;             ///< in this slice
+  const Thread *printer = nullptr; ///< of the last printed text
   size_t printedBefore = 0;
   bool faulted = false;
   Fault problem;

@@ -44,13 +44,13 @@ static void takeSteps(Thread *thread, uint32_t site, uint64_t steps) {
   thread->block->takeSteps(*thread, site, steps);
 }
 
-/// A number of the panic whose trap the thread executes next.
+/// A value of the panic whose trap the thread executes next.
 static void takePanicValue(Thread *thread, uint32_t, uint64_t value) {
   thread->block->panicValues.push_back(value);
 }
 
-/// The message of a panic with its numbers, which may not be known: then up to
-/// what they would say.
+/// The message of a panic with its values; without the part that contains them
+/// if they are not known.
 static std::string fillIn(llvm::StringRef text,
                           llvm::ArrayRef<uint64_t> values) {
   if (values.size() != text.count("{}"))
@@ -70,7 +70,7 @@ static void trap(Thread *thread, uint32_t site) {
   if (operation.starts_with("panic: "))
     block.failInWords(*thread, site, fillIn(operation, block.panicValues),
                       /*isOfThread=*/true);
-  // Device code of Tile IR prints what failed, and traps.
+  // Device code of Tile IR prints the failed assertion, then traps.
   llvm::StringRef said = block.lastPrintBy(*thread);
   if (said.consume_front("assert failed: ") && said.consume_back("\n"))
     block.failInWords(*thread, site,

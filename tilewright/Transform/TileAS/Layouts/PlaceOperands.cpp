@@ -1,7 +1,7 @@
 //===- PlaceOperands.cpp - moves operands to where products read them -----===//
 // A product reads its operands from buffers, or from the registers of the
 // threads that need them, and adds to an accumulator in its atom's layout
-// (SelectAtoms.cpp). The layout solver has recorded its choice in the attribute
+// (SelectAtoms.cpp). The layout solver has recorded its choice in `homes`
 // (ProductTiles.h), which this pass executes for operands and accumulators:
 //
 //   %d = dot %a, %b, %c {homes = [registers, shared]}

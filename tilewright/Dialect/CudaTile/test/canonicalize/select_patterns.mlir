@@ -74,7 +74,7 @@ cuda_tile.module @kernels {
     %t = print_tko "%f", %0 : tile<f32> -> token
     return
   }
-  // The constant may be on the left: no fold has moved it.
+  // The constant may be the left operand: no fold has moved it.
   // CHECK-LABEL: entry @inverse_of_the_right(
   // CHECK-SAME: %[[C:[a-z0-9]+]]: tile<i1>, %[[A:[a-z0-9]+]]: tile<f32>, %[[B:[a-z0-9]+]]: tile<f32>
   // CHECK-NOT: xori
