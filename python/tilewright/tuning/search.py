@@ -1,4 +1,4 @@
-"""`tune`: tries every candidate on the workers, ranks them, writes the file."""
+"""`tune`: runs every candidate on the workers, ranks them and writes the hints file."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Check = Union[Literal["reference"], Callable[[Any], bool], None]
 
 
 def _plain(value: Any) -> Any:
-    """A scalar of NumPy's as Python's."""
+    """Converts a NumPy scalar to a Python one."""
     return value.item() if hasattr(value, "item") else value
 
 
