@@ -93,7 +93,7 @@ def save_launch(
     module = as_module(source)
     kernel = module.entry(entry)
     if kernel.arguments is None:
-        raise ArgumentError(f"the arguments of {kernel.name!r} cannot be told from its parameters")
+        raise ArgumentError(f"the arguments of {kernel.name!r} cannot be derived from its parameters")
     if isinstance(args, Mapping):
         args = in_order(kernel, args)
     if len(args) != len(kernel.arguments):

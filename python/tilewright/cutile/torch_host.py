@@ -232,7 +232,7 @@ def _properties(device: Any = None) -> types.SimpleNamespace:
 
 def _refuse(name: str) -> Any:
     def refused(*_: Any, **__: Any) -> Any:
-        raise NotImplementedError(f"{name} is not there without a GPU")
+        raise NotImplementedError(f"{name} is not available without a GPU")
 
     return refused
 

@@ -38,7 +38,7 @@ def taken_by(kernel: Kernel, roles: Sequence[Role] | None) -> list[Taken]:
     known = kernel.entry.arguments if kernel.entry else None
     if roles is None and known is None:
         raise ArgumentError(
-            f"expected `roles` for kernel {kernel.name!r}, whose program does not say which of its "
+            f"expected `roles` for kernel {kernel.name!r}, whose program does not specify which of its "
             "arguments it writes: 'in', 'out', 'inout' or 'scalar' for each"
         )
     if roles is None:

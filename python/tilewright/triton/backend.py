@@ -31,7 +31,7 @@ def derive(module: Any) -> type:
             options = super().parse_options(opts)
             if "gsan" in (getattr(options, "instrumentation_mode", "") or ""):
                 raise NotImplementedError(
-                    "instrumentation_mode='gsan' is not there without a GPU; --racecheck finds races"
+                    "instrumentation_mode='gsan' is not available without a GPU; --racecheck finds races"
                 )
             if options.ptx_version is None:
                 version = version_of_ptx(self.target.arch)
@@ -61,4 +61,4 @@ def without_assembly_lines(ptx: str) -> str:
 
 def refuse_machine_code(*_: Any, **__: Any) -> str:
     """Replaces `get_sass`."""
-    raise NotImplementedError("asm['sass'] is not there without a GPU: asm['ptx'] is what runs")
+    raise NotImplementedError("asm['sass'] is not available without a GPU; asm['ptx'] is the code that runs")

@@ -61,7 +61,7 @@ class Utilities:
     def __getattr__(self, name: str) -> Any:
         if name.startswith("__"):
             raise AttributeError(name)
-        raise NotImplementedError(f"{name} of Triton's driver is not there without a GPU")
+        raise NotImplementedError(f"{name} of Triton's driver is not available without a GPU")
 
 
 class _Event:

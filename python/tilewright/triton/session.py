@@ -67,7 +67,7 @@ def _adopt(triton: Any, check: bool) -> None:
     if not first <= _version(triton.__version__) <= last:
         raise ImportError(
             f"expected Triton {first[0]}.{first[1]} to {last[0]}.{last[1]}, found "
-            f"{triton.__version__}; another one may be installed by pip"
+            f"{triton.__version__}; install a supported version with pip"
         )
     from tilewright.triton import arguments, backend, driver, interpreter
 

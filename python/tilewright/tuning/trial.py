@@ -119,7 +119,7 @@ def _run(trial: Trial) -> dict[str, Any]:
     profile = kernel.launch(trial.grid, ours).profile
     assert profile is not None
     if callable(trial.check) and not trial.check(ours):
-        raise WrongResult("`check` says that the result is wrong")
+        raise WrongResult("`check` rejected the result")
     return {"entry": name, **_counts(profile), **_resources(module, name, trial)}
 
 
