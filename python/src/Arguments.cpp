@@ -1,4 +1,4 @@
-//===- Arguments.cpp - what Python passes, checked in its words -----------===//
+//===- Arguments.cpp - checked arguments of calls from Python -------------===//
 #include "Arguments.h"
 #include "Messages.h"
 

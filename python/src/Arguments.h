@@ -1,7 +1,7 @@
-//===- Arguments.h - what Python passes, checked in its words ---*- C++ -*-===//
-// nanobind answers an argument of the wrong type, or of an unknown name, with
-// the signatures of C++. Functions that read their arguments by this class name
-// the argument, what is expected and what came.
+//===- Arguments.h - checked arguments of calls from Python -----*- C++ -*-===//
+// For an argument of the wrong type or an unknown name, nanobind reports C++
+// signatures. Functions that read their arguments with this class report the
+// argument, the expected type and the value found.
 //===----------------------------------------------------------------------===//
 #ifndef PYTHON_SRC_ARGUMENTS_H
 #define PYTHON_SRC_ARGUMENTS_H
@@ -20,14 +20,14 @@
 
 namespace tilewright::python {
 
-/// "'x' of type str", of long values the beginning.
+/// "'x' of type str"; long values are truncated.
 std::string describeValue(nanobind::handle got);
 
 /// Raises ArgumentError: "expected EXPECTED for `NAME`, got 'x' of type str".
 [[noreturn]] void refuse(const std::string &name, const std::string &expected,
                          nanobind::handle got);
 
-/// How Python calls the values of a C++ type.
+/// Python's description of a C++ type's values.
 template <typename T> struct Words {
   static std::string text() {
     if constexpr (std::is_same_v<T, bool>)
@@ -60,7 +60,7 @@ template <typename T, size_t N> struct Words<std::array<T, N>> {
   }
 };
 
-/// C would read a text up to its first NUL.
+/// Whether the value is text with a NUL, at which C would truncate it.
 inline bool holdsNul(const std::string &text) {
   return text.find('\0') != std::string::npos;
 }
@@ -69,8 +69,8 @@ inline bool holdsNul(const std::optional<std::string> &text) {
   return text && holdsNul(*text);
 }
 
-/// The value as a T; ArgumentError where it is none. A pointer to a class of
-/// the extension is never null.
+/// Converts the value to a T; raises ArgumentError if it is not one. A pointer
+/// to a class of the extension is never null.
 template <typename T> T take(nanobind::handle value, const std::string &name) {
   if constexpr (std::is_base_of_v<nanobind::handle, T>) {
     if (nanobind::isinstance<T>(value))
@@ -89,20 +89,20 @@ template <typename T> T take(nanobind::handle value, const std::string &name) {
   refuse(name, Words<T>::text(), value);
 }
 
-/// What one call passes, by position or by name.
+/// The arguments of one call, by position or by name.
 class Arguments {
 public:
-  /// The first `required` of `names` have no default. Raises ArgumentError
-  /// for one of them that is missing, an unknown name, and too many.
+  /// The first `required` of `names` have no default. Raises ArgumentError for
+  /// a missing one, an unknown name, or too many arguments.
   Arguments(const char *function, std::vector<const char *> names,
             size_t required, nanobind::args positional, nanobind::kwargs named);
 
-  /// The next one.
+  /// The next argument.
   template <typename T> T next() {
     size_t index = at++;
     return take<T>(values[index], describe(index));
   }
-  /// The next one, or its default.
+  /// The next argument, or its default.
   template <typename T> T next(T otherwise) {
     return values[at].is_valid() ? next<T>() : (++at, std::move(otherwise));
   }
@@ -115,7 +115,7 @@ private:
   size_t at = 0;
 };
 
-/// A member that Python reads and writes.
+/// Binds a member as a readable and writable property.
 template <typename Class, typename Base, typename T>
 void bindField(nanobind::class_<Class> &to, const char *name, T Base::*member) {
   to.def_prop_rw(

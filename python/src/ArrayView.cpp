@@ -1,4 +1,4 @@
-//===- ArrayView.cpp - the memory behind a Python object ------------------===//
+//===- ArrayView.cpp - the memory of a Python object ----------------------===//
 #include "ArrayView.h"
 #include "Arguments.h"
 #include "BufferProtocol.h"
@@ -16,7 +16,7 @@ using namespace tilewright::python;
 std::optional<std::pair<uint8_t *, uint8_t *>> ArrayView::extent() const {
   if (std::count(shape.begin(), shape.end(), 0))
     return std::pair(data, data);
-  // Each reach is of one sign, so they add up to what is farthest.
+  // An axis reaches only up or only down, so each sum is the farthest element.
   int64_t below = 0, above = itemBytes;
   bool isTooFar = false;
   for (size_t axis = 0; axis < shape.size(); ++axis) {
@@ -40,14 +40,14 @@ static std::vector<int64_t> denseStrides(const std::vector<int64_t> &shape,
   int64_t step = itemBytes;
   for (size_t axis = shape.size(); axis-- > 0;) {
     strides[axis] = step;
-    // No memory is that large (ArrayView::extent).
+    // Exceeds the address space (ArrayView::extent).
     if (__builtin_mul_overflow(step, std::max<int64_t>(shape[axis], 1), &step))
       step = std::numeric_limits<int64_t>::max();
   }
   return strides;
 }
 
-/// "f32" for the kind 'f' and 4 bytes; empty where there is none.
+/// "f32" for the kind 'f' and 4 bytes; empty for unsupported types.
 static std::string dtypeOf(char kind, int64_t bytes) {
   switch (kind) {
   case 'b':
@@ -65,7 +65,7 @@ static std::string dtypeOf(char kind, int64_t bytes) {
   return "";
 }
 
-/// The types of ml_dtypes, by the names that NumPy gives their dtypes.
+/// The types of ml_dtypes, by NumPy's names of their dtypes.
 static std::string dtypeNamed(const std::string &name, int64_t bytes) {
   struct Row {
     const char *numpy, *ours;
@@ -100,7 +100,7 @@ static char kindOfFormat(const char *format) {
   return 0;
 }
 
-/// A type of elements that no kernel has, or in the other byte order.
+/// Rejects an unsupported element type or the other byte order.
 [[noreturn]] static void refuseType(const std::string &type,
                                     bool isOtherOrder) {
   raiseArgumentError(
@@ -111,8 +111,8 @@ static char kindOfFormat(const char *format) {
                 type + "'; array.astype converts it");
 }
 
-/// Whether bytes of an element are in the other order, by the first letter of
-/// its type.
+/// Whether the elements are in the other byte order, by the type's first
+/// letter.
 static bool isOtherOrder(char order, int64_t bytes) {
   return (order == '>' || order == '!') && bytes > 1;
 }
@@ -122,7 +122,7 @@ static std::optional<ArrayView> fromBuffer(nb::handle object) {
     return std::nullopt;
   Py_buffer buffer;
   if (PyObject_GetBuffer(object.ptr(), &buffer, PyBUF_FULL_RO)) {
-    PyErr_Clear(); // NumPy refuses the types of ml_dtypes
+    PyErr_Clear(); // NumPy rejects the types of ml_dtypes
     return std::nullopt;
   }
   ArrayView view;
@@ -140,7 +140,7 @@ static std::optional<ArrayView> fromBuffer(nb::handle object) {
   PyBuffer_Release(&buffer);
   if (!view.dtype.empty())
     return view;
-  // The other protocols know more types.
+  // The other protocols represent more types.
   if (nb::hasattr(object, "__array_interface__") ||
       nb::hasattr(object, "__dlpack__"))
     return std::nullopt;
@@ -155,10 +155,9 @@ namespace {
 constexpr const char *hostInterface = "__array_interface__";
 constexpr const char *deviceInterface = "__cuda_array_interface__";
 
-/// Reads what an object says in `__array_interface__`, which anything may be
-/// (NumPy reference, The Array Interface, version 3), or in
-/// `__cuda_array_interface__`, which has the same fields (Numba for CUDA, CUDA
-/// Array Interface, version 3).
+/// Reads and checks an object's `__array_interface__` (NumPy reference, The
+/// Array Interface, version 3) or its `__cuda_array_interface__`, which has the
+/// same fields (Numba for CUDA, CUDA Array Interface, version 3).
 class InterfaceReader {
 public:
   InterfaceReader(nb::handle interface, const char *name) : name(name) {
@@ -223,7 +222,7 @@ public:
   }
 
 private:
-  /// None where there is no such field.
+  /// None if the field is missing.
   nb::object get(const char *name) const {
     return fields.contains(name) ? nb::object(fields[name]) : nb::none();
   }
@@ -247,7 +246,7 @@ private:
 };
 } // namespace
 
-/// The name of an object's `dtype`; empty where it has none.
+/// The name of an object's `dtype`; empty if it has none.
 static std::string dtypeNameOf(nb::handle object) {
   nb::object dtype = nb::getattr(object, "dtype", nb::none());
   nb::object name = nb::getattr(dtype, "name", nb::none());
@@ -298,8 +297,8 @@ static std::string dtypeOf(nb::dlpack::dtype type) {
   }
 }
 
-/// What `__dlpack__` makes: a capsule that says whether its memory may be
-/// written where the producer knows of that (DLPack 1.0).
+/// The capsule of `__dlpack__`; if the producer supports DLPack 1.0, it
+/// specifies whether its memory may be written.
 static nb::object capsuleOf(nb::handle object) {
   nb::object method = object.attr("__dlpack__");
   try {
@@ -308,12 +307,12 @@ static nb::object capsuleOf(nb::handle object) {
     if (!error.matches(PyExc_TypeError))
       throw;
   }
-  return method(); // as it was before DLPack 1.0
+  return method(); // before DLPack 1.0
 }
 
-/// Whether the memory of a capsule may be written. One without a version does
-/// not say: memory of immutable arrays (JAX) comes in it as well as that of
-/// tensors. By Python's data model what has `+=` in place can be changed.
+/// Whether the memory of a capsule may be written. An unversioned capsule does
+/// not specify it: both immutable arrays (JAX) and tensors are passed in one.
+/// By Python's data model an object with an in-place `+=` is mutable.
 static void readAccess(nb::handle capsule, nb::handle object, ArrayView &view) {
   struct Versioned { // DLManagedTensorVersioned, dlpack.h
     uint32_t major, minor;
@@ -386,8 +385,7 @@ static std::optional<ArrayView> fromDLPack(nb::handle object) {
   return view;
 }
 
-/// By any of the protocols; those of the host first, which arrays that lie in
-/// its memory have.
+/// Tries each protocol; those of the host first, for arrays in host memory.
 static std::optional<ArrayView> fromAny(nb::handle object) {
   if (std::optional<ArrayView> view = fromBuffer(object))
     return view;

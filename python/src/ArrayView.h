@@ -1,4 +1,4 @@
-//===- ArrayView.h - the memory behind a Python object ----------*- C++ -*-===//
+//===- ArrayView.h - the memory of a Python object --------------*- C++ -*-===//
 #ifndef PYTHON_SRC_ARRAYVIEW_H
 #define PYTHON_SRC_ARRAYVIEW_H
 
@@ -10,7 +10,7 @@
 
 namespace tilewright::python {
 
-/// An array in memory of the host or of a CUDA device, as it lies there.
+/// An array in memory of the host or of a CUDA device.
 struct ArrayView {
   uint8_t *data = nullptr; ///< of element (0, ..., 0)
   std::vector<int64_t> shape;
@@ -18,25 +18,26 @@ struct ArrayView {
   int64_t itemBytes = 0;
   std::string dtype; ///< as a launch description spells it: "f32"
   bool isReadOnly = false;
-  /// It is taken for read-only since its protocol does not say what it is.
+  /// Treated as read-only, since its protocol does not specify it.
   bool isTakenForReadOnly = false;
-  /// By `__array_interface__` or DLPack, which may say anything.
+  /// Described by `__array_interface__` or DLPack, whose claims may be wrong.
   bool isDescribed = false;
-  /// It lies on a device: which one, or -1 where its protocol does not say.
+  /// The CUDA device whose memory it is in; -1 if the protocol does not specify
+  /// it.
   std::optional<int> device;
-  nanobind::object owner; ///< keeps the memory
+  nanobind::object owner; ///< keeps the memory alive
 
-  /// From the first byte of any element to one past the last; nothing where
-  /// there are elements and no memory can hold them: at address 0, or too far
-  /// apart.
+  /// From the first byte of any element to one past the last. Nothing if there
+  /// are elements but their addresses are invalid: address 0, or out of the
+  /// address space.
   std::optional<std::pair<uint8_t *, uint8_t *>> extent() const;
 };
 
-/// What has the buffer protocol, `__array_interface__` (which arrays of
-/// ml_dtypes need), DLPack for the CPU or CUDA, or `__cuda_array_interface__`.
-/// Nothing for another object; raises ArgumentError for an array of another
-/// element type, one that does not describe itself as its protocol says, and
-/// one that lies elsewhere: on a device too, unless `takesDevice`.
+/// Reads an object by the buffer protocol, `__array_interface__` (for arrays of
+/// ml_dtypes), DLPack for the CPU or CUDA, or `__cuda_array_interface__`.
+/// Returns nothing for other objects. Raises ArgumentError for an unsupported
+/// element type, a description that violates its protocol, and memory
+/// elsewhere, which includes devices unless `takesDevice`.
 std::optional<ArrayView> viewOf(nanobind::handle object,
                                 bool takesDevice = false);
 

@@ -30,7 +30,7 @@ int PyObject_GetBuffer(PyObject *object, Py_buffer *view, int flags);
 void PyBuffer_Release(Py_buffer *view);
 }
 
-/// Format, strides and writability as they are, writable or not.
+/// Requests format and strides, of writable and read-only memory.
 #define PyBUF_FULL_RO 0x011C
 #endif
 

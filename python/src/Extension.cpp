@@ -1,7 +1,6 @@
 //===- Extension.cpp - tilewright._core -----------------------------------===//
-// A thin layer over tilewright-c, which tilewright/__init__.py and the files
-// beside it make a package of. No call holds the interpreter's lock while the
-// library works.
+// A thin layer over tilewright-c for the Python files in tilewright/. No call
+// holds the GIL while the library works.
 //===----------------------------------------------------------------------===//
 #include "Arguments.h"
 #include "Kernel.h"
@@ -23,8 +22,7 @@ static const char *orNull(const OptionalText &text) {
   return text ? text->c_str() : nullptr;
 }
 
-/// Calls the library without the interpreter's lock and gives the bytes that
-/// it makes.
+/// Calls the library without the GIL and returns the resulting bytes.
 template <typename Call> static nb::bytes bytesOf(Call call) {
   Messages messages;
   TwText text = {};
@@ -65,7 +63,7 @@ struct CompileArguments {
   }
 };
 
-/// Those of a kernel, with texts of its own.
+/// A kernel's options, with owned strings.
 struct KernelOptions : TwKernelOptions {
   OptionalText chipName, deviceLibraryPath, hintsText, hintsFile, driverPath,
       ptxasPath;
@@ -83,8 +81,8 @@ struct KernelOptions : TwKernelOptions {
   }
 };
 
-/// What `compile_source` and `compile_report` take, and the function of the
-/// library.
+/// The arguments of `compile_source` and `compile_report`, and the library's
+/// function.
 template <typename Compile>
 static nb::bytes compileWith(Compile compile, Arguments arguments) {
   auto bytes = arguments.next<nb::bytes>();
@@ -182,7 +180,7 @@ private:
 static const std::vector<const char *> compileNames = {"data", "name",
                                                        "arguments"};
 
-/// By the values of TwExecutor.
+/// Indexed by TwExecutor.
 static constexpr std::string_view executorNames[] = {"reference", "emulator",
                                                      "cuda"};
 
@@ -335,7 +333,8 @@ static void bindWithoutArguments(nb::module_ &m, const char *name,
 }
 
 NB_MODULE(_core, m) {
-  m.doc() = "The library of Tilewright; see the package `tilewright`.";
+  m.doc() = "Tilewright's library as an extension module; use the package "
+            "`tilewright`.";
   bindWithoutArguments(m, "version", twVersion);
   bindWithoutArguments(m, "build_identity", twBuildIdentity);
   bindWithoutArguments(m, "api_version", twApiVersion);

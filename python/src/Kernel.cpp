@@ -35,7 +35,7 @@ static std::string shapeText(const ArrayView &view) {
 
 /// Bits of an IEEE half, rounded to nearest even; overflow is infinite.
 static uint16_t halfBits(double value) {
-  constexpr double overflow = 65520; // halfway to what would be the next number
+  constexpr double overflow = 65520; // halfway to the next number, 65536
   if (std::fabs(value) >= overflow)
     value = std::copysign(HUGE_VAL, value);
   nb::object packed = nb::module_::import_("struct").attr("pack")("<e", value);
@@ -44,12 +44,12 @@ static uint16_t halfBits(double value) {
   return bits;
 }
 
-/// bf16 by way of f32, its odd last bit keeping what was cut.
+/// Bits of a bf16, converted by way of f32 with an odd last bit (round to odd).
 static uint16_t bfloatBits(double value) {
   float single = float(value);
   if (std::isnan(single))
     return 0x7fc0;
-  // Round to odd, so that the second rounding is the only one that counts.
+  // Round to odd, so that the second rounding gives the correct result.
   if (double(single) != value && !std::isinf(single)) {
     uint32_t bits;
     if (std::fabs(double(single)) > std::fabs(value))
@@ -72,7 +72,7 @@ bool isFloatType(const std::string &type) {
 
 struct Kernel::Launching {
   const Kernel &of;
-  std::deque<std::array<uint8_t, 8>> words;  ///< of parameters; they stay put
+  std::deque<std::array<uint8_t, 8>> words; ///< of parameters; stable addresses
   std::deque<std::vector<uint64_t>> records; ///< of lists
   std::deque<nb::object> kept;
   std::deque<std::string> names;
@@ -119,8 +119,8 @@ struct Kernel::Launching {
     return *extent;
   }
 
-  /// The array of an object; nothing for an object that is none. An array that
-  /// says that it can be written may lie where the process may not write.
+  /// The array of an object, or nothing if it is not one. Memory that the array
+  /// reports as writable may still be read-only for the process.
   std::optional<ArrayView> viewArgument(nb::handle value,
                                         const std::string &name) {
     std::optional<ArrayView> view = viewOf(value, of.device.has_value());
@@ -166,7 +166,7 @@ struct Kernel::Launching {
     kept.push_back(std::move(view.owner));
   }
 
-  /// Sizes and strides of an axis, as wide as the parameter that takes them.
+  /// Sizes and strides, in the width of their parameters.
   void addExtent(int64_t extent, const std::string &name) {
     if (nextSize() == 4 && extent != int32_t(extent))
       refuse(name, "expected sizes and strides that 32 bits hold, got " +
@@ -185,7 +185,7 @@ struct Kernel::Launching {
     auto isSame = [](const std::string &a, const std::string &b) {
       if (a == b)
         return true;
-      // Integers have no sign there, and a bool is a byte.
+      // Integers are signless in Tile IR, and a bool is a byte.
       auto bits = [](const std::string &type) {
         return type == "bool"                     ? "8"
                : type[0] == 'i' || type[0] == 'u' ? type.substr(1)
@@ -208,27 +208,28 @@ struct Kernel::Launching {
 
   void checkWritable(const ArrayView &view, const std::string &name) const {
     if (view.isReadOnly)
-      refuse(name, "expected an array that can be written, which the kernel "
-                   "may do, got one that is " +
+      refuse(name, "expected an array that can be written, since the kernel "
+                   "may write it, got one that is " +
                        std::string(view.isTakenForReadOnly
-                                       ? "taken for read-only, since DLPack "
-                                         "before 1.0 does not say"
+                                       ? "treated as read-only, since DLPack "
+                                         "before 1.0 does not specify it"
                                        : "read-only") +
                        "; pass a copy of it");
   }
 
-  /// A program that was compiled for sizes or strides would go elsewhere. The
-  /// stride of an axis of one element is nobody's.
+  /// A program specialized for sizes or strides would access wrong addresses
+  /// for others. The stride of an axis of one element is unused.
   void checkFixed(const ArrayView &view, const ArgumentPlan &wanted) const {
     auto check = [&](const char *what, size_t axis,
                      const std::vector<std::optional<int64_t>> &fixed,
                      int64_t got) {
       if (axis < fixed.size() && fixed[axis] && *fixed[axis] != got)
-        refuse(wanted.label(), "expected a " + std::string(what) + " of " +
-                                   std::to_string(*fixed[axis]) +
-                                   " along axis " + std::to_string(axis) +
-                                   ", for which the program is made, got " +
-                                   std::to_string(got));
+        refuse(wanted.label(),
+               "expected a " + std::string(what) + " of " +
+                   std::to_string(*fixed[axis]) + " along axis " +
+                   std::to_string(axis) +
+                   ", for which the program is specialized, got " +
+                   std::to_string(got));
     };
     for (size_t axis = 0; axis < view.shape.size(); ++axis) {
       check("size", axis, wanted.fixedShape, view.shape[axis]);
@@ -318,7 +319,7 @@ struct Kernel::Launching {
     return bits;
   }
 
-  /// `words`: what may stand there, where that is no number alone.
+  /// `words` describes the accepted values in messages.
   void addScalar(nb::handle value, const std::string &name,
                  const std::string &type,
                  const char *words = "a whole number") {
@@ -351,17 +352,17 @@ struct Kernel::Launching {
     }
   }
 
-  /// An argument of a kernel of which only the parameters are known.
+  /// An argument of a kernel whose entry describes only parameters.
   void addUnplanned(nb::handle value, size_t number) {
     std::string name = "argument " + std::to_string(number);
     size_t size = nextSize();
     std::string type = twKernelParamType(of.kernel, params.size());
-    // A scalar of NumPy's has memory too, which nobody may write.
+    // A NumPy scalar has memory too, which is read-only.
     if (nb::isinstance<nb::bytes>(value))
       return addScalar(value, name, type);
     if (std::optional<ArrayView> view = viewArgument(value, name);
         view && !(view->shape.empty() && view->isReadOnly)) {
-      checkWritable(*view, name); // nothing says what the kernel only reads
+      checkWritable(*view, name); // the kernel may write any pointer
       addWord(reinterpret_cast<uintptr_t>(view->data));
       return addMemory(*view, name, false);
     }
@@ -391,8 +392,8 @@ struct Kernel::Launching {
     mergeMemory();
   }
 
-  /// Arrays may be views of one memory: what overlaps becomes one piece, which
-  /// holds results only where all of it does, and is read-only where all is.
+  /// Arrays may be views of the same memory: overlapping ones are merged. The
+  /// merged region is a result, or read-only, only if all of its parts are.
   void mergeMemory() {
     std::sort(memory.begin(), memory.end(),
               [](const TwMemory &a, const TwMemory &b) {
@@ -460,8 +461,7 @@ nb::object Kernel::radii(nb::handle array) const {
   int64_t step = view->itemBytes;
   for (size_t axis = view->shape.size(); axis-- > 0;) {
     if (view->shape[axis] > 1 && view->strides[axis] != step)
-      raiseArgumentError("expected an array whose elements lie side by side in "
-                         "row-major order");
+      raiseArgumentError("expected a contiguous array in row-major order");
     step *= std::max<int64_t>(view->shape[axis], 1);
   }
   auto *numbers = new double[std::max<size_t>(count, 1)];

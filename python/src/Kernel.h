@@ -11,14 +11,14 @@
 
 namespace tilewright::python {
 
-/// One argument as the kernel's entry was found to take it.
+/// An argument of the kernel's entry.
 struct ArgumentPlan {
   enum Kind { Array, Scalar, List } kind = Array;
   std::string name, dtype; ///< of the elements, for arrays and their lists
   int64_t rank = 0;
   bool isResult = false;  ///< written before it is read
   bool isWritten = false; ///< it may be
-  /// Of each axis, where the program reads no parameter for it.
+  /// Per axis, the value for which the program is specialized.
   std::vector<std::optional<int64_t>> fixedShape, fixedStrides;
 
   std::string label() const { return "argument '" + name + "'"; }
@@ -26,9 +26,9 @@ struct ArgumentPlan {
 
 class Kernel {
 public:
-  /// Takes over what twKernelLoad made. Without a plan an argument is a
-  /// parameter: an array passes its base. `device`: the CUDA device that it
-  /// runs on, whose memory it takes too.
+  /// Takes ownership of the result of twKernelLoad. Without a plan each
+  /// argument is one parameter, and an array is passed as its base. `device` is
+  /// the CUDA device that it runs on, whose memory it accepts too.
   Kernel(TwKernel kernel, std::vector<ArgumentPlan> plan, bool hasPlan,
          bool isCuTile, std::optional<unsigned> device);
   ~Kernel() { twKernelFree(kernel); }
@@ -44,12 +44,12 @@ public:
     uint64_t sharedBytes = 0;
     bool isCooperative = false;
   };
-  /// Runs a launch in place and returns what the kernel printed, with the
-  /// remarks. Raises what `tilewright.errors` makes of a failure.
+  /// Runs a launch in place and returns the kernel's output and the remarks.
+  /// Raises the exception that `tilewright.errors` creates for a failure.
   nanobind::tuple launch(const Shape &shape, nanobind::sequence arguments);
 
-  /// Of the last launch: float64, as many as `array` has elements, which lie
-  /// side by side.
+  /// The radii of the last launch as float64, one for each element of `array`,
+  /// which must be contiguous.
   nanobind::object radii(nanobind::handle array) const;
   std::string profile() const;
 

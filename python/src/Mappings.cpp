@@ -9,12 +9,12 @@
 
 using namespace tilewright::python;
 
-/// proc(5): "7f00-7fff rw-p ..." a line, sorted by address.
+/// Reads lines like "7f00-7fff rw-p ...", sorted by address (proc(5)).
 void Mappings::read() {
   isRead = true;
   std::unique_ptr<FILE, int (*)(FILE *)> maps(
       std::fopen("/proc/self/maps", "r"), std::fclose);
-  // Of a line that is longer the rest is read as another one, which is none.
+  // The rest of a longer line is read as another line, which does not match.
   char line[256], rights[5];
   while (maps && std::fgets(line, sizeof line, maps.get())) {
     uintptr_t begin = 0, end = 0;
@@ -33,7 +33,7 @@ Mappings::Access Mappings::accessTo(const uint8_t *begin, const uint8_t *end) {
     read();
   auto first = reinterpret_cast<uintptr_t>(begin);
   auto last = reinterpret_cast<uintptr_t>(end);
-  // From one mapping to the next, as long as each begins where the last ended.
+  // Follow adjacent mappings.
   Access least = Access::Writable;
   for (const Mapping &each : all) {
     if (first >= last || each.begin > first)

@@ -7,13 +7,13 @@
 
 namespace tilewright::python {
 
-/// What this process may do with its memory, as it is when first asked.
+/// The access permissions of this process's memory, read on first use.
 class Mappings {
 public:
   enum class Access { Writable, ReadOnly, None };
 
-  /// The least that all mappings from `begin` to `end` allow. Where nothing is
-  /// mapped is another fault, and counts as writable.
+  /// The permission common to all mappings from `begin` to `end`. Unmapped
+  /// memory is reported elsewhere and counts as writable.
   Access accessTo(const uint8_t *begin, const uint8_t *end);
 
 private:
@@ -24,7 +24,7 @@ private:
   void read();
 
   bool isRead = false;
-  std::vector<Mapping> all; ///< by address
+  std::vector<Mapping> all; ///< sorted by address
 };
 
 } // namespace tilewright::python

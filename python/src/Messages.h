@@ -9,17 +9,18 @@
 
 namespace tilewright::python {
 
-/// Raises `tilewright.ArgumentError`: a call passes what is not expected.
+/// Raises `tilewright.ArgumentError`.
 [[noreturn]] void raiseArgumentError(const std::string &message);
 
-/// What one call said. It is gathered without the interpreter's lock.
+/// The diagnostics of one call, collected without the GIL.
 class Messages {
 public:
-  /// To hand to a call, with `this`.
+  /// The handler for a call, with `this` as its user data.
   static void take(const TwDiagnostic *diagnostic, void *data);
 
-  /// Raises the exception of a status that is not Done: `tilewright.errors`
-  /// makes it of the messages, and of what a kernel printed before it failed.
+  /// Raises the exception of a status other than Done, which
+  /// `tilewright.errors` creates from the messages and the kernel's output
+  /// before it failed.
   [[noreturn]] void raise(TwStatus status,
                           nanobind::object printed = nanobind::none()) const;
 

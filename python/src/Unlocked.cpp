@@ -1,4 +1,4 @@
-//===- Unlocked.cpp - the interpreter's lock, while the library works -----===//
+//===- Unlocked.cpp - releases the GIL while the library works ------------===//
 #include "Unlocked.h"
 
 #include <chrono>
@@ -12,7 +12,7 @@
 using namespace tilewright::python;
 
 namespace {
-/// The calls that are under way, and the kernels that they launch.
+/// The calls in progress and the kernels that they launch.
 struct Calls {
   std::mutex mutex;
   std::condition_variable fewer;
@@ -22,14 +22,14 @@ struct Calls {
 };
 } // namespace
 
-/// Outlives the threads that come too late.
+/// Never destroyed: threads may access it after finalization.
 static Calls &calls() {
   static auto *all = new Calls;
   return *all;
 }
 
-/// CPython before 3.14 calls `pthread_exit` in a thread that asks for the lock
-/// of an interpreter that has ended.
+/// CPython before 3.14 calls `pthread_exit` in a thread that acquires the GIL
+/// of a finalized interpreter.
 static void lockAgain(PyThreadState *state) {
   try {
     PyEval_RestoreThread(state);
@@ -68,15 +68,15 @@ void Unlocked::endAll() {
     calls().isEnding = true;
     auto latest = std::chrono::steady_clock::now() + 30s;
     while (calls().count && std::chrono::steady_clock::now() < latest) {
-      // A launch that waits for another one of its kernel begins after this.
+      // Repeated: a launch that waits for another of its kernel starts later.
       for (TwKernel each : calls().launches)
         twKernelInterrupt(each);
       calls().fewer.wait_for(lock, 10ms);
     }
   }
   PyEval_RestoreThread(state);
-  // A launch that SIGINT ended passes the signal on; what it asks for is under
-  // way.
+  // A launch that SIGINT ended raises the signal again; the exit that it
+  // requests is already in progress.
   if (PyErr_CheckSignals())
     PyErr_Clear();
 }

@@ -1,9 +1,9 @@
 //===- Unlocked.h - the interpreter's lock, given up ------------*- C++ -*-===//
-// A call into the library gives up the lock. An interpreter that ends takes it
-// for good: a thread that asks for it from then on is unwound by force, and
-// C++ code that does not permit that ends the process. So the interpreter's end
-// first ends launches and waits for the calls that are under way, and a thread
-// that still comes too late stops where it is.
+// A call into the library releases the GIL. A finalizing interpreter never
+// gives it back: a thread that then acquires it is unwound by force, which
+// terminates the process in C++ code that does not permit it. Finalization
+// therefore first interrupts launches and waits for calls in progress, and a
+// thread that is still too late blocks forever.
 //===----------------------------------------------------------------------===//
 #ifndef PYTHON_SRC_UNLOCKED_H
 #define PYTHON_SRC_UNLOCKED_H
@@ -13,17 +13,18 @@
 
 namespace tilewright::python {
 
-/// Gives up the lock until it is destroyed.
+/// Releases the GIL for its lifetime.
 class Unlocked {
 public:
-  /// `kernel`: whose launch this is; it is interrupted when the interpreter
-  /// ends. Raises RuntimeError where the interpreter is ending already.
+  /// `kernel`: the kernel that is launched, which is interrupted when the
+  /// interpreter ends. Raises RuntimeError if the interpreter is ending
+  /// already.
   explicit Unlocked(TwKernel kernel = nullptr);
   ~Unlocked();
   Unlocked(const Unlocked &) = delete;
   Unlocked &operator=(const Unlocked &) = delete;
 
-  /// Ends what is under way, for at most half a minute; for `atexit`.
+  /// Ends the calls in progress within at most half a minute; for `atexit`.
   static void endAll();
 
 private:

@@ -7,10 +7,10 @@
     tw.run(module, grid=(8,), args=[2.0, np.ones(1024, np.float32), y])
     print(tw.compile(module, chip="sm_90"))
 
-A module is read from Tile IR as bytecode or text, from PTX, or from what
-`rustc --emit=mir` prints. It runs on the reference executor, which is what Tile
-IR means, or on the emulator, which runs the device code that is made for a
-chip, thread by thread, and finds stray accesses, races and deadlocks.
+A module is read from Tile IR (bytecode or text), from PTX, or from the output of
+`rustc --emit=mir`. It runs on the reference executor, which defines the results
+of Tile IR, or on the emulator, which executes the device code compiled for a
+chip, thread by thread, and detects stray accesses, races and deadlocks.
 """
 
 from __future__ import annotations
@@ -41,8 +41,7 @@ if TYPE_CHECKING:
 
     __version__: str
 
-# Each is imported when it is first asked for: `python -m tilewright run` needs
-# none of them.
+# Names are imported on first use: `python -m tilewright run` needs none of them.
 _HOMES = {
     "tilewright.errors": [
         "ArgumentError",

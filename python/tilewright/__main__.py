@@ -1,4 +1,4 @@
-"""python -m tilewright: scripts of cuTile Python and of Triton, as they are, without a GPU, and the place of tileiras."""
+"""python -m tilewright: runs unmodified cuTile Python and Triton scripts without a GPU, and installs Tilewright's tileiras for cuTile."""
 
 from __future__ import annotations
 
@@ -13,43 +13,43 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", required=True)
     run = commands.add_parser(
         "run",
-        help="run a script that uses cuda.tile or triton, its kernels on this machine's processor",
+        help="run a script that uses cuda.tile or triton, with its kernels on the CPU",
     )
     run.add_argument(
         "--on", choices=["reference", "emulator"],
-        help="what runs kernels of cuda.tile (reference, with --racecheck or --check emulator); "
-        "the emulator runs Triton's",
+        help="executor of cuda.tile kernels (default: reference, or emulator with --racecheck or "
+        "--check); Triton kernels always run on the emulator",
     )  # fmt: skip
-    run.add_argument("--chip", default="sm_90", help="for which kernels are compiled (sm_90)")
+    run.add_argument("--chip", default="sm_90", help="target chip (default: sm_90)")
     run.add_argument(
-        "--sanitize", action="store_true", help="undefined behaviour is a fault; of the reference"
+        "--sanitize", action="store_true", help="report undefined behaviour as a fault; reference only"
     )
     run.add_argument(
         "--racecheck", action="store_true",
-        help="accesses that nothing orders are faults; of the emulator",
+        help="report data races as faults; emulator only",
     )  # fmt: skip
     run.add_argument(
         "--check", action="store_true",
-        help="compare what each launch leaves with the reference's bounds, or with what Triton's "
-        "interpreter leaves; of the emulator",
+        help="compare the results of each launch with the reference's bounds, or with the results "
+        "of Triton's interpreter; emulator only",
     )  # fmt: skip
     run.add_argument(
-        "--max-steps", type=int, default=0, metavar="N", help="end a launch that goes on for longer"
+        "--max-steps", type=int, default=0, metavar="N", help="stop a launch after N steps"
     )
     run.add_argument("script")
     run.add_argument("arguments", nargs=argparse.REMAINDER)
     use = commands.add_parser(
         "use-as-tileiras",
-        help="have cuTile Python take Tilewright's tileiras for that of the vendor's wheels",
+        help="make cuTile Python use Tilewright's tileiras instead of the one in the vendor's wheels",
     )
     way = use.add_mutually_exclusive_group()
-    way.add_argument("--undo", action="store_true", help="put the vendor's back")
-    way.add_argument("--status", action="store_true", help="say whose it is, and change nothing")
+    way.add_argument("--undo", action="store_true", help="restore the vendor's tileiras")
+    way.add_argument("--status", action="store_true", help="report which tileiras is installed, and change nothing")
     return parser
 
 
 def main(words: list[str] | None = None) -> None:
-    """The command line."""
+    """Runs the command line `words`; None for the process's own arguments."""
     parser = _parser()
     given = parser.parse_args(words)
     if given.command == "use-as-tileiras":

@@ -1,4 +1,4 @@
-"""The library of Tilewright; see the package `tilewright`."""
+"""Tilewright's library as an extension module; use the package `tilewright`."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""The programs of the package, as console scripts."""
+"""Console scripts for the package's programs."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ __all__ = ["find_tool", "tileiras", "tilewright", "tilewright_opt"]
 
 
 def find_tool(name: str) -> Path:
-    """The program `name` of this package, or of TILEWRIGHT_BIN."""
+    """Returns the path of program `name` in TILEWRIGHT_BIN or in this package.
+    Raises FileNotFoundError if it does not exist."""
     folder = os.environ.get("TILEWRIGHT_BIN") or Path(__file__).parent / "bin"
     path = Path(folder) / name
     if not path.exists():
@@ -26,15 +27,15 @@ def _become(name: str) -> None:
 
 
 def tilewright() -> None:
-    """`tilewright`, with the arguments of this process."""
+    """Replaces this process with `tilewright`, passing its arguments."""
     _become("tilewright")
 
 
 def tileiras() -> None:
-    """`tileiras`, with the arguments of this process."""
+    """Replaces this process with `tileiras`, passing its arguments."""
     _become("tileiras")
 
 
 def tilewright_opt() -> None:
-    """`tilewright-opt`, with the arguments of this process."""
+    """Replaces this process with `tilewright-opt`, passing its arguments."""
     _become("tilewright-opt")

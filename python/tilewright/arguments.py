@@ -1,4 +1,4 @@
-"""Checks what callers pass, so that a mistake is answered in Python's words."""
+"""Checks the arguments of public functions, so that errors name Python's arguments and types."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ _UNIONS = (Union, type(int | str))
 
 
 def nearest(word: str, names: Iterable[str]) -> str:
-    """"; did you mean `name`?", or nothing where no name is near."""
+    """Returns "; did you mean `name`?" for the closest name, or an empty string."""
     found = difflib.get_close_matches(word, list(names), 1)
     return f"; did you mean `{found[0]}`?" if found else ""
 
 
 def _is_bool(value: Any) -> bool:
-    # NumPy's own is none of Python's.
+    # NumPy's bool is not a subclass of Python's.
     return isinstance(value, bool) or type(value).__name__ in ("bool_", "bool")
 
 
-# By the type of an annotation: its words, and what fits.
+# Annotation type -> its description in messages and the predicate for values.
 _KINDS: dict[Any, tuple[str, Callable[[Any], bool]]] = {
     bool: ("a bool", _is_bool),
     int: ("an int", lambda value: hasattr(value, "__index__") and not hasattr(value, "__len__")),
@@ -47,7 +47,7 @@ _KINDS: dict[Any, tuple[str, Callable[[Any], bool]]] = {
 
 
 def _choices(hint: Any) -> tuple[Any, ...]:
-    """What an annotation allows, one by one."""
+    """The alternatives that an annotation allows."""
     if typing.get_origin(hint) in _UNIONS:
         return tuple(each for part in typing.get_args(hint) for each in _choices(part))
     return (hint,)
@@ -67,10 +67,10 @@ def _kind(hint: Any) -> tuple[str, Callable[[Any], bool]]:
 
 
 def _keywords(function: Callable[..., Any]) -> Any:
-    """The TypedDict of `**options: Unpack[TypedDict]`; None where there is none."""
+    """The TypedDict of `**options: Unpack[TypedDict]`, or None."""
     for parameter in inspect.signature(function).parameters.values():
         if parameter.kind is parameter.VAR_KEYWORD and isinstance(parameter.annotation, str):
-            # Only this one: others may name what is defined further down.
+            # Evaluate only this annotation: others may name definitions further down.
             hint = eval(parameter.annotation, function.__globals__)
             if typing.get_origin(hint) is Unpack or getattr(hint, "__origin__", None) is Unpack:
                 return hint.__args__[0]
@@ -78,7 +78,7 @@ def _keywords(function: Callable[..., Any]) -> Any:
 
 
 def _spelled_out(function: Callable[..., Any], keywords: Any) -> inspect.Signature:
-    """The signature with the keys of a TypedDict in place of its keywords."""
+    """The signature with `**options` expanded to the keys of its TypedDict."""
     signature = inspect.signature(function)
     if keywords is None:
         return signature
@@ -92,7 +92,7 @@ def _spelled_out(function: Callable[..., Any], keywords: Any) -> inspect.Signatu
 
 
 class _Checker:
-    """The arguments of one function and what each may be."""
+    """The accepted types of each argument of one function."""
 
     def __init__(self, function: Callable[..., Any], keywords: Any, signature: inspect.Signature):
         self.name = function.__qualname__.removesuffix(".__init__")
@@ -135,11 +135,11 @@ class _Checker:
 
 
 def checked(function: F) -> F:
-    """A function that first checks its arguments against their annotations. An
-    ArgumentError names the argument, what is expected and what came."""
+    """Wraps a function to check its arguments against their annotations. The
+    ArgumentError names the argument, the expected types and the value found."""
     keywords = _keywords(function)
     signature = _spelled_out(function, keywords)
-    checker: list[_Checker] = []  # annotations may name what is defined below
+    checker: list[_Checker] = []  # built on the first call: annotations may name later definitions
 
     @functools.wraps(function)
     def call(*args: Any, **kwargs: Any) -> Any:

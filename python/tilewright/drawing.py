@@ -1,6 +1,6 @@
-"""Pictures of layouts: which thread holds an element of a tile, and where an
-element of a buffer lies. The attributes are `nv_tileas.layout` and
-`nv_tileas.memory` (docs/dialects/nv_tileas.md): linear maps over bits."""
+"""Draws layouts as SVG: the threads that hold each element of a tile, and the
+offset of each element of a buffer. The attributes are `nv_tileas.layout` and
+`nv_tileas.memory` (docs/dialects/nv_tileas.md), linear maps over bits."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ __all__ = ["Picture", "layouts_of"]
 
 _ALIAS = re.compile(r"^#(\w+) = #nv_tileas\.(layout|memory)<([\dx]+), (.*)>$", re.M)
 _PART = re.compile(r"(\w+) = (\[(?:[^\[\]]|\[[^\[\]]*\])*\])")
-# What is drawn of a large tile, and the side of an element in pixels.
+# Rows and columns drawn of a large tile, and the side of an element in pixels.
 MOST, SIDE = 32, 14
 
 
@@ -27,7 +27,7 @@ class Picture:
     name: str
     """Its alias: "layout3"."""
     text: str
-    """What it stands for."""
+    """The attribute in full."""
     svg: str
 
 
@@ -40,7 +40,7 @@ def _xor(bases: list[list[int]], number: int, rank: int) -> tuple[int, ...]:
 
 
 def _holders(shape: list[int], parts: dict[str, list[list[int]]]) -> dict[tuple[int, ...], list[tuple[int, ...]]]:
-    """For each element those who hold it: block, warp, lane, register."""
+    """The holders of each element: block, warp, lane, register."""
     names = ("block", "warp", "lane", "register")
     moves = [
         [_xor(parts.get(name, []), number, len(shape)) for number in range(1 << len(parts.get(name, [])))]
@@ -56,7 +56,7 @@ def _holders(shape: list[int], parts: dict[str, list[list[int]]]) -> dict[tuple[
 
 
 def _cells(shape: list[int]) -> Iterator[tuple[int, int, tuple[int, ...]]]:
-    """Row, column and element: of the last two dimensions, at 0 of the others."""
+    """Row, column and index of each drawn element: the last two dimensions, at index 0 of the others."""
     rows, columns = ([1, *shape])[-2:]
     for row in range(min(rows, MOST)):
         for column in range(min(columns, MOST)):
@@ -117,7 +117,7 @@ def _of_memory(shape: list[int], offsets: list[list[int]]) -> str:
 
 
 def layouts_of(text: str) -> list[Picture]:
-    """A picture of each layout that a program's text defines by an alias."""
+    """Draws each layout that a program's MLIR text defines by an alias."""
     pictures = []
     for name, kind, extents, rest in _ALIAS.findall(text):
         shape = [int(extent) for extent in extents.split("x")]

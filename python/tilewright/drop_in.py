@@ -1,9 +1,9 @@
-"""Our `tileiras` in the place of the vendor's that PyPI wheels bring.
+"""Replaces the `tileiras` of the vendor's PyPI wheels by Tilewright's.
 
-cuTile Python prefers the program of the wheels `nvidia-cuda-tileiras`,
-`nvidia-cuda-nvcc` and `nvidia-nvvm` to what PATH has, and has no setting for
-another. So theirs is put aside under the name `tileiras.vendor`, and a link to
-ours takes its place, until it is undone.
+cuTile Python prefers the `tileiras` of the wheels `nvidia-cuda-tileiras`,
+`nvidia-cuda-nvcc` and `nvidia-nvvm` to one on PATH, and has no setting to
+override it. The vendor's program is renamed to `tileiras.vendor` and replaced by
+a symbolic link, until `restore`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ ASIDE = "tileiras.vendor"
 
 
 def _folder() -> Path | None:
-    """The folder of programs of the vendor's wheels; None where there is none."""
+    """The folder of the vendor's programs, or None if no wheel is installed."""
     try:
         found = importlib.util.find_spec("nvidia.cu13")
     except ImportError:
@@ -37,10 +37,10 @@ def _is_ours(path: Path) -> bool:
 
 
 def use() -> str:
-    """Puts ours in its place, and says what is so now.
+    """Installs Tilewright's `tileiras` and returns a sentence that describes the result.
 
-    After the vendor's wheel was installed anew, its program is put aside anew.
-    Raises OSError where the folder cannot be written.
+    Must be repeated after the vendor's wheel is reinstalled. Raises OSError if
+    the folder cannot be written.
     """
     folder = _folder()
     if folder is None or not (folder / "tileiras").exists():
@@ -51,7 +51,7 @@ def use() -> str:
     place, ours = folder / "tileiras", find_tool("tileiras")
     if not _is_ours(place):
         place.replace(folder / ASIDE)
-    # A link is made under another name first, so that there is a program always.
+    # Create the link under a temporary name, so that a program exists at all times.
     made = folder / "tileiras.tilewright"
     made.unlink(missing_ok=True)
     made.symlink_to(ours)
@@ -60,7 +60,7 @@ def use() -> str:
 
 
 def restore() -> str:
-    """Puts the vendor's back, and says what is so now."""
+    """Restores the vendor's `tileiras` and returns a sentence that describes the result."""
     folder = _folder()
     if folder is None or not (folder / ASIDE).exists():
         return "nothing to undo: no tileiras of the vendor's is put aside in this environment"
@@ -73,7 +73,7 @@ def restore() -> str:
 
 
 def status() -> str:
-    """Whose tileiras the vendor's wheels have."""
+    """Returns a sentence that names the `tileiras` in the vendor's wheels: Tilewright's or the vendor's."""
     folder = _folder()
     if folder is None or not (folder / "tileiras").exists():
         return "no tileiras of the vendor's wheels is installed in this environment"

@@ -1,6 +1,6 @@
-"""What goes wrong, as exceptions.
+"""The exceptions of the package.
 
-A TilewrightError has the `diagnostics` of the library, in order, and the `file`, `line`
+A TilewrightError has the library's `diagnostics`, in order, and the `file`, `line`
 and `column` of the first error.
 """
 
@@ -31,7 +31,7 @@ __all__ = [
 
 @dataclass(frozen=True)
 class Diagnostic:
-    """One message; its notes are those that belong to it."""
+    """One message with its notes."""
 
     severity: str
     """"error", "warning" or "remark"."""
@@ -57,7 +57,7 @@ class Diagnostic:
 
 
 class Diagnostics(tuple[Diagnostic, ...]):
-    """Messages in the order in which they came."""
+    """Messages in the order in which the library emitted them."""
 
     def __repr__(self) -> str:
         return "\n".join(map(str, self)) if self else "()"
@@ -67,12 +67,12 @@ class Diagnostics(tuple[Diagnostic, ...]):
 
 
 class TilewrightError(Exception):
-    """The base of the exceptions of this package."""
+    """The base class of this package's exceptions."""
 
     def __init__(self, diagnostics: tuple[Diagnostic, ...], printed: str | None = None):
         self.diagnostics = diagnostics
         self.printed = printed or ""
-        """What a kernel printed before it failed."""
+        """The kernel's output before it failed."""
         errors = [each for each in diagnostics if each.severity == "error"]
         placed = [each for each in errors if each.file] or errors
         first = placed[0] if placed else None
@@ -83,7 +83,7 @@ class TilewrightError(Exception):
         super().__init__("\n".join(str(each) for each in diagnostics if each.severity != "remark"))
 
     def __reduce__(self) -> Any:
-        # From one process to another, with all that it has.
+        # Pickle all fields, for errors that cross processes.
         return _restored, (type(self), self.args, self.__dict__)
 
 
@@ -95,16 +95,16 @@ def _restored(kind: type, args: tuple[Any, ...], fields: dict[str, Any]) -> Tile
 
 
 class CompileError(TilewrightError):
-    """The input is right and yet does not compile for this chip."""
+    """The input is valid but cannot be compiled for this chip."""
 
 
 class UsageError(TilewrightError, ValueError):
-    """Wrong options or arguments."""
+    """Invalid options or arguments."""
 
 
 class ArgumentError(UsageError, TypeError):
-    """A call of this package passes what it does not take. It is a `TypeError`
-    and a `ValueError`, so either may be caught."""
+    """A call of this package has an invalid argument. It is a `TypeError` and a
+    `ValueError`, so either may be caught."""
 
     def __init__(self, message: str):
         super().__init__((Diagnostic("error", message),))
@@ -115,11 +115,11 @@ class ArgumentError(UsageError, TypeError):
 
 
 class UnknownEntry(ArgumentError, KeyError):
-    """A module has no entry of the name."""
+    """A module has no entry of the given name."""
 
 
 class InvalidInput(TilewrightError, ValueError):
-    """What was read is not a program, or not one that verifies."""
+    """The input is not a program, or fails verification."""
 
 
 class OutsideToolError(TilewrightError, OSError):
@@ -133,20 +133,20 @@ class OutsideToolError(TilewrightError, OSError):
 
 
 class InternalError(TilewrightError):
-    """A fault of Tilewright's, to be reported."""
+    """An internal error of Tilewright; please report it."""
 
 
 _IN_PTX = "this is the instruction in the PTX"
-"""The note with the place in the text, where the author's line is known."""
+"""The note with the location in the PTX, if the source line is known."""
 
 
 class KernelFault(TilewrightError):
-    """The kernel's own: an assertion, a stray access, a race, a deadlock,
-    undefined behaviour under `sanitize`."""
+    """The kernel faulted: a failed assertion, a stray access, a race, a deadlock,
+    or undefined behaviour under `sanitize`."""
 
     @property
     def fault(self) -> Fault:
-        """What is known of it."""
+        """The fault as an object."""
         errors = [each for each in self.diagnostics if each.severity == "error"]
         if not errors:
             return Fault()
@@ -161,8 +161,9 @@ class KernelFault(TilewrightError):
 
 
 class ResultDiffers(TilewrightError):
-    """With `check`: the emulator leaves or prints what the reference does not
-    permit. The arrays hold the emulator's."""
+    """With `check` or `orders`: results or printed text that the reference does
+    not permit, or that depend on an order. After `check` the arrays hold the
+    emulator's results."""
 
 
 _BY_STATUS = {
@@ -177,7 +178,7 @@ _BY_STATUS = {
 
 
 def diagnostics_of(said: list[tuple[str, str, str | None, int, int]]) -> Diagnostics:
-    """From what the extension gathered: notes go to the message before them."""
+    """Converts the extension's messages; each note is attached to the message before it."""
     made: list[Diagnostic] = []
     for severity, message, file, line, column in said:
         one = Diagnostic(severity, in_python(message), file, line or None, column or None)
@@ -194,5 +195,5 @@ def diagnostics_of(said: list[tuple[str, str, str | None, int, int]]) -> Diagnos
 def make_error(
     status: int, said: list[tuple[str, str, str | None, int, int]], printed: str | None = None
 ) -> TilewrightError:
-    """The exception for a status of tilewright-c/Support.h; the extension calls it."""
+    """Creates the exception for a status of tilewright-c/Support.h; called by the extension."""
     return _BY_STATUS.get(status, InternalError)(diagnostics_of(said), printed)

@@ -1,8 +1,8 @@
-"""What a kernel did wrong, as an object.
+"""Faults of kernels as objects.
 
-The executors say a fault in one form, which docs/emulator.md and docs/reference.md
-show: the place, the operation, what it did, the other access of a race, and the
-block and thread.
+The executors report every fault in one form (docs/emulator.md, docs/reference.md):
+the location, the operation, the error, the other access of a race, and the block
+and thread.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ Triple = tuple[int, int, int]
 
 
 class Place(NamedTuple):
-    """Where something is in a text; lines and columns count from 1."""
+    """A location in a source text; lines and columns count from 1."""
 
     file: str | None = None
     line: int | None = None
@@ -26,7 +26,7 @@ class Place(NamedTuple):
 
 @dataclass(frozen=True)
 class Access:
-    """Who touched memory, and where the program does it."""
+    """A memory access: its operation, source location, block and thread."""
 
     operation: str | None = None
     """As its dialect spells it: "cuda_tile.store_view_tko", "llvm.load"."""
@@ -37,24 +37,24 @@ class Access:
     """From 1."""
     block: Triple | None = None
     thread: int | None = None
-    """Of the block; None on the reference, where a block is one thread."""
+    """The thread's index in the block; None on the reference, where a block is one thread."""
     text: Place | None = None
-    """Of PTX: the instruction's place in the text, where `file` and `line` are
-    the author's, which a `.loc` gives."""
+    """For PTX with `.loc`: the instruction's location in the PTX. `file` and `line`
+    are then those of the source."""
 
 
 @dataclass(frozen=True)
 class Fault(Access):
-    """What ended a launch: an access, or whatever else an operation did."""
+    """The fault that ended a launch: an access or another failed operation."""
 
     message: str = ""
-    """All of it but the place, in words."""
+    """The message without the location."""
     race: Access | None = None
-    """The other access, where nothing orders the two."""
+    """The other access of a race."""
     is_deadlock: bool = False
-    """Whether the block waits for what will not come."""
+    """Whether the block waits for an event that cannot occur."""
     is_assertion: bool = False
-    """Whether an assertion of the program's failed."""
+    """Whether an assertion of the program failed."""
 
 
 _PLACE = r"[^\n:'()]+:\d+:\d+"
@@ -62,7 +62,7 @@ _PLACES = rf"(?P<place>{_PLACE})(?: \((?P<text>{_PLACE})\))?: "
 _BLOCK = r"block \((?P<x>\d+),(?P<y>\d+),(?P<z>\d+)\)"
 _BEGIN = re.compile(r"^(?:'(?P<operation>[\w.:]+)' op )?")
 _END = re.compile(rf", in {_BLOCK}(?:, thread (?P<thread>\d+) \(warp \d+, lane \d+\))?$")
-# The reference's form has the place behind the operation, the emulator's ahead.
+# The reference reports the location after the operation, the emulator before it.
 _RACE = re.compile(
     rf"in a race with (?:{_PLACES})?'(?P<operation>[\w.:]+)'(?: op)?"
     rf"(?: at (?P<place2>{_PLACE}))?"
@@ -94,7 +94,7 @@ def _race(message: str, of: Triple | None) -> Access | None:
     return Access(
         found["operation"],
         *_place(found["place"] or found["place2"]),
-        block or of,  # a thread of the same block goes without
+        block or of,  # omitted for a thread of the same block
         thread,
         _place(found["text"]) if found["text"] else None,
     )
@@ -103,9 +103,9 @@ def _race(message: str, of: Triple | None) -> Access | None:
 def parse_fault(
     message: str, printed: str = "", place: Place = Place(), text: Place | None = None
 ) -> Fault:
-    """From the words of an executor and the places that stood before them; what
-    they do not hold is None. Device code of Tile IR prints which assertion
-    failed, and traps."""
+    """Parses an executor's message, with the locations that preceded it; parts that
+    the message does not contain are None. `printed` is the kernel's output: device
+    code of Tile IR prints which assertion failed, then traps."""
     begin, end = _BEGIN.match(message), _END.search(message)
     block, thread = _numbers(end)
     return Fault(

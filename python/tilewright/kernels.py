@@ -1,4 +1,4 @@
-"""Kernels that run in this process, on the reference or on the emulator."""
+"""Kernels loaded into this process for the reference, the emulator or a GPU."""
 
 from __future__ import annotations
 
@@ -28,22 +28,22 @@ __all__ = ["Kernel", "Result", "run"]
 
 @dataclass(frozen=True)
 class Result:
-    """What a launch came to; its arrays have been changed in place."""
+    """The result of a launch; the arrays are modified in place."""
 
     printed: str = ""
-    """What the kernel printed."""
+    """The kernel's output."""
     remarks: tuple[Diagnostic, ...] = ()
-    """What is odd about the launch and yet no fault."""
+    """Remarks about the launch that are not faults."""
     profile: Profile | None = None
-    """With `profile`: what was executed (docs/profiling.md)."""
+    """With `profile`: the counts of executed instructions and accesses (docs/profiling.md)."""
     bounds: tuple[Any, ...] = field(default=())
-    """With `bounds`: for each argument that the kernel may write, how far each
-    element may be from what another permitted run leaves there, as float64 in
-    the argument's shape; None for the others."""
+    """With `bounds`: for each argument that the kernel may write, how far the
+    result of another permitted run may be from each element, as float64 in the
+    argument's shape; None for the other arguments."""
 
 
 def _extents(what: str, given: Extents, least: int = 1) -> tuple[int, int, int]:
-    """Three numbers that 32 bits hold; the library says which of them it takes."""
+    """Three numbers of 32 bits; the library checks the executor's own limits."""
     try:
         sizes: Sequence[int] = (operator.index(given),)  # type: ignore[arg-type]
     except TypeError:
@@ -64,7 +64,7 @@ def _grid(grid: Extents) -> tuple[int, int, int]:
     return _extents("grid", grid, least=0)
 
 
-# Which executors have an option that not all have.
+# The executors of each option that not all executors have.
 _EXECUTORS: dict[str, tuple[On, ...]] = {
     **dict.fromkeys(("chip", "opt", "hints", "device_library", "check"), ("emulator", "cuda")),
     **dict.fromkeys(("device", "driver", "ptxas"), ("cuda",)),
@@ -75,7 +75,7 @@ _EXECUTORS: dict[str, tuple[On, ...]] = {
 
 
 def _check_options(on: On, options: Mapping[str, Any]) -> None:
-    """An option of another executor is an ArgumentError, unless it says the default."""
+    """Raises ArgumentError for an option of another executor, unless it has its default value."""
     for name, value in options.items():
         having = _EXECUTORS[name]
         if on not in having and value != DEFAULTS[name]:
@@ -102,13 +102,13 @@ def _native_options(on: On, options: dict[str, Any]) -> _core.KernelOptions:
 
 
 class Launcher:
-    """A kernel with a grid, which `kernel[grid]` is: called with the arguments."""
+    """`kernel[grid]`: launches the kernel when called with the arguments."""
 
     def __init__(self, kernel: Kernel, grid: Extents):
         self.kernel, self.grid = kernel, grid
 
     def __call__(self, *args: Any, **options: Unpack[LaunchOptions]) -> Result:
-        """`Kernel.launch` with the arguments in place."""
+        """`Kernel.launch` with positional arguments."""
         return self.kernel.launch(self.grid, args, **options)
 
     def __repr__(self) -> str:
@@ -116,17 +116,16 @@ class Launcher:
 
 
 class Kernel:
-    """A kernel that was loaded for an executor, to be launched many times.
+    """A kernel loaded for an executor, to be launched any number of times.
 
         kernel = tw.Kernel(module, "saxpy", on="emulator", chip="sm_90", racecheck=True)
         kernel[8](2.0, x, y)
 
-    Arrays are anything in host memory with the buffer protocol,
-    `__array_interface__` or DLPack, arrays of ml_dtypes among them; the kernel
-    works on them in place. On cuda they are copied to the GPU and back, and
-    arrays of the device (DLPack, `__cuda_array_interface__`) are passed as they
-    are. Launches release the interpreter's lock; those of one kernel wait for
-    each other.
+    Arrays are objects in host memory with the buffer protocol,
+    `__array_interface__` or DLPack, including arrays of ml_dtypes; the kernel
+    accesses them in place. On cuda they are copied to the GPU and back; device
+    arrays (DLPack, `__cuda_array_interface__`) are passed without a copy.
+    Launches release the GIL. Launches of the same kernel are serialized.
     """
 
     @checks_arguments
@@ -138,18 +137,18 @@ class Kernel:
         on: On = "reference",
         **options: Unpack[KernelOptions],
     ):
-        """Gets the kernel `entry` ready, the only one where it is None, for the
-        reference executor, the emulator, or a GPU through its driver.
+        """Loads the kernel `entry` for the reference executor, the emulator, or a
+        GPU through its driver. With None the program must have exactly one kernel.
 
-        `tilewright.options.KernelOptions` describes the options; one of another
-        executor is an ArgumentError. Raises CompileError where the program does
-        not compile for the chip, and OutsideToolError where there is no driver,
-        no GPU or no `ptxas`.
+        `tilewright.options.KernelOptions` describes the options. Raises
+        ArgumentError for an option of another executor, CompileError if the
+        program cannot be compiled for the chip, and OutsideToolError if the
+        driver, the GPU or `ptxas` is missing.
         """
         _check_options(on, options)
         given: dict[str, Any] = {**DEFAULTS, **options}
         self.module = as_module(source)
-        """The program that the kernel is of."""
+        """The program that contains the kernel."""
         self.on = on
         self._profile, self._bounds = given["profile"], given["bounds"]
         described = _described(self.module, entry)
@@ -163,7 +162,7 @@ class Kernel:
             described is not None and described.convention == "cutile",
         )
         self.entry = described
-        """What the entry takes; None of PTX and Rust."""
+        """The entry's parameters and arguments; None for PTX and Rust."""
 
     @property
     def name(self) -> str:
@@ -172,7 +171,7 @@ class Kernel:
 
     @property
     def threads(self) -> int:
-        """Threads of a block, 0 where the launch says."""
+        """Threads per block; 0 if the launch specifies them."""
         return self._native.threads
 
     @checks_arguments
@@ -182,12 +181,12 @@ class Kernel:
         args: Sequence[Any] | Mapping[str, Any],
         **options: Unpack[LaunchOptions],
     ) -> Result:
-        """Runs the grid and returns when it has ended.
+        """Runs the grid and returns when it has finished.
 
-        `args` are in the order of the entry's arguments, or by their names.
-        `tilewright.options.LaunchOptions` describes the options. Raises
-        KernelFault where the kernel faults, ArgumentError or another UsageError
-        where the arguments do not fit or a cooperative grid is too large.
+        `args` is a sequence in the order of the entry's arguments, or a mapping by
+        name. `tilewright.options.LaunchOptions` describes the options. Raises
+        KernelFault if the kernel faults, and ArgumentError or another UsageError
+        if the arguments do not match or a cooperative grid is too large.
         """
         if isinstance(args, Mapping):
             if self.entry is None or self.entry.arguments is None:
@@ -215,7 +214,7 @@ class Kernel:
         )
 
     def __call__(self, grid: Extents, *args: Any, **options: Unpack[LaunchOptions]) -> Result:
-        """`launch` with the arguments in place."""
+        """`launch` with positional arguments."""
         return self.launch(grid, args, **options)
 
     def __getitem__(self, grid: Extents) -> Launcher:
@@ -237,7 +236,7 @@ class Kernel:
 
 
 def in_order(entry: Entry, args: Mapping[str, Any]) -> list[Any]:
-    """Arguments by name, in the order of the entry's."""
+    """Sorts arguments by name into the entry's order."""
     names = [each.name for each in entry.arguments or ()]
     for name in args:
         if name not in names:
@@ -251,7 +250,7 @@ def in_order(entry: Entry, args: Mapping[str, Any]) -> list[Any]:
 
 
 def _planned(argument: Argument) -> tuple[Any, ...]:
-    """What the extension asks of an argument; of a list, of its items."""
+    """The tuple by which the extension checks an argument; for a list, its items."""
     array = argument.items[0] if argument.items else argument
     return (
         argument.kind, argument.name, array.dtype or "", array.rank or 0,
@@ -260,7 +259,7 @@ def _planned(argument: Argument) -> tuple[Any, ...]:
 
 
 def _described(module: Module, entry: str | None) -> Entry | None:
-    """What is known of an entry of Tile IR; its being there is the library's to say."""
+    """The description of a Tile IR entry, or None; the library reports a missing entry."""
     if "modules" not in module.describe():
         return None
     try:
@@ -278,8 +277,8 @@ def run(
     on: On = "reference",
     **options: Unpack[RunOptions],
 ) -> Result:
-    """Loads a kernel and launches it once; the options are those of `Kernel` and
-    of `Kernel.launch`."""
+    """Loads a kernel and launches it once. The options are those of `Kernel` and
+    `Kernel.launch`, and so are the exceptions."""
     how: Any = {name: value for name, value in options.items() if name in LaunchOptions.__annotations__}
     made: Any = {name: value for name, value in options.items() if name not in how}
     return Kernel(source, entry, on=on, **made).launch(grid, args, **how)

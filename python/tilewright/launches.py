@@ -1,4 +1,4 @@
-"""A launch in files, to be sent to someone and run by the command line."""
+"""Saves a launch as files that the command line can run."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _BITS = {"bf16": np.uint16, "e4m3": np.uint8, "e5m2": np.uint8, "e8m0": np.uint8
 
 
 def _as_numpy(value: Any, argument: Argument) -> np.ndarray:
-    """The elements as a .npy file holds them: bits where NumPy has no such type."""
+    """The elements as stored in a .npy file: raw bits for types that NumPy lacks."""
     if hasattr(value, "__array__") or hasattr(value, "__array_interface__"):
         array = np.asarray(value)
     elif hasattr(value, "__dlpack__"):
@@ -51,7 +51,7 @@ def _number(value: Any, argument: Argument) -> bool | int | float:
 def _described_array(
     arrays: dict[str, np.ndarray], argument: Argument, value: Any, convention: str | None
 ) -> dict[str, Any]:
-    """What the description says of an array, which is added to those to save."""
+    """The launch description of an array, which is added to `arrays`."""
     array = _as_numpy(value, argument)
     stem = argument.name.replace("[", "_").replace("]", "")
     arrays[stem] = array
@@ -81,17 +81,19 @@ def save_launch(
     grid: int | Sequence[int],
     args: Sequence[Any] | Mapping[str, Any],
 ) -> Path:
-    """Writes a launch as it is now, before it runs: the program, every array as
-    .npy, and `launch.json` (docs/launches.md), whose path is returned.
+    """Writes a launch to `directory`, with the current contents of its arguments:
+    the program, every array as .npy, and `launch.json` (docs/launches.md).
+    Returns the path of `launch.json`. The launch can then be run by
 
         tilewright run DIR/kernel.tileirbc --launch DIR/launch.json --on emulator --gpu-name sm_90
 
-    runs it. For kernels of Tile IR whose arguments are known.
+    Only for Tile IR kernels whose arguments are known. Raises ArgumentError for
+    other kernels and for arguments that do not match.
     """
     module = as_module(source)
     kernel = module.entry(entry)
     if kernel.arguments is None:
-        raise ArgumentError(f"the arguments of {kernel.name!r} cannot be told from its parameters")
+        raise ArgumentError(f"the arguments of {kernel.name!r} cannot be derived from its parameters")
     if isinstance(args, Mapping):
         args = in_order(kernel, args)
     if len(args) != len(kernel.arguments):

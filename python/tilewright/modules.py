@@ -1,4 +1,4 @@
-"""Programs: what they hold, what they compile to."""
+"""Programs: reading, inspecting and compiling them."""
 
 from __future__ import annotations
 
@@ -25,43 +25,43 @@ EmitBytes = Literal["bytecode", "cubin"]
 
 @dataclass(frozen=True)
 class Parameter:
-    """One parameter of an entry, as the device code takes it."""
+    """One parameter of an entry in the device code."""
 
     name: str | None
     type: str
     """As Tile IR spells it: "tile<ptr<f32>>", "tile<i32>"."""
     attributes: dict[str, Any] = field(default_factory=dict)
-    """What the producer promises of it: divisibility, bounds."""
+    """The producer's assumptions: divisibility, bounds."""
 
 
 @dataclass(frozen=True)
 class Argument:
-    """What one or more parameters stand for together."""
+    """A source-level argument, passed as one or more parameters."""
 
     kind: Literal["array", "scalar", "list"]
     name: str
     dtype: str | None = None
-    """Of the elements: "f32", "bf16", "i64", ..."""
+    """Element type: "f32", "bf16", "i64", ..."""
     rank: int | None = None
     role: Literal["in", "out", "inout"] | None = None
-    """Of an array: whether the kernel reads it, writes it, or both."""
+    """For an array: whether the kernel reads it, writes it, or both."""
     index_dtype: Literal["i32", "i64"] | None = None
-    """In which its sizes and strides are passed."""
+    """Type in which its sizes and strides are passed."""
     bitcast: str | None = None
-    """The kernel's own element type, where `dtype` only holds its bytes."""
+    """The kernel's element type, if `dtype` is only a container of its bytes."""
     items: tuple[Argument, ...] = ()
-    """Of a list: one array like all of them."""
+    """For a list: one array that describes each item."""
     fixed_shape: tuple[int | None, ...] = ()
-    """Of an array, by axis: the size for which the program is made; None: any."""
+    """For an array, by axis: the size for which the program is specialized; None: any."""
     fixed_strides: tuple[int | None, ...] = ()
-    """The same of its strides, in elements. A launch with others is refused."""
+    """The same for its strides, in elements. A launch with other values is rejected."""
     divisor: int = 1
-    """What the producer promises: a power of two that divides a scalar, or the
-    address of an array's first element. Only `sanitize` holds launches to it."""
+    """A power of two that the producer assumes to divide a scalar, or the address
+    of an array's first element. Only `sanitize` checks it."""
     shape_divisors: tuple[int, ...] = ()
-    """The same of an array's sizes, by axis."""
+    """The same for an array's sizes, by axis."""
     stride_divisors: tuple[int, ...] = ()
-    """The same of its strides, in elements."""
+    """The same for its strides, in elements."""
 
 
 @dataclass(frozen=True)
@@ -71,11 +71,11 @@ class Entry:
     name: str
     parameters: tuple[Parameter, ...]
     arguments: tuple[Argument, ...] | None = None
-    """None where they cannot be told from the parameters."""
+    """None if they cannot be derived from the parameters."""
     convention: Literal["cutile", "pointers"] | None = None
-    """How an array is passed: as its base, sizes and strides, or its base."""
+    """How an array is passed: "cutile" as base, sizes and strides, "pointers" as its base."""
     hints: dict[str, Any] = field(default_factory=dict)
-    """What the producer asks for, by chip."""
+    """The producer's hints, by chip."""
 
 
 @dataclass(frozen=True)
@@ -83,7 +83,7 @@ class Stage:
     """The program after one pass."""
 
     name: str
-    """Of the pass; "input" for what went in."""
+    """Name of the pass; "input" for the input program."""
     text: str
     changed: bool = True
     """Whether the pass changed anything."""
@@ -119,7 +119,7 @@ def _entry(said: dict[str, Any]) -> Entry:
 
 
 def _listed(names: list[str]) -> str:
-    """The entries for a message, of many the first ones."""
+    """The entries for a message, abbreviated to the first four."""
     some = ", ".join(repr(name) for name in names[:4])
     many = f", ... ({len(names)} in all: `entries`)" if len(names) > 4 else ""
     return f"the entries {some}{many}" if names else "no entries"
@@ -130,7 +130,7 @@ class Module:
 
     @checks_arguments
     def __init__(self, data: bytes | str, name: str = "<string>"):
-        """Reads a program from memory; see `parse`."""
+        """Reads a program from memory, as `parse` does."""
         if isinstance(data, str):
             data = data.encode()
         self._data = bytes(data)
@@ -143,25 +143,26 @@ class Module:
     def parse(data: bytes | str, name: str = "<string>") -> Module:
         """Reads Tile IR (bytecode or text), MLIR of any stage, PTX or rustc's MIR.
 
-        `name` is what messages call it. Raises InvalidInput with the places of
-        what is wrong.
+        Messages use `name` as the file name. Raises InvalidInput with the locations
+        of the errors.
         """
         return Module(data, name)
 
     @staticmethod
     @checks_arguments
     def load(path: str | os.PathLike[str]) -> Module:
-        """Reads a program from a file. Raises OSError where that cannot be read."""
+        """Reads a program from a file. Raises OSError if the file cannot be read,
+        and InvalidInput as `parse` does."""
         return Module(Path(path).read_bytes(), os.fspath(path))
 
     def describe(self) -> dict[str, Any]:
-        """What `tilewright inspect --json` says of it (docs/inspecting.md)."""
+        """Returns the report of `tilewright inspect --json` (docs/inspecting.md)."""
         said: dict[str, Any] = json.loads(self._native.describe())
         return said
 
     @property
     def entries(self) -> tuple[Entry, ...]:
-        """The kernels that can be launched, in the order of the file."""
+        """The kernels that can be launched, in file order."""
         if self._entries is None:
             said = self.describe()
             if "modules" in said:
@@ -191,8 +192,8 @@ class Module:
 
     @checks_arguments
     def entry(self, name: str | None = None) -> Entry:
-        """The entry of that name; without one the only one. Raises UnknownEntry,
-        which is a KeyError."""
+        """Returns the entry `name`; with None, the only entry. Raises UnknownEntry,
+        a KeyError, if there is no such entry."""
         named = [each for each in self.entries if name is None or each.name == name]
         if len(named) == 1:
             return named[0]
@@ -205,8 +206,8 @@ class Module:
 
     @checks_arguments
     def bytecode(self, version: str | None = None) -> bytes:
-        """The program as Tile IR bytecode of `version` ("13.1" to "13.5"), or of
-        the oldest that can say it."""
+        """The program as Tile IR bytecode of `version` ("13.1" to "13.5"); with
+        None, of the oldest version that can represent it."""
         return self._native.bytecode(version)
 
     @overload
@@ -242,12 +243,13 @@ class Module:
         emit: Emit = "ptx",
         **options: Unpack[CompileOptions],
     ) -> str | bytes:
-        """Compiles it: text, and bytes for "bytecode" and "cubin".
+        """Compiles the module and returns text, or bytes for "bytecode" and "cubin".
 
-        `chip` is one such as "sm_90", or what the module itself names; `opt` is
-        0 to 3, 3 where nothing is said. `tilewright.options.CompileOptions`
-        describes the options. Raises CompileError, and OutsideToolError where a
-        cubin has no `ptxas`.
+        `chip` is the target, such as "sm_90"; None for the one that the module
+        names. `opt` is the optimization level, 0 to 3; None for 3.
+        `tilewright.options.CompileOptions` describes the options. Raises
+        CompileError, and OutsideToolError if a cubin needs `ptxas` and none is
+        found.
         """
         return _compiled(self._data, self.name, chip, opt, emit, options)
 
@@ -260,8 +262,8 @@ class Module:
         *,
         hints: Hints = None,
     ) -> list[Stage]:
-        """The program after every pass on the way to `emit`; LLVM IR from
-        `translate-to-llvm-ir` on."""
+        """Returns the program after every pass of the pipeline to `emit`; from
+        `translate-to-llvm-ir` on it is LLVM IR."""
         said = self._native.stages(compile_arguments(chip, opt, emit, {"hints": hints}))
         return [Stage(each["pass"], each["text"], each["changed"]) for each in json.loads(said)]
 
@@ -273,9 +275,9 @@ class Module:
         emit: Emit = "ptx",
         **options: Unpack[CompileOptions],
     ) -> Report:
-        """Compiles it and reports: the resources of each kernel, what the passes
-        did and why (`remarks`), and explanations. Registers and spills are known
-        with `emit="cubin"`, which needs `ptxas`."""
+        """Compiles the module and returns the resources of each kernel, the passes'
+        remarks (`remarks`), and explanations. Registers and spills are known
+        only with `emit="cubin"`, which needs `ptxas`."""
         arguments = compile_arguments(chip, opt, emit, options)
         return Report(json.loads(_core.compile_explain(self._data, self.name, arguments)))
 
@@ -283,7 +285,7 @@ class Module:
         return f"<tilewright.Module {self.name!r}: {len(self.entries)} entries>"
 
     def _repr_html_(self) -> str:
-        """For a notebook: the program and what it becomes, in tabs."""
+        """For a notebook: the program, its stages and its PTX, in tabs."""
         from tilewright.notebook import show_module
 
         return show_module(self)
@@ -310,7 +312,7 @@ def compile_arguments(
 
 
 def read_hints(hints: Hints) -> tuple[str | None, str]:
-    """The text of hints, None for none, and what messages call it."""
+    """The text of hints, or None, and the file name for messages."""
     if hints is None:
         return None, "<hints>"
     if isinstance(hints, Mapping):
@@ -350,8 +352,8 @@ def _compiled(
 
 
 def program_of(source: str | bytes | os.PathLike[str]) -> tuple[bytes, str]:
-    """A program and what messages call it: bytes and text with a line break are
-    programs, other text is a file's name."""
+    """Reads a program and returns it with the file name for messages. Bytes, and text
+    with a line break, are programs; other text is a file name."""
     if isinstance(source, bytes):
         return source, "<string>"
     if isinstance(source, str) and "\n" in source:
@@ -360,7 +362,7 @@ def program_of(source: str | bytes | os.PathLike[str]) -> tuple[bytes, str]:
 
 
 def as_module(source: Source) -> Module:
-    """A module as it is; else a program in memory or a file, which is read."""
+    """Returns a module unchanged; reads a program in memory or a file."""
     return source if isinstance(source, Module) else Module(*program_of(source))
 
 
@@ -398,7 +400,7 @@ def compile(
     **options: Unpack[CompileOptions],
 ) -> str | bytes:
     """Compiles a module, a file, or a program in memory; see `Module.compile`.
-    A program whose result is in the cache is not read."""
+    If the result is cached, the program is not parsed."""
     if isinstance(source, Module):
         data, name = source._data, source.name
     else:

@@ -1,4 +1,4 @@
-"""A module as a notebook shows it."""
+"""The representation of a module in a notebook."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def _code(text: str) -> str:
 
 
 def _drawings(text: str) -> str:
-    """The layouts of a program, one beside the other."""
+    """The layouts of a program, side by side."""
     return "".join(
         f"<figure>{each.svg}<figcaption><b>{each.name}</b> {html.escape(each.text)}</figcaption></figure>"
         for each in layouts_of(text)
@@ -36,7 +36,7 @@ def _drawings(text: str) -> str:
 
 
 def _tabs(pages: list[tuple[str, str]]) -> str:
-    """Titles, and what stands there as HTML."""
+    """Tabs as HTML, from titles and their pages."""
     number = next(_numbers)
     ids = [f"tw{number}-{k}" for k in range(len(pages))]
     rules = "".join(f"#{each}:checked~#{each}-page{{display:block}}" for each in ids)
@@ -52,9 +52,9 @@ def _tabs(pages: list[tuple[str, str]]) -> str:
 
 
 def show_module(module: Module, chip: str = "sm_90") -> str:
-    """HTML with a tab for the program, for each stage of its compile, for the
-    layouts that it chose, drawn, and for its PTX for `chip`; for the program
-    alone where it does not compile."""
+    """Returns HTML with tabs for the program, the stages of its compile, drawings of
+    the chosen layouts, and the PTX for `chip`. If the program does not compile, the
+    last tab is the error."""
     pages = [("program", _code(module.text()))]
     try:
         last: dict[str, str] = {}

@@ -1,6 +1,6 @@
-"""Keywords that several functions of the package take, written once.
+"""Keyword arguments shared by several functions of the package.
 
-Each is a TypedDict, which a signature takes as `**options: Unpack[...]`.
+Each group is a TypedDict; a signature has it as `**options: Unpack[...]`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ elif sys.version_info >= (3, 11):
 else:
 
     class Unpack:
-        """As `typing.Unpack` of 3.11, as far as annotations are read here."""
+        """The parts of Python 3.11's `typing.Unpack` that this package uses."""
 
         def __init__(self, keywords: Any):
             self.__origin__, self.__args__ = Unpack, (keywords,)
@@ -26,7 +26,7 @@ else:
             return cls(keywords)
 
         def __call__(self) -> None:
-            """Annotations can be called, as `typing` requires."""
+            """`typing` requires annotations to be callable."""
 
 
 __all__ = ["Cache", "CompileOptions", "DEFAULTS", "Extents", "Hints", "KernelOptions", "LaunchOptions", "On", "RunOptions", "Unpack"]
@@ -41,90 +41,90 @@ class LaunchOptions(TypedDict, total=False):
     """How a grid is launched."""
 
     block: Extents | None
-    """Threads of a block along up to three axes, of PTX and Rust."""
+    """Threads per block along up to three axes; PTX and Rust only."""
     cluster: Extents | None
-    """Blocks of a cluster along up to three axes, of PTX and Rust; not on cuda."""
+    """Blocks per cluster along up to three axes; PTX and Rust only, not on cuda."""
     shared_bytes: int
-    """Shared memory of a block beyond what the kernel declares."""
+    """Dynamic shared memory of a block in bytes, in addition to the memory that the kernel declares."""
     cooperative: bool
     """All blocks run concurrently and may synchronize (`grid::sync` of Rust)."""
 
 
 class KernelOptions(TypedDict, total=False):
-    """How a kernel is made ready for an executor."""
+    """How a kernel is loaded for an executor."""
 
     chip: str | None
-    """Emulator and cuda: such as "sm_90"; None for the one that the program
-    names, on cuda else the device's."""
+    """Emulator and cuda: the target, such as "sm_90"; None for the one that the
+    program names, or else, on cuda, the device's."""
     opt: int | None
     """Emulator and cuda: the optimization level, 0 to 3; None for 3."""
     hints: Hints
-    """Emulator and cuda: a file of hints, or what one holds (docs/tuning.md)."""
+    """Emulator and cuda: a file of hints, or its contents (docs/tuning.md)."""
     device_library: str | None
-    """Emulator and cuda: the library of math functions; None for the one that
-    is found."""
+    """Emulator and cuda: path of the library of math functions; None to search for it."""
     check: bool
-    """Emulator and cuda: each launch of Tile IR runs on the reference first, and
-    ResultDiffers is raised where a result is beyond its bounds."""
+    """Emulator and cuda: run each launch of Tile IR on the reference first, and
+    raise ResultDiffers if a result is outside its bounds."""
     device: int
-    """Cuda: the GPU's number, as the driver counts them."""
+    """Cuda: the driver's index of the GPU."""
     driver: str | None
     """Cuda: the driver's library; None for libcuda.so.1."""
     ptxas: str | None
-    """Cuda: the assembler; None for the one that is found."""
+    """Cuda: path of the assembler; None to search for it."""
     through_ptx: bool
-    """Emulator: the kernel's PTX is printed, read back and run."""
+    """Emulator: print the kernel's PTX, parse it and run the result."""
     checked: bool
-    """Emulator: stray accesses and poison are faults, which is the default."""
+    """Emulator: stray accesses and uses of poison are faults (the default)."""
     racecheck: bool
-    """Emulator: accesses that nothing orders are faults."""
+    """Emulator: data races are faults."""
     numerics: Literal["device", "exact"]
-    """Emulator: whether matrix products and approximate functions have the bits
-    of the chip, or are exact and rounded once (docs/numerics.md)."""
+    """Emulator: whether matrix products and approximate functions match the chip
+    bit for bit, or are exact and rounded once (docs/numerics.md)."""
     profile: bool
-    """Emulator: what is executed is counted (docs/profiling.md)."""
+    """Emulator: count executed instructions and memory accesses (docs/profiling.md)."""
     sanitize: bool
     """Reference: undefined behaviour is a fault."""
     bounds: bool
-    """Reference: results have radii."""
+    """Reference: compute a radius for each result (`Result.bounds`)."""
     plain: bool
-    """Reference: its simplest form, one operation and one element at a time."""
+    """Reference: use its simplest form, one operation and one element at a time."""
     orders: int
-    """Reference: each launch is also tried in so many permitted orders of reduce,
-    scan, blocks and tokens. ResultDiffers names the arguments that depend on
-    one; the arrays hold what the natural order leaves."""
+    """Reference: repeat each launch in this many other permitted orders of reduce,
+    scan, blocks and tokens. ResultDiffers names the arguments that depend on the
+    order; the arrays hold the results of the natural order."""
     threads: int
-    """Reference and emulator: threads of the host, 0 for as many as it has."""
+    """Reference and emulator: host threads; 0 for as many as the host has."""
     seed: int
-    """Reference and emulator: the order of what may happen in any order."""
+    """Reference and emulator: seed of the schedule, where the order is not specified."""
     max_steps: int
-    """Reference and emulator: a launch of more steps is a fault; 0 for the
-    executor's own limit."""
+    """Reference and emulator: a launch with more steps is a fault; 0 for the
+    executor's default limit."""
 
 
 class RunOptions(KernelOptions, LaunchOptions, total=False):
-    """Those of a kernel and of its launch."""
+    """The options of a kernel and of its launch."""
 
 
 class CompileOptions(TypedDict, total=False):
-    """What a compile takes besides the chip, the level and the output."""
+    """Options of a compile other than the chip, the level and the output."""
 
     line_info: bool
-    """The output carries source lines."""
+    """Emit source lines."""
     device_debug: bool
-    """It carries what a debugger needs; with `opt=0`."""
+    """Emit debug information; requires `opt=0`."""
     ptxas: str | None
-    """The assembler of cubins; None for the one that is found."""
+    """Path of the assembler for cubins; None to search for it."""
     device_library: str | None
-    """The library of math functions; None for the one that is found."""
+    """Path of the library of math functions; None to search for it."""
     ptx_version: str | None
-    """Such as "8.8"; None for the version that the code needs."""
+    """PTX version, such as "8.8"; None for the version that the code needs."""
     cache: Cache
-    """The folder where results are kept for the next time, of this process and
-    of others; False for none, None for what `TILEWRIGHT_CACHE` names: a folder,
-    or "off", else `tilewright` in the user's folder of caches."""
+    """The folder of cached results, shared with other processes. True for the
+    default folder, False for no cache. None reads `TILEWRIGHT_CACHE`, which is a
+    folder or "off"; if it is unset, the cache is `tilewright` in the user's cache
+    folder."""
     hints: Hints
-    """A file of hints (docs/tuning.md), or what such a file holds."""
+    """A file of hints, or its contents (docs/tuning.md)."""
 
 
 DEFAULTS: dict[str, Any] = {
@@ -157,4 +157,4 @@ DEFAULTS: dict[str, Any] = {
     "threads": 0,
     "through_ptx": False,
 }
-"""The value of each that is not given."""
+"""The default value of each option."""

@@ -1,34 +1,34 @@
-"""pytest's options for tests that use `cuda.tile` or `triton`, as `python -m tilewright run` has them.
+"""pytest options for tests that use `cuda.tile` or `triton`; the same as those of `python -m tilewright run`.
 
     pytest -p tilewright
     pytest --tilewright=emulator --tilewright-chip=sm_80 --tilewright-racecheck
 
-`-p tilewright` alone is `--tilewright=reference`, or with the racecheck or the check
-`--tilewright=emulator`; without either nothing is changed. The emulator runs Triton's
-kernels in any case.
+`-p tilewright` without `--tilewright` selects the reference, or the emulator with
+`--tilewright-racecheck` or `--tilewright-check`. Without either the plugin does nothing.
+Triton kernels always run on the emulator.
 """
 
 from __future__ import annotations
 
 import pytest
 
-# That `-p` knows it by: where the package is installed, and anywhere.
+# Names for `-p`: the installed entry point, and the module itself.
 _NAMES = {"tilewright", "tilewright.pytest_plugin"}
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("tilewright", "kernels of cuTile Python and of Triton without a GPU")
     group.addoption(
-        "--tilewright", choices=["reference", "emulator"], help="what runs kernels of cuda.tile"
+        "--tilewright", choices=["reference", "emulator"], help="executor of cuda.tile kernels"
     )
-    group.addoption("--tilewright-chip", default="sm_90", help="for which kernels are compiled")
-    group.addoption("--tilewright-sanitize", action="store_true", help="of the reference")
-    group.addoption("--tilewright-racecheck", action="store_true", help="of the emulator")
-    group.addoption("--tilewright-check", action="store_true", help="of the emulator")
-    group.addoption("--tilewright-max-steps", type=int, default=0, help="of a launch")
+    group.addoption("--tilewright-chip", default="sm_90", help="target chip (default: sm_90)")
+    group.addoption("--tilewright-sanitize", action="store_true", help="report undefined behaviour as a fault; reference only")
+    group.addoption("--tilewright-racecheck", action="store_true", help="report data races as faults; emulator only")
+    group.addoption("--tilewright-check", action="store_true", help="compare the results of each launch with the reference; emulator only")
+    group.addoption("--tilewright-max-steps", type=int, default=0, help="stop a launch after this many steps; 0 for the default limit")
 
 
-# First, since conftest files may import cuda.tile.
+# Runs first, since conftest files may import cuda.tile.
 @pytest.hookimpl(tryfirst=True)
 def pytest_load_initial_conftests(early_config: pytest.Config) -> None:
     options = early_config.known_args_namespace

@@ -1,5 +1,5 @@
-"""What a compile and a run report, as objects that show themselves: in a
-terminal as text, in a notebook as tables.
+"""The reports of compiles and runs, as objects that print as text and display as
+tables in a notebook.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def _as_object(value: Any) -> Any:
 
 
 def _columns(rows: list[list[str]]) -> list[str]:
-    """Lines with the columns one below the other, numbers to the right."""
+    """Lines with aligned columns; numbers are right-aligned."""
     widths = [max(len(row[k]) for row in rows) for k in range(len(rows[0]))]
     words = [any(c.isalpha() for c in row[k]) for row in rows[1:2] for k in range(len(row))]
     return [
@@ -52,7 +52,7 @@ def _html_text(text: str) -> str:
 
 
 class Figures(Mapping[str, Any]):
-    """A JSON object: its keys are keys and attributes."""
+    """A JSON object, whose keys are also attributes."""
 
     def __init__(self, said: Mapping[str, Any]):
         self._said = said
@@ -76,7 +76,7 @@ class Figures(Mapping[str, Any]):
         return [*super().__dir__(), *self._said]
 
     def as_dict(self) -> dict[str, Any]:
-        """Of dicts, lists and numbers, as JSON has it."""
+        """A copy as plain dicts, lists, strings and numbers."""
         copied: dict[str, Any] = json.loads(json.dumps(self._said))
         return copied
 
@@ -101,7 +101,7 @@ class Figures(Mapping[str, Any]):
 
 
 class Profile(Figures):
-    """What a launch executed; docs/profiling.md has the keys."""
+    """The counts of a launch; docs/profiling.md describes the keys."""
 
     def _tables(self) -> list[list[list[str]]]:
         total = self._said["total"]
@@ -132,7 +132,7 @@ class Profile(Figures):
 
 @dataclass(frozen=True)
 class Remark:
-    """What a pass did or did not do; docs/remark-names.md explains each name."""
+    """A remark of a pass; docs/remark-names.md explains each name."""
 
     kind: Kind
     category: str
@@ -148,7 +148,7 @@ class Remark:
 
     @property
     def place(self) -> str:
-        """"FILE:LINE:COLUMN"; empty where it is not known."""
+        """"FILE:LINE:COLUMN"; empty if it is not known."""
         return f"{self.file}:{self.line}:{self.column}" if self.file else ""
 
     def __str__(self) -> str:
@@ -168,7 +168,7 @@ class Remarks(tuple[Remark, ...]):
         name: str | None = None,
         function: str | None = None,
     ) -> Remarks:
-        """Those of a kind, a category, a name and a kernel; None for any."""
+        """The remarks of this kind, category, name and kernel; None matches any."""
         wanted = {"kind": kind, "category": category, "name": name, "function": function}
         return Remarks(
             each
@@ -189,7 +189,7 @@ class Remarks(tuple[Remark, ...]):
 
 @dataclass(frozen=True)
 class Explanation:
-    """What `--explain-...` of the command line prints, and the remarks it is of."""
+    """The output of the command line's `--explain-...`, with the remarks that it summarizes."""
 
     subject: str
     text: str
@@ -206,31 +206,32 @@ class Explanation:
 
 
 class KernelReport(Figures):
-    """The resources of one kernel; docs/resources.md has the keys."""
+    """The resources of one kernel; docs/resources.md describes the keys."""
 
 
 class Report(Figures):
-    """What a compile reports: the resources of each kernel, and the remarks of
-    the passes. docs/resources.md has the keys."""
+    """The report of a compile: the resources of each kernel, and the passes'
+    remarks. docs/resources.md describes the keys."""
 
     def __init__(self, said: Mapping[str, Any]):
         super().__init__(said["report"])
         self.kernels = tuple(KernelReport(each) for each in said["report"]["kernels"])
-        """One for each kernel, in the order of the program."""
+        """One report per kernel, in program order."""
         self.remarks = Remarks(Remark(**each) for each in said["remarks"])
-        """All that the passes said."""
+        """All remarks of the passes."""
         self._texts: dict[str, str] = said["texts"]
 
     def kernel(self, name: str) -> KernelReport:
-        """The report of the kernel of that name."""
+        """Returns the report of the kernel `name`. Raises ArgumentError if there is none."""
         for each in self.kernels:
             if each.entry == name:
                 return each
         raise ArgumentError(f"the report has the kernels {', '.join(repr(each.entry) for each in self.kernels)}, got {name!r}")
 
     def explain(self, subject: Literal["resources", "layouts", "schedule"]) -> Explanation:
-        """The resources of each kernel, the layout of each tile and the next best
-        one, or the schedule of each software-pipelined loop."""
+        """Explains the resources of each kernel, the chosen and the next best layout
+        of each tile, or the schedule of each software-pipelined loop. Raises
+        ArgumentError for another `subject`."""
         remarks = {
             "resources": self.remarks,
             "layouts": self.remarks.of(category="layouts", kind="analysis"),

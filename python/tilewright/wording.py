@@ -1,7 +1,7 @@
-"""The library's messages in Python's words.
+"""Rewrites the library's messages for Python.
 
-The library names an option as the command line spells it. The table below says
-which argument of this package means the same, and `in_python` puts it in.
+The library names options as the command line spells them. The table below maps
+each to the equivalent argument of this package; `in_python` substitutes it.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ __all__ = ["ARGUMENTS", "in_python"]
 
 
 class Row(NamedTuple):
-    """An argument and how its value is written."""
+    """An argument and its value."""
 
     argument: str
     fixed: str | None = None
-    """The value that a flag of the command line stands for; None: what follows."""
+    """The value that a flag of the command line implies; None: the value that follows the option."""
 
 
 ARGUMENTS = {
@@ -49,7 +49,7 @@ ARGUMENTS = {
     "-O": Row("opt"),
 }
 
-# A whole command, which stays as it is; or an option with what may be its value.
+# A whole command, which is kept; or an option with its possible value.
 _OPTION = re.compile(
     r"(?P<command>\btilewright(?:-opt)? [a-z][a-z-]*(?: -[\w=.:-]+| [A-Z]+\b)*)"
     r"|(?<![\w-])(?P<option>--[a-z][a-z-]*[a-z]|-O(?=[0-3]?\b))"
@@ -65,7 +65,7 @@ def _in_python(found: re.Match[str]) -> str:
     if row is None:
         return f"`{found['option']}{found['joined'] or ''}` of the command line{apart}"
     if row.fixed is not None:
-        # The value of these says how the command line reports.
+        # The values of these flags select the command line's format of reports.
         rest = "" if found["option"] == "--through" else apart
         return f"{row.argument}={row.fixed}{rest}"
     value = (found["joined"] or apart).strip(" =")
@@ -75,7 +75,7 @@ def _in_python(found: re.Match[str]) -> str:
 
 
 def in_python(message: str) -> str:
-    """The message with arguments of this package in place of options: `chip=`
-    for `--gpu-name`, `checked=False` for `--no-checks`. An option that has no
-    argument is said to be the command line's; a command stays as it is."""
+    """Returns the message with options replaced by arguments of this package: `chip=`
+    for `--gpu-name`, `checked=False` for `--no-checks`. An option without an
+    argument is marked as one of the command line; commands are kept."""
     return _OPTION.sub(_in_python, message)

@@ -2,10 +2,10 @@
 
     python -m tilewright run script.py
 
-runs a script that uses `cuda.tile` as it is: its kernels become Tile IR, and a
-stand-in for the CUDA driver runs that on the reference or on the emulator, on
-host memory. `prepare` does the same for a process that is already running, as
-long as nothing has imported `cuda.tile` before.
+runs an unmodified script that uses `cuda.tile`: its kernels are compiled to Tile
+IR, and a replacement of the CUDA driver (the stand-in) runs them on the reference
+or the emulator, in host memory. `prepare` does the same for the current process;
+it must be called before anything imports `cuda.tile`.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 __all__ = ["Array", "Settings", "array", "empty", "prepare", "zeros"]
 
 
-# A process is prepared without NumPy, which takes longer to import than that.
+# Imported lazily: `prepare` does not need NumPy, whose import dominates its time.
 def __getattr__(name: str) -> Any:
     if name not in ("Array", "array", "empty", "zeros"):
         raise AttributeError(f"module 'tilewright.cutile' has no attribute {name!r}")

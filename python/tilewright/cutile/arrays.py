@@ -1,4 +1,4 @@
-"""Arrays that cuTile takes for a GPU's, on memory of NumPy arrays."""
+"""Arrays that cuTile accepts as GPU arrays, in the memory of NumPy arrays."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ __all__ = ["Array", "array", "empty", "zeros"]
 class Array:
     """An array in host memory with `__cuda_array_interface__`.
 
-    `numpy()` is a view of the same memory; `np.asarray(array)` too. Indexing gives
-    views, as NumPy's does.
+    `numpy()` and `np.asarray(array)` are views of the same memory. Basic indexing
+    returns a view, as in NumPy.
     """
 
     def __init__(self, values: np.ndarray):
@@ -31,7 +31,7 @@ class Array:
             weakref.finalize(self, driver.unregister, address, size)
 
     def numpy(self) -> np.ndarray:
-        """The same memory."""
+        """A NumPy array of the same memory."""
         return self._values
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> np.ndarray:
@@ -42,35 +42,35 @@ class Array:
         return {**self._values.__array_interface__, "version": 3, "stream": None}
 
     def data_ptr(self) -> int:
-        """The address of its first element."""
+        """Address of the first element."""
         return self._values.__array_interface__["data"][0]
 
     def element_size(self) -> int:
-        """Bytes of an element."""
+        """Bytes per element."""
         return self._values.itemsize
 
     def numel(self) -> int:
-        """How many elements it has."""
+        """Number of elements."""
         return self._values.size
 
     def stride(self, axis: int | None = None) -> tuple[int, ...] | int:
-        """How many elements are between two that are neighbours along an axis."""
+        """Strides in elements, or the stride along `axis`."""
         strides = tuple(each // self._values.itemsize for each in self._values.strides)
         return strides if axis is None else strides[axis]
 
     @property
     def shape(self) -> tuple[int, ...]:
-        """Its sizes."""
+        """Size along each axis."""
         return self._values.shape
 
     @property
     def dtype(self) -> np.dtype:
-        """The type of its elements."""
+        """Element type."""
         return self._values.dtype
 
     @property
     def ndim(self) -> int:
-        """How many sizes it has."""
+        """Number of axes."""
         return self._values.ndim
 
     def __getitem__(self, index: Any) -> Array:
@@ -84,7 +84,7 @@ class Array:
 
 
 _ALIGNMENT = 256
-"""Of an array's first byte, as a driver's allocator has it."""
+"""Alignment of an array's first byte, as of a driver's allocations."""
 
 
 def _allocate(shape: int | tuple[int, ...], dtype: Any) -> np.ndarray:
@@ -94,12 +94,12 @@ def _allocate(shape: int | tuple[int, ...], dtype: Any) -> np.ndarray:
         return np.empty(shape, dtype)
     memory = np.empty(size + _ALIGNMENT, np.uint8)
     begin = -memory.__array_interface__["data"][0] % _ALIGNMENT
-    # The view's base has the array's bytes alone: what is around them is not its.
+    # The view's base covers only the array's bytes, since `Array` registers its base.
     return np.frombuffer(memoryview(memory)[begin : begin + size], kind).reshape(shape)
 
 
 def array(values: Any, dtype: Any = None) -> Array:
-    """A copy of `values`."""
+    """Returns a new array with a copy of `values`."""
     given = np.asarray(values, dtype)
     made = _allocate(given.shape, given.dtype)
     made[...] = given
@@ -107,12 +107,12 @@ def array(values: Any, dtype: Any = None) -> Array:
 
 
 def zeros(shape: int | tuple[int, ...], dtype: Any = np.float32) -> Array:
-    """Zeros."""
+    """Returns a new array filled with zeros."""
     made = _allocate(shape, dtype)
     made[...] = 0
     return Array(made)
 
 
 def empty(shape: int | tuple[int, ...], dtype: Any = np.float32) -> Array:
-    """Whatever was there."""
+    """Returns a new array with undefined contents."""
     return Array(_allocate(shape, dtype))

@@ -1,4 +1,4 @@
-"""The Tile IR that stands in for a cubin (tilewright/DriverStandIn/Container.h)."""
+"""The container of Tile IR that replaces a cubin (tilewright/DriverStandIn/Container.h)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _HEAD = struct.Struct("<8sIIQ16s")
 
 
 def pack(bytecode: bytes, chip: str, opt: int) -> bytes:
-    """The image that `cuLibraryLoadData` of the stand-in takes."""
+    """Returns the image for the stand-in's `cuLibraryLoadData`."""
     return (
         _HEAD.pack(b"TWTILEIR", 1, opt, _HEAD.size + len(bytecode), chip.encode()) + bytecode
     )

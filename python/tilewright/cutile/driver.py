@@ -1,4 +1,4 @@
-"""The stand-in for the CUDA driver, as a library of this process."""
+"""Loads the stand-in for the CUDA driver into this process."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ from pathlib import Path
 __all__ = ["elements", "load", "register", "regions", "unregister"]
 
 elements: dict[int, str] = {}
-"""Of registered memory, by its address: the name of its elements' type, where it is known."""
+"""Element type of registered memory by address, if it is known."""
 
 
 def find() -> Path:
-    """The stand-in: beside the package, or in TILEWRIGHT_LIBRARY_DIR."""
+    """Returns the path of the stand-in, in TILEWRIGHT_LIBRARY_DIR or in the package.
+    Raises FileNotFoundError if it does not exist."""
     folder = os.environ.get("TILEWRIGHT_LIBRARY_DIR") or Path(__file__).parents[1] / "lib"
     path = Path(folder) / "libcuda.so.1"
     if not path.exists():
@@ -27,7 +28,7 @@ def find() -> Path:
 
 @functools.cache
 def load() -> ctypes.CDLL:
-    """Loads it under its name, so that who asks for `libcuda.so.1` gets it."""
+    """Loads the stand-in as `libcuda.so.1`, so that later loads of that name return it."""
     library = ctypes.CDLL(os.fspath(find()), mode=ctypes.RTLD_GLOBAL)
     library.twStandInRegister.argtypes = [
         ctypes.c_uint64,
@@ -44,13 +45,13 @@ def load() -> ctypes.CDLL:
 
 
 def register(address: int, size: int, name: str, is_read_only: bool = False) -> None:
-    """Says that kernels may access this memory; messages call it `name`. A kernel
-    that writes memory which is registered as read-only alone is at fault."""
+    """Permits kernels to access `size` bytes at `address`; messages refer to them as
+    `name`. Writing memory that is registered only as read-only is a fault."""
     load().twStandInRegister(address, size, name.encode(), is_read_only)
 
 
 def regions() -> list[tuple[int, int]]:
-    """Addresses and sizes of all that is registered or allocated, each once."""
+    """Returns addresses and sizes of registered and allocated memory, without duplicates."""
     count = load().twStandInRegions(None, None, 0)
     addresses, sizes = (ctypes.c_uint64 * count)(), (ctypes.c_uint64 * count)()
     load().twStandInRegions(addresses, sizes, count)
@@ -58,6 +59,6 @@ def regions() -> list[tuple[int, int]]:
 
 
 def unregister(address: int, size: int) -> None:
-    """Takes a `register` back."""
+    """Reverts `register`."""
     elements.pop(address, None)
     load().twStandInUnregister(address, size)

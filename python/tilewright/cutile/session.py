@@ -1,4 +1,4 @@
-"""Makes this process one in which `cuda.tile` and Triton run without a GPU."""
+"""Prepares this process to run `cuda.tile` and Triton without a GPU."""
 
 from __future__ import annotations
 
@@ -18,37 +18,36 @@ from tilewright.cutile.container import pack
 __all__ = ["Settings", "prepare"]
 
 
-# That the library reads.
+# The newest version that the library reads.
 _NEWEST_BYTECODE = (13, 5)
 
 
 @dataclass(frozen=True)
 class Settings:
-    """What runs the kernels."""
+    """The executor of the kernels and its options."""
 
     on: Literal["reference", "emulator"] = "reference"
     chip: str = "sm_90"
-    """The chip that the stand-in says it is, for which the emulator compiles."""
+    """The chip that the stand-in reports and the emulator compiles for."""
     sanitize: bool = False
-    """Of the reference: undefined behaviour is a fault."""
+    """Reference: undefined behaviour is a fault."""
     racecheck: bool = False
-    """Of the emulator: accesses that nothing orders are faults."""
+    """Emulator: data races are faults."""
     check: bool = False
-    """Of the emulator: results are compared with the reference's bounds, those of Triton's
-    kernels with what Triton's interpreter leaves."""
+    """Emulator: compare results with the reference's bounds, and those of Triton kernels
+    with the results of Triton's interpreter."""
     max_steps: int = 0
-    """Of a launch, which a longer one ends as a fault; 0: what the executor
-    takes for enough."""
+    """A launch with more steps is a fault; 0 for the executor's default limit."""
 
     def to_environment(self) -> None:
-        """The stand-in reads variables."""
+        """Sets the environment variables that the stand-in and child processes read."""
         os.environ["TILEWRIGHT_ON"] = self.on
         os.environ["TILEWRIGHT_CHIP"] = self.chip
         os.environ["TILEWRIGHT_SANITIZE"] = str(int(self.sanitize))
         os.environ["TILEWRIGHT_RACECHECK"] = str(int(self.racecheck))
         os.environ["TILEWRIGHT_CHECK"] = str(int(self.check))
         os.environ["TILEWRIGHT_MAX_STEPS"] = str(self.max_steps)
-        # Processes that this one starts are prepared by child/sitecustomize.py.
+        # child/sitecustomize.py prepares the processes that this one starts.
         folder = str(Path(__file__).parent / "child")
         known = os.environ.get("PYTHONPATH", "").split(os.pathsep)
         if folder not in known:
@@ -56,7 +55,7 @@ class Settings:
 
     @staticmethod
     def from_environment() -> Settings:
-        """What a process that started this one asked for."""
+        """The settings of the parent process."""
         return Settings(
             os.environ.get("TILEWRIGHT_ON", "reference"),  # type: ignore[arg-type]
             os.environ.get("TILEWRIGHT_CHIP", "sm_90"),
@@ -68,9 +67,9 @@ class Settings:
 
 
 def prepare(settings: Settings = Settings()) -> None:
-    """Loads the stand-in and takes the place of cuTile's compiler and of Triton's driver.
+    """Loads the stand-in and replaces cuTile's compiler and Triton's driver.
 
-    Raises RuntimeError where `cuda.tile` has been imported already.
+    Raises RuntimeError if `cuda.tile` is already imported.
     """
     if "cuda.tile" in sys.modules:
         raise RuntimeError("expected to be called before `cuda.tile` is imported")
@@ -93,7 +92,7 @@ def _take_compiler() -> None:
     import cuda.tile._compile as compiler
 
     compiler.compile_cubin = _compile
-    # What it asks its compiler besides, ours answers.
+    # Tilewright's tileiras answers cuTile's other queries.
     tool = compiler._CompilerBinary(
         os.fspath(find_tool("tileiras")),
         os.environ.get("PATH", ""),
@@ -101,10 +100,10 @@ def _take_compiler() -> None:
         pass_cuda_home_var=False,
     )
     compiler._find_compiler_bin = lambda: tool
-    # A name of its own in the client's cache.
+    # A separate key in cuTile's cache.
     compiler._get_compiler_version_string = lambda: "Tilewright, Tile IR for the stand-in"
     compiler._tileiras_supports_remarks = lambda *_: False
-    # It would find out by compiles, one for each version.
+    # cuTile would probe this with one compile for each version.
     compiler._get_max_supported_bytecode_version = lambda _, allow_dev=False: max(
         version
         for version in compiler._all_bytecode_versions(allow_dev)
@@ -115,7 +114,7 @@ def _take_compiler() -> None:
 def _compile(
     bytecode_file: str, options: Any, chip: str, *rest: Any, **more: Any
 ) -> str:
-    """In place of cuTile's `compile_cubin`: the file of what the stand-in loads."""
+    """Replaces cuTile's `compile_cubin`: returns the path of an image for the stand-in."""
     import cuda.tile._compile as compiler
 
     level, _ = compiler._tileiras_effective_opt_and_device_debug(options, chip)

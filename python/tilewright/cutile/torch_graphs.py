@@ -1,11 +1,10 @@
-"""Graphs that torch captures: its own operations and launches of kernels, in the
-order of the calls.
+"""CUDA graphs of torch: torch's operations and kernel launches in program order.
 
-While a stream is captured the stand-in keeps what is launched on it. Operations
-of torch run all the same, since their results have sizes that what follows asks
-for, and are kept too; what they wrote into tensors is put back when the capture
-ends, so that a captured operation has had no effect, as on a GPU. A replay does
-everything once more, into the memory that the captured results have.
+While a stream is captured, the stand-in records the launches on it. Operations of
+torch are recorded and also executed, since later operations need the sizes of
+their results. Tensors that they modified are restored when the capture ends, so a
+captured operation has no effect, as on a GPU. A replay executes the recorded
+operations and writes the memory of the captured results.
 """
 
 from __future__ import annotations
@@ -29,7 +28,7 @@ def is_capturing() -> bool:
 
 
 def _ask(name: str, *arguments: Any) -> None:
-    """Calls a function of the driver."""
+    """Calls a function of the driver. Raises RuntimeError if it fails."""
     library = driver.load()
     result = getattr(library, name)(*arguments)
     if result:
@@ -46,7 +45,7 @@ class CUDAGraph:
         self._launches: list[ctypes.c_void_p] = []
 
     def capture_begin(self, pool: Any = None, capture_error_mode: str = "global") -> None:
-        """Captures the current stream, which must not be the default one."""
+        """Starts to capture the current stream, which must not be the default stream."""
         if _capturing:
             raise RuntimeError("expected the capture before this one to have ended")
         self.reset()
@@ -59,7 +58,7 @@ class CUDAGraph:
         _capturing.append(self)
 
     def capture_end(self) -> None:
-        """What the stream was given from now on runs at once again."""
+        """Ends the capture: later launches on the stream run immediately again."""
         if not _capturing or _capturing[-1] is not self:
             raise RuntimeError("expected this graph to be captured")
         _capturing.pop()
@@ -70,27 +69,27 @@ class CUDAGraph:
         del self._recorder
 
     def replay(self) -> None:
-        """Does once more what was captured."""
+        """Executes the captured operations."""
         if self._steps is None or _capturing:
             raise RuntimeError("expected a graph whose capture has ended")
         for step in self._steps:
             step()
 
     def reset(self) -> None:
-        """Forgets what was captured."""
+        """Discards the captured operations."""
         for each in self._launches:
             driver.load().cuGraphExecDestroy(each)
         self._steps, self._launches = None, []
 
     def pool(self) -> tuple[int, int]:
-        """Memory is the host's: pools have no meaning."""
+        """A dummy pool: host memory has no pools."""
         return (0, 0)
 
     def __del__(self) -> None:
         self.reset()
 
     def _take_launches(self) -> None:
-        """Makes a step of what the stand-in has kept so far."""
+        """Adds a step with the launches that the stand-in has recorded so far."""
         graph, executable, count = ctypes.c_void_p(), ctypes.c_void_p(), ctypes.c_size_t()
         _ask("cuStreamEndCapture", self._stream, ctypes.byref(graph))
         _ask("cuGraphGetNodes", graph, None, ctypes.byref(count))
@@ -102,7 +101,7 @@ class CUDAGraph:
         _ask("cuGraphDestroy", graph)
 
     def _add(self, step: Callable[[], None]) -> None:
-        """A step behind what has been launched."""
+        """Adds a step after the launches so far."""
         self._take_launches()
         assert self._steps is not None
         self._steps.append(step)
@@ -170,7 +169,7 @@ def _make_recorder(graph: CUDAGraph) -> Any:
 def capture(
     graph: CUDAGraph, pool: Any = None, stream: Stream | None = None, **_: Any
 ) -> Iterator[CUDAGraph]:
-    """`torch.cuda.graph`: captures what the block does, in a stream of its own."""
+    """`torch.cuda.graph`: captures the block's operations in `stream`, or in a new stream."""
     with in_stream(stream or Stream()):
         graph.capture_begin(pool)
         try:

@@ -1,10 +1,10 @@
-"""PyTorch's tensors of device `cuda`, on host memory.
+"""PyTorch tensors of device `cuda` in host memory.
 
-A process that was prepared for cuTile without a GPU has no CUDA for torch
-either. Here the device `cuda` becomes the host: a function of torch that is
-asked for it works on the processor, every tensor says that it is on `cuda:0`,
-and of `torch.cuda` there is what a script needs around its launches. What is
-not there says so by name.
+A process prepared for cuTile without a GPU has no CUDA for torch either. This
+module maps the device `cuda` to the host: functions of torch that are given `cuda`
+run on the CPU, every tensor reports `cuda:0`, and the parts of `torch.cuda` that
+scripts use around launches are implemented. `torch.cuda.make_graphed_callables`
+raises NotImplementedError.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ __all__ = ["adopt"]
 
 
 def adopt() -> None:
-    """Changes torch where it is imported already, else as soon as it is."""
+    """Patches torch now if it is imported, otherwise on import."""
     if "torch" in sys.modules:
         _adopt(sys.modules["torch"])
     else:
@@ -35,7 +35,7 @@ def adopt() -> None:
 
 
 class _Finder(importlib.abc.MetaPathFinder):
-    """Finds torch as others do, and changes it when it has been loaded."""
+    """Patches torch after the other finders have loaded it."""
 
     def find_spec(
         self, name: str, path: Any = None, target: Any = None
@@ -57,8 +57,9 @@ class _Finder(importlib.abc.MetaPathFinder):
         return spec
 
 
-# Of these torch's results on a processor are an ulp or so off, sqrt's too, and
-# on a GPU they are others; from double precision they are right but for ties.
+# On a CPU torch's results of these, sqrt included, are off by about an ulp, and
+# differ from a GPU's. Computed in double precision they are correctly rounded
+# except near ties.
 _ROUNDED = (
     "sqrt", "rsqrt", "exp", "exp2", "log", "log2", "log10", "sin", "cos", "tan",
     "sinh", "cosh", "tanh", "asin", "acos", "atan", "sigmoid", "erf",
@@ -72,13 +73,13 @@ def _is_cuda(value: Any) -> bool:
 
 
 def _adopt(torch: Any) -> None:
-    # A torch that was built for CUDA asks the stand-in for more than it is.
+    # A torch built for CUDA calls driver functions that the stand-in lacks.
     warnings.filterwarnings("ignore", message="CUDA initialization", category=UserWarning)
     mode = _make_mode(torch)
     mode.__enter__()
     _enter_in_threads(mode)
-    # cuTile takes tensors by DLPack, which says where they are, or, where that
-    # fails, by their address, sizes and strides.
+    # cuTile reads tensors by DLPack, which includes the device, and falls back to
+    # their address, sizes and strides.
     torch._C._to_dlpack = _no_dlpack
     torch.Generator = _make_generator(torch.Generator)
     _change_cuda(torch)
@@ -92,7 +93,7 @@ _registered: set[int] = set()
 
 
 def _register(tensor: Any) -> None:
-    """Tells the stand-in of a tensor's memory, to the byte, for as long as it lives."""
+    """Registers the exact bytes of a tensor's storage until the storage is freed."""
     from tilewright.cutile import driver
 
     storage = tensor.untyped_storage()
@@ -119,7 +120,7 @@ def _make_generator(original: Any) -> Any:
 
 
 def _enter_in_threads(mode: Any) -> None:
-    """Modes of torch are of one thread."""
+    """Enters the mode in every new thread, since torch's modes are per thread."""
     run = threading.Thread.run
 
     def run_in_mode(self: threading.Thread) -> None:
@@ -142,12 +143,12 @@ def _make_mode(torch: Any) -> Any:
     }
     copies = {tensor.cuda, tensor.cpu}
     rounded = {getattr(each, name) for name in _ROUNDED for each in (torch, tensor)}
-    # Of these a processor's have no type of their own for the result.
+    # The CPU versions have no `out_dtype`.
     products = {each for name in ("mm", "bmm") for each in (getattr(torch, name), getattr(tensor, name))}
     single = {torch.float32, torch.bool, torch.uint8, torch.int8, torch.int16, torch.int32, torch.int64}
 
     class OnHost(TorchFunctionMode):
-        """Sends what is for `cuda` to the host."""
+        """Redirects operations on `cuda` to the host."""
 
         def __torch_function__(
             self, function: Any, types: Any, args: tuple[Any, ...] = (), kwargs: Any = None
@@ -177,7 +178,7 @@ def _make_mode(torch: Any) -> Any:
             if _is_cuda(kwargs.get("device")):
                 kwargs["device"] = "cpu"
             made = function(*args, **kwargs)
-            # What moves to another device is another tensor.
+            # A move to another device returns a new tensor.
             return made.clone() if moved and made is args[0] else made
 
     return OnHost()
@@ -192,7 +193,7 @@ def _names_device(torch: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> 
 
 
 def _attribute(number: int) -> int:
-    """Of the stand-in's device, by its number in cuda.h."""
+    """Returns a device attribute of the stand-in, by its number in cuda.h."""
     from tilewright.cutile import driver
 
     value = ctypes.c_int()
@@ -231,7 +232,7 @@ def _properties(device: Any = None) -> types.SimpleNamespace:
 
 def _refuse(name: str) -> Any:
     def refused(*_: Any, **__: Any) -> Any:
-        raise NotImplementedError(f"{name} is not there without a GPU")
+        raise NotImplementedError(f"{name} is not available without a GPU")
 
     return refused
 
@@ -258,7 +259,7 @@ def _change_cuda(torch: Any) -> None:
         "init", "_lazy_init", "set_device", "synchronize", "empty_cache", "manual_seed",
         "manual_seed_all", "reset_peak_memory_stats",
     ):  # fmt: skip
-        # Of no use on the host. Dynamo wants a function of its own for each.
+        # No-ops on the host. Dynamo needs a distinct function for each.
         setattr(cuda, name, lambda *_, **__: None)
     cuda.Stream, cuda.Event = torch_streams.Stream, torch_streams.Event
     cuda.current_stream = torch_streams.current_stream

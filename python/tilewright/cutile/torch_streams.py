@@ -1,5 +1,5 @@
-"""Streams and events of torch, on the stand-in for the driver: every launch has
-ended when it returns, unless the stream is captured (torch_graphs.py)."""
+"""torch's streams and events on the stand-in for the driver. Launches are
+synchronous, unless the stream is captured (torch_graphs.py)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ __all__ = ["Event", "Stream", "current_stream", "default_stream", "in_stream", "
 
 
 class Stream:
-    """A stream of the stand-in, with a handle that kernels are launched on."""
+    """`torch.cuda.Stream`, with a stream handle of the stand-in."""
 
     def __init__(self, device: Any = None, priority: int = 0, **_: Any):
         handle = ctypes.c_void_p()
@@ -29,25 +29,25 @@ class Stream:
 
     @property
     def cuda_stream(self) -> int:
-        """The handle; that of the captured stream during a capture, of which every
-        other stream has to be a part."""
+        """The handle. During a capture it is that of the captured stream, since every
+        other stream must be part of the capture."""
         return captured or self._handle
 
     def synchronize(self) -> None:
-        """Nothing is under way."""
+        """Does nothing: all launches have finished."""
 
     def query(self) -> bool:
-        """Whether everything has ended."""
+        """Returns True: all launches have finished."""
         return True
 
     def wait_stream(self, other: Stream) -> None:
-        """Everything has ended."""
+        """Does nothing: all launches have finished."""
 
     def wait_event(self, event: Event) -> None:
-        """Everything has ended."""
+        """Does nothing: all launches have finished."""
 
     def record_event(self, event: Event | None = None) -> Event:
-        """The time by now."""
+        """Records the current time in `event`, or in a new one, and returns it."""
         event = event or Event(enable_timing=True)
         event.record(self)
         return event
@@ -69,62 +69,63 @@ class _DefaultStream(Stream):
 
     @property
     def cuda_stream(self) -> int:
-        """Its handle, which cannot be captured."""
+        """The handle 0; the default stream cannot be captured."""
         return self._handle
 
 
 class Event:
-    """A moment of this machine's clock."""
+    """`torch.cuda.Event`: a time of the host's clock."""
 
     def __init__(self, enable_timing: bool = False, blocking: bool = False, interprocess: bool = False):
         self._at: float | None = None
 
     def record(self, stream: Stream | None = None) -> None:
-        """Now."""
+        """Records the current time."""
         self._at = time.perf_counter()
 
     def synchronize(self) -> None:
-        """Nothing is under way."""
+        """Does nothing: the event has occurred."""
 
     def query(self) -> bool:
-        """Whether it has come."""
+        """Returns True: the event has occurred."""
         return True
 
     def wait(self, stream: Stream | None = None) -> None:
-        """It has come."""
+        """Does nothing: the event has occurred."""
 
     def elapsed_time(self, end: Event) -> float:
-        """Milliseconds of this machine between two events, not of a GPU."""
+        """Milliseconds of host time, not GPU time, between two events. Raises
+        RuntimeError if one was not recorded."""
         if self._at is None or end._at is None:
             raise RuntimeError("expected two events that were recorded")
         return (end._at - self._at) * 1e3
 
 
 captured = 0
-"""The handle of the stream that torch_graphs.py captures; 0: none is."""
+"""The handle of the stream that torch_graphs.py captures; 0 for none."""
 
 _default = _DefaultStream()
 _current = threading.local()
 
 
 def default_stream(*_: Any, **__: Any) -> Stream:
-    """The stream of the device where nothing was said."""
+    """The device's default stream."""
     return _default
 
 
 def current_stream(*_: Any, **__: Any) -> Stream:
-    """The stream of this thread."""
+    """This thread's current stream."""
     return getattr(_current, "stream", _default)
 
 
 def set_stream(stream: Stream) -> None:
-    """Makes it the stream of this thread."""
+    """Sets this thread's current stream."""
     _current.stream = stream
 
 
 @contextlib.contextmanager
 def in_stream(stream: Stream | None) -> Iterator[Stream | None]:
-    """`torch.cuda.stream`: for as long as it lasts, the stream of this thread."""
+    """`torch.cuda.stream`: this thread's current stream within the block."""
     if stream is None:
         yield None
         return

@@ -1,5 +1,5 @@
-"""Kernels as operations of torch and of JAX. Neither is needed by the package:
-each is imported when the first operation of it is made."""
+"""Kernels as operations of torch and JAX. Both are optional: each is imported when
+its first operation is created."""
 
 from tilewright.frameworks.of_jax import jax_call
 from tilewright.frameworks.of_torch import torch_op

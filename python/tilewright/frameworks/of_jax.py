@@ -1,4 +1,4 @@
-"""A kernel as an FFI call of JAX."""
+"""Kernels as FFI calls of JAX."""
 
 from __future__ import annotations
 
@@ -22,18 +22,19 @@ def jax_call(
     roles: Sequence[Role] | None = None,
     **options: Unpack[LaunchOptions],
 ) -> Callable[..., Any]:
-    """A function of JAX, by its foreign function interface, that launches a kernel.
+    """Returns a JAX function that launches a kernel through JAX's foreign function interface.
 
         add = tw.jax_call(tw.Kernel("vector_add.tileirbc"), grid=8)
         c = jax.jit(add)(a, b, jax.ShapeDtypeStruct((1000,), jnp.float32))
 
-    It takes the kernel's arguments in order: arrays, numbers of Python for
-    scalars, and for an array that the kernel only writes anything with its
-    `shape` and `dtype`. It returns the arrays that the kernel writes, as a tuple
-    where there are several; its arguments are not changed. `grid` may be a
-    function of the arguments. `roles` are needed for PTX and Rust: for each
-    argument "in", "out", "inout" or "scalar". Kernels `on="cuda"` are called on
-    JAX's GPUs, all others on its CPU.
+    The function accepts the kernel's arguments in order: arrays, Python numbers for
+    scalars, and for an array that the kernel only writes, any object with its
+    `shape` and `dtype`. It returns the array that the kernel writes, or a tuple of
+    several; its arguments are not modified. `grid` may be a function of the
+    arguments. `roles` is required for PTX and Rust: "in", "out", "inout" or
+    "scalar" for each argument. Kernels `on="cuda"` run on JAX's GPUs, all others on
+    its CPU. Raises ArgumentError if jax is missing, if `roles` do not match the
+    kernel, if the kernel has a list of arrays, or if it writes no argument.
     """
     taken = taken_by(kernel, roles)
     try:

@@ -1,4 +1,4 @@
-"""A kernel as a custom operator of torch."""
+"""Kernels as custom operators of torch."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from tilewright.options import LaunchOptions, Unpack
 __all__ = ["torch_op"]
 
 
-# What operators launch, which torch keeps for the process: kernels end before
-# the interpreter does.
+# The kernels of the operators, which torch keeps until the process exits: kernels
+# must be destroyed before the interpreter is.
 _kernels: dict[str, Kernel] = {}
 atexit.register(_kernels.clear)
 
@@ -43,15 +43,16 @@ def torch_op(
     roles: Sequence[Role] | None = None,
     **options: Unpack[LaunchOptions],
 ) -> Any:
-    """A `torch.library` custom operator "namespace::name" that launches a kernel.
+    """Returns a `torch.library` custom operator `name`, "namespace::name", that launches a kernel.
 
         add = tw.torch_op(tw.Kernel("vector_add.tileirbc"), "demo::vector_add", grid=8)
         add(a, b, c)  # writes c; torch.ops.demo.vector_add is the same
 
-    It takes the kernel's arguments in order and writes those that the kernel
-    writes, which torch.compile knows of. `grid` may be a function of the
-    arguments. `roles` are needed for PTX and Rust: for each argument "in",
-    "out", "inout" or "scalar". Returns the operator, a `CustomOpDef`.
+    The operator, a `CustomOpDef`, accepts the kernel's arguments in order and
+    declares those that the kernel writes as mutated, for torch.compile. `grid` may
+    be a function of the arguments. `roles` is required for PTX and Rust: "in",
+    "out", "inout" or "scalar" for each argument. Raises ArgumentError if torch is
+    missing, or if `name` or `roles` are invalid.
     """
     taken = taken_by(kernel, roles)
     try:

@@ -1,4 +1,4 @@
-"""What each argument of an operation is."""
+"""The roles of an operation's arguments."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Taken:
     name: str
     role: Role
     dtype: str | None = None
-    """Of a scalar: "f32", "i64", ...; None where it is not known."""
+    """Type of a scalar: "f32", "i64", ...; None if it is not known."""
     is_list: bool = False
 
     @property
@@ -33,11 +33,12 @@ class Taken:
 
 
 def taken_by(kernel: Kernel, roles: Sequence[Role] | None) -> list[Taken]:
-    """The arguments of a kernel: as its entry says, or by `roles`."""
+    """Returns the arguments of a kernel, from its entry or from `roles`. Raises
+    ArgumentError if they are unknown or do not match."""
     known = kernel.entry.arguments if kernel.entry else None
     if roles is None and known is None:
         raise ArgumentError(
-            f"expected `roles` for kernel {kernel.name!r}, whose program does not say which of its "
+            f"expected `roles` for kernel {kernel.name!r}, whose program does not specify which of its "
             "arguments it writes: 'in', 'out', 'inout' or 'scalar' for each"
         )
     if roles is None:
@@ -63,5 +64,5 @@ def taken_by(kernel: Kernel, roles: Sequence[Role] | None) -> list[Taken]:
 
 
 def grid_for(grid: Grid, args: Sequence[Any]) -> Extents:
-    """The grid of a call: as it is, or what a function makes of the arguments."""
+    """Returns the grid of a call: `grid`, or its result for the arguments if it is a function."""
     return grid(*args) if callable(grid) else grid

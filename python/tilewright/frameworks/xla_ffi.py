@@ -1,9 +1,9 @@
-"""XLA's foreign function interface, as far as one handler needs it.
+"""The part of XLA's foreign function interface that one handler needs.
 
-The structures are those of xla/ffi/api/c_api.h, major version 0, which `jax`
-ships (`jax.ffi.include_dir()`); each begins with its size and only grows at its
-end. One handler serves all launches: the attribute `launch` is the number of a
-function that was registered here.
+The structures are those of xla/ffi/api/c_api.h, major version 0, which `jax` ships
+(`jax.ffi.include_dir()`); each starts with its size and is only extended at its
+end. One handler serves all launches: the attribute `launch` is the index of a
+function registered here.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Launch = Callable[[list[Any], list[Any]], None]
 EXECUTE = 3  # XLA_FFI_ExecutionStage
 METADATA = 1  # XLA_FFI_Extension_Type
 UNKNOWN = 2  # XLA_FFI_Error_Code
-# XLA_FFI_DataType: what NumPy or ml_dtypes calls it.
+# XLA_FFI_DataType to the name in NumPy or ml_dtypes.
 _DTYPES = {
     1: "bool", 2: "int8", 3: "int16", 4: "int32", 5: "int64", 6: "uint8", 7: "uint16", 8: "uint32",
     9: "uint64", 10: "float16", 11: "float32", 12: "float64", 16: "bfloat16", 19: "float8_e5m2",
@@ -91,7 +91,7 @@ class _ErrorArguments(ctypes.Structure):
 
 
 class _Array:
-    """Memory of XLA's, as a kernel takes it."""
+    """A buffer of XLA as an array that a kernel accepts."""
 
     def __init__(self, buffer: _Buffer, protocol: str, is_result: bool):
         name = _DTYPES.get(buffer.dtype)
@@ -113,12 +113,12 @@ class _Array:
 
 
 _launches: list[tuple[Launch, str]] = []
-atexit.register(_launches.clear)  # they hold kernels, which end before the interpreter
+atexit.register(_launches.clear)  # kernels must be destroyed before the interpreter is
 _targets: set[str] = set()
 
 
 def _describe(frame: _CallFrame) -> bool:
-    """Answers what the handler is made for; whether that was the question."""
+    """If the call queries the handler's metadata, answers it and returns True."""
     if not frame.extension_start:
         return False
     extension = ctypes.cast(frame.extension_start, ctypes.POINTER(_MetadataExtension)).contents
@@ -142,7 +142,7 @@ def _handle(pointer: Any) -> Any:
         return None
     try:
         _launch(frame)
-    except BaseException as error:  # none may leave a function of C
+    except BaseException as error:  # none may propagate into C
         create = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.POINTER(_ErrorArguments))(frame.api.contents.create_error)
         said = _ErrorArguments(ctypes.sizeof(_ErrorArguments), None, str(error).encode(), UNKNOWN)
         return create(ctypes.byref(said))
@@ -153,9 +153,9 @@ _handler = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.POINTER(_CallFrame))(_handle
 
 
 def register(launch: Launch, on: str) -> tuple[str, Any]:
-    """The target's name, and the attribute that calls `launch` with the memory of
-    the arguments and of the results. It stays for the process, as what XLA
-    compiles does."""
+    """Registers `launch`, which is called with the buffers of the arguments and of
+    the results. Returns the target's name and the value of the attribute `launch`.
+    The registration lasts until the process exits, as XLA's executables may."""
     import jax
 
     platform = "CUDA" if on == "cuda" else "cpu"

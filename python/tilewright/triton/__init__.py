@@ -2,9 +2,9 @@
 
     python -m tilewright run script.py
 
-runs a script that uses Triton as it is: Triton's own compiler writes PTX, and
-the stand-in for the CUDA driver runs it on the emulator, on host memory. With
-`--check` Triton's interpreter runs each launch too, and the results are compared.
+runs an unmodified script that uses Triton: Triton's own compiler emits PTX, and
+the stand-in for the CUDA driver runs it on the emulator, in host memory. With
+`--check`, Triton's interpreter also runs each launch, and the results are compared.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _HOMES = {
 }
 
 
-# A process is prepared without them.
+# Imported lazily: `adopt` does not need them.
 def __getattr__(name: str) -> Any:
     if name not in _HOMES:
         raise AttributeError(f"module 'tilewright.triton' has no attribute {name!r}")

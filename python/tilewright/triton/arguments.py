@@ -1,4 +1,4 @@
-"""The arguments of a launch, as bytes of the kernel's parameters."""
+"""Encodes the arguments of a launch as bytes of the kernel's parameters."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ class Value(NamedTuple):
     """A parameter of the kernel."""
 
     name: str
-    """Of the argument that it comes from."""
+    """Name of its argument."""
     data: bytes
     address: int = 0
-    """Of a pointer."""
+    """The value of a pointer."""
 
 
-# Bytes of the integers.
+# Integer types and their bytes.
 _INTEGERS = {f"{sign}{bits}": max(bits // 8, 1) for sign in "iu" for bits in (1, 8, 16, 32, 64)}
 _FLOATS = {"fp16": "<e", "fp32": "<f", "f32": "<f", "fp64": "<d"}
 
@@ -31,8 +31,9 @@ _FLOATS = {"fp16": "<e", "fp32": "<f", "f32": "<f", "fp64": "<d"}
 def flatten(
     signature: dict[str, Any], maps: Sequence[dict[str, Any]] | None, arguments: Sequence[Any]
 ) -> list[Value]:
-    """What the kernel of this signature, Triton's types by name, is launched with.
-    `maps` says of each descriptor how its tensor map is made, where there are any."""
+    """Returns the parameters for a kernel with this signature (Triton's types by
+    argument name). `maps` has the metadata of each descriptor's tensor map; it is
+    empty if descriptors are not passed as tensor maps."""
     left = iter(maps or ())
     values: list[Value] = []
     for (name, kind), argument in zip(signature.items(), arguments, strict=True):
@@ -67,7 +68,7 @@ def _scalar(name: str, kind: str, argument: Any) -> Value:
 
 
 def _in_range(layout: str, number: float) -> float:
-    """Infinity where it is beyond the type, as C converts it."""
+    """The number, or infinity if it is out of range, as in C's conversion."""
     try:
         struct.pack(layout, number)
     except OverflowError:
@@ -91,8 +92,8 @@ def _address(name: str, argument: Any) -> int:
 def _descriptor(
     name: str, kind: str, argument: Any, map: dict[str, Any] | None
 ) -> Iterator[Value]:
-    """A descriptor becomes a tensor map, or the pointer with what it spans, and its
-    sizes and strides."""
+    """A descriptor is passed as a tensor map, or as its pointer, sizes, strides and
+    flags; sizes and strides follow in both cases."""
     shape, strides = list(argument.shape), list(argument.strides)
     if map is None:
         element = re.match(r"tensordesc(?:_im2col)?<([^[>]*)\[", kind)
@@ -111,7 +112,7 @@ def _descriptor(
 
 
 def accept_numpy(launch: Callable[..., Any]) -> Callable[..., Any]:
-    """`JITFunction.run` that takes NumPy's arrays too, in place."""
+    """Wraps `JITFunction.run` to accept NumPy arrays, which kernels access in place."""
 
     @functools.wraps(launch)
     def run(self: Any, *args: Any, **kwargs: Any) -> Any:
@@ -130,5 +131,5 @@ def _as_array(argument: Any) -> Any:
 
     from tilewright.cutile.arrays import Array
 
-    # NumPy's scalars are numbers.
+    # NumPy's scalars are passed as numbers.
     return Array(argument) if isinstance(argument, np.ndarray) else argument.item()

@@ -1,4 +1,4 @@
-"""Triton's compiler for NVIDIA's chips, up to PTX."""
+"""Triton's compiler for NVIDIA chips, up to PTX."""
 
 from __future__ import annotations
 
@@ -10,28 +10,28 @@ from typing import Any
 __all__ = ["derive", "refuse_machine_code", "without_assembly_lines"]
 
 _OLDEST_PTX = 87
-"""The version of PTX, times ten, where no ptxas tells its own."""
+"""The PTX version, times ten, if no ptxas reports its own."""
 
 
 def derive(module: Any) -> type:
-    """The class of `triton.backends.nvidia.compiler`, without ptxas."""
+    """Derives a backend without ptxas from that of `triton.backends.nvidia.compiler`."""
 
     @functools.cache
     def version_of_ptx(chip: int) -> int:
-        # With Triton's own ptxas the text is that for which a GPU's code is made.
+        # With the version of Triton's own ptxas, the PTX is the same as for a GPU.
         try:
             return int(module.ptx_get_version(module.get_ptxas(chip).version))
         except (AttributeError, OSError, RuntimeError, ValueError):
             return _OLDEST_PTX
 
     class StandInBackend(module.CUDABackend):  # type: ignore[misc, name-defined]
-        """Its binary is the PTX."""
+        """A backend whose binary is the PTX."""
 
         def parse_options(self, opts: dict[str, Any]) -> Any:
             options = super().parse_options(opts)
             if "gsan" in (getattr(options, "instrumentation_mode", "") or ""):
                 raise NotImplementedError(
-                    "instrumentation_mode='gsan' is not there without a GPU; --racecheck finds races"
+                    "instrumentation_mode='gsan' is not available without a GPU; --racecheck finds races"
                 )
             if options.ptx_version is None:
                 version = version_of_ptx(self.target.arch)
@@ -42,7 +42,7 @@ def derive(module: Any) -> type:
             return without_assembly_lines(src).encode()
 
         def hash(self) -> str:
-            # A name of its own in Triton's cache.
+            # A separate key in Triton's cache.
             return f"Tilewright, PTX of the stand-in-{self.target.arch}"
 
     return StandInBackend
@@ -53,11 +53,12 @@ _LINE = re.compile(r"^\s*\.loc\s.*$", re.MULTILINE)
 
 
 def without_assembly_lines(ptx: str) -> str:
-    """Without the `.loc` that LLVM counts up from line to line of inline assembly, as Triton
-    emits it for loads: each is at the `.loc` before. The lines of the text keep their numbers."""
+    """Removes the `.loc` directives within inline assembly, which Triton emits for loads:
+    LLVM increments the line for each line of assembly. The instructions then belong to the
+    `.loc` before. The text keeps its line numbers."""
     return _ASSEMBLY.sub(lambda found: _LINE.sub("", found[0]), ptx)
 
 
 def refuse_machine_code(*_: Any, **__: Any) -> str:
-    """In place of `get_sass`."""
-    raise NotImplementedError("asm['sass'] is not there without a GPU: asm['ptx'] is what runs")
+    """Replaces `get_sass`."""
+    raise NotImplementedError("asm['sass'] is not available without a GPU; asm['ptx'] is the code that runs")

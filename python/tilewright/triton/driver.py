@@ -1,4 +1,4 @@
-"""The driver that Triton's runtime finds active: one device, which is the stand-in's."""
+"""The active driver of Triton's runtime, with the stand-in's device as its only one."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from tilewright.triton.launcher import Launcher
 __all__ = ["Driver"]
 
 _REGISTERS = 32
-"""Of a thread: no assembler allocates them, and scripts divide by their number."""
+"""Reported registers per thread: no assembler allocates them, and scripts divide by this number."""
 
 
 class Utilities:
     """The functions of Triton's `cuda_utils`."""
 
     def load_binary(self, name: str, image: bytes, shared: int, device: int) -> tuple[int, ...]:
-        """The module, its function, registers of a thread, spilled bytes, and the most
-        threads of a block."""
+        """Returns the module, its function, registers per thread, spilled bytes, and the
+        maximum number of threads per block."""
         module, function = stand_in.load_kernel(image, name)
         return module, function, _REGISTERS, 0, 1024
 
@@ -47,7 +47,7 @@ class Utilities:
         return 0
 
     def set_current_device(self, device: int) -> None:
-        """There is one."""
+        """Does nothing: there is one device."""
 
     def get_default_stream(self, device: int) -> int:
         return 0
@@ -56,16 +56,16 @@ class Utilities:
         return stand_in.is_capturing(stream)
 
     def set_printf_fifo_size(self, size: int) -> None:
-        """What a kernel prints is never lost."""
+        """Does nothing: the output of kernels has no size limit."""
 
     def __getattr__(self, name: str) -> Any:
         if name.startswith("__"):
             raise AttributeError(name)
-        raise NotImplementedError(f"{name} of Triton's driver is not there without a GPU")
+        raise NotImplementedError(f"{name} of Triton's driver is not available without a GPU")
 
 
 class _Event:
-    """Times are wall-clock times."""
+    """An event that records wall-clock time."""
 
     def __init__(self, enable_timing: bool = False, **_: Any):
         self._time = 0.0
@@ -74,22 +74,22 @@ class _Event:
         self._time = time.perf_counter()
 
     def synchronize(self) -> None:
-        """Every launch has ended when it returns."""
+        """Does nothing: launches are synchronous."""
 
     def elapsed_time(self, end: _Event) -> float:
-        """In milliseconds."""
+        """Milliseconds between two events."""
         return 1000 * (end._time - self._time)
 
 
 class _NoCache:
-    """A processor's cache is no chip's: nothing is cleared between measurements."""
+    """An empty buffer: the emulator has no cache to clear between measurements."""
 
     def zero_(self) -> None:
         pass
 
 
 class Driver:
-    """In place of Triton's `CudaDriver`."""
+    """Replaces Triton's `CudaDriver`."""
 
     def __init__(self) -> None:
         self.utils = Utilities()
@@ -118,7 +118,7 @@ class Driver:
         return torch.device("cuda", 0)
 
     def get_device_interface(self) -> Any:
-        """`torch.cuda`, or what measurements need of it."""
+        """`torch.cuda`, or the parts of it that measurements need."""
         if torch := sys.modules.get("torch"):
             return torch.cuda
         return types.SimpleNamespace(

@@ -1,4 +1,4 @@
-"""Elements of memory by Triton's names of their types."""
+"""Decodes elements in memory, by Triton's names of their types."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ _EIGHT_BITS = {
 
 
 def item_bytes(kind: str) -> int:
-    """Bytes of an element; those of other types are looked at one by one."""
+    """Bytes per element; 1 for other types, which are compared byte by byte."""
     if kind == "bf16":
         return 2
     return np.dtype(_NUMPY.get(kind, np.uint8)).itemsize
 
 
 def decode(content: bytes, kind: str) -> np.ndarray:
-    """The elements; floats in double precision. What is left over at the end is not one."""
+    """Decodes the elements; floats in double precision. An incomplete last element is ignored."""
     whole = content[: len(content) // item_bytes(kind) * item_bytes(kind)]
     if kind == "bf16":
         return (np.frombuffer(whole, np.uint16).astype(np.uint32) << 16).view(np.float32).astype(np.float64)
@@ -41,7 +41,7 @@ def decode(content: bytes, kind: str) -> np.ndarray:
 
 @functools.cache
 def _table(kind: str) -> np.ndarray:
-    """The numbers of the 256 bytes."""
+    """The value of each of the 256 bytes."""
     bits, bias, has_infinity = _EIGHT_BITS[kind]
     byte = np.arange(256)
     mantissa_bits = 7 - bits

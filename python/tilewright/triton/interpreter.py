@@ -1,4 +1,4 @@
-"""Each launch by Triton's interpreter too, and a comparison of what the two leave."""
+"""Runs each launch with Triton's interpreter too, and compares the results."""
 
 from __future__ import annotations
 
@@ -22,13 +22,14 @@ __all__ = ["LaunchDiffers", "compare"]
 
 
 class LaunchDiffers(ResultDiffers, RuntimeError):
-    """The emulator leaves other results than Triton's interpreter."""
+    """The emulator's results differ from those of Triton's interpreter."""
 
     __module__ = "tilewright.triton"
 
 
 def compare(launch: Callable[..., Any]) -> Callable[..., Any]:
-    """`JITFunction.run` that compares; raises LaunchDiffers."""
+    """Wraps `JITFunction.run` to compare each launch with the interpreter. The wrapper
+    raises LaunchDiffers."""
 
     @functools.wraps(launch)
     def run(self: Any, *args: Any, grid: Any, warmup: bool, **kwargs: Any) -> Any:
@@ -36,7 +37,7 @@ def compare(launch: Callable[..., Any]) -> Callable[..., Any]:
         if warmup:
             return launch(self, *args, grid=grid, warmup=warmup, **kwargs)
         arguments = _bind(self, args, kwargs)
-        # A tensor's memory is known from when its address is asked for.
+        # Reading a tensor's address registers its memory.
         pointers = [each for name, value in arguments.items() for each in _typed(name, value)]
         expected: dict[_Region, bytes] = {}
         with _kept_memory():
@@ -102,15 +103,15 @@ def _rewrite(function: Any) -> Any:
 
 @contextlib.contextmanager
 def _interpreted_calls(interpreter: Any) -> Iterator[None]:
-    """Functions that a kernel calls are compiled ones: meanwhile a call interprets them."""
+    """Within the block, calls of JIT functions from a kernel are interpreted."""
     import triton
     import triton.language as language
 
-    # It keeps functions of the language as they are when it is imported.
+    # On import it saves functions of the language, which must be the original ones.
     importlib.import_module("triton.compiler.code_generator")
     function = triton.JITFunction
     call = function.__call__
-    # As a kernel that sees both names of the language.
+    # Patch as for a kernel whose globals have both names of the language.
     scope = interpreter._patch_lang(
         types.SimpleNamespace(__globals__={"tl": language, "core": language.core})
     )
@@ -129,7 +130,7 @@ def _interpreted_calls(interpreter: Any) -> Iterator[None]:
 
 
 def _without_bfloat16(method: Any, bfloat16: Any) -> Any:
-    """The interpreter would compute with the bits as integers."""
+    """Rejects bfloat16 operands, whose bits the interpreter would compute with as integers."""
 
     def checked(self: Any, operand: Any, *rest: Any) -> Any:
         if operand.dtype.scalar == bfloat16:
@@ -150,7 +151,7 @@ def _snapshot() -> dict[_Region, bytes]:
 
 
 def _restore(before: dict[_Region, bytes]) -> None:
-    """Where the memory is still there. Most of it is as it was, and some read-only."""
+    """Restores memory that still exists. Unchanged memory is not written: it may be read-only."""
     for region, content in _snapshot().items():
         if before.get(region, content) != content:
             ctypes.memmove(region[0], before[region], region[1])
@@ -158,7 +159,7 @@ def _restore(before: dict[_Region, bytes]) -> None:
 
 @contextlib.contextmanager
 def _kept_memory() -> Iterator[None]:
-    """No array goes, and leaves its memory to others, but those that nobody has."""
+    """Disables cyclic garbage collection, so that no reachable array is freed and its memory reused."""
     was_enabled = gc.isenabled()
     gc.disable()
     try:
@@ -174,13 +175,13 @@ _WRONG_BY = {
     "f32": 2.0**-24, "f64": 2.0**-53, "f16": 2.0**-11, "tf32": 2.0**-11, "bf16": 2.0**-8,
     "e4m3": 2.0**-4, "e5m2": 2.0**-3,
 }  # fmt: skip
-"""By how much a number may change where it is rounded to a type, relatively."""
+"""The largest relative change of a number that is rounded to a type."""
 
 _ARITHMETIC = {"add", "sub", "mul", "fma", "mad", "div", "ex2", "tanh"}
 
 
 def _coarsest(ptx: str) -> float:
-    """By how much the coarsest rounding of a kernel changes a number."""
+    """The largest relative change by any rounding of a kernel's instructions."""
     found = _WRONG_BY["f32"]
     for line in ptx.splitlines():
         words = [word for word in line.split() if not word.startswith("@")]
@@ -199,7 +200,7 @@ def _coarsest(ptx: str) -> float:
 
 
 def _typed(name: str, value: Any) -> Iterator[tuple[int, str, str]]:
-    """The pointers of an argument: address, name of the elements' type, name."""
+    """The pointers of an argument: address, name of the element type, name of the argument."""
     if isinstance(value, tuple):
         for each in value:
             yield from _typed(name, each)
@@ -243,7 +244,7 @@ def _judge(
 def _difference(
     before: bytes, found: bytes, right: bytes, kind: str, offset: int, coarsest: float
 ) -> str:
-    """What differs beyond its bound; empty where nothing does."""
+    """Describes the elements that differ by more than the bound; empty if there are none."""
     import numpy as np
 
     from tilewright.triton.elements import decode, item_bytes
@@ -273,4 +274,4 @@ _ROUNDED = {
     "fp16": _WRONG_BY["f16"], "bf16": _WRONG_BY["bf16"], "fp8e4nv": _WRONG_BY["e4m3"],
     "fp8e5": _WRONG_BY["e5m2"], "fp8e4b15": _WRONG_BY["e4m3"],
 }  # fmt: skip
-"""The same of a result, by Triton's name of its type."""
+"""The same for a result, by Triton's name of its type."""

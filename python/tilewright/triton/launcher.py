@@ -1,4 +1,4 @@
-"""The launcher that Triton's runtime makes for each compiled kernel."""
+"""The launcher that Triton's runtime creates for each compiled kernel."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ __all__ = ["Launcher"]
 
 
 class Launcher:
-    """Launches a kernel on the emulator. It is made of Triton's source and metadata."""
+    """Launches a kernel on the emulator; constructed from Triton's source and metadata."""
 
     def __init__(self, src: Any, metadata: Any):
         self._signature = dict(src.signature)
@@ -47,7 +47,7 @@ class Launcher:
         for value in values:
             if value.address:
                 names.setdefault(value.address, value.name)
-        # Kept until the launch has ended.
+        # Must stay alive until the launch has finished.
         scratch = [
             _allocate(programs * self._cluster, each, stream, is_profile)
             for each, is_profile in ((self._scratch, False), (self._profile_scratch, True))
@@ -71,7 +71,7 @@ class Launcher:
 
 
 def _match(function: int, parameters: list[bytes]) -> None:
-    """The driver's functions take it for granted."""
+    """Checks the parameters' sizes, which the driver's functions do not check."""
     expected, found = stand_in.parameter_sizes(function), [len(each) for each in parameters]
     if found != expected:
         raise NotImplementedError(

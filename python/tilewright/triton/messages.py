@@ -1,4 +1,4 @@
-"""The stand-in's messages, as diagnostics at lines of the script."""
+"""Converts the stand-in's messages to diagnostics at lines of the script."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _MESSAGE = re.compile(r"^(?:(.+?):(\d+)(?::(\d+))?: )?(error|warning|remark|note
 
 
 def read_messages(text: str) -> tuple[Diagnostic, ...]:
-    """From what it would print; a line without a severity continues the one before."""
+    """Parses the stand-in's text; a line without a severity continues the message before."""
     read: list[Diagnostic] = []
     for line in text.splitlines():
         found = _MESSAGE.match(line)
@@ -43,7 +43,7 @@ _LOC = re.compile(r"^\s*\.loc\s+(\d+)\s+(\d+)\s+(\d+)")
 
 
 def at_source(said: Iterable[Diagnostic], ptx: str) -> tuple[Diagnostic, ...]:
-    """Those at a line of the PTX, which is not the author's, at that of the `.loc` before it."""
+    """Moves diagnostics at a line of the PTX to the source location of the preceding `.loc`."""
     files: dict[str, str] = {}
     lines: list[int] = []
     places: list[tuple[str, int, int]] = []

@@ -1,4 +1,4 @@
-"""Makes this process one in which Triton runs without a GPU."""
+"""Prepares this process to run Triton without a GPU."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from typing import Any
 __all__ = ["adopt"]
 
 _VERSIONS = ((3, 6), (3, 9))
-"""The first and the last that are tested."""
+"""The oldest and the newest tested version."""
 
 
 def adopt(check: bool = False) -> None:
-    """Changes Triton where it is imported already, else as soon as it is. With
-    `check`, Triton's interpreter runs each launch too (interpreter.py)."""
+    """Patches Triton now if it is imported, otherwise on import. With `check`,
+    Triton's interpreter also runs each launch (interpreter.py)."""
     if "triton" in sys.modules:
         _adopt(sys.modules["triton"], check)
     else:
@@ -26,7 +26,7 @@ def adopt(check: bool = False) -> None:
 
 
 class _Finder(importlib.abc.MetaPathFinder):
-    """Finds Triton as others do, and changes it when it has been loaded."""
+    """Patches Triton after the other finders have loaded it."""
 
     def __init__(self, check: bool):
         self._check = check
@@ -37,7 +37,7 @@ class _Finder(importlib.abc.MetaPathFinder):
     ) -> importlib.machinery.ModuleSpec | None:
         if name != "triton" or self._is_asked:
             return None
-        # Others ask for the spec too, without loading it.
+        # Other code may look up the spec without loading it.
         self._is_asked = True
         try:
             spec = importlib.util.find_spec(name)
@@ -67,11 +67,11 @@ def _adopt(triton: Any, check: bool) -> None:
     if not first <= _version(triton.__version__) <= last:
         raise ImportError(
             f"expected Triton {first[0]}.{first[1]} to {last[0]}.{last[1]}, found "
-            f"{triton.__version__}; another one may be installed by pip"
+            f"{triton.__version__}; install a supported version with pip"
         )
     from tilewright.triton import arguments, backend, driver, interpreter
 
-    # The dictionary itself: other modules of Triton hold it.
+    # Modify the dictionary in place: other modules of Triton hold a reference to it.
     backends = importlib.import_module("triton.backends").backends
     nvidia = importlib.import_module("triton.backends.nvidia.compiler")
     ours = backend.derive(nvidia)

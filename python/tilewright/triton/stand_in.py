@@ -1,4 +1,4 @@
-"""What Triton's runtime asks of a driver, by the stand-in's functions."""
+"""The driver functions that Triton's runtime needs, implemented by the stand-in's."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ __all__ = [
 
 
 class LaunchFault(KernelFault, RuntimeError):
-    """A launch that failed; a RuntimeError, as Triton raises one."""
+    """A failed launch. It is a RuntimeError, as Triton's own error is."""
 
     __module__ = "tilewright.triton"
 
@@ -47,17 +47,17 @@ class _Config(ctypes.Structure):
 
 
 _COOPERATIVE, _CLUSTER = 2, 4
-"""Attributes of a launch, as cuda.h numbers them."""
+"""Launch attributes, by their numbers in cuda.h."""
 
 
 class Shape(NamedTuple):
-    """Of a launch."""
+    """The shape of a launch."""
 
     grid: tuple[int, int, int]
-    """In blocks."""
+    """Blocks along x, y and z."""
     threads: int
     cluster: int
-    """Blocks of a cluster, along x."""
+    """Blocks per cluster, along x."""
     shared_bytes: int
     is_cooperative: bool
 
@@ -72,21 +72,21 @@ def _library() -> ctypes.CDLL:
 
 
 def attribute(number: int) -> int:
-    """Of the device, by its number in cuda.h."""
+    """Returns a device attribute, by its number in cuda.h."""
     value = c_int()
     _library().cuDeviceGetAttribute(byref(value), number, 0)
     return value.value
 
 
 def is_capturing(stream: int) -> bool:
-    """Whether launches on the stream become a graph's."""
+    """Whether launches on the stream are captured into a graph."""
     value = c_int()
     _library().cuStreamIsCapturing(c_void_p(stream), byref(value))
     return value.value != 0
 
 
 def _call(name: str, *arguments: Any) -> None:
-    """Raises what the stand-in says where it fails."""
+    """Calls a function of the stand-in. Raises LaunchFault with its messages if it fails."""
     __tracebackhide__ = True  # by pytest
     library = _library()
     sys.stdout.flush()
@@ -98,7 +98,7 @@ def _call(name: str, *arguments: Any) -> None:
         return
     error = c_char_p()
     library.cuGetErrorName(code, byref(error))
-    # An error of the driver alone has no message.
+    # An error that only the driver's code reports has no message.
     raise LaunchFault(
         read_messages(said)
         or (Diagnostic("error", f"{name}: {(error.value or b'an unknown error').decode()}"),)
@@ -106,7 +106,7 @@ def _call(name: str, *arguments: Any) -> None:
 
 
 def load_kernel(image: bytes, name: str) -> tuple[int, int]:
-    """The module of a PTX text and its function."""
+    """Loads a PTX text; returns its module and the function `name`."""
     module, function = c_void_p(), c_void_p()
     try:
         _call("cuModuleLoadData", byref(module), image)
@@ -118,13 +118,13 @@ def load_kernel(image: bytes, name: str) -> tuple[int, int]:
 
 
 def unload(module: int) -> None:
-    """Frees a module; 0: there is none."""
+    """Frees a module; 0 for none."""
     if module:
         _library().cuModuleUnload(c_void_p(module))
 
 
 def parameter_sizes(function: int) -> list[int]:
-    """In bytes."""
+    """The size of each parameter in bytes."""
     sizes: list[int] = []
     offset, size = c_size_t(), c_size_t()
     while not _library().cuFuncGetParamInfo(c_void_p(function), c_size_t(len(sizes)), byref(offset), byref(size)):
@@ -135,8 +135,8 @@ def parameter_sizes(function: int) -> list[int]:
 def launch(
     function: int, stream: int, shape: Shape, parameters: Sequence[bytes], names: dict[int, str]
 ) -> None:
-    """Runs a grid to its end, or raises LaunchFault. Memory is named by `names`, addresses
-    in it, in messages."""
+    """Runs a grid to completion, or raises LaunchFault. `names` maps addresses to the
+    names of their memory in messages."""
     __tracebackhide__ = True
     library = _library()
     for address, name in names.items():
@@ -168,17 +168,17 @@ def launch(
 
 _MAP_BYTES = 128
 _FROM_DEVICE = {8: 10, 9: 8, 10: 9}
-"""Element types have other numbers in cuda.h than in PTX."""
+"""PTX's numbers of element types to those of cuda.h, for types in which they differ."""
 _TF32 = 11
 
 
 def _numbers(kind: Any, values: Sequence[int]) -> Any:
-    """The innermost dimension first, as the driver has it."""
+    """An array with the innermost dimension first, as the driver requires."""
     return (kind * len(values))(*[int(each) for each in reversed(values)])
 
 
 def encode_tensor_map(descriptor: Any, made: dict[str, Any]) -> bytes:
-    """The tensor map of a TensorDescriptor; `made` is the compiler's `tensordesc_meta`."""
+    """Encodes the tensor map of a TensorDescriptor; `made` is the compiler's `tensordesc_meta`."""
     shape, strides = list(descriptor.shape), list(descriptor.strides)
     if strides[-1] != 1:
         raise ValueError(f"expected a descriptor whose last stride is 1, got strides {strides}")

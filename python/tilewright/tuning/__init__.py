@@ -1,4 +1,4 @@
-"""Which way of compiling a kernel is fastest: docs/tuning.md."""
+"""Searches for a kernel's fastest hints and options: docs/tuning.md."""
 
 from tilewright.tuning.search import tune
 from tilewright.tuning.tuned import Candidate, Tuned

@@ -1,4 +1,4 @@
-"""Copies of a launch's arguments, so that no candidate sees another's."""
+"""Copies a launch's arguments, so that candidates do not share them."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Any
 
 __all__ = ["fresh"]
 
-# As memory of a device begins. The emulator counts sectors by the addresses
-# that arrays have, and the counts are to be the same on every machine.
+# Alignment of device allocations. The emulator counts sectors by the addresses
+# of arrays, and the counts must be the same on every machine.
 ALIGNMENT = 256
 
 
@@ -26,7 +26,7 @@ def _aligned(array: Any) -> Any:
 
 
 def fresh(args: Any) -> Any:
-    """The same arguments with arrays of their own."""
+    """Returns the arguments with copies of their arrays."""
     if isinstance(args, Mapping):
         return {name: fresh(value) for name, value in args.items()}
     if isinstance(args, (list, tuple)):

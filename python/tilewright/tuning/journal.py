@@ -1,4 +1,4 @@
-"""What was tried, a line of JSON for each answer, kept as soon as it is there."""
+"""The journal of a search: one line of JSON for each answer, written immediately."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ __all__ = ["Journal", "key_of"]
 
 
 def _code(function: Callable[..., Any]) -> list[str]:
-    """A function's code, and that of the functions in it; not of what it calls."""
+    """The code of a function and of the functions nested in it, but not of its callees."""
     function = getattr(function, "func", function)  # of a functools.partial
     if not hasattr(function, "__code__"):
         function = getattr(type(function), "__call__", function)
@@ -30,7 +30,7 @@ def _code(function: Callable[..., Any]) -> list[str]:
         for constant in each.co_consts:
             if hasattr(constant, "co_code"):
                 todo.append(constant)
-            elif isinstance(constant, frozenset):  # in another order each time
+            elif isinstance(constant, frozenset):  # its order differs between processes
                 said.append(repr(sorted(map(repr, constant))))
             else:
                 said.append(repr(constant))
@@ -41,14 +41,14 @@ def _digest(thing: Any) -> str:
     if not callable(thing):
         return hashlib.sha256(pickle.dumps(thing)).hexdigest()
     try:
-        said = pickle.dumps(thing).hex()  # its name, or what it is bound to
+        said = pickle.dumps(thing).hex()  # its name, or the object it is bound to
     except Exception:
         said = getattr(thing, "__qualname__", repr(thing))
     return hashlib.sha256(repr([said, *_code(thing)]).encode()).hexdigest()
 
 
 def key_of(trial: Trial) -> str:
-    """Names what a trial's answer depends on, as far as it can be seen."""
+    """Hashes the inputs of a trial's answer, as far as they are known."""
     parts = {
         "build": _core.build_identity(),
         "kernel": _digest(trial.kernel),
@@ -63,14 +63,14 @@ def key_of(trial: Trial) -> str:
 
 
 class Journal:
-    """A file of answers. Lines that were cut short are passed over."""
+    """A file of answers. Truncated lines are ignored."""
 
     def __init__(self, path: Path, resume: bool):
         self.path = path
         self._known: dict[str, dict[str, Any]] = {}
         if not resume:
             path.unlink(missing_ok=True)
-        path.touch()  # where it cannot be, that is said before the work
+        path.touch()  # an unwritable file fails before the search starts
         for line in path.read_bytes().splitlines():
             try:
                 said = json.loads(line)
@@ -84,8 +84,8 @@ class Journal:
     def add(self, key: str, values: dict[str, Any], answer: dict[str, Any]) -> None:
         self._known[key] = answer
         line = json.dumps({"key": key, "values": values, "answer": answer}, default=repr)
-        # One write to a file that is appended to does not mix with another's;
-        # the line break in front ends a line that was cut short.
+        # A single write to a file opened for appending is not interleaved with
+        # others; the leading line break ends a truncated line.
         with open(self.path, "ab", buffering=0) as file:
             file.write(f"\n{line}\n".encode())
             os.fsync(file.fileno())

@@ -1,4 +1,4 @@
-"""Whether a script that tunes can be imported by the processes that it starts."""
+"""Checks that worker processes can import the script that calls `tune`."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ __all__ = ["check_main_guard"]
 
 
 def _line_in_main() -> tuple[str, int] | None:
-    """The file of the script and its line that runs, at the top of the script;
-    None where what runs is no script that a process would import."""
+    """The main script's file and the line it executes at module level; None if
+    workers would not import a script."""
     main = sys.modules.get("__main__")
     path = getattr(main, "__file__", None)
     frame: FrameType | None = sys._getframe(1)
@@ -25,7 +25,7 @@ def _line_in_main() -> tuple[str, int] | None:
 
 
 def _is_guarded(source: str, line: int) -> bool:
-    """Whether the line is inside of an `if` that looks at `__name__`."""
+    """Whether the line is in the body of an `if` whose condition reads `__name__`."""
     for node in ast.walk(ast.parse(source)):
         if not isinstance(node, ast.If) or not node.body[0].lineno <= line <= (node.end_lineno or line):
             continue
@@ -35,8 +35,8 @@ def _is_guarded(source: str, line: int) -> bool:
 
 
 def check_main_guard() -> None:
-    """Raises ArgumentError where `tune` is called at the top of a script: each of
-    its processes imports the script, and would tune in its turn."""
+    """Raises ArgumentError if `tune` is called at module level of a script: each
+    worker process imports the script, and would call `tune` again."""
     at = _line_in_main()
     if at is None:
         return
@@ -46,7 +46,7 @@ def check_main_guard() -> None:
             if _is_guarded(file.read(), line):
                 return
     except (OSError, SyntaxError, ValueError):
-        return  # nobody imports it either
+        return  # workers cannot import it either
     raise ArgumentError(
         f"{path}:{line}: expected a call of tune() under `if __name__ == \"__main__\":`, since each process "
         "that it starts imports this script and must not tune again; or pass an `executor`"

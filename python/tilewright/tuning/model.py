@@ -1,5 +1,5 @@
-"""How long a kernel takes, by the emulator's counts and the library's cost model: an
-estimate to rank by. docs/costs.md says what is left out.
+"""Estimates a kernel's time from the emulator's counts with the library's cost model,
+to rank candidates. docs/costs.md lists the effects that the model omits.
 """
 
 from __future__ import annotations
@@ -13,25 +13,25 @@ from tilewright import _core
 __all__ = ["estimate", "multiprocessors_of"]
 
 SECTOR, WAVEFRONT = 32, 128  # bytes
-PRODUCTS = 16 * 8 * 16  # that an mma.m16n8k16 of f16 adds up
+PRODUCTS = 16 * 8 * 16  # multiply-adds of an f16 mma.m16n8k16
 
 
 def _ask(request: Mapping[str, Any]) -> dict[str, Any]:
-    """What tilewright-c/Estimate.h answers."""
+    """Returns the answer of tilewright-c/Estimate.h."""
     answer: dict[str, Any] = json.loads(_core.estimate(json.dumps(request).encode()))
     return answer
 
 
 def multiprocessors_of(chip: str) -> int:
-    """How many the chip's usual part has. Raises UsageError where none is known."""
+    """Multiprocessors of the chip's usual part. Raises UsageError if it is not known."""
     return int(_ask({"chip": chip, "threads": 1})["multiprocessors"])
 
 
 def estimate(
     figures: Mapping[str, Any], blocks: int | None, chip: str, multiprocessors: int
 ) -> tuple[float, str]:
-    """Cycles of a launch of so many blocks, those that were counted where None,
-    and what decides: a unit of the multiprocessor, such as "issue" or "tensor"."""
+    """Returns the cycles of a launch of `blocks` blocks (None: as many as were
+    counted), and the limiting unit of the multiprocessor, such as "issue" or "tensor"."""
     counted = figures["blocks"]
     amounts = {
         "issue": figures["warp_instructions"],
@@ -47,7 +47,7 @@ def estimate(
             "blocks": blocks or counted,
             "multiprocessors": multiprocessors,
             "amounts": {unit: amount / counted for unit, amount in amounts.items()},
-            # How often it moves is not known: once.
+            # Assumes one store and load: the actual number is not known.
             "spill_bytes": figures.get("spill_bytes", 0),
         }
     )

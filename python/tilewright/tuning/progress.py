@@ -1,4 +1,4 @@
-"""How far the search is, on a terminal: tqdm's bar where that is installed."""
+"""Shows the progress of a search on a terminal, with tqdm if it is installed."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Progress:
         return self
 
     def step(self, best: str) -> None:
-        """One more is done."""
+        """Counts a finished candidate and shows `best`."""
         self._done += 1
         if self._bar is not None:
             self._bar.set_postfix_str(best)

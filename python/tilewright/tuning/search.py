@@ -1,4 +1,4 @@
-"""`tune`: tries every candidate on the workers, ranks them, writes the file."""
+"""`tune`: runs every candidate on the workers, ranks them and writes the hints file."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Check = Union[Literal["reference"], Callable[[Any], bool], None]
 
 
 def _plain(value: Any) -> Any:
-    """A scalar of NumPy's as Python's."""
+    """Converts a NumPy scalar to a Python one."""
     return value.item() if hasattr(value, "item") else value
 
 
@@ -48,8 +48,8 @@ def _check_names(candidates: list[dict[str, Any]]) -> None:
     for name in itertools.chain(*candidates):
         if name not in known:
             raise ArgumentError(
-                f"expected {', '.join(known)} in the space of a program that is there, got "
-                f"{name!r}{nearest(name, known)}; a function that makes the program from it may stand in its place"
+                f"expected {', '.join(known)} in the space of a given program, got "
+                f"{name!r}{nearest(name, known)}; for other names pass a function that returns the program"
             )
 
 
@@ -89,27 +89,30 @@ def tune(
     resume: bool = True,
     progress: bool = True,
 ) -> Tuned:
-    """Finds out how a kernel is best compiled, and writes that to `file`.
+    """Searches for the fastest hints and options of a kernel and writes them to `file`.
 
-    `space` gives each name its values, whose product is tried, or is an iterable
-    of candidates. The names are hints (`num_worker_warps_per_cta`,
-    `num_cta_in_cga`, `occupancy`, `latency`) and `opt`; where `kernel` is a
-    function, it is called with the others and returns the program. `grid`,
-    `blocks` and `args` may be functions of all of a candidate's values.
+    `space` maps each name to its values, and all combinations are tried; or it is
+    an iterable of candidates. Names are hints (`num_worker_warps_per_cta`,
+    `num_cta_in_cga`, `occupancy`, `latency`) and `opt`. If `kernel` is a function,
+    it is called with the other names and returns the program. `grid`, `blocks` and
+    `args` may be functions of all of a candidate's values.
 
-    Each candidate is compiled, run on the emulator on copies of `args`, and held
-    against the reference, or `check` says of its arguments afterwards whether
-    they are right; None for neither. What runs it is `executor`, else as many
-    processes as this machine has processors; functions go there by pickle. Each
-    of these processes imports the script that calls `tune`, so the call stands
-    under `if __name__ == "__main__":`: without it every process would tune in
-    its turn, and ArgumentError says so. The
-    counts are made an estimate for a launch of `blocks` blocks, of `grid` where
-    nothing is said. `measure(values, ptx)` runs a candidate on a device, in this
-    process, and returns seconds, which count before the estimate.
+    Each candidate is compiled and run on the emulator with copies of `args`. Its
+    results are compared with the reference; a function `check` is instead called
+    with the arguments after the launch and returns whether they are right; None
+    disables both. Candidates run on `executor`, or in one process per CPU of this
+    machine, and functions are sent there by pickle. Without an executor each
+    process imports the script that calls `tune`, so the call must be under
+    `if __name__ == "__main__":`; otherwise `tune` raises ArgumentError.
 
-    Answers are kept in FILE.journal, and not asked for again: `resume=False`
-    begins anew. Raises CompileError where no candidate is any good.
+    The counts are converted to an estimate for a launch of `blocks` blocks on
+    `multiprocessors` multiprocessors; by default the blocks of `grid` and the
+    multiprocessors of the chip's usual part. `measure(values, ptx)` runs a
+    candidate on a device, in this process, and returns seconds, which take
+    precedence over the estimate.
+
+    Answers are kept in FILE.journal and reused; `resume=False` discards them.
+    Raises CompileError if no candidate compiles and runs correctly.
     """
     if executor is None:
         check_main_guard()

@@ -1,7 +1,7 @@
-"""One candidate: compiled, run on the emulator, held against the reference.
+"""One candidate: compiles it, runs it on the emulator, compares it with the reference.
 
-A trial is sent to a worker, which may be a process of another machine: it and
-what comes back can be pickled, and it never raises.
+A trial runs on a worker, which may be a process of another machine: the trial and
+its answer can be pickled, and a failure is an answer, not an exception.
 """
 
 from __future__ import annotations
@@ -28,20 +28,20 @@ from tilewright.tuning.copies import fresh
 __all__ = ["HINTS", "Trial", "hints_for", "make_module", "run_trial"]
 
 HINTS = ("num_worker_warps_per_cta", "num_cta_in_cga", "occupancy", "latency")
-# Faults of the candidate, and not of the machine that it was tried on.
+# Errors caused by the candidate, not by the machine that ran it.
 LASTING = (CompileError, InvalidInput, KernelFault, ResultDiffers, UsageError)
 
 
 class WrongResult(Exception):
-    """The candidate computes something else than what `check` permits."""
+    """`check` rejects the candidate's results."""
 
 
 @dataclass(frozen=True)
 class Trial:
-    """What a worker is sent."""
+    """The input of a worker."""
 
     kernel: tuple[bytes, str] | Callable[..., Any]
-    """A program and its name, or what makes one."""
+    """A program and its name, or a function that returns a program."""
     values: dict[str, Any]
     entry: str | None
     chip: str
@@ -51,19 +51,19 @@ class Trial:
 
 
 def split(values: Mapping[str, Any]) -> tuple[dict[str, Any], int | None, dict[str, Any]]:
-    """A candidate's hints, its optimization level, and what else it names."""
+    """Splits a candidate into its hints, its optimization level, and its other values."""
     others = {name: value for name, value in values.items() if name not in (*HINTS, "opt")}
     return {name: values[name] for name in HINTS if name in values}, values.get("opt"), others
 
 
 def hints_for(entry: str, chip: str, values: Mapping[str, Any]) -> dict[str, Any] | None:
-    """What a file of hints would hold for these values; None for nothing."""
+    """The contents of a hints file for these values; None if they have no hints."""
     hints = split(values)[0]
     return {"schema": 1, "entries": {entry: {chip.rstrip("a"): hints}}} if hints else None
 
 
 def make_module(kernel: Any, values: Mapping[str, Any]) -> Module:
-    """The program of a candidate."""
+    """Returns the program of a candidate."""
     if isinstance(kernel, tuple):
         return Module(*kernel)
     return as_module(kernel(**split(values)[2]))
@@ -90,7 +90,7 @@ def _counts(profile: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _resources(module: Module, name: str, trial: Trial) -> dict[str, Any]:
-    """What ptxas says of the kernel; nothing where there is no ptxas."""
+    """The resources that ptxas reports for the kernel; empty without ptxas."""
     arguments = compile_arguments(
         trial.chip,
         split(trial.values)[1],
@@ -119,12 +119,13 @@ def _run(trial: Trial) -> dict[str, Any]:
     profile = kernel.launch(trial.grid, ours).profile
     assert profile is not None
     if callable(trial.check) and not trial.check(ours):
-        raise WrongResult("`check` says that the result is wrong")
+        raise WrongResult("`check` rejected the result")
     return {"entry": name, **_counts(profile), **_resources(module, name, trial)}
 
 
 def run_trial(trial: Trial) -> dict[str, Any]:
-    """What a worker does: "figures", or an "error" and whether it "lasts"."""
+    """Runs a trial on a worker. Returns "figures", or an "error" and whether it
+    "lasts", that is, would occur again on another try."""
     try:
         return {"figures": _run(trial)}
     except Exception as error:

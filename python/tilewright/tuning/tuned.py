@@ -1,4 +1,4 @@
-"""What a search found, in order, and as the file that the compiler takes."""
+"""The ranked candidates of a search, and the hints file written from them."""
 
 from __future__ import annotations
 
@@ -18,23 +18,24 @@ __all__ = ["Candidate", "Tuned", "write_hints"]
 
 @dataclass(frozen=True)
 class Candidate:
-    """One way of compiling the kernel, and what became of it."""
+    """One set of hints and options for the kernel, with its results."""
 
     values: dict[str, Any]
     figures: dict[str, Any] = field(default_factory=dict)
-    """The emulator's counts and what ptxas says; empty where it failed."""
+    """The emulator's counts and the resources that ptxas reports; empty if it failed."""
     cycles: float | None = None
-    """The model's estimate; None where it failed."""
+    """The model's estimate; None if it failed."""
     bound: str | None = None
-    """What the estimate is bound by: a unit, such as "issue" or "tensor"."""
+    """The unit that limits the estimate, such as "issue" or "tensor"."""
     seconds: float | None = None
-    """What `measure` says."""
+    """The time that `measure` returned; None if it was not measured."""
     error: str | None = None
-    """Why it is none."""
+    """Why it failed; None if it did not."""
 
     @property
     def cost(self) -> tuple[bool, float]:
-        """What candidates are ranked by: the device's word before the model's."""
+        """The key by which candidates are ranked: measured seconds, or else estimated
+        cycles; failed candidates last."""
         if self.error is not None:
             return True, 0.0
         return False, self.seconds if self.seconds is not None else self.cycles or 0.0
@@ -49,26 +50,26 @@ class Candidate:
 
 @dataclass(frozen=True, repr=False)
 class Tuned:
-    """What `tune` found."""
+    """The result of `tune`."""
 
     entry: str
     chip: str
     candidates: tuple[Candidate, ...]
-    """The best first, those that failed last."""
+    """All candidates, from best to worst, followed by those that failed."""
     file: Path
-    """What `hints=` and `--hints` take."""
+    """The hints file, for `hints=` and `--hints`."""
 
     def __repr__(self) -> str:
         return str(self)
 
     @property
     def best(self) -> Candidate:
-        """The best of them."""
+        """The best candidate."""
         return self.candidates[0]
 
     @property
     def hints(self) -> dict[str, Any]:
-        """What the file asks the compiler for."""
+        """The hints in the file."""
         made = hints_for(self.entry, self.chip, self.best.values)
         made = made or {"schema": 1, "entries": {}}
         if "opt" in self.best.values:
@@ -79,7 +80,7 @@ class Tuned:
         return f"<pre>{html.escape(str(self))}</pre>"
 
     def __str__(self) -> str:
-        """A table, the best first."""
+        """A table of the candidates, from best to worst."""
         names = list(dict.fromkeys(name for each in self.candidates for name in each.values))
         figures = ["warp_instructions", "global_sectors", "bank_conflicts", "registers"]
         figures += ["spill_bytes"]
@@ -105,7 +106,7 @@ def _said(candidate: Candidate) -> Mapping[str, Any]:
 
 
 def write_hints(tuned: Tuned) -> None:
-    """Writes the file, whole or not at all."""
+    """Writes the hints file atomically."""
     text = {
         **tuned.hints,
         "tuning": {

@@ -1,4 +1,4 @@
-"""Trials on workers: a pool of processes, or any executor that is given."""
+"""Runs trials on workers: a pool of processes, or the caller's executor."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ def _failed(text: str) -> dict[str, Any]:
 def _through(
     executor: Executor, trials: Mapping[int, Trial]
 ) -> Generator[Answer, None, dict[int, str]]:
-    """The answers in the order in which they come; returns which trials were
-    lost with their worker, and what was said of it."""
+    """Yields answers in order of completion. Returns the trials that were lost with
+    their worker, and the errors."""
     futures: dict[Future[dict[str, Any]], int] = {}
     lost: dict[int, str] = {}
     try:
@@ -38,7 +38,7 @@ def _through(
                 answer = future.result()
             except BrokenExecutor as error:
                 lost[index] = str(error)
-            except Exception as error:  # what an adapter says of a lost worker
+            except Exception as error:  # an executor's own error for a lost worker
                 yield index, _failed(f"{type(error).__name__}: {error}")
             else:
                 yield index, answer
@@ -56,9 +56,9 @@ def _pool(trials: int) -> ProcessPoolExecutor:
 
 
 def answers(executor: Executor | None, trials: Mapping[int, Trial]) -> Iterator[Answer]:
-    """Each trial's answer, by its number; without an executor from processes of
-    this machine. A process that dies takes the others of its pool with it:
-    what was lost is tried again, each in a process of its own."""
+    """Yields each trial's index and answer. Without an executor, trials run in
+    processes of this machine. A process that dies breaks its pool: the lost
+    trials are then repeated, each in its own process."""
     if not trials:
         return
     if executor is not None:

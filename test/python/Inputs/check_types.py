@@ -1,5 +1,5 @@
-"""Holds mypy's word on typed.py and typed_wrong.py against what their lines say,
-and has it find nothing in the package.
+"""Compares mypy's results for typed.py and typed_wrong.py with the comments of their
+lines, and checks that mypy finds no error in the package.
 
 usage: check_types.py PYTHON FOLDER SITE
 
@@ -38,7 +38,7 @@ def compare(name, pattern):
 
 types = compare("typed.py", r'typed.py:(\d+): note: Revealed type is "([^"]*)"$')
 errors = compare("typed_wrong.py", r"typed_wrong.py:(\d+): error: .*\[([a-z-]+)\]$")
-# Not what lays itself over cuTile Python, torch and pytest.
+# Excludes the parts that patch cuTile Python, torch and pytest.
 modules = ["arguments", "drawing", "errors", "faults", "frameworks", "kernels", "launches", "modules", "notebook", "options", "reports",
            "tuning.search", "wording"]
 package = mypy("--ignore-missing-imports", *(word for module in modules for word in ("-m", f"tilewright.{module}")))

@@ -1,5 +1,5 @@
-"""What a type checker has to know of the package: `mypy --strict` accepts this
-file, and each line that says so is the type of an expression."""
+"""Types that a type checker derives: `mypy --strict` accepts this file, and the
+comment of a line is the expected type of its expression."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What a type checker has to find: an error in each line that says which."""
+"""Errors that a type checker must report: each comment is the code expected in its line."""
 
 from typing import Any
 

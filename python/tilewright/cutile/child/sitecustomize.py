@@ -1,6 +1,6 @@
-"""For processes of Python that a prepared one starts: `cuda.tile` and `triton` find them prepared too.
+"""Prepares the Python processes that a prepared process starts, on import of `cuda.tile` or `triton`.
 
-The folder of this file is on their PYTHONPATH.
+`Settings.to_environment` adds this file's folder to their PYTHONPATH.
 """
 
 import importlib.abc
@@ -10,7 +10,7 @@ import sys
 
 
 class _Finder(importlib.abc.MetaPathFinder):
-    """Prepares the process before one of these is imported."""
+    """Prepares the process before `cuda.tile` or `triton` is imported."""
 
     def find_spec(self, name, path=None, target=None):
         if name in ("cuda.tile", "triton"):
@@ -19,7 +19,7 @@ class _Finder(importlib.abc.MetaPathFinder):
 
             prepare(Settings.from_environment())
             if name == "triton":
-                # The search has passed the place of the finder that changes it.
+                # `prepare` inserted its finder before this one: restart the search.
                 return importlib.util.find_spec(name)
         return None
 

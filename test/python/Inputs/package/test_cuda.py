@@ -1,5 +1,5 @@
-"""on="cuda", by a driver that stands in for one (unittests/Cuda/FakeDriver.cpp):
-its memory is the host's, and it has kernels of its own by these names."""
+"""on="cuda", with a fake driver (unittests/Cuda/FakeDriver.cpp) that uses host
+memory and implements kernels of these names itself."""
 
 import ctypes
 import os
@@ -34,7 +34,7 @@ THREADS = """cuda_tile.module @m {
 
 
 class OnDevice:
-    """An array of the stand-in's device, as CuPy and Numba show theirs."""
+    """An array of the fake device with the interface of CuPy's and Numba's arrays."""
 
     def __init__(self, array, **changed):
         self.array = array
@@ -56,7 +56,7 @@ class Tensor(ctypes.Structure):
 
 
 class Torchlike:
-    """An array of the stand-in's device by DLPack, as torch and JAX show theirs."""
+    """An array of the fake device with DLPack, as torch's and JAX's arrays."""
 
     def __init__(self, array, device=0):
         self.array, self.shape = array, (ctypes.c_int64 * 1)(array.size)
@@ -80,7 +80,7 @@ class NoDriver(unittest.TestCase):
             tw.Kernel(KERNELS, "prints", on="cuda", driver="no_such.so")
 
 
-@unittest.skipUnless(DRIVER and PTXAS, "no ptxas, or no build with the driver that stands in for one")
+@unittest.skipUnless(DRIVER and PTXAS, "no ptxas, or no build with the fake driver")
 class Cuda(unittest.TestCase):
     def kernel(self, name, program=KERNELS, **options):
         return tw.Kernel(program, name, on="cuda", driver=DRIVER, ptxas=PTXAS, **options)
@@ -115,7 +115,7 @@ class Cuda(unittest.TestCase):
 
     def test_arrays_of_a_list_are_found_on_the_device(self):
         text = tw.Module.load(ROOT / "test/bytecode/corpus/memory/list_of_arrays.tileirbc").text()
-        # Of the driver: x[0] = 7 through the first word of what the parameter points to.
+        # The driver's kernel: x[0] = 7 through the first word at the parameter's address.
         kernel = self.kernel("follows_address", text.replace("@list_of_arrays", "@follows_address"))
         self.assertEqual([each.kind for each in kernel.entry.arguments], ["list", "array"])
         first, second, y = np.zeros(4, np.int32), np.zeros(4, np.int32), np.zeros((2, 32), np.int32)

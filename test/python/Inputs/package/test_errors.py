@@ -220,7 +220,7 @@ class Words(unittest.TestCase):
 
 
 class Calls(unittest.TestCase):
-    """Wrong calls are answered in Python's terms."""
+    """Errors of wrong calls name Python's arguments and types."""
 
     VALUES = {
         "source": COPY, "data": COPY, "name": "k", "path": "k", "grid": 1, "args": [], "directory": "d",
@@ -305,7 +305,7 @@ class Calls(unittest.TestCase):
 
 
 class Stub(unittest.TestCase):
-    """_core.pyi says what the extension has."""
+    """_core.pyi matches the extension."""
 
     @classmethod
     def setUpClass(cls):
@@ -458,7 +458,7 @@ class OneKind(unittest.TestCase):
 
 
 class Suggestions(unittest.TestCase):
-    """A wrong name is answered with the nearest one, and never with a long list."""
+    """The error of a wrong name suggests the nearest one, never a long list."""
 
     def test_suggest_the_nearest(self):
         store = np.zeros(1, np.int32)

@@ -1,4 +1,4 @@
-"""Kernels as operators of torch and as calls of JAX, where these are installed."""
+"""Kernels as torch operators and JAX calls, if these are installed."""
 
 import importlib.util
 import os

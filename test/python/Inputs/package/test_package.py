@@ -261,7 +261,7 @@ class Launches(unittest.TestCase):
         y = np.zeros((96, 80), np.float32)
         with self.assertRaises(TypeError) as caught:
             tw.run(transpose, grid=(3, 3), args=[x, y.T])
-        self.assertIn("expected a stride of 1 along axis 1, for which the program is made, got 80", str(caught.exception))
+        self.assertIn("expected a stride of 1 along axis 1, for which the program is specialized, got 80", str(caught.exception))
         self.assertFalse(y.any())
         # The stride of an axis of one element is not checked.
         tw.run(transpose, grid=(1, 3), args=[x[:, :1], np.zeros((1, 96), np.float32)])

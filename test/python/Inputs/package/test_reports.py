@@ -1,4 +1,4 @@
-"""Reports, remarks, explanations and profiles are objects that show themselves."""
+"""Reports, remarks, explanations and profiles print as text and display as HTML."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""What Tilewright has for Triton's runtime, without Triton: its arguments as parameters, its launcher on PTX, messages and
+"""Tilewright's replacements for Triton's runtime, tested without Triton: its arguments as parameters, its launcher on PTX, messages and
 comparisons.
 
 usage: parts.py SOURCE_ROOT
@@ -151,7 +151,7 @@ print(difference("fp32", ones * np.float32(1 + 1e-4), ones))
 assert not difference("fp32", ones * np.float32(1 + 1e-4), ones, coarsest=2.0**-11)
 assert not difference("fp16", np.float16([1, np.nan, np.inf]), np.float16([1.001, np.nan, np.inf]))
 assert difference("fp16", np.float16([np.nan]), np.float16([1])) and difference("fp32", ones[:1], ones[:1] * np.float32(np.inf))
-# What was there is not what was written: it does not widen the bound.
+# An old value that was not overwritten does not widen the bound.
 assert difference("fp32", np.float32([1e6, 1.1]), np.float32([1e6, 1]), before=np.float32([1e6, 0]))
 print(difference("i32", np.int32([1, 2]), np.int32([1, 3])))
 assert elements.decode(struct.pack("<2H", 0x3F80, 0xC000), "bf16").tolist() == [1, -2]

@@ -1,4 +1,4 @@
-"""A process that a script starts finds Triton prepared as the script does."""
+"""Triton is also prepared in processes that a script starts."""
 import subprocess
 import sys
 

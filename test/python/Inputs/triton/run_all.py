@@ -1,10 +1,10 @@
-"""Runs the scripts of examples/triton through `python -m tilewright run` for each chip, with races looked for and the results
-compared with those of Triton's interpreter; those of `with_torch` too where torch is installed, and what `with_pytest` holds by
-pytest where that is.
+"""Runs the scripts of examples/triton through `python -m tilewright run` for each chip, with race detection, and compares the
+results with those of Triton's interpreter. Also runs the scripts of `with_torch` if torch is installed, and the tests of
+`with_pytest` if pytest is.
 
 usage: run_all.py EXAMPLES
 
-Of the scripts that are the same for each chip one chip runs; nightly all do.
+Scripts that do not depend on the chip run for one chip, nightly for all.
 """
 import importlib.util
 import os
@@ -21,9 +21,9 @@ PYTEST = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", 
 
 
 def run_script(script, options):
-    """What went wrong."""
+    """Returns an error message, or nothing."""
     done = subprocess.run([sys.executable, "-m", "tilewright", "run", *options, script], capture_output=True, text=True)
-    # Gluon is not for the interpreter, what is captured runs later; all else is compared.
+    # The interpreter does not run Gluon, and captured launches run later; all others are compared.
     skipped = re.findall(r"^remark: .* is not compared: (?!Triton's interpreter does not run Gluon|it is captured).*$", done.stderr, re.M)
     if done.returncode == 0 and f"{script.stem}: passed" in done.stdout and not skipped:
         return ""
@@ -31,7 +31,7 @@ def run_script(script, options):
 
 
 def run_tests(file, options, failures, words):
-    """What went wrong in a file of which some tests are to fail."""
+    """Returns an error message for a file in which some tests must fail, or nothing."""
     done = subprocess.run([*PYTEST, *options, file], capture_output=True, text=True)
     if f"{failures} failed, {3 - failures} passed" in done.stdout and all(word in done.stdout for word in words):
         return ""

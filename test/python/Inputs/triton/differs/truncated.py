@@ -1,4 +1,4 @@
-"""Where a number is too large for an integer, a GPU saturates and NumPy, by which the interpreter computes, does not."""
+"""For a number too large for an integer, a GPU saturates; the interpreter, which computes with NumPy, does not."""
 import numpy as np
 import triton
 import triton.language as tl

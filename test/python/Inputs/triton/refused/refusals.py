@@ -1,4 +1,4 @@
-"""What is not there without a GPU says so by name."""
+"""Features that need a GPU are rejected by name."""
 import numpy as np
 import triton
 import triton.language as tl

@@ -1,4 +1,4 @@
-"""One test that passes, one whose kernel leaves its array, and one whose programs race."""
+"""One test that passes, one whose kernel accesses memory outside its array, and one whose programs race."""
 import numpy as np
 import triton
 import triton.language as tl
