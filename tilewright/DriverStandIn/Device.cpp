@@ -57,6 +57,27 @@ STAND_IN_API Result cuDeviceTotalMem_v2(size_t *bytes, int) {
   return Success;
 }
 
+namespace {
+struct ChipLimits {
+  int capability, threads, sharedKiB, sharedKiBPerBlock;
+};
+constexpr ChipLimits chips[] = {
+#define CHIP(Name, Capability, PtxVersion, VariantPtx, FastF64Mma, Listed,     \
+             ThreadsPerSM, BlocksPerSM, SharedKiBPerSM, SharedKiBPerBlock)     \
+  {Capability, ThreadsPerSM, SharedKiBPerSM, SharedKiBPerBlock},
+#include "tilewright/Chip/Chips.def"
+};
+} // namespace
+
+/// Of the chip that the device is, or of the last before it.
+static const ChipLimits &limits() {
+  const ChipLimits *found = chips;
+  for (const ChipLimits &each : chips)
+    if (each.capability <= Settings::get().capability)
+      found = &each;
+  return *found;
+}
+
 STAND_IN_API Result cuDeviceGetAttribute(int *value, int attribute,
                                          int device) {
   if (device)
@@ -85,11 +106,15 @@ STAND_IN_API Result cuDeviceGetAttribute(int *value, int attribute,
   case 10: // threads of a warp
     *value = 32;
     return Success;
+  case 12: // registers of a block, and of a multiprocessor
+  case 82:
+    *value = 65536;
+    return Success;
   case 16: // multiprocessors
     *value = 132;
     return Success;
   case 39: // threads of a multiprocessor
-    *value = 2048;
+    *value = limits().threads;
     return Success;
   case 41: // one address space
     *value = 1;
@@ -100,11 +125,14 @@ STAND_IN_API Result cuDeviceGetAttribute(int *value, int attribute,
   case 76:
     *value = Settings::get().capability % 10;
     return Success;
+  case 81: // shared memory of a multiprocessor
+    *value = limits().sharedKiB * 1024;
+    return Success;
   case 95: // cooperative launches
     *value = 1;
     return Success;
   case 97: // shared memory of a block that asks for it
-    *value = 232448;
+    *value = limits().sharedKiBPerBlock * 1024;
     return Success;
   default:
     *value = 0;

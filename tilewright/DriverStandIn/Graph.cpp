@@ -65,7 +65,8 @@ STAND_IN_API Result cuGraphAddKernelNode_v2(GraphNode *node, Graph graph,
                   {{kept.grid[0], kept.grid[1], kept.grid[2]},
                    {kept.block[0], kept.block[1], kept.block[2]},
                    kept.sharedBytes,
-                   false},
+                   false,
+                   {}},
                   *values);
   });
 }

@@ -11,8 +11,12 @@
 
 using namespace tilewright::standin;
 
+/// Of this thread: whether a client asks for messages, and those since it did.
+static thread_local bool keepsMessages = false;
+static thread_local std::string messages;
+
 namespace {
-/// What a call said, for standard error.
+/// What a call said.
 struct Stated {
   std::string text;
   static void take(const TwDiagnostic *diagnostic, void *data) {
@@ -26,9 +30,14 @@ struct Stated {
     text += std::string(kinds[diagnostic->severity]) + ": " +
             diagnostic->message + "\n";
   }
+  /// To the client where it keeps messages, else to standard error.
   void print() const {
     if (text.empty())
       return;
+    if (keepsMessages) {
+      messages += text;
+      return;
+    }
     std::fflush(stdout);
     std::fputs(text.c_str(), stderr);
     std::fflush(stderr);
@@ -110,6 +119,7 @@ Result tilewright::standin::launch(const KernelData &kernel,
   if (!isOfOne || !twKernelThreads(kernel.kernel))
     std::copy_n(shape.block, 3, launch.block);
   launch.sharedBytes = shape.sharedBytes;
+  std::copy_n(shape.cluster, 3, launch.cluster);
   launch.cooperative = shape.isCooperative;
   launch.params = params.data();
   launch.paramCount = params.size();
@@ -144,12 +154,13 @@ STAND_IN_API Result cuLibraryLoadData(Library *library, const void *image,
   }
   Stated stated;
   TwModule module = nullptr;
-  TwStatus status = twModuleParse(container.bytecode, container.bytes, "kernel",
+  TwStatus status = twModuleParse(container.program, container.bytes,
+                                  container.isPtx ? "kernel.ptx" : "kernel",
                                   Stated::take, &stated, &module);
   stated.print();
   if (status != TwStatusDone)
     return resultOf(status, stated.text);
-  *library = new LibraryData{module, container.optLevel, {}};
+  *library = new LibraryData{module, container.optLevel, container.isPtx, {}};
   return Success;
 }
 
@@ -172,12 +183,15 @@ STAND_IN_API Result cuLibraryGetKernel(Kernel *kernel, Library library,
     const Settings &settings = Settings::get();
     TwKernelOptions options = {};
     options.size = sizeof options;
-    options.on = settings.onEmulator ? TwExecutorEmulator : TwExecutorReference;
-    options.chip = settings.chip.c_str();
+    bool onEmulator = settings.onEmulator || library->isPtx;
+    options.on = onEmulator ? TwExecutorEmulator : TwExecutorReference;
+    // PTX names its own, such as sm_90a.
+    options.chip = library->isPtx ? nullptr : settings.chip.c_str();
     options.optLevel = int(library->optLevel);
-    options.sanitize = settings.sanitize && !settings.onEmulator;
-    options.racecheck = settings.racecheck && settings.onEmulator;
-    options.check = settings.check && settings.onEmulator;
+    options.sanitize = settings.sanitize && !onEmulator;
+    options.racecheck = settings.racecheck && onEmulator;
+    // PTX has no reference.
+    options.check = settings.check && onEmulator && !library->isPtx;
     options.maxSteps = settings.maxSteps;
     options.interruptible = true;
     Stated stated;
@@ -245,6 +259,28 @@ STAND_IN_API Result cuKernelSetAttribute(int, int, Kernel, int) {
 }
 STAND_IN_API Result cuFuncSetAttribute(Kernel, int, int) { return Success; }
 
+STAND_IN_API Result cuKernelGetParamInfo(Kernel kernel, size_t index,
+                                         size_t *offset, size_t *size) {
+  if (!kernel || index >= twKernelParamCount(kernel->kernel))
+    return InvalidValue;
+  // As `extra` packs them.
+  size_t at = 0, bytes = 0;
+  for (size_t i = 0; i <= index; ++i) {
+    at += bytes;
+    bytes = twKernelParamSize(kernel->kernel, i);
+    at = (at + bytes - 1) / bytes * bytes;
+  }
+  if (offset)
+    *offset = at;
+  if (size)
+    *size = bytes;
+  return Success;
+}
+STAND_IN_API Result cuFuncGetParamInfo(Kernel function, size_t index,
+                                       size_t *offset, size_t *size) {
+  return cuKernelGetParamInfo(function, index, offset, size);
+}
+
 static Result enqueue(Kernel function, const LaunchShape &shape, Stream stream,
                       void **params, void **extra) {
   if (!function || !function->kernel)
@@ -262,7 +298,7 @@ STAND_IN_API Result cuLaunchKernel(Kernel function, unsigned x, unsigned y,
                                    unsigned blockZ, unsigned sharedBytes,
                                    Stream stream, void **params, void **extra) {
   return enqueue(function,
-                 {{x, y, z}, {blockX, blockY, blockZ}, sharedBytes, false},
+                 {{x, y, z}, {blockX, blockY, blockZ}, sharedBytes, false, {}},
                  stream, params, extra);
 }
 
@@ -273,17 +309,17 @@ STAND_IN_API Result cuLaunchCooperativeKernel(Kernel function, unsigned x,
                                               unsigned sharedBytes,
                                               Stream stream, void **params) {
   return enqueue(function,
-                 {{x, y, z}, {blockX, blockY, blockZ}, sharedBytes, true},
+                 {{x, y, z}, {blockX, blockY, blockZ}, sharedBytes, true, {}},
                  stream, params, nullptr);
 }
 
-/// Whether an attribute of the launch says that it is cooperative.
-static bool isCooperative(const LaunchConfig &config) {
-  int flag = 0;
+/// What an attribute of the launch says; `value` is as it was where there is
+/// no such attribute.
+template <typename T>
+static void readAttribute(const LaunchConfig &config, int id, T &value) {
   for (unsigned i = 0; i < config.attributeCount; ++i)
-    if (config.attributes[i].id == LaunchAttribute::Cooperative)
-      std::memcpy(&flag, config.attributes[i].value, sizeof flag);
-  return flag != 0;
+    if (config.attributes[i].id == id)
+      std::memcpy(&value, config.attributes[i].value, sizeof value);
 }
 
 STAND_IN_API Result cuLaunchKernelEx(const LaunchConfig *config,
@@ -293,14 +329,25 @@ STAND_IN_API Result cuLaunchKernelEx(const LaunchConfig *config,
   std::copy_n(config->grid, 3, shape.grid);
   std::copy_n(config->block, 3, shape.block);
   shape.sharedBytes = config->sharedBytes;
-  shape.isCooperative = isCooperative(*config);
+  int isCooperative = 0;
+  readAttribute(*config, LaunchAttribute::Cooperative, isCooperative);
+  shape.isCooperative = isCooperative != 0;
+  readAttribute(*config, LaunchAttribute::ClusterDimension, shape.cluster);
   return enqueue(function, shape, config->stream, params, extra);
 }
 
-// Kernels of Tile IR need no tensor maps; clients look it up all the same.
-STAND_IN_API Result cuTensorMapEncodeTiled(void *, int, unsigned, void *,
-                                           const uint64_t *, const uint64_t *,
-                                           const unsigned *, const unsigned *,
-                                           int, int, int, int) {
-  return NotSupported;
+//===----------------------------------------------------------------------===//
+// For clients that raise errors themselves
+//===----------------------------------------------------------------------===//
+
+/// From now on the messages of this thread's calls are kept instead of printed.
+STAND_IN_API void twStandInKeepMessages() {
+  keepsMessages = true;
+  messages.clear();
+}
+
+/// Those since then. Later ones are printed again.
+STAND_IN_API const char *twStandInMessages() {
+  keepsMessages = false;
+  return messages.c_str();
 }

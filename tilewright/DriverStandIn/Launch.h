@@ -18,6 +18,7 @@ struct KernelData {
 struct LibraryData {
   TwModule module = nullptr;
   unsigned optLevel = 3;
+  bool isPtx = false;
   std::map<std::string, KernelData> kernels; ///< those that were asked for
 };
 
@@ -25,6 +26,7 @@ struct LaunchShape {
   unsigned grid[3], block[3];
   unsigned sharedBytes;
   bool isCooperative;
+  unsigned cluster[3] = {}; ///< in blocks; zeros: what the kernel says
 };
 
 /// The bytes of a launch's parameters; a graph keeps them.

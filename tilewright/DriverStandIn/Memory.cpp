@@ -29,7 +29,7 @@ uint64_t Memory::allocate(uint64_t bytes) {
   std::lock_guard<std::mutex> lock(mutex);
   char name[32];
   std::snprintf(name, sizeof name, "0x%llx", (unsigned long long)address);
-  pieces.insert({address, {address, bytes, name, true}});
+  pieces.insert({address, {address, bytes, name, "", true}});
   return address;
 }
 
@@ -84,7 +84,8 @@ void Memory::add(uint64_t begin, uint64_t bytes, std::string name,
                  bool isReadOnly) {
   isReadOnly |= isWriteProtected(begin, bytes);
   std::lock_guard<std::mutex> lock(mutex);
-  pieces.insert({begin, {begin, bytes, std::move(name), false, isReadOnly}});
+  pieces.insert(
+      {begin, {begin, bytes, std::move(name), "", false, isReadOnly}});
 }
 
 void Memory::remove(uint64_t begin, uint64_t bytes) {
@@ -95,6 +96,21 @@ void Memory::remove(uint64_t begin, uint64_t bytes) {
   });
   if (found != to)
     pieces.erase(found);
+}
+
+void Memory::nameForLaunch(uint64_t address, std::string name) {
+  std::lock_guard<std::mutex> lock(mutex);
+  for (auto &[begin, piece] : pieces)
+    if (address >= begin && address - begin < piece.bytes)
+      piece.argument = name;
+}
+
+std::vector<Memory::Piece> Memory::known() {
+  std::lock_guard<std::mutex> lock(mutex);
+  std::vector<Piece> all;
+  for (const auto &[begin, piece] : pieces)
+    all.push_back(piece);
+  return all;
 }
 
 bool Memory::find(uint64_t address, Piece &found) {
@@ -123,9 +139,12 @@ std::vector<TwMemory> Memory::forLaunch(const std::vector<uint64_t> &pointers,
   std::vector<Extent> extents;
   {
     std::lock_guard<std::mutex> lock(mutex);
-    for (const auto &[begin, piece] : pieces)
-      extents.push_back({begin, begin + piece.bytes, piece.name,
+    for (auto &[begin, piece] : pieces) {
+      extents.push_back({begin, begin + piece.bytes,
+                         piece.argument.empty() ? piece.name : piece.argument,
                          /*isShared=*/false, piece.isReadOnly});
+      piece.argument.clear();
+    }
     for (uint64_t pointer : pointers) {
       Piece known;
       if (!pointer || findLocked(pointer, known))
@@ -357,4 +376,22 @@ STAND_IN_API void twStandInRegister(uint64_t address, uint64_t bytes,
 
 STAND_IN_API void twStandInUnregister(uint64_t address, uint64_t bytes) {
   Memory::get().remove(address, bytes);
+}
+
+/// The memory that holds `address` has this name in the messages of the next
+/// launch of the process.
+STAND_IN_API void twStandInName(uint64_t address, const char *name) {
+  Memory::get().nameForLaunch(address, name);
+}
+
+/// The first `capacity` of the regions that are known, as addresses and sizes;
+/// returns how many there are.
+STAND_IN_API size_t twStandInRegions(uint64_t *addresses, uint64_t *bytes,
+                                     size_t capacity) {
+  std::vector<Memory::Piece> known = Memory::get().known();
+  for (size_t i = 0; i < std::min(capacity, known.size()); ++i) {
+    addresses[i] = known[i].begin;
+    bytes[i] = known[i].bytes;
+  }
+  return known.size();
 }

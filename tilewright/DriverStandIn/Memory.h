@@ -17,6 +17,7 @@ public:
   struct Piece {
     uint64_t begin = 0, bytes = 0;
     std::string name;
+    std::string argument; ///< its name in the next launch; empty: `name`
     bool isOwned = false;
     bool isReadOnly = false;
   };
@@ -32,6 +33,12 @@ public:
   /// the process itself may not write is read-only in any case.
   void add(uint64_t begin, uint64_t bytes, std::string name, bool isReadOnly);
   void remove(uint64_t begin, uint64_t bytes);
+
+  /// Names all that holds an address for the next launch.
+  void nameForLaunch(uint64_t address, std::string name);
+
+  /// All that is known, by where it begins.
+  std::vector<Piece> known();
 
   /// The piece that holds an address; false where none is known.
   bool find(uint64_t address, Piece &found);

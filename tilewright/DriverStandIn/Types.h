@@ -41,7 +41,7 @@ using GraphNode = struct NodeData *;
 using GraphExec = struct GraphData *;
 
 struct LaunchAttribute {
-  enum : int { Cooperative = 2 };
+  enum : int { Cooperative = 2, ClusterDimension = 4 };
   int id;
   int unused;
   char value[64];

@@ -40,6 +40,23 @@ class Array:
     def __cuda_array_interface__(self) -> dict[str, Any]:
         return {**self._values.__array_interface__, "version": 3, "stream": None}
 
+    def data_ptr(self) -> int:
+        """The address of its first element."""
+        return self._values.__array_interface__["data"][0]
+
+    def element_size(self) -> int:
+        """Bytes of an element."""
+        return self._values.itemsize
+
+    def numel(self) -> int:
+        """How many elements it has."""
+        return self._values.size
+
+    def stride(self, axis: int | None = None) -> tuple[int, ...] | int:
+        """How many elements are between two that are neighbours along an axis."""
+        strides = tuple(each // self._values.itemsize for each in self._values.strides)
+        return strides if axis is None else strides[axis]
+
     @property
     def shape(self) -> tuple[int, ...]:
         """Its sizes."""
@@ -65,16 +82,36 @@ class Array:
         return f"tilewright.cutile.Array({self._values!r})"
 
 
+_ALIGNMENT = 256
+"""Of an array's first byte, as a driver's allocator has it."""
+
+
+def _allocate(shape: int | tuple[int, ...], dtype: Any) -> np.ndarray:
+    kind = np.dtype(dtype)
+    size = int(np.prod(shape, dtype=np.int64)) * kind.itemsize
+    if not size:
+        return np.empty(shape, dtype)
+    memory = np.empty(size + _ALIGNMENT, np.uint8)
+    begin = -memory.__array_interface__["data"][0] % _ALIGNMENT
+    # The view's base has the array's bytes alone: what is around them is not its.
+    return np.frombuffer(memoryview(memory)[begin : begin + size], kind).reshape(shape)
+
+
 def array(values: Any, dtype: Any = None) -> Array:
     """A copy of `values`."""
-    return Array(np.array(values, dtype=dtype))
+    given = np.asarray(values, dtype)
+    made = _allocate(given.shape, given.dtype)
+    made[...] = given
+    return Array(made)
 
 
 def zeros(shape: int | tuple[int, ...], dtype: Any = np.float32) -> Array:
     """Zeros."""
-    return Array(np.zeros(shape, dtype))
+    made = _allocate(shape, dtype)
+    made[...] = 0
+    return Array(made)
 
 
 def empty(shape: int | tuple[int, ...], dtype: Any = np.float32) -> Array:
     """Whatever was there."""
-    return Array(np.empty(shape, dtype))
+    return Array(_allocate(shape, dtype))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import sys
 import tempfile
@@ -9,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
 
+from tilewright import triton
 from tilewright._tools import find_tool
 from tilewright.cutile import driver, torch_host
 from tilewright.cutile.container import pack
@@ -74,6 +76,19 @@ def prepare(settings: Settings = Settings()) -> None:
     settings.to_environment()
     driver.load()
     torch_host.adopt()
+    triton.adopt(settings.check)
+    if _has_cutile():
+        _take_compiler()
+
+
+def _has_cutile() -> bool:
+    try:
+        return importlib.util.find_spec("cuda.tile") is not None
+    except ModuleNotFoundError:
+        return False
+
+
+def _take_compiler() -> None:
     import cuda.tile._compile as compiler
 
     compiler.compile_cubin = _compile
