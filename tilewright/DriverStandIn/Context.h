@@ -6,6 +6,10 @@
 
 namespace tilewright::standin {
 
+struct ContextData {
+  unsigned flags = 0;
+};
+
 /// Every thread has the primary context from the beginning, as one has that a
 /// client of the runtime API has used.
 Context currentContext();
