@@ -1,11 +1,13 @@
 //===- Copy.cpp - copies and fills of rectangles and boxes ----------------===//
 #include "tilewright/DriverStandIn/Copy.h"
+#include "tilewright/DriverStandIn/Memory.h"
 #include "tilewright/DriverStandIn/Stream.h"
 
 #include <algorithm>
-#include <cstring>
 
 using namespace tilewright::standin;
+
+extern "C" Result cuMemcpy(DevicePointer to, DevicePointer from, size_t bytes);
 
 namespace {
 /// CUDA_MEMCPY2D.
@@ -46,18 +48,22 @@ Result tilewright::standin::copyBox(const Copy3D &copy) {
   uint64_t from = copy.from.begin(), to = copy.to.begin();
   if (!from || !to)
     return InvalidValue;
-  for (const Copy3D::Side *side : {&copy.from, &copy.to})
-    if ((copy.height > 1 && side->pitch < side->x + copy.width) ||
-        (copy.depth > 1 && side->height < side->y + copy.height))
-      return InvalidValue;
   auto at = [](const Copy3D::Side &side, size_t z, size_t y) {
     return (z * side.height + y) * side.pitch;
   };
+  for (const Copy3D::Side *side : {&copy.from, &copy.to}) {
+    if ((copy.height > 1 && side->pitch < side->x + copy.width) ||
+        (copy.depth > 1 && side->height < side->y + copy.height))
+      return InvalidValue;
+    uint64_t last = at(*side, copy.depth - 1, copy.height - 1);
+    if (Memory::get().exceeds(side->begin(), last + copy.width))
+      return InvalidValue;
+  }
   for (size_t z = 0; z < copy.depth; ++z)
     for (size_t y = 0; y < copy.height; ++y)
-      std::memmove(reinterpret_cast<void *>(to + at(copy.to, z, y)),
-                   reinterpret_cast<const void *>(from + at(copy.from, z, y)),
-                   copy.width);
+      if (Result result = cuMemcpy(to + at(copy.to, z, y),
+                                   from + at(copy.from, z, y), copy.width))
+        return result;
   return Success;
 }
 
@@ -86,6 +92,10 @@ template <typename T>
 static Result fillRows(DevicePointer to, size_t pitch, T value, size_t width,
                        size_t height) {
   if (width && height && (!to || (height > 1 && pitch < width * sizeof(T))))
+    return InvalidValue;
+  if (!width || !height)
+    return Success;
+  if (Memory::get().exceeds(to, (height - 1) * pitch + width * sizeof(T)))
     return InvalidValue;
   for (size_t row = 0; row < height; ++row)
     std::fill_n(reinterpret_cast<T *>(to + row * pitch), width, value);

@@ -169,8 +169,11 @@ STAND_IN_API Result cuLibraryLoadData(Library *library, const void *image,
                                   Stated::take, &stated, &module);
   stated.print();
   log.write(stated.text);
+  bool isRefused = stated.text.find("not emulated") != std::string::npos;
+  if (status != TwStatusDone && container.isPtx)
+    return isRefused ? NotSupported : InvalidPtx;
   if (status != TwStatusDone)
-    return container.isPtx ? InvalidPtx : resultOf(status, stated.text);
+    return resultOf(status, stated.text);
   *library = new LibraryData{module, container.optLevel, container.isPtx, {}};
   return Success;
 }

@@ -40,6 +40,9 @@ public:
   /// All that is known, by where it begins.
   std::vector<Piece> known();
 
+  /// Whether bytes from an address on leave memory that was allocated here.
+  bool exceeds(uint64_t address, uint64_t bytes);
+
   /// The piece that holds an address; false where none is known.
   bool find(uint64_t address, Piece &found);
 

@@ -131,6 +131,8 @@ def load_with_log(image, size):
 
 print("a wrong instruction:", *load_with_log(PTX.replace(b"mul.f32", b"mull.f32"), 300))
 print("a short log:", *load_with_log(PTX.replace(b"mul.f32", b"mull.f32"), 12))
+texture = PTX.replace(b"mul.f32 %v, %v, %a", b"tex.1d.v4.f32.f32 {%v,%v,%v,%v}, [%x, {%a}]")
+print("a texture:", load_with_log(texture, 300)[0])
 print("no fault:", *load_with_log(PTX, 300))
 print("machine code:", load_with_log(b"\x7fELF" + bytes(60), 300)[0], call("cuModuleLoadFatBinary", byref(c_void_p()), b"\x50\xed\x55\xba" + bytes(60)))
 with tempfile.TemporaryDirectory() as folder:
@@ -190,6 +192,12 @@ must("cuLaunchKernel", function, 1, 1, 1, 32, 1, 1, 0, None, None, packed(pointe
 print("packed parameters:", floats(pointer, 32) == [6.0] * 32)
 print("too few bytes:", call("cuLaunchKernel", function, 1, 1, 1, 32, 1, 1, 0, None, None, packed(pointer, 2, 8)))
 
+# Memory that was allocated has an end.
+spare = (c_float * 33)()
+beyond = [call("cuMemcpyHtoD_v2", at, spare, c_size_t(132)), call("cuMemcpyDtoH_v2", spare, at, c_size_t(132))]
+beyond += [call("cuMemsetD32_v2", c_uint64(pointer + 4), 0, c_size_t(32)), call("cuMemsetD8_v2", at, 0, c_size_t(128))]
+print("copies and fills:", *beyond)
+
 # Rectangles and boxes.
 SIDE = [("x", c_size_t), ("y", c_size_t)]
 
@@ -223,6 +231,9 @@ for name, more in (("cuMemcpy2D_v2", ()), ("cuMemcpy2DUnaligned_v2", ()), ("cuMe
     must(name, byref(copy), *more)
     found = [list((c_ubyte * 6).from_address(rows.value + row * 512)) for row in range(4)]
     print(f"{name}:", found == [[0] * 6, [0, 0, 11, 12, 13, 0], [0, 0, 21, 22, 23, 0], [0] * 6])
+copy.to.device, copy.to.y = pointer, 0
+print("a row beyond the end:", call("cuMemcpy2D_v2", byref(copy)), call("cuMemsetD2D8_v2", at, c_size_t(100), 0, c_size_t(64), c_size_t(2)))
+copy.to.device = rows.value
 copy.to.pitch = 4
 print("a short pitch:", call("cuMemcpy2D_v2", byref(copy)))
 copy.to.type = 3
@@ -290,6 +301,7 @@ def node_of(kind, extra, threads=32):
     return kind(function, (c_uint * 3)(1, 1, 1), (c_uint * 3)(threads, 1, 1), 0, None, ctypes.cast(extra, c_void_p))
 
 
+must("cuMemsetD32_v2", at, c_uint(int.from_bytes(bytes(c_float(6)), "little")), c_size_t(32))
 graph = c_void_p(get(c_void_p, "cuGraphCreate", 0))
 first, second, third = (c_void_p() for _ in range(3))
 twice = packed(pointer, 2, 12)
