@@ -29,10 +29,10 @@ struct JitLog {
 
   /// Cuts a text that is too long; the size becomes that of the text.
   void write(const std::string &text) const {
-    uint64_t room = size ? reinterpret_cast<uintptr_t>(*size) : 0;
+    uint64_t capacity = size ? reinterpret_cast<uintptr_t>(*size) : 0;
     uint64_t bytes = 0;
-    if (buffer && room) {
-      bytes = std::min<uint64_t>(text.size(), room - 1);
+    if (buffer && capacity) {
+      bytes = std::min<uint64_t>(text.size(), capacity - 1);
       std::memcpy(buffer, text.data(), bytes);
       buffer[bytes] = 0;
     }
