@@ -128,6 +128,20 @@ if triton and not subprocess.run([triton, "-c", find], stderr=subprocess.DEVNULL
         lit_config.note("no pytest found with triton: the test of docs/triton.md is skipped")
 else:
     lit_config.note("no triton with numpy found: the tests that run its kernels are skipped")
+
+# Other tools for the CUDA driver run on the stand-in where they are installed.
+client = os.environ.get("TILEWRIGHT_DRIVER_CLIENT_PYTHON") or shutil.which("python3")
+driver_clients = {
+    "tinygrad": "import numpy, tinygrad",
+    "cuda-core": "import numpy, cuda.bindings, cuda.core",
+    "numba-cuda": "import numpy, numba_cuda, numba, cuda.core; from cuda.pathfinder import load_nvidia_dynamic_lib as load; load('nvvm')",
+}
+for package, needs in driver_clients.items():
+    if client and not subprocess.run([client, "-c", needs], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode:
+        config.available_features.add(package)
+    else:
+        lit_config.note(f"no {package} found: its test on the stand-in for the CUDA driver, and that of docs/clients.md, are skipped")
+config.substitutions.append(("%driver-client", client or "python3"))
 for name in ("TILEWRIGHT_NIGHTLY", "TILEWRIGHT_PTXAS", "TILEWRIGHT_LIBDEVICE", "CUDA_HOME", "CUDA_PATH", "QEMU_AARCH64"):
     if name in os.environ:
         config.environment[name] = os.environ[name]

@@ -17,8 +17,9 @@ import tempfile
 import tutorial
 
 # The tests that run these pages need more setup.
-ELSEWHERE = {"docs/tutorial.md": "test/python/tutorial.test", "docs/cutile.md": "test/python/cutile_page.test", "docs/rust.md": "test/mir/tutorial.test",
-             "docs/triton.md": "test/python/triton_page.test", "examples/own-kernel/README.md": "test/house/own_kernel.test"}
+ELSEWHERE = {"docs/tutorial.md": "test/python/tutorial.test", "docs/cutile.md": "test/python/cutile_page.test", "docs/clients.md": "test/python/driver_page.test",
+             "docs/rust.md": "test/mir/tutorial.test", "docs/triton.md": "test/python/triton_page.test",
+             "examples/own-kernel/README.md": "test/house/own_kernel.test"}
 COMMAND = re.compile(r"^(\$ |(build/bin/|\./dev\b|utils/|bench/)|(tilewright(-\w+)*|tileiras|python3?|pip|pytest|cmake|llvm-remarkutil) )")
 BLOCK = re.compile(r"(?ms)^```(\S*)[^\n]*\n(.*?)^```$")
 root, tools = map(pathlib.Path, sys.argv[1:3])

@@ -6,6 +6,10 @@
 
 namespace tilewright::standin {
 
+struct ContextData {
+  unsigned flags = 0;
+};
+
 /// Every thread starts with the primary context, like a thread that has used
 /// the runtime API.
 Context currentContext();

@@ -9,10 +9,6 @@
 
 using namespace tilewright::standin;
 
-namespace tilewright::standin {
-struct ContextData {};
-} // namespace tilewright::standin
-
 static ContextData primary;
 static thread_local std::vector<Context> contexts;
 
@@ -205,6 +201,11 @@ constexpr ErrorRow errors[] = {
     {InvalidImage, "CUDA_ERROR_INVALID_IMAGE",
      "expected the output of Tilewright's tileiras for its stand-in"},
     {InvalidContext, "CUDA_ERROR_INVALID_CONTEXT", "no context is current"},
+    {UnsupportedLimit, "CUDA_ERROR_UNSUPPORTED_LIMIT",
+     "limit is not supported on this architecture"},
+    {InvalidPtx, "CUDA_ERROR_INVALID_PTX",
+     "PTX that Tilewright's emulator does not read"},
+    {FileNotFound, "CUDA_ERROR_FILE_NOT_FOUND", "file not found"},
     {InvalidHandle, "CUDA_ERROR_INVALID_HANDLE", "invalid handle"},
     {IllegalState, "CUDA_ERROR_ILLEGAL_STATE",
      "the operation cannot be performed in the current state"},
@@ -213,7 +214,13 @@ constexpr ErrorRow errors[] = {
      "the kernel accessed memory outside its allocations"},
     {LaunchOutOfResources, "CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES",
      "the launch does not match the kernel"},
+    {PeerAccessNotEnabled, "CUDA_ERROR_PEER_ACCESS_NOT_ENABLED",
+     "peer access has not been enabled"},
     {Assert, "CUDA_ERROR_ASSERT", "an assertion of the kernel failed"},
+    {HostMemoryAlreadyRegistered, "CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED",
+     "part or all of the requested memory range is already mapped"},
+    {HostMemoryNotRegistered, "CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED",
+     "pointer does not correspond to a registered memory region"},
     {LaunchFailed, "CUDA_ERROR_LAUNCH_FAILED", "the kernel failed"},
     {CooperativeLaunchTooLarge, "CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE",
      "more blocks than can run concurrently"},

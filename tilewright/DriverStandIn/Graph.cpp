@@ -1,10 +1,13 @@
 //===- Graph.cpp - task graphs in topological order -----------------------===//
 #include "tilewright/DriverStandIn/Graph.h"
+#include "tilewright/DriverStandIn/Copy.h"
 #include "tilewright/DriverStandIn/Launch.h"
 #include "tilewright/DriverStandIn/Memory.h"
 #include "tilewright/DriverStandIn/Stream.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstring>
 #include <memory>
 #include <set>
 
@@ -49,18 +52,15 @@ STAND_IN_API Result cuGraphExecDestroy(GraphExec graph) {
   return Success;
 }
 
-STAND_IN_API Result cuGraphAddKernelNode_v2(GraphNode *node, Graph graph,
-                                            const GraphNode *after,
-                                            size_t count,
-                                            const KernelNodeParams *given) {
-  Kernel kernel = given->function ? given->function : given->kernel;
+/// The launch of a kernel node.
+static Result makeLaunch(const KernelNodeParams &kept, Work &work) {
+  Kernel kernel = kept.function ? kept.function : kept.kernel;
   if (!kernel)
     return InvalidHandle;
   auto values = std::make_shared<Params>();
-  if (Result result = values->read(*kernel, given->params, given->extra))
+  if (Result result = values->read(*kernel, kept.params, kept.extra))
     return result;
-  KernelNodeParams kept = *given;
-  return add(node, graph, after, count, [=] {
+  work = [=] {
     return launch(*kernel,
                   {{kept.grid[0], kept.grid[1], kept.grid[2]},
                    {kept.block[0], kept.block[1], kept.block[2]},
@@ -68,7 +68,78 @@ STAND_IN_API Result cuGraphAddKernelNode_v2(GraphNode *node, Graph graph,
                    false,
                    {}},
                   *values);
-  });
+  };
+  return Success;
+}
+
+STAND_IN_API Result cuGraphAddKernelNode_v2(GraphNode *node, Graph graph,
+                                            const GraphNode *after,
+                                            size_t count,
+                                            const KernelNodeParams *given) {
+  Work work;
+  if (Result result = makeLaunch(*given, work))
+    return result;
+  return add(node, graph, after, count, std::move(work));
+}
+
+/// The structure of the first version ends before the kernel and the context.
+static KernelNodeParams ofFirstVersion(const KernelNodeParams *given) {
+  KernelNodeParams read = {};
+  std::memcpy(&read, given, offsetof(KernelNodeParams, kernel));
+  return read;
+}
+
+STAND_IN_API Result cuGraphAddKernelNode(GraphNode *node, Graph graph,
+                                         const GraphNode *after, size_t count,
+                                         const KernelNodeParams *given) {
+  KernelNodeParams read = ofFirstVersion(given);
+  return cuGraphAddKernelNode_v2(node, graph, after, count, &read);
+}
+
+STAND_IN_API Result cuGraphAddMemcpyNode(GraphNode *node, Graph graph,
+                                         const GraphNode *after, size_t count,
+                                         const Copy3D *given, Context) {
+  return add(node, graph, after, count,
+             [copy = *given] { return copyBox(copy); });
+}
+
+STAND_IN_API Result cuGraphAddEmptyNode(GraphNode *node, Graph graph,
+                                        const GraphNode *after, size_t count) {
+  return add(node, graph, after, count, [] { return Success; });
+}
+
+//===----------------------------------------------------------------------===//
+// Nodes of an executable graph
+//===----------------------------------------------------------------------===//
+
+static Result replace(GraphExec graph, GraphNode node, Work work) {
+  for (const auto &each : graph->nodes)
+    if (each.get() == node) {
+      graph->replaced[node] = std::move(work);
+      return Success;
+    }
+  return InvalidValue;
+}
+
+STAND_IN_API Result cuGraphExecKernelNodeSetParams_v2(
+    GraphExec graph, GraphNode node, const KernelNodeParams *given) {
+  Work work;
+  if (Result result = makeLaunch(*given, work))
+    return result;
+  return replace(graph, node, std::move(work));
+}
+
+STAND_IN_API Result cuGraphExecKernelNodeSetParams(
+    GraphExec graph, GraphNode node, const KernelNodeParams *given) {
+  KernelNodeParams read = ofFirstVersion(given);
+  return cuGraphExecKernelNodeSetParams_v2(graph, node, &read);
+}
+
+STAND_IN_API Result cuGraphExecMemcpyNodeSetParams(GraphExec graph,
+                                                   GraphNode node,
+                                                   const Copy3D *given,
+                                                   Context) {
+  return replace(graph, node, [copy = *given] { return copyBox(copy); });
 }
 
 STAND_IN_API Result cuGraphAddMemsetNode(GraphNode *node, Graph graph,
@@ -119,6 +190,12 @@ STAND_IN_API Result cuGraphInstantiateWithFlags(GraphExec *made, Graph graph,
   return Success;
 }
 
+/// Nothing is written to the log.
+STAND_IN_API Result cuGraphInstantiate_v2(GraphExec *made, Graph graph,
+                                          GraphNode *, char *, size_t) {
+  return cuGraphInstantiateWithFlags(made, graph, 0);
+}
+
 static Result run(const GraphData *graph) {
   std::set<GraphNode> done;
   size_t before;
@@ -131,7 +208,10 @@ static Result run(const GraphData *graph) {
         waits |= !isDone(other);
       if (waits || isDone(node.get()))
         continue;
-      if (Result result = node->run())
+      auto replaced = graph->replaced.find(node.get());
+      const Work &work =
+          replaced == graph->replaced.end() ? node->run : replaced->second;
+      if (Result result = work())
         return result;
       done.insert(node.get());
     }

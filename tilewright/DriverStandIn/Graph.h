@@ -4,6 +4,7 @@
 
 #include "tilewright/DriverStandIn/Types.h"
 #include <functional>
+#include <map>
 #include <memory>
 #include <vector>
 
@@ -18,6 +19,7 @@ struct NodeData {
 
 struct GraphData {
   std::vector<std::shared_ptr<NodeData>> nodes;
+  std::map<GraphNode, Work> replaced; ///< in an executable graph alone
 
   GraphNode add(std::vector<GraphNode> after, Work run) {
     nodes.push_back(

@@ -2,6 +2,7 @@
 #include "tilewright/DriverStandIn/Launch.h"
 
 #include "tilewright/DriverStandIn/Container.h"
+#include "tilewright/DriverStandIn/JitLog.h"
 #include "tilewright/DriverStandIn/Memory.h"
 #include "tilewright/DriverStandIn/Settings.h"
 #include "tilewright/DriverStandIn/Stream.h"
@@ -74,11 +75,14 @@ static Result resultOf(TwStatus status, const std::string &stated) {
 Result Params::read(const KernelData &kernel, void **params, void **extra) {
   size_t count = twKernelParamCount(kernel.kernel);
   const char *packed = nullptr;
+  size_t packedBytes = 0;
   // Pairs of tag and pointer, terminated by zero: 1 for the bytes, 2 for their
   // number.
   for (; extra && *extra; extra += 2)
     if (reinterpret_cast<uintptr_t>(*extra) == 1)
       packed = static_cast<const char *>(extra[1]);
+    else if (reinterpret_cast<uintptr_t>(*extra) == 2)
+      packedBytes = *static_cast<const size_t *>(extra[1]);
   if (count && !params && !packed)
     return InvalidValue;
   size_t at = 0;
@@ -89,6 +93,8 @@ Result Params::read(const KernelData &kernel, void **params, void **extra) {
       continue;
     }
     at = (at + bytes - 1) / bytes * bytes;
+    if (at + bytes > packedBytes)
+      return InvalidValue;
     values.emplace_back(packed + at, bytes);
     at += bytes;
   }
@@ -144,22 +150,30 @@ Result tilewright::standin::launch(const KernelData &kernel,
 //===----------------------------------------------------------------------===//
 
 STAND_IN_API Result cuLibraryLoadData(Library *library, const void *image,
-                                      int *, void **, unsigned, int *, void **,
+                                      int *options, void **values,
+                                      unsigned count, int *, void **,
                                       unsigned) {
+  JitLog log(options, values, count);
   Container container;
+  Stated stated;
   if (!container.read(image)) {
-    std::fputs("error: expected a kernel that was compiled under `python -m "
-               "tilewright run`, got another image; Tilewright's stand-in for "
-               "the driver runs no machine code\n",
-               stderr);
+    stated.text =
+        "error: expected a kernel that was compiled under `python -m "
+        "tilewright run`, got another image; Tilewright's stand-in for the "
+        "driver runs no machine code\n";
+    stated.print();
+    log.write(stated.text);
     return InvalidImage;
   }
-  Stated stated;
   TwModule module = nullptr;
   TwStatus status = twModuleParse(container.program, container.bytes,
                                   container.isPtx ? "kernel.ptx" : "kernel",
                                   Stated::take, &stated, &module);
   stated.print();
+  log.write(stated.text);
+  bool isRefused = stated.text.find("not emulated") != std::string::npos;
+  if (status != TwStatusDone && container.isPtx)
+    return isRefused ? NotSupported : InvalidPtx;
   if (status != TwStatusDone)
     return resultOf(status, stated.text);
   *library = new LibraryData{module, container.optLevel, container.isPtx, {}};
@@ -202,7 +216,12 @@ STAND_IN_API Result cuLibraryGetKernel(Kernel *kernel, Library library,
     stated.print();
     if (status != TwStatusDone) {
       library->kernels.erase(name);
-      return status == TwStatusUsage ? NotFound : resultOf(status, stated.text);
+      if (status == TwStatusUsage)
+        return NotFound;
+      // PTX that is valid, but not emulated.
+      if (status == TwStatusDoesNotCompile && library->isPtx)
+        return NotSupported;
+      return resultOf(status, stated.text);
     }
     found.name = name;
   }

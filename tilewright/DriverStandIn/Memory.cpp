@@ -113,6 +113,12 @@ std::vector<Memory::Piece> Memory::known() {
   return all;
 }
 
+bool Memory::exceeds(uint64_t address, uint64_t bytes) {
+  Piece piece;
+  return find(address, piece) && piece.isOwned &&
+         bytes > piece.begin + piece.bytes - address;
+}
+
 bool Memory::find(uint64_t address, Piece &found) {
   std::lock_guard<std::mutex> lock(mutex);
   return findLocked(address, found);
@@ -222,6 +228,8 @@ STAND_IN_API Result cuMemFreeHost(void *pointer) {
 static Result copy(uint64_t to, uint64_t from, size_t bytes) {
   if (bytes && (!to || !from))
     return InvalidValue;
+  if (Memory::get().exceeds(to, bytes) || Memory::get().exceeds(from, bytes))
+    return InvalidValue;
   if (bytes)
     std::memmove(reinterpret_cast<void *>(to),
                  reinterpret_cast<const void *>(from), bytes);
@@ -267,7 +275,8 @@ STAND_IN_API Result cuMemcpyDtoDAsync_v2(DevicePointer to, DevicePointer from,
 
 template <typename T>
 static Result fill(DevicePointer to, T value, size_t count) {
-  if (count && !to)
+  if ((count && !to) || count > SIZE_MAX / sizeof(T) ||
+      Memory::get().exceeds(to, count * sizeof(T)))
     return InvalidValue;
   std::fill_n(reinterpret_cast<T *>(to), count, value);
   return Success;

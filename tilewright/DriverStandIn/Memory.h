@@ -40,6 +40,9 @@ public:
   /// The known ranges, sorted by address.
   std::vector<Piece> known();
 
+  /// Whether bytes from an address on leave memory that was allocated here.
+  bool exceeds(uint64_t address, uint64_t bytes);
+
   /// The range that contains an address; false if there is none.
   bool find(uint64_t address, Piece &found);
 

@@ -15,9 +15,11 @@ namespace {
 struct Row {
   std::string_view symbol;
   void (*function)();
+  int since; ///< the version of CUDA with which clients expect it
 };
 constexpr Row rows[] = {
-#define STAND_IN_FUNCTION(symbol) {#symbol, &symbol},
+#define STAND_IN_FUNCTION(symbol) {#symbol, &symbol, 0},
+#define STAND_IN_FUNCTION_SINCE(symbol, version) {#symbol, &symbol, version},
 #include "tilewright/DriverStandIn/Functions.def"
 };
 } // namespace
@@ -31,12 +33,12 @@ static std::string_view withoutVersion(std::string_view symbol) {
 }
 
 STAND_IN_API Result cuGetProcAddress_v2(const char *symbol, void **function,
-                                        int, uint64_t, int *status) {
+                                        int version, uint64_t, int *status) {
   *function = nullptr;
   std::string_view asked = withoutVersion(symbol);
-  // The newest version of a function wins.
+  // The newest version of a function that the client knows wins.
   for (const Row &row : rows)
-    if (withoutVersion(row.symbol) == asked)
+    if (withoutVersion(row.symbol) == asked && row.since <= version)
       *function = reinterpret_cast<void *>(row.function);
   if (asked == "cuGetProcAddress")
     *function = reinterpret_cast<void *>(&cuGetProcAddress_v2);

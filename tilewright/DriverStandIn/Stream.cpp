@@ -24,6 +24,7 @@ namespace tilewright::standin {
 struct StreamData {
   uint64_t number;
   std::shared_ptr<Capture> capture;
+  unsigned flags = 0;
 };
 struct EventData {
   std::chrono::steady_clock::time_point time;
@@ -70,9 +71,9 @@ Result tilewright::standin::submit(Stream stream, Work work) {
 // Streams
 //===----------------------------------------------------------------------===//
 
-STAND_IN_API Result cuStreamCreate(Stream *stream, unsigned) {
+STAND_IN_API Result cuStreamCreate(Stream *stream, unsigned flags) {
   static std::atomic<uint64_t> next = 8; // after the default streams
-  *stream = new StreamData{next++, nullptr};
+  *stream = new StreamData{next++, nullptr, flags};
   return Success;
 }
 
@@ -117,6 +118,16 @@ STAND_IN_API Result cuStreamGetCtx(Stream, Context *context) {
 STAND_IN_API Result cuStreamGetId(Stream stream, unsigned long long *number) {
   *number =
       isDefault(stream) ? reinterpret_cast<uintptr_t>(stream) : stream->number;
+  return Success;
+}
+
+STAND_IN_API Result cuStreamGetFlags(Stream stream, unsigned *flags) {
+  *flags = isDefault(stream) ? 0 : stream->flags;
+  return Success;
+}
+
+STAND_IN_API Result cuStreamGetPriority(Stream, int *priority) {
+  *priority = 0;
   return Success;
 }
 
