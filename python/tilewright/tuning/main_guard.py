@@ -15,6 +15,9 @@ def _line_in_main() -> tuple[str, int] | None:
     """The main script's file and the line it executes at module level; None if
     workers would not import a script."""
     main = sys.modules.get("__main__")
+    spec = getattr(main, "__spec__", None)
+    if spec is not None and spec.name.endswith("__main__"):
+        return None  # `python -m PACKAGE`: multiprocessing does not import it
     path = getattr(main, "__file__", None)
     frame: FrameType | None = sys._getframe(1)
     while frame is not None:

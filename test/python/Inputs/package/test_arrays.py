@@ -116,7 +116,7 @@ class ReadOnly(unittest.TestCase):
         yield "dlpack of a mapping", Tensor(np.asarray(Described(array.ctypes.data, 4)))
 
     def refuse(self, kernel, *args):
-        with self.assertRaisesRegex(tw.ArgumentError, "(is read-only|does not say); pass a copy"):
+        with self.assertRaisesRegex(tw.ArgumentError, "(is read-only|does not specify it); pass a copy"):
             kernel.launch(1, args, **({} if kernel.threads else {"block": 32}))
 
     def test_is_never_written(self):

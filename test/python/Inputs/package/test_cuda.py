@@ -160,7 +160,7 @@ class Cuda(unittest.TestCase):
             self.kernel("prints", racecheck=True)
         with self.assertRaisesRegex(tw.ArgumentError, "`device` is an option of the cuda, not of the emulator"):
             tw.Kernel(KERNELS, "prints", on="emulator", device=1)
-        with self.assertRaisesRegex(tw.OutsideToolError, "expected CUDA device 1, but the driver knows 1 devices"):
+        with self.assertRaisesRegex(tw.OutsideToolError, "expected CUDA device 1, but the driver reports 1 devices"):
             self.kernel("prints", device=1)
         with self.assertRaisesRegex(tw.UsageError, "sm_90"):
             self.kernel("prints", chip="sm_80")

@@ -45,7 +45,7 @@ class Both(unittest.TestCase):
         from tilewright.frameworks.roles import taken_by
 
         ptx = tw.Kernel(PTX, on="emulator")
-        with self.assertRaisesRegex(tw.ArgumentError, "expected `roles` for kernel 'one', whose program does not say"):
+        with self.assertRaisesRegex(tw.ArgumentError, "expected `roles` for kernel 'one', whose program does not specify"):
             taken_by(ptx, None)
         with self.assertRaisesRegex(tw.ArgumentError, "in `roles`, got 'output'"):
             taken_by(ptx, ["output"])

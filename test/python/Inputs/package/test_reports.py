@@ -49,7 +49,7 @@ class Reports(unittest.TestCase):
         self.assertEqual((product.kind, product.category, product.function), ("passed", "tensorcore", "matmul"))
         self.assertEqual(product.place, f"{product.file}:{product.line}:{product.column}")
         self.assertIn("Atom", product.arguments)
-        self.assertIn("product of matrices by matrix instructions [MatrixInstructions] (", repr(remarks))
+        self.assertIn("matrix product by tensor core instructions [MatrixInstructions] (", repr(remarks))
         self.assertIn("<td>MatrixInstructions</td>", remarks._repr_html_())
         self.assertEqual(repr(remarks.of(category="none of them")), "no remarks")
         self.assertLess(len(remarks.of(kind="analysis")), len(remarks))

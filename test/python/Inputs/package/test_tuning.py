@@ -199,7 +199,7 @@ class Tuning(unittest.TestCase):
             self.assertNotEqual(key(doubles, **others), keys[0])
 
     def test_wrong_names_are_said(self):
-        with self.assertRaisesRegex(ValueError, "got 'tile'; a function that makes the program"):
+        with self.assertRaisesRegex(ValueError, "got 'tile'; for other names pass a function that returns the program"):
             self.tune_doubles({"tile": [1]}, kernel=doubles(64))
         with self.assertRaisesRegex(ValueError, "at least one candidate"):
             self.tune_doubles({"tile": []})

@@ -75,7 +75,7 @@ func.func private @f(!cute.memref<f16, smem, S<3,4,2>, "8:1">)
 
 // -----
 
-// expected-error @+1 {{expected one of [generic, gmem, smem, tmem, rmem] for where a value lies, got: lmem}}
+// expected-error @+1 {{expected one of [generic, gmem, smem, tmem, rmem] for memory space of a value, got: lmem}}
 func.func private @f(!cute.memref<f16, lmem, "8:1">)
 
 // -----
