@@ -25,7 +25,7 @@ parseAnd(StringRef text,
   return other ? step(*other) : other.takeError();
 }
 
-/// Applies the requested operation; `said` describes it.
+/// Applies the requested operation; `stated` describes it.
 static Expected<CuteLayout> applyStep(const ShowLayoutOptions &options,
                                       const CuteLayout &layout,
                                       std::string &stated) {

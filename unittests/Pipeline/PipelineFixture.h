@@ -12,7 +12,7 @@
 
 namespace tilewright {
 
-/// A context with all dialects, for sm_90; `said` has its diagnostics with
+/// A context with all dialects, for sm_90; `stated` has its diagnostics with
 /// their notes, a line each.
 class PipelineFixture : public testing::Test {
 protected:

@@ -11,10 +11,6 @@ from __future__ import annotations
 
 import contextlib
 import ctypes
-import importlib.abc
-import importlib.machinery
-import importlib.util
-import sys
 import threading
 import types
 import warnings
@@ -22,39 +18,14 @@ import weakref
 from typing import Any
 
 from tilewright.cutile import torch_graphs, torch_streams
+from tilewright.on_import import when_imported
 
 __all__ = ["adopt"]
 
 
 def adopt() -> None:
     """Patches torch now if it is imported, otherwise on import."""
-    if "torch" in sys.modules:
-        _adopt(sys.modules["torch"])
-    else:
-        sys.meta_path.insert(0, _Finder())
-
-
-class _Finder(importlib.abc.MetaPathFinder):
-    """Patches torch after the other finders have loaded it."""
-
-    def find_spec(
-        self, name: str, path: Any = None, target: Any = None
-    ) -> importlib.machinery.ModuleSpec | None:
-        if name != "torch":
-            return None
-        sys.meta_path.remove(self)
-        spec = importlib.util.find_spec(name)
-        loader = spec.loader if spec else None
-        if spec is None or loader is None:
-            return spec
-        execute = loader.exec_module
-
-        def execute_and_adopt(module: types.ModuleType) -> None:
-            execute(module)
-            _adopt(module)
-
-        loader.exec_module = execute_and_adopt  # type: ignore[method-assign]
-        return spec
+    when_imported("torch", _adopt)
 
 
 # On a CPU torch's results of these, sqrt included, are off by about an ulp, and

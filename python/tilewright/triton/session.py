@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import importlib
-import importlib.abc
-import importlib.machinery
-import importlib.util
-import sys
-import types
 from typing import Any
+
+from tilewright.on_import import when_imported
 
 __all__ = ["adopt"]
 
@@ -19,42 +16,7 @@ _VERSIONS = ((3, 6), (3, 9))
 def adopt(check: bool = False) -> None:
     """Patches Triton now if it is imported, otherwise on import. With `check`,
     Triton's interpreter also runs each launch (interpreter.py)."""
-    if "triton" in sys.modules:
-        _adopt(sys.modules["triton"], check)
-    else:
-        sys.meta_path.insert(0, _Finder(check))
-
-
-class _Finder(importlib.abc.MetaPathFinder):
-    """Patches Triton after the other finders have loaded it."""
-
-    def __init__(self, check: bool):
-        self._check = check
-        self._is_asked = False
-
-    def find_spec(
-        self, name: str, path: Any = None, target: Any = None
-    ) -> importlib.machinery.ModuleSpec | None:
-        if name != "triton" or self._is_asked:
-            return None
-        # Other code may look up the spec without loading it.
-        self._is_asked = True
-        try:
-            spec = importlib.util.find_spec(name)
-        finally:
-            self._is_asked = False
-        loader = spec.loader if spec else None
-        if spec is None or loader is None:
-            return spec
-        execute = loader.exec_module
-
-        def execute_and_adopt(module: types.ModuleType) -> None:
-            execute(module)
-            sys.meta_path.remove(self)
-            _adopt(module, self._check)
-
-        loader.exec_module = execute_and_adopt  # type: ignore[method-assign]
-        return spec
+    when_imported("triton", lambda triton: _adopt(triton, check))
 
 
 def _version(text: str) -> tuple[int, int]:

@@ -7,12 +7,12 @@
 // in each dimension. The base is computed once per operation, from the thread's
 // number; the offsets are constants. Bits of an offset that no thread has are
 // its `shift`: for them XOR is addition, and they fold into addresses. The
-// others are its `turn`: they change the base, which is computed once for each
+// others are its `flip`: they change the base, which is computed once for each
 // value of it.
 //
-//   coordinate = (base XOR `turn`) + shift
+//   coordinate = (base XOR `flip`) + shift
 //
-// In a layout that tiles without overlap, `turn` is always 0.
+// In a layout that tiles without overlap, `flip` is always 0.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_CONVERSION_TILEASTOLLVM_REGISTERS_H
 #define TILEWRIGHT_CONVERSION_TILEASTOLLVM_REGISTERS_H
@@ -106,7 +106,7 @@ public:
 
   const TileLayout &layout() const { return tileLayout; }
 
-  /// The thread's part of coordinate `dim`, xor `turn`, as i32.
+  /// The thread's part of coordinate `dim`, xor `flip`, as i32.
   mlir::Value base(unsigned dim, int64_t flip = 0);
 
   /// Coordinate `dim` of register `r`, as i32.

@@ -111,7 +111,7 @@ void Program::learnImplementations() {
   }
 }
 
-/// The type that a path begins with, without its last `behind` names.
+/// The type that a path begins with, without its last `dropped` names.
 TypeRef Program::selfOf(const Instance &in, const Path &path, size_t dropped) {
   if (path.self)
     return pointeeOf(subst(in, path.self));
