@@ -16,7 +16,8 @@ TITLES = {"AsyncDot": "Asynchronous products", "Async": "Asynchronous copies", "
           "Reduce": "Reductions and scans", "Atomic": "Atomics", "Control": "Control flow", "Debug": "Debugging", "Shape": "Shapes",
           "View": "Views", "Pointer": "Pointers", "Storage": "Storage", "Shared": "Shared memory", "Pipeline": "Pipelines", "Agent": "Agents",
           "Divide": "Division and products", "Index": "Indices", "Make": "Construction", "Layout": "Layouts", "Part": "Parts",
-          "Aggregate": "Aggregates", "Call": "Calls", "Cast": "Casts", "Constant": "Constants", "Memory": "Memory"}
+          "Aggregate": "Aggregates", "Call": "Calls", "Cast": "Casts", "Constant": "Constants", "Memory": "Memory",
+          "Cluster": "Clusters"}
 ITEMS = {"Operands": "operand", "Results": "result", "Attributes": "attribute", "Successors": "successor"}
 
 

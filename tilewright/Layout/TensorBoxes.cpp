@@ -24,9 +24,10 @@ public:
     boxes.swizzledBits = bits;
   }
 
-  std::optional<TensorBoxes> find(unsigned most) {
+  std::optional<TensorBoxes> find(unsigned most, unsigned least) {
     LinearLayout tile(shape, {}, {}, {});
-    SmallVector<std::pair<unsigned, unsigned>> others; // dimension, bit
+    SmallVector<std::pair<unsigned, unsigned>> others,
+        own; // dimension, bit
     for (auto [place, dim] : enumerate(order)) {
       unsigned low = shape[dim] > 1 ? countr_zero(tile.dimMask(dim)) : 0;
       bool isWhole = true;
@@ -39,9 +40,18 @@ public:
         }
         boxes.box[dim] *= 2;
         next *= 2;
+        if (place)
+          own.emplace_back(dim, bit);
       }
       if (place == 0 && !isRow(boxes.box[dim]))
         return std::nullopt;
+    }
+    while (others.size() < Log2_32(least)) {
+      if (own.empty())
+        return std::nullopt;
+      others.push_back(own.pop_back_val());
+      boxes.box[others.back().first] /= 2;
+      next /= 2;
     }
     if (others.size() > Log2_32(most))
       return std::nullopt;
@@ -98,10 +108,11 @@ private:
 std::optional<TensorBoxes>
 tilewright::findTensorBoxes(ArrayRef<int64_t> shape, ArrayRef<uint64_t> offsets,
                             ArrayRef<unsigned> order, unsigned elementBytes,
-                            unsigned most) {
+                            unsigned most, unsigned least) {
   for (unsigned bits = mostSwizzledBits + 1; bits-- > 0;)
     if (std::optional<TensorBoxes> found =
-            BoxFinder(shape, offsets, order, elementBytes, bits).find(most))
+            BoxFinder(shape, offsets, order, elementBytes, bits)
+                .find(most, least))
       return found;
   return std::nullopt;
 }

@@ -27,6 +27,9 @@ struct TensorBoxPart {
 struct TensorBoxes {
   llvm::SmallVector<int64_t, 4> box; ///< its extents
   unsigned swizzledBits = 0; ///< log2 of the 16-byte pieces of a row; 0: none
+  /// A power of two. Part i + j, where j is a multiple of a power of two above
+  /// i, has the sum of their coordinates, and the exclusive or of their
+  /// offsets.
   llvm::SmallVector<TensorBoxPart> parts;
 
   /// The required alignment of the stage, in bytes.
@@ -37,12 +40,13 @@ struct TensorBoxes {
 /// element's row-major number moves it by `offsets[i]` elements. `order` has
 /// the dimensions from the tensor's fastest to its slowest. The widest swizzle
 /// that fits is chosen; std::nullopt if none does, or the tile needs more than
-/// `most` boxes. `elementBytes` is 1, 2, 4 or 8.
-std::optional<TensorBoxes> findTensorBoxes(llvm::ArrayRef<int64_t> shape,
-                                           llvm::ArrayRef<uint64_t> offsets,
-                                           llvm::ArrayRef<unsigned> order,
-                                           unsigned elementBytes,
-                                           unsigned most = 16);
+/// `most` boxes. Boxes are halved along their slowest dimension until there are
+/// `least`, a power of two; std::nullopt if they become smaller than a period
+/// of the swizzle. `elementBytes` is 1, 2, 4 or 8.
+std::optional<TensorBoxes>
+findTensorBoxes(llvm::ArrayRef<int64_t> shape, llvm::ArrayRef<uint64_t> offsets,
+                llvm::ArrayRef<unsigned> order, unsigned elementBytes,
+                unsigned most = 16, unsigned least = 1);
 
 } // namespace tilewright
 

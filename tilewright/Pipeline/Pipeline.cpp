@@ -270,6 +270,8 @@ static void describe(PipelineBuilder &builder, const PipelineOptions &options) {
   builder.addOptionalOnFunctions<func::FuncOp>(createUseFloatRanges(),
                                                level > 1);
   builder.addOptionalOnFunctions<func::FuncOp>(createOrderBlocks(), level > 1);
+  builder.addOptionalOnFunctions<func::FuncOp>(createSplitClusters(),
+                                               level > 0);
   TilePasses tried = [level](OpPassManager &manager) {
     describeTilePasses(level, [&](std::unique_ptr<Pass> pass, bool isWanted) {
       if (isWanted)

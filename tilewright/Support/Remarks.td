@@ -262,6 +262,12 @@ def TilesProduced : Passed<Schedule, "tiles copied by producer warps",
 def TilesNotProduced : Missed<Schedule, "tiles not copied by producer warps",
     "The loop's tiles are copied by the threads that use them, not by producer warps with tensor maps: `Reason` explains why.",
     "Arrays whose address and strides are stated to be multiples of 16 bytes can be copied by tensor maps.">;
+def TileMulticast : Passed<Schedule, "tile copied to all blocks of a cluster",
+    "All `Blocks` of the cluster need the tile: each copies `Bytes` of it to the shared memory of all of them.">;
+def TileNotMulticast : Missed<Schedule, "tile not copied to all blocks of a cluster",
+    "Each block of the cluster copies its own tile: `Reason` explains why.",
+    "Each of two operands is needed by all blocks only if the other one is distributed over them, so one of them is always copied by "
+    "its own block.">;
 def BlocksOrdered : Passed<Schedule, "consecutive blocks compute neighboring tiles",
     "Blocks traverse the grid in stripes of `Blocks` along x, so that those that run concurrently read fewer tiles from memory.">;
 def ProductAhead : Passed<Schedule, "matrix product computed an iteration early",
@@ -319,6 +325,13 @@ def TilesSplit : Passed<Resources, "tiles computed in parts",
     "`Dimension` of its result are computed in `Parts`, one after the other, each from loads to stores, so that tiles take `Left`; "
     "operands that do not depend on them are loaded again for each part.",
     "Smaller tiles, or more warps (`num_worker_warps_per_cta`), load them once."> { let report = "tiles_split"; }
+def ClusterShared : Passed<Resources, "tile block shared by the blocks of a cluster",
+    "Each of the cluster's `Blocks` computes its part of the `Size` `Dimension` of the matrix products, from loads to stores."> {
+  let report = "clusters"; }
+def ClusterIdle : Missed<Resources, "blocks of a cluster idle",
+    "One of the cluster's `Blocks` executes the whole tile block, the others return: `Reason` explains why.",
+    "A kernel whose only effects are weak stores of a matrix product's rows or columns is shared; any other is faster without "
+    "`num_cta_in_cga`."> { let report = "clusters"; }
 def TilesSpill : Missed<Resources, "tiles do not fit in registers",
     "The tiles that are live at once take `Registers` of a thread, which may have `Limit`: some of them spill to local memory, around "
     "`Where`. The largest of them is `Value`.",

@@ -28,6 +28,8 @@ def DropPaddingStep : Step<"drop-padding", ["nv-tileas-drop-padding"], [PaddingD
 def UseFloatRangeStep : Step<"use-float-range", ["nv-tileas-use-float-ranges"], [RangeUsed],
     "code handles all floats">;
 
+def SplitClustersStep : Step<"split-clusters", ["nv-tileas-split-clusters"], [ClusterShared],
+    "the first block of a cluster works alone">;
 def SplitTilesStep : Step<"split-tiles", ["nv-tileas-split-tiles"], [TilesSplit],
     "tiles that do not fit in registers spill">;
 def SelectAtomStep : Step<"select-atom", ["nv-tileas-select-atoms"], [MatrixInstructions],
@@ -51,10 +53,12 @@ def RenameRegistersStep : Step<"rename-registers", ["nv-tileas-lower-convert-lay
 def ShuffleLanesStep : Step<"shuffle-lanes", ["nv-tileas-lower-convert-layout"], [LanesShuffled],
     "the tile goes through shared memory">;
 
-def LoadAheadStep : Step<"load-ahead", ["nv-tileas-generate-schedule"], [CopiedAhead, LoadedAhead, NotAhead],
+def LoadAheadStep : Step<"load-ahead", ["nv-tileas-generate-schedule"], [CopiedAhead, LoadedAhead, TilesProduced, NotAhead],
     "the loop is not pipelined">;
 def ProduceStep : Step<"produce", ["nv-tileas-generate-schedule"], [TilesProduced],
     "the threads that use a tile copy it">;
+def MulticastStep : Step<"multicast", ["nv-tileas-materialize-schedule"], [TileMulticast],
+    "each block of a cluster copies its own tiles">;
 def ScheduleLoopStep : Step<"schedule-loop", ["nv-tileas-generate-schedule"], [LoopScheduled, NotAhead],
     "a tile is prefetched two iterations early, or half of its `latency`">;
 def MultiplyAheadStep : Step<"multiply-ahead", ["nv-tileas-generate-schedule"], [ProductAhead],

@@ -100,4 +100,31 @@ TEST(TensorBoxes, NoMoreThanAsked) {
   EXPECT_TRUE(findTensorBoxes({64, 1024}, offsets, {1, 0}, 2, 16));
   EXPECT_FALSE(findTensorBoxes({64, 1024}, offsets, {1, 0}, 2, 8));
 }
+
+TEST(TensorBoxes, AtLeastAsManyAsAsked) {
+  // A box of 64 rows of 128 bytes is halved down to a period of the swizzle,
+  // eight rows.
+  std::optional<LinearLayout> memory = describedMemory({64, 64}, 1, 0, 2);
+  ASSERT_TRUE(memory);
+  SmallVector<int64_t> shape{64, 64};
+  SmallVector<uint64_t> offsets = offsetsIn(*memory);
+  SmallVector<unsigned> order{1, 0};
+  for (unsigned least : {1, 2, 4, 8}) {
+    std::optional<TensorBoxes> boxes =
+        findTensorBoxes(shape, offsets, order, 2, 16, least);
+    ASSERT_TRUE(boxes) << least;
+    EXPECT_EQ(boxes->parts.size(), least);
+    EXPECT_EQ(boxes->box[0], 64 / least);
+    expectSame(*boxes, shape, offsets, order, 2);
+  }
+  EXPECT_FALSE(findTensorBoxes(shape, offsets, order, 2, 16, 16));
+  // Panels are boxes already.
+  memory = describedMemory({64, 256}, 1, 0, 2);
+  ASSERT_TRUE(memory);
+  std::optional<TensorBoxes> panels =
+      findTensorBoxes({64, 256}, offsetsIn(*memory), order, 2, 16, 4);
+  ASSERT_TRUE(panels);
+  EXPECT_EQ(panels->parts.size(), 4u);
+  EXPECT_EQ(panels->box[0], 64);
+}
 } // namespace

@@ -16,7 +16,7 @@ LISTS = {"MatrixInstructions": "products", "MultiplyAdds": "products", "KeptFrag
          "LoopScheduled": "loops", "CopiedAhead": "loads", "LoadedAhead": "loads", "NotAhead": "loads", "AccessShape": "accesses",
          "BoundsMask": "masks", "SharedMove": "moves", "TokenBarrier": "waits", "HintNotTaken": "hints", "MoreWarps": "warps_added",
          "FewerWarps": "warps_spared", "PaddingDropped": "padding_dropped", "RangeUsed": "arithmetic", "EpilogueSliced": "epilogues", "EpilogueWhole": "epilogues", "ProductSplit": "products_split",
-         "TilesSplit": "tiles_split", "TilesSpill": "spills"}
+         "TilesSplit": "tiles_split", "ClusterShared": "clusters", "ClusterIdle": "clusters", "TilesSpill": "spills"}
 ALONE = {"RegistersNeeded": {"Tiles": "registers_for_tiles", "Limit": "register_limit", "Where": "most_tiles_at"},
          "RegistersLikely": {"Registers": "predicted_registers"},
          "SharedMemory": {"Bytes": "shared_bytes", "Buffers": "shared_buffers", "Limit": "shared_limit"}}

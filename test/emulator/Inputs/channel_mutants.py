@@ -16,7 +16,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 TOOL, KERNELS, FOLDER, *LAUNCHES = sys.argv[1:]
 KINDS = ["producer_acquire", "consumer_wait", "consumer_release", "async.wait_dots", "barrier", "fence_async_proxy", "producer_tail",
-         "release_tma_descs"]
+         "release_tma_descs", "cluster_barrier"]
 FAULT, DIFFERENCE = 6, 7
 
 

@@ -9,10 +9,15 @@
 //   consumer_release   arrive empty[stage]
 //   producer_tail      wait full[stage], !phase, of each stage
 //
+// In a channel with peers, warps arrive at `empty` of each block of the
+// cluster: a producer writes to a stage of all blocks once all have released
+// it.
+//
 // Source: PTX ISA, mbarrier.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/LLVMTypes/Descriptors.h"
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
+#include "tilewright/Conversion/TileASToLLVM/Registers.h"
 #include "tilewright/Conversion/TileASToLLVM/Stages.h"
 #include "tilewright/Conversion/TileASToLLVM/Storage.h"
 
@@ -36,14 +41,21 @@ Value tilewright::isFirstOfAgent(OpBuilder &builder, Location loc) {
                               constantI32(builder, loc, 0));
 }
 
+/// The threads whose accesses the channel's barriers order.
+static NVVM::MemScopeKind scopeOf(Value pipeline) {
+  return tileas::channelOf(pipeline).getBlocks() > 1
+             ? NVVM::MemScopeKind::CLUSTER
+             : NVVM::MemScopeKind::CTA;
+}
+
 /// Waits until the phase of `parity`, an i32, has completed.
 static void waitFor(OpBuilder &builder, Location loc, Value barrier,
-                    Value parity) {
+                    Value parity, NVVM::MemScopeKind scope) {
   scf::WhileOp::create(
       builder, loc, TypeRange(), ValueRange(),
       [&](OpBuilder &inner, Location at, ValueRange) {
         Value isOver = NVVM::MBarrierTryWaitOp::create(
-            inner, at, inner.getI1Type(), barrier, parity, Value());
+            inner, at, inner.getI1Type(), barrier, parity, Value(), scope);
         Value waits = LLVM::XOrOp::create(
             inner, at, isOver,
             LLVM::ConstantOp::create(inner, at, inner.getBoolAttr(true)));
@@ -66,18 +78,26 @@ struct LowerCreatePipeline final
   matchAndRewrite(tileas::CreatePipelineOp op, OneToNOpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
     Location loc = op.getLoc();
+    int64_t blocks = op.getBlocks();
+    if (blocks > 1 && clusterBlocks(op) != blocks)
+      return op.emitOpError("expects a cluster of ")
+             << blocks << " blocks, as it has peers, but found one of "
+             << clusterBlocks(op);
     Value full = adaptor.getFull().front(), empty = adaptor.getEmpty().front();
     auto branch =
         scf::IfOp::create(rewriter, loc, isFirstOfAgent(rewriter, loc));
     OpBuilder inner = branch.getThenBodyBuilder();
     for (auto [barriers, arrivals] :
-         {std::pair(full, 1), std::pair(empty, int(op.getConsumers()))})
+         {std::pair(full, 1),
+          std::pair(empty, int(op.getConsumers() * blocks))})
       for (int64_t stage = 0; stage < op.getType().getStages(); ++stage)
         NVVM::MBarrierInitOp::create(
             inner, loc,
             barrierOfStage(inner, loc, barriers,
                            constantI32(inner, loc, stage)),
             constantI32(inner, loc, arrivals), Value());
+    if (blocks > 1)
+      NVVM::FenceMbarrierInitOp::create(inner, loc);
     SmallVector<Value> converted{full, empty};
     rewriter.replaceOpWithMultiple(op, {converted});
     return success();
@@ -95,7 +115,8 @@ struct LowerProducerAcquire final
     Value stage = iterator.stage(rewriter, loc);
     waitFor(rewriter, loc,
             barrierOfStage(rewriter, loc, adaptor.getPipeline().back(), stage),
-            other(rewriter, loc, iterator.phase(rewriter, loc)));
+            other(rewriter, loc, iterator.phase(rewriter, loc)),
+            scopeOf(op.getPipeline()));
     auto branch =
         scf::IfOp::create(rewriter, loc, isFirstOfAgent(rewriter, loc));
     OpBuilder inner = branch.getThenBodyBuilder();
@@ -130,7 +151,7 @@ struct LowerProducerTail final : OpConversionPattern<tileas::ProducerTailOp> {
       waitFor(
           rewriter, loc,
           barrierOfStage(rewriter, loc, adaptor.getPipeline().front(), number),
-          parity);
+          parity, scopeOf(op.getPipeline()));
     }
     rewriter.eraseOp(op);
     return success();
@@ -154,7 +175,7 @@ struct LowerConsumerWait final : OpConversionPattern<tileas::ConsumerWaitOp> {
       guard.emplace(rewriter);
       rewriter.setInsertionPointToStart(branch.thenBlock());
     }
-    waitFor(rewriter, loc, barrier, phase);
+    waitFor(rewriter, loc, barrier, phase, scopeOf(op.getPipeline()));
     guard.reset();
     rewriter.eraseOp(op);
     return success();
@@ -172,7 +193,8 @@ struct LowerDestroyPipeline final
   }
 };
 
-/// One lane of each warp arrives, after all others of the warp.
+/// One lane of each warp arrives, after all others of the warp; with peers, one
+/// for each block, at that block's barrier.
 struct LowerConsumerRelease final
     : OpConversionPattern<tileas::ConsumerReleaseOp> {
   using OpConversionPattern::OpConversionPattern;
@@ -184,18 +206,39 @@ struct LowerConsumerRelease final
     Value lane =
         LLVM::AndOp::create(rewriter, loc, threadInAgent(rewriter, loc),
                             constantI32(rewriter, loc, 31));
-    Value arrives = LLVM::ICmpOp::create(rewriter, loc, LLVM::ICmpPredicate::eq,
-                                         lane, constantI32(rewriter, loc, 0));
+    int64_t blocks = tileas::channelOf(op.getPipeline()).getBlocks();
+    Value arrives =
+        blocks > 1
+            ? LLVM::ICmpOp::create(rewriter, loc, LLVM::ICmpPredicate::ult,
+                                   lane, constantI32(rewriter, loc, blocks))
+            : LLVM::ICmpOp::create(rewriter, loc, LLVM::ICmpPredicate::eq, lane,
+                                   constantI32(rewriter, loc, 0));
     if (!matchPattern(op.getCondition(), m_One()))
       arrives = LLVM::AndOp::create(rewriter, loc, arrives,
                                     adaptor.getCondition().front());
     auto branch = scf::IfOp::create(rewriter, loc, arrives);
     OpBuilder inner = branch.getThenBodyBuilder();
-    NVVM::MBarrierArriveOp::create(
-        inner, loc, Type(),
-        barrierOfStage(inner, loc, adaptor.getPipeline().back(),
-                       adaptor.getSlot().front()),
-        Value(), NVVM::MemScopeKind::CTA, /*relaxed=*/false);
+    Value barrier = barrierOfStage(inner, loc, adaptor.getPipeline().back(),
+                                   adaptor.getSlot().front());
+    if (blocks > 1)
+      barrier = NVVM::MapaOp::create(
+          inner, loc, pointerToCluster(inner.getContext()), barrier, lane);
+    NVVM::MBarrierArriveOp::create(inner, loc, Type(), barrier, Value(),
+                                   scopeOf(op.getPipeline()),
+                                   /*relaxed=*/false);
+    rewriter.eraseOp(op);
+    return success();
+  }
+};
+
+struct LowerClusterBarrier final
+    : OpConversionPattern<tileas::ClusterBarrierOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(tileas::ClusterBarrierOp op, OneToNOpAdaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    NVVM::ClusterArriveOp::create(rewriter, op.getLoc(), UnitAttr());
+    NVVM::ClusterWaitOp::create(rewriter, op.getLoc(), UnitAttr());
     rewriter.eraseOp(op);
     return success();
   }
@@ -205,6 +248,6 @@ struct LowerConsumerRelease final
 void tilewright::populateChannelPatterns(const TypeConverter &converter,
                                          RewritePatternSet &patterns) {
   patterns.add<LowerCreatePipeline, LowerProducerAcquire, LowerProducerTail,
-               LowerConsumerWait, LowerConsumerRelease, LowerDestroyPipeline>(
-      converter, patterns.getContext());
+               LowerConsumerWait, LowerConsumerRelease, LowerDestroyPipeline,
+               LowerClusterBarrier>(converter, patterns.getContext());
 }

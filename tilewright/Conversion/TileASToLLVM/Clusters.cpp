@@ -1,7 +1,8 @@
 //===- Clusters.cpp - idle blocks of a cluster ----------------------------===//
 // A tile block is a cluster, so an atomic update must happen once per cluster,
 // and its result must reach all copies. If no layout distributes elements over
-// blocks, all blocks would do the same work; then the first one works alone:
+// blocks, and no block asks for its rank, all blocks would do the same work;
+// then the first one works alone:
 //
 //   if (%cluster_ctarank != 0) return
 //
@@ -28,7 +29,8 @@ bool tilewright::hasIdleBlocks(LLVM::LLVMFuncOp kernel) {
   };
   return !kernel
               .walk([&](Operation *op) {
-                return llvm::any_of(op->getResultTypes(), countsBlocks)
+                return isa<tileas::ClusterRankOp>(op) ||
+                               llvm::any_of(op->getResultTypes(), countsBlocks)
                            ? WalkResult::interrupt()
                            : WalkResult::advance();
               })

@@ -341,7 +341,8 @@ struct LowerTiledTMALoad final
                   ConversionPatternRewriter &rewriter) const override {
     Location loc = op.getLoc();
     tileas::TiledViewType view = op.getView().getType();
-    TensorBoxes boxes = *tileas::tensorBoxesOf(view, op.getPlaces());
+    int64_t blocks = op.getBlocks();
+    TensorBoxes boxes = *tileas::tensorBoxesOf(view, op.getPlaces(), blocks);
     Value stage =
         PipelineIterator(adaptor.getIterator().front()).stage(rewriter, loc);
     auto branch =
@@ -354,11 +355,23 @@ struct LowerTiledTMALoad final
       origins.push_back(
           originAlong(inner, loc, view, adaptor.getView(), dim, index.front()));
     int64_t bytes = op.getBuffer().getType().getElementBytes();
-    for (const TensorBoxPart &part : boxes.parts) {
+    size_t count = boxes.parts.size() / blocks;
+    Value start;
+    if (blocks > 1) {
+      Value rank = NVVM::ClusterId::create(inner, loc, inner.getI32Type());
+      start = ownStart(inner, loc, boxes, rank, blocks, bytes, origins);
+    }
+    for (const TensorBoxPart &part :
+         ArrayRef<TensorBoxPart>(boxes.parts).take_front(count)) {
+      auto offset = int32_t(part.offset * bytes);
+      LLVM::GEPArg distance = offset;
+      if (start)
+        distance = LLVM::XOrOp::create(inner, loc, start,
+                                       constantI32(inner, loc, offset))
+                       .getResult();
       Value to = LLVM::GEPOp::create(
           inner, loc, adaptor.getBuffer().front().getType(), inner.getI8Type(),
-          adaptor.getBuffer().front(),
-          ArrayRef<LLVM::GEPArg>{int32_t(part.offset * bytes)});
+          adaptor.getBuffer().front(), ArrayRef<LLVM::GEPArg>{distance});
       SmallVector<Value> coordinates;
       for (unsigned dim : llvm::reverse(tileas::tensorMapDims(view)))
         for (auto [tileDim, of] : llvm::enumerate(view.getDimMap()))
@@ -366,16 +379,50 @@ struct LowerTiledTMALoad final
             coordinates.push_back(LLVM::AddOp::create(
                 inner, loc, origins[tileDim],
                 constantI32(inner, loc, part.origin[tileDim])));
+      Value mask;
+      if (blocks > 1) {
+        to = LLVM::AddrSpaceCastOp::create(
+            inner, loc, pointerToCluster(inner.getContext()), to);
+        mask = LLVM::ConstantOp::create(
+            inner, loc, inner.getI16IntegerAttr(int16_t((1 << blocks) - 1)));
+      }
       NVVM::CpAsyncBulkTensorGlobalToSharedClusterOp::create(
           inner, loc, to, adaptor.getMap().front(), coordinates, barrier,
-          ValueRange(), Value(), Value(), NVVM::TMALoadMode::TILE,
-          /*isCTAOnly=*/true, NVVM::CTAGroupKindAttr(), Value());
+          ValueRange(), mask, Value(), NVVM::TMALoadMode::TILE,
+          /*isCTAOnly=*/blocks == 1, NVVM::CTAGroupKindAttr(), Value());
     }
     rewriter.eraseOp(op);
     return success();
   }
 
 private:
+  /// The first byte of the block's own boxes, as i32; adds their coordinates to
+  /// `origins`. Block `rank` copies the boxes from `rank` times their number
+  /// per block on.
+  static Value ownStart(OpBuilder &builder, Location loc,
+                        const TensorBoxes &boxes, Value rank, int64_t blocks,
+                        int64_t bytes, MutableArrayRef<Value> origins) {
+    size_t count = boxes.parts.size() / blocks;
+    Value start = constantI32(builder, loc, 0);
+    for (unsigned bit = 0; 1 << bit < blocks; ++bit) {
+      const TensorBoxPart &part = boxes.parts[count << bit];
+      Value shifted = LLVM::ShlOp::create(
+          builder, loc, rank, constantI32(builder, loc, 31 - int64_t(bit)));
+      Value mask = LLVM::AShrOp::create(builder, loc, shifted,
+                                        constantI32(builder, loc, 31));
+      auto chosen = [&](int64_t value) -> Value {
+        return LLVM::AndOp::create(builder, loc, mask,
+                                   constantI32(builder, loc, value));
+      };
+      start = LLVM::XOrOp::create(builder, loc, start,
+                                  chosen(int64_t(part.offset) * bytes));
+      for (auto [origin, step] : llvm::zip_equal(origins, part.origin))
+        if (step)
+          origin = LLVM::AddOp::create(builder, loc, origin, chosen(step));
+    }
+    return start;
+  }
+
   /// The start of the tile along its dimension `dim`, as i32.
   static Value originAlong(OpBuilder &builder, Location loc,
                            tileas::TiledViewType view, ValueRange converted,

@@ -55,22 +55,32 @@ def TileAS_AsyncTiledTMALoadOp : TileAS_Op<"async.tiled_tma_load",
     offset in `places` within the stage, and the bytes are counted at the
     barrier of the channel's stage at `iterator`.
 
+    With `multicast` all peers of the channel need the same tile: each block
+    copies one of as many equal parts, to the stages of all of them. Each then
+    counts the bytes of the whole tile. View and indices are the same in all
+    blocks.
+
     Example:
     ```mlir
-    nv_tileas.async.tiled_tma_load %view[%i, %k] by %map, %stage at %p[%it] places(#rows)
+    nv_tileas.async.tiled_tma_load %view[%i, %k] by %map, %stage at %p[%it] places(#rows) multicast
        : !nv_tileas.tiled_view<64x32, memref<?x?xf16, strided<[?, 1]>, 1>>, !nv_tileas.tma_desc<64x32xf16, swizzle = b64>, !nv_tileas.memref<64x32xf16, #rows, shared>, !nv_tileas.pipeline<3>, !nv_tileas.pipeline_iterator<3>, i32, i32
     ```
   }];
   let arguments = (ins TileAS_TiledViewType:$view,
     Variadic<TileAS_TileIndex>:$indices, TileAS_TmaDescType:$map,
     TileAS_MemRefType:$buffer, TileAS_PipelineType:$pipeline,
-    TileAS_PipelineIteratorType:$iterator, TileAS_MemoryAttr:$places);
+    TileAS_PipelineIteratorType:$iterator, TileAS_MemoryAttr:$places,
+    UnitAttr:$multicast);
   let assemblyFormat = [{
     $view `[` $indices `]` `by` $map `,` $buffer `at` $pipeline `[` $iterator `]`
-    `places` `(` qualified($places) `)` attr-dict `:`
+    `places` `(` qualified($places) `)` (`multicast` $multicast^)? attr-dict `:`
     qualified(type($view)) `,` qualified(type($map)) `,`
     qualified(type($buffer)) `,` qualified(type($pipeline)) `,`
     qualified(type($iterator)) (`,` type($indices)^)?
+  }];
+  let extraClassDeclaration = [{
+    /// The number of blocks that each copy a part of the tile.
+    int64_t getBlocks();
   }];
   let hasVerifier = 1;
 }

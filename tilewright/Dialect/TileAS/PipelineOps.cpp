@@ -27,6 +27,9 @@ LogicalResult CreatePipelineOp::verify() {
       return emitOpError("expects as barriers a memref of ")
              << stages << " stages of 1xi64, but found " << buffer;
   }
+  if (std::optional<uint32_t> peers = getPeers();
+      peers && (*peers < 2 || *peers > 16 || !llvm::isPowerOf2_32(*peers)))
+    return emitOpError("expects 2, 4, 8 or 16 peers, but found ") << *peers;
   if (getRings().empty())
     return emitOpError("expects a ring that the producer fills");
   for (Value each : getRings())
@@ -103,9 +106,15 @@ SmallVector<BufferAccess, 2> ConsumerReleaseOp::getBufferAccesses() {
 // Copies with tensor maps
 //===----------------------------------------------------------------------===//
 
+int64_t AsyncTiledTMALoadOp::getBlocks() {
+  return getMulticast() ? channelOf(getPipeline()).getBlocks() : 1;
+}
+
 LogicalResult AsyncTiledTMALoadOp::verify() {
   if (failed(verifyStage(*this, getPipeline(), getIterator())))
     return failure();
+  if (getMulticast() && getBlocks() < 2)
+    return emitOpError("expects a channel with peers for 'multicast'");
   BufferType buffer = getBuffer().getType();
   if (buffer.getStages() != 1)
     return emitOpError("expects one stage of a buffer, but found ") << buffer;
@@ -129,7 +138,7 @@ LogicalResult AsyncTiledTMALoadOp::verify() {
     return emitOpError("expects an index for each of ")
            << view.getTileShape().size() << " dimensions, but found "
            << getIndices().size();
-  FailureOr<TmaDescType> map = tensorMapTypeOf(view, getPlaces());
+  FailureOr<TmaDescType> map = tensorMapTypeOf(view, getPlaces(), getBlocks());
   if (failed(map) || *map != getMap().getType())
     return emitOpError("expects a tensor map whose boxes the tile consists of, "
                        "but found ")

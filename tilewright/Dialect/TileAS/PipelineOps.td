@@ -83,20 +83,32 @@ def TileAS_CreatePipelineOp : TileAS_Op<"async.pipeline.create_pipeline",
     are the buffers, with as many stages, that the producer fills and the
     consumer reads.
 
+    With `peers`, the number of blocks in the cluster, producers may also fill
+    the stages of the other blocks (`multicast`): at `empty` the consumers of
+    all blocks arrive, so a stage is free when all blocks have released theirs.
+    All blocks fill and release the same stages, and the kernel synchronizes the
+    cluster after the initialization and before its end (`cluster_barrier`).
+
     Example:
     ```mlir
-    %p = nv_tileas.async.pipeline.create_pipeline %full, %empty rings(%a, %b) consumers 4
+    %p = nv_tileas.async.pipeline.create_pipeline %full, %empty rings(%a, %b) consumers 4 peers 2
        : !nv_tileas.memref<3x[1xi64], shared>, (!nv_tileas.memref<3x[64x32xf16], shared>, !nv_tileas.memref<3x[32x64xf16], shared>) -> !nv_tileas.pipeline<3>
     ```
   }];
   let arguments = (ins TileAS_MemRefType:$full, TileAS_MemRefType:$empty,
     Variadic<TileAS_MemRefType>:$rings,
-    ConfinedAttr<I32Attr, [IntPositive]>:$consumers);
+    ConfinedAttr<I32Attr, [IntPositive]>:$consumers,
+    OptionalAttr<I32Attr>:$peers);
   let results = (outs TileAS_PipelineType:$result);
   let assemblyFormat = [{
-    $full `,` $empty `rings` `(` $rings `)` `consumers` $consumers attr-dict `:`
+    $full `,` $empty `rings` `(` $rings `)` `consumers` $consumers
+    (`peers` $peers^)? attr-dict `:`
     qualified(type($full)) `,` `(` qualified(type($rings)) `)` `->`
     qualified(type($result))
+  }];
+  let extraClassDeclaration = [{
+    /// The number of blocks whose consumers release a stage.
+    int64_t getBlocks() { return getPeers().value_or(1); }
   }];
   let hasVerifier = 1;
 }

@@ -127,8 +127,8 @@ SmallVector<unsigned> tileas::tensorMapDims(TiledViewType view) {
   return dims;
 }
 
-std::optional<TensorBoxes> tileas::tensorBoxesOf(TiledViewType view,
-                                                 MemoryAttr places) {
+std::optional<TensorBoxes>
+tileas::tensorBoxesOf(TiledViewType view, MemoryAttr places, int64_t blocks) {
   MemRefType memref = view.getMemref();
   unsigned rank = memref.getRank();
   unsigned bits = storageBits(memref.getElementType());
@@ -145,12 +145,13 @@ std::optional<TensorBoxes> tileas::tensorBoxesOf(TiledViewType view,
       return std::nullopt;
     order.push_back(tileDimOf[dim]);
   }
-  return findTensorBoxes(places.getShape(), places.getBits(), order, bits / 8);
+  return findTensorBoxes(places.getShape(), places.getBits(), order, bits / 8,
+                         /*most=*/16, /*least=*/unsigned(blocks));
 }
 
-FailureOr<TmaDescType> tileas::tensorMapTypeOf(TiledViewType view,
-                                               MemoryAttr places) {
-  std::optional<TensorBoxes> boxes = tensorBoxesOf(view, places);
+FailureOr<TmaDescType>
+tileas::tensorMapTypeOf(TiledViewType view, MemoryAttr places, int64_t blocks) {
+  std::optional<TensorBoxes> boxes = tensorBoxesOf(view, places, blocks);
   if (!boxes)
     return failure();
   SmallVector<int64_t> box;

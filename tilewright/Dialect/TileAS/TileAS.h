@@ -143,11 +143,13 @@ CreatePipelineOp channelOf(mlir::Value pipeline);
 inline constexpr int64_t bytesOfTensorMap = 128;
 /// The boxes of the tile of `view` whose elements have the offsets `places` in
 /// a buffer; std::nullopt if the TMA unit cannot move it: its dimensions are
-/// not the memref's, none is contiguous, or its elements are too narrow.
-std::optional<TensorBoxes> tensorBoxesOf(TiledViewType view, MemoryAttr places);
+/// not the memref's, none is contiguous, or its elements are too narrow. With
+/// `blocks` each of that many blocks copies as many boxes.
+std::optional<TensorBoxes> tensorBoxesOf(TiledViewType view, MemoryAttr places,
+                                         int64_t blocks = 1);
 /// The type of the tensor map with these boxes.
-llvm::FailureOr<TmaDescType> tensorMapTypeOf(TiledViewType view,
-                                             MemoryAttr places);
+llvm::FailureOr<TmaDescType>
+tensorMapTypeOf(TiledViewType view, MemoryAttr places, int64_t blocks = 1);
 /// The dimensions of the view's memref in a tensor map's order, from the
 /// slowest to the fastest: the one of stride 1 is last. Empty if there is none.
 llvm::SmallVector<unsigned> tensorMapDims(TiledViewType view);

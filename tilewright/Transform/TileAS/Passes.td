@@ -257,6 +257,20 @@ def SplitTiles : Pass<"nv-tileas-split-tiles", "::mlir::ModuleOp"> {
                            "::tilewright::tileas::TileASDialect"];
 }
 
+def SplitClusters : Pass<"nv-tileas-split-clusters", "::mlir::func::FuncOp"> {
+  let summary = "lets the blocks of a cluster compute parts of a tile block";
+  let description = [{
+    If a kernel has clusters, each of their blocks computes a part of the rows
+    or columns of a product's tiles, from loads to stores (`cluster_rank`). The
+    dimension that adds the fewest cycles for loads and products is chosen. If
+    anything else in the kernel has an effect, or a token orders accesses of
+    different blocks, the first block works alone.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::scf::SCFDialect",
+                           "::tilewright::tileas::TileASDialect"];
+}
+
 def SplitProducts : Pass<"nv-tileas-split-products", "::mlir::func::FuncOp"> {
   let summary = "splits products that are too deep into more iterations";
   let description = [{

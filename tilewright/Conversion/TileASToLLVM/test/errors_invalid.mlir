@@ -96,3 +96,15 @@ func.func @tiles(%x: i32) {
   return
 }
 }
+
+// -----
+
+// A consumer would arrive at barriers of blocks that the cluster does not have.
+func.func @peers(%i: i32) attributes {nv_tileas.num_warps = 4 : i32, nv_tileas.shared_bytes = 8576 : i64} {
+  %a = nv_tileas.alloc_tensor {offset = 0 : i64} : !nv_tileas.memref<2x[64x32xf16], shared>
+  %full = nv_tileas.alloc_tensor {offset = 8192 : i64} : !nv_tileas.memref<2x[1xi64], shared>
+  %empty = nv_tileas.alloc_tensor {offset = 8320 : i64} : !nv_tileas.memref<2x[1xi64], shared>
+  // expected-error @+1 {{expects a cluster of 2 blocks, as it has peers, but found one of 1}}
+  %p = nv_tileas.async.pipeline.create_pipeline %full, %empty rings(%a) consumers 4 peers 2 : !nv_tileas.memref<2x[1xi64], shared>, (!nv_tileas.memref<2x[64x32xf16], shared>) -> !nv_tileas.pipeline<2>
+  return
+}

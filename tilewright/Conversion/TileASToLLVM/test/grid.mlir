@@ -33,4 +33,24 @@ func.func @clusters() attributes {nv_tileaa.kernel_spec = #nv_tileaa.kernel_spec
   %a, %b, %c = nv_tileas.get_num_tile_blocks
   return
 }
+
+// A kernel that reads the rank distributes its work itself.
+// CHECK-LABEL: llvm.func @ranks(
+// CHECK-NEXT:  %[[RANK:.*]] = nvvm.read.ptx.sreg.cluster.ctarank : i32
+// CHECK-NOT:   llvm.cond_br
+// CHECK:       llvm.store %[[RANK]]
+func.func @ranks(%x: !llvm.ptr<1>) attributes {nv_tileaa.kernel_spec = #nv_tileaa.kernel_spec<num_warps = 4, num_ctas = 2>} {
+  %rank = nv_tileas.cluster_rank
+  llvm.store %rank, %x : i32, !llvm.ptr<1>
+  return
+}
+
+// CHECK-LABEL: llvm.func @one_rank(
+// CHECK:       %[[ZERO:.*]] = llvm.mlir.constant(0 : i32)
+// CHECK:       llvm.store %[[ZERO]]
+func.func @one_rank(%x: !llvm.ptr<1>) attributes {nv_tileaa.kernel_spec = #nv_tileaa.kernel_spec<num_warps = 4, num_ctas = 1>} {
+  %rank = nv_tileas.cluster_rank
+  llvm.store %rank, %x : i32, !llvm.ptr<1>
+  return
+}
 }

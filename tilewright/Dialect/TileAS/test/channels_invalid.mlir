@@ -189,3 +189,36 @@ func.func @no_agent() attributes {nv_tileas.num_warps = 4 : i32} {
   "nv_tileas.async.pipeline.agent_switch"() {nv_tileas.num_warps = 4 : i32} : () -> ()
   return
 }
+
+// -----
+
+func.func @three_peers(%full: !nv_tileas.memref<3x[1xi64], shared>, %empty: !nv_tileas.memref<3x[1xi64], shared>, %a: !nv_tileas.memref<3x[64x32xf16], shared>) {
+  // expected-error @+1 {{expects 2, 4, 8 or 16 peers, but found 3}}
+  %p = nv_tileas.async.pipeline.create_pipeline %full, %empty rings(%a) consumers 4 peers 3 : !nv_tileas.memref<3x[1xi64], shared>, (!nv_tileas.memref<3x[64x32xf16], shared>) -> !nv_tileas.pipeline<3>
+  return
+}
+
+// -----
+
+#rows = #nv_tileas.memory<64x32, offset = [[32, 72, 144, 256, 512, 1024], [1, 2, 4, 8, 16]]>
+!view = !nv_tileas.tiled_view<64x32, memref<?x?xf16, strided<[?, 1]>, 1>>
+func.func @no_peers(%full: !nv_tileas.memref<3x[1xi64], shared>, %empty: !nv_tileas.memref<3x[1xi64], shared>, %a: !nv_tileas.memref<3x[64x32xf16], #rows, shared>, %it: !nv_tileas.pipeline_iterator<3>, %v: !view, %m: !nv_tileas.tma_desc<64x32xf16, swizzle = b64>, %i: i32) {
+  %p = nv_tileas.async.pipeline.create_pipeline %full, %empty rings(%a) consumers 4 : !nv_tileas.memref<3x[1xi64], shared>, (!nv_tileas.memref<3x[64x32xf16], #rows, shared>) -> !nv_tileas.pipeline<3>
+  %s = nv_tileas.view %a stage %i : i32 : !nv_tileas.memref<3x[64x32xf16], #rows, shared> -> !nv_tileas.memref<64x32xf16, #rows, shared>
+  // expected-error @+1 {{expects a channel with peers for 'multicast'}}
+  nv_tileas.async.tiled_tma_load %v[%i, %i] by %m, %s at %p[%it] places(#rows) multicast : !view, !nv_tileas.tma_desc<64x32xf16, swizzle = b64>, !nv_tileas.memref<64x32xf16, #rows, shared>, !nv_tileas.pipeline<3>, !nv_tileas.pipeline_iterator<3>, i32, i32
+  return
+}
+
+// -----
+
+// Each of two blocks copies half of the rows.
+#rows = #nv_tileas.memory<64x32, offset = [[32, 72, 144, 256, 512, 1024], [1, 2, 4, 8, 16]]>
+!view = !nv_tileas.tiled_view<64x32, memref<?x?xf16, strided<[?, 1]>, 1>>
+func.func @whole_box(%full: !nv_tileas.memref<3x[1xi64], shared>, %empty: !nv_tileas.memref<3x[1xi64], shared>, %a: !nv_tileas.memref<3x[64x32xf16], #rows, shared>, %it: !nv_tileas.pipeline_iterator<3>, %v: !view, %m: !nv_tileas.tma_desc<64x32xf16, swizzle = b64>, %i: i32) {
+  %p = nv_tileas.async.pipeline.create_pipeline %full, %empty rings(%a) consumers 4 peers 2 : !nv_tileas.memref<3x[1xi64], shared>, (!nv_tileas.memref<3x[64x32xf16], #rows, shared>) -> !nv_tileas.pipeline<3>
+  %s = nv_tileas.view %a stage %i : i32 : !nv_tileas.memref<3x[64x32xf16], #rows, shared> -> !nv_tileas.memref<64x32xf16, #rows, shared>
+  // expected-error @+1 {{expects a tensor map whose boxes the tile consists of}}
+  nv_tileas.async.tiled_tma_load %v[%i, %i] by %m, %s at %p[%it] places(#rows) multicast : !view, !nv_tileas.tma_desc<64x32xf16, swizzle = b64>, !nv_tileas.memref<64x32xf16, #rows, shared>, !nv_tileas.pipeline<3>, !nv_tileas.pipeline_iterator<3>, i32, i32
+  return
+}

@@ -138,6 +138,20 @@ func.func @channel(%v: !nv_tileas.tiled_view<64x32, memref<?x?xf16, strided<[?, 
   return
 }
 
+// CHECK-LABEL: @peers
+func.func @peers(%full: !nv_tileas.memref<3x[1xi64], shared>, %empty: !nv_tileas.memref<3x[1xi64], shared>, %a: !nv_tileas.memref<3x[64x32xf16], #nv_tileas.memory<64x32, offset = [[32, 72, 144, 256, 512, 1024], [1, 2, 4, 8, 16]]>, shared>, %it: !nv_tileas.pipeline_iterator<3>, %v: !nv_tileas.tiled_view<64x32, memref<?x?xf16, strided<[?, 1]>, 1>>, %m: !nv_tileas.tma_desc<32x32xf16, swizzle = b64>, %i: i32) -> i32 {
+  // CHECK: nv_tileas.cluster_rank
+  %rank = nv_tileas.cluster_rank
+  // CHECK: nv_tileas.async.pipeline.create_pipeline %{{.*}}, %{{.*}} rings(%{{.*}}) consumers 4 peers 2 :
+  %p = nv_tileas.async.pipeline.create_pipeline %full, %empty rings(%a) consumers 4 peers 2 : !nv_tileas.memref<3x[1xi64], shared>, (!nv_tileas.memref<3x[64x32xf16], #nv_tileas.memory<64x32, offset = [[32, 72, 144, 256, 512, 1024], [1, 2, 4, 8, 16]]>, shared>) -> !nv_tileas.pipeline<3>
+  // CHECK: nv_tileas.cluster_barrier
+  nv_tileas.cluster_barrier
+  %s = nv_tileas.view %a stage %i : i32 : !nv_tileas.memref<3x[64x32xf16], #nv_tileas.memory<64x32, offset = [[32, 72, 144, 256, 512, 1024], [1, 2, 4, 8, 16]]>, shared> -> !nv_tileas.memref<64x32xf16, #nv_tileas.memory<64x32, offset = [[32, 72, 144, 256, 512, 1024], [1, 2, 4, 8, 16]]>, shared>
+  // CHECK: nv_tileas.async.tiled_tma_load %{{.*}}[%{{.*}}, %{{.*}}] by %{{.*}}, %{{.*}} at %{{.*}}[%{{.*}}] places(#{{.*}}) multicast :
+  nv_tileas.async.tiled_tma_load %v[%i, %i] by %m, %s at %p[%it] places(#nv_tileas.memory<64x32, offset = [[32, 72, 144, 256, 512, 1024], [1, 2, 4, 8, 16]]>) multicast : !nv_tileas.tiled_view<64x32, memref<?x?xf16, strided<[?, 1]>, 1>>, !nv_tileas.tma_desc<32x32xf16, swizzle = b64>, !nv_tileas.memref<64x32xf16, #nv_tileas.memory<64x32, offset = [[32, 72, 144, 256, 512, 1024], [1, 2, 4, 8, 16]]>, shared>, !nv_tileas.pipeline<3>, !nv_tileas.pipeline_iterator<3>, i32, i32
+  return %rank : i32
+}
+
 // CHECK-LABEL: @agents
 func.func @agents() attributes {nv_tileas.num_warps = 8 : i32} {
   // CHECK: nv_tileas.async.pipeline.agent_switch attributes {nv_tileas.num_warps = 4 : i32} {

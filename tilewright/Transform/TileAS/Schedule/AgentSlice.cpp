@@ -46,7 +46,10 @@ static std::optional<SmallVector<Value>> sourcesOf(Value value) {
   return llvm::to_vector(op->getOperands());
 }
 
-bool AgentSlice::canMake(ValueRange wanted) {
+/// Whether all values that `wanted` are computed from can be rematerialized and
+/// are accepted by `accepts`.
+static bool followAll(ValueRange wanted,
+                      llvm::function_ref<bool(Value)> accepts) {
   llvm::DenseSet<Value> seen;
   SmallVector<Value> work(wanted);
   while (!work.empty()) {
@@ -54,11 +57,21 @@ bool AgentSlice::canMake(ValueRange wanted) {
     if (!seen.insert(value).second)
       continue;
     std::optional<SmallVector<Value>> sources = sourcesOf(value);
-    if (!sources)
+    if (!sources || !accepts(value))
       return false;
     llvm::append_range(work, *sources);
   }
   return true;
+}
+
+bool AgentSlice::canMake(ValueRange wanted) {
+  return followAll(wanted, [](Value) { return true; });
+}
+
+bool AgentSlice::isSameInCluster(ValueRange values) {
+  return followAll(values, [](Value value) {
+    return !value.getDefiningOp<tileas::ClusterRankOp>();
+  });
 }
 
 AgentSlice::AgentSlice(Block &block,

@@ -18,6 +18,9 @@ public:
   /// operations without effects that produce no tile, and on loops and branches
   /// of these.
   static bool canMake(mlir::ValueRange values);
+  /// Whether `values` are the same in all blocks of a cluster: an agent can
+  /// rematerialize them, and they do not depend on the block's rank.
+  static bool isSameInCluster(mlir::ValueRange values);
 
   /// The slice of the operations in `block`, at any depth, for which `isRoot`
   /// holds. Their operands must be rematerializable (canMake).

@@ -3,6 +3,8 @@
 
 #include "tilewright/Dialect/TileAA/TileAA.h"
 #include "tilewright/Dialect/TileAS/ViewFacts.h"
+#include "tilewright/Support/Remarks.h"
+#include "tilewright/Support/Step.h"
 #include "tilewright/Transform/TileAS/Schedule/AgentSlice.h"
 #include "tilewright/Transform/TileAS/Schedule/LoopRings.h"
 #include "tilewright/Transform/TileAS/Schedule/TileSupply.h"
@@ -67,10 +69,38 @@ ProducerShape tilewright::shapeWithProducer(int32_t workers, const Chip &chip) {
   if (workers <= group || workers % group)
     return shape;
   shape.warps = group;
-  int32_t all = chip.registersPerSM() / chip.warpSize(),
+  // A block starts with equal numbers of registers, in units of eight.
+  int32_t warps = workers + group,
+          all = chip.registersPerSM() / chip.warpSize() / warps / 8 * 8 * warps,
           share = (all - group * kept) / workers / 8 * 8;
   shape.registers = {std::min(share, mostRegisters), kept};
   return shape;
+}
+
+/// Whether all blocks of a cluster work.
+static bool isSharedByBlocks(func::FuncOp func) {
+  return func
+      .walk([](tileas::ClusterRankOp) { return WalkResult::interrupt(); })
+      .wasInterrupted();
+}
+
+/// Why the blocks of a cluster do not copy the tile of `stream` together; empty
+/// if they do.
+static llvm::StringRef
+whyNotMulticast(scf::ForOp loop, const LoopStream &stream, int64_t blocks) {
+  for (scf::ForOp around : loopsAround(loop)) {
+    SmallVector<Value> bounds{around.getLowerBound(), around.getUpperBound(),
+                              around.getStep()};
+    if (!AgentSlice::isSameInCluster(bounds))
+      return "trip counts differ between blocks";
+  }
+  auto load = cast<tileas::TiledLoadOp>(stream.load);
+  if (!AgentSlice::isSameInCluster(load.getView()) ||
+      !AgentSlice::isSameInCluster(load.getIndices()))
+    return "each block has its own";
+  if (!tileas::tensorBoxesOf(load.getView().getType(), stream.elements, blocks))
+    return "it does not consist of enough boxes of a tensor map";
+  return "";
 }
 
 llvm::StringRef tilewright::whyNoProducer(scf::ForOp loop, const Chip *chip) {
@@ -80,8 +110,8 @@ llvm::StringRef tilewright::whyNoProducer(scf::ForOp loop, const Chip *chip) {
   tileaa::KernelSpecAttr spec = tileaa::getKernelSpec(func);
   if (!spec)
     return "it is a function, not a kernel";
-  if (spec.getNumCtas() != 1)
-    return "blocks of a cluster share the tiles";
+  if (spec.getNumCtas() != 1 && !isSharedByBlocks(func))
+    return "the first block of the cluster works alone";
   if (spec.getNumWarps() + shapeWithProducer(spec.getNumWarps(), *chip).warps >
       tileaa::KernelSpecAttr::kMaxWarps)
     return "the block cannot have another warp";
@@ -118,6 +148,7 @@ struct Channel {
   SmallVector<unsigned> streams; ///< numbers of `plan.copied`
   Operation *reader;             ///< in the loop body
   bool isAhead;                  ///< it runs an iteration early
+  bool hasPeers = false;         ///< it has tiles of all blocks of a cluster
   SmallVector<Value> maps = {};
   Value pipeline = {};
 };
@@ -140,6 +171,7 @@ public:
 
 private:
   void findChannels();
+  bool findMulticast(unsigned number);
   void makeRingsOf(Channel &channel);
   void makeMaps(scf::ForOp outermost);
   void carry();
@@ -155,12 +187,18 @@ private:
   func::FuncOp func;
   SmallVector<scf::ForOp> around; ///< the outermost first
   SmallVector<Channel> channels;
+  SmallVector<bool> multicast; ///< of each of `plan.copied`
   Value mapSlot,
       first;     ///< the maps' scratch, and the iterator on entry to the loop
   Stages stages; ///< of the iteration that is being emitted
   Value hasNext; ///< whether another one follows
 };
 } // namespace
+
+/// The blocks of the kernel's cluster.
+static int64_t blocksOf(func::FuncOp func) {
+  return tileaa::getKernelSpec(func).getNumCtas();
+}
 
 /// The first operation of the loop's body that reads the buffer of `stream`.
 static Operation *firstReader(scf::ForOp loop, const LoopStream &stream) {
@@ -190,7 +228,30 @@ void AgentSupply::findChannels() {
       found = std::prev(channels.end());
     }
     found->streams.push_back(number);
+    multicast.push_back(findMulticast(number));
+    found->hasPeers |= multicast.back();
   }
+}
+
+/// Whether the blocks of the kernel's cluster copy the tile together: each then
+/// reads its share of the bytes from L2. Costs an arrival per warp and block in
+/// each iteration, some 30 cycles that overlap with products of hundreds, so it
+/// is chosen wherever it is possible.
+bool AgentSupply::findMulticast(unsigned number) {
+  const LoopStream &stream = plan.copied[number];
+  int64_t blocks = blocksOf(func);
+  if (blocks < 2)
+    return false;
+  llvm::StringRef reason = whyNotMulticast(loop, stream, blocks);
+  if (!reason.empty()) {
+    makeRemark(stream.load, RemarkId::TileNotMulticast).with("Reason", reason);
+    return false;
+  }
+  return takeStep(stream.load, StepId::Multicast, [&] {
+    makeRemark(stream.load, RemarkId::TileMulticast)
+        .with("Blocks", blocks)
+        .with("Bytes", stream.bytes() / blocks);
+  });
 }
 
 /// At the function's start, before the agents split.
@@ -214,7 +275,9 @@ void AgentSupply::makeRingsOf(Channel &channel) {
   channel.pipeline = tileas::CreatePipelineOp::create(
       builder, loc, tileas::PipelineType::get(context, plan.stages), full,
       empty, ofChannel,
-      builder.getI32IntegerAttr(tileaa::getKernelSpec(func).getNumWarps()));
+      builder.getI32IntegerAttr(tileaa::getKernelSpec(func).getNumWarps()),
+      channel.hasPeers ? builder.getI32IntegerAttr(int32_t(blocksOf(func)))
+                       : IntegerAttr());
 }
 
 /// One tensor map for each view.
@@ -225,7 +288,8 @@ void AgentSupply::makeMaps(scf::ForOp outermost) {
     const LoopStream &stream = plan.copied[number];
     auto view = cast<tileas::TiledLoadOp>(stream.load).getView();
     return std::pair<Value, Type>(
-        view, *tileas::tensorMapTypeOf(view.getType(), stream.elements));
+        view, *tileas::tensorMapTypeOf(view.getType(), stream.elements,
+                                       multicast[number] ? blocksOf(func) : 1));
   };
   SmallVector<Value> views;
   SmallVector<Type> types{builder.getI32Type()};
@@ -312,7 +376,7 @@ void AgentSupply::fill(OpBuilder &builder, const Channel &channel,
     tileas::AsyncTiledTMALoadOp::create(
         here, load.getLoc(), load.getView(), load.getIndices(), map,
         bufferOf(builder, number, stages.own), channel.pipeline, iterator,
-        stream.elements);
+        stream.elements, multicast[number]);
   }
 }
 

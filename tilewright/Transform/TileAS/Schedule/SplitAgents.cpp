@@ -10,6 +10,10 @@
 //     operations that fill stages       loops and index computations are
 //     and their operands                cloned
 //   }
+//
+// A channel with peers has barriers of the cluster before and after: barriers
+// are initialized before a peer arrives at them, and a block ends after the
+// last arrival.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
@@ -101,7 +105,22 @@ class SplitAgents final
         op.moveBefore(yield);
     }
     eraseProducers(agents.getAgents()[0]);
+    if (hasPeers(func)) {
+      builder.setInsertionPoint(agents);
+      tileas::ClusterBarrierOp::create(builder, func.getLoc());
+      builder.setInsertionPointAfter(agents);
+      tileas::ClusterBarrierOp::create(builder, func.getLoc());
+    }
     setWarps(func, spec, shape.warps);
+  }
+
+  static bool hasPeers(func::FuncOp func) {
+    return func
+        .walk([](tileas::CreatePipelineOp channel) {
+          return channel.getBlocks() > 1 ? WalkResult::interrupt()
+                                         : WalkResult::advance();
+        })
+        .wasInterrupted();
   }
 
   /// Also erases scratch that only these used.

@@ -269,48 +269,41 @@ void PartWriter::emit(Operation *op) {
                                      {partDone, whole.lookup(doneOf(op))}));
 }
 
-void TileSplit::apply(int64_t parts) const {
+/// Emits part `number`; returns its tokens in place of `tokens`.
+SmallVector<Value> TileSplit::emitPart(OpBuilder &builder, int64_t parts,
+                                       Value number,
+                                       ArrayRef<Value> tokens) const {
+  PartWriter writer(builder, *this, parts, number);
+  for (Operation *op : above)
+    writer.makePart(op);
+  for (Operation *op : inside)
+    writer.emit(op);
+  return llvm::map_to_vector(
+      tokens, [&](Value token) { return writer.tokenOf(token); });
+}
+
+/// Replaces the operations that exist in parts by what `emit` emits, which
+/// returns a token in place of each of those that are used outside.
+void TileSplit::replace(EmitParts emit) const {
   Operation *last = inside.back();
-  Location loc = product->getLoc();
   OpBuilder builder(last->getBlock(), std::next(last->getIterator()));
   auto isOutside = [&](OpOperand &use) {
     Operation *here = home->findAncestorOpInBlock(*use.getOwner());
     return !isInside.contains(here);
   };
-  SmallVector<Value> tokens, first;
+  SmallVector<Value> tokens;
   for (Operation *op : inside)
     for (Value result : op->getResults())
-      if (isToken(result) && llvm::any_of(result.getUses(), isOutside)) {
+      if (isToken(result) && llvm::any_of(result.getUses(), isOutside))
         tokens.push_back(result);
-        first.push_back(tileas::MakeTokenOp::create(builder, loc));
-      }
-  auto number = [&](int64_t value) -> Value {
-    return arith::ConstantOp::create(builder, loc,
-                                     builder.getI32IntegerAttr(value));
-  };
-  auto loop = scf::ForOp::create(
-      builder, loc, number(0), number(parts), number(1), first,
-      [&](OpBuilder &body, Location, Value part, ValueRange carried) {
-        PartWriter writer(body, *this, parts, part);
-        for (Operation *op : above)
-          writer.makePart(op);
-        for (Operation *op : inside)
-          writer.emit(op);
-        SmallVector<Value> next;
-        for (auto [all, token] : llvm::zip_equal(carried, tokens))
-          next.push_back(joinTokens(body, loc, {all, writer.tokenOf(token)}));
-        scf::YieldOp::create(body, loc, next);
-      });
-  // Values common to all parts, such as addresses, are recomputed for each:
-  // hoisted, they would occupy registers throughout the loop.
-  hintNoHoisting(loop);
-  for (auto [token, all] : llvm::zip_equal(tokens, loop.getResults())) {
+  SmallVector<Value> made = emit(builder, tokens);
+  for (auto [token, all] : llvm::zip_equal(tokens, made)) {
     Operation *op = token.getDefiningOp();
     Value done = all;
     // A load whose tile is also needed outside stays there.
     if (!touched.contains(op) && isWeakLoad(op) &&
         llvm::any_of(op->getResult(0).getUses(), isOutside))
-      done = joinTokens(builder, loc, {token, all});
+      done = joinTokens(builder, product->getLoc(), {token, all});
     token.replaceUsesWithIf(done, [&](OpOperand &use) {
       return isOutside(use) && use.getOwner() != done.getDefiningOp();
     });
@@ -324,4 +317,36 @@ void TileSplit::apply(int64_t parts) const {
   for (Operation *op : llvm::reverse(above))
     if (isOpTriviallyDead(op))
       op->erase();
+}
+
+void TileSplit::apply(int64_t parts) const {
+  Location loc = product->getLoc();
+  replace([&](OpBuilder &builder, ArrayRef<Value> tokens) {
+    SmallVector<Value> first;
+    for ([[maybe_unused]] Value token : tokens)
+      first.push_back(tileas::MakeTokenOp::create(builder, loc));
+    auto number = [&](int64_t value) -> Value {
+      return arith::ConstantOp::create(builder, loc,
+                                       builder.getI32IntegerAttr(value));
+    };
+    auto loop = scf::ForOp::create(
+        builder, loc, number(0), number(parts), number(1), first,
+        [&](OpBuilder &body, Location, Value part, ValueRange carried) {
+          SmallVector<Value> next;
+          for (auto [all, token] :
+               llvm::zip_equal(carried, emitPart(body, parts, part, tokens)))
+            next.push_back(joinTokens(body, loc, {all, token}));
+          scf::YieldOp::create(body, loc, next);
+        });
+    // Values common to all parts, such as addresses, are recomputed for each:
+    // hoisted, they would occupy registers throughout the loop.
+    hintNoHoisting(loop);
+    return SmallVector<Value>(loop.getResults());
+  });
+}
+
+void TileSplit::distribute(int64_t parts, Value rank) const {
+  replace([&](OpBuilder &builder, ArrayRef<Value> tokens) {
+    return emitPart(builder, parts, rank, tokens);
+  });
 }

@@ -21,6 +21,9 @@
 // part's accesses follow those of all earlier parts, so no token may lead from
 // one access of the group to another, unless both access the same tile of a
 // view and each store follows only its own part's loads.
+//
+// The parts may also be those of the blocks of a cluster: then each block
+// executes one part, and everything else that has no effect.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_SLICES_TILESPLIT_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_SLICES_TILESPLIT_H
@@ -55,6 +58,13 @@ public:
   int64_t cost(int64_t parts, const Chip *chip) const;
   void apply(int64_t parts) const;
 
+  /// Why the blocks of a cluster cannot each compute one of the parts; empty if
+  /// they can. Nothing but the parts may then have an effect, and no token may
+  /// order an access of one block after a store of another.
+  llvm::StringRef whyNotByBlocks(int64_t parts) const;
+  /// Computes only part `rank`, an i32 available everywhere.
+  void distribute(int64_t parts, mlir::Value rank) const;
+
 private:
   friend class PartWriter;
 
@@ -75,8 +85,19 @@ private:
   bool findInside();
   bool mayRepeat() const;
   bool ordersParts() const;
+  bool ordersBlocks() const;
+  bool isOnlyEffect() const;
+  bool isCutAccess(mlir::Operation *access) const;
   bool isNeededWhole(mlir::OpOperand &use) const;
   void findWhole();
+
+  // The parts.
+  using EmitParts = llvm::function_ref<llvm::SmallVector<mlir::Value>(
+      mlir::OpBuilder &, llvm::ArrayRef<mlir::Value> tokens)>;
+  llvm::SmallVector<mlir::Value>
+  emitPart(mlir::OpBuilder &builder, int64_t parts, mlir::Value number,
+           llvm::ArrayRef<mlir::Value> tokens) const;
+  void replace(EmitParts emit) const;
 
   mlir::Operation *product;
   unsigned dim;
