@@ -6,8 +6,10 @@
 #include "tilewright/Driver/Emulate.h"
 #include "tilewright/Execution/Reference/Plain/Plain.h"
 #include "tilewright/Execution/Reference/Reference.h"
+#include "tilewright/PTX/PTX.h"
 #include "tilewright/Support/ExitCode.h"
 
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -22,6 +24,15 @@ makeReference(const LaunchProgram &program, const ExecutorOptions &options) {
   return createReferenceExecutor(program.tileModule, options);
 }
 
+static bool isPtx(ModuleOp module) {
+  return module
+      .walk([](LLVM::LLVMFuncOp function) {
+        return function->hasAttr(ptxEntryAttrName) ? WalkResult::interrupt()
+                                                   : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
 static llvm::Expected<std::unique_ptr<Executor>>
 makeEmulator(const LaunchProgram &program, const ExecutorOptions &options) {
   EmulateOptions emulate;
@@ -30,7 +41,10 @@ makeEmulator(const LaunchProgram &program, const ExecutorOptions &options) {
   emulate.entry = program.entry;
   emulate.emulator = program.options.emulator;
   emulate.emulator.profile = program.profile;
-  emulate.throughPtx = program.options.throughPtx;
+  emulate.emulator.timing = program.timing;
+  // The instructions that count are those that ptxas gets.
+  emulate.throughPtx =
+      program.options.throughPtx || (program.timing && !isPtx(program.module));
   emulate.steps = program.steps;
   return compileForEmulator(program.session, program.module, emulate, options);
 }
@@ -64,7 +78,8 @@ static constexpr StringLiteral emulatorOptions[] = {
     "--check=reference", "--gpu-name",  "--hints",    "--libdevice",
     "--max-steps",       "--no-checks", "--numerics", "--profile",
     "--print-steps",     "--racecheck", "--seed",     "--step-limit",
-    "--threads",         "--through",   "-O"};
+    "--threads",         "--through",   "--time",     "--time-constants",
+    "--trace",           "-O"};
 
 static constexpr StringLiteral cudaOptions[] = {
     "--check=reference", "--device", "--gpu-name", "--hints", "--libcuda",
@@ -75,7 +90,8 @@ static const ExecutorRow rows[] = {
      makeReference, [](const RunOptions &) { return true; }},
     {"emulator", ModuleLevel::Any, /*compiles=*/true, emulatorOptions,
      makeEmulator,
-     [](const RunOptions &options) { return options.emulator.checked; }},
+     [](const RunOptions &options) { return options.emulator.checked; },
+     /*usualChip=*/nullptr, /*estimatesTime=*/true},
     {"cuda", ModuleLevel::Any, /*compiles=*/true, cudaOptions, makeCuda,
      [](const RunOptions &) { return false; }, chipOfDevice},
 };

@@ -28,6 +28,7 @@ struct LaunchProgram {
   unsigned optLevel = 3;
   StepCounter *steps = nullptr;               ///< null: not counted
   emulator::KernelProfile *profile = nullptr; ///< null: not requested
+  emulator::TimingRequest *timing = nullptr;  ///< null: not requested
   CudaMeasurement *measurement = nullptr;     ///< null: not requested
 };
 
@@ -53,6 +54,9 @@ struct ExecutorRow {
 
   /// The chip of a run without --gpu-name; null: there is none.
   llvm::Expected<std::string> (*usualChip)(const RunOptions &options) = nullptr;
+
+  /// --time estimates instead of measuring.
+  bool estimatesTime = false;
 
   bool has(llvm::StringRef option) const;
 };
