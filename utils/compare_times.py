@@ -3,8 +3,8 @@
 
 Compiles each kernel as fit_costs.py does, for sm_90 with mma.sync, estimates its launch, and prints how many
 estimates are within 25 % of the measured time and how many pairs of kernels are in the right order: of all, of
-every second kernel, with which constants of tilewright/Chip/Timings.def are fitted, and of the others. --fit
-tries other constants and prints the best. docs/profiling.md describes the model.
+every second kernel, with which --fit chooses among constants of tilewright/Chip/Timings.def, and of the others. --fit
+prints the best. docs/profiling.md describes the model.
 
 usage: compare_times.py [--tilewright TOOL] [--only NAME...] [--json FILE] [--fit] [--within SHARE] [--ordered SHARE]
 """
@@ -109,8 +109,8 @@ def main():
         print(f"  {time:8.1f} us, estimated {guess:8.1f} {guess / time:5.2f} {each['limited_by']:24} {name}")
     pairs = [(time, each["microseconds"]) for _, time, each in rows]
     if not options.only:
-        print_scores("fitted", pairs[::2])
-        print_scores("held out", pairs[1::2])
+        print_scores("for --fit", pairs[::2])
+        print_scores("others", pairs[1::2])
     near, ordered = print_scores("all", pairs)
     if options.fit:
         fit(rows, measured["megahertz"])
