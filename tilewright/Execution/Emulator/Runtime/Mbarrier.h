@@ -12,6 +12,7 @@ struct Mbarrier {
   uint32_t phase = 0, expected = 0, pending = 0;
   int64_t transactions = 0;
   uint64_t seal = 0;
+  uint32_t site = 0, warp = 0;   ///< of its initialization
   std::vector<uint32_t> waiting; ///< threads
   /// Threads of the cluster whose work in tensor memory arrives here, and the
   /// number up to which it does.
