@@ -70,11 +70,6 @@ def scaled(dtype, rows_of_b):
     return make
 
 
-def transposed(rng, mn):
-    sf = uniform(rng, int(mn), 8)
-    return {"sf": ("f32", sf)}, {"out": ("f32", np.ascontiguousarray(sf.T), 0.0)}
-
-
 def cleaned(rng, rows, columns):
     rows, columns = int(rows), int(columns)
     first, last = rng.integers(0, columns // 2, rows), rng.integers(columns // 2, columns, rows)
@@ -95,7 +90,6 @@ DEEP_GEMM = [
     deep_gemm("fp8 1d2d in clusters", "deep_gemm_fp8.cu", scaled("bf16", 128), SCALED, "FOREIGN_CLUSTER=2"),
     deep_gemm("fp8 1d1d", "deep_gemm_fp8.cu", scaled("f32", 1), SCALED, "FOREIGN_ONE_D"),
     deep_gemm("fp8 1d1d in clusters", "deep_gemm_fp8.cu", scaled("f32", 1), SCALED, "FOREIGN_ONE_D", "FOREIGN_CLUSTER=2"),
-    deep_gemm("transpose_fp32", "deep_gemm_transpose.cu", transposed, ["192"]),
     deep_gemm("clean_logits", "deep_gemm_clean.cu", cleaned, ["16", "1024"]),
 ]
 
@@ -158,19 +152,6 @@ def kittens_attention(causal, size):
     return make
 
 
-def rotary(size):
-    def make(rng, heads, length):
-        heads, length = int(heads), int(length)
-        x, half = bf16(rng, heads, length, size), size // 2
-        angle = np.arange(length)[:, None] / 10000**(np.arange(half) / half)
-        cosines, sines = (numbers.to_bf16(of(angle).astype(np.float32)) for of in (np.cos, np.sin))
-        first, second = x[..., :half].astype(np.float64), x[..., half:].astype(np.float64)
-        o = np.concatenate([first * cosines - second * sines, second * cosines + first * sines], -1)
-        return {"x": ("bf16", x), "cos": ("bf16", cosines), "sin": ("bf16", sines)}, {"o": ("bf16", o, 2.0**-7 * np.abs(o) + 2.0**-20)}
-
-    return make
-
-
 THUNDER_KITTENS = [
     *[thunder_kittens(f"level {level}", "thunder_kittens_level.cu", square("f32" if level == 1 else "bf16", level in (2, 3)), ["128" if level < 7 else "256"],
                       f"FOREIGN_LEVEL=level_0{level}", "FOREIGN_TYPE=" + ("float" if level == 1 else "__nv_bfloat16")) for level in range(1, 9)],
@@ -178,7 +159,6 @@ THUNDER_KITTENS = [
     thunder_kittens("fp8 product", "thunder_kittens_product.cu", kittens_fp8, ["256", "512", "256"], "FOREIGN_FP8"),
     *[thunder_kittens(f"attention of {size}" + ", causal" * causal, "thunder_kittens_attention.cu", kittens_attention(causal, size), ["2", "384"], f"FOREIGN_HEAD={size}",
                       f"FOREIGN_CAUSAL={str(causal).lower()}") for size in (64, 128) for causal in (False, True)],
-    *[thunder_kittens(f"rotary of {size}", "thunder_kittens_rotary.cu", rotary(size), ["2", "128"], f"FOREIGN_HEAD={size}") for size in (64, 128)],
 ]
 
 

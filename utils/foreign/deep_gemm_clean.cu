@@ -1,9 +1,9 @@
 // DeepGEMM's kernel that writes −∞ outside of each row's range.
+#include "deep_gemm.h"
+
 #include <deep_gemm/common/math.cuh>
 #include <deep_gemm/common/utils.cuh>
 #include <deep_gemm/impls/smxx_clean_logits.cuh>
-
-#include "deep_gemm.h"
 
 int main(int, char **argv) {
   int rows = std::atoi(argv[1]), columns = std::atoi(argv[2]);

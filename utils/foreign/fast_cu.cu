@@ -15,7 +15,9 @@ using bf16 = __nv_bfloat16;
 #define TEXT(x) TEXT_(x)
 #define JOIN_(a, b) a##b
 #define JOIN(a, b) JOIN_(a, b)
-#include TEXT(examples / matmul / JOIN(matmul_, FOREIGN_KERNEL).cuh)
+// clang-format off
+#include TEXT(examples/matmul/JOIN(matmul_, FOREIGN_KERNEL).cuh)
+// clang-format on
 
 int main(int, char **argv) {
   int m = std::atoi(argv[1]), n = std::atoi(argv[2]), k = std::atoi(argv[3]);

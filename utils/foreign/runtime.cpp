@@ -21,7 +21,7 @@
 
 extern "C" {
 int cuInit(unsigned);
-int cuDeviceGet(int *, int);
+int cuDriverGetVersion(int *);
 int cuDeviceGetAttribute(int *, int, int);
 int cuDevicePrimaryCtxRetain(void **, int);
 int cuCtxSetCurrent(void *);
@@ -278,6 +278,9 @@ int cudaEventElapsedTime(float *milliseconds, void *, void *) {
 int cudaGetDevice(int *device) {
   *device = 0;
   return Success;
+}
+int cudaDriverGetVersion(int *version) {
+  return Runtime::get().keep(cuDriverGetVersion(version));
 }
 int cudaSetDevice(int) { return Success; }
 int cudaGetDeviceCount(int *count) {

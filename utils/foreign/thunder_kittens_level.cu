@@ -4,7 +4,9 @@
 #define main theirMain
 #define TEXT_(x) #x
 #define TEXT(x) TEXT_(x)
-#include TEXT(kernels / gemm / educational_h100 / FOREIGN_LEVEL.cu)
+// clang-format off
+#include TEXT(kernels/gemm/educational_h100/FOREIGN_LEVEL.cu)
+// clang-format on
 #undef main
 
 #include "program.h"
