@@ -17,8 +17,8 @@ using llvm::StringLiteral;
 
 static llvm::Expected<std::unique_ptr<Executor>>
 makeReference(const LaunchProgram &program, const ExecutorOptions &options) {
-  if (program.options.plain)
-    return createPlainExecutor(program.tileModule, options);
+  if (program.options.plain || program.algebra)
+    return createPlainExecutor(program.tileModule, options, program.algebra);
   return createReferenceExecutor(program.tileModule, options);
 }
 
@@ -30,6 +30,7 @@ makeEmulator(const LaunchProgram &program, const ExecutorOptions &options) {
   emulate.entry = program.entry;
   emulate.emulator = program.options.emulator;
   emulate.emulator.profile = program.profile;
+  emulate.emulator.algebra = program.algebra;
   emulate.throughPtx = program.options.throughPtx;
   emulate.steps = program.steps;
   return compileForEmulator(program.session, program.module, emulate, options);
@@ -58,13 +59,13 @@ static llvm::Expected<std::string> chipOfDevice(const RunOptions &options) {
 }
 
 static constexpr StringLiteral referenceOptions[] = {
-    "--bounds", "--max-bytes", "--max-steps", "--orders",
-    "--plain",  "--sanitize",  "--seed",      "--threads"};
+    "--algebra", "--bounds",   "--max-bytes", "--max-steps", "--orders",
+    "--plain",   "--sanitize", "--seed",      "--threads"};
 static constexpr StringLiteral emulatorOptions[] = {
-    "--check=reference", "--gpu-name",  "--hints",    "--libdevice",
-    "--max-steps",       "--no-checks", "--numerics", "--profile",
-    "--print-steps",     "--racecheck", "--seed",     "--step-limit",
-    "--threads",         "--through",   "-O"};
+    "--algebra",    "--check=reference", "--gpu-name",  "--hints",
+    "--libdevice",  "--max-steps",       "--no-checks", "--numerics",
+    "--profile",    "--print-steps",     "--racecheck", "--seed",
+    "--step-limit", "--threads",         "--through",   "-O"};
 
 static constexpr StringLiteral cudaOptions[] = {
     "--check=reference", "--device", "--gpu-name", "--hints", "--libcuda",

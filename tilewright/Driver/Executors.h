@@ -29,6 +29,7 @@ struct LaunchProgram {
   StepCounter *steps = nullptr;               ///< null: not counted
   emulator::KernelProfile *profile = nullptr; ///< null: not requested
   CudaMeasurement *measurement = nullptr;     ///< null: not requested
+  const algebra::Domain *algebra = nullptr;   ///< null: floats are numbers
 };
 
 /// The level that a module must have.
