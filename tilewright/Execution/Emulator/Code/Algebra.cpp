@@ -293,10 +293,10 @@ Value *Rewriting::toInteger(Value *number, bool isSigned, Type *type) {
 }
 
 Value *Rewriting::compare(FCmpInst &each, Value *lhs, Value *rhs) {
-  static_assert(FCmpInst::FCMP_OEQ == algebra::Equal &&
-                FCmpInst::FCMP_OGT == algebra::Greater &&
-                FCmpInst::FCMP_OLT == algebra::Less &&
-                FCmpInst::FCMP_UNO == algebra::Unordered);
+  static_assert(unsigned(FCmpInst::FCMP_OEQ) == algebra::Equal &&
+                unsigned(FCmpInst::FCMP_OGT) == algebra::Greater &&
+                unsigned(FCmpInst::FCMP_OLT) == algebra::Less &&
+                unsigned(FCmpInst::FCMP_UNO) == algebra::Unordered);
   Value *order = call("compare", builder.getInt32Ty(), {read(lhs), read(rhs)});
   return builder.CreateIsNotNull(
       builder.CreateAnd(order, uint64_t(each.getPredicate())));

@@ -45,6 +45,34 @@ static TypedAttr attributeOf(Type type, const APInt &bits) {
   return DenseElementsAttr::get(vector, parts);
 }
 
+static bool isNumber(Value value) {
+  return isa_and_nonnull<LLVM::ConstantOp, LLVM::ZeroOp>(value.getDefiningOp());
+}
+
+static bool isConstant(Value value) {
+  return isNumber(value) ||
+         isa_and_nonnull<LLVM::UndefOp, LLVM::PoisonOp>(value.getDefiningOp());
+}
+
+/// Freezes an operand of each operation that computes with float constants
+/// only, which translation would fold to a rounded number.
+static void keepFromFolding(ModuleOp module) {
+  module.walk([](Operation *op) {
+    if (op->getNumOperands() == 0 || op->getNumResults() == 0 ||
+        isa<LLVM::BitcastOp>(op) ||
+        !llvm::all_of(op->getOperands(), isConstant))
+      return;
+    for (OpOperand &operand : op->getOpOperands()) {
+      if (!isNumber(operand.get()) ||
+          !isa<FloatType>(getElementTypeOrSelf(operand.get().getType())))
+        continue;
+      OpBuilder builder(op);
+      operand.set(LLVM::FreezeOp::create(builder, op->getLoc(), operand.get()));
+      return;
+    }
+  });
+}
+
 void emulator::takeElementBits(ModuleOp module, const algebra::Domain &domain) {
   module.walk([&](LLVM::BitcastOp op) {
     auto constant = op.getArg().getDefiningOp<LLVM::ConstantOp>();
@@ -59,4 +87,5 @@ void emulator::takeElementBits(ModuleOp module, const algebra::Domain &domain) {
     op.replaceAllUsesWith(replaced);
     op.erase();
   });
+  keepFromFolding(module);
 }

@@ -12,7 +12,8 @@ namespace tilewright::emulator {
 
 /// Replaces each bitcast of a float constant to integers by the bits of the
 /// constant's elements. Translation would fold it to the bits of the float,
-/// which can no longer be told from an integer.
+/// which can no longer be told from an integer. Keeps it from folding
+/// operations on float constants too.
 void takeElementBits(mlir::ModuleOp module, const algebra::Domain &domain);
 
 } // namespace tilewright::emulator
