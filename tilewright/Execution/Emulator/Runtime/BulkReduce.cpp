@@ -1,6 +1,8 @@
 //===- BulkReduce.cpp - asynchronous reductions in memory -----------------===//
 #include "tilewright/Execution/Emulator/Runtime/BulkReduce.h"
 
+#include "tilewright/Execution/Algebra/Algebra.h"
+#include "tilewright/Execution/Emulator/Runtime/Block.h"
 #include "tilewright/Launch/TensorMap.h"
 #include "llvm/ADT/APFloat.h"
 #include <cstring>
@@ -97,6 +99,17 @@ static uint64_t bitsOf(const APFloat &value, uint8_t element) {
 static uint64_t combineFloats(Reduction::Kind kind, uint8_t element,
                               uint64_t old, uint64_t given) {
   const llvm::fltSemantics &semantics = *semanticsOf(element);
+  const Thread *thread = currentThread();
+  if (const algebra::Domain *domain =
+          thread ? thread->block->launch.algebra : nullptr) {
+    unsigned bits = APFloat::getSizeInBits(semantics);
+    return domain->write(
+        domain->apply(kind == Reduction::Min   ? algebra::Operation::Min
+                      : kind == Reduction::Max ? algebra::Operation::Max
+                                               : algebra::Operation::Add,
+                      domain->read(old, bits), domain->read(given, bits)),
+        bits);
+  }
   auto read = [&](uint64_t bits) {
     APFloat value(semantics,
                   llvm::APInt(APFloat::getSizeInBits(semantics), bits));
