@@ -37,7 +37,7 @@ struct Latencies {
 /// ranked; the same on every chip.
 struct Slots {
   int64_t request, read, write, extraRead, extraWrite, barrier, heldParts,
-      spillWaits;
+      spillWaits, tensorMap;
   /// 128 bytes of shared memory, or a shuffle.
   int64_t wavefront;
   /// A word that is spilled and reloaded.

@@ -240,6 +240,7 @@ static void describeTilePasses(
   add(createLowerReduce(), true);
   add(createPlaceOperands(), true);
   add(createShareResults(), true);
+  add(createStoreTilesByMap(), level > 1);
   add(createSliceEpilogues(), level > 1);
   add(createLowerConvertLayout(), true);
   add(createGenerateSchedule(), level > 1);

@@ -176,6 +176,12 @@ def OffsetsNarrowed : Passed<Memory, "offsets narrowed to 32 bits",
 def PairsReduced : Passed<Memory, "16-bit floats compared two at a time",
     "A thread finds the maximum or minimum of its `Elements` elements of a row by instructions on two `Type` each; "
     "elements that were widened are widened after it, which is exact.">;
+def StoredByMap : Passed<Memory, "tile stored by a tensor map",
+    "The tile goes through a buffer of `Bytes`, from which one thread copies it to memory by a tensor map, while the threads continue. "
+    "Accesses by threads would cost `Saved` more, in issue slots of the block for all its tiles; building the map costs `Map`.">;
+def NotStoredByMap : Missed<Memory, "tile not stored by a tensor map",
+    "Threads store the tile, although a tensor map would cost `Saved` less, in issue slots of the block for all its tiles: `Reason` explains why.",
+    "Arrays whose address and strides are stated to be multiples of 16 bytes can be written by tensor maps.">;
 def WarpsCombined : Passed<Memory, "partial reductions combined across warps",
     "A row is distributed over `Warps` warps: each reduces its part, and only the partial results go through shared memory.">;
 

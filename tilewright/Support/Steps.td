@@ -48,6 +48,8 @@ def CombineBetweenWarpsStep : Step<"combine-between-warps", ["nv-tileas-lower-re
     "a row is moved to one warp, which reduces it">;
 def SliceEpilogueStep : Step<"slice-epilogue", ["nv-tileas-slice-epilogues"], [EpilogueSliced],
     "the epilogue of a matrix product is not sliced">;
+def StoreByMapStep : Step<"store-by-map", ["nv-tileas-store-tiles-by-map"], [StoredByMap],
+    "threads store the tile">;
 def RenameRegistersStep : Step<"rename-registers", ["nv-tileas-lower-convert-layout"], [RegistersRenamed],
     "the tile goes through shared memory">;
 def ShuffleLanesStep : Step<"shuffle-lanes", ["nv-tileas-lower-convert-layout"], [LanesShuffled],

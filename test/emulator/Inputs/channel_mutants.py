@@ -1,4 +1,5 @@
-"""Removes, one at a time, each operation that orders a channel's agents, and counts how many removals the emulator reports.
+"""Removes, one at a time, each operation that orders a channel's agents or copies of tiles to memory, and counts how many removals the
+emulator reports.
 
 The kernel is lowered to nv_tileas, where each such operation is a line without results. The text without one of them
 runs with the race check. Prints a line for each kind: how many operations there are, and how many are reported.
@@ -15,8 +16,8 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 
 TOOL, KERNELS, FOLDER, *LAUNCHES = sys.argv[1:]
-KINDS = ["producer_acquire", "consumer_wait", "consumer_release", "async.wait_dots", "barrier", "fence_async_proxy", "producer_tail",
-         "release_tma_descs", "cluster_barrier"]
+KINDS = ["producer_acquire", "consumer_wait", "consumer_release", "async.wait_dots", "async.wait_stores", "barrier", "fence_async_proxy",
+         "producer_tail", "release_tma_descs", "cluster_barrier"]
 FAULT, DIFFERENCE = 6, 7
 
 

@@ -5,6 +5,7 @@
 
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/IR/Matchers.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -87,13 +88,25 @@ static bool isWeakLoad(Operation *op) {
   return false;
 }
 
+/// Whether all threads of the block, or of `agent`, synchronize at `op`.
+static bool isBarrierOf(Operation *op, std::optional<tileas::Agent> agent) {
+  if (!agent)
+    return isa<NVVM::Barrier0Op>(op);
+  auto barrier = dyn_cast<NVVM::BarrierOp>(op);
+  llvm::APInt id;
+  return barrier && !barrier.getReductionOp() && barrier.getBarrierId() &&
+         matchPattern(barrier.getBarrierId(), m_ConstantInt(&id)) &&
+         id == agent->barrier();
+}
+
 /// Whether a barrier already exists between the last of `sources` and `op`.
 /// Converted operations stay in front of their replacements until the
 /// conversion ends.
 static bool hasBarrier(Operation *op, ArrayRef<Operation *> sources) {
+  std::optional<tileas::Agent> agent = tileas::findAgent(op);
   for (Operation *before = op->getPrevNode(); before;
        before = before->getPrevNode()) {
-    if (isa<NVVM::Barrier0Op>(before))
+    if (isBarrierOf(before, agent))
       return true;
     if (llvm::is_contained(sources, before))
       return false;
@@ -101,19 +114,22 @@ static bool hasBarrier(Operation *op, ArrayRef<Operation *> sources) {
   return false;
 }
 
-void tilewright::synchronizeIfOrdered(Operation *op, Value token,
+bool tilewright::synchronizeIfOrdered(Operation *op, Value token,
                                       OpBuilder &builder) {
   if (!token)
-    return;
+    return false;
   SmallVector<Operation *> sources;
   collectSources(token, sources);
   // Two weak loads are unordered, and the first has waited for its own sources.
   if (isWeakLoad(op))
     llvm::erase_if(sources, isWeakLoad);
-  if (sources.empty() || hasBarrier(op, sources))
-    return;
+  if (sources.empty())
+    return false;
+  if (hasBarrier(op, sources))
+    return true;
   makeRemark(op, RemarkId::TokenBarrier).with("Operation", op->getName());
   synchronizeAgent(builder, op->getLoc());
+  return true;
 }
 
 //===----------------------------------------------------------------------===//

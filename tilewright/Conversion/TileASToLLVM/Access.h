@@ -46,8 +46,8 @@ void fenceSequentially(mlir::Operation *op, std::optional<MemScope> scope,
 /// Inserts a barrier before `op` if its token represents an earlier access:
 /// tokens order accesses to whole tiles, whose elements other threads of the
 /// block may have accessed. Control flow is uniform across the block, so every
-/// thread reaches it.
-void synchronizeIfOrdered(mlir::Operation *op, mlir::Value token,
+/// thread reaches it. Returns whether the token represents one.
+bool synchronizeIfOrdered(mlir::Operation *op, mlir::Value token,
                           mlir::OpBuilder &builder);
 
 /// Inserts the code that precedes an access: the barrier above and, for a

@@ -17,6 +17,7 @@
 // Source: PTX ISA, tensormap.replace, tensormap.cp_fenceproxy.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/LLVMTypes/Descriptors.h"
+#include "tilewright/Conversion/TileASToLLVM/Access.h"
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
 #include "tilewright/Conversion/TileASToLLVM/Shuffle.h"
 #include "tilewright/Conversion/TileASToLLVM/Stages.h"
@@ -36,7 +37,7 @@ static constexpr StringLiteral mapsName = "nv_tileas.tensor_maps.slots",
 
 /// A multiprocessor runs at most 32 blocks, and no chip has more than 256 of
 /// them.
-static constexpr int64_t slots = 8192;
+static constexpr int64_t mostBlocks = 8192;
 
 /// A global of zeros in global memory.
 static void declareZeros(OpBuilder &builder, Location loc, StringRef name,
@@ -68,6 +69,17 @@ static int64_t mostMaps(Operation *table) {
   return most;
 }
 
+/// The number of slots, a power of two: as many of each block as agents that
+/// build maps.
+static int64_t slotCount(Operation *table) {
+  llvm::SmallDenseMap<Operation *, int64_t> builds; // never iterated over
+  int64_t most = 1;
+  table->walk([&](tileas::BuildTMADescsOp op) {
+    most = std::max(most, ++builds[op->getParentOfType<FunctionOpInterface>()]);
+  });
+  return mostBlocks * llvm::PowerOf2Ceil(most);
+}
+
 LogicalResult tilewright::declareTensorMaps(ModuleOp module) {
   WalkResult offsets = module.walk([](FunctionOpInterface function) {
     return WalkResult(success(succeeded(tileas::workspaceOffsetOf(function))));
@@ -79,6 +91,7 @@ LogicalResult tilewright::declareTensorMaps(ModuleOp module) {
     if (SymbolTable::lookupSymbolIn(table, takenName))
       return;
     auto builder = OpBuilder::atBlockBegin(&table->getRegion(0).front());
+    int64_t slots = slotCount(table);
     declareZeros(builder, op.getLoc(), mapsName, builder.getI8Type(),
                  slots * mostMaps(table) * tileas::bytesOfTensorMap,
                  tileas::bytesOfTensorMap);
@@ -109,8 +122,8 @@ static Value toGeneric(OpBuilder &builder, Location loc, Value pointer) {
 // Slots
 //===----------------------------------------------------------------------===//
 
-/// Acquires a slot; run by the agent's first thread.
-static Value acquireSlot(OpBuilder &builder, Location loc) {
+/// Acquires one of `slots` slots; run by the agent's first thread.
+static Value acquireSlot(OpBuilder &builder, Location loc, int64_t slots) {
   Type i32 = builder.getI32Type();
   Value last = constantI32(builder, loc, slots - 1);
   Value x = NVVM::BlockIdXOp::create(builder, loc, i32),
@@ -173,7 +186,7 @@ public:
       : builder(builder), loc(loc), map(map) {}
 
   void write(tileas::TiledViewType view, ValueRange converted,
-             tileas::TmaDescType type) {
+             tileas::TmaDescType type, int64_t element) {
     MemRefType memref = view.getMemref();
     SmallVector<unsigned> dims = tileas::tensorMapDims(view);
     unsigned rank = dims.size(), bytes = bytesOf(memref.getElementType());
@@ -189,7 +202,7 @@ public:
       if (i)
         set("global.stride", strideOf(memref, converted, dim, bytes), i - 1);
     }
-    set("elemtype", i32(elementNumber(bytes)));
+    set("elemtype", i32(element));
     set("interleave.layout", i32(0));
     set("swizzle.mode", i32(int64_t(type.getSwizzle())));
     set("fill.mode", i32(0));
@@ -211,10 +224,6 @@ private:
 
   static unsigned bytesOf(Type element) {
     return llvm::divideCeil(tileas::storageBits(element), 8);
-  }
-  /// Bits are moved, not numbers: u8, u16, u32 or u64 of TensorMap.def.
-  static int64_t elementNumber(unsigned bytes) {
-    return bytes == 8 ? 4 : int64_t(llvm::Log2_32(bytes));
   }
 
   /// A tensor map has no dimension of size 0.
@@ -245,49 +254,93 @@ private:
   Value map;
 };
 
+/// The first warp of the agent builds the maps; the others have no use for the
+/// results.
 struct LowerBuildTMADescs final : OpConversionPattern<tileas::BuildTMADescsOp> {
   using OpConversionPattern::OpConversionPattern;
   LogicalResult
   matchAndRewrite(tileas::BuildTMADescsOp op, OneToNOpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    std::optional<tileas::Agent> agent = tileas::findAgent(op);
-    if (!agent || agent->warps != 1)
-      return op.emitOpError("expects to be in an agent of one warp");
     Location loc = op.getLoc();
-    Value slot = slotOfWarp(rewriter, loc);
-    Value scratch = adaptor.getScratch().front();
-    int64_t count = mostMaps(SymbolTable::getNearestSymbolTable(op));
-    SmallVector<SmallVector<Value>> results{{slot}};
-    for (auto [number, view] : llvm::enumerate(op.getViews())) {
-      auto type = cast<tileas::TmaDescType>(op.getMaps()[number].getType());
-      clear(rewriter, loc, scratch);
+    SmallVector<Value> results;
+    if (tileas::getNumWarps(op) == 1) {
+      results = build(rewriter, op, adaptor);
+    } else {
+      SmallVector<Type> types{rewriter.getI32Type()};
+      types.append(op.getMaps().size(), pointerTo(rewriter, 0));
+      Value isFirst = LLVM::ICmpOp::create(
+          rewriter, loc, LLVM::ICmpPredicate::ult, threadInAgent(rewriter, loc),
+          constantI32(rewriter, loc, 32));
       auto branch =
-          scf::IfOp::create(rewriter, loc, isFirstOfAgent(rewriter, loc));
-      OpBuilder inner = branch.getThenBodyBuilder();
-      MapWriter(inner, loc, scratch)
-          .write(cast<tileas::TiledViewType>(view.getType()),
-                 adaptor.getViews()[number], type);
-      synchronizeWarp(rewriter, loc);
-      results.push_back({publish(rewriter, loc, scratch, slot, count,
-                                 firstMap(op) + number)});
+          scf::IfOp::create(rewriter, loc, types, isFirst, /*withElse=*/true);
+      OpBuilder inner = branch.getThenBodyBuilder(),
+                others = branch.getElseBodyBuilder();
+      scf::YieldOp::create(inner, loc, build(inner, op, adaptor));
+      SmallVector<Value> none;
+      for (Type type : types)
+        none.push_back(LLVM::ZeroOp::create(others, loc, type));
+      scf::YieldOp::create(others, loc, none);
+      results = branch.getResults();
     }
-    rewriter.replaceOpWithMultiple(op, results);
+    rewriter.replaceOpWithMultiple(
+        op, llvm::map_to_vector(results, [](const Value &result) {
+          return ValueRange(result);
+        }));
     return success();
   }
 
 private:
+  /// The slot's number and the maps' addresses.
+  static SmallVector<Value> build(OpBuilder &builder,
+                                  tileas::BuildTMADescsOp op,
+                                  OneToNOpAdaptor adaptor) {
+    Location loc = op.getLoc();
+    Operation *table = SymbolTable::getNearestSymbolTable(op);
+    Value slot = slotOfWarp(builder, loc, slotCount(table));
+    Value scratch = adaptor.getScratch().front();
+    int64_t count = mostMaps(table);
+    SmallVector<Value> results{slot};
+    for (auto [number, view] : llvm::enumerate(op.getViews())) {
+      Value map = op.getMaps()[number];
+      clear(builder, loc, scratch);
+      auto branch =
+          scf::IfOp::create(builder, loc, isFirstOfAgent(builder, loc));
+      OpBuilder inner = branch.getThenBodyBuilder();
+      MapWriter(inner, loc, scratch)
+          .write(cast<tileas::TiledViewType>(view.getType()),
+                 adaptor.getViews()[number],
+                 cast<tileas::TmaDescType>(map.getType()), elementOf(map));
+      synchronizeWarp(builder, loc);
+      results.push_back(
+          publish(builder, loc, scratch, slot, count, firstMap(op) + number));
+    }
+    return results;
+  }
+
+  /// The number of the element type: bits are moved, u8 to u64 of
+  /// TensorMap.def, unless the copies combine elements.
+  static int64_t elementOf(Value map) {
+    Type element = cast<tileas::TmaDescType>(map.getType()).getElement();
+    for (Operation *user : map.getUsers())
+      if (auto store = dyn_cast<tileas::AsyncTiledTMAStoreOp>(user);
+          store && store.getMode())
+        return *tileas::combinedElement(*store.getMode(), element);
+    unsigned bytes = llvm::divideCeil(tileas::storageBits(element), 8);
+    return bytes == 8 ? 4 : int64_t(llvm::Log2_32(bytes));
+  }
+
   static void synchronizeWarp(OpBuilder &builder, Location loc) {
     NVVM::SyncWarpOp::create(builder, loc, constantI32(builder, loc, -1));
   }
 
-  static Value slotOfWarp(OpBuilder &builder, Location loc) {
+  static Value slotOfWarp(OpBuilder &builder, Location loc, int64_t slots) {
     Type i32 = builder.getI32Type();
     auto branch =
         scf::IfOp::create(builder, loc, TypeRange(i32),
                           isFirstOfAgent(builder, loc), /*withElse=*/true);
     OpBuilder taken = branch.getThenBodyBuilder(),
               others = branch.getElseBodyBuilder();
-    scf::YieldOp::create(taken, loc, acquireSlot(taken, loc));
+    scf::YieldOp::create(taken, loc, acquireSlot(taken, loc, slots));
     scf::YieldOp::create(others, loc, constantI32(others, loc, 0));
     return shuffle(builder, loc, branch.getResult(0), NVVM::ShflKind::idx,
                    constantI32(builder, loc, 0));
@@ -333,75 +386,54 @@ private:
 /// A coordinate for which every element of a box is out of bounds.
 constexpr int64_t outside = std::numeric_limits<int32_t>::min();
 
-struct LowerTiledTMALoad final
-    : OpConversionPattern<tileas::AsyncTiledTMALoadOp> {
-  using OpConversionPattern::OpConversionPattern;
-  LogicalResult
-  matchAndRewrite(tileas::AsyncTiledTMALoadOp op, OneToNOpAdaptor adaptor,
-                  ConversionPatternRewriter &rewriter) const override {
-    Location loc = op.getLoc();
-    tileas::TiledViewType view = op.getView().getType();
-    int64_t blocks = op.getBlocks();
-    TensorBoxes boxes = *tileas::tensorBoxesOf(view, op.getPlaces(), blocks);
-    Value stage =
-        PipelineIterator(adaptor.getIterator().front()).stage(rewriter, loc);
-    auto branch =
-        scf::IfOp::create(rewriter, loc, isFirstOfAgent(rewriter, loc));
-    OpBuilder inner = branch.getThenBodyBuilder();
-    Value barrier =
-        barrierOfStage(inner, loc, adaptor.getPipeline().front(), stage);
-    SmallVector<Value> origins;
-    for (auto [dim, index] : llvm::enumerate(adaptor.getIndices()))
-      origins.push_back(
-          originAlong(inner, loc, view, adaptor.getView(), dim, index.front()));
-    int64_t bytes = op.getBuffer().getType().getElementBytes();
-    size_t count = boxes.parts.size() / blocks;
+/// The boxes of a tile, for the thread that issues their copies.
+class TileBoxes {
+public:
+  TileBoxes(OpBuilder &builder, Location loc, tileas::TiledViewType view,
+            ValueRange converted, ArrayRef<ValueRange> indices)
+      : builder(builder), loc(loc), view(view) {
+    for (auto [dim, index] : llvm::enumerate(indices))
+      origins.push_back(originAlong(converted, dim, index.front()));
+  }
+
+  /// Calls `callback` with the address of each box in `buffer`, whose elements
+  /// are at `places`, and with the box's coordinates. With several `blocks`:
+  /// of each box that this block of the cluster copies.
+  void forEach(Value buffer, tileas::MemoryAttr places, int64_t blocks,
+               llvm::function_ref<void(Value, ArrayRef<Value>)> callback) {
+    int64_t bytes = llvm::divideCeil(
+        tileas::storageBits(view.getMemref().getElementType()), 8);
+    TensorBoxes boxes = *tileas::tensorBoxesOf(view, places, blocks);
     Value start;
-    if (blocks > 1) {
-      Value rank = NVVM::ClusterId::create(inner, loc, inner.getI32Type());
-      start = ownStart(inner, loc, boxes, rank, blocks, bytes, origins);
-    }
+    if (blocks > 1)
+      start = moveToOwn(boxes, blocks, bytes);
     for (const TensorBoxPart &part :
-         ArrayRef<TensorBoxPart>(boxes.parts).take_front(count)) {
+         ArrayRef(boxes.parts).take_front(boxes.parts.size() / blocks)) {
       auto offset = int32_t(part.offset * bytes);
       LLVM::GEPArg distance = offset;
       if (start)
-        distance = LLVM::XOrOp::create(inner, loc, start,
-                                       constantI32(inner, loc, offset))
+        distance = LLVM::XOrOp::create(builder, loc, start,
+                                       constantI32(builder, loc, offset))
                        .getResult();
-      Value to = LLVM::GEPOp::create(
-          inner, loc, adaptor.getBuffer().front().getType(), inner.getI8Type(),
-          adaptor.getBuffer().front(), ArrayRef<LLVM::GEPArg>{distance});
+      Value address = LLVM::GEPOp::create(builder, loc, buffer.getType(),
+                                          builder.getI8Type(), buffer,
+                                          ArrayRef<LLVM::GEPArg>{distance});
       SmallVector<Value> coordinates;
       for (unsigned dim : llvm::reverse(tileas::tensorMapDims(view)))
         for (auto [tileDim, of] : llvm::enumerate(view.getDimMap()))
           if (unsigned(of) == dim)
             coordinates.push_back(LLVM::AddOp::create(
-                inner, loc, origins[tileDim],
-                constantI32(inner, loc, part.origin[tileDim])));
-      Value mask;
-      if (blocks > 1) {
-        to = LLVM::AddrSpaceCastOp::create(
-            inner, loc, pointerToCluster(inner.getContext()), to);
-        mask = LLVM::ConstantOp::create(
-            inner, loc, inner.getI16IntegerAttr(int16_t((1 << blocks) - 1)));
-      }
-      NVVM::CpAsyncBulkTensorGlobalToSharedClusterOp::create(
-          inner, loc, to, adaptor.getMap().front(), coordinates, barrier,
-          ValueRange(), mask, Value(), NVVM::TMALoadMode::TILE,
-          /*isCTAOnly=*/blocks == 1, NVVM::CTAGroupKindAttr(), Value());
+                builder, loc, origins[tileDim],
+                constantI32(builder, loc, part.origin[tileDim])));
+      callback(address, coordinates);
     }
-    rewriter.eraseOp(op);
-    return success();
   }
 
 private:
-  /// The first byte of the block's own boxes, as i32; adds their coordinates to
-  /// `origins`. Block `rank` copies the boxes from `rank` times their number
-  /// per block on.
-  static Value ownStart(OpBuilder &builder, Location loc,
-                        const TensorBoxes &boxes, Value rank, int64_t blocks,
-                        int64_t bytes, MutableArrayRef<Value> origins) {
+  /// Moves `origins` to the boxes that the block copies, from its rank times
+  /// their number per block on. Returns their first byte, as i32.
+  Value moveToOwn(const TensorBoxes &boxes, int64_t blocks, int64_t bytes) {
+    Value rank = NVVM::ClusterId::create(builder, loc, builder.getI32Type());
     size_t count = boxes.parts.size() / blocks;
     Value start = constantI32(builder, loc, 0);
     for (unsigned bit = 0; 1 << bit < blocks; ++bit) {
@@ -424,9 +456,7 @@ private:
   }
 
   /// The start of the tile along its dimension `dim`, as i32.
-  static Value originAlong(OpBuilder &builder, Location loc,
-                           tileas::TiledViewType view, ValueRange converted,
-                           unsigned dim, Value index) {
+  Value originAlong(ValueRange converted, unsigned dim, Value index) {
     if (index.getType().getIntOrFloatBitWidth() < 64)
       index = LLVM::ZExtOp::create(builder, loc, builder.getI64Type(), index);
     Value origin = LLVM::MulOp::create(
@@ -449,11 +479,129 @@ private:
         builder, loc, isOutside, constantI32(builder, loc, outside),
         LLVM::TruncOp::create(builder, loc, builder.getI32Type(), origin));
   }
+
+  OpBuilder &builder;
+  Location loc;
+  tileas::TiledViewType view;
+  SmallVector<Value> origins;
+};
+
+struct LowerTiledTMALoad final
+    : OpConversionPattern<tileas::AsyncTiledTMALoadOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(tileas::AsyncTiledTMALoadOp op, OneToNOpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    Location loc = op.getLoc();
+    Value stage =
+        PipelineIterator(adaptor.getIterator().front()).stage(rewriter, loc);
+    auto branch =
+        scf::IfOp::create(rewriter, loc, isFirstOfAgent(rewriter, loc));
+    OpBuilder inner = branch.getThenBodyBuilder();
+    Value barrier =
+        barrierOfStage(inner, loc, adaptor.getPipeline().front(), stage);
+    TileBoxes boxes(inner, loc, op.getView().getType(), adaptor.getView(),
+                    adaptor.getIndices());
+    int64_t blocks = op.getBlocks();
+    Value mask;
+    if (blocks > 1)
+      mask = LLVM::ConstantOp::create(
+          inner, loc, inner.getI16IntegerAttr(int16_t((1 << blocks) - 1)));
+    boxes.forEach(adaptor.getBuffer().front(), op.getPlaces(), blocks,
+                  [&](Value to, ArrayRef<Value> coordinates) {
+                    if (mask)
+                      to = LLVM::AddrSpaceCastOp::create(
+                          inner, loc, pointerToCluster(inner.getContext()), to);
+                    NVVM::CpAsyncBulkTensorGlobalToSharedClusterOp::create(
+                        inner, loc, to, adaptor.getMap().front(), coordinates,
+                        barrier, ValueRange(), mask, Value(),
+                        NVVM::TMALoadMode::TILE,
+                        /*isCTAOnly=*/!mask, NVVM::CTAGroupKindAttr(), Value());
+                  });
+    rewriter.eraseOp(op);
+    return success();
+  }
+};
+
+static NVVM::TMAReduxKind reductionOf(AtomicMode mode) {
+  switch (mode) {
+  case AtomicMode::And:
+    return NVVM::TMAReduxKind::AND;
+  case AtomicMode::Or:
+    return NVVM::TMAReduxKind::OR;
+  case AtomicMode::Xor:
+    return NVVM::TMAReduxKind::XOR;
+  case AtomicMode::Add:
+  case AtomicMode::AddF:
+    return NVVM::TMAReduxKind::ADD;
+  case AtomicMode::Max:
+  case AtomicMode::UMax:
+    return NVVM::TMAReduxKind::MAX;
+  case AtomicMode::Min:
+  case AtomicMode::UMin:
+    return NVVM::TMAReduxKind::MIN;
+  case AtomicMode::Xchg:
+    break;
+  }
+  llvm_unreachable("the verifier refuses others");
+}
+
+struct LowerTiledTMAStore final
+    : OpConversionPattern<tileas::AsyncTiledTMAStoreOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(tileas::AsyncTiledTMAStoreOp op, OneToNOpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    Location loc = op.getLoc();
+    bool isOrdered = synchronizeIfOrdered(op, op.getToken(), rewriter);
+    auto branch =
+        scf::IfOp::create(rewriter, loc, isFirstOfAgent(rewriter, loc));
+    OpBuilder inner = branch.getThenBodyBuilder();
+    // The accesses before the barrier were by the generic proxy.
+    if (isOrdered)
+      NVVM::FenceProxyOp::create(inner, loc, NVVM::ProxyKind::async_global,
+                                 NVVM::SharedSpaceAttr());
+    TileBoxes boxes(inner, loc, op.getView().getType(), adaptor.getView(),
+                    adaptor.getIndices());
+    boxes.forEach(
+        adaptor.getBuffer().front(), op.getBuffer().getType().getMap(),
+        /*blocks=*/1, [&](Value from, ArrayRef<Value> coordinates) {
+          copy(inner, op, adaptor.getMap().front(), from, coordinates);
+        });
+    NVVM::CpAsyncBulkCommitGroupOp::create(inner, loc);
+    rewriter.replaceOp(op, makeToken(rewriter, loc));
+    return success();
+  }
+
+private:
+  static void copy(OpBuilder &builder, tileas::AsyncTiledTMAStoreOp op,
+                   Value map, Value from, ArrayRef<Value> coordinates) {
+    constexpr NVVM::TMAStoreMode tile = NVVM::TMAStoreMode::TILE;
+    if (std::optional<AtomicMode> mode = op.getMode())
+      NVVM::CpAsyncBulkTensorReduceOp::create(builder, op.getLoc(), map, from,
+                                              reductionOf(*mode), tile,
+                                              coordinates, Value());
+    else
+      NVVM::CpAsyncBulkTensorSharedCTAToGlobalOp::create(
+          builder, op.getLoc(), map, from, coordinates, Value(), tile, Value());
+  }
+};
+
+struct LowerWaitStores final : OpConversionPattern<tileas::AsyncWaitStoresOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(tileas::AsyncWaitStoresOp op, OneToNOpAdaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    rewriter.replaceOpWithNewOp<NVVM::CpAsyncBulkWaitGroupOp>(
+        op, op.getPendingAttr(), op.getReadAttr());
+    return success();
+  }
 };
 } // namespace
 
 void tilewright::populateTensorMapPatterns(const TypeConverter &converter,
                                            RewritePatternSet &patterns) {
-  patterns.add<LowerBuildTMADescs, LowerReleaseTMADescs, LowerTiledTMALoad>(
-      converter, patterns.getContext());
+  patterns.add<LowerBuildTMADescs, LowerReleaseTMADescs, LowerTiledTMALoad,
+               LowerTiledTMAStore, LowerWaitStores>(converter,
+                                                    patterns.getContext());
 }

@@ -108,6 +108,11 @@ uint64_t tileas::alignmentOf(AllocTensorOp buffer) {
         alignment = std::max(
             alignment, tensorBoxesOf(load.getView().getType(), load.getPlaces())
                            ->alignment());
+      else if (auto store = dyn_cast<AsyncTiledTMAStoreOp>(user))
+        alignment = std::max(alignment,
+                             tensorBoxesOf(store.getView().getType(),
+                                           store.getBuffer().getType().getMap())
+                                 ->alignment());
     }
   return alignment;
 }

@@ -85,16 +85,67 @@ def TileAS_AsyncTiledTMALoadOp : TileAS_Op<"async.tiled_tma_load",
   let hasVerifier = 1;
 }
 
+def TileAS_AsyncTiledTMAStoreOp : TileAS_Op<"async.tiled_tma_store",
+    [MemoryEffects<[MemRead, MemWrite]>, AttrSizedOperandSegments,
+     DeclareOpInterfaceMethods<TileAS_BufferAccessInterface>]> {
+  let summary = "starts to copy a buffer to a tile of a view by the TMA unit";
+  let description = [{
+    View and indices are those of `tiled_store`; elements outside the memref are
+    skipped. `map` is a tensor map of the view's memref with the boxes of the
+    buffer's map. With `combining`, each element of the memref is combined with
+    the buffer's atomically, as by `tiled_atomic_rmw` with relaxed order and the
+    scope of the device. One thread issues the copy, after `token`; each copy is
+    a group of its own. The buffer has been read after an `async.wait_stores`
+    with `read`, and the memref has been written after one without it.
+    `nv-tileas-insert-barriers` inserts both: before the buffer is written
+    again, and before operations that wait for `done`.
+
+    Example:
+    ```mlir
+    %done = nv_tileas.async.tiled_tma_store %buffer, %view[%i, %j] by %map combining <addf>
+       : !nv_tileas.memref<64x32xf16, #rows, shared>, !nv_tileas.tiled_view<64x32, memref<?x?xf16, strided<[?, 1]>, 1>>, !nv_tileas.tma_desc<64x32xf16, swizzle = b64>, i32, i32
+    ```
+  }];
+  let arguments = (ins TileAS_MemRefType:$buffer, TileAS_TiledViewType:$view,
+    Variadic<TileAS_TileIndex>:$indices, TileAS_TmaDescType:$map,
+    OptionalAttr<TileAS_AtomicModeAttr>:$mode,
+    Optional<TileAS_TokenType>:$token);
+  let results = (outs TileAS_TokenType:$done);
+  let assemblyFormat = [{
+    $buffer `,` $view `[` $indices `]` `by` $map (`combining` $mode^)?
+    (`token` $token^)? attr-dict `:` qualified(type($buffer)) `,`
+    qualified(type($view)) `,` qualified(type($map)) (`,` type($indices)^)?
+  }];
+  let hasVerifier = 1;
+}
+
+def TileAS_AsyncWaitStoresOp : TileAS_Op<"async.wait_stores",
+    [MemoryEffects<[MemRead, MemWrite]>]> {
+  let summary = "waits for all but the last copies from buffers of the thread";
+  let description = [{
+    With `read`, waits only until the buffers have been read.
+
+    Example:
+    ```mlir
+    nv_tileas.async.wait_stores 0 read
+    ```
+  }];
+  let arguments = (ins ConfinedAttr<I32Attr, [IntNonNegative]>:$pending,
+                       UnitAttr:$read);
+  let assemblyFormat = "$pending (`read` $read^)? attr-dict";
+}
+
 def TileAS_BuildTMADescsOp : TileAS_Op<"build_tma_descs",
     [MemoryEffects<[MemRead, MemWrite]>,
      DeclareOpInterfaceMethods<TileAS_BufferAccessInterface>]> {
   let summary = "builds tensor maps in the block";
   let description = [{
-    For a kernel whose launcher encodes none; executed by an agent of one warp.
-    The block acquires a slot of the module's workspace that no other block has,
+    For a kernel whose launcher encodes none. The first warp of the block, or of
+    the agent, acquires a slot of the module's workspace that no other one has,
     and writes a map there for each view's memref, through `scratch`; a
     dimension without elements counts as one. `slot` is the slot's number, for
-    `release_tma_descs`.
+    `release_tma_descs`. Only that warp has the results, and issues the
+    copies.
 
     Example:
     ```mlir

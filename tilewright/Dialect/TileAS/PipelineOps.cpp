@@ -110,6 +110,28 @@ int64_t AsyncTiledTMALoadOp::getBlocks() {
   return getMulticast() ? channelOf(getPipeline()).getBlocks() : 1;
 }
 
+/// Checks a copy of `tile`, whose elements are at `places` in a buffer, by the
+/// TMA unit.
+static LogicalResult verifyTensorCopy(Operation *op, TiledViewType view,
+                                      ValueRange indices, RankedTensorType tile,
+                                      MemoryAttr places, int64_t blocks,
+                                      TmaDescType found) {
+  if (view.getTileShape() != tile.getShape() ||
+      view.getMemref().getElementType() != tile.getElementType())
+    return op->emitOpError("expects a tile of the view, but found ")
+           << tile << " and " << view;
+  if (indices.size() != view.getTileShape().size())
+    return op->emitOpError("expects an index for each of ")
+           << view.getTileShape().size() << " dimensions, but found "
+           << indices.size();
+  FailureOr<TmaDescType> map = tensorMapTypeOf(view, places, blocks);
+  if (failed(map) || *map != found)
+    return op->emitOpError("expects a tensor map whose boxes the tile consists "
+                           "of, but found ")
+           << found << " for " << places;
+  return success();
+}
+
 LogicalResult AsyncTiledTMALoadOp::verify() {
   if (failed(verifyStage(*this, getPipeline(), getIterator())))
     return failure();
@@ -129,21 +151,26 @@ LogicalResult AsyncTiledTMALoadOp::verify() {
     return emitOpError("expects places for the ")
            << buffer.getStageBytes() << " bytes of a stage, but found "
            << getPlaces();
-  TiledViewType view = getView().getType();
-  if (view.getTileShape() != tile.getShape() ||
-      view.getMemref().getElementType() != tile.getElementType())
-    return emitOpError("expects a tile of the view, but found ")
-           << tile << " and " << view;
-  if (getIndices().size() != view.getTileShape().size())
-    return emitOpError("expects an index for each of ")
-           << view.getTileShape().size() << " dimensions, but found "
-           << getIndices().size();
-  FailureOr<TmaDescType> map = tensorMapTypeOf(view, getPlaces(), getBlocks());
-  if (failed(map) || *map != getMap().getType())
-    return emitOpError("expects a tensor map whose boxes the tile consists of, "
-                       "but found ")
-           << getMap().getType() << " for " << getPlaces();
-  return success();
+  return verifyTensorCopy(*this, getView().getType(), getIndices(), tile,
+                          getPlaces(), getBlocks(), getMap().getType());
+}
+
+LogicalResult AsyncTiledTMAStoreOp::verify() {
+  BufferType buffer = getBuffer().getType();
+  if (buffer.getStages() != 1)
+    return emitOpError("expects one stage of a buffer, but found ") << buffer;
+  if (getMode() && !combinedElement(*getMode(), buffer.getElementType()))
+    return emitOpError("expects elements that the TMA unit can combine, but "
+                       "found '")
+           << stringifyAtomicMode(*getMode()) << "' of "
+           << buffer.getElementType();
+  return verifyTensorCopy(*this, getView().getType(), getIndices(),
+                          buffer.getTile(), buffer.getMap(), /*blocks=*/1,
+                          getMap().getType());
+}
+
+SmallVector<BufferAccess, 2> AsyncTiledTMAStoreOp::getBufferAccesses() {
+  return {{getBuffer(), /*writes=*/false, Value(), BufferAccess::WithStore}};
 }
 
 SmallVector<BufferAccess, 2> AsyncTiledTMALoadOp::getBufferAccesses() {
@@ -172,6 +199,18 @@ LogicalResult BuildTMADescsOp::verify() {
         type.getElement() != memref.getElementType())
       return emitOpError("expects a box in the view's memref, but found ")
              << type << " and " << memref;
+    std::optional<unsigned> combined;
+    for (Operation *user : map.getUsers()) {
+      auto store = dyn_cast<AsyncTiledTMAStoreOp>(user);
+      std::optional<unsigned> element =
+          store && store.getMode()
+              ? combinedElement(*store.getMode(), type.getElement())
+              : std::nullopt;
+      if (element && combined.value_or(*element) != *element)
+        return emitOpError("expects copies by one map to combine elements of "
+                           "one signedness");
+      combined = element ? element : combined;
+    }
   }
   return success();
 }

@@ -163,3 +163,23 @@ tileas::tensorMapTypeOf(TiledViewType view, MemoryAttr places, int64_t blocks) {
                           view.getMemref().getElementType(),
                           TmaSwizzle(boxes->swizzledBits));
 }
+
+std::optional<unsigned> tileas::combinedElement(AtomicMode mode, Type element) {
+  enum Number { U32 = 2, S32, U64, S64, F16, F32, F64 = 9, BF16 };
+  if (mode == AtomicMode::AddF) {
+    if (element.isF16())
+      return F16;
+    if (element.isBF16())
+      return BF16;
+    if (element.isF32())
+      return F32;
+    return element.isF64() ? std::optional<unsigned>(F64) : std::nullopt;
+  }
+  if (mode == AtomicMode::Xchg ||
+      !(element.isInteger(32) || element.isInteger(64)))
+    return std::nullopt;
+  bool isSigned = mode == AtomicMode::Min || mode == AtomicMode::Max;
+  if (element.isInteger(32))
+    return isSigned ? S32 : U32;
+  return isSigned ? S64 : U64;
+}

@@ -44,12 +44,14 @@ struct BufferAccess {
   /// any thread may access any element.
   mlir::Value tile = {};
   /// The point of completion: the operation itself, or the thread's wait for
-  /// the copy's commit group, for the MMA, or for the stage of a channel.
+  /// the copy's commit group, for the MMA, for the stage of a channel, or for
+  /// the copy to global memory.
   enum Completion {
     AtOnce,
     WithGroup,
     WithProduct,
-    WithStage
+    WithStage,
+    WithStore
   } completion = AtOnce;
   /// The accessed stage if `buffer` has several: its number, or an iterator.
   mlir::Value stage = {};
@@ -60,7 +62,8 @@ struct BufferAccess {
   bool byAsyncProxy = false;
 
   bool isByAsyncProxy() const {
-    return byAsyncProxy || completion == WithProduct || completion == WithStage;
+    return byAsyncProxy || completion == WithProduct ||
+           completion == WithStage || completion == WithStore;
   }
 };
 
@@ -150,6 +153,10 @@ std::optional<TensorBoxes> tensorBoxesOf(TiledViewType view, MemoryAttr places,
 /// The type of the tensor map with these boxes.
 llvm::FailureOr<TmaDescType>
 tensorMapTypeOf(TiledViewType view, MemoryAttr places, int64_t blocks = 1);
+/// The number of the type in a tensor map (Launch/TensorMap.def) by which the
+/// TMA unit combines elements; std::nullopt if it cannot. PTX ISA,
+/// cp.reduce.async.bulk.tensor.
+std::optional<unsigned> combinedElement(AtomicMode mode, mlir::Type element);
 /// The dimensions of the view's memref in a tensor map's order, from the
 /// slowest to the fastest: the one of stride 1 is last. Empty if there is none.
 llvm::SmallVector<unsigned> tensorMapDims(TiledViewType view);

@@ -148,3 +148,12 @@ bool tileas::fitsTensorMap(Value view) {
                              alignment / bytes);
          });
 }
+
+llvm::StringRef tileas::whyNotByTensorMap(Value view, MemoryAttr places) {
+  if (!places || !tensorBoxesOf(cast<TiledViewType>(view.getType()), places))
+    return "the tile does not consist of a tensor map's boxes";
+  if (!fitsTensorMap(view))
+    return "its address or its strides are not known to be multiples of 16 "
+           "bytes, or its sizes to have 31 bits";
+  return "";
+}

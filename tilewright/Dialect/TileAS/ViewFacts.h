@@ -38,6 +38,10 @@ unsigned runAlong(mlir::Value view, mlir::ValueRange indices, unsigned dim,
 /// and its sizes have at most 31 bits.
 bool fitsTensorMap(mlir::Value view);
 
+/// Why no tensor map can move the view's tile, whose elements are at `places`
+/// in a buffer; empty if one can. `places` may be null: no layout is known.
+llvm::StringRef whyNotByTensorMap(mlir::Value view, MemoryAttr places);
+
 } // namespace tilewright::tileas
 
 #endif // TILEWRIGHT_DIALECT_TILEAS_VIEWFACTS_H

@@ -294,6 +294,19 @@ def ShareResults : Pass<"nv-tileas-share-results", "::mlir::func::FuncOp"> {
   let dependentDialects = ["::tilewright::tileas::TileASDialect"];
 }
 
+def StoreTilesByMap : Pass<"nv-tileas-store-tiles-by-map", "::mlir::func::FuncOp"> {
+  let summary = "stores tiles by tensor maps where threads would cost more";
+  let description = [{
+    A weak `tiled_store`, or a relaxed `tiled_atomic_rmw` whose operation the TMA
+    unit has, is replaced by a `store_shared` to a buffer of a tensor map's boxes
+    and an `async.tiled_tma_store`; the tile is not converted to a layout for
+    accesses by threads. The block builds the maps, which costs more than it
+    saves unless the kernel loops over tiles or the tile is large. sm_90a,
+    sm_100a and newer.
+  }];
+  let dependentDialects = ["::tilewright::tileas::TileASDialect"];
+}
+
 def UseFloatRanges : Pass<"nv-tileas-use-float-ranges", "::mlir::func::FuncOp"> {
   let summary = "marks float operations whose ranges permit shorter code";
   let description = [{

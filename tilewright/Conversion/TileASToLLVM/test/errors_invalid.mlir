@@ -41,20 +41,6 @@ func.func @multicast(%p: !nv_tileas.ptr<i32>, %i: i32) {
 
 // -----
 
-!view = !nv_tileas.tiled_view<64x32, memref<64x320xf16, strided<[320, 1]>, 1>>
-module attributes {nv_tileaa.compute_capability = 90 : i32, nv_tileaa.target_spec = "sm_90a"} {
-func.func @maps(%p: !nv_tileas.ptr<f16>) attributes {nv_tileas.num_warps = 4 : i32, nv_tileas.shared_bytes = 128 : i64} {
-  %m = nv_tileas.make_memref %p : !nv_tileas.ptr<f16> -> memref<64x320xf16, strided<[320, 1]>, 1>
-  %v = nv_tileas.block_tile %m : memref<64x320xf16, strided<[320, 1]>, 1> -> !view
-  %s = nv_tileas.alloc_tensor {offset = 0 : i64} : !nv_tileas.memref<128xi8, shared>
-  // expected-error @+1 {{'nv_tileas.build_tma_descs' op expects to be in an agent of one warp}}
-  %room, %d = nv_tileas.build_tma_descs %v in %s : (!view), !nv_tileas.memref<128xi8, shared> -> (!nv_tileas.tma_desc<64x32xf16>)
-  return
-}
-}
-
-// -----
-
 #l = #nv_tileas.layout<32, register = [], lane = [[1], [2], [4], [8], [16]], warp = []>
 module attributes {nv_tileaa.compute_capability = 90 : i32, nv_tileaa.target_spec = "sm_90"} {
 func.func @scales(%x: tensor<32xi32, #l>) {

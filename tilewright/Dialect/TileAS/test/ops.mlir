@@ -152,6 +152,20 @@ func.func @peers(%full: !nv_tileas.memref<3x[1xi64], shared>, %empty: !nv_tileas
   return %rank : i32
 }
 
+// CHECK-LABEL: @stores_by_map
+func.func @stores_by_map(%v: !nv_tileas.tiled_view<64x32, memref<?x?xf16, strided<[?, 1]>, 1>>, %m: !nv_tileas.tma_desc<64x32xf16, swizzle = b64>, %i: i32) {
+  %b = nv_tileas.alloc_tensor : !nv_tileas.memref<64x32xf16, #nv_tileas.memory<64x32, offset = [[32, 72, 144, 256, 512, 1024], [1, 2, 4, 8, 16]]>, shared>
+  // CHECK: %[[T:.*]] = nv_tileas.async.tiled_tma_store %[[B:.*]], %[[V:.*]][%[[I:.*]], %[[I]]] by %[[M:.*]] : !nv_tileas.memref<64x32xf16, #{{.*}}, shared>, !nv_tileas.tiled_view<64x32, memref<?x?xf16, strided<[?, 1]>, 1>>, !nv_tileas.tma_desc<64x32xf16, swizzle = b64>, i32, i32
+  %t = nv_tileas.async.tiled_tma_store %b, %v[%i, %i] by %m : !nv_tileas.memref<64x32xf16, #nv_tileas.memory<64x32, offset = [[32, 72, 144, 256, 512, 1024], [1, 2, 4, 8, 16]]>, shared>, !nv_tileas.tiled_view<64x32, memref<?x?xf16, strided<[?, 1]>, 1>>, !nv_tileas.tma_desc<64x32xf16, swizzle = b64>, i32, i32
+  // CHECK: nv_tileas.async.wait_stores 0 read
+  nv_tileas.async.wait_stores 0 read
+  // CHECK: nv_tileas.async.tiled_tma_store %[[B]], %[[V]][%[[I]], %[[I]]] by %[[M]] combining <addf> token %[[T]] :
+  %u = nv_tileas.async.tiled_tma_store %b, %v[%i, %i] by %m combining <addf> token %t : !nv_tileas.memref<64x32xf16, #nv_tileas.memory<64x32, offset = [[32, 72, 144, 256, 512, 1024], [1, 2, 4, 8, 16]]>, shared>, !nv_tileas.tiled_view<64x32, memref<?x?xf16, strided<[?, 1]>, 1>>, !nv_tileas.tma_desc<64x32xf16, swizzle = b64>, i32, i32
+  // CHECK: nv_tileas.async.wait_stores 1{{$}}
+  nv_tileas.async.wait_stores 1
+  return
+}
+
 // CHECK-LABEL: @agents
 func.func @agents() attributes {nv_tileas.num_warps = 8 : i32} {
   // CHECK: nv_tileas.async.pipeline.agent_switch attributes {nv_tileas.num_warps = 4 : i32} {

@@ -1,6 +1,8 @@
 //===- BufferSpans.cpp - live ranges of shared buffers --------------------===//
 #include "tilewright/Transform/TileAS/Analysis/BufferSpans.h"
 
+#include "mlir/Interfaces/LoopLikeInterface.h"
+
 using namespace mlir;
 using namespace tilewright;
 
@@ -44,6 +46,13 @@ OperationSpan BufferSpans::ofBuffer(tileas::AllocTensorOp buffer) const {
     return span;
   }
   forEachUser(buffer, [&](Operation *user) {
+    // The copy is in flight in the loop's next iteration.
+    if (isa<tileas::AsyncTiledTMAStoreOp>(user))
+      for (auto loop = user->getParentOfType<LoopLikeOpInterface>(); loop;
+           loop = loop->getParentOfType<LoopLikeOpInterface>()) {
+        span.first = std::min(span.first, of(loop).first);
+        span.last = std::max(span.last, of(loop).last);
+      }
     if (Operation *top = buffer->getBlock()->findAncestorOpInBlock(*user))
       span.last = std::max(span.last, of(top).last);
   });

@@ -2,7 +2,9 @@
 // Operations are numbered in program order. A buffer is live from its
 // alloc_tensor to the end of the last operation in the same block that uses it
 // or a view of it, or contains such a use; a loop around a use counts to its
-// end. A ring of a channel is live until its consumer destroys the channel.
+// end. A buffer that async.tiled_tma_store reads is live throughout the loops
+// around it. A ring of a channel is live until its consumer destroys the
+// channel.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_ANALYSIS_BUFFERSPANS_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_ANALYSIS_BUFFERSPANS_H

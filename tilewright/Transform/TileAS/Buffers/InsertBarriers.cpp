@@ -13,12 +13,14 @@
 // For a copy in flight (async.tiled_copy) the barrier also needs a wait before
 // it, for all groups except those committed after the copy's; for a product
 // that still reads (async.dot), one for all products except those started after
-// it. A product reads threads' writes through another proxy, which also needs a
-// fence before the barrier. If an earlier barrier only lacks such a wait, the
-// wait is added to it instead of a second barrier: in a pipelined loop, the
-// barrier before the copy, for the stage that is overwritten, also serves the
-// stage that this iteration reads. But a barrier for reading one copy does not
-// wait for a later copy, which may take until the first has been used.
+// it; for a buffer that is copied to global memory (async.tiled_tma_store), one
+// until it has been read. Products and these copies read threads' writes
+// through another proxy, which also needs a fence before the barrier. If an
+// earlier barrier only lacks such a wait, the wait is added to it instead of a
+// second barrier: in a pipelined loop, the barrier before the copy, for the
+// stage that is overwritten, also serves the stage that this iteration reads.
+// But a barrier for reading one copy does not wait for a later copy, which may
+// take until the first has been used.
 //
 // Barriers are as late as possible, so that several needs share one; but a
 // barrier that a loop needs only for accesses before it precedes the loop. So
@@ -45,6 +47,7 @@
 // reach a barrier.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Transform/TileAS/Buffers/PendingAccesses.h"
+#include "tilewright/Transform/TileAS/Buffers/StoreWaits.h"
 #include "tilewright/Transform/TileAS/Passes.h"
 
 namespace tilewright {
@@ -460,25 +463,24 @@ static LogicalResult checkAgents(const SharedAccesses &accesses) {
 static void writeSync(Operation *op, const SyncPoint &point) {
   OpBuilder builder(op);
   Location loc = op->getLoc();
-  if (point.copies)
-    tileas::AsyncWaitGroupOp::create(builder, loc, *point.copies);
-  if (point.products)
-    tileas::AsyncWaitDotsOp::create(builder, loc, *point.products);
+  if (std::optional<unsigned> left = point.waitFor(GroupKind::Copies))
+    tileas::AsyncWaitGroupOp::create(builder, loc, *left);
+  if (std::optional<unsigned> left = point.waitFor(GroupKind::Products))
+    tileas::AsyncWaitDotsOp::create(builder, loc, *left);
+  if (std::optional<unsigned> left = point.waitFor(GroupKind::Stores))
+    tileas::AsyncWaitStoresOp::create(builder, loc, *left, /*read=*/true);
   if (point.fence)
     tileas::FenceAsyncProxyOp::create(builder, loc);
-  if (!point.barrier)
-    return;
-  if (std::optional<tileas::Agent> agent = tileas::findAgent(op))
-    tileas::BarrierOp::create(builder, loc, agent->barrier(),
-                              builder.getI32IntegerAttr(agent->threads()));
-  else
-    tileas::BarrierOp::create(builder, loc);
+  if (point.barrier)
+    insertBarrier(op);
 }
 
 namespace {
 class InsertBarriers final
     : public tilewright::impl::InsertBarriersBase<InsertBarriers> {
   void runOnOperation() override {
+    // First, since later accesses to their buffers need no further wait.
+    waitForStores(getOperation());
     SharedAccesses accesses;
     if (failed(accesses.collect(getOperation())) ||
         failed(checkAgents(accesses)))

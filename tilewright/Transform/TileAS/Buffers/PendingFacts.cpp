@@ -46,15 +46,14 @@ PendingSet PendingFacts::map(
 // Synchronization
 //===----------------------------------------------------------------------===//
 
-/// Whether `access` completes with groups of copies, or of products.
-static bool isInGroups(const SharedAccess &access, bool ofProducts) {
-  return access.isOfProduct() == ofProducts && !access.isOfStage();
+static bool isInGroups(const SharedAccess &access, GroupKind kind) {
+  return access.groupKind() == kind && !access.isOfStage();
 }
 
-void PendingFacts::wait(unsigned left, bool forProducts, PendingSet &pending) {
+void PendingFacts::wait(GroupKind kind, unsigned left, PendingSet &pending) {
   pending = map(pending, [&](PendingFact fact) -> std::optional<PendingFact> {
     if (fact.state == PendingFact::InFlight && fact.groups > left &&
-        isInGroups(accesses[fact.access], forProducts)) {
+        isInGroups(accesses[fact.access], kind)) {
       fact.state = PendingFact::Done;
       fact.groups = 0;
     }
@@ -85,10 +84,10 @@ void PendingFacts::barrier(PendingSet &pending) {
   });
 }
 
-void PendingFacts::commit(bool ofProducts, PendingSet &pending) {
+void PendingFacts::commit(GroupKind kind, PendingSet &pending) {
   pending = map(pending, [&](PendingFact fact) -> std::optional<PendingFact> {
     if (fact.state == PendingFact::InFlight &&
-        isInGroups(accesses[fact.access], ofProducts))
+        isInGroups(accesses[fact.access], kind))
       fact.groups = std::min(fact.groups + 1, PendingFact::mostGroups);
     return fact;
   });
@@ -140,10 +139,10 @@ PendingSet PendingFacts::atBeginOf(tileas::AgentSwitchOp agents,
 }
 
 void PendingFacts::apply(const SyncPoint &point, PendingSet &pending) {
-  if (point.copies)
-    wait(*point.copies, /*forProducts=*/false, pending);
-  if (point.products)
-    wait(*point.products, /*forProducts=*/true, pending);
+  for (GroupKind kind :
+       {GroupKind::Copies, GroupKind::Products, GroupKind::Stores})
+    if (std::optional<unsigned> left = point.waitFor(kind))
+      wait(kind, *left, pending);
   if (point.fence)
     fence(pending);
   if (point.barrier)
@@ -164,15 +163,17 @@ void PendingFacts::passOver(Operation *op, PendingSet &pending) {
       barrier && isWhole(barrier))
     return this->barrier(pending);
   if (auto wait = dyn_cast<tileas::AsyncWaitGroupOp>(op))
-    return this->wait(wait.getPending(), /*forProducts=*/false, pending);
+    return this->wait(GroupKind::Copies, wait.getPending(), pending);
   if (auto wait = dyn_cast<tileas::AsyncWaitDotsOp>(op))
-    return this->wait(wait.getPending(), /*forProducts=*/true, pending);
+    return this->wait(GroupKind::Products, wait.getPending(), pending);
   if (auto wait = dyn_cast<tileas::AsyncWaitDotOp>(op))
-    return this->wait(wait.getPending(), /*forProducts=*/true, pending);
+    return this->wait(GroupKind::Products, wait.getPending(), pending);
+  if (auto wait = dyn_cast<tileas::AsyncWaitStoresOp>(op))
+    return this->wait(GroupKind::Stores, wait.getPending(), pending);
   if (isa<tileas::FenceAsyncProxyOp>(op))
     return fence(pending);
   if (isa<tileas::AsyncCommitGroupOp>(op))
-    return commit(/*ofProducts=*/false, pending);
+    return commit(GroupKind::Copies, pending);
   if (auto wait = dyn_cast<tileas::ConsumerWaitOp>(op))
     arrive(wait.getPipeline(), wait.getIterator(), pending);
   if (auto acquire = dyn_cast<tileas::ProducerAcquireOp>(op))
@@ -185,9 +186,11 @@ void PendingFacts::passOver(Operation *op, PendingSet &pending) {
   for (unsigned access = own.first; access < own.end; ++access)
     if (!accesses[access].declared.releases)
       pending.insert(number(begun(access)));
-  // Each product is a group of its own.
+  // Each product, and each store, is a group of its own.
   if (isa<tileas::AsyncDotOp>(op))
-    commit(/*ofProducts=*/true, pending);
+    commit(GroupKind::Products, pending);
+  if (isa<tileas::AsyncTiledTMAStoreOp>(op))
+    commit(GroupKind::Stores, pending);
 }
 
 //===----------------------------------------------------------------------===//

@@ -3,7 +3,7 @@
 // synchronized after it. A fact records its progress, and the stage of a ring
 // that it touches, relative to the point at which the fact holds:
 //
-//   copy, product -> in flight -- wait for its group --> done
+//   copy, product, store -> in flight -- wait for its group --> done
 //   copy to a stage -> in flight -- wait for the stage --> nothing
 //   other access ------------------------------------> done
 //   done ------- barrier --> nothing
@@ -34,9 +34,9 @@ struct PendingFact {
   /// None: the whole buffer, or a stage that is no longer known.
   std::optional<RingSlot> slot;
   State state = Done;
-  /// In flight: how many groups of copies were committed, or products started,
-  /// since this one started, itself included; `mostGroups` means that many
-  /// or more.
+  /// In flight: how many groups of copies were committed, or products or stores
+  /// started, since this one started, itself included; `mostGroups` means that
+  /// many or more.
   unsigned groups = 0;
 
   static constexpr unsigned mostGroups = 8;
@@ -67,27 +67,24 @@ private:
 
 /// The synchronization before an operation, in this order.
 struct SyncPoint {
-  /// Waits until only this many groups of copies, or products, are in flight.
-  std::optional<unsigned> copies, products;
+  /// By kind: waits until only this many groups are in flight.
+  std::array<std::optional<unsigned>, numGroupKinds> waits;
   bool isForRead = false; ///< a copied tile is read
   bool fence = false;     ///< of the async proxy
   bool barrier = false;
 
-  std::optional<unsigned> &waitFor(const SharedAccess &access) {
-    return access.isOfProduct() ? products : copies;
+  std::optional<unsigned> waitFor(GroupKind kind) const {
+    return waits[unsigned(kind)];
   }
   /// Waits for `access`, which is the oldest of `groups` in flight.
   void await(const SharedAccess &access, unsigned groups) {
-    std::optional<unsigned> &wait = waitFor(access);
+    std::optional<unsigned> &wait = waits[unsigned(access.groupKind())];
     wait = std::min(groups - 1, wait.value_or(groups));
   }
   void add(const SyncPoint &other) {
-    auto least = [](std::optional<unsigned> &to, std::optional<unsigned> from) {
+    for (auto [to, from] : llvm::zip_equal(waits, other.waits))
       if (from)
         to = std::min(*from, to.value_or(*from));
-    };
-    least(copies, other.copies);
-    least(products, other.products);
     isForRead |= other.isForRead;
     fence |= other.fence;
     barrier |= other.barrier;
@@ -145,10 +142,10 @@ public:
 private:
   using Key = std::tuple<unsigned, mlir::Value, unsigned, unsigned>;
 
-  void wait(unsigned left, bool forProducts, PendingSet &pending);
+  void wait(GroupKind kind, unsigned left, PendingSet &pending);
   void fence(PendingSet &pending);
   void barrier(PendingSet &pending);
-  void commit(bool ofProducts, PendingSet &pending);
+  void commit(GroupKind kind, PendingSet &pending);
   void arrive(mlir::Value pipeline, mlir::Value iterator, PendingSet &pending);
   void release(tileas::ConsumerReleaseOp op, PendingSet &pending);
   void finish(tileas::DestroyPipelineOp op, PendingSet &pending);

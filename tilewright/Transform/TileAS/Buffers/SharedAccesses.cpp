@@ -105,7 +105,7 @@ bool SharedAccesses::collectOf(Operation *op) {
   bool isActive = isa<tileas::BarrierOp, tileas::FenceAsyncProxyOp,
                       tileas::AsyncCommitGroupOp, tileas::AsyncWaitGroupOp,
                       tileas::AsyncWaitDotOp, tileas::AsyncWaitDotsOp,
-                      tileas::DestroyPipelineOp>(op);
+                      tileas::AsyncWaitStoresOp, tileas::DestroyPipelineOp>(op);
   if (auto toucher = dyn_cast<tileas::BufferAccessInterface>(op)) {
     for (const tileas::BufferAccess &each : toucher.getBufferAccesses())
       describe(op, each);

@@ -14,6 +14,11 @@
 
 namespace tilewright {
 
+/// What a thread waits for by the number of later groups: copies by cp.async,
+/// products, and copies to global memory.
+enum class GroupKind : uint8_t { Copies, Products, Stores };
+inline constexpr unsigned numGroupKinds = 3;
+
 struct SharedAccess {
   tileas::BufferAccess declared;
   tileas::AllocTensorOp buffer; ///< null if unknown
@@ -28,6 +33,13 @@ struct SharedAccess {
   }
   bool isOfProduct() const {
     return declared.completion == tileas::BufferAccess::WithProduct;
+  }
+  /// The groups that it completes with, unless it is a copy to a stage.
+  GroupKind groupKind() const {
+    return isOfProduct() ? GroupKind::Products
+           : declared.completion == tileas::BufferAccess::WithStore
+               ? GroupKind::Stores
+               : GroupKind::Copies;
   }
   /// Whether it is a copy to a stage of a channel.
   bool isOfStage() const {

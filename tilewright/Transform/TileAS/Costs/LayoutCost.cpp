@@ -79,6 +79,10 @@ std::optional<GlobalAccess> tilewright::findGlobalAccess(Operation *op) {
       .Case([&](tileas::TiledAtomicRMWOp atomic) -> Access {
         return accessOfView(atomic, atomic.getTile().getType(), true, true);
       })
+      .Case([&](tileas::AsyncTiledTMAStoreOp store) -> Access {
+        return GlobalAccess{store.getBuffer().getType().getTile(), std::nullopt,
+                            1, /*writes=*/true, store.getMode().has_value()};
+      })
       .Case([&](tileas::LoadPtrOp load) {
         return accessOfPointers(load, load.getTile().getType(), false,
                                 !isWeak(load));

@@ -231,7 +231,12 @@ OperationCycles Counter::count() {
           return cycles;
         }
     issue(1);
-    cycles.latency = costs.latencies.memory;
+    if (isa<tileas::AsyncTiledTMAStoreOp>(op))
+      cycles.add(Unit::Memory,
+                 costs.cycles(Unit::Memory, access->tile.getNumElements() *
+                                                access->elementBits() / 8));
+    else
+      cycles.latency = costs.latencies.memory;
     return cycles;
   }
   llvm::TypeSwitch<Operation *>(op)

@@ -55,12 +55,7 @@ llvm::StringRef tilewright::whyNotByTensorMap(const LoopStream &stream) {
   tileas::TiledViewType view = load.getView().getType();
   if (view.getPadding().value_or(Padding::Zero) != Padding::Zero)
     return "its padding is not zero";
-  if (!stream.elements || !tileas::tensorBoxesOf(view, stream.elements))
-    return "the tile does not consist of a tensor map's boxes";
-  if (!tileas::fitsTensorMap(load.getView()))
-    return "its address or its strides are not known to be multiples of 16 "
-           "bytes, or its sizes to have 31 bits";
-  return "";
+  return tileas::whyNotByTensorMap(load.getView(), stream.elements);
 }
 
 ProducerShape tilewright::shapeWithProducer(int32_t workers, const Chip &chip) {
@@ -104,8 +99,8 @@ whyNotMulticast(scf::ForOp loop, const LoopStream &stream, int64_t blocks) {
 }
 
 llvm::StringRef tilewright::whyNoProducer(scf::ForOp loop, const Chip *chip) {
-  if (!chip || !chip->hasBulkCopy())
-    return "the chip has no tensor maps";
+  if (!chip || !chip->hasTensorMapEdits())
+    return "the chip has no tensor maps that a block builds";
   auto func = loop->getParentOfType<func::FuncOp>();
   tileaa::KernelSpecAttr spec = tileaa::getKernelSpec(func);
   if (!spec)

@@ -29,11 +29,22 @@ namespace tilewright {
 using namespace mlir;
 using namespace tilewright;
 
+/// Whether its maps are those of copies to stages.
+static bool isOfLoads(tileas::BuildTMADescsOp maps) {
+  return llvm::any_of(maps->getUsers(),
+                      llvm::IsaPred<tileas::AsyncTiledTMALoadOp>);
+}
+
 /// Whether it belongs to the producer only.
 static bool isProducers(Operation *op) {
+  if (auto maps = dyn_cast<tileas::BuildTMADescsOp>(op))
+    return isOfLoads(maps);
+  if (auto release = dyn_cast<tileas::ReleaseTMADescsOp>(op)) {
+    auto maps = release.getSlot().getDefiningOp<tileas::BuildTMADescsOp>();
+    return !maps || isOfLoads(maps);
+  }
   return isa<tileas::ProducerAcquireOp, tileas::ProducerTailOp,
-             tileas::AsyncTiledTMALoadOp, tileas::BuildTMADescsOp,
-             tileas::ReleaseTMADescsOp>(op);
+             tileas::AsyncTiledTMALoadOp>(op);
 }
 
 /// Whether it stays before the agents: channels and their buffers.

@@ -456,3 +456,87 @@ func.func @one_barrier(%p: !pointers, %x: tensor<128xf32, #rows>, %c: i1) attrib
   %z = nv_tileas.load_shared %a : !stage -> tensor<128xf32, #turned>
   return
 }
+
+// -----
+
+#map = #nv_tileas.memory<64x32, offset = [[32, 72, 144, 256, 512, 1024], [1, 2, 4, 8, 16]]>
+#rows = #nv_tileas.layout<64x32, register = [[0, 1], [0, 2], [0, 4], [32, 0]], lane = [[0, 8], [0, 16], [1, 0], [2, 0], [4, 0]], warp = [[8, 0], [16, 0]]>
+!tile = tensor<64x32xf16, #rows>
+!view = !nv_tileas.tiled_view<64x32, memref<?x?xf16, strided<[?, 1]>, 1>>
+!desc = !nv_tileas.tma_desc<64x32xf16, swizzle = b64>
+!buffer = !nv_tileas.memref<64x32xf16, #map, shared>
+// A copy by a tensor map reads the buffer by the async proxy. It has been read before the next iteration writes the buffer, and the
+// array has been written before the map is released. Of two copies in flight, only the first is waited for.
+// CHECK-LABEL: func.func @stores_by_map
+// CHECK:      scf.for
+// CHECK-NEXT:   async.wait_stores 0 read
+// CHECK-NEXT:   barrier
+// CHECK-NEXT:   store_shared
+// CHECK-NEXT:   fence_async_proxy
+// CHECK-NEXT:   barrier
+// CHECK-NEXT:   async.tiled_tma_store
+// CHECK-NEXT: }
+// CHECK-NEXT: async.wait_stores 0{{$}}
+// CHECK-NEXT: release_tma_descs
+// CHECK-LABEL: func.func @two_stores
+// CHECK:      async.tiled_tma_store
+// CHECK-NOT:  wait_stores
+// CHECK:      async.tiled_tma_store
+// CHECK-NEXT: async.wait_stores 1 read
+// CHECK-NEXT: barrier
+// CHECK-NEXT: store_shared
+func.func @stores_by_map(%x: !tile, %v: !view, %n: i32) attributes {nv_tileas.num_warps = 4 : i32} {
+  %zero = arith.constant 0 : i32
+  %one = arith.constant 1 : i32
+  %s = nv_tileas.alloc_tensor {offset = 4096 : i64} : !nv_tileas.memref<128xi8, shared>
+  %slot, %m = nv_tileas.build_tma_descs %v in %s : (!view), !nv_tileas.memref<128xi8, shared> -> (!desc)
+  %b = nv_tileas.alloc_tensor {offset = 0 : i64} : !buffer
+  scf.for %i = %zero to %n step %one : i32 {
+    nv_tileas.store_shared %x, %b : !tile, !buffer
+    %t = nv_tileas.async.tiled_tma_store %b, %v[%i, %i] by %m : !buffer, !view, !desc, i32, i32
+  }
+  nv_tileas.release_tma_descs %slot
+  return
+}
+func.func @two_stores(%x: !tile, %v: !view, %m: !desc, %i: i32) attributes {nv_tileas.num_warps = 4 : i32} {
+  %a = nv_tileas.alloc_tensor {offset = 0 : i64} : !buffer
+  %b = nv_tileas.alloc_tensor {offset = 4096 : i64} : !buffer
+  nv_tileas.store_shared %x, %a : !tile, !buffer
+  nv_tileas.store_shared %x, %b : !tile, !buffer
+  %t = nv_tileas.async.tiled_tma_store %a, %v[%i, %i] by %m : !buffer, !view, !desc, i32, i32
+  %u = nv_tileas.async.tiled_tma_store %b, %v[%i, %i] by %m : !buffer, !view, !desc, i32, i32
+  nv_tileas.store_shared %x, %a : !tile, !buffer
+  return
+}
+
+// Operations that a copy's token orders after it wait until the array has been written, through joins and control flow; all threads
+// wait for the one that issued the copy, unless it issues the next one too.
+// CHECK-LABEL: func.func @tokens
+// CHECK:      scf.for
+// CHECK:        nv_tileas.join_tokens
+// CHECK-NEXT:   async.wait_stores 0{{$}}
+// CHECK-NEXT:   barrier
+// CHECK-NEXT:   tiled_load
+// CHECK:        async.wait_stores 0{{$}}
+// CHECK-NEXT:   fence_async_proxy
+// CHECK-NEXT:   barrier
+// CHECK-NEXT:   async.tiled_tma_store
+// CHECK:      scf.yield
+// CHECK:      async.wait_stores 0{{$}}
+// CHECK-NEXT: barrier
+// CHECK-NEXT: tiled_load
+func.func @tokens(%x: !tile, %v: !view, %m: !desc, %n: i32) -> (!tile, !tile) attributes {nv_tileas.num_warps = 4 : i32} {
+  %zero = arith.constant 0 : i32
+  %one = arith.constant 1 : i32
+  %b = nv_tileas.alloc_tensor {offset = 0 : i64} : !buffer
+  %first = nv_tileas.make_token
+  %last, %sum = scf.for %i = %zero to %n step %one iter_args(%t = %first, %z = %x) -> (!nv_tileas.token, !tile) : i32 {
+    %j = nv_tileas.join_tokens %t, %first
+    %y, %d = nv_tileas.tiled_load %v[%i, %i] token %j : !view, i32, i32 -> !tile
+    nv_tileas.store_shared %y, %b : !tile, !buffer
+    %u = nv_tileas.async.tiled_tma_store %b, %v[%i, %i] by %m token %t : !buffer, !view, !desc, i32, i32
+    scf.yield %u, %y : !nv_tileas.token, !tile
+  }
+  %w, %e = nv_tileas.tiled_load %v[%zero, %zero] token %last : !view, i32, i32 -> !tile
+  return %sum, %w : !tile, !tile
+}
