@@ -70,6 +70,8 @@ std::string tilewright::commandFor(const RunOptions &options) {
   text.addFlag("--sanitize", execution.sanitize);
   text.addNumber("--orders", options.orders, 0);
   text.addFlag("--racecheck", options.emulator.racecheck);
+  text.addFlag("--schedules=all", options.emulator.allSchedules);
+  text.add("--schedule", options.emulator.schedule);
   text.addFlag("--no-checks", !options.emulator.checked);
   text.add("--numerics", options.emulator.isExact ? "exact" : "");
   text.add("--libdevice", options.emulator.deviceLibrary);

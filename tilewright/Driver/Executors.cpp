@@ -30,6 +30,7 @@ makeEmulator(const LaunchProgram &program, const ExecutorOptions &options) {
   emulate.entry = program.entry;
   emulate.emulator = program.options.emulator;
   emulate.emulator.profile = program.profile;
+  emulate.emulator.schedulesSummary = program.schedules;
   emulate.throughPtx = program.options.throughPtx;
   emulate.steps = program.steps;
   return compileForEmulator(program.session, program.module, emulate, options);
@@ -61,10 +62,11 @@ static constexpr StringLiteral referenceOptions[] = {
     "--bounds", "--max-bytes", "--max-steps", "--orders",
     "--plain",  "--sanitize",  "--seed",      "--threads"};
 static constexpr StringLiteral emulatorOptions[] = {
-    "--check=reference", "--gpu-name",  "--hints",    "--libdevice",
-    "--max-steps",       "--no-checks", "--numerics", "--profile",
-    "--print-steps",     "--racecheck", "--seed",     "--step-limit",
-    "--threads",         "--through",   "-O"};
+    "--check=reference", "--gpu-name",  "--hints",      "--libdevice",
+    "--max-schedules",   "--max-steps", "--no-checks",  "--numerics",
+    "--print-steps",     "--profile",   "--racecheck",  "--schedule",
+    "--schedules",       "--seed",      "--step-limit", "--threads",
+    "--through",         "-O"};
 
 static constexpr StringLiteral cudaOptions[] = {
     "--check=reference", "--device", "--gpu-name", "--hints", "--libcuda",

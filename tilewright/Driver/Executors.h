@@ -28,7 +28,9 @@ struct LaunchProgram {
   unsigned optLevel = 3;
   StepCounter *steps = nullptr;               ///< null: not counted
   emulator::KernelProfile *profile = nullptr; ///< null: not requested
-  CudaMeasurement *measurement = nullptr;     ///< null: not requested
+  /// Receives the summary of --schedules=all.
+  std::string *schedules = nullptr;
+  CudaMeasurement *measurement = nullptr; ///< null: not requested
 };
 
 /// The level that a module must have.

@@ -69,6 +69,7 @@ private:
   ProfileReport profile;
   CudaMeasurement measurement; ///< empty where no device ran it
   std::string printed;         ///< by the kernel
+  std::string schedules;       ///< of --schedules=all, in words
   /// Before the executor exists, and until it has run the launch.
   double compileSeconds = 0, runSeconds = 0;
 };
@@ -183,6 +184,7 @@ LaunchRun::Result LaunchRun::execute() {
                         start.optLevel, steps.counter()};
   if (wantsProfile())
     program.profile = &profile.profile;
+  program.schedules = &schedules;
   program.measurement = &measurement;
   std::vector<std::string> remarks;
   std::optional<Progress> progress(std::in_place, !options.quiet,
@@ -356,6 +358,8 @@ llvm::Error LaunchRun::report(const LaunchResult &result) {
   if (options.orders)
     if (llvm::Error error = tryOrders())
       return error;
+  if (!options.quiet && !schedules.empty())
+    llvm::outs() << launch.symbol << ": " << schedules << "\n";
   printMeasurement(launch.symbol, measurement, llvm::outs());
   if (!options.quiet) {
     llvm::outs().flush();
@@ -382,7 +386,7 @@ RunSummary LaunchRun::summary() const {
     stated.checked.push_back("accesses");
   if (execution.sanitize)
     stated.checked.push_back("undefined behaviour");
-  if (options.emulator.racecheck)
+  if (options.emulator.racecheck || !schedules.empty())
     stated.checked.push_back("races");
   if (options.checkReference)
     stated.checked.push_back("the reference's results");

@@ -51,6 +51,13 @@ static EmulatorOptions emulatorOptions(Arguments &arguments) {
   EmulatorOptions options;
   options.checked = !arguments.has(OPT_no_checks);
   options.racecheck = arguments.has(OPT_racecheck);
+  std::string schedules = arguments.text(OPT_schedules_eq);
+  options.allSchedules = schedules == "all";
+  if (!options.allSchedules && arguments.has(OPT_schedules_eq))
+    arguments.fail("expected --schedules=all, got --schedules=" + schedules);
+  options.schedule = arguments.text(OPT_schedule);
+  options.maxSchedules =
+      arguments.number<uint64_t>(OPT_max_schedules, options.maxSchedules);
   std::string numerics = arguments.text(OPT_numerics, "device");
   options.isExact = numerics == "exact";
   if (!options.isExact && numerics != "device")

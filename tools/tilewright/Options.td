@@ -73,6 +73,9 @@ def check_eq : Joined<["--"], "check=", [run]>, MetaVarName<"reference">,
 def sanitize : Flag<["--"], "sanitize", [run]>, HelpText<"fault on undefined behaviour of the kernel that can be detected">;
 def plain : Flag<["--"], "plain", [run]>, HelpText<"run on the plain form of the reference: one operation, one element at a time">;
 def racecheck : Flag<["--"], "racecheck", [run, bisect]>, HelpText<"emulate and report races">;
+def schedules_eq : Joined<["--"], "schedules=", [run]>, MetaVarName<"<all>">,
+  HelpText<"all: emulate every order of arrivals, completions and atomic operations (docs/emulator.md)">;
+defm schedule : Valued<"schedule", "emulate one schedule, as --schedules=all reports it", "<schedule>", [run]>;
 def no_checks : Flag<["--"], "no-checks", [run, bisect]>, HelpText<"emulate without checking for poison and stray accesses">;
 defm numerics : Valued<"numerics", "the bits of matrix products and approximate functions: device (the chip's, as far as known) or exact (rounded once)", "<device|exact>", [run, bisect]>;
 def bounds : Flag<["--"], "bounds", [run]>, HelpText<"report how far each result may be from that of another permitted run">;
@@ -98,6 +101,7 @@ let Group = limits in {
 defm threads : Valued<"threads", "host threads (default: all)", "<n>", [run, bisect]>;
 defm seed : Valued<"seed", "select another order of what is nondeterministic", "<n>", [run, bisect]>;
 defm max_steps : Valued<"max-steps", "fail a launch with more steps (defined in docs/reference.md and docs/emulator.md)", "<n>", [run, bisect]>;
+defm max_schedules : Valued<"max-schedules", "the limit of --schedules=all for a block or cluster (default 10000)", "<n>", [run]>;
 defm max_bytes : Valued<"max-bytes", "refuse a kernel whose tiles need more memory in a block", "<n>", [run, bisect]>;
 }
 

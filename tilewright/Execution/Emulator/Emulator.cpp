@@ -4,6 +4,7 @@
 #include "tilewright/Chip/Chip.h"
 #include "tilewright/Execution/Emulator/Code/HostCode.h"
 #include "tilewright/Execution/Emulator/Lowering/InlineText.h"
+#include "tilewright/Execution/Emulator/Runtime/ExploreGrid.h"
 #include "tilewright/Execution/Emulator/Runtime/Grid.h"
 #include "tilewright/Execution/Emulator/Runtime/Shadow.h"
 #include "tilewright/Execution/Emulator/Runtime/SharedWindow.h"
@@ -164,7 +165,7 @@ public:
     ProfileSink sink(lowered.code, lowered.sites.size());
     if (how.profile)
       launch.profile = &sink;
-    if (Error error = runGrid(launch, options().threads))
+    if (Error error = runBlocks(launch))
       return error;
     if (how.profile)
       takeProfile(launch);
@@ -172,6 +173,18 @@ public:
   }
 
 private:
+  Error runBlocks(const KernelLaunch &launch) const {
+    if (!how.allSchedules && how.schedule.empty())
+      return runGrid(launch, options().threads);
+    Expected<std::string> summary =
+        exploreGrid(launch, how.maxSchedules, how.schedule);
+    if (!summary)
+      return summary.takeError();
+    if (how.schedulesSummary)
+      *how.schedulesSummary = std::move(*summary);
+    return Error::success();
+  }
+
   void takeProfile(const KernelLaunch &launch) {
     *how.profile =
         makeProfile(lowered.code, launch.profile->counts, lowered.sites);
@@ -319,6 +332,12 @@ tilewright::createEmulator(mlir::ModuleOp module, const Chip &chip,
                            const ExecutorOptions &options) {
   EmulatorOptions emulatorOptions = given;
   emulatorOptions.followed &= emulatorOptions.checked;
+  bool explores =
+      emulatorOptions.allSchedules || !emulatorOptions.schedule.empty();
+  if (explores && (emulatorOptions.profile || options.seed))
+    return toolError(ExitCode::Usage,
+                     "expected no --seed and no --profile with all schedules");
+  emulatorOptions.racecheck |= explores;
   if (emulatorOptions.racecheck && !emulatorOptions.checked)
     return toolError(ExitCode::Usage, "expected checks with --racecheck, got "
                                       "--no-checks");
@@ -330,6 +349,7 @@ tilewright::createEmulator(mlir::ModuleOp module, const Chip &chip,
   lowering.checked = emulatorOptions.checked;
   lowering.counted = emulatorOptions.profile;
   lowering.watched = emulatorOptions.racecheck;
+  lowering.explored = explores;
   for (auto device : module.getOps<mlir::gpu::GPUModuleOp>())
     if (failed(expandInlineText(device, chip)))
       return toolError(ExitCode::DoesNotCompile,

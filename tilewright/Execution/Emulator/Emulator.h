@@ -36,6 +36,13 @@ struct EmulatorOptions {
   bool followed = true;
   /// Detects races too.
   bool racecheck = false;
+  /// Executes all schedules of each cluster, at most `maxSchedules` of one, or
+  /// only the one that `schedule` names (Runtime/ExploreGrid.h). Detects races
+  /// too.
+  bool allSchedules = false;
+  std::string schedule;
+  uint64_t maxSchedules = 10000;
+  std::string *schedulesSummary = nullptr; ///< receives the result; or null
   /// Rounds sums of matrix products once, and approximate functions to nearest
   /// or by the seed, instead of reproducing the chip's bits.
   bool isExact = false;

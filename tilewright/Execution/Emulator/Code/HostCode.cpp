@@ -39,22 +39,22 @@ static constexpr const char *libraryFunctions[] = {
 std::vector<RuntimeFunction> emulator::runtimeFunctions() {
   std::vector<RuntimeFunction> all;
   for (ArrayRef<RuntimeFunction> family :
-       {asyncCopyFunctions(),      asyncStoreFunctions(),
-        barrierFunctions(),        bulkCopyFunctions(),
-        checkFunctions(),          clusterFunctions(),
-        clusterLaunchFunctions(),  controlFunctions(),
-        countFunctions(),          fenceFunctions(),
-        halfFunctions(),           heapFunctions(),
-        integerFunctions(),        interleaveFunctions(),
-        mathFunctions(),           matrixMemoryFunctions(),
-        mbarrierFunctions(),       mmaFunctions(),
-        narrowFloatFunctions(),    printFunctions(),
-        reduceFunctions(),         registerFileFunctions(),
-        localFunctions(),          stackFunctions(),
-        tensorCopyFunctions(),     tensorMemoryFunctions(),
-        tensorProductFunctions(),  tensorQueueFunctions(),
-        tensorTransferFunctions(), warpFunctions(),
-        wgmmaFunctions()})
+       {asyncCopyFunctions(),     asyncStoreFunctions(),
+        barrierFunctions(),       bulkCopyFunctions(),
+        checkFunctions(),         clusterFunctions(),
+        clusterLaunchFunctions(), controlFunctions(),
+        countFunctions(),         fenceFunctions(),
+        halfFunctions(),          heapFunctions(),
+        integerFunctions(),       interleaveFunctions(),
+        explorerFunctions(),      mathFunctions(),
+        matrixMemoryFunctions(),  mbarrierFunctions(),
+        mmaFunctions(),           narrowFloatFunctions(),
+        printFunctions(),         reduceFunctions(),
+        registerFileFunctions(),  localFunctions(),
+        stackFunctions(),         tensorCopyFunctions(),
+        tensorMemoryFunctions(),  tensorProductFunctions(),
+        tensorQueueFunctions(),   tensorTransferFunctions(),
+        warpFunctions(),          wgmmaFunctions()})
     llvm::append_range(all, family);
   return all;
 }

@@ -35,6 +35,47 @@ static bool isStrong(Operation *op) {
   return isa<LLVM::AtomicRMWOp, LLVM::AtomicCmpXchgOp>(op) || isFence(op);
 }
 
+namespace {
+/// The strong access of an operation.
+struct Access {
+  Value address, predicate; ///< without a predicate: null
+  Type type;
+  bool writes = true;
+};
+} // namespace
+
+static Access accessOf(Operation *op) {
+  if (auto load = dyn_cast<LLVM::LoadOp>(op))
+    return {load.getAddr(), {}, load.getType(), false};
+  if (auto store = dyn_cast<LLVM::StoreOp>(op))
+    return {store.getAddr(), {}, store.getValue().getType()};
+  if (auto load = dyn_cast<nvvmext::LdGlobalOp>(op))
+    return {load.getPtr(), load.getPred(), load.getType(), false};
+  if (auto store = dyn_cast<nvvmext::StGlobalOp>(op))
+    return {store.getPtr(), store.getPred(), store.getValue().getType()};
+  if (auto update = dyn_cast<LLVM::AtomicRMWOp>(op))
+    return {update.getPtr(), {}, update.getVal().getType()};
+  if (auto exchange = dyn_cast<LLVM::AtomicCmpXchgOp>(op))
+    return {exchange.getPtr(), {}, exchange.getVal().getType()};
+  return {};
+}
+
+/// The access that an Explorer orders with others; fences have none.
+static void addAccess(Operation *op, Rewriter &rewriter) {
+  Access access = accessOf(op);
+  if (!access.address)
+    return;
+  Location loc = op->getLoc();
+  Value address = rewriter.toBits(loc, access.address, 64);
+  if (access.predicate)
+    address = LLVM::SelectOp::create(rewriter, loc, access.predicate, address,
+                                     rewriter.i64(loc, 0));
+  uint32_t how =
+      Rewriter::bitsOf(access.type) / 8 | (access.writes ? 256u : 0u);
+  rewriter.callAt(op, "tw_strong_access", {},
+                  {address, rewriter.i32(loc, how)});
+}
+
 void emulator::addInterleavings(LLVM::LLVMFuncOp function, Rewriter &rewriter) {
   SmallVector<Operation *> strong;
   function.walk([&](Operation *op) {
@@ -43,6 +84,9 @@ void emulator::addInterleavings(LLVM::LLVMFuncOp function, Rewriter &rewriter) {
   });
   for (Operation *op : strong) {
     rewriter.setInsertionPoint(op);
-    rewriter.callAt(op, "tw_interleave", {}, {});
+    if (rewriter.options.explored)
+      addAccess(op, rewriter);
+    else
+      rewriter.callAt(op, "tw_interleave", {}, {});
   }
 }

@@ -14,9 +14,10 @@
 namespace tilewright::emulator {
 
 struct LoweringOptions {
-  bool checked = true;  ///< accesses are checked before they execute
-  bool counted = false; ///< count blocks and accesses, for a profile
-  bool watched = false; ///< for races
+  bool checked = true;   ///< accesses are checked before they execute
+  bool counted = false;  ///< count blocks and accesses, for a profile
+  bool watched = false;  ///< for races
+  bool explored = false; ///< all schedules are executed
 };
 
 /// The properties of a kernel that a launch needs.

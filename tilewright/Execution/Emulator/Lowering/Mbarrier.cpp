@@ -2,6 +2,7 @@
 #include "tilewright/Execution/Emulator/Lowering/Rewriter.h"
 
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/IR/Matchers.h"
 
 using namespace mlir;
 using namespace tilewright::emulator;
@@ -47,6 +48,9 @@ static LogicalResult lowerComplete(Operation *op, Rewriter &rewriter) {
   return success();
 }
 
+/// Of a test (Runtime/Mbarrier.cpp).
+constexpr uint32_t SpinsOnly = 1 << 16;
+
 enum ArriveFlags {
   Drop = 1,
   NoComplete = 2,
@@ -90,12 +94,48 @@ static LogicalResult lowerArrive(Operation *op, Rewriter &rewriter) {
   return success();
 }
 
+/// Whether a block does nothing but compute, besides `except`.
+static bool isPure(mlir::Block &block, Operation *except) {
+  return llvm::all_of(block.without_terminator(), [&](Operation &each) {
+    auto mark = dyn_cast<LLVM::InlineAsmOp>(each);
+    return &each == except || isMemoryEffectFree(&each) ||
+           (mark && mark.getAsmString().starts_with("tw.cost "));
+  });
+}
+
+/// Whether a loop repeats the test until it succeeds, and does nothing else.
+static bool spins(Operation *test) {
+  mlir::Block *block = test->getBlock();
+  auto branch = dyn_cast<LLVM::CondBrOp>(block->getTerminator());
+  if (!branch || !isPure(*block, test))
+    return false;
+  Value result = test->getResult(0), condition = branch.getCondition();
+  auto inverted = condition.getDefiningOp<LLVM::XOrOp>();
+  bool isInverted = inverted && inverted.getLhs() == result &&
+                    matchPattern(inverted.getRhs(), m_One());
+  if (condition != result && !isInverted)
+    return false;
+  mlir::Block *next = isInverted ? branch.getTrueDest() : branch.getFalseDest();
+  OperandRange passed =
+      isInverted ? branch.getTrueDestOperands() : branch.getFalseDestOperands();
+  for (unsigned i = 0; i < 4 && next != block; ++i) {
+    auto jump = dyn_cast<LLVM::BrOp>(next->getTerminator());
+    if (!jump || next->getNumArguments() || !isPure(*next, nullptr))
+      return false;
+    next = jump.getDest();
+    passed = jump.getDestOperands();
+  }
+  return next == block && llvm::equal(passed, block->getArguments());
+}
+
 static LogicalResult lowerTest(Operation *op, Rewriter &rewriter) {
   Location loc = op->getLoc();
   Value what = op->getOperand(1);
   bool isState = what.getType().isInteger(64);
   uint32_t kind =
       (isRelaxed(op) ? 0u : Acquire) | (isOfCluster(op) ? InCluster : Narrow);
+  if (spins(op))
+    kind |= SpinsOnly;
   Value done =
       rewriter.callAt(op, "tw_mbarrier_test", rewriter.getI32Type(),
                       {rewriter.toBits(loc, op->getOperand(0), 64),

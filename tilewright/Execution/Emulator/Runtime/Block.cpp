@@ -3,6 +3,7 @@
 
 #include "tilewright/Execution/Emulator/Runtime/BulkCopy.h"
 #include "tilewright/Execution/Emulator/Runtime/Cluster.h"
+#include "tilewright/Execution/Emulator/Runtime/Explorer.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
 #include "tilewright/Execution/Emulator/Runtime/Mbarrier.h"
 #include "tilewright/Execution/Emulator/Runtime/Shadow.h"
@@ -446,12 +447,17 @@ void Block::reportLooking(const Twine &rest) {
 void Block::wait(Thread &thread, uint32_t site, const Awaited &what) {
   waits[thread.index] = {State::Waiting, site, what};
   thread.fiber.suspend();
+  while (launch.explorer && launch.explorer->runJob(thread))
+    thread.fiber.suspend();
 }
 
 void Block::wake(uint32_t index) {
   waits[index].state = State::Ready;
   waits[index].what = {};
   ready.push_back(index);
+  if (launch.explorer)
+    if (const Thread *current = currentThread())
+      launch.explorer->learn(*this, index, *current);
 }
 
 void Block::yield(Thread &thread) {
@@ -472,10 +478,13 @@ uint32_t Block::readyLanes(uint32_t warp) const {
 void Block::lookAgain(Thread &thread, uint32_t site, const Awaited &what,
                       bool atOnce) {
   uint32_t news = std::exchange(thread.changes, 0);
-  polled |= (news & Thread::Polls) != 0;
+  bool wasBounded = news & Thread::Polls;
+  polled |= wasBounded;
   news &= ~uint32_t(Thread::Polls);
   bool changes = news & Thread::ChangesMemory;
   changed |= changes;
+  if (launch.explorer)
+    return launch.explorer->look(thread, /*repeats=*/!news && !wasBounded);
   thread.patience -= news ? 1 : looksPerNews;
   if (thread.patience > 0 && !atOnce)
     return;
@@ -496,6 +505,8 @@ bool Block::tryRendezvous(size_t number) {
     return false;
   Rendezvous rendezvous = open;
   rendezvousOf.erase(rendezvousOf.begin() + number);
+  if (launch.explorer)
+    launch.explorer->meet(*this, rendezvous.warp, rendezvous.arrived);
   (*rendezvous.act)(rendezvous.slots, rendezvous.arrived);
   for (uint32_t lanes = rendezvous.arrived; lanes; lanes &= lanes - 1)
     if (uint32_t index = rendezvous.warp * 32 + std::countr_zero(lanes);

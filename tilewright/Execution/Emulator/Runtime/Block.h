@@ -38,6 +38,10 @@ class Chip;
 } // namespace tilewright
 
 namespace tilewright::emulator {
+class Explorer;
+} // namespace tilewright::emulator
+
+namespace tilewright::emulator {
 
 /// An operation of the module and its source location.
 struct Site {
@@ -93,7 +97,8 @@ struct KernelLaunch {
   bool followed = false;             ///< track poison; memory has shadow
   bool watched = false;              ///< detect races
   uint64_t seed = 0;
-  const Chip *chip = nullptr; ///< whose numerics to reproduce; null: none
+  Explorer *explorer = nullptr; ///< executes all schedules; null: one
+  const Chip *chip = nullptr;   ///< whose numerics to reproduce; null: none
   /// Rounds sums of matrix products once, and functions to nearest or by the
   /// seed, independently of the chip.
   bool isExact = false;
@@ -218,6 +223,7 @@ public:
   /// Whether a thread polled in a loop with a trip count.
   bool hasPolled() const { return polled; }
 
+  bool hasFaulted() const { return faulted; }
   const Fault &fault() const { return problem; }
   /// Reports that a block whose slice ended with `Looks` waits forever.
   void reportLooking(const llvm::Twine &rest);
@@ -349,6 +355,10 @@ public:
   /// used the reserved part.
   int64_t stackLeft(const Thread &thread) const;
   std::string describe(uint32_t site) const;
+  /// Where the thread waits.
+  uint32_t siteOf(const Thread &thread) const {
+    return waits[thread.index].site;
+  }
 
 private:
   enum class State : uint8_t { Ready, Waiting, Ended };

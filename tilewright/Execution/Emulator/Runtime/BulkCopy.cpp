@@ -148,7 +148,7 @@ void BulkCopies::begin(Thread &thread, uint32_t site, CopyPlan plan,
   uint64_t number = owner.loadsBegun++;
   owner.loads[number] = {thread.block, thread.index, site, time,
                          std::move(plan)};
-  all.addCopy(object, number);
+  all.addCopy(thread, object, number);
 }
 
 /// The bytes of shared memory from the lowest to the highest that the copy

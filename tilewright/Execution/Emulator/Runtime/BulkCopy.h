@@ -91,6 +91,14 @@ public:
     uint32_t thread, time, bytes;
   };
   Report finishLoad(uint64_t number);
+  /// Of a load in flight.
+  Thread *issuerOf(uint64_t number) {
+    const Load &load = loads.find(number)->second;
+    return &load.block->threadAt(load.thread);
+  }
+  uint32_t siteOf(uint64_t number) const {
+    return loads.find(number)->second.site;
+  }
 
   /// Ends the block: its shared memory is released after its last thread, so no
   /// copy may access it any more. Pending writes to global memory are performed

@@ -42,6 +42,8 @@ void Cluster::begin(const std::array<uint32_t, 3> &place) {
 }
 
 Block::RunResult Cluster::run() {
+  if (launch.explorer)
+    return runExplored();
   if (size() > 1)
     return runTogether();
   faulty = blocks.front().get();

@@ -68,6 +68,7 @@ private:
   };
 
   Block::RunResult runTogether();
+  Block::RunResult runExplored(); // Explorer.cpp
   void reportDeadlock();
   void requireTogether(Thread &thread, uint32_t site, bool aligned,
                        WarpSite &warp);

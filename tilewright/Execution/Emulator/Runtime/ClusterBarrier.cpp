@@ -4,6 +4,7 @@
 // before it arrives again.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Cluster.h"
+#include "tilewright/Execution/Emulator/Runtime/Explorer.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
 
 using namespace tilewright::emulator;
@@ -53,6 +54,8 @@ void Cluster::arrive(Thread &thread, uint32_t site, bool aligned,
                        "having waited there");
   requireTogether(thread, site, aligned, warpOf(thread, comingWarps));
   part = {true, phase, nullptr};
+  if (launch.explorer)
+    launch.explorer->arriveAtCluster(thread, phase);
   if (Races *races = thread.block->raceCheck()) {
     Order &order = races->order;
     order.gatherReads(thread.index, reads);
@@ -98,6 +101,8 @@ void Cluster::wait(Thread &thread, uint32_t site, bool aligned) {
                        "the other threads of the cluster at its barrier");
   }
   part.hasArrived = false;
+  if (launch.explorer)
+    launch.explorer->leaveCluster(thread, part.phase);
   if (Races *races = thread.block->raceCheck()) {
     races->order.resume(thread.index, part.past, completed);
     races->order.learnReads(thread.index, readsCompleted);

@@ -27,6 +27,7 @@ llvm::ArrayRef<RuntimeFunction> checkFunctions();
 llvm::ArrayRef<RuntimeFunction> clusterFunctions();
 llvm::ArrayRef<RuntimeFunction> controlFunctions();
 llvm::ArrayRef<RuntimeFunction> countFunctions();
+llvm::ArrayRef<RuntimeFunction> explorerFunctions();
 llvm::ArrayRef<RuntimeFunction> fenceFunctions();
 llvm::ArrayRef<RuntimeFunction> halfFunctions();
 llvm::ArrayRef<RuntimeFunction> integerFunctions();

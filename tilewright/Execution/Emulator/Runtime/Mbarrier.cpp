@@ -4,10 +4,12 @@
 #include "tilewright/Execution/Emulator/Runtime/AsyncCopy.h"
 #include "tilewright/Execution/Emulator/Runtime/BulkCopy.h"
 #include "tilewright/Execution/Emulator/Runtime/Cluster.h"
+#include "tilewright/Execution/Emulator/Runtime/Explorer.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
 #include "tilewright/Execution/Emulator/Runtime/Shadow.h"
 #include "tilewright/Execution/Emulator/Runtime/TensorQueue.h"
 #include "llvm/ADT/STLExtras.h"
+#include <tuple>
 
 using namespace tilewright;
 using namespace tilewright::emulator;
@@ -62,9 +64,12 @@ void Mbarriers::init(Thread &thread, uint32_t site, uint64_t address,
         "mbarrier.inval invalidates it");
   Mbarrier object;
   object.expected = object.pending = count;
+  object.address = address;
   object.seal = sealOf(address, object);
   write(thread, address, object.seal);
   objects[address] = object;
+  if (Explorer *explorer = thread.block->launch.explorer)
+    explorer->initObject(*owner, address);
   thread.block->noteChange();
 }
 
@@ -80,6 +85,8 @@ void Mbarriers::inval(Thread &thread, uint32_t site, uint64_t address) {
                        "invalidates an mbarrier object that copies in "
                        "flight signal");
   objects.erase(address);
+  if (Explorer *explorer = thread.block->launch.explorer)
+    explorer->invalObject(*owner, address);
   write(thread, address, 0xa5a5a5a5a5a5a5a5);
 }
 
@@ -103,6 +110,8 @@ void Mbarriers::finishPhase(Thread &thread, Mbarrier &object) {
   thread.block->noteChange();
   if (object.pending || object.transactions)
     return;
+  if (Explorer *explorer = thread.block->launch.explorer)
+    explorer->completeObject(*owner, object.address);
   ++object.phase;
   object.pending = object.expected;
   object.completed = std::move(object.arriving);
@@ -208,9 +217,28 @@ bool Mbarriers::pollsFruitlessly(Thread &thread, Mbarrier &object,
   return true;
 }
 
-void Mbarriers::addCopy(Mbarrier &object, uint64_t number) {
+void Mbarriers::addCopy(Thread &thread, Mbarrier &object, uint64_t number) {
   object.copies.push_back(number);
   wakeAll(object);
+  if (Explorer *explorer = thread.block->launch.explorer)
+    explorer->fork(thread, {Completion::Copy, owner, object.address, number});
+}
+
+void Mbarriers::addArrival(Thread &thread, Mbarrier &object) {
+  object.arrivals.push_back({thread.index, copiesOf(thread), begun});
+  wakeAll(object);
+  if (Explorer *explorer = thread.block->launch.explorer)
+    explorer->fork(thread,
+                   {Completion::CopiesOfThread, owner, object.address, begun});
+  ++begun;
+}
+
+void Mbarriers::finishCopy(Thread &thread, uint32_t site, Mbarrier &object,
+                           uint64_t number) {
+  BulkCopies::Report report = owner->state<BulkCopies>().finishLoad(number);
+  if (Races *races = report.block->raceCheck())
+    races->order.gatherCopies(report.thread, report.time, object.arriving);
+  complete(thread, site, object, report.bytes);
 }
 
 /// PTX ISA, complete-tx operation: each copy completes one transaction per
@@ -223,11 +251,8 @@ void Mbarriers::finishCopies(Thread &thread, uint32_t site, Mbarrier &object) {
         object.copies.begin() + copies.choose(thread, object.copies.size());
     uint64_t number = *next;
     object.copies.erase(next);
-    BulkCopies::Report report = copies.finishLoad(number);
-    if (Races *races = report.block->raceCheck())
-      races->order.gatherCopies(report.thread, report.time, object.arriving);
     uint32_t phase = object.phase;
-    complete(thread, site, object, report.bytes);
+    finishCopy(thread, site, object, number);
     if (object.phase != phase)
       return;
   }
@@ -235,17 +260,23 @@ void Mbarriers::finishCopies(Thread &thread, uint32_t site, Mbarrier &object) {
 
 /// PTX ISA, cp.async.mbarrier.arrive: completes the copies, and arrives for
 /// them.
+void Mbarriers::finishArrival(Thread &thread, uint32_t site, Mbarrier &object,
+                              const Mbarrier::Arrival &arrival) {
+  Thread &whose = owner->threadAt(arrival.thread);
+  emulator::finishCopies(whose, arrival.thread, arrival.copies);
+  if (Races *races = owner->raceCheck())
+    races->order.gatherCopies(arrival.thread, uint32_t(arrival.copies),
+                              object.arriving);
+  arrive(thread, site, object, 1, true);
+}
+
 void Mbarriers::arriveAsynchronously(Thread &thread, uint32_t site,
                                      Mbarrier &object) {
   finishCopies(thread, site, object);
   std::vector<Mbarrier::Arrival> arrivals = std::move(object.arrivals);
   object.arrivals.clear();
-  for (auto [who, copies] : arrivals) {
-    emulator::finishCopies(thread, who, copies);
-    if (Races *races = thread.block->raceCheck())
-      races->order.gatherCopies(who, uint32_t(copies), object.arriving);
-    arrive(thread, site, object, 1, true);
-  }
+  for (const Mbarrier::Arrival &arrival : arrivals)
+    finishArrival(thread, site, object, arrival);
 }
 
 /// PTX ISA, tcgen05.commit.
@@ -253,8 +284,12 @@ void Mbarriers::arriveAfterProducts(Thread &thread, uint32_t site,
                                     uint64_t address, uint64_t upTo) {
   Mbarrier &object = at(thread, site, address, /*writes=*/true);
   release(thread, object, Release | InCluster);
-  object.products.push_back({&thread, upTo});
+  object.products.push_back({&thread, upTo, begun});
   wakeAll(object); // they test again
+  if (Explorer *explorer = thread.block->launch.explorer)
+    explorer->fork(thread,
+                   {Completion::Products, owner, object.address, begun});
+  ++begun;
 }
 
 /// Happens at the latest when a thread tests the object.
@@ -262,16 +297,94 @@ void Mbarriers::arriveProducts(Thread &thread, uint32_t site,
                                Mbarrier &object) {
   auto products = std::move(object.products);
   object.products.clear();
-  for (auto [who, upTo] : products) {
-    finishTensorWork(thread, *who, upTo);
+  for (const Mbarrier::Products &each : products) {
+    finishTensorWork(thread, *each.thread, each.upTo);
     arrive(thread, site, object, 1, true);
   }
+}
+
+//===----------------------------------------------------------------------===//
+// For an Explorer
+//===----------------------------------------------------------------------===//
+
+const Mbarrier *Mbarriers::find(Block &owner, uint32_t offset) {
+  auto begin = reinterpret_cast<uint64_t>(owner.sharedMemory());
+  const auto &objects = owner.state<Mbarriers>().objects;
+  auto found = objects.find(begin + offset);
+  return found == objects.end() ? nullptr : &found->second;
+}
+
+void Mbarriers::addCompletions(Block &block, std::vector<Completion> &all) {
+  owner = &block;
+  auto &copies = block.state<BulkCopies>();
+  std::map<Thread *, Completion> arrivals, products;
+  auto addFirst = [](std::map<Thread *, Completion> &of,
+                     const Completion &one) {
+    auto [found, isNew] = of.try_emplace(one.by, one);
+    if (!isNew && one.number < found->second.number)
+      found->second = one;
+  };
+  for (auto &[address, object] : objects) {
+    for (uint64_t number : object.copies)
+      all.push_back({Completion::Copy, owner, address, number,
+                     copies.issuerOf(number), !object.pending});
+    bool isLast = object.pending <= 1 && !object.transactions;
+    for (const Mbarrier::Arrival &each : object.arrivals)
+      addFirst(arrivals, {Completion::CopiesOfThread, owner, address,
+                          each.number, &owner->threadAt(each.thread), isLast});
+    for (const Mbarrier::Products &each : object.products)
+      addFirst(products, {Completion::Products, owner, address, each.number,
+                          each.thread, isLast});
+  }
+  for (const auto &of : {arrivals, products})
+    for (const auto &[thread, each] : of)
+      all.push_back(each);
+  llvm::sort(all, [](const Completion &a, const Completion &b) {
+    return std::tuple(a.owner->rank(), a.kind, a.number) <
+           std::tuple(b.owner->rank(), b.kind, b.number);
+  });
+}
+
+template <typename Work>
+static Work takeNumber(std::vector<Work> &all, uint64_t number) {
+  auto found = llvm::find_if(
+      all, [&](const Work &each) { return each.number == number; });
+  Work work = *found;
+  all.erase(found);
+  return work;
+}
+
+void Mbarriers::complete(Thread &thread, const Completion &which) {
+  owner = which.owner;
+  Mbarrier &object = objects.find(which.address)->second;
+  uint32_t site = which.kind == Completion::Copy
+                      ? owner->state<BulkCopies>().siteOf(which.number)
+                      : thread.block->siteOf(thread);
+  switch (which.kind) {
+  case Completion::Copy:
+    llvm::erase(object.copies, which.number);
+    finishCopy(thread, site, object, which.number);
+    break;
+  case Completion::CopiesOfThread:
+    finishArrival(thread, site, object,
+                  takeNumber(object.arrivals, which.number));
+    break;
+  case Completion::Products: {
+    Mbarrier::Products work = takeNumber(object.products, which.number);
+    finishTensorWork(thread, *work.thread, work.upTo);
+    arrive(thread, site, object, 1, true);
+    break;
+  }
+  }
+  reseal(thread, which.address, object);
 }
 
 bool Mbarriers::testState(Thread &thread, uint32_t site, Mbarrier &object,
                           uint64_t state) {
   auto phase = uint32_t(state >> 32);
-  if (phase == object.phase) { // otherwise the arrivals belong to a later phase
+  bool explores = thread.block->launch.explorer;
+  if (phase == object.phase &&
+      !explores) { // otherwise the arrivals belong to a later phase
     arriveProducts(thread, site, object);
     arriveAsynchronously(thread, site, object);
   }
@@ -291,7 +404,7 @@ bool Mbarriers::testParity(Thread &thread, uint32_t site, Mbarrier &object,
     thread.block->fail(thread, site,
                        "tests parity " + Twine(parity) +
                            ", which must be 0 or 1");
-  if ((object.phase & 1) == parity) {
+  if ((object.phase & 1) == parity && !thread.block->launch.explorer) {
     arriveProducts(thread, site, object);
     arriveAsynchronously(thread, site, object);
   }
@@ -324,6 +437,8 @@ static void inval(Thread *thread, uint32_t site, uint64_t address) {
 static void expect(Thread *thread, uint32_t site, uint64_t address,
                    uint64_t bytes, uint32_t predicate) {
   require(*thread, site);
+  if (Explorer *explorer = thread->block->launch.explorer)
+    explorer->arrive(*thread, site, Touch::Expect, address, bytes, false);
   Mbarriers &all = Mbarriers::of(*thread, address);
   Mbarrier &object = all.at(*thread, site, address, /*writes=*/true);
   all.expect(*thread, site, object, uint32_t(bytes));
@@ -333,6 +448,8 @@ static void expect(Thread *thread, uint32_t site, uint64_t address,
 static void complete(Thread *thread, uint32_t site, uint64_t address,
                      uint64_t bytes, uint32_t predicate) {
   require(*thread, site);
+  if (Explorer *explorer = thread->block->launch.explorer)
+    explorer->arrive(*thread, site, Touch::Bring, address, bytes, false);
   Mbarriers &all = Mbarriers::of(*thread, address);
   Mbarrier &object = all.at(*thread, site, address, /*writes=*/true);
   all.complete(*thread, site, object, uint32_t(bytes));
@@ -347,6 +464,9 @@ static uint64_t arrive(Thread *thread, uint32_t site, uint64_t address,
   thread->setResultShadow(0);
   if (!predicate)
     return 0;
+  if (Explorer *explorer = thread->block->launch.explorer)
+    explorer->arrive(*thread, site, Touch::Arrive, address,
+                     flags & 4 ? 1 : count, flags & 4);
   Mbarriers &all = Mbarriers::of(*thread, address);
   Mbarrier &object = all.at(*thread, site, address, /*writes=*/true);
   all.release(*thread, object,
@@ -395,14 +515,30 @@ std::string Mbarriers::describe(Thread &thread, uint64_t address) {
   return text;
 }
 
+/// Parks the thread before it tests an object, or waits for it.
+static void explore(Thread &thread, uint32_t site, uint64_t address,
+                    uint64_t phase, bool isState, bool spins) {
+  thread.block->launch.explorer->test(
+      thread, site, address, isState ? phase : phase & 1, isState, spins,
+      {"a phase of an mbarrier object", address});
+}
+
+/// Of a test that a loop repeats until it succeeds, and does nothing else.
+static constexpr uint32_t spinsOnly = 1 << 16;
+
 /// `isState`: tests a state that arrive returned, otherwise a parity. `kind`
-/// has order and scope.
+/// has order and scope, and `spinsOnly`.
 static uint32_t test(Thread *thread, uint32_t site, uint64_t address,
                      uint64_t what, uint32_t isState, uint32_t kind) {
   require(*thread, site);
+  bool explores = thread->block->launch.explorer;
+  if (explores)
+    explore(*thread, site, address, isState ? what >> 32 : what, isState,
+            kind & spinsOnly);
   Mbarriers &all = Mbarriers::of(*thread, address);
   Mbarrier &object = all.at(*thread, site, address, /*writes=*/false);
-  if (all.pollsFruitlessly(*thread, object, isState ? what >> 32 : what)) {
+  if (!explores &&
+      all.pollsFruitlessly(*thread, object, isState ? what >> 32 : what)) {
     thread->block->lookAgain(*thread, site, phaseOf(object, address),
                              /*atOnce=*/true);
     thread->setResultShadow(0);
@@ -413,7 +549,7 @@ static uint32_t test(Thread *thread, uint32_t site, uint64_t address,
   reseal(*thread, address, object);
   if (done)
     Mbarriers::acquire(*thread, object, kind);
-  else
+  else if (!explores)
     thread->block->lookAgain(*thread, site, phaseOf(object, address),
                              /*atOnce=*/true);
   thread->setResultShadow(0);
@@ -425,6 +561,8 @@ static void waitParity(Thread *thread, uint32_t site, uint64_t address,
                        uint64_t parity) {
   requireDefined(*thread, site, 2, 64, "the address of an mbarrier object");
   requireDefined(*thread, site, 3, 64, "a phase");
+  if (thread->block->launch.explorer)
+    explore(*thread, site, address, parity, false, /*spins=*/true);
   Mbarriers &all = Mbarriers::of(*thread, address);
   while (true) {
     Mbarrier &object = all.at(*thread, site, address, /*writes=*/false);
@@ -442,13 +580,15 @@ static void waitParity(Thread *thread, uint32_t site, uint64_t address,
 static void arriveLater(Thread *thread, uint32_t site, uint64_t address,
                         uint32_t noinc) {
   requireDefined(*thread, site, 2, 64, "the address of an mbarrier object");
+  Explorer *explorer = thread->block->launch.explorer;
+  if (explorer && !noinc)
+    explorer->arrive(*thread, site, Touch::Expect, address, 1, false);
   Mbarriers &all = Mbarriers::of(*thread, address);
   Mbarrier &object = all.at(*thread, site, address, /*writes=*/true);
   if (!noinc && ++object.pending > mostArrivals)
     thread->block->fail(*thread, site,
                         "has more than 1048575 pending arrivals");
-  object.arrivals.push_back({thread->index, copiesOf(*thread)});
-  all.wakeAll(object);
+  all.addArrival(*thread, object);
   reseal(*thread, address, object);
 }
 

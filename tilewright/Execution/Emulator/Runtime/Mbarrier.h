@@ -12,10 +12,15 @@ struct Mbarrier {
   uint32_t phase = 0, expected = 0, pending = 0;
   int64_t transactions = 0;
   uint64_t seal = 0;
+  uint64_t address = 0;
   std::vector<uint32_t> waiting; ///< threads
   /// Threads of the cluster whose work in tensor memory arrives here, and the
   /// number up to which it does.
-  std::vector<std::pair<Thread *, uint64_t>> products;
+  struct Products {
+    Thread *thread;
+    uint64_t upTo, number; ///< `number`: among those of the block's objects
+  };
+  std::vector<Products> products;
   /// The knowledge released by arrivals in this phase and in the last one,
   /// separately for other blocks of the cluster.
   Knowledge arriving, completed, arrivingFar, completedFar;
@@ -23,7 +28,7 @@ struct Mbarrier {
   /// A thread's copies up to a number, whose completion arrives here.
   struct Arrival {
     uint32_t thread;
-    uint64_t copies;
+    uint64_t copies, number; ///< as of Products
   };
   std::vector<Arrival> arrivals;
   std::vector<uint64_t> copies; ///< in flight, by their numbers (BulkCopy.h)
@@ -63,8 +68,25 @@ public:
   /// Describes an object, for reports.
   static std::string describe(Thread &thread, uint64_t address);
 
-  /// Adds a bulk copy that will complete transactions here.
-  void addCopy(Mbarrier &object, uint64_t number);
+  /// Adds a bulk copy of the thread that will complete transactions here.
+  void addCopy(Thread &thread, Mbarrier &object, uint64_t number);
+  void addArrival(Thread &thread, Mbarrier &object);
+
+  /// Asynchronous work that arrives at an object of this block when it
+  /// completes, for an Explorer.
+  struct Completion {
+    enum Kind : uint8_t { Copy, CopiesOfThread, Products };
+    Kind kind = Copy;
+    Block *owner = nullptr;
+    uint64_t address = 0, number = 0;
+    Thread *by = nullptr;   ///< the thread that issued it
+    bool completes = false; ///< it would complete the phase now
+  };
+  /// The work that may complete next: of one kind and thread, in order.
+  void addCompletions(Block &owner, std::vector<Completion> &all);
+  void complete(Thread &thread, const Completion &which);
+  /// The object at an offset of a block's shared memory, or null.
+  static const Mbarrier *find(Block &owner, uint32_t offset);
   void wakeAll(Mbarrier &object);
   /// The block whose shared memory has the objects.
   Block *block() const { return owner; }
@@ -81,11 +103,16 @@ public:
 private:
   void arriveProducts(Thread &thread, uint32_t site, Mbarrier &object);
   void finishPhase(Thread &thread, Mbarrier &object);
+  void finishCopy(Thread &thread, uint32_t site, Mbarrier &object,
+                  uint64_t number);
   void finishCopies(Thread &thread, uint32_t site, Mbarrier &object);
+  void finishArrival(Thread &thread, uint32_t site, Mbarrier &object,
+                     const Mbarrier::Arrival &arrival);
   void arriveAsynchronously(Thread &thread, uint32_t site, Mbarrier &object);
 
   Block *owner = nullptr;
   std::map<uint64_t, Mbarrier> objects;
+  uint64_t begun = 0; ///< arrivals of copies and products
 };
 
 } // namespace tilewright::emulator

@@ -3,7 +3,7 @@
 // that have not ended; then the warp has arrived, as 32 threads. A barrier for
 // all threads does not wait for warps that have ended (exit).
 //===----------------------------------------------------------------------===//
-#include "tilewright/Execution/Emulator/Runtime/Block.h"
+#include "tilewright/Execution/Emulator/Runtime/Explorer.h"
 
 #include <utility>
 
@@ -38,6 +38,9 @@ bool Block::tryBarrier(Barrier &barrier) {
     return false;
   released.clear();
   released.swap(barrier.waiting);
+  if (launch.explorer)
+    launch.explorer->completeBarrier(*this, uint32_t(&barrier - &barriers[0]),
+                                     released);
   if (races) {
     races->order.resume(released, barrier.gathered);
     barrier.gathered = {};
@@ -65,6 +68,8 @@ uint32_t Block::synchronize(Thread &thread, uint32_t site, uint32_t number,
     fail(thread, site,
          "expects " + Twine(expected) +
              " threads, which is not a multiple of the warp size");
+  if (launch.explorer)
+    launch.explorer->synchronize(thread, site, number);
   uint32_t all = expected ? expected : (count + 31) / 32 * 32;
   Barrier &here = barriers[number];
   usedBarriers |= 1u << number;
