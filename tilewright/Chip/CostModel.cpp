@@ -44,6 +44,16 @@ constexpr LaunchRow launchRows[] = {
 #include "tilewright/Chip/Costs.def"
 };
 
+struct TimingRow {
+  unsigned firstCapability;
+  int64_t integer, convert, level2Bytes, level2Latency, level2Megabytes,
+      blockStart, lineAtomic, start;
+};
+constexpr TimingRow timingRows[] = {
+#define TIMING(...) {__VA_ARGS__},
+#include "tilewright/Chip/Timings.def"
+};
+
 struct PartRow {
   unsigned capability;
   StringLiteral name;
@@ -103,6 +113,11 @@ CostModel CostModel::of(const Chip *chip) {
   const LaunchRow &launch = rowFor(launchRows, capability);
   costs.launch = {double(launch.busyWarps), double(launch.serial) / 100,
                   double(launch.start), 0};
+  const TimingRow &timing = rowFor(timingRows, capability);
+  costs.timing = {double(timing.integer),         double(timing.convert),
+                  double(timing.level2Bytes),     double(timing.level2Latency),
+                  double(timing.level2Megabytes), double(timing.blockStart),
+                  double(timing.lineAtomic) / 10, double(timing.start)};
   for (const PartRow &each : partRows)
     if (each.capability == capability)
       costs.chipPart = {each.name, each.multiprocessors, each.megahertz,

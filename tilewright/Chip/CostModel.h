@@ -55,6 +55,12 @@ struct LaunchConstants {
   double busyWarps = 1, serial = 0, start = 0, deviceGigabytes = 0;
 };
 
+/// The constants of the emulator's time estimates: a row TIMING.
+struct TimingConstants {
+  double integer = 1, convert = 1, level2Bytes = 1, level2Latency = 0,
+         level2Megabytes = 1, blockStart = 0, lineAtomic = 0, start = 0;
+};
+
 /// The work of one block of a kernel, and its launch.
 struct LaunchWork {
   std::array<double, numUnits> cycles{}; ///< of each unit, without
@@ -113,6 +119,7 @@ public:
   /// estimate for ranking, without a cache model.
   LaunchEstimate estimate(const LaunchWork &work) const;
   LaunchConstants launch;
+  TimingConstants timing;
 
   /// A typical device with the chip, if the table has one.
   std::optional<ChipPart> part() const { return chipPart; }

@@ -534,6 +534,9 @@ llvm::Error Compiler::run(std::unique_ptr<llvm::MemoryBuffer> buffer) {
 llvm::Expected<std::string> Compiler::runOn(ModuleOp module) {
   if (llvm::Error error = checkOptions())
     return std::move(error);
+  if (options.reportText)
+    if (llvm::Error error = checkRemarks())
+      return std::move(error);
   OwningOpRef<ModuleOp> copy = module.clone();
   if (llvm::Error error = applyHints(*copy))
     return std::move(error);
@@ -541,6 +544,9 @@ llvm::Expected<std::string> Compiler::runOn(ModuleOp module) {
     return std::move(error);
   if (options.manifestText)
     *options.manifestText = std::move(manifest);
+  if (options.reportText)
+    if (llvm::Error error = writeReports())
+      return std::move(error);
   return std::move(result);
 }
 

@@ -11,6 +11,8 @@
 
 #include "mlir/IR/OwningOpRef.h"
 #include "mlir/Pass/PassManager.h"
+#include "tilewright/Execution/Emulator/Timing/Estimate.h"
+#include "llvm/Support/JSON.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -68,6 +70,22 @@ tilewright::lowerForEmulator(Session &session, ModuleOp module,
   return device;
 }
 
+/// The registers of a thread according to a resource report; 0: unknown.
+static unsigned predictedRegisters(llvm::StringRef report,
+                                   llvm::StringRef entry) {
+  llvm::Expected<llvm::json::Value> parsed = llvm::json::parse(report);
+  if (!parsed) {
+    llvm::consumeError(parsed.takeError());
+    return 0;
+  }
+  const llvm::json::Array *kernels = parsed->getAsObject()->getArray("kernels");
+  for (const llvm::json::Value &kernel : *kernels)
+    if (kernel.getAsObject()->getString("entry") == entry)
+      return unsigned(
+          kernel.getAsObject()->getInteger("predicted_registers").value_or(0));
+  return 0;
+}
+
 /// The PTX of a lowered module, read back.
 static llvm::Expected<OwningOpRef<ModuleOp>>
 readBackPtx(Session &session, ModuleOp device, const EmulateOptions &options,
@@ -81,11 +99,17 @@ readBackPtx(Session &session, ModuleOp device, const EmulateOptions &options,
   compile.deviceLibrary = options.emulator.deviceLibrary;
   compile.counter = options.steps;
   compile.stageTexts = stages;
+  std::string report;
+  if (options.emulator.timing)
+    compile.reportText = &report;
   llvm::Expected<std::string> ptx = compileModule(session, device, compile);
   if (options.steps)
     options.steps->finish();
   if (!ptx)
     return ptx.takeError();
+  if (options.emulator.timing)
+    options.emulator.timing->registers =
+        predictedRegisters(report, options.entry);
   return session.readPtxText(*ptx, compile.input + ".ptx");
 }
 

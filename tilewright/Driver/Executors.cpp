@@ -6,8 +6,10 @@
 #include "tilewright/Driver/Emulate.h"
 #include "tilewright/Execution/Reference/Plain/Plain.h"
 #include "tilewright/Execution/Reference/Reference.h"
+#include "tilewright/PTX/PTX.h"
 #include "tilewright/Support/ExitCode.h"
 
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -22,6 +24,15 @@ makeReference(const LaunchProgram &program, const ExecutorOptions &options) {
   return createReferenceExecutor(program.tileModule, options);
 }
 
+static bool isPtx(ModuleOp module) {
+  return module
+      .walk([](LLVM::LLVMFuncOp function) {
+        return function->hasAttr(ptxEntryAttrName) ? WalkResult::interrupt()
+                                                   : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
 static llvm::Expected<std::unique_ptr<Executor>>
 makeEmulator(const LaunchProgram &program, const ExecutorOptions &options) {
   EmulateOptions emulate;
@@ -31,7 +42,10 @@ makeEmulator(const LaunchProgram &program, const ExecutorOptions &options) {
   emulate.emulator = program.options.emulator;
   emulate.emulator.profile = program.profile;
   emulate.emulator.schedulesSummary = program.schedules;
-  emulate.throughPtx = program.options.throughPtx;
+  emulate.emulator.timing = program.timing;
+  // The instructions that count are those that ptxas gets.
+  emulate.throughPtx =
+      program.options.throughPtx || (program.timing && !isPtx(program.module));
   emulate.steps = program.steps;
   return compileForEmulator(program.session, program.module, emulate, options);
 }
@@ -62,11 +76,13 @@ static constexpr StringLiteral referenceOptions[] = {
     "--bounds", "--max-bytes", "--max-steps", "--orders",
     "--plain",  "--sanitize",  "--seed",      "--threads"};
 static constexpr StringLiteral emulatorOptions[] = {
-    "--check=reference", "--gpu-name",  "--hints",      "--libdevice",
-    "--max-schedules",   "--max-steps", "--no-checks",  "--numerics",
-    "--print-steps",     "--profile",   "--racecheck",  "--schedule",
-    "--schedules",       "--seed",      "--step-limit", "--threads",
-    "--through",         "-O"};
+    "--check=reference", "--gpu-name",      "--hints",
+    "--libdevice",       "--max-schedules", "--max-steps",
+    "--no-checks",       "--numerics",      "--print-steps",
+    "--profile",         "--racecheck",     "--schedule",
+    "--schedules",       "--seed",          "--step-limit",
+    "--threads",         "--through",       "--time",
+    "--time-constants",  "--trace",         "-O"};
 
 static constexpr StringLiteral cudaOptions[] = {
     "--check=reference", "--device", "--gpu-name", "--hints", "--libcuda",
@@ -77,7 +93,8 @@ static const ExecutorRow rows[] = {
      makeReference, [](const RunOptions &) { return true; }},
     {"emulator", ModuleLevel::Any, /*compiles=*/true, emulatorOptions,
      makeEmulator,
-     [](const RunOptions &options) { return options.emulator.checked; }},
+     [](const RunOptions &options) { return options.emulator.checked; },
+     /*usualChip=*/nullptr, /*estimatesTime=*/true},
     {"cuda", ModuleLevel::Any, /*compiles=*/true, cudaOptions, makeCuda,
      [](const RunOptions &) { return false; }, chipOfDevice},
 };

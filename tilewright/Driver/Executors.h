@@ -30,7 +30,8 @@ struct LaunchProgram {
   emulator::KernelProfile *profile = nullptr; ///< null: not requested
   /// Receives the summary of --schedules=all.
   std::string *schedules = nullptr;
-  CudaMeasurement *measurement = nullptr; ///< null: not requested
+  emulator::TimingRequest *timing = nullptr; ///< null: not requested
+  CudaMeasurement *measurement = nullptr;    ///< null: not requested
 };
 
 /// The level that a module must have.
@@ -55,6 +56,9 @@ struct ExecutorRow {
 
   /// The chip of a run without --gpu-name; null: there is none.
   llvm::Expected<std::string> (*usualChip)(const RunOptions &options) = nullptr;
+
+  /// --time estimates instead of measuring.
+  bool estimatesTime = false;
 
   bool has(llvm::StringRef option) const;
 };

@@ -14,6 +14,7 @@
 #include "tilewright/Driver/RunReport.h"
 #include "tilewright/Driver/Session.h"
 #include "tilewright/Driver/Start.h"
+#include "tilewright/Driver/TimeReport.h"
 #include "tilewright/Execution/Reference/Reference.h"
 #include "tilewright/Launch/Inputs.h"
 #include "tilewright/Launch/Npy.h"
@@ -51,6 +52,8 @@ private:
   Result executeReference(std::string &printed);
   llvm::Error report(const LaunchResult &result);
   llvm::Error reportProfile();
+  llvm::Error prepareTiming();
+  llvm::Error reportTiming();
   llvm::Error writeResults(const LaunchResult &result);
   llvm::Error checkAgainstReference(const LaunchResult &result);
   llvm::Error tryOrders();
@@ -67,6 +70,7 @@ private:
   OwningOpRef<ModuleOp> module;
   cuda_tile::ModuleOp tileModule; ///< null: the module is at a lower level
   ProfileReport profile;
+  emulator::TimingRequest timing;
   CudaMeasurement measurement; ///< empty where no device ran it
   std::string printed;         ///< by the kernel
   std::string schedules;       ///< of --schedules=all, in words
@@ -185,6 +189,8 @@ LaunchRun::Result LaunchRun::execute() {
   if (wantsProfile())
     program.profile = &profile.profile;
   program.schedules = &schedules;
+  if (executor->estimatesTime && options.timed)
+    program.timing = &timing;
   program.measurement = &measurement;
   std::vector<std::string> remarks;
   std::optional<Progress> progress(std::in_place, !options.quiet,
@@ -221,6 +227,41 @@ llvm::Error LaunchRun::reportProfile() {
     return llvm::Error::success();
   return writeFile(options.profileFile,
                    llvm::formatv("{0:2}\n", profileToJson(profile)).str());
+}
+
+llvm::Error LaunchRun::prepareTiming() {
+  if (!options.timed && options.traceFile.empty() &&
+      options.timeConstants.empty())
+    return llvm::Error::success();
+  if (!options.timed)
+    return toolError(ExitCode::Usage,
+                     llvm::Twine(options.traceFile.empty() ? "--time-constants"
+                                                           : "--trace") +
+                         " expects --time");
+  if (!executor->estimatesTime)
+    return llvm::Error::success();
+  if (options.check || options.checkReference)
+    return toolError(ExitCode::Usage,
+                     "expected --time without --check: it executes only some "
+                     "blocks, so there are no results to compare");
+  timing.wantsTimeline = !options.traceFile.empty();
+  return readTimeConstants(*start.chip, options.timeConstants, timing.others);
+}
+
+llvm::Error LaunchRun::reportTiming() {
+  if (!options.timed || !executor->estimatesTime)
+    return llvm::Error::success();
+  TimeReport report{launch.symbol, *start.chip, start.optLevel, timing};
+  if (!options.traceFile.empty())
+    if (llvm::Error error =
+            writeFile(options.traceFile, timelineToJson(report)))
+      return error;
+  if (options.timeFile.empty()) {
+    printTimes(report, llvm::outs());
+    return llvm::Error::success();
+  }
+  return writeFile(options.timeFile,
+                   llvm::formatv("{0:2}\n", timesToJson(report)).str());
 }
 
 llvm::Error LaunchRun::writeResults(const LaunchResult &result) {
@@ -336,6 +377,8 @@ LaunchRun::checkExpectations(const LaunchResult &result,
 llvm::Error LaunchRun::report(const LaunchResult &result) {
   if (llvm::Error error = reportProfile())
     return error;
+  if (llvm::Error error = reportTiming())
+    return error;
   if (llvm::Error error = writeResults(result))
     return error;
   std::vector<Comparison> comparisons;
@@ -401,9 +444,12 @@ llvm::Error LaunchRun::run() {
   if (llvm::Error error = prepare())
     return error;
   for (StringRef path :
-       {StringRef(options.report), StringRef(options.profileFile)})
+       {StringRef(options.report), StringRef(options.profileFile),
+        StringRef(options.timeFile), StringRef(options.traceFile)})
     if (llvm::Error error = checkNotRead(path))
       return error;
+  if (llvm::Error error = prepareTiming())
+    return error;
   Result result = execute();
   if (!result)
     return result.takeError();

@@ -35,7 +35,12 @@ struct RunOptions {
   std::string report;          ///< a JSON file
   bool profile = false;        ///< prints the emulator's profile
   std::string profileFile;     ///< the same as a JSON file; empty: none
-  bool quiet = false;          ///< prints nothing on success
+  /// Estimates the emulated launch's time, or times it on the device.
+  bool timed = false;
+  std::string timeFile;      ///< the estimate as JSON; empty: it is printed
+  std::string timeConstants; ///< a JSON file; empty: none
+  std::string traceFile;     ///< the estimate's timeline; empty: none
+  bool quiet = false;        ///< prints nothing on success
   bool check = false;
   /// Compares the results with the reference's, within its bounds.
   bool checkReference = false;

@@ -3,6 +3,7 @@
 
 #include "tilewright/Driver/Executors.h"
 #include "tilewright/Driver/Orders.h"
+#include "tilewright/Support/Number.h"
 
 using namespace llvm;
 using namespace tilewright;
@@ -152,10 +153,45 @@ Expected<CompileOptions> tilewright::readCompile(Arguments &arguments) {
   return options;
 }
 
+/// `--time` alone, `--time=FILE`, `--time=N` and `--time N`: the second word
+/// without a dash.
+static void takeInputAndTime(Arguments &arguments, RunOptions &options) {
+  std::string time = arguments.text(OPT_time_eq);
+  options.timed = arguments.has(OPT_time) || arguments.has(OPT_time_eq);
+  if (arguments.has(OPT_time)) {
+    std::tie(options.input, time) = arguments.inputAndWord();
+    if (!time.empty() && llvm::all_of(options.input, llvm::isDigit))
+      std::swap(options.input, time);
+  } else {
+    options.input = arguments.input();
+  }
+  options.traceFile = arguments.text(OPT_trace);
+  options.timeConstants = arguments.text(OPT_time_constants);
+  if (arguments.text(OPT_on) != "cuda") {
+    options.timeFile = arguments.text(OPT_time_eq);
+    if (arguments.text(OPT_on) == "emulator" && arguments.has(OPT_time) &&
+        !time.empty())
+      arguments.fail("expected --time without a number of launches with --on "
+                     "emulator, got " +
+                     time);
+    if (arguments.has(OPT_time_eq) && time.empty())
+      arguments.fail("expected a file after --time=");
+    return;
+  }
+  if (!options.timed)
+    return;
+  Expected<uint64_t> count =
+      parseNumber("--time", time, 0, std::numeric_limits<unsigned>::max());
+  if (count)
+    options.cuda.repetitions = unsigned(*count);
+  else
+    arguments.fail(toString(count.takeError()));
+}
+
 Expected<RunOptions> tilewright::readRun(Arguments &arguments) {
   RunOptions options;
   options.rustMir = rustMirOptions(arguments);
-  options.input = arguments.input();
+  takeInputAndTime(arguments, options);
   options.launch = arguments.text(OPT_launch);
   options.executor = arguments.text(OPT_on);
   options.gpuName = arguments.text(OPT_gpu_name);
@@ -167,7 +203,6 @@ Expected<RunOptions> tilewright::readRun(Arguments &arguments) {
   options.ptxas = arguments.text(OPT_ptxas);
   options.cuda.library = arguments.text(OPT_libcuda, options.cuda.library);
   options.cuda.device = arguments.number<unsigned>(OPT_device, 0);
-  options.cuda.repetitions = arguments.number<unsigned>(OPT_time, 0);
   options.outDirectory = arguments.text(OPT_out);
   options.inputsDirectory = arguments.text(OPT_out_inputs);
   options.report = arguments.text(OPT_report);

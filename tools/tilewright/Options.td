@@ -63,7 +63,11 @@ defm launch : Valued<"launch", "the launch description, and the launch in it", "
 defm on : Valued<"on", "the executor: reference, emulator or cuda (a GPU of this machine)", "<executor>", [run]>;
 defm through : Valued<"through", "ptx: compile to PTX, read it back and emulate that (docs/emulator.md)", "<ptx>", [run, bisect]>;
 defm device : Valued<"device", "the GPU of this machine (default 0)", "<n>", [run]>;
-defm time : Valued<"time", "launch this many more times on the GPU and report the time", "<n>", [run]>;
+def time : Flag<["--"], "time", [run]>, HelpText<"estimate the time of the launch on the chip from some of its blocks (emulator, docs/profiling.md); --time N: launch N more times on the GPU and report the time (cuda)">;
+def time_eq : Joined<["--"], "time=", [run]>, MetaVarName<"<n or file>">,
+  HelpText<"cuda: the same; emulator: write the estimate as JSON">;
+defm time_constants : Valued<"time-constants", "a JSON list of other constants, for each of which --time=FILE has another estimate", "<file>", [run]>;
+defm trace : Valued<"trace", "write a timeline of the warps that --time models, for ui.perfetto.dev", "<file>", [run]>;
 }
 
 let Group = checks in {

@@ -8,6 +8,7 @@
 #include "tilewright/Execution/Emulator/Runtime/Grid.h"
 #include "tilewright/Execution/Emulator/Runtime/Shadow.h"
 #include "tilewright/Execution/Emulator/Runtime/SharedWindow.h"
+#include "tilewright/Execution/Emulator/Timing/Estimate.h"
 #include "tilewright/Launch/TensorMap.h"
 #include "tilewright/Support/ExitCode.h"
 #include "tilewright/Support/Limits.h"
@@ -163,12 +164,16 @@ public:
     launch.blocksDone = options().blocksDone;
     launch.interrupted = options().interrupted;
     ProfileSink sink(lowered.code, lowered.sites.size());
-    if (how.profile)
+    if (how.profile || how.timing)
       launch.profile = &sink;
+    if (how.timing)
+      takeSamples(launch, sink);
     if (Error error = runBlocks(launch))
       return error;
     if (how.profile)
       takeProfile(launch);
+    if (how.timing)
+      estimateTime(launch, sink);
     return state.checkGuards();
   }
 
@@ -191,6 +196,40 @@ private:
     how.profile->threadsPerBlock =
         launch.threads[0] * launch.threads[1] * launch.threads[2];
     how.profile->sharedBytes = launch.sharedBytes;
+  }
+
+  /// The blocks of a cooperative launch wait for each other: all are executed.
+  void takeSamples(KernelLaunch &launch, ProfileSink &sink) const {
+    for (const MemoryRegion &region : launch.memory->all())
+      sink.regions.push_back({region.begin, region.end});
+    if (!launch.workspace)
+      launch.samples = sampleClusters(launch.clusters());
+  }
+
+  void estimateTime(const KernelLaunch &launch, ProfileSink &sink) const {
+    TimedLaunch timed;
+    timed.chip = &chip;
+    timed.grid = launch.grid;
+    timed.threads = launch.threads[0] * launch.threads[1] * launch.threads[2];
+    timed.sharedBytes = launch.sharedBytes;
+    timed.registers = how.timing->registers;
+    timed.regions = sink.regions;
+    // Host threads record in any order.
+    llvm::sort(sink.recordings,
+               [](const BlockRecording &a, const BlockRecording &b) {
+                 return std::tie(a.place[2], a.place[1], a.place[0]) <
+                        std::tie(b.place[2], b.place[1], b.place[0]);
+               });
+    auto estimate = [&](const CostModel &costs, bool wantsTimeline) {
+      return estimateLaunch(lowered.code.timed, costs, timed, sink.recordings,
+                            wantsTimeline);
+    };
+    how.timing->times =
+        estimate(CostModel::of(&chip), how.timing->wantsTimeline);
+    how.timing->lines = lowered.code.lines;
+    for (const CostModel &other : how.timing->others)
+      how.timing->microsecondsOfOthers.push_back(
+          estimate(other, false).microseconds);
   }
 
   Error noKernel(StringRef symbol) const {
@@ -347,7 +386,8 @@ tilewright::createEmulator(mlir::ModuleOp module, const Chip &chip,
                      "the emulator's checks need; run without checks");
   LoweringOptions lowering;
   lowering.checked = emulatorOptions.checked;
-  lowering.counted = emulatorOptions.profile;
+  lowering.timed = emulatorOptions.timing;
+  lowering.counted = emulatorOptions.profile || lowering.timed;
   lowering.watched = emulatorOptions.racecheck;
   lowering.explored = explores;
   for (auto device : module.getOps<mlir::gpu::GPUModuleOp>())
@@ -361,7 +401,7 @@ tilewright::createEmulator(mlir::ModuleOp module, const Chip &chip,
   codeOptions.checked = emulatorOptions.checked;
   codeOptions.followed = emulatorOptions.followed;
   codeOptions.watched = emulatorOptions.racecheck;
-  codeOptions.counted = emulatorOptions.profile;
+  codeOptions.counted = lowering.counted;
   codeOptions.deviceLibrary = emulatorOptions.deviceLibrary;
   codeOptions.store = emulatorOptions.store;
   codeOptions.blocks = options.blocks;

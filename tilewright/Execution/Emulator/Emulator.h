@@ -24,6 +24,7 @@ namespace tilewright {
 
 namespace emulator {
 struct KernelProfile;
+struct TimingRequest;
 } // namespace emulator
 class Chip;
 class MachineCodeStore;
@@ -48,6 +49,9 @@ struct EmulatorOptions {
   bool isExact = false;
   /// Receives the launch's profile; null: nothing is counted.
   emulator::KernelProfile *profile = nullptr;
+  /// Estimates the launch's time from some of its blocks: the others are not
+  /// executed. Null: no estimate.
+  emulator::TimingRequest *timing = nullptr;
   /// The device math library; empty: the one that is found.
   std::string deviceLibrary;
   /// Stores compiled code for reuse; null: none.

@@ -66,6 +66,14 @@ static void expandAccess(IRBuilder<> &builder, Value *thread, CallInst &call,
                               builder.getInt32(numbers[3])});
 }
 
+static void expandEnter(IRBuilder<> &builder, Value *thread, CallInst &call,
+                        unsigned block) {
+  FunctionCallee callee = call.getModule()->getOrInsertFunction(
+      "tw_enter_block", builder.getVoidTy(), builder.getPtrTy(),
+      builder.getInt32Ty());
+  builder.CreateCall(callee, {thread, builder.getInt32(block)});
+}
+
 /// Returns whether the text is one of these marks.
 static bool expand(CallInst &call, StringRef text) {
   IRBuilder<> builder(&call);
@@ -77,6 +85,8 @@ static bool expand(CallInst &call, StringRef text) {
                         counterOf(builder, thread, numbersOf(text).front()));
   else if (text.consume_front("tw.instance "))
     expandInstance(builder, thread, numbersOf(text));
+  else if (text.consume_front("tw.enter "))
+    expandEnter(builder, thread, call, numbersOf(text).front());
   else if (text.consume_front("tw.access "))
     expandAccess(builder, thread, call, numbersOf(text));
   else

@@ -12,6 +12,7 @@
 //   tw.step N            adds 1
 //   tw.reset N           sets it to 0
 //   tw.instance N...     computes the instance from these
+//   tw.enter N           records that the thread enters code block N
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Lowering/Kind.h"
 #include "tilewright/Execution/Emulator/Lowering/Rewriter.h"
@@ -26,9 +27,9 @@ using namespace tilewright::emulator;
 namespace {
 class Counting {
 public:
-  Counting(LLVM::LLVMFuncOp function, const llvm::StringSet<> &defined,
+  Counting(LLVM::LLVMFuncOp function, const llvm::StringMap<uint32_t> &entries,
            Rewriter &rewriter, CodeTable &code)
-      : function(function), defined(defined), rewriter(rewriter), code(code) {}
+      : function(function), entries(entries), rewriter(rewriter), code(code) {}
 
   void run();
 
@@ -36,10 +37,10 @@ private:
   uint32_t lineNumber(Location loc);
   void addRows(mlir::Block &block, CodeBlock &row);
   void addLoop(CFGLoop &loop);
-  void markBlock(mlir::Block &block);
+  void markBlock(mlir::Block &block, uint32_t number);
 
   LLVM::LLVMFuncOp function;
-  const llvm::StringSet<> &defined;
+  const llvm::StringMap<uint32_t> &entries;
   Rewriter &rewriter;
   CodeTable &code;
   std::map<SourceLine, uint32_t> lines;
@@ -86,10 +87,12 @@ void Counting::addLoop(CFGLoop &loop) {
     addLoop(*inner);
 }
 
-void Counting::markBlock(mlir::Block &block) {
+void Counting::markBlock(mlir::Block &block, uint32_t number) {
   Operation *first = &block.front();
   rewriter.setInsertionPointToStart(&block);
   rewriter.mark(first, "tw.step " + Twine(blockCounters.lookup(&block)));
+  if (rewriter.options.timed)
+    rewriter.mark(first, "tw.enter " + Twine(number));
   auto header = headerCounters.find(&block);
   if (header != headerCounters.end())
     rewriter.mark(first, "tw.step " + Twine(header->second));
@@ -99,7 +102,7 @@ void Counting::markBlock(mlir::Block &block) {
     instance += " " + std::to_string(counter);
   rewriter.mark(first, instance);
   for (auto call : llvm::make_early_inc_range(block.getOps<LLVM::CallOp>())) {
-    if (!call.getCallee() || !defined.contains(*call.getCallee()))
+    if (!call.getCallee() || !entries.contains(*call.getCallee()))
       continue;
     rewriter.setInsertionPointAfter(call);
     rewriter.mark(call, instance);
@@ -111,6 +114,7 @@ void Counting::run() {
   for (auto [i, line] : llvm::enumerate(code.lines))
     lines[line] = i;
   entryCounter = code.counters;
+  uint32_t firstBlock = uint32_t(code.blocks.size());
   for (mlir::Block &block : body) {
     CodeBlock &row = code.blocks.emplace_back();
     row.counter = code.counters++;
@@ -123,12 +127,15 @@ void Counting::run() {
     for (CFGLoop *loop : loops.getTopLevelLoops())
       addLoop(*loop);
   }
-  for (mlir::Block &block : body)
-    markBlock(block);
+  if (rewriter.options.timed)
+    readTiming(function, rewriter, code, entries, firstBlock,
+               [this](Location loc) { return lineNumber(loc); });
+  for (auto [i, block] : llvm::enumerate(body))
+    markBlock(block, firstBlock + uint32_t(i));
 }
 
 void tilewright::emulator::countBlocks(LLVM::LLVMFuncOp function,
-                                       const llvm::StringSet<> &defined,
+                                       const llvm::StringMap<uint32_t> &entries,
                                        Rewriter &rewriter, CodeTable &code) {
-  Counting(function, defined, rewriter, code).run();
+  Counting(function, entries, rewriter, code).run();
 }

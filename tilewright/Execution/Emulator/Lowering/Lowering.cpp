@@ -41,7 +41,8 @@ private:
   Rewriter rewriter;
   LowerOperations operations;
   llvm::StringMap<uint64_t> sharedOffsets;
-  llvm::StringSet<> defined; ///< functions with a thread argument
+  llvm::StringSet<> defined;         ///< functions with a thread argument
+  llvm::StringMap<uint32_t> entries; ///< their first code blocks
 };
 } // namespace
 
@@ -313,7 +314,7 @@ LogicalResult ModuleLowering::lowerOperation(Operation *op) {
 /// code do not apply to operations that lowering adds.
 LogicalResult ModuleLowering::lowerBody(LLVM::LLVMFuncOp function) {
   if (rewriter.options.counted)
-    countBlocks(function, defined, rewriter, result.code);
+    countBlocks(function, entries, rewriter, result.code);
   SmallVector<Operation *> others, nothing;
   SmallVector<LLVM::CallOp> calls;
   SmallVector<LLVM::AddressOfOp> addresses;
@@ -372,6 +373,11 @@ LogicalResult ModuleLowering::run() {
   for (auto function : host.getOps<LLVM::LLVMFuncOp>())
     if (function.getSymName().starts_with("kernel."))
       bodies.push_back(function);
+  uint32_t codeBlocks = 0;
+  for (LLVM::LLVMFuncOp function : bodies) {
+    entries[function.getSymName().drop_front(strlen("kernel."))] = codeBlocks;
+    codeBlocks += uint32_t(function.getBody().getBlocks().size());
+  }
   for (LLVM::LLVMFuncOp function : bodies) {
     if (failed(lowerBody(function)))
       return failure();

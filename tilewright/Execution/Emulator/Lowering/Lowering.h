@@ -16,6 +16,7 @@ namespace tilewright::emulator {
 struct LoweringOptions {
   bool checked = true;   ///< accesses are checked before they execute
   bool counted = false;  ///< count blocks and accesses, for a profile
+  bool timed = false;    ///< record what is executed too, for a time estimate
   bool watched = false;  ///< for races
   bool explored = false; ///< all schedules are executed
 };

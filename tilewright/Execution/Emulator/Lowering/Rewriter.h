@@ -128,10 +128,16 @@ llvm::LogicalResult lowerLocalMemory(mlir::LLVM::LLVMFuncOp function,
 void markCosts(mlir::LLVM::LLVMFuncOp function, Rewriter &rewriter);
 
 /// Adds the contents of each block of the function to `code`, and counting
-/// marks to the function. `defined` are the module's functions with a body.
+/// marks to the function. `entries`: the first code block of each function with
+/// a body.
 void countBlocks(mlir::LLVM::LLVMFuncOp function,
-                 const llvm::StringSet<> &defined, Rewriter &rewriter,
+                 const llvm::StringMap<uint32_t> &entries, Rewriter &rewriter,
                  CodeTable &code);
+/// Adds the instructions of each block, from `firstBlock` on, to `code.timed`.
+void readTiming(mlir::LLVM::LLVMFuncOp function, Rewriter &rewriter,
+                CodeTable &code, const llvm::StringMap<uint32_t> &entries,
+                uint32_t firstBlock,
+                llvm::function_ref<uint32_t(mlir::Location)> lineOf);
 
 } // namespace tilewright::emulator
 

@@ -143,7 +143,7 @@ void Block::begin(const std::array<uint32_t, 3> &coordinates) {
     races->begin(uint32_t(
         launch.clusterAt(cluster) * launch.blocksPerCluster() + rank()));
   if (counts)
-    counts->begin();
+    counts->begin(coordinates);
   states.clear();
   poisonShared(shared, launch.sharedBytes, launch.followed);
   uint64_t mixed = launch.seed;

@@ -105,7 +105,9 @@ struct KernelLaunch {
   llvm::raw_ostream *printed = nullptr; ///< null: standard output
   std::string entry;
   uint64_t maxSteps = StepBudget::usualLimit;
-  ProfileSink *profile = nullptr;                 ///< null: nothing is counted
+  ProfileSink *profile = nullptr; ///< null: nothing is counted
+  /// The numbers of the clusters that are executed; empty: all.
+  std::vector<uint64_t> samples;
   std::atomic<uint64_t> *blocksDone = nullptr;    ///< null: no observer
   const std::atomic<bool> *interrupted = nullptr; ///< see ExecutorOptions
   /// Removes a cluster that has not started from the grid and returns the

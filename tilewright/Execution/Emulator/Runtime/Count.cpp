@@ -31,9 +31,14 @@ static void countAccess(Thread *thread, uint32_t site, uint64_t address,
                                    AccessType(type), address, bytes);
 }
 
+static void enterBlock(Thread *thread, uint32_t block) {
+  thread->block->profile()->enter(*thread, block);
+}
+
 llvm::ArrayRef<RuntimeFunction> tilewright::emulator::countFunctions() {
   static const RuntimeFunction functions[] = {
       runtimeFunction("tw_count_access", countAccess),
+      runtimeFunction("tw_enter_block", enterBlock),
   };
   return functions;
 }

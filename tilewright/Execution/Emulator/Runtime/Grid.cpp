@@ -68,7 +68,7 @@ class GridRun {
 public:
   GridRun(const KernelLaunch &given, unsigned hostThreads)
       : launch(given), budget(launch.maxSteps, launch.interrupted),
-        queue(launch.clusters(), launch.seed), printer(launch.printed) {
+        queue(queuedClusters(), launch.seed), printer(launch.printed) {
     launch.cancelCluster = [this] { return cancelCluster(); };
     unsigned all = HostThread::hardwareCount();
     uint64_t count =
@@ -127,6 +127,22 @@ public:
 private:
   static constexpr uint64_t noFault = ~uint64_t(0);
 
+  std::array<uint32_t, 3> queuedClusters() const {
+    if (launch.samples.empty())
+      return launch.clusters();
+    return {uint32_t(launch.samples.size()), 1, 1};
+  }
+
+  /// The position of the `index`th cluster to run.
+  std::array<uint32_t, 3> placeOf(uint64_t index) const {
+    if (launch.samples.empty())
+      return queue.coordinates(index);
+    uint64_t at = launch.samples[queue.linear(index)];
+    std::array<uint32_t, 3> all = launch.clusters();
+    return {uint32_t(at % all[0]), uint32_t(at / all[0] % all[1]),
+            uint32_t(at / all[0] / all[1])};
+  }
+
   void work(Host &host) {
     while (!stopped) {
       if (wantsAnother(host))
@@ -167,7 +183,7 @@ private:
     auto [index, end] = queue.take(hosts.size(), 1);
     if (index == end)
       return;
-    cluster->begin(queue.coordinates(index));
+    cluster->begin(placeOf(index));
     host.queue.push_front({std::move(cluster), index});
     host.roundsSinceBegin = 0;
     --host.toBegin;
@@ -182,7 +198,7 @@ private:
     if (launch.blocksDone)
       *launch.blocksDone += launch.blocksPerCluster();
     ++changes;
-    std::array<uint32_t, 3> place = queue.coordinates(index);
+    std::array<uint32_t, 3> place = placeOf(index);
     for (unsigned i = 0; i < 3; ++i)
       place[i] *= launch.cluster[i];
     return place;

@@ -2,6 +2,7 @@
 #include "tilewright/Execution/Emulator/Runtime/Profile.h"
 
 #include "tilewright/Execution/Emulator/Runtime/Block.h"
+#include "tilewright/Execution/Emulator/Timing/Recording.h"
 #include "llvm/ADT/STLExtras.h"
 #include <map>
 
@@ -65,6 +66,16 @@ ProfileCounts &ProfileCounts::operator+=(const ProfileCounts &other) {
   for (auto [mine, more] : llvm::zip_equal(traffic, other.traffic))
     mine += more;
   return *this;
+}
+
+ProfileSink::ProfileSink(const CodeTable &code, size_t sites)
+    : code(code), counts(code, sites) {}
+
+ProfileSink::~ProfileSink() = default;
+
+void ProfileSink::add(BlockRecording recording) {
+  std::lock_guard<std::mutex> lock(mutex);
+  recordings.push_back(std::move(recording));
 }
 
 /// Parses "sum.py:25:4: " as line 25 of sum.py.

@@ -5,6 +5,7 @@
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_PROFILE_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_PROFILE_H
 
+#include "tilewright/Execution/Emulator/Timing/TimedCode.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include <array>
@@ -17,6 +18,7 @@
 namespace tilewright::emulator {
 
 struct Site;
+struct BlockRecording;
 
 enum class InstructionKind : uint8_t {
 #define INSTRUCTION_KIND(ENUMERATOR, NAME) ENUMERATOR,
@@ -53,6 +55,7 @@ struct CodeTable {
   std::vector<SourceLine> lines;
   std::vector<CodeBlock> blocks;
   uint32_t counters = 0; ///< per thread, with those of loops
+  TimedCode timed;       ///< empty unless the launch is to be timed
 };
 
 enum class AccessSpace : uint8_t { Global, Shared, Local, Constant, Count };
@@ -126,16 +129,22 @@ public:
 /// Accumulates the counts of a launch's blocks.
 class ProfileSink {
 public:
-  ProfileSink(const CodeTable &code, size_t sites)
-      : code(code), counts(code, sites) {}
+  ProfileSink(const CodeTable &code, size_t sites);
+  ~ProfileSink();
 
   void add(const ProfileCounts &more) {
     std::lock_guard<std::mutex> lock(mutex);
     counts += more;
   }
 
+  /// Adds what a block executed, for a time estimate.
+  void add(BlockRecording recording);
+
   const CodeTable &code;
   ProfileCounts counts;
+  /// Begin and end of the launch's buffers, for recordings.
+  std::vector<std::pair<uint64_t, uint64_t>> regions;
+  std::vector<BlockRecording> recordings;
 
 private:
   std::mutex mutex;

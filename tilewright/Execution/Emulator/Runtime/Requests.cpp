@@ -165,11 +165,33 @@ BlockProfile::BlockProfile(ProfileSink &sink, size_t sites, uint32_t threads)
     warps.push_back(
         std::make_unique<Warp>(uint32_t((uint64_t(1) << lanes) - 1)));
   }
+  if (!sink.code.timed.blocks.empty())
+    recorder.emplace(threads);
 }
 
 BlockProfile::~BlockProfile() { sink.add(counts); }
 
-void BlockProfile::begin() { std::fill(counters.begin(), counters.end(), 0); }
+void BlockProfile::begin(const std::array<uint32_t, 3> &at) {
+  place = at;
+  std::fill(counters.begin(), counters.end(), 0);
+}
+
+void BlockProfile::enter(const Thread &thread, uint32_t block) {
+  recorder->enter(thread.index, block);
+}
+
+/// Hands over the block's recording; its traffic is that since the last one.
+void BlockProfile::record() {
+  BlockRecording recording = recorder->finish(sink.regions);
+  recording.place = place;
+  recording.traffic = counts.traffic;
+  for (const AllTraffic &site : counts.traffic)
+    recording.sectorsLoaded +=
+        site.at(AccessSpace::Global, AccessType::Load).sectors;
+  sink.add(std::move(recording));
+  sink.add(counts);
+  counts = ProfileCounts(sink.code, counts.traffic.size());
+}
 
 /// A warp has executed a code block as often as its most frequent lane.
 void BlockProfile::finish() {
@@ -188,6 +210,8 @@ void BlockProfile::finish() {
       }
       executed.warps += most;
     }
+  if (recorder)
+    record();
 }
 
 void BlockProfile::access(Thread &thread, uint32_t site, AccessSpace space,
@@ -201,6 +225,8 @@ void BlockProfile::access(Thread &thread, uint32_t site, AccessSpace space,
   request.type = type;
   request.lanes.addresses[thread.lane()] = address;
   request.lanes.bytes[thread.lane()] = uint16_t(bytes);
+  if (recorder && space == AccessSpace::Global)
+    recorder->access(type, address, bytes);
   warp.closeIfComplete(key);
 }
 

@@ -15,7 +15,9 @@
 #define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_REQUESTS_H
 
 #include "tilewright/Execution/Emulator/Runtime/Profile.h"
+#include "tilewright/Execution/Emulator/Timing/Recording.h"
 #include <memory>
+#include <optional>
 
 namespace tilewright::emulator {
 
@@ -30,7 +32,7 @@ public:
   ~BlockProfile();
 
   /// Starts another block of the grid.
-  void begin();
+  void begin(const std::array<uint32_t, 3> &place);
   /// Finishes the block, after its threads have ended.
   void finish();
 
@@ -46,14 +48,20 @@ public:
   void accessTogether(uint32_t site, AccessSpace space, AccessType type,
                       llvm::ArrayRef<uint64_t> addresses, uint32_t bytes);
 
+  /// A thread enters a code block, for a time estimate.
+  void enter(const Thread &thread, uint32_t block);
+
 private:
   class Warp;
+  void record();
 
   ProfileSink &sink;
   ProfileCounts counts;
   std::vector<uint64_t> counters; ///< by thread
   std::vector<std::unique_ptr<Warp>> warps;
   uint32_t threads;
+  std::array<uint32_t, 3> place = {}; ///< of the block
+  std::optional<BlockRecorder> recorder;
 };
 
 } // namespace tilewright::emulator

@@ -1,0 +1,58 @@
+//===- Recording.h - the executed code of a block ---------------*- C++ -*-===//
+// The order in which each warp of a block executed its code blocks, and what
+// the block accessed, for a time estimate (Estimate.h).
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_EXECUTION_EMULATOR_TIMING_RECORDING_H
+#define TILEWRIGHT_EXECUTION_EMULATOR_TIMING_RECORDING_H
+
+#include "tilewright/Execution/Emulator/Runtime/Profile.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
+#include <map>
+
+namespace tilewright::emulator {
+
+/// The device memory that one block accesses in a buffer, in sectors of 32
+/// bytes. Both lists are in ascending order and without repetition.
+struct BufferUse {
+  std::vector<uint64_t> loaded, stored;
+};
+
+struct BlockRecording {
+  std::array<uint32_t, 3> place = {};
+  /// For each warp the code blocks that it executed: those of the lane that
+  /// executed the most.
+  std::vector<std::vector<uint32_t>> executed;
+  std::vector<AllTraffic> traffic; ///< by site
+  std::vector<BufferUse> buffers;  ///< by region of the launch's memory
+  /// Sectors that all requests of the block load together, each counted as
+  /// often as it is requested.
+  uint64_t sectorsLoaded = 0;
+  /// The atomic updates of each line of 128 bytes.
+  std::map<uint64_t, uint64_t> atomics;
+};
+
+/// Records one block while it runs.
+class BlockRecorder {
+public:
+  explicit BlockRecorder(uint32_t threads) : executed(threads) {}
+
+  /// A thread enters a code block.
+  void enter(uint32_t thread, uint32_t block) {
+    executed[thread].push_back(block);
+  }
+  /// An access of a lane to device memory.
+  void access(AccessType type, uint64_t address, uint32_t bytes);
+  /// Returns what was recorded, and starts again. `regions`: begin and end of
+  /// each buffer.
+  BlockRecording finish(llvm::ArrayRef<std::pair<uint64_t, uint64_t>> regions);
+
+private:
+  std::vector<std::vector<uint32_t>> executed; ///< by thread
+  llvm::DenseSet<uint64_t> loaded, stored;     ///< sectors
+  std::map<uint64_t, uint64_t> atomics;
+};
+
+} // namespace tilewright::emulator
+
+#endif // TILEWRIGHT_EXECUTION_EMULATOR_TIMING_RECORDING_H
