@@ -10,7 +10,7 @@ ROOT = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)),
 SOURCE = "bench/results/*.json"
 FOLDER = "bench/results"
 # In the order of the index; a device's figures come first.
-TOPICS = ["correctness", "machine-code", "compile-time", "reference", "emulator", "build"]
+TOPICS = ["correctness", "foreign-kernels", "machine-code", "compile-time", "reference", "emulator", "build"]
 # A cell that takes longer to read belongs into the notes.
 MOST_WORDS = 25
 NAMES = {"tilewright": "Tilewright", "tileiras": "`tileiras`", "triton": "Triton", "pytorch": "PyTorch"}
@@ -30,6 +30,7 @@ are generated from them. `./dev bench` measures again on this machine; `bench/gp
 """
 ABOUT = {
     "correctness": "launches, random programs and fuzzing, and how many failed",
+    "foreign-kernels": "CUDA kernels of fast.cu, DeepGEMM, ThunderKittens and FlashAttention-3 on the emulator",
     "machine-code": "instructions, registers, spills and estimated cycles, relative to `tileiras` and Triton",
     "compile-time": "bytecode to PTX and cubin, and how time grows",
     "reference": "the reference executor, relative to NumPy and Triton's interpreter",

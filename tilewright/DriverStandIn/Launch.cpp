@@ -206,6 +206,7 @@ STAND_IN_API Result cuLibraryGetKernel(Kernel *kernel, Library library,
     options.optLevel = int(library->optLevel);
     options.sanitize = settings.sanitize && !onEmulator;
     options.racecheck = settings.racecheck && onEmulator;
+    options.unchecked = settings.unchecked && onEmulator;
     // PTX has no reference.
     options.check = settings.check && onEmulator && !library->isPtx;
     options.maxSteps = settings.maxSteps;

@@ -26,6 +26,7 @@ const Settings &Settings::get() {
     read.sanitize = isSet("TILEWRIGHT_SANITIZE");
     read.racecheck = isSet("TILEWRIGHT_RACECHECK");
     read.check = isSet("TILEWRIGHT_CHECK");
+    read.unchecked = isSet("TILEWRIGHT_NO_CHECKS");
     read.maxSteps = std::strtoull(variable("TILEWRIGHT_MAX_STEPS", "0").c_str(),
                                   nullptr, 10);
     return read;

@@ -15,6 +15,7 @@ struct Settings {
   bool sanitize = false;   ///< TILEWRIGHT_SANITIZE=1, for the reference
   bool racecheck = false;  ///< TILEWRIGHT_RACECHECK=1, for the emulator
   bool check = false;      ///< TILEWRIGHT_CHECK=1, for the emulator
+  bool unchecked = false;  ///< TILEWRIGHT_NO_CHECKS=1, for the emulator
   /// TILEWRIGHT_MAX_STEPS; 0: the executor's default.
   uint64_t maxSteps = 0;
 

@@ -168,7 +168,10 @@ struct Variable {
   };
   std::vector<Fixup> addresses; ///< of variables, in the initial bytes
 
-  uint64_t size() const { return elements * ((getInfo(type).bits + 7) / 8); }
+  /// In bytes; zero for an array whose size the launch determines.
+  uint64_t size() const {
+    return isOpen ? 0 : elements * ((getInfo(type).bits + 7) / 8);
+  }
 };
 
 struct BranchTargets {

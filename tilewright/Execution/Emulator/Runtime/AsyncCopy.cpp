@@ -41,7 +41,11 @@ uint64_t emulator::copiesOf(Thread &thread) {
 }
 
 uint64_t emulator::beginCopy(Thread &thread) {
-  return copies(thread, thread.index).begun++;
+  return beginCopy(thread, thread.index);
+}
+
+uint64_t emulator::beginCopy(Thread &thread, uint32_t ofThread) {
+  return copies(thread, ofThread).begun++;
 }
 
 static void finish(Thread &thread, const Copy &copy) {

@@ -264,8 +264,8 @@ public:
   /// Returns the race of an access, if any; none without race detection.
   std::optional<Race> findRace(const Actor &actor,
                                const AccessLog::Access &access);
-  /// Ends the launch; the running thread must be the race's actor.
-  [[noreturn]] void report(const Race &race);
+  /// Ends the launch.
+  [[noreturn]] void report(Thread &running, const Race &race);
 
   /// Ends the launch; does not return.
   [[noreturn]] void fail(Thread &thread, uint32_t site,

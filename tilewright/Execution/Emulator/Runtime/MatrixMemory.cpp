@@ -154,7 +154,7 @@ static void moveRows(Thread *thread, uint32_t site, uint32_t m, uint32_t n,
         }
       });
   if (own.race)
-    block.report(*own.race);
+    block.report(*thread, *own.race);
 }
 
 static void loadRows(Thread *thread, uint32_t site, uint32_t m, uint32_t n,
@@ -257,7 +257,7 @@ static void moveTile(Thread *thread, uint32_t site, uint32_t rows,
           countTile(block, site, fragment, bytes, space, stores, placeOf);
       });
   if (own.race)
-    block.report(*own.race);
+    block.report(*thread, *own.race);
 }
 
 static void loadTile(Thread *thread, uint32_t site, uint32_t rows,

@@ -19,7 +19,8 @@ static constexpr uint32_t mostArrivals = (1 << 20) - 1;
 
 Mbarriers &Mbarriers::of(Thread &thread, uint64_t address) {
   Block *owner = thread.block->cluster().ownerOf(address);
-  if (!owner || owner->hasEnded())
+  // Without checks, objects of a block that has ended last as its memory does.
+  if (!owner || (owner->hasEnded() && thread.block->launch.followed))
     owner = thread.block;
   Mbarriers &all = owner->state<Mbarriers>();
   all.owner = owner;
@@ -57,7 +58,13 @@ void Mbarriers::init(Thread &thread, uint32_t site, uint64_t address,
                        "expects " + Twine(count) +
                            " arrivals; expected from 1 to 1048575");
   auto old = objects.find(address);
-  if (old != objects.end() && read(address) == old->second.seal)
+  bool isAgain = old != objects.end() && read(address) == old->second.seal;
+  // Without checks, lanes of a warp that initialize it together do so once.
+  uint32_t warp = thread.index / 32;
+  if (isAgain && !thread.block->launch.followed && old->second.site == site &&
+      old->second.warp == warp)
+    return;
+  if (isAgain)
     thread.block->fail(
         thread, site,
         "initializes an mbarrier object that is already initialized; "
@@ -65,6 +72,8 @@ void Mbarriers::init(Thread &thread, uint32_t site, uint64_t address,
   Mbarrier object;
   object.expected = object.pending = count;
   object.address = address;
+  object.site = site;
+  object.warp = warp;
   object.seal = sealOf(address, object);
   write(thread, address, object.seal);
   objects[address] = object;

@@ -13,6 +13,7 @@ struct Mbarrier {
   int64_t transactions = 0;
   uint64_t seal = 0;
   uint64_t address = 0;
+  uint32_t site = 0, warp = 0;   ///< of its initialization
   std::vector<uint32_t> waiting; ///< threads
   /// Threads of the cluster whose work in tensor memory arrives here, and the
   /// number up to which it does.

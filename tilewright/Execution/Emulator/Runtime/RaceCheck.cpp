@@ -94,7 +94,7 @@ std::optional<Block::Race> Block::findRace(const Actor &actor,
   return Race{actor, access, *found};
 }
 
-void Block::report(const Race &race) {
+void Block::report(Thread &running, const Race &race) {
   const auto &[actor, access, with] = race;
   const Block *owner = cluster().ownerOf(access.address);
   auto begin = reinterpret_cast<uint64_t>((owner ? owner : this)->shared);
@@ -103,7 +103,7 @@ void Block::report(const Race &race) {
   if (owner && owner != this)
     whole.name += " of " + owner->name();
   bool isShared = whole.contains(access.address, access.bytes);
-  fail(threads[actor.thread], access.site,
+  fail(running, access.site,
        Twine(access.kind & Write ? "writes " : "reads ") +
            (actor.isCopy ? "asynchronously " : "") +
            (isShared ? describeAddress(access.address, whole)
@@ -116,7 +116,7 @@ void Block::report(const Race &race) {
 void emulator::shareAccess(const Actor &actor, Thread &thread,
                            const AccessLog::Access &access) {
   if (std::optional<Block::Race> race = thread.block->findRace(actor, access))
-    thread.block->report(*race);
+    thread.block->report(thread, *race);
 }
 
 void emulator::shareAccess(Thread &thread, uint32_t site, uint64_t address,

@@ -60,7 +60,8 @@ uint64_t SharedMatrix::digest(const Thread &owner) const {
   return mixed;
 }
 
-void SharedMatrix::require(Thread &thread, uint32_t site, const char *name) {
+void SharedMatrix::require(Thread &thread, uint32_t site, const char *name,
+                           const Actor &reader) {
   Block &block = *thread.block;
   if (!placeBits)
     placeBits = element.bits;
@@ -79,7 +80,7 @@ void SharedMatrix::require(Thread &thread, uint32_t site, const char *name) {
         if (!isWatched)
           return;
         auto address = reinterpret_cast<uint64_t>(owner.shared) + offset;
-        shareAccess(thread, site, address, 16, /*kind=*/0);
+        shareAccess(reader, thread, {site, address, 16, /*kind=*/0});
         if (owner.block == &block)
           requireProxyFence(thread, site, address, 16);
       });

@@ -4,6 +4,7 @@
 
 #include "tilewright/Execution/Emulator/Runtime/MatrixDescriptor.h"
 #include "tilewright/Execution/Emulator/Runtime/MatrixElement.h"
+#include "tilewright/Execution/Emulator/Runtime/Order.h"
 #include "tilewright/Execution/Emulator/Runtime/Thread.h"
 
 #include <vector>
@@ -46,7 +47,12 @@ struct SharedMatrix {
 
   /// Ends the launch if the matrix exceeds the shared memory of its block; for
   /// --racecheck reports a read by the async proxy. `name`: "A".
-  void require(Thread &thread, uint32_t site, const char *name);
+  void require(Thread &thread, uint32_t site, const char *name) {
+    require(thread, site, name, {thread.index});
+  }
+  /// The same for a read by another actor of the block.
+  void require(Thread &thread, uint32_t site, const char *name,
+               const Actor &reader);
   /// The current contents.
   Factor read(Thread &thread) const;
   /// The same for a product that was issued at `site`: ends the launch if the

@@ -5,9 +5,15 @@
 // accumulator registers are poison until it has waited; between two products
 // their values are kept here, by the number that lowering gave the list of
 // registers.
+//
+// A product is one operation of its warpgroup: a thread that has waited for it
+// knows that it has read all of A and B. For --racecheck it reads them as a
+// copy of the warpgroup's last thread does, which ends with a wait by any of
+// the threads.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Wgmma.h"
 
+#include "tilewright/Execution/Emulator/Runtime/AsyncCopy.h"
 #include "tilewright/Execution/Emulator/Runtime/Block.h"
 #include "tilewright/Execution/Emulator/Runtime/Fragment.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
@@ -67,6 +73,7 @@ struct GroupThread {
 
 struct Group {
   uint64_t begun = 0;
+  std::vector<uint32_t> readAt; ///< for --racecheck: each product's time
   std::map<uint32_t, Accumulator> accumulators;
   std::array<GroupThread, groupThreads> threads;
 
@@ -76,6 +83,8 @@ struct Group {
   std::vector<uint32_t> waiting;
 
   void finish(Thread &thread, uint64_t upTo);
+  Actor reader(Thread &thread);
+  void learnReads(Thread &thread, uint64_t upTo) const;
 };
 
 struct Groups {
@@ -167,6 +176,34 @@ void Group::finish(Thread &thread, uint64_t upTo) {
       accumulator.multiply(thread, accumulator.pending.front());
       accumulator.pending.pop_front();
     }
+}
+
+static uint32_t lastThreadOf(const Thread &thread) {
+  return thread.index / groupThreads * groupThreads + groupThreads - 1;
+}
+
+/// The actor that reads the operands of the next product.
+Actor Group::reader(Thread &thread) {
+  if (!thread.block->raceCheck())
+    return {thread.index};
+  uint32_t last = lastThreadOf(thread);
+  readAt.push_back(uint32_t(beginCopy(thread, last) + 1));
+  return {last, /*isCopy=*/true, readAt.back()};
+}
+
+/// A thread has waited for the products with lower numbers.
+void Group::learnReads(Thread &thread, uint64_t upTo) const {
+  Races *races = thread.block->raceCheck();
+  if (!races || !upTo)
+    return;
+  uint32_t last = lastThreadOf(thread), time = readAt[upTo - 1];
+  if (thread.index == last) {
+    races->order.finishCopies(last, time);
+    return;
+  }
+  Knowledge known;
+  races->order.gatherCopies(last, time, known);
+  races->order.learn(thread.index, known);
 }
 
 //===----------------------------------------------------------------------===//
@@ -283,6 +320,7 @@ static void begin(Thread &thread, uint32_t site, const Shape &shape,
   uint32_t words = accumulator.words();
   Product product;
   product.number = group.begun++;
+  Actor reader = group.reader(thread);
   product.site = site;
   product.flags = flags;
   product.k = k;
@@ -294,11 +332,11 @@ static void begin(Thread &thread, uint32_t site, const Shape &shape,
   } else {
     product.a = {descriptorOf(thread, site, call.a, "A"),
                  (flags & WgmmaTransposeA) != 0, rows, inner, a};
-    product.a.require(thread, site, "A");
+    product.a.require(thread, site, "A", reader);
   }
   product.b = {descriptorOf(thread, site, call.b, "B"),
                (flags & WgmmaTransposeB) != 0, n, k, b};
-  product.b.require(thread, site, "B");
+  product.b.require(thread, site, "B", reader);
   uint32_t metadata = words + (flags & WgmmaRegistersA ? wordsOfA : 0);
   if (isSparse)
     gatherMetadata(thread, site, group, a, metadata, product);
@@ -387,6 +425,7 @@ static void waitGroup(Thread *thread, uint32_t site, uint32_t pending,
     return;
   uint64_t upTo = own.groups[own.groups.size() - 1 - pending];
   group.finish(*thread, upTo);
+  group.learnReads(*thread, upTo);
   auto found = own.inFlight.find(number);
   if (!count || found == own.inFlight.end() || found->second >= upTo)
     return;
