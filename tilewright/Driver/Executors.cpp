@@ -19,8 +19,8 @@ using llvm::StringLiteral;
 
 static llvm::Expected<std::unique_ptr<Executor>>
 makeReference(const LaunchProgram &program, const ExecutorOptions &options) {
-  if (program.options.plain)
-    return createPlainExecutor(program.tileModule, options);
+  if (program.options.plain || program.algebra)
+    return createPlainExecutor(program.tileModule, options, program.algebra);
   return createReferenceExecutor(program.tileModule, options);
 }
 
@@ -41,6 +41,7 @@ makeEmulator(const LaunchProgram &program, const ExecutorOptions &options) {
   emulate.entry = program.entry;
   emulate.emulator = program.options.emulator;
   emulate.emulator.profile = program.profile;
+  emulate.emulator.algebra = program.algebra;
   emulate.emulator.schedulesSummary = program.schedules;
   emulate.emulator.timing = program.timing;
   // The instructions that count are those that ptxas gets.
@@ -73,16 +74,20 @@ static llvm::Expected<std::string> chipOfDevice(const RunOptions &options) {
 }
 
 static constexpr StringLiteral referenceOptions[] = {
-    "--bounds", "--max-bytes", "--max-steps", "--orders",
-    "--plain",  "--sanitize",  "--seed",      "--threads"};
+    "--algebra", "--bounds",   "--max-bytes", "--max-steps", "--orders",
+    "--plain",   "--sanitize", "--seed",      "--threads"};
 static constexpr StringLiteral emulatorOptions[] = {
-    "--check=reference", "--gpu-name",      "--hints",
-    "--libdevice",       "--max-schedules", "--max-steps",
-    "--no-checks",       "--numerics",      "--print-steps",
-    "--profile",         "--racecheck",     "--schedule",
-    "--schedules",       "--seed",          "--step-limit",
-    "--threads",         "--through",       "--time",
-    "--time-constants",  "--trace",         "-O"};
+    "--algebra",   "--check=reference",
+    "--gpu-name",  "--hints",
+    "--libdevice", "--max-schedules",
+    "--max-steps", "--no-checks",
+    "--numerics",  "--print-steps",
+    "--profile",   "--racecheck",
+    "--schedule",  "--schedules",
+    "--seed",      "--step-limit",
+    "--threads",   "--through",
+    "--time",      "--time-constants",
+    "--trace",     "-O"};
 
 static constexpr StringLiteral cudaOptions[] = {
     "--check=reference", "--device", "--gpu-name", "--hints", "--libcuda",

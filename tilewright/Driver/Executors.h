@@ -32,6 +32,7 @@ struct LaunchProgram {
   std::string *schedules = nullptr;
   emulator::TimingRequest *timing = nullptr; ///< null: not requested
   CudaMeasurement *measurement = nullptr;    ///< null: not requested
+  const algebra::Domain *algebra = nullptr;  ///< null: floats are numbers
 };
 
 /// The level that a module must have.

@@ -7,6 +7,7 @@
 
 #include "tilewright/Chip/Chip.h"
 #include "tilewright/Driver/Executors.h"
+#include "tilewright/Driver/InDomain.h"
 #include "tilewright/Driver/Launching.h"
 #include "tilewright/Driver/Orders.h"
 #include "tilewright/Driver/ProfileReport.h"
@@ -15,6 +16,7 @@
 #include "tilewright/Driver/Session.h"
 #include "tilewright/Driver/Start.h"
 #include "tilewright/Driver/TimeReport.h"
+#include "tilewright/Execution/Reference/Plain/Plain.h"
 #include "tilewright/Execution/Reference/Reference.h"
 #include "tilewright/Launch/Inputs.h"
 #include "tilewright/Launch/Npy.h"
@@ -56,6 +58,7 @@ private:
   llvm::Error reportTiming();
   llvm::Error writeResults(const LaunchResult &result);
   llvm::Error checkAgainstReference(const LaunchResult &result);
+  llvm::Error checkInDomain(const LaunchResult &result);
   llvm::Error tryOrders();
   llvm::Error checkExpectations(const LaunchResult &result,
                                 llvm::ArrayRef<Comparison> comparisons);
@@ -69,6 +72,7 @@ private:
   Launch launch;
   OwningOpRef<ModuleOp> module;
   cuda_tile::ModuleOp tileModule; ///< null: the module is at a lower level
+  std::optional<algebra::Domain> domain; ///< of floats, under --algebra
   ProfileReport profile;
   emulator::TimingRequest timing;
   CudaMeasurement measurement; ///< empty where no device ran it
@@ -100,6 +104,17 @@ llvm::Error LaunchRun::checkOptions() {
   if (!row)
     return row.takeError();
   executor = &*row;
+  StringRef excluded = options.check                ? "--check"
+                       : options.orders             ? "--orders"
+                       : options.execution.bounds   ? "--bounds"
+                       : options.execution.sanitize ? "--sanitize"
+                                                    : "";
+  if (options.algebra && !excluded.empty())
+    return toolError(ExitCode::Usage,
+                     "--algebra replaces floats by elements of a field, of "
+                     "which nothing else is known: expected no " +
+                         excluded +
+                         "; --check=reference compares with the reference");
   if (llvm::Error error = checkExecutorOptions(*executor, options.given))
     return error;
   if (options.gpuName.empty())
@@ -126,6 +141,11 @@ llvm::Error LaunchRun::prepare() {
                          "reference executor");
   if (llvm::Error error = readProgram())
     return error;
+  if (options.algebra) {
+    domain.emplace(narrowestWidth(*module, launch), *options.algebra);
+    if (llvm::Error error = takeElements(*domain, launch))
+      return error;
+  }
   return tileModule ? checkTypes(tileModule, launch) : llvm::Error::success();
 }
 
@@ -192,6 +212,7 @@ LaunchRun::Result LaunchRun::execute() {
   if (executor->estimatesTime && options.timed)
     program.timing = &timing;
   program.measurement = &measurement;
+  program.algebra = domain ? &*domain : nullptr;
   std::vector<std::string> remarks;
   std::optional<Progress> progress(std::in_place, !options.quiet,
                                    launch.blocks());
@@ -275,11 +296,13 @@ llvm::Error LaunchRun::writeResults(const LaunchResult &result) {
 /// With bounds and in the natural order, whatever options the run has.
 LaunchRun::Result LaunchRun::executeReference(std::string &text) {
   ExecutorOptions execution = options.execution;
-  execution.bounds = true;
+  execution.bounds = !domain;
   execution.seed = 0;
   return launchOn(
       [&](llvm::raw_ostream &stream) {
         execution.printed = &stream;
+        if (domain)
+          return createPlainExecutor(tileModule, execution, &*domain);
         return createReferenceExecutor(tileModule, execution);
       },
       launch, /*check=*/true, text);
@@ -327,6 +350,34 @@ llvm::Error LaunchRun::checkAgainstReference(const LaunchResult &result) {
     llvm::outs() << launch.symbol << ": " << options.executor
                  << " agrees with the reference within its bounds, " << elements
                  << " elements, " << undecided << " undecided\n";
+  return llvm::Error::success();
+}
+
+llvm::Error LaunchRun::checkInDomain(const LaunchResult &result) {
+  std::string text, message;
+  Result expected = executeReference(text);
+  if (!expected)
+    return expected.takeError();
+  std::vector<Comparison> comparisons =
+      compareElements(*domain, result.state, expected->state);
+  findWriters(tileModule, launch, comparisons);
+  uint64_t elements = 0;
+  for (const Comparison &each : comparisons) {
+    elements += each.elements;
+    if (!each.ok())
+      message += (message.empty() ? "" : "\n") + options.input + ": " +
+                 options.executor +
+                 " differs from the reference, modulo a prime, in " +
+                 each.describeAll();
+  }
+  if (!message.empty())
+    return toolError(ExitCode::CheckDiffers,
+                     message + "\n  docs/algebra.md lists what may differ "
+                               "without an error of the program");
+  if (!options.quiet)
+    llvm::outs() << launch.symbol << ": " << options.executor
+                 << " agrees with the reference in every bit modulo "
+                 << domain->prime() << ", " << elements << " elements\n";
   return llvm::Error::success();
 }
 
@@ -393,7 +444,8 @@ llvm::Error LaunchRun::report(const LaunchResult &result) {
       return error;
   printRadii(launch.symbol, radii, llvm::outs());
   if (options.checkReference)
-    if (llvm::Error error = checkAgainstReference(result))
+    if (llvm::Error error =
+            domain ? checkInDomain(result) : checkAgainstReference(result))
       return error;
   if (options.check)
     if (llvm::Error error = checkExpectations(result, comparisons))

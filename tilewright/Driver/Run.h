@@ -24,8 +24,11 @@ struct RunOptions {
   /// otherwise 3.
   std::optional<unsigned> optLevel;
   RustMirOptions rustMir;
-  HintsFile hints;             ///< for executors that compile
-  bool plain = false;          ///< for the reference: its plain form
+  HintsFile hints;    ///< for executors that compile
+  bool plain = false; ///< for the reference: its plain form
+  /// Computes with elements of a prime field in place of floats, with this seed
+  /// of the inputs and hashes.
+  std::optional<uint64_t> algebra;
   EmulatorOptions emulator;    ///< for the emulator
   bool throughPtx = false;     ///< for the emulator: its PTX, read back
   std::string ptxas;           ///< for cuda; empty: searched for

@@ -27,8 +27,14 @@
 // With --rewrite=PASSES each kernel, of a manifest or of any number of files,
 // runs on the reference before and after the passes, with bit-identical
 // results; one line per kernel says "agrees", "unchanged" or "failed".
+//
+// With --algebra=CHIP every launch, or with --every=N every n-th of a file,
+// runs in a prime field in place of floats, on the plain reference and the
+// emulator; one line per launch says "agrees", "differs" or "skipped"
+// (InDomain.h).
 //===----------------------------------------------------------------------===//
 #include "Checks.h"
+#include "InDomain.h"
 #include "Rewritten.h"
 
 #include "tilewright/Driver/Program.h"
@@ -54,6 +60,7 @@ struct Arguments {
   bool forms = false;     ///< only compare the forms of the reference
   bool versions = false;  ///< only the reference, from each version
   RewriteOptions rewrite; ///< with passes: only these
+  DomainOptions domain;   ///< with a chip: only these
   CheckOptions checks;
 
   bool read(llvm::StringRef argument);
@@ -63,6 +70,16 @@ struct Arguments {
 bool Arguments::read(llvm::StringRef argument) {
   if (argument == "--forms")
     return forms = true;
+  if (argument.consume_front("--algebra=")) {
+    llvm::Expected<const Chip &> chip = lookupChip(argument);
+    if (chip)
+      domain.chip = &chip->compiledFor();
+    else
+      llvm::consumeError(chip.takeError());
+    return domain.chip;
+  }
+  if (argument.consume_front("--every="))
+    return !argument.getAsInteger(10, domain.every) && domain.every;
   if (argument == "--versions")
     return versions = true;
   if (argument == "--sanitize")
@@ -366,6 +383,38 @@ static llvm::Error rewriteAll(const Arguments &arguments) {
                    llvm::Twine(failed) + " kernels failed");
 }
 
+/// Compares the launches of files, or of a manifest, modulo a prime.
+static llvm::Error runInDomain(const Arguments &arguments) {
+  for (const std::string &path : arguments.paths) {
+    llvm::Expected<KernelTest> test = parseKernelTest(path);
+    if (!test)
+      return test.takeError();
+    std::vector<std::string> specs = specsOf(path, *test);
+    if (llvm::Error error = compareInDomain(path, std::move(test->launches),
+                                            specs, arguments.domain))
+      return error;
+  }
+  if (arguments.manifest.empty())
+    return llvm::Error::success();
+  llvm::Expected<std::vector<std::string>> names =
+      listLaunches(arguments.manifest);
+  if (!names)
+    return names.takeError();
+  for (auto [number, name] : llvm::enumerate(*names)) {
+    if (number % arguments.shards != arguments.shard)
+      continue;
+    llvm::Expected<ListedKernel> kernel = findListed(arguments.manifest, name);
+    if (!kernel)
+      return kernel.takeError();
+    DomainOptions all = arguments.domain;
+    all.every = 1;
+    if (llvm::Error error = compareInDomain(
+            kernel->paths.front(), {kernel->launch}, kernel->spec, all))
+      return error;
+  }
+  return llvm::Error::success();
+}
+
 int main(int argc, char **argv) {
   Program program(argc, argv, "tilewright-kernel-test");
   Arguments arguments;
@@ -375,6 +424,8 @@ int main(int argc, char **argv) {
   if (isRead && !arguments.rewrite.passes.empty() &&
       !(arguments.paths.empty() && arguments.manifest.empty()))
     return static_cast<int>(endWith(rewriteAll(arguments)));
+  if (isRead && arguments.domain.chip)
+    return static_cast<int>(endWith(runInDomain(arguments)));
   isRead &= !arguments.rewrite.sanitize;
   if (isRead && arguments.manifest.empty() && arguments.paths.size() == 1)
     return static_cast<int>(endWith(runFile(arguments)));
@@ -392,6 +443,8 @@ int main(int argc, char **argv) {
                   "       tilewright-kernel-test --forms|--versions "
                   "[--shard=I/N] [--kernel=NAME] --manifest=FILE.json\n"
                   "       tilewright-kernel-test --rewrite=PASSES [--sanitize] "
+                  "[--shard=I/N] [--manifest=FILE.json] [FILE.mlir...]\n"
+                  "       tilewright-kernel-test --algebra=CHIP [--every=N] "
                   "[--shard=I/N] [--manifest=FILE.json] [FILE.mlir...]\n";
   return static_cast<int>(ExitCode::Usage);
 }

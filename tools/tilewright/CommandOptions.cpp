@@ -219,6 +219,8 @@ Expected<RunOptions> tilewright::readRun(Arguments &arguments) {
     arguments.fail("expected a file after --profile=");
   options.execution = execution(arguments);
   options.plain = arguments.has(OPT_plain);
+  if (arguments.has(OPT_algebra) || arguments.has(OPT_algebra_eq))
+    options.algebra = arguments.number<uint64_t>(OPT_algebra_eq, 0);
   options.execution.bounds = arguments.has(OPT_bounds);
   options.execution.sanitize = arguments.has(OPT_sanitize);
   options.orders = arguments.number<unsigned>(OPT_orders, 0, 1, mostOrders);

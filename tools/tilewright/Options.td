@@ -74,6 +74,10 @@ let Group = checks in {
 def check : Flag<["--"], "check", [run]>, HelpText<"compare the results with the expected ones">;
 def check_eq : Joined<["--"], "check=", [run]>, MetaVarName<"reference">,
   HelpText<"compare the results with those of the reference, within its bounds">;
+def algebra : Flag<["--"], "algebra", [run]>, MetaVarName<"[=<seed>]">,
+  HelpText<"replace floats by elements of a prime field, where sums have no order (docs/algebra.md)">;
+def algebra_eq : Joined<["--"], "algebra=", [run]>, MetaVarName<"<seed>">,
+  HelpText<"the same with other inputs">;
 def sanitize : Flag<["--"], "sanitize", [run]>, HelpText<"fault on undefined behaviour of the kernel that can be detected">;
 def plain : Flag<["--"], "plain", [run]>, HelpText<"run on the plain form of the reference: one operation, one element at a time">;
 def racecheck : Flag<["--"], "racecheck", [run, bisect]>, HelpText<"emulate and report races">;

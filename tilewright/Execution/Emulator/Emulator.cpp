@@ -3,6 +3,7 @@
 
 #include "tilewright/Chip/Chip.h"
 #include "tilewright/Execution/Emulator/Code/HostCode.h"
+#include "tilewright/Execution/Emulator/Lowering/ElementBits.h"
 #include "tilewright/Execution/Emulator/Lowering/InlineText.h"
 #include "tilewright/Execution/Emulator/Runtime/ExploreGrid.h"
 #include "tilewright/Execution/Emulator/Runtime/Grid.h"
@@ -157,6 +158,7 @@ public:
     launch.seed = options().seed;
     launch.chip = &chip;
     launch.isExact = how.isExact;
+    launch.algebra = how.algebra;
     launch.printed = options().printed;
     if (options().maxSteps)
       launch.maxSteps = options().maxSteps;
@@ -397,6 +399,8 @@ tilewright::createEmulator(mlir::ModuleOp module, const Chip &chip,
   FailureOr<LoweredModule> lowered = lowerForHost(module, lowering);
   if (failed(lowered))
     return toolError(ExitCode::DoesNotCompile, "the module cannot be emulated");
+  if (emulatorOptions.algebra)
+    takeElementBits(*lowered->module, *emulatorOptions.algebra);
   HostCodeOptions codeOptions;
   codeOptions.checked = emulatorOptions.checked;
   codeOptions.followed = emulatorOptions.followed;
@@ -405,6 +409,7 @@ tilewright::createEmulator(mlir::ModuleOp module, const Chip &chip,
   codeOptions.deviceLibrary = emulatorOptions.deviceLibrary;
   codeOptions.store = emulatorOptions.store;
   codeOptions.blocks = options.blocks;
+  codeOptions.algebra = emulatorOptions.algebra;
   Expected<std::unique_ptr<HostCode>> code =
       HostCode::create(*lowered, chip, codeOptions);
   if (!code)

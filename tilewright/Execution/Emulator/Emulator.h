@@ -22,6 +22,9 @@ class DialectRegistry;
 
 namespace tilewright {
 
+namespace algebra {
+class Domain;
+} // namespace algebra
 namespace emulator {
 struct KernelProfile;
 struct TimingRequest;
@@ -47,6 +50,9 @@ struct EmulatorOptions {
   /// Rounds sums of matrix products once, and approximate functions to nearest
   /// or by the seed, instead of reproducing the chip's bits.
   bool isExact = false;
+  /// Computes with elements of this domain in place of floats
+  /// (Execution/Algebra/Algebra.h); must outlive the executor. Null: floats.
+  const algebra::Domain *algebra = nullptr;
   /// Receives the launch's profile; null: nothing is counted.
   emulator::KernelProfile *profile = nullptr;
   /// Estimates the launch's time from some of its blocks: the others are not

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Code/Passes.h"
 
+#include "tilewright/Execution/Algebra/Algebra.h"
 #include "tilewright/Execution/Emulator/Code/HostCode.h"
 #include "tilewright/Execution/Emulator/Code/KernelCode.h"
 #include "tilewright/Execution/Emulator/Lowering/Admission.h"
@@ -84,6 +85,9 @@ bool Guard::mayCall(const CallInst &call) const {
   if (!callee)
     return false;
   if (!callee->isDeclaration() || runtime.contains(callee->getName()))
+    return true;
+  // Not linked, and replaced, under --algebra.
+  if (algebra::findLibraryFunction(callee->getName()))
     return true;
   if (callee->getName().starts_with("llvm.nvvm."))
     return isDeviceIntrinsic(callee->getName());

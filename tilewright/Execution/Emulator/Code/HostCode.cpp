@@ -1,5 +1,6 @@
 //===- HostCode.cpp - compiles host IR to machine code --------------------===//
 #include "tilewright/Execution/Emulator/Code/HostCode.h"
+#include "tilewright/Execution/Algebra/Algebra.h"
 
 #include "tilewright/Chip/Chip.h"
 #include "tilewright/Codegen/DeviceLibrary.h"
@@ -68,6 +69,8 @@ static Error addSymbols(orc::LLJIT &jit) {
   };
   for (const RuntimeFunction &each : runtimeFunctions())
     add(each.name, each.address);
+  for (const algebra::NamedFunction &each : algebra::namedFunctions())
+    add(each.name, each.address);
   for (const char *name : libraryFunctions)
     if (void *address = sys::DynamicLibrary::SearchForAddressOfSymbol(name))
       add(name, address);
@@ -108,11 +111,13 @@ translate(LoweredModule &lowered, const Chip &chip,
     return device.takeError();
   module->setTargetTriple((*device)->getTargetTriple());
   module->setDataLayout((*device)->createDataLayout());
-  DeviceLibraryOptions library;
-  library.path = options.deviceLibrary;
-  Expected<std::string> name = linkDeviceLibrary(*module, library);
-  if (!name)
-    return name.takeError();
+  if (!options.algebra) {
+    DeviceLibraryOptions library;
+    library.path = options.deviceLibrary;
+    Expected<std::string> name = linkDeviceLibrary(*module, library);
+    if (!name)
+      return name.takeError();
+  }
   if (Error error = answerReflection(*module, **device))
     return std::move(error);
   return module;
@@ -180,6 +185,9 @@ HostCode::create(LoweredModule &lowered, const Chip &chip,
   if (options.checked)
     if (Error error = requireChecks(**module))
       return std::move(error);
+  if (options.algebra)
+    if (Error error = callMeanings(**module))
+      return std::move(error);
   gatherVariables(**module);
   cutBlocks(**module, /*longBlock=*/256);
   expandLooks(**module);
@@ -195,6 +203,9 @@ HostCode::create(LoweredModule &lowered, const Chip &chip,
     expandCounts(**module);
   if (options.checked)
     expandChecks(**module, options.watched);
+  if (options.algebra)
+    if (Error error = computeInDomain(**module, *options.algebra))
+      return std::move(error);
   if (Error error = lowerIntrinsics(**module))
     return std::move(error);
   countSteps(**module, lowered.sites);

@@ -12,6 +12,9 @@ class LLJIT;
 namespace tilewright {
 class Chip;
 class MachineCodeStore;
+namespace algebra {
+class Domain;
+} // namespace algebra
 } // namespace tilewright
 
 namespace tilewright::emulator {
@@ -24,6 +27,8 @@ struct HostCodeOptions {
   std::string deviceLibrary; ///< empty: the one that is found
   MachineCodeStore *store = nullptr; ///< of previously compiled code; or null
   uint64_t blocks = 0;               ///< of all launches; 0: unknown
+  /// Computes with its elements in place of floats; null: floats.
+  const algebra::Domain *algebra = nullptr;
 };
 
 /// All runtime functions that generated code may call.

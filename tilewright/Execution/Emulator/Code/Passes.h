@@ -78,6 +78,16 @@ llvm::Expected<uint64_t> frameBytesOf(llvm::MemoryBufferRef object);
 /// Expands the profile's marks to counters.
 void expandCounts(llvm::Module &module);
 
+/// Replaces calls of libdevice, which is not linked, by operations on floats
+/// for `computeInDomain`. Runs before poison tracking.
+llvm::Error callMeanings(llvm::Module &module);
+
+/// Replaces computations with floats by computations with elements of the
+/// domain. A function that has no meaning on elements is an error that names
+/// it.
+llvm::Error computeInDomain(llvm::Module &module,
+                            const algebra::Domain &domain);
+
 /// Replaces calls of `llvm.nvvm.*` by calls of the runtime's functions. An
 /// unknown intrinsic is an error that names it.
 llvm::Error lowerIntrinsics(llvm::Module &module);

@@ -35,6 +35,9 @@ class raw_ostream;
 
 namespace tilewright {
 class Chip;
+namespace algebra {
+class Domain;
+} // namespace algebra
 } // namespace tilewright
 
 namespace tilewright::emulator {
@@ -102,6 +105,8 @@ struct KernelLaunch {
   /// Rounds sums of matrix products once, and functions to nearest or by the
   /// seed, independently of the chip.
   bool isExact = false;
+  /// The domain that floats are elements of; null: they are numbers.
+  const algebra::Domain *algebra = nullptr;
   llvm::raw_ostream *printed = nullptr; ///< null: standard output
   std::string entry;
   uint64_t maxSteps = StepBudget::usualLimit;

@@ -223,9 +223,10 @@ void BulkCopies::load(Thread &thread, uint32_t site, CopyPlan plan,
 }
 
 /// Writes the bytes of a copy to their destination, or combines them with it.
-static void put(bool checked, const CopyPlan &plan, uint64_t address,
-                const std::byte *from, const std::byte *shadow,
-                uint32_t bytes) {
+static void put(const KernelLaunch &launch, const CopyPlan &plan,
+                uint64_t address, const std::byte *from,
+                const std::byte *shadow, uint32_t bytes) {
+  bool checked = launch.followed;
   std::byte *to = at(address);
   if (!plan.reduction) {
     std::memcpy(to, from, bytes);
@@ -233,7 +234,7 @@ static void put(bool checked, const CopyPlan &plan, uint64_t address,
       std::memcpy(shadowOf(to), shadow, bytes);
     return;
   }
-  plan.reduction->apply(to, from, bytes);
+  plan.reduction->apply(to, from, bytes, launch.algebra);
   for (uint32_t i = 0; checked && i < bytes; ++i)
     shadowOf(to)[i] |= shadow[i];
 }
@@ -248,13 +249,13 @@ BulkCopies::Report BulkCopies::finishLoad(uint64_t number) {
   for (const CopyPiece &piece : plan.pieces) {
     std::byte *to = at(piece.shared);
     if (!plan.values.empty()) {
-      put(checked, plan, piece.shared, plan.values.data() + offset,
+      put(load.block->launch, plan, piece.shared, plan.values.data() + offset,
           plan.shadow.data() + offset, piece.bytes);
       offset += piece.bytes;
       continue;
     }
     if (piece.global) {
-      put(checked, plan, piece.shared, at(piece.global),
+      put(load.block->launch, plan, piece.shared, at(piece.global),
           shadowOf(at(piece.global)), piece.bytes);
       continue;
     }
@@ -315,9 +316,8 @@ void BulkCopies::write(const Block &block, const Store &store) {
   size_t offset = 0;
   for (const CopyPiece &piece : store.plan.pieces) {
     if (piece.global)
-      put(block.launch.followed, store.plan, piece.global,
-          store.taken.data() + offset, store.shadow.data() + offset,
-          piece.bytes);
+      put(block.launch, store.plan, piece.global, store.taken.data() + offset,
+          store.shadow.data() + offset, piece.bytes);
     offset += piece.bytes;
   }
 }

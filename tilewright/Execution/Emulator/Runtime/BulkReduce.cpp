@@ -1,6 +1,7 @@
 //===- BulkReduce.cpp - asynchronous reductions in memory -----------------===//
 #include "tilewright/Execution/Emulator/Runtime/BulkReduce.h"
 
+#include "tilewright/Execution/Algebra/Algebra.h"
 #include "tilewright/Launch/TensorMap.h"
 #include "llvm/ADT/APFloat.h"
 #include <cstring>
@@ -95,8 +96,18 @@ static uint64_t bitsOf(const APFloat &value, uint8_t element) {
 /// PTX ISA: sums are rounded to nearest even; those of f32 in global memory
 /// flush subnormals, those of f16 and bf16 (.noftz) and of f64 do not.
 static uint64_t combineFloats(Reduction::Kind kind, uint8_t element,
-                              uint64_t old, uint64_t given) {
+                              uint64_t old, uint64_t given,
+                              const algebra::Domain *domain) {
   const llvm::fltSemantics &semantics = *semanticsOf(element);
+  if (domain) {
+    unsigned bits = APFloat::getSizeInBits(semantics);
+    return domain->write(
+        domain->apply(kind == Reduction::Min   ? algebra::Operation::Min
+                      : kind == Reduction::Max ? algebra::Operation::Max
+                                               : algebra::Operation::Add,
+                      domain->read(old, bits), domain->read(given, bits)),
+        bits);
+  }
   auto read = [&](uint64_t bits) {
     APFloat value(semantics,
                   llvm::APInt(APFloat::getSizeInBits(semantics), bits));
@@ -118,7 +129,8 @@ static uint64_t combineFloats(Reduction::Kind kind, uint8_t element,
 /// Blocks on other host threads may update the same memory concurrently.
 template <typename Word>
 static void applyWords(const Reduction &reduction, std::byte *to,
-                       const std::byte *from, uint32_t bytes) {
+                       const std::byte *from, uint32_t bytes,
+                       const algebra::Domain *domain) {
   bool isFloat = semanticsOf(reduction.element);
   bool isSigned = reduction.element == S32 || reduction.element == S64;
   Word flip = isSigned ? Word(1) << (8 * sizeof(Word) - 1) : 0;
@@ -129,21 +141,21 @@ static void applyWords(const Reduction &reduction, std::byte *to,
     Word old = __atomic_load_n(word, __ATOMIC_RELAXED), now;
     do {
       now = isFloat ? Word(combineFloats(reduction.kind, reduction.element, old,
-                                         given))
+                                         given, domain))
                     : combineWords(reduction.kind, old, given, flip);
     } while (!__atomic_compare_exchange_n(word, &old, now, /*weak=*/false,
                                           __ATOMIC_RELAXED, __ATOMIC_RELAXED));
   }
 }
 
-void Reduction::apply(std::byte *to, const std::byte *from,
-                      uint32_t count) const {
+void Reduction::apply(std::byte *to, const std::byte *from, uint32_t count,
+                      const algebra::Domain *domain) const {
   switch (bytes()) {
   case 2:
-    return applyWords<uint16_t>(*this, to, from, count);
+    return applyWords<uint16_t>(*this, to, from, count, domain);
   case 4:
-    return applyWords<uint32_t>(*this, to, from, count);
+    return applyWords<uint32_t>(*this, to, from, count, domain);
   case 8:
-    return applyWords<uint64_t>(*this, to, from, count);
+    return applyWords<uint64_t>(*this, to, from, count, domain);
   }
 }

@@ -9,6 +9,10 @@
 #include <cstddef>
 #include <cstdint>
 
+namespace tilewright::algebra {
+class Domain;
+} // namespace tilewright::algebra
+
 namespace tilewright::emulator {
 
 struct Reduction {
@@ -23,8 +27,10 @@ struct Reduction {
   bool isPossible() const;
   /// The size of an element.
   uint32_t bytes() const;
-  /// Combines `bytes` bytes of elements with a copy of them in `from`.
-  void apply(std::byte *to, const std::byte *from, uint32_t bytes) const;
+  /// Combines `bytes` bytes of elements with a copy of them in `from`. Floats
+  /// are elements of a domain unless it is null.
+  void apply(std::byte *to, const std::byte *from, uint32_t bytes,
+             const algebra::Domain *domain = nullptr) const;
 };
 
 } // namespace tilewright::emulator

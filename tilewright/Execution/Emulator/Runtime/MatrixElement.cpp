@@ -1,6 +1,7 @@
 //===- MatrixElement.cpp - the element types of matrices ------------------===//
 #include "tilewright/Execution/Emulator/Runtime/MatrixElement.h"
 
+#include "tilewright/Execution/Algebra/Algebra.h"
 #include "tilewright/Support/FloatFormat.h"
 #include "llvm/ADT/SmallVector.h"
 #include <bit>
@@ -11,7 +12,21 @@
 using namespace tilewright;
 using namespace tilewright::emulator;
 
-MatrixElement emulator::matrixElement(MatrixType type, bool packed) {
+bool MatrixElement::isFloat() const {
+  switch (type) {
+  case MatrixType::U8:
+  case MatrixType::S8:
+  case MatrixType::S32:
+  case MatrixType::B1:
+  case MatrixType::U4:
+  case MatrixType::S4:
+    return false;
+  default:
+    return true;
+  }
+}
+
+static MatrixElement elementOfFloats(MatrixType type, bool packed) {
   switch (type) {
   case MatrixType::F16:
   case MatrixType::BF16:
@@ -44,6 +59,15 @@ MatrixElement emulator::matrixElement(MatrixType type, bool packed) {
   return {};
 }
 
+MatrixElement emulator::matrixElement(MatrixType type, bool packed,
+                                      const algebra::Domain *domain) {
+  MatrixElement element = elementOfFloats(type, packed);
+  // Elements of 64 bits are no numbers of f64.
+  if (element.isFloat() && type != MatrixType::F64)
+    element.domain = domain;
+  return element;
+}
+
 /// Decodes a sign, an exponent with the usual bias, and a fraction.
 static double decodeSmallFloat(uint32_t bits, int exponentBits,
                                int fractionBits) {
@@ -58,7 +82,16 @@ static double decodeSmallFloat(uint32_t bits, int exponentBits,
 
 static constexpr double notANumber = std::numeric_limits<double>::quiet_NaN();
 
+uint64_t emulator::encodeInDomain(const algebra::Domain &domain,
+                                  MatrixType type, uint64_t element) {
+  return domain.write(element, matrixElement(type).bits);
+}
+
 double emulator::decodeElement(const MatrixElement &element, uint64_t place) {
+  if (element.domain)
+    return double(
+        element.domain->read((place & element.used) >> element.shift,
+                             std::bit_width(element.used) - element.shift));
   uint32_t bits = uint32_t((place & element.used) >> element.shift);
   switch (element.type) {
   case MatrixType::F16:
@@ -98,7 +131,10 @@ double emulator::decodeElement(const MatrixElement &element, uint64_t place) {
   return notANumber;
 }
 
-double emulator::decodeScale(uint8_t byte, bool isE4M3) {
+double emulator::decodeScale(uint8_t byte, bool isE4M3,
+                             const algebra::Domain *domain) {
+  if (domain)
+    return double(domain->read(byte, 8));
   if (!isE4M3)
     return byte == 0xff ? notANumber : std::ldexp(1.0, int(byte) - 127);
   return (byte & 0x7f) == 0x7f ? notANumber

@@ -1,6 +1,7 @@
 //===- MatrixProduct.cpp - matrix products --------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/MatrixProduct.h"
 
+#include "tilewright/Execution/Algebra/Algebra.h"
 #include "tilewright/Execution/Emulator/Runtime/Block.h"
 #include "llvm/ADT/SmallVector.h"
 #include <algorithm>
@@ -13,7 +14,7 @@ using namespace tilewright::emulator;
 const SumRule *emulator::ruleOf(const KernelLaunch &launch,
                                 SumInstruction instruction, MatrixType factors,
                                 bool areFours) {
-  if (!launch.chip || launch.isExact)
+  if (!launch.chip || launch.isExact || launch.algebra)
     return nullptr;
   switch (factors) {
   case MatrixType::F16:
@@ -64,8 +65,11 @@ static std::vector<MatrixProduct::Extent> extentsOf(const Factor &factor) {
 
 MatrixProduct::MatrixProduct(const Factor &a, const Factor &b,
                              llvm::ArrayRef<uint32_t> positions,
-                             const SumRule *rule)
-    : a(a), b(b), positions(positions), spread(int(std::bit_width(a.inner))) {
+                             const SumRule *rule, const algebra::Domain *domain)
+    : a(a), b(b), domain(domain), positions(positions),
+      spread(int(std::bit_width(a.inner))) {
+  if (domain)
+    return;
   if (rule) {
     device.emplace(*rule, b);
     return;
@@ -125,6 +129,20 @@ uint64_t MatrixProduct::element(MatrixType type, uint32_t row, uint32_t column,
   return exactSum(type, x, y, count, c);
 }
 
+uint64_t MatrixProduct::elementInDomain(MatrixType type, uint32_t row,
+                                        uint32_t column, double c) const {
+  uint32_t count = a.inner;
+  llvm::ArrayRef<uint32_t> at;
+  if (!positions.empty())
+    at = positions.slice(size_t(row) * count, count);
+  llvm::SmallVector<double, 128> numbers;
+  const double *x = a.at(row), *y = met(b.at(column), at, numbers);
+  auto sum = uint64_t(c);
+  for (uint32_t i = 0; i < count; ++i)
+    sum = domain->fma(uint64_t(x[i]), uint64_t(y[i]), sum);
+  return encodeInDomain(*domain, type, sum);
+}
+
 void MatrixProduct::row(MatrixType type, uint32_t row, MatrixType ofC,
                         const double *c, bool saturates, uint64_t *d) const {
   uint32_t count = a.inner;
@@ -133,6 +151,11 @@ void MatrixProduct::row(MatrixType type, uint32_t row, MatrixType ofC,
     if (!positions.empty())
       at = positions.slice(size_t(row) * count, count);
     return device->row(type, a.at(row), a.powersAt(row), count, at, ofC, c, d);
+  }
+  if (domain && type != MatrixType::S32) {
+    for (uint32_t column = 0; column < b.poison.size(); ++column)
+      d[column] = elementInDomain(type, row, column, c[column]);
+    return;
   }
   for (uint32_t column = 0; column < b.poison.size(); ++column)
     d[column] = element(type, row, column, c[column], saturates);

@@ -26,9 +26,11 @@ public:
   /// A and B must outlive this; both have the same inner dimension. For a
   /// sparse A, `positions` has for each of its numbers, row by row, the index
   /// in a column that it is multiplied with. With a rule both have powers.
+  /// In a domain, numbers are its elements, of up to 32 bits.
   MatrixProduct(const Factor &a, const Factor &b,
                 llvm::ArrayRef<uint32_t> positions = {},
-                const SumRule *rule = nullptr);
+                const SumRule *rule = nullptr,
+                const algebra::Domain *domain = nullptr);
 
   /// Computes a row of D, of type f16, f32 or s32, with C of type `ofC`: an
   /// element for each column of B. Integers wrap around or saturate.
@@ -49,7 +51,11 @@ private:
   uint64_t element(MatrixType type, uint32_t row, uint32_t column, double c,
                    bool saturates) const;
 
+  uint64_t elementInDomain(MatrixType type, uint32_t row, uint32_t column,
+                           double c) const;
+
   const Factor &a, &b;
+  const algebra::Domain *domain;
   llvm::ArrayRef<uint32_t> positions;
   std::optional<DeviceSums> device; ///< none: sums are exact, rounded once
   std::vector<Extent> ofA, ofB;

@@ -8,6 +8,7 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Mma.h"
 
+#include "tilewright/Execution/Algebra/Algebra.h"
 #include "tilewright/Execution/Emulator/Runtime/Block.h"
 #include "tilewright/Execution/Emulator/Runtime/Fragment.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
@@ -83,10 +84,11 @@ Product::Product(Thread &thread, uint32_t site, uint32_t m, uint32_t n,
                  uint32_t k, uint32_t types, uint32_t flags)
     : thread(thread), site(site), m(m), n(n), k(k), flags(flags) {
   bool packed = flags & Packed;
-  a.element = matrixElement(typeOf(types, 0), packed);
-  b.element = matrixElement(typeOf(types, 1), packed);
-  c.element = matrixElement(typeOf(types, 2));
-  d.element = matrixElement(typeOf(types, 3));
+  const algebra::Domain *domain = thread.block->launch.algebra;
+  a.element = matrixElement(typeOf(types, 0), packed, domain);
+  b.element = matrixElement(typeOf(types, 1), packed, domain);
+  c.element = matrixElement(typeOf(types, 2), packed, domain);
+  d.element = matrixElement(typeOf(types, 3), packed, domain);
   bool isQuadPair = m == 8 && k == 4 && a.element.type == MatrixType::F16;
   if (flags & Wmma) {
     // f16 takes 8 registers for every shape, other types as many as the tile
@@ -206,15 +208,20 @@ Number Product::scaleOf(bool isA, uint32_t at, uint32_t inner) const {
   bool poison =
       lanes[lane].shadow && (lanes[lane].shadow[first] >> shift & 0xff) != 0;
   bool isE4M3 = flags & ScaleE4M3;
-  double value =
-      decodeScale(uint8_t(lanes[lane].words[first] >> shift), isE4M3);
+  double value = decodeScale(uint8_t(lanes[lane].words[first] >> shift), isE4M3,
+                             thread.block->launch.algebra);
   return {value, powerOfScale(value, isE4M3), poison};
 }
 
 void Product::scale(Number &number, bool isA, uint32_t at,
                     uint32_t inner) const {
   Number scale = scaleOf(isA, at, inner);
-  number.value *= scale.value;
+  if (const algebra::Domain *domain = thread.block->launch.algebra)
+    number.value =
+        double(domain->apply(algebra::Operation::Mul, uint64_t(number.value),
+                             uint64_t(scale.value)));
+  else
+    number.value *= scale.value;
   number.power = flags & Packed ? scale.power : number.power * scale.power;
   number.poison |= scale.poison;
 }
@@ -230,6 +237,12 @@ static bool isAlone(MatrixType ofD, uint32_t flags) {
 
 uint64_t Product::elementAlone(const Number *row, const Number *column,
                                Number initial, bool &poison) const {
+  const algebra::Domain *domain = thread.block->launch.algebra;
+  bool isInDomain = domain && !(flags & XorPopc);
+  auto elementOf = [&](double x) { // in the bits of an f64
+    return domain->read(std::bit_cast<uint64_t>(x), 64);
+  };
+  uint64_t sum = isInDomain ? elementOf(initial.value) : 0;
   double chain = initial.value;
   int64_t differing = 0;
   poison = initial.poison;
@@ -238,11 +251,15 @@ uint64_t Product::elementAlone(const Number *row, const Number *column,
     poison |= row[i].poison || column[size_t(i) * n].poison;
     if (flags & XorPopc)
       differing += x != y;
+    else if (isInDomain)
+      sum = domain->fma(elementOf(x), elementOf(y), sum);
     else
       chain = std::fma(x, y, chain);
   }
   if (flags & XorPopc)
     return uint32_t(int64_t(initial.value) + differing);
+  if (isInDomain)
+    return domain->write(sum, 64);
   return std::isnan(chain) ? 0x7fffffffffffffff
                            : std::bit_cast<uint64_t>(chain);
 }
@@ -296,7 +313,7 @@ void Product::multiply(uint32_t matrix, const std::vector<Number> &as,
       poisonOfB[to] = number.poison;
       y.poison[column] |= number.poison;
     }
-  MatrixProduct sums(x, y, at, rule);
+  MatrixProduct sums(x, y, at, rule, thread.block->launch.algebra);
   std::vector<double> ofC(n);
   std::vector<uint64_t> sum(n);
   for (uint32_t row = 0; row < m; ++row) {

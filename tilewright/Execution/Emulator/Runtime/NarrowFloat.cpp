@@ -3,6 +3,7 @@
 // passed as f64, which represents all of them exactly, and is rounded once.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Support/NarrowFloat.h"
+#include "tilewright/Execution/Algebra/Algebra.h"
 #include "tilewright/Execution/Emulator/Runtime/Block.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
 #include "tilewright/Support/FloatFormat.h"
@@ -102,6 +103,21 @@ static uint32_t narrowed(double value, uint32_t how, uint32_t random) {
   return result << info.unusedLowBits;
 }
 
+/// The bits of a value, without those that storage adds.
+static unsigned valueBitsOf(const NarrowInfo &info) {
+  return info.exponentBits + info.fractionBits + (info.name != "ue8m0");
+}
+
+/// An element in the upper bits of the format.
+static uint32_t narrowed(const algebra::Domain &domain,
+                         algebra::Element element, uint32_t how) {
+  const NarrowInfo &info = infoOf(NarrowFormat(how & 0xff));
+  if (how >> 16 & 1) // .relu
+    element = domain.apply(algebra::Operation::Maximum, element, 0);
+  return uint32_t(domain.write(element, valueBitsOf(info)))
+         << info.unusedLowBits;
+}
+
 static void follow(Thread &thread, std::initializer_list<unsigned> arguments) {
   uint64_t poison = 0;
   for (unsigned each : arguments)
@@ -121,6 +137,8 @@ static uint32_t narrow(Thread *thread, uint32_t site, uint64_t bits,
                        uint32_t how, uint32_t random) {
   requireFormat(*thread, site, how);
   follow(*thread, {2, 4});
+  if (const algebra::Domain *domain = thread->block->launch.algebra)
+    return narrowed(*domain, domain->read(bits, 64), how);
   return narrowed(std::bit_cast<double>(bits), how, random);
 }
 
@@ -155,6 +173,13 @@ static uint32_t widen(Thread *thread, uint32_t site, uint32_t bits,
                       uint32_t how) {
   requireFormat(*thread, site, how);
   follow(*thread, {2});
+  if (const algebra::Domain *domain = thread->block->launch.algebra) {
+    const NarrowInfo &info = infoOf(NarrowFormat(how & 0xff));
+    return narrowed(*domain,
+                    domain->read(bits >> info.unusedLowBits, valueBitsOf(info)),
+                    narrowing(NarrowFormat::F16, NarrowRounding::Nearest,
+                              how >> 16 & 1, false));
+  }
   double value = valueOf(infoOf(NarrowFormat(how & 0xff)), bits);
   bool rectifies = how >> 16 & 1, isHalf = how >> 17 & 1;
   return narrowed(value,

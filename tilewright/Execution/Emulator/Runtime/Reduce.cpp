@@ -1,6 +1,7 @@
 //===- Reduce.cpp - warp and block reductions -----------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Reduce.h"
 
+#include "tilewright/Execution/Algebra/Algebra.h"
 #include "tilewright/Execution/Emulator/Runtime/Block.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
 
@@ -8,6 +9,7 @@
 #include <bit>
 
 using namespace tilewright::emulator;
+namespace algebra = tilewright::algebra;
 
 namespace {
 /// A value and its poison bits.
@@ -20,7 +22,7 @@ struct FloatOptions {
 };
 } // namespace
 
-static constexpr uint32_t canonicalNaN = 0x7fffffff;
+static constexpr uint32_t canonicalBits = 0x7fffffff;
 
 static bool isNaN(uint32_t bits) { return (bits & 0x7fffffff) > 0x7f800000; }
 
@@ -28,7 +30,7 @@ static bool isNaN(uint32_t bits) { return (bits & 0x7fffffff) > 0x7f800000; }
 /// result is the other one, unless `.NaN` is set.
 static uint32_t select(uint32_t a, uint32_t b, bool greater, bool nan) {
   if (isNaN(a) || isNaN(b))
-    return nan || (isNaN(a) && isNaN(b)) ? canonicalNaN : isNaN(a) ? b : a;
+    return nan || (isNaN(a) && isNaN(b)) ? canonicalBits : isNaN(a) ? b : a;
   // Ordered as integers: negative numbers backwards.
   auto key = [](uint32_t x) {
     return int32_t(x & 0x80000000 ? x ^ 0x7fffffff : x);
@@ -36,7 +38,21 @@ static uint32_t select(uint32_t a, uint32_t b, bool greater, bool nan) {
   return (key(a) > key(b)) == greater ? a : b;
 }
 
-static uint32_t combine(Reduction kind, uint32_t a, uint32_t b, bool nan) {
+static uint32_t combineInDomain(const algebra::Domain &domain, Reduction kind,
+                                uint32_t a, uint32_t b, bool nan) {
+  using enum algebra::Operation;
+  return uint32_t(
+      domain.write(domain.apply(kind == Reduction::FMin ? nan ? Minimum : Min
+                                : nan                   ? Maximum
+                                                        : Max,
+                                domain.read(a, 32), domain.read(b, 32)),
+                   32));
+}
+
+static uint32_t combine(Reduction kind, uint32_t a, uint32_t b, bool nan,
+                        const algebra::Domain *domain) {
+  if (domain && kind >= Reduction::FMin)
+    return combineInDomain(*domain, kind, a, b, nan);
   switch (kind) {
   case Reduction::Add:
     return a + b;
@@ -78,8 +94,10 @@ static uint32_t combineShadows(Reduction kind, Word a, Word b) {
   }
 }
 
-static Word reduce(Reduction kind, Word a, Word b, bool nan) {
-  return {combine(kind, a.bits, b.bits, nan), combineShadows(kind, a, b)};
+static Word reduce(Reduction kind, Word a, Word b, bool nan,
+                   const algebra::Domain *domain) {
+  return {combine(kind, a.bits, b.bits, nan, domain),
+          combineShadows(kind, a, b)};
 }
 
 /// PTX ISA, redux.sync. `abs` and `nan` are for floats only.
@@ -87,8 +105,13 @@ static uint32_t redux(Thread *thread, uint32_t site, uint32_t mask,
                       uint32_t value, uint32_t kind, uint32_t abs,
                       uint32_t nan) {
   requireDefined(*thread, site, 2, 32, "its mask");
-  Word own = {abs ? value & 0x7fffffff : value,
-              uint32_t(thread->argumentShadow[3])};
+  const algebra::Domain *domain = thread->block->launch.algebra;
+  if (abs && domain)
+    value = uint32_t(domain->write(
+        domain->apply(algebra::Operation::Abs, domain->read(value, 32)), 32));
+  else if (abs)
+    value &= 0x7fffffff;
+  Word own = {value, uint32_t(thread->argumentShadow[3])};
   thread->block->converge(
       *thread, site, mask, &own, Block::EndedLanes::TakeNoPart,
       [&](auto &slots, uint32_t came) {
@@ -96,11 +119,12 @@ static uint32_t redux(Thread *thread, uint32_t site, uint32_t mask,
         Word all = *static_cast<Word *>(slots[first]);
         bool isFloat = Reduction(kind) >= Reduction::FMin;
         if (isFloat)
-          all = reduce(Reduction(kind), all, all, nan); // canonicalizes a NaN
+          all = reduce(Reduction(kind), all, all, nan,
+                       domain); // canonicalizes a NaN
         for (uint32_t lanes = came & (came - 1); lanes; lanes &= lanes - 1)
-          all =
-              reduce(Reduction(kind), all,
-                     *static_cast<Word *>(slots[std::countr_zero(lanes)]), nan);
+          all = reduce(Reduction(kind), all,
+                       *static_cast<Word *>(slots[std::countr_zero(lanes)]),
+                       nan, domain);
         for (uint32_t lanes = came; lanes; lanes &= lanes - 1)
           *static_cast<Word *>(slots[std::countr_zero(lanes)]) = all;
         thread->block->noteExchange(thread->warp(), came);

@@ -1,6 +1,7 @@
 //===- SharedMatrix.cpp - matrices in shared memory -----------------------===//
 #include "tilewright/Execution/Emulator/Runtime/SharedMatrix.h"
 
+#include "tilewright/Execution/Algebra/Algebra.h"
 #include "tilewright/Execution/Emulator/Runtime/Block.h"
 #include "tilewright/Execution/Emulator/Runtime/DeviceSum.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
@@ -96,6 +97,13 @@ void SharedMatrix::requireSame(Thread &thread, uint32_t site,
                            " from shared memory that has been written to "
                            "while the instruction was in flight; a wait for "
                            "it must come first");
+}
+
+void Factor::negate(const algebra::Domain *domain) {
+  for (double &value : values)
+    value =
+        domain ? double(domain->apply(algebra::Operation::Neg, uint64_t(value)))
+               : -value;
 }
 
 void Factor::makePowers(MatrixType type) {

@@ -30,6 +30,8 @@ struct Factor {
   }
   /// Computes the powers of values of this type.
   void makePowers(MatrixType type);
+  /// Negates the values, in a domain unless it is null.
+  void negate(const algebra::Domain *domain);
 };
 
 /// A matrix in shared memory that a descriptor defines.

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/TensorProduct.h"
 
+#include "tilewright/Execution/Algebra/Algebra.h"
 #include "tilewright/Execution/Emulator/Runtime/Block.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
 #include "tilewright/Execution/Emulator/Runtime/MatrixProduct.h"
@@ -50,13 +51,22 @@ struct Product final : TensorWork {
                                            Factor &rows) const;
   void scale(Thread &looker, TensorMemory &memory, Factor &factor,
              TensorAddress from, uint32_t byte, const char *name) const;
-  void multiply(Part &part, uint32_t number, const MatrixProduct &sums) const;
+  void multiply(Part &part, uint32_t number, const MatrixProduct &sums,
+                const algebra::Domain *domain) const;
   TensorCell &cell(Part &part, uint32_t row, uint32_t column) const {
     return part.memory->at(d.lane + is.path.lane(row, column),
                            d.column + column % is.path.columns);
   }
 };
 } // namespace
+
+/// A product of two numbers, in a domain unless it is null.
+static double times(double x, double y, const algebra::Domain *domain) {
+  if (!domain)
+    return x * y;
+  return double(
+      domain->apply(algebra::Operation::Mul, uint64_t(x), uint64_t(y)));
+}
 
 //===----------------------------------------------------------------------===//
 // Factors
@@ -70,9 +80,10 @@ static MatrixElement elementInTensorMemory(const TensorInstruction &is) {
 }
 
 /// In shared memory they are packed, 16 to 16 bytes.
-static SharedMatrix matrixOf(const TensorInstruction &is, MatrixType type) {
+static SharedMatrix matrixOf(const TensorInstruction &is, MatrixType type,
+                             const algebra::Domain *domain) {
   SharedMatrix matrix;
-  matrix.element = matrixElement(type, /*packed=*/true);
+  matrix.element = matrixElement(type, /*packed=*/true, domain);
   bool isOfSix = type == MatrixType::E2M3 || type == MatrixType::E3M2;
   if (isOfSix)
     matrix.element.bits = 6;
@@ -86,7 +97,8 @@ static SharedMatrix matrixOf(const TensorInstruction &is, MatrixType type) {
 Factor Product::readA(Thread &looker, Part &part) const {
   if (!(flags & TensorA))
     return part.a.take(looker, site, "A");
-  MatrixElement element = elementInTensorMemory(is);
+  MatrixElement element =
+      matrixElement(is.a, is.isPacked, looker.block->launch.algebra);
   uint32_t each = 32 / element.bits, inner = is.storedK();
   Factor factor(is.path.rows, inner);
   for (uint32_t row = 0; row < is.path.rows; ++row)
@@ -154,11 +166,12 @@ void Product::scale(Thread &looker, TensorMemory &memory, Factor &factor,
                                  "lanes; all four must have it");
         bits = here;
       }
-      double by = decodeScale(uint8_t(bits), is.isScaleE4M3);
+      const algebra::Domain *domain = looker.block->launch.algebra;
+      double by = decodeScale(uint8_t(bits), is.isScaleE4M3, domain);
       double power = powerOfScale(by, is.isScaleE4M3);
       for (uint32_t inner = 0; inner < each; ++inner) {
         size_t at = size_t(outer) * factor.inner + i * each + inner;
-        factor.values[at] *= by;
+        factor.values[at] = times(factor.values[at], by, domain);
         factor.powers[at] = is.isPacked ? power : factor.powers[at] * power;
       }
     }
@@ -168,19 +181,21 @@ void Product::scale(Thread &looker, TensorMemory &memory, Factor &factor,
 // The product
 //===----------------------------------------------------------------------===//
 
-void Product::multiply(Part &part, uint32_t number,
-                       const MatrixProduct &sums) const {
-  MatrixElement element = matrixElement(is.d);
+void Product::multiply(Part &part, uint32_t number, const MatrixProduct &sums,
+                       const algebra::Domain *domain) const {
+  MatrixElement element = matrixElement(is.d, /*packed=*/false, domain);
   bool isHalf = is.d == MatrixType::F16;
   uint32_t used = isHalf ? 0xffff : ~uint32_t(0);
   double none = is.d == MatrixType::S32 ? 0.0 : -0.0;
   double factorOfD = std::ldexp(1.0, -scaleOfD);
+  if (element.domain)
+    factorOfD = double(domain->constant(factorOfD));
   std::vector<double> c(is.n, none);
   std::vector<uint64_t> results(is.n);
   for (uint32_t row = 0; row < is.path.rows; ++row) {
     for (uint32_t column = 0; accumulates && column < is.n; ++column)
-      c[column] =
-          decodeElement(element, cell(part, row, column).word) * factorOfD;
+      c[column] = times(decodeElement(element, cell(part, row, column).word),
+                        factorOfD, element.domain);
     sums.row(is.d, row, is.d, c.data(), is.saturates, results.data());
     for (uint32_t column = 0; column < is.n; ++column) {
       TensorCell &to = cell(part, row, column);
@@ -197,12 +212,8 @@ void Product::multiply(Part &part, uint32_t number,
   }
 }
 
-static void negate(Factor &factor) {
-  for (double &value : factor.values)
-    value = -value;
-}
-
 void Product::run(Thread &looker) {
+  const algebra::Domain *domain = looker.block->launch.algebra;
   Factor b(is.n, is.k);
   uint32_t share = is.n / is.blocks;
   for (auto [number, part] : llvm::enumerate(parts)) {
@@ -215,7 +226,7 @@ void Product::run(Thread &looker) {
               b.poison.begin() + share * number);
   }
   if (is.negateB)
-    negate(b);
+    b.negate(domain);
   for (uint32_t column = 0; column < zeroColumns.size(); ++column)
     if (zeroColumns[column]) {
       std::fill_n(b.values.begin() + size_t(column) * is.k, is.k, 0.0);
@@ -227,7 +238,7 @@ void Product::run(Thread &looker) {
   for (auto [number, part] : llvm::enumerate(parts)) {
     Factor rows = readA(looker, part), columns = b;
     if (is.negateA)
-      negate(rows);
+      rows.negate(domain);
     if (is.scaled) {
       scale(looker, *part.memory, rows, scalesA, is.scaleA, "A");
       scale(looker, *part.memory, columns, scalesB, is.scaleB, "B");
@@ -235,7 +246,8 @@ void Product::run(Thread &looker) {
     llvm::SmallVector<uint32_t, 0> at;
     if (is.isSparse)
       at = positions(looker, part, rows);
-    multiply(part, uint32_t(number), MatrixProduct(rows, columns, at, rule));
+    multiply(part, uint32_t(number),
+             MatrixProduct(rows, columns, at, rule, domain), domain);
   }
 }
 
@@ -262,7 +274,8 @@ struct Request {
 SharedMatrix Request::operand(const TensorInstruction &is, Thread &owner,
                               uint64_t bits, bool isA) const {
   const char *name = isA ? "A" : "B";
-  SharedMatrix matrix = matrixOf(is, isA ? is.a : is.b);
+  SharedMatrix matrix =
+      matrixOf(is, isA ? is.a : is.b, thread.block->launch.algebra);
   llvm::StringRef problem = decodeTcgen05Descriptor(bits, matrix.descriptor);
   matrix.isMNMajor = isA ? is.isMNMajorA : is.isMNMajorB;
   bool needsWide = matrix.isMNMajor && matrix.element.bits == 32;

@@ -133,24 +133,20 @@ void Accumulator::give(uint32_t thread, uint32_t *words,
   }
 }
 
-static void negate(Factor &factor) {
-  for (double &value : factor.values)
-    value = -value;
-}
-
 void Accumulator::multiply(Thread &thread, const Product &product) {
   Factor a = product.fromRegisters ? *product.fromRegisters
                                    : product.a.take(thread, product.site, "A");
   Factor b = product.b.take(thread, product.site, "B");
   if (product.flags & WgmmaNegateA)
-    negate(a);
+    a.negate(thread.block->launch.algebra);
   if (product.flags & WgmmaNegateB)
-    negate(b);
+    b.negate(thread.block->launch.algebra);
   for (uint32_t row = 0; row < product.poisonedRows.size(); ++row)
     a.poison[row] |= product.poisonedRows[row];
   const SumRule *rule = ruleOf(thread.block->launch, SumInstruction::Wgmma,
                                product.b.element.type);
-  MatrixProduct sums(a, b, product.positions, rule);
+  MatrixProduct sums(a, b, product.positions, rule,
+                     thread.block->launch.algebra);
   double none = element.type == MatrixType::S32 ? 0.0 : -0.0;
   std::vector<double> c(n, none);
   std::vector<uint64_t> results(n);
@@ -291,21 +287,24 @@ static void requireAlike(Thread &thread, uint32_t site, const Group &group) {
 }
 
 namespace {
-struct Shape {
+struct WgmmaShape {
   uint32_t accumulator, n, k, types, flags;
 };
 } // namespace
 
 /// Called when all threads of the group have arrived.
-static void begin(Thread &thread, uint32_t site, const Shape &shape,
+static void begin(Thread &thread, uint32_t site, const WgmmaShape &shape,
                   Group &group) {
   const auto &[number, n, k, types, flags] = shape;
   requireAlike(thread, site, group);
   thread.block->charge(thread, site, stepsOfProduct(rows, n, k));
   const Call &call = *group.calls[0];
-  MatrixElement a = matrixElement(MatrixType(types & 0xff));
-  MatrixElement b = matrixElement(MatrixType(types >> 8 & 0xff));
-  MatrixElement d = matrixElement(MatrixType(types >> 16 & 0xff));
+  auto elementOf = [&](uint32_t type) {
+    return matrixElement(MatrixType(type & 0xff), /*packed=*/false,
+                         thread.block->launch.algebra);
+  };
+  MatrixElement a = elementOf(types), b = elementOf(types >> 8),
+                d = elementOf(types >> 16);
   Accumulator &accumulator = group.accumulators[number];
   if (accumulator.n != n || accumulator.element.type != d.type) {
     if (!accumulator.pending.empty())

@@ -3,6 +3,7 @@
 // Where the mask is false, `atomic_cas_tko` returns `cmp` and `atomic_rmw_tko`
 // zero.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Execution/Algebra/Algebra.h"
 #include "tilewright/Execution/Reference/Plain/Evaluate.h"
 
 using namespace mlir;
@@ -10,9 +11,16 @@ using namespace tilewright;
 using namespace tilewright::plain;
 
 /// Combines the element in memory with another one by `mode`.
-static Bits combine(AtomicMode mode, Type element, Bits old, Bits with) {
+static Bits combine(AtomicMode mode, Type element, Bits old, Bits with,
+                    const algebra::Domain *domain) {
   if (mode == AtomicMode::Xchg)
     return with;
+  if (domain && formatOf(element)) {
+    unsigned width = widthOf(element);
+    return domain->write(
+        domain->add(domain->read(old, width), domain->read(with, width)),
+        width);
+  }
   if (formatOf(element)) { // floats are only added
     APFloat sum = readFloat(element, old);
     sum.add(readFloat(element, with), llvm::RoundingMode::NearestTiesToEven);
@@ -96,7 +104,8 @@ Flow plain::evaluate(cuda_tile::AtomicRMWTkoOp op, TileBlock &block) {
     if (op.getMask() && !block.tile(op.getMask())[i])
       continue;
     if (!exchange(op, pointers[i], element, block, result[i], [&](Bits old) {
-          return combine(op.getMode(), element, old, with[i]);
+          return combine(op.getMode(), element, old, with[i],
+                         block.launch.algebra);
         }))
       return Flow::Fault;
   }
@@ -118,7 +127,8 @@ static Flow combineIntoView(Op op, Value value, AtomicMode mode,
                      Bits unused;
                      bool done = exchange(
                          op, *address, element, block, unused, [&](Bits old) {
-                           return combine(mode, element, old, tile[at]);
+                           return combine(mode, element, old, tile[at],
+                                          block.launch.algebra);
                          });
                      return done ? Flow::Next : Flow::Fault;
                    });

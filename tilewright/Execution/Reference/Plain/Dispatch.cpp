@@ -1,6 +1,7 @@
 //===- Dispatch.cpp - dispatches operations to families -------------------===//
 // Folds over the dialect's own list of operations.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Execution/Reference/Plain/Algebra.h"
 #include "tilewright/Execution/Reference/Plain/Evaluate.h"
 
 using namespace mlir;
@@ -16,6 +17,9 @@ static Flow dispatchTo(Operation *op, TileBlock &block) {
 }
 
 Flow plain::dispatch(Operation *op, TileBlock &block) {
+  if (block.launch.algebra)
+    if (std::optional<Flow> flow = evaluateInDomain(op, block))
+      return *flow;
   return dispatchTo<
 #define GET_OP_LIST
 #include "tilewright/Dialect/CudaTile/Ops.cpp.inc"

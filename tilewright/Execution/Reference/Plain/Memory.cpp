@@ -3,6 +3,7 @@
 // permit, and one block runs at a time: a token has no value, and every
 // requested memory order holds.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Execution/Reference/Plain/Algebra.h"
 #include "tilewright/Execution/Reference/Plain/Evaluate.h"
 
 #include <limits>
@@ -48,21 +49,25 @@ template <> Flow plain::evaluate(cuda_tile::GdcWaitTkoOp op, TileBlock &block) {
 
 /// The value of a load outside the tensor; zero if the view does not specify
 /// it.
-static Bits paddingOf(cuda_tile::TileViewInterface view, Type element) {
+static Bits paddingOf(cuda_tile::TileViewInterface view, Type element,
+                      const algebra::Domain *domain) {
   std::optional<Padding> padding = view.getViewPadding();
   if (!padding || *padding == Padding::Zero || !formatOf(element))
     return 0;
   constexpr double infinity = std::numeric_limits<double>::infinity();
+  auto encode = [&](double value) {
+    return domain ? constantIn(*domain, element, value)
+                  : encodeFloat(*formatOf(element), value);
+  };
   switch (*padding) {
   case Padding::NegZero:
-    return encodeFloat(*formatOf(element), -0.0);
+    return encode(-0.0);
   case Padding::NaN:
-    return encodeFloat(*formatOf(element),
-                       std::numeric_limits<double>::quiet_NaN());
+    return encode(std::numeric_limits<double>::quiet_NaN());
   case Padding::PosInf:
-    return encodeFloat(*formatOf(element), infinity);
+    return encode(infinity);
   default:
-    return encodeFloat(*formatOf(element), -infinity);
+    return encode(-infinity);
   }
 }
 
@@ -88,8 +93,9 @@ static bool storeHalf(Operation *op, uint64_t address, TileBlock &block,
 template <typename Op> static Flow loadView(Op op, TileBlock &block) {
   Type element = elementOf(op.getTile());
   bool packed = widthOf(element) == 4;
-  Bits padding = paddingOf(
-      cast<cuda_tile::TileViewInterface>(op.getView().getType()), element);
+  Bits padding =
+      paddingOf(cast<cuda_tile::TileViewInterface>(op.getView().getType()),
+                element, block.launch.algebra);
   Tile tile(countOf(op.getTile().getType()), padding);
   Flow flow =
       forEachPlace(op, op.getView(), op.getIndex(), block,

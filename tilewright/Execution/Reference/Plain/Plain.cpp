@@ -1,6 +1,7 @@
 //===- Plain.cpp - the plain reference executor ---------------------------===//
 #include "tilewright/Execution/Reference/Plain/Plain.h"
 #include "tilewright/Execution/Reference/Format.h"
+#include "tilewright/Execution/Reference/Plain/Algebra.h"
 #include "tilewright/Execution/Reference/Plain/Launch.h"
 #include "tilewright/Execution/Reference/Reference.h"
 #include "tilewright/Support/ExitCode.h"
@@ -18,7 +19,8 @@ namespace {
 /// between launches.
 class Globals {
 public:
-  explicit Globals(cuda_tile::ModuleOp module) {
+  Globals(cuda_tile::ModuleOp module, const algebra::Domain *domain)
+      : domain(domain) {
     for (auto op : module.getOps<cuda_tile::GlobalOp>())
       add(op);
   }
@@ -34,7 +36,8 @@ private:
   void add(cuda_tile::GlobalOp op) {
     constexpr uint64_t mostAlignment = uint64_t(2) << 20;
     Type element = op.getValue().getElementType();
-    Tile tile = elementsOf(op.getValue());
+    Tile tile =
+        domain ? elementsIn(*domain, op.getValue()) : elementsOf(op.getValue());
     if (widthOf(element) == 4) { // two elements share a byte
       tile.resize(llvm::alignTo(tile.size(), 2));
       for (size_t i = 0; i < tile.size() / 2; ++i)
@@ -54,14 +57,17 @@ private:
                        op.getConstant()});
   }
 
+  const algebra::Domain *domain;
   std::vector<std::unique_ptr<std::byte[]>> memory;
   std::vector<MemoryRegion> regions;
 };
 
 class PlainExecutor final : public Executor {
 public:
-  PlainExecutor(cuda_tile::ModuleOp module, const ExecutorOptions &options)
-      : Executor(options), module(module), globals(module) {}
+  PlainExecutor(cuda_tile::ModuleOp module, const ExecutorOptions &options,
+                const algebra::Domain *domain)
+      : Executor(options), module(module), domain(domain),
+        globals(module, domain) {}
 
   StringRef name() const override { return "reference"; }
 
@@ -78,6 +84,7 @@ public:
     }
     plain::Launch launch(entry, params, options());
     launch.grid = state.grid();
+    launch.algebra = domain;
     globals.addTo(launch);
     for (unsigned i = 0; i < state.bufferCount(); ++i) {
       ArrayRef<uint8_t> buffer = state.buffer(i);
@@ -110,6 +117,7 @@ private:
   llvm::Expected<cuda_tile::EntryOp> find(StringRef symbol);
 
   cuda_tile::ModuleOp module;
+  const algebra::Domain *domain;
   Globals globals;
 };
 } // namespace
@@ -144,7 +152,8 @@ llvm::Expected<cuda_tile::EntryOp> PlainExecutor::find(StringRef symbol) {
 
 llvm::Expected<std::unique_ptr<Executor>>
 tilewright::createPlainExecutor(cuda_tile::ModuleOp module,
-                                const ExecutorOptions &options) {
+                                const ExecutorOptions &options,
+                                const algebra::Domain *domain) {
   StringRef asked = options.sanitize      ? "--sanitize"
                     : options.bounds      ? "--bounds"
                     : options.seed        ? "--seed"
@@ -155,5 +164,5 @@ tilewright::createPlainExecutor(cuda_tile::ModuleOp module,
                      "the plain form of the reference (--plain) runs blocks "
                      "one after another without checks: expected no " +
                          asked + "; omit one of the two");
-  return std::make_unique<PlainExecutor>(module, options);
+  return std::make_unique<PlainExecutor>(module, options, domain);
 }

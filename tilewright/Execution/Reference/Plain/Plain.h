@@ -22,6 +22,9 @@
 #include <memory>
 
 namespace tilewright {
+namespace algebra {
+class Domain;
+} // namespace algebra
 namespace cuda_tile {
 class ModuleOp;
 } // namespace cuda_tile
@@ -31,10 +34,12 @@ class ModuleOp;
 /// order. Supports the options `printed`, `maxSteps`, `maxBytes` (of all values
 /// that a block has computed), `blocksDone` and `interrupted`; fails
 /// (ExitCode::Usage) if bounds, checks, a seed or more than one thread are
-/// requested.
+/// requested. With a `domain`, which must outlive the executor, it computes
+/// with its elements in place of floats (Execution/Algebra/Algebra.h).
 llvm::Expected<std::unique_ptr<Executor>>
 createPlainExecutor(cuda_tile::ModuleOp module,
-                    const ExecutorOptions &options = {});
+                    const ExecutorOptions &options = {},
+                    const algebra::Domain *domain = nullptr);
 
 } // namespace tilewright
 

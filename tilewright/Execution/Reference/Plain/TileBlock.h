@@ -18,6 +18,10 @@
 #include <string>
 #include <variant>
 
+namespace tilewright::algebra {
+class Domain;
+} // namespace tilewright::algebra
+
 namespace tilewright::plain {
 
 /// A tensor in memory, or a view of its tiles, whose other properties are in
@@ -48,6 +52,8 @@ public:
   MemoryMap memory;
   llvm::StringMap<uint64_t> globals; ///< their addresses
   uint64_t maxBytes = 0;             ///< the limit on the values of one block
+  /// The domain that floats are elements of; null: they are numbers.
+  const algebra::Domain *algebra = nullptr;
 };
 
 class TileBlock {
