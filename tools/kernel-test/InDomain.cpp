@@ -94,7 +94,7 @@ llvm::Error tilewright::compareInDomain(const std::string &path,
     if ((turn + i) % options.every || !launch.fault.empty() ||
         launch.isLowerForm)
       continue;
-    // Independent of the launches that are left out.
+    // Independent of the launches that are skipped.
     unsigned optLevel = llvm::popcount(turn + i) % 2 ? 3 : 0;
     llvm::Expected<std::string> found = compared.compare(launch, optLevel);
     if (!found) { // of the reference

@@ -19,7 +19,7 @@ struct DomainOptions {
 /// Runs the launches on the plain reference and on the emulator, in a prime
 /// field in place of floats, at -O3 and -O0 in turn. Prints a line for each:
 /// "agrees FILE:1" or "differs FILE:1: TEXT". Launches that expect a fault, and
-/// those that are too large for the plain form, are left out.
+/// those that are too large for the plain form, are skipped.
 llvm::Error compareInDomain(const std::string &path,
                             std::vector<Launch> launches,
                             llvm::ArrayRef<std::string> specs,

@@ -108,7 +108,7 @@ public:
   /// elements.
   Element constant(double value) const { return functions->constant(value); }
 
-  /// The finite element that stands for an input.
+  /// The finite element that replaces an input.
   Element input(uint64_t buffer, uint64_t index) const;
 
   /// The element in the bits of a float whose value has `bits` bits, and back.

@@ -109,7 +109,7 @@ static bool accesses(const TimedInstruction &instruction) {
 }
 
 namespace {
-/// What an instruction waits for, and who waits for it, in its code block.
+/// The dependences of an instruction within its code block.
 struct ScheduledNode {
   std::vector<uint32_t> after; ///< later instructions that depend on it
   uint32_t waitsFor = 0;
