@@ -13,7 +13,8 @@
 
 namespace tilewright::emulator {
 
-/// The parts of a multiprocessor, and of the memory that serves it, that are busy.
+/// The parts of a multiprocessor, and of the memory that serves it, that are
+/// busy.
 enum class TimedPart : uint8_t {
   Issue,
   Tensor,
