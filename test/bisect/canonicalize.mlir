@@ -2,7 +2,7 @@
 // RUN: rm -rf %t && mkdir %t
 // RUN: %python %S/../driver/Inputs/expect.py 6 tilewright-miscompile canonicalize bisect %s --launch %s:1 --gpu-name sm_80 --out-dir %t/out > %t/found 2>&1
 // RUN: FileCheck %s --input-file %t/found
-// CHECK: it begins with step 5 of 16: cuda-tile-canonicalize: SubtractionAsAddition of 'cuda_tile.subf' at {{.*}}canonicalize.mlir:[[# @LINE + 27]]:
+// CHECK: it begins with step 5 of 17: cuda-tile-canonicalize: SubtractionAsAddition of 'cuda_tile.subf' at {{.*}}canonicalize.mlir:[[# @LINE + 27]]:
 // CHECK-NEXT: pass: cuda-tile-canonicalize
 // CHECK-NEXT: rewrite: SubtractionAsAddition of 'cuda_tile.subf' at
 // CHECK-NEXT: observed on: the reference

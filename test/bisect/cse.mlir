@@ -1,7 +1,7 @@
 // covers: a pass that can be omitted and is a single step, which treats the larger and the smaller of two values as equal
 // RUN: %python %S/../driver/Inputs/expect.py 6 tilewright-miscompile cse bisect %s --launch %s:1 --gpu-name sm_80 > %t 2>&1
 // RUN: FileCheck %s --input-file %t
-// CHECK: it begins with step 4 of 12: cse{{$}}
+// CHECK: it begins with step 4 of 13: cse{{$}}
 // CHECK-NEXT: pass: cse
 // CHECK-NEXT: rewrite: none; the pass as a whole is one step
 // CHECK-NEXT: observed on: the emulator, which runs the compiled code

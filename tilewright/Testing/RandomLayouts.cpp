@@ -254,7 +254,7 @@ private:
 
   static bool isDescribed(Value buffer) {
     return llvm::any_of(buffer.getUsers(), [](Operation *user) {
-      return isa<tileas::AsyncDotOp>(user) ||
+      return isa<tileas::AsyncDotOp, tileas::AsyncTiledTMAStoreOp>(user) ||
              (isa<tileas::ViewOp>(user) && isDescribed(user->getResult(0)));
     });
   }

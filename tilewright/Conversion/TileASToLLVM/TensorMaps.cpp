@@ -3,7 +3,7 @@
 // block needs a slot there that no other block uses concurrently, of this
 // launch or of another one. The module has a workspace of slots:
 //
-//   number = a number near the block's own, modulo the number of slots
+//   number = the block's own, modulo the number of slots
 //   while atomicCAS(taken[number], 0, 1) was 1: the next number
 //   shared memory: 128 zero bytes; tensormap.replace of each field
 //   tensormap.cp_fenceproxy to the slot; fence.proxy.tensormap acquire
@@ -69,15 +69,34 @@ static int64_t mostMaps(Operation *table) {
   return most;
 }
 
-/// The number of slots, a power of two: as many of each block as agents that
-/// build maps.
-static int64_t slotCount(Operation *table) {
+/// The number of slots of each block, a power of two: the most agents of a
+/// kernel that build maps.
+static int64_t slotsOfBlock(Operation *table) {
   llvm::SmallDenseMap<Operation *, int64_t> builds; // never iterated over
   int64_t most = 1;
   table->walk([&](tileas::BuildTMADescsOp op) {
     most = std::max(most, ++builds[op->getParentOfType<FunctionOpInterface>()]);
   });
-  return mostBlocks * llvm::PowerOf2Ceil(most);
+  return llvm::PowerOf2Ceil(most);
+}
+
+static int64_t slotCount(Operation *table) {
+  return mostBlocks * slotsOfBlock(table);
+}
+
+/// The number of agents before that of `op` that build maps. Each has a first
+/// slot of its own: alone on a device, a block uses the same slots in all
+/// schedules.
+static int64_t numberOfBuilder(tileas::BuildTMADescsOp op) {
+  int64_t number = 0;
+  op->getParentOfType<FunctionOpInterface>()->walk(
+      [&](tileas::BuildTMADescsOp other) {
+        if (other == op)
+          return WalkResult::interrupt();
+        ++number;
+        return WalkResult::advance();
+      });
+  return number;
 }
 
 LogicalResult tilewright::declareTensorMaps(ModuleOp module) {
@@ -122,16 +141,24 @@ static Value toGeneric(OpBuilder &builder, Location loc, Value pointer) {
 // Slots
 //===----------------------------------------------------------------------===//
 
-/// Acquires one of `slots` slots; run by the agent's first thread.
-static Value acquireSlot(OpBuilder &builder, Location loc, int64_t slots) {
+/// Acquires a slot for `op`; run by the agent's first thread.
+static Value acquireSlot(OpBuilder &builder, tileas::BuildTMADescsOp op) {
+  Location loc = op.getLoc();
   Type i32 = builder.getI32Type();
-  Value last = constantI32(builder, loc, slots - 1);
+  Operation *table = SymbolTable::getNearestSymbolTable(op);
+  Value last = constantI32(builder, loc, slotCount(table) - 1);
   Value x = NVVM::BlockIdXOp::create(builder, loc, i32),
         y = NVVM::BlockIdYOp::create(builder, loc, i32);
   Value spread =
       LLVM::MulOp::create(builder, loc, y, constantI32(builder, loc, 127));
-  Value first = LLVM::AndOp::create(
-      builder, loc, LLVM::AddOp::create(builder, loc, x, spread), last);
+  Value own = LLVM::AddOp::create(builder, loc, x, spread);
+  if (int64_t each = slotsOfBlock(table); each > 1) {
+    own =
+        LLVM::MulOp::create(builder, loc, own, constantI32(builder, loc, each));
+    own = LLVM::AddOp::create(builder, loc, own,
+                              constantI32(builder, loc, numberOfBuilder(op)));
+  }
+  Value first = LLVM::AndOp::create(builder, loc, own, last);
   auto search = scf::WhileOp::create(
       builder, loc, TypeRange(i32), first,
       [&](OpBuilder &inner, Location at, ValueRange arguments) {
@@ -296,7 +323,7 @@ private:
                                   OneToNOpAdaptor adaptor) {
     Location loc = op.getLoc();
     Operation *table = SymbolTable::getNearestSymbolTable(op);
-    Value slot = slotOfWarp(builder, loc, slotCount(table));
+    Value slot = slotOfWarp(builder, op);
     Value scratch = adaptor.getScratch().front();
     int64_t count = mostMaps(table);
     SmallVector<Value> results{slot};
@@ -333,14 +360,15 @@ private:
     NVVM::SyncWarpOp::create(builder, loc, constantI32(builder, loc, -1));
   }
 
-  static Value slotOfWarp(OpBuilder &builder, Location loc, int64_t slots) {
+  static Value slotOfWarp(OpBuilder &builder, tileas::BuildTMADescsOp op) {
+    Location loc = op.getLoc();
     Type i32 = builder.getI32Type();
     auto branch =
         scf::IfOp::create(builder, loc, TypeRange(i32),
                           isFirstOfAgent(builder, loc), /*withElse=*/true);
     OpBuilder taken = branch.getThenBodyBuilder(),
               others = branch.getElseBodyBuilder();
-    scf::YieldOp::create(taken, loc, acquireSlot(taken, loc, slots));
+    scf::YieldOp::create(taken, loc, acquireSlot(taken, op));
     scf::YieldOp::create(others, loc, constantI32(others, loc, 0));
     return shuffle(builder, loc, branch.getResult(0), NVVM::ShflKind::idx,
                    constantI32(builder, loc, 0));

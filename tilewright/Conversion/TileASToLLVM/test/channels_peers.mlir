@@ -25,11 +25,11 @@ module attributes {nv_tileaa.compute_capability = 90 : i32, nv_tileaa.target_spe
 // CHECK:       nvvm.mbarrier.arrive %[[THERE]] {scope = #nvvm.mem_scope<cluster>} : !llvm.ptr<7>
 // CHECK:       nvvm.mbarrier.try_wait %{{.*}} {scope = #nvvm.mem_scope<cluster>}
 // CHECK:       nvvm.mbarrier.arrive.expect_tx
+// CHECK:       llvm.mlir.constant(3 : i16)
 // CHECK:       nvvm.read.ptx.sreg.cluster.ctarank
 // CHECK:       llvm.mlir.constant(2048 : i32)
 // CHECK:       llvm.mlir.constant(32 : i32)
 // CHECK:       llvm.addrspacecast %{{.*}} : !llvm.ptr<3> to !llvm.ptr<7>
-// CHECK:       llvm.mlir.constant(3 : i16)
 // CHECK:       nvvm.cp.async.bulk.tensor.shared.cluster.global %{{.*}}, %{{.*}}, %{{.*}}, box[%{{.*}}, %{{.*}}] multicast_mask = %
 // CHECK-NOT:   nvvm.cp.async.bulk.tensor
 // CHECK:       nvvm.cluster.arrive

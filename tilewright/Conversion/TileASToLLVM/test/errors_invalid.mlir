@@ -86,6 +86,7 @@ func.func @tiles(%x: i32) {
 // -----
 
 // A consumer would arrive at barriers of blocks that the cluster does not have.
+module attributes {nv_tileaa.compute_capability = 90 : i32, nv_tileaa.target_spec = "sm_90a"} {
 func.func @peers(%i: i32) attributes {nv_tileas.num_warps = 4 : i32, nv_tileas.shared_bytes = 8576 : i64} {
   %a = nv_tileas.alloc_tensor {offset = 0 : i64} : !nv_tileas.memref<2x[64x32xf16], shared>
   %full = nv_tileas.alloc_tensor {offset = 8192 : i64} : !nv_tileas.memref<2x[1xi64], shared>
@@ -93,4 +94,5 @@ func.func @peers(%i: i32) attributes {nv_tileas.num_warps = 4 : i32, nv_tileas.s
   // expected-error @+1 {{expects a cluster of 2 blocks, as it has peers, but found one of 1}}
   %p = nv_tileas.async.pipeline.create_pipeline %full, %empty rings(%a) consumers 4 peers 2 : !nv_tileas.memref<2x[1xi64], shared>, (!nv_tileas.memref<2x[64x32xf16], shared>) -> !nv_tileas.pipeline<2>
   return
+}
 }
