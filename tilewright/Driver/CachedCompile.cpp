@@ -61,6 +61,7 @@ static std::string keyOf(const CompileOptions &options,
       .add(options.optLevel ? *options.optLevel : ~uint64_t(0))
       .add(uint64_t(options.lineInfo))
       .add(uint64_t(options.deviceDebug))
+      .add(uint64_t(options.hostTensorMaps))
       .add(uint64_t(options.allowsNoKernel))
       .add(uint64_t(options.manifestInCubin))
       .add(options.hints.text);

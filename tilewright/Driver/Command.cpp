@@ -60,6 +60,7 @@ std::string tilewright::commandFor(const RunOptions &options) {
   if (options.rustMir.overflowChecks)
     text.add("--overflow-checks",
              *options.rustMir.overflowChecks ? "on" : "off");
+  text.addFlag("--host-tensor-maps", options.hostTensorMaps);
   text.add("--through", options.throughPtx ? "ptx" : "");
   text.addNumber("--seed", execution.seed, 0);
   text.addNumber("--threads", execution.threads, 0);

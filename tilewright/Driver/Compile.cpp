@@ -229,6 +229,7 @@ llvm::Error Compiler::lower(ModuleOp module, Stage to) {
   pipeline.optLevel = start.optLevel;
   pipeline.lineInfo = pipeline.keepsLines = start.lineInfo;
   pipeline.deviceDebug = options.deviceDebug;
+  pipeline.hostTensorMaps = options.hostTensorMaps;
   pipeline.verifyAttributes |= options.verifyAttributes;
   pipeline.stopAfter = options.stopAfter;
   pipeline.steps = counter();

@@ -49,6 +49,7 @@ struct CompileOptions {
   /// Nothing: the level the input was compiled with so far, otherwise 3.
   std::optional<unsigned> optLevel;
   bool lineInfo = false;
+  bool hostTensorMaps = false; ///< the launcher encodes them
   bool deviceDebug = false; ///< debug information for a debugger; requires -O0
   bool allowsNoKernel = false;
   unsigned ptxasSeconds = 600; ///< time limit of ptxas

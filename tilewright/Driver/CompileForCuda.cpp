@@ -3,6 +3,7 @@
 
 #include "tilewright/Chip/Chip.h"
 #include "tilewright/Driver/Compile.h"
+#include "tilewright/Driver/HostTensorMaps.h"
 #include "tilewright/Driver/Session.h"
 
 #include "llvm/Support/JSON.h"
@@ -49,6 +50,7 @@ tilewright::compileForCuda(Session &session, ModuleOp module,
   compile.emit = "cubin";
   compile.gpuName = options.chip->name().str();
   compile.optLevel = options.optLevel;
+  compile.hostTensorMaps = options.hostTensorMaps;
   compile.ptxas = options.ptxas;
   compile.deviceLibrary = options.deviceLibrary;
   std::string manifest;
@@ -64,5 +66,12 @@ tilewright::compileForCuda(Session &session, ModuleOp module,
     for (auto &[name, shape] : cuda.kernels)
       shape.mostBlocks = mostTileBlocksOnChip;
   cuda.takesBlock = !options.isTile;
-  return createCudaExecutor(std::move(*cubin), cuda, execution);
+  llvm::Expected<std::unique_ptr<Executor>> executor =
+      createCudaExecutor(std::move(*cubin), cuda, execution);
+  if (!executor)
+    return executor.takeError();
+  HostTensorMaps maps;
+  if (options.hostTensorMaps)
+    maps = readTensorMaps(*described);
+  return encodeTensorMaps(std::move(*executor), std::move(maps));
 }

@@ -18,6 +18,7 @@ struct CudaCompileOptions {
   std::string ptxas, deviceLibrary; ///< empty: searched for
   /// Tile IR: kernels fix their block size, and grids count tile blocks.
   bool isTile = false;
+  bool hostTensorMaps = false; ///< launches encode them
 };
 
 /// Compiles a copy of the module to a cubin and returns an executor for it.

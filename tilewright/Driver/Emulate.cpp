@@ -3,6 +3,7 @@
 
 #include "tilewright/Chip/Chip.h"
 #include "tilewright/Driver/Compile.h"
+#include "tilewright/Driver/KernelManifest.h"
 #include "tilewright/Driver/Session.h"
 #include "tilewright/Driver/Stages.h"
 #include "tilewright/Pipeline/Kernels.h"
@@ -47,6 +48,7 @@ tilewright::lowerForEmulator(Session &session, ModuleOp module,
   pipeline.optLevel = options.optLevel;
   pipeline.lineInfo = true;                 // for locations in findings
   pipeline.keepsLines = options.throughPtx; // LLVM prints them
+  pipeline.hostTensorMaps = options.hostTensorMaps;
   pipeline.verifyAttributes |= options.verifyAttributes;
   pipeline.steps = options.steps;
   pipeline.isTranslated = false;
@@ -113,12 +115,13 @@ readBackPtx(Session &session, ModuleOp device, const EmulateOptions &options,
   return session.readPtxText(*ptx, compile.input + ".ptx");
 }
 
-llvm::Expected<OwningOpRef<ModuleOp>>
-tilewright::prepareForEmulator(Session &session, ModuleOp module,
-                               const EmulateOptions &options,
-                               std::vector<StageText> *stages) {
+llvm::Expected<OwningOpRef<ModuleOp>> tilewright::prepareForEmulator(
+    Session &session, ModuleOp module, const EmulateOptions &options,
+    std::vector<StageText> *stages, HostTensorMaps *maps) {
   llvm::Expected<OwningOpRef<ModuleOp>> device =
       lowerForEmulator(session, module, options, stages);
+  if (device && maps && options.hostTensorMaps)
+    *maps = readTensorMaps(makeKernelManifest(**device, *options.chip));
   if (!device || !options.throughPtx)
     return device;
   return readBackPtx(session, **device, options, stages);
@@ -128,9 +131,14 @@ llvm::Expected<std::unique_ptr<Executor>>
 tilewright::compileForEmulator(Session &session, ModuleOp module,
                                const EmulateOptions &options,
                                const ExecutorOptions &execution) {
+  HostTensorMaps maps;
   llvm::Expected<OwningOpRef<ModuleOp>> device =
-      prepareForEmulator(session, module, options);
+      prepareForEmulator(session, module, options, /*stages=*/nullptr, &maps);
   if (!device)
     return device.takeError();
-  return createEmulator(**device, *options.chip, options.emulator, execution);
+  llvm::Expected<std::unique_ptr<Executor>> emulator =
+      createEmulator(**device, *options.chip, options.emulator, execution);
+  if (!emulator)
+    return emulator.takeError();
+  return encodeTensorMaps(std::move(*emulator), std::move(maps));
 }

@@ -2,6 +2,7 @@
 #ifndef TILEWRIGHT_DRIVER_EMULATE_H
 #define TILEWRIGHT_DRIVER_EMULATE_H
 
+#include "tilewright/Driver/HostTensorMaps.h"
 #include "tilewright/Execution/Emulator/Emulator.h"
 
 #include "mlir/IR/BuiltinOps.h"
@@ -23,6 +24,7 @@ struct EmulateOptions {
   /// Compiles to PTX and emulates the text read back.
   bool throughPtx = false;
   bool verifyAttributes = false; ///< after each pass
+  bool hostTensorMaps = false;   ///< launches encode them
   StepCounter *steps = nullptr;  ///< numbers the steps of the compile
 };
 
@@ -35,11 +37,10 @@ lowerForEmulator(Session &session, mlir::ModuleOp module,
                  std::vector<StageText> *stages = nullptr);
 
 /// The module that the emulator executes: as above, and read back from its PTX
-/// if requested.
-llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
-prepareForEmulator(Session &session, mlir::ModuleOp module,
-                   const EmulateOptions &options,
-                   std::vector<StageText> *stages = nullptr);
+/// if requested. `maps` receives the tensor maps that launches are to encode.
+llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>> prepareForEmulator(
+    Session &session, mlir::ModuleOp module, const EmulateOptions &options,
+    std::vector<StageText> *stages = nullptr, HostTensorMaps *maps = nullptr);
 
 /// Creates an emulator for it.
 llvm::Expected<std::unique_ptr<Executor>>

@@ -45,6 +45,7 @@ makeEmulator(const LaunchProgram &program, const ExecutorOptions &options) {
   emulate.emulator.schedulesSummary = program.schedules;
   emulate.emulator.timing = program.timing;
   // The instructions that count are those that ptxas gets.
+  emulate.hostTensorMaps = program.options.hostTensorMaps;
   emulate.throughPtx =
       program.options.throughPtx || (program.timing && !isPtx(program.module));
   emulate.steps = program.steps;
@@ -57,6 +58,7 @@ makeCuda(const LaunchProgram &program, const ExecutorOptions &options) {
   compile.input = program.options.input;
   compile.chip = program.chip;
   compile.optLevel = program.optLevel;
+  compile.hostTensorMaps = program.options.hostTensorMaps;
   compile.ptxas = program.options.ptxas;
   compile.deviceLibrary = program.options.emulator.deviceLibrary;
   compile.isTile = bool(program.tileModule);
@@ -76,22 +78,40 @@ static llvm::Expected<std::string> chipOfDevice(const RunOptions &options) {
 static constexpr StringLiteral referenceOptions[] = {
     "--algebra", "--bounds",   "--max-bytes", "--max-steps", "--orders",
     "--plain",   "--sanitize", "--seed",      "--threads"};
-static constexpr StringLiteral emulatorOptions[] = {
-    "--algebra",   "--check=reference",
-    "--gpu-name",  "--hints",
-    "--libdevice", "--max-schedules",
-    "--max-steps", "--no-checks",
-    "--numerics",  "--print-steps",
-    "--profile",   "--racecheck",
-    "--schedule",  "--schedules",
-    "--seed",      "--step-limit",
-    "--threads",   "--through",
-    "--time",      "--time-constants",
-    "--trace",     "-O"};
+static constexpr StringLiteral emulatorOptions[] = {"--algebra",
+                                                    "--check=reference",
+                                                    "--gpu-name",
+                                                    "--hints",
+                                                    "--host-tensor-maps",
+                                                    "--libdevice",
+                                                    "--max-schedules",
+                                                    "--max-steps",
+                                                    "--no-checks",
+                                                    "--numerics",
+                                                    "--print-steps",
+                                                    "--profile",
+                                                    "--racecheck",
+                                                    "--schedule",
+                                                    "--schedules",
+                                                    "--seed",
+                                                    "--step-limit",
+                                                    "--threads",
+                                                    "--through",
+                                                    "--time",
+                                                    "--time-constants",
+                                                    "--trace",
+                                                    "-O"};
 
-static constexpr StringLiteral cudaOptions[] = {
-    "--check=reference", "--device", "--gpu-name", "--hints", "--libcuda",
-    "--libdevice",       "--ptxas",  "--time",     "-O"};
+static constexpr StringLiteral cudaOptions[] = {"--check=reference",
+                                                "--device",
+                                                "--gpu-name",
+                                                "--hints",
+                                                "--host-tensor-maps",
+                                                "--libcuda",
+                                                "--libdevice",
+                                                "--ptxas",
+                                                "--time",
+                                                "-O"};
 
 static const ExecutorRow rows[] = {
     {"reference", ModuleLevel::CudaTile, /*compiles=*/false, referenceOptions,

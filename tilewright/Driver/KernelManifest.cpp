@@ -3,6 +3,7 @@
 
 #include "tilewright/Dialect/TileAA/TileAA.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"
+#include "tilewright/Launch/TensorMap.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
@@ -56,8 +57,10 @@ static json::Object describeMap(DictionaryAttr description,
   auto map = cast<tileas::TensorMapAttr>(description.get("map"));
   auto type = cast<tileas::TmaDescType>(
       cast<TypeAttr>(description.get("type")).getValue());
+  unsigned element = description.getAs<IntegerAttr>("element").getInt();
   return json::Object{{"parameter", parameter},
                       {"data_type", spell(type.getElement())},
+                      {"element", findTensorMapElement(element)->name},
                       {"base", json::Object{{"argument", map.getBase()}}},
                       {"sizes", toJson(map.getSizes())},
                       {"strides", toJson(map.getStrides())},

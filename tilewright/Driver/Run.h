@@ -30,6 +30,7 @@ struct RunOptions {
   /// of the inputs and hashes.
   std::optional<uint64_t> algebra;
   EmulatorOptions emulator;    ///< for the emulator
+  bool hostTensorMaps = false; ///< for executors that compile
   bool throughPtx = false;     ///< for the emulator: its PTX, read back
   std::string ptxas;           ///< for cuda; empty: searched for
   CudaOptions cuda;            ///< for cuda

@@ -225,7 +225,7 @@ private:
 
 /// From tiles of any size to buffers with offsets, on functions.
 static void describeTilePasses(
-    unsigned level,
+    unsigned level, bool hostTensorMaps,
     llvm::function_ref<void(std::unique_ptr<Pass>, bool isWanted)> add) {
   add(createSplitProducts(), level > 1);
   add(createSlicing(), true);
@@ -248,6 +248,7 @@ static void describeTilePasses(
   add(createLowerDot(), true);
   add(createKeepProductsInFlight(), level > 1);
   add(createSplitAgents(), true);
+  add(createPassTensorMaps(), hostTensorMaps);
   add(createAssignBuffers(), true);
   add(createInsertBarriers(), true);
 }
@@ -274,16 +275,18 @@ static void describe(PipelineBuilder &builder, const PipelineOptions &options) {
   builder.addOptionalOnFunctions<func::FuncOp>(createSplitClusters(),
                                                level > 0);
   TilePasses tried = [level](OpPassManager &manager) {
-    describeTilePasses(level, [&](std::unique_ptr<Pass> pass, bool isWanted) {
-      if (isWanted)
-        manager.addPass(std::move(pass));
-    });
+    describeTilePasses(level, /*hostTensorMaps=*/false,
+                       [&](std::unique_ptr<Pass> pass, bool isWanted) {
+                         if (isWanted)
+                           manager.addPass(std::move(pass));
+                       });
   };
   builder.addOptional(createChooseWarps(tried), level > 0);
   builder.add(createSplitTiles(tried), level > 0);
-  describeTilePasses(level, [&](std::unique_ptr<Pass> pass, bool isWanted) {
-    builder.addOnFunctions(std::move(pass), isWanted);
-  });
+  describeTilePasses(level, options.hostTensorMaps,
+                     [&](std::unique_ptr<Pass> pass, bool isWanted) {
+                       builder.addOnFunctions(std::move(pass), isWanted);
+                     });
 
   builder.leave(Stage::TileAS);
   builder.add(createConvertTileFuncToLLVM());

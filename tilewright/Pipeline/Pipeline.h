@@ -75,6 +75,7 @@ struct PipelineOptions {
   unsigned optLevel = 3;
   bool lineInfo = false;
   bool deviceDebug = false;     ///< in addition to lines, debug information
+  bool hostTensorMaps = false;  ///< the launcher encodes them
   llvm::StringRef stopAfter;    ///< the name of the last pass to add; or empty
   StepCounter *steps = nullptr; ///< receives the names of optional passes
   /// LLVM will translate the result: constructs that it would drop, or that

@@ -182,6 +182,11 @@ def StoredByMap : Passed<Memory, "tile stored by a tensor map",
 def NotStoredByMap : Missed<Memory, "tile not stored by a tensor map",
     "Threads store the tile, although a tensor map would cost `Saved` less, in issue slots of the block for all its tiles: `Reason` explains why.",
     "Arrays whose address and strides are stated to be multiples of 16 bytes can be written by tensor maps.">;
+def MapsPassed : Passed<Memory, "tensor maps are parameters",
+    "The launcher encodes `Maps` tensor maps, which the manifest describes, and the block builds none.">;
+def MapsBuilt : Missed<Memory, "tensor maps built by each block",
+    "Each block builds its tensor maps, although the launcher could encode them: `Reason` explains why.",
+    "The launcher knows only arguments and constants.">;
 def WarpsCombined : Passed<Memory, "partial reductions combined across warps",
     "A row is distributed over `Warps` warps: each reduces its part, and only the partial results go through shared memory.">;
 

@@ -132,6 +132,7 @@ Expected<CompileOptions> tilewright::readCompile(Arguments &arguments) {
   options.bytecodeVersion = arguments.text(OPT_bytecode_version);
   options.deviceDebug = arguments.has(OPT_device_debug);
   options.lineInfo = arguments.has(OPT_lineinfo) || options.deviceDebug;
+  options.hostTensorMaps = arguments.has(OPT_host_tensor_maps);
   options.timePasses = arguments.has(OPT_time_passes);
   options.verifyAttributes = arguments.has(OPT_verify_attributes);
   options.remarks = remarkOptions(arguments);
@@ -200,6 +201,7 @@ Expected<RunOptions> tilewright::readRun(Arguments &arguments) {
   options.steps = steps(arguments);
   options.emulator = emulatorOptions(arguments);
   options.throughPtx = throughPtx(arguments);
+  options.hostTensorMaps = arguments.has(OPT_host_tensor_maps);
   options.ptxas = arguments.text(OPT_ptxas);
   options.cuda.library = arguments.text(OPT_libcuda, options.cuda.library);
   options.cuda.device = arguments.number<unsigned>(OPT_device, 0);

@@ -100,6 +100,7 @@ def O : Joined<["-"], "O", [compile, run, bisect]>, MetaVarName<"<0-3>">,
   HelpText<"optimization level (default: 3, or that of the input so far)">;
 defm hints : Valued<"hints", "add the hints of a file to those of the entries (docs/tuning.md)", "<file>", [compile, run]>;
 defm ptx_version : Valued<"ptx-version", "the PTX ISA version to write (default 9.2)", "<x.y>", [compile]>;
+def host_tensor_maps : Flag<["--"], "host-tensor-maps", [compile, run]>, HelpText<"the launcher encodes the tensor maps that the manifest describes; otherwise each block builds its own (docs/manifest.md)">;
 def lineinfo : Flag<["--"], "lineinfo", [compile]>, HelpText<"emit source lines into the PTX">;
 def device_debug : Flag<["--"], "device-debug", [compile]>, HelpText<"also emit debug information; requires -O0">;
 def allow_no_kernel : Flag<["--"], "allow-no-kernel", [compile]>, HelpText<"also compile a module without a kernel, such as one of device functions">;

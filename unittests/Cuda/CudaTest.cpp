@@ -3,7 +3,9 @@
 // the executor calls, in which order, and how it interprets the results.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Cuda/Cuda.h"
+#include "tilewright/Execution/TensorMapExecutor.h"
 #include "tilewright/Launch/Launch.h"
+#include "tilewright/Launch/TensorMapFields.h"
 #include "tilewright/Support/ExitCode.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -344,6 +346,43 @@ TEST(Cuda, SharedMemoryBeyondTheUsualIsAskedFor) {
             "test: shared_bytes: expected at most the shared memory of a block "
             "on this device, got 230401 in addition to the 2048 that the "
             "kernel declares: error 1");
+}
+
+TEST(Cuda, TensorMapsAreEncodedFromTheOtherParameters) {
+  Launch launch = launchOf("tells_map");
+  addBuffer(launch, std::vector<int32_t>(64, -1));
+  addPointer(launch, 0);
+  addNumber(launch, 5);
+  CudaOptions how = fake();
+  how.kernels["tells_map"].params = {
+      {"ptr", 8}, {"", 4}, {"bytes", TensorMap::bytes}};
+  HostTensorMap map;
+  map.sizes = {{1, 0}, {std::nullopt, 8}};
+  map.strides = {{std::nullopt, 16}, {std::nullopt, 1}};
+  map.box = {2, 8};
+  map.element = 10; // bf16, which the driver numbers otherwise
+  map.swizzle = 0;
+  auto run = [&] {
+    auto executor = createCudaExecutor("fake", how, {});
+    EXPECT_TRUE(bool(executor));
+    auto state = cantFail(LaunchState::create(launch));
+    std::string text =
+        toString(encodeTensorMaps(std::move(*executor), {{"tells_map", {map}}})
+                     ->run(state));
+    std::vector<int32_t> words;
+    for (unsigned i = 0; i < 10; ++i)
+      words.push_back(element(state, 0, i));
+    return std::pair(text, words);
+  };
+  auto [text, words] = run();
+  EXPECT_EQ(text, "");
+  EXPECT_EQ(words, std::vector<int32_t>({9, 2, 0, 0, 8, 5, 32, 8, 2, 1}));
+  launch.params[1].bytes[0] = 0; // no rows: the map has one
+  EXPECT_EQ(run().second[5], 1);
+  map.strides[0].value = 12;
+  EXPECT_EQ(run().first,
+            "test: the tensor map for  has the stride 24 along dimension 1, "
+            "expected a multiple of 16 bytes less than 2^40");
 }
 
 TEST(Cuda, AReadOnlyBufferIsNotCopiedBack) {

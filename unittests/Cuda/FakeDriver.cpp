@@ -76,6 +76,14 @@ int prints(unsigned, unsigned, void **) {
   return 0;
 }
 int faults(unsigned, unsigned, void **) { return kIllegalAddress; }
+/// x = the first words of the map in parameter 2, and whether its address is x.
+int tellsMap(unsigned, unsigned, void **params) {
+  int32_t *x = param<int32_t *>(params, 0);
+  const auto *map = static_cast<const uint8_t *>(params[2]);
+  std::memcpy(x, map, 9 * sizeof *x);
+  x[9] = std::memcmp(map + 64, &x, sizeof x) == 0;
+  return 0;
+}
 
 const Kernel kernels[] = {
     {"add_to_all", addToAll},
@@ -87,6 +95,7 @@ const Kernel kernels[] = {
     {"tells_launch", tellsLaunch},
     {"prints", prints},
     {"faults", faults},
+    {"tells_map", tellsMap},
 };
 
 int sticky = 0;
@@ -234,6 +243,23 @@ FAKE cuMemcpyHtoD_v2(uint64_t to, const void *from, size_t bytes) {
 }
 FAKE cuMemcpyDtoH_v2(void *to, uint64_t from, size_t bytes) {
   std::memcpy(to, reinterpret_cast<void *>(from), bytes);
+  return done();
+}
+/// Of two dimensions. The arguments as words, and at byte 64 the address.
+FAKE cuTensorMapEncodeTiled(void *map, int element, unsigned rank,
+                            void *address, const uint64_t *sizes,
+                            const uint64_t *strides, const unsigned *box,
+                            const unsigned *elementStrides, int interleave,
+                            int swizzle, int promotion, int fill) {
+  if (reinterpret_cast<uint64_t>(map) % 64 || rank != 2 || interleave ||
+      promotion || elementStrides[0] != 1 || elementStrides[1] != 1)
+    return fail(kInvalidValue);
+  int32_t words[] = {
+      element,           int32_t(rank),     swizzle,           fill,
+      int32_t(sizes[0]), int32_t(sizes[1]), int32_t(*strides), int32_t(box[0]),
+      int32_t(box[1])};
+  std::memcpy(map, words, sizeof words);
+  std::memcpy(static_cast<char *>(map) + 64, &address, sizeof address);
   return done();
 }
 FAKE cuEventCreate(void **event, unsigned) {

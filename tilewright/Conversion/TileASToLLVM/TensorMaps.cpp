@@ -336,24 +336,13 @@ private:
       MapWriter(inner, loc, scratch)
           .write(cast<tileas::TiledViewType>(view.getType()),
                  adaptor.getViews()[number],
-                 cast<tileas::TmaDescType>(map.getType()), elementOf(map));
+                 cast<tileas::TmaDescType>(map.getType()),
+                 tileas::elementNumberOf(map));
       synchronizeWarp(builder, loc);
       results.push_back(
           publish(builder, loc, scratch, slot, count, firstMap(op) + number));
     }
     return results;
-  }
-
-  /// The number of the element type: bits are moved, u8 to u64 of
-  /// TensorMap.def, unless the copies combine elements.
-  static int64_t elementOf(Value map) {
-    Type element = cast<tileas::TmaDescType>(map.getType()).getElement();
-    for (Operation *user : map.getUsers())
-      if (auto store = dyn_cast<tileas::AsyncTiledTMAStoreOp>(user);
-          store && store.getMode())
-        return *tileas::combinedElement(*store.getMode(), element);
-    unsigned bytes = llvm::divideCeil(tileas::storageBits(element), 8);
-    return bytes == 8 ? 4 : int64_t(llvm::Log2_32(bytes));
   }
 
   static void synchronizeWarp(OpBuilder &builder, Location loc) {

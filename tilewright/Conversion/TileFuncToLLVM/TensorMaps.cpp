@@ -45,20 +45,21 @@ void tilewright::describeArguments(func::FuncOp kernel,
   kernel->setAttr(tileas::passedArgumentsName, builder.getArrayAttr(all));
 }
 
+/// LLVM functions without results have no insertArgument.
 static BlockArgument addParameter(LLVM::LLVMFuncOp kernel) {
   MLIRContext *context = kernel.getContext();
   Builder builder(context);
   Type pointer = LLVM::LLVMPointerType::get(context);
-  unsigned number = kernel.getNumArguments();
+  SmallVector<DictionaryAttr> attributes;
+  kernel.getAllArgAttrs(attributes);
+  attributes.push_back(builder.getDictionaryAttr(builder.getNamedAttr(
+      cute_nvgpu::gridConstantName, builder.getUnitAttr())));
   SmallVector<Type> parameters(kernel.getArgumentTypes());
   parameters.push_back(pointer);
   kernel.setFunctionType(LLVM::LLVMFunctionType::get(
       kernel.getFunctionType().getReturnType(), parameters));
-  BlockArgument argument =
-      kernel.getBody().front().addArgument(pointer, kernel.getLoc());
-  kernel.setArgAttr(number, cute_nvgpu::gridConstantName,
-                    builder.getUnitAttr());
-  return argument;
+  kernel.setAllArgAttrs(attributes);
+  return kernel.getBody().front().addArgument(pointer, kernel.getLoc());
 }
 
 /// The description of one map for the host.
@@ -66,7 +67,10 @@ static Attribute describe(tileas::MakeTiledTMADescOp op) {
   Builder builder(op.getContext());
   return builder.getDictionaryAttr(
       {builder.getNamedAttr("map", op.getMap()),
-       builder.getNamedAttr("type", TypeAttr::get(op.getType()))});
+       builder.getNamedAttr("type", TypeAttr::get(op.getType())),
+       builder.getNamedAttr("element",
+                            builder.getI32IntegerAttr(
+                                tileas::elementNumberOf(op.getResult())))});
 }
 
 LogicalResult tilewright::passTensorMaps(ModuleOp module, const Chip &chip) {

@@ -183,3 +183,13 @@ std::optional<unsigned> tileas::combinedElement(AtomicMode mode, Type element) {
     return isSigned ? S32 : U32;
   return isSigned ? S64 : U64;
 }
+
+unsigned tileas::elementNumberOf(Value map) {
+  Type element = cast<TmaDescType>(map.getType()).getElement();
+  for (Operation *user : map.getUsers())
+    if (auto store = dyn_cast<AsyncTiledTMAStoreOp>(user);
+        store && store.getMode())
+      return *combinedElement(*store.getMode(), element);
+  unsigned bytes = llvm::divideCeil(storageBits(element), 8);
+  return bytes == 8 ? 4 : llvm::Log2_32(bytes);
+}

@@ -157,6 +157,9 @@ tensorMapTypeOf(TiledViewType view, MemoryAttr places, int64_t blocks = 1);
 /// TMA unit combines elements; std::nullopt if it cannot. PTX ISA,
 /// cp.reduce.async.bulk.tensor.
 std::optional<unsigned> combinedElement(AtomicMode mode, mlir::Type element);
+/// The number of the type in `map`: of the elements that its copies combine,
+/// otherwise of unsigned integers of their size, since bits are moved.
+unsigned elementNumberOf(mlir::Value map);
 /// The dimensions of the view's memref in a tensor map's order, from the
 /// slowest to the fastest: the one of stride 1 is last. Empty if there is none.
 llvm::SmallVector<unsigned> tensorMapDims(TiledViewType view);

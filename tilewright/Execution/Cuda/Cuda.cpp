@@ -4,10 +4,12 @@
 #include "tilewright/Execution/Cuda/Driver.h"
 #include "tilewright/Execution/Cuda/Memory.h"
 #include "tilewright/Execution/Cuda/PrintedText.h"
+#include "tilewright/Launch/TensorMapFields.h"
 #include "tilewright/Support/ExitCode.h"
 #include "tilewright/Support/NearestName.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/Twine.h"
+#include <cstring>
 
 using namespace llvm;
 using namespace tilewright;
@@ -93,6 +95,7 @@ public:
 private:
   unsigned sharedBytes() const;
   Error takeParams();
+  Error takeTensorMap(unsigned number);
   Error takeSharedMemory();
   Error start();
   Error wait();
@@ -208,11 +211,11 @@ Error Run::takeSharedMemory() {
 /// The driver only reads the parameters.
 Error Run::takeParams() {
   for (auto [i, param] : enumerate(state.params())) {
-    if (param.type == "tensor_map")
-      return toolError(ExitCode::Usage,
-                       "expected no tensor map among the parameters of '" +
-                           state.symbol() +
-                           "': only the emulator encodes them yet");
+    if (param.type == "tensor_map") {
+      if (Error error = takeTensorMap(i))
+        return error;
+      continue;
+    }
     if (param.size > sizeof param.bytes)
       values.push_back(state.bytesOf(i));
     else
@@ -220,6 +223,39 @@ Error Run::takeParams() {
   }
   for (std::vector<uint8_t> &value : values)
     params.push_back(value.data());
+  return Error::success();
+}
+
+/// The driver's number of an element type, by that of tensormap.replace (CUDA
+/// driver API, CUtensorMapDataType).
+static int driverElement(unsigned element) {
+  constexpr int numbers[] = {0,  1, 2, 3,  4,  5,  6,  7,
+                             10, 8, 9, 11, 12, 13, 14, 15};
+  return numbers[element];
+}
+
+Error Run::takeTensorMap(unsigned number) {
+  TensorMap map;
+  std::vector<uint8_t> fields = state.bytesOf(number);
+  std::memcpy(&map, fields.data(), sizeof map);
+  StringRef what = state.launch().params[number].what;
+  if (map.im2col)
+    return toolError(ExitCode::Usage, state.launch().origin + ": " + what +
+                                          ": expected a map of boxes, since "
+                                          "only the emulator encodes columns "
+                                          "of pixels");
+  uint64_t sizes[TensorMap::mostRank];
+  std::copy(std::begin(map.dims), std::end(map.dims), sizes);
+  alignas(TensorMap::alignment) uint8_t encoded[TensorMap::bytes];
+  int swizzle = map.swizzle + map.atomicity;
+  int status = driver.encodeTensorMap(
+      encoded, driverElement(map.element), map.rank(),
+      reinterpret_cast<void *>(state.params()[number].bits()), sizes,
+      map.strides, map.box, map.elementStrides, map.interleave, swizzle,
+      /*promotion=*/0, map.fill);
+  if (Error error = driver.check(status, "encoding the " + what))
+    return error;
+  values.emplace_back(std::begin(encoded), std::end(encoded));
   return Error::success();
 }
 

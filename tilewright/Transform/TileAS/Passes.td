@@ -92,6 +92,16 @@ def SplitAgents : Pass<"nv-tileas-split-agents", "::mlir::func::FuncOp"> {
                            "::tilewright::tileaa::TileAADialect"];
 }
 
+def PassTensorMaps : Pass<"nv-tileas-pass-tensor-maps", "::mlir::func::FuncOp"> {
+  let summary = "lets the launcher encode tensor maps";
+  let description = [{
+    The maps that an agent would build (`build_tma_descs`) become maps that the
+    launcher encodes and passes (`make_tiled_tma_desc`), if their addresses,
+    sizes and strides are arguments or constants. The manifest describes them.
+  }];
+  let dependentDialects = ["::tilewright::tileas::TileASDialect"];
+}
+
 def OrderBlocks : Pass<"nv-tileas-order-blocks", "::mlir::func::FuncOp"> {
   let summary = "lets concurrent blocks read the same tiles of products";
   let description = [{

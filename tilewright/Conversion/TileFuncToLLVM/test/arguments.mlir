@@ -61,7 +61,7 @@ func.func @caller(%p: !nv_tileas.ptr<f32>, %n: i32) attributes {
 // Tensor maps are appended as parameters, each distinct one once.
 // CHECK-LABEL: llvm.func @maps(
 // CHECK-SAME: %[[D:[a-z0-9]*]]: !llvm.ptr {cute_nvgpu.grid_constant})
-// CHECK-SAME: nv_tileas.tensor_maps = [{map = #nv_tileas.tensor_map<base = arg 0, sizes = [arg 1, 64], strides = [64, 1]>, type = !nv_tileas.tma_desc<8x64xf16, swizzle = b128>}]
+// CHECK-SAME: nv_tileas.tensor_maps = [{element = 1 : i32, map = #nv_tileas.tensor_map<base = arg 0, sizes = [arg 1, 64], strides = [64, 1]>, type = !nv_tileas.tma_desc<8x64xf16, swizzle = b128>}]
 // BOTH-LABEL: llvm.func @maps(
 // BOTH-COUNT-2: nvvm.prefetch tensormap, %{{.*}} : !llvm.ptr
 func.func @maps(%p: !nv_tileas.ptr<f16>, %m: i32) attributes {

@@ -16,6 +16,13 @@ void tilewright::insertBarrier(Operation *op) {
     tileas::BarrierOp::create(builder, op->getLoc());
 }
 
+/// The end of the agent, or of the kernel, that executes `op`.
+static Operation *endAround(Operation *op) {
+  while (!isa<func::FuncOp, tileas::AgentSwitchOp>(op->getParentOp()))
+    op = op->getParentOp();
+  return op->getBlock()->getTerminator();
+}
+
 namespace {
 /// Finds the operations that the tokens of stores order, through joins and
 /// control flow; a token that enters control flow is every token of it.
@@ -26,8 +33,10 @@ public:
       add(store.getDone());
       tileas::BuildTMADescsOp maps =
           store.getMap().getDefiningOp<tileas::BuildTMADescsOp>();
-      if (!maps)
+      if (!maps) { // the launcher's map; the copy reads the block's memory
+        found.insert(endAround(store));
         return;
+      }
       for (Operation *user : maps.getSlot().getUsers())
         if (isa<tileas::ReleaseTMADescsOp>(user))
           found.insert(user);
@@ -76,24 +85,26 @@ private:
 };
 } // namespace
 
-/// Whether nothing but a fence and a barrier is between a wait for all writes
-/// and `op`.
-static bool isWaitedFor(Operation *op) {
+/// Whether nothing but a fence and a barrier is between a wait for all copies
+/// and `op`: for their writes, unless `read`.
+static bool isWaitedFor(Operation *op, bool read) {
   Operation *before = op->getPrevNode();
   while (isa_and_present<tileas::BarrierOp, tileas::FenceAsyncProxyOp>(before))
     before = before->getPrevNode();
   auto wait = dyn_cast_if_present<tileas::AsyncWaitStoresOp>(before);
-  return wait && !wait.getRead() && wait.getPending() == 0;
+  return wait && (read || !wait.getRead()) && wait.getPending() == 0;
 }
 
 void tilewright::waitForStores(func::FuncOp func) {
   OrderedByStores ordered(func);
   for (Operation *op : ordered.operations()) {
-    if (isWaitedFor(op))
+    bool isEnd = op->hasTrait<OpTrait::IsTerminator>();
+    if (isWaitedFor(op, isEnd))
       continue;
     OpBuilder builder(op);
-    tileas::AsyncWaitStoresOp::create(builder, op->getLoc(), 0, /*read=*/false);
-    if (!isa<tileas::AsyncTiledTMAStoreOp, tileas::ReleaseTMADescsOp>(op))
+    tileas::AsyncWaitStoresOp::create(builder, op->getLoc(), 0, isEnd);
+    if (!isEnd &&
+        !isa<tileas::AsyncTiledTMAStoreOp, tileas::ReleaseTMADescsOp>(op))
       insertBarrier(op);
   }
 }

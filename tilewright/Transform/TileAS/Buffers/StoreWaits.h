@@ -1,7 +1,8 @@
 //===- StoreWaits.h - waits for copies to global memory ---------*- C++ -*-===//
 // A copy by async.tiled_tma_store is in flight after its buffer has been read.
 // What its token orders after it waits until the memref has been written, and
-// so does the release of its tensor map:
+// so does the release of its tensor map. If the launcher encoded the map, the
+// end of the agent waits until the buffer has been read.
 //
 //   %t = async.tiled_tma_store %buffer, %v[%i] by %m
 //   ...
