@@ -25,6 +25,7 @@ import launch_page
 import measurements_page
 import nvvm_page
 import ptx_table
+import refused_forms
 import simplifier_page
 import tile_ir_page
 
@@ -154,7 +155,7 @@ def host_operations():
 # Instructions of the PTX ISA that the table lacks.
 NOT_READ = {
     "Texture, surface": "`tex`, `tld4`, `txq`, `istypep`, `suld`, `sust`, `sured`, `suq`, `.texref`, `.samplerref`, `.surfref`",
-    "Memory": "`isspacep.param` in a function that is called, `ld.async`; `discard` has no effect",
+    "Memory": "`ld.async`; `discard` has no effect",
     "Floats": "`cvt` of `.s2f6x2`",
     "Registers": "`%pm0` to `%pm7`, which the ISA leaves undefined",
     "Shuffles": "`shfl`, `vote` and `match` without `.sync`, which no chip from sm_70 on has",
@@ -184,6 +185,8 @@ def ptx_tables():
     page += "\n## Special registers\n\n" + ", ".join(f"`{name}`" for name in ptx_table.special_registers())
     page += ", `%clock_hi`, `%globaltimer_hi`, `WARP_SZ`\n\n## Not supported\n\nRefused by name, at the line:\n\n"
     page += "".join(f"- {name}: {text}.\n" for name, text in NOT_READ.items())
+    page += "\nRefused by name when it is executed, or where the launch is read, because no text specifies it "
+    page += "(`utils/refused_forms.py`, which is checked against the code):\n\n" + refused_forms.table()
     return page
 
 

@@ -32,6 +32,7 @@ CHECKS = [
     ("contract", ["utils/check_contract.py"]),
     ("emulated", ["utils/check_emulated.py"]),
     ("rows of PTX run", ["utils/check_ptx_rows.py"]),
+    ("refused forms listed", ["utils/refused_forms.py"]),
     ("atoms are read", ["utils/check_atoms.py"]),
     ("docs up to date", ["utils/docs.py", "--check"]),
     ("coverage up to date", ["utils/coverage.py", "--check"]),

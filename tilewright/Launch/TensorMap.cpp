@@ -21,7 +21,7 @@ const TensorMapElement *tilewright::findTensorMapElement(unsigned number) {
 }
 
 unsigned tilewright::swizzleBytes(unsigned swizzle) {
-  constexpr unsigned bytes[] = {0, 32, 64, 128};
+  constexpr unsigned bytes[] = {0, 32, 64, 128, 96};
   return swizzle < std::size(bytes) ? bytes[swizzle] : 0;
 }
 
@@ -35,8 +35,10 @@ static std::string missingOf(const TensorMap &map) {
   StringRef name = element->name;
   if (name.starts_with("tf32") || name.ends_with("ftz"))
     return ("has elements of type " + name + ", which are not emulated").str();
-  if (map.swizzle > 3)
-    return "has a swizzle of 96 bytes, which is not emulated";
+  if (map.swizzle > 4)
+    return ("has swizzle " + Twine(unsigned(map.swizzle)) +
+            ", which does not exist")
+        .str();
   if (map.atomicity == 2)
     return "has a swizzle that flips 8 bytes, which is not emulated";
   return "";

@@ -1,5 +1,5 @@
 //===- TensorProduct.cpp - matrix products in tensor memory ---------------===//
-// PTX ISA 9.1, tcgen05.mma and tcgen05.mma.ws. Collector buffer modifiers have
+// PTX ISA 9.3, tcgen05.mma and tcgen05.mma.ws. Collector buffer modifiers have
 // no effect here: the instruction may always read the matrix again.
 //===----------------------------------------------------------------------===//
 #include "tilewright/PTX/Families.h"
@@ -54,8 +54,23 @@ static Value maskOf(Emitter &emit, const Operand &operand, unsigned wanted) {
   return mask;
 }
 
+/// PTX ISA, tcgen05.mma, .ashift: not with a collector buffer that is filled or
+/// used.
+static bool shiftsA(Emitter &emit) {
+  if (!emit.has("ashift"))
+    return false;
+  if (emit.operand(1).kind != Operand::Address)
+    emit.fail(emit.operand(1), "expected an address of tensor memory, whose "
+                               "rows .ashift moves");
+  if (emit.has("collector::a::fill") || emit.has("collector::a::use"))
+    emit.fail("expected no collector buffer that is filled or used, which "
+              ".ashift does not allow");
+  return true;
+}
+
 void emitTensorProduct(Emitter &emit) {
   Matrices matrices(emit);
+  bool aShift = shiftsA(emit);
   ProductKind kind = kindOf(emit);
   NVVM::CTAGroupKind group = groupOf(emit);
   unsigned next = matrices.next;
@@ -83,14 +98,14 @@ void emitTensorProduct(Emitter &emit) {
   if (matrices.metadata) {
     NVVM::Tcgen05MMASparseOp::create(
         emit, emit.loc(), kind, group, NVVM::Tcgen05MMACollectorOp::DISCARD,
-        /*aShift=*/false, matrices.d, matrices.a, matrices.b,
-        matrices.instruction, accumulates, matrices.metadata, scale, mask);
+        aShift, matrices.d, matrices.a, matrices.b, matrices.instruction,
+        accumulates, matrices.metadata, scale, mask);
     return;
   }
-  NVVM::Tcgen05MMAOp::create(
-      emit, emit.loc(), kind, group, NVVM::Tcgen05MMACollectorOp::DISCARD,
-      /*aShift=*/false, matrices.d, matrices.a, matrices.b,
-      matrices.instruction, accumulates, scale, mask);
+  NVVM::Tcgen05MMAOp::create(emit, emit.loc(), kind, group,
+                             NVVM::Tcgen05MMACollectorOp::DISCARD, aShift,
+                             matrices.d, matrices.a, matrices.b,
+                             matrices.instruction, accumulates, scale, mask);
 }
 
 /// The number of elements per scale; determined by the kind if the opcode gives
@@ -136,11 +151,20 @@ void emitScaledProduct(Emitter &emit) {
 
 void emitStationaryProduct(Emitter &emit) {
   Matrices matrices(emit);
-  Value accumulates = emit.source(4, Type::Pred), zeroColumns;
-  if (emit.operandCount() > 5)
-    zeroColumns = emit.source(5, Type::B64);
+  unsigned next = matrices.next;
+  Value accumulates = emit.source(next++, Type::Pred), zeroColumns;
+  if (next < emit.operandCount())
+    zeroColumns = emit.source(next, Type::B64);
   if (emit.fault)
     return;
+  if (matrices.metadata) {
+    NVVM::Tcgen05MMAWsSparseOp::create(
+        emit, emit.loc(), kindOf(emit), NVVM::Tcgen05MMACollectorBBuffer::B0,
+        NVVM::Tcgen05MMACollectorOp::DISCARD, matrices.d, matrices.a,
+        matrices.b, matrices.instruction, accumulates, matrices.metadata,
+        zeroColumns);
+    return;
+  }
   NVVM::Tcgen05MMAWsOp::create(
       emit, emit.loc(), kindOf(emit), NVVM::Tcgen05MMACollectorBBuffer::B0,
       NVVM::Tcgen05MMACollectorOp::DISCARD, matrices.d, matrices.a, matrices.b,

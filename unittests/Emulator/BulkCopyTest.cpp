@@ -27,6 +27,7 @@ TEST(BulkCopy, SwizzlesAsTheTablesSay) {
       EXPECT_EQ(swizzled(at, 1), row * 128 + (piece ^ (row & 1)) * 16);
       EXPECT_EQ(swizzled(at, 2), row * 128 + (piece ^ (row & 3)) * 16);
       EXPECT_EQ(swizzled(at, 3), row * 128 + (piece ^ row) * 16);
+      EXPECT_EQ(swizzled(at, 4), row * 128 + (piece ^ (row & 1)) * 16);
     }
 }
 
@@ -40,7 +41,7 @@ TensorMap randomMap(std::mt19937 &random) {
   const uint8_t types[] = {0, 1, 4, 6, 7, 9};
   map.element = types[pick(0, 5)];
   unsigned width = findTensorMapElement(map.element)->bytes;
-  map.swizzle = uint8_t(pick(0, 3));
+  map.swizzle = uint8_t(pick(0, 4));
   unsigned span = swizzleBytes(map.swizzle);
   map.box[0] = pick(1, span ? span / 16 : 4) * 16 / width;
   uint64_t stride = 0;
@@ -64,6 +65,7 @@ TEST(BulkCopy, MovesEachByteOfABox) {
     ASSERT_EQ(faultOf(map), "");
     unsigned width = findTensorMapElement(map.element)->bytes;
     unsigned rank = map.rank(), span = swizzleBytes(map.swizzle);
+    unsigned pattern = span == 96 ? 32 : span;
     int32_t at[5] = {};
     for (unsigned d = 0; d < rank; ++d)
       at[d] = int32_t(random() % (map.dims[d] + 8)) - 4;
@@ -96,7 +98,7 @@ TEST(BulkCopy, MovesEachByteOfABox) {
               uint64_t linear =
                   4096 + row * (span ? span : map.box[0] * width) + x;
               uint64_t to = linear;
-              for (unsigned bit = 0; (16u << bit) < span; ++bit)
+              for (unsigned bit = 0; (16u << bit) < pattern; ++bit)
                 to ^= (linear >> (7 + bit) & 1) << (4 + bit);
               ASSERT_TRUE(found.count(to));
               ASSERT_EQ(found[to], inside ? global : 0);
@@ -185,7 +187,17 @@ TEST(BulkCopy, SaysWhatIsWrongWithAMap) {
       says(fault([](TensorMap &m) { m.element = 16; }), "does not exist"));
   EXPECT_TRUE(says(fault([](TensorMap &m) { m.element = 11; }), "tf32"));
   EXPECT_TRUE(says(fault([](TensorMap &m) { m.interleave = 1; }), "interleav"));
-  EXPECT_TRUE(says(fault([](TensorMap &m) { m.swizzle = 4; }), "96 bytes"));
+  EXPECT_TRUE(says(fault([](TensorMap &m) { m.swizzle = 5; }), "swizzle 5"));
+  EXPECT_TRUE(says(fault([](TensorMap &m) {
+                     m.swizzle = 3;
+                     m.atomicity = 2;
+                   }),
+                   "has a swizzle that flips 8 bytes"));
+  EXPECT_TRUE(says(fault([](TensorMap &m) {
+                     m.swizzle = 4;
+                     m.atomicity = 1;
+                   }),
+                   "atomicity"));
   EXPECT_TRUE(says(fault([](TensorMap &m) { m.atomicity = 1; }), "atomicity"));
   EXPECT_TRUE(says(fault([](TensorMap &m) { m.address += 8; }), "16"));
   EXPECT_TRUE(says(fault([](TensorMap &m) { m.dims[0] = 0; }), "size 0"));

@@ -50,6 +50,21 @@ TEST(MatrixDescriptor, FieldsOfTcgen05) {
     EXPECT_NE(decodeTcgen05Descriptor(fixed | swizzle << 61, found), "");
 }
 
+/// Rows of 48 bytes that begin 32 bytes before the end of 128.
+TEST(MatrixDescriptor, LeadingAddress) {
+  MatrixDescriptor found;
+  uint64_t bits = 1ull << 46 | 1ull << 52 | 2ull << 61 | 0x106 |
+                  0x300ull << 16 | 0x80ull << 32;
+  ASSERT_EQ(decodeTcgen05Descriptor(bits, found), "");
+  for (uint32_t row = 0; row < 16; ++row) {
+    uint32_t at = row % 8 * 128 + row / 8 * 2048, phase = row % 8 << 4;
+    EXPECT_EQ(found.at(false, row, 0), 0x1000 + at + (96 ^ phase));
+    EXPECT_EQ(found.at(false, row, 16), 0x1000 + at + (112 ^ phase));
+    EXPECT_EQ(found.at(false, row, 32), 0x3000 + at + phase);
+  }
+  EXPECT_NE(decodeTcgen05Descriptor(bits | 1ull << 49, found), "");
+}
+
 TEST(MatrixDescriptor, CanonicalLayouts) {
   for (int bits : {8, 16, 32})
     for (int swizzle = 0; swizzle < 4; ++swizzle)

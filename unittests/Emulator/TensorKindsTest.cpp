@@ -3,7 +3,8 @@
 // Scaling, for one block and two; tcgen05.cp. Random matrices of numbers that
 // all types represent, so a plain sum is the only correct result.
 // emulates: nvvm.tcgen05.mma, nvvm.tcgen05.mma.block_scale
-// emulates: nvvm.tcgen05.mma.ws, nvvm.tcgen05.cp, nvvm.tcgen05.commit
+// emulates: nvvm.tcgen05.mma.ws, nvvm.tcgen05.mma.ws.sp
+// emulates: nvvm.tcgen05.cp, nvvm.tcgen05.commit
 // emulates: nvvm.tcgen05.mma.sp, nvvm.tcgen05.mma.sp.block_scale
 //===----------------------------------------------------------------------===//
 #include "CanonicalLayout.h"
@@ -21,8 +22,8 @@ constexpr int kindSharedBytes = 65536, kindPlaceOfB = 32768,
               placeOfScales = 49152;
 constexpr int lanes = 128, preloaded = 32; ///< columns
 /// The columns of A, the scales and D in tensor memory.
-constexpr int columnOfA = 0, columnOfScaleA = 16, columnOfScaleB = 20,
-              columnOfMetadata = 24, columnOfD = 32;
+constexpr int columnOfA = 0, columnOfScaleA = 16, columnOfMetadata = 24,
+              columnOfD = 32;
 
 struct KindType {
   Format format; ///< {} of integers
@@ -53,10 +54,17 @@ struct KindCase {
   bool isSparse = false;
   int selector = 0;
   int badRow = -1;              ///< whose metadata has an index twice
+  int otherCopyOfRow = -1;      ///< whose metadata has a copy that differs
+  bool isOf96 = false;          ///< K
+  bool isShifted = false;       ///< A, by the first product
+  int shift = 0;                ///< of the columns of B
+  int mostShift = 0;            ///< its code in the instruction descriptor
   uint64_t zeroColumns = 0;     ///< a descriptor
   std::vector<bool> zeros = {}; ///< what it means
 
-  int storedK() const { return isFour() ? 64 : 256 / place(a); }
+  int storedK() const { return isOf96 ? 96 : isFour() ? 64 : 256 / place(a); }
+  /// Scales of a K of 96 take two words, four columns apart.
+  int columnOfScaleB() const { return isOf96 ? 24 : 20; }
   int k() const { return isSparse ? 2 * storedK() : storedK(); }
   /// The numbers that share a scale.
   int block() const { return isSparse ? 2 * scaled : scaled; }
@@ -81,8 +89,14 @@ struct KindCase {
         uint32_t(isSparse << 2 | selector) |
         uint32_t(a.number << 7 | b.number << 10 | n / 8 << 17 | m / 16 << 24);
     if (scaled)
-      return bits | uint32_t(scaleB << 4 | !isScaleE4M3 << 23 | scaleA << 29);
-    return bits | uint32_t((isInteger() ? 2 : isHalf ? 0 : 1) << 4);
+      return bits | uint32_t(scaleB << 4 | !isScaleE4M3 << 23) |
+             uint32_t(scaleA) << 29 | uint32_t(isOf96) << 31;
+    return bits |
+           uint32_t((isInteger() ? 2
+                     : isHalf    ? 0
+                                 : 1)
+                    << 4) |
+           uint32_t(mostShift) << 30;
   }
 };
 
@@ -93,7 +107,8 @@ std::string descriptor(int start, int leading, int stride) {
                       uint64_t(stride >> 4) << 32 | 1ull << 46));
 }
 
-std::string productOf(const KindCase &c, const std::string &adds) {
+std::string productOf(const KindCase &c, const std::string &adds,
+                      bool isShifted = false) {
   std::string a = c.isInTensorMemory ? "%aT" : "%descA";
   std::string common = "%d, " + a + ", %descB, %idesc, " + adds;
   std::string types = std::string("!llvm.ptr<6>, ") +
@@ -106,7 +121,7 @@ std::string productOf(const KindCase &c, const std::string &adds) {
     types += ", !llvm.ptr<6>";
   }
   if (c.isStationary)
-    return "    nvvm.tcgen05.mma.ws " + common +
+    return "    nvvm.tcgen05.mma.ws" + sparse + " " + common +
            (c.zeroColumns ? ", %zeroColumns" : "") +
            " {kind = #nvvm.tcgen05_mma_kind<" + c.kind + ">} : (" + types +
            (c.zeroColumns ? ", i64" : "") + ")\n";
@@ -126,9 +141,9 @@ std::string productOf(const KindCase &c, const std::string &adds) {
     rest += " mask = %lanesMask";
     types += ", vector<" + text(4 * c.blocks) + "xi32>";
   }
-  return "    nvvm.tcgen05.mma" + sparse + " " + common + rest +
-         " {kind = #nvvm.tcgen05_mma_kind<" + c.kind + ">, " + group + "} : (" +
-         types + ")\n";
+  return "    nvvm.tcgen05.mma" + sparse + " " + common + rest + " {" +
+         (isShifted ? "aShift, " : "") + "kind = #nvvm.tcgen05_mma_kind<" +
+         c.kind + ">, " + group + "} : (" + types + ")\n";
 }
 
 /// Each block reads shared memory from %p0 and 32 columns of tensor memory from
@@ -235,9 +250,13 @@ std::string moduleOf(const KindCase &c) {
     %four = llvm.mlir.constant(4 : i64) : i64
     %start = llvm.lshr %lowBits, %four : i64
     %constA = llvm.mlir.constant()" +
-       descriptor(0, 128, 256) + R"( : i64) : i64
+       descriptor(0, 128, c.isOf96 ? 384 : 256) + R"( : i64) : i64
     %constB = llvm.mlir.constant()" +
-       descriptor(kindPlaceOfB, 128, c.isSparse ? 512 : 256) + R"( : i64) : i64
+       descriptor(kindPlaceOfB, 128,
+                  c.isOf96     ? 384
+                  : c.isSparse ? 512
+                               : 256) +
+       R"( : i64) : i64
     %constS = llvm.mlir.constant()" +
        descriptor(placeOfScales, 0, 128) + R"( : i64) : i64
     %descA = llvm.add %start, %constA : i64
@@ -252,7 +271,7 @@ std::string moduleOf(const KindCase &c) {
   place("d", int64_t(c.halfLanes) << 16 | columnOfD);
   place("aT", int64_t(c.halfLanes) << 16 | columnOfA);
   place("scaleA", columnOfScaleA);
-  place("scaleB", columnOfScaleB);
+  place("scaleB", c.columnOfScaleB());
   place("metadata", columnOfMetadata);
   s += isPair ? "    %leads = llvm.icmp \"eq\" %rank, %zero : i32\n"
                 "    %issues = llvm.and %leads, %first : i1\n"
@@ -263,7 +282,7 @@ std::string moduleOf(const KindCase &c) {
          "#nvvm.tcgen05_cp_shape<shape_32x128b>, multicast = "
          "#nvvm.tcgen05_cp_multicast<warpx4>" +
          std::string(isPair ? ", group = #nvvm.cta_group<cta_2>" : "") + "}\n";
-  s += productOf(c, "%no") + productOf(c, "%yes");
+  s += productOf(c, "%no", c.isShifted) + productOf(c, "%yes");
   s += isPair ? "    nvvm.tcgen05.commit %b, multicast_mask = %both {group = "
                 "#nvvm.cta_group<cta_2>} : !llvm.ptr<3>, i16\n"
               : "    nvvm.tcgen05.commit %b : !llvm.ptr<3>\n";
@@ -381,7 +400,8 @@ std::vector<int> somePlaces(const KindCase &c, std::minstd_rand &random) {
 }
 
 /// CuTe's tmem_e_frg: 16 bits for each of two rows that are eight apart, in
-/// the lanes of both; or 64 bits in the lane of a row.
+/// the lanes of both; or 64 bits in the lane of a row. Fewer than 128 rows have
+/// copies in the other lanes (tmem_e_frg_ws).
 void putMetadata(const KindCase &c, const std::vector<int> &at, int row,
                  std::vector<uint32_t> &words, size_t start) {
   bool isWide = c.a.bits >= 16;
@@ -398,8 +418,10 @@ void putMetadata(const KindCase &c, const std::vector<int> &at, int row,
     int lane = isWide ? row % 8 + row / 16 * 16 + number / 4 * 8 : row;
     int column = isWide ? c.selector : number / 8;
     int shift = isWide ? row / 8 % 2 * 16 + number % 4 * 4 : number % 8 * 4;
-    words[start + size_t(lane) * preloaded + columnOfMetadata + column] |=
-        bits << shift;
+    for (int first = 0; first < lanes; first += c.rows())
+      words[start + size_t(lane + first) * preloaded + columnOfMetadata +
+            column] |= (first && row == c.otherCopyOfRow ? bits ^ 15 : bits)
+                       << shift;
   }
 }
 
@@ -417,7 +439,7 @@ KindOutcome runKind(const KindCase &c) {
     return c.isInteger() ? whole[random() % 4] : some[random() % 10];
   };
   Matrix a{c.storedK(), std::vector<double>(c.m * c.storedK())},
-      b{c.k(), std::vector<double>(c.n * c.k())};
+      b{c.k(), std::vector<double>((c.n + c.shift) * c.k())};
   for (Matrix *each : {&a, &b})
     for (double &value : each->values)
       value = any();
@@ -443,7 +465,7 @@ KindOutcome runKind(const KindCase &c) {
   for (int block = 0; block < c.blocks; ++block) {
     size_t at = size_t(block) * kindSharedBytes,
            word = size_t(block) * lanes * preloaded;
-    int share = c.n / c.blocks;
+    int share = (c.n + c.shift) / c.blocks;
     putShared(c, c.a, a, block * c.rows(), c.rows(), image, at);
     putShared(c, c.b, b, block * share, share, image, at + kindPlaceOfB);
     if (c.isInTensorMemory)
@@ -454,17 +476,25 @@ KindOutcome runKind(const KindCase &c) {
                          int byte) {
       for (int i = 0; i < outer * count; ++i) {
         int row = i / count, part = i % count;
-        uint32_t bits = scaleBits(from.at(first + row, part))
-                        << 8 * (byte + part);
+        int at = byte + part;
+        uint32_t bits = scaleBits(from.at(first + row, part)) << at % 4 * 8;
+        // CuTe's tmem_sf_frg: halves of B of a pair of 64 rows.
+        bool isSplit = &from == &scaleB && c.blocks == 2 && c.rows() == 64;
+        int half = isSplit ? row / (outer / 2) : 0;
+        int inPart = isSplit ? row % (outer / 2) : row;
         for (int quarter = 0; quarter < 4; ++quarter) {
-          int lane = row % 32 + 32 * quarter;
-          if (c.isShiftedScale && quarter == 3 && row == 5)
+          if (isSplit && quarter / 2 != half)
+            continue;
+          int lane = inPart % 32 + 32 * quarter;
+          if (c.isShiftedScale && quarter == 3 && inPart == 5 &&
+              (c.blocks == 1 || isSplit))
             lane = lane / 32 * 32 + 31;
-          words[word + size_t(lane) * preloaded + column + row / 32] |= bits;
+          words[word + size_t(lane) * preloaded + column + at / 4 * 4 +
+                inPart / 32] |= bits;
         }
       }
     };
-    putScales(scaleB, 0, c.n, columnOfScaleB, c.scaleB);
+    putScales(scaleB, 0, c.n, c.columnOfScaleB(), c.scaleB);
     if (!c.copies)
       putScales(scaleA, block * c.rows(), c.rows(), columnOfScaleA, c.scaleA);
     for (int i = 0; c.copies && i < c.rows() * count; ++i) {
@@ -484,17 +514,21 @@ KindOutcome runKind(const KindCase &c) {
   outcome.message = runKernel(moduleOf(c), buffers, options);
   for (int row = 0; row < c.m; ++row)
     for (int column = 0; column < c.n; ++column) {
-      double sum = 0;
       bool isZero = !c.zeros.empty() && c.zeros[column];
-      for (int i = 0; i < c.storedK() && !isZero; ++i) {
-        int place = places[row][i];
-        double term = a.at(row, i) * b.at(column, place);
-        if (c.scaled)
-          term *= scaleA.at(row, place / c.block()) *
-                  scaleB.at(column, place / c.block());
-        sum += term;
-      }
-      sum += std::ldexp(sum, -c.scaleOfD);
+      auto sumOf = [&](int ofRow) {
+        double sum = 0;
+        for (int i = 0; i < c.storedK() && !isZero; ++i) {
+          int place = places[row][i];
+          double term = a.at(ofRow, i) * b.at(column + c.shift, place);
+          if (c.scaled)
+            term *= scaleA.at(ofRow, place / c.block()) *
+                    scaleB.at(column, place / c.block());
+          sum += term;
+        }
+        return sum;
+      };
+      double sum = std::ldexp(sumOf(row), -c.scaleOfD) +
+                   sumOf(c.isShifted && row % 32 != 31 ? row + 1 : row);
       int lane = c.laneOf(row % c.rows(), column);
       int thread = row / c.rows() * lanes + lane, at = column % c.width();
       bool stays = c.mask >> lane % 32 & 1;
@@ -628,6 +662,12 @@ TEST(TensorKinds, ScalesOfBlocks) {
   c.scaled = 32;
   c.isInTensorMemory = true;
   expectRight(c);
+  c.isInTensorMemory = false;
+  c.blocks = 2;
+  for (int n : {32, 128}) {
+    c.n = n;
+    expectRight(c);
+  }
   c = with("mxf8f6f4", kindE3M2, kindE4M3);
   c.scaled = 32;
   c.isInTensorMemory = true;
@@ -677,13 +717,64 @@ TEST(TensorKinds, SparseAWithScales) {
   }
 }
 
+/// Metadata are in each part of the lanes that has its own columns of D.
+TEST(TensorKinds, SparseAStationary) {
+  const KindCase cases[] = {
+      with("f16", kindF16, kindF16), with("tf32", kindTF32, kindTF32),
+      with("f8f6f4", kindE4M3, kindE5M2), with("i8", kindU8, kindS8)};
+  for (KindCase c : cases)
+    for (int m : {32, 64, 128}) {
+      c.isSparse = c.isStationary = true;
+      c.m = m;
+      c.n = m == 32 ? 128 : 64;
+      c.selector = c.a.bits >= 16;
+      for (bool isInTensorMemory : {false, true}) {
+        c.isInTensorMemory = isInTensorMemory;
+        expectRight(c);
+      }
+    }
+}
+
+/// The first product reads A before its rows move, the second one after that.
+TEST(TensorKinds, ShiftsOfA) {
+  for (KindCase c : {with("f16", kindF16, kindF16), with("i8", kindS8, kindS8)})
+    for (int blocks : {1, 2}) {
+      c.isShifted = c.isInTensorMemory = true;
+      c.blocks = blocks;
+      c.m = 128 * blocks;
+      expectRight(c);
+      c.isSparse = true;
+      expectRight(c);
+      c.isSparse = false;
+    }
+}
+
+/// Three scales begin at any byte, six at an even one, and continue in the next
+/// word, four columns on.
+TEST(TensorKinds, ScalesOfAKOf96) {
+  for (int blocks : {1, 2})
+    for (int each : {16, 32})
+      for (int byte = 0; byte < 4; byte += each / 16 == 1 ? 2 : 1) {
+        KindCase c = with("mxf4nvf4", kindFour, kindFour);
+        c.blocks = blocks;
+        c.m = 128 * blocks;
+        c.isOf96 = true;
+        c.scaled = each;
+        c.isScaleE4M3 = each == 16;
+        c.scaleA = byte;
+        c.scaleB = 3 - byte - (each == 16);
+        expectRight(c);
+      }
+}
+
 std::string maskOf(uint64_t bits, uint32_t m, uint32_t n) {
   emulator::TensorInstruction is;
   is.m = m;
   is.n = n;
-  llvm::SmallVector<bool> isZero;
-  std::string problem = emulator::decodeZeroColumns(bits, is, isZero).str();
-  for (bool each : isZero) // the lowest column last, as in the ISA
+  is.mostShift = 8;
+  emulator::ColumnMask mask;
+  std::string problem = mask.decode(bits, is).str();
+  for (bool each : mask.isZero) // the lowest column last, as in the ISA
     problem.insert(problem.begin(), each ? '1' : '0');
   return problem;
 }
@@ -696,13 +787,13 @@ TEST(TensorKinds, MasksOfColumns) {
   EXPECT_EQ(maskOf(spans | isOn, 128, 16), "0011100001110000");
   EXPECT_EQ(maskOf(spans | isOn | 1ull << 32, 64, 32), "0011100001110000"
                                                        "1100001110000111");
-  EXPECT_EQ(
-      maskOf(spans | isOn | 3ull << 32 | 1ull << 24 | 2ull << 16 | 1ull << 8,
-             32, 64),
-      "0001110000111000"
-      "0000111000011100"
-      "1110000111000011"
-      "1100001110000111");
+  EXPECT_EQ(maskOf(spans | isOn | 3ull << 32 | 1ull << 24 | 2ull << 16 |
+                       1ull << 8 | 2ull << 56,
+                   32, 64),
+            "0001110000111000"
+            "0000111000011100"
+            "1110000111000011"
+            "1100001110000111");
   EXPECT_EQ(maskOf(spans | isOn | 4, 128, 8),
             "00000000a start count skips the whole first span");
   KindCase c = with("f16", kindF16, kindF16);
@@ -711,6 +802,18 @@ TEST(TensorKinds, MasksOfColumns) {
   for (int i = 0; i < c.n; ++i)
     c.zeros.push_back((i + 1) % 7 >= 4);
   expectRight(c);
+  // The ISA: with a shift of 2, columns from 2 on are used.
+  c.shift = 2;
+  c.mostShift = 1;
+  c.zeroColumns |= 2ull << 56;
+  expectRight(c);
+  c.zeros.clear();
+  c.zeroColumns = 2ull << 56;
+  for (int m : {32, 64}) {
+    c.m = m;
+    c.n = m == 32 ? 128 : 64;
+    expectRight(c);
+  }
 }
 
 void expectFault(const KindCase &c, const std::string &part) {
@@ -724,6 +827,9 @@ TEST(TensorKinds, Faults) {
   c.scaled = 32;
   c.isShiftedScale = true;
   expectFault(c, "differs between the quarters of the lanes");
+  c.blocks = 2;
+  expectFault(c, "both that have its half of D must have it");
+  c.blocks = 1;
   c.isShiftedScale = false;
   c.m = 64;
   expectFault(c, "M is not 128, as products with scales require");
@@ -758,6 +864,38 @@ TEST(TensorKinds, Faults) {
   c.isSparse = true;
   c.selector = 1;
   expectFault(c, "its kind has only the sparsity selector 0");
+  c = with("f16", kindF16, kindF16);
+  c.isSparse = c.isStationary = true;
+  c.m = 64;
+  c.otherCopyOfRow = 9;
+  expectFault(c, "metadata of row 9 that differ between lanes 1 and 65");
+  c = with("f16", kindF16, kindF16);
+  c.isStationary = true;
+  c.shift = 9;
+  c.mostShift = 1;
+  c.zeroColumns = 9ull << 56;
+  expectFault(c, "a shift of columns exceeds the maximum");
+  c.m = 32;
+  c.n = 128;
+  c.shift = 17;
+  c.mostShift = 3;
+  c.zeroColumns = 17ull << 56;
+  expectFault(c, "a shift of columns exceeds the maximum");
+  c = with("f16", kindF16, kindF16);
+  c.isInTensorMemory = c.isShifted = true;
+  c.m = 64;
+  expectFault(c, "a shift of A of other than 128 rows in a block");
+  c = with("mxf4nvf4", kindFour, kindFour);
+  c.isOf96 = true;
+  c.scaled = 16;
+  c.scaleA = 1;
+  expectFault(c, "the byte where its six scales begin is odd");
+  c.scaleA = 0;
+  c.blocks = 2;
+  expectFault(c, "a K of 96 with 64 rows in a block");
+  c.blocks = 1;
+  c.isSparse = true;
+  expectFault(c, "a sparse A has no K of 96");
 }
 
 } // namespace

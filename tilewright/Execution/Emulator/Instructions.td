@@ -230,6 +230,7 @@ def : Lowered<"nvvm.tcgen05.mma", "TensorProduct", "tcgen05.mma">;
 let kind = "MatrixMemory" in {
 def : Lowered<"nvvm.tcgen05.mma.block_scale", "TensorProduct", "tcgen05.mma.block_scale">;
 def : Lowered<"nvvm.tcgen05.mma.ws", "TensorProduct", "tcgen05.mma.ws">;
+def : Lowered<"nvvm.tcgen05.mma.ws.sp", "TensorProduct", "tcgen05.mma.ws.sp">;
 def : Lowered<"nvvm.tcgen05.mma.sp", "TensorProduct", "tcgen05.mma.sp">;
 def : Lowered<"nvvm.tcgen05.mma.sp.block_scale", "TensorProduct", "tcgen05.mma.sp.block_scale">;
 def : Lowered<"nvvm.tcgen05.cp", "TensorTransfer", "tcgen05.cp">;

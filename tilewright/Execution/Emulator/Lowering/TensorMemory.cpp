@@ -180,10 +180,13 @@ template <typename Op> static void addMetadata(Op mma, ProductRest &rest) {
 template <typename Op>
 static LogicalResult lowerProduct(Operation *op, Rewriter &rewriter) {
   auto mma = cast<Op>(op);
-  if (mma.getAShift())
-    return op->emitOpError("with a shift of A (.ashift) is not emulated");
   ProductRest rest = {TensorKind(mma.getKind())};
   rest.flags = isPair(mma.getCtaGroup()) ? TensorPair : 0;
+  if (mma.getAShift()) {
+    if (!isa<LLVM::LLVMPointerType>(mma.getMatrixA().getType()))
+      return op->emitOpError("shifts A, which must be in tensor memory");
+    rest.flags |= ShiftsA;
+  }
   rest.scaleOfD = mma.getScaleInputD();
   rest.mask = mma.getDisableOutputLane();
   addMetadata(mma, rest);
@@ -207,13 +210,15 @@ static LogicalResult lowerScaledProduct(Operation *op, Rewriter &rewriter) {
   return callProduct(mma, rest, rewriter);
 }
 
+template <typename Op>
 static LogicalResult lowerStationaryProduct(Operation *op, Rewriter &rewriter) {
-  auto mma = cast<NVVM::Tcgen05MMAWsOp>(op);
+  auto mma = cast<Op>(op);
   ProductRest rest = {TensorKind(mma.getKind())};
   rest.flags = WeightStationary;
   rest.zeroColumns = mma.getZeroColMask();
   if (rest.zeroColumns)
     rest.flags |= MasksColumns;
+  addMetadata(mma, rest);
   return callProduct(mma, rest, rewriter);
 }
 
@@ -287,7 +292,10 @@ void tilewright::emulator::addTensorMemoryLowerings(
       lowerScaledProduct<NVVM::Tcgen05MMABlockScaleOp>;
   operations["nvvm.tcgen05.mma.sp.block_scale"] =
       lowerScaledProduct<NVVM::Tcgen05MMASparseBlockScaleOp>;
-  operations["nvvm.tcgen05.mma.ws"] = lowerStationaryProduct;
+  operations["nvvm.tcgen05.mma.ws"] =
+      lowerStationaryProduct<NVVM::Tcgen05MMAWsOp>;
+  operations["nvvm.tcgen05.mma.ws.sp"] =
+      lowerStationaryProduct<NVVM::Tcgen05MMAWsSparseOp>;
   operations["nvvm.tcgen05.cp"] = lowerCopy;
   operations["nvvm.tcgen05.shift"] = lowerShift;
   operations["nvvm.tcgen05.commit"] = lowerCommit;

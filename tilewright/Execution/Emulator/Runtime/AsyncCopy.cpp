@@ -25,6 +25,7 @@ struct ThreadCopies {
   std::deque<Copy> pending;
   uint64_t begun = 0;
   std::vector<uint64_t> groups; ///< the number of copies at each commit
+  std::array<uint32_t, workKinds> others = {}; ///< begun, by kind
 };
 
 struct Copies {
@@ -40,12 +41,8 @@ uint64_t emulator::copiesOf(Thread &thread) {
   return copies(thread, thread.index).begun;
 }
 
-uint64_t emulator::beginCopy(Thread &thread) {
-  return beginCopy(thread, thread.index);
-}
-
-uint64_t emulator::beginCopy(Thread &thread, uint32_t ofThread) {
-  return copies(thread, ofThread).begun++;
+uint32_t emulator::beginWork(Thread &thread, uint32_t ofThread, Work work) {
+  return ++copies(thread, ofThread).others[uint32_t(work)];
 }
 
 static void finish(Thread &thread, const Copy &copy) {
@@ -70,7 +67,7 @@ void emulator::finishCopies(Thread &thread, uint32_t ofThread, uint64_t upTo) {
 
 /// Until a wait covers it, a copy may read and write at any time.
 static void shareCopy(Thread &thread, uint32_t site, const Copy &copy) {
-  Actor actor = {thread.index, /*isCopy=*/true, uint32_t(copy.number + 1)};
+  Actor actor = {thread.index, Work::Copy, uint32_t(copy.number + 1)};
   shareAccess(actor, thread, {site, copy.from, copy.fromBytes, 0});
   shareAccess(actor, thread, {site, copy.to, copy.bytes, Write});
 }
@@ -117,7 +114,7 @@ static void waitGroup(Thread *thread, uint32_t site, uint32_t count) {
   uint64_t upTo = groups[groups.size() - 1 - count];
   finishCopies(*thread, thread->index, upTo);
   if (Races *races = thread->block->raceCheck())
-    races->order.finishCopies(thread->index, uint32_t(upTo));
+    races->order.finish(thread->index, Work::Copy, uint32_t(upTo));
 }
 
 llvm::ArrayRef<RuntimeFunction> tilewright::emulator::asyncCopyFunctions() {

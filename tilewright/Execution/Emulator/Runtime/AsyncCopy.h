@@ -2,20 +2,20 @@
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_ASYNCCOPY_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_ASYNCCOPY_H
 
+#include "tilewright/Execution/Emulator/Runtime/Order.h"
 #include "tilewright/Execution/Emulator/Runtime/Thread.h"
 #include <cstdint>
 
 namespace tilewright::emulator {
 
-/// The number of copies that the thread has begun.
+/// The number of cp.async that the thread has begun.
 uint64_t copiesOf(Thread &thread);
 
-/// Numbers a copy of the thread that completes elsewhere, in Order.h's count.
-uint64_t beginCopy(Thread &thread);
-/// The same for a copy of another thread of the block.
-uint64_t beginCopy(Thread &thread, uint32_t ofThread);
+/// Begins other work of a thread of the block; returns its time among that
+/// thread's work of that kind (Order.h).
+uint32_t beginWork(Thread &thread, uint32_t ofThread, Work work);
 
-/// Completes the copies of a thread of the block with numbers below `upTo`.
+/// Completes the cp.async of a thread of the block with numbers below `upTo`.
 void finishCopies(Thread &thread, uint32_t ofThread, uint64_t upTo);
 
 } // namespace tilewright::emulator

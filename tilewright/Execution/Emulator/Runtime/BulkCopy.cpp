@@ -46,13 +46,16 @@ static void shareBytes(const Actor &actor, Thread &thread, uint32_t site,
                 {site, address + i, step, kind | Update | Atomic});
 }
 
-/// Until a wait covers it, a copy may read and write at any time. Its accesses
-/// of global memory get the later time.
-static void share(Thread &thread, uint32_t site, uint32_t time, uint32_t later,
+/// Until a wait covers it, a copy may read and write at any time. `writes`: of
+/// a store, the work that writes global memory; `time` is then of its reads.
+static void share(Thread &thread, uint32_t site, uint32_t time, uint32_t writes,
                   const CopyPlan &plan, bool toShared) {
   if (!thread.block->raceCheck())
     return;
-  Actor actor = {thread.index, /*isCopy=*/true, time};
+  Actor shared = {thread.index, toShared ? Work::BulkLoad : Work::BulkRead,
+                  time};
+  Actor global = {thread.index, toShared ? Work::BulkLoad : Work::BulkWrite,
+                  toShared ? time : writes};
   for (const CopyPiece &piece : plan.pieces) {
     if (!plan.isGeneric)
       requireProxyFence(thread, site, piece.shared, plan.sharedBytes(piece),
@@ -61,11 +64,11 @@ static void share(Thread &thread, uint32_t site, uint32_t time, uint32_t later,
       requireProxyFence(thread, site, piece.global, piece.bytes,
                         /*writes=*/!toShared);
     uint32_t scope = toShared && plan.reduction ? uint32_t(InCluster) : 0u;
-    shareBytes(actor, thread, site, plan, piece.shared, plan.sharedBytes(piece),
-               (toShared ? Write : 0u) | scope);
+    shareBytes(shared, thread, site, plan, piece.shared,
+               plan.sharedBytes(piece), (toShared ? Write : 0u) | scope);
     if (piece.global)
-      shareBytes({thread.index, /*isCopy=*/true, later}, thread, site, plan,
-                 piece.global, piece.bytes, toShared ? 0u : Write);
+      shareBytes(global, thread, site, plan, piece.global, piece.bytes,
+                 toShared ? 0u : Write);
   }
 }
 
@@ -136,14 +139,14 @@ void BulkCopies::begin(Thread &thread, uint32_t site, CopyPlan plan,
   Mbarrier &object = all.at(thread, site, address, /*writes=*/true);
   all.block()->state<BulkCopies>().requireAlone(thread, site, plan,
                                                 /*toShared=*/true);
-  auto time = uint32_t(beginCopy(thread) + 1);
+  uint32_t time = beginWork(thread, thread.index, Work::BulkLoad);
   for (const CopyPiece &piece : plan.pieces) {
     if (plan.reduction)
       break; // the old value stays until then
     std::memset(at(piece.shared), 0xa5, piece.bytes + plan.gap);
     poisonBytes(*thread.block, piece.shared, piece.bytes + plan.gap);
   }
-  share(thread, site, time, time, plan, /*toShared=*/true);
+  share(thread, site, time, /*writes=*/0, plan, /*toShared=*/true);
   auto &owner = all.block()->state<BulkCopies>();
   uint64_t number = owner.loadsBegun++;
   owner.loads[number] = {thread.block, thread.index, site, time,
@@ -270,15 +273,15 @@ BulkCopies::Report BulkCopies::finishLoad(uint64_t number) {
 
 void BulkCopies::store(Thread &thread, uint32_t site, CopyPlan plan) {
   requireAlone(thread, site, plan, /*toShared=*/false);
-  auto time = uint32_t(beginCopy(thread) + 1);
-  auto later = uint32_t(beginCopy(thread) + 1);
-  share(thread, site, time, later, plan, /*toShared=*/false);
+  uint32_t time = beginWork(thread, thread.index, Work::BulkRead);
+  uint32_t writes = beginWork(thread, thread.index, Work::BulkWrite);
+  share(thread, site, time, writes, plan, /*toShared=*/false);
   for (const CopyPiece &piece : plan.pieces)
     if (piece.global && !plan.reduction)
       poisonBytes(*thread.block, piece.global, piece.bytes);
   OfThread &own = threads[thread.index];
   ++own.begun;
-  own.stores.push_back({site, time, later, std::move(plan), false, {}, {}});
+  own.stores.push_back({site, time, writes, std::move(plan), false, {}, {}});
 }
 
 /// Concatenates the low six bits of each byte.
@@ -332,19 +335,22 @@ void BulkCopies::wait(Thread &thread, uint32_t count, bool onlyReads) {
   if (count >= own.groups.size())
     return;
   uint64_t upTo = own.groups[own.groups.size() - 1 - count];
-  uint32_t time = 0;
+  uint32_t reads = 0, writes = 0;
   for (uint64_t i = own.written; i < upTo; ++i) {
     Store &store = own.stores[i - own.written];
     read(*thread.block, store);
-    time = onlyReads ? store.time : store.timeOfWrite;
+    reads = store.time;
+    writes = onlyReads ? 0 : store.timeOfWrite;
   }
   for (; !onlyReads && own.written < upTo; ++own.written) {
     write(*thread.block, own.stores.front());
     own.stores.pop_front();
     thread.block->noteChange();
   }
-  if (Races *races = thread.block->raceCheck(); races && time)
-    races->order.finishCopies(thread.index, time);
+  if (Races *races = thread.block->raceCheck()) {
+    races->order.finish(thread.index, Work::BulkRead, reads);
+    races->order.finish(thread.index, Work::BulkWrite, writes);
+  }
 }
 
 std::optional<BulkCopies::Unfinished> BulkCopies::finish(Block &block) {

@@ -5,11 +5,11 @@
 // covers the read, and writes its destination when a wait covers the write.
 // Until then the destination is poison.
 //
-// For race detection a copy is an actor of its thread (Order.h), and knowing a
-// copy implies knowing the earlier copies of its thread. A race with an earlier
-// copy that signals another object may therefore be missed. Most of these races
-// are found because the destination is poison, and copies in flight at the same
-// time are checked against each other.
+// For race detection a copy is work of its thread (Order.h), and knowing a copy
+// implies knowing the earlier copies of its thread of the same kind. A race
+// with an earlier copy that signals another object may therefore be missed.
+// Most of these races are found because the destination is poison, and copies
+// in flight at the same time are checked against each other.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_BULKCOPY_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_BULKCOPY_H

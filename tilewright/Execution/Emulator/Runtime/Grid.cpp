@@ -101,10 +101,9 @@ public:
                            Twine(blocks));
     if (races && blocks * races->threads.perBlock >= GridRaces::mostThreads)
       return toolError(ExitCode::Usage,
-                       "expected fewer than 2147483648 threads with "
-                       "--racecheck, got " +
-                           Twine(blocks) + " blocks of " +
-                           Twine(races->threads.perBlock));
+                       "expected fewer than " + Twine(GridRaces::mostThreads) +
+                           " threads with --racecheck, got " + Twine(blocks) +
+                           " blocks of " + Twine(races->threads.perBlock));
     std::vector<HostThread> helpers;
     for (uint64_t i = 1; i < hosts.size(); ++i) {
       std::optional<HostThread> helper =

@@ -16,9 +16,9 @@ const Knowledge::Row *Knowledge::rowOf(uint32_t block) const {
   return row == rows.end() || row->block != block ? nullptr : row;
 }
 
-llvm::ArrayRef<uint32_t> Knowledge::of(uint32_t block) const {
+uint32_t Knowledge::timeOf(uint32_t block, uint32_t place) const {
   const Row *row = rowOf(block);
-  return row ? llvm::ArrayRef(row->times->of) : llvm::ArrayRef<uint32_t>();
+  return row && place < row->times->of.size() ? row->times->of[place] : 0;
 }
 
 uint32_t Knowledge::leastOf(uint32_t block) const {
@@ -26,31 +26,38 @@ uint32_t Knowledge::leastOf(uint32_t block) const {
   if (!row)
     return 0;
   const Times &times = *row->times;
-  if (!times.least) {
-    auto copies = times.of.begin() + times.of.size() / 2;
-    times.least = *std::min_element(times.of.begin(), copies);
-  }
+  if (!times.least)
+    times.least =
+        *std::min_element(times.of.begin(), times.of.begin() + times.perBlock);
   return *times.least;
 }
 
 void Knowledge::learn(uint32_t block, uint32_t place, uint32_t time,
-                      uint32_t places) {
+                      uint32_t perBlock) {
   Row *row = find(block);
-  if (row == rows.end() || row->block != block)
-    row = rows.insert(
-        row, {block, std::make_shared<Times>(std::vector<uint32_t>(places))});
-  if (row->times->of[place] >= time)
+  if (row == rows.end() || row->block != block) {
+    auto fresh = std::make_shared<Times>();
+    fresh->of.resize(perBlock);
+    fresh->perBlock = perBlock;
+    row = rows.insert(row, {block, std::move(fresh)});
+  }
+  bool isNew = place >= row->times->of.size();
+  if (!isNew && row->times->of[place] >= time)
     return;
   if (row->times.use_count() > 1)
     row->times = std::make_shared<Times>(*row->times);
+  if (isNew)
+    row->times->of.resize((place / perBlock + 1) * perBlock);
   row->times->of[place] = time;
   row->times->least.reset();
 }
 
+/// A longer row knows of work that a shorter one does not.
 static bool coversAll(const std::vector<uint32_t> &more,
                       const std::vector<uint32_t> &less) {
-  return std::equal(more.begin(), more.end(), less.begin(),
-                    std::greater_equal<uint32_t>());
+  return less.size() <= more.size() &&
+         std::equal(less.begin(), less.end(), more.begin(),
+                    std::less_equal<uint32_t>());
 }
 
 //===----------------------------------------------------------------------===//
@@ -142,9 +149,11 @@ void Knowledge::learn(const Knowledge &other) {
       continue;
     }
     auto both = std::make_shared<Times>();
-    llvm::append_range(both->of, mine);
-    for (auto [known, more] : llvm::zip_equal(both->of, their))
-      known = std::max(known, more);
+    both->perBlock = row->times->perBlock;
+    both->of = mine;
+    both->of.resize(std::max(mine.size(), their.size()));
+    for (auto [known, more] : llvm::zip_first(their, both->of))
+      more = std::max(known, more);
     row->times = std::move(both);
   }
 }

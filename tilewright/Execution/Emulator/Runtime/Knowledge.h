@@ -1,6 +1,6 @@
 //===- Knowledge.h - vector clocks ------------------------------*- C++ -*-===//
-// A vector clock for a grid: for each thread, and for each thread's
-// asynchronous copies, the time up to which its actions are known. Most threads
+// A vector clock for a grid: for each thread, and for each kind of a thread's
+// asynchronous work, the time up to which its actions are known. Most threads
 // know few blocks, and threads know the same after a barrier. So there is a row
 // only for each block of which something is known, and rows are shared.
 //===----------------------------------------------------------------------===//
@@ -43,22 +43,27 @@ public:
   /// A copy without fences.
   Knowledge withoutFences() const;
 
-  /// The known time for each entry of a block: its threads, then their copies.
-  /// Zero if unknown; empty if the whole block is unknown.
-  llvm::ArrayRef<uint32_t> of(uint32_t block) const;
+  /// Whether anything of a block is known.
+  bool knowsOf(uint32_t block) const { return rowOf(block) != nullptr; }
 
-  /// The time up to which every thread of a block is known, without copies.
+  /// The known time of an entry of a block: its threads, then their work by
+  /// kind. Zero if unknown.
+  uint32_t timeOf(uint32_t block, uint32_t place) const;
+
+  /// The time up to which every thread of a block is known, without its work.
   uint32_t leastOf(uint32_t block) const;
 
   /// Whether it contains everything that the other knows.
   bool covers(const Knowledge &other) const;
   void learn(const Knowledge &other);
-  /// Rows have `places` entries.
-  void learn(uint32_t block, uint32_t place, uint32_t time, uint32_t places);
+  /// `time` is not zero. A row has a multiple of `perBlock` entries, up to the
+  /// last kind of work of which something is known.
+  void learn(uint32_t block, uint32_t place, uint32_t time, uint32_t perBlock);
 
 private:
   struct Times {
     std::vector<uint32_t> of; ///< by entry
+    uint32_t perBlock = 0;    ///< threads
     /// The minimum over all threads, computed lazily. Threads that share a row
     /// need it for every access.
     mutable std::optional<uint32_t> least;

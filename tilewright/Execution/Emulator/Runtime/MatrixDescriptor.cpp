@@ -6,12 +6,16 @@ using namespace tilewright::emulator;
 
 uint32_t MatrixDescriptor::at(bool isMNMajor, uint32_t outer,
                               uint32_t inner) const {
-  uint32_t row = rowBytes(), offset;
+  uint32_t row = rowBytes(), offset, from = start;
   if (isOfWidePieces) {
     offset = outer % row + outer / row * leading + inner % 4 * row +
              inner / 4 * stride;
     uint32_t address = (start + offset) % window;
     return address ^ (((address >> 7) - base) & 3) << 5;
+  }
+  if (isLeadingAddress && start % 128 + inner >= 128) {
+    from = leading;
+    inner = start % 128 + inner - 128;
   }
   if (!isMNMajor && !swizzledBits)
     offset =
@@ -24,7 +28,7 @@ uint32_t MatrixDescriptor::at(bool isMNMajor, uint32_t outer,
   else
     offset = outer % row + outer / row * leading + inner % 8 * row +
              inner / 8 * stride;
-  uint32_t address = (start + offset) % window;
+  uint32_t address = (from + offset) % window;
   uint32_t phase = ((address >> 7) - base) & ((1u << swizzledBits) - 1);
   return address ^ phase << 4;
 }
@@ -55,8 +59,10 @@ llvm::StringRef emulator::decodeTcgen05Descriptor(uint64_t bits,
     return "bits 46 to 48 must be 1";
   if (field(bits, 53, 8))
     return "bits 53 to 60 must be 0";
-  if (field(bits, 52, 1))
-    return "a leading dimension that is an address is not emulated";
+  to.isLeadingAddress = field(bits, 52, 1);
+  if (to.isLeadingAddress && (field(bits, 61, 3) != 2 || to.base))
+    return "a leading dimension that is an address has a swizzle of 128 bytes "
+           "and no base offset";
   switch (field(bits, 61, 3)) {
   case 0:
     to.swizzledBits = 0;

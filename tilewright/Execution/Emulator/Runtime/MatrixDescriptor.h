@@ -24,6 +24,9 @@ struct MatrixDescriptor {
   /// A 128-byte swizzle that moves 32-byte instead of 16-byte pieces and
   /// repeats after four rows; only if MN is major.
   bool isOfWidePieces = false;
+  /// `leading` is an address, of the next 128 bytes of rows that pass the end
+  /// of their 128 bytes; only with a 128-byte swizzle, if K is major.
+  bool isLeadingAddress = false;
 
   /// The addresses of a descriptor have 18 bits.
   static constexpr uint32_t window = 1 << 18;

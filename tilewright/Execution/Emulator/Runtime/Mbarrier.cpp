@@ -246,7 +246,8 @@ void Mbarriers::finishCopy(Thread &thread, uint32_t site, Mbarrier &object,
                            uint64_t number) {
   BulkCopies::Report report = owner->state<BulkCopies>().finishLoad(number);
   if (Races *races = report.block->raceCheck())
-    races->order.gatherCopies(report.thread, report.time, object.arriving);
+    races->order.gatherWork(report.thread, Work::BulkLoad, report.time,
+                            object.arriving);
   complete(thread, site, object, report.bytes);
 }
 
@@ -274,8 +275,8 @@ void Mbarriers::finishArrival(Thread &thread, uint32_t site, Mbarrier &object,
   Thread &whose = owner->threadAt(arrival.thread);
   emulator::finishCopies(whose, arrival.thread, arrival.copies);
   if (Races *races = owner->raceCheck())
-    races->order.gatherCopies(arrival.thread, uint32_t(arrival.copies),
-                              object.arriving);
+    races->order.gatherWork(arrival.thread, Work::Copy,
+                            uint32_t(arrival.copies), object.arriving);
   arrive(thread, site, object, 1, true);
 }
 

@@ -15,27 +15,23 @@ void Order::begin(uint32_t block) {
 
 bool Order::knows(const Actor &actor, uint32_t number, uint32_t time) const {
   const State &state = states[actor.thread];
-  uint32_t block = grid.blockOf(number), thread = grid.threadOf(number);
-  bool isCopy = grid.isCopy(number);
-  if (block == blockNumber && thread == actor.thread &&
-      (!isCopy || time <= state.copiesDone))
+  uint32_t block = grid.blockOf(number);
+  Work work = grid.workOf(number);
+  if (block == blockNumber && grid.threadOf(number) == actor.thread &&
+      (work == Work::Own || time <= state.done[uint32_t(work)]))
     return true;
-  llvm::ArrayRef<uint32_t> times = state.past->of(block);
-  return !times.empty() && times[thread + (isCopy ? grid.perBlock : 0)] >= time;
+  return state.past->timeOf(block, grid.placeOf(number)) >= time;
 }
 
 bool Order::hasRead(const Actor &actor, uint32_t number, uint32_t time) const {
-  if (grid.isCopy(number) || actor.isCopy)
+  if (grid.workOf(number) != Work::Own || actor.isCopy())
     return false;
   uint32_t block = grid.blockOf(number), thread = grid.threadOf(number);
   const State &state = states[actor.thread];
   if (block == blockNumber && thread / 32 == actor.thread / 32 &&
       state.exchanged[thread % 32] >= time)
     return true;
-  if (!state.come)
-    return false;
-  llvm::ArrayRef<uint32_t> times = state.come->of(block);
-  return !times.empty() && times[thread] >= time;
+  return state.come && state.come->timeOf(block, thread) >= time;
 }
 
 std::optional<uint32_t> Order::firstUnknown(const Actor &actor,
@@ -53,15 +49,16 @@ std::optional<uint32_t> Order::firstUnknown(const Actor &actor,
 /// Adds the thread's own actions.
 void Order::addOwn(uint32_t thread, Knowledge &to) const {
   const State &state = states[thread];
-  to.learn(blockNumber, thread, state.time, places());
-  gatherCopies(thread, state.copiesDone, to);
+  to.learn(blockNumber, thread, state.time, grid.perBlock);
+  for (uint32_t work = 1; work < workKinds; ++work)
+    gatherWork(thread, Work(work), state.done[work], to);
 }
 
 void Order::gatherReads(uint32_t thread, Knowledge &gathered) {
   State &state = states[thread];
   if (state.come)
     gathered.learn(*state.come);
-  gathered.learn(blockNumber, thread, state.time++, places());
+  gathered.learn(blockNumber, thread, state.time++, grid.perBlock);
 }
 
 void Order::learnReads(uint32_t thread, const SharedKnowledge &gathered) {
@@ -121,15 +118,16 @@ void Order::learn(uint32_t thread, const Knowledge &more) {
   states[thread].past = std::move(past);
 }
 
-void Order::finishCopies(uint32_t thread, uint32_t time) {
-  uint32_t &done = states[thread].copiesDone;
+void Order::finish(uint32_t thread, Work work, uint32_t time) {
+  uint32_t &done = states[thread].done[uint32_t(work)];
   done = std::max(done, time);
 }
 
-void Order::gatherCopies(uint32_t thread, uint32_t time,
-                         Knowledge &gathered) const {
+void Order::gatherWork(uint32_t thread, Work work, uint32_t time,
+                       Knowledge &gathered) const {
   if (time)
-    gathered.learn(blockNumber, grid.perBlock + thread, time, places());
+    gathered.learn(blockNumber, uint32_t(work) * grid.perBlock + thread, time,
+                   grid.perBlock);
 }
 
 /// The knowledge that a release of that scope passes on.

@@ -57,7 +57,21 @@ inline Reach reachOf(uint32_t kind) {
                             : Reach::Grid;
 }
 
-/// The number of threads, and the numbers of threads and of their copies in the
+/// Whose action an access is: the thread's own, or that of its asynchronous
+/// work of one kind. A wait covers work of one kind, in the order in which the
+/// thread began it: cp.async has other groups than bulk stores, and their
+/// sources may be overwritten before their writes are complete.
+enum class Work : uint32_t {
+  Own,
+  Copy,      ///< cp.async
+  BulkLoad,  ///< signals an mbarrier object; also st.async
+  BulkRead,  ///< the source of a copy in a bulk group
+  BulkWrite, ///< its destination
+  Product    ///< the operands of wgmma
+};
+constexpr uint32_t workKinds = 6;
+
+/// The number of threads, and the numbers of threads and of their work in the
 /// grid.
 struct GridThreads {
   uint32_t blocks, perBlock;
@@ -69,15 +83,17 @@ struct GridThreads {
     return block / perCluster == other / perCluster ? Reach::Cluster
                                                     : Reach::Grid;
   }
-  uint32_t number(uint32_t block, uint32_t thread, bool isCopy) const {
-    return (isCopy ? blocks * perBlock : 0) + block * perBlock + thread;
+  uint32_t number(uint32_t block, uint32_t thread, Work work) const {
+    return uint32_t(work) * blocks * perBlock + block * perBlock + thread;
   }
-  bool isCopy(uint32_t number) const { return number >= blocks * perBlock; }
+  Work workOf(uint32_t number) const {
+    return Work(number / (blocks * perBlock));
+  }
   uint32_t blockOf(uint32_t number) const { return number / perBlock % blocks; }
   uint32_t threadOf(uint32_t number) const { return number % perBlock; }
-  /// The entry in Knowledge: a block's threads, then their copies.
+  /// The entry in Knowledge: a block's threads, then their work by kind.
   uint32_t placeOf(uint32_t number) const {
-    return threadOf(number) + (isCopy(number) ? perBlock : 0);
+    return threadOf(number) + uint32_t(workOf(number)) * perBlock;
   }
 };
 
@@ -87,12 +103,14 @@ struct Gathering {
   SharedKnowledge last; ///< the one added last
 };
 
-/// The actor of an access: a thread, or one of its asynchronous copies, which
-/// knows what the thread knew when it began the copy.
+/// The actor of an access: a thread, or its asynchronous work, which knows what
+/// the thread knew when it began the work.
 struct Actor {
   uint32_t thread;
-  bool isCopy = false;
-  uint32_t time = 0; ///< of the copy
+  Work work = Work::Own;
+  uint32_t time = 0; ///< of the work
+
+  bool isCopy() const { return work != Work::Own; }
 };
 
 class Order {
@@ -118,10 +136,10 @@ public:
                                        const ThreadSet &threads,
                                        uint32_t time) const;
   uint32_t number(const Actor &actor) const {
-    return grid.number(blockNumber, actor.thread, actor.isCopy);
+    return grid.number(blockNumber, actor.thread, actor.work);
   }
   uint32_t time(const Actor &actor) const {
-    return actor.isCopy ? actor.time : states[actor.thread].time;
+    return actor.isCopy() ? actor.time : states[actor.thread].time;
   }
 
   /// A thread arrives at a barrier and passes on its knowledge.
@@ -141,13 +159,14 @@ public:
   SharedKnowledge past(uint32_t thread) const { return states[thread].past; }
   /// Whether a thread knows anything about the block.
   bool knowsOf(uint32_t thread, uint32_t block) const {
-    return !states[thread].past->of(block).empty();
+    return states[thread].past->knowsOf(block);
   }
   void learn(uint32_t thread, const Knowledge &more);
-  /// The thread has waited for its copies up to that time.
-  void finishCopies(uint32_t thread, uint32_t time);
-  /// Passes on the completion of its copies at a barrier.
-  void gatherCopies(uint32_t thread, uint32_t time, Knowledge &gathered) const;
+  /// The thread has waited for its work of that kind up to that time.
+  void finish(uint32_t thread, Work work, uint32_t time);
+  /// Passes on the completion of its work at a barrier.
+  void gatherWork(uint32_t thread, Work work, uint32_t time,
+                  Knowledge &gathered) const;
 
   void fence(uint32_t thread, uint32_t kind);
   /// The knowledge that a strong write passes on within the block, within the
@@ -169,8 +188,9 @@ public:
 
 private:
   struct State {
-    uint32_t time = 1, copiesDone = 0;
-    SharedKnowledge past; ///< of others
+    uint32_t time = 1;
+    std::array<uint32_t, workKinds> done = {}; ///< by kind of work
+    SharedKnowledge past;                      ///< of others
     SharedKnowledge come; ///< completed reads of others; or null
     /// For each lane of the warp, the last exchange of values that leads here.
     std::array<uint32_t, 32> exchanged = {};
@@ -179,7 +199,6 @@ private:
     Knowledge nearSeen, midSeen, wideSeen;
   };
 
-  uint32_t places() const { return 2 * grid.perBlock; }
   void addOwn(uint32_t thread, Knowledge &to) const;
   void orderSequentially(uint32_t thread, Reach reach);
   SharedKnowledge snapshot(uint32_t thread) const;

@@ -63,9 +63,8 @@ std::optional<ProxyWrites::Write> ProxyWrites::find(const GridThreads &threads,
     if (found == words.end())
       continue;
     const Write &write = found->second;
-    llvm::ArrayRef<uint32_t> known = fenced.of(threads.blockOf(write.number));
-    uint32_t place = threads.placeOf(write.number);
-    if (known.empty() || known[place] < write.time)
+    if (fenced.timeOf(threads.blockOf(write.number),
+                      threads.placeOf(write.number)) < write.time)
       return write;
   }
   return std::nullopt;

@@ -20,7 +20,7 @@ namespace tilewright::emulator {
 class ProxyWrites {
 public:
   struct Write {
-    uint32_t number; ///< in GridThreads: a thread or its copies
+    uint32_t number; ///< in GridThreads: a thread or its work
     uint32_t time, site;
   };
 

@@ -105,7 +105,7 @@ void Block::report(Thread &running, const Race &race) {
   bool isShared = whole.contains(access.address, access.bytes);
   fail(running, access.site,
        Twine(access.kind & Write ? "writes " : "reads ") +
-           (actor.isCopy ? "asynchronously " : "") +
+           (actor.isCopy() ? "asynchronously " : "") +
            (isShared ? describeAddress(access.address, whole)
                      : launch.memory->describe(access.address)) +
            ", in a race with " + describe(with.site) + "of " +

@@ -46,5 +46,6 @@ std::optional<Races::Found> Races::access(const Actor &actor,
     return std::nullopt;
   const GridThreads &threads = grid.threads;
   return Found{threads.blockOf(found->number), threads.threadOf(found->number),
-               found->site, found->writes, threads.isCopy(found->number)};
+               found->site, found->writes,
+               threads.workOf(found->number) != Work::Own};
 }

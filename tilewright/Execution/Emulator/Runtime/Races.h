@@ -25,8 +25,8 @@ struct GridRaces {
   explicit GridRaces(const GridThreads &threads)
       : threads(threads), accesses(threads) {}
 
-  /// Numbers of threads and of their copies have 32 bits.
-  static constexpr uint64_t mostThreads = uint64_t(1) << 31;
+  /// Numbers of threads and of their work have 32 bits.
+  static constexpr uint64_t mostThreads = (uint64_t(1) << 32) / workKinds;
 
   GridThreads threads;
   AccessLog accesses;

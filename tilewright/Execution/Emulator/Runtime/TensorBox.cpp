@@ -16,6 +16,8 @@ uint64_t emulator::swizzled(uint64_t address, unsigned number,
   unsigned span = swizzleBytes(number);
   if (!span)
     return address;
+  if (span == 96)
+    span = 32; // the same pattern, which repeats after 256 bytes
   // Atoms of 16, 32 and 64 bytes; the distance of rows that differ shrinks
   // accordingly.
   constexpr unsigned atoms[] = {0, 1, 1, 2};

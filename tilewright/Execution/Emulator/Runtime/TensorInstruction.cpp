@@ -4,6 +4,7 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/TensorProduct.h"
 
+#include <algorithm>
 #include <optional>
 
 using namespace tilewright;
@@ -69,11 +70,13 @@ static llvm::StringRef decodeScales(TensorKind kind, uint32_t bits,
     return "scales of ue4m3 are for 16 numbers each";
   if (to.scaled == 16 && kind != TensorKind::MXF4NVF4)
     return "scales for 16 numbers each are of kind mxf4nvf4 only";
-  uint32_t each = to.k / to.scaled;
-  if (to.scaleA % each || to.scaleB % each)
-    return "the byte where its scales begin is not a multiple of "
-           "their number";
-  return "";
+  // Of a K of 96 three scales begin at any byte of a word, six at an even one.
+  uint32_t each = to.k != 96 ? to.k / to.scaled : to.scaled == 16 ? 2 : 1;
+  if (to.scaleA % each == 0 && to.scaleB % each == 0)
+    return "";
+  return to.k == 96 ? "the byte where its six scales begin is odd"
+                    : "the byte where its scales begin is not a multiple of "
+                      "their number";
 }
 
 /// The multiple that N must be: larger for an N-major B of 8 bits, for integers
@@ -119,12 +122,12 @@ static DataPath pathOf(uint32_t flags, const TensorInstruction &is) {
 
 /// Each scale covers twice as many numbers, half of which are stored.
 static llvm::StringRef decodeSparse(TensorKind kind, uint32_t bits,
-                                    TensorInstruction &to) {
+                                    uint32_t flags, TensorInstruction &to) {
   bool hasSelector = kind == TensorKind::F16 || kind == TensorKind::TF32;
   to.selector = field(bits, 0, 2);
   to.k *= 2;
   to.scaled *= 2;
-  if (to.path.rows != 128)
+  if (to.path.rows != 128 && !(flags & WeightStationary))
     return "a sparse A of other than 128 rows in a block is not emulated";
   if (hasSelector && to.selector > 1)
     return "the sparsity selectors 2 and 3 are not emulated";
@@ -139,13 +142,14 @@ static uint32_t spanAt(uint64_t bits, unsigned place) {
 
 /// Each part of the mask starts within a span of zeros or of used columns,
 /// after skipping some columns, and continues with alternating spans. The ISA's
-/// examples, and CuTe, swap the spans' names relative to its table.
-llvm::StringRef
-emulator::decodeZeroColumns(uint64_t bits, const TensorInstruction &is,
-                            llvm::SmallVectorImpl<bool> &isZero) {
+/// examples, and CuTe, swap the spans' names relative to its table. A shift
+/// moves the columns of B, not the mask, as the ISA's last example says.
+llvm::StringRef ColumnMask::decode(uint64_t bits, const TensorInstruction &is) {
   isZero.assign(is.n, false);
-  if (bits >> 56 & 0x3f)
-    return "a shift of columns is not emulated";
+  shift = uint32_t(bits >> 56 & 0x3f);
+  if (shift > is.mostShift)
+    return "a shift of columns exceeds the maximum in the instruction "
+           "descriptor, which is 16 for an M of 32";
   if (!(bits >> 39 & 1))
     return "";
   uint32_t zeros = spanAt(bits, 40), used = spanAt(bits, 48);
@@ -182,8 +186,6 @@ llvm::StringRef emulator::decodeInstruction(TensorKind kind, uint32_t bits,
                             b = formatOf(kind, field(bits, 10, isFour ? 2 : 3));
   if (!a || !b)
     return "the type of A or B is not one of its kind";
-  if (isFour && field(bits, 31, 1))
-    return "a K of 96 is not emulated";
   to.a = *a;
   to.b = *b;
   to.negateA = field(bits, 13, 1);
@@ -199,8 +201,12 @@ llvm::StringRef emulator::decodeInstruction(TensorKind kind, uint32_t bits,
   to.k = kind == TensorKind::F16 ? 16 : kind == TensorKind::TF32 ? 8 : 32;
   to.isPacked = isFour;
   if (isFour)
-    to.k = 64;
+    to.k = field(bits, 31, 1) ? 96 : 64;
   to.blocks = flags & TensorPair ? 2 : 1;
+  if (flags & WeightStationary) {
+    constexpr uint32_t shifts[] = {0, 8, 16, 32};
+    to.mostShift = std::min(shifts[field(bits, 30, 2)], to.m == 32 ? 16u : 32u);
+  }
   if (llvm::StringRef problem = isScaled ? decodeScales(kind, bits, flags, to)
                                          : decodeD(kind, bits, to);
       !problem.empty())
@@ -208,5 +214,10 @@ llvm::StringRef emulator::decodeInstruction(TensorKind kind, uint32_t bits,
   if (llvm::StringRef problem = checkShape(kind, flags, to); !problem.empty())
     return problem;
   to.path = pathOf(flags, to);
-  return to.isSparse ? decodeSparse(kind, bits, to) : "";
+  if (to.k == 96 && (to.isSparse || to.path.rows != 128))
+    return to.isSparse ? "a sparse A has no K of 96"
+                       : "a K of 96 with 64 rows in a block is not emulated";
+  if ((flags & ShiftsA) && to.path.rows != 128)
+    return "a shift of A of other than 128 rows in a block is not emulated";
+  return to.isSparse ? decodeSparse(kind, bits, flags, to) : "";
 }

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/TensorProduct.h"
 
+#include "tilewright/Chip/TensorProducts.h"
 #include "tilewright/Execution/Algebra/Algebra.h"
 #include "tilewright/Execution/Emulator/Runtime/Block.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
@@ -36,7 +37,7 @@ struct Product final : TensorWork {
   bool accumulates = false;
   int scaleOfD = 0;             ///< D is scaled by 2 to the power of -scaleOfD
   std::array<uint32_t, 8> mask; ///< lanes of D to keep
-  llvm::SmallVector<bool> zeroColumns; ///< of B; empty: none
+  ColumnMask columns;           ///< of B
   /// The operands in each participating block.
   struct Part {
     Thread *thread;
@@ -50,7 +51,10 @@ struct Product final : TensorWork {
   llvm::SmallVector<uint32_t, 0> positions(Thread &looker, Part &part,
                                            Factor &rows) const;
   void scale(Thread &looker, TensorMemory &memory, Factor &factor,
-             TensorAddress from, uint32_t byte, const char *name) const;
+             TensorAddress from, uint32_t byte, const char *name,
+             uint32_t parts) const;
+  void shiftA(Part &part) const;
+  template <typename Visit> void forEachCellOfA(Part &part, Visit visit) const;
   void multiply(Part &part, uint32_t number, const MatrixProduct &sums,
                 const algebra::Domain *domain) const;
   TensorCell &cell(Part &part, uint32_t row, uint32_t column) const {
@@ -114,9 +118,35 @@ Factor Product::readA(Thread &looker, Part &part) const {
   return factor;
 }
 
+/// The cells of an A of 128 rows.
+template <typename Visit>
+void Product::forEachCellOfA(Part &part, Visit visit) const {
+  uint32_t words = is.storedK() * elementInTensorMemory(is).bits / 32;
+  for (uint32_t lane = 0; lane < TensorMemory::lanes; ++lane)
+    for (uint32_t word = 0; word < words; ++word)
+      visit(*part.memory, lane, a.column + word);
+}
+
+/// PTX ISA, tcgen05.mma, .ashift: moves the rows of A to the previous lane.
+/// That the product itself reads them unmoved, and that the last row of each
+/// quarter of the lanes stays, is from NVIDIA's documentation of CUTLASS's
+/// tcgen05_mma.
+void Product::shiftA(Part &part) const {
+  forEachCellOfA(part, [](TensorMemory &memory, uint32_t lane, uint32_t at) {
+    TensorCell &cell = memory.at(lane, at);
+    --cell.inFlight;
+    if (lane % 32 == 31)
+      return;
+    const TensorCell &next = memory.at(lane + 1, at);
+    cell.word = next.word;
+    cell.shadow = next.shadow;
+  });
+}
+
 /// The positions in a column that A's numbers are multiplied with. Metadata of
 /// wide elements have 16 bits for a row and 16 for the row eight below it, in
-/// the lanes of both; others have 64 bits, in the lane of the row.
+/// the lanes of both; others have 64 bits, in the lane of the row. As in CuTe's
+/// tmem_e_frg_ws, fewer than 128 rows have copies in the other lanes.
 llvm::SmallVector<uint32_t, 0> Product::positions(Thread &looker, Part &part,
                                                   Factor &rows) const {
   MatrixElement element = elementInTensorMemory(is);
@@ -130,9 +160,22 @@ llvm::SmallVector<uint32_t, 0> Product::positions(Thread &looker, Part &part,
         column = is.selector;
         shift = row / 8 % 2 * 16 + chunk % 4 * 4;
       }
-      const TensorCell &cell = part.memory->at(lane, metadata.column + column);
-      bool isPoison = cell.shadow >> shift & 15;
-      uint32_t bits = cell.word >> shift & 15;
+      bool isPoison = false;
+      uint32_t bits = 0;
+      for (uint32_t copy = 0; copy < is.copies(); ++copy) {
+        const TensorCell &cell = part.memory->at(lane + copy * is.path.rows,
+                                                 metadata.column + column);
+        uint32_t here = cell.word >> shift & 15;
+        if (cell.shadow >> shift & 15)
+          isPoison = true;
+        else if (copy && !isPoison && here != bits)
+          looker.block->fail(looker, site,
+                             "uses metadata of row " + Twine(row) +
+                                 " that differ between lanes " + Twine(lane) +
+                                 " and " + Twine(lane + copy * is.path.rows) +
+                                 "; each part of the lanes must have them");
+        bits = here;
+      }
       // Of the index pairs that do not increase, 1 after 2 is defined.
       std::string wrong = addPositions(element, chunk, bits,
                                        /*isOrdered=*/bits != 0b0110, all);
@@ -144,26 +187,53 @@ llvm::SmallVector<uint32_t, 0> Product::positions(Thread &looker, Part &part,
   return all;
 }
 
+/// The columns between the words of a row's scales: as in CuTe's tmem_sf_frg,
+/// four for each 128 rows.
+static uint32_t columnsPerScaleWord(uint32_t outer) {
+  return (outer + 127) / 128 * 4;
+}
+
+static uint32_t columnsOfScales(const TensorInstruction &is, uint32_t outer,
+                                uint32_t byte) {
+  uint32_t lastWord = (byte + is.k / is.scaled - 1) / 4;
+  return lastWord * columnsPerScaleWord(outer) + (outer + 31) / 32;
+}
+
+/// The parts of the columns of B whose scales are in different lanes: each half
+/// of the lanes has other columns of D if a block of a pair has 64 rows. As in
+/// CuTe's tmem_sf_frg (ScaleFactorDuplicated2by2).
+static uint32_t scaledPartsOfB(const TensorInstruction &is) {
+  return is.blocks == 2 && is.path.rows == 64 ? 2 : 1;
+}
+
 /// PTX ISA, Block Scaling: the scales of a row or column are in the lane with
-/// its number modulo 32, in each quarter of the lanes.
+/// its number modulo 32, in each quarter of the lanes; those of a K of 96 may
+/// continue in a second word. `parts`: as of scaledPartsOfB.
 void Product::scale(Thread &looker, TensorMemory &memory, Factor &factor,
-                    TensorAddress from, uint32_t byte, const char *name) const {
+                    TensorAddress from, uint32_t byte, const char *name,
+                    uint32_t parts) const {
   uint32_t count = is.k / is.scaled, each = factor.inner / count;
-  for (uint32_t outer = 0; outer < factor.poison.size(); ++outer)
+  auto outers = uint32_t(factor.poison.size());
+  uint32_t step = columnsPerScaleWord(outers), copies = 4 / parts;
+  for (uint32_t outer = 0; outer < outers; ++outer)
     for (uint32_t i = 0; i < count; ++i) {
-      uint32_t shift = 8 * (byte + i), bits = 0;
-      for (uint32_t quarter = 0; quarter < 4; ++quarter) {
-        const TensorCell &cell =
-            memory.at(outer % 32 + 32 * quarter, from.column + outer / 32);
+      uint32_t shift = (byte + i) % 4 * 8, bits = 0;
+      uint32_t part = outer / (outers / parts), at = outer % (outers / parts);
+      uint32_t column = from.column + (byte + i) / 4 * step + at / 32;
+      for (uint32_t copy = 0; copy < copies; ++copy) {
+        uint32_t quarter = part * copies + copy;
+        const TensorCell &cell = memory.at(at % 32 + 32 * quarter, column);
         uint32_t here = cell.word >> shift & 0xff;
         if (cell.shadow >> shift & 0xff)
           factor.poison[outer] = true;
-        else if (quarter && !factor.poison[outer] && here != bits)
-          looker.block->fail(looker, site,
-                             Twine("uses a scale of ") + name + " for " +
-                                 Twine(outer) +
-                                 " that differs between the quarters of the "
-                                 "lanes; all four must have it");
+        else if (copy && !factor.poison[outer] && here != bits)
+          looker.block->fail(
+              looker, site,
+              Twine("uses a scale of ") + name + " for " + Twine(outer) +
+                  " that differs between the quarters of the "
+                  "lanes; " +
+                  (parts == 2 ? "both that have its half of D" : "all four") +
+                  " must have it");
         bits = here;
       }
       const algebra::Domain *domain = looker.block->launch.algebra;
@@ -218,17 +288,18 @@ void Product::run(Thread &looker) {
   uint32_t share = is.n / is.blocks;
   for (auto [number, part] : llvm::enumerate(parts)) {
     Factor some = part.b.take(looker, site, "B");
-    std::copy(some.values.begin(), some.values.end(),
+    size_t first = size_t(columns.shift) * is.k;
+    std::copy(some.values.begin() + first, some.values.end(),
               b.values.begin() + size_t(share) * is.k * number);
-    std::copy(some.powers.begin(), some.powers.end(),
+    std::copy(some.powers.begin() + first, some.powers.end(),
               b.powers.begin() + size_t(share) * is.k * number);
-    std::copy(some.poison.begin(), some.poison.end(),
+    std::copy(some.poison.begin() + columns.shift, some.poison.end(),
               b.poison.begin() + share * number);
   }
   if (is.negateB)
     b.negate(domain);
-  for (uint32_t column = 0; column < zeroColumns.size(); ++column)
-    if (zeroColumns[column]) {
+  for (uint32_t column = 0; column < columns.isZero.size(); ++column)
+    if (columns.isZero[column]) {
       std::fill_n(b.values.begin() + size_t(column) * is.k, is.k, 0.0);
       std::fill_n(b.powers.begin() + size_t(column) * is.k, is.k, 0.0);
       b.poison[column] = false;
@@ -236,18 +307,21 @@ void Product::run(Thread &looker) {
   const SumRule *rule = ruleOf(looker.block->launch, SumInstruction::Tcgen05,
                                is.b, is.scaled && is.isPacked);
   for (auto [number, part] : llvm::enumerate(parts)) {
-    Factor rows = readA(looker, part), columns = b;
+    Factor rows = readA(looker, part), scaledB = b;
     if (is.negateA)
       rows.negate(domain);
     if (is.scaled) {
-      scale(looker, *part.memory, rows, scalesA, is.scaleA, "A");
-      scale(looker, *part.memory, columns, scalesB, is.scaleB, "B");
+      scale(looker, *part.memory, rows, scalesA, is.scaleA, "A", /*parts=*/1);
+      scale(looker, *part.memory, scaledB, scalesB, is.scaleB, "B",
+            scaledPartsOfB(is));
     }
     llvm::SmallVector<uint32_t, 0> at;
     if (is.isSparse)
       at = positions(looker, part, rows);
     multiply(part, uint32_t(number),
-             MatrixProduct(rows, columns, at, rule, domain), domain);
+             MatrixProduct(rows, scaledB, at, rule, domain), domain);
+    if (flags & ShiftsA)
+      shiftA(part);
   }
 }
 
@@ -265,14 +339,15 @@ struct Request {
     thread.block->fail(thread, site, message);
   }
   SharedMatrix operand(const TensorInstruction &is, Thread &owner,
-                       uint64_t bits, bool isA) const;
+                       uint64_t bits, bool isA, uint32_t shift) const;
   void requireColumns(const TensorMemory &memory, TensorAddress at,
                       uint32_t lanes, uint32_t columns, const char *what) const;
 };
 } // namespace
 
+/// `shift`: the columns of B before the first that is multiplied.
 SharedMatrix Request::operand(const TensorInstruction &is, Thread &owner,
-                              uint64_t bits, bool isA) const {
+                              uint64_t bits, bool isA, uint32_t shift) const {
   const char *name = isA ? "A" : "B";
   SharedMatrix matrix =
       matrixOf(is, isA ? is.a : is.b, thread.block->launch.algebra);
@@ -286,7 +361,10 @@ SharedMatrix Request::operand(const TensorInstruction &is, Thread &owner,
                           "swizzle of 128 bytes in pieces of 32";
   if (!problem.empty())
     fail(Twine("has an invalid descriptor of ") + name + ": " + problem);
-  matrix.outer = (isA ? is.m : is.n) / is.blocks;
+  if (matrix.descriptor.isLeadingAddress && is.k != 96)
+    fail(Twine("has an invalid descriptor of ") + name +
+         ": a leading dimension is an address only of a K of 96");
+  matrix.outer = (isA ? is.m : is.n) / is.blocks + shift;
   matrix.inner = isA ? is.storedK() : is.k;
   matrix.owner = &owner;
   matrix.require(thread, site, name);
@@ -333,6 +411,10 @@ static void begin(Thread *thread, uint32_t site, uint64_t d, uint64_t a,
       decodeInstruction(TensorKind(kind), bits, is, flags);
   if (!problem.empty())
     request.fail("has an invalid instruction descriptor: " + problem);
+  if (const Chip *chip = thread->block->launch.chip;
+      is.k == 96 && chip && !hasProductsOf96(*chip))
+    request.fail("has an invalid instruction descriptor: " + chip->name() +
+                 " has no K of 96");
   thread->block->charge(*thread, site, stepsOfProduct(is.m, is.n, is.k));
   if (scaleOfD > 15)
     request.fail("scales D by 2 to the power of -" + Twine(scaleOfD) +
@@ -347,7 +429,7 @@ static void begin(Thread *thread, uint32_t site, uint64_t d, uint64_t a,
                  " and column " + Twine(product->metadata.column) +
                  " of tensor memory on; expected lane 0 and an even column");
   if (flags & MasksColumns)
-    problem = decodeZeroColumns(zeroColumns, is, product->zeroColumns);
+    problem = product->columns.decode(zeroColumns, is);
   if (!problem.empty())
     request.fail("has an invalid mask of columns: " + problem);
   product->scalesA = TensorAddress(scalesA);
@@ -376,20 +458,30 @@ static void begin(Thread *thread, uint32_t site, uint64_t d, uint64_t a,
       request.requireColumns(memory, product->metadata, 128, 2, "metadata");
     if (is.scaled) {
       request.requireColumns(memory, product->scalesA, 128,
-                             (is.path.rows + 31) / 32, "scales of A");
-      request.requireColumns(memory, product->scalesB, 128, (is.n + 31) / 32,
-                             "scales of B");
+                             columnsOfScales(is, is.path.rows, is.scaleA),
+                             "scales of A");
+      request.requireColumns(
+          memory, product->scalesB, 128,
+          columnsOfScales(is, is.n / scaledPartsOfB(is), is.scaleB),
+          "scales of B");
     }
     Product::Part part = {owner, &memory, {}, {}};
     if (!(flags & TensorA))
-      part.a = request.operand(is, *owner, a, /*isA=*/true);
-    part.b = request.operand(is, *owner, b, /*isA=*/false);
+      part.a = request.operand(is, *owner, a, /*isA=*/true, /*shift=*/0);
+    part.b =
+        request.operand(is, *owner, b, /*isA=*/false, product->columns.shift);
     product->parts.push_back(std::move(part));
   }
   for (Product::Part &part : product->parts)
     for (uint32_t row = 0; row < is.path.rows; ++row)
       for (uint32_t column = 0; column < is.n; ++column)
         ++product->cell(part, row, column).inFlight;
+  if (flags & ShiftsA)
+    for (Product::Part &part : product->parts)
+      product->forEachCellOfA(
+          part, [](TensorMemory &memory, uint32_t lane, uint32_t column) {
+            ++memory.at(lane, column).inFlight;
+          });
   beginTensorWork(*thread, std::move(product));
 }
 

@@ -30,6 +30,7 @@ enum TensorFlag : uint32_t {
   MasksLanes = 1 << 5,
   TensorSparse = 1 << 6, ///< .sp
   MasksColumns = 1 << 7, ///< with a mask of zero columns of B
+  ShiftsA = 1 << 8,      ///< .ashift
 };
 
 /// The rows and columns of D in tensor memory (PTX ISA, Data Path Layout
@@ -59,16 +60,24 @@ struct TensorInstruction {
   /// memory with the first scale; and whether scales are e4m3 instead of ue8m0.
   uint32_t scaled = 0, scaleA = 0, scaleB = 0;
   bool isScaleE4M3 = false;
+  uint32_t mostShift = 0; ///< columns of B that a mask may skip
   DataPath path;
 
   /// The stored numbers in a row of A.
   uint32_t storedK() const { return isSparse ? k / 2 : k; }
+  /// Copies of the rows of A, or of their metadata, in tensor memory: each part
+  /// of the lanes that has other columns of D has its own.
+  uint32_t copies() const { return path.isHalved ? 1 : 128 / path.rows; }
 };
 
-/// PTX ISA, Zero-Column Mask Descriptor: whether each column of B counts as
-/// zeros. Returns an empty text, or what is wrong with it.
-llvm::StringRef decodeZeroColumns(uint64_t bits, const TensorInstruction &is,
-                                  llvm::SmallVectorImpl<bool> &isZero);
+/// PTX ISA, Zero-Column Mask Descriptor.
+struct ColumnMask {
+  llvm::SmallVector<bool> isZero; ///< by column: counts as zeros; empty: none
+  uint32_t shift = 0;             ///< the first column of B
+
+  /// Returns an empty text, or what is wrong with it.
+  llvm::StringRef decode(uint64_t bits, const TensorInstruction &is);
+};
 
 /// `flags` of TensorFlag. Returns an empty text, or what is wrong with it.
 llvm::StringRef decodeInstruction(TensorKind kind, uint32_t bits,

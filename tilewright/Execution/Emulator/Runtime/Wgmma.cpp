@@ -183,8 +183,8 @@ Actor Group::reader(Thread &thread) {
   if (!thread.block->raceCheck())
     return {thread.index};
   uint32_t last = lastThreadOf(thread);
-  readAt.push_back(uint32_t(beginCopy(thread, last) + 1));
-  return {last, /*isCopy=*/true, readAt.back()};
+  readAt.push_back(beginWork(thread, last, Work::Product));
+  return {last, Work::Product, readAt.back()};
 }
 
 /// A thread has waited for the products with lower numbers.
@@ -194,11 +194,11 @@ void Group::learnReads(Thread &thread, uint64_t upTo) const {
     return;
   uint32_t last = lastThreadOf(thread), time = readAt[upTo - 1];
   if (thread.index == last) {
-    races->order.finishCopies(last, time);
+    races->order.finish(last, Work::Product, time);
     return;
   }
   Knowledge known;
-  races->order.gatherCopies(last, time, known);
+  races->order.gatherWork(last, Work::Product, time, known);
   races->order.learn(thread.index, known);
 }
 
