@@ -7,8 +7,8 @@
 //     here:     atom.acq_rel.cta.global.add.u32
 //
 // The update becomes a call of inline assembly that clobbers memory: of `red`
-// if its result is unused and it does not acquire, since ptxas turns `atom`
-// into `red` only sometimes. Updates that the back end expands to a loop of
+// if its result is unused and it does not acquire, since ptxas replaces `atom`
+// by `red` only sometimes. Updates that the back end expands to a loop of
 // `cmpxchg` keep their order there and are left to it, except those of 16 bits:
 // their loop would read and write the enclosing word, half of which may be
 // beyond the buffer, so they become a loop of `atom.cas.b16`. A sequentially
