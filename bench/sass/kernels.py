@@ -27,11 +27,16 @@ def measured(large=True):
         for causal in (False, True):
             found += [attention.forward(depth, (128, 64), heads, causal), attention.backward_keys(depth, (64, 64), heads, causal),
                       attention.backward_queries(depth, (64, 64), heads, causal)]
+    found += [attention.ragged(128, (128, 64), pick((4, 4, 4, 4096), (1, 1, 2, 256))), attention.eight_bits(128, (128, 64), heads),
+              attention.decode(128, 64, pick((32, 8, 8192, 8), (1, 8, 256, 1))), attention.combine(128, pick((8, 256), (8, 16))),
+              attention.backward(128, (64, 64), heads)]
     many = pick(4096, 16)
     for n in (1024, 4096):
         found += [rows.softmax((1, n), many), rows.softmax_backward((1, n), many)]
         for centred in (True, False):
             found += [rows.norm((1, n), many, centred), rows.norm_backward((1, n), many, 16, centred)]
+    long = (pick(1000, 8), 4000)
+    found += [rows.long_norm(1024, long), rows.long_norm_backward(1024, long), rows.sums_of_rows((32, 128), pick((256, 4096), (256, 128)))]
     return found + [moves.rotary((32, 64), pick((4096, 32), (64, 2))), moves.swiglu((1, 2048), pick((4096, 8192), (2, 4096))),
                     moves.gelu((8, 512), pick((4096, 4096), (16, 1024))), moves.add(1024, pick(1 << 22, 1 << 12)),
                     moves.transpose("f16", (64, 64), pick((4096, 4096), (128, 128))),
@@ -47,6 +52,9 @@ def small():
     for causal in (False, True):
         found += [attention.forward(32, (32, 16), (2, 64), causal), attention.backward_keys(32, (16, 32), (1, 64), causal),
                   attention.backward_queries(32, (32, 16), (1, 64), causal)]
+    found += [attention.ragged(32, (32, 16), (2, 1, 2, 64)), attention.eight_bits(32, (64, 32), (1, 64)), attention.decode(32, 16, (2, 4, 64, 2)),
+              attention.combine(32, (4, 8)), attention.backward(32, (32, 16), (1, 64))]
+    found += [rows.long_norm(64, (4, 200)), rows.long_norm_backward(64, (4, 200)), rows.sums_of_rows((8, 32), (40, 64))]
     found += [rows.softmax((2, 128), 4), rows.softmax_backward((2, 128), 4)]
     for centred in (True, False):
         found += [rows.norm((2, 128), 4, centred), rows.norm_backward((1, 128), 6, 3, centred)]

@@ -160,3 +160,105 @@ def norm_backward(tile, rows, turns, centred):
     return Benchmark(f"{name}_{n}", kernel.text(), (blocks, 1, 1), arrays, 0,
                      size_of("f16", 3 * turns, *tile) + size_of("f32", 2 if centred else 1, n), turns, data,
                      (name, {"R": r, "N": n, "TURNS": turns}))
+
+
+def long_norm(n, size):
+    """Layer norm of rows in tiles of `n` columns, of which the last reaches beyond the end."""
+    rows, columns = size
+    kernel = Kernel("layer_norm_long")
+    x = kernel.array("x", "f16", rows, columns, padding="zero")
+    w, b = (kernel.array(name, "f16", 1, columns, padding="zero") for name in "wb")
+    y, mean, rstd = kernel.array("y", "f16", rows, columns), kernel.array("mean", "f32", rows), kernel.array("rstd", "f32", rows)
+    i, _, _ = kernel.blocks()
+    turns, none = -(-columns // n), kernel.constant(0, "f32", (1, n))
+    wide = lambda array, *index: kernel.load(array, (1, n), *index).to("f32")
+    [total] = kernel.loop(0, turns, [none], lambda j, sums: [sums + wide(x, i, j)])
+    middle = total.sum(1) * (1 / columns)
+
+    def square(j, sums):
+        distance = kernel.select((kernel.iota(n) + j * n).row() < columns, wide(x, i, j) - middle.column(), 0.0)
+        return [sums + distance * distance]
+
+    [total] = kernel.loop(0, turns, [none], square)
+    scale = (total.sum(1) * (1 / columns) + EPSILON).rsqrt()
+    kernel.store(mean, middle, i)
+    kernel.store(rstd, scale, i)
+
+    def write(j):
+        kernel.store(y, ((wide(x, i, j) - middle.column()) * scale.column() * wide(w, 0, j) + wide(b, 0, j)).to("f16"), i, j)
+        return []
+
+    kernel.loop(0, turns, [], write)
+
+    def data():
+        rng = random(15)
+        arrays = {each.name: halves(rng, each.shape) for each in (x, w, b)}
+        a = arrays["x"]
+        m = a.mean(1, keepdims=True)
+        s = 1 / np.sqrt(((a - m) ** 2).mean(1, keepdims=True) + EPSILON)
+        return arrays, {"y": result((a - m) * s * arrays["w"] + arrays["b"]),
+                        "rstd": Expected(s[:, 0], 0, 2.0 ** -18, "f32 work, sums of n numbers"),
+                        "mean": Expected(m[:, 0], 2.0 ** -18, 0, "f32 work, sums of n numbers")}
+
+    return Benchmark(f"layer_norm_long_{columns}", kernel.text(), (rows, 1, 1), described([x, w, b], [y, mean, rstd]), 0,
+                     size_of("f16", 4, columns), turns, data)
+
+
+def long_norm_backward(n, size):
+    """dx of rows in tiles of `n` columns."""
+    rows, columns = size
+    kernel = Kernel("layer_norm_long_backward")
+    x, dy = (kernel.array(name, "f16", rows, columns, padding="zero") for name in ("x", "dy"))
+    w = kernel.array("w", "f16", 1, columns, padding="zero")
+    mean, rstd, dx = kernel.array("mean", "f32", rows), kernel.array("rstd", "f32", rows), kernel.array("dx", "f16", rows, columns)
+    i, _, _ = kernel.blocks()
+    turns, none = -(-columns // n), kernel.constant(0, "f32", (1, n))
+    middle, scale = (kernel.load(each, (1,), i).column() for each in (mean, rstd))
+
+    def parts(j):
+        values, gradient, weight = (kernel.load(array, (1, n), *at, j).to("f32") for array, at in ((x, [i]), (dy, [i]), (w, [0])))
+        inside = (kernel.iota(n) + j * n).row() < columns
+        return kernel.select(inside, (values - middle) * scale, 0.0), gradient * weight
+
+    def add(j, along, whole):
+        normal, weighted = parts(j)
+        return [along + normal * weighted, whole + weighted]
+
+    along, whole = (total.sum(1).column() * (1 / columns) for total in kernel.loop(0, turns, [none, none], add))
+
+    def write(j):
+        normal, weighted = parts(j)
+        kernel.store(dx, ((weighted - normal * along - whole) * scale).to("f16"), i, j)
+        return []
+
+    kernel.loop(0, turns, [], write)
+
+    def data():
+        rng = random(16)
+        arrays = {each.name: halves(rng, each.shape) for each in (x, dy, w)}
+        a, g = arrays["x"], arrays["dy"] * arrays["w"]
+        m = a.mean(1, keepdims=True)
+        s = 1 / np.sqrt(((a - m) ** 2).mean(1, keepdims=True) + EPSILON)
+        normal = (a - m) * s
+        rest = g - normal * (normal * g).mean(1, keepdims=True) - g.mean(1, keepdims=True)
+        return {**arrays, "mean": m[:, 0], "rstd": s[:, 0]}, {"dx": result(rest * s)}
+
+    return Benchmark(f"layer_norm_long_backward_{columns}", kernel.text(), (rows, 1, 1), described([x, dy, w, mean, rstd], [dx]), 0,
+                     size_of("f16", 6, columns), turns, data)
+
+
+def sums_of_rows(tile, size):
+    """The sum of an array's rows: a block has some columns of all rows, as of dw and db in the second step of a norm's gradient."""
+    (r, n), (rows, columns) = tile, size
+    kernel = Kernel("sums_of_rows")
+    x, y = kernel.array("x", "f32", rows, columns), kernel.array("y", "f32", columns)
+    j, _, _ = kernel.blocks()
+    [total] = kernel.loop(0, rows // r, [kernel.constant(0, "f32", tile)], lambda i, sums: [sums + kernel.load(x, tile, i, j)])
+    kernel.store(y, total.sum(0), j)
+
+    def data():
+        a = halves(random(17), x.shape)
+        return {"x": a}, {"y": Expected(a.sum(0), 2.0 ** -12, 0, "f32 work, sums of the rows")}
+
+    return Benchmark(f"sums_of_rows_{columns}", kernel.text(), (columns // n, 1, 1), described([x], [y]), 0,
+                     size_of("f32", rows, n), rows // r, data)

@@ -178,6 +178,7 @@ class Array:
     pointer: Tile
     view: str
     view_type: str
+    padding: str | None = None  # of elements beyond the end; without one, tiles must not reach there
 
 
 class Kernel:
@@ -212,7 +213,7 @@ class Kernel:
         shape = tuple(max(sizes) for sizes in zip(*shapes))
         return left.broadcast(*shape), right.broadcast(*shape)
 
-    def array(self, name, element, *shape):
+    def array(self, name, element, *shape, padding=None):
         """Declares a parameter; bases are assumed to be multiples of 16 bytes."""
         self.parameters.append(f"%{name}: tile<ptr<{element}>>")
         pointer = self.emit(f"assume div_by<16>, %{name} : tile<ptr<{element}>>", (), f"ptr<{element}>")
@@ -224,7 +225,7 @@ class Kernel:
         view_type = f"tensor_view<{'x'.join(map(str, shape))}x{element}, strides=[{steps}]>"
         view = self.fresh()
         self.line(f"{view} = make_tensor_view {pointer.name}, shape = [{sizes}], strides = [{steps.replace(',', ', ')}] : {view_type}")
-        found = Array(name, element, shape, pointer, view, view_type)
+        found = Array(name, element, shape, pointer, view, view_type, padding)
         self.arrays.append(found)
         return found
 
@@ -242,7 +243,8 @@ class Kernel:
 
     def _part(self, array, tile, rows):
         kind, tail = ("gather_scatter_view", ", sparse_dim=0") if rows else ("partition_view", "")
-        part_type = f"{kind}<tile=({'x'.join(map(str, tile))}), {array.view_type}{tail}>"
+        padding = f"padding_value = {array.padding}, " if array.padding else ""
+        part_type = f"{kind}<tile=({'x'.join(map(str, tile))}), {padding}{array.view_type}{tail}>"
         key = (array.view, part_type)
         if key not in self.made:
             self.made[key] = self.fresh()
@@ -299,8 +301,9 @@ class Kernel:
         self.line(f"{self.fresh()}, {self.fresh()} = atomic_rmw_tko relaxed device {pointers.name}, add, {value.name} : "
                   f"{pointers.type}, {value.type} -> {value.type}, token")
 
-    def mma(self, lhs, rhs, accumulator):
-        name, signs = ("mmaf", "") if lhs.is_float else ("mmai", " signed signed")
+    def mma(self, lhs, rhs, accumulator, fast=False):
+        """A matrix product; with `fast`, 8-bit floats are summed with fewer bits, as tensor cores do."""
+        name, signs = ("mmaf", " fast_acc" if fast else "") if lhs.is_float else ("mmai", " signed signed")
         return self.emit(f"{name} {lhs.name}, {rhs.name}, {accumulator.name}{signs} : {lhs.type}, {rhs.type}, {accumulator.type}",
                          accumulator.shape, accumulator.element)
 

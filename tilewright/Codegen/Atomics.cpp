@@ -6,12 +6,13 @@
 //     LLVM 22:  atom.global.add.u32
 //     here:     atom.acq_rel.cta.global.add.u32
 //
-// The update becomes a call of inline assembly that clobbers memory. Updates
-// that the back end expands to a loop of `cmpxchg` keep their order there and
-// are left to it, except those of 16 bits: their loop would read and write the
-// enclosing word, half of which may be beyond the buffer, so they become a loop
-// of `atom.cas.b16`. A sequentially consistent update is `fence.sc` and an
-// acquire, as in the CUDA atomics ABI.
+// The update becomes a call of inline assembly that clobbers memory: of `red`
+// if its result is unused and it does not acquire, since ptxas replaces `atom`
+// by `red` only sometimes. Updates that the back end expands to a loop of
+// `cmpxchg` keep their order there and are left to it, except those of 16 bits:
+// their loop would read and write the enclosing word, half of which may be
+// beyond the buffer, so they become a loop of `atom.cas.b16`. A sequentially
+// consistent update is `fence.sc` and an acquire, as in the CUDA atomics ABI.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Codegen/Atomics.h"
 #include "llvm/ADT/STLExtras.h"
@@ -145,6 +146,36 @@ static Value *callAtom(IRBuilderBase &builder, AtomicRMWInst &update,
   return call;
 }
 
+/// PTX ISA, red: whether it can make the update, whose result is unused.
+static bool isReduction(const AtomicRMWInst &update) {
+  return update.use_empty() && update.getOperation() != AtomicRMWInst::Xchg &&
+         (update.getOrdering() == AtomicOrdering::Monotonic ||
+          update.getOrdering() == AtomicOrdering::Release);
+}
+
+/// Calls `red` at the address of an update.
+static void callRed(IRBuilderBase &builder, AtomicRMWInst &update,
+                    Value *value) {
+  Value *pointer = update.getPointerOperand();
+  unsigned pointerBits =
+      update.getDataLayout().getTypeSizeInBits(pointer->getType());
+  std::string text = ("red" + orderOf(update.getOrdering()) + scopeOf(update) +
+                      spaceOf(update.getPointerAddressSpace()) + "." +
+                      operationOf(update) + " [$0], $1;")
+                         .str();
+  std::string constraints = (registerOf(pointerBits) + "," +
+                             registerOf(bitsOf(update)) + ",~{memory}")
+                                .str();
+  InlineAsm *assembly =
+      InlineAsm::get(FunctionType::get(builder.getVoidTy(),
+                                       {pointer->getType(), value->getType()},
+                                       /*isVarArg=*/false),
+                     text, constraints, /*hasSideEffects=*/true);
+  CallInst *call = builder.CreateCall(assembly, {pointer, value});
+  call->setDoesNotThrow();
+  call->addFnAttr(Attribute::WillReturn);
+}
+
 static void fenceBefore(AtomicRMWInst &update) {
   if (update.getOrdering() == AtomicOrdering::SequentiallyConsistent)
     IRBuilder<>(&update).CreateFence(AtomicOrdering::SequentiallyConsistent,
@@ -159,6 +190,11 @@ static void replace(AtomicRMWInst &update) {
   Value *value = builder.CreateBitOrPointerCast(update.getValOperand(), word);
   if (update.getOperation() == AtomicRMWInst::Sub)
     value = builder.CreateNeg(value);
+  if (isReduction(update)) {
+    callRed(builder, update, value);
+    update.eraseFromParent();
+    return;
+  }
   Value *result = callAtom(builder, update, operationOf(update), value);
   update.replaceAllUsesWith(builder.CreateBitOrPointerCast(result, type));
   update.eraseFromParent();

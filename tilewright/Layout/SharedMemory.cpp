@@ -12,6 +12,7 @@
 #include "tilewright/Layout/Span.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
@@ -36,6 +37,34 @@ unsigned tilewright::vectorBits(const LinearLayout &offsets,
     while (i >= bits && (offset & ((uint64_t(1) << bits) - 1)))
       --bits;
   return bits;
+}
+
+SmallVector<unsigned> tilewright::widestOrder(const LinearLayout &offsets,
+                                              unsigned elementBytes) {
+  ArrayRef<uint64_t> registers = offsets.bases(PlaceDim::Register);
+  SmallVector<unsigned> order =
+      llvm::to_vector(llvm::seq<unsigned>(registers.size()));
+  for (unsigned bit = 0; (elementBytes << (bit + 1)) <= widestAccess; ++bit) {
+    auto *next = llvm::find_if(llvm::drop_begin(order, bit), [&](unsigned i) {
+      return registers[i] == uint64_t(1) << bit;
+    });
+    if (next == order.end())
+      break;
+    std::rotate(order.begin() + bit, next, next + 1);
+  }
+  return order;
+}
+
+LinearLayout tilewright::withRegisterBits(const LinearLayout &offsets,
+                                          ArrayRef<unsigned> order) {
+  LinearLayout::Bases registers;
+  for (unsigned bit : order)
+    registers.push_back(offsets.bases(PlaceDim::Register)[bit]);
+  auto basesOf = [&](PlaceDim dim) {
+    return LinearLayout::Bases(offsets.bases(dim));
+  };
+  return LinearLayout(offsets.shape(), registers, basesOf(PlaceDim::Lane),
+                      basesOf(PlaceDim::Warp), basesOf(PlaceDim::Block));
 }
 
 unsigned tilewright::wavefronts(const LinearLayout &offsets,

@@ -20,6 +20,15 @@ namespace tilewright {
 /// places to offsets of elements (LinearLayout::placesIn).
 unsigned vectorBits(const LinearLayout &offsets, unsigned elementBytes);
 
+/// The order of the register bits that makes these groups widest: bits whose
+/// elements are contiguous first, the others in their order.
+llvm::SmallVector<unsigned> widestOrder(const LinearLayout &offsets,
+                                        unsigned elementBytes);
+
+/// `offsets` with register bit `order[i]` as register bit `i`.
+LinearLayout withRegisterBits(const LinearLayout &offsets,
+                              llvm::ArrayRef<unsigned> order);
+
 /// `offsets` without offset bits from bit `bits` up.
 LinearLayout lowOffsets(const LinearLayout &offsets, unsigned bits);
 

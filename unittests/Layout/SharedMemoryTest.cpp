@@ -3,6 +3,7 @@
 #include "tilewright/Testing/RandomLayout.h"
 #include "gtest/gtest.h"
 #include <map>
+#include <numeric>
 #include <set>
 
 using namespace llvm;
@@ -155,5 +156,37 @@ TEST(LinearLayoutLaws, AQuotientIsAFactor) {
     ASSERT_EQ(*found, outer) << found->str() << "\n" << outer.str();
     ASSERT_EQ(both.isSurjective(),
               inner.isSurjective() && outer.isSurjective());
+  }
+}
+
+TEST(SharedMemory, RegistersAreReorderedForTheWidestGroups) {
+  // Eight bytes of a row in registers 0 to 2, four rows in 3 and 4; the
+  // buffer's rows lie along the other dimension.
+  LinearLayout offsets({1024}, {64, 128, 256, 1, 2}, {4, 8, 16, 32, 512}, {});
+  SmallVector<unsigned> order = widestOrder(offsets, 1);
+  EXPECT_EQ(order, (SmallVector<unsigned>{3, 4, 0, 1, 2}));
+  EXPECT_EQ(vectorBits(offsets, 1), 0u);
+  LinearLayout reordered = withRegisterBits(offsets, order);
+  EXPECT_EQ(vectorBits(reordered, 1), 2u);
+  EXPECT_EQ(reordered.bases(PlaceDim::Register),
+            ArrayRef<uint64_t>({1, 2, 64, 128, 256}));
+  EXPECT_EQ(reordered.bases(PlaceDim::Lane), offsets.bases(PlaceDim::Lane));
+}
+
+TEST(SharedMemoryLaws, ReorderingNeverNarrowsAnAccess) {
+  std::mt19937_64 random(11);
+  for (unsigned run = 0; run < 10000 && !testing::Test::HasFailure(); ++run) {
+    unsigned bytes = 1u << random() % 4;
+    LinearLayout tile = randomTile(random, {16, 64}, 1 + random() % 5, 4);
+    LinearLayout offsets = tile.reshape({1024});
+    SmallVector<unsigned> order = widestOrder(offsets, bytes);
+    EXPECT_GE(vectorBits(withRegisterBits(offsets, order), bytes),
+              vectorBits(offsets, bytes));
+    // It is an order of the same bits, and reordering again changes nothing.
+    SmallVector<unsigned> sorted(order), identity(order.size());
+    llvm::sort(sorted);
+    std::iota(identity.begin(), identity.end(), 0u);
+    EXPECT_EQ(sorted, identity);
+    EXPECT_EQ(widestOrder(withRegisterBits(offsets, order), bytes), identity);
   }
 }

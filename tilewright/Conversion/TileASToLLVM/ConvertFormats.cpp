@@ -87,6 +87,28 @@ struct WidenPairs final : OneToNOpPattern<tileas::ExtFOp> {
   }
 };
 
+/// The same for rounding to 8-bit floats.
+struct NarrowPairs final : OneToNOpPattern<tileas::TruncFOp> {
+  using OneToNOpPattern::OneToNOpPattern;
+  LogicalResult
+  matchAndRewrite(tileas::TruncFOp op, OneToNOpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    FailureOr<const Chip *> chip = findChip(op);
+    auto from = cast<FloatType>(elementType(op.getIn().getType()));
+    auto to = cast<FloatType>(elementType(op.getOut().getType()));
+    ValueRange numbers = adaptor.getIn();
+    if (failed(chip) || numbers.size() % 2 ||
+        !narrowsPairs(from, to, roundingOf(op), *chip))
+      return failure();
+    SmallVector<Value> registers;
+    for (unsigned r = 0; r < numbers.size(); r += 2)
+      llvm::append_range(registers, narrowPair(rewriter, op.getLoc(), to,
+                                               numbers.slice(r, 2)));
+    rewriter.replaceOpWithMultiple(op, {registers});
+    return success();
+  }
+};
+
 /// Both sides are the same integer, or one is a float of its width.
 struct LowerFormatBitcast final
     : ElementwisePattern<LowerFormatBitcast, tileas::BitcastOp> {
@@ -140,7 +162,8 @@ void tilewright::populateFormatPatterns(const TypeConverter &converter,
   patterns.add<ConvertTiles<tileas::ExtFOp>, ConvertTiles<tileas::TruncFOp>,
                LowerFormatBitcast>(converter, patterns.getContext(),
                                    beforeOthers);
-  patterns.add<WidenPairs>(converter, patterns.getContext(), beforeOthers + 1);
+  patterns.add<WidenPairs, NarrowPairs>(converter, patterns.getContext(),
+                                        beforeOthers + 1);
 }
 
 void tilewright::populateScalarFormatPatterns(

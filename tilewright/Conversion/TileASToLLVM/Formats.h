@@ -14,8 +14,8 @@
 // Values that are too large become infinity, or NaN if the format has no
 // infinity, or the largest number. A NaN becomes the one without sign whose
 // other bits are all set; in f4E2M1FN, which has no NaN, negative zero.
-// Converting two 8-bit floats at once takes fewer instructions
-// (WidenPairs.cpp).
+// Converting two 8-bit floats at once takes fewer instructions (WidenPairs.cpp,
+// NarrowPairs.cpp).
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_CONVERSION_TILEASTOLLVM_FORMATS_H
 #define TILEWRIGHT_CONVERSION_TILEASTOLLVM_FORMATS_H
@@ -46,6 +46,16 @@ bool widensPairs(mlir::FloatType from, mlir::FloatType to, const Chip *chip);
 llvm::SmallVector<mlir::Value, 2>
 widenPair(mlir::OpBuilder &builder, mlir::Location loc, mlir::FloatType from,
           mlir::FloatType to, const Chip *chip, mlir::ValueRange codes);
+
+/// Whether the chip has an instruction that rounds two values at once.
+bool narrowsPairs(mlir::FloatType from, mlir::FloatType to, RoundingMode mode,
+                  const Chip *chip);
+
+/// Rounds two floats to the nearest of `to`. Requires narrowsPairs.
+llvm::SmallVector<mlir::Value, 2> narrowPair(mlir::OpBuilder &builder,
+                                             mlir::Location loc,
+                                             mlir::FloatType to,
+                                             mlir::ValueRange numbers);
 
 } // namespace tilewright
 

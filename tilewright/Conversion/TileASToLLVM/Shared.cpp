@@ -90,6 +90,28 @@ struct LowerView final : OpConversionPattern<tileas::ViewOp> {
   }
 };
 
+/// A tile's registers in the order that moves the widest groups to or from a
+/// buffer.
+struct SharedRegisters {
+  LinearLayout offsets; ///< in the buffer, by reordered register
+  SmallVector<unsigned> order;
+
+  SharedRegisters(TypedValue<tileas::BufferType> buffer, Value tile)
+      : offsets(buffer.getType().getMap().getOffsets().compose(
+            tileas::layoutOf(tile))),
+        order(widestOrder(offsets, buffer.getType().getElementBytes())) {
+    offsets = withRegisterBits(offsets, order);
+  }
+
+  /// The tile's register that is number `r` in this order.
+  unsigned sourceOf(unsigned r) const {
+    unsigned source = 0;
+    for (auto [bit, from] : llvm::enumerate(order))
+      source |= (r >> bit & 1) << from;
+    return source;
+  }
+};
+
 struct LowerStoreShared final : OpConversionPattern<tileas::StoreSharedOp> {
   using OpConversionPattern::OpConversionPattern;
   LogicalResult
@@ -103,8 +125,12 @@ struct LowerStoreShared final : OpConversionPattern<tileas::StoreSharedOp> {
       rewriter.eraseOp(op);
       return success();
     }
-    SharedAccess access(rewriter, loc, op.getBuffer(), adaptor.getBuffer(),
-                        tileas::layoutOf(op.getTile()), storage);
+    SharedRegisters order(op.getBuffer(), op.getTile());
+    SharedAccess access(rewriter, loc, Value(op.getBuffer()),
+                        adaptor.getBuffer(), order.offsets, storage);
+    SmallVector<Value> registers;
+    for (unsigned r = 0; r < adaptor.getTile().size(); ++r)
+      registers.push_back(adaptor.getTile()[order.sourceOf(r)]);
     unsigned width = access.width(), count = access.layout().registerCount();
     // Threads that hold the same element write the same value, unless only its
     // owner has it.
@@ -120,8 +146,8 @@ struct LowerStoreShared final : OpConversionPattern<tileas::StoreSharedOp> {
     for (unsigned r = 0; r < count; r += width) {
       if (access.layout().isCopy(r))
         continue;
-      Value value =
-          groupOf(rewriter, loc, storage, adaptor.getTile().slice(r, width));
+      Value value = groupOf(rewriter, loc, storage,
+                            ValueRange(registers).slice(r, width));
       LLVM::StoreOp::create(rewriter, loc, value, access.address(r),
                             alignment(storage, width));
     }
@@ -152,16 +178,18 @@ struct LowerLoadShared final : OpConversionPattern<tileas::LoadSharedOp> {
       rewriter.replaceOpWithMultiple(op, {registers});
       return success();
     }
-    SharedAccess access(rewriter, loc, op.getBuffer(), adaptor.getBuffer(),
-                        tileas::layoutOf(op.getTile()), storage);
-    unsigned width = access.width();
-    for (unsigned r = 0; r < access.layout().registerCount(); r += width) {
+    SharedRegisters order(op.getBuffer(), op.getTile());
+    SharedAccess access(rewriter, loc, Value(op.getBuffer()),
+                        adaptor.getBuffer(), order.offsets, storage);
+    unsigned width = access.width(), count = access.layout().registerCount();
+    registers.resize(count);
+    for (unsigned r = 0; r < count; r += width) {
       Value loaded = LLVM::LoadOp::create(
           rewriter, loc, groupType(storage, width), access.address(r),
           LowerStoreShared::alignment(storage, width));
       for (unsigned i = 0; i < width; ++i)
-        registers.push_back(fromStorage(rewriter, loc, type,
-                                        elementOf(rewriter, loc, loaded, i)));
+        registers[order.sourceOf(r + i)] = fromStorage(
+            rewriter, loc, type, elementOf(rewriter, loc, loaded, i));
     }
     rewriter.replaceOpWithMultiple(op, {registers});
     return success();

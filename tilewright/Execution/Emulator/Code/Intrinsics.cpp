@@ -33,6 +33,48 @@ static Value *widened(CallInst &call, bool isE4M3) {
       isNaN, builder.CreateBitCast(splat(0x7fff), call.getType()), number);
 }
 
+/// Rounds two f32 to the nearest 8-bit floats: the second to the lower byte.
+/// Larger numbers become the largest one; a NaN becomes 0x7f. Above the
+/// smallest normal number half a unit is added to the bits; below it, a sum
+/// with a power of two rounds at the right bit.
+static Value *narrowed(CallInst &call, bool isE4M3) {
+  IRBuilder<> builder(&call);
+  auto *words = FixedVectorType::get(builder.getInt32Ty(), 2);
+  auto *singles = FixedVectorType::get(builder.getFloatTy(), 2);
+  auto splat = [&](uint32_t bits) { return ConstantInt::get(words, bits); };
+  unsigned fraction = isE4M3 ? 3 : 2, bias = isE4M3 ? 7 : 15,
+           shift = 23 - fraction, largest = isE4M3 ? 0x7e : 0x7b;
+  Value *both = PoisonValue::get(singles);
+  for (unsigned i = 0; i < 2; ++i)
+    both = builder.CreateInsertElement(both, call.getArgOperand(1 - i), i);
+  Value *all = builder.CreateBitCast(both, words);
+  Value *magnitude = builder.CreateAnd(all, splat(0x7fffffff));
+  Value *sign = builder.CreateAnd(builder.CreateLShr(all, 24), splat(0x80));
+  Value *last =
+      builder.CreateAnd(builder.CreateLShr(magnitude, shift), splat(1));
+  Value *sum = builder.CreateAdd(
+      builder.CreateAdd(magnitude, splat((1u << (shift - 1)) - 1)), last);
+  Value *code = builder.CreateSub(builder.CreateLShr(sum, shift),
+                                  splat((127 - bias) << fraction));
+  Value *isSmall =
+      builder.CreateICmpULT(magnitude, splat((127 - bias + 1) << 23));
+  Value *small = builder.CreateSelect(isSmall, magnitude, splat(0));
+  // 2^23 units of the format's subnormal numbers.
+  Value *anchor = splat((127 + 1 - bias - fraction + 23) << 23);
+  Value *rounded = builder.CreateFAdd(builder.CreateBitCast(small, singles),
+                                      builder.CreateBitCast(anchor, singles));
+  code = builder.CreateSelect(
+      isSmall, builder.CreateSub(builder.CreateBitCast(rounded, words), anchor),
+      code);
+  code = builder.CreateBinaryIntrinsic(Intrinsic::umin, code, splat(largest));
+  code =
+      builder.CreateSelect(builder.CreateICmpUGT(magnitude, splat(0x7f800000)),
+                           splat(0x7f), builder.CreateOr(code, sign));
+  auto *codes = FixedVectorType::get(builder.getInt8Ty(), 2);
+  return builder.CreateBitCast(builder.CreateTrunc(code, codes),
+                               call.getType());
+}
+
 namespace {
 /// The host instruction or intrinsic that matches a device operation on f32 and
 /// f64.
@@ -68,6 +110,10 @@ static bool isWidening(StringRef name) {
   return name == "nvvm.e4m3x2.to.f16x2.rn" || name == "nvvm.e5m2x2.to.f16x2.rn";
 }
 
+static bool isNarrowing(StringRef name) {
+  return name == "nvvm.ff.to.e4m3x2.rn" || name == "nvvm.ff.to.e5m2x2.rn";
+}
+
 static bool isAbsolute(StringRef name) {
   return name == "nvvm.fabs.f32" || name == "nvvm.fabs.f64";
 }
@@ -77,6 +123,8 @@ static Value *answerByHost(StringRef name, CallInst &call) {
   SmallVector<Value *> operands(call.args());
   if (isWidening(name))
     return widened(call, name.starts_with("nvvm.e4m3"));
+  if (isNarrowing(name))
+    return narrowed(call, name.starts_with("nvvm.ff.to.e4m3"));
   if (isAbsolute(name))
     return builder.CreateIntrinsic(call.getType(), Intrinsic::fabs, operands);
   const Answer *answer = answerOf(name);
@@ -140,7 +188,8 @@ static bool isOverloaded(StringRef name) {
 
 bool emulator::isDeviceIntrinsic(StringRef name) {
   return name.consume_front("llvm.") &&
-         (answerOf(name) || isWidening(name) || isAbsolute(name) ||
+         (answerOf(name) || isWidening(name) || isNarrowing(name) ||
+          isAbsolute(name) ||
           flushedAnswerOf(name) != Intrinsic::not_intrinsic ||
           mathNames().contains(name) || isOverloaded(name));
 }

@@ -31,7 +31,9 @@ MemorySide tilewright::writeSide(const LinearLayout &writer,
                                  const LinearLayout &memory,
                                  unsigned elementBytes, WriteMeans means) {
   LinearLayout offsets = *writer.placesIn(memory);
-  AccessCounts counts = accessCounts(offsets, elementBytes);
+  AccessCounts counts = accessCounts(
+      withRegisterBits(offsets, widestOrder(offsets, elementBytes)),
+      elementBytes);
   if (means.isCopied &&
       elementBytes << vectorBits(offsets, elementBytes) >= leastCopied)
     return {counts.wavefronts, "cp.async, if the loop is pipelined"};
@@ -47,7 +49,10 @@ MemorySide tilewright::readSide(const LinearLayout &fragments,
   LinearLayout offsets = *fragments.placesIn(memory);
   if (std::optional<int64_t> cost = costByMatrices(offsets, elementBytes))
     return {*cost, "ldmatrix"};
-  return {costOfAccesses(offsets, elementBytes), "ld.shared"};
+  return {costOfAccesses(
+              withRegisterBits(offsets, widestOrder(offsets, elementBytes)),
+              elementBytes),
+          "ld.shared"};
 }
 
 LinearLayout tilewright::chooseOperandMemory(const LinearLayout &writer,

@@ -105,6 +105,8 @@ void Counter::accessShared(const LinearLayout &layout,
     instructions = matrices->instructionCount();
     perInstruction = matrices->matrixCount();
   } else {
+    // Stores and loads both move the widest groups of registers.
+    offsets = withRegisterBits(offsets, widestOrder(offsets, bytes));
     unsigned bits = vectorBits(offsets, bytes);
     instructions = std::max<int64_t>(1, int64_t(layout.numRegisters()) >> bits);
     perInstruction = wavefronts(offsets, bytes, bits);

@@ -101,21 +101,88 @@ static LinearLayout linesOfRows(ArrayRef<int64_t> shape, unsigned along,
   return LinearLayout(shape, registers, lanes, ofWarps);
 }
 
-/// Whether the tile that `op` loads is only used as an operand of products.
-static bool isForProduct(Operation *op) {
+/// The use of the tile that `op` loads as an operand of a product, if it has no
+/// other use. `layout`, of the tile, becomes one of the operand.
+static OpOperand *useByProduct(Operation *op, LinearLayout &layout) {
   auto load = dyn_cast<tileas::TiledLoadOp>(op);
   if (!load)
-    return false;
+    return nullptr;
   Value tile = load.getTile();
   while (tile.hasOneUse()) {
-    Operation *user = *tile.user_begin();
-    if (tileas::isProduct(user))
-      return true;
-    if (!isa<tileas::LayoutInterface>(user))
-      return false;
-    tile = user->getResult(0);
+    OpOperand &use = *tile.use_begin();
+    if (tileas::isProduct(use.getOwner()))
+      return &use;
+    auto rename = dyn_cast<tileas::LayoutInterface>(use.getOwner());
+    if (!rename || use.getOwner()->getNumOperands() != 1)
+      return nullptr;
+    layout = rename.resultLayout(layout);
+    tile = use.getOwner()->getResult(0);
   }
-  return false;
+  return nullptr;
+}
+
+/// Like orderedLayout, but a thread has `across` elements of the next dimension
+/// for each of its vector. Written to memory whose rows lie along that
+/// dimension, these are contiguous too.
+static LinearLayout squares(ArrayRef<int64_t> shape, ArrayRef<int32_t> order,
+                            unsigned vector, unsigned across, unsigned warps) {
+  SmallVector<int64_t> ordered;
+  SmallVector<int32_t> back(order.size());
+  for (auto [place, dim] : llvm::enumerate(order)) {
+    ordered.push_back(shape[dim]);
+    back[dim] = place;
+  }
+  unsigned ofRow = llvm::Log2_64(ordered.back()), total = 0;
+  for (int64_t size : ordered)
+    total += llvm::Log2_64(size);
+  LinearLayout::Bases registers, rest;
+  for (unsigned bit = 0; bit < total; ++bit) {
+    bool isHeld = bit < llvm::Log2_32(vector) ||
+                  (bit >= ofRow && bit < ofRow + llvm::Log2_32(across));
+    (isHeld ? registers : rest).push_back(uint64_t(1) << bit);
+  }
+  LinearLayout::Bases lanes(rest.begin(), rest.begin() + 5);
+  unsigned ofWarps = llvm::Log2_32(warps);
+  registers.append(rest.begin() + 5, rest.end() - ofWarps);
+  LinearLayout::Bases last(rest.end() - ofWarps, rest.end());
+  return LinearLayout(ordered, registers, lanes, last).permute(back);
+}
+
+/// A layout for a load along `along` of an operand that a product reads from
+/// rows along the other dimension: a thread then writes words of four 8-bit
+/// elements, or vectors of four words.
+static std::vector<LinearLayout>
+transposingAnchors(Operation *op, const GlobalAccess &access, unsigned along,
+                   unsigned run, ArrayRef<int32_t> order, unsigned warps) {
+  ArrayRef<int64_t> shape = access.tile.getShape();
+  unsigned bits = access.elementBits();
+  constexpr unsigned across = 4;
+  int64_t each = ShapedType::getNumElements(shape) / (int64_t(32) * warps);
+  LinearLayout tile =
+      orderedLayout(shape, order, run, warps, WarpBits::NextToLanes);
+  if (run < 2 || each < 4 || (bits != 8 && bits != 32))
+    return {};
+  OpOperand *use = useByProduct(op, tile);
+  if (!use || use->getOperandNumber() > 1)
+    return {};
+  // Whether the load is contiguous along rows or columns of the operand.
+  bool isAlongRow =
+      tile.bases(PlaceDim::Register)[0] < uint64_t(tile.shape().back());
+  if (isAlongRow == (use->getOperandNumber() == 0))
+    return {};
+  unsigned vector = std::min<int64_t>(run, each / across);
+  if (across > shape[order[order.size() - 2]] || vector < 2)
+    return {};
+  return {squares(shape, order, vector, across, warps)};
+}
+
+/// Whether the tile that `op` loads is only used as an operand of a product.
+static bool isForProduct(Operation *op) {
+  if (!isa<tileas::TiledLoadOp>(op))
+    return false;
+  auto tile = cast<RankedTensorType>(op->getResult(0).getType());
+  LinearLayout layout = LinearLayout::blocked(tile.getShape(), 1, 1);
+  return useByProduct(op, layout);
 }
 
 static std::vector<LinearLayout>
@@ -137,6 +204,9 @@ anchorsOfAccess(Operation *op, const GlobalAccess &access, unsigned warps) {
       lineBits <= 32 * run * bits)
     anchors.insert(isForProduct(op) ? anchors.begin() : anchors.end(),
                    linesOfRows(shape, along, run, lineBits / bits, warps));
+  std::vector<LinearLayout> transposing =
+      transposingAnchors(op, access, along, run, order, warps);
+  anchors.insert(anchors.begin(), transposing.begin(), transposing.end());
   return anchors;
 }
 

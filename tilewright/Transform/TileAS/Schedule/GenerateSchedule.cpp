@@ -2,7 +2,9 @@
 // Tiles that an iteration reads from shared memory (LoopStreams.h) are
 // prefetched: into rings of buffers if the chip has cp.async, otherwise into
 // registers, from which their own iteration stores them to shared memory.
-// Matrix products may be computed one iteration early. LoopPlan decides how far
+// Matrix products may be computed one iteration early. Loops that only compute
+// with their tiles load those of several iterations together (BatchLoads.h).
+// LoopPlan decides how far
 // ahead, and which tiles are copied or wait in registers. The plan is written
 // into the IR as attributes (ScheduleAttributes.h), which MaterializeSchedule
 // executes. `num_stages` of 1 leaves the loop unpipelined. A loop that already
@@ -16,6 +18,7 @@
 #include "tilewright/Support/Step.h"
 #include "tilewright/Transform/TileAS/Costs/KernelCycles.h"
 #include "tilewright/Transform/TileAS/Passes.h"
+#include "tilewright/Transform/TileAS/Schedule/BatchLoads.h"
 #include "tilewright/Transform/TileAS/Schedule/LoopChannel.h"
 #include "tilewright/Transform/TileAS/Schedule/ScheduleAttributes.h"
 
@@ -68,12 +71,18 @@ class GenerateSchedule final
   std::optional<LoopPlan> schedule(scf::ForOp loop,
                                    const ScheduleConstraints &constraints,
                                    const Chip *chip) {
+    SmallVector<std::pair<Operation *, llvm::StringRef>> refused;
     std::vector<LoopStream> ahead = findLoopStreams(
         loop, chip, [&](Operation *load, llvm::StringRef reason) {
-          makeRemark(load, RemarkId::NotAhead).with("Reason", reason);
+          refused.emplace_back(load, reason);
         });
     tileaa::KernelSpecAttr spec = tileaa::getKernelSpec(getOperation());
     bool isRefused = spec && spec.getNumStages() == 1;
+    if (ahead.empty() && !refused.empty() && !isRefused &&
+        !constraints.isSerial && planBatch(loop, chip))
+      return std::nullopt;
+    for (auto [load, reason] : refused)
+      makeRemark(load, RemarkId::NotAhead).with("Reason", reason);
     if (ahead.empty() || isRefused || constraints.isSerial)
       return std::nullopt;
     if (!isCounted(loop)) {

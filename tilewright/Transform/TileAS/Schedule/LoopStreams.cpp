@@ -184,6 +184,23 @@ static tileas::MemoryAttr elementsIn(tileas::BufferType buffer,
                                         ArrayRef<uint64_t>(offsets.allBases()));
 }
 
+/// Sets what `stream` waits for and how its address follows from the iteration;
+/// why it cannot be loaded early, or empty.
+static llvm::StringRef findSources(LoopStream &stream, scf::ForOp loop) {
+  Operation *load = stream.load;
+  std::optional<SmallVector<Value>> tokens =
+      tokensBeforeLoop(tokenOf(load), loop);
+  if (!isWeakLoad(load) || !tokens || !isWaitedForByLoads(doneOf(load), loop))
+    return "it is ordered with other operations of an iteration";
+  stream.tokens = std::move(*tokens);
+  std::optional<LoopSlice> slice = sliceOf(placeOperands(load), loop);
+  if (!slice || !recurrenceOf(slice->carried, loop))
+    return "its address depends on values that an iteration loads or "
+           "multiplies";
+  stream.slice = std::move(*slice);
+  return "";
+}
+
 static std::optional<LoopStream> makeStream(Operation *load, scf::ForOp loop,
                                             const Chip *chip,
                                             llvm::StringRef &reason) {
@@ -211,20 +228,9 @@ static std::optional<LoopStream> makeStream(Operation *load, scf::ForOp loop,
         "its tile has uses other than products and stores to shared memory";
     return std::nullopt;
   }
-  std::optional<SmallVector<Value>> tokens =
-      tokensBeforeLoop(tokenOf(load), loop);
-  if (!isWeakLoad(load) || !tokens || !isWaitedForByLoads(doneOf(load), loop)) {
-    reason = "it is ordered with other operations of an iteration";
+  reason = findSources(stream, loop);
+  if (!reason.empty())
     return std::nullopt;
-  }
-  stream.tokens = std::move(*tokens);
-  std::optional<LoopSlice> slice = sliceOf(placeOperands(load), loop);
-  if (!slice || !recurrenceOf(slice->carried, loop)) {
-    reason =
-        "its address depends on values that an iteration loads or multiplies";
-    return std::nullopt;
-  }
-  stream.slice = std::move(*slice);
   if (auto hints = load->getAttrOfType<DictionaryAttr>("nv_tileas.hints"))
     if (auto latency = hints.getAs<IntegerAttr>("latency"))
       stream.latency = std::clamp<int64_t>(latency.getInt(), 1, 10);
@@ -243,13 +249,32 @@ static std::optional<LoopStream> makeStream(Operation *load, scf::ForOp loop,
   return stream;
 }
 
+static bool isLoadOfTile(Operation &op) {
+  return isa<tileas::TiledLoadOp, tileas::LoadPtrOp>(op) &&
+         tileas::getLayout(op.getResult(0).getType());
+}
+
+std::vector<LoopStream> tilewright::findReadStreams(scf::ForOp loop) {
+  std::vector<LoopStream> streams;
+  for (Operation &op : *loop.getBody()) {
+    auto tiled = dyn_cast<tileas::TiledLoadOp>(op);
+    if (!isLoadOfTile(op) || !isOfGlobalMemory(&op) ||
+        (tiled && tiled.getSlice()))
+      continue;
+    LoopStream stream;
+    stream.load = &op;
+    if (findSources(stream, loop).empty() && stream.slice.carried.empty())
+      streams.push_back(std::move(stream));
+  }
+  return streams;
+}
+
 std::vector<LoopStream> tilewright::findLoopStreams(
     scf::ForOp loop, const Chip *chip,
     llvm::function_ref<void(Operation *, llvm::StringRef)> refuse) {
   std::vector<LoopStream> streams;
   for (Operation &op : *loop.getBody()) {
-    if (!isa<tileas::TiledLoadOp, tileas::LoadPtrOp>(op) ||
-        !tileas::getLayout(op.getResult(0).getType()))
+    if (!isLoadOfTile(op))
       continue;
     llvm::StringRef reason;
     if (std::optional<LoopStream> stream = makeStream(&op, loop, chip, reason))

@@ -62,6 +62,11 @@ std::vector<LoopStream> findLoopStreams(
     llvm::function_ref<void(mlir::Operation *load, llvm::StringRef reason)>
         refuse);
 
+/// The loads in `loop` whose address follows from the iteration's number, and
+/// that nothing in the loop is ordered before, whatever uses their tiles: only
+/// `load`, `slice` and `tokens` are set.
+std::vector<LoopStream> findReadStreams(mlir::scf::ForOp loop);
+
 } // namespace tilewright
 
 #endif // TILEWRIGHT_TRANSFORM_TILEAS_SCHEDULE_LOOPSTREAMS_H

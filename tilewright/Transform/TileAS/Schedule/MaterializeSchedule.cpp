@@ -8,6 +8,7 @@
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Transform/TileAS/Analysis/LoopHints.h"
 #include "tilewright/Transform/TileAS/Passes.h"
+#include "tilewright/Transform/TileAS/Schedule/BatchLoads.h"
 #include "tilewright/Transform/TileAS/Schedule/LoopExpansion.h"
 #include "tilewright/Transform/TileAS/Schedule/ScheduleAttributes.h"
 #include "tilewright/Transform/TileAS/Schedule/UnrollStages.h"
@@ -49,6 +50,10 @@ class MaterializeSchedule final
       return signalPassFailure();
     // Enclosing loops may be replaced by the expansion.
     while (scf::ForOp loop = findPlanned(func)) {
+      if (std::optional<LoadBatch> batch = takeBatch(loop, *chip)) {
+        expandBatch(loop, std::move(*batch));
+        continue;
+      }
       FailureOr<std::optional<LoopPlan>> plan = takePlan(loop, *chip);
       if (failed(plan))
         return signalPassFailure();

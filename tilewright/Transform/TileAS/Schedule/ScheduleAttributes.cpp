@@ -58,6 +58,51 @@ void tilewright::writePlan(scf::ForOp loop, const LoopPlan &plan) {
     around->setAttr(persistentName, builder.getUnitAttr());
 }
 
+void tilewright::writeBatch(scf::ForOp loop, ArrayRef<LoopStream> streams,
+                            int64_t count) {
+  Builder builder(loop.getContext());
+  loop->setAttr(stagesName, builder.getI32IntegerAttr(int32_t(count)));
+  for (const LoopStream &stream : streams) {
+    stream.load->setAttr(stageName, builder.getI32IntegerAttr(0));
+    stream.load->setAttr(
+        fillerName,
+        tileas::FillerAttr::get(builder.getContext(), Filler::Threads));
+  }
+}
+
+std::optional<LoadBatch> tilewright::takeBatch(scf::ForOp loop,
+                                               const Chip *chip) {
+  auto stages = loop->getAttrOfType<IntegerAttr>(stagesName);
+  if (!stages || !isCounted(loop) || stages.getValue().sle(1) ||
+      stages.getValue().sgt(mostStages) ||
+      !findLoopStreams(loop, chip, [](Operation *, llvm::StringRef) {}).empty())
+    return std::nullopt;
+  LoadBatch batch{findReadStreams(loop), stages.getInt()};
+  llvm::erase_if(batch.streams, [](const LoopStream &stream) {
+    return !stream.load->hasAttr(stageName);
+  });
+  auto isOfBatch = [&](Operation &op) {
+    auto stage = op.getAttrOfType<IntegerAttr>(stageName);
+    auto filler = op.getAttrOfType<tileas::FillerAttr>(fillerName);
+    return stage && stage.getValue().isZero() && filler &&
+           filler.getValue() == Filler::Threads &&
+           llvm::any_of(batch.streams, [&](const LoopStream &stream) {
+             return stream.load == &op;
+           });
+  };
+  for (Operation &op : *loop.getBody())
+    if ((op.hasAttr(stageName) || op.hasAttr(inFlightName)) && !isOfBatch(op))
+      return std::nullopt;
+  if (batch.streams.empty())
+    return std::nullopt;
+  loop->removeAttr(stagesName);
+  for (const LoopStream &stream : batch.streams) {
+    stream.load->removeAttr(stageName);
+    stream.load->removeAttr(fillerName);
+  }
+  return batch;
+}
+
 /// Whether a producer copies tiles of `loop`.
 static bool isProduced(scf::ForOp loop) {
   return hasPlan(loop) && llvm::any_of(*loop.getBody(), [](Operation &op) {

@@ -15,6 +15,10 @@
 //     ...
 //   } {nv_tileas.num_stages = 3}
 //
+// Loads whose tiles are only read by threads, in a loop without other early
+// operations, are issued together for as many iterations as there are stages
+// (BatchLoads.h): their filler is `threads`, and they are in the first stage.
+//
 // If a producer copies, the outermost loop around is `nv_tileas.persistent`:
 // the agents, their stages and their barriers live throughout its iterations,
 // so that tiles of the next one are copied while this one's results are stored.
@@ -40,6 +44,19 @@ void writePlan(mlir::scf::ForOp loop, const LoopPlan &plan);
 llvm::LogicalResult checkPersistent(mlir::func::FuncOp func);
 /// Removes the mark once all plans have been read.
 void dropPersistent(mlir::func::FuncOp func);
+
+/// Sets the attributes by which `loop` issues the loads of `count` iterations
+/// together.
+void writeBatch(mlir::scf::ForOp loop, llvm::ArrayRef<LoopStream> streams,
+                int64_t count);
+
+/// The loads that `loop` issues together, and for how many iterations. The
+/// attributes are removed. Nothing if it has none, or another plan.
+struct LoadBatch {
+  std::vector<LoopStream> streams;
+  int64_t count;
+};
+std::optional<LoadBatch> takeBatch(mlir::scf::ForOp loop, const Chip *chip);
 
 /// Whether `loop` has a plan.
 bool hasPlan(mlir::scf::ForOp loop);
