@@ -214,6 +214,8 @@ SmallVector<Value> Expansion::prologue(OpBuilder &builder, Value isAny,
   for (const LoopStream &stream : plan.held)
     types.push_back(stream.tile().getType());
   llvm::append_range(types, ValueRange(plan.products.results).getTypes());
+  if (supply && plan.products)
+    supply->waitFirst(builder, isAny);
   auto branch = scf::IfOp::create(builder, loc, types, isAny,
                                   /*withElseRegion=*/!types.empty());
   OpBuilder inner = branch.getThenBodyBuilder();
