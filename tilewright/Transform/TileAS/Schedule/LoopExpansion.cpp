@@ -19,6 +19,7 @@
 #include "tilewright/Transform/TileAS/Analysis/WeakAccesses.h"
 #include "tilewright/Transform/TileAS/Schedule/LoopRings.h"
 #include "tilewright/Transform/TileAS/Schedule/TileSupply.h"
+#include "tilewright/Transform/TileAS/Schedule/WarpgroupOrder.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -389,7 +390,10 @@ scf::ForOp Expansion::run() {
   eraseMoved();
   if (supply)
     supply->end(wider, wider.getResult(results));
-  return dropUnusedCarried(wider);
+  scf::ForOp expanded = dropUnusedCarried(wider);
+  if (plan.ordersWarpgroups)
+    orderWarpgroups(expanded, products);
+  return expanded;
 }
 
 /// The new yielded values of the variables `carried`.
