@@ -2,8 +2,9 @@
 // RUN: tilewright-kernel-test --racecheck --levels=3 --targets=sm_90 %s
 // targets: sm_75 sm_80 sm_90
 // Attention in an outer loop: the queries are loaded before it, or in each of its iterations; the inner loop starts at the outer induction
-// variable, and may have no iterations in some or all of the outer ones; the outer loop carries the sums. On sm_90 a producer warp copies
-// the tiles of all outer iterations, and the scores of the next inner iteration are computed an iteration early.
+// variable, and has no iterations in some or all of the outer ones; the outer loop carries the sums. On sm_90 a producer warp copies
+// the tiles of all outer iterations, and the scores of the next inner iteration are computed an iteration early. Two warpgroups
+// alternate (ping-pong), except where they exchange columns' maxima.
 // launch: {"entry": "before", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "q", "role":
 //   "in", "dtype": "f16", "shape": [384, 128], "contents": {"gen": "uniform", "seed": 9501, "lo": -0.5, "hi": 0.5}},
 //   {"name": "k", "role": "in", "dtype": "f16", "shape": [192, 128], "contents": {"gen": "uniform", "seed": 9502,
@@ -201,7 +202,11 @@ cuda_tile.module @kernels {
         %column = reshape %most : tile<128xf32> -> tile<128x1xf32>
         %t1 = maxf %t0, %column : tile<128x1xf32>
         %tops = broadcast %t1 : tile<128x1xf32> -> tile<128x64xf32>
-        %less = subf %scores, %tops : tile<128x64xf32>
+        %peaks = reduce %scores dim=0 identities=[0xFF800000 : f32] : tile<128x64xf32> -> tile<64xf32> (%l: tile<f32>, %r: tile<f32>) { %b = maxf %l, %r : tile<f32> yield %b : tile<f32> }
+        %peak_row = reshape %peaks : tile<64xf32> -> tile<1x64xf32>
+        %peak_rows = broadcast %peak_row : tile<1x64xf32> -> tile<128x64xf32>
+        %lower = subf %scores, %peak_rows : tile<128x64xf32>
+        %less = subf %lower, %tops : tile<128x64xf32>
         %weights = exp2 %less : tile<128x64xf32>
         %step = subf %t0, %t1 : tile<128x1xf32>
         %shrink = exp2 %step : tile<128x1xf32>

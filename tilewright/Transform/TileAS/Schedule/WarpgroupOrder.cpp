@@ -99,6 +99,14 @@ llvm::StringRef tilewright::whyNotOrdered(scf::ForOp loop,
 // The choice
 //===----------------------------------------------------------------------===//
 
+/// Whether a constraint requires a product of the iteration to be early.
+static bool requiresEarly(scf::ForOp loop,
+                          const ScheduleConstraints &constraints) {
+  return llvm::any_of(productsOfIteration(loop), [&](Value result) {
+    return constraints.isAhead(result.getDefiningOp()) == true;
+  });
+}
+
 /// The products that can be computed an iteration early.
 static ProductsAhead
 productsThatMayMove(scf::ForOp loop, const LoopPlan &plan,
@@ -133,8 +141,12 @@ void tilewright::chooseWarpgroupOrder(scf::ForOp loop, LoopPlan &plan,
                                       const ScheduleConstraints &constraints,
                                       const Chip *chip, int64_t blocks) {
   LoopPlan ordered = plan;
-  ordered.products = productsThatMayMove(loop, plan, constraints);
+  ordered.products = {};
   llvm::StringRef reason = whyNotOrdered(loop, ordered);
+  if (!reason.empty() || requiresEarly(loop, constraints)) {
+    ordered.products = productsThatMayMove(loop, plan, constraints);
+    reason = whyNotOrdered(loop, ordered);
+  }
   // An order within an iteration overlaps nothing of one warpgroup's own.
   CostModel costs = CostModel::of(chip);
   int64_t before = periodOf(loop, plan, plan.products, costs, blocks, 1);
