@@ -284,6 +284,17 @@ def BlocksOrdered : Passed<Schedule, "consecutive blocks compute neighboring til
 def ProductAhead : Passed<Schedule, "matrix product computed an iteration early",
     "Each iteration computes the product for the next one, overlapped with its element-wise work: `Registers` of a thread hold the "
     "result. The estimated time of an iteration is `After` cycles instead of `Before`.">;
+def WarpgroupsOrdered : Passed<Schedule, "warpgroups alternate between matrix products and other work",
+    "One of the loop's two warpgroups executes its matrix products while the other executes the rest of its iteration (ping-pong). The "
+    "estimated time of an iteration is `After` cycles instead of `Before`.">;
+def WarpgroupsNotOrdered : Missed<Schedule, "warpgroups do not alternate between matrix products and other work",
+    "Both of the loop's warpgroups execute matrix products at the same time, and other work at the same time: `Reason` explains why. The "
+    "estimated time of an iteration is `Before` cycles, and would be `After` if they alternated (ping-pong).",
+    "Values that warps exchange, and computation between products, keep warpgroups together.">;
+def WarpgroupOrderDropped : Missed<Schedule, "warpgroups no longer alternate between matrix products and other work",
+    "A barrier of both warpgroups lies between the matrix products of an iteration: a warpgroup would wait there for the other one, "
+    "which waits for it.",
+    "Values that warps exchange keep warpgroups together.">;
 def ProductInFlight : Passed<Schedule, "matrix product in flight across iterations",
     "Iterations do not wait for the product, to whose sum only the next one adds: it overlaps with the next one's loads.">;
 def ProductBegunEarly : Passed<Schedule, "matrix product started early",

@@ -65,6 +65,8 @@ def ScheduleLoopStep : Step<"schedule-loop", ["nv-tileas-generate-schedule"], [L
     "a tile is prefetched two iterations early, or half of its `latency`">;
 def MultiplyAheadStep : Step<"multiply-ahead", ["nv-tileas-generate-schedule"], [ProductAhead],
     "the matrix product is computed in its own iteration">;
+def OrderWarpgroupsStep : Step<"order-warpgroups", ["nv-tileas-generate-schedule"], [WarpgroupsOrdered],
+    "both warpgroups execute matrix products at the same time">;
 def OrderBlocksStep : Step<"order-blocks", ["nv-tileas-order-blocks"], [BlocksOrdered],
     "each block computes the tile of its own coordinates">;
 def KeepInFlightStep : Step<"keep-in-flight", ["nv-tileas-keep-products-in-flight"], [ProductInFlight],

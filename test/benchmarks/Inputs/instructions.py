@@ -21,7 +21,8 @@ from compilers import tool  # noqa: E402
 from machine_code import hottest, loops, read  # noqa: E402
 
 LOOP = {"wgmma": r"wgmma\.mma_async", "mma.sync": r"mma\.sync", "wait_group": r"wgmma\.wait_group", "copies": r"cp\.async\.bulk\.tensor",
-        "cp.async": r"cp\.async\.c[ag]", "try_wait": r"mbarrier\.try_wait", "arrive": r"mbarrier\.arrive", "bar.sync": r"bar(rier)?\.sync"}
+        "cp.async": r"cp\.async\.c[ag]", "try_wait": r"mbarrier\.try_wait", "arrive": r"mbarrier\.arrive", "bar.sync": r"bar(rier)?\.sync",
+        "bar.arrive": r"bar(rier)?\.arrive"}
 KERNEL = {"copies": r"cp\.async\.bulk\.tensor", "setmaxnreg": r"setmaxnreg"}
 MACHINE = {"HGMMA": r"[HIQ]GMMA", "HMMA": r"[HIQ]MMA", "WARPGROUP.DEPBAR": r"WARPGROUP\.DEPBAR", "SYNCS": r"SYNCS", "LDGSTS": r"LDGSTS"}
 

@@ -127,6 +127,8 @@ void populateTensorMapPatterns(const mlir::TypeConverter &,
                                mlir::RewritePatternSet &);
 void populateAsyncDotPatterns(const mlir::TypeConverter &,
                               mlir::RewritePatternSet &);
+void populateWarpgroupOrderPatterns(const mlir::TypeConverter &,
+                                    mlir::RewritePatternSet &);
 void populateMmaPatterns(const mlir::TypeConverter &,
                          mlir::RewritePatternSet &);
 void populateReducePatterns(const mlir::TypeConverter &,

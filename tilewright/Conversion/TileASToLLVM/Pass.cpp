@@ -177,6 +177,7 @@ void tilewright::populateTilePatterns(const TileLLVMTypeConverter &converter,
     populateAsyncCopyPatterns(converter, patterns);
     populateMmaPatterns(converter, patterns);
     populateAsyncDotPatterns(converter, patterns);
+    populateWarpgroupOrderPatterns(converter, patterns);
     populateReducePatterns(converter, patterns);
     populateScanPatterns(converter, patterns);
     populateSlicePatterns(converter, patterns);

@@ -133,4 +133,9 @@ def Tile_Filler : Tile_Enum<"Filler",
   I32EnumAttrCase<"AsyncCopy", 1, "async_copy">,
   I32EnumAttrCase<"TensorMap", 2, "tensor_map">]>;
 
+def Tile_WarpgroupOrderStep : Tile_Enum<"WarpgroupOrderStep",
+    "a step of the order in which two warpgroups multiply", [
+  I32EnumAttrCase<"Begin", 0, "begin">, I32EnumAttrCase<"Wait", 1, "wait">,
+  I32EnumAttrCase<"Arrive", 2, "arrive">, I32EnumAttrCase<"End", 3, "end">]>;
+
 #endif // TILEWRIGHT_DIALECT_RULES_ENUMS

@@ -91,3 +91,66 @@ void AgentSwitchOp::getSuccessorRegions(
   for (Region &agent : getAgents())
     regions.emplace_back(&agent);
 }
+
+//===----------------------------------------------------------------------===//
+// The order of warpgroups
+//===----------------------------------------------------------------------===//
+
+unsigned OrderWarpgroupsOp::firstBarrier() {
+  auto agents = (*this)->getParentOfType<AgentSwitchOp>();
+  return 1 + (agents ? agents.getAgents().size() : 0);
+}
+
+/// The next operation of its block that orders warpgroups, or the previous one.
+static OrderWarpgroupsOp neighbour(OrderWarpgroupsOp op, bool isNext) {
+  for (Operation *at = op;
+       (at = isNext ? at->getNextNode() : at->getPrevNode());)
+    if (auto other = dyn_cast<OrderWarpgroupsOp>(at))
+      return other;
+  return nullptr;
+}
+
+OrderWarpgroupsOp OrderWarpgroupsOp::partner() {
+  return neighbour(*this, /*isNext=*/true);
+}
+
+/// Whether an order has begun before `op`, in its block or one around it.
+static bool hasBegun(OrderWarpgroupsOp op) {
+  for (Operation *around = op; around && around->getBlock();
+       around = around->getParentOp())
+    for (Operation *at = around->getPrevNode(); at; at = at->getPrevNode())
+      if (auto before = dyn_cast<OrderWarpgroupsOp>(at)) {
+        if (before.getStep() == WarpgroupOrderStep::Begin)
+          return true;
+        if (before.getStep() == WarpgroupOrderStep::End)
+          return false;
+      }
+  return false;
+}
+
+LogicalResult OrderWarpgroupsOp::verify() {
+  unsigned warps = getNumWarps(getOperation());
+  if (warps != numGroups * groupWarps)
+    return emitOpError("expects two warpgroups, 8 warps, but found ") << warps;
+  if (firstBarrier() + numGroups - 1 > mostAgents)
+    return emitOpError("expects two barriers that no agent has, but its ")
+           << firstBarrier() - 1 << " agents leave none";
+  WarpgroupOrderStep step = getStep();
+  bool isFirst =
+      step == WarpgroupOrderStep::Begin || step == WarpgroupOrderStep::Wait;
+  bool isInside =
+      step == WarpgroupOrderStep::Wait || step == WarpgroupOrderStep::Arrive;
+  WarpgroupOrderStep expected =
+      isFirst
+          ? (isInside ? WarpgroupOrderStep::Arrive : WarpgroupOrderStep::End)
+          : (isInside ? WarpgroupOrderStep::Wait : WarpgroupOrderStep::Begin);
+  OrderWarpgroupsOp other = neighbour(*this, isFirst);
+  if (!other || other.getStep() != expected)
+    return emitOpError("expects '")
+           << stringifyWarpgroupOrderStep(expected)
+           << (isFirst ? "' after" : "' before") << " '"
+           << stringifyWarpgroupOrderStep(step) << "' in its block";
+  if (step == WarpgroupOrderStep::Wait && !hasBegun(*this))
+    return emitOpError("expects 'begin' before its loop");
+  return success();
+}

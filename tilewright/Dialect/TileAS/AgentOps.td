@@ -64,4 +64,47 @@ def TileAS_AgentYieldOp : TileAS_Op<"async.pipeline.yield", [
   let assemblyFormat = "attr-dict";
 }
 
+def TileAS_OrderWarpgroupsOp : TileAS_Op<"order_warpgroups",
+    [MemoryEffects<[MemRead, MemWrite]>]> {
+  let summary = "orders the MMAs of two warpgroups";
+  let description = [{
+    The two warpgroups of eight warps alternate in their MMA sections, from
+    `wait` to `arrive`, so that one multiplies while the other computes
+    (ping-pong):
+
+    - `begin` synchronizes all eight warps. Warpgroup 0 is the first to enter.
+    - `wait` waits until the other warpgroup has left its previous section.
+    - `arrive`, after `wait` in its block, lets the other warpgroup enter.
+    - `end`, after `begin` in its block, waits for the last arrival.
+
+    Both warpgroups execute the same number of sections. They synchronize at two
+    named barriers after those of the agents; warpgroup `g` waits at number `g`
+    of them. A barrier of all eight warps in a section never completes. The
+    operation orders no memory accesses: a program has the same results without
+    it.
+
+    Example:
+    ```mlir
+    nv_tileas.order_warpgroups <begin>
+    scf.for %k = %lo to %hi step %one : i32 {
+      nv_tileas.order_warpgroups <wait>
+      nv_tileas.order_warpgroups <arrive>
+    }
+    nv_tileas.order_warpgroups <end>
+    ```
+  }];
+  let arguments = (ins TileAS_WarpgroupOrderStepAttr:$step);
+  let assemblyFormat = "$step attr-dict";
+  let extraClassDeclaration = [{
+    /// The number of warpgroups, and of warps in each.
+    static constexpr unsigned numGroups = 2, groupWarps = 4;
+    /// The number of warpgroup 0's barrier; warpgroup 1's is the next.
+    unsigned firstBarrier();
+    /// The `arrive` of a `wait`, or the `end` of a `begin`. Verified to exist in
+    /// the same block.
+    OrderWarpgroupsOp partner();
+  }];
+  let hasVerifier = 1;
+}
+
 #endif // TILEWRIGHT_DIALECT_TILEAS_AGENTOPS

@@ -54,5 +54,7 @@ def TileAS_MultimemKindAttr
     : TileAS_EnumAttr<Tile_MultimemKind, "multimem_kind">;
 
 def TileAS_FillerAttr : TileAS_EnumAttr<Tile_Filler, "filler">;
+def TileAS_WarpgroupOrderStepAttr
+    : TileAS_EnumAttr<Tile_WarpgroupOrderStep, "warpgroup_order_step">;
 
 #endif // TILEWRIGHT_DIALECT_TILEAS_ENUMS

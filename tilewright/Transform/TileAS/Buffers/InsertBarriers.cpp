@@ -46,6 +46,7 @@
 // Control flow is uniform in the block, or in the agent, so all its threads
 // reach a barrier.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Support/Remarks.h"
 #include "tilewright/Transform/TileAS/Buffers/PendingAccesses.h"
 #include "tilewright/Transform/TileAS/Buffers/StoreWaits.h"
 #include "tilewright/Transform/TileAS/Passes.h"
@@ -475,6 +476,25 @@ static void writeSync(Operation *op, const SyncPoint &point) {
     insertBarrier(op);
 }
 
+/// Removes the order of warpgroups if an MMA section contains a barrier of
+/// both, which would never complete. No access depends on the order.
+static void dropBrokenOrder(func::FuncOp func) {
+  SmallVector<tileas::OrderWarpgroupsOp> orders;
+  bool isBroken = false;
+  func.walk([&](tileas::OrderWarpgroupsOp order) {
+    orders.push_back(order);
+    if (order.getStep() != WarpgroupOrderStep::Wait)
+      return;
+    for (Operation *op = order; op != order.partner(); op = op->getNextNode())
+      op->walk([&](tileas::BarrierOp) { isBroken = true; });
+  });
+  if (!isBroken)
+    return;
+  makeRemark(orders.front(), RemarkId::WarpgroupOrderDropped);
+  for (tileas::OrderWarpgroupsOp order : orders)
+    order->erase();
+}
+
 namespace {
 class InsertBarriers final
     : public tilewright::impl::InsertBarriersBase<InsertBarriers> {
@@ -492,6 +512,7 @@ class InsertBarriers final
       return signalPassFailure();
     for (const auto &[op, point] : planner.getPlan())
       writeSync(op, point);
+    dropBrokenOrder(getOperation());
   }
 };
 } // namespace

@@ -76,9 +76,23 @@ RingSlot tilewright::slotOf(Value value, unsigned stages) {
   return {value, distance};
 }
 
-std::optional<RingSlot> tilewright::slotOfView(Value view) {
-  for (; auto op = view.getDefiningOp<tileas::ViewOp>(); view = op.getBuffer())
-    if (op.getStage())
-      return slotOf(op.getStage(), op.getBuffer().getType().getStages());
-  return std::nullopt;
+SmallVector<RingSlot, 2> tilewright::slotsOfView(Value view) {
+  for (; auto op = view.getDefiningOp<tileas::ViewOp>();
+       view = op.getBuffer()) {
+    if (!op.getStage())
+      continue;
+    unsigned stages = op.getBuffer().getType().getStages();
+    RingSlot slot = slotOf(op.getStage(), stages);
+    auto choice = slot.base ? slot.base.getDefiningOp<arith::SelectOp>()
+                            : arith::SelectOp();
+    if (!choice)
+      return {slot};
+    RingSlot either = slotOf(choice.getTrueValue(), stages),
+             other = slotOf(choice.getFalseValue(), stages);
+    for (RingSlot *each : {&either, &other})
+      each->distance = (each->distance + slot.distance) % stages;
+    return either == other ? SmallVector<RingSlot, 2>{either}
+                           : SmallVector<RingSlot, 2>{either, other};
+  }
+  return {};
 }

@@ -29,9 +29,10 @@ inline bool areDisjoint(const std::optional<RingSlot> &a,
 /// a stage; any other value is its own base.
 RingSlot slotOf(mlir::Value value, unsigned stages);
 
-/// The slot that `view` selects; none if it does not select one of several
-/// stages.
-std::optional<RingSlot> slotOfView(mlir::Value view);
+/// The slots of which `view` selects one: two if an `arith.select` chooses
+/// between two stages, otherwise one; none if the view does not select one of
+/// several stages.
+llvm::SmallVector<RingSlot, 2> slotsOfView(mlir::Value view);
 
 } // namespace tilewright
 

@@ -61,11 +61,19 @@ void SharedAccesses::describe(Operation *op,
   if (access.buffer) {
     access.first = access.buffer.getOffset().value_or(0);
     access.end = access.first + access.buffer.getType().getBytes();
-    access.slot = declared.stage ? slotOf(declared.stage,
-                                          access.buffer.getType().getStages())
-                                 : slotOfView(declared.buffer);
-    if (access.slot)
-      addBase(access.buffer, access.slot->base);
+    SmallVector<RingSlot, 2> slots;
+    if (declared.stage)
+      slots.push_back(
+          slotOf(declared.stage, access.buffer.getType().getStages()));
+    else
+      slots = slotsOfView(declared.buffer);
+    for (const RingSlot &slot : slots) {
+      addBase(access.buffer, slot.base);
+      access.slot = slot;
+      accesses.push_back(access);
+    }
+    if (!slots.empty())
+      return;
   }
   accesses.push_back(access);
 }

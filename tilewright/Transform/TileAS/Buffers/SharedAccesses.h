@@ -1,6 +1,7 @@
 //===- SharedAccesses.h - accesses to shared buffers ------------*- C++ -*-===//
 // The accesses that operations declare through BufferAccessInterface, in
-// program order, and which of them must wait for each other.
+// program order, and which of them must wait for each other. An access to one
+// of two stages counts as an access to each.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_BUFFERS_SHAREDACCESSES_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_BUFFERS_SHAREDACCESSES_H

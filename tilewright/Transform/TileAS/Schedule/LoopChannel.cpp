@@ -157,6 +157,7 @@ public:
   int64_t leadOf(const LoopStream &) const override { return 0; }
   Value begin(OpBuilder &builder) override;
   void copyBefore(OpBuilder &, AheadPlaces &, int64_t, IterationOf) override {}
+  void waitFirst(OpBuilder &builder, Value isAny) override;
   Value beginFirst(OpBuilder &builder) override;
   void endFirst(OpBuilder &builder, Value stage) override;
   Stages beginIteration(OpBuilder &builder, AheadPlaces &places, Value iterator,
@@ -310,19 +311,32 @@ void AgentSupply::makeMaps(scf::ForOp outermost) {
       builder, loc, tileas::PipelineIteratorType::get(context, plan.stages));
 }
 
+/// Adds a loop-carried variable that starts as `init` and never changes. The
+/// body's block stays, and with it builders and values that refer to it.
+static scf::ForOp addCarried(scf::ForOp loop, Value init) {
+  OpBuilder builder(loop);
+  SmallVector<Value> inits(loop.getInitArgs());
+  inits.push_back(init);
+  auto wider = scf::ForOp::create(
+      builder, loop.getLoc(), loop.getLowerBound(), loop.getUpperBound(),
+      loop.getStep(), inits, /*bodyBuilder=*/nullptr, loop.getUnsignedCmp());
+  wider->setDiscardableAttrs(loop->getDiscardableAttrDictionary());
+  wider.getRegion().takeBody(loop.getRegion());
+  Block *body = wider.getBody();
+  Operation *yield = body->getTerminator();
+  yield->insertOperands(yield->getNumOperands(),
+                        body->addArgument(init.getType(), loop.getLoc()));
+  loop->replaceAllUsesWith(wider.getResults().drop_back());
+  loop->erase();
+  return wider;
+}
+
 /// Carries the iterators through the enclosing loops, so that stages continue
-/// across runs.
+/// across runs. `end` sets the values that they yield.
 void AgentSupply::carry() {
   for (scf::ForOp &each : around) {
-    IRRewriter rewriter(each);
-    Value inner;
-    each = cast<scf::ForOp>(*each.replaceWithAdditionalYields(
-        rewriter, first, /*replaceInitOperandUsesInLoop=*/false,
-        [&](OpBuilder &, Location, ArrayRef<BlockArgument> carried) {
-          inner = carried.front();
-          return SmallVector<Value>{inner}; // until the loop inside is written
-        }));
-    first = inner;
+    each = addCarried(each, first);
+    first = each.getRegionIterArgs().back();
   }
 }
 
@@ -338,13 +352,17 @@ Value AgentSupply::begin(OpBuilder &builder) {
   return first;
 }
 
-Value AgentSupply::beginFirst(OpBuilder &builder) {
-  Value stage = stageOf(builder, first);
+/// Not in the branch with the products: the loop's early products may read the
+/// first stage again, which has therefore been waited for on every path to it.
+void AgentSupply::waitFirst(OpBuilder &builder, Value isAny) {
   for (const Channel &channel : channels)
     if (channel.isAhead)
       tileas::ConsumerWaitOp::create(builder, loc, channel.pipeline, first,
-                                     Value());
-  return stage;
+                                     isAny);
+}
+
+Value AgentSupply::beginFirst(OpBuilder &builder) {
+  return stageOf(builder, first);
 }
 
 void AgentSupply::endFirst(OpBuilder &builder, Value stage) {

@@ -19,6 +19,7 @@
 #include "tilewright/Transform/TileAS/Analysis/WeakAccesses.h"
 #include "tilewright/Transform/TileAS/Schedule/LoopRings.h"
 #include "tilewright/Transform/TileAS/Schedule/TileSupply.h"
+#include "tilewright/Transform/TileAS/Schedule/WarpgroupOrder.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -214,6 +215,8 @@ SmallVector<Value> Expansion::prologue(OpBuilder &builder, Value isAny,
   for (const LoopStream &stream : plan.held)
     types.push_back(stream.tile().getType());
   llvm::append_range(types, ValueRange(plan.products.results).getTypes());
+  if (supply && plan.products)
+    supply->waitFirst(builder, isAny);
   auto branch = scf::IfOp::create(builder, loc, types, isAny,
                                   /*withElseRegion=*/!types.empty());
   OpBuilder inner = branch.getThenBodyBuilder();
@@ -387,7 +390,10 @@ scf::ForOp Expansion::run() {
   eraseMoved();
   if (supply)
     supply->end(wider, wider.getResult(results));
-  return dropUnusedCarried(wider);
+  scf::ForOp expanded = dropUnusedCarried(wider);
+  if (plan.ordersWarpgroups)
+    orderWarpgroups(expanded, products);
+  return expanded;
 }
 
 /// The new yielded values of the variables `carried`.

@@ -26,9 +26,9 @@ Operation *LoopNode::main(const CostModel &costs) const {
 class LoopGraph::Builder {
 public:
   Builder(LoopGraph &result, scf::ForOp loop, ArrayRef<LoopStream> streams,
-          ArrayRef<bool> isCopied, const CostModel &costs)
+          ArrayRef<bool> isCopied, const CostModel &costs, int64_t groups)
       : result(result), loop(loop), streams(streams), isCopied(isCopied),
-        costs(costs) {}
+        costs(costs), groups(groups) {}
 
   void build() {
     for (Operation &op : loop.getBody()->without_terminator()) {
@@ -173,6 +173,9 @@ private:
       node.cycles.add(cyclesOf(ops[i], costs));
     }
     for (LoopNode &node : result.all)
+      for (int64_t &cycles : node.cycles.uses)
+        cycles = llvm::divideCeil(cycles, groups);
+    for (LoopNode &node : result.all)
       node.isOfLoad = llvm::all_of(
           node.ops, [&](Operation *op) { return ofSlices.contains(op); });
     for (auto [number, stream] : llvm::enumerate(streams)) {
@@ -304,6 +307,7 @@ private:
   ArrayRef<LoopStream> streams;
   ArrayRef<bool> isCopied;
   const CostModel &costs;
+  int64_t groups;
   std::vector<Operation *> ops;
   llvm::DenseMap<Operation *, unsigned> numbers;
   llvm::IntEqClasses classes;
@@ -314,9 +318,9 @@ private:
 
 LoopGraph::LoopGraph(scf::ForOp loop, ArrayRef<LoopStream> streams,
                      ArrayRef<bool> isCopied, const CostModel &costs,
-                     int64_t blocks)
-    : sharing(blocks) {
-  Builder(*this, loop, streams, isCopied, costs).build();
+                     int64_t blocks, int64_t groups)
+    : sharing(blocks * groups) {
+  Builder(*this, loop, streams, isCopied, costs, groups).build();
 }
 
 OperationCycles LoopGraph::total() const {
@@ -343,6 +347,12 @@ ModuloGraph LoopGraph::graph(FreedomOf freedomOf) const {
                     freedom == Freedom::Moves ? 0 : sharing);
   }
   return framed;
+}
+
+int64_t LoopGraph::leastPeriod(FreedomOf freedomOf) const {
+  ModuloGraph framed = graph(freedomOf);
+  int64_t recurrence = framed.recurrenceBound().value_or(1);
+  return std::max(framed.resourceBound(), recurrence) * sharing;
 }
 
 int64_t LoopGraph::latencyOf(unsigned node) const {

@@ -42,10 +42,12 @@ public:
   using FreedomOf = llvm::function_ref<Freedom(mlir::Operation *)>;
 
   /// `isCopied` are the streams that are copied to shared memory
-  /// asynchronously; `blocks` share a multiprocessor.
+  /// asynchronously; `blocks` share a multiprocessor. If their warps form
+  /// `groups` that alternate (WarpgroupOrder.h), each counts as a block of its
+  /// own, with its part of an iteration.
   LoopGraph(mlir::scf::ForOp loop, llvm::ArrayRef<LoopStream> streams,
             llvm::ArrayRef<bool> isCopied, const CostModel &costs,
-            int64_t blocks);
+            int64_t blocks, int64_t groups = 1);
 
   llvm::ArrayRef<LoopNode> nodes() const { return all; }
   int64_t blocks() const { return sharing; }
@@ -54,6 +56,8 @@ public:
   /// The graph of nodes(), and as its last node the begin of the period in
   /// which all nodes are that stay.
   ModuloGraph graph(FreedomOf freedomOf) const;
+  /// The lower bound on the period of graph().
+  int64_t leastPeriod(FreedomOf freedomOf) const;
   /// The iteration, relative to the loop's own, that `node` is executed early
   /// for by a schedule of graph(): 0, or less.
   int64_t iterationOf(unsigned node, const ModuloSchedule &schedule) const;

@@ -27,6 +27,7 @@
 #include "tilewright/Transform/TileAS/Schedule/LoopSchedule.h"
 #include "tilewright/Transform/TileAS/Schedule/ProductsInFlight.h"
 #include "tilewright/Transform/TileAS/Schedule/SlotOrder.h"
+#include "tilewright/Transform/TileAS/Schedule/WarpgroupOrder.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
@@ -198,6 +199,7 @@ private:
       for (LoopStream &stream : inRegisters)
         hold(std::move(stream), budgetOfWorkers().forLoads());
       reportHeld();
+      chooseWarpgroupOrder(loop, plan, constraints, chip, blocks);
     });
   }
 

@@ -22,6 +22,8 @@ struct LoopPlan {
   /// Whether a producer warp copies all tiles by tensor maps (LoopChannel.h):
   /// `copied` are all loads, `stages` those of the channel.
   bool isProduced = false;
+  /// Whether its two warpgroups alternate (WarpgroupOrder.h).
+  bool ordersWarpgroups = false;
 
   /// For how many iterations after its own a product may be in flight.
   int64_t inFlight() const { return outlasting.empty() ? 0 : 1; }

@@ -166,10 +166,8 @@ public:
 
   /// The least period if the products of `ahead` may be early.
   int64_t periodWith(const ProductsAhead &ahead) const {
-    ModuloGraph framed =
-        graph.graph([&](Operation *op) { return freedomOf(op, ahead); });
-    int64_t recurrence = framed.recurrenceBound().value_or(1);
-    return std::max(framed.resourceBound(), recurrence) * graph.blocks();
+    return graph.leastPeriod(
+        [&](Operation *op) { return freedomOf(op, ahead); });
   }
 
   /// The schedule if the products of `ahead` may be early.
@@ -318,8 +316,7 @@ private:
 };
 } // namespace
 
-/// The products whose result is used by an operation that is no product.
-static SmallVector<Value> findResults(scf::ForOp loop) {
+SmallVector<Value> tilewright::productsOfIteration(scf::ForOp loop) {
   SmallVector<Value> results;
   for (Operation &op : *loop.getBody()) {
     if (!tileas::isProduct(&op) || op.getNumResults() != 1)
@@ -339,7 +336,7 @@ ProductsAhead
 tilewright::chooseProductsAhead(scf::ForOp loop, ArrayRef<LoopStream> streams,
                                 const ScheduleConstraints &constraints,
                                 const Chip *chip, int64_t blocks) {
-  SmallVector<Value> candidates = findResults(loop);
+  SmallVector<Value> candidates = productsOfIteration(loop);
   if (!chip || candidates.empty())
     return {};
   return Chooser(loop, streams, constraints, chip, blocks).choose(candidates);

@@ -35,6 +35,10 @@ struct ProductsAhead {
   bool moves(mlir::Operation *op) const;
 };
 
+/// The products of `loop` whose result an operation of the iteration uses that
+/// is no product.
+llvm::SmallVector<mlir::Value> productsOfIteration(mlir::scf::ForOp loop);
+
 /// Collects the operations of an iteration of `loop` that the products
 /// `results` depend on. None if these depend on the rest of the iteration, or
 /// the rest uses an operation of them.

@@ -129,12 +129,13 @@ static bool stopsWaits(Operation *op) {
 }
 
 /// Whether a product that reads `dot`'s buffers cannot be hoisted above `op`:
-/// it writes to one of them, waits for their stages, is control flow, or starts
-/// copies, whose latency is longer than a product's.
+/// it writes to one of them, waits for their stages, begins or ends an MMA
+/// section, is control flow, or starts copies, whose latency is longer than a
+/// product's.
 static bool keepsBelow(Operation *op, tileas::AsyncDotOp dot) {
   if (isa<tileas::AsyncTiledCopyOp, tileas::AsyncCopyPtrOp,
           tileas::AsyncCommitGroupOp, tileas::ConsumerWaitOp,
-          tileas::ConsumerReleaseOp>(op) ||
+          tileas::ConsumerReleaseOp, tileas::OrderWarpgroupsOp>(op) ||
       (op->getNumRegions() && !isMemoryEffectFree(op)))
     return true;
   return op
@@ -241,6 +242,17 @@ static void waitLater(tileas::AsyncWaitDotOp wait) {
   wait->moveBefore(place);
 }
 
+/// Ends an MMA section before the waits for its products, unless their sums are
+/// used in it.
+static void arriveBeforeWaits(tileas::OrderWarpgroupsOp arrive) {
+  Operation *place = arrive->getPrevNode();
+  while (place && isa<tileas::AsyncWaitDotOp>(place)) {
+    Operation *wait = place;
+    place = place->getPrevNode();
+    wait->moveAfter(arrive);
+  }
+}
+
 /// The most products that wgmma.wait_group may leave pending.
 static constexpr unsigned mostPending = 7;
 
@@ -276,6 +288,10 @@ class KeepProductsInFlight final
         guardAgainstNoIteration(loop);
       carryInFlight(loop, *product, *number);
     }
+    getOperation().walk([](tileas::OrderWarpgroupsOp order) {
+      if (order.getStep() == WarpgroupOrderStep::Arrive)
+        arriveBeforeWaits(order);
+    });
     for (RunningProduct &product : waited) {
       product.end.setPending(std::min(begunBetween(product), mostPending));
       product.end.setApart(isCarriedWith(product));

@@ -4,6 +4,7 @@
 #include "tilewright/Dialect/TileAS/ProductAtom.h"
 #include "tilewright/Transform/TileAS/Schedule/LoopChannel.h"
 #include "tilewright/Transform/TileAS/Schedule/ProductsInFlight.h"
+#include "tilewright/Transform/TileAS/Schedule/WarpgroupOrder.h"
 
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 
@@ -14,7 +15,8 @@ static constexpr StringLiteral stageName = "nv_tileas.pipeline_stage",
                                stagesName = "nv_tileas.num_stages",
                                fillerName = "nv_tileas.filler",
                                inFlightName = "nv_tileas.in_flight",
-                               persistentName = "nv_tileas.persistent";
+                               persistentName = "nv_tileas.persistent",
+                               orderName = "nv_tileas.warpgroup_order";
 
 /// The most stages of a pipeline: the prologue repeats early operations that
 /// many times.
@@ -53,6 +55,8 @@ void tilewright::writePlan(scf::ForOp loop, const LoopPlan &plan) {
   for (Operation *product : plan.outlasting)
     product->setAttr(inFlightName,
                      builder.getI32IntegerAttr(int32_t(plan.inFlight())));
+  if (plan.ordersWarpgroups)
+    loop->setAttr(orderName, builder.getUnitAttr());
   scf::ForOp around = plan.isProduced ? outermostLoop(loop) : scf::ForOp();
   if (around && around != loop)
     around->setAttr(persistentName, builder.getUnitAttr());
@@ -113,6 +117,10 @@ static bool isProduced(scf::ForOp loop) {
 
 LogicalResult tilewright::checkPersistent(func::FuncOp func) {
   WalkResult result = func.walk([](Operation *op) {
+    if (op->hasAttr(orderName) && !op->hasAttr(stagesName)) {
+      op->emitOpError("expects ") << stagesName << " with " << orderName;
+      return WalkResult::interrupt();
+    }
     Attribute persistent = op->getAttr(persistentName);
     if (!persistent)
       return WalkResult::advance();
@@ -178,6 +186,8 @@ public:
       return loop.emitOpError("expects an operation in the first of its ")
              << last + 1 << " stages, but found the first one in stage "
              << last - plan.lead();
+    if (failed(readOrder()))
+      return failure();
     return std::move(plan);
   }
 
@@ -205,6 +215,20 @@ private:
           "cannot be in flight after its iteration: it is no asynchronous "
           "product of buffers that accumulates into a loop-carried sum");
     plan.outlasting.push_back(op);
+    return success();
+  }
+
+  LogicalResult readOrder() {
+    Attribute order = loop->removeAttr(orderName);
+    if (!order)
+      return success();
+    if (!isa<UnitAttr>(order))
+      return loop.emitOpError("expects ")
+             << orderName << " without a value, but found " << order;
+    if (llvm::StringRef why = whyNotOrdered(loop, plan); !why.empty())
+      return loop.emitOpError("has ")
+             << orderName << ", but its warpgroups cannot alternate: " << why;
+    plan.ordersWarpgroups = true;
     return success();
   }
 

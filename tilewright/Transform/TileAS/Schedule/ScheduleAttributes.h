@@ -19,6 +19,9 @@
 // operations, are issued together for as many iterations as there are stages
 // (BatchLoads.h): their filler is `threads`, and they are in the first stage.
 //
+// With `nv_tileas.warpgroup_order` on the loop its two warpgroups alternate in
+// an MMA section with all products of an iteration (WarpgroupOrder.h).
+//
 // If a producer copies, the outermost loop around is `nv_tileas.persistent`:
 // the agents, their stages and their barriers live throughout its iterations,
 // so that tiles of the next one are copied while this one's results are stored.
@@ -40,7 +43,7 @@ bool isCounted(mlir::scf::ForOp loop);
 void writePlan(mlir::scf::ForOp loop, const LoopPlan &plan);
 
 /// Fails, with an error at the operation, if one is marked as persistent
-/// without a producer in it.
+/// without a producer in it, or has an order of warpgroups but no stages.
 llvm::LogicalResult checkPersistent(mlir::func::FuncOp func);
 /// Removes the mark once all plans have been read.
 void dropPersistent(mlir::func::FuncOp func);

@@ -66,6 +66,7 @@ public:
         iterationOf);
   }
 
+  void waitFirst(OpBuilder &, Value) override {}
   Value beginFirst(OpBuilder &builder) override { return stageAt(builder, -1); }
   void endFirst(OpBuilder &, Value) override {}
 

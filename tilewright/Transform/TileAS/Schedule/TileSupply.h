@@ -41,8 +41,11 @@ public:
   virtual void copyBefore(mlir::OpBuilder &builder, AheadPlaces &places,
                           int64_t time, IterationOf iterationOf) = 0;
 
-  /// Before and after the first iteration's early products, before the loop:
-  /// the stage of their tiles.
+  /// Before the loop, whether or not `isAny` iteration exists: waits for the
+  /// tiles of the first one's early products, if it exists.
+  virtual void waitFirst(mlir::OpBuilder &builder, mlir::Value isAny) = 0;
+
+  /// Before and after these products: the stage of their tiles.
   virtual mlir::Value beginFirst(mlir::OpBuilder &builder) = 0;
   virtual void endFirst(mlir::OpBuilder &builder, mlir::Value stage) = 0;
 

@@ -540,3 +540,39 @@ func.func @tokens(%x: !tile, %v: !view, %m: !desc, %n: i32) -> (!tile, !tile) at
   %w, %e = nv_tileas.tiled_load %v[%zero, %zero] token %last : !view, i32, i32 -> !tile
   return %sum, %w : !tile, !tile
 }
+
+#spread = #nv_tileas.layout<128, register = [], lane = [[1], [2], [4], [8], [16]], warp = [[32], [64]]>
+!rows = !nv_tileas.memref<3x[128xf32], shared>
+!row_barriers = !nv_tileas.memref<3x[1xi64], shared>
+!row = !nv_tileas.memref<128xf32, shared>
+!row_view = !nv_tileas.tiled_view<128, memref<?xf32, strided<[1]>, 1>>
+#in_order = #nv_tileas.memory<128, offset = [[1, 2, 4, 8, 16, 32, 64]]>
+// A view of one of two stages that have both been waited for needs no barrier.
+// CHECK-LABEL: func.func @one_of_two
+// CHECK:      consumer_wait
+// CHECK-NEXT: consumer_wait
+// CHECK-NEXT: load_shared
+func.func @one_of_two(%v: !row_view, %m: !nv_tileas.tma_desc<128xf32>, %i: i32, %t: i1) attributes {nv_tileas.num_warps = 5 : i32} {
+  %a = nv_tileas.alloc_tensor {offset = 0 : i64} : !rows
+  %full = nv_tileas.alloc_tensor {offset = 2048 : i64} : !row_barriers
+  %empty = nv_tileas.alloc_tensor {offset = 2176 : i64} : !row_barriers
+  %p = nv_tileas.async.pipeline.create_pipeline %full, %empty rings(%a) consumers 4 : !row_barriers, (!rows) -> !nv_tileas.pipeline<3>
+  nv_tileas.async.pipeline.agent_switch attributes {agent_strides = array<i32: 4, 1>, nv_tileas.num_warps = 4 : i32} {
+    %zero = arith.constant 0 : i32
+    %one = arith.constant 1 : i32
+    %it = nv_tileas.async.pipeline.create_iterator : !nv_tileas.pipeline_iterator<3>
+    %next = nv_tileas.async.pipeline.inc_iter %it : !nv_tileas.pipeline_iterator<3>
+    %either = arith.select %t, %one, %zero : i32
+    %chosen = nv_tileas.view %a stage %either : i32 : !rows -> !row
+    nv_tileas.async.pipeline.consumer_wait %p[%it] : !nv_tileas.pipeline<3>, !nv_tileas.pipeline_iterator<3>
+    nv_tileas.async.pipeline.consumer_wait %p[%next] : !nv_tileas.pipeline<3>, !nv_tileas.pipeline_iterator<3>
+    %0 = nv_tileas.load_shared %chosen : !row -> tensor<128xf32, #spread>
+  }, {
+    %it = nv_tileas.async.pipeline.create_iterator : !nv_tileas.pipeline_iterator<3>
+    %zero = arith.constant 0 : i32
+    %s = nv_tileas.view %a stage %zero : i32 : !rows -> !row
+    nv_tileas.async.pipeline.producer_acquire %p[%it] bytes 512 : !nv_tileas.pipeline<3>, !nv_tileas.pipeline_iterator<3>
+    nv_tileas.async.tiled_tma_load %v[%i] by %m, %s at %p[%it] places(#in_order) : !row_view, !nv_tileas.tma_desc<128xf32>, !row, !nv_tileas.pipeline<3>, !nv_tileas.pipeline_iterator<3>, i32
+  }
+  return
+}
