@@ -84,13 +84,25 @@ static void takeParameter(const Domain &domain, LaunchParam &param) {
             bitsOf(domain, *type, domain.constant(value)));
 }
 
+/// A buffer of the lower form may have no type.
+static llvm::Error requireTypes(const Launch &launch) {
+  for (auto [number, buffer] : llvm::enumerate(launch.buffers))
+    if (launch.isLowerForm &&
+        llvm::none_of(launch.arrays, [&](const LaunchArray &array) {
+          return array.buffer == number;
+        }))
+      return toolError(ExitCode::Usage,
+                       launch.origin +
+                           ": --algebra needs the type of each buffer, and "
+                           "buffer " +
+                           llvm::Twine(number) + " ('" + buffer.name +
+                           "') has none; state its 'dtype' and 'shape'");
+  return llvm::Error::success();
+}
+
 llvm::Error tilewright::takeElements(const Domain &domain, Launch &launch) {
-  if (launch.isLowerForm)
-    return toolError(ExitCode::Usage,
-                     launch.origin +
-                         ": --algebra needs the types of the arrays, which a "
-                         "description with 'buffers' does not give; describe "
-                         "the arguments as arrays ('args')");
+  if (llvm::Error error = requireTypes(launch))
+    return error;
   for (const LaunchArray &array : launch.arrays) {
     if (!getInfo(array.type).isFloat)
       continue;

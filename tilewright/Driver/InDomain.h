@@ -19,7 +19,7 @@ unsigned narrowestWidth(mlir::ModuleOp module, const Launch &launch);
 
 /// Replaces the launch's float arrays by pseudo-random elements, and its float
 /// parameters by the elements of their values. Fails with ExitCode::Usage for a
-/// launch in the lower form, whose bytes have no types.
+/// buffer of the lower form without a type.
 llvm::Error takeElements(const algebra::Domain &domain, Launch &launch);
 
 /// Compares each array that the kernel writes: all bits must agree.

@@ -138,7 +138,8 @@ struct Launch {
       params; ///< checkSignature compares them with the entry's
   std::vector<Relocation> relocations;
 
-  /// In the lower form: the buffers with expectations.
+  /// In the lower form: the buffers with expectations, then those whose type
+  /// and shape are stated.
   std::vector<LaunchArray> arrays;
   std::vector<LaunchOutput> outputs;
   bool isLowerForm = false;

@@ -19,6 +19,10 @@ void lowerBuffers(const Field &description, Launch &launch);
 /// One element of `expected`: the contents of a whole buffer.
 void lowerExpected(const Field &field, Launch &launch);
 
+/// Makes buffer `number` an array if its description states a type and a shape
+/// of its size, and no expectation did.
+void lowerTypedBuffer(const Field &field, unsigned number, Launch &launch);
+
 /// The number under `key` as an index of a buffer.
 unsigned readBuffer(const Field &object, llvm::StringRef key,
                     const Launch &launch);

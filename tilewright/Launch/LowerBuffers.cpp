@@ -267,4 +267,9 @@ void tilewright::lowerBuffers(const Field &description, Launch &launch) {
   if (!reader.failed())
     forEach(description.get("expected"),
             [&](const Field &field) { lowerExpected(field, launch); });
+  unsigned number = 0;
+  if (!reader.failed())
+    forEach(description.get("buffers"), [&](const Field &field) {
+      lowerTypedBuffer(field, number++, launch);
+    });
 }

@@ -11,11 +11,11 @@ using namespace llvm;
 using namespace tilewright;
 
 /// The whole buffer as an array; nothing after an error.
-static std::optional<LaunchArray> readArray(const Field &field,
+static std::optional<LaunchArray> readArray(const Field &field, unsigned number,
                                             const Launch &launch) {
   LaunchArray array;
   array.role = LaunchArray::Role::InOut;
-  array.buffer = readBuffer(field, "buffer", launch);
+  array.buffer = number;
   std::optional<Field> dtype = field.need("dtype"), shape = field.need("shape");
   if (field.reader().failed())
     return std::nullopt;
@@ -65,7 +65,8 @@ static Bound readBound(const Field &field) {
 
 void tilewright::lowerExpected(const Field &field, Launch &launch) {
   field.checkKeys(LaunchObject::Expected);
-  std::optional<LaunchArray> array = readArray(field, launch);
+  std::optional<LaunchArray> array =
+      readArray(field, readBuffer(field, "buffer", launch), launch);
   std::optional<Field> file = field.need("file");
   LaunchOutput output;
   output.bound = readBound(field);
@@ -105,4 +106,22 @@ void tilewright::lowerExpected(const Field &field, Launch &launch) {
   output.expected = std::move(values->bytes);
   launch.arrays.push_back(std::move(*array));
   launch.outputs.push_back(std::move(output));
+}
+
+void tilewright::lowerTypedBuffer(const Field &field, unsigned number,
+                                  Launch &launch) {
+  bool isKnown = llvm::any_of(launch.arrays, [&](const LaunchArray &array) {
+    return array.buffer == number;
+  });
+  std::optional<Field> dtype = field.get("dtype");
+  if (isKnown || !dtype || !field.get("shape"))
+    return;
+  uint64_t bytes = getInfo(*parseDType(dtype->string())).bytes;
+  for (const Field &size : field.get("shape")->elements())
+    bytes = SaturatingMultiply(bytes, uint64_t(size.integer(0, INT64_MAX)));
+  // A larger buffer is allowed, and has no shape.
+  if (bytes != launch.buffers[number].bytes.size())
+    return;
+  if (std::optional<LaunchArray> array = readArray(field, number, launch))
+    launch.arrays.push_back(std::move(*array));
 }

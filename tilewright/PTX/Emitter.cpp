@@ -1,6 +1,7 @@
 //===- Emitter.cpp - operations of one instruction ------------------------===//
 #include "tilewright/PTX/Emitter.h"
 
+#include "tilewright/Dialect/FloatConstants.h"
 #include "tilewright/PTX/Blocks.h"
 #include "tilewright/PTX/Families.h"
 #include "llvm/ADT/APFloat.h"
@@ -293,6 +294,9 @@ Value Emitter::withoutAddend(const Operand &operand, Type type, bool isWide) {
     number.convert(bits == 32 ? APFloat::IEEEsingle() : APFloat::IEEEdouble(),
                    APFloat::rmNearestTiesToEven, &loses);
     value = constant(wanted, number.bitcastToAPInt().getZExtValue());
+    if (isa<IntegerType>(wanted))
+      noteFloats(value.getDefiningOp(),
+                 bits == 32 ? getF32Type() : getF64Type());
     break;
   }
   case Operand::Variable:

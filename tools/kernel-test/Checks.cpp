@@ -373,17 +373,17 @@ llvm::Error KernelChecks::runRandomly(unsigned number, const Chip &chip,
                             : path));
 }
 
-llvm::Error KernelChecks::runLevels(const Chip &chip, uint64_t turn,
+llvm::Error KernelChecks::runLevels(const Chip &chip, uint64_t variant,
                                     bool everySecond) {
   if (asked.onlyRandom)
     return llvm::Error::success();
   // The end that is checked if only one is.
-  unsigned end = turn % 2 ? 3 : 0;
+  unsigned end = variant % 2 ? 3 : 0;
   auto isAmong = [&](Ends ends, unsigned optLevel) {
     return ends == Ends::Both || (ends == Ends::Alternate && optLevel == end);
   };
   for (auto [i, optLevel] : llvm::enumerate(asked.levels)) {
-    if (!isAmong(asked.ends, optLevel) || (everySecond && (i + turn) % 2))
+    if (!isAmong(asked.ends, optLevel) || (everySecond && (i + variant) % 2))
       continue;
     if (llvm::Error error =
             runOn(chip, optLevel, isAmong(asked.throughPtx, optLevel)))
@@ -394,7 +394,7 @@ llvm::Error KernelChecks::runLevels(const Chip &chip, uint64_t turn,
 
 /// The launches with random layouts: all; in a sample one of each kernel, and
 /// of manifests with several kernels every second kernel.
-std::vector<unsigned> KernelChecks::spreadLaunches(uint64_t turn) const {
+std::vector<unsigned> KernelChecks::spreadLaunches(uint64_t variant) const {
   llvm::MapVector<llvm::StringRef, std::vector<unsigned>> byKernel;
   std::vector<unsigned> chosen;
   for (auto [i, each] : llvm::enumerate(launches)) {
@@ -405,17 +405,17 @@ std::vector<unsigned> KernelChecks::spreadLaunches(uint64_t turn) const {
     return chosen;
   chosen.clear();
   for (auto [i, each] : llvm::enumerate(byKernel))
-    if (byKernel.size() == 1 || (turn + i) % 2 == 0)
-      chosen.push_back(each.second[turn / 2 % each.second.size()]);
+    if (byKernel.size() == 1 || (variant + i) % 2 == 0)
+      chosen.push_back(each.second[variant / 2 % each.second.size()]);
   return chosen;
 }
 
 /// The runs of all launches cycle through eight seeds; after two of them, one
 /// per level, comes the next chip.
 llvm::Error KernelChecks::runSpread(llvm::ArrayRef<const Chip *> chips,
-                                    uint64_t turn) {
-  uint64_t run = turn;
-  for (unsigned number : spreadLaunches(turn))
+                                    uint64_t variant) {
+  uint64_t run = variant;
+  for (unsigned number : spreadLaunches(variant))
     for (uint64_t i = 0; i < asked.randomLayouts; ++i, ++run)
       if (llvm::Error error = runRandomly(
               number, *chips[run / 2 % chips.size()], asked.seed + run % 8))
@@ -424,14 +424,14 @@ llvm::Error KernelChecks::runSpread(llvm::ArrayRef<const Chip *> chips,
 }
 
 llvm::Error KernelChecks::runAsAsked(llvm::ArrayRef<const Chip *> chips,
-                                     uint64_t turn) {
+                                     uint64_t variant) {
   bool everySecond =
       asked.sample && (chips.size() >= 4 || asked.levels.size() >= 4);
   for (auto [i, chip] : llvm::enumerate(chips))
-    if (llvm::Error error = runLevels(*chip, turn + i, everySecond))
+    if (llvm::Error error = runLevels(*chip, variant + i, everySecond))
       return error;
   if (asked.spreadLayouts)
-    return runSpread(chips, turn);
+    return runSpread(chips, variant);
   for (const Chip *chip : chips)
     for (uint64_t i = 0; i < asked.randomLayouts; ++i)
       for (unsigned number = 1; number <= launches.size(); ++number)

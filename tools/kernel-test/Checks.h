@@ -60,10 +60,9 @@ public:
   /// Runs a launch on the emulator with random layouts; odd seeds at -O3, even
   /// ones at -O0.
   llvm::Error runRandomly(unsigned number, const Chip &chip, uint64_t seed);
-  /// Performs the requested runs above on each chip. `turn` numbers the first
-  /// chip, so that with alternating ends the ends and random layouts differ
-  /// between tests.
-  llvm::Error runAsAsked(llvm::ArrayRef<const Chip *> chips, uint64_t turn);
+  /// Performs the requested runs above on each chip. `variant`, which differs
+  /// between tests, selects among alternating ends, levels and random layouts.
+  llvm::Error runAsAsked(llvm::ArrayRef<const Chip *> chips, uint64_t variant);
 
   unsigned launchesDone() const { return emulated; }
   /// The launches that ran in both forms of the reference, and those that are
@@ -77,9 +76,9 @@ private:
       : path(path), launches(std::move(launches)), specs(std::move(specs)),
         asked(options), bounds(this->launches.size()) {}
 
-  llvm::Error runLevels(const Chip &chip, uint64_t turn, bool everySecond);
-  std::vector<unsigned> spreadLaunches(uint64_t turn) const;
-  llvm::Error runSpread(llvm::ArrayRef<const Chip *> chips, uint64_t turn);
+  llvm::Error runLevels(const Chip &chip, uint64_t variant, bool everySecond);
+  std::vector<unsigned> spreadLaunches(uint64_t variant) const;
+  llvm::Error runSpread(llvm::ArrayRef<const Chip *> chips, uint64_t variant);
   llvm::Error interpret(unsigned number);
   llvm::Expected<LaunchResult>
   execute(const Launch &launch, ExecutorOptions options, std::string &printed);

@@ -89,13 +89,13 @@ llvm::Error tilewright::compareInDomain(const std::string &path,
   if (!tiles)
     return tiles.takeError();
   Compared compared(session, **module, *tiles, *options.chip);
-  uint64_t turn = llvm::xxh3_64bits(llvm::sys::path::filename(path).str());
+  uint64_t variant = llvm::xxh3_64bits(llvm::sys::path::filename(path).str());
   for (auto [i, launch] : llvm::enumerate(launches)) {
-    if ((turn + i) % options.every || !launch.fault.empty() ||
+    if ((variant + i) % options.every || !launch.fault.empty() ||
         launch.isLowerForm)
       continue;
     // Independent of the launches that are skipped.
-    unsigned optLevel = llvm::popcount(turn + i) % 2 ? 3 : 0;
+    unsigned optLevel = llvm::popcount(variant + i) % 2 ? 3 : 0;
     llvm::Expected<std::string> found = compared.compare(launch, optLevel);
     if (!found) { // of the reference
       llvm::outs() << "skipped " << specs[i] << ": "

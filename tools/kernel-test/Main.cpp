@@ -191,8 +191,8 @@ static llvm::Error runFile(const Arguments &arguments) {
   if (chips.empty())
     return llvm::Error::success();
   // Varies the end and the chip between tests.
-  uint64_t turn = llvm::xxh3_64bits(llvm::sys::path::filename(path).str());
-  return (*checks)->runAsAsked(chips, turn + 1);
+  uint64_t variant = llvm::xxh3_64bits(llvm::sys::path::filename(path).str());
+  return (*checks)->runAsAsked(chips, variant + 1);
 }
 
 namespace {

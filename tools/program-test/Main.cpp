@@ -7,6 +7,7 @@
 //   tilewright-program-test --seed=1 --count=1000
 //   tilewright-program-test --seed=17 --all --reduce
 //   tilewright-program-test --seed=1 --count=1000 --forms
+//   tilewright-program-test --seed=1 --count=1000 --algebra
 //   tilewright-program-test --seed=17 --print > k.mlir
 //===----------------------------------------------------------------------===//
 #include "tilewright/Driver/Program.h"
@@ -35,8 +36,9 @@ struct TestOptions {
                                     std::end(testing::trialChips)};
   bool all = false; ///< all settings; otherwise one per program, in turn
   bool print = false, reduce = false;
-  bool forms = false; ///< only compare the forms of the reference
-  bool stop = false;  ///< at the first failure
+  bool forms = false;   ///< only compare the forms of the reference
+  bool algebra = false; ///< floats are elements of a prime field
+  bool stop = false;    ///< at the first failure
   std::string plant, keep;
 };
 
@@ -94,6 +96,8 @@ static llvm::StringRef wordFor(Ending ending) {
     return "faults";
   case Ending::Differs:
     return "differs from the reference";
+  case Ending::HasNoElements:
+    return "is not defined in a prime field";
   }
   llvm_unreachable("no other ending");
 }
@@ -145,7 +149,10 @@ void ProgramTest::keep(uint64_t seed, llvm::StringRef text) const {
 
 void ProgramTest::test(uint64_t seed) {
   Choices choices(seed);
-  testing::Program program = testing::makeProgram(trial->context(), choices);
+  testing::ProgramOptions shape;
+  shape.forDomain = options.algebra;
+  testing::Program program =
+      testing::makeProgram(trial->context(), choices, shape);
   if (options.print) {
     llvm::outs() << program.text(llvm::join(options.chips, " "),
                                  "Random program " + std::to_string(seed) + ".",
@@ -154,6 +161,8 @@ void ProgramTest::test(uint64_t seed) {
   }
   std::vector<Setting> settings = settingsOf(seed);
   Finding finding = trial->begin(program);
+  if (finding.ending == Ending::HasNoElements)
+    return;
   if (finding.ending != Ending::Agrees) {
     ++failed;
     return report(seed, program, settings.front(), finding);
@@ -167,6 +176,8 @@ void ProgramTest::test(uint64_t seed) {
     finding = trial->run(program, setting);
     if (finding.ending == Ending::Agrees)
       continue;
+    if (finding.ending == Ending::HasNoElements)
+      return;
     ++failed;
     return report(seed, program, setting, finding);
   }
@@ -186,6 +197,7 @@ llvm::Error ProgramTest::run() {
         counts += trial->counts;
       trial = std::make_unique<Trial>();
       trial->isPlanted = isMiscompile;
+      trial->isInDomain = options.algebra;
     }
     test(options.seed + i);
     ++done;
@@ -196,9 +208,12 @@ llvm::Error ProgramTest::run() {
     return llvm::Error::success();
   counts += trial->counts;
   llvm::outs() << done << " programs, " << counts.runs << " runs, " << failed
-               << " failed; " << counts.elements << " elements, "
-               << counts.undecided << " undecided, " << counts.plain
-               << " programs in both forms of the reference\n";
+               << " failed; " << counts.elements << " elements, ";
+  if (options.algebra)
+    llvm::outs() << counts.withoutElements << " programs without elements\n";
+  else
+    llvm::outs() << counts.undecided << " undecided, " << counts.plain
+                 << " programs in both forms of the reference\n";
   if (!failed)
     return llvm::Error::success();
   return toolError(ExitCode::CheckDiffers,
@@ -211,6 +226,8 @@ static std::optional<TestOptions> parseArguments(int argc, char **argv) {
     bool isRead = true;
     if (argument == "--all")
       options.all = true;
+    else if (argument == "--algebra")
+      options.algebra = true;
     else if (argument == "--forms")
       options.forms = true;
     else if (argument == "--print")
@@ -247,7 +264,8 @@ int main(int argc, char **argv) {
   if (!options) {
     llvm::errs()
         << "usage: tilewright-program-test [--seed=N] [--count=N] "
-           "[--chips=CHIP,...] [--all] [--forms] [--reduce] [--most-tries=N] "
+           "[--chips=CHIP,...] [--all] [--forms] [--algebra] [--reduce] "
+           "[--most-tries=N] "
            "[--keep=DIR] [--stop] [--print] [--plant=MISCOMPILE|MISPLAN]\n";
     return static_cast<int>(ExitCode::Usage);
   }

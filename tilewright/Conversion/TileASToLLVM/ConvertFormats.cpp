@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Formats.h"
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
+#include "tilewright/Dialect/FloatConstants.h"
 #include "tilewright/Dialect/ModuleChip.h"
 
 #include "mlir/Conversion/LLVMCommon/Pattern.h"
@@ -150,8 +151,9 @@ struct LowerConstant final : ConvertOpToLLVMPattern<arith::ConstantOp> {
       return failure();
     Type type = getTypeConverter()->convertType(op.getType());
     APInt bits = storageBits(number.getValue(), type.getIntOrFloatBitWidth());
-    rewriter.replaceOpWithNewOp<LLVM::ConstantOp>(
+    auto constant = rewriter.replaceOpWithNewOp<LLVM::ConstantOp>(
         op, type, rewriter.getIntegerAttr(type, bits));
+    noteFloats(constant, op.getType());
     return success();
   }
 };

@@ -4,6 +4,7 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
 #include "tilewright/Conversion/TileASToLLVM/Storage.h"
+#include "tilewright/Dialect/FloatConstants.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -50,11 +51,12 @@ struct LowerGlobal final : OpConversionPattern<tileas::GlobalOp> {
     bool isPrivate = op.getSymVisibility() == StringRef("private");
     uint64_t alignment =
         std::clamp<uint64_t>(op.getAlignment(), 16, mostAlignment);
-    LLVM::GlobalOp::create(
+    auto global = LLVM::GlobalOp::create(
         rewriter, op.getLoc(), LLVM::LLVMArrayType::get(word, count),
         op.getConstant(),
         isPrivate ? LLVM::Linkage::Internal : LLVM::Linkage::External,
         op.getSymName(), elements, alignment, /*addrSpace=*/1);
+    noteFloats(global, value.getElementType());
     rewriter.eraseOp(op);
     return success();
   }

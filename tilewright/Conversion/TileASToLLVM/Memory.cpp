@@ -9,6 +9,7 @@
 #include "tilewright/Conversion/TileASToLLVM/Packed.h"
 #include "tilewright/Conversion/TileASToLLVM/Storage.h"
 #include "tilewright/Conversion/TileASToLLVM/TiledAccess.h"
+#include "tilewright/Dialect/FloatConstants.h"
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Dialect/NVVMExt/NVVMExt.h"
 #include "tilewright/Support/Remarks.h"
@@ -75,8 +76,10 @@ static Value makePadding(OpBuilder &builder, Location loc, Type element,
     return makeConstant(builder, loc, builder.getFloatAttr(storage, number),
                         moved);
   APInt bits = storageBits(number, storage.getIntOrFloatBitWidth());
-  return makeConstant(builder, loc, builder.getIntegerAttr(storage, bits),
-                      moved);
+  Value value =
+      makeConstant(builder, loc, builder.getIntegerAttr(storage, bits), moved);
+  noteFloats(value.getDefiningOp(), element);
+  return value;
 }
 
 /// The padding of a view of 4-bit floats.

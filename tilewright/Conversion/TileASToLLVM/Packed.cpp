@@ -9,6 +9,7 @@
 #include "tilewright/Conversion/TileASToLLVM/Packed.h"
 
 #include "tilewright/Conversion/TileASToLLVM/Storage.h"
+#include "tilewright/Dialect/FloatConstants.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -37,7 +38,8 @@ SmallVector<Value> tilewright::loadPacked(OpBuilder &builder, Location loc,
   TypedAttr filled = builder.getI8IntegerAttr(both8);
   if (auto vector = dyn_cast<VectorType>(moved))
     filled = DenseElementsAttr::get(vector, ArrayRef<Attribute>(filled));
-  Value other = LLVM::ConstantOp::create(builder, loc, moved, filled);
+  auto other = LLVM::ConstantOp::create(builder, loc, moved, filled);
+  noteFloats(other, builder.getType<Float4E2M1FNType>());
   SmallVector<Value> registers;
   for (unsigned r = 0; r < layout.registerCount(); r += width) {
     if (!order.isWeak() && layout.isCopy(r)) {

@@ -7,6 +7,7 @@
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
 #include "tilewright/Conversion/TileASToLLVM/Shuffle.h"
 #include "tilewright/Conversion/TileASToLLVM/Storage.h"
+#include "tilewright/Dialect/FloatConstants.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -223,11 +224,17 @@ private:
   /// Formats that LLVM lacks are stored as their bits.
   static Value makeScalar(OpBuilder &builder, Location loc, Type type,
                           Attribute value) {
-    if (auto number = dyn_cast<FloatAttr>(value);
-        number && isa<IntegerType>(type))
-      value = builder.getIntegerAttr(
-          type, storageBits(number.getValue(), type.getIntOrFloatBitWidth()));
-    return LLVM::ConstantOp::create(builder, loc, type, cast<TypedAttr>(value));
+    auto number = dyn_cast<FloatAttr>(value);
+    if (!number || !isa<IntegerType>(type))
+      return LLVM::ConstantOp::create(builder, loc, type,
+                                      cast<TypedAttr>(value));
+    auto constant = LLVM::ConstantOp::create(
+        builder, loc, type,
+        builder.getIntegerAttr(
+            type,
+            storageBits(number.getValue(), type.getIntOrFloatBitWidth())));
+    noteFloats(constant, number.getType());
+    return constant;
   }
 
   static Value makeTable(tileas::ConstantTensorOp op, DenseElementsAttr value,
@@ -260,6 +267,7 @@ private:
           rewriter, loc, array, /*isConstant=*/true, LLVM::Linkage::Internal,
           name, DenseElementsAttr::get(integers, bits), /*alignment=*/16,
           /*addrSpace=*/1);
+      noteFloats(global, value.getElementType());
     }
     return LLVM::AddressOfOp::create(rewriter, loc, global);
   }

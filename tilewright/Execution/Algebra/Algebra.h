@@ -36,7 +36,7 @@ using Element = uint64_t;
 /// Operations on up to three elements. Operands that an operation does not have
 /// are ignored.
 enum class Operation : uint8_t {
-#define ALGEBRA_OPERATION(Id, Operands) Id,
+#define ALGEBRA_OPERATION(Id, Operands, Intrinsic) Id,
 #include "tilewright/Execution/Algebra/Operations.def"
 };
 

@@ -9,7 +9,7 @@ using namespace tilewright::algebra;
 
 unsigned algebra::operandsOf(Operation operation) {
   switch (operation) {
-#define ALGEBRA_OPERATION(Id, Operands)                                        \
+#define ALGEBRA_OPERATION(Id, Operands, Intrinsic)                             \
   case Operation::Id:                                                          \
     return Operands;
 #include "tilewright/Execution/Algebra/Operations.def"

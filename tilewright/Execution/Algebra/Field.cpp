@@ -107,10 +107,10 @@ template <unsigned Width> struct Field {
     return isNaN(a) ? notANumber : above + below - a;
   }
   static Element sub(Element a, Element b) { return add(a, neg(b)); }
-  /// Whether a factor turns the sign of an infinity. A constant such as log2(e)
-  /// may be an element that the order calls negative, and must not; so only the
-  /// negative integers do that programs multiply with.
-  static bool turns(Element a) {
+  /// Whether a factor changes the sign of an infinity. A constant such as
+  /// log2(e) may be an element that the order calls negative, and must not; so
+  /// only the negative integers do that programs multiply with.
+  static bool changesSign(Element a) {
     constexpr uint64_t most = Width < 16 ? 1 : 1024;
     return a == below || (isFinite(a) && a >= p - most);
   }
@@ -119,7 +119,7 @@ template <unsigned Width> struct Field {
       return times(a, b);
     if (isNaN(a) || isNaN(b) || a == 0 || b == 0)
       return notANumber;
-    return infinity(turns(a) != turns(b));
+    return infinity(changesSign(a) != changesSign(b));
   }
   static Element fma(Element a, Element b, Element c) {
     if constexpr (Width <= 16)

@@ -24,8 +24,7 @@ void testing::makeComparison(Maker &m) {
 }
 
 void testing::makeSelect(Maker &m) {
-  Kind kind =
-      m.choices.chance(85) ? m.drawNumber() : m.choices.of(storedKinds());
+  Kind kind = m.choices.chance(85) ? m.drawNumber() : m.drawStored();
   Shape shape = m.drawShape();
   // A select on an inexact condition is undecided, and compares nothing.
   Held condition = m.need(Kind::I1, shape, m.choices.chance(90));

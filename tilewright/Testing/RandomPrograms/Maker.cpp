@@ -111,7 +111,7 @@ void Maker::begin() {
 
   for (unsigned i = 0, count = busy ? 1 + choices.below(3) : choices.below(4);
        i < count; ++i) {
-    Kind kind = choices.chance(85) ? drawNumber() : choices.of(storedKinds());
+    Kind kind = choices.chance(85) ? drawNumber() : drawStored();
     // Loaded contents may be used as indices.
     auto contents = choices.chance(busy) ? Contents::Small : Contents::Tame;
     if (contents == Contents::Small && choices.chance(60))
@@ -195,6 +195,10 @@ Kind Maker::drawFloat() {
   static constexpr Kind often[] = {Kind::F32, Kind::F32, Kind::F16, Kind::BF16,
                                    Kind::F64};
   return choices.of(often);
+}
+
+Kind Maker::drawStored() {
+  return options.forDomain ? drawNumber() : choices.of(storedKinds());
 }
 
 Shape Maker::shapeOf(int64_t elements) {

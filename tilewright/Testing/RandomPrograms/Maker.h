@@ -87,6 +87,7 @@ public:
   Shape rowOf(int64_t elements);
   Kind drawInteger();
   Kind drawFloat();
+  Kind drawStored();
   Kind drawNumber() { return choices.chance(60) ? drawInteger() : drawFloat(); }
 
   //===--------------------------------------------------------------------===//

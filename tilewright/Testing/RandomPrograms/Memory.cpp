@@ -167,8 +167,7 @@ Value Maker::load(Kind kind, llvm::ArrayRef<int64_t> given, Contents contents) {
 }
 
 void testing::makeLoad(Maker &m) {
-  Kind kind =
-      m.choices.chance(85) ? m.drawNumber() : m.choices.of(storedKinds());
+  Kind kind = m.choices.chance(85) ? m.drawNumber() : m.drawStored();
   auto contents =
       m.choices.chance(75) ? Maker::Contents::Tame : Maker::Contents::Wild;
   Shape shape = m.drawShape();

@@ -43,6 +43,12 @@ static Held operand(Maker &m, Kind kind, Shape shape) {
   return x;
 }
 
+/// Chips multiply other formats by operations on their bits.
+static bool isDefined(Maker &m, Kind operand) {
+  const KindInfo &info = infoOf(operand);
+  return !m.options.forDomain || info.isFloat || info.isInteger;
+}
+
 static void scaled(Maker &m) {
   struct Format {
     Kind element, scale;
@@ -53,6 +59,8 @@ static void scaled(Maker &m) {
       {Kind::E2M1, Kind::E8M0, 32}, {Kind::E2M1, Kind::E8M0, 16},
       {Kind::E2M1, Kind::E4M3, 16}, {Kind::E2M1, Kind::E5M3, 16}};
   const Format &format = m.choices.of(formats);
+  if (!isDefined(m, format.element))
+    return;
   Sizes sizes = drawSizes(m, format.block);
   int64_t count = sizes.k / format.block;
   Value x = m.load(format.element, sizes.shape(sizes.m, sizes.k),
@@ -107,6 +115,8 @@ static void loopOverK(Maker &m) {
                                          {Kind::TF32, Kind::F32},
                                          {Kind::I8, Kind::I32}};
   const Product &product = m.choices.of(products);
+  if (!isDefined(m, product.operand))
+    return;
   Sizes sizes = drawSizes(m, 1);
   sizes.batch = 0;
   int64_t times = 1 + m.choices.below(4);
@@ -175,6 +185,8 @@ void testing::makeProduct(Maker &m) {
       {Kind::E4M3, Kind::F32}, {Kind::E5M2, Kind::F32}, {Kind::E4M3, Kind::F16},
       {Kind::E5M2, Kind::F16}};
   const Product &product = m.choices.of(products);
+  if (!isDefined(m, product.operand))
+    return;
   Held x = operand(m, product.operand, left),
        y = operand(m, product.operand, right),
        acc = operand(m, product.accumulator, result);

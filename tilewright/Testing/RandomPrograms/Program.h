@@ -32,6 +32,9 @@ struct Program {
 struct ProgramOptions {
   unsigned mostSteps = 24;        ///< steps, each a few operations
   unsigned mostElementsLog2 = 11; ///< of a tile, in most programs
+  /// Only what a prime field defines in place of floats (docs/algebra.md):
+  /// nothing that computes with the bits of a float, or that rounds it.
+  bool forDomain = false;
 };
 
 /// The program generated from the decisions. It verifies, has no undefined

@@ -237,7 +237,7 @@ static void overAnything(Maker &m, Aggregate &all, const Held &x) {
 
 static void aggregate(Maker &m, bool scans) {
   bool odd = scans && m.choices.chance(10);
-  Kind kind = odd ? m.choices.of(storedKinds()) : m.drawNumber();
+  Kind kind = odd ? m.drawStored() : m.drawNumber();
   Shape shape = m.drawShape();
   if (shape.empty())
     shape = m.shapeOf(int64_t(1) << m.choices.below(m.mostLog2 + 1));

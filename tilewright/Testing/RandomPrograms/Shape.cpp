@@ -11,8 +11,7 @@ static Held anything(Maker &m, llvm::function_ref<bool(const Held &)> fits) {
   if (m.choices.chance(85))
     if (auto held = m.some(fits))
       return *held;
-  Kind kind =
-      m.choices.chance(80) ? m.drawNumber() : m.choices.of(storedKinds());
+  Kind kind = m.choices.chance(80) ? m.drawNumber() : m.drawStored();
   Held fresh = m.need(kind, m.drawShape());
   return fresh;
 }

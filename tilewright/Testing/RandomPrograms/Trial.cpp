@@ -3,8 +3,10 @@
 
 #include "tilewright/Chip/Chip.h"
 #include "tilewright/Driver/Emulate.h"
+#include "tilewright/Driver/InDomain.h"
 #include "tilewright/Driver/Session.h"
 #include "tilewright/Execution/Emulator/Runtime/Shadow.h"
+#include "tilewright/Execution/Reference/Plain/Plain.h"
 #include "tilewright/Execution/Reference/Reference.h"
 #include "tilewright/Support/ExitCode.h"
 #include "tilewright/Testing/Forms.h"
@@ -111,6 +113,8 @@ Finding Trial::begin(const Program &program) {
     bool isLimit = llvm::StringRef(message).contains("which is the limit");
     return {Ending::Undefined, message, isLimit};
   }
+  if (isInDomain)
+    return beginInDomain(program);
   printed.clear();
   llvm::Expected<LaunchResult> bounded =
       interpret(module, *launch, Ask::Bounds, printed);
@@ -133,12 +137,37 @@ Finding Trial::begin(const Program &program) {
   return {};
 }
 
+Finding Trial::beginInDomain(const Program &program) {
+  auto module = *program.module.get().getOps<cuda_tile::ModuleOp>().begin();
+  domain.emplace(narrowestWidth(*program.module, *launch), /*seed=*/0);
+  if (llvm::Error error = takeElements(*domain, *launch))
+    return {Ending::Invalid, toString(std::move(error)), false};
+  expectedText.clear();
+  llvm::Expected<LaunchResult> result = launchOn(
+      [&](llvm::raw_ostream &stream) {
+        ExecutorOptions options;
+        options.printed = &stream;
+        options.maxSteps = plainLimits.maxSteps;
+        return createPlainExecutor(module, options, &*domain);
+      },
+      *launch, /*check=*/false, expectedText);
+  if (!result) {
+    ++counts.withoutElements;
+    return {Ending::HasNoElements, toString(result.takeError()), true};
+  }
+  expected = std::move(*result);
+  ++counts.plain;
+  return {};
+}
+
 std::string Trial::differenceFromExpected(const LaunchResult &result,
                                           const std::string &printed,
                                           TrialCounts *counts) const {
   std::string text;
-  for (const Comparison &each :
-       compareWithReference(*launch, result, *expected)) {
+  std::vector<Comparison> comparisons =
+      isInDomain ? compareElements(*domain, result.state, expected->state)
+                 : compareWithReference(*launch, result, *expected);
+  for (const Comparison &each : comparisons) {
     if (counts) {
       counts->elements += each.elements;
       counts->undecided += each.undecided;
@@ -146,7 +175,7 @@ std::string Trial::differenceFromExpected(const LaunchResult &result,
     if (!each.ok())
       text += each.describeAll() + "\n";
   }
-  if (sortedLines(printed) != sortedLines(expectedText))
+  if (!isInDomain && sortedLines(printed) != sortedLines(expectedText))
     text += "it prints '" + printed + "', expected '" + expectedText + "'\n";
   return text;
 }
@@ -173,6 +202,7 @@ Finding Trial::run(const Program &program, const Setting &setting) {
   // AddressSanitizer's shadow memory is where the emulator's would be.
   options.emulator.checked = emulator::mapShadow();
   options.emulator.racecheck = options.emulator.checked;
+  options.emulator.algebra = isInDomain ? &*domain : nullptr;
   if (!isPlanted)
     assignRandomLayouts(setting.layouts);
   ++counts.runs;
@@ -198,6 +228,11 @@ Finding Trial::run(const Program &program, const Setting &setting) {
     Finding failure = failureOf(result.takeError(), listener.text);
     if (!compiles)
       failure.ending = Ending::DoesNotCompile;
+    if (isInDomain && llvm::StringRef(failure.message)
+                          .contains("has no meaning under --algebra")) {
+      failure.ending = Ending::HasNoElements;
+      ++counts.withoutElements;
+    }
     return failure;
   }
   Finding finding;

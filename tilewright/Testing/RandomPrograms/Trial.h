@@ -3,6 +3,7 @@
 #define TILEWRIGHT_TESTING_RANDOMPROGRAMS_TRIAL_H
 
 #include "tilewright/Driver/Launching.h"
+#include "tilewright/Execution/Algebra/Algebra.h"
 #include "tilewright/Testing/RandomPrograms/Program.h"
 
 #include "llvm/ADT/StringRef.h"
@@ -40,6 +41,7 @@ enum class Ending {
   DoesNotCompile, ///< compilation fails
   Faults,         ///< faults or races on the emulator
   Differs,        ///< the results differ from the reference's
+  HasNoElements,  ///< in a domain: a step limit, or a function without meaning
 };
 
 struct Finding {
@@ -56,12 +58,14 @@ struct Finding {
 struct TrialCounts {
   uint64_t runs = 0, elements = 0, undecided = 0;
   uint64_t plain = 0; ///< programs that ran in both forms of the reference
+  uint64_t withoutElements = 0; ///< programs that a domain does not decide
 
   TrialCounts &operator+=(const TrialCounts &other) {
     runs += other.runs;
     elements += other.elements;
     undecided += other.undecided;
     plain += other.plain;
+    withoutElements += other.withoutElements;
     return *this;
   }
 };
@@ -84,8 +88,12 @@ public:
   TrialCounts counts;
   /// A wrong pass is planted: layouts are not randomized.
   bool isPlanted = false;
+  /// Floats are elements of a prime field (docs/algebra.md): all bits must
+  /// agree with those of the reference's plain form.
+  bool isInDomain = false;
 
 private:
+  Finding beginInDomain(const Program &program);
   /// How the results differ from the reference's beyond its bounds; counts the
   /// compared elements.
   std::string differenceFromExpected(const LaunchResult &result,
@@ -94,6 +102,7 @@ private:
 
   std::unique_ptr<Session> session;
   std::optional<Launch> launch;
+  std::optional<algebra::Domain> domain;
   std::optional<LaunchResult> expected;
   std::string expectedText;
 };

@@ -33,10 +33,11 @@ func.func @table() {
 
 // -----
 #row = #nv_tileas.layout<32, register = [], lane = [[1], [2], [4], [8], [16]], warp = []>
-// A tf32 number occupies the upper bits of 32: 1.5, then 1.0 and -2.0.
-// CHECK:       llvm.mlir.global internal constant @constant_0(dense<[1065353216, -1073741824
+// A tf32 number occupies the upper bits of 32: 1.5, then 1.0 and -2.0. An
+// attribute says that the integers are floats.
+// CHECK:       llvm.mlir.global internal constant @constant_0(dense<[1065353216, -1073741824{{.*}}tilewright.floats = tf32
 // CHECK-LABEL: func.func @tf32(
-// CHECK:       llvm.mlir.constant(1069547520 : i32) : i32
+// CHECK:       llvm.mlir.constant(1069547520 : i32) {tilewright.floats = tf32} : i32
 func.func @tf32() {
   %x = nv_tileas.constant_tensor dense<1.5> : tensor<32xtf32> -> tensor<32xtf32, #row>
   %y = nv_tileas.constant_tensor dense<[1.0, -2.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]> : tensor<32xtf32> -> tensor<32xtf32, #row>

@@ -11,12 +11,10 @@
 // shuffles, bitcasts) stay. The pass runs after poison tracking, which sees the
 // operations on floats, and before the device's intrinsics are lowered.
 //===----------------------------------------------------------------------===//
-#include "tilewright/Execution/Algebra/Algebra.h"
+#include "tilewright/Execution/Emulator/Code/Algebra.h"
+#include "tilewright/Execution/Emulator/Code/KernelCode.h"
 #include "tilewright/Execution/Emulator/Code/Passes.h"
-#include "tilewright/Support/ExitCode.h"
 
-#include "llvm/ADT/StringSwitch.h"
-#include "llvm/CodeGen/AtomicExpandUtils.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -25,167 +23,6 @@
 using namespace llvm;
 using namespace tilewright;
 using algebra::Domain;
-using Wanted = std::optional<algebra::Operation>;
-
-//===----------------------------------------------------------------------===//
-// Constants
-//===----------------------------------------------------------------------===//
-
-static Constant *elementOf(const Domain &domain, Constant *constant) {
-  Type *type = constant->getType();
-  if (!type->isFPOrFPVectorTy() && !type->isAggregateType())
-    return constant;
-  if (auto *number = dyn_cast<ConstantFP>(constant);
-      number && type->isFloatingPointTy()) {
-    APFloat value = number->getValueAPF();
-    bool inexact;
-    value.convert(APFloat::IEEEdouble(), APFloat::rmNearestTiesToEven,
-                  &inexact); // exact
-    unsigned bits = type->getPrimitiveSizeInBits();
-    return ConstantFP::get(
-        type, APFloat(type->getFltSemantics(),
-                      APInt(bits, domain.write(
-                                      domain.constant(value.convertToDouble()),
-                                      bits))));
-  }
-  if (constant->isNullValue() || isa<UndefValue>(constant))
-    return constant;
-  unsigned count = 0;
-  if (auto *vector = dyn_cast<FixedVectorType>(type))
-    count = vector->getNumElements();
-  else if (auto *array = dyn_cast<ArrayType>(type))
-    count = array->getNumElements();
-  else if (auto *record = dyn_cast<StructType>(type))
-    count = record->getNumElements();
-  SmallVector<Constant *> parts;
-  for (unsigned i = 0; i < count; ++i) {
-    Constant *part = constant->getAggregateElement(i);
-    if (!part)
-      return constant;
-    parts.push_back(elementOf(domain, part));
-  }
-  if (isa<FixedVectorType>(type))
-    return ConstantVector::get(parts);
-  if (auto *array = dyn_cast<ArrayType>(type))
-    return ConstantArray::get(array, parts);
-  return ConstantStruct::get(cast<StructType>(type), parts);
-}
-
-static void replaceConstants(const Domain &domain, Module &module) {
-  for (GlobalVariable &global : module.globals())
-    if (global.hasInitializer())
-      global.setInitializer(elementOf(domain, global.getInitializer()));
-  for (Function &function : module)
-    for (Instruction &each : instructions(function))
-      for (Use &use : each.operands())
-        if (auto *constant = dyn_cast<Constant>(use.get()))
-          use.set(elementOf(domain, constant));
-}
-
-//===----------------------------------------------------------------------===//
-// Intrinsics
-//===----------------------------------------------------------------------===//
-
-static Wanted findByIntrinsic(Intrinsic::ID id) {
-  using enum algebra::Operation;
-  switch (id) {
-  case Intrinsic::fma:
-  case Intrinsic::fmuladd:
-    return Fma;
-  case Intrinsic::fabs:
-    return Abs;
-  case Intrinsic::copysign:
-    return CopySign;
-  case Intrinsic::sqrt:
-    return Sqrt;
-  case Intrinsic::maxnum:
-  case Intrinsic::maximumnum:
-    return Max;
-  case Intrinsic::minnum:
-  case Intrinsic::minimumnum:
-    return Min;
-  case Intrinsic::maximum:
-    return Maximum;
-  case Intrinsic::minimum:
-    return Minimum;
-  case Intrinsic::floor:
-    return Floor;
-  case Intrinsic::ceil:
-    return Ceil;
-  case Intrinsic::trunc:
-    return Trunc;
-  case Intrinsic::round:
-    return Round;
-  case Intrinsic::rint:
-  case Intrinsic::nearbyint:
-  case Intrinsic::roundeven:
-    return RoundEven;
-  case Intrinsic::exp:
-    return Exp;
-  case Intrinsic::exp2:
-    return Exp2;
-  case Intrinsic::log:
-    return Log;
-  case Intrinsic::log2:
-    return Log2;
-  case Intrinsic::exp10:
-    return Exp10;
-  case Intrinsic::log10:
-    return Log10;
-  case Intrinsic::tan:
-    return Tan;
-  case Intrinsic::sinh:
-    return SinH;
-  case Intrinsic::cosh:
-    return CosH;
-  case Intrinsic::atan2:
-    return Atan2;
-  case Intrinsic::sin:
-    return Sin;
-  case Intrinsic::cos:
-    return Cos;
-  case Intrinsic::tanh:
-    return TanH;
-  case Intrinsic::pow:
-    return Pow;
-  default:
-    return std::nullopt;
-  }
-}
-
-/// The operation of `llvm.nvvm.NAME`, whatever its rounding and flushing.
-static Wanted findByNvvm(StringRef name) {
-  using enum algebra::Operation;
-  bool propagates = name.contains(".nan");
-  StringRef stem = name.take_until([](char c) { return c == '.'; });
-  return StringSwitch<Wanted>(stem)
-      .Case("add", Add)
-      .Case("sub", Sub)
-      .Case("mul", Mul)
-      .Case("fma", Fma)
-      .Case("div", Div)
-      .Case("rcp", Reciprocal)
-      .Case("sqrt", Sqrt)
-      .Case("rsqrt", ReciprocalSqrt)
-      .Case("ex2", Exp2)
-      .Case("lg2", Log2)
-      .Case("sin", Sin)
-      .Case("cos", Cos)
-      .Case("tanh", TanH)
-      .Case("fabs", Abs)
-      .Case("floor", Floor)
-      .Case("ceil", Ceil)
-      .Case("trunc", Trunc)
-      .Case("round", RoundEven)
-      .Case("saturate", Saturate)
-      .Case("fmax", propagates ? Maximum : Max)
-      .Case("fmin", propagates ? Minimum : Min)
-      .Default(std::nullopt);
-}
-
-//===----------------------------------------------------------------------===//
-// Operations
-//===----------------------------------------------------------------------===//
 
 namespace {
 class Rewriting {
@@ -213,6 +50,10 @@ private:
   Value *scalar(Instruction &each, ArrayRef<Value *> operands, Type *type);
   Value *intrinsic(CallInst &each, ArrayRef<Value *> operands, Type *type);
   Value *nvvm(StringRef name, ArrayRef<Value *> operands, Type *type);
+  using ScalarOperation =
+      function_ref<Value *(ArrayRef<Value *> operands, Type *type)>;
+  Value *elementwise(Type *type, ArrayRef<Value *> operands,
+                     ScalarOperation compute);
   Value *mapElements(Instruction &each);
   void expand(AtomicRMWInst &update);
 
@@ -317,7 +158,8 @@ Value *Rewriting::widenPair(CallInst &each) {
 
 /// `llvm.nvvm.NAME` with operands that are no vectors.
 Value *Rewriting::nvvm(StringRef name, ArrayRef<Value *> operands, Type *type) {
-  if (Wanted operation = findByNvvm(name))
+  if (std::optional<algebra::Operation> operation =
+          emulator::findNvvmOperation(name))
     return apply(*operation, type, operands);
   bool isToSingle = name.starts_with("d2f.");
   if (isToSingle)
@@ -351,7 +193,7 @@ Value *Rewriting::intrinsic(CallInst &each, ArrayRef<Value *> operands,
     return toInteger(operands[0], id == Intrinsic::fptosi_sat, type);
   if (id == Intrinsic::canonicalize)
     return operands[0];
-  if (Wanted operation = findByIntrinsic(id))
+  if (std::optional<algebra::Operation> operation = emulator::findOperation(id))
     return apply(*operation, type, operands);
   return nullptr;
 }
@@ -393,14 +235,13 @@ Value *Rewriting::scalar(Instruction &each, ArrayRef<Value *> operands,
   }
 }
 
-/// Element by element for vectors.
-Value *Rewriting::mapElements(Instruction &each) {
-  SmallVector<Value *> operands(each.operands());
-  if (auto *call = dyn_cast<CallInst>(&each))
-    operands.assign(call->arg_begin(), call->arg_end());
-  auto *vector = dyn_cast<FixedVectorType>(each.getType());
+/// An operation on each element of a vector, or on numbers; null if it is not
+/// known.
+Value *Rewriting::elementwise(Type *type, ArrayRef<Value *> operands,
+                              ScalarOperation compute) {
+  auto *vector = dyn_cast<FixedVectorType>(type);
   if (!vector)
-    return scalar(each, operands, each.getType());
+    return compute(operands, type);
   Value *result = PoisonValue::get(vector);
   for (unsigned i = 0; i < vector->getNumElements(); ++i) {
     SmallVector<Value *> parts;
@@ -408,7 +249,7 @@ Value *Rewriting::mapElements(Instruction &each) {
       parts.push_back(operand->getType()->isVectorTy()
                           ? builder.CreateExtractElement(operand, i)
                           : operand);
-    Value *part = scalar(each, parts, vector->getElementType());
+    Value *part = compute(parts, vector->getElementType());
     if (!part)
       return nullptr;
     result = builder.CreateInsertElement(result, part, i);
@@ -416,7 +257,16 @@ Value *Rewriting::mapElements(Instruction &each) {
   return result;
 }
 
-/// A loop that exchanges the sum or extreme.
+Value *Rewriting::mapElements(Instruction &each) {
+  SmallVector<Value *> operands(each.operands());
+  if (auto *call = dyn_cast<CallInst>(&each))
+    operands.assign(call->arg_begin(), call->arg_end());
+  return elementwise(each.getType(), operands,
+                     [&](ArrayRef<Value *> parts, Type *type) {
+                       return scalar(each, parts, type);
+                     });
+}
+
 void Rewriting::expand(AtomicRMWInst &update) {
   using enum algebra::Operation;
   algebra::Operation operation =
@@ -424,37 +274,12 @@ void Rewriting::expand(AtomicRMWInst &update) {
       : update.getOperation() == AtomicRMWInst::FSub ? Sub
       : update.getOperation() == AtomicRMWInst::FMin ? Min
                                                      : Max;
-  expandAtomicRMWToCmpXchg(&update, [&](IRBuilderBase &at, Value *address,
-                                        Value *loaded, Value *unused,
-                                        Align align, AtomicOrdering ordering,
-                                        SyncScope::ID scope, Value *&succeeded,
-                                        Value *&found, Instruction *) {
-    Type *type = loaded->getType();
+  emulator::expandToExchanges(update, [&](Value *loaded, IRBuilderBase &at) {
     builder.SetInsertPoint(at.GetInsertBlock(), at.GetInsertPoint());
-    Value *operand = update.getValOperand();
-    Value *stored;
-    if (auto *vector = dyn_cast<FixedVectorType>(type)) {
-      stored = PoisonValue::get(type);
-      for (unsigned i = 0; i < vector->getNumElements(); ++i)
-        stored = builder.CreateInsertElement(
-            stored,
-            apply(operation, vector->getElementType(),
-                  {builder.CreateExtractElement(loaded, i),
-                   builder.CreateExtractElement(operand, i)}),
-            i);
-    } else {
-      stored = apply(operation, type, {loaded, operand});
-    }
-    Type *word = builder.getIntNTy(sizeOf(type));
-    AtomicCmpXchgInst *exchange = builder.CreateAtomicCmpXchg(
-        address, builder.CreateBitCast(loaded, word),
-        builder.CreateBitCast(stored, word), align, ordering,
-        AtomicCmpXchgInst::getStrongestFailureOrdering(ordering), scope);
-    succeeded = builder.CreateExtractValue(exchange, 1);
-    found =
-        builder.CreateBitCast(builder.CreateExtractValue(exchange, 0), type);
-    if (auto *sum = dyn_cast<Instruction>(unused); sum && sum->use_empty())
-      sum->eraseFromParent();
+    return elementwise(loaded->getType(), {loaded, update.getValOperand()},
+                       [&](ArrayRef<Value *> parts, Type *type) {
+                         return apply(operation, type, parts);
+                       });
   });
 }
 
@@ -494,126 +319,12 @@ Error Rewriting::rewrite(Instruction &each) {
     return Error::success();
   }
   if (call && mustBeKnown(*call))
-    return toolError(ExitCode::DoesNotCompile,
-                     "the kernel needs " +
-                         call->getCalledFunction()->getName() +
-                         ", which has no meaning under --algebra "
-                         "(docs/algebra.md)");
-  return Error::success();
-}
-
-//===----------------------------------------------------------------------===//
-// The device library
-//===----------------------------------------------------------------------===//
-
-/// The intrinsic of a library function on floats; others are instructions.
-static Intrinsic::ID intrinsicOf(algebra::Operation operation) {
-  using enum algebra::Operation;
-  switch (operation) {
-  case Fma:
-    return Intrinsic::fma;
-  case Sqrt:
-    return Intrinsic::sqrt;
-  case Abs:
-    return Intrinsic::fabs;
-  case CopySign:
-    return Intrinsic::copysign;
-  case Min:
-    return Intrinsic::minimumnum;
-  case Max:
-    return Intrinsic::maximumnum;
-  case Exp:
-    return Intrinsic::exp;
-  case Exp2:
-    return Intrinsic::exp2;
-  case Exp10:
-    return Intrinsic::exp10;
-  case Log:
-    return Intrinsic::log;
-  case Log2:
-    return Intrinsic::log2;
-  case Log10:
-    return Intrinsic::log10;
-  case Sin:
-    return Intrinsic::sin;
-  case Cos:
-    return Intrinsic::cos;
-  case Tan:
-    return Intrinsic::tan;
-  case SinH:
-    return Intrinsic::sinh;
-  case CosH:
-    return Intrinsic::cosh;
-  case TanH:
-    return Intrinsic::tanh;
-  case Pow:
-    return Intrinsic::pow;
-  case Atan2:
-    return Intrinsic::atan2;
-  case Floor:
-    return Intrinsic::floor;
-  case Ceil:
-    return Intrinsic::ceil;
-  case Trunc:
-    return Intrinsic::trunc;
-  case Round:
-    return Intrinsic::round;
-  case RoundEven:
-    return Intrinsic::roundeven;
-  default:
-    return Intrinsic::not_intrinsic;
-  }
-}
-
-static Value *callMeaning(CallInst &call, algebra::Operation operation) {
-  using enum algebra::Operation;
-  IRBuilder<> builder(&call);
-  Type *type = call.getType();
-  SmallVector<Value *> operands(call.args());
-  if (Intrinsic::ID id = intrinsicOf(operation))
-    return builder.CreateIntrinsic(id, {type}, operands);
-  switch (operation) {
-  case Div:
-    return builder.CreateFDiv(operands[0], operands[1]);
-  case Rem:
-    return builder.CreateFRem(operands[0], operands[1]);
-  case ReciprocalSqrt:
-    return builder.CreateFDiv(
-        ConstantFP::get(type, 1),
-        builder.CreateUnaryIntrinsic(Intrinsic::sqrt, operands[0]));
-  default:
-    return nullptr;
-  }
-}
-
-Error emulator::callMeanings(Module &module) {
-  for (Function &function : make_early_inc_range(module)) {
-    StringRef name = function.getName();
-    if (!name.starts_with("__nv_") || !function.isDeclaration())
-      continue;
-    Wanted operation = algebra::findLibraryFunction(name);
-    for (User *user : make_early_inc_range(function.users())) {
-      auto *call = dyn_cast<CallInst>(user);
-      Value *result = call && operation &&
-                              call->arg_size() == operandsOf(*operation) &&
-                              call->getType()->isFloatingPointTy()
-                          ? callMeaning(*call, *operation)
-                          : nullptr;
-      if (!result)
-        return toolError(ExitCode::DoesNotCompile,
-                         "the kernel needs " + name +
-                             ", which has no meaning under --algebra "
-                             "(docs/algebra.md)");
-      call->replaceAllUsesWith(result);
-      call->eraseFromParent();
-    }
-    function.eraseFromParent();
-  }
+    return emulator::noMeaning(call->getCalledFunction()->getName());
   return Error::success();
 }
 
 Error emulator::computeInDomain(Module &module, const Domain &domain) {
-  replaceConstants(domain, module);
+  replaceConstants(module, domain);
   SmallVector<Instruction *> all;
   for (Function &function : module)
     for (Instruction &each : instructions(function))

@@ -2,6 +2,7 @@
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_CODE_KERNELCODE_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_CODE_KERNELCODE_H
 
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/InlineAsm.h"
 #include "llvm/IR/Instructions.h"
@@ -41,6 +42,14 @@ inline const llvm::Value *pointerOf(const llvm::Instruction &access) {
 /// device computes it (Updates.cpp).
 llvm::Value *buildUpdate(llvm::AtomicRMWInst &update, llvm::Value *loaded,
                          llvm::IRBuilderBase &builder);
+
+/// Builds the value that an update writes to memory that holds `loaded`.
+using UpdatedValue = llvm::function_ref<llvm::Value *(
+    llvm::Value *loaded, llvm::IRBuilderBase &builder)>;
+
+/// Replaces an update of floats, which hosts lack, by a loop that compares and
+/// exchanges words.
+void expandToExchanges(llvm::AtomicRMWInst &update, UpdatedValue build);
 
 } // namespace tilewright::emulator
 

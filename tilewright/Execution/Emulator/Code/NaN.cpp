@@ -28,12 +28,10 @@
 #include "tilewright/Execution/Emulator/Code/KernelCode.h"
 #include "tilewright/Execution/Emulator/Code/Passes.h"
 
-#include "llvm/CodeGen/AtomicExpandUtils.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
-#include "llvm/Transforms/Utils/Local.h"
 
 using namespace llvm;
 using namespace tilewright;
@@ -158,23 +156,10 @@ static void expandAtomics(Module &module) {
         if (update->isFloatingPointOperation())
           updates.push_back(update);
   for (AtomicRMWInst *update : updates)
-    expandAtomicRMWToCmpXchg(update, [&](IRBuilderBase &builder, Value *address,
-                                         Value *loaded, Value *sum, Align align,
-                                         AtomicOrdering ordering,
-                                         SyncScope::ID scope, Value *&succeeded,
-                                         Value *&found, Instruction *) {
-      Value *stored = emulator::buildUpdate(*update, loaded, builder);
-      RecursivelyDeleteTriviallyDeadInstructions(sum);
-      Type *type = stored->getType();
-      Type *word = builder.getIntNTy(type->getPrimitiveSizeInBits());
-      AtomicCmpXchgInst *exchange = builder.CreateAtomicCmpXchg(
-          address, builder.CreateBitCast(loaded, word),
-          builder.CreateBitCast(stored, word), align, ordering,
-          AtomicCmpXchgInst::getStrongestFailureOrdering(ordering), scope);
-      succeeded = builder.CreateExtractValue(exchange, 1);
-      found =
-          builder.CreateBitCast(builder.CreateExtractValue(exchange, 0), type);
-    });
+    emulator::expandToExchanges(
+        *update, [&](Value *loaded, IRBuilderBase &builder) {
+          return emulator::buildUpdate(*update, loaded, builder);
+        });
 }
 
 void emulator::makeDeviceNaNs(Module &module) {

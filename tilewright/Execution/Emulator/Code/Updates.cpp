@@ -7,8 +7,10 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Code/KernelCode.h"
 
+#include "llvm/CodeGen/AtomicExpandUtils.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/Support/NVPTXAddrSpace.h"
+#include "llvm/Transforms/Utils/Local.h"
 #include "llvm/Transforms/Utils/LowerAtomic.h"
 
 using namespace llvm;
@@ -54,4 +56,24 @@ Value *emulator::buildUpdate(AtomicRMWInst &update, Value *loaded,
   Value *sum = builder.CreateFAdd(flush(loaded, flushes, builder),
                                   flush(operand, flushes, builder));
   return flush(sum, flushes, builder);
+}
+
+void emulator::expandToExchanges(AtomicRMWInst &update, UpdatedValue build) {
+  expandAtomicRMWToCmpXchg(&update, [&](IRBuilderBase &builder, Value *address,
+                                        Value *loaded, Value *unused,
+                                        Align align, AtomicOrdering ordering,
+                                        SyncScope::ID scope, Value *&succeeded,
+                                        Value *&found, Instruction *) {
+    Value *stored = build(loaded, builder);
+    RecursivelyDeleteTriviallyDeadInstructions(unused);
+    Type *type = stored->getType();
+    Type *word = builder.getIntNTy(type->getPrimitiveSizeInBits());
+    AtomicCmpXchgInst *exchange = builder.CreateAtomicCmpXchg(
+        address, builder.CreateBitCast(loaded, word),
+        builder.CreateBitCast(stored, word), align, ordering,
+        AtomicCmpXchgInst::getStrongestFailureOrdering(ordering), scope);
+    succeeded = builder.CreateExtractValue(exchange, 1);
+    found =
+        builder.CreateBitCast(builder.CreateExtractValue(exchange, 0), type);
+  });
 }

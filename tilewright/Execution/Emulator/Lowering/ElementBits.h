@@ -10,8 +10,9 @@ class Domain;
 
 namespace tilewright::emulator {
 
-/// Replaces each bitcast of a float constant to integers by the bits of the
-/// constant's elements. Translation would fold it to the bits of the float,
+/// Replaces integers that represent floats by the bits of their elements, in
+/// constants and globals with the attribute `floatsName` and in bitcasts of
+/// float constants. Translation would fold a bitcast to the bits of the float,
 /// which can no longer be told from an integer. Keeps it from folding
 /// operations on float constants too.
 void takeElementBits(mlir::ModuleOp module, const algebra::Domain &domain);

@@ -112,11 +112,9 @@ static uint64_t exactSum(MatrixType to, const double *x, const double *y,
 uint64_t MatrixProduct::element(MatrixType type, uint32_t row, uint32_t column,
                                 double c, bool saturates) const {
   uint32_t count = a.inner;
-  llvm::ArrayRef<uint32_t> at;
-  if (!positions.empty())
-    at = positions.slice(size_t(row) * count, count);
   llvm::SmallVector<double, 128> numbers;
-  const double *x = a.at(row), *y = met(b.at(column), at, numbers);
+  const double *x = a.at(row);
+  const double *y = met(b.at(column), positionsOf(row), numbers);
   if (type == MatrixType::S32) { // their sums are small
     int64_t sum = int64_t(c) + int64_t(dot(x, y, count));
     if (saturates)
@@ -132,11 +130,9 @@ uint64_t MatrixProduct::element(MatrixType type, uint32_t row, uint32_t column,
 uint64_t MatrixProduct::elementInDomain(MatrixType type, uint32_t row,
                                         uint32_t column, double c) const {
   uint32_t count = a.inner;
-  llvm::ArrayRef<uint32_t> at;
-  if (!positions.empty())
-    at = positions.slice(size_t(row) * count, count);
   llvm::SmallVector<double, 128> numbers;
-  const double *x = a.at(row), *y = met(b.at(column), at, numbers);
+  const double *x = a.at(row);
+  const double *y = met(b.at(column), positionsOf(row), numbers);
   auto sum = uint64_t(c);
   for (uint32_t i = 0; i < count; ++i)
     sum = domain->fma(uint64_t(x[i]), uint64_t(y[i]), sum);
@@ -145,13 +141,9 @@ uint64_t MatrixProduct::elementInDomain(MatrixType type, uint32_t row,
 
 void MatrixProduct::row(MatrixType type, uint32_t row, MatrixType ofC,
                         const double *c, bool saturates, uint64_t *d) const {
-  uint32_t count = a.inner;
-  if (device) {
-    llvm::ArrayRef<uint32_t> at;
-    if (!positions.empty())
-      at = positions.slice(size_t(row) * count, count);
-    return device->row(type, a.at(row), a.powersAt(row), count, at, ofC, c, d);
-  }
+  if (device)
+    return device->row(type, a.at(row), a.powersAt(row), a.inner,
+                       positionsOf(row), ofC, c, d);
   if (domain && type != MatrixType::S32) {
     for (uint32_t column = 0; column < b.poison.size(); ++column)
       d[column] = elementInDomain(type, row, column, c[column]);

@@ -48,6 +48,11 @@ public:
   };
 
 private:
+  /// The positions of a row of a sparse A; empty for a dense one.
+  llvm::ArrayRef<uint32_t> positionsOf(uint32_t row) const {
+    return positions.empty() ? positions
+                             : positions.slice(size_t(row) * a.inner, a.inner);
+  }
   uint64_t element(MatrixType type, uint32_t row, uint32_t column, double c,
                    bool saturates) const;
 

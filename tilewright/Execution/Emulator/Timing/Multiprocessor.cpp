@@ -1,7 +1,9 @@
 //===- Multiprocessor.cpp - the time that blocks take ---------------------===//
 #include "tilewright/Execution/Emulator/Timing/Multiprocessor.h"
 
-#include "llvm/ADT/SmallVector.h"
+#include "tilewright/Execution/Emulator/Timing/AccessCosts.h"
+#include "tilewright/Execution/Emulator/Timing/Timeline.h"
+#include "tilewright/Execution/Emulator/Timing/WarpPath.h"
 #include <deque>
 #include <queue>
 
@@ -23,44 +25,6 @@ struct Server {
   }
 };
 
-/// What an access costs on average, each time that a warp executes it.
-struct AccessCost {
-  double requests = 0, wavefronts = 0, loaded = 0, stored = 0, atomics = 0;
-  bool isOfShared() const { return !loaded && !stored && !atomics; }
-};
-
-/// Asynchronous work in groups: when each group is complete.
-struct AsyncGroups {
-  double open = 0; ///< when the work that is not committed yet is complete
-  std::vector<double> done;
-
-  void add(double when) { open = std::max(open, when); }
-  void commit() {
-    double before = done.empty() ? 0 : done.back();
-    done.push_back(std::max(before, open));
-    open = 0;
-  }
-  /// When at most the last `left` groups are not complete.
-  double wait(size_t left) const {
-    return done.size() > left ? done[done.size() - 1 - left] : 0;
-  }
-};
-
-struct TimedWarp {
-  uint32_t block = 0, warp = 0, scheduler = 0;
-  size_t position = 0; ///< in the executed code blocks
-  uint32_t codeBlock = 0, instruction = 0;
-  std::vector<std::pair<uint32_t, uint32_t>> callers;
-  std::vector<float> ready;     ///< by value, since the start of the warp
-  std::vector<TimedWait> cause; ///< by value
-  double begin = 0, last = 0;   ///< when it issued last
-  AsyncGroups copies, products;
-  double tensorDone = 0;
-  // The open slices of its timeline.
-  TimedEvent open = {};
-  bool hasOpen = false;
-};
-
 struct TimedBarrier {
   uint32_t arrived = 0;
   double latest = 0;
@@ -78,23 +42,16 @@ public:
   Run(const TimedProgram &program, const BlockRecording &recording,
       const MemoryShare &share, std::vector<TimedEvent> *events)
       : program(program), costs(program.costs), recording(recording),
-        share(share), events(events) {
-    readCosts();
-  }
+        share(share), timeline(events), path(program, recording),
+        accessCosts(accessCostsOf(program, path.executed(), recording)) {}
 
   BlockTimes run(unsigned resident, unsigned blocks);
 
 private:
   using Entry = std::pair<double, uint32_t>; ///< when, and which warp
 
-  void readCosts();
-  void addCost(const TimedInstruction &instruction, uint64_t times);
   void beginBlock(double when);
   void endWarp(TimedWarp &warp);
-  bool enterNext(TimedWarp &warp);
-  const TimedInstruction *current(TimedWarp &warp);
-  double readyTime(const TimedWarp &warp, const TimedInstruction &instruction,
-                   TimedWait &cause) const;
   void queue(uint32_t index);
   bool issue(uint32_t index, double when);
   void execute(uint32_t index, const TimedInstruction &instruction,
@@ -105,21 +62,15 @@ private:
                double when);
   void arrive(uint32_t index, const TimedInstruction &instruction, double when);
   void complete(ResidentBlock &block, TimedBarrier &barrier);
-  void jump(TimedWarp &warp, const TimedInstruction &instruction);
-  void setReady(TimedWarp &warp, const TimedInstruction &instruction,
-                double when, TimedWait cause);
-  void noteExecution(TimedWarp &warp, const TimedInstruction &instruction,
-                     double when, TimedWait cause);
-  void addEvent(const TimedEvent &event);
 
   const TimedProgram &program;
   const CostModel &costs;
   const BlockRecording &recording;
   const MemoryShare &share;
-  std::vector<TimedEvent> *events;
-  std::vector<AccessCost> accessCosts;         ///< by site
-  std::vector<std::vector<uint32_t>> executed; ///< by warp
-  std::vector<TimedWarp> warps; ///< of all blocks that have begun
+  Timeline timeline;
+  WarpPath path;
+  std::vector<AccessCost> accessCosts; ///< by site
+  std::vector<TimedWarp> warps;        ///< of all blocks that have begun
   std::deque<ResidentBlock> residents;
   std::vector<uint32_t> spare; ///< warps' slots that are free again
   std::priority_queue<Entry, std::vector<Entry>, std::greater<Entry>> waiting;
@@ -131,60 +82,6 @@ private:
   double residence = 0;
 };
 } // namespace
-
-/// The traffic of each access, divided by how often warps execute it.
-void Run::readCosts() {
-  executed = recording.executed;
-  for (std::vector<uint32_t> &warp : executed)
-    llvm::erase_if(warp, [&](uint32_t block) {
-      return program.code.blocks[block].isMerged;
-    });
-  std::vector<uint64_t> executions(program.code.blocks.size());
-  for (const std::vector<uint32_t> &warp : executed)
-    for (uint32_t block : warp)
-      ++executions[block];
-  accessCosts.resize(recording.traffic.size());
-  for (auto [block, times] : llvm::zip_equal(program.code.blocks, executions))
-    for (const TimedInstruction &instruction : block.instructions)
-      if (instruction.site != TimedInstruction::none && times)
-        addCost(instruction, times);
-}
-
-void Run::addCost(const TimedInstruction &instruction, uint64_t times) {
-  AccessCost &cost = accessCosts[instruction.site];
-  const AllTraffic &traffic = recording.traffic[instruction.site];
-  auto of = [&](AccessSpace space, AccessType type) -> const Traffic & {
-    return traffic.at(space, type);
-  };
-  constexpr double sector = 32;
-  for (AccessType type : {AccessType::Load, AccessType::Store})
-    cost.wavefronts +=
-        double(of(AccessSpace::Shared, type).wavefronts) / double(times);
-  for (AccessType type : {AccessType::Load, AccessType::Store})
-    cost.wavefronts +=
-        double(of(AccessSpace::Local, type).bytes) / 128 / double(times);
-  // Passes of atomics are not counted: each lane is one.
-  cost.wavefronts += double(of(AccessSpace::Shared, AccessType::Atomic).bytes) /
-                     4 / double(times);
-  cost.loaded += sector *
-                 double(of(AccessSpace::Global, AccessType::Load).sectors) /
-                 double(times);
-  cost.stored += sector *
-                 double(of(AccessSpace::Global, AccessType::Store).sectors) /
-                 double(times);
-  cost.atomics += sector *
-                  double(of(AccessSpace::Global, AccessType::Atomic).sectors) /
-                  double(times);
-  for (AccessType type :
-       {AccessType::Load, AccessType::Store, AccessType::Atomic})
-    cost.requests +=
-        double(of(AccessSpace::Global, type).requests) / double(times);
-}
-
-void Run::addEvent(const TimedEvent &event) {
-  if (events && events->size() < mostTimedEvents)
-    events->push_back(event);
-}
 
 void Run::beginBlock(double when) {
   uint32_t block = begun++;
@@ -212,27 +109,15 @@ void Run::beginBlock(double when) {
     warp.scheduler = nextScheduler++ % issuers;
     warp.begin = warp.last = when;
     ++resident.left;
-    if (enterNext(warp))
+    if (path.enterNext(warp))
       queue(index);
     else
       endWarp(warp);
   }
 }
 
-/// Moves on to the next executed code block; false if there is none.
-bool Run::enterNext(TimedWarp &warp) {
-  const std::vector<uint32_t> &blocks = executed[warp.warp];
-  if (warp.position == blocks.size())
-    return false;
-  warp.codeBlock = blocks[warp.position++];
-  warp.instruction = 0;
-  return true;
-}
-
 void Run::endWarp(TimedWarp &warp) {
-  if (warp.hasOpen)
-    addEvent(warp.open);
-  warp.hasOpen = false;
+  timeline.close(warp);
   times.warpCycles += warp.last - warp.begin;
   spare.push_back(uint32_t(&warp - warps.data()));
   ResidentBlock &block = residents[warp.block];
@@ -243,99 +128,16 @@ void Run::endWarp(TimedWarp &warp) {
   times.cycles = std::max(times.cycles, warp.last);
 }
 
-void Run::setReady(TimedWarp &warp, const TimedInstruction &instruction,
-                   double when, TimedWait cause) {
-  for (uint32_t value : instruction.results) {
-    warp.ready[value] = float(when - warp.begin);
-    warp.cause[value] = cause;
-  }
-}
-
-double Run::readyTime(const TimedWarp &warp,
-                      const TimedInstruction &instruction,
-                      TimedWait &cause) const {
-  float latest = 0;
-  for (uint32_t value : instruction.uses)
-    if (warp.ready[value] > latest) {
-      latest = warp.ready[value];
-      cause = warp.cause[value];
-    }
-  double when = warp.begin + double(latest);
-  auto until = [&](double other, TimedWait reason) {
-    if (other <= when)
-      return;
-    when = other;
-    cause = reason;
-  };
-  if (instruction.action == TimedAction::WaitForCopies)
-    until(warp.copies.wait(instruction.number), TimedWait::Memory);
-  if (instruction.action == TimedAction::WaitForProducts)
-    until(warp.products.wait(instruction.number), TimedWait::Tensor);
-  return when;
-}
-
-/// The instruction that the warp issues next; null if it has ended. Performs
-/// what takes no slot.
-const TimedInstruction *Run::current(TimedWarp &warp) {
-  while (true) {
-    const std::vector<TimedInstruction> &instructions =
-        program.code.blocks[warp.codeBlock].instructions;
-    if (warp.instruction == instructions.size()) {
-      if (!enterNext(warp))
-        return nullptr;
-      continue;
-    }
-    const TimedInstruction &instruction = instructions[warp.instruction];
-    if (instruction.action == TimedAction::Free) {
-      TimedWait cause = TimedWait::Arithmetic;
-      setReady(warp, instruction, readyTime(warp, instruction, cause), cause);
-      ++warp.instruction;
-      continue;
-    }
-    if (instruction.action == TimedAction::Jump && !instruction.halfSlots) {
-      jump(warp, instruction);
-      if (!enterNext(warp))
-        return nullptr;
-      continue;
-    }
-    if (instruction.action == TimedAction::Return && !warp.callers.empty()) {
-      std::tie(warp.codeBlock, warp.instruction) = warp.callers.back();
-      warp.callers.pop_back();
-      continue;
-    }
-    return &instruction;
-  }
-}
-
-/// Passes values to the successor that was executed.
-void Run::jump(TimedWarp &warp, const TimedInstruction &instruction) {
-  const std::vector<uint32_t> &blocks = executed[warp.warp];
-  if (warp.position == blocks.size())
-    return;
-  uint32_t next = blocks[warp.position];
-  for (const TimedInstruction::Edge &edge : instruction.edges) {
-    if (edge.block != next)
-      continue;
-    const TimedBlock &block = program.code.blocks[next];
-    llvm::SmallVector<std::pair<float, TimedWait>, 16> passed;
-    for (uint32_t value : edge.passed)
-      passed.push_back({warp.ready[value], warp.cause[value]});
-    for (auto [argument, value] : llvm::zip(block.arguments, passed))
-      std::tie(warp.ready[argument], warp.cause[argument]) = value;
-    return;
-  }
-}
-
 void Run::queue(uint32_t index) {
   TimedWarp &warp = warps[index];
-  const TimedInstruction *instruction = current(warp);
+  const TimedInstruction *instruction = path.current(warp);
   if (!instruction) {
     endWarp(warp);
     return;
   }
   TimedWait cause;
   waiting.push(
-      {std::max(warp.last, readyTime(warp, *instruction, cause)), index});
+      {std::max(warp.last, warp.readyTime(*instruction, cause)), index});
 }
 
 static TimedPart partOf(TimedPipe pipe) {
@@ -355,35 +157,6 @@ static TimedPart partOf(TimedPipe pipe) {
   default:
     return TimedPart::Issue;
   }
-}
-
-/// Extends the slice of its timeline, or begins another one. A slice is the
-/// execution of one line and kind without a wait.
-void Run::noteExecution(TimedWarp &warp, const TimedInstruction &instruction,
-                        double when, TimedWait cause) {
-  double waited = when - warp.last;
-  if (waited > 0)
-    times.waits[size_t(cause)] += waited;
-  if (!events)
-    return;
-  constexpr double shown = 16; ///< cycles; shorter waits belong to a slice
-  bool isSame =
-      warp.hasOpen && warp.open.line == instruction.line && waited < shown;
-  if (!isSame) {
-    if (warp.hasOpen)
-      addEvent(warp.open);
-    if (waited >= shown) {
-      TimedEvent wait = {TimedEvent::Type::Wait, warp.block, warp.warp,
-                         warp.last, when};
-      wait.wait = cause;
-      addEvent(wait);
-    }
-    warp.open = {TimedEvent::Type::Execute, warp.block, warp.warp, when, when};
-    warp.open.line = instruction.line;
-    warp.hasOpen = true;
-  }
-  warp.open.end = when + 1;
-  ++warp.open.count;
 }
 
 /// Issues the warp's instruction at `when` if scheduler and pipe are free;
@@ -415,11 +188,11 @@ void Run::compute(TimedWarp &warp, const TimedInstruction &instruction,
     constexpr double lanes = 32;
     double done =
         shared.serve(when, costs.exactCycles(Unit::Shuffle, lanes)) + latency;
-    return setReady(warp, instruction, done, TimedWait::Shared);
+    return warp.setReady(instruction, done, TimedWait::Shared);
   }
   double occupied = program.occupancyOf(instruction);
   if (instruction.pipe == TimedPipe::None)
-    return setReady(warp, instruction, when + latency, TimedWait::Arithmetic);
+    return warp.setReady(instruction, when + latency, TimedWait::Arithmetic);
   Server &pipe = pipes[warp.scheduler][size_t(instruction.pipe)];
   double begin = std::max(when, pipe.free);
   pipe.serve(when, occupied);
@@ -429,13 +202,12 @@ void Run::compute(TimedWarp &warp, const TimedInstruction &instruction,
     // Products of a group follow each other without a latency.
     double whole = std::max(begin + latency, pipe.free + latency / 2);
     warp.products.add(whole);
-    if (events)
-      addEvent(
-          {TimedEvent::Type::Products, warp.block, warp.warp, begin, whole});
-    return setReady(warp, instruction, when, TimedWait::Tensor);
+    timeline.add(
+        {TimedEvent::Type::Products, warp.block, warp.warp, begin, whole});
+    return warp.setReady(instruction, when, TimedWait::Tensor);
   }
-  setReady(warp, instruction, done,
-           isTensor ? TimedWait::Tensor : TimedWait::Arithmetic);
+  warp.setReady(instruction, done,
+                isTensor ? TimedWait::Tensor : TimedWait::Arithmetic);
 }
 
 void Run::access(TimedWarp &warp, const TimedInstruction &instruction,
@@ -464,11 +236,10 @@ void Run::access(TimedWarp &warp, const TimedInstruction &instruction,
   }
   if (instruction.action == TimedAction::Copy) {
     warp.copies.add(done);
-    if (events)
-      addEvent({TimedEvent::Type::Copies, warp.block, warp.warp, when, done});
+    timeline.add({TimedEvent::Type::Copies, warp.block, warp.warp, when, done});
     return;
   }
-  setReady(warp, instruction, done, cause);
+  warp.setReady(instruction, done, cause);
 }
 
 void Run::complete(ResidentBlock &block, TimedBarrier &barrier) {
@@ -479,15 +250,8 @@ void Run::complete(ResidentBlock &block, TimedBarrier &barrier) {
     TimedWarp &warp = warps[index];
     if (when - warp.last > 0)
       times.waits[size_t(TimedWait::Barrier)] += when - warp.last;
-    if (events) {
-      if (warp.hasOpen)
-        addEvent(warp.open);
-      warp.hasOpen = false;
-      TimedEvent wait = {TimedEvent::Type::Wait, warp.block, warp.warp,
-                         warp.last, when};
-      wait.wait = TimedWait::Barrier;
-      addEvent(wait);
-    }
+    timeline.close(warp);
+    timeline.addWait(warp, when, TimedWait::Barrier);
     warp.last = when;
     queue(index);
   }
@@ -513,10 +277,13 @@ void Run::execute(uint32_t index, const TimedInstruction &instruction,
                   double when) {
   TimedWarp &warp = warps[index];
   TimedWait cause = TimedWait::Busy;
-  double ready = readyTime(warp, instruction, cause);
+  double ready = warp.readyTime(instruction, cause);
   if (ready < when)
     cause = TimedWait::Busy;
-  noteExecution(warp, instruction, when, cause);
+  double waited = when - warp.last;
+  if (waited > 0)
+    times.waits[size_t(cause)] += waited;
+  timeline.execute(warp, instruction.line, when, cause);
   double slots = instruction.halfSlots / 2.0;
   issuing[warp.scheduler].serve(when, slots);
   warp.last = when + slots;
@@ -545,16 +312,16 @@ void Run::execute(uint32_t index, const TimedInstruction &instruction,
     break;
   case TimedAction::WaitForProducts:
   case TimedAction::WaitForCopies:
-    setReady(warp, instruction, when, cause);
+    warp.setReady(instruction, when, cause);
     break;
   case TimedAction::Jump:
-    jump(warp, instruction);
-    if (!enterNext(warp))
+    path.jump(warp, instruction);
+    if (!path.enterNext(warp))
       return endWarp(warp);
     break;
   case TimedAction::Call:
     warp.callers.push_back({warp.codeBlock, warp.instruction});
-    if (!enterNext(warp))
+    if (!path.enterNext(warp))
       return endWarp(warp);
     break;
   case TimedAction::Return:
@@ -576,10 +343,9 @@ BlockTimes Run::run(unsigned resident, unsigned blocks) {
     issue(index, when);
     for (; replaced < ended; ++replaced)
       if (begun < blocks) {
-        std::vector<TimedEvent> *shown = events;
-        events = nullptr; // the timeline is that of the first blocks
+        timeline.pause(); // it shows the first blocks
         beginBlock(times.cycles + costs.timing.blockStart);
-        events = shown;
+        timeline.resume();
       }
   }
   times.cycles = std::max({times.cycles, level2.free, device.free});
