@@ -1,20 +1,21 @@
 //===- LaunchEstimate.cpp - launch time estimates as JSON -----------------===//
 #include "tilewright/Driver/LaunchEstimate.h"
 
-#include "tilewright/Chip/CostModel.h"
 #include "tilewright/Chip/Occupancy.h"
+#include "tilewright/Driver/CostConstants.h"
 #include "tilewright/Support/ExitCode.h"
 #include "tilewright/Support/Json.h"
 #include "tilewright/Support/NearestName.h"
 
 #include "llvm/ADT/STLExtras.h"
-#include <cmath>
 
 using namespace llvm;
 using namespace tilewright;
 
+static constexpr StringLiteral where = "estimate", listedBy = "docs/costs.md";
+
 static Error wrong(const Twine &message) {
-  return toolError(ExitCode::Usage, "estimate: " + message);
+  return toolError(ExitCode::Usage, where + ": " + message);
 }
 
 static constexpr StringLiteral numberKeys[] = {
@@ -22,17 +23,6 @@ static constexpr StringLiteral numberKeys[] = {
     "shared_bytes", "resident_blocks", "blocks",  "multiprocessors"};
 
 namespace {
-/// A cost constant that a request may override.
-struct ConstantKey {
-  StringLiteral name;
-  double LaunchConstants::*constant;
-};
-constexpr ConstantKey constantKeys[] = {
-    {"busy_warps", &LaunchConstants::busyWarps},
-    {"serial", &LaunchConstants::serial},
-    {"start", &LaunchConstants::start},
-    {"device_gigabytes", &LaunchConstants::deviceGigabytes}};
-
 class Request {
 public:
   explicit Request(const json::Object &object) : object(object) {}
@@ -46,62 +36,31 @@ public:
     return unsigned(std::min(number(key), 1e9));
   }
   bool has(StringRef key) const { return object.get(key); }
-  std::optional<double> constant(StringRef key) const {
-    const json::Object *constants = object.getObject("constants");
-    return constants ? constants->getNumber(key) : std::nullopt;
-  }
   double ofUnit(StringRef key, Unit unit) const {
     const json::Object *units = object.getObject(key);
     return units ? units->getNumber(nameOf(unit)).value_or(0) : 0;
   }
 
 private:
-  static Error checkNumber(const json::Value &value, const Twine &name);
-  static Error checkNumbers(const json::Value &value, StringRef name,
-                            ArrayRef<StringRef> known);
-
   const json::Object &object;
 };
 } // namespace
 
-Error Request::checkNumber(const json::Value &value, const Twine &name) {
-  std::optional<double> number = value.getAsNumber();
-  if (!number || !std::isfinite(*number) || *number < 0)
-    return wrong("expected a number from 0 on for " + name);
-  return Error::success();
-}
-
-Error Request::checkNumbers(const json::Value &value, StringRef name,
-                            ArrayRef<StringRef> known) {
-  const json::Object *numbers = value.getAsObject();
-  if (!numbers)
-    return wrong("expected an object of numbers for '" + name + "'");
-  for (const auto &[key, each] : *numbers) {
-    if (!is_contained(known, StringRef(key)))
-      return wrong("unknown key '" + StringRef(key) + "' of '" + name + "'" +
-                   suggestName(key, known, "docs/costs.md"));
-    if (Error error = checkNumber(each, "'" + StringRef(key) + "'"))
-      return error;
-  }
-  return Error::success();
-}
-
 Error Request::check() const {
-  SmallVector<StringRef> units, constants;
+  SmallVector<StringRef> units, constants = namesOf(launchConstants());
   for (unsigned unit = 0; unit < numUnits; ++unit)
     units.push_back(nameOf(Unit(unit)));
-  for (const ConstantKey &each : constantKeys)
-    constants.push_back(each.name);
   for (const auto &[key, value] : object) {
     StringRef name = key;
     Error error = name == "chip" ? Error::success()
                   : name == "amounts" || name == "cycles"
-                      ? checkNumbers(value, name, units)
-                  : name == "constants" ? checkNumbers(value, name, constants)
+                      ? checkNumbers(where, value, name, units, listedBy)
+                  : name == "constants"
+                      ? checkNumbers(where, value, name, constants, listedBy)
                   : is_contained(numberKeys, name)
-                      ? checkNumber(value, "'" + name + "'")
+                      ? checkNumber(where, value, "'" + name + "'")
                       : wrong("unknown key '" + name + "'" +
-                              suggestName(name, numberKeys, "docs/costs.md"));
+                              suggestName(name, numberKeys, listedBy));
     if (error)
       return error;
   }
@@ -126,9 +85,8 @@ Expected<json::Value> tilewright::estimateLaunch(StringRef text) {
   if (!chip)
     return chip.takeError();
   CostModel costs = CostModel::of(&*chip);
-  for (const ConstantKey &each : constantKeys)
-    if (std::optional<double> given = request.constant(each.name))
-      costs.launch.*each.constant = *given;
+  if (const json::Object *constants = object->getObject("constants"))
+    setConstants(*constants, launchConstants(), costs.launch);
 
   LaunchWork work;
   work.warps = divideCeil(request.count("threads"), chip->warpSize());

@@ -473,7 +473,9 @@ RunSummary LaunchRun::summary() const {
     stated.where +=
         (" (" + start.chip->name() + ", -O" + llvm::Twine(start.optLevel) + ")")
             .str();
-  stated.blocks = launch.blocks();
+  stated.blocks = stated.blocksOfGrid = launch.blocks();
+  if (executor->estimatesTime && options.timed)
+    stated.blocks = timing.times.executedBlocks;
   stated.compileSeconds = compileSeconds;
   stated.runSeconds = runSeconds;
   const ExecutorOptions &execution = options.execution;

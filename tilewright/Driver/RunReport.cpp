@@ -3,6 +3,7 @@
 
 #include "tilewright/Driver/Progress.h"
 #include "tilewright/Launch/Npy.h"
+#include "tilewright/Support/Counted.h"
 #include "tilewright/Support/File.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -110,8 +111,10 @@ Error tilewright::writeRunReport(const RunOptions &options, StringRef entry,
 }
 
 void tilewright::printSummary(const RunSummary &summary, raw_ostream &os) {
-  os << summary.entry << ": " << summary.blocks
-     << (summary.blocks == 1 ? " block" : " blocks") << " on " << summary.where
+  os << summary.entry << ": ";
+  if (summary.blocksOfGrid != summary.blocks)
+    os << summary.blocks << " of ";
+  os << counted(summary.blocksOfGrid, "block") << " on " << summary.where
      << " in " << describeSeconds(summary.runSeconds);
   // Negligible times are omitted.
   if (summary.compileSeconds >= 0.01)

@@ -35,8 +35,9 @@ llvm::Error writeRunReport(const RunOptions &options, llvm::StringRef entry,
 /// The data of the one-line summary of a successful run.
 struct RunSummary {
   llvm::StringRef entry;
-  std::string where; ///< "the emulator (sm_90, -O3)"
-  uint64_t blocks = 0;
+  std::string where;   ///< "the emulator (sm_90, -O3)"
+  uint64_t blocks = 0; ///< executed
+  uint64_t blocksOfGrid = 0;
   double compileSeconds = 0; ///< until the executor exists
   double runSeconds = 0;
   std::vector<std::string> checked; ///< "12 elements of 'y'"

@@ -1,8 +1,10 @@
 //===- TimeReport.cpp - an estimated time as text and as JSON -------------===//
 #include "tilewright/Driver/TimeReport.h"
 
+#include "tilewright/Driver/CostConstants.h"
+#include "tilewright/Support/Counted.h"
 #include "tilewright/Support/ExitCode.h"
-#include "tilewright/Support/NearestName.h"
+#include "tilewright/Support/Json.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -12,45 +14,6 @@
 using namespace llvm;
 using namespace tilewright;
 using namespace tilewright::emulator;
-
-namespace {
-struct TimeConstant {
-  StringLiteral name;
-  double TimingConstants::*constant;
-};
-constexpr TimeConstant timeConstants[] = {
-    {"integer", &TimingConstants::integer},
-    {"convert", &TimingConstants::convert},
-    {"level2_bytes", &TimingConstants::level2Bytes},
-    {"level2_latency", &TimingConstants::level2Latency},
-    {"level2_megabytes", &TimingConstants::level2Megabytes},
-    {"block_start", &TimingConstants::blockStart},
-    {"line_atomic", &TimingConstants::lineAtomic},
-    {"start", &TimingConstants::start}};
-} // namespace
-
-static Error changeConstants(CostModel &costs, const json::Value &value,
-                             StringRef path) {
-  const json::Object *object = value.getAsObject();
-  if (!object)
-    return toolError(ExitCode::Usage,
-                     path + ": expected a list of objects with numbers");
-  for (const auto &[key, each] : *object) {
-    const TimeConstant *known =
-        find_if(timeConstants, [&](const TimeConstant &constant) {
-          return constant.name == StringRef(key);
-        });
-    std::optional<double> number = each.getAsNumber();
-    if (known == std::end(timeConstants) || !number || !(*number > 0))
-      return toolError(ExitCode::Usage, path +
-                                            ": expected a constant of "
-                                            "TIMING and a positive number, "
-                                            "got '" +
-                                            StringRef(key) + "'");
-    costs.timing.*known->constant = *number;
-  }
-  return Error::success();
-}
 
 Error tilewright::readTimeConstants(const Chip &chip, StringRef path,
                                     std::vector<CostModel> &constants) {
@@ -66,17 +29,20 @@ Error tilewright::readTimeConstants(const Chip &chip, StringRef path,
   if (!file)
     return toolError(ExitCode::Usage, "cannot read '" + path +
                                           "': " + file.getError().message());
-  Expected<json::Value> parsed = json::parse((*file)->getBuffer());
+  Expected<json::Value> parsed = parseJson((*file)->getBuffer(), path);
   if (!parsed)
-    return toolError(ExitCode::Usage,
-                     path + ": " + toString(parsed.takeError()));
+    return parsed.takeError();
   const json::Array *list = parsed->getAsArray();
   if (!list)
     return toolError(ExitCode::Usage, path + ": expected a list");
+  SmallVector<StringRef> known = namesOf(timingConstants());
   for (const json::Value &each : *list) {
-    constants.push_back(costs);
-    if (Error error = changeConstants(constants.back(), each, path))
+    if (Error error = checkNumbers(path, each, "TIMING", known,
+                                   "docs/profiling.md", NumberRange::Positive))
       return error;
+    constants.push_back(costs);
+    setConstants(*each.getAsObject(), timingConstants(),
+                 constants.back().timing);
   }
   return Error::success();
 }
@@ -107,10 +73,6 @@ static std::string listShares(const std::array<double, count> &shares) {
   return text.empty() ? "nothing" : text;
 }
 
-static std::string plural(uint64_t count, StringRef noun) {
-  return (Twine(count) + " " + noun + (count == 1 ? "" : "s")).str();
-}
-
 void tilewright::printTimes(const TimeReport &report, raw_ostream &os) {
   const LaunchTimes &times = report.timing.times;
   CostModel costs = CostModel::of(&report.chip);
@@ -122,11 +84,11 @@ void tilewright::printTimes(const TimeReport &report, raw_ostream &os) {
      << times.limit << "\n";
   os << "  busy: " << listShares<TimedPart>(times.busy) << "\n";
   os << "  warps wait for: " << listShares<TimedWait>(times.waits) << "\n";
-  os << "  " << plural(times.waves, "wave") << " of "
-     << plural(times.resident, "block") << " on each multiprocessor, "
-     << (times.registers ? plural(times.registers, "register") + " predicted"
+  os << "  " << counted(times.waves, "wave") << " of "
+     << counted(times.resident, "block") << " on each multiprocessor, "
+     << (times.registers ? counted(times.registers, "register") + " predicted"
                          : "registers unknown")
-     << "; " << times.executedBlocks << " of " << plural(times.blocks, "block")
+     << "; " << times.executedBlocks << " of " << counted(times.blocks, "block")
      << " executed\n";
   os << "  "
      << formatv("{0:f1} MB loaded, {1:f1} MB of device memory moved",

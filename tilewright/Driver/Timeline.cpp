@@ -2,7 +2,9 @@
 // The trace event format: a process for each block, a thread for each warp, and
 // below it one for its asynchronous copies and one for its asynchronous matrix
 // products. Slices of a thread may not overlap in part, so copies and products
-// that are in flight together become one slice.
+// that are in flight together become one slice. Slices are in order of time.
+// Numbers of processes and threads begin at 1: ui.perfetto.dev has its own
+// meaning for 0.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Driver/TimeReport.h"
 
@@ -46,7 +48,7 @@ uint32_t Timeline::trackOf(const TimedEvent &event) const {
   uint32_t part = event.type == Type::Copies     ? 1
                   : event.type == Type::Products ? 2
                                                  : 0;
-  return 3 * event.warp + part;
+  return 3 * event.warp + part + 1;
 }
 
 void Timeline::addTrack(const TimedEvent &event) {
@@ -54,7 +56,7 @@ void Timeline::addTrack(const TimedEvent &event) {
   uint32_t track = trackOf(event);
   add(formatv("{{\"ph\":\"M\",\"name\":\"thread_name\",\"pid\":{0},\"tid\":{1},"
               "\"args\":{{\"name\":\"warp {2}{3}\"}}",
-              event.block, track, event.warp, parts[track % 3]));
+              event.block + 1, track, event.warp, parts[(track - 1) % 3]));
 }
 
 std::string Timeline::nameOfSlice(const TimedEvent &event) const {
@@ -84,7 +86,7 @@ void Timeline::addSlice(const TimedEvent &event) {
     rest = (",\"args\":{\"count\":" + Twine(event.count) + "}").str();
   add(formatv("{{\"ph\":\"X\",\"name\":{0},\"pid\":{1},\"tid\":{2},\"ts\":{3},"
               "\"dur\":{4}{5}}",
-              name, event.block, trackOf(event), time(event.begin),
+              name, event.block + 1, trackOf(event), time(event.begin),
               time(event.end - event.begin), rest));
 }
 
@@ -110,6 +112,9 @@ std::vector<TimedEvent> Timeline::merged() const {
 
 std::string Timeline::write() {
   std::vector<TimedEvent> events = merged();
+  llvm::stable_sort(events, [](const TimedEvent &a, const TimedEvent &b) {
+    return a.begin != b.begin ? a.begin < b.begin : a.end > b.end;
+  });
   std::map<std::pair<uint32_t, uint32_t>, const TimedEvent *> tracks;
   for (const TimedEvent &event : events)
     tracks.try_emplace({event.block, trackOf(event)}, &event);
@@ -117,8 +122,8 @@ std::string Timeline::write() {
   for (auto [key, event] : tracks) {
     if (key.first != block)
       add(formatv("{{\"ph\":\"M\",\"name\":\"process_name\",\"pid\":{0},"
-                  "\"args\":{{\"name\":\"block {0} of the multiprocessor\"}}",
-                  key.first));
+                  "\"args\":{{\"name\":\"block {1} of the multiprocessor\"}}",
+                  key.first + 1, key.first));
     block = key.first;
     addTrack(*event);
   }

@@ -33,8 +33,10 @@ private:
   void classify(Operation *op, InstructionKind kind, TimedInstruction &to);
   void setProducts(Operation *op, TimedInstruction &to);
   void setProducts(TimedInstruction &to, int64_t products, StringRef input);
+  uint8_t inputOf(StringRef input);
   bool setMemory(Operation *op, InstructionKind kind, TimedInstruction &to);
   bool setSynchronization(Operation *op, TimedInstruction &to);
+  bool setAsync(Operation *op, TimedInstruction &to);
   void setEdges(Operation *op, TimedInstruction &to);
 
   LLVM::LLVMFuncOp function;
@@ -92,10 +94,15 @@ void TimingReader::setProducts(TimedInstruction &to, int64_t products,
                                StringRef input) {
   to.pipe = TimedPipe::Tensor;
   to.number = uint32_t(products);
+  to.input = inputOf(input);
+}
+
+uint8_t TimingReader::inputOf(StringRef input) {
   auto known = llvm::find(timed.inputs, input);
-  to.input = uint8_t(known - timed.inputs.begin());
+  auto index = uint8_t(known - timed.inputs.begin());
   if (known == timed.inputs.end())
     timed.inputs.push_back(input.str());
+  return index;
 }
 
 void TimingReader::setProducts(Operation *op, TimedInstruction &to) {
@@ -186,6 +193,61 @@ bool TimingReader::setSynchronization(Operation *op, TimedInstruction &to) {
   return true;
 }
 
+static StringRef inputOfTensorMemory(Operation *op) {
+  auto kind = op->getAttrOfType<NVVM::Tcgen05MMAKindAttr>("kind");
+  if (!kind)
+    return "e4m3";
+  switch (kind.getValue()) {
+  case NVVM::Tcgen05MMAKind::F16:
+    return "f16";
+  case NVVM::Tcgen05MMAKind::TF32:
+    return "tf32";
+  default:
+    return "e4m3";
+  }
+}
+
+/// Instructions whose executions have events (AsyncEvent), and bulk groups.
+bool TimingReader::setAsync(Operation *op, TimedInstruction &to) {
+  StringRef name = op->getName().getStringRef();
+  auto is = [&](StringRef prefix) { return name.starts_with(prefix); };
+  if (auto wait = dyn_cast<NVVM::CpAsyncBulkWaitGroupOp>(op)) {
+    to.action = TimedAction::WaitForBulk;
+    to.number = wait.getGroup();
+    to.onlyReads = bool(wait.getRead());
+    return true;
+  }
+  if (is("nvvm.cp.async.bulk.commit.group")) {
+    to.action = TimedAction::CommitBulk;
+    return true;
+  }
+  auto reduce = dyn_cast<nvvmext::CpReduceAsyncBulkOp>(op);
+  if (is("nvvm.mbarrier.arrive"))
+    to.action = TimedAction::ArriveAtObject;
+  else if (is("nvvm.mbarrier.test.wait") || is("nvvm.mbarrier.try_wait"))
+    to.action = TimedAction::WaitForObject;
+  else if (is("nvvm.cp.async.mbarrier.arrive"))
+    to.action = TimedAction::ArriveAfterCopies;
+  else if (is("nvvm.cp.async.bulk.shared.cluster") ||
+           is("nvvm.cp.async.bulk.tensor.shared.cluster") ||
+           (reduce && reduce.getMbar()))
+    to.action = TimedAction::CopyToObject;
+  else if (is("nvvm.cp.async.bulk.global") ||
+           is("nvvm.cp.async.bulk.tensor.global") ||
+           is("nvvm.cp.async.bulk.tensor.reduce") || reduce)
+    to.action = TimedAction::BulkStore;
+  else if (is("nvvm.tcgen05.commit"))
+    to.action = TimedAction::ArriveAfterProducts;
+  else if (is("nvvm.tcgen05.mma")) {
+    to.action = TimedAction::TensorMemoryProduct;
+    to.input = inputOf(inputOfTensorMemory(op));
+  } else {
+    return false;
+  }
+  to.site = rewriter.siteNumber(op);
+  return true;
+}
+
 static TimedPipe pipeOf(InstructionKind kind) {
   switch (kind) {
   case InstructionKind::Integer:
@@ -216,7 +278,7 @@ static bool isPacked(Operation *op) {
 
 void TimingReader::classify(Operation *op, InstructionKind kind,
                             TimedInstruction &to) {
-  if (setSynchronization(op, to) || setMemory(op, kind, to))
+  if (setSynchronization(op, to) || setAsync(op, to) || setMemory(op, kind, to))
     return;
   if (kind == InstructionKind::Mma)
     return setProducts(op, to);

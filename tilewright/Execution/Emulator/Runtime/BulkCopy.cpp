@@ -185,8 +185,34 @@ static void requireOneBlock(Thread &thread, uint32_t site, uint64_t shared,
                               : ": both must be in one block"));
 }
 
+/// Notes a copy for a time estimate: its bytes of device memory, and the open
+/// phase of the object that it signals, which needs its bytes.
+static void note(Thread &thread, uint32_t site, const CopyPlan &plan,
+                 AccessType type, uint64_t object) {
+  BlockProfile *profile = thread.block->profile();
+  BlockRecorder *recorder = profile ? profile->timeRecorder() : nullptr;
+  if (!recorder)
+    return;
+  AsyncEvent event;
+  for (const CopyPiece &piece : plan.pieces) {
+    if (!piece.global || plan.isWithinCluster || !plan.values.empty())
+      continue;
+    recorder->copy(type, piece.global, piece.bytes);
+    event.amount += piece.bytes;
+  }
+  if (Block *owner = object ? thread.block->cluster().ownerOf(object) : nullptr)
+    if (const Mbarrier *found = Mbarriers::find(
+            *owner, uint32_t(object - reinterpret_cast<uint64_t>(
+                                          owner->sharedMemory())))) {
+      event.object = object;
+      event.phase = found->phase;
+    }
+  recorder->note(thread.index, site, event);
+}
+
 void BulkCopies::load(Thread &thread, uint32_t site, CopyPlan plan,
                       const LoadTarget &target) {
+  note(thread, site, plan, AccessType::Load, target.object);
   if (plan.pieces.empty())
     return begin(thread, site, std::move(plan), target.object);
   auto [shared, bytes] = spanOf(plan);
@@ -273,6 +299,7 @@ BulkCopies::Report BulkCopies::finishLoad(uint64_t number) {
 
 void BulkCopies::store(Thread &thread, uint32_t site, CopyPlan plan) {
   requireAlone(thread, site, plan, /*toShared=*/false);
+  note(thread, site, plan, AccessType::Store, 0);
   uint32_t time = beginWork(thread, thread.index, Work::BulkRead);
   uint32_t writes = beginWork(thread, thread.index, Work::BulkWrite);
   share(thread, site, time, writes, plan, /*toShared=*/false);

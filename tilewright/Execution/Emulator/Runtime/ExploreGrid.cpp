@@ -5,6 +5,7 @@
 #include "tilewright/Execution/Emulator/Runtime/Explorer.h"
 #include "tilewright/Execution/Emulator/Runtime/Grid.h"
 #include "tilewright/Execution/Emulator/Runtime/Shadow.h"
+#include "tilewright/Support/Counted.h"
 #include "tilewright/Support/ExitCode.h"
 #include "llvm/Support/raw_ostream.h"
 #include <cstring>
@@ -185,10 +186,6 @@ Error Exploration::exploreCluster(uint64_t number) {
   if (!unfinished++)
     firstUnfinished = nameOf(number);
   return Error::success();
-}
-
-static std::string counted(uint64_t count, const Twine &what) {
-  return (Twine(count) + " " + what + (count == 1 ? "" : "s")).str();
 }
 
 std::string Exploration::summary() const {

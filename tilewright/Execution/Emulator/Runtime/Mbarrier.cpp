@@ -472,8 +472,10 @@ static uint64_t arrive(Thread *thread, uint32_t site, uint64_t address,
                        uint64_t count, uint32_t predicate, uint32_t flags) {
   require(*thread, site);
   thread->setResultShadow(0);
-  if (!predicate)
+  if (!predicate) {
+    noteAsync(*thread, site, {});
     return 0;
+  }
   if (Explorer *explorer = thread->block->launch.explorer)
     explorer->arrive(*thread, site, Touch::Arrive, address,
                      flags & 4 ? 1 : count, flags & 4);
@@ -481,6 +483,7 @@ static uint64_t arrive(Thread *thread, uint32_t site, uint64_t address,
   Mbarrier &object = all.at(*thread, site, address, /*writes=*/true);
   all.release(*thread, object,
               (flags & 8 ? 0u : Release) | (flags & 16 ? InCluster : Narrow));
+  noteAsync(*thread, site, {address, object.phase});
   auto times = uint32_t(count);
   if (flags & 4) {
     all.expect(*thread, site, object, times);
@@ -536,6 +539,15 @@ static void explore(Thread &thread, uint32_t site, uint64_t address,
 /// Of a test that a loop repeats until it succeeds, and does nothing else.
 static constexpr uint32_t spinsOnly = 1 << 16;
 
+/// A test that succeeds waited for the phase before the open one.
+static void noteTest(Thread &thread, uint32_t site, const Mbarrier &object,
+                     uint64_t address, bool done) {
+  AsyncEvent event;
+  if (done && object.phase)
+    event = {address, object.phase - 1};
+  noteAsync(thread, site, event);
+}
+
 /// `isState`: tests a state that arrive returned, otherwise a parity. `kind`
 /// has order and scope, and `spinsOnly`.
 static uint32_t test(Thread *thread, uint32_t site, uint64_t address,
@@ -551,12 +563,14 @@ static uint32_t test(Thread *thread, uint32_t site, uint64_t address,
       all.pollsFruitlessly(*thread, object, isState ? what >> 32 : what)) {
     thread->block->lookAgain(*thread, site, phaseOf(object, address),
                              /*atOnce=*/true);
+    noteAsync(*thread, site, {});
     thread->setResultShadow(0);
     return false;
   }
   bool done = isState ? all.testState(*thread, site, object, what)
                       : all.testParity(*thread, site, object, uint32_t(what));
   reseal(*thread, address, object);
+  noteTest(*thread, site, object, address, done);
   if (done)
     Mbarriers::acquire(*thread, object, kind);
   else if (!explores)
@@ -578,8 +592,10 @@ static void waitParity(Thread *thread, uint32_t site, uint64_t address,
     Mbarrier &object = all.at(*thread, site, address, /*writes=*/false);
     bool done = all.testParity(*thread, site, object, uint32_t(parity));
     reseal(*thread, address, object);
-    if (done)
+    if (done) {
+      noteTest(*thread, site, object, address, done);
       return Mbarriers::acquire(*thread, object, Acquire | Narrow);
+    }
     object.waiting.push_back(thread->index);
     thread->block->wait(*thread, site, phaseOf(object, address));
   }
@@ -598,6 +614,7 @@ static void arriveLater(Thread *thread, uint32_t site, uint64_t address,
   if (!noinc && ++object.pending > mostArrivals)
     thread->block->fail(*thread, site,
                         "has more than 1048575 pending arrivals");
+  noteAsync(*thread, site, {address, object.phase});
   all.addArrival(*thread, object);
   reseal(*thread, address, object);
 }

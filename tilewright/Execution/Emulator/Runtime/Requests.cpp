@@ -180,6 +180,13 @@ void BlockProfile::enter(const Thread &thread, uint32_t block) {
   recorder->enter(thread.index, block);
 }
 
+void tilewright::emulator::noteAsync(Thread &thread, uint32_t site,
+                                     const AsyncEvent &event) {
+  BlockProfile *profile = thread.block->profile();
+  if (BlockRecorder *recorder = profile ? profile->timeRecorder() : nullptr)
+    recorder->note(thread.index, site, event);
+}
+
 /// Hands over the block's recording; its traffic is that since the last one.
 void BlockProfile::record() {
   BlockRecording recording = recorder->finish(sink.regions);

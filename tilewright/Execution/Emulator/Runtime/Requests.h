@@ -50,6 +50,8 @@ public:
 
   /// A thread enters a code block, for a time estimate.
   void enter(const Thread &thread, uint32_t block);
+  /// The recorder of a time estimate; null without one.
+  BlockRecorder *timeRecorder() { return recorder ? &*recorder : nullptr; }
 
 private:
   class Warp;
@@ -63,6 +65,9 @@ private:
   std::array<uint32_t, 3> place = {}; ///< of the block
   std::optional<BlockRecorder> recorder;
 };
+
+/// Notes an event of the thread for a time estimate, if there is one.
+void noteAsync(Thread &thread, uint32_t site, const AsyncEvent &event);
 
 } // namespace tilewright::emulator
 

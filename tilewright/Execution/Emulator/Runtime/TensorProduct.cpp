@@ -419,6 +419,7 @@ static void begin(Thread *thread, uint32_t site, uint64_t d, uint64_t a,
   if (scaleOfD > 15)
     request.fail("scales D by 2 to the power of -" + Twine(scaleOfD) +
                  "; expected from 0 to -15");
+  noteAsync(*thread, site, {0, 0, uint64_t(is.m) * is.n * is.k / is.blocks});
   product->site = site;
   product->flags = flags;
   product->d = TensorAddress(d);

@@ -76,7 +76,11 @@ static void commit(Thread *thread, uint32_t site, uint64_t address,
     requirePeer(*thread, site);
   uint64_t upTo = queueOf(*thread).begun;
   auto arrive = [&](uint64_t at) {
-    Mbarriers::of(*thread, at).arriveAfterProducts(*thread, site, at, upTo);
+    Mbarriers &all = Mbarriers::of(*thread, at);
+    if (at == address)
+      noteAsync(*thread, site,
+                {at, all.at(*thread, site, at, /*writes=*/true).phase});
+    all.arriveAfterProducts(*thread, site, at, upTo);
   };
   if (!isMulticast)
     return arrive(address);

@@ -5,7 +5,10 @@
 #include "tilewright/Execution/Emulator/Timing/Timeline.h"
 #include "tilewright/Execution/Emulator/Timing/WarpPath.h"
 #include <deque>
+#include <map>
 #include <queue>
+#include <set>
+#include <utility>
 
 using namespace tilewright;
 using namespace tilewright::emulator;
@@ -31,8 +34,20 @@ struct TimedBarrier {
   std::vector<uint32_t> waiting; ///< indices of warps
 };
 
+/// A phase of an mbarrier object.
+struct TimedPhase {
+  uint32_t left = 0; ///< contributions that have not begun
+  double latest = 0; ///< when the contributions that have begun are complete
+  TimedWait cause = TimedWait::Barrier; ///< of the latest
+  std::vector<uint32_t> waiting;        ///< indices of warps
+};
+
+/// An object and the number of a phase.
+using PhaseKey = std::pair<uint64_t, uint32_t>;
+
 struct ResidentBlock {
   std::array<TimedBarrier, 16> barriers;
+  std::map<PhaseKey, TimedPhase> phases;
   uint32_t left = 0;
   double begin = 0;
 };
@@ -43,13 +58,16 @@ public:
       const MemoryShare &share, std::vector<TimedEvent> *events)
       : program(program), costs(program.costs), recording(recording),
         share(share), timeline(events), path(program, recording),
-        accessCosts(accessCostsOf(program, path.executed(), recording)) {}
+        accessCosts(accessCostsOf(program, path.executed(), recording)) {
+    countContributions();
+  }
 
   BlockTimes run(unsigned resident, unsigned blocks);
 
 private:
   using Entry = std::pair<double, uint32_t>; ///< when, and which warp
 
+  void countContributions();
   void beginBlock(double when);
   void endWarp(TimedWarp &warp);
   void queue(uint32_t index);
@@ -62,6 +80,18 @@ private:
                double when);
   void arrive(uint32_t index, const TimedInstruction &instruction, double when);
   void complete(ResidentBlock &block, TimedBarrier &barrier);
+  void resume(uint32_t index, double when, TimedWait cause);
+  double transfer(double when, double loaded, double stored, double atomics);
+  AsyncEvent nextEvent(TimedWarp &warp, const TimedInstruction &instruction);
+  bool executeAsync(uint32_t index, const TimedInstruction &instruction,
+                    double when);
+  TimedPhase &phaseOf(ResidentBlock &block, const AsyncEvent &event);
+  void contribute(TimedWarp &warp, const AsyncEvent &event, double when,
+                  TimedWait cause);
+  void release(TimedPhase &phase);
+  bool releaseAny();
+  void multiply(TimedWarp &warp, const TimedInstruction &instruction,
+                double products, double when);
 
   const TimedProgram &program;
   const CostModel &costs;
@@ -70,7 +100,8 @@ private:
   Timeline timeline;
   WarpPath path;
   std::vector<AccessCost> accessCosts; ///< by site
-  std::vector<TimedWarp> warps;        ///< of all blocks that have begun
+  std::map<PhaseKey, uint32_t> contributions;
+  std::vector<TimedWarp> warps; ///< of all blocks that have begun
   std::deque<ResidentBlock> residents;
   std::vector<uint32_t> spare; ///< warps' slots that are free again
   std::priority_queue<Entry, std::vector<Entry>, std::greater<Entry>> waiting;
@@ -82,6 +113,29 @@ private:
   double residence = 0;
 };
 } // namespace
+
+static bool contributes(TimedAction action) {
+  return action == TimedAction::ArriveAtObject ||
+         action == TimedAction::ArriveAfterCopies ||
+         action == TimedAction::ArriveAfterProducts ||
+         action == TimedAction::CopyToObject;
+}
+
+/// How many events complete each phase. Those of other blocks of a cluster are
+/// not known: a phase is complete with the block's own.
+void Run::countContributions() {
+  std::set<uint32_t> sites;
+  for (const TimedBlock &block : program.code.blocks)
+    for (const TimedInstruction &instruction : block.instructions)
+      if (contributes(instruction.action))
+        sites.insert(instruction.site);
+  for (const auto &bySite : recording.events)
+    for (const auto &[site, list] : bySite)
+      if (sites.count(site))
+        for (const AsyncEvent &event : list)
+          if (event.object)
+            ++contributions[{event.object, event.phase}];
+}
 
 void Run::beginBlock(double when) {
   uint32_t block = begun++;
@@ -210,6 +264,19 @@ void Run::compute(TimedWarp &warp, const TimedInstruction &instruction,
                 isTensor ? TimedWait::Tensor : TimedWait::Arithmetic);
 }
 
+/// Moves bytes through the L2; returns when loaded bytes have arrived.
+double Run::transfer(double when, double loaded, double stored,
+                     double atomics) {
+  double moved = loaded + stored + atomics;
+  double served = level2.serve(when, moved / share.level2Bytes);
+  double missed = loaded * share.missed + stored;
+  double far = missed ? device.serve(when, missed / share.deviceBytes) : 0;
+  double latency = costs.timing.level2Latency +
+                   share.missed * (double(costs.latencies.memory) -
+                                   costs.timing.level2Latency);
+  return std::max(served + latency, far ? far + latency : 0);
+}
+
 void Run::access(TimedWarp &warp, const TimedInstruction &instruction,
                  double when) {
   const AccessCost &cost = accessCosts[instruction.site];
@@ -219,19 +286,12 @@ void Run::access(TimedWarp &warp, const TimedInstruction &instruction,
     done = shared.serve(when, cost.wavefronts) + double(costs.latencies.shared);
   if (!cost.isOfShared()) {
     double loaded = cost.loaded * share.fetched;
-    double moved = loaded + cost.stored + cost.atomics;
     // A request occupies the load units as an access of shared memory does.
     double wavefronts = (cost.loaded + cost.stored + cost.atomics) / 128;
     double issued = instruction.action == TimedAction::Copy
                         ? when
                         : shared.serve(when, wavefronts);
-    double served = level2.serve(issued, moved / share.level2Bytes);
-    double missed = loaded * share.missed + cost.stored;
-    double far = missed ? device.serve(issued, missed / share.deviceBytes) : 0;
-    double latency = costs.timing.level2Latency +
-                     share.missed * (double(costs.latencies.memory) -
-                                     costs.timing.level2Latency);
-    done = std::max({done, served + latency, far ? far + latency : 0});
+    done = std::max(done, transfer(issued, loaded, cost.stored, cost.atomics));
     cause = TimedWait::Memory;
   }
   if (instruction.action == TimedAction::Copy) {
@@ -246,15 +306,150 @@ void Run::complete(ResidentBlock &block, TimedBarrier &barrier) {
   double when = barrier.latest + double(costs.latencies.barrier);
   std::vector<uint32_t> released = std::move(barrier.waiting);
   barrier = {};
-  for (uint32_t index : released) {
-    TimedWarp &warp = warps[index];
-    if (when - warp.last > 0)
-      times.waits[size_t(TimedWait::Barrier)] += when - warp.last;
+  for (uint32_t index : released)
+    resume(index, when, TimedWait::Barrier);
+}
+
+/// A warp that waited continues, not before `when`.
+void Run::resume(uint32_t index, double when, TimedWait cause) {
+  TimedWarp &warp = warps[index];
+  if (when > warp.last) {
+    times.waits[size_t(cause)] += when - warp.last;
     timeline.close(warp);
-    timeline.addWait(warp, when, TimedWait::Barrier);
+    timeline.addWait(warp, when, cause);
     warp.last = when;
-    queue(index);
   }
+  queue(index);
+}
+
+//===----------------------------------------------------------------------===//
+// Mbarrier objects, bulk copies and tensor memory
+//===----------------------------------------------------------------------===//
+
+AsyncEvent Run::nextEvent(TimedWarp &warp,
+                          const TimedInstruction &instruction) {
+  const auto &bySite = recording.events[warp.warp];
+  auto found = bySite.find(instruction.site);
+  size_t &next = warp.nextEvent[instruction.site];
+  if (found == bySite.end() || next == found->second.size())
+    return {};
+  return found->second[next++];
+}
+
+TimedPhase &Run::phaseOf(ResidentBlock &block, const AsyncEvent &event) {
+  PhaseKey key = {event.object, event.phase};
+  auto [phase, isNew] = block.phases.try_emplace(key);
+  if (auto known = contributions.find(key);
+      isNew && known != contributions.end())
+    phase->second.left = known->second;
+  return phase->second;
+}
+
+void Run::contribute(TimedWarp &warp, const AsyncEvent &event, double when,
+                     TimedWait cause) {
+  if (!event.object)
+    return;
+  TimedPhase &phase = phaseOf(residents[warp.block], event);
+  if (when >= phase.latest) {
+    phase.latest = when;
+    phase.cause = cause;
+  }
+  if (phase.left && !--phase.left)
+    release(phase);
+}
+
+void Run::release(TimedPhase &phase) {
+  for (uint32_t index : std::exchange(phase.waiting, {}))
+    resume(index, phase.latest + double(costs.latencies.shared), phase.cause);
+}
+
+/// Releases warps that wait for a phase that nothing completes; false if there
+/// are none.
+bool Run::releaseAny() {
+  for (ResidentBlock &block : residents)
+    for (auto &[key, phase] : block.phases) {
+      if (phase.waiting.empty())
+        continue;
+      phase.left = 0;
+      release(phase);
+      return true;
+    }
+  return false;
+}
+
+/// tcgen05.mma: a single thread begins the product of all tensor units.
+void Run::multiply(TimedWarp &warp, const TimedInstruction &instruction,
+                   double products, double when) {
+  // 128 x 256 x 16 of f16 needs 128 cycles: twice the rate of wgmma.
+  constexpr double speed = 2;
+  double cycles =
+      double(costs.tensorCycles(program.code.inputs[instruction.input],
+                                int64_t(products), /*byGroups=*/true)) /
+      speed;
+  double begin = when;
+  constexpr auto tensor = size_t(TimedPipe::Tensor);
+  for (const auto &each : pipes)
+    begin = std::max(begin, each[tensor].free);
+  for (auto &each : pipes)
+    each[tensor].serve(begin, cycles);
+  warp.tensorDone = begin + cycles + double(costs.latencies.tensor);
+  timeline.add({TimedEvent::Type::Products, warp.block, warp.warp, begin,
+                warp.tensorDone});
+}
+
+/// Executes an instruction of these kinds; true if the warp now waits.
+bool Run::executeAsync(uint32_t index, const TimedInstruction &instruction,
+                       double when) {
+  TimedWarp &warp = warps[index];
+  AsyncEvent event = nextEvent(warp, instruction);
+  auto bytes = double(event.amount);
+  constexpr double wavefront = 128;
+  switch (instruction.action) {
+  case TimedAction::ArriveAtObject:
+    contribute(warp, event, when, TimedWait::Barrier);
+    break;
+  case TimedAction::ArriveAfterCopies:
+    contribute(warp, event,
+               std::max({when, warp.copies.open, warp.copies.wait(0)}),
+               TimedWait::Memory);
+    break;
+  case TimedAction::ArriveAfterProducts:
+    contribute(warp, event, std::max(when, warp.tensorDone), TimedWait::Tensor);
+    break;
+  case TimedAction::CopyToObject: {
+    shared.serve(when, bytes / wavefront);
+    double done = transfer(when, bytes, 0, 0);
+    timeline.add({TimedEvent::Type::Copies, warp.block, warp.warp, when, done});
+    contribute(warp, event, done, TimedWait::Memory);
+    break;
+  }
+  case TimedAction::BulkStore: {
+    double read =
+        shared.serve(when, bytes / wavefront) + double(costs.latencies.shared);
+    double done = std::max(read, transfer(read, 0, bytes, 0));
+    timeline.add({TimedEvent::Type::Copies, warp.block, warp.warp, when, done});
+    warp.bulkReads.add(read);
+    warp.bulkWrites.add(done);
+    break;
+  }
+  case TimedAction::TensorMemoryProduct:
+    multiply(warp, instruction, bytes, when);
+    break;
+  case TimedAction::WaitForObject: {
+    if (!event.object)
+      break;
+    TimedPhase &phase = phaseOf(residents[warp.block], event);
+    if (!phase.left) {
+      resume(index, phase.latest + double(costs.latencies.shared), phase.cause);
+      return true;
+    }
+    phase.waiting.push_back(index);
+    return true;
+  }
+  default:
+    break;
+  }
+  return false;
 }
 
 void Run::arrive(uint32_t index, const TimedInstruction &instruction,
@@ -304,6 +499,20 @@ void Run::execute(uint32_t index, const TimedInstruction &instruction,
   case TimedAction::CommitProducts:
     warp.products.commit();
     break;
+  case TimedAction::CommitBulk:
+    warp.bulkReads.commit();
+    warp.bulkWrites.commit();
+    break;
+  case TimedAction::ArriveAtObject:
+  case TimedAction::ArriveAfterCopies:
+  case TimedAction::ArriveAfterProducts:
+  case TimedAction::WaitForObject:
+  case TimedAction::CopyToObject:
+  case TimedAction::BulkStore:
+  case TimedAction::TensorMemoryProduct:
+    if (executeAsync(index, instruction, when))
+      return;
+    break;
   case TimedAction::Barrier:
   case TimedAction::ArriveAtBarrier:
     arrive(index, instruction, when);
@@ -312,6 +521,7 @@ void Run::execute(uint32_t index, const TimedInstruction &instruction,
     break;
   case TimedAction::WaitForProducts:
   case TimedAction::WaitForCopies:
+  case TimedAction::WaitForBulk:
     warp.setReady(instruction, when, cause);
     break;
   case TimedAction::Jump:
@@ -337,7 +547,9 @@ BlockTimes Run::run(unsigned resident, unsigned blocks) {
   for (unsigned i = 0; i < first; ++i)
     beginBlock(0);
   uint32_t replaced = 0;
-  while (!waiting.empty()) {
+  while (!waiting.empty() || releaseAny()) {
+    if (waiting.empty())
+      continue;
     auto [when, index] = waiting.top();
     waiting.pop();
     issue(index, when);

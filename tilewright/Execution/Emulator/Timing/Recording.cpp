@@ -2,6 +2,7 @@
 #include "tilewright/Execution/Emulator/Timing/Recording.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include <utility>
 
 using namespace tilewright::emulator;
 
@@ -16,6 +17,13 @@ void BlockRecorder::access(AccessType type, uint64_t address, uint32_t bytes) {
     sectors.insert(sector);
   if (type == AccessType::Atomic)
     ++atomics[address / lineSize];
+}
+
+void BlockRecorder::copy(AccessType type, uint64_t address, uint32_t bytes) {
+  access(type, address, bytes);
+  if (type == AccessType::Load)
+    sectorsCopied +=
+        (address + bytes - 1) / sectorSize - address / sectorSize + 1;
 }
 
 static std::vector<uint64_t>
@@ -43,14 +51,19 @@ BlockRecorder::finish(llvm::ArrayRef<std::pair<uint64_t, uint64_t>> regions) {
       if (executed[lane].size() > executed[longest].size())
         longest = lane;
     recording.executed.push_back(std::move(executed[longest]));
+    auto &bySite = recording.events.emplace_back();
+    for (const auto &[site, event] : events[longest])
+      bySite[site].push_back(event);
   }
   std::vector<uint64_t> loads = sorted(loaded), stores = sorted(stored);
   for (const auto &region : regions)
     recording.buffers.push_back(
         {sectorsIn(loads, region), sectorsIn(stores, region)});
   recording.atomics = std::move(atomics);
+  recording.sectorsLoaded = std::exchange(sectorsCopied, 0);
   size_t threads = executed.size();
   executed.assign(threads, {});
+  events.assign(threads, {});
   loaded.clear();
   stored.clear();
   atomics.clear();

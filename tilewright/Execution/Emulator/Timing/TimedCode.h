@@ -26,6 +26,17 @@ enum class TimedAction : uint8_t {
   WaitForProducts,
   Barrier,
   ArriveAtBarrier, ///< without waiting
+  // Each execution has an AsyncEvent (Recording.h).
+  ArriveAtObject, ///< an mbarrier object
+  ArriveAfterCopies,
+  ArriveAfterProducts, ///< of tensor memory
+  WaitForObject,
+  CopyToObject, ///< an asynchronous copy that signals an object
+  BulkStore,    ///< in a bulk group
+  TensorMemoryProduct,
+  // Without one.
+  CommitBulk,
+  WaitForBulk,
   Jump,
   Call,
   Return
@@ -50,6 +61,7 @@ struct TimedInstruction {
   /// Halves of an issue slot: two conversions that ptxas packs take one slot.
   uint8_t halfSlots = 2;
   bool isOfGroup = false; ///< an asynchronous matrix product of a warpgroup
+  bool onlyReads = false; ///< of WaitForBulk
   uint8_t input = 0;      ///< index in TimedCode::inputs
   uint32_t line = 0;      ///< index in CodeTable::lines
   static constexpr uint32_t none = ~uint32_t(0);

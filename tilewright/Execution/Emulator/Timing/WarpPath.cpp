@@ -31,6 +31,10 @@ double TimedWarp::readyTime(const TimedInstruction &instruction,
   };
   if (instruction.action == TimedAction::WaitForCopies)
     until(copies.wait(instruction.number), TimedWait::Memory);
+  if (instruction.action == TimedAction::WaitForBulk)
+    until((instruction.onlyReads ? bulkReads : bulkWrites)
+              .wait(instruction.number),
+          TimedWait::Memory);
   if (instruction.action == TimedAction::WaitForProducts)
     until(products.wait(instruction.number), TimedWait::Tensor);
   return when;

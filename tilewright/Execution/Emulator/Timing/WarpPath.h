@@ -3,6 +3,7 @@
 #define TILEWRIGHT_EXECUTION_EMULATOR_TIMING_WARPPATH_H
 
 #include "tilewright/Execution/Emulator/Timing/Multiprocessor.h"
+#include <map>
 
 namespace tilewright::emulator {
 
@@ -31,8 +32,9 @@ struct TimedWarp {
   std::vector<float> ready;     ///< by value, since the start of the warp
   std::vector<TimedWait> cause; ///< by value
   double begin = 0, last = 0;   ///< when it issued last
-  AsyncGroups copies, products;
-  double tensorDone = 0;
+  AsyncGroups copies, products, bulkReads, bulkWrites;
+  double tensorDone = 0;                ///< its products of tensor memory
+  std::map<uint32_t, size_t> nextEvent; ///< by site
   // The open slice of its timeline.
   TimedEvent open = {};
   bool hasOpen = false;
