@@ -77,17 +77,12 @@ static constexpr StringLiteral referenceOptions[] = {
     "--algebra", "--bounds",   "--max-bytes", "--max-steps", "--orders",
     "--plain",   "--sanitize", "--seed",      "--threads"};
 static constexpr StringLiteral emulatorOptions[] = {
-    "--algebra",   "--check=reference",
-    "--gpu-name",  "--hints",
-    "--libdevice", "--max-schedules",
-    "--max-steps", "--no-checks",
-    "--numerics",  "--print-steps",
-    "--profile",   "--racecheck",
-    "--schedule",  "--schedules",
-    "--seed",      "--step-limit",
-    "--threads",   "--through",
-    "--time",      "--time-constants",
-    "--trace",     "-O"};
+    "--algebra",   "--certificate",    "--check=reference", "--gpu-name",
+    "--hints",     "--libdevice",      "--max-schedules",   "--max-steps",
+    "--no-checks", "--numerics",       "--origin",          "--print-steps",
+    "--profile",   "--racecheck",      "--schedule",        "--schedules",
+    "--seed",      "--step-limit",     "--threads",         "--through",
+    "--time",      "--time-constants", "--trace",           "-O"};
 
 static constexpr StringLiteral cudaOptions[] = {
     "--check=reference", "--device", "--gpu-name", "--hints", "--libcuda",

@@ -586,7 +586,7 @@ static Value *callMeaning(CallInst &call, algebra::Operation operation) {
   }
 }
 
-Error emulator::callMeanings(Module &module) {
+Error emulator::callMeanings(Module &module, bool marksCalls) {
   for (Function &function : make_early_inc_range(module)) {
     StringRef name = function.getName();
     if (!name.starts_with("__nv_") || !function.isDeclaration())
@@ -602,8 +602,13 @@ Error emulator::callMeanings(Module &module) {
       if (!result)
         return toolError(ExitCode::DoesNotCompile,
                          "the kernel needs " + name +
-                             ", which has no meaning under --algebra "
-                             "(docs/algebra.md)");
+                             (marksCalls
+                                  ? ", which has no meaning under "
+                                    "--certificate (docs/certificates.md)"
+                                  : ", which has no meaning under --algebra "
+                                    "(docs/algebra.md)"));
+      if (marksCalls)
+        markLibraryFunction(*result, name);
       call->replaceAllUsesWith(result);
       call->eraseFromParent();
     }
