@@ -6,6 +6,7 @@
 #include "tilewright/Driver/Run.h"
 
 #include "tilewright/Chip/Chip.h"
+#include "tilewright/Driver/Certify.h"
 #include "tilewright/Driver/Executors.h"
 #include "tilewright/Driver/InDomain.h"
 #include "tilewright/Driver/Launching.h"
@@ -18,6 +19,7 @@
 #include "tilewright/Driver/TimeReport.h"
 #include "tilewright/Execution/Reference/Plain/Plain.h"
 #include "tilewright/Execution/Reference/Reference.h"
+#include "tilewright/Execution/Trees/Trees.h"
 #include "tilewright/Launch/Inputs.h"
 #include "tilewright/Launch/Npy.h"
 #include "tilewright/Launch/Parse.h"
@@ -47,10 +49,13 @@ private:
   }
 
   llvm::Error checkOptions();
+  llvm::Error checkCertificateOptions() const;
   llvm::Error prepare();
   llvm::Error findWay(const Hints &hints);
   llvm::Error readProgram();
+  LaunchProgram program();
   Result execute();
+  llvm::Error certifyLaunch();
   Result executeReference(std::string &printed);
   llvm::Error report(const LaunchResult &result);
   llvm::Error reportProfile();
@@ -72,7 +77,9 @@ private:
   Launch launch;
   OwningOpRef<ModuleOp> module;
   cuda_tile::ModuleOp tileModule; ///< null: the module is at a lower level
-  std::optional<algebra::Domain> domain; ///< of floats, under --algebra
+  trees::Notes notes;             ///< of --certificate
+  /// Of floats, under --algebra or --certificate.
+  std::optional<algebra::Domain> domain;
   ProfileReport profile;
   emulator::TimingRequest timing;
   CudaMeasurement measurement; ///< empty where no device ran it
@@ -117,9 +124,31 @@ llvm::Error LaunchRun::checkOptions() {
                          "; --check=reference compares with the reference");
   if (llvm::Error error = checkExecutorOptions(*executor, options.given))
     return error;
+  if (llvm::Error error = checkCertificateOptions())
+    return error;
   if (options.gpuName.empty())
     return llvm::Error::success();
   return lookupChip(options.gpuName).takeError();
+}
+
+llvm::Error LaunchRun::checkCertificateOptions() const {
+  if (options.certificate.empty())
+    return options.origins.empty()
+               ? llvm::Error::success()
+               : toolError(ExitCode::Usage, "--origin expects --certificate");
+  for (StringRef excluded :
+       {"--algebra", "--check", "--check=reference", "--out", "--profile",
+        "--report", "--schedule", "--schedules", "--time"})
+    if (llvm::is_contained(options.given, excluded))
+      return toolError(ExitCode::Usage,
+                       "--certificate replaces floats by hashes of the "
+                       "operations that compute them: expected no " +
+                           excluded);
+  if (options.emulator.isExact)
+    return toolError(ExitCode::Usage,
+                     "--certificate hashes the order in which the chip sums: "
+                     "expected --numerics device, got --numerics exact");
+  return llvm::Error::success();
 }
 
 llvm::Error LaunchRun::prepare() {
@@ -141,6 +170,8 @@ llvm::Error LaunchRun::prepare() {
                          "reference executor");
   if (llvm::Error error = readProgram())
     return error;
+  if (!options.certificate.empty())
+    domain.emplace(notes);
   if (options.algebra) {
     domain.emplace(narrowestWidth(*module, launch), *options.algebra);
     if (llvm::Error error = takeElements(*domain, launch))
@@ -202,7 +233,7 @@ llvm::Error LaunchRun::readProgram() {
   return llvm::Error::success();
 }
 
-LaunchRun::Result LaunchRun::execute() {
+LaunchProgram LaunchRun::program() {
   LaunchProgram program{session,        options,        *module,
                         tileModule,     launch.symbol,  start.chip,
                         start.optLevel, steps.counter()};
@@ -213,6 +244,11 @@ LaunchRun::Result LaunchRun::execute() {
     program.timing = &timing;
   program.measurement = &measurement;
   program.algebra = domain ? &*domain : nullptr;
+  return program;
+}
+
+LaunchRun::Result LaunchRun::execute() {
+  LaunchProgram program = this->program();
   std::vector<std::string> remarks;
   std::optional<Progress> progress(std::in_place, !options.quiet,
                                    launch.blocks());
@@ -236,6 +272,43 @@ LaunchRun::Result LaunchRun::execute() {
   printRemarks(remarks);
   steps.print();
   return result;
+}
+
+llvm::Error LaunchRun::certifyLaunch() {
+  if (llvm::Error error = checkNotRead(options.certificate))
+    return error;
+  std::vector<std::vector<int64_t>> origins;
+  for (StringRef each : options.origins)
+    if (llvm::Error error = takeOrigin(each, launch, origins))
+      return error;
+  LaunchProgram program = this->program();
+  ExecutorOptions execution = options.execution;
+  execution.printed = &llvm::nulls();
+  execution.blocks = launch.blocks();
+  llvm::Expected<std::unique_ptr<Executor>> made =
+      executor->make(program, execution);
+  if (!made)
+    return made.takeError();
+  llvm::Expected<Certificate> certificate =
+      certify(**made, launch, origins, notes);
+  if (!certificate)
+    return certificate.takeError();
+  certificate->chip = start.chip->name().str();
+  steps.print();
+  if (llvm::Error error =
+          writeFile(options.certificate, writeCertificate(*certificate)))
+    return error;
+  if (options.quiet)
+    return llvm::Error::success();
+  uint64_t elements = 0;
+  for (const CertifiedArray &array : certificate->arrays)
+    elements += array.hashes.size();
+  llvm::errs() << launch.symbol << ": a certificate of " << elements
+               << " elements\n";
+  for (const Certificate::Note &note : certificate->notes)
+    if (note.limit != "approximation")
+      llvm::errs() << "remark: " << note.text << "\n";
+  return llvm::Error::success();
 }
 
 llvm::Error LaunchRun::reportProfile() {
@@ -504,6 +577,8 @@ llvm::Error LaunchRun::run() {
       return error;
   if (llvm::Error error = prepareTiming())
     return error;
+  if (!options.certificate.empty())
+    return certifyLaunch();
   Result result = execute();
   if (!result)
     return result.takeError();

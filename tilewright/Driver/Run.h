@@ -29,16 +29,20 @@ struct RunOptions {
   /// Computes with elements of a prime field in place of floats, with this seed
   /// of the inputs and hashes.
   std::optional<uint64_t> algebra;
-  EmulatorOptions emulator;    ///< for the emulator
-  bool hostTensorMaps = false; ///< for executors that compile
-  bool throughPtx = false;     ///< for the emulator: its PTX, read back
-  std::string ptxas;           ///< for cuda; empty: searched for
-  CudaOptions cuda;            ///< for cuda
-  std::string outDirectory;    ///< empty: results are not written
-  std::string inputsDirectory; ///< empty: inputs are not written
-  std::string report;          ///< a JSON file
-  bool profile = false;        ///< prints the emulator's profile
-  std::string profileFile;     ///< the same as a JSON file; empty: none
+  /// Computes with hashes of operations in place of floats, and writes them;
+  /// empty: not.
+  std::string certificate;
+  std::vector<std::string> origins; ///< "NAME=I,J,...", for the certificate
+  EmulatorOptions emulator;         ///< for the emulator
+  bool hostTensorMaps = false;      ///< for executors that compile
+  bool throughPtx = false;          ///< for the emulator: its PTX, read back
+  std::string ptxas;                ///< for cuda; empty: searched for
+  CudaOptions cuda;                 ///< for cuda
+  std::string outDirectory;         ///< empty: results are not written
+  std::string inputsDirectory;      ///< empty: inputs are not written
+  std::string report;               ///< a JSON file
+  bool profile = false;             ///< prints the emulator's profile
+  std::string profileFile;          ///< the same as a JSON file; empty: none
   /// Estimates the emulated launch's time, or times it on the device.
   bool timed = false;
   std::string timeFile;      ///< the estimate as JSON; empty: it is printed

@@ -41,6 +41,10 @@ public:
   }
   /// The options that were given, without values except for --check=.
   std::vector<std::string> given() const;
+  /// All values of an option that may be repeated.
+  std::vector<std::string> all(OptionID id) const {
+    return list.getAllArgValues(id);
+  }
   std::string input();
   /// An input and an optional second word.
   std::pair<std::string, std::string> inputAndWord();

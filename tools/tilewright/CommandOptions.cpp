@@ -223,6 +223,10 @@ Expected<RunOptions> tilewright::readRun(Arguments &arguments) {
   options.plain = arguments.has(OPT_plain);
   if (arguments.has(OPT_algebra) || arguments.has(OPT_algebra_eq))
     options.algebra = arguments.number<uint64_t>(OPT_algebra_eq, 0);
+  options.certificate = arguments.text(OPT_certificate);
+  if (arguments.has(OPT_certificate) && options.certificate.empty())
+    arguments.fail("expected a file after --certificate");
+  options.origins = arguments.all(OPT_origin);
   options.execution.bounds = arguments.has(OPT_bounds);
   options.execution.sanitize = arguments.has(OPT_sanitize);
   options.orders = arguments.number<unsigned>(OPT_orders, 0, 1, mostOrders);
@@ -301,6 +305,16 @@ Expected<ShowLayoutOptions> tilewright::readLayout(Arguments &arguments) {
   options.operand = arguments.text(OPT_operand);
   options.elementBytes = arguments.number<unsigned>(OPT_element_bytes, 0);
   options.svg = arguments.text(OPT_svg);
+  if (Error error = arguments.takeError())
+    return std::move(error);
+  return options;
+}
+
+Expected<SameBitsOptions> tilewright::readSameBits(Arguments &arguments) {
+  SameBitsOptions options;
+  std::tie(options.first, options.second) = arguments.inputAndWord();
+  if (options.second.empty())
+    arguments.fail("expected two certificates");
   if (Error error = arguments.takeError())
     return std::move(error);
   return options;

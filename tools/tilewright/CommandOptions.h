@@ -8,6 +8,7 @@
 #include "tilewright/Driver/Compile.h"
 #include "tilewright/Driver/Inspect.h"
 #include "tilewright/Driver/Run.h"
+#include "tilewright/Driver/SameBits.h"
 #include "tilewright/Driver/ShowLayout.h"
 #include "tilewright/Driver/Translate.h"
 #include "tools/tilewright/Arguments.h"
@@ -27,6 +28,7 @@ llvm::Expected<TranslateOptions> readTranslate(Arguments &arguments);
 llvm::Expected<InspectOptions> readInspect(Arguments &arguments);
 llvm::Expected<BisectOptions> readBisect(Arguments &arguments);
 llvm::Expected<ShowLayoutOptions> readLayout(Arguments &arguments);
+llvm::Expected<SameBitsOptions> readSameBits(Arguments &arguments);
 
 } // namespace tilewright
 

@@ -63,9 +63,16 @@ static Error layout(Arguments &arguments) {
   return options ? showLayout(*options, outs()) : options.takeError();
 }
 
+static Error sameBits(Arguments &arguments) {
+  Expected<SameBitsOptions> options = readSameBits(arguments);
+  return options ? compareCertificates(*options, outs()) : options.takeError();
+}
+
 static constexpr Command commands[] = {
     {"run", run, "Run a kernel without a GPU",
      "tilewright run k.mlir --launch k.mlir --on reference --check"},
+    {"same-bits", sameBits, "Run a kernel without a GPU",
+     "tilewright same-bits a.cert b.cert"},
     {"compile", compile, "Compile a kernel",
      "tilewright compile k.mlir -o k.ptx --gpu-name sm_90 -O3"},
     {"inspect", inspect, "Inspect a file", "tilewright inspect k.tileirbc"},

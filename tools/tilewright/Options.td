@@ -17,7 +17,10 @@ def bisect : SubCommand<"bisect", "find the compile step that makes emulator and
 def layout : SubCommand<"layout", "draw a CuTe layout, or the register layout of a matrix instruction's operand",
   "tilewright layout '(4,8):(8,1)' [--swizzle 3,4,3] [--svg FILE] | --atom mma.m16n8k16.f16 [--operand a]">;
 
-defvar allCommands = [compile, run, translate, import_mir, inspect, bisect, layout];
+def same_bits : SubCommand<"same-bits", "compare the certificates of two launches: whether they give the same bits for all inputs",
+  "tilewright same-bits A B">;
+
+defvar allCommands = [compile, run, translate, import_mir, inspect, bisect, layout, same_bits];
 
 /// The headings of the help, in the order of these names.
 def results : OptionGroup<"1 results">, HelpText<"Output">;
@@ -54,6 +57,8 @@ def list_versions : Flag<["--"], "list-versions", [translate]>, HelpText<"show t
 defm report : Valued<"report", "write a report as JSON (compile: docs/resources.md)", "<file>", [compile, run]>;
 defm manifest : Valued<"manifest", "write what launchers must provide, as JSON (docs/manifest.md)", "<file>", [compile]>;
 defm out : Valued<"out", "write the results as .npy into a directory", "<dir>", [run]>;
+defm certificate : Valued<"certificate", "write, for each element of the results, a hash of the operations that compute it (docs/certificates.md)", "<file>", [run]>;
+defm origin : Valued<"origin", "under --certificate, the array's first element has this index; may be given for several arrays", "<name=i,j>", [run]>;
 defm out_inputs : Valued<"out-inputs", "write the inputs as .npy, and a launch that uses them, into a directory", "<dir>", [run]>;
 defm out_dir : Valued<"out-dir", "write the IR before and after the step into a directory", "<dir>", [bisect]>;
 }

@@ -28,6 +28,10 @@
 #include <cstdint>
 #include <optional>
 
+namespace tilewright::trees {
+class Notes;
+} // namespace tilewright::trees
+
 namespace tilewright::algebra {
 
 /// A code of `width` bits.
@@ -71,6 +75,14 @@ public:
   /// A prime field, in which a program is computed in floats of `width` bits
   /// and more. Width is one of `widths`.
   Domain(unsigned width, uint64_t seed);
+
+  /// No field: floats are hashes of the operations that compute them
+  /// (Execution/Trees/Trees.h), and executors add the run's notes, which must
+  /// outlive this.
+  explicit Domain(trees::Notes &notes);
+
+  /// Null for a field.
+  trees::Notes *trees() const { return notes; }
 
   static constexpr unsigned widths[] = {4, 6, 8, 16, 19, 32, 64};
 
@@ -124,6 +136,7 @@ private:
 
   const Functions *functions;
   uint64_t hashSeed;
+  trees::Notes *notes = nullptr;
 };
 
 /// The operation of a function of libdevice, such as "__nv_expf"; nothing if it

@@ -20,6 +20,9 @@ unsigned algebra::operandsOf(Operation operation) {
 Domain::Domain(unsigned width, uint64_t seed)
     : functions(&fieldOf(width)), hashSeed(mix(seed)) {}
 
+Domain::Domain(trees::Notes &notes)
+    : functions(&fieldOf(64)), hashSeed(0), notes(&notes) {}
+
 Element Domain::input(uint64_t buffer, uint64_t index) const {
   return mix(mix(hashSeed ^ ~buffer) ^ index) % prime();
 }

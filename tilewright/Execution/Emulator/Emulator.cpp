@@ -2,6 +2,7 @@
 #include "tilewright/Execution/Emulator/Emulator.h"
 
 #include "tilewright/Chip/Chip.h"
+#include "tilewright/Execution/Algebra/Algebra.h"
 #include "tilewright/Execution/Emulator/Code/HostCode.h"
 #include "tilewright/Execution/Emulator/Lowering/ElementBits.h"
 #include "tilewright/Execution/Emulator/Lowering/InlineText.h"
@@ -172,6 +173,9 @@ public:
       takeSamples(launch, sink);
     if (Error error = runBlocks(launch))
       return error;
+    if (how.algebra && how.algebra->trees())
+      if (Error error = code->takeNotes(*how.algebra->trees()))
+        return error;
     if (how.profile)
       takeProfile(launch);
     if (how.timing)
@@ -399,7 +403,7 @@ tilewright::createEmulator(mlir::ModuleOp module, const Chip &chip,
   FailureOr<LoweredModule> lowered = lowerForHost(module, lowering);
   if (failed(lowered))
     return toolError(ExitCode::DoesNotCompile, "the module cannot be emulated");
-  if (emulatorOptions.algebra)
+  if (emulatorOptions.algebra && !emulatorOptions.algebra->trees())
     takeElementBits(*lowered->module, *emulatorOptions.algebra);
   HostCodeOptions codeOptions;
   codeOptions.checked = emulatorOptions.checked;

@@ -25,8 +25,9 @@ llvm::Intrinsic::ID intrinsicOf(algebra::Operation operation);
 std::optional<algebra::Operation> findOperation(llvm::Intrinsic::ID intrinsic);
 std::optional<algebra::Operation> findNvvmOperation(llvm::StringRef name);
 
-/// The error for a function without a meaning on elements.
-llvm::Error noMeaning(llvm::StringRef function);
+/// The error for a function without a meaning on elements, or on hashes of
+/// operations.
+llvm::Error noMeaning(llvm::StringRef function, bool ofTrees = false);
 
 } // namespace tilewright::emulator
 

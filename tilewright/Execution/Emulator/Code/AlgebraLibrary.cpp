@@ -9,11 +9,13 @@
 using namespace llvm;
 using namespace tilewright;
 
-Error emulator::noMeaning(StringRef function) {
+Error emulator::noMeaning(StringRef function, bool ofTrees) {
   return toolError(ExitCode::DoesNotCompile,
                    "the kernel needs " + function +
-                       ", which has no meaning under --algebra "
-                       "(docs/algebra.md)");
+                       (ofTrees ? ", which has no meaning under --certificate "
+                                  "(docs/certificates.md)"
+                                : ", which has no meaning under --algebra "
+                                  "(docs/algebra.md)"));
 }
 
 static Value *callMeaning(CallInst &call, algebra::Operation operation) {
@@ -37,7 +39,7 @@ static Value *callMeaning(CallInst &call, algebra::Operation operation) {
   }
 }
 
-Error emulator::callMeanings(Module &module) {
+Error emulator::callMeanings(Module &module, bool marksCalls) {
   for (Function &function : make_early_inc_range(module)) {
     StringRef name = function.getName();
     if (!name.starts_with("__nv_") || !function.isDeclaration())
@@ -52,7 +54,9 @@ Error emulator::callMeanings(Module &module) {
                           ? callMeaning(*call, *operation)
                           : nullptr;
       if (!result)
-        return noMeaning(name);
+        return noMeaning(name, marksCalls);
+      if (marksCalls)
+        markLibraryFunction(*result, name);
       call->replaceAllUsesWith(result);
       call->eraseFromParent();
     }

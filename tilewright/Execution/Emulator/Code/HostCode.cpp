@@ -1,6 +1,7 @@
 //===- HostCode.cpp - compiles host IR to machine code --------------------===//
 #include "tilewright/Execution/Emulator/Code/HostCode.h"
 #include "tilewright/Execution/Algebra/Algebra.h"
+#include "tilewright/Execution/Trees/Trees.h"
 
 #include "tilewright/Chip/Chip.h"
 #include "tilewright/Codegen/DeviceLibrary.h"
@@ -71,11 +72,17 @@ static Error addSymbols(orc::LLJIT &jit) {
     add(each.name, each.address);
   for (const algebra::NamedFunction &each : algebra::namedFunctions())
     add(each.name, each.address);
+  for (const trees::NamedFunction &each : trees::namedFunctions())
+    add(each.name, each.address);
   for (const char *name : libraryFunctions)
     if (void *address = sys::DynamicLibrary::SearchForAddressOfSymbol(name))
       add(name, address);
   return jit.getMainJITDylib().define(orc::absoluteSymbols(symbols));
 }
+
+struct HostCode::Notes {
+  std::vector<trees::Note> all;
+};
 
 HostCode::HostCode(std::unique_ptr<orc::LLJIT> jit, const StackNeed &other)
     : need(other), jit(std::move(jit)) {
@@ -186,8 +193,10 @@ HostCode::create(LoweredModule &lowered, const Chip &chip,
     if (Error error = requireChecks(**module))
       return std::move(error);
   if (options.algebra)
-    if (Error error = callMeanings(**module))
+    if (Error error = callMeanings(**module, options.algebra->trees()))
       return std::move(error);
+  if (options.algebra && options.algebra->trees())
+    markTreeUses(**module);
   gatherVariables(**module);
   cutBlocks(**module, /*longBlock=*/256);
   expandLooks(**module);
@@ -203,8 +212,11 @@ HostCode::create(LoweredModule &lowered, const Chip &chip,
     expandCounts(**module);
   if (options.checked)
     expandChecks(**module, options.watched);
+  std::vector<trees::Note> notes;
   if (options.algebra)
-    if (Error error = computeInDomain(**module, *options.algebra))
+    if (Error error = options.algebra->trees()
+                          ? computeTrees(**module, notes)
+                          : computeInDomain(**module, *options.algebra))
       return std::move(error);
   if (Error error = lowerIntrinsics(**module))
     return std::move(error);
@@ -241,6 +253,7 @@ HostCode::create(LoweredModule &lowered, const Chip &chip,
   if (Error error = addSymbols(**jit))
     return internal("defining the runtime's symbols", std::move(error));
   std::unique_ptr<HostCode> code(new HostCode(std::move(*jit), stack));
+  code->notes = std::make_unique<Notes>(Notes{std::move(notes)});
   if (!object)
     code->keepAs(options.store, std::move(name));
   if (Error error = object ? code->jit->addObjectFile(std::move(object))
@@ -248,6 +261,18 @@ HostCode::create(LoweredModule &lowered, const Chip &chip,
                                  std::move(*module), std::move(context))))
     return internal("compiling for this host", std::move(error));
   return code;
+}
+
+Error HostCode::takeNotes(trees::Notes &taken) {
+  if (notes->all.empty())
+    return Error::success();
+  Expected<void *> flags = lookup("tw.trees.notes");
+  if (!flags)
+    return flags.takeError();
+  for (auto [i, note] : llvm::enumerate(notes->all))
+    if (static_cast<const uint8_t *>(*flags)[i])
+      taken.add(note.limit, note.text);
+  return Error::success();
 }
 
 Expected<void *> HostCode::lookup(StringRef symbol) {

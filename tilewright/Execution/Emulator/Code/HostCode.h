@@ -15,6 +15,9 @@ class MachineCodeStore;
 namespace algebra {
 class Domain;
 } // namespace algebra
+namespace trees {
+class Notes;
+} // namespace trees
 } // namespace tilewright
 
 namespace tilewright::emulator {
@@ -46,6 +49,10 @@ public:
 
   llvm::Expected<void *> lookup(llvm::StringRef symbol);
 
+  /// Adds the notes that code has flagged since it was compiled, in a domain of
+  /// trees.
+  llvm::Error takeNotes(trees::Notes &notes);
+
   /// The stack that threads of this code need; known after the first symbol
   /// lookup, which compiles the code.
   const StackNeed &stack() const { return need; }
@@ -55,6 +62,8 @@ private:
   /// Stores the code under this name once it is compiled.
   void keepAs(MachineCodeStore *store, std::string name);
 
+  struct Notes;
+  std::unique_ptr<Notes> notes;
   StackNeed need;
   MachineCodeStore *store = nullptr;
   std::string name;

@@ -6,6 +6,10 @@
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MemoryBufferRef.h"
 
+namespace tilewright::trees {
+struct Note;
+} // namespace tilewright::trees
+
 namespace llvm {
 class Module;
 class TargetMachine;
@@ -80,13 +84,27 @@ void expandCounts(llvm::Module &module);
 
 /// Replaces calls of libdevice, which is not linked, by operations on floats
 /// for `computeInDomain`. Runs before poison tracking.
-llvm::Error callMeanings(llvm::Module &module);
+/// With `marksCalls`, for `computeTrees`.
+llvm::Error callMeanings(llvm::Module &module, bool marksCalls = false);
 
 /// Replaces computations with floats by computations with elements of the
 /// domain. A function that has no meaning on elements is an error that names
 /// it.
 llvm::Error computeInDomain(llvm::Module &module,
                             const algebra::Domain &domain);
+
+/// Marks the instructions through which control, addresses or integers depend
+/// on floats, for `computeTrees`. Runs before poison tracking, whose own uses
+/// of comparisons do not count.
+void markTreeUses(llvm::Module &module);
+
+/// Records that an instruction computes a function of the device library.
+void markLibraryFunction(llvm::Value &result, llvm::StringRef name);
+
+/// Replaces computations with floats by hashes (Execution/Trees/Trees.h).
+/// `notes` are those that the code may flag: one byte each of the variable
+/// "tw.trees.notes", which exists if there are any.
+llvm::Error computeTrees(llvm::Module &module, std::vector<trees::Note> &notes);
 
 /// Replaces calls of `llvm.nvvm.*` by calls of the runtime's functions. An
 /// unknown intrinsic is an error that names it.

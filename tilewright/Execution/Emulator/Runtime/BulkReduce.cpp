@@ -2,6 +2,7 @@
 #include "tilewright/Execution/Emulator/Runtime/BulkReduce.h"
 
 #include "tilewright/Execution/Algebra/Algebra.h"
+#include "tilewright/Execution/Trees/Trees.h"
 #include "tilewright/Launch/TensorMap.h"
 #include "llvm/ADT/APFloat.h"
 #include <cstring>
@@ -99,6 +100,27 @@ static uint64_t combineFloats(Reduction::Kind kind, uint8_t element,
                               uint64_t old, uint64_t given,
                               const algebra::Domain *domain) {
   const llvm::fltSemantics &semantics = *semanticsOf(element);
+  if (domain && domain->trees()) {
+    bool isSum = kind == Reduction::Add;
+    if (isSum)
+      domain->trees()->add(trees::Limit::Order,
+                           "a bulk sum of floats, whose order is open");
+    using trees::Format;
+    Format format = element == F64    ? Format::F64
+                    : element == F32  ? Format::F32
+                    : element == BF16 ? Format::BF16
+                                      : Format::F16;
+    static constexpr const char *names[] = {"f64", "f32", "tf32", "f16",
+                                            "bf16"};
+    std::string name = isSum                    ? "add.rn.atomic."
+                       : kind == Reduction::Min ? "min."
+                                                : "max.";
+    return trees::apply(trees::Operation(name + names[size_t(format)],
+                                         isSum ? trees::Shape::FlushedSum
+                                               : trees::Shape::Extreme,
+                                         format),
+                        old, given);
+  }
   if (domain) {
     unsigned bits = APFloat::getSizeInBits(semantics);
     return domain->write(

@@ -2,6 +2,7 @@
 #include "tilewright/Execution/Emulator/Runtime/MatrixElement.h"
 
 #include "tilewright/Execution/Algebra/Algebra.h"
+#include "tilewright/Execution/Trees/Trees.h"
 #include "tilewright/Support/FloatFormat.h"
 #include "llvm/ADT/SmallVector.h"
 #include <bit>
@@ -63,7 +64,9 @@ MatrixElement emulator::matrixElement(MatrixType type, bool packed,
                                       const algebra::Domain *domain) {
   MatrixElement element = elementOfFloats(type, packed);
   // Elements of 64 bits are no numbers of f64.
-  if (element.isFloat() && type != MatrixType::F64)
+  // Hashes are: those of trees.
+  if (element.isFloat() && type != MatrixType::F64 && domain &&
+      !domain->trees())
     element.domain = domain;
   return element;
 }
@@ -133,12 +136,19 @@ double emulator::decodeElement(const MatrixElement &element, uint64_t place) {
 
 double emulator::decodeScale(uint8_t byte, bool isE4M3,
                              const algebra::Domain *domain) {
-  if (domain)
+  if (domain && !domain->trees())
     return double(domain->read(byte, 8));
   if (!isE4M3)
     return byte == 0xff ? notANumber : std::ldexp(1.0, int(byte) - 127);
   return (byte & 0x7f) == 0x7f ? notANumber
                                : decodeSmallFloat(byte & 0x7f, 4, 3);
+}
+
+double emulator::scaledTree(double value, double scale) {
+  static const trees::Operation scaled("scaled", trees::Shape::Ordered,
+                                       trees::Format::F64);
+  return std::bit_cast<double>(trees::apply(
+      scaled, std::bit_cast<uint64_t>(value), std::bit_cast<uint64_t>(scale)));
 }
 
 //===----------------------------------------------------------------------===//

@@ -3,6 +3,8 @@
 
 #include "tilewright/Execution/Algebra/Algebra.h"
 #include "tilewright/Execution/Emulator/Runtime/Block.h"
+#include "tilewright/Execution/Trees/Trees.h"
+#include "tilewright/Support/FloatFormat.h"
 #include "llvm/ADT/SmallVector.h"
 #include <algorithm>
 #include <bit>
@@ -14,7 +16,8 @@ using namespace tilewright::emulator;
 const SumRule *emulator::ruleOf(const KernelLaunch &launch,
                                 SumInstruction instruction, MatrixType factors,
                                 bool areFours) {
-  if (!launch.chip || launch.isExact || launch.algebra)
+  if (!launch.chip || launch.isExact ||
+      (launch.algebra && !launch.algebra->trees()))
     return nullptr;
   switch (factors) {
   case MatrixType::F16:
@@ -66,8 +69,21 @@ static std::vector<MatrixProduct::Extent> extentsOf(const Factor &factor) {
 MatrixProduct::MatrixProduct(const Factor &a, const Factor &b,
                              llvm::ArrayRef<uint32_t> positions,
                              const SumRule *rule, const algebra::Domain *domain)
-    : a(a), b(b), domain(domain), positions(positions),
+    : a(a), b(b), rule(rule), domain(domain), positions(positions),
       spread(int(std::bit_width(a.inner))) {
+  if (domain && domain->trees()) {
+    auto mixed = [](const Factor &factor) {
+      std::vector<uint64_t> all(factor.values.size());
+      for (size_t i = 0; i < all.size(); ++i)
+        all[i] = trees::factorOf(std::bit_cast<uint64_t>(factor.values[i]));
+      return all;
+    };
+    factorsA = mixed(a);
+    factorsB = mixed(b);
+    if (!rule)
+      domain->trees()->add(trees::Limit::Sum,
+                           "a matrix product whose order of sums is not known");
+  }
   if (domain)
     return;
   if (rule) {
@@ -139,8 +155,58 @@ uint64_t MatrixProduct::elementInDomain(MatrixType type, uint32_t row,
   return encodeInDomain(*domain, type, sum);
 }
 
+/// What sums alike is hashed alike: a block of products as a set, and the
+/// accumulator after it.
+static trees::Operation sumOf(const SumRule *rule, MatrixType type) {
+  std::string name = "products";
+  if (rule)
+    name += (rule->way == SumWay::ByHalves ? ".halves." : ".") +
+            std::to_string(rule->block) + "." + std::to_string(rule->keptBits) +
+            "." + std::to_string(rule->resultBits);
+  bool isHalf = type == MatrixType::F16;
+  return {name + (isHalf ? ".f16" : ".f32"), trees::Shape::Ordered,
+          isHalf ? trees::Format::F16 : trees::Format::F32};
+}
+
+/// The bits that stand for an accumulator: those of its value as an f64. Zeros
+/// of both signs add alike.
+static uint64_t accumulatorBits(double value) {
+  return std::bit_cast<uint64_t>(value == 0 ? 0.0 : value);
+}
+
+void MatrixProduct::rowOfTrees(MatrixType type, uint32_t row, const double *c,
+                               uint64_t *d) const {
+  uint32_t count = a.inner, block = rule ? rule->block : count;
+  bool byHalves = rule && rule->way == SumWay::ByHalves;
+  trees::Operation operation = sumOf(rule, type);
+  const uint64_t *x = &factorsA[size_t(row) * count];
+  llvm::ArrayRef<uint32_t> at = positionsOf(row);
+  for (uint32_t column = 0; column < b.poison.size(); ++column) {
+    const uint64_t *y = &factorsB[size_t(column) * b.inner];
+    uint64_t sum = accumulatorBits(c[column]), code = 0;
+    for (uint32_t first = 0; first < count; first += block) {
+      uint32_t end = std::min(first + block, count);
+      uint64_t products = 0, odd = 0;
+      for (uint32_t i = first; i < end; ++i) {
+        uint64_t product = x[i] * y[at.empty() ? i : at[i]];
+        if (byHalves && (i / 2 & 1))
+          odd += product;
+        else
+          products += product;
+      }
+      code = trees::apply(operation, sum, products, odd);
+      sum = accumulatorBits(type == MatrixType::F16
+                                ? double(halfToFloat(uint16_t(code)))
+                                : double(std::bit_cast<float>(uint32_t(code))));
+    }
+    d[column] = code;
+  }
+}
+
 void MatrixProduct::row(MatrixType type, uint32_t row, MatrixType ofC,
                         const double *c, bool saturates, uint64_t *d) const {
+  if (domain && domain->trees() && type != MatrixType::S32)
+    return rowOfTrees(type, row, c, d);
   if (device)
     return device->row(type, a.at(row), a.powersAt(row), a.inner,
                        positionsOf(row), ofC, c, d);

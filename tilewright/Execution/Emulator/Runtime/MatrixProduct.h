@@ -59,7 +59,12 @@ private:
   uint64_t elementInDomain(MatrixType type, uint32_t row, uint32_t column,
                            double c) const;
 
+  void rowOfTrees(MatrixType type, uint32_t row, const double *c,
+                  uint64_t *d) const;
+
   const Factor &a, &b;
+  const SumRule *rule;
+  std::vector<uint64_t> factorsA, factorsB; ///< in a domain of trees
   const algebra::Domain *domain;
   llvm::ArrayRef<uint32_t> positions;
   std::optional<DeviceSums> device; ///< none: sums are exact, rounded once

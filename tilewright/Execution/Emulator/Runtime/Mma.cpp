@@ -16,6 +16,7 @@
 #include "tilewright/Execution/Emulator/Runtime/MatrixProduct.h"
 #include "tilewright/Execution/Emulator/Runtime/Shadow.h"
 #include "tilewright/Execution/Emulator/Runtime/Sparsity.h"
+#include "tilewright/Execution/Trees/Trees.h"
 
 #include <algorithm>
 #include <bit>
@@ -216,7 +217,10 @@ Number Product::scaleOf(bool isA, uint32_t at, uint32_t inner) const {
 void Product::scale(Number &number, bool isA, uint32_t at,
                     uint32_t inner) const {
   Number scale = scaleOf(isA, at, inner);
-  if (const algebra::Domain *domain = thread.block->launch.algebra)
+  const algebra::Domain *domain = thread.block->launch.algebra;
+  if (domain && domain->trees())
+    number.value = scaledTree(number.value, scale.value);
+  else if (domain)
     number.value =
         double(domain->apply(algebra::Operation::Mul, uint64_t(number.value),
                              uint64_t(scale.value)));
@@ -239,6 +243,19 @@ uint64_t Product::elementAlone(const Number *row, const Number *column,
                                Number initial, bool &poison) const {
   const algebra::Domain *domain = thread.block->launch.algebra;
   bool isInDomain = domain && !(flags & XorPopc);
+  if (isInDomain && domain->trees()) {
+    static const trees::Operation fma("fma.rn.f64", trees::Shape::Fused,
+                                      trees::Format::F64);
+    auto tree = std::bit_cast<uint64_t>(initial.value);
+    poison = initial.poison;
+    for (uint32_t i = 0; i < k; ++i) {
+      const Number &x = row[i], &y = column[size_t(i) * n];
+      poison |= x.poison || y.poison;
+      tree = trees::apply(fma, std::bit_cast<uint64_t>(x.value),
+                          std::bit_cast<uint64_t>(y.value), tree);
+    }
+    return tree;
+  }
   auto elementOf = [&](double x) { // in the bits of an f64
     return domain->read(std::bit_cast<uint64_t>(x), 64);
   };

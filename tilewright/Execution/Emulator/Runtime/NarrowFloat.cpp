@@ -6,6 +6,7 @@
 #include "tilewright/Execution/Algebra/Algebra.h"
 #include "tilewright/Execution/Emulator/Runtime/Block.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
+#include "tilewright/Execution/Trees/Trees.h"
 #include "tilewright/Support/FloatFormat.h"
 
 #include <bit>
@@ -133,15 +134,6 @@ static void requireFormat(Thread &thread, uint32_t site, uint32_t how) {
         thread, site, "has an unknown format or rounding: " + llvm::Twine(how));
 }
 
-static uint32_t narrow(Thread *thread, uint32_t site, uint64_t bits,
-                       uint32_t how, uint32_t random) {
-  requireFormat(*thread, site, how);
-  follow(*thread, {2, 4});
-  if (const algebra::Domain *domain = thread->block->launch.algebra)
-    return narrowed(*domain, domain->read(bits, 64), how);
-  return narrowed(std::bit_cast<double>(bits), how, random);
-}
-
 /// The value of a narrow float; in formats without NaN and infinity every
 /// exponent is a number's.
 static double valueOf(const NarrowInfo &info, uint32_t bits) {
@@ -167,13 +159,52 @@ static double valueOf(const NarrowInfo &info, uint32_t bits) {
   return sign ? -size : size;
 }
 
+/// A value that the format has is itself, others are hashes.
+static uint32_t narrowedTree(double value, uint32_t how, uint32_t random) {
+  auto format = NarrowFormat(how & 0xff);
+  const NarrowInfo &info = infoOf(format);
+  auto rounding = NarrowRounding(how >> 8 & 0xff);
+  bool rectifies = how >> 16 & 1;
+  uint32_t rounded = narrowed(value, how, random);
+  if (!rectifies && !std::isnan(value) &&
+      std::bit_cast<uint64_t>(valueOf(info, rounded >> info.unusedLowBits)) ==
+          std::bit_cast<uint64_t>(value))
+    return rounded;
+  static constexpr llvm::StringLiteral roundings[] = {"rn", "rz",  "rm",
+                                                      "rp", "rna", "rs"};
+  std::string name = "cvt." + roundings[size_t(rounding)].str() + "." +
+                     info.name.str() + (rectifies ? ".relu" : "") +
+                     (how >> 17 & 1 ? ".satfinite" : "");
+  static constexpr trees::Format formats[] = {
+      trees::Format::F16,    trees::Format::BF16,   trees::Format::TF32,
+      trees::Format::E4M3,   trees::Format::E5M2,   trees::Format::Small6,
+      trees::Format::Small6, trees::Format::Small4, trees::Format::E8M0};
+  return uint32_t(trees::apply(
+      trees::Operation(name, trees::Shape::Ordered, formats[size_t(format)]),
+      std::bit_cast<uint64_t>(value), 0,
+      rounding == NarrowRounding::Random ? random : 0));
+}
+
+static uint32_t narrow(Thread *thread, uint32_t site, uint64_t bits,
+                       uint32_t how, uint32_t random) {
+  requireFormat(*thread, site, how);
+  follow(*thread, {2, 4});
+  const algebra::Domain *domain = thread->block->launch.algebra;
+  if (domain && domain->trees())
+    return narrowedTree(std::bit_cast<double>(bits), how, random);
+  if (domain)
+    return narrowed(*domain, domain->read(bits, 64), how);
+  return narrowed(std::bit_cast<double>(bits), how, random);
+}
+
 /// Converts to f16 if `staysFinite` is set in `how`, otherwise to bf16; both
 /// represent every value.
 static uint32_t widen(Thread *thread, uint32_t site, uint32_t bits,
                       uint32_t how) {
   requireFormat(*thread, site, how);
   follow(*thread, {2});
-  if (const algebra::Domain *domain = thread->block->launch.algebra) {
+  const algebra::Domain *domain = thread->block->launch.algebra;
+  if (domain && !domain->trees()) {
     const NarrowInfo &info = infoOf(NarrowFormat(how & 0xff));
     return narrowed(*domain,
                     domain->read(bits >> info.unusedLowBits, valueBitsOf(info)),

@@ -4,12 +4,14 @@
 #include "tilewright/Execution/Algebra/Algebra.h"
 #include "tilewright/Execution/Emulator/Runtime/Block.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
+#include "tilewright/Execution/Trees/Trees.h"
 
 #include <algorithm>
 #include <bit>
 
 using namespace tilewright::emulator;
 namespace algebra = tilewright::algebra;
+namespace trees = tilewright::trees;
 
 namespace {
 /// A value and its poison bits.
@@ -41,6 +43,15 @@ static uint32_t select(uint32_t a, uint32_t b, bool greater, bool nan) {
 static uint32_t combineInDomain(const algebra::Domain &domain, Reduction kind,
                                 uint32_t a, uint32_t b, bool nan) {
   using enum algebra::Operation;
+  if (domain.trees()) {
+    bool isMin = kind == Reduction::FMin;
+    return uint32_t(trees::apply(
+        trees::Operation(nan     ? isMin ? "min.nan.f32" : "max.nan.f32"
+                         : isMin ? "min.f32"
+                                 : "max.f32",
+                         trees::Shape::Extreme, trees::Format::F32),
+        a, b));
+  }
   return uint32_t(
       domain.write(domain.apply(kind == Reduction::FMin ? nan ? Minimum : Min
                                 : nan                   ? Maximum
@@ -106,7 +117,7 @@ static uint32_t redux(Thread *thread, uint32_t site, uint32_t mask,
                       uint32_t nan) {
   requireDefined(*thread, site, 2, 32, "its mask");
   const algebra::Domain *domain = thread->block->launch.algebra;
-  if (abs && domain)
+  if (abs && domain && !domain->trees())
     value = uint32_t(domain->write(
         domain->apply(algebra::Operation::Abs, domain->read(value, 32)), 32));
   else if (abs)

@@ -102,8 +102,9 @@ void SharedMatrix::requireSame(Thread &thread, uint32_t site,
 void Factor::negate(const algebra::Domain *domain) {
   for (double &value : values)
     value =
-        domain ? double(domain->apply(algebra::Operation::Neg, uint64_t(value)))
-               : -value;
+        domain && !domain->trees()
+            ? double(domain->apply(algebra::Operation::Neg, uint64_t(value)))
+            : -value;
 }
 
 void Factor::makePowers(MatrixType type) {

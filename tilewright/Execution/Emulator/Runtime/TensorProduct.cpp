@@ -68,6 +68,8 @@ struct Product final : TensorWork {
 static double times(double x, double y, const algebra::Domain *domain) {
   if (!domain)
     return x * y;
+  if (domain->trees())
+    return scaledTree(x, y);
   return double(
       domain->apply(algebra::Operation::Mul, uint64_t(x), uint64_t(y)));
 }
@@ -264,8 +266,11 @@ void Product::multiply(Part &part, uint32_t number, const MatrixProduct &sums,
   std::vector<uint64_t> results(is.n);
   for (uint32_t row = 0; row < is.path.rows; ++row) {
     for (uint32_t column = 0; accumulates && column < is.n; ++column)
-      c[column] = times(decodeElement(element, cell(part, row, column).word),
-                        factorOfD, element.domain);
+      c[column] =
+          times(decodeElement(element, cell(part, row, column).word), factorOfD,
+                domain && domain->trees() && scaleOfD == 0 ? nullptr
+                : domain && domain->trees()                ? domain
+                                                           : element.domain);
     sums.row(is.d, row, is.d, c.data(), is.saturates, results.data());
     for (uint32_t column = 0; column < is.n; ++column) {
       TensorCell &to = cell(part, row, column);

@@ -1,0 +1,159 @@
+//===- Certify.cpp - launches on hashes of operations ---------------------===//
+#include "tilewright/Driver/Certify.h"
+
+#include "tilewright/Execution/Trees/Trees.h"
+#include "tilewright/Launch/LaunchState.h"
+#include "tilewright/Support/ExitCode.h"
+
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/xxhash.h"
+
+using namespace llvm;
+using namespace tilewright;
+
+static trees::Format formatOf(DType type) {
+  switch (type) {
+  case DType::F16:
+    return trees::Format::F16;
+  case DType::BF16:
+    return trees::Format::BF16;
+  case DType::TF32:
+    return trees::Format::TF32;
+  case DType::F32:
+    return trees::Format::F32;
+  case DType::E4M3:
+    return trees::Format::E4M3;
+  case DType::E5M2:
+    return trees::Format::E5M2;
+  case DType::E8M0:
+    return trees::Format::E8M0;
+  case DType::E2M1:
+    return trees::Format::Small4;
+  default:
+    return trees::Format::F64;
+  }
+}
+
+Error tilewright::takeOrigin(StringRef text, const Launch &launch,
+                             std::vector<std::vector<int64_t>> &origins) {
+  auto [name, numbers] = text.split('=');
+  const LaunchArray *array = launch.findArray(name);
+  if (!array)
+    return toolError(ExitCode::Usage,
+                     "--origin: expected NAME=I,J,... with an array of " +
+                         launch.origin + ", got '" + text + "'");
+  std::vector<int64_t> origin;
+  SmallVector<StringRef> words;
+  if (!numbers.empty())
+    numbers.split(words, ',');
+  for (StringRef word : words) {
+    uint32_t number;
+    if (word.getAsInteger(10, number))
+      return toolError(ExitCode::Usage, "--origin: expected numbers of 32 "
+                                        "bits, got '" +
+                                            word + "'");
+    origin.push_back(number);
+  }
+  if (origin.size() != array->shape.size())
+    return toolError(ExitCode::Usage,
+                     "--origin: expected a number for each dimension of '" +
+                         name + "' (" + Twine(array->shape.size()) +
+                         "), got '" + numbers + "'");
+  origins.resize(launch.arrays.size());
+  origins[array - launch.arrays.data()] = std::move(origin);
+  return Error::success();
+}
+
+/// Calls `visit` with each element's index and offset in the buffer.
+template <typename Visit>
+static void visitElements(const LaunchArray &array, Visit visit) {
+  SmallVector<int64_t, 4> index(array.shape.size(), 0);
+  for (uint64_t number = 0, count = array.elementCount(); number < count;
+       ++number) {
+    int64_t at = 0;
+    for (auto [each, stride] : zip_equal(index, array.strides))
+      at += each * stride;
+    visit(index, array.offset + uint64_t(at) * getInfo(array.type).bytes);
+    for (size_t axis = index.size();
+         axis-- > 0 && ++index[axis] == array.shape[axis];)
+      index[axis] = 0;
+  }
+}
+
+static void takeInputs(Launch &launch, ArrayRef<std::vector<int64_t>> origins,
+                       unsigned round) {
+  for (auto [i, array] : enumerate(launch.arrays)) {
+    if (!getInfo(array.type).isFloat)
+      continue;
+    trees::Format format = formatOf(array.type);
+    uint8_t *bytes = launch.buffers[array.buffer].bytes.data();
+    ArrayRef<int64_t> origin = origins[i];
+    visitElements(array, [&](ArrayRef<int64_t> index, uint64_t offset) {
+      SmallVector<int64_t, 4> place(index);
+      for (auto [each, first] : zip_equal(place, origin))
+        each += first;
+      storeBits(array.type, bytes + offset, 0,
+                trees::input(array.name, place, format, round));
+    });
+  }
+}
+
+/// Narrow results have more rounds: 32 bits of hash for each.
+static unsigned roundsFor(const Launch &launch) {
+  unsigned rounds = 2;
+  for (const LaunchArray &array : launch.arrays)
+    if (array.role != LaunchArray::Role::In && getInfo(array.type).bytes < 2 &&
+        getInfo(array.type).isFloat)
+      rounds = 4;
+  return rounds;
+}
+
+Expected<Certificate>
+tilewright::certify(Executor &executor, const Launch &given,
+                    ArrayRef<std::vector<int64_t>> someOrigins,
+                    trees::Notes &notes) {
+  if (given.isLowerForm)
+    return toolError(ExitCode::Usage,
+                     given.origin +
+                         ": --certificate needs the types of the arrays, which "
+                         "a description with 'buffers' does not give; describe "
+                         "the arguments as arrays ('args')");
+  std::vector<std::vector<int64_t>> origins(someOrigins);
+  origins.resize(given.arrays.size());
+  for (auto [origin, array] : zip_equal(origins, given.arrays))
+    origin.resize(array.shape.size(), 0);
+  Certificate certificate;
+  certificate.entry = given.symbol;
+  certificate.rounds = roundsFor(given);
+  for (auto [origin, array] : zip_equal(origins, given.arrays))
+    if (array.role != LaunchArray::Role::In)
+      certificate.arrays.push_back(
+          {array.name, getInfo(array.type).name.str(),
+           std::vector<int64_t>(array.shape.begin(), array.shape.end()), origin,
+           std::vector<uint64_t>(array.elementCount(), 0)});
+  Launch launch = given;
+  for (unsigned round = 0; round < certificate.rounds; ++round) {
+    takeInputs(launch, origins, round);
+    Expected<LaunchState> state = LaunchState::create(launch);
+    if (!state)
+      return state.takeError();
+    if (Error error = executor.run(*state))
+      return std::move(error);
+    if (Error error = state->checkGuards())
+      return std::move(error);
+    auto certified = certificate.arrays.begin();
+    for (const LaunchArray &array : launch.arrays) {
+      if (array.role == LaunchArray::Role::In)
+        continue;
+      std::vector<uint8_t> bytes = state->readArray(array);
+      for (auto [i, hash] : enumerate(certified->hashes))
+        hash = trees::mix((hash ^ loadBits(array.type, bytes.data(), i)) *
+                              0x9e3779b97f4a7c15 +
+                          round);
+      ++certified;
+    }
+  }
+  for (const trees::Note &note : notes.all())
+    certificate.notes.push_back({trees::nameOf(note.limit).str(), note.text});
+  return certificate;
+}
