@@ -19,7 +19,7 @@ from check import write_bytecode
 from compilers import TOOL, Ours, installed, run, tool
 from cost import block_work, cycles
 from emulated import factors
-from machine_code import count, executed, hottest, loops, mix, read, resources
+from machine_code import count, executed, hottest, loops, mix, outside_group_products, read, resources
 from summary import PTX_RUNS, summarize
 
 CHIPS = ["sm_80", "sm_89"]
@@ -50,13 +50,15 @@ def describe(compiler, cubin, kernel, chip, tools, measured):
     elif not kernel.flops:
         found["per_16_bytes"] = sum(many for _, many in executed(code, turning)) * found["threads"] / (kernel.moved / 16)
     found["per_work"] = found["per_mma"] or found["per_16_bytes"]
+    found["outside"] = outside_group_products(code, body, kernel, found["threads"])
     found["cycles"], found["bound"] = cycles(found, block_work(found, code, kernel, measured), chip)
     return found
 
 
 def row(name, chip, who, found):
     kinds = ", ".join(f"{number} {kind}" for kind, number in found["mix"].items() if number)
-    per = f"{found['per_mma']:.2f} a mma" if found["per_mma"] else f"{found['per_16_bytes']:.2f} per 16 B" if found["per_16_bytes"] else ""
+    per = f"{found['per_mma']:.2f} a mma" if found["per_mma"] else f"{found['per_16_bytes']:.2f} per 16 B" if found["per_16_bytes"] else \
+        f"{found['outside']:.1f} outside wgmma per k tile" if found["outside"] else ""
     spilled = f", {found['stack']} B spilled" if found["spills"] else ""
     print(json.dumps({"name": f"{name} {chip} {who}", "value": found["loop"], "unit": "in the loop",
                       "note": f"{per}; {kinds}; {found['registers']} registers{spilled}, {found['shared']} B shared, "

@@ -155,6 +155,18 @@ def hottest(code, found):
     return max(inner, key=lambda loop: (loop.multiply_adds, loop.moved, len(loop.body))).body
 
 
+def outside_group_products(code, body, kernel, threads):
+    """A warp's instructions of `body` other than warpgroup products, per iteration of the kernel's loop; None without such products.
+
+    Where registers are distributed by agent, one warpgroup only copies."""
+    work = sum(each.multiply_adds[0] for each in body)
+    if not kernel.turns or not any(each.is_of_group for each in body):
+        return None
+    copying = any(each.name.startswith("USETMAXREG") for each in code)
+    iterations = 2 * work * (threads // 32 - 4 * copying) * kernel.turns / kernel.flops
+    return sum(not each.multiply_adds[0] for each in body) / iterations
+
+
 def mix(body):
     counts = {kind: 0 for kind, _ in KINDS}
     for each in body:

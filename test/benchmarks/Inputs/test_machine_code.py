@@ -47,6 +47,19 @@ class MachineCode(unittest.TestCase):
         for name, wanted in products.items():
             self.assertEqual(machine_code.Instruction(name, "", None).multiply_adds, wanted, name)
 
+    def test_instructions_outside_the_products_of_a_warpgroup(self):
+        # Two products of 64 x 128 x 16 by each of two warpgroups are two tiles of 128 x 128 x 16.
+        loop = [".L_x_1:", "UIADD3 UR8, UR4, 0x2, URZ", "HGMMA.64x128x16.F32 R24, gdesc[UR8], R24",
+                "HGMMA.64x128x16.F32 R24, gdesc[UR12], R24, gsb0", "WARPGROUP.DEPBAR.LE gsb0, 0x1", "@P0 BRA `(.L_x_1)"]
+        product = kernel(2 * 128 * 128 * 16 * 64, 0, 64)
+        for threads, before in ((256, "EXIT"), (384, "USETMAXREG.TRY_ALLOC.CTAPOOL UP0, 0xe8")):
+            code = machine_code.parse(listing(before, *loop))
+            body = machine_code.hottest(code, machine_code.loops(code))
+            self.assertEqual(machine_code.outside_group_products(code, body, product, threads), 1.5)
+        code = machine_code.parse(PRODUCT)
+        body = machine_code.hottest(code, machine_code.loops(code))
+        self.assertIsNone(machine_code.outside_group_products(code, body, product, 128))
+
     def test_loops_turn_as_often_as_the_work_asks(self):
         code = machine_code.parse(PRODUCT)
         found = machine_code.loops(code)
