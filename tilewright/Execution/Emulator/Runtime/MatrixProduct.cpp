@@ -168,7 +168,7 @@ static trees::Operation sumOf(const SumRule *rule, MatrixType type) {
           isHalf ? trees::Format::F16 : trees::Format::F32};
 }
 
-/// The bits that stand for an accumulator: those of its value as an f64. Zeros
+/// The bits that represent an accumulator: those of its value as an f64. Zeros
 /// of both signs add alike.
 static uint64_t accumulatorBits(double value) {
   return std::bit_cast<uint64_t>(value == 0 ? 0.0 : value);
