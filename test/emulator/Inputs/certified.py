@@ -81,7 +81,7 @@ def judge(case):
             done = run(path, f"{path}:{number}", form, "--certificate", str(folder / f"{i}.cert"))
             if done.returncode:
                 text = next((line for line in done.stderr.splitlines() if "error" in line), done.stderr.strip()[-300:])
-                return ("refused" if done.returncode in (1, 2, 3, 4) else "error"), f"{name} {' '.join(form)}: exit code {done.returncode}: {text}"
+                return ("refused" if done.returncode in (1, 2, 3, 4, 7) else "error"), f"{name} {' '.join(form)}: exit code {done.returncode}: {text}"
         done = subprocess.run([tool, "same-bits", str(folder / "0.cert"), str(folder / "1.cert")], capture_output=True, text=True, check=False)
         shown = f"{name} {' '.join(pair[0])} and {' '.join(pair[1])}"
         if done.returncode == 6:

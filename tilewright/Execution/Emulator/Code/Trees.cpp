@@ -15,6 +15,7 @@
 #include "tilewright/Execution/Trees/Trees.h"
 #include "tilewright/Execution/Algebra/Algebra.h"
 #include "tilewright/Execution/Emulator/Code/Passes.h"
+#include "tilewright/Execution/Emulator/Runtime/Reduce.h"
 #include "tilewright/Support/ExitCode.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -147,6 +148,20 @@ static bool isEnd(const Instruction &each, const Value *bits) {
          name.starts_with("llvm.nvvm.");
 }
 
+/// Whether a result has the bits of an operand of some lane: a shuffle, or the
+/// least or greatest float, which is hashed.
+static bool movesBetweenLanes(const Instruction &each, const Value *bits) {
+  auto *call = dyn_cast<CallInst>(&each);
+  if (!call || !call->getCalledFunction())
+    return false;
+  StringRef name = call->getCalledFunction()->getName();
+  if (name != "tw_redux")
+    return name.contains("shfl");
+  auto *kind = dyn_cast<ConstantInt>(call->getArgOperand(4));
+  return kind && kind->getZExtValue() >= uint64_t(emulator::Reduction::FMin) &&
+         call->getArgOperand(3) == bits;
+}
+
 /// Whether integers decide or compute, beyond moves; with `marks`, marks these
 /// uses.
 static bool findDecisions(Value *bits, SmallPtrSetImpl<Value *> &seen,
@@ -158,11 +173,7 @@ static bool findDecisions(Value *bits, SmallPtrSetImpl<Value *> &seen,
     auto *each = dyn_cast<Instruction>(user);
     if (!each)
       continue;
-    bool shuffles = false;
-    if (auto *call = dyn_cast<CallInst>(each);
-        call && call->getCalledFunction())
-      shuffles = call->getCalledFunction()->getName().contains("shfl");
-    if (shuffles || isMove(*each, bits)) {
+    if (movesBetweenLanes(*each, bits) || isMove(*each, bits)) {
       found |= findDecisions(each, seen, marks);
     } else if (!isEnd(*each, bits)) {
       found = true;
