@@ -61,6 +61,21 @@ KERNELS = {
     "a sum by compare and swap":
         "ld.global.b32 %r4, [%d1+128];\nagain: mov.b32 %f1, %r4; add.f32 %f1, %f1, %f0; mov.b32 %r5, %f1; atom.global.cas.b32 %r6, [%d1+128], %r4, %r5; "
         "setp.ne.b32 %p1, %r6, %r4; mov.b32 %r4, %r6; @%p1 bra again; mov.b32 %r1, %r0;",
+    "f16x2 twice": "add.rn.f16x2 %r1, %r0, %r0;",
+    "f16x2 times two": "mov.b32 %r4, 0x40004000; mul.rn.f16x2 %r1, %r0, %r4;",
+    "bf16x2 twice": "add.rn.bf16x2 %r1, %r0, %r0;",
+    "bf16x2 times two": "mov.b32 %r4, 0x40004000; mul.rn.bf16x2 %r1, %r0, %r4;",
+    "flushed": "cvt.ftz.f32.f32 %f1, %f0; mov.b32 %r1, %f1;",
+    "to a whole number": "cvt.rni.f32.f32 %f1, %f0; mov.b32 %r1, %f1;",
+    "to a whole number towards zero": "cvt.rzi.f32.f32 %f1, %f0; mov.b32 %r1, %f1;",
+    "greater or NaN": "max.NaN.f32 %f1, %f0, %f5; mov.b32 %r1, %f1;",
+    "if normal": "testp.normal.f32 %p1, %f0; selp.b32 %r1, %r0, 0, %p1;",
+    "a ballot": "setp.gt.f32 %p1, %f0, %f5; vote.sync.ballot.b32 %r1, %p1, -1;",
+    "a float of bits": "cvt.rn.f32.s32 %f1, %r0; mov.b32 %r1, %f1;",
+    "added in local memory": ".local .align 4 .b8 stack[16]; mov.u64 %d6, stack; st.local.f32 [%d6], %f0; ld.local.u32 %r4, [%d6]; add.u32 %r1, %r4, 4096;",
+    "greater of four": "and.b32 %r4, %r2, 0x1c; mul.wide.u32 %d5, %r4, 4; add.s64 %d5, %d0, %d5; ld.global.v4.u32 {%r5, %r6, %r7, %r8}, [%d5]; max.u32 %r1, %r5, %r6;",
+    "an exchanged one": "atom.global.exch.b32 %r4, [%d3], %r0; add.u32 %r1, %r4, 4096;",
+    "through bytes": "prmt.b32 %r1, %r0, 0, 0x3210;",
     "e4m3": "cvt.rn.satfinite.e4m3x2.f32 %h1, %f0, %f0; cvt.u32.u16 %r1, %h1;",
     "e5m2": "cvt.rn.satfinite.e5m2x2.f32 %h1, %f0, %f0; cvt.u32.u16 %r1, %h1;",
     "e4m3 rectified": "cvt.rn.satfinite.relu.e4m3x2.f32 %h1, %f0, %f0; cvt.u32.u16 %r1, %h1;",
@@ -105,6 +120,12 @@ BLACKWELL = {
     "scaled fours": SCALED.format(**FP4, scale="0x38383838"), "scaled fours otherwise": SCALED.format(**FP4, scale="0x38383840"),
 }
 DATACENTER = {
+    "f32 twice": "add.rn.f32 %f1, %f0, %f0; mov.b32 %r1, %f1;",
+    "f32x2 twice": "mov.b64 %d6, {%r0, %r0}; add.rn.f32x2 %d6, %d6, %d6; mov.b64 {%r1, %r4}, %d6;",
+    "f32x2 times two": "mov.b64 %d6, {%r0, %r0}; mov.b64 %d7, 0x4000000040000000; mul.rn.f32x2 %d6, %d6, %d7; mov.b64 {%r1, %r4}, %d6;",
+    "greatest of three": "mov.f32 %f3, 0fBF000000; max.f32 %f1, %f0, %f5, %f3; mov.b32 %r1, %f1;",
+    "greatest of two": "max.f32 %f1, %f0, %f5; mov.b32 %r1, %f1;",
+    "a sum of pairs in memory": "red.global.add.v2.f32 [%d1+128], {%f0, %f0}; mov.b32 %r1, %r0;",
     "greatest": "redux.sync.max.f32 %f1, %f0, -1; mov.b32 %r1, %f1;",
     "greatest of absolute values": "redux.sync.max.abs.f32 %f1, %f0, -1; mov.b32 %r1, %f1;",
     "greatest by shuffles": "".join(f"mov.b32 %r4, %f0; shfl.sync.bfly.b32 %r5, %r4, {1 << i}, 31, -1; mov.b32 %f1, %r5; max.f32 %f0, %f0, %f1; "
@@ -120,7 +141,8 @@ PAIRS = [
     ("rounded by integers", "rounded half up", "undecided"), ("rounded", "rounded by integers", "differ"), ("rounded", "rounded", "same"),
     *[(name, name, "undecided") for name in ("greater of bits", "tested", "tested after a shuffle", "tested after shared", "matched", "an address",
                                               "least of all as integers", "a number of bits", "branched", "an integer", "an atomic sum", "a sum in memory",
-                                              "a sum of halves in memory", "a greatest by integers", "a sum by compare and swap", "bulk sum")],
+                                              "a sum of halves in memory", "a greatest by integers", "a sum by compare and swap", "bulk sum", "if normal", "a ballot", "a float of bits",
+                                              "added in local memory", "greater of four", "an exchanged one", "a sum of pairs in memory")],
     ("chosen", "chosen from below", "same"), ("chosen", "chosen otherwise", "differ"), ("chosen", "greater", "differ"), ("greater", "greater", "same"),
     ("e4m3", "e4m3", "same"), ("e4m3", "e5m2", "differ"), ("e4m3", "e4m3 rectified", "differ"), ("e4m3", "e4m3 through f16", "differ"),
     ("tf32", "tf32", "same"), ("tf32", "tf32 to nearest even", "differ"),
@@ -129,7 +151,10 @@ PAIRS = [
     ("sparse product", "sparse product, other positions", "differ"), ("scaled", "scaled", "same"), ("scaled", "scaled otherwise", "differ"),
     ("scaled by bits of floats", "scaled by bits of floats", "same"), ("scaled", "scaled by bits of floats", "differ"),
     ("scaled fours", "scaled fours", "same"), ("scaled fours", "scaled fours otherwise", "differ"), ("greatest", "greatest by shuffles", "same"),
-    ("greatest", "greatest of absolute values", "differ"),
+    ("greatest", "greatest of absolute values", "differ"), ("f16x2 twice", "f16x2 times two", "differ"), ("bf16x2 twice", "bf16x2 times two", "differ"),
+    ("flushed", "moved", "differ"), ("to a whole number", "to a whole number towards zero", "differ"), ("greater", "greater or NaN", "differ"),
+    ("moved", "through bytes", "same"), ("f32 twice", "f32x2 twice", "same"), ("f32x2 twice", "f32x2 times two", "differ"),
+    ("greatest of three", "greatest of two", "differ"),
 ]
 
 

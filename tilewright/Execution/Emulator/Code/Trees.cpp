@@ -98,25 +98,26 @@ static bool isMove(const Instruction &each, const Value *bits) {
   case Instruction::Shl:
   case Instruction::LShr:
   case Instruction::AShr:
+    return isa<Constant>(each.getOperand(1));
   case Instruction::And:
-    return isa<Constant>(each.getOperand(1)) ||
-           isa<Constant>(each.getOperand(0)) &&
-               each.getOpcode() == Instruction::And;
+    return isa<Constant>(each.getOperand(0)) ||
+           isa<Constant>(each.getOperand(1));
   case Instruction::Xor:
     return true;
   case Instruction::Or:
+    if (isa<Constant>(each.getOperand(1)))
+      return true;
+    [[fallthrough]];
   case Instruction::Add:
-    return isa<Constant>(each.getOperand(1)) &&
-               each.getOpcode() == Instruction::Or ||
-           haveNoCommonBitsSet(
-               each.getOperand(0), each.getOperand(1),
-               SimplifyQuery(each.getModule()->getDataLayout()));
+    return haveNoCommonBitsSet(
+        each.getOperand(0), each.getOperand(1),
+        SimplifyQuery(each.getModule()->getDataLayout()));
   case Instruction::Call: {
     auto &call = cast<CallInst>(each);
     Intrinsic::ID id = call.getIntrinsicID();
-    return id == Intrinsic::bswap || id == Intrinsic::bitreverse ||
-           (id == Intrinsic::fshl || id == Intrinsic::fshr) &&
-               isa<Constant>(call.getArgOperand(2));
+    if (id == Intrinsic::fshl || id == Intrinsic::fshr)
+      return isa<Constant>(call.getArgOperand(2));
+    return id == Intrinsic::bswap || id == Intrinsic::bitreverse;
   }
   default:
     return false;
@@ -820,6 +821,12 @@ Error Hashing::rewrite(Instruction &each) {
     each.eraseFromParent();
     return Error::success();
   }
+  if (auto *tests = dyn_cast<IntrinsicInst>(&each);
+      tests && !each.getType()->isVoidTy() && !holdsFloats(each.getType()) &&
+      !tests->getCalledFunction()->getName().starts_with("llvm.nvvm.") &&
+      any_of(tests->args(),
+             [](const Use &use) { return holdsFloats(use->getType()); }))
+    note(each, Limit::Comparison, "control or an integer depends on a float");
   if (call && computesUnknown(*call))
     return toolError(ExitCode::DoesNotCompile,
                      "the kernel needs " +
