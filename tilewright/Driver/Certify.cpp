@@ -108,6 +108,21 @@ static unsigned roundsFor(const Launch &launch) {
   return rounds;
 }
 
+/// A launch may fault only because floats are hashes.
+static Error explain(Error error) {
+  return handleErrors(std::move(error), [](const ToolError &fault) {
+    if (fault.code() != ExitCode::KernelFaulted)
+      return make_error<ToolError>(fault);
+    std::string text;
+    raw_string_ostream os(text);
+    fault.log(os);
+    return toolError(fault.code(),
+                     text + "; under --certificate floats are hashes, and a "
+                            "kernel whose control or addresses depend on "
+                            "floats may fault (docs/certificates.md)");
+  });
+}
+
 Expected<Certificate>
 tilewright::certify(Executor &executor, const Launch &given,
                     ArrayRef<std::vector<int64_t>> someOrigins,
@@ -138,7 +153,7 @@ tilewright::certify(Executor &executor, const Launch &given,
     if (!state)
       return state.takeError();
     if (Error error = executor.run(*state))
-      return std::move(error);
+      return explain(std::move(error));
     if (Error error = state->checkGuards())
       return std::move(error);
     auto certified = certificate.arrays.begin();

@@ -77,6 +77,10 @@ std::string tilewright::commandFor(const RunOptions &options) {
   text.add("--numerics", options.emulator.isExact ? "exact" : "");
   text.add("--libdevice", options.emulator.deviceLibrary);
   text.addNumber("--step-limit", options.steps.limit, StepCounter::kNoLimit);
+  text.add("--certificate", options.certificate);
+  if (!options.certificate.empty())
+    for (const std::string &each : options.origins)
+      text.add("--origin", each);
   text.addFlag("--check", options.check);
   text.addFlag("--check=reference", options.checkReference);
   return text.take();

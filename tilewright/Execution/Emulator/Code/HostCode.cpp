@@ -82,6 +82,8 @@ static Error addSymbols(orc::LLJIT &jit) {
 
 struct HostCode::Notes {
   std::vector<trees::Note> all;
+  std::vector<std::string> watched;
+  std::vector<uint64_t> lastSums; ///< empty before the first run
 };
 
 HostCode::HostCode(std::unique_ptr<orc::LLJIT> jit, const StackNeed &other)
@@ -213,9 +215,10 @@ HostCode::create(LoweredModule &lowered, const Chip &chip,
   if (options.checked)
     expandChecks(**module, options.watched);
   std::vector<trees::Note> notes;
+  std::vector<std::string> watched;
   if (options.algebra)
     if (Error error = options.algebra->trees()
-                          ? computeTrees(**module, notes)
+                          ? computeTrees(**module, notes, watched)
                           : computeInDomain(**module, *options.algebra))
       return std::move(error);
   if (Error error = lowerIntrinsics(**module))
@@ -253,7 +256,8 @@ HostCode::create(LoweredModule &lowered, const Chip &chip,
   if (Error error = addSymbols(**jit))
     return internal("defining the runtime's symbols", std::move(error));
   std::unique_ptr<HostCode> code(new HostCode(std::move(*jit), stack));
-  code->notes = std::make_unique<Notes>(Notes{std::move(notes)});
+  code->notes =
+      std::make_unique<Notes>(Notes{std::move(notes), std::move(watched), {}});
   if (!object)
     code->keepAs(options.store, std::move(name));
   if (Error error = object ? code->jit->addObjectFile(std::move(object))
@@ -263,7 +267,29 @@ HostCode::create(LoweredModule &lowered, const Chip &chip,
   return code;
 }
 
+Error HostCode::takeSums(trees::Notes &taken) {
+  size_t count = notes->watched.size();
+  if (!count)
+    return Error::success();
+  Expected<void *> variable = lookup("tw.trees.sums");
+  if (!variable)
+    return variable.takeError();
+  auto *sums = static_cast<uint64_t *>(*variable);
+  std::vector<uint64_t> own(sums, sums + count);
+  std::fill_n(sums, count, 0);
+  for (size_t i = 0; i < notes->lastSums.size(); ++i)
+    if (own[i] != notes->lastSums[i])
+      taken.add(trees::Limit::Comparison,
+                notes->watched[i] + ": an integer operation, control or an "
+                                    "address depends on the bits of a float, "
+                                    "read from memory");
+  notes->lastSums = std::move(own);
+  return Error::success();
+}
+
 Error HostCode::takeNotes(trees::Notes &taken) {
+  if (Error error = takeSums(taken))
+    return error;
   if (notes->all.empty())
     return Error::success();
   Expected<void *> flags = lookup("tw.trees.notes");

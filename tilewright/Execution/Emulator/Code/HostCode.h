@@ -50,7 +50,8 @@ public:
   llvm::Expected<void *> lookup(llvm::StringRef symbol);
 
   /// Adds the notes that code has flagged since it was compiled, in a domain of
-  /// trees.
+  /// trees, and those of integers from memory that differ from those of the
+  /// last run.
   llvm::Error takeNotes(trees::Notes &notes);
 
   /// The stack that threads of this code need; known after the first symbol
@@ -61,6 +62,7 @@ private:
   HostCode(std::unique_ptr<llvm::orc::LLJIT> jit, const StackNeed &other);
   /// Stores the code under this name once it is compiled.
   void keepAs(MachineCodeStore *store, std::string name);
+  llvm::Error takeSums(trees::Notes &notes);
 
   struct Notes;
   std::unique_ptr<Notes> notes;

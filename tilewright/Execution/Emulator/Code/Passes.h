@@ -104,7 +104,11 @@ void markLibraryFunction(llvm::Value &result, llvm::StringRef name);
 /// Replaces computations with floats by hashes (Execution/Trees/Trees.h).
 /// `notes` are those that the code may flag: one byte each of the variable
 /// "tw.trees.notes", which exists if there are any.
-llvm::Error computeTrees(llvm::Module &module, std::vector<trees::Note> &notes);
+/// `watched` are the locations of integers from memory that decide or are
+/// computed with: hashes of their values are summed in the 64-bit words of
+/// "tw.trees.sums", which exists if there are any.
+llvm::Error computeTrees(llvm::Module &module, std::vector<trees::Note> &notes,
+                         std::vector<std::string> &watched);
 
 /// Replaces calls of `llvm.nvvm.*` by calls of the runtime's functions. An
 /// unknown intrinsic is an error that names it.

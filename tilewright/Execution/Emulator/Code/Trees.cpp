@@ -9,15 +9,18 @@
 // Exact operations (negation, widening, integers to floats) and moves stay. A
 // selection between floats by comparisons of floats becomes a hash of all
 // operands. Other uses of such a comparison choose by a bit of its hash, and
-// set the flag of a note.
+// set the flag of a note. Integers from memory that decide or are computed with
+// are summed: if the sum depends on the hashes, they are the bits of floats.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Trees/Trees.h"
 #include "tilewright/Execution/Algebra/Algebra.h"
 #include "tilewright/Execution/Emulator/Code/Passes.h"
+#include "tilewright/Execution/Emulator/Runtime/Reduce.h"
 #include "tilewright/Support/ExitCode.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Analysis/ValueTracking.h"
 #include "llvm/CodeGen/AtomicExpandUtils.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/IRBuilder.h"
@@ -25,6 +28,7 @@
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Path.h"
+#include <functional>
 
 using namespace llvm;
 using namespace tilewright;
@@ -33,7 +37,8 @@ using trees::Limit;
 using trees::Shape;
 
 static constexpr StringLiteral useName = "tw.trees.use",
-                               functionName = "tw.trees.function";
+                               functionName = "tw.trees.function",
+                               memoryName = "tw.trees.memory";
 
 static bool holdsFloats(Type *type) { return type->isFPOrFPVectorTy(); }
 
@@ -68,22 +73,133 @@ static void mark(Instruction &each) {
   each.setMetadata(useName, MDNode::get(each.getContext(), {}));
 }
 
-/// Marks what decides by integers that are computed from the bits of a float.
-static void markDecisions(Value *bits, SmallPtrSetImpl<Value *> &seen) {
+/// Whether a result has the bits of an operand, at other positions or with some
+/// of them replaced by constants.
+static bool isMove(const Instruction &each, const Value *bits) {
+  if (!each.getType()->isIntOrIntVectorTy() && !isa<ExtractValueInst>(each))
+    return false;
+  switch (each.getOpcode()) {
+  case Instruction::Trunc:
+    return !each.getType()->getScalarType()->isIntegerTy(1);
+  case Instruction::ZExt:
+  case Instruction::SExt:
+  case Instruction::BitCast:
+  case Instruction::Freeze:
+  case Instruction::PHI:
+  case Instruction::ShuffleVector:
+  case Instruction::ExtractValue:
+    return true;
+  case Instruction::Select:
+    return each.getOperand(0) != bits;
+  case Instruction::ExtractElement:
+    return each.getOperand(1) != bits;
+  case Instruction::InsertElement:
+    return each.getOperand(2) != bits;
+  case Instruction::Shl:
+  case Instruction::LShr:
+  case Instruction::AShr:
+    return isa<Constant>(each.getOperand(1));
+  case Instruction::And:
+    return isa<Constant>(each.getOperand(0)) ||
+           isa<Constant>(each.getOperand(1));
+  case Instruction::Xor:
+    return true;
+  case Instruction::Or:
+    if (isa<Constant>(each.getOperand(1)))
+      return true;
+    [[fallthrough]];
+  case Instruction::Add:
+    return haveNoCommonBitsSet(
+        each.getOperand(0), each.getOperand(1),
+        SimplifyQuery(each.getModule()->getDataLayout()));
+  case Instruction::Call: {
+    auto &call = cast<CallInst>(each);
+    Intrinsic::ID id = call.getIntrinsicID();
+    if (id == Intrinsic::fshl || id == Intrinsic::fshr)
+      return isa<Constant>(call.getArgOperand(2));
+    return id == Intrinsic::bswap || id == Intrinsic::bitreverse;
+  }
+  default:
+    return false;
+  }
+}
+
+/// Whether a use neither decides nor computes: bits are stored, or become a
+/// float again.
+static bool isEnd(const Instruction &each, const Value *bits) {
+  if (auto *store = dyn_cast<StoreInst>(&each))
+    return store->getValueOperand() == bits;
+  if (auto *update = dyn_cast<AtomicRMWInst>(&each))
+    return update->getOperation() == AtomicRMWInst::Xchg &&
+           update->getValOperand() == bits;
+  if (isa<BitCastInst, ReturnInst, InsertValueInst>(each))
+    return true;
+  auto *call = dyn_cast<CallInst>(&each);
+  if (!call || !call->getCalledFunction())
+    return call;
+  StringRef name = call->getCalledFunction()->getName();
+  static constexpr StringLiteral integers[] = {
+      "match", "vote", "redux", "prmt", "mulhi", "sad", "fns",  "dp4a",
+      "dp2a",  "bfe",  "bfi",   "lop3", "vset",  "clz", "popc", "barrier"};
+  if (any_of(integers, [&](StringRef part) { return name.contains(part); }))
+    return false;
+  // Integer intrinsics of LLVM compute; those of the device and the runtime
+  // move.
+  return !call->getType()->isIntOrIntVectorTy() || !name.starts_with("llvm.") ||
+         name.starts_with("llvm.nvvm.");
+}
+
+/// Whether a result has the bits of an operand of some lane: a shuffle, or the
+/// least or greatest float, which is hashed.
+static bool movesBetweenLanes(const Instruction &each, const Value *bits) {
+  auto *call = dyn_cast<CallInst>(&each);
+  if (!call || !call->getCalledFunction())
+    return false;
+  StringRef name = call->getCalledFunction()->getName();
+  if (name != "tw_redux")
+    return name.contains("shfl");
+  auto *kind = dyn_cast<ConstantInt>(call->getArgOperand(4));
+  return kind && kind->getZExtValue() >= uint64_t(emulator::Reduction::FMin) &&
+         call->getArgOperand(3) == bits;
+}
+
+/// Whether integers decide or compute, beyond moves; with `marks`, marks these
+/// uses.
+static bool findDecisions(Value *bits, SmallPtrSetImpl<Value *> &seen,
+                          bool marks) {
   if (!seen.insert(bits).second)
-    return;
+    return false;
+  bool found = false;
   for (User *user : bits->users()) {
     auto *each = dyn_cast<Instruction>(user);
     if (!each)
       continue;
-    if (isa<ICmpInst, SwitchInst, IntToPtrInst>(each))
-      mark(*each);
-    else if (each->getType()->isIntOrIntVectorTy() &&
-             isa<BinaryOperator, TruncInst, ZExtInst, SExtInst, BitCastInst,
-                 ExtractElementInst, InsertElementInst, ShuffleVectorInst,
-                 SelectInst, PHINode, FreezeInst>(each))
-      markDecisions(each, seen);
+    if (movesBetweenLanes(*each, bits) || isMove(*each, bits)) {
+      found |= findDecisions(each, seen, marks);
+    } else if (!isEnd(*each, bits)) {
+      found = true;
+      if (marks)
+        mark(*each);
+    }
   }
+  return found;
+}
+
+/// Integers from memory may be the bits of floats.
+static bool isFromMemory(const Instruction &each) {
+  if (!each.getType()->isIntOrIntVectorTy() && !each.getType()->isStructTy())
+    return false;
+  if (auto *load = dyn_cast<LoadInst>(&each))
+    return !isa<AllocaInst>(getUnderlyingObject(load->getPointerOperand()));
+  if (isa<AtomicRMWInst, AtomicCmpXchgInst>(each))
+    return true;
+  auto *call = dyn_cast<CallInst>(&each);
+  if (!call || !call->getCalledFunction())
+    return false;
+  StringRef name = call->getCalledFunction()->getName();
+  return name.contains("ldmatrix") || name.contains("ldu") ||
+         name.contains("ldg") || name.contains("tcgen05.ld") ||
+         name.contains("wmma");
 }
 
 void emulator::markTreeUses(Module &module) {
@@ -95,8 +211,11 @@ void emulator::markTreeUses(Module &module) {
           holdsFloats(each.getOperand(0)->getType()) &&
           each.getType()->isIntOrIntVectorTy()) {
         SmallPtrSet<Value *, 16> seen;
-        markDecisions(&each, seen);
+        findDecisions(&each, seen, /*marks=*/true);
       }
+      SmallPtrSet<Value *, 16> seen;
+      if (isFromMemory(each) && findDecisions(&each, seen, /*marks=*/false))
+        each.setMetadata(memoryName, MDNode::get(each.getContext(), {}));
     }
 }
 
@@ -210,6 +329,7 @@ public:
   Error rewrite(Instruction &each);
   void settle(FCmpInst &each);
   std::vector<trees::Note> finish();
+  std::vector<std::string> finishWatched();
 
 private:
   Type *wide() { return builder.getInt64Ty(); }
@@ -234,12 +354,14 @@ private:
   Value *mapElements(Instruction &each);
   void expand(AtomicRMWInst &update);
   void note(Instruction &each, Limit limit, StringRef what);
+  void watch(Instruction &each);
 
   Module &module;
   IRBuilder<> builder;
   std::vector<trees::Note> notes;
   SmallVector<std::pair<Instruction *, unsigned>> flags;
-  std::set<Instruction *> noted;
+  std::vector<std::string> watched;
+  SmallVector<AtomicRMWInst *> sums;
 };
 } // namespace
 
@@ -323,6 +445,57 @@ void Hashing::note(Instruction &each, Limit limit, StringRef what) {
   auto *store = builder.CreateAlignedStore(builder.getInt8(1), flag, Align(1));
   store->setAtomic(AtomicOrdering::Monotonic);
   flags.push_back({store, index});
+}
+
+/// Adds a hash of the bits to a sum of all executions.
+void Hashing::watch(Instruction &each) {
+  Instruction *after = each.getNextNode();
+  if (!after)
+    return;
+  builder.SetInsertPoint(after);
+  SmallVector<Value *> words;
+  std::function<void(Value *)> take = [&](Value *part) {
+    Type *type = part->getType();
+    if (auto *record = dyn_cast<StructType>(type)) {
+      for (unsigned i = 0; i < record->getNumElements(); ++i)
+        take(builder.CreateExtractValue(part, i));
+      return;
+    }
+    unsigned bits = type->getPrimitiveSizeInBits();
+    if (!bits || bits > 1024)
+      return;
+    Value *whole = builder.CreateFreeze(
+        builder.CreateBitCast(part, builder.getIntNTy(bits)));
+    for (unsigned first = 0; first < bits; first += 64)
+      words.push_back(builder.CreateZExtOrTrunc(
+          first ? builder.CreateLShr(whole, first) : whole, wide()));
+  };
+  take(&each);
+  for (Value *word : words) {
+    trees::Operation operation("memory", Shape::Ordered, Format::F64);
+    Value *hash = call("apply", {builder.getInt64(operation.word()), word,
+                                 builder.getInt64(0), builder.getInt64(0)});
+    Value *sum = builder.CreateIntToPtr(
+        builder.CreateFreeze(builder.getInt64(0)), builder.getPtrTy());
+    sums.push_back(builder.CreateAtomicRMW(
+        AtomicRMWInst::Add, sum, hash, Align(8), AtomicOrdering::Monotonic));
+    watched.push_back(placeOf(each));
+  }
+}
+
+std::vector<std::string> Hashing::finishWatched() {
+  if (sums.empty())
+    return {};
+  auto *type = ArrayType::get(wide(), sums.size());
+  auto *variable = new GlobalVariable(
+      module, type, /*isConstant=*/false, GlobalValue::ExternalLinkage,
+      ConstantAggregateZero::get(type), "tw.trees.sums");
+  for (auto [i, update] : enumerate(sums)) {
+    builder.SetInsertPoint(update);
+    update->setOperand(
+        0, builder.CreateConstInBoundsGEP2_64(type, variable, 0, i));
+  }
+  return std::move(watched);
 }
 
 std::vector<trees::Note> Hashing::finish() {
@@ -425,7 +598,11 @@ Value *Hashing::select(SelectInst &each) {
 /// Remaining uses choose by a bit of the hash.
 void Hashing::settle(FCmpInst &each) {
   builder.SetInsertPoint(&each);
-  if (each.getMetadata(useName))
+  // Blocks that are cut pass comparisons through memory.
+  bool escapes = any_of(each.users(), [](const User *user) {
+    return isa<PHINode, StoreInst, BranchInst, SwitchInst>(user);
+  });
+  if (each.getMetadata(useName) || escapes)
     note(each, Limit::Comparison, "control or an integer depends on a float");
   auto one = [&](unsigned i) {
     Value *code = ofComparison(each, i);
@@ -617,15 +794,18 @@ static bool computesUnknown(const CallInst &call) {
 }
 
 Error Hashing::rewrite(Instruction &each) {
+  if (each.getMetadata(memoryName))
+    watch(each);
   builder.SetInsertPoint(&each);
+  if (!isa<FCmpInst>(each) && each.getMetadata(useName))
+    note(each, Limit::Comparison,
+         "an integer operation, control or an address depends on the bits of a "
+         "float");
   if (auto *update = dyn_cast<AtomicRMWInst>(&each)) {
     if (update->isFloatingPointOperation())
       expand(*update);
     return Error::success();
   }
-  if (!isa<FCmpInst>(each) && each.getMetadata(useName))
-    note(each, Limit::Comparison,
-         "control or an address depends on the bits of a float");
   auto *call = dyn_cast<CallInst>(&each);
   if (call && !call->getCalledFunction())
     return Error::success();
@@ -641,6 +821,12 @@ Error Hashing::rewrite(Instruction &each) {
     each.eraseFromParent();
     return Error::success();
   }
+  if (auto *tests = dyn_cast<IntrinsicInst>(&each);
+      tests && !each.getType()->isVoidTy() && !holdsFloats(each.getType()) &&
+      !tests->getCalledFunction()->getName().starts_with("llvm.nvvm.") &&
+      any_of(tests->args(),
+             [](const Use &use) { return holdsFloats(use->getType()); }))
+    note(each, Limit::Comparison, "control or an integer depends on a float");
   if (call && computesUnknown(*call))
     return toolError(ExitCode::DoesNotCompile,
                      "the kernel needs " +
@@ -659,7 +845,8 @@ void emulator::markLibraryFunction(Value &result, StringRef name) {
                     MDNode::get(context, MDString::get(context, name)));
 }
 
-Error emulator::computeTrees(Module &module, std::vector<trees::Note> &notes) {
+Error emulator::computeTrees(Module &module, std::vector<trees::Note> &notes,
+                             std::vector<std::string> &watched) {
   SmallVector<Instruction *> all;
   SmallVector<FCmpInst *> comparisons;
   for (Function &function : module)
@@ -675,5 +862,6 @@ Error emulator::computeTrees(Module &module, std::vector<trees::Note> &notes) {
   for (FCmpInst *each : comparisons)
     hashing.settle(*each);
   notes = hashing.finish();
+  watched = hashing.finishWatched();
   return Error::success();
 }

@@ -144,11 +144,12 @@ double emulator::decodeScale(uint8_t byte, bool isE4M3,
                                : decodeSmallFloat(byte & 0x7f, 4, 3);
 }
 
-double emulator::scaledTree(double value, double scale) {
+double emulator::scaledTree(double value, double scale, bool isE4M3) {
   static const trees::Operation scaled("scaled", trees::Shape::Ordered,
                                        trees::Format::F64);
-  return std::bit_cast<double>(trees::apply(
-      scaled, std::bit_cast<uint64_t>(value), std::bit_cast<uint64_t>(scale)));
+  return std::bit_cast<double>(
+      trees::apply(scaled, std::bit_cast<uint64_t>(value),
+                   std::bit_cast<uint64_t>(scale), isE4M3));
 }
 
 //===----------------------------------------------------------------------===//

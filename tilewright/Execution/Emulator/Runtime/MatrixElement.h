@@ -58,8 +58,9 @@ double decodeElement(const MatrixElement &element, uint64_t bits);
 double decodeScale(uint8_t byte, bool isE4M3,
                    const algebra::Domain *domain = nullptr);
 
-/// A factor under its scale, in a domain of trees.
-double scaledTree(double value, double scale);
+/// A factor under its scale, in a domain of trees. Exponents of small scales
+/// depend on their format.
+double scaledTree(double value, double scale, bool isE4M3 = false);
 
 /// The exact sum of all terms, rounded once to the type, f16 or f32. A NaN has
 /// all bits set except the sign, as in hardware.

@@ -80,9 +80,6 @@ MatrixProduct::MatrixProduct(const Factor &a, const Factor &b,
     };
     factorsA = mixed(a);
     factorsB = mixed(b);
-    if (!rule)
-      domain->trees()->add(trees::Limit::Sum,
-                           "a matrix product whose order of sums is not known");
   }
   if (domain)
     return;
@@ -155,58 +152,77 @@ uint64_t MatrixProduct::elementInDomain(MatrixType type, uint32_t row,
   return encodeInDomain(*domain, type, sum);
 }
 
-/// What sums alike is hashed alike: a block of products as a set, and the
-/// accumulator after it.
-static trees::Operation sumOf(const SumRule *rule, MatrixType type) {
+/// What sums alike is hashed alike. The exponents of subnormal operands depend
+/// on their types.
+static trees::Operation sumOf(const SumRule *rule, MatrixType type,
+                              llvm::ArrayRef<MatrixType> operands) {
   std::string name = "products";
   if (rule)
-    name += (rule->way == SumWay::ByHalves ? ".halves." : ".") +
+    name += (rule->way == SumWay::ByHalves        ? ".halves."
+             : rule->factors == SumFactors::Fours ? ".fours."
+                                                  : ".") +
             std::to_string(rule->block) + "." + std::to_string(rule->keptBits) +
             "." + std::to_string(rule->resultBits);
+  for (MatrixType each : operands)
+    name += "." + std::to_string(std::ilogb(powerOf(each, 0x1p-1000)));
   bool isHalf = type == MatrixType::F16;
   return {name + (isHalf ? ".f16" : ".f32"), trees::Shape::Ordered,
           isHalf ? trees::Format::F16 : trees::Format::F32};
 }
 
-/// The bits that represent an accumulator: those of its value as an f64. Zeros
-/// of both signs add alike.
-static uint64_t accumulatorBits(double value) {
-  return std::bit_cast<uint64_t>(value == 0 ? 0.0 : value);
-}
+/// The sum of so many products of Fours is one term.
+static constexpr uint32_t productsOfATerm = 16;
 
-void MatrixProduct::rowOfTrees(MatrixType type, uint32_t row, const double *c,
-                               uint64_t *d) const {
+void MatrixProduct::rowOfTrees(MatrixType type, uint32_t row, MatrixType ofC,
+                               const double *c, uint64_t *d) const {
+  if (!rule)
+    domain->trees()->add(trees::Limit::Sum,
+                         "a matrix product whose order of sums is not known");
   uint32_t count = a.inner, block = rule ? rule->block : count;
   bool byHalves = rule && rule->way == SumWay::ByHalves;
-  trees::Operation operation = sumOf(rule, type);
+  bool areFours = rule && rule->factors == SumFactors::Fours;
+  trees::Operation first = sumOf(rule, type, {a.type, b.type, ofC}),
+                   next = sumOf(rule, type, {a.type, b.type, type}),
+                   last("products.halves.added." + std::to_string(int(type)),
+                        trees::Shape::Ordered, next.format());
+  // Zeros of both signs add alike, except in Fours.
+  auto bitsOf = [&](double value) {
+    return std::bit_cast<uint64_t>(value == 0 && !areFours ? 0.0 : value);
+  };
+  llvm::SmallVector<uint32_t, 128> order;
+  for (uint32_t odd : {0, 2})
+    for (uint32_t i = 0; i < count; ++i)
+      if (byHalves ? (i & 2) == odd : odd == 0)
+        order.push_back(i);
   const uint64_t *x = &factorsA[size_t(row) * count];
   llvm::ArrayRef<uint32_t> at = positionsOf(row);
   for (uint32_t column = 0; column < b.poison.size(); ++column) {
     const uint64_t *y = &factorsB[size_t(column) * b.inner];
-    uint64_t sum = accumulatorBits(c[column]), code = 0;
-    for (uint32_t first = 0; first < count; first += block) {
-      uint32_t end = std::min(first + block, count);
-      uint64_t products = 0, odd = 0;
-      for (uint32_t i = first; i < end; ++i) {
-        uint64_t product = x[i] * y[at.empty() ? i : at[i]];
-        if (byHalves && (i / 2 & 1))
-          odd += product;
-        else
-          products += product;
+    uint64_t sum = byHalves ? 0 : bitsOf(c[column]), code = 0;
+    for (uint32_t begin = 0; begin < count; begin += block) {
+      uint32_t end = std::min(begin + block, count);
+      uint64_t products = 0, term = 0;
+      for (uint32_t j = begin; j < end; ++j) {
+        uint32_t i = order[j];
+        term += x[i] * y[at.empty() ? i : at[i]];
+        if (areFours && (j + 1 - begin) % productsOfATerm && j + 1 < end)
+          continue;
+        products += areFours ? trees::mix(term) : term;
+        term = 0;
       }
-      code = trees::apply(operation, sum, products, odd);
-      sum = accumulatorBits(type == MatrixType::F16
-                                ? double(halfToFloat(uint16_t(code)))
-                                : double(std::bit_cast<float>(uint32_t(code))));
+      code = trees::apply(begin ? next : first, sum, products);
+      sum = bitsOf(type == MatrixType::F16
+                       ? double(halfToFloat(uint16_t(code)))
+                       : double(std::bit_cast<float>(uint32_t(code))));
     }
-    d[column] = code;
+    d[column] = byHalves ? trees::apply(last, sum, bitsOf(c[column])) : code;
   }
 }
 
 void MatrixProduct::row(MatrixType type, uint32_t row, MatrixType ofC,
                         const double *c, bool saturates, uint64_t *d) const {
   if (domain && domain->trees() && type != MatrixType::S32)
-    return rowOfTrees(type, row, c, d);
+    return rowOfTrees(type, row, ofC, c, d);
   if (device)
     return device->row(type, a.at(row), a.powersAt(row), a.inner,
                        positionsOf(row), ofC, c, d);

@@ -59,8 +59,8 @@ private:
   uint64_t elementInDomain(MatrixType type, uint32_t row, uint32_t column,
                            double c) const;
 
-  void rowOfTrees(MatrixType type, uint32_t row, const double *c,
-                  uint64_t *d) const;
+  void rowOfTrees(MatrixType type, uint32_t row, MatrixType ofC,
+                  const double *c, uint64_t *d) const;
 
   const Factor &a, &b;
   const SumRule *rule;

@@ -219,7 +219,7 @@ void Product::scale(Number &number, bool isA, uint32_t at,
   Number scale = scaleOf(isA, at, inner);
   const algebra::Domain *domain = thread.block->launch.algebra;
   if (domain && domain->trees())
-    number.value = scaledTree(number.value, scale.value);
+    number.value = scaledTree(number.value, scale.value, flags & ScaleE4M3);
   else if (domain)
     number.value =
         double(domain->apply(algebra::Operation::Mul, uint64_t(number.value),
@@ -302,6 +302,8 @@ void Product::multiply(uint32_t matrix, const std::vector<Number> &as,
   bool isSparse = flags & SparseA;
   uint32_t inner = a.fragment.columns;
   Factor x(m, inner), y(n, k);
+  x.type = a.element.type;
+  y.type = b.element.type;
   llvm::SmallVector<uint32_t, 0> at;
   for (uint32_t row = 0; row < m; ++row) {
     bool poison = false;

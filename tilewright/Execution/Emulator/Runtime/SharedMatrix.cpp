@@ -107,7 +107,8 @@ void Factor::negate(const algebra::Domain *domain) {
             : -value;
 }
 
-void Factor::makePowers(MatrixType type) {
+void Factor::makePowers(MatrixType ofValues) {
+  type = ofValues;
   for (size_t i = 0; i < values.size(); ++i)
     powers[i] = powerOf(type, values[i]);
 }

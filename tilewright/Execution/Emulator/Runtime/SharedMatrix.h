@@ -20,6 +20,7 @@ struct Factor {
   std::vector<double> values;  ///< each row or column is contiguous
   std::vector<uint8_t> poison; ///< whether a row or column has any
   std::vector<double> powers;
+  MatrixType type = MatrixType::F32; ///< determines the powers of subnormals
 
   Factor(uint32_t outer, uint32_t inner)
       : inner(inner), values(size_t(outer) * inner), poison(outer),
@@ -29,7 +30,7 @@ struct Factor {
     return &powers[outer * inner];
   }
   /// Computes the powers of values of this type.
-  void makePowers(MatrixType type);
+  void makePowers(MatrixType ofValues);
   /// Negates the values, in a domain unless it is null.
   void negate(const algebra::Domain *domain);
 };

@@ -243,7 +243,10 @@ void Product::scale(Thread &looker, TensorMemory &memory, Factor &factor,
       double power = powerOfScale(by, is.isScaleE4M3);
       for (uint32_t inner = 0; inner < each; ++inner) {
         size_t at = size_t(outer) * factor.inner + i * each + inner;
-        factor.values[at] = times(factor.values[at], by, domain);
+        factor.values[at] =
+            domain && domain->trees()
+                ? scaledTree(factor.values[at], by, is.isScaleE4M3)
+                : times(factor.values[at], by, domain);
         factor.powers[at] = is.isPacked ? power : factor.powers[at] * power;
       }
     }
