@@ -243,7 +243,7 @@ module attributes {tt.num_warps = 4 : i32, tt.num_ctas = 2 : i32, tt.num_stages 
                   nv_tileas.workspace_global_offset = 128 : i64} {
     %i = llvm.load %a atomic syncscope("device") acquire {alignment = 4 : i64, nv_tileas.hints = {latency = 2 : i32},
       optimization_hints = #cuda_tile.optimization_hints<sm_90 = {latency = 2 : i32}>, nv_tileas.num_stages = 2 : i32,
-      nv_tileas.persistent, nv_tileas.pipeline_stage = 0 : i32, nv_tileas.in_flight = 1 : i32, nv_tileas.filler = #nv_tileas.filler<threads>,
+      nv_tileas.persistent, nv_tileas.warpgroup_order, nv_tileas.pipeline_stage = 0 : i32, nv_tileas.in_flight = 1 : i32, nv_tileas.filler = #nv_tileas.filler<threads>,
       tileas.schedule.constraint.serial, tileas.schedule.constraint.stages = 2 : i32,
       tileas.schedule.constraint.filler = #nv_tileas.filler<threads>, tileas.schedule.constraint.ahead = false,
       atom = "mma.m16n8k16.f16", fast_acc, flush_to_zero, rounding = #nv_tileas.rounding<zero>} : !llvm.ptr -> i32
