@@ -2,6 +2,7 @@
 #include "tilewright/Driver/Certify.h"
 
 #include "tilewright/Execution/Trees/Trees.h"
+#include "tilewright/Launch/LaunchElements.h"
 #include "tilewright/Launch/LaunchState.h"
 #include "tilewright/Support/ExitCode.h"
 
@@ -64,22 +65,6 @@ Error tilewright::takeOrigin(StringRef text, const Launch &launch,
   return Error::success();
 }
 
-/// Calls `visit` with each element's index and offset in the buffer.
-template <typename Visit>
-static void visitElements(const LaunchArray &array, Visit visit) {
-  SmallVector<int64_t, 4> index(array.shape.size(), 0);
-  for (uint64_t number = 0, count = array.elementCount(); number < count;
-       ++number) {
-    int64_t at = 0;
-    for (auto [each, stride] : zip_equal(index, array.strides))
-      at += each * stride;
-    visit(index, array.offset + uint64_t(at) * getInfo(array.type).bytes);
-    for (size_t axis = index.size();
-         axis-- > 0 && ++index[axis] == array.shape[axis];)
-      index[axis] = 0;
-  }
-}
-
 static void takeInputs(Launch &launch, ArrayRef<std::vector<int64_t>> origins,
                        unsigned round) {
   for (auto [i, array] : enumerate(launch.arrays)) {
@@ -88,7 +73,7 @@ static void takeInputs(Launch &launch, ArrayRef<std::vector<int64_t>> origins,
     trees::Format format = formatOf(array.type);
     uint8_t *bytes = launch.buffers[array.buffer].bytes.data();
     ArrayRef<int64_t> origin = origins[i];
-    visitElements(array, [&](ArrayRef<int64_t> index, uint64_t offset) {
+    forEachElement(array, [&](ArrayRef<int64_t> index, uint64_t offset) {
       SmallVector<int64_t, 4> place(index);
       for (auto [each, first] : zip_equal(place, origin))
         each += first;

@@ -2,6 +2,7 @@
 #include "tilewright/Driver/InDomain.h"
 
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
+#include "tilewright/Launch/LaunchElements.h"
 #include "tilewright/Support/ExitCode.h"
 
 #include "mlir/IR/AttrTypeSubElements.h"
@@ -51,23 +52,6 @@ unsigned tilewright::narrowestWidth(ModuleOp module, const Launch &launch) {
   return least;
 }
 
-/// Calls `visit` with the number of each element, row by row, and its place in
-/// the buffer.
-template <typename Visit>
-static void forEachElement(const LaunchArray &array, Visit visit) {
-  SmallVector<int64_t, 4> index(array.shape.size(), 0);
-  for (uint64_t number = 0, count = array.elementCount(); number < count;
-       ++number) {
-    int64_t at = 0;
-    for (auto [each, stride] : llvm::zip_equal(index, array.strides))
-      at += each * stride;
-    visit(number, array.offset + uint64_t(at) * getInfo(array.type).bytes);
-    for (size_t axis = index.size();
-         axis-- > 0 && ++index[axis] == array.shape[axis];)
-      index[axis] = 0;
-  }
-}
-
 /// A float's bits from an element; those of tf32 are the upper ones of 32.
 static uint64_t bitsOf(const Domain &domain, DType type,
                        algebra::Element element) {
@@ -108,9 +92,10 @@ llvm::Error tilewright::takeElements(const Domain &domain, Launch &launch) {
       continue;
     uint64_t name = llvm::xxh3_64bits(array.name);
     uint8_t *bytes = launch.buffers[array.buffer].bytes.data();
-    forEachElement(array, [&](uint64_t number, uint64_t place) {
+    uint64_t number = 0;
+    forEachElement(array, [&](ArrayRef<int64_t>, uint64_t place) {
       storeBits(array.type, bytes + place, 0,
-                bitsOf(domain, array.type, domain.input(name, number)));
+                bitsOf(domain, array.type, domain.input(name, number++)));
     });
   }
   for (LaunchParam &param : launch.params)

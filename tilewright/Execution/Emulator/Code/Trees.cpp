@@ -14,6 +14,7 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Trees/Trees.h"
 #include "tilewright/Execution/Algebra/Algebra.h"
+#include "tilewright/Execution/Emulator/Code/KernelCode.h"
 #include "tilewright/Execution/Emulator/Code/Passes.h"
 #include "tilewright/Execution/Emulator/Runtime/Reduce.h"
 #include "tilewright/Support/ExitCode.h"
@@ -21,7 +22,6 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Analysis/ValueTracking.h"
-#include "llvm/CodeGen/AtomicExpandUtils.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
@@ -741,38 +741,23 @@ void Hashing::expand(AtomicRMWInst &update) {
   std::string key = isSum                         ? "add.rn.atomic"
                     : kind == AtomicRMWInst::FMin ? "min"
                                                   : "max";
-  expandAtomicRMWToCmpXchg(&update, [&](IRBuilderBase &at, Value *address,
-                                        Value *loaded, Value *unused,
-                                        Align align, AtomicOrdering ordering,
-                                        SyncScope::ID scope, Value *&succeeded,
-                                        Value *&found, Instruction *) {
+  emulator::expandToExchanges(update, [&](Value *loaded, IRBuilderBase &at) {
     Type *type = loaded->getType();
     builder.SetInsertPoint(at.GetInsertBlock(), at.GetInsertPoint());
     Value *operand = update.getValOperand();
     if (kind == AtomicRMWInst::FSub)
       operand = negate(operand);
-    Value *stored;
-    if (auto *vector = dyn_cast<FixedVectorType>(type)) {
-      stored = PoisonValue::get(type);
-      for (unsigned i = 0; i < vector->getNumElements(); ++i)
-        stored = builder.CreateInsertElement(
-            stored,
-            apply(key, vector->getElementType(),
-                  {lane(loaded, i), lane(operand, i)}),
-            i);
-    } else {
-      stored = apply(key, type, {loaded, operand});
-    }
-    Type *word = builder.getIntNTy(type->getPrimitiveSizeInBits());
-    AtomicCmpXchgInst *exchange = builder.CreateAtomicCmpXchg(
-        address, builder.CreateBitCast(loaded, word),
-        builder.CreateBitCast(stored, word), align, ordering,
-        AtomicCmpXchgInst::getStrongestFailureOrdering(ordering), scope);
-    succeeded = builder.CreateExtractValue(exchange, 1);
-    found =
-        builder.CreateBitCast(builder.CreateExtractValue(exchange, 0), type);
-    if (auto *sum = dyn_cast<Instruction>(unused); sum && sum->use_empty())
-      sum->eraseFromParent();
+    auto *vector = dyn_cast<FixedVectorType>(type);
+    if (!vector)
+      return apply(key, type, {loaded, operand});
+    Value *stored = PoisonValue::get(type);
+    for (unsigned i = 0; i < vector->getNumElements(); ++i)
+      stored = builder.CreateInsertElement(
+          stored,
+          apply(key, vector->getElementType(),
+                {lane(loaded, i), lane(operand, i)}),
+          i);
+    return stored;
   });
 }
 
