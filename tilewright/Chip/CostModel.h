@@ -30,7 +30,7 @@ using UnitCycles = std::array<int64_t, numUnits>;
 
 /// Cycles until a result may be used.
 struct Latencies {
-  int64_t memory, shared, tensor, multiply, shuffle, barrier;
+  int64_t memory, shared, tensor, multiply, shuffle, barrier, cluster;
 };
 
 /// Issue slots of a warp scheduler, by which layouts and conversions are

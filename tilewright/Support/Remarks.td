@@ -348,11 +348,12 @@ def TilesSplit : Passed<Resources, "tiles computed in parts",
     "operands that do not depend on them are loaded again for each part.",
     "Smaller tiles, or more warps (`num_worker_warps_per_cta`), load them once."> { let report = "tiles_split"; }
 def ClusterShared : Passed<Resources, "tile block shared by the blocks of a cluster",
-    "Each of the cluster's `Blocks` computes its part of the `Size` `Dimension` of the matrix products, from loads to stores."> {
+    "Each of the cluster's `Blocks` computes its part of the `Size` `Dimension` of the tiles, from loads to stores. Blocks combine the "
+    "results of `Exchanges` reductions through their shared memory."> {
   let report = "clusters"; }
 def ClusterIdle : Missed<Resources, "blocks of a cluster idle",
     "One of the cluster's `Blocks` executes the whole tile block, the others return: `Reason` explains why.",
-    "A kernel whose only effects are weak stores of a matrix product's rows or columns is shared; any other is faster without "
+    "A kernel is shared if its effects are weak stores, and updates whose result it does not use; any other is faster without "
     "`num_cta_in_cga`."> { let report = "clusters"; }
 def TilesSpill : Missed<Resources, "tiles do not fit in registers",
     "The tiles that are live at once take `Registers` of a thread, which may have `Limit`: some of them spill to local memory, around "

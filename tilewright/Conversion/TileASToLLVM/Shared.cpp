@@ -6,6 +6,7 @@
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
 #include "tilewright/Conversion/TileASToLLVM/Matrices.h"
 #include "tilewright/Conversion/TileASToLLVM/SharedAccess.h"
+#include "tilewright/Conversion/TileASToLLVM/Stages.h"
 #include "tilewright/Conversion/TileASToLLVM/Storage.h"
 #include "tilewright/Layout/SharedMemory.h"
 
@@ -190,6 +191,48 @@ struct LowerLoadShared final : OpConversionPattern<tileas::LoadSharedOp> {
       for (unsigned i = 0; i < width; ++i)
         registers[order.sourceOf(r + i)] = fromStorage(
             rewriter, loc, type, elementOf(rewriter, loc, loaded, i));
+    }
+    rewriter.replaceOpWithMultiple(op, {registers});
+    return success();
+  }
+};
+
+struct LowerLoadCluster final : OpConversionPattern<tileas::LoadClusterOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(tileas::LoadClusterOp op, OneToNOpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    Location loc = op.getLoc();
+    auto tile = cast<RankedTensorType>(op.getTile().getType());
+    unsigned blocks = tile.getDimSize(op.getDim());
+    if (clusterBlocks(op) != blocks)
+      return op.emitOpError("expects a cluster of ")
+             << blocks << " blocks, the size of dimension " << op.getDim()
+             << ", but found one of " << clusterBlocks(op);
+    Type type = registerType(*getTypeConverter(), tile);
+    Type storage = storageType(type);
+    LinearLayout layout = tileas::layoutOf(op.getTile());
+    ThreadCoordinates thread(rewriter, loc, TileLayout::of(layout));
+    const TileLayout &places = thread.layout();
+    if (places.threadMask()[op.getDim()])
+      return op.emitOpError("expects the tiles of all blocks in each thread's "
+                            "registers, but found ")
+             << tile;
+    SmallVector<Value> registers(places.registerCount());
+    for (unsigned rank = 0; rank < blocks; ++rank) {
+      SmallVector<Value> place(adaptor.getBuffer());
+      place[0] = NVVM::MapaOp::create(
+          rewriter, loc, pointerToCluster(rewriter.getContext()), place[0],
+          constantI32(rewriter, loc, rank));
+      SharedAccess access(rewriter, loc, op.getBuffer(), place,
+                          layout.cutTo(op.getBuffer().getType().getShape()),
+                          storage);
+      for (unsigned r = 0; r < registers.size(); ++r)
+        if (places.offset(r)[op.getDim()] == rank)
+          registers[r] = fromStorage(
+              rewriter, loc, type,
+              LLVM::LoadOp::create(rewriter, loc, storage, access.address(r),
+                                   LowerStoreShared::alignment(storage, 1)));
     }
     rewriter.replaceOpWithMultiple(op, {registers});
     return success();
@@ -407,6 +450,7 @@ struct LowerBarrier final : OpConversionPattern<tileas::BarrierOp> {
 void tilewright::populateSharedPatterns(const TypeConverter &converter,
                                         RewritePatternSet &patterns) {
   patterns.add<LowerAllocTensor, LowerView, LowerStoreShared, LowerLoadShared,
-               LowerStoreSlice, LowerLoadSlice, LowerStoreWindow, LowerBarrier>(
-      converter, patterns.getContext());
+               LowerLoadCluster, LowerStoreSlice, LowerLoadSlice,
+               LowerStoreWindow, LowerBarrier>(converter,
+                                               patterns.getContext());
 }

@@ -30,7 +30,7 @@ class Tile_ReducingOp<Tile_Level l, string mnemonic, list<Trait> traits>
   }];
 }
 
-class Tile_ReduceOp<Tile_Level l, Trait effects>
+class Tile_ReduceOp<Tile_Level l, Trait effects, string more = "">
     : Tile_ReducingOp<l, "reduce", [Tile_ReductionOpInterface, effects]> {
   let summary = "combines all elements along a dimension";
   let description = [{
@@ -47,7 +47,7 @@ class Tile_ReduceOp<Tile_Level l, Trait effects>
       }] # prefix # [{yield %s : f32
     } : tensor<8x64xf32> -> tensor<8xf32>
     ```
-  }];
+  }] # more;
 }
 
 class Tile_ScanOp<Tile_Level l, Trait effects>

@@ -3,6 +3,7 @@
 #define TILEWRIGHT_DIALECT_TILEAS_CLUSTEROPS
 
 include "tilewright/Dialect/TileAS/Base.td"
+include "tilewright/Dialect/TileAS/BufferAccess.td"
 
 def TileAS_ClusterRankOp : TileAS_Op<"cluster_rank", [Pure]> {
   let summary = "the number of the block in its cluster";
@@ -35,6 +36,35 @@ def TileAS_ClusterBarrierOp : TileAS_Op<"cluster_barrier",
     ```
   }];
   let assemblyFormat = "attr-dict";
+}
+
+def TileAS_LoadClusterOp : TileAS_Op<"load_cluster",
+    [MemoryEffects<[MemRead]>,
+     DeclareOpInterfaceMethods<TileAS_BufferAccessInterface>]> {
+  let summary = "loads the buffers of all blocks of the cluster";
+  let description = [{
+    The tiles are next to each other along `dim`, in the order of the blocks'
+    ranks, each in registers of its own. A `cluster_barrier` precedes the
+    operation, so the stores of all blocks are visible, and another follows it,
+    before a block overwrites its buffer or ends.
+
+    Example:
+    ```mlir
+    nv_tileas.store_shared %sum, %buffer
+       : tensor<8x1xf32, #sum>, !nv_tileas.memref<8x1xf32, shared>
+    nv_tileas.cluster_barrier
+    %sums = nv_tileas.load_cluster %buffer dim = 1
+       : !nv_tileas.memref<8x1xf32, shared> -> tensor<8x2xf32, #sums>
+    nv_tileas.cluster_barrier
+    ```
+  }];
+  let arguments = (ins TileAS_MemRefType:$buffer, I32Attr:$dim);
+  let results = (outs TileAS_Tile:$tile);
+  let assemblyFormat = [{
+    $buffer `dim` `=` $dim attr-dict `:` qualified(type($buffer)) `->`
+    type($tile)
+  }];
+  let hasVerifier = 1;
 }
 
 #endif // TILEWRIGHT_DIALECT_TILEAS_CLUSTEROPS

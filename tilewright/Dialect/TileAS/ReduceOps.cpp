@@ -14,6 +14,15 @@ bool tilewright::tileas::isInCombiner(Region *region) {
   return false;
 }
 
+void ReduceOp::getEffects(
+    SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>>
+        &effects) {
+  if (!getCluster())
+    return;
+  effects.emplace_back(MemoryEffects::Read::get());
+  effects.emplace_back(MemoryEffects::Write::get());
+}
+
 LogicalResult PartialReduceOp::verify() {
   if (getNumResults() != getSources().size())
     return emitOpError("expects a result for each of ")

@@ -5,8 +5,37 @@
 include "tilewright/Dialect/Rules/ReduceOps.td"
 include "tilewright/Dialect/TileAS/Base.td"
 
+include "mlir/Interfaces/SideEffectInterfaces.td"
+
 def TileAS_YieldOp : Tile_YieldOp<TileAS>;
-def TileAS_ReduceOp : Tile_ReduceOp<TileAS, RecursiveMemoryEffects>;
+
+/// With `cluster` it synchronizes.
+def TileAS_ReduceEffects : TraitList<[RecursiveMemoryEffects,
+    DeclareOpInterfaceMethods<MemoryEffectsOpInterface, ["getEffects"]>]>;
+
+def TileAS_ReduceOp : Tile_ReduceOp<TileAS, TileAS_ReduceEffects, [{
+
+    With `cluster` the operands are a block's parts of tiles that are distributed
+    over the blocks of the cluster along the dimension. All blocks execute the
+    operation and have the same result, in which the parts are combined in the
+    order of their ranks.
+
+    ```mlir
+    %1 = nv_tileas.reduce %0 dim = 1, identities [0.0 : f32] cluster {
+    ^bb0(%a: f32, %b: f32):
+      %s = arith.addf %a, %b : f32
+      nv_tileas.yield %s : f32
+    } : tensor<8x64xf32> -> tensor<8xf32>
+    ```
+  }]> {
+  let arguments = (ins Variadic<TileAS_Tile>:$sources, I32Attr:$dim,
+                   ArrayAttr:$identities, UnitAttr:$cluster);
+  let assemblyFormat = [{
+    $sources `dim` `=` $dim `,` `identities` $identities (`cluster` $cluster^)?
+    $body attr-dict `:` type($sources) `->` type($results)
+  }];
+}
+
 def TileAS_ScanOp : Tile_ScanOp<TileAS, RecursiveMemoryEffects>;
 
 def TileAS_PartialReduceOp

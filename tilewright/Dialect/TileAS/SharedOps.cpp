@@ -123,6 +123,25 @@ template <typename Op> static LogicalResult verifyTile(Op op) {
 LogicalResult StoreSharedOp::verify() { return verifyTile(*this); }
 LogicalResult LoadSharedOp::verify() { return verifyTile(*this); }
 
+LogicalResult LoadClusterOp::verify() {
+  auto tile = cast<RankedTensorType>(getTile().getType());
+  BufferType buffer = getBuffer().getType();
+  SmallVector<int64_t> shape(tile.getShape());
+  if (failed(verifyBlock(*this, tile)))
+    return failure();
+  int64_t blocks = getDim() < shape.size() ? shape[getDim()] : 0;
+  if (blocks < 2 || !llvm::isPowerOf2_64(blocks))
+    return emitOpError("expects a power of two of blocks along dimension ")
+           << getDim() << ", but found " << tile;
+  shape[getDim()] = 1;
+  if (buffer.getStages() != 1 || buffer.getShape() != ArrayRef(shape) ||
+      buffer.getElementType() != tile.getElementType())
+    return emitOpError("expects a buffer of one stage with the elements of one "
+                       "block, but found ")
+           << tile << " and " << buffer;
+  return success();
+}
+
 bool tileas::onlyReadsBuffers(Operation *op) {
   auto access = dyn_cast<BufferAccessInterface>(op);
   return access && llvm::none_of(access.getBufferAccesses(),
@@ -136,6 +155,11 @@ SmallVector<BufferAccess, 2> StoreSharedOp::getBufferAccesses() {
 }
 SmallVector<BufferAccess, 2> LoadSharedOp::getBufferAccesses() {
   return {{getBuffer(), /*writes=*/false, getTile()}};
+}
+
+// Other blocks' threads read it too.
+SmallVector<BufferAccess, 2> LoadClusterOp::getBufferAccesses() {
+  return {{getBuffer(), /*writes=*/false, Value()}};
 }
 
 template <typename Op> static LogicalResult verifySlice(Op op) {

@@ -271,8 +271,11 @@ def SplitClusters : Pass<"nv-tileas-split-clusters", "::mlir::func::FuncOp"> {
   let summary = "lets the blocks of a cluster compute parts of a tile block";
   let description = [{
     If a kernel has clusters, each of their blocks computes a part of the rows
-    or columns of a product's tiles, from loads to stores (`cluster_rank`). The
-    dimension that adds the fewest cycles for loads and products is chosen. If
+    or columns of a product's tiles, from loads to stores (`cluster_rank`). In a
+    kernel without products that is a part of the tiles that are stored or
+    reduced: blocks combine the results of reductions (`reduce` with `cluster`),
+    and the first one executes stores and updates of whole tiles. The dimension
+    that adds the fewest cycles for loads, products and exchanges is chosen. If
     anything else in the kernel has an effect, or a token orders accesses of
     different blocks, the first block works alone.
   }];

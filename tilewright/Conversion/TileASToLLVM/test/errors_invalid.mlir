@@ -96,3 +96,28 @@ func.func @peers(%i: i32) attributes {nv_tileas.num_warps = 4 : i32, nv_tileas.s
   return
 }
 }
+
+// -----
+
+// The tile is of more blocks than the cluster has.
+#two = #nv_tileas.layout<1x2, register = [[0, 1]], lane = [[0, 0], [0, 0], [0, 0], [0, 0], [0, 0]], warp = []>
+module attributes {nv_tileaa.compute_capability = 90 : i32, nv_tileaa.target_spec = "sm_90a"} {
+func.func @more_blocks() attributes {nv_tileas.num_warps = 1 : i32, nv_tileas.shared_bytes = 16 : i64} {
+  %a = nv_tileas.alloc_tensor {offset = 0 : i64} : !nv_tileas.memref<1x1xf32, shared>
+  // expected-error @+1 {{expects a cluster of 2 blocks, the size of dimension 1, but found one of 1}}
+  %0 = nv_tileas.load_cluster %a dim = 1 : !nv_tileas.memref<1x1xf32, shared> -> tensor<1x2xf32, #two>
+  return
+}
+}
+
+// -----
+
+#lanes = #nv_tileas.layout<1x2, register = [], lane = [[0, 1], [0, 0], [0, 0], [0, 0], [0, 0]], warp = []>
+module attributes {nv_tileaa.compute_capability = 90 : i32, nv_tileaa.target_spec = "sm_90a"} {
+func.func @in_lanes() attributes {nv_tileaa.kernel, nv_tileaa.kernel_spec = #nv_tileaa.kernel_spec<num_warps = 1, num_ctas = 2>, nv_tileas.num_warps = 1 : i32, nv_tileas.shared_bytes = 16 : i64} {
+  %a = nv_tileas.alloc_tensor {offset = 0 : i64} : !nv_tileas.memref<1x1xf32, shared>
+  // expected-error-re @+1 {{expects the tiles of all blocks in each thread's registers, but found 'tensor<1x2xf32, {{.*}}>'}}
+  %0 = nv_tileas.load_cluster %a dim = 1 : !nv_tileas.memref<1x1xf32, shared> -> tensor<1x2xf32, #lanes>
+  return
+}
+}

@@ -100,3 +100,27 @@ func.func @too_few_indices(%b: !nv_tileas.memref<4x8xf32, shared>, %i: i32) {
   %0 = nv_tileas.view %b[%i : i32] : !nv_tileas.memref<4x8xf32, shared> -> !nv_tileas.memref<2x8xf32, shared>
   return
 }
+
+// -----
+
+func.func @no_power_of_two_of_blocks(%b: !nv_tileas.memref<8x1xf32, shared>) {
+  // expected-error @+1 {{'nv_tileas.load_cluster' op expects a power of two of blocks along dimension 1, but found 'tensor<8x3xf32>'}}
+  %0 = nv_tileas.load_cluster %b dim = 1 : !nv_tileas.memref<8x1xf32, shared> -> tensor<8x3xf32>
+  return
+}
+
+// -----
+
+func.func @no_dimension(%b: !nv_tileas.memref<8x1xf32, shared>) {
+  // expected-error @+1 {{'nv_tileas.load_cluster' op expects a power of two of blocks along dimension 2, but found 'tensor<8x2xf32>'}}
+  %0 = nv_tileas.load_cluster %b dim = 2 : !nv_tileas.memref<8x1xf32, shared> -> tensor<8x2xf32>
+  return
+}
+
+// -----
+
+func.func @buffer_of_another_shape(%b: !nv_tileas.memref<8x2xf32, shared>) {
+  // expected-error @+1 {{'nv_tileas.load_cluster' op expects a buffer of one stage with the elements of one block, but found 'tensor<8x2xf32>' and '!nv_tileas.memref<8x2xf32, shared>'}}
+  %0 = nv_tileas.load_cluster %b dim = 1 : !nv_tileas.memref<8x2xf32, shared> -> tensor<8x2xf32>
+  return
+}

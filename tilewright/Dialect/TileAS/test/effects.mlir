@@ -26,3 +26,25 @@ func.func @between(%v: !view, %i: i32) -> (tensor<32xi32>, tensor<32xi32>) {
   %c, %tc = nv_tileas.tiled_load %v[%i] : !view, i32 -> tensor<32xi32>
   return %a, %c : tensor<32xi32>, tensor<32xi32>
 }
+
+// A reduction over blocks synchronizes: it is neither merged nor removed.
+// CHECK-LABEL: func.func @over_blocks(
+// CHECK:       nv_tileas.reduce {{.*}} cluster
+// CHECK:       nv_tileas.reduce {{.*}} cluster
+// CHECK-NOT:   nv_tileas.reduce
+// CHECK:       return
+func.func @over_blocks(%x: tensor<8x64xf32>) {
+  %0 = nv_tileas.reduce %x dim = 1, identities [0.0 : f32] cluster {
+  ^bb0(%a: f32, %b: f32):
+    nv_tileas.yield %a : f32
+  } : tensor<8x64xf32> -> tensor<8xf32>
+  %1 = nv_tileas.reduce %x dim = 1, identities [0.0 : f32] cluster {
+  ^bb0(%a: f32, %b: f32):
+    nv_tileas.yield %a : f32
+  } : tensor<8x64xf32> -> tensor<8xf32>
+  %2 = nv_tileas.reduce %x dim = 1, identities [0.0 : f32] {
+  ^bb0(%a: f32, %b: f32):
+    nv_tileas.yield %a : f32
+  } : tensor<8x64xf32> -> tensor<8xf32>
+  return
+}

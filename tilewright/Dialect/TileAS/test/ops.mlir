@@ -146,6 +146,10 @@ func.func @peers(%full: !nv_tileas.memref<3x[1xi64], shared>, %empty: !nv_tileas
   %p = nv_tileas.async.pipeline.create_pipeline %full, %empty rings(%a) consumers 4 peers 2 : !nv_tileas.memref<3x[1xi64], shared>, (!nv_tileas.memref<3x[64x32xf16], #nv_tileas.memory<64x32, offset = [[32, 72, 144, 256, 512, 1024], [1, 2, 4, 8, 16]]>, shared>) -> !nv_tileas.pipeline<3>
   // CHECK: nv_tileas.cluster_barrier
   nv_tileas.cluster_barrier
+  // CHECK: nv_tileas.alloc_tensor
+  // CHECK: nv_tileas.load_cluster %{{.*}} dim = 1 : !nv_tileas.memref<8x1xf32, shared> -> tensor<8x2xf32>
+  %of_block = nv_tileas.alloc_tensor : !nv_tileas.memref<8x1xf32, shared>
+  %of_all = nv_tileas.load_cluster %of_block dim = 1 : !nv_tileas.memref<8x1xf32, shared> -> tensor<8x2xf32>
   %s = nv_tileas.view %a stage %i : i32 : !nv_tileas.memref<3x[64x32xf16], #nv_tileas.memory<64x32, offset = [[32, 72, 144, 256, 512, 1024], [1, 2, 4, 8, 16]]>, shared> -> !nv_tileas.memref<64x32xf16, #nv_tileas.memory<64x32, offset = [[32, 72, 144, 256, 512, 1024], [1, 2, 4, 8, 16]]>, shared>
   // CHECK: nv_tileas.async.tiled_tma_load %{{.*}}[%{{.*}}, %{{.*}}] by %{{.*}}, %{{.*}} at %{{.*}}[%{{.*}}] places(#{{.*}}) multicast :
   nv_tileas.async.tiled_tma_load %v[%i, %i] by %m, %s at %p[%it] places(#nv_tileas.memory<64x32, offset = [[32, 72, 144, 256, 512, 1024], [1, 2, 4, 8, 16]]>) multicast : !nv_tileas.tiled_view<64x32, memref<?x?xf16, strided<[?, 1]>, 1>>, !nv_tileas.tma_desc<32x32xf16, swizzle = b64>, !nv_tileas.memref<64x32xf16, #nv_tileas.memory<64x32, offset = [[32, 72, 144, 256, 512, 1024], [1, 2, 4, 8, 16]]>, shared>, !nv_tileas.pipeline<3>, !nv_tileas.pipeline_iterator<3>, i32, i32

@@ -149,8 +149,13 @@ void PendingFacts::apply(const SyncPoint &point, PendingSet &pending) {
     barrier(pending);
 }
 
-/// Whether all threads that execute `barrier` synchronize at it.
-static bool isWhole(tileas::BarrierOp barrier) {
+/// Whether `op` is a barrier of all threads that execute it.
+static bool isWholeBarrier(Operation *op) {
+  if (isa<tileas::ClusterBarrierOp>(op))
+    return true;
+  auto barrier = dyn_cast<tileas::BarrierOp>(op);
+  if (!barrier)
+    return false;
   std::optional<tileas::Agent> agent = tileas::findAgent(barrier);
   if (!agent)
     return !barrier.getParticipants();
@@ -159,9 +164,8 @@ static bool isWhole(tileas::BarrierOp barrier) {
 }
 
 void PendingFacts::passOver(Operation *op, PendingSet &pending) {
-  if (auto barrier = dyn_cast<tileas::BarrierOp>(op);
-      barrier && isWhole(barrier))
-    return this->barrier(pending);
+  if (isWholeBarrier(op))
+    return barrier(pending);
   if (auto wait = dyn_cast<tileas::AsyncWaitGroupOp>(op))
     return this->wait(GroupKind::Copies, wait.getPending(), pending);
   if (auto wait = dyn_cast<tileas::AsyncWaitDotsOp>(op))

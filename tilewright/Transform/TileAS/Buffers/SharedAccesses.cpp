@@ -110,10 +110,11 @@ static bool takesBuffer(Operation *op) {
 bool SharedAccesses::collectOf(Operation *op) {
   Range range;
   range.first = size();
-  bool isActive = isa<tileas::BarrierOp, tileas::FenceAsyncProxyOp,
-                      tileas::AsyncCommitGroupOp, tileas::AsyncWaitGroupOp,
-                      tileas::AsyncWaitDotOp, tileas::AsyncWaitDotsOp,
-                      tileas::AsyncWaitStoresOp, tileas::DestroyPipelineOp>(op);
+  bool isActive = isa<tileas::BarrierOp, tileas::ClusterBarrierOp,
+                      tileas::FenceAsyncProxyOp, tileas::AsyncCommitGroupOp,
+                      tileas::AsyncWaitGroupOp, tileas::AsyncWaitDotOp,
+                      tileas::AsyncWaitDotsOp, tileas::AsyncWaitStoresOp,
+                      tileas::DestroyPipelineOp>(op);
   if (auto toucher = dyn_cast<tileas::BufferAccessInterface>(op)) {
     for (const tileas::BufferAccess &each : toucher.getBufferAccesses())
       describe(op, each);

@@ -166,6 +166,9 @@ FloatRange FloatRanges::at(Value value, unsigned depth) {
   return known[value] = compute(value, depth + 1);
 }
 
+/// The blocks of the largest cluster.
+static constexpr double mostBlocks = 16;
+
 FloatRange FloatRanges::ofReduction(tileas::ReduceOp op, unsigned depth) {
   Operation *combiner = combinerOf(op);
   if (!combiner)
@@ -180,6 +183,8 @@ FloatRange FloatRanges::ofReduction(tileas::ReduceOp op, unsigned depth) {
     return {};
   int64_t dim = op.getDim();
   double count = cast<RankedTensorType>(source.getType()).getDimSize(dim);
+  if (op.getCluster())
+    count *= mostBlocks;
   if (count > 0x1p20)
     return {};
   auto scaled = [count](double x) { return x == 0 ? 0 : x * count; };

@@ -12,9 +12,19 @@
 // With the step `combine-between-warps` omitted, %x itself is converted so that
 // one warp has each row.
 //
+// If the blocks of a cluster hold parts of a tile (`cluster`), each block then
+// loads the results of all from their shared memory, and reduces them:
+//
+//   store_shared %r, %buffer
+//   cluster_barrier
+//   %g = load_cluster %buffer dim = 1 : -> tensor<1x2>
+//   cluster_barrier
+//   %t = partial_reduce %g            : -> tensor<1x1>
+//
 // The order of combination is unspecified (Tile IR, reduce). Here it depends
 // only on the layout, so it is the same in every run.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Dialect/TileAA/TileAA.h"
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Support/Step.h"
 #include "tilewright/Transform/TileAS/Layouts/LayoutAssignment.h"
@@ -68,6 +78,36 @@ class LowerReduce final
     return convertTiles(builder, op.getLoc(), parts, layout);
   }
 
+  /// One element for each block of the cluster, in every thread.
+  static SmallVector<Value> gatherBlocks(OpBuilder &builder,
+                                         tileas::ReduceOp op, ValueRange tiles,
+                                         int64_t blocks) {
+    Location loc = op.getLoc();
+    SmallVector<Value> buffers, gathered;
+    for (Value tile : tiles) {
+      auto type = cast<RankedTensorType>(tile.getType());
+      buffers.push_back(tileas::AllocTensorOp::create(
+          builder, loc,
+          tileas::BufferType::get(type.getShape(), type.getElementType()),
+          IntegerAttr()));
+      tileas::StoreSharedOp::create(builder, loc, tile, buffers.back());
+    }
+    tileas::ClusterBarrierOp::create(builder, loc);
+    for (auto [tile, buffer] : llvm::zip_equal(tiles, buffers)) {
+      auto type = cast<RankedTensorType>(tile.getType());
+      SmallVector<int64_t> shape(type.getShape());
+      shape[op.getDim()] = blocks;
+      gathered.push_back(tileas::LoadClusterOp::create(
+          builder, loc,
+          tileas::withLayout(
+              RankedTensorType::get(shape, type.getElementType()),
+              layoutOf(tile).growTo(shape)),
+          buffer, op.getDim()));
+    }
+    tileas::ClusterBarrierOp::create(builder, loc);
+    return gathered;
+  }
+
   LogicalResult lower(tileas::ReduceOp op) {
     if (!tileas::getLayout(op.getSources()[0].getType()))
       return op.emitOpError("expects sources with a layout; run "
@@ -89,6 +129,15 @@ class LowerReduce final
         }))
       tiles = convertTiles(builder, loc, tiles, layout.partsToRegisters(dim));
     tiles = reduceInWarps(builder, op, tiles);
+    if (op.getCluster()) {
+      auto spec = tileaa::getKernelSpec(getOperation());
+      int64_t blocks = spec ? spec.getNumCtas() : 1;
+      if (blocks < 2)
+        return op.emitOpError("expects a kernel with a cluster, as its parts "
+                              "are of several blocks");
+      tiles =
+          reduceInWarps(builder, op, gatherBlocks(builder, op, tiles, blocks));
+    }
     for (auto [result, tile] : llvm::zip_equal(op.getResults(), tiles)) {
       auto wanted = dyn_cast<RankedTensorType>(result.getType());
       Type dropped = result.getType();

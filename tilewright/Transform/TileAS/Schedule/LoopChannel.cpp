@@ -98,6 +98,18 @@ whyNotMulticast(scf::ForOp loop, const LoopStream &stream, int64_t blocks) {
   return "";
 }
 
+/// Whether its blocks wait for each other with all their warps.
+static bool combinesBlocks(func::FuncOp func) {
+  return func
+      .walk([](Operation *op) {
+        auto reduce = dyn_cast<tileas::ReduceOp>(op);
+        return isa<tileas::LoadClusterOp>(op) || (reduce && reduce.getCluster())
+                   ? WalkResult::interrupt()
+                   : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
 llvm::StringRef tilewright::whyNoProducer(scf::ForOp loop, const Chip *chip) {
   if (!chip || !chip->hasTensorMapEdits())
     return "the chip has no tensor maps that a block builds";
@@ -110,6 +122,8 @@ llvm::StringRef tilewright::whyNoProducer(scf::ForOp loop, const Chip *chip) {
   if (spec.getNumWarps() + shapeWithProducer(spec.getNumWarps(), *chip).warps >
       tileaa::KernelSpecAttr::kMaxWarps)
     return "the block cannot have another warp";
+  if (combinesBlocks(func))
+    return "all warps exchange results with other blocks";
   if (loopsAround(loop).empty())
     return "it is in a branch";
   if (!func.getBody().hasOneBlock())

@@ -1,4 +1,4 @@
-//===- PartWriter.cpp - the loop over parts of tiles ----------------------===//
+//===- PartWriter.cpp - emits parts of tiles ------------------------------===//
 #include "tilewright/Transform/TileAS/Slices/TileSplit.h"
 
 #include "tilewright/Chip/CostModel.h"
@@ -29,7 +29,8 @@ public:
 
   void makePart(Operation *op);
   void emit(Operation *op);
-  Value tokenOf(Value token) const { return whole.lookupOrDefault(token); }
+  /// A value that is not cut.
+  Value valueOf(Value value) const { return whole.lookupOrDefault(value); }
 
 private:
   RankedTensorType typeOf(Value tile) const {
@@ -61,6 +62,30 @@ private:
   DenseMap<Value, Value> parts; // never iterated over
 };
 } // namespace tilewright
+
+/// Makes only the block with rank 0 execute `op`. Returns the token.
+static Value executeInFirstBlock(Operation *op, Value rank) {
+  OpBuilder builder(op);
+  Location loc = op->getLoc();
+  Value zero =
+      arith::ConstantOp::create(builder, loc, builder.getI32IntegerAttr(0));
+  Value isFirst =
+      arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, rank, zero);
+  Value done = doneOf(op), before = tokenOf(op);
+  if (!before)
+    before = tileas::MakeTokenOp::create(builder, loc);
+  auto branch =
+      scf::IfOp::create(builder, loc, TypeRange(done.getType()), isFirst,
+                        /*addThenBlock=*/true, /*addElseBlock=*/true);
+  done.replaceAllUsesWith(branch.getResult(0));
+  op->moveBefore(&branch.getThenRegion().front(),
+                 branch.getThenRegion().front().end());
+  builder.setInsertionPointToEnd(&branch.getThenRegion().front());
+  scf::YieldOp::create(builder, loc, done);
+  builder.setInsertionPointToEnd(&branch.getElseRegion().front());
+  scf::YieldOp::create(builder, loc, before);
+  return branch.getResult(0);
+}
 
 ViewPart PartWriter::viewPart(Location loc, Value view, ValueRange indices,
                               std::optional<ArrayRef<bool>> inbounds,
@@ -252,6 +277,10 @@ void PartWriter::emit(Operation *op) {
   }
   if (split.sinks.contains(op))
     return emitSink(op);
+  if (split.combined.contains(op)) {
+    cast<tileas::ReduceOp>(clone(op)).setCluster(true);
+    return;
+  }
   bool isCut = op->getNumResults() && split.isCut(op->getResult(0));
   if (isCut)
     makePart(op);
@@ -263,27 +292,29 @@ void PartWriter::emit(Operation *op) {
     return;
   bool isLoad = isCut && isWeakLoad(op);
   Value partDone = isLoad ? whole.lookupOrDefault(doneOf(op)) : Value();
-  builder.clone(*op, whole);
+  Operation *made = builder.clone(*op, whole);
+  if (split.isOfFirstBlock(op))
+    whole.map(doneOf(op), executeInFirstBlock(made, number));
   if (isLoad)
     whole.map(doneOf(op), joinTokens(builder, op->getLoc(),
                                      {partDone, whole.lookup(doneOf(op))}));
 }
 
-/// Emits part `number`; returns its tokens in place of `tokens`.
+/// Emits part `number`; returns its values in place of `values`.
 SmallVector<Value> TileSplit::emitPart(OpBuilder &builder, int64_t parts,
                                        Value number,
-                                       ArrayRef<Value> tokens) const {
+                                       ArrayRef<Value> values) const {
   PartWriter writer(builder, *this, parts, number);
   for (Operation *op : above)
     writer.makePart(op);
   for (Operation *op : inside)
     writer.emit(op);
   return llvm::map_to_vector(
-      tokens, [&](Value token) { return writer.tokenOf(token); });
+      values, [&](Value value) { return writer.valueOf(value); });
 }
 
 /// Replaces the operations that exist in parts by what `emit` emits, which
-/// returns a token in place of each of those that are used outside.
+/// returns a value in place of each uncut one that is used outside.
 void TileSplit::replace(EmitParts emit) const {
   Operation *last = inside.back();
   OpBuilder builder(last->getBlock(), std::next(last->getIterator()));
@@ -291,20 +322,21 @@ void TileSplit::replace(EmitParts emit) const {
     Operation *here = home->findAncestorOpInBlock(*use.getOwner());
     return !isInside.contains(here);
   };
-  SmallVector<Value> tokens;
+  SmallVector<Value> values;
   for (Operation *op : inside)
     for (Value result : op->getResults())
-      if (isToken(result) && llvm::any_of(result.getUses(), isOutside))
-        tokens.push_back(result);
-  SmallVector<Value> made = emit(builder, tokens);
-  for (auto [token, all] : llvm::zip_equal(tokens, made)) {
-    Operation *op = token.getDefiningOp();
+      if ((isToken(result) || (inCluster && !isCut(result))) &&
+          llvm::any_of(result.getUses(), isOutside))
+        values.push_back(result);
+  SmallVector<Value> made = emit(builder, values);
+  for (auto [value, all] : llvm::zip_equal(values, made)) {
+    Operation *op = value.getDefiningOp();
     Value done = all;
     // A load whose tile is also needed outside stays there.
     if (!touched.contains(op) && isWeakLoad(op) &&
         llvm::any_of(op->getResult(0).getUses(), isOutside))
-      done = joinTokens(builder, product->getLoc(), {token, all});
-    token.replaceUsesWithIf(done, [&](OpOperand &use) {
+      done = joinTokens(builder, tile.getLoc(), {value, all});
+    value.replaceUsesWithIf(done, [&](OpOperand &use) {
       return isOutside(use) && use.getOwner() != done.getDefiningOp();
     });
   }
@@ -320,7 +352,7 @@ void TileSplit::replace(EmitParts emit) const {
 }
 
 void TileSplit::apply(int64_t parts) const {
-  Location loc = product->getLoc();
+  Location loc = tile.getLoc();
   replace([&](OpBuilder &builder, ArrayRef<Value> tokens) {
     SmallVector<Value> first;
     for ([[maybe_unused]] Value token : tokens)
@@ -346,7 +378,15 @@ void TileSplit::apply(int64_t parts) const {
 }
 
 void TileSplit::distribute(int64_t parts, Value rank) const {
-  replace([&](OpBuilder &builder, ArrayRef<Value> tokens) {
-    return emitPart(builder, parts, rank, tokens);
+  SmallVector<Operation *> ofFirst;
+  home->getParent()->getParentOfType<func::FuncOp>().walk([&](Operation *op) {
+    Operation *here = home->findAncestorOpInBlock(*op);
+    if (isOfFirstBlock(op) && !(here && isInside.contains(here)))
+      ofFirst.push_back(op);
   });
+  replace([&](OpBuilder &builder, ArrayRef<Value> values) {
+    return emitPart(builder, parts, rank, values);
+  });
+  for (Operation *op : ofFirst)
+    executeInFirstBlock(op, rank);
 }

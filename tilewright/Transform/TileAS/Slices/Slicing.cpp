@@ -173,7 +173,7 @@ bool Plan::cutReduction(tileas::ReduceOp op) {
 
 bool Plan::build() {
   if (auto reduce = dyn_cast<tileas::ReduceOp>(sink))
-    return cutReduction(reduce);
+    return !reduce.getCluster() && cutReduction(reduce);
   if (auto store = dyn_cast<tileas::TiledStoreOp>(sink))
     return cutsView(store.getView()) && cut(store.getTile());
   return cutOperands(sink);

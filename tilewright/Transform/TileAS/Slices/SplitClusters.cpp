@@ -1,17 +1,19 @@
 //===- SplitClusters.cpp - the blocks of a cluster share a tile block -----===//
 // A tile block of a kernel with clusters is executed by all blocks of one. This
-// pass lets each compute one part of a product's rows or columns, and
-// everything before and after it along that dimension (TileSplit.h):
+// pass lets each compute one part of a product's rows or columns, or without a
+// product of the tiles that it stores or reduces, and everything before and
+// after it along that dimension (TileSplit.h):
 //
 //   func.func @product() {        %r = cluster_rank
 //     256x256, 1 block      ->    128x256, 2 blocks, %a' = a[2 %m + %r, %i]
 //   }
 //
-// Parts do not communicate, so nothing else in the kernel may have an effect.
-// Of the possible splits, that with the fewest cycles for repeated loads and
-// products is used; among equal ones, that whose parts have the rows of a
+// Parts of a product do not communicate, so nothing else in the kernel may have
+// an effect; those of a reduction do (`reduce` with `cluster`). Of the possible
+// splits, that with the fewest cycles for repeated loads, products and
+// exchanges is used; among equal ones, that whose parts have the rows of a
 // warpgroup's instruction. It always costs less than one block alone.
-// Elsewhere the first block works alone, as do blocks without products.
+// Elsewhere the first block works alone.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
@@ -43,9 +45,8 @@ class SplitClusters final
     if (failed(chip))
       return signalPassFailure();
     int64_t blocks = spec.getNumCtas();
-    std::vector<TileSplit> splits = TileSplit::find(func);
-    llvm::StringRef reason = "no rows or columns of a matrix product are "
-                             "independent of each other";
+    std::vector<TileSplit> splits = TileSplit::findInCluster(func);
+    llvm::StringRef reason = "no dimension of its tiles can be distributed";
     const TileSplit *best = nullptr;
     for (const TileSplit &split : splits) {
       if (llvm::StringRef other = split.whyNotByBlocks(blocks);
@@ -75,7 +76,8 @@ class SplitClusters final
     makeRemark(func, RemarkId::ClusterShared)
         .with("Blocks", blocks)
         .with("Dimension", isColumns(split) ? "columns" : "rows")
-        .with("Size", split.getExtent());
+        .with("Size", split.getExtent())
+        .with("Exchanges", split.getCombined());
     auto builder = OpBuilder::atBlockBegin(&func.getBody().front());
     Value rank = tileas::ClusterRankOp::create(builder, func.getLoc());
     split.distribute(blocks, rank);
@@ -95,7 +97,7 @@ class SplitClusters final
   }
 
   static RankedTensorType resultOf(const TileSplit &split) {
-    return cast<RankedTensorType>(split.getProduct()->getResult(0).getType());
+    return cast<RankedTensorType>(split.getTile().getType());
   }
   static bool isColumns(const TileSplit &split) {
     return split.getDim() + 1 == resultOf(split).getRank();
@@ -103,7 +105,8 @@ class SplitClusters final
   /// The rows of a block's part.
   static int64_t rowsOf(const TileSplit &split, int64_t blocks) {
     RankedTensorType result = resultOf(split);
-    int64_t rows = result.getDimSize(result.getRank() - 2);
+    int64_t rows =
+        result.getRank() > 1 ? result.getDimSize(result.getRank() - 2) : 1;
     return isColumns(split) ? rows : rows / blocks;
   }
 

@@ -87,8 +87,7 @@ private:
   }
 
   static bool isColumns(const TileSplit &split) {
-    auto result =
-        cast<RankedTensorType>(split.getProduct()->getResult(0).getType());
+    auto result = cast<RankedTensorType>(split.getTile().getType());
     return split.getDim() + 1 == result.getRank();
   }
 
@@ -123,7 +122,7 @@ private:
 
   /// The cost of a thread's spilled words at `product`, in cycles of a
   /// multiprocessor, if tiles need `words`.
-  int64_t spillCost(func::FuncOp func, Operation *product, int64_t words,
+  int64_t spillCost(func::FuncOp func, Value product, int64_t words,
                     const Budget &budget) const {
     int64_t spilled = budget.spilled(words);
     if (!spilled)
@@ -131,7 +130,7 @@ private:
     int64_t threads = tileaa::getKernelSpec(func).getNumWarps() * int64_t(32);
     BlockFrequencies frequencies;
     return CostModel::of(chip).spillCycles(spilled, threads) *
-           frequencies.of(product->getBlock());
+           frequencies.of(product.getParentBlock());
   }
 
   /// The candidate with the lowest cost of repeated work and spills; null if
@@ -141,7 +140,7 @@ private:
                           ArrayRef<Candidate> candidates, const Budget &budget,
                           int64_t &words) {
     const Candidate *best = nullptr;
-    int64_t least = spillCost(func, splits.front().getProduct(), words, budget);
+    int64_t least = spillCost(func, splits.front().getTile(), words, budget);
     for (const Candidate &candidate : candidates.take_front(mostTrials)) {
       if (candidate.cost >= least)
         break;
@@ -150,7 +149,7 @@ private:
         continue;
       int64_t cost =
           candidate.cost +
-          spillCost(func, splits[candidate.split].getProduct(), *taken, budget);
+          spillCost(func, splits[candidate.split].getTile(), *taken, budget);
       if (cost >= least)
         continue;
       best = &candidate;
@@ -180,7 +179,7 @@ private:
       if (!best)
         return;
       const TileSplit &split = splits[best->split];
-      Operation *product = split.getProduct();
+      Operation *product = split.getTile().getDefiningOp();
       bool taken = takeStep(product, StepId::SplitTiles, [&] {
         makeRemark(product, RemarkId::TilesSplit)
             .with("Dimension", isColumns(split) ? "columns" : "rows")

@@ -1,9 +1,10 @@
 //===- TileSplit.cpp - tiles that are computed in parts -------------------===//
-// Starts from a dimension of a product's result and follows def-use edges in
-// both directions: operands must be cut as their operation's result is, and
-// users of values that exist only in parts must use parts. Loads and constants
-// exist whole, in parts, or both, as their users require. Cost: linear in the
-// operations, times the nesting depth of loops.
+// Starts from a dimension of a tile and follows def-use edges in both
+// directions: operands must be cut as their operation's result is, and users of
+// values that exist only in parts must use parts. Loads and constants exist
+// whole, in parts, or both, as their users require; but loads only in parts if
+// blocks exchange the results of reductions, which then are not cut. Cost:
+// linear in the operations, times the nesting depth of loops.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Transform/TileAS/Slices/TileSplit.h"
 
@@ -26,14 +27,18 @@ using namespace tilewright;
 
 /// The fewest rows or columns of a part, those of a matrix instruction.
 static constexpr int64_t leastPart = 16;
+/// Barriers and loads of an exchange between the blocks of a cluster.
+static constexpr int64_t exchanges = 3;
+/// More dimensions of stored and reduced tiles are not tried together.
+static constexpr size_t mostDims = 64;
 
 //===----------------------------------------------------------------------===//
 // Finding the cut values
 //===----------------------------------------------------------------------===//
 
-TileSplit::TileSplit(Operation *product, unsigned dim)
-    : product(product), dim(dim),
-      extent(tileTypeOf(product->getResult(0)).getDimSize(dim)) {}
+TileSplit::TileSplit(TileDim first, bool inCluster)
+    : tile(first.first), dim(first.second), inCluster(inCluster),
+      extent(tileTypeOf(tile).getDimSize(dim)) {}
 
 void TileSplit::demand(Value tile, unsigned along) {
   RankedTensorType type = tileTypeOf(tile);
@@ -84,6 +89,8 @@ bool TileSplit::visit(Value tile) {
   Operation *op = tile.getDefiningOp();
   if (isa<scf::ForOp, scf::IfOp>(op))
     return carry(op, cast<OpResult>(tile).getResultNumber(), along);
+  if (inCluster && isWeakLoad(op))
+    derive(tile);
   if (auto load = dyn_cast<tileas::TiledLoadOp>(op))
     return isWeakLoad(op) && !load.getView().getType().getSparse() &&
            load.getView().getDefiningOp<tileas::BlockTileOp>();
@@ -138,6 +145,13 @@ bool TileSplit::follow(OpOperand &use) {
         demand(operand, along);
     return isWeakStore(op);
   }
+  if (auto reduce = dyn_cast<tileas::ReduceOp>(op);
+      reduce && inCluster && reduce.getDim() == along && !reduce.getCluster()) {
+    combined.insert(op);
+    for (Value source : reduce.getSources())
+      demand(source, along);
+    return true;
+  }
   std::optional<unsigned> result = resultDim(use, along);
   if (!result)
     return false;
@@ -153,8 +167,9 @@ bool TileSplit::follow(OpOperand &use) {
 // The whole split
 //===----------------------------------------------------------------------===//
 
-bool TileSplit::build() {
-  demand(product->getResult(0), dim);
+bool TileSplit::build(ArrayRef<TileDim> dims) {
+  for (auto [each, along] : dims)
+    demand(each, along);
   while (!pending.empty() && !isRefused) {
     auto [tile, isDerived] = pending.pop_back_val();
     if (!isDerived) {
@@ -174,22 +189,69 @@ bool TileSplit::build() {
 
 std::vector<TileSplit> TileSplit::find(func::FuncOp func) {
   std::vector<TileSplit> found;
-  llvm::DenseSet<std::pair<Value, unsigned>> seen; // never iterated over
+  llvm::DenseSet<TileDim> seen; // never iterated over
   func.walk([&](Operation *op) {
     if (!tileas::isProduct(op) || tileas::isInCombiner(op))
       return;
     unsigned rank = tileTypeOf(op->getResult(0)).getRank();
     for (unsigned dim : {rank - 2, rank - 1}) {
-      if (seen.contains({op->getResult(0), dim}))
+      TileDim first(op->getResult(0), dim);
+      if (seen.contains(first))
         continue;
-      TileSplit split(op, dim);
-      bool isSplit = llvm::isPowerOf2_64(split.extent) && split.build();
+      TileSplit split(first, /*inCluster=*/false);
+      bool isSplit = llvm::isPowerOf2_64(split.extent) && split.build(first);
       for (Value value : split.order)
         seen.insert({value, split.cut.lookup(value)});
       if (isSplit)
         found.push_back(std::move(split));
     }
   });
+  return found;
+}
+
+/// The dimensions of tiles that are stored or reduced.
+static SmallVector<TileDim> dimsOfSinks(func::FuncOp func) {
+  SmallVector<TileDim> dims;
+  func.walk([&](Operation *op) {
+    if (tileas::isInCombiner(op))
+      return;
+    if (auto reduce = dyn_cast<tileas::ReduceOp>(op))
+      dims.push_back({reduce.getSources()[0], reduce.getDim()});
+    if (!isWeakStore(op))
+      return;
+    for (Value operand : op->getOperands())
+      if (RankedTensorType type = tileTypeOf(operand))
+        for (unsigned dim = 0; dim < type.getRank(); ++dim)
+          dims.push_back({operand, dim});
+  });
+  return dims;
+}
+
+std::vector<TileSplit> TileSplit::findInCluster(func::FuncOp func) {
+  std::vector<TileSplit> found = find(func);
+  SmallVector<TileDim> dims = dimsOfSinks(func);
+  if (!found.empty() || dims.size() > mostDims)
+    return found;
+  llvm::DenseSet<TileDim> seen; // never iterated over
+  for (TileDim first : dims) {
+    SmallVector<TileDim> together{first};
+    TileSplit best(first, /*inCluster=*/true);
+    if (seen.contains(first) || !llvm::isPowerOf2_64(best.extent) ||
+        !best.build(together))
+      continue;
+    // Tiles that do not depend on each other, such as those of two loops.
+    for (TileDim other : dims) {
+      together.push_back(other);
+      TileSplit more(first, /*inCluster=*/true);
+      if (!best.isCut(other.first) && more.build(together))
+        best = std::move(more);
+      else
+        together.pop_back();
+    }
+    for (Value value : best.order)
+      seen.insert({value, best.cut.lookup(value)});
+    found.push_back(std::move(best));
+  }
   return found;
 }
 
@@ -242,8 +304,13 @@ int64_t TileSplit::cost(int64_t parts, const Chip *chip) const {
     }
     again += cycles * frequencies.of(op->getBlock());
   };
+  if (inCluster)
+    home->getParent()->getParentOfType<func::FuncOp>().getBody().walk(add);
   for (Operation *op : inside)
-    if (touched.contains(op) || repeated.contains(op))
+    if (!inCluster && (touched.contains(op) || repeated.contains(op)))
       op->walk(add);
-  return again * (parts - 1);
+  int64_t exchanged = 0;
+  for (Operation *op : combined)
+    exchanged += frequencies.of(op->getBlock()) * exchanges;
+  return again * (parts - 1) + exchanged * costs.latencies.cluster;
 }

@@ -23,7 +23,15 @@
 // view and each store follows only its own part's loads.
 //
 // The parts may also be those of the blocks of a cluster: then each block
-// executes one part, and everything else that has no effect.
+// executes one part, and everything else that has no effect. Blocks exchange
+// what each has reduced of its part, so that they can also be parts of a
+// dimension that is reduced, as of the rows of softmax; then the first block
+// executes stores and updates of whole tiles:
+//
+//   %x = tiled_load %v[%m, 0]            %x = tiled_load %v'[%m, %rank]
+//   %s = reduce %x dim = 1        ->     %s = reduce %x dim = 1 cluster
+//   tiled_store %x / %s, %v[%m, 0]       tiled_store %x / %s, %v'[%m, %rank]
+//   tiled_store %s, %w[%m]               if %rank == 0: tiled_store %s, %w[%m]
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_SLICES_TILESPLIT_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_SLICES_TILESPLIT_H
@@ -38,15 +46,21 @@
 
 namespace tilewright {
 
+/// A dimension of a tile.
+using TileDim = std::pair<mlir::Value, unsigned>;
+
 /// A dimension along which tiles of a function can be computed in parts. Valid
 /// until the function changes.
 class TileSplit {
 public:
   /// All splits of `func`, in the order of their products; rows before columns.
   static std::vector<TileSplit> find(mlir::func::FuncOp func);
+  /// All splits among the blocks of a cluster: the above, or if there are none
+  /// those of stored and reduced tiles.
+  static std::vector<TileSplit> findInCluster(mlir::func::FuncOp func);
 
-  /// The product whose result is split, and the dimension.
-  mlir::Operation *getProduct() const { return product; }
+  /// The product's result, or other tile, that is split, and the dimension.
+  mlir::Value getTile() const { return tile; }
   unsigned getDim() const { return dim; }
   int64_t getExtent() const { return extent; }
 
@@ -64,12 +78,15 @@ public:
   llvm::StringRef whyNotByBlocks(int64_t parts) const;
   /// Computes only part `rank`, an i32 available everywhere.
   void distribute(int64_t parts, mlir::Value rank) const;
+  /// The reductions whose results blocks exchange.
+  unsigned getCombined() const { return combined.size(); }
 
 private:
   friend class PartWriter;
 
-  TileSplit(mlir::Operation *product, unsigned dim);
-  bool build();
+  TileSplit(TileDim first, bool inCluster);
+  /// Cuts `dims`, all of the same extent. False if that is impossible.
+  bool build(llvm::ArrayRef<TileDim> dims);
 
   // The cut values.
   void demand(mlir::Value tile, unsigned along);
@@ -87,20 +104,22 @@ private:
   bool ordersParts() const;
   bool ordersBlocks() const;
   bool isOnlyEffect() const;
+  bool isOfFirstBlock(mlir::Operation *op) const;
   bool isCutAccess(mlir::Operation *access) const;
   bool isNeededWhole(mlir::OpOperand &use) const;
   void findWhole();
 
   // The parts.
   using EmitParts = llvm::function_ref<llvm::SmallVector<mlir::Value>(
-      mlir::OpBuilder &, llvm::ArrayRef<mlir::Value> tokens)>;
+      mlir::OpBuilder &, llvm::ArrayRef<mlir::Value> values)>;
   llvm::SmallVector<mlir::Value>
   emitPart(mlir::OpBuilder &builder, int64_t parts, mlir::Value number,
-           llvm::ArrayRef<mlir::Value> tokens) const;
+           llvm::ArrayRef<mlir::Value> values) const;
   void replace(EmitParts emit) const;
 
-  mlir::Operation *product;
+  mlir::Value tile;
   unsigned dim;
+  bool inCluster; ///< whether blocks exchange the results of reductions
   int64_t extent;
   bool isRefused = false;
 
@@ -109,6 +128,8 @@ private:
   llvm::DenseSet<mlir::Value> derived; ///< from values that exist only in parts
   llvm::SmallVector<std::pair<mlir::Value, bool>> pending;
   llvm::SetVector<mlir::Operation *> sinks;
+  /// Reductions along the dimension, each of all parts.
+  llvm::SetVector<mlir::Operation *> combined;
 
   mlir::Block *home = nullptr; ///< of the loop over parts
   /// Operations that use or define a value that exists only in parts.

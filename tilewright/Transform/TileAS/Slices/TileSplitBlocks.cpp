@@ -10,12 +10,27 @@
 using namespace mlir;
 using namespace tilewright;
 
+/// Whether only the first block of the cluster executes `op`: it stores or
+/// updates a whole tile, and nothing depends on its result.
+bool TileSplit::isOfFirstBlock(Operation *op) const {
+  if (!inCluster || sinks.contains(op))
+    return false;
+  auto isUnused = [&](MemSemantic semantic) {
+    return semantic == MemSemantic::Relaxed && op->getResult(0).use_empty();
+  };
+  if (auto atomic = dyn_cast<tileas::TiledAtomicRMWOp>(op))
+    return isUnused(atomic.getMemSemantic());
+  if (auto atomic = dyn_cast<tileas::AtomicRMWOp>(op))
+    return isUnused(atomic.getMemSemantic());
+  return isWeakStore(op);
+}
+
 /// Whether each block may execute everything outside of the parts.
 bool TileSplit::isOnlyEffect() const {
-  auto func = product->getParentOfType<func::FuncOp>();
+  auto func = home->getParent()->getParentOfType<func::FuncOp>();
   WalkResult result = func.walk([&](Operation *op) {
     bool mayRepeat = op == func || sinks.contains(op) || isWeakLoad(op) ||
-                     isMemoryEffectFree(op) ||
+                     isMemoryEffectFree(op) || isOfFirstBlock(op) ||
                      op->hasTrait<OpTrait::HasRecursiveMemoryEffects>() ||
                      op->hasTrait<OpTrait::IsTerminator>();
     return mayRepeat ? WalkResult::advance() : WalkResult::interrupt();
@@ -57,10 +72,11 @@ static CutDim cutDimOf(Value view, unsigned along) {
 /// Whether a token leads from an access of one block to one of another that
 /// might touch the same element.
 bool TileSplit::ordersBlocks() const {
-  auto func = product->getParentOfType<func::FuncOp>();
-  auto isAccess = [&](Operation *op) {
-    return sinks.contains(op) || isWeakLoad(op);
+  auto func = home->getParent()->getParentOfType<func::FuncOp>();
+  auto isWrite = [&](Operation *op) {
+    return sinks.contains(op) || isOfFirstBlock(op);
   };
+  auto isAccess = [&](Operation *op) { return isWrite(op) || isWeakLoad(op); };
   auto ownOf = [&](Operation *op) -> CutDim {
     if (!isCutAccess(op))
       return {};
@@ -85,8 +101,10 @@ bool TileSplit::ordersBlocks() const {
     reach(doneOf(access));
     while (!tokens.empty())
       for (Operation *user : tokens.pop_back_val().getUsers()) {
-        bool writes = sinks.contains(user) || sinks.contains(access);
-        if (isAccess(user) && writes && !(ownOf(access) == ownOf(user)))
+        bool writes = isWrite(user) || isWrite(access);
+        bool isByFirst = isOfFirstBlock(user) && isOfFirstBlock(access);
+        if (isAccess(user) && writes && !isByFirst &&
+            !(ownOf(access) == ownOf(user)))
           return true;
         for (Value result : user->getResults())
           reach(result);
@@ -113,8 +131,9 @@ llvm::StringRef TileSplit::whyNotByBlocks(int64_t parts) const {
     return "the parts would have fewer than 16 rows or columns, or a view has "
            "no parts";
   if (!isOnlyEffect())
-    return "the kernel has other effects, such as stores of whole tiles, "
-           "atomic updates or prints";
+    return "the kernel has other effects, such as updates whose result it "
+           "uses, "
+           "or prints";
   if (ordersBlocks())
     return "a token orders accesses of different blocks";
   return "";

@@ -25,7 +25,8 @@ bool TileSplit::findHome() {
       all.push_back(value.getDefiningOp()
                         ? value.getDefiningOp()
                         : value.getParentBlock()->getParentOp());
-  if (sinks.empty())
+  all.append(combined.begin(), combined.end());
+  if (sinks.empty() && combined.empty())
     return false;
   home = all.front()->getBlock();
   for (Operation *op : all)
@@ -120,14 +121,16 @@ bool TileSplit::findInside() {
     return false;
   for (Operation *op : follows)
     if (!isInside.contains(op) && op->isBeforeInBlock(inside.back())) {
-      if (!isMemoryEffectFree(op) && !isWeakLoad(op) && !isWeakStore(op))
+      if (!isMemoryEffectFree(op) && !isWeakLoad(op) && !isWeakStore(op) &&
+          !isOfFirstBlock(op))
         return false;
       later.push_back(op);
     }
-  // Only tokens leave the loop over parts.
+  // Only tokens leave the loop over parts; of blocks also values that all have.
   for (Operation *op : inside)
     for (Value result : op->getResults())
-      if (!isToken(result) && (!parts.contains(op) || repeated.contains(op)))
+      if (!isToken(result) && !(inCluster && !isCut(result)) &&
+          (!parts.contains(op) || repeated.contains(op)))
         for (Operation *user : result.getUsers())
           if (!isInside.contains(home->findAncestorOpInBlock(*user)))
             return false;
@@ -141,7 +144,7 @@ bool TileSplit::mayRepeat() const {
       if (isa<scf::ForOp, scf::IfOp, scf::WhileOp, scf::YieldOp,
               scf::ConditionOp>(inner) ||
           sinks.contains(inner) || isWeakLoad(inner) ||
-          isMemoryEffectFree(inner))
+          isMemoryEffectFree(inner) || isOfFirstBlock(inner))
         return WalkResult::advance();
       return WalkResult::interrupt();
     });
@@ -245,6 +248,8 @@ bool TileSplit::isNeededWhole(OpOperand &use) const {
            !isCut(loop.getResult(number - loop.getNumControlOperands()));
   if (sinks.contains(user))
     return !tileTypeOf(use.get());
+  if (combined.contains(user))
+    return false;
   if (!user->getNumResults() || !isCut(user->getResult(0)))
     return true;
   auto dims = operandDims(user, cut.lookup(user->getResult(0)));

@@ -38,3 +38,17 @@ func.func @dot(%a: tensor<16x16xf16>, %b: tensor<16x16xf16>, %c: tensor<16x16xf3
   %0 = nv_tileas.dot %a, %b, %c : tensor<16x16xf16>, tensor<16x16xf16> -> tensor<16x16xf32>
   return %0 : tensor<16x16xf32>
 }
+
+// -----
+
+#rows = #nv_tileas.layout<2x32, register = [[1, 0]], lane = [[0, 1], [0, 2], [0, 4], [0, 8], [0, 16]], warp = []>
+#sums = #nv_tileas.layout<2, register = [[1]], lane = [[0], [0], [0], [0], [0]], warp = []>
+func.func @one_block(%x: tensor<2x32xf32, #rows>) -> tensor<2xf32, #sums> attributes {nv_tileas.num_warps = 1 : i32} {
+  // expected-error @+1 {{'nv_tileas.reduce' op expects a kernel with a cluster, as its parts are of several blocks}}
+  %0 = nv_tileas.reduce %x dim = 1, identities [0.0 : f32] cluster {
+  ^bb0(%a: f32, %b: f32):
+    %sum = arith.addf %a, %b : f32
+    nv_tileas.yield %sum : f32
+  } : tensor<2x32xf32, #rows> -> tensor<2xf32, #sums>
+  return %0 : tensor<2xf32, #sums>
+}

@@ -152,3 +152,99 @@ func.func @alone(%am: !am, %bm: !bm, %cm: !cm, %i: i32, %j: i32) attributes {nv_
   %1 = nv_tileas.tiled_store %d, %cv[%i, %j] : tensor<128x128xf32>, !c, i32, i32
   return
 }
+
+// -----
+
+!rows = memref<4x1024xf32, strided<[1024, 1]>, 1>
+!row = !nv_tileas.tiled_view<1x1024, memref<4x1024xf32, strided<[1024, 1]>, 1>>
+!sums = memref<4xf32, strided<[1]>, 1>
+!one = !nv_tileas.tiled_view<1, memref<4xf32, strided<[1]>, 1>>
+
+// A reduced dimension: blocks combine what each has reduced, and the first one stores the sum.
+// CHECK-LABEL: func.func @softmax
+// CHECK:       %[[RANK:.*]] = nv_tileas.cluster_rank
+// CHECK:       nv_tileas.tiled_load {{.*}} -> tensor<1x512xf32>
+// CHECK-NOT:   tiled_load
+// CHECK:       %[[SUM:.*]] = nv_tileas.reduce {{.*}} cluster
+// CHECK:       tensor<1x512xf32> -> tensor<1xf32>
+// CHECK:       nv_tileas.divf {{.*}} tensor<1x512xf32>
+// CHECK:       nv_tileas.tiled_store {{.*}} : tensor<1x512xf32>
+// CHECK:       %[[FIRST:.*]] = arith.cmpi eq, %[[RANK]]
+// CHECK:       scf.if %[[FIRST]] -> (!nv_tileas.token) {
+// CHECK:         nv_tileas.tiled_store %[[SUM]]
+// CHECK:       } else {
+// CHECK-NOT:   tiled_store
+// CHECK:       return
+func.func @softmax(%xm: !rows, %sm: !sums, %i: i32, %zero: i32) attributes {nv_tileaa.kernel_spec = #nv_tileaa.kernel_spec<num_warps = 4, num_ctas = 2>} {
+  %x = nv_tileas.block_tile %xm : !rows -> !row
+  %s = nv_tileas.block_tile %sm : !sums -> !one
+  %a, %t = nv_tileas.tiled_load %x[%i, %zero] : !row, i32, i32 -> tensor<1x1024xf32>
+  %sum = nv_tileas.reduce %a dim = 1, identities [0.0 : f32] {
+  ^bb0(%l: f32, %r: f32):
+    %both = arith.addf %l, %r : f32
+    nv_tileas.yield %both : f32
+  } : tensor<1x1024xf32> -> tensor<1xf32>
+  %t1 = nv_tileas.tiled_store %sum, %s[%i] : tensor<1xf32>, !one, i32
+  %kept = nv_tileas.reshape %sum : tensor<1xf32> -> tensor<1x1xf32>
+  %all = nv_tileas.broadcast %kept : tensor<1x1xf32> -> tensor<1x1024xf32>
+  %q = nv_tileas.divf %a, %all rounding<nearest_even> : tensor<1x1024xf32>
+  %t2 = nv_tileas.tiled_store %q, %x[%i, %zero] token %t : tensor<1x1024xf32>, !row, i32, i32
+  return
+}
+
+// Two loops over columns are cut together, though no tile of one depends on one of the other.
+// CHECK-LABEL:   func.func @loops
+// CHECK:         nv_tileas.cluster_rank
+// CHECK:         scf.for {{.*}} -> (tensor<1x512xf32>)
+// CHECK:           nv_tileas.tiled_load {{.*}} -> tensor<1x512xf32>
+// CHECK:         nv_tileas.reduce {{.*}} cluster
+// CHECK:         scf.for
+// CHECK-NOT:       tensor<1x1024xf32>
+// CHECK:           nv_tileas.tiled_store {{.*}} : tensor<1x512xf32>
+// CHECK:         return
+func.func @loops(%xm: !rows, %ym: !rows, %i: i32, %n: i32, %one: i32) attributes {nv_tileaa.kernel_spec = #nv_tileaa.kernel_spec<num_warps = 4, num_ctas = 2>} {
+  %f = arith.constant 0.0 : f32
+  %none = nv_tileas.splat %f : f32 -> tensor<1x1024xf32>
+  %x = nv_tileas.block_tile %xm : !rows -> !row
+  %y = nv_tileas.block_tile %ym : !rows -> !row
+  %parts = scf.for %k = %one to %n step %one iter_args(%acc = %none) -> (tensor<1x1024xf32>) : i32 {
+    %a, %t = nv_tileas.tiled_load %x[%i, %k] : !row, i32, i32 -> tensor<1x1024xf32>
+    %next = nv_tileas.addf %acc, %a : tensor<1x1024xf32>
+    scf.yield %next : tensor<1x1024xf32>
+  }
+  %sum = nv_tileas.reduce %parts dim = 1, identities [0.0 : f32] {
+  ^bb0(%l: f32, %r: f32):
+    %both = arith.addf %l, %r : f32
+    nv_tileas.yield %both : f32
+  } : tensor<1x1024xf32> -> tensor<1xf32>
+  %kept = nv_tileas.reshape %sum : tensor<1xf32> -> tensor<1x1xf32>
+  %all = nv_tileas.broadcast %kept : tensor<1x1xf32> -> tensor<1x1024xf32>
+  scf.for %k = %one to %n step %one : i32 {
+    %a, %t = nv_tileas.tiled_load %x[%i, %k] : !row, i32, i32 -> tensor<1x1024xf32>
+    %d = nv_tileas.subf %a, %all : tensor<1x1024xf32>
+    %t2 = nv_tileas.tiled_store %d, %y[%i, %k] : tensor<1x1024xf32>, !row, i32, i32
+  }
+  return
+}
+
+// The first block would store the sum before the other one loads it.
+// CHECK-LABEL: func.func @whole_after_store
+// CHECK-NOT:   cluster_rank
+// CHECK:       return
+func.func @whole_after_store(%xm: !rows, %sm: !sums, %i: i32, %zero: i32) attributes {nv_tileaa.kernel_spec = #nv_tileaa.kernel_spec<num_warps = 4, num_ctas = 2>} {
+  %x = nv_tileas.block_tile %xm : !rows -> !row
+  %s = nv_tileas.block_tile %sm : !sums -> !one
+  %a, %t = nv_tileas.tiled_load %x[%i, %zero] : !row, i32, i32 -> tensor<1x1024xf32>
+  %sum = nv_tileas.reduce %a dim = 1, identities [0.0 : f32] {
+  ^bb0(%l: f32, %r: f32):
+    %both = arith.addf %l, %r : f32
+    nv_tileas.yield %both : f32
+  } : tensor<1x1024xf32> -> tensor<1xf32>
+  %t1 = nv_tileas.tiled_store %sum, %s[%i] : tensor<1xf32>, !one, i32
+  %again, %t2 = nv_tileas.tiled_load %s[%zero] token %t1 : !one, i32 -> tensor<1xf32>
+  %kept = nv_tileas.reshape %again : tensor<1xf32> -> tensor<1x1xf32>
+  %all = nv_tileas.broadcast %kept : tensor<1x1xf32> -> tensor<1x1024xf32>
+  %q = nv_tileas.divf %a, %all rounding<nearest_even> : tensor<1x1024xf32>
+  %t3 = nv_tileas.tiled_store %q, %x[%i, %zero] token %t : tensor<1x1024xf32>, !row, i32, i32
+  return
+}
