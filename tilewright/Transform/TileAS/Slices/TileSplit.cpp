@@ -25,7 +25,8 @@
 using namespace mlir;
 using namespace tilewright;
 
-/// The fewest rows or columns of a part, those of a matrix instruction.
+/// The fewest rows or columns of a product's part, those of a matrix
+/// instruction.
 static constexpr int64_t leastPart = 16;
 /// Barriers and loads of an exchange between the blocks of a cluster.
 static constexpr int64_t exchanges = 3;
@@ -256,7 +257,7 @@ std::vector<TileSplit> TileSplit::findInCluster(func::FuncOp func) {
 }
 
 bool TileSplit::allows(int64_t parts) const {
-  if (parts > extent || extent / parts < leastPart)
+  if (parts > extent || extent / parts < (inCluster ? 1 : leastPart))
     return false;
   auto has = [&](Value view, unsigned along) {
     auto type = cast<tileas::TiledViewType>(view.getType());
