@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """How much of the CUDA kernels of other projects the emulator runs, from the PTX that nvcc generates of them.
 
-    utils/foreign_kernels.py --nvcc NVCC --sources FOLDER [--build BUILD] [--filter REGEX] [--work FOLDER] [--json FILE] [--minimum N]
+    utils/foreign_kernels.py --nvcc NVCC --sources FOLDER [--build BUILD] [--filter REGEX] [--work FOLDER] [--cache FOLDER]
+                             [--json FILE] [--minimum N]
 
 FOLDER has one copy for each project of utils/foreign/cases.py that is measured: fast.cu, DeepGEMM, ThunderKittens, flash-attention and cutlass.
 Projects that it lacks are skipped, and named. For each case nvcc compiles a small program of utils/foreign, which includes the project's headers
@@ -64,6 +65,7 @@ class Session:
         self.options = options
         self.work = pathlib.Path(options.work).resolve()
         self.work.mkdir(parents=True, exist_ok=True)
+        self.cache = pathlib.Path(options.cache).resolve() if options.cache else self.work / "compiled"
         self.build = pathlib.Path(options.build).resolve()
         self.runtime = None
 
@@ -92,7 +94,7 @@ class Session:
         return self.runtime
 
     def compile(self, case):
-        """The PTX and the program of a case; both are kept until its command or its source changes."""
+        """The PTX and the program of a case. What nvcc makes of a command and a source is kept in the folder of --cache."""
         folder = self.folder(case)
         if "ptx" in case:
             source = pathlib.Path(case["host"])
@@ -102,18 +104,19 @@ class Session:
         source = HERE / "foreign" / case["source"]
         includes = [f"-I{self.project(name) / path}" for name, path in case["includes"]]
         command = [self.options.nvcc, "-std=" + case.get("std", "c++17"), "-O3", "-w", "-lineinfo", *ARCHITECTURE, *case.get("flags", []),
-                   *[f"-D{name}" for name in case.get("defines", [])], *includes, f"-I{HERE / 'foreign'}", "--keep", "--keep-dir", folder, "-c", source,
-                   "-o", folder / (source.stem + ".o")]
-        ptx = folder / (source.stem + ".ptx")
-        stamp, key = folder / "stamp", hashlib.sha256(repr(command).encode() + source.read_bytes()).hexdigest()
-        if not (stamp.exists() and stamp.read_text() == key and ptx.exists()):
-            stamp.unlink(missing_ok=True)
-            call("nvcc", command, self.options.seconds)
-            for path in folder.iterdir():
-                if path.suffix in (".ii", ".cpp", ".gpu", ".c", ".stub", ".cubin", ".fatbin") or ".cpp" in path.name:
+                   *[f"-D{name}" for name in case.get("defines", [])], *includes, f"-I{HERE / 'foreign'}", "-c", source]
+        texts = [source, *sorted((HERE / "foreign").glob("*.h"))]
+        key = hashlib.sha256(repr([str(word) for word in command]).encode() + b"".join(text.read_bytes() for text in texts)).hexdigest()
+        kept = self.cache / f"{folder.name}-{key[:16]}"
+        ptx, objects, finished = kept / (source.stem + ".ptx"), kept / (source.stem + ".o"), kept / "finished"
+        if not finished.exists():
+            kept.mkdir(parents=True, exist_ok=True)
+            call("nvcc", [*command, "--keep", "--keep-dir", kept, "-o", objects], self.options.seconds)
+            for path in kept.iterdir():
+                if path not in (ptx, objects):
                     path.unlink()
-            stamp.write_text(key)
-        return ptx, self.link(folder, folder / (source.stem + ".o"))
+            finished.touch()
+        return ptx, self.link(folder, objects)
 
     def link(self, folder, objects):
         program, stand_in = folder / "program", self.build / "lib" / "stand-in"
@@ -263,6 +266,7 @@ def main():
     parser.add_argument("--cxx", default="c++")
     parser.add_argument("--filter", default="")
     parser.add_argument("--work", default="foreign-kernels")
+    parser.add_argument("--cache", help="what nvcc made, kept for later runs; by default a folder of --work")
     parser.add_argument("--seconds", type=int, default=900, help="limit of one compilation or one run")
     parser.add_argument("--json")
     parser.add_argument("--on", default="", help="where it was measured, for --json")
