@@ -30,6 +30,7 @@ import pathlib
 import re
 import subprocess
 import sys
+import tempfile
 import time
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -115,15 +116,16 @@ class Session:
         texts = [source, *sorted((HERE / "foreign").glob("*.h"))]
         key = hashlib.sha256(repr([str(word) for word in command]).encode() + b"".join(text.read_bytes() for text in texts)).hexdigest()
         kept = self.cache / f"{folder.name}-{key[:16]}"
-        ptx, objects, finished = kept / (source.stem + ".ptx"), kept / (source.stem + ".o"), kept / "finished"
-        if not finished.exists():
-            kept.mkdir(parents=True, exist_ok=True)
-            call("nvcc", [*command, "--keep", "--keep-dir", kept, "-o", objects], self.options.seconds)
-            for path in kept.iterdir():
-                if path not in (ptx, objects):
-                    path.unlink()
-            finished.touch()
-        return ptx, self.link(folder, objects)
+        if not kept.exists():
+            self.cache.mkdir(parents=True, exist_ok=True)
+            with tempfile.TemporaryDirectory(dir=self.cache, ignore_cleanup_errors=True) as making:
+                call("nvcc", [*command, "--keep", "--keep-dir", making, "-o", pathlib.Path(making) / (source.stem + ".o")], self.options.seconds)
+                for path in pathlib.Path(making).iterdir():
+                    if path.suffix not in (".ptx", ".o"):
+                        path.unlink()
+                if not kept.exists():  # another process may have been first
+                    os.rename(making, kept)
+        return kept / (source.stem + ".ptx"), self.link(folder, kept / (source.stem + ".o"))
 
     def link(self, folder, objects):
         program, stand_in = folder / "program", self.build / "lib" / "stand-in"
