@@ -81,6 +81,10 @@ Error TwKernelData::load(StringRef name) {
 }
 
 Error TwKernelData::makeExecutor() {
+  if (options.elementBits && (options.on != TwExecutorEmulator || options.check))
+    return toolError(ExitCode::Usage,
+                     "expected the emulator, without a check against the "
+                     "reference, for elements in place of floats");
   ExecutorOptions execution;
   execution.threads = options.threads;
   execution.seed = options.seed;
