@@ -81,7 +81,8 @@ Error TwKernelData::load(StringRef name) {
 }
 
 Error TwKernelData::makeExecutor() {
-  if (options.elementBits && (options.on != TwExecutorEmulator || options.check))
+  if (options.elementBits &&
+      (options.on != TwExecutorEmulator || options.check))
     return toolError(ExitCode::Usage,
                      "expected the emulator, without a check against the "
                      "reference, for elements in place of floats");
@@ -246,8 +247,7 @@ Error TwKernelData::makeDomain(mlir::ModuleOp module) {
     return toolError(ExitCode::Usage,
                      "expected elements of at most " + Twine(narrowest) +
                          " bits, those of the narrowest float in '" +
-                         loaded->name + "', got " +
-                         Twine(options.elementBits));
+                         loaded->name + "', got " + Twine(options.elementBits));
   domain.emplace(options.elementBits, /*seed=*/0);
   return Error::success();
 }
