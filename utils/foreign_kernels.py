@@ -313,6 +313,11 @@ def merged(before, rows, cases):
     return [known[place] for place in [(case["project"], case["name"]) for case in cases] if place in known]
 
 
+def write(file, rows, options):
+    """After each case, so that a run that is stopped leaves what it measured."""
+    file.write_text(json.dumps(results(rows, totals(rows), options), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+
+
 def said(row):
     """What is printed of a case."""
     words = [f"{name} {word(row[key])}" for key, name in zip(STEPS, ("reads", "runs", "agrees", "races", "in a field")) if key in row]
@@ -339,6 +344,8 @@ def main():
     parser.add_argument("--minimum", type=float)
     options = parser.parse_args()
     session, cases, rows, skipped = Session(options), load_cases(options.cases), [], {}
+    file = pathlib.Path(options.json or "")
+    before = json.loads(file.read_text(encoding="utf-8"))["cases"] if options.add and file.is_file() else []
     for case in cases:
         if not re.search(options.filter, f"{case['project']}/{case['name']}"):
             continue
@@ -349,17 +356,14 @@ def main():
         row = measure(session, case)
         rows.append(row)
         print(said(row), flush=True)
+        if options.json:
+            write(file, merged(before, rows, cases), options)
     for missing, names in skipped.items():
         print(f"skipped without {missing}: {', '.join(names)}")
     counted = totals(rows)
     for name, count in counted.items():
         print(f"{name}: {count['cases']} cases, " + (f"{count['in_field']} agree in a field" if options.algebra
               else f"{count['reads']} read, {count['runs']} run, {count['agrees']} agree, {count['races']} race"))
-    if options.json:
-        file = pathlib.Path(options.json)
-        before = json.loads(file.read_text(encoding="utf-8"))["cases"] if options.add and file.exists() else []
-        rows_of_file = merged(before, rows, cases)
-        file.write_text(json.dumps(results(rows_of_file, totals(rows_of_file), options), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     if options.minimum is not None:
         all_of, good = ("cases", "in_field") if options.algebra else ("reads", "agrees")
         return int(100 * counted["all"][good] / max(counted["all"][all_of], 1) < options.minimum)
