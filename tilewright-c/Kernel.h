@@ -58,6 +58,10 @@ typedef struct TwKernelOptions {
   unsigned device;    /* cuda: the device's ordinal in the driver */
   const char *driver; /* cuda: path of the library; NULL: "libcuda.so.1" */
   const char *ptxas;  /* cuda; NULL: searched for */
+  /* emulator: floats are elements of a prime field in the upper 4, 6, 8, 16,
+     19, 32 or 64 bits, at most those of the narrowest float, also in memory and
+     in parameters (docs/algebra.md); 0: they are numbers (API version 9) */
+  unsigned elementBits;
 } TwKernelOptions;
 
 /* Finds and prepares the kernel `entry`; NULL: the module's only one. */

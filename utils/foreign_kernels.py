@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """How much of the CUDA kernels of other projects the emulator runs, from the PTX that nvcc generates of them.
 
-    utils/foreign_kernels.py --nvcc NVCC --sources FOLDER [--build BUILD] [--filter REGEX] [--work FOLDER] [--json FILE] [--minimum N]
+    utils/foreign_kernels.py --nvcc NVCC --sources FOLDER [--build BUILD] [--filter REGEX] [--work FOLDER] [--cache FOLDER]
+                             [--algebra] [--json FILE [--add]] [--minimum N]
 
 FOLDER has one copy for each project of utils/foreign/cases.py that is measured: fast.cu, DeepGEMM, ThunderKittens, flash-attention and cutlass.
 Projects that it lacks are skipped, and named. For each case nvcc compiles a small program of utils/foreign, which includes the project's headers
@@ -12,7 +13,12 @@ A case reads if every instruction of its PTX is known, runs if its launches end 
 reports one, and agrees if its outputs are within their bounds, in a run without checks if there are findings. Cases that give PTX instead of a source
 need no nvcc.
 
-With --minimum the exit status is 1 if fewer than N percent of the cases that read agree.
+With --algebra a case runs on elements of a prime field in place of floats (docs/algebra.md), and agrees if each bit of its outputs is that of the
+same sums of the same products, which NumPy computes in the field (utils/foreign/in_field.py).
+
+With --json the results become a file of bench/results; with --add they are added to what it has, of these cases and of others.
+
+With --minimum the exit status is 1 if fewer than N percent of the cases that read agree; with --algebra, of all cases in the field.
 """
 import argparse
 import datetime
@@ -24,11 +30,13 @@ import pathlib
 import re
 import subprocess
 import sys
+import tempfile
 import time
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent
 sys.path.insert(0, str(HERE / "foreign"))
+import field as fields  # noqa: E402
 import numbers_of_kernels as numbers  # noqa: E402
 import numpy as np  # noqa: E402
 
@@ -40,7 +48,8 @@ ARCHITECTURE = ["-gencode", "arch=compute_90a,code=compute_90a"]
 
 ABOUT = ("PTX that nvcc generates of the CUDA kernels of other projects for sm_90a, run by their own host code on the stand-in for the CUDA driver "
          "(`utils/foreign_kernels.py`). Read: every instruction is known. Run: no check of the emulator finds anything. Agree: the outputs are within "
-         "bounds of NumPy's, without checks where one found something. Race: what the race check found.")
+         "bounds of NumPy's, without checks where one found something. Race: what the race check found. In a field: with elements of a prime field in place "
+         "of floats, each bit of the outputs is that of NumPy's sums of the same products ([docs/algebra.md](../algebra.md)).")
 
 
 class Failed(Exception):
@@ -64,6 +73,7 @@ class Session:
         self.options = options
         self.work = pathlib.Path(options.work).resolve()
         self.work.mkdir(parents=True, exist_ok=True)
+        self.cache = pathlib.Path(options.cache).resolve() if options.cache else self.work / "compiled"
         self.build = pathlib.Path(options.build).resolve()
         self.runtime = None
 
@@ -92,7 +102,7 @@ class Session:
         return self.runtime
 
     def compile(self, case):
-        """The PTX and the program of a case; both are kept until its command or its source changes."""
+        """The PTX and the program of a case. What nvcc makes of a command and a source is kept in the folder of --cache."""
         folder = self.folder(case)
         if "ptx" in case:
             source = pathlib.Path(case["host"])
@@ -102,29 +112,32 @@ class Session:
         source = HERE / "foreign" / case["source"]
         includes = [f"-I{self.project(name) / path}" for name, path in case["includes"]]
         command = [self.options.nvcc, "-std=" + case.get("std", "c++17"), "-O3", "-w", "-lineinfo", *ARCHITECTURE, *case.get("flags", []),
-                   *[f"-D{name}" for name in case.get("defines", [])], *includes, f"-I{HERE / 'foreign'}", "--keep", "--keep-dir", folder, "-c", source,
-                   "-o", folder / (source.stem + ".o")]
-        ptx = folder / (source.stem + ".ptx")
-        stamp, key = folder / "stamp", hashlib.sha256(repr(command).encode() + source.read_bytes()).hexdigest()
-        if not (stamp.exists() and stamp.read_text() == key and ptx.exists()):
-            stamp.unlink(missing_ok=True)
-            call("nvcc", command, self.options.seconds)
-            for path in folder.iterdir():
-                if path.suffix in (".ii", ".cpp", ".gpu", ".c", ".stub", ".cubin", ".fatbin") or ".cpp" in path.name:
-                    path.unlink()
-            stamp.write_text(key)
-        return ptx, self.link(folder, folder / (source.stem + ".o"))
+                   *[f"-D{name}" for name in case.get("defines", [])], *includes, f"-I{HERE / 'foreign'}", "-c", source]
+        texts = [source, *sorted((HERE / "foreign").glob("*.h"))]
+        key = hashlib.sha256(repr([str(word) for word in command]).encode() + b"".join(text.read_bytes() for text in texts)).hexdigest()
+        kept = self.cache / f"{folder.name}-{key[:16]}"
+        if not kept.exists():
+            self.cache.mkdir(parents=True, exist_ok=True)
+            with tempfile.TemporaryDirectory(dir=self.cache, ignore_cleanup_errors=True) as making:
+                call("nvcc", [*command, "--keep", "--keep-dir", making, "-o", pathlib.Path(making) / (source.stem + ".o")], self.options.seconds)
+                for path in pathlib.Path(making).iterdir():
+                    if path.suffix not in (".ptx", ".o"):
+                        path.unlink()
+                if not kept.exists():  # another process may have been first
+                    os.rename(making, kept)
+        return kept / (source.stem + ".ptx"), self.link(folder, kept / (source.stem + ".o"))
 
     def link(self, folder, objects):
         program, stand_in = folder / "program", self.build / "lib" / "stand-in"
         call("the linker", [self.options.cxx, objects, self.runtime_object(), stand_in / "libcuda.so.1", f"-Wl,-rpath,{stand_in}", "-o", program], 300)
         return program
 
-    def launch(self, case, ptx, program, kind):
+    def launch(self, case, ptx, program, kind, element_bits=0):
         folder = self.folder(case)
         for path in folder.glob("*.out"):
             path.unlink()
-        environment = dict(os.environ, TILEWRIGHT_ON="emulator", TILEWRIGHT_CHIP="sm_90", FOREIGN_PTX=str(ptx), FOREIGN_PROCESSORS=str(case.get("processors", 4)))
+        environment = dict(os.environ, TILEWRIGHT_ON="emulator", TILEWRIGHT_CHIP="sm_90", FOREIGN_PTX=str(ptx), FOREIGN_PROCESSORS=str(case.get("processors", 4)),
+                           TILEWRIGHT_ALGEBRA=str(element_bits))
         for name, of in (("TILEWRIGHT_RACECHECK", RACE_CHECK), ("TILEWRIGHT_NO_CHECKS", NO_CHECKS)):
             environment[name] = str(int(kind == of))
         call(kind, [program, *case.get("args", [])], self.options.seconds, cwd=folder, env=environment)
@@ -144,9 +157,24 @@ def first_difference(case, folder, expected):
     return None
 
 
+def first_other_element(field, folder, expected):
+    """Which element of an output is another one; None if none is."""
+    for name, (dtype, elements) in expected.items():
+        got = field.from_bytes((folder / f"{name}.out").read_bytes(), dtype)[:elements.size].reshape(elements.shape)
+        wrong = got != elements
+        if wrong.any():
+            where = tuple(int(index) for index in np.argwhere(wrong)[0])
+            return f"{int(wrong.sum())} of {wrong.size} elements of '{name}' differ, first {where}: element {got[where]}, expected {elements[where]}"
+    return None
+
+
 def measure(session, case):
     """One case's row: for each step, true, false or, if it was not reached, None."""
-    row = {"project": case["project"], "name": case["name"], "reads": None, "runs": None, "agrees": None, "races": None, "finding": "", "notes": ""}
+    row = {"project": case["project"], "name": case["name"]}
+    if session.options.algebra:
+        measure_in_field(session, case, row)
+        return row
+    row |= {"reads": None, "runs": None, "agrees": None, "races": None, "finding": "", "notes": ""}
     started = time.time()
     try:
         ptx, program = session.compile(case)
@@ -165,6 +193,23 @@ def measure(session, case):
             row["reads"] = False
         row["notes"] = str(failed)
     return row
+
+
+def measure_in_field(session, case, row):
+    row |= {"in_field": None, "in_field_notes": ""}
+    try:
+        ptx, program = session.compile(case)
+        bits, elements = case["elements"]
+        field = fields.Field(bits)
+        inputs, expected = elements(field, np.random.default_rng(7), *case.get("args", []))
+        folder = session.folder(case)
+        for name, (dtype, elements) in inputs.items():
+            (folder / f"{name}.in").write_bytes(field.to_bytes(elements, dtype))
+        session.launch(case, ptx, program, NO_CHECKS, bits)
+        difference = first_other_element(field, folder, expected)
+        row["in_field"], row["in_field_notes"] = difference is None, difference or ""
+    except Failed as failed:
+        row["in_field_notes"] = str(failed)
 
 
 def judge(session, case, ptx, program, expected, row):
@@ -198,12 +243,16 @@ def word(value):
     return {None: "–", True: "yes", False: "no"}[value]
 
 
+STEPS = ("reads", "runs", "agrees", "races", "in_field")
+
+
 def totals(rows):
-    """For each project and for all: cases, and how many read, run, agree, race."""
+    """For each project and for all: cases, and how many read, run, agree, race, and agree in the field of how many."""
     result = {}
     for name in [*dict.fromkeys(row["project"] for row in rows), "all"]:
         chosen = [row for row in rows if name in (row["project"], "all")]
-        result[name] = {"cases": len(chosen), **{key: sum(row[key] is True for row in chosen) for key in ("reads", "runs", "agrees", "races")}}
+        result[name] = {"cases": len(chosen), "in_field_of": sum("in_field" in row for row in chosen),
+                        **{key: sum(row.get(key) is True for row in chosen) for key in STEPS}}
     return result
 
 
@@ -227,23 +276,25 @@ def in_words(finding):
 
 def details(rows):
     """A table of the cases."""
-    lines = ["| Kernel | Reads | Runs | Agrees | Finding |", "|---|---|---|---|---|"]
+    lines = ["| Kernel | Reads | Runs | Agrees | In a field | Finding |", "|---|---|---|---|---|---|"]
     for row in rows:
         # A finding without a name is in the notes of the file.
-        cells = [f"{row['project']}: {row['name']}", word(row["reads"]), word(row["runs"]), word(row["agrees"]), in_words(row["finding"])]
+        cells = [f"{row['project']}: {row['name']}", *[word(row.get(key)) for key in ("reads", "runs", "agrees", "in_field")], in_words(row.get("finding", ""))]
         lines.append("| " + " | ".join(cells) + " |")
     return lines
 
 
 def measured(count):
-    return f"{count['reads']} of {count['cases']} read, {count['runs']} run, {count['agrees']} agree, {count['races']} race"
+    words = f"{count['reads']} of {count['cases']} read, {count['runs']} run, {count['agrees']} agree, {count['races']} race"
+    return words + (f", {count['in_field']} of {count['in_field_of']} agree in a field" if count["in_field_of"] else "")
 
 
 def results(rows, counted, options):
     """The form of bench/results. Findings keep file names without folders."""
     for row in rows:
-        for key in ("finding", "notes"):
-            row[key] = re.sub(r"(?:/[\w.+-]+)+/", "", row[key])
+        for key in ("finding", "notes", "in_field_notes"):
+            if key in row:
+                row[key] = re.sub(r"(?:/[\w.+-]+)+/", "", row[key])
     return {
         "title": "Kernels of other projects",
         "about": ABOUT + (" " + options.note if options.note else ""),
@@ -252,6 +303,26 @@ def results(rows, counted, options):
         "text": details(rows),
         "cases": rows,
     }
+
+
+def merged(before, rows, cases):
+    """The rows with those of a file, in the order of the cases; what is new replaces what the file has."""
+    known = {}
+    for row in before + rows:
+        known.setdefault((row["project"], row["name"]), {}).update(row)
+    return [known[place] for place in [(case["project"], case["name"]) for case in cases] if place in known]
+
+
+def write(file, rows, options):
+    """After each case, so that a run that is stopped leaves what it measured."""
+    file.write_text(json.dumps(results(rows, totals(rows), options), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+
+
+def said(row):
+    """What is printed of a case."""
+    words = [f"{name} {word(row[key])}" for key, name in zip(STEPS, ("reads", "runs", "agrees", "races", "in a field")) if key in row]
+    lines = [f"{row['project']}/{row['name']}: {', '.join(words)}"]
+    return "\n  ".join(lines + [row[key] for key in ("finding", "notes", "in_field_notes") if row.get(key)])
 
 
 def main():
@@ -263,14 +334,19 @@ def main():
     parser.add_argument("--cxx", default="c++")
     parser.add_argument("--filter", default="")
     parser.add_argument("--work", default="foreign-kernels")
+    parser.add_argument("--cache", help="what nvcc made, kept for later runs; by default a folder of --work")
     parser.add_argument("--seconds", type=int, default=900, help="limit of one compilation or one run")
+    parser.add_argument("--algebra", action="store_true", help="in a prime field in place of floats")
     parser.add_argument("--json")
+    parser.add_argument("--add", action="store_true", help="to the results in the file of --json")
     parser.add_argument("--on", default="", help="where it was measured, for --json")
     parser.add_argument("--note", default="", help="a sentence for --json, such as the versions of the copies")
     parser.add_argument("--minimum", type=float)
     options = parser.parse_args()
-    session, rows, skipped = Session(options), [], {}
-    for case in load_cases(options.cases):
+    session, cases, rows, skipped = Session(options), load_cases(options.cases), [], {}
+    file = pathlib.Path(options.json or "")
+    before = json.loads(file.read_text(encoding="utf-8"))["cases"] if options.add and file.is_file() else []
+    for case in cases:
         if not re.search(options.filter, f"{case['project']}/{case['name']}"):
             continue
         missing = session.missing(case)
@@ -279,18 +355,18 @@ def main():
             continue
         row = measure(session, case)
         rows.append(row)
-        print(f"{row['project']}/{row['name']}: reads {word(row['reads'])}, runs {word(row['runs'])}, agrees {word(row['agrees'])}, races {word(row['races'])}"
-              + "".join(f"\n  {row[key]}" for key in ("finding", "notes") if row[key]), flush=True)
+        print(said(row), flush=True)
+        if options.json:
+            write(file, merged(before, rows, cases), options)
     for missing, names in skipped.items():
         print(f"skipped without {missing}: {', '.join(names)}")
     counted = totals(rows)
     for name, count in counted.items():
-        print(f"{name}: {count['cases']} cases, {count['reads']} read, {count['runs']} run, {count['agrees']} agree, {count['races']} race")
-    if options.json:
-        pathlib.Path(options.json).write_text(json.dumps(results(rows, counted, options), indent=1) + "\n")
+        print(f"{name}: {count['cases']} cases, " + (f"{count['in_field']} agree in a field" if options.algebra
+              else f"{count['reads']} read, {count['runs']} run, {count['agrees']} agree, {count['races']} race"))
     if options.minimum is not None:
-        share = 100 * counted["all"]["agrees"] / max(counted["all"]["reads"], 1)
-        return int(share < options.minimum)
+        all_of, good = ("cases", "in_field") if options.algebra else ("reads", "agrees")
+        return int(100 * counted["all"][good] / max(counted["all"][all_of], 1) < options.minimum)
     return 0
 
 

@@ -209,6 +209,7 @@ STAND_IN_API Result cuLibraryGetKernel(Kernel *kernel, Library library,
     options.unchecked = settings.unchecked && onEmulator;
     // PTX has no reference.
     options.check = settings.check && onEmulator && !library->isPtx;
+    options.elementBits = onEmulator ? settings.elementBits : 0;
     options.maxSteps = settings.maxSteps;
     options.interruptible = true;
     Stated stated;

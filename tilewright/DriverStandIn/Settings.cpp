@@ -27,6 +27,8 @@ const Settings &Settings::get() {
     read.racecheck = isSet("TILEWRIGHT_RACECHECK");
     read.check = isSet("TILEWRIGHT_CHECK");
     read.unchecked = isSet("TILEWRIGHT_NO_CHECKS");
+    read.elementBits =
+        unsigned(std::atoi(variable("TILEWRIGHT_ALGEBRA", "0").c_str()));
     read.maxSteps = std::strtoull(variable("TILEWRIGHT_MAX_STEPS", "0").c_str(),
                                   nullptr, 10);
     return read;

@@ -16,6 +16,9 @@ struct Settings {
   bool racecheck = false;  ///< TILEWRIGHT_RACECHECK=1, for the emulator
   bool check = false;      ///< TILEWRIGHT_CHECK=1, for the emulator
   bool unchecked = false;  ///< TILEWRIGHT_NO_CHECKS=1, for the emulator
+  /// TILEWRIGHT_ALGEBRA: the bits of the elements that replace floats, for the
+  /// emulator; 0: none do.
+  unsigned elementBits = 0;
   /// TILEWRIGHT_MAX_STEPS; 0: the executor's default.
   uint64_t maxSteps = 0;
 

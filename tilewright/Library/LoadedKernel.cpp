@@ -5,6 +5,7 @@
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Driver/CompileForCuda.h"
 #include "tilewright/Driver/Emulate.h"
+#include "tilewright/Driver/InDomain.h"
 #include "tilewright/Driver/Launching.h"
 #include "tilewright/Driver/Start.h"
 #include "tilewright/Execution/Reference/Plain/Plain.h"
@@ -80,6 +81,11 @@ Error TwKernelData::load(StringRef name) {
 }
 
 Error TwKernelData::makeExecutor() {
+  if (options.elementBits &&
+      (options.on != TwExecutorEmulator || options.check))
+    return toolError(ExitCode::Usage,
+                     "expected the emulator, without a check against the "
+                     "reference, for elements in place of floats");
   ExecutorOptions execution;
   execution.threads = options.threads;
   execution.seed = options.seed;
@@ -227,10 +233,31 @@ Error TwKernelData::makeCuda(const ExecutorOptions &execution) {
   return Error::success();
 }
 
+Error TwKernelData::makeDomain(mlir::ModuleOp module) {
+  if (!options.elementBits)
+    return Error::success();
+  ArrayRef<unsigned> widths = algebra::Domain::widths;
+  if (!is_contained(widths, options.elementBits))
+    return toolError(ExitCode::Usage,
+                     "expected elements of 4, 6, 8, 16, 19, 32 or 64 bits in "
+                     "place of floats, got " +
+                         Twine(options.elementBits));
+  unsigned narrowest = narrowestWidth(module, Launch());
+  if (options.elementBits > narrowest)
+    return toolError(ExitCode::Usage,
+                     "expected elements of at most " + Twine(narrowest) +
+                         " bits, those of the narrowest float in '" +
+                         loaded->name + "', got " + Twine(options.elementBits));
+  domain.emplace(options.elementBits, /*seed=*/0);
+  return Error::success();
+}
+
 Error TwKernelData::makeEmulator(const ExecutorOptions &execution) {
   Expected<Target> target = findTarget();
   if (!target)
     return target.takeError();
+  if (Error error = makeDomain(target->module))
+    return error;
   EmulateOptions emulate;
   emulate.chip = target->start.chip;
   emulate.optLevel = target->start.optLevel;
@@ -239,6 +266,7 @@ Error TwKernelData::makeEmulator(const ExecutorOptions &execution) {
   emulate.emulator.checked = !options.unchecked;
   emulate.emulator.racecheck = options.racecheck;
   emulate.emulator.isExact = options.exactNumerics;
+  emulate.emulator.algebra = domain ? &*domain : nullptr;
   emulate.emulator.deviceLibrary = orEmpty(options.deviceLibrary);
   if (options.profile)
     emulate.emulator.profile = &profile.profile;

@@ -4,6 +4,7 @@
 
 #include "tilewright-c/Kernel.h"
 #include "tilewright/Driver/ProfileReport.h"
+#include "tilewright/Execution/Algebra/Algebra.h"
 #include "tilewright/Execution/Executor.h"
 #include "tilewright/Library/LoadedModule.h"
 
@@ -59,6 +60,8 @@ private:
   llvm::Error takeLaunch(const TwLaunch &given);
   struct Target;
   llvm::Expected<Target> findTarget();
+  /// Creates `domain`, if elements replace floats.
+  llvm::Error makeDomain(mlir::ModuleOp module);
   llvm::Error makeEmulator(const tilewright::ExecutorOptions &execution);
   llvm::Error makeCuda(const tilewright::ExecutorOptions &execution);
   void takeParams(const TwLaunch &given);
@@ -70,6 +73,7 @@ private:
   std::atomic<bool> interrupted = false;
   llvm::raw_string_ostream stream{printed};
   tilewright::ProfileReport profile;
+  std::optional<tilewright::algebra::Domain> domain; ///< of floats
   std::unique_ptr<tilewright::Executor> executor;
   tilewright::Launch launch; ///< the last one
   std::optional<tilewright::LaunchState> state;

@@ -291,6 +291,52 @@ TEST(Library, RunsInPlaceOnBothExecutors) {
   }
 }
 
+TEST(Library, ElementsOfAFieldReplaceFloats) {
+  Stated stated;
+  TwModule module = parse(addOne, stated);
+  TwKernelOptions options = {};
+  options.size = sizeof options;
+  options.chip = "sm_90";
+  options.optLevel = TW_DEFAULT_OPT_LEVEL;
+  options.unchecked = true;
+  auto isRefused = [&](TwExecutor on, unsigned bits, const char *because) {
+    options.on = on;
+    options.elementBits = bits;
+    stated.text.clear();
+    TwKernel kernel = nullptr;
+    EXPECT_EQ(
+        twKernelLoad(module, nullptr, &options, Stated::take, &stated, &kernel),
+        TwStatusUsage);
+    EXPECT_NE(stated.text.find(because), std::string::npos) << stated.text;
+  };
+  isRefused(TwExecutorReference, 32, "expected the emulator");
+  isRefused(TwExecutorEmulator, 5, "expected elements of 4, 6, 8, 16");
+  isRefused(TwExecutorEmulator, 64, "elements of at most 32 bits");
+  for (unsigned bits : {32u, 16u}) {
+    options.elementBits = bits;
+    TwKernel kernel = nullptr;
+    ASSERT_EQ(
+        twKernelLoad(module, nullptr, &options, Stated::take, &stated, &kernel),
+        TwStatusDone)
+        << stated.text;
+    // The prime's predecessor is -1; element 5 is a subnormal float.
+    uint32_t before[2] = {bits == 32 ? 0xfffffffau : 65518u, 5};
+    std::vector<float> memory(128);
+    for (int i = 0; i < 2; ++i) {
+      uint32_t word = before[i] << (32 - bits);
+      std::memcpy(&memory[i], &word, sizeof word);
+    }
+    EXPECT_EQ(launch(kernel, memory, stated), TwStatusDone) << stated.text;
+    for (uint32_t i = 0; i < 2; ++i) {
+      uint32_t word;
+      std::memcpy(&word, &memory[i], sizeof word);
+      EXPECT_EQ(word, (i ? 6u : 0u) << (32 - bits));
+    }
+    twKernelFree(kernel);
+  }
+  twModuleFree(module);
+}
+
 TEST(Library, FaultsOfTheKernelAreItsOwnStatus) {
   for (TwExecutor on : {TwExecutorReference, TwExecutorEmulator}) {
     Stated stated;

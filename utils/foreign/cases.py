@@ -1,6 +1,7 @@
 """The kernels of other projects that utils/foreign_kernels.py measures."""
 import numpy as np
 
+import in_field
 import numbers_of_kernels as numbers
 
 
@@ -34,13 +35,13 @@ def fast_cu(number):
 
     return {"project": "fast.cu", "name": f"matmul_{number}", "needs": ["fast.cu"], "source": "fast_cu.cu", "defines": [f"FOREIGN_KERNEL={number}", "NDEBUG"],
             "flags": ["--expt-relaxed-constexpr", "--expt-extended-lambda", "--use_fast_math"], "includes": [("fast.cu", ".")],
-            "args": FAST_CU_SIZES[number], "make": make}
+            "args": FAST_CU_SIZES[number], "make": make, "elements": in_field.product("bf16", "bf16", b_by_columns=number > 1, transposed=number > 1)}
 
 
-def deep_gemm(name, source, make, args, *defines):
+def deep_gemm(name, source, make, elements, args, *defines):
     return {"project": "DeepGEMM", "name": name, "needs": ["DeepGEMM", "cutlass"], "source": source, "std": "c++20", "defines": list(defines),
             "flags": ["--expt-relaxed-constexpr", "--expt-extended-lambda"], "includes": [("DeepGEMM", "deep_gemm/include"), ("cutlass", "include")], "args": args,
-            "make": make}
+            "make": make, "elements": elements}
 
 
 def of_bf16(dtype):
@@ -80,24 +81,26 @@ def cleaned(rng, rows, columns):
 
 PRODUCT = ["256", "256", "320"]
 SCALED = ["256", "256", "384"]
+OF_BF16, TO_F32 = in_field.product("bf16", "bf16", "d"), in_field.product("bf16", "f32", "d")
 DEEP_GEMM = [
-    deep_gemm("bf16", "deep_gemm_bf16.cu", of_bf16("bf16"), PRODUCT),
-    deep_gemm("bf16 of 64 rows", "deep_gemm_bf16.cu", of_bf16("bf16"), PRODUCT, "FOREIGN_ROWS=64"),
-    deep_gemm("bf16 in clusters", "deep_gemm_bf16.cu", of_bf16("bf16"), PRODUCT, "FOREIGN_CLUSTER=2"),
-    deep_gemm("bf16 to f32", "deep_gemm_bf16.cu", of_bf16("f32"), PRODUCT, "FOREIGN_OUT=float"),
-    deep_gemm("bf16 added to f32", "deep_gemm_bf16.cu", of_bf16("f32"), PRODUCT, "FOREIGN_OUT=float", "FOREIGN_ADD"),
-    deep_gemm("fp8 1d2d", "deep_gemm_fp8.cu", scaled("bf16", 128), SCALED),
-    deep_gemm("fp8 1d2d in clusters", "deep_gemm_fp8.cu", scaled("bf16", 128), SCALED, "FOREIGN_CLUSTER=2"),
-    deep_gemm("fp8 1d1d", "deep_gemm_fp8.cu", scaled("f32", 1), SCALED, "FOREIGN_ONE_D"),
-    deep_gemm("fp8 1d1d in clusters", "deep_gemm_fp8.cu", scaled("f32", 1), SCALED, "FOREIGN_ONE_D", "FOREIGN_CLUSTER=2"),
-    deep_gemm("clean_logits", "deep_gemm_clean.cu", cleaned, ["16", "1024"]),
+    deep_gemm("bf16", "deep_gemm_bf16.cu", of_bf16("bf16"), OF_BF16, PRODUCT),
+    deep_gemm("bf16 of 64 rows", "deep_gemm_bf16.cu", of_bf16("bf16"), OF_BF16, PRODUCT, "FOREIGN_ROWS=64"),
+    deep_gemm("bf16 in clusters", "deep_gemm_bf16.cu", of_bf16("bf16"), OF_BF16, PRODUCT, "FOREIGN_CLUSTER=2"),
+    deep_gemm("bf16 to f32", "deep_gemm_bf16.cu", of_bf16("f32"), TO_F32, PRODUCT, "FOREIGN_OUT=float"),
+    deep_gemm("bf16 added to f32", "deep_gemm_bf16.cu", of_bf16("f32"), TO_F32, PRODUCT, "FOREIGN_OUT=float", "FOREIGN_ADD"),
+    deep_gemm("fp8 1d2d", "deep_gemm_fp8.cu", scaled("bf16", 128), in_field.scaled("bf16", 128), SCALED),
+    deep_gemm("fp8 1d2d in clusters", "deep_gemm_fp8.cu", scaled("bf16", 128), in_field.scaled("bf16", 128), SCALED, "FOREIGN_CLUSTER=2"),
+    deep_gemm("fp8 1d1d", "deep_gemm_fp8.cu", scaled("f32", 1), in_field.scaled("f32", 1), SCALED, "FOREIGN_ONE_D"),
+    deep_gemm("fp8 1d1d in clusters", "deep_gemm_fp8.cu", scaled("f32", 1), in_field.scaled("f32", 1), SCALED, "FOREIGN_ONE_D", "FOREIGN_CLUSTER=2"),
+    deep_gemm("clean_logits", "deep_gemm_clean.cu", cleaned, in_field.CLEANED, ["16", "1024"]),
 ]
 
 
-def thunder_kittens(name, source, make, args, *defines):
+def thunder_kittens(name, source, make, elements, args, *defines):
     return {"project": "ThunderKittens", "name": name, "needs": ["ThunderKittens"], "source": source, "std": "c++20", "defines": ["KITTENS_HOPPER", "NDEBUG", *defines],
             "flags": ["--use_fast_math", "--expt-extended-lambda", "--expt-relaxed-constexpr"],
-            "includes": [("ThunderKittens", "."), ("ThunderKittens", "include"), ("ThunderKittens", "prototype")], "args": args, "make": make}
+            "includes": [("ThunderKittens", "."), ("ThunderKittens", "include"), ("ThunderKittens", "prototype")], "args": args,
+            "make": make, "elements": elements}
 
 
 def square(dtype, rounds_products=False):
@@ -153,11 +156,12 @@ def kittens_attention(causal, size):
 
 
 THUNDER_KITTENS = [
-    *[thunder_kittens(f"level {level}", "thunder_kittens_level.cu", square("f32" if level == 1 else "bf16", level in (2, 3)), ["128" if level < 7 else "256"],
+    *[thunder_kittens(f"level {level}", "thunder_kittens_level.cu", square("f32" if level == 1 else "bf16", level in (2, 3)),
+                      in_field.product(*["f32" if level == 1 else "bf16"] * 2, b_by_columns=False), ["128" if level < 7 else "256"],
                       f"FOREIGN_LEVEL=level_0{level}", "FOREIGN_TYPE=" + ("float" if level == 1 else "__nv_bfloat16")) for level in range(1, 9)],
-    thunder_kittens("bf16 product", "thunder_kittens_product.cu", kittens_product, ["256", "512", "256"]),
-    thunder_kittens("fp8 product", "thunder_kittens_product.cu", kittens_fp8, ["256", "512", "256"], "FOREIGN_FP8"),
-    *[thunder_kittens(f"attention of {size}" + ", causal" * causal, "thunder_kittens_attention.cu", kittens_attention(causal, size), ["2", "384"], f"FOREIGN_HEAD={size}",
+    thunder_kittens("bf16 product", "thunder_kittens_product.cu", kittens_product, in_field.product("bf16", "bf16", b_by_columns=False), ["256", "512", "256"]),
+    thunder_kittens("fp8 product", "thunder_kittens_product.cu", kittens_fp8, in_field.product("e4m3", "e4m3"), ["256", "512", "256"], "FOREIGN_FP8"),
+    *[thunder_kittens(f"attention of {size}" + ", causal" * causal, "thunder_kittens_attention.cu", kittens_attention(causal, size), in_field.kittens_attention(causal, size), ["2", "384"], f"FOREIGN_HEAD={size}",
                       f"FOREIGN_CAUSAL={str(causal).lower()}") for size in (64, 128) for causal in (False, True)],
 ]
 
@@ -182,7 +186,8 @@ def flash_attention(size, dtype, causal, cluster=1):
             "needs": ["flash-attention", "cutlass"], "source": "flash_attention.cu", "std": "c++17",
             "defines": [f"FOREIGN_HEAD={size}", "FOREIGN_TYPE=cutlass::" + {"bf16": "bfloat16_t", "f16": "half_t"}[dtype], f"FOREIGN_CAUSAL={str(causal).lower()}", f"FOREIGN_CLUSTER={cluster}", "NDEBUG"],
             "flags": ["--use_fast_math", "--expt-relaxed-constexpr", "--expt-extended-lambda"],
-            "includes": [("flash-attention", "hopper"), ("cutlass", "include")], "args": ["1", "256", "2", "1"], "make": make}
+            "includes": [("flash-attention", "hopper"), ("cutlass", "include")], "args": ["1", "256", "2", "1"], "make": make,
+            "elements": in_field.flash_attention(size, dtype, causal)}
 
 
 FLASH_ATTENTION = [
