@@ -1,5 +1,6 @@
 """The benchmark kernels, in the measured sizes and in small ones to run."""
 import attention
+import fourier
 import gemm
 import moves
 import rows
@@ -41,7 +42,8 @@ def measured(large=True):
                     moves.gelu((8, 512), pick((4096, 4096), (16, 1024))), moves.add(1024, pick(1 << 22, 1 << 12)),
                     moves.transpose("f16", (64, 64), pick((4096, 4096), (128, 128))),
                     moves.transpose("f32", (64, 64), pick((4096, 4096), (128, 128))),
-                    moves.histogram(1024, pick(1 << 20, 1 << 12), 256), moves.cumulative_sum((1, 2048), pick(4096, 4))]
+                    moves.histogram(1024, pick(1 << 20, 1 << 12), 256), moves.cumulative_sum((1, 2048), pick(4096, 4)),
+                    fourier.fourier("f16", 2, 16, pick(1 << 14, 2)), fourier.fourier("f32", 2, 16, pick(1 << 14, 2))]
 
 
 def small():
@@ -60,4 +62,4 @@ def small():
         found += [rows.norm((2, 128), 4, centred), rows.norm_backward((1, 128), 6, 3, centred)]
     return found + [moves.rotary((8, 32), (16, 2)), moves.swiglu((1, 128), (2, 256)), moves.gelu((2, 128), (4, 256)), moves.add(128, 512),
                     moves.transpose("f16", (32, 32), (32, 64)), moves.transpose("f32", (32, 32), (32, 64)), moves.histogram(128, 512, 32),
-                    moves.cumulative_sum((2, 128), 4)]
+                    moves.cumulative_sum((2, 128), 4), fourier.fourier("f16", 2, 8, 4), fourier.fourier("f32", 2, 8, 4)]

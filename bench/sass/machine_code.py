@@ -105,6 +105,11 @@ class Loop:
         return sum(each.multiply_adds[0] for each in self.body)
 
     @property
+    def fused(self):
+        """Multiply-adds of f32 without matrix instructions, of a warp."""
+        return 32 * sum(each.name.startswith("FFMA") for each in self.body)
+
+    @property
     def moved(self):
         """Bytes of global memory per thread and iteration."""
         return sum(each.moved[1] for each in self.body if each.kind == "global" and each.moved)
@@ -125,10 +130,13 @@ def count(found, kernel, threads):
     warps = -(-threads // 32)
     inner = [loop for loop in found if loop.inner]
     work = sum(loop.multiply_adds for loop in inner)
+    fused = 0 if work else sum(loop.fused for loop in inner)
     moved = sum(loop.moved for loop in inner)
     for loop in inner:
         if kernel.flops and loop.multiply_adds:
             loop.times = max(1.0, kernel.flops / (2 * work * warps))
+        elif kernel.flops and fused and loop.fused:
+            loop.times = max(1.0, kernel.flops / (2 * fused * warps))
         elif not kernel.flops and loop.moved:
             loop.times = max(1.0, kernel.moved / (moved * threads))
     for loop in found:

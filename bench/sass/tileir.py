@@ -134,8 +134,22 @@ class Tile:
         return self.kernel.emit(f"broadcast {source.name} : {source.type} -> {tile_type(shape, self.element)}", shape, self.element)
 
     def transpose(self):
-        shape = self.shape[::-1]
-        return self.kernel.emit(f"permute {self.name} [1, 0] : {self.type} -> {tile_type(shape, self.element)}", shape, self.element)
+        return self.permute(1, 0)
+
+    def permute(self, *axes):
+        shape = tuple(self.shape[axis] for axis in axes)
+        return self.kernel.emit(f"permute {self.name} {list(axes)} : {self.type} -> {tile_type(shape, self.element)}", shape, self.element)
+
+    def extract(self, index, shape):
+        """Part `index` of those of this shape."""
+        index = ", ".join(self.kernel.constant(each).name for each in index)
+        types = ", ".join(["tile<i32>"] * len(shape))
+        return self.kernel.emit(f"extract {self.name}[{index}] : {self.type} -> {tile_type(shape, self.element)}", shape, self.element)
+
+    def cat(self, other, axis):
+        shape = tuple(size + other.shape[axis] * (i == axis) for i, size in enumerate(self.shape))
+        return self.kernel.emit(f"cat {self.name}, {other.name} dim = {axis} : {self.type}, {other.type} -> {tile_type(shape, self.element)}",
+                                shape, self.element)
 
     def column(self):
         """Of n elements, n x 1."""

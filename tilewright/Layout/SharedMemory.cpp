@@ -171,6 +171,17 @@ static LinearLayout memoryWith(const LinearLayout &writer,
                      .take_front(lanesTogether(elementBytes << ofReads))));
 }
 
+/// How many of the lowest bases of `vector` a thread of `layout` holds too, so
+/// that it moves as many elements at a time.
+static unsigned heldOf(const LinearLayout::Bases &vector,
+                       const LinearLayout &layout) {
+  ArrayRef<uint64_t> registers = layout.bases(PlaceDim::Register);
+  unsigned held = 0;
+  while (held < vector.size() && is_contained(registers, vector[held]))
+    ++held;
+  return held;
+}
+
 AccessCounts tilewright::accessCounts(const LinearLayout &offsets,
                                       unsigned elementBytes) {
   unsigned vector = vectorBits(offsets, elementBytes);
@@ -190,14 +201,18 @@ static LinearLayout chooseWhole(const LinearLayout &writer,
     return memoryWith(writer, reader, elementBytes, vector, ofWrites, ofReads);
   };
   if (isReadOften)
-    return memoryOf(ofReader, common, ofReader.size());
+    return memoryOf(ofReader, heldOf(ofReader, writer), ofReader.size());
   LinearLayout best = memoryOf(both, common, common);
   if (ofReader == both && ofWriter == both)
     return best;
   auto countsOf = [&](const LinearLayout &memory) {
     LinearLayout offsets = *memory.pseudoInverse();
-    AccessCounts write = accessCounts(offsets.compose(writer), elementBytes),
-                 read = accessCounts(offsets.compose(reader), elementBytes);
+    auto counts = [&](const LinearLayout &layout) {
+      LinearLayout at = offsets.compose(layout);
+      return accessCounts(withRegisterBits(at, widestOrder(at, elementBytes)),
+                          elementBytes);
+    };
+    AccessCounts write = counts(writer), read = counts(reader);
     return std::pair(write.wavefronts + read.wavefronts,
                      write.accesses + read.accesses);
   };
@@ -209,9 +224,9 @@ static LinearLayout chooseWhole(const LinearLayout &writer,
     }
   };
   if (ofReader != both)
-    consider(memoryOf(ofReader, common, ofReader.size()));
+    consider(memoryOf(ofReader, heldOf(ofReader, writer), ofReader.size()));
   if (ofWriter != both)
-    consider(memoryOf(ofWriter, ofWriter.size(), common));
+    consider(memoryOf(ofWriter, ofWriter.size(), heldOf(ofWriter, reader)));
   return best;
 }
 
@@ -252,34 +267,36 @@ static MatrixRows rowsTransposed(const LinearLayout &reader) {
   return rows;
 }
 
-std::optional<LinearLayout>
-tilewright::chooseMatrixMemory(const LinearLayout &writer,
-                               const LinearLayout &reader,
-                               unsigned elementBytes) {
+SmallVector<LinearLayout, 2>
+tilewright::matrixMemories(const LinearLayout &writer,
+                           const LinearLayout &reader, unsigned elementBytes,
+                           bool hasStMatrix) {
+  SmallVector<LinearLayout, 2> memories;
   if (elementBytes > 4 || reader.inBits(PlaceDim::Lane) != 5)
-    return std::nullopt;
-  MatrixRows rows = rowsAsTheyAre(reader, elementBytes);
-  ArrayRef<uint64_t> written = writer.bases(PlaceDim::Register);
-  if (elementBytes == 2) {
-    MatrixRows others = rowsTransposed(reader);
-    bool isWrittenSo = !written.empty() && !others.within.empty() &&
-                       written.front() == others.within.front();
-    if (!rows.areFull(elementBytes) ||
-        (isWrittenSo && others.areFull(elementBytes)))
-      rows = others;
-  }
-  if (!rows.areFull(elementBytes))
-    return std::nullopt;
-  unsigned common = 0;
-  while (common < written.size() && common < rows.within.size() &&
-         written[common] == rows.within[common])
-    ++common;
-  return LinearLayout::memory(
-      writer.shape(),
-      chooseRows(writer.outBits(), elementBytes, rows.within,
-                 writer.bases(PlaceDim::Lane)
-                     .take_front(lanesTogether(elementBytes << common)),
-                 rows.lanes));
+    return memories;
+  auto consider = [&](const MatrixRows &rows, const MatrixRows &written) {
+    if (!rows.areFull(elementBytes))
+      return;
+    ArrayRef<uint64_t> registers = writer.bases(PlaceDim::Register);
+    unsigned common = 0;
+    while (common < registers.size() && common < rows.within.size() &&
+           registers[common] == rows.within[common])
+      ++common;
+    // A matrix store writes whole rows too.
+    ArrayRef<uint64_t> writers =
+        hasStMatrix && written.within == rows.within
+            ? ArrayRef(written.lanes)
+            : writer.bases(PlaceDim::Lane)
+                  .take_front(lanesTogether(elementBytes << common));
+    memories.push_back(LinearLayout::memory(
+        writer.shape(), chooseRows(writer.outBits(), elementBytes, rows.within,
+                                   writers, rows.lanes)));
+  };
+  consider(rowsAsTheyAre(reader, elementBytes),
+           rowsAsTheyAre(writer, elementBytes));
+  if (elementBytes == 2)
+    consider(rowsTransposed(reader), rowsTransposed(writer));
+  return memories;
 }
 
 LinearLayout tilewright::lowOffsets(const LinearLayout &offsets,

@@ -73,6 +73,14 @@ class MachineCode(unittest.TestCase):
         self.assertEqual({kind: number for kind, number in machine_code.mix(body).items() if number},
                          {"mma": 2, "shared": 2, "rest": 1, "integer": 1})
 
+    def test_loops_of_multiply_adds(self):
+        code = machine_code.parse(listing("FFMA R1, R2, R3, R1", ".L_x_0:", "LDS R2, [R3]", "FFMA R1, R2, R4, R1", "FFMA R5, R2, R6, R5",
+                                          "@P0 BRA `(.L_x_0)", "EXIT"))
+        found = machine_code.loops(code)
+        # Two warps, two multiply-adds of 32 lanes per iteration.
+        machine_code.count(found, kernel(2 * 2 * 32 * 2 * 16, 0, 0), 64)
+        self.assertEqual(found[0].times, 16)
+
     def test_loops_that_move(self):
         code = machine_code.parse(listing(".L_x_0:", "LDG.E.64 R4, [R2.64]", "FADD R4, R4, R5", "STG.E.64 [R6.64], R4", "@P0 BRA `(.L_x_0)",
                                           "EXIT", ".L_x_1:", "BRA `(.L_x_1)"))

@@ -58,21 +58,25 @@ MemorySide tilewright::readSide(const LinearLayout &fragments,
 LinearLayout tilewright::chooseOperandMemory(const LinearLayout &writer,
                                              const LinearLayout &fragments,
                                              unsigned elementBytes,
-                                             int64_t reads, int64_t writes) {
+                                             int64_t reads, int64_t writes,
+                                             bool hasStMatrix) {
   LinearLayout best;
   std::optional<int64_t> least;
   auto consider = [&](const LinearLayout &memory) {
-    int64_t cost = writes * writeSide(writer, memory, elementBytes, {}).cost +
-                   reads * readSide(fragments, memory, elementBytes).cost;
+    int64_t cost =
+        writes *
+            writeSide(writer, memory, elementBytes, {hasStMatrix, false}).cost +
+        reads * readSide(fragments, memory, elementBytes).cost;
     if (least && *least <= cost)
       return;
     best = memory;
     least = cost;
   };
-  if (std::optional<LinearLayout> matrices =
-          chooseMatrixMemory(writer, fragments, elementBytes))
-    consider(*matrices);
-  else
+  SmallVector<LinearLayout, 2> matrices =
+      matrixMemories(writer, fragments, elementBytes, hasStMatrix);
+  for (const LinearLayout &memory : matrices)
+    consider(memory);
+  if (matrices.empty())
     consider(
         chooseMemory(writer, fragments, elementBytes, {.isReadOften = true}));
   consider(chooseMemory(writer, fragments, elementBytes));

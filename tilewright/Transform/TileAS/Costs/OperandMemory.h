@@ -26,14 +26,14 @@ MemorySide readSide(const LinearLayout &fragments, const LinearLayout &memory,
                     unsigned elementBytes);
 
 /// The buffer for an operand that is written `writes` times as `writer`, and
-/// read `reads` times as `fragments`. The candidates are a buffer for matrix
-/// instructions or, if there is none, one in which the reader moves as much at
+/// read `reads` times as `fragments`. The candidates are buffers for matrix
+/// instructions or, if there are none, one in which the reader moves as much at
 /// a time as it can; and one in which both move as much as they have in common.
 /// The cheapest is chosen.
 LinearLayout chooseOperandMemory(const LinearLayout &writer,
                                  const LinearLayout &fragments,
                                  unsigned elementBytes, int64_t reads = 1,
-                                 int64_t writes = 1);
+                                 int64_t writes = 1, bool hasStMatrix = false);
 
 /// A product that reads an operand by descriptors: matrices with `mn` elements
 /// in the dimension other than k.

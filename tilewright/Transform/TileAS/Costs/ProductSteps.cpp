@@ -122,10 +122,11 @@ Value ProductSums::end(OpBuilder &builder, const KIndex &at, Value carried,
 // Loops over k
 //===----------------------------------------------------------------------===//
 
-Value tilewright::inChunks(
+SmallVector<Value> tilewright::inChunks(
     OpBuilder &builder, Location loc, KIndex start, int64_t extent,
-    int64_t chunk, Value carried,
-    llvm::function_ref<Value(OpBuilder &, KIndex, Value)> body,
+    int64_t chunk, ValueRange carried,
+    llvm::function_ref<SmallVector<Value>(OpBuilder &, KIndex, ValueRange)>
+        body,
     int64_t mostInRow) {
   if (extent == chunk)
     return body(builder, start, carried);
@@ -136,13 +137,14 @@ Value tilewright::inChunks(
     return arith::AddIOp::create(builder, loc, start.value, constant(distance));
   };
   if (extent / chunk <= mostInRow) {
+    SmallVector<Value> values(carried);
     for (int64_t at = 0; at < extent; at += chunk)
-      carried = body(builder,
-                     !start.value ? KIndex{{}, start.constant + at}
-                     : at         ? KIndex{offsetBy(at)}
-                                  : start,
-                     carried);
-    return carried;
+      values = body(builder,
+                    !start.value ? KIndex{{}, start.constant + at}
+                    : at         ? KIndex{offsetBy(at)}
+                                 : start,
+                    values);
+    return values;
   }
   Value first = start.materialize(builder, loc);
   Value end =
@@ -150,7 +152,19 @@ Value tilewright::inChunks(
   auto loop = scf::ForOp::create(
       builder, loc, first, end, constant(chunk), carried,
       [&](OpBuilder &inner, Location, Value at, ValueRange values) {
-        scf::YieldOp::create(inner, loc, body(inner, {at}, values[0]));
+        scf::YieldOp::create(inner, loc, body(inner, {at}, values));
       });
-  return loop.getResult(0);
+  return SmallVector<Value>(loop.getResults());
+}
+
+Value tilewright::inChunks(
+    OpBuilder &builder, Location loc, KIndex start, int64_t extent,
+    int64_t chunk, Value carried,
+    llvm::function_ref<Value(OpBuilder &, KIndex, Value)> body,
+    int64_t mostInRow) {
+  auto one = [&](OpBuilder &inner, KIndex at, ValueRange values) {
+    return SmallVector<Value>{body(inner, at, values[0])};
+  };
+  return inChunks(builder, loc, start, extent, chunk, ValueRange(carried), one,
+                  mostInRow)[0];
 }

@@ -71,7 +71,15 @@ private:
 };
 
 /// Calls `body` for each `chunk` of `extent` elements from `start` on, with the
-/// previous value carried; without a loop if there are at most `mostInRow`.
+/// previous values carried; without a loop if there are at most `mostInRow`.
+llvm::SmallVector<mlir::Value> inChunks(
+    mlir::OpBuilder &builder, mlir::Location loc, KIndex start, int64_t extent,
+    int64_t chunk, mlir::ValueRange carried,
+    llvm::function_ref<llvm::SmallVector<mlir::Value>(mlir::OpBuilder &, KIndex,
+                                                      mlir::ValueRange)>
+        body,
+    int64_t mostInRow = 1);
+/// The same with one value.
 mlir::Value
 inChunks(mlir::OpBuilder &builder, mlir::Location loc, KIndex start,
          int64_t extent, int64_t chunk, mlir::Value carried,

@@ -167,7 +167,8 @@ static LinearLayout chooseMemoryOf(const ProductTile &tile,
   if (!readers.empty())
     return chooseDescribedMemory(writer, readers, tile.elementBytes);
   return chooseOperandMemory(writer, tile.sides[preferred].fragmentsOfTile,
-                             tile.elementBytes, reads, writes);
+                             tile.elementBytes, reads, writes,
+                             tile.hasStMatrix);
 }
 
 static MemorySide readSideOf(const ProductSide &side,

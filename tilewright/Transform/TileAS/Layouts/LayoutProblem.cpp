@@ -2,6 +2,7 @@
 #include "tilewright/Transform/TileAS/Layouts/LayoutProblem.h"
 #include "tilewright/Dialect/TileAS/ProductAtom.h"
 
+#include "tilewright/Layout/SliceLayout.h"
 #include "tilewright/Transform/TileAS/Costs/LayoutCost.h"
 #include "tilewright/Transform/TileAS/Costs/ProductLayouts.h"
 #include "tilewright/Transform/TileAS/Layouts/LayoutAnchors.h"
@@ -166,9 +167,15 @@ void LayoutProblem::connect(LayoutEdge edge) {
 }
 
 void LayoutProblem::addEdges(Operation *op) {
-  if (isa<tileas::ConvertLayoutOp, tileas::CatOp, tileas::ExtractOp,
-          tileas::InsertOp>(op))
+  if (isa<tileas::ConvertLayoutOp, tileas::InsertOp>(op))
     return;
+  if (isa<tileas::CatOp, tileas::ExtractOp>(op)) {
+    std::optional<unsigned> node = nodeOf(op->getResult(0));
+    for (Value operand : tilesOf(op->getOperands()))
+      if (node && nodeOf(operand))
+        addEdge(operand, *node, op);
+    return;
+  }
   if (isa<func::ReturnOp>(op)) {
     for (Value value : tilesOf(op->getOperands())) {
       unsigned node = addNode(op, Value(), tileOf(value));
@@ -250,6 +257,43 @@ bool LayoutProblem::addLabel(unsigned number, const LinearLayout &layout,
   return true;
 }
 
+/// A layout of a tile of shape `whole` whose slices are selected by registers
+/// and have the layout `slice`. The bits of a slice's index below all elements
+/// of a thread, in row-major order, are the lowest registers, so that vectors
+/// contain elements of several slices.
+static LinearLayout withSlices(const LinearLayout &slice,
+                               ArrayRef<int64_t> whole) {
+  LinearLayout layout = slice.growTo(whole);
+  uint64_t lowest = layout.outSize();
+  ArrayRef<uint64_t> all = layout.bases(PlaceDim::Register);
+  for (uint64_t basis : all.take_front(slice.bases(PlaceDim::Register).size()))
+    if (basis)
+      lowest = std::min(lowest, basis);
+  LinearLayout::Bases registers;
+  for (bool isBelow : {true, false})
+    for (uint64_t basis : all)
+      if ((basis && basis < lowest) == isBelow)
+        registers.push_back(basis);
+  auto bases = [&](PlaceDim place) {
+    return LinearLayout::Bases(layout.bases(place));
+  };
+  return LinearLayout(whole, registers, bases(PlaceDim::Lane),
+                      bases(PlaceDim::Warp), bases(PlaceDim::Block));
+}
+
+/// The layout at the other end of an edge through a `cat` or an `extract` with
+/// which no element moves; std::nullopt if there is none.
+static std::optional<LinearLayout>
+throughSlices(const LayoutEdge &edge, const LinearLayout &layout,
+              ArrayRef<int64_t> from, ArrayRef<int64_t> to, bool isForward) {
+  // The smaller tile is a slice of the larger one.
+  if (isForward == isa<tileas::CatOp>(edge.through))
+    return withSlices(layout, isForward ? to : from);
+  if (auto slices = sliceRegisters(layout, isForward ? to : from))
+    return slices->slice;
+  return std::nullopt;
+}
+
 void LayoutProblem::findCandidates() {
   std::deque<std::pair<unsigned, unsigned>> found; // nodes with their labels
   for (unsigned i = 0; i < allNodes.size(); ++i) {
@@ -284,6 +328,13 @@ void LayoutProblem::findCandidates() {
         if (!isForward)
           continue;
         next = reducedLayout(reduction, next);
+      } else if (edge.through) {
+        std::optional<LinearLayout> other =
+            throughSlices(edge, next, allNodes[edge.from].tile.getShape(),
+                          allNodes[edge.to].tile.getShape(), isForward);
+        if (!other)
+          continue;
+        next = *other;
       }
       if (addLabel(other, next, label.preference))
         found.push_back({other, unsigned(allNodes[other].labels.size() - 1)});
@@ -317,6 +368,31 @@ std::pair<unsigned, unsigned> LayoutProblem::ends(const LayoutEdge &edge,
   return {from, to};
 }
 
+MovePlan LayoutProblem::planThroughSlices(const LayoutEdge &edge, unsigned from,
+                                          unsigned to) {
+  bool isCat = isa<tileas::CatOp>(edge.through);
+  unsigned whole = isCat ? to : from, part = isCat ? from : to;
+  auto [place, isNew] = mapped.try_emplace({edge.through, whole}, notSliced);
+  if (isNew)
+    if (auto slices = sliceRegisters(layouts[whole], layouts[part].shape()))
+      place->second = intern(slices->slice);
+  if (place->second != notSliced)
+    return isCat ? plan(part, place->second, edge.elementBytes)
+                 : plan(place->second, part, edge.elementBytes);
+  // The whole tile is written to memory, and the slice is read from there.
+  return {MoveWay::Shared,
+          unsigned(layouts[whole].numRegisters() +
+                   layouts[part].numRegisters() + 2 * costOfBarrier())};
+}
+
+MovePlan LayoutProblem::planOf(const LayoutEdge &edge, unsigned from,
+                               unsigned to) {
+  if (isa_and_present<tileas::CatOp, tileas::ExtractOp>(edge.through))
+    return planThroughSlices(edge, from, to);
+  auto [source, target] = ends(edge, from, to);
+  return plan(source, target, edge.elementBytes);
+}
+
 MovePlan LayoutProblem::plan(unsigned from, unsigned to,
                              unsigned elementBytes) {
   if (from == to)
@@ -328,9 +404,7 @@ MovePlan LayoutProblem::plan(unsigned from, unsigned to,
 }
 
 MovePlan LayoutProblem::moveOf(const LayoutEdge &edge) {
-  auto [from, to] =
-      ends(edge, chosen(edge.from).layout, chosen(edge.to).layout);
-  return plan(from, to, edge.elementBytes);
+  return planOf(edge, chosen(edge.from).layout, chosen(edge.to).layout);
 }
 
 void LayoutProblem::addOwnParts(const LayoutNode &node, LayoutLabel label,
@@ -368,10 +442,8 @@ void LayoutProblem::addEdgeParts(const LayoutEdge &edge, LayoutLabel from,
   }
   bool isMoved = !wanted.side || !to.isInMemory();
   MovePlan move;
-  if (isMoved) {
-    auto [source, target] = ends(edge, from.layout, to.layout);
-    move = plan(source, target, edge.elementBytes);
-  }
+  if (isMoved)
+    move = planOf(edge, from.layout, to.layout);
   parts.push_back(
       {Part::Move, other,
        edge.frequency * costOfMove(move, allNodes[edge.from].warps)});

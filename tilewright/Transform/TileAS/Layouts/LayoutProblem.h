@@ -69,7 +69,7 @@ struct LayoutNode {
 };
 
 /// `from` is converted to the layout that `to` needs, through an operation that
-/// renames elements, or a reduction.
+/// renames elements, a reduction, or a `cat` or `extract`.
 struct LayoutEdge {
   unsigned from, to;
   mlir::Operation *through = nullptr;
@@ -164,6 +164,10 @@ private:
   std::pair<unsigned, unsigned> ends(const LayoutEdge &edge, unsigned from,
                                      unsigned to);
   MovePlan plan(unsigned from, unsigned to, unsigned elementBytes);
+  /// How the edge's tile moves, for two labels.
+  MovePlan planOf(const LayoutEdge &edge, unsigned from, unsigned to);
+  MovePlan planThroughSlices(const LayoutEdge &edge, unsigned from,
+                             unsigned to);
   /// The buffer of a tile written in `layout` for all its products, or for only
   /// one side.
   const BufferPlan &buffer(unsigned productTile, unsigned layout,
@@ -214,6 +218,8 @@ private:
   llvm::DenseMap<unsigned, llvm::SmallVector<unsigned, 1>> byHash;
   std::map<std::tuple<unsigned, unsigned, unsigned>, MovePlan> plans;
   std::map<std::pair<mlir::Operation *, unsigned>, unsigned> mapped;
+  /// In `mapped`, for a tile whose slices are not sets of registers.
+  static constexpr unsigned notSliced = ~0u;
   PbqpGraph graph;
   PbqpGraph::Solution solution;
 };

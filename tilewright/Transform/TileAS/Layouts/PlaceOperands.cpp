@@ -41,11 +41,47 @@ using namespace tilewright;
 //===----------------------------------------------------------------------===//
 
 namespace {
+/// Buffers that products without an instruction have filled with whole tiles,
+/// in the order of the program: later products of the block read the same ones,
+/// as long as all buffers filled in between leave half of shared memory free.
+class FilledBuffers {
+public:
+  explicit FilledBuffers(int64_t mostBytes) : mostBytes(mostBytes) {}
+
+  void add(Value tile, tileas::BufferType type, Value buffer) {
+    filled.push_back({tile, type, buffer});
+  }
+  /// Null if there is none.
+  Value find(Value tile, tileas::BufferType type, Block *block) const {
+    int64_t bytes = 0;
+    for (Filled each : llvm::reverse(filled)) {
+      bytes += placedBytes(each.type.getBytes());
+      if (bytes > mostBytes || each.buffer.getParentBlock() != block)
+        return {};
+      if (each.tile == tile && each.type == type)
+        return each.buffer;
+    }
+    return {};
+  }
+  /// No buffer outlives a product that needs the rest of shared memory.
+  void clear() { filled.clear(); }
+
+private:
+  struct Filled {
+    Value tile;
+    tileas::BufferType type;
+    Value buffer;
+  };
+  int64_t mostBytes;
+  std::vector<Filled> filled;
+};
+
 /// An operand being placed.
 class Placement {
 public:
-  explicit Placement(DotOperand operand)
-      : operand(std::move(operand)), placed(this->operand.value()) {}
+  explicit Placement(DotOperand operand, FilledBuffers *filled = nullptr)
+      : operand(std::move(operand)), placed(this->operand.value()),
+        filled(filled) {}
 
   bool isInRegisters() const { return operand.isInRegisters(); }
   int64_t bytes(int64_t depth) const { return operand.bytes(depth); }
@@ -56,8 +92,15 @@ public:
     if (operand.isInMemory())
       return;
     if (!isInRegisters()) {
-      placed = tileas::AllocTensorOp::create(
-          builder, loc, operand.bufferFor(depth), IntegerAttr());
+      tileas::BufferType type = operand.bufferFor(depth);
+      if (filled && depth == operand.extent())
+        if (Value buffer = filled->find(operand.value(), type,
+                                        builder.getInsertionBlock())) {
+          placed = buffer;
+          isFilled = true;
+          return;
+        }
+      placed = tileas::AllocTensorOp::create(builder, loc, type, IntegerAttr());
       return;
     }
     Type held = tileas::withLayout(operand.type(), operand.fragments());
@@ -69,13 +112,19 @@ public:
   Value slab(OpBuilder &builder, Location loc, const KIndex &start,
              int64_t depth) const {
     bool isWhole = depth == operand.extent();
+    if (isFilled)
+      return placed;
     if (!isInRegisters() && !operand.isInMemory()) {
-      if (isWhole)
+      if (isWhole) {
         tileas::StoreSharedOp::create(builder, loc, operand.value(), placed);
-      else
+        if (filled)
+          filled->add(operand.value(),
+                      cast<tileas::BufferType>(placed.getType()), placed);
+      } else {
         tileas::StoreWindowOp::create(builder, loc, operand.value(), placed,
                                       start.materialize(builder, loc),
                                       operand.kDim());
+      }
       return placed;
     }
     return isWhole ? placed : cut(builder, loc, placed, start, depth);
@@ -102,17 +151,21 @@ public:
 private:
   DotOperand operand;
   Value placed;
+  FilledBuffers *filled; ///< null if the product has an instruction
+  bool isFilled = false; ///< for an earlier product
 };
 
 /// One product of matrices, of either kind.
 class Product {
 public:
-  Product(Operation *op, const MaybeAtom &atom, const Chip *chip)
-      : op(op), loc(op->getLoc()), atom(atom), chip(chip),
+  Product(Operation *op, const MaybeAtom &atom, const Chip *chip,
+          FilledBuffers *filled = nullptr)
+      : op(op), loc(op->getLoc()), atom(atom), chip(chip), filled(filled),
         k(tileas::DotOp::tileOf(op->getOperand(0)).getShape().back()) {
     LinearLayout sum = tileas::getLayout(typeOfSum(op, atom)).getLinear();
     for (unsigned number : {0, 1})
-      sides.emplace_back(DotOperand::of(op, number, atom, sum));
+      sides.emplace_back(DotOperand::of(op, number, atom, sum),
+                         atom ? nullptr : filled);
     if (isa<tileas::DotScaledOp>(op))
       for (unsigned number : {3, 4})
         scales.emplace_back(DotOperand::repeated(
@@ -141,6 +194,7 @@ private:
   Location loc;
   const MaybeAtom &atom;
   const Chip *chip;
+  FilledBuffers *filled;
   int64_t k;
   SmallVector<Placement, 2> sides, scales;
 };
@@ -205,6 +259,8 @@ Value Product::addSlab(OpBuilder &builder, const KIndex &start, int64_t depth,
 void Product::place(int64_t sharedBytes) {
   OpBuilder builder(op);
   int64_t depth = chooseDepth(sharedBytes);
+  if (filled && depth != k)
+    filled->clear();
   RankedTensorType sumType = typeOfSum(op, atom);
   Value acc = convertTiles(builder, loc, op->getOperand(2),
                            tileas::getLayout(sumType).getLinear())
@@ -291,8 +347,9 @@ class PlaceOperands final
     SmallVector<int64_t> left;
     for (Operation *op : products)
       left.push_back(Budget(*chip).sharedBytes() - bytesInUse(op, buffers));
+    FilledBuffers filled(Budget(*chip).sharedBytesOfOperands());
     for (auto [op, bytes] : llvm::zip_equal(products, left))
-      place(op, bytes, *chip);
+      place(op, bytes, *chip, filled);
   }
 
   /// Whether `op` or a later operation of its block uses `buffer`.
@@ -329,7 +386,8 @@ class PlaceOperands final
     }
   }
 
-  static void place(Operation *op, int64_t sharedBytes, const Chip *chip) {
+  static void place(Operation *op, int64_t sharedBytes, const Chip *chip,
+                    FilledBuffers &filled) {
     MaybeAtom atom = atomOf(op);
     if (atom && !Product(op, atom, chip).fits(sharedBytes)) {
       reportMultiplyAdds(op, "a step of the matrix instruction does not fit in "
@@ -342,7 +400,7 @@ class PlaceOperands final
     } else {
       cutExtraBits(op);
     }
-    Product(op, atom, chip).place(sharedBytes);
+    Product(op, atom, chip, &filled).place(sharedBytes);
   }
 };
 } // namespace

@@ -18,6 +18,9 @@
 //               %row = load_shared (view %b[%k, 0]) : tensor<1xN>
 //               fma (broadcast %col), (broadcast %row), %acc
 //
+// Products that read the same slices are computed step by step together, so
+// that each slice is loaded once (ProductGroups.h).
+//
 // A batch is an additional dimension of all of them. Operands are widened after
 // they have been read: for fma to a type in which their products are exact, f32
 // for all floats except f64 and i32 for i8; for an atom to its operand type.
@@ -30,6 +33,7 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Transform/TileAS/Costs/ProductSteps.h"
+#include "tilewright/Transform/TileAS/Lowering/ProductGroups.h"
 #include "tilewright/Transform/TileAS/Passes.h"
 
 namespace tilewright {
@@ -64,6 +68,10 @@ static bool mayHoldExtraBits(Value buffer) {
 }
 
 namespace {
+/// The slices that products have loaded in a step: an operand in memory, and
+/// the type of its slice.
+using Slices = llvm::SmallDenseMap<std::pair<Value, Type>, Value, 4>;
+
 /// A matrix product of either kind.
 class Product {
 public:
@@ -77,27 +85,45 @@ public:
       isUnsigned = {dot.getLhsUnsigned(), dot.getRhsUnsigned()};
   }
 
-  /// Returns the sum; emits the rest before the operation.
-  Value lower() {
-    OpBuilder builder(op);
-    if (tileas::isAsyncProduct(op))
-      return runAndWait(builder);
-    int64_t step = stepOf(op, atom), inRow = stepsInRow(op, atom);
-    return inChunks(
-        builder, loc, {}, sides[0].extent(), sums.extent(), op->getOperand(2),
-        [&](OpBuilder &outer, KIndex from, Value carried) {
-          Value sum = inChunks(
-              outer, loc, from, sums.extent(), step, sums.begin(outer, carried),
-              [&](OpBuilder &inner, KIndex at, Value of) {
-                return addProducts(inner, at, of);
-              },
-              inRow);
-          return sums.end(outer, from, carried, sum);
-        });
+  /// Returns the sums of products that have the same steps (ProductGroups.h);
+  /// emits the rest before the last one.
+  static SmallVector<Value> lower(MutableArrayRef<Product> group) {
+    Product &last = group.back();
+    OpBuilder builder(last.op);
+    Location loc = last.loc;
+    if (tileas::isAsyncProduct(last.op))
+      return {last.runAndWait(builder)};
+    int64_t step = stepOf(last.op, last.atom), part = last.sums.extent();
+    int64_t inRow = stepsInRow(last.op, last.atom);
+    for (Product &each : group)
+      inRow = std::min(inRow, stepsInRow(each.op, each.atom));
+    auto accumulators = llvm::map_to_vector(
+        group, [](Product &each) { return each.op->getOperand(2); });
+    auto addStep = [&](OpBuilder &inner, KIndex at, ValueRange of) {
+      Slices slices;
+      SmallVector<Value> sums;
+      for (auto [each, sum] : llvm::zip_equal(group, of))
+        sums.push_back(each.addProducts(inner, at, sum, slices));
+      return sums;
+    };
+    auto addPart = [&](OpBuilder &outer, KIndex from, ValueRange carried) {
+      SmallVector<Value> begun;
+      for (auto [each, sum] : llvm::zip_equal(group, carried))
+        begun.push_back(each.sums.begin(outer, sum));
+      SmallVector<Value> sums =
+          inChunks(outer, loc, from, part, step, begun, addStep, inRow);
+      for (auto [each, before, sum] : llvm::zip_equal(group, carried, sums))
+        sum = each.sums.end(outer, from, before, sum);
+      return sums;
+    };
+    return inChunks(builder, loc, {}, last.sides[0].extent(), part,
+                    accumulators, addPart);
   }
 
 private:
   Value runAndWait(OpBuilder &builder);
+  Value load(OpBuilder &builder, unsigned number, const KIndex &at,
+             Slices &slices) const;
   SmallVector<int32_t, 3> warps() const {
     return {int32_t(atom->grid.batch), int32_t(atom->grid.rows),
             int32_t(atom->grid.columns)};
@@ -105,10 +131,14 @@ private:
   arith::FastMathFlags fastMath() const {
     return cast<FastMathOpInterface>(op).getFastmath();
   }
-  Value addProducts(OpBuilder &builder, const KIndex &at, Value sum);
-  Value addByAtom(OpBuilder &builder, const KIndex &at, Value sum);
-  Value fragment(OpBuilder &builder, unsigned number, const KIndex &at);
-  Value factor(OpBuilder &builder, unsigned number, const KIndex &at);
+  Value addProducts(OpBuilder &builder, const KIndex &at, Value sum,
+                    Slices &slices);
+  Value addByAtom(OpBuilder &builder, const KIndex &at, Value sum,
+                  Slices &slices);
+  Value fragment(OpBuilder &builder, unsigned number, const KIndex &at,
+                 Slices &slices);
+  Value factor(OpBuilder &builder, unsigned number, const KIndex &at,
+               Slices &slices);
 
   Operation *op;
   Location loc;
@@ -120,9 +150,22 @@ private:
 };
 } // namespace
 
+/// An operand's slice, loaded only once in a step.
+Value Product::load(OpBuilder &builder, unsigned number, const KIndex &at,
+                    Slices &slices) const {
+  const DotOperand &side = sides[number];
+  if (!side.isInMemory())
+    return side.load(builder, loc, at);
+  Value &slice = slices[{side.value(), side.sliceType()}];
+  if (!slice)
+    slice = side.load(builder, loc, at);
+  return slice;
+}
+
 /// An operand's slice, broadcast and widened to the sum's type.
-Value Product::factor(OpBuilder &builder, unsigned number, const KIndex &at) {
-  Value value = sides[number].load(builder, loc, at);
+Value Product::factor(OpBuilder &builder, unsigned number, const KIndex &at,
+                      Slices &slices) {
+  Value value = load(builder, number, at, slices);
   Type from = sides[number].type().getElementType(), to = sums.element();
   Type wide = cast<RankedTensorType>(value.getType()).clone(to);
   if (isa<IntegerType>(from)) {
@@ -139,9 +182,10 @@ Value Product::factor(OpBuilder &builder, unsigned number, const KIndex &at) {
 }
 
 /// An operand's fragment for one instruction.
-Value Product::fragment(OpBuilder &builder, unsigned number, const KIndex &at) {
+Value Product::fragment(OpBuilder &builder, unsigned number, const KIndex &at,
+                        Slices &slices) {
   const DotOperand &side = sides[number];
-  Value value = side.load(builder, loc, at);
+  Value value = load(builder, number, at, slices);
   if (side.isInMemory() && mayHoldExtraBits(side.value()))
     value = withoutExtraBits(builder, loc, value);
   if (!isWidened(op, atom, side))
@@ -152,8 +196,10 @@ Value Product::fragment(OpBuilder &builder, unsigned number, const KIndex &at) {
       value);
 }
 
-Value Product::addByAtom(OpBuilder &builder, const KIndex &at, Value sum) {
-  Value left = fragment(builder, 0, at), right = fragment(builder, 1, at);
+Value Product::addByAtom(OpBuilder &builder, const KIndex &at, Value sum,
+                         Slices &slices) {
+  Value left = fragment(builder, 0, at, slices),
+        right = fragment(builder, 1, at, slices);
   return tileas::MmaOp::create(builder, loc, sum.getType(), left, right, sum,
                                isUnsigned[0], isUnsigned[1],
                                atom->row->instruction() + "." + atom->input,
@@ -172,10 +218,12 @@ Value Product::runAndWait(OpBuilder &builder) {
   return tileas::AsyncWaitDotOp::create(builder, loc, dot, dot.getResult());
 }
 
-Value Product::addProducts(OpBuilder &builder, const KIndex &at, Value sum) {
+Value Product::addProducts(OpBuilder &builder, const KIndex &at, Value sum,
+                           Slices &slices) {
   if (atom)
-    return addByAtom(builder, at, sum);
-  Value column = factor(builder, 0, at), row = factor(builder, 1, at);
+    return addByAtom(builder, at, sum, slices);
+  Value column = factor(builder, 0, at, slices),
+        row = factor(builder, 1, at, slices);
   if (isa<FloatType>(sums.element()))
     return tileas::FmaOp::create(builder, loc, sum.getType(), column, row, sum,
                                  RoundingMode::NearestEven, false, fastMath());
@@ -199,15 +247,23 @@ class LowerDot final : public tilewright::impl::LowerDotBase<LowerDot> {
     FailureOr<const Chip *> chip = findChip(getOperation());
     if (failed(chip))
       return signalPassFailure();
-    for (auto [number, op] : llvm::enumerate(products)) {
+    for (Operation *op : products)
       if (!isPlaced(op)) {
         op->emitOpError("expects operands in buffers or in the registers of "
                         "the threads that multiply them; run "
                         "nv-tileas-place-operands first");
         return signalPassFailure();
       }
-      op->getResult(0).replaceAllUsesWith(Product(op, *chip, number).lower());
-      op->erase();
+    unsigned number = 0;
+    for (ArrayRef<Operation *> group :
+         groupProducts(getOperation(), products, *chip)) {
+      std::vector<Product> lowered;
+      for (Operation *op : group)
+        lowered.emplace_back(op, *chip, number++);
+      for (auto [op, sum] : llvm::zip_equal(group, Product::lower(lowered)))
+        op->getResult(0).replaceAllUsesWith(sum);
+      for (Operation *op : llvm::reverse(group))
+        op->erase();
     }
   }
 

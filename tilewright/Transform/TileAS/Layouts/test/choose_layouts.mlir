@@ -74,3 +74,25 @@ func.func @outside_of_the_loop(%base: !nv_tileas.ptr<f32>, %to: !nv_tileas.ptr<f
   }
   return
 }
+
+// The real and the imaginary part of a pair, which a product's rows are scaled by: the pairs are loaded in the layout of
+// the sum, with both parts in a thread, and nothing is converted.
+!numbers = memref<64x64x2xf32, strided<[128, 2, 1]>, 1>
+!pairs = !nv_tileas.tiled_view<64x64x2, !numbers>
+// CHECK-LABEL: func @parts_of_pairs
+func.func @parts_of_pairs(%base: !nv_tileas.ptr<f32>, %x: tensor<64x64x1xf32>) -> tensor<64x64x1xf32> {
+  %zero = arith.constant 0 : i32
+  %one = arith.constant 1 : i32
+  %known = nv_tileas.assume div_by<16>, %base : !nv_tileas.ptr<f32>
+  %m = nv_tileas.make_memref %known : !nv_tileas.ptr<f32> -> !numbers
+  %v = nv_tileas.block_tile %m : !numbers -> !pairs
+  // CHECK: tiled_load
+  // CHECK-NOT: convert_layout
+  %p, %t = nv_tileas.tiled_load %v[%zero, %zero, %zero] : !pairs, i32, i32, i32 -> tensor<64x64x2xf32>
+  %r = nv_tileas.extract %p[%zero, %zero, %zero : i32, i32, i32] : tensor<64x64x2xf32> -> tensor<64x64x1xf32>
+  %i = nv_tileas.extract %p[%zero, %zero, %one : i32, i32, i32] : tensor<64x64x2xf32> -> tensor<64x64x1xf32>
+  %s = nv_tileas.addf %r, %x : tensor<64x64x1xf32>
+  %u = nv_tileas.mulf %s, %i : tensor<64x64x1xf32>
+  // CHECK: return
+  return %u : tensor<64x64x1xf32>
+}

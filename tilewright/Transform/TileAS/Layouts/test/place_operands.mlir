@@ -26,6 +26,24 @@ func.func @registers(%a: tensor<64x32xf16>, %b: tensor<32x64xf16>, %c: tensor<64
   return %0 : tensor<64x64xf32>
 }
 
+// Two products without an instruction read one buffer of %a.
+// CHECK-LABEL: func.func @filled
+// CHECK-COUNT-3: nv_tileas.store_shared
+// CHECK-NOT: nv_tileas.store_shared
+// CHECK: return
+func.func @filled(%a: tensor<32x32xf32>, %x: tensor<32x64xf32>, %y: tensor<32x64xf32>, %c: tensor<32x64xf32>) -> (tensor<32x64xf32>, tensor<32x64xf32>) {
+  %0 = nv_tileas.dot %a, %x, %c : tensor<32x32xf32>, tensor<32x64xf32> -> tensor<32x64xf32>
+  %1 = nv_tileas.dot %a, %y, %c : tensor<32x32xf32>, tensor<32x64xf32> -> tensor<32x64xf32>
+  return %0, %1 : tensor<32x64xf32>, tensor<32x64xf32>
+}
+
+// The buffers in between take more than half of shared memory, so %a is written again.
+// CHECK-LABEL: func.func @not_for_long(%a: tensor<32x128xf32>, %x: tensor<128x256xf32>, %y: tensor<128x256xf32>, %c: tensor<32x256xf32>) -> (tensor<32x256xf32>, tensor<32x256xf32>) {
+  %0 = nv_tileas.dot %a, %x, %c : tensor<32x128xf32>, tensor<128x256xf32> -> tensor<32x256xf32>
+  %1 = nv_tileas.dot %a, %y, %c : tensor<32x128xf32>, tensor<128x256xf32> -> tensor<32x256xf32>
+  return %0, %1 : tensor<32x256xf32>, tensor<32x256xf32>
+}
+
 // A buffer has the memory map of the operand's placement.
 // CHECK-LABEL: func.func @as_it_says
 // CHECK: nv_tileas.alloc_tensor : !nv_tileas.memref<64x32xf16, shared>

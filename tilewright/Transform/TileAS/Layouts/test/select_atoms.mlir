@@ -83,6 +83,18 @@ func.func @old(%a: tensor<16x16xf16>, %c: tensor<16x16xf32>, %d: tensor<16x16xbf
 
 // -----
 
+module attributes {nv_tileaa.compute_capability = 90 : i32, nv_tileaa.target_spec = "sm_90a"} {
+// Eight rows, as of decoding attention, are not transposed for an instruction of 64 rows: memory is the limit (Rationale.md).
+// CHECK-LABEL: func.func @few_rows
+// CHECK: nv_tileas.dot {{.*}}atom = "mma.m16n8k16.f16"
+func.func @few_rows(%a: tensor<8x128xf16>, %b: tensor<128x64xf16>, %c: tensor<8x64xf32>) -> tensor<8x64xf32> {
+  %0 = nv_tileas.dot %a, %b, %c : tensor<8x128xf16>, tensor<128x64xf16> -> tensor<8x64xf32>
+  return %0 : tensor<8x64xf32>
+}
+}
+
+// -----
+
 module attributes {nv_tileaa.compute_capability = 89 : i32, nv_tileaa.target_spec = "sm_89"} {
 // Instructions on 8-bit floats keep fewer bits of their sums.
 // CHECK-LABEL: func.func @short_sums
