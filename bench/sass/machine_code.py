@@ -106,7 +106,7 @@ def spans(code):
 
 
 def rare(code):
-    """Places in loops that only tiles at a bound execute: a branch around arithmetic alone, or the longer of two alternatives."""
+    """Places in loops that only tiles at a bound execute: a branch around comparisons and selections alone, or the longer of two alternatives."""
     places = {each.label: i for i, each in enumerate(code) if each.label}
     around = spans(code)
     count = lambda part: sum(1 for i in part if code[i].name)
@@ -120,7 +120,7 @@ def rare(code):
         after = places.get(last.target, 0)
         if last.name.startswith("BRA") and not last.guarded and end < after <= innermost[1]:
             found.update(max(part, range(end, after), key=count))
-        elif count(part) >= LEAST_MASK and all(code[j].kind in ("integer", "rest") and not code[j].target for j in part):
+        elif count(part) >= LEAST_MASK and all(code[j].kind == "integer" or code[j].name == "FSEL" for j in part):
             found.update(part)
     return found
 

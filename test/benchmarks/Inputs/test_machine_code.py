@@ -72,8 +72,8 @@ class MachineCode(unittest.TestCase):
         for each, often in machine_code.executed(skipped, [loop]):
             times.setdefault(each.name, []).append(often)
         self.assertEqual((times["FMUL"], times["ISETP.GT.AND"]), ([5], [1] * len(many) + [0] * len(many)))
-        # What is short, or accesses memory, is executed; of two alternatives the shorter one is.
-        for part in (many[1:], [*many, "LDGSTS.E [R1], [R2.64]"]):
+        # What is short, computes or accesses memory is executed; of two alternatives the shorter one is.
+        for part in (many[1:], [*many, "FADD R1, R1, R2"], [*many, "LDGSTS.E [R1], [R2.64]"]):
             [loop] = machine_code.loops(around("@!P2 BRA `(.L_x_2)", *part, ".L_x_2:"))
             self.assertEqual(len(loop.body), 4 + len(part))
         [loop] = machine_code.loops(around("@P2 BRA `(.L_x_2)", "LDGSTS.E [R1], [R2.64]", "BRA `(.L_x_3)", ".L_x_2:", *many,

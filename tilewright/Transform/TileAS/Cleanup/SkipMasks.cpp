@@ -27,6 +27,7 @@
 
 #include "mlir/IR/IRMapping.h"
 #include "mlir/IR/Matchers.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/TypeSwitch.h"
 
@@ -315,6 +316,7 @@ static void branch(const Group &group) {
 /// Copies with only pure operations in between share a branch.
 static SmallVector<Group> findGroups(func::FuncOp func) {
   SmallVector<Group> groups;
+  llvm::DenseSet<Operation *> grouped; // a sum may be of two selections
   func.walk([&](Block *block) {
     bool continues = false;
     for (Operation &op : *block) {
@@ -322,7 +324,7 @@ static SmallVector<Group> findGroups(func::FuncOp func) {
       if (!isInLoop(&op))
         continue;
       std::optional<Masked> masked = maskedOf(&op);
-      if (!masked)
+      if (!masked || !grouped.insert(masked->op).second)
         continue;
       if (!wasCopy || !isCopy(&op))
         groups.emplace_back();

@@ -111,6 +111,48 @@ func.func @window(%n: i32, %open: i1, %x: !values) -> !values {
   return %sum : !values
 }
 
+// A sum with 0 or a padding is skipped with the selection; one of two selections once, and the other selection is evaluated.
+// CHECK-LABEL: func.func @added(
+// CHECK:         %[[ZERO:.*]] = nv_tileas.splat %cst{{(_[0-9]+)?}} : f32 -> tensor<64xf32, #{{.*}}>
+// CHECK:         scf.if
+// CHECK-NEXT:      %[[PLAIN:.*]] = nv_tileas.addf %[[X:.*]], %[[ZERO]]
+// CHECK-NEXT:      scf.yield %[[PLAIN]]
+// CHECK-NEXT:    } else {
+// CHECK:           %[[MASK:.*]] = nv_tileas.cmpi slt,
+// CHECK-NEXT:      %[[ADDED:.*]] = nv_tileas.select %[[MASK]], %[[ZERO]],
+// CHECK-NEXT:      %[[SUM:.*]] = nv_tileas.addf %[[X]], %[[ADDED]]
+// CHECK-NEXT:      scf.yield %[[SUM]]
+// CHECK:         %[[OTHER:.*]] = nv_tileas.select
+// CHECK:         scf.if
+// CHECK-NEXT:      nv_tileas.addf %[[ZERO]], %[[OTHER]]
+// CHECK-NOT:     scf.if
+// CHECK:         return
+func.func @added(%n: i32, %x: !values) -> !values {
+  %zero = arith.constant 0 : i32
+  %one = arith.constant 1 : i32
+  %f = arith.constant 0.0 : f32
+  %inf = arith.constant 0xFF800000 : f32
+  %none = nv_tileas.splat %f : f32 -> !values
+  %padding = nv_tileas.splat %inf : f32 -> !values
+  %bound = nv_tileas.splat %n : i32 -> !coords
+  %lanes = nv_tileas.iota : !coords
+  %sum = scf.for %i = %zero to %n step %one iter_args(%acc = %none) -> (!values) : i32 {
+    %starts = nv_tileas.splat %i : i32 -> !coords
+    %at = nv_tileas.addi %lanes, %starts : !coords
+    %m = nv_tileas.cmpi slt, %at, %bound : !coords -> !mask
+    %p = nv_tileas.select %m, %none, %padding : !mask, !values
+    %s = nv_tileas.addf %x, %p : !values
+    %k = nv_tileas.cmpi sgt, %at, %lanes : !coords -> !mask
+    %q = nv_tileas.select %m, %none, %padding : !mask, !values
+    %r = nv_tileas.select %k, %none, %padding : !mask, !values
+    %t = nv_tileas.addf %q, %r : !values
+    %u = nv_tileas.addf %s, %t : !values
+    %next = nv_tileas.addf %acc, %u : !values
+    scf.yield %next : !values
+  }
+  return %sum : !values
+}
+
 // Not skipped: a mask that depends on data, one of a tile with two elements per thread, a disjunction, an equality, and one outside of
 // a loop.
 // CHECK-LABEL: func.func @kept(
