@@ -22,6 +22,7 @@ class Instruction:
     operands: str
     target: str | None
     label: str | None = None  # a label, not an instruction
+    guarded: bool = False  # by a predicate
 
     @property
     def kind(self):
@@ -85,10 +86,42 @@ def parse(text):
         if label:
             found.append(Instruction("", "", None, label.group(1)))
             continue
-        match = re.match(r"^\s+/\*[0-9a-f]+\*/\s+(?:\{\s*)?(?:@!?U?P\w+\s+)?([A-Z][A-Z0-9_a-z.]*)(.*)", line)
-        if match and match.group(1) != "NOP":
-            target = re.search(r"`\((\.L_x_\d+)\)", match.group(2))
-            found.append(Instruction(match.group(1), match.group(2), target.group(1) if target else None))
+        match = re.match(r"^\s+/\*[0-9a-f]+\*/\s+(?:\{\s*)?(@!?U?P\w+\s+)?([A-Z][A-Z0-9_a-z.]*)(.*)", line)
+        if match and match.group(2) != "NOP":
+            target = re.search(r"`\((\.L_x_\d+)\)", match.group(3))
+            found.append(Instruction(match.group(2), match.group(3), target.group(1) if target else None, guarded=bool(match.group(1))))
+    return found
+
+
+# A part of a loop with fewer instructions is not considered a mask.
+LEAST_MASK = 8
+
+
+def spans(code):
+    """First and last place of each loop."""
+    places = {each.label: i for i, each in enumerate(code) if each.label}
+    found = [(places[each.target], i) for i, each in enumerate(code)
+             if each.name.startswith("BRA") and each.target in places and places[each.target] < i - 1]  # not the trap at the end
+    return sorted({first: max(last for start, last in found if start == first) for first, _ in found}.items())
+
+
+def rare(code):
+    """Places in loops that only tiles at a bound execute: a branch around comparisons and selections alone, or the longer of two alternatives."""
+    places = {each.label: i for i, each in enumerate(code) if each.label}
+    around = spans(code)
+    count = lambda part: sum(1 for i in part if code[i].name)
+    found = set()
+    for i, each in enumerate(code):
+        end = places.get(each.target, 0)
+        innermost = max((span for span in around if span[0] <= i <= span[1]), default=None, key=lambda span: span[0] - span[1])
+        if not (innermost and each.name.startswith("BRA") and each.guarded and i < end <= innermost[1]):
+            continue
+        part, last = range(i + 1, end), code[end - 1]
+        after = places.get(last.target, 0)
+        if last.name.startswith("BRA") and not last.guarded and end < after <= innermost[1]:
+            found.update(max(part, range(end, after), key=count))
+        elif count(part) >= LEAST_MASK and all(code[j].kind == "integer" or code[j].name == "FSEL" for j in part):
+            found.update(part)
     return found
 
 
@@ -116,13 +149,10 @@ class Loop:
 
 
 def loops(code):
-    places = {each.label: i for i, each in enumerate(code) if each.label}
-    spans = [(places[each.target], i) for i, each in enumerate(code)
-             if each.name.startswith("BRA") and each.target in places and places[each.target] < i - 1]  # not the trap at the end
-    spans = sorted({first: max(last for start, last in spans if start == first) for first, _ in spans}.items())
+    found, skipped = spans(code), rare(code)
     holds = lambda outer, inner: outer != inner and outer[0] <= inner[0] and inner[1] <= outer[1]
-    return [Loop(*span, [each for each in code[span[0]:span[1] + 1] if each.name], not any(holds(span, other) for other in spans))
-            for span in spans]
+    return [Loop(*span, [code[i] for i in range(span[0], span[1] + 1) if code[i].name and i not in skipped], not any(holds(span, other) for other in found))
+            for span in found]
 
 
 def count(found, kernel, threads):
@@ -146,12 +176,12 @@ def count(found, kernel, threads):
 
 
 def executed(code, found):
-    """How often each instruction runs in a block: as often as the innermost loop around it."""
+    """How often each instruction runs in a block: as often as the innermost loop around it, and never if only tiles at a bound execute it."""
     by_size = sorted(found, key=lambda loop: loop.first - loop.last)
-    times = [1.0] * len(code)
+    times, skipped = [1.0] * len(code), rare(code)
     for loop in by_size:
         for i in range(loop.first, loop.last + 1):
-            times[i] = loop.times
+            times[i] = 0.0 if i in skipped else loop.times
     return [(each, many) for each, many in zip(code, times) if each.name]
 
 

@@ -287,6 +287,7 @@ static void describe(PipelineBuilder &builder, const PipelineOptions &options) {
                      [&](std::unique_ptr<Pass> pass, bool isWanted) {
                        builder.addOnFunctions(std::move(pass), isWanted);
                      });
+  builder.addOnFunctions(createSkipMasks(), level > 1);
 
   builder.leave(Stage::TileAS);
   builder.add(createConvertTileFuncToLLVM());

@@ -159,6 +159,9 @@ def BoundsMask : Analysis<Memory, "accesses masked at the bounds of the view",
     "Along the tile's dimensions `Dimensions`, the last tile may exceed the array, so every access is masked.",
     "If the sizes of the array along `Dimensions` are known multiples of the tile's, make them constants in the "
     "type of the tensor view, or add `assume div_by` to them."> { let report = "masks"; }
+def MaskSkipped : Passed<Memory, "mask evaluated only at the bounds",
+    "The mask of `Operation` is true everywhere unless the tile reaches a bound, which one comparison per iteration decides. Tiles at a "
+    "bound are masked as before."> { let report = "masks_skipped"; }
 def PaddingDropped : Passed<Memory, "padding omitted",
     "The result of the masked load is only stored, under the same mask: its padding is never read, so it is not written to "
     "registers."> { let report = "padding_dropped"; }

@@ -27,6 +27,8 @@ def DropPaddingStep : Step<"drop-padding", ["nv-tileas-drop-padding"], [PaddingD
     "elements masked off are padded">;
 def UseFloatRangeStep : Step<"use-float-range", ["nv-tileas-use-float-ranges"], [RangeUsed],
     "code handles all floats">;
+def SkipMaskStep : Step<"skip-mask", ["nv-tileas-skip-masks"], [MaskSkipped],
+    "a mask is evaluated for each tile">;
 
 def SplitClustersStep : Step<"split-clusters", ["nv-tileas-split-clusters"], [ClusterShared],
     "the first block of a cluster works alone">;

@@ -60,6 +60,26 @@ class MachineCode(unittest.TestCase):
         body = machine_code.hottest(code, machine_code.loops(code))
         self.assertIsNone(machine_code.outside_group_products(code, body, product, 128))
 
+    def test_masks_at_bounds_do_not_count(self):
+        many = [f"ISETP.GT.AND P{i % 7}, PT, R{i}, R9, PT" for i in range(machine_code.LEAST_MASK)]
+        around = lambda *part: machine_code.parse(listing("@P6 BRA `(.L_x_9)", *many, ".L_x_9:", ".L_x_1:", "FMUL R1, R1, R2", *part, "MUFU.EX2 R1, R1",
+                                                          "@P0 BRA `(.L_x_1)", "EXIT"))
+        skipped = around("@!P2 BRA `(.L_x_2)", *many, ".L_x_2:")
+        [loop] = machine_code.loops(skipped)
+        self.assertEqual([each.name for each in loop.body], ["FMUL", "BRA", "MUFU.EX2", "BRA"])
+        loop.times = 5
+        times = {}
+        for each, often in machine_code.executed(skipped, [loop]):
+            times.setdefault(each.name, []).append(often)
+        self.assertEqual((times["FMUL"], times["ISETP.GT.AND"]), ([5], [1] * len(many) + [0] * len(many)))
+        # What is short, computes or accesses memory is executed; of two alternatives the shorter one is.
+        for part in (many[1:], [*many, "FADD R1, R1, R2"], [*many, "LDGSTS.E [R1], [R2.64]"]):
+            [loop] = machine_code.loops(around("@!P2 BRA `(.L_x_2)", *part, ".L_x_2:"))
+            self.assertEqual(len(loop.body), 4 + len(part))
+        [loop] = machine_code.loops(around("@P2 BRA `(.L_x_2)", "LDGSTS.E [R1], [R2.64]", "BRA `(.L_x_3)", ".L_x_2:", *many,
+                                           "LDGSTS.E [R1], [R2.64], P1", ".L_x_3:"))
+        self.assertEqual([each.name for each in loop.body], ["FMUL", "BRA", "LDGSTS.E", "BRA", "MUFU.EX2", "BRA"])
+
     def test_loops_turn_as_often_as_the_work_asks(self):
         code = machine_code.parse(PRODUCT)
         found = machine_code.loops(code)

@@ -15,7 +15,7 @@ import chips  # noqa: E402
 LISTS = {"MatrixInstructions": "products", "MultiplyAdds": "products", "KeptFragments": "operands", "StoredOnce": "operands",
          "LoopScheduled": "loops", "CopiedAhead": "loads", "LoadedAhead": "loads", "NotAhead": "loads", "AccessShape": "accesses",
          "BoundsMask": "masks", "SharedMove": "moves", "TokenBarrier": "waits", "HintNotTaken": "hints", "MoreWarps": "warps_added",
-         "FewerWarps": "warps_spared", "PaddingDropped": "padding_dropped", "RangeUsed": "arithmetic", "EpilogueSliced": "epilogues", "EpilogueWhole": "epilogues", "ProductSplit": "products_split",
+         "FewerWarps": "warps_spared", "PaddingDropped": "padding_dropped", "MaskSkipped": "masks_skipped", "RangeUsed": "arithmetic", "EpilogueSliced": "epilogues", "EpilogueWhole": "epilogues", "ProductSplit": "products_split",
          "TilesSplit": "tiles_split", "ClusterShared": "clusters", "ClusterIdle": "clusters", "TilesSpill": "spills"}
 ALONE = {"RegistersNeeded": {"Tiles": "registers_for_tiles", "Limit": "register_limit", "Where": "most_tiles_at"},
          "RegistersLikely": {"Registers": "predicted_registers"},

@@ -320,6 +320,18 @@ def StoreTilesByMap : Pass<"nv-tileas-store-tiles-by-map", "::mlir::func::FuncOp
   let dependentDialects = ["::tilewright::tileas::TileASDialect"];
 }
 
+def SkipMasks : Pass<"nv-tileas-skip-masks", "::mlir::func::FuncOp"> {
+  let summary = "evaluates masks only for tiles at a bound";
+  let description = [{
+    In loops, a branch on a uniform condition skips masks that are true for the
+    whole tile: comparisons of coordinates with a bound, and the bounds of views
+    that asynchronous copies read. Runs after all passes that move operations.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::scf::SCFDialect",
+                           "::tilewright::tileas::TileASDialect"];
+}
+
 def UseFloatRanges : Pass<"nv-tileas-use-float-ranges", "::mlir::func::FuncOp"> {
   let summary = "marks float operations whose ranges permit shorter code";
   let description = [{

@@ -1,6 +1,9 @@
 //===- AgentSlice.cpp - the operations that one agent needs ---------------===//
 #include "tilewright/Transform/TileAS/Schedule/AgentSlice.h"
 
+#include "tilewright/Transform/TileAS/Analysis/WeakAccesses.h"
+#include "tilewright/Transform/TileAS/Passes.h"
+
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 
@@ -9,6 +12,18 @@ using namespace tilewright;
 
 static unsigned numberOf(BlockArgument argument) {
   return argument.getArgNumber() - 1; // number 0 is the induction variable
+}
+
+/// Whether another agent may repeat a load: nothing is ordered before or after
+/// it, so whatever writes its memory is in a race with it already, and both
+/// loads return the same value.
+static bool isRepeatable(Operation *op) {
+  return isWeakLoad(op) && !tokenOf(op) && doneOf(op).use_empty();
+}
+
+static bool isLargeTile(Type type) {
+  auto tile = dyn_cast<RankedTensorType>(type);
+  return tile && tile.getNumElements() != 1;
 }
 
 /// The values that `value` is computed from directly; nothing where an agent
@@ -40,8 +55,8 @@ static std::optional<SmallVector<Value>> sourcesOf(Value value) {
     return SmallVector<Value>{branch.getCondition(),
                               branch.thenYield().getOperand(number),
                               branch.elseYield().getOperand(number)};
-  bool isTile = isa<RankedTensorType>(value.getType());
-  if (op->getNumRegions() || isTile || !isMemoryEffectFree(op))
+  if (op->getNumRegions() || isLargeTile(value.getType()) ||
+      !(isMemoryEffectFree(op) || isRepeatable(op)))
     return std::nullopt;
   return llvm::to_vector(op->getOperands());
 }
@@ -130,6 +145,15 @@ SmallVector<Value> AgentSlice::neededOf(ValueRange all, Operation *op) {
   return needed;
 }
 
+/// Gives tiles of one element, which each thread has, the layout of a warp: the
+/// agent may have fewer warps than the operation's own.
+static void ofOneWarp(Operation *op) {
+  for (Value result : op->getResults())
+    if (auto tile = dyn_cast<RankedTensorType>(result.getType());
+        tile && tileas::getLayout(tile))
+      result.setType(tileas::withLayout(tile, canonicalLayout(tile, 1)));
+}
+
 void AgentSlice::clone(OpBuilder &builder,
                        llvm::function_ref<bool(Operation *)> isOutside) {
   cloneBlock(builder, block, isOutside);
@@ -145,7 +169,7 @@ void AgentSlice::cloneBlock(OpBuilder &builder, Block &from,
     else if (isa<scf::IfOp>(op))
       cloneIf(builder, &op, isOutside);
     else
-      builder.clone(op, mapping);
+      ofOneWarp(builder.clone(op, mapping));
   }
 }
 

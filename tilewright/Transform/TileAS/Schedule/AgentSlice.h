@@ -15,8 +15,8 @@ namespace tilewright {
 class AgentSlice {
 public:
   /// Whether another agent can rematerialize `values`: they depend only on
-  /// operations without effects that produce no tile, and on loops and branches
-  /// of these.
+  /// operations without effects and weak loads that no token orders, which
+  /// produce no tile of several elements, and on loops and branches of these.
   static bool canMake(mlir::ValueRange values);
   /// Whether `values` are the same in all blocks of a cluster: an agent can
   /// rematerialize them, and they do not depend on the block's rank.
