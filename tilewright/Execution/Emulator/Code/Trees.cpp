@@ -12,11 +12,12 @@
 // set the flag of a note. Integers from memory that decide or are computed with
 // are summed: if the sum depends on the hashes, they are the bits of floats.
 //===----------------------------------------------------------------------===//
-#include "tilewright/Execution/Trees/Trees.h"
+#include "tilewright/Execution/Emulator/Code/Trees.h"
 #include "tilewright/Execution/Algebra/Algebra.h"
 #include "tilewright/Execution/Emulator/Code/KernelCode.h"
 #include "tilewright/Execution/Emulator/Code/Passes.h"
 #include "tilewright/Execution/Emulator/Runtime/Reduce.h"
+#include "tilewright/Execution/Trees/Trees.h"
 #include "tilewright/Support/ExitCode.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -422,7 +423,7 @@ Value *Hashing::toInteger(Instruction &each, Value *number, Type *type) {
       type);
 }
 
-static std::string placeOf(const Instruction &each) {
+std::string emulator::placeOf(const Instruction &each) {
   if (const DebugLoc &where = each.getDebugLoc())
     return (sys::path::filename(
                 cast<DIScope>(where.getScope())->getFilename()) +
@@ -434,7 +435,7 @@ static std::string placeOf(const Instruction &each) {
 void Hashing::note(Instruction &each, Limit limit, StringRef what) {
   trees::Note added = {limit, limit == Limit::Approximation
                                   ? what.str()
-                                  : placeOf(each) + ": " + what.str()};
+                                  : emulator::placeOf(each) + ": " + what.str()};
   auto found = find(notes, added);
   unsigned index = found - notes.begin();
   if (found == notes.end())
@@ -479,7 +480,7 @@ void Hashing::watch(Instruction &each) {
         builder.CreateFreeze(builder.getInt64(0)), builder.getPtrTy());
     sums.push_back(builder.CreateAtomicRMW(
         AtomicRMWInst::Add, sum, hash, Align(8), AtomicOrdering::Monotonic));
-    watched.push_back(placeOf(each));
+    watched.push_back(emulator::placeOf(each));
   }
 }
 
