@@ -102,6 +102,7 @@ static constexpr StringLiteral emulatorOptions[] = {"--algebra",
                                                     "--time",
                                                     "--time-constants",
                                                     "--trace",
+                                                    "--trees",
                                                     "-O"};
 
 static constexpr StringLiteral cudaOptions[] = {"--check=reference",

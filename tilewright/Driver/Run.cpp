@@ -7,6 +7,7 @@
 
 #include "tilewright/Chip/Chip.h"
 #include "tilewright/Driver/Certify.h"
+#include "tilewright/Execution/Trees/Recorder.h"
 #include "tilewright/Driver/Executors.h"
 #include "tilewright/Driver/InDomain.h"
 #include "tilewright/Driver/Launching.h"
@@ -132,6 +133,8 @@ llvm::Error LaunchRun::checkOptions() {
 }
 
 llvm::Error LaunchRun::checkCertificateOptions() const {
+  if (options.certificate.empty() && options.trees)
+    return toolError(ExitCode::Usage, "--trees expects --certificate");
   if (options.certificate.empty())
     return options.origins.empty()
                ? llvm::Error::success()
@@ -281,6 +284,9 @@ llvm::Error LaunchRun::certifyLaunch() {
   for (StringRef each : options.origins)
     if (llvm::Error error = takeOrigin(each, launch, origins))
       return error;
+  std::optional<trees::Recorder> recorder;
+  if (options.trees)
+    recorder.emplace();
   LaunchProgram program = this->program();
   ExecutorOptions execution = options.execution;
   execution.printed = &llvm::nulls();

@@ -17,7 +17,7 @@
 #include "tilewright/Execution/Emulator/Code/KernelCode.h"
 #include "tilewright/Execution/Emulator/Code/Passes.h"
 #include "tilewright/Execution/Emulator/Runtime/Reduce.h"
-#include "tilewright/Execution/Trees/Trees.h"
+#include "tilewright/Execution/Trees/Recorder.h"
 #include "tilewright/Support/ExitCode.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -336,7 +336,8 @@ private:
   Type *wide() { return builder.getInt64Ty(); }
   Value *read(Value *number);
   Value *write(Value *code, Type *type);
-  Value *call(StringRef name, ArrayRef<Value *> arguments);
+  Value *call(StringRef name, ArrayRef<Value *> operands);
+  void goTo(Instruction &each);
   Value *apply(StringRef key, Type *type, ArrayRef<Value *> operands);
   Value *narrow(StringRef key, Format format, Value *number);
   Value *toInteger(Instruction &each, Value *number, Type *type);
@@ -363,6 +364,8 @@ private:
   SmallVector<std::pair<Instruction *, unsigned>> flags;
   std::vector<std::string> watched;
   SmallVector<AtomicRMWInst *> sums;
+  trees::Recorder *recorder = trees::Recorder::active();
+  uint32_t place = 0; ///< of the recorder's
 };
 } // namespace
 
@@ -378,10 +381,14 @@ Value *Hashing::write(Value *code, Type *type) {
       builder.CreateTrunc(code, builder.getIntNTy(bits)), type);
 }
 
-Value *Hashing::call(StringRef name, ArrayRef<Value *> arguments) {
+Value *Hashing::call(StringRef name, ArrayRef<Value *> operands) {
+  SmallVector<Value *> arguments(operands);
+  if (recorder)
+    arguments.push_back(builder.getInt64(place));
   SmallVector<Type *> types(arguments.size(), wide());
   FunctionCallee callee = module.getOrInsertFunction(
-      ("tw.trees." + name).str(), FunctionType::get(wide(), types, false));
+      ("tw.trees." + name + (recorder ? ".at" : "")).str(),
+      FunctionType::get(wide(), types, false));
   auto *function = cast<Function>(callee.getCallee());
   function->setDoesNotAccessMemory();
   function->setDoesNotThrow();
@@ -598,7 +605,7 @@ Value *Hashing::select(SelectInst &each) {
 
 /// Remaining uses choose by a bit of the hash.
 void Hashing::settle(FCmpInst &each) {
-  builder.SetInsertPoint(&each);
+  goTo(each);
   // Blocks that are cut pass comparisons through memory.
   bool escapes = any_of(each.users(), [](const User *user) {
     return isa<PHINode, StoreInst, BranchInst, SwitchInst>(user);
@@ -779,10 +786,17 @@ static bool computesUnknown(const CallInst &call) {
                      }));
 }
 
+/// Calls are for this instruction, and before it.
+void Hashing::goTo(Instruction &each) {
+  builder.SetInsertPoint(&each);
+  if (recorder)
+    place = recorder->place(each.getDebugLoc() ? emulator::placeOf(each) : "");
+}
+
 Error Hashing::rewrite(Instruction &each) {
   if (each.getMetadata(memoryName))
     watch(each);
-  builder.SetInsertPoint(&each);
+  goTo(each);
   if (!isa<FCmpInst>(each) && each.getMetadata(useName))
     note(each, Limit::Comparison,
          "an integer operation, control or an address depends on the bits of a "
