@@ -39,7 +39,7 @@ def cases():
     yield ("vector_add", [n // 1024, 1, 1], [random("a", "f32", [n], 1), random("b", "f32", [n], 2), array("c", "out", "f32", [n])],
            True)
     yield ("matmul", [8, 8, 1], [random("a", "f16", [512, 512], 1), random("b", "f16", [512, 512], 2),
-                                 array("c", "out", "f32", [512, 512])], False)
+                                 array("c", "out", "f16", [512, 512])], False)
 
 
 def row(name, value, unit, target, good, note):

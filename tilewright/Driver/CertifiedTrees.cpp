@@ -125,8 +125,7 @@ public:
     certificate.texts = {""};
   }
 
-  void addInputs(const Launch &launch,
-                 ArrayRef<std::vector<int64_t>> origins);
+  void addInputs(const Launch &launch, ArrayRef<std::vector<int64_t>> origins);
   TreeNode::Operand add(Meaning root);
 
 private:
@@ -283,8 +282,7 @@ TreeNode::Operand Trees::add(Meaning root) {
 }
 
 void tilewright::addTrees(Certificate &certificate,
-                          const trees::Recorder &recorder,
-                          const Launch &launch,
+                          const trees::Recorder &recorder, const Launch &launch,
                           ArrayRef<std::vector<int64_t>> origins,
                           ArrayRef<std::vector<uint8_t>> results) {
   certificate.hasTrees = true;
@@ -293,10 +291,9 @@ void tilewright::addTrees(Certificate &certificate,
   for (auto [array, bytes] : zip_equal(certificate.arrays, results)) {
     DType type = *parseDType(array.type);
     for (size_t i = 0; i < array.hashes.size(); ++i)
-      array.roots.push_back(
-          getInfo(type).isFloat
-              ? trees.add({uint8_t(formatOf(type)),
-                           loadBits(type, bytes.data(), i)})
-              : 0);
+      array.roots.push_back(getInfo(type).isFloat
+                                ? trees.add({uint8_t(formatOf(type)),
+                                             loadBits(type, bytes.data(), i)})
+                                : 0);
   }
 }

@@ -106,8 +106,10 @@ tilewright::certify(Executor &executor, const Launch &given,
   for (auto [origin, array] : zip_equal(origins, given.arrays))
     if (array.role != LaunchArray::Role::In)
       certificate.arrays.push_back(
-          {array.name, getInfo(array.type).name.str(),
-           std::vector<int64_t>(array.shape.begin(), array.shape.end()), origin,
+          {array.name,
+           getInfo(array.type).name.str(),
+           std::vector<int64_t>(array.shape.begin(), array.shape.end()),
+           origin,
            std::vector<uint64_t>(array.elementCount(), 0),
            {}});
   Launch launch = given;

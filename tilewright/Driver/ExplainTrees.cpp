@@ -70,8 +70,8 @@ static bool commutes(StringRef name) {
 }
 
 /// The operand in which alone two operations differ, as its number in each.
-static std::optional<std::pair<size_t, size_t>> onlyDifference(const TreeValue &a,
-                                                               const TreeValue &b) {
+static std::optional<std::pair<size_t, size_t>>
+onlyDifference(const TreeValue &a, const TreeValue &b) {
   if (!a.isKnown() || !b.isKnown() || a.isNegated() != b.isNegated() ||
       a.text() != b.text() || a.count() != b.count() || !a.count())
     return std::nullopt;
@@ -111,12 +111,12 @@ void tilewright::explainDifference(const CertifiedTree &first,
                                    const CertifiedTree &second,
                                    raw_ostream &os) {
   TreeValue a = {first.certificate, first.root},
-        b = {second.certificate, second.root};
+            b = {second.certificate, second.root};
   SmallVector<std::string> steps;
   TreeNode::Operand inA = a.operand, inB = b.operand;
   // Operands precede their nodes, so this ends.
-  while (auto differing = onlyDifference({a.certificate, inA},
-                                         {b.certificate, inB})) {
+  while (auto differing =
+             onlyDifference({a.certificate, inA}, {b.certificate, inB})) {
     TreeValue here = {a.certificate, inA}, other = {b.certificate, inB};
     auto [i, j] = *differing;
     steps.push_back("in operand " + std::to_string(i + 1) + " of " +

@@ -7,7 +7,6 @@
 
 #include "tilewright/Chip/Chip.h"
 #include "tilewright/Driver/Certify.h"
-#include "tilewright/Execution/Trees/Recorder.h"
 #include "tilewright/Driver/Executors.h"
 #include "tilewright/Driver/InDomain.h"
 #include "tilewright/Driver/Launching.h"
@@ -20,6 +19,7 @@
 #include "tilewright/Driver/TimeReport.h"
 #include "tilewright/Execution/Reference/Plain/Plain.h"
 #include "tilewright/Execution/Reference/Reference.h"
+#include "tilewright/Execution/Trees/Recorder.h"
 #include "tilewright/Execution/Trees/Trees.h"
 #include "tilewright/Launch/Inputs.h"
 #include "tilewright/Launch/Npy.h"

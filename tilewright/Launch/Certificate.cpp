@@ -39,10 +39,10 @@ std::string tilewright::writeCertificate(const Certificate &certificate) {
                                   {"shape", arrayOf(array.shape)},
                                   {"origin", arrayOf(array.origin)}});
   json::Object header = json::Object{{"entry", certificate.entry},
-                                    {"chip", certificate.chip},
-                                    {"rounds", certificate.rounds},
-                                    {"notes", std::move(notes)},
-                                    {"arrays", std::move(arrays)}};
+                                     {"chip", certificate.chip},
+                                     {"rounds", certificate.rounds},
+                                     {"notes", std::move(notes)},
+                                     {"arrays", std::move(arrays)}};
   if (certificate.hasTrees) {
     header["texts"] = json::Array(certificate.texts);
     header["nodes"] = int64_t(certificate.nodes.size());
@@ -99,14 +99,14 @@ private:
                     std::vector<int64_t> &to);
   Error takeTrees(const json::Object &header, Certificate &certificate);
   Error checkOperand(TreeNode::Operand operand, size_t nodes) const {
-    if ((operand & ~TreeNode::negated) <= nodes &&
-        operand != TreeNode::negated)
+    if ((operand & ~TreeNode::negated) <= nodes && operand != TreeNode::negated)
       return Error::success();
     return refuse("expected an operand before its node, found number " +
                   Twine(operand & ~TreeNode::negated));
   }
   template <typename Number> Number next() {
-    auto number = support::endian::read<Number>(rest.data(), endianness::little);
+    auto number =
+        support::endian::read<Number>(rest.data(), endianness::little);
     rest = rest.drop_front(sizeof(Number));
     return number;
   }
@@ -163,8 +163,7 @@ Error Reading::take(const json::Object &given, CertifiedArray &array) {
   return Error::success();
 }
 
-Error Reading::takeTrees(const json::Object &header,
-                         Certificate &certificate) {
+Error Reading::takeTrees(const json::Object &header, Certificate &certificate) {
   std::optional<int64_t> count = header.getInteger("nodes");
   if (!count || *count < 0 || uint64_t(*count) > Certificate::mostNodes)
     return refuse("expected 'nodes' from 0 to " +
@@ -226,8 +225,8 @@ Error Reading::take(const json::Object &header, Certificate &certificate) {
     return refuse("expected lists 'notes' and 'arrays'");
   if (notes->size() > mostNotes || arrays->size() > mostArrays)
     return refuse("expected at most " + Twine(mostNotes) + " notes and " +
-                  Twine(mostArrays) + " arrays, found " +
-                  Twine(notes->size()) + " and " + Twine(arrays->size()));
+                  Twine(mostArrays) + " arrays, found " + Twine(notes->size()) +
+                  " and " + Twine(arrays->size()));
   for (const json::Value &each : *notes) {
     const json::Object *given = each.getAsObject();
     if (!given)
@@ -269,7 +268,7 @@ Expected<Certificate> Reading::read() {
   if (version != utostr(Certificate::version))
     return refuse("expected version " + Twine(Certificate::version) +
                   ", found '" + version.take_front(20) + "'");
-  rest = rest.drop_front(version.size() + 1);
+  rest = rest.drop_front(std::min(version.size() + 1, rest.size()));
   size_t end = rest.take_front(longestHeader).find('\n');
   if (end == StringRef::npos)
     return refuse("expected a header of at most " + Twine(longestHeader) +

@@ -28,9 +28,9 @@ struct TreeNode {
   using Operand = uint32_t;
   static constexpr Operand negated = Operand(1) << 31;
 
-  uint64_t code = 0;               ///< equal trees have the same
-  uint32_t text = 0;               ///< its name
-  uint32_t place = 0;              ///< in the source; a text
+  uint64_t code = 0;                    ///< equal trees have the same
+  uint32_t text = 0;                    ///< its name
+  uint32_t place = 0;                   ///< in the source; a text
   std::array<Operand, 3> operands = {}; ///< the last are 0
 };
 

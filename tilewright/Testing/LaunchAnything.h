@@ -1,6 +1,6 @@
 //===- LaunchAnything.h - any file that launches read -----------*- C++ -*-===//
-// Launch descriptions, .npy files and certificates. Each may be rejected with a message. Accepted inputs are within bounds and
-// read the same a second time.
+// Launch descriptions, .npy files and certificates. Each may be rejected with a
+// message. Accepted inputs are within bounds and read the same a second time.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TESTING_LAUNCHANYTHING_H
 #define TILEWRIGHT_TESTING_LAUNCHANYTHING_H

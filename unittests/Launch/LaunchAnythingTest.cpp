@@ -62,7 +62,8 @@ TEST(CertificateAnything, SeedsFareAsTheyMust) {
        {"hashes.cert", "notes.cert", "trees.cert", "scalar.cert"})
     EXPECT_EQ(outcomes[name].verdict, Verdict::Agrees)
         << name << ": " << outcomes[name].message;
-  for (const char *name : {"huge.cert", "cycle.cert", "far_text.cert"})
+  for (const char *name :
+       {"huge.cert", "cycle.cert", "far_text.cert", "no_line.cert"})
     EXPECT_EQ(outcomes[name].verdict, Verdict::Refused) << name;
   EXPECT_NE(outcomes["huge.cert"].message.find("8 bytes for each element"),
             std::string::npos)

@@ -178,8 +178,8 @@ public:
     if (Error error = runBlocks(launch))
       return error;
     if (takesNotes)
-      if (Error error = code->takeNotes(*how.algebra->trees(),
-                                        unorderedMemory(launch)))
+      if (Error error =
+              code->takeNotes(*how.algebra->trees(), unorderedMemory(launch)))
         return error;
     if (how.profile)
       takeProfile(launch);

@@ -42,6 +42,15 @@ static bool isFinite(const Layout &layout, uint64_t code) {
   return (code & exponent) != exponent;
 }
 
+static uint64_t fractionOf(const Layout &layout) {
+  return maskOf(layout.bits - 1 - layout.exponentBits);
+}
+static bool isNaN(const Layout &layout, uint64_t code) {
+  return !isFinite(layout, code) && (code & fractionOf(layout));
+}
+/// The bits in which NaNs differ do not count.
+static uint64_t nanOf(const Layout &layout) { return signOf(layout) - 1; }
+
 /// The finite code of a hash.
 static uint64_t codeOf(const Layout &layout, uint64_t hash) {
   uint64_t code = hash >> (64 - layout.bits);
@@ -146,9 +155,15 @@ static uint64_t restore(uint64_t x, unsigned bits, uint64_t key) {
   return (x - key) & maskOf(bits);
 }
 
-static uint64_t extreme(Operation operation, uint64_t a, uint64_t b,
-                        bool flushes) {
+static uint64_t extreme(Operation operation, uint64_t a, uint64_t b) {
   const Layout &layout = layoutOf(operation.format());
+  bool flushes = operation.shape() == Shape::FlushedExtreme;
+  if (!flushes && (isNaN(layout, a) || isNaN(layout, b))) {
+    uint64_t other = isNaN(layout, a) ? b : a;
+    return operation.shape() == Shape::ExtremeOrNaN || isNaN(layout, other)
+               ? nanOf(layout)
+               : other;
+  }
   if (!isFinite(layout, a) || !isFinite(layout, b)) {
     if (a > b)
       std::swap(a, b);
@@ -211,7 +226,8 @@ static uint64_t codeOf(Operation operation, uint64_t a, uint64_t b,
   }
   case Shape::Extreme:
   case Shape::FlushedExtreme:
-    return extreme(operation, a, b, shape == Shape::FlushedExtreme);
+  case Shape::ExtremeOrNaN:
+    return extreme(operation, a, b);
   }
   return codeOf(layout, hash(operation.word(), a, b, c));
 }
@@ -233,11 +249,10 @@ static uint64_t applyAt(Operation operation, uint64_t a, uint64_t b, uint64_t c,
   uint64_t code = codeOf(operation, a, b, c);
   if (Recorder *recorder = Recorder::active()) {
     auto format = uint8_t(operation.format());
-    recorder->add({format, code},
-                  {operation.word(),
-                   place,
-                   operandsOf(operation.shape()),
-                   {{{format, a}, {format, b}, {format, c}}}});
+    recorder->add({format, code}, {operation.word(),
+                                   place,
+                                   operandsOf(operation.shape()),
+                                   {{{format, a}, {format, b}, {format, c}}}});
   }
   return code;
 }
@@ -376,11 +391,12 @@ static uint64_t compareWordAt(uint64_t predicate, uint64_t a, uint64_t b,
                               uint64_t place) {
   uint64_t code = compare(predicate, a, b);
   if (Recorder *recorder = Recorder::active())
-    recorder->add({Meaning::condition, code},
-                  {predicate,
-                   uint32_t(place),
-                   2,
-                   {{{uint8_t(Format::F32), a}, {uint8_t(Format::F32), b}, {}}}});
+    recorder->add(
+        {Meaning::condition, code},
+        {predicate,
+         uint32_t(place),
+         2,
+         {{{uint8_t(Format::F32), a}, {uint8_t(Format::F32), b}, {}}}});
   return code;
 }
 static uint64_t combineWordAt(uint64_t operation, uint64_t a, uint64_t b,

@@ -40,24 +40,39 @@ static constexpr const char *libraryFunctions[] = {
 
 std::vector<RuntimeFunction> emulator::runtimeFunctions() {
   std::vector<RuntimeFunction> all;
-  for (ArrayRef<RuntimeFunction> family :
-       {asyncCopyFunctions(),     asyncStoreFunctions(),
-        barrierFunctions(),       bulkCopyFunctions(),
-        checkFunctions(),         clusterFunctions(),
-        clusterLaunchFunctions(), controlFunctions(),
-        countFunctions(),         fenceFunctions(),
-        halfFunctions(),          heapFunctions(),
-        integerFunctions(),       interleaveFunctions(),
-        explorerFunctions(),      mathFunctions(),
-        matrixMemoryFunctions(),  mbarrierFunctions(),
-        mmaFunctions(),           narrowFloatFunctions(),
-        openOrderFunctions(),
-        printFunctions(),         reduceFunctions(),
-        registerFileFunctions(),  localFunctions(),
-        stackFunctions(),         tensorCopyFunctions(),
-        tensorMemoryFunctions(),  tensorProductFunctions(),
-        tensorQueueFunctions(),   tensorTransferFunctions(),
-        warpFunctions(),          wgmmaFunctions()})
+  for (ArrayRef<RuntimeFunction> family : {asyncCopyFunctions(),
+                                           asyncStoreFunctions(),
+                                           barrierFunctions(),
+                                           bulkCopyFunctions(),
+                                           checkFunctions(),
+                                           clusterFunctions(),
+                                           clusterLaunchFunctions(),
+                                           controlFunctions(),
+                                           countFunctions(),
+                                           fenceFunctions(),
+                                           halfFunctions(),
+                                           heapFunctions(),
+                                           integerFunctions(),
+                                           interleaveFunctions(),
+                                           explorerFunctions(),
+                                           mathFunctions(),
+                                           matrixMemoryFunctions(),
+                                           mbarrierFunctions(),
+                                           mmaFunctions(),
+                                           narrowFloatFunctions(),
+                                           openOrderFunctions(),
+                                           printFunctions(),
+                                           reduceFunctions(),
+                                           registerFileFunctions(),
+                                           localFunctions(),
+                                           stackFunctions(),
+                                           tensorCopyFunctions(),
+                                           tensorMemoryFunctions(),
+                                           tensorProductFunctions(),
+                                           tensorQueueFunctions(),
+                                           tensorTransferFunctions(),
+                                           warpFunctions(),
+                                           wgmmaFunctions()})
     llvm::append_range(all, family);
   return all;
 }
@@ -85,7 +100,7 @@ struct HostCode::Notes {
   std::vector<trees::Note> all;
   std::vector<std::string> watched;
   std::vector<trees::Note> ordered; ///< by site of the log
-  std::vector<uint64_t> lastSums; ///< empty before the first run
+  std::vector<uint64_t> lastSums;   ///< empty before the first run
   OpenOrder order;
 };
 

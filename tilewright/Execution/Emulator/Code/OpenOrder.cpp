@@ -10,10 +10,10 @@
 //
 // Plain accesses are ordered with all others in a kernel without races.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Execution/Emulator/Runtime/OpenOrder.h"
 #include "tilewright/Execution/Emulator/Code/KernelCode.h"
 #include "tilewright/Execution/Emulator/Code/Passes.h"
 #include "tilewright/Execution/Emulator/Code/Trees.h"
-#include "tilewright/Execution/Emulator/Runtime/OpenOrder.h"
 #include "tilewright/Execution/Trees/Trees.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -72,9 +72,9 @@ private:
 } // namespace
 
 std::string Effects::text() const {
-  static constexpr StringLiteral words[] = {
-      "", "is passed to a function", "is stored", "selects an address",
-      "decides control"};
+  static constexpr StringLiteral words[] = {"", "is passed to a function",
+                                            "is stored", "selects an address",
+                                            "decides control"};
   if (gravest == Effect::None)
     return "";
   std::string text = words[size_t(gravest)].str();
@@ -127,8 +127,7 @@ void Effects::visitCall(CallBase &call) {
   // Values of other lanes are results of the same instruction.
   static constexpr StringLiteral exchanges[] = {"shfl", "vote", "match",
                                                 "redux", "prmt"};
-  if (call.doesNotAccessMemory() ||
-      any_of(exchanges, [&](StringRef name) {
+  if (call.doesNotAccessMemory() || any_of(exchanges, [&](StringRef name) {
         return callee->getName().contains(name);
       })) {
     open.push_back(&call);
@@ -143,7 +142,8 @@ void Effects::visit(Instruction &user, const Value *value) {
   if (auto *call = dyn_cast<CallBase>(&user))
     return visitCall(*call);
   if (isa<LoadInst, AtomicRMWInst, AtomicCmpXchgInst>(user))
-    return note(pointerOf(user) == value ? Effect::Address : Effect::Stored, user);
+    return note(pointerOf(user) == value ? Effect::Address : Effect::Stored,
+                user);
   if (isa<ReturnInst>(user))
     return note(Effect::Passed, user);
   if (user.isTerminator())
@@ -319,14 +319,14 @@ void Reports::expand(Instruction &each) {
     change = siteOf(each, "what memory holds after this and other strong "
                           "accesses depends on the order of threads");
   if (!use.empty())
-    look = siteOf(each,
-                  (isLoad ? "a loaded value, which threads change by strong "
-                            "accesses, depends on their order and "
-                          : "the result of an atomic update depends on the "
-                            "order of threads and ") +
-                      use);
-  Value *address = builder.CreatePtrToInt(
-      const_cast<Value *>(pointerOf(each)), wide);
+    look =
+        siteOf(each, (isLoad ? "a loaded value, which threads change by strong "
+                               "accesses, depends on their order and "
+                             : "the result of an atomic update depends on the "
+                               "order of threads and ") +
+                         use);
+  Value *address =
+      builder.CreatePtrToInt(const_cast<Value *>(pointerOf(each)), wide);
   auto bytes = uint32_t(module.getDataLayout()
                             .getTypeStoreSize(changedTypeOf(each))
                             .getFixedValue());
@@ -334,10 +334,10 @@ void Reports::expand(Instruction &each) {
       module.getOrInsertFunction("tw_strong_access", none, pointer, pointer,
                                  wide, word, wide, wide, word, word);
   builder.CreateCall(
-      callee, {log(), each.getFunction()->getArg(0), address,
-               builder.getInt32(bytes), builder.getInt64(changeKindOf(each)),
-               touchedBy(each, builder), builder.getInt32(change),
-               builder.getInt32(look)});
+      callee,
+      {log(), each.getFunction()->getArg(0), address, builder.getInt32(bytes),
+       builder.getInt64(changeKindOf(each)), touchedBy(each, builder),
+       builder.getInt32(change), builder.getInt32(look)});
 }
 
 std::vector<trees::Note> emulator::expandOpenOrder(Module &module) {

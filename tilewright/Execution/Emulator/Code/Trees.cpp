@@ -22,6 +22,7 @@
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSwitch.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/IRBuilder.h"
@@ -253,6 +254,18 @@ static std::string keyOf(StringRef name) {
   return join(words, ".");
 }
 
+/// The key of a function of libdevice: of the instruction that it is, or its
+/// name.
+static StringRef keyOfLibrary(StringRef name) {
+  return StringSwitch<StringRef>(name)
+      .Case("__nv_exp2f", "ex2.approx")
+      .Case("__nv_fast_cosf", "cos.approx")
+      .Case("__nv_fast_log2f", "lg2.approx")
+      .Case("__nv_fast_sinf", "sin.approx")
+      .Cases({"__nv_rsqrt", "__nv_rsqrtf"}, "rsqrt.approx")
+      .Default(name);
+}
+
 /// How the operands of an operation with this key combine.
 static Shape shapeOf(StringRef key) {
   SmallVector<StringRef> words;
@@ -274,6 +287,7 @@ static Shape shapeOf(StringRef key) {
   if (stem == "max" || stem == "min")
     return has("xorsign_abs") ? Shape::Commuting
            : flushes          ? Shape::FlushedExtreme
+           : has("nan")       ? Shape::ExtremeOrNaN
                               : Shape::Extreme;
   return Shape::Ordered;
 }
@@ -440,9 +454,10 @@ std::string emulator::placeOf(const Instruction &each) {
 }
 
 void Hashing::note(Instruction &each, Limit limit, StringRef what) {
-  trees::Note added = {limit, limit == Limit::Approximation
-                                  ? what.str()
-                                  : emulator::placeOf(each) + ": " + what.str()};
+  trees::Note added = {limit,
+                       limit == Limit::Approximation
+                           ? what.str()
+                           : emulator::placeOf(each) + ": " + what.str()};
   auto found = find(notes, added);
   unsigned index = found - notes.begin();
   if (found == notes.end())
@@ -672,9 +687,10 @@ Value *Hashing::nvvm(Instruction &each, StringRef name,
 Value *Hashing::scalar(Instruction &each, ArrayRef<Value *> operands,
                        Type *type) {
   if (MDNode *function = each.getMetadata(functionName)) {
-    std::string key =
-        cast<MDString>(function->getOperand(0))->getString().str();
-    note(each, Limit::Approximation, key);
+    StringRef name = cast<MDString>(function->getOperand(0))->getString();
+    std::string key = keyOfLibrary(name).str();
+    note(each, Limit::Approximation,
+         key == name ? key : key + "." + nameOf(type).str());
     return apply(key, type, operands);
   }
   switch (each.getOpcode()) {

@@ -114,8 +114,8 @@ std::vector<uint32_t> OpenOrder::finish(ArrayRef<Region> exempt) {
 //===----------------------------------------------------------------------===//
 
 static void logAccess(OpenOrder *log, Thread *thread, uint64_t address,
-                   uint32_t bytes, uint64_t kind, uint64_t touched,
-                   uint32_t changeSite, uint32_t lookSite) {
+                      uint32_t bytes, uint64_t kind, uint64_t touched,
+                      uint32_t changeSite, uint32_t lookSite) {
   log->add(*thread, {address, bytes, kind, touched, changeSite, lookSite});
 }
 
