@@ -16,14 +16,11 @@
 #include "tilewright/Execution/Algebra/Algebra.h"
 #include "tilewright/Execution/Emulator/Code/KernelCode.h"
 #include "tilewright/Execution/Emulator/Code/Passes.h"
-#include "tilewright/Execution/Emulator/Runtime/Reduce.h"
 #include "tilewright/Execution/Trees/Recorder.h"
 #include "tilewright/Support/ExitCode.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/StringSwitch.h"
-#include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
@@ -34,302 +31,13 @@
 
 using namespace llvm;
 using namespace tilewright;
+using namespace tilewright::emulator;
 using trees::Format;
 using trees::Limit;
 using trees::Shape;
 
-static constexpr StringLiteral useName = "tw.trees.use",
-                               functionName = "tw.trees.function",
-                               memoryName = "tw.trees.memory";
-
-static bool holdsFloats(Type *type) { return type->isFPOrFPVectorTy(); }
-
-//===----------------------------------------------------------------------===//
-// Uses that hashes do not follow
-//===----------------------------------------------------------------------===//
-
-/// Whether a condition is followed through this user.
-static bool isLogic(const User *user) {
-  if (isa<FreezeInst>(user))
-    return true;
-  if (auto *select = dyn_cast<SelectInst>(user))
-    return select->getType()->isIntOrIntVectorTy(1);
-  auto *logic = dyn_cast<BinaryOperator>(user);
-  return logic && logic->isBitwiseLogicOp() &&
-         logic->getType()->isIntOrIntVectorTy(1);
-}
-
-static bool isFollowed(const Value *condition, unsigned depth = 0) {
-  return depth < 16 && all_of(
-                           condition->users(),
-                           [&](const User *user) {
-                             auto *select = dyn_cast<SelectInst>(user);
-                             if (select && holdsFloats(select->getType()))
-                               return select->getCondition() == condition;
-                             return isLogic(user) &&
-                                    isFollowed(user, depth + 1);
-                           });
-}
-
-static void mark(Instruction &each) {
-  each.setMetadata(useName, MDNode::get(each.getContext(), {}));
-}
-
-/// Whether a result has the bits of an operand, at other positions or with some
-/// of them replaced by constants.
-static bool isMove(const Instruction &each, const Value *bits) {
-  if (!each.getType()->isIntOrIntVectorTy() && !isa<ExtractValueInst>(each))
-    return false;
-  switch (each.getOpcode()) {
-  case Instruction::Trunc:
-    return !each.getType()->getScalarType()->isIntegerTy(1);
-  case Instruction::ZExt:
-  case Instruction::SExt:
-  case Instruction::BitCast:
-  case Instruction::Freeze:
-  case Instruction::PHI:
-  case Instruction::ShuffleVector:
-  case Instruction::ExtractValue:
-    return true;
-  case Instruction::Select:
-    return each.getOperand(0) != bits;
-  case Instruction::ExtractElement:
-    return each.getOperand(1) != bits;
-  case Instruction::InsertElement:
-    return each.getOperand(2) != bits;
-  case Instruction::Shl:
-  case Instruction::LShr:
-  case Instruction::AShr:
-    return isa<Constant>(each.getOperand(1));
-  case Instruction::And:
-    return isa<Constant>(each.getOperand(0)) ||
-           isa<Constant>(each.getOperand(1));
-  case Instruction::Xor:
-    return true;
-  case Instruction::Or:
-    if (isa<Constant>(each.getOperand(1)))
-      return true;
-    [[fallthrough]];
-  case Instruction::Add:
-    return haveNoCommonBitsSet(
-        each.getOperand(0), each.getOperand(1),
-        SimplifyQuery(each.getModule()->getDataLayout()));
-  case Instruction::Call: {
-    auto &call = cast<CallInst>(each);
-    Intrinsic::ID id = call.getIntrinsicID();
-    if (id == Intrinsic::fshl || id == Intrinsic::fshr)
-      return isa<Constant>(call.getArgOperand(2));
-    return id == Intrinsic::bswap || id == Intrinsic::bitreverse;
-  }
-  default:
-    return false;
-  }
-}
-
-/// Whether a use neither decides nor computes: bits are stored, or become a
-/// float again.
-static bool isEnd(const Instruction &each, const Value *bits) {
-  if (auto *store = dyn_cast<StoreInst>(&each))
-    return store->getValueOperand() == bits;
-  if (auto *update = dyn_cast<AtomicRMWInst>(&each))
-    return update->getOperation() == AtomicRMWInst::Xchg &&
-           update->getValOperand() == bits;
-  if (isa<BitCastInst, ReturnInst, InsertValueInst>(each))
-    return true;
-  auto *call = dyn_cast<CallInst>(&each);
-  if (!call || !call->getCalledFunction())
-    return call;
-  StringRef name = call->getCalledFunction()->getName();
-  static constexpr StringLiteral integers[] = {
-      "match", "vote", "redux", "prmt", "mulhi", "sad", "fns",  "dp4a",
-      "dp2a",  "bfe",  "bfi",   "lop3", "vset",  "clz", "popc", "barrier"};
-  if (any_of(integers, [&](StringRef part) { return name.contains(part); }))
-    return false;
-  // Integer intrinsics of LLVM compute; those of the device and the runtime
-  // move.
-  return !call->getType()->isIntOrIntVectorTy() || !name.starts_with("llvm.") ||
-         name.starts_with("llvm.nvvm.");
-}
-
-/// Whether a result has the bits of an operand of some lane: a shuffle, or the
-/// least or greatest float, which is hashed.
-static bool movesBetweenLanes(const Instruction &each, const Value *bits) {
-  auto *call = dyn_cast<CallInst>(&each);
-  if (!call || !call->getCalledFunction())
-    return false;
-  StringRef name = call->getCalledFunction()->getName();
-  if (name != "tw_redux")
-    return name.contains("shfl");
-  auto *kind = dyn_cast<ConstantInt>(call->getArgOperand(4));
-  return kind && kind->getZExtValue() >= uint64_t(emulator::Reduction::FMin) &&
-         call->getArgOperand(3) == bits;
-}
-
-/// Whether integers decide or compute, beyond moves; with `marks`, marks these
-/// uses.
-static bool findDecisions(Value *bits, SmallPtrSetImpl<Value *> &seen,
-                          bool marks) {
-  if (!seen.insert(bits).second)
-    return false;
-  bool found = false;
-  for (User *user : bits->users()) {
-    auto *each = dyn_cast<Instruction>(user);
-    if (!each)
-      continue;
-    if (movesBetweenLanes(*each, bits) || isMove(*each, bits)) {
-      found |= findDecisions(each, seen, marks);
-    } else if (!isEnd(*each, bits)) {
-      found = true;
-      if (marks)
-        mark(*each);
-    }
-  }
-  return found;
-}
-
-/// Integers from memory may be the bits of floats.
-static bool isFromMemory(const Instruction &each) {
-  if (!each.getType()->isIntOrIntVectorTy() && !each.getType()->isStructTy())
-    return false;
-  if (auto *load = dyn_cast<LoadInst>(&each))
-    return !isa<AllocaInst>(getUnderlyingObject(load->getPointerOperand()));
-  if (isa<AtomicRMWInst, AtomicCmpXchgInst>(each))
-    return true;
-  auto *call = dyn_cast<CallInst>(&each);
-  if (!call || !call->getCalledFunction())
-    return false;
-  StringRef name = call->getCalledFunction()->getName();
-  return name.contains("ldmatrix") || name.contains("ldu") ||
-         name.contains("ldg") || name.contains("tcgen05.ld") ||
-         name.contains("wmma");
-}
-
-void emulator::markTreeUses(Module &module) {
-  for (Function &function : module)
-    for (Instruction &each : instructions(function)) {
-      if (isa<FCmpInst>(each) && !isFollowed(&each))
-        mark(each);
-      if (isa<BitCastInst>(each) &&
-          holdsFloats(each.getOperand(0)->getType()) &&
-          each.getType()->isIntOrIntVectorTy()) {
-        SmallPtrSet<Value *, 16> seen;
-        findDecisions(&each, seen, /*marks=*/true);
-      }
-      SmallPtrSet<Value *, 16> seen;
-      if (isFromMemory(each) && findDecisions(&each, seen, /*marks=*/false))
-        each.setMetadata(memoryName, MDNode::get(each.getContext(), {}));
-    }
-}
-
-//===----------------------------------------------------------------------===//
-// Names
-//===----------------------------------------------------------------------===//
-
-static Format formatOf(Type *type) {
-  if (type->isDoubleTy())
-    return Format::F64;
-  if (type->isHalfTy())
-    return Format::F16;
-  return type->isBFloatTy() ? Format::BF16 : Format::F32;
-}
-
-static StringRef nameOf(Type *type) {
-  if (type->isDoubleTy())
-    return "f64";
-  if (type->isHalfTy())
-    return "f16";
-  return type->isBFloatTy() ? "bf16" : "f32";
-}
-
-/// "fma.rn.ftz" of "fma.rn.ftz.f16x2": without types, with the rounding.
-static std::string keyOf(StringRef name) {
-  SmallVector<StringRef> words;
-  name.split(words, '.');
-  static constexpr StringLiteral types[] = {"f",     "d",      "f16",  "f16x2",
-                                            "bf16",  "bf16x2", "f32",  "f64",
-                                            "v2f16", "v2bf16", "v2f32"};
-  erase_if(words, [](StringRef word) { return is_contained(types, word); });
-  if (words.front() == "fmax" || words.front() == "fmin")
-    words.front() = words.front().drop_front();
-  return join(words, ".");
-}
-
-/// The key of a function of libdevice: of the instruction that it is, or its
-/// name.
-static StringRef keyOfLibrary(StringRef name) {
-  return StringSwitch<StringRef>(name)
-      .Case("__nv_exp2f", "ex2.approx")
-      .Case("__nv_fast_cosf", "cos.approx")
-      .Case("__nv_fast_log2f", "lg2.approx")
-      .Case("__nv_fast_sinf", "sin.approx")
-      .Cases({"__nv_rsqrt", "__nv_rsqrtf"}, "rsqrt.approx")
-      .Default(name);
-}
-
-/// How the operands of an operation with this key combine.
-static Shape shapeOf(StringRef key) {
-  SmallVector<StringRef> words;
-  key.split(words, '.');
-  auto has = [&](StringRef word) { return is_contained(words, word); };
-  bool flushes = has("ftz") || has("sat") || has("relu") || has("atomic");
-  bool isSymmetric = (has("rn") || has("rz")) && !has("sat") && !has("relu");
-  StringRef stem = words.front();
-  if (stem == "add")
-    return flushes || !has("rn") ? Shape::FlushedSum : Shape::Sum;
-  if (stem == "mul" && isSymmetric)
-    return flushes ? Shape::FlushedProduct : Shape::Product;
-  if (stem == "fma" && (has("rn") || has("rz")))
-    return Shape::Fused;
-  if (stem == "div" && isSymmetric)
-    return flushes ? Shape::FlushedQuotient : Shape::Quotient;
-  if (stem == "mul" || stem == "fma")
-    return Shape::Commuting;
-  if (stem == "max" || stem == "min")
-    return has("xorsign_abs") ? Shape::Commuting
-           : flushes          ? Shape::FlushedExtreme
-           : has("nan")       ? Shape::ExtremeOrNaN
-                              : Shape::Extreme;
-  return Shape::Ordered;
-}
-
-static bool isApproximate(StringRef key) {
-  return key.contains("approx") || key.contains("full") ||
-         key.starts_with("__nv_");
-}
-
-/// The key of an intrinsic of LLVM; empty if it is exact, or not one of floats.
-static std::string keyOfIntrinsic(const CallInst &call) {
-  Intrinsic::ID id = call.getIntrinsicID();
-  switch (id) {
-  case Intrinsic::fabs:
-  case Intrinsic::copysign:
-  case Intrinsic::canonicalize:
-    return "";
-  case Intrinsic::fma:
-  case Intrinsic::fmuladd:
-    return "fma.rn";
-  case Intrinsic::sqrt:
-    return "sqrt.rn";
-  case Intrinsic::maxnum:
-  case Intrinsic::maximumnum:
-    return "max";
-  case Intrinsic::minnum:
-  case Intrinsic::minimumnum:
-    return "min";
-  case Intrinsic::maximum:
-    return "max.nan";
-  case Intrinsic::minimum:
-    return "min.nan";
-  case Intrinsic::rint:
-  case Intrinsic::nearbyint:
-  case Intrinsic::roundeven:
-    return "round";
-  case Intrinsic::tanh: // its only meaning on a device
-    return "tanh.approx";
-  default:
-    return Intrinsic::getBaseName(id).drop_front(strlen("llvm.")).str();
-  }
-}
+/// The name of a function of the device library.
+static constexpr StringLiteral functionName = "tw.trees.function";
 
 //===----------------------------------------------------------------------===//
 // Rewriting
@@ -454,10 +162,9 @@ std::string emulator::placeOf(const Instruction &each) {
 }
 
 void Hashing::note(Instruction &each, Limit limit, StringRef what) {
-  trees::Note added = {limit,
-                       limit == Limit::Approximation
-                           ? what.str()
-                           : emulator::placeOf(each) + ": " + what.str()};
+  trees::Note added = {limit, limit == Limit::Approximation
+                                  ? what.str()
+                                  : placeOf(each) + ": " + what.str()};
   auto found = find(notes, added);
   unsigned index = found - notes.begin();
   if (found == notes.end())
@@ -502,7 +209,7 @@ void Hashing::watch(Instruction &each) {
         builder.CreateFreeze(builder.getInt64(0)), builder.getPtrTy());
     sums.push_back(builder.CreateAtomicRMW(
         AtomicRMWInst::Add, sum, hash, Align(8), AtomicOrdering::Monotonic));
-    watched.push_back(emulator::placeOf(each));
+    watched.push_back(placeOf(each));
   }
 }
 
@@ -625,7 +332,7 @@ void Hashing::settle(FCmpInst &each) {
   bool escapes = any_of(each.users(), [](const User *user) {
     return isa<PHINode, StoreInst, BranchInst, SwitchInst>(user);
   });
-  if (each.getMetadata(useName) || escapes)
+  if (each.getMetadata(treeUseName) || escapes)
     note(each, Limit::Comparison, "control or an integer depends on a float");
   auto one = [&](unsigned i) {
     Value *code = ofComparison(each, i);
@@ -765,7 +472,7 @@ void Hashing::expand(AtomicRMWInst &update) {
   std::string key = isSum                         ? "add.rn.atomic"
                     : kind == AtomicRMWInst::FMin ? "min"
                                                   : "max";
-  emulator::expandToExchanges(update, [&](Value *loaded, IRBuilderBase &at) {
+  expandToExchanges(update, [&](Value *loaded, IRBuilderBase &at) {
     Type *type = loaded->getType();
     builder.SetInsertPoint(at.GetInsertBlock(), at.GetInsertPoint());
     Value *operand = update.getValOperand();
@@ -790,7 +497,7 @@ void Hashing::expand(AtomicRMWInst &update) {
 static bool computesUnknown(const CallInst &call) {
   StringRef name = call.getCalledFunction()->getName();
   if (!name.consume_front("llvm.nvvm.") ||
-      !emulator::isDeviceIntrinsic(call.getCalledFunction()->getName()))
+      !isDeviceIntrinsic(call.getCalledFunction()->getName()))
     return false;
   bool isMove = name.starts_with("lohi") || name.contains(".lo") ||
                 name.contains(".hi") || name.starts_with("fabs.f") ||
@@ -806,25 +513,20 @@ static bool computesUnknown(const CallInst &call) {
 void Hashing::goTo(Instruction &each) {
   builder.SetInsertPoint(&each);
   if (recorder)
-    place = recorder->place(each.getDebugLoc() ? emulator::placeOf(each) : "");
+    place = recorder->place(each.getDebugLoc() ? placeOf(each) : "");
 }
 
 Error Hashing::rewrite(Instruction &each) {
-  if (each.getMetadata(memoryName))
+  if (each.getMetadata(treeMemoryName))
     watch(each);
   goTo(each);
-  if (!isa<FCmpInst>(each) && each.getMetadata(useName))
+  if (!isa<FCmpInst>(each) && each.getMetadata(treeUseName))
     note(each, Limit::Comparison,
          "an integer operation, control or an address depends on the bits of a "
          "float");
-  if (auto *update = dyn_cast<AtomicRMWInst>(&each)) {
-    if (update->isFloatingPointOperation())
-      expand(*update);
+  if (isUpdateOrIndirect(each, [&](AtomicRMWInst &update) { expand(update); }))
     return Error::success();
-  }
   auto *call = dyn_cast<CallInst>(&each);
-  if (call && !call->getCalledFunction())
-    return Error::success();
   Value *result = nullptr;
   auto *chosen = dyn_cast<SelectInst>(&each);
   if (chosen && holdsFloats(each.getType()) &&
