@@ -5,7 +5,7 @@ Thread-instructions are the operations of the emulated module without constants,
 straight-line code. The matrix product by mma.sync is a device module (kernels/mma_matmul.py), timed in process, then as a command with all
 checks; those by wgmma and tcgen05 are PTX (kernels/async_matmul.py).
 
-    python bench/emulator.py [--bench build/bin/reference-bench] [--tilewright build/bin/tilewright] [--repeat N]
+    python bench/emulator.py [--bench build/bin/reference-bench] [--tilewright build/bin/tilewright] [--repeat N] [--only domains]
 """
 import argparse
 import json
@@ -39,7 +39,7 @@ def cases():
     yield ("vector_add", [n // 1024, 1, 1], [random("a", "f32", [n], 1), random("b", "f32", [n], 2), array("c", "out", "f32", [n])],
            True)
     yield ("matmul", [8, 8, 1], [random("a", "f16", [512, 512], 1), random("b", "f16", [512, 512], 2),
-                                 array("c", "out", "f32", [512, 512])], False)
+                                 array("c", "out", "f16", [512, 512])], False)
 
 
 def row(name, value, unit, target, good, note):
@@ -97,6 +97,26 @@ def asynchronous(options, folder):
     return good
 
 
+def domains(options, folder):
+    """The cost of a certificate and of a run in a field, relative to the run, compiling included: products of 512 and a sum of vectors."""
+    good = True
+    for name, grid, arguments, _ in cases():
+        launch = folder / f"{name}.json"
+        launch.write_text(json.dumps({"name": name, "symbol": name, "calling_convention": "cutile_python_v1", "grid": grid, "args": arguments}))
+        command = [options.tilewright, "run", FIRST_LIGHT / f"{name}.tileirbc", f"--launch={launch}", "--on=emulator", f"--gpu-name={CHIP}", "-q"]
+        forms = {"": [], "certificate": [f"--certificate={folder / 'one.cert'}"], "algebra": ["--algebra"]}
+        best = dict.fromkeys(forms, float("inf"))
+        for _ in range(options.repeat):
+            for form, more in forms.items():
+                start = time.monotonic()
+                subprocess.run([*command, *more], check=True)
+                best[form] = min(best[form], time.monotonic() - start)
+        for form, most in (("certificate", 5), ("algebra", 3)):
+            good &= row(f"{name}: --{form} against a run", best[form] / best[""], "x", f"< {most}", best[form] < most * best[""],
+                        f"{best[form] * 1e3:.0f} ms against {best[''] * 1e3:.0f} ms, the best of {options.repeat}")
+    return good
+
+
 def memory(options, folder):
     """The memory of a block of 1024 threads beyond that of 32."""
     peaks = []
@@ -134,8 +154,12 @@ def main():
     parser.add_argument("--bench", default=ROOT / "build/bin/reference-bench")
     parser.add_argument("--tilewright", default=ROOT / "build/bin/tilewright")
     parser.add_argument("--repeat", type=int, default=5)
+    parser.add_argument("--only", choices=["domains"], help="only the rows of certificates and algebra")
     options = parser.parse_args()
     good = True
+    if options.only:
+        with tempfile.TemporaryDirectory() as folder:
+            return not domains(options, pathlib.Path(folder))
     for name, grid, arguments, straight in cases():
         code = FIRST_LIGHT / f"{name}.tileirbc"
         text = subprocess.run([options.tilewright, "compile", code, "-o", "-", "--emit=llvm", "--gpu-name", CHIP], check=True,
@@ -161,6 +185,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         good &= mma(options, pathlib.Path(folder))
         good &= asynchronous(options, pathlib.Path(folder))
+        good &= domains(options, pathlib.Path(folder))
         good &= memory(options, pathlib.Path(folder))
     return not good
 

@@ -149,6 +149,10 @@ def npy_seeds():
         yield path.read_bytes()[:4096]
 
 
+def certificate_seeds():
+    yield from kept_seeds("certificate")
+
+
 def option_seeds():
     """The command lines of the tests."""
     yield from kept_seeds("options")
@@ -257,6 +261,14 @@ def npy_words(_):
                 ("b1", "i1", "i2", "i4", "i8", "u1", "u2", "u4", "u8", "f2", "f4", "f8", "V1", "V2"))
 
 
+def certificate_words(_):
+    yield from (f'"{key}":'.encode() for key in ("arrays", "chip", "dtype", "entry", "limit", "name", "nodes", "notes", "origin", "rounds", "shape",
+                                                 "text", "texts"))
+    yield from (f'"{word}"'.encode() for word in ("comparison", "order", "approximation", "sum", "f32", "f16", "i32", "e4m3", "sm_90", ""))
+    yield from (b"tilewright-certificate 1\n", b"[1]", b"[]", b"[0,0]", b"{}", b"281474976710656", b"262144", b"\xff\xff\xff\x7f", b"\0\0\0\x80",
+                b"\x01\0\0\0")
+
+
 def option_words(_):
     records = read_records("tools/tilewright/Options.td")
     for name in records["!instanceof"]["SubCommand"]:
@@ -324,6 +336,7 @@ TARGETS = {
     # name: seeds, the form in which the texts are seeds too (or none), dictionary, longest input
     "attributes": (attribute_seeds, None, text_words, 8192),
     "bytecode": (bytecode_seeds, "bytecode", bytecode_words, 8192),
+    "certificate": (certificate_seeds, None, certificate_words, 4096),
     "device": (device_seeds, None, device_words, 8192),
     "emulate": (emulate_seeds, "bytecode", bytecode_words, 8192),
     "launch": (launch_seeds, None, launch_words, 8192),

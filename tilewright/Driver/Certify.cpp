@@ -1,7 +1,8 @@
 //===- Certify.cpp - launches on hashes of operations ---------------------===//
 #include "tilewright/Driver/Certify.h"
 
-#include "tilewright/Execution/Trees/Trees.h"
+#include "tilewright/Driver/CertifiedTrees.h"
+#include "tilewright/Execution/Trees/Recorder.h"
 #include "tilewright/Launch/LaunchElements.h"
 #include "tilewright/Launch/LaunchState.h"
 #include "tilewright/Support/ExitCode.h"
@@ -11,29 +12,6 @@
 
 using namespace llvm;
 using namespace tilewright;
-
-static trees::Format formatOf(DType type) {
-  switch (type) {
-  case DType::F16:
-    return trees::Format::F16;
-  case DType::BF16:
-    return trees::Format::BF16;
-  case DType::TF32:
-    return trees::Format::TF32;
-  case DType::F32:
-    return trees::Format::F32;
-  case DType::E4M3:
-    return trees::Format::E4M3;
-  case DType::E5M2:
-    return trees::Format::E5M2;
-  case DType::E8M0:
-    return trees::Format::E8M0;
-  case DType::E2M1:
-    return trees::Format::Small4;
-  default:
-    return trees::Format::F64;
-  }
-}
 
 Error tilewright::takeOrigin(StringRef text, const Launch &launch,
                              std::vector<std::vector<int64_t>> &origins) {
@@ -128,20 +106,30 @@ tilewright::certify(Executor &executor, const Launch &given,
   for (auto [origin, array] : zip_equal(origins, given.arrays))
     if (array.role != LaunchArray::Role::In)
       certificate.arrays.push_back(
-          {array.name, getInfo(array.type).name.str(),
-           std::vector<int64_t>(array.shape.begin(), array.shape.end()), origin,
-           std::vector<uint64_t>(array.elementCount(), 0)});
+          {array.name,
+           getInfo(array.type).name.str(),
+           std::vector<int64_t>(array.shape.begin(), array.shape.end()),
+           origin,
+           std::vector<uint64_t>(array.elementCount(), 0),
+           {}});
   Launch launch = given;
   for (unsigned round = 0; round < certificate.rounds; ++round) {
     takeInputs(launch, origins, round);
     Expected<LaunchState> state = LaunchState::create(launch);
     if (!state)
       return state.takeError();
-    if (Error error = executor.run(*state))
-      return explain(std::move(error));
+    bool records = round == 0 && trees::Recorder::active();
+    if (records)
+      trees::Recorder::active()->turn(true);
+    Error ran = executor.run(*state);
+    if (records)
+      trees::Recorder::active()->turn(false);
+    if (ran)
+      return explain(std::move(ran));
     if (Error error = state->checkGuards())
       return std::move(error);
     auto certified = certificate.arrays.begin();
+    std::vector<std::vector<uint8_t>> results;
     for (const LaunchArray &array : launch.arrays) {
       if (array.role == LaunchArray::Role::In)
         continue;
@@ -151,7 +139,12 @@ tilewright::certify(Executor &executor, const Launch &given,
                               0x9e3779b97f4a7c15 +
                           round);
       ++certified;
+      if (records)
+        results.push_back(std::move(bytes));
     }
+    if (records)
+      addTrees(certificate, *trees::Recorder::active(), launch, origins,
+               results);
   }
   for (const trees::Note &note : notes.all())
     certificate.notes.push_back({trees::nameOf(note.limit).str(), note.text});

@@ -19,7 +19,9 @@ llvm::Error takeOrigin(llvm::StringRef text, const Launch &launch,
                        std::vector<std::vector<int64_t>> &origins);
 
 /// Runs the launch once for each independent hash of its inputs. The executor
-/// computes in a domain with these notes. `origins` are by array; empty: zeros.
+/// computes in a domain with these notes; the certificate has trees if there is
+/// a trees::Recorder since before the executor was made. `origins` are by
+/// array; empty: zeros.
 llvm::Expected<Certificate>
 certify(Executor &executor, const Launch &launch,
         llvm::ArrayRef<std::vector<int64_t>> origins, trees::Notes &notes);

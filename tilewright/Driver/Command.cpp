@@ -78,6 +78,7 @@ std::string tilewright::commandFor(const RunOptions &options) {
   text.add("--libdevice", options.emulator.deviceLibrary);
   text.addNumber("--step-limit", options.steps.limit, StepCounter::kNoLimit);
   text.add("--certificate", options.certificate);
+  text.addFlag("--trees", options.trees);
   if (!options.certificate.empty())
     for (const std::string &each : options.origins)
       text.add("--origin", each);

@@ -19,6 +19,7 @@
 #include "tilewright/Driver/TimeReport.h"
 #include "tilewright/Execution/Reference/Plain/Plain.h"
 #include "tilewright/Execution/Reference/Reference.h"
+#include "tilewright/Execution/Trees/Recorder.h"
 #include "tilewright/Execution/Trees/Trees.h"
 #include "tilewright/Launch/Inputs.h"
 #include "tilewright/Launch/Npy.h"
@@ -132,6 +133,8 @@ llvm::Error LaunchRun::checkOptions() {
 }
 
 llvm::Error LaunchRun::checkCertificateOptions() const {
+  if (options.certificate.empty() && options.trees)
+    return toolError(ExitCode::Usage, "--trees expects --certificate");
   if (options.certificate.empty())
     return options.origins.empty()
                ? llvm::Error::success()
@@ -281,6 +284,9 @@ llvm::Error LaunchRun::certifyLaunch() {
   for (StringRef each : options.origins)
     if (llvm::Error error = takeOrigin(each, launch, origins))
       return error;
+  std::optional<trees::Recorder> recorder;
+  if (options.trees)
+    recorder.emplace();
   LaunchProgram program = this->program();
   ExecutorOptions execution = options.execution;
   execution.printed = &llvm::nulls();

@@ -33,6 +33,7 @@ struct RunOptions {
   /// empty: not.
   std::string certificate;
   std::vector<std::string> origins; ///< "NAME=I,J,...", for the certificate
+  bool trees = false;               ///< the certificate has the operations too
   EmulatorOptions emulator;         ///< for the emulator
   bool hostTensorMaps = false;      ///< for executors that compile
   bool throughPtx = false;          ///< for the emulator: its PTX, read back

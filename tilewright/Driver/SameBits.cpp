@@ -1,6 +1,7 @@
 //===- SameBits.cpp - compare two certificates ----------------------------===//
 #include "tilewright/Driver/SameBits.h"
 
+#include "tilewright/Driver/ExplainTrees.h"
 #include "tilewright/Launch/Certificate.h"
 #include "tilewright/Support/File.h"
 
@@ -47,11 +48,16 @@ struct Overlap {
 };
 } // namespace
 
-static uint64_t hashAt(const CertifiedArray &array, ArrayRef<int64_t> index) {
+/// The number of an element, row by row.
+static uint64_t numberOf(const CertifiedArray &array, ArrayRef<int64_t> index) {
   uint64_t at = 0;
   for (auto [each, origin, size] : zip_equal(index, array.origin, array.shape))
     at = at * uint64_t(size) + uint64_t(each - origin);
-  return array.hashes[at];
+  return at;
+}
+
+static uint64_t hashAt(const CertifiedArray &array, ArrayRef<int64_t> index) {
+  return array.hashes[numberOf(array, index)];
 }
 
 static std::string indexText(ArrayRef<int64_t> index) {
@@ -61,16 +67,20 @@ static std::string indexText(ArrayRef<int64_t> index) {
          ")";
 }
 
-/// Prints a line for an array; returns whether an element differs.
-static bool compare(const CertifiedArray &a, const CertifiedArray &b,
-                    const Overlap &overlap, StringRef agreement,
-                    raw_ostream &os) {
+/// Prints a line for an array; returns the first element that differs, if one
+/// does.
+static std::optional<std::vector<int64_t>>
+compare(const CertifiedArray &a, const CertifiedArray &b,
+        const Overlap &overlap, StringRef agreement, raw_ostream &os) {
   uint64_t count = overlap.count(), differing = 0;
   std::string shown;
-  std::vector<int64_t> index = overlap.first;
+  std::vector<int64_t> index = overlap.first, firstDiffering;
   for (uint64_t i = 0; i < count; ++i) {
-    if (hashAt(a, index) != hashAt(b, index) && ++differing <= mostShown)
+    if (hashAt(a, index) != hashAt(b, index) && ++differing <= mostShown) {
       shown += (shown.empty() ? "" : ", ") + indexText(index);
+      if (differing == 1)
+        firstDiffering = index;
+    }
     for (size_t axis = index.size();
          axis-- > 0 && ++index[axis] == overlap.end[axis];)
       index[axis] = overlap.first[axis];
@@ -85,7 +95,18 @@ static bool compare(const CertifiedArray &a, const CertifiedArray &b,
   if (others)
     os << "; " << others << " are in one of the certificates only";
   os << "\n";
-  return differing;
+  if (!differing)
+    return std::nullopt;
+  return firstDiffering;
+}
+
+static Error requireTrees(const Certificate &certificate, StringRef file) {
+  if (certificate.hasTrees)
+    return Error::success();
+  return toolError(ExitCode::Usage,
+                   file + ": expected a certificate with the operations for "
+                          "--explain, found hashes only; write it with "
+                          "`run --certificate FILE --trees`");
 }
 
 Error tilewright::compareCertificates(const SameBitsOptions &options,
@@ -96,6 +117,11 @@ Error tilewright::compareCertificates(const SameBitsOptions &options,
   Expected<Certificate> b = read(options.second);
   if (!b)
     return b.takeError();
+  if (options.explain)
+    for (auto [file, certificate] : {std::pair(StringRef(options.first), &*a),
+                                     std::pair(StringRef(options.second), &*b)})
+      if (Error error = requireTrees(*certificate, file))
+        return error;
   if (a->rounds != b->rounds)
     return toolError(ExitCode::Usage,
                      options.second + ": expected " + Twine(a->rounds) +
@@ -134,9 +160,17 @@ Error tilewright::compareCertificates(const SameBitsOptions &options,
   StringRef agreement =
       open.empty() ? "the same bits for all inputs" : "the same hashes";
   bool differs = false;
-  for (auto [first, second] : pairs)
-    differs |=
+  for (auto [first, second] : pairs) {
+    std::optional<std::vector<int64_t>> index =
         compare(*first, *second, Overlap(*first, *second), agreement, os);
+    differs |= index.has_value();
+    if (!index || !options.explain)
+      continue;
+    TreeNode::Operand inA = first->roots[numberOf(*first, *index)],
+                      inB = second->roots[numberOf(*second, *index)];
+    os << first->name << indexText(*index) << " is computed\n";
+    explainDifference({*a, options.first, inA}, {*b, options.second, inB}, os);
+  }
   for (const auto &[file, note] : open)
     os << "undecided: " << file << ": " << note.text
        << (note.limit == "approximation"

@@ -13,6 +13,9 @@ namespace tilewright {
 
 struct SameBitsOptions {
   std::string first, second; ///< files of `run --certificate`
+  /// Print where the trees of each array's first differing element part; both
+  /// have been written with --trees.
+  bool explain = false;
 };
 
 /// Reports for each array whether both launches compute the same bits for all

@@ -17,6 +17,8 @@ using namespace tilewright;
 static constexpr StringLiteral firstWord = "tilewright-certificate ";
 static constexpr size_t longestHeader = 1 << 20;
 static constexpr unsigned mostRounds = 64;
+static constexpr size_t mostArrays = 1024, mostNotes = 65536;
+static constexpr size_t rootBytes = 4, nodeBytes = 28;
 static constexpr StringLiteral limitNames[] = {"comparison", "order",
                                                "approximation", "sum"};
 
@@ -36,19 +38,38 @@ std::string tilewright::writeCertificate(const Certificate &certificate) {
                                   {"dtype", array.type},
                                   {"shape", arrayOf(array.shape)},
                                   {"origin", arrayOf(array.origin)}});
-  json::Value header = json::Object{{"entry", certificate.entry},
-                                    {"chip", certificate.chip},
-                                    {"rounds", certificate.rounds},
-                                    {"notes", std::move(notes)},
-                                    {"arrays", std::move(arrays)}};
+  json::Object header = json::Object{{"entry", certificate.entry},
+                                     {"chip", certificate.chip},
+                                     {"rounds", certificate.rounds},
+                                     {"notes", std::move(notes)},
+                                     {"arrays", std::move(arrays)}};
+  if (certificate.hasTrees) {
+    header["texts"] = json::Array(certificate.texts);
+    header["nodes"] = int64_t(certificate.nodes.size());
+  }
   std::string text = firstWord.str() + utostr(Certificate::version) + "\n" +
-                     formatv("{0}", header).str() + "\n";
+                     formatv("{0}", json::Value(std::move(header))).str() +
+                     "\n";
+  auto put = [&](auto number) {
+    char bytes[sizeof(number)];
+    support::endian::write(bytes, number, endianness::little);
+    text.append(bytes, sizeof(number));
+  };
   for (const CertifiedArray &array : certificate.arrays)
-    for (uint64_t hash : array.hashes) {
-      char bytes[8];
-      support::endian::write64le(bytes, hash);
-      text.append(bytes, 8);
-    }
+    for (uint64_t hash : array.hashes)
+      put(hash);
+  if (!certificate.hasTrees)
+    return text;
+  for (const CertifiedArray &array : certificate.arrays)
+    for (uint32_t root : array.roots)
+      put(root);
+  for (const TreeNode &node : certificate.nodes) {
+    put(node.code);
+    put(node.text);
+    put(node.place);
+    for (TreeNode::Operand operand : node.operands)
+      put(operand);
+  }
   return text;
 }
 
@@ -76,6 +97,19 @@ private:
   }
   Error takeNumbers(const json::Object &from, StringRef key, int64_t least,
                     std::vector<int64_t> &to);
+  Error takeTrees(const json::Object &header, Certificate &certificate);
+  Error checkOperand(TreeNode::Operand operand, size_t nodes) const {
+    if ((operand & ~TreeNode::negated) <= nodes && operand != TreeNode::negated)
+      return Error::success();
+    return refuse("expected an operand before its node, found number " +
+                  Twine(operand & ~TreeNode::negated));
+  }
+  template <typename Number> Number next() {
+    auto number =
+        support::endian::read<Number>(rest.data(), endianness::little);
+    rest = rest.drop_front(sizeof(Number));
+    return number;
+  }
 
   StringRef rest, name;
 };
@@ -129,6 +163,53 @@ Error Reading::take(const json::Object &given, CertifiedArray &array) {
   return Error::success();
 }
 
+Error Reading::takeTrees(const json::Object &header, Certificate &certificate) {
+  std::optional<int64_t> count = header.getInteger("nodes");
+  if (!count || *count < 0 || uint64_t(*count) > Certificate::mostNodes)
+    return refuse("expected 'nodes' from 0 to " +
+                  Twine(Certificate::mostNodes));
+  const json::Array *texts = header.getArray("texts");
+  if (!texts || texts->empty())
+    return refuse("expected a list 'texts', of which the first is empty");
+  for (const json::Value &each : *texts) {
+    std::optional<StringRef> text = each.getAsString();
+    if (!text)
+      return refuse("expected texts in 'texts'");
+    certificate.texts.push_back(text->str());
+  }
+  certificate.hasTrees = true;
+  uint64_t bytes = uint64_t(*count) * nodeBytes;
+  for (const CertifiedArray &array : certificate.arrays)
+    bytes += array.hashes.size() * rootBytes;
+  if (rest.size() < bytes)
+    return refuse("expected " + Twine(bytes) + " bytes of trees, found " +
+                  Twine(rest.size()));
+  for (CertifiedArray &array : certificate.arrays)
+    for (size_t i = 0; i < array.hashes.size(); ++i) {
+      array.roots.push_back(next<uint32_t>());
+      if (Error error = checkOperand(array.roots.back(), size_t(*count)))
+        return error;
+    }
+  for (size_t i = 0; i < size_t(*count); ++i) {
+    TreeNode node;
+    node.code = next<uint64_t>();
+    node.text = next<uint32_t>();
+    node.place = next<uint32_t>();
+    if (node.text >= certificate.texts.size() ||
+        node.place >= certificate.texts.size())
+      return refuse("expected one of " + Twine(certificate.texts.size()) +
+                    " texts, found number " +
+                    Twine(std::max(node.text, node.place)));
+    for (TreeNode::Operand &operand : node.operands) {
+      operand = next<uint32_t>();
+      if (Error error = checkOperand(operand, i))
+        return error;
+    }
+    certificate.nodes.push_back(node);
+  }
+  return Error::success();
+}
+
 Error Reading::take(const json::Object &header, Certificate &certificate) {
   if (Error error = takeText(header, "entry", certificate.entry))
     return error;
@@ -142,6 +223,10 @@ Error Reading::take(const json::Object &header, Certificate &certificate) {
                     *arrays = header.getArray("arrays");
   if (!notes || !arrays)
     return refuse("expected lists 'notes' and 'arrays'");
+  if (notes->size() > mostNotes || arrays->size() > mostArrays)
+    return refuse("expected at most " + Twine(mostNotes) + " notes and " +
+                  Twine(mostArrays) + " arrays, found " + Twine(notes->size()) +
+                  " and " + Twine(arrays->size()));
   for (const json::Value &each : *notes) {
     const json::Object *given = each.getAsObject();
     if (!given)
@@ -167,6 +252,9 @@ Error Reading::take(const json::Object &header, Certificate &certificate) {
         return refuse("two arrays '" + array.name + "'");
     certificate.arrays.push_back(std::move(array));
   }
+  if (header.get("nodes"))
+    if (Error error = takeTrees(header, certificate))
+      return error;
   if (!rest.empty())
     return refuse("expected its end, found " + Twine(rest.size()) +
                   " more bytes");
@@ -180,7 +268,7 @@ Expected<Certificate> Reading::read() {
   if (version != utostr(Certificate::version))
     return refuse("expected version " + Twine(Certificate::version) +
                   ", found '" + version.take_front(20) + "'");
-  rest = rest.drop_front(version.size() + 1);
+  rest = rest.drop_front(std::min(version.size() + 1, rest.size()));
   size_t end = rest.take_front(longestHeader).find('\n');
   if (end == StringRef::npos)
     return refuse("expected a header of at most " + Twine(longestHeader) +

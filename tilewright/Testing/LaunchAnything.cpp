@@ -1,6 +1,7 @@
-//===- LaunchAnything.cpp - any launch description, any .npy file ---------===//
+//===- LaunchAnything.cpp - any file that launches read -------------------===//
 #include "tilewright/Testing/LaunchAnything.h"
 
+#include "tilewright/Launch/Certificate.h"
 #include "tilewright/Launch/LaunchState.h"
 #include "tilewright/Launch/ManifestIndex.h"
 #include "tilewright/Launch/Npy.h"
@@ -152,6 +153,53 @@ Outcome tilewright::testing::judgeNpy(StringRef bytes) {
             "the written file is refused: " + toString(again.takeError())};
   if (again->type != array->type || again->shape != array->shape ||
       again->bytes != array->bytes)
+    return {Verdict::Differs, "the written file reads differently"};
+  return {Verdict::Agrees, ""};
+}
+
+/// What is wrong with an accepted certificate; empty if nothing is.
+static std::string findFault(const Certificate &certificate) {
+  auto isBefore = [](TreeNode::Operand operand, size_t nodes) {
+    return (operand & ~TreeNode::negated) <= nodes;
+  };
+  for (const CertifiedArray &array : certificate.arrays) {
+    uint64_t count = 1;
+    for (int64_t size : array.shape)
+      count *= uint64_t(size);
+    if (array.hashes.size() != count ||
+        array.origin.size() != array.shape.size())
+      return "array " + array.name + " has " +
+             std::to_string(array.hashes.size()) + " hashes";
+    if (certificate.hasTrees && array.roots.size() != count)
+      return "array " + array.name + " has " +
+             std::to_string(array.roots.size()) + " roots";
+    for (TreeNode::Operand root : array.roots)
+      if (!isBefore(root, certificate.nodes.size()))
+        return "a root is no node";
+  }
+  for (auto [i, node] : enumerate(certificate.nodes)) {
+    if (node.text >= certificate.texts.size() ||
+        node.place >= certificate.texts.size())
+      return "a text is not there";
+    for (TreeNode::Operand operand : node.operands)
+      if (!isBefore(operand, i))
+        return "an operand follows its node";
+  }
+  return "";
+}
+
+Outcome tilewright::testing::judgeCertificate(StringRef bytes) {
+  Expected<Certificate> certificate = readCertificate(bytes, "input");
+  if (!certificate)
+    return refused(certificate.takeError());
+  if (std::string fault = findFault(*certificate); !fault.empty())
+    return {Verdict::Differs, fault};
+  std::string written = writeCertificate(*certificate);
+  Expected<Certificate> again = readCertificate(written, "written");
+  if (!again)
+    return {Verdict::Differs,
+            "the written file is refused: " + toString(again.takeError())};
+  if (writeCertificate(*again) != written)
     return {Verdict::Differs, "the written file reads differently"};
   return {Verdict::Agrees, ""};
 }

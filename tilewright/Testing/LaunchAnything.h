@@ -1,6 +1,6 @@
-//===- LaunchAnything.h - any launch description, any .npy file -*- C++ -*-===//
-// Either may be rejected with a message. Accepted inputs are within bounds and
-// read the same a second time.
+//===- LaunchAnything.h - any file that launches read -----------*- C++ -*-===//
+// Launch descriptions, .npy files and certificates. Each may be rejected with a
+// message. Accepted inputs are within bounds and read the same a second time.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TESTING_LAUNCHANYTHING_H
 #define TILEWRIGHT_TESTING_LAUNCHANYTHING_H
@@ -19,6 +19,10 @@ Outcome judgeLaunch(llvm::StringRef text);
 /// Reads bytes as a .npy file. An accepted array has the number of bytes of its
 /// shape, and round-trips through a written file.
 Outcome judgeNpy(llvm::StringRef bytes);
+
+/// Reads bytes as a certificate. An accepted one has a hash for each element,
+/// trees without cycles, and round-trips through a written file.
+Outcome judgeCertificate(llvm::StringRef bytes);
 
 } // namespace tilewright::testing
 

@@ -227,6 +227,7 @@ Expected<RunOptions> tilewright::readRun(Arguments &arguments) {
   if (arguments.has(OPT_certificate) && options.certificate.empty())
     arguments.fail("expected a file after --certificate");
   options.origins = arguments.all(OPT_origin);
+  options.trees = arguments.has(OPT_trees);
   options.execution.bounds = arguments.has(OPT_bounds);
   options.execution.sanitize = arguments.has(OPT_sanitize);
   options.orders = arguments.number<unsigned>(OPT_orders, 0, 1, mostOrders);
@@ -315,6 +316,7 @@ Expected<SameBitsOptions> tilewright::readSameBits(Arguments &arguments) {
   std::tie(options.first, options.second) = arguments.inputAndWord();
   if (options.second.empty())
     arguments.fail("expected two certificates");
+  options.explain = arguments.has(OPT_explain);
   if (Error error = arguments.takeError())
     return std::move(error);
   return options;

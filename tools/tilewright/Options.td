@@ -18,7 +18,7 @@ def layout : SubCommand<"layout", "draw a CuTe layout, or the register layout of
   "tilewright layout '(4,8):(8,1)' [--swizzle 3,4,3] [--svg FILE] | --atom mma.m16n8k16.f16 [--operand a]">;
 
 def same_bits : SubCommand<"same-bits", "compare the certificates of two launches: whether they give the same bits for all inputs",
-  "tilewright same-bits A B">;
+  "tilewright same-bits [--explain] A B">;
 
 defvar allCommands = [compile, run, translate, import_mir, inspect, bisect, layout, same_bits];
 
@@ -59,6 +59,8 @@ defm manifest : Valued<"manifest", "write what launchers must provide, as JSON (
 defm out : Valued<"out", "write the results as .npy into a directory", "<dir>", [run]>;
 defm certificate : Valued<"certificate", "write, for each element of the results, a hash of the operations that compute it (docs/certificates.md)", "<file>", [run]>;
 defm origin : Valued<"origin", "under --certificate, the array's first element has this index; may be given for several arrays", "<name=i,j>", [run]>;
+def trees : Flag<["--"], "trees", [run]>, HelpText<"under --certificate, write the operations too, for same-bits --explain">;
+def explain : Flag<["--"], "explain", [same_bits]>, HelpText<"print where the operations of the first differing element of each array part; both certificates have been written with --trees">;
 defm out_inputs : Valued<"out-inputs", "write the inputs as .npy, and a launch that uses them, into a directory", "<dir>", [run]>;
 defm out_dir : Valued<"out-dir", "write the IR before and after the step into a directory", "<dir>", [bisect]>;
 }

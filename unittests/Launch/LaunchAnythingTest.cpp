@@ -1,4 +1,4 @@
-//===- LaunchAnythingTest.cpp - the oracles of launches and .npy files ----===//
+//===- LaunchAnythingTest.cpp - the oracles of files of launches ----------===//
 // They agree with the seeds that ./dev fuzz begins with.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Testing/LaunchAnything.h"
@@ -53,4 +53,26 @@ TEST(NpyAnything, SeedsFareAsTheyMust) {
         << name << ": " << outcomes[name].message;
   EXPECT_EQ(outcomes["huge.npy"].verdict, Verdict::Refused);
   EXPECT_EQ(judgeNpy("").verdict, Verdict::Refused);
+}
+
+TEST(CertificateAnything, SeedsFareAsTheyMust) {
+  std::map<std::string, Outcome> outcomes =
+      judgeSeeds("certificate", judgeCertificate);
+  for (const char *name :
+       {"hashes.cert", "notes.cert", "trees.cert", "scalar.cert"})
+    EXPECT_EQ(outcomes[name].verdict, Verdict::Agrees)
+        << name << ": " << outcomes[name].message;
+  for (const char *name :
+       {"huge.cert", "cycle.cert", "far_text.cert", "no_line.cert"})
+    EXPECT_EQ(outcomes[name].verdict, Verdict::Refused) << name;
+  EXPECT_NE(outcomes["huge.cert"].message.find("8 bytes for each element"),
+            std::string::npos)
+      << outcomes["huge.cert"].message;
+  EXPECT_NE(outcomes["cycle.cert"].message.find("an operand before its node"),
+            std::string::npos)
+      << outcomes["cycle.cert"].message;
+  EXPECT_NE(outcomes["far_text.cert"].message.find("one of 3 texts"),
+            std::string::npos)
+      << outcomes["far_text.cert"].message;
+  EXPECT_EQ(judgeCertificate("").verdict, Verdict::Refused);
 }

@@ -30,6 +30,8 @@ HEAD = """.version {version}
 }}
 """
 LOAD = "ld.global.b32 %r0, [%d3]; mov.b32 %f0, %r0; mov.f32 %f5, 0f3F000000;"
+ZERO = "mov.u32 %r3, room; setp.eq.u32 %p1, %r2, 0; mov.u32 %r5, 0; @%p1 st.shared.u32 [%r3], %r5; bar.sync 0; "
+OWN = "mov.u32 %r3, room; shl.b32 %r4, %r2, 2; add.u32 %r3, %r3, %r4; mov.u32 %r5, 0; st.shared.u32 [%r3], %r5; "
 KERNELS = {
     "moved": "mov.b32 %r1, %r0;",
     "moved as f32": "ld.global.f32 %f1, [%d3]; mov.b32 %r1, %f1;",
@@ -61,6 +63,44 @@ KERNELS = {
     "a sum by compare and swap":
         "ld.global.b32 %r4, [%d1+128];\nagain: mov.b32 %f1, %r4; add.f32 %f1, %f1, %f0; mov.b32 %r5, %f1; atom.global.cas.b32 %r6, [%d1+128], %r4, %r5; "
         "setp.ne.b32 %p1, %r6, %r4; mov.b32 %r4, %r6; @%p1 bra again; mov.b32 %r1, %r0;",
+    # Integers in the order of threads. ZERO clears a counter at %r3, OWN one for each lane.
+    "a ticket": ZERO + "atom.shared.add.u32 %r1, [%r3], 1;",
+    "a ticket, unused": ZERO + "atom.shared.add.u32 %r4, [%r3], 1; mov.b32 %r1, %r0;",
+    "a ticket of its own": OWN + "atom.shared.add.u32 %r1, [%r3], 1;",
+    "a ticket as an address": ZERO + "atom.shared.inc.u32 %r4, [%r3], 63; mul.wide.u32 %d5, %r4, 4; add.s64 %d5, %d1, %d5; st.global.b32 [%d5+128], %r0; mov.b32 %r1, %r0;",
+    "a ticket to read at": ZERO + "atom.shared.add.u32 %r4, [%r3], 1; and.b32 %r4, %r4, 31; mul.wide.u32 %d5, %r4, 4; add.s64 %d5, %d0, %d5; ld.global.b32 %r1, [%d5];",
+    "a branch on a ticket": ZERO + "mov.b32 %r1, %r0; atom.shared.add.u32 %r4, [%r3], 1; setp.ne.u32 %p2, %r4, 31; @%p2 bra on; mov.u32 %r1, 0;\non:",
+    "a ticket selects": ZERO + "atom.shared.add.u32 %r4, [%r3], 1; setp.eq.u32 %p2, %r4, 31; selp.b32 %r1, %r0, 0, %p2;",
+    "a ticket in a tree": ZERO + "atom.shared.add.u32 %r4, [%r3], 1; cvt.rn.f32.u32 %f1, %r4; add.f32 %f1, %f1, %f0; mov.b32 %r1, %f1;",
+    "a ticket of another lane": ZERO + "atom.shared.add.u32 %r4, [%r3], 1; shfl.sync.idx.b32 %r1, %r4, 0, 31, -1;",
+    "a ticket through local memory":
+        ZERO + ".local .align 4 .b8 stack[16]; mov.u64 %d6, stack; atom.shared.add.u32 %r4, [%r3], 1; st.local.u32 [%d6], %r4; ld.local.u32 %r1, [%d6];",
+    "a ticket in a call":
+        ZERO + "atom.shared.add.u32 %r4, [%r3], 1; setp.eq.u32 %p2, %r4, 0; vote.sync.ballot.b32 %r1, %p2, -1;",
+    "a lane by exchange": ZERO + "atom.shared.exch.b32 %r1, [%r3], %r2;",
+    "an exchange": ZERO + "atom.shared.exch.b32 %r4, [%r3], %r2; mov.b32 %r1, %r0;",
+    "a float by exchange": ZERO + "atom.shared.exch.b32 %r1, [%r3], %r0;",
+    "a lane by compare and swap": ZERO + "atom.shared.cas.b32 %r1, [%r3], 0, %r2;",
+    "a lock":
+        ZERO + "again: atom.shared.cas.b32 %r4, [%r3], 0, 1; setp.ne.u32 %p2, %r4, 0; @%p2 bra again; ld.global.b32 %r6, [%d1+128]; st.global.b32 [%d1+128], %r0; "
+        "membar.cta; atom.shared.exch.b32 %r4, [%r3], 0; mov.b32 %r1, %r0;",
+    "a count": ZERO + "red.shared.add.u32 [%r3], %r2; bar.sync 0; ld.shared.b32 %r1, [%r3];",
+    "a greatest lane": ZERO + "red.shared.max.u32 [%r3], %r2; bar.sync 0; ld.shared.b32 %r1, [%r3];",
+    "a count and a greatest": ZERO + "red.shared.add.u32 [%r3], %r2; red.shared.max.u32 [%r3], 9; bar.sync 0; ld.shared.b32 %r1, [%r3];",
+    "bits of all lanes": ZERO + "mov.u32 %r4, 1; shl.b32 %r4, %r4, %r2; red.shared.or.b32 [%r3], %r4; bar.sync 0; ld.shared.b32 %r1, [%r3];",
+    "bits set and cleared": # each lane its own: no other touches them
+        ZERO + "mov.u32 %r4, 1; shl.b32 %r4, %r4, %r2; not.b32 %r6, %r4; red.shared.and.b32 [%r3], %r6; red.shared.or.b32 [%r3], %r4; bar.sync 0; ld.shared.b32 %r1, [%r3];",
+    "all bits set and cleared": ZERO + "red.shared.or.b32 [%r3], 6; red.shared.and.b32 [%r3], 3; bar.sync 0; ld.shared.b32 %r1, [%r3];",
+    "a count before its end": ZERO + "red.shared.add.u32 [%r3], 1; ld.relaxed.cta.shared.b32 %r1, [%r3];",
+    "a volatile count": ZERO + "red.shared.add.u32 [%r3], 1; ld.volatile.shared.b32 %r1, [%r3];",
+    "a count, unread": ZERO + "red.shared.add.u32 [%r3], 1; ld.relaxed.cta.shared.b32 %r4, [%r3]; mov.b32 %r1, %r0;",
+    "a wait for the count":
+        ZERO + "red.shared.add.u32 [%r3], 1;\nagain: ld.acquire.cta.shared.b32 %r4, [%r3]; setp.ne.u32 %p2, %r4, 32; @%p2 bra again; mov.b32 %r1, %r0;",
+    "strong stores": ZERO + "st.relaxed.cta.shared.b32 [%r3], %r2; bar.sync 0; ld.shared.b32 %r1, [%r3];",
+    "strong stores of its own": OWN + "st.relaxed.cta.shared.b32 [%r3], %r2; ld.relaxed.cta.shared.b32 %r1, [%r3];",
+    "a strong load of inputs": "ld.relaxed.gpu.global.b32 %r1, [%d3];",
+    "a clock": "mov.u32 %r1, %clock;",
+    "a clock, unused": "mov.u32 %r4, %clock; mov.b32 %r1, %r0;",
     "f16x2 twice": "add.rn.f16x2 %r1, %r0, %r0;",
     "f16x2 times two": "mov.b32 %r4, 0x40004000; mul.rn.f16x2 %r1, %r0, %r4;",
     "bf16x2 twice": "add.rn.bf16x2 %r1, %r0, %r0;",
@@ -69,6 +109,10 @@ KERNELS = {
     "to a whole number": "cvt.rni.f32.f32 %f1, %f0; mov.b32 %r1, %f1;",
     "to a whole number towards zero": "cvt.rzi.f32.f32 %f1, %f0; mov.b32 %r1, %f1;",
     "greater or NaN": "max.NaN.f32 %f1, %f0, %f5; mov.b32 %r1, %f1;",
+    "greater of it and NaN": "mov.f32 %f6, 0f7FC00001; max.f32 %f1, %f0, %f6; mov.b32 %r1, %f1;",
+    "greater or NaN of it and NaN": "mov.f32 %f6, 0f7FC00001; max.NaN.f32 %f1, %f0, %f6; mov.b32 %r1, %f1;",
+    "greater or NaN of a half and NaN": "mov.f32 %f6, 0fFFC00000; max.NaN.f32 %f1, %f6, %f5; mov.b32 %r1, %f1;",
+    "greater or NaN of both and NaN": "mov.f32 %f6, 0f7FC00001; max.NaN.f32 %f1, %f0, %f5; max.NaN.f32 %f1, %f6, %f1; mov.b32 %r1, %f1;",
     "if normal": "testp.normal.f32 %p1, %f0; selp.b32 %r1, %r0, 0, %p1;",
     "a ballot": "setp.gt.f32 %p1, %f0, %f5; vote.sync.ballot.b32 %r1, %p1, -1;",
     "a float of bits": "cvt.rn.f32.s32 %f1, %r0; mov.b32 %r1, %f1;",
@@ -154,7 +198,25 @@ PAIRS = [
     ("greatest", "greatest of absolute values", "differ"), ("f16x2 twice", "f16x2 times two", "differ"), ("bf16x2 twice", "bf16x2 times two", "differ"),
     ("flushed", "moved", "differ"), ("to a whole number", "to a whole number towards zero", "differ"), ("greater", "greater or NaN", "differ"),
     ("moved", "through bytes", "same"), ("f32 twice", "f32x2 twice", "same"), ("f32x2 twice", "f32x2 times two", "differ"),
-    ("greatest of three", "greatest of two", "differ"),
+    ("greatest of three", "greatest of two", "differ"), ("greater of it and NaN", "moved", "same"),
+    ("greater or NaN of it and NaN", "greater or NaN of a half and NaN", "same"), ("greater or NaN of it and NaN", "moved", "differ"),
+    ("greater or NaN of it and NaN", "greater or NaN of both and NaN", "same"), ("greater of it and NaN", "greater or NaN of it and NaN", "differ"),
+    # The order of threads.
+    ("a ticket", "a ticket", "undecided"), ("a ticket as an address", "a ticket as an address", "undecided"),
+    ("a ticket to read at", "a ticket to read at", "undecided"), ("a branch on a ticket", "a branch on a ticket", "undecided"),
+    ("a ticket selects", "a ticket selects", "undecided"), ("a ticket in a tree", "a ticket in a tree", "undecided"),
+    ("a ticket of another lane", "a ticket of another lane", "undecided"), ("a ticket through local memory", "a ticket through local memory", "undecided"),
+    ("a ticket in a call", "a ticket in a call", "undecided"), ("a lane by exchange", "a lane by exchange", "undecided"),
+    ("an exchange", "an exchange", "undecided"), ("a float by exchange", "a float by exchange", "undecided"),
+    ("a lane by compare and swap", "a lane by compare and swap", "undecided"), ("a lock", "a lock", "undecided"),
+    ("a count and a greatest", "a count and a greatest", "undecided"), ("all bits set and cleared", "all bits set and cleared", "undecided"),
+    ("a count before its end", "a count before its end", "undecided"), ("a volatile count", "a volatile count", "undecided"),
+    ("a wait for the count", "a wait for the count", "undecided"), ("strong stores", "strong stores", "undecided"), ("a clock", "a clock", "undecided"),
+    ("a ticket, unused", "a ticket, unused", "same"), ("a ticket of its own", "a ticket of its own", "same"), ("a count", "a count", "same"),
+    ("a greatest lane", "a greatest lane", "same"), ("bits of all lanes", "bits of all lanes", "same"),
+    ("bits set and cleared", "bits set and cleared", "same"), ("a count, unread", "a count, unread", "same"),
+    ("strong stores of its own", "strong stores of its own", "same"), ("a strong load of inputs", "a strong load of inputs", "same"),
+    ("a clock, unused", "a clock, unused", "same"),
 ]
 
 

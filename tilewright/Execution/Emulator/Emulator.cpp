@@ -171,10 +171,15 @@ public:
       launch.profile = &sink;
     if (how.timing)
       takeSamples(launch, sink);
+    bool takesNotes = how.algebra && how.algebra->trees();
+    if (takesNotes)
+      if (Error error = code->startNotes())
+        return error;
     if (Error error = runBlocks(launch))
       return error;
-    if (how.algebra && how.algebra->trees())
-      if (Error error = code->takeNotes(*how.algebra->trees()))
+    if (takesNotes)
+      if (Error error =
+              code->takeNotes(*how.algebra->trees(), unorderedMemory(launch)))
         return error;
     if (how.profile)
       takeProfile(launch);
@@ -184,6 +189,21 @@ public:
   }
 
 private:
+  /// Memory of the compiler's own, whose contents results do not depend on: the
+  /// word of the grid barrier, and the slots of tensor maps.
+  std::vector<OpenOrder::Region>
+  unorderedMemory(const KernelLaunch &launch) const {
+    std::vector<OpenOrder::Region> found;
+    if (launch.workspace)
+      found.push_back(
+          {launch.workspace, launch.workspace + sizeof(GridWorkspace)});
+    for (const MemoryRegion &region : launch.memory->all())
+      if (StringRef(region.name).contains("nv_tileas") &&
+          StringRef(region.name).contains("tensor_maps"))
+        found.push_back({region.begin, region.end});
+    return found;
+  }
+
   Error runBlocks(const KernelLaunch &launch) const {
     if (!how.allSchedules && how.schedule.empty())
       return runGrid(launch, options().threads);

@@ -1,6 +1,7 @@
 //===- Trees.cpp - floats replaced by hashes of their operations ----------===//
 #include "tilewright/Execution/Trees/Trees.h"
 
+#include "tilewright/Execution/Trees/Recorder.h"
 #include "tilewright/Support/FloatFormat.h"
 
 #include "llvm/Support/xxhash.h"
@@ -41,6 +42,15 @@ static bool isFinite(const Layout &layout, uint64_t code) {
   return (code & exponent) != exponent;
 }
 
+static uint64_t fractionOf(const Layout &layout) {
+  return maskOf(layout.bits - 1 - layout.exponentBits);
+}
+static bool isNaN(const Layout &layout, uint64_t code) {
+  return !isFinite(layout, code) && (code & fractionOf(layout));
+}
+/// The bits in which NaNs differ do not count.
+static uint64_t nanOf(const Layout &layout) { return signOf(layout) - 1; }
+
 /// The finite code of a hash.
 static uint64_t codeOf(const Layout &layout, uint64_t hash) {
   uint64_t code = hash >> (64 - layout.bits);
@@ -56,7 +66,10 @@ static uint64_t codeOf(const Layout &layout, uint64_t hash) {
 
 Operation::Operation(llvm::StringRef name, Shape shape, Format format)
     : bits((llvm::xxh3_64bits(name) & ~uint64_t(255)) | uint64_t(format) << 4 |
-           uint64_t(shape)) {}
+           uint64_t(shape)) {
+  if (Recorder *recorder = Recorder::active())
+    recorder->name(bits, name);
+}
 
 static uint64_t hash(uint64_t operation, uint64_t a, uint64_t b, uint64_t c) {
   uint64_t mixed = mix(operation + 0x9e3779b97f4a7c15);
@@ -142,9 +155,15 @@ static uint64_t restore(uint64_t x, unsigned bits, uint64_t key) {
   return (x - key) & maskOf(bits);
 }
 
-static uint64_t extreme(Operation operation, uint64_t a, uint64_t b,
-                        bool flushes) {
+static uint64_t extreme(Operation operation, uint64_t a, uint64_t b) {
   const Layout &layout = layoutOf(operation.format());
+  bool flushes = operation.shape() == Shape::FlushedExtreme;
+  if (!flushes && (isNaN(layout, a) || isNaN(layout, b))) {
+    uint64_t other = isNaN(layout, a) ? b : a;
+    return operation.shape() == Shape::ExtremeOrNaN || isNaN(layout, other)
+               ? nanOf(layout)
+               : other;
+  }
   if (!isFinite(layout, a) || !isFinite(layout, b)) {
     if (a > b)
       std::swap(a, b);
@@ -173,7 +192,8 @@ static uint64_t extreme(Operation operation, uint64_t a, uint64_t b,
   return code;
 }
 
-uint64_t trees::apply(Operation operation, uint64_t a, uint64_t b, uint64_t c) {
+static uint64_t codeOf(Operation operation, uint64_t a, uint64_t b,
+                       uint64_t c) {
   Shape shape = operation.shape();
   const Layout &layout = layoutOf(operation.format());
   switch (shape) {
@@ -206,9 +226,39 @@ uint64_t trees::apply(Operation operation, uint64_t a, uint64_t b, uint64_t c) {
   }
   case Shape::Extreme:
   case Shape::FlushedExtreme:
-    return extreme(operation, a, b, shape == Shape::FlushedExtreme);
+  case Shape::ExtremeOrNaN:
+    return extreme(operation, a, b);
   }
   return codeOf(layout, hash(operation.word(), a, b, c));
+}
+
+static uint8_t operandsOf(Shape shape) {
+  switch (shape) {
+  case Shape::Ordered:
+  case Shape::Commuting:
+  case Shape::Fused:
+    return 3;
+  default:
+    return 2;
+  }
+}
+
+/// `place` is a number of the recorder's.
+static uint64_t applyAt(Operation operation, uint64_t a, uint64_t b, uint64_t c,
+                        uint32_t place) {
+  uint64_t code = codeOf(operation, a, b, c);
+  if (Recorder *recorder = Recorder::active()) {
+    auto format = uint8_t(operation.format());
+    recorder->add({format, code}, {operation.word(),
+                                   place,
+                                   operandsOf(operation.shape()),
+                                   {{{format, a}, {format, b}, {format, c}}}});
+  }
+  return code;
+}
+
+uint64_t trees::apply(Operation operation, uint64_t a, uint64_t b, uint64_t c) {
+  return applyAt(operation, a, b, c, 0);
 }
 
 uint64_t trees::input(llvm::StringRef array, llvm::ArrayRef<int64_t> index,
@@ -320,6 +370,61 @@ std::vector<Note> Notes::all() const {
 // Names
 //===----------------------------------------------------------------------===//
 
+/// Those that state the place are called while a recorder exists.
+static uint64_t applyWordAt(uint64_t operation, uint64_t a, uint64_t b,
+                            uint64_t c, uint64_t place) {
+  return applyAt(Operation(operation), a, b, c, uint32_t(place));
+}
+static uint64_t narrowWordAt(uint64_t operation, uint64_t bits,
+                             uint64_t place) {
+  Operation conversion(operation);
+  uint64_t code = narrow(conversion, std::bit_cast<double>(bits));
+  if (Recorder *recorder = Recorder::active())
+    recorder->add({uint8_t(conversion.format()), code},
+                  {operation,
+                   uint32_t(place),
+                   1,
+                   {{{uint8_t(Format::F64), bits}, {}, {}}}});
+  return code;
+}
+static uint64_t compareWordAt(uint64_t predicate, uint64_t a, uint64_t b,
+                              uint64_t place) {
+  uint64_t code = compare(predicate, a, b);
+  if (Recorder *recorder = Recorder::active())
+    recorder->add(
+        {Meaning::condition, code},
+        {predicate,
+         uint32_t(place),
+         2,
+         {{{uint8_t(Format::F32), a}, {uint8_t(Format::F32), b}, {}}}});
+  return code;
+}
+static uint64_t combineWordAt(uint64_t operation, uint64_t a, uint64_t b,
+                              uint64_t place) {
+  uint64_t code = combine(operation, a, b);
+  if (Recorder *recorder = Recorder::active())
+    recorder->add({Meaning::condition, code},
+                  {~operation,
+                   uint32_t(place),
+                   2,
+                   {{{Meaning::condition, a}, {Meaning::condition, b}, {}}}});
+  return code;
+}
+static uint64_t chooseWordAt(uint64_t word, uint64_t condition, uint64_t a,
+                             uint64_t b, uint64_t place) {
+  Operation operation(word);
+  uint64_t code = choose(operation, condition, a, b);
+  auto format = uint8_t(operation.format());
+  if (Recorder *recorder = Recorder::active())
+    recorder->add(
+        {format, code},
+        {word,
+         uint32_t(place),
+         3,
+         {{{Meaning::condition, condition}, {format, a}, {format, b}}}});
+  return code;
+}
+
 static uint64_t applyWord(uint64_t operation, uint64_t a, uint64_t b,
                           uint64_t c) {
   return apply(Operation(operation), a, b, c);
@@ -339,6 +444,11 @@ llvm::ArrayRef<NamedFunction> trees::namedFunctions() {
       {"tw.trees.compare", reinterpret_cast<void *>(compare)},
       {"tw.trees.combine", reinterpret_cast<void *>(combine)},
       {"tw.trees.choose", reinterpret_cast<void *>(chooseWord)},
+      {"tw.trees.apply.at", reinterpret_cast<void *>(applyWordAt)},
+      {"tw.trees.narrow.at", reinterpret_cast<void *>(narrowWordAt)},
+      {"tw.trees.compare.at", reinterpret_cast<void *>(compareWordAt)},
+      {"tw.trees.combine.at", reinterpret_cast<void *>(combineWordAt)},
+      {"tw.trees.choose.at", reinterpret_cast<void *>(chooseWordAt)},
   };
   return functions;
 }

@@ -55,8 +55,10 @@ enum class Shape : uint8_t {
   Fused,     ///< Product of the first two, plus the third
   Quotient,
   FlushedQuotient,
-  Extreme,       ///< minimum or maximum: no order, and x of x and x
-  FlushedExtreme ///< the same without x of x and x
+  /// Minimum or maximum: no order, x of x and x, and x of x and NaN.
+  Extreme,
+  FlushedExtreme, ///< the same without x of x and x, or of x and NaN
+  ExtremeOrNaN    ///< Extreme, but NaN of x and NaN
 };
 
 /// An operation, in one word that emulated code passes.

@@ -302,14 +302,10 @@ static bool mustBeKnown(const CallInst &call) {
 
 Error Rewriting::rewrite(Instruction &each) {
   builder.SetInsertPoint(&each);
-  if (auto *update = dyn_cast<AtomicRMWInst>(&each)) {
-    if (update->isFloatingPointOperation())
-      expand(*update);
+  if (emulator::isUpdateOrIndirect(
+          each, [&](AtomicRMWInst &update) { expand(update); }))
     return Error::success();
-  }
   auto *call = dyn_cast<CallInst>(&each);
-  if (call && !call->getCalledFunction())
-    return Error::success();
   Value *result = call ? widenPair(*call) : nullptr;
   if (!result)
     result = mapElements(each);

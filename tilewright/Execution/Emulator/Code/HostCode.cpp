@@ -40,23 +40,39 @@ static constexpr const char *libraryFunctions[] = {
 
 std::vector<RuntimeFunction> emulator::runtimeFunctions() {
   std::vector<RuntimeFunction> all;
-  for (ArrayRef<RuntimeFunction> family :
-       {asyncCopyFunctions(),     asyncStoreFunctions(),
-        barrierFunctions(),       bulkCopyFunctions(),
-        checkFunctions(),         clusterFunctions(),
-        clusterLaunchFunctions(), controlFunctions(),
-        countFunctions(),         fenceFunctions(),
-        halfFunctions(),          heapFunctions(),
-        integerFunctions(),       interleaveFunctions(),
-        explorerFunctions(),      mathFunctions(),
-        matrixMemoryFunctions(),  mbarrierFunctions(),
-        mmaFunctions(),           narrowFloatFunctions(),
-        printFunctions(),         reduceFunctions(),
-        registerFileFunctions(),  localFunctions(),
-        stackFunctions(),         tensorCopyFunctions(),
-        tensorMemoryFunctions(),  tensorProductFunctions(),
-        tensorQueueFunctions(),   tensorTransferFunctions(),
-        warpFunctions(),          wgmmaFunctions()})
+  for (ArrayRef<RuntimeFunction> family : {asyncCopyFunctions(),
+                                           asyncStoreFunctions(),
+                                           barrierFunctions(),
+                                           bulkCopyFunctions(),
+                                           checkFunctions(),
+                                           clusterFunctions(),
+                                           clusterLaunchFunctions(),
+                                           controlFunctions(),
+                                           countFunctions(),
+                                           fenceFunctions(),
+                                           halfFunctions(),
+                                           heapFunctions(),
+                                           integerFunctions(),
+                                           interleaveFunctions(),
+                                           explorerFunctions(),
+                                           mathFunctions(),
+                                           matrixMemoryFunctions(),
+                                           mbarrierFunctions(),
+                                           mmaFunctions(),
+                                           narrowFloatFunctions(),
+                                           openOrderFunctions(),
+                                           printFunctions(),
+                                           reduceFunctions(),
+                                           registerFileFunctions(),
+                                           localFunctions(),
+                                           stackFunctions(),
+                                           tensorCopyFunctions(),
+                                           tensorMemoryFunctions(),
+                                           tensorProductFunctions(),
+                                           tensorQueueFunctions(),
+                                           tensorTransferFunctions(),
+                                           warpFunctions(),
+                                           wgmmaFunctions()})
     llvm::append_range(all, family);
   return all;
 }
@@ -83,7 +99,9 @@ static Error addSymbols(orc::LLJIT &jit) {
 struct HostCode::Notes {
   std::vector<trees::Note> all;
   std::vector<std::string> watched;
-  std::vector<uint64_t> lastSums; ///< empty before the first run
+  std::vector<trees::Note> ordered; ///< by site of the log
+  std::vector<uint64_t> lastSums;   ///< empty before the first run
+  OpenOrder order;
 };
 
 HostCode::HostCode(std::unique_ptr<orc::LLJIT> jit, const StackNeed &other)
@@ -199,6 +217,8 @@ HostCode::create(LoweredModule &lowered, const Chip &chip,
       return std::move(error);
   if (options.algebra && options.algebra->trees())
     markTreeUses(**module);
+  if (options.algebra && options.algebra->trees())
+    markOpenOrder(**module);
   gatherVariables(**module);
   cutBlocks(**module, /*longBlock=*/256);
   expandLooks(**module);
@@ -214,8 +234,10 @@ HostCode::create(LoweredModule &lowered, const Chip &chip,
     expandCounts(**module);
   if (options.checked)
     expandChecks(**module, options.watched);
-  std::vector<trees::Note> notes;
+  std::vector<trees::Note> notes, ordered;
   std::vector<std::string> watched;
+  if (options.algebra && options.algebra->trees())
+    ordered = expandOpenOrder(**module);
   if (options.algebra)
     if (Error error = options.algebra->trees()
                           ? computeTrees(**module, notes, watched)
@@ -256,8 +278,10 @@ HostCode::create(LoweredModule &lowered, const Chip &chip,
   if (Error error = addSymbols(**jit))
     return internal("defining the runtime's symbols", std::move(error));
   std::unique_ptr<HostCode> code(new HostCode(std::move(*jit), stack));
-  code->notes =
-      std::make_unique<Notes>(Notes{std::move(notes), std::move(watched), {}});
+  code->notes = std::make_unique<Notes>();
+  code->notes->all = std::move(notes);
+  code->notes->watched = std::move(watched);
+  code->notes->ordered = std::move(ordered);
   if (!object)
     code->keepAs(options.store, std::move(name));
   if (Error error = object ? code->jit->addObjectFile(std::move(object))
@@ -267,7 +291,7 @@ HostCode::create(LoweredModule &lowered, const Chip &chip,
   return code;
 }
 
-Error HostCode::takeSums(trees::Notes &taken) {
+Error HostCode::takeSums(trees::Notes &taken, bool isOrderOpen) {
   size_t count = notes->watched.size();
   if (!count)
     return Error::success();
@@ -278,7 +302,7 @@ Error HostCode::takeSums(trees::Notes &taken) {
   std::vector<uint64_t> own(sums, sums + count);
   std::fill_n(sums, count, 0);
   for (size_t i = 0; i < notes->lastSums.size(); ++i)
-    if (own[i] != notes->lastSums[i])
+    if (own[i] != notes->lastSums[i] && !isOrderOpen)
       taken.add(trees::Limit::Comparison,
                 notes->watched[i] + ": an integer operation, control or an "
                                     "address depends on the bits of a float, "
@@ -287,18 +311,34 @@ Error HostCode::takeSums(trees::Notes &taken) {
   return Error::success();
 }
 
-Error HostCode::takeNotes(trees::Notes &taken) {
-  if (Error error = takeSums(taken))
-    return error;
-  if (notes->all.empty())
+Error HostCode::startNotes() {
+  if (notes->ordered.empty())
     return Error::success();
-  Expected<void *> flags = lookup("tw.trees.notes");
-  if (!flags)
-    return flags.takeError();
-  for (auto [i, note] : llvm::enumerate(notes->all))
-    if (static_cast<const uint8_t *>(*flags)[i])
-      taken.add(note.limit, note.text);
+  Expected<void *> log = lookup("tw.order.log");
+  if (!log)
+    return log.takeError();
+  *static_cast<OpenOrder **>(*log) = &notes->order;
   return Error::success();
+}
+
+Error HostCode::takeNotes(trees::Notes &taken,
+                          ArrayRef<OpenOrder::Region> exempt) {
+  bool isOrderOpen = false;
+  auto take = [&](const trees::Note &note) {
+    taken.add(note.limit, note.text);
+    isOrderOpen |= note.limit == trees::Limit::Order;
+  };
+  for (uint32_t site : notes->order.finish(exempt))
+    take(notes->ordered[site]);
+  if (!notes->all.empty()) {
+    Expected<void *> flags = lookup("tw.trees.notes");
+    if (!flags)
+      return flags.takeError();
+    for (auto [i, note] : llvm::enumerate(notes->all))
+      if (static_cast<const uint8_t *>(*flags)[i])
+        take(note);
+  }
+  return takeSums(taken, isOrderOpen);
 }
 
 Expected<void *> HostCode::lookup(StringRef symbol) {

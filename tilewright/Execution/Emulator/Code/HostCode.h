@@ -3,7 +3,7 @@
 #define TILEWRIGHT_EXECUTION_EMULATOR_CODE_HOSTCODE_H
 
 #include "tilewright/Execution/Emulator/Lowering/Lowering.h"
-#include "tilewright/Execution/Emulator/Runtime/Functions.h"
+#include "tilewright/Execution/Emulator/Runtime/OpenOrder.h"
 
 namespace llvm::orc {
 class LLJIT;
@@ -49,10 +49,14 @@ public:
 
   llvm::Expected<void *> lookup(llvm::StringRef symbol);
 
+  /// Makes strong accesses report, in a domain of trees. Precedes each run.
+  llvm::Error startNotes();
   /// Adds the notes that code has flagged since it was compiled, in a domain of
-  /// trees, and those of integers from memory that differ from those of the
-  /// last run.
-  llvm::Error takeNotes(trees::Notes &notes);
+  /// trees, those of integers from memory that differ from those of the last
+  /// run, and those of the schedule. `exempt` memory holds nothing that results
+  /// depend on.
+  llvm::Error takeNotes(trees::Notes &notes,
+                        llvm::ArrayRef<OpenOrder::Region> exempt);
 
   /// The stack that threads of this code need; known after the first symbol
   /// lookup, which compiles the code.
@@ -62,7 +66,8 @@ private:
   HostCode(std::unique_ptr<llvm::orc::LLJIT> jit, const StackNeed &other);
   /// Stores the code under this name once it is compiled.
   void keepAs(MachineCodeStore *store, std::string name);
-  llvm::Error takeSums(trees::Notes &notes);
+  /// Adds none if the schedule changes them too.
+  llvm::Error takeSums(trees::Notes &notes, bool isOrderOpen);
 
   struct Notes;
   std::unique_ptr<Notes> notes;

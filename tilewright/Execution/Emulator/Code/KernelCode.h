@@ -51,6 +51,20 @@ using UpdatedValue = llvm::function_ref<llvm::Value *(
 /// exchanges words.
 void expandToExchanges(llvm::AtomicRMWInst &update, UpdatedValue build);
 
+/// Whether it is an update of memory or a call of a pointer, which no domain of
+/// floats rewrites, except that `expand` takes updates of floats.
+inline bool
+isUpdateOrIndirect(llvm::Instruction &each,
+                   llvm::function_ref<void(llvm::AtomicRMWInst &)> expand) {
+  if (auto *update = llvm::dyn_cast<llvm::AtomicRMWInst>(&each)) {
+    if (update->isFloatingPointOperation())
+      expand(*update);
+    return true;
+  }
+  auto *call = llvm::dyn_cast<llvm::CallInst>(&each);
+  return call && !call->getCalledFunction();
+}
+
 } // namespace tilewright::emulator
 
 #endif // TILEWRIGHT_EXECUTION_EMULATOR_CODE_KERNELCODE_H

@@ -110,6 +110,15 @@ void markLibraryFunction(llvm::Value &result, llvm::StringRef name);
 llvm::Error computeTrees(llvm::Module &module, std::vector<trees::Note> &notes,
                          std::vector<std::string> &watched);
 
+/// Marks strong accesses, with what their results decide, for
+/// `expandOpenOrder`. Runs before poison tracking, whose own uses do not count.
+void markOpenOrder(llvm::Module &module);
+
+/// Makes strong accesses report to the log (Runtime/OpenOrder.h) that the
+/// variable "tw.order.log" points to, which exists if there are any. Returns
+/// the notes of its sites. Runs before `computeTrees`.
+std::vector<trees::Note> expandOpenOrder(llvm::Module &module);
+
 /// Replaces calls of `llvm.nvvm.*` by calls of the runtime's functions. An
 /// unknown intrinsic is an error that names it.
 llvm::Error lowerIntrinsics(llvm::Module &module);

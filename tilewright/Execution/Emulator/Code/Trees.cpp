@@ -12,16 +12,15 @@
 // set the flag of a note. Integers from memory that decide or are computed with
 // are summed: if the sum depends on the hashes, they are the bits of floats.
 //===----------------------------------------------------------------------===//
-#include "tilewright/Execution/Trees/Trees.h"
+#include "tilewright/Execution/Emulator/Code/Trees.h"
 #include "tilewright/Execution/Algebra/Algebra.h"
 #include "tilewright/Execution/Emulator/Code/KernelCode.h"
 #include "tilewright/Execution/Emulator/Code/Passes.h"
-#include "tilewright/Execution/Emulator/Runtime/Reduce.h"
+#include "tilewright/Execution/Trees/Recorder.h"
 #include "tilewright/Support/ExitCode.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
@@ -32,289 +31,13 @@
 
 using namespace llvm;
 using namespace tilewright;
+using namespace tilewright::emulator;
 using trees::Format;
 using trees::Limit;
 using trees::Shape;
 
-static constexpr StringLiteral useName = "tw.trees.use",
-                               functionName = "tw.trees.function",
-                               memoryName = "tw.trees.memory";
-
-static bool holdsFloats(Type *type) { return type->isFPOrFPVectorTy(); }
-
-//===----------------------------------------------------------------------===//
-// Uses that hashes do not follow
-//===----------------------------------------------------------------------===//
-
-/// Whether a condition is followed through this user.
-static bool isLogic(const User *user) {
-  if (isa<FreezeInst>(user))
-    return true;
-  if (auto *select = dyn_cast<SelectInst>(user))
-    return select->getType()->isIntOrIntVectorTy(1);
-  auto *logic = dyn_cast<BinaryOperator>(user);
-  return logic && logic->isBitwiseLogicOp() &&
-         logic->getType()->isIntOrIntVectorTy(1);
-}
-
-static bool isFollowed(const Value *condition, unsigned depth = 0) {
-  return depth < 16 && all_of(
-                           condition->users(),
-                           [&](const User *user) {
-                             auto *select = dyn_cast<SelectInst>(user);
-                             if (select && holdsFloats(select->getType()))
-                               return select->getCondition() == condition;
-                             return isLogic(user) &&
-                                    isFollowed(user, depth + 1);
-                           });
-}
-
-static void mark(Instruction &each) {
-  each.setMetadata(useName, MDNode::get(each.getContext(), {}));
-}
-
-/// Whether a result has the bits of an operand, at other positions or with some
-/// of them replaced by constants.
-static bool isMove(const Instruction &each, const Value *bits) {
-  if (!each.getType()->isIntOrIntVectorTy() && !isa<ExtractValueInst>(each))
-    return false;
-  switch (each.getOpcode()) {
-  case Instruction::Trunc:
-    return !each.getType()->getScalarType()->isIntegerTy(1);
-  case Instruction::ZExt:
-  case Instruction::SExt:
-  case Instruction::BitCast:
-  case Instruction::Freeze:
-  case Instruction::PHI:
-  case Instruction::ShuffleVector:
-  case Instruction::ExtractValue:
-    return true;
-  case Instruction::Select:
-    return each.getOperand(0) != bits;
-  case Instruction::ExtractElement:
-    return each.getOperand(1) != bits;
-  case Instruction::InsertElement:
-    return each.getOperand(2) != bits;
-  case Instruction::Shl:
-  case Instruction::LShr:
-  case Instruction::AShr:
-    return isa<Constant>(each.getOperand(1));
-  case Instruction::And:
-    return isa<Constant>(each.getOperand(0)) ||
-           isa<Constant>(each.getOperand(1));
-  case Instruction::Xor:
-    return true;
-  case Instruction::Or:
-    if (isa<Constant>(each.getOperand(1)))
-      return true;
-    [[fallthrough]];
-  case Instruction::Add:
-    return haveNoCommonBitsSet(
-        each.getOperand(0), each.getOperand(1),
-        SimplifyQuery(each.getModule()->getDataLayout()));
-  case Instruction::Call: {
-    auto &call = cast<CallInst>(each);
-    Intrinsic::ID id = call.getIntrinsicID();
-    if (id == Intrinsic::fshl || id == Intrinsic::fshr)
-      return isa<Constant>(call.getArgOperand(2));
-    return id == Intrinsic::bswap || id == Intrinsic::bitreverse;
-  }
-  default:
-    return false;
-  }
-}
-
-/// Whether a use neither decides nor computes: bits are stored, or become a
-/// float again.
-static bool isEnd(const Instruction &each, const Value *bits) {
-  if (auto *store = dyn_cast<StoreInst>(&each))
-    return store->getValueOperand() == bits;
-  if (auto *update = dyn_cast<AtomicRMWInst>(&each))
-    return update->getOperation() == AtomicRMWInst::Xchg &&
-           update->getValOperand() == bits;
-  if (isa<BitCastInst, ReturnInst, InsertValueInst>(each))
-    return true;
-  auto *call = dyn_cast<CallInst>(&each);
-  if (!call || !call->getCalledFunction())
-    return call;
-  StringRef name = call->getCalledFunction()->getName();
-  static constexpr StringLiteral integers[] = {
-      "match", "vote", "redux", "prmt", "mulhi", "sad", "fns",  "dp4a",
-      "dp2a",  "bfe",  "bfi",   "lop3", "vset",  "clz", "popc", "barrier"};
-  if (any_of(integers, [&](StringRef part) { return name.contains(part); }))
-    return false;
-  // Integer intrinsics of LLVM compute; those of the device and the runtime
-  // move.
-  return !call->getType()->isIntOrIntVectorTy() || !name.starts_with("llvm.") ||
-         name.starts_with("llvm.nvvm.");
-}
-
-/// Whether a result has the bits of an operand of some lane: a shuffle, or the
-/// least or greatest float, which is hashed.
-static bool movesBetweenLanes(const Instruction &each, const Value *bits) {
-  auto *call = dyn_cast<CallInst>(&each);
-  if (!call || !call->getCalledFunction())
-    return false;
-  StringRef name = call->getCalledFunction()->getName();
-  if (name != "tw_redux")
-    return name.contains("shfl");
-  auto *kind = dyn_cast<ConstantInt>(call->getArgOperand(4));
-  return kind && kind->getZExtValue() >= uint64_t(emulator::Reduction::FMin) &&
-         call->getArgOperand(3) == bits;
-}
-
-/// Whether integers decide or compute, beyond moves; with `marks`, marks these
-/// uses.
-static bool findDecisions(Value *bits, SmallPtrSetImpl<Value *> &seen,
-                          bool marks) {
-  if (!seen.insert(bits).second)
-    return false;
-  bool found = false;
-  for (User *user : bits->users()) {
-    auto *each = dyn_cast<Instruction>(user);
-    if (!each)
-      continue;
-    if (movesBetweenLanes(*each, bits) || isMove(*each, bits)) {
-      found |= findDecisions(each, seen, marks);
-    } else if (!isEnd(*each, bits)) {
-      found = true;
-      if (marks)
-        mark(*each);
-    }
-  }
-  return found;
-}
-
-/// Integers from memory may be the bits of floats.
-static bool isFromMemory(const Instruction &each) {
-  if (!each.getType()->isIntOrIntVectorTy() && !each.getType()->isStructTy())
-    return false;
-  if (auto *load = dyn_cast<LoadInst>(&each))
-    return !isa<AllocaInst>(getUnderlyingObject(load->getPointerOperand()));
-  if (isa<AtomicRMWInst, AtomicCmpXchgInst>(each))
-    return true;
-  auto *call = dyn_cast<CallInst>(&each);
-  if (!call || !call->getCalledFunction())
-    return false;
-  StringRef name = call->getCalledFunction()->getName();
-  return name.contains("ldmatrix") || name.contains("ldu") ||
-         name.contains("ldg") || name.contains("tcgen05.ld") ||
-         name.contains("wmma");
-}
-
-void emulator::markTreeUses(Module &module) {
-  for (Function &function : module)
-    for (Instruction &each : instructions(function)) {
-      if (isa<FCmpInst>(each) && !isFollowed(&each))
-        mark(each);
-      if (isa<BitCastInst>(each) &&
-          holdsFloats(each.getOperand(0)->getType()) &&
-          each.getType()->isIntOrIntVectorTy()) {
-        SmallPtrSet<Value *, 16> seen;
-        findDecisions(&each, seen, /*marks=*/true);
-      }
-      SmallPtrSet<Value *, 16> seen;
-      if (isFromMemory(each) && findDecisions(&each, seen, /*marks=*/false))
-        each.setMetadata(memoryName, MDNode::get(each.getContext(), {}));
-    }
-}
-
-//===----------------------------------------------------------------------===//
-// Names
-//===----------------------------------------------------------------------===//
-
-static Format formatOf(Type *type) {
-  if (type->isDoubleTy())
-    return Format::F64;
-  if (type->isHalfTy())
-    return Format::F16;
-  return type->isBFloatTy() ? Format::BF16 : Format::F32;
-}
-
-static StringRef nameOf(Type *type) {
-  if (type->isDoubleTy())
-    return "f64";
-  if (type->isHalfTy())
-    return "f16";
-  return type->isBFloatTy() ? "bf16" : "f32";
-}
-
-/// "fma.rn.ftz" of "fma.rn.ftz.f16x2": without types, with the rounding.
-static std::string keyOf(StringRef name) {
-  SmallVector<StringRef> words;
-  name.split(words, '.');
-  static constexpr StringLiteral types[] = {"f",     "d",      "f16",  "f16x2",
-                                            "bf16",  "bf16x2", "f32",  "f64",
-                                            "v2f16", "v2bf16", "v2f32"};
-  erase_if(words, [](StringRef word) { return is_contained(types, word); });
-  if (words.front() == "fmax" || words.front() == "fmin")
-    words.front() = words.front().drop_front();
-  return join(words, ".");
-}
-
-/// How the operands of an operation with this key combine.
-static Shape shapeOf(StringRef key) {
-  SmallVector<StringRef> words;
-  key.split(words, '.');
-  auto has = [&](StringRef word) { return is_contained(words, word); };
-  bool flushes = has("ftz") || has("sat") || has("relu") || has("atomic");
-  bool isSymmetric = (has("rn") || has("rz")) && !has("sat") && !has("relu");
-  StringRef stem = words.front();
-  if (stem == "add")
-    return flushes || !has("rn") ? Shape::FlushedSum : Shape::Sum;
-  if (stem == "mul" && isSymmetric)
-    return flushes ? Shape::FlushedProduct : Shape::Product;
-  if (stem == "fma" && (has("rn") || has("rz")))
-    return Shape::Fused;
-  if (stem == "div" && isSymmetric)
-    return flushes ? Shape::FlushedQuotient : Shape::Quotient;
-  if (stem == "mul" || stem == "fma")
-    return Shape::Commuting;
-  if (stem == "max" || stem == "min")
-    return has("xorsign_abs") ? Shape::Commuting
-           : flushes          ? Shape::FlushedExtreme
-                              : Shape::Extreme;
-  return Shape::Ordered;
-}
-
-static bool isApproximate(StringRef key) {
-  return key.contains("approx") || key.contains("full") ||
-         key.starts_with("__nv_");
-}
-
-/// The key of an intrinsic of LLVM; empty if it is exact, or not one of floats.
-static std::string keyOfIntrinsic(const CallInst &call) {
-  Intrinsic::ID id = call.getIntrinsicID();
-  switch (id) {
-  case Intrinsic::fabs:
-  case Intrinsic::copysign:
-  case Intrinsic::canonicalize:
-    return "";
-  case Intrinsic::fma:
-  case Intrinsic::fmuladd:
-    return "fma.rn";
-  case Intrinsic::sqrt:
-    return "sqrt.rn";
-  case Intrinsic::maxnum:
-  case Intrinsic::maximumnum:
-    return "max";
-  case Intrinsic::minnum:
-  case Intrinsic::minimumnum:
-    return "min";
-  case Intrinsic::maximum:
-    return "max.nan";
-  case Intrinsic::minimum:
-    return "min.nan";
-  case Intrinsic::rint:
-  case Intrinsic::nearbyint:
-  case Intrinsic::roundeven:
-    return "round";
-  case Intrinsic::tanh: // its only meaning on a device
-    return "tanh.approx";
-  default:
-    return Intrinsic::getBaseName(id).drop_front(strlen("llvm.")).str();
-  }
-}
+/// The name of a function of the device library.
+static constexpr StringLiteral functionName = "tw.trees.function";
 
 //===----------------------------------------------------------------------===//
 // Rewriting
@@ -335,7 +58,8 @@ private:
   Type *wide() { return builder.getInt64Ty(); }
   Value *read(Value *number);
   Value *write(Value *code, Type *type);
-  Value *call(StringRef name, ArrayRef<Value *> arguments);
+  Value *call(StringRef name, ArrayRef<Value *> operands);
+  void goTo(Instruction &each);
   Value *apply(StringRef key, Type *type, ArrayRef<Value *> operands);
   Value *narrow(StringRef key, Format format, Value *number);
   Value *toInteger(Instruction &each, Value *number, Type *type);
@@ -362,6 +86,8 @@ private:
   SmallVector<std::pair<Instruction *, unsigned>> flags;
   std::vector<std::string> watched;
   SmallVector<AtomicRMWInst *> sums;
+  trees::Recorder *recorder = trees::Recorder::active();
+  uint32_t place = 0; ///< of the recorder's
 };
 } // namespace
 
@@ -377,10 +103,14 @@ Value *Hashing::write(Value *code, Type *type) {
       builder.CreateTrunc(code, builder.getIntNTy(bits)), type);
 }
 
-Value *Hashing::call(StringRef name, ArrayRef<Value *> arguments) {
+Value *Hashing::call(StringRef name, ArrayRef<Value *> operands) {
+  SmallVector<Value *> arguments(operands);
+  if (recorder)
+    arguments.push_back(builder.getInt64(place));
   SmallVector<Type *> types(arguments.size(), wide());
   FunctionCallee callee = module.getOrInsertFunction(
-      ("tw.trees." + name).str(), FunctionType::get(wide(), types, false));
+      ("tw.trees." + name + (recorder ? ".at" : "")).str(),
+      FunctionType::get(wide(), types, false));
   auto *function = cast<Function>(callee.getCallee());
   function->setDoesNotAccessMemory();
   function->setDoesNotThrow();
@@ -422,7 +152,7 @@ Value *Hashing::toInteger(Instruction &each, Value *number, Type *type) {
       type);
 }
 
-static std::string placeOf(const Instruction &each) {
+std::string emulator::placeOf(const Instruction &each) {
   if (const DebugLoc &where = each.getDebugLoc())
     return (sys::path::filename(
                 cast<DIScope>(where.getScope())->getFilename()) +
@@ -597,12 +327,12 @@ Value *Hashing::select(SelectInst &each) {
 
 /// Remaining uses choose by a bit of the hash.
 void Hashing::settle(FCmpInst &each) {
-  builder.SetInsertPoint(&each);
+  goTo(each);
   // Blocks that are cut pass comparisons through memory.
   bool escapes = any_of(each.users(), [](const User *user) {
     return isa<PHINode, StoreInst, BranchInst, SwitchInst>(user);
   });
-  if (each.getMetadata(useName) || escapes)
+  if (each.getMetadata(treeUseName) || escapes)
     note(each, Limit::Comparison, "control or an integer depends on a float");
   auto one = [&](unsigned i) {
     Value *code = ofComparison(each, i);
@@ -664,9 +394,10 @@ Value *Hashing::nvvm(Instruction &each, StringRef name,
 Value *Hashing::scalar(Instruction &each, ArrayRef<Value *> operands,
                        Type *type) {
   if (MDNode *function = each.getMetadata(functionName)) {
-    std::string key =
-        cast<MDString>(function->getOperand(0))->getString().str();
-    note(each, Limit::Approximation, key);
+    StringRef name = cast<MDString>(function->getOperand(0))->getString();
+    std::string key = keyOfLibrary(name).str();
+    note(each, Limit::Approximation,
+         key == name ? key : key + "." + nameOf(type).str());
     return apply(key, type, operands);
   }
   switch (each.getOpcode()) {
@@ -741,7 +472,7 @@ void Hashing::expand(AtomicRMWInst &update) {
   std::string key = isSum                         ? "add.rn.atomic"
                     : kind == AtomicRMWInst::FMin ? "min"
                                                   : "max";
-  emulator::expandToExchanges(update, [&](Value *loaded, IRBuilderBase &at) {
+  expandToExchanges(update, [&](Value *loaded, IRBuilderBase &at) {
     Type *type = loaded->getType();
     builder.SetInsertPoint(at.GetInsertBlock(), at.GetInsertPoint());
     Value *operand = update.getValOperand();
@@ -766,7 +497,7 @@ void Hashing::expand(AtomicRMWInst &update) {
 static bool computesUnknown(const CallInst &call) {
   StringRef name = call.getCalledFunction()->getName();
   if (!name.consume_front("llvm.nvvm.") ||
-      !emulator::isDeviceIntrinsic(call.getCalledFunction()->getName()))
+      !isDeviceIntrinsic(call.getCalledFunction()->getName()))
     return false;
   bool isMove = name.starts_with("lohi") || name.contains(".lo") ||
                 name.contains(".hi") || name.starts_with("fabs.f") ||
@@ -778,22 +509,24 @@ static bool computesUnknown(const CallInst &call) {
                      }));
 }
 
-Error Hashing::rewrite(Instruction &each) {
-  if (each.getMetadata(memoryName))
-    watch(each);
+/// Calls are for this instruction, and before it.
+void Hashing::goTo(Instruction &each) {
   builder.SetInsertPoint(&each);
-  if (!isa<FCmpInst>(each) && each.getMetadata(useName))
+  if (recorder)
+    place = recorder->place(each.getDebugLoc() ? placeOf(each) : "");
+}
+
+Error Hashing::rewrite(Instruction &each) {
+  if (each.getMetadata(treeMemoryName))
+    watch(each);
+  goTo(each);
+  if (!isa<FCmpInst>(each) && each.getMetadata(treeUseName))
     note(each, Limit::Comparison,
          "an integer operation, control or an address depends on the bits of a "
          "float");
-  if (auto *update = dyn_cast<AtomicRMWInst>(&each)) {
-    if (update->isFloatingPointOperation())
-      expand(*update);
+  if (isUpdateOrIndirect(each, [&](AtomicRMWInst &update) { expand(update); }))
     return Error::success();
-  }
   auto *call = dyn_cast<CallInst>(&each);
-  if (call && !call->getCalledFunction())
-    return Error::success();
   Value *result = nullptr;
   auto *chosen = dyn_cast<SelectInst>(&each);
   if (chosen && holdsFloats(each.getType()) &&

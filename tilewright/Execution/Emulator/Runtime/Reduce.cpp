@@ -49,7 +49,9 @@ static uint32_t combineInDomain(const algebra::Domain &domain, Reduction kind,
         trees::Operation(nan     ? isMin ? "min.nan.f32" : "max.nan.f32"
                          : isMin ? "min.f32"
                                  : "max.f32",
-                         trees::Shape::Extreme, trees::Format::F32),
+                         nan ? trees::Shape::ExtremeOrNaN
+                             : trees::Shape::Extreme,
+                         trees::Format::F32),
         a, b));
   }
   return uint32_t(
