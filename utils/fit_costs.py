@@ -56,7 +56,7 @@ class ClientKernel:
     name: str
     text: str
     grid: list
-    turns: float
+    trips: float
 
 
 def kernel_of(row, known):
@@ -88,7 +88,7 @@ def report(tool, kernel, path):
 
 def request(found, kernel, chip):
     """The library's request for the kernel's launch. A causal loop has half of its iterations on average."""
-    iterations = kernel.turns * (0.5 if "causal" in kernel.name else 1)
+    iterations = kernel.trips * (0.5 if "causal" in kernel.name else 1)
     units = {*found["cycles"], *found["cycles_of_iteration"]}
     return {"chip": chip, "threads": found["threads"], "blocks": math.prod(kernel.grid),
             "cycles": {unit: found["cycles"].get(unit, 0) + iterations * found["cycles_of_iteration"].get(unit, 0) for unit in units},

@@ -39,16 +39,16 @@ def describe(compiler, cubin, kernel, chip, tools, measured):
     found = resources(tools["cuobjdump"], cubin)
     found["shared"] = getattr(compiler, "shared", {}).get(cubin, found["shared"])
     code = read(tools["nvdisasm"], cubin)
-    turning = loops(code)
-    count(turning, kernel, found["threads"])
-    body = hottest(code, turning)
+    all_loops = loops(code)
+    count(all_loops, kernel, found["threads"])
+    body = hottest(code, all_loops)
     found.update(instructions=sum(1 for each in code if each.name), spills=sum(each.kind == "spill" for each in code),
                  loop=len(body), mix=mix(body), per_mma=None, per_16_bytes=None, measured=measured)
     multiply_adds = sum(each.multiply_adds[0] for each in body)
     if multiply_adds and not any(each.is_of_group for each in body):
         found["per_mma"] = len(body) / (multiply_adds / 2048)
     elif not kernel.flops:
-        found["per_16_bytes"] = sum(many for _, many in executed(code, turning)) * found["threads"] / (kernel.moved / 16)
+        found["per_16_bytes"] = sum(many for _, many in executed(code, all_loops)) * found["threads"] / (kernel.moved / 16)
     found["per_work"] = found["per_mma"] or found["per_16_bytes"]
     found["outside"] = outside_group_products(code, body, kernel, found["threads"])
     found["cycles"], found["bound"] = cycles(found, block_work(found, code, kernel, measured), chip)

@@ -37,7 +37,7 @@ def forward(depth, tile, size, causal):
     row = kernel.iota(tq) + i * tq
     last = ((i + 1) * tq + (tk - 1)) // tk if causal else length // tk
 
-    def turn(j, top, total, acc):
+    def iteration(j, top, total, acc):
         keys = kernel.load(k, (1, tk, depth), h, j, 0).reshape(tk, depth)
         values = kernel.load(v, (1, tk, depth), h, j, 0).reshape(tk, depth)
         scores = kernel.mma(queries, keys.transpose(), kernel.constant(0, "f32", (tq, tk))) * scale
@@ -47,7 +47,7 @@ def forward(depth, tile, size, causal):
         return [above, total * shrink + weights.sum(1).column(), kernel.mma(weights.to("f16"), values, acc * shrink)]
 
     top, total, acc = kernel.loop(0, last, [kernel.constant(float("-inf"), "f32", (tq, 1)), kernel.constant(0, "f32", (tq, 1)),
-                                            kernel.constant(0, "f32", (tq, depth))], turn)
+                                            kernel.constant(0, "f32", (tq, depth))], iteration)
     kernel.store(o, (acc * (1.0 / total)).to("f16").reshape(1, tq, depth), h, i, 0)
     kernel.store(sums, (top + total.log2()).reshape(1, tq), h, i)
 
@@ -59,10 +59,10 @@ def forward(depth, tile, size, causal):
                                       "weights are rounded to f16, |v| <= 1; f32 work below 2^-14; the result is rounded to f16"),
                         "lse": Expected(logarithms, 2.0 ** -14, 0, "f32 work on numbers of some 10")}
 
-    turns = length // tk
+    trips = length // tk
     return Benchmark(f"attention_{depth}{NAMES[causal]}", kernel.text(), (length // tq, heads, 1),
                      [(name, "f16", q.shape, "in") for name in "qkv"] + [("o", "f16", o.shape, "out"), ("lse", "f32", sums.shape, "out")],
-                     4 * tq * length * depth, size_of("f16", 2 * length + 2 * tq, depth), turns, data,
+                     4 * tq * length * depth, size_of("f16", 2 * length + 2 * tq, depth), trips, data,
                      ("attention", {"L": length, "D": depth, "TQ": tq, "TK": tk, "CAUSAL": int(causal)}))
 
 
@@ -89,13 +89,13 @@ def ragged(depth, tile, size):
     queries = kernel.load(q, (1, 1, tq, depth), b, h, i, 0).reshape(tq, depth)
     of_keys = h // group
 
-    def turn(j, *state):
+    def iteration(j, *state):
         keys, values = (kernel.load(each, (1, 1, tk, depth), b, of_keys, j, 0).reshape(tk, depth) for each in (k, v))
         scores = kernel.mma(queries, keys.transpose(), kernel.constant(0, "f32", (tq, tk))) * (LOG2E / math.sqrt(depth))
         inside = (kernel.iota(tk) + j * tk).row() < end
         return softmax_step(kernel, kernel.select(inside, scores, float("-inf")), values, "f16", *state)
 
-    _, total, acc = kernel.loop(0, (end + (tk - 1)) // tk, nothing_yet(kernel, tq, depth), turn)
+    _, total, acc = kernel.loop(0, (end + (tk - 1)) // tk, nothing_yet(kernel, tq, depth), iteration)
     kernel.store(o, (acc * (1.0 / total)).to("f16").reshape(1, 1, tq, depth), b, h, i, 0)
 
     def data():
@@ -126,12 +126,12 @@ def eight_bits(depth, tile, size):
     i, h, _ = kernel.blocks()
     queries = kernel.load(q, (1, tq, depth), h, i, 0).reshape(tq, depth)
 
-    def turn(j, *state):
+    def iteration(j, *state):
         keys, values = (kernel.load(each, (1, tk, depth), h, j, 0).reshape(tk, depth) for each in (k, v))
         scores = kernel.mma(queries, keys.transpose(), kernel.constant(0, "f32", (tq, tk)), fast=True) * (LOG2E / math.sqrt(depth))
         return softmax_step(kernel, scores, values, "f8E4M3FN", *state, fast=True)
 
-    _, total, acc = kernel.loop(0, length // tk, nothing_yet(kernel, tq, depth), turn)
+    _, total, acc = kernel.loop(0, length // tk, nothing_yet(kernel, tq, depth), iteration)
     kernel.store(o, (acc * (1.0 / total)).to("f16").reshape(1, tq, depth), h, i, 0)
 
     def data():
@@ -156,13 +156,13 @@ def decode(depth, tk, size):
     h, part, _ = kernel.blocks()
     queries = kernel.load(q, (1, group, depth), h, 0, 0).reshape(group, depth)
 
-    def turn(j, *state):
+    def iteration(j, *state):
         keys, values = (kernel.load(each, (1, tk, depth), h, j, 0).reshape(tk, depth) for each in (k, v))
         scores = kernel.mma(queries, keys.transpose(), kernel.constant(0, "f32", (group, tk))) * (LOG2E / math.sqrt(depth))
         return softmax_step(kernel, scores, values, "f16", *state)
 
     first = part * each
-    top, total, acc = kernel.loop(first, first + each, nothing_yet(kernel, group, depth), turn)
+    top, total, acc = kernel.loop(first, first + each, nothing_yet(kernel, group, depth), iteration)
     kernel.store(o, (acc * (1.0 / total)).reshape(1, 1, group, depth), part, h, 0, 0)
     kernel.store(sums, (top + total.log2()).reshape(1, 1, group), part, h, 0)
 
@@ -251,7 +251,7 @@ def backward_keys(depth, tile, size, causal):
     column = kernel.iota(tk) + j * tk
     zero = kernel.constant(0, "f32", (tq, tk))
 
-    def turn(i, for_keys, for_values):
+    def iteration(i, for_keys, for_values):
         queries = kernel.load(q, (1, tq, depth), h, i, 0).reshape(tq, depth)
         gradient = kernel.load(do, (1, tq, depth), h, i, 0).reshape(tq, depth)
         scores = kernel.mma(queries, keys.transpose(), zero) * (scale * LOG2E)
@@ -264,7 +264,7 @@ def backward_keys(depth, tile, size, causal):
         return [kernel.mma(ds.to("f16").transpose(), queries, for_keys), for_values]
 
     none = kernel.constant(0, "f32", (tk, depth))
-    for_keys, for_values = kernel.loop(j * tk // tq if causal else 0, length // tq, [none, none], turn)
+    for_keys, for_values = kernel.loop(j * tk // tq if causal else 0, length // tq, [none, none], iteration)
     kernel.store(dk, (for_keys * scale).to("f16").reshape(1, tk, depth), h, j, 0)
     kernel.store(dv, for_values.to("f16").reshape(1, tk, depth), h, j, 0)
     return Benchmark(f"attention_dkdv_{depth}{NAMES[causal]}", kernel.text(), (length // tk, heads, 1), described(inputs, [dk, dv]),
@@ -288,7 +288,7 @@ def backward_queries(depth, tile, size, causal):
     row = kernel.iota(tq) + i * tq
     zero = kernel.constant(0, "f32", (tq, tk))
 
-    def turn(j, acc):
+    def iteration(j, acc):
         keys = kernel.load(k, (1, tk, depth), h, j, 0).reshape(tk, depth)
         values = kernel.load(v, (1, tk, depth), h, j, 0).reshape(tk, depth)
         weights = (kernel.mma(queries, keys.transpose(), zero) * (scale * LOG2E) - logarithms).exp2()
@@ -298,7 +298,7 @@ def backward_queries(depth, tile, size, causal):
         return [kernel.mma(ds.to("f16"), keys, acc)]
 
     last = ((i + 1) * tq + (tk - 1)) // tk if causal else length // tk
-    [acc] = kernel.loop(0, last, [kernel.constant(0, "f32", (tq, depth))], turn)
+    [acc] = kernel.loop(0, last, [kernel.constant(0, "f32", (tq, depth))], iteration)
     kernel.store(dq, (acc * scale).to("f16").reshape(1, tq, depth), h, i, 0)
     return Benchmark(f"attention_dq_{depth}{NAMES[causal]}", kernel.text(), (length // tq, heads, 1), described(inputs, [dq]),
                      6 * tq * length * depth, size_of("f16", 2 * length + 3 * tq, depth), length // tk,
@@ -319,7 +319,7 @@ def backward(depth, tile, size):
     keys, values = (kernel.load(each, (1, tk, depth), h, j, 0).reshape(tk, depth) for each in (k, v))
     zero = kernel.constant(0, "f32", (tq, tk))
 
-    def turn(i, for_keys, for_values):
+    def iteration(i, for_keys, for_values):
         queries, gradient = (kernel.load(each, (1, tq, depth), h, i, 0).reshape(tq, depth) for each in (q, do))
         scores = kernel.mma(queries, keys.transpose(), zero) * (scale * LOG2E)
         weights = (scores - kernel.load(sums, (1, tq), h, i).reshape(tq, 1)).exp2()
@@ -331,7 +331,7 @@ def backward(depth, tile, size):
         return [kernel.mma(ds.transpose(), queries, for_keys), for_values]
 
     none = kernel.constant(0, "f32", (tk, depth))
-    for_keys, for_values = kernel.loop(0, length // tq, [none, none], turn)
+    for_keys, for_values = kernel.loop(0, length // tq, [none, none], iteration)
     kernel.store(dk, (for_keys * scale).to("f16").reshape(1, tk, depth), h, j, 0)
     kernel.store(dv, for_values.to("f16").reshape(1, tk, depth), h, j, 0)
 

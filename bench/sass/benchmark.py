@@ -25,7 +25,7 @@ class Expected:
 @dataclass
 class Benchmark:
     """A kernel at one size. `flops` are those of matrix products and `moved` the bytes of
-    global memory, both of one block; `turns` is its loop's trip count, 0 without a loop."""
+    global memory, both of one block; `trips` is its loop's trip count, 0 without a loop."""
 
     name: str
     text: str
@@ -33,7 +33,7 @@ class Benchmark:
     arrays: list  # (name, element, shape, role), scalars as (name, element, value)
     flops: int
     moved: int
-    turns: int = 0
+    trips: int = 0
     data: Callable | None = None  # () -> ({name: values}, {name: Expected})
     triton: tuple = ()  # the name of a function of triton_kernels.py, its constants
 

@@ -15,11 +15,11 @@ def wavefronts(each):
 def block_work(found, code, kernel, measured=None):
     """A block's work for the units of a multiprocessor, in the amounts of tilewright-c/Estimate.h. `measured` has the
     passes and the sectors relative to the fewest, if known; otherwise they count as the fewest."""
-    turning = loops(code)
-    count(turning, kernel, found["threads"])
+    all_loops = loops(code)
+    count(all_loops, kernel, found["threads"])
     warps = -(-found["threads"] // 32)
     work = {"issue": 0.0, "shared": 0.0, "memory": 0.0, "tensor": 0.0}
-    for each, many in executed(code, turning):
+    for each, many in executed(code, all_loops):
         times = many * warps
         work["issue"] += times
         multiply_adds, bits = each.multiply_adds

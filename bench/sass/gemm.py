@@ -66,14 +66,14 @@ def batched(tile, size):
 
 def split_k(tile, size, parts):
     (m, n, k), (rows, columns, depth) = tile, size
-    turns = depth // k // parts
+    trips = depth // k // parts
     kernel = Kernel("gemm_split_k")
     a, b = kernel.array("a", "f16", rows, depth), kernel.array("b", "f16", depth, columns)
     c = kernel.array("c", "f32", rows, columns)
     i, j, z = kernel.blocks()
     none = kernel.constant(0, "f32", (m, n))
-    first = z * turns
-    [total] = kernel.loop(first, first + turns, [none], lambda s, acc: [
+    first = z * trips
+    [total] = kernel.loop(first, first + trips, [none], lambda s, acc: [
         kernel.mma(kernel.load(a, (m, k), i, s), kernel.load(b, (k, n), s, j), acc)])
     kernel.add_to(c, total, i, j)
 
@@ -83,7 +83,7 @@ def split_k(tile, size, parts):
 
     return Benchmark(f"gemm_split_k_{m}x{n}x{k}", kernel.text(), (rows // m, columns // n, parts),
                      [("a", "f16", a.shape, "in"), ("b", "f16", b.shape, "in"), ("c", "f32", c.shape, "inout")],
-                     2 * m * n * k * turns, size_of("f16", m + n, k * turns) + size_of("f32", m, n), turns, data,
+                     2 * m * n * k * trips, size_of("f16", m + n, k * trips) + size_of("f32", m, n), trips, data,
                      ("gemm", {"M": rows, "N": columns, "K": depth, "BM": m, "BN": n, "BK": k, "SPLIT": parts, "BATCHED": 0}))
 
 
@@ -127,14 +127,14 @@ def four_bits(tile, size):
     i, j, _ = kernel.blocks()
     none = kernel.constant(0, "f32", (m, n))
 
-    def turn(s, acc):
+    def iteration(s, acc):
         packed, factor = kernel.load(w, (half, n), s, j), kernel.load(scale, (1, n), s, j)
         for part, nibble in ((0, packed & 15), (1, packed >> 4)):
             weights = (nibble - 8).to("f16") * factor
             acc = kernel.mma(kernel.load(a, (m, half), i, s * 2 + part), weights, acc)
         return [acc]
 
-    [total] = kernel.loop(0, depth // k, [none], turn)
+    [total] = kernel.loop(0, depth // k, [none], iteration)
     kernel.store(c, total.to("f16"), i, j)
 
     def data():

@@ -172,7 +172,7 @@ def count(found, kernel, threads):
     for loop in found:
         parts = [each.times for each in inner if loop.first <= each.first and each.last <= loop.last]
         if not loop.inner and max(parts) > 1:
-            loop.times = min(max(parts), float(max(kernel.turns, 1)))
+            loop.times = min(max(parts), float(max(kernel.trips, 1)))
 
 
 def executed(code, found):
@@ -198,10 +198,10 @@ def outside_group_products(code, body, kernel, threads):
 
     Where registers are distributed by agent, one warpgroup only copies."""
     work = sum(each.multiply_adds[0] for each in body)
-    if not kernel.turns or not any(each.is_of_group for each in body):
+    if not kernel.trips or not any(each.is_of_group for each in body):
         return None
     copying = any(each.name.startswith("USETMAXREG") for each in code)
-    iterations = 2 * work * (threads // 32 - 4 * copying) * kernel.turns / kernel.flops
+    iterations = 2 * work * (threads // 32 - 4 * copying) * kernel.trips / kernel.flops
     return sum(not each.multiply_adds[0] for each in body) / iterations
 
 

@@ -103,7 +103,7 @@ def norm(tile, rows, centred):
                      size_of("f16", 2, *tile) + size_of("f16", 2 if centred else 1, n), 0, data, (name, {"R": r, "N": n}))
 
 
-def norm_backward(tile, rows, turns, centred):
+def norm_backward(tile, rows, trips, centred):
     """dx, and the sums of a block's rows for dw and db: a loop over tiles of rows."""
     r, n = tile
     name = "layer_norm_backward" if centred else "rms_norm_backward"
@@ -111,14 +111,14 @@ def norm_backward(tile, rows, turns, centred):
     x, dy, w = kernel.array("x", "f16", rows, n), kernel.array("dy", "f16", rows, n), kernel.array("w", "f16", 1, n)
     rstd = kernel.array("rstd", "f32", rows)
     mean = kernel.array("mean", "f32", rows) if centred else None
-    blocks = rows // r // turns
+    blocks = rows // r // trips
     dx, dw = kernel.array("dx", "f16", rows, n), kernel.array("dw", "f32", blocks, n)
     db = kernel.array("db", "f32", blocks, n) if centred else None
     i, _, _ = kernel.blocks()
     weight = kernel.load(w, (1, n), 0, 0).to("f32")
 
-    def turn(s, *sums):
-        at = i * turns + s
+    def iteration(s, *sums):
+        at = i * trips + s
         values, gradient = (kernel.load(each, tile, at, 0).to("f32") for each in (x, dy))
         scale = kernel.load(rstd, (r,), at).column()
         if centred:
@@ -132,7 +132,7 @@ def norm_backward(tile, rows, turns, centred):
         added = [gradient * normal] + ([gradient] if centred else [])
         return [total + each for total, each in zip(sums, added)]
 
-    sums = kernel.loop(0, turns, [kernel.constant(0, "f32", tile)] * (2 if centred else 1), turn)
+    sums = kernel.loop(0, trips, [kernel.constant(0, "f32", tile)] * (2 if centred else 1), iteration)
     for array, total in zip((dw, db), sums):
         kernel.store(array, total.sum(0).row(), i, 0)
 
@@ -158,8 +158,8 @@ def norm_backward(tile, rows, turns, centred):
     inputs = [each for each in (x, dy, w, rstd, mean) if each]
     arrays = described(inputs, [each for each in (dx, dw, db) if each])
     return Benchmark(f"{name}_{n}", kernel.text(), (blocks, 1, 1), arrays, 0,
-                     size_of("f16", 3 * turns, *tile) + size_of("f32", 2 if centred else 1, n), turns, data,
-                     (name, {"R": r, "N": n, "TURNS": turns}))
+                     size_of("f16", 3 * trips, *tile) + size_of("f32", 2 if centred else 1, n), trips, data,
+                     (name, {"R": r, "N": n, "TRIPS": trips}))
 
 
 def long_norm(n, size):
@@ -170,16 +170,16 @@ def long_norm(n, size):
     w, b = (kernel.array(name, "f16", 1, columns, padding="zero") for name in "wb")
     y, mean, rstd = kernel.array("y", "f16", rows, columns), kernel.array("mean", "f32", rows), kernel.array("rstd", "f32", rows)
     i, _, _ = kernel.blocks()
-    turns, none = -(-columns // n), kernel.constant(0, "f32", (1, n))
+    trips, none = -(-columns // n), kernel.constant(0, "f32", (1, n))
     wide = lambda array, *index: kernel.load(array, (1, n), *index).to("f32")
-    [total] = kernel.loop(0, turns, [none], lambda j, sums: [sums + wide(x, i, j)])
+    [total] = kernel.loop(0, trips, [none], lambda j, sums: [sums + wide(x, i, j)])
     middle = total.sum(1) * (1 / columns)
 
     def square(j, sums):
         distance = kernel.select((kernel.iota(n) + j * n).row() < columns, wide(x, i, j) - middle.column(), 0.0)
         return [sums + distance * distance]
 
-    [total] = kernel.loop(0, turns, [none], square)
+    [total] = kernel.loop(0, trips, [none], square)
     scale = (total.sum(1) * (1 / columns) + EPSILON).rsqrt()
     kernel.store(mean, middle, i)
     kernel.store(rstd, scale, i)
@@ -188,7 +188,7 @@ def long_norm(n, size):
         kernel.store(y, ((wide(x, i, j) - middle.column()) * scale.column() * wide(w, 0, j) + wide(b, 0, j)).to("f16"), i, j)
         return []
 
-    kernel.loop(0, turns, [], write)
+    kernel.loop(0, trips, [], write)
 
     def data():
         rng = random(15)
@@ -201,7 +201,7 @@ def long_norm(n, size):
                         "mean": Expected(m[:, 0], 2.0 ** -18, 0, "f32 work, sums of n numbers")}
 
     return Benchmark(f"layer_norm_long_{columns}", kernel.text(), (rows, 1, 1), described([x, w, b], [y, mean, rstd]), 0,
-                     size_of("f16", 4, columns), turns, data)
+                     size_of("f16", 4, columns), trips, data)
 
 
 def long_norm_backward(n, size):
@@ -212,7 +212,7 @@ def long_norm_backward(n, size):
     w = kernel.array("w", "f16", 1, columns, padding="zero")
     mean, rstd, dx = kernel.array("mean", "f32", rows), kernel.array("rstd", "f32", rows), kernel.array("dx", "f16", rows, columns)
     i, _, _ = kernel.blocks()
-    turns, none = -(-columns // n), kernel.constant(0, "f32", (1, n))
+    trips, none = -(-columns // n), kernel.constant(0, "f32", (1, n))
     middle, scale = (kernel.load(each, (1,), i).column() for each in (mean, rstd))
 
     def parts(j):
@@ -224,14 +224,14 @@ def long_norm_backward(n, size):
         normal, weighted = parts(j)
         return [along + normal * weighted, whole + weighted]
 
-    along, whole = (total.sum(1).column() * (1 / columns) for total in kernel.loop(0, turns, [none, none], add))
+    along, whole = (total.sum(1).column() * (1 / columns) for total in kernel.loop(0, trips, [none, none], add))
 
     def write(j):
         normal, weighted = parts(j)
         kernel.store(dx, ((weighted - normal * along - whole) * scale).to("f16"), i, j)
         return []
 
-    kernel.loop(0, turns, [], write)
+    kernel.loop(0, trips, [], write)
 
     def data():
         rng = random(16)
@@ -244,7 +244,7 @@ def long_norm_backward(n, size):
         return {**arrays, "mean": m[:, 0], "rstd": s[:, 0]}, {"dx": result(rest * s)}
 
     return Benchmark(f"layer_norm_long_backward_{columns}", kernel.text(), (rows, 1, 1), described([x, dy, w, mean, rstd], [dx]), 0,
-                     size_of("f16", 6, columns), turns, data)
+                     size_of("f16", 6, columns), trips, data)
 
 
 def sums_of_rows(tile, size):

@@ -28,11 +28,11 @@ def gemm(a, b, c, M: tl.constexpr, N: tl.constexpr, K: tl.constexpr, BM: tl.cons
     integer: tl.constexpr = a.dtype.element_ty == tl.int8
     kind: tl.constexpr = tl.int32 if integer else tl.float32
     total = tl.zeros((BM, BN), kind)
-    turns: tl.constexpr = K // BK // SPLIT
-    first = z * turns * BK if SPLIT > 1 else 0
+    trips: tl.constexpr = K // BK // SPLIT
+    first = z * trips * BK if SPLIT > 1 else 0
     lhs = a + row[:, None] * K + (first + step)[None, :]
     rhs = b + (first + step)[:, None] * N + column[None, :]
-    for _ in range(turns):
+    for _ in range(trips):
         total = tl.dot(tl.load(lhs), tl.load(rhs), total, out_dtype=kind)
         lhs += BK
         rhs += BK * N
@@ -191,12 +191,12 @@ def rms_norm(x, w, y, rstd, R: tl.constexpr, N: tl.constexpr):
 
 
 @triton.jit
-def layer_norm_backward(x, dy, w, rstd, mean, dx, dw, db, R: tl.constexpr, N: tl.constexpr, TURNS: tl.constexpr):
+def layer_norm_backward(x, dy, w, rstd, mean, dx, dw, db, R: tl.constexpr, N: tl.constexpr, TRIPS: tl.constexpr):
     i, column = tl.program_id(0), tl.arange(0, N)
     weight = tl.load(w + column).to(tl.float32)[None, :]
     for_weight, for_bias = tl.zeros((R, N), tl.float32), tl.zeros((R, N), tl.float32)
-    for s in range(TURNS):
-        row = (i * TURNS + s) * R + tl.arange(0, R)
+    for s in range(TRIPS):
+        row = (i * TRIPS + s) * R + tl.arange(0, R)
         at = row[:, None] * N + column[None, :]
         gradient, scale = tl.load(dy + at).to(tl.float32), tl.load(rstd + row)[:, None]
         normal = (tl.load(x + at).to(tl.float32) - tl.load(mean + row)[:, None]) * scale
@@ -211,12 +211,12 @@ def layer_norm_backward(x, dy, w, rstd, mean, dx, dw, db, R: tl.constexpr, N: tl
 
 
 @triton.jit
-def rms_norm_backward(x, dy, w, rstd, dx, dw, R: tl.constexpr, N: tl.constexpr, TURNS: tl.constexpr):
+def rms_norm_backward(x, dy, w, rstd, dx, dw, R: tl.constexpr, N: tl.constexpr, TRIPS: tl.constexpr):
     i, column = tl.program_id(0), tl.arange(0, N)
     weight = tl.load(w + column).to(tl.float32)[None, :]
     for_weight = tl.zeros((R, N), tl.float32)
-    for s in range(TURNS):
-        row = (i * TURNS + s) * R + tl.arange(0, R)
+    for s in range(TRIPS):
+        row = (i * TRIPS + s) * R + tl.arange(0, R)
         at = row[:, None] * N + column[None, :]
         gradient, scale = tl.load(dy + at).to(tl.float32), tl.load(rstd + row)[:, None]
         normal = tl.load(x + at).to(tl.float32) * scale

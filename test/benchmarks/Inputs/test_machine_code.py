@@ -20,8 +20,8 @@ PRODUCT = listing("LDG.E.128 R4, [R2.64]", ".L_x_0:", "IADD3 R1, R1, 0x1, RZ", "
                   "@P0 BRA `(.L_x_1)", "BAR.SYNC.DEFER_BLOCKING 0x0", "@!P1 BRA `(.L_x_0)", "@P2 STG.E.64 [R2.64], R16", "EXIT")
 
 
-def kernel(flops, moved, turns):
-    return Benchmark("k", "", (1, 1, 1), [], flops, moved, turns)
+def kernel(flops, moved, trips):
+    return Benchmark("k", "", (1, 1, 1), [], flops, moved, trips)
 
 
 class MachineCode(unittest.TestCase):

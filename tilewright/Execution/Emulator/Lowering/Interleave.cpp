@@ -44,6 +44,47 @@ struct Access {
 };
 } // namespace
 
+/// Of integers; the order of rounded sums has an effect on them. 0: it has.
+static uint32_t commutingOperation(LLVM::AtomicBinOp operation) {
+  switch (operation) {
+  case LLVM::AtomicBinOp::add:
+  case LLVM::AtomicBinOp::sub:
+    return 1;
+  case LLVM::AtomicBinOp::_and:
+    return 2;
+  case LLVM::AtomicBinOp::_or:
+    return 3;
+  case LLVM::AtomicBinOp::_xor:
+    return 4;
+  case LLVM::AtomicBinOp::max:
+    return 5;
+  case LLVM::AtomicBinOp::min:
+    return 6;
+  case LLVM::AtomicBinOp::umax:
+    return 7;
+  case LLVM::AtomicBinOp::umin:
+    return 8;
+  default:
+    return 0;
+  }
+}
+
+/// A number for the operation and scope of an update that commutes with others
+/// of them: nothing uses the old value, and it does not acquire, since an
+/// acquire learns from the updates before it. 0: it does not commute.
+static uint32_t commutingUpdate(Operation *op) {
+  auto update = dyn_cast<LLVM::AtomicRMWOp>(op);
+  if (!update || !update->use_empty() || update.getVolatile_())
+    return 0;
+  LLVM::AtomicOrdering ordering = update.getOrdering();
+  if (ordering != LLVM::AtomicOrdering::monotonic &&
+      ordering != LLVM::AtomicOrdering::release)
+    return 0;
+  uint32_t operation = commutingOperation(update.getBinOp());
+  FailureOr<uint32_t> scope = kindOfScope(op, update.getSyncscope());
+  return operation && succeeded(scope) ? operation | *scope : 0;
+}
+
 static Access accessOf(Operation *op) {
   if (auto load = dyn_cast<LLVM::LoadOp>(op))
     return {load.getAddr(), {}, load.getType(), false};
@@ -61,7 +102,8 @@ static Access accessOf(Operation *op) {
 }
 
 /// The access that an Explorer orders with others; fences have none.
-static void addAccess(Operation *op, Rewriter &rewriter) {
+/// `mayAcquire`: a fence after an update acquires what others have released.
+static void addAccess(Operation *op, bool mayAcquire, Rewriter &rewriter) {
   Access access = accessOf(op);
   if (!access.address)
     return;
@@ -72,6 +114,8 @@ static void addAccess(Operation *op, Rewriter &rewriter) {
                                      rewriter.i64(loc, 0));
   uint32_t how =
       Rewriter::bitsOf(access.type) / 8 | (access.writes ? 256u : 0u);
+  if (!mayAcquire)
+    how |= commutingUpdate(op) << 9;
   rewriter.callAt(op, "tw_strong_access", {},
                   {address, rewriter.i32(loc, how)});
 }
@@ -82,10 +126,14 @@ void emulator::addInterleavings(LLVM::LLVMFuncOp function, Rewriter &rewriter) {
     if (isStrong(op))
       strong.push_back(op);
   });
+  bool mayAcquire = false;
+  if (rewriter.options.explored)
+    function->getParentOp()->walk(
+        [&](Operation *op) { mayAcquire |= isFence(op); });
   for (Operation *op : strong) {
     rewriter.setInsertionPoint(op);
     if (rewriter.options.explored)
-      addAccess(op, rewriter);
+      addAccess(op, mayAcquire, rewriter);
     else
       rewriter.callAt(op, "tw_interleave", {}, {});
   }

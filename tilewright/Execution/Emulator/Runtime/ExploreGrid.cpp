@@ -9,6 +9,7 @@
 #include "tilewright/Support/ExitCode.h"
 #include "llvm/Support/raw_ostream.h"
 #include <cstring>
+#include <utility>
 
 using namespace llvm;
 using namespace tilewright;
@@ -158,6 +159,7 @@ Error Exploration::compare(const Contents &first) const {
 Error Exploration::exploreCluster(uint64_t number) {
   Contents before(*launch.memory, launch.followed);
   std::optional<Contents> first;
+  bool isChanged = false;
   auto [which, choices] = StringRef(replay).split(':');
   uint64_t chosen = 0;
   bool isReplayed =
@@ -166,15 +168,16 @@ Error Exploration::exploreCluster(uint64_t number) {
   Explorer explorer(limit, replay.empty() ? nullptr : &only);
   launch.explorer = &explorer;
   while (explorer.schedules.begin()) {
-    if (first)
+    if (std::exchange(isChanged, true))
       before.restore();
     Error error = runSchedule(explorer, number);
-    if (!error && first && !explorer.schedules.isRedundant())
+    bool isWhole = !explorer.schedules.isRedundant();
+    if (!error && first && isWhole)
       error = compare(*first);
     if (error)
       return endWith(explorer, number, std::move(error));
     explorer.schedules.end();
-    if (!first)
+    if (!first && isWhole)
       first.emplace(*launch.memory, launch.followed);
   }
   if (first)

@@ -67,7 +67,7 @@ void Explorer::park(Thread &thread, Parked what, const Awaited &awaited) {
   for (const Touch &touch : chosen.touches) {
     auto phase = phases.find(touch.object);
     schedules.perform(number, touch, phase == phases.end() ? 0 : phase->second);
-    if (touch.kind == Touch::Write)
+    if (touch.kind == Touch::Write || touch.kind == Touch::Update)
       ++writes[touch.object];
     if (touch.kind == Touch::Write || touch.kind == Touch::Read)
       seen[number][touch.object] = writes[touch.object];
@@ -104,15 +104,17 @@ void Explorer::synchronize(Thread &thread, uint32_t site, uint32_t barrier) {
 
 /// Words of four bytes are objects.
 void Explorer::access(Thread &thread, uint32_t site, uint64_t address,
-                      uint32_t bytes, bool writes) {
+                      uint32_t bytes, bool writes, uint32_t update) {
   Cluster &cluster = thread.block->cluster();
   if (!cluster.ownerOf(address) && thread.block->isLocal(thread, address, 1))
     return;
   Parked what = {nullptr, site, {}};
   for (uint64_t word = address & ~uint64_t(3); word < address + bytes;
        word += 4)
-    what.touches.push_back(
-        {writes ? Touch::Write : Touch::Read, keyOf(cluster, word)});
+    what.touches.push_back({update   ? Touch::Update
+                            : writes ? Touch::Write
+                                     : Touch::Read,
+                            keyOf(cluster, word), update});
   park(thread, std::move(what), {"memory to change", address, bytes});
 }
 
@@ -264,6 +266,13 @@ std::vector<Step> Explorer::enabled(Cluster &cluster) {
   return steps;
 }
 
+void Explorer::awaitAll() {
+  for (const auto &[number, waiting] : parked)
+    for (const Touch &touch : waiting.touches)
+      if (touch.kind == Touch::Wait && !isEnabled(number, waiting))
+        schedules.await(number, touch, phases[touch.object]);
+}
+
 bool Explorer::execute(Cluster &cluster, const Step &step, Block *&faulty) {
   uint64_t first = step.threads.front();
   if (auto found = completions.find(first); found != completions.end())
@@ -334,8 +343,10 @@ Block::RunResult Cluster::runExplored() {
     if (!explorer.execute(*this, *step, faulty))
       return Block::RunResult::Faulted;
   }
-  if (explorer.schedules.isRedundant())
+  if (explorer.schedules.isRedundant()) {
+    explorer.awaitAll();
     return Block::RunResult::Continues;
+  }
   if (llvm::all_of(blocks, [](const auto &block) { return block->hasEnded(); }))
     return Block::RunResult::Ended;
   reportDeadlock();
@@ -346,12 +357,14 @@ Block::RunResult Cluster::runExplored() {
 // Strong accesses
 //===----------------------------------------------------------------------===//
 
-/// Called before a strong access; `how` has its bytes, and 256 if it writes. An
-/// address of 0: it does not execute.
+/// Called before a strong access; `how` has its bytes, 256 if it writes, and
+/// from bit 9 on the number of the operation of an update that commutes with
+/// others of it and their size. An address of 0: it does not execute.
 static void strongAccess(Thread *thread, uint32_t site, uint64_t address,
                          uint32_t how) {
   if (Explorer *explorer = thread->block->launch.explorer; explorer && address)
-    explorer->access(*thread, site, address, how & 0xff, how & 256);
+    explorer->access(*thread, site, address, how & 0xff, how & 256,
+                     how >> 9 ? (how & ~256u) : 0);
 }
 
 llvm::ArrayRef<RuntimeFunction> tilewright::emulator::explorerFunctions() {

@@ -36,8 +36,9 @@ public:
   void test(Thread &thread, uint32_t site, uint64_t address, uint64_t phase,
             bool isExact, bool spins, const Awaited &what);
   void synchronize(Thread &thread, uint32_t site, uint32_t barrier);
+  /// `update`: a number for an operation whose updates commute; 0: none.
   void access(Thread &thread, uint32_t site, uint64_t address, uint32_t bytes,
-              bool writes);
+              bool writes, uint32_t update);
   /// The thread repeats a loop that polls memory. `repeats`: as it did in the
   /// last iteration.
   void look(Thread &thread, bool repeats);
@@ -64,6 +65,8 @@ public:
   //===--------------------------------------------------------------------===//
 
   std::vector<Step> enabled(Cluster &cluster);
+  /// At the end of a redundant schedule.
+  void awaitAll();
   /// False after a fault, whose block is `*faulty`.
   bool execute(Cluster &cluster, const Step &step, Block *&faulty);
 

@@ -16,7 +16,8 @@ bool Step::sharesThread(const Step &other) const {
 }
 
 static bool isOfWord(const Touch &touch) {
-  return touch.kind == Touch::Read || touch.kind == Touch::Write;
+  return touch.kind == Touch::Read || touch.kind == Touch::Write ||
+         touch.kind == Touch::Update;
 }
 
 static bool observes(const Touch &touch) {
@@ -25,13 +26,16 @@ static bool observes(const Touch &touch) {
 
 /// Whether a step that has not executed does the same before and after another
 /// one. `completes`: the other one completed a phase of the object.
-static bool isIndependent(const Touch &pending, const Touch &executed,
-                          bool completes) {
+bool Schedules::isIndependent(const Touch &pending, const Touch &executed,
+                              bool completes) const {
   if (pending.object != executed.object)
     return true;
   if (isOfWord(pending))
-    return pending.kind == Touch::Read && executed.kind == Touch::Read;
-  if (completes || pending.completes)
+    return pending.kind != Touch::Write && pending.kind == executed.kind &&
+           pending.phase == executed.phase;
+  if (observes(pending) && observes(executed))
+    return true;
+  if (completes || pending.completes || irregular.contains(pending.object))
     return false;
   if (observes(pending) || observes(executed))
     return true;
@@ -192,6 +196,10 @@ void Schedules::finishStep() {
     return;
   for (uint64_t thread : current().step().threads)
     join(pastOf[thread], current().past);
+  reverseRaces();
+}
+
+void Schedules::reverseRaces() {
   if (!replay)
     for (uint32_t earlier : races)
       reverse(earlier);
@@ -242,10 +250,17 @@ void Schedules::reverse(uint32_t earlier) {
       return has(node.past, step) || llvm::is_contained(node.observers, step);
     });
   };
+  // It completes a phase that a step after `earlier` observes open.
+  auto mustWait = [&](uint32_t step) {
+    return !has(current().past, step) &&
+           llvm::any_of(path[step].observers, [&](uint32_t observer) {
+             return has(path[observer].past, earlier);
+           });
+  };
   for (uint32_t i = earlier + 1; i <= now(); ++i) {
     if (i < now() && has(path[i].past, earlier))
       continue;
-    if (isInitial(path[i]))
+    if (isInitial(path[i]) && !mustWait(i))
       initial.push_back(&path[i].step());
     between.push_back(i);
   }
@@ -275,7 +290,11 @@ void Schedules::raceAll(const Numbers &steps) {
       race(step);
 }
 
-void Schedules::follow(const Numbers &steps) {
+void Schedules::followAll(llvm::ArrayRef<const Numbers *> lists) {
+  Numbers steps;
+  for (const Numbers *each : lists)
+    steps.append(*each);
+  raceAll(steps);
   for (uint32_t step : steps)
     if (step != now())
       join(current().past, path[step].past);
@@ -338,10 +357,7 @@ void Schedules::arrive(const Touch &touch, uint64_t phaseNow) {
   if (isIrregular(phase, touch.kind))
     restarts |= irregular.insert(touch.object).second;
   if (irregular.contains(touch.object))
-    for (const Numbers *steps : {&phase.arrivals, &phase.expects}) {
-      raceAll(*steps);
-      follow(*steps);
-    }
+    followAll({&phase.arrivals, &phase.expects, &phase.readers});
   add(touch.kind == Touch::Expect ? phase.expects : phase.arrivals, now());
   if (touch.expects)
     add(phase.expecting, now());
@@ -349,19 +365,39 @@ void Schedules::arrive(const Touch &touch, uint64_t phaseNow) {
 
 /// A Wait may execute in an earlier phase in which it is enabled, and a Test in
 /// any. Then one of that phase's arrivals follows it.
-void Schedules::observe(const Touch &touch, uint64_t phaseNow) {
-  phaseOf(touch.object, phaseNow);
-  std::vector<Phase> &phases = objects[touch.object];
+void Schedules::raceWithEarlierPhases(const Touch &touch, uint64_t phaseNow) {
   for (uint64_t i = phaseNow; i-- > 0;) {
-    std::optional<uint32_t> unknown = lastUnknown(phases[i]);
+    std::optional<uint32_t> unknown = lastUnknown(phaseOf(touch.object, i));
     if (!unknown)
-      break;
+      return;
     if (touch.kind == Touch::Test || touch.isOver(i))
       race(*unknown);
   }
+}
+
+void Schedules::observe(const Touch &touch, uint64_t phaseNow) {
+  raceWithEarlierPhases(touch, phaseNow);
+  Phase &phase = phaseOf(touch.object, phaseNow);
   if (phaseNow)
-    join(current().past, phases[phaseNow - 1].past);
-  add(phases[phaseNow].readers, now());
+    join(current().past, objects[touch.object][phaseNow - 1].past);
+  if (irregular.contains(touch.object))
+    followAll({&phase.arrivals, &phase.expects});
+  add(phase.readers, now());
+}
+
+/// It counts as a step after all others.
+void Schedules::await(uint64_t thread, const Touch &touch, uint64_t phaseNow) {
+  if (restarts)
+    return;
+  Node node;
+  node.enabled = {{{thread}, {touch}}};
+  node.known = node.past = pastOf[thread];
+  path.push_back(std::move(node));
+  ++depth;
+  raceWithEarlierPhases(touch, phaseNow);
+  reverseRaces();
+  path.pop_back();
+  --depth;
 }
 
 /// All arrivals may precede a step that has observed the open phase.
@@ -386,19 +422,19 @@ void Schedules::completePhase(uint64_t object, uint64_t phase) {
   }
 }
 
+/// Each member of a group follows all of the group before, and so all accesses
+/// before those.
 void Schedules::accessWord(const Touch &touch) {
   Word &word = words[touch.object];
-  Numbers earlier;
-  if (word.write)
-    earlier.push_back(*word.write);
-  if (touch.kind == Touch::Write)
-    earlier.append(word.reads);
-  raceAll(earlier);
-  follow(earlier);
-  if (touch.kind == Touch::Read)
-    return add(word.reads, now());
-  word.write = now();
-  word.reads.clear();
+  bool commutes = touch.kind != Touch::Write && !word.group.empty() &&
+                  word.kind == touch.kind && word.operation == touch.phase;
+  if (!commutes && word.group != Numbers{now()}) {
+    word.before = std::exchange(word.group, {});
+    word.kind = touch.kind;
+    word.operation = touch.phase;
+  }
+  followAll({&word.before});
+  add(word.group, now());
 }
 
 void Schedules::perform(uint64_t thread, const Touch &touch,

@@ -10,6 +10,8 @@
 //   while (schedules.begin()) {
 //     while (const Step *step = schedules.choose(enabled()))
 //       execute(*step); // calls perform() and completePhase()
+//     if (schedules.isRedundant())
+//       awaitAll(); // calls await() for each thread that waits
 //     schedules.end();
 //   }
 //
@@ -43,11 +45,12 @@ struct Touch {
     Test,   ///< whether a phase has completed
     Read,   ///< of a word of memory
     Write,  ///< of a word of memory, also a read and a write at once
+    Update, ///< a write that commutes with those of the same operation
   };
   Kind kind = Arrive;
   uint64_t object = 0;
   /// Of Wait and Test: the parity of the phase that must have completed, or
-  /// with `isExact` its number.
+  /// with `isExact` its number. Of Update: a number for its operation.
   uint64_t phase = 0;
   bool isExact = false;
   bool expects = false; ///< of Arrive: bytes too
@@ -82,6 +85,9 @@ public:
   /// repeats a schedule (`isRedundant`). `enabled` has a fixed order.
   const Step *choose(std::vector<Step> enabled);
   bool isRedundant() const { return redundant; }
+  /// Before the end of a redundant schedule: a thread waits that may have been
+  /// enabled in an earlier phase.
+  void await(uint64_t thread, const Touch &wait, uint64_t phaseNow);
   void end();
 
   /// The schedules that were executed, without redundant ones.
@@ -134,16 +140,19 @@ private:
     Numbers expecting; ///< of the arrivals
     Past past;         ///< once it has completed
   };
+  /// The accesses of a word are a sequence of groups: consecutive reads or
+  /// updates of one operation, which commute, or one write.
   struct Word {
-    std::optional<uint32_t> write;
-    Numbers reads; ///< since then
+    Touch::Kind kind = Touch::Read;
+    uint64_t operation = 0; ///< of updates
+    Numbers before, group;  ///< the last two groups
   };
 
   Node &current() { return path[depth - 1]; }
   uint32_t now() const { return uint32_t(depth - 1); }
   Phase &phaseOf(uint64_t object, uint64_t phase);
   static void join(Past &to, const Past &from);
-  void follow(const Numbers &steps);
+  void followAll(llvm::ArrayRef<const Numbers *> lists);
   void race(uint32_t earlier) { races.push_back(earlier); }
   void reverse(uint32_t earlier);
   void raceAll(const Numbers &steps);
@@ -152,9 +161,13 @@ private:
   std::optional<uint32_t> lastUnknown(const Phase &phase) const;
   void arrive(const Touch &touch, uint64_t phaseNow);
   bool isIrregular(const Phase &phase, Touch::Kind kind) const;
+  void raceWithEarlierPhases(const Touch &touch, uint64_t phaseNow);
   void observe(const Touch &touch, uint64_t phaseNow);
   void accessWord(const Touch &touch);
   void finishStep();
+  void reverseRaces();
+  bool isIndependent(const Touch &pending, const Touch &executed,
+                     bool completes) const;
   std::vector<Step> sleepersAfter(const Node &node) const;
   std::optional<uint32_t> firstAwake(const Node &node) const;
   bool backtrack();
