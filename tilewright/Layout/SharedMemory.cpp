@@ -171,17 +171,6 @@ static LinearLayout memoryWith(const LinearLayout &writer,
                      .take_front(lanesTogether(elementBytes << ofReads))));
 }
 
-/// How many of the lowest bases of `vector` a thread of `layout` holds too, so
-/// that it moves as many elements at a time.
-static unsigned heldOf(const LinearLayout::Bases &vector,
-                       const LinearLayout &layout) {
-  ArrayRef<uint64_t> registers = layout.bases(PlaceDim::Register);
-  unsigned held = 0;
-  while (held < vector.size() && is_contained(registers, vector[held]))
-    ++held;
-  return held;
-}
-
 AccessCounts tilewright::accessCounts(const LinearLayout &offsets,
                                       unsigned elementBytes) {
   unsigned vector = vectorBits(offsets, elementBytes);
@@ -201,18 +190,14 @@ static LinearLayout chooseWhole(const LinearLayout &writer,
     return memoryWith(writer, reader, elementBytes, vector, ofWrites, ofReads);
   };
   if (isReadOften)
-    return memoryOf(ofReader, heldOf(ofReader, writer), ofReader.size());
+    return memoryOf(ofReader, common, ofReader.size());
   LinearLayout best = memoryOf(both, common, common);
   if (ofReader == both && ofWriter == both)
     return best;
   auto countsOf = [&](const LinearLayout &memory) {
     LinearLayout offsets = *memory.pseudoInverse();
-    auto counts = [&](const LinearLayout &layout) {
-      LinearLayout at = offsets.compose(layout);
-      return accessCounts(withRegisterBits(at, widestOrder(at, elementBytes)),
-                          elementBytes);
-    };
-    AccessCounts write = counts(writer), read = counts(reader);
+    AccessCounts write = accessCounts(offsets.compose(writer), elementBytes),
+                 read = accessCounts(offsets.compose(reader), elementBytes);
     return std::pair(write.wavefronts + read.wavefronts,
                      write.accesses + read.accesses);
   };
@@ -224,9 +209,9 @@ static LinearLayout chooseWhole(const LinearLayout &writer,
     }
   };
   if (ofReader != both)
-    consider(memoryOf(ofReader, heldOf(ofReader, writer), ofReader.size()));
+    consider(memoryOf(ofReader, common, ofReader.size()));
   if (ofWriter != both)
-    consider(memoryOf(ofWriter, ofWriter.size(), heldOf(ofWriter, reader)));
+    consider(memoryOf(ofWriter, ofWriter.size(), common));
   return best;
 }
 

@@ -41,13 +41,9 @@ unsigned tilewright::costThrough(const LinearLayout &memory,
                                  const LinearLayout &to, unsigned elementBytes,
                                  unsigned sliceBits) {
   LinearLayout offsets = *memory.pseudoInverse();
-  // The lowering orders registers for the widest accesses.
-  auto cost = [&](const LinearLayout &layout) {
-    LinearLayout at = offsets.compose(layout);
-    return costOfAccesses(withRegisterBits(at, widestOrder(at, elementBytes)),
-                          elementBytes);
-  };
-  return cost(from) + cost(to) + (2u << sliceBits) * costOfBarrier();
+  return costOfAccesses(offsets.compose(from), elementBytes) +
+         costOfAccesses(offsets.compose(to), elementBytes) +
+         (2u << sliceBits) * costOfBarrier();
 }
 
 /// The number of instructions for shuffles by `plan`.
