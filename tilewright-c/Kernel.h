@@ -58,6 +58,11 @@ typedef struct TwKernelOptions {
   unsigned device;    /* cuda: the device's ordinal in the driver */
   const char *driver; /* cuda: path of the library; NULL: "libcuda.so.1" */
   const char *ptxas;  /* cuda; NULL: searched for */
+  /* emulator: executes every schedule of each block or cluster, at most this
+     many of one (API version 9), and reports how many as a remark. A fault in
+     one of them, and more than this many, are TwStatusKernelFaulted; results
+     that differ are TwStatusCheckDiffers. 0: one schedule */
+  uint64_t schedules;
 } TwKernelOptions;
 
 /* Finds and prepares the kernel `entry`; NULL: the module's only one. */

@@ -19,7 +19,7 @@ extern "C" {
 /* The version of this API. A library with the same number has everything that
    is declared here; every addition increments it, and structures only grow at
    their end. */
-#define TILEWRIGHT_C_API_VERSION 8
+#define TILEWRIGHT_C_API_VERSION 9
 
 /* The API version of the library. */
 TW_API uint32_t twApiVersion(void);

@@ -238,6 +238,10 @@ Error TwKernelData::makeEmulator(const ExecutorOptions &execution) {
   emulate.throughPtx = options.throughPtx;
   emulate.emulator.checked = !options.unchecked;
   emulate.emulator.racecheck = options.racecheck;
+  emulate.emulator.allSchedules = options.schedules != 0;
+  if (options.schedules)
+    emulate.emulator.maxSchedules = options.schedules;
+  emulate.emulator.schedulesSummary = &schedulesSummary;
   emulate.emulator.isExact = options.exactNumerics;
   emulate.emulator.deviceLibrary = orEmpty(options.deviceLibrary);
   if (options.profile)
@@ -437,6 +441,7 @@ Error TwKernelData::takeLaunch(const TwLaunch &given) {
   launch.isCooperative = given.cooperative;
   printed.clear();
   remarks.clear();
+  schedulesSummary.clear();
   if (Error error = checkPlaces(given))
     return error;
   takeParams(given);
