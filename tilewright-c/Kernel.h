@@ -62,6 +62,11 @@ typedef struct TwKernelOptions {
      19, 32 or 64 bits, at most those of the narrowest float, also in memory and
      in parameters (docs/algebra.md); 0: they are numbers (API version 9) */
   unsigned elementBits;
+  /* emulator: executes every schedule of each block or cluster, at most this
+     many of one (API version 9), and reports how many as a remark. A fault in
+     one of them, and more than this many, are TwStatusKernelFaulted; results
+     that differ are TwStatusCheckDiffers. 0: one schedule */
+  uint64_t schedules;
 } TwKernelOptions;
 
 /* Finds and prepares the kernel `entry`; NULL: the module's only one. */

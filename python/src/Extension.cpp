@@ -235,6 +235,7 @@ static void bindOptions(nb::module_ &m) {
   bindField(kernel, "through_ptx", &KernelOptions::throughPtx);
   bindField(kernel, "unchecked", &KernelOptions::unchecked);
   bindField(kernel, "racecheck", &KernelOptions::racecheck);
+  bindField(kernel, "schedules", &KernelOptions::schedules);
   bindField(kernel, "exact_numerics", &KernelOptions::exactNumerics);
   bindField(kernel, "profile", &KernelOptions::profile);
   bindField(kernel, "sanitize", &KernelOptions::sanitize);

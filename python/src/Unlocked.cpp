@@ -80,7 +80,8 @@ void Unlocked::endAll() {
   if (PyErr_CheckSignals())
     PyErr_Clear();
   // A daemon thread keeps what its frames refer to, which is no leak.
-  if (nanobind::module_::import_("threading").attr("active_count")().not_equal(
-          nanobind::int_(1)))
+  if (nanobind::module_::import_("threading")
+          .attr("active_count")()
+          .not_equal(nanobind::int_(1)))
     nanobind::set_leak_warnings(false);
 }

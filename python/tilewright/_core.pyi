@@ -38,6 +38,7 @@ class KernelOptions:
     through_ptx: bool
     unchecked: bool
     racecheck: bool
+    schedules: int
     exact_numerics: bool
     profile: bool
     sanitize: bool

@@ -68,10 +68,13 @@ def _grid(grid: Extents) -> tuple[int, int, int]:
 _EXECUTORS: dict[str, tuple[On, ...]] = {
     **dict.fromkeys(("chip", "opt", "hints", "device_library", "check"), ("emulator", "cuda")),
     **dict.fromkeys(("device", "driver", "ptxas"), ("cuda",)),
-    **dict.fromkeys(("through_ptx", "checked", "racecheck", "numerics", "profile"), ("emulator",)),
+    **dict.fromkeys(("through_ptx", "checked", "racecheck", "schedules", "numerics", "profile"), ("emulator",)),
     **dict.fromkeys(("sanitize", "bounds", "plain", "orders"), ("reference",)),
     **dict.fromkeys(("threads", "seed", "max_steps"), ("reference", "emulator")),
 }
+
+# The most schedules of `schedules="all"`, as of the command line.
+_ALL_SCHEDULES = 10000
 
 
 def _check_options(on: On, options: Mapping[str, Any]) -> None:
@@ -96,6 +99,8 @@ def _native_options(on: On, options: dict[str, Any]) -> _core.KernelOptions:
         setattr(native, name, options[name])
     native.unchecked = not options["checked"]
     native.exact_numerics = options["numerics"] == "exact"
+    schedules = options["schedules"]
+    native.schedules = _ALL_SCHEDULES if schedules == "all" else schedules
     native.interruptible = True
     native.hints, native.hints_name = read_hints(options["hints"])
     return native

@@ -77,6 +77,11 @@ class KernelOptions(TypedDict, total=False):
     """Emulator: stray accesses and uses of poison are faults (the default)."""
     racecheck: bool
     """Emulator: data races are faults."""
+    schedules: int | Literal["all"]
+    """Emulator: execute every schedule of each block or cluster, at most this many of
+    one, or 10000 for "all"; a remark of the result says how many. A fault in one of
+    them is raised, and so are more schedules than that; ResultDiffers if a result
+    depends on the schedule. 0 for one schedule (docs/emulator.md)."""
     numerics: Literal["device", "exact"]
     """Emulator: whether matrix products and approximate functions match the chip
     bit for bit, or are exact and rounded once (docs/numerics.md)."""
@@ -152,6 +157,7 @@ DEFAULTS: dict[str, Any] = {
     "ptxas": None,
     "racecheck": False,
     "sanitize": False,
+    "schedules": 0,
     "seed": 0,
     "shared_bytes": 0,
     "threads": 0,

@@ -32,19 +32,23 @@ static bool fits(const LaunchParam &given, const KernelShape::Param &taken) {
          (taken.isEither || isPointer == (taken.type == "ptr"));
 }
 
-static llvm::Error checkParams(const Launch &launch, const KernelShape &shape) {
+static llvm::Error checkParams(const Launch &launch,
+                               llvm::ArrayRef<LaunchParam> added,
+                               const KernelShape &shape) {
   if (hasTypes(shape)) {
     std::vector<std::string> types;
     for (const KernelShape::Param &param : shape.params)
       types.push_back(param.type);
     return checkSignature(launch, types);
   }
-  if (launch.params.size() != shape.params.size())
+  size_t count = launch.params.size() + added.size();
+  if (count != shape.params.size())
     return toolError(ExitCode::Usage, "expected " + Twine(shape.params.size()) +
                                           " parameters for kernel '" +
                                           launch.symbol + "', got " +
-                                          Twine(launch.params.size()));
-  for (auto [i, given, taken] : llvm::enumerate(launch.params, shape.params))
+                                          Twine(count));
+  auto params = llvm::concat<const LaunchParam>(launch.params, added);
+  for (auto [i, given, taken] : llvm::enumerate(params, shape.params))
     if (!fits(given, taken))
       return toolError(ExitCode::Usage,
                        "expected parameter " + Twine(i) + " of kernel '" +
@@ -59,17 +63,18 @@ static llvm::Error checkParams(const Launch &launch, const KernelShape &shape) {
   return llvm::Error::success();
 }
 
-llvm::Error Executor::check(const Launch &launch) {
+llvm::Error Executor::check(const Launch &launch,
+                            llvm::ArrayRef<LaunchParam> added) {
   llvm::Expected<KernelShape> shape = prepare(launch.symbol);
   if (!shape)
     return shape.takeError();
   if (llvm::Error error = checkGrid(launch, shape->mostBlocks))
     return error;
-  return checkParams(launch, *shape);
+  return checkParams(launch, added, *shape);
 }
 
 llvm::Error Executor::run(LaunchState &state) {
-  if (llvm::Error error = check(state.launch()))
+  if (llvm::Error error = check(state.launch(), state.added()))
     return error;
   return execute(state);
 }

@@ -112,7 +112,7 @@ public:
 
   /// The checks of `run` before anything is executed, for callers that have
   /// work to do in between.
-  llvm::Error check(const Launch &launch);
+  llvm::Error check(const Launch &launch) { return check(launch, {}); }
 
   /// Prepares a kernel, so that runs do not need the module's context, and
   /// returns its shape. Fails as `run` does.
@@ -137,6 +137,9 @@ protected:
   virtual llvm::Error execute(LaunchState &state) = 0;
 
   ExecutorOptions settings;
+
+private:
+  llvm::Error check(const Launch &launch, llvm::ArrayRef<LaunchParam> added);
 };
 
 } // namespace tilewright

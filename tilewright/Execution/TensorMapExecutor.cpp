@@ -44,41 +44,17 @@ private:
     ArrayRef<HostTensorMap> own = mapsOf(state.symbol());
     if (own.empty())
       return inner->run(state);
-    const Launch &given = state.launch();
-    Launch launch = withoutContents(given);
+    std::vector<LaunchParam> encoded;
     for (const HostTensorMap &map : own) {
-      Expected<LaunchParam> param = encodeTensorMap(map, given);
+      Expected<LaunchParam> param = encodeTensorMap(map, state.launch());
       if (!param)
         return param.takeError();
-      launch.params.push_back(std::move(*param));
+      encoded.push_back(std::move(*param));
     }
-    SmallVector<MutableArrayRef<uint8_t>> memory;
-    for (unsigned i = 0; i < state.bufferCount(); ++i)
-      memory.push_back(state.buffer(i));
-    LaunchState extended = LaunchState::over(launch, memory);
-    return inner->run(extended);
-  }
-
-  /// A copy for other memory, in which the buffers' contents already are.
-  static Launch withoutContents(const Launch &given) {
-    Launch launch;
-    launch.origin = given.origin;
-    launch.name = given.name;
-    launch.symbol = given.symbol;
-    launch.grid = given.grid;
-    launch.block = given.block;
-    launch.cluster = given.cluster;
-    launch.sharedBytes = given.sharedBytes;
-    launch.isCooperative = given.isCooperative;
-    launch.usesDeviceMemory = given.usesDeviceMemory;
-    launch.isLowerForm = given.isLowerForm;
-    launch.params = given.params;
-    launch.relocations = given.relocations;
-    launch.arrays = given.arrays;
-    for (const LaunchBuffer &buffer : given.buffers)
-      launch.buffers.push_back(
-          {buffer.name, {}, buffer.align256, buffer.isReadOnly});
-    return launch;
+    state.setAdded(std::move(encoded));
+    Error error = inner->run(state);
+    state.setAdded({});
+    return error;
   }
 
   std::unique_ptr<Executor> inner;

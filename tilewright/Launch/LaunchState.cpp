@@ -59,15 +59,32 @@ LaunchState LaunchState::over(const Launch &launch,
   return state;
 }
 
+void LaunchState::take(const LaunchParam &param) {
+  BoundParam taken = {param.type, {}, param.size()};
+  // A tensor map's address is bound here; its other fields are fixed.
+  size_t count = std::min(param.bytes.size(), taken.bytes.size());
+  std::copy_n(param.bytes.begin(), count, taken.bytes.begin());
+  bound.push_back(taken);
+}
+
 void LaunchState::takeParams() {
-  for (const LaunchParam &param : description->params) {
-    BoundParam taken = {param.type, {}, param.size()};
-    // A tensor map's address is bound here; its other fields are fixed.
-    size_t count = std::min(param.bytes.size(), taken.bytes.size());
-    std::copy_n(param.bytes.begin(), count, taken.bytes.begin());
-    bound.push_back(taken);
-  }
+  for (const LaunchParam &param : description->params)
+    take(param);
   bindToHost();
+}
+
+void LaunchState::setAdded(std::vector<LaunchParam> params) {
+  addedParams = std::move(params);
+  bound.resize(description->params.size());
+  for (const LaunchParam &param : addedParams)
+    take(param);
+  bindParams();
+}
+
+const LaunchParam &LaunchState::describe(unsigned param) const {
+  size_t given = description->params.size();
+  return param < given ? description->params[param]
+                       : addedParams[param - given];
 }
 
 MutableArrayRef<uint8_t> LaunchState::buffer(unsigned index) {
@@ -81,22 +98,27 @@ ArrayRef<uint8_t> LaunchState::buffer(unsigned index) const {
 void LaunchState::bind(ArrayRef<uint64_t> addresses) {
   assert(addresses.size() == memories.size() && "a base for each buffer");
   bases.assign(addresses.begin(), addresses.end());
-  for (auto [param, to] : zip_equal(description->params, bound)) {
-    if (param.buffer)
-      endian::write64le(to.bytes.data(), bases[*param.buffer] + param.offset);
-    if (!param.addresses.empty()) {
-      std::vector<uint8_t> whole = bytesOf(&param - description->params.data());
-      std::copy_n(whole.begin(), std::min(whole.size(), to.bytes.size()),
-                  to.bytes.begin());
-    }
-  }
+  bindParams();
   for (const Relocation &each : description->relocations)
     endian::write64le(memories[each.buffer].base + each.offset,
                       bases[each.target] + each.targetOffset);
 }
 
+void LaunchState::bindParams() {
+  for (auto [number, to] : enumerate(bound)) {
+    const LaunchParam &param = describe(number);
+    if (param.buffer)
+      endian::write64le(to.bytes.data(), bases[*param.buffer] + param.offset);
+    if (!param.addresses.empty()) {
+      std::vector<uint8_t> whole = bytesOf(number);
+      std::copy_n(whole.begin(), std::min(whole.size(), to.bytes.size()),
+                  to.bytes.begin());
+    }
+  }
+}
+
 std::vector<uint8_t> LaunchState::bytesOf(unsigned number) const {
-  const LaunchParam &param = description->params[number];
+  const LaunchParam &param = describe(number);
   std::vector<uint8_t> whole = param.bytes;
   for (const LaunchParam::Address &each : param.addresses)
     endian::write64le(whole.data() + each.at, bases[each.buffer] + each.offset);

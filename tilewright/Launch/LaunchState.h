@@ -51,8 +51,14 @@ public:
   llvm::MutableArrayRef<uint8_t> buffer(unsigned index);
   llvm::ArrayRef<uint8_t> buffer(unsigned index) const;
 
-  /// The entry's parameters in order.
+  /// The entry's parameters in order: those of the launch, then added ones.
   llvm::ArrayRef<BoundParam> params() const { return bound; }
+  /// Adds parameters that the launch does not have, in place of others that
+  /// were added before.
+  void setAdded(std::vector<LaunchParam> params);
+  llvm::ArrayRef<LaunchParam> added() const { return addedParams; }
+  /// The description of a parameter.
+  const LaunchParam &describe(unsigned param) const;
 
   /// All bytes of a parameter, with addresses filled in except in tensor maps.
   std::vector<uint8_t> bytesOf(unsigned param) const;
@@ -93,10 +99,13 @@ private:
 
   LaunchState() = default;
   void takeParams();
+  void take(const LaunchParam &param);
+  void bindParams();
 
   const Launch *description = nullptr;
   std::vector<Memory> memories;
   std::vector<uint64_t> bases;
+  std::vector<LaunchParam> addedParams;
   std::vector<BoundParam> bound;
 };
 

@@ -62,6 +62,8 @@ TwStatus twKernelLaunch(TwKernel kernel, const TwLaunch *given,
   TwStatus status = reporter.end(kernel->run(takeOptions(given)));
   for (const std::string &remark : kernel->remarks)
     reporter.report(TwSeverityRemark, remark);
+  if (!kernel->schedulesSummary.empty())
+    reporter.report(TwSeverityRemark, kernel->schedulesSummary);
   if (printed)
     *printed = copyText(kernel->printed);
   return status;

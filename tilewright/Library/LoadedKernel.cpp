@@ -265,6 +265,10 @@ Error TwKernelData::makeEmulator(const ExecutorOptions &execution) {
   emulate.throughPtx = options.throughPtx;
   emulate.emulator.checked = !options.unchecked;
   emulate.emulator.racecheck = options.racecheck;
+  emulate.emulator.allSchedules = options.schedules != 0;
+  if (options.schedules)
+    emulate.emulator.maxSchedules = options.schedules;
+  emulate.emulator.schedulesSummary = &schedulesSummary;
   emulate.emulator.isExact = options.exactNumerics;
   emulate.emulator.algebra = domain ? &*domain : nullptr;
   emulate.emulator.deviceLibrary = orEmpty(options.deviceLibrary);
@@ -465,6 +469,7 @@ Error TwKernelData::takeLaunch(const TwLaunch &given) {
   launch.isCooperative = given.cooperative;
   printed.clear();
   remarks.clear();
+  schedulesSummary.clear();
   if (Error error = checkPlaces(given))
     return error;
   takeParams(given);

@@ -47,6 +47,7 @@ struct TwKernelData {
   tilewright::KernelShape shape;
   std::string printed; ///< by the last launch
   std::vector<std::string> remarks;
+  std::string schedulesSummary; ///< with `schedules`
   /// Runs record the types of the elements they write; see compareBuffer.
   bool marksWrites = false;
 

@@ -16,6 +16,6 @@ kernel = tw.Kernel(module, on="cuda", device=1)
 x: Any = None
 reveal_type(kernel[8, 4](x, 2.0, block=32, cooperative=True).printed)  # str
 reveal_type(kernel(8, x, shared_bytes=100 << 10).profile)  # tilewright.reports.Profile | None
-reveal_type(tw.run(module, grid=8, args=[x], on="emulator", racecheck=True, block=(8, 4)).remarks)  # tuple[tilewright.errors.Diagnostic, ...]
+reveal_type(tw.run(module, grid=8, args=[x], on="emulator", racecheck=True, schedules="all", block=(8, 4)).remarks)  # tuple[tilewright.errors.Diagnostic, ...]
 reveal_type(module.report(emit="cubin").remarks.of(kind="missed"))  # tilewright.reports.Remarks
 reveal_type(module.report().explain("layouts").text)  # str

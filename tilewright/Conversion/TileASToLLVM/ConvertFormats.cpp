@@ -12,6 +12,8 @@
 #include "mlir/Conversion/LLVMCommon/Pattern.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 
+#include <functional>
+
 using namespace mlir;
 using namespace tilewright;
 
@@ -50,6 +52,32 @@ static RoundingMode roundingOf(arith::TruncFOp op) {
   llvm_unreachable("unknown rounding");
 }
 
+/// Converts two values at once; null: not on this chip.
+using PairConversion = std::function<SmallVector<Value, 2>(ValueRange)>;
+
+static PairConversion pairConversionOf(tileas::ExtFOp op, OpBuilder &builder) {
+  const Chip *chip = chipOr(op);
+  auto from = cast<FloatType>(elementType(op.getIn().getType()));
+  auto to = cast<FloatType>(elementType(op.getOut().getType()));
+  if (!chip || !widensPairs(from, to, chip))
+    return nullptr;
+  return [=, &builder](ValueRange codes) {
+    return widenPair(builder, op->getLoc(), from, to, chip, codes);
+  };
+}
+
+static PairConversion pairConversionOf(tileas::TruncFOp op,
+                                       OpBuilder &builder) {
+  const Chip *chip = chipOr(op);
+  auto from = cast<FloatType>(elementType(op.getIn().getType()));
+  auto to = cast<FloatType>(elementType(op.getOut().getType()));
+  if (!chip || !narrowsPairs(from, to, roundingOf(op), chip))
+    return nullptr;
+  return [=, &builder](ValueRange numbers) {
+    return narrowPair(builder, op->getLoc(), to, numbers);
+  };
+}
+
 namespace {
 template <typename Op>
 struct ConvertTiles final : ElementwisePattern<ConvertTiles<Op>, Op> {
@@ -68,44 +96,20 @@ struct ConvertTiles final : ElementwisePattern<ConvertTiles<Op>, Op> {
 
 /// Converts consecutive registers in pairs if the chip has an instruction for
 /// two.
-struct WidenPairs final : OneToNOpPattern<tileas::ExtFOp> {
-  using OneToNOpPattern::OneToNOpPattern;
+template <typename Op> struct ConvertPairs final : OneToNOpPattern<Op> {
+  using OneToNOpPattern<Op>::OneToNOpPattern;
+  using typename OneToNOpPattern<Op>::OneToNOpAdaptor;
   LogicalResult
-  matchAndRewrite(tileas::ExtFOp op, OneToNOpAdaptor adaptor,
+  matchAndRewrite(Op op, OneToNOpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    FailureOr<const Chip *> chip = findChip(op);
-    auto from = cast<FloatType>(elementType(op.getIn().getType()));
-    auto to = cast<FloatType>(elementType(op.getOut().getType()));
-    ValueRange codes = adaptor.getIn();
-    if (failed(chip) || codes.size() % 2 || !widensPairs(from, to, *chip))
+    ValueRange from = adaptor.getIn();
+    PairConversion convert = pairConversionOf(op, rewriter);
+    if (!convert || from.size() % 2)
       return failure();
-    SmallVector<Value> registers;
-    for (unsigned r = 0; r < codes.size(); r += 2)
-      llvm::append_range(registers, widenPair(rewriter, op.getLoc(), from, to,
-                                              *chip, codes.slice(r, 2)));
-    rewriter.replaceOpWithMultiple(op, {registers});
-    return success();
-  }
-};
-
-/// The same for rounding to 8-bit floats.
-struct NarrowPairs final : OneToNOpPattern<tileas::TruncFOp> {
-  using OneToNOpPattern::OneToNOpPattern;
-  LogicalResult
-  matchAndRewrite(tileas::TruncFOp op, OneToNOpAdaptor adaptor,
-                  ConversionPatternRewriter &rewriter) const override {
-    FailureOr<const Chip *> chip = findChip(op);
-    auto from = cast<FloatType>(elementType(op.getIn().getType()));
-    auto to = cast<FloatType>(elementType(op.getOut().getType()));
-    ValueRange numbers = adaptor.getIn();
-    if (failed(chip) || numbers.size() % 2 ||
-        !narrowsPairs(from, to, roundingOf(op), *chip))
-      return failure();
-    SmallVector<Value> registers;
-    for (unsigned r = 0; r < numbers.size(); r += 2)
-      llvm::append_range(registers, narrowPair(rewriter, op.getLoc(), to,
-                                               numbers.slice(r, 2)));
-    rewriter.replaceOpWithMultiple(op, {registers});
+    SmallVector<Value> to;
+    for (unsigned r = 0; r < from.size(); r += 2)
+      llvm::append_range(to, convert(from.slice(r, 2)));
+    rewriter.replaceOpWithMultiple(op, {to});
     return success();
   }
 };
@@ -164,8 +168,8 @@ void tilewright::populateFormatPatterns(const TypeConverter &converter,
   patterns.add<ConvertTiles<tileas::ExtFOp>, ConvertTiles<tileas::TruncFOp>,
                LowerFormatBitcast>(converter, patterns.getContext(),
                                    beforeOthers);
-  patterns.add<WidenPairs, NarrowPairs>(converter, patterns.getContext(),
-                                        beforeOthers + 1);
+  patterns.add<ConvertPairs<tileas::ExtFOp>, ConvertPairs<tileas::TruncFOp>>(
+      converter, patterns.getContext(), beforeOthers + 1);
 }
 
 void tilewright::populateScalarFormatPatterns(

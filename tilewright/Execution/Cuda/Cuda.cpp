@@ -238,7 +238,7 @@ Error Run::takeTensorMap(unsigned number) {
   TensorMap map;
   std::vector<uint8_t> fields = state.bytesOf(number);
   std::memcpy(&map, fields.data(), sizeof map);
-  StringRef what = state.launch().params[number].what;
+  StringRef what = state.describe(number).what;
   if (map.im2col)
     return toolError(ExitCode::Usage, state.launch().origin + ": " + what +
                                           ": expected a map of boxes, since "

@@ -37,6 +37,27 @@ ASSERT = """cuda_tile.module @kernels {
   }
 }
 """
+# The first lanes of three warps update one word; UPDATE may store what depends on their order.
+UPDATES = """.version 8.0
+.target sm_80
+.address_size 64
+.visible .entry updates(.param .u64 y) .reqntid 96, 1, 1
+{
+  .reg .pred %p;
+  .reg .b32 %t, %w, %old;
+  .reg .b64 %y, %at;
+  mov.u32 %t, %tid.x;
+  and.b32 %w, %t, 31;
+  setp.ne.u32 %p, %w, 0;
+  @%p bra end;
+  shr.u32 %w, %t, 5;
+  ld.param.u64 %y, [y];
+  mad.wide.u32 %at, %w, 4, %y;
+  UPDATE
+end:
+  ret;
+}
+"""
 WAYS = ({}, {"on": "emulator", "chip": "sm_90"})
 
 
@@ -64,6 +85,26 @@ class Faults(unittest.TestCase):
             self.assertEqual(fault.race.operation, fault.operation)
             self.assertNotEqual(fault.block, fault.race.block)
             self.assertEqual(fault.race.block[1:], (0, 0))
+
+    def test_all_schedules(self):
+        def run(update, schedules):
+            array = np.zeros(4, np.float32 if "f32" in update else np.uint32)
+            kernel = tw.Kernel(UPDATES.replace("UPDATE", update), on="emulator", schedules=schedules)
+            return array, [each.message for each in kernel(1, array).remarks]
+
+        array, remarks = run("red.relaxed.gpu.global.add.u32 [%y], 5;", 1)
+        self.assertEqual(array[0], 15)
+        self.assertEqual(remarks, ["the only schedule of block (0,0,0): no fault"])
+        float_sum = "red.relaxed.gpu.global.add.f32 [%y], 0f3f800000;"
+        for limit in (6, "all"):
+            array, remarks = run(float_sum, limit)
+            self.assertEqual(array[0], 3)
+            self.assertEqual(remarks, ["all 6 schedules of block (0,0,0): no fault"])
+        self.assertEqual(run(float_sum, 0)[1], [])
+        with self.assertRaisesRegex(tw.KernelFault, "there are more than 5, which is the limit \\(schedules="):
+            run(float_sum, 5)
+        with self.assertRaisesRegex(tw.ResultDiffers, "the result depends on the schedule"):
+            run("atom.relaxed.gpu.global.add.u32 %old, [%y], 1; st.global.u32 [%at+4], %old;", 100)
 
     def test_an_assertion(self):
         for way in WAYS:

@@ -364,14 +364,16 @@ void Schedules::arrive(const Touch &touch, uint64_t phaseNow) {
 }
 
 /// A Wait may execute in an earlier phase in which it is enabled, and a Test in
-/// any. Then one of that phase's arrivals follows it.
+/// any. Then one of that phase's arrivals follows it, and it may be any.
 void Schedules::raceWithEarlierPhases(const Touch &touch, uint64_t phaseNow) {
   for (uint64_t i = phaseNow; i-- > 0;) {
-    std::optional<uint32_t> unknown = lastUnknown(phaseOf(touch.object, i));
-    if (!unknown)
+    const Phase &phase = phaseOf(touch.object, i);
+    if (!lastUnknown(phase))
       return;
-    if (touch.kind == Touch::Test || touch.isOver(i))
-      race(*unknown);
+    if (touch.kind != Touch::Test && !touch.isOver(i))
+      continue;
+    raceAll(phase.arrivals);
+    raceAll(phase.expects);
   }
 }
 
