@@ -124,6 +124,7 @@ static ModulePassManager buildForTileKernels(PassBuilder &builder,
       simplifyBranches().hoistCommonInsts(true).sinkCommonInsts(true)));
   each.addPass(EarlyCSEPass());
   each.addPass(LoopUnrollPass(LoopUnrollOptions(level.getSpeedupLevel())));
+  each.addPass(SCCPPass());
   each.addPass(AggressiveInstCombinePass());
   each.addPass(InstCombinePass());
   each.addPass(SimplifyCFGPass());

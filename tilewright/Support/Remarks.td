@@ -269,7 +269,8 @@ def StagesAlternate : Passed<Schedule, "two stages alternate",
 def StagesUnrolled : Passed<Schedule, "loop unrolled over its stages",
     "`Turns` iterations, one per stage, are unrolled, `Instructions` matrix instructions of a warp in all, so "
     "that stages have constant addresses.",
-    "It requires a known and even trip count.">;
+    "It requires a known trip count, and two stages and an even count unless it adds at most three products of "
+    "warpgroups.">;
 def TilesProduced : Passed<Schedule, "tiles copied by producer warps",
     "`Warps` warps copy the loop's tiles by tensor maps, up to `Stages` iterations before they are multiplied; a stage of "
     "all rings takes `Bytes`.">;

@@ -1,9 +1,8 @@
 //===- AsyncDot.cpp - asynchronous matrix products ------------------------===//
 // A product is one wgmma per row, column and k step of the atom in a
-// warpgroup's part, between a fence, which orders the writes of the registers,
-// and a commit. Each row and column has a register list of its own. Descriptors
-// differ by constants, since the matrices of a buffer are at fixed distances
-// (Layout/DescribedMemory.h).
+// warpgroup's part, in one group. Each row and column has a register list of
+// its own. Descriptors differ by constants, since the matrices of a buffer are
+// at fixed distances (Layout/DescribedMemory.h).
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
 #include "tilewright/Conversion/TileASToLLVM/Shuffle.h"
@@ -73,23 +72,25 @@ public:
         atom(*tileas::productAtomOf(dot)),
         matrix(*tileas::describeOperand(dot, number)),
         type(cast<tileas::BufferType>(dot.getOperand(number).getType())) {
-    first = begin(place, group);
+    low = begin(place, group);
+    high = zeroUnknown(place[0], 2 * productsBefore(dot) + number);
+    high = LLVM::OrOp::create(
+        builder, loc, high,
+        constantI32(builder, loc, int32_t(matrix.bits() >> 32)));
   }
 
-  /// The descriptor of the matrix for the group's instruction `mn` and step
-  /// `k`. No shared memory address carries into the fields above its own.
-  Value at(unsigned mn, unsigned k) {
+  /// From the first matrix's descriptor to that of the matrix for the group's
+  /// instruction `mn` and step `k`. No shared memory address carries into the
+  /// fields above its own.
+  int32_t distanceTo(unsigned mn, unsigned k) const {
     const MmaAtom &row = *atom.row;
-    uint64_t distance =
-        distanceOf(int64_t(mn) * (number ? row.n : row.m), int64_t(k) * row.k);
-    Value low = first;
-    if (distance)
-      low = sum(low, constantI32(builder, loc, int64_t(distance / 16)));
-    return LLVM::OrOp::create(
-        builder, loc,
-        LLVM::ZExtOp::create(builder, loc, builder.getI64Type(), low),
-        constantI64(builder, loc, int64_t(matrix.bits() >> 32 << 32)));
+    return int32_t(
+        distanceOf(int64_t(mn) * (number ? row.n : row.m), int64_t(k) * row.k) /
+        16);
   }
+
+  /// The words of the first matrix's descriptor.
+  Value low, high;
 
   bool isTransposed() const { return matrix.isMNMajor; }
 
@@ -150,23 +151,53 @@ private:
   /// The low word of the first matrix's descriptor. The loop-invariant part is
   /// computed first, and the stage of a ring added last.
   Value begin(ValueRange place, Value group) {
-    Value base = place[0], ofStage;
-    auto stage = base.getDefiningOp<LLVM::GEPOp>();
-    if (stage && stage.getDynamicIndices().size() == 1 &&
-        stage.getElemType().isInteger(8)) {
-      base = stage.getBase();
-      ofStage = shifted(stage.getDynamicIndices()[0], 4);
-    }
-    Value address =
-        LLVM::PtrToIntOp::create(builder, loc, builder.getI32Type(), base);
+    LLVM::GEPOp stage = stageOf(place[0]);
     Value low = LLVM::OrOp::create(
-        builder, loc, masked(shifted(address, 4), 0x3fff),
+        builder, loc, masked(shifted(addressOf(place[0]), 4), 0x3fff),
         constantI32(builder, loc, int64_t(matrix.bits() & 0xffffffff)));
     if (Value distance = group ? ofGroup(group) : Value())
       low = sum(low, shifted(distance, 4));
     if (!matchPattern(place[1], m_Zero()))
       low = sum(low, shifted(unswizzled(place[1]), 4));
-    return ofStage ? sum(low, ofStage) : low;
+    return stage ? sum(low, shifted(stage.getDynamicIndices()[0], 4)) : low;
+  }
+
+  /// Zero, as ptxas does not know: the highest bit of an address. It would move
+  /// a constant to the high word's register before each use, and also a value
+  /// that has several registers, so each operand of a product has its own: the
+  /// bit of another address, at a distance that carries into it for all LLVM
+  /// knows.
+  Value zeroUnknown(Value place, unsigned number) {
+    constexpr int64_t distance = 1024; // the greatest alignment of a buffer
+    Value address =
+        sum(addressOf(place), constantI32(builder, loc, distance * number));
+    return shifted(address, 31);
+  }
+
+  static unsigned productsBefore(tileas::AsyncDotOp dot) {
+    unsigned count = 0;
+    dot->getParentOfType<FunctionOpInterface>().walk([&](Operation *op) {
+      if (op == dot)
+        return WalkResult::interrupt();
+      count += isa<tileas::AsyncDotOp>(op);
+      return WalkResult::advance();
+    });
+    return count;
+  }
+
+  /// The step to a ring's slot, if `place` is one.
+  static LLVM::GEPOp stageOf(Value place) {
+    auto stage = place.getDefiningOp<LLVM::GEPOp>();
+    bool isStage = stage && stage.getDynamicIndices().size() == 1 &&
+                   stage.getElemType().isInteger(8);
+    return isStage ? stage : LLVM::GEPOp();
+  }
+
+  /// The address of an operand, without its stage.
+  Value addressOf(Value place) {
+    LLVM::GEPOp stage = stageOf(place);
+    return LLVM::PtrToIntOp::create(builder, loc, builder.getI32Type(),
+                                    stage ? stage.getBase() : place);
   }
 
   OpBuilder &builder;
@@ -175,7 +206,6 @@ private:
   tileas::ProductAtom atom;
   DescribedMatrix matrix;
   tileas::BufferType type;
-  Value first; ///< its low word
 };
 
 struct LowerAccumulator final
@@ -203,54 +233,55 @@ struct LowerAsyncDot final : OpConversionPattern<tileas::AsyncDotOp> {
       return op.emitOpError("expects at most ")
              << mostLists << " instructions of a group for each k, but found "
              << lists.count();
-    Value group = groupOfWarps(rewriter, loc, atom);
+    Value groupNumber = groupOfWarps(rewriter, op, atom);
     std::optional<Descriptors> a;
     if (isa<tileas::BufferType>(op.getLhs().getType()))
-      a.emplace(rewriter, loc, op, 0, adaptor.getLhs(), group);
-    Descriptors b(rewriter, loc, op, 1, adaptor.getRhs(), group);
+      a.emplace(rewriter, loc, op, 0, adaptor.getLhs(), groupNumber);
+    Descriptors b(rewriter, loc, op, 1, adaptor.getRhs(), groupNumber);
     unsigned steps =
         tileas::DotOp::tileOf(op.getLhs()).getShape().back() / atom.row->k;
-    SmallVector<Value> words(adaptor.getAcc());
+    SmallVector<Value> words(adaptor.getAcc()), ofLhs;
     if (op.getFromZero())
       words.assign(words.size(),
                    LLVM::UndefOp::create(rewriter, loc, rewriter.getI32Type()));
     if (!a)
-      llvm::append_range(words,
-                         wordsOfLhs(rewriter, op, atom, adaptor.getLhs()));
-    auto fence = nvvmext::WgmmaFenceOp::create(
-        rewriter, loc, SmallVector<Type>(words.size(), rewriter.getI32Type()),
-        words);
-    ValueRange fenced = fence.getResults();
-    SmallVector<SmallVector<Value>> sums;
-    for (unsigned list = 0; list < lists.count(); ++list)
-      sums.emplace_back(fenced.slice(list * lists.words, lists.words));
-    ValueRange ofLhs = fenced.drop_front(lists.count() * lists.words);
+      ofLhs = wordsOfLhs(rewriter, op, atom, adaptor.getLhs());
     unsigned wordsOfA = ofLhs.size() / (steps * lists.rows);
+    SmallVector<int32_t> atA, atB;
     for (unsigned k = 0; k < steps; ++k)
-      for (auto [list, sum] : llvm::enumerate(sums)) {
+      for (unsigned list = 0; list < lists.count(); ++list) {
         unsigned row = list / lists.columns, column = list % lists.columns;
-        ValueRange left =
-            ofLhs.slice((k * lists.rows + row) * wordsOfA, wordsOfA);
-        sum = multiply(rewriter, op, atom, sum, left,
-                       a ? a->at(row, k) : Value(), b.at(column, k),
-                       op.getChain() * mostLists + list, k || !op.getFromZero(),
-                       a && a->isTransposed(), b.isTransposed());
+        atA.push_back(a ? a->distanceTo(row, k)
+                        : int32_t((k * lists.rows + row) * wordsOfA));
+        atB.push_back(b.distanceTo(column, k));
       }
-    NVVM::WgmmaGroupSyncAlignedOp::create(rewriter, loc);
-    SmallVector<Value> results;
-    for (ArrayRef<Value> sum : sums)
-      llvm::append_range(results, sum);
-    rewriter.replaceOpWithMultiple(op, {results});
+    std::string d =
+        atomTypeName(op.getAcc().getType().getTile().getElementType());
+    StringRef types[] = {d, atom.typeOf(op.getLhsUnsigned()),
+                         atom.typeOf(op.getRhsUnsigned())};
+    int32_t shape[] = {int32_t(atom.row->n), int32_t(atom.row->k)};
+    auto group = nvvmext::WgmmaGroupOp::create(
+        rewriter, loc, SmallVector<Type>(words.size(), rewriter.getI32Type()),
+        words, ofLhs, a ? a->low : Value(), a ? a->high : Value(), atA, b.low,
+        b.high, atB, lists.count(), op.getChain() * mostLists, shape,
+        rewriter.getStrArrayAttr(types), op.getFromZero(),
+        a && a->isTransposed(), b.isTransposed());
+    rewriter.replaceOpWithMultiple(op, {group.getD()});
     return success();
   }
 
 private:
-  /// The number of the warpgroup, uniform across its threads; null if there is
-  /// only one.
-  static Value groupOfWarps(OpBuilder &builder, Location loc,
+  /// The number of the warpgroup, uniform across its threads, from before all
+  /// loops, since LLVM does not move a shuffle; null if there is only one.
+  static Value groupOfWarps(OpBuilder &builder, tileas::AsyncDotOp op,
                             const tileas::ProductAtom &atom) {
     if (atom.grid.count() <= atom.row->warps())
       return {};
+    OpBuilder::InsertionGuard guard(builder);
+    for (auto loop = op->getParentOfType<LoopLikeOpInterface>(); loop;
+         loop = loop->getParentOfType<LoopLikeOpInterface>())
+      builder.setInsertionPoint(loop);
+    Location loc = op.getLoc();
     ThreadCoordinates thread(builder, loc, TileLayout());
     Value group = LLVM::LShrOp::create(
         builder, loc, thread.warp(),
@@ -276,29 +307,6 @@ private:
         for (unsigned v = 0; v < places.values(); ++v)
           values.push_back(registers[first + places.at(0, row, 0, v)]);
     return packWords(builder, op.getLoc(), values[0].getType(), values);
-  }
-
-  static SmallVector<Value> multiply(OpBuilder &builder, tileas::AsyncDotOp op,
-                                     const tileas::ProductAtom &atom,
-                                     ValueRange sum, ValueRange a,
-                                     Value descriptorA, Value descriptorB,
-                                     unsigned accumulator, bool accumulates,
-                                     bool transposeA, bool transposeB) {
-    Location loc = op.getLoc();
-    Value adds = LLVM::ConstantOp::create(builder, loc, builder.getI1Type(),
-                                          builder.getBoolAttr(accumulates));
-    std::string d =
-        atomTypeName(op.getAcc().getType().getTile().getElementType());
-    StringRef types[] = {d, atom.typeOf(op.getLhsUnsigned()),
-                         atom.typeOf(op.getRhsUnsigned())};
-    int32_t shape[] = {int32_t(atom.row->n), int32_t(atom.row->k)};
-    auto product = nvvmext::WgmmaOp::create(
-        builder, loc, SmallVector<Type>(sum.size(), builder.getI32Type()), sum,
-        a, descriptorA, descriptorB, /*metadata=*/Value(), adds,
-        /*selector=*/IntegerAttr(), accumulator, shape,
-        builder.getStrArrayAttr(types), /*satfinite=*/false,
-        /*negateA=*/false, /*negateB=*/false, transposeA, transposeB);
-    return llvm::to_vector(ValueRange(product.getD()));
   }
 };
 

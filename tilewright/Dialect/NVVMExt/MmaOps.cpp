@@ -66,34 +66,57 @@ static int32_t innerOf(StringRef d, StringRef a, StringRef b) {
   return d == "s32" && a == "b1" && b == "b1" ? 256 : 0;
 }
 
-LogicalResult WgmmaOp::verify() {
-  if (getTypes().size() != 3)
-    return emitOpError("expects three types, of D, A and B, but found ")
-           << getTypes().size();
-  auto type = [&](unsigned i) {
-    return cast<StringAttr>(getTypes()[i]).getValue();
-  };
+/// Verifies the types of D, A and B, and that they have the shape.
+static LogicalResult verifyForm(Operation *op, ArrayAttr types,
+                                ArrayRef<int32_t> shape, bool isSparse) {
+  if (types.size() != 3)
+    return op->emitOpError("expects three types, of D, A and B, but found ")
+           << types.size();
+  auto type = [&](unsigned i) { return cast<StringAttr>(types[i]).getValue(); };
   int32_t inner = innerOf(type(0), type(1), type(2));
-  bool isSparse = bool(getMetadata());
   if (!inner || (isSparse && type(1) == "b1"))
-    return emitOpError("has no ")
+    return op->emitOpError("has no ")
            << (isSparse ? "sparse " : "") << "form with D, A and B of types "
            << type(0) << ", " << type(1) << " and " << type(2);
-  if (isSparse != getSelector().has_value())
-    return emitOpError("expects metadata and a selector, or neither");
   if (isSparse)
     inner *= 2;
-  if (isSparse && inner == 64 && *getSelector())
+  if (shape.size() != 2 || shape[0] < 8 || shape[0] > 256 || shape[0] % 8 ||
+      shape[1] != inner)
+    return op->emitOpError("expects a shape [N, K] with N a multiple of 8 from "
+                           "8 to 256 and K ")
+           << inner << ", but found [" << shape << "]";
+  return success();
+}
+
+/// The 32-bit registers of a thread that hold D.
+static size_t wordsOfSum(ArrayAttr types, ArrayRef<int32_t> shape) {
+  bool isHalf = cast<StringAttr>(types[0]).getValue() == "f16";
+  return size_t(shape[0]) / (isHalf ? 4 : 2);
+}
+
+/// Verifies which operands are stored across k.
+static LogicalResult verifyTransposes(Operation *op, ArrayAttr types,
+                                      bool inMemory, bool transposeA,
+                                      bool transposeB) {
+  StringRef type = cast<StringAttr>(types[1]).getValue();
+  if ((transposeA || transposeB) && type != "f16" && type != "bf16")
+    return op->emitOpError("expects a transpose only with elements of 16 bits");
+  if (transposeA && !inMemory)
+    return op->emitOpError("expects A in registers without a transpose");
+  return success();
+}
+
+LogicalResult WgmmaOp::verify() {
+  bool isSparse = bool(getMetadata());
+  if (failed(verifyForm(*this, getTypes(), getShape(), isSparse)))
+    return failure();
+  if (isSparse != getSelector().has_value())
+    return emitOpError("expects metadata and a selector, or neither");
+  if (isSparse && getShape()[1] == 64 && *getSelector())
     return emitOpError("expects the selector 0 where elements have 8 bits, "
                        "but found ")
            << *getSelector();
-  ArrayRef<int32_t> shape = getShape();
-  if (shape.size() != 2 || shape[0] < 8 || shape[0] > 256 || shape[0] % 8 ||
-      shape[1] != inner)
-    return emitOpError("expects a shape [N, K] with N a multiple of 8 from 8 "
-                       "to 256 and K ")
-           << inner << ", but found [" << shape << "]";
-  size_t words = size_t(shape[0]) / (type(0) == "f16" ? 4 : 2);
+  size_t words = wordsOfSum(getTypes(), getShape());
   if (getC().size() != words || getD().size() != words)
     return emitOpError("expects ")
            << words << " registers for D, but found " << getC().size()
@@ -103,12 +126,34 @@ LogicalResult WgmmaOp::verify() {
     return emitOpError("expects A as a descriptor or in 4 registers, but found "
                        "it in ")
            << getA().size() << (inMemory ? " and by a descriptor" : "");
-  bool isHalf = type(1) == "f16" || type(1) == "bf16";
-  if ((getTransposeA() || getTransposeB()) && !isHalf)
-    return emitOpError("expects a transpose only with elements of 16 bits");
-  if (getTransposeA() && !inMemory)
-    return emitOpError("expects A in registers without a transpose");
-  return success();
+  return verifyTransposes(*this, getTypes(), inMemory, getTransposeA(),
+                          getTransposeB());
+}
+
+LogicalResult WgmmaGroupOp::verify() {
+  if (failed(verifyForm(*this, getTypes(), getShape(), /*isSparse=*/false)))
+    return failure();
+  size_t lists = getLists(), words = lists * wordsOfSum(getTypes(), getShape());
+  if (getC().size() != words || getD().size() != words)
+    return emitOpError("expects ")
+           << words << " registers for the accumulators, but found "
+           << getC().size() << " as operands and " << getD().size()
+           << " as results";
+  bool inMemory = bool(getLowA());
+  if (inMemory == !getA().empty() || inMemory != bool(getHighA()))
+    return emitOpError("expects A either as a descriptor or in registers");
+  size_t count = getAtB().size();
+  if (!count || count % lists || getAtA().size() != count)
+    return emitOpError("expects a multiple of ")
+           << lists << " MMAs with a place of A and of B each, but found "
+           << getAtA().size() << " and " << count;
+  for (int32_t first : getAtA())
+    if (!inMemory && (first < 0 || size_t(first) + 4 > getA().size()))
+      return emitOpError("expects four registers of A from each of its places "
+                         "on, but found the place ")
+             << first << " in " << getA().size() << " registers";
+  return verifyTransposes(*this, getTypes(), inMemory, getTransposeA(),
+                          getTransposeB());
 }
 
 template <typename Op> static LogicalResult verifyRegisters(Op op) {

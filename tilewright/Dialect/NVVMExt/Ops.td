@@ -396,6 +396,43 @@ def NVVMExt_WgmmaOp : NVVMExt_Op<"wgmma", [AttrSizedOperandSegments]> {
   let hasVerifier = 1;
 }
 
+def NVVMExt_WgmmaGroupOp : NVVMExt_Op<"wgmma_group", [AttrSizedOperandSegments]> {
+  let summary = "starts and commits the MMAs of a product by a warpgroup";
+  let description = [{
+    A `wgmma_fence`, several `wgmma` and a commit, as one piece of inline PTX
+    with each register once, which LLVM compiles several times as fast. `c` has
+    the registers of `lists` accumulators, the first of which is `accumulator`
+    and the others follow it; MMA i adds to list i modulo `lists`, and with
+    `from_zero` the first of a list does not add.
+
+    Descriptors are a low and a high word. `atA` and `atB` are added to the low
+    word for each MMA, in units of 16 bytes. If A is in registers, `atA` is the
+    first of its four registers in `a`.
+
+    Example:
+    ```mlir
+    %d:4 = nvvm_ext.wgmma_group (%c0, %c1, %c2, %c3) a () desc_a %a, %a_high
+       at [0, 2] desc_b %b, %b_high at [0, 128] lists = 1 accumulator = 0
+       shape = [8, 16] types = ["f32", "f16", "f16"] : i32, i32, i32, i32
+    ```
+  }];
+  let arguments = (ins Variadic<I32>:$c, Variadic<I32>:$a,
+    Optional<I32>:$lowA, Optional<I32>:$highA, DenseI32ArrayAttr:$atA,
+    I32:$lowB, I32:$highB, DenseI32ArrayAttr:$atB,
+    ConfinedAttr<I32Attr, [IntPositive]>:$lists, I32Attr:$accumulator,
+    DenseI32ArrayAttr:$shape, StrArrayAttr:$types, UnitAttr:$fromZero,
+    UnitAttr:$transposeA, UnitAttr:$transposeB);
+  let results = (outs Variadic<I32>:$d);
+  let assemblyFormat = [{
+    `(` $c `)` `a` `(` $a `)` (`desc_a` $lowA^ `,` $highA)? `at` $atA
+    `desc_b` $lowB `,` $highB `at` $atB `lists` `=` $lists
+    `accumulator` `=` $accumulator `shape` `=` $shape `types` `=` $types
+    (`from_zero` $fromZero^)? (`transpose_a` $transposeA^)?
+    (`transpose_b` $transposeB^)? attr-dict `:` type($d)
+  }];
+  let hasVerifier = 1;
+}
+
 def NVVMExt_WgmmaFenceOp : NVVMExt_Op<"wgmma_fence"> {
   let summary = "orders register writes before MMAs that use the registers";
   let description = [{

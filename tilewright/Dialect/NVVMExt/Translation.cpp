@@ -526,10 +526,10 @@ static void translate(TensormapCopyOp op, llvm::IRBuilderBase &builder,
 
 /// Constraints of 32-bit registers that are read and written: a call's operands
 /// are its results, then these, then the others.
-static std::string tiedConstraints(unsigned count) {
+static std::string tiedConstraints(unsigned count, StringRef result = "=r") {
   std::string text;
   for (unsigned i = 0; i < count; ++i)
-    text += i ? ",=r" : "=r";
+    text += ((i ? "," : "") + result).str();
   for (unsigned i = 0; i < count; ++i)
     text += "," + std::to_string(i);
   return text;
@@ -586,6 +586,48 @@ static void translate(MmaOp op, llvm::IRBuilderBase &builder,
   translation.mapValue(op.getD(), call);
 }
 
+/// A warpgroup's MMA up to its registers.
+static std::string wgmmaName(ArrayAttr types, ArrayRef<int32_t> shape,
+                             bool isSparse, bool isSaturated) {
+  auto type = [&](unsigned i) {
+    return "." + cast<StringAttr>(types[i]).str();
+  };
+  return "wgmma.mma_async" + std::string(isSparse ? ".sp" : "") +
+         ".sync.aligned.m64n" + std::to_string(shape[0]) + "k" +
+         std::to_string(shape[1]) + (isSaturated ? ".satfinite" : "") +
+         type(0) + type(1) + type(2) + (type(1) == ".b1" ? ".and.popc" : "");
+}
+
+/// `{$4, $5}`, from `first` on.
+static std::string numberedRegisters(unsigned first, unsigned count) {
+  std::string text;
+  for (unsigned i = 0; i < count; ++i)
+    text += (i ? ", $" : "{$") + std::to_string(first + i);
+  return text + "}";
+}
+
+namespace {
+/// How an MMA takes A and B.
+struct FactorForms {
+  bool inMemory, negateA = false, negateB = false, transposeA, transposeB;
+
+  /// The immediate operands at the end.
+  std::string text(ArrayAttr types) const {
+    auto type = [&](unsigned i) { return cast<StringAttr>(types[i]); };
+    bool isHalf = type(1) == "f16" || type(1) == "bf16";
+    std::string text;
+    if (type(0) != "s32")
+      text +=
+          std::string(negateA ? ", -1" : ", 1") + (negateB ? ", -1" : ", 1");
+    if (isHalf && inMemory)
+      text += transposeA ? ", 1" : ", 0";
+    if (isHalf)
+      text += transposeB ? ", 1" : ", 0";
+    return text;
+  }
+};
+} // namespace
+
 static void translate(WgmmaOp op, llvm::IRBuilderBase &builder,
                       LLVM::ModuleTranslation &translation) {
   unsigned count = op.getD().size(), next = 2 * count;
@@ -597,21 +639,10 @@ static void translate(WgmmaOp op, llvm::IRBuilderBase &builder,
     constraints += ("," + constraint).str();
     return "$" + std::to_string(next++);
   };
-  auto type = [&](unsigned i) {
-    return "." + cast<StringAttr>(op.getTypes()[i]).str();
-  };
-  bool isFloat = type(0) != ".s32", isBit = type(1) == ".b1";
-  bool isHalf = type(1) == ".f16" || type(1) == ".bf16";
-  std::string text = "wgmma.mma_async" +
-                     std::string(op.getMetadata() ? ".sp" : "") +
-                     ".sync.aligned.m64n" + std::to_string(op.getShape()[0]) +
-                     "k" + std::to_string(op.getShape()[1]);
-  if (op.getSatfinite())
-    text += ".satfinite";
-  text += type(0) + type(1) + type(2) + (isBit ? ".and.popc" : "") + " {";
-  for (unsigned i = 0; i < count; ++i)
-    text += (i ? ", $" : "$") + std::to_string(i);
-  text += "}, ";
+  bool isSparse = bool(op.getMetadata());
+  std::string text =
+      wgmmaName(op.getTypes(), op.getShape(), isSparse, op.getSatfinite()) +
+      " " + numberedRegisters(0, count) + ", ";
   if (op.getDescriptorA()) {
     text += add(op.getDescriptorA(), "l");
   } else {
@@ -620,20 +651,108 @@ static void translate(WgmmaOp op, llvm::IRBuilderBase &builder,
     text += "}";
   }
   text += ", " + add(op.getDescriptorB(), "l");
-  if (op.getMetadata())
+  if (isSparse)
     text += ", " + add(op.getMetadata(), "r") + ", " +
             std::to_string(*op.getSelector());
   text += ", " + add(op.getAccumulate(), "b");
-  if (isFloat)
-    text += std::string(op.getNegateA() ? ", -1" : ", 1") +
-            (op.getNegateB() ? ", -1" : ", 1");
-  if (isHalf && op.getDescriptorA())
-    text += op.getTransposeA() ? ", 1" : ", 0";
-  if (isHalf)
-    text += op.getTransposeB() ? ", 1" : ", 0";
+  FactorForms forms = {bool(op.getDescriptorA()), op.getNegateA(),
+                       op.getNegateB(), op.getTransposeA(), op.getTransposeB()};
+  text += forms.text(op.getTypes());
   llvm::CallInst *call =
       callAsm(builder, structOf(builder, count), text + ";",
               constraints + ",~{memory}", operands, /*hasSideEffects=*/true);
+  mapResults(op, call, builder, translation);
+}
+
+namespace {
+/// The text of a group's MMAs. A descriptor has one 64-bit register for all of
+/// its values: then ptxas keeps it where MMAs take it, and replaces the low
+/// word in place. With a register for each value, or a high word that ptxas
+/// knows, it moves both words for each MMA.
+class GroupText {
+public:
+  GroupText(WgmmaGroupOp op, unsigned firstOfA, unsigned next)
+      : op(op), firstOfA(firstOfA), next(next) {}
+
+  std::string print() {
+    bool inMemory = bool(op.getLowA());
+    if (inMemory)
+      a = Words{"a", operand(), operand()};
+    b = Words{"b", operand(), operand()};
+    std::string adds = operand(), overwrites = adds;
+    if (op.getFromZero())
+      overwrites = operand();
+    unsigned words = op.getD().size() / op.getLists();
+    FactorForms forms = {inMemory, false, false, op.getTransposeA(),
+                         op.getTransposeB()};
+    std::string name = wgmmaName(op.getTypes(), op.getShape(), false, false),
+                end = forms.text(op.getTypes()) + ";";
+    text = "{\n\t.reg .b32 low;\n\t.reg .b64 a, b;\n\t"
+           "wgmma.fence.sync.aligned;";
+    for (unsigned i = 0, count = op.getAtB().size(); i < count; ++i) {
+      if (inMemory)
+        a.moveTo(op.getAtA()[i], text);
+      b.moveTo(op.getAtB()[i], text);
+      unsigned list = i % op.getLists();
+      text += "\n\t" + name + " " + numberedRegisters(list * words, words) +
+              ", " +
+              (inMemory ? a.name
+                        : numberedRegisters(firstOfA + op.getAtA()[i], 4)) +
+              ", b, " + (i < unsigned(op.getLists()) ? overwrites : adds) + end;
+    }
+    return text + "\n\twgmma.commit_group.sync.aligned;\n\t}";
+  }
+
+private:
+  /// A descriptor's register, and its words.
+  struct Words {
+    std::string name, low, high;
+    std::optional<int32_t> at = {};
+
+    /// Adds `to` to the low word.
+    void moveTo(int32_t to, std::string &text) {
+      if (at == to)
+        return;
+      at = to;
+      if (to)
+        text += "\n\tadd.s32 low, " + low + ", " + std::to_string(to) + ";";
+      text += "\n\tmov.b64 " + name + ", {" + (to ? "low" : low) + ", " + high +
+              "};";
+    }
+  };
+
+  std::string operand() { return "$" + std::to_string(next++); }
+
+  WgmmaGroupOp op;
+  unsigned firstOfA, next;
+  Words a, b;
+  std::string text;
+};
+} // namespace
+
+/// Registers of A are read and written, as those of a fence, so that no other
+/// value takes them while the MMAs are in flight. Results are written before
+/// the last operands are read.
+static void translate(WgmmaGroupOp op, llvm::IRBuilderBase &builder,
+                      LLVM::ModuleTranslation &translation) {
+  unsigned sums = op.getD().size(), count = sums + op.getA().size();
+  SmallVector<llvm::Value *> operands =
+      translation.lookupValues(ValueRange(op.getC()));
+  llvm::append_range(operands, translation.lookupValues(ValueRange(op.getA())));
+  std::string constraints = tiedConstraints(count, "=&r");
+  auto add = [&](llvm::Value *value, StringRef constraint) {
+    operands.push_back(value);
+    constraints += constraint;
+  };
+  for (Value word : {op.getLowA(), op.getHighA(), op.getLowB(), op.getHighB()})
+    if (word)
+      add(translation.lookupValue(word), ",r");
+  add(builder.getTrue(), ",b");
+  if (op.getFromZero())
+    add(builder.getFalse(), ",b");
+  llvm::CallInst *call = callAsm(
+      builder, structOf(builder, count), GroupText(op, sums, 2 * count).print(),
+      constraints + ",~{memory}", operands, /*hasSideEffects=*/true);
   mapResults(op, call, builder, translation);
 }
 
@@ -708,6 +827,8 @@ public:
       return tilewright::translate(product, builder, translation);
     if (auto product = dyn_cast<WgmmaOp>(op))
       return translate(product, builder, translation), success();
+    if (auto group = dyn_cast<WgmmaGroupOp>(op))
+      return translate(group, builder, translation), success();
     if (auto fence = dyn_cast<WgmmaFenceOp>(op))
       return translate(fence, builder, translation), success();
     if (auto wait = dyn_cast<WgmmaWaitOp>(op))

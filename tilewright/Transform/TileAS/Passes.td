@@ -169,8 +169,9 @@ def MaterializeSchedule : Pass<"nv-tileas-materialize-schedule", "::mlir::func::
   let description = [{
     Operations in a stage of a loop's pipeline before the last one are executed
     that many iterations early: before the loop for the first iterations, in the
-    loop for later ones. Short loops over two stages with an even trip count are
-    marked for LLVM to unroll, so that stages have constant addresses.
+    loop for later ones. Short loops over two stages with an even trip count, and
+    those of one product by a warpgroup over up to four stages, are marked for
+    LLVM to unroll, so that stages have constant addresses.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect",
                            "::mlir::scf::SCFDialect",

@@ -16,21 +16,16 @@ module attributes {nv_tileaa.compute_capability = 90 : i32, nv_tileaa.target_spe
 // CHECK: %[[FIELD:.*]] = llvm.and %[[ADDRESS]]
 // CHECK: llvm.mlir.constant(65536 : i32)
 // CHECK: %[[A:.*]] = llvm.or %[[FIELD]]
+// CHECK: llvm.mlir.constant(0 : i32)
+// CHECK: llvm.mlir.constant(31 : i32)
+// CHECK: %[[ZERO:.*]] = llvm.lshr {{.*}} : i32
+// CHECK: llvm.mlir.constant(-2147483616 : i32)
+// CHECK: %[[HIGH_A:.*]] = llvm.or %[[ZERO]]
 // CHECK: %[[B:.*]] = llvm.or {{.*}} : i32
-// CHECK: nvvm_ext.wgmma_fence(
-// CHECK: llvm.zext %[[A]] : i32 to i64
-// CHECK: llvm.mlir.constant(-9223371899415822336 : i64)
-// CHECK: llvm.zext %[[B]] : i32 to i64
-// CHECK: llvm.mlir.constant(4611686293305294848 : i64)
-// CHECK: nvvm_ext.wgmma({{.*}} accumulator = 192 shape = [64, 16] types = ["f32", "f16", "f16"] transpose_b
-// CHECK: llvm.mlir.constant(256 : i32)
-// CHECK: nvvm_ext.wgmma({{.*}} accumulator = 193
-// CHECK: llvm.mlir.constant(2 : i32)
-// CHECK: llvm.mlir.constant(128 : i32)
-// CHECK: nvvm_ext.wgmma({{.*}} accumulator = 192
-// CHECK: llvm.mlir.constant(258 : i32)
-// CHECK: nvvm_ext.wgmma({{.*}} accumulator = 193
-// CHECK-NEXT: nvvm.wgmma.commit.group.sync.aligned
+// CHECK: llvm.mlir.constant(1024 : i32)
+// CHECK: llvm.mlir.constant(1073741888 : i32)
+// CHECK: %[[HIGH_B:.*]] = llvm.or {{.*}} : i32
+// CHECK: nvvm_ext.wgmma_group({{.*}}) a() desc_a %[[A]], %[[HIGH_A]] at [0, 256, 2, 258] desc_b %[[B]], %[[HIGH_B]] at [0, 0, 128, 128] lists = 2 accumulator = 192 shape = [64, 16] types = ["f32", "f16", "f16"] transpose_b :
 // CHECK-NEXT: nvvm.wgmma.wait.group.sync.aligned 1
 // CHECK-NEXT: nvvm.fence.proxy {kind = #nvvm.proxy_kind<async.shared>, space = #nvvm.shared_space<cta>}
 // CHECK: nvvm_ext.wgmma_wait 0({{.*}} accumulator = 192

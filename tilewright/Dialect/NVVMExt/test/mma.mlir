@@ -17,6 +17,15 @@ llvm.func @products(%c: i32, %a: i64, %b: i64, %p: i1) {
   llvm.return
 }
 
+// CHECK-LABEL: llvm.func @groups
+llvm.func @groups(%c: i32, %low: i32, %high: i32) {
+  // CHECK: nvvm_ext.wgmma_group(%{{.*}}) a() desc_a %{{.*}}, %{{.*}} at [0, 64, 2, 66] desc_b %{{.*}}, %{{.*}} at [0, 0, 128, 128] lists = 2 accumulator = 3 shape = [8, 16] types = ["f32", "f16", "f16"] from_zero transpose_b : i32, i32, i32, i32, i32, i32, i32, i32
+  %d:8 = nvvm_ext.wgmma_group (%c, %c, %c, %c, %c, %c, %c, %c) a () desc_a %low, %high at [0, 64, 2, 66] desc_b %low, %high at [0, 0, 128, 128] lists = 2 accumulator = 3 shape = [8, 16] types = ["f32", "f16", "f16"] from_zero transpose_b : i32, i32, i32, i32, i32, i32, i32, i32
+  // CHECK: nvvm_ext.wgmma_group(%{{.*}}) a(%{{.*}}) at [0, 4] desc_b %{{.*}}, %{{.*}} at [0, 2] lists = 1 accumulator = 0 shape = [8, 32] types = ["s32", "u8", "s8"] : i32, i32, i32, i32
+  %e:4 = nvvm_ext.wgmma_group (%c, %c, %c, %c) a (%c, %c, %c, %c, %c, %c, %c, %c) at [0, 4] desc_b %low, %high at [0, 2] lists = 1 accumulator = 0 shape = [8, 32] types = ["s32", "u8", "s8"] : i32, i32, i32, i32
+  llvm.return
+}
+
 // CHECK-LABEL: llvm.func @of_a_warp
 llvm.func @of_a_warp(%i: i32, %f: f32, %x: f64) {
   // CHECK: nvvm_ext.mma a(%{{.*}}) b(%{{.*}}) c(%{{.*}}) shape = [16, 8, 16] types = ["f32", "e4m3", "e5m2"] : (i32, i32), (i32), (f32, f32, f32, f32) -> !llvm.struct<(f32, f32, f32, f32)>

@@ -189,3 +189,51 @@ llvm.func @wait_of_fence(%c: i32) {
   %d:2 = nvvm_ext.wgmma_fence (%c) : i32, i32
   llvm.return
 }
+
+// -----
+
+llvm.func @group_of_no_form(%c: i32, %a: i32) {
+  // expected-error @+1 {{'nvvm_ext.wgmma_group' op expects a shape [N, K] with N a multiple of 8 from 8 to 256 and K 16, but found [8, 8]}}
+  %d:4 = nvvm_ext.wgmma_group (%c, %c, %c, %c) a () desc_a %a, %a at [0] desc_b %a, %a at [0] lists = 1 accumulator = 0 shape = [8, 8] types = ["f32", "f16", "f16"] : i32, i32, i32, i32
+  llvm.return
+}
+
+// -----
+
+llvm.func @group_of_other_registers(%c: i32, %a: i32) {
+  // expected-error @+1 {{'nvvm_ext.wgmma_group' op expects 8 registers for the accumulators, but found 4 as operands and 4 as results}}
+  %d:4 = nvvm_ext.wgmma_group (%c, %c, %c, %c) a () desc_a %a, %a at [0, 2] desc_b %a, %a at [0, 2] lists = 2 accumulator = 0 shape = [8, 16] types = ["f32", "f16", "f16"] : i32, i32, i32, i32
+  llvm.return
+}
+
+// -----
+
+llvm.func @group_with_a_twice(%c: i32, %a: i32) {
+  // expected-error @+1 {{'nvvm_ext.wgmma_group' op expects A either as a descriptor or in registers}}
+  %d:4 = nvvm_ext.wgmma_group (%c, %c, %c, %c) a (%c, %c, %c, %c) desc_a %a, %a at [0] desc_b %a, %a at [0] lists = 1 accumulator = 0 shape = [8, 16] types = ["f32", "f16", "f16"] : i32, i32, i32, i32
+  llvm.return
+}
+
+// -----
+
+llvm.func @group_of_half_a_step(%c: i32, %a: i32) {
+  // expected-error @+1 {{'nvvm_ext.wgmma_group' op expects a multiple of 2 MMAs with a place of A and of B each, but found 3 and 3}}
+  %d:8 = nvvm_ext.wgmma_group (%c, %c, %c, %c, %c, %c, %c, %c) a () desc_a %a, %a at [0, 2, 4] desc_b %a, %a at [0, 2, 4] lists = 2 accumulator = 0 shape = [8, 16] types = ["f32", "f16", "f16"] : i32, i32, i32, i32, i32, i32, i32, i32
+  llvm.return
+}
+
+// -----
+
+llvm.func @group_with_few_registers(%c: i32, %a: i32) {
+  // expected-error @+1 {{'nvvm_ext.wgmma_group' op expects four registers of A from each of its places on, but found the place 1 in 4 registers}}
+  %d:4 = nvvm_ext.wgmma_group (%c, %c, %c, %c) a (%c, %c, %c, %c) at [1] desc_b %a, %a at [0] lists = 1 accumulator = 0 shape = [8, 16] types = ["f32", "f16", "f16"] : i32, i32, i32, i32
+  llvm.return
+}
+
+// -----
+
+llvm.func @group_with_a_transpose(%c: i32, %a: i32) {
+  // expected-error @+1 {{'nvvm_ext.wgmma_group' op expects A in registers without a transpose}}
+  %d:4 = nvvm_ext.wgmma_group (%c, %c, %c, %c) a (%c, %c, %c, %c) at [0] desc_b %a, %a at [0] lists = 1 accumulator = 0 shape = [8, 16] types = ["f32", "f16", "f16"] transpose_a : i32, i32, i32, i32
+  llvm.return
+}

@@ -1,6 +1,7 @@
 //===- Lowering.cpp - lowers device code to host code ---------------------===//
 #include "tilewright/Execution/Emulator/Lowering/Admission.h"
 #include "tilewright/Execution/Emulator/Lowering/DeviceFunctions.h"
+#include "tilewright/Execution/Emulator/Lowering/WgmmaGroups.h"
 
 #include "tilewright/Launch/TileDoor.h"
 #include "tilewright/PTX/PTX.h"
@@ -359,6 +360,7 @@ LogicalResult ModuleLowering::lowerBody(LLVM::LLVMFuncOp function) {
 }
 
 LogicalResult ModuleLowering::run() {
+  expandWgmmaGroups(device);
   nameIntrinsics(device, operations);
   if (failed(admit(device, operations, rewriter)))
     return failure();

@@ -54,7 +54,7 @@ private:
 
   std::mutex mutex;
   std::vector<std::byte *> unused;
-  uint64_t next = 15; ///< the window to try next, downwards
+  uint64_t next = 6; ///< the window to try next, downwards
 };
 } // namespace
 

@@ -1,8 +1,9 @@
 //===- SharedWindow.h - places a cluster's shared memory --------*- C++ -*-===//
 // PTX programs rely on the rank of a block in its cluster being in bits 24 and
 // up of a 32-bit address of shared memory. So the blocks of a cluster lie 16
-// MiB apart, in a window of 256 MiB below 4 GiB that is aligned to its size. A
-// window holds many clusters, interleaved.
+// MiB apart, in a window of 256 MiB below 2 GiB that is aligned to its size: as
+// on devices, the highest bit of an address is 0. A window holds many clusters,
+// interleaved.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_SHAREDWINDOW_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_SHAREDWINDOW_H

@@ -9,11 +9,13 @@
 // the requested occupancy, or at an occupancy of two. Two stages are worth
 // losing a second block that was not requested.
 //
-// If only one block fits on a multiprocessor anyway, and tensor maps can
-// describe all tiles, a producer warp copies them, with as many stages as are
-// useful and fit into shared memory. If the loop's step is unknown, or the loop
-// is too large to schedule, tiles are loaded two iterations early, or half
-// their `latency`.
+// If tensor maps can describe all tiles, a producer warp copies them, with as
+// many stages as are useful and fit into shared memory: if only one block fits
+// on a multiprocessor anyway, or if the loop has nothing to do but to start
+// products, the producer costs no block its place, and the copies of the known
+// number of iterations would take more issue slots than to build the maps. If
+// the loop's step is unknown, or the loop is too large to schedule, tiles are
+// loaded two iterations early, or half their `latency`.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Transform/TileAS/Schedule/LoopPlan.h"
 
@@ -206,7 +208,7 @@ private:
   llvm::StringRef whyNotProduced() {
     if (llvm::StringRef reason = whyNoProducer(loop, chip); !reason.empty())
       return reason;
-    if (!isAlone())
+    if (!isAlone() && !repaysMaps())
       return "another block of the multiprocessor runs while this one waits";
     if (!hasRegisters())
       return "its tiles need the registers that the producer warp would use";
@@ -217,9 +219,35 @@ private:
           Filler::TensorMap)
         return "a constraint names another filler";
     }
-    if (stagesOfChannel() < 2)
+    if (stagesOfChannel() < 2 + !isAlone())
       return "its stages do not fit into shared memory";
     return "";
+  }
+
+  /// Whether copies by threads cost more issue slots than tensor maps, next to
+  /// as many other blocks as without a producer. With products in flight across
+  /// iterations these copies are all that threads issue, and another block has
+  /// nothing to fill the waits with.
+  bool repaysMaps() {
+    ProducerShape shape = shapeWithProducer(spec.getNumWarps(), *chip);
+    std::optional<llvm::APInt> trips = loop.getStaticTripCount();
+    if (plan.outlasting.empty() || shape.registers || !trips)
+      return false;
+    int64_t warps = spec.getNumWarps() + shape.warps,
+            lanes = int64_t(chip->warpSize());
+    int64_t words = pressureOf(func).words; // with the tiles that are loaded
+    for (const LoopStream &stream : streams)
+      words -= registersOf(stream.tile());
+    words = std::max(words, carriedRegisters());
+    Budget all(chip, unsigned(warps * lanes), spec.getOccupancy());
+    if (std::min(all.blocks(), all.blocksWith(words, 0)) < blocks)
+      return false;
+    constexpr int64_t bytesOfCopy = 16; // of a thread
+    const Slots &slots = CostModel::slots();
+    int64_t copies = ringsOf(Filler::TensorMap).bytes / (bytesOfCopy * lanes),
+            saved = copies * slots.request *
+                    int64_t(trips->getLimitedValue(1 << 20));
+    return saved > int64_t(streams.size()) * slots.tensorMap;
   }
 
   /// Whether the registers of a multiprocessor suffice for only one block.
@@ -249,7 +277,8 @@ private:
   int64_t stagesOfChannel() {
     Operation *outermost = func.getBody().front().findAncestorOpInBlock(*loop);
     int64_t left =
-        budget.sharedBytes() - ofChannels -
+        (isAlone() ? budget.sharedBytes() : budget.sharedBytesOfShare()) -
+        ofChannels -
         sharedBytesAt(func, outermost, ringsOf(Filler::TensorMap).buffers);
     int64_t stages = std::min(mostAhead + 1, asked().value_or(wanted()));
     while (stages > 1 && bytesOfChannel(streams, stages) > left)

@@ -60,7 +60,10 @@ class MaterializeSchedule final
       if (!*plan)
         continue;
       scf::ForOp expanded = expandLoop(loop, **plan);
-      if (!(*plan)->copied.empty() && !(*plan)->isProduced)
+      // With a producer, a loop within another one starts in any stage.
+      bool startsFirst =
+          !(*plan)->isProduced || isa<func::FuncOp>(expanded->getParentOp());
+      if (!(*plan)->copied.empty() && startsFirst)
         unrollStages(expanded, (*plan)->stages);
     }
     dropConstraints(func);

@@ -6,9 +6,9 @@
 
 namespace tilewright {
 
-/// Requests unrolling of `loop` from LLVM, whose rings have `stages`, so that
-/// consecutive iterations have their stages at constant addresses, if no
-/// remainder is left and the code stays short. Emits a remark.
+/// Requests unrolling of `loop` from LLVM, whose rings have `stages` and start
+/// with the first one, so that stages have constant addresses, if the trip
+/// count is known and the code stays short. Emits a remark.
 void unrollStages(mlir::scf::ForOp loop, int64_t stages);
 
 } // namespace tilewright
