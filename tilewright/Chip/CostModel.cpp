@@ -82,6 +82,10 @@ constexpr SpeedRow speedRows[] = {
   {Input, Numerator, Denominator},
 #include "tilewright/Chip/Costs.def"
 };
+constexpr int64_t formSpeeds[] = {
+#define TENSOR_FORM(Form, Speed) Speed,
+#include "tilewright/Chip/Costs.def"
+};
 } // namespace
 
 /// The last row that starts at or before `capability`; rows are in ascending
@@ -135,10 +139,8 @@ int64_t CostModel::cycles(Unit unit, int64_t amount) const {
 }
 
 int64_t CostModel::tensorCycles(StringRef input, int64_t products,
-                                bool byGroups) const {
-  // 64 x N x 16 of f16 needs N / 2 cycles: twice the rate of mma.sync.
-  if (byGroups)
-    products = divideCeil(products, 2);
+                                TensorForm form) const {
+  products = divideCeil(products, formSpeeds[unsigned(form)]);
   const SpeedRow *speed = find_if(
       speedRows, [&](const SpeedRow &row) { return row.input == input; });
   if (speed == std::end(speedRows))

@@ -25,6 +25,12 @@ inline constexpr unsigned numUnits = 0
 /// "tensor".
 llvm::StringRef nameOf(Unit unit);
 
+/// Who issues a matrix product, and where its sums are.
+enum class TensorForm : uint8_t {
+#define TENSOR_FORM(Form, Speed) Form,
+#include "tilewright/Chip/Costs.def"
+};
+
 /// Cycles of each unit.
 using UnitCycles = std::array<int64_t, numUnits>;
 
@@ -93,10 +99,9 @@ public:
   double exactCycles(Unit unit, double amount) const {
     return amount / double(rates[unsigned(unit)]);
   }
-  /// Cycles for `products` of `input`, a type of Atoms.def; `byGroups`: of an
-  /// instruction that a warpgroup issues.
+  /// Cycles for `products` of `input`, a type of Atoms.def.
   int64_t tensorCycles(llvm::StringRef input, int64_t products,
-                       bool byGroups = false) const;
+                       TensorForm form = TensorForm::Warp) const;
   /// Cycles for which products wait if each of `threads` threads spills
   /// `words`.
   int64_t spillCycles(int64_t words, int64_t threads) const;

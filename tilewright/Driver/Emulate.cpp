@@ -102,14 +102,16 @@ readBackPtx(Session &session, ModuleOp device, const EmulateOptions &options,
   compile.counter = options.steps;
   compile.stageTexts = stages;
   std::string report;
-  if (options.emulator.timing)
+  bool predicts =
+      options.emulator.timing && !options.emulator.timing->registers;
+  if (predicts)
     compile.reportText = &report;
   llvm::Expected<std::string> ptx = compileModule(session, device, compile);
   if (options.steps)
     options.steps->finish();
   if (!ptx)
     return ptx.takeError();
-  if (options.emulator.timing)
+  if (predicts)
     options.emulator.timing->registers =
         predictedRegisters(report, options.entry);
   return session.readPtxText(*ptx, compile.input + ".ptx");

@@ -330,14 +330,15 @@ llvm::Error LaunchRun::reportProfile() {
 }
 
 llvm::Error LaunchRun::prepareTiming() {
-  if (!options.timed && options.traceFile.empty() &&
-      options.timeConstants.empty())
-    return llvm::Error::success();
-  if (!options.timed)
-    return toolError(ExitCode::Usage,
-                     llvm::Twine(options.traceFile.empty() ? "--time-constants"
-                                                           : "--trace") +
-                         " expects --time");
+  if (!options.timed) {
+    StringRef needsTime = !options.traceFile.empty()       ? "--trace"
+                          : !options.timeConstants.empty() ? "--time-constants"
+                          : options.registers              ? "--registers"
+                                                           : "";
+    if (needsTime.empty())
+      return llvm::Error::success();
+    return toolError(ExitCode::Usage, needsTime + " expects --time");
+  }
   if (!executor->estimatesTime)
     return llvm::Error::success();
   if (options.check || options.checkReference)
@@ -345,6 +346,8 @@ llvm::Error LaunchRun::prepareTiming() {
                      "expected --time without --check: it executes only some "
                      "blocks, so there are no results to compare");
   timing.wantsTimeline = !options.traceFile.empty();
+  timing.registers = options.registers.value_or(0);
+  timing.registersAreGiven = options.registers.has_value();
   return readTimeConstants(*start.chip, options.timeConstants, timing.others);
 }
 

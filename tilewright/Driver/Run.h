@@ -48,8 +48,10 @@ struct RunOptions {
   bool timed = false;
   std::string timeFile;      ///< the estimate as JSON; empty: it is printed
   std::string timeConstants; ///< a JSON file; empty: none
-  std::string traceFile;     ///< the estimate's timeline; empty: none
-  bool quiet = false;        ///< prints nothing on success
+  /// Of a thread, for the estimate; nothing: as many as are predicted.
+  std::optional<unsigned> registers;
+  std::string traceFile; ///< the estimate's timeline; empty: none
+  bool quiet = false;    ///< prints nothing on success
   bool check = false;
   /// Compares the results with the reference's, within its bounds.
   bool checkReference = false;

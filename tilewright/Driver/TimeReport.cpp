@@ -86,8 +86,10 @@ void tilewright::printTimes(const TimeReport &report, raw_ostream &os) {
   os << "  warps wait for: " << listShares<TimedWait>(times.waits) << "\n";
   os << "  " << counted(times.waves, "wave") << " of "
      << counted(times.resident, "block") << " on each multiprocessor, "
-     << (times.registers ? counted(times.registers, "register") + " predicted"
-                         : "registers unknown")
+     << (times.registers
+             ? counted(times.registers, "register") +
+                   (report.timing.registersAreGiven ? "" : " predicted")
+             : "registers unknown")
      << "; " << times.executedBlocks << " of " << counted(times.blocks, "block")
      << " executed\n";
   os << "  "

@@ -168,6 +168,12 @@ static void takeInputAndTime(Arguments &arguments, RunOptions &options) {
   }
   options.traceFile = arguments.text(OPT_trace);
   options.timeConstants = arguments.text(OPT_time_constants);
+  if (arguments.has(OPT_registers)) {
+    options.registers = arguments.number<unsigned>(OPT_registers, 0);
+    if (*options.registers == 0 || *options.registers > mostRegisters)
+      arguments.fail("expected 1 to " + Twine(mostRegisters) +
+                     " for --registers, got " + Twine(*options.registers));
+  }
   if (arguments.text(OPT_on) != "cuda") {
     options.timeFile = arguments.text(OPT_time_eq);
     if (arguments.text(OPT_on) == "emulator" && arguments.has(OPT_time) &&

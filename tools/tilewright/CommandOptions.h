@@ -20,6 +20,8 @@ constexpr unsigned mostThreads = 1024;
 
 /// A day, in seconds.
 constexpr unsigned longestTimeout = 86400;
+/// Registers of a thread on every chip.
+constexpr unsigned mostRegisters = 255;
 
 /// The options of a command; an invalid argument fails with ExitCode::Usage.
 llvm::Expected<CompileOptions> readCompile(Arguments &arguments);

@@ -74,6 +74,7 @@ def time : Flag<["--"], "time", [run]>, HelpText<"estimate the time of the launc
 def time_eq : Joined<["--"], "time=", [run]>, MetaVarName<"<n or file>">,
   HelpText<"cuda: the same; emulator: write the estimate as JSON">;
 defm time_constants : Valued<"time-constants", "a JSON list of other constants, for each of which --time=FILE has another estimate", "<file>", [run]>;
+defm registers : Valued<"registers", "the registers of a thread for --time (default: as many as predicted; unknown for PTX)", "<n>", [run]>;
 defm trace : Valued<"trace", "write a timeline of the warps that --time models, for ui.perfetto.dev", "<file>", [run]>;
 }
 

@@ -14,7 +14,11 @@ TEST(CostModel, CountsTheCyclesOfAProduct) {
   int64_t products = 128 * 128 * 64;
   EXPECT_EQ(of("sm_80").tensorCycles("f16", products), 1024);
   EXPECT_EQ(of("sm_80").tensorCycles("s8", products), 512);
-  EXPECT_EQ(of("sm_90a").tensorCycles("f16", products, true), 512);
+  EXPECT_EQ(of("sm_90a").tensorCycles("f16", products, TensorForm::Warpgroup),
+            512);
+  EXPECT_EQ(
+      of("sm_100a").tensorCycles("f16", products, TensorForm::TensorMemory),
+      256);
   EXPECT_EQ(of("sm_80").tensorCycles("tf32", products), 2048);
   EXPECT_EQ(of("sm_75").tensorCycles("f16", products), 2048);
   EXPECT_EQ(of("sm_89").tensorCycles("e4m3", products), 1024);

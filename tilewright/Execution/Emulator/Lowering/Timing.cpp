@@ -2,7 +2,10 @@
 // Reads the instructions of each code block with the values that they wait for,
 // before any of them is lowered for the host. An instruction here is one of
 // ptxas, as far as PTX shows it: extensions, truncations and casts of pointers
-// rename registers, and a constant offset belongs to the access.
+// rename registers, a constant offset belongs to the access, and all operations
+// that one PTX instruction was read into, which share its location, are one
+// instruction. That of a bit field is six operations, and that of a pair of
+// 8-bit floats eight.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Lowering/Kind.h"
 #include "tilewright/Execution/Emulator/Lowering/Rewriter.h"
@@ -29,6 +32,7 @@ private:
   uint32_t valueOf(Value value);
   void use(Value value, std::vector<uint32_t> &uses);
   bool renames(Operation *op);
+  void chooseMain(mlir::Block &block);
   void read(Operation *op, TimedBlock &block, uint32_t line);
   void classify(Operation *op, InstructionKind kind, TimedInstruction &to);
   void setProducts(Operation *op, TimedInstruction &to);
@@ -46,6 +50,13 @@ private:
   const llvm::StringMap<uint32_t> &entries;
   llvm::DenseMap<Value, uint32_t> values;
   llvm::DenseMap<mlir::Block *, uint32_t> blocks;
+  /// By location, of the code block that is read: the operation that stands for
+  /// the PTX instruction, and how many others do as much as it.
+  struct Main {
+    Operation *op = nullptr;
+    unsigned rank = 0, equals = 0;
+  };
+  llvm::DenseMap<Location, Main> mains;
 };
 } // namespace
 
@@ -248,6 +259,40 @@ bool TimingReader::setAsync(Operation *op, TimedInstruction &to) {
   return true;
 }
 
+/// A permutation of bytes (prmt), which has no kind.
+static bool permutesBytes(Operation *op) {
+  auto shuffle = dyn_cast<LLVM::ShuffleVectorOp>(op);
+  return shuffle &&
+         cast<VectorType>(shuffle.getType()).getElementType().isInteger(8);
+}
+
+static std::optional<InstructionKind> timedKindOf(Operation *op) {
+  if (permutesBytes(op))
+    return InstructionKind::Integer;
+  return kindOf(op);
+}
+
+/// I2F and F2I execute on the unit of special functions (XU in Nsight Compute's
+/// documentation), except from 32 bits to f32.
+static bool convertsIntegers(Operation *op) {
+  if (!isa<LLVM::SIToFPOp, LLVM::UIToFPOp, LLVM::FPToSIOp, LLVM::FPToUIOp>(op))
+    return false;
+  return !op->getOperand(0).getType().isInteger(32) ||
+         !op->getResult(0).getType().isF32();
+}
+
+/// Minima, maxima and comparisons of floats execute with integers, at half the
+/// rate of other arithmetic on f32 (the table of the CUDA programming guide).
+static bool comparesFloats(Operation *op) {
+  if (auto call = dyn_cast<LLVM::CallIntrinsicOp>(op))
+    return call.getIntrin().starts_with("llvm.maximumnum") ||
+           call.getIntrin().starts_with("llvm.minimumnum") ||
+           call.getIntrin().starts_with("llvm.nvvm.fmax") ||
+           call.getIntrin().starts_with("llvm.nvvm.fmin");
+  return isa<LLVM::FCmpOp, LLVM::MaxNumOp, LLVM::MinNumOp, LLVM::MaximumOp,
+             LLVM::MinimumOp>(op);
+}
+
 static TimedPipe pipeOf(InstructionKind kind) {
   switch (kind) {
   case InstructionKind::Integer:
@@ -283,8 +328,12 @@ void TimingReader::classify(Operation *op, InstructionKind kind,
   if (kind == InstructionKind::Mma)
     return setProducts(op, to);
   to.pipe = pipeOf(kind);
+  if (convertsIntegers(op))
+    to.pipe = TimedPipe::Special;
+  else if (comparesFloats(op) && kind != InstructionKind::F64)
+    to.pipe = TimedPipe::Integer;
   bool isWide = op->getNumResults() && op->getResult(0).getType().isInteger(64);
-  if (isPacked(op))
+  if (isPacked(op) && !mains.lookup(op->getLoc()).equals)
     to.halfSlots = 1;
   else if (isWide && to.pipe == TimedPipe::Integer)
     to.halfSlots = 4;
@@ -308,10 +357,51 @@ void TimingReader::setEdges(Operation *op, TimedInstruction &to) {
   }
 }
 
+/// Operations on memory, products and synchronization come before arithmetic,
+/// and what occupies a pipe longer before the rest.
+static unsigned rankOf(Operation *op, InstructionKind kind) {
+  if (convertsIntegers(op))
+    return 4;
+  switch (pipeOf(kind)) {
+  case TimedPipe::Integer:
+    return 1;
+  case TimedPipe::Multiply:
+    return 2;
+  case TimedPipe::Convert:
+    return 3;
+  case TimedPipe::Special:
+  case TimedPipe::Double:
+    return 4;
+  default:
+    return 5;
+  }
+}
+
+void TimingReader::chooseMain(mlir::Block &block) {
+  mains.clear();
+  for (Operation &op : block) {
+    std::optional<InstructionKind> kind = timedKindOf(&op);
+    if (!kind || op.getNumSuccessors() || renames(&op) ||
+        !op.getLoc()->findInstanceOf<FileLineColLoc>())
+      continue;
+    Main &main = mains[op.getLoc()];
+    unsigned rank = rankOf(&op, *kind);
+    if (rank > main.rank)
+      main = {&op, rank, 0};
+    else if (rank == main.rank)
+      ++main.equals;
+  }
+}
+
 void TimingReader::read(Operation *op, TimedBlock &block, uint32_t line) {
   TimedInstruction instruction;
   instruction.line = line;
-  std::optional<InstructionKind> kind = kindOf(op);
+  std::optional<InstructionKind> kind = timedKindOf(op);
+  constexpr unsigned mostOfArithmetic = 4;
+  if (auto main = mains.find(op->getLoc());
+      kind && main != mains.end() && main->second.op != op &&
+      rankOf(op, *kind) <= mostOfArithmetic)
+    kind = std::nullopt;
   if (op->getNumSuccessors())
     setEdges(op, instruction);
   else if (isa<LLVM::ReturnOp>(op))
@@ -351,6 +441,7 @@ void TimingReader::run(uint32_t firstBlock,
     TimedBlock &to = timed.blocks[blocks.lookup(&block)];
     for (Value argument : block.getArguments())
       to.arguments.push_back(valueOf(argument));
+    chooseMain(block);
     for (Operation &op : block)
       read(&op, to, lineOf(op.getLoc()));
   }

@@ -14,8 +14,8 @@ static void addCost(AccessCost &cost, const AllTraffic &traffic,
     cost.wavefronts +=
         double(of(AccessSpace::Shared, type).wavefronts) / double(times);
   for (AccessType type : {AccessType::Load, AccessType::Store})
-    cost.wavefronts +=
-        double(of(AccessSpace::Local, type).bytes) / 128 / double(times);
+    cost.wavefronts += double(of(AccessSpace::Local, type).bytes) /
+                       wavefrontBytes / double(times);
   // Passes of atomics are not counted: each lane is one.
   cost.wavefronts += double(of(AccessSpace::Shared, AccessType::Atomic).bytes) /
                      4 / double(times);

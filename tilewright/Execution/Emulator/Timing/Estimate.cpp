@@ -79,6 +79,7 @@ namespace {
 /// same speed, which depends on their number.
 struct SharedMultiprocessor {
   double when = 0, progress = 0;
+  uint64_t begun = 0; ///< blocks
   std::priority_queue<double, std::vector<double>, std::greater<double>> ends;
 };
 } // namespace
@@ -96,26 +97,28 @@ static double distribute(const std::array<uint32_t, 3> &grid,
                                      uint32_t(next / grid[0] % grid[1]),
                                      uint32_t(next / grid[0] / grid[1])};
     ++next;
+    ++on.begun;
     on.ends.push(on.progress + timeOf(place) + delay);
   };
   for (unsigned i = 0; i < slowness.size(); ++i)
     for (SharedMultiprocessor &each : all)
       if (next < blocks)
         begin(each, 0);
-  using Entry = std::pair<double, size_t>;
+  // Of those that end at the same time the one that had the fewest blocks.
+  using Entry = std::tuple<double, uint64_t, size_t>;
   std::priority_queue<Entry, std::vector<Entry>, std::greater<Entry>> queue;
   auto push = [&](size_t index) {
     const SharedMultiprocessor &each = all[index];
     if (!each.ends.empty())
       queue.push({each.when + (each.ends.top() - each.progress) *
                                   slowness[each.ends.size() - 1],
-                  index});
+                  each.begun, index});
   };
   for (size_t i = 0; i < all.size(); ++i)
     push(i);
   double latest = 0;
   while (!queue.empty()) {
-    auto [when, index] = queue.top();
+    auto [when, begun, index] = queue.top();
     queue.pop();
     SharedMultiprocessor &each = all[index];
     each.progress = each.ends.top();

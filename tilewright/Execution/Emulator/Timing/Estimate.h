@@ -45,7 +45,8 @@ struct LaunchTimes {
 
 /// What an estimate needs in addition to a launch, and the estimate.
 struct TimingRequest {
-  unsigned registers = 0; ///< of a thread; 0: unknown
+  unsigned registers = 0;         ///< of a thread; 0: unknown
+  bool registersAreGiven = false; ///< and not predicted
   bool wantsTimeline = false;
   /// Other constants with which the launch is estimated too.
   std::vector<CostModel> others;

@@ -287,7 +287,8 @@ void Run::access(TimedWarp &warp, const TimedInstruction &instruction,
   if (!cost.isOfShared()) {
     double loaded = cost.loaded * share.fetched;
     // A request occupies the load units as an access of shared memory does.
-    double wavefronts = (cost.loaded + cost.stored + cost.atomics) / 128;
+    double wavefronts =
+        (cost.loaded + cost.stored + cost.atomics) / wavefrontBytes;
     double issued = instruction.action == TimedAction::Copy
                         ? when
                         : shared.serve(when, wavefronts);
@@ -380,12 +381,9 @@ bool Run::releaseAny() {
 /// tcgen05.mma: a single thread begins the product of all tensor units.
 void Run::multiply(TimedWarp &warp, const TimedInstruction &instruction,
                    double products, double when) {
-  // 128 x 256 x 16 of f16 needs 128 cycles: twice the rate of wgmma.
-  constexpr double speed = 2;
-  double cycles =
+  auto cycles =
       double(costs.tensorCycles(program.code.inputs[instruction.input],
-                                int64_t(products), /*byGroups=*/true)) /
-      speed;
+                                int64_t(products), TensorForm::TensorMemory));
   double begin = when;
   constexpr auto tensor = size_t(TimedPipe::Tensor);
   for (const auto &each : pipes)
@@ -403,7 +401,6 @@ bool Run::executeAsync(uint32_t index, const TimedInstruction &instruction,
   TimedWarp &warp = warps[index];
   AsyncEvent event = nextEvent(warp, instruction);
   auto bytes = double(event.amount);
-  constexpr double wavefront = 128;
   switch (instruction.action) {
   case TimedAction::ArriveAtObject:
     contribute(warp, event, when, TimedWait::Barrier);
@@ -417,15 +414,15 @@ bool Run::executeAsync(uint32_t index, const TimedInstruction &instruction,
     contribute(warp, event, std::max(when, warp.tensorDone), TimedWait::Tensor);
     break;
   case TimedAction::CopyToObject: {
-    shared.serve(when, bytes / wavefront);
+    shared.serve(when, bytes / wavefrontBytes);
     double done = transfer(when, bytes, 0, 0);
     timeline.add({TimedEvent::Type::Copies, warp.block, warp.warp, when, done});
     contribute(warp, event, done, TimedWait::Memory);
     break;
   }
   case TimedAction::BulkStore: {
-    double read =
-        shared.serve(when, bytes / wavefront) + double(costs.latencies.shared);
+    double read = shared.serve(when, bytes / wavefrontBytes) +
+                  double(costs.latencies.shared);
     double done = std::max(read, transfer(read, 0, bytes, 0));
     timeline.add({TimedEvent::Type::Copies, warp.block, warp.warp, when, done});
     warp.bulkReads.add(read);

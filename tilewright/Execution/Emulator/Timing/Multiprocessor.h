@@ -32,6 +32,9 @@ constexpr size_t timedParts = size_t(TimedPart::Count);
 /// "device memory".
 llvm::StringRef nameOf(TimedPart part);
 
+/// Of shared memory, served in one cycle.
+constexpr double wavefrontBytes = 128;
+
 /// What a warp waits for.
 enum class TimedWait : uint8_t {
   Memory, ///< a load, or an asynchronous copy

@@ -74,9 +74,10 @@ double TimedProgram::occupancyOf(const TimedInstruction &instruction) const {
   case TimedPipe::Special:
     return schedulers * costs.exactCycles(Unit::Special, lanes);
   case TimedPipe::Tensor:
-    return double(costs.tensorCycles(code.inputs[instruction.input],
-                                     int64_t(schedulers) * instruction.number,
-                                     instruction.isOfGroup));
+    return double(costs.tensorCycles(
+        code.inputs[instruction.input],
+        int64_t(schedulers) * instruction.number,
+        instruction.isOfGroup ? TensorForm::Warpgroup : TensorForm::Warp));
   default:
     return 0;
   }

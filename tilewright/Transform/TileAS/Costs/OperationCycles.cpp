@@ -151,8 +151,9 @@ void Counter::multiply(Operation *product) {
   int64_t ofWarp = tileas::instructionsOfWarp(*atom, product);
   int64_t products = ofWarp * (warps / atom->row->warps()) * atom->row->m *
                      atom->row->n * atom->row->k;
-  cycles.add(Unit::Tensor, costs.tensorCycles(atom->input, products,
-                                              atom->row->runsByItself()));
+  TensorForm form =
+      atom->row->runsByItself() ? TensorForm::Warpgroup : TensorForm::Warp;
+  cycles.add(Unit::Tensor, costs.tensorCycles(atom->input, products, form));
   issue(ofWarp);
   cycles.latency = std::max(cycles.latency, costs.latencies.tensor);
 }

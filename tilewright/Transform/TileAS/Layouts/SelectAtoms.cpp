@@ -165,8 +165,9 @@ static Choice chooseAtom(Operation *product, const Chip *chip, unsigned warps,
   }
   CostModel costs = CostModel::of(chip);
   auto cost = [&](const Candidate &each) {
-    return std::pair(costs.tensorCycles(each.input, each.products,
-                                        each.atom->runsByItself()),
+    TensorForm form =
+        each.atom->runsByItself() ? TensorForm::Warpgroup : TensorForm::Warp;
+    return std::pair(costs.tensorCycles(each.input, each.products, form),
                      each.instructions);
   };
   const Candidate *best = &candidates.front();
