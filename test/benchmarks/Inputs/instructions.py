@@ -1,7 +1,8 @@
 """Compares the instructions of the benchmark's matrix products and attention on sm_90 with a table.
 
-For each kernel, the table lists the MMA, wgmma and TMA instructions in the innermost PTX loop that multiplies, the whole kernel's
-synchronization and register moves, ptxas's resource usage and, where nvdisasm is installed, the corresponding machine code.
+For each kernel, the table lists the MMA, wgmma and TMA instructions in the innermost PTX loop that multiplies and the number of
+all others there, the whole kernel's synchronization and register moves, ptxas's resource usage and, where nvdisasm is installed,
+the corresponding machine code.
 Any difference fails; --update rewrites the table.
 
 usage: instructions.py TILEWRIGHT BENCH FOLDER TABLE [--update]
@@ -23,6 +24,7 @@ from machine_code import hottest, loops, read  # noqa: E402
 LOOP = {"wgmma": r"wgmma\.mma_async", "mma.sync": r"mma\.sync", "wait_group": r"wgmma\.wait_group", "copies": r"cp\.async\.bulk\.tensor",
         "cp.async": r"cp\.async\.c[ag]", "try_wait": r"mbarrier\.try_wait", "arrive": r"mbarrier\.arrive", "bar.sync": r"bar(rier)?\.sync",
         "bar.arrive": r"bar(rier)?\.arrive"}
+PRODUCTS = r"(wgmma\.mma_async|mma\.sync)"
 KERNEL = {"copies": r"cp\.async\.bulk\.tensor", "setmaxnreg": r"setmaxnreg"}
 MACHINE = {"HGMMA": r"[HIQ]GMMA", "HMMA": r"[HIQ]MMA", "WARPGROUP.DEPBAR": r"WARPGROUP\.DEPBAR", "SYNCS": r"SYNCS", "LDGSTS": r"LDGSTS"}
 
@@ -41,10 +43,16 @@ def loop_of_products(ptx):
         target = re.search(r"\bbra(?:\.uni)?\s+(\$L\w+);", line)
         if target and target[1] in labels:
             spans[labels[target[1]]] = i
-    products = {"products": r"(wgmma\.mma_async|mma\.sync)"}
+    products = {"products": PRODUCTS}
     best = max(spans.items(), default=None,
                key=lambda span: (counted(ptx[span[0]:span[1]], products).get("products", 0), span[0] - span[1]))
     return ptx[best[0]:best[1]] if best else []
+
+
+def others(lines):
+    """How many instructions are no products: address computations, copies, waits and branches, of all unrolled iterations."""
+    instructions = [line for line in lines if re.match(r"\s+(@!?%p\d+ )?[a-z].*;", line)]
+    return {"others": len(instructions) - counted(instructions, {"products": PRODUCTS}).get("products", 0)}
 
 
 def say(counts):
@@ -61,7 +69,8 @@ def describe(kernel, disassembler):
         [found] = json.load(file)["kernels"]
     with open(ptx, encoding="utf-8") as file:
         lines = file.read().splitlines()
-    row = {"loop": say(counted(loop_of_products(lines), LOOP)), "kernel": say(counted(lines, KERNEL)),
+    loop = loop_of_products(lines)
+    row = {"loop": say({**counted(loop, LOOP), **(others(loop) if loop else {})}), "kernel": say(counted(lines, KERNEL)),
            "ptxas": f"{found['spill_bytes']} bytes spilled" + (", products serialized" if "name: ProductsSerialized" in done.stderr else "")}
     if disassembler:
         code = read(disassembler, cubin)

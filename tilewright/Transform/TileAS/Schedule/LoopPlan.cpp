@@ -225,13 +225,16 @@ private:
   }
 
   /// Whether copies by threads cost more issue slots than tensor maps, next to
-  /// as many other blocks as without a producer. With products in flight across
-  /// iterations these copies are all that threads issue, and another block has
-  /// nothing to fill the waits with.
+  /// as many other blocks as without a producer. If all products stay in flight
+  /// across iterations, these copies are all that threads issue, and another
+  /// block has nothing to fill the waits with.
   bool repaysMaps() {
     ProducerShape shape = shapeWithProducer(spec.getNumWarps(), *chip);
     std::optional<llvm::APInt> trips = loop.getStaticTripCount();
-    if (plan.outlasting.empty() || shape.registers || !trips)
+    auto products = size_t(llvm::count_if(*loop.getBody(), [](Operation &op) {
+      return tileas::isAsyncProduct(&op);
+    }));
+    if (plan.outlasting.size() != products || shape.registers || !trips)
       return false;
     int64_t warps = spec.getNumWarps() + shape.warps,
             lanes = int64_t(chip->warpSize());
