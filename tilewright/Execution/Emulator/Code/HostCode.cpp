@@ -12,6 +12,9 @@
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
 #include "tilewright/Support/ExitCode.h"
 
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/LLVMIR/Transforms/Passes.h"
+#include "mlir/Pass/PassManager.h"
 #include "mlir/Target/LLVMIR/Export.h"
 #include "llvm/ExecutionEngine/Orc/LLJIT.h"
 #include "llvm/ExecutionEngine/Orc/ObjectTransformLayer.h"
@@ -125,9 +128,28 @@ void HostCode::keepAs(MachineCodeStore *where, std::string as) {
   name = std::move(as);
 }
 
+/// Modules from PTX have locations, but no debug information that LLVM needs
+/// to keep them, and that calls must have a location under.
+static Error keepLocations(mlir::ModuleOp module) {
+  module.walk([](mlir::LLVM::CallOp call) {
+    if (isa<mlir::UnknownLoc>(call.getLoc()))
+      call->setLoc(
+          mlir::FileLineColLoc::get(call.getContext(), "<unknown>", 0, 0));
+  });
+  mlir::PassManager passes(module.getContext());
+  passes.addPass(mlir::LLVM::createDIScopeForLLVMFuncOpPass());
+  if (failed(passes.run(module)))
+    return toolError(ExitCode::Internal,
+                     "adding debug information to host code failed");
+  return Error::success();
+}
+
 static Expected<std::unique_ptr<Module>>
 translate(LoweredModule &lowered, const Chip &chip,
           const HostCodeOptions &options, LLVMContext &context) {
+  if (options.algebra && options.algebra->trees())
+    if (Error error = keepLocations(*lowered.module))
+      return std::move(error);
   std::unique_ptr<Module> module =
       mlir::translateModuleToLLVMIR(*lowered.module, context, "host");
   if (!module)

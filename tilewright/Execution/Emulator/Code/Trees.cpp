@@ -152,8 +152,12 @@ Value *Hashing::toInteger(Instruction &each, Value *number, Type *type) {
       type);
 }
 
+static bool hasPlace(const Instruction &each) {
+  return each.getDebugLoc() && each.getDebugLoc().getLine();
+}
+
 std::string emulator::placeOf(const Instruction &each) {
-  if (const DebugLoc &where = each.getDebugLoc())
+  if (const DebugLoc &where = each.getDebugLoc(); hasPlace(each))
     return (sys::path::filename(
                 cast<DIScope>(where.getScope())->getFilename()) +
             ":" + Twine(where.getLine()) + ":" + Twine(where.getCol()))
@@ -513,7 +517,7 @@ static bool computesUnknown(const CallInst &call) {
 void Hashing::goTo(Instruction &each) {
   builder.SetInsertPoint(&each);
   if (recorder)
-    place = recorder->place(each.getDebugLoc() ? placeOf(each) : "");
+    place = recorder->place(hasPlace(each) ? placeOf(each) : "");
 }
 
 Error Hashing::rewrite(Instruction &each) {
