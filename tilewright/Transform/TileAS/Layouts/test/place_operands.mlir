@@ -38,7 +38,11 @@ func.func @filled(%a: tensor<32x32xf32>, %x: tensor<32x64xf32>, %y: tensor<32x64
 }
 
 // The buffers in between take more than half of shared memory, so %a is written again.
-// CHECK-LABEL: func.func @not_for_long(%a: tensor<32x128xf32>, %x: tensor<128x256xf32>, %y: tensor<128x256xf32>, %c: tensor<32x256xf32>) -> (tensor<32x256xf32>, tensor<32x256xf32>) {
+// CHECK-LABEL: func.func @not_for_long
+// CHECK: nv_tileas.store_shared %arg0
+// CHECK: nv_tileas.store_shared %arg0
+// CHECK: return
+func.func @not_for_long(%a: tensor<32x128xf32>, %x: tensor<128x256xf32>, %y: tensor<128x256xf32>, %c: tensor<32x256xf32>) -> (tensor<32x256xf32>, tensor<32x256xf32>) {
   %0 = nv_tileas.dot %a, %x, %c : tensor<32x128xf32>, tensor<128x256xf32> -> tensor<32x256xf32>
   %1 = nv_tileas.dot %a, %y, %c : tensor<32x128xf32>, tensor<128x256xf32> -> tensor<32x256xf32>
   return %0, %1 : tensor<32x256xf32>, tensor<32x256xf32>
