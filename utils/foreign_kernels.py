@@ -102,7 +102,7 @@ class Session:
         return self.runtime
 
     def compile(self, case):
-        """The PTX and the program of a case. What nvcc makes of a command and a source is kept in the folder of --cache."""
+        """The PTX and the program of a case. The PTX of a command and a source is kept in the folder of --cache."""
         folder = self.folder(case)
         if "ptx" in case:
             source = pathlib.Path(case["host"])

@@ -191,7 +191,7 @@ Trees::Found Trees::find(Meaning meaning) const {
   return {meaning, false, nullptr};
 }
 
-/// 0, the empty text, if there is no room left.
+/// 0, the empty text, if the texts have reached their limit.
 uint32_t Trees::text(StringRef text) {
   if (auto found = texts.find(text); found != texts.end())
     return found->second;
@@ -230,7 +230,8 @@ static size_t countOf(const Recorded &operation) {
   return count;
 }
 
-/// A node whose operands are there; false if there is no room left.
+/// Emits a node whose operands are there; false if the nodes have reached their
+/// limit.
 bool Trees::emit(const Found &found) {
   if (certificate.nodes.size() == Certificate::mostNodes)
     return false;

@@ -1,4 +1,4 @@
-//===- Recorder.cpp - the operations behind hashes ------------------------===//
+//===- Recorder.cpp - the operations of hashes ----------------------------===//
 #include "tilewright/Execution/Trees/Recorder.h"
 
 #include "llvm/ADT/STLExtras.h"

@@ -1,4 +1,4 @@
-//===- Recorder.h - the operations behind hashes ----------------*- C++ -*-===//
+//===- Recorder.h - the operations of hashes --------------------*- C++ -*-===//
 // While a recorder exists, hashed operations are named, and while it is on, the
 // operands of each hash are recorded, so that a hash can be read as a tree.
 //===----------------------------------------------------------------------===//
@@ -15,7 +15,7 @@
 
 namespace tilewright::trees {
 
-/// What a code stands for: a float of a format, or a condition.
+/// The meaning of a code: a float of a format, or a condition.
 struct Meaning {
   static constexpr uint8_t condition = 15;
 

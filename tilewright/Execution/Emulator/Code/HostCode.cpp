@@ -83,9 +83,15 @@ std::vector<RuntimeFunction> emulator::runtimeFunctions() {
 static Error addSymbols(orc::LLJIT &jit) {
   orc::SymbolMap symbols;
   auto add = [&](StringRef name, void *address) {
-    symbols[jit.mangleAndIntern(name)] = {orc::ExecutorAddr::fromPtr(address),
-                                          JITSymbolFlags::Exported |
-                                              JITSymbolFlags::Callable};
+    bool isNew =
+        symbols
+            .try_emplace(jit.mangleAndIntern(name),
+                         orc::ExecutorAddr::fromPtr(address),
+                         JITSymbolFlags::Exported | JITSymbolFlags::Callable)
+            .second;
+    if (!isNew)
+      llvm::reportFatalInternalError(
+          "two functions of the emulator's runtime are '" + name + "'");
   };
   for (const RuntimeFunction &each : runtimeFunctions())
     add(each.name, each.address);

@@ -4,7 +4,7 @@
 // control, selects an address or is stored, the access reports to the log
 // (Runtime/OpenOrder.h), and so does every strong access that changes memory:
 //
-//   %t = atomicrmw add %p, 1       ->  call @tw_strong_access(LOG, THREAD, %p,
+//   %t = atomicrmw add %p, 1       ->  call @tw_log_access(LOG, THREAD, %p,
 //   %a = getelementptr %y, %t              BYTES, KIND, BITS, CHANGE, LOOK)
 //   store %v, %a                       %t = atomicrmw add %p, 1
 //
@@ -331,7 +331,7 @@ void Reports::expand(Instruction &each) {
                             .getTypeStoreSize(changedTypeOf(each))
                             .getFixedValue());
   FunctionCallee callee =
-      module.getOrInsertFunction("tw_strong_access", none, pointer, pointer,
+      module.getOrInsertFunction("tw_log_access", none, pointer, pointer,
                                  wide, word, wide, wide, word, word);
   builder.CreateCall(
       callee,

@@ -50,7 +50,7 @@ private:
   const llvm::StringMap<uint32_t> &entries;
   llvm::DenseMap<Value, uint32_t> values;
   llvm::DenseMap<mlir::Block *, uint32_t> blocks;
-  /// By location, of the code block that is read: the operation that stands for
+  /// By location, of the code block that is read: the operation that counts as
   /// the PTX instruction, and how many others do as much as it.
   struct Main {
     Operation *op = nullptr;

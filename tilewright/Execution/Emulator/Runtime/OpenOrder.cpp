@@ -123,7 +123,7 @@ static void logAlways(OpenOrder *log, uint32_t site) { log->add(site); }
 
 ArrayRef<RuntimeFunction> emulator::openOrderFunctions() {
   static const RuntimeFunction functions[] = {
-      runtimeFunction("tw_strong_access", logAccess),
+      runtimeFunction("tw_log_access", logAccess),
       runtimeFunction("tw_open_order", logAlways),
   };
   return functions;

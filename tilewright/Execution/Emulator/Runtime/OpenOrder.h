@@ -5,7 +5,8 @@
 // and which obtain its value for a use that matters:
 //
 //   thread 0  atom.add [c]   its result selects an address
-//   thread 1  atom.add [c]   the same: the order decides who gets which
+//   thread 1  atom.add [c]   the same: the order decides which thread gets
+//   which
 //
 // The value is determined if no other thread changes the word. Updates by the
 // same operation commute, so that only their results depend on the order; of
