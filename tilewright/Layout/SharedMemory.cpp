@@ -252,36 +252,43 @@ static MatrixRows rowsTransposed(const LinearLayout &reader) {
   return rows;
 }
 
-SmallVector<LinearLayout, 2>
-tilewright::matrixMemories(const LinearLayout &writer,
-                           const LinearLayout &reader, unsigned elementBytes,
-                           bool hasStMatrix) {
-  SmallVector<LinearLayout, 2> memories;
+std::optional<LinearLayout>
+tilewright::chooseMatrixMemory(const LinearLayout &writer,
+                               const LinearLayout &reader,
+                               unsigned elementBytes, bool hasStMatrix) {
   if (elementBytes > 4 || reader.inBits(PlaceDim::Lane) != 5)
-    return memories;
-  auto consider = [&](const MatrixRows &rows, const MatrixRows &written) {
-    if (!rows.areFull(elementBytes))
-      return;
-    ArrayRef<uint64_t> registers = writer.bases(PlaceDim::Register);
-    unsigned common = 0;
-    while (common < registers.size() && common < rows.within.size() &&
-           registers[common] == rows.within[common])
-      ++common;
-    // A matrix store writes whole rows too.
-    ArrayRef<uint64_t> writers =
-        hasStMatrix && written.within == rows.within
-            ? ArrayRef(written.lanes)
-            : writer.bases(PlaceDim::Lane)
-                  .take_front(lanesTogether(elementBytes << common));
-    memories.push_back(LinearLayout::memory(
-        writer.shape(), chooseRows(writer.outBits(), elementBytes, rows.within,
-                                   writers, rows.lanes)));
-  };
-  consider(rowsAsTheyAre(reader, elementBytes),
-           rowsAsTheyAre(writer, elementBytes));
-  if (elementBytes == 2)
-    consider(rowsTransposed(reader), rowsTransposed(writer));
-  return memories;
+    return std::nullopt;
+  MatrixRows rows = rowsAsTheyAre(reader, elementBytes),
+             written = rowsAsTheyAre(writer, elementBytes);
+  ArrayRef<uint64_t> registers = writer.bases(PlaceDim::Register);
+  if (elementBytes == 2) {
+    MatrixRows others = rowsTransposed(reader),
+               othersWritten = rowsTransposed(writer);
+    bool isWrittenSo = !registers.empty() && !others.within.empty() &&
+                       registers.front() == others.within.front();
+    bool areWholeRows = hasStMatrix && othersWritten.within == others.within &&
+                        written.within != rows.within;
+    if (!rows.areFull(elementBytes) ||
+        ((isWrittenSo || areWholeRows) && others.areFull(elementBytes))) {
+      rows = others;
+      written = othersWritten;
+    }
+  }
+  if (!rows.areFull(elementBytes))
+    return std::nullopt;
+  unsigned common = 0;
+  while (common < registers.size() && common < rows.within.size() &&
+         registers[common] == rows.within[common])
+    ++common;
+  // A matrix store writes whole rows too.
+  ArrayRef<uint64_t> writers =
+      hasStMatrix && written.within == rows.within
+          ? ArrayRef(written.lanes)
+          : writer.bases(PlaceDim::Lane)
+                .take_front(lanesTogether(elementBytes << common));
+  return LinearLayout::memory(writer.shape(),
+                              chooseRows(writer.outBits(), elementBytes,
+                                         rows.within, writers, rows.lanes));
 }
 
 LinearLayout tilewright::lowOffsets(const LinearLayout &offsets,

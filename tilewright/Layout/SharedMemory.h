@@ -65,16 +65,16 @@ LinearLayout chooseMemory(const LinearLayout &writer,
                           const LinearLayout &reader, unsigned elementBytes,
                           const MemoryPreferences &preferences = {});
 
-/// Buffers for a tile that is written as `writer` and read by matrix loads
+/// A buffer for a tile that is written as `writer` and read by matrix loads
 /// (MatrixMove.h) as `reader`, an instruction's fragments: rows of 16 bytes
 /// that the lanes of a matrix read from different banks, and write to different
 /// banks if `hasStMatrix` and the writer has the same rows. For elements of 2
-/// bytes, rows may be plain or transposed. None if the fragments contain no
-/// whole rows.
-llvm::SmallVector<LinearLayout, 2> matrixMemories(const LinearLayout &writer,
-                                                  const LinearLayout &reader,
-                                                  unsigned elementBytes,
-                                                  bool hasStMatrix = false);
+/// bytes, rows follow the writer, plain or transposed. std::nullopt if the
+/// fragments contain no whole rows.
+std::optional<LinearLayout> chooseMatrixMemory(const LinearLayout &writer,
+                                               const LinearLayout &reader,
+                                               unsigned elementBytes,
+                                               bool hasStMatrix = false);
 
 } // namespace tilewright
 

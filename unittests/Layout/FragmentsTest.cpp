@@ -118,12 +118,10 @@ TEST(Fragments, MatricesMeetNoBankTwice) {
         fragmentOf(atomOf(each.atom), each.operand, each.slice, grid)
             .growTo(each.shape);
     LinearLayout writer = LinearLayout::blocked(each.shape, 4, 4);
-    SmallVector<LinearLayout, 2> memories =
-        matrixMemories(writer, reader, each.bytes);
-    ASSERT_FALSE(memories.empty());
-    LinearLayout memory = memories[each.isTransposed && memories.size() > 1];
-    ASSERT_TRUE(memory.isSurjective());
-    std::optional<LinearLayout> offsets = reader.placesIn(memory);
+    std::optional<LinearLayout> memory =
+        chooseMatrixMemory(writer, reader, each.bytes);
+    ASSERT_TRUE(memory && memory->isSurjective());
+    std::optional<LinearLayout> offsets = reader.placesIn(*memory);
     std::optional<MatrixMove> move = findMatrixMove(*offsets, each.bytes);
     ASSERT_TRUE(move) << offsets->str();
     EXPECT_EQ(move->matrixCount(), 4u);
@@ -143,23 +141,20 @@ TEST(Fragments, MatrixStoresMeetNoBankTwice) {
       sum.reshape({2, 16, 16, 16}).permute({0, 2, 3, 1}).reshape({2, 16, 256});
   LinearLayout reader =
       fragmentOf(atomOf("mma.m16n8k16.f16"), MmaOperand::B, {2, 16, 256}, grid);
-  unsigned found = 0;
-  for (const LinearLayout &memory : matrixMemories(writer, reader, 2, true)) {
-    auto stores = findMatrixMove(*writer.placesIn(memory), 2),
-         loads = findMatrixMove(*reader.placesIn(memory), 2);
-    if (!stores || !loads)
-      continue;
-    ++found;
-    EXPECT_EQ(wavefronts(stores->rows, 2, 3), 4u) << memory.str();
-    EXPECT_EQ(wavefronts(loads->rows, 2, 3), 4u) << memory.str();
-  }
-  EXPECT_EQ(found, 1u);
+  std::optional<LinearLayout> memory =
+      chooseMatrixMemory(writer, reader, 2, /*hasStMatrix=*/true);
+  ASSERT_TRUE(memory);
+  auto stores = findMatrixMove(*writer.placesIn(*memory), 2),
+       loads = findMatrixMove(*reader.placesIn(*memory), 2);
+  ASSERT_TRUE(stores && loads) << memory->str();
+  EXPECT_EQ(wavefronts(stores->rows, 2, 3), 4u) << memory->str();
+  EXPECT_EQ(wavefronts(loads->rows, 2, 3), 4u) << memory->str();
 }
 
 /// Rows shorter than 16 bytes do not form matrices.
 TEST(Fragments, ShortRowsAreNoMatrices) {
   LinearLayout reader =
       fragmentOf(atomOf("mma.m16n8k8.f16"), MmaOperand::A, {4, 4}, WarpGrid());
-  EXPECT_TRUE(
-      matrixMemories(LinearLayout::blocked({4, 4}, 4, 1), reader, 2).empty());
+  EXPECT_FALSE(
+      chooseMatrixMemory(LinearLayout::blocked({4, 4}, 4, 1), reader, 2));
 }

@@ -331,8 +331,8 @@ void Reports::expand(Instruction &each) {
                             .getTypeStoreSize(changedTypeOf(each))
                             .getFixedValue());
   FunctionCallee callee =
-      module.getOrInsertFunction("tw_log_access", none, pointer, pointer,
-                                 wide, word, wide, wide, word, word);
+      module.getOrInsertFunction("tw_log_access", none, pointer, pointer, wide,
+                                 word, wide, wide, word, word);
   builder.CreateCall(
       callee,
       {log(), each.getFunction()->getArg(0), address, builder.getInt32(bytes),

@@ -72,11 +72,10 @@ LinearLayout tilewright::chooseOperandMemory(const LinearLayout &writer,
     best = memory;
     least = cost;
   };
-  SmallVector<LinearLayout, 2> matrices =
-      matrixMemories(writer, fragments, elementBytes, hasStMatrix);
-  for (const LinearLayout &memory : matrices)
-    consider(memory);
-  if (matrices.empty())
+  if (std::optional<LinearLayout> matrices =
+          chooseMatrixMemory(writer, fragments, elementBytes, hasStMatrix))
+    consider(*matrices);
+  else
     consider(
         chooseMemory(writer, fragments, elementBytes, {.isReadOften = true}));
   consider(chooseMemory(writer, fragments, elementBytes));

@@ -26,8 +26,8 @@ MemorySide readSide(const LinearLayout &fragments, const LinearLayout &memory,
                     unsigned elementBytes);
 
 /// The buffer for an operand that is written `writes` times as `writer`, and
-/// read `reads` times as `fragments`. The candidates are buffers for matrix
-/// instructions or, if there are none, one in which the reader moves as much at
+/// read `reads` times as `fragments`. The candidates are a buffer for matrix
+/// instructions or, if there is none, one in which the reader moves as much at
 /// a time as it can; and one in which both move as much as they have in common.
 /// The cheapest is chosen.
 LinearLayout chooseOperandMemory(const LinearLayout &writer,
