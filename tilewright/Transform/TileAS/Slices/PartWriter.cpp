@@ -379,7 +379,7 @@ void TileSplit::apply(int64_t parts) const {
 
 void TileSplit::distribute(int64_t parts, Value rank) const {
   SmallVector<Operation *> ofFirst;
-  home->getParent()->getParentOfType<func::FuncOp>().walk([&](Operation *op) {
+  function().walk([&](Operation *op) {
     Operation *here = home->findAncestorOpInBlock(*op);
     if (isOfFirstBlock(op) && !(here && isInside.contains(here)))
       ofFirst.push_back(op);

@@ -306,7 +306,7 @@ int64_t TileSplit::cost(int64_t parts, const Chip *chip) const {
     again += cycles * frequencies.of(op->getBlock());
   };
   if (inCluster)
-    home->getParent()->getParentOfType<func::FuncOp>().getBody().walk(add);
+    function().getBody().walk(add);
   for (Operation *op : inside)
     if (!inCluster && (touched.contains(op) || repeated.contains(op)))
       op->walk(add);

@@ -103,6 +103,9 @@ private:
   bool mayRepeat() const;
   bool ordersParts() const;
   bool ordersBlocks() const;
+  mlir::func::FuncOp function() const {
+    return home->getParent()->getParentOfType<mlir::func::FuncOp>();
+  }
   bool isOnlyEffect() const;
   bool isOfFirstBlock(mlir::Operation *op) const;
   bool isCutAccess(mlir::Operation *access) const;

@@ -27,7 +27,7 @@ bool TileSplit::isOfFirstBlock(Operation *op) const {
 
 /// Whether each block may execute everything outside of the parts.
 bool TileSplit::isOnlyEffect() const {
-  auto func = home->getParent()->getParentOfType<func::FuncOp>();
+  func::FuncOp func = function();
   WalkResult result = func.walk([&](Operation *op) {
     bool mayRepeat = op == func || sinks.contains(op) || isWeakLoad(op) ||
                      isMemoryEffectFree(op) || isOfFirstBlock(op) ||
@@ -72,7 +72,7 @@ static CutDim cutDimOf(Value view, unsigned along) {
 /// Whether a token leads from an access of one block to one of another that
 /// might touch the same element.
 bool TileSplit::ordersBlocks() const {
-  auto func = home->getParent()->getParentOfType<func::FuncOp>();
+  func::FuncOp func = function();
   auto isWrite = [&](Operation *op) {
     return sinks.contains(op) || isOfFirstBlock(op);
   };
@@ -132,8 +132,7 @@ llvm::StringRef TileSplit::whyNotByBlocks(int64_t parts) const {
            "no parts";
   if (!isOnlyEffect())
     return "the kernel has other effects, such as updates whose result it "
-           "uses, "
-           "or prints";
+           "uses, or prints";
   if (ordersBlocks())
     return "a token orders accesses of different blocks";
   return "";
