@@ -5,7 +5,7 @@ Estimates the launches of bench/gpu/timed-code.tar.xz, which has the PTX of the 
 ptxas assigned. Prints how many estimates are within 25 % of the measured time and how many pairs of kernels are in the right
 order: of all, of those on which constants of tilewright/Chip/Timings.def were chosen, of the others, and of those that are held
 out from --fit, every second by the hash of its name. --fit tries other constants and prints the best. docs/profiling.md
-describes the model. All 65 take five minutes on two cores.
+describes the model. All 65 take two minutes on two cores.
 
 usage: compare_times.py [--tilewright TOOL] [--only NAME...] [--json FILE] [--fit] [--within SHARE] [--ordered SHARE]
                         [--unseen-within SHARE]
